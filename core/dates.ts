@@ -1,0 +1,29 @@
+/** A calendar day as `YYYY-MM-DD`, always UTC. Two of them compare as strings. */
+export type IsoDate = string
+
+const DAY_MS = 86_400_000
+
+/** Milliseconds since the epoch of a day's midnight, UTC. */
+export const epochOf = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`)
+
+const isoOf = (epoch: number): IsoDate => new Date(epoch).toISOString().slice(0, 10)
+
+/** Whether a text is a real calendar day (2026-02-30 is not). */
+export const isIsoDate = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const epoch = epochOf(text)
+  return !Number.isNaN(epoch) && isoOf(epoch) === text
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((epochOf(to) - epochOf(from)) / DAY_MS)
+
+/** The day `days` after a day. */
+export const addDays = (date: IsoDate, days: number): IsoDate => isoOf(epochOf(date) + days * DAY_MS)
+
+/** The same day of the month `months` later, or that month's last day when it has no such day. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return isoOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+}

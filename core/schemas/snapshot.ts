@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { currency, isin, locale } from './scalars'
+
+/** Holdings of one snapshot, cash included. */
+export const MAX_HOLDINGS = 25
+
+/** Weights may miss 1 by this much; they are then divided by their sum. */
+export const WEIGHT_TOLERANCE = 1e-4
+
+const weight = z.number().gt(0).max(1).meta({ description: 'Share of the whole portfolio; 0.6 is 60 %.', unit: 'fraction' })
+const value = z.number().gt(0).max(100_000_000).meta({ description: 'Market value already converted to baseCurrency.', unit: 'baseCurrency' })
+const cash = { assetClass: z.literal('cash'), currency }
+
+const weightHolding = z.union([z.strictObject({ isin, weight }), z.strictObject({ ...cash, weight })])
+const valueHolding = z.union([z.strictObject({ isin, value }), z.strictObject({ ...cash, value })])
+
+const common = {
+  baseCurrency: currency.default('EUR'),
+  locale: locale.default('en').meta({ description: 'Language of the documentation link only.' }),
+  limit: z.number().int().min(1).max(100).default(50).meta({ description: 'Bounds returned companies and positions.' }),
+}
+
+/** A portfolio by weights that sum to 1. */
+export const weightSnapshot = z.strictObject({
+  basis: z.literal('weights').default('weights'),
+  holdings: z
+    .array(weightHolding)
+    .min(1)
+    .max(MAX_HOLDINGS)
+    .refine((list) => Math.abs(list.reduce((sum, item) => sum + item.weight, 0) - 1) <= WEIGHT_TOLERANCE, {
+      error: 'Weights must sum to 1',
+    }),
+  ...common,
+})
+
+/** A portfolio by values in the base currency. */
+export const valueSnapshot = z.strictObject({
+  basis: z.literal('values'),
+  holdings: z.array(valueHolding).min(1).max(MAX_HOLDINGS),
+  ...common,
+})
+
+/** One complete portfolio: ISINs and cash, by weight or by value. */
+export const snapshotRequest = z.discriminatedUnion('basis', [valueSnapshot, weightSnapshot])
+
+export type SnapshotRequest = z.output<typeof snapshotRequest>

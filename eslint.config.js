@@ -1,0 +1,42 @@
+import tseslint from 'typescript-eslint'
+
+const namedZod = {
+  selector: "ImportDeclaration[source.value='zod'] ImportSpecifier",
+  message: "import * as z from 'zod' keeps browser bundles small",
+}
+const pure = 'core is pure: pass the clock, randomness and I/O in'
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', 'coverage/', 'examples/**/dist/', 'sdk/types.generated.ts'] },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 15],
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error', namedZod],
+    },
+  },
+  {
+    files: ['core/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...['fetch', 'process', 'setTimeout', 'setInterval', 'console', 'performance', 'crypto'].map((name) => ({ name, message: pure }))],
+      'no-restricted-syntax': [
+        'error',
+        namedZod,
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: pure },
+        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: pure },
+        { selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", message: pure },
+        { selector: 'CallExpression[callee.property.name=/^toLocale/]', message: pure },
+        { selector: "MemberExpression[object.name='Intl']", message: pure },
+      ],
+    },
+  },
+  {
+    files: ['test/**', 'scripts/**'],
+    rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
+  },
+)
