@@ -1,0 +1,99 @@
+/**
+ * The reference bundle (decisions 2.2) as parsed records: one type per file, fields in camelCase, empty cells null.
+ * Importers write it, stores keep it, `tables.ts` answers from it.
+ */
+import type { IsoDate } from '../dates'
+import type { AssetClass, Company, PriceSeries, RateSeries, RevenueRow, Security, constituentKinds, proxyKinds } from './reference'
+
+export interface BundleSource {
+  id: string
+  title: string
+  url: string
+  licence: string
+  retrieved: IsoDate
+}
+
+/** `securities.csv` */
+export type SecurityRecord = Omit<Security, 'assetMix'>
+
+/** `asset_mix.csv` */
+export interface AssetMixRecord {
+  isin: string
+  assetClass: AssetClass
+  weight: number
+}
+
+/** `companies.csv` */
+export type CompanyRecord = Company
+
+/** `constituents.csv` */
+export interface ConstituentRecord {
+  fundIsin: string
+  asOf: IsoDate
+  isin: string | null
+  companyId: string | null
+  name: string
+  kind: (typeof constituentKinds)[number]
+  weight: number
+  country: string | null
+  sector: string | null
+  industry: string | null
+  currency: string | null
+  source: string
+}
+
+/** `fund_proxies.csv` */
+export interface ProxyRecord {
+  fundIsin: string
+  proxyIsin: string
+  weight: number
+  kind: (typeof proxyKinds)[number]
+  countries: readonly string[]
+  sectors: readonly string[]
+  source: string
+}
+
+/** `isin_aliases.csv` */
+export interface AliasRecord {
+  oldIsin: string
+  isin: string
+  since: IsoDate | null
+  source: string
+}
+
+/** `listings.csv`; only importers read it. */
+export interface ListingRecord {
+  ticker: string
+  exchange: string
+  isin: string
+  source: string
+}
+
+/** `fund_vectors.csv` */
+export interface VectorRecord {
+  fundIsin: string
+  dimension: 'sector' | 'country'
+  key: string
+  weight: number
+  asOf: IsoDate | null
+  source: string
+}
+
+/** A whole bundle in memory. `prices` and `fx` are grouped by instrument and currency, dates ascending. */
+export interface Bundle {
+  schemaVersion: 1
+  name: string
+  asOf: IsoDate
+  sources: readonly BundleSource[]
+  securities: readonly SecurityRecord[]
+  assetMix: readonly AssetMixRecord[]
+  companies: readonly CompanyRecord[]
+  constituents: readonly ConstituentRecord[]
+  fundProxies: readonly ProxyRecord[]
+  isinAliases: readonly AliasRecord[]
+  listings: readonly ListingRecord[]
+  fundVectors: readonly VectorRecord[]
+  prices: readonly PriceSeries[]
+  fx: readonly RateSeries[]
+  revenue: readonly RevenueRow[]
+}
