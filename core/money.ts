@@ -34,3 +34,6 @@ export const isWholeCents = (value: number): boolean => {
   const scaled = Math.abs(value) * 100
   return Math.abs(scaled - Math.round(scaled)) <= scaled * NOISE
 }
+
+/** Whole euros, fractions dropped. */
+export const wholeEuros = (value: number): number => positiveZero(Math.sign(value) * Math.floor(lift(Math.abs(value))))

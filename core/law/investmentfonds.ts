@@ -1,0 +1,67 @@
+import { dated, type DatedRow } from './dated'
+import type { Fondstyp } from '../schemas/fondstyp'
+
+const decree = 'FinMin Sachsen-Anhalt, Erlass vom 16.02.2024 (datenbank.nwb.de, Dokument 1044744)'
+
+const published = (year: number, value: number, source: string, url?: string): DatedRow<number> => ({
+  from: `${year}-01-01`,
+  value,
+  source,
+  ...(url === undefined ? {} : { url }),
+  checked: '2026-11-20',
+})
+
+/** Base rate for the advance lump sum of a year (percentage points); a negative one means no lump sum. */
+export const basiszins = dated<number>({
+  name: 'Basiszins',
+  norm: '§ 18 Abs. 4 InvStG',
+  unit: 'percent',
+  yearly: true,
+  rows: [
+    published(2018, 0.87, decree),
+    published(2019, 0.52, decree),
+    published(2020, 0.07, decree),
+    published(2021, -0.45, decree),
+    published(2022, -0.05, decree),
+    published(2023, 2.55, `BMF-Schreiben vom 04.01.2023; ${decree}`),
+    published(2024, 2.29, `BMF-Schreiben vom 05.01.2024; ${decree}`),
+    published(2025, 2.53, 'BMF-Schreiben vom Januar 2025; fondsprofessionell.de, Meldung 247545; finanztip.de'),
+    published(2026, 3.2, 'BMF-Schreiben vom 13.01.2026; direkt.bvi.de, 14.01.2026'),
+  ],
+})
+
+/** Share of the base rate that counts as base yield (a fraction): 70 %, for the costs of a fund. */
+export const basisertragAnteil = dated<number>({
+  name: 'Anteil des Basiszinses am Basisertrag',
+  norm: '§ 18 Abs. 1 Satz 2 InvStG',
+  unit: 'fraction',
+  rows: [
+    { from: '2018-01-01', value: 0.7, source: '§ 18 Abs. 1 InvStG (lexaris.io, Dokument 6130080)', checked: '2026-11-20' },
+  ],
+})
+
+/** Partial exemption of private investors by kind of fund (a fraction of distribution, lump sum or gain). */
+export const teilfreistellung = dated<Readonly<Record<Fondstyp, number>>>({
+  name: 'Teilfreistellung',
+  norm: '§ 20 InvStG',
+  unit: 'table',
+  rows: [
+    {
+      from: '2018-01-01',
+      value: { AKTIENFONDS: 0.3, MISCHFONDS: 0.15, IMMOBILIENFONDS: 0.6, IMMOBILIENFONDS_AUSLAND: 0.8, SONSTIGE: 0 },
+      source: '§ 20 InvStG (buzer.de, a199932; union-investment.de)',
+      checked: '2026-11-20',
+    },
+  ],
+})
+
+/** The first year that can be asked for: before it the base rate was negative or the rules were still settling. */
+const FIRST_STEUERJAHR = 2023
+
+/** Calendar years whose lump sum can be calculated: those with a published base rate. */
+export const steuerjahre: readonly number[] = basiszins.rows
+  .map((row) => Number(row.from.slice(0, 4)))
+  .filter((year) => year >= FIRST_STEUERJAHR)
+
+/** The latest year that is over once the base rate of the current one is published: its lump sum is taxed now. */
+export const steuerjahrDefault: number = steuerjahre.at(-2) ?? FIRST_STEUERJAHR
