@@ -1,0 +1,112 @@
+import { splitCsv, type Row } from './csv'
+import { formatOfColumn, parseDecimal, type NumberFormat } from './decimal'
+import { findColumns, type Columns } from './csv-columns'
+import { isinFault } from './isin'
+
+/** A fault of one row; never repeats what stands in the cell. */
+export interface CsvFault {
+  /** Row as a spreadsheet numbers it, from 1; null for a fault of the whole file. */
+  row: number | null
+  /** The column's own header, or what it should contain. */
+  column: string
+  message: string
+}
+
+/** One holding of the file. */
+export type CsvHolding = { isin: string; value: number } | { assetClass: 'cash'; currency: string; value: number }
+
+/** Body of a snapshot request by values. */
+export interface CsvRequest {
+  basis: 'values'
+  baseCurrency: string
+  holdings: CsvHolding[]
+}
+
+export type CsvOutcome = { ok: true; request: CsvRequest } | { ok: false; errors: CsvFault[] }
+
+export interface CsvOptions {
+  /** Currency of all amounts. Default `EUR`. */
+  baseCurrency?: string
+  /** How amounts are written. Default: what the file shows; a file that leaves it open is refused. */
+  numberFormat?: NumberFormat
+}
+
+/** Holdings of one request. */
+const MAX_HOLDINGS = 25
+const CASH = /^(cash|guthaben|bargeld|verrechnungskonto|kontostand|liquidit(ä|ae)t)\b/i
+const TOTAL = /^(summe|gesamt|total|sum)/i
+
+interface Numbered {
+  row: number
+  cells: Row
+}
+
+const isData = ({ cells }: Numbered): boolean => cells.some((cell) => cell !== '') && !TOTAL.test(cells.find((cell) => cell !== '') ?? '')
+
+const isCash = (cells: Row, columns: Columns): boolean => {
+  const isin = cells[columns.isin.index] ?? ''
+  return CASH.test(isin) || (isin === '' && cells.some((cell) => CASH.test(cell)))
+}
+
+type Reading = { holding: CsvHolding } | { errors: CsvFault[] }
+
+function readRow({ row, cells }: Numbered, columns: Columns, format: NumberFormat, baseCurrency: string): Reading {
+  const errors: CsvFault[] = []
+  const fault = (column: string, message: string) => errors.push({ row, column, message })
+  const currency = columns.currency && cells[columns.currency.index]?.toUpperCase()
+  const cash = isCash(cells, columns)
+  const isin = (cells[columns.isin.index] ?? '').replace(/\s/g, '').toUpperCase()
+  const value = parseDecimal(cells[columns.amount.index] ?? '', format)
+  const isinError = cash ? null : isinFault(isin)
+  if (isinError !== null) fault(columns.isin.header, isinError)
+  if (value === null) fault(columns.amount.header, 'Must be an amount')
+  else if (value <= 0) fault(columns.amount.header, 'Must be greater than 0')
+  if (currency && columns.currency && currency !== baseCurrency && !cash) {
+    fault(columns.currency.header, 'Must be the base currency; convert the amount first')
+  }
+  if (errors.length > 0 || value === null) return { errors }
+  return { holding: cash ? { assetClass: 'cash', currency: currency || baseCurrency, value } : { isin, value } }
+}
+
+const keyOf = (holding: CsvHolding): string => ('isin' in holding ? holding.isin : `cash ${holding.currency}`)
+
+/** Adds up rows of the same security, so that several depots or tax lots count once. */
+function pool(holdings: readonly CsvHolding[]): CsvHolding[] {
+  const pooled = new Map<string, CsvHolding>()
+  for (const holding of holdings) {
+    const earlier = pooled.get(keyOf(holding))
+    pooled.set(keyOf(holding), { ...holding, value: holding.value + (earlier?.value ?? 0) })
+  }
+  return [...pooled.values()]
+}
+
+const refuse = (column: string, message: string, row: number | null = null): CsvOutcome => ({ ok: false, errors: [{ row, column, message }] })
+
+/**
+ * Turns the holdings export of a broker into a snapshot request: a column with the ISIN and one with the market value
+ * in the base currency, found by their German or English headers; semicolon, comma or tab. All or nothing: any faulty
+ * row is named with its column, and there is no request. Rows of cash (`Cash`, `Guthaben`, ...) and of totals are
+ * understood.
+ *
+ * @example
+ * const outcome = parseBrokerCsv('ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00')
+ * if (outcome.ok) await analyze.snapshot(outcome.request)
+ */
+export function parseBrokerCsv(text: string, options: CsvOptions = {}): CsvOutcome {
+  const baseCurrency = (options.baseCurrency ?? 'EUR').toUpperCase()
+  const rows = splitCsv(text).map((cells, index) => ({ row: index + 1, cells }))
+  const head = rows.findIndex(({ cells }) => findColumns(cells) !== null)
+  const columns = findColumns(rows[head]?.cells ?? [])
+  if (columns === null) return refuse('header', 'A header row with a column for the ISIN and one for the amount is missing')
+  const data = rows.slice(head + 1).filter(isData)
+  if (data.length === 0) return refuse('header', 'There is no holding below the header row')
+  const format = options.numberFormat ?? formatOfColumn(data.map(({ cells }) => cells[columns.amount.index] ?? ''))
+  if (format === 'mixed') return refuse(columns.amount.header, 'German and English number formats are mixed')
+  if (format === 'ambiguous') return refuse(columns.amount.header, 'The amounts can be read in two ways; state numberFormat')
+  const readings = data.map((row) => readRow(row, columns, format, baseCurrency))
+  const errors = readings.flatMap((reading) => ('errors' in reading ? reading.errors : []))
+  if (errors.length > 0) return { ok: false, errors }
+  const holdings = pool(readings.flatMap((reading) => ('holding' in reading ? [reading.holding] : [])))
+  if (holdings.length > MAX_HOLDINGS) return refuse(columns.isin.header, `More than ${MAX_HOLDINGS} different holdings`)
+  return { ok: true, request: { basis: 'values', baseCurrency, holdings } }
+}

@@ -1,0 +1,36 @@
+/** How numbers are written: `1.234,56` or `1,234.56`. */
+export type NumberFormat = 'de' | 'en'
+
+const CURRENCY = /^(?:[A-Z]{3}|[€$£])\s*|\s*(?:[A-Z]{3}|[€$£])$/g
+const SHAPES: Readonly<Record<NumberFormat, RegExp>> = {
+  de: /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/,
+  en: /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/,
+}
+
+/** A number without currency sign, spaces and apostrophes between thousands. */
+const bare = (text: string): string => text.trim().replace(CURRENCY, '').replace(/[\s'’]/g, '')
+
+/** The formats in which a text is a number; both for `1234` and for the ambiguous `1.234`. */
+const formatsOf = (text: string): NumberFormat[] => (['de', 'en'] as const).filter((format) => SHAPES[format].test(bare(text)))
+
+const isSame = (text: string): boolean => parseDecimal(text, 'de') === parseDecimal(text, 'en')
+
+/**
+ * The one format in which a column is written. `ambiguous` when both fit and would mean different numbers: `1.234` is
+ * never guessed. `mixed` when some cells are only German and others only English.
+ */
+export function formatOfColumn(cells: readonly string[]): NumberFormat | 'ambiguous' | 'mixed' {
+  const readable = cells.map((cell) => ({ cell, formats: formatsOf(cell) })).filter(({ formats }) => formats.length > 0)
+  const decided = new Set(readable.filter(({ formats }) => formats.length === 1).flatMap(({ formats }) => formats))
+  if (decided.size > 1) return 'mixed'
+  const [only] = decided
+  if (only !== undefined) return only
+  return readable.every(({ cell }) => isSame(cell)) ? 'en' : 'ambiguous'
+}
+
+/** The number, or null when the text is none in this format. */
+export function parseDecimal(text: string, format: NumberFormat): number | null {
+  const digits = bare(text)
+  if (!SHAPES[format].test(digits)) return null
+  return Number(format === 'de' ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', ''))
+}

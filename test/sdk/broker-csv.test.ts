@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseBrokerCsv, type CsvOptions } from '../../sdk/broker-csv'
+
+const WORLD = 'IE00B4L5Y983'
+const APPLE = 'US0378331005'
+
+const holdingsOf = (text: string, options?: CsvOptions) => {
+  const outcome = parseBrokerCsv(text, options)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors))
+  return outcome.request.holdings
+}
+
+const errorsOf = (text: string, options?: CsvOptions) => {
+  const outcome = parseBrokerCsv(text, options)
+  if (outcome.ok) throw new Error('was accepted')
+  return outcome.errors
+}
+
+const two = [{ isin: WORLD, value: 1234.56 }, { isin: APPLE, value: 7500 }]
+
+describe('what it reads', () => {
+  it.each([
+    ['semicolon, German', `ISIN;Kurswert\n${WORLD};1.234,56\n${APPLE};7.500,00`],
+    ['comma, English', `ISIN,Market Value\n${WORLD},"1,234.56"\n${APPLE},7500.00`],
+    ['tab, English without thousands', `isin\tamount\n${WORLD}\t1234.56\n${APPLE}\t7500`],
+    ['CRLF, BOM, trailing line', `\uFEFFISIN;Wert in EUR\r\n${WORLD};1234,56\r\n${APPLE};7500,0\r\n`],
+    ['more columns, quoted names', `Name;ISIN;Stück;Kurswert (EUR)\n"World; ""Core""";${WORLD};10;1.234,56 €\nApple;${APPLE};5;EUR 7.500,00`],
+    ['a preamble above the header', `Depot 1\n\nISIN;Wert\n${WORLD};1.234,56\n${APPLE};7.500,00`],
+    ['a line break inside a cell', `Name,ISIN,Value\n"a\nb",${WORLD},1234.56\nc,${APPLE},7500.0`],
+    ['a total at the end', `ISIN;Wert\n${WORLD};1234,56\n${APPLE};7500\nSumme;8734,56`],
+    ['lower case and spaces', `ISIN;Wert\nie00 b4l5 y983;1234,56\n${APPLE.toLowerCase()};7500`],
+    ['Swiss apostrophes', `ISIN;Value\n${WORLD};1'234.56\n${APPLE};7'500.00`],
+  ])('%s', (_name, text) => {
+    expect(holdingsOf(text)).toEqual(two)
+  })
+
+  it('pools rows of the same ISIN', () => {
+    expect(holdingsOf(`ISIN;Wert\n${WORLD};1,5\n${APPLE};1\n${WORLD};2,25`)).toEqual([
+      { isin: WORLD, value: 3.75 },
+      { isin: APPLE, value: 1 },
+    ])
+  })
+
+  it('reads cash in its own currency', () => {
+    expect(holdingsOf(`Name;ISIN;Wert;Währung\nWorld;${WORLD};10,5;EUR\nGuthaben;;5,5;USD\n;Cash;1;`)).toEqual([
+      { isin: WORLD, value: 10.5 },
+      { assetClass: 'cash', currency: 'USD', value: 5.5 },
+      { assetClass: 'cash', currency: 'EUR', value: 1 },
+    ])
+  })
+
+  it('carries the base currency', () => {
+    expect(parseBrokerCsv(`ISIN;Value\n${WORLD};10.5`, { baseCurrency: 'usd' })).toEqual({
+      ok: true,
+      request: { basis: 'values', baseCurrency: 'USD', holdings: [{ isin: WORLD, value: 10.5 }] },
+    })
+  })
+})
+
+describe('what it refuses', () => {
+  it.each([
+    ['no header', `${WORLD};1`, [null, 'header']],
+    ['nothing below the header', 'ISIN;Wert\n\n', [null, 'header']],
+    ['an amount that could be either', `ISIN;Wert\n${WORLD};1.234`, [null, 'Wert']],
+    ['both formats', `ISIN;Wert\n${WORLD};1,5\n${APPLE};1.5`, [null, 'Wert']],
+    ['no ISIN', `ISIN;Wert\n${WORLD};1,5\nWorld;2,5`, [3, 'ISIN']],
+    ['a wrong check digit', `ISIN;Wert\nIE00B4L5Y984;1,5`, [2, 'ISIN']],
+    ['no amount', `ISIN;Kurswert\n${WORLD};\n${APPLE};1,5`, [2, 'Kurswert']],
+    ['zero', `ISIN;Kurswert\n${WORLD};0,00`, [2, 'Kurswert']],
+    ['below zero', `ISIN;Kurswert\n${WORLD};-5,00`, [2, 'Kurswert']],
+    ['an amount in another currency', `ISIN;Wert;Währung\n${WORLD};5,00;USD`, [2, 'Währung']],
+  ])('%s', (_name, text, [row, column]) => {
+    expect(errorsOf(text)).toEqual([expect.objectContaining({ row, column })])
+  })
+
+  it('all faults at once, and no holding', () => {
+    const errors = errorsOf(`ISIN;Wert\nX;abc\n${WORLD};5\nY;7`)
+    expect(errors.map(({ row, column }) => `${row} ${column}`)).toEqual(['2 ISIN', '2 Wert', '4 ISIN'])
+  })
+
+  it('more than 25 holdings', () => {
+    const numbers = Array.from({ length: 26 }, (_, index) => `Cash;1,5;${String.fromCharCode(65 + index)}XX`)
+    expect(errorsOf(`ISIN;Wert;Währung\n${numbers.join('\n')}`)).toEqual([expect.objectContaining({ row: null, column: 'ISIN' })])
+  })
+
+  it('never repeats a value', () => {
+    const secret = 'GEHEIM4711'
+    expect(JSON.stringify(errorsOf(`ISIN;Wert;Währung\n${secret};${secret};${secret}`))).not.toContain(secret)
+  })
+})
+
+describe('options', () => {
+  it.each([
+    ['de', 1234],
+    ['en', 1.234],
+  ] as const)('numberFormat %s settles what the file leaves open', (numberFormat, value) => {
+    expect(holdingsOf(`ISIN;Wert\n${WORLD};1.234`, { numberFormat })).toEqual([{ isin: WORLD, value }])
+  })
+})
+
+describe('properties', () => {
+  it('an amount written in either format is read back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), fc.constantFrom('de', 'en'), (cents, format) => {
+        const value = cents / 100
+        const text = new Intl.NumberFormat(format === 'de' ? 'de-DE' : 'en-US', { minimumFractionDigits: 2 }).format(value)
+        expect(holdingsOf(`ISIN;Value\n${WORLD};${text}`)).toEqual([{ isin: WORLD, value }])
+      }),
+    )
+  })
+
+  it('any text is answered, never thrown on', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => typeof parseBrokerCsv(`ISIN;Wert\n${text}`).ok === 'boolean'))
+  })
+})
