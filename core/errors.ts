@@ -43,3 +43,11 @@ export class InvalidRequest extends Error {
     super(errorTable.invalid_request.message)
   }
 }
+
+/** Thrown when a comparison names a calculator that does not exist; becomes a 404. */
+export class UnknownCalculator extends Error {
+  override readonly name = 'UnknownCalculator'
+  constructor() {
+    super(errorTable.unknown_calculator.message)
+  }
+}

@@ -9,3 +9,12 @@ export const portfolioLinks = (baseUrl: string, locale: Locale) => ({
   documentation: `${baseUrl}${PORTFOLIO_PATH}/methodology?locale=${locale}`,
   catalog: `${baseUrl}${PORTFOLIO_PATH}`,
 })
+
+/** Path of the calculators' browser pages; a page's own path ends with the slug. */
+export const CALCULATOR_PAGES_PATH = '/calculators'
+
+/** Where a calculator's model and the interface are described for people. */
+export const calculatorDocs = (baseUrl: string, slug: string, locale: Locale) => ({
+  methodology: `${baseUrl}${CALCULATOR_PAGES_PATH}/methodology?locale=${locale}#${slug}`,
+  documentation: `${baseUrl}${CALCULATORS_PATH}/guide`,
+})

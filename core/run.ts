@@ -1,4 +1,4 @@
-import { InvalidRequest, failure, type Failure } from './errors'
+import { InvalidRequest, UnknownCalculator, failure, type Failure } from './errors'
 import { issuesOf } from './issues'
 import type { Procedure, RunContext } from './procedure'
 
@@ -16,6 +16,7 @@ export async function run(procedure: Procedure, body: unknown, context: RunConte
     return { ok: true, data: await procedure.execute(parsed.data, context) }
   } catch (error) {
     if (error instanceof InvalidRequest) return { ok: false, error: failure('invalid_request', error.issues) }
+    if (error instanceof UnknownCalculator) return { ok: false, error: failure('unknown_calculator') }
     throw error
   }
 }

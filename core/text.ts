@@ -1,3 +1,5 @@
+import { sixDecimals } from './money'
+
 /** The languages in which prose is written. Keys and codes are the same in both. */
 export type Locale = 'en' | 'de'
 
@@ -9,3 +11,9 @@ export const inLocale =
   (locale: Locale) =>
   (text: Text): string =>
     text[locale]
+
+/** A fraction as a percentage: 0.0357 is `3.57 %` in English, `3,57 %` in German. */
+export function percent(fraction: number): Text {
+  const en = `${sixDecimals(fraction * 100)} %`
+  return { en, de: en.replace('.', ',') }
+}

@@ -1,0 +1,11 @@
+/** Every computing operation of both namespaces; all fronts are derived from this list. */
+import { calculations } from './calculations'
+import { compareProcedure } from './compare'
+import type { Procedure } from './procedure'
+
+/** All procedures: calculators in the order of the registry, then their comparison. */
+export const procedures: readonly Procedure[] = [...calculations, compareProcedure]
+
+/** The procedure with this group and name: `calculators`, `vorabpauschale`. */
+export const findProcedure = (group: Procedure['group'], name: string): Procedure | undefined =>
+  procedures.find((procedure) => procedure.group === group && procedure.name === name)
