@@ -1,0 +1,18 @@
+/** Small operations on the answers of the port and of tables. */
+import type { Lookup } from './reference'
+
+/** An answer in which nothing was found and nothing failed. */
+export const nothing: Lookup<never> = { found: new Map<string, never>(), failed: new Set() }
+
+/** Answers keys from a map in memory; absent keys are unknown. */
+export function pick<T>(from: ReadonlyMap<string, T>, keys: readonly string[]): Lookup<T> {
+  const found = new Map<string, T>()
+  for (const key of keys) {
+    const value = from.get(key)
+    if (value !== undefined) found.set(key, value)
+  }
+  return { found, failed: new Set() }
+}
+
+/** Each key once, in order of first appearance. */
+export const distinct = (keys: Iterable<string>): string[] => [...new Set(keys)]
