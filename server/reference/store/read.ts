@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import type { ImportInfo, Documents, Kind } from './documents'
+import { decode } from './codec'
+import type { Schema } from './schema'
+
+/** More keys than this go in several statements: databases bound the parameters of one. */
+const KEYS_PER_STATEMENT = 5_000
+
+/** The imports in force at one version. */
+export interface Version {
+  number: number
+  imports: ReadonlyMap<number, ImportInfo>
+}
+
+/** Reads the newest finished version. */
+export async function newestVersion(db: Kysely<Schema>): Promise<Version> {
+  const { version } = await db.selectFrom('state').select('version').executeTakeFirstOrThrow()
+  const rows = await db.selectFrom('imports').selectAll()
+    .where('from_version', '<=', version)
+    .where((is) => is.or([is('to_version', 'is', null), is('to_version', '>', version)]))
+    .orderBy('id')
+    .execute()
+  return { number: version, imports: new Map(rows.map((row) => [row.id, infoOf(row)])) }
+}
+
+const infoOf = (row: { name: string; format: string; title: string; as_of: string; imported_at: string; counts: string; sources: string }): ImportInfo => ({
+  name: row.name,
+  format: row.format,
+  title: row.title,
+  asOf: row.as_of,
+  importedAt: row.imported_at,
+  counts: JSON.parse(row.counts) as ImportInfo['counts'],
+  sources: JSON.parse(row.sources) as ImportInfo['sources'],
+})
+
+/** The newest dated document of every key; among equal dates the latest import. */
+export async function newestDocuments<K extends Kind>(
+  db: Kysely<Schema>, version: Version, kind: K, keys: readonly string[],
+): Promise<Map<string, Documents[K]>> {
+  const found = new Map<string, Documents[K]>()
+  if (version.imports.size === 0) return found
+  for (const part of chunks([...new Set(keys)])) {
+    const winners = await winnersOf(db, version, kind, part)
+    if (winners.size === 0) continue
+    const rows = await db.selectFrom('documents').select(['key', 'import_id', 'body'])
+      .where('kind', '=', kind)
+      .where('key', 'in', [...winners.keys()])
+      .where('import_id', 'in', [...new Set(winners.values())])
+      .execute()
+    for (const row of rows) if (winners.get(row.key) === row.import_id) found.set(row.key, decode<K>(row.body))
+  }
+  return found
+}
+
+async function winnersOf(db: Kysely<Schema>, version: Version, kind: Kind, keys: readonly string[]) {
+  const candidates = await db.selectFrom('documents').select(['key', 'import_id', 'as_of'])
+    .where('kind', '=', kind).where('key', 'in', keys).orderBy('import_id').execute()
+  const winners = new Map<string, { id: number; asOf: string }>()
+  for (const { key, import_id: id, as_of } of candidates) {
+    if (!version.imports.has(id)) continue
+    const asOf = as_of ?? ''
+    const best = winners.get(key)
+    if (best === undefined || asOf >= best.asOf) winners.set(key, { id, asOf })
+  }
+  return new Map([...winners].map(([key, { id }]) => [key, id]))
+}
+
+/** Every key of a kind that is in force. */
+export async function keysOf(db: Kysely<Schema>, version: Version, kind: Kind): Promise<string[]> {
+  const rows = await db.selectFrom('documents').select(['key', 'import_id']).where('kind', '=', kind).orderBy('key').execute()
+  return [...new Set(rows.filter((row) => version.imports.has(row.import_id)).map((row) => row.key))]
+}
+
+function* chunks(keys: readonly string[]): Generator<readonly string[]> {
+  for (let start = 0; start < keys.length; start += KEYS_PER_STATEMENT) yield keys.slice(start, start + KEYS_PER_STATEMENT)
+}
