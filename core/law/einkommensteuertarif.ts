@@ -1,9 +1,9 @@
 import { dated } from './dated'
 
-/** A zone in which the rate rises: `(a * y + b) * y + c`, y being a ten-thousandth of what exceeds the zone before. */
+/** A zone in which the rate rises: `(a * y + b) * y + c`, y being a ten-thousandth of what exceeds `ab`. */
 export interface Progressionszone {
-  /** Last euro of the zone. */
-  bis: number
+  /** The zone holds incomes above this. */
+  ab: number
   a: number
   b: number
   c: number
@@ -11,17 +11,16 @@ export interface Progressionszone {
 
 /** A zone with one rate: `satz * x - abzug`. */
 export interface Proportionalzone {
-  bis: number
+  ab: number
   /** Fraction. */
   satz: number
   abzug: number
 }
 
-/** The income tax tariff of a year for a single person. Amounts in EUR. */
+/** The income tax tariff of a year for a single person; the first zone begins above the Grundfreibetrag. EUR. */
 export interface Tarif {
   grundfreibetrag: number
-  progressionszonen: readonly Progressionszone[]
-  proportionalzonen: readonly Proportionalzone[]
+  zonen: readonly (Progressionszone | Proportionalzone)[]
 }
 
 /** Income tax tariff, basic allowance included. */
@@ -35,13 +34,11 @@ export const einkommensteuertarif = dated<Tarif>({
       from: '2025-01-01',
       value: {
         grundfreibetrag: 12096,
-        progressionszonen: [
-          { bis: 17443, a: 932.3, b: 1400, c: 0 },
-          { bis: 68480, a: 176.64, b: 2397, c: 1015.13 },
-        ],
-        proportionalzonen: [
-          { bis: 277825, satz: 0.42, abzug: 10911.92 },
-          { bis: Infinity, satz: 0.45, abzug: 19246.67 },
+        zonen: [
+          { ab: 12096, a: 932.3, b: 1400, c: 0 },
+          { ab: 17443, a: 176.64, b: 2397, c: 1015.13 },
+          { ab: 68480, satz: 0.42, abzug: 10911.92 },
+          { ab: 277825, satz: 0.45, abzug: 19246.67 },
         ],
       },
       source: '§ 32a Abs. 1 EStG in der für 2025 geltenden Fassung; continuity of the zones checked, no page read',
@@ -51,13 +48,11 @@ export const einkommensteuertarif = dated<Tarif>({
       from: '2026-01-01',
       value: {
         grundfreibetrag: 12348,
-        progressionszonen: [
-          { bis: 17799, a: 914.51, b: 1400, c: 0 },
-          { bis: 69878, a: 173.1, b: 2397, c: 1034.87 },
-        ],
-        proportionalzonen: [
-          { bis: 277825, satz: 0.42, abzug: 11135.63 },
-          { bis: Infinity, satz: 0.45, abzug: 19470.38 },
+        zonen: [
+          { ab: 12348, a: 914.51, b: 1400, c: 0 },
+          { ab: 17799, a: 173.1, b: 2397, c: 1034.87 },
+          { ab: 69878, satz: 0.42, abzug: 11135.63 },
+          { ab: 277825, satz: 0.45, abzug: 19470.38 },
         ],
       },
       source: '§ 32a Abs. 1 EStG in der ab 2026 geltenden Fassung (buzer.de, a321119); check24.de',

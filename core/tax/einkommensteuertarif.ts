@@ -5,7 +5,7 @@ import { solidaritaetszuschlagsatz } from '../law/kapitalertrag'
 import { wholeEuros } from '../money'
 import { LAW_DATE } from '../version'
 
-/** A zone's figures count in ten-thousandths of its excess. */
+/** The figures of a rising zone count in ten-thousandths of its excess. */
 const ZONE_UNIT = 10_000
 
 /**
@@ -14,18 +14,12 @@ const ZONE_UNIT = 10_000
  * @param income taxable income; fractions of a euro are dropped
  */
 export function tariffIncomeTax(income: number, on: IsoDate = LAW_DATE): number {
-  const tariff = einkommensteuertarif.on(on)
   const x = wholeEuros(Math.max(0, income))
-  let floor = tariff.grundfreibetrag
-  if (x <= floor) return 0
-  for (const zone of tariff.progressionszonen) {
-    const y = (x - floor) / ZONE_UNIT
-    if (x <= zone.bis) return wholeEuros((zone.a * y + zone.b) * y + zone.c)
-    floor = zone.bis
-  }
-  const zone = tariff.proportionalzonen.find((candidate) => x <= candidate.bis)
-  if (zone === undefined) throw new RangeError('Einkommensteuertarif: no zone for this income')
-  return wholeEuros(zone.satz * x - zone.abzug)
+  const zone = einkommensteuertarif.on(on).zonen.findLast((candidate) => x > candidate.ab)
+  if (zone === undefined) return 0
+  if ('satz' in zone) return wholeEuros(zone.satz * x - zone.abzug)
+  const y = (x - zone.ab) / ZONE_UNIT
+  return wholeEuros((zone.a * y + zone.b) * y + zone.c)
 }
 
 /** Solidarity surcharge on a tariff income tax, unrounded: nothing up to the threshold, then phased in. */

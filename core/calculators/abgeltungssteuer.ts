@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { defineCalculator } from '../define'
+import { teilfreistellung } from '../law/investmentfonds'
+import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../law/kapitalertrag'
+import { cents } from '../money'
+import { eur, fraction } from '../schemas/results'
+import { amount } from '../schemas/scalars'
+import { taxProfile } from '../schemas/tax-profile'
+import { effectiveRate, kirchensteuersatz, yearTax } from '../tax/kapitalertrag'
+import { yearAssumptions } from '../tax/profile-assumptions'
+import { flatRateOnly, noLossOffset, noTaxAdvice, privateInvestor } from '../tax/standard-texts'
+import { LAW_DATE } from '../version'
+
+const inputs = z.strictObject({
+  kapitalertrag: amount().default(5000).meta({ description: 'Capital income of the year before tax.' }),
+  ertragsart: z.enum(['general', 'aktienverkauf', 'dividende', 'etf']).default('general').meta({
+    description: 'Kind of income: general (interest), share sale, dividend, or gain of an equity fund (etf).',
+  }),
+  taxProfile,
+})
+
+const result = z.strictObject({
+  brutto_ertrag: eur('Capital income before everything.'),
+  fsa_offset: eur('Part covered by the saver allowance.'),
+  steuerpflichtiger_ertrag: eur('Income left to be taxed.'),
+  kapitalertragsteuer: eur('Income tax.'),
+  solidaritaetszuschlag: eur('Solidarity surcharge.'),
+  kirchensteuer: eur('Church tax.'),
+  gesamte_steuer: eur('Sum of the three taxes.'),
+  effektiver_steuersatz: fraction('Sum of the taxes over the gross income; 0 when that is 0.'),
+  netto_ertrag: eur('Gross income less all taxes.'),
+  kirchensteuer_rate: fraction('Church tax rate applied, a share of the income tax.'),
+  teilfreistellung_betrag: eur('Part that is exempt because it comes from an equity fund.'),
+})
+
+/** German tax on capital income of one year. */
+export const abgeltungssteuer = defineCalculator({
+  slug: 'abgeltungssteuer',
+  title: { en: 'Tax on capital income', de: 'Abgeltungssteuer' },
+  description: {
+    en: 'German tax on interest, dividends, share sales or equity-fund gains: income tax, solidarity surcharge, church tax and what is left.',
+    de: 'Steuer auf Zinsen, Dividenden, Aktienverkäufe oder Gewinne aus Aktienfonds: Kapitalertragsteuer, Solidaritätszuschlag, Kirchensteuer und was übrig bleibt.',
+  },
+  inputs,
+  result,
+  example: { kapitalertrag: 5000, taxProfile: { kirchensteuer: true, bundesland: 'Bayern' } },
+  law: [abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze, sparerPauschbetrag, teilfreistellung],
+  method: {
+    en: [
+      '1. Exempt part = income × 30 % for `etf` (equity fund), else 0.',
+      '2. Taxable income e = income − exempt part − remaining saver allowance, not below 0.',
+      '3. Income tax = e / (4 + k) with the church tax rate k (0, 8 % or 9 %), rounded to cents. Without church tax that is 25 %.',
+      '4. Solidarity surcharge = 5.5 % and church tax = k of the income tax, fractions of a cent dropped.',
+      '5. Net income = income − all taxes; effective rate = taxes / income.',
+    ].join('\n'),
+    de: [
+      '1. Freigestellter Teil = Ertrag × 30 % bei `etf` (Aktienfonds), sonst 0.',
+      '2. Steuerpflichtiger Ertrag e = Ertrag − freigestellter Teil − verbleibender Sparer-Pauschbetrag, nicht unter 0.',
+      '3. Kapitalertragsteuer = e / (4 + k) mit dem Kirchensteuersatz k (0, 8 % oder 9 %), auf Cent gerundet. Ohne Kirchensteuer sind das 25 %.',
+      '4. Solidaritätszuschlag = 5,5 % und Kirchensteuer = k der Kapitalertragsteuer, Bruchteile eines Cents entfallen.',
+      '5. Nettoertrag = Ertrag − alle Steuern; effektiver Satz = Steuern / Ertrag.',
+    ].join('\n'),
+  },
+  assumptions: [
+    privateInvestor,
+    {
+      en: 'The partial exemption comes first, then the saver allowance, then the tax. `etf` means an equity fund.',
+      de: 'Zuerst wirkt die Teilfreistellung, dann der Sparer-Pauschbetrag, dann die Steuer. `etf` meint einen Aktienfonds.',
+    },
+  ],
+  limitations: [
+    flatRateOnly,
+    noLossOffset,
+    {
+      en: 'Foreign withholding tax, lump sums of a fund taxed before its sale and investments from before 2009 are not modelled.',
+      de: 'Ausländische Quellensteuer, vor dem Verkauf versteuerte Vorabpauschalen und Altbestände von vor 2009 werden nicht berücksichtigt.',
+    },
+    noTaxAdvice,
+  ],
+  sources: ['§ 20 Abs. 9, § 32d Abs. 1, § 43a EStG', '§ 4 SolzG 1995', 'Kirchensteuergesetze der Länder', '§ 20 InvStG'],
+  compute({ kapitalertrag, ertragsart, taxProfile: profile }) {
+    const exempt = ertragsart === 'etf' ? kapitalertrag * teilfreistellung.on(LAW_DATE).AKTIENFONDS : 0
+    const tax = yearTax({
+      income: kapitalertrag - exempt,
+      allowance: profile.sparerpauschbetrag_remaining,
+      churchRate: kirchensteuersatz(profile),
+    })
+    return {
+      result: {
+        ...tax,
+        brutto_ertrag: cents(kapitalertrag),
+        effektiver_steuersatz: effectiveRate(tax.gesamte_steuer, kapitalertrag),
+        netto_ertrag: cents(cents(kapitalertrag) - tax.gesamte_steuer),
+        teilfreistellung_betrag: cents(exempt),
+      },
+      assumptions: yearAssumptions(profile),
+    }
+  },
+})
