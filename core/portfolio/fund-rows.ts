@@ -1,0 +1,95 @@
+/** From published rows to weighted equity rows: inner funds dissolved, proxies restricted and scaled. */
+import type { Constituent, ConstituentList, FundConstituents, FundProxy } from './reference'
+import { countryKey, sectorKey } from './taxonomy'
+
+/** Equity rows and what each weighs; `covered` is the sum of all rows of any kind, unclipped. */
+export interface WeightedRows {
+  rows: readonly Constituent[]
+  weights: Float64Array
+  /** Sum of `weights`, at most 1. */
+  equity: number
+  covered: number
+}
+
+/** What a row says of its country and sector, else what its company does. */
+export const countryOf = (row: Constituent): string | null => countryKey(row.country ?? row.company?.country ?? null)
+export const sectorOf = (row: Constituent): string | null => sectorKey(row.sector ?? row.company?.sector ?? null)
+export const industryOf = (row: Constituent): string | null => row.industry ?? row.company?.industry ?? null
+
+const lists = new WeakMap<ConstituentList, WeightedRows>()
+
+/** Equity rows of a fund: its own, or the weighted sum of its proxies'. */
+export function equityRowsOf(fund: FundConstituents): WeightedRows {
+  if (fund.own !== null) return rowsOfList(fund.own)
+  const parts = fund.proxies.filter((proxy) => proxy.weight > 0).map(rowsOfProxy)
+  const only = parts[0]
+  return parts.length === 1 && only !== undefined ? withinWhole(only) : withinWhole(joined(parts))
+}
+
+/** Prepared once per list: proxies and inner funds share it. */
+function rowsOfList(list: ConstituentList): WeightedRows {
+  const known = lists.get(list)
+  if (known !== undefined) return known
+  const parts = list.rows.map(rowsOfRow)
+  const covered = list.rows.reduce((sum, row) => sum + row.weight, 0)
+  const result = withinWhole({ ...joined(parts), covered })
+  lists.set(list, result)
+  return result
+}
+
+/** The row itself, or the equity rows of the fund that it is. Rows of other kinds and short rows hold no equities. */
+function rowsOfRow(row: Constituent): WeightedRows {
+  if (row.weight <= 0 || (row.kind !== 'equity' && row.inner === null)) return none
+  return row.inner === null ? { rows: [row], weights: Float64Array.of(row.weight), equity: row.weight, covered: row.weight } : scaled(rowsOfList(row.inner), row.weight)
+}
+
+const none: WeightedRows = { rows: [], weights: new Float64Array(0), equity: 0, covered: 0 }
+
+function rowsOfProxy(proxy: FundProxy): WeightedRows {
+  const whole = rowsOfList(proxy.list)
+  return scaled(proxy.kind === 'index_subset' ? subset(whole, proxy) : whole, proxy.weight)
+}
+
+/** Only the listed countries and sectors, scaled to the equity share that the whole list had. */
+function subset(whole: WeightedRows, { countries, sectors }: FundProxy): WeightedRows {
+  const inside = (row: Constituent) =>
+    listed(countries, countryOf(row), countryKey) && listed(sectors, sectorOf(row), sectorKey)
+  const kept = [...whole.rows.keys()].filter((index) => inside(whole.rows[index] as Constituent))
+  const sum = kept.reduce((total, index) => total + (whole.weights[index] ?? 0), 0)
+  if (sum === 0) return { ...none, covered: Math.max(0, whole.covered - whole.equity) }
+  const factor = whole.equity / sum
+  return {
+    ...whole,
+    rows: kept.map((index) => whole.rows[index] as Constituent),
+    weights: Float64Array.from(kept, (index) => (whole.weights[index] ?? 0) * factor),
+  }
+}
+
+const listed = (keys: readonly string[], key: string | null, normal: (key: string) => string | null): boolean =>
+  keys.length === 0 || (key !== null && keys.some((candidate) => normal(candidate) === key))
+
+const scaled = (part: WeightedRows, factor: number): WeightedRows => ({
+  rows: part.rows,
+  weights: part.weights.map((weight) => weight * factor),
+  equity: part.equity * factor,
+  covered: part.covered * factor,
+})
+
+/** Equity rows above the whole are divided by their sum. */
+const withinWhole = (part: WeightedRows): WeightedRows =>
+  part.equity > 1 ? { ...part, weights: part.weights.map((weight) => weight / part.equity), equity: 1 } : part
+
+function joined(parts: readonly WeightedRows[]): WeightedRows {
+  const weights = new Float64Array(parts.reduce((count, part) => count + part.rows.length, 0))
+  let at = 0
+  for (const part of parts) {
+    weights.set(part.weights, at)
+    at += part.rows.length
+  }
+  return {
+    rows: parts.flatMap((part) => part.rows),
+    weights,
+    equity: weights.reduce((sum, weight) => sum + weight, 0),
+    covered: parts.reduce((sum, part) => sum + part.covered, 0),
+  }
+}

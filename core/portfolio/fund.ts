@@ -1,0 +1,109 @@
+/** A fund made ready for look-through and overlap: once per data version, then shared by all requests. */
+import type { IsoDate } from '../dates'
+import { companyNumber } from './company-numbers'
+import { asShare, reaches } from './fractions'
+import { countryOf, equityRowsOf, sectorOf, type WeightedRows } from './fund-rows'
+import type { Constituent, FundConstituents } from './reference'
+import { FULL } from './section'
+
+/** Weights by key; what is missing to 1 is unknown. */
+export type Vector = ReadonlyMap<string, number>
+
+export interface PreparedFund {
+  /** Numbers of the merged companies, ascending. */
+  companies: Int32Array
+  /** Fraction of the fund in each of them. */
+  weights: Float64Array
+  /** The largest row of each. */
+  rows: readonly Constituent[]
+  /** Sum of `weights`. */
+  identified: number
+  /** Equity rows with their weights, before merging. */
+  equityRows: WeightedRows
+  sectors: Vector
+  countries: Vector
+  /** Sum of the rows of all kinds, 0..1. */
+  coveredWeight: number
+  status: 'full' | 'partial' | 'none'
+  /** The oldest date of the lists that it is made of. */
+  asOf: IsoDate
+  /** Whether a proxy merely resembles the fund. */
+  approximate: boolean
+}
+
+const prepared = new WeakMap<FundConstituents, PreparedFund>()
+
+/** Merges the constituents of a fund by company. Remembered for as long as the constituents are. */
+export function prepareFund(fund: FundConstituents): PreparedFund {
+  const known = prepared.get(fund)
+  if (known !== undefined) return known
+  const equityRows = equityRowsOf(fund)
+  const approximate = fund.own === null && fund.proxies.some((proxy) => proxy.kind === 'approximation')
+  const coveredWeight = asShare(equityRows.covered)
+  const result: PreparedFund = {
+    ...mergeCompanies(equityRows),
+    equityRows,
+    sectors: vectorOf(equityRows, sectorOf),
+    countries: vectorOf(equityRows, countryOf),
+    coveredWeight,
+    status: statusOf(coveredWeight, approximate),
+    asOf: (fund.own === null ? fund.proxies.map((proxy) => proxy.list.asOf) : [fund.own.asOf]).sort()[0] ?? '',
+    approximate,
+  }
+  prepared.set(fund, result)
+  return result
+}
+
+function statusOf(coveredWeight: number, approximate: boolean): PreparedFund['status'] {
+  if (coveredWeight === 0) return 'none'
+  return reaches(coveredWeight, FULL) && !approximate ? 'full' : 'partial'
+}
+
+interface Merged {
+  weight: number
+  largest: number
+  row: Constituent
+}
+
+/** Merges rows of the same company. Numbers are given in order of weight, so that scans meet the large ones first. */
+function mergeCompanies({ rows, weights }: WeightedRows) {
+  const merged = new Map<string, Merged>()
+  for (const [index, row] of rows.entries()) {
+    if (row.companyId !== null) addRow(merged, row.companyId, row, weights[index] ?? 0)
+  }
+  const numbered = [...merged]
+    .sort(([, a], [, b]) => b.weight - a.weight)
+    .map(([id, company]) => ({ number: companyNumber(id), ...company }))
+    .sort((a, b) => a.number - b.number)
+  return {
+    companies: Int32Array.from(numbered, (company) => company.number),
+    weights: Float64Array.from(numbered, (company) => company.weight),
+    rows: numbered.map((company) => company.row),
+    identified: numbered.reduce((sum, company) => sum + company.weight, 0),
+  }
+}
+
+function addRow(merged: Map<string, Merged>, id: string, row: Constituent, weight: number): void {
+  const company = merged.get(id)
+  if (company === undefined) {
+    merged.set(id, { weight, largest: weight, row })
+    return
+  }
+  company.weight += weight
+  if (weight > company.largest || (weight === company.largest && sortKey(row) < sortKey(company.row))) {
+    company.largest = weight
+    company.row = row
+  }
+}
+
+/** Decides between rows of equal weight, so that the order of rows never matters. */
+const sortKey = (row: Constituent): string => `${row.isin ?? '~'} ${row.name}`
+
+function vectorOf({ rows, weights }: WeightedRows, keyOf: (row: Constituent) => string | null): Vector {
+  const vector = new Map<string, number>()
+  for (const [index, row] of rows.entries()) {
+    const key = keyOf(row)
+    if (key !== null) vector.set(key, (vector.get(key) ?? 0) + (weights[index] ?? 0))
+  }
+  return vector
+}
