@@ -83,3 +83,13 @@ export function yearTax({ income, allowance, churchRate, credit = 0, on = LAW_DA
 
 /** A tax over the amount it is paid on, six decimals; 0 for an amount of 0. */
 export const effectiveRate = (tax: number, amount: number): number => (amount === 0 ? 0 : sixDecimals(tax / amount))
+
+/**
+ * Tax on fund income before the partial exemption, unrounded, for projections (EUR).
+ *
+ * @param fund exempt share (fraction), allowance of the year (EUR) and church tax rate (fraction)
+ */
+export const fundTax =
+  (fund: { exemptShare: number; allowance: number; churchRate: number }) =>
+  (income: number): number =>
+    totalTax(Math.max(0, income * (1 - fund.exemptShare) - fund.allowance), fund.churchRate)
