@@ -16,10 +16,10 @@ const law = [...Object.values(grunderwerbsteuersatz), ...customs]
 const inputs = z.strictObject({
   purchasePrice: amount().default(350_000).meta({ description: 'Price of the property.', unit: 'EUR' }),
   bundesland: z.enum(laender).default('nordrhein-westfalen').meta({ description: 'Land in which the property lies.' }),
-  eigenkapitalQuote: z.number().min(10).max(40).default(20).meta({ description: 'Share of the price paid from own money.', unit: 'percent' }),
+  eigenkapitalQuote: z.number().min(10).max(40).default(20).meta({ description: 'Share of the price paid from own money.', unit: 'percentage points' }),
   currentSavings: amount().default(30_000).meta({ description: 'Own money today.', unit: 'EUR' }),
   monthlySavingsCapacity: amount().default(500).meta({ description: 'What can be put aside every month.', unit: 'EUR/month' }),
-  savingsReturnPct: z.number().min(0).max(8).default(4).meta({ description: 'Yearly return of the savings.', unit: 'percent' }),
+  savingsReturnPct: z.number().min(0).max(8).default(4).meta({ description: 'Yearly return of the savings.', unit: 'percentage points' }),
 })
 
 const eur = () => z.number().min(0).meta({ unit: 'EUR' })
