@@ -1,0 +1,243 @@
+/**
+ * What investors ask for by everyday names, as groups of the industry names that data providers use. Both the older
+ * and the present spellings are listed; capitals and punctuation do not matter. The groups may overlap.
+ */
+
+/** Changes whenever a group does. */
+export const INTERESTS_VERSION = '2026-11-20.1'
+
+export interface Interest {
+  key: string
+  name: string
+  industries: readonly string[]
+}
+
+export const interests: readonly Interest[] = [
+  {
+    key: 'semiconductors',
+    name: 'Semiconductors',
+    industries: ['Semiconductors', 'Semiconductor Materials & Equipment', 'Semiconductors & Semiconductor Equipment'],
+  },
+  {
+    key: 'software',
+    name: 'Software',
+    industries: ['Software', 'Application Software', 'Systems Software', 'Software - Application', 'Software - Infrastructure'],
+  },
+  {
+    key: 'it_services',
+    name: 'IT services and internet infrastructure',
+    industries: ['IT Services', 'IT Consulting & Other Services', 'Internet Services & Infrastructure', 'Information Technology Services'],
+  },
+  {
+    key: 'hardware',
+    name: 'Computers, phones and network equipment',
+    industries: [
+      'Technology Hardware, Storage & Peripherals', 'Communications Equipment', 'Communication Equipment', 'Consumer Electronics',
+      'Computer Hardware',
+    ],
+  },
+  {
+    key: 'electronics',
+    name: 'Electronic components and manufacturing',
+    industries: [
+      'Electronic Equipment, Instruments & Components', 'Electronic Components', 'Electronic Equipment & Instruments',
+      'Electronic Manufacturing Services', 'Technology Distributors',
+    ],
+  },
+  {
+    key: 'internet_platforms',
+    name: 'Internet platforms and online retail',
+    industries: [
+      'Interactive Media & Services', 'Broadline Retail', 'Internet & Direct Marketing Retail', 'Internet Content & Information',
+      'Internet Retail',
+    ],
+  },
+  {
+    key: 'media_entertainment',
+    name: 'Media, film and games',
+    industries: [
+      'Media', 'Entertainment', 'Advertising', 'Broadcasting', 'Publishing', 'Cable & Satellite', 'Movies & Entertainment',
+      'Interactive Home Entertainment', 'Electronic Gaming & Multimedia',
+    ],
+  },
+  {
+    key: 'telecommunications',
+    name: 'Telecommunications',
+    industries: [
+      'Diversified Telecommunication Services', 'Integrated Telecommunication Services', 'Wireless Telecommunication Services',
+      'Telecommunications Services', 'Alternative Carriers',
+    ],
+  },
+  {
+    key: 'banks',
+    name: 'Banks',
+    industries: [
+      'Banks', 'Diversified Banks', 'Regional Banks', 'Thrifts & Mortgage Finance', 'Commercial & Residential Mortgage Finance',
+      'Banks - Diversified', 'Banks - Regional',
+    ],
+  },
+  {
+    key: 'insurance',
+    name: 'Insurance',
+    industries: [
+      'Insurance', 'Life & Health Insurance', 'Multi-line Insurance', 'Property & Casualty Insurance', 'Reinsurance',
+      'Insurance Brokers', 'Insurance - Life', 'Insurance - Property & Casualty', 'Insurance - Diversified', 'Insurance - Reinsurance',
+    ],
+  },
+  {
+    key: 'capital_markets',
+    name: 'Asset managers, exchanges and brokers',
+    industries: [
+      'Capital Markets', 'Asset Management & Custody Banks', 'Financial Exchanges & Data', 'Investment Banking & Brokerage',
+      'Diversified Capital Markets', 'Asset Management',
+    ],
+  },
+  {
+    key: 'payments_consumer_finance',
+    name: 'Payments and consumer finance',
+    industries: ['Consumer Finance', 'Transaction & Payment Processing Services', 'Credit Services'],
+  },
+  { key: 'biotechnology', name: 'Biotechnology', industries: ['Biotechnology'] },
+  {
+    key: 'pharmaceuticals',
+    name: 'Medicines',
+    industries: ['Pharmaceuticals', 'Drug Manufacturers - General', 'Drug Manufacturers - Specialty & Generic'],
+  },
+  {
+    key: 'medical_technology',
+    name: 'Medical devices and laboratory tools',
+    industries: [
+      'Health Care Equipment & Supplies', 'Health Care Equipment', 'Health Care Supplies', 'Health Care Technology',
+      'Life Sciences Tools & Services', 'Medical Devices', 'Medical Instruments & Supplies',
+    ],
+  },
+  {
+    key: 'health_care_services',
+    name: 'Hospitals, insurers and distributors in health care',
+    industries: [
+      'Health Care Providers & Services', 'Health Care Distributors', 'Health Care Facilities', 'Health Care Services', 'Managed Health Care',
+    ],
+  },
+  {
+    key: 'aerospace_defence',
+    name: 'Aerospace and defence',
+    industries: ['Aerospace & Defense'],
+  },
+  {
+    key: 'automobiles',
+    name: 'Cars and car parts',
+    industries: [
+      'Automobiles', 'Auto Components', 'Automobile Components', 'Automobile Manufacturers', 'Automotive Parts & Equipment',
+      'Auto Manufacturers', 'Auto Parts', 'Motorcycle Manufacturers',
+    ],
+  },
+  {
+    key: 'machinery_automation',
+    name: 'Machinery and electrical equipment',
+    industries: [
+      'Machinery', 'Electrical Equipment', 'Industrial Machinery & Supplies & Components', 'Agricultural & Farm Machinery',
+      'Construction Machinery & Heavy Transportation Equipment', 'Electrical Components & Equipment', 'Heavy Electrical Equipment',
+    ],
+  },
+  {
+    key: 'construction',
+    name: 'Construction and building materials',
+    industries: ['Construction & Engineering', 'Building Products', 'Construction Materials', 'Homebuilding'],
+  },
+  {
+    key: 'transport_logistics',
+    name: 'Transport and logistics',
+    industries: [
+      'Air Freight & Logistics', 'Marine', 'Marine Transportation', 'Road & Rail', 'Ground Transportation', 'Rail Transportation',
+      'Cargo Ground Transportation', 'Transportation Infrastructure',
+    ],
+  },
+  {
+    key: 'travel_leisure',
+    name: 'Airlines, hotels and restaurants',
+    industries: [
+      'Airlines', 'Passenger Airlines', 'Hotels, Restaurants & Leisure', 'Hotels, Resorts & Cruise Lines', 'Restaurants',
+      'Casinos & Gaming', 'Leisure Products', 'Leisure Facilities',
+    ],
+  },
+  {
+    key: 'luxury_apparel',
+    name: 'Fashion and luxury goods',
+    industries: [
+      'Textiles, Apparel & Luxury Goods', 'Apparel, Accessories & Luxury Goods', 'Footwear', 'Apparel Retail', 'Luxury Goods',
+      'Apparel Manufacturing',
+    ],
+  },
+  {
+    key: 'retail',
+    name: 'Shops',
+    industries: [
+      'Specialty Retail', 'Multiline Retail', 'Food & Staples Retailing', 'Consumer Staples Distribution & Retail',
+      'Consumer Staples Merchandise Retail', 'Food Retail', 'Home Improvement Retail', 'Automotive Retail', 'Apparel Retail',
+      'Computer & Electronics Retail', 'Homefurnishing Retail', 'Other Specialty Retail', 'Discount Stores', 'Grocery Stores',
+    ],
+  },
+  {
+    key: 'food_beverages',
+    name: 'Food and beverages',
+    industries: [
+      'Food Products', 'Beverages', 'Packaged Foods & Meats', 'Agricultural Products & Services', 'Brewers',
+      'Distillers & Vintners', 'Soft Drinks & Non-alcoholic Beverages', 'Food Distributors', 'Packaged Foods',
+      'Beverages - Non-Alcoholic', 'Beverages - Brewers', 'Beverages - Wineries & Distilleries',
+    ],
+  },
+  { key: 'tobacco', name: 'Tobacco', industries: ['Tobacco'] },
+  {
+    key: 'household_personal',
+    name: 'Household and personal care',
+    industries: ['Household Products', 'Personal Products', 'Personal Care Products', 'Household & Personal Products'],
+  },
+  {
+    key: 'oil_gas',
+    name: 'Oil, gas and coal',
+    industries: [
+      'Oil, Gas & Consumable Fuels', 'Energy Equipment & Services', 'Integrated Oil & Gas', 'Oil & Gas Equipment & Services',
+      'Oil & Gas Exploration & Production', 'Oil & Gas Refining & Marketing', 'Oil & Gas Storage & Transportation',
+      'Oil & Gas Integrated', 'Oil & Gas E&P', 'Oil & Gas Midstream', 'Coal & Consumable Fuels',
+    ],
+  },
+  {
+    key: 'mining_metals',
+    name: 'Mining and metals',
+    industries: ['Metals & Mining', 'Copper', 'Gold', 'Silver', 'Steel', 'Aluminum', 'Diversified Metals & Mining', 'Precious Metals & Minerals'],
+  },
+  {
+    key: 'chemicals',
+    name: 'Chemicals',
+    industries: [
+      'Chemicals', 'Commodity Chemicals', 'Specialty Chemicals', 'Diversified Chemicals', 'Industrial Gases',
+      'Fertilizers & Agricultural Chemicals',
+    ],
+  },
+  {
+    key: 'power_gas_utilities',
+    name: 'Electricity and gas supply',
+    industries: [
+      'Electric Utilities', 'Gas Utilities', 'Multi-Utilities', 'Independent Power and Renewable Electricity Producers',
+      'Independent Power Producers & Energy Traders', 'Renewable Electricity', 'Utilities - Regulated Electric', 'Utilities - Renewable',
+    ],
+  },
+  {
+    key: 'water_environment',
+    name: 'Water and waste',
+    industries: ['Water Utilities', 'Environmental & Facilities Services', 'Utilities - Regulated Water', 'Waste Management'],
+  },
+  {
+    key: 'real_estate',
+    name: 'Real estate companies',
+    industries: [
+      'Equity Real Estate Investment Trusts (REITs)', 'Real Estate Management & Development', 'Real Estate Services', 'Data Center REITs',
+      'Health Care REITs', 'Hotel & Resort REITs', 'Industrial REITs', 'Multi-Family Residential REITs', 'Office REITs',
+      'Other Specialized REITs', 'Retail REITs', 'Self-Storage REITs', 'Single-Family Residential REITs', 'Telecom Tower REITs',
+      'Timber REITs', 'Diversified REITs',
+    ],
+  },
+]
+
+/** A name without capitals and punctuation, so that spellings of one industry meet. */
+export const industryKey = (name: string): string => name.toLowerCase().replaceAll('&', 'and').replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,65 @@
+import { at } from './series'
+
+const DAYS_PER_YEAR = 365.25
+const TRADING_DAYS_PER_YEAR = 252
+/** Relative differences below this are binary noise of one and the same value. */
+const NOISE = 1e-12
+
+/** The largest fall from a high, as indices into the values. */
+export interface Drawdown {
+  /** Positive fraction of the high. */
+  depth: number
+  peak: number
+  trough: number
+  /** First day on which the high was reached again; null while it was not. */
+  recovery: number | null
+}
+
+/** The largest drawdown; null when the values never fall. */
+export function maxDrawdown(values: Float64Array): Drawdown | null {
+  let high = 0
+  let worst: Omit<Drawdown, 'recovery'> = { depth: NOISE, peak: -1, trough: -1 }
+  for (const [day, value] of values.entries()) {
+    if (value > at(values, high)) high = day
+    const depth = 1 - value / at(values, high)
+    if (depth > worst.depth) worst = { depth, peak: high, trough: day }
+  }
+  if (worst.peak < 0) return null
+  const goal = at(values, worst.peak) * (1 - NOISE)
+  const recovery = values.findIndex((value, day) => day > worst.trough && value >= goal)
+  return { ...worst, recovery: recovery < 0 ? null : recovery }
+}
+
+/** A return over a number of actual days as a yearly one. */
+export const annualized = (totalReturn: number, days: number): number => (1 + totalReturn) ** (DAYS_PER_YEAR / days) - 1
+
+/** Standard deviation (n - 1) of the daily log returns, times the root of 252. */
+export function annualizedVolatility(values: Float64Array): number {
+  const returns = Array.from(values.subarray(1), (value, day) => Math.log(value / at(values, day)))
+  const mean = returns.reduce((sum, value) => sum + value, 0) / returns.length
+  const squares = returns.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return Math.sqrt(squares / (returns.length - 1)) * Math.sqrt(TRADING_DAYS_PER_YEAR)
+}
+
+/**
+ * The yearly effective rate at which all purchases grow to the final value (internal rate of return on actual days).
+ * null where no finite rate does.
+ */
+export function moneyWeightedReturn(calendar: Int32Array, purchases: Float64Array, finalValue: number): number | null {
+  const end = calendar.at(-1) ?? 0
+  const flows = [...purchases.entries()].filter(([, amount]) => amount > 0)
+  const terms = flows.map(([day, amount]) => ({ amount, years: (end - at(calendar, day)) / DAYS_PER_YEAR }))
+  const excess = (logRate: number) => terms.reduce((sum, { amount, years }) => sum + amount * Math.exp(logRate * years), -finalValue)
+  let low = -1
+  let high = 1
+  while (excess(low) > 0 && low > -1e4) low *= 2
+  while (excess(high) < 0 && high < 1e4) high *= 2
+  if (excess(low) > 0 || excess(high) < 0) return null
+  for (let step = 0; step < 200 && high - low > Number.EPSILON * Math.max(1, Math.abs(low)); step++) {
+    const middle = (low + high) / 2
+    if (excess(middle) < 0) low = middle
+    else high = middle
+  }
+  const rate = Math.expm1((low + high) / 2)
+  return Number.isFinite(rate) ? rate : null
+}
