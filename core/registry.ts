@@ -2,18 +2,34 @@
  * The hand-kept lists of modules. Everything that exists is here; what is not here does not exist anywhere. A test
  * compares the lists with the files of the folders.
  */
+import { abgeltungssteuer } from './calculators/abgeltungssteuer'
 import { eigenkapital } from './calculators/eigenkapital'
+import { etfSparplan } from './calculators/etf-sparplan'
+import { entnahmeplan } from './calculators/entnahmeplan'
 import { fireRechner } from './calculators/fire-rechner'
+import { freistellungsauftrag } from './calculators/freistellungsauftrag'
+import { juniorDepot } from './calculators/junior-depot'
+import { nettoDividende } from './calculators/netto-dividende'
 import { notgroschen } from './calculators/notgroschen'
 import { rentenluecke } from './calculators/rentenluecke'
 import { schenkungsteuer } from './calculators/schenkungsteuer'
+import { thesauriererVsAusschuetter } from './calculators/thesaurierer-vs-ausschuetter'
+import { vorabpauschale } from './calculators/vorabpauschale'
 import type { Analysis, Calculator, SnapshotSection } from './define'
 
 export const calculators = [
+  abgeltungssteuer,
+  nettoDividende,
+  vorabpauschale,
+  thesauriererVsAusschuetter,
+  freistellungsauftrag,
+  etfSparplan,
   notgroschen,
   eigenkapital,
   rentenluecke,
+  entnahmeplan,
   schenkungsteuer,
+  juniorDepot,
   fireRechner,
 ] as const satisfies readonly Calculator[]
 
