@@ -47,7 +47,8 @@ const none: WeightedRows = { rows: [], weights: new Float64Array(0), equity: 0, 
 
 function rowsOfProxy(proxy: FundProxy): WeightedRows {
   const whole = rowsOfList(proxy.list)
-  return scaled(proxy.kind === 'index_subset' ? subset(whole, proxy) : whole, proxy.weight)
+  const restricted = proxy.countries.length > 0 || proxy.sectors.length > 0
+  return scaled(restricted ? subset(whole, proxy) : whole, proxy.weight)
 }
 
 /** Only the listed countries and sectors, scaled to the equity share that the whole list had. */
