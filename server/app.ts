@@ -1,0 +1,93 @@
+/** The service as one Fastify application: wire rules, gate, operations, documents, pages. */
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { ReferenceSource } from '../core/portfolio/reference'
+import { acceptJsonText, MAX_BODY_BYTES } from './body'
+import { newCall } from './call'
+import type { Config } from './config'
+import { answerMalformed, limitConnections, timeouts } from './connections'
+import type { Site } from './context'
+import { installAllDocuments } from './documents'
+import { installDrain } from './drain'
+import { gateOf } from './rate-limit/gate'
+import { installHealth } from './health'
+import { limiterOf } from './rate-limit/limiter'
+import { installPages } from './pages'
+import { installRest } from './rest'
+import { installTrpc } from './trpc'
+import { installUsage, type UsageListener } from './usage'
+import { commonHeaders, failedRequest, installWire, requestIdOf } from './wire'
+
+/** What the application is made of. */
+export interface AppOptions {
+  config: Config
+  reference: ReferenceSource
+  /** The clock; tests set it. */
+  now?: () => Date
+  /** Takes the log lines instead of stdout. */
+  log?: { write(line: string): void }
+  onUsage?: UsageListener
+}
+
+/** A running application and how to end it. */
+export interface App {
+  server: FastifyInstance
+  /** Refuses new requests, finishes the running ones within the grace period, then closes everything. */
+  stop(graceMs: number): Promise<void>
+}
+
+const loggerOf = ({ config, log }: AppOptions) => ({
+  level: config.LOG_LEVEL,
+  base: null,
+  ...(log === undefined ? {} : { stream: log }),
+})
+
+/** Longest path parameter: a tRPC batch names all its procedures in one. */
+const MAX_PARAMETER = 4096
+
+const createServer = (options: AppOptions, gate: ReturnType<typeof gateOf>): FastifyInstance =>
+  Fastify({
+    ...timeouts,
+    logger: loggerOf(options),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: options.config.TRUSTED_PROXIES.length === 0 ? false : options.config.TRUSTED_PROXIES,
+    requestIdHeader: false,
+    genReqId: requestIdOf,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    http: { connectionsCheckingInterval: 2000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER },
+    clientErrorHandler: answerMalformed,
+    frameworkErrors: (error, request, reply) => {
+      request.call = newCall()
+      reply.headers({ ...commonHeaders(request.id), 'access-control-allow-origin': '*' })
+      void failedRequest(gate, error, request, reply)
+    },
+  })
+
+/** Builds the application; it does not listen yet. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, reference, now = () => new Date() } = options
+  const site: Site = { config, reference, now }
+  const limiter = await limiterOf(config, (state) => server.log.warn(state, 'limiter'))
+  const gate = gateOf(limiter)
+  const server = createServer(options, gate)
+  if (config.TRUSTED_PROXIES.length === 0) limitConnections(server.server)
+  acceptJsonText(server)
+  await installWire(server, gate)
+  const drain = installDrain(server)
+  installUsage(server, options.onUsage)
+  installHealth(server, limiter)
+  installRest(server, site, gate)
+  installAllDocuments(server, site, gate)
+  installTrpc(server, site, gate)
+  installPages(server, site, gate)
+  return {
+    server,
+    stop: async (graceMs) => {
+      await drain.start(graceMs)
+      await server.close()
+      limiter?.close()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/** Bounds on connections, so that one client cannot keep the others out. */
+import type { Socket, Server } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { randomUUID } from 'node:crypto'
+import { fail } from '../core/envelope'
+import { failure } from '../core/errors'
+import { clientOf } from './rate-limit/client'
+import { commonHeaders } from './wire'
+
+/** Open connections of one client; browsers use six. */
+const MAX_PER_CLIENT = 256
+
+/** Times in milliseconds within which a client must have sent something. */
+export const timeouts = { requestTimeout: 10_000, connectionTimeout: 30_000, keepAliveTimeout: 5_000 } as const
+
+/** Limits the connections of each address; not used behind proxies, where all share one. */
+export function limitConnections(server: Server, max = MAX_PER_CLIENT): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const client = clientOf('', socket.remoteAddress ?? 'unknown')
+    const count = (open.get(client) ?? 0) + 1
+    open.set(client, count)
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1
+      if (left === 0) open.delete(client)
+      else open.set(client, left)
+    })
+    if (count > max) socket.destroy()
+  })
+}
+
+/** The answer to bytes that are no HTTP request, as text to write to the socket. */
+export function malformedResponse(requestId: string): string {
+  const body = JSON.stringify(fail(failure('invalid_request'), requestId))
+  const headers = {
+    ...commonHeaders(requestId),
+    'access-control-allow-origin': '*',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return ['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n')
+}
+
+/** Answers what the HTTP parser refuses or what takes too long. */
+export function answerMalformed(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  socket.end(malformedResponse(randomUUID()))
+}

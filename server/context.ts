@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { RunContext } from '../core/procedure'
+import type { ReferenceSource } from '../core/portfolio/reference'
+import type { Config } from './config'
+
+/** What the fronts need to run an operation for a request. */
+export interface Site {
+  config: Config
+  reference: ReferenceSource
+  now: () => Date
+}
+
+/** A host name or address with an optional port; anything else in `Host` is not repeated in links. */
+const plainHost = /^(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/
+
+/** Absolute address of the service as the caller sees it. */
+export function baseUrlOf(request: FastifyRequest, config: Config): string {
+  if (config.PUBLIC_BASE_URL !== undefined) return config.PUBLIC_BASE_URL
+  const host = plainHost.test(request.host) ? request.host : `${config.HOST}:${config.PORT}`
+  return `${request.protocol}://${host}`
+}
+
+/** The facts that models must not fetch themselves. */
+export const contextOf = (request: FastifyRequest, site: Site): RunContext => ({
+  now: site.now().toISOString(),
+  baseUrl: baseUrlOf(request, site.config),
+  reference: site.reference,
+})

@@ -1,0 +1,57 @@
+/** The one mapper from anything thrown to a failure of the table: REST, Fastify's own errors and tRPC use it. */
+import { TRPCError } from '@trpc/server'
+import { failure, type ErrorCode, type Failure } from '../core/errors'
+
+/** Thrown to answer with a failure of the table. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  constructor(
+    readonly failure: Failure,
+    /** Whole seconds after which a new attempt makes sense. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(failure.message)
+  }
+}
+
+/** A refusal by its code. */
+export const refuse = (code: ErrorCode): Refusal => new Refusal(failure(code))
+
+const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+const trpcCodes: Readonly<Partial<Record<TRPCError['code'], ErrorCode>>> = {
+  NOT_FOUND: 'not_found',
+  METHOD_NOT_SUPPORTED: 'not_found',
+  PARSE_ERROR: 'invalid_json',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupported_media_type',
+  PAYLOAD_TOO_LARGE: 'payload_too_large',
+  BAD_REQUEST: 'invalid_request',
+}
+
+/** The refusal behind an error, if there is one. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  return error instanceof TRPCError && error.cause instanceof Refusal ? error.cause : undefined
+}
+
+const codeOf = (error: unknown): ErrorCode => {
+  if (error instanceof TRPCError) return trpcCodes[error.code] ?? 'internal_error'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return fastifyCodes[code] ?? 'internal_error'
+}
+
+/** What a caller is told about an error; nothing of its cause. */
+export const failureOf = (error: unknown): Failure => refusalOf(error)?.failure ?? failure(codeOf(error))
+
+/** What an operator is told: the kind of error and where, never its message, which could repeat submitted values. */
+export function traceOf(error: unknown): { error: string; at: string[] } {
+  if (!(error instanceof Error)) return { error: typeof error, at: [] }
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { error: error.name, at: frames.slice(0, 8).map((line) => line.trim()) }
+}

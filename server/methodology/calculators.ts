@@ -1,0 +1,48 @@
+import type { Calculator } from '../../core/define'
+import { calculators } from '../../core/registry'
+import { inLocale, type Locale, type Text } from '../../core/text'
+import { CALCULATOR_MODEL_VERSION, LAW_DATE } from '../../core/version'
+import { figuresTable } from './figures'
+import { anchored, joined, list } from './markdown'
+import { words } from './words'
+
+const modules: readonly Calculator[] = calculators
+
+const intro: Text = {
+  en: [
+    'Amounts are EUR, rounded to cents at the end, half away from zero. A total is the sum of the rounded parts it is shown with.',
+    `Where no tax year is asked for, the law of ${LAW_DATE} applies; \`asOf\` is a reference date for savings goals, not a tax year.`,
+    'No calculation is tax or investment advice. Whether the personal income tax rate would be lower (Günstigerprüfung) is not examined.',
+  ].join('\n\n'),
+  de: [
+    'Beträge sind EUR und werden am Ende kaufmännisch auf Cent gerundet. Eine Summe ist die Summe der gerundeten Teile, mit denen sie gezeigt wird.',
+    `Wo kein Steuerjahr gewählt wird, gilt das Recht vom ${LAW_DATE}; \`asOf\` ist ein Stichtag für Sparziele, kein Steuerjahr.`,
+    'Keine Rechnung ist eine Steuer- oder Anlageberatung. Eine Günstigerprüfung findet nicht statt.',
+  ].join('\n\n'),
+}
+
+function section(module: Calculator, locale: Locale): string {
+  const say = inLocale(locale)
+  const { assumptions, limitations, sources, figures } = words[locale]
+  const law = figuresTable(module.law, locale)
+  return joined([
+    anchored(module.slug, say(module.title)),
+    say(module.description),
+    say(module.method),
+    law === '' ? '' : `### ${figures}\n\n${law}`,
+    list(assumptions, module.assumptions.map(say)),
+    list(limitations, module.limitations.map(say)),
+    list(sources, module.sources),
+  ])
+}
+
+const title: Text = { en: 'Methodology of the calculators', de: 'Methodik der Rechner' }
+
+/** The models of all calculators in words and formulas. */
+export const calculatorMethodology = (locale: Locale): string =>
+  joined([
+    `# ${title[locale]}`,
+    `${words[locale].model}: ${CALCULATOR_MODEL_VERSION}`,
+    intro[locale],
+    ...modules.map((module) => section(module, locale)),
+  ])

@@ -1,0 +1,19 @@
+/** The Markdown that the methodology is made of. */
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ')
+
+const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`
+
+/** A table; empty when there are no rows. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  rows.length === 0 ? '' : [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+
+/** A list under a heading; empty when there is nothing to list. */
+export const list = (title: string, items: readonly string[]): string =>
+  items.length === 0 ? '' : `### ${title}\n\n${items.map((item) => `- ${item}`).join('\n')}`
+
+/** A heading that links can point at. */
+export const anchored = (id: string, title: string): string => `<a id="${id}"></a>\n\n## ${title}`
+
+/** Parts with an empty line between them; empty parts vanish. */
+export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n')

@@ -1,0 +1,143 @@
+/** One OpenAPI 3.1 document per interface, derived from the operations and reads. */
+import * as z from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
+import { errorTable } from '../core/errors'
+import type { Namespace, Procedure } from '../core/procedure'
+import { CALCULATOR_MODEL_VERSION, PORTFOLIO_MODEL_VERSION } from '../core/version'
+import { basePaths } from './paths'
+import { reads, type Read } from './catalog/reads'
+import { operations } from './router'
+
+type Document = ReturnType<typeof createDocument>
+
+const meta = z.looseObject({ requestId: z.string() }).meta({ id: 'Meta', description: 'Facts about the response; requestId equals the x-request-id header.' })
+
+const issue = z
+  .strictObject({ path: z.array(z.union([z.string(), z.int()])), code: z.string(), message: z.string() })
+  .meta({ id: 'Issue', description: 'One finding about the request.' })
+
+const errorBody = z
+  .strictObject({
+    data: z.null(),
+    error: z.strictObject({
+      code: z.enum(Object.keys(errorTable)),
+      message: z.string(),
+      details: z.union([z.array(issue), z.strictObject({ retryAfterSeconds: z.int() })]).optional(),
+    }),
+    meta,
+  })
+  .meta({ id: 'ErrorEnvelope' })
+
+const envelopeOf = (data: z.ZodType) => z.strictObject({ data, error: z.null(), meta })
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
+
+const integerHeader = (description: string) => ({ description, schema: { type: 'integer' as const } })
+
+const headers = {
+  'x-request-id': { description: 'Id of this request; a plain one that was sent is kept.', schema: { type: 'string' as const } },
+  'RateLimit-Limit': integerHeader('Units per window.'),
+  'RateLimit-Remaining': integerHeader('Units left in this window.'),
+  'RateLimit-Reset': integerHeader('Seconds until the window ends.'),
+}
+
+const retryAfter = { 'Retry-After': integerHeader('Seconds to wait.') }
+
+const failureAt = (description: string, more: object = {}) => ({
+  description,
+  headers: { ...headers, ...more },
+  content: json(errorBody),
+})
+
+const failures: ZodOpenApiResponsesObject = {
+  400: failureAt('Invalid request'),
+  404: failureAt('Unknown path or id'),
+  413: failureAt('Body larger than 16384 bytes'),
+  429: failureAt('Rate limited', retryAfter),
+  500: failureAt('Unexpected failure'),
+  503: failureAt('Overloaded or shutting down', retryAfter),
+}
+
+const computing = (procedure: Procedure): ZodOpenApiOperationObject => ({
+  operationId: procedure.operationId,
+  summary: procedure.title.en,
+  description: procedure.description.en,
+  security: [],
+  requestBody: { required: true, content: { 'application/json': { schema: procedure.request, example: procedure.example } } },
+  responses: { 200: { description: 'The result', headers, content: json(envelopeOf(procedure.response)) }, ...failures },
+})
+
+const reading = (read: Read): ZodOpenApiOperationObject => ({
+  operationId: read.operationId,
+  summary: read.summary,
+  security: [],
+  responses: { 200: { description: read.summary, headers, content: json(envelopeOf(read.response)) }, ...failures },
+})
+
+const documentIds = {
+  'portfolio-analysis': ['getPublicPortfolioAnalysisOpenApi', 'getPublicPortfolioAnalysisMethodology'],
+  calculators: ['getPublicCalculatorsOpenApi', 'getPublicCalculatorsMethodology'],
+} as const
+
+const openApiRead = (namespace: Namespace): ZodOpenApiOperationObject => ({
+  operationId: documentIds[namespace][0],
+  summary: 'This description',
+  security: [],
+  responses: { 200: { description: 'OpenAPI 3.1', headers, content: { 'application/json': { schema: { type: 'object' } } } }, ...failures },
+})
+
+const methodologyRead = (namespace: Namespace): ZodOpenApiOperationObject => ({
+  operationId: documentIds[namespace][1],
+  summary: 'The models, their figures and sources as Markdown',
+  security: [],
+  requestParams: { query: z.object({ locale: z.enum(['en', 'de']).default('en') }) },
+  responses: { 200: { description: 'Markdown', headers, content: { 'text/markdown': { schema: { type: 'string' } } } }, ...failures },
+})
+
+function pathsOf(namespace: Namespace): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {}
+  const base = basePaths[namespace]
+  for (const read of reads.filter((each) => each.namespace === namespace)) paths[read.path] = { get: reading(read) }
+  for (const { openapi, procedure } of operations.filter((each) => each.namespace === namespace)) {
+    paths[openapi.path] = { ...paths[openapi.path], post: computing(procedure) }
+  }
+  paths[`${base}/openapi.json`] = { get: openApiRead(namespace) }
+  paths[`${base}/methodology`] = { get: methodologyRead(namespace) }
+  return paths
+}
+
+const infos = {
+  'portfolio-analysis': {
+    title: 'Portfolio analysis',
+    description: 'Look-through, allocation, concentration, costs and more of a portfolio of ISINs and cash. Anonymous and stateless.',
+    version: PORTFOLIO_MODEL_VERSION,
+  },
+  calculators: {
+    title: 'Calculators',
+    description: 'Models of German tax and savings questions. Anonymous and stateless.',
+    version: CALCULATOR_MODEL_VERSION,
+  },
+} as const satisfies Record<Namespace, object>
+
+const license = { name: 'MIT', identifier: 'MIT' }
+
+const make = (namespace: Namespace): Document =>
+  createDocument(
+    { openapi: '3.1.1', info: { ...infos[namespace], license }, security: [], paths: pathsOf(namespace) },
+    {
+      // Without a mapping to components the keyword misleads client generators.
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.discriminator
+      },
+      allowEmptySchema: { unknown: true },
+    },
+  )
+
+const made = new Map<Namespace, Document>()
+
+/** The document of an interface for a service at an address. */
+export function openApiOf(namespace: Namespace, baseUrl: string): Document {
+  const known = made.get(namespace) ?? make(namespace)
+  made.set(namespace, known)
+  return { ...known, servers: [{ url: baseUrl }] }
+}

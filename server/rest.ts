@@ -1,0 +1,55 @@
+/** REST routes, derived from the router's meta and the list of reads. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { succeed } from '../core/envelope'
+import type { Failure, Issue } from '../core/errors'
+import type { Procedure } from '../core/procedure'
+import { run } from '../core/run'
+import { bodyOf } from './body'
+import { holdingsIn, note } from './call'
+import { contextOf, type Site } from './context'
+import { Refusal, refuse } from './failure'
+import type { Gate } from './rate-limit/gate'
+import { reads, type Read } from './catalog/reads'
+import { operations } from './router'
+
+const isIssue = (value: unknown): value is Issue =>
+  typeof value === 'object' && value !== null && 'path' in value && Array.isArray(value.path)
+
+/** First path elements of the findings of a calculator that are names of its own fields. */
+export function refusedFields(procedure: Procedure, failure: Failure): string[] {
+  if (procedure.namespace !== 'calculators' || !Array.isArray(failure.details)) return []
+  const findings: unknown[] = failure.details
+  const names = findings.filter(isIssue).filter((issue) => issue.code !== 'unrecognized_keys')
+  return [...new Set(names.map((issue) => issue.path.filter((part) => typeof part === 'string').join('.')))]
+}
+
+function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedure: Procedure): void {
+  const call = { namespace: procedure.namespace, operation: procedure.operationId, capability: procedure.id || null }
+  app.post(procedure.path, async (request, reply) => {
+    const body = bodyOf(request)
+    const value = body.readable ? body.value : undefined
+    note(request, { ...call, holdings: holdingsIn(value) })
+    await gate.charge(request, reply, new Map([[procedure.namespace, procedure.cost(value)]]))
+    if (!body.readable) throw refuse(body.code)
+    const outcome = await run(procedure, body.value, contextOf(request, site))
+    if (outcome.ok) return succeed(outcome.data, request.id)
+    note(request, { fields: refusedFields(procedure, outcome.error) })
+    throw new Refusal(outcome.error)
+  })
+}
+
+function installRead(app: FastifyInstance, site: Site, gate: Gate, read: Read): void {
+  const answer = async (request: FastifyRequest) =>
+    succeed(await read.answer({ ...contextOf(request, site), config: site.config }), request.id)
+  app.get(read.path, async (request, reply) => {
+    note(request, { namespace: read.namespace, operation: read.operationId, capability: read.id })
+    await gate.charge(request, reply, new Map([[read.namespace, 1]]))
+    return answer(request)
+  })
+}
+
+/** Registers every operation of both interfaces. */
+export function installRest(app: FastifyInstance, site: Site, gate: Gate): void {
+  for (const { procedure } of operations) installOperation(app, site, gate, procedure)
+  for (const read of reads) installRead(app, site, gate, read)
+}

@@ -1,0 +1,66 @@
+/** What every response has in common: request id, headers, CORS, and the one place that sends failures. */
+import cors from '@fastify/cors'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../core/envelope'
+import { errorTable, type Failure } from '../core/errors'
+import { newCall } from './call'
+import { failureOf, refusalOf, refuse, traceOf } from './failure'
+import type { Gate } from './rate-limit/gate'
+import { isTrpc, missingAt, pathOf } from './paths'
+import { trpcFailure } from './trpc-shape'
+
+const exposed = ['x-request-id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'Cache-Control', 'X-Content-Type-Options']
+
+/** Keeps a caller's request id when it is short and plain, else makes one. */
+export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID()
+}
+
+/** Headers of every response of the service. */
+export const commonHeaders = (requestId: string): Record<string, string> => ({
+  'x-request-id': requestId,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+})
+
+/** Sends a failure as the envelope, or in tRPC's shape below `/trpc`. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: Failure, retryAfterSeconds?: number): FastifyReply {
+  const path = pathOf(request.url)
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
+  reply.code(errorTable[cause.code].status).type('application/json; charset=utf-8')
+  return reply.send(isTrpc(path) ? { error: trpcFailure(cause, request.id, path.slice('/trpc/'.length)) } : fail(cause, request.id))
+}
+
+/** Answers any error: a refused pool comes first, since failing requests are charged too. */
+export async function failedRequest(gate: Gate, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const final = await gate.settle(request, reply).then(
+    () => error,
+    (refused: unknown) => refused,
+  )
+  const cause = failureOf(final)
+  if (cause.code === 'internal_error') request.server.log.error({ requestId: request.id, ...traceOf(final) }, 'failed')
+  return sendFailure(request, reply, cause, refusalOf(final)?.retryAfterSeconds)
+}
+
+/** Sets the headers on every response and makes every failure answer from the table. */
+export async function installWire(app: FastifyInstance, gate: Gate): Promise<void> {
+  app.decorateRequest('call')
+  app.addHook('onRequest', async (request, reply) => {
+    request.call = newCall()
+    reply.headers(commonHeaders(request.id))
+  })
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST', 'OPTIONS'],
+    exposedHeaders: exposed,
+    maxAge: 600,
+    strictPreflight: false,
+  })
+  app.setErrorHandler((error, request, reply) => failedRequest(gate, error, request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    failedRequest(gate, refuse(missingAt(request.method, pathOf(request.url))), request, reply),
+  )
+}

@@ -1,0 +1,19 @@
+import { defineConfig, type Options } from 'tsup'
+
+/** The server as one file with everything in it, so that it starts at once; only libsql has native parts. */
+export const server: Options = {
+  entry: { 'server/main': 'server/main.ts' },
+  outDir: 'dist',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  external: ['libsql'],
+  noExternal: [/^(?!libsql$|node:)/],
+  splitting: false,
+  dts: false,
+  clean: false,
+  // Bundled CommonJS packages still call require for what Node has built in.
+  banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+}
+
+export default defineConfig([server])
