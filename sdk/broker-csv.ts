@@ -1,6 +1,6 @@
 import { splitCsv, type Row } from './csv'
 import { formatOfColumn, parseDecimal, type NumberFormat } from './decimal'
-import { findColumns, type Columns } from './csv-columns'
+import { findColumns, type Column, type Columns } from './csv-columns'
 import { isinFault } from './isin'
 
 /** A fault of one row; never repeats what stands in the cell. */
@@ -50,20 +50,26 @@ const isCash = (cells: Row, columns: Columns): boolean => {
 
 type Reading = { holding: CsvHolding } | { errors: CsvFault[] }
 
+const amountFault = (value: number | null): string | null => {
+  if (value === null) return 'Must be an amount'
+  return value > 0 ? null : 'Must be greater than 0'
+}
+
+const currencyFault = (currency: string, baseCurrency: string): string | null =>
+  currency === '' || currency === baseCurrency ? null : 'Must be the base currency; convert the amount first'
+
 function readRow({ row, cells }: Numbered, columns: Columns, format: NumberFormat, baseCurrency: string): Reading {
-  const errors: CsvFault[] = []
-  const fault = (column: string, message: string) => errors.push({ row, column, message })
-  const currency = columns.currency && cells[columns.currency.index]?.toUpperCase()
+  const cell = (column: Column | null) => (column && cells[column.index]) || ''
+  const currency = cell(columns.currency).toUpperCase()
+  const isin = cell(columns.isin).replace(/\s/g, '').toUpperCase()
+  const value = parseDecimal(cell(columns.amount), format)
   const cash = isCash(cells, columns)
-  const isin = (cells[columns.isin.index] ?? '').replace(/\s/g, '').toUpperCase()
-  const value = parseDecimal(cells[columns.amount.index] ?? '', format)
-  const isinError = cash ? null : isinFault(isin)
-  if (isinError !== null) fault(columns.isin.header, isinError)
-  if (value === null) fault(columns.amount.header, 'Must be an amount')
-  else if (value <= 0) fault(columns.amount.header, 'Must be greater than 0')
-  if (currency && columns.currency && currency !== baseCurrency && !cash) {
-    fault(columns.currency.header, 'Must be the base currency; convert the amount first')
-  }
+  const findings: [Column | null, string | null][] = [
+    [columns.isin, cash ? null : isinFault(isin)],
+    [columns.amount, amountFault(value)],
+    [columns.currency, cash ? null : currencyFault(currency, baseCurrency)],
+  ]
+  const errors = findings.flatMap(([column, message]) => (message === null ? [] : [{ row, column: column?.header ?? '', message }]))
   if (errors.length > 0 || value === null) return { errors }
   return { holding: cash ? { assetClass: 'cash', currency: currency || baseCurrency, value } : { isin, value } }
 }

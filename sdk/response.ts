@@ -16,10 +16,10 @@ const parse = (text: string): Fields | undefined => {
   }
 }
 
-/** A failure of the table stands in `error` of an envelope, and in `error.data.failure` of a call on `/trpc`. */
+/** A failure of the table stands in `error` of an envelope, and in `error.data.error` of a call on `/trpc`. */
 const failureOf = (body: Fields): Fields | undefined => {
   const error = fields(body.error)
-  return typeof error?.code === 'string' ? error : fields(fields(error?.data)?.failure)
+  return typeof error?.code === 'string' ? error : fields(fields(error?.data)?.error)
 }
 
 const wholeSeconds = (header: string | null): number | null => (header !== null && /^\d+$/.test(header) ? Number(header) : null)

@@ -1,0 +1,75 @@
+/** The type test that holds the printed types to the schemas, both ways. */
+import { camelCase, pascalCase } from '../../core/names'
+import type { Analysis, Calculator, SnapshotSection } from '../../core/define'
+import { snapshotRequest } from '../../core/schemas/snapshot'
+
+const helpers = `/**
+ * Readonly lists become plain, a union that narrows on \`status\` becomes the one object of its schema, and a number is
+ * a number: years that a schema takes from a table are printed one by one.
+ */
+type Plain<T> = [T] extends [{ status: string; reasons: readonly string[]; data: unknown }]
+  ? { status: T['status']; reasons: T['reasons'][number][]; data: Plain<T['data']> }
+  : Shape<T>
+type Shape<T> = T extends number ? number : T extends readonly (infer E)[] ? Plain<E>[] : T extends object ? { [K in keyof T]: Plain<T[K]> } : T
+
+type Same<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false
+type Check<T extends true> = T
+`
+
+const importLine = (names: string, path: string): string => `import type { ${names} } from '${path}'`
+
+interface Pair {
+  printed: string
+  schema: string
+}
+
+const line = ({ printed, schema }: Pair): string => `  Check<Same<Sdk.${printed}, ${schema}>>,\n`
+
+/** Text of the type test. */
+export function matchFile(
+  sections: readonly SnapshotSection[],
+  analyses: readonly Analysis[],
+  calculators: readonly Calculator[],
+): string {
+  const imports = [
+    importLine('snapshotResponse', '../../core/portfolio/snapshot'),
+    importLine('snapshotRequest', '../../core/schemas/snapshot'),
+    ...sections.map(({ id }) => importLine(camelCase(id), `../../core/portfolio/sections/${id}`)),
+    ...analyses.map(({ id }) => importLine(camelCase(id), `../../core/portfolio/analyses/${id}`)),
+    ...calculators.map(({ slug }) => importLine(camelCase(slug), `../../core/calculators/${slug}`)),
+  ]
+  const pairs: Pair[] = [
+    { printed: 'SnapshotRequest', schema: 'z.input<typeof snapshotRequest>' },
+    { printed: 'Snapshot', schema: 'z.output<typeof snapshotResponse>' },
+    ...sections.map(({ id }) => ({ printed: `${pascalCase(id)}Result`, schema: `z.output<typeof ${camelCase(id)}.data>` })),
+    ...analyses.flatMap((analysis) => analysisPairs(analysis)),
+    ...calculators.flatMap(({ slug }) => calculatorPairs(slug)),
+  ]
+  return [
+    "import type * as z from 'zod'",
+    ...imports,
+    "import type * as Sdk from '../../sdk/types.generated'",
+    '',
+    helpers,
+    '/** Each line is a compile error when the printed type and the schema differ. */',
+    `export type Checks = [\n${pairs.map(line).join('')}]`,
+    '',
+  ].join('\n')
+}
+
+function analysisPairs(analysis: Analysis): Pair[] {
+  const name = pascalCase(analysis.id)
+  const module = camelCase(analysis.id)
+  const result = { printed: `${name}Result`, schema: `z.output<typeof ${module}.data>` }
+  return analysis.request === snapshotRequest ? [result] : [{ printed: `${name}Request`, schema: `z.input<typeof ${module}.request>` }, result]
+}
+
+function calculatorPairs(slug: string): Pair[] {
+  const name = pascalCase(slug)
+  const module = camelCase(slug)
+  return [
+    { printed: `${name}Inputs`, schema: `z.input<typeof ${module}.inputs>` },
+    { printed: `${name}NormalizedInputs`, schema: `z.output<typeof ${module}.inputs>` },
+    { printed: `${name}Result`, schema: `z.output<typeof ${module}.result>` },
+  ]
+}

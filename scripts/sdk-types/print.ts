@@ -1,0 +1,96 @@
+/** Prints a JSON schema as a TypeScript type. */
+import type * as z from 'zod'
+
+/** A JSON schema with the `unit` that the project's schemas carry. */
+export type Schema = z.core.JSONSchema.BaseSchema & { unit?: string }
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
+const indent = (text: string): string => text.replaceAll('\n', '\n  ')
+const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
+const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))
+
+const unique = (types: string[]): string => [...new Set(types)].join(' | ')
+const grouped = (type: string): string => (/^[\w.<>']+$|^\{[^|]*\}$/s.test(type) ? type : `(${type})`)
+
+/** Bounds, unless they are merely the range of safe integers. */
+function rangeOf({ minimum, exclusiveMinimum, maximum }: Schema): string[] {
+  const lower = exclusiveMinimum !== undefined ? `above ${exclusiveMinimum}` : minimum !== undefined ? `at least ${minimum}` : ''
+  const upper = maximum === undefined ? '' : `at most ${maximum}`
+  return [lower, upper].filter((part) => part !== '' && !part.includes(String(Number.MAX_SAFE_INTEGER)))
+}
+
+const unitName: Readonly<Record<string, string>> = {
+  fraction: 'fraction (0.01 is 1 %)',
+  percent: 'percentage points (1 is 1 %)',
+  baseCurrency: 'amount in baseCurrency',
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+const withoutDot = (text: string): string => text.trim().replace(/\.$/, '')
+
+/** What a field's TSDoc says: meaning, unit, bounds, default. */
+function remarksOf(schema: Schema, side: Style['side']): string {
+  const unit = schema.unit === undefined ? '' : `Unit: ${unitName[schema.unit] ?? schema.unit}`
+  const facts = side === 'output' ? [unit] : [
+    unit,
+    schema.type === 'integer' ? 'Integer' : '',
+    rangeOf(schema).join(', '),
+    schema.maxItems === undefined ? '' : `${schema.minItems ?? 0} to ${schema.maxItems} items`,
+    schema.default === undefined || isSchema(schema.default) || Array.isArray(schema.default) ? '' : `Default: ${JSON.stringify(schema.default)}`,
+  ]
+  return [schema.description ?? '', ...facts.map(capital)].filter((part) => part !== '').map(withoutDot).join('. ')
+}
+
+/** A TSDoc comment with a line break behind it; empty for nothing to say. */
+export const comment = (text: string): string => (text === '' ? '' : `/** ${text.replaceAll('*/', '*\\/')}. */\n`)
+
+/** How one side of the wire is printed. */
+export interface Style {
+  /** Requests say their bounds, and their lists may be readonly. */
+  side: 'input' | 'output'
+  /** Names of types that stand elsewhere in the file, by what a schema looks like. */
+  nameOf(schema: Schema): string | undefined
+}
+
+function printObject(schema: Schema, style: Style): string {
+  const entries = Object.entries(schema.properties ?? {}).filter(([, field]) => isSchema(field)) as [string, Schema][]
+  if (entries.length === 0) return isSchema(schema.additionalProperties) ? `Record<string, ${print(schema.additionalProperties, style)}>` : '{}'
+  const required = new Set(schema.required)
+  const fields = entries.map(([name, field]) => {
+    const optional = required.has(name) ? ':' : '?:'
+    const absent = required.has(name) ? '' : ' | undefined'
+    return `${comment(remarksOf(field, style.side))}${key(name)}${optional} ${print(field, style)}${absent}`
+  })
+  return `{\n  ${indent(fields.join('\n'))}\n}`
+}
+
+/** A section or an analysis narrows on `status`: data is there exactly when it says so. */
+function printWrapper(schema: Schema, style: Style): string | undefined {
+  const { status, data, ...rest } = (schema.properties ?? {}) as Record<string, Schema>
+  if (!isSchema(status) || !isSchema(data) || Object.keys(rest).join() !== 'reasons' || !status.enum?.includes('partial')) return undefined
+  const inner = print(data, style).replace(/ \| null$/, '')
+  return `${status.enum.includes('not_requested') ? 'Section' : 'Analysis'}<${inner}>`
+}
+
+const scalars: Readonly<Record<string, string>> = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' }
+
+/** The type of a schema. Throws for what it does not know, so that nothing becomes `unknown` by accident. */
+export function print(schema: Schema, style: Style): string {
+  const name = style.nameOf(schema)
+  if (name !== undefined) return name
+  const branches = schema.anyOf ?? schema.oneOf
+  if (branches !== undefined) return unique(branches.filter(isSchema).map((branch) => print(branch, style)))
+  if ('const' in schema) return literal(schema.const)
+  if (schema.enum !== undefined) return schema.enum.map(literal).join(' | ')
+  if (schema.type === 'array') return printList(schema, style)
+  if (schema.type === 'object') return printWrapper(schema, style) ?? printObject(schema, style)
+  const types = [schema.type ?? []].flat()
+  if (types.length > 0 && types.every((type) => type in scalars)) return unique(types.map((type) => scalars[type] ?? type))
+  if (Object.keys(schema).every((word) => word === 'description')) return 'unknown'
+  throw new Error(`no type for ${JSON.stringify(schema)}`)
+}
+
+function printList(schema: Schema, style: Style): string {
+  if (!isSchema(schema.items)) throw new Error(`no type for ${JSON.stringify(schema)}`)
+  return `${style.side === 'input' ? 'readonly ' : ''}${grouped(print(schema.items, style))}[]`
+}

@@ -1,0 +1,27 @@
+import type { AnalyzeApi, CalculatorsApi } from './client-types'
+import { httpAnswerer } from './client'
+import type { ClientOptions } from './options'
+import { surfaceOf, type Answerer } from './surface'
+
+let configured: Answerer | null = null
+
+const answerer = (): Answerer => {
+  if (configured === null) throw new Error('Call configure({ baseUrl }) before the first call')
+  return configured
+}
+
+/** Says once where the service is, for the module-level `analyze` and `calculators`. */
+export function configure(options: ClientOptions): void {
+  configured = httpAnswerer(options)
+}
+
+const surface = surfaceOf({
+  compute: async (...call) => answerer().compute(...call),
+  describe: async (...call) => answerer().describe(...call),
+})
+
+/** The analyses of the configured service. */
+export const analyze: AnalyzeApi = surface.analyze
+
+/** The calculators of the configured service. */
+export const calculators: CalculatorsApi = surface.calculators

@@ -1,0 +1,76 @@
+// Written by `npm run generate` from the schemas of the models. Do not edit.
+
+import type * as z from 'zod'
+import type { snapshotResponse } from '../../core/portfolio/snapshot'
+import type { snapshotRequest } from '../../core/schemas/snapshot'
+import type { abgeltungssteuer } from '../../core/calculators/abgeltungssteuer'
+import type { nettoDividende } from '../../core/calculators/netto-dividende'
+import type { vorabpauschale } from '../../core/calculators/vorabpauschale'
+import type { thesauriererVsAusschuetter } from '../../core/calculators/thesaurierer-vs-ausschuetter'
+import type { freistellungsauftrag } from '../../core/calculators/freistellungsauftrag'
+import type { etfSparplan } from '../../core/calculators/etf-sparplan'
+import type { notgroschen } from '../../core/calculators/notgroschen'
+import type { eigenkapital } from '../../core/calculators/eigenkapital'
+import type { rentenluecke } from '../../core/calculators/rentenluecke'
+import type { entnahmeplan } from '../../core/calculators/entnahmeplan'
+import type { schenkungsteuer } from '../../core/calculators/schenkungsteuer'
+import type { juniorDepot } from '../../core/calculators/junior-depot'
+import type { fireRechner } from '../../core/calculators/fire-rechner'
+import type * as Sdk from '../../sdk/types.generated'
+
+/**
+ * Readonly lists become plain, a union that narrows on `status` becomes the one object of its schema, and a number is
+ * a number: years that a schema takes from a table are printed one by one.
+ */
+type Plain<T> = [T] extends [{ status: string; reasons: readonly string[]; data: unknown }]
+  ? { status: T['status']; reasons: T['reasons'][number][]; data: Plain<T['data']> }
+  : Shape<T>
+type Shape<T> = T extends number ? number : T extends readonly (infer E)[] ? Plain<E>[] : T extends object ? { [K in keyof T]: Plain<T[K]> } : T
+
+type Same<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false
+type Check<T extends true> = T
+
+/** Each line is a compile error when the printed type and the schema differ. */
+export type Checks = [
+  Check<Same<Sdk.SnapshotRequest, z.input<typeof snapshotRequest>>>,
+  Check<Same<Sdk.Snapshot, z.output<typeof snapshotResponse>>>,
+  Check<Same<Sdk.AbgeltungssteuerInputs, z.input<typeof abgeltungssteuer.inputs>>>,
+  Check<Same<Sdk.AbgeltungssteuerNormalizedInputs, z.output<typeof abgeltungssteuer.inputs>>>,
+  Check<Same<Sdk.AbgeltungssteuerResult, z.output<typeof abgeltungssteuer.result>>>,
+  Check<Same<Sdk.NettoDividendeInputs, z.input<typeof nettoDividende.inputs>>>,
+  Check<Same<Sdk.NettoDividendeNormalizedInputs, z.output<typeof nettoDividende.inputs>>>,
+  Check<Same<Sdk.NettoDividendeResult, z.output<typeof nettoDividende.result>>>,
+  Check<Same<Sdk.VorabpauschaleInputs, z.input<typeof vorabpauschale.inputs>>>,
+  Check<Same<Sdk.VorabpauschaleNormalizedInputs, z.output<typeof vorabpauschale.inputs>>>,
+  Check<Same<Sdk.VorabpauschaleResult, z.output<typeof vorabpauschale.result>>>,
+  Check<Same<Sdk.ThesauriererVsAusschuetterInputs, z.input<typeof thesauriererVsAusschuetter.inputs>>>,
+  Check<Same<Sdk.ThesauriererVsAusschuetterNormalizedInputs, z.output<typeof thesauriererVsAusschuetter.inputs>>>,
+  Check<Same<Sdk.ThesauriererVsAusschuetterResult, z.output<typeof thesauriererVsAusschuetter.result>>>,
+  Check<Same<Sdk.FreistellungsauftragInputs, z.input<typeof freistellungsauftrag.inputs>>>,
+  Check<Same<Sdk.FreistellungsauftragNormalizedInputs, z.output<typeof freistellungsauftrag.inputs>>>,
+  Check<Same<Sdk.FreistellungsauftragResult, z.output<typeof freistellungsauftrag.result>>>,
+  Check<Same<Sdk.EtfSparplanInputs, z.input<typeof etfSparplan.inputs>>>,
+  Check<Same<Sdk.EtfSparplanNormalizedInputs, z.output<typeof etfSparplan.inputs>>>,
+  Check<Same<Sdk.EtfSparplanResult, z.output<typeof etfSparplan.result>>>,
+  Check<Same<Sdk.NotgroschenInputs, z.input<typeof notgroschen.inputs>>>,
+  Check<Same<Sdk.NotgroschenNormalizedInputs, z.output<typeof notgroschen.inputs>>>,
+  Check<Same<Sdk.NotgroschenResult, z.output<typeof notgroschen.result>>>,
+  Check<Same<Sdk.EigenkapitalInputs, z.input<typeof eigenkapital.inputs>>>,
+  Check<Same<Sdk.EigenkapitalNormalizedInputs, z.output<typeof eigenkapital.inputs>>>,
+  Check<Same<Sdk.EigenkapitalResult, z.output<typeof eigenkapital.result>>>,
+  Check<Same<Sdk.RentenlueckeInputs, z.input<typeof rentenluecke.inputs>>>,
+  Check<Same<Sdk.RentenlueckeNormalizedInputs, z.output<typeof rentenluecke.inputs>>>,
+  Check<Same<Sdk.RentenlueckeResult, z.output<typeof rentenluecke.result>>>,
+  Check<Same<Sdk.EntnahmeplanInputs, z.input<typeof entnahmeplan.inputs>>>,
+  Check<Same<Sdk.EntnahmeplanNormalizedInputs, z.output<typeof entnahmeplan.inputs>>>,
+  Check<Same<Sdk.EntnahmeplanResult, z.output<typeof entnahmeplan.result>>>,
+  Check<Same<Sdk.SchenkungsteuerInputs, z.input<typeof schenkungsteuer.inputs>>>,
+  Check<Same<Sdk.SchenkungsteuerNormalizedInputs, z.output<typeof schenkungsteuer.inputs>>>,
+  Check<Same<Sdk.SchenkungsteuerResult, z.output<typeof schenkungsteuer.result>>>,
+  Check<Same<Sdk.JuniorDepotInputs, z.input<typeof juniorDepot.inputs>>>,
+  Check<Same<Sdk.JuniorDepotNormalizedInputs, z.output<typeof juniorDepot.inputs>>>,
+  Check<Same<Sdk.JuniorDepotResult, z.output<typeof juniorDepot.result>>>,
+  Check<Same<Sdk.FireRechnerInputs, z.input<typeof fireRechner.inputs>>>,
+  Check<Same<Sdk.FireRechnerNormalizedInputs, z.output<typeof fireRechner.inputs>>>,
+  Check<Same<Sdk.FireRechnerResult, z.output<typeof fireRechner.result>>>,
+]
