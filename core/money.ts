@@ -1,12 +1,12 @@
 /**
  * The rounding points. Nothing else in core rounds.
  *
- * Each first lifts a number by a few units in its last place, so that 1.005 (stored as 1.00499...) rounds like the
- * decimal number it stands for.
+ * Each first lifts a number by the noise of binary arithmetic, at most a millionth of the rounded unit, so that 1.005
+ * (stored as 1.00499...) and a sum over many months round like the decimal number they stand for.
  */
-const NOISE = 8 * Number.EPSILON
+const noise = (magnitude: number): number => Math.min(magnitude * 1e-11, 1e-6)
 
-const lift = (magnitude: number): number => magnitude * (1 + NOISE)
+const lift = (magnitude: number): number => magnitude + noise(magnitude)
 
 const positiveZero = (value: number): number => (value === 0 ? 0 : value)
 
@@ -32,7 +32,7 @@ export const toCents = (value: number): number => positiveZero(Math.sign(value) 
 /** Whether an EUR amount is a whole number of cents. */
 export const isWholeCents = (value: number): boolean => {
   const scaled = Math.abs(value) * 100
-  return Math.abs(scaled - Math.round(scaled)) <= scaled * NOISE
+  return Math.abs(scaled - Math.round(scaled)) <= noise(scaled)
 }
 
 /** Whole euros, fractions dropped. */
