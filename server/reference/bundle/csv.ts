@@ -22,27 +22,27 @@ function quotedCell(text: string, start: number, fail: () => never): [string, nu
   return [text.slice(start + 1, end).replaceAll('""', '"'), end + 1]
 }
 
-function plainEnd(text: string, start: number): number {
+function plainEnd(text: string, start: number, delimiter: string): number {
   let end = start
-  while (end < text.length && text[end] !== ',' && text[end] !== '\n' && text[end] !== '\r') end++
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++
   return end
 }
 
 /** The cells of the record that begins at `start`, and the position after its line break. */
-export function recordAt(text: string, start: number, fail: (reason: string) => never): [string[], number] {
+export function recordAt(text: string, start: number, fail: (reason: string) => never, delimiter = ','): [string[], number] {
   const cells: string[] = []
   let position = start
   for (;;) {
     let cell: string
     if (text[position] === '"') [cell, position] = quotedCell(text, position, () => fail('unclosed quote'))
     else {
-      const end = plainEnd(text, position)
+      const end = plainEnd(text, position, delimiter)
       cell = text.slice(position, end)
       position = end
       if (cell.includes('"')) fail('stray quote')
     }
     cells.push(cell)
-    if (text[position] === ',') {
+    if (text[position] === delimiter) {
       position++
       continue
     }
@@ -53,13 +53,13 @@ export function recordAt(text: string, start: number, fail: (reason: string) => 
 }
 
 /** The records of a CSV text, header included. A byte order mark and a missing last line break are accepted. */
-export function* csvRecords(file: string, text: string): Generator<CsvRecord> {
+export function* csvRecords(file: string, text: string, delimiter = ','): Generator<CsvRecord> {
   let position = text.startsWith('\uFEFF') ? 1 : 0
   let line = 1
   while (position < text.length) {
     const [cells, next] = recordAt(text, position, (reason) => {
       throw new BundleError(file, line, null, reason)
-    })
+    }, delimiter)
     yield { line, cells }
     line += lineBreaks(text.slice(position, next))
     position = next
