@@ -16,6 +16,11 @@ import { schenkungsteuer } from './calculators/schenkungsteuer'
 import { thesauriererVsAusschuetter } from './calculators/thesaurierer-vs-ausschuetter'
 import { vorabpauschale } from './calculators/vorabpauschale'
 import type { Analysis, Calculator, SnapshotSection } from './define'
+import { contributionPlan } from './portfolio/analyses/contribution-plan'
+import { costDrag } from './portfolio/analyses/cost-drag'
+import { historicalReplay } from './portfolio/analyses/historical-replay'
+import { industries } from './portfolio/analyses/industries'
+import { stressScenarios } from './portfolio/analyses/stress-scenarios'
 
 export const calculators = [
   abgeltungssteuer,
@@ -35,4 +40,10 @@ export const calculators = [
 
 export const sections = [] as const satisfies readonly SnapshotSection[]
 
-export const analyses = [] as const satisfies readonly Analysis[]
+export const analyses = [
+  costDrag,
+  industries,
+  contributionPlan,
+  stressScenarios,
+  historicalReplay,
+] as const satisfies readonly Analysis[]

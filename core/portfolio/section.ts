@@ -17,19 +17,25 @@ export type Section<D> =
   | { status: 'unavailable'; reasons: Reason[]; data: null }
   | { status: 'not_requested'; reasons: []; data: null }
 
+/** A section with data. */
+export type Present<D> = Extract<Section<D>, { status: 'ok' | 'partial' }>
+
+/** A section of which nothing can be said. */
+export type Unavailable = Extract<Section<never>, { status: 'unavailable' }>
+
 const ordered = (given: Iterable<Reason>): Reason[] => {
   const set = new Set(given)
   return reasons.filter((reason) => set.has(reason))
 }
 
 /** A section with data: `ok` without reasons, `partial` with. */
-export function present<D>(data: D, given: Iterable<Reason> = []): Section<D> {
+export function present<D>(data: D, given: Iterable<Reason> = []): Present<D> {
   const list = ordered(given)
   return list.length === 0 ? { status: 'ok', reasons: [], data } : { status: 'partial', reasons: list, data }
 }
 
 /** A section of which nothing can be said. */
-export const unavailable = (given: Iterable<Reason>): Section<never> => ({ status: 'unavailable', reasons: ordered(given), data: null })
+export const unavailable = (given: Iterable<Reason>): Unavailable => ({ status: 'unavailable', reasons: ordered(given), data: null })
 
 export const notRequested: Section<never> = { status: 'not_requested', reasons: [], data: null }
 

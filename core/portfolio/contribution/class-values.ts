@@ -1,13 +1,14 @@
 import type { Position } from '../book'
-import type { AssetClass } from '../reference'
+import { reaches } from '../fractions'
+import type { AssetClass, Security } from '../reference'
 import { FULL } from '../section'
 
-/** Parts of a mixed fund, fractions that sum to at most 1; null when too much of it is unknown. */
-function fullMix(mix: ReadonlyMap<AssetClass, number> | null): ReadonlyMap<AssetClass, number> | null {
+/** Parts of a mixed fund as fractions; null when too much of it is unknown. */
+function fullMix(security: Security | null): ReadonlyMap<AssetClass, number> | null {
+  const mix = security?.assetMix ?? null
   if (mix === null) return null
   const sum = [...mix.values()].reduce((left, right) => left + right, 0)
-  if (sum < FULL) return null
-  return sum <= 1 ? mix : new Map([...mix].map(([assetClass, weight]) => [assetClass, weight / sum]))
+  return reaches(sum, FULL) ? mix : null
 }
 
 /**
@@ -18,7 +19,7 @@ export function classValues(positions: readonly Position[]): ReadonlyMap<AssetCl
   const values = new Map<AssetClass, number>()
   for (const { assetClass, security, value } of positions) {
     if (assetClass === null || value === null) return null
-    const parts = assetClass === 'multi_asset' ? fullMix(security?.assetMix ?? null) : new Map([[assetClass, 1]])
+    const parts = assetClass === 'multi_asset' ? fullMix(security) : new Map([[assetClass, 1]])
     if (parts === null) return null
     for (const [part, weight] of parts) values.set(part, (values.get(part) ?? 0) + value * weight)
   }

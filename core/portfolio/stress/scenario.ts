@@ -1,5 +1,6 @@
-import type { Position } from '../book'
-import type { AssetClass } from '../reference'
+import type { Book, Position } from '../book'
+import type { AssetClass, Security } from '../reference'
+import { sectorKey } from '../taxonomy'
 import { currencyReturn, reportingCurrencies } from './currency'
 import type { Episode } from './episode'
 
@@ -37,25 +38,28 @@ export type StressedPortfolio =
   | { failure: null; returnFraction: number; preValue: number | null; postValue: number | null; change: number | null; positions: StressedPosition[] }
   | { failure: StressFailure }
 
+/** A share moves with its sector: that of its own record, else its company's. */
+function sectorProxy(security: Security, book: Book, episode: Episode): Proxy | null {
+  const company = book.companies.found.get(security.companyId ?? '')
+  const sector = sectorKey(security.sector ?? company?.sector ?? null)
+  const shock = episode.sectors[sector ?? '']
+  return sector === null || shock === undefined ? null : { proxy: 'sector', proxyKey: sector, assetReturn: shock.change }
+}
+
 /** Shares held directly move with their sector, everything else with its asset class; null without a figure. */
-function proxyOf(position: Position, episode: Episode): Proxy | null {
-  if (position.security === null) return { proxy: 'cash', proxyKey: 'cash', assetReturn: 0 }
-  if (position.security.kind === 'stock') {
-    const { sector } = position.security
-    const shock = sector === null ? undefined : episode.sectors[sector]
-    return sector === null || shock === undefined ? null : { proxy: 'sector', proxyKey: sector, assetReturn: shock.change }
-  }
-  const { assetClass } = position
+function proxyOf({ assetClass, security }: Position, book: Book, episode: Episode): Proxy | null {
+  if (security === null) return { proxy: 'cash', proxyKey: 'cash', assetReturn: 0 }
+  if (security.kind === 'stock') return sectorProxy(security, book, episode)
   if (assetClass === null || assetClass === 'multi_asset') return null
   if (assetClass === 'cash') return { proxy: 'asset_class', proxyKey: 'cash', assetReturn: 0 }
   const shock = episode.assetClasses[assetClass]
   return shock === undefined ? null : { proxy: 'asset_class', proxyKey: assetClass, assetReturn: shock.change }
 }
 
-function stressed(position: Position, base: string, episode: Episode): StressedPosition | null {
+function stressed(position: Position, book: Book, episode: Episode): StressedPosition | null {
   const { assetClass, currency, value, weight } = position
-  const proxy = proxyOf(position, episode)
-  const change = currency === null ? null : currencyReturn(currency, base, episode)
+  const proxy = proxyOf(position, book, episode)
+  const change = currency === null ? null : currencyReturn(currency, book.request.baseCurrency, episode)
   if (proxy === null || change === null || currency === null || assetClass === null || assetClass === 'multi_asset') return null
   const returnFraction = (1 + proxy.assetReturn) * (1 + change) - 1
   return {
@@ -74,24 +78,21 @@ function stressed(position: Position, base: string, episode: Episode): StressedP
   }
 }
 
-/**
- * Applies an episode to a portfolio. A holding that cannot be valued withholds the whole scenario.
- *
- * @param total value of the portfolio in the base currency; null for weights
- */
-export function stressPortfolio(positions: readonly Position[], total: number | null, base: string, episode: Episode): StressedPortfolio {
-  if (positions.some((position) => position.status === 'unresolved')) return { failure: 'unresolved_holdings' }
-  if (!reportingCurrencies.includes(base)) return { failure: 'unsupported_base_currency' }
-  if (positions.some((position) => position.currency === null)) return { failure: 'missing_currency' }
-  const rows = positions.map((position) => stressed(position, base, episode)).filter((row) => row !== null)
+/** Applies an episode to a portfolio. A holding that cannot be valued withholds the whole scenario. */
+export function stressPortfolio(book: Book, episode: Episode): StressedPortfolio {
+  const { positions, totalValue } = book
+  if (positions.some(({ status }) => status === 'unresolved')) return { failure: 'unresolved_holdings' }
+  if (!reportingCurrencies.includes(book.request.baseCurrency)) return { failure: 'unsupported_base_currency' }
+  if (positions.some(({ currency }) => currency === null)) return { failure: 'missing_currency' }
+  const rows = positions.map((position) => stressed(position, book, episode)).filter((row) => row !== null)
   if (rows.length < positions.length) return { failure: 'missing_scenario_coverage' }
   const returnFraction = rows.reduce((sum, row) => sum + row.contribution, 0)
   return {
     failure: null,
     returnFraction,
-    preValue: total,
-    postValue: total === null ? null : total * (1 + returnFraction),
-    change: total === null ? null : total * returnFraction,
+    preValue: totalValue,
+    postValue: totalValue === null ? null : totalValue * (1 + returnFraction),
+    change: totalValue === null ? null : totalValue * returnFraction,
     positions: rows,
   }
 }
