@@ -15,7 +15,7 @@ import { rentenluecke } from './calculators/rentenluecke'
 import { schenkungsteuer } from './calculators/schenkungsteuer'
 import { thesauriererVsAusschuetter } from './calculators/thesaurierer-vs-ausschuetter'
 import { vorabpauschale } from './calculators/vorabpauschale'
-import type { Analysis, Calculator, SnapshotSection } from './define'
+import type { Analysis, Calculator } from './define'
 import { contributionPlan } from './portfolio/analyses/contribution-plan'
 import { costDrag } from './portfolio/analyses/cost-drag'
 import { historicalReplay } from './portfolio/analyses/historical-replay'
@@ -38,7 +38,7 @@ export const calculators = [
   fireRechner,
 ] as const satisfies readonly Calculator[]
 
-export const sections = [] as const satisfies readonly SnapshotSection[]
+export { sections } from './portfolio/batch'
 
 export const analyses = [
   costDrag,

@@ -1,0 +1,95 @@
+/** The equities behind a portfolio, by company. */
+import { isDirectEquity, isEquityFund, type Book, type Position } from './book'
+import { companyCount, companyNumber } from './company-numbers'
+import { asShare } from './fractions'
+import { prepareFund, type PreparedFund } from './fund'
+import type { Company, FundVectors } from './reference'
+
+/** An equity that is held directly. */
+export interface HeldStock {
+  position: Position
+  number: number
+  company: Company | null
+}
+
+/** An equity fund that is held. */
+export interface HeldFund {
+  position: Position
+  /** null when its constituents are not known. */
+  inside: PreparedFund | null
+  published: FundVectors | null
+}
+
+/** Direct equities and equity funds with their companies. Weights are shares of the whole portfolio. */
+export interface Exposure {
+  /** Share of equities in the portfolio: direct ones and equity funds. */
+  share: number
+  stocks: readonly HeldStock[]
+  /** In pooled order. */
+  funds: readonly HeldFund[]
+  /** Numbers of all companies, and how much of the portfolio is in each. */
+  companies: Int32Array
+  weights: Float64Array
+  /** Sum of `weights`. */
+  identified: number
+  /** Equity funds' cash, derivatives, unnamed and missing rows. */
+  unresolvedFundWeight: number
+}
+
+const exposures = new WeakMap<Book, Exposure>()
+
+/** Looks through a portfolio; all sections of a book share one pass. */
+export function exposureOf(book: Book): Exposure {
+  const known = exposures.get(book)
+  if (known !== undefined) return known
+  const stocks = book.positions.filter(isDirectEquity).map((position) => stockOf(position, book))
+  const funds = book.positions.filter(isEquityFund).map((position) => fundOf(position, book))
+  const held = [...stocks, ...funds]
+  const exposure: Exposure = {
+    share: asShare(held.reduce((sum, { position }) => sum + position.weight, 0)),
+    stocks,
+    funds,
+    ...companyWeights(stocks, funds),
+    unresolvedFundWeight: asShare(funds.reduce((sum, fund) => sum + remainderOf(fund), 0)),
+  }
+  exposures.set(book, exposure)
+  return exposure
+}
+
+function stockOf(position: Position, book: Book): HeldStock {
+  const id = position.security?.companyId ?? position.isin ?? ''
+  return { position, number: companyNumber(id), company: book.companies.found.get(id) ?? null }
+}
+
+function fundOf(position: Position, book: Book): HeldFund {
+  const isin = position.isin ?? ''
+  const constituents = book.constituents.found.get(isin)
+  return {
+    position,
+    inside: constituents === undefined ? null : prepareFund(constituents),
+    published: book.vectors.found.get(isin) ?? null,
+  }
+}
+
+const remainderOf = ({ position, inside }: HeldFund): number =>
+  position.weight * asShare(1 - (inside?.identified ?? 0))
+
+/** One pass over all rows of all funds, on a dense array by company number. */
+function companyWeights(stocks: readonly HeldStock[], funds: readonly HeldFund[]) {
+  const dense = new Float64Array(companyCount())
+  const touched: number[] = []
+  const add = (number: number, weight: number) => {
+    if (dense[number] === 0) touched.push(number)
+    dense[number] = (dense[number] as number) + weight
+  }
+  for (const { number, position } of stocks) add(number, position.weight)
+  for (const { inside, position } of funds) {
+    if (inside === null) continue
+    const { companies, weights } = inside
+    for (let index = 0; index < companies.length; index++) {
+      add(companies[index] as number, position.weight * (weights[index] as number))
+    }
+  }
+  const weights = Float64Array.from(touched, (number) => dense[number] as number)
+  return { companies: Int32Array.from(touched), weights, identified: weights.reduce((sum, weight) => sum + weight, 0) }
+}

@@ -1,0 +1,44 @@
+import type { Book } from './book'
+import type { Exposure, HeldFund } from './exposure'
+import { prepareFund } from './fund'
+import type { proxyKinds } from './reference'
+import type { FundCoverage } from './schemas'
+
+/** How much of each equity fund is known, in pooled order. */
+export const fundCoverages = ({ funds }: Exposure): FundCoverage[] =>
+  funds.map(({ position, inside }) => ({
+    isin: position.isin,
+    name: position.name,
+    status: inside?.status ?? 'none',
+    coveredWeight: inside?.coveredWeight ?? 0,
+    asOf: inside?.asOf ?? null,
+  }))
+
+/** Whether some equity fund's constituents are not complete. */
+export const anyFundIncomplete = ({ funds }: Exposure): boolean => funds.some(({ inside }) => inside?.status !== 'full')
+
+/** Whether some equity fund is seen through one that merely resembles it. */
+export const anyApproximation = ({ funds }: Exposure): boolean => funds.some(({ inside }) => inside?.approximate === true)
+
+/** The oldest date of the constituents of a book's equity funds. */
+export const oldestConstituents = ({ funds }: Exposure): string | null =>
+  funds.flatMap(({ inside }: HeldFund) => inside?.asOf ?? []).sort()[0] ?? null
+
+const relation: Record<(typeof proxyKinds)[number], string> = {
+  same_index: 'which tracks the same index',
+  index_subset: 'whose index contains its index',
+  approximation: 'which only resembles it',
+}
+
+/** One sentence for every proxy in use, by fund names. */
+export function proxyAssumptions(book: Book): string[] {
+  const sentences = book.positions.flatMap(({ isin, name }) => {
+    const constituents = book.constituents.found.get(isin ?? '')
+    if (constituents === undefined || constituents.own !== null) return []
+    const { asOf } = prepareFund(constituents)
+    return constituents.proxies.map(
+      ({ kind, list }) => `The holdings of ${name} are not known; those of ${list.fundName}, ${relation[kind]}, stand in for them (as of ${asOf}).`,
+    )
+  })
+  return [...new Set(sentences)]
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { defineSection } from '../../define'
+import { share } from '../../schemas/scalars'
+import type { Book, Position } from '../book'
+import { addTo, bucketsOf } from '../buckets'
+import { asShare, reaches } from '../fractions'
+import { holdingReasons, unavailableFor } from '../obstacles'
+import { bucket } from '../schemas'
+import { FULL, present } from '../section'
+import { UNKNOWN } from '../taxonomy'
+
+/** The whole portfolio by asset class. */
+export const allocation = defineSection({
+  id: 'allocation',
+  title: { en: 'Allocation', de: 'Aufteilung' },
+  description: {
+    en: 'Whole-portfolio allocation by asset class; holdings that are not known stay visible as unknown.',
+    de: 'Aufteilung des ganzen Portfolios nach Anlageklassen; unbekannte Positionen bleiben als unbekannt sichtbar.',
+  },
+  data: z.strictObject({
+    scope: z.literal('whole_portfolio'),
+    coverage: share().meta({ description: '1 minus the unknown share.', unit: 'fraction' }),
+    buckets: z.array(bucket),
+  }),
+  method: {
+    en: 'Every holding counts with its weight in its asset class. A multi-asset fund is split by its published mix; the part of the mix that is not published, and every unresolved holding, is `unknown`. `coverage = 1 - unknown`.',
+    de: 'Jede Position zählt mit ihrem Gewicht in ihrer Anlageklasse. Ein Mischfonds wird nach seiner veröffentlichten Mischung aufgeteilt; der nicht veröffentlichte Teil und jede nicht aufgelöste Position sind `unknown`. `coverage = 1 - unknown`.',
+  },
+  compute(book) {
+    if (book.positions.every(({ status }) => status === 'unresolved')) return unavailableFor(book, 'unresolved_holdings')
+    const weights = weightsByClass(book)
+    const coverage = asShare(1 - (weights.get(UNKNOWN) ?? 0))
+    const reasons = holdingReasons(book)
+    if (!reaches(coverage, FULL)) reasons.push('incomplete_coverage')
+    return present({ scope: 'whole_portfolio' as const, coverage, buckets: bucketsOf(weights, book.totalValue) }, reasons)
+  },
+})
+
+function weightsByClass({ positions }: Book): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const position of positions) {
+    if (position.assetClass === 'multi_asset') addMix(weights, position)
+    else addTo(weights, position.assetClass ?? UNKNOWN, position.weight)
+  }
+  return weights
+}
+
+function addMix(weights: Map<string, number>, { security, weight }: Position): void {
+  let unknown = 1
+  for (const [assetClass, part] of security?.assetMix ?? []) {
+    addTo(weights, assetClass, weight * part)
+    unknown -= part
+  }
+  addTo(weights, UNKNOWN, weight * asShare(unknown))
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { defineSection } from '../../define'
+import { share } from '../../schemas/scalars'
+import type { Book } from '../book'
+import { addTo, ascending, bucketsOf } from '../buckets'
+import { spreadSection } from '../dimension-section'
+import { currencyDimension } from '../dimensions'
+import { exposureOf, type HeldFund } from '../exposure'
+import { hedgeOf } from '../hedge'
+import { holdingReasons } from '../obstacles'
+import { bucket, dimension, isinOrNull } from '../schemas'
+import { present } from '../section'
+import { currencyKey, UNKNOWN } from '../taxonomy'
+
+const hedgedFund = z.strictObject({ isin: isinOrNull, name: z.string(), currency: z.string().nullable(), weight: share() })
+
+/** Modelled currency exposure of the equities, and the currencies in which things are held. */
+export const currencies = defineSection({
+  id: 'currencies',
+  title: { en: 'Currencies', de: 'Währungen' },
+  description: {
+    en: 'Modelled currency exposure of underlying equities, named hedges, and the currencies in which holdings are held.',
+    de: 'Modelliertes Währungsrisiko der Aktien, benannte Absicherungen und die Währungen der Positionen selbst.',
+  },
+  data: z.strictObject({
+    equityExposure: dimension,
+    heldCurrencies: z.array(bucket),
+    hedgedFunds: z.array(hedgedFund),
+  }),
+  method: {
+    en: 'A company counts in the currency of its country. An equity fund whose name states a hedge counts wholly as that currency, or as `unknown` when the name does not say which. `heldCurrencies` are the currencies of share classes and of cash and add up to 1. This is a model, neither measured FX sensitivity nor the currency of revenues.',
+    de: 'Ein Unternehmen zählt in der Währung seines Landes. Ein Aktienfonds, dessen Name eine Absicherung nennt, zählt ganz in dieser Währung, oder als `unknown`, wenn der Name sie nicht nennt. `heldCurrencies` sind die Währungen der Anteilklassen und der Liquidität und ergeben 1. Das ist ein Modell, weder gemessene Währungsempfindlichkeit noch Umsatzwährung.',
+  },
+  compute(book) {
+    const exposure = exposureOf(book)
+    const equityExposure = currencyDimension(exposure, book.totalValue)
+    const data = { equityExposure, heldCurrencies: heldCurrencies(book), hedgedFunds: hedgedFunds(exposure.funds) }
+    if (exposure.share === 0) return present(data, [...holdingReasons(book), 'no_equities'])
+    const funds = exposure.funds.filter(({ position }) => hedgeOf(position.name) === null)
+    return spreadSection({ book, exposure, part: 'country', coverage: equityExposure.coverage, funds }, data)
+  },
+})
+
+function heldCurrencies({ positions, totalValue }: Book) {
+  const weights = new Map<string, number>()
+  for (const { currency, weight } of positions) addTo(weights, currencyKey(currency) ?? UNKNOWN, weight)
+  return bucketsOf(weights, totalValue)
+}
+
+const hedgedFunds = (funds: readonly HeldFund[]) =>
+  funds
+    .flatMap(({ position: { isin, name, weight } }) => {
+      const hedge = hedgeOf(name)
+      return hedge === null ? [] : [{ isin, name, currency: hedge.currency, weight }]
+    })
+    .sort((a, b) => b.weight - a.weight || ascending(a.isin ?? '', b.isin ?? ''))
