@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCalculator } from '../define'
+import { citations } from '../law/citations'
 import { teilfreistellung } from '../law/investmentfonds'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../law/kapitalertrag'
 import { cents } from '../money'
@@ -10,6 +11,8 @@ import { effectiveRate, kirchensteuersatz, yearTax } from '../tax/kapitalertrag'
 import { yearAssumptions } from '../tax/profile-assumptions'
 import { flatRateOnly, noLossOffset, noTaxAdvice, privateInvestor } from '../tax/standard-texts'
 import { LAW_DATE } from '../version'
+
+const law = [abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze, sparerPauschbetrag, teilfreistellung]
 
 const inputs = z.strictObject({
   kapitalertrag: amount().default(5000).meta({ description: 'Capital income of the year before tax.' }),
@@ -44,7 +47,7 @@ export const abgeltungssteuer = defineCalculator({
   inputs,
   result,
   example: { kapitalertrag: 5000, taxProfile: { kirchensteuer: true, bundesland: 'Bayern' } },
-  law: [abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze, sparerPauschbetrag, teilfreistellung],
+  law,
   method: {
     en: [
       '1. Exempt part = income × 30 % for `etf` (equity fund), else 0.',
@@ -77,7 +80,7 @@ export const abgeltungssteuer = defineCalculator({
     },
     noTaxAdvice,
   ],
-  sources: ['§ 20 Abs. 9, § 32d Abs. 1, § 43a EStG', '§ 4 SolzG 1995', 'Kirchensteuergesetze der Länder', '§ 20 InvStG'],
+  sources: citations(law),
   compute({ kapitalertrag, ertragsart, taxProfile: profile }) {
     const exempt = ertragsart === 'etf' ? kapitalertrag * teilfreistellung.on(LAW_DATE).AKTIENFONDS : 0
     const tax = yearTax({

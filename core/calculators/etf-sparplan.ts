@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCalculator } from '../define'
+import { citations } from '../law/citations'
 import { basisertragAnteil, basiszins, teilfreistellung } from '../law/investmentfonds'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../law/kapitalertrag'
 import { cents, sixDecimals } from '../money'
@@ -14,6 +15,11 @@ import {
   constantBasiszins, flatRateOnly, januaryTax, noCostsNoInflation, noSaleTax, noTaxAdvice, privateInvestor, steadyReturn, todaysLaw,
 } from '../tax/standard-texts'
 import { LAW_DATE } from '../version'
+
+const law = [
+  basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag,
+  abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze,
+]
 
 const inputs = z.strictObject({
   initial_investment: amount().default(0).meta({ description: 'Invested at the start.' }),
@@ -124,10 +130,7 @@ export const etfSparplan = defineCalculator({
   inputs,
   result,
   example: { monthly_rate: 500, years: 25, include_tax_drag: true },
-  law: [
-    basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag,
-    abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze,
-  ],
+  law,
   method: {
     en: [
       '1. Monthly growth m = (1 + annual return)^(1/12) − 1. Each month: value = (value + contribution) × (1 + m).',
@@ -155,6 +158,6 @@ export const etfSparplan = defineCalculator({
     flatRateOnly,
     noTaxAdvice,
   ],
-  sources: ['§§ 16, 18, 20 InvStG', '§ 20 Abs. 9, § 32d Abs. 1 EStG', '§ 4 SolzG 1995', 'BMF-Schreiben zum Basiszins (§ 18 Abs. 4 InvStG)'],
+  sources: citations(law),
   compute,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCalculator, type CalculationContext } from '../define'
+import { citations } from '../law/citations'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../law/kapitalertrag'
 import { cents, wholeEuros } from '../money'
 import { eur } from '../schemas/results'
@@ -10,6 +11,8 @@ import { kirchensteuersatz, statutoryAllowance, totalTax, yearTax } from '../tax
 import { churchTaxAssumptions } from '../tax/profile-assumptions'
 import { flatRateOnly, noLossOffset, noTaxAdvice, privateInvestor } from '../tax/standard-texts'
 import type { Text } from '../text'
+
+const law = [sparerPauschbetrag, abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze]
 
 const income = (description: string) => amount().default(0).meta({ description })
 
@@ -150,7 +153,7 @@ export const freistellungsauftrag = defineCalculator({
       { name: 'Broker 2', zinsen: 900, current_fsa: 200 },
     ],
   },
-  law: [sparerPauschbetrag, abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze],
+  law,
   method: {
     en: [
       '1. Available = statutory saver allowance of the filing status.',
@@ -191,6 +194,6 @@ export const freistellungsauftrag = defineCalculator({
     noLossOffset,
     noTaxAdvice,
   ],
-  sources: ['§ 20 Abs. 9, § 32d Abs. 1, § 44a Abs. 1 und 2 EStG', '§ 4 SolzG 1995', '§ 18 Abs. 3 InvStG'],
+  sources: citations(law),
   compute,
 })

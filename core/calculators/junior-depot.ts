@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCalculator } from '../define'
+import { citations } from '../law/citations'
 import { einkommensteuertarif, soliFreigrenze, soliMilderung, sonderausgabenPauschbetrag } from '../law/einkommensteuertarif'
 import { familienversicherungGrenze } from '../law/familienversicherung'
 import { basisertragAnteil, basiszins, teilfreistellung } from '../law/investmentfonds'
@@ -17,6 +18,12 @@ import { churchTaxAssumptions } from '../tax/profile-assumptions'
 import { constantBasiszins, januaryTax, noCostsNoInflation, noTaxAdvice, steadyReturn } from '../tax/standard-texts'
 import type { Text } from '../text'
 import { LAW_DATE } from '../version'
+
+const law = [
+  basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag, abgeltungsteuersatz, solidaritaetszuschlagsatz,
+  kirchensteuersaetze, einkommensteuertarif, soliFreigrenze, soliMilderung, sonderausgabenPauschbetrag, kindergeld,
+  familienversicherungGrenze,
+]
 
 const inputs = z.strictObject({
   currentAge: z.number().int().min(0).max(17).default(0).meta({ description: 'Age of the child today.', unit: 'years' }),
@@ -153,11 +160,7 @@ export const juniorDepot = defineCalculator({
   inputs,
   result,
   example: { contributionMode: 'kindergeld', targetAge: 18, annualReturnPct: 6 },
-  law: [
-    basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag, abgeltungsteuersatz, solidaritaetszuschlagsatz,
-    kirchensteuersaetze, einkommensteuertarif, soliFreigrenze, soliMilderung, sonderausgabenPauschbetrag, kindergeld,
-    familienversicherungGrenze,
-  ],
+  law,
   method: {
     en: [
       '1. Monthly growth m = (1 + return)^(1/12) − 1. Each month: value = (value + contribution) × (1 + m). The January tax on the lump sum of the year before leaves the value first.',
@@ -180,9 +183,6 @@ export const juniorDepot = defineCalculator({
   },
   assumptions: [steadyReturn, childsLaw, constantBasiszins, januaryTax, saleAtOnce],
   limitations: [familyInsurance, taxReturn, noCostsNoInflation, noTaxAdvice],
-  sources: [
-    '§§ 16, 18, 19, 20 InvStG', '§ 10c, § 20 Abs. 9, § 32a, § 32d Abs. 1 und 6, § 44a Abs. 2, § 66 EStG', '§§ 3, 4 SolzG 1995',
-    '§ 10 SGB V', 'BMF-Schreiben zum Basiszins (§ 18 Abs. 4 InvStG)',
-  ],
+  sources: citations(law),
   compute,
 })

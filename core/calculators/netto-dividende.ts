@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCalculator } from '../define'
+import { citations } from '../law/citations'
 import { teilfreistellung } from '../law/investmentfonds'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../law/kapitalertrag'
 import { quellensteuern, type Withholding } from '../law/quellensteuer'
@@ -13,6 +14,8 @@ import { kirchensteuersatz } from '../tax/kapitalertrag'
 import { yearAssumptions } from '../tax/profile-assumptions'
 import { flatRateOnly, noLossOffset, noTaxAdvice, privateInvestor } from '../tax/standard-texts'
 import { LAW_DATE } from '../version'
+
+const germanLaw = [abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze, sparerPauschbetrag, teilfreistellung]
 
 const inputs = z.strictObject({
   brutto_dividende: amount().default(500).meta({ description: 'Gross dividend or distribution in EUR.' }),
@@ -97,10 +100,7 @@ export const nettoDividende = defineCalculator({
   inputs,
   result,
   example: { brutto_dividende: 1000, isin: 'CH0038863350', taxProfile: { sparerpauschbetrag_remaining: 0 } },
-  law: [
-    abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze, sparerPauschbetrag, teilfreistellung,
-    ...quellensteuern.values(),
-  ],
+  law: [...germanLaw, ...quellensteuern.values()],
   method: {
     en: [
       '1. Taxable amount = dividend × (1 − partial exemption): 30 % for an equity fund, 15 % for a mixed fund, 0 for a share.',
@@ -141,6 +141,9 @@ export const nettoDividende = defineCalculator({
     noLossOffset,
     noTaxAdvice,
   ],
-  sources: ['§ 20 Abs. 9, § 32d Abs. 1 und 5 EStG', '§ 4 SolzG 1995', '§ 20 InvStG', 'BZSt, Übersicht zur Anrechenbarkeit der Quellensteuer', 'PwC Worldwide Tax Summaries'],
+  sources: [
+    ...citations(germanLaw),
+    'Quellensteuersätze (§ 32d Abs. 5 EStG): PwC Worldwide Tax Summaries; BZSt, Anrechenbarkeit der Quellensteuer; Quelle je Land in den Rechtsdaten',
+  ],
   compute,
 })

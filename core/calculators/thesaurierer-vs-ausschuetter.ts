@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCalculator } from '../define'
+import { citations } from '../law/citations'
 import { basisertragAnteil, basiszins, teilfreistellung } from '../law/investmentfonds'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../law/kapitalertrag'
 import { cents, sixDecimals } from '../money'
@@ -16,6 +17,11 @@ import {
 } from '../tax/standard-texts'
 import type { Text } from '../text'
 import { LAW_DATE } from '../version'
+
+const law = [
+  basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag,
+  abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze,
+]
 
 const inputs = z.strictObject({
   initial_investment: amount().default(10000).meta({ description: 'Invested at the start.' }),
@@ -156,10 +162,7 @@ export const thesauriererVsAusschuetter = defineCalculator({
   inputs,
   result,
   example: { initial_investment: 50000, monthly_contribution: 500, years: 25 },
-  law: [
-    basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag,
-    abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze,
-  ],
+  law,
   method: {
     en: [
       '1. Both funds grow by m = (1 + annual return)^(1/12) − 1 a month, after each contribution.',
@@ -190,6 +193,6 @@ export const thesauriererVsAusschuetter = defineCalculator({
     },
   ],
   limitations: [noCostsNoInflation, flatRateOnly, noTaxAdvice],
-  sources: ['§§ 16, 18, 20 InvStG', '§ 20 Abs. 9, § 32d Abs. 1 EStG', '§ 4 SolzG 1995', 'BMF-Schreiben zum Basiszins (§ 18 Abs. 4 InvStG)'],
+  sources: citations(law),
   compute,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCalculator } from '../define'
+import { citations } from '../law/citations'
 import { basisertragAnteil, basiszins, steuerjahrDefault, steuerjahre, teilfreistellung } from '../law/investmentfonds'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../law/kapitalertrag'
 import { cents, sixDecimals } from '../money'
@@ -12,6 +13,11 @@ import { kirchensteuersatz, yearTax } from '../tax/kapitalertrag'
 import { yearAssumptions } from '../tax/profile-assumptions'
 import { flatRateOnly, noLossOffset, noTaxAdvice, privateInvestor } from '../tax/standard-texts'
 import { basisertrag, vorabpauschale as lumpSum } from '../tax/vorabpauschale'
+
+const law = [
+  basiszins, basisertragAnteil, teilfreistellung,
+  abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze, sparerPauschbetrag,
+]
 
 const inputs = z.strictObject({
   wert_jahresanfang: amount().default(10000).meta({ description: 'Value of the position at the start of the year.' }),
@@ -75,10 +81,7 @@ export const vorabpauschale = defineCalculator({
   inputs,
   result,
   example: { wert_jahresanfang: 50000, wert_jahresende: 53000, fondstyp: 'AKTIENFONDS' },
-  law: [
-    basiszins, basisertragAnteil, teilfreistellung,
-    abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze, sparerPauschbetrag,
-  ],
+  law,
   method: {
     en: [
       '1. Base yield = value at the start of the year × base rate of the year × 70 %, not below 0.',
@@ -113,6 +116,6 @@ export const vorabpauschale = defineCalculator({
     noLossOffset,
     noTaxAdvice,
   ],
-  sources: ['§§ 16, 18, 20 InvStG', '§ 20 Abs. 9, § 32d Abs. 1 EStG', '§ 4 SolzG 1995', 'BMF-Schreiben zum Basiszins (§ 18 Abs. 4 InvStG)'],
+  sources: [...citations(law), ...basiszins.rows.map(({ from, source }) => `Basiszins ${from.slice(0, 4)}: ${source}`)],
   compute,
 })
