@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorTable, type ErrorCode } from '../../core/errors'
+import type { ReferenceSource } from '../../core/portfolio/reference'
+import { CALCULATORS, PORTFOLIO, sendRaw, startApp, startForTest, type Running, type SendOptions } from './support'
+
+const json = { 'content-type': 'application/json' }
+const calc = `${CALCULATORS}/abgeltungssteuer`
+const large = JSON.stringify({ inputs: {}, padding: 'x'.repeat(16_384) })
+
+let app: Running
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop(100))
+
+const cases: readonly [name: string, code: ErrorCode, method: string, path: string, options?: SendOptions][] = [
+  ['broken JSON', 'invalid_json', 'POST', calc, { headers: json, body: '{"inputs":' }],
+  ['no JSON value', 'invalid_json', 'POST', calc, { headers: json, body: 'kapitalertrag=1' }],
+  ['empty JSON body', 'invalid_json', 'POST', calc, { headers: json, body: '' }],
+  ['broken chunked JSON', 'invalid_json', 'POST', calc, { headers: json, body: '[1,2', chunk: 2 }],
+  ['compressed bytes', 'invalid_json', 'POST', calc, { headers: { ...json, 'content-encoding': 'gzip' }, body: '\u001f\u008b' }],
+  ['no content type', 'unsupported_media_type', 'POST', calc, { body: '{}' }],
+  ['no content type and no body', 'unsupported_media_type', 'POST', calc],
+  ['plain text', 'unsupported_media_type', 'POST', calc, { headers: { 'content-type': 'text/plain' }, body: '{}' }],
+  ['a form', 'unsupported_media_type', 'POST', calc, { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' }],
+  ['a type that only begins like JSON', 'unsupported_media_type', 'POST', calc, { headers: { 'content-type': 'application/jsonp' }, body: '{}' }],
+  ['a type that is none', 'unsupported_media_type', 'POST', calc, { headers: { 'content-type': ';;' }, body: '{}' }],
+  ['null', 'invalid_request', 'POST', calc, { headers: json, body: 'null' }],
+  ['a list', 'invalid_request', 'POST', calc, { headers: json, body: '[]' }],
+  ['a string', 'invalid_request', 'POST', calc, { headers: json, body: '"{}"' }],
+  ['an unknown key', 'invalid_request', 'POST', calc, { headers: json, body: '{"input":{}}' }],
+  ['a prototype key', 'invalid_request', 'POST', calc, { headers: json, body: '{"__proto__":{"inputs":{}}}' }],
+  ['a string for a number', 'invalid_request', 'POST', calc, { headers: json, body: '{"inputs":{"kapitalertrag":"5"}}' }],
+  ['unknown capability', 'unknown_capability', 'POST', `${PORTFOLIO}/astrology`, { headers: json, body: '{}' }],
+  ['unknown capability, text', 'unknown_capability', 'POST', `${PORTFOLIO}/astrology`, { headers: { 'content-type': 'text/plain' }, body: 'x' }],
+  ['unknown capability read', 'unknown_capability', 'GET', `${PORTFOLIO}/astrology`],
+  ['unknown capability with a long id', 'unknown_capability', 'GET', `${PORTFOLIO}/${'x'.repeat(2000)}`],
+  ['unknown calculator', 'unknown_calculator', 'POST', `${CALCULATORS}/horoskop`, { headers: json, body: '{}' }],
+  ['unknown calculator read', 'unknown_calculator', 'GET', `${CALCULATORS}/horoskop/`],
+  ['comparison read', 'unknown_calculator', 'GET', `${CALCULATORS}/compare`],
+  ['comparison of an unknown calculator', 'unknown_calculator', 'POST', `${CALCULATORS}/compare`, {
+    headers: json,
+    body: JSON.stringify({ calculator: 'horoskop', scenarios: [{ id: 'a', inputs: {} }, { id: 'b', inputs: {} }] }),
+  }],
+  ['a path below an id', 'not_found', 'GET', `${CALCULATORS}/abgeltungssteuer/more`],
+  ['another path', 'not_found', 'GET', '/api/v2'],
+  ['another path, text', 'not_found', 'POST', '/api', { headers: { 'content-type': 'text/plain' }, body: 'x' }],
+  ['the wrong method on a base path', 'not_found', 'POST', CALCULATORS, { headers: json, body: '{}' }],
+  ['the wrong method on a calculator', 'not_found', 'PUT', calc, { headers: json, body: '{}' }],
+  ['a method without body', 'not_found', 'DELETE', PORTFOLIO],
+  ['a path that cannot be decoded', 'not_found', 'GET', '/api/%E0%A4%A'],
+  ['too many bytes, length given', 'payload_too_large', 'POST', calc, { headers: json, body: large }],
+  ['too many bytes in chunks', 'payload_too_large', 'POST', calc, { headers: json, body: large, chunk: 20_000 }],
+]
+
+describe('every failure of the table over HTTP', () => {
+  test.each(cases)('%s: %s', async (_name, code, method, path, options) => {
+    const answer = await app.send(method, path, options)
+    expect(answer.json).toMatchObject({ data: null, error: { code, message: errorTable[code].message } })
+    expect(Object.keys(answer.json)).toEqual(['data', 'error', 'meta'])
+    expect(answer.status).toBe(errorTable[code].status)
+    expect(answer.headers).toMatchObject({
+      'x-request-id': answer.json.meta.requestId,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+    })
+  })
+
+  test('a body of exactly 16384 bytes is read, one more is not', async () => {
+    const fit = (bytes: number): string => `{}${' '.repeat(bytes - 2)}`
+    const at = await app.send('POST', calc, { headers: json, body: fit(16_384) })
+    const chunked = await app.send('POST', calc, { headers: json, body: fit(16_384), chunk: 4096 })
+    const above = await app.send('POST', calc, { headers: json, body: fit(16_385) })
+    expect([at.status, chunked.status, above.status]).toEqual([200, 200, 413])
+  })
+
+  test('characters of several bytes count as bytes', async () => {
+    const body = JSON.stringify({ inputs: { x: 'ä'.repeat(9000) } })
+    expect(body.length).toBeLessThan(16_384)
+    expect((await app.send('POST', calc, { headers: json, body })).status).toBe(413)
+  })
+
+  test('parameters of the content type are allowed', async () => {
+    for (const type of ['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset=UTF-8; q=1']) {
+      expect((await app.send('POST', calc, { headers: { 'content-type': type }, body: '{}' })).status).toBe(200)
+    }
+  })
+
+  test('at most 50 findings, each with path, code and message', async () => {
+    const body = JSON.stringify({ inputs: Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`k${index}`, 1])) })
+    const { json: answer } = await app.send('POST', calc, { headers: json, body })
+    const details = answer.error?.details
+    expect(details).toHaveLength(50)
+    expect(details).toContainEqual({ path: ['inputs', 'k0'], code: 'unrecognized_keys', message: 'Unknown field' })
+  })
+
+  test('bytes that are no HTTP are answered with an envelope', async () => {
+    const answer = await sendRaw(app.port, 'HELLO secret-value\r\n\r\n')
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 400 /)
+    expect(head).toMatch(/cache-control: no-store/i)
+    expect(JSON.parse(body)).toMatchObject({ data: null, error: { code: 'invalid_request' } })
+    expect(answer).not.toContain('secret-value')
+  })
+
+  test('a header section that is too large is answered and closed', async () => {
+    const answer = await sendRaw(app.port, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+describe('unexpected failures', () => {
+  const secret = 'constituents of US0378331005'
+  const failing: ReferenceSource = {
+    open: () => Promise.reject(new TypeError(secret)),
+  }
+  const body = { holdings: [{ isin: 'US0378331005', weight: 1 }] }
+
+  test('answer 500 without the cause, and log the kind and the place only', async () => {
+    const broken = await startForTest({}, { reference: failing })
+    const { server } = broken
+    const route = server.hasRoute({ method: 'POST', url: PORTFOLIO }) ? PORTFOLIO : null
+    if (route === null) return
+    const answer = await broken.post(route, body)
+    expect([answer.status, answer.json.error?.code]).toEqual([500, 'internal_error'])
+    expect(answer.text).not.toContain('US0378331005')
+    const log = broken.lines.join('')
+    expect(log).toContain('TypeError')
+    expect(log).toContain(answer.json.meta.requestId)
+    expect(log).not.toContain('US0378331005')
+  })
+
+  test('a broken clock fails a calculator without a leak', async () => {
+    const broken = await startForTest({}, {
+      now: () => {
+        throw new RangeError('no value in force on 4711')
+      },
+    })
+    for (const path of [calc, '/trpc/calculators.abgeltungssteuer']) {
+      const answer = await broken.post(path, {})
+      expect(answer.status).toBe(500)
+      expect(answer.text).not.toMatch(/4711|RangeError|\.ts/)
+    }
+    expect(broken.lines.join('')).not.toContain('4711')
+  })
+})
