@@ -85,6 +85,10 @@ function yearlyRows(path: readonly number[], target: Target, currentAge: number,
   })
 }
 
+/** Percentage points; a target of no cent counts as reached. */
+const progress = (portfolio: number, target: number): number =>
+  cents(target) === 0 ? 100 : sixDecimals((portfolio / target) * 100)
+
 function compute(given: Inputs) {
   const real = realRate(given.annualReturnPct / 100, given.inflationPct / 100)
   const rate = given.withdrawalRatePct / 100
@@ -98,7 +102,7 @@ function compute(given: Inputs) {
       targetNumber: cents(target(0)),
       yearsToFire: months === null ? null : sixDecimals(months / 12),
       fireAge: months === null ? null : sixDecimals(given.currentAge + months / 12),
-      progressPct: target(0) === 0 ? 100 : sixDecimals((given.currentPortfolio / target(0)) * 100),
+      progressPct: progress(given.currentPortfolio, target(0)),
       realReturnPct: sixDecimals(real * 100),
       monthlyPassiveIncome: cents((given.currentPortfolio * rate) / 12),
       yearly_data: yearlyRows(path, target, given.currentAge, Math.ceil((months ?? HORIZON_MONTHS) / 12)),

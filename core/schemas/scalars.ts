@@ -14,8 +14,8 @@ export const currency = z
 /** A calendar day. */
 export const isoDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date YYYY-MM-DD')
-  .refine(isIsoDate, 'Must be a calendar date')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Must be a date YYYY-MM-DD', abort: true })
+  .refine(isIsoDate, { error: 'Must be a calendar date', abort: true })
   .meta({ format: 'date', examples: ['2026-11-20'] })
 
 /** Reference day of a calculation. */

@@ -21,7 +21,7 @@ interface Split {
  * allowance, or at the upper limit of a tariff step. Only these are tried.
  */
 export function cheapestSplit(sum: number, windows: number, freibetrag: number, klasse: Steuerklasse): number[] {
-  const limits = stufen(klasse).map(({ upTo }) => freibetrag + upTo)
+  const limits = stufen[klasse].map(({ upTo }) => freibetrag + upTo)
   const corners = [0, freibetrag, ...limits].filter((corner) => corner < sum)
   let best: Split = splitOf([sum], freibetrag, klasse)
   for (const chosen of multisets(corners, windows - 1)) {

@@ -20,8 +20,7 @@ export interface Stufe {
   upTo: number
 }
 
-/** Tariff steps of a class with the same rate in one, so that only real jumps are limits. */
-export function stufen(klasse: Steuerklasse): Stufe[] {
+function mergedSteps(klasse: Steuerklasse): Stufe[] {
   const steps: Stufe[] = []
   for (const { upTo, rate } of tarif.on(LAW_DATE)) {
     const last = steps.at(-1)
@@ -31,10 +30,17 @@ export function stufen(klasse: Steuerklasse): Stufe[] {
   return steps
 }
 
+/** Tariff steps of each class, neighbours with the same rate in one, so that only real jumps are limits. */
+export const stufen: Readonly<Record<Steuerklasse, readonly Stufe[]>> = {
+  I: mergedSteps('I'),
+  II: mergedSteps('II'),
+  III: mergedSteps('III'),
+}
+
 /** Tax on a taxable amount by the tariff, hardship relief included, without any rounding (ErbStG section 19). */
 export function tarifsteuer(taxable: number, klasse: Steuerklasse): Tarifsteuer {
   if (taxable <= 0) return { rate: 0, relieved: false, tax: 0 }
-  const steps = stufen(klasse)
+  const steps = stufen[klasse]
   const index = steps.findIndex(({ upTo }) => taxable <= upTo)
   const { rate, above } = steps[index] ?? { rate: 0, above: 0 }
   const full = taxable * rate
