@@ -10,7 +10,7 @@ const GRACE_MS = 10_000
 
 async function start(): Promise<App> {
   const config = readConfig(process.env)
-  const app = await buildApp({ config, reference: await referenceSource(config.DEPOTKIT_BUNDLE) })
+  const app = await buildApp({ config, reference: await referenceSource(config) })
   await app.server.listen({ host: config.HOST, port: config.PORT })
   return app
 }

@@ -12,19 +12,27 @@ export interface Layer extends Tables {
 
 /**
  * Several layers as one, uppermost first. Per key the newest dated answer wins, undated ones are oldest, and among
- * equals the uppermost wins. A key that no layer knows, and that some layer could not be asked for, is `failed`.
+ * equals the uppermost wins. A key that no layer knows, and that some layer could not be asked for, is `failed`. What only
+ * adds to a security (alias, mix, company of a line) is not: a layer that is away then takes nothing from what the others
+ * know.
  */
 export function layered(layers: readonly Layer[]): Layer {
   const [only] = layers
   if (layers.length === 1 && only !== undefined && only.fundsWithHoldings === undefined) return only
   const merge = <T>(ask: (layer: Layer) => Promise<Lookup<T>>, dateOf: (value: T) => IsoDate | null): Promise<Lookup<T>> =>
     Promise.all(layers.map(ask)).then((answers) => newest(answers, dateOf))
+  const supplement = async <T>(isins: readonly string[], ask: (layer: Layer) => Promise<Lookup<T>>): Promise<Lookup<T>> => {
+    const answer = await merge(ask, undated)
+    if (answer.failed.size === 0) return answer
+    const { found } = await merge((layer) => layer.securities(isins), undated)
+    return { found: answer.found, failed: new Set([...answer.failed].filter((isin) => !found.has(isin))) }
+  }
   const merged: Layer = {
     securities: (isins) => merge((layer) => layer.securities(isins), (record) => record.asOf),
-    aliases: (isins) => merge((layer) => layer.aliases(isins), undated),
-    assetMix: (isins) => merge((layer) => layer.assetMix(isins), undated),
+    aliases: (isins) => supplement(isins, (layer) => layer.aliases(isins)),
+    assetMix: (isins) => supplement(isins, (layer) => layer.assetMix(isins)),
     companies: (ids) => merge((layer) => layer.companies(ids), undated),
-    companiesByIsin: (isins) => merge((layer) => layer.companiesByIsin(isins), undated),
+    companiesByIsin: (isins) => supplement(isins, (layer) => layer.companiesByIsin(isins)),
     constituents: (isins) => merge((layer) => layer.constituents(isins), (rows) => rows[0]?.asOf ?? null),
     proxies: (isins) => merge((layer) => layer.proxies(isins), undated),
     vectors: (isins) => merge((layer) => layer.vectors(isins), (rows) => rows[0]?.asOf ?? null),

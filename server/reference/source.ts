@@ -1,42 +1,53 @@
 /** The reference data that a process answers from. */
-import type { Bundle } from '../../core/portfolio/bundle'
 import { memoryTables } from '../../core/portfolio/memory-tables'
-import type { ReferenceSource } from '../../core/portfolio/reference'
+import type { Reference, ReferenceSource } from '../../core/portfolio/reference'
 import { referenceFrom } from '../../core/portfolio/reference-from-tables'
 import type { Tables } from '../../core/portfolio/tables'
+import type { Config } from '../config'
 import { loadBundle } from './bundle'
 import { embeddedTables } from './embedded'
+import { layered, type Layer } from './layers'
+import type { StoreState } from './store/store'
 
-/** A bundle that knows nothing: every security stays unresolved. */
-const nothing: Bundle = {
-  schemaVersion: 1,
-  name: 'none',
-  asOf: '1970-01-01',
-  sources: [],
-  securities: [],
-  assetMix: [],
-  companies: [],
-  constituents: [],
-  fundProxies: [],
-  isinAliases: [],
-  listings: [],
-  fundVectors: [],
-  prices: [],
-  fx: [],
-  revenue: [],
-}
+/** The settings that choose the layers. */
+export type ReferenceSettings = Pick<Config, 'DEPOTKIT_BUNDLE' | 'DATABASE_URL' | 'FMP_API_KEY' | 'OPENFIGI_API_KEY'>
 
-async function tablesOf(bundle: string | undefined): Promise<Tables> {
-  if (bundle === undefined) return embeddedTables()
-  return memoryTables(bundle === 'none' ? nothing : await loadBundle(bundle))
+/** An open source of reference data, its health and its end. */
+export interface OpenSource extends ReferenceSource {
+  /** The store with imported data; null where none is configured. */
+  state(): { store: StoreState | null }
+  close(): Promise<void>
 }
 
 /**
- * Opens the embedded bundle, or the one at a path; `none` starts without.
+ * Lays the configured layers over each other: a bundle (the embedded one, the one at a path, or `none`), imported data
+ * above it. The same version of the data gives the same Reference, so that what models remember of it stays valid. A
+ * store that is away is no error here: its keys fail until it is back.
  *
  * @throws BundleError when the bundle at the path is not valid
  */
-export async function referenceSource(bundle: string | undefined): Promise<ReferenceSource> {
-  const reference = referenceFrom(await tablesOf(bundle))
-  return { open: async () => reference }
+export async function referenceSource(settings: ReferenceSettings): Promise<OpenSource> {
+  const base = await bundleTables(settings.DEPOTKIT_BUNDLE)
+  if (settings.DATABASE_URL === undefined) {
+    const reference = referenceFrom(layered([base]))
+    return { open: () => Promise.resolve(reference), state: () => ({ store: null }), close: () => Promise.resolve() }
+  }
+  const { openStore } = await import('./store/store')
+  const store = openStore(settings.DATABASE_URL)
+  let current: { layer: Layer; reference: Reference } | null = null
+  return {
+    async open() {
+      const layer = await store.open()
+      if (current?.layer !== layer) current = { layer, reference: referenceFrom(layered([layer, base])) }
+      return current.reference
+    },
+    state: () => ({ store: store.state() }),
+    close: () => store.close(),
+  }
+}
+
+/** The layer at the bottom. */
+export async function bundleTables(bundle: string | undefined): Promise<Tables> {
+  if (bundle === undefined) return embeddedTables()
+  return bundle === 'none' ? layered([]) : memoryTables(await loadBundle(bundle))
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Bundle } from '../../../core/portfolio/bundle'
+import { memoryTables } from '../../../core/portfolio/memory-tables'
+import { layered } from '../../../server/reference/layers'
+import { unansweredTables } from '../../../server/reference/store/tables'
+import { row, sampleBundle, security } from './sample-bundle'
+
+const layer = (more: Partial<Bundle> = {}) => memoryTables(sampleBundle(more))
+const named = (name: string, asOf: string | null) => layer({ securities: [security('DE000TEST002', { name, asOf })] })
+const winner = async (...layers: ReturnType<typeof layer>[]) =>
+  (await layered(layers).securities(['DE000TEST002'])).found.get('DE000TEST002')?.name
+
+describe('layers', () => {
+  it('takes the newest dated record, wherever it lies', async () => {
+    expect(await winner(named('upper', '2026-01-01'), named('lower', '2026-02-01'))).toBe('lower')
+    expect(await winner(named('upper', '2026-02-01'), named('lower', '2026-01-01'))).toBe('upper')
+  })
+
+  it('takes the upper of two equally dated or undated records, and a dated one before an undated', async () => {
+    expect(await winner(named('upper', '2026-01-01'), named('lower', '2026-01-01'))).toBe('upper')
+    expect(await winner(named('upper', null), named('lower', null))).toBe('upper')
+    expect(await winner(named('upper', null), named('lower', '2020-01-01'))).toBe('lower')
+  })
+
+  it('adds what only one layer knows', async () => {
+    const merged = layered([layer({ securities: [security('DE000TEST010')] }), layer({ securities: [security('DE000TEST028')] })])
+    expect([...(await merged.securities(['DE000TEST010', 'DE000TEST028', 'DE000TEST036'])).found.keys()]).toEqual(['DE000TEST010', 'DE000TEST028'])
+  })
+
+  it('calls a key failed only when no layer knows it and one could not be asked', async () => {
+    const { found, failed } = await layered([unansweredTables(), layer()]).securities(['DE000TEST002', 'XX0000000000'])
+    expect([...found.keys()]).toEqual(['DE000TEST002'])
+    expect([...failed]).toEqual(['XX0000000000'])
+  })
+
+  it('does not lose a known security to the aliases of a layer that is away', async () => {
+    const { failed } = await layered([unansweredTables(), layer()]).aliases(['DE000TEST002', 'XX0000000000'])
+    expect([...failed]).toEqual(['XX0000000000'])
+  })
+
+  it('never splices lists or series: one layer gives all of them', async () => {
+    const upper = layer({ constituents: [row('NEW', 1, '2026-06-30')] })
+    const { found } = await layered([upper, layer()]).constituents(['IE00TESTFUN3'])
+    expect(found.get('IE00TESTFUN3')?.map(({ name }) => name)).toEqual(['NEW'])
+  })
+
+  it('catalogues a fund whose record and holdings lie in different layers', async () => {
+    const records = layer({ constituents: [], fundProxies: [] })
+    const holdings = { ...layer({ securities: [] }), fundsWithHoldings: () => Promise.resolve(['IE00TESTFUN3']) }
+    expect((await layered([holdings, records]).catalogue()).isins).toEqual(['IE00TESTFUN3'])
+  })
+
+  it('rejects the catalogue only when nothing at all could be asked', async () => {
+    await expect(layered([unansweredTables()]).catalogue()).rejects.toThrow()
+    expect((await layered([unansweredTables(), layer()]).catalogue()).isins).toEqual(['IE00TESTFUN3'])
+  })
+})
