@@ -88,7 +88,7 @@ export function redisLimiter(settings: Settings, client: Redis, onChange: StateL
       enter('ok')
       return taken
     } catch {
-      if (client.status === 'ready') client.disconnect(true) // hung: reconnect, so that the next request need not wait
+      if (state.state === 'ok' && client.status === 'ready') client.disconnect(true) // hung: reconnect, so that the next need not wait
       enter('fallback')
       return take(own, key, units)
     }

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import type { Namespace } from '../../core/procedure'
+import { procedures } from '../../core/procedures'
+import { clientOf } from '../../server/rate-limit/client'
+import { memoryLimiter } from '../../server/rate-limit/limiter'
+import { CALCULATORS, PORTFOLIO, startForTest, type Answer } from './support'
+
+const calc = `${CALCULATORS}/abgeltungssteuer`
+const left = ({ headers }: Answer): number => Number(headers['ratelimit-remaining'])
+const scenarios = (count: number) => ({
+  calculator: 'abgeltungssteuer',
+  scenarios: Array.from({ length: count }, (_, index) => ({ id: String(index), inputs: {} })),
+})
+const cash = (count: number) => Array.from({ length: count }, () => ({ assetClass: 'cash', currency: 'EUR', weight: 1 / count }))
+
+describe('pools', () => {
+  test('60 units in 60 seconds by default, then 429 with the seconds to wait', async () => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '60' })
+    const first = await app.post(calc, {})
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '59', 'ratelimit-reset': '60' })
+    for (let call = 2; call <= 60; call += 1) await app.post(calc, {})
+    const refused = await app.post(calc, {})
+    expect(refused.status).toBe(429)
+    expect(refused.json).toMatchObject({ data: null, error: { code: 'rate_limited' } })
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeGreaterThanOrEqual(1)
+    expect(wait).toBeLessThanOrEqual(60)
+    expect(refused.json.error?.details).toEqual({ retryAfterSeconds: wait })
+    expect(refused.headers).toMatchObject({ 'ratelimit-remaining': '0', 'ratelimit-reset': String(wait) })
+  })
+
+  test('the namespaces do not share', async () => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '2' })
+    await app.post(calc, {})
+    await app.post(calc, {})
+    expect((await app.post(calc, {})).status).toBe(429)
+    expect((await app.get(PORTFOLIO)).status).toBe(200)
+  })
+
+  test('a window is fixed: it begins with the first request and ends for all of them', async () => {
+    const limiter = memoryLimiter({ RATE_LIMIT_UNITS: 2, RATE_LIMIT_WINDOW_SECONDS: 1 })
+    const take = () => limiter.consume('a', 'calculators', 1)
+    expect((await take()).remaining).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect((await take()).remaining).toBe(0)
+    expect((await take()).allowed).toBe(false)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(await take()).toMatchObject({ allowed: true, remaining: 1 })
+  })
+
+  test('a request above what is left is refused and takes what is left, of its client only', async () => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '5', TRUSTED_PROXIES: '127.0.0.1' })
+    const from = (client: string) => ({ 'x-forwarded-for': client })
+    expect(left(await app.post(`${CALCULATORS}/compare`, scenarios(3), from('192.0.2.1')))).toBe(2)
+    expect((await app.post(`${CALCULATORS}/compare`, scenarios(3), from('192.0.2.1'))).status).toBe(429)
+    expect((await app.post(calc, {}, from('192.0.2.1'))).status).toBe(429)
+    expect(left(await app.post(calc, {}, from('192.0.2.2')))).toBe(4)
+  })
+})
+
+describe('costs', () => {
+  test.each<[string, string, unknown, number]>([
+    ['a calculation', calc, {}, 1],
+    ['an invalid calculation', calc, { nothing: 1 }, 1],
+    ['a comparison of three', `${CALCULATORS}/compare`, scenarios(3), 3],
+    ['a comparison of none', `${CALCULATORS}/compare`, scenarios(0), 1],
+    ['a comparison of too many', `${CALCULATORS}/compare`, scenarios(40), 10],
+    ['an unknown calculator', `${CALCULATORS}/horoskop`, {}, 1],
+  ])('%s', async (_name, path, body, units) => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
+    expect(left(await app.post(path, body))).toBe(100 - units)
+  })
+
+  test.each(['{', ''])('an unreadable body %j costs 1', async (body) => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
+    const answer = await app.send('POST', calc, { headers: { 'content-type': 'application/json' }, body })
+    expect([answer.status, left(answer)]).toEqual([400, 99])
+  })
+
+  test('a body that is too large or of another type costs 1', async () => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
+    const large = await app.post(calc, { padding: 'x'.repeat(17_000) })
+    const text = await app.send('POST', calc, { headers: { 'content-type': 'text/plain' }, body: 'x' })
+    expect([large.status, left(large), text.status, left(text)]).toEqual([413, 99, 400, 98])
+  })
+
+  test('an exhausted client is refused before it learns what else is wrong', async () => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '1' })
+    await app.post(calc, {})
+    const answers = [await app.post(calc, { x: 1 }), await app.post(calc, { padding: 'x'.repeat(17_000) }), await app.get(`${CALCULATORS}/x`)]
+    expect(answers.map((answer) => answer.status)).toEqual([429, 429, 429])
+  })
+
+  test.each([CALCULATORS, calc, `${CALCULATORS}/guide`, `${CALCULATORS}/openapi.json`, `${CALCULATORS}/methodology`])('reading %s costs 1', async (path) => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
+    expect(left(await app.get(path))).toBe(99)
+  })
+
+  test.each(['/', '/health', '/ready', '/calculators/methodology', '/portfolio-analysis/methodology'])('%s is free', async (path) => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
+    expect((await app.get(path)).headers['ratelimit-remaining']).toBeUndefined()
+    expect(left(await app.get(CALCULATORS))).toBe(99)
+  })
+
+  const snapshots = procedures.filter(({ namespace, id }) => namespace === 'portfolio-analysis' && ['', 'allocation', 'industries'].includes(id))
+  test.each(snapshots)('$path costs 1 per submitted holding, before pooling and before validation', async ({ path }) => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '200' })
+    expect(left(await app.post(path, { holdings: cash(4) }))).toBe(196)
+    expect(left(await app.post(path, { holdings: cash(3), wrong: 1 }))).toBe(193)
+    expect(left(await app.post(path, { holdings: [] }))).toBe(192)
+    expect(left(await app.post(path, { holdings: Array(90).fill(0) }))).toBe(167)
+  })
+
+  const alternatives = procedures.filter(({ id }) => id === 'etf-alternatives')
+  test.each(alternatives)('$path costs 2 per source and candidate', async ({ path }) => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
+    const isin = 'IE00B4L5Y983'
+    expect(left(await app.post(path, { isin }))).toBe(78)
+    expect(left(await app.post(path, { isin, candidateIsins: ['IE00BK5BQT80'] }))).toBe(74)
+    expect(left(await app.post(path, { isin, candidateIsins: Array(30).fill(isin) }))).toBe(52)
+  })
+
+  const bodies: readonly [id: string, body: unknown, units: number][] = [
+    ['cost-drag', {}, 1],
+    ['compare', { before: { holdings: cash(3) }, after: { holdings: cash(2) } }, 5],
+    ['compare', { before: { holdings: cash(30) }, after: { holdings: cash(30) } }, 50],
+    ['revenue-geography', { holdings: cash(3) }, 28],
+    ['historical-replay', { portfolio: { holdings: cash(3) } }, 6],
+    ['contribution-plan', { portfolio: { holdings: cash(3) } }, 3],
+    ['stress-scenarios', { portfolio: { holdings: cash(3) } }, 3],
+  ]
+  const costed = bodies.flatMap(([id, body, units]) =>
+    procedures.filter((each) => each.namespace === 'portfolio-analysis' && each.id === id).map((procedure) => ({ id, procedure, body, units })),
+  )
+  test.each(costed)('$id: $units', ({ procedure, body, units }) => {
+    expect(procedure.cost(body)).toBe(units)
+  })
+})
+
+describe('tRPC', () => {
+  test('draws from the same pools, every call of a batch', async () => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
+    expect(left(await app.post('/trpc/calculators.abgeltungssteuer', {}))).toBe(99)
+    expect(left(await app.post('/trpc/calculators.compare', scenarios(4)))).toBe(95)
+    const batch = await app.post('/trpc/calculators.compare,calculators.abgeltungssteuer,calculators.nothing?batch=1', { 0: scenarios(4), 1: {} })
+    expect(left(batch)).toBe(89)
+    expect(left(await app.get('/trpc/calculators.catalog'))).toBe(88)
+    expect(left(await app.get(CALCULATORS))).toBe(87)
+  })
+
+  test('a batch over both pools is refused when one of them is exhausted', async () => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '2' })
+    await app.get(CALCULATORS)
+    await app.get(CALCULATORS)
+    const batch = await app.get('/trpc/analyze.catalog,calculators.catalog?batch=1&input=%7B%7D')
+    expect(batch.status).toBe(429)
+    expect(JSON.parse(batch.text)).toMatchObject({ error: { data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429, error: { code: 'rate_limited' } } } })
+  })
+})
+
+describe('clients', () => {
+  const remaining = async (env: Record<string, string>, sent: readonly Record<string, string>[]): Promise<number[]> => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '10', ...env })
+    const counts: number[] = []
+    for (const headers of sent) counts.push(left(await app.get(CALCULATORS, headers)))
+    return counts
+  }
+  const from = (...chain: string[]) => ({ 'x-forwarded-for': chain.join(', ') })
+
+  test('X-Forwarded-For means nothing without a trusted proxy', async () => {
+    expect(await remaining({}, [from('192.0.2.1'), from('192.0.2.2')])).toEqual([9, 8])
+  })
+
+  test('behind a trusted proxy it names the client', async () => {
+    expect(await remaining({ TRUSTED_PROXIES: '127.0.0.0/8' }, [from('192.0.2.1'), from('192.0.2.2'), from('192.0.2.1')])).toEqual([9, 9, 8])
+  })
+
+  test('what a client writes in front of it is not believed', async () => {
+    const spoofed = [from('1.1.1.1', '192.0.2.1'), from('2.2.2.2', '192.0.2.1')]
+    expect(await remaining({ TRUSTED_PROXIES: '127.0.0.1' }, spoofed)).toEqual([9, 8])
+  })
+
+  test('through two trusted proxies', async () => {
+    const chain = [from('192.0.2.1', '10.0.0.1'), from('192.0.2.2', '10.0.0.1')]
+    expect(await remaining({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' }, chain)).toEqual([9, 9])
+  })
+
+  test('an address that is none counts as the proxy', async () => {
+    expect(await remaining({ TRUSTED_PROXIES: '127.0.0.1' }, [from('nonsense'), from('unknown')])).toEqual([9, 8])
+  })
+
+  test('an IPv6 client is its /64', async () => {
+    const sent = [from('2001:db8:0:1::1'), from('2001:db8:0:1:ffff::2'), from('2001:db8:0:2::1')]
+    expect(await remaining({ TRUSTED_PROXIES: '127.0.0.1' }, sent)).toEqual([9, 8, 9])
+  })
+
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:DB8::1', '2001:db8:0:0::/64'],
+    ['2001:0db8:0000:0001:0002:0003:0004:0005', '2001:db8:0:1::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['not an address', '198.51.100.1'],
+    ['', '198.51.100.1'],
+  ])('%s is the client %s', (candidate, client) => {
+    expect(clientOf(candidate, '198.51.100.1')).toBe(client)
+  })
+})
+
+test('two pools of one limiter are apart', async () => {
+  const limiter = memoryLimiter({ RATE_LIMIT_UNITS: 5, RATE_LIMIT_WINDOW_SECONDS: 60 })
+  const left = async (namespace: Namespace): Promise<number> => (await limiter.consume('a', namespace, 2)).remaining
+  expect([await left('calculators'), await left('portfolio-analysis'), await left('calculators')]).toEqual([3, 3, 1])
+})

@@ -1,0 +1,101 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { connect, createServer } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { CALCULATORS, startForTest, type Answer, type Running } from './support'
+
+const LOCAL = 'redis://127.0.0.1:6379'
+
+const reachable = await new Promise<boolean>((resolve) => {
+  const socket = connect(6379, '127.0.0.1')
+  const end = (answer: boolean): void => {
+    socket.destroy()
+    resolve(answer)
+  }
+  socket.setTimeout(1000, () => end(false)).once('connect', () => end(true)).once('error', () => end(false))
+})
+const installed = spawnSync('redis-server', ['--version']).status === 0
+if (!reachable) console.log('Skipped: no Redis answers on 127.0.0.1:6379')
+if (!installed) console.log('Skipped: redis-server is not installed')
+
+const left = ({ headers }: Answer): number => Number(headers['ratelimit-remaining'])
+const limiterOf = async (app: Running): Promise<unknown> => JSON.parse((await app.get('/ready')).text).data.limiter
+const behind = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_UNITS: '10' }
+
+/** An address that no other test run uses. */
+const freshClient = (): Record<string, string> => {
+  const [a = '', b = '', c = ''] = randomUUID().split('-').map((part) => part.slice(0, 4))
+  return { 'x-forwarded-for': `2001:db8:${a}:${b}::${c}` }
+}
+
+async function until(done: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await done()) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('It did not happen in 10 seconds')
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+function startRedis(port: number): ChildProcess {
+  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
+  onTestFinished(() => {
+    child.kill('SIGCONT')
+    child.kill('SIGKILL')
+  })
+  return child
+}
+
+describe('Redis', () => {
+  test.skipIf(!reachable)('two processes share a pool (skipped without Redis on port 6379)', async () => {
+    const [one, other] = [await startForTest({ ...behind, REDIS_URL: LOCAL }), await startForTest({ ...behind, REDIS_URL: LOCAL })]
+    const client = freshClient()
+    await until(async () => (await one.get(CALCULATORS, freshClient())).status === 200 && JSON.stringify(await limiterOf(one)).includes('"ok"'))
+    await until(async () => (await other.get(CALCULATORS, freshClient())).status === 200 && JSON.stringify(await limiterOf(other)).includes('"ok"'))
+    expect(left(await one.get(CALCULATORS, client))).toBe(9)
+    expect(left(await other.get(CALCULATORS, client))).toBe(8)
+    for (let call = 0; call < 8; call += 1) await one.get(CALCULATORS, client)
+    const refused = await other.get(CALCULATORS, client)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  })
+
+  test('an address where nothing answers limits in the process, and says so', async () => {
+    const app = await startForTest({ ...behind, REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
+    const client = freshClient()
+    expect([left(await app.get(CALCULATORS, client)), left(await app.get(CALCULATORS, client))]).toEqual([9, 8])
+    expect(await limiterOf(app)).toEqual({ store: 'redis', state: 'fallback' })
+    expect(app.lines.join('')).toContain('"state":"fallback"')
+  })
+
+  test.skipIf(!installed)('killed and hung under load: no request fails (skipped without redis-server)', { timeout: 40_000 }, async () => {
+    const port = await freePort()
+    const first = startRedis(port)
+    const app = await startForTest({ ...behind, RATE_LIMIT_UNITS: '100000', REDIS_URL: `redis://127.0.0.1:${port}` })
+    const load = (): Promise<number[]> => Promise.all(Array.from({ length: 50 }, async () => (await app.get(CALCULATORS, freshClient())).status))
+    const state = async (): Promise<unknown> => (await load(), limiterOf(app))
+    const isIn = (wanted: string) => until(async () => JSON.stringify(await state()).includes(wanted))
+    const all = Array<number>(50).fill(200)
+    await isIn('"ok"')
+
+    first.kill('SIGKILL')
+    expect(await load()).toEqual(all)
+    await isIn('fallback')
+
+    const second = startRedis(port)
+    await isIn('"ok"')
+    second.kill('SIGSTOP')
+    expect(await load()).toEqual(all)
+    expect(await limiterOf(app)).toEqual({ store: 'redis', state: 'fallback' })
+    expect(await load()).toEqual(all)
+    second.kill('SIGCONT')
+    await isIn('"ok"')
+  })
+})
