@@ -3,6 +3,19 @@
 /** Methods of `analyze`. */
 export const analyzeNames = [
   'snapshot',
+  'allocation',
+  'overlap',
+  'lookThrough',
+  'concentration',
+  'sectors',
+  'geography',
+  'currencies',
+  'costs',
+  'costDrag',
+  'industries',
+  'contributionPlan',
+  'stressScenarios',
+  'historicalReplay',
 ] as const
 
 /** Methods of `calculators`, besides `compare`. */

@@ -56,6 +56,32 @@ export interface Calculation<S extends string, I, R> {
   }
 }
 
+export interface Bucket {
+  key: string
+  /** Share of the whole submitted portfolio. Unit: fraction (0.01 is 1 %). */
+  weight: number
+  /** null for weight-only requests. Unit: amount in baseCurrency. */
+  value: number | null
+}
+
+export interface FundCoverage {
+  isin: string | null
+  name: string
+  status: 'full' | 'partial' | 'none'
+  /** Unit: fraction (0.01 is 1 %). */
+  coveredWeight: number
+  asOf: string | null
+}
+
+export interface Dimension {
+  scope: 'equities'
+  /** Equity share of the whole portfolio that the dimension evaluates. Unit: fraction (0.01 is 1 %). */
+  portfolioShare: number
+  /** Classified share of that equity population. Unit: fraction (0.01 is 1 %). */
+  coverage: number
+  buckets: Bucket[]
+}
+
 export interface CapabilityDescriptor {
   id: string
   title: string
@@ -228,6 +254,472 @@ export interface ValueSnapshotRequest {
 
 /** One complete portfolio: ISINs and cash. */
 export type SnapshotRequest = ValueSnapshotRequest | WeightSnapshotRequest
+
+/** Data of the section allocation. */
+export interface AllocationResult {
+  scope: 'whole_portfolio'
+  /** 1 minus the unknown share. Unit: fraction (0.01 is 1 %). */
+  coverage: number
+  buckets: Bucket[]
+}
+
+/** Data of the section overlap. */
+export interface OverlapResult {
+  method: 'sum_minimum_constituent_weights'
+  fundCount: number
+  pairs: {
+    fundA: string
+    fundB: string
+    isinA: string | null
+    isinB: string | null
+    /** Share of the two funds, not of the portfolio. Unit: fraction (0.01 is 1 %). */
+    overlap: number
+    sharedCount: number
+    /** Shared constituents beyond the returned list, same measure as the headline. */
+    sharedTail: {
+      count: number
+      /** Unit: fraction (0.01 is 1 %). */
+      weight: number
+    } | null
+    sharedHoldings: {
+      id: string
+      name: string
+      /** Unit: fraction (0.01 is 1 %). */
+      weightInA: number
+      /** Unit: fraction (0.01 is 1 %). */
+      weightInB: number
+    }[]
+  }[]
+  funds: FundCoverage[]
+}
+
+/** Data of the section look-through. */
+export interface LookThroughResult {
+  scope: 'equities'
+  positions: {
+    id: string
+    /** The company's primary line. */
+    isin: string | null
+    name: string
+    /** Share of the whole portfolio. Unit: fraction (0.01 is 1 %). */
+    weight: number
+    /** null for weight-only requests. Unit: amount in baseCurrency. */
+    value: number | null
+    sector: string | null
+    region: string | null
+    provenance: {
+      /** Unit: fraction (0.01 is 1 %). */
+      direct: number
+      viaFunds: {
+        fund: string
+        /** Unit: fraction (0.01 is 1 %). */
+        weight: number
+        /** Unit: fraction (0.01 is 1 %). */
+        shareInFund: number
+      }[]
+    }
+  }[]
+  positionCount: number
+  /** Share of the portfolio in equity fund remainders that name no company. Unit: fraction (0.01 is 1 %). */
+  unresolvedFundWeight: number
+  /** Positions beyond the limit. Unit: fraction (0.01 is 1 %). */
+  tailWeight: number
+  funds: FundCoverage[]
+}
+
+/** Data of the section concentration. */
+export interface ConcentrationResult {
+  scope: 'equities'
+  /** Unit: fraction (0.01 is 1 %). */
+  coverage: number
+  issuers: {
+    issuerId: string
+    name: string
+    /** Unit: fraction (0.01 is 1 %). */
+    weight: number
+  }[]
+  issuerCount: number | null
+  tailWeight: number | null
+  largestIssuer: {
+    issuerId: string
+    name: string
+    /** Unit: fraction (0.01 is 1 %). */
+    weight: number
+  } | null
+  hhi: number | null
+  effectiveN: number | null
+}
+
+/** Data of the section sectors. */
+export type SectorsResult = Dimension
+
+/** Data of the section geography. */
+export interface GeographyResult {
+  countries: Dimension
+  regions: Dimension
+}
+
+/** Data of the section currencies. */
+export interface CurrenciesResult {
+  equityExposure: Dimension
+  heldCurrencies: Bucket[]
+  hedgedFunds: {
+    isin: string | null
+    name: string
+    currency: string | null
+    /** Unit: fraction (0.01 is 1 %). */
+    weight: number
+  }[]
+}
+
+/** Data of the section costs. */
+export interface CostsResult {
+  scope: 'ongoing_fund_charges'
+  /** Unit: fraction (0.01 is 1 %). */
+  coveredPortfolioWeight: number
+  /** Unit: fraction (0.01 is 1 %). */
+  fundPortfolioWeight: number
+  /** Unit: fraction (0.01 is 1 %). */
+  unknownPortfolioWeight: number
+  /** On the covered fund portion only; 0.002 is 0.2 %. Unit: fraction (0.01 is 1 %). */
+  weightedTer: number | null
+  /** A subtotal when anything is unknown; null for weight-only requests. Unit: amount in baseCurrency. */
+  knownAnnualCost: number | null
+  positions: {
+    isin: string
+    name: string
+    /** Unit: fraction (0.01 is 1 %). */
+    weight: number
+    /** Ongoing charge; null when unknown. Unit: fraction (0.01 is 1 %). */
+    ter: number | null
+    /** null for weight-only requests. Unit: amount in baseCurrency. */
+    annualCost: number | null
+  }[]
+}
+
+/** Result of a snapshot; sections that were not asked for are `not_requested`. */
+export interface Snapshot {
+  modelVersion: string
+  computedAt: string
+  baseCurrency: string
+  basis: 'weights' | 'values'
+  totalValue: number | null
+  /** Unit: fraction (0.01 is 1 %). */
+  resolvedPortfolioWeight: number
+  /** Oldest known fund-constituent date; null when unavailable. */
+  constituentsAsOf: string | null
+  holdings: {
+    isin: string | null
+    name: string
+    /** Unit: fraction (0.01 is 1 %). */
+    weight: number
+    /** null for weight-only requests. Unit: amount in baseCurrency. */
+    value: number | null
+    assetClass: string | null
+    status: 'resolved' | 'unresolved'
+  }[]
+  analyses: {
+    allocation: Section<AllocationResult>
+    overlap: Section<OverlapResult>
+    'look-through': Section<LookThroughResult>
+    concentration: Section<ConcentrationResult>
+    sectors: Section<Dimension>
+    geography: Section<GeographyResult>
+    currencies: Section<CurrenciesResult>
+    costs: Section<CostsResult>
+  }
+  assumptions: string[]
+  limitations: string[]
+  links: {
+    documentation: string
+    catalog: string
+  }
+}
+
+/** Request of cost-drag. */
+export interface CostDragRequest {
+  /** Amount invested at the start. Unit: amount in baseCurrency. At least 0, at most 100000000. */
+  initialValue: number
+  /** Assumed return before fees; 0.05 is 5 %. Unit: fraction per year. At least -0.5, at most 1. */
+  annualReturn: number
+  /** Fee on the whole amount; 0.002 is 0.2 %. 0 is an explicit assumption. Unit: fraction per year. At least 0, at most 0.2. */
+  annualFeeRate: number
+  /** Paid in at the end of each month. Unit: amount in baseCurrency. At least 0, at most 1000000. Default: 0. */
+  monthlyContribution?: number | undefined
+  /** Unit: years. Integer. At least 1, at most 60. */
+  horizonYears: number
+  baseCurrency?: string | undefined
+  /** Language of the documentation link only. Default: "en". */
+  locale?: 'en' | 'de' | undefined
+}
+
+/** Data of the analysis cost-drag. */
+export interface CostDragResult {
+  model: 'monthly_compounding_fee_on_total'
+  /** Unit: amount in baseCurrency. */
+  finalValueWithoutFees: number
+  /** Unit: amount in baseCurrency. */
+  finalValueWithFees: number
+  /** Value without fees less value with fees. Unit: amount in baseCurrency. */
+  feeDrag: number
+  /** feeDrag as a share of the value without fees; null when that is 0. Unit: fraction (0.01 is 1 %). */
+  feeDragFraction: number | null
+  /** initialValue included. Unit: amount in baseCurrency. */
+  totalContributions: number
+  /** Fees taken; less than feeDrag where the fees would have grown. Unit: amount in baseCurrency. */
+  totalFeesPaid: number
+  yearly: {
+    year: number
+    /** Paid in so far, initialValue included. Unit: amount in baseCurrency. */
+    contributions: number
+    /** Unit: amount in baseCurrency. */
+    valueWithoutFees: number
+    /** Unit: amount in baseCurrency. */
+    valueWithFees: number
+    /** Unit: amount in baseCurrency. */
+    feeDrag: number
+  }[]
+}
+
+/** Data of the analysis industries. */
+export interface IndustriesResult {
+  scope: 'equities'
+  /** Equity share of the whole portfolio. Unit: fraction (0.01 is 1 %). */
+  portfolioShare: number
+  industries: {
+    /** Share of the equities whose industry is known. Unit: fraction (0.01 is 1 %). */
+    coverage: number
+    /** By provider industry name, unknown included. */
+    buckets: Bucket[]
+  }
+  interests: {
+    version: string
+    /** Unit: fraction (0.01 is 1 %). */
+    coverage: number
+    items: {
+      key: string
+      name: string
+      /** Share of the whole portfolio; interests may overlap. Unit: fraction (0.01 is 1 %). */
+      weight: number
+      /** null for weight-only requests. Unit: amount in baseCurrency. */
+      value: number | null
+      /** Industry names that the interest consists of. */
+      industries: string[]
+    }[]
+  }
+  themes: {
+    version: string
+    /** Share of the equities whose company is identified. Unit: fraction (0.01 is 1 %). */
+    coverage: number
+    items: {
+      key: string
+      name: string
+      /** Share of the whole portfolio; null is unmeasured. Themes overlap. */
+      weight: number | null
+      /** null for weight-only requests. Unit: amount in baseCurrency. */
+      value: number | null
+      /** True while part of the equities is not identified. */
+      lowerBound: boolean
+      matchedCompanies: number
+      companies: {
+        id: string
+        name: string
+        /** Unit: fraction (0.01 is 1 %). */
+        weight: number
+      }[]
+      /** Weight of matched companies beyond limit; null is unmeasured. */
+      tailWeight: number | null
+      reviewedAt: string
+      sources: string[]
+    }[]
+  }
+}
+
+/** Request of contribution-plan. */
+export interface ContributionPlanRequest {
+  portfolio: ValueSnapshotRequest
+  /** The wanted mix; weights sum to 1. 1 to 8 items. */
+  targets: readonly {
+    assetClass: 'equities' | 'bonds' | 'cash' | 'gold' | 'crypto' | 'real_estate' | 'commodities' | 'alternatives'
+    /** Unit: fraction (0.01 is 1 %). At least 0, at most 1. */
+    weight: number
+  }[]
+  /** One new amount in whole cents. Unit: amount in baseCurrency. At least 0, at most 100000000. */
+  contribution: number
+  /** A smaller amount is not allocated. Unit: amount in baseCurrency. At least 0, at most 100000000. Default: 0. */
+  minimumAllocation?: number | undefined
+}
+
+/** Data of the analysis contribution-plan. */
+export interface ContributionPlanResult {
+  method: 'proportional_underweight_gaps'
+  /** Unit: amount in baseCurrency. */
+  contribution: number
+  /** Unit: amount in baseCurrency. */
+  allocatedAmount: number
+  /** Counts as cash afterwards. Unit: amount in baseCurrency. */
+  unallocatedAmount: number
+  before: {
+    assetClass: 'equities' | 'bonds' | 'cash' | 'gold' | 'crypto' | 'real_estate' | 'commodities' | 'alternatives'
+    /** Unit: fraction (0.01 is 1 %). */
+    currentWeight: number
+    /** Unit: fraction (0.01 is 1 %). */
+    targetWeight: number
+    /** currentWeight less targetWeight. Unit: fraction (0.01 is 1 %). */
+    deviation: number
+    /** Unit: amount in baseCurrency. */
+    value: number
+  }[]
+  after: {
+    assetClass: 'equities' | 'bonds' | 'cash' | 'gold' | 'crypto' | 'real_estate' | 'commodities' | 'alternatives'
+    /** Unit: fraction (0.01 is 1 %). */
+    currentWeight: number
+    /** Unit: fraction (0.01 is 1 %). */
+    targetWeight: number
+    /** currentWeight less targetWeight. Unit: fraction (0.01 is 1 %). */
+    deviation: number
+    /** Unit: amount in baseCurrency. */
+    value: number
+  }[]
+  allocations: {
+    assetClass: 'equities' | 'bonds' | 'cash' | 'gold' | 'crypto' | 'real_estate' | 'commodities' | 'alternatives'
+    /** Unit: amount in baseCurrency. */
+    amount: number
+  }[]
+}
+
+/** Request of stress-scenarios. */
+export interface StressScenariosRequest {
+  portfolio: SnapshotRequest
+  /** 1 to 5 items. */
+  scenarioKeys: readonly ('gfc_2008' | 'covid_2020' | 'rate_hike_2022' | 'euro_crisis_2011' | 'dotcom_2000')[]
+}
+
+/** Data of the analysis stress-scenarios. */
+export interface StressScenariosResult {
+  model: 'approximate_sector_asset_class_and_listing_currency_shocks'
+  scenarios: {
+    key: 'gfc_2008' | 'covid_2020' | 'rate_hike_2022' | 'euro_crisis_2011' | 'dotcom_2000'
+    name: string
+    dateFrom: string
+    dateTo: string
+    status: 'ok' | 'unavailable'
+    failure: 'unresolved_holdings' | 'unsupported_base_currency' | 'missing_currency' | 'missing_scenario_coverage' | null
+    returnFraction: number | null
+    /** null for weight-only requests. Unit: amount in baseCurrency. */
+    preValue: number | null
+    /** null for weight-only requests. Unit: amount in baseCurrency. */
+    postValue: number | null
+    /** null for weight-only requests. Unit: amount in baseCurrency. */
+    change: number | null
+    approximate: true
+    methodology: string
+    sources: string[]
+    reviewedAt: string | null
+    positions: {
+      isin: string | null
+      name: string
+      assetClass: 'equities' | 'bonds' | 'cash' | 'gold' | 'crypto' | 'real_estate' | 'commodities' | 'alternatives'
+      /** Unit: fraction (0.01 is 1 %). */
+      weight: number
+      /** Listing or stated currency. */
+      currency: string
+      proxy: 'sector' | 'asset_class' | 'cash'
+      /** The sector or asset class whose change was used. */
+      proxyKey: string
+      /** Unit: fraction (0.01 is 1 %). */
+      assetReturn: number
+      /** Change of the currency against baseCurrency; 0 when they are the same. Unit: fraction (0.01 is 1 %). */
+      currencyReturn: number
+      /** Unit: fraction (0.01 is 1 %). */
+      returnFraction: number
+      /** weight x returnFraction; the contributions sum to the result of the scenario. Unit: fraction (0.01 is 1 %). */
+      contribution: number
+      /** null for weight-only requests. Unit: amount in baseCurrency. */
+      preValue: number | null
+      /** null for weight-only requests. Unit: amount in baseCurrency. */
+      postValue: number | null
+      /** null for weight-only requests. Unit: amount in baseCurrency. */
+      change: number | null
+    }[]
+  }[]
+}
+
+/** Request of historical-replay. */
+export interface HistoricalReplayRequest {
+  portfolio: SnapshotRequest
+  startDate: string
+  endDate: string
+  /** Amount invested at the start. Unit: amount in baseCurrency. Above 0, at most 100000000. */
+  initialValue: number
+  /** Unit: amount in baseCurrency. At least 0, at most 1000000. Default: 0. */
+  monthlyContribution?: number | undefined
+  /** Default: "none". */
+  rebalancing?: 'none' | 'annual' | 'quarterly' | undefined
+}
+
+/** Data of the analysis historical-replay. */
+export interface HistoricalReplayResult {
+  model: 'hypothetical_constant_mix_replay'
+  requestedStart: string
+  requestedEnd: string
+  /** First day with a usable price of every leg. */
+  startDate: string
+  endDate: string
+  rebalancing: 'none' | 'annual' | 'quarterly'
+  legs: {
+    isin: string | null
+    name: string
+    /** Currency of the prices; for cash the stated one. */
+    currency: string
+    /** Unit: fraction (0.01 is 1 %). */
+    weight: number
+    returnBasis: 'total_return' | 'price_only' | 'nominal_cash'
+    /** Inside the window; null for cash. */
+    firstPriceDate: string | null
+    lastPriceDate: string | null
+  }[]
+  mix: {
+    /** Unit: fraction (0.01 is 1 %). */
+    totalReturn: number
+    /** On actual days / 365.25. Unit: fraction (0.01 is 1 %). */
+    annualizedReturn: number
+    /** Largest fall from a high; positive. Unit: fraction (0.01 is 1 %). */
+    maxDrawdown: number
+    drawdownPeakDate: string | null
+    drawdownTroughDate: string | null
+    /** First day at the old high again; null while it was not reached. */
+    drawdownRecoveryDate: string | null
+    /** Of daily log returns, times the root of 252. Unit: fraction (0.01 is 1 %). */
+    annualizedVolatility: number
+    daily: {
+      date: string
+      /** 1 at the start. */
+      value: number
+    }[]
+  }
+  contributions: {
+    /** Unit: amount in baseCurrency. */
+    initialValue: number
+    /** Unit: amount in baseCurrency. */
+    monthlyContribution: number
+    /** Unit: amount in baseCurrency. */
+    totalInvested: number
+    /** Unit: amount in baseCurrency. */
+    finalValue: number
+    /** Unit: amount in baseCurrency. */
+    gain: number
+    /** Annual effective; null where no such rate exists. */
+    moneyWeightedReturn: number | null
+    daily: {
+      date: string
+      /** Unit: amount in baseCurrency. */
+      value: number
+      /** Unit: amount in baseCurrency. */
+      invested: number
+    }[]
+  }
+}
 
 /** Inputs of abgeltungssteuer; what is left out takes its default. */
 export interface AbgeltungssteuerInputs {
@@ -488,7 +980,7 @@ export interface ThesauriererVsAusschuetterResult {
 /** Inputs of freistellungsauftrag; what is left out takes its default. */
 export interface FreistellungsauftragInputs {
   /** One row per bank or broker. 1 to 6 items. */
-  brokers?: readonly ({
+  brokers?: readonly {
     /** Name of the bank or broker. */
     name: string
     /** Interest expected this year. Unit: EUR. At least 0, at most 100000000. Default: 0. */
@@ -501,7 +993,7 @@ export interface FreistellungsauftragInputs {
     realisierte_gewinne?: number | undefined
     /** Exemption order given today. Unit: EUR. At least 0, at most 2000. Default: 0. */
     current_fsa?: number | undefined
-  })[] | undefined
+  }[] | undefined
   taxProfile?: TaxProfile | undefined
 }
 
@@ -554,10 +1046,10 @@ export interface FreistellungsauftragResult {
   total_tax_optimal: number
   /** What the best orders save. Unit: EUR. */
   savings: number
-  warnings: ({
+  warnings: {
     type: 'over_limit' | 'under_utilised' | 'january_risk'
     message: string
-  })[]
+  }[]
 }
 
 /** Inputs of etf-sparplan; what is left out takes its default. */
@@ -1077,12 +1569,51 @@ export interface FireRechnerResult {
 }
 
 /** Id of an analysis, as in paths. */
-export type CapabilityId = never
+export type CapabilityId =
+  | 'allocation'
+  | 'overlap'
+  | 'look-through'
+  | 'concentration'
+  | 'sectors'
+  | 'geography'
+  | 'currencies'
+  | 'costs'
+  | 'cost-drag'
+  | 'industries'
+  | 'contribution-plan'
+  | 'stress-scenarios'
+  | 'historical-replay'
 
 /** The analyses by the name of their method. */
 export interface AnalyzeOperations {
   /** All eight analyses of a snapshot. */
   snapshot: { request: SnapshotRequest; response: Snapshot }
+  /** Whole-portfolio allocation by asset class; holdings that are not known stay visible as unknown. */
+  allocation: { request: SnapshotRequest; response: Snapshot }
+  /** Pairwise overlap of equity funds with shared companies and constituent coverage. */
+  overlap: { request: SnapshotRequest; response: Snapshot }
+  /** Underlying equity positions with direct and fund provenance and the weight that is not listed. */
+  lookThrough: { request: SnapshotRequest; response: Snapshot }
+  /** Issuer concentration, HHI and effective number of issuers of the equity book; withheld below 80 % coverage. */
+  concentration: { request: SnapshotRequest; response: Snapshot }
+  /** Underlying equity sectors with an explicit unknown bucket. */
+  sectors: { request: SnapshotRequest; response: Snapshot }
+  /** Underlying equity countries and regions; neither the domicile of a fund nor where a company earns its revenue. */
+  geography: { request: SnapshotRequest; response: Snapshot }
+  /** Modelled currency exposure of underlying equities, named hedges, and the currencies in which holdings are held. */
+  currencies: { request: SnapshotRequest; response: Snapshot }
+  /** Weighted ongoing charge of the funds whose charge is known, per-fund costs and the known yearly amount. */
+  costs: { request: SnapshotRequest; response: Snapshot }
+  /** What an ongoing fee takes from an amount that grows and is paid into, from the caller's own assumptions. */
+  costDrag: { request: CostDragRequest; response: Standalone<'cost-drag', Analysis<CostDragResult>> }
+  /** Equities behind a portfolio by provider industry, by maintained interests and by versioned baskets of issuers. */
+  industries: { request: SnapshotRequest; response: Standalone<'industries', Analysis<IndustriesResult>> }
+  /** Compares a portfolio with a target mix and splits one contribution over the asset classes below target. */
+  contributionPlan: { request: ContributionPlanRequest; response: Standalone<'contribution-plan', Analysis<ContributionPlanResult>> }
+  /** Applies the approximate market moves of five crises to a portfolio, with the proxy of each holding and the currency effect. */
+  stressScenarios: { request: StressScenariosRequest; response: Standalone<'stress-scenarios', Analysis<StressScenariosResult, StressScenariosResult>> }
+  /** Replays the present mix over past years with dated prices and exchange rates, with and without monthly contributions. */
+  historicalReplay: { request: HistoricalReplayRequest; response: Standalone<'historical-replay', Analysis<HistoricalReplayResult>> }
 }
 
 /** The calculators by the name of their method. */

@@ -15,7 +15,8 @@ export class Declarations {
     const type = this.#print(schema, side, schema)
     if (type === name) return
     this.#lines.push(comment(remark) + statement(name, type))
-    this.#names[side].set(schema, name)
+    const isAlias = /^\w+$/.test(type)
+    if (!isAlias) this.#names[side].set(schema, name)
   }
 
   text(): string {

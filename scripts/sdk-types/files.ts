@@ -1,6 +1,6 @@
 /** The generated files of the SDK, by path. */
 import { camelCase, pascalCase } from '../../core/names'
-import { findProcedure } from '../../core/procedures'
+import { snapshotResponse } from '../../core/portfolio/snapshot'
 import { analyses, calculators, sections } from '../../core/registry'
 import type { Analysis, Calculator, SnapshotSection } from '../../core/define'
 import { snapshotRequest, valueSnapshot, weightSnapshot } from '../../core/schemas/snapshot'
@@ -37,8 +37,7 @@ function modelTypes(): string {
   types.add('ValueSnapshotRequest', valueSnapshot, 'input', 'A portfolio by values in the base currency')
   types.add('SnapshotRequest', snapshotRequest, 'input', 'One complete portfolio: ISINs and cash')
   for (const { id, data } of allSections) types.add(`${pascalCase(id)}Result`, data, 'output', `Data of the section ${id}`)
-  const snapshot = findProcedure('analyze', 'snapshot')
-  if (snapshot !== undefined) types.add('Snapshot', snapshot.response, 'output', 'Result of a snapshot; sections that were not asked for are `not_requested`')
+  types.add('Snapshot', snapshotResponse, 'output', 'Result of a snapshot; sections that were not asked for are `not_requested`')
   for (const { id, request, data } of allAnalyses) {
     if (request !== snapshotRequest) types.add(`${pascalCase(id)}Request`, request, 'input', `Request of ${id}`)
     types.add(`${pascalCase(id)}Result`, data, 'output', `Data of the analysis ${id}`)

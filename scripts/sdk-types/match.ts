@@ -40,7 +40,6 @@ export function matchFile(
   ]
   const pairs: Pair[] = [
     { printed: 'SnapshotRequest', schema: 'z.input<typeof snapshotRequest>' },
-    { printed: 'Snapshot', schema: 'z.output<typeof snapshotResponse>' },
     ...sections.map(({ id }) => ({ printed: `${pascalCase(id)}Result`, schema: `z.output<typeof ${camelCase(id)}.data>` })),
     ...analyses.flatMap((analysis) => analysisPairs(analysis)),
     ...calculators.flatMap(({ slug }) => calculatorPairs(slug)),
@@ -51,8 +50,11 @@ export function matchFile(
     "import type * as Sdk from '../../sdk/types.generated'",
     '',
     helpers,
+    '/** The sections of a snapshot are held to their own schemas below. */',
+    "type Top<T> = Omit<T, 'analyses'>",
+    '',
     '/** Each line is a compile error when the printed type and the schema differ. */',
-    `export type Checks = [\n${pairs.map(line).join('')}]`,
+    `export type Checks = [\n  Check<Same<Top<Sdk.Snapshot>, Top<z.output<typeof snapshotResponse>>>>,\n${pairs.map(line).join('')}]`,
     '',
   ].join('\n')
 }

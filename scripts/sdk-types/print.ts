@@ -10,7 +10,8 @@ const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : 
 const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))
 
 const unique = (types: string[]): string => [...new Set(types)].join(' | ')
-const grouped = (type: string): string => (/^[\w.<>']+$|^\{[^|]*\}$/s.test(type) ? type : `(${type})`)
+/** A union needs brackets before `[]`; its bars stand at the left margin or on the one line. */
+const grouped = (type: string): string => (/^(?! )(?:[^{\n]*|\}) \| /m.test(type) ? `(${type})` : type)
 
 /** Bounds, unless they are merely the range of safe integers. */
 function rangeOf({ minimum, exclusiveMinimum, maximum }: Schema): string[] {

@@ -3,6 +3,19 @@
 import type * as z from 'zod'
 import type { snapshotResponse } from '../../core/portfolio/snapshot'
 import type { snapshotRequest } from '../../core/schemas/snapshot'
+import type { allocation } from '../../core/portfolio/sections/allocation'
+import type { overlap } from '../../core/portfolio/sections/overlap'
+import type { lookThrough } from '../../core/portfolio/sections/look-through'
+import type { concentration } from '../../core/portfolio/sections/concentration'
+import type { sectors } from '../../core/portfolio/sections/sectors'
+import type { geography } from '../../core/portfolio/sections/geography'
+import type { currencies } from '../../core/portfolio/sections/currencies'
+import type { costs } from '../../core/portfolio/sections/costs'
+import type { costDrag } from '../../core/portfolio/analyses/cost-drag'
+import type { industries } from '../../core/portfolio/analyses/industries'
+import type { contributionPlan } from '../../core/portfolio/analyses/contribution-plan'
+import type { stressScenarios } from '../../core/portfolio/analyses/stress-scenarios'
+import type { historicalReplay } from '../../core/portfolio/analyses/historical-replay'
 import type { abgeltungssteuer } from '../../core/calculators/abgeltungssteuer'
 import type { nettoDividende } from '../../core/calculators/netto-dividende'
 import type { vorabpauschale } from '../../core/calculators/vorabpauschale'
@@ -30,10 +43,30 @@ type Shape<T> = T extends number ? number : T extends readonly (infer E)[] ? Pla
 type Same<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false
 type Check<T extends true> = T
 
+/** The sections of a snapshot are held to their own schemas below. */
+type Top<T> = Omit<T, 'analyses'>
+
 /** Each line is a compile error when the printed type and the schema differ. */
 export type Checks = [
+  Check<Same<Top<Sdk.Snapshot>, Top<z.output<typeof snapshotResponse>>>>,
   Check<Same<Sdk.SnapshotRequest, z.input<typeof snapshotRequest>>>,
-  Check<Same<Sdk.Snapshot, z.output<typeof snapshotResponse>>>,
+  Check<Same<Sdk.AllocationResult, z.output<typeof allocation.data>>>,
+  Check<Same<Sdk.OverlapResult, z.output<typeof overlap.data>>>,
+  Check<Same<Sdk.LookThroughResult, z.output<typeof lookThrough.data>>>,
+  Check<Same<Sdk.ConcentrationResult, z.output<typeof concentration.data>>>,
+  Check<Same<Sdk.SectorsResult, z.output<typeof sectors.data>>>,
+  Check<Same<Sdk.GeographyResult, z.output<typeof geography.data>>>,
+  Check<Same<Sdk.CurrenciesResult, z.output<typeof currencies.data>>>,
+  Check<Same<Sdk.CostsResult, z.output<typeof costs.data>>>,
+  Check<Same<Sdk.CostDragRequest, z.input<typeof costDrag.request>>>,
+  Check<Same<Sdk.CostDragResult, z.output<typeof costDrag.data>>>,
+  Check<Same<Sdk.IndustriesResult, z.output<typeof industries.data>>>,
+  Check<Same<Sdk.ContributionPlanRequest, z.input<typeof contributionPlan.request>>>,
+  Check<Same<Sdk.ContributionPlanResult, z.output<typeof contributionPlan.data>>>,
+  Check<Same<Sdk.StressScenariosRequest, z.input<typeof stressScenarios.request>>>,
+  Check<Same<Sdk.StressScenariosResult, z.output<typeof stressScenarios.data>>>,
+  Check<Same<Sdk.HistoricalReplayRequest, z.input<typeof historicalReplay.request>>>,
+  Check<Same<Sdk.HistoricalReplayResult, z.output<typeof historicalReplay.data>>>,
   Check<Same<Sdk.AbgeltungssteuerInputs, z.input<typeof abgeltungssteuer.inputs>>>,
   Check<Same<Sdk.AbgeltungssteuerNormalizedInputs, z.output<typeof abgeltungssteuer.inputs>>>,
   Check<Same<Sdk.AbgeltungssteuerResult, z.output<typeof abgeltungssteuer.result>>>,

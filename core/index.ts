@@ -1,0 +1,22 @@
+/**
+ * The models themselves, for those who run them in their own process: pure functions of plain data, without I/O, clock
+ * or Node. For most purposes `depotkit/local` is the easier way in.
+ */
+export { calculate, type CalculationCall, type CalculationRequest } from './calculation'
+export type {
+  Analysis, AnalysisContext, AnalysisOutcome, Calculation, CalculationContext, Calculator, SnapshotSection,
+} from './define'
+export type { Envelope, Meta } from './envelope'
+export { errorTable, InvalidRequest, type ErrorCode, type Failure, type Issue } from './errors'
+export type { DatedFigure, DatedRow } from './law/dated'
+export type { Bundle } from './portfolio/bundle'
+export { memoryTables } from './portfolio/memory-tables'
+export type { Lookup, Reference, ReferenceSource } from './portfolio/reference'
+export { referenceFrom } from './portfolio/reference-from-tables'
+export type { Tables } from './portfolio/tables'
+export type { Namespace, Procedure, RunContext } from './procedure'
+export { findProcedure, procedures } from './procedures'
+export { analyses, calculators, sections } from './registry'
+export { run, type Outcome } from './run'
+export type { Locale, Text } from './text'
+export { CALCULATOR_MODEL_VERSION, LAW_DATE, PORTFOLIO_MODEL_VERSION } from './version'
