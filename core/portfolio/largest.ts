@@ -1,44 +1,29 @@
 /**
- * The `limit` largest of `count` weights, as indexes: weight descending, then id ascending. A heap whose root is the
- * smallest kept, so that most weights cost one comparison.
+ * The `limit` largest of `count` weights, as indexes: weight descending, then id ascending. Meant for weights that come
+ * roughly in descending order, as those of funds do: most of them then cost one comparison.
  */
-export function largest(weights: ArrayLike<number>, count: number, idAt: (index: number) => string, limit: number): number[] {
-  const precedes = (a: number, b: number): boolean => {
-    const difference = (weights[a] as number) - (weights[b] as number)
-    return difference > 0 || (difference === 0 && idAt(a) < idAt(b))
-  }
-  const heap: number[] = []
+export function largest(weights: Float64Array, count: number, idAt: (index: number) => string, limit: number): number[] {
+  const top: number[] = []
+  let smallest = -Infinity
   for (let index = 0; index < count; index++) {
-    if (heap.length < limit) raise(heap, index, precedes)
-    else if (precedes(index, heap[0] as number)) sink(heap, index, precedes)
+    const weight = weights[index] as number
+    if (weight < smallest) continue
+    place(top, index, limit, weights, idAt)
+    if (top.length === limit) smallest = weights[top[limit - 1] as number] as number
   }
-  return heap.sort((a, b) => (precedes(a, b) ? -1 : 1))
+  return top
 }
 
-type Precedes = (a: number, b: number) => boolean
-
-/** Adds an index at the end and lets it rise. */
-function raise(heap: number[], index: number, precedes: Precedes): void {
-  let at = heap.length
+/** Puts an index where it belongs; the one that falls off the end is forgotten. */
+function place(top: number[], index: number, limit: number, weights: Float64Array, idAt: (index: number) => string): void {
+  const weight = weights[index] as number
+  let at = top.length
   while (at > 0) {
-    const parent = (at - 1) >> 1
-    if (!precedes(heap[parent] as number, index)) break
-    heap[at] = heap[parent] as number
-    at = parent
+    const other = top[at - 1] as number
+    const difference = weight - (weights[other] as number)
+    if (difference < 0 || (difference === 0 && idAt(index) > idAt(other))) break
+    if (at < limit) top[at] = other
+    at--
   }
-  heap[at] = index
-}
-
-/** Replaces the root and lets it sink. */
-function sink(heap: number[], index: number, precedes: Precedes): void {
-  let at = 0
-  for (;;) {
-    let child = 2 * at + 1
-    if (child >= heap.length) break
-    if (child + 1 < heap.length && precedes(heap[child] as number, heap[child + 1] as number)) child++
-    if (!precedes(index, heap[child] as number)) break
-    heap[at] = heap[child] as number
-    at = child
-  }
-  heap[at] = index
+  if (at < limit) top[at] = index
 }

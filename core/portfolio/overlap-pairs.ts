@@ -1,6 +1,6 @@
 /** What funds have in common. */
 import { ascending } from './buckets'
-import { companyId } from './company-numbers'
+import { companyCount, companyId } from './company-numbers'
 import { asShare, reaches } from './fractions'
 import type { PreparedFund } from './fund'
 import { largest } from './largest'
@@ -15,34 +15,42 @@ export interface Shared {
   overlap: number
 }
 
-/** Space for the intersections of funds with at most `size` companies. */
-export const sharedSpace = (size: number): Shared => ({
-  count: 0, inA: new Int32Array(size), inB: new Int32Array(size), smaller: new Float64Array(size), overlap: 0,
-})
+/** Compares one fund with others. The answer lies in space that the next comparison overwrites. */
+export function comparer(a: PreparedFund): (b: PreparedFund) => Shared {
+  const size = a.companies.length
+  const positions = positionsByNumber(a)
+  const shared = { count: 0, inA: new Int32Array(size), inB: new Int32Array(size), smaller: new Float64Array(size), overlap: 0 }
+  return (b) => intersect(a, b, positions, shared)
+}
 
-/** Intersects two funds in one walk over their ascending company numbers. Overwrites `space` and returns it. */
-export function intersect(a: PreparedFund, b: PreparedFund, space = sharedSpace(a.companies.length)): Shared {
-  const [companiesA, companiesB, weightsA, weightsB] = [a.companies, b.companies, a.weights, b.weights]
+/** Where each company stands in a fund, plus one; 0 for companies that it does not hold. */
+function positionsByNumber({ companies }: PreparedFund): Int32Array {
+  const positions = new Int32Array(companyCount())
+  for (let index = 0; index < companies.length; index++) positions[companies[index] as number] = index + 1
+  return positions
+}
+
+function intersect(a: PreparedFund, b: PreparedFund, positions: Int32Array, shared: Shared): Shared {
+  const { companies, weights } = b
+  const { inA, inB, smaller } = shared
+  const weightsOfA = a.weights
   let count = 0
   let overlap = 0
-  let i = 0
-  let j = 0
-  while (i < companiesA.length && j < companiesB.length) {
-    const difference = (companiesA[i] as number) - (companiesB[j] as number)
-    if (difference === 0) {
-      const smaller = Math.min(weightsA[i] as number, weightsB[j] as number)
-      space.inA[count] = i
-      space.inB[count] = j
-      space.smaller[count] = smaller
-      overlap += smaller
-      count++
-    }
-    if (difference <= 0) i++
-    if (difference >= 0) j++
+  for (let index = 0; index < companies.length; index++) {
+    const position = positions[companies[index] as number] as number
+    if (position === 0) continue
+    const weightInA = weightsOfA[position - 1] as number
+    const weightInB = weights[index] as number
+    const weight = weightInA < weightInB ? weightInA : weightInB
+    inA[count] = position - 1
+    inB[count] = index
+    smaller[count] = weight
+    overlap += weight
+    count++
   }
-  space.count = count
-  space.overlap = overlap
-  return space
+  shared.count = count
+  shared.overlap = overlap
+  return shared
 }
 
 export interface NamedFund {
@@ -56,13 +64,13 @@ const LISTED_FROM = 0.01
 
 /** All pairs of funds that share at least 1 %: overlap descending, then ISINs. In a pair, A is the earlier fund. */
 export function overlapPairs(funds: readonly NamedFund[], limit: number) {
-  const space = sharedSpace(Math.max(0, ...funds.map(({ inside }) => inside.companies.length)))
-  const pairs = funds.flatMap((a, index) =>
-    funds.slice(index + 1).flatMap((b) => {
-      const shared = intersect(a.inside, b.inside, space)
+  const pairs = funds.flatMap((a, index) => {
+    const compare = comparer(a.inside)
+    return funds.slice(index + 1).flatMap((b) => {
+      const shared = compare(b.inside)
       return reaches(shared.overlap, LISTED_FROM) ? [pairOf(a, b, shared, limit)] : []
-    }),
-  )
+    })
+  })
   return pairs.sort(
     (a, b) => b.overlap - a.overlap || ascending(a.isinA ?? '', b.isinA ?? '') || ascending(a.isinB ?? '', b.isinB ?? ''),
   )
