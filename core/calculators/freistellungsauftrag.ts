@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { defineCalculator, type CalculationContext } from '../define'
 import { citations } from '../law/citations'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../law/kapitalertrag'
-import { cents, wholeEuros } from '../money'
+import { cents } from '../money'
 import { eur } from '../schemas/results'
 import { amount } from '../schemas/scalars'
 import { taxProfile } from '../schemas/tax-profile'
-import { optimalOrders, taxableByLaw, type BankIncome } from '../tax/freistellung'
+import { optimalOrders, orderWarnings, taxableByLaw, warningTypes, type BankIncome, type OrderWarning } from '../tax/freistellung'
 import { kirchensteuersatz, statutoryAllowance, totalTax, yearTax } from '../tax/kapitalertrag'
 import { churchTaxAssumptions } from '../tax/profile-assumptions'
 import { flatRateOnly, noLossOffset, noTaxAdvice, privateInvestor } from '../tax/standard-texts'
@@ -55,14 +55,13 @@ const result = z.strictObject({
   savings: eur('What the best orders save.'),
   warnings: z.array(
     z.strictObject({
-      type: z.enum(['over_limit', 'under_utilised', 'january_risk']),
+      type: z.enum(orderWarnings),
       message: z.string(),
     }),
   ),
 })
 
 type Broker = z.output<typeof broker>
-type WarningType = z.output<typeof result>['warnings'][number]['type']
 
 const bankIncome = (row: Broker): BankIncome => ({
   income: row.zinsen + row.dividenden + row.vorabpauschale + row.realisierte_gewinne,
@@ -71,7 +70,7 @@ const bankIncome = (row: Broker): BankIncome => ({
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)
 
-const messages: Readonly<Record<WarningType, Text>> = {
+const messages: Readonly<Record<OrderWarning, Text>> = {
   over_limit: {
     en: 'The exemption orders of today exceed the saver allowance. Banks report what was used; the excess is taxed later.',
     de: 'Die heutigen Freistellungsaufträge übersteigen den Sparer-Pauschbetrag. Banken melden die Nutzung; der Überschuss wird nachversteuert.',
@@ -84,17 +83,6 @@ const messages: Readonly<Record<WarningType, Text>> = {
     en: 'At least one order does not cover the advance lump sum that the bank books in January; tax may be debited from the account then.',
     de: 'Mindestens ein Auftrag deckt die im Januar gebuchte Vorabpauschale nicht; dann kann Steuer vom Konto abgebucht werden.',
   },
-}
-
-/** At most one warning of each type, in the order of the schema. */
-function warningsOf(brokers: readonly Broker[], available: number, savings: number, { locale }: CalculationContext) {
-  const applies: Readonly<Record<WarningType, boolean>> = {
-    over_limit: sum(brokers.map((row) => row.current_fsa)) > available,
-    under_utilised: savings > 0,
-    january_risk: brokers.some((row) => row.current_fsa < wholeEuros(row.vorabpauschale)),
-  }
-  const types: readonly WarningType[] = ['over_limit', 'under_utilised', 'january_risk']
-  return types.filter((type) => applies[type]).map((type) => ({ type, message: messages[type][locale] }))
 }
 
 /** What the bank withholds with the order of today and with the best one. */
@@ -119,7 +107,8 @@ function compute({ brokers, taxProfile: profile }: z.output<typeof inputs>, cont
   const banks = brokers.map(bankIncome)
   const optimal = optimalOrders(banks, available)
   const owed = (orders: readonly number[]) => cents(totalTax(taxableByLaw(banks, orders, available), churchRate))
-  const owedToday = owed(brokers.map((row) => row.current_fsa))
+  const current = brokers.map((row) => row.current_fsa)
+  const owedToday = owed(current)
   const savings = Math.max(0, cents(owedToday - owed(optimal)))
   const rows = brokers.map((row, index) => rowOf(row, optimal[index] ?? 0, churchRate))
   return {
@@ -131,7 +120,7 @@ function compute({ brokers, taxProfile: profile }: z.output<typeof inputs>, cont
       total_tax_current: owedToday,
       total_tax_optimal: owed(optimal),
       savings,
-      warnings: warningsOf(brokers, available, savings, context),
+      warnings: warningTypes(banks, current, available, savings).map((type) => ({ type, message: messages[type][context.locale] })),
     },
     assumptions: churchTaxAssumptions(profile),
   }

@@ -56,3 +56,23 @@ export function taxableByLaw(banks: readonly BankIncome[], orders: readonly numb
   const income = banks.reduce((sum, bank) => sum + bank.income, 0)
   return Math.max(0, income - Math.min(available, coveredIncome(banks, orders)))
 }
+
+/** What can be wrong with the orders of today, in the order in which it is said. */
+export const orderWarnings = ['over_limit', 'under_utilised', 'january_risk'] as const
+
+export type OrderWarning = (typeof orderWarnings)[number]
+
+/** What is wrong with the orders of today; each kind at most once. */
+export function warningTypes(
+  banks: readonly BankIncome[],
+  orders: readonly number[],
+  available: number,
+  savings: number,
+): OrderWarning[] {
+  const applies: Readonly<Record<OrderWarning, boolean>> = {
+    over_limit: orders.reduce((sum, order) => sum + order, 0) > available,
+    under_utilised: savings > 0,
+    january_risk: banks.some((bank, index) => (orders[index] ?? 0) < wholeEuros(bank.vorabpauschale)),
+  }
+  return orderWarnings.filter((type) => applies[type])
+}
