@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { Calculator } from '../../../core/define'
+import type { DatedFigure } from '../../../core/law/dated'
+import { calculators } from '../../../core/registry'
+import { LAW_DATE } from '../../../core/version'
+
+const lawYear = Number(LAW_DATE.slice(0, 4))
+const list: readonly Calculator[] = calculators
+const yearly = [...new Set(list.flatMap(({ law }) => law))].filter((figure) => figure.yearly === true)
+
+const hasRowIn = (year: number) => (figure: DatedFigure) => figure.rows.some(({ from }) => from.startsWith(`${year}-`))
+
+it('every yearly figure has a row for the year of the law date', () => {
+  expect(yearly.filter((figure) => !hasRowIn(lawYear)(figure)).map(({ name }) => name)).toEqual([])
+})
+
+it(`lists the figures that need a row for ${lawYear + 1}`, () => {
+  const missing = yearly.filter((figure) => !hasRowIn(lawYear + 1)(figure)).map(({ name, norm }) => `${name} (${norm})`)
+  console.log(`needs a row for ${lawYear + 1}:\n  ${missing.join('\n  ')}`)
+  // When a value for the next year is published, add its row and strike it here.
+  expect(missing.sort()).toEqual([
+    'Aktueller Rentenwert (SGB VI § 68)',
+    'Basiszins (§ 18 Abs. 4 InvStG)',
+    'Beitragsbemessungsgrenze der allgemeinen Rentenversicherung (SGB VI § 159, Anlage 2)',
+    'Einkommensgrenze der Familienversicherung (§ 10 Abs. 1 Nr. 5 SGB V)',
+    'Einkommensteuertarif und Grundfreibetrag (§ 32a Abs. 1 EStG)',
+    'Freigrenze des Solidaritätszuschlags (§ 3 Abs. 3 SolzG 1995)',
+    'Kindergeld (§ 66 Abs. 1 EStG)',
+    'Vorläufiges Durchschnittsentgelt (SGB VI § 69 Abs. 2, Anlage 1)',
+  ])
+})

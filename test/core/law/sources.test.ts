@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import type { DatedFigure } from '../../../core/law/dated'
+import { calculators } from '../../../core/registry'
+import { isIsoDate } from '../../../core/dates'
+import type { Calculator } from '../../../core/define'
+
+const isFigure = (value: unknown): value is DatedFigure =>
+  value instanceof Object && 'rows' in value && Array.isArray(value.rows) && 'norm' in value
+
+/** Figures exported by a module, also inside maps and records. */
+const figuresIn = (value: unknown): DatedFigure[] => {
+  if (isFigure(value)) return [value]
+  if (value instanceof Map) return [...value.values()].flatMap(figuresIn)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value).flatMap(figuresIn) : []
+}
+
+const folder = new URL('../../../core/law/', import.meta.url)
+const modules = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'dated.ts' && name !== 'citations.ts')
+const figures = (
+  await Promise.all(modules.map(async (name): Promise<DatedFigure[]> => Object.values(await import(new URL(name, folder).href)).flatMap(figuresIn)))
+).flat()
+
+describe('every legal figure', () => {
+  it('is found', () => {
+    expect(figures.length).toBeGreaterThan(60)
+  })
+
+  test.each(figures.map((figure) => [figure.name, figure] as const))('%s says where each value comes from', (_name, figure) => {
+    expect(figure.norm).not.toBe('')
+    expect(figure.rows.length).toBeGreaterThan(0)
+    for (const row of figure.rows) {
+      expect(row.source.trim().length).toBeGreaterThan(5)
+      expect(isIsoDate(row.checked)).toBe(true)
+      expect(isIsoDate(row.from)).toBe(true)
+      if (row.url !== undefined) expect(row.url).toMatch(/^https?:\/\/\S+$/)
+    }
+    const starts = figure.rows.map(({ from }) => from)
+    expect(starts).toEqual([...new Set(starts)].sort())
+  })
+})
+
+describe('every calculator', () => {
+  const list: readonly Calculator[] = calculators
+  test.each(list.map((calculator) => [calculator.slug, calculator] as const))('%s lists only declared figures', (_slug, calculator) => {
+    for (const figure of calculator.law) expect(figures).toContain(figure)
+  })
+})
+
+const sourcesOf = (path: string): [string, string][] => {
+  const url = new URL(`../../../core/${path}/`, import.meta.url)
+  return readdirSync(url).map((name) => [`${path}/${name}`, readFileSync(new URL(name, url), 'utf8')])
+}
+
+describe('no year stands in a formula', () => {
+  test.each([...sourcesOf('calculators'), ...sourcesOf('tax')])('%s', (_path, text) => {
+    const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    const numbers = code.replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '')
+    // 2000 is an amount: the saver allowance of a couple.
+    expect(numbers.match(/(?<![\d_.])(?:19\d\d|20(?!00)\d\d)(?![\d_])/g) ?? []).toEqual([])
+  })
+})
