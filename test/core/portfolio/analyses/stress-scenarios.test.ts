@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { stressScenarios } from '../../../../core/portfolio/analyses/stress-scenarios'
+import { episodes, scenarioKeys } from '../../../../core/portfolio/stress/shocks'
+import { analyse, broken, company, dataOf, findings, security } from './harness'
+
+const APPLE = 'US0378331005'
+const SAP = 'DE0007164600'
+const WORLD = 'IE00B4L5Y983'
+const GOLD = 'DE000A0S9GB0'
+const BONDS = 'IE00B3F81R35'
+const MONEY = 'LU0290358497'
+const MIXED = 'IE00BMVB5R75'
+const securities = [
+  security({ isin: APPLE, kind: 'stock', assetClass: 'equities', currency: 'USD', sector: 'technology' }),
+  security({ isin: SAP, kind: 'stock', assetClass: 'equities', sector: null, companyId: 'sap' }),
+  security({ isin: WORLD, kind: 'fund', assetClass: 'equities' }),
+  security({ isin: GOLD, kind: 'etc', assetClass: 'gold' }),
+  security({ isin: BONDS, kind: 'bond', assetClass: 'bonds', currency: 'GBP' }),
+  security({ isin: MONEY, kind: 'fund', assetClass: 'cash' }),
+  security({ isin: MIXED, kind: 'fund', assetClass: 'multi_asset' }),
+]
+const companies = [company({ id: 'sap', sector: 'technology' })]
+const bundle = { securities, companies }
+
+const values = (isin: string, value = 1000, baseCurrency = 'EUR') => ({ basis: 'values' as const, baseCurrency, holdings: [{ isin, value }] })
+const cash = (currency: string, value = 1000, baseCurrency = 'EUR') => ({
+  basis: 'values' as const, baseCurrency, holdings: [{ assetClass: 'cash' as const, currency, value }],
+})
+
+async function crisis(portfolio: (typeof stressScenarios)['example']['portfolio'], key: (typeof scenarioKeys)[number] = 'gfc_2008', known: object = bundle) {
+  const outcome = await analyse(stressScenarios, { portfolio, scenarioKeys: [key] }, known)
+  const scenario = dataOf(outcome).scenarios[0]
+  if (scenario === undefined) throw new Error('no scenario')
+  return { ...outcome.analysis, scenario }
+}
+
+describe('one holding in the financial crisis (2007-10-09 to 2009-03-09)', () => {
+  // Figures of the episode: US technology -51.39 %, MSCI World -58.70 %, US aggregate bonds +7.34 %, gold +25.51 %;
+  // one dollar +11.72 % and one pound -24.09 % in euro.
+  it.each([
+    ['a dollar share in euro', values(APPLE), 'sector', 'technology', -0.5139, 0.1172, (1 - 0.5139) * 1.1172 - 1],
+    ['a dollar share in dollars', values(APPLE, 1000, 'USD'), 'sector', 'technology', -0.5139, 0, -0.5139],
+    ['a euro share in euro, sector of its company', values(SAP), 'sector', 'technology', -0.5139, 0, -0.5139],
+    ['a euro share in dollars', values(SAP, 1000, 'USD'), 'sector', 'technology', -0.5139, 1 / 1.1172 - 1, (1 - 0.5139) / 1.1172 - 1],
+    ['a euro fund in dollars', values(WORLD, 1000, 'USD'), 'asset_class', 'equities', -0.587, 1 / 1.1172 - 1, 0.413 / 1.1172 - 1],
+    ['gold in euro', values(GOLD), 'asset_class', 'gold', 0.2551, 0, 0.2551],
+    ['sterling bonds in euro', values(BONDS), 'asset_class', 'bonds', 0.0734, -0.2409, 1.0734 * 0.7591 - 1],
+    ['sterling bonds in dollars', values(BONDS, 1000, 'USD'), 'asset_class', 'bonds', 0.0734, 0.7591 / 1.1172 - 1, (1.0734 * 0.7591) / 1.1172 - 1],
+    ['a money market fund', values(MONEY), 'asset_class', 'cash', 0, 0, 0],
+    ['euro cash', cash('EUR'), 'cash', 'cash', 0, 0, 0],
+    ['dollar cash in euro', cash('USD'), 'cash', 'cash', 0, 0.1172, 0.1172],
+    ['euro cash in dollars', cash('EUR', 1000, 'USD'), 'cash', 'cash', 0, 1 / 1.1172 - 1, 1 / 1.1172 - 1],
+  ])('%s', async (_case, portfolio, proxy, proxyKey, assetReturn, currencyReturn, result) => {
+    const { status, scenario } = await crisis(portfolio)
+    expect(status).toBe('ok')
+    expect(scenario.positions).toHaveLength(1)
+    expect(scenario.positions[0]).toMatchObject({ proxy, proxyKey, weight: 1, preValue: 1000 })
+    expect(scenario.positions[0]?.assetReturn).toBeCloseTo(assetReturn, 12)
+    expect(scenario.positions[0]?.currencyReturn).toBeCloseTo(currencyReturn, 12)
+    expect(scenario.positions[0]?.returnFraction).toBeCloseTo(result, 12)
+    expect(scenario.returnFraction).toBeCloseTo(result, 12)
+    expect(scenario.postValue).toBeCloseTo(1000 * (1 + result), 9)
+    expect(scenario.change).toBeCloseTo(1000 * result, 9)
+  })
+})
+
+describe('stress-scenarios', () => {
+  it('adds the contributions of all holdings, amounts null for weights', async () => {
+    // 0.6 x ((1 - 0.5139) x 1.1172 - 1) + 0.4 x 0 = -0.27415745
+    const portfolio = { holdings: [{ isin: APPLE, weight: 0.6 }, { assetClass: 'cash' as const, currency: 'EUR', weight: 0.4 }] }
+    const { scenario } = await crisis(portfolio)
+    expect(scenario.returnFraction).toBeCloseTo(-0.274157448, 9)
+    expect(scenario.positions.map(({ contribution }) => contribution)).toEqual([scenario.returnFraction, 0])
+    expect([scenario.preValue, scenario.postValue, scenario.change, scenario.positions[0]?.preValue]).toEqual([null, null, null, null])
+  })
+
+  it('dates, explains and sources every scenario in the order of the request', async () => {
+    const outcome = await analyse(stressScenarios, { portfolio: values(WORLD), scenarioKeys: ['dotcom_2000', 'covid_2020'] }, bundle)
+    const data = dataOf(outcome)
+    expect(data.model).toBe('approximate_sector_asset_class_and_listing_currency_shocks')
+    expect(data.scenarios.map(({ key, dateFrom, dateTo }) => [key, dateFrom, dateTo])).toEqual([
+      ['dotcom_2000', '2000-03-24', '2002-10-09'], ['covid_2020', '2020-02-19', '2020-03-23'],
+    ])
+    expect(data.scenarios[0]?.methodology).toContain('price changes without dividends')
+    expect(data.scenarios[1]?.methodology).toContain('2020-02-19')
+    expect(data.scenarios.every(({ approximate, reviewedAt, sources }) => approximate && reviewedAt === '2026-11-20' && sources.length > 4)).toBe(true)
+  })
+
+  const unknownCurrency = { securities: [security({ isin: WORLD, kind: 'fund', assetClass: 'equities', currency: null })] }
+  const withoutSector = { securities: [security({ isin: APPLE, kind: 'stock', assetClass: 'equities', currency: 'USD' })] }
+  const coin = { securities: [security({ isin: GOLD, kind: 'etc', assetClass: 'crypto' })] }
+
+  it.each([
+    ['an unknown security', values(WORLD), {}, 'unresolved_holdings', ['unresolved_holdings']],
+    ['a base currency without rule', values(WORLD, 1000, 'GBP'), bundle, 'unsupported_base_currency', ['incomplete_coverage']],
+    ['cash in such a base currency', cash('GBP', 1000, 'GBP'), bundle, 'unsupported_base_currency', ['incomplete_coverage']],
+    ['a listing without currency', values(WORLD), unknownCurrency, 'missing_currency', ['incomplete_coverage']],
+    ['a share without sector', values(APPLE), withoutSector, 'missing_scenario_coverage', ['incomplete_coverage']],
+    ['a mixed fund', values(MIXED), bundle, 'missing_scenario_coverage', ['incomplete_coverage']],
+    ['crypto before there was any', values(GOLD), coin, 'missing_scenario_coverage', ['incomplete_coverage']],
+    ['a currency without figure', cash('ISK'), bundle, 'missing_scenario_coverage', ['incomplete_coverage']],
+    ['a currency nobody lists', cash('XXX'), bundle, 'missing_scenario_coverage', ['incomplete_coverage']],
+  ])('withholds a scenario for %s', async (_case, portfolio, known, failure, reasons) => {
+    const result = await crisis(portfolio, 'gfc_2008', known)
+    expect(result).toMatchObject({ status: 'unavailable', reasons })
+    expect(result.scenario).toMatchObject({
+      status: 'unavailable', failure, returnFraction: null, preValue: null, postValue: null, change: null, positions: [],
+    })
+  })
+
+  it('checks failures in the order of the specification', async () => {
+    const everything = { ...values(WORLD, 1, 'GBP'), holdings: [{ isin: WORLD, value: 1 }, { isin: MIXED, value: 1 }] }
+    expect((await crisis(everything, 'gfc_2008', {})).scenario.failure).toBe('unresolved_holdings')
+    const nothingMissing = { securities: [...unknownCurrency.securities, ...securities.slice(6)] }
+    expect((await crisis(everything, 'gfc_2008', nothingMissing)).scenario.failure).toBe('unsupported_base_currency')
+    expect((await crisis({ ...everything, baseCurrency: 'EUR' }, 'gfc_2008', nothingMissing)).scenario.failure).toBe('missing_currency')
+  })
+
+  it('is partial when only some scenarios can be said', async () => {
+    // Bitcoin existed in 2020 (-33.40 %), not in 2008.
+    const { analysis } = await analyse(stressScenarios, { portfolio: values(GOLD), scenarioKeys: ['gfc_2008', 'covid_2020'] }, coin)
+    expect(analysis).toMatchObject({ status: 'partial', reasons: ['incomplete_coverage'] })
+    expect(analysis.data?.scenarios.map(({ returnFraction }) => returnFraction)).toEqual([null, expect.closeTo(-0.334, 12)])
+  })
+
+  it('names a provider that is down', async () => {
+    const request = { portfolio: values(WORLD), scenarioKeys: ['gfc_2008' as const] }
+    const { analysis } = await analyse(stressScenarios, request, bundle, { tables: { securities: broken } })
+    expect(analysis).toMatchObject({ status: 'unavailable', reasons: ['unresolved_holdings', 'provider_unavailable'] })
+  })
+
+  it('gives the contributions as the result, and scales with the values', async () => {
+    const holdings = fc.uniqueArray(fc.tuple(fc.constantFrom(APPLE, SAP, WORLD, GOLD, BONDS, MONEY), fc.double({ min: 0.01, max: 1e6, noNaN: true })), {
+      minLength: 1, selector: ([isin]) => isin,
+    })
+    await fc.assert(fc.asyncProperty(holdings, fc.constantFrom(...scenarioKeys), fc.constantFrom('EUR', 'USD'), async (list, key, baseCurrency) => {
+      const of = (factor: number) => ({ basis: 'values' as const, baseCurrency, holdings: list.map(([isin, value]) => ({ isin, value: value * factor })) })
+      const { scenario } = await crisis(of(1), key)
+      const { scenario: tripled } = await crisis(of(3), key)
+      expect(scenario.returnFraction).toBeCloseTo(scenario.positions.reduce((sum, row) => sum + row.contribution, 0), 12)
+      expect(scenario.change).toBeCloseTo(scenario.positions.reduce((sum, row) => sum + (row.change ?? Number.NaN), 0), 5)
+      expect(tripled.returnFraction).toBeCloseTo(scenario.returnFraction ?? Number.NaN, 12)
+      expect(tripled.change ?? Number.NaN).toBeCloseTo(3 * (scenario.change ?? Number.NaN), 5)
+    }), { numRuns: 50 })
+  })
+
+  it.each([
+    [[], 'scenarioKeys'], [['gfc_2008', 'gfc_2008'], 'scenarioKeys: Scenario keys must be distinct'], [['tulips_1637'], 'scenarioKeys.0'],
+  ])('refuses the keys %j', (keys, expected) => {
+    expect(findings(stressScenarios.request, { portfolio: values(WORLD), scenarioKeys: keys })).toEqual([expect.stringContaining(expected)])
+  })
+
+  it.each([[{ portfolio: values(WORLD) }, 1], [{ portfolio: { holdings: [1, 2, 3] } }, 3], [7, 1]])('costs one unit per holding', (body, units) => {
+    expect(stressScenarios.cost(body)).toBe(units)
+  })
+})
+
+describe('the episodes', () => {
+  it('stand under their keys', () => {
+    expect(scenarioKeys.map((key) => episodes[key].key)).toEqual([...scenarioKeys])
+  })
+
+  it('have no figure where nobody measured one', () => {
+    expect(episodes.gfc_2008.assetClasses.crypto).toBeUndefined()
+    expect(episodes.gfc_2008.currencies).not.toHaveProperty('ISK')
+    expect(episodes.dotcom_2000.assetClasses.crypto).toBeUndefined()
+  })
+
+  it('name all eleven sectors, each with a change above the total loss', () => {
+    for (const key of scenarioKeys) {
+      expect(Object.keys(episodes[key].sectors)).toHaveLength(11)
+      expect(Object.values(episodes[key].sectors).every(({ change }) => change > -1 && change < 1)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { stressFiles } from '../../scripts/build-stress'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const facts = fileURLToPath(new URL('../../../shared/facts', import.meta.url))
+const absent = !existsSync(facts)
+
+describe('the stress episodes', () => {
+  it.skipIf(absent)(`are what the script makes of the figures${absent ? ' (skipped: ../shared/facts is not here)' : ''}`, () => {
+    const files = stressFiles(facts)
+    expect(files.size).toBe(6)
+    for (const [path, text] of files) expect(readFileSync(`${root}${path}`, 'utf8'), path).toBe(text)
+  })
+})
