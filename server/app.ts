@@ -9,7 +9,7 @@ import type { Site } from './context'
 import { installAllDocuments } from './documents'
 import { installDrain } from './drain'
 import { gateOf } from './rate-limit/gate'
-import { installHealth } from './health'
+import { installHealth, limiterState } from './health'
 import { limiterOf } from './rate-limit/limiter'
 import { installPages } from './pages'
 import { installRest } from './rest'
@@ -26,6 +26,8 @@ export interface AppOptions {
   /** Takes the log lines instead of stdout. */
   log?: { write(line: string): void }
   onUsage?: UsageListener
+  /** State of what the application depends on, for readiness. */
+  state?: () => object
 }
 
 /** A running application and how to end it. */
@@ -77,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await installWire(server, gate)
   const drain = installDrain(server)
   installUsage(server, options.onUsage)
-  installHealth(server, limiter)
+  installHealth(server, () => ({ ...options.state?.(), limiter: limiterState(limiter) }))
   installRest(server, site, gate)
   installAllDocuments(server, site, gate)
   installTrpc(server, site, gate)
@@ -86,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server,
     stop: async (graceMs) => {
       await drain.start(graceMs)
+      server.server.closeAllConnections()
       await server.close()
       limiter?.close()
     },

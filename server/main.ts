@@ -1,5 +1,5 @@
 /** The service as a process: settings from the environment, a socket, and a clean end. */
-import { buildApp, type App } from './app'
+import { buildApp } from './app'
 import { ConfigError, readConfig } from './config'
 import { traceOf } from './failure'
 import { BundleError } from './reference/bundle'
@@ -8,11 +8,16 @@ import { referenceSource } from './reference/source'
 /** Running requests may take this long after the process was told to stop. */
 const GRACE_MS = 10_000
 
-async function start(): Promise<App> {
+/** Starts the service; the result stops it. */
+async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
-  const app = await buildApp({ config, reference: await referenceSource(config) })
+  const reference = await referenceSource(config)
+  const app = await buildApp({ config, reference, state: () => reference.state() })
   await app.server.listen({ host: config.HOST, port: config.PORT })
-  return app
+  return async () => {
+    await app.stop(GRACE_MS)
+    await reference.close()
+  }
 }
 
 /** The messages of these never hold a value of the environment; those of other errors might. */
@@ -23,15 +28,15 @@ const reasonOf = (error: unknown): string => {
   return [`${name} ${code}`.trim(), ...at].join('\n  ')
 }
 
-function stopOnSignals(app: App): void {
-  const stop = (): void => {
-    app.stop(GRACE_MS).then(
+function stopOnSignals(stop: () => Promise<void>): void {
+  const end = (): void => {
+    stop().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
 }
 
 start().then(stopOnSignals, (error: unknown) => {

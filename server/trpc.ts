@@ -74,14 +74,16 @@ function noteCalls(request: FastifyRequest, calls: readonly TrpcCall[]): void {
   })
 }
 
+const sendJson = (reply: FastifyReply, status: number, answer: object): FastifyReply =>
+  reply.code(status).header('vary', 'trpc-accept, accept').type('application/json').send(answer)
+
 const sendError = (request: FastifyRequest, reply: FastifyReply, path: string, cause: Failure): FastifyReply =>
-  reply.code(errorTable[cause.code].status).send({ error: trpcFailure(cause, request.id, path) })
+  sendJson(reply, errorTable[cause.code].status, { error: trpcFailure(cause, request.id, path) })
 
 /** One computing call, without the stock adapter. */
 async function answerDirectly(request: FastifyRequest, reply: FastifyReply, site: Site, call: TrpcCall, procedure: Procedure) {
-  reply.header('vary', 'trpc-accept, accept').type('application/json')
   const outcome = await run(procedure, call.input, contextOf(request, site))
-  if (outcome.ok) return reply.send({ result: { data: outcome.data } })
+  if (outcome.ok) return sendJson(reply, 200, { result: { data: outcome.data } })
   note(request, { fields: refusedFields(procedure, outcome.error) })
   return sendError(request, reply, call.path, outcome.error)
 }

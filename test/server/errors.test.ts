@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorTable, type ErrorCode } from '../../core/errors'
 import type { ReferenceSource } from '../../core/portfolio/reference'
-import { CALCULATORS, PORTFOLIO, sendRaw, startApp, startForTest, type Running, type SendOptions } from './support'
+import { CALCULATORS, emptyReference, PORTFOLIO, sendRaw, startApp, startForTest, type Running, type SendOptions } from './support'
 
 const json = { 'content-type': 'application/json' }
 const calc = `${CALCULATORS}/abgeltungssteuer`
@@ -111,37 +111,48 @@ describe('every failure of the table over HTTP', () => {
 })
 
 describe('unexpected failures', () => {
-  const secret = 'constituents of US0378331005'
-  const failing: ReferenceSource = {
-    open: () => Promise.reject(new TypeError(secret)),
+  const secret = 'no row for US0378331005'
+  class BrokenMap<T> extends Map<string, T> {
+    override get(): never {
+      throw new TypeError(secret)
+    }
   }
+  const broken: ReferenceSource = {
+    open: async () => ({ ...emptyReference, securities: async () => ({ found: new BrokenMap(), failed: new Set() }) }),
+  }
+  const away: ReferenceSource = { open: () => Promise.reject(new Error(secret)) }
   const body = { holdings: [{ isin: 'US0378331005', weight: 1 }] }
 
-  test('answer 500 without the cause, and log the kind and the place only', async () => {
-    const broken = await startForTest({}, { reference: failing })
-    const { server } = broken
-    const route = server.hasRoute({ method: 'POST', url: PORTFOLIO }) ? PORTFOLIO : null
-    if (route === null) return
-    const answer = await broken.post(route, body)
-    expect([answer.status, answer.json.error?.code]).toEqual([500, 'internal_error'])
-    expect(answer.text).not.toContain('US0378331005')
-    const log = broken.lines.join('')
+  test.each([PORTFOLIO, '/trpc/analyze.snapshot', '/trpc/analyze.snapshot,analyze.allocation?batch=1'])('%s answers 500 without the cause, and logs the kind and the place only', async (path) => {
+    const app = await startForTest({}, { reference: broken })
+    const answer = await app.post(path, path.includes('batch') ? { 0: body, 1: body } : body)
+    expect(answer.status).toBe(500)
+    expect(answer.text).toContain('internal_error')
+    expect(answer.text).not.toMatch(/US0378331005|TypeError|\.ts/)
+    const log = app.lines.join('')
     expect(log).toContain('TypeError')
-    expect(log).toContain(answer.json.meta.requestId)
+    expect(log).toContain(answer.headers['x-request-id'])
     expect(log).not.toContain('US0378331005')
   })
 
+  test('reference data that cannot be asked for is no failure of the request', async () => {
+    const app = await startForTest({}, { reference: away })
+    const answer = await app.post(PORTFOLIO, body)
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('provider_unavailable')
+  })
+
   test('a broken clock fails a calculator without a leak', async () => {
-    const broken = await startForTest({}, {
+    const app = await startForTest({}, {
       now: () => {
         throw new RangeError('no value in force on 4711')
       },
     })
     for (const path of [calc, '/trpc/calculators.abgeltungssteuer']) {
-      const answer = await broken.post(path, {})
+      const answer = await app.post(path, {})
       expect(answer.status).toBe(500)
       expect(answer.text).not.toMatch(/4711|RangeError|\.ts/)
     }
-    expect(broken.lines.join('')).not.toContain('4711')
+    expect(app.lines.join('')).not.toContain('4711')
   })
 })
