@@ -9,6 +9,7 @@ import { overTheWire, sourceOf } from './models'
 import { surfaceOf, type Answerer } from './surface'
 
 export type { Bundle } from '../core/portfolio/bundle'
+export { sampleBundle } from './sample-bundle'
 
 /** What the models cannot know by themselves. */
 export interface LocalOptions {

@@ -7,15 +7,17 @@ import { answer, retryAfterOf, statusOf, type MockOutcome, type MockSite } from 
 import { faultsOf, type MockFaults } from './mock-faults'
 import { envelopeResponse, failed, jsonResponse, readBody, requestIdOf, trpcEntry, type MockBody } from './mock-http'
 import { overTheWire, sourceOf } from './models'
+import { sampleBundle } from './sample-bundle'
 
 export type { Bundle } from '../core/portfolio/bundle'
+export { sampleBundle } from './sample-bundle'
 export type { MockFault, MockFaults, OperationName } from './mock-faults'
 
 /** What is mocked. */
 export interface MockOptions {
   /** Address of the service, as the client has it. */
   baseUrl: string
-  /** Reference data of the portfolio analyses. Without it every security is unknown; calculators need none. */
+  /** Reference data of the portfolio analyses. Default: the fictional `sampleBundle`. */
   bundle?: Bundle | undefined
   /** What goes wrong on purpose, by operation. */
   fail?: MockFaults | undefined
@@ -100,11 +102,10 @@ function trpc(site: MockSite): HttpHandler {
  * @example
  * const server = setupServer(...handlers({
  *   baseUrl: 'http://127.0.0.1:3000',
- *   bundle,
  *   fail: { 'analyze.overlap': { kind: 'rate_limited', retryAfterSeconds: 1, times: 1 } },
  * }))
  */
-export function handlers({ baseUrl, bundle, fail = {}, now = () => new Date() }: MockOptions): HttpHandler[] {
+export function handlers({ baseUrl, bundle = sampleBundle, fail = {}, now = () => new Date() }: MockOptions): HttpHandler[] {
   const site: MockSite = { baseUrl: baseUrl.replace(/\/+$/, ''), reference: sourceOf(bundle), now, takeFaults: faultsOf(fail) }
   return [
     trpc(site),
