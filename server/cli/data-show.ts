@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { writeBundle } from '../reference/bundle'
+import { bundleOf } from '../reference/store/export'
+import { checkStore, type Finding } from '../reference/store/check'
+import { withStore } from './database'
+import { CommandFailed, json, table, type Output } from './output'
+
+/** `data list`: what is in force. */
+export const dataList = (database: string, asJson: boolean, output: Output): Promise<void> =>
+  withStore(database, async (store) => {
+    const imports = await store.list()
+    if (asJson) return output.out(json({ imports }))
+    if (imports.length === 0) return output.out('Nothing is imported.')
+    const rows = imports.map(({ name, asOf, importedAt, counts, sources }) => [
+      name, asOf, importedAt.slice(0, 16), Object.entries(counts).map(([kind, count]) => `${count} ${kind}`).join(', '), sources.map(({ id }) => id).join(', '),
+    ])
+    output.out(table([['import', 'as of', 'imported', 'records', 'sources'], ...rows]))
+  })
+
+/** `data export`: everything in force as one bundle, a folder or an archive by the path's ending. */
+export const dataExport = (database: string, path: string, name: string, asJson: boolean, output: Output): Promise<void> =>
+  withStore(database, async (store) => {
+    if (existsSync(path)) throw new CommandFailed('the path to export to exists already')
+    const bundle = await bundleOf(store, name)
+    await writeBundle(bundle, path)
+    const counts = { securities: bundle.securities.length, constituents: bundle.constituents.length, prices: bundle.prices.length, fx: bundle.fx.length }
+    output.out(asJson ? json({ name, asOf: bundle.asOf, counts }) : `Wrote ${name}: ${Object.entries(counts).map(([kind, count]) => `${count} ${kind}`).join(', ')}`)
+  })
+
+/** `data remove`: takes one import out. */
+export const dataRemove = (database: string, name: string, asJson: boolean, output: Output, now: Date): Promise<void> =>
+  withStore(database, async (store) => {
+    if (!(await store.remove(name, now))) throw new CommandFailed('there is no import of this name; data list shows their names')
+    output.out(asJson ? json({ removed: name }) : `Removed ${name}`)
+  })
+
+/** `data check`: what looks wrong in the data. Returns whether nothing does. */
+export const dataCheck = (database: string, asJson: boolean, output: Output, today: string): Promise<boolean> =>
+  withStore(database, async (store) => {
+    const findings = await checkStore(store, today)
+    if (asJson) output.out(json({ findings }))
+    else output.out(findings.length === 0 ? 'Nothing found.' : table([['finding', 'key', 'what'], ...findings.map(rowOf)]))
+    return findings.length === 0
+  })
+
+const rowOf = ({ code, key, message }: Finding): string[] => [code, key, message]

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { unzipSync } from 'fflate'
+import type { Tables } from '../../core/portfolio/tables'
+import { loadBundle } from '../reference/bundle'
+import { BundleError } from '../reference/bundle/error'
+import type { Batch } from '../reference/store/documents'
+import { holdingsBatch, isinIn, pricesBatch, ratesBatch, type Summary, type Told } from './batches'
+import { batchOfBundle } from './documents-of-bundle'
+import { readFile, sourceFile } from './formats'
+import { isZip } from './sheets'
+import type { KnownSecurities } from './resolve'
+
+/** What an import needs to know besides the files. */
+export interface ImportSetting {
+  /** A format's name; null: told from the content. */
+  format: string | null
+  told: Told
+  tables: Tables
+  known: KnownSecurities
+  /** Called before each file, for a progress display. */
+  onFile?: (done: number, total: number, file: string) => void
+}
+
+/** Several files were refused; none was imported. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused'
+  constructor(readonly reasons: readonly BundleError[]) {
+    super(reasons.map((reason) => reason.message).join('\n'))
+  }
+}
+
+/**
+ * Reads a file, a bundle, or every file of a folder into batches for the store. All or nothing: throws ImportRefused
+ * with the reasons of all files that cannot be taken in.
+ */
+export async function readImport(path: string, setting: ImportSetting): Promise<{ batches: Batch[]; summaries: Summary[] }> {
+  const files = filesAt(path)
+  if (files.length > 1 && (setting.told.isin !== null || setting.told.asOf !== null)) {
+    throw new ImportRefused([new BundleError(basename(path), null, null, '--isin and --as-of are for a single file')])
+  }
+  const batches: Batch[] = []
+  const summaries: Summary[] = []
+  const reasons: BundleError[] = []
+  for (const [index, file] of files.entries()) {
+    setting.onFile?.(index, files.length, basename(file))
+    try {
+      const [batch, summary] = await readOne(file, setting)
+      batches.push(batch)
+      summaries.push(summary)
+    } catch (error) {
+      if (!(error instanceof BundleError)) throw error
+      reasons.push(error)
+    }
+  }
+  if (reasons.length > 0) throw new ImportRefused(reasons)
+  return { batches, summaries }
+}
+
+function filesAt(path: string): string[] {
+  if (!existsSync(path)) throw new ImportRefused([new BundleError(basename(path), null, null, 'does not exist')])
+  if (!statSync(path).isDirectory() || existsSync(join(path, 'bundle.json'))) return [path]
+  const files = readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+  if (files.length === 0) throw new ImportRefused([new BundleError(basename(path), null, null, 'holds no files')])
+  return files.sort()
+}
+
+async function readOne(path: string, { format, told, tables, known }: ImportSetting): Promise<[Batch, Summary]> {
+  if (format === 'bundle' || (format === null && isBundle(path))) return importBundle(path)
+  const file = sourceFile(path, readFileSync(path))
+  const imported = readFile(file, format)
+  if (imported.kind === 'holdings') return holdingsBatch(file.name, imported, told, known)
+  if (imported.kind === 'rates') return ratesBatch(file.name, imported)
+  const isin = told.isin ?? isinIn(file.name)
+  const { found } = await tables.securities(isin === null ? [] : [isin])
+  return pricesBatch(file.name, imported, told, found.get(isin ?? '')?.currency ?? null)
+}
+
+function isBundle(path: string): boolean {
+  if (statSync(path).isDirectory() || /\.(tar\.gz|tgz)$/.test(path)) return true
+  const bytes = path.endsWith('.zip') ? readFileSync(path) : new Uint8Array()
+  return isZip(bytes) && namesIn(bytes).some((name) => basename(name) === 'bundle.json')
+}
+
+function namesIn(bytes: Uint8Array): string[] {
+  const names: string[] = []
+  try {
+    unzipSync(bytes, { filter: ({ name }) => names.push(name) < 0 })
+  } catch {
+    return names
+  }
+  return names
+}
+
+async function importBundle(path: string): Promise<[Batch, Summary]> {
+  checkEnds(path)
+  const bundle = await loadBundle(path)
+  const batch = batchOfBundle(bundle)
+  const rows = bundle.securities.length + bundle.companies.length + bundle.constituents.length + bundle.listings.length
+  return [batch, { file: basename(path), format: 'bundle', name: bundle.name, isin: null, asOf: bundle.asOf, rows, holdings: null }]
+}
+
+/** In a folder nothing but the last line break shows that a file is whole; archives have check sums. */
+function checkEnds(path: string): void {
+  if (!statSync(path).isDirectory()) return
+  for (const name of readdirSync(path).filter((file) => file.endsWith('.csv'))) {
+    const bytes = readFileSync(join(path, name))
+    if (bytes.length > 0 && bytes.at(-1) !== 0x0a) throw new BundleError(name, null, null, 'ends inside a line: the file is cut off')
+  }
+}
