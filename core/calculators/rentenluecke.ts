@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { IsoDate } from '../dates'
 import { defineCalculator } from '../define'
 import { annuityFactor, monthlyRate, realRate } from '../growth'
 import { citations } from '../law/citations'
@@ -55,8 +56,8 @@ export function zugangsfaktor(monthsLate: number): number {
 }
 
 /** Gross monthly pension of these points, started at this age (SGB VI section 64). */
-export const monatsrente = (points: number, startAge: number): number =>
-  points * zugangsfaktor(12 * (startAge - age.standard)) * rentenwert.on(LAW_DATE)
+export const monatsrente = (points: number, startAge: number, on: IsoDate = LAW_DATE): number =>
+  points * zugangsfaktor(12 * (startAge - age.standard)) * rentenwert.on(on)
 
 function statePension({ currentAge, retirementAge, grossMonthlyIncome, workingYearsSoFar }: Inputs): number {
   const years = workingYearsSoFar + retirementAge - currentAge
