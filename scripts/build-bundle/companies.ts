@@ -1,0 +1,128 @@
+import type { CompanyRecord, SecurityRecord } from '../../core/portfolio/bundle'
+import type { ListRow } from './constituents'
+import { displayName } from './display-name'
+import { fitsSector, industryOfSubIndustry } from './industries'
+import { cell, known, readRows } from './input'
+import { isValidIsin } from './isin'
+import { sameIssuer, successors } from './issuer-groups'
+import { nameOverlap } from './names'
+import { moreShares } from './more-shares'
+import { countryOf, sectorOf } from './taxonomy'
+
+/** What is known of one share line. */
+interface Line {
+  isin: string
+  name: string
+  country: string | null
+  sector: string | null
+  industry: string | null
+  currency: string | null
+  asOf: string
+  source: string
+}
+
+const old = new Map(successors)
+
+const masterDate = (text: string): string => (/^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text)
+
+/** Lines from the iShares files of 2021 and 2022 that carry ISINs. */
+export function masterLines(): Line[] {
+  return readRows('derived/security-master_from-ishares-isin-files.csv.gz')
+    .filter((row) => isValidIsin(cell(row, 'isin')) && !/CVR|RIGHTS?\b|WARRANT/.test(cell(row, 'name')) && !cell(row, 'isin').startsWith('US999'))
+    .filter((row) => sectorOf(cell(row, 'sector')) !== null)
+    .map((row) => ({
+      isin: cell(row, 'isin'), name: cell(row, 'name'), country: countryOf(cell(row, 'country')), sector: sectorOf(cell(row, 'sector')),
+      industry: null, currency: known(cell(row, 'currency')), asOf: masterDate(cell(row, 'as_of')), source: 'ishares-isin-files',
+    }))
+}
+
+const lineOf = (row: ListRow): Line => ({
+  isin: row.isin ?? '', name: row.name, country: row.country, sector: row.sector, industry: null, currency: row.currency, asOf: row.asOf, source: row.source,
+})
+
+/** One line per ISIN: the first that has it, its gaps filled by later ones. */
+function merged(lines: readonly Line[]): Map<string, Line> {
+  const byIsin = new Map<string, Line>()
+  for (const line of lines) {
+    const first = byIsin.get(line.isin)
+    if (first === undefined) byIsin.set(line.isin, { ...line })
+    else {
+      first.country ??= line.country
+      first.sector ??= line.sector
+      first.currency ??= line.currency
+    }
+  }
+  return byIsin
+}
+
+/** Ordinary names by ISIN from a list of listings; used only where they fit the publisher's. */
+function listingNames(): Map<string, string> {
+  const rows = readRows('reference/adanos-core-listings_2026-05-31_trimmed.csv.gz').filter((row) => cell(row, 'asset_type') === 'Stock')
+  return new Map(rows.map((row) => [cell(row, 'isin'), cell(row, 'name').replace(/ \(?(Class|Series) [A-Z]\)?( .*)?$/, '')]))
+}
+
+/** Industry by ISIN as most listings of that name state it. */
+function statedIndustries(lines: ReadonlyMap<string, Line>): Map<string, string> {
+  const votes = new Map<string, Map<string, number>>()
+  for (const row of readRows('reference/financedatabase-equities_2026-08-16_trimmed.csv.gz')) {
+    const line = lines.get(cell(row, 'isin'))
+    const industry = cell(row, 'industry')
+    if (line === undefined || !fitsSector(industry, line.sector) || nameOverlap(line.name, cell(row, 'name')) < 0.5) continue
+    const count = votes.get(line.isin) ?? new Map<string, number>()
+    count.set(industry, (count.get(industry) ?? 0) + 1)
+    votes.set(line.isin, count)
+  }
+  const most = (count: Map<string, number>): string => [...count].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? ''
+  return new Map([...votes].map(([isin, count]) => [isin, most(count)]))
+}
+
+/** Names and industries of the S&P 500 by ISIN, through the tickers of the iShares list. */
+function sp500Facts(rows: readonly ListRow[]): Map<string, { name: string; industry: string | null }> {
+  const facts = new Map(readRows('reference/sp500-constituents_gics.csv').map((row) => [cell(row, 'Symbol').replace('.', ''), row]))
+  const found = rows.filter((row) => row.fundIsin === 'US4642872000' && row.isin !== null).flatMap((row) => {
+    const fact = facts.get(row.ticker ?? '')
+    if (fact === undefined || sectorOf(cell(fact, 'GICS Sector')) !== row.sector) return []
+    const name = cell(fact, 'Security').replace(/ \((Class|Series) .*\)$/, '').replace(/, Inc\.$/, ' Inc.')
+    return [[row.isin ?? '', { name, industry: industryOfSubIndustry(cell(fact, 'GICS Sub-Industry')) }] as const]
+  })
+  return new Map(found)
+}
+
+/** Issuer of each line: the primary line's ISIN, the line itself unless it is one of several. */
+const primaryOf = new Map(sameIssuer.flatMap(([isins]) => {
+  const [primary = '', ...others] = isins.split(' ')
+  return [primary, ...others].map((isin): [string, string] => [isin, primary])
+}))
+
+function companyOf(line: Line, name: string): CompanyRecord {
+  return { id: line.isin, name, country: line.country, sector: line.sector, industry: line.industry, isin: line.isin, lei: null, source: line.source }
+}
+
+const withoutClass = (name: string): string => name.replace(/ (CLASS|CL|SERIES|SER) [A-Z]$/i, '').replace(/ (PREF|NON VOTING PRE|NON-VOTING PREF|PAR)( |$)/, '$2').trim()
+
+/** Shares and their issuers, for every ISIN of the lists and of the older files. */
+export function readShares(rows: readonly ListRow[]): { securities: SecurityRecord[]; companies: CompanyRecord[] } {
+  const equities = rows.filter((row) => row.kind === 'equity' && row.isin !== null).map(lineOf)
+  const all = merged([...equities, ...moreShares, ...masterLines()])
+  for (const [isin] of successors) all.delete(isin)
+  const names = listingNames()
+  const sp500 = sp500Facts(rows)
+  const industries = statedIndustries(all)
+  for (const line of all.values()) line.industry ??= sp500.get(line.isin)?.industry ?? industries.get(line.isin) ?? null
+  const nameOf = (line: Line): string => {
+    const listed = names.get(line.isin)
+    const fits = listed !== undefined && nameOverlap(listed, line.name) >= 0.6
+    return sp500.get(line.isin)?.name ?? (fits ? displayName(listed) : displayName(line.name))
+  }
+  const isPrimary = (isin: string): boolean => (primaryOf.get(isin) ?? isin) === isin || !all.has(primaryOf.get(isin) ?? '')
+  const companies = [...all.values()].filter(({ isin }) => isPrimary(isin)).map((line) => companyOf(line, withoutClass(nameOf(line))))
+  const securities = [...all.values()].map((line): SecurityRecord => ({
+    isin: line.isin, name: nameOf(line), kind: 'stock', assetClass: 'equities', currency: line.currency, country: line.country,
+    companyId: isPrimary(line.isin) ? line.isin : (primaryOf.get(line.isin) ?? line.isin),
+    sector: line.sector, industry: line.industry, ter: null, domicile: null, asOf: line.asOf, source: line.source,
+  }))
+  return { securities, companies }
+}
+
+/** Old ISINs whose successor is known. */
+export const aliases = [...old].map(([oldIsin, isin]) => ({ oldIsin, isin, since: null, source: 'depotkit-review' }))

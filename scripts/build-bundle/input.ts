@@ -1,0 +1,33 @@
+/** Reads the source files beside the project: CSV, plain or packed. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import Papa from 'papaparse'
+
+export const dataFolder = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
+
+/** The text of a source file. */
+export function readText(path: string): string {
+  const bytes = readFileSync(dataFolder + path)
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '')
+}
+
+/** Rows of a CSV file by header. */
+export const readRows = (path: string): Record<string, string>[] =>
+  Papa.parse<Record<string, string>>(readText(path), { header: true, skipEmptyLines: true }).data
+
+/** Lines of a CSV file as cells. */
+export const readCells = (path: string): string[][] => Papa.parse<string[]>(readText(path), { skipEmptyLines: true }).data
+
+/** The one file of a folder whose name begins so. */
+export function fileIn(folder: string, prefix: string): string {
+  const names = readdirSync(dataFolder + folder).filter((name) => name.startsWith(prefix))
+  if (names.length !== 1) throw new Error(`${folder}/${prefix}: ${names.length} files`)
+  return `${folder}/${names[0]}`
+}
+
+/** A cell that may be missing. */
+export const cell = (row: Record<string, string>, column: string): string => (row[column] ?? '').trim()
+
+/** null for empty cells and the placeholders that publishers use. */
+export const known = (text: string): string | null => (text === '' || text === '-' || text === 'N/A' ? null : text)

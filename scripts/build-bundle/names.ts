@@ -1,0 +1,24 @@
+/** Comparing names of companies as different publishers write them. */
+
+/** Legal forms and words of share classes, which say nothing of who the company is. */
+const noise = new Set([
+  'INC', 'CORP', 'CORPORATION', 'CO', 'COMPANY', 'LTD', 'LIMITED', 'PLC', 'AG', 'SE', 'SA', 'NV', 'AB', 'ASA', 'OYJ', 'SPA', 'KGAA', 'GMBH', 'AS', 'A/S',
+  'CLASS', 'CL', 'SERIES', 'SER', 'A', 'B', 'C', 'D', 'H', 'N', 'V', 'PREF', 'PREFERRED', 'PRF', 'NON', 'VOTING', 'VOT', 'ORD', 'ORDINARY', 'SHS', 'SHARES', 'THE', 'UNITS',
+  'ADR', 'GDR', 'ADS', 'SPONSORED', 'REG', 'REGISTERED', 'PAR', 'S1', 'S2', 'REIT', 'TRUST', 'DE', 'AND', 'OF', 'BHD', 'TBK', 'PT', 'PCL', 'PJSC', 'QPSC', 'KSCP', 'KK', 'NVDR',
+])
+
+/** The words that identify a company. */
+export const nameWords = (name: string): string[] =>
+  name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toUpperCase().replace(/[.'’]/g, '').split(/[^A-Z0-9]+/)
+    .filter((word) => word !== '' && !noise.has(word))
+
+/** One text per company name, whatever its legal form and class. */
+export const nameKey = (name: string): string => nameWords(name).join(' ')
+
+/** Share of the shorter name's words that the other has too (a cut word counts by its beginning). */
+export function nameOverlap(one: string, other: string): number {
+  const [short, long] = [nameWords(one), nameWords(other)].sort((a, b) => a.length - b.length) as [string[], string[]]
+  if (short.length === 0) return 0
+  const same = (a: string, b: string): boolean => a === b || (a.length >= 4 && b.startsWith(a)) || (b.length >= 4 && a.startsWith(b))
+  return short.filter((word) => long.some((candidate) => same(word, candidate))).length / short.length
+}

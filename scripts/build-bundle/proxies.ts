@@ -1,0 +1,29 @@
+import type { ProxyRecord } from '../../core/portfolio/bundle'
+import type { Fund } from './funds'
+import { byIndex, byName, type ProxyPart } from './proxy-rules'
+
+/** Products that do not simply hold their index. */
+const other = /covered call|buffer|income advantage|options?\b|buywrite|target income/i
+
+function partsOf(fund: Fund): { parts: readonly ProxyPart[]; source: string } | null {
+  const stated = byIndex.get(fund.index)
+  if (stated !== undefined) return { parts: stated, source: 'justetf-index-map' }
+  if (fund.index !== '') return null
+  const named = byName.find(([pattern]) => pattern.test(fund.record.name))
+  return named === undefined ? null : { parts: named[1], source: 'justetf-universe' }
+}
+
+/** Stand-ins of every equity fund that has none of its own lists. */
+export function proxyRecords(funds: readonly Fund[], withList: ReadonlySet<string>): ProxyRecord[] {
+  return funds.flatMap((fund) => {
+    const { isin, assetClass, kind, name } = fund.record
+    if (withList.has(isin) || assetClass !== 'equities' || kind !== 'fund' || fund.leveraged || other.test(name)) return []
+    const found = partsOf(fund)
+    if (found === null) return []
+    const weighted = found.parts.length > 1
+    return found.parts.map((part) => ({
+      fundIsin: isin, proxyIsin: part.list, weight: part.weight, kind: part.kind, countries: part.countries, sectors: part.sectors,
+      source: weighted ? 'justetf-top10' : found.source,
+    }))
+  })
+}
