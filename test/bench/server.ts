@@ -1,0 +1,83 @@
+/** Servers as processes of their own, and load on them. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import autocannon from 'autocannon'
+
+/** A running server process. */
+export interface Running {
+  url: string
+  /** Milliseconds from starting node to the first answered request. */
+  startMs: number
+  /** Resident memory in MB; null where the system does not tell. */
+  memory(): number | null
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function answered(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 2000; tries++) {
+    if (child.exitCode !== null) throw new Error('the server stopped')
+    const response = await fetch(url).catch(() => null)
+    if (response !== null) {
+      await response.arrayBuffer()
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  throw new Error('the server does not answer')
+}
+
+const residentMb = (pid: number): number | null => {
+  try {
+    const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/)
+    return line === null ? null : Number(line[1]) / 1024
+  } catch {
+    return null
+  }
+}
+
+/** Starts a script on a free port and waits until `path` answers. */
+export async function start(script: readonly string[], path: string, env: Record<string, string> = {}): Promise<Running> {
+  const port = await freePort()
+  const begin = performance.now()
+  const child = spawn(process.execPath, script, {
+    env: { ...process.env, PORT: String(port), RATE_LIMIT_UNITS: '0', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await answered(url + path, child)
+  return {
+    url,
+    startMs: performance.now() - begin,
+    memory: () => residentMb(child.pid ?? 0),
+    stop: async () => {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+/** Requests per second of one POST, after a warm-up. Throws when any answer is not 2xx. */
+export async function throughput(url: string, body: string, seconds: number): Promise<number> {
+  const result = await autocannon({
+    url, method: 'POST', headers: { 'content-type': 'application/json' }, body, connections: 8, duration: seconds,
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`load on ${new URL(url).pathname}: answers other than 2xx`)
+  return result.requests.total / result.duration
+}
+
+/** Sends so many POST requests, eight at a time. */
+export async function send(url: string, body: string, amount: number): Promise<void> {
+  await autocannon({ url, method: 'POST', headers: { 'content-type': 'application/json' }, body, connections: 8, amount })
+}
