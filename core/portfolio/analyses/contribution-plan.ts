@@ -10,6 +10,7 @@ import { nestedCost } from '../cost'
 import { holdingReasons } from '../obstacles'
 import { assetClasses } from '../reference'
 import type { Reason } from '../section'
+import { checkDigitLimitations } from '../snapshot'
 
 const assetClass = z.enum(assetClasses)
 const baseAmount = () => z.number().min(0).meta({ unit: 'baseCurrency' })
@@ -113,5 +114,9 @@ export const contributionPlan = defineAnalysis({
   ],
   cost: (body) => nestedCost(body, 'portfolio'),
   read: ({ portfolio }, reference) => readBook(portfolio, reference),
-  compute: (inputs, book) => ({ analysis: planOf(inputs, book), baseCurrency: inputs.portfolio.baseCurrency }),
+  compute: (inputs, book) => ({
+    analysis: planOf(inputs, book),
+    baseCurrency: inputs.portfolio.baseCurrency,
+    limitations: checkDigitLimitations(book),
+  }),
 })

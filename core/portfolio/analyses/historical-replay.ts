@@ -10,6 +10,7 @@ import { replay } from '../replay/replay'
 import { rebalancings } from '../replay/schedule'
 import { isinOrNull } from '../schemas'
 import { reasons, type Reason } from '../section'
+import { checkDigitLimitations } from '../snapshot'
 
 const MIN_DAYS = 30
 const MAX_DAYS = 3660
@@ -167,5 +168,6 @@ export const historicalReplay = defineAnalysis({
   compute: (inputs, facts, { today }) => ({
     analysis: replayOf(inputs, facts, today),
     baseCurrency: inputs.portfolio.baseCurrency,
+    limitations: checkDigitLimitations(facts.book),
   }),
 })

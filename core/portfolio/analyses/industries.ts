@@ -7,14 +7,16 @@ import { bucketsOf, valueOf } from '../buckets'
 import { snapshotCost } from '../cost'
 import { exposureOf, type Exposure } from '../exposure'
 import { asShare, reaches } from '../fractions'
+import { anyApproximation, proxyAssumptions } from '../fund-coverage'
 import { INTERESTS_VERSION, industryKey, interests } from '../industries/interests'
 import { industryWeights } from '../industries/industry-weights'
 import { themeExposure } from '../industries/theme-weights'
 import { THEMES_VERSION, themes, type Theme } from '../industries/themes'
-import { anyCompanyFailed, anyConstituentsFailed, holdingReasons, unavailableFor } from '../obstacles'
+import { anyConstituentsFailed, holdingReasons, unavailableFor } from '../obstacles'
 import { ask, type Lookup, type Security } from '../reference'
 import { bucket, money } from '../schemas'
 import { FULL, present, type Reason } from '../section'
+import { checkDigitLimitations } from '../snapshot'
 import { UNKNOWN } from '../taxonomy'
 
 const interest = z.strictObject({
@@ -99,9 +101,13 @@ function dataOf(facts: Facts): Data {
   }
 }
 
+/** Whether a stock's industry stands with a company that could not be asked for. */
+const anyIndustryFailed = ({ companies }: Book, { stocks }: Exposure): boolean =>
+  stocks.some(({ position: { security } }) => security?.industry === null && companies.failed.has(security.companyId ?? ''))
+
 function reasonsOf({ book, lines }: Facts, exposure: Exposure, coverage: number): Reason[] {
-  const failed = anyConstituentsFailed(book, exposure) || anyCompanyFailed(book, exposure) || lines.failed.size > 0
-  const incomplete = !reaches(coverage, FULL) || exposure.funds.some(({ inside }) => inside?.approximate)
+  const failed = anyConstituentsFailed(book, exposure) || anyIndustryFailed(book, exposure) || lines.failed.size > 0
+  const incomplete = !reaches(coverage, FULL) || anyApproximation(exposure)
   return [
     ...holdingReasons(book),
     ...(failed ? (['provider_unavailable'] as const) : []),
@@ -116,7 +122,8 @@ function industriesOf(facts: Facts): AnalysisOutcome<Data>['analysis'] {
   const result = dataOf(facts)
   const { coverage } = result.industries
   if (coverage > 0) return present(result, reasonsOf(facts, exposure, coverage))
-  return unavailableFor(book, anyConstituentsFailed(book, exposure) ? 'provider_unavailable' : 'incomplete_coverage')
+  const failed = anyConstituentsFailed(book, exposure) || anyIndustryFailed(book, exposure)
+  return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
 }
 
 /** Which industries, interests and themes a portfolio holds. */
@@ -161,5 +168,10 @@ export const industries = defineAnalysis({
     ])
     return { book, lines }
   },
-  compute: (request, facts) => ({ analysis: industriesOf(facts), baseCurrency: request.baseCurrency }),
+  compute: (request, facts) => ({
+    analysis: industriesOf(facts),
+    baseCurrency: request.baseCurrency,
+    assumptions: proxyAssumptions(facts.book),
+    limitations: checkDigitLimitations(facts.book),
+  }),
 })

@@ -7,6 +7,7 @@ import { nestedCost } from '../cost'
 import { assetClasses } from '../reference'
 import { isinOrNull, money } from '../schemas'
 import { reasons, type Reason } from '../section'
+import { checkDigitLimitations } from '../snapshot'
 import { stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from '../stress/methodology'
 import { stressFailures, stressPortfolio } from '../stress/scenario'
 import { episodes, scenarioKeys, type ScenarioKey } from '../stress/shocks'
@@ -141,5 +142,9 @@ export const stressScenarios = defineAnalysis({
   limitations: stressLimitations,
   cost: (body) => nestedCost(body, 'portfolio'),
   read: ({ portfolio }, reference) => readBook(portfolio, reference),
-  compute: (inputs, book) => ({ analysis: analysisOf(inputs.scenarioKeys, book), baseCurrency: inputs.portfolio.baseCurrency }),
+  compute: (inputs, book) => ({
+    analysis: analysisOf(inputs.scenarioKeys, book),
+    baseCurrency: inputs.portfolio.baseCurrency,
+    limitations: checkDigitLimitations(book),
+  }),
 })

@@ -1,34 +1,17 @@
 import type * as z from 'zod'
 import { expect } from 'vitest'
 import type { Analysis } from '../../../../core/define'
-import type { Bundle, CompanyRecord, ConstituentRecord, SecurityRecord } from '../../../../core/portfolio/bundle'
+import type { Bundle, SecurityRecord } from '../../../../core/portfolio/bundle'
 import { memoryTables } from '../../../../core/portfolio/memory-tables'
 import type { PriceSeries, RateSeries } from '../../../../core/portfolio/reference'
 import { referenceFrom } from '../../../../core/portfolio/reference-from-tables'
 import { analysisSchema } from '../../../../core/portfolio/section'
 import type { Tables } from '../../../../core/portfolio/tables'
+import { bundleOf, stock } from '../fixture'
 
-const empty: Bundle = {
-  schemaVersion: 1, name: 'test', asOf: '2026-01-01', sources: [], securities: [], assetMix: [], companies: [], constituents: [],
-  fundProxies: [], isinAliases: [], listings: [], fundVectors: [], prices: [], fx: [], revenue: [],
-}
-
-export const bundleOf = (parts: Partial<Bundle>): Bundle => ({ ...empty, ...parts })
-
-type Given<T, K extends keyof T> = Pick<T, K> & Partial<T>
-
-export const security = (given: Given<SecurityRecord, 'isin' | 'kind' | 'assetClass'>): SecurityRecord => ({
-  name: given.isin, currency: 'EUR', country: null, companyId: null, sector: null, industry: null, ter: null, domicile: null,
-  asOf: null, source: 'test', ...given,
-})
-
-export const company = (given: Given<CompanyRecord, 'id'>): CompanyRecord => ({
-  name: given.id, country: null, sector: null, industry: null, isin: null, lei: null, source: 'test', ...given,
-})
-
-export const constituent = (given: Given<ConstituentRecord, 'fundIsin' | 'isin' | 'weight'>): ConstituentRecord => ({
-  asOf: '2026-01-01', companyId: null, name: given.isin ?? 'row', kind: 'equity', country: null, sector: null, industry: null,
-  currency: null, source: 'test', ...given,
+/** A security in euro, named by its ISIN unless said otherwise. */
+export const security = (given: Pick<SecurityRecord, 'isin' | 'kind' | 'assetClass'> & Partial<SecurityRecord>): SecurityRecord => ({
+  ...stock(given.isin), name: given.isin, currency: 'EUR', ...given,
 })
 
 export const prices = (isin: string, closes: Readonly<Record<string, number>>, other: Partial<PriceSeries> = {}): PriceSeries => ({

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stressScenarios } from '../../../../core/portfolio/analyses/stress-scenarios'
 import { episodes, scenarioKeys } from '../../../../core/portfolio/stress/shocks'
-import { analyse, broken, company, dataOf, findings, security } from './harness'
+import { company } from '../fixture'
+import { analyse, broken, dataOf, findings, security } from './harness'
 
 const APPLE = 'US0378331005'
 const SAP = 'DE0007164600'
@@ -20,7 +21,7 @@ const securities = [
   security({ isin: MONEY, kind: 'fund', assetClass: 'cash' }),
   security({ isin: MIXED, kind: 'fund', assetClass: 'multi_asset' }),
 ]
-const companies = [company({ id: 'sap', sector: 'technology' })]
+const companies = [company('sap', { sector: 'technology' })]
 const bundle = { securities, companies }
 
 const values = (isin: string, value = 1000, baseCurrency = 'EUR') => ({ basis: 'values' as const, baseCurrency, holdings: [{ isin, value }] })
