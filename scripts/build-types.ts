@@ -2,53 +2,67 @@
  * Writes the declarations of the model entries: what the compiler emits, with the file extensions that Node's module
  * resolution asks for, once for ESM and once for CommonJS. The client's own declarations are bundled by tsup.
  */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const emitted = join(root, '.cache/types')
 const target = join(root, 'dist/types')
+const specifiers = /(from |import\()(['"])(\.{1,2}\/[^'"]+)\2/g
 
-const relative = /(from |import\()(['"])(\.{1,2}\/[^'"]+)\2/g
+const calculators = readdirSync(join(root, 'core/calculators')).map((name) => `core/calculators/${name.replace(/\.ts$/, '')}`)
+const entries = ['core/index', 'sdk/local', 'sdk/msw', ...calculators]
 
-/** The emitted file behind a relative specifier, without its extension. */
-function resolve(file: string, specifier: string): string {
-  const path = normalize(join(dirname(file), specifier))
-  return existsSync(join(emitted, `${path}.d.ts`)) ? path : join(path, 'index')
+function createProgram(): ts.Program {
+  const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), {
+    noEmit: false, declaration: true, emitDeclarationOnly: true, types: [],
+  }, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (found) => fail([found]) })
+  return ts.createProgram(entries.map((entry) => join(root, `${entry}.ts`)), config?.options ?? {})
 }
 
-const specifiersOf = (text: string): string[] => [...text.matchAll(relative)].map((match) => match[3] ?? '')
+function fail(found: readonly ts.Diagnostic[]): never {
+  throw new Error(ts.formatDiagnostics(found, { getCanonicalFileName: (name) => name, getCurrentDirectory: () => root, getNewLine: () => '\n' }))
+}
 
-/** All files that the entries lead to. */
-function reachable(entries: readonly string[]): Map<string, string> {
+/** The declarations of one module, given without extension. */
+function emit(program: ts.Program, module: string): string {
+  let text = ''
+  const source = program.getSourceFile(join(root, `${module}.ts`))
+  const { diagnostics } = program.emit(source, (_name, content) => void (text = content), undefined, true)
+  return diagnostics.length > 0 ? fail(diagnostics) : text
+}
+
+/** The module behind a relative specifier: a file, or the index of a folder. */
+function resolve(module: string, specifier: string): string {
+  const path = normalize(join(dirname(module), specifier))
+  return existsSync(join(root, `${path}.ts`)) ? path : join(path, 'index')
+}
+
+/** All modules that the declarations of the entries lead to. */
+function reachable(program: ts.Program): Map<string, string> {
   const texts = new Map<string, string>()
   const queue = [...entries]
-  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (texts.has(file)) continue
-    const text = readFileSync(join(emitted, `${file}.d.ts`), 'utf8')
-    texts.set(file, text)
-    for (const specifier of specifiersOf(text)) queue.push(resolve(file, specifier))
+  for (let module = queue.pop(); module !== undefined; module = queue.pop()) {
+    if (texts.has(module)) continue
+    const text = emit(program, module)
+    texts.set(module, text)
+    for (const match of text.matchAll(specifiers)) queue.push(resolve(module, match[3] ?? ''))
   }
   return texts
 }
 
-function withExtensions(file: string, text: string, extension: string): string {
-  return text.replace(relative, (_match, head: string, quote: string, specifier: string) => {
-    const suffix = resolve(file, specifier).endsWith(specifier.replace(/^[./]+/, '')) ? '' : '/index'
-    return `${head}${quote}${specifier}${suffix}${extension}${quote}`
+const withExtensions = (module: string, text: string, extension: string): string =>
+  text.replace(specifiers, (_match, head: string, quote: string, specifier: string) => {
+    const index = resolve(module, specifier) === normalize(join(dirname(module), specifier)) ? '' : '/index'
+    return `${head}${quote}${specifier}${index}${extension}${quote}`
   })
-}
 
-rmSync(emitted, { recursive: true, force: true })
 rmSync(target, { recursive: true, force: true })
-execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
-const calculators = readdirSync(join(root, 'core/calculators')).map((name) => `core/calculators/${name.replace(/\.ts$/, '')}`)
-const files = reachable(['core/index', 'sdk/local', 'sdk/msw', ...calculators])
-for (const [file, text] of files) {
-  mkdirSync(dirname(join(target, file)), { recursive: true })
-  writeFileSync(join(target, `${file}.d.ts`), withExtensions(file, text, '.js'))
-  writeFileSync(join(target, `${file}.d.cts`), withExtensions(file, text, '.cjs'))
+const modules = reachable(createProgram())
+for (const [module, text] of modules) {
+  mkdirSync(dirname(join(target, module)), { recursive: true })
+  writeFileSync(join(target, `${module}.d.ts`), withExtensions(module, text, '.js'))
+  writeFileSync(join(target, `${module}.d.cts`), withExtensions(module, text, '.cjs'))
 }
-console.log(`${files.size} declarations`)
+console.log(`declarations of ${modules.size} modules`)
