@@ -16,10 +16,13 @@ import { schenkungsteuer } from './calculators/schenkungsteuer'
 import { thesauriererVsAusschuetter } from './calculators/thesaurierer-vs-ausschuetter'
 import { vorabpauschale } from './calculators/vorabpauschale'
 import type { Analysis, Calculator } from './define'
+import { compare } from './portfolio/analyses/compare'
 import { contributionPlan } from './portfolio/analyses/contribution-plan'
 import { costDrag } from './portfolio/analyses/cost-drag'
+import { etfAlternatives } from './portfolio/analyses/etf-alternatives'
 import { historicalReplay } from './portfolio/analyses/historical-replay'
 import { industries } from './portfolio/analyses/industries'
+import { revenueGeography } from './portfolio/analyses/revenue-geography'
 import { stressScenarios } from './portfolio/analyses/stress-scenarios'
 
 export const calculators = [
@@ -43,7 +46,10 @@ export { sections } from './portfolio/batch'
 export const analyses = [
   costDrag,
   industries,
+  revenueGeography,
+  compare,
   contributionPlan,
+  etfAlternatives,
   stressScenarios,
   historicalReplay,
 ] as const satisfies readonly Analysis[]

@@ -1,7 +1,6 @@
-import type { Book } from './book'
 import type { Exposure, HeldFund } from './exposure'
 import { prepareFund } from './fund'
-import type { proxyKinds } from './reference'
+import type { FundConstituents, Lookup, proxyKinds } from './reference'
 import type { FundCoverage } from './schemas'
 
 /** How much of each equity fund is known, in pooled order. */
@@ -30,10 +29,16 @@ const relation: Record<(typeof proxyKinds)[number], string> = {
   approximation: 'which only resembles it',
 }
 
+/** Funds by ISIN and name, and what is known of their inside. */
+interface NamedFunds {
+  positions: readonly { isin: string | null; name: string }[]
+  constituents: Lookup<FundConstituents>
+}
+
 /** One sentence for every proxy in use, by fund names. */
-export function proxyAssumptions(book: Book): string[] {
-  const sentences = book.positions.flatMap(({ isin, name }) => {
-    const constituents = book.constituents.found.get(isin ?? '')
+export function proxyAssumptions(funds: NamedFunds): string[] {
+  const sentences = funds.positions.flatMap(({ isin, name }) => {
+    const constituents = funds.constituents.found.get(isin ?? '')
     if (constituents === undefined || constituents.own !== null) return []
     const { asOf } = prepareFund(constituents)
     return constituents.proxies.map(

@@ -1,0 +1,144 @@
+import * as z from 'zod'
+import { defineAnalysis } from '../../define'
+import { share } from '../../schemas/scalars'
+import { snapshotRequest } from '../../schemas/snapshot'
+import { readBook, type Book } from '../book'
+import { bucketsOf } from '../buckets'
+import { largestCompanies, type CompanyHeld } from '../companies-held'
+import { snapshotCost } from '../cost'
+import { exposureOf, type Exposure } from '../exposure'
+import { asShare, reaches } from '../fractions'
+import { anyApproximation, proxyAssumptions } from '../fund-coverage'
+import { anyCompanyFailed, anyConstituentsFailed, holdingReasons, unavailableFor } from '../obstacles'
+import { ask, type Lookup, type RevenueRow } from '../reference'
+import { addRegions, latestReport, type RevenueReport } from '../revenue/report'
+import { bucket, isinOrNull } from '../schemas'
+import { FULL, present, type Present, type Reason, type Unavailable } from '../section'
+import { checkDigitLimitations } from '../snapshot'
+import { UNKNOWN } from '../taxonomy'
+
+/** Companies whose reports are read. */
+const COMPANY_LIMIT = 25
+
+const companySchema = z.strictObject({
+  id: z.string(),
+  isin: isinOrNull,
+  name: z.string(),
+  weight: share().meta({ description: 'Share of the whole portfolio.', unit: 'fraction' }),
+  status: z.enum(['covered', 'unknown']),
+  fiscalYear: z.number().int().nullable(),
+  reportDate: z.string().nullable(),
+  segments: z.array(z.strictObject({ label: z.string(), region: z.string(), share: share() })),
+})
+
+const data = z.strictObject({
+  scope: z.literal('equities'),
+  portfolioShare: share(),
+  companyLimit: z.literal(COMPANY_LIMIT),
+  companiesExamined: z.number().int().min(0).max(COMPANY_LIMIT),
+  coverage: share().meta({ description: 'Covered weight as a share of the equities.', unit: 'fraction' }),
+  coveredWeight: share(),
+  missingObservationWeight: share().meta({ description: 'Examined companies without a usable annual report.', unit: 'fraction' }),
+  omittedCompanyWeight: share().meta({ description: 'Identified companies beyond the limit.', unit: 'fraction' }),
+  residualFundWeight: share().meta({ description: 'Equity fund remainders that name no company.', unit: 'fraction' }),
+  reportAsOf: z.string().nullable().meta({ description: 'The oldest annual report used.' }),
+  regions: z.array(bucket),
+  companies: z.array(companySchema),
+})
+
+interface Facts {
+  book: Book
+  /** Revenue rows by company id. */
+  revenue: Lookup<readonly RevenueRow[]>
+}
+
+interface Examined {
+  held: CompanyHeld
+  report: RevenueReport | null
+}
+
+/** Where the largest companies behind a portfolio earn their revenue. */
+export const revenueGeography = defineAnalysis({
+  id: 'revenue-geography',
+  title: { en: 'Revenue geography', de: 'Umsatzregionen' },
+  description: {
+    en: 'Annual revenue regions of up to 25 underlying companies, without inflating the covered portion.',
+    de: 'Umsatzregionen von bis zu 25 Unternehmen hinter dem Portfolio, ohne den abgedeckten Teil hochzurechnen.',
+  },
+  request: snapshotRequest,
+  data,
+  example: { holdings: [{ isin: 'US0378331005', weight: 0.5 }, { isin: 'IE00B4L5Y983', weight: 0.4 }, { assetClass: 'cash', currency: 'EUR', weight: 0.1 }] },
+  method: {
+    en: 'The 25 largest identified companies are examined. A segment has `share = amount / sum of amounts` of the latest report marked as fiscal-year under the primary line of the company; a missing or negative amount makes the report unusable. Labels map to regions by one table (country to its region), all others are `other`. Everything else of the equities is `unknown`; the covered part is never scaled up.',
+    de: 'Untersucht werden die 25 größten erkannten Unternehmen. Ein Segment hat `share = Betrag / Summe der Beträge` des jüngsten als Geschäftsjahr gekennzeichneten Berichts unter der Hauptgattung des Unternehmens; ein fehlender oder negativer Betrag macht den Bericht unbrauchbar. Bezeichnungen werden nach einer Tabelle Regionen zugeordnet (Land zu seiner Region), alle anderen sind `other`. Der Rest der Aktien ist `unknown`; der abgedeckte Teil wird nie hochgerechnet.',
+  },
+  assumptions: ['Companies are ranked and weighted by their equity exposure only.', 'Segment amounts are shares of the reported total of the same report.'],
+  limitations: [
+    'Only the 25 largest identified companies are examined; all others stay unknown.',
+    'Reports differ in how they cut regions; broad or unmapped segments stay other.',
+  ],
+  cost: (body) => snapshotCost(body) + COMPANY_LIMIT,
+  async read(request, reference): Promise<Facts> {
+    const book = await readBook(request, reference)
+    const { companies } = largestCompanies(exposureOf(book), COMPANY_LIMIT)
+    return { book, revenue: await ask(companies.map(({ id }) => id), (ids) => reference.revenue(ids)) }
+  },
+  compute(request, { book, revenue }) {
+    return {
+      analysis: analysisOf(book, revenue),
+      baseCurrency: request.baseCurrency,
+      assumptions: proxyAssumptions(book),
+      limitations: checkDigitLimitations(book),
+    }
+  },
+})
+
+function analysisOf(book: Book, revenue: Facts['revenue']): Present<z.output<typeof data>> | Unavailable {
+  const exposure = exposureOf(book)
+  if (exposure.share === 0) return unavailableFor(book, 'no_equities')
+  const { companies, tailWeight } = largestCompanies(exposure, COMPANY_LIMIT)
+  const examined = companies.map((held) => ({ held, report: latestReport(revenue.found.get(held.id) ?? [], primaryLine(held)) }))
+  const result = dataOf(book, exposure, examined, tailWeight)
+  const failed = revenue.failed.size > 0 || anyConstituentsFailed(book, exposure) || anyCompanyFailed(book, exposure)
+  if (result.coveredWeight === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
+  const reasons: Reason[] = holdingReasons(book)
+  if (failed) reasons.push('provider_unavailable')
+  if (!reaches(result.coverage, FULL) || anyApproximation(exposure)) reasons.push('incomplete_coverage')
+  return present(result, reasons)
+}
+
+/** Of a company that the store does not know, its only line. */
+const primaryLine = ({ company, isin }: CompanyHeld): string | null => (company === null ? isin : company.isin)
+
+function dataOf({ totalValue }: Book, exposure: Exposure, examined: readonly Examined[], tailWeight: number): z.output<typeof data> {
+  const { share, unresolvedFundWeight } = exposure
+  const regions = new Map<string, number>()
+  const covered = examined.flatMap(({ held, report }) => (report === null ? [] : [{ held, report }]))
+  for (const { held, report } of covered) addRegions(regions, report, held.weight)
+  const coveredWeight = asShare(sumOf(covered.map(({ held }) => held.weight)))
+  regions.set(UNKNOWN, asShare(share - coveredWeight))
+  return {
+    scope: 'equities',
+    portfolioShare: share,
+    companyLimit: COMPANY_LIMIT,
+    companiesExamined: examined.length,
+    coverage: asShare(coveredWeight / share),
+    coveredWeight,
+    missingObservationWeight: asShare(sumOf(examined.map(({ held }) => held.weight)) - coveredWeight),
+    omittedCompanyWeight: tailWeight,
+    residualFundWeight: unresolvedFundWeight,
+    reportAsOf: covered.map(({ report }) => report.reportDate).sort()[0] ?? null,
+    regions: bucketsOf(regions, totalValue),
+    companies: examined.map(companyOf),
+  }
+}
+
+const companyOf = ({ held: { id, isin, name, weight }, report }: Examined): z.output<typeof companySchema> => ({
+  id, isin, name, weight,
+  status: report === null ? 'unknown' : 'covered',
+  fiscalYear: report?.fiscalYear ?? null,
+  reportDate: report?.reportDate ?? null,
+  segments: report?.segments ?? [],
+})
+
+const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0)
