@@ -6,7 +6,7 @@ import { maklerKaeuferanteil, notarGrundbuch } from '../law/kaufnebenkosten'
 import { anfangstilgung, hypothekenzins, REVIEWED } from '../law/modellannahmen'
 import { cents, wholeEuros } from '../money'
 import { reachGoal, savingsGoalResult } from '../savings-goal'
-import { amount } from '../schemas/scalars'
+import { amount } from '../schemas/amount'
 import { percent } from '../text'
 import { LAW_DATE } from '../version'
 

@@ -6,7 +6,7 @@ import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sp
 import { cents, sixDecimals } from '../money'
 import { sparplanFondstyp } from '../schemas/fondstyp'
 import { eur, percentagePoints } from '../schemas/results'
-import { amount } from '../schemas/scalars'
+import { amount } from '../schemas/amount'
 import { taxProfile } from '../schemas/tax-profile'
 import { fundYears, type FundPlan, type FundYear } from '../tax/fondsjahr'
 import { fundTax, kirchensteuersatz, statutoryAllowance } from '../tax/kapitalertrag'

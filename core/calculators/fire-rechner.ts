@@ -3,7 +3,7 @@ import { defineCalculator } from '../define'
 import { monthlyRate, realRate } from '../growth'
 import { cents, sixDecimals } from '../money'
 import { HALF_CENT } from '../savings-goal'
-import { amount } from '../schemas/scalars'
+import { amount } from '../schemas/amount'
 
 /** The horizon of the search. */
 const HORIZON_MONTHS = 600

@@ -4,7 +4,7 @@ import { citations } from '../law/citations'
 import { REVIEWED, parkingVehicles, parkzins, type ParkingVehicle } from '../law/modellannahmen'
 import { cents } from '../money'
 import { reachGoal, savingsGoalResult } from '../savings-goal'
-import { amount } from '../schemas/scalars'
+import { amount } from '../schemas/amount'
 import { percent } from '../text'
 import { LAW_DATE } from '../version'
 

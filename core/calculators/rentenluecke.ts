@@ -6,7 +6,7 @@ import { citations } from '../law/citations'
 import { planungsentnahme, planungsinflation, REVIEWED } from '../law/modellannahmen'
 import { beitragsbemessungsgrenze, durchschnittsentgelt, rentenalter, rentenwert, zugangsfaktorJeMonat } from '../law/rentenversicherung'
 import { cents } from '../money'
-import { amount } from '../schemas/scalars'
+import { amount } from '../schemas/amount'
 import { percent } from '../text'
 import { LAW_DATE } from '../version'
 

@@ -6,7 +6,8 @@ import {
   beziehungen, freibetragVon, fruehereErwerbe, haertefall, kleinbetragsgrenze, rundung, steuerklassen, steuerklasseVon, tarif,
 } from '../law/schenkungsteuer'
 import { cents } from '../money'
-import { amount, isoDate } from '../schemas/scalars'
+import { amount } from '../schemas/amount'
+import { isoDate } from '../schemas/scalars'
 import { cheapestSplit } from '../tax/schenkungsplan'
 import { schenkungsteuerVon, steuerpflichtigerErwerb, tarifsteuer, type Schenkung } from '../tax/schenkungsteuer'
 import { LAW_DATE } from '../version'

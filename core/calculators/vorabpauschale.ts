@@ -6,7 +6,7 @@ import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sp
 import { cents, sixDecimals } from '../money'
 import { fondstyp } from '../schemas/fondstyp'
 import { eur, fraction, percentagePoints } from '../schemas/results'
-import { amount } from '../schemas/scalars'
+import { amount } from '../schemas/amount'
 import { steuer } from '../schemas/steuer'
 import { taxProfile } from '../schemas/tax-profile'
 import { kirchensteuersatz, yearTax } from '../tax/kapitalertrag'

@@ -25,8 +25,5 @@ export const asOf = isoDate
 
 export const locale = z.enum(['en', 'de'])
 
-/** EUR amount, 0 to 100,000,000. */
-export const amount = () => z.number().min(0).max(100_000_000).meta({ unit: 'EUR' })
-
 /** Fraction from 0 to 1. */
 export const share = () => z.number().min(0).max(1).meta({ unit: 'fraction' })
