@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
 import { errorTable } from '../core/errors'
+import { pascalCase } from '../core/names'
 import type { Namespace, Procedure } from '../core/procedure'
 import { CALCULATOR_MODEL_VERSION, PORTFOLIO_MODEL_VERSION } from '../core/version'
 import { basePaths } from './paths'
@@ -29,6 +30,15 @@ const errorBody = z
   .meta({ id: 'ErrorEnvelope' })
 
 const envelopeOf = (data: z.ZodType) => z.strictObject({ data, error: z.null(), meta })
+
+const components = new Map<z.ZodType, z.ZodType>()
+
+/** A body as a named component, so that clients get a type for it; a shared body has the name of its first user. */
+function component(schema: z.ZodType, name: string): z.ZodType {
+  const named = components.get(schema) ?? schema.meta({ ...schema.meta(), id: pascalCase(name) })
+  components.set(schema, named)
+  return named
+}
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 
@@ -63,8 +73,8 @@ const computing = (procedure: Procedure): ZodOpenApiOperationObject => ({
   summary: procedure.title.en,
   description: procedure.description.en,
   security: [],
-  requestBody: { required: true, content: { 'application/json': { schema: procedure.request, example: procedure.example } } },
-  responses: { 200: { description: 'The result', headers, content: json(envelopeOf(procedure.response)) }, ...failures },
+  requestBody: { required: true, content: { 'application/json': { schema: component(procedure.request, `${procedure.operationId}Request`), example: procedure.example } } },
+  responses: { 200: { description: 'The result', headers, content: json(envelopeOf(component(procedure.response, `${procedure.operationId}Result`))) }, ...failures },
 })
 
 const reading = (read: Read): ZodOpenApiOperationObject => ({
@@ -121,14 +131,27 @@ const infos = {
 
 const license = { name: 'MIT', identifier: 'MIT' }
 
+/**
+ * Names units by an extension, which linters expect, and drops the discriminator: without a mapping to components it
+ * misleads client generators.
+ */
+function tidy(schema: Record<string, unknown>): void {
+  const { unit } = schema
+  if (unit !== undefined) schema['x-unit'] = unit
+  delete schema['unit']
+  delete schema['discriminator']
+}
+
 const make = (namespace: Namespace): Document =>
   createDocument(
-    { openapi: '3.1.1', info: { ...infos[namespace], license }, security: [], paths: pathsOf(namespace) },
     {
-      // Without a mapping to components the keyword misleads client generators.
-      override: ({ jsonSchema }) => {
-        delete jsonSchema.discriminator
-      },
+      openapi: '3.1.1',
+      info: { ...infos[namespace], license },
+      security: [],
+      paths: pathsOf(namespace),
+    },
+    {
+      override: ({ jsonSchema }) => tidy(jsonSchema),
       allowEmptySchema: { unknown: true },
     },
   )
