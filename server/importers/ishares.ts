@@ -3,7 +3,7 @@ import { csvRecords } from '../reference/bundle/csv'
 import { BundleError } from '../reference/bundle/error'
 import { columnsOf, RowReader, type Columns, type Headers, type Line } from './columns'
 import { dayOf } from './dates'
-import { checkHoldings, checkRepeats } from './holdings'
+import { checkHoldings, checkRepeats, type Holding } from './holdings'
 import type { Importer } from './importer'
 import { wordKey } from './words'
 
@@ -45,6 +45,7 @@ export const ishares: Importer = {
     const reader = new RowReader(file.name, columns, 'percent')
     const rows = table.map((line) => reader.read(line))
     checkHoldings(file.name, rows)
+    checkLookThrough(file.name, lines.slice(0, start), rows)
     return {
       kind: 'holdings',
       format: 'ishares-csv',
@@ -67,8 +68,10 @@ function headerOf(line: Line): Columns | null {
 
 const isClosing = ({ cells }: Line): boolean => cells.every((cell) => cell.trim() === '')
 
+const isCanadian = (label: string | undefined): boolean => label?.startsWith('Total Net Assets') === true
+
 const isUnitedStatesPage = (before: readonly Line[]): boolean =>
-  before.some(({ cells }) => cells[0] === 'Inception Date') && !before.some(({ cells }) => cells[0]?.startsWith('Total Net Assets'))
+  before.some(({ cells }) => cells[0] === 'Inception Date') && !before.some(({ cells }) => isCanadian(cells[0]))
 
 function checkNotice(file: string, lines: readonly Line[], start: number, end: number): void {
   if (isUnitedStatesPage(lines.slice(0, start)) && lines.length === end + 1) {
@@ -76,6 +79,13 @@ function checkNotice(file: string, lines: readonly Line[], start: number, end: n
   }
   const more = lines.slice(end + 1).find(({ cells }) => cells.length > 1 && cells.some((cell) => cell.trim() !== ''))
   if (more !== undefined) throw new BundleError(file, more.line, null, 'a second table begins but is cut off')
+}
+
+/** The Canadian site lists a fund of funds twice: without the second table the file ends too early. */
+function checkLookThrough(file: string, before: readonly Line[], rows: readonly Holding[]): void {
+  const tables = before.filter(({ cells }) => isCanadian(cells[0])).length
+  const funds = rows.filter(({ name }) => /\bETF\b/.test(name)).reduce((sum, { weight }) => sum + weight, 0)
+  if (tables === 1 && funds > 0.5) throw new BundleError(file, rows.at(-1)?.line ?? null, null, 'the table of what the funds hold is missing: the file is cut off')
 }
 
 /** Date and fund name from the lines above the header, where the site gives them. */
