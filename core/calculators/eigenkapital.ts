@@ -109,7 +109,7 @@ export const eigenkapital = defineCalculator({
       de: 'Über Zins und Darlehen entscheidet die Bank nach Einkommen und Objekt; dies ist kein Kreditangebot.',
     },
   ],
-  sources: ['GrEStG § 11, laws of the Länder on the tax rate', ...citations(customs)],
+  sources: ['§ 11 GrEStG, laws of the Länder on the tax rate', ...citations(customs)],
   compute({ purchasePrice, bundesland, eigenkapitalQuote, currentSavings, monthlySavingsCapacity, savingsReturnPct }, { asOf }) {
     const { breakdown, total } = purchaseCosts(purchasePrice, bundesland)
     const ownShare = (purchasePrice * eigenkapitalQuote) / 100

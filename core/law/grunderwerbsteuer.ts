@@ -18,7 +18,7 @@ type Rate = [from: IsoDate, rate: number, page?: string]
 const rate = (land: Land, ...rates: Rate[]): DatedFigure<number> =>
   dated({
     name: `Grunderwerbsteuersatz ${land}`,
-    norm: 'GrEStG § 11 Abs. 1, Art. 105 Abs. 2a GG',
+    norm: '§ 11 Abs. 1 GrEStG, Art. 105 Abs. 2a GG',
     unit: 'fraction',
     rows: rates.map(([from, value, page]) => ({
       from,

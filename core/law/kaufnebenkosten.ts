@@ -41,7 +41,7 @@ const buyerShares: Readonly<Record<Land, number>> = {
 /** Customary share of the broker's fee that the buyer of a home pays, VAT included, share of the price. */
 export const maklerKaeuferanteil = dated({
   name: 'Käuferanteil der Maklerprovision',
-  norm: 'üblich; BGB §§ 656c, 656d (Halbteilung)',
+  norm: 'üblich; §§ 656c, 656d BGB (Halbteilung)',
   unit: 'table',
   rows: [
     {

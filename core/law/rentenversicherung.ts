@@ -6,7 +6,7 @@ const CHECKED = '2026-11-20'
 /** Monthly pension of one point. */
 export const rentenwert = dated({
   name: 'Aktueller Rentenwert',
-  norm: 'SGB VI § 68',
+  norm: '§ 68 SGB VI',
   unit: 'EUR/month',
   yearly: true,
   rows: [
@@ -26,7 +26,7 @@ export const rentenwert = dated({
 /** Average earnings of a year, provisional where the year is not over. */
 export const durchschnittsentgelt = dated({
   name: 'Vorläufiges Durchschnittsentgelt',
-  norm: 'SGB VI § 69 Abs. 2, Anlage 1',
+  norm: '§ 69 Abs. 2 SGB VI, Anlage 1',
   unit: 'EUR/year',
   yearly: true,
   rows: [
@@ -44,7 +44,7 @@ export const durchschnittsentgelt = dated({
 /** Earnings of a year above which no contributions are due. */
 export const beitragsbemessungsgrenze = dated({
   name: 'Beitragsbemessungsgrenze der allgemeinen Rentenversicherung',
-  norm: 'SGB VI § 159, Anlage 2',
+  norm: '§ 159 SGB VI, Anlage 2',
   unit: 'EUR/year',
   yearly: true,
   rows: [
@@ -61,13 +61,13 @@ export const beitragsbemessungsgrenze = dated({
 /** Ages at which an old-age pension starts, in years, for those born from 1964 on. */
 export const rentenalter = dated({
   name: 'Regelaltersgrenze und frühester Rentenbeginn, Geburtsjahrgänge ab 1964',
-  norm: 'SGB VI §§ 35, 36, 236',
+  norm: '§§ 35, 36, 236 SGB VI',
   unit: 'table',
   rows: [
     {
       from: '2012-01-01',
       value: { standard: 67, earliest: 63 },
-      source: 'SGB VI §§ 35, 36: 67 years; from 63 with 35 years of insurance, with reductions',
+      source: '§§ 35, 36 SGB VI: 67 years; from 63 with 35 years of insurance, with reductions',
       checked: CHECKED,
     },
   ],
@@ -76,13 +76,13 @@ export const rentenalter = dated({
 /** Change of the access factor for every month before or after the standard age. */
 export const zugangsfaktorJeMonat = dated({
   name: 'Zugangsfaktor je Monat',
-  norm: 'SGB VI § 77 Abs. 2',
+  norm: '§ 77 Abs. 2 SGB VI',
   unit: 'table',
   rows: [
     {
       from: '2002-01-01',
       value: { early: 0.003, late: 0.005 },
-      source: 'SGB VI § 77 Abs. 2: 0.003 less per month before, 0.005 more per month after (ahv-tuev.de, rentenseiten.de)',
+      source: '§ 77 Abs. 2 SGB VI: 0.003 less per month before, 0.005 more per month after (ahv-tuev.de, rentenseiten.de)',
       checked: CHECKED,
     },
   ],

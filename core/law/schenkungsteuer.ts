@@ -18,7 +18,7 @@ export type Beziehung = (typeof beziehungen)[number]
 /** Tax class of a gift. Parents and grandparents are in class I only on death. */
 export const steuerklasseVon = dated<Readonly<Record<Beziehung, Steuerklasse>>>({
   name: 'Steuerklassen bei Schenkungen',
-  norm: 'ErbStG § 15 Abs. 1',
+  norm: '§ 15 Abs. 1 ErbStG',
   unit: 'table',
   rows: [
     {
@@ -35,7 +35,7 @@ export const steuerklasseVon = dated<Readonly<Record<Beziehung, Steuerklasse>>>(
         geschiedener_ehepartner: 'II',
         sonstige: 'III',
       },
-      source: 'ErbStG § 15 Abs. 1 (steuerberater-schupp.de, flossbachvonstorch.de)',
+      source: '§ 15 Abs. 1 ErbStG (steuerberater-schupp.de, flossbachvonstorch.de)',
       checked: CHECKED,
     },
   ],
@@ -44,7 +44,7 @@ export const steuerklasseVon = dated<Readonly<Record<Beziehung, Steuerklasse>>>(
 /** Personal allowance of ten years. */
 export const freibetragVon = dated<Readonly<Record<Beziehung, number>>>({
   name: 'Persönliche Freibeträge bei Schenkungen',
-  norm: 'ErbStG § 16 Abs. 1',
+  norm: '§ 16 Abs. 1 ErbStG',
   unit: 'table',
   rows: [
     {
@@ -61,7 +61,7 @@ export const freibetragVon = dated<Readonly<Record<Beziehung, number>>>({
         geschiedener_ehepartner: 20_000,
         sonstige: 20_000,
       },
-      source: 'ErbStG § 16 Abs. 1 (pauls-coerper.de)',
+      source: '§ 16 Abs. 1 ErbStG (pauls-coerper.de)',
       checked: CHECKED,
     },
   ],
@@ -78,7 +78,7 @@ const stufe = (upTo: number, I: number, II: number, III: number): Tarifstufe => 
 /** Tariff by taxable amount and class. */
 export const tarif = dated<readonly Tarifstufe[]>({
   name: 'Tarif der Erbschaft- und Schenkungsteuer',
-  norm: 'ErbStG § 19 Abs. 1',
+  norm: '§ 19 Abs. 1 ErbStG',
   unit: 'table',
   rows: [
     {
@@ -92,7 +92,7 @@ export const tarif = dated<readonly Tarifstufe[]>({
         stufe(26_000_000, 0.27, 0.4, 0.5),
         stufe(Number.POSITIVE_INFINITY, 0.3, 0.43, 0.5),
       ],
-      source: 'ErbStG § 19 Abs. 1 (gniw.de, flossbachvonstorch.de)',
+      source: '§ 19 Abs. 1 ErbStG (gniw.de, flossbachvonstorch.de)',
       url: 'https://gniw.de/immobilienlexikon/schenkungssteuer/',
       checked: CHECKED,
     },
@@ -102,13 +102,13 @@ export const tarif = dated<readonly Tarifstufe[]>({
 /** Hardship relief: the share of the excess over a step that the higher rate may cost at most. */
 export const haertefall = dated({
   name: 'Härteausgleich',
-  norm: 'ErbStG § 19 Abs. 3',
+  norm: '§ 19 Abs. 3 ErbStG',
   unit: 'table',
   rows: [
     {
       from: '2009-01-01',
       value: { upToRate: 0.3, share: 0.5, shareAbove: 0.75 },
-      source: 'ErbStG § 19 Abs. 3 (Haufe HI2127527; limits in H E 19 ErbStH)',
+      source: '§ 19 Abs. 3 ErbStG (Haufe HI2127527; limits in H E 19 ErbStH)',
       url: 'https://mein.kiehl.de/Dokument/820445_E19',
       checked: CHECKED,
     },
@@ -118,25 +118,25 @@ export const haertefall = dated({
 /** The taxable amount is rounded down to a multiple of this. */
 export const rundung = dated({
   name: 'Abrundung des steuerpflichtigen Erwerbs',
-  norm: 'ErbStG § 10 Abs. 1 Satz 6',
+  norm: '§ 10 Abs. 1 Satz 6 ErbStG',
   unit: 'EUR',
-  rows: [{ from: '2009-01-01', value: 100, source: 'ErbStG § 10 Abs. 1 Satz 6 (Haufe HI2178421)', checked: CHECKED }],
+  rows: [{ from: '2009-01-01', value: 100, source: '§ 10 Abs. 1 Satz 6 ErbStG (Haufe HI2178421)', checked: CHECKED }],
 })
 
 /** A tax of at most this is not assessed. */
 export const kleinbetragsgrenze = dated({
   name: 'Kleinbetragsgrenze',
-  norm: 'ErbStG § 22',
+  norm: '§ 22 ErbStG',
   unit: 'EUR',
-  rows: [{ from: '2002-01-01', value: 50, source: 'ErbStG § 22 (Haufe HI15505271)', checked: CHECKED }],
+  rows: [{ from: '2002-01-01', value: 50, source: '§ 22 ErbStG (Haufe HI15505271)', checked: CHECKED }],
 })
 
 /** Earlier gifts: years that are added up, and the share of a later gift that its tax may reach. */
 export const fruehereErwerbe = dated({
   name: 'Berücksichtigung früherer Erwerbe',
-  norm: 'ErbStG § 14',
+  norm: '§ 14 ErbStG',
   unit: 'table',
   rows: [
-    { from: '2009-01-01', value: { years: 10, cap: 0.5 }, source: 'ErbStG § 14 Abs. 1 und 3 (ra.de)', checked: CHECKED },
+    { from: '2009-01-01', value: { years: 10, cap: 0.5 }, source: '§ 14 Abs. 1 und 3 ErbStG (ra.de)', checked: CHECKED },
   ],
 })

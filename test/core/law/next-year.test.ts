@@ -19,13 +19,13 @@ it(`lists the figures that need a row for ${lawYear + 1}`, () => {
   console.log(`needs a row for ${lawYear + 1}:\n  ${missing.join('\n  ')}`)
   // When a value for the next year is published, add its row and strike it here.
   expect(missing.sort()).toEqual([
-    'Aktueller Rentenwert (SGB VI § 68)',
+    'Aktueller Rentenwert (§ 68 SGB VI)',
     'Basiszins (§ 18 Abs. 4 InvStG)',
-    'Beitragsbemessungsgrenze der allgemeinen Rentenversicherung (SGB VI § 159, Anlage 2)',
+    'Beitragsbemessungsgrenze der allgemeinen Rentenversicherung (§ 159 SGB VI, Anlage 2)',
     'Einkommensgrenze der Familienversicherung (§ 10 Abs. 1 Nr. 5 SGB V)',
     'Einkommensteuertarif und Grundfreibetrag (§ 32a Abs. 1 EStG)',
     'Freigrenze des Solidaritätszuschlags (§ 3 Abs. 3 SolzG 1995)',
     'Kindergeld (§ 66 Abs. 1 EStG)',
-    'Vorläufiges Durchschnittsentgelt (SGB VI § 69 Abs. 2, Anlage 1)',
+    'Vorläufiges Durchschnittsentgelt (§ 69 Abs. 2 SGB VI, Anlage 1)',
   ])
 })
