@@ -8,6 +8,7 @@ import { readBook, type Book } from '../book'
 import { classValues } from '../contribution/class-values'
 import { planContribution, type Target } from '../contribution/plan'
 import { nestedCost } from '../cost'
+import { reaches } from '../fractions'
 import { holdingReasons } from '../obstacles'
 import { assetClasses } from '../reference'
 import type { Reason } from '../section'
@@ -54,9 +55,10 @@ const data = z.strictObject({
 
 type Request = z.output<typeof request>
 
-/** Targets as shares of their sum. */
+/** Targets as shares of their sum. A sum of 1 but for binary noise leaves them as they were written. */
 function normalised(list: readonly Target[]): Target[] {
   const sum = list.reduce((left, target) => left + target.weight, 0)
+  if (reaches(sum, 1) && reaches(1, sum)) return [...list]
   return list.map((target) => ({ ...target, weight: target.weight / sum }))
 }
 

@@ -89,7 +89,7 @@ export const interests: readonly Interest[] = [
     name: 'Asset managers, exchanges and brokers',
     industries: [
       'Capital Markets', 'Asset Management & Custody Banks', 'Financial Exchanges & Data', 'Investment Banking & Brokerage',
-      'Diversified Capital Markets', 'Asset Management',
+      'Diversified Capital Markets', 'Diversified Financial Services', 'Asset Management',
     ],
   },
   {
@@ -142,7 +142,28 @@ export const interests: readonly Interest[] = [
   {
     key: 'construction',
     name: 'Construction and building materials',
-    industries: ['Construction & Engineering', 'Building Products', 'Construction Materials', 'Homebuilding'],
+    industries: ['Construction & Engineering', 'Building Products', 'Construction Materials'],
+  },
+  {
+    key: 'homes_appliances',
+    name: 'Homes and appliances',
+    industries: ['Household Durables', 'Homebuilding', 'Household Appliances', 'Home Furnishings', 'Furnishings, Fixtures & Appliances'],
+  },
+  {
+    key: 'business_services',
+    name: 'Services for companies, conglomerates and trade',
+    industries: [
+      'Commercial Services & Supplies', 'Professional Services', 'Human Resource & Employment Services', 'Research & Consulting Services',
+      'Diversified Support Services', 'Trading Companies & Distributors', 'Industrial Conglomerates',
+    ],
+  },
+  {
+    key: 'packaging_forestry',
+    name: 'Packaging, paper and forestry',
+    industries: [
+      'Containers & Packaging', 'Paper & Forest Products', 'Metal, Glass & Plastic Containers',
+      'Paper & Plastic Packaging Products & Materials', 'Packaging & Containers',
+    ],
   },
   {
     key: 'transport_logistics',
