@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore } from '../../../server/reference/store/store'
+import { sqlitePlace, type Place } from './databases'
+
+const child = fileURLToPath(new URL('./import-child.ts', import.meta.url))
+const KILLS = 20
+
+/** Runs the import; kills it some time after it began. Returns whether it said that it was done. */
+async function importing(url: string, generation: string, killAfterMs: number | null): Promise<boolean> {
+  const running = spawn(process.execPath, ['--import', 'tsx', child, url, generation], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  const ended = new Promise<void>((resolve) => running.once('close', () => resolve()))
+  await new Promise<void>((resolve) => {
+    running.stdout.on('data', (text) => {
+      said += String(text)
+      if (said.includes('ready')) resolve()
+    })
+    void ended.then(resolve)
+  })
+  if (killAfterMs !== null) {
+    await Promise.race([wait(killAfterMs), ended])
+    running.kill('SIGKILL')
+  }
+  await ended
+  return said.includes('done')
+}
+
+/** The generations of the data that the store holds. */
+async function generations(url: string): Promise<{ names: string[]; count: number }> {
+  const store = openStore(url)
+  try {
+    const names = new Set<string>()
+    let count = 0
+    for await (const [, record] of store.documents('securities')) {
+      names.add(record.name)
+      count++
+    }
+    return { names: [...names], count }
+  } finally {
+    await store.close()
+  }
+}
+
+describe('an import that is killed', () => {
+  let place: Place
+  beforeAll(async () => void (place = await sqlitePlace()))
+  afterAll(() => place.drop())
+
+  it(`at ${KILLS} moments: the store opens, holds one whole generation, and the import can be repeated`, async () => {
+    expect(await importing(place.url, 'first', null)).toBe(true)
+    let last = 'first'
+    for (let kill = 0; kill < KILLS; kill++) {
+      const generation = `after kill ${kill}`
+      const done = await importing(place.url, generation, (kill * 37) % 400)
+      const { names, count } = await generations(place.url)
+      expect(count).toBe(20_000)
+      expect(names).toHaveLength(1)
+      expect(done ? [generation] : [last, generation]).toContain(names[0])
+      last = names[0] ?? ''
+    }
+    expect(await importing(place.url, 'repeated', null)).toBe(true)
+    expect((await generations(place.url)).names).toEqual(['repeated'])
+  }, 180_000)
+})
