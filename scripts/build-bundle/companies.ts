@@ -5,8 +5,9 @@ import { fitsSector, industryOfSubIndustry } from './industries'
 import { cell, known, readRows } from './input'
 import { isValidIsin } from './isin'
 import { sameIssuer, successors } from './issuer-groups'
-import { nameOverlap } from './names'
+import { nameKey, nameOverlap } from './names'
 import { moreShares } from './more-shares'
+import { reviewedIndustries } from './reviewed-industries'
 import { countryOf, sectorOf } from './taxonomy'
 
 /** What is known of one share line. */
@@ -55,25 +56,40 @@ function merged(lines: readonly Line[]): Map<string, Line> {
   return byIsin
 }
 
+/** A listing's name without share class and the German exchanges' notes on the form of the share. */
+const listedName = (name: string): string =>
+  name.replace(/ \(?(Class|Series) [A-Z]\)?( .*)?$/, '').replace(/ (NA |INH\.? ?|VNA |ST |VZO? |EO ?[\d,.]* ?|DL ?[\d,.]* ?|SF ?[\d,.]* ?)*(O\.N\.?|INH\.?|NA|VNA)$/i, '').trim()
+
 /** Ordinary names by ISIN from a list of listings; used only where they fit the publisher's. */
 function listingNames(): Map<string, string> {
   const rows = readRows('reference/adanos-core-listings_2026-05-31_trimmed.csv.gz').filter((row) => cell(row, 'asset_type') === 'Stock')
-  return new Map(rows.map((row) => [cell(row, 'isin'), cell(row, 'name').replace(/ \(?(Class|Series) [A-Z]\)?( .*)?$/, '')]))
+  return new Map(rows.map((row) => [cell(row, 'isin'), listedName(cell(row, 'name'))]))
 }
 
-/** Industry by ISIN as most listings of that name state it. */
-function statedIndustries(lines: ReadonlyMap<string, Line>): Map<string, string> {
-  const votes = new Map<string, Map<string, number>>()
-  for (const row of readRows('reference/financedatabase-equities_2026-08-16_trimmed.csv.gz')) {
-    const line = lines.get(cell(row, 'isin'))
-    const industry = cell(row, 'industry')
-    if (line === undefined || !fitsSector(industry, line.sector) || nameOverlap(line.name, cell(row, 'name')) < 0.5) continue
-    const count = votes.get(line.isin) ?? new Map<string, number>()
-    count.set(industry, (count.get(industry) ?? 0) + 1)
-    votes.set(line.isin, count)
+/** Most frequent value of each key. */
+function majority(votes: readonly (readonly [key: string, value: string])[]): Map<string, string> {
+  const counts = new Map<string, Map<string, number>>()
+  for (const [key, value] of votes) {
+    const count = counts.get(key) ?? new Map<string, number>()
+    counts.set(key, count.set(value, (count.get(value) ?? 0) + 1))
   }
   const most = (count: Map<string, number>): string => [...count].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? ''
-  return new Map([...votes].map(([isin, count]) => [isin, most(count)]))
+  return new Map([...counts].map(([key, count]) => [key, most(count)]))
+}
+
+/** Industry of a line as most listings state it: those of its ISIN under its name, else those of its name and country. */
+function statedIndustries(lines: ReadonlyMap<string, Line>): (line: Line) => string | null {
+  const rows = readRows('reference/financedatabase-equities_2026-08-16_trimmed.csv.gz').filter((row) => cell(row, 'industry') !== '')
+  const named = (row: Record<string, string>): boolean => {
+    const line = lines.get(cell(row, 'isin'))
+    return line !== undefined && nameOverlap(line.name, cell(row, 'name')) >= 0.5
+  }
+  const byIsin = majority(rows.filter(named).map((row) => [cell(row, 'isin'), cell(row, 'industry')]))
+  const byName = majority(rows.map((row) => [`${nameKey(cell(row, 'name'))}|${countryOf(cell(row, 'country'))}`, cell(row, 'industry')]))
+  return (line) => {
+    const stated = [byIsin.get(line.isin), byName.get(`${nameKey(line.name)}|${line.country}`)]
+    return stated.find((industry) => industry !== undefined && fitsSector(industry, line.sector)) ?? null
+  }
 }
 
 /** Names and industries of the S&P 500 by ISIN, through the tickers of the iShares list. */
@@ -108,7 +124,7 @@ export function readShares(rows: readonly ListRow[]): { securities: SecurityReco
   const names = listingNames()
   const sp500 = sp500Facts(rows)
   const industries = statedIndustries(all)
-  for (const line of all.values()) line.industry ??= sp500.get(line.isin)?.industry ?? industries.get(line.isin) ?? null
+  for (const line of all.values()) line.industry ??= sp500.get(line.isin)?.industry ?? reviewedIndustries.get(line.isin) ?? industries(line)
   const nameOf = (line: Line): string => {
     const listed = names.get(line.isin)
     const fits = listed !== undefined && nameOverlap(listed, line.name) >= 0.6

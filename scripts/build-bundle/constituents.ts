@@ -3,6 +3,7 @@ import { cell, fileIn, known, readCells, readRows } from './input'
 import { isValidIsin } from './isin'
 import { successors } from './issuer-groups'
 import { isinFiles, listFiles, type HoldingsFile } from './lists'
+import { namedIsins } from './named-isins'
 import { nameOverlap } from './names'
 import { isPlausible, rejectedIsins } from './reviewed-isins'
 import { countryOf, sectorOf } from './taxonomy'
@@ -89,6 +90,8 @@ function readIsinFile(list: HoldingsFile): ListRow[] {
 /** Rows of derivatives that weigh nothing say nothing. */
 const says = (row: ListRow): boolean => row.kind === 'equity' || row.weight !== 0
 
+const foundByTicker = ['adanos-ticker', 'financedatabase', 'ishares-ticker-us', 'ishares-ticker+country']
+
 /** Finds by ticker whose name is not the name under which a publisher uses that ISIN. */
 function withoutMisnamed(rows: readonly ListRow[], published: ReadonlyMap<string, string>, funds: ReadonlySet<string>): ListRow[] {
   const trusted = new Map(published)
@@ -97,9 +100,11 @@ function withoutMisnamed(rows: readonly ListRow[], published: ReadonlyMap<string
   }
   return rows.map((row) => {
     if (row.isin === null || row.method === 'file') return row
+    // a fund that holds a fund: iShares Core MSCI EM IMI holds two
+    if (funds.has(row.isin)) return /ISHARES|ETF/i.test(row.name) ? { ...row, kind: 'other', sector: null, country: null } : { ...row, isin: null }
     const name = trusted.get(row.isin)
-    const misnamed = name !== undefined && nameOverlap(name, row.name) < 0.5
-    return funds.has(row.isin) || (misnamed && row.method !== 'cusip-derived') ? { ...row, isin: null } : row
+    const doubtful = foundByTicker.some((method) => row.method.startsWith(method))
+    return doubtful && name !== undefined && nameOverlap(name, row.name) < 0.5 ? { ...row, isin: null } : row
   })
 }
 
@@ -108,5 +113,6 @@ function withoutMisnamed(rows: readonly ListRow[], published: ReadonlyMap<string
  */
 export function readLists(published: ReadonlyMap<string, string>, funds: ReadonlySet<string>): ListRow[] {
   const rows = [...listFiles.flatMap(readDerived), ...isinFiles.flatMap(readIsinFile)].filter(says)
-  return withoutMisnamed(rows, published, funds)
+  return withoutMisnamed(rows, published, funds).map((row) =>
+    row.kind === 'equity' && row.isin === null ? { ...row, isin: namedIsins.get(`${row.name}|${row.country ?? ''}`) ?? null } : row)
 }

@@ -3,13 +3,16 @@ import type { AssetClass } from '../../core/portfolio/reference'
 
 export type FundClass = AssetClass | 'multi_asset'
 
-const multiAsset = /LifeStrategy|Multi-Asset (Portfolio|Balanced|Growth|Conservative)|Xtrackers Portfolio|iShares (Growth|Moderate|Conservative) Portfolio|Balanced Income|Global Balanced/
+const multiAsset = /LifeStrategy|Multi-Asset (Portfolio|Balanced|Growth|Conservative)|Xtrackers Portfolio|iShares (Growth|Moderate|Conservative) Portfolio|Balanced Income|Global Balanced|Efficient Core|Amundi Lifecycle/
+const alternative = /managed futures|absolute return/i
+/** Names that do not say what is inside. */
+const silent = /Altersvorsorgedepot|Postfinance Global Portfolio/
 const short = /\b(short|inverse)\b|-\d+x|\(-\d+x\)|ShortDAX/i
 const crypto = /bitcoin|ethereum|\bether\b|crypto|solana|\bxrp\b|ripple|cardano|polkadot|litecoin|avalanche|chainlink|tezos|cosmos|polygon|stellar|uniswap|aave|dogecoin|tron|algorand|toncoin|near protocol|binance|\bbnb\b|sui staking|hyperliquid|aptos|injective|celestia|\btop 10\b|hodl|digital assets? 10/i
 const cash = /overnight|money market|€str|\bester\b|\bsonia\b|\bsofr\b|cash|fed funds/i
-const bonds = /\b(bonds?|treasur(y|ies)|gilts?|corporates?|corp|gov(t|ernment)?|aggregate|agg|fixed income|high yield corporate|hy|ig|credit|floating|frn|inflation|tips|linkers?|pfandbriefe?|covered|jumbo|sovereigns?|duration|maturity|ibonds|bunds?|eb\.rexx|mortgages?|mbs|convertibles?|clo|fallen angels?|subordinated|coco|at1|investment grade|debt|t-?bills?|bills|ultrashort|0-1|0-3|1-3|3-5|3-7|5-7|7-10|10-15|15\+|20\+|25\+|btps?|oats?|loans?|sukuk|iboxx|yield curve|steepener|rates?|crossover|itraxx|cdx|emerging markets? (local|usd)|em local|local currency|iboxx|cat bonds?|perpetual|preferred)\b/i
+const bonds = /\b(bonds?|treasur(y|ies)|gilts?|corporates?|corp|gov(t|ernment)?|aggregate|agg|fixed income|high yield corporate|hy|ig|credit|floating|frn|inflation|tips|linkers?|pfandbriefe?|covered|jumbo|sovereigns?|duration|maturity|ibonds|bunds?|eb\.rexx|mortgages?|mbs|convertibles?|clo|fallen angels?|subordinated|coco|at1|investment grade|debt|t-?bills?|bills|ultrashort|0-1|0-3|1-3|3-5|3-7|5-7|7-10|10-15|15\+|20\+|25\+|btps?|oats?|loans?|sukuk|iboxx|yield curve|steepener|rates?|crossover|itraxx|cdx|emerging markets? (local|usd)|em local|local currency|eurogov|sbi|embi|rendite|yield plus|cat bonds?|perpetual|preferred)\b/i
 const realEstate = /real estate|\breits?\b|epra|property|nareit/i
-const commodities = /commodit|cmci|carbon|silver$|physical (silver|platinum|palladium|precious|copper|nickel|aluminium|tin)|bloomberg roll/i
+const commodities = /commodit|cmci|silver$|physical (silver|platinum|palladium|precious|copper|nickel|aluminium|tin)|bloomberg roll/i
 
 /** Leading words of the catalogue's categories. */
 const categories: readonly (readonly [RegExp, FundClass])[] = [
@@ -39,9 +42,11 @@ function classOfName({ name, replication }: CatalogueFund): FundClass | null {
   if (backed && /silver|platin|pallad|metal|copper|nickel|carbon|uranium/i.test(name)) return 'commodities'
   if (crypto.test(name) && !isUcits(name)) return 'crypto'
   if (cash.test(name) && isUcits(name) && !/cash ?flow|cash cow|covered call/i.test(name)) return 'cash'
-  if (commodities.test(name) && !/producers?|equit/i.test(name)) return 'commodities'
+  if (commodities.test(name) && !/producers?|equit|miners/i.test(name)) return 'commodities'
   if (bonds.test(name) && !/covered call|dividend/i.test(name)) return 'bonds'
   if (realEstate.test(name)) return 'real_estate'
+  if (alternative.test(name)) return 'alternatives'
+  if (silent.test(name)) return null
   return isUcits(name) ? 'equities' : null
 }
 
@@ -56,6 +61,6 @@ export function classOf(fund: CatalogueFund): FundClass | null {
 
 /** Exchange-traded commodities, notes and crypto products are no funds in the sense of the law. */
 export const kindOf = (fund: CatalogueFund, assetClass: FundClass): 'fund' | 'etc' =>
-  assetClass === 'gold' || assetClass === 'crypto' || fund.replication === 'Physically backed' || !isUcits(fund.name) || /\bET[CPN]s?\b/.test(fund.name)
+  assetClass === 'gold' || assetClass === 'crypto' || fund.replication === 'Physically backed' || !/UCITS/.test(fund.name)
     ? 'etc'
     : 'fund'

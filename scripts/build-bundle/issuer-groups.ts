@@ -251,4 +251,5 @@ export const successors: readonly (readonly [old: string, current: string])[] = 
   ['US8902607063', 'US8902608392'],
   ['US38046W1053', 'US38046W2044'],
   ['JE00BJVNSS43', 'US31488V1070'],
+  ['GB0009252882', 'GB00BN7SWP63'],
 ]

@@ -1,11 +1,37 @@
-/** Shares that the lists lack and that people hold: depositary receipts and members of German indices, read one by one. */
-const receipt = (isin: string, name: string, country: string, sector: string) => ({
-  isin, name, country, sector, industry: null, currency: 'USD', asOf: '2026-11-20', source: 'depotkit-review',
+/**
+ * Shares that the lists lack and that people hold: depositary receipts, and members of DAX and MDAX that are no longer or
+ * not yet in a list. Each ISIN was confirmed in a second list (Xetra or free-ticker-database).
+ */
+const share = (isin: string, name: string, country: string, sector: string, currency: string) => ({
+  isin, name, country, sector, industry: null, currency, asOf: '2026-05-31', source: 'depotkit-review',
 })
+const german = (isin: string, name: string, sector: string) => share(isin, name, 'DE', sector, 'EUR')
 
 export const moreShares = [
-  receipt('US8740391003', 'Taiwan Semiconductor Manufacturing ADR', 'TW', 'technology'),
-  receipt('US01609W1027', 'Alibaba Group ADR', 'CN', 'consumer_discretionary'),
-  receipt('US6701002056', 'Novo Nordisk ADR', 'DK', 'health_care'),
-  receipt('US4567881085', 'Infosys ADR', 'IN', 'technology'),
+  share('US8740391003', 'Taiwan Semiconductor Manufacturing ADR', 'TW', 'technology', 'USD'),
+  share('US01609W1027', 'Alibaba Group ADR', 'CN', 'consumer_discretionary', 'USD'),
+  share('US6701002056', 'Novo Nordisk ADR', 'DK', 'health_care', 'USD'),
+  share('US4567881085', 'Infosys ADR', 'IN', 'technology', 'USD'),
+  share('NL0015002CX3', 'Qiagen N.V.', 'DE', 'health_care', 'EUR'),
+  share('LU1673108939', 'Aroundtown SA', 'DE', 'real_estate', 'EUR'),
+  share('LU0061462528', 'RTL Group', 'LU', 'communication_services', 'EUR'),
+  share('NL0012044747', 'Redcare Pharmacy N.V.', 'DE', 'consumer_staples', 'EUR'),
+  german('DE000A0WMPJ6', 'Aixtron SE', 'technology'),
+  german('DE000AUM0V10', 'Aumovio SE', 'consumer_discretionary'),
+  german('DE0006766504', 'Aurubis AG', 'materials'),
+  german('DE0005909006', 'Bilfinger SE', 'industrials'),
+  german('DE000FTG1111', 'flatexDEGIRO AG', 'financials'),
+  german('DE0005773303', 'Fraport AG', 'industrials'),
+  german('DE000A13SX22', 'Hella GmbH & Co. KGaA', 'consumer_discretionary'),
+  german('DE000A3E00M1', 'IONOS Group SE', 'communication_services'),
+  german('DE000A2NB601', 'Jenoptik AG', 'technology'),
+  german('DE0006219934', 'Jungheinrich AG', 'industrials'),
+  german('DE0006335003', 'Krones AG', 'industrials'),
+  german('DE000A0D6554', 'Nordex SE', 'industrials'),
+  german('DE000RENK730', 'RENK Group AG', 'industrials'),
+  german('DE000SHA0100', 'Schaeffler AG', 'consumer_discretionary'),
+  german('DE0007493991', 'Ströer SE & Co. KGaA', 'communication_services'),
+  german('DE000TRAT0N7', 'Traton SE', 'industrials'),
+  german('DE000TKMS001', 'TKMS AG & Co. KGaA', 'industrials'),
+  german('DE000WCH8881', 'Wacker Chemie AG', 'materials'),
 ]
