@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { Bundle } from '../../../core/portfolio/bundle'
+import { companyId } from '../../../core/portfolio/company-numbers'
+import { prepareFund } from '../../../core/portfolio/fund'
+import { company, fund, isinOf, proxy, referenceOf, row } from './fixture'
+
+const [A, A2, B, C] = [3, 4, 5, 6].map((n) => isinOf('US', n)) as [string, string, string, string]
+const [F, G, H] = [1, 2, 3].map((n) => isinOf('IE', n)) as [string, string, string]
+
+async function prepared(parts: Partial<Bundle>, isin = F) {
+  const constituents = (await referenceOf({ securities: [fund(F), fund(G), fund(H)], ...parts }).constituents([isin])).found.get(isin)
+  if (constituents === undefined) throw new Error('no constituents')
+  const inside = prepareFund(constituents)
+  const weights = Object.fromEntries([...inside.companies].map((number, index) => [companyId(number), inside.weights[index]]))
+  return { ...inside, byCompany: weights }
+}
+
+describe('coverage', () => {
+  it.each([
+    ['full from 97 %', [0.5, 0.3, 0.17], 'full', 0.97],
+    ['partial below', [0.5, 0.3, 0.16], 'partial', 0.96],
+    ['clipped to 1', [0.5, 0.55], 'full', 1],
+    ['none at 0', [0.2, -0.2], 'none', 0],
+  ])('is %s', async (_case, weights, status, covered) => {
+    const constituents = weights.map((weight, index) => row(F, weight, { kind: weight < 0 ? 'cash' : 'equity', name: `Row ${index}` }))
+    const inside = await prepared({ constituents })
+    expect(inside.status).toBe(status)
+    expect(inside.coveredWeight).toBeCloseTo(covered, 12)
+  })
+
+  it('counts rows of all kinds, negative ones too', async () => {
+    const inside = await prepared({ constituents: [row(F, 0.9, { isin: A }), row(F, 0.05, { kind: 'other' }), row(F, -0.02, { kind: 'cash' })] })
+    // 0.90 + 0.05 - 0.02
+    expect(inside.coveredWeight).toBeCloseTo(0.93, 12)
+    expect(inside.identified).toBeCloseTo(0.9, 12)
+  })
+})
+
+describe('companies', () => {
+  it('merge rows of one company; the largest row speaks for it', async () => {
+    const inside = await prepared({
+      companies: [company('a', { isin: A })],
+      constituents: [row(F, 0.1, { isin: A, name: 'small' }), row(F, 0.2, { isin: A2, companyId: 'a', name: 'large' }), row(F, 0.7, { isin: B })],
+    })
+    expect(inside.byCompany).toEqual({ a: expect.closeTo(0.3, 12), [B]: 0.7 })
+    expect(inside.rows.map(({ name }) => name)).toContain('large')
+  })
+
+  it('above the whole are divided by their sum', async () => {
+    const inside = await prepared({ constituents: [row(F, 0.66, { isin: A }), row(F, 0.44, { isin: B }), row(F, -0.1, { kind: 'cash' })] })
+    // 0.66 / 1.1 and 0.44 / 1.1
+    expect(inside.byCompany).toEqual({ [A]: expect.closeTo(0.6, 12), [B]: expect.closeTo(0.4, 12) })
+  })
+
+  it('are numbered in ascending order', async () => {
+    const { companies } = await prepared({ constituents: [C, A, B].map((isin, index) => row(F, 0.1 * (index + 1), { isin })) })
+    expect([...companies]).toEqual([...companies].sort((a, b) => a - b))
+  })
+
+  it('of an inner fund count with its weight; what it leaves open stays open', async () => {
+    const inside = await prepared({
+      constituents: [row(F, 0.5, { isin: A }), row(F, 0.5, { isin: G }), row(G, 0.4, { isin: A }), row(G, 0.4, { isin: B })],
+    })
+    // A: 0.5 + 0.5 x 0.4; B: 0.5 x 0.4; the row of the inner fund counts whole in coverage
+    expect(inside.byCompany).toEqual({ [A]: expect.closeTo(0.7, 12), [B]: expect.closeTo(0.2, 12) })
+    expect(inside.coveredWeight).toBe(1)
+    expect(inside.identified).toBeCloseTo(0.9, 12)
+  })
+})
+
+describe('proxies', () => {
+  const constituents = [
+    row(G, 0.5, { isin: A, country: 'US', sector: 'technology' }),
+    row(G, 0.2, { isin: B, country: 'DE', sector: 'technology' }),
+    row(G, 0.25, { isin: C, country: 'DE', sector: 'energy' }),
+    row(G, 0.05, { kind: 'cash' }),
+  ]
+
+  it('same_index: the rows of the other fund', async () => {
+    const inside = await prepared({ constituents, fundProxies: [proxy(F, G)] })
+    expect(inside.byCompany).toEqual({ [A]: 0.5, [B]: 0.2, [C]: 0.25 })
+    expect([inside.status, inside.approximate, inside.asOf]).toEqual(['full', false, '2026-01-31'])
+  })
+
+  it('index_subset by country: the rest scaled to the equity share', async () => {
+    const inside = await prepared({ constituents, fundProxies: [proxy(F, G, { kind: 'index_subset', countries: ['DE', 'FR'] })] })
+    // equity 0.95, kept 0.45: 0.2 x 0.95 / 0.45 and 0.25 x 0.95 / 0.45
+    expect(inside.byCompany).toEqual({ [B]: expect.closeTo(0.19 / 0.45, 12), [C]: expect.closeTo(0.2375 / 0.45, 12) })
+    expect([inside.status, inside.coveredWeight]).toEqual(['full', 1])
+  })
+
+  it('index_subset by country and sector: both must match', async () => {
+    const inside = await prepared({ constituents, fundProxies: [proxy(F, G, { kind: 'index_subset', countries: ['DE'], sectors: ['technology'] })] })
+    expect(inside.byCompany).toEqual({ [B]: expect.closeTo(0.95, 12) })
+  })
+
+  it('index_subset that nothing matches: only the rows that are no equities', async () => {
+    const inside = await prepared({ constituents, fundProxies: [proxy(F, G, { kind: 'index_subset', sectors: ['utilities'] })] })
+    expect(inside.byCompany).toEqual({})
+    expect(inside.coveredWeight).toBeCloseTo(0.05, 12)
+  })
+
+  it('approximation: at most partial', async () => {
+    const inside = await prepared({ constituents, fundProxies: [proxy(F, G, { kind: 'approximation' })] })
+    expect([inside.status, inside.approximate, inside.coveredWeight]).toEqual(['partial', true, 1])
+  })
+
+  it('are a weighted sum with the oldest date', async () => {
+    const inside = await prepared({
+      constituents: [...constituents, row(H, 1, { isin: A, asOf: '2025-06-30' })],
+      fundProxies: [proxy(F, G, { weight: 0.9 }), proxy(F, H, { weight: 0.1 })],
+    })
+    // A: 0.9 x 0.5 + 0.1 x 1
+    expect(inside.byCompany).toEqual({ [A]: expect.closeTo(0.55, 12), [B]: expect.closeTo(0.18, 12), [C]: expect.closeTo(0.225, 12) })
+    expect(inside.asOf).toBe('2025-06-30')
+  })
+})
