@@ -5,7 +5,7 @@
 import { hasValidCheckDigit } from '../isin'
 import type { SnapshotRequest } from '../schemas/snapshot'
 import { prepareFund } from './fund'
-import { distinct } from './lookup'
+import { distinct, nothing } from './lookup'
 import { pool, pooledHoldings, type Pooled } from './pooling'
 import { ask, type AssetClass, type Company, type FundConstituents, type FundVectors, type Lookup, type Reference, type Security } from './reference'
 
@@ -41,17 +41,29 @@ export interface Book {
   failedSecurities: ReadonlySet<string>
 }
 
+/** The part of the port that a book is read from. */
+type BookSource = Pick<Reference, 'securities' | 'companies' | 'constituents' | 'fundVectors'>
+
 /** Reads everything that the analyses of a portfolio need. Never rejects: a failed provider is a value in the book. */
-export async function readBook(request: SnapshotRequest, reference: Reference): Promise<Book> {
+export async function readBook(request: SnapshotRequest, reference: BookSource): Promise<Book> {
   const [book] = await readBooks([request], reference)
   return book
 }
 
+/** Reads a portfolio for analyses that take a fund as one thing: nothing is asked about the inside of funds. */
+export const readHoldings = (request: SnapshotRequest, reference: Reference): Promise<Book> =>
+  readBook(request, {
+    securities: (isins) => reference.securities(isins),
+    companies: (ids) => reference.companies(ids),
+    constituents: async () => nothing,
+    fundVectors: async () => nothing,
+  })
+
 /** Reads several portfolios with one set of questions, so that they see the same answers. */
 export async function readBooks<const R extends readonly SnapshotRequest[]>(
-  requests: R, reference: Reference,
+  requests: R, reference: BookSource,
 ): Promise<{ [K in keyof R]: Book }>
-export async function readBooks(requests: readonly SnapshotRequest[], reference: Reference): Promise<Book[]> {
+export async function readBooks(requests: readonly SnapshotRequest[], reference: BookSource): Promise<Book[]> {
   const holdings = requests.map(pooledHoldings)
   const securities = await ask(submittedIsins(holdings.flat()), (isins) => reference.securities(isins))
   const drafts = requests.map((request, index) => draft(request, holdings[index] ?? [], securities))
@@ -65,7 +77,7 @@ export async function readBooks(requests: readonly SnapshotRequest[], reference:
 }
 
 /** Constituents of equity funds, and published vectors of those whose constituents are not complete. */
-async function readFunds(isins: readonly string[], reference: Reference): Promise<Pick<Book, 'constituents' | 'vectors'>> {
+async function readFunds(isins: readonly string[], reference: BookSource): Promise<Pick<Book, 'constituents' | 'vectors'>> {
   const constituents = await ask(isins, (keys) => reference.constituents(keys))
   const incomplete = isins.filter((isin) => {
     const fund = constituents.found.get(isin)

@@ -4,7 +4,7 @@ import { isWholeCents } from '../../money'
 import { amount } from '../../schemas/amount'
 import { share } from '../../schemas/scalars'
 import { WEIGHT_TOLERANCE, valueSnapshot } from '../../schemas/snapshot'
-import { readBook, type Book } from '../book'
+import { readHoldings, type Book } from '../book'
 import { classValues } from '../contribution/class-values'
 import { planContribution, type Target } from '../contribution/plan'
 import { nestedCost } from '../cost'
@@ -116,7 +116,7 @@ export const contributionPlan = defineAnalysis({
     'Order fees, taxes and minimum order sizes of brokers are left out.',
   ],
   cost: (body) => nestedCost(body, 'portfolio'),
-  read: ({ portfolio }, reference) => readBook(portfolio, reference),
+  read: ({ portfolio }, reference) => readHoldings(portfolio, reference),
   compute: (inputs, book) => ({
     analysis: planOf(inputs, book),
     baseCurrency: inputs.portfolio.baseCurrency,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineAnalysis } from '../../define'
 import { share } from '../../schemas/scalars'
 import { snapshotRequest } from '../../schemas/snapshot'
-import { readBook, type Book } from '../book'
+import { readHoldings, type Book } from '../book'
 import { nestedCost } from '../cost'
 import { assetClasses } from '../reference'
 import { isinOrNull, money } from '../schemas'
@@ -141,7 +141,7 @@ export const stressScenarios = defineAnalysis({
   assumptions: stressAssumptions,
   limitations: stressLimitations,
   cost: (body) => nestedCost(body, 'portfolio'),
-  read: ({ portfolio }, reference) => readBook(portfolio, reference),
+  read: ({ portfolio }, reference) => readHoldings(portfolio, reference),
   compute: (inputs, book) => ({
     analysis: analysisOf(inputs.scenarioKeys, book),
     baseCurrency: inputs.portfolio.baseCurrency,

@@ -1,7 +1,8 @@
 import { addDays, type IsoDate } from '../../dates'
 import type { AnalysisContext } from '../../define'
 import type { SnapshotRequest } from '../../schemas/snapshot'
-import { readBook, type Book } from '../book'
+import { readHoldings, type Book } from '../book'
+import { nothing } from '../lookup'
 import { ask, type Lookup, type PriceSeries, type RateSeries, type Reference } from '../reference'
 import { MAX_AGE_DAYS } from './series'
 
@@ -26,14 +27,12 @@ async function readPrices(isins: readonly string[], from: string, to: string, re
   }
 }
 
-const nothing = <T>(): Lookup<T> => ({ found: new Map(), failed: new Set() })
-
 /** Reads book, prices and rates. Nothing but the book for a window in the future or a mix that is not wholly resolved. */
 export async function readReplayFacts(inputs: ReplayWindow, reference: Reference, { today }: AnalysisContext): Promise<ReplayFacts> {
-  const book = await readBook(inputs.portfolio, reference)
+  const book = await readHoldings(inputs.portfolio, reference)
   const resolved = book.positions.filter((position) => position.status === 'resolved')
   const { baseCurrency } = inputs.portfolio
-  if (inputs.endDate > today || resolved.length < book.positions.length) return { book, prices: nothing(), rates: nothing() }
+  if (inputs.endDate > today || resolved.length < book.positions.length) return { book, prices: nothing, rates: nothing }
   const from = addDays(inputs.startDate, -MAX_AGE_DAYS)
   const prices = await readPrices(resolved.flatMap(({ isin }) => isin ?? []), from, inputs.endDate, reference)
   const held = resolved.flatMap(({ isin, currency }) => (isin === null ? (currency ?? []) : (prices.found.get(isin)?.currency ?? [])))

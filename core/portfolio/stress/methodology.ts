@@ -27,7 +27,7 @@ export function methodologyOf(episode: Episode): string {
 
 export const stressAssumptions: readonly string[] = [
   'Shares held directly move like their sector, funds and everything else like their asset class; cash keeps its nominal value.',
-  'The currency effect follows the listing or stated currency of a holding.',
+  'The currency effect follows the currency in which a security is listed (share class) or which is stated for cash.',
   'The dates of an episode date its figures; nothing is replayed day by day.',
 ]
 

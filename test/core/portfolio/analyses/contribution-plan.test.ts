@@ -122,6 +122,11 @@ describe('contribution-plan', () => {
     expect(data.after.map((row) => row.value)).toEqual([600, 60, 40, 400])
   })
 
+  it('asks nothing about the inside of funds', async () => {
+    const { analysis } = await analyse(contributionPlan, request, { securities }, { tables: { constituents: broken, vectors: broken } })
+    expect(analysis.status).toBe('ok')
+  })
+
   it('divides targets by their sum', async () => {
     const off = [{ assetClass: 'equities' as const, weight: 0.49999 }, { assetClass: 'bonds' as const, weight: 0.49999 }]
     const data = dataOf(await analyse(contributionPlan, { ...request, targets: off }, { securities }))

@@ -131,6 +131,11 @@ describe('stress-scenarios', () => {
     expect(analysis).toMatchObject({ status: 'unavailable', reasons: ['unresolved_holdings', 'provider_unavailable'] })
   })
 
+  it('asks nothing about the inside of funds', async () => {
+    const request = { portfolio: values(WORLD), scenarioKeys: ['gfc_2008' as const] }
+    expect((await analyse(stressScenarios, request, bundle, { tables: { constituents: broken, vectors: broken } })).analysis.status).toBe('ok')
+  })
+
   it('gives the contributions as the result, and scales with the values', async () => {
     const holdings = fc.uniqueArray(fc.tuple(fc.constantFrom(APPLE, SAP, WORLD, GOLD, BONDS, MONEY), fc.double({ min: 0.01, max: 1e6, noNaN: true })), {
       minLength: 1, selector: ([isin]) => isin,
