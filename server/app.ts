@@ -11,6 +11,7 @@ import { installDrain } from './drain'
 import { gateOf } from './rate-limit/gate'
 import { installHealth, limiterState } from './health'
 import { limiterOf } from './rate-limit/limiter'
+import { createMetrics } from './metrics'
 import { installPages } from './pages'
 import { installRest } from './rest'
 import { installTrpc } from './trpc'
@@ -57,7 +58,7 @@ const createServer = (options: AppOptions, gate: ReturnType<typeof gateOf>): Fas
     genReqId: requestIdOf,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    http: { connectionsCheckingInterval: 2000 },
+    http: { headersTimeout: timeouts.requestTimeout, connectionsCheckingInterval: 2000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER },
     clientErrorHandler: answerMalformed,
     frameworkErrors: (error, request, reply) => {
@@ -78,7 +79,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   acceptJsonText(server)
   await installWire(server, gate)
   const drain = installDrain(server)
-  installUsage(server, options.onUsage)
+  const metrics = createMetrics(() => limiter?.state().state === 'fallback')
+  installUsage(server, (event) => {
+    metrics.observe(event)
+    options.onUsage?.(event)
+  })
+  metrics.install(server)
   installHealth(server, () => ({ ...options.state?.(), limiter: limiterState(limiter) }))
   installRest(server, site, gate)
   installAllDocuments(server, site, gate)

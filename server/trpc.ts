@@ -99,7 +99,8 @@ function stockRequestOf(request: FastifyRequest, batch: boolean): Request {
   const headers = new Headers({ 'content-type': 'application/json' })
   if (batch && typeof accept === 'string') headers.set('trpc-accept', accept)
   const body = request.method === 'POST' && typeof request.body === 'string' ? { body: request.body } : {}
-  return new Request(`http://localhost${request.url}`, { method: request.method, headers, ...body })
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  return new Request(`http://localhost${request.url}`, { method, headers, ...body })
 }
 
 async function answerStock(request: FastifyRequest, reply: FastifyReply, site: Site, batch: boolean): Promise<FastifyReply> {
@@ -132,6 +133,11 @@ function checkInputs(query: URLSearchParams, body: Body | null): void {
 
 const batchIssue = [{ path: [], code: 'invalid_type', message: 'A batch is an object of inputs by index' }]
 
+/** Calls of one batch: as many as a page of analyses and calculators could need. */
+const MAX_CALLS = 40
+
+const countIssue = [{ path: [], code: 'too_big', message: `A batch has at most ${MAX_CALLS} calls` }]
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -148,6 +154,7 @@ export function installTrpc(app: FastifyInstance, site: Site, gate: Gate): void 
     const calls = callsOf(request, body ?? { readable: true, value: undefined })
     noteCalls(request, calls)
     await gate.charge(request, reply, chargeOf(calls))
+    if (calls.length > MAX_CALLS) throw new Refusal(failure('invalid_request', countIssue))
     checkInputs(query, body)
     const [first] = calls
     if (body !== null && !isBatch(query) && first?.procedure !== undefined) {
@@ -156,5 +163,5 @@ export function installTrpc(app: FastifyInstance, site: Site, gate: Gate): void 
     return answerStock(request, reply, site, isBatch(query))
   }
   app.post(`${TRPC_PATH}/*`, handle)
-  app.get(`${TRPC_PATH}/*`, { exposeHeadRoute: false }, handle)
+  app.get(`${TRPC_PATH}/*`, handle)
 }

@@ -26,11 +26,11 @@ export const usageEvent = (call: Call, status: number, durationMs: number): Usag
 /** Told of every finished request. */
 export type UsageListener = (event: UsageEvent) => void
 
-/** Writes every finished request to the log, and to a listener if there is one. */
-export function installUsage(app: FastifyInstance, listener?: UsageListener): void {
+/** Writes every finished request to the log and tells the listener. */
+export function installUsage(app: FastifyInstance, listener: UsageListener): void {
   app.addHook('onResponse', async (request: FastifyRequest, reply) => {
     const event = usageEvent(request.call, reply.statusCode, reply.elapsedTime)
     app.log.info(event, 'usage')
-    listener?.(event)
+    listener(event)
   })
 }

@@ -71,6 +71,7 @@ describe('REST and tRPC', () => {
     ['broken query JSON', 'GET', '/trpc/calculators.describe?input={', undefined, 400, 'invalid_json'],
     ['an unknown calculator', 'GET', '/trpc/calculators.describe?input={"id":"horoskop"}', undefined, 404, 'unknown_calculator'],
     ['an unknown capability', 'GET', '/trpc/analyze.describe?input={"id":"horoskop"}', undefined, 404, 'unknown_capability'],
+    ['a batch of too many', 'POST', `/trpc/${Array(41).fill('calculators.catalog').join(',')}?batch=1`, '{}', 400, 'invalid_request'],
     ['a batch that is no object', 'POST', '/trpc/calculators.abgeltungssteuer?batch=1', '[]', 400, 'invalid_request'],
   ] as const)('%s', async (_name, method, path, body, status, code) => {
     const answer = await app.send(method, encodeURI(path), { body, headers: { 'content-type': 'application/json', ...named } })
