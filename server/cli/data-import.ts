@@ -20,7 +20,7 @@ export interface ImportOptions {
 }
 
 /** Reads files into the store and says what came in. Throws ImportRefused, with nothing changed, when any is bad. */
-export function dataImport(options: ImportOptions, env: Environment, output: Output, now: Date): Promise<void> {
+export async function dataImport(options: ImportOptions, env: Environment, output: Output, now: Date): Promise<void> {
   const told = toldBy(options)
   return withStore(options.database, async (store) => {
     const { batches, summaries } = await readImport(options.path, {

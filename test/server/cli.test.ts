@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dataImport, type ImportOptions } from '../../server/cli/data-import'
+import { dataCheck, dataExport, dataList, dataRemove } from '../../server/cli/data-show'
+import { databaseUrl } from '../../server/cli/database'
+import { analysisOf, calculationBody, calculatorOf, catalog, comparisonOf, runOperation } from '../../server/cli/operations'
+import type { Output } from '../../server/cli/output'
+import { writeBundle } from '../../server/reference/bundle'
+import { amundiWorkbook, isharesGerman, isharesSpanish } from './importers/fixtures'
+import { sampleBundle } from './reference/sample-bundle'
+
+const now = new Date('2026-02-20T12:00:00Z')
+const env = { DEPOTKIT_BUNDLE: 'none' }
+const FUND = 'IE00B4L5Y983'
+
+let folder: string
+let database: string
+let said: string[]
+let output: Output
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'depotkit-cli-'))
+  database = `file:${join(folder, 'data.db')}`
+  said = []
+  output = { out: (text) => said.push(text), err: (text) => said.push(text), interactive: false }
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const fileWith = (name: string, content: string | Uint8Array): string => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+const importing = (path: string, more: Partial<ImportOptions> = {}) => dataImport({ path, database, ...more }, env, output, now)
+const printed = <T>(): T => JSON.parse(said.at(-1) ?? '') as T
+const imported = async (): Promise<string[]> => {
+  await dataList(database, true, output)
+  return printed<{ imports: { name: string }[] }>().imports.map(({ name }) => name)
+}
+
+describe('data import', () => {
+  it('says what came in and what stays without ISIN', async () => {
+    await importing(fileWith('holdings.csv', isharesGerman), { isin: FUND })
+    expect(said.join('\n')).toContain('ishares-csv:IE00B4L5Y983:2026-01-20')
+    expect(said.join('\n')).toMatch(/100\.00 % +0 = 0\.00 % +2 shares = 99\.19 %/)
+  })
+
+  it('prints the same as JSON', async () => {
+    await importing(fileWith('holdings.csv', isharesGerman), { isin: FUND, json: true })
+    expect(printed()).toMatchObject({
+      imports: [{ isin: FUND, asOf: '2026-01-20', rows: 4, replaced: false, holdings: { shares: 2, resolved: 0, unresolved: 2 }, counts: { constituents: 1, securities: 1 } }],
+    })
+  })
+
+  it.each([
+    ['no fund', 'holdings.csv', {}, 'does not say which fund it is'],
+    ['a wrong ISIN', 'holdings.csv', { isin: 'IE00B4L5Y984' }, '--isin is not an ISIN'],
+    ['an unknown format', 'holdings.csv', { isin: FUND, format: 'pdf' }, '--format is one of bundle'],
+    ['the wrong format', 'holdings.csv', { isin: FUND, format: 'vanguard-csv' }, 'has no header'],
+  ])('refuses %s', async (_name, file, more, reason) => {
+    const path = fileWith(file, isharesGerman)
+    await expect((async () => importing(path, more))()).rejects.toThrow(reason)
+    expect(await imported()).toEqual([])
+  })
+
+  it('takes the ISIN from the file name and the date from the option', async () => {
+    const path = fileWith(`${FUND}.csv`, isharesGerman.replace(/^.*\n.*\n/, ''))
+    await expect(importing(path)).rejects.toThrow('does not say its date')
+    await importing(path, { asOf: '2026-01-31' })
+    expect(await imported()).toEqual([`ishares-csv:${FUND}:2026-01-31`])
+  })
+
+  it('imports a folder whole or not at all, and names every bad file', async () => {
+    mkdirSync(join(folder, 'in'))
+    fileWith(`in/${FUND}.csv`, isharesGerman)
+    fileWith('in/fund.xlsx', amundiWorkbook)
+    fileWith('in/bad_IE00B53SZB19.csv', isharesSpanish.subarray(0, 300))
+    fileWith('in/note.txt', 'not a data file')
+    const refusal = await importing(join(folder, 'in')).catch((error: unknown) => String(error))
+    expect(refusal).toContain('bad_IE00B53SZB19.csv')
+    expect(refusal).toContain('note.txt: is of no known format')
+    expect(await imported()).toEqual([])
+    rmSync(join(folder, 'in/bad_IE00B53SZB19.csv'))
+    rmSync(join(folder, 'in/note.txt'))
+    await importing(join(folder, 'in'))
+    expect(await imported()).toEqual([`ishares-csv:${FUND}:2026-01-20`, 'amundi:FR0010527275:2025-11-25'])
+  })
+
+  it('needs the currency of prices and takes it from the option', async () => {
+    const path = fileWith(`${FUND}.csv`, 'date,close\n2024-01-02,10\n2024-01-03,11\n')
+    await expect(importing(path)).rejects.toThrow('give --currency')
+    await importing(path, { currency: 'EUR', adjusted: true })
+    expect(await imported()).toEqual([`price-csv:${FUND}`])
+  })
+
+  it('refuses a folder bundle whose file ends inside a line', async () => {
+    const path = join(folder, 'bundle')
+    await writeBundle(sampleBundle(), path)
+    writeFileSync(join(path, 'fx.csv'), 'date,currency,per_eur\n2026-01-29,USD,1.1\n2026-01-30,USD,1.')
+    await expect(importing(path)).rejects.toThrow('fx.csv: ends inside a line')
+  })
+})
+
+describe('export, check, remove', () => {
+  it.each(['folder', 'bundle.zip', 'bundle.tar.gz'])('exports to %s what an empty store imports again', async (target) => {
+    const first = join(folder, 'first')
+    await writeBundle(sampleBundle(), first)
+    await importing(first)
+    const exported = join(folder, target)
+    await dataExport(database, exported, 'sample', false, output)
+    const second = `file:${join(folder, 'second.db')}`
+    await importing(exported, { database: second })
+    await dataExport(second, join(folder, 'again'), 'sample', false, output)
+    const { loadBundle } = await import('../../server/reference/bundle')
+    expect(await loadBundle(join(folder, 'again'))).toEqual(await loadBundle(first))
+  })
+
+  it('refuses to overwrite', async () => {
+    await expect(dataExport(database, folder, 'x', false, output)).rejects.toThrow('exists already')
+  })
+
+  it('finds unknown sectors and stale dates', async () => {
+    await importing(fileWith(`${FUND}.csv`, isharesGerman.replaceAll('"Industrie"', '"Zauberei"')))
+    expect(await dataCheck(database, true, output, '2026-02-20')).toBe(false)
+    expect(printed<{ findings: { code: string }[] }>().findings.map(({ code }) => code)).toEqual(['unknown_sector'])
+    expect(await dataCheck(database, true, output, '2028-02-20')).toBe(false)
+    expect(printed<{ findings: { code: string }[] }>().findings.map(({ code }) => code)).toEqual(['unknown_sector', 'stale'])
+  })
+
+  it('removes by the name that list shows', async () => {
+    await importing(fileWith(`${FUND}.csv`, isharesGerman))
+    await expect(dataRemove(database, 'ishares', false, output, now)).rejects.toThrow('no import of this name')
+    await dataRemove(database, `ishares-csv:${FUND}:2026-01-20`, false, output, now)
+    expect(await imported()).toEqual([])
+  })
+})
+
+describe('operations', () => {
+  it('analyses a portfolio with imported data', async () => {
+    await importing(fileWith(`${FUND}.csv`, isharesGerman))
+    const body = { holdings: [{ isin: FUND, weight: 1 }] }
+    await runOperation(analysisOf('sectors'), body, { ...env, DATABASE_URL: database }, output, now)
+    expect(printed()).toMatchObject({ resolvedPortfolioWeight: 1, constituentsAsOf: '2026-01-20' })
+  })
+
+  it('names the findings about a bad request', async () => {
+    await expect(runOperation(analysisOf(''), { holdings: [] }, env, output, now)).rejects.toThrow('invalid_request')
+  })
+
+  it('knows which comparison a request asks for', () => {
+    expect(comparisonOf({ calculator: 'vorabpauschale', scenarios: [] }).namespace).toBe('calculators')
+    expect(() => calculatorOf('nothing')).toThrow('there are abgeltungssteuer')
+  })
+
+  it('builds a calculation from options', () => {
+    expect(calculationBody({ wert_jahresanfang: '1000', fondstyp: 'AKTIENFONDS', 'taxProfile.kirchensteuer': 'true', 'as-of': '2026-01-01', brokers: '[{"name":"A"}]', json: 'true' })).toEqual({
+      inputs: { wert_jahresanfang: 1000, fondstyp: 'AKTIENFONDS', brokers: [{ name: 'A' }] },
+      taxProfile: { kirchensteuer: true },
+      asOf: '2026-01-01',
+    })
+  })
+
+  it('lists every operation', () => {
+    catalog(true, output)
+    expect(printed<{ operations: { id: string }[] }>().operations.map(({ id }) => id)).toContain('vorabpauschale')
+  })
+
+  it.each([
+    ['the option', 'file:a.db', { DATABASE_URL: 'file:b.db' }, 'file:a.db'],
+    ['the environment', undefined, { DATABASE_URL: 'file:b.db' }, 'file:b.db'],
+    ['a file in the working directory', undefined, {}, 'file:depotkit.db'],
+  ])('takes the database from %s', (_name, option, environment, url) => {
+    expect(databaseUrl(option, environment)).toBe(url)
+  })
+})
+
+describe('the process', () => {
+  const cli = fileURLToPath(new URL('../../server/cli.ts', import.meta.url))
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', cli, ...args], { encoding: 'utf8', env: { ...process.env, ...env, DATABASE_URL: database } })
+
+  it('calculates', () => {
+    const { status, stdout } = run('calc', 'vorabpauschale', '--wert_jahresanfang', '20000', '--as-of', '2026-01-01')
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ calculator: 'vorabpauschale', inputs: { wert_jahresanfang: 20000 } })
+  })
+
+  it('ends with 1 and the reasons when an import is refused', () => {
+    const { status, stdout, stderr } = run('data', 'import', fileWith('x.csv', 'a,b\n'))
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('x.csv: is of no known format')
+  })
+
+  it('helps', () => {
+    const { status, stdout } = run('data', 'import', '--help')
+    expect(status).toBe(0)
+    expect(stdout).toContain('--as-of')
+  })
+})
