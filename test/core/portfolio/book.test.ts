@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { readBook } from '../../../core/portfolio/book'
+import { snapshotOf } from '../../../core/portfolio/snapshot'
+import { snapshotRequest } from '../../../core/schemas/snapshot'
+import { BASE_URL, bookOf, broken, fund, isinOf, NOW, referenceOf, row, stock, valueBookOf, valued } from './fixture'
+
+const [OLD, NEW, A, BARE] = [1, 2, 3, 4].map((n) => isinOf('US', n)) as [string, string, string, string]
+const [F, G] = [1, 2].map((n) => isinOf('IE', n)) as [string, string]
+const NONE = isinOf('DE', 99)
+const reference = referenceOf({
+  securities: [stock(NEW, { name: 'Renamed' }), stock(A, { name: 'Alpha' }), stock(BARE, { assetClass: null }), fund(F), fund(G)],
+  isinAliases: [{ oldIsin: OLD, isin: NEW, since: null, source: 'test' }],
+  constituents: [row(F, 1, { isin: A }), row(G, 1, { isin: A, asOf: '2025-03-31' })],
+})
+const call = { now: NOW, baseUrl: BASE_URL }
+
+describe('the book', () => {
+  it('pools equal ISINs and cash of one currency, in order of first appearance', async () => {
+    const holdings = [valued(A, 100), valued('USD', 50), valued(F, 150), valued(A, 200), { assetClass: 'cash' as const, currency: 'usd', value: 100 }]
+    const book = await readBook(snapshotRequest.parse({ basis: 'values', holdings }), reference)
+    expect(book.positions.map(({ isin, name, weight, value }) => [isin, name, weight, value])).toEqual([
+      [A, 'Alpha', 0.5, 300], [null, 'Cash (USD)', 0.25, 150], [F, `Fund ${F}`, 0.25, 150],
+    ])
+    expect(book.totalValue).toBe(600)
+  })
+
+  it('shows an old ISIN as its successor and pools the two', async () => {
+    const { positions } = await bookOf(reference, { [OLD]: 0.25, [A]: 0.5, [NEW]: 0.25 })
+    expect(positions.map(({ isin, name, weight }) => [isin, name, weight])).toEqual([[NEW, 'Renamed', 0.5], [A, 'Alpha', 0.5]])
+  })
+
+  it('divides weights by their sum', async () => {
+    const { positions } = await bookOf(reference, { [A]: 0.50004, EUR: 0.50004 })
+    expect(positions.map(({ weight }) => weight)).toEqual([0.5, 0.5])
+  })
+
+  it('leaves unknown securities, and those without an asset class, unresolved under their ISIN', async () => {
+    const { positions } = await bookOf(reference, { [NONE]: 0.5, [BARE]: 0.5 })
+    expect(positions).toMatchObject([
+      { isin: NONE, name: NONE, assetClass: null, status: 'unresolved', security: null },
+      { isin: BARE, name: BARE, assetClass: null, status: 'unresolved', security: null },
+    ])
+  })
+
+  it('asks for no security when there is only cash', async () => {
+    const book = await bookOf(broken(reference, 'securities', 'constituents', 'fundVectors', 'companies'), { EUR: 1 })
+    expect(book.failedSecurities.size).toBe(0)
+  })
+})
+
+describe('the snapshot', () => {
+  it('lists holdings, the resolved weight and the oldest constituents, whatever was requested', async () => {
+    const book = await valueBookOf(reference, { [F]: 100, [G]: 100, EUR: 100, [NONE]: 100 })
+    const snapshot = snapshotOf(book, call, 'costs')
+    expect(snapshot).toMatchObject({
+      computedAt: NOW, baseCurrency: 'EUR', basis: 'values', totalValue: 400, resolvedPortfolioWeight: 0.75, constituentsAsOf: '2025-03-31',
+      links: {
+        documentation: `${BASE_URL}/api/v1/public/portfolio-analysis/methodology?locale=en`,
+        catalog: `${BASE_URL}/api/v1/public/portfolio-analysis`,
+      },
+    })
+    expect(snapshot.holdings[3]).toEqual({ isin: NONE, name: NONE, weight: 0.25, value: 100, assetClass: null, status: 'unresolved' })
+    const requested = Object.entries(snapshot.analyses).filter(([, { status }]) => status !== 'not_requested').map(([id]) => id)
+    expect(requested).toEqual(['costs'])
+    expect(snapshot.analyses.overlap).toEqual({ status: 'not_requested', reasons: [], data: null })
+  })
+
+  it('has the eight sections in the order of the specification', async () => {
+    expect(Object.keys(snapshotOf(await bookOf(reference, { [A]: 1 }), call).analyses)).toEqual([
+      'allocation', 'overlap', 'look-through', 'concentration', 'sectors', 'geography', 'currencies', 'costs',
+    ])
+  })
+
+  it('has no total and no constituent date for weights of stocks', async () => {
+    expect(snapshotOf(await bookOf(reference, { [A]: 1 }), call)).toMatchObject({ basis: 'weights', totalValue: null, constituentsAsOf: null })
+  })
+
+  it('limits what it says about an ISIN with a wrong check digit, and does not resolve it', async () => {
+    const wrong = `${A.slice(0, 11)}${(Number(A[11]) + 1) % 10}`
+    const book = await bookOf(referenceOf({ securities: [stock(wrong)] }), { [wrong]: 1 })
+    expect(book.positions[0]?.status).toBe('unresolved')
+    const sentence = 'At least one submitted ISIN has a wrong check digit and cannot be resolved.'
+    expect(snapshotOf(book, call).limitations).toContain(sentence)
+    expect(snapshotOf(await bookOf(reference, { [A]: 1 }), call).limitations).not.toContain(sentence)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { lookThrough } from '../../../../core/portfolio/sections/look-through'
+import { bookOf, broken, company, fund, isinOf, referenceOf, row, stock, valueBookOf } from '../fixture'
+
+const [A, A2, B, C] = [1, 2, 3, 4].map((n) => isinOf('US', n)) as [string, string, string, string]
+const [F, G, BOND] = [1, 2, 3].map((n) => isinOf('IE', n)) as [string, string, string]
+const parts = {
+  securities: [
+    stock(A2, { companyId: 'a', name: 'Alpha Class B', country: 'US', sector: 'energy' }),
+    fund(F, { name: 'World' }), fund(G, { name: 'Europe' }), fund(BOND, { assetClass: 'bonds' as const }),
+  ],
+  companies: [company('a', { name: 'Alpha', isin: A, country: 'CA', sector: 'technology' })],
+  constituents: [
+    row(F, 0.5, { isin: A }), row(F, 0.3, { isin: B, name: 'Beta', country: 'DE', sector: 'financials' }), row(F, 0.2, { kind: 'cash' }),
+    row(G, 0.6, { isin: B, name: 'BETA AG', country: 'FR' }), row(G, 0.4, { isin: C, name: 'Gamma' }),
+    row(BOND, 1, { isin: C }),
+  ],
+}
+const reference = referenceOf(parts)
+
+describe('look-through', () => {
+  it('adds direct and fund weights by company', async () => {
+    const { status, reasons, data } = lookThrough.compute(await valueBookOf(reference, { [F]: 400, [G]: 200, [A2]: 100, [BOND]: 200, EUR: 100 }))
+    // weights: World 0.4, Europe 0.2, Alpha B 0.1, bonds 0.2, cash 0.1; equities 0.7
+    // a: 0.1 + 0.4 x 0.5 = 0.30; B: 0.4 x 0.3 + 0.2 x 0.6 = 0.24; C: 0.2 x 0.4 = 0.08; rest 0.4 x 0.2 = 0.08
+    expect(data?.positions).toEqual([
+      {
+        // the fund is the larger contribution: the company's attributes; the primary line is the company's
+        id: 'a', isin: A, name: 'Alpha', weight: expect.closeTo(0.3, 12), value: expect.closeTo(300, 9), sector: 'technology', region: 'north_america',
+        provenance: { direct: expect.closeTo(0.1, 12), viaFunds: [{ fund: 'World', weight: expect.closeTo(0.2, 12), shareInFund: 0.5 }] },
+      },
+      {
+        // both contributions are 0.12: the fund submitted first speaks
+        id: B, isin: B, name: 'Beta', weight: expect.closeTo(0.24, 12), value: expect.closeTo(240, 9), sector: 'financials', region: 'europe_developed',
+        provenance: { direct: 0, viaFunds: [
+          { fund: 'Europe', weight: expect.closeTo(0.12, 12), shareInFund: 0.6 }, { fund: 'World', weight: expect.closeTo(0.12, 12), shareInFund: 0.3 },
+        ] },
+      },
+      {
+        id: C, isin: C, name: 'Gamma', weight: expect.closeTo(0.08, 12), value: expect.closeTo(80, 9), sector: null, region: null,
+        provenance: { direct: 0, viaFunds: [{ fund: 'Europe', weight: expect.closeTo(0.08, 12), shareInFund: 0.4 }] },
+      },
+    ])
+    expect(data).toMatchObject({ positionCount: 3, tailWeight: 0, unresolvedFundWeight: expect.closeTo(0.08, 12) })
+    // all funds are full, but 1 - 0.08 / 0.7 = 0.886 is below 0.97
+    expect([status, reasons]).toEqual(['partial', ['incomplete_coverage']])
+  })
+
+  it("prefers a security's own attributes when it is the largest contribution", async () => {
+    const { data } = lookThrough.compute(await bookOf(reference, { [A2]: 0.8, [F]: 0.2 }))
+    expect(data?.positions[0]).toMatchObject({ id: 'a', sector: 'energy', region: 'north_america' })
+  })
+
+  it('keeps what is beyond the limit as tail', async () => {
+    const { data } = lookThrough.compute(await bookOf(reference, { [G]: 1 }, { limit: 1 }))
+    expect(data).toMatchObject({ positionCount: 2, tailWeight: expect.closeTo(0.4, 12), unresolvedFundWeight: 0 })
+    expect(data?.positions).toHaveLength(1)
+  })
+
+  it('is ok for stocks alone', async () => {
+    expect(lookThrough.compute(await bookOf(reference, { [A2]: 1 }))).toMatchObject({ status: 'ok', data: { unresolvedFundWeight: 0, funds: [] } })
+  })
+
+  it.each([
+    ['no equities', { EUR: 1 }, ['no_equities']],
+    ['no equities and an unknown holding', { EUR: 0.5, [isinOf('US', 99)]: 0.5 }, ['unresolved_holdings', 'no_equities']],
+  ])('is unavailable: %s', async (_case, weights, reasons) => {
+    expect(lookThrough.compute(await bookOf(reference, weights))).toEqual({ status: 'unavailable', reasons, data: null })
+  })
+
+  it('is unavailable when no company is known', async () => {
+    const bare = referenceOf({ securities: parts.securities })
+    expect(lookThrough.compute(await bookOf(bare, { [F]: 1 })).reasons).toEqual(['incomplete_coverage'])
+    expect(lookThrough.compute(await bookOf(broken(reference, 'constituents'), { [F]: 1 })).reasons).toEqual(['provider_unavailable'])
+  })
+
+  it('keeps the weight of a fund that could not be asked about', async () => {
+    const { reasons, data } = lookThrough.compute(await bookOf(broken(reference, 'constituents'), { [F]: 0.4, [A2]: 0.6 }))
+    expect(reasons).toEqual(['provider_unavailable', 'incomplete_coverage'])
+    expect(data?.unresolvedFundWeight).toBeCloseTo(0.4, 12)
+  })
+
+  it('says when the companies of stocks could not be asked for', async () => {
+    const { status, reasons, data } = lookThrough.compute(await bookOf(broken(reference, 'companies'), { [A2]: 1 }))
+    expect([status, reasons, data?.positions[0]?.name]).toEqual(['partial', ['provider_unavailable'], 'Alpha Class B'])
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { overlap } from '../../../../core/portfolio/sections/overlap'
+import { bookOf, broken, company, failingKeys, fund, isinOf, proxy, referenceOf, row, stock } from '../fixture'
+
+const [A, B, C, D] = [1, 2, 3, 4].map((n) => isinOf('US', n)) as [string, string, string, string]
+const [F, G, H] = [1, 2, 3].map((n) => isinOf('IE', n)) as [string, string, string]
+const parts = {
+  securities: [fund(F, { name: 'World' }), fund(G, { name: 'USA' }), fund(H, { name: 'Unseen' }), stock(A)],
+  companies: [company('a', { name: 'Alpha', isin: A })],
+  constituents: [
+    row(F, 0.3, { isin: A }), row(F, 0.2, { isin: B, name: 'Beta' }), row(F, 0.1, { isin: C, name: 'Gamma' }), row(F, 0.4, { isin: D, name: 'Delta' }),
+    row(G, 0.25, { isin: A }), row(G, 0.25, { companyId: 'a' }), row(G, 0.1, { isin: B, name: 'Beta Corp' }), row(G, 0.2, { isin: C }), row(G, 0.2, { kind: 'cash' }),
+  ],
+}
+const reference = referenceOf(parts)
+
+describe('overlap', () => {
+  it('sums the smaller weights of shared companies, merged inside each fund', async () => {
+    const { status, data } = overlap.compute(await bookOf(reference, { [F]: 0.5, [G]: 0.5 }, { limit: 2 }))
+    // a: min(0.3, 0.25 + 0.25) = 0.3; B: min(0.2, 0.1) = 0.1; C: min(0.1, 0.2) = 0.1; together 0.5
+    expect(status).toBe('ok')
+    expect(data?.pairs).toEqual([{
+      fundA: 'World', fundB: 'USA', isinA: F, isinB: G, overlap: expect.closeTo(0.5, 12), sharedCount: 3,
+      sharedTail: { count: 1, weight: expect.closeTo(0.1, 12) },
+      // B and C have the same minimum: the smaller id comes first. B is named by its larger row, that of the world fund.
+      sharedHoldings: [
+        { id: 'a', name: 'Alpha', weightInA: 0.3, weightInB: 0.5 },
+        { id: B, name: 'Beta', weightInA: 0.2, weightInB: 0.1 },
+      ],
+    }])
+    expect(data?.funds).toEqual([
+      { isin: F, name: 'World', status: 'full', coveredWeight: expect.closeTo(1, 12), asOf: '2026-01-31' },
+      { isin: G, name: 'USA', status: 'full', coveredWeight: expect.closeTo(1, 12), asOf: '2026-01-31' },
+    ])
+  })
+
+  it('has no tail when everything is listed, and A is the fund submitted first', async () => {
+    const { data } = overlap.compute(await bookOf(reference, { [G]: 0.5, [F]: 0.5 }))
+    expect(data?.pairs[0]).toMatchObject({ isinA: G, isinB: F, sharedTail: null })
+  })
+
+  it('omits pairs below 1 %, keeps those at it', async () => {
+    const pair = (weight: number) => referenceOf({
+      securities: [fund(F), fund(G)],
+      constituents: [row(F, weight, { isin: A }), row(F, 1 - weight, { isin: B }), row(G, weight, { isin: A }), row(G, 1 - weight, { isin: C })],
+    })
+    expect(overlap.compute(await bookOf(pair(0.0099), { [F]: 0.5, [G]: 0.5 }))).toMatchObject({ status: 'ok', data: { pairs: [] } })
+    expect(overlap.compute(await bookOf(pair(0.01), { [F]: 0.5, [G]: 0.5 })).data?.pairs).toHaveLength(1)
+  })
+
+  it('names a fund without constituents and is partial', async () => {
+    const { status, reasons, data } = overlap.compute(await bookOf(reference, { [F]: 0.4, [H]: 0.3, [G]: 0.3 }))
+    expect([status, reasons, data?.fundCount]).toEqual(['partial', ['incomplete_coverage'], 3])
+    expect(data?.funds[1]).toEqual({ isin: H, name: 'Unseen', status: 'none', coveredWeight: 0, asOf: null })
+  })
+
+  it('is partial for an approximation', async () => {
+    const approximate = referenceOf({ ...parts, fundProxies: [proxy(H, F, { kind: 'approximation' })] })
+    const { status, reasons, data } = overlap.compute(await bookOf(approximate, { [F]: 0.5, [H]: 0.5 }))
+    expect([status, reasons, data?.funds[1]?.status]).toEqual(['partial', ['incomplete_coverage'], 'partial'])
+    expect(data?.pairs[0]?.overlap).toBeCloseTo(1, 12)
+  })
+
+  it.each([
+    ['one fund', { [F]: 0.5, [A]: 0.5 }, ['fewer_than_two_funds']],
+    ['cash only', { EUR: 1 }, ['fewer_than_two_funds']],
+    ['one fund and an unknown holding', { [F]: 0.5, [isinOf('US', 99)]: 0.5 }, ['unresolved_holdings', 'fewer_than_two_funds']],
+  ])('needs two equity funds: %s', async (_case, weights, reasons) => {
+    expect(overlap.compute(await bookOf(reference, weights))).toEqual({ status: 'unavailable', reasons, data: null })
+  })
+
+  it('is unavailable without any constituents', async () => {
+    const bare = referenceOf({ securities: parts.securities })
+    expect(overlap.compute(await bookOf(bare, { [F]: 0.5, [G]: 0.5 })).reasons).toEqual(['incomplete_coverage'])
+    expect(overlap.compute(await bookOf(broken(reference, 'constituents'), { [F]: 0.5, [G]: 0.5 })).reasons).toEqual(['provider_unavailable'])
+  })
+
+  it('is partial when the constituents of one fund could not be asked for', async () => {
+    const { status, reasons } = overlap.compute(await bookOf(failingKeys(reference, 'constituents', [G]), { [F]: 0.5, [G]: 0.5 }))
+    expect([status, reasons]).toEqual(['partial', ['provider_unavailable', 'incomplete_coverage']])
+  })
+
+  it('sorts pairs by overlap, then ISINs', async () => {
+    const funds = [1, 2, 3].map((n) => isinOf('LU', n)) as [string, string, string]
+    const rows = funds.flatMap((isin, index) => [row(isin, 0.5, { isin: A }), row(isin, 0.5, { isin: index === 1 ? B : C })])
+    const three = referenceOf({ securities: funds.map((isin) => fund(isin)), constituents: rows })
+    const { data } = overlap.compute(await bookOf(three, { [funds[1]]: 0.4, [funds[2]]: 0.3, [funds[0]]: 0.3 }))
+    // funds 1 and 3 share A and C (1.0), fund 2 shares A with both (0.5)
+    expect(data?.pairs.map(({ isinA, isinB, overlap: share }) => [isinA, isinB, share])).toEqual([
+      [funds[2], funds[0], 1], [funds[1], funds[0], 0.5], [funds[1], funds[2], 0.5],
+    ])
+  })
+})
