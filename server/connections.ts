@@ -30,7 +30,7 @@ export function limitConnections(server: Server, max = MAX_PER_CLIENT): void {
 }
 
 /** The answer to bytes that are no HTTP request, as text to write to the socket. */
-export function malformedResponse(requestId: string): string {
+function malformedResponse(requestId: string): string {
   const body = JSON.stringify(fail(failure('invalid_request'), requestId))
   const headers = {
     ...commonHeaders(requestId),

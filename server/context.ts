@@ -17,7 +17,7 @@ const plainHost = /^(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})
 export function baseUrlOf(request: FastifyRequest, config: Config): string {
   if (config.PUBLIC_BASE_URL !== undefined) return config.PUBLIC_BASE_URL
   const host = plainHost.test(request.host) ? request.host : `${config.HOST}:${config.PORT}`
-  return `${request.protocol}://${host}`
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${host}`
 }
 
 /** The facts that models must not fetch themselves. */

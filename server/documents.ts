@@ -13,7 +13,7 @@ import { openApiOf } from './openapi'
 import { basePaths, namespaces } from './paths'
 
 /** The query of the methodology. */
-export const methodologyQuery = z.strictObject({ locale: z.enum(['en', 'de']).default('en') })
+const methodologyQuery = z.strictObject({ locale: z.enum(['en', 'de']).default('en') })
 
 /** The language that a query asks for. @throws Refusal `invalid_request` */
 export function localeIn(query: unknown): 'en' | 'de' {

@@ -14,7 +14,7 @@ export const namespaces = ['portfolio-analysis', 'calculators'] as const satisfi
 export const TRPC_PATH = '/trpc'
 
 /** Names under a base path that are documents, not ids. */
-export const documents = ['openapi.json', 'guide', 'methodology'] as const
+const documents = ['openapi.json', 'guide', 'methodology'] as const
 
 /** The path of an address without query and trailing slash. */
 export const pathOf = (url: string): string => url.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '')

@@ -14,7 +14,7 @@ export interface UsageEvent {
 }
 
 /** Makes the event of a finished request. */
-export const usageEvent = (call: Call, status: number, durationMs: number): UsageEvent => ({
+const usageEvent = (call: Call, status: number, durationMs: number): UsageEvent => ({
   operation: call.operation,
   capability: call.capability,
   status,

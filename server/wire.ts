@@ -27,7 +27,7 @@ export const commonHeaders = (requestId: string): Record<string, string> => ({
 })
 
 /** Sends a failure as the envelope, or in tRPC's shape below `/trpc`. */
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: Failure, retryAfterSeconds?: number): FastifyReply {
+function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: Failure, retryAfterSeconds?: number): FastifyReply {
   const path = pathOf(request.url)
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
   reply.code(errorTable[cause.code].status).type('application/json; charset=utf-8')

@@ -3,7 +3,7 @@ import { procedures } from '../../core/procedures'
 import { basePaths } from '../paths'
 
 /** One call that can be repeated as it stands. */
-export interface GuideExample {
+interface GuideExample {
   title: string
   method: 'GET' | 'POST'
   path: string

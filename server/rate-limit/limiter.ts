@@ -73,7 +73,7 @@ export function memoryLimiter(settings: Settings): Limiter {
 }
 
 /** Counts in Redis; whenever that fails or takes too long, in this process. */
-export function redisLimiter(settings: Settings, client: Redis, onChange: StateListener): Limiter {
+function redisLimiter(settings: Settings, client: Redis, onChange: StateListener): Limiter {
   const shared = new RateLimiterRedis({ ...optionsOf(settings), storeClient: client, rejectIfRedisNotReady: true })
   const own = new RateLimiterMemory(optionsOf(settings))
   let state: LimiterState = { store: 'redis', state: 'ok' }
@@ -102,7 +102,7 @@ export function redisLimiter(settings: Settings, client: Redis, onChange: StateL
 }
 
 /** A connection that fails fast instead of queueing commands. */
-export async function connectRedis(url: string): Promise<Redis> {
+async function connectRedis(url: string): Promise<Redis> {
   const { Redis } = await import('ioredis')
   const client = new Redis(url, {
     enableOfflineQueue: false,

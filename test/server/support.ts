@@ -19,7 +19,7 @@ export const emptyReference: Reference = {
   fx: () => nothing(),
 }
 
-export const emptySource: ReferenceSource = { open: async () => emptyReference }
+const emptySource: ReferenceSource = { open: async () => emptyReference }
 
 export interface Answer {
   status: number
