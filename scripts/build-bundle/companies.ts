@@ -117,10 +117,10 @@ function companyOf(line: Line, name: string): CompanyRecord {
 const withoutClass = (name: string): string => name.replace(/ (CLASS|CL|SERIES|SER) [A-Z]$/i, '').replace(/ (PREF|NON VOTING PRE|NON-VOTING PREF|PAR)( |$)/, '$2').trim()
 
 /** Shares and their issuers, for every ISIN of the lists and of the older files. */
-export function readShares(rows: readonly ListRow[]): { securities: SecurityRecord[]; companies: CompanyRecord[] } {
+export function readShares(rows: readonly ListRow[], funds: ReadonlySet<string>): { securities: SecurityRecord[]; companies: CompanyRecord[] } {
   const equities = rows.filter((row) => row.kind === 'equity' && row.isin !== null).map(lineOf)
   const all = merged([...equities, ...moreShares, ...masterLines()])
-  for (const [isin] of successors) all.delete(isin)
+  for (const isin of [...successors.map(([isin]) => isin), ...funds]) all.delete(isin)
   const names = listingNames()
   const sp500 = sp500Facts(rows)
   const industries = statedIndustries(all)

@@ -3,6 +3,8 @@ import type { AssetClass } from '../../core/portfolio/reference'
 
 export type FundClass = AssetClass | 'multi_asset'
 
+const isUcits = (name: string): boolean => /UCITS|\bETF\b/.test(name)
+
 const multiAsset = /LifeStrategy|Multi-Asset (Portfolio|Balanced|Growth|Conservative)|Xtrackers Portfolio|iShares (Growth|Moderate|Conservative) Portfolio|Balanced Income|Global Balanced|Efficient Core|Amundi Lifecycle/
 const alternative = /managed futures|absolute return/i
 /** Names that do not say what is inside. */
@@ -33,22 +35,32 @@ export interface CatalogueFund {
   leveraged: boolean
 }
 
-const isUcits = (name: string): boolean => /UCITS|\bETF\b/.test(name)
+interface NameRule {
+  assetClass: FundClass | null
+  says: RegExp
+  unless?: RegExp
+  of?: (fund: CatalogueFund) => boolean
+}
+
+const isBacked = ({ replication }: CatalogueFund): boolean => replication === 'Physically backed'
+const isFund = ({ name }: CatalogueFund): boolean => isUcits(name)
 
 /** Order matters: a gold miner is no gold, a bond of a property company is a bond. */
-function classOfName({ name, replication }: CatalogueFund): FundClass | null {
-  const backed = replication === 'Physically backed'
-  if (backed && /\bgold\b/i.test(name)) return 'gold'
-  if (backed && /silver|platin|pallad|metal|copper|nickel|carbon|uranium/i.test(name)) return 'commodities'
-  if (crypto.test(name) && !isUcits(name)) return 'crypto'
-  if (cash.test(name) && isUcits(name) && !/cash ?flow|cash cow|covered call/i.test(name)) return 'cash'
-  if (commodities.test(name) && !/producers?|equit|miners/i.test(name)) return 'commodities'
-  if (bonds.test(name) && !/covered call|dividend/i.test(name)) return 'bonds'
-  if (realEstate.test(name)) return 'real_estate'
-  if (alternative.test(name)) return 'alternatives'
-  if (silent.test(name)) return null
-  return isUcits(name) ? 'equities' : null
-}
+const nameRules: readonly NameRule[] = [
+  { assetClass: 'gold', says: /\bgold\b/i, of: isBacked },
+  { assetClass: 'commodities', says: /silver|platin|pallad|metal|copper|nickel|carbon|uranium/i, of: isBacked },
+  { assetClass: 'crypto', says: crypto, of: (fund) => !isFund(fund) },
+  { assetClass: 'cash', says: cash, unless: /cash ?flow|cash cow|covered call/i, of: isFund },
+  { assetClass: 'commodities', says: commodities, unless: /producers?|equit|miners/i },
+  { assetClass: 'bonds', says: bonds, unless: /covered call|dividend/i },
+  { assetClass: 'real_estate', says: realEstate },
+  { assetClass: 'alternatives', says: alternative },
+  { assetClass: null, says: silent },
+  { assetClass: 'equities', says: /./, of: isFund },
+]
+
+const classOfName = (fund: CatalogueFund): FundClass | null =>
+  nameRules.find(({ says, unless, of }) => says.test(fund.name) && unless?.test(fund.name) !== true && of?.(fund) !== false)?.assetClass ?? null
 
 /** The asset class of a fund; a short product is an alternative investment; null when nothing says what it is. */
 export function classOf(fund: CatalogueFund): FundClass | null {

@@ -252,4 +252,5 @@ export const successors: readonly (readonly [old: string, current: string])[] = 
   ['US38046W1053', 'US38046W2044'],
   ['JE00BJVNSS43', 'US31488V1070'],
   ['GB0009252882', 'GB00BN7SWP63'],
+  ['NL0012169213', 'NL0015002CX3'],
 ]

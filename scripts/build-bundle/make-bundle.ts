@@ -46,7 +46,7 @@ export function makeBundle(): Bundle {
   const published = new Map(masterLines().map(({ isin, name }) => [isin, name]))
   const fundIsins = new Set([...funds.map(({ record }) => record.isin), ...usFundRecords.map(({ isin }) => isin)])
   const listed = readLists(published, fundIsins)
-  const shares = readShares(listed)
+  const shares = readShares(listed, fundIsins)
   const rows = withIssuers(listed, shares.securities)
   const fundRecords = [...funds.map(({ record }) => record), ...usFundRecords]
   const withList = new Set([...listFiles, ...isinFiles].map(({ fundIsin }) => fundIsin))
@@ -56,7 +56,7 @@ export function makeBundle(): Bundle {
     name: 'depotkit embedded reference data',
     asOf: '2026-06-01',
     sources: bundleSources,
-    securities: [...fundRecords, ...shares.securities.filter(({ isin }) => !fundIsins.has(isin))].sort(byKeys(({ isin }) => isin)),
+    securities: [...fundRecords, ...shares.securities].sort(byKeys(({ isin }) => isin)),
     assetMix: assetMixes(funds).sort(byKeys(({ isin }) => isin)),
     companies: [...shares.companies].sort(byKeys(({ id }) => id)),
     constituents: [...rows].sort(byFund),

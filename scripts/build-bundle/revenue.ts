@@ -58,7 +58,7 @@ export const reports: readonly Report[] = [
     parts: { 'United States': 50302, Europe: 20212, 'Western Hemisphere excluding U.S.': 4714, 'Asia-Pacific, Africa': 13593 },
   },
   {
-    isin: 'US46625H1001', company: 'JPMorgan Chase', fiscalYear: 2021, filed: '2022-02-22', total: 121649,
+    isin: 'US46625H1005', company: 'JPMorgan Chase', fiscalYear: 2021, filed: '2022-02-22', total: 121649,
     parts: { 'North America': 92678, EMEA: 16561, 'Asia-Pacific': 9654, 'Latin America': 2756 },
   },
   {

@@ -37,12 +37,14 @@ function windowOf(dates: readonly IsoDate[], from: IsoDate, to: IsoDate): [numbe
 function cutPrices(series: PriceSeries | undefined, from: IsoDate, to: IsoDate): PriceSeries | undefined {
   if (series === undefined) return undefined
   const [first, last] = windowOf(series.dates, from, to)
+  if (first === last) return undefined
   return { ...series, dates: series.dates.slice(first, last), closes: series.closes.subarray(first, last) }
 }
 
 function cutRates(series: RateSeries | undefined, from: IsoDate, to: IsoDate): RateSeries | undefined {
   if (series === undefined) return undefined
   const [first, last] = windowOf(series.dates, from, to)
+  if (first === last) return undefined
   return { ...series, dates: series.dates.slice(first, last), perEur: series.perEur.subarray(first, last) }
 }
 

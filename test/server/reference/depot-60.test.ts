@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { allocation } from '../../../core/portfolio/sections/allocation'
+import { geography } from '../../../core/portfolio/sections/geography'
+import { lookThrough } from '../../../core/portfolio/sections/look-through'
+import { bookOf, dataOf, reference } from './embedded-book'
+import { depot60 } from './depot-60.data'
+
+const isins = depot60.map(([isin]) => isin)
+const securities = (await reference.securities(isins)).found
+const funds = depot60.filter(([, , kind]) => kind === 'equity_fund').map(([isin]) => isin)
+const inside = (await reference.constituents(funds)).found
+
+/** Expected funds into which the embedded bundle has no look: no list of theirs or of their index was found. */
+const withoutList = [
+  'IE00BF4RFH31', 'IE00B1XNHC34', 'IE00BGV5VN51', 'IE00B8GKDB10', 'NL0011683594', 'DE000A0F5UH1', 'IE00BYX2JD69',
+]
+
+describe('sixty ISINs expected in German securities accounts', () => {
+  it('are sixty different ones', () => {
+    expect(new Set(isins).size).toBe(60)
+  })
+
+  it('resolve, at least 55 of them', () => {
+    const unknown = isins.filter((isin) => (securities.get(isin)?.assetClass ?? null) === null)
+    expect(unknown).toEqual([])
+  })
+
+  it('at least 40 equity funds with look-through', () => {
+    const looked = funds.filter((isin) => inside.has(isin))
+    expect(looked.length).toBeGreaterThanOrEqual(40)
+    expect(funds.filter((isin) => !inside.has(isin))).toEqual(withoutList)
+  })
+
+  it.each(depot60)('%s %s is what one expects', (isin, _, kind) => {
+    const security = securities.get(isin)
+    const isFund = security?.kind === 'fund' || security?.kind === 'etc'
+    expect(isFund).toBe(kind !== 'stock')
+    expect(security?.assetClass === 'equities').toBe(kind === 'stock' || kind === 'equity_fund')
+    if (kind === 'multi_asset') expect(security?.assetClass).toBe('multi_asset')
+    if (kind === 'stock') expect([security?.country, security?.sector, security?.industry]).not.toContain(null)
+    // Xetra-Gold has no ongoing charge: its holders pay for custody
+    else if (isin !== 'DE000A0S9GB0') expect(security?.ter).toBeGreaterThan(0)
+  })
+
+  it.each(depot60.filter(([, , kind]) => kind === 'other_fund' || kind === 'multi_asset'))('%s %s is not dissolved', async (isin) => {
+    const book = await bookOf([{ isin, weight: 0.5 }, { isin: 'DE0007164600', weight: 0.5 }])
+    const { positions, unresolvedFundWeight } = dataOf(lookThrough, book)
+    expect(positions.map((position) => position.isin)).toEqual(['DE0007164600'])
+    expect(unresolvedFundWeight).toBe(0)
+  })
+
+  it.each(funds)('%s does not show its domicile as geography', async (isin) => {
+    const domicile = securities.get(isin)?.domicile ?? ''
+    const section = geography.compute(await bookOf([{ isin, weight: 1 }]))
+    const buckets = section.data?.countries.buckets ?? []
+    const share = buckets.find(({ key }) => key === domicile)?.weight ?? 0
+    // the DAX is German; Germany is a fifth of a European index and a quarter of the euro area; Ireland and Luxembourg are small
+    const most = ['DE0005933931', 'LU0274211480'].includes(isin) ? 1 : domicile === 'DE' ? 0.35 : 0.03
+    expect(share).toBeLessThan(most)
+  })
+})
+
+it('LifeStrategy 80 is four fifths equities', async () => {
+  const { buckets } = dataOf(allocation, await bookOf([{ isin: 'IE00BMVB5R75', weight: 1 }]))
+  expect(buckets.map(({ key, weight }) => [key, Number(weight.toFixed(12))])).toEqual([['equities', 0.8], ['bonds', 0.2]])
+})
+
+it('NVIDIA, Alphabet and Samsung appear once through three funds', async () => {
+  const book = await bookOf([
+    { isin: 'IE00B4L5Y983', weight: 0.3 }, { isin: 'IE00BK5BQT80', weight: 0.3 }, { isin: 'IE00B5BMR087', weight: 0.2 }, { isin: 'IE00BKM4GZ66', weight: 0.2 },
+  ])
+  const { positions } = dataOf(lookThrough, book)
+  for (const [name, ways] of [['nvidia', 3], ['alphabet', 3], ['samsung elec', 2]] as const) {
+    const found = positions.filter((position) => position.name.toLowerCase().includes(name) && !/mechanic/i.test(position.name))
+    expect(found).toHaveLength(1)
+    expect(found[0]?.provenance.viaFunds).toHaveLength(ways)
+  }
+})

@@ -1,0 +1,116 @@
+/**
+ * The main case by hand, from the published lists: iShares Core MSCI World on 2026-01-20 (weights in percent: NVIDIA 5.19,
+ * Apple 4.39, Microsoft 3.85, Alphabet A 2.25, Alphabet C 1.89; all equity rows 99.55; United States 70.87; information
+ * technology 26.18) and iShares Core MSCI EM IMI on 2025-08-29 (TSMC 8.75, Tencent 4.65, Samsung Electronics 2.14, its
+ * preferred shares 0.30; all companies 97.41, which are the equity rows of 98.13 less two funds of 0.47 and 0.25; all rows
+ * 98.60; no United States; information technology 22.85).
+ */
+import { describe, expect, it } from 'vitest'
+import { sections } from '../../../core/registry'
+import { allocation } from '../../../core/portfolio/sections/allocation'
+import { costs } from '../../../core/portfolio/sections/costs'
+import { geography } from '../../../core/portfolio/sections/geography'
+import { lookThrough } from '../../../core/portfolio/sections/look-through'
+import { overlap } from '../../../core/portfolio/sections/overlap'
+import { sectors } from '../../../core/portfolio/sections/sectors'
+import { snapshotOf } from '../../../core/portfolio/snapshot'
+import { bookOf, dataOf } from './embedded-book'
+
+const book = await bookOf([
+  { isin: 'IE00B4L5Y983', weight: 0.4 },
+  { isin: 'IE00BKM4GZ66', weight: 0.2 },
+  { isin: 'US0378331005', weight: 0.2 },
+  { isin: 'DE000UNKNWN3', weight: 0.1 },
+  { assetClass: 'cash', currency: 'EUR', weight: 0.1 },
+])
+
+describe('40 % MSCI World, 20 % MSCI EM IMI, 20 % Apple, 10 % unknown, 10 % cash', () => {
+  it('names what is resolved and how old the lists are', () => {
+    const snapshot = snapshotOf(book, { now: '2026-06-01T00:00:00Z', baseUrl: 'https://example.org' })
+    expect(snapshot.resolvedPortfolioWeight).toBeCloseTo(0.9, 12)
+    // the older of 2026-01-20 and 2025-08-29
+    expect(snapshot.constituentsAsOf).toBe('2025-08-29')
+  })
+
+  it('allocates 0.4 + 0.2 + 0.2 to equities, 0.1 to cash, 0.1 to unknown', () => {
+    const { buckets, coverage } = dataOf(allocation, book)
+    expect(buckets.map(({ key }) => key)).toEqual(['equities', 'cash', 'unknown'])
+    for (const [index, weight] of [0.8, 0.1, 0.1].entries()) expect(buckets[index]?.weight).toBeCloseTo(weight, 12)
+    expect(coverage).toBeCloseTo(0.9, 12)
+  })
+
+  const { positions, positionCount, tailWeight, unresolvedFundWeight, funds } = dataOf(lookThrough, book)
+  const weightOf = (isin: string): number => positions.find((position) => position.isin === isin)?.weight ?? 0
+
+  it.each([
+    ['Apple', 'US0378331005', 0.4 * 0.0439 + 0.2],
+    ['NVIDIA', 'US67066G1040', 0.4 * 0.0519],
+    ['TSMC', 'TW0002330008', 0.2 * 0.0875],
+    ['Alphabet, two classes', 'US02079K3059', 0.4 * (0.0225 + 0.0189)],
+    ['Microsoft', 'US5949181045', 0.4 * 0.0385],
+    ['Tencent', 'KYG875721634', 0.2 * 0.0465],
+    ['Samsung, ordinary and preferred', 'KR7005930003', 0.2 * (0.0214 + 0.003)],
+  ])('%s', (_, isin, weight) => {
+    expect(weightOf(isin)).toBeCloseTo(weight, 12)
+  })
+
+  it('says how Apple is held', () => {
+    expect(positions[0]).toMatchObject({ isin: 'US0378331005', sector: 'technology', region: 'north_america' })
+    expect(positions[0]?.provenance.direct).toBeCloseTo(0.2, 12)
+    expect(positions[0]?.provenance.viaFunds).toHaveLength(1)
+    expect(positions[0]?.provenance.viaFunds[0]?.weight).toBeCloseTo(0.4 * 0.0439, 12)
+  })
+
+  it('leaves what is no company in unresolvedFundWeight: 0.4 x 0.0045 + 0.2 x 0.0259', () => {
+    expect(unresolvedFundWeight).toBeCloseTo(0.4 * (1 - 0.9955) + 0.2 * (1 - 0.9741), 10)
+    const returned = positions.reduce((sum, { weight }) => sum + weight, 0)
+    expect(returned + tailWeight + unresolvedFundWeight).toBeCloseTo(0.8, 10)
+    // 1,262 and 2,049 rows above zero as published, two of them funds and some share classes of one company
+    expect(positionCount).toBeGreaterThan(3200)
+    expect(positionCount).toBeLessThan(1262 + 2049)
+    expect(funds.map(({ status }) => status)).toEqual(['full', 'full'])
+    expect(funds[0]?.coveredWeight).toBeCloseTo(1, 10)
+    expect(funds[1]?.coveredWeight).toBeCloseTo(0.986, 10)
+  })
+
+  it('United States: 0.4 x 0.7087 + Apple 0.2', () => {
+    const { countries } = dataOf(geography, book)
+    expect(countries.buckets.find(({ key }) => key === 'US')?.weight).toBeCloseTo(0.4 * 0.7087 + 0.2, 10)
+    expect(countries.portfolioShare).toBeCloseTo(0.8, 12)
+  })
+
+  it('technology: 0.4 x 0.2618 + 0.2 x 0.2285 + Apple 0.2', () => {
+    const { buckets, coverage } = dataOf(sectors, book)
+    expect(buckets.find(({ key }) => key === 'technology')?.weight).toBeCloseTo(0.4 * 0.2618 + 0.2 * 0.2285 + 0.2, 10)
+    // 1 - (0.0018 + 0.00518) / 0.8
+    expect(coverage).toBeCloseTo(1 - 0.00698 / 0.8, 10)
+  })
+
+  it('the funds share nothing to speak of', () => {
+    expect(dataOf(overlap, book).pairs).toEqual([])
+  })
+
+  it('costs: (0.4 x 0.20 % + 0.2 x 0.18 %) / 0.6', () => {
+    const { weightedTer, unknownPortfolioWeight } = dataOf(costs, book)
+    expect(weightedTer).toBeCloseTo((0.4 * 0.002 + 0.2 * 0.0018) / 0.6, 12)
+    expect(unknownPortfolioWeight).toBeCloseTo(0.1, 12)
+  })
+
+  it('concentration is withheld, the rest is partial, because one holding is unknown', () => {
+    const status = sections.map((section) => {
+      const { status, reasons } = section.compute(book)
+      return [section.id, status, ...reasons]
+    })
+    expect(status).toEqual([
+      // 0.9 of the portfolio is classified, less than 0.97
+      ['allocation', 'partial', 'unresolved_holdings', 'incomplete_coverage'],
+      ['overlap', 'partial', 'unresolved_holdings'],
+      ['look-through', 'partial', 'unresolved_holdings'],
+      ['concentration', 'unavailable', 'unresolved_holdings'],
+      ['sectors', 'partial', 'unresolved_holdings'],
+      ['geography', 'partial', 'unresolved_holdings'],
+      ['currencies', 'partial', 'unresolved_holdings'],
+      ['costs', 'partial', 'unresolved_holdings'],
+    ])
+  })
+})
