@@ -26,9 +26,23 @@ export const commonHeaders = (requestId: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
 })
 
+/** Up to this announced length the rest of a refused body is read and thrown away. */
+const MAX_DISCARDED_BYTES = 10_000_000
+
+/**
+ * A connection that closes while its client still sends breaks the client before it reads the answer. So the rest of a
+ * large body is discarded, within the time that every request has.
+ */
+function letClientFinish(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED_BYTES) return
+  reply.removeHeader('connection')
+  request.raw.resume()
+}
+
 /** Sends a failure as the envelope, or in tRPC's shape below `/trpc`. */
 function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: Failure, retryAfterSeconds?: number): FastifyReply {
   const path = pathOf(request.url)
+  if (!request.raw.complete) letClientFinish(request, reply)
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
   reply.code(errorTable[cause.code].status).type('application/json; charset=utf-8')
   return reply.send(isTrpc(path) ? { error: trpcFailure(cause, request.id, path.slice('/trpc/'.length)) } : fail(cause, request.id))

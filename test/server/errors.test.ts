@@ -75,6 +75,16 @@ describe('every failure of the table over HTTP', () => {
     expect([at.status, chunked.status, above.status]).toEqual([200, 200, 413])
   })
 
+  test('a client that still sends a large body reads the answer', async () => {
+    const body = 'x'.repeat(5_000_000)
+    for (const headers of [json, { 'content-type': 'text/plain' }]) {
+      const answers = await Promise.all([1, 2, 3].map(() => fetch(`${app.url}${calc}`, { method: 'POST', headers, body })))
+      expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(headers === json ? 413 : 400))
+    }
+    const chunked = await app.send('POST', calc, { headers: json, body, chunk: 60_000 })
+    expect(chunked.status).toBe(413)
+  })
+
   test('characters of several bytes count as bytes', async () => {
     const body = JSON.stringify({ inputs: { x: 'ä'.repeat(9000) } })
     expect(body.length).toBeLessThan(16_384)

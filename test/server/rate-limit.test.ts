@@ -89,6 +89,9 @@ describe('costs', () => {
     await app.post(calc, {})
     const answers = [await app.post(calc, { x: 1 }), await app.post(calc, { padding: 'x'.repeat(17_000) }), await app.get(`${CALCULATORS}/x`)]
     expect(answers.map((answer) => answer.status)).toEqual([429, 429, 429])
+    const body = 'x'.repeat(5_000_000)
+    const large = await fetch(`${app.url}${calc}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect(large.status).toBe(429)
   })
 
   test.each([CALCULATORS, calc, `${CALCULATORS}/guide`, `${CALCULATORS}/openapi.json`, `${CALCULATORS}/methodology`])('reading %s costs 1', async (path) => {
