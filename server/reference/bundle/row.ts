@@ -17,7 +17,7 @@ export class Row {
     readonly line: number,
     private readonly columns: ReadonlyMap<string, number>,
     private readonly cells: readonly string[],
-    /** Known source ids; null where they were checked before. */
+    /** Known source ids; null for rows that were checked when they were written, which are then only read. */
     private readonly sources: ReadonlySet<string> | null,
   ) {}
 
@@ -37,7 +37,7 @@ export class Row {
 
   matching(column: string, pattern: RegExp, what: string): string | null {
     const cell = this.optional(column)
-    return cell === null || pattern.test(cell) ? cell : this.fail(column, `is not ${what}`)
+    return cell === null || this.sources === null || pattern.test(cell) ? cell : this.fail(column, `is not ${what}`)
   }
 
   optionalIsin(column: string): string | null {
@@ -70,7 +70,7 @@ export class Row {
 
   optionalNumber(column: string, bounds: Bounds = {}): number | null {
     const cell = this.optional(column)
-    if (cell === null) return null
+    if (cell === null || this.sources === null) return cell === null ? null : Number(cell)
     const value = decimal.test(cell) ? Number(cell) : Number.NaN
     if (!Number.isFinite(value)) this.fail(column, 'is not a finite decimal number')
     if (value < (bounds.min ?? -Infinity)) this.fail(column, `is below ${bounds.min}`)
@@ -90,7 +90,7 @@ export class Row {
 
   optionalDate(column: string): IsoDate | null {
     const cell = this.optional(column)
-    return cell === null || isIsoDate(cell) ? cell : this.fail(column, 'is not a date (YYYY-MM-DD)')
+    return cell === null || this.sources === null || isIsoDate(cell) ? cell : this.fail(column, 'is not a date (YYYY-MM-DD)')
   }
 
   date(column: string): IsoDate {

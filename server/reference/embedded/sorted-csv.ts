@@ -10,12 +10,38 @@ const neverFails = (reason: string): never => {
   throw new Error(`embedded bundle: ${reason}`)
 }
 
+/** Where the lines of each first cell begin; the last entry of `starts` is the end of the file. */
+interface Index {
+  bytes: Buffer
+  ordinals: ReadonlyMap<string, number>
+  starts: readonly number[]
+}
+
+/** One pass over lines that are sorted by their first cell. */
+function indexOf(bytes: Buffer): Index {
+  const ordinals = new Map<string, number>()
+  const starts: number[] = []
+  let start = bytes.indexOf(NEWLINE) + 1
+  let last = ''
+  while (start < bytes.length) {
+    const comma = bytes.indexOf(COMMA, start)
+    const key = bytes.toString('latin1', start, comma)
+    if (key !== last) {
+      ordinals.set(key, starts.length)
+      starts.push(start)
+      last = key
+    }
+    start = bytes.indexOf(NEWLINE, comma) + 1
+  }
+  return { bytes, ordinals, starts: [...starts, bytes.length] }
+}
+
 /**
- * A CSV file of the embedded bundle whose lines are sorted by their first cell: unpacked at the first question, searched
- * by halving, and only the lines that are asked for are parsed. No record spans lines and no first cell is quoted.
+ * A CSV file of the embedded bundle whose lines are sorted by their first cell: unpacked and indexed at the first
+ * question; only the lines that are asked for are parsed. No record spans lines and no first cell is quoted.
  */
 export class SortedCsv<T> {
-  private bytes: Buffer | null = null
+  private known: Index | null = null
   private readonly columns: ReadonlyMap<string, number>
 
   constructor(
@@ -25,58 +51,29 @@ export class SortedCsv<T> {
     this.columns = new Map(layout.columns.map((name, index) => [name, index]))
   }
 
-  private get text(): Buffer {
-    this.bytes ??= gunzipSync(this.readBytes(`${this.layout.file}.gz`))
-    return this.bytes
-  }
-
-  /** Start of the line that holds a position. */
-  private lineStart(position: number): number {
-    return position === 0 ? 0 : this.text.lastIndexOf(NEWLINE, position - 1) + 1
-  }
-
-  private keyAt(start: number): Buffer {
-    return this.text.subarray(start, this.text.indexOf(COMMA, start))
-  }
-
-  /** Start of the first line whose key is not below (with `after`: is above) the given one. */
-  private search(key: Buffer, after: boolean): number {
-    let low = this.text.indexOf(NEWLINE) + 1
-    let high = this.text.length
-    while (low < high) {
-      const start = Math.max(low, this.lineStart((low + high) >> 1))
-      const order = Buffer.compare(this.keyAt(start), key)
-      if (order < 0 || (after && order === 0)) low = this.text.indexOf(NEWLINE, start) + 1
-      else high = start
-    }
-    return low
+  private get index(): Index {
+    this.known ??= indexOf(gunzipSync(this.readBytes(`${this.layout.file}.gz`)))
+    return this.known
   }
 
   /** The records with this first cell, in file order. */
   get(key: string): T[] {
-    const bytes = Buffer.from(key, 'utf8')
-    return this.between(this.search(bytes, false), this.search(bytes, true))
+    const ordinal = this.index.ordinals.get(key)
+    return ordinal === undefined ? [] : this.between(this.index.starts[ordinal] ?? 0, this.index.starts[ordinal + 1] ?? 0)
   }
 
   /** All records. */
   all(): T[] {
-    return this.between(this.text.indexOf(NEWLINE) + 1, this.text.length)
+    return this.between(this.index.starts[0] ?? 0, this.index.bytes.length)
   }
 
   /** The distinct first cells. */
   keys(): string[] {
-    const keys: string[] = []
-    let start = this.text.indexOf(NEWLINE) + 1
-    while (start < this.text.length) {
-      const key = this.keyAt(start)
-      keys.push(key.toString('utf8'))
-      start = this.search(key, true)
-    }
-    return keys
+    return [...this.index.ordinals.keys()]
   }
 
   private between(from: number, to: number): T[] {
-    const text = this.text.toString('utf8', from, to)
+    const text = this.index.bytes.toString('utf8', from, to)
     const records: T[] = []
     let position = 0
     while (position < text.length) {
