@@ -9,7 +9,7 @@ import ts from 'typescript'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'dist/types')
-const specifiers = /(from |import\()(['"])(\.{1,2}\/[^'"]+)\2/g
+const specifiers = /(from |import\()(['"])(\.{1,2}(?:\/[^'"]+)?)\2/g
 
 const calculators = readdirSync(join(root, 'core/calculators')).map((name) => `core/calculators/${name.replace(/\.ts$/, '')}`)
 const entries = ['core/index', 'sdk/local', 'sdk/msw', ...calculators]

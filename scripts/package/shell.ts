@@ -1,0 +1,47 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+/** Folder of the project. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Runs a command; its output is shown only when it fails. */
+export function run(command: string, args: readonly string[], cwd: string, env: Record<string, string> = {}): string {
+  try {
+    return execFileSync(command, args, { cwd, env: { ...process.env, ...env }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], timeout: 120_000 })
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`)
+  }
+}
+
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+/** Waits until an address answers; gives up after ten seconds. */
+export async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+/** Runs a server while something is done. */
+export async function whileRunning(args: readonly string[], cwd: string, env: Record<string, string>, url: string, work: () => Promise<void>): Promise<void> {
+  const child: ChildProcess = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' })
+  try {
+    await answers(url)
+    await work()
+  } finally {
+    child.kill()
+  }
+}
