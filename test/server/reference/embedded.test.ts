@@ -153,7 +153,7 @@ describe('members of indices', () => {
   it('S&P 500: every line of the list of 2025-11-18', () => {
     const rows = bundle.constituents.filter(({ fundIsin, kind }) => fundIsin === 'US4642872000' && kind === 'equity')
     expect(rows).toHaveLength(503)
-    expect(rows.filter(({ isin }) => isin === null || byIsin.get(isin)?.sector == null || byIsin.get(isin)?.country == null)).toEqual([])
+    expect(rows.filter(({ isin }) => !byIsin.get(isin ?? '')?.sector || !byIsin.get(isin ?? '')?.country)).toEqual([])
   })
 })
 
