@@ -9,12 +9,11 @@ import { eur, percentagePoints } from '../schemas/results'
 import { amount } from '../schemas/amount'
 import { taxProfile } from '../schemas/tax-profile'
 import { fundYears, type FundPlan, type FundYear } from '../tax/fondsjahr'
-import { fundTax, kirchensteuersatz, statutoryAllowance } from '../tax/kapitalertrag'
+import { fundTaxFor } from '../tax/fondssteuer'
 import { churchTaxAssumptions } from '../tax/profile-assumptions'
 import {
   constantBasiszins, flatRateOnly, januaryTax, noCostsNoInflation, noSaleTax, noTaxAdvice, privateInvestor, steadyReturn, todaysLaw,
 } from '../tax/standard-texts'
-import { LAW_DATE } from '../version'
 
 const law = [
   basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag,
@@ -68,13 +67,6 @@ function planOf(request: Inputs): FundPlan {
   }
 }
 
-const taxOn = ({ fondstyp, taxProfile: profile }: Inputs) =>
-  fundTax({
-    exemptShare: teilfreistellung.on(LAW_DATE)[fondstyp],
-    allowance: statutoryAllowance(profile.filing_status),
-    churchRate: kirchensteuersatz(profile),
-  })
-
 /** Rows of both tracks; the contributions add up as shown. */
 function rowsOf(initial: number, untaxed: readonly FundYear[], taxed: readonly FundYear[]) {
   let contributions = cents(initial)
@@ -96,7 +88,7 @@ function rowsOf(initial: number, untaxed: readonly FundYear[], taxed: readonly F
 function compute(request: Inputs) {
   const plan = planOf(request)
   const untaxed = fundYears(plan)
-  const taxed = request.include_tax_drag ? fundYears({ ...plan, januaryTax: taxOn(request) }) : untaxed
+  const taxed = request.include_tax_drag ? fundYears({ ...plan, januaryTax: fundTaxFor(request.fondstyp, request.taxProfile) }) : untaxed
   const rows = rowsOf(request.initial_investment, untaxed, taxed)
   const last = rows.at(-1)
   const finalValue = last?.value_after_tax ?? 0

@@ -10,13 +10,12 @@ import { amount } from '../schemas/amount'
 import { taxProfile } from '../schemas/tax-profile'
 import { distributingYears, type DistributingYear } from '../tax/ausschuetter'
 import { fundYears, type FundYear } from '../tax/fondsjahr'
-import { fundTax, kirchensteuersatz, statutoryAllowance } from '../tax/kapitalertrag'
+import { fundTaxFor } from '../tax/fondssteuer'
 import { churchTaxAssumptions } from '../tax/profile-assumptions'
 import {
   constantBasiszins, flatRateOnly, januaryTax, noCostsNoInflation, noTaxAdvice, privateInvestor, steadyReturn, todaysLaw,
 } from '../tax/standard-texts'
 import type { Text } from '../text'
-import { LAW_DATE } from '../version'
 
 const law = [
   basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag,
@@ -84,8 +83,13 @@ const yearRow = (accumulating: FundYear, distributing: DistributingYear): YearRo
   ausschuetter_distributions_net: cents(distributing.gross - distributing.distributionTax),
 })
 
-/** Both tracks year by year; `tax` is that of one year's income before the partial exemption. */
-function tracksOf(request: Inputs, tax: (income: number) => number) {
+/** Both funds year by year. */
+interface Tracks {
+  accumulating: readonly FundYear[]
+  distributing: readonly DistributingYear[]
+}
+
+function tracksOf(request: Inputs, tax: (income: number) => number): Tracks {
   const common = {
     initialInvestment: request.initial_investment,
     years: request.years,
@@ -104,51 +108,44 @@ function tracksOf(request: Inputs, tax: (income: number) => number) {
 
 const total = <T>(rows: readonly T[], figure: (row: T) => number): number => rows.reduce((sum, row) => sum + figure(row), 0)
 
-const paidOut: Text = {
+/** What is due in the January after the horizon, and the wealth that is left then; unrounded. */
+function outcomeOf({ accumulating, distributing }: Tracks, reinvest: boolean, tax: (income: number) => number) {
+  const after = (last: FundYear | DistributingYear | undefined, cash: number) => {
+    const due = tax(last?.vorabpauschale ?? 0)
+    return { due, wealth: (last?.value ?? 0) - due + cash }
+  }
+  const paidOut = reinvest ? 0 : total(distributing, (row) => row.gross - row.distributionTax)
+  return { thesaurierer: after(accumulating.at(-1), 0), ausschuetter: after(distributing.at(-1), paidOut) }
+}
+
+const paidOutEarnsNothing: Text = {
   en: 'Distributions that are paid out earn nothing afterwards; they are added to the final wealth after tax.',
   de: 'Ausgezahlte Ausschüttungen bringen danach keinen Ertrag; sie zählen nach Steuer zum Endvermögen.',
 }
 
 function compute(request: Inputs) {
-  const { fondstyp, taxProfile: profile } = request
-  const tax = fundTax({
-    exemptShare: teilfreistellung.on(LAW_DATE)[fondstyp],
-    allowance: statutoryAllowance(profile.filing_status),
-    churchRate: kirchensteuersatz(profile),
-  })
-  const { accumulating, distributing } = tracksOf(request, tax)
-  const years = accumulating.flatMap((row, index) => {
-    const twin = distributing[index]
+  const { reinvest_distributions: reinvest, taxProfile: profile } = request
+  const tax = fundTaxFor(request.fondstyp, profile)
+  const tracks = tracksOf(request, tax)
+  const { thesaurierer, ausschuetter } = outcomeOf(tracks, reinvest, tax)
+  const rows = tracks.accumulating.flatMap((row, index) => {
+    const twin = tracks.distributing[index]
     return twin === undefined ? [] : [yearRow(row, twin)]
   })
-  const outcome = outcomeOf(request, { accumulating, distributing, tax })
-  const advantage = cents(outcome.accumulating - outcome.distributing)
+  const advantage = cents(cents(thesaurierer.wealth) - cents(ausschuetter.wealth))
   return {
     result: {
-      yearly_data: [startRow(request.initial_investment), ...years],
-      thesaurierer_final: outcome.accumulating,
-      ausschuetter_final: outcome.distributing,
+      yearly_data: [startRow(request.initial_investment), ...rows],
+      thesaurierer_final: cents(thesaurierer.wealth),
+      ausschuetter_final: cents(ausschuetter.wealth),
       thesaurierer_advantage_eur: advantage,
-      thesaurierer_advantage_pct: outcome.exact === 0 ? 0 : sixDecimals((advantage / outcome.exact) * 100),
-      thesaurierer_total_taxes: cents(total(years, (row) => row.thesaurierer_vorabpauschale_tax) + cents(outcome.lastTaxes[0])),
-      ausschuetter_total_taxes: cents(total(years, (row) => row.ausschuetter_distribution_tax) + cents(outcome.lastTaxes[1])),
+      thesaurierer_advantage_pct: ausschuetter.wealth === 0 ? 0 : sixDecimals((advantage / ausschuetter.wealth) * 100),
+      thesaurierer_total_taxes: cents(total(rows, (row) => row.thesaurierer_vorabpauschale_tax) + cents(thesaurierer.due)),
+      ausschuetter_total_taxes: cents(total(rows, (row) => row.ausschuetter_distribution_tax) + cents(ausschuetter.due)),
       total_contributions: cents(request.initial_investment + request.monthly_contribution * 12 * request.years),
     },
-    assumptions: [...churchTaxAssumptions(profile), ...(request.reinvest_distributions ? [] : [paidOut])],
+    assumptions: [...churchTaxAssumptions(profile), ...(reinvest ? [] : [paidOutEarnsNothing])],
   }
-}
-
-/** Wealth after the last lump sums are taxed in the January after the horizon. */
-function outcomeOf(
-  request: Inputs,
-  tracks: { accumulating: readonly FundYear[]; distributing: readonly DistributingYear[]; tax(income: number): number },
-) {
-  const lastA = tracks.accumulating.at(-1)
-  const lastD = tracks.distributing.at(-1)
-  const lastTaxes = [tracks.tax(lastA?.vorabpauschale ?? 0), tracks.tax(lastD?.vorabpauschale ?? 0)] as const
-  const cash = request.reinvest_distributions ? 0 : total(tracks.distributing, (row) => row.gross - row.distributionTax)
-  const exact = (lastD?.value ?? 0) - lastTaxes[1] + cash
-  return { accumulating: cents((lastA?.value ?? 0) - lastTaxes[0]), distributing: cents(exact), exact, lastTaxes }
 }
 
 /** Compares modelled wealth in accumulating and distributing funds. */

@@ -41,7 +41,8 @@ export const einkommensteuertarif = dated<Tarif>({
           { ab: 277825, satz: 0.45, abzug: 19246.67 },
         ],
       },
-      source: '§ 32a Abs. 1 EStG in der für 2025 geltenden Fassung; continuity of the zones checked, no page read',
+      source: '§ 32a Abs. 1 EStG in der für 2025 geltenden Fassung; Grundfreibetrag: A. Paff Steuerberatung; Zonen nur auf Stetigkeit geprüft',
+      url: 'https://www.aav-paff.com/aktuelles-1/steuerliche-freibeträge',
       checked: '2026-11-20',
     },
     {
@@ -83,7 +84,7 @@ export const soliMilderung = dated<number>({
   norm: '§ 4 Satz 2 SolzG 1995',
   unit: 'fraction',
   rows: [
-    { from: '2021-01-01', value: 0.119, source: '§ 4 Satz 2 SolzG 1995; text of the law, no page read', checked: '2026-11-20' },
+    { from: '2021-01-01', value: 0.119, source: '§ 4 Satz 2 SolzG 1995, Wortlaut des Gesetzes; keine Seite gelesen', checked: '2026-11-20' },
   ],
 })
 
@@ -93,6 +94,12 @@ export const sonderausgabenPauschbetrag = dated<number>({
   norm: '§ 10c EStG',
   unit: 'EUR/year',
   rows: [
-    { from: '2009-01-01', value: 36, source: '§ 10c Satz 1 EStG; parameter tables of public payroll programs', checked: '2026-11-20' },
+    {
+      from: '2009-01-01',
+      value: 36,
+      source: '§ 10c Satz 1 EStG; A. Paff Steuerberatung',
+      url: 'https://www.aav-paff.com/aktuelles-1/steuerliche-freibeträge',
+      checked: '2026-11-20',
+    },
   ],
 })

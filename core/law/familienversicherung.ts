@@ -11,7 +11,7 @@ export const familienversicherungGrenze = dated<number>({
     {
       from: '2026-01-01',
       value: 565,
-      source: '§ 10 SGB V, § 18 SGB IV: one seventh of the Bezugsgröße 3955 (cdh.de); Sozialversicherungsrechengrößen-Verordnung 2026',
+      source: '§ 10 SGB V, § 18 SGB IV: ein Siebtel der Bezugsgröße 3955 (cdh.de); Sozialversicherungsrechengrößen-Verordnung 2026',
       checked: '2026-11-20',
     },
   ],

@@ -2,6 +2,9 @@ import { dated, type DatedRow } from './dated'
 import type { Fondstyp } from '../schemas/fondstyp'
 
 const decree = 'FinMin Sachsen-Anhalt, Erlass vom 16.02.2024 (datenbank.nwb.de, Dokument 1044744)'
+const investmentsteuergesetz = 'https://lexaris.io/book/document/6130080/page/32'
+const fondsprofessionell =
+  'https://www.fondsprofessionell.de/news/vertrieb/headline/vorabpauschale-basiszins-fuer-2026-ist-so-hoch-wie-nie-zuvor-247545/'
 
 const published = (year: number, value: number, source: string, url?: string): DatedRow<number> => ({
   from: `${year}-01-01`,
@@ -24,9 +27,14 @@ export const basiszins = dated<number>({
     published(2021, -0.45, decree),
     published(2022, -0.05, decree),
     published(2023, 2.55, `BMF-Schreiben vom 04.01.2023; ${decree}`),
-    published(2024, 2.29, `BMF-Schreiben vom 05.01.2024; ${decree}`),
-    published(2025, 2.53, 'BMF-Schreiben vom Januar 2025; fondsprofessionell.de, Meldung 247545; finanztip.de'),
-    published(2026, 3.2, 'BMF-Schreiben vom 13.01.2026; direkt.bvi.de, 14.01.2026'),
+    published(2024, 2.29, `BMF-Schreiben vom 05.01.2024; ${decree}; fondsprofessionell.de`, fondsprofessionell),
+    published(2025, 2.53, 'BMF-Schreiben vom Januar 2025; fondsprofessionell.de; finanztip.de', fondsprofessionell),
+    published(
+      2026,
+      3.2,
+      'BMF-Schreiben vom 13.01.2026; BVI, 14.01.2026',
+      'https://direkt.bvi.de/bvi-direkt/detailansicht/bmf-veroeffentlicht-basiszins-zur-berechnung-der-vorabpauschale-fuer-2026',
+    ),
   ],
 })
 
@@ -36,7 +44,7 @@ export const basisertragAnteil = dated<number>({
   norm: '§ 18 Abs. 1 Satz 2 InvStG',
   unit: 'fraction',
   rows: [
-    { from: '2018-01-01', value: 0.7, source: '§ 18 Abs. 1 InvStG (lexaris.io, Dokument 6130080)', checked: '2026-11-20' },
+    { from: '2018-01-01', value: 0.7, source: '§ 18 Abs. 1 InvStG (lexaris.io)', url: investmentsteuergesetz, checked: '2026-11-20' },
   ],
 })
 
@@ -49,7 +57,8 @@ export const teilfreistellung = dated<Readonly<Record<Fondstyp, number>>>({
     {
       from: '2018-01-01',
       value: { AKTIENFONDS: 0.3, MISCHFONDS: 0.15, IMMOBILIENFONDS: 0.6, IMMOBILIENFONDS_AUSLAND: 0.8, SONSTIGE: 0 },
-      source: '§ 20 InvStG (buzer.de, a199932; union-investment.de)',
+      source: '§ 20 InvStG (buzer.de, a199932); Union Investment, Lexikon',
+      url: 'https://www.union-investment.de/startseite/unsere-fonds/fonds-erklaert/lexikon/teilfreistellung',
       checked: '2026-11-20',
     },
   ],

@@ -74,13 +74,15 @@ export const sparerPauschbetrag = dated<Readonly<Record<TaxProfile['filing_statu
     {
       from: '2009-01-01',
       value: { single: 801, joint: 1602 },
-      source: '§ 20 Abs. 9 EStG (Unternehmensteuerreformgesetz 2008)',
+      source: '§ 20 Abs. 9 EStG (Unternehmensteuerreformgesetz 2008); Volksbanken Raiffeisenbanken, lohnsteuer-kompakt.de',
+      url: 'https://lohnsteuer-kompakt.de/steuerwissen/sparer-pauschbetrag-sichert-steuerfreie-zinsen',
       checked: '2026-11-20',
     },
     {
       from: '2023-01-01',
       value: { single: 1000, joint: 2000 },
-      source: '§ 20 Abs. 9 EStG (Jahressteuergesetz 2022); boersen-zeitung.de, vr.de',
+      source: '§ 20 Abs. 9 EStG (Jahressteuergesetz 2022); boersen-zeitung.de, vr.de, A. Paff Steuerberatung',
+      url: 'https://www.aav-paff.com/aktuelles-1/steuerliche-freibeträge',
       checked: '2026-11-20',
     },
   ],

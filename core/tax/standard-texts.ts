@@ -5,6 +5,7 @@ import type { Text } from '../text'
 import { LAW_DATE } from '../version'
 
 const allowance = sparerPauschbetrag.on(LAW_DATE)
+const baseRate = String(basiszins.on(LAW_DATE))
 
 export const flatRateOnly: Text = {
   en: 'Capital income is taxed at the flat rate. The lower personal rate that the tax office applies on request (Günstigerprüfung) is not modelled.',
@@ -32,8 +33,8 @@ export const todaysLaw: Text = {
 }
 
 export const constantBasiszins: Text = {
-  en: `The latest published base rate of ${basiszins.on(LAW_DATE)} % applies to the Vorabpauschale of every year.`,
-  de: `Für die Vorabpauschale jedes Jahres gilt der zuletzt veröffentlichte Basiszins von ${basiszins.on(LAW_DATE)} %.`,
+  en: `The latest published base rate of ${baseRate} % applies to the Vorabpauschale of every year.`,
+  de: `Für die Vorabpauschale jedes Jahres gilt der zuletzt veröffentlichte Basiszins von ${baseRate.replace('.', ',')} %.`,
 }
 
 export const januaryTax: Text = {
