@@ -1,5 +1,5 @@
 /** The form fields of a calculator, from the schema of its inputs. */
-import { jsonSchemaOf, type JsonSchema } from '../catalog/json-schema'
+import { jsonSchemaOf, unitOf, type JsonSchema } from '../catalog/json-schema'
 import type { Calculator } from '../../core/define'
 import { escapeHtml } from './html'
 
@@ -56,8 +56,10 @@ function control({ name, schema }: Field, value: string): string {
   return `<input ${attributes} ${isNumber ? 'type="number" step="any"' : 'type="text"'} value="${escapeHtml(value)}">`
 }
 
-const hintOf = ({ description, unit }: JsonSchema): string =>
-  [description, typeof unit === 'string' ? `(${unit})` : undefined].filter((part) => part !== undefined).join(' ')
+function hintOf(schema: JsonSchema): string {
+  const unit = unitOf(schema)
+  return [schema.description, unit === undefined ? undefined : `(${unit})`].filter((part) => part !== undefined).join(' ')
+}
 
 /** One labelled field. */
 export const fieldHtml = (field: Field, value: string): string =>

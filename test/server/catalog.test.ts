@@ -33,7 +33,8 @@ const read = async <T = Fields>(path: string): Promise<T> => JSON.parse((await a
 const pathOf = (url: string): string => new URL(url).pathname
 const linkOf = (url: string): string => pathOf(url) + new URL(url).search
 
-const ajv = new Ajv2020({ strict: false, allErrors: true })
+// As strict as the validator is by itself: a keyword that it does not know is an error.
+const ajv = new Ajv2020({ allErrors: true })
 addFormats.default(ajv)
 function expectFits(schema: object, value: unknown): void {
   const validate = ajv.compile(schema)

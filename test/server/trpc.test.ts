@@ -2,6 +2,7 @@ import { createTRPCClient, httpBatchLink, httpLink, httpBatchStreamLink } from '
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { procedures } from '../../core/procedures'
+import { reads } from '../../server/catalog/reads'
 import { readConfig } from '../../server/config'
 import { referenceSource } from '../../server/reference/source'
 import { router } from '../../server/router'
@@ -61,6 +62,13 @@ describe('REST and tRPC', () => {
     const [rest, trpc] = [await app.post(path, body, named), await app.post(trpcPath(procedure), body, named)]
     expect(rest.status).toBe(400)
     expect(JSON.parse(trpc.text).error.data).toMatchObject({ httpStatus: 400, requestId, error: rest.json.error })
+  })
+
+  const described = reads.flatMap(({ namespace, id, path }) => (id === null ? [] : [{ namespace, id, path }]))
+  test.each(described)('GET $path: the same descriptor', async ({ namespace, id, path }) => {
+    const group = namespace === 'calculators' ? 'calculators' : 'analyze'
+    const trpc = await app.get(`/trpc/${group}.describe?input=${encodeURIComponent(JSON.stringify({ id }))}`)
+    expect(JSON.parse(trpc.text).result.data).toEqual((await app.get(path)).json.data)
   })
 
   test.each([
