@@ -14,9 +14,20 @@ const MIN_SCENARIOS = 2
 /** Scenarios of one comparison. */
 export const MAX_SCENARIOS = 10
 
+type Inputs = Record<string, unknown>
+
+const isObject = (value: unknown): value is Inputs => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Any object, untouched: a record of zod would drop a key named `__proto__`, which the calculator has to refuse. */
+const inputs = z.custom<Inputs>(isObject, 'Must be an object').meta({
+  type: 'object',
+  additionalProperties: {},
+  description: "The calculator's inputs; omitted fields take their defaults.",
+})
+
 const scenario = z.strictObject({
   id: z.string().min(1).max(64).meta({ description: 'Names the scenario; unique in the request.' }),
-  inputs: z.record(z.string(), z.unknown()).meta({ description: "The calculator's inputs; omitted fields take their defaults." }),
+  inputs,
 })
 
 const request = z.strictObject({

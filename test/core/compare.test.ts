@@ -52,6 +52,17 @@ describe('compare', () => {
     if (outcome.ok) expect(compareProcedure.response.safeParse(outcome.data).error).toBeUndefined()
   })
 
+  it('refuses a key that an object takes for its prototype', async () => {
+    const inputs: unknown = JSON.parse('{ "__proto__": { "bufferMonths": 12 } }')
+    expect(await compare({ calculator: 'notgroschen', scenarios: [{ id: 'a', inputs }, { id: 'b', inputs: {} }] })).toMatchObject({
+      ok: true,
+      data: {
+        summary: { succeeded: 1, failed: 1 },
+        scenarios: [{ id: 'a', data: null, error: { details: [{ path: ['inputs', '__proto__'], code: 'unrecognized_keys' }] } }, { id: 'b' }],
+      },
+    })
+  })
+
   it('answers with all scenarios failed', async () => {
     const bad = { bufferMonths: 5 }
     expect(await compare({ calculator: 'notgroschen', scenarios: [{ id: 'a', inputs: bad }, { id: 'b', inputs: bad }] })).toMatchObject({
