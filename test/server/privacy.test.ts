@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { procedures } from '../../core/procedures'
 import type { UsageEvent } from '../../server/usage'
 import { CALCULATORS, PORTFOLIO, startForTest } from './support'
 
@@ -53,9 +52,14 @@ test('an event has only the allowed fields', async () => {
 })
 
 const holding = { assetClass: 'cash', currency: 'EUR', weight: 0.5 }
-test.each(procedures.filter(({ id, namespace }) => namespace === 'portfolio-analysis' && id === 'allocation'))('$path counts holdings', async ({ path, operationId }) => {
+test('holdings are counted, those of both sides of a comparison too', async () => {
   const events: UsageEvent[] = []
   const app = await startForTest({}, { onUsage: (event) => events.push(event) })
-  await app.post(path, { holdings: [holding, holding] })
-  expect(events).toEqual([{ operation: operationId, capability: 'allocation', status: 200, durationMs: expect.any(Number), holdings: 2 }])
+  const snapshot = { holdings: [holding, holding] }
+  await app.post(`${PORTFOLIO}/allocation`, snapshot)
+  await app.post(`${PORTFOLIO}/compare`, { before: snapshot, after: { holdings: [{ ...holding, weight: 1 }] } })
+  expect(events).toEqual([
+    { operation: 'analyzePublicPortfolioAllocation', capability: 'allocation', status: 200, durationMs: expect.any(Number), holdings: 2 },
+    { operation: 'analyzePublicPortfolioCompare', capability: 'compare', status: 200, durationMs: expect.any(Number), holdings: 3 },
+  ])
 })

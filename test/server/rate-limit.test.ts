@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Namespace } from '../../core/procedure'
-import { procedures } from '../../core/procedures'
 import { clientOf } from '../../server/rate-limit/client'
 import { memoryLimiter } from '../../server/rate-limit/limiter'
 import { CALCULATORS, PORTFOLIO, startForTest, type Answer } from './support'
@@ -105,8 +104,7 @@ describe('costs', () => {
     expect(left(await app.get(CALCULATORS))).toBe(99)
   })
 
-  const snapshots = procedures.filter(({ namespace, id }) => namespace === 'portfolio-analysis' && ['', 'allocation', 'industries'].includes(id))
-  test.each(snapshots)('$path costs 1 per submitted holding, before pooling and before validation', async ({ path }) => {
+  test.each([PORTFOLIO, `${PORTFOLIO}/allocation`, `${PORTFOLIO}/industries`])('%s: 1 per submitted holding, before pooling and before validation', async (path) => {
     const app = await startForTest({ RATE_LIMIT_UNITS: '200' })
     expect(left(await app.post(path, { holdings: cash(4) }))).toBe(196)
     expect(left(await app.post(path, { holdings: cash(3), wrong: 1 }))).toBe(193)
@@ -114,29 +112,24 @@ describe('costs', () => {
     expect(left(await app.post(path, { holdings: Array(90).fill(0) }))).toBe(167)
   })
 
-  const alternatives = procedures.filter(({ id }) => id === 'etf-alternatives')
-  test.each(alternatives)('$path costs 2 per source and candidate', async ({ path }) => {
-    const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
-    const isin = 'IE00B4L5Y983'
-    expect(left(await app.post(path, { isin }))).toBe(78)
-    expect(left(await app.post(path, { isin, candidateIsins: ['IE00BK5BQT80'] }))).toBe(74)
-    expect(left(await app.post(path, { isin, candidateIsins: Array(30).fill(isin) }))).toBe(52)
-  })
-
-  const bodies: readonly [id: string, body: unknown, units: number][] = [
+  const isin = 'IE00B4L5Y983'
+  const holdings = cash(3)
+  test.each<[string, unknown, number]>([
     ['cost-drag', {}, 1],
-    ['compare', { before: { holdings: cash(3) }, after: { holdings: cash(2) } }, 5],
+    ['compare', { before: { holdings }, after: { holdings: cash(2) } }, 5],
     ['compare', { before: { holdings: cash(30) }, after: { holdings: cash(30) } }, 50],
-    ['revenue-geography', { holdings: cash(3) }, 28],
-    ['historical-replay', { portfolio: { holdings: cash(3) } }, 6],
-    ['contribution-plan', { portfolio: { holdings: cash(3) } }, 3],
-    ['stress-scenarios', { portfolio: { holdings: cash(3) } }, 3],
-  ]
-  const costed = bodies.flatMap(([id, body, units]) =>
-    procedures.filter((each) => each.namespace === 'portfolio-analysis' && each.id === id).map((procedure) => ({ id, procedure, body, units })),
-  )
-  test.each(costed)('$id: $units', ({ procedure, body, units }) => {
-    expect(procedure.cost(body)).toBe(units)
+    ['compare', {}, 2],
+    ['revenue-geography', { holdings }, 28],
+    ['revenue-geography', { holdings: cash(30) }, 50],
+    ['historical-replay', { portfolio: { holdings } }, 6],
+    ['contribution-plan', { portfolio: { holdings } }, 3],
+    ['stress-scenarios', { portfolio: { holdings } }, 3],
+    ['etf-alternatives', { isin }, 22],
+    ['etf-alternatives', { isin, candidateIsins: ['IE00BK5BQT80'] }, 4],
+    ['etf-alternatives', { isin, candidateIsins: Array(30).fill(isin) }, 22],
+  ])('%s, case %#', async (id, body, units) => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
+    expect(left(await app.post(`${PORTFOLIO}/${id}`, body))).toBe(100 - units)
   })
 })
 
