@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, SqliteDialect, type KyselyConfig } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect, type KyselyConfig, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import type { Dialect, Schema } from './schema'
 
 const BUSY_TIMEOUT_MS = 5_000
 const CONNECT_TIMEOUT_MS = 2_000
+const STATEMENTS_REMEMBERED = 64
 const STATEMENT_TIMEOUT_MS = 10_000
 
 /** A database and the kind of SQL it speaks. */
@@ -22,7 +23,20 @@ async function sqlite(path: string): Promise<KyselyConfig['dialect']> {
   const { default: Database } = await import('libsql')
   const database = new Database(path, { timeout: BUSY_TIMEOUT_MS })
   database.exec('pragma journal_mode = wal; pragma synchronous = normal;')
-  return new SqliteDialect({ database })
+  return new SqliteDialect({ database: rememberingStatements(database) })
+}
+
+/** Prepares each statement once: those of libsql keep memory of their own until they are collected. */
+function rememberingStatements(database: SqliteDatabase): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    prepare(text) {
+      const statement = statements.get(text) ?? database.prepare(text)
+      if (statements.size < STATEMENTS_REMEMBERED) statements.set(text, statement)
+      return statement
+    },
+    close: () => database.close(),
+  }
 }
 
 async function postgres(url: string, onError: (error: Error) => void): Promise<KyselyConfig['dialect']> {

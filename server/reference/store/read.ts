@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
+import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ImportInfo, Documents, Kind } from './documents'
 import { decode } from './codec'
 import type { Schema } from './schema'
-
-/** More keys than this go in several statements: databases bound the parameters of one. */
-const KEYS_PER_STATEMENT = 5_000
 
 /** The imports in force at one version. */
 export interface Version {
@@ -39,22 +36,20 @@ export async function newestDocuments<K extends Kind>(
 ): Promise<Map<string, Documents[K]>> {
   const found = new Map<string, Documents[K]>()
   if (version.imports.size === 0) return found
-  for (const part of chunks([...new Set(keys)])) {
-    const winners = await winnersOf(db, version, kind, part)
-    if (winners.size === 0) continue
-    const rows = await db.selectFrom('documents').select(['key', 'import_id', 'body'])
-      .where('kind', '=', kind)
-      .where('key', 'in', [...winners.keys()])
-      .where('import_id', 'in', [...new Set(winners.values())])
+  const winners = await winnersOf(db, version, kind, [...new Set(keys)])
+  for (const id of new Set(winners.values())) {
+    const won = [...winners].filter(([, winner]) => winner === id).map(([key]) => key)
+    const rows = await db.selectFrom('documents').select(['key', 'body'])
+      .where('kind', '=', kind).where('import_id', '=', id).where(isOneOf(db, won))
       .execute()
-    for (const row of rows) if (winners.get(row.key) === row.import_id) found.set(row.key, decode<K>(row.body))
+    for (const row of rows) found.set(row.key, decode<K>(row.body))
   }
   return found
 }
 
 async function winnersOf(db: Kysely<Schema>, version: Version, kind: Kind, keys: readonly string[]) {
   const candidates = await db.selectFrom('documents').select(['key', 'import_id', 'as_of'])
-    .where('kind', '=', kind).where('key', 'in', keys).orderBy('import_id').execute()
+    .where('kind', '=', kind).where(isOneOf(db, keys)).orderBy('import_id').execute()
   const winners = new Map<string, { id: number; asOf: string }>()
   for (const { key, import_id: id, as_of } of candidates) {
     if (!version.imports.has(id)) continue
@@ -71,6 +66,8 @@ export async function keysOf(db: Kysely<Schema>, version: Version, kind: Kind): 
   return [...new Set(rows.filter((row) => version.imports.has(row.import_id)).map((row) => row.key))]
 }
 
-function* chunks(keys: readonly string[]): Generator<readonly string[]> {
-  for (let start = 0; start < keys.length; start += KEYS_PER_STATEMENT) yield keys.slice(start, start + KEYS_PER_STATEMENT)
-}
+/** All keys as one parameter: a statement per number of keys would fill the memory with statements. */
+const isOneOf = (db: Kysely<Schema>, keys: readonly string[]): RawBuilder<boolean> =>
+  db.getExecutor().adapter instanceof PostgresAdapter
+    ? sql<boolean>`key = any(${keys}::text[])`
+    : sql<boolean>`key in (select value from json_each(${JSON.stringify(keys)}))`
