@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { cosine } from '../../../../core/portfolio/alternatives/similarity'
+import { etfAlternatives } from '../../../../core/portfolio/analyses/etf-alternatives'
+import { snapshotOf } from '../../../../core/portfolio/snapshot'
+import type { Reference } from '../../../../core/portfolio/reference'
+import { standaloneResponse } from '../../../../core/portfolio/standalone'
+import { BASE_URL, bookOf, broken, failingKeys, fund, isinOf, NOW, proxy, referenceOf, row, stock, vector } from '../fixture'
+
+const [A, B, C] = [1, 2, 3].map((n) => isinOf('US', n)) as [string, string, string]
+const [SOURCE, TWIN, CHEAP, DEAR, OTHER, BOND, NO_TER, THIN, BLANK] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => isinOf('IE', n)) as [
+  string, string, string, string, string, string, string, string, string,
+]
+const NONE = isinOf('DE', 99)
+const us = { country: 'US', sector: 'technology' }
+const de = { country: 'DE', sector: 'energy' }
+const parts = {
+  securities: [
+    fund(SOURCE, { name: 'Source', ter: 0.002 }), fund(TWIN, { ter: 0.001 }), fund(CHEAP, { ter: 0.0015 }), fund(DEAR, { ter: 0.003 }), fund(OTHER, { ter: 0.001 }),
+    fund(BOND, { ter: 0.001, assetClass: 'bonds' as const }), fund(NO_TER, { ter: 0 }), fund(THIN, { ter: 0.001 }), fund(BLANK, { ter: 0.001 }), stock(A),
+  ],
+  constituents: [
+    row(SOURCE, 0.6, { isin: A, ...us }), row(SOURCE, 0.4, { isin: B, ...de }),
+    row(TWIN, 0.6, { isin: A, ...us }), row(TWIN, 0.4, { isin: B, ...de }),
+    row(CHEAP, 0.8, { isin: A, ...us }), row(CHEAP, 0.2, { isin: B, ...de }),
+    row(DEAR, 0.6, { isin: A, ...us }), row(DEAR, 0.4, { isin: B, ...de }),
+    row(OTHER, 1, { isin: C, ...de }),
+    row(NO_TER, 1, { isin: A, ...us }), row(THIN, 0.9, { isin: A, ...us }), row(BLANK, 1, { isin: A }),
+  ],
+}
+const reference = referenceOf(parts)
+const context = { today: NOW.slice(0, 10), now: NOW, baseUrl: BASE_URL }
+
+async function alternatives(body: unknown, port: Reference = reference) {
+  const request = etfAlternatives.request.parse(body)
+  const outcome = etfAlternatives.compute(request, await etfAlternatives.read(request, port, context), context)
+  const { analysis, baseCurrency } = outcome
+  const response = {
+    modelVersion: 'x', computedAt: NOW, baseCurrency, capability: 'etf-alternatives', analysis, assumptions: [], limitations: [],
+    links: { documentation: BASE_URL, catalog: BASE_URL },
+  }
+  expect(standaloneResponse(etfAlternatives).safeParse(response).error?.issues).toBeUndefined()
+  return { ...outcome, data: analysis.data }
+}
+
+describe('similarity', () => {
+  it('is half the overlap and a quarter of each cosine', async () => {
+    const { data, analysis } = await alternatives({ isin: SOURCE, candidateIsins: [CHEAP] })
+    // overlap min(.6,.8) + min(.4,.2) = 0.8; cosine (.6 x .8 + .4 x .2) / sqrt((.36 + .16)(.64 + .04)) = 0.56 / sqrt(0.3536)
+    const angle = 0.56 / Math.sqrt(0.52 * 0.68)
+    expect(data?.candidates[0]).toEqual({
+      isin: CHEAP, name: `Fund ${CHEAP}`, ter: 0.0015, constituentsAsOf: '2026-01-31', holdingsCoverage: 1, sectorCoverage: 1, countryCoverage: 1,
+      status: 'ok', reason: null, holdingOverlap: expect.closeTo(0.8, 12), sectorCosine: expect.closeTo(angle, 12), countryCosine: expect.closeTo(angle, 12),
+      similarityScore: expect.closeTo(0.4 + angle / 2, 12), terSaving: expect.closeTo(0.0005, 12), qualifies: true,
+    })
+    expect([analysis.status, data?.candidateSource, data?.catalogAsOf, data?.matches, data?.failure]).toEqual(['ok', 'caller', null, [CHEAP], null])
+    expect(data?.source).toEqual({
+      isin: SOURCE, name: 'Source', ter: 0.002, constituentsAsOf: '2026-01-31', holdingsCoverage: 1, sectorCoverage: 1, countryCoverage: 1,
+    })
+  })
+
+  it('of an empty vector is 0, of a scaled one 1', () => {
+    expect(cosine(new Map(), new Map([['US', 1]]))).toBe(0)
+    expect(cosine(new Map([['US', 0.2], ['DE', 0.1]]), new Map([['US', 0.4], ['DE', 0.2]]))).toBeCloseTo(1, 12)
+  })
+})
+
+describe('candidates', () => {
+  it('are sorted: matches by score, others by score, then those not scored', async () => {
+    const isins = [NONE, OTHER, CHEAP, DEAR, TWIN, BOND]
+    const { data, analysis } = await alternatives({ isin: SOURCE, candidateIsins: isins, limit: 1 })
+    // the bond fund has a known saving, the unknown fund has none
+    expect(data?.candidates.map(({ isin }) => isin)).toEqual([TWIN, CHEAP, DEAR, OTHER, BOND, NONE])
+    expect(data?.candidates.map(({ qualifies }) => qualifies)).toEqual([true, true, false, false, false, false])
+    expect([data?.matches, data?.omittedMatches]).toEqual([[TWIN], 1])
+    expect([analysis.status, analysis.reasons]).toEqual(['partial', ['unresolved_holdings', 'no_equities']])
+    expect(data?.candidates[5]).toEqual({
+      isin: NONE, name: NONE, ter: null, constituentsAsOf: null, holdingsCoverage: 0, sectorCoverage: 0, countryCoverage: 0, status: 'unavailable',
+      reason: 'unresolved', holdingOverlap: null, sectorCosine: null, countryCosine: null, similarityScore: null, terSaving: null, qualifies: false,
+    })
+  })
+
+  it.each([
+    ['unresolved', NONE, reference],
+    ['not_equity_fund', BOND, reference],
+    ['not_equity_fund', A, reference],
+    ['missing_cost', NO_TER, reference],
+    ['incomplete_holdings', THIN, reference],
+    ['incomplete_vectors', BLANK, reference],
+    ['provider_unavailable', TWIN, failingKeys(reference, 'securities', [TWIN])],
+    ['provider_unavailable', TWIN, failingKeys(reference, 'constituents', [TWIN])],
+    ['incomplete_holdings', TWIN, referenceOf({ ...parts, constituents: parts.constituents.filter(({ fundIsin }) => fundIsin !== TWIN), fundProxies: [proxy(TWIN, SOURCE, { kind: 'approximation' })] })],
+  ])('are not scored: %s', async (reason, candidate, port) => {
+    const { data, analysis } = await alternatives({ isin: SOURCE, candidateIsins: [candidate] }, port)
+    expect(data?.candidates[0]).toMatchObject({ status: 'unavailable', reason, similarityScore: null, qualifies: false })
+    expect(analysis.status).toBe('partial')
+  })
+
+  it('take published vectors only where constituents are not complete', async () => {
+    const port = referenceOf({ ...parts, fundVectors: vector(BLANK, 'sector', { technology: 1 }) })
+    expect((await alternatives({ isin: SOURCE, candidateIsins: [BLANK] }, port)).data?.candidates[0]).toMatchObject({ reason: 'incomplete_vectors', sectorCoverage: 0 })
+  })
+
+  it('that look through others are named in the assumptions', async () => {
+    const port = referenceOf({ ...parts, constituents: parts.constituents.filter(({ fundIsin }) => fundIsin !== TWIN), fundProxies: [proxy(TWIN, SOURCE)] })
+    const { data, assumptions } = await alternatives({ isin: SOURCE, candidateIsins: [TWIN] }, port)
+    expect(data?.matches).toEqual([TWIN])
+    expect(assumptions?.[0]).toContain(`Fund ${TWIN}`)
+    expect(assumptions?.[0]).toContain('Source')
+  })
+})
+
+describe('the shared catalogue', () => {
+  it('supplies the closest funds, without the source', async () => {
+    const { data } = await alternatives({ isin: SOURCE })
+    expect([data?.candidateSource, data?.catalogAsOf]).toEqual(['shared_catalog', '2026-11-01T00:00:00.000Z'])
+    // equity funds with a TER and constituents: all but the bond fund and the one without TER
+    expect(data?.candidates.map(({ isin }) => isin).sort()).toEqual([TWIN, CHEAP, DEAR, OTHER, THIN, BLANK].sort())
+    expect(data?.matches).toEqual([TWIN, CHEAP])
+  })
+
+  it('supplies ten at most, those with the largest cosines', async () => {
+    const many = Array.from({ length: 12 }, (_, n) => isinOf('LU', n))
+    const port = referenceOf({
+      securities: [fund(SOURCE, { ter: 0.002 }), ...many.map((isin) => fund(isin, { ter: 0.001 }))],
+      constituents: [row(SOURCE, 1, { isin: A, ...us }), ...many.map((isin, n) => row(isin, 1, { isin: A, ...(n < 2 ? de : us) }))],
+    })
+    const { data } = await alternatives({ isin: SOURCE, limit: 10 }, port)
+    expect(data?.candidates.map(({ isin }) => isin)).toEqual(many.slice(2))
+  })
+
+  it('that is empty or cannot be asked for makes the analysis unavailable', async () => {
+    const alone = referenceOf({ securities: [fund(SOURCE, { ter: 0.002 })], constituents: [row(SOURCE, 1, { isin: A, ...us })] })
+    const empty = await alternatives({ isin: SOURCE }, alone)
+    expect([empty.analysis.status, empty.analysis.reasons, empty.data?.failure, empty.data?.candidates]).toEqual(['unavailable', ['incomplete_coverage'], 'catalog_empty', []])
+    const down = await alternatives({ isin: SOURCE }, broken(reference, 'fundCatalogue'))
+    expect([down.analysis.status, down.analysis.reasons, down.data?.failure]).toEqual(['unavailable', ['provider_unavailable'], 'catalog_unavailable'])
+  })
+})
+
+describe('a source that cannot be scored', () => {
+  it.each([
+    ['unknown', NONE, reference, ['unresolved_holdings']],
+    ['no equity fund', BOND, reference, ['no_equities']],
+    ['without TER', NO_TER, reference, ['incomplete_coverage']],
+    ['without complete holdings', THIN, reference, ['incomplete_coverage']],
+    ['without sectors', BLANK, reference, ['incomplete_coverage']],
+    ['whose security failed', SOURCE, broken(reference, 'securities'), ['unresolved_holdings', 'provider_unavailable']],
+    ['whose constituents failed', SOURCE, broken(reference, 'constituents'), ['provider_unavailable']],
+  ])('%s', async (_case, isin, port, reasons) => {
+    for (const body of [{ isin, candidateIsins: [TWIN] }, { isin }]) {
+      const { analysis, data } = await alternatives(body, port)
+      expect([analysis.status, analysis.reasons, data?.failure, data?.candidates]).toEqual(['unavailable', reasons, 'source_unavailable', []])
+    }
+  })
+})
+
+describe('the request', () => {
+  it.each([
+    ['the source among the candidates', { isin: SOURCE, candidateIsins: [TWIN, SOURCE] }, ['candidateIsins']],
+    ['a candidate twice', { isin: SOURCE, candidateIsins: [TWIN, TWIN] }, ['candidateIsins']],
+    ['an empty list', { isin: SOURCE, candidateIsins: [] }, ['candidateIsins']],
+    ['a limit above 10', { isin: SOURCE, limit: 11 }, ['limit']],
+  ])('refuses %s', (_case, body, path) => {
+    expect(etfAlternatives.request.safeParse(body).error?.issues.map((issue) => issue.path)).toEqual([path])
+  })
+
+  it('costs 2 per fund, 22 without a list', () => {
+    expect([{ isin: SOURCE, candidateIsins: [A, B] }, { isin: SOURCE }, null, { candidateIsins: Array(50) }].map(etfAlternatives.cost)).toEqual([6, 22, 22, 22])
+  })
+})
+
+it('the overlap of a candidate is the one of the snapshot', async () => {
+  const { data } = await alternatives({ isin: SOURCE, candidateIsins: [CHEAP] })
+  const snapshot = snapshotOf(await bookOf(reference, { [SOURCE]: 0.5, [CHEAP]: 0.5 }), { now: NOW, baseUrl: BASE_URL })
+  expect(snapshot.analyses.overlap?.data).toMatchObject({ pairs: [{ overlap: data?.candidates[0]?.holdingOverlap }] })
+})

@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { largest } from '../../../core/portfolio/largest'
+
+it('is the beginning of the sorted list: weight descending, then id', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 60 }), fc.integer({ min: 1, max: 12 }), (sizes, limit) => {
+      const weights = Float64Array.from(sizes)
+      const idAt = (index: number) => `id${(index * 7) % 61}`.padStart(6, '0')
+      const sorted = [...weights.keys()].sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || (idAt(a) < idAt(b) ? -1 : 1))
+      expect(largest(weights, weights.length, idAt, limit)).toEqual(sorted.slice(0, limit))
+    }),
+  )
+})
+
+it('looks only at the first `count` weights', () => {
+  expect(largest(Float64Array.of(1, 2, 9), 2, String, 5)).toEqual([1, 0])
+})
