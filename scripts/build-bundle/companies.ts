@@ -60,9 +60,12 @@ function merged(lines: readonly Line[]): Map<string, Line> {
 const listedName = (name: string): string =>
   name.replace(/ \(?(Class|Series) [A-Z]\)?( .*)?$/, '').replace(/ (NA |INH\.? ?|VNA |ST |VZO? |EO ?[\d,.]* ?|DL ?[\d,.]* ?|SF ?[\d,.]* ?)*(O\.N\.?|INH\.?|NA|VNA)$/i, '').trim()
 
-/** Ordinary names by ISIN from a list of listings; used only where they fit the publisher's. */
+const american = new Set(['NYSE', 'NASDAQ', 'NYSE American', 'NYSE ARCA', 'AMEX', 'BATS', 'OTC'])
+
+/** Ordinary names by ISIN from a list of listings; used only where they fit the publisher's. A ticker abroad may be another's. */
 function listingNames(): Map<string, string> {
-  const rows = readRows('reference/adanos-core-listings_2026-05-31_trimmed.csv.gz').filter((row) => cell(row, 'asset_type') === 'Stock')
+  const rows = readRows('reference/adanos-core-listings_2026-05-31_trimmed.csv.gz')
+    .filter((row) => cell(row, 'asset_type') === 'Stock' && american.has(cell(row, 'exchange')) === cell(row, 'isin').startsWith('US'))
   return new Map(rows.map((row) => [cell(row, 'isin'), listedName(cell(row, 'name'))]))
 }
 

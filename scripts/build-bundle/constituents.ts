@@ -28,8 +28,8 @@ function kindOf(row: Record<string, string>): ConstituentRecord['kind'] {
   const name = cell(row, 'name')
   const assetClass = cell(row, 'asset_class')
   if (assetClass !== '') return assetClass === 'Equity' ? 'equity' : cashClasses.has(assetClass) ? 'cash' : 'other'
-  if (cell(row, 'isin').startsWith('US999') || / CASH( |$)/.test(name) || cell(row, 'sector') === 'Cash and/or Derivatives') {
-    return /CASH|DOLLAR|MONEY MARKET/.test(name) ? 'cash' : 'other'
+  if (cell(row, 'isin').startsWith('US999') || /^U\.?S\.? DOLLAR$/i.test(name) || / CASH( |$)/.test(name) || cell(row, 'sector') === 'Cash and/or Derivatives') {
+    return /CASH|DOLLAR|MONEY MARKET/i.test(name) ? 'cash' : 'other'
   }
   return /(DEC|MAR|JUN|SEP)\s?\d\d$/.test(name) ? 'other' : 'equity'
 }

@@ -1,0 +1,10 @@
+/** Writes what the embedded bundle covers to docs/data-report.md. `npx tsx scripts/build-bundle/report.ts` */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { loadBundle } from '../../server/reference/bundle'
+import { coverageReport } from '../../server/reference/coverage'
+import { embeddedFolder } from '../../server/reference/embedded'
+
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url))
+mkdirSync(docs, { recursive: true })
+writeFileSync(`${docs}data-report.md`, coverageReport(await loadBundle(embeddedFolder())))

@@ -1,0 +1,96 @@
+/** What a bundle covers: how far one can look into its funds, how old its lists are, what is missing. */
+import type { Bundle, ConstituentRecord, ProxyRecord, SecurityRecord } from '../../core/portfolio/bundle'
+
+/** How one looks into a fund. */
+export type Insight = 'own list' | ProxyRecord['kind'] | 'none'
+
+/** One published list. */
+export interface ListCoverage {
+  isin: string
+  name: string
+  asOf: string
+  rows: number
+  /** Sum of all weights. */
+  weight: number
+  /** Weight of equity rows, and of those with an ISIN or a known company. */
+  equity: number
+  identified: number
+}
+
+export interface Coverage {
+  /** Funds by asset class and insight. */
+  funds: ReadonlyMap<string, ReadonlyMap<Insight, number>>
+  lists: readonly ListCoverage[]
+  /** Heaviest equity rows without ISIN and known company. */
+  unidentified: readonly ConstituentRecord[]
+}
+
+const insights: readonly Insight[] = ['own list', 'same_index', 'index_subset', 'approximation', 'none']
+
+const sum = (rows: readonly ConstituentRecord[]): number => rows.reduce((total, { weight }) => total + weight, 0)
+
+const isIdentified = ({ isin, companyId }: ConstituentRecord): boolean => isin !== null || companyId !== null
+
+function grouped<T>(records: readonly T[], key: (record: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const record of records) {
+    const group = groups.get(key(record))
+    if (group === undefined) groups.set(key(record), [record])
+    else group.push(record)
+  }
+  return groups
+}
+
+function listCoverage(isin: string, rows: readonly ConstituentRecord[], name: string): ListCoverage {
+  const equities = rows.filter(({ kind }) => kind === 'equity')
+  return { isin, name, asOf: rows[0]?.asOf ?? '', rows: rows.length, weight: sum(rows), equity: sum(equities), identified: sum(equities.filter(isIdentified)) }
+}
+
+function insightOf({ isin }: SecurityRecord, lists: ReadonlyMap<string, unknown>, proxies: ReadonlyMap<string, readonly ProxyRecord[]>): Insight {
+  if (lists.has(isin)) return 'own list'
+  const kinds = (proxies.get(isin) ?? []).map(({ kind }) => kind)
+  return (['approximation', 'index_subset', 'same_index'] as const).find((kind) => kinds.includes(kind)) ?? 'none'
+}
+
+/** Looks through a bundle. */
+export function coverageOf(bundle: Bundle): Coverage {
+  const lists = grouped(bundle.constituents, ({ fundIsin }) => fundIsin)
+  const proxies = grouped(bundle.fundProxies, ({ fundIsin }) => fundIsin)
+  const names = new Map(bundle.securities.map(({ isin, name }) => [isin, name]))
+  const funds = grouped(bundle.securities.filter(({ kind }) => kind === 'fund' || kind === 'etc'), ({ assetClass }) => assetClass ?? 'unknown')
+  const count = (list: readonly SecurityRecord[]): Map<Insight, number> => {
+    const found = list.map((fund) => insightOf(fund, lists, proxies))
+    return new Map(insights.map((insight) => [insight, found.filter((one) => one === insight).length]))
+  }
+  const unidentified = bundle.constituents.filter((row) => row.kind === 'equity' && !isIdentified(row))
+  return {
+    funds: new Map([...funds].sort().map(([assetClass, list]) => [assetClass, count(list)])),
+    lists: [...lists].map(([isin, rows]) => listCoverage(isin, rows, names.get(isin) ?? isin)),
+    unidentified: unidentified.sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1)).slice(0, 20),
+  }
+}
+
+const percent = (weight: number): string => `${(weight * 100).toFixed(2)} %`
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+
+/** The coverage of a bundle as Markdown. */
+export function coverageReport(bundle: Bundle): string {
+  const { funds, lists, unidentified } = coverageOf(bundle)
+  const fundRows = [...funds].map(([assetClass, counts]) => [assetClass, ...insights.map((insight) => counts.get(insight) ?? 0)])
+  const listRows = [...lists].sort((a, b) => (a.asOf < b.asOf ? -1 : a.asOf > b.asOf ? 1 : a.isin < b.isin ? -1 : 1))
+  const series = bundle.prices.map(({ isin, currency, dates, basis }) => [isin, currency, basis, dates.length, dates[0] ?? '', dates.at(-1) ?? ''])
+  const withoutIndustry = bundle.companies.filter(({ industry }) => industry === null).length
+  return [
+    '# Data report', `Written by \`npx tsx scripts/build-bundle/report.ts\` for ${bundle.name}, ${bundle.asOf}. Do not edit.`,
+    '## How one looks into funds', table(['asset class', ...insights], fundRows),
+    '## Lists, oldest first', table(['fund', 'name', 'as of', 'rows', 'all weights', 'equities', 'of known companies'], listRows.map((list) => [
+      list.isin, list.name, list.asOf, list.rows, percent(list.weight), percent(list.equity), percent(list.identified)])),
+    '## Companies', `${bundle.companies.length} companies, ${bundle.companies.filter(({ country }) => country === null).length} without country, ${bundle.companies.filter(({ sector }) => sector === null).length} without sector, ${withoutIndustry} without industry; ${bundle.isinAliases.length} old ISINs.`,
+    '## Heaviest equity rows without ISIN and known company', table(['fund', 'row', 'country', 'weight'], unidentified.map((one) => [one.fundIsin, one.name, one.country ?? '', percent(one.weight)])),
+    '## Prices', table(['instrument', 'currency', 'basis', 'days', 'first', 'last'], series),
+    '## Exchange rates', `${bundle.fx.length} currencies, ${bundle.fx[0]?.dates[0] ?? ''} to ${bundle.fx.map(({ dates }) => dates.at(-1) ?? '').sort().at(-1) ?? ''}.`,
+    '',
+  ].join('\n\n').replace(/\n+$/, '\n')
+}
