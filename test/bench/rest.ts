@@ -41,8 +41,9 @@ async function teach(server: Running, echo: Running): Promise<void> {
 /** Median requests per second of every case on both, in rounds in which all alternate. */
 export async function overHttp(rounds: number, seconds: number) {
   const folder = mkdtempSync(join(tmpdir(), 'depotkit-bench-'))
-  await writeBundle(world(25, 1400, 4000), folder)
-  const server = await start(SERVER, '/health', { DEPOTKIT_BUNDLE: folder })
+  const bundle = join(folder, 'bundle')
+  await writeBundle(world(25, 1400, 4000), bundle)
+  const server = await start(SERVER, '/health', { DEPOTKIT_BUNDLE: bundle })
   const echo = await start(['test/bench/echo.mjs'], '/')
   try {
     await teach(server, echo)
