@@ -1,15 +1,15 @@
 import { defineConfig, type Options } from 'tsup'
 
-/** The server as one file with everything in it, so that it starts at once; only libsql has native parts. */
+/** The server with everything in it, so that it starts at once; only libsql has native parts. */
 export const server: Options = {
-  entry: { 'server/main': 'server/main.ts' },
+  entry: { 'server/main': 'server/main.ts', 'server/index': 'server/index.ts' },
   outDir: 'dist',
   format: 'esm',
   platform: 'node',
   target: 'node20',
   external: ['libsql'],
   noExternal: [/^(?!libsql$|node:)/],
-  splitting: false,
+  splitting: true,
   dts: false,
   clean: false,
   // Bundled CommonJS packages still call require for what Node has built in.

@@ -12,7 +12,7 @@ const target = join(root, 'dist/types')
 const specifiers = /(from |import\()(['"])(\.{1,2}(?:\/[^'"]+)?)\2/g
 
 const calculators = readdirSync(join(root, 'core/calculators')).map((name) => `core/calculators/${name.replace(/\.ts$/, '')}`)
-const entries = ['core/index', 'sdk/local', 'sdk/msw', ...calculators]
+const entries = ['core/index', 'sdk/local', 'sdk/msw', 'server/index', ...calculators]
 
 function createProgram(): ts.Program {
   const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), {

@@ -11,6 +11,7 @@ const entries = {
   msw: 'dist/types/sdk/msw.d.ts',
   'mock-faults': 'dist/types/sdk/mock-faults.d.ts',
   core: 'dist/types/core/index.d.ts',
+  server: 'dist/types/server/index.d.ts',
 } as const
 
 /** Declarations without comments, which may change freely. */

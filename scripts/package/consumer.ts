@@ -24,20 +24,22 @@ export const retry = (error: unknown) => (error instanceof RateLimitError ? erro
 export const lists = [calculators.length, typeof run, vorabpauschale.inputs.parse({}).fondstyp.length]
 `
 
-/** Apart, because the declarations of msw itself need a browser's types, and do not compile as CommonJS. */
-const mocks = `import { handlers } from 'depotkit/msw'
+/** Modules only: the declarations of msw itself need a browser's types and do not compile as CommonJS, the server is ESM. */
+const modules = `import { handlers } from 'depotkit/msw'
+import { startService } from 'depotkit/server'
 
 export const mocks = handlers({ baseUrl: 'http://localhost', fail: { 'analyze.costs': { kind: 'network' } } })
 // @ts-expect-error there is no such operation
 export const wrong = handlers({ baseUrl: 'http://localhost', fail: { 'analyze.advice': { kind: 'network' } } })
+export const stop = async () => (await startService({ PORT: '0' })).stop()
 `
 
 const strict = { target: 'es2022', strict: true, skipLibCheck: false, exactOptionalPropertyTypes: true, noEmit: true }
 const dom = ['es2022', 'dom', 'dom.iterable']
 const projects = {
-  bundler: { compilerOptions: { ...strict, lib: dom, module: 'esnext', moduleResolution: 'bundler', types: [] }, files: ['usage.ts', 'mocks.ts'] },
+  bundler: { compilerOptions: { ...strict, lib: dom, module: 'esnext', moduleResolution: 'bundler', types: [] }, files: ['usage.ts', 'modules.ts'] },
   node16: { compilerOptions: { ...strict, lib: ['es2022'], module: 'node16', moduleResolution: 'node16', types: ['node'] }, files: ['usage.mts', 'usage.cts'] },
-  'node16-mocks': { compilerOptions: { ...strict, lib: dom, module: 'node16', moduleResolution: 'node16', types: [] }, files: ['mocks.mts'] },
+  'node16-modules': { compilerOptions: { ...strict, lib: dom, module: 'node16', moduleResolution: 'node16', types: [] }, files: ['modules.mts'] },
 } as const
 
 /** Runs everything without a server; the same statements as a module and as a script. */
@@ -53,6 +55,10 @@ async function main() {
   same('one error class for both entries', error instanceof InvalidRequestError, true)
   same('calculators', calculators.length, 13)
   same('one calculator alone', vorabpauschale.slug, 'vorabpauschale')
+  const service = await startService({ PORT: '0', LOG_LEVEL: 'silent' })
+  const served = await createClient({ baseUrl: service.url }).calculators.vorabpauschale()
+  same('service', served.result.vorabpauschale_brutto, result.vorabpauschale_brutto)
+  await service.stop()
   await createClient({ baseUrl: 'http://127.0.0.1:9', retries: 0 }).calculators.notgroschen().catch((failure) => same('network', failure.code, 'network_error'))
 }
 `
@@ -61,6 +67,7 @@ const names = [
   ['{ createLocalClient, sampleBundle }', 'depotkit/local'],
   ['{ calculators }', 'depotkit/core'],
   ['{ vorabpauschale }', 'depotkit/calculators/vorabpauschale'],
+  ['{ startService }', 'depotkit/server'],
 ] as const
 
 /** Installs the tarball and nothing else: what somebody who only wants the client gets. */
@@ -90,7 +97,7 @@ export function checkApplication(folder: string, tarball: string): void {
   run('npm', ['test'], folder)
   run('npm', ['run', 'build'], folder)
   for (const extension of ['ts', 'mts', 'cts']) writeFileSync(join(folder, `usage.${extension}`), usage)
-  for (const extension of ['ts', 'mts']) writeFileSync(join(folder, `mocks.${extension}`), mocks)
+  for (const extension of ['ts', 'mts']) writeFileSync(join(folder, `modules.${extension}`), modules)
   for (const [name, project] of Object.entries(projects)) writeFileSync(join(folder, `${name}.json`), JSON.stringify(project))
   for (const [name, version] of Object.entries(compilers)) {
     for (const project of Object.keys(projects)) run(process.execPath, [join('node_modules', name, 'bin/tsc'), '-p', `${project}.json`], folder)

@@ -1,0 +1,32 @@
+/** The service inside another process: `depotkit/server`. */
+import { buildApp } from './app'
+import { readConfig } from './config'
+import { referenceSource } from './reference/source'
+
+/** A service that listens. */
+export interface RunningService {
+  /** Address on which it listens. */
+  readonly url: string
+  /** Refuses new requests, finishes the running ones within the grace period (default 10 s), then closes everything. */
+  stop(graceMs?: number): Promise<void>
+}
+
+/**
+ * Starts the service with settings as in the environment of the process: `HOST`, `PORT` (0 takes a free one), ...
+ *
+ * @throws ConfigError naming every variable with a wrong value, BundleError for reference data that is not valid
+ * @example const service = await startService({ PORT: '0' })
+ */
+export async function startService(env: Readonly<Record<string, string | undefined>>): Promise<RunningService> {
+  const config = readConfig(env)
+  const reference = await referenceSource(config)
+  const app = await buildApp({ config, reference, state: () => reference.state() })
+  const url = await app.server.listen({ host: config.HOST, port: config.PORT })
+  return {
+    url,
+    stop: async (graceMs = 10_000) => {
+      await app.stop(graceMs)
+      await reference.close()
+    },
+  }
+}
