@@ -4,7 +4,7 @@
  */
 import { hasValidCheckDigit } from '../isin'
 import type { SnapshotRequest } from '../schemas/snapshot'
-import { prepareFund } from './fund'
+import { measureFund } from './fund'
 import { distinct, nothing } from './lookup'
 import { pool, pooledHoldings, type Pooled } from './pooling'
 import { ask, type AssetClass, type Company, type FundConstituents, type FundVectors, type Lookup, type Reference, type Security } from './reference'
@@ -81,7 +81,7 @@ async function readFunds(isins: readonly string[], reference: BookSource): Promi
   const constituents = await ask(isins, (keys) => reference.constituents(keys))
   const incomplete = isins.filter((isin) => {
     const fund = constituents.found.get(isin)
-    return fund === undefined || prepareFund(fund).status !== 'full'
+    return fund === undefined || measureFund(fund).status !== 'full'
   })
   return { constituents, vectors: await ask(incomplete, (keys) => reference.fundVectors(keys)) }
 }

@@ -2,7 +2,7 @@
 import { addTo, bucketsOf } from './buckets'
 import type { Exposure, HeldFund, HeldStock } from './exposure'
 import { asShare } from './fractions'
-import type { PreparedFund, Vector } from './fund'
+import type { MeasuredFund, Vector } from './fund'
 import { hedgeOf } from './hedge'
 import type { FundVectors } from './reference'
 import type { Dimension } from './schemas'
@@ -18,7 +18,7 @@ const nowhere: Vector = new Map()
  * The known part of a fund's weights by sector or country: its constituents' where they are complete, else the
  * published ones, else those of the constituents there are. What is missing to 1 is unknown.
  */
-export function fundVector(inside: PreparedFund | null, published: FundVectors | null, part: Part): Vector {
+export function fundVector(inside: MeasuredFund | null, published: FundVectors | null, part: Part): Vector {
   const own = part === 'sector' ? inside?.sectors : inside?.countries
   if (inside?.status === 'full') return own ?? nowhere
   const stated = published?.[part] ?? null

@@ -4,6 +4,7 @@ import { companyCount, companyNumber } from './company-numbers'
 import { asShare } from './fractions'
 import { prepareFund, type PreparedFund } from './fund'
 import type { Company, FundVectors } from './reference'
+import { remembered } from './remembered'
 
 /** An equity that is held directly. */
 export interface HeldStock {
@@ -36,25 +37,19 @@ export interface Exposure {
   unresolvedFundWeight: number
 }
 
-const exposures = new WeakMap<Book, Exposure>()
-
 /** Looks through a portfolio; all sections of a book share one pass. */
-export function exposureOf(book: Book): Exposure {
-  const known = exposures.get(book)
-  if (known !== undefined) return known
+export const exposureOf = remembered((book: Book): Exposure => {
   const stocks = book.positions.filter(isDirectEquity).map((position) => stockOf(position, book))
   const funds = book.positions.filter(isEquityFund).map((position) => fundOf(position, book))
   const held = [...stocks, ...funds]
-  const exposure: Exposure = {
+  return {
     share: asShare(held.reduce((sum, { position }) => sum + position.weight, 0)),
     stocks,
     funds,
     ...companyWeights(stocks, funds),
     unresolvedFundWeight: asShare(funds.reduce((sum, fund) => sum + remainderOf(fund), 0)),
   }
-  exposures.set(book, exposure)
-  return exposure
-}
+})
 
 function stockOf(position: Position, book: Book): HeldStock {
   const id = position.security?.companyId ?? position.isin ?? ''

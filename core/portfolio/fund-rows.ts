@@ -1,5 +1,6 @@
 /** From published rows to weighted equity rows: inner funds dissolved, proxies restricted and scaled. */
 import type { Constituent, ConstituentList, FundConstituents, FundProxy } from './reference'
+import { remembered } from './remembered'
 import { countryKey, sectorKey } from './taxonomy'
 
 /** Equity rows and what each weighs; `covered` is the sum of all rows of any kind, unclipped. */
@@ -16,26 +17,23 @@ export const countryOf = (row: Constituent): string | null => countryKey(row.cou
 export const sectorOf = (row: Constituent): string | null => sectorKey(row.sector ?? row.company?.sector ?? null)
 export const industryOf = (row: Constituent): string | null => row.industry ?? row.company?.industry ?? null
 
-const lists = new WeakMap<ConstituentList, WeightedRows>()
-
-/** Equity rows of a fund: its own, or the weighted sum of its proxies'. */
+/** Equity rows of a fund: its own, or the weighted sum of its proxies'. Funds that see the same get the same object. */
 export function equityRowsOf(fund: FundConstituents): WeightedRows {
   if (fund.own !== null) return rowsOfList(fund.own)
   const parts = fund.proxies.filter((proxy) => proxy.weight > 0).map(rowsOfProxy)
-  const only = parts[0]
-  return parts.length === 1 && only !== undefined ? withinWhole(only) : withinWhole(joined(parts))
+  const [only] = parts
+  return withinWhole(parts.length === 1 && only !== undefined ? only : joined(parts))
 }
 
 /** Prepared once per list: proxies and inner funds share it. */
-function rowsOfList(list: ConstituentList): WeightedRows {
-  const known = lists.get(list)
-  if (known !== undefined) return known
+const rowsOfList = remembered((list: ConstituentList): WeightedRows => {
   const parts = list.rows.map(rowsOfRow)
   const covered = list.rows.reduce((sum, row) => sum + row.weight, 0)
-  const result = withinWhole({ ...joined(parts), covered })
-  lists.set(list, result)
-  return result
-}
+  return withinWhole({ ...joined(parts), covered })
+})
+
+/** Country and sector of each row of a list, for the many funds that restrict the same list. */
+const keysOf = remembered(({ rows }: WeightedRows) => ({ countries: rows.map(countryOf), sectors: rows.map(sectorOf) }))
 
 /** The row itself, or the equity rows of the fund that it is. Rows of other kinds and short rows hold no equities. */
 function rowsOfRow(row: Constituent): WeightedRows {
@@ -53,9 +51,11 @@ function rowsOfProxy(proxy: FundProxy): WeightedRows {
 
 /** Only the listed countries and sectors, scaled to the equity share that the whole list had. */
 function subset(whole: WeightedRows, { countries, sectors }: FundProxy): WeightedRows {
-  const inside = (row: Constituent) =>
-    listed(countries, countryOf(row), countryKey) && listed(sectors, sectorOf(row), sectorKey)
-  const kept = [...whole.rows.keys()].filter((index) => inside(whole.rows[index] as Constituent))
+  const keys = keysOf(whole)
+  const wanted = { countries: new Set(countries.map(countryKey)), sectors: new Set(sectors.map(sectorKey)) }
+  const kept = [...whole.rows.keys()].filter(
+    (index) => listed(wanted.countries, keys.countries[index]) && listed(wanted.sectors, keys.sectors[index]),
+  )
   const sum = kept.reduce((total, index) => total + (whole.weights[index] ?? 0), 0)
   if (sum === 0) return { ...none, covered: Math.max(0, whole.covered - whole.equity) }
   const factor = whole.equity / sum
@@ -66,8 +66,8 @@ function subset(whole: WeightedRows, { countries, sectors }: FundProxy): Weighte
   }
 }
 
-const listed = (keys: readonly string[], key: string | null, normal: (key: string) => string | null): boolean =>
-  keys.length === 0 || (key !== null && keys.some((candidate) => normal(candidate) === key))
+const listed = (keys: ReadonlySet<string | null>, key: string | null | undefined): boolean =>
+  keys.size === 0 || (typeof key === 'string' && keys.has(key))
 
 const scaled = (part: WeightedRows, factor: number): WeightedRows => ({
   rows: part.rows,

@@ -4,20 +4,14 @@ import { companyNumber } from './company-numbers'
 import { asShare, reaches } from './fractions'
 import { countryOf, equityRowsOf, sectorOf, type WeightedRows } from './fund-rows'
 import type { Constituent, FundConstituents } from './reference'
+import { remembered } from './remembered'
 import { FULL } from './section'
 
 /** Weights by key; what is missing to 1 is unknown. */
 export type Vector = ReadonlyMap<string, number>
 
-export interface PreparedFund {
-  /** Numbers of the merged companies, ascending. */
-  companies: Int32Array
-  /** Fraction of the fund in each of them. */
-  weights: Float64Array
-  /** The largest row of each. */
-  rows: readonly Constituent[]
-  /** Sum of `weights`. */
-  identified: number
+/** What the rows of a fund say without merging them. */
+export interface MeasuredFund {
   /** Equity rows with their weights, before merging. */
   equityRows: WeightedRows
   sectors: Vector
@@ -31,28 +25,46 @@ export interface PreparedFund {
   approximate: boolean
 }
 
-const prepared = new WeakMap<FundConstituents, PreparedFund>()
+/** The companies of a fund, merged. */
+interface Companies {
+  /** Their numbers, ascending. */
+  companies: Int32Array
+  /** Fraction of the fund in each of them. */
+  weights: Float64Array
+  /** The largest row of each. */
+  rows: readonly Constituent[]
+  /** Sum of `weights`. */
+  identified: number
+}
 
-/** Merges the constituents of a fund by company. Remembered for as long as the constituents are. */
-export function prepareFund(fund: FundConstituents): PreparedFund {
-  const known = prepared.get(fund)
-  if (known !== undefined) return known
+export type PreparedFund = MeasuredFund & Companies
+
+/** Coverage, sectors and countries of a fund: all that is needed to choose between funds. */
+export const measureFund = remembered((fund: FundConstituents): MeasuredFund => {
   const equityRows = equityRowsOf(fund)
   const approximate = fund.own === null && fund.proxies.some((proxy) => proxy.kind === 'approximation')
   const coveredWeight = asShare(equityRows.covered)
-  const result: PreparedFund = {
-    ...mergeCompanies(equityRows),
+  return {
     equityRows,
-    sectors: vectorOf(equityRows, sectorOf),
-    countries: vectorOf(equityRows, countryOf),
+    ...vectorsOf(equityRows),
     coveredWeight,
     status: statusOf(coveredWeight, approximate),
     asOf: (fund.own === null ? fund.proxies.map((proxy) => proxy.list.asOf) : [fund.own.asOf]).sort()[0] ?? '',
     approximate,
   }
-  prepared.set(fund, result)
-  return result
-}
+})
+
+/** Merges the constituents of a fund by company. Remembered for as long as the constituents are. */
+export const prepareFund = remembered((fund: FundConstituents): PreparedFund => {
+  const measured = measureFund(fund)
+  return { ...measured, ...mergeCompanies(measured.equityRows) }
+})
+
+/** Once per set of rows: funds that track one index through the same proxy share it. */
+const vectorsOf = remembered((equityRows: WeightedRows) => ({
+  sectors: vectorOf(equityRows, sectorOf),
+  countries: vectorOf(equityRows, countryOf),
+}))
 
 function statusOf(coveredWeight: number, approximate: boolean): PreparedFund['status'] {
   if (coveredWeight === 0) return 'none'
@@ -66,7 +78,7 @@ interface Merged {
 }
 
 /** Merges rows of the same company. Numbers are given in order of weight, so that scans meet the large ones first. */
-function mergeCompanies({ rows, weights }: WeightedRows) {
+const mergeCompanies = remembered(({ rows, weights }: WeightedRows): Companies => {
   const merged = new Map<string, Merged>()
   for (const [index, row] of rows.entries()) {
     if (row.companyId !== null) addRow(merged, row.companyId, row, weights[index] ?? 0)
@@ -81,7 +93,7 @@ function mergeCompanies({ rows, weights }: WeightedRows) {
     rows: numbered.map((company) => company.row),
     identified: numbered.reduce((sum, company) => sum + company.weight, 0),
   }
-}
+})
 
 function addRow(merged: Map<string, Merged>, id: string, row: Constituent, weight: number): void {
   const company = merged.get(id)

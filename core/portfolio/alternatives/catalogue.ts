@@ -1,7 +1,7 @@
 /** Candidates from the shared catalogue: the funds whose sectors and countries come closest. */
 import { ascending } from '../buckets'
 import { fundVector } from '../dimensions'
-import { prepareFund, type Vector } from '../fund'
+import { measureFund, type Vector } from '../fund'
 import { ask, type FundCatalogue, type Reference } from '../reference'
 import { cosine } from './similarity'
 import type { ScoredFund } from './scored-fund'
@@ -57,7 +57,7 @@ async function addProfiles(profiles: Map<string, Profile>, isins: readonly strin
   ])
   for (const isin of isins) {
     const fund = constituents.found.get(isin)
-    const inside = fund === undefined ? null : prepareFund(fund)
+    const inside = fund === undefined ? null : measureFund(fund)
     const published = vectors.found.get(isin) ?? null
     profiles.set(isin, { sectors: fundVector(inside, published, 'sector'), countries: fundVector(inside, published, 'country') })
   }

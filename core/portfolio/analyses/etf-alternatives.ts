@@ -5,7 +5,7 @@ import { currency, isin, locale, share } from '../../schemas/scalars'
 import { candidatesOf, fundFields } from '../alternatives/candidates'
 import { closestFunds, MAX_CANDIDATES, readCatalogue } from '../alternatives/catalogue'
 import { isEquityFund, obstacleKinds, scoredFund, type FundFacts, type Obstacle, type ScoredFund } from '../alternatives/scored-fund'
-import { prepareFund } from '../fund'
+import { measureFund } from '../fund'
 import { proxyAssumptions } from '../fund-coverage'
 import { distinct } from '../lookup'
 import { ask, type Reference } from '../reference'
@@ -125,7 +125,7 @@ async function readFacts(isins: readonly string[], reference: Reference): Promis
   const constituents = await ask(funds, (keys) => reference.constituents(keys))
   const incomplete = funds.filter((fundIsin) => {
     const inside = constituents.found.get(fundIsin)
-    return inside === undefined || prepareFund(inside).status !== 'full'
+    return inside === undefined || measureFund(inside).status !== 'full'
   })
   return { securities, constituents, vectors: await ask(incomplete, (keys) => reference.fundVectors(keys)) }
 }
