@@ -33,5 +33,8 @@ export const moreShares = [
   german('DE0007493991', 'Ströer SE & Co. KGaA', 'communication_services'),
   german('DE000TRAT0N7', 'Traton SE', 'industrials'),
   german('DE000TKMS001', 'TKMS AG & Co. KGaA', 'industrials'),
+  german('DE000A3ENQ51', 'Schott Pharma AG & Co. KGaA', 'health_care'),
+  german('DE000WAF3001', 'Siltronic AG', 'technology'),
+  german('DE000TUAG505', 'TUI AG', 'consumer_discretionary'),
   german('DE000WCH8881', 'Wacker Chemie AG', 'materials'),
 ]

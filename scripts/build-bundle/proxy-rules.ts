@@ -138,6 +138,11 @@ export const byIndex: ReadonlyMap<string, readonly ProxyPart[]> = new Map([
   ['TOPIX', near(WORLD, ['JP'])],
   ['JPX-Nikkei 400', near(WORLD, ['JP'])],
   ['S&P/ASX 200', near(WORLD, ['AU'])],
+  // a few per cent of the parent are screened out
+  ['MSCI World Screened', near(WORLD)],
+  ['MSCI USA Screened', near(WORLD, ['US'])],
+  ['MSCI Japan Screened', near(WORLD, ['JP'])],
+  ['MSCI ACWI Screened', allCountry(0.884)],
   // large German and euro-area companies by free float; the real indices cap and hold fewer
   ['DAX', near(WORLD, ['DE'])],
   ['CAC 40', near(WORLD, ['FR'])],
@@ -171,6 +176,9 @@ export const byName: readonly (readonly [RegExp, readonly ProxyPart[]])[] = [
   [/^iShares S&P 500 Industrials Sector UCITS ETF/, near('US81369Y7040')],
   [/^State Street SPDR S&P U\.S\. Technology Select Sector UCITS ETF/, near('US81369Y8030')],
   [/^State Street SPDR S&P U\.S\. Industrials Select Sector UCITS ETF/, near('US81369Y7040')],
+  [/^iShares MSCI EM IMI Screened UCITS ETF/, near(EM_IMI)],
+  [/^iShares MSCI Europe Screened UCITS ETF/, near(WORLD, europe)],
+  [/^iShares MSCI EMU Screened UCITS ETF/, near(WORLD, emu)],
   [/^iShares Edge MSCI USA Value Factor UCITS ETF/, near('US46432F3881')],
   [/^iShares Edge MSCI USA Momentum Factor UCITS ETF/, near('US46432F3964')],
   ...Object.entries(developedCountries).map(([name, key]) => [plain(`MSCI ${name}`), name === 'Switzerland' ? near(WORLD, [key]) : cut([key])] as const),

@@ -43,6 +43,7 @@ const others: readonly BundleSource[] = [
   source('financedatabase', 'FinanceDatabase: industries by ISIN, 2026-08-16', 'JerBouma/FinanceDatabase', 'MIT'),
   source('free-ticker-database', 'free-ticker-database: names of companies by ISIN, 2026-05-31', 'adanos-software/free-ticker-database', 'MIT'),
   source('prices-2026', 'Adjusted daily closes, recorded 2026-03 to 2026-04', 'cpstelzer/portfolio_tool', 'Facts; the exchange and the data service reserve rights. See NOTICE.md.'),
+  source('prices-2026-london', 'Adjusted daily closes of AGGG on the London exchange, recorded 2026-03', 'nishankvie/froots-finance-dashboard', 'Facts; the exchange and the data service reserve rights. See NOTICE.md.'),
   source('prices-2023', 'Adjusted daily closes, recorded 2023-05 to 2026-04', 'asfolcini/QStudio', 'Facts; the exchange and the data service reserve rights. See NOTICE.md.'),
   source('ecb-rates', 'European Central Bank: euro foreign exchange reference rates, to 2026-03-05', 'sc23ls/COMP3011', 'Free reuse with the source named'),
   source('annual-reports', 'Annual reports on SEC form 10-K: revenue by region', '', 'Public domain'),

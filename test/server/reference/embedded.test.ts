@@ -37,7 +37,7 @@ describe('the embedded bundle', () => {
 
   it('has sources that are all used or named for a part without source column', () => {
     const used = new Set([bundle.securities, bundle.companies, bundle.constituents, bundle.fundProxies, bundle.isinAliases, bundle.listings].flatMap((part) => part.map(({ source }) => source)))
-    const unnamed = ['prices-2026', 'prices-2023', 'ecb-rates', 'annual-reports', 'sp500-gics', 'financedatabase', 'free-ticker-database']
+    const unnamed = ['prices-2026', 'prices-2026-london', 'prices-2023', 'ecb-rates', 'annual-reports', 'sp500-gics', 'financedatabase', 'free-ticker-database']
     expect(bundle.sources.map(({ id }) => id).filter((id) => !used.has(id) && !unnamed.includes(id))).toEqual([])
     for (const { title, licence } of bundle.sources) expect([title, licence]).not.toContain('')
   })
@@ -133,6 +133,13 @@ const dax = `DE000A1EWWW0 NL0000235190 DE0008404005 DE000BASF111 DE000BAY0017 DE
   DE0006048432 DE0006231004 DE0007100000 DE0006599905 DE000A0D9PT0 DE0008430026 DE000PAH0038 NL0015002CX3 DE0007030009 DE0007037129 DE0007164600
   DE000A12DM80 DE0007236101 DE000ENER6Y0 DE000SHL1006 DE000SYM9999 DE0007664039 DE000A1ML7J1 DE000ZAL1111`.split(/\s+/)
 
+/** The MDAX of autumn 2025 (Deutsche Boerse), and the shares that moved in or out around it. */
+const mdax = `DE000A0WMPJ6 LU1673108939 DE000AUM0V10 DE0006766504 DE000A2LQ884 DE0005158703 DE0005909006 DE0005313704 DE0005470306 DE000A2E4K43
+  DE000EVNK013 DE000FTG1111 DE0005773303 DE000A0Z2ZZ5 DE000A3E5D64 DE000A0LD6E6 DE000A13SX22 DE000A161408 DE000HAG0005 DE0006070006 DE000A1PHFF7
+  DE000A3E00M1 DE000A2NB601 DE0006219934 DE000KSAG888 DE000KGX8881 DE000KBX1006 DE0006335003 DE0005470405 DE000LEG1110 DE0008232125 DE0006452907
+  DE000A0D6554 DE000PAG9113 DE0006969603 DE0007010803 NL0012044747 DE000RENK730 LU0061462528 DE0007165631 DE000SHA0100 DE000A3ENQ51 DE000WAF3001
+  DE0007493991 DE0008303504 DE000TLX1005 DE000A2YN900 DE0007500001 DE000TKMS001 DE000TRAT0N7 DE000TUAG505 DE0005089031 DE000WCH8881`.split(/\s+/)
+
 /** Members of the EURO STOXX 50 as of 22 September 2025, home listings. */
 const euroStoxx50 = `DE000A1EWWW0 FI4000297767 NL0012969182 NL0011794037 FR0000120073 NL0000235190 DE0008404005 BE0974293251 NL0010832176 NL0010273215 FR0000120628 ES0113211835
   ES0113900J37 DE000BASF111 DE000BAY0017 DE0005190003 FR0000131104 FR0000120644 DE0005140008 DE0005810055 DE0005557508 DE0005552004
@@ -141,7 +148,7 @@ const euroStoxx50 = `DE000A1EWWW0 FI4000297767 NL0012969182 NL0011794037 FR00001
   FR0000121972 DE0007236101 DE000ENER6Y0 FR0000120271 FR0000125486 IT0005239360 DE0007664039 NL0000395903`.split(/\s+/)
 
 describe('members of indices', () => {
-  it.each([['DAX 40', dax, 40], ['EURO STOXX 50', euroStoxx50, 50]] as const)('%s with country, sector and industry', (_, isins, count) => {
+  it.each([['DAX 40', dax, 40], ['MDAX', mdax, 53], ['EURO STOXX 50', euroStoxx50, 50]] as const)('%s with country, sector and industry', (_, isins, count) => {
     expect(new Set(isins).size).toBe(count)
     const incomplete = isins.filter((isin) => {
       const { country = null, sector = null, industry = null } = byIsin.get(isin) ?? {}
