@@ -41,7 +41,9 @@ function intersect(a: PreparedFund, b: PreparedFund, positions: Int32Array, shar
     if (position === 0) continue
     const weightInA = weightsOfA[position - 1] as number
     const weightInB = weights[index] as number
-    const weight = weightInA < weightInB ? weightInA : weightInB
+    // min() without a branch, exactly: which weight is smaller cannot be predicted, and a wrong guess costs more than the rest
+    const fromB = Number(weightInB < weightInA)
+    const weight = weightInA * (1 - fromB) + weightInB * fromB
     inA[count] = position - 1
     inB[count] = index
     smaller[count] = weight
