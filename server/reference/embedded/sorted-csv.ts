@@ -3,37 +3,34 @@ import { recordAt } from '../bundle/csv'
 import { Row } from '../bundle/row'
 import type { BundleTable } from '../bundle/table'
 
-const NEWLINE = 10
-const COMMA = 44
-
 const neverFails = (reason: string): never => {
   throw new Error(`embedded bundle: ${reason}`)
 }
 
-/** Where the lines of each first cell begin; the last entry of `starts` is the end of the file. */
+/** Where the lines of each first cell begin; the last entry of `starts` is the end of the text. */
 interface Index {
-  bytes: Buffer
+  text: string
   ordinals: ReadonlyMap<string, number>
   starts: readonly number[]
 }
 
 /** One pass over lines that are sorted by their first cell. */
-function indexOf(bytes: Buffer): Index {
+function indexOf(text: string): Index {
   const ordinals = new Map<string, number>()
   const starts: number[] = []
-  let start = bytes.indexOf(NEWLINE) + 1
+  let start = text.indexOf('\n') + 1
   let last = ''
-  while (start < bytes.length) {
-    const comma = bytes.indexOf(COMMA, start)
-    const key = bytes.toString('latin1', start, comma)
+  while (start < text.length) {
+    const comma = text.indexOf(',', start)
+    const key = text.slice(start, comma)
     if (key !== last) {
       ordinals.set(key, starts.length)
       starts.push(start)
       last = key
     }
-    start = bytes.indexOf(NEWLINE, comma) + 1
+    start = text.indexOf('\n', comma) + 1
   }
-  return { bytes, ordinals, starts: [...starts, bytes.length] }
+  return { text, ordinals, starts: [...starts, text.length] }
 }
 
 /**
@@ -52,7 +49,7 @@ export class SortedCsv<T> {
   }
 
   private get index(): Index {
-    this.known ??= indexOf(gunzipSync(this.readBytes(`${this.layout.file}.gz`)))
+    this.known ??= indexOf(gunzipSync(this.readBytes(`${this.layout.file}.gz`)).toString('utf8'))
     return this.known
   }
 
@@ -64,7 +61,7 @@ export class SortedCsv<T> {
 
   /** All records. */
   all(): T[] {
-    return this.between(this.index.starts[0] ?? 0, this.index.bytes.length)
+    return this.between(this.index.starts[0] ?? 0, this.index.text.length)
   }
 
   /** The distinct first cells. */
@@ -73,10 +70,10 @@ export class SortedCsv<T> {
   }
 
   private between(from: number, to: number): T[] {
-    const text = this.index.bytes.toString('utf8', from, to)
+    const { text } = this.index
     const records: T[] = []
-    let position = 0
-    while (position < text.length) {
+    let position = from
+    while (position < to) {
       const [cells, next] = recordAt(text, position, neverFails)
       records.push(this.layout.read(new Row(this.layout.file, 0, this.columns, cells, null)))
       position = next
