@@ -7,7 +7,8 @@ import type { Config } from '../config'
 import { loadBundle } from './bundle'
 import { embeddedTables } from './embedded'
 import { layered, type Layer } from './layers'
-import type { StoreState } from './store/store'
+import { withProviders } from './providers/long-tail'
+import type { Store, StoreState } from './store/store'
 
 /** The settings that choose the layers. */
 export type ReferenceSettings = Pick<Config, 'DEPOTKIT_BUNDLE' | 'DATABASE_URL' | 'FMP_API_KEY' | 'OPENFIGI_API_KEY'>
@@ -21,29 +22,36 @@ export interface OpenSource extends ReferenceSource {
 
 /**
  * Lays the configured layers over each other: a bundle (the embedded one, the one at a path, or `none`), imported data
- * above it. The same version of the data gives the same Reference, so that what models remember of it stays valid. A
+ * above it, and the data providers that have a key beyond both. The same version of the data gives the same Reference, so that what models remember of it stays valid. A
  * store that is away is no error here: its keys fail until it is back.
  *
  * @throws BundleError when the bundle at the path is not valid
  */
 export async function referenceSource(settings: ReferenceSettings): Promise<OpenSource> {
   const base = await bundleTables(settings.DEPOTKIT_BUNDLE)
-  if (settings.DATABASE_URL === undefined) {
-    const reference = referenceFrom(layered([base]))
-    return { open: () => Promise.resolve(reference), state: () => ({ store: null }), close: () => Promise.resolve() }
-  }
-  const { openStore } = await import('./store/store')
-  const store = openStore(settings.DATABASE_URL)
-  let current: { layer: Layer; reference: Reference } | null = null
+  const store = settings.DATABASE_URL === undefined ? null : (await import('./store/store')).openStore(settings.DATABASE_URL)
+  const providers = await providersOf(settings, store)
+  const complete = (local: Layer): Layer => (providers.length === 0 ? local : withProviders(local, providers))
+  let current: { layer: Layer | null; reference: Reference } | null = null
   return {
     async open() {
-      const layer = await store.open()
-      if (current?.layer !== layer) current = { layer, reference: referenceFrom(layered([layer, base])) }
+      const layer = (await store?.open()) ?? null
+      if (current?.layer !== layer || current === null) {
+        current = { layer, reference: referenceFrom(complete(layered(layer === null ? [base] : [layer, base]))) }
+      }
       return current.reference
     },
-    state: () => ({ store: store.state() }),
-    close: () => store.close(),
+    state: () => ({ store: store?.state() ?? null }),
+    close: async () => store?.close(),
   }
+}
+
+/** The providers that have a key, the richer one first; what they answer is remembered, in the store where there is one. */
+async function providersOf(settings: ReferenceSettings, store: Store | null): Promise<Tables[]> {
+  const { FMP_API_KEY: fmp, OPENFIGI_API_KEY: openFigi } = settings
+  if (fmp === undefined && openFigi === undefined) return []
+  const { connectProviders } = await import('./providers/connect')
+  return connectProviders({ fmp, openFigi }, store === null ? null : () => store.database())
 }
 
 /** The layer at the bottom. */
