@@ -69,6 +69,25 @@ function listingNames(): Map<string, string> {
   return new Map(rows.map((row) => [cell(row, 'isin'), listedName(cell(row, 'name'))]))
 }
 
+/** Shares that no list has but two lists of listings agree on: name, sector, and the country of the ISIN. */
+function confirmedLines(lines: ReadonlyMap<string, Line>): Line[] {
+  const listings = new Map(readRows('reference/adanos-core-listings_2026-05-31_trimmed.csv.gz').filter((row) => cell(row, 'asset_type') === 'Stock').map((row) => [cell(row, 'isin'), row]))
+  const taken = new Set([...lines.values()].map((line) => `${nameKey(line.name)}|${line.country}`))
+  const found = new Map<string, Line>()
+  for (const row of readRows('reference/financedatabase-equities_2026-08-16_trimmed.csv.gz')) {
+    const [isin, name, country, sector] = [cell(row, 'isin'), cell(row, 'name'), countryOf(cell(row, 'country')), sectorOf(cell(row, 'sector'))]
+    const listing = listings.get(isin)
+    if (listing === undefined || lines.has(isin) || found.has(isin) || !isValidIsin(isin) || sector === null || country !== isin.slice(0, 2)) continue
+    const same = nameOverlap(name, cell(listing, 'name')) >= 0.6 && sectorOf(cell(listing, 'stock_sector')) === sector
+    const key = `${nameKey(name)}|${country}`
+    // a name that is taken may be another line of that issuer, or another company: neither may be guessed
+    if (!same || nameKey(name) === '' || taken.has(key)) continue
+    taken.add(key)
+    found.set(isin, { isin, name, country, sector, industry: null, currency: null, asOf: '2026-05-31', source: 'financedatabase' })
+  }
+  return [...found.values()]
+}
+
 /** Most frequent value of each key. */
 function majority(votes: readonly (readonly [key: string, value: string])[]): Map<string, string> {
   const counts = new Map<string, Map<string, number>>()
@@ -124,6 +143,7 @@ export function readShares(rows: readonly ListRow[], funds: ReadonlySet<string>)
   const equities = rows.filter((row) => row.kind === 'equity' && row.isin !== null).map(lineOf)
   const all = merged([...equities, ...moreShares, ...masterLines()])
   for (const isin of [...successors.map(([isin]) => isin), ...funds]) all.delete(isin)
+  for (const line of confirmedLines(all)) if (!funds.has(line.isin) && !old.has(line.isin)) all.set(line.isin, line)
   const names = listingNames()
   const sp500 = sp500Facts(rows)
   const industries = statedIndustries(all)

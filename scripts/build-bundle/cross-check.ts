@@ -1,8 +1,8 @@
 /**
  * Compares random records of the embedded bundle with a second file that does not come from the same place.
- * `npx tsx scripts/build-bundle/cross-check.ts` prints the disagreements.
+ * `npx tsx scripts/build-bundle/disagreements.ts` prints the disagreements.
  */
-import type { Bundle } from '../../core/portfolio/bundle'
+import type { Bundle, SecurityRecord } from '../../core/portfolio/bundle'
 import { cell, readCells, readRows } from './input'
 import { nameOverlap } from './names'
 import { countryOf, sectorOf } from './taxonomy'
@@ -33,10 +33,13 @@ type Rows = readonly Record<string, string>[]
 
 const byIsin = (rows: Rows, column = 'isin'): Map<string, Record<string, string>> => new Map(rows.map((row) => [cell(row, column), row]))
 
-/** Names and sectors of shares against a list of listings; a third of each kind of evidence. */
+/** A share that does not come from the second files themselves. */
+const isOwn = ({ kind, source }: SecurityRecord): boolean => kind === 'stock' && source !== 'financedatabase' && source !== 'depotkit-review'
+
+/** Names and sectors of shares against a list of listings. */
 function shares({ securities }: Bundle, next: () => number): Check[] {
   const listings = byIsin(readRows('reference/adanos-core-listings_2026-05-31_trimmed.csv.gz').filter((row) => cell(row, 'asset_type') === 'Stock'))
-  const common = securities.filter(({ kind, isin }) => kind === 'stock' && listings.has(isin))
+  const common = securities.filter((share) => isOwn(share) && listings.has(share.isin))
   return sample(common, 40, next).flatMap(({ isin, name, sector }) => {
     const row = listings.get(isin) ?? {}
     const theirs = sectorOf(cell(row, 'stock_sector'))
@@ -48,7 +51,7 @@ function shares({ securities }: Bundle, next: () => number): Check[] {
 /** Countries of shares against FinanceDatabase. */
 function countries({ securities }: Bundle, next: () => number): Check[] {
   const rows = byIsin(readRows('reference/financedatabase-equities_2026-08-16_trimmed.csv.gz').filter((row) => cell(row, 'isin') !== '' && cell(row, 'country') !== ''))
-  const common = securities.filter(({ kind, isin, country }) => kind === 'stock' && country !== null && rows.has(isin))
+  const common = securities.filter((share) => isOwn(share) && share.country !== null && rows.has(share.isin))
   return sample(common, 40, next).map(({ isin, country }) => check('country of a share', isin, country ?? '', countryOf(cell(rows.get(isin) ?? {}, 'country')) ?? ''))
 }
 

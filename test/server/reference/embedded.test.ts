@@ -37,7 +37,7 @@ describe('the embedded bundle', () => {
 
   it('has sources that are all used or named for a part without source column', () => {
     const used = new Set([bundle.securities, bundle.companies, bundle.constituents, bundle.fundProxies, bundle.isinAliases, bundle.listings].flatMap((part) => part.map(({ source }) => source)))
-    const unnamed = ['prices-2026', 'prices-2026-london', 'prices-2023', 'ecb-rates', 'annual-reports', 'sp500-gics', 'financedatabase', 'free-ticker-database']
+    const unnamed = ['prices-2026', 'prices-2026-london', 'prices-2023', 'ecb-rates', 'annual-reports', 'sp500-gics', 'free-ticker-database']
     expect(bundle.sources.map(({ id }) => id).filter((id) => !used.has(id) && !unnamed.includes(id))).toEqual([])
     for (const { title, licence } of bundle.sources) expect([title, licence]).not.toContain('')
   })
