@@ -37,10 +37,10 @@ export interface Store {
 const DOCUMENTS_AT_ONCE = 200
 
 /** Opens a store lazily: a database that is away now is tried again at the next question. */
-export function openStore(url: string, clock: () => number = Date.now): Store {
+export function openStore(url: string, clock: () => number = Date.now, connecting = connect): Store {
   const dialect = dialectOf(url)
   const connection = lazy(async (): Promise<Connection> => {
-    const opened = await connect(url)
+    const opened = await connecting(url)
     await migrate(opened.db, opened.dialect).catch(async (error: unknown) => {
       await opened.db.destroy()
       throw error

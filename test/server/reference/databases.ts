@@ -3,13 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Connection } from '../../../server/reference/store/connect'
+import type { Schema } from '../../../server/reference/store/schema'
 
 const SERVER = process.env.TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 /** A place for one store, and how to clear it away. */
 export interface Place {
   url: string
+  /** How to reach it, where its address is not enough. */
+  connecting?: () => Promise<Connection>
   drop(): Promise<void>
 }
 
@@ -34,6 +40,34 @@ export async function postgresPlace(): Promise<Place> {
   const url = new URL(SERVER)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) }
+}
+
+/** PostgreSQL inside this process: the same SQL where no server answers. Every store on it shares one connection. */
+export async function pglitePlace(): Promise<Place> {
+  const database = await PGlite.create()
+  let free: Promise<void> = Promise.resolve()
+  const client = async () => {
+    let release = (): void => {}
+    const before = free
+    free = new Promise((resolve) => (release = resolve))
+    await before
+    return {
+      query: async (sql: string, parameters: readonly unknown[]) => {
+        const { rows, affectedRows } = await database.query<never>(sql, [...parameters])
+        const command = (/^\s*(\w+)/.exec(sql)?.[1] ?? '').toUpperCase()
+        return { rows, rowCount: affectedRows ?? 0, command: command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' ? command : 'SELECT' as const }
+      },
+      release: () => release(),
+    }
+  }
+  return {
+    url: 'postgres://in-process/test',
+    connecting: async () => ({
+      db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { connect: client as never, end: async () => {} } }) }),
+      dialect: 'postgres',
+    }),
+    drop: () => database.close(),
+  }
 }
 
 /** Whether a PostgreSQL server answers here. */

@@ -3,13 +3,12 @@ import { batchOfBundle } from '../../../server/importers/documents-of-bundle'
 import { bundleOf } from '../../../server/reference/store/export'
 import { openStore, type Store } from '../../../server/reference/store/store'
 import type { Document } from '../../../server/reference/store/documents'
-import { postgresAnswers, postgresPlace, sqlitePlace, type Place } from './databases'
+import { pglitePlace, postgresAnswers, postgresPlace, sqlitePlace, type Place } from './databases'
 import { row, sampleBundle, security } from './sample-bundle'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-const databases: [string, () => Promise<Place>][] = [['SQLite', sqlitePlace]]
-if (postgresAnswers) databases.push(['PostgreSQL', postgresPlace])
+const databases: [string, () => Promise<Place>][] = [['SQLite', sqlitePlace], postgresAnswers ? ['PostgreSQL', postgresPlace] : ['PGlite', pglitePlace]]
 
 describe.each(databases)('the store on %s', (_name, makePlace) => {
   let place: Place
@@ -19,7 +18,7 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
   beforeEach(async () => {
     place = await makePlace()
     time = 0
-    store = openStore(place.url, () => time)
+    store = openStore(place.url, () => time, place.connecting)
   })
   afterEach(async () => {
     await store.close()
@@ -93,7 +92,7 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
   })
 
   it('shows an import of one process to another', async () => {
-    const other = openStore(place.url, () => time)
+    const other = openStore(place.url, () => time, place.connecting)
     try {
       await open()
       await other.write([batchOfBundle(sampleBundle())], now)
