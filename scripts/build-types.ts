@@ -3,16 +3,16 @@
  * resolution asks for, once for ESM and once for CommonJS. The client's own declarations are bundled by tsup.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { camelCase, pascalCase } from '../core/names'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'dist/types')
 const specifiers = /(from |import\()(['"])(\.{1,2}(?:\/[^'"]+)?)\2/g
 
-const calculators = readdirSync(join(root, 'core/calculators')).map((name) => `core/calculators/${name.replace(/\.ts$/, '')}`)
-const entries = ['core/index', 'sdk/local', 'sdk/msw', 'server/index', ...calculators]
+const entries = ['core/index', 'sdk/local', 'sdk/msw', 'sdk/single-calculator', 'server/index']
 
 function createProgram(): ts.Program {
   const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), {
@@ -58,11 +58,28 @@ const withExtensions = (module: string, text: string, extension: string): string
     return `${head}${quote}${specifier}${index}${extension}${quote}`
   })
 
+/** A single calculator is declared with the printed types: its schemas are not those of zod. */
+function calculatorDeclaration(slug: string, extension: string): string {
+  const name = pascalCase(slug)
+  const types = [`${name}Inputs`, `${name}NormalizedInputs`, `${name}Result`].join(', ')
+  return [
+    `import type { SingleCalculator } from '../sdk/single-calculator${extension}'`,
+    `import type { ${types} } from '../sdk/types.generated${extension}'`,
+    `export declare const ${camelCase(slug)}: SingleCalculator<${types}>`,
+    '',
+  ].join('\n')
+}
+
 rmSync(target, { recursive: true, force: true })
 const modules = reachable(createProgram())
 for (const [module, text] of modules) {
   mkdirSync(dirname(join(target, module)), { recursive: true })
   writeFileSync(join(target, `${module}.d.ts`), withExtensions(module, text, '.js'))
   writeFileSync(join(target, `${module}.d.cts`), withExtensions(module, text, '.cjs'))
+}
+mkdirSync(join(target, 'calculators'), { recursive: true })
+for (const slug of readdirSync(join(root, 'core/calculators')).map((file) => basename(file, '.ts'))) {
+  writeFileSync(join(target, `calculators/${slug}.d.ts`), calculatorDeclaration(slug, '.js'))
+  writeFileSync(join(target, `calculators/${slug}.d.cts`), calculatorDeclaration(slug, '.cjs'))
 }
 console.log(`declarations of ${modules.size} modules`)

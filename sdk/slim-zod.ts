@@ -1,0 +1,55 @@
+/**
+ * The part of zod that calculators use, over `zod/mini`, for builds of a single calculator: the build puts it in zod's
+ * place, which saves a browser two thirds of the size. A test holds both to the same answers. Descriptions (`meta`) are
+ * dropped; messages of zod itself are shorter.
+ */
+import * as mini from 'zod/mini'
+
+type Schema = mini.ZodMiniType
+
+interface Chain extends Schema {
+  min(value: number): Chain
+  max(value: number): Chain
+  int(): Chain
+  regex(pattern: RegExp, message: string): Chain
+  refine(holds: (value: unknown) => unknown, message?: string | { error: string }): Chain
+  transform(change: (value: unknown) => unknown): Chain
+  default(value: unknown): Chain
+  prefault(value: unknown): Chain
+  nullable(): Chain
+  optional(): Chain
+  meta(): Chain
+}
+
+type Check = Parameters<Schema['check']>[0]
+
+const isNumber = (schema: Schema): boolean => schema.def.type === 'number'
+
+function chain(schema: Schema): Chain {
+  const checked = (check: unknown): Chain => chain(schema.check(check as Check))
+  const self: Chain = Object.assign(schema, {
+    min: (value: number) => checked(isNumber(schema) ? mini.minimum(value) : mini.minLength(value)),
+    max: (value: number) => checked(isNumber(schema) ? mini.maximum(value) : mini.maxLength(value)),
+    int: () => checked(mini.int()),
+    regex: (pattern: RegExp, message: string) => checked(mini.regex(pattern, message)),
+    refine: (holds: (value: unknown) => unknown, message?: string | { error: string }) => checked(mini.refine(holds, message)),
+    transform: (change: (value: unknown) => unknown) => chain(mini.pipe(schema, mini.transform(change))),
+    default: (value: unknown) => chain(mini._default(schema, value)),
+    prefault: (value: unknown) => chain(mini.prefault(schema, value)),
+    nullable: () => chain(mini.nullable(schema)),
+    optional: () => chain(mini.optional(schema)),
+    meta: () => self,
+  })
+  return self
+}
+
+export const number = (): Chain => chain(mini.number())
+export const int = (): Chain => chain(mini.int())
+export const string = (): Chain => chain(mini.string())
+export const boolean = (): Chain => chain(mini.boolean())
+export const literal = (value: Parameters<typeof mini.literal>[0]): Chain => chain(mini.literal(value))
+export const array = (element: Schema): Chain => chain(mini.array(element))
+export const strictObject = (shape: Record<string, Schema>): Chain => chain(mini.strictObject(shape))
+
+const oneOf = (values: readonly string[]): Chain => chain(mini.enum(values))
+export { oneOf as enum }
