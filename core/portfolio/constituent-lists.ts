@@ -36,7 +36,10 @@ async function withIdentities(tables: Tables, answer: Lookup<Records>): Promise<
     const isins = records.map((row) => row.isin).filter((isin) => isin !== null).map(known.currentIsin)
     const lost = isins.filter((isin) => inner.failed.has(isin))
     if (lost.some((isin) => isFund(known.securities.get(isin)))) failed.add(fundIsin)
-    else found.set(fundIsin, { list: listOf(fundIsin, records, known, (isin) => inner.found.get(isin)), complete: known.complete && inner.complete && lost.length === 0 })
+    else {
+      const list = listOf(fundIsin, records, known, (isin) => inner.found.get(isin))
+      found.set(fundIsin, { list, complete: known.complete && inner.complete && lost.length === 0 })
+    }
   }
   return { found, failed }
 }

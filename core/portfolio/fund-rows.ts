@@ -38,7 +38,8 @@ const keysOf = remembered(({ rows }: WeightedRows) => ({ countries: rows.map(cou
 /** The row itself, or the equity rows of the fund that it is. Rows of other kinds and short rows hold no equities. */
 function rowsOfRow(row: Constituent): WeightedRows {
   if (row.weight <= 0 || (row.kind !== 'equity' && row.inner === null)) return none
-  return row.inner === null ? { rows: [row], weights: Float64Array.of(row.weight), equity: row.weight, covered: row.weight } : scaled(rowsOfList(row.inner), row.weight)
+  if (row.inner !== null) return scaled(rowsOfList(row.inner), row.weight)
+  return { rows: [row], weights: Float64Array.of(row.weight), equity: row.weight, covered: row.weight }
 }
 
 const none: WeightedRows = { rows: [], weights: new Float64Array(0), equity: 0, covered: 0 }

@@ -51,11 +51,13 @@ const limitations = [
   'No result is an investment recommendation.',
 ]
 
-/** Sentences about ISINs that cannot exist. */
+/** Sentences about submitted ISINs that cannot exist. */
+export const isinLimitations = (isins: readonly string[]): string[] =>
+  isins.every(hasValidCheckDigit) ? [] : ['At least one submitted ISIN has a wrong check digit and cannot be resolved.']
+
+/** The same for the holdings of a book. */
 export const checkDigitLimitations = ({ request }: Book): string[] =>
-  request.holdings.some((item) => 'isin' in item && !hasValidCheckDigit(item.isin))
-    ? ['At least one submitted ISIN has a wrong check digit and cannot be resolved.']
-    : []
+  isinLimitations(request.holdings.flatMap((item) => ('isin' in item ? item.isin : [])))
 
 /** What a snapshot needs to know of its request besides the book. */
 export interface SnapshotCall {

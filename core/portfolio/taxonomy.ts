@@ -86,3 +86,10 @@ export const regionOf = (country: string | null): Region | null => countries[cou
 
 /** Currency of a country. */
 export const currencyOf = (country: string | null): string | null => countries[country ?? '']?.[1] ?? null
+
+/** The table of regions as Markdown: which countries belong to each. */
+export const regionTable = (): string[] =>
+  Object.keys(regions).map((region) => {
+    const codes = Object.keys(countries).filter((code) => regionOf(code) === region)
+    return `- \`${region}\`: ${codes.join(', ')}`
+  })

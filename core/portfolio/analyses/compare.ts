@@ -57,8 +57,14 @@ export const compare = defineAnalysis({
     after: { holdings: [{ isin: 'IE00B4L5Y983', weight: 0.7 }, { isin: 'IE00BKM4GZ66', weight: 0.2 }, { assetClass: 'cash', currency: 'EUR', weight: 0.1 }] },
   },
   method: {
-    en: '`delta = after - before` per key, a missing side counting as 0, and per figure. A delta is given only where its section is `ok` on both sides; the absence of a delta never proves an improvement.',
-    de: '`delta = nachher - vorher` je Schlüssel, wobei eine fehlende Seite als 0 zählt, und je Kennzahl. Eine Differenz gibt es nur, wo die Auswertung auf beiden Seiten `ok` ist; eine fehlende Differenz beweist keine Verbesserung.',
+    en: [
+      '`delta = after - before` per key, a missing side counting as 0, and per figure.',
+      'A delta is given only where its section is `ok` on both sides; the absence of a delta never proves an improvement.',
+    ].join('\n'),
+    de: [
+      '`delta = nachher - vorher` je Schlüssel, wobei eine fehlende Seite als 0 zählt, und je Kennzahl.',
+      'Eine Differenz gibt es nur, wo die Auswertung auf beiden Seiten `ok` ist; eine fehlende Differenz beweist keine Verbesserung.',
+    ].join('\n'),
   },
   assumptions: ['Both portfolios are computed from the same answers of the reference data.'],
   limitations: ['The comparison is not an atomic historical snapshot.', 'No result is an investment recommendation.'],

@@ -10,6 +10,7 @@ import { proxyAssumptions } from '../fund-coverage'
 import { distinct } from '../lookup'
 import { ask, type Reference } from '../reference'
 import { reasons, unavailable, type Reason } from '../section'
+import { isinLimitations } from '../snapshot'
 
 const request = z
   .strictObject({
@@ -83,8 +84,18 @@ export const etfAlternatives = defineAnalysis({
   data,
   example: { isin: 'IE00B4L5Y983' },
   method: {
-    en: '`similarity = 0.5 x holdings overlap + 0.25 x cosine of sectors + 0.25 x cosine of countries`. Only equity funds with a known TER above zero and complete constituents, sectors and countries (from 97 %) are scored. A match needs a similarity of at least 0.70 and a lower TER. Without a list of candidates the ten closest funds of the shared catalogue by sectors and countries are scored.',
-    de: '`Ähnlichkeit = 0,5 x Überschneidung der Bestände + 0,25 x Kosinus der Sektoren + 0,25 x Kosinus der Länder`. Bewertet werden nur Aktienfonds mit bekannter TER über null und vollständigen Beständen, Sektoren und Ländern (ab 97 %). Ein Treffer braucht eine Ähnlichkeit von mindestens 0,70 und eine niedrigere TER. Ohne Kandidatenliste werden die zehn nach Sektoren und Ländern nächsten Fonds des gemeinsamen Katalogs bewertet.',
+    en: [
+      '`similarity = 0.5 x holdings overlap + 0.25 x cosine of sectors + 0.25 x cosine of countries`.',
+      'Only equity funds with a known TER above zero and complete constituents, sectors and countries (from 97 %) are scored.',
+      'A match needs a similarity of at least 0.70 and a lower TER.',
+      'Without a list of candidates the ten closest funds of the shared catalogue by sectors and countries are scored.',
+    ].join('\n'),
+    de: [
+      '`Ähnlichkeit = 0,5 x Überschneidung der Bestände + 0,25 x Kosinus der Sektoren + 0,25 x Kosinus der Länder`.',
+      'Bewertet werden nur Aktienfonds mit bekannter TER über null und vollständigen Beständen, Sektoren und Ländern (ab 97 %).',
+      'Ein Treffer braucht eine Ähnlichkeit von mindestens 0,70 und eine niedrigere TER.',
+      'Ohne Kandidatenliste werden die zehn nach Sektoren und Ländern nächsten Fonds des gemeinsamen Katalogs bewertet.',
+    ].join('\n'),
   },
   assumptions: ['Vectors are compared without their unknown part.'],
   limitations: [
@@ -152,9 +163,7 @@ function outcomeOf(request: Request, facts: Facts): AnalysisOutcome<z.output<typ
     },
     baseCurrency: request.baseCurrency,
     assumptions: proxyAssumptions({ positions: [source, ...funds], constituents: facts.constituents }),
-    limitations: [request.isin, ...(request.candidateIsins ?? [])].every(hasValidCheckDigit) ? [] : [
-      'At least one submitted ISIN has a wrong check digit and cannot be resolved.',
-    ],
+    limitations: isinLimitations([request.isin, ...(request.candidateIsins ?? [])]),
   }
 }
 

@@ -11,6 +11,7 @@ import { asShare, reaches } from '../fractions'
 import { anyApproximation, proxyAssumptions } from '../fund-coverage'
 import { anyCompanyFailed, anyConstituentsFailed, holdingReasons, unavailableFor } from '../obstacles'
 import { ask, type Lookup, type RevenueRow } from '../reference'
+import { labelTable } from '../revenue/labels'
 import { addRegions, latestReport, type RevenueReport } from '../revenue/report'
 import { bucket, isinOrNull } from '../schemas'
 import { FULL, present, type Present, type Reason, type Unavailable } from '../section'
@@ -67,12 +68,37 @@ export const revenueGeography = defineAnalysis({
   },
   request: snapshotRequest,
   data,
-  example: { holdings: [{ isin: 'US0378331005', weight: 0.5 }, { isin: 'IE00B4L5Y983', weight: 0.4 }, { assetClass: 'cash', currency: 'EUR', weight: 0.1 }] },
-  method: {
-    en: 'The 25 largest identified companies are examined. A segment has `share = amount / sum of amounts` of the latest report marked as fiscal-year under the primary line of the company; a missing or negative amount makes the report unusable. Labels map to regions by one table (country to its region), all others are `other`. Everything else of the equities is `unknown`; the covered part is never scaled up.',
-    de: 'Untersucht werden die 25 größten erkannten Unternehmen. Ein Segment hat `share = Betrag / Summe der Beträge` des jüngsten als Geschäftsjahr gekennzeichneten Berichts unter der Hauptgattung des Unternehmens; ein fehlender oder negativer Betrag macht den Bericht unbrauchbar. Bezeichnungen werden nach einer Tabelle Regionen zugeordnet (Land zu seiner Region), alle anderen sind `other`. Der Rest der Aktien ist `unknown`; der abgedeckte Teil wird nie hochgerechnet.',
+  example: {
+    holdings: [
+      { isin: 'US0378331005', weight: 0.5 },
+      { isin: 'IE00B4L5Y983', weight: 0.4 },
+      { assetClass: 'cash', currency: 'EUR', weight: 0.1 },
+    ],
   },
-  assumptions: ['Companies are ranked and weighted by their equity exposure only.', 'Segment amounts are shares of the reported total of the same report.'],
+  method: {
+    en: [
+      'The 25 largest identified companies are examined.',
+      'A segment has `share = amount / sum of amounts` of the latest report marked as fiscal-year under the primary line of its company.',
+      'A missing or negative amount makes the report unusable; no older one takes its place.',
+      'Everything else of the equities is `unknown`; the covered part is never scaled up.',
+      'Countries count to their region. Labels of regions map by this table, all others are `other`:',
+      '',
+      ...labelTable('en'),
+    ].join('\n'),
+    de: [
+      'Untersucht werden die 25 größten erkannten Unternehmen.',
+      'Ein Segment hat `share = Betrag / Summe der Beträge` des jüngsten Geschäftsjahresberichts unter der Hauptgattung des Unternehmens.',
+      'Ein fehlender oder negativer Betrag macht den Bericht unbrauchbar; kein älterer tritt an seine Stelle.',
+      'Der Rest der Aktien ist `unknown`; der abgedeckte Teil wird nie hochgerechnet.',
+      'Länder zählen zu ihrer Region. Regionsnamen werden nach dieser Tabelle zugeordnet, alle anderen sind `other`:',
+      '',
+      ...labelTable('de'),
+    ].join('\n'),
+  },
+  assumptions: [
+    'Companies are ranked and weighted by their equity exposure only.',
+    'Segment amounts are shares of the reported total of the same report.',
+  ],
   limitations: [
     'Only the 25 largest identified companies are examined; all others stay unknown.',
     'Reports differ in how they cut regions; broad or unmapped segments stay other.',

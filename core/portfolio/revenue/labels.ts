@@ -2,7 +2,7 @@
  * The published table from labels of revenue segments to regions. Countries map to their region by the one table of
  * all models; a label that is in neither stays `other`.
  */
-import type { Text } from '../../text'
+import type { Locale, Text } from '../../text'
 import { countryLabels, regionLabels, regionOf, type Region } from '../taxonomy'
 
 /** Regions that reports name and that are wider than ours. */
@@ -87,4 +87,13 @@ export function regionOfLabel(label: string): RevenueRegion {
   const key = plain.replaceAll(' ', '_')
   if (Object.hasOwn(regionLabels, key)) return key as Region
   return regions[plain] ?? regionOf(countryNames.get(plain) ?? null) ?? 'other'
+}
+
+/** The table of labels as Markdown: which labels name each region. Names of countries are not repeated. */
+export function labelTable(locale: Locale): string[] {
+  const keys = [...new Set(Object.values(regions))].sort()
+  return keys.map((region) => {
+    const labels = Object.keys(regions).filter((label) => regions[label] === region)
+    return `- \`${region}\` (${{ ...regionLabels, ...wideRegionLabels }[region][locale]}): ${labels.join('; ')}`
+  })
 }

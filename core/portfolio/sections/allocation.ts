@@ -23,8 +23,16 @@ export const allocation = defineSection({
     buckets: z.array(bucket),
   }),
   method: {
-    en: 'Every holding counts with its weight in its asset class. A multi-asset fund is split by its published mix; the part of the mix that is not published, and every unresolved holding, is `unknown`. `coverage = 1 - unknown`.',
-    de: 'Jede Position zählt mit ihrem Gewicht in ihrer Anlageklasse. Ein Mischfonds wird nach seiner veröffentlichten Mischung aufgeteilt; der nicht veröffentlichte Teil und jede nicht aufgelöste Position sind `unknown`. `coverage = 1 - unknown`.',
+    en: [
+      'Every holding counts with its weight in its asset class.',
+      'A multi-asset fund is split by its published mix; the part of the mix that is not published, and every unresolved holding, is `unknown`.',
+      '`coverage = 1 - unknown`.',
+    ].join('\n'),
+    de: [
+      'Jede Position zählt mit ihrem Gewicht in ihrer Anlageklasse.',
+      'Ein Mischfonds wird nach seiner veröffentlichten Mischung aufgeteilt; der nicht veröffentlichte Teil und jede nicht aufgelöste Position sind `unknown`.',
+      '`coverage = 1 - unknown`.',
+    ].join('\n'),
   },
   compute(book) {
     if (book.positions.every(({ status }) => status === 'unresolved')) return unavailableFor(book, 'unresolved_holdings')

@@ -33,8 +33,20 @@ export const concentration = defineSection({
     effectiveN: z.number().min(0).nullable(),
   }),
   method: {
-    en: '`coverage = identified issuer weight / equity share`. Issuer weights are shares of the identified book: `w = weight / identified`. `HHI = sum of w^2` over all issuers, `effectiveN = 1 / HHI`. Below 80 % coverage the figures are withheld, with any unresolved holding the section is unavailable. No personal limit is assumed or judged.',
-    de: '`coverage = Gewicht der erkannten Emittenten / Aktienanteil`. Emittentengewichte sind Anteile am erkannten Bestand: `w = Gewicht / erkannt`. `HHI = Summe der w^2` über alle Emittenten, `effectiveN = 1 / HHI`. Unter 80 % Abdeckung werden die Werte zurückgehalten; mit einer nicht aufgelösten Position ist die Auswertung nicht verfügbar. Persönliche Grenzen werden weder angenommen noch bewertet.',
+    en: [
+      '`coverage = identified issuer weight / equity share`.',
+      'Issuer weights are shares of the identified book: `w = weight / identified`.',
+      '`HHI = sum of w^2` over all issuers, `effectiveN = 1 / HHI`.',
+      'Below 80 % coverage the figures are withheld, with any unresolved holding the section is unavailable.',
+      'No personal limit is assumed or judged.',
+    ].join('\n'),
+    de: [
+      '`coverage = Gewicht der erkannten Emittenten / Aktienanteil`.',
+      'Emittentengewichte sind Anteile am erkannten Bestand: `w = Gewicht / erkannt`.',
+      '`HHI = Summe der w^2` über alle Emittenten, `effectiveN = 1 / HHI`.',
+      'Unter 80 % Abdeckung werden die Werte zurückgehalten; mit einer nicht aufgelösten Position ist die Auswertung nicht verfügbar.',
+      'Persönliche Grenzen werden weder angenommen noch bewertet.',
+    ].join('\n'),
   },
   compute(book) {
     const exposure = exposureOf(book)

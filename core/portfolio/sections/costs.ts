@@ -34,8 +34,16 @@ export const costs = defineSection({
     positions: z.array(fundCost),
   }),
   method: {
-    en: '`weightedTer = sum of weight x TER / covered weight`, `annualCost = value x TER`, over funds and exchange-traded commodities of any asset class. Only ongoing charges count. A provider TER of zero is unknown; unknown is null, never zero.',
-    de: '`weightedTer = Summe aus Gewicht x TER / abgedecktes Gewicht`, `annualCost = Wert x TER`, über Fonds und ETCs jeder Anlageklasse. Nur laufende Kosten zählen. Eine gemeldete TER von null gilt als unbekannt; Unbekanntes ist null, nie 0.',
+    en: [
+      '`weightedTer = sum of weight x TER / covered weight`, `annualCost = value x TER`, over funds and exchange-traded commodities of any asset class.',
+      'Only ongoing charges count.',
+      'A provider TER of zero is unknown; unknown is null, never zero.',
+    ].join('\n'),
+    de: [
+      '`weightedTer = Summe aus Gewicht x TER / abgedecktes Gewicht`, `annualCost = Wert x TER`, über Fonds und ETCs jeder Anlageklasse.',
+      'Nur laufende Kosten zählen.',
+      'Eine gemeldete TER von null gilt als unbekannt; Unbekanntes ist null, nie 0.',
+    ].join('\n'),
   },
   compute(book) {
     if (book.positions.every(({ status }) => status === 'unresolved')) return unavailableFor(book, 'unresolved_holdings')

@@ -28,8 +28,18 @@ export const currencies = defineSection({
     hedgedFunds: z.array(hedgedFund),
   }),
   method: {
-    en: 'A company counts in the currency of its country. An equity fund whose name states a hedge counts wholly as that currency, or as `unknown` when the name does not say which. `heldCurrencies` are the currencies of share classes and of cash and add up to 1. This is a model, neither measured FX sensitivity nor the currency of revenues.',
-    de: 'Ein Unternehmen zählt in der Währung seines Landes. Ein Aktienfonds, dessen Name eine Absicherung nennt, zählt ganz in dieser Währung, oder als `unknown`, wenn der Name sie nicht nennt. `heldCurrencies` sind die Währungen der Anteilklassen und der Liquidität und ergeben 1. Das ist ein Modell, weder gemessene Währungsempfindlichkeit noch Umsatzwährung.',
+    en: [
+      'A company counts in the currency of its country.',
+      'An equity fund whose name states a hedge counts wholly as that currency, or as `unknown` when the name does not say which.',
+      '`heldCurrencies` are the currencies of share classes and of cash and add up to 1.',
+      'This is a model, neither measured FX sensitivity nor the currency of revenues.',
+    ].join('\n'),
+    de: [
+      'Ein Unternehmen zählt in der Währung seines Landes.',
+      'Ein Aktienfonds, dessen Name eine Absicherung nennt, zählt ganz in dieser Währung, oder als `unknown`, wenn der Name sie nicht nennt.',
+      '`heldCurrencies` sind die Währungen der Anteilklassen und der Liquidität und ergeben 1.',
+      'Das ist ein Modell, weder gemessene Währungsempfindlichkeit noch Umsatzwährung.',
+    ].join('\n'),
   },
   compute(book) {
     const exposure = exposureOf(book)

@@ -5,6 +5,7 @@ import { countryDimension, regionDimension } from '../dimensions'
 import { exposureOf } from '../exposure'
 import { unavailableFor } from '../obstacles'
 import { dimension } from '../schemas'
+import { regionTable } from '../taxonomy'
 
 /** Equities by country and region of the company. */
 export const geography = defineSection({
@@ -16,8 +17,18 @@ export const geography = defineSection({
   },
   data: z.strictObject({ countries: dimension, regions: dimension }),
   method: {
-    en: 'As sectors, with the country of each company; a region follows its country by one table for all models (Korea and Taiwan count as emerging Asia).',
-    de: 'Wie bei den Sektoren, mit dem Land jedes Unternehmens; die Region folgt dem Land nach einer Tabelle für alle Modelle (Korea und Taiwan zählen zu den Schwellenländern Asiens).',
+    en: [
+      'As sectors, with the country of each company.',
+      'A region follows its country by one table for all models; Korea and Taiwan count as emerging Asia:',
+      '',
+      ...regionTable(),
+    ].join('\n'),
+    de: [
+      'Wie bei den Sektoren, mit dem Land jedes Unternehmens.',
+      'Die Region folgt dem Land nach einer Tabelle für alle Modelle; Korea und Taiwan zählen zu den Schwellenländern Asiens:',
+      '',
+      ...regionTable(),
+    ].join('\n'),
   },
   compute(book) {
     const exposure = exposureOf(book)

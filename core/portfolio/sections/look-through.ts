@@ -42,8 +42,16 @@ export const lookThrough = defineSection({
     funds: z.array(fundCoverage),
   }),
   method: {
-    en: '`weight = direct weight + sum of fund weight x weight in fund` per company. The returned positions, `tailWeight` and `unresolvedFundWeight` add up to the equity share of the portfolio: cash, derivatives and missing rows of a fund belong to `unresolvedFundWeight`.',
-    de: '`weight = direktes Gewicht + Summe aus Fondsgewicht x Gewicht im Fonds` je Unternehmen. Aufgeführte Positionen, `tailWeight` und `unresolvedFundWeight` ergeben zusammen den Aktienanteil des Portfolios: Liquidität, Derivate und fehlende Zeilen eines Fonds gehören zu `unresolvedFundWeight`.',
+    en: [
+      '`weight = direct weight + sum of fund weight x weight in fund` per company.',
+      'The returned positions, `tailWeight` and `unresolvedFundWeight` add up to the equity share of the portfolio:',
+      'cash, derivatives and missing rows of a fund belong to `unresolvedFundWeight`.',
+    ].join('\n'),
+    de: [
+      '`weight = direktes Gewicht + Summe aus Fondsgewicht x Gewicht im Fonds` je Unternehmen.',
+      'Aufgeführte Positionen, `tailWeight` und `unresolvedFundWeight` ergeben zusammen den Aktienanteil des Portfolios:',
+      'Liquidität, Derivate und fehlende Zeilen eines Fonds gehören zu `unresolvedFundWeight`.',
+    ].join('\n'),
   },
   compute(book) {
     const exposure = exposureOf(book)

@@ -39,8 +39,18 @@ export const overlap = defineSection({
     funds: z.array(fundCoverage),
   }),
   method: {
-    en: 'Constituents are merged by company inside each fund. `overlap = sum of min(weightInA, weightInB)` over the shared companies. Pairs below 1 % are omitted. Missing constituents can understate overlap; an empty list is no proof that there is none.',
-    de: 'Die Bestände jedes Fonds werden je Unternehmen zusammengefasst. `overlap = Summe der min(weightInA, weightInB)` über die gemeinsamen Unternehmen. Paare unter 1 % entfallen. Fehlende Bestände können die Überschneidung zu klein erscheinen lassen; eine leere Liste beweist nicht, dass es keine gibt.',
+    en: [
+      'Constituents are merged by company inside each fund.',
+      '`overlap = sum of min(weightInA, weightInB)` over the shared companies.',
+      'Pairs below 1 % are omitted.',
+      'Missing constituents can understate overlap; an empty list is no proof that there is none.',
+    ].join('\n'),
+    de: [
+      'Die Bestände jedes Fonds werden je Unternehmen zusammengefasst.',
+      '`overlap = Summe der min(weightInA, weightInB)` über die gemeinsamen Unternehmen.',
+      'Paare unter 1 % entfallen.',
+      'Fehlende Bestände können die Überschneidung zu klein erscheinen lassen; eine leere Liste beweist nicht, dass es keine gibt.',
+    ].join('\n'),
   },
   compute(book) {
     const exposure = exposureOf(book)

@@ -15,8 +15,20 @@ export const sectors = defineSection({
   },
   data: dimension,
   method: {
-    en: 'A stock counts in its sector. A fund with complete constituents counts with their sectors, else with its published sector weights, else with the constituents there are; cash and missing rows are `unknown`. Buckets are shares of the whole portfolio and add up to `portfolioShare`. `coverage = 1 - unknown / portfolioShare`.',
-    de: 'Eine Aktie zählt in ihrem Sektor. Ein Fonds mit vollständigen Beständen zählt mit deren Sektoren, sonst mit seinen veröffentlichten Sektorgewichten, sonst mit den vorhandenen Beständen; Liquidität und fehlende Zeilen sind `unknown`. Die Anteile beziehen sich auf das ganze Portfolio und ergeben `portfolioShare`. `coverage = 1 - unknown / portfolioShare`.',
+    en: [
+      'A stock counts in its sector.',
+      'A fund with complete constituents counts with their sectors, else with its published sector weights,',
+      'else with the constituents there are; cash and missing rows are `unknown`.',
+      'Buckets are shares of the whole portfolio and add up to `portfolioShare`.',
+      '`coverage = 1 - unknown / portfolioShare`.',
+    ].join('\n'),
+    de: [
+      'Eine Aktie zählt in ihrem Sektor.',
+      'Ein Fonds mit vollständigen Beständen zählt mit deren Sektoren, sonst mit seinen veröffentlichten Sektorgewichten,',
+      'sonst mit den vorhandenen Beständen; Liquidität und fehlende Zeilen sind `unknown`.',
+      'Die Anteile beziehen sich auf das ganze Portfolio und ergeben `portfolioShare`.',
+      '`coverage = 1 - unknown / portfolioShare`.',
+    ].join('\n'),
   },
   compute(book) {
     const exposure = exposureOf(book)
