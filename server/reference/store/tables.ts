@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { IsoDate } from '../../../core/dates'
 import type { Lookup, PriceSeries, RateSeries } from '../../../core/portfolio/reference'
+import { latest } from '../latest'
 import type { Layer } from '../layers'
 import type { Documents, Kind, StoredPrices, StoredRates } from './documents'
 import { keysOf, newestDocuments, type Version } from './read'
@@ -50,7 +51,11 @@ export const unansweredTables = (): Layer => {
 
 const unanswered = <T>(keys: readonly string[]): Lookup<T> => ({ found: new Map(), failed: new Set(keys) })
 
-const madeAt = (version: Version): string | null => [...version.imports.values()].map((info) => info.importedAt).sort().at(-1) ?? null
+/** The newest date of what is imported. */
+function madeAt(version: Version): string | null {
+  const asOf = latest([...version.imports.values()].map((info) => info.asOf))
+  return asOf === null ? null : `${asOf}T00:00:00Z`
+}
 
 /** Answers without a value in the window count as unknown. */
 function mapFound<T, U>(lookup: Lookup<T>, change: (value: T) => U | null): Lookup<U> {
