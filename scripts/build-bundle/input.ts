@@ -7,7 +7,7 @@ import Papa from 'papaparse'
 export const dataFolder = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
 
 /** The text of a source file. */
-export function readText(path: string): string {
+function readText(path: string): string {
   const bytes = readFileSync(dataFolder + path)
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '')
 }

@@ -8,7 +8,7 @@ const noise = new Set([
 ])
 
 /** The words that identify a company. */
-export const nameWords = (name: string): string[] =>
+const nameWords = (name: string): string[] =>
   name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toUpperCase().replace(/[.'’]/g, '').split(/[^A-Z0-9]+/)
     .filter((word) => word !== '' && !noise.has(word))
 

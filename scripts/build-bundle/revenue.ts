@@ -16,7 +16,7 @@ interface Report {
   parts: Readonly<Record<string, number>>
 }
 
-export const reports: readonly Report[] = [
+const reports: readonly Report[] = [
   {
     isin: 'US0378331005', company: 'Apple', fiscalYear: 2025, filed: '2025-10-31', total: 416161,
     parts: { Americas: 178353, Europe: 111032, 'Greater China': 64377, Japan: 28703, 'Rest of Asia Pacific': 33696 },

@@ -15,7 +15,7 @@ const confirmed = `
   KYG393871085 CA92663R1055`
 
 /** Foreign ISINs that were confirmed one by one. */
-export const confirmedForeignIsins: ReadonlySet<string> = new Set(confirmed.trim().split(/\s+/))
+const confirmedForeignIsins: ReadonlySet<string> = new Set(confirmed.trim().split(/\s+/))
 
 /** Right finds that name the company by an ISIN it no longer has, and finds that are simply wrong: never used. */
 export const rejectedIsins: ReadonlySet<string> = new Set([

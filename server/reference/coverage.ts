@@ -2,10 +2,10 @@
 import type { Bundle, ConstituentRecord, ProxyRecord, SecurityRecord } from '../../core/portfolio/bundle'
 
 /** How one looks into a fund. */
-export type Insight = 'own list' | ProxyRecord['kind'] | 'none'
+type Insight = 'own list' | ProxyRecord['kind'] | 'none'
 
 /** One published list. */
-export interface ListCoverage {
+interface ListCoverage {
   isin: string
   name: string
   asOf: string
