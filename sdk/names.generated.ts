@@ -13,7 +13,10 @@ export const analyzeNames = [
   'costs',
   'costDrag',
   'industries',
+  'revenueGeography',
+  'compare',
   'contributionPlan',
+  'etfAlternatives',
   'stressScenarios',
   'historicalReplay',
 ] as const

@@ -535,6 +535,100 @@ export interface IndustriesResult {
   }
 }
 
+/** Data of the analysis revenue-geography. */
+export interface RevenueGeographyResult {
+  scope: 'equities'
+  /** Unit: fraction (0.01 is 1 %). */
+  portfolioShare: number
+  companyLimit: 25
+  companiesExamined: number
+  /** Covered weight as a share of the equities. Unit: fraction (0.01 is 1 %). */
+  coverage: number
+  /** Unit: fraction (0.01 is 1 %). */
+  coveredWeight: number
+  /** Examined companies without a usable annual report. Unit: fraction (0.01 is 1 %). */
+  missingObservationWeight: number
+  /** Identified companies beyond the limit. Unit: fraction (0.01 is 1 %). */
+  omittedCompanyWeight: number
+  /** Equity fund remainders that name no company. Unit: fraction (0.01 is 1 %). */
+  residualFundWeight: number
+  /** The oldest annual report used. */
+  reportAsOf: string | null
+  regions: Bucket[]
+  companies: {
+    id: string
+    isin: string | null
+    name: string
+    /** Share of the whole portfolio. Unit: fraction (0.01 is 1 %). */
+    weight: number
+    status: 'covered' | 'unknown'
+    fiscalYear: number | null
+    reportDate: string | null
+    segments: {
+      label: string
+      region: string
+      /** Unit: fraction (0.01 is 1 %). */
+      share: number
+    }[]
+  }[]
+}
+
+/** Request of compare. */
+export interface CompareRequest {
+  before: SnapshotRequest
+  after: SnapshotRequest
+  /** Default: "en". */
+  locale?: 'en' | 'de' | undefined
+}
+
+/** Data of the analysis compare. */
+export interface CompareResult {
+  before: Snapshot
+  after: Snapshot
+  deltas: {
+    /** null unless the section is ok on both sides. */
+    allocation: {
+      key: string
+      /** Unit: fraction (0.01 is 1 %). */
+      before: number
+      /** Unit: fraction (0.01 is 1 %). */
+      after: number
+      delta: number
+    }[] | null
+    /** null unless the section is ok on both sides. */
+    sectors: {
+      key: string
+      /** Unit: fraction (0.01 is 1 %). */
+      before: number
+      /** Unit: fraction (0.01 is 1 %). */
+      after: number
+      delta: number
+    }[] | null
+    /** null unless the section is ok on both sides. */
+    countries: {
+      key: string
+      /** Unit: fraction (0.01 is 1 %). */
+      before: number
+      /** Unit: fraction (0.01 is 1 %). */
+      after: number
+      delta: number
+    }[] | null
+    /** null unless the section is ok on both sides. */
+    currencyExposure: {
+      key: string
+      /** Unit: fraction (0.01 is 1 %). */
+      before: number
+      /** Unit: fraction (0.01 is 1 %). */
+      after: number
+      delta: number
+    }[] | null
+    hhi: number | null
+    effectiveN: number | null
+    weightedTer: number | null
+    knownAnnualCost: number | null
+  }
+}
+
 /** Request of contribution-plan. */
 export interface ContributionPlanRequest {
   portfolio: ValueSnapshotRequest
@@ -586,6 +680,61 @@ export interface ContributionPlanResult {
     /** Unit: amount in baseCurrency. */
     amount: number
   }[]
+}
+
+/** Request of etf-alternatives. */
+export interface EtfAlternativesRequest {
+  isin: string
+  /** Without it, the shared catalogue supplies candidates. 1 to 10 items. */
+  candidateIsins?: readonly string[] | undefined
+  baseCurrency?: string | undefined
+  /** Language of the documentation link only. Default: "en". */
+  locale?: 'en' | 'de' | undefined
+  /** Bounds the returned matches. Integer. At least 1, at most 10. Default: 5. */
+  limit?: number | undefined
+}
+
+/** Data of the analysis etf-alternatives. */
+export interface EtfAlternativesResult {
+  model: 'half_holdings_quarter_sector_quarter_country'
+  candidateSource: 'caller' | 'shared_catalog'
+  catalogAsOf: string | null
+  source: {
+    isin: string
+    name: string
+    ter: number | null
+    constituentsAsOf: string | null
+    /** Unit: fraction (0.01 is 1 %). */
+    holdingsCoverage: number
+    /** Unit: fraction (0.01 is 1 %). */
+    sectorCoverage: number
+    /** Unit: fraction (0.01 is 1 %). */
+    countryCoverage: number
+  }
+  candidates: {
+    isin: string
+    name: string
+    ter: number | null
+    constituentsAsOf: string | null
+    /** Unit: fraction (0.01 is 1 %). */
+    holdingsCoverage: number
+    /** Unit: fraction (0.01 is 1 %). */
+    sectorCoverage: number
+    /** Unit: fraction (0.01 is 1 %). */
+    countryCoverage: number
+    status: 'ok' | 'unavailable'
+    reason: 'unresolved' | 'not_equity_fund' | 'missing_cost' | 'incomplete_holdings' | 'incomplete_vectors' | 'provider_unavailable' | null
+    holdingOverlap: number | null
+    sectorCosine: number | null
+    countryCosine: number | null
+    similarityScore: number | null
+    /** TER of the source less TER of the candidate. Unit: fraction (0.01 is 1 %). */
+    terSaving: number | null
+    qualifies: boolean
+  }[]
+  matches: string[]
+  omittedMatches: number
+  failure: 'catalog_empty' | 'catalog_unavailable' | 'source_unavailable' | null
 }
 
 /** Request of stress-scenarios. */
@@ -1580,7 +1729,10 @@ export type CapabilityId =
   | 'costs'
   | 'cost-drag'
   | 'industries'
+  | 'revenue-geography'
+  | 'compare'
   | 'contribution-plan'
+  | 'etf-alternatives'
   | 'stress-scenarios'
   | 'historical-replay'
 
@@ -1608,8 +1760,14 @@ export interface AnalyzeOperations {
   costDrag: { request: CostDragRequest; response: Standalone<'cost-drag', Analysis<CostDragResult>> }
   /** Equities behind a portfolio by provider industry, by maintained interests and by versioned baskets of issuers. */
   industries: { request: SnapshotRequest; response: Standalone<'industries', Analysis<IndustriesResult>> }
+  /** Annual revenue regions of up to 25 underlying companies, without inflating the covered portion. */
+  revenueGeography: { request: SnapshotRequest; response: Standalone<'revenue-geography', Analysis<RevenueGeographyResult>> }
+  /** Two snapshots, before and after, with deltas where the coverage of both permits them. */
+  compare: { request: CompareRequest; response: Standalone<'compare', Analysis<CompareResult, CompareResult>> }
   /** Compares a portfolio with a target mix and splits one contribution over the asset classes below target. */
   contributionPlan: { request: ContributionPlanRequest; response: Standalone<'contribution-plan', Analysis<ContributionPlanResult>> }
+  /** Compares at most ten equity ETFs with one on holdings, sectors, countries and ongoing charges. */
+  etfAlternatives: { request: EtfAlternativesRequest; response: Standalone<'etf-alternatives', Analysis<EtfAlternativesResult, EtfAlternativesResult>> }
   /** Applies the approximate market moves of five crises to a portfolio, with the proxy of each holding and the currency effect. */
   stressScenarios: { request: StressScenariosRequest; response: Standalone<'stress-scenarios', Analysis<StressScenariosResult, StressScenariosResult>> }
   /** Replays the present mix over past years with dated prices and exchange rates, with and without monthly contributions. */

@@ -5,12 +5,13 @@ import { snapshotRequest } from '../../core/schemas/snapshot'
 
 const helpers = `/**
  * Readonly lists become plain, a union that narrows on \`status\` becomes the one object of its schema, and a number is
- * a number: years that a schema takes from a table are printed one by one.
+ * a number: years that a schema takes from a table are printed one by one. The analyses of a snapshot are left to the
+ * checks of each section.
  */
 type Plain<T> = [T] extends [{ status: string; reasons: readonly string[]; data: unknown }]
   ? { status: T['status']; reasons: T['reasons'][number][]; data: Plain<T['data']> }
   : Shape<T>
-type Shape<T> = T extends number ? number : T extends readonly (infer E)[] ? Plain<E>[] : T extends object ? { [K in keyof T]: Plain<T[K]> } : T
+type Shape<T> = T extends number ? number : T extends readonly (infer E)[] ? Plain<E>[] : T extends object ? { [K in keyof T as Exclude<K, 'analyses'>]: Plain<T[K]> } : T
 
 type Same<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false
 type Check<T extends true> = T
@@ -40,6 +41,7 @@ export function matchFile(
   ]
   const pairs: Pair[] = [
     { printed: 'SnapshotRequest', schema: 'z.input<typeof snapshotRequest>' },
+    { printed: 'Snapshot', schema: 'z.output<typeof snapshotResponse>' },
     ...sections.map(({ id }) => ({ printed: `${pascalCase(id)}Result`, schema: `z.output<typeof ${camelCase(id)}.data>` })),
     ...analyses.flatMap((analysis) => analysisPairs(analysis)),
     ...calculators.flatMap(({ slug }) => calculatorPairs(slug)),
@@ -50,11 +52,8 @@ export function matchFile(
     "import type * as Sdk from '../../sdk/types.generated'",
     '',
     helpers,
-    '/** The sections of a snapshot are held to their own schemas below. */',
-    "type Top<T> = Omit<T, 'analyses'>",
-    '',
     '/** Each line is a compile error when the printed type and the schema differ. */',
-    `export type Checks = [\n  Check<Same<Top<Sdk.Snapshot>, Top<z.output<typeof snapshotResponse>>>>,\n${pairs.map(line).join('')}]`,
+    `export type Checks = [\n${pairs.map(line).join('')}]`,
     '',
   ].join('\n')
 }

@@ -13,7 +13,10 @@ import type { currencies } from '../../core/portfolio/sections/currencies'
 import type { costs } from '../../core/portfolio/sections/costs'
 import type { costDrag } from '../../core/portfolio/analyses/cost-drag'
 import type { industries } from '../../core/portfolio/analyses/industries'
+import type { revenueGeography } from '../../core/portfolio/analyses/revenue-geography'
+import type { compare } from '../../core/portfolio/analyses/compare'
 import type { contributionPlan } from '../../core/portfolio/analyses/contribution-plan'
+import type { etfAlternatives } from '../../core/portfolio/analyses/etf-alternatives'
 import type { stressScenarios } from '../../core/portfolio/analyses/stress-scenarios'
 import type { historicalReplay } from '../../core/portfolio/analyses/historical-replay'
 import type { abgeltungssteuer } from '../../core/calculators/abgeltungssteuer'
@@ -33,23 +36,21 @@ import type * as Sdk from '../../sdk/types.generated'
 
 /**
  * Readonly lists become plain, a union that narrows on `status` becomes the one object of its schema, and a number is
- * a number: years that a schema takes from a table are printed one by one.
+ * a number: years that a schema takes from a table are printed one by one. The analyses of a snapshot are left to the
+ * checks of each section.
  */
 type Plain<T> = [T] extends [{ status: string; reasons: readonly string[]; data: unknown }]
   ? { status: T['status']; reasons: T['reasons'][number][]; data: Plain<T['data']> }
   : Shape<T>
-type Shape<T> = T extends number ? number : T extends readonly (infer E)[] ? Plain<E>[] : T extends object ? { [K in keyof T]: Plain<T[K]> } : T
+type Shape<T> = T extends number ? number : T extends readonly (infer E)[] ? Plain<E>[] : T extends object ? { [K in keyof T as Exclude<K, 'analyses'>]: Plain<T[K]> } : T
 
 type Same<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false
 type Check<T extends true> = T
 
-/** The sections of a snapshot are held to their own schemas below. */
-type Top<T> = Omit<T, 'analyses'>
-
 /** Each line is a compile error when the printed type and the schema differ. */
 export type Checks = [
-  Check<Same<Top<Sdk.Snapshot>, Top<z.output<typeof snapshotResponse>>>>,
   Check<Same<Sdk.SnapshotRequest, z.input<typeof snapshotRequest>>>,
+  Check<Same<Sdk.Snapshot, z.output<typeof snapshotResponse>>>,
   Check<Same<Sdk.AllocationResult, z.output<typeof allocation.data>>>,
   Check<Same<Sdk.OverlapResult, z.output<typeof overlap.data>>>,
   Check<Same<Sdk.LookThroughResult, z.output<typeof lookThrough.data>>>,
@@ -61,8 +62,13 @@ export type Checks = [
   Check<Same<Sdk.CostDragRequest, z.input<typeof costDrag.request>>>,
   Check<Same<Sdk.CostDragResult, z.output<typeof costDrag.data>>>,
   Check<Same<Sdk.IndustriesResult, z.output<typeof industries.data>>>,
+  Check<Same<Sdk.RevenueGeographyResult, z.output<typeof revenueGeography.data>>>,
+  Check<Same<Sdk.CompareRequest, z.input<typeof compare.request>>>,
+  Check<Same<Sdk.CompareResult, z.output<typeof compare.data>>>,
   Check<Same<Sdk.ContributionPlanRequest, z.input<typeof contributionPlan.request>>>,
   Check<Same<Sdk.ContributionPlanResult, z.output<typeof contributionPlan.data>>>,
+  Check<Same<Sdk.EtfAlternativesRequest, z.input<typeof etfAlternatives.request>>>,
+  Check<Same<Sdk.EtfAlternativesResult, z.output<typeof etfAlternatives.data>>>,
   Check<Same<Sdk.StressScenariosRequest, z.input<typeof stressScenarios.request>>>,
   Check<Same<Sdk.StressScenariosResult, z.output<typeof stressScenarios.data>>>,
   Check<Same<Sdk.HistoricalReplayRequest, z.input<typeof historicalReplay.request>>>,
