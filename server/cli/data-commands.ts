@@ -46,7 +46,7 @@ export const dataCommand = defineCommand({
       meta: { name: 'check', description: 'Look for unknown sectors, weights out of range, stale dates, conflicting ISINs' },
       args: common,
       async run({ args }) {
-        const clean = await dataCheck(urlOf(args), args.json === true, terminal, new Date().toISOString().slice(0, 10))
+        const clean = await dataCheck(urlOf(args), process.env, args.json === true, terminal, new Date().toISOString().slice(0, 10))
         if (!clean) process.exitCode = 1
       },
     }),

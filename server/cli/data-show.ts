@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { writeBundle } from '../reference/bundle'
 import { bundleOf } from '../reference/store/export'
 import { checkStore, type Finding } from '../reference/store/check'
-import { withStore } from './database'
+import type { Environment } from '../config'
+import { knowledge, withStore } from './database'
 import { CommandFailed, json, table, type Output } from './output'
 
 /** `data list`: what is in force. */
@@ -35,9 +36,9 @@ export const dataRemove = (database: string, name: string, asJson: boolean, outp
   })
 
 /** `data check`: what looks wrong in the data. Returns whether nothing does. */
-export const dataCheck = (database: string, asJson: boolean, output: Output, today: string): Promise<boolean> =>
+export const dataCheck = (database: string, env: Environment, asJson: boolean, output: Output, today: string): Promise<boolean> =>
   withStore(database, async (store) => {
-    const findings = await checkStore(store, today)
+    const findings = await checkStore(store, (await knowledge(store, env)).tables, today)
     if (asJson) output.out(json({ findings }))
     else output.out(findings.length === 0 ? 'Nothing found.' : table([['finding', 'key', 'what'], ...findings.map(rowOf)]))
     return findings.length === 0

@@ -125,9 +125,9 @@ describe('export, check, remove', () => {
 
   it('finds unknown sectors and stale dates', async () => {
     await importing(fileWith(`${FUND}.csv`, isharesGerman.replaceAll('"Industrie"', '"Zauberei"')))
-    expect(await dataCheck(database, true, output, '2026-02-20')).toBe(false)
+    expect(await dataCheck(database, env, true, output, '2026-02-20')).toBe(false)
     expect(printed<{ findings: { code: string }[] }>().findings.map(({ code }) => code)).toEqual(['unknown_sector'])
-    expect(await dataCheck(database, true, output, '2028-02-20')).toBe(false)
+    expect(await dataCheck(database, env, true, output, '2028-02-20')).toBe(false)
     expect(printed<{ findings: { code: string }[] }>().findings.map(({ code }) => code)).toEqual(['unknown_sector', 'stale'])
   })
 

@@ -1,5 +1,6 @@
 import { daysBetween, type IsoDate } from '../../../core/dates'
 import type { ConstituentRecord } from '../../../core/portfolio/bundle'
+import type { Tables } from '../../../core/portfolio/tables'
 import { isValidIsin } from '../../importers/columns'
 import { sameName } from '../../importers/names'
 import type { Store } from './store'
@@ -16,12 +17,12 @@ const STALE_DAYS = 400
 /** A fund whose shares without sector weigh more than this is worth a look. */
 const SECTOR_GAP = 0.05
 
-/** Looks through the imported funds. */
-export async function checkStore(store: Store, today: IsoDate): Promise<Finding[]> {
+/** Looks through the imported funds; `tables` is everything known, for what a row leaves to its security. */
+export async function checkStore(store: Store, tables: Tables, today: IsoDate): Promise<Finding[]> {
   const findings: Finding[] = []
   const names = new Map<string, string>()
   for await (const [fund, rows] of store.documents('constituents')) {
-    findings.push(...weights(fund, rows), ...sectors(fund, rows), ...age(fund, rows, today), ...isins(rows, names))
+    findings.push(...weights(fund, rows), ...(await sectors(fund, rows, tables)), ...age(fund, rows, today), ...isins(rows, names))
   }
   return findings
 }
@@ -36,9 +37,19 @@ function weights(key: string, rows: readonly ConstituentRecord[]): Finding[] {
   ]
 }
 
-function sectors(key: string, rows: readonly ConstituentRecord[]): Finding[] {
-  const missing = rows.filter((row) => row.kind === 'equity' && row.sector === null).reduce((sum, row) => sum + row.weight, 0)
-  return missing > SECTOR_GAP ? [{ code: 'unknown_sector', key, message: `${(missing * 100).toFixed(2)} % in shares whose row names no known sector` }] : []
+async function sectors(key: string, rows: readonly ConstituentRecord[], tables: Tables): Promise<Finding[]> {
+  const open = rows.filter((row) => row.kind === 'equity' && row.sector === null)
+  const classified = await withSector(open.flatMap(({ isin }) => isin ?? []), tables)
+  const missing = open.filter(({ isin }) => isin === null || !classified.has(isin)).reduce((sum, row) => sum + row.weight, 0)
+  return missing > SECTOR_GAP ? [{ code: 'unknown_sector', key, message: `${(missing * 100).toFixed(2)} % in shares of no known sector` }] : []
+}
+
+/** The ISINs whose security or company has a sector. */
+async function withSector(isins: readonly string[], tables: Tables): Promise<Set<string>> {
+  const { found } = await tables.securities(isins)
+  const companies = await tables.companies([...found.values()].flatMap(({ companyId }) => companyId ?? []))
+  const known = [...found].filter(([, { sector, companyId }]) => sector !== null || (companies.found.get(companyId ?? '')?.sector ?? null) !== null)
+  return new Set(known.map(([isin]) => isin))
 }
 
 function age(key: string, [row]: readonly ConstituentRecord[], today: IsoDate): Finding[] {

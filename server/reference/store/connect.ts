@@ -48,6 +48,8 @@ async function postgres(url: string, onError: (error: Error) => void): Promise<K
     query_timeout: STATEMENT_TIMEOUT_MS,
   })
   pool.on('error', onError)
+  // a connection that breaks while it is taken out would else end the process
+  pool.on('connect', (client) => client.on('error', onError))
   return new PostgresDialect({ pool })
 }
 
