@@ -149,6 +149,7 @@ export const sameIssuer: readonly (readonly [isins: string, name: string])[] = [
   ['KYG9887T1168 US98887Q1040', 'ZAI LAB'],
   ['KYG9897K1058 US98980A1051', 'ZTO EXPRESS'],
   ['INE018A01030 USY5217N1183', 'LARSEN AND TOUBRO'],
+  ['CNE1000003X6 CNE000001R84', 'PING AN INSURANCE'],
 ]
 
 /** Candidates that are different issuers after all, and why. */
