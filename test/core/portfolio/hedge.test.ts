@@ -16,6 +16,10 @@ describe('hedgeOf', () => {
     ['MSCI Japan Daily Hedged Euro', 'EUR'],
     ['World GBP Hedged Dist', 'GBP'],
     ['Aktien Welt EUR währungsgesichert', 'EUR'],
+    ['US Quality Income UCITS ETF ACC-Euro (hedged)', 'EUR'],
+    ['Bond UCITS ETF GBP HdgDist', 'GBP'],
+    ['Enhanced Index EUR Hedge', 'EUR'],
+    ['MSCI USD Emerging Markets UCITS ETF CHF Hedged (Acc)', 'CHF'],
   ])('%s is hedged to %s', (name, currency) => {
     expect(hedgeOf(name)).toEqual({ currency })
   })
@@ -31,6 +35,9 @@ describe('hedgeOf', () => {
     'FTSE All-World UCITS ETF',
     'Hedge Fund Index ETF EUR',
     'EURO STOXX 50 ETF',
+    'US Hedged Equity Laddered Overlay Active UCITS ETF USD (acc)',
+    'USD Corporate Bond Interest Rate Hedged UCITS ETF',
+    'S&P 500 Annual Tail Hedge UCITS ETF USD Accumulating',
   ])('%s is not hedged', (name) => {
     expect(hedgeOf(name)).toBeNull()
   })
