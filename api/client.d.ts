@@ -425,6 +425,72 @@ interface IndustriesResult {
         }[];
     };
 }
+interface RevenueGeographyResult {
+    scope: "equities";
+    portfolioShare: number;
+    companyLimit: 25;
+    companiesExamined: number;
+    coverage: number;
+    coveredWeight: number;
+    missingObservationWeight: number;
+    omittedCompanyWeight: number;
+    residualFundWeight: number;
+    reportAsOf: string | null;
+    regions: Bucket[];
+    companies: {
+        id: string;
+        isin: string | null;
+        name: string;
+        weight: number;
+        status: "covered" | "unknown";
+        fiscalYear: number | null;
+        reportDate: string | null;
+        segments: {
+            label: string;
+            region: string;
+            share: number;
+        }[];
+    }[];
+}
+interface CompareRequest {
+    before: SnapshotRequest;
+    after: SnapshotRequest;
+    locale?: "en" | "de" | undefined;
+}
+interface CompareResult {
+    before: Snapshot;
+    after: Snapshot;
+    deltas: {
+        allocation: {
+            key: string;
+            before: number;
+            after: number;
+            delta: number;
+        }[] | null;
+        sectors: {
+            key: string;
+            before: number;
+            after: number;
+            delta: number;
+        }[] | null;
+        countries: {
+            key: string;
+            before: number;
+            after: number;
+            delta: number;
+        }[] | null;
+        currencyExposure: {
+            key: string;
+            before: number;
+            after: number;
+            delta: number;
+        }[] | null;
+        hhi: number | null;
+        effectiveN: number | null;
+        weightedTer: number | null;
+        knownAnnualCost: number | null;
+    };
+}
 interface ContributionPlanRequest {
     portfolio: ValueSnapshotRequest;
     targets: readonly {
@@ -457,6 +523,47 @@ interface ContributionPlanResult {
         assetClass: "equities" | "bonds" | "cash" | "gold" | "crypto" | "real_estate" | "commodities" | "alternatives";
         amount: number;
     }[];
+}
+interface EtfAlternativesRequest {
+    isin: string;
+    candidateIsins?: readonly string[] | undefined;
+    baseCurrency?: string | undefined;
+    locale?: "en" | "de" | undefined;
+    limit?: number | undefined;
+}
+interface EtfAlternativesResult {
+    model: "half_holdings_quarter_sector_quarter_country";
+    candidateSource: "caller" | "shared_catalog";
+    catalogAsOf: string | null;
+    source: {
+        isin: string;
+        name: string;
+        ter: number | null;
+        constituentsAsOf: string | null;
+        holdingsCoverage: number;
+        sectorCoverage: number;
+        countryCoverage: number;
+    };
+    candidates: {
+        isin: string;
+        name: string;
+        ter: number | null;
+        constituentsAsOf: string | null;
+        holdingsCoverage: number;
+        sectorCoverage: number;
+        countryCoverage: number;
+        status: "ok" | "unavailable";
+        reason: "unresolved" | "not_equity_fund" | "missing_cost" | "incomplete_holdings" | "incomplete_vectors" | "provider_unavailable" | null;
+        holdingOverlap: number | null;
+        sectorCosine: number | null;
+        countryCosine: number | null;
+        similarityScore: number | null;
+        terSaving: number | null;
+        qualifies: boolean;
+    }[];
+    matches: string[];
+    omittedMatches: number;
+    failure: "catalog_empty" | "catalog_unavailable" | "source_unavailable" | null;
 }
 interface StressScenariosRequest {
     portfolio: SnapshotRequest;
@@ -999,7 +1106,7 @@ interface FireRechnerResult {
         target: number;
     }[];
 }
-type CapabilityId = "allocation" | "overlap" | "look-through" | "concentration" | "sectors" | "geography" | "currencies" | "costs" | "cost-drag" | "industries" | "contribution-plan" | "stress-scenarios" | "historical-replay";
+type CapabilityId = "allocation" | "overlap" | "look-through" | "concentration" | "sectors" | "geography" | "currencies" | "costs" | "cost-drag" | "industries" | "revenue-geography" | "compare" | "contribution-plan" | "etf-alternatives" | "stress-scenarios" | "historical-replay";
 interface AnalyzeOperations {
     snapshot: {
         request: SnapshotRequest;
@@ -1045,9 +1152,21 @@ interface AnalyzeOperations {
         request: SnapshotRequest;
         response: Standalone<"industries", Analysis<IndustriesResult>>;
     };
+    revenueGeography: {
+        request: SnapshotRequest;
+        response: Standalone<"revenue-geography", Analysis<RevenueGeographyResult>>;
+    };
+    compare: {
+        request: CompareRequest;
+        response: Standalone<"compare", Analysis<CompareResult, CompareResult>>;
+    };
     contributionPlan: {
         request: ContributionPlanRequest;
         response: Standalone<"contribution-plan", Analysis<ContributionPlanResult>>;
+    };
+    etfAlternatives: {
+        request: EtfAlternativesRequest;
+        response: Standalone<"etf-alternatives", Analysis<EtfAlternativesResult, EtfAlternativesResult>>;
     };
     stressScenarios: {
         request: StressScenariosRequest;
@@ -1293,4 +1412,4 @@ interface CsvOptions {
     numberFormat?: NumberFormat;
 }
 declare function parseBrokerCsv(text: string, options?: CsvOptions): CsvOutcome;
-export { type AbgeltungssteuerInputs, type AbgeltungssteuerNormalizedInputs, type AbgeltungssteuerResult, type AllocationResult, type Analysis, type AnalyzeApi, type AnalyzeOperations, type Bucket, type Calculation, type CalculationOf, type CalculationOptions, type CalculatorCatalog, type CalculatorDescriptor, type CalculatorEntry, type CalculatorOperations, type CalculatorSlug, type CalculatorsApi, type CallOptions, type CapabilityDescriptor, type CapabilityId, type Client, type ClientOptions, type ComparedScenario, type Comparison, type ComparisonRequest, type ConcentrationResult, type ContributionPlanRequest, type ContributionPlanResult, type CostDragRequest, type CostDragResult, type CostsResult, type CsvFault, type CsvHolding, type CsvOptions, type CsvOutcome, type CsvRequest, type CurrenciesResult, DepotkitError, type Dimension, type EigenkapitalInputs, type EigenkapitalNormalizedInputs, type EigenkapitalResult, type EntnahmeplanInputs, type EntnahmeplanNormalizedInputs, type EntnahmeplanResult, type EtfSparplanInputs, type EtfSparplanNormalizedInputs, type EtfSparplanResult, type FireRechnerInputs, type FireRechnerNormalizedInputs, type FireRechnerResult, type FreistellungsauftragInputs, type FreistellungsauftragNormalizedInputs, type FreistellungsauftragResult, type FundCoverage, type GeographyResult, type HistoricalReplayRequest, type HistoricalReplayResult, type IndustriesResult, InternalError, InvalidRequestError, type Issue, type JsonSchema, type JuniorDepotInputs, type JuniorDepotNormalizedInputs, type JuniorDepotResult, type LookThroughResult, type NettoDividendeInputs, type NettoDividendeNormalizedInputs, type NettoDividendeResult, NetworkError, type NormalizedTaxProfile, NotFoundError, type NotgroschenInputs, type NotgroschenNormalizedInputs, type NotgroschenResult, type NumberFormat, type OverlapResult, OverloadedError, PayloadTooLargeError, type PortfolioCatalog, type PortfolioLinks, RateLimitError, type Reason, type RentenlueckeInputs, type RentenlueckeNormalizedInputs, type RentenlueckeResult, type SchenkungsteuerInputs, type SchenkungsteuerNormalizedInputs, type SchenkungsteuerResult, type Section, type SectorsResult, type Snapshot, type SnapshotRequest, type Standalone, type StressScenariosRequest, type StressScenariosResult, type TaxProfile, type ThesauriererVsAusschuetterInputs, type ThesauriererVsAusschuetterNormalizedInputs, type ThesauriererVsAusschuetterResult, TimeoutError, UnexpectedResponseError, type ValueSnapshotRequest, type VorabpauschaleInputs, type VorabpauschaleNormalizedInputs, type VorabpauschaleResult, type WeightSnapshotRequest, analyze, calculators, configure, createClient, isUsable, parseBrokerCsv, weightsFromValues };
+export { type AbgeltungssteuerInputs, type AbgeltungssteuerNormalizedInputs, type AbgeltungssteuerResult, type AllocationResult, type Analysis, type AnalyzeApi, type AnalyzeOperations, type Bucket, type Calculation, type CalculationOf, type CalculationOptions, type CalculatorCatalog, type CalculatorDescriptor, type CalculatorEntry, type CalculatorOperations, type CalculatorSlug, type CalculatorsApi, type CallOptions, type CapabilityDescriptor, type CapabilityId, type Client, type ClientOptions, type CompareRequest, type CompareResult, type ComparedScenario, type Comparison, type ComparisonRequest, type ConcentrationResult, type ContributionPlanRequest, type ContributionPlanResult, type CostDragRequest, type CostDragResult, type CostsResult, type CsvFault, type CsvHolding, type CsvOptions, type CsvOutcome, type CsvRequest, type CurrenciesResult, DepotkitError, type Dimension, type EigenkapitalInputs, type EigenkapitalNormalizedInputs, type EigenkapitalResult, type EntnahmeplanInputs, type EntnahmeplanNormalizedInputs, type EntnahmeplanResult, type EtfAlternativesRequest, type EtfAlternativesResult, type EtfSparplanInputs, type EtfSparplanNormalizedInputs, type EtfSparplanResult, type FireRechnerInputs, type FireRechnerNormalizedInputs, type FireRechnerResult, type FreistellungsauftragInputs, type FreistellungsauftragNormalizedInputs, type FreistellungsauftragResult, type FundCoverage, type GeographyResult, type HistoricalReplayRequest, type HistoricalReplayResult, type IndustriesResult, InternalError, InvalidRequestError, type Issue, type JsonSchema, type JuniorDepotInputs, type JuniorDepotNormalizedInputs, type JuniorDepotResult, type LookThroughResult, type NettoDividendeInputs, type NettoDividendeNormalizedInputs, type NettoDividendeResult, NetworkError, type NormalizedTaxProfile, NotFoundError, type NotgroschenInputs, type NotgroschenNormalizedInputs, type NotgroschenResult, type NumberFormat, type OverlapResult, OverloadedError, PayloadTooLargeError, type PortfolioCatalog, type PortfolioLinks, RateLimitError, type Reason, type RentenlueckeInputs, type RentenlueckeNormalizedInputs, type RentenlueckeResult, type RevenueGeographyResult, type SchenkungsteuerInputs, type SchenkungsteuerNormalizedInputs, type SchenkungsteuerResult, type Section, type SectorsResult, type Snapshot, type SnapshotRequest, type Standalone, type StressScenariosRequest, type StressScenariosResult, type TaxProfile, type ThesauriererVsAusschuetterInputs, type ThesauriererVsAusschuetterNormalizedInputs, type ThesauriererVsAusschuetterResult, TimeoutError, UnexpectedResponseError, type ValueSnapshotRequest, type VorabpauschaleInputs, type VorabpauschaleNormalizedInputs, type VorabpauschaleResult, type WeightSnapshotRequest, analyze, calculators, configure, createClient, isUsable, parseBrokerCsv, weightsFromValues };

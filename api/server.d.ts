@@ -1,5 +1,8 @@
+import type { Bundle } from "../core/portfolio/bundle.js";
+export type { Bundle } from "../core/portfolio/bundle.js";
 export interface RunningService {
     readonly url: string;
     stop(graceMs?: number): Promise<void>;
 }
 export declare function startService(env: Readonly<Record<string, string | undefined>>): Promise<RunningService>;
+export declare const readBundle: (path?: string) => Promise<Bundle>;

@@ -1,7 +1,12 @@
 /** The service inside another process: `depotkit/server`. */
+import type { Bundle } from '../core/portfolio/bundle'
 import { buildApp } from './app'
 import { readConfig } from './config'
+import { loadBundle } from './reference/bundle'
+import { embeddedFolder } from './reference/embedded'
 import { referenceSource } from './reference/source'
+
+export type { Bundle } from '../core/portfolio/bundle'
 
 /** A service that listens. */
 export interface RunningService {
@@ -30,3 +35,11 @@ export async function startService(env: Readonly<Record<string, string | undefin
     },
   }
 }
+
+/**
+ * Reads a reference bundle, for `depotkit/local` and `depotkit/msw`: a folder, a `.zip` or a `.tar.gz`; without a path the
+ * one that is part of this package.
+ *
+ * @throws BundleError naming file, line, column and reason
+ */
+export const readBundle = (path: string = embeddedFolder()): Promise<Bundle> => loadBundle(path)

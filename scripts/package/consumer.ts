@@ -56,6 +56,9 @@ async function main() {
   same('calculators', calculators.length, 13)
   const inputs = vorabpauschale.inputs.parse({ wert_jahresanfang: 10000, wert_jahresende: 11500, steuerjahr: 2025 })
   same('one calculator alone', vorabpauschale.compute(inputs, { asOf: '2026-11-20', locale: 'en' }).result.vorabpauschale_brutto, 177.1)
+  const world = { holdings: [{ isin: 'IE00B4L5Y983', weight: 1 }] }
+  const { resolvedPortfolioWeight } = await createLocalClient({ bundle: await readBundle() }).analyze.snapshot(world)
+  same('the embedded bundle, locally', resolvedPortfolioWeight, 1)
   const service = await startService({ PORT: '0', LOG_LEVEL: 'silent' })
   const served = await createClient({ baseUrl: service.url }).calculators.vorabpauschale()
   same('service', served.result.vorabpauschale_brutto, result.vorabpauschale_brutto)
@@ -68,7 +71,7 @@ const names = [
   ['{ createLocalClient, sampleBundle }', 'depotkit/local'],
   ['{ calculators }', 'depotkit/core'],
   ['{ vorabpauschale }', 'depotkit/calculators/vorabpauschale'],
-  ['{ startService }', 'depotkit/server'],
+  ['{ readBundle, startService }', 'depotkit/server'],
 ] as const
 
 /** Installs the tarball and nothing else: what somebody who only wants the client gets. */

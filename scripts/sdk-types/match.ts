@@ -15,9 +15,18 @@ type Shape<T> = T extends number ? number : T extends readonly (infer E)[] ? Pla
 
 type Same<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false
 type Check<T extends true> = T
+
+/** The frame around results; what it frames is checked for each of them. */
+type Frame<T> = Omit<T, 'analysis' | 'inputs' | 'result'>
 `
 
 const importLine = (names: string, path: string): string => `import type { ${names} } from '${path}'`
+
+/** A capability and a slug are texts to the schemas, which are made for any of them. */
+const frames = [
+  '  Check<Same<Frame<Sdk.Standalone<string, never>>, Frame<z.output<ReturnType<typeof standaloneResponse>>>>>,\n',
+  '  Check<Same<Frame<Sdk.Calculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse>>>>>,\n',
+].join('')
 
 interface Pair {
   printed: string
@@ -33,6 +42,8 @@ export function matchFile(
   calculators: readonly Calculator[],
 ): string {
   const imports = [
+    importLine('calculationResponse', '../../core/calculation'),
+    importLine('standaloneResponse', '../../core/portfolio/standalone'),
     importLine('snapshotResponse', '../../core/portfolio/snapshot'),
     importLine('snapshotRequest', '../../core/schemas/snapshot'),
     ...sections.map(({ id }) => importLine(camelCase(id), `../../core/portfolio/sections/${id}`)),
@@ -53,7 +64,7 @@ export function matchFile(
     '',
     helpers,
     '/** Each line is a compile error when the printed type and the schema differ. */',
-    `export type Checks = [\n${pairs.map(line).join('')}]`,
+    `export type Checks = [\n${frames}${pairs.map(line).join('')}]`,
     '',
   ].join('\n')
 }

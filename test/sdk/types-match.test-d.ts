@@ -1,6 +1,8 @@
 // Written by `npm run generate` from the schemas of the models. Do not edit.
 
 import type * as z from 'zod'
+import type { calculationResponse } from '../../core/calculation'
+import type { standaloneResponse } from '../../core/portfolio/standalone'
 import type { snapshotResponse } from '../../core/portfolio/snapshot'
 import type { snapshotRequest } from '../../core/schemas/snapshot'
 import type { allocation } from '../../core/portfolio/sections/allocation'
@@ -47,8 +49,13 @@ type Shape<T> = T extends number ? number : T extends readonly (infer E)[] ? Pla
 type Same<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false
 type Check<T extends true> = T
 
+/** The frame around results; what it frames is checked for each of them. */
+type Frame<T> = Omit<T, 'analysis' | 'inputs' | 'result'>
+
 /** Each line is a compile error when the printed type and the schema differ. */
 export type Checks = [
+  Check<Same<Frame<Sdk.Standalone<string, never>>, Frame<z.output<ReturnType<typeof standaloneResponse>>>>>,
+  Check<Same<Frame<Sdk.Calculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse>>>>>,
   Check<Same<Sdk.SnapshotRequest, z.input<typeof snapshotRequest>>>,
   Check<Same<Sdk.Snapshot, z.output<typeof snapshotResponse>>>,
   Check<Same<Sdk.AllocationResult, z.output<typeof allocation.data>>>,
