@@ -2,11 +2,10 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import type { Tables } from '../../core/portfolio/tables'
-import { loadBundle } from '../reference/bundle'
 import { BundleError } from '../reference/bundle/error'
 import type { Batch } from '../reference/store/documents'
 import { holdingsBatch, isinIn, pricesBatch, ratesBatch, type Summary, type Told } from './batches'
-import { batchOfBundle } from './documents-of-bundle'
+import { bundleBatch } from './bundle-batch'
 import { readFile, sourceFile } from './formats'
 import { isZip } from './sheets'
 import type { KnownSecurities } from './resolve'
@@ -94,12 +93,10 @@ function namesIn(bytes: Uint8Array): string[] {
   return names
 }
 
-async function importBundle(path: string): Promise<[Batch, Summary]> {
+function importBundle(path: string): [Batch, Summary] {
   checkEnds(path)
-  const bundle = await loadBundle(path)
-  const batch = batchOfBundle(bundle)
-  const rows = bundle.securities.length + bundle.companies.length + bundle.constituents.length + bundle.listings.length
-  return [batch, { file: basename(path), format: 'bundle', name: bundle.name, isin: null, asOf: bundle.asOf, rows, holdings: null }]
+  const { batch, rows } = bundleBatch(path)
+  return [batch, { file: basename(path), format: 'bundle', name: batch.name, isin: null, asOf: batch.asOf, rows, holdings: null }]
 }
 
 /** In a folder nothing but the last line break shows that a file is whole; archives have check sums. */

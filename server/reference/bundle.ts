@@ -4,12 +4,12 @@
  */
 import type { Bundle } from '../../core/portfolio/bundle'
 import { checkBundle } from './bundle/checks'
-import { csvLine, csvRecords } from './bundle/csv'
+import { csvLine } from './bundle/csv'
 import { BundleError } from './bundle/error'
 import { readFiles, writeFiles } from './bundle/files'
 import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from './bundle/fund-tables'
 import { MANIFEST, manifestText, readManifest } from './bundle/manifest'
-import { Row } from './bundle/row'
+import { recordsIn } from './bundle/records'
 import { companyTable, listingTable, revenueTable, securityTable } from './bundle/security-tables'
 import { priceRecords, priceSeries, priceTable, rateRecords, rateSeries, rateTable } from './bundle/series-tables'
 import type { BundleTable } from './bundle/table'
@@ -21,24 +21,12 @@ const known = new Set([
   listingTable.file, vectorTable.file, priceTable.file, rateTable.file, revenueTable.file,
 ])
 
-function checkHeader(layout: { file: string; columns: readonly string[] }, cells: readonly string[] | undefined): void {
-  if (cells?.join() !== layout.columns.join()) {
-    throw new BundleError(layout.file, 1, null, `the header must be ${layout.columns.join()}`)
-  }
-}
-
 /** Records of one file and the lines on which they begin; none when the bundle does not have the file. */
 function readTable<T>(layout: BundleTable<T>, text: string, sources: ReadonlySet<string>): { records: T[]; lines: number[] } {
-  const columns = new Map(layout.columns.map((name, index) => [name, index]))
   const keys = new Set<string>()
-  const rows = csvRecords(layout.file, text)
-  checkHeader(layout, rows.next().value?.cells)
   const records: T[] = []
   const lines: number[] = []
-  for (const { line, cells } of rows) {
-    const row = new Row(layout.file, line, columns, cells, sources)
-    if (cells.length !== columns.size) row.fail(null, `has ${cells.length} cells instead of ${columns.size}`)
-    const record = layout.read(row)
+  for (const { record, line, row } of recordsIn(layout, text, sources)) {
     const key = layout.key(record)
     if (key !== null && keys.has(key)) row.fail(null, 'repeats the key of an earlier row')
     if (key !== null) keys.add(key)
