@@ -30,7 +30,7 @@ export const usesConstituents = ({ inside, published }: HeldFund, part: Part): b
   inside !== null && (inside.status === 'full' || (published?.[part] ?? null) === null)
 
 /** What is known of a stock: its own record over its company's. */
-export function stockKey({ position, company }: HeldStock, part: Part): string | null {
+function stockKey({ position, company }: HeldStock, part: Part): string | null {
   return keyOf[part](position.security?.[part] ?? company?.[part] ?? null)
 }
 

@@ -6,8 +6,5 @@ const NOISE = 1e-12
 /** Keeps a computed share in 0..1 and takes noise around 0 for 0. */
 export const asShare = (value: number): number => (value < NOISE ? 0 : Math.min(1, value))
 
-/** Takes noise for 0; for shares that stay below a bound of their own. */
-export const withoutNoise = (value: number): number => (Math.abs(value) < NOISE ? 0 : value)
-
 /** Whether a computed share is at least a threshold, noise apart. */
 export const reaches = (value: number, threshold: number): boolean => value >= threshold - NOISE

@@ -26,7 +26,7 @@ export const standaloneResponse = (analysis: Analysis) =>
   })
 
 /** Reads, computes and wraps one standalone analysis. The one place that does. */
-export async function runAnalysis(analysis: Analysis, request: unknown, run: RunContext) {
+async function runAnalysis(analysis: Analysis, request: unknown, run: RunContext) {
   const context: AnalysisContext = { today: run.now.slice(0, 10), now: run.now, baseUrl: run.baseUrl }
   const facts = await analysis.read(request, await openReference(run.reference), context)
   const outcome = analysis.compute(request, facts, context)

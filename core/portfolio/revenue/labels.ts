@@ -6,7 +6,7 @@ import type { Locale, Text } from '../../text'
 import { countryLabels, regionLabels, regionOf, type Region } from '../taxonomy'
 
 /** Regions that reports name and that are wider than ours. */
-export const wideRegionLabels = {
+const wideRegionLabels = {
   europe: { en: 'Europe', de: 'Europa' },
   asia_pacific: { en: 'Asia and Pacific', de: 'Asien und Pazifik' },
   americas: { en: 'Americas', de: 'Amerika' },
@@ -66,7 +66,7 @@ const countryAliases: Readonly<Record<string, string>> = {
 }
 
 /** Lower case, without punctuation, and without the words with which filings end a label. */
-export const plainLabel = (label: string): string =>
+const plainLabel = (label: string): string =>
   label
     .normalize('NFKD')
     .toLowerCase()
