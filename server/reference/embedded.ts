@@ -75,7 +75,7 @@ export const embeddedTables = once((): Tables => {
     const looked = [...new Set([...constituents.keys(), ...proxies.keys()])].sort()
     const isEquityFund = (isin: string): boolean =>
       securities.get(isin).some(({ kind, assetClass, ter }) => kind === 'fund' && assetClass === 'equities' && (ter ?? 0) > 0)
-    return { asOf: `${embeddedManifest().asOf}T00:00:00Z`, isins: looked.filter(isEquityFund) }
+    return { asOf: `${embeddedManifest().asOf}T00:00:00.000Z`, isins: looked.filter(isEquityFund) }
   })
   /** A company's primary line carries its id, so no second index is needed. */
   const primaryCompany = (isin: string) => {

@@ -54,7 +54,7 @@ const unanswered = <T>(keys: readonly string[]): Lookup<T> => ({ found: new Map(
 /** The newest date of what is imported. */
 function madeAt(version: Version): string | null {
   const asOf = latest([...version.imports.values()].map((info) => info.asOf))
-  return asOf === null ? null : `${asOf}T00:00:00Z`
+  return asOf === null ? null : `${asOf}T00:00:00.000Z`
 }
 
 /** Answers without a value in the window count as unknown. */
