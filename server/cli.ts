@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 /** The command line: the service, its operations without a service, and the reference data. */
+import { UnknownCalculator } from '../core/errors'
 import { defineCommand, renderUsage, runCommand, type CommandDef } from 'citty'
 import { version } from './cli/version'
 import { withDatabase } from './cli/database'
 import { dataCommand } from './cli/data-commands'
 import { analysisOf, bodyIn, calculationBody, calculatorOf, catalog, comparisonOf, runOperation } from './cli/operations'
-import { CommandFailed, terminal } from './cli/output'
+import { CommandFailed, json, terminal } from './cli/output'
 import { BundleError } from './reference/bundle'
 import { ConfigError } from './config'
 import { ImportRefused } from './importers/import'
@@ -94,9 +95,18 @@ async function main(rawArgs: string[]): Promise<void> {
   await runCommand(depotkit, { rawArgs })
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+/** What the user is told of a failure: only unexpected ones come with a trace. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'depotkit failed'
+  const expected = [CommandFailed, ImportRefused, BundleError, ConfigError, UnknownCalculator].some((kind) => error instanceof kind)
+  if (expected || error.name === 'CLIError' || error.message.startsWith('DATABASE_URL')) return error.message
+  if (/database is locked/.test(error.message)) return 'the database is being written by another import; try again when it is done'
+  return `depotkit failed: ${error.stack ?? error.message}`
+}
+
+const rawArguments = process.argv.slice(2)
+
+main(rawArguments).catch((error: unknown) => {
   process.exitCode = 1
-  const expected = error instanceof CommandFailed || error instanceof ImportRefused || error instanceof BundleError || error instanceof ConfigError
-  const fromCitty = error instanceof Error && error.name === 'CLIError'
-  terminal.err(expected || fromCitty ? error.message : `depotkit failed: ${error instanceof Error ? error.stack : 'unknown error'}`)
+  terminal.err(rawArguments.includes('--json') ? json({ error: messageOf(error) }) : messageOf(error))
 })

@@ -1,5 +1,5 @@
 /** Layers of reference data laid over each other: provider cache, imported data, embedded bundle. */
-import type { IsoDate } from '../../core/dates'
+import { daysBetween, type IsoDate } from '../../core/dates'
 import type { FundCatalogue, Lookup } from '../../core/portfolio/reference'
 import type { Tables } from '../../core/portfolio/tables'
 import { latest } from './latest'
@@ -12,15 +12,17 @@ export interface Layer extends Tables {
 
 /**
  * Several layers as one, uppermost first. Per key the newest dated answer wins, undated ones are oldest, and among
- * equals the uppermost wins. A key that no layer knows, and that some layer could not be asked for, is `failed`. What only
+ * equals the uppermost wins (series: see `reachesFurther`). A key that no layer knows, and that some layer could not be asked for, is `failed`. What only
  * adds to a security (alias, mix, company of a line) is not: a layer that is away then takes nothing from what the others
  * know.
  */
 export function layered(layers: readonly Layer[]): Layer {
   const [only] = layers
   if (layers.length === 1 && only !== undefined && only.fundsWithHoldings === undefined) return only
+  const pick = <T>(ask: (layer: Layer) => Promise<Lookup<T>>, better: Better<T>): Promise<Lookup<T>> =>
+    Promise.all(layers.map(ask)).then((answers) => best(answers, better))
   const merge = <T>(ask: (layer: Layer) => Promise<Lookup<T>>, dateOf: (value: T) => IsoDate | null): Promise<Lookup<T>> =>
-    Promise.all(layers.map(ask)).then((answers) => newest(answers, dateOf))
+    pick(ask, (value, other) => (dateOf(value) ?? '') > (dateOf(other) ?? ''))
   const supplement = async <T>(isins: readonly string[], ask: (layer: Layer) => Promise<Lookup<T>>): Promise<Lookup<T>> => {
     const answer = await merge(ask, undated)
     if (answer.failed.size === 0) return answer
@@ -37,23 +39,40 @@ export function layered(layers: readonly Layer[]): Layer {
     proxies: (isins) => merge((layer) => layer.proxies(isins), undated),
     vectors: (isins) => merge((layer) => layer.vectors(isins), (rows) => rows[0]?.asOf ?? null),
     revenue: (ids) => merge((layer) => layer.revenue(ids), (rows) => latest(rows.map((row) => row.reportDate))),
-    prices: (isin, from, to) => merge((layer) => layer.prices(isin, from, to), (series) => series.dates.at(-1) ?? null),
-    fx: (currencies, from, to) => merge((layer) => layer.fx(currencies, from, to), (series) => series.dates.at(-1) ?? null),
+    prices: (isin, from, to) => pick((layer) => layer.prices(isin, from, to), reachesFurther),
+    fx: (currencies, from, to) => pick((layer) => layer.fx(currencies, from, to), reachesFurther),
     catalogue: once(() => catalogueOf(layers, merged)),
   }
   return merged
 }
 
+/** Whether a lower layer's value takes the place of an upper one's. */
+type Better<T> = (value: T, other: T) => boolean
+
 const undated = () => null
 
-function newest<T>(answers: readonly Lookup<T>[], dateOf: (value: T) => IsoDate | null): Lookup<T> {
+/** Series begin on the first trading day of a window or later; more than this is a series that does not reach back. */
+const BEGIN_SLACK_DAYS = 7
+
+/**
+ * Of two series inside the same window the one that reaches back to its beginning; of two that do, the newer. A short
+ * recent series must not hide a long one, and two recordings are never spliced.
+ */
+function reachesFurther<T extends { dates: readonly IsoDate[] }>(series: T, other: T): boolean {
+  const [begin = '9999-12-31', otherBegin = '9999-12-31'] = [series.dates[0], other.dates[0]]
+  const days = daysBetween(begin, otherBegin)
+  if (Math.abs(days) > BEGIN_SLACK_DAYS) return days > 0
+  return (series.dates.at(-1) ?? '') > (other.dates.at(-1) ?? '')
+}
+
+function best<T>(answers: readonly Lookup<T>[], better: Better<T>): Lookup<T> {
   const found = new Map<string, T>()
   const failed = new Set<string>()
   for (const answer of answers) {
     for (const key of answer.failed) failed.add(key)
     for (const [key, value] of answer.found) {
-      const best = found.get(key)
-      if (best === undefined || (dateOf(value) ?? '') > (dateOf(best) ?? '')) found.set(key, value)
+      const other = found.get(key)
+      if (other === undefined || better(value, other)) found.set(key, value)
     }
   }
   for (const key of found.keys()) failed.delete(key)

@@ -29,8 +29,8 @@ export interface OpenSource extends ReferenceSource {
  */
 export async function referenceSource(settings: ReferenceSettings): Promise<OpenSource> {
   const base = await bundleTables(settings.DEPOTKIT_BUNDLE)
-  const store = settings.DATABASE_URL === undefined ? null : (await import('./store/store')).openStore(settings.DATABASE_URL)
-  const providers = await providersOf(settings, store)
+  const { store, answers } = await storesAt(settings.DATABASE_URL)
+  const providers = await providersOf(settings, answers)
   const complete = (local: Layer): Layer => (providers.length === 0 ? local : withProviders(local, providers))
   let current: { layer: Layer | null; reference: Reference } | null = null
   return {
@@ -42,16 +42,26 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
       return current.reference
     },
     state: () => ({ store: store?.state() ?? null }),
-    close: async () => store?.close(),
+    close: async () => void (await Promise.all([store?.close(), answers?.close()])),
   }
 }
 
+/**
+ * The store to read from, and a second connection to write providers' answers with: on SQLite that one never waits for
+ * an import that is under way, because the whole process would wait with it; the answer is then not kept.
+ */
+async function storesAt(url: string | undefined): Promise<{ store: Store | null; answers: Store | null }> {
+  if (url === undefined) return { store: null, answers: null }
+  const [{ openStore }, { connect }] = await Promise.all([import('./store/store'), import('./store/connect')])
+  return { store: openStore(url), answers: openStore(url, Date.now, (address) => connect(address, 0)) }
+}
+
 /** The providers that have a key, the richer one first; what they answer is remembered, in the store where there is one. */
-async function providersOf(settings: ReferenceSettings, store: Store | null): Promise<Tables[]> {
+async function providersOf(settings: ReferenceSettings, answers: Store | null): Promise<Tables[]> {
   const { FMP_API_KEY: fmp, OPENFIGI_API_KEY: openFigi } = settings
   if (fmp === undefined && openFigi === undefined) return []
   const { connectProviders } = await import('./providers/connect')
-  return connectProviders({ fmp, openFigi }, store === null ? null : () => store.database())
+  return connectProviders({ fmp, openFigi }, answers === null ? null : () => answers.database())
 }
 
 /** The layer at the bottom. */

@@ -19,9 +19,9 @@ export function dialectOf(url: string): Dialect {
   throw new Error('DATABASE_URL must be file:<path> or postgres://...')
 }
 
-async function sqlite(path: string): Promise<KyselyConfig['dialect']> {
+async function sqlite(path: string, timeout: number): Promise<KyselyConfig['dialect']> {
   const { default: Database } = await import('libsql')
-  const database = new Database(path, { timeout: BUSY_TIMEOUT_MS })
+  const database = new Database(path, { timeout })
   database.exec('pragma journal_mode = wal; pragma synchronous = normal;')
   return new SqliteDialect({ database: rememberingStatements(database) })
 }
@@ -53,9 +53,12 @@ async function postgres(url: string, onError: (error: Error) => void): Promise<K
   return new PostgresDialect({ pool })
 }
 
-/** Opens a database by its address. PostgreSQL connects at the first question; SQLite fails here when it cannot. */
-export async function connect(url: string, onError: (error: Error) => void = () => {}): Promise<Connection> {
+/**
+ * Opens a database by its address. PostgreSQL connects at the first question; SQLite fails here when it cannot, and a
+ * writer waits so long for another one, with the whole process.
+ */
+export async function connect(url: string, busyTimeoutMs = BUSY_TIMEOUT_MS, onError: (error: Error) => void = () => {}): Promise<Connection> {
   const dialect = dialectOf(url)
-  const driver = dialect === 'sqlite' ? await sqlite(url.slice('file:'.length)) : await postgres(url, onError)
+  const driver = dialect === 'sqlite' ? await sqlite(url.slice('file:'.length), busyTimeoutMs) : await postgres(url, onError)
   return { db: new Kysely<Schema>({ dialect: driver }), dialect }
 }

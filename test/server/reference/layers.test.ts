@@ -44,6 +44,20 @@ describe('layers', () => {
     expect(found.get('IE00TESTFUN3')?.map(({ name }) => name)).toEqual(['NEW'])
   })
 
+  const priced = (dates: string[], close: number) =>
+    layer({ prices: [{ isin: 'DE000TEST002', currency: 'EUR', basis: 'price_only', dates, closes: Float64Array.from(dates, () => close) }] })
+  const long = ['2024-01-02', '2025-01-02', '2026-01-02']
+  const closeOf = async (from: string, ...layers: ReturnType<typeof priced>[]) =>
+    (await layered(layers).prices('DE000TEST002', from, '2026-12-31')).found.get('DE000TEST002')?.closes[0]
+
+  it('does not let a short recent series hide a long one, and takes the newer of two that reach back', async () => {
+    const recent = priced(['2026-01-02', '2026-06-01'], 2)
+    expect(await closeOf('2024-01-01', recent, priced(long, 1))).toBe(1)
+    expect(await closeOf('2026-01-01', recent, priced(long, 1))).toBe(2)
+    expect(await closeOf('2024-01-01', priced(long, 1), priced([...long, '2026-07-01'], 3))).toBe(3)
+    expect(await closeOf('2024-01-01', priced(long, 1), priced(long, 3))).toBe(1)
+  })
+
   it('catalogues a fund whose record and holdings lie in different layers', async () => {
     const records = layer({ constituents: [], fundProxies: [] })
     const holdings = { ...layer({ securities: [] }), fundsWithHoldings: () => Promise.resolve(['IE00TESTFUN3']) }
