@@ -6,6 +6,7 @@ import { version } from './cli/version'
 import { withDatabase } from './cli/database'
 import { dataCommand } from './cli/data-commands'
 import { analysisOf, bodyIn, calculationBody, calculatorOf, catalog, comparisonOf, runOperation } from './cli/operations'
+import { serveMcp } from './cli/mcp'
 import { CommandFailed, json, terminal } from './cli/output'
 import { BundleError } from './reference/bundle'
 import { ConfigError } from './config'
@@ -56,9 +57,14 @@ const catalogCommand = defineCommand({
   run: ({ args }) => catalog(args.json === true, terminal),
 })
 
+const mcp = defineCommand({
+  meta: { name: 'mcp', description: 'Offer every operation as a tool of the Model Context Protocol, on standard input and output' },
+  run: () => serveMcp(process.env, process.stdin, terminal),
+})
+
 const depotkit = defineCommand({
   meta: { name: 'depotkit', version, description: 'Portfolio look-through and German tax and savings calculators' },
-  subCommands: { serve, analyze, calc, compare, catalog: catalogCommand, data: dataCommand },
+  subCommands: { serve, analyze, calc, compare, catalog: catalogCommand, data: dataCommand, mcp },
 })
 
 /** `--name value` and `--name=value`; a flag without a value is `true`. */
