@@ -2,7 +2,7 @@ import { defineConfig, type Options } from 'tsup'
 
 /** The server with everything in it, so that it starts at once; only libsql has native parts. */
 export const server: Options = {
-  entry: { 'server/main': 'server/main.ts', 'server/index': 'server/index.ts' },
+  entry: { 'server/main': 'server/main.ts', 'server/index': 'server/index.ts', 'server/cli': 'server/cli.ts' },
   outDir: 'dist',
   format: 'esm',
   platform: 'node',

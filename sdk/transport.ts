@@ -4,7 +4,7 @@ import type { CallOptions, ClientOptions } from './options'
 import { readAnswer, type Answer } from './response'
 
 /** One HTTP exchange to make; without a body it is a GET. */
-export interface Exchange {
+interface Exchange {
   path: string
   body?: unknown
 }

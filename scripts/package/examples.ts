@@ -33,6 +33,9 @@ export async function checkExamples(folder: string): Promise<void> {
   for (const example of ['node', 'browser', 'curl']) {
     cpSync(join(root, 'examples', example), folder, { recursive: true, filter: (path) => !/node_modules|package\.json$/.test(path) })
   }
+  const calculated = run('npx', ['depotkit', 'calc', 'notgroschen', '--bufferMonths', '3'], folder)
+  if (!calculated.includes('targetAmount')) throw new Error('the command line does not calculate')
+  console.log('  command line')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = { PORT: String(port), RATE_LIMIT_UNITS: '0', LOG_LEVEL: 'silent' }

@@ -26,7 +26,7 @@ export const freePort = (): Promise<number> =>
   })
 
 /** Waits until an address answers; gives up after ten seconds. */
-export async function answers(url: string): Promise<void> {
+async function answers(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const response = await fetch(url).catch(() => null)
     if (response?.ok) return

@@ -1,5 +1,5 @@
 /** One request that the client made. */
-export interface Sent {
+interface Sent {
   url: string
   init: RequestInit
 }
