@@ -53,7 +53,7 @@ function* series({ prices, fx }: Bundle): Generator<Document> {
 }
 
 /** Rows by key, in order of first appearance. */
-export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const row of rows) {
     const group = groups.get(keyOf(row))

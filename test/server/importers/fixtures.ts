@@ -13,7 +13,7 @@ Emittententicker,Name,Sektor,Anlageklasse,Marktwert,Gewichtung (%),Nominalwert,N
 "ESH6","S&P500 EMINI MAR 26","Cash und/oder Derivate","Futures","0,00","0,00","462.015.675,00","1.353,00","6.829,50","-","Index And Options Market","USD"
 ${NBSP}`
 
-export const isharesItalian = `${BOM}Al,"23/02/2024"
+const isharesItalian = `${BOM}Al,"23/02/2024"
 ${NBSP}
 Ticker dell'emittente,Nome,Settore,Asset Class,Valore di mercato,Ponderazione (%),Valore nozionale,Nominale,Prezzo,Area Geografica,Cambio,Valuta di mercato
 "0099","GAMMA ELECTRONICS","IT","Azionario","1.276.607,84","70,51","1.276.607,84","57.821,00","22,08","Corea","Korea Exchange (Stock Market)","KRW"
@@ -31,7 +31,7 @@ export const isharesSpanish = Buffer.from(
 )
 
 /** A fund of funds: what it holds, then what is inside, with other columns. */
-export const isharesTwoTables = `${BOM}Example Total Market ETF,,,,,,,
+const isharesTwoTables = `${BOM}Example Total Market ETF,,,,,,,
 Fund Holdings as of,05-Jan-21,,,,,,
 Inception Date,10-Feb-15,,,,,,
 Total Net Assets ($000s),"1,450.00",,,,,,
@@ -51,7 +51,7 @@ ${NBSP},,,,,,,
 `
 
 /** The United States site: meta lines before, one quoted notice after. */
-export const isharesUnitedStates = `Example Core ETF
+const isharesUnitedStates = `Example Core ETF
 Fund Holdings as of,"Nov 18, 2025"
 Inception Date,"May 15, 2000"
 Shares Outstanding,"1,061.00"
@@ -65,24 +65,24 @@ ${NBSP}
 over two lines."
 `
 
-export const amundiCsv = `${BOM}ISIN;Name;Anlageklasse;Währung;Gewichtung;Sektor;Land\r
+const amundiCsv = `${BOM}ISIN;Name;Anlageklasse;Währung;Gewichtung;Sektor;Land\r
 US0378331005;APFEL INC;EQUITY;USD;0,701297057;Nicht-Basiskonsumgüter;USA\r
 DE0007164600;SAFT SE;EQUITY;EUR;0,298702;Industrie;Deutschland\r
 ;;CASH;EUR;9,43E-07; ; \r
 `
 
-export const invescoUcits = `${BOM}Full name;ISIN;Weight\r
+const invescoUcits = `${BOM}Full name;ISIN;Weight\r
 APFEL INC USD 1.0000;US0378331005;0,7\r
 SAFT SE NPV;DE0007164600;0,30017\r
 Cash and/or Derivatives;;-0,00017\r
 `
 
-export const invescoUnitedStates = `Fund Ticker,Security Identifier,Holding Ticker,Shares/Par Value,MarketValue,Weight,Name,Class of Shares,Sector,Date
+const invescoUnitedStates = `Fund Ticker,Security Identifier,Holding Ticker,Shares/Par Value,MarketValue,Weight,Name,Class of Shares,Sector,Date
 QQQ,037833100,AAPL ,"204,259","36,397.51",70.001,Apfel Inc,Common Stock,Information Technology,09/26/2025
 QQQ,594918104,MSFT ,"62,481","31,956.24",29.998,Fenster Corp,American Depository Receipt - NY,Information Technology,09/26/2025
 `
 
-export const vanguardCsv = `${BOM}Example Developed Index ETF (VXX),,,,,
+const vanguardCsv = `${BOM}Example Developed Index ETF (VXX),,,,,
 ,,,,,
 Holding details,,,,,
 As of close  30 November 2020,,,,,
@@ -93,7 +93,7 @@ Toyo Motor Corp.(7203),37.18050%,Automobiles,JP,"$ 14,757","169,662"
 Old Pipes Ltd.(LNG),0.00003%,Pipelines,—,$ 419,"10,208"
 `
 
-export const nportXml = `<?xml version="1.0" encoding="UTF-8"?>
+const nportXml = `<?xml version="1.0" encoding="UTF-8"?>
 <edgarSubmission xmlns="http://www.sec.gov/edgar/nport" xmlns:nport="http://www.sec.gov/edgar/nport">
   <formData>
     <genInfo><regName>EXAMPLE TRUST</regName><seriesName>Example Fund</seriesName><repPdDate>2023-03-31</repPdDate></genInfo>
@@ -120,7 +120,7 @@ export const ecbCsv = `Date,USD,JPY,CYP,
 `
 
 /** A workbook of one sheet. Numbers are written as text or number like the cell says; the style sheet is broken as Amundi's is. */
-export function workbook(rows: readonly (readonly (string | number)[])[]): Uint8Array {
+function workbook(rows: readonly (readonly (string | number)[])[]): Uint8Array {
   const texts = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))]
   const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const cell = (value: string | number, row: number, column: number) => {
@@ -146,7 +146,7 @@ export const amundiWorkbook = workbook([
   ['', 'Keine Anlageberatung.'],
 ])
 
-export const stateStreetWorkbook = workbook([
+const stateStreetWorkbook = workbook([
   ['Fund Name:', 'Example® 500 ETF Trust'], ['Ticker Symbol:', 'EXY'], ['Holdings:', 'As of 18-Nov-2025'], [''],
   ['Name', 'Ticker', 'Identifier', 'SEDOL', 'Weight', 'Sector', 'Shares Held', 'Local Currency'],
   ['APFEL INC', 'AAPL', '037833100', '2046251', '70.022756', '-', 1.7, 'USD'],
@@ -155,7 +155,7 @@ export const stateStreetWorkbook = workbook([
   [''], ['Past performance is not a reliable indicator.'],
 ])
 
-export const satrixWorkbook = workbook([
+const satrixWorkbook = workbook([
   ['Last Updated:', '27/8/2021'], [''],
   ['CODE', 'SHARE NAME', 'INDUSTRY', 'SHARES *', 'WEIGHT', 'MARKET CAP', 'CLOSING'],
   ['BHQ', 'BHQ GROUP PLC', 'Basic Materials', '1773', 0.6334, 1, 457.75],

@@ -6,7 +6,7 @@ import type { KnownSecurities } from '../../../server/importers/resolve'
 import { listingOf } from '../../../server/importers/resolve'
 
 /** Real files of publishers lie beside the project where they may; they are no part of it. */
-export const sharedPath = (path: string): string => fileURLToPath(new URL(`../../../../shared/data/${path}`, import.meta.url))
+const sharedPath = (path: string): string => fileURLToPath(new URL(`../../../../shared/data/${path}`, import.meta.url))
 
 export const sharedThere: boolean = existsSync(sharedPath('holdings'))
 
