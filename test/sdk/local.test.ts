@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { hasValidCheckDigit } from '../../core/isin'
+import { InvalidRequestError, isUsable } from '../../sdk'
+import { createLocalClient, sampleBundle } from '../../sdk/local'
+
+const now = () => new Date('2026-11-20T12:00:00.000Z')
+const world = { holdings: [{ isin: 'ZZWORLD00007', weight: 1 }] }
+
+describe('local client', () => {
+  it('takes day and links from its options', async () => {
+    const { calculators } = createLocalClient({ now, baseUrl: 'https://depot.example/' })
+    const { asOf, links } = await calculators.notgroschen()
+    expect(asOf).toBe('2026-11-20')
+    expect(links.calculator).toMatch(/^https:\/\/depot\.example\/calculators\/notgroschen\?/)
+  })
+
+  it('rejects like a client over HTTP, without a request id', async () => {
+    const error: unknown = await createLocalClient().calculators.notgroschen({ monthlyExpenses: 0 }).catch((failure: unknown) => failure)
+    expect(error).toBeInstanceOf(InvalidRequestError)
+    expect(error).toMatchObject({ status: 400, code: 'invalid_request', requestId: null, issues: [{ path: ['inputs', 'monthlyExpenses'] }] })
+  })
+
+  it('rejects with the reason of an aborted signal', async () => {
+    const reason = new Error('left the page')
+    await expect(createLocalClient().analyze.snapshot(world, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  })
+
+  it('knows no security without a bundle, and says so', async () => {
+    const { holdings, analyses } = await createLocalClient().analyze.snapshot(world)
+    expect(holdings).toMatchObject([{ status: 'unresolved', assetClass: null }])
+    expect(analyses.allocation).toMatchObject({ status: 'unavailable', reasons: ['unresolved_holdings'], data: null })
+  })
+
+  it('does not see what the caller does to the request afterwards', async () => {
+    const holdings = [{ isin: 'ZZWORLD00007', weight: 1 }]
+    const call = createLocalClient({ bundle: sampleBundle }).analyze.snapshot({ holdings })
+    holdings[0] = { isin: 'ZZGOLD000002', weight: 1 }
+    expect((await call).holdings[0]?.isin).toBe('ZZWORLD00007')
+  })
+})
+
+describe('sample bundle', () => {
+  const { analyze } = createLocalClient({ bundle: sampleBundle, now })
+
+  it('has ISINs with a right check digit, of no country', () => {
+    for (const { isin } of sampleBundle.securities) expect([isin, hasValidCheckDigit(isin), isin.slice(0, 2)]).toEqual([isin, true, 'ZZ'])
+  })
+
+  it('looks through by hand: half of Alder by the fund is 0.5 x 0.30, and the other half directly', async () => {
+    const { analyses } = await analyze.lookThrough({ holdings: [{ isin: 'ZZWORLD00007', weight: 0.5 }, { isin: 'ZZALDER00004', weight: 0.5 }] })
+    const section = analyses['look-through']
+    if (!isUsable(section)) throw new Error(section.reasons.join())
+    expect(section.data.positions[0]).toMatchObject({ name: 'Alder Computing', provenance: { direct: 0.5 } })
+    expect(section.data.positions[0]?.weight).toBeCloseTo(0.65, 12)
+  })
+
+  it('answers every standalone analysis that needs data', async () => {
+    const portfolio = { basis: 'values', holdings: [{ isin: 'ZZWORLD00007', value: 900 }, { isin: 'ZZBOND000005', value: 100 }] } as const
+    const answers = await Promise.all([
+      analyze.industries(portfolio),
+      analyze.revenueGeography(portfolio),
+      analyze.contributionPlan({ portfolio, targets: [{ assetClass: 'equities', weight: 0.5 }, { assetClass: 'bonds', weight: 0.5 }], contribution: 100 }),
+      analyze.etfAlternatives({ isin: 'ZZWORLD00007' }),
+      analyze.historicalReplay({ portfolio, startDate: '2024-01-05', endDate: '2026-10-02', initialValue: 1000 }),
+    ])
+    expect(answers.map(({ capability, analysis }) => [capability, isUsable(analysis)])).toEqual([
+      ['industries', true],
+      ['revenue-geography', true],
+      ['contribution-plan', true],
+      ['etf-alternatives', true],
+      ['historical-replay', true],
+    ])
+  })
+})
