@@ -1,5 +1,5 @@
 import { splitCsv, type Row } from './csv'
-import { formatOfColumn, parseDecimal, type NumberFormat } from './decimal'
+import { currencyBeside, formatOfColumn, parseDecimal, type NumberFormat } from './decimal'
 import { findColumns, type Column, type Columns } from './csv-columns'
 import { isinFault } from './isin'
 
@@ -33,14 +33,15 @@ export interface CsvOptions {
 
 /** Holdings of one request. */
 const MAX_HOLDINGS = 25
-const CASH = /^(cash|guthaben|bargeld|verrechnungskonto|kontostand|liquidit(ä|ae)t)\b/i
-const TOTAL = /^(summe|gesamt|total|sum)/i
+const CASH = /^(?:cash|guthaben|bargeld|verrechnungskonto|kontostand|liquidit(?:ä|ae)t)(?: \(?[a-z]{3}\)?)?$/i
+const TOTAL = /^(?:grand total|total|sum|summe|gesamt|gesamtsumme|gesamtwert)(?: \(?[a-z]{3}\)?)?:?$/i
 
 interface Numbered {
   row: number
   cells: Row
 }
 
+/** Whole cells only: `Total` ends a list, `TotalEnergies` is a company. */
 const isData = ({ cells }: Numbered): boolean => cells.some((cell) => cell !== '') && !TOTAL.test(cells.find((cell) => cell !== '') ?? '')
 
 const isCash = (cells: Row, columns: Columns): boolean => {
@@ -55,8 +56,8 @@ const amountFault = (value: number | null): string | null => {
   return value > 0 ? null : 'Must be greater than 0'
 }
 
-const currencyFault = (currency: string, baseCurrency: string): string | null =>
-  currency === '' || currency === baseCurrency ? null : 'Must be the base currency; convert the amount first'
+const currencyFault = (currency: string | null, baseCurrency: string): string | null =>
+  !currency || currency === baseCurrency ? null : 'Must be in the base currency; convert it first'
 
 function readRow({ row, cells }: Numbered, columns: Columns, format: NumberFormat, baseCurrency: string): Reading {
   const cell = (column: Column | null) => (column && cells[column.index]) || ''
@@ -64,10 +65,12 @@ function readRow({ row, cells }: Numbered, columns: Columns, format: NumberForma
   const isin = cell(columns.isin).replace(/\s/g, '').toUpperCase()
   const value = parseDecimal(cell(columns.amount), format)
   const cash = isCash(cells, columns)
+  // Where the amount says its currency, that column says the currency of the holding, else that of the amount.
+  const beside = currencyBeside(cell(columns.amount)) ?? currencyBeside(columns.amount.header)
   const findings: [Column | null, string | null][] = [
     [columns.isin, cash ? null : isinFault(isin)],
-    [columns.amount, amountFault(value)],
-    [columns.currency, cash ? null : currencyFault(currency, baseCurrency)],
+    [columns.amount, amountFault(value) ?? currencyFault(beside, baseCurrency)],
+    [columns.currency, beside === null ? currencyFault(currency, baseCurrency) : null],
   ]
   const errors = findings.flatMap(([column, message]) => (message === null ? [] : [{ row, column: column?.header ?? '', message }]))
   if (errors.length > 0 || value === null) return { errors }
@@ -104,6 +107,8 @@ export function parseBrokerCsv(text: string, options: CsvOptions = {}): CsvOutco
   const head = rows.findIndex(({ cells }) => findColumns(cells) !== null)
   const columns = findColumns(rows[head]?.cells ?? [])
   if (columns === null) return refuse('header', 'A header row with a column for the ISIN and one for the amount is missing')
+  const headerFault = currencyFault(currencyBeside(columns.amount.header), baseCurrency)
+  if (headerFault !== null) return refuse(columns.amount.header, headerFault)
   const data = rows.slice(head + 1).filter(isData)
   if (data.length === 0) return refuse('header', 'There is no holding below the header row')
   const format = options.numberFormat ?? formatOfColumn(data.map(({ cells }) => cells[columns.amount.index] ?? ''))

@@ -7,6 +7,15 @@ const SHAPES: Readonly<Record<NumberFormat, RegExp>> = {
   en: /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/,
 }
 
+const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP' }
+
+/** The currency that stands beside an amount, or in a header such as `Wert in EUR`; null when there is none. */
+export function currencyBeside(text: string): string | null {
+  const found = /(?:^|[\s(\d])([A-Z]{3}|[€$£])\)?$|^([A-Z]{3}|[€$£])(?=[\s\d])/.exec(text.trim())
+  const mark = found?.[1] ?? found?.[2]
+  return mark === undefined ? null : (SIGNS[mark] ?? mark)
+}
+
 /** A number without currency sign, spaces and apostrophes between thousands. */
 const bare = (text: string): string => text.trim().replace(CURRENCY, '').replace(/[\s'’]/g, '')
 

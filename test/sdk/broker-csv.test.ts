@@ -35,6 +35,11 @@ describe('what it reads', () => {
     expect(holdingsOf(text)).toEqual(two)
   })
 
+  it('takes companies for companies, whatever their names begin with', () => {
+    expect(holdingsOf(`Name;ISIN;Wert\nTotalEnergies;FR0000120271;5,5\nSumme;;5,5`)).toEqual([{ isin: 'FR0000120271', value: 5.5 }])
+    expect(errorsOf('Name;ISIN;Wert\nCash Converters;;5,5')).toEqual([expect.objectContaining({ row: 2, column: 'ISIN' })])
+  })
+
   it('pools rows of the same ISIN', () => {
     expect(holdingsOf(`ISIN;Wert\n${WORLD};1,5\n${APPLE};1\n${WORLD};2,25`)).toEqual([
       { isin: WORLD, value: 3.75 },
@@ -42,8 +47,8 @@ describe('what it reads', () => {
     ])
   })
 
-  it('reads cash in its own currency', () => {
-    expect(holdingsOf(`Name;ISIN;Wert;Währung\nWorld;${WORLD};10,5;EUR\nGuthaben;;5,5;USD\n;Cash;1;`)).toEqual([
+  it('reads cash in its own currency where the amount says that it is converted', () => {
+    expect(holdingsOf(`Name;ISIN;Wert in EUR;Währung\nWorld;${WORLD};10,5;USD\nGuthaben;;5,5;USD\n;Cash;1;`)).toEqual([
       { isin: WORLD, value: 10.5 },
       { assetClass: 'cash', currency: 'USD', value: 5.5 },
       { assetClass: 'cash', currency: 'EUR', value: 1 },
@@ -69,6 +74,12 @@ describe('what it refuses', () => {
     ['no amount', `ISIN;Kurswert\n${WORLD};\n${APPLE};1,5`, [2, 'Kurswert']],
     ['zero', `ISIN;Kurswert\n${WORLD};0,00`, [2, 'Kurswert']],
     ['below zero', `ISIN;Kurswert\n${WORLD};-5,00`, [2, 'Kurswert']],
+    ['another currency beside the amount', `ISIN;Kurswert\n${WORLD};5,00 $`, [2, 'Kurswert']],
+    ['another currency before the amount', `ISIN;Kurswert\n${WORLD};CHF 5,00`, [2, 'Kurswert']],
+    ['another currency beside an amount of cash', `ISIN;Kurswert;Währung\nCash;5,00 USD;USD`, [2, 'Kurswert']],
+    ['another currency in the header', `ISIN;Wert in USD\n${WORLD};5,00`, [null, 'Wert in USD']],
+    ['another currency in brackets', `ISIN;Kurswert (USD)\n${WORLD};5,00`, [null, 'Kurswert (USD)']],
+    ['cash in another currency, perhaps not converted', 'ISIN;Wert;Währung\nCash;5,00;USD', [2, 'Währung']],
     ['an amount in another currency', `ISIN;Wert;Währung\n${WORLD};5,00;USD`, [2, 'Währung']],
   ])('%s', (_name, text, [row, column]) => {
     expect(errorsOf(text)).toEqual([expect.objectContaining({ row, column })])
@@ -81,7 +92,7 @@ describe('what it refuses', () => {
 
   it('more than 25 holdings', () => {
     const numbers = Array.from({ length: 26 }, (_, index) => `Cash;1,5;${String.fromCharCode(65 + index)}XX`)
-    expect(errorsOf(`ISIN;Wert;Währung\n${numbers.join('\n')}`)).toEqual([expect.objectContaining({ row: null, column: 'ISIN' })])
+    expect(errorsOf(`ISIN;Wert in EUR;Währung\n${numbers.join('\n')}`)).toEqual([expect.objectContaining({ row: null, column: 'ISIN' })])
   })
 
   it('never repeats a value', () => {
