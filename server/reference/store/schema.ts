@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Migrator, type Kysely, type Migration } from 'kysely'
 
 /** An import run. It is in force from `from_version` until `to_version`; readers of an older version still see it. */
@@ -79,9 +80,17 @@ const first = (dialect: Dialect): Migration => ({
   },
 })
 
+/** Attempts, for processes that find a new SQLite file at the same time: the loser sees the winner's tables at the next. */
+const ATTEMPTS = 3
+const PAUSE_MS = 100
+
 /** Brings a database to the newest schema; does nothing on one that is there already. */
 export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   const provider = { getMigrations: async () => ({ '001-documents': first(dialect) }) }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error !== undefined) throw error
+  for (let attempt = 1; ; attempt++) {
+    const { error } = await new Migrator({ db, provider }).migrateToLatest()
+    if (error === undefined) return
+    if (attempt === ATTEMPTS) throw error
+    await setTimeout(PAUSE_MS)
+  }
 }

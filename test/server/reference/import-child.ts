@@ -1,4 +1,4 @@
-/** A process that imports a large batch and is killed meanwhile. Arguments: database address, generation of the data. */
+/** A process that imports a large batch and is killed meanwhile. Arguments: database address, generation of the data; without it only opens. */
 import { openStore } from '../../../server/reference/store/store'
 import type { Document } from '../../../server/reference/store/documents'
 import { security } from './sample-bundle'
@@ -15,6 +15,6 @@ function* documents(): Generator<Document> {
 const store = openStore(url)
 await store.list()
 process.stdout.write('ready\n')
-await store.write([{ name: 'large', format: 'test', title: 'large', asOf: '2026-01-31', sources: [], documents: documents() }], new Date())
+if (generation !== '') await store.write([{ name: 'large', format: 'test', title: 'large', asOf: '2026-01-31', sources: [], documents: documents() }], new Date())
 await store.close()
 process.stdout.write('done\n')

@@ -65,3 +65,14 @@ describe('an import that is killed', () => {
     expect((await generations(place.url)).names).toEqual(['repeated'])
   }, 180_000)
 })
+
+describe('a new SQLite file', () => {
+  it('is made once, however many processes find it at the same time', async () => {
+    const place = await sqlitePlace()
+    try {
+      expect(await Promise.all([1, 2, 3, 4].map(() => importing(place.url, '', null)))).toEqual([true, true, true, true])
+    } finally {
+      await place.drop()
+    }
+  }, 60_000)
+})
