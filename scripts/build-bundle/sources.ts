@@ -1,6 +1,7 @@
 /** Where the records come from. Public copies: the publisher's own pages were not asked. */
 import type { BundleSource } from '../../core/portfolio/bundle'
 import { isinFiles, listFiles } from './lists'
+import { revenueSources } from './revenue'
 
 const RETRIEVED = '2026-11-20'
 
@@ -46,7 +47,6 @@ const others: readonly BundleSource[] = [
   source('prices-2026-london', 'Adjusted daily closes of AGGG on the London exchange, recorded 2026-03', 'nishankvie/froots-finance-dashboard', 'Facts; the exchange and the data service reserve rights. See NOTICE.md.'),
   source('prices-2023', 'Adjusted daily closes, recorded 2023-05 to 2026-04', 'asfolcini/QStudio', 'Facts; the exchange and the data service reserve rights. See NOTICE.md.'),
   source('ecb-rates', 'European Central Bank: euro foreign exchange reference rates, to 2026-03-05', 'sc23ls/COMP3011', 'Free reuse with the source named'),
-  source('annual-reports', 'Annual reports on SEC form 10-K: revenue by region', '', 'Public domain'),
   source('depotkit-review', 'Reviewed by hand: share classes of one issuer, successors of ISINs, names of United States ETFs, depositary receipts', '', 'MIT'),
 ]
 
@@ -54,4 +54,5 @@ const others: readonly BundleSource[] = [
 export const bundleSources: readonly BundleSource[] = [
   ...[...listFiles, ...isinFiles].map(({ source: id, asOf }) => listSource(id, asOf)),
   ...others,
+  ...revenueSources(RETRIEVED),
 ]

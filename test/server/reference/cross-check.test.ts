@@ -26,6 +26,41 @@ describe.runIf(there)('records against a second file', () => {
   })
 })
 
+describe.runIf(there)('revenue by region', async () => {
+  const { revenue } = await loadBundle(embeddedFolder())
+  const own = (isin: string): number[] =>
+    revenue.filter((row) => row.isin === isin && !['Hedging gains', 'DVD'].includes(row.segment)).map(({ amount }) => amount ?? 0)
+  const listed = !there ? [] : readRows('revenue-geography/conceptstocks_geographic-revenue_2026-08_rounded.csv')
+  const rounded = (isin: string): number[] => {
+    const year = `FY${revenue.find((row) => row.isin === isin)?.fiscalYear}`
+    return listed.filter((row) => cell(row, 'isin') === isin && cell(row, 'fiscal_year') === year).map((row) => Number(cell(row, 'revenue_usd_rounded')))
+  }
+  const toTenth = (amount: number): number => Math.round(amount / 1e8) * 1e8
+  const ascending = (amounts: readonly number[]): number[] => [...amounts].sort((a, b) => a - b)
+
+  it.each([
+    ['Apple', 'US0378331005'], ['Microsoft', 'US5949181045'], ['Alphabet', 'US02079K3059'], ['Amazon', 'US0231351067'],
+    ['Meta Platforms', 'US30303M1027'], ['Oracle', 'US68389X1054'],
+  ])('%s is the rounded list, part by part', (_, isin) => {
+    expect(rounded(isin).length).toBeGreaterThan(1)
+    expect(ascending(own(isin).map(toTenth))).toEqual(ascending(rounded(isin)))
+  })
+
+  it('NVIDIA is in the rounded list but for the United States, which it gives on another basis', () => {
+    const amounts = rounded('US67066G1040')
+    expect(own('US67066G1040').filter((amount) => !amounts.includes(toTenth(amount)))).toEqual([61_257_000_000])
+  })
+
+  it.each([['JPM', 'US46625H1005', '2021-12-31'], ['NFLX', 'US64110L1061', '2023-12-31']])('%s is the data file of the annual report, to the dollar', (ticker, isin, end) => {
+    const rows = readRows('revenue-geography/sec-xbrl-annual-revenue-by-geography.csv').filter((row) => cell(row, 'ticker') === ticker && cell(row, 'period_end') === end)
+    const amounts = rows.map((row) => Number(cell(row, 'revenue')))
+    expect(own(isin)).toHaveLength(4)
+    expect(own(isin).filter((amount) => !amounts.includes(amount))).toEqual([])
+    const total = revenue.filter((row) => row.isin === isin).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+    expect(total).toBe(Number(cell(rows[0] ?? {}, 'total_revenue')))
+  })
+})
+
 describe.runIf(there)('the build', () => {
   it('gives the committed bundle', async () => {
     const committed = bundleTexts(await loadBundle(embeddedFolder()))

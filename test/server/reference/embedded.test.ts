@@ -6,6 +6,7 @@ import { loadBundle } from '../../../server/reference/bundle'
 import { embeddedFolder, embeddedListings, embeddedManifest, embeddedTables } from '../../../server/reference/embedded'
 import { hasValidCheckDigit } from '../../../core/isin'
 import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/issuer-groups'
+import { revenueSourceId } from '../../../scripts/build-bundle/revenue'
 
 const bundle = await loadBundle(embeddedFolder())
 const tables = embeddedTables()
@@ -37,8 +38,10 @@ describe('the embedded bundle', () => {
 
   it('has sources that are all used or named for a part without source column', () => {
     const used = new Set([bundle.securities, bundle.companies, bundle.constituents, bundle.fundProxies, bundle.isinAliases, bundle.listings].flatMap((part) => part.map(({ source }) => source)))
-    const unnamed = ['prices-2026', 'prices-2026-london', 'prices-2023', 'ecb-rates', 'annual-reports', 'sp500-gics', 'free-ticker-database']
+    const unnamed = ['prices-2026', 'prices-2026-london', 'prices-2023', 'ecb-rates', 'sp500-gics', 'free-ticker-database', ...bundle.revenue.map(({ companyId }) => revenueSourceId(companyId))]
     expect(bundle.sources.map(({ id }) => id).filter((id) => !used.has(id) && !unnamed.includes(id))).toEqual([])
+    const ids = new Set(bundle.sources.map(({ id }) => id))
+    expect(bundle.revenue.filter(({ companyId }) => !ids.has(revenueSourceId(companyId)))).toEqual([])
     for (const { title, licence } of bundle.sources) expect([title, licence]).not.toContain('')
   })
 
