@@ -3,11 +3,14 @@ import { allocation } from '../../../core/portfolio/sections/allocation'
 import { geography } from '../../../core/portfolio/sections/geography'
 import { lookThrough } from '../../../core/portfolio/sections/look-through'
 import { bookOf, dataOf, reference } from './embedded-book'
-import { depot60 } from './depot-60.data'
+import { addedAfterFirstCount, depot60, type ExpectedKind } from './depot-60.data'
 
-const isins = depot60.map(([isin]) => isin)
-const securities = (await reference.securities(isins)).found
-const funds = depot60.filter(([, , kind]) => kind === 'equity_fund').map(([isin]) => isin)
+type Expected = readonly (readonly [isin: string, name: string, kind: ExpectedKind])[]
+
+const all = [...depot60, ...addedAfterFirstCount]
+const equityFunds = (list: Expected): string[] => list.filter(([, , kind]) => kind === 'equity_fund').map(([isin]) => isin)
+const securities = (await reference.securities(all.map(([isin]) => isin))).found
+const funds = equityFunds(all)
 const inside = (await reference.constituents(funds)).found
 
 /** Expected funds into which the embedded bundle has no look: no list of theirs or of their index was found. */
@@ -16,33 +19,41 @@ const withoutList = [
 ]
 
 describe('sixty ISINs expected in German securities accounts', () => {
-  it('are sixty different ones', () => {
-    expect(new Set(isins).size).toBe(60)
+  it('are sixty different ones, and ten more', () => {
+    expect(new Set(depot60.map(([isin]) => isin)).size).toBe(60)
+    expect(new Set(all.map(([isin]) => isin)).size).toBe(70)
   })
 
-  it('resolve, at least 55 of them', () => {
-    const unknown = isins.filter((isin) => (securities.get(isin)?.assetClass ?? null) === null)
-    expect(unknown).toEqual([])
+  it('resolve, all of the sixty (at least 55 are asked for) and all of the ten', () => {
+    const unknown = (list: Expected): string[] => list.map(([isin]) => isin).filter((isin) => (securities.get(isin)?.assetClass ?? null) === null)
+    expect(unknown(depot60)).toEqual([])
+    expect(unknown(addedAfterFirstCount)).toEqual([])
   })
 
-  it('at least 40 equity funds with look-through', () => {
-    const looked = funds.filter((isin) => inside.has(isin))
-    expect(looked.length).toBeGreaterThanOrEqual(40)
-    expect(funds.filter((isin) => !inside.has(isin))).toEqual(withoutList)
+  it('hold 38 equity funds, 31 of them with look-through: the sixty alone cannot reach 40', () => {
+    const blind = equityFunds(depot60)
+    expect(blind).toHaveLength(38)
+    expect(blind.filter((isin) => !inside.has(isin))).toEqual(withoutList)
   })
 
-  it.each(depot60)('%s %s is what one expects', (isin, _, kind) => {
+  it('with the ten added later hold 48, 41 of them with look-through', () => {
+    expect(funds).toHaveLength(48)
+    expect(funds.filter((isin) => inside.has(isin))).toHaveLength(41)
+  })
+
+  it.each(all)('%s %s is what one expects', (isin, _, kind) => {
     const security = securities.get(isin)
     const isFund = security?.kind === 'fund' || security?.kind === 'etc'
     expect(isFund).toBe(kind !== 'stock')
     expect(security?.assetClass === 'equities').toBe(kind === 'stock' || kind === 'equity_fund')
     if (kind === 'multi_asset') expect(security?.assetClass).toBe('multi_asset')
     if (kind === 'stock') expect([security?.country, security?.sector, security?.industry]).not.toContain(null)
-    // Xetra-Gold has no ongoing charge: its holders pay for custody
+    // Xetra-Gold has no ongoing charge, its holders pay for custody; EUWAX Gold II has a charge of nought
+    else if (isin === 'DE000EWG2LD7') expect(security?.ter).toBe(0)
     else if (isin !== 'DE000A0S9GB0') expect(security?.ter).toBeGreaterThan(0)
   })
 
-  it.each(depot60.filter(([, , kind]) => kind === 'other_fund' || kind === 'multi_asset'))('%s %s is not dissolved', async (isin) => {
+  it.each(all.filter(([, , kind]) => kind === 'other_fund' || kind === 'multi_asset'))('%s %s is not dissolved', async (isin) => {
     const book = await bookOf([{ isin, weight: 0.5 }, { isin: 'DE0007164600', weight: 0.5 }])
     const { positions, unresolvedFundWeight } = dataOf(lookThrough, book)
     expect(positions.map((position) => position.isin)).toEqual(['DE0007164600'])
