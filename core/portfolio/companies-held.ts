@@ -1,11 +1,12 @@
 /** The companies of an exposure by weight, with where each comes from. */
 import { ascending } from './buckets'
 import { companyId } from './company-numbers'
-import type { Exposure, HeldFund } from './exposure'
+import type { Exposure, HeldFund, HeldStock } from './exposure'
 import { asShare } from './fractions'
 import { countryOf, sectorOf } from './fund-rows'
 import { largest } from './largest'
-import type { Company } from './reference'
+import type { Company, Constituent } from './reference'
+import { remembered } from './remembered'
 import { countryKey, regionOf, sectorKey } from './taxonomy'
 
 /** One way in which a company is held. */
@@ -37,8 +38,23 @@ export interface CompanyHeld {
   viaFunds: { fund: string; weight: number; shareInFund: number }[]
 }
 
-/** The largest companies (weight descending, then id) and what is left beyond them. */
-export function largestCompanies(exposure: Exposure, limit: number): { companies: CompanyHeld[]; tailWeight: number } {
+/** The largest companies and what is left beyond them. */
+interface Largest {
+  companies: readonly CompanyHeld[]
+  tailWeight: number
+}
+
+const largestByLimit = remembered<Exposure, Map<number, Largest>>(() => new Map())
+
+/** The largest companies (weight descending, then id) and what is left beyond them; the sections of a book share them. */
+export function largestCompanies(exposure: Exposure, limit: number): Largest {
+  const byLimit = largestByLimit(exposure)
+  const known = byLimit.get(limit) ?? findLargest(exposure, limit)
+  byLimit.set(limit, known)
+  return known
+}
+
+function findLargest(exposure: Exposure, limit: number): Largest {
   const { companies, weights, identified } = exposure
   const idAt = (index: number) => companyId(companies[index] as number)
   const top = largest(weights, weights.length, idAt, limit)
@@ -50,9 +66,10 @@ export function largestCompanies(exposure: Exposure, limit: number): { companies
 }
 
 function companyHeld(exposure: Exposure, number: number, weight: number): CompanyHeld {
-  const legs = [...directLegs(exposure, number), ...fundLegs(exposure, number)]
+  const legs = legsOf(exposure, number)
   const main = legs.reduce((best, leg) => (leg.weight > best.weight ? leg : best))
   const company = legs.find((leg) => leg.company !== null)?.company ?? null
+  const direct = legs.reduce((sum, leg) => (leg.fund === null ? sum + leg.weight : sum), 0)
   return {
     id: companyId(number),
     isin: company?.isin ?? main.isin,
@@ -61,39 +78,50 @@ function companyHeld(exposure: Exposure, number: number, weight: number): Compan
     sector: main.sector,
     region: regionOf(main.country),
     company,
-    direct: asShare(legs.reduce((sum, leg) => sum + (leg.fund === null ? leg.weight : 0), 0)),
-    viaFunds: legs.flatMap(viaFund).sort((a, b) => b.weight - a.weight || ascending(a.fund, b.fund)),
+    direct: asShare(direct),
+    viaFunds: viaFunds(legs),
   }
 }
 
-const viaFund = ({ fund, weight, shareInFund }: Leg) =>
-  fund === null ? [] : [{ fund: fund.position.name, weight: asShare(weight), shareInFund: asShare(shareInFund) }]
+function viaFunds(legs: readonly Leg[]): CompanyHeld['viaFunds'] {
+  const list: CompanyHeld['viaFunds'] = []
+  for (const { fund, weight, shareInFund } of legs) {
+    if (fund !== null) list.push({ fund: fund.position.name, weight: asShare(weight), shareInFund: asShare(shareInFund) })
+  }
+  return list.length < 2 ? list : list.sort((a, b) => b.weight - a.weight || ascending(a.fund, b.fund))
+}
+
+/** Direct legs first, then funds, in pooled order. */
+function legsOf({ stocks, funds }: Exposure, wanted: number): Leg[] {
+  const legs: Leg[] = []
+  for (const stock of stocks) if (stock.number === wanted) legs.push(directLeg(stock))
+  for (const fund of funds) {
+    const leg = fundLeg(fund, wanted)
+    if (leg !== null) legs.push(leg)
+  }
+  return legs
+}
 
 /** A security's own attributes win over its company's. */
-const directLegs = ({ stocks }: Exposure, wanted: number): Leg[] =>
-  stocks
-    .filter(({ number }) => number === wanted)
-    .map(({ position, company }) => ({
-      weight: position.weight,
-      fund: null,
-      shareInFund: 0,
-      company,
-      isin: position.isin,
-      name: position.name,
-      sector: sectorKey(position.security?.sector ?? company?.sector ?? null),
-      country: countryKey(position.security?.country ?? company?.country ?? null),
-    }))
+const directLeg = ({ position, company }: HeldStock): Leg => ({
+  weight: position.weight,
+  fund: null,
+  shareInFund: 0,
+  company,
+  isin: position.isin,
+  name: position.name,
+  sector: sectorKey(position.security?.sector ?? company?.sector ?? null),
+  country: countryKey(position.security?.country ?? company?.country ?? null),
+})
 
-const fundLegs = ({ funds }: Exposure, wanted: number): Leg[] => funds.flatMap((fund) => fundLeg(fund, wanted))
-
-function fundLeg(fund: HeldFund, wanted: number): Leg[] {
-  if (fund.inside === null) return []
+function fundLeg(fund: HeldFund, wanted: number): Leg | null {
+  if (fund.inside === null) return null
   const at = indexOf(fund.inside.companies, wanted)
-  const row = fund.inside.rows[at]
-  if (row === undefined) return []
+  if (at < 0) return null
+  const row = fund.inside.rows[at] as Constituent
   const shareInFund = fund.inside.weights[at] as number
   const { company, isin, name } = row
-  return [{ weight: fund.position.weight * shareInFund, fund, shareInFund, company, isin, name, sector: sectorOf(row), country: countryOf(row) }]
+  return { weight: fund.position.weight * shareInFund, fund, shareInFund, company, isin, name, sector: sectorOf(row), country: countryOf(row) }
 }
 
 /** Where a number stands in an ascending list; -1 when it does not. */

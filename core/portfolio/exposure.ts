@@ -69,22 +69,39 @@ function fundOf(position: Position, book: Book): HeldFund {
 const remainderOf = ({ position, inside }: HeldFund): number =>
   position.weight * asShare(1 - (inside?.identified ?? 0))
 
-/** One pass over all rows of all funds, on a dense array by company number. */
+/** One pass over all companies of all funds. Companies keep the order in which they are met. */
 function companyWeights(stocks: readonly HeldStock[], funds: readonly HeldFund[]) {
-  const dense = new Float64Array(companyCount())
-  const touched: number[] = []
-  const add = (number: number, weight: number) => {
-    if (dense[number] === 0) touched.push(number)
-    dense[number] = (dense[number] as number) + weight
-  }
-  for (const { number, position } of stocks) add(number, position.weight)
+  const most = funds.reduce((sum, { inside }) => sum + (inside?.companies.length ?? 0), stocks.length)
+  const sums: Sums = { places: new Int32Array(companyCount()), companies: new Int32Array(most), weights: new Float64Array(most), count: 0 }
+  addAll(sums, Int32Array.from(stocks, ({ number }) => number), Float64Array.from(stocks, ({ position }) => position.weight), 1)
   for (const { inside, position } of funds) {
-    if (inside === null) continue
-    const { companies, weights } = inside
-    for (let index = 0; index < companies.length; index++) {
-      add(companies[index] as number, position.weight * (weights[index] as number))
-    }
+    if (inside !== null) addAll(sums, inside.companies, inside.weights, position.weight)
   }
-  const weights = Float64Array.from(touched, (number) => dense[number] as number)
-  return { companies: Int32Array.from(touched), weights, identified: weights.reduce((sum, weight) => sum + weight, 0) }
+  const companies = sums.companies.subarray(0, sums.count)
+  const weights = sums.weights.subarray(0, sums.count)
+  return { companies, weights, identified: weights.reduce((sum, weight) => sum + weight, 0) }
+}
+
+interface Sums {
+  /** Place of each company by its number, plus one; 0 for those not met yet. */
+  places: Int32Array
+  companies: Int32Array
+  weights: Float64Array
+  count: number
+}
+
+function addAll(sums: Sums, companies: Int32Array, weights: Float64Array, factor: number): void {
+  const { places, weights: total } = sums
+  for (let index = 0; index < companies.length; index++) {
+    const number = companies[index] as number
+    const place = places[number] as number
+    const weight = factor * (weights[index] as number)
+    if (place > 0) {
+      total[place - 1] = (total[place - 1] as number) + weight
+      continue
+    }
+    sums.companies[sums.count] = number
+    total[sums.count] = weight
+    places[number] = ++sums.count
+  }
 }

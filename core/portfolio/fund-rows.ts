@@ -35,9 +35,9 @@ const rowsOfList = remembered((list: ConstituentList): WeightedRows => {
 /** Country and sector of each row of a list, for the many funds that restrict the same list. */
 const keysOf = remembered(({ rows }: WeightedRows) => ({ countries: rows.map(countryOf), sectors: rows.map(sectorOf) }))
 
-/** The row itself, or the equity rows of the fund that it is. Rows of other kinds and short rows hold no equities. */
+/** The row itself, or the equity rows of the fund that it is. Rows of other kinds and short rows hold no equities; a weight published as 0.00 is a holding. */
 function rowsOfRow(row: Constituent): WeightedRows {
-  if (row.weight <= 0 || (row.kind !== 'equity' && row.inner === null)) return none
+  if (row.weight < 0 || (row.kind !== 'equity' && row.inner === null)) return none
   if (row.inner !== null) return scaled(rowsOfList(row.inner), row.weight)
   return { rows: [row], weights: Float64Array.of(row.weight), equity: row.weight, covered: row.weight }
 }

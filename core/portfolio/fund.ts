@@ -33,6 +33,8 @@ interface Companies {
   weights: Float64Array
   /** The largest row of each. */
   rows: readonly Constituent[]
+  /** Their places in these lists, largest weight first. */
+  byWeight: Int32Array
   /** Sum of `weights`. */
   identified: number
 }
@@ -87,9 +89,11 @@ const mergeCompanies = remembered(({ rows, weights }: WeightedRows): Companies =
     .sort(([, a], [, b]) => b.weight - a.weight)
     .map(([id, company]) => ({ number: companyNumber(id), ...company }))
     .sort((a, b) => a.number - b.number)
+  const weightsOf = Float64Array.from(numbered, (company) => company.weight)
   return {
     companies: Int32Array.from(numbered, (company) => company.number),
-    weights: Float64Array.from(numbered, (company) => company.weight),
+    weights: weightsOf,
+    byWeight: Int32Array.from(numbered.keys()).sort((a, b) => (weightsOf[b] as number) - (weightsOf[a] as number)),
     rows: numbered.map((company) => company.row),
     identified: numbered.reduce((sum, company) => sum + company.weight, 0),
   }

@@ -14,8 +14,8 @@ export function largest(weights: Float64Array, count: number, idAt: (index: numb
   return top
 }
 
-/** Puts an index where it belongs; the one that falls off the end is forgotten. */
-function place(top: number[], index: number, limit: number, weights: Float64Array, idAt: (index: number) => string): void {
+/** Puts an index where it belongs among the largest so far; the one that falls off the end is forgotten. */
+export function place(top: number[], index: number, limit: number, weights: Float64Array, idAt: (index: number) => string): void {
   const weight = weights[index] as number
   let at = top.length
   while (at > 0) {
