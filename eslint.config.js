@@ -7,7 +7,7 @@ const namedZod = {
 const pure = 'core is pure: pass the clock, randomness and I/O in'
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'coverage/', 'examples/**/dist/', 'sdk/types.generated.ts'] },
+  { ignores: ['dist/', 'node_modules/', 'coverage/', 'examples/**/dist/', 'sdk/types.generated.ts', 'api/'] },
   ...tseslint.configs.recommended,
   {
     rules: {
