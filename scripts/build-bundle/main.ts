@@ -1,6 +1,6 @@
 /**
  * Writes the embedded reference bundle from the source files beside the project (`../shared/data`): the same files give
- * the same bytes. `npx tsx scripts/build-bundle/main.ts`
+ * the same bytes. `npm run data:build`
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** Writes what the embedded bundle covers to docs/data-report.md. `npx tsx scripts/build-bundle/report.ts` */
+/** Writes what the embedded bundle covers to docs/data-report.md. `npm run data:report` */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadBundle } from '../../server/reference/bundle'

@@ -83,7 +83,7 @@ export function coverageReport(bundle: Bundle): string {
   const series = bundle.prices.map(({ isin, currency, dates, basis }) => [isin, currency, basis, dates.length, dates[0] ?? '', dates.at(-1) ?? ''])
   const withoutIndustry = bundle.companies.filter(({ industry }) => industry === null).length
   return [
-    '# Data report', `Written by \`npx tsx scripts/build-bundle/report.ts\` for ${bundle.name}, ${bundle.asOf}. Do not edit.`,
+    '# Data report', `Written by \`npm run data:report\` for ${bundle.name}, ${bundle.asOf}. Do not edit.`,
     '## How one looks into funds', table(['asset class', ...insights], fundRows),
     '## Lists, oldest first', table(['fund', 'name', 'as of', 'rows', 'all weights', 'equities', 'of known companies'], listRows.map((list) => [
       list.isin, list.name, list.asOf, list.rows, percent(list.weight), percent(list.equity), percent(list.identified)])),
