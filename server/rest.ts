@@ -27,9 +27,8 @@ function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedur
   const call = { namespace: procedure.namespace, operation: procedure.operationId, capability: procedure.id || null }
   app.post(procedure.path, async (request, reply) => {
     const body = bodyOf(request)
-    const value = body.readable ? body.value : undefined
-    note(request, { ...call, holdings: holdingsIn(value) })
-    await gate.charge(request, reply, new Map([[procedure.namespace, procedure.cost(value)]]))
+    note(request, { ...call, holdings: body.readable ? holdingsIn(body.value) : null })
+    await gate.charge(request, reply, new Map([[procedure.namespace, body.readable ? procedure.cost(body.value) : 1]]))
     if (!body.readable) throw refuse(body.code)
     const outcome = await run(procedure, body.value, contextOf(request, site))
     if (outcome.ok) return succeed(outcome.data, request.id)

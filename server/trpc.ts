@@ -52,12 +52,12 @@ function callsOf(request: FastifyRequest, body: Body): TrpcCall[] {
   return paths.map((path, index) => ({ path, input: inputAt(index), procedure: byPath.get(path) }))
 }
 
-/** Units of every call, summed per pool; a read or an unknown procedure costs 1. */
-function chargeOf(calls: readonly TrpcCall[]): Charge {
+/** Units of every call, summed per pool; a read, an unknown procedure and an input that could not be read cost 1. */
+function chargeOf(calls: readonly TrpcCall[], readable: boolean): Charge {
   const charge = new Map<Namespace, number>()
   for (const { path, input, procedure } of calls) {
     const namespace = procedure?.namespace ?? namespaceOf(`${TRPC_PATH}/${path}`) ?? 'portfolio-analysis'
-    charge.set(namespace, (charge.get(namespace) ?? 0) + (procedure?.cost(input) ?? 1))
+    charge.set(namespace, (charge.get(namespace) ?? 0) + (readable ? (procedure?.cost(input) ?? 1) : 1))
   }
   return charge
 }
@@ -153,7 +153,7 @@ export function installTrpc(app: FastifyInstance, site: Site, gate: Gate): void 
     const body = request.method === 'POST' ? bodyOf(request) : null
     const calls = callsOf(request, body ?? { readable: true, value: undefined })
     noteCalls(request, calls)
-    await gate.charge(request, reply, chargeOf(calls))
+    await gate.charge(request, reply, chargeOf(calls, body?.readable ?? true))
     if (calls.length > MAX_CALLS) throw new Refusal(failure('invalid_request', countIssue))
     checkInputs(query, body)
     const [first] = calls

@@ -76,6 +76,12 @@ describe('costs', () => {
     expect([answer.status, left(answer)]).toEqual([400, 99])
   })
 
+  test.each([`${PORTFOLIO}/etf-alternatives`, `${PORTFOLIO}/revenue-geography`, `${PORTFOLIO}/compare`, '/trpc/analyze.etfAlternatives'])('nothing is reserved for an unreadable body to %s', async (path) => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
+    const answer = await app.send('POST', path, { headers: { 'content-type': 'application/json' }, body: '{' })
+    expect([answer.status, left(answer)]).toEqual([400, 99])
+  })
+
   test('a body that is too large or of another type costs 1', async () => {
     const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
     const large = await app.post(calc, { padding: 'x'.repeat(17_000) })
