@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineAnalysis, type AnalysisOutcome } from '../../define'
+import { InvalidRequest } from '../../errors'
 import { hasValidCheckDigit } from '../../isin'
 import { currency, isin, locale, share } from '../../schemas/scalars'
 import { candidatesOf, fundFields } from '../alternatives/candidates'
@@ -117,7 +118,9 @@ function candidateCount(body: unknown): number {
 async function read(request: Request, reference: Reference): Promise<Facts> {
   const { isin: sourceIsin, candidateIsins } = request
   if (candidateIsins !== undefined) {
-    return { ...(await readFacts([sourceIsin, ...candidateIsins], reference)), candidates: candidateIsins, catalogAsOf: null, failure: null }
+    const facts = await readFacts([sourceIsin, ...candidateIsins], reference)
+    requireDistinct([sourceIsin, ...candidateIsins], facts)
+    return { ...facts, candidates: candidateIsins, catalogAsOf: null, failure: null }
   }
   const own = await readFacts([sourceIsin], reference)
   const source = scoredFund(sourceIsin, own)
@@ -128,6 +131,15 @@ async function read(request: Request, reference: Reference): Promise<Facts> {
   const candidates = await closestFunds(source, catalogue, reference)
   if (candidates.length === 0) return { ...none, catalogAsOf: catalogue.asOf, failure: 'catalog_empty' }
   return { ...(await readFacts([sourceIsin, ...candidates], reference)), candidates, catalogAsOf: catalogue.asOf, failure: null }
+}
+
+/** Refuses two ISINs of one fund: an old one and its successor. @throws InvalidRequest */
+function requireDistinct(isins: readonly string[], { securities }: FundFacts): void {
+  const current = isins.map((isin) => securities.found.get(isin)?.isin ?? isin)
+  const repeated = current.findIndex((isin, index) => current.indexOf(isin) < index)
+  if (repeated < 0) return
+  const message = current[repeated] === current[0] ? 'Is the source under another ISIN' : 'Is another candidate under another ISIN'
+  throw new InvalidRequest([{ path: ['candidateIsins', repeated - 1], code: 'custom', message }])
 }
 
 async function readFacts(isins: readonly string[], reference: Reference): Promise<FundFacts> {

@@ -11,6 +11,7 @@ const [SOURCE, TWIN, CHEAP, DEAR, OTHER, BOND, NO_TER, THIN, BLANK] = [1, 2, 3, 
   string, string, string, string, string, string, string, string, string,
 ]
 const NONE = isinOf('DE', 99)
+const [OLD_SOURCE, OLD_TWIN] = [1, 2].map((n) => isinOf('LU', n)) as [string, string]
 const us = { country: 'US', sector: 'technology' }
 const de = { country: 'DE', sector: 'energy' }
 const parts = {
@@ -162,6 +163,15 @@ describe('the request', () => {
     ['a limit above 10', { isin: SOURCE, limit: 11 }, ['limit']],
   ])('refuses %s', (_case, body, path) => {
     expect(etfAlternatives.request.safeParse(body).error?.issues.map((issue) => issue.path)).toEqual([path])
+  })
+
+  it.each([
+    ['the source', [CHEAP, OLD_SOURCE], 'Is the source under another ISIN'],
+    ['a candidate', [TWIN, OLD_TWIN], 'Is another candidate under another ISIN'],
+  ])('refuses %s under its old ISIN', async (_case, candidateIsins, message) => {
+    const isinAliases = [[OLD_SOURCE, SOURCE], [OLD_TWIN, TWIN]].map(([oldIsin = '', isin = '']) => ({ oldIsin, isin, since: null, source: 'test' }))
+    const refused = alternatives({ isin: SOURCE, candidateIsins }, referenceOf({ ...parts, isinAliases }))
+    await expect(refused).rejects.toMatchObject({ name: 'InvalidRequest', issues: [{ path: ['candidateIsins', 1], code: 'custom', message }] })
   })
 
   it('costs 2 per fund, 22 without a list', () => {
