@@ -4,7 +4,7 @@ import type { ReferenceSource } from '../core/portfolio/reference'
 import { acceptJsonText, MAX_BODY_BYTES } from './body'
 import { newCall } from './call'
 import type { Config } from './config'
-import { answerMalformed, limitConnections, timeouts } from './connections'
+import { answerMalformed, limitConnections, requireHost, timeouts } from './connections'
 import type { Site } from './context'
 import { installAllDocuments } from './documents'
 import { installDrain } from './drain'
@@ -16,7 +16,7 @@ import { installPages } from './pages'
 import { installRest } from './rest'
 import { installTrpc } from './trpc'
 import { installUsage, type UsageListener } from './usage'
-import { commonHeaders, failedRequest, installWire, requestIdOf } from './wire'
+import { earlyHeaders, failedRequest, installWire, requestIdOf } from './wire'
 
 /** What the application is made of. */
 export interface AppOptions {
@@ -58,12 +58,12 @@ const createServer = (options: AppOptions, gate: ReturnType<typeof gateOf>): Fas
     genReqId: requestIdOf,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: timeouts.requestTimeout, connectionsCheckingInterval: 2000 },
+    http: { requireHostHeader: false, headersTimeout: timeouts.requestTimeout, connectionsCheckingInterval: 2000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER },
     clientErrorHandler: answerMalformed,
     frameworkErrors: (error, request, reply) => {
       request.call = newCall()
-      reply.headers({ ...commonHeaders(request.id), 'access-control-allow-origin': '*' })
+      reply.headers(earlyHeaders(request.id))
       void failedRequest(gate, error, request, reply)
     },
   })
@@ -78,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (config.TRUSTED_PROXIES.length === 0) limitConnections(server.server)
   acceptJsonText(server)
   await installWire(server, gate)
+  requireHost(server)
   const drain = installDrain(server)
   const metrics = createMetrics(() => limiter?.state().state === 'fallback')
   installUsage(server, (event) => {

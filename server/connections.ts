@@ -2,10 +2,12 @@
 import type { Socket, Server } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { fail } from '../core/envelope'
-import { failure } from '../core/errors'
+import { failure, type Issue } from '../core/errors'
+import { Refusal } from './failure'
 import { clientOf } from './rate-limit/client'
-import { commonHeaders } from './wire'
+import { earlyHeaders } from './wire'
 
 /** Open connections of one client; browsers use six. */
 const MAX_PER_CLIENT = 256
@@ -29,12 +31,21 @@ export function limitConnections(server: Server, max = MAX_PER_CLIENT): void {
   })
 }
 
+/** The finding about bytes that are no HTTP request. */
+const malformed: Issue = { path: [], code: 'malformed_http', message: 'Must be a valid HTTP request' }
+
+/** Refuses HTTP/1.1 without a host (RFC 9112 section 3.2) as every other request, where Node would answer without a body. */
+export function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal(failure('invalid_request', [malformed]))
+  })
+}
+
 /** The answer to bytes that are no HTTP request, as text to write to the socket. */
 function malformedResponse(requestId: string): string {
-  const body = JSON.stringify(fail(failure('invalid_request'), requestId))
+  const body = JSON.stringify(fail(failure('invalid_request', [malformed]), requestId))
   const headers = {
-    ...commonHeaders(requestId),
-    'access-control-allow-origin': '*',
+    ...earlyHeaders(requestId),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',

@@ -23,6 +23,7 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'not_found', // QUERY, which nothing here answers
 }
 
 const trpcCodes: Readonly<Partial<Record<TRPCError['code'], ErrorCode>>> = {

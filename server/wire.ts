@@ -26,6 +26,13 @@ export const commonHeaders = (requestId: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
 })
 
+/** Headers of what is answered before CORS is at work. */
+export const earlyHeaders = (requestId: string): Record<string, string> => ({
+  ...commonHeaders(requestId),
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': exposed.join(', '),
+})
+
 /** Up to this announced length the rest of a refused body is read and thrown away. */
 const MAX_DISCARDED_BYTES = 10_000_000
 

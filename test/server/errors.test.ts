@@ -48,6 +48,7 @@ const cases: readonly [name: string, code: ErrorCode, method: string, path: stri
   ['the wrong method on a base path', 'not_found', 'POST', CALCULATORS, { headers: json, body: '{}' }],
   ['the wrong method on a calculator', 'not_found', 'PUT', calc, { headers: json, body: '{}' }],
   ['a method without body', 'not_found', 'DELETE', PORTFOLIO],
+  ['the method QUERY', 'not_found', 'QUERY', PORTFOLIO],
   ['a path that cannot be decoded', 'not_found', 'GET', '/api/%E0%A4%A'],
   ['too many bytes, length given', 'payload_too_large', 'POST', calc, { headers: json, body: large }],
   ['too many bytes in chunks', 'payload_too_large', 'POST', calc, { headers: json, body: large, chunk: 20_000 }],
@@ -64,6 +65,7 @@ describe('every failure of the table over HTTP', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
+      'access-control-expose-headers': expect.stringContaining('x-request-id'),
     })
   })
 
@@ -105,12 +107,17 @@ describe('every failure of the table over HTTP', () => {
     expect(details).toContainEqual({ path: ['inputs', 'k0'], code: 'unrecognized_keys', message: 'Unknown field' })
   })
 
-  test('bytes that are no HTTP are answered with an envelope', async () => {
-    const answer = await sendRaw(app.port, 'HELLO secret-value\r\n\r\n')
+  test.each([
+    ['bytes that are no HTTP', 'HELLO secret-value'],
+    ['a request without a host', `GET ${PORTFOLIO}?secret-value HTTP/1.1\r\nconnection: close`],
+  ])('%s are answered with an envelope', async (_name, bytes) => {
+    const answer = await sendRaw(app.port, `${bytes}\r\n\r\n`)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 400 /)
     expect(head).toMatch(/cache-control: no-store/i)
-    expect(JSON.parse(body)).toMatchObject({ data: null, error: { code: 'invalid_request' } })
+    expect(head).toMatch(/access-control-expose-headers: x-request-id/i)
+    const details = [{ path: [], code: 'malformed_http', message: 'Must be a valid HTTP request' }]
+    expect(JSON.parse(body)).toMatchObject({ data: null, error: { code: 'invalid_request', details } })
     expect(answer).not.toContain('secret-value')
   })
 
