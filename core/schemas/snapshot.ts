@@ -5,7 +5,14 @@ import { currency, isin, locale } from './scalars'
 export const MAX_HOLDINGS = 25
 
 /** Weights may miss 1 by this much; they are then divided by their sum. */
-export const WEIGHT_TOLERANCE = 1e-4
+const WEIGHT_TOLERANCE = 1e-4
+
+/** Binary noise of a sum of decimals, so that 0.0105 and 0.9894 miss 1 by 1e-4 and no more. */
+const NOISE = 1e-12
+
+/** Whether weights are those of a whole. */
+export const sumToOne = (list: readonly { weight: number }[]): boolean =>
+  Math.abs(list.reduce((sum, { weight }) => sum + weight, 0) - 1) <= WEIGHT_TOLERANCE + NOISE
 
 const weight = z.number().gt(0).max(1).meta({ description: 'Share of the whole portfolio; 0.6 is 60 %.', unit: 'fraction' })
 const value = z.number().gt(0).max(100_000_000).meta({ description: 'Market value already converted to baseCurrency.', unit: 'baseCurrency' })
@@ -23,13 +30,7 @@ const common = {
 /** A portfolio by weights that sum to 1. */
 export const weightSnapshot = z.strictObject({
   basis: z.literal('weights').default('weights'),
-  holdings: z
-    .array(weightHolding)
-    .min(1)
-    .max(MAX_HOLDINGS)
-    .refine((list) => Math.abs(list.reduce((sum, item) => sum + item.weight, 0) - 1) <= WEIGHT_TOLERANCE, {
-      error: 'Weights must sum to 1',
-    }),
+  holdings: z.array(weightHolding).min(1).max(MAX_HOLDINGS).refine(sumToOne, { error: 'Weights must sum to 1' }),
   ...common,
 })
 

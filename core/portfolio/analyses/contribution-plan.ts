@@ -3,7 +3,7 @@ import { defineAnalysis, type AnalysisOutcome } from '../../define'
 import { isWholeCents } from '../../money'
 import { amount } from '../../schemas/amount'
 import { share } from '../../schemas/scalars'
-import { WEIGHT_TOLERANCE, valueSnapshot } from '../../schemas/snapshot'
+import { sumToOne, valueSnapshot } from '../../schemas/snapshot'
 import { readHoldings, type Book } from '../book'
 import { classValues } from '../contribution/class-values'
 import { planContribution, type Target } from '../contribution/plan'
@@ -22,9 +22,7 @@ const targets = z
   .min(1)
   .max(8)
   .refine((list) => new Set(list.map((target) => target.assetClass)).size === list.length, { error: 'Asset classes must be distinct' })
-  .refine((list) => Math.abs(list.reduce((sum, target) => sum + target.weight, 0) - 1) <= WEIGHT_TOLERANCE, {
-    error: 'Weights must sum to 1',
-  })
+  .refine(sumToOne, { error: 'Weights must sum to 1' })
 
 const request = z.strictObject({
   portfolio: valueSnapshot,

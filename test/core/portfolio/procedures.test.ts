@@ -77,6 +77,7 @@ describe('a snapshot', () => {
   })
 
   it.each([
+    ['weights off by more than 0.0001', { holdings: [weighted(A, 0.5), weighted(A, 0.499899)] }, ['holdings']],
     ['weights that do not sum to 1', { holdings: [weighted(A, 0.5)] }, ['holdings']],
     ['weights off by 0.0002', { holdings: [weighted(A, 0.9998)] }, ['holdings']],
     ['no holdings', { holdings: [] }, ['holdings']],
@@ -96,8 +97,9 @@ describe('a snapshot', () => {
     expect(paths).toContainEqual(path)
   })
 
-  it('accepts weights off by 0.0001', async () => {
-    await answer('', { holdings: [weighted(A, 0.9999)] })
+  // As decimals all miss 1 by exactly 0.0001; as doubles 0.0105 + 0.9894 misses it by 0.00010000000000010001.
+  it.each([[0.9999], [0.5, 0.5001], [0.0105, 0.9894], [0.397, 0.1729, 0.4302]])('accepts weights off by 0.0001: %j', async (...weights) => {
+    await answer('', { holdings: weights.map((weight) => weighted(A, weight)) })
   })
 })
 
