@@ -57,7 +57,7 @@ export const lookThrough = defineSection({
     const exposure = exposureOf(book)
     if (exposure.share === 0) return unavailableFor(book, 'no_equities')
     const failed = anyConstituentsFailed(book, exposure) || anyCompanyFailed(book, exposure)
-    if (exposure.companies.length === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
+    if (exposure.identified === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
     const { companies, tailWeight } = largestCompanies(exposure, book.request.limit)
     const data = {
       scope: 'equities' as const,

@@ -41,6 +41,9 @@ const cases: [string, Reference, Record<string, number>, State[]][] = [
   ['a stock that nothing is known of', reference, { [B]: 1 }, [
     ok, unavailable(few), ok, ok, unavailable(incomplete), unavailable(incomplete), unavailable(incomplete), ok,
   ]],
+  ['a fund of cash beside a share printed as 0.00 %', referenceOf({ securities: [fund(F, { ter: 0.001 })], constituents: [row(F, 1, { kind: 'cash' }), row(F, 0, { isin: A, ...us })] }), { [F]: 1 }, [
+    ok, unavailable(few), unavailable(incomplete), unavailable(incomplete), unavailable(incomplete), unavailable(incomplete), unavailable(incomplete), ok,
+  ]],
   ['a tenth unknown', reference, { [F]: 0.5, [G]: 0.4, [NONE]: 0.1 }, [
     partial(unresolved, incomplete), partial(unresolved), partial(unresolved), unavailable(unresolved),
     partial(unresolved), partial(unresolved), partial(unresolved), partial(unresolved),
