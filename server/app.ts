@@ -11,12 +11,13 @@ import { installDrain } from './drain'
 import { gateOf } from './rate-limit/gate'
 import { installHealth, limiterState } from './health'
 import { limiterOf } from './rate-limit/limiter'
+import { standardOutput } from './log'
 import { createMetrics } from './metrics'
 import { installPages } from './pages'
 import { installRest } from './rest'
 import { installTrpc } from './trpc'
 import { installUsage, type UsageListener } from './usage'
-import { earlyHeaders, failedRequest, installWire, requestIdOf } from './wire'
+import { commonHeaders, failedRequest, installWire, requestIdOf } from './wire'
 
 /** What the application is made of. */
 export interface AppOptions {
@@ -38,11 +39,7 @@ export interface App {
   stop(graceMs: number): Promise<void>
 }
 
-const loggerOf = ({ config, log }: AppOptions) => ({
-  level: config.LOG_LEVEL,
-  base: null,
-  ...(log === undefined ? {} : { stream: log }),
-})
+const loggerOf = ({ config, log = standardOutput() }: AppOptions) => ({ level: config.LOG_LEVEL, base: null, stream: log })
 
 /** Longest path parameter: a tRPC batch names all its procedures in one. */
 const MAX_PARAMETER = 4096
@@ -63,7 +60,7 @@ const createServer = (options: AppOptions, gate: ReturnType<typeof gateOf>): Fas
     clientErrorHandler: answerMalformed,
     frameworkErrors: (error, request, reply) => {
       request.call = newCall()
-      reply.headers(earlyHeaders(request.id))
+      reply.headers(commonHeaders(request.id))
       void failedRequest(gate, error, request, reply)
     },
   })
@@ -77,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const server = createServer(options, gate)
   if (config.TRUSTED_PROXIES.length === 0) limitConnections(server.server)
   acceptJsonText(server)
-  await installWire(server, gate)
+  installWire(server, gate)
   requireHost(server)
   const drain = installDrain(server)
   const metrics = createMetrics(() => limiter?.state().state === 'fallback')

@@ -7,7 +7,7 @@ import { fail } from '../core/envelope'
 import { failure, type Issue } from '../core/errors'
 import { Refusal } from './failure'
 import { clientOf } from './rate-limit/client'
-import { earlyHeaders } from './wire'
+import { commonHeaders } from './wire'
 
 /** Open connections of one client; browsers use six. */
 const MAX_PER_CLIENT = 256
@@ -36,8 +36,9 @@ const malformed: Issue = { path: [], code: 'malformed_http', message: 'Must be a
 
 /** Refuses HTTP/1.1 without a host (RFC 9112 section 3.2) as every other request, where Node would answer without a body. */
 export function requireHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal(failure('invalid_request', [malformed]))
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const missing = raw.headers.host === undefined && raw.httpVersion === '1.1'
+    done(missing ? new Refusal(failure('invalid_request', [malformed])) : undefined)
   })
 }
 
@@ -45,7 +46,7 @@ export function requireHost(app: FastifyInstance): void {
 function malformedResponse(requestId: string): string {
   const body = JSON.stringify(fail(failure('invalid_request', [malformed]), requestId))
   const headers = {
-    ...earlyHeaders(requestId),
+    ...commonHeaders(requestId),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',

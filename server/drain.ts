@@ -21,10 +21,10 @@ export function installDrain(app: FastifyInstance): Drain {
     running -= 1
     if (running === 0) idle()
   }
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     running += 1
     reply.raw.once('close', leave) // also fires when the client goes away
-    if (draining) throw new Refusal(failure('overloaded'), RETRY_SECONDS)
+    done(draining ? new Refusal(failure('overloaded'), RETRY_SECONDS) : undefined)
   })
   return {
     start: async (graceMs) => {

@@ -28,9 +28,10 @@ export type UsageListener = (event: UsageEvent) => void
 
 /** Writes every finished request to the log and tells the listener. */
 export function installUsage(app: FastifyInstance, listener: UsageListener): void {
-  app.addHook('onResponse', async (request: FastifyRequest, reply) => {
+  app.addHook('onResponse', (request: FastifyRequest, reply, done) => {
     const event = usageEvent(request.call, reply.statusCode, reply.elapsedTime)
     app.log.info(event, 'usage')
     listener(event)
+    done()
   })
 }

@@ -1,5 +1,4 @@
 /** What every response has in common: request id, headers, CORS, and the one place that sends failures. */
-import cors from '@fastify/cors'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +10,9 @@ import type { Gate } from './rate-limit/gate'
 import { isTrpc, missingAt, pathOf } from './paths'
 import { trpcFailure } from './trpc-shape'
 
-const exposed = ['x-request-id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'Cache-Control', 'X-Content-Type-Options']
+const exposed = [
+  'x-request-id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'Cache-Control', 'X-Content-Type-Options',
+].join(', ')
 
 /** Keeps a caller's request id when it is short and plain, else makes one. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
@@ -19,19 +20,27 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID()
 }
 
-/** Headers of every response of the service. */
+/** Headers of every response of the service; pages of every origin may read it. */
 export const commonHeaders = (requestId: string): Record<string, string> => ({
   'x-request-id': requestId,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': exposed,
 })
 
-/** Headers of what is answered before CORS is at work. */
-export const earlyHeaders = (requestId: string): Record<string, string> => ({
-  ...commonHeaders(requestId),
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': exposed.join(', '),
-})
+/** Answers OPTIONS on any path: whatever a page of another origin wants to send, it may. */
+function sendPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wanted = request.headers['access-control-request-headers']
+  if (wanted !== undefined) reply.header('access-control-allow-headers', wanted)
+  return reply
+    .code(204)
+    .header('access-control-allow-methods', 'GET, POST, OPTIONS')
+    .header('access-control-max-age', '600')
+    .header('vary', 'Access-Control-Request-Headers')
+    .header('content-length', '0')
+    .send()
+}
 
 /** Up to this announced length the rest of a refused body is read and thrown away. */
 const MAX_DISCARDED_BYTES = 10_000_000
@@ -67,18 +76,13 @@ export async function failedRequest(gate: Gate, error: unknown, request: Fastify
 }
 
 /** Sets the headers on every response and makes every failure answer from the table. */
-export async function installWire(app: FastifyInstance, gate: Gate): Promise<void> {
+export function installWire(app: FastifyInstance, gate: Gate): void {
   app.decorateRequest('call')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.call = newCall()
     reply.headers(commonHeaders(request.id))
-  })
-  await app.register(cors, {
-    origin: '*',
-    methods: ['GET', 'POST', 'OPTIONS'],
-    exposedHeaders: exposed,
-    maxAge: 600,
-    strictPreflight: false,
+    if (request.method === 'OPTIONS') sendPreflight(request, reply)
+    else done()
   })
   app.setErrorHandler((error, request, reply) => failedRequest(gate, error, request, reply))
   app.setNotFoundHandler((request, reply) =>
