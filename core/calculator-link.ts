@@ -30,17 +30,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** The address of a page that shows this calculation, editable. Absent and null fields are left out. */
 export function calculatorLink(baseUrl: string, slug: string, inputs: unknown, day: IsoDate): string {
-  const parameters = [...spelled('', inputs), ['asOf', day], ['modelVersion', CALCULATOR_MODEL_VERSION]]
-  const query = parameters.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
-  return `${baseUrl}${CALCULATOR_PAGES_PATH}/${slug}?${query}`
+  const query = `${spelled('', inputs)}${parameter('asOf', day)}${parameter('modelVersion', CALCULATOR_MODEL_VERSION)}`
+  return `${baseUrl}${CALCULATOR_PAGES_PATH}/${slug}?${query.slice(0, -1)}`
 }
 
-function spelled(prefix: string, value: unknown): [string, string][] {
-  if (value === null || value === undefined) return []
-  if (isRecord(value)) {
-    return Object.entries(value).flatMap(([key, inner]) => spelled(prefix === '' ? key : `${prefix}.${key}`, inner))
-  }
-  return [[prefix, typeof value === 'string' ? value : JSON.stringify(value)]]
+const parameter = (name: string, text: string): string => `${encodeURIComponent(name)}=${encodeURIComponent(text)}&`
+
+function spelled(path: string, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (!isRecord(value)) return parameter(path, typeof value === 'string' ? value : JSON.stringify(value))
+  let query = ''
+  for (const [key, inner] of Object.entries(value)) query += spelled(path === '' ? key : `${path}.${key}`, inner)
+  return query
 }
 
 /**
