@@ -8,6 +8,7 @@ import { bodyOf } from './body'
 import { holdingsIn, note } from './call'
 import { contextOf, type Site } from './context'
 import { Refusal, refuse } from './failure'
+import { resultText } from './json-text'
 import type { Gate } from './rate-limit/gate'
 import { reads, type Read } from './catalog/reads'
 import { operations } from './router'
@@ -23,15 +24,22 @@ export function refusedFields(procedure: Procedure, failure: Failure): string[] 
   return [...new Set(names.map((issue) => issue.path.filter((part) => typeof part === 'string').join('.')))]
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The envelope around the text of a result. */
+const succeeded = (data: string, requestId: string): string =>
+  `{"data":${data},"error":null,"meta":{"requestId":"${requestId}"}}` // an id has no character to escape
+
 function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedure: Procedure): void {
   const call = { namespace: procedure.namespace, operation: procedure.operationId, capability: procedure.id || null }
+  const spell = resultText(procedure)
   app.post(procedure.path, async (request, reply) => {
     const body = bodyOf(request)
     note(request, { ...call, holdings: body.readable ? holdingsIn(body.value) : null })
     await gate.charge(request, reply, new Map([[procedure.namespace, body.readable ? procedure.cost(body.value) : 1]]))
     if (!body.readable) throw refuse(body.code)
     const outcome = await run(procedure, body.value, contextOf(request, site))
-    if (outcome.ok) return succeed(outcome.data, request.id)
+    if (outcome.ok) return reply.header('content-type', JSON_TYPE).send(succeeded(spell(outcome.data), request.id))
     note(request, { fields: refusedFields(procedure, outcome.error) })
     throw new Refusal(outcome.error)
   })

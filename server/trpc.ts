@@ -12,6 +12,7 @@ import { bodyOf, type Body } from './body'
 import { holdingsIn, note } from './call'
 import { contextOf, type Site } from './context'
 import { Refusal, refuse, traceOf } from './failure'
+import { resultText } from './json-text'
 import type { Charge, Gate } from './rate-limit/gate'
 import { namespaceOf, pathOf, TRPC_PATH } from './paths'
 import { refusedFields } from './rest'
@@ -74,7 +75,7 @@ function noteCalls(request: FastifyRequest, calls: readonly TrpcCall[]): void {
   })
 }
 
-const sendJson = (reply: FastifyReply, status: number, answer: object): FastifyReply =>
+const sendJson = (reply: FastifyReply, status: number, answer: object | string): FastifyReply =>
   reply.code(status).header('vary', 'trpc-accept, accept').type('application/json').send(answer)
 
 const sendError = (request: FastifyRequest, reply: FastifyReply, path: string, cause: Failure): FastifyReply =>
@@ -83,7 +84,7 @@ const sendError = (request: FastifyRequest, reply: FastifyReply, path: string, c
 /** One computing call, without the stock adapter. */
 async function answerDirectly(request: FastifyRequest, reply: FastifyReply, site: Site, call: TrpcCall, procedure: Procedure) {
   const outcome = await run(procedure, call.input, contextOf(request, site))
-  if (outcome.ok) return sendJson(reply, 200, { result: { data: outcome.data } })
+  if (outcome.ok) return sendJson(reply, 200, `{"result":{"data":${resultText(procedure)(outcome.data)}}}`)
   note(request, { fields: refusedFields(procedure, outcome.error) })
   return sendError(request, reply, call.path, outcome.error)
 }
