@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates'
+import { grouped } from '../grouped'
 import type { Bundle } from './bundle'
 import { pick } from './lookup'
 import type { Lookup, PriceSeries, RateSeries } from './reference'
@@ -47,16 +48,6 @@ function byKey<T>(rows: readonly T[], keyOf: (row: T) => string | null): Map<str
   for (const row of rows) {
     const key = keyOf(row)
     if (key !== null) map.set(key, row)
-  }
-  return map
-}
-
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const map = new Map<string, T[]>()
-  for (const row of rows) {
-    const group = map.get(keyOf(row))
-    if (group === undefined) map.set(keyOf(row), [row])
-    else group.push(row)
   }
   return map
 }

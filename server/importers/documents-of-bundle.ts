@@ -1,3 +1,4 @@
+import { grouped } from '../../core/grouped'
 import type { Bundle } from '../../core/portfolio/bundle'
 import { latest } from '../reference/latest'
 import { listingKey, type Batch, type Document } from '../reference/store/documents'
@@ -50,15 +51,4 @@ function* series({ prices, fx }: Bundle): Generator<Document> {
   for (const { perEur, ...rest } of fx) {
     yield { kind: 'fx', key: rest.currency, asOf: latest(rest.dates), body: { ...rest, perEur: [...perEur] } }
   }
-}
-
-/** Rows by key, in order of first appearance. */
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group === undefined) groups.set(keyOf(row), [row])
-    else group.push(row)
-  }
-  return groups
 }

@@ -1,4 +1,5 @@
 /** What a bundle covers: how far one can look into its funds, how old its lists are, what is missing. */
+import { grouped } from '../../core/grouped'
 import type { Bundle, ConstituentRecord, ProxyRecord, SecurityRecord } from '../../core/portfolio/bundle'
 
 /** How one looks into a fund. */
@@ -30,16 +31,6 @@ const insights: readonly Insight[] = ['own list', 'same_index', 'index_subset', 
 const sum = (rows: readonly ConstituentRecord[]): number => rows.reduce((total, { weight }) => total + weight, 0)
 
 const isIdentified = ({ isin, companyId }: ConstituentRecord): boolean => isin !== null || companyId !== null
-
-function grouped<T>(records: readonly T[], key: (record: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const record of records) {
-    const group = groups.get(key(record))
-    if (group === undefined) groups.set(key(record), [record])
-    else group.push(record)
-  }
-  return groups
-}
 
 function listCoverage(isin: string, rows: readonly ConstituentRecord[], name: string): ListCoverage {
   const equities = rows.filter(({ kind }) => kind === 'equity')

@@ -1,5 +1,6 @@
 /** Layout of the files with daily series (decisions 2.2), and their grouping by instrument and currency. */
 import type { IsoDate } from '../../../core/dates'
+import { grouped } from '../../../core/grouped'
 import type { PriceSeries, RateSeries } from '../../../core/portfolio/reference'
 import { BundleError } from './error'
 import { table } from './table'
@@ -46,20 +47,16 @@ export const rateTable = table<RateRecord>({
   key: (record) => `${record.currency} ${record.date}`,
 })
 
-function grouped<T extends { date: IsoDate }>(records: readonly T[], key: (record: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const record of records) {
-    const group = groups.get(key(record))
-    if (group === undefined) groups.set(key(record), [record])
-    else group.push(record)
-  }
+/** Records by instrument or currency, each group in order of date. */
+function seriesOf<T extends { date: IsoDate }>(records: readonly T[], keyOf: (record: T) => string): Map<string, T[]> {
+  const groups = grouped(records, keyOf)
   for (const group of groups.values()) group.sort((a, b) => (a.date < b.date ? -1 : 1))
   return groups
 }
 
 /** One series per instrument; one that changes its currency or basis is an error. */
 export function priceSeries(records: readonly PriceRecord[]): PriceSeries[] {
-  return [...grouped(records, (record) => record.isin)].map(([isin, group]) => {
+  return [...seriesOf(records, (record) => record.isin)].map(([isin, group]) => {
     const [first] = group as [PriceRecord]
     const uniform = group.every((record) => record.currency === first.currency && record.basis === first.basis)
     if (!uniform) throw new BundleError(priceTable.file, null, null, `a series changes its currency or basis`)
@@ -74,7 +71,7 @@ export function priceSeries(records: readonly PriceRecord[]): PriceSeries[] {
 }
 
 export function rateSeries(records: readonly RateRecord[]): RateSeries[] {
-  return [...grouped(records, (record) => record.currency)].map(([currency, group]) => ({
+  return [...seriesOf(records, (record) => record.currency)].map(([currency, group]) => ({
     currency,
     dates: group.map((record) => record.date),
     perEur: Float64Array.from(group, (record) => record.perEur),
