@@ -6,6 +6,7 @@ import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sp
 import { cents } from '../money'
 import { eur, fraction } from '../schemas/results'
 import { amount } from '../schemas/amount'
+import { steuerFields } from '../schemas/steuer'
 import { taxProfile } from '../schemas/tax-profile'
 import { effectiveRate, kirchensteuersatz, yearTax } from '../tax/kapitalertrag'
 import { yearAssumptions } from '../tax/profile-assumptions'
@@ -23,16 +24,10 @@ const inputs = z.strictObject({
 })
 
 const result = z.strictObject({
+  ...steuerFields,
   brutto_ertrag: eur('Capital income before everything.'),
-  fsa_offset: eur('Part covered by the saver allowance.'),
-  steuerpflichtiger_ertrag: eur('Income left to be taxed.'),
-  kapitalertragsteuer: eur('Income tax.'),
-  solidaritaetszuschlag: eur('Solidarity surcharge.'),
-  kirchensteuer: eur('Church tax.'),
-  gesamte_steuer: eur('Sum of the three taxes.'),
   effektiver_steuersatz: fraction('Sum of the taxes over the gross income; 0 when that is 0.'),
   netto_ertrag: eur('Gross income less all taxes.'),
-  kirchensteuer_rate: fraction('Church tax rate applied, a share of the income tax.'),
   teilfreistellung_betrag: eur('Part that is exempt because it comes from an equity fund.'),
 })
 
