@@ -12,7 +12,7 @@ import { CALCULATOR_MODEL_VERSION } from './version'
 const MIN_SCENARIOS = 2
 
 /** Scenarios of one comparison. */
-export const MAX_SCENARIOS = 10
+const MAX_SCENARIOS = 10
 
 type Inputs = Record<string, unknown>
 

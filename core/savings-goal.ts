@@ -5,7 +5,7 @@ import { cents } from './money'
 import { isoDate } from './schemas/scalars'
 
 /** A goal not reached within this many months counts as unreachable. */
-export const GOAL_HORIZON_MONTHS = 600
+const GOAL_HORIZON_MONTHS = 600
 
 /** Half a cent: what a balance may miss its target by and still count as there. */
 export const HALF_CENT = 0.005

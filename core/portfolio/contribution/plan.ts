@@ -36,7 +36,7 @@ const REMAINDER_STEPS = 1e5
  * Shares whole cents in proportion to weights by largest remainder; ties go to the earlier one. Without a positive
  * weight nothing is shared.
  */
-export function largestRemainder(total: number, weights: readonly number[]): number[] {
+function largestRemainder(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((left, right) => left + right, 0)
   if (sum <= 0) return weights.map(() => 0)
   const steps = weights.map((weight) => Math.round(((total * weight) / sum) * REMAINDER_STEPS))
