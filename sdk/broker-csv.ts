@@ -93,7 +93,7 @@ const refuse = (column: string, message: string, row: number | null = null): Csv
 
 /**
  * Turns the holdings export of a broker into a snapshot request: a column with the ISIN and one with the market value
- * in the base currency, found by their German or English headers; semicolon, comma or tab. All or nothing: any faulty
+ * in the base currency, found by their German or English headers; semicolon, comma or tab. All or nothing: every faulty
  * row is named with its column, and there is no request. Rows of cash (`Cash`, `Guthaben`, ...) and of totals are
  * understood.
  *

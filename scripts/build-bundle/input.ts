@@ -29,5 +29,5 @@ export function fileIn(folder: string, prefix: string): string {
 /** A cell that may be missing. */
 export const cell = (row: Record<string, string>, column: string): string => (row[column] ?? '').trim()
 
-/** null for empty cells and the placeholders that publishers use. */
+/** null for empty cells and the signs that publishers use for "none". */
 export const known = (text: string): string | null => (text === '' || text === '-' || text === 'N/A' ? null : text)
