@@ -1,13 +1,21 @@
+/** Rate units, read from a body before it is validated: a broken body costs what its `holdings` count, at least 1. */
 import { MAX_HOLDINGS } from '../schemas/snapshot'
 
-const holdingsOf = (body: unknown): number => {
-  const list = typeof body === 'object' && body !== null ? (body as { holdings?: unknown }).holdings : undefined
-  return Array.isArray(list) ? list.length : 0
+const fieldOf = (body: unknown, key: string): unknown =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[key] : undefined
+
+/** Submitted entries of a snapshot, at most those of the largest valid one; 0 where there is no list. */
+export function holdingsCount(snapshot: unknown): number {
+  const list = fieldOf(snapshot, 'holdings')
+  return Array.isArray(list) ? Math.min(list.length, MAX_HOLDINGS) : 0
 }
 
-/** Rate units of a snapshot body, read before validation: one per entry, at least 1, at most the largest valid one. */
-export const snapshotCost = (body: unknown): number => Math.min(Math.max(holdingsOf(body), 1), MAX_HOLDINGS)
+/** Entries of the snapshots under these keys of a body. */
+export const nestedCount = (body: unknown, ...keys: string[]): number =>
+  keys.reduce((sum, key) => sum + holdingsCount(fieldOf(body, key)), 0)
 
-/** The same for a snapshot inside a larger body. */
-export const nestedCost = (body: unknown, key: string): number =>
-  snapshotCost(typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[key] : undefined)
+/** One per entry of a snapshot, at least 1. */
+export const snapshotCost = (body: unknown): number => Math.max(1, holdingsCount(body))
+
+/** One per entry of the snapshots under these keys, at least 1. */
+export const nestedCost = (body: unknown, ...keys: string[]): number => Math.max(1, nestedCount(body, ...keys))

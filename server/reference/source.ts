@@ -5,7 +5,7 @@ import { referenceFrom } from '../../core/portfolio/reference-from-tables'
 import type { Tables } from '../../core/portfolio/tables'
 import type { Config } from '../config'
 import { loadBundle } from './bundle'
-import { embeddedTables } from './embedded'
+import { embeddedManifest, embeddedTables } from './embedded'
 import { layered, type Layer } from './layers'
 import { withProviders } from './providers/long-tail'
 import type { Store, StoreState } from './store/store'
@@ -66,6 +66,9 @@ async function providersOf(settings: ReferenceSettings, answers: Store | null): 
 
 /** The layer at the bottom. */
 export async function bundleTables(bundle: string | undefined): Promise<Tables> {
-  if (bundle === undefined) return embeddedTables()
+  if (bundle === undefined) {
+    embeddedManifest() // throws where the package is incomplete: no start is better than answers without data
+    return embeddedTables()
+  }
   return bundle === 'none' ? layered([]) : memoryTables(await loadBundle(bundle))
 }

@@ -68,7 +68,7 @@ export const compare = defineAnalysis({
   },
   assumptions: ['Both portfolios are computed from the same answers of the reference data.'],
   limitations: ['The comparison is not an atomic historical snapshot.', 'No result is an investment recommendation.'],
-  cost: (body) => nestedCost(body, 'before') + nestedCost(body, 'after'),
+  cost: (body) => nestedCost(body, 'before', 'after'),
   read: ({ before, after }, reference) => readBooks([before, after], reference),
   compute({ before }, [left, right], context) {
     const sections = sectionPairs(left, right)

@@ -104,10 +104,13 @@ export const etfAlternatives = defineAnalysis({
     'Taxes and costs of switching, tracking difference and suitability are excluded.',
     'No result is an investment recommendation.',
   ],
-  cost: (body) => 2 * (1 + candidateCount(body)),
+  cost: (body) => (namesSource(body) ? 2 * (1 + candidateCount(body)) : 1),
   read,
   compute: outcomeOf,
 })
+
+const namesSource = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'isin' in body && typeof body.isin === 'string'
 
 /** Candidates that a body asks for; those of the catalogue are reserved where it names none. */
 function candidateCount(body: unknown): number {

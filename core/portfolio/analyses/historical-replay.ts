@@ -3,7 +3,7 @@ import { daysBetween } from '../../dates'
 import { defineAnalysis, type AnalysisOutcome } from '../../define'
 import { isoDate, share } from '../../schemas/scalars'
 import { snapshotRequest } from '../../schemas/snapshot'
-import { nestedCost } from '../cost'
+import { nestedCount } from '../cost'
 import { readReplayFacts, type ReplayFacts } from '../replay/facts'
 import { legOf } from '../replay/leg'
 import { replay } from '../replay/replay'
@@ -163,7 +163,7 @@ export const historicalReplay = defineAnalysis({
     'Past prices are no forecast.',
     'Legs on different bases (with and without distributions) are not comparable with each other.',
   ],
-  cost: (body) => 2 * nestedCost(body, 'portfolio'),
+  cost: (body) => Math.max(1, 2 * nestedCount(body, 'portfolio')),
   read: readReplayFacts,
   compute: (inputs, facts, { today }) => ({
     analysis: replayOf(inputs, facts, today),

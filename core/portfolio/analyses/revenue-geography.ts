@@ -5,7 +5,7 @@ import { snapshotRequest } from '../../schemas/snapshot'
 import { readBook, type Book } from '../book'
 import { bucketsOf } from '../buckets'
 import { largestCompanies, type CompanyHeld } from '../companies-held'
-import { snapshotCost } from '../cost'
+import { holdingsCount } from '../cost'
 import { exposureOf, type Exposure } from '../exposure'
 import { asShare, reaches } from '../fractions'
 import { anyApproximation, proxyAssumptions } from '../fund-coverage'
@@ -103,7 +103,7 @@ export const revenueGeography = defineAnalysis({
     'Only the 25 largest identified companies are examined; all others stay unknown.',
     'Reports differ in how they cut regions; broad or unmapped segments stay other.',
   ],
-  cost: (body) => snapshotCost(body) + COMPANY_LIMIT,
+  cost: (body) => (holdingsCount(body) === 0 ? 1 : holdingsCount(body) + COMPANY_LIMIT),
   async read(request, reference): Promise<Facts> {
     const book = await readBook(request, reference)
     const { companies } = largestCompanies(exposureOf(book), COMPANY_LIMIT)

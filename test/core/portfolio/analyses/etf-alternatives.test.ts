@@ -175,7 +175,7 @@ describe('the request', () => {
   })
 
   it('costs 2 per fund, 22 without a list', () => {
-    expect([{ isin: SOURCE, candidateIsins: [A, B] }, { isin: SOURCE }, null, { candidateIsins: Array(50) }].map(etfAlternatives.cost)).toEqual([6, 22, 22, 22])
+    expect([{ isin: SOURCE, candidateIsins: [A, B] }, { isin: SOURCE }, null, { candidateIsins: Array(50) }].map(etfAlternatives.cost)).toEqual([6, 22, 1, 1])
   })
 })
 

@@ -293,7 +293,7 @@ describe('historical-replay', () => {
     expect(findings(historicalReplay.request, { ...body, [field]: value }).length).toBeGreaterThan(0)
   })
 
-  it.each([[body, 4], [{}, 2], ['broken', 2], [{ portfolio: { holdings: Array(40).fill(0) } }, 50]])('costs two units per holding', (given, units) => {
+  it.each([[body, 4], [{}, 1], ['broken', 1], [{ portfolio: { holdings: Array(40).fill(0) } }, 50]])('costs two units per holding', (given, units) => {
     expect(historicalReplay.cost(given)).toBe(units)
   })
 })
