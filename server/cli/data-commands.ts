@@ -40,7 +40,7 @@ export const dataCommand = defineCommand({
     list: defineCommand({
       meta: { name: 'list', description: 'Show what is imported: records, dates, sources' },
       args: common,
-      run: ({ args }) => dataList(urlOf(args), args.json === true, terminal),
+      run: ({ args }) => dataList(urlOf(args), process.env, args.json === true, terminal),
     }),
     check: defineCommand({
       meta: { name: 'check', description: 'Look for unknown sectors, weights out of range, stale dates, conflicting ISINs' },

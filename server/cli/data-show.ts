@@ -1,22 +1,35 @@
 import { existsSync } from 'node:fs'
 import { writeBundle } from '../reference/bundle'
+import type { Manifest } from '../reference/bundle/manifest'
+import { embeddedManifest } from '../reference/embedded'
 import { bundleOf } from '../reference/store/export'
 import { checkStore, type Finding } from '../reference/store/check'
+import type { ImportInfo } from '../reference/store/documents'
 import type { Environment } from '../config'
 import { knowledge, withStore } from './database'
 import { CommandFailed, json, table, type Output } from './output'
 
-/** `data list`: what is in force. */
-export const dataList = (database: string, asJson: boolean, output: Output): Promise<void> =>
+/** `data list`: what is in force, the imports and the bundle below them. */
+export const dataList = (database: string, env: Environment, asJson: boolean, output: Output): Promise<void> =>
   withStore(database, async (store) => {
     const imports = await store.list()
-    if (asJson) return output.out(json({ imports }))
-    if (imports.length === 0) return output.out('Nothing is imported.')
-    const rows = imports.map(({ name, asOf, importedAt, counts, sources }) => [
-      name, asOf, importedAt.slice(0, 16), Object.entries(counts).map(([kind, count]) => `${count} ${kind}`).join(', '), sources.map(({ id }) => id).join(', '),
-    ])
-    output.out(table([['import', 'as of', 'imported', 'records', 'sources'], ...rows]))
+    const embedded = env.DEPOTKIT_BUNDLE === undefined ? embeddedManifest() : null
+    if (asJson) return output.out(json({ imports, embedded }))
+    output.out(imports.length === 0 ? 'Nothing is imported.' : table([['import', 'as of', 'imported', 'records', 'sources'], ...imports.map(importRow)]))
+    output.out(embedded === null ? '\nDEPOTKIT_BUNDLE replaces the embedded data.' : embeddedText(embedded))
   })
+
+const importRow = ({ name, asOf, importedAt, counts, sources }: ImportInfo): string[] => [
+  name, asOf, importedAt.slice(0, 16), Object.entries(counts).map(([kind, count]) => `${count} ${kind}`).join(', '), sources.map(({ id }) => id).join(', '),
+]
+
+/** The embedded parts with their licence situation. */
+const embeddedText = ({ name, asOf, sources }: Manifest): string =>
+  [
+    '',
+    `Below the imports: ${name} of ${asOf}. DEPOTKIT_BUNDLE=<folder or archive> replaces it, DEPOTKIT_BUNDLE=none switches it off; see NOTICE.md.`,
+    table([['source', 'what and when', 'licence'], ...sources.map(({ id, title, licence }) => [id, title, licence])]),
+  ].join('\n')
 
 /** `data export`: everything in force as one bundle, a folder or an archive by the path's ending. */
 export const dataExport = (database: string, path: string, name: string, asJson: boolean, output: Output): Promise<void> =>

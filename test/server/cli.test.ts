@@ -38,7 +38,7 @@ const fileWith = (name: string, content: string | Uint8Array): string => {
 const importing = (path: string, more: Partial<ImportOptions> = {}) => dataImport({ path, database, ...more }, env, output, now)
 const printed = <T>(): T => JSON.parse(said.at(-1) ?? '') as T
 const imported = async (): Promise<string[]> => {
-  await dataList(database, true, output)
+  await dataList(database, {}, true, output)
   return printed<{ imports: { name: string }[] }>().imports.map(({ name }) => name)
 }
 
@@ -106,6 +106,16 @@ describe('data import', () => {
 })
 
 describe('export, check, remove', () => {
+  it('lists the embedded parts with date and licence, unless they are replaced', async () => {
+    await dataList(database, {}, true, output)
+    const { embedded } = printed<{ embedded: { asOf: string; sources: { id: string; title: string; licence: string }[] } }>()
+    expect(embedded.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(embedded.sources.every(({ title, licence }) => title !== '' && licence !== '')).toBe(true)
+    expect(embedded.sources.length).toBeGreaterThan(0)
+    await dataList(database, { DEPOTKIT_BUNDLE: 'none' }, true, output)
+    expect(printed<{ embedded: unknown }>().embedded).toBeNull()
+  })
+
   it.each(['folder', 'bundle.zip', 'bundle.tar.gz'])('exports to %s what an empty store imports again', async (target) => {
     const first = join(folder, 'first')
     await writeBundle(sampleBundle(), first)
