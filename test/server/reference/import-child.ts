@@ -6,7 +6,7 @@ import { security } from './sample-bundle'
 const [url = '', generation = ''] = process.argv.slice(2)
 
 function* documents(): Generator<Document> {
-  for (let index = 0; index < 20_000; index++) {
+  for (let index = 0; index < 8_000; index++) {
     const isin = `DE${String(index).padStart(10, '0')}`
     yield { kind: 'securities', key: isin, asOf: '2026-01-31', body: security(isin, { name: generation }) }
   }
