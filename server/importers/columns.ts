@@ -28,7 +28,8 @@ export function columnsOf(header: Line, headers: Headers): Columns | null {
   const keys = header.cells.map(wordKey)
   const at = new Map<Field, number>()
   for (const [field, names] of Object.entries(headers) as [Field, readonly string[]][]) {
-    const index = keys.findIndex((key) => names.some((name) => wordKey(name) === key))
+    const wanted = names.map(wordKey)
+    const index = keys.findIndex((key) => wanted.includes(key))
     if (index !== -1) at.set(field, index)
   }
   return at.has('name') && at.has('weight') ? { header, at } : null

@@ -1,11 +1,17 @@
 /** Words of publishers' files in all their languages, compared without case, accents' spacing and outer blanks. */
 
+/** Words as most are: of ASCII signs with single blanks between them, so that only their case can differ. */
+const plain = /^[!-~]+(?: [!-~]+)*$/
+
 /** A word as it is looked up. */
-export const wordKey = (word: string): string => word.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+export const wordKey = (word: string): string =>
+  (plain.test(word) ? word : word.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()).toLowerCase()
 
 /** A look-up table from `key: words`. */
 export const vocabulary = <K extends string>(words: Readonly<Record<K, readonly string[]>>): ReadonlyMap<string, K> =>
   new Map((Object.entries(words) as [K, readonly string[]][]).flatMap(([key, list]) => list.map((word): [string, K] => [wordKey(word), key])))
 
+const blanks: ReadonlySet<string> = new Set(['', '-', 'n/a', 'none', 'unknown', 'unassigned', '—'])
+
 /** Whether a cell says that there is nothing to say. */
-export const isBlank = (cell: string): boolean => ['', '-', 'n/a', 'none', 'unknown', 'unassigned', '—'].includes(wordKey(cell))
+export const isBlank = (cell: string): boolean => blanks.has(wordKey(cell))
