@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates'
 import { dated, type DatedFigure } from './dated'
 
-/** The Laender in lower-case ASCII, as property calculators spell them. */
+/** The Länder in lower-case ASCII, as property calculators spell them. */
 export const laender = [
   'baden-wuerttemberg', 'bayern', 'berlin', 'brandenburg', 'bremen', 'hamburg', 'hessen', 'mecklenburg-vorpommern',
   'niedersachsen', 'nordrhein-westfalen', 'rheinland-pfalz', 'saarland', 'sachsen', 'sachsen-anhalt',

@@ -9,7 +9,7 @@ import type {
 } from './bundle'
 import type { FundCatalogue, Lookup, PriceSeries, RateSeries, RevenueRow } from './reference'
 
-/** One layer, or several laid over each other, at one version. Keys not known are simply not in the answer. */
+/** One layer, or several laid over each other, at one version. Keys not known are not in the answer. */
 export interface Tables {
   /** Records under exactly these ISINs; aliases are not followed. */
   securities(isins: readonly string[]): Promise<Lookup<SecurityRecord>>

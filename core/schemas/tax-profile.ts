@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The German Laender by their official names. */
+/** The German Länder by their official names. */
 export const bundeslaender = [
   'Baden-Württemberg', 'Bayern', 'Berlin', 'Brandenburg', 'Bremen', 'Hamburg', 'Hessen', 'Mecklenburg-Vorpommern',
   'Niedersachsen', 'Nordrhein-Westfalen', 'Rheinland-Pfalz', 'Saarland', 'Sachsen', 'Sachsen-Anhalt',

@@ -1,4 +1,4 @@
-/** Tax on capital income at the flat rate (section 32d(1) EStG, section 4 SolzG, church tax laws of the Laender). */
+/** Tax on capital income at the flat rate (section 32d(1) EStG, section 4 SolzG, church tax laws of the Länder). */
 import type { IsoDate } from '../dates'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../law/kapitalertrag'
 import { cents, dropCentFractions, sixDecimals } from '../money'
