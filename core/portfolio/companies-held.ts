@@ -6,7 +6,7 @@ import { asShare } from './fractions'
 import { countryOf, sectorOf } from './fund-rows'
 import { largest } from './largest'
 import type { Company, Constituent } from './reference'
-import { remembered } from './remembered'
+import { attached } from './remembered'
 import { countryKey, regionOf, sectorKey } from './taxonomy'
 
 /** One way in which a company is held. */
@@ -44,7 +44,7 @@ interface Largest {
   tailWeight: number
 }
 
-const largestByLimit = remembered<Exposure, Map<number, Largest>>(() => new Map())
+const largestByLimit = attached<Exposure, Map<number, Largest>>(() => new Map())
 
 /** The largest companies (weight descending, then id) and what is left beyond them; the sections of a book share them. */
 export function largestCompanies(exposure: Exposure, limit: number): Largest {

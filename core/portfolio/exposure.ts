@@ -4,7 +4,7 @@ import { companyCount, companyNumber } from './company-numbers'
 import { asShare } from './fractions'
 import { prepareFund, type PreparedFund } from './fund'
 import type { Company, FundVectors } from './reference'
-import { remembered } from './remembered'
+import { attached } from './remembered'
 
 /** An equity that is held directly. */
 export interface HeldStock {
@@ -38,7 +38,7 @@ export interface Exposure {
 }
 
 /** Looks through a portfolio; all sections of a book share one pass. */
-export const exposureOf = remembered((book: Book): Exposure => {
+export const exposureOf = attached((book: Book): Exposure => {
   const stocks = book.positions.filter(isDirectEquity).map((position) => stockOf(position, book))
   const funds = book.positions.filter(isEquityFund).map((position) => fundOf(position, book))
   const held = [...stocks, ...funds]

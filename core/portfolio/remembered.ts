@@ -9,3 +9,18 @@ export function remembered<K extends object, V>(make: (key: K) => V): (key: K) =
     return value
   }
 }
+
+/**
+ * The same for objects that live as long as one request: the value is kept on the object, out of sight and out of its
+ * copies. A WeakMap would carry such objects through many collections.
+ */
+export function attached<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const slot = Symbol('attached')
+  return (key: K & { [slot]?: V }) => {
+    const known = key[slot]
+    if (known !== undefined) return known
+    const value = make(key)
+    Object.defineProperty(key, slot, { value })
+    return value
+  }
+}
