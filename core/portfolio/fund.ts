@@ -39,7 +39,13 @@ interface Companies {
   identified: number
 }
 
-export type PreparedFund = MeasuredFund & Companies
+export type PreparedFund = MeasuredFund &
+  Companies & {
+    /** Tells this fund at this version of the data from all others. */
+    number: number
+  }
+
+let prepared = 0
 
 /** Coverage, sectors and countries of a fund: all that is needed to choose between funds. */
 export const measureFund = remembered((fund: FundConstituents): MeasuredFund => {
@@ -59,7 +65,7 @@ export const measureFund = remembered((fund: FundConstituents): MeasuredFund => 
 /** Merges the constituents of a fund by company. Remembered for as long as the constituents are. */
 export const prepareFund = remembered((fund: FundConstituents): PreparedFund => {
   const measured = measureFund(fund)
-  return { ...measured, ...mergeCompanies(measured.equityRows) }
+  return { ...measured, ...mergeCompanies(measured.equityRows), number: prepared++ }
 })
 
 /** Once per set of rows: funds that track one index through the same proxy share it. */

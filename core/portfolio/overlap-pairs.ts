@@ -4,6 +4,7 @@ import { companyCount, companyId } from './company-numbers'
 import { asShare, reaches } from './fractions'
 import type { PreparedFund } from './fund'
 import { place as insert } from './largest'
+import { recent } from './recent'
 
 /**
  * The overlap of every two funds `a < b`, at `a * funds.length + b`. The sum of the smaller weights is half of what is
@@ -80,7 +81,8 @@ interface Shared {
  * The companies with the largest smaller weights: that weight descending, then id. Goes through the second fund from its
  * largest weight down and ends where no company can come into the list any more.
  */
-function largestShared(a: PreparedFund, placesInA: Int32Array, b: PreparedFund, limit: number, scratch: Float64Array): Shared[] {
+function largestShared(a: PreparedFund, placesInA: Int32Array, b: PreparedFund, limit: number): Shared[] {
+  const scratch = new Float64Array(b.companies.length)
   const top: number[] = []
   const idAt = (index: number) => companyId(b.companies[index] as number)
   let smallest = -Infinity
@@ -109,35 +111,59 @@ export interface NamedFund {
 /** Overlap from which a pair is listed. */
 const LISTED_FROM = 0.01
 
+/** What two funds have in common, whoever holds them. */
+interface Common {
+  overlap: number
+  sharedCount: number
+  sharedTail: { count: number; weight: number } | null
+  /** Frozen, because all requests share it. */
+  sharedHoldings: ReturnType<typeof sharedHolding>[]
+}
+
+/** Pairs that are remembered; one takes about ten kilobytes. */
+const PAIRS_REMEMBERED = 1000
+
+const pairs = recent<{ common: Common | null }>(PAIRS_REMEMBERED)
+
 /** All pairs of funds that share at least 1 %: overlap descending, then ISINs. In a pair, A is the earlier fund. */
 export function overlapPairs(funds: readonly NamedFund[], limit: number) {
-  const overlaps = overlapsOf(funds.map(({ inside }) => inside))
-  const scratch = new Float64Array(Math.max(0, ...funds.map(({ inside }) => inside.companies.length)))
-  const pairs = funds.flatMap((a, row) => {
-    const places = placesByNumber(a.inside)
-    return funds.flatMap((b, column) => {
-      const overlap = overlaps[row * funds.length + column] as number
-      if (column <= row || !reaches(overlap, LISTED_FROM)) return []
-      const top = largestShared(a.inside, places, b.inside, limit, scratch)
-      return [pairOf(a, b, top, overlap, countShared(places, b.inside))]
+  const listed = funds.flatMap((a, index) => {
+    const commonOf = comparisonWith(a.inside, limit)
+    return funds.slice(index + 1).flatMap((b) => {
+      const common = commonOf(b.inside)
+      return common === null ? [] : [{ fundA: a.name, fundB: b.name, isinA: a.isin, isinB: b.isin, ...common }]
     })
   })
-  return pairs.sort(
+  return listed.sort(
     (a, b) => b.overlap - a.overlap || ascending(a.isinA ?? '', b.isinA ?? '') || ascending(a.isinB ?? '', b.isinB ?? ''),
   )
 }
 
-function pairOf(a: NamedFund, b: NamedFund, top: readonly Shared[], overlap: number, sharedCount: number) {
+/** Compares funds with one fund. Each pair is computed apart, so that nothing depends on what else a portfolio holds. */
+function comparisonWith(a: PreparedFund, limit: number): (b: PreparedFund) => Common | null {
+  let places: Int32Array | undefined
+  return (b) => {
+    const key = `${a.number} ${b.number} ${limit}`
+    const known = pairs.get(key)
+    if (known !== undefined) return known.common
+    const overlap = overlapsOf([a, b])[1] as number
+    const common = reaches(overlap, LISTED_FROM) ? commonOf(a, (places ??= placesByNumber(a)), b, overlap, limit) : null
+    pairs.set(key, { common })
+    return common
+  }
+}
+
+function commonOf(a: PreparedFund, places: Int32Array, b: PreparedFund, overlap: number, limit: number): Common {
+  const top = largestShared(a, places, b, limit)
   const listed = top.reduce((sum, { smaller }) => sum + smaller, 0)
+  const sharedCount = countShared(places, b)
+  const sharedHoldings = top.map((shared) => Object.freeze(sharedHolding(a, b, shared)))
+  Object.freeze(sharedHoldings)
   return {
-    fundA: a.name,
-    fundB: b.name,
-    isinA: a.isin,
-    isinB: b.isin,
     overlap: asShare(overlap),
     sharedCount,
     sharedTail: sharedCount > top.length ? { count: sharedCount - top.length, weight: asShare(overlap - listed) } : null,
-    sharedHoldings: top.map((shared) => sharedHolding(a.inside, b.inside, shared)),
+    sharedHoldings,
   }
 }
 
