@@ -5,6 +5,7 @@ import { asShare } from './fractions'
 import type { MeasuredFund, Vector } from './fund'
 import { hedgeOf } from './hedge'
 import type { FundVectors } from './reference'
+import { remembered } from './remembered'
 import type { Dimension } from './schemas'
 import { withinOne } from './securities'
 import { countryKey, currencyKey, currencyOf, regionOf, sectorKey, UNKNOWN } from './taxonomy'
@@ -51,28 +52,37 @@ export const sectorDimension = (exposure: Exposure, totalValue: number | null): 
 
 /** Equities by country of the company. */
 export const countryDimension = (exposure: Exposure, totalValue: number | null): Dimension =>
-  byCountry(exposure, totalValue, (country) => country)
+  byCountry(exposure, totalValue, { of: (country) => country, inside: (countries) => countries })
 
 /** Equities by region of the company's country. */
 export const regionDimension = (exposure: Exposure, totalValue: number | null): Dimension =>
-  byCountry(exposure, totalValue, regionOf)
+  byCountry(exposure, totalValue, { of: regionOf, inside: regionsOf })
 
 /** Equities by currency of the company's country; a hedged fund counts wholly as the currency of its hedge. */
 export const currencyDimension = (exposure: Exposure, totalValue: number | null): Dimension =>
-  byCountry(exposure, totalValue, currencyOf, ({ position }) => {
+  byCountry(exposure, totalValue, { of: currencyOf, inside: currenciesOf }, ({ position }) => {
     const hedge = hedgeOf(position.name)
     return hedge === null ? null : single(currencyKey(hedge.currency))
   })
 
+/** What countries become: one of them, and those of a fund. */
+interface Naming {
+  of(country: string): string | null
+  inside(countries: Vector): Vector
+}
+
+const regionsOf = remembered((countries: Vector) => renamed(countries, regionOf))
+const currenciesOf = remembered((countries: Vector) => renamed(countries, currencyOf))
+
 function byCountry(
-  exposure: Exposure, totalValue: number | null, rename: (country: string) => string | null,
+  exposure: Exposure, totalValue: number | null, naming: Naming,
   override: (fund: HeldFund) => Vector | null = () => null,
 ): Dimension {
   return dimensionOf(
     exposure,
     totalValue,
-    (stock) => renamed(single(stockKey(stock, 'country')), rename),
-    (fund) => override(fund) ?? renamed(fundVector(fund.inside, fund.published, 'country'), rename),
+    (stock) => renamed(single(stockKey(stock, 'country')), naming.of),
+    (fund) => override(fund) ?? naming.inside(fundVector(fund.inside, fund.published, 'country')),
   )
 }
 
