@@ -1,52 +1,78 @@
-/** Results as JSON text. What is the same in most answers of an operation, its sentences, is spelled once. */
-import type { Procedure } from '../core/procedure'
+/**
+ * JSON text made of pieces, each exactly as `JSON.stringify` would spell it: what is the same in many answers is spelled
+ * once, what is long and regular by a template, everything else by `JSON.stringify` itself.
+ */
 import { remembered } from '../core/portfolio/remembered'
 
-/** Lists of one name that are kept: two languages, with and without a sentence that depends on the request. */
-const KEPT = 4
-
-interface Spelled {
-  list: readonly unknown[]
-  text: string
-}
+/** Spells a value; undefined for what JSON leaves out. */
+export type Speller = (value: unknown) => string | undefined
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An object some of whose members are spelled in their own way. */
+export function object(own: Readonly<Record<string, Speller>>): (value: unknown) => string {
+  const spellers = new Map(Object.entries(own))
+  return (value) => {
+    if (!isObject(value)) return JSON.stringify(value)
+    let members = ''
+    for (const [name, member] of Object.entries(value)) {
+      const text = (spellers.get(name) ?? JSON.stringify)(member)
+      if (text !== undefined) members += `${members === '' ? '' : ','}${quoted(name)}:${text}`
+    }
+    return `{${members}}`
+  }
+}
+
+/** A list whose entries are spelled in their own way. */
+export const list =
+  (entry: Speller): Speller =>
+  (value) => {
+    if (!Array.isArray(value)) return JSON.stringify(value)
+    let entries = ''
+    for (const item of value) entries += `${entries === '' ? '' : ','}${entry(item) ?? 'null'}`
+    return `[${entries}]`
+  }
+
+const frozenText = remembered((value: object) => JSON.stringify(value))
+
+/** A list that may be shared by many answers; it then is frozen, and spelled once. */
+export const shared: Speller = (value) => (Array.isArray(value) && Object.isFrozen(value) ? frozenText(value) : JSON.stringify(value))
+
+/** Lists of sentences that are kept: two languages, with and without a sentence that depends on the request. */
+const KEPT = 4
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((entry, index) => entry === b[index])
 
-const isSentences = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string')
-
-/** Spells lists of sentences; those of the last few different ones are known. */
-function sentenceText(): (list: readonly string[]) => string {
-  const known: Spelled[] = []
-  return (list) => {
-    const found = known.find((other) => isSame(other.list, list))
+/** A list of sentences that is the same in most answers: the last few different ones are known. */
+export function sentences(): Speller {
+  const known: { sentences: readonly unknown[]; text: string }[] = []
+  return (value) => {
+    if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) return JSON.stringify(value)
+    const found = known.find((other) => isSame(other.sentences, value))
     if (found !== undefined) return found.text
-    const spelled = { list: [...list], text: JSON.stringify(list) }
-    known.unshift(spelled)
+    const text = JSON.stringify(value)
+    known.unshift({ sentences: [...value], text })
     if (known.length > KEPT) known.pop()
-    return spelled.text
+    return text
   }
 }
 
-/** Spells the results of an operation as `JSON.stringify` would. */
-export const resultText = remembered<Procedure, (result: unknown) => string>(() => {
-  const sentences = new Map<string, (list: readonly string[]) => string>()
-  const textOf = (name: string, value: unknown): string | undefined => {
-    if (!isSentences(value)) return JSON.stringify(value)
-    const spell = sentences.get(name) ?? sentenceText()
-    sentences.set(name, spell)
-    return spell(value)
+/** From this length on `JSON.stringify` is the faster one. */
+const LONG = 64
+
+/** A short text. */
+export function quoted(text: string): string {
+  if (text.length >= LONG) return JSON.stringify(text)
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 0x20 || code === 0x22 || code === 0x5c || (code >= 0xd800 && code <= 0xdfff)) return JSON.stringify(text)
   }
-  return (result) => {
-    if (!isObject(result)) return JSON.stringify(result)
-    let members = ''
-    for (const [name, value] of Object.entries(result)) {
-      const text = textOf(name, value)
-      if (text !== undefined) members += `${members === '' ? '' : ','}"${name}":${text}`
-    }
-    return `{${members}}`
-  }
-})
+  return `"${text}"`
+}
+
+/** A text or nothing. */
+export const quotedOrNull = (text: string | null): string => (text === null ? 'null' : quoted(text))
+
+/** A number or nothing. */
+export const number = (value: number | null): string => (Number.isFinite(value) ? `${value}` : 'null')

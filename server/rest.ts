@@ -8,9 +8,9 @@ import { bodyOf } from './body'
 import { holdingsIn, note } from './call'
 import { contextOf, type Site } from './context'
 import { Refusal, refuse } from './failure'
-import { resultText } from './json-text'
 import type { Gate } from './rate-limit/gate'
 import { reads, type Read } from './catalog/reads'
+import { resultText } from './result-text'
 import { operations } from './router'
 
 const isIssue = (value: unknown): value is Issue =>

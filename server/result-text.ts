@@ -1,0 +1,34 @@
+/** How results are spelled: most of their bytes are sentences, companies and what funds share. */
+import type * as z from 'zod'
+import type { lookThrough } from '../core/portfolio/sections/look-through'
+import { remembered } from '../core/portfolio/remembered'
+import type { Procedure } from '../core/procedure'
+import { list, number, object, quoted, quotedOrNull, sentences, shared } from './json-text'
+
+type Position = z.output<typeof lookThrough.data>['positions'][number]
+type Leg = Position['provenance']['viaFunds'][number]
+
+const legText = ({ fund, weight, shareInFund }: Leg): string =>
+  `{"fund":${quoted(fund)},"weight":${number(weight)},"shareInFund":${number(shareInFund)}}`
+
+/** A company of the look-through; there are up to a hundred, with up to 25 funds each. */
+function positionText(position: unknown): string {
+  const { id, isin, name, weight, value, sector, region, provenance } = position as Position
+  let legs = ''
+  for (const leg of provenance.viaFunds) legs += `${legs === '' ? '' : ','}${legText(leg)}`
+  return (
+    `{"id":${quoted(id)},"isin":${quotedOrNull(isin)},"name":${quoted(name)},"weight":${number(weight)},"value":${number(value)},` +
+    `"sector":${quotedOrNull(sector)},"region":${quotedOrNull(region)},` +
+    `"provenance":{"direct":${number(provenance.direct)},"viaFunds":[${legs}]}}`
+  )
+}
+
+const analyses = object({
+  'look-through': object({ data: object({ positions: list(positionText) }) }),
+  overlap: object({ data: object({ pairs: list(object({ sharedHoldings: shared })) }) }),
+})
+
+/** Spells the results of an operation as `JSON.stringify` would. */
+export const resultText = remembered<Procedure, (result: unknown) => string>(() =>
+  object({ assumptions: sentences(), limitations: sentences(), sources: sentences(), analyses }),
+)
