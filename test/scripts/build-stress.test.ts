@@ -6,9 +6,10 @@ import { stressFiles } from '../../scripts/build-stress'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const facts = fileURLToPath(new URL('../../../shared/facts', import.meta.url))
 const absent = !existsSync(facts)
+if (absent) console.log('Skipped: the figures of the stress episodes are not beside the project')
 
 describe('the stress episodes', () => {
-  it.skipIf(absent)(`are what the script makes of the figures${absent ? ' (skipped: ../shared/facts is not here)' : ''}`, () => {
+  it.skipIf(absent)('are what the script makes of the figures (skipped where they are not beside the project)', () => {
     const files = stressFiles(facts)
     expect(files.size).toBe(6)
     for (const [path, text] of files) expect(readFileSync(`${root}${path}`, 'utf8'), path).toBe(text)

@@ -12,6 +12,7 @@ import { sampleBundle } from '../../sdk/sample-bundle'
 
 const CHROMIUM = '/usr/bin/chromium'
 const missing = !existsSync(CHROMIUM)
+if (missing) console.log(`Skipped: there is no ${CHROMIUM}`)
 const worker = fileURLToPath(new URL('../../node_modules/msw/lib/mockServiceWorker.js', import.meta.url))
 const page = fileURLToPath(new URL('./browser/page.ts', import.meta.url))
 
@@ -35,7 +36,7 @@ function serve(script: string): Promise<string> {
   })
 }
 
-describe.skipIf(missing)(`mocks in Chromium${missing ? ` (skipped: no ${CHROMIUM})` : ''}`, () => {
+describe.skipIf(missing)(`mocks in Chromium (skipped without ${CHROMIUM})`, () => {
   beforeAll(async () => {
     const bundled = await build({ entryPoints: [page], bundle: true, format: 'esm', platform: 'browser', write: false, logLevel: 'silent' })
     const url = await serve(bundled.outputFiles[0]?.text ?? '')
