@@ -1,4 +1,5 @@
 import { defineConfig, type Options } from 'tsup'
+import { thirdParty } from './scripts/third-party'
 
 /** The server with everything in it, so that it starts at once; only libsql has native parts. */
 export const server: Options = {
@@ -12,6 +13,7 @@ export const server: Options = {
   splitting: true,
   dts: false,
   clean: false,
+  esbuildPlugins: [thirdParty('dist/server/THIRD-PARTY.txt')],
   // Bundled CommonJS packages still call require for what Node has built in.
   banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
 }

@@ -1,0 +1,29 @@
+/** The libraries bundled into the server and their licence texts, which their licences ask copies to carry. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Plugin } from 'esbuild'
+
+/** Folder of the package that a bundled file belongs to; null for files of this project. */
+export const packageFolder = (input: string): string | null =>
+  /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? null
+
+function notice(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  const file = readdirSync(folder).find((entry) => /^(licen[sc]e|copying)/i.test(entry))
+  const text = file === undefined ? 'The package has no licence file.' : readFileSync(`${folder}/${file}`, 'utf8').trim()
+  return `== ${name} ${version} (${license})\n\n${text}\n`
+}
+
+/** Writes the notices of all packages in a bundle beside it. */
+export const thirdParty = (outfile: string): Plugin => ({
+  name: 'third-party',
+  setup(build) {
+    build.initialOptions.metafile = true
+    build.onEnd(({ metafile }) => {
+      const folders = new Set(Object.keys(metafile?.inputs ?? {}).map(packageFolder))
+      const notices = new Set([...folders].filter((folder) => folder !== null).map(notice))
+      mkdirSync(dirname(outfile), { recursive: true })
+      writeFileSync(outfile, [...notices].sort().join('\n'))
+    })
+  },
+})
