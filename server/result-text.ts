@@ -1,5 +1,6 @@
 /** How results are spelled: most of their bytes are sentences, companies and what funds share. */
 import type * as z from 'zod'
+import type { concentration } from '../core/portfolio/sections/concentration'
 import type { lookThrough } from '../core/portfolio/sections/look-through'
 import { remembered } from '../core/portfolio/remembered'
 import type { Procedure } from '../core/procedure'
@@ -23,8 +24,16 @@ function positionText(position: unknown): string {
   )
 }
 
+type Issuer = z.output<typeof concentration.data>['issuers'][number]
+
+function issuerText(issuer: unknown): string {
+  const { issuerId, name, weight } = issuer as Issuer
+  return `{"issuerId":${quoted(issuerId)},"name":${quoted(name)},"weight":${number(weight)}}`
+}
+
 const analyses = object({
   'look-through': object({ data: object({ positions: list(positionText) }) }),
+  concentration: object({ data: object({ issuers: list(issuerText) }) }),
   overlap: object({ data: object({ pairs: list(object({ sharedHoldings: shared })) }) }),
 })
 

@@ -18,8 +18,8 @@ interface Leg {
   company: Company | null
   isin: string | null
   name: string
-  sector: string | null
-  country: string | null
+  /** What says its sector and country. */
+  from: { row: Constituent } | { stock: HeldStock }
 }
 
 /** A company with its weight in the whole portfolio. */
@@ -75,8 +75,7 @@ function companyHeld(exposure: Exposure, number: number, weight: number): Compan
     isin: company?.isin ?? main.isin,
     name: company?.name ?? main.name,
     weight: asShare(weight),
-    sector: main.sector,
-    region: regionOf(main.country),
+    ...sectorAndRegion(main),
     company,
     direct: asShare(direct),
     viaFunds: viaFunds(legs),
@@ -103,15 +102,23 @@ function legsOf({ stocks, funds }: Exposure, wanted: number): Leg[] {
 }
 
 /** A security's own attributes win over its company's. */
-const directLeg = ({ position, company }: HeldStock): Leg => ({
-  weight: position.weight,
+function sectorAndRegion({ from }: Leg): Pick<CompanyHeld, 'sector' | 'region'> {
+  if ('row' in from) return { sector: sectorOf(from.row), region: regionOf(countryOf(from.row)) }
+  const { position: { security }, company } = from.stock
+  return {
+    sector: sectorKey(security?.sector ?? company?.sector ?? null),
+    region: regionOf(countryKey(security?.country ?? company?.country ?? null)),
+  }
+}
+
+const directLeg = (stock: HeldStock): Leg => ({
+  weight: stock.position.weight,
   fund: null,
   shareInFund: 0,
-  company,
-  isin: position.isin,
-  name: position.name,
-  sector: sectorKey(position.security?.sector ?? company?.sector ?? null),
-  country: countryKey(position.security?.country ?? company?.country ?? null),
+  company: stock.company,
+  isin: stock.position.isin,
+  name: stock.position.name,
+  from: { stock },
 })
 
 function fundLeg(fund: HeldFund, wanted: number): Leg | null {
@@ -121,7 +128,7 @@ function fundLeg(fund: HeldFund, wanted: number): Leg | null {
   const row = fund.inside.rows[at] as Constituent
   const shareInFund = fund.inside.weights[at] as number
   const { company, isin, name } = row
-  return { weight: fund.position.weight * shareInFund, fund, shareInFund, company, isin, name, sector: sectorOf(row), country: countryOf(row) }
+  return { weight: fund.position.weight * shareInFund, fund, shareInFund, company, isin, name, from: { row } }
 }
 
 /** Where a number stands in an ascending list; -1 when it does not. */

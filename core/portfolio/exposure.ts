@@ -1,7 +1,7 @@
 /** The equities behind a portfolio, by company. */
 import { isDirectEquity, isEquityFund, type Book, type Position } from './book'
 import { companyCount, companyNumber } from './company-numbers'
-import { asShare } from './fractions'
+import { asShare, sumOf } from './fractions'
 import { prepareFund, type PreparedFund } from './fund'
 import type { Company, FundVectors } from './reference'
 import { attached } from './remembered'
@@ -79,7 +79,7 @@ function companyWeights(stocks: readonly HeldStock[], funds: readonly HeldFund[]
   }
   const companies = sums.companies.subarray(0, sums.count)
   const weights = sums.weights.subarray(0, sums.count)
-  return { companies, weights, identified: weights.reduce((sum, weight) => sum + weight, 0) }
+  return { companies, weights, identified: sumOf(weights) }
 }
 
 interface Sums {

@@ -8,3 +8,17 @@ export const asShare = (value: number): number => (value < NOISE ? 0 : Math.min(
 
 /** Whether a computed share is at least a threshold, noise apart. */
 export const reaches = (value: number, threshold: number): boolean => value >= threshold - NOISE
+
+/** Sum of many numbers; a callback for each of them would cost several times as much. */
+export function sumOf(values: Float64Array): number {
+  let sum = 0
+  for (let index = 0; index < values.length; index++) sum += values[index] as number
+  return sum
+}
+
+/** Sum of their squares. */
+export function sumOfSquares(values: Float64Array): number {
+  let sum = 0
+  for (let index = 0; index < values.length; index++) sum += (values[index] as number) ** 2
+  return sum
+}

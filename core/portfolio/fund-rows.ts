@@ -1,4 +1,5 @@
 /** From published rows to weighted equity rows: inner funds dissolved, proxies restricted and scaled. */
+import { sumOf } from './fractions'
 import type { Constituent, ConstituentList, FundConstituents, FundProxy } from './reference'
 import { remembered } from './remembered'
 import { countryKey, sectorKey } from './taxonomy'
@@ -91,7 +92,7 @@ function joined(parts: readonly WeightedRows[]): WeightedRows {
   return {
     rows: parts.flatMap((part) => part.rows),
     weights,
-    equity: weights.reduce((sum, weight) => sum + weight, 0),
+    equity: sumOf(weights),
     covered: parts.reduce((sum, part) => sum + part.covered, 0),
   }
 }

@@ -64,7 +64,9 @@ export const currencyLabels: Readonly<Record<string, Text>> = Object.fromEntries
 
 /** The sector key that a record states, or null when it is none of ours. */
 export function sectorKey(stated: string | null): Sector | null {
-  const key = stated?.trim().toLowerCase() ?? ''
+  if (stated === null) return null
+  if (Object.hasOwn(sectors, stated)) return stated as Sector
+  const key = stated.trim().toLowerCase()
   return Object.hasOwn(sectors, key) ? (key as Sector) : null
 }
 

@@ -4,7 +4,7 @@ import { share } from '../../schemas/scalars'
 import type { Book } from '../book'
 import { largestCompanies } from '../companies-held'
 import { exposureOf, type Exposure } from '../exposure'
-import { asShare, reaches } from '../fractions'
+import { asShare, reaches, sumOfSquares } from '../fractions'
 import { anyApproximation } from '../fund-coverage'
 import { anyCompanyFailed, anyConstituentsFailed, holdingReasons, unavailableFor } from '../obstacles'
 import { FULL, present, type Reason } from '../section'
@@ -70,7 +70,7 @@ function issuersOf({ request }: Book, exposure: Exposure) {
   const { identified, weights } = exposure
   const { companies, tailWeight } = largestCompanies(exposure, request.limit)
   const issuers = companies.map(({ id, name, weight }) => ({ issuerId: id, name, weight: asShare(weight / identified) }))
-  const hhi = asShare(weights.reduce((sum, weight) => sum + (weight / identified) ** 2, 0))
+  const hhi = asShare(sumOfSquares(weights) / identified ** 2)
   return {
     issuers,
     issuerCount: weights.length,
