@@ -1,5 +1,5 @@
 /**
- * The reference bundle (decisions 2.2) as parsed records: one type per file, fields in camelCase, empty cells null.
+ * The reference bundle (docs/data.md) as parsed records: one type per file, fields in camelCase, empty cells null.
  * Importers write it, stores keep it, `tables.ts` answers from it.
  */
 import type { IsoDate } from '../dates'

@@ -1,4 +1,4 @@
-/** Which company a row of a fund stands for (decisions 2.2, 2.6). */
+/** Which company a row of a fund stands for. */
 import type { Company, Constituent, Security } from './reference'
 
 const legalForms = new Set([

@@ -60,7 +60,7 @@ export interface Company {
 /** One row of a fund's published holdings. */
 export interface Constituent {
   isin: string | null
-  /** Resolved identity (decisions 2.2, 2.6): company id, else ISIN, else `name:...`; null for cash and other rows. */
+  /** Resolved identity: company id, else ISIN, else `name:...`; null for cash and other rows. */
   companyId: string | null
   name: string
   kind: (typeof constituentKinds)[number]

@@ -1,5 +1,5 @@
 /**
- * The reference bundle (decisions 2.2) from and to disk. Reading is strict and all-or-nothing: the first bad row ends it
+ * The reference bundle (docs/data.md) from and to disk. Reading is strict and all-or-nothing: the first bad row ends it
  * with a `BundleError` that names file, line, column and reason, never the value.
  */
 import type { Bundle } from '../../core/portfolio/bundle'

@@ -1,4 +1,4 @@
-/** Layout of the files about funds (decisions 2.2). */
+/** Layout of the files about funds (docs/data.md). */
 import type { AliasRecord, AssetMixRecord, ConstituentRecord, ProxyRecord, VectorRecord } from '../../../core/portfolio/bundle'
 import { assetClasses, constituentKinds, proxyKinds } from '../../../core/portfolio/reference'
 import { isCountryKey, isSectorKey, sector } from './keys'

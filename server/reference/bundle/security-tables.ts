@@ -1,4 +1,4 @@
-/** Layout of the files about securities and companies (decisions 2.2). */
+/** Layout of the files about securities and companies (docs/data.md). */
 import type { CompanyRecord, ListingRecord, SecurityRecord } from '../../../core/portfolio/bundle'
 import { assetClasses, securityKinds, type RevenueRow } from '../../../core/portfolio/reference'
 import { sector } from './keys'

@@ -1,4 +1,4 @@
-/** Layout of the files with daily series (decisions 2.2), and their grouping by instrument and currency. */
+/** Layout of the files with daily series (docs/data.md), and their grouping by instrument and currency. */
 import type { IsoDate } from '../../../core/dates'
 import { grouped } from '../../../core/grouped'
 import type { PriceSeries, RateSeries } from '../../../core/portfolio/reference'
