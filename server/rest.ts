@@ -35,7 +35,7 @@ function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedur
   const spell = resultText(procedure)
   app.post(procedure.path, async (request, reply) => {
     const body = bodyOf(request)
-    note(request, { ...call, holdings: body.readable ? holdingsIn(body.value) : null })
+    note(request, { holdings: body.readable ? holdingsIn(body.value) : null, ...call })
     await gate.charge(request, reply, new Map([[procedure.namespace, body.readable ? procedure.cost(body.value) : 1]]))
     if (!body.readable) throw refuse(body.code)
     const outcome = await run(procedure, body.value, contextOf(request, site))

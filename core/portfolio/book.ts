@@ -73,7 +73,7 @@ export async function readBooks(requests: readonly SnapshotRequest[], reference:
     ask(distinct(companyIds.filter((id) => typeof id === 'string')), (ids) => reference.companies(ids)),
     readFunds(distinct(positions.filter(isEquityFund).map((position) => position.isin ?? '')), reference),
   ])
-  return drafts.map((book) => ({ ...book, ...inside, companies }))
+  return drafts.map((book) => ({ companies, ...inside, ...book }))
 }
 
 /** Constituents of equity funds, and published vectors of those whose constituents are not complete. */
@@ -111,20 +111,21 @@ type Resolved = Pooled & { security: Security | null }
 
 function withSecurity(holding: Pooled, securities: Lookup<Security>): Resolved {
   const security = holding.isin === null ? null : (securities.found.get(holding.isin) ?? null)
-  return { ...holding, isin: security?.isin ?? holding.isin, security }
+  return { isin: security?.isin ?? holding.isin, currency: holding.currency, amount: holding.amount, security }
 }
 
 /** A security is resolved when its asset class is known; cash always is. */
 function positionOf({ isin, currency, amount, security }: Resolved, total: number, byValue: boolean): Position {
-  const share = { weight: Math.min(1, amount / total), value: byValue ? amount : null }
+  const weight = Math.min(1, amount / total)
+  const value = byValue ? amount : null
   if (isin === null) {
-    return { isin, name: `Cash (${currency ?? ''})`, ...share, currency, assetClass: 'cash', status: 'resolved', security: null }
+    return { isin, name: `Cash (${currency ?? ''})`, weight, value, currency, assetClass: 'cash', status: 'resolved', security: null }
   }
   if (security === null || security.assetClass === null) {
-    return { isin, name: isin, ...share, currency: null, assetClass: null, status: 'unresolved', security: null }
+    return { isin, name: isin, weight, value, currency: null, assetClass: null, status: 'unresolved', security: null }
   }
   const { name, assetClass } = security
-  return { isin, name, ...share, currency: security.currency, assetClass, status: 'resolved', security }
+  return { isin, name, weight, value, currency: security.currency, assetClass, status: 'resolved', security }
 }
 
 /** Whether a position is a fund or an exchange-traded note or commodity, whatever it holds. */

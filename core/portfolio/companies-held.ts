@@ -75,7 +75,8 @@ function companyHeld(exposure: Exposure, number: number, weight: number): Compan
     isin: company?.isin ?? main.isin,
     name: company?.name ?? main.name,
     weight: asShare(weight),
-    ...sectorAndRegion(main),
+    sector: sectorIn(main),
+    region: regionOf(countryIn(main)),
     company,
     direct: asShare(direct),
     viaFunds: viaFunds(legs),
@@ -102,14 +103,11 @@ function legsOf({ stocks, funds }: Exposure, wanted: number): Leg[] {
 }
 
 /** A security's own attributes win over its company's. */
-function sectorAndRegion({ from }: Leg): Pick<CompanyHeld, 'sector' | 'region'> {
-  if ('row' in from) return { sector: sectorOf(from.row), region: regionOf(countryOf(from.row)) }
-  const { position: { security }, company } = from.stock
-  return {
-    sector: sectorKey(security?.sector ?? company?.sector ?? null),
-    region: regionOf(countryKey(security?.country ?? company?.country ?? null)),
-  }
-}
+const sectorIn = ({ from }: Leg): string | null =>
+  'row' in from ? sectorOf(from.row) : sectorKey(from.stock.position.security?.sector ?? from.stock.company?.sector ?? null)
+
+const countryIn = ({ from }: Leg): string | null =>
+  'row' in from ? countryOf(from.row) : countryKey(from.stock.position.security?.country ?? from.stock.company?.country ?? null)
 
 const directLeg = (stock: HeldStock): Leg => ({
   weight: stock.position.weight,

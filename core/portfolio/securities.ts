@@ -45,9 +45,9 @@ const lacks = ({ isin }: SecurityRecord, parts: Parts): boolean =>
 function securityOf(record: SecurityRecord, parts: Parts): Security {
   const mix = parts.mixes.found.get(record.isin)
   return {
+    assetMix: mix === undefined ? null : mixOf(mix), // first: a member added to a copy is slow
     ...record,
     companyId: record.companyId ?? parts.primaryLines.found.get(record.isin)?.id ?? null,
-    assetMix: mix === undefined ? null : mixOf(mix),
   }
 }
 
