@@ -48,13 +48,16 @@ describe('the process', { timeout: 30_000 }, () => {
     expect(output()).toContain('depotkit cannot start')
   })
 
-  test('answers, and ends with 0 on SIGTERM', async () => {
+  test('answers, and ends with 0 on SIGTERM, with every request in the log', async () => {
     const { child, ended, output } = startProcess({ DEPOTKIT_BUNDLE: 'none' })
     const address = await addressIn(output)
     expect((await fetch(`${address}/health`)).status).toBe(200)
     const ready = await (await fetch(`${address}/ready`)).json()
     expect(ready).toMatchObject({ data: { status: 'ready', limiter: { store: 'memory', state: 'ok' } }, error: null })
+    const closed = new Promise((resolve) => child.once('close', resolve))
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
+    await closed
+    for (const operation of ['health', 'ready']) expect(output()).toContain(`"operation":"${operation}"`)
   })
 })
