@@ -90,4 +90,18 @@ describe('overlap', () => {
       [funds[2], funds[0], 1], [funds[1], funds[0], 0.5], [funds[1], funds[2], 0.5],
     ])
   })
+
+  it('takes overlaps that differ by binary noise only for equal, and sorts them by ISINs', async () => {
+    const [whole, most, some] = [3, 1, 2].map((n) => isinOf('LU', n)) as [string, string, string]
+    const weights = [0.31, 0.27, 0.19, 0.13, 0.07, 0.03]
+    const scaled = referenceOf({
+      securities: [whole, most, some].map((isin) => fund(isin)),
+      constituents: weights.map((weight, index) => row(whole, weight, { isin: isinOf('US', 100 + index) })),
+      fundProxies: [proxy(most, whole, { weight: 0.9 }), proxy(some, whole, { weight: 0.7 })],
+    })
+    const { data } = overlap.compute(await bookOf(scaled, { [whole]: 0.4, [most]: 0.3, [some]: 0.3 }))
+    // whole and most share 0.9; whole and some share 0.7, most and some too: there the ISIN of the first fund decides
+    expect(data?.pairs.map(({ isinA, isinB }) => [isinA, isinB])).toEqual([[whole, most], [most, some], [whole, some]])
+    expect(data?.pairs.map((pair) => pair.overlap)).toEqual([0.9, 0.7, 0.7].map((share) => expect.closeTo(share, 12)))
+  })
 })
