@@ -3,6 +3,7 @@ import { startService, type RunningService } from '.'
 import { ConfigError } from './config'
 import { traceOf } from './failure'
 import { BundleError } from './reference/bundle'
+import { settleMemory } from './settle-memory'
 
 /** The messages of these never hold a value of the environment; those of other errors might. */
 const reasonOf = (error: unknown): string => {
@@ -23,6 +24,7 @@ function stopOnSignals(service: RunningService): void {
   process.once('SIGINT', end)
 }
 
+settleMemory()
 startService(process.env).then(stopOnSignals, (error: unknown) => {
   process.stderr.write(`depotkit cannot start. ${reasonOf(error)}\n`)
   process.exitCode = 1
