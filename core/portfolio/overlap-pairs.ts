@@ -35,7 +35,7 @@ function holdersByCompany(funds: readonly PreparedFund[]) {
   const starts = startsByCompany(funds)
   const next = starts.slice()
   const total = starts.at(-1) ?? 0
-  const holders = new Int32Array(total)
+  const holders = new Uint16Array(total)
   const weights = new Float64Array(total)
   for (const [fund, { companies, weights: own }] of funds.entries()) {
     for (let index = 0; index < companies.length; index++) {
@@ -87,8 +87,7 @@ interface Shared {
  * The companies with the largest smaller weights: that weight descending, then id. Goes through the second fund from its
  * largest weight down and ends where no company can come into the list any more.
  */
-function largestShared(a: PreparedFund, placesInA: Int32Array, b: PreparedFund, limit: number): Shared[] {
-  const scratch = new Float64Array(b.companies.length)
+function largestShared(a: PreparedFund, placesInA: Int32Array, b: PreparedFund, limit: number, scratch: Float64Array): Shared[] {
   const top: number[] = []
   const idAt = (index: number) => companyId(b.companies[index] as number)
   let smallest = -Infinity
@@ -151,6 +150,7 @@ const rank = ({ overlap }: { overlap: number }): number => Math.round(overlap * 
 /** What every two funds `a < b` have in common, at `a * funds.length + b`; compared only where that is not remembered. */
 function commonsOf(funds: readonly PreparedFund[], limit: number): (Common | null)[] {
   const commons = new Array<Common | null>(funds.length ** 2).fill(null)
+  const scratch = new Float64Array(Math.max(0, ...funds.map(({ companies }) => companies.length)))
   let overlaps: Float64Array | undefined
   for (const [row, a] of funds.entries()) {
     let places: Int32Array | undefined
@@ -164,7 +164,7 @@ function commonsOf(funds: readonly PreparedFund[], limit: number): (Common | nul
         continue
       }
       const overlap = (overlaps ??= overlapsOf(funds))[at] as number
-      const common = reaches(overlap, LISTED_FROM) ? commonOf(a, (places ??= placesByNumber(a)), b, overlap, limit) : null
+      const common = reaches(overlap, LISTED_FROM) ? commonOf({ a, b, places: (places ??= placesByNumber(a)), overlap, scratch }, limit) : null
       pairs.set(key, { common })
       commons[at] = common
     }
@@ -172,11 +172,21 @@ function commonsOf(funds: readonly PreparedFund[], limit: number): (Common | nul
   return commons
 }
 
-function commonOf(a: PreparedFund, places: Int32Array, b: PreparedFund, overlap: number, limit: number): Common {
-  const top = largestShared(a, places, b, limit)
+/** Two funds that are being compared; `scratch` is overwritten. */
+interface Pair {
+  a: PreparedFund
+  b: PreparedFund
+  /** Places of companies in `a`. */
+  places: Int32Array
+  overlap: number
+  scratch: Float64Array
+}
+
+function commonOf({ a, b, places, overlap, scratch }: Pair, limit: number): Common {
+  const top = largestShared(a, places, b, limit, scratch)
   const listed = top.reduce((sum, { smaller }) => sum + smaller, 0)
   const sharedCount = countShared(places, b)
-  const sharedHoldings = top.map((shared) => Object.freeze(sharedHolding(a, b, shared)))
+  const sharedHoldings = top.map((shared) => sharedHolding(a, b, shared))
   Object.freeze(sharedHoldings)
   return {
     overlap: asShare(overlap),
