@@ -1,5 +1,4 @@
 import type { Exposure, HeldFund } from './exposure'
-import { measureFund } from './fund'
 import type { FundConstituents, Lookup, proxyKinds } from './reference'
 import type { FundCoverage } from './schemas'
 
@@ -40,9 +39,8 @@ export function proxyAssumptions(funds: NamedFunds): string[] {
   const sentences = funds.positions.flatMap(({ isin, name }) => {
     const constituents = funds.constituents.found.get(isin ?? '')
     if (constituents === undefined || constituents.own !== null) return []
-    const { asOf } = measureFund(constituents)
     return constituents.proxies.map(
-      ({ kind, list }) => `The holdings of ${name} are not known; those of ${list.fundName}, ${relation[kind]}, stand in for them (as of ${asOf}).`,
+      ({ kind, list }) => `The holdings of ${name} are not known; those of ${list.fundName}, ${relation[kind]}, stand in for them (as of ${list.asOf}).`,
     )
   })
   return [...new Set(sentences)]
