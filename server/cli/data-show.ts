@@ -6,12 +6,12 @@ import { bundleOf } from '../reference/store/export'
 import { checkStore, type Finding } from '../reference/store/check'
 import type { ImportInfo } from '../reference/store/documents'
 import type { Environment } from '../config'
-import { knowledge, withStore } from './database'
+import { knowledge, withStore, withStoreToRead } from './database'
 import { CommandFailed, json, table, type Output } from './output'
 
 /** `data list`: what is in force, the imports and the bundle below them. */
 export const dataList = (database: string, env: Environment, asJson: boolean, output: Output): Promise<void> =>
-  withStore(database, async (store) => {
+  withStoreToRead(database, async (store) => {
     const imports = await store.list()
     const embedded = env.DEPOTKIT_BUNDLE === undefined ? embeddedManifest() : null
     if (asJson) return output.out(json({ imports, embedded }))
@@ -33,7 +33,7 @@ const embeddedText = ({ name, asOf, sources }: Manifest): string =>
 
 /** `data export`: everything in force as one bundle, a folder or an archive by the path's ending. */
 export const dataExport = (database: string, path: string, name: string, asJson: boolean, output: Output): Promise<void> =>
-  withStore(database, async (store) => {
+  withStoreToRead(database, async (store) => {
     if (existsSync(path)) throw new CommandFailed('the path to export to exists already')
     const bundle = await bundleOf(store, name)
     await writeBundle(bundle, path)
@@ -50,7 +50,7 @@ export const dataRemove = (database: string, name: string, asJson: boolean, outp
 
 /** `data check`: what looks wrong in the data. Returns whether nothing does. */
 export const dataCheck = (database: string, env: Environment, asJson: boolean, output: Output, today: string): Promise<boolean> =>
-  withStore(database, async (store) => {
+  withStoreToRead(database, async (store) => {
     const findings = await checkStore(store, (await knowledge(store, env)).tables, today)
     if (asJson) output.out(json({ findings }))
     else output.out(findings.length === 0 ? 'Nothing found.' : table([['finding', 'key', 'what'], ...findings.map(rowOf)]))

@@ -30,6 +30,10 @@ export async function withStore<T>(url: string, work: (store: Store) => Promise<
   }
 }
 
+/** The same for commands that only read: a database file that does not exist is empty, and is not made. */
+export const withStoreToRead = <T>(url: string, work: (store: Store) => Promise<T>): Promise<T> =>
+  withStore(url.startsWith('file:') && !existsSync(url.slice('file:'.length)) ? 'file::memory:' : url, work)
+
 /** What importers may look up: the store over the bundle. */
 export async function knowledge(store: Store, env: Environment): Promise<{ tables: Tables; known: KnownSecurities }> {
   const bundle = env['DEPOTKIT_BUNDLE']

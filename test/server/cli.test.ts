@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -106,6 +106,13 @@ describe('data import', () => {
 })
 
 describe('export, check, remove', () => {
+  it('makes no database file for commands that only read', async () => {
+    const missing = join(folder, 'missing.db')
+    await dataList(`file:${missing}`, {}, true, output)
+    expect(printed<{ imports: unknown[] }>().imports).toEqual([])
+    expect(existsSync(missing)).toBe(false)
+  })
+
   it('lists the embedded parts with date and licence, unless they are replaced', async () => {
     await dataList(database, {}, true, output)
     const { embedded } = printed<{ embedded: { asOf: string; sources: { id: string; title: string; licence: string }[] } }>()
