@@ -6,7 +6,8 @@ export {
 } from './errors'
 export { isUsable } from './is-usable'
 export { weightsFromValues } from './weights-from-values'
-export { parseBrokerCsv, type CsvFault, type CsvHolding, type CsvOptions, type CsvOutcome, type CsvRequest } from './broker-csv'
+export { parseBrokerCsv, type CsvHolding, type CsvOptions, type CsvOutcome, type CsvRequest } from './broker-csv'
+export type { CsvFault, CsvFaultCode } from './csv-faults'
 export type { NumberFormat } from './decimal'
 export type { CallOptions, CalculationOptions, ClientOptions } from './options'
 export type {

@@ -63,6 +63,56 @@ describe('what it reads', () => {
   })
 })
 
+describe('exports of banks', () => {
+  it.each([
+    ['DKB: a preamble, units beside the number, ISIN / WKN, euro in words',
+      `"Depot:";"1 / Muster";\n\n"Bestand";"";"ISIN / WKN";"Bezeichnung";"Kurs";"Gewinn / Verlust";"";"Dev. Kurs";"Kurswert in Euro";\n"10,5";"Stück";"${WORLD}";"WORLD";"117,58";"1,50";"EUR";"";"1.234,56";\n"5,00";"Stück";"${APPLE}";"APPLE";"1.500,00";"-1,00";"EUR";"";"7.500,00";`],
+    ['ING: a currency beside every figure, the quote of one in dollars',
+      `Depotbewertung vom 02.01.2026\n\nISIN;Wertpapiername;Stück/Nominale;Einstandskurs;Währung;Kurs;Währung;Kurswert;Währung;Gewinn/Verlust (%)\n${WORLD};WORLD;10,5;100,00;EUR;117,58;EUR;1.234,56;EUR;5,56%\n${APPLE};APPLE;5;9,00;USD;1.500,00;EUR;7.500,00;EUR;1,00%`],
+  ])('%s', (_name, text) => {
+    expect(holdingsOf(text)).toEqual(two)
+  })
+})
+
+describe('the statement of assets of Portfolio Performance', () => {
+  const german = [
+    'Bestand;Name;Symbol;ISIN;Kurs;Marktwert;Anteil in %;Währung',
+    '"";Summe;"";"";"";9.034,56;100,00;""',
+    '"";Aktien;"";"";"";8.734,56;96,68;""',
+    `10,5;World;EUNL;${WORLD};117,58;1.234,56;13,66;EUR`,
+    `5;Apple;AAPL;${APPLE};USD 1.600,00;7.500,00;83,02;USD`,
+    '"";Liquidität Konten;"";"";"";300,00;3,32;""',
+    '"";Verrechnungskonto Broker;"";"";"";250,00;2,77;EUR',
+    '"";Dollarkonto;"";"";"";50,00;0,55;USD',
+  ].join('\n')
+  const english = german
+    .replace('Bestand;Name;Symbol;ISIN;Kurs;Marktwert;Anteil in %;Währung', 'Shares;Name;Symbol;ISIN;Quote;Market Value;Share in %;Currency')
+    .replace('Summe', 'Sum')
+    .replace(/\d[\d.]*,\d+/g, (figure) => figure.replace('.', '').replace(',', '.'))
+
+  it.each([['German', german], ['English', english]])('%s: securities and accounts, no sums; market values are in the base currency', (_language, text) => {
+    expect(holdingsOf(text)).toEqual([...two, { assetClass: 'cash', currency: 'EUR', value: 250 }, { assetClass: 'cash', currency: 'USD', value: 50 }])
+  })
+
+  it('names the rows at fault as the file numbers them', () => {
+    const faulty = german.replace(APPLE, '').replace('250,00', '-250,00')
+    expect(errorsOf(faulty).map(({ row, column, code }) => [row, column, code])).toEqual([[5, 'ISIN', 'not_an_isin'], [7, 'Marktwert', 'not_positive']])
+  })
+
+  it('needs the currency to tell accounts from sums', () => {
+    const without = german.split('\n').map((line) => line.replace(/;[^;]*$/, '')).join('\n')
+    expect(errorsOf(without)).toEqual([expect.objectContaining({ row: null, column: 'currency', code: 'accounts_unclear' })])
+  })
+
+  it('needs the ISIN', () => {
+    expect(errorsOf(german.replace(';ISIN;', ';WKN;'))).toEqual([expect.objectContaining({ row: null, code: 'missing_columns' })])
+  })
+
+  it('refuses market values in another currency than asked for', () => {
+    expect(errorsOf(german.replace('7.500,00', 'USD 7.500,00'))).toEqual([expect.objectContaining({ row: 5, column: 'Marktwert', code: 'other_currency' })])
+  })
+})
+
 describe('what it refuses', () => {
   it.each([
     ['no header', `${WORLD};1`, [null, 'header']],

@@ -1,0 +1,30 @@
+/** What can be wrong with a file of holdings. No message repeats what stands in a cell. */
+const messages = {
+  missing_columns: 'A header row with a column for the ISIN and one for the amount is missing',
+  no_holdings: 'There is no holding below the header row',
+  mixed_formats: 'German and English number formats are mixed',
+  ambiguous_format: 'The amounts can be read in two ways; state numberFormat',
+  too_many_holdings: 'More than 25 different holdings',
+  accounts_unclear: 'Accounts and sums of groups look alike without the column for the currency; export it, too',
+  not_an_isin: 'Must be an ISIN',
+  wrong_check_digit: 'The check digit of the ISIN is wrong',
+  not_an_amount: 'Must be an amount',
+  not_positive: 'Must be greater than 0',
+  other_currency: 'Must be in the base currency; convert it first',
+} as const
+
+/** Kind of a fault, for messages in other languages. */
+export type CsvFaultCode = keyof typeof messages
+
+/** A fault of one row; never repeats what stands in the cell. */
+export interface CsvFault {
+  /** Row as a spreadsheet numbers it, from 1; null for a fault of the whole file. */
+  row: number | null
+  /** The column's own header, or what it should contain. */
+  column: string
+  code: CsvFaultCode
+  message: string
+}
+
+/** A fault of a row, or of the whole file. */
+export const faultAt = (row: number | null, column: string, code: CsvFaultCode): CsvFault => ({ row, column, code, message: messages[code] })
