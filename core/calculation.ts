@@ -70,7 +70,7 @@ export type CalculationProcedure = Procedure<ReturnType<typeof calculationReques
 
 /** The procedure of a calculator. */
 export function calculationProcedure(calculator: Calculator): CalculationProcedure {
-  const { slug, title, description } = calculator
+  const { slug, title, description, notFor } = calculator
   return {
     namespace: 'calculators',
     id: slug,
@@ -80,6 +80,7 @@ export function calculationProcedure(calculator: Calculator): CalculationProcedu
     path: `${CALCULATORS_PATH}/${slug}`,
     title,
     description,
+    notFor,
     request: calculationRequest(calculator),
     response: calculationResponse(calculator),
     example: { inputs: calculator.example },

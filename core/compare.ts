@@ -103,6 +103,7 @@ export const compareProcedure = {
     en: 'Runs 2 to 10 scenarios of one calculator. A scenario that fails is explained inside the answer.',
     de: 'Rechnet 2 bis 10 Szenarien eines Rechners. Ein fehlgeschlagenes Szenario wird in der Antwort erklärt.',
   },
+  notFor: "Not for portfolios: use analyzePublicPortfolioCompare. One scenario takes the calculator's own tool.",
   request,
   response,
   example: {

@@ -31,6 +31,8 @@ export interface Calculator<I extends z.ZodType = z.ZodType, R extends z.ZodType
   slug: string
   title: Text
   description: Text
+  /** What it is not for and which operation is, in English: programs that choose among the operations read it. */
+  notFor: string
   /** Strict object in which every field has a default; bounds and units in `.meta()`. */
   inputs: I
   result: R
@@ -54,6 +56,8 @@ export interface SnapshotSection<D extends z.ZodType = z.ZodType> {
   id: string
   title: Text
   description: Text
+  /** What it is not for and which operation is, in English: programs that choose among the operations read it. */
+  notFor: string
   /** The section's `data` when there is any. */
   data: D
   method: Text
@@ -87,6 +91,8 @@ export interface Analysis<Q extends z.ZodType = z.ZodType, D extends z.ZodType =
   id: string
   title: Text
   description: Text
+  /** What it is not for and which operation is, in English: programs that choose among the operations read it. */
+  notFor: string
   request: Q
   /** The analysis' `data` when there is any. */
   data: D

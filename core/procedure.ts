@@ -30,6 +30,8 @@ export interface Procedure<Q extends z.ZodType = z.ZodType, R extends z.ZodType 
   path: string
   title: Text
   description: Text
+  /** What it is not for and which operation is, in English: programs that choose among the operations read it. */
+  notFor: string
   request: Q
   /** The `data` of a successful response. */
   response: R

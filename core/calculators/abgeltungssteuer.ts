@@ -39,6 +39,7 @@ export const abgeltungssteuer = defineCalculator({
     en: 'German tax on interest, dividends, share sales or equity-fund gains: income tax, solidarity surcharge, church tax and what is left.',
     de: 'Steuer auf Zinsen, Dividenden, Aktienverkäufe oder Gewinne aus Aktienfonds: Kapitalertragsteuer, Solidaritätszuschlag, Kirchensteuer und was übrig bleibt.',
   },
+  notFor: 'Not for foreign dividends: use calculateNettoDividende. Not for a fund that is held and not sold: use calculateVorabpauschale.',
   inputs,
   result,
   example: { kapitalertrag: 5000, taxProfile: { kirchensteuer: true, bundesland: 'Bayern' } },

@@ -60,6 +60,7 @@ export const eigenkapital = defineCalculator({
     en: 'How much own money a home purchase takes, purchase costs included, and how long it takes to save it.',
     de: 'Wie viel Eigenkapital ein Immobilienkauf samt Nebenkosten braucht und wie lange das Ansparen dauert.',
   },
+  notFor: 'Not for what a bank lends or for the course of a loan: of the mortgage it estimates the first instalment only.',
   inputs,
   result,
   example: { purchasePrice: 420_000, bundesland: 'bayern', currentSavings: 60_000, monthlySavingsCapacity: 900 },

@@ -117,6 +117,7 @@ export const entnahmeplan = defineCalculator({
     en: 'Monthly withdrawals from a fund: the tax on them, how long the fund lasts within the horizon, and the amount that would use it up exactly.',
     de: 'Monatliche Entnahmen aus einem Fonds: die Steuer darauf, wie lange er innerhalb des Zeitraums reicht und welcher Betrag ihn genau aufbraucht.',
   },
+  notFor: 'Not for how much capital is needed: use calculateFireRechner or calculateRentenluecke.',
   inputs,
   result,
   example: { startCapital: 400_000, monthlyWithdrawal: 1600, annualReturnPct: 4, horizonYears: 25 },

@@ -119,6 +119,7 @@ export const etfSparplan = defineCalculator({
     en: 'Projects a monthly savings plan in an accumulating fund, with or without the yearly tax on the advance lump sum.',
     de: 'Rechnet einen monatlichen Sparplan in einen thesaurierenden Fonds hoch, mit oder ohne die jährliche Steuer auf die Vorabpauschale.',
   },
+  notFor: "Not for withdrawals: use calculateEntnahmeplan. Not for an account in a child's name: use calculateJuniorDepot.",
   inputs,
   result,
   example: { monthly_rate: 500, years: 25, include_tax_drag: true },

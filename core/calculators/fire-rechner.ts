@@ -118,6 +118,7 @@ export const fireRechner = defineCalculator({
     en: "The portfolio that pays for your life, wholly (regular), later without further saving (coast) or beside a part-time job (barista), in today's euros.",
     de: 'Das Vermögen, das das Leben bezahlt: ganz (regular), später ohne weiteres Sparen (coast) oder neben einem Teilzeitjob (barista), in heutigen Euro.',
   },
+  notFor: 'Taxes and the statutory pension are left out. Not for withdrawals after tax: use calculateEntnahmeplan. Not for the gap beside a pension: use calculateRentenluecke.',
   inputs,
   result,
   example: { variant: 'coast', currentAge: 32, retirementAge: 63, monthlyExpenses: 2200, currentPortfolio: 80_000, monthlySavings: 900 },

@@ -134,6 +134,7 @@ export const freistellungsauftrag = defineCalculator({
     en: 'Splits the annual saver allowance across up to six banks so that the least tax is owed and January debits are avoided.',
     de: 'Verteilt den Sparer-Pauschbetrag auf bis zu sechs Banken, so dass am wenigsten Steuer anfällt und Abbuchungen im Januar vermieden werden.',
   },
+  notFor: 'Not for the tax on one income: use calculateAbgeltungssteuer.',
   inputs,
   result,
   example: {

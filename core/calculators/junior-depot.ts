@@ -157,6 +157,7 @@ export const juniorDepot = defineCalculator({
     en: "Projects a savings plan in a child's name until a full sale, with and without an NV certificate and compared with the parents' own account.",
     de: 'Rechnet einen Sparplan auf den Namen des Kindes bis zum vollständigen Verkauf hoch, mit und ohne NV-Bescheinigung und im Vergleich zum Depot der Eltern.',
   },
+  notFor: "Not for a plan in the parents' name alone: use calculateEtfSparplan. Not for gift tax: use calculateSchenkungsteuer.",
   inputs,
   result,
   example: { contributionMode: 'kindergeld', targetAge: 18, annualReturnPct: 6 },

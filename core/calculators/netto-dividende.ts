@@ -98,6 +98,7 @@ export const nettoDividende = defineCalculator({
     en: 'What is left of a dividend after foreign withholding tax and German tax, with the credit and the part that can be claimed back abroad.',
     de: 'Was von einer Dividende nach ausländischer Quellensteuer und deutscher Steuer bleibt, mit Anrechnung und im Ausland erstattungsfähigem Teil.',
   },
+  notFor: 'Not for interest or gains of a sale: use calculateAbgeltungssteuer.',
   inputs,
   result,
   example: { brutto_dividende: 1000, isin: 'CH0038863350', taxProfile: { sparerpauschbetrag_remaining: 0 } },

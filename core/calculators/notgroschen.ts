@@ -46,6 +46,7 @@ export const notgroschen = defineCalculator({
     en: 'How large an emergency reserve should be and how long it takes to save it.',
     de: 'Wie groß ein Notgroschen sein sollte und wie lange es dauert, ihn anzusparen.',
   },
+  notFor: 'Not for long-term saving: use calculateEtfSparplan. Not for a home: use calculateEigenkapital.',
   inputs,
   result,
   example: { monthlyExpenses: 2200, bufferMonths: 6, currentSavings: 3000, monthlySavingsCapacity: 400 },

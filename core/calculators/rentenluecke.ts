@@ -110,6 +110,7 @@ export const rentenluecke = defineCalculator({
     en: 'The gap between the statutory pension and the income wanted in retirement, and the saving that closes it.',
     de: 'Die Lücke zwischen gesetzlicher Rente und gewünschtem Einkommen im Alter und die Sparrate, die sie schließt.',
   },
+  notFor: 'Not for living from a portfolio alone: use calculateFireRechner. Not for withdrawals after tax: use calculateEntnahmeplan.',
   inputs,
   result,
   example: { currentAge: 40, grossMonthlyIncome: 4500, workingYearsSoFar: 15, desiredRetirementIncome: 2800, existingPrivateProvision: 20_000 },

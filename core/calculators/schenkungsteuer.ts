@@ -108,6 +108,7 @@ export const schenkungsteuer = defineCalculator({
     en: 'The tax on a gift, earlier gifts included, or the cheapest spread of a sum over several ten-year windows.',
     de: 'Die Steuer auf eine Schenkung, frühere eingerechnet, oder die günstigste Verteilung einer Summe auf mehrere Zehnjahreszeiträume.',
   },
+  notFor: 'Not for inheritances. Not for an investment account of a child: use calculateJuniorDepot.',
   inputs,
   result,
   example: { mode: 'schedule', giftValue: 1_000_000, relationship: 'kind', horizonYears: 10 },

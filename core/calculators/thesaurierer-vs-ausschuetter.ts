@@ -156,6 +156,7 @@ export const thesauriererVsAusschuetter = defineCalculator({
     en: 'Compares the modelled wealth in an accumulating and in a distributing fund with the same return, after the taxes of each year.',
     de: 'Vergleicht das modellierte Vermögen in einem thesaurierenden und einem ausschüttenden Fonds mit gleicher Rendite nach den Steuern jedes Jahres.',
   },
+  notFor: 'Not for two real funds, both are modelled with one return: use analyzePublicPortfolioEtfAlternatives.',
   inputs,
   result,
   example: { initial_investment: 50000, monthly_contribution: 500, years: 25 },

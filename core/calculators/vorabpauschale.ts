@@ -78,6 +78,7 @@ export const vorabpauschale = defineCalculator({
     en: 'Advance lump sum (Vorabpauschale) of one fund position held for a full year, and the tax on it.',
     de: 'Vorabpauschale einer ganzjährig gehaltenen Fondsposition und die Steuer darauf.',
   },
+  notFor: 'Not for the tax on a sale: use calculateAbgeltungssteuer. Not for a plan over years: use calculateEtfSparplan.',
   inputs,
   result,
   example: { wert_jahresanfang: 50000, wert_jahresende: 53000, fondstyp: 'AKTIENFONDS' },

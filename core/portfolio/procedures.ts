@@ -29,10 +29,11 @@ interface Named {
   id: string
   title: Text
   description: Text
+  notFor: string
 }
 
 /** A snapshot with one section, or with all of them where the id is empty. */
-const snapshotProcedure = ({ id, title, description }: Named): Procedure<typeof snapshotRequest, typeof snapshotResponse> => ({
+const snapshotProcedure = ({ id, title, description, notFor }: Named): Procedure<typeof snapshotRequest, typeof snapshotResponse> => ({
   namespace: 'portfolio-analysis',
   id,
   group: 'analyze',
@@ -41,6 +42,7 @@ const snapshotProcedure = ({ id, title, description }: Named): Procedure<typeof 
   path: id === '' ? PORTFOLIO_PATH : `${PORTFOLIO_PATH}/${id}`,
   title,
   description,
+  notFor,
   request: snapshotRequest,
   response: snapshotResponse,
   example,
@@ -58,6 +60,7 @@ const whole: Named = {
     en: 'All eight analyses of one portfolio of ISINs and cash.',
     de: 'Alle acht Auswertungen eines Portfolios aus ISINs und Liquidität.',
   },
+  notFor: 'Not for one question alone, which the tool of that analysis answers shorter. Not for past returns: use analyzePublicPortfolioHistoricalReplay.',
 }
 
 /** All operations of the namespace: the base path, its sections, then the standalone analyses. */

@@ -58,6 +58,7 @@ export const standaloneProcedure = (analysis: Analysis): Procedure => ({
   path: `${PORTFOLIO_PATH}/${analysis.id}`,
   title: analysis.title,
   description: analysis.description,
+  notFor: analysis.notFor,
   request: analysis.request,
   response: standaloneResponse(analysis),
   example: analysis.example,

@@ -50,6 +50,7 @@ export const compare = defineAnalysis({
     en: 'Two snapshots, before and after, with deltas where the coverage of both permits them.',
     de: 'Zwei Portfolios, vorher und nachher, mit Differenzen, wo die Abdeckung beider sie erlaubt.',
   },
+  notFor: 'Not for how a portfolio did over time: use analyzePublicPortfolioHistoricalReplay. Not for scenarios of a calculator: use comparePublicCalculatorScenarios.',
   request,
   data,
   example: {

@@ -92,6 +92,7 @@ export const costDrag = defineAnalysis({
     en: 'What an ongoing fee takes from an amount that grows and is paid into, from the caller\'s own assumptions.',
     de: 'Was eine laufende Gebühr einem wachsenden, besparten Betrag nimmt, allein aus den Annahmen der Anfrage.',
   },
+  notFor: 'Takes no ISINs and looks nothing up. Not for the charges of funds held: use analyzePublicPortfolioCosts.',
   request,
   data,
   example: { initialValue: 10_000, annualReturn: 0.05, annualFeeRate: 0.002, monthlyContribution: 200, horizonYears: 20 },

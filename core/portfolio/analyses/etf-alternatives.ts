@@ -81,6 +81,7 @@ export const etfAlternatives = defineAnalysis({
     en: 'Compares at most ten equity ETFs with one on holdings, sectors, countries and ongoing charges.',
     de: 'Vergleicht höchstens zehn Aktien-ETFs mit einem nach Beständen, Sektoren, Ländern und laufenden Kosten.',
   },
+  notFor: 'No search of the whole market, and no statement that a switch pays off. Not for the funds of one portfolio among each other: use analyzePublicPortfolioOverlap.',
   request,
   data,
   example: { isin: 'IE00B4L5Y983' },

@@ -122,6 +122,7 @@ export const historicalReplay = defineAnalysis({
     en: 'Replays the present mix over past years with dated prices and exchange rates, with and without monthly contributions.',
     de: 'Spielt die heutige Mischung mit datierten Kursen und Wechselkursen über vergangene Jahre durch, mit und ohne Sparrate.',
   },
+  notFor: 'No forecast and no live prices; only holdings with dated prices can be replayed. Not for a crisis before these prices: use analyzePublicPortfolioStressScenarios.',
   request,
   data,
   example: {

@@ -134,6 +134,7 @@ export const industries = defineAnalysis({
     en: 'Equities behind a portfolio by provider industry, by maintained interests and by versioned baskets of issuers.',
     de: 'Die Aktien hinter einem Portfolio nach Branche, nach gepflegten Interessen und nach versionierten Themenkörben.',
   },
+  notFor: 'Not for the eleven broad sectors: use analyzePublicPortfolioSectors.',
   request: snapshotRequest,
   data,
   example: { holdings: [{ isin: 'IE00B4L5Y983', weight: 0.7 }, { isin: 'IE00BKM4GZ66', weight: 0.2 }, { isin: 'US0378331005', weight: 0.1 }] },

@@ -116,6 +116,7 @@ export const stressScenarios = defineAnalysis({
     en: 'Applies the approximate market moves of five crises to a portfolio, with the proxy of each holding and the currency effect.',
     de: 'Überträgt die ungefähren Marktbewegungen von fünf Krisen auf ein Portfolio, mit Stellvertreter je Position und Währungseffekt.',
   },
+  notFor: 'No forecast. Not for what these holdings really returned: use analyzePublicPortfolioHistoricalReplay.',
   request,
   data,
   example: {

@@ -17,6 +17,7 @@ export const allocation = defineSection({
     en: 'Whole-portfolio allocation by asset class; holdings that are not known stay visible as unknown.',
     de: 'Aufteilung des ganzen Portfolios nach Anlageklassen; unbekannte Positionen bleiben als unbekannt sichtbar.',
   },
+  notFor: 'Not for what is inside equity funds: use analyzePublicPortfolioLookThrough, analyzePublicPortfolioSectors or analyzePublicPortfolioGeography.',
   data: z.strictObject({
     scope: z.literal('whole_portfolio'),
     coverage: share().meta({ description: '1 minus the unknown share.', unit: 'fraction' }),

@@ -22,6 +22,7 @@ export const concentration = defineSection({
     en: 'Issuer concentration, HHI and effective number of issuers of the equity book; withheld below 80 % coverage.',
     de: 'Emittentenkonzentration, HHI und effektive Zahl der Emittenten im Aktienbestand; unter 80 % Abdeckung zurückgehalten.',
   },
+  notFor: 'Unavailable when any holding is not resolved. Not for the list of companies: use analyzePublicPortfolioLookThrough.',
   data: z.strictObject({
     scope: z.literal('equities'),
     coverage: share(),

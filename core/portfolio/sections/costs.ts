@@ -24,6 +24,7 @@ export const costs = defineSection({
     en: 'Weighted ongoing charge of the funds whose charge is known, per-fund costs and the known yearly amount.',
     de: 'Gewichtete laufende Kosten der Fonds mit bekannten Kosten, Kosten je Fonds und der bekannte Jahresbetrag.',
   },
+  notFor: 'Ongoing charges of funds only, no order, account or advice fees. Not for what fees take over the years: use analyzePublicPortfolioCostDrag.',
   data: z.strictObject({
     scope: z.literal('ongoing_fund_charges'),
     coveredPortfolioWeight: share(),

@@ -22,6 +22,7 @@ export const currencies = defineSection({
     en: 'Modelled currency exposure of underlying equities, named hedges, and the currencies in which holdings are held.',
     de: 'Modelliertes Währungsrisiko der Aktien, benannte Absicherungen und die Währungen der Positionen selbst.',
   },
+  notFor: 'Not for converting amounts or for exchange rates; exposure follows the country of each company.',
   data: z.strictObject({
     equityExposure: dimension,
     heldCurrencies: z.array(bucket),

@@ -15,6 +15,7 @@ export const geography = defineSection({
     en: 'Underlying equity countries and regions; neither the domicile of a fund nor where a company earns its revenue.',
     de: 'Länder und Regionen der Aktien hinter dem Portfolio; weder Fondsdomizil noch Umsatzregion.',
   },
+  notFor: 'Equities only. Not for where companies earn their revenue: use analyzePublicPortfolioRevenueGeography.',
   data: z.strictObject({ countries: dimension, regions: dimension }),
   method: {
     en: [

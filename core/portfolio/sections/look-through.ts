@@ -33,6 +33,7 @@ export const lookThrough = defineSection({
     en: 'Underlying equity positions with direct and fund provenance and the weight that is not listed.',
     de: 'Die Aktien hinter dem Portfolio, direkt und über Fonds, samt dem nicht aufgeführten Gewicht.',
   },
+  notFor: 'Bond, cash, gold, crypto and multi-asset funds are not opened. Not for how much depends on single companies: use analyzePublicPortfolioConcentration.',
   data: z.strictObject({
     scope: z.literal('equities'),
     positions: z.array(position),

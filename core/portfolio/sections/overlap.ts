@@ -32,6 +32,7 @@ export const overlap = defineSection({
     en: 'Pairwise overlap of equity funds with shared companies and constituent coverage.',
     de: 'Paarweise Überschneidung der Aktienfonds mit gemeinsamen Unternehmen und Abdeckung.',
   },
+  notFor: 'Needs at least two equity funds. Not for finding a fund to replace one: use analyzePublicPortfolioEtfAlternatives.',
   data: z.strictObject({
     method: z.literal('sum_minimum_constituent_weights'),
     fundCount: z.number().int().min(0),

@@ -13,6 +13,7 @@ export const sectors = defineSection({
     en: 'Underlying equity sectors with an explicit unknown bucket.',
     de: 'Sektoren der Aktien hinter dem Portfolio mit ausgewiesenem unbekanntem Anteil.',
   },
+  notFor: 'Equities only. Not for finer industries or themes: use analyzePublicPortfolioIndustries.',
   data: dimension,
   method: {
     en: [
