@@ -1,4 +1,4 @@
-/** The libraries bundled into the server and their licence texts, which their licences ask copies to carry. */
+/** The libraries bundled into the server and the pages, and their licence texts, which their licences ask copies to carry. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -14,16 +14,20 @@ function notice(folder: string): string {
   return `== ${name} ${version} (${license})\n\n${text}\n`
 }
 
+/** The notices of all packages that bundled files belong to. */
+export function noticesOf(inputs: readonly string[]): string {
+  const folders = new Set(inputs.map(packageFolder))
+  return [...new Set([...folders].filter((folder) => folder !== null).map(notice))].sort().join('\n')
+}
+
 /** Writes the notices of all packages in a bundle beside it. */
 export const thirdParty = (outfile: string): Plugin => ({
   name: 'third-party',
   setup(build) {
     build.initialOptions.metafile = true
     build.onEnd(({ metafile }) => {
-      const folders = new Set(Object.keys(metafile?.inputs ?? {}).map(packageFolder))
-      const notices = new Set([...folders].filter((folder) => folder !== null).map(notice))
       mkdirSync(dirname(outfile), { recursive: true })
-      writeFileSync(outfile, [...notices].sort().join('\n'))
+      writeFileSync(outfile, noticesOf(Object.keys(metafile?.inputs ?? {})))
     })
   },
 })

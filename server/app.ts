@@ -30,6 +30,8 @@ export interface AppOptions {
   onUsage?: UsageListener
   /** State of what the application depends on, for readiness. */
   state?: () => object
+  /** Folder of the built pages; found beside the server unless given. */
+  pages?: string
 }
 
 /** A running application and how to end it. */
@@ -87,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   installRest(server, site, gate)
   installAllDocuments(server, site, gate)
   installTrpc(server, site, gate)
-  installPages(server, site, gate)
+  installPages(server, site, gate, options.pages)
   return {
     server,
     stop: async (graceMs) => {

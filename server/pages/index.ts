@@ -1,13 +1,38 @@
+/** The pages for people. What renders them is loaded with the first page, so that the service starts without it. */
 import type { FastifyInstance } from 'fastify'
+import { CALCULATOR_PAGES_PATH } from '../../core/links'
+import { calculators } from '../../core/registry'
 import type { Site } from '../context'
+import { namespaces } from '../paths'
 import type { Gate } from '../rate-limit/gate'
-import { installCalculatorPages } from './calculator'
-import { installHomePage } from './home'
-import { installMethodologyPages } from './methodology'
+import { assetsIn, installAssets } from './assets'
+import { methodologyPagePath } from './paths'
 
-/** Registers the pages for people. */
-export function installPages(app: FastifyInstance, site: Site, gate: Gate): void {
-  installHomePage(app)
-  installMethodologyPages(app)
-  installCalculatorPages(app, site, gate)
+/** Registers the pages and the files that they refer to. `folder` is where the built files are, unless they lie beside the server. */
+export function installPages(app: FastifyInstance, site: Site, gate: Gate, folder?: string): void {
+  const assets = assetsIn(folder)
+  installAssets(app, assets)
+  app.get('/', async (request, reply) => {
+    request.call.operation = 'home'
+    const { sendHome } = await import('./home')
+    return sendHome(request, reply, assets)
+  })
+  app.get(CALCULATOR_PAGES_PATH, async (request, reply) => {
+    request.call.operation = 'calculatorsPage'
+    const { sendCalculators } = await import('./calculators')
+    return sendCalculators(request, reply, assets)
+  })
+  for (const { slug } of calculators) {
+    app.get(`${CALCULATOR_PAGES_PATH}/${slug}`, async (request, reply) => {
+      const { sendCalculator } = await import('./calculator')
+      return sendCalculator(request, reply, slug, { site, gate, assets })
+    })
+  }
+  for (const namespace of namespaces) {
+    app.get(methodologyPagePath(namespace), async (request, reply) => {
+      request.call.operation = 'methodologyPage'
+      const { sendMethodology } = await import('./methodology')
+      return sendMethodology(request, reply, namespace, assets)
+    })
+  }
 }

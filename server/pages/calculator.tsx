@@ -1,5 +1,5 @@
 /** The page behind `links.calculator`: the result of the link's inputs and a form to change them, without script. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { calculate, type CalculationCall } from '../../core/calculation'
 import { parseCalculatorLink } from '../../core/calculator-link'
 import type { Calculator } from '../../core/define'
@@ -8,12 +8,16 @@ import { CALCULATOR_PAGES_PATH } from '../../core/links'
 import { calculators } from '../../core/registry'
 import type { Locale } from '../../core/text'
 import { note } from '../call'
+import { refuse } from '../failure'
 import { contextOf, type Site } from '../context'
 import type { Gate } from '../rate-limit/gate'
 import { fieldHtml, fieldsOf, spelledAt } from './fields'
-import { escapeHtml, pageOf, sendPage } from './html'
+import type { Assets } from './assets'
+import { documentOf, sendPage } from './document'
+import { escapeHtml } from './html'
 import { methodologyPagePath } from './paths'
 import { valueHtml } from './result'
+import { visitOf } from './visit'
 
 const modules: readonly Calculator[] = calculators
 
@@ -27,10 +31,6 @@ type Shown = { data: ReturnType<typeof calculate> } | { issues: readonly Issue[]
 
 /** A form also sends its empty fields; they mean the default. */
 const filled = (query: string): string => query.split('&').filter((pair) => !pair.endsWith('=')).join('&')
-
-const queryOf = (request: FastifyRequest): string => /\?([^#]*)/.exec(request.url)?.[1] ?? ''
-
-const localeOf = (request: FastifyRequest): Locale => (/^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en')
 
 function calculated(module: Calculator, query: string, locale: Locale, call: CalculationCall): Shown {
   try {
@@ -80,16 +80,16 @@ function bodyHtml(module: Calculator, shown: Shown, locale: Locale): string {
   ].join('')
 }
 
-/** Registers a page per calculator; each draws one unit, as the calculation over REST does. */
-export function installCalculatorPages(app: FastifyInstance, site: Site, gate: Gate): void {
-  for (const module of modules) {
-    app.get(`${CALCULATOR_PAGES_PATH}/${module.slug}`, async (request, reply): Promise<FastifyReply> => {
-      note(request, { operation: 'calculatorPage', capability: module.slug })
-      await gate.charge(request, reply, new Map([['calculators', 1]]))
-      const locale = localeOf(request)
-      const shown = calculated(module, queryOf(request), locale, contextOf(request, site))
-      const page = pageOf(locale, module.title[locale], bodyHtml(module, shown, locale))
-      return sendPage(reply, page, 'data' in shown ? 200 : 400)
-    })
-  }
+/** Sends the page of a calculator; it draws one unit, as the calculation over REST does. */
+export async function sendCalculator(request: FastifyRequest, reply: FastifyReply, slug: string, { site, gate, assets }: { site: Site; gate: Gate; assets: Assets }): Promise<FastifyReply> {
+  const module = modules.find((candidate) => candidate.slug === slug)
+  if (module === undefined) throw refuse('not_found')
+  note(request, { operation: 'calculatorPage', capability: module.slug })
+  await gate.charge(request, reply, new Map([['calculators', 1]]))
+  const visit = visitOf(request)
+  const { locale } = visit
+  const shown = calculated(module, visit.query, locale, contextOf(request, site))
+  const content = <div dangerouslySetInnerHTML={{ __html: bodyHtml(module, shown, locale) }} />
+  const html = documentOf({ title: module.title[locale], description: module.description[locale], content }, visit, assets)
+  return sendPage(request, reply, html, 'data' in shown ? 200 : 400)
 }

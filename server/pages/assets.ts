@@ -1,0 +1,118 @@
+/** The built scripts and styles of the pages: which of them a page needs, and the route that serves them. */
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { refuse } from '../failure'
+
+/** Where the build puts its files, seen from `dist/server/main.js`, from a chunk in `dist`, and from this module in the source tree. */
+const candidates = ['../web/', './web/', '../../dist/web/']
+
+const chunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).default([]),
+  imports: z.array(z.string()).default([]),
+})
+
+type Manifest = Readonly<Record<string, z.output<typeof chunk>>>
+
+/** What the head of a page refers to. */
+export interface PageFiles {
+  styles: string[]
+  scripts: string[]
+  /** Modules that the scripts will import: fetched at once instead of one after the other. */
+  preloads: string[]
+}
+
+/** The built files in a folder. */
+export interface Assets {
+  /** The files of an entry of `web/entries` and of modules that it will import; null while the pages are not built. */
+  filesOf(entry: string, modules?: readonly string[]): PageFiles | null
+  /** The folder; null while the pages are not built. */
+  folder(): string | null
+}
+
+const isBuilt = (folder: string): boolean => existsSync(join(folder, 'manifest.json'))
+
+/** The given folder, else wherever the build is. */
+const builtFolder = (given: string | undefined): string | null =>
+  (given === undefined ? candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))) : [given]).find(isBuilt) ?? null
+
+const readManifest = (folder: string): Manifest =>
+  z.record(z.string(), chunk).parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
+
+/** A module and everything that it imports at once. */
+function closure(manifest: Manifest, keys: readonly string[]): string[] {
+  const found = new Set<string>()
+  const queue = [...keys]
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    if (found.has(key)) continue
+    found.add(key)
+    queue.push(...(manifest[key]?.imports ?? []))
+  }
+  return [...found]
+}
+
+const STYLE = 'server/pages/web/entries/style.css'
+
+function filesFrom(manifest: Manifest, entry: string, modules: readonly string[]): PageFiles {
+  const key = `server/pages/web/entries/${entry}`
+  const urls = (keys: readonly string[]): string[] => keys.flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`)
+  const scripts = entry === 'style.css' ? [] : [key]
+  const all = closure(manifest, [...scripts, ...modules])
+  const css = all.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`)
+  return { styles: [...urls([STYLE]), ...css], scripts: urls(scripts), preloads: urls(all.filter((name) => name !== key)) }
+}
+
+/** The built pages, read when they are first asked for. */
+export function assetsIn(given?: string): Assets {
+  let manifest: Manifest | undefined
+  const folder = (): string | null => builtFolder(given)
+  return {
+    folder,
+    filesOf: (entry, modules = []) => {
+      const from = manifest === undefined ? folder() : null
+      if (from !== null) manifest = readManifest(from)
+      return manifest === undefined ? null : filesFrom(manifest, entry, modules)
+    },
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+const encodings = [['br', '.br'], ['gzip', '.gz']] as const
+
+/** The suffix and name of the first compressed form that exists and is accepted. */
+const encodingFor = (names: ReadonlySet<string>, file: string, accepted: string) =>
+  encodings.find(([name, suffix]) => new RegExp(`\\b${name}\\b`).test(accepted) && names.has(file + suffix))
+
+/** `GET /assets/{file}`: only names that the build wrote exist; they change with their content. */
+export function installAssets(app: FastifyInstance, assets: Assets): void {
+  let names: ReadonlySet<string> | undefined
+  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+    request.call.operation = 'asset'
+    const folder = assets.folder()
+    if (folder === null) throw refuse('not_found')
+    names ??= new Set(await readdir(join(folder, 'assets')))
+    const { file } = request.params
+    const type = types[extname(file)]
+    if (!names.has(file) || type === undefined) throw refuse('not_found')
+    const encoding = encodingFor(names, file, request.headers['accept-encoding'] ?? '')
+    if (encoding !== undefined) reply.header('content-encoding', encoding[0])
+    const lifetime = file === 'THIRD-PARTY.txt' ? 'no-cache' : 'public, max-age=31536000, immutable'
+    return reply
+      .header('cache-control', lifetime)
+      .header('vary', 'Accept-Encoding')
+      .type(type)
+      .send(await readFile(join(folder, 'assets', file + (encoding?.[1] ?? ''))))
+  })
+}

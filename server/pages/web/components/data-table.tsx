@@ -1,0 +1,60 @@
+import type { VNode } from 'preact'
+import type { Locale } from '../../../../core/text'
+import { saveCsv, type Cell } from '../download'
+import { formatUnit, type Unit } from '../format'
+import { words } from '../words'
+
+/** A column of a table. */
+export interface Column {
+  label: string
+  unit?: Unit | undefined
+  /** Words for a missing value; "not known" unless given. */
+  empty?: string | undefined
+}
+
+/** A table that can be scrolled on small screens and saved. */
+export interface TableProps {
+  caption: string
+  columns: readonly Column[]
+  rows: readonly (readonly Cell[])[]
+  locale: Locale
+  /** File name without ending; without one the table cannot be saved. */
+  file?: string
+  captionHidden?: boolean
+}
+
+function cellText(cell: Cell, column: Column | undefined, locale: Locale): string {
+  if (cell === null) return column?.empty ?? words[locale].notKnown
+  if (typeof cell === 'number') return formatUnit(cell, column?.unit, locale)
+  return typeof cell === 'boolean' ? words[locale][cell ? 'yes' : 'no'] : cell
+}
+
+function TableCell({ cell, column, index, locale }: { cell: Cell; column: Column | undefined; index: number; locale: Locale }): VNode {
+  const text = cellText(cell, column, locale)
+  if (index === 0) return <th scope="row">{text}</th>
+  if (typeof cell !== 'number') return <td>{text}</td>
+  return <td class="number"><data value={String(cell)}>{text}</data></td>
+}
+
+/** Rows and columns; the first cell of a row names it. */
+export function DataTable({ caption, columns, rows, locale, file, captionHidden = false }: TableProps): VNode {
+  const isNumber = (index: number): boolean => index > 0 && rows.some((row) => typeof row[index] === 'number')
+  return (
+    <div class="data-table">
+      <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
+        <table>
+          <caption class={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+          <thead><tr>{columns.map(({ label }, index) => <th scope="col" class={isNumber(index) ? 'number' : undefined}>{label}</th>)}</tr></thead>
+          <tbody>
+            {rows.map((row) => <tr>{row.map((cell, index) => <TableCell cell={cell} column={columns[index]} index={index} locale={locale} />)}</tr>)}
+          </tbody>
+        </table>
+      </div>
+      {file !== undefined && (
+        <button type="button" class="quiet needs-script" onClick={() => saveCsv(file, [columns.map(({ label }) => label), ...rows], locale)}>
+          {words[locale].downloadCsv}
+        </button>
+      )}
+    </div>
+  )
+}

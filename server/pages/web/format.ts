@@ -1,0 +1,59 @@
+/** Figures and dates as people write them in English or German. */
+import type { Locale } from '../../../core/text'
+import { words } from './words'
+
+/** Units as the schemas state them. */
+export type Unit = 'EUR' | 'EUR/month' | 'EUR/year' | 'fraction' | 'percentage points' | 'years' | 'months'
+
+const tags = { en: 'en-GB', de: 'de-DE' } as const
+
+const made = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = made.get(key) ?? new Intl.NumberFormat(tags[locale], options)
+  made.set(key, format)
+  return format
+}
+
+/** A number with at most so many decimals. */
+export const formatNumber = (value: number, locale: Locale, maximumFractionDigits = 6): string =>
+  numberFormat(locale, { maximumFractionDigits }).format(value)
+
+/** An amount in EUR with cents, or in whole euros. */
+export const formatEur = (value: number, locale: Locale, digits: 0 | 2 = 2): string =>
+  numberFormat(locale, { style: 'currency', currency: 'EUR', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+
+/** A fraction as a percentage: 0.0357 is `3.57%` in English, `3,57 %` in German. */
+export const formatPercent = (fraction: number, locale: Locale, maximumFractionDigits = 2): string =>
+  numberFormat(locale, { style: 'percent', maximumFractionDigits }).format(fraction)
+
+/** An ISO date, in words. */
+export const formatDate = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+const counted = (value: number, [one, many]: readonly [string, string], locale: Locale): string =>
+  `${formatNumber(value, locale, 2)} ${value === 1 ? one : many}`
+
+/** A number with its unit. */
+export function formatUnit(value: number, unit: Unit | undefined, locale: Locale): string {
+  const text = words[locale]
+  switch (unit) {
+    case 'EUR':
+      return formatEur(value, locale)
+    case 'EUR/month':
+      return `${formatEur(value, locale)} ${text.perMonth}`
+    case 'EUR/year':
+      return `${formatEur(value, locale)} ${text.perYear}`
+    case 'fraction':
+      return formatPercent(value, locale)
+    case 'percentage points':
+      return formatPercent(value / 100, locale)
+    case 'years':
+      return counted(value, text.years, locale)
+    case 'months':
+      return counted(value, text.months, locale)
+    case undefined:
+      return formatNumber(value, locale)
+  }
+}

@@ -1,0 +1,156 @@
+/** The holdings as they are typed, and the request that they make. */
+import type { CsvRequest, SnapshotRequest } from '../../../../sdk'
+import type { Locale } from '../../../../core/text'
+import { formatOfColumn, parseDecimal, type NumberFormat } from '../../../../sdk/decimal'
+import { isinFault } from '../../../../sdk/isin'
+import { weightsFromValues } from '../../../../sdk/weights-from-values'
+
+export type Basis = 'values' | 'weights'
+
+/** A row as it is typed. */
+export interface Row {
+  /** Stays the same while the row is edited. */
+  id: number
+  /** An ISIN, or the currency of cash. */
+  what: string
+  amount: string
+}
+
+/** Everything that is typed. */
+export interface Draft {
+  basis: Basis
+  baseCurrency: string
+  rows: readonly Row[]
+}
+
+export type FaultCode =
+  | 'empty' | 'not_isin_or_currency' | 'wrong_check_digit' | 'not_an_amount' | 'not_positive' | 'too_large' | 'weights_sum' | 'too_many' | 'not_a_currency'
+
+/** What is wrong with a field; of the whole list where there is no row. */
+export interface Fault {
+  row: number | null
+  field: 'what' | 'amount' | 'baseCurrency' | null
+  code: FaultCode
+}
+
+export type Outcome = { ok: true; request: SnapshotRequest } | { ok: false; faults: Fault[] }
+
+const MAX_HOLDINGS = 25
+const MAX_VALUE = 100_000_000
+const CURRENCY = /^[A-Z]{3}$/
+
+/** By how much percentages may miss 100, as the service allows it for weights. */
+const TOLERANCE = 0.01
+
+const codeOf = (what: string): string => what.replace(/\s/g, '').toUpperCase()
+
+const isEmpty = ({ what, amount }: Row): boolean => what.trim() === '' && amount.trim() === ''
+
+/** How the amounts are written: as they show themselves, else as the language of the page has it. */
+function formatOf(rows: readonly Row[], locale: Locale): NumberFormat {
+  const format = formatOfColumn(rows.map(({ amount }) => amount))
+  return format === 'de' || format === 'en' ? format : locale
+}
+
+interface Read {
+  id: number
+  code: string
+  amount: number | null
+}
+
+const read = (rows: readonly Row[], locale: Locale): Read[] => {
+  const filled = rows.filter((row) => !isEmpty(row))
+  const format = formatOf(filled, locale)
+  return filled.map(({ id, what, amount }) => ({ id, code: codeOf(what), amount: parseDecimal(amount, format) }))
+}
+
+function whatFault(code: string): FaultCode | null {
+  if (CURRENCY.test(code)) return null
+  const fault = isinFault(code)
+  return fault === 'not_an_isin' ? 'not_isin_or_currency' : fault
+}
+
+function amountFault(amount: number | null): FaultCode | null {
+  if (amount === null) return 'not_an_amount'
+  if (amount <= 0) return 'not_positive'
+  return amount > MAX_VALUE ? 'too_large' : null
+}
+
+const rowFaults = ({ code, amount }: Read, row: number): Fault[] => {
+  const [what, size] = [whatFault(code), amountFault(amount)]
+  return [...(what === null ? [] : [{ row, field: 'what', code: what } as const]), ...(size === null ? [] : [{ row, field: 'amount', code: size } as const])]
+}
+
+/** Sum of the amounts that can be read. */
+export const sumOf = ({ rows }: Draft, locale: Locale): number => read(rows, locale).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+
+const faultOfAll = (code: FaultCode, field: Fault['field'] = null): Fault => ({ row: null, field, code })
+
+function faultsOf(draft: Draft, rows: readonly Read[]): Fault[] {
+  const positions = new Map(draft.rows.map(({ id }, index) => [id, index + 1]))
+  const sum = rows.reduce((total, { amount }) => total + (amount ?? 0), 0)
+  const faults = rows.flatMap((row) => rowFaults(row, positions.get(row.id) ?? 0))
+  if (rows.length === 0) return [faultOfAll('empty')]
+  if (!CURRENCY.test(codeOf(draft.baseCurrency))) faults.push(faultOfAll('not_a_currency', 'baseCurrency'))
+  if (new Set(rows.map(({ code }) => code)).size > MAX_HOLDINGS) faults.push(faultOfAll('too_many'))
+  if (faults.length === 0 && draft.basis === 'weights' && Math.abs(sum - 100) > TOLERANCE) faults.push(faultOfAll('weights_sum'))
+  return faults
+}
+
+const securityOf = (code: string) => (CURRENCY.test(code) ? ({ assetClass: 'cash', currency: code } as const) : { isin: code })
+
+/** The request, or everything that is wrong; rows are numbered from 1 as they are shown, empty ones do not count. */
+export function requestOf(draft: Draft, locale: Locale): Outcome {
+  const rows = read(draft.rows, locale)
+  const faults = faultsOf(draft, rows)
+  if (faults.length > 0) return { ok: false, faults }
+  const holdings = rows.map(({ code, amount }) => ({ ...securityOf(code), value: amount ?? 0 }))
+  const common = { baseCurrency: codeOf(draft.baseCurrency), locale }
+  const request: SnapshotRequest = draft.basis === 'values'
+    ? { basis: 'values', holdings, ...common }
+    : { basis: 'weights', holdings: weightsFromValues(holdings), ...common }
+  return { ok: true, request }
+}
+
+/** A number as it is typed in a language, without grouping. */
+export const typed = (value: number, locale: Locale): string => {
+  const text = String(Math.round(value * 1e6) / 1e6)
+  return locale === 'de' ? text.replace('.', ',') : text
+}
+
+/** The draft of an imported file. */
+export const draftOf = ({ holdings, baseCurrency }: CsvRequest, locale: Locale): Draft => ({
+  basis: 'values',
+  baseCurrency,
+  rows: holdings.map((holding, index) => ({ id: index + 1, what: 'isin' in holding ? holding.isin : holding.currency, amount: typed(holding.value, locale) })),
+})
+
+/** The same proportions as percentages that add up to 100. */
+export function scaled(draft: Draft, locale: Locale): Draft {
+  const amounts = new Map(read(draft.rows, locale).map(({ id, amount }) => [id, amount]))
+  const sum = sumOf(draft, locale)
+  const rows = draft.rows.map((row) => {
+    const amount = amounts.get(row.id)
+    return typeof amount === 'number' && sum > 0 ? { ...row, amount: typed((amount / sum) * 100, locale) } : row
+  })
+  return { ...draft, basis: 'weights', rows }
+}
+
+const row = (id: number, what = '', amount = ''): Row => ({ id, what, amount })
+
+/** An id that no row has. */
+const nextId = (rows: readonly Row[]): number => rows.reduce((most, { id }) => Math.max(most, id), 0) + 1
+
+export const withRow = (draft: Draft): Draft => ({ ...draft, rows: [...draft.rows, row(nextId(draft.rows))] })
+
+export const emptyDraft = (): Draft => ({ basis: 'values', baseCurrency: 'EUR', rows: [row(1), row(2), row(3)] })
+
+/** Four funds, one of which is inside another, a share and cash. */
+export const exampleDraft = (): Draft => ({
+  basis: 'values',
+  baseCurrency: 'EUR',
+  rows: [
+    row(1, 'IE00B4L5Y983', '30000'), row(2, 'IE00BKM4GZ66', '8000'), row(3, 'IE00B5BMR087', '6000'),
+    row(4, 'IE00B3F81409', '6000'), row(5, 'US0378331005', '2500'), row(6, 'EUR', '5000'),
+  ],
+})

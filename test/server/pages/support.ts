@@ -1,0 +1,47 @@
+/** The service with its built pages, and a real Chromium that looks at them. */
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+import type { AppOptions } from '../../../server/app'
+import type { Environment } from '../../../server/config'
+import { startApp, type Running } from '../support'
+
+const CHROMIUM = '/usr/bin/chromium'
+
+/** Whether the browser tests have to be skipped; says so once per file. */
+export const noBrowser = !existsSync(CHROMIUM)
+if (noBrowser) console.log(`Skipped: there is no ${CHROMIUM}`)
+
+/** Starts the service with the pages that were built for the tests. */
+export const startWithPages = (env: Environment = {}, options: Partial<AppOptions> = {}): Promise<Running> =>
+  startApp(env, { pages: inject('pages'), ...options })
+
+/** Starts a browser that calls nobody by itself. */
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+  })
+
+/** A tab and what must stay empty: errors and warnings of the console, and requests to anyone but the service. */
+export interface Tab {
+  page: Page
+  context: BrowserContext
+  complaints: string[]
+  foreign: string[]
+}
+
+/** Opens a tab of its own context. */
+export async function openTab(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Tab> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...options })
+  const page = await context.newPage()
+  const tab: Tab = { page, context, complaints: [], foreign: [] }
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) tab.complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => tab.complaints.push(String(error)))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${url}/`) && !/^(?:data|blob):/.test(request.url())) tab.foreign.push(request.url())
+  })
+  return tab
+}

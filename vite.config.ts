@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+import { compress, notices } from './scripts/page-plugins'
+
+const root = import.meta.dirname
+const entries = 'server/pages/web/entries'
+
+/** The scripts and the style of the pages: one entry per kind of page; the manifest tells the server what belongs to it. */
+export default defineConfig({
+  root,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [notices('assets/THIRD-PARTY.txt'), compress()],
+  // Calculators check their inputs with the slim stand-in for zod, as in the single-calculator bundles.
+  resolve: { alias: [{ find: /^zod$/, replacement: join(root, 'sdk/slim-zod.ts') }] },
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    modulePreload: { polyfill: false },
+    target: ['chrome130', 'edge130', 'firefox132', 'safari18'],
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rollupOptions: { input: readdirSync(join(root, entries)).map((file) => `${entries}/${file}`) },
+  },
+})
