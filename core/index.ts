@@ -5,7 +5,7 @@
 import type { Analysis, Calculator, SnapshotSection } from './define'
 import * as registry from './registry'
 
-export { calculate, type CalculationCall, type CalculationRequest } from './calculation'
+export { calculate, type CalculationCall, type CalculationRequest } from './calculate'
 export type {
   Analysis, AnalysisContext, AnalysisOutcome, Calculation, CalculationContext, Calculator, SnapshotSection,
 } from './define'

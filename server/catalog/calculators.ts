@@ -1,5 +1,6 @@
 /** Catalog and descriptors of the calculators: what is in the registry, nothing else. */
-import { calculate, calculationRequest } from '../../core/calculation'
+import { calculate } from '../../core/calculate'
+import { calculationRequest } from '../../core/calculation'
 import { CALCULATORS_PATH, PORTFOLIO_PATH } from '../../core/links'
 import type { Calculator } from '../../core/define'
 import type { Procedure } from '../../core/procedure'

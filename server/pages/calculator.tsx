@@ -1,7 +1,7 @@
 /** The page behind `links.calculator`: the result of the link's inputs and a form to change them, without script. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { calculate, type CalculationCall } from '../../core/calculation'
-import { parseCalculatorLink } from '../../core/calculator-link'
+import { calculate, type CalculationCall } from '../../core/calculate'
+import { parseCalculatorLink } from '../../core/read-calculator-link'
 import type { Calculator } from '../../core/define'
 import { InvalidRequest, type Issue } from '../../core/errors'
 import { CALCULATOR_PAGES_PATH } from '../../core/links'

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { calculatorLink, parseCalculatorLink } from '../../core/calculator-link'
+import { calculatorLink } from '../../core/calculator-link'
 import { abgeltungssteuer } from '../../core/calculators/abgeltungssteuer'
 import { freistellungsauftrag } from '../../core/calculators/freistellungsauftrag'
 import { nettoDividende } from '../../core/calculators/netto-dividende'
 import type { Calculator } from '../../core/define'
 import { InvalidRequest } from '../../core/errors'
+import { parseCalculatorLink } from '../../core/read-calculator-link'
 import { calculators } from '../../core/registry'
 import { validInputs } from '../support/calculator-inputs'
 
