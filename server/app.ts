@@ -13,6 +13,7 @@ import { installHealth, limiterState } from './health'
 import { limiterOf } from './rate-limit/limiter'
 import { standardOutput } from './log'
 import { createMetrics } from './metrics'
+import { installMcp } from './mcp/route'
 import { installPages } from './pages'
 import { installRest } from './rest'
 import { installTrpc } from './trpc'
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   installRest(server, site, gate)
   installAllDocuments(server, site, gate)
   installTrpc(server, site, gate)
+  installMcp(server, site, gate)
   installPages(server, site, gate, options.pages)
   return {
     server,

@@ -59,7 +59,7 @@ const catalogCommand = defineCommand({
 
 const mcp = defineCommand({
   meta: { name: 'mcp', description: 'Offer every operation as a tool of the Model Context Protocol, on standard input and output' },
-  run: () => serveMcp(process.env, process.stdin, terminal),
+  run: () => serveMcp(process.env),
 })
 
 const depotkit = defineCommand({

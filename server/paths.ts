@@ -13,6 +13,9 @@ export const namespaces = ['portfolio-analysis', 'calculators'] as const satisfi
 /** Where the tRPC procedures are. */
 export const TRPC_PATH = '/trpc'
 
+/** Where assistants call the operations as tools. */
+export const MCP_PATH = '/mcp'
+
 /** Names under a base path that are documents, not ids. */
 const documents = ['openapi.json', 'guide', 'methodology'] as const
 
@@ -24,8 +27,9 @@ const isBelow = (path: string, base: string): boolean => path === base || path.s
 /** Whether a path belongs to tRPC. */
 export const isTrpc = (path: string): boolean => isBelow(path, TRPC_PATH)
 
-/** The interface that a path belongs to; null for pages, health and everything else. */
+/** The interface that a path belongs to, or whose pool it draws from; null for pages, health and everything else. */
 export function namespaceOf(path: string): Namespace | null {
+  if (path === MCP_PATH) return 'portfolio-analysis'
   if (isTrpc(path)) return path.startsWith(`${TRPC_PATH}/calculators.`) ? 'calculators' : 'portfolio-analysis'
   return namespaces.find((namespace) => isBelow(path, basePaths[namespace])) ?? null
 }

@@ -1,23 +1,26 @@
-import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
 import { readConfig, type Environment } from '../config'
-import { answerLine } from '../mcp'
+import { traceOf } from '../failure'
 import { referenceSource } from '../reference/source'
 import { withDatabase } from './database'
-import type { Output } from './output'
-import { version } from './version'
 
-/** Serves the tools until the input ends. */
-export async function serveMcp(env: Environment, input: NodeJS.ReadableStream, output: Output): Promise<void> {
+/** Serves the tools on standard input and output until the input ends. */
+export async function serveMcp(env: Environment, input: Readable = process.stdin, output: Writable = process.stdout): Promise<void> {
   const config = readConfig(withDatabase(env))
-  const reference = await referenceSource(config)
+  const [reference, { serveStdio, StdioServerTransport }, { mcpServer }] = await Promise.all([
+    referenceSource(config),
+    import('@modelcontextprotocol/server/stdio'),
+    import('../mcp/server'),
+  ])
   const baseUrl = config.PUBLIC_BASE_URL ?? `http://${config.HOST}:${config.PORT}`
-  const setting = { version, context: () => ({ now: new Date().toISOString(), baseUrl, reference }) }
-  try {
-    for await (const line of createInterface({ input })) {
-      const answer = line.trim() === '' ? null : await answerLine(line, setting)
-      if (answer !== null) output.out(answer)
-    }
-  } finally {
-    await reference.close()
-  }
+  const transport = new StdioServerTransport(input, output)
+  const close = transport.close.bind(transport)
+  const ended = new Promise<void>((resolve) => {
+    transport.close = () => close().finally(resolve)
+  })
+  const onError = (error: unknown) => void process.stderr.write(`${JSON.stringify(traceOf(error))}\n`)
+  const context = () => ({ now: new Date().toISOString(), baseUrl, reference, config })
+  serveStdio(() => mcpServer({ context, refused: null, onRefused: () => undefined, onError }), { transport })
+  await ended
+  await reference.close()
 }

@@ -1,0 +1,34 @@
+/** One POST of the protocol: a server is made for it and forgotten, so no session and no stream outlives an answer. */
+import {
+  createMcpHandler, isLegacyRequest, localhostAllowedOrigins, validateOriginHeader, WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server'
+import { mcpServer, type Desk } from './server'
+
+/** Whether a message withdraws another request; none that runs elsewhere can be meant. */
+const isWithdrawal = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'method' in message && message.method === 'notifications/cancelled'
+
+/** A batch that withdraws its own calls would wait for their answers forever. */
+const withoutWithdrawals = (body: unknown): unknown =>
+  Array.isArray(body) && !body.every(isWithdrawal) ? body.filter((message) => !isWithdrawal(message)) : body
+
+/** Revisions of the protocol until 2025-11-25; answered as JSON, since nothing is ever said before the result. */
+async function answerWithoutEnvelope(request: Request, body: unknown, desk: Desk): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  const server = mcpServer(desk)
+  await server.connect(transport)
+  try {
+    return await transport.handleRequest(request, { parsedBody: withoutWithdrawals(body) })
+  } finally {
+    await server.close()
+  }
+}
+
+/** Answers a parsed body. */
+export async function answerHttp(request: Request, body: unknown, desk: Desk): Promise<Response> {
+  if (await isLegacyRequest(request, body)) return answerWithoutEnvelope(request, body, desk)
+  return createMcpHandler(() => mcpServer(desk), { legacy: 'reject' }).fetch(request, { parsedBody: body })
+}
+
+/** Whether a page of this origin runs on the same machine; programs that are no browsers send none. */
+export const isLocalOrigin = (origin: string | undefined): boolean => validateOriginHeader(origin, localhostAllowedOrigins()).ok

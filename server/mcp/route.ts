@@ -1,0 +1,91 @@
+/** `POST /mcp`: the operations as tools over streamable HTTP, without sessions. The SDK is loaded with the first request. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorTable, type ErrorCode, type Failure } from '../../core/errors'
+import { bodyOf } from '../body'
+import { note } from '../call'
+import type { Config } from '../config'
+import { contextOf, type Site } from '../context'
+import { refusalOf, refuse, traceOf } from '../failure'
+import { MCP_PATH } from '../paths'
+import type { Charge, Gate } from '../rate-limit/gate'
+import { refusedFields } from '../rest'
+import type { Desk } from './server'
+
+/** Codes of JSON-RPC 2.0; the last is the first of those that it leaves to servers. */
+const rpcCodes: Readonly<Partial<Record<ErrorCode, number>>> = { invalid_json: -32700, internal_error: -32603 }
+const SERVER_ERROR = -32000
+
+const rpcError = (code: number, message: string, data?: Failure) => ({ jsonrpc: '2.0', id: null, error: { code, message, ...(data === undefined ? {} : { data }) } })
+
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorTable
+
+/** The envelope of a refused request in the shape of this protocol. */
+async function inRpcShape(_request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const error = typeof payload === 'object' && payload !== null && 'meta' in payload && 'error' in payload ? payload.error : null
+  if (typeof error !== 'object' || error === null || !('code' in error) || !isErrorCode(error.code)) return payload
+  const { code } = error
+  return rpcError(rpcCodes[code] ?? SERVER_ERROR, errorTable[code].message, { message: errorTable[code].message, ...error, code })
+}
+
+/** Whether only programs on this machine are meant to reach the service. */
+const isLocal = ({ HOST, PUBLIC_BASE_URL, TRUSTED_PROXIES }: Config): boolean =>
+  /^(localhost|127\.[\d.]+|::1)$/.test(HOST) && PUBLIC_BASE_URL === undefined && TRUSTED_PROXIES.length === 0
+
+function webRequestOf({ method, headers }: FastifyRequest, reply: FastifyReply): Request {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const given = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return new Request(`http://localhost${MCP_PATH}`, { method, headers: given, signal: gone.signal })
+}
+
+async function sendAnswer(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  const text = await answer.text()
+  const type = answer.headers.get('content-type')
+  if (type !== null) reply.type(type)
+  return reply.code(answer.status).send(text)
+}
+
+/** Takes the units of a request; the refusal where they are more than what is left. */
+async function refusalBy(gate: Gate, request: FastifyRequest, reply: FastifyReply, charge: Charge) {
+  try {
+    await gate.charge(request, reply, charge)
+    return undefined
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal === undefined) throw error
+    return refusal
+  }
+}
+
+const deskFor = (request: FastifyRequest, site: Site, refused: Failure | null): Desk => ({
+  context: () => ({ ...contextOf(request, site), config: site.config }),
+  refused,
+  onRefused: (procedure, cause) => note(request, { fields: refusedFields(procedure, cause) }),
+  onError: (error) => request.server.log.error({ requestId: request.id, ...traceOf(error) }, 'failed'),
+})
+
+/** Registers `/mcp`. */
+export function installMcp(app: FastifyInstance, site: Site, gate: Gate): void {
+  const local = isLocal(site.config)
+  const hooks = { preSerialization: inRpcShape }
+  app.post(MCP_PATH, hooks, async (request, reply) => {
+    request.call.operation = 'mcp'
+    const [{ answerHttp, isLocalOrigin }, { callOf, chargeOf, messagesIn }] = await Promise.all([import('./http'), import('./messages')])
+    if (local && !isLocalOrigin(request.headers.origin)) return reply.code(403).send(rpcError(SERVER_ERROR, 'This origin is not allowed'))
+    const body = bodyOf(request)
+    const messages = messagesIn(body.readable ? body.value : undefined)
+    note(request, callOf(messages))
+    const refusal = await refusalBy(gate, request, reply, chargeOf(messages))
+    if (!body.readable) throw refusal ?? refuse(body.code)
+    const desk = deskFor(request, site, refusal?.failure ?? null)
+    return sendAnswer(reply, await answerHttp(webRequestOf(request, reply), body.value, desk))
+  })
+  app.route({
+    method: ['GET', 'DELETE'],
+    url: MCP_PATH,
+    handler: async (request, reply) => {
+      request.call.operation = 'mcp'
+      return reply.code(405).header('allow', 'POST').send(rpcError(SERVER_ERROR, 'Method not allowed: there are no sessions and no streams'))
+    },
+  })
+}

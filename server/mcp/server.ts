@@ -1,0 +1,92 @@
+/**
+ * What the tools and resources answer. The SDK's plain `Server` is used: its high-level class would check inputs a second
+ * time, with messages of its own, and register every tool anew for each request of a service without sessions.
+ */
+import { ProtocolError, ProtocolErrorCode, Server, type CallToolResult, type ReadResourceResult } from '@modelcontextprotocol/server'
+import { failure, type Failure } from '../../core/errors'
+import type { Procedure } from '../../core/procedure'
+import { run, type Outcome } from '../../core/run'
+import type { ReadContext } from '../catalog/reads'
+import { version } from '../cli/version'
+import { documentAt, documents } from './resources'
+import { localeIn, refusalText, resultText } from './text'
+import { procedureOf, toolsFor } from './tools'
+
+/** What answers are made with, for one request or one connection. */
+export interface Desk {
+  context(): ReadContext
+  /** Why nothing is computed or read: the caller's rate units are used up. */
+  refused: Failure | null
+  /** Told of findings about a request. */
+  onRefused(procedure: Procedure, cause: Failure): void
+  /** Told of what went wrong unexpectedly. */
+  onError(error: unknown): void
+}
+
+const instructions = [
+  'Tools named analyze* look through a portfolio of ISINs and cash; tools named calculate* answer German tax and savings questions.',
+  'Weights are fractions of the whole portfolio (0.6 is 60 %); input rates of calculators are percentage points (6 is 6 %); amounts are EUR unless stated.',
+  'Tell people the status, reasons, assumptions and limitations of a result. Null means not known, never zero. Nothing is advice, nothing is stored.',
+  'The resources explain formulas, legal figures and sources.',
+].join('\n')
+
+/** The lists change with the version only. */
+const lasting = { ttlMs: 3_600_000, cacheScope: 'public' } as const
+
+/** A server for one request or one connection. */
+export function mcpServer(desk: Desk): Server {
+  const server = new Server(
+    { name: 'depotkit', title: 'depotkit', version },
+    { capabilities: { tools: {}, resources: {} }, instructions, cacheHints: { 'tools/list': lasting, 'resources/list': lasting } },
+  )
+  const { config } = desk.context()
+  const asksProviders = config.FMP_API_KEY !== undefined || config.OPENFIGI_API_KEY !== undefined
+  server.setRequestHandler('tools/list', () => ({ tools: toolsFor(asksProviders) }))
+  server.setRequestHandler('tools/call', ({ params }) => callTool(params.name, params.arguments ?? {}, desk))
+  server.setRequestHandler('resources/list', () => ({
+    resources: documents.map(({ uri, name, title, description, mimeType }) => ({ uri, name, title, description, mimeType })),
+  }))
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
+  server.setRequestHandler('resources/read', ({ params }) => readDocument(params.uri, desk))
+  return server
+}
+
+async function outcomeOf(procedure: Procedure, input: unknown, desk: Desk): Promise<Outcome> {
+  if (desk.refused !== null) return { ok: false, error: desk.refused }
+  try {
+    const outcome = await run(procedure, input, desk.context())
+    if (!outcome.ok) desk.onRefused(procedure, outcome.error)
+    return outcome
+  } catch (error) {
+    desk.onError(error)
+    return { ok: false, error: failure('internal_error') }
+  }
+}
+
+/** For assistants that read no structured content. */
+const asJson = (value: unknown) => ({ type: 'text' as const, text: JSON.stringify(value), annotations: { audience: ['assistant' as const] } })
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+async function callTool(name: string, input: unknown, desk: Desk): Promise<CallToolResult> {
+  const procedure = procedureOf(name)
+  if (procedure === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no tool of this name')
+  const outcome = await outcomeOf(procedure, input, desk)
+  if (!outcome.ok) return { content: [{ type: 'text', text: refusalText(outcome.error) }, asJson(outcome.error)], isError: true }
+  const { data } = outcome
+  return {
+    content: [{ type: 'text', text: resultText(procedure, data, localeIn(input)) }, asJson(data)],
+    ...(isObject(data) ? { structuredContent: data } : {}),
+    isError: false,
+  }
+}
+
+/** JSON-RPC leaves these codes to servers. */
+const REFUSED = -32000
+
+function readDocument(uri: string, desk: Desk): ReadResourceResult {
+  const document = documentAt(uri)
+  if (document === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no resource at this address')
+  if (desk.refused !== null) throw new ProtocolError(REFUSED, desk.refused.message, desk.refused)
+  return { contents: [{ uri: document.uri, mimeType: document.mimeType, text: document.text(desk.context()) }] }
+}

@@ -1,0 +1,47 @@
+/** What people read of an answer. The figures in full are in the structured content beside it. */
+import type { Failure } from '../../core/errors'
+import type { Procedure } from '../../core/procedure'
+import type { Locale } from '../../core/text'
+import { calculationLines } from './calculation-text'
+import { portfolioLines } from './portfolio-text'
+import { fieldsIn, isFields, type Fields } from './values'
+
+const words = {
+  en: { assumptions: 'Assumptions', limitations: 'Limitations', model: 'model' },
+  de: { assumptions: 'Annahmen', limitations: 'Grenzen', model: 'Modell' },
+} as const satisfies Record<Locale, object>
+
+/** The language that a request asks for, itself or in its portfolio. */
+export function localeIn(input: unknown): Locale {
+  if (!isFields(input)) return 'en'
+  const { locale, portfolio } = input
+  return (locale ?? (isFields(portfolio) ? portfolio['locale'] : undefined)) === 'de' ? 'de' : 'en'
+}
+
+function sentences(title: string, list: unknown): string[] {
+  return Array.isArray(list) && list.length > 0 ? ['', `${title}:`, ...list.map((sentence) => `- ${String(sentence)}`)] : []
+}
+
+const titleLine = ({ title }: Procedure, data: Fields, locale: Locale): string =>
+  `${title[locale]} (${words[locale].model} ${String(data['modelVersion'])})`
+
+/** A result in words: status, reasons and coverage of every section, or every single figure of a calculation. */
+export function resultText(procedure: Procedure, data: unknown, locale: Locale): string {
+  if (!isFields(data)) return procedure.title[locale]
+  const lines = procedure.namespace === 'calculators' ? calculationLines(data, locale) : portfolioLines(data, locale)
+  const { assumptions, limitations } = words[locale]
+  return [
+    titleLine(procedure, data, locale),
+    ...lines,
+    ...sentences(assumptions, data['assumptions']),
+    ...sentences(limitations, data['limitations']),
+  ].join('\n')
+}
+
+const issueLine = ({ path, message }: Fields): string => `- ${Array.isArray(path) ? path.join('.') : ''}: ${String(message)}`
+
+/** A refusal in words: which fields, never their values. */
+export function refusalText({ code, message, details }: Failure): string {
+  const wait = isFields(details) && typeof details['retryAfterSeconds'] === 'number' ? [`Wait ${details['retryAfterSeconds']} seconds.`] : []
+  return [`${code}: ${message}`, ...wait, ...fieldsIn(details).map(issueLine)].join('\n')
+}

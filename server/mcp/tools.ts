@@ -1,0 +1,74 @@
+/** The operations as tools, derived from the procedures and their schemas. */
+import type { Tool } from '@modelcontextprotocol/server'
+import type { Namespace, Procedure } from '../../core/procedure'
+import { procedures } from '../../core/procedures'
+import { jsonSchemaOf, type JsonSchema } from '../catalog/json-schema'
+
+/** What holds for every tool of an interface. */
+const scope: Readonly<Record<Namespace, string>> = {
+  'portfolio-analysis':
+    'Works on dated published data: no live prices, no orders, no recommendation. Read status and reasons before the numbers; missing data is never zero.',
+  calculators:
+    'A model of German law with dated figures, for people taxed in Germany; no tax or investment advice. Inputs that are left out take defaults: set what is known.',
+}
+
+/** One of the schemas, or any of them. */
+function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
+  return different.length === 1 && different[0] !== undefined ? different[0] : { anyOf: different }
+}
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
+
+const fieldOf = (schema: JsonSchema, name: string): JsonSchema[] => {
+  const field = schema.properties?.[name]
+  return isSchema(field) ? [field] : []
+}
+
+/**
+ * A schema as one object. Some assistants refuse alternatives at the root of an input; the fields of all of them
+ * together accept everything that one of them does, and `run()` refuses what none does.
+ */
+export function oneObject(schema: JsonSchema): JsonSchema {
+  const variants = (schema.oneOf ?? schema.anyOf ?? []).filter(isSchema)
+  if (variants.length === 0) return schema
+  const names = [...new Set(variants.flatMap(({ properties = {} }) => Object.keys(properties)))]
+  return {
+    properties: Object.fromEntries(names.map((name) => [name, anyOf(variants.flatMap((variant) => fieldOf(variant, name)))])),
+    required: names.filter((name) => variants.every(({ required = [] }) => required.includes(name))),
+    additionalProperties: false,
+    ...(schema.$defs === undefined ? {} : { $defs: schema.$defs }),
+  }
+}
+
+/** Without the dialect: 2020-12 is what the protocol means where none is named, and older clients know no other name. */
+const wireSchema = (schema: JsonSchema): Tool['inputSchema'] => JSON.parse(JSON.stringify({ ...schema, $schema: undefined, type: 'object' }))
+
+const toolOf = (procedure: Procedure, asksProviders: boolean): Tool => ({
+  name: procedure.operationId,
+  title: procedure.title.en,
+  description: [procedure.description.en, procedure.notFor, scope[procedure.namespace]].join(' '),
+  inputSchema: wireSchema(oneObject(jsonSchemaOf(procedure.request, 'input'))),
+  outputSchema: wireSchema(jsonSchemaOf(procedure.response, 'output')),
+  annotations: {
+    readOnlyHint: true,
+    idempotentHint: true,
+    openWorldHint: asksProviders && procedure.namespace === 'portfolio-analysis',
+  },
+})
+
+const made = new Map<boolean, Tool[]>()
+
+/**
+ * All tools.
+ *
+ * @param asksProviders whether data providers outside are asked about securities that are not in the data
+ */
+export function toolsFor(asksProviders: boolean): Tool[] {
+  const tools = made.get(asksProviders) ?? procedures.map((procedure) => toolOf(procedure, asksProviders))
+  made.set(asksProviders, tools)
+  return tools
+}
+
+/** The operation behind a tool. */
+export const procedureOf = (tool: unknown): Procedure | undefined => procedures.find(({ operationId }) => operationId === tool)
