@@ -13,8 +13,11 @@ export const portfolioLinks = (baseUrl: string, locale: Locale) => ({
 /** Path of the calculators' browser pages; a page's own path ends with the slug. */
 export const CALCULATOR_PAGES_PATH = '/calculators'
 
+/** Pages that explain the models. */
+export const METHODOLOGY_PAGES_PATH = '/methodology'
+
 /** Where a calculator's model and the interface are described for people. */
 export const calculatorDocs = (baseUrl: string, slug: string, locale: Locale) => ({
-  methodology: `${baseUrl}${CALCULATOR_PAGES_PATH}/methodology?locale=${locale}#${slug}`,
+  methodology: `${baseUrl}${METHODOLOGY_PAGES_PATH}/calculators?locale=${locale}#${slug}`,
   documentation: `${baseUrl}${CALCULATORS_PATH}/guide`,
 })

@@ -31,13 +31,13 @@ export interface Page {
 
 /** Paths and names of the navigation. */
 const navigation = [
-  { path: '/calculators', name: 'calculators' },
-  { path: '/calculators/methodology', name: 'methodology' },
+  { path: '/calculators', below: '/calculators', name: 'calculators' },
+  { path: '/methodology/calculators', below: '/methodology', name: 'methodology' },
 ] as const
 
 function Navigation({ visit }: { visit: Visit }): VNode {
   const text = words[visit.locale]
-  const current = navigation.findLast(({ path }) => visit.path === path || visit.path.startsWith(`${path}/`))?.path
+  const current = navigation.find(({ below }) => visit.path === below || visit.path.startsWith(`${below}/`))?.path
   return (
     <nav aria-label={text.navigation}>
       {navigation.map(({ path, name }) => (

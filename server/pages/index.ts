@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import { CALCULATOR_PAGES_PATH } from '../../core/links'
 import { calculators } from '../../core/registry'
-import type { Site } from '../context'
+import { baseUrlOf, type Site } from '../context'
 import { namespaces } from '../paths'
 import type { Gate } from '../rate-limit/gate'
 import { assetsIn, installAssets } from './assets'
-import { methodologyPagePath } from './paths'
+import { formerMethodologyPagePath, guidePagePath, methodologyPagePath } from './paths'
 
 /** Registers the pages and the files that they refer to. `folder` is where the built files are, unless they lie beside the server. */
 export function installPages(app: FastifyInstance, site: Site, gate: Gate, folder?: string): void {
@@ -33,6 +33,15 @@ export function installPages(app: FastifyInstance, site: Site, gate: Gate, folde
       request.call.operation = 'methodologyPage'
       const { sendMethodology } = await import('./methodology')
       return sendMethodology(request, reply, namespace, assets)
+    })
+    app.get(formerMethodologyPagePath(namespace), async (request, reply) => {
+      request.call.operation = 'methodologyPage'
+      return reply.redirect(methodologyPagePath(namespace) + (/\?.*/s.exec(request.url)?.[0] ?? ''), 301)
+    })
+    app.get(guidePagePath(namespace), async (request, reply) => {
+      request.call.operation = 'guidePage'
+      const { sendGuide } = await import('./guide')
+      return sendGuide(request, reply, namespace, baseUrlOf(request, site.config), assets)
     })
   }
 }

@@ -1,9 +1,14 @@
-import { CALCULATOR_PAGES_PATH } from '../../core/links'
+import { METHODOLOGY_PAGES_PATH } from '../../core/links'
 import type { Namespace } from '../../core/procedure'
 
 /** Path of the page that explains the models of an interface. */
-export const methodologyPagePath = (namespace: Namespace): string =>
-  namespace === 'calculators' ? `${CALCULATOR_PAGES_PATH}/methodology` : '/portfolio-analysis/methodology'
+export const methodologyPagePath = (namespace: Namespace): string => `${METHODOLOGY_PAGES_PATH}/${namespace}`
 
-/** Address of that page. */
+/** Where that page was before; links to it are about. */
+export const formerMethodologyPagePath = (namespace: Namespace): string => `/${namespace}/methodology`
+
+/** Path of the page that says how to use an interface. */
+export const guidePagePath = (namespace: Namespace): string => `/guide/${namespace}`
+
+/** Address of the page that explains the models of an interface. */
 export const methodologyPage = (baseUrl: string, namespace: Namespace): string => `${baseUrl}${methodologyPagePath(namespace)}`

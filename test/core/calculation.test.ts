@@ -28,7 +28,7 @@ describe('calculation', () => {
           calculator:
             'https://depot.example/calculators/notgroschen?monthlyExpenses=1000&bufferMonths=6&currentSavings=0' +
             '&monthlySavingsCapacity=300&parkingVehicle=tagesgeld&asOf=2026-01-31&modelVersion=2026-10-15.2',
-          methodology: 'https://depot.example/calculators/methodology?locale=en#notgroschen',
+          methodology: 'https://depot.example/methodology/calculators?locale=en#notgroschen',
           documentation: 'https://depot.example/api/v1/public/calculators/guide',
         },
       },

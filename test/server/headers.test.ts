@@ -71,7 +71,7 @@ describe('methods and paths', () => {
     expect(headers['ratelimit-remaining']).toBeUndefined()
   })
 
-  test.each([...api, '/', '/health', '/calculators/notgroschen', '/calculators/methodology', '/metrics', '/trpc/calculators.catalog'])('HEAD %s answers as GET without a body', async (path) => {
+  test.each([...api, '/', '/health', '/calculators/notgroschen', '/methodology/calculators', '/metrics', '/trpc/calculators.catalog'])('HEAD %s answers as GET without a body', async (path) => {
     const head = await app.send('HEAD', path)
     const get = await app.get(path)
     expect(head.text).toBe('')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatedFigure } from '../../core/law/dated'
 import { analyses, calculators, sections } from '../../core/registry'
 import { regionLabels, sectorLabels } from '../../core/portfolio/taxonomy'
-import { htmlOf } from '../../server/pages/markdown-html'
+import { rendered } from '../../server/pages/markdown'
 import { CALCULATORS, PORTFOLIO, startApp, type Running } from './support'
 
 let app: Running
@@ -64,26 +64,65 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-describe('as a page', () => {
-  test.each(['/portfolio-analysis/methodology', '/calculators/methodology?locale=de'])('%s', async (path) => {
-    const page = await app.get(path)
+describe.each(locales)('as a page in %s', (locale) => {
+  test.each([
+    ['/methodology/portfolio-analysis', [...sections, ...analyses].map(({ id }) => id)],
+    ['/methodology/calculators', calculators.map(({ slug }) => slug)],
+  ])('%s has a heading and an entry in the contents for every anchor', async (path, anchors) => {
+    const page = await app.get(`${path}?locale=${locale}`)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(page.text).toContain('<h1>')
+    expect(page.text).toContain(`<html lang="${locale}">`)
+    for (const anchor of anchors) {
+      expect(page.text.split(`<h2 id="${anchor}">`)).toHaveLength(2)
+      expect(page.text).toContain(`href="#${anchor}"`)
+    }
     expect(page.text).toContain('<table>')
-    expect(page.text).not.toMatch(/^## /m)
+    expect(page.text).not.toMatch(/^## |&lt;a id=/m)
+  })
+})
+
+describe('pages', () => {
+  test.each([
+    ['/calculators/methodology', '/methodology/calculators'],
+    ['/portfolio-analysis/methodology?locale=de', '/methodology/portfolio-analysis?locale=de'],
+  ])('%s leads to %s', async (former, path) => {
+    const answer = await app.get(former)
+    expect([answer.status, answer.headers['location']]).toEqual([301, path])
   })
 
+  test.each(['portfolio-analysis', 'calculators'])('the guide of %s shows its first example as a call of this service', async (namespace) => {
+    const page = await app.get(`/guide/${namespace}`)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(`curl -s http://127.0.0.1:${app.port}/api/v1/public/${namespace}`)
+    expect(page.text).toContain(`<code>POST /api/v1/public/${namespace}`)
+  })
+})
+
+describe('Markdown as HTML', () => {
   test.each([
-    ['# A & B', '<h1>A &amp; B</h1>'],
-    ['- one\n- `two <x>`', '<ul><li>one</li><li><code>two &lt;x&gt;</code></li></ul>'],
-    ['| a | b |\n| --- | --- |\n| 1 \\| 2 | <b> |', '<table><tr><th>a</th><th>b</th></tr><tr><td>1 | 2</td><td>&lt;b&gt;</td></tr></table>'],
-    ['```sh\n# <no heading>\n\nx\n```', '<pre># &lt;no heading&gt;\n\nx</pre>'],
-    ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
-    ['<a id="x"></a>', '<a id="x"></a>'],
-    ['**strong** text', '<p><strong>strong</strong> text</p>'],
-    ['See https://a.example/x?y=1&z.', '<p>See <a href="https://a.example/x?y=1&amp;z" rel="noreferrer">https://a.example/x?y=1&amp;z</a>.</p>'],
+    ['# A & B', '<h1>A &amp; B</h1>\n'],
+    ['- one\n- `two <x>`', '<ul>\n<li>one</li>\n<li><code>two &lt;x&gt;</code></li>\n</ul>\n'],
+    ['```sh\n# <no heading>\n\nx\n```', '<pre tabindex="0"><code># &lt;no heading&gt;\n\nx</code></pre>\n'],
+    ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+    ['a <b>c</b>', '<p>a &lt;b&gt;c&lt;/b&gt;</p>\n'],
+    ['<a id="x"></a>\n\n## Y', '<h2 id="x">Y</h2>\n'],
+    ['See https://a.example/x?y=1&z.', '<p>See <a href="https://a.example/x?y=1&amp;z">https://a.example/x?y=1&amp;z</a>.</p>\n'],
   ])('%j', (markdown, html) => {
-    expect(htmlOf(markdown)).toBe(html)
+    expect(rendered(markdown).html).toBe(html)
+  })
+
+  test('a table with escaped bars', () => {
+    expect(rendered('| a | b |\n| --- | --- |\n| 1 \\| 2 | <b> |').html).toContain('<tr><td>1 | 2</td><td>&lt;b&gt;</td></tr>')
+  })
+
+  test('sets formulas as in print, and apart when they have a line of their own', () => {
+    const { html } = rendered('The sum:\n`h = sum of w^2 x (1 - f/12) * n^(1/12)`.\nFor `r = a / b` see above, (1 + r)^(1/12) − 1, but not `min-width`.')
+    expect(html).toContain('<p class="formula"><code class="formula">h = sum of w<sup>2</sup> × (1 − f/12) · n<sup>1/12</sup></code></p>')
+    expect(html).toContain('<p>For <code class="formula">r = a / b</code> see above, (1 + r)<sup>1/12</sup> − 1, but not <code>min-width</code>.</p>')
+  })
+
+  test('lists the headings with an anchor', () => {
+    expect(rendered('# T\n\n<a id="one"></a>\n\n## One & all\n\n### Sub').contents).toEqual([{ id: 'one', title: 'One &amp; all' }])
   })
 })

@@ -3,7 +3,12 @@ import type { Locale } from '../../../core/text'
 import { words } from './words'
 
 /** Units as the schemas state them. */
-export type Unit = 'EUR' | 'EUR/month' | 'EUR/year' | 'fraction' | 'percentage points' | 'years' | 'months'
+export type Unit = 'EUR' | 'EUR/month' | 'EUR/year' | 'fraction' | 'percentage points' | 'years' | 'months' | AmountIn
+
+/** Amounts in another currency: `amount in USD`. */
+type AmountIn = `amount in ${string}`
+
+const isAmountIn = (unit: Unit | undefined): unit is AmountIn => unit?.startsWith('amount in ') === true
 
 const tags = { en: 'en-GB', de: 'de-DE' } as const
 
@@ -35,9 +40,13 @@ export const formatDate = (day: string, locale: Locale): string =>
 const counted = (value: number, [one, many]: readonly [string, string], locale: Locale): string =>
   `${formatNumber(value, locale, 2)} ${value === 1 ? one : many}`
 
+const formatAmount = (value: number, unit: AmountIn, locale: Locale): string =>
+  numberFormat(locale, { style: 'currency', currency: unit.slice(-3) }).format(value)
+
 /** A number with its unit. */
 export function formatUnit(value: number, unit: Unit | undefined, locale: Locale): string {
   const text = words[locale]
+  if (isAmountIn(unit)) return formatAmount(value, unit, locale)
   switch (unit) {
     case 'EUR':
       return formatEur(value, locale)
