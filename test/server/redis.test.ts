@@ -1,22 +1,13 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { connect, createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { freePort, hasRedisServer, isOpen, ownRedis } from '../support/redis'
 import { CALCULATORS, startForTest, type Answer, type Running } from './support'
 
 const LOCAL = 'redis://127.0.0.1:6379'
 
-const reachable = await new Promise<boolean>((resolve) => {
-  const socket = connect(6379, '127.0.0.1')
-  const end = (answer: boolean): void => {
-    socket.destroy()
-    resolve(answer)
-  }
-  socket.setTimeout(1000, () => end(false)).once('connect', () => end(true)).once('error', () => end(false))
-})
-const installed = spawnSync('redis-server', ['--version']).status === 0
+const reachable = await isOpen(6379)
 if (!reachable) console.log('Skipped: no Redis answers on 127.0.0.1:6379')
-if (!installed) console.log('Skipped: redis-server is not installed')
+if (!hasRedisServer) console.log('Skipped: redis-server is not installed')
 
 const left = ({ headers }: Answer): number => Number(headers['ratelimit-remaining'])
 const limiterOf = async (app: Running): Promise<unknown> => JSON.parse((await app.get('/ready')).text).data.limiter
@@ -34,23 +25,6 @@ async function until(done: () => Promise<boolean>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('It did not happen in 10 seconds')
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-
-function startRedis(port: number): ChildProcess {
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
-  onTestFinished(() => {
-    child.kill('SIGCONT')
-    child.kill('SIGKILL')
-  })
-  return child
 }
 
 describe('Redis', () => {
@@ -71,31 +45,31 @@ describe('Redis', () => {
     const app = await startForTest({ ...behind, REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
     const client = freshClient()
     expect([left(await app.get(CALCULATORS, client)), left(await app.get(CALCULATORS, client))]).toEqual([9, 8])
-    expect(await limiterOf(app)).toEqual({ store: 'redis', state: 'fallback' })
+    expect(await limiterOf(app)).toMatchObject({ store: 'redis', state: 'fallback' })
     expect(app.lines.join('')).toContain('"state":"fallback"')
   })
 
-  test.skipIf(!installed)('killed and hung under load: no request fails (skipped without redis-server)', { timeout: 40_000 }, async () => {
-    const port = await freePort()
-    const first = startRedis(port)
-    const app = await startForTest({ ...behind, RATE_LIMIT_UNITS: '100000', REDIS_URL: `redis://127.0.0.1:${port}` })
+  test.skipIf(!hasRedisServer)('killed and hung under load: no request fails (skipped without redis-server)', { timeout: 40_000 }, async () => {
+    const redis = await ownRedis()
+    onTestFinished(() => redis.kill())
+    const app = await startForTest({ ...behind, RATE_LIMIT_UNITS: '100000', REDIS_URL: redis.url })
     const load = (): Promise<number[]> => Promise.all(Array.from({ length: 50 }, async () => (await app.get(CALCULATORS, freshClient())).status))
     const state = async (): Promise<unknown> => (await load(), limiterOf(app))
     const isIn = (wanted: string) => until(async () => JSON.stringify(await state()).includes(wanted))
     const all = Array<number>(50).fill(200)
     await isIn('"ok"')
 
-    first.kill('SIGKILL')
+    await redis.kill()
     expect(await load()).toEqual(all)
     await isIn('fallback')
 
-    const second = startRedis(port)
+    await redis.start()
     await isIn('"ok"')
-    second.kill('SIGSTOP')
+    redis.freeze()
     expect(await load()).toEqual(all)
-    expect(await limiterOf(app)).toEqual({ store: 'redis', state: 'fallback' })
+    expect(await limiterOf(app)).toMatchObject({ store: 'redis', state: 'fallback' })
     expect(await load()).toEqual(all)
-    second.kill('SIGCONT')
+    redis.thaw()
     await isIn('"ok"')
   })
 })
