@@ -34,10 +34,11 @@ interface ArticleProps {
 
 /** The text, what it contains, and what belongs to it. */
 export const Article = ({ text, related, source, visit, children }: ArticleProps): VNode => (
-  <div class={text.contents.length > 0 ? 'article' : undefined}>
+  <article class={text.contents.length > 0 ? 'article' : undefined}>
+    <div class="prose" dangerouslySetInnerHTML={{ __html: text.lead }} />
     {text.contents.length > 0 && <Contents contents={text.contents} locale={visit.locale} />}
     <div class="prose">
-      <article dangerouslySetInnerHTML={{ __html: text.html }} />
+      <div dangerouslySetInnerHTML={{ __html: text.html }} />
       {children}
       <h2>{words[visit.locale].more}</h2>
       <ul>
@@ -45,5 +46,5 @@ export const Article = ({ text, related, source, visit, children }: ArticleProps
         <li><a href={source.path}>{source.title}</a></li>
       </ul>
     </div>
-  </div>
+  </article>
 )

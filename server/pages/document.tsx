@@ -33,6 +33,7 @@ export interface Page {
 const navigation = [
   { path: '/calculators', below: '/calculators', name: 'calculators' },
   { path: '/methodology/calculators', below: '/methodology', name: 'methodology' },
+  { path: '/docs', below: '/docs', name: 'docs' },
 ] as const
 
 function Navigation({ visit }: { visit: Visit }): VNode {

@@ -28,6 +28,11 @@ export function installPages(app: FastifyInstance, site: Site, gate: Gate, folde
       return sendCalculator(request, reply, slug, { site, gate, assets })
     })
   }
+  app.get('/docs', async (request, reply) => {
+    request.call.operation = 'docsPage'
+    const { sendDocs } = await import('./docs')
+    return sendDocs(request, reply, assets)
+  })
   for (const namespace of namespaces) {
     app.get(methodologyPagePath(namespace), async (request, reply) => {
       request.call.operation = 'methodologyPage'

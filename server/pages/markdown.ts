@@ -11,6 +11,8 @@ export interface Entry {
 
 /** A rendered text. */
 export interface Rendered {
+  /** What stands before the first heading with an anchor. */
+  lead: string
   html: string
   /** The headings with an anchor, in order. */
   contents: Entry[]
@@ -90,5 +92,7 @@ function rendererOf(anchors: ReadonlyMap<Token, string>, contents: Entry[]): Mar
 export function rendered(markdown: string): Rendered {
   const contents: Entry[] = []
   const tokens = new Marked().lexer(markdown)
-  return { html: rendererOf(anchorsOf(tokens), contents).parser(tokens), contents }
+  const html = rendererOf(anchorsOf(tokens), contents).parser(tokens)
+  const at = contents.length === 0 ? html.length : html.indexOf('<h2 id="')
+  return { lead: html.slice(0, at), html: html.slice(at), contents }
 }

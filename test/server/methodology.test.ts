@@ -109,20 +109,25 @@ describe('Markdown as HTML', () => {
     ['<a id="x"></a>\n\n## Y', '<h2 id="x">Y</h2>\n'],
     ['See https://a.example/x?y=1&z.', '<p>See <a href="https://a.example/x?y=1&amp;z">https://a.example/x?y=1&amp;z</a>.</p>\n'],
   ])('%j', (markdown, html) => {
-    expect(rendered(markdown).html).toBe(html)
+    const { lead, html: rest } = rendered(markdown)
+    expect(lead + rest).toBe(html)
   })
 
   test('a table with escaped bars', () => {
-    expect(rendered('| a | b |\n| --- | --- |\n| 1 \\| 2 | <b> |').html).toContain('<tr><td>1 | 2</td><td>&lt;b&gt;</td></tr>')
+    expect(rendered('| a | b |\n| --- | --- |\n| 1 \\| 2 | <b> |').lead).toContain('<tr><td>1 | 2</td><td>&lt;b&gt;</td></tr>')
   })
 
   test('sets formulas as in print, and apart when they have a line of their own', () => {
-    const { html } = rendered('The sum:\n`h = sum of w^2 x (1 - f/12) * n^(1/12)`.\nFor `r = a / b` see above, (1 + r)^(1/12) − 1, but not `min-width`.')
+    const { lead: html } = rendered('The sum:\n`h = sum of w^2 x (1 - f/12) * n^(1/12)`.\nFor `r = a / b` see above, (1 + r)^(1/12) − 1, but not `min-width`.')
     expect(html).toContain('<p class="formula"><code class="formula">h = sum of w<sup>2</sup> × (1 − f/12) · n<sup>1/12</sup></code></p>')
     expect(html).toContain('<p>For <code class="formula">r = a / b</code> see above, (1 + r)<sup>1/12</sup> − 1, but not <code>min-width</code>.</p>')
   })
 
   test('lists the headings with an anchor', () => {
-    expect(rendered('# T\n\n<a id="one"></a>\n\n## One & all\n\n### Sub').contents).toEqual([{ id: 'one', title: 'One &amp; all' }])
+    expect(rendered('# T\n\n<a id="one"></a>\n\n## One & all\n\n### Sub')).toEqual({
+      lead: '<h1>T</h1>\n',
+      html: '<h2 id="one">One &amp; all</h2>\n<h3>Sub</h3>\n',
+      contents: [{ id: 'one', title: 'One &amp; all' }],
+    })
   })
 })
