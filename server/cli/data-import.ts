@@ -5,7 +5,8 @@ import { importers } from '../importers/formats'
 import { readImport } from '../importers/import'
 import type { Environment } from '../config'
 import { knowledge, withStore } from './database'
-import { CommandFailed, json, percent, table, type Output } from './output'
+import { CommandFailed } from './failures'
+import { json, percent, table, type Output } from './output'
 
 /** Options of `data import` as given. */
 export interface ImportOptions {

@@ -7,7 +7,8 @@ import { checkStore, type Finding } from '../reference/store/check'
 import type { ImportInfo } from '../reference/store/documents'
 import type { Environment } from '../config'
 import { knowledge, withStore, withStoreToRead } from './database'
-import { CommandFailed, json, table, type Output } from './output'
+import { CommandFailed } from './failures'
+import { json, table, type Output } from './output'
 
 /** `data list`: what is in force, the imports and the bundle below them. */
 export const dataList = (database: string, env: Environment, asJson: boolean, output: Output): Promise<void> =>

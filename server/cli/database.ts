@@ -8,18 +8,6 @@ import { bundleTables } from '../reference/source'
 import type { Environment } from '../config'
 import { openStore, type Store } from '../reference/store/store'
 
-/** Imported data lies here when nothing else is configured. */
-const DEFAULT_FILE = 'depotkit.db'
-
-/** The database that `data` commands work on: the option, else the environment, else a file in the working directory. */
-export const databaseUrl = (option: string | undefined, env: Environment): string => option ?? env['DATABASE_URL'] ?? `file:${DEFAULT_FILE}`
-
-/** The environment with the default database in it when that file exists, so that imported data is used without settings. */
-export const withDatabase = (env: Environment, option?: string): Environment => {
-  const url = option ?? env['DATABASE_URL'] ?? (existsSync(DEFAULT_FILE) ? `file:${DEFAULT_FILE}` : undefined)
-  return url === undefined ? env : { ...env, DATABASE_URL: url }
-}
-
 /** Opens the store for one command and closes it after. */
 export async function withStore<T>(url: string, work: (store: Store) => Promise<T>): Promise<T> {
   const store = openStore(url)

@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 import { readConfig, type Environment } from '../config'
 import { traceOf } from '../failure'
 import { referenceSource } from '../reference/source'
-import { withDatabase } from './database'
+import { withDatabase } from './database-url'
 
 /** Serves the tools on standard input and output until the input ends. */
 export async function serveMcp(env: Environment, input: Readable = process.stdin, output: Writable = process.stdout): Promise<void> {

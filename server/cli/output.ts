@@ -1,3 +1,5 @@
+import type { Environment } from '../config'
+
 /** Where commands write. Tests give their own. */
 export interface Output {
   out(text: string): void
@@ -6,15 +8,14 @@ export interface Output {
   interactive: boolean
 }
 
-export const terminal: Output = {
-  out: (text) => void process.stdout.write(`${text}\n`),
-  err: (text) => void process.stderr.write(`${text}\n`),
-  interactive: process.stderr.isTTY === true,
-}
-
-/** A command that cannot go on, for a reason that the user can mend. */
-export class CommandFailed extends Error {
-  override readonly name = 'CommandFailed'
+/** Everything of the process that a command may use. */
+export interface Setting extends Output {
+  env: Environment
+  /** Whether the output is a terminal that shows colours. */
+  colour: boolean
+  now(): Date
+  /** The bytes of a file, or of standard input for `-`. */
+  read(path: string): Promise<Uint8Array>
 }
 
 /** Aligned columns. */

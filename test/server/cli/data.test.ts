@@ -1,17 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dataImport, type ImportOptions } from '../../server/cli/data-import'
-import { dataCheck, dataExport, dataList, dataRemove } from '../../server/cli/data-show'
-import { databaseUrl } from '../../server/cli/database'
-import { analysisOf, calculationBody, calculatorOf, catalog, comparisonOf, runOperation } from '../../server/cli/operations'
-import type { Output } from '../../server/cli/output'
-import { writeBundle } from '../../server/reference/bundle'
-import { amundiWorkbook, isharesGerman, isharesSpanish } from './importers/fixtures'
-import { sampleBundle } from './reference/sample-bundle'
+import { dataImport, type ImportOptions } from '../../../server/cli/data-import'
+import { dataCheck, dataExport, dataList, dataRemove } from '../../../server/cli/data-show'
+import { databaseUrl } from '../../../server/cli/database-url'
+import type { Output } from '../../../server/cli/output'
+import { writeBundle } from '../../../server/reference/bundle'
+import { amundiWorkbook, isharesGerman, isharesSpanish } from '../importers/fixtures'
+import { runCli } from './support'
+import { sampleBundle } from '../reference/sample-bundle'
 
 const now = new Date('2026-02-20T12:00:00Z')
 const env = { DEPOTKIT_BUNDLE: 'none' }
@@ -132,7 +130,7 @@ describe('export, check, remove', () => {
     const second = `file:${join(folder, 'second.db')}`
     await importing(exported, { database: second })
     await dataExport(second, join(folder, 'again'), 'sample', false, output)
-    const { loadBundle } = await import('../../server/reference/bundle')
+    const { loadBundle } = await import('../../../server/reference/bundle')
     expect(await loadBundle(join(folder, 'again'))).toEqual(await loadBundle(first))
   })
 
@@ -156,65 +154,48 @@ describe('export, check, remove', () => {
   })
 })
 
-describe('operations', () => {
-  it('analyses a portfolio with imported data', async () => {
+describe('the data that operations use', () => {
+  it('is what was imported', async () => {
     await importing(fileWith(`${FUND}.csv`, isharesGerman))
-    const body = { holdings: [{ isin: FUND, weight: 1 }] }
-    await runOperation(analysisOf('sectors'), body, { ...env, DATABASE_URL: database }, output, now)
-    expect(printed()).toMatchObject({ resolvedPortfolioWeight: 1, constituentsAsOf: '2026-01-20' })
-  })
-
-  it('names the findings about a bad request', async () => {
-    await expect(runOperation(analysisOf(''), { holdings: [] }, env, output, now)).rejects.toThrow('invalid_request')
-  })
-
-  it('knows which comparison a request asks for', () => {
-    expect(comparisonOf({ calculator: 'vorabpauschale', scenarios: [] }).namespace).toBe('calculators')
-    expect(() => calculatorOf('nothing')).toThrow('there are abgeltungssteuer')
-  })
-
-  it('builds a calculation from options', () => {
-    expect(calculationBody({ wert_jahresanfang: '1000', fondstyp: 'AKTIENFONDS', 'taxProfile.kirchensteuer': 'true', 'as-of': '2026-01-01', brokers: '[{"name":"A"}]', json: 'true' })).toEqual({
-      inputs: { wert_jahresanfang: 1000, fondstyp: 'AKTIENFONDS', brokers: [{ name: 'A' }] },
-      taxProfile: { kirchensteuer: true },
-      asOf: '2026-01-01',
-    })
-  })
-
-  it('lists every operation', () => {
-    catalog(true, output)
-    expect(printed<{ operations: { id: string }[] }>().operations.map(({ id }) => id)).toContain('vorabpauschale')
+    const holdings = JSON.stringify({ holdings: [{ isin: FUND, weight: 1 }] })
+    const { exitCode, data } = await runCli(['analyze', '-', 'sectors', '--json'], { env: { ...env, DATABASE_URL: database }, files: { '-': holdings } })
+    expect(exitCode).toBe(0)
+    expect(data()).toMatchObject({ resolvedPortfolioWeight: 1, constituentsAsOf: '2026-01-20' })
   })
 
   it.each([
     ['the option', 'file:a.db', { DATABASE_URL: 'file:b.db' }, 'file:a.db'],
     ['the environment', undefined, { DATABASE_URL: 'file:b.db' }, 'file:b.db'],
     ['a file in the working directory', undefined, {}, 'file:depotkit.db'],
-  ])('takes the database from %s', (_name, option, environment, url) => {
+  ])('is taken from %s', (_name, option, environment, url) => {
     expect(databaseUrl(option, environment)).toBe(url)
   })
-})
 
-describe('the process', () => {
-  const cli = fileURLToPath(new URL('../../server/cli.ts', import.meta.url))
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', cli, ...args], { encoding: 'utf8', env: { ...process.env, ...env, DATABASE_URL: database } })
-
-  it('calculates', () => {
-    const { status, stdout } = run('calc', 'vorabpauschale', '--wert_jahresanfang', '20000', '--as-of', '2026-01-01')
-    expect(status).toBe(0)
-    expect(JSON.parse(stdout)).toMatchObject({ calculator: 'vorabpauschale', inputs: { wert_jahresanfang: 20000 } })
+  it('is imported, listed, checked and removed by commands', async () => {
+    const path = fileWith(`${FUND}.csv`, isharesGerman)
+    const data = (...args: string[]) => runCli(['data', ...args, '--database', database], { env, now })
+    const imported = await data('import', path, '--as-of', '2026-01-20')
+    expect([imported.exitCode, imported.err]).toEqual([0, []])
+    expect((await data('list', '--json')).data()).toMatchObject({ imports: [{ name: `ishares-csv:${FUND}:2026-01-20` }] })
+    expect((await data('check')).exitCode).toBe(0)
+    expect((await data('remove', `ishares-csv:${FUND}:2026-01-20`)).out).toBe(`Removed ishares-csv:${FUND}:2026-01-20`)
   })
 
-  it('ends with 1 and the reasons when an import is refused', () => {
-    const { status, stdout, stderr } = run('data', 'import', fileWith('x.csv', 'a,b\n'))
-    expect([status, stdout]).toEqual([1, ''])
-    expect(stderr).toContain('x.csv: is of no known format')
+  it.each([
+    ['a refused import', ['import', 'x.csv'], 1, /x\.csv: /],
+    ['a name that is not there', ['remove', 'nothing'], 1, /^there is no import of this name/],
+    ['a database of no known kind', ['list', '--database', 'mysql://x'], 1, /^DATABASE_URL must be/],
+    ['a database that is away', ['list', '--database', 'postgres://127.0.0.1:1/x'], 2, /^the database cannot be reached$/],
+  ])('says in one line what is wrong with %s', async (_name, args, exitCode, line) => {
+    const found = args[0] === 'import' ? ['import', fileWith('x.csv', 'a,b\n')] : args
+    const ran = await runCli(['data', ...found, ...(args.includes('--database') ? [] : ['--database', database])], { env, now })
+    expect([ran.exitCode, ran.out, ran.err.length]).toEqual([exitCode, '', 1])
+    expect(ran.err[0]).toMatch(line)
   })
 
-  it('helps', () => {
-    const { status, stdout } = run('data', 'import', '--help')
-    expect(status).toBe(0)
-    expect(stdout).toContain('--as-of')
+  it('that has findings ends a check with 1', async () => {
+    await importing(fileWith(`${FUND}.csv`, isharesGerman.replaceAll('"Industrie"', '"Zauberei"')))
+    const { exitCode, out } = await runCli(['data', 'check', '--database', database], { env, now })
+    expect([exitCode, out.includes('unknown_sector')]).toEqual([1, true])
   })
 })
