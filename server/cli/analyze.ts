@@ -1,0 +1,78 @@
+import { Argument, Command } from 'commander'
+import type { Procedure } from '../../core/procedure'
+import { procedures } from '../../core/procedures'
+import type { NumberFormat } from '../../sdk/decimal'
+import { answererFor } from './answerer'
+import { isUnavailable, joined, type Answer } from './answers'
+import { choice, textOfAnswers, withAnswerOptions, withFields, type AnswerFlags, type CommandContext } from './command'
+import { CommandFailed, exitCodes } from './failures'
+import { nearest } from './nearest'
+import { json } from './output'
+import { byName, holdsPortfolio, requestFields, withValues } from './placed'
+import { isRecord } from './render/schema'
+import { requestIn, type FileRequest } from './request'
+
+const analyses = procedures.filter(({ namespace }) => namespace === 'portfolio-analysis')
+
+const ids = analyses.map(({ id }) => id).filter((id) => id !== '')
+
+function analysisOf(id: string): Procedure {
+  const found = analyses.find((procedure) => procedure.id === id)
+  if (found !== undefined) return found
+  const meant = nearest(id, ids)
+  throw new CommandFailed(`there is no capability '${id}'${meant === null ? '' : `; did you mean ${meant}?`}`)
+}
+
+/** Without a capability all sections of a snapshot are meant. */
+const capabilitiesIn = (words: readonly string[]): Procedure[] => {
+  const named = analyses.filter(({ id }) => id !== '' && words.includes(id))
+  return named.length > 0 ? named : [analysisOf('')]
+}
+
+/** Options of commands that read CSV files. */
+export const numberFormatOption = () => choice('--number-format <format>', 'how a CSV file writes amounts, 1.234,56 (de) or 1,234.56 (en), where it leaves that open', ['de', 'en'])
+
+interface AnalyzeFlags extends AnswerFlags {
+  numberFormat?: NumberFormat
+}
+
+/** The currency of a CSV file's amounts. */
+export const currencyIn = ({ baseCurrency }: Readonly<Record<string, unknown>>): string | undefined => (typeof baseCurrency === 'string' ? baseCurrency : undefined)
+
+/** The request of one capability from what the file holds: its own request, or a portfolio. */
+function bodyFor(procedure: Procedure, { body, isCsv }: FileRequest, values: Readonly<Record<string, unknown>>): unknown {
+  const isPortfolio = isRecord(body) && 'holdings' in body
+  if (holdsPortfolio(procedure, '') || !isPortfolio) return withValues(procedure, body, values)
+  if (holdsPortfolio(procedure, 'portfolio')) return withValues(procedure, { portfolio: body }, values)
+  throw new CommandFailed(`${procedure.id} takes a JSON request of its own, no ${isCsv ? 'table of holdings' : 'portfolio'}; see depotkit catalog ${procedure.id}`)
+}
+
+const asJson = (answers: readonly Answer[]): unknown => (answers.length === 1 ? answers[0]?.[1] : Object.fromEntries(answers.map(([{ id }, data]) => [id, data])))
+
+/** `analyze <file> [capability...]` */
+export function analyzeCommand({ words, setting, end }: CommandContext): Command {
+  const command = new Command('analyze')
+    .description('Analyse a portfolio: a JSON request, the CSV export of a broker or of Portfolio Performance, or - for standard input')
+    .argument('<file>', 'request or holdings')
+  const capability = new Argument('[capability...]', 'what to analyse; default: all sections of a snapshot')
+  capability.argChoices = ids
+  command.addArgument(capability)
+  if (!words.includes('analyze')) return command
+  const values = withFields(command, byName(capabilitiesIn(words).flatMap(requestFields)))
+  withAnswerOptions(command.addOption(numberFormatOption()))
+  return command.action(async (file: string, wanted: string[], flags: AnalyzeFlags) => {
+    const asked = wanted.length === 0 ? [analysisOf('')] : [...new Set(wanted)].map(analysisOf)
+    const given = values()
+    const request = await requestIn(file, { baseCurrency: currencyIn(given), numberFormat: flags.numberFormat }, setting)
+    const bodies = asked.map((procedure) => bodyFor(procedure, request, { ...given, ...(flags.locale === undefined ? {} : { locale: flags.locale }) }))
+    const answerer = await answererFor(flags.url, setting)
+    try {
+      const answers: Answer[] = []
+      for (const [index, procedure] of asked.entries()) answers.push([procedure, await answerer.compute(procedure, bodies[index])])
+      setting.out(flags.json === true ? json(asJson(answers)) : textOfAnswers(joined(answers, analysisOf('')), flags, setting))
+      if (isUnavailable(answers.map(([, data]) => data))) end(exitCodes.unavailable)
+    } finally {
+      await answerer.close()
+    }
+  })
+}

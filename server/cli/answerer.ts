@@ -1,0 +1,62 @@
+/** Where answers come from: the models in this process with the configured data, or a server. */
+import { errorTable } from '../../core/errors'
+import type { Namespace, Procedure } from '../../core/procedure'
+import { run } from '../../core/run'
+import { errorOf, UnexpectedResponseError } from '../../sdk/errors'
+import { readConfig } from '../config'
+import { isRecord } from './render/schema'
+import { withDatabase } from './database-url'
+import { CommandFailed } from './failures'
+import type { Setting } from './output'
+import type { OpenSource } from '../reference/source'
+
+export interface Answerer {
+  /** `data` of an operation. Rejects with an error of the SDK. */
+  compute(procedure: Procedure, body: unknown): Promise<unknown>
+  /** `data` of a catalog, or of the descriptor of an id. */
+  describe(namespace: Namespace, id: string | null): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** The answerer for `--url`, and the embedded one without. */
+export const answererFor = (url: string | undefined, setting: Setting): Answerer | Promise<Answerer> =>
+  url === undefined ? embedded(setting) : remote(url)
+
+function embedded({ env, now }: Setting): Answerer {
+  const config = readConfig(withDatabase(env))
+  const baseUrl = config.PUBLIC_BASE_URL ?? `http://${config.HOST}:${config.PORT}`
+  let source: Promise<OpenSource> | null = null
+  // Calculators never ask for reference data: it is loaded with the first question.
+  const reference = { open: async () => (await (source ??= import('../reference/source').then(({ referenceSource }) => referenceSource(config)))).open() }
+  const context = () => ({ now: now().toISOString(), baseUrl, reference })
+  return {
+    async compute(procedure, body) {
+      const outcome = await run(procedure, body, context())
+      if (!outcome.ok) throw errorOf({ ...outcome.error, status: errorTable[outcome.error.code].status })
+      return outcome.data
+    },
+    async describe(namespace, id) {
+      const reads = await import('../catalog/reads')
+      return id === null ? reads.catalogOf(namespace, { ...context(), config }) : reads.describe(namespace, id, { ...context(), config })
+    },
+    close: async () => (await source)?.close(),
+  }
+}
+
+async function remote(url: string): Promise<Answerer> {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new CommandFailed('--url must be an address that begins with http:// or https://')
+  const { httpAnswerer } = await import('../../sdk/client')
+  const { compute, describe } = httpAnswerer({ baseUrl: url, retries: 0 })
+  return {
+    compute: async (procedure, body) => checked(await compute(procedure.group, procedure.name, body)),
+    describe: async (namespace, id) => checked(await describe(namespace === 'calculators' ? 'calculators' : 'analyze', id), id),
+    close: async () => {},
+  }
+}
+
+/** Every result and catalog says which models it is of, and every descriptor its id: whatever does not is of another server. */
+function checked(data: unknown, id: string | null = null): unknown {
+  const isOurs = isRecord(data) && (id === null ? typeof data.modelVersion === 'string' : [data.id, data.slug].includes(id))
+  if (isOurs) return data
+  throw new UnexpectedResponseError({ code: 'unexpected_response', message: 'The address answers, but not as a depotkit server.' })
+}

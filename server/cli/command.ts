@@ -1,0 +1,79 @@
+/** What commands share: options that all of them have, fields as options, and how an answer is printed. */
+import { Option, type Command } from 'commander'
+import type { Locale } from '../../core/text'
+import type { Answer } from './answers'
+import { CommandFailed, type ExitCode } from './failures'
+import { assembled, factsOf, isSwitch, type Field } from './fields'
+import type { Setting } from './output'
+import { answerText } from './render/answer'
+
+/** What a command is made with. */
+export interface CommandContext {
+  /** All words of the command line. */
+  words: readonly string[]
+  setting: Setting
+  /** Sets the exit code. */
+  end(exitCode: ExitCode): void
+}
+
+/** Options of every command that asks for answers. */
+export interface AnswerFlags {
+  json?: true
+  url?: string
+  locale?: Locale
+  rows?: string
+}
+
+const DEFAULT_ROWS = 15
+
+/** An option with a list of values, which help and completion show; another value is refused without being repeated. */
+export const choice = (flags: string, description: string, values: readonly string[]): Option => {
+  const option = new Option(flags, `${description} (${values.join(', ')})`).argParser((text: string) => {
+    if (values.includes(text)) return text
+    throw new CommandFailed(`--${option.name()}: must be one of ${values.join(', ')}`)
+  })
+  option.argChoices = [...values]
+  return option
+}
+
+export const jsonOption = (): Option => new Option('--json', 'print JSON for programs')
+
+/** Adds the options of an answer. */
+export const withAnswerOptions = (command: Command): Command =>
+  command
+    .addOption(jsonOption())
+    .addOption(choice('--locale <language>', 'language of the answer', ['en', 'de']))
+    .option('--rows <number>', `rows of a table that are printed (default: ${DEFAULT_ROWS})`)
+    .option('--url <address>', 'ask this depotkit server instead of the models and data of this package')
+
+function optionOf(field: Field): Option {
+  const option = new Option(`--${field.name} ${isSwitch(field) ? '[true|false]' : `<${field.kind}>`}`, [field.description, factsOf(field)].join(' ').trim())
+  if (isSwitch(field)) option.preset('true')
+  if (field.choices.length > 0) option.argChoices = [...field.choices]
+  return option.helpGroup('Fields:')
+}
+
+/** Adds fields as options. Returns what makes an object of the given ones. */
+export function withFields(command: Command, fields: readonly Field[]): () => Record<string, unknown> {
+  const options = fields.map((field) => ({ field, option: optionOf(field) }))
+  for (const { option } of options) command.addOption(option)
+  return () => {
+    const given: Readonly<Record<string, unknown>> = command.opts()
+    const values = options.flatMap(({ field, option }) => {
+      const text = given[option.attributeName()]
+      return typeof text === 'string' ? [[field.name, field.read(text)] as const] : []
+    })
+    return assembled(values)
+  }
+}
+
+function rowsOf({ rows = String(DEFAULT_ROWS) }: AnswerFlags): number {
+  if (/^[1-9]\d{0,6}$/.test(rows)) return Number(rows)
+  throw new CommandFailed('--rows: must be a whole number above 0')
+}
+
+/** The text of answers, one after the other. */
+export function textOfAnswers(answers: readonly Answer[], flags: AnswerFlags, { colour }: Setting): string {
+  const options = { locale: flags.locale ?? 'en', rows: rowsOf(flags), colour }
+  return answers.map(([procedure, data]) => answerText(procedure, data, options)).join('\n\n')
+}

@@ -1,0 +1,65 @@
+import { Command } from 'commander'
+import type { Procedure } from '../../core/procedure'
+import { findProcedure } from '../../core/procedures'
+import type { NumberFormat } from '../../sdk/decimal'
+import { currencyIn, numberFormatOption } from './analyze'
+import { answererFor } from './answerer'
+import { isUnavailable } from './answers'
+import { textOfAnswers, withAnswerOptions, withFields, type AnswerFlags, type CommandContext } from './command'
+import { CommandFailed, exitCodes, type ExitCode } from './failures'
+import { json } from './output'
+import { requestFields, withValues } from './placed'
+import { isRecord } from './render/schema'
+import { requestIn, type CsvReading } from './request'
+import type { Setting } from './output'
+
+interface CompareFlags extends AnswerFlags {
+  numberFormat?: NumberFormat
+}
+
+function comparison(group: Procedure['group']): Procedure {
+  const found = findProcedure(group, 'compare')
+  if (found === undefined) throw new Error('A comparison is missing in the registry')
+  return found
+}
+
+/** Two portfolios from two files, or what one request asks for. */
+async function requestFrom(file: string, after: string | undefined, reading: CsvReading, setting: Setting): Promise<unknown> {
+  const first = await requestIn(file, reading, setting)
+  if (after !== undefined) return { before: first.body, after: (await requestIn(after, reading, setting)).body }
+  if (first.isCsv) throw new CommandFailed('compare takes two portfolios, or one JSON request')
+  return first.body
+}
+
+/** How a comparison ends: a request of which every scenario was refused is invalid. */
+function exitCodeOf(data: unknown): ExitCode {
+  const summary = isRecord(data) && isRecord(data.summary) ? data.summary : null
+  if (summary !== null) return summary.succeeded === 0 ? exitCodes.invalid : exitCodes.ok
+  return isUnavailable([data]) ? exitCodes.unavailable : exitCodes.ok
+}
+
+/** `compare <file> [after]` */
+export function compareCommand({ words, setting, end }: CommandContext): Command {
+  const command = new Command('compare')
+    .description('Compare two portfolios (two files, or one request with before and after), or scenarios of a calculator (one request)')
+    .argument('<file>', 'JSON request, or the portfolio before')
+    .argument('[after]', 'the portfolio after')
+  if (!words.includes('compare')) return command
+  const values = withFields(command, requestFields(comparison('analyze')).filter(({ name }) => !name.includes('.')))
+  withAnswerOptions(command.addOption(numberFormatOption()))
+  return command.action(async (file: string, after: string | undefined, flags: CompareFlags) => {
+    const given = values()
+    const body = await requestFrom(file, after, { baseCurrency: currencyIn(given), numberFormat: flags.numberFormat }, setting)
+    const procedure = comparison(isRecord(body) && 'before' in body ? 'analyze' : 'calculators')
+    if (procedure.group === 'calculators' && Object.keys(given).length > 0) throw new CommandFailed(`--${Object.keys(given).join(', --')}: only for portfolios`)
+    const request = withValues(procedure, body, { ...given, ...(flags.locale === undefined ? {} : { locale: flags.locale }) })
+    const answerer = await answererFor(flags.url, setting)
+    try {
+      const data = await answerer.compute(procedure, request)
+      setting.out(flags.json === true ? json(data) : textOfAnswers([[procedure, data]], flags, setting))
+      end(exitCodeOf(data))
+    } finally {
+      await answerer.close()
+    }
+  })
+}

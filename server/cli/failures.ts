@@ -1,0 +1,66 @@
+/** What goes wrong on the command line: one line per finding, and the exit code of its kind. */
+import { DepotkitError, InternalError, InvalidRequestError, NotFoundError, PayloadTooLargeError, RateLimitError, type Issue } from '../../sdk/errors'
+import { ConfigError } from '../config'
+import { BundleError } from '../reference/bundle/error'
+import { plain } from './render/text'
+
+/** How a command ends, for scripts. */
+export const exitCodes = { ok: 0, invalid: 1, unavailable: 2, unexpected: 3 } as const
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+/** A command that cannot go on, for reasons that the user can mend. */
+export class CommandFailed extends Error {
+  override readonly name = 'CommandFailed'
+  readonly lines: readonly string[]
+  constructor(lines: string | readonly string[]) {
+    const list = typeof lines === 'string' ? [lines] : lines
+    super(list.join('\n'))
+    this.lines = list
+  }
+}
+
+/** What the user is told, and the exit code. */
+export interface Explanation {
+  lines: readonly string[]
+  exitCode: ExitCode
+}
+
+/** Explains anything that a command threw. Only unexpected failures come with a trace. */
+export function explain(error: unknown): Explanation {
+  if (error instanceof CommandFailed) return { lines: error.lines.map(plain), exitCode: exitCodes.invalid }
+  if (error instanceof DepotkitError) return { lines: callLines(error).map(plain), exitCode: callExitCode(error) }
+  if (!(error instanceof Error)) return { lines: ['depotkit failed'], exitCode: exitCodes.unexpected }
+  const expected = [BundleError, ConfigError].some((kind) => error instanceof kind) || error.name === 'ImportRefused'
+  if (expected || error.message.startsWith('DATABASE_URL')) return { lines: error.message.split('\n'), exitCode: exitCodes.invalid }
+  const away = databaseAway(error)
+  if (away !== null) return { lines: [away], exitCode: exitCodes.unavailable }
+  return { lines: [`depotkit failed: ${error.stack ?? error.message}`], exitCode: exitCodes.unexpected }
+}
+
+function databaseAway(error: Error): string | null {
+  if (/database is locked/.test(error.message)) return 'the database is being written by another import; try again when it is done'
+  const refused = 'code' in error && /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/.test(String(error.code))
+  return refused ? 'the database cannot be reached' : null
+}
+
+const invalid = [InvalidRequestError, NotFoundError, PayloadTooLargeError]
+
+function callExitCode(error: DepotkitError): ExitCode {
+  if (invalid.some((kind) => error instanceof kind)) return exitCodes.invalid
+  return error instanceof InternalError ? exitCodes.unexpected : exitCodes.unavailable
+}
+
+function callLines(error: DepotkitError): string[] {
+  if (error instanceof InvalidRequestError && error.issues.length > 0) return error.issues.map(issueLine)
+  if (error instanceof RateLimitError && error.retryAfterSeconds !== null) {
+    return [`the server allows no more requests for now; try again in ${error.retryAfterSeconds} seconds`]
+  }
+  const request = error.requestId === null ? '' : ` (request ${error.requestId})`
+  return [error instanceof InternalError ? `${error.message}${request}` : error.message]
+}
+
+/** Inputs of a calculator and its reference date are options here. */
+const placeOf = (path: Issue['path']): string => path.join('.').replace(/^inputs\./, '--').replace(/^asOf$/, '--as-of')
+
+const issueLine = ({ path, message }: Issue): string => (path.length === 0 ? message : `${placeOf(path)}: ${message}`)

@@ -1,0 +1,131 @@
+/** Fields of a request as options: names, placeholders, help and values, from the JSON Schema of the request. */
+import { unitOf, type JsonSchema } from '../catalog/json-schema'
+import { branches, isRecord, type Described } from './render/schema'
+
+/** One field that can be given as an option. */
+export interface Field {
+  /** Path in the request, joined with dots: the option's name. */
+  name: string
+  required: boolean
+  description: string
+  /** What the value is, in a word: a unit or a kind. */
+  kind: string
+  /** All values there are, where they are few. */
+  choices: readonly string[]
+  bounds: string
+  default: unknown
+  /** The value that a text on the command line stands for. */
+  read(text: string): unknown
+}
+
+const isSchema = (value: unknown): value is JsonSchema => isRecord(value)
+
+/** The fields of an object in the order of its schema; objects within it give dotted names. `skip` leaves fields out. */
+export function fieldsOf(given: Described, skip: readonly string[] = []): Field[] {
+  const found = new Map(branches(given).flatMap((branch) => fieldsBelow(branch, '', skip)).map((field) => [field.name, field]))
+  return [...found.values()]
+}
+
+function fieldsBelow({ schema, root }: Described, prefix: string, skip: readonly string[]): Field[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
+    if (!isSchema(inner) || skip.includes(key)) return []
+    const parts = branches({ schema: inner, root })
+    const [first] = parts
+    if (parts.length === 1 && first?.schema.type === 'object') return fieldsBelow(first, `${prefix}${key}.`, [])
+    return [fieldAt(`${prefix}${key}`, inner, parts.map((part) => part.schema), schema.required?.includes(key) === true && inner.default === undefined)]
+  })
+}
+
+function fieldAt(name: string, schema: JsonSchema, parts: readonly JsonSchema[], required: boolean): Field {
+  const choices = parts.flatMap(choicesOf)
+  const nullable = schema.anyOf?.some((part) => isSchema(part) && part.type === 'null') === true
+  return {
+    name,
+    required,
+    description: schema.description ?? '',
+    kind: kindOf(schema, parts),
+    choices: choices.map(String),
+    bounds: parts.map(boundsOf).find((bounds) => bounds !== '') ?? '',
+    default: schema.default,
+    read: (text) => valueOf(text, parts, choices, nullable),
+  }
+}
+
+function choicesOf(schema: JsonSchema): unknown[] {
+  if (schema.type === 'boolean') return [true, false]
+  if (schema.const !== undefined) return [schema.const]
+  return Array.isArray(schema.enum) ? schema.enum : []
+}
+
+const typesIn = (parts: readonly JsonSchema[]): unknown[] => parts.map(({ type }) => type)
+
+function kindOf(schema: JsonSchema, parts: readonly JsonSchema[]): string {
+  const unit = [schema, ...parts].map(unitOf).find((found) => found !== undefined)
+  if (unit !== undefined) return unit.replaceAll(' ', '-')
+  if (parts.some((part) => choicesOf(part).length > 0)) return 'choice'
+  if (parts.some(isListOfTexts)) return 'list'
+  if (parts.some(({ type }) => type === 'array' || type === 'object')) return 'json'
+  if ([schema, ...parts].some(({ format }) => format === 'date')) return 'date'
+  return typesIn(parts).some((type) => type === 'number' || type === 'integer') ? 'number' : 'text'
+}
+
+const plainNumber = (value: number): string => new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 }).format(value)
+
+/** Integers of JSON Schema are bounded by what JavaScript counts exactly, which says nothing. */
+const stated = (bound: unknown): number | undefined => (typeof bound !== 'number' || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound)
+
+function boundsOf(schema: JsonSchema): string {
+  const least = stated(schema.minimum)
+  const most = stated(schema.maximum)
+  const above = stated(schema.exclusiveMinimum)
+  if (schema.type === 'array') return entriesOf(schema)
+  if (least !== undefined && most !== undefined) return `${plainNumber(least)} to ${plainNumber(most)}`
+  if (above !== undefined) return `above ${plainNumber(above)}${most === undefined ? '' : `, at most ${plainNumber(most)}`}`
+  return least === undefined ? '' : `at least ${plainNumber(least)}`
+}
+
+/** How many entries a list has, and of what. */
+function entriesOf({ minItems, maxItems, items }: JsonSchema): string {
+  const choices = isSchema(items) ? choicesOf(items) : []
+  const count = maxItems === undefined ? 'entries' : `${minItems ?? 0} to ${maxItems} entries`
+  return choices.length === 0 ? count : `${count} of ${choices.join(', ')}`
+}
+
+/** A text that fits no kind of the field goes on as it is, for the schema to refuse. */
+function valueOf(text: string, parts: readonly JsonSchema[], choices: readonly unknown[], nullable: boolean): unknown {
+  if (nullable && text === 'null') return null
+  const choice = choices.find((one) => String(one) === text)
+  if (choice !== undefined) return choice
+  if (typesIn(parts).includes('string')) return text
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return parts.some(isListOfTexts) ? text.split(',').map((part) => part.trim()) : text
+  }
+}
+
+const isListOfTexts = ({ items }: JsonSchema): boolean => isSchema(items) && items.type === 'string'
+
+const spelled = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** What is allowed and what counts without it, in parentheses; empty where there is nothing to say. */
+export function factsOf(field: Field): string {
+  const choices = isSwitch(field) ? '' : field.choices.join(', ')
+  const standard = field.default === undefined || field.default === null ? '' : `default: ${spelled(field.default)}`
+  const facts = [field.required ? 'required' : '', choices, field.bounds, standard].filter((fact) => fact !== '')
+  return facts.length === 0 ? '' : `(${facts.join('; ')})`
+}
+
+/** Whether a field is either on or off. */
+export const isSwitch = ({ choices }: Field): boolean => choices.join() === 'true,false'
+
+/** The object that values stand for: dotted names go a level deeper. */
+export function assembled(values: readonly (readonly [name: string, value: unknown])[]): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const [name, value] of values) {
+    const [outer = name, ...rest] = name.split('.')
+    const inner = result[outer]
+    result[outer] = rest.length === 0 ? value : { ...(isRecord(inner) ? inner : {}), ...assembled([[rest.join('.'), value]]) }
+  }
+  return result
+}

@@ -1,0 +1,22 @@
+/** The pairs of letters that stand beside each other. */
+const pairsOf = (word: string): string[] => [...word.toLowerCase()].slice(1).map((letter, index) => `${word.toLowerCase()[index] ?? ''}${letter}`)
+
+/** Sørensen-Dice coefficient: 1 for the same pairs of letters, 0 for none in common. */
+function similarity(left: string, right: string): number {
+  const rest = pairsOf(right)
+  const total = pairsOf(left).length + rest.length
+  const shared = pairsOf(left).filter((pair) => {
+    const at = rest.indexOf(pair)
+    if (at >= 0) rest.splice(at, 1)
+    return at >= 0
+  })
+  return total === 0 ? 0 : (2 * shared.length) / total
+}
+
+const bare = (word: string): string => word.replace(/^-+/, '')
+
+/** The known word that is most like another; null when none is like it at all. */
+export function nearest(word: string, known: readonly string[]): string | null {
+  const [best] = known.map((name) => ({ name, score: similarity(bare(word), bare(name)) })).sort((left, right) => right.score - left.score)
+  return best === undefined || best.score === 0 ? null : best.name
+}

@@ -1,0 +1,104 @@
+/** The command line as a tree of commands; what they offer is derived from the registry. */
+import { Command, CommanderError } from 'commander'
+import { analyzeCommand } from './analyze'
+import { calcCommand } from './calc'
+import { catalogCommand } from './catalog'
+import { compareCommand } from './compare'
+import { completionCommand, completionLines } from './completion'
+import { dataCommand } from './data-commands'
+import { CommandFailed, exitCodes, explain, type ExitCode } from './failures'
+import { nearest } from './nearest'
+import type { Setting } from './output'
+import { serviceCommands } from './service-commands'
+import { version } from './version'
+
+const codes = 'Exit codes: 0 ok, 1 invalid input, 2 unavailable (server, data or every analysis asked for), 3 unexpected failure.'
+
+/** The tree. Only the options of the capabilities and calculators among the words are made: making all of them takes time. */
+export function programFor(words: readonly string[], setting: Setting, end: (exitCode: ExitCode) => void): Command {
+  const program = new Command('depotkit')
+    .description('Portfolio look-through and German tax and savings calculators')
+    .version(version, '--version')
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand(false)
+    .showSuggestionAfterError(false)
+    .exitOverride()
+    .configureHelp({ optionDescription: ({ description }) => description })
+    .configureOutput({ writeOut: (text) => setting.out(text.replace(/\n$/, '')), writeErr: (text) => setting.err(text.replace(/\n$/, '')), outputError: () => {} })
+    .addHelpText('afterAll', `\n${codes}`)
+  const context = { words, setting, end }
+  const commands = [
+    ...serviceCommands(context), analyzeCommand(context), calcCommand(context), compareCommand(context), catalogCommand(context), dataCommand(context), completionCommand(context),
+  ]
+  for (const command of commands) program.addCommand(inheriting(program, command))
+  return program
+}
+
+function inheriting(parent: Command, command: Command): Command {
+  command.copyInheritedSettings(parent).helpCommand(false)
+  for (const inner of command.commands) inheriting(command, inner)
+  return command
+}
+
+/** The command that words lead to. */
+export const commandAt = (program: Command, words: readonly string[]): Command =>
+  words.reduce((command, word) => command.commands.find((inner) => inner.name() === word) ?? command, program)
+
+/** `--name=value` as two words, so that no message about the name shows the value. */
+const separated = (args: readonly string[]): string[] =>
+  args.flatMap((argument) => {
+    const [, name, value] = /^(--[^=]+)=(.*)$/s.exec(argument) ?? []
+    return name === undefined || value === undefined ? [argument] : [name, value]
+  })
+
+/** What was wrong with the words, with the name that was probably meant. */
+function wordingFault(error: CommanderError, command: Command): CommandFailed {
+  const message = error.message.replace(/^error: /, '')
+  const [, word] = /^unknown (?:option|command) '(.*)'$/s.exec(message) ?? []
+  if (word === undefined) return new CommandFailed(message.replace(/\n/g, ' '))
+  const help = command.createHelp()
+  const known = error.code === 'commander.unknownOption' ? help.visibleOptions(command).map(({ long }) => long ?? '') : command.commands.map((inner) => inner.name())
+  const meant = nearest(word, known)
+  return new CommandFailed(`${message}${meant === null ? '' : `; did you mean ${meant}?`}`)
+}
+
+/** Ends of which everything has been said: help and version that were asked for, and help for want of a subcommand. */
+const settled: Readonly<Record<string, ExitCode>> = {
+  'commander.helpDisplayed': exitCodes.ok,
+  'commander.version': exitCodes.ok,
+  'commander.help': exitCodes.invalid,
+}
+
+/** Answers the completion scripts. */
+function complete(words: readonly string[], setting: Setting): void {
+  const program = programFor(words, setting, () => {})
+  const lines = completionLines(commandAt(program, words.slice(0, -1)), words)
+  if (lines.length > 0) setting.out(lines.join('\n'))
+}
+
+async function run(words: readonly string[], setting: Setting): Promise<ExitCode> {
+  let exitCode: ExitCode = exitCodes.ok
+  const program = programFor(words, setting, (code) => (exitCode = code))
+  try {
+    await program.parseAsync(words, { from: 'user' })
+    return exitCode
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    const end = settled[error.code]
+    if (end !== undefined) return end
+    throw wordingFault(error, commandAt(program, words))
+  }
+}
+
+/** Runs a command. Never throws: what goes wrong stands on the error output, and in the exit code. */
+export async function main(args: readonly string[], setting: Setting): Promise<ExitCode> {
+  try {
+    if (args[0] !== 'complete' || args[1] !== '--') return await run(separated(args), setting)
+    complete(args.slice(2), setting)
+    return exitCodes.ok
+  } catch (error) {
+    const { lines, exitCode } = explain(error)
+    for (const line of lines) setting.err(line)
+    return exitCode
+  }
+}

@@ -1,0 +1,35 @@
+/** Lines of text for a terminal. */
+import { styleText } from 'node:util'
+
+export type Mark = 'heading' | 'good' | 'fair' | 'bad'
+
+const formats = { heading: 'bold', good: 'green', fair: 'yellow', bad: 'red' } as const
+
+/** Marks a text where colours are shown. */
+export const painter = (colour: boolean) => (mark: Mark, text: string): string => (colour ? styleText(formats[mark], text) : text)
+
+export type Paint = ReturnType<typeof painter>
+
+/** Text of others without characters that steer a terminal. */
+export const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
+
+/** The longest text of a table cell. */
+const WIDEST = 44
+
+const clipped = (text: string): string => (text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text)
+
+/** A table with its columns aligned: numbers to the right. Cells that are too long are cut. */
+export function aligned(head: readonly string[], rows: readonly (readonly string[])[], numeric: readonly boolean[]): string[] {
+  const cells = [head, ...rows].map((row) => row.map(clipped))
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
+  const cell = (text: string, column: number): string => (numeric[column] === true ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0))
+  return cells.map((row) => row.map(cell).join('  ').trimEnd())
+}
+
+/** Names with their values beside them. */
+export function paired(pairs: readonly (readonly [name: string, value: string])[]): string[] {
+  const width = Math.max(0, ...pairs.map(([name]) => name.length))
+  return pairs.map(([name, value]) => `${name.padEnd(width)}  ${value}`)
+}
+
+export const indented = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? '' : `  ${line}`))

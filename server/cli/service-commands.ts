@@ -1,0 +1,22 @@
+import { Command } from 'commander'
+import type { CommandContext } from './command'
+import { jsonOption } from './command'
+
+/** `serve` and `mcp`: what runs until it is ended. */
+export const serviceCommands = ({ setting }: CommandContext): Command[] => [
+  new Command('serve')
+    .description('Start the service; settings come from the environment')
+    .addOption(jsonOption().hideHelp())
+    .action(async () => {
+      const { withDatabase } = await import('./database-url')
+      Object.assign(process.env, withDatabase(setting.env))
+      await import('../main')
+    }),
+  new Command('mcp')
+    .description('Offer every operation as a tool of the Model Context Protocol, on standard input and output')
+    .addOption(jsonOption().hideHelp())
+    .action(async () => {
+      const { serveMcp } = await import('./mcp')
+      await serveMcp(setting.env)
+    }),
+]
