@@ -9,12 +9,13 @@ import type { Site } from './context'
 import { installAllDocuments } from './documents'
 import { installDrain } from './drain'
 import { gateOf } from './rate-limit/gate'
-import { installHealth, limiterState } from './health'
+import { installHealth } from './health'
 import { limiterOf } from './rate-limit/limiter'
 import { standardOutput } from './log'
-import { createMetrics } from './metrics'
+import { createMetrics, type Metrics } from './metrics'
 import { installMcp } from './mcp/route'
 import { installPages } from './pages'
+import type { SourceState } from './reference/source'
 import { installRest } from './rest'
 import { installTrpc } from './trpc'
 import { installUsage, type UsageListener } from './usage'
@@ -29,8 +30,8 @@ export interface AppOptions {
   /** Takes the log lines instead of stdout. */
   log?: { write(line: string): void }
   onUsage?: UsageListener
-  /** State of what the application depends on, for readiness. */
-  state?: () => object
+  /** State of the reference data, for readiness and metrics. */
+  state?: () => SourceState
   /** Folder of the built pages; found beside the server unless given. */
   pages?: string
 }
@@ -38,6 +39,7 @@ export interface AppOptions {
 /** A running application and how to end it. */
 export interface App {
   server: FastifyInstance
+  metrics: Metrics
   /** Refuses new requests, finishes the running ones within the grace period, then closes everything. */
   stop(graceMs: number): Promise<void>
 }
@@ -75,18 +77,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const limiter = await limiterOf(config, (state) => server.log.warn(state, 'limiter'))
   const gate = gateOf(limiter)
   const server = createServer(options, gate)
-  if (config.TRUSTED_PROXIES.length === 0) limitConnections(server.server)
+  limitConnections(server.server, config.TRUSTED_PROXIES.length > 0)
   acceptJsonText(server)
   installWire(server, gate)
   requireHost(server)
   const drain = installDrain(server)
-  const metrics = createMetrics(() => limiter?.state().state === 'fallback')
+  const metrics = createMetrics({ limiter, state: options.state })
   installUsage(server, (event) => {
     metrics.observe(event)
     options.onUsage?.(event)
   })
-  metrics.install(server)
-  installHealth(server, () => ({ ...options.state?.(), limiter: limiterState(limiter) }))
+  if (config.METRICS_PORT === undefined) metrics.install(server)
+  installHealth(server, site, limiter, options.state)
   installRest(server, site, gate)
   installAllDocuments(server, site, gate)
   installTrpc(server, site, gate)
@@ -94,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   installPages(server, site, gate, options.pages)
   return {
     server,
+    metrics,
     stop: async (graceMs) => {
       await drain.start(graceMs)
       server.server.closeAllConnections()

@@ -21,6 +21,8 @@ const address = (protocol: RegExp) => z.url({ protocol })
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: count(0, 65_535).default(3000),
+  METRICS_PORT: count(1, 65_535).optional(),
+  SHUTDOWN_DELAY_SECONDS: count(0, 300).default(0),
   PUBLIC_BASE_URL: address(/^https?$/)
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),

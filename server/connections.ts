@@ -10,13 +10,20 @@ import { clientOf } from './rate-limit/client'
 import { commonHeaders } from './wire'
 
 /** Open connections of one client; browsers use six. */
-const MAX_PER_CLIENT = 256
+const MAX_PER_CLIENT = 1000
+
+/** Open connections of all clients. */
+const MAX_CONNECTIONS = 10_000
 
 /** Times in milliseconds within which a client must have sent something. */
 export const timeouts = { requestTimeout: 10_000, connectionTimeout: 30_000, keepAliveTimeout: 5_000 } as const
 
+/** How often connections are looked at, and how many looks a client has to read what was sent to it. */
+const LOOK_MS = 5000
+const LOOKS_TO_READ = 3
+
 /** Limits the connections of each address; not used behind proxies, where all share one. */
-export function limitConnections(server: Server, max = MAX_PER_CLIENT): void {
+export function limitPerClient(server: Server, max = MAX_PER_CLIENT): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const client = clientOf('', socket.remoteAddress ?? 'unknown')
@@ -29,6 +36,30 @@ export function limitConnections(server: Server, max = MAX_PER_CLIENT): void {
     })
     if (count > max) socket.destroy()
   })
+}
+
+/** Ends connections whose client does not read: an answer that nobody takes must not stay in memory. */
+export function dropSlowReaders(server: Server, lookMs = LOOK_MS): void {
+  const looks = new Map<Socket, number>()
+  server.on('connection', (socket: Socket) => {
+    looks.set(socket, 0)
+    socket.once('close', () => looks.delete(socket))
+  })
+  const timer = setInterval(() => {
+    for (const [socket, unread] of looks) {
+      looks.set(socket, socket.writableLength === 0 ? 0 : unread + 1)
+      if (unread + 1 > LOOKS_TO_READ && socket.writableLength > 0) socket.destroy()
+    }
+  }, lookMs)
+  timer.unref()
+  server.once('close', () => clearInterval(timer))
+}
+
+/** Sets every bound on connections. */
+export function limitConnections(server: Server, hasProxies: boolean): void {
+  server.maxConnections = MAX_CONNECTIONS
+  if (!hasProxies) limitPerClient(server)
+  dropSlowReaders(server)
 }
 
 /** The finding about bytes that are no HTTP request. */

@@ -1,22 +1,36 @@
 import type { FastifyInstance } from 'fastify'
+import { daysBetween } from '../core/dates'
 import { succeed } from '../core/envelope'
+import type { Site } from './context'
 import type { Limiter, LimiterState } from './rate-limit/limiter'
+import type { SourceState } from './reference/source'
 
 /** Where rate units are counted; `off` without limiting. */
-export const limiterState = (limiter: Limiter | null): LimiterState | { store: 'off'; state: 'ok' } =>
+const limiterState = (limiter: Limiter | null): LimiterState | { store: 'off'; state: 'ok' } =>
   limiter?.state() ?? { store: 'off', state: 'ok' }
 
+/** The reference data, with the age of the bundle in days. */
+function dataState({ bundle, store, providers }: SourceState, now: Date) {
+  const today = now.toISOString().slice(0, 10)
+  return { bundle: bundle === null ? null : { ...bundle, ageDays: daysBetween(bundle.asOf, today) }, store, providers }
+}
+
 /**
- * `/health`: the process runs. `/ready`: it takes requests, and the state of what it depends on; none of that stops it
- * from answering. While draining both are refused like every request.
+ * `/healthz`: the process runs. `/readyz`: it takes requests, and the state of what it depends on; none of that stops it
+ * from answering, so only draining makes it refuse. `/health` and `/ready` are the same.
  */
-export function installHealth(app: FastifyInstance, state: () => object): void {
-  app.get('/health', async (request) => {
-    request.call.operation = 'health'
-    return succeed({ status: 'ok' }, request.id)
-  })
-  app.get('/ready', async (request) => {
-    request.call.operation = 'ready'
-    return succeed({ status: 'ready', ...state() }, request.id)
-  })
+export function installHealth(app: FastifyInstance, site: Site, limiter: Limiter | null, state: (() => SourceState) | undefined): void {
+  for (const path of ['/healthz', '/health']) {
+    app.get(path, async (request) => {
+      request.call.operation = 'health'
+      return succeed({ status: 'ok' }, request.id)
+    })
+  }
+  for (const path of ['/readyz', '/ready']) {
+    app.get(path, async (request) => {
+      request.call.operation = 'ready'
+      await site.reference.open().catch(() => undefined) // asks the store, so that its state is that of now
+      return succeed({ status: 'ready', ...(state === undefined ? {} : dataState(state(), site.now())), limiter: limiterState(limiter) }, request.id)
+    })
+  }
 }

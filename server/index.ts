@@ -27,11 +27,13 @@ export async function startService(env: Readonly<Record<string, string | undefin
   const reference = await referenceSource(config)
   const app = await buildApp({ config, reference, state: () => reference.state() })
   const url = await app.server.listen({ host: config.HOST, port: config.PORT })
+  const closeMetrics = config.METRICS_PORT === undefined ? null : await app.metrics.listen(config.HOST, config.METRICS_PORT)
   return {
     url,
     stop: async (graceMs = 10_000) => {
       await app.stop(graceMs)
       await reference.close()
+      closeMetrics?.()
     },
   }
 }

@@ -1,4 +1,5 @@
 /** The reference data that a process answers from. */
+import type { Bundle } from '../../core/portfolio/bundle'
 import { memoryTables } from '../../core/portfolio/memory-tables'
 import type { Reference, ReferenceSource } from '../../core/portfolio/reference'
 import { referenceFrom } from '../../core/portfolio/reference-from-tables'
@@ -7,16 +8,27 @@ import type { Config } from '../config'
 import { loadBundle } from './bundle'
 import { embeddedManifest, embeddedTables } from './embedded'
 import { layered, type Layer } from './layers'
+import type { ConnectedProvider } from './providers/connect'
 import { withProviders } from './providers/long-tail'
 import type { Store, StoreState } from './store/store'
 
 /** The settings that choose the layers. */
 export type ReferenceSettings = Pick<Config, 'DEPOTKIT_BUNDLE' | 'DATABASE_URL' | 'FMP_API_KEY' | 'OPENFIGI_API_KEY'>
 
+/** What a source answers from and whether that answers, for readiness. */
+export interface SourceState {
+  /** The bundle at the bottom; null without one. */
+  bundle: BundleInfo | null
+  /** The store with imported data; null where none is configured. */
+  store: StoreState | null
+  providers: { name: string; answering: boolean }[]
+}
+
+type BundleInfo = Pick<Bundle, 'name' | 'asOf'>
+
 /** An open source of reference data, its health and its end. */
 export interface OpenSource extends ReferenceSource {
-  /** The store with imported data; null where none is configured. */
-  state(): { store: StoreState | null }
+  state(): SourceState
   close(): Promise<void>
 }
 
@@ -28,10 +40,10 @@ export interface OpenSource extends ReferenceSource {
  * @throws BundleError when the bundle at the path is not valid
  */
 export async function referenceSource(settings: ReferenceSettings): Promise<OpenSource> {
-  const base = await bundleTables(settings.DEPOTKIT_BUNDLE)
+  const { tables: base, info } = await bundleAt(settings.DEPOTKIT_BUNDLE)
   const { store, answers } = await storesAt(settings.DATABASE_URL)
   const providers = await providersOf(settings, answers)
-  const complete = (local: Layer): Layer => (providers.length === 0 ? local : withProviders(local, providers))
+  const complete = (local: Layer): Layer => (providers.length === 0 ? local : withProviders(local, providers.map(({ tables }) => tables)))
   let current: { layer: Layer | null; reference: Reference } | null = null
   return {
     async open() {
@@ -41,7 +53,11 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
       }
       return current.reference
     },
-    state: () => ({ store: store?.state() ?? null }),
+    state: () => ({
+      bundle: info,
+      store: store?.state() ?? null,
+      providers: providers.map(({ name, health }) => ({ name, answering: health.answering })),
+    }),
     close: async () => void (await Promise.all([store?.close(), answers?.close()])),
   }
 }
@@ -57,18 +73,23 @@ async function storesAt(url: string | undefined): Promise<{ store: Store | null;
 }
 
 /** The providers that have a key, the richer one first; what they answer is remembered, in the store where there is one. */
-async function providersOf(settings: ReferenceSettings, answers: Store | null): Promise<Tables[]> {
+async function providersOf(settings: ReferenceSettings, answers: Store | null): Promise<ConnectedProvider[]> {
   const { FMP_API_KEY: fmp, OPENFIGI_API_KEY: openFigi } = settings
   if (fmp === undefined && openFigi === undefined) return []
   const { connectProviders } = await import('./providers/connect')
   return connectProviders({ fmp, openFigi }, answers === null ? null : () => answers.database())
 }
 
-/** The layer at the bottom. */
-export async function bundleTables(bundle: string | undefined): Promise<Tables> {
-  if (bundle === undefined) {
-    embeddedManifest() // throws where the package is incomplete: no start is better than answers without data
-    return embeddedTables()
+/** The layer at the bottom and what it is. */
+async function bundleAt(path: string | undefined): Promise<{ tables: Tables; info: BundleInfo | null }> {
+  if (path === undefined) {
+    const { name, asOf } = embeddedManifest() // throws where the package is incomplete: no start is better than answers without data
+    return { tables: embeddedTables(), info: { name, asOf } }
   }
-  return bundle === 'none' ? layered([]) : memoryTables(await loadBundle(bundle))
+  if (path === 'none') return { tables: layered([]), info: null }
+  const bundle = await loadBundle(path)
+  return { tables: memoryTables(bundle), info: { name: bundle.name, asOf: bundle.asOf } }
 }
+
+/** The layer at the bottom. */
+export const bundleTables = async (bundle: string | undefined): Promise<Tables> => (await bundleAt(bundle)).tables

@@ -6,6 +6,7 @@ describe('environment', () => {
     expect(readConfig({})).toEqual({
       HOST: '127.0.0.1',
       PORT: 3000,
+      SHUTDOWN_DELAY_SECONDS: 0,
       RATE_LIMIT_UNITS: 60,
       RATE_LIMIT_WINDOW_SECONDS: 60,
       TRUSTED_PROXIES: [],
@@ -15,6 +16,8 @@ describe('environment', () => {
 
   test.each([
     ['PORT', '8080', 8080],
+    ['METRICS_PORT', '9464', 9464],
+    ['SHUTDOWN_DELAY_SECONDS', '5', 5],
     ['RATE_LIMIT_UNITS', '0', 0],
     ['PUBLIC_BASE_URL', 'https://depot.example/tools/', 'https://depot.example/tools'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, 2001:db8::/32,192.0.2.7', ['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']],
@@ -35,6 +38,8 @@ describe('environment', () => {
     ['PORT', '-1'],
     ['PORT', '65536'],
     ['PORT', '3e3'],
+    ['METRICS_PORT', 'yes'],
+    ['SHUTDOWN_DELAY_SECONDS', '301'],
     ['RATE_LIMIT_UNITS', 'many'],
     ['RATE_LIMIT_WINDOW_SECONDS', '0'],
     ['PUBLIC_BASE_URL', 'depot.example'],

@@ -1,6 +1,8 @@
 import { createServer, connect, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { limitConnections } from '../../server/connections'
+import { dropSlowReaders, limitPerClient } from '../../server/connections'
+import { startService } from '../../server'
+import { freePort } from '../support/redis'
 import { CALCULATORS, sendRaw, startForTest } from './support'
 
 describe('metrics', () => {
@@ -16,6 +18,55 @@ describe('metrics', () => {
     expect(text).toContain('depotkit_requests_total{operation="unknown",status="404"} 1')
     expect(text).toContain('depotkit_limiter_fallback 0')
     expect(text).not.toContain('secret-path')
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
+  })
+
+  test('count rate units by pool and outcome', async () => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '3' })
+    await app.post(`${CALCULATORS}/compare`, { calculator: 'notgroschen', scenarios: [{ id: 'a', inputs: {} }, { id: 'b', inputs: {} }] })
+    await app.post(`${CALCULATORS}/compare`, { calculator: 'notgroschen', scenarios: [{ id: 'a', inputs: {} }, { id: 'b', inputs: {} }] })
+    const { text } = await app.get('/metrics')
+    expect(text).toContain('depotkit_rate_units_total{pool="calculators",outcome="granted"} 2')
+    expect(text).toContain('depotkit_rate_units_total{pool="calculators",outcome="refused"} 2')
+    expect((await app.get('/metrics')).text).toContain('depotkit_rate_units_total{pool="calculators",outcome="granted"} 2')
+  })
+
+  test('say whether the store and the providers answer', async () => {
+    const state = { bundle: null, store: { dialect: 'sqlite' as const, answering: false, version: 3 }, providers: [{ name: 'fmp', answering: true }] }
+    const app = await startForTest({}, { state: () => state })
+    const { text } = await app.get('/metrics')
+    expect(text).toContain('depotkit_dependency_up{name="store"} 0')
+    expect(text).toContain('depotkit_dependency_up{name="fmp"} 1')
+  })
+
+  test('on a port of their own they are nowhere else', async () => {
+    const port = await freePort()
+    const service = await startService({ PORT: '0', METRICS_PORT: String(port), DEPOTKIT_BUNDLE: 'none', LOG_LEVEL: 'silent' })
+    onTestFinished(() => service.stop(100))
+    expect((await fetch(`${service.url}/metrics`)).status).toBe(404)
+    const own = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(await own.text()).toContain('depotkit_requests_total{operation="unknown",status="404"} 1')
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  })
+})
+
+describe('readiness', () => {
+  test('says which data it answers from and how old that is', async () => {
+    const state = { bundle: { name: 'embedded', asOf: '2026-10-01' }, store: null, providers: [] }
+    const app = await startForTest({}, { state: () => state, now: () => new Date('2026-11-20T08:00:00Z') })
+    const { json } = await app.get('/readyz')
+    // 31 days of October, less one, and 20 of November
+    expect(json.data).toEqual({
+      status: 'ready', bundle: { name: 'embedded', asOf: '2026-10-01', ageDays: 50 }, store: null, providers: [], limiter: { store: 'off', state: 'ok' },
+    })
+    expect((await app.get('/healthz')).json.data).toEqual({ status: 'ok' })
+  })
+
+  test('of a real service names the embedded data', async () => {
+    const service = await startService({ PORT: '0', LOG_LEVEL: 'silent' })
+    onTestFinished(() => service.stop(100))
+    const { data } = await (await fetch(`${service.url}/readyz`)).json()
+    expect(data).toMatchObject({ bundle: { asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ageDays: expect.any(Number) }, limiter: { store: 'memory' } })
   })
 })
 
@@ -32,7 +83,7 @@ describe('clients that hold on', () => {
 
   test('one address has a bounded number of connections, and gets new ones when it lets go', async () => {
     const server = createServer((socket) => socket.write('hello'))
-    limitConnections(server, 2)
+    limitPerClient(server, 2)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())
     const address = server.address()
@@ -54,6 +105,22 @@ describe('clients that hold on', () => {
     const slow = await Promise.all(Array.from({ length: 50 }, () => opened(app.port)))
     for (const socket of slow) socket.write(`POST ${CALCULATORS}/abgeltungssteuer HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{`)
     expect((await app.post(`${CALCULATORS}/abgeltungssteuer`, {})).status).toBe(200)
+  })
+
+  test('who does not read an answer loses the connection, and who reads slowly does not', async () => {
+    const server = createServer((socket) => void socket.on('error', () => undefined).write(Buffer.alloc(20_000_000)))
+    dropSlowReaders(server, 100)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const [deaf, reading] = [await opened(port), await opened(port)]
+    deaf.pause()
+    let bytes = 0
+    reading.on('data', (part: Buffer) => (bytes += part.length))
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    expect(await new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))).toBe(1)
+    expect(bytes).toBe(20_000_000)
   })
 
   test('a body that is shorter than announced is no request', async () => {

@@ -38,8 +38,13 @@ const REST_MS = 30_000
 /** Asks for JSON. */
 export type AskJson = (url: string, init?: RequestInit) => Promise<unknown>
 
-/** Makes the client of one provider. Every failure is a ProviderUnavailable. */
-export function providerClient(options: ClientOptions): AskJson {
+/** Whether a provider answers, for readiness and metrics. */
+export interface ProviderHealth {
+  answering: boolean
+}
+
+/** Makes the client of one provider, which keeps its health up to date. Every failure is a ProviderUnavailable. */
+export function providerClient(options: ClientOptions, health: ProviderHealth = { answering: true }): AskJson {
   const breaker = { failures: 0, restUntil: 0 }
   const spend = allowance(options)
   return async (url, init = {}) => {
@@ -50,9 +55,11 @@ export function providerClient(options: ClientOptions): AskJson {
         return attempt(options, url, init)
       })
       breaker.failures = 0
+      health.answering = true
       return answer
     } catch (error) {
       breaker.failures++
+      health.answering = false
       if (breaker.failures >= FAILURES_TO_REST) breaker.restUntil = options.clock() + REST_MS
       throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable('did not answer')
     }
