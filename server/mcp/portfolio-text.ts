@@ -5,8 +5,10 @@
 import { analyses, sections } from '../../core/registry'
 import type { SnapshotSection } from '../../core/define'
 import type { Locale } from '../../core/text'
+import { scalarText } from '../cli/render/scalar'
+import { isRecord, type Fields } from '../cli/render/schema'
 import { reasonWords, statusWords } from '../state-words'
-import { fieldsIn, isFields, percentText, type Fields } from './values'
+import { recordsIn } from './records'
 
 const words = {
   en: { unknown: 'not known', notRequested: 'Not requested' },
@@ -27,18 +29,18 @@ function counted(name: string, list: readonly Fields[]): string[] {
   return counts.size === 0 ? [] : [`${name}: ${[...counts].map(([status, count]) => `${count} ${status}`).join(', ')}`]
 }
 
-const isSection = (value: unknown): value is Fields => isFields(value) && 'status' in value && Array.isArray(value['reasons'])
+const isSection = (value: unknown): value is Fields => isRecord(value) && 'status' in value && Array.isArray(value['reasons'])
 
 function factOf(name: string, value: unknown, locale: Locale): string[] {
-  if (Array.isArray(value)) return counted(name, fieldsIn(value))
-  if (typeof value === 'number') return isCoverage(name) ? [`${name} ${percentText(value, locale)}`] : []
+  if (Array.isArray(value)) return counted(name, recordsIn(value))
+  if (typeof value === 'number') return isCoverage(name) ? [`${name} ${scalarText(value, 'fraction', locale)}`] : []
   return typeof value === 'string' && name.endsWith('AsOf') ? [`${name} ${value}`] : []
 }
 
 /** The plain fields and lists of an object and its parts; parts that hold sections of their own are left to these. */
 function leavesOf(data: Fields, prefix = ''): [name: string, value: unknown][] {
   return Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
-    if (!isFields(value)) return [[`${prefix}${key}`, value]]
+    if (!isRecord(value)) return [[`${prefix}${key}`, value]]
     return 'analyses' in value || isSection(value) ? [] : leavesOf(value, `${prefix}${key}.`)
   })
 }
@@ -62,12 +64,12 @@ const titleOf = (id: string, locale: Locale): string => titles.get(id)?.[locale]
 
 function sectionLine(label: string, section: Fields, locale: Locale): string {
   const { data } = section
-  return [`- ${label}: ${stateText(section, locale)}`, ...(isFields(data) ? factsOf(data, locale) : [])].join('; ')
+  return [`- ${label}: ${stateText(section, locale)}`, ...(isRecord(data) ? factsOf(data, locale) : [])].join('; ')
 }
 
 /** Lines about every section of an object with `analyses`; those that nobody asked for share one line. */
 function analysesLines(holder: Fields, locale: Locale, prefix = ''): string[] {
-  const all = Object.entries(isFields(holder['analyses']) ? holder['analyses'] : {}).filter((entry): entry is [string, Fields] => isSection(entry[1]))
+  const all = Object.entries(isRecord(holder['analyses']) ? holder['analyses'] : {}).filter((entry): entry is [string, Fields] => isSection(entry[1]))
   const absent = all.filter(([, { status }]) => status === 'not_requested').map(([id]) => titleOf(id, locale))
   const lines = all
     .filter(([, { status }]) => status !== 'not_requested')
@@ -76,9 +78,9 @@ function analysesLines(holder: Fields, locale: Locale, prefix = ''): string[] {
 }
 
 function standaloneLines(data: Fields, analysis: Fields, locale: Locale): string[] {
-  const inner = isFields(analysis['data']) ? analysis['data'] : {}
+  const inner = isRecord(analysis['data']) ? analysis['data'] : {}
   const nested = Object.entries(inner).flatMap(([key, value]) =>
-    isFields(value) && 'analyses' in value ? analysesLines(value, locale, `${key}, `) : [],
+    isRecord(value) && 'analyses' in value ? analysesLines(value, locale, `${key}, `) : [],
   )
   return [sectionLine(titleOf(String(data['capability']), locale), analysis, locale), ...nested]
 }

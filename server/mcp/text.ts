@@ -2,9 +2,10 @@
 import type { Failure } from '../../core/errors'
 import type { Procedure } from '../../core/procedure'
 import type { Locale } from '../../core/text'
+import { isRecord, type Fields } from '../cli/render/schema'
 import { calculationLines } from './calculation-text'
 import { portfolioLines } from './portfolio-text'
-import { fieldsIn, isFields, type Fields } from './values'
+import { recordsIn } from './records'
 
 const words = {
   en: { assumptions: 'Assumptions', limitations: 'Limitations', model: 'model' },
@@ -13,9 +14,9 @@ const words = {
 
 /** The language that a request asks for, itself or in its portfolio. */
 export function localeIn(input: unknown): Locale {
-  if (!isFields(input)) return 'en'
+  if (!isRecord(input)) return 'en'
   const { locale, portfolio } = input
-  return (locale ?? (isFields(portfolio) ? portfolio['locale'] : undefined)) === 'de' ? 'de' : 'en'
+  return (locale ?? (isRecord(portfolio) ? portfolio['locale'] : undefined)) === 'de' ? 'de' : 'en'
 }
 
 function sentences(title: string, list: unknown): string[] {
@@ -27,7 +28,7 @@ const titleLine = ({ title }: Procedure, data: Fields, locale: Locale): string =
 
 /** A result in words: status, reasons and coverage of every section, or every single figure of a calculation. */
 export function resultText(procedure: Procedure, data: unknown, locale: Locale): string {
-  if (!isFields(data)) return procedure.title[locale]
+  if (!isRecord(data)) return procedure.title[locale]
   const lines = procedure.namespace === 'calculators' ? calculationLines(data, locale) : portfolioLines(data, locale)
   const { assumptions, limitations } = words[locale]
   return [
@@ -42,6 +43,6 @@ const issueLine = ({ path, message }: Fields): string => `- ${Array.isArray(path
 
 /** A refusal in words: which fields, never their values. */
 export function refusalText({ code, message, details }: Failure): string {
-  const wait = isFields(details) && typeof details['retryAfterSeconds'] === 'number' ? [`Wait ${details['retryAfterSeconds']} seconds.`] : []
-  return [`${code}: ${message}`, ...wait, ...fieldsIn(details).map(issueLine)].join('\n')
+  const wait = isRecord(details) && typeof details['retryAfterSeconds'] === 'number' ? [`Wait ${details['retryAfterSeconds']} seconds.`] : []
+  return [`${code}: ${message}`, ...wait, ...recordsIn(details).map(issueLine)].join('\n')
 }

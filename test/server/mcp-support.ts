@@ -24,7 +24,7 @@ export async function stdioClient(env: Readonly<Record<string, string>>, era: Er
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: ['--import', 'tsx', '--input-type=module', '-e', "await (await import('./server/cli/mcp.ts')).serveMcp(process.env)"],
+      args: ['--import', 'tsx', 'server/cli.ts', 'mcp'],
       cwd: root,
       env: { PATH: process.env['PATH'] ?? '', ...env },
     }),

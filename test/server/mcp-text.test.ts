@@ -29,11 +29,11 @@ describe('a portfolio', () => {
   it('says how much is resolved, and the state and coverage of every section', async () => {
     const lines = await textOf('analyzePublicPortfolio', { holdings: mixed })
     expect(lines[0]).toMatch(/^Portfolio snapshot \(model /)
-    expect(lines[1]).toMatch(/^resolvedPortfolioWeight 80 %; constituentsAsOf \d{4}-\d\d-\d\d; holdings: 1 resolved, 1 unresolved; not known: totalValue$/)
-    expect(lines).toContain('- Allocation: partial: some holdings are not known, the data covers only a part; coverage 80 %')
+    expect(lines[1]).toMatch(/^resolvedPortfolioWeight 80\.00 %; constituentsAsOf \d{4}-\d\d-\d\d; holdings: 1 resolved, 1 unresolved; not known: totalValue$/)
+    expect(lines).toContain('- Allocation: partial: some holdings are not known, the data covers only a part; coverage 80.00 %')
     expect(lines).toContain('- Overlap: unavailable: some holdings are not known, there are fewer than two equity funds')
     expect(lines).toContain('- Concentration: unavailable: some holdings are not known')
-    expect(lines).toContain('- Costs: partial: some holdings are not known; coveredPortfolioWeight 80 %; unknownPortfolioWeight 20 %; not known: knownAnnualCost')
+    expect(lines).toContain('- Costs: partial: some holdings are not known; coveredPortfolioWeight 80.00 %; unknownPortfolioWeight 20.00 %; not known: knownAnnualCost')
     expect(lines).toContain('- No result is an investment recommendation.')
   })
 
@@ -41,7 +41,7 @@ describe('a portfolio', () => {
     const lines = await textOf('analyzePublicPortfolio', { locale: 'de', holdings: mixed })
     expect(lines[0]).toMatch(/^Portfolio-Analyse \(Modell /)
     expect(lines).toContain('- Konzentration: nicht verfügbar: einige Positionen sind nicht bekannt')
-    expect(lines).toContain('- Aufteilung: teilweise: einige Positionen sind nicht bekannt, die Daten decken nur einen Teil ab; coverage 80 %')
+    expect(lines).toContain('- Aufteilung: teilweise: einige Positionen sind nicht bekannt, die Daten decken nur einen Teil ab; coverage 80,00 %')
     expect(lines).toContain('Grenzen:')
   })
 
@@ -97,10 +97,10 @@ describe('a calculation', () => {
   it('says every figure with its unit, and what has no value', async () => {
     const lines = await textOf('calculateVorabpauschale', { inputs: { wert_jahresanfang: 10_000, wert_jahresende: 11_500, steuerjahr: 2025 } })
     // 10,000 x 2.53 % x 70 % = 177.10, less 30 % partial exemption
-    expect(lines).toContain('- vorabpauschale_brutto: 177.1 EUR')
-    expect(lines).toContain('- teilfreistellung_rate: 30 %')
+    expect(lines).toContain('- vorabpauschale_brutto: 177.10 EUR')
+    expect(lines).toContain('- teilfreistellung_rate: 30.00 %')
     expect(lines).toContain('- vorabpauschale_steuerpflichtig: 123.97 EUR')
-    expect(lines).toContain('- basiszins: 2.53 percentage points')
+    expect(lines).toContain('- basiszins: 2.53 %')
     expect(lines).toContain('As of 2026-11-20')
     const never = await textOf('calculateFireRechner', { inputs: { monthlySavings: 0, annualReturnPct: 0 } })
     expect(never).toContain('- yearsToFire: no value')
@@ -108,8 +108,8 @@ describe('a calculation', () => {
 
   it('says it in German', async () => {
     const lines = await textOf('calculateVorabpauschale', { locale: 'de', inputs: { wert_jahresanfang: 10_000, wert_jahresende: 11_500, steuerjahr: 2025 } })
-    expect(lines).toContain('- vorabpauschale_brutto: 177,1 EUR')
-    expect(lines).toContain('- basiszins: 2,53 Prozentpunkte')
+    expect(lines).toContain('- vorabpauschale_brutto: 177,10 EUR')
+    expect(lines).toContain('- basiszins: 2,53 %')
     expect(lines).toContain('Stand 2026-11-20')
     expect(lines.join('\n')).toContain('keine Steuerberatung')
   })
@@ -120,7 +120,7 @@ describe('a calculation', () => {
       scenarios: [{ id: 'good', inputs: { monthlyExpenses: 1000, bufferMonths: 6 } }, { id: 'bad', inputs: { monthlyExpenses: 'secret' } }],
     })
     expect(lines).toContain('Emergency reserve: 1 succeeded, 1 failed')
-    expect(lines.find((line) => line.startsWith('- good: '))).toContain('6000 EUR')
+    expect(lines.find((line) => line.startsWith('- good: '))).toContain('6,000.00 EUR')
     expect(lines.find((line) => line.startsWith('- bad: '))).toMatch(/^- bad: failed: invalid_request; inputs\.monthlyExpenses /)
     expect(lines.join('\n')).not.toContain('secret')
   })
