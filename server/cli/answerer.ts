@@ -26,11 +26,13 @@ function embedded({ env, now }: Setting): Answerer {
   const config = readConfig(withDatabase(env))
   const baseUrl = config.PUBLIC_BASE_URL ?? `http://${config.HOST}:${config.PORT}`
   let source: Promise<OpenSource> | null = null
-  // Calculators never ask for reference data: it is loaded with the first question.
-  const reference = { open: async () => (await (source ??= import('../reference/source').then(({ referenceSource }) => referenceSource(config)))).open() }
+  const opened = () => (source ??= import('../reference/source').then(({ referenceSource }) => referenceSource(config)))
+  const reference = { open: async () => (await opened()).open() }
   const context = () => ({ now: now().toISOString(), baseUrl, reference })
   return {
     async compute(procedure, body) {
+      // Calculators never ask for reference data. A bundle that cannot be read ends the command, it is no missing data.
+      if (procedure.namespace !== 'calculators') await opened()
       const outcome = await run(procedure, body, context())
       if (!outcome.ok) throw errorOf({ ...outcome.error, status: errorTable[outcome.error.code].status })
       return outcome.data

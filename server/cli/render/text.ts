@@ -6,7 +6,7 @@ export type Mark = 'heading' | 'good' | 'fair' | 'bad'
 const formats = { heading: 'bold', good: 'green', fair: 'yellow', bad: 'red' } as const
 
 /** Marks a text where colours are shown. */
-export const painter = (colour: boolean) => (mark: Mark, text: string): string => (colour ? styleText(formats[mark], text) : text)
+export const painter = (colour: boolean) => (mark: Mark, text: string): string => (colour ? styleText(formats[mark], text, { validateStream: false }) : text)
 
 export type Paint = ReturnType<typeof painter>
 

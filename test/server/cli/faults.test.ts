@@ -1,0 +1,120 @@
+/** What is wrong is said in one line per finding on the error output, with the right exit code and nothing half done. */
+import { describe, expect, test } from 'vitest'
+import { runCli, type CliOptions } from './support'
+
+const CSV = 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
+const files = {
+  'p.csv': CSV,
+  'rows.csv': 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nIE00B4L5Y984;1.000,00\nCash;2.500,00\nUS0378331005;keiner\n',
+  'twice.csv': 'ISIN,Value\nIE00B4L5Y983,"1,234"\n',
+  'no-header.csv': 'a;b\n1;2\n',
+  'empty.csv': ' \n',
+  'bad.json': '{"holdings": [SECRET-VALUE',
+  'wrong.json': '{"holdings":[{"isin":"SECRET-VALUE","weight":1}]}',
+  'scenarios.json': '{"calculator":"notgroschen","scenarios":[]}',
+  'binary.bin': new Uint8Array([1, 0, 2]),
+}
+
+const fails = async (args: readonly string[], options: CliOptions = {}) => {
+  const { exitCode, out, err } = await runCli(args, { env: { DEPOTKIT_BUNDLE: 'none' }, files, ...options })
+  expect(out).toBe('')
+  return { exitCode, err }
+}
+
+describe('words', () => {
+  test.each([
+    [['calc', 'vorabpauschal'], "unknown command 'vorabpauschal'; did you mean vorabpauschale?"],
+    [['calc', 'vorabpauschale', '--wert_jahresend', '98765'], "unknown option '--wert_jahresend'; did you mean --wert_jahresende?"],
+    [['calc', 'vorabpauschale', '--wert_jahresend=98765'], "unknown option '--wert_jahresend'; did you mean --wert_jahresende?"],
+    [['calc', 'vorabpauschale', '--kirchensteuer', 'true'], "unknown option '--kirchensteuer'; did you mean --taxProfile.kirchensteuer?"],
+    [['calc', 'vorabpauschale', '98765'], "too many arguments for 'vorabpauschale'. Expected 0 arguments but got 1."],
+    [['calc', 'vorabpauschale', '--wert_jahresende'], "option '--wert_jahresende <EUR>' argument missing"],
+    [['analyze'], "missing required argument 'file'"],
+    [['analyze', 'p.csv', 'overlapp'], "there is no capability 'overlapp'; did you mean overlap?"],
+    [['analyze', 'p.csv', '--jsn'], "unknown option '--jsn'; did you mean --json?"],
+    [['analyze', 'p.csv', '--rows', '98765432'], '--rows: must be a whole number above 0'],
+    [['analyze', 'p.csv', '--locale', '98765'], '--locale: must be one of en, de'],
+    [['analyze', 'p.csv', '--number-format', '98765'], '--number-format: must be one of de, en'],
+    [['analyze', 'p.csv', '--url', '98765'], '--url must be an address that begins with http:// or https://'],
+    [['analyze', 'p.csv', 'cost-drag'], 'cost-drag takes a JSON request of its own, no table of holdings; see depotkit catalog cost-drag'],
+    [['compare', 'p.csv'], 'compare takes two portfolios, or one JSON request'],
+    [['compare', 'scenarios.json', '--limit', '5'], '--limit: only for portfolios'],
+    [['catalog', 'overlapp'], "the catalog has no 'overlapp'; did you mean overlap?"],
+    [['completion', 'tcsh'], 'there are completions for bash, zsh, fish'],
+    [['data', 'lst'], "unknown command 'lst'; did you mean list?"],
+  ])('%j', async (args, line) => {
+    expect(await fails(args)).toEqual({ exitCode: 1, err: [line] })
+  })
+
+  test.each([[[]], [['calc']], [['data']]])('%j is too little: the help stands on the error output', async (args) => {
+    const { exitCode, err } = await fails(args)
+    expect(exitCode).toBe(1)
+    expect(err.join('\n')).toMatch(/^Usage: depotkit/)
+  })
+})
+
+describe('values', () => {
+  test('are refused by the schemas, each with its option and without the value', async () => {
+    const args = ['calc', 'vorabpauschale', '--wert_jahresende=SECRET-VALUE', '--steuerjahr', '1876', '--taxProfile.filing_status', 'SECRET-VALUE', '--as-of', '2026-02-30']
+    const { exitCode, err } = await fails(args)
+    expect(exitCode).toBe(1)
+    expect(err.map((line) => line.split(':')[0])).toEqual(['--wert_jahresende', '--steuerjahr', '--taxProfile.filing_status', '--as-of'])
+    expect(err.join('\n')).not.toMatch(/SECRET|1876|02-30/)
+  })
+
+  test('of a request in a file are named by their path', async () => {
+    expect(await fails(['analyze', 'wrong.json'])).toEqual({ exitCode: 1, err: ['holdings.0.isin: Must be an ISIN'] })
+    expect((await fails(['analyze', 'p.csv', 'stress-scenarios'])).err[0]).toMatch(/^scenarioKeys: /)
+  })
+})
+
+describe('files', () => {
+  test.each([
+    ['nothing.csv', 'nothing.csv: there is no such file'],
+    ['empty.csv', 'empty.csv: is empty'],
+    ['bad.json', 'bad.json: is not valid JSON'],
+    ['binary.bin', 'binary.bin: is not UTF-8 or Windows-1252 text'],
+    ['no-header.csv', 'no-header.csv: header: A header row with a column for the ISIN and one for the amount is missing'],
+    ['twice.csv', 'twice.csv: Value: The amounts can be read in two ways; give --number-format'],
+  ])('%s', async (file, line) => {
+    expect(await fails(['analyze', file])).toEqual({ exitCode: 1, err: [line] })
+  })
+
+  test('with broken rows: each row is listed, and nothing is analysed', async () => {
+    const { exitCode, err } = await fails(['analyze', 'rows.csv'])
+    expect(exitCode).toBe(1)
+    expect(err).toEqual(['rows.csv:3: ISIN: The check digit of the ISIN is wrong', 'rows.csv:5: Kurswert: Must be an amount'])
+  })
+
+  test('that leave their number format open are read with the option', async () => {
+    const { exitCode, data } = await runCli(['analyze', 'twice.csv', '--number-format', 'en', '--json'], { env: { DEPOTKIT_BUNDLE: 'none' }, files })
+    expect(data()).toMatchObject({ totalValue: 1234 })
+    // Nothing is known of the fund without reference data, but that it is there.
+    expect(exitCode).toBe(0)
+  })
+})
+
+describe('settings', () => {
+  test('that are wrong are named', async () => {
+    expect(await fails(['calc', 'notgroschen'], { env: { PORT: 'SECRET-VALUE' } })).toEqual({ exitCode: 1, err: ['Wrong value in the environment: PORT'] })
+  })
+
+  test('a bundle that is not there is one line', async () => {
+    const { exitCode, err } = await fails(['analyze', 'p.csv'], { env: { DEPOTKIT_BUNDLE: '/nothing/here' } })
+    expect([exitCode, err.length]).toEqual([1, 1])
+  })
+})
+
+describe('availability', () => {
+  test('every section unavailable ends with 2, and its reasons are shown', async () => {
+    const { exitCode, out, err } = await runCli(['analyze', 'p.csv', 'overlap'], { env: { DEPOTKIT_BUNDLE: 'none' }, files })
+    expect([exitCode, err]).toEqual([2, []])
+    expect(out).toMatch(/Overlap: unavailable \(.+\)/)
+    const json = await runCli(['analyze', 'p.csv', 'overlap', 'sectors', '--json'], { env: { DEPOTKIT_BUNDLE: 'none' }, files })
+    expect(json.exitCode).toBe(2)
+  })
+
+  test('one available section of several ends with 0', async () => {
+    expect((await runCli(['analyze', 'p.csv', 'overlap', 'allocation'], { files })).exitCode).toBe(0)
+  })
+})

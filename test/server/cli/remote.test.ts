@@ -1,0 +1,64 @@
+/** `--url` against servers that refuse, fail, are not there, or are something else. */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { startForTest } from '../support'
+import { runCli } from './support'
+
+const csv = 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
+const ask = (url: string, ...args: string[]) => runCli([...(args.length > 0 ? args : ['analyze', '-']), '--url', url], { files: { '-': csv } })
+
+function urlOf(server: Server): string {
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+}
+
+async function serverThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return urlOf(server)
+}
+
+test('a server that is used up says for how many seconds', async () => {
+  const app = await startForTest({ RATE_LIMIT_UNITS: '1', RATE_LIMIT_WINDOW_SECONDS: '50' })
+  const { exitCode, out, err } = await ask(app.url)
+  expect([exitCode, out]).toEqual([2, ''])
+  expect(err).toHaveLength(1)
+  expect(err[0]).toMatch(/^the server allows no more requests for now; try again in \d+ seconds$/)
+})
+
+test('findings of the server are lines as those of this process are', async () => {
+  const app = await startForTest()
+  const args = ['calc', 'vorabpauschale', '--wert_jahresende', 'SECRET']
+  const remote = await ask(app.url, ...args)
+  expect([remote.exitCode, remote.err]).toEqual([1, (await runCli(args)).err])
+})
+
+test('an address on which nothing listens ends with 2', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = urlOf(server)
+  await new Promise((resolve) => server.close(resolve))
+  expect(await ask(url)).toMatchObject({ exitCode: 2, out: '', err: ['The service could not be reached.'] })
+})
+
+const notOurs = 'The address answers, but not as a depotkit server.'
+
+test.each<[string, RequestListener, number, string]>([
+  ['a page', (_request, response) => response.end('<html>Hello</html>'), 2, 'Unexpected response with status 200'],
+  ['other JSON', (_request, response) => response.end('{"hello":"world"}'), 2, 'Unexpected response with status 200'],
+  ['an envelope of others', (_request, response) => response.end('{"data":{"hello":"world"}}'), 2, notOurs],
+  ['data that is no object', (_request, response) => response.end('{"data":42}'), 2, notOurs],
+  ['an error page', (_request, response) => response.writeHead(502).end('Bad Gateway'), 2, 'Unexpected response with status 502'],
+  ['a broken connection', (request) => request.socket.destroy(), 2, 'The service could not be reached.'],
+  ['our failure with control characters', (_request, response) => response.writeHead(500).end('{"data":null,"error":{"code":"internal_error","message":"It\\u001b[31m failed"},"meta":{}}'), 3, 'It [31m failed'],
+])('a server that answers with %s', async (_name, answers, exitCode, line) => {
+  const url = await serverThat(answers)
+  expect(await ask(url)).toMatchObject({ exitCode, out: '', err: [line] })
+  expect(await ask(url, 'catalog')).toMatchObject({ exitCode, out: '', err: [line] })
+})
+
+test('a catalog entry of another server is not shown', async () => {
+  const url = await serverThat((request, response) => response.end(JSON.stringify({ data: request.url?.endsWith('/overlap') ? { id: 'else' } : { modelVersion: '1', capabilities: [{ id: 'overlap', title: 'x', description: 'y' }] } })))
+  expect(await ask(url, 'catalog', 'overlap')).toMatchObject({ exitCode: 2, out: '', err: [notOurs] })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { procedures } from '../../../core/procedures'
+import type { Procedure } from '../../../core/procedure'
+import { answerText, type AnswerOptions } from '../../../server/cli/render/answer'
+import { runCli } from './support'
+
+const procedureAt = (operationId: string): Procedure => {
+  const found = procedures.find((procedure) => procedure.operationId === operationId)
+  if (found === undefined) throw new Error(`no ${operationId}`)
+  return found
+}
+
+const shown = (operationId: string, data: unknown, options: Partial<AnswerOptions> = {}): string =>
+  answerText(procedureAt(operationId), data, { locale: 'en', rows: 15, colour: false, ...options })
+
+const section = (status: string, reasons: string[], data: unknown) => ({ analyses: { costs: { status, reasons, data } } })
+
+describe('sections', () => {
+  test.each([
+    ['en', 'ok', [], 'Costs: ok'],
+    ['en', 'partial', ['unresolved_holdings', 'incomplete_coverage'], 'Costs: partial (some holdings are not known; the data covers only a part)'],
+    ['en', 'unavailable', ['provider_unavailable'], 'Costs: unavailable (a data source did not answer)'],
+    ['de', 'unavailable', ['provider_unavailable'], 'Kosten: nicht verfügbar (eine Datenquelle hat nicht geantwortet)'],
+    ['en', 'not_requested', [], 'not requested: Costs'],
+    ['en', 'partial', ['reason_of_a_newer_server'], 'Costs: partial (reason_of_a_newer_server)'],
+  ] as const)('%s %s %j', (locale, status, reasons, line) => {
+    expect(shown('analyzePublicPortfolio', section(status, [...reasons], null), { locale }).split('\n').map((text) => text.trim())).toContain(line)
+  })
+
+  test('show coverage and units, and what is not known in words, never as 0', () => {
+    const data = { scope: 'ongoing_fund_charges', coveredPortfolioWeight: 0.5, weightedTer: null, knownAnnualCost: null, positions: [{ isin: null, name: 'A', weight: 0.5, ter: null, annualCost: null }] }
+    const text = shown('analyzePublicPortfolio', section('partial', ['incomplete_coverage'], data))
+    expect(text).toMatch(/coveredPortfolioWeight +50\.00 %/)
+    expect(text).toMatch(/weightedTer +not known/)
+    expect(text).toMatch(/knownAnnualCost +not known/)
+    expect(text).toMatch(/Not known in any row: isin, ter, annualCost/)
+    expect(text).not.toMatch(/\b0\b/)
+  })
+
+  test('show a single unknown cell beside known ones', () => {
+    const positions = [{ name: 'A', annualCost: 12.5 }, { name: 'B', annualCost: null }]
+    const text = shown('analyzePublicPortfolio', { baseCurrency: 'USD', ...section('ok', [], { positions }) })
+    expect(text).toMatch(/name +annualCost \(USD\)\n +A +12\.50\n +B +not known$/)
+  })
+})
+
+describe('tables', () => {
+  const buckets = Array.from({ length: 40 }, (_, index) => ({ key: `bucket ${index}`, weight: 0.025 }))
+  const data = { analyses: { sectors: { status: 'ok', reasons: [], data: { buckets } } } }
+
+  test('end after the rows asked for, and say how many there are more', () => {
+    const text = shown('analyzePublicPortfolio', data, { rows: 3 })
+    expect(text.match(/bucket \d+/g)).toEqual(['bucket 0', 'bucket 1', 'bucket 2'])
+    expect(text).toContain('... 37 more; --rows or --json shows them')
+    expect(shown('analyzePublicPortfolio', data, { rows: 40 })).not.toContain('more;')
+  })
+
+  test('strip what steers a terminal from texts of others', () => {
+    const text = shown('analyzePublicPortfolio', { holdings: [{ name: 'Evil\u001b]0;title\u0007 fund\n', weight: 1 }] })
+    expect(text).not.toMatch(/[\u001b\u0007]/)
+    expect(text).toContain('Evil ]0;title  fund')
+  })
+})
+
+describe('numbers', () => {
+  test.each([
+    ['en', /wert_jahresanfang +10,000\.00 EUR/, /teilfreistellung_rate +30\.00 %/, /basiszins +2\.53 %/],
+    ['de', /wert_jahresanfang +10\.000,00 EUR/, /teilfreistellung_rate +30,00 %/, /basiszins +2,53 %/],
+  ] as const)('are written as %s does', async (locale, ...patterns) => {
+    const { out } = await runCli(['calc', 'vorabpauschale', '--steuerjahr', '2025', '--locale', locale])
+    for (const pattern of patterns) expect(out).toMatch(pattern)
+    expect(out).toMatch(locale === 'de' ? /^Annahmen$/m : /^Assumptions$/m)
+  })
+})
+
+describe('colours', () => {
+  const data = section('partial', ['incomplete_coverage'], null)
+
+  test('mark headings and statuses at a terminal only', () => {
+    expect(shown('analyzePublicPortfolio', data, { colour: true })).toContain('\u001b[33mpartial\u001b[39m')
+    expect(shown('analyzePublicPortfolio', data)).not.toContain('\u001b')
+  })
+})
+
+describe('help', () => {
+  test.each(procedures.filter(({ namespace, id }) => namespace === 'calculators' && id !== 'compare').map(({ id, request }) => [id, request] as const))('of %s names every field', async (slug, request) => {
+    const { exitCode, out, err } = await runCli(['calc', slug, '--help'])
+    expect([exitCode, err]).toEqual([0, []])
+    const parsed = request.parse({}) as { inputs: Record<string, unknown> }
+    for (const name of Object.keys(parsed.inputs)) expect(out).toMatch(new RegExp(`--${name}\\b`))
+    expect(out).toContain('Exit codes: 0 ok, 1 invalid input, 2 unavailable')
+  })
+
+  test('says unit, bounds, default and choices', async () => {
+    const { out } = await runCli(['calc', 'etf-sparplan', '--help'])
+    expect(out).toMatch(/--annual_increase <percentage-points> +Raise of the monthly rate .*\(0 to 10; default: 2\)/)
+    expect(out).toMatch(/--include_tax_drag \[true\|false\] .*\(default: false\)/)
+    expect(out).toMatch(/--fondstyp <choice> .*\(AKTIENFONDS, MISCHFONDS, SONSTIGE; default: AKTIENFONDS\)/)
+  })
+
+  test('of an analysis names the fields of the capabilities asked for', async () => {
+    const out = (await runCli(['analyze', 'p.csv', 'stress-scenarios', '--help'])).out.replace(/\s+/g, ' ')
+    expect(out).toMatch(/--scenarioKeys <list> +\(required; 1 to 5 entries of .*gfc_2008/)
+    expect(out).toMatch(/--limit <number> .*\(1 to 100; default: 50\)/)
+    expect((await runCli(['analyze', '--help'])).out).not.toContain('--scenarioKeys')
+  })
+
+  test.each([[['--help']], [['data', 'import', '--help']], [['compare', '--help']], [['catalog', '--help']], [['completion', '--help']], [['serve', '--help']], [['mcp', '--help']]])('%j', async (args) => {
+    const { exitCode, out, err } = await runCli(args)
+    expect([exitCode, err]).toEqual([0, []])
+    expect(out).toMatch(/^Usage: depotkit/)
+  })
+})
