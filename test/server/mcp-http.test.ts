@@ -1,4 +1,6 @@
 /** `POST /mcp` on the wire: units, headers, errors, batches, origins, privacy. */
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import type { ReferenceSource } from '../../core/portfolio/reference'
 import type { UsageEvent } from '../../server/usage'
@@ -225,13 +227,15 @@ describe('no state', () => {
     answers.forEach(({ rpc }, index) => expect(rpc.result?.structuredContent).toMatchObject({ inputs: { monthlyExpenses: index + 1 } }))
   })
 
-  test('a client that goes away leaves nothing behind', async () => {
+  test.each(['2025', '2026'] as const)('a client that goes away leaves nothing behind: %s', async (era) => {
     const app = await startForTest({}, slow())
+    const client = await httpClient(app.url, era)
     const stop = new AbortController()
-    const gone = fetch(`${app.url}/mcp`, { method: 'POST', headers: acceptBoth, body: JSON.stringify(callMessage(1, 'analyzePublicPortfolio', { holdings: cash(1) })), signal: stop.signal })
+    const gone = client.callTool({ name: 'analyzePublicPortfolio', arguments: { holdings: cash(1) } }, { signal: stop.signal })
     await until(() => started > 0)
     stop.abort()
     await expect(gone).rejects.toThrow()
+    await client.close()
     release()
     expect((await callTool(app, 'calculateNotgroschen', {})).rpc.result?.isError).toBe(false)
     expect(app.lines.filter((line) => line.includes('"failed"'))).toEqual([])
@@ -324,4 +328,25 @@ test('the log and the events hold nothing of what was sent', async () => {
     { ...event, status: 400 },
     { ...event, operation: 'mcpBatch', holdings: 1 },
   ])
+})
+
+test.each(['server/main.ts', 'server/cli.ts'])('%s starts without the SDK', async (entry) => {
+  const { metafile } = await build({
+    entryPoints: [entry],
+    absWorkingDir: fileURLToPath(new URL('../../', import.meta.url)),
+    outdir: 'never-written',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  })
+  const reached = new Set(Object.keys(metafile.outputs).filter((path) => metafile.outputs[path]?.entryPoint === entry))
+  for (const path of reached) for (const { path: next, kind } of metafile.outputs[path]?.imports ?? []) if (kind === 'import-statement') reached.add(next)
+  const isSdk = (path: string): boolean => path.startsWith('@modelcontextprotocol/')
+  expect([...reached].filter(isSdk)).toEqual([])
+  expect(Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path)).some(isSdk)).toBe(true)
 })

@@ -167,6 +167,18 @@ describe('the tools', () => {
     }
   })
 
+  it('give results that satisfy their schemas also where nothing is known', async () => {
+    const empty = await startApp()
+    const client = await httpClient(empty.url, '2026')
+    await client.listTools()
+    for (const { operationId, path, example } of procedures) {
+      const result = await client.callTool({ name: operationId, arguments: exampleOf(operationId) })
+      expect(neutral(result.structuredContent)).toEqual(neutral((await empty.post(path, example)).json.data))
+    }
+    await client.close()
+    await empty.stop(100)
+  })
+
   it('only read, and reach out only where data providers are asked', async () => {
     const closed = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
     for (const { annotations } of await listed()) expect(annotations).toEqual(closed)
