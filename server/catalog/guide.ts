@@ -1,6 +1,6 @@
 import type { Namespace, Procedure } from '../../core/procedure'
 import { procedures } from '../../core/procedures'
-import { basePaths } from '../paths'
+import { basePaths, MCP_PATH } from '../paths'
 
 /** One call that can be repeated as it stands. */
 interface GuideExample {
@@ -51,13 +51,26 @@ const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${l
 const curl = (baseUrl: string, { path, body }: GuideExample): string =>
   `\`\`\`sh\ncurl -s ${baseUrl}${path} -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'\n\`\`\``
 
+const toolCall = (baseUrl: string, { operationId, example }: Procedure): string => {
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: operationId, arguments: example } }
+  const headers = "-H 'Content-Type: application/json' -H 'Accept: application/json, text/event-stream'"
+  return `\`\`\`sh\ncurl -s ${baseUrl}${MCP_PATH} ${headers} -d '${JSON.stringify(message)}'\n\`\`\``
+}
+
+const assistants = (baseUrl: string): string =>
+  [
+    `\`${baseUrl}${MCP_PATH}\` offers every operation as a tool of the Model Context Protocol (streamable HTTP, no sessions). Tools have the names of the operation`,
+    'ids, take the same input and the same rate units, and answer with the same `data`. Without a service: `depotkit mcp` over standard input and output.',
+  ].join(' ')
+
 /** How to use an interface, with examples that run as they stand. */
 export function guideOf(namespace: Namespace, baseUrl: string) {
   const title = titles[namespace]
-  const examples = procedures.filter((procedure) => procedure.namespace === namespace).map(exampleOf)
-  const [first] = examples
+  const listed = procedures.filter((procedure) => procedure.namespace === namespace)
+  const examples = listed.map(exampleOf)
   const catalog: GuideExample = { title: 'Catalog', method: 'GET', path: basePaths[namespace], body: null }
-  const sections = [`# ${title}`, bullets(advice[namespace]), '## Answers', bullets(rules)]
-  const trial = first === undefined ? [] : ['## Try it', curl(baseUrl, first)]
-  return { title, markdown: [...sections, ...trial].join('\n\n'), examples: [catalog, ...examples] }
+  const trials = examples.slice(0, 1).map((example) => curl(baseUrl, example))
+  const calls = listed.slice(0, 1).map((procedure) => toolCall(baseUrl, procedure))
+  const sections = [`# ${title}`, bullets(advice[namespace]), '## Answers', bullets(rules), '## Try it', ...trials, '## AI assistants', assistants(baseUrl), ...calls]
+  return { title, markdown: sections.join('\n\n'), examples: [catalog, ...examples] }
 }

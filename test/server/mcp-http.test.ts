@@ -330,6 +330,14 @@ test('the log and the events hold nothing of what was sent', async () => {
   ])
 })
 
+test.each([PORTFOLIO, CALCULATORS])('the call in the guide of %s works as it stands', async (base) => {
+  const app = await startForTest()
+  const { markdown } = (await app.get(`${base}/guide`)).json.data as { markdown: string }
+  const [, address, body = ''] = /curl -s (\S+)\/mcp .* -d '(.*)'/.exec(markdown) ?? []
+  expect(address).toBe(app.url)
+  expect(rpcIn(await sendMcp(app, body)).result?.isError).toBe(false)
+})
+
 test.each(['server/main.ts', 'server/cli.ts'])('%s starts without the SDK', async (entry) => {
   const { metafile } = await build({
     entryPoints: [entry],
