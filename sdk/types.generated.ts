@@ -403,6 +403,7 @@ export interface Snapshot {
   computedAt: string
   baseCurrency: string
   basis: 'weights' | 'values'
+  /** Unit: amount in baseCurrency. */
   totalValue: number | null
   /** Unit: fraction (0.01 is 1 %). */
   resolvedPortfolioWeight: number
@@ -593,6 +594,7 @@ export interface CompareResult {
       before: number
       /** Unit: fraction (0.01 is 1 %). */
       after: number
+      /** Unit: fraction (0.01 is 1 %). */
       delta: number
     }[] | null
     /** null unless the section is ok on both sides. */
@@ -602,6 +604,7 @@ export interface CompareResult {
       before: number
       /** Unit: fraction (0.01 is 1 %). */
       after: number
+      /** Unit: fraction (0.01 is 1 %). */
       delta: number
     }[] | null
     /** null unless the section is ok on both sides. */
@@ -611,6 +614,7 @@ export interface CompareResult {
       before: number
       /** Unit: fraction (0.01 is 1 %). */
       after: number
+      /** Unit: fraction (0.01 is 1 %). */
       delta: number
     }[] | null
     /** null unless the section is ok on both sides. */
@@ -620,11 +624,14 @@ export interface CompareResult {
       before: number
       /** Unit: fraction (0.01 is 1 %). */
       after: number
+      /** Unit: fraction (0.01 is 1 %). */
       delta: number
     }[] | null
     hhi: number | null
     effectiveN: number | null
+    /** Unit: fraction (0.01 is 1 %). */
     weightedTer: number | null
+    /** Unit: amount in baseCurrency. */
     knownAnnualCost: number | null
   }
 }

@@ -29,7 +29,7 @@ export const snapshotResponse = z.strictObject({
   computedAt: z.iso.datetime(),
   baseCurrency: z.string(),
   basis: z.enum(['weights', 'values']),
-  totalValue: z.number().min(0).nullable(),
+  totalValue: z.number().min(0).nullable().meta({ unit: 'baseCurrency' }),
   resolvedPortfolioWeight: share(),
   constituentsAsOf: z.string().nullable().meta({ description: 'Oldest known fund-constituent date; null when unavailable.' }),
   holdings: z.array(holding),

@@ -23,7 +23,7 @@ const request = z
   })
 
 const deltaRows = z
-  .array(z.strictObject({ key: z.string(), before: share(), after: share(), delta: z.number().min(-1).max(1) }))
+  .array(z.strictObject({ key: z.string(), before: share(), after: share(), delta: z.number().min(-1).max(1).meta({ unit: 'fraction' }) }))
   .nullable()
   .meta({ description: 'null unless the section is ok on both sides.' })
 
@@ -37,8 +37,8 @@ const data = z.strictObject({
     currencyExposure: deltaRows,
     hhi: z.number().nullable(),
     effectiveN: z.number().nullable(),
-    weightedTer: z.number().nullable(),
-    knownAnnualCost: z.number().nullable(),
+    weightedTer: z.number().nullable().meta({ unit: 'fraction' }),
+    knownAnnualCost: z.number().nullable().meta({ unit: 'baseCurrency' }),
   }),
 })
 
