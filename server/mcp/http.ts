@@ -2,11 +2,11 @@
 import {
   createMcpHandler, isLegacyRequest, localhostAllowedOrigins, validateOriginHeader, WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
+import { isRecord } from '../cli/render/schema'
 import { mcpServer, type Desk } from './server'
 
 /** Whether a message withdraws another request; none that runs elsewhere can be meant. */
-const isWithdrawal = (message: unknown): boolean =>
-  typeof message === 'object' && message !== null && 'method' in message && message.method === 'notifications/cancelled'
+const isWithdrawal = (message: unknown): boolean => isRecord(message) && message['method'] === 'notifications/cancelled'
 
 /** A batch that withdraws its own calls would wait for their answers forever. */
 const withoutWithdrawals = (body: unknown): unknown =>

@@ -1,6 +1,7 @@
 /** What a body of JSON-RPC messages asks for, and what it costs: as much as the same over REST. */
 import type { Namespace, Procedure } from '../../core/procedure'
 import { holdingsIn, type Call } from '../call'
+import { isRecord } from '../cli/render/schema'
 import type { Charge } from '../rate-limit/gate'
 import { documentAt } from './resources'
 import { procedureOf } from './tools'
@@ -15,8 +16,7 @@ export interface Message {
   document: Namespace | undefined
 }
 
-const fieldOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
+const fieldOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined)
 
 function messageOf(value: unknown): Message {
   const method = fieldOf(value, 'method')

@@ -1,8 +1,9 @@
 /** `POST /mcp`: the operations as tools over streamable HTTP, without sessions. The SDK is loaded with the first request. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorTable, type ErrorCode, type Failure } from '../../core/errors'
+import { errorTable, failure, type ErrorCode, type Failure } from '../../core/errors'
 import { bodyOf } from '../body'
 import { note } from '../call'
+import { isRecord } from '../cli/render/schema'
 import type { Config } from '../config'
 import { contextOf, type Site } from '../context'
 import { refusalOf, refuse, traceOf } from '../failure'
@@ -15,16 +16,20 @@ import type { Desk } from './server'
 const rpcCodes: Readonly<Partial<Record<ErrorCode, number>>> = { invalid_json: -32700, internal_error: -32603 }
 const SERVER_ERROR = -32000
 
-const rpcError = (code: number, message: string, data?: Failure) => ({ jsonrpc: '2.0', id: null, error: { code, message, ...(data === undefined ? {} : { data }) } })
+const rpcError = (code: number, message: string, data?: Failure) => ({
+  jsonrpc: '2.0',
+  id: null,
+  error: { code, message, ...(data === undefined ? {} : { data }) },
+})
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorTable
 
 /** The envelope of a refused request in the shape of this protocol. */
 async function inRpcShape(_request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> {
-  const error = typeof payload === 'object' && payload !== null && 'meta' in payload && 'error' in payload ? payload.error : null
-  if (typeof error !== 'object' || error === null || !('code' in error) || !isErrorCode(error.code)) return payload
-  const { code } = error
-  return rpcError(rpcCodes[code] ?? SERVER_ERROR, errorTable[code].message, { message: errorTable[code].message, ...error, code })
+  const error = isRecord(payload) && 'meta' in payload ? payload['error'] : null
+  if (!isRecord(error) || !isErrorCode(error['code'])) return payload
+  const cause = failure(error['code'], error['details'])
+  return rpcError(rpcCodes[cause.code] ?? SERVER_ERROR, cause.message, cause)
 }
 
 /** Whether only programs on this machine are meant to reach the service. */

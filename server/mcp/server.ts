@@ -7,6 +7,7 @@ import { failure, type Failure } from '../../core/errors'
 import type { Procedure } from '../../core/procedure'
 import { run, type Outcome } from '../../core/run'
 import type { ReadContext } from '../catalog/reads'
+import { isRecord } from '../cli/render/schema'
 import { version } from '../cli/version'
 import { documentAt, documents } from './resources'
 import { localeIn, refusalText, resultText } from './text'
@@ -66,8 +67,6 @@ async function outcomeOf(procedure: Procedure, input: unknown, desk: Desk): Prom
 /** For assistants that read no structured content. */
 const asJson = (value: unknown) => ({ type: 'text' as const, text: JSON.stringify(value), annotations: { audience: ['assistant' as const] } })
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
 async function callTool(name: string, input: unknown, desk: Desk): Promise<CallToolResult> {
   const procedure = procedureOf(name)
   if (procedure === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no tool of this name')
@@ -76,7 +75,7 @@ async function callTool(name: string, input: unknown, desk: Desk): Promise<CallT
   const { data } = outcome
   return {
     content: [{ type: 'text', text: resultText(procedure, data, localeIn(input)) }, asJson(data)],
-    ...(isObject(data) ? { structuredContent: data } : {}),
+    ...(isRecord(data) ? { structuredContent: data } : {}),
     isError: false,
   }
 }
