@@ -8,8 +8,9 @@ export const server: Options = {
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  external: ['libsql'],
-  noExternal: [/^(?!libsql$|node:)/],
+  // Charts are drawn in browsers only: the server never loads their library.
+  external: ['libsql', 'chart.js'],
+  noExternal: [/^(?!libsql$|chart\.js$|node:)/],
   splitting: true,
   dts: false,
   clean: false,

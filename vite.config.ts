@@ -22,6 +22,10 @@ export default defineConfig({
     target: ['chrome130', 'edge130', 'firefox132', 'safari18'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rollupOptions: { input: readdirSync(join(root, entries)).map((file) => `${entries}/${file}`) },
+    rollupOptions: {
+      // zod explains its annotations in comments that Rollup takes for annotations.
+      onwarn: (warning, warn) => (warning.code === 'INVALID_ANNOTATION' ? undefined : warn(warning)),
+      input: readdirSync(join(root, entries)).map((file) => `${entries}/${file}`),
+    },
   },
 })

@@ -1,5 +1,6 @@
 /** The pages for people. What renders them is loaded with the first page, so that the service starts without it. */
 import type { FastifyInstance } from 'fastify'
+import type { Calculator } from '../../core/define'
 import { CALCULATOR_PAGES_PATH } from '../../core/links'
 import { calculators } from '../../core/registry'
 import { baseUrlOf, type Site } from '../context'
@@ -7,6 +8,8 @@ import { namespaces } from '../paths'
 import type { Gate } from '../rate-limit/gate'
 import { assetsIn, installAssets } from './assets'
 import { formerMethodologyPagePath, guidePagePath, methodologyPagePath } from './paths'
+
+const modules: readonly Calculator[] = calculators
 
 /** Registers the pages and the files that they refer to. `folder` is where the built files are, unless they lie beside the server. */
 export function installPages(app: FastifyInstance, site: Site, gate: Gate, folder?: string): void {
@@ -22,12 +25,17 @@ export function installPages(app: FastifyInstance, site: Site, gate: Gate, folde
     const { sendCalculators } = await import('./calculators')
     return sendCalculators(request, reply, assets)
   })
-  for (const { slug } of calculators) {
-    app.get(`${CALCULATOR_PAGES_PATH}/${slug}`, async (request, reply) => {
-      const { sendCalculator } = await import('./calculator')
-      return sendCalculator(request, reply, slug, { site, gate, assets })
+  for (const module of modules) {
+    app.get(`${CALCULATOR_PAGES_PATH}/${module.slug}`, async (request, reply) => {
+      const { sendCalculator } = await import('./calculator/page')
+      return sendCalculator(request, reply, module, { site, gate, assets })
     })
   }
+  app.get('/portfolio', async (request, reply) => {
+    request.call.operation = 'portfolioPage'
+    const { sendPortfolio } = await import('./portfolio')
+    return sendPortfolio(request, reply, assets)
+  })
   app.get('/docs', async (request, reply) => {
     request.call.operation = 'docsPage'
     const { sendDocs } = await import('./docs')

@@ -1,0 +1,77 @@
+/** Between inputs and what stands in the form's fields. */
+import type { FormField, FormGroup, ListField, PlainField } from './descriptor'
+
+/** The content of a plain field. */
+export type Plain = string | boolean
+
+/** A row of a list. */
+export type Row = Readonly<Record<string, Plain>>
+
+/** The content of every field, by its name. */
+export type Entries = Readonly<Record<string, Plain | readonly Row[]>>
+
+type Values = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const valueAt = (values: unknown, name: string): unknown =>
+  name.split('.').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), values)
+
+/** A value as a field shows it: as a link spells it. */
+export const spelled = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
+
+const plainEntry = (field: PlainField, value: unknown): Plain => (field.kind === 'flag' ? value === true : spelled(value))
+
+const rowEntries = (field: ListField, row: unknown): Row =>
+  Object.fromEntries(field.item.map((inner) => [inner.name, plainEntry(inner, valueAt(row, inner.name))]))
+
+const entryOf = (field: FormField, value: unknown): Plain | readonly Row[] => {
+  if (field.kind !== 'list') return plainEntry(field, value)
+  return Array.isArray(value) ? value.map((row: unknown) => rowEntries(field, row)) : []
+}
+
+/** All fields of a form. */
+export const fieldsOf = (form: readonly FormGroup[]): FormField[] => form.flatMap(({ fields }) => fields)
+
+/** The fields filled with inputs. */
+export const entriesOf = (form: readonly FormGroup[], inputs: Values): Entries =>
+  Object.fromEntries(fieldsOf(form).map((field) => [field.name, entryOf(field, valueAt(inputs, field.name))]))
+
+const numberIn = (text: string): unknown => (text.trim() === '' || !Number.isFinite(Number(text)) ? text : Number(text))
+
+/** What a field holds, for the schema to check: a text that is no number stays a text. */
+function plainValue(field: PlainField, entry: Plain | undefined): unknown {
+  if (typeof entry !== 'string') return entry
+  if (field.kind === 'number') return numberIn(entry)
+  if (field.kind === 'choice') return field.choices.find(({ value }) => spelled(value) === entry)?.value
+  return field.kind === 'text' && field.optional && entry.trim() === '' ? undefined : entry
+}
+
+const withoutGaps = (values: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
+  Object.fromEntries(values.filter(([, value]) => value !== undefined))
+
+const rowValue = (field: ListField, row: Row): Values => withoutGaps(field.item.map((inner) => [inner.name, plainValue(inner, row[inner.name])]))
+
+function valueOf(field: FormField, entry: Plain | readonly Row[] | undefined): unknown {
+  if (field.kind === 'list') return Array.isArray(entry) ? entry.map((row: Row) => rowValue(field, row)) : undefined
+  return typeof entry === 'string' || typeof entry === 'boolean' ? plainValue(field, entry) : undefined
+}
+
+/** Inputs from the fields, unchecked. */
+export function inputsOf(form: readonly FormGroup[], entries: Entries): Record<string, unknown> {
+  const inputs: Record<string, unknown> = {}
+  for (const field of fieldsOf(form)) {
+    const value = valueOf(field, entries[field.name])
+    const [first = '', second] = field.name.split('.')
+    if (value === undefined) continue
+    if (second === undefined) inputs[first] = value
+    else inputs[first] = { ...(isRecord(inputs[first]) ? inputs[first] : {}), [second]: value }
+  }
+  return inputs
+}
+
+/** A new row of a list: named by its number, amounts 0. */
+export const newRow = (field: ListField, number: number): Row =>
+  Object.fromEntries(
+    field.item.map((inner) => [inner.name, inner.kind === 'flag' ? false : inner.kind === 'number' ? String(inner.min ?? 0) : inner.kind === 'choice' ? spelled(inner.choices[0]?.value) : inner.name === 'name' ? `Broker ${number}` : '']),
+  )

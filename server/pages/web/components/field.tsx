@@ -1,0 +1,35 @@
+import type { ComponentChildren, VNode } from 'preact'
+
+/** What ties a control to its help, unit and error. */
+export interface Described {
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean
+}
+
+/** Props of a labelled control. */
+export interface FieldProps {
+  id: string
+  label: string
+  help?: string | undefined
+  unit?: string | undefined
+  /** What is wrong with its content. */
+  wrong?: string | undefined
+  children: (described: Described) => ComponentChildren
+}
+
+/** A label, a control with its unit, help and error. */
+export function Field({ id, label, help, unit, wrong, children }: FieldProps): VNode {
+  const parts = [unit === undefined ? '' : `${id}-unit`, help === undefined ? '' : `${id}-help`, wrong === undefined ? '' : `${id}-wrong`].filter((part) => part !== '')
+  const described: Described = { ...(parts.length === 0 ? {} : { 'aria-describedby': parts.join(' ') }), ...(wrong === undefined ? {} : { 'aria-invalid': true }) }
+  return (
+    <div class={wrong === undefined ? 'field' : 'field wrong'}>
+      <label for={id}>{label}</label>
+      <div class="control">
+        {children(described)}
+        {unit !== undefined && <span class="unit" id={`${id}-unit`}>{unit}</span>}
+      </div>
+      {wrong !== undefined && <p class="field-error" id={`${id}-wrong`}>{wrong}</p>}
+      {help !== undefined && <p class="help" id={`${id}-help`}>{help}</p>}
+    </div>
+  )
+}

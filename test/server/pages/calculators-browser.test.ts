@@ -1,0 +1,233 @@
+/** The pages of the calculators in a real Chromium: the same results as the interface, live, shared, in words. */
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Calculator } from '../../../core/define'
+import { calculators } from '../../../core/registry'
+import { validInputs } from '../../support/calculator-inputs'
+import { CALCULATORS, type Running } from '../support'
+import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
+
+const list: readonly Calculator[] = calculators
+const SEED = 20261120
+
+let app: Running
+let browser: Browser
+let tab: Tab
+
+interface Data {
+  inputs: Readonly<Record<string, unknown>>
+  links: { calculator: string }
+  result: Readonly<Record<string, unknown>>
+}
+
+async function answerOf(slug: string, body: object): Promise<Data> {
+  const { json } = await app.post(`${CALCULATORS}/${slug}`, body)
+  if (json.error !== null) throw new Error(json.error.message)
+  return json.data as Data
+}
+
+/** Opens a page and waits for its script. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForSelector('html[data-ready]')
+}
+
+/** What the page saves as JSON: the calculation as it stands. */
+async function savedBy(page: Page): Promise<unknown> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Download as JSON|Als JSON/ }).click()])
+  return JSON.parse(readFileSync(await download.path(), 'utf8'))
+}
+
+const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"] :is(data, time, .missing)`)
+
+/** The address once the page has written it. */
+async function addressOf(page: Page, part: string): Promise<URL> {
+  await page.waitForFunction((wanted) => location.href.includes(wanted), part)
+  return new URL(page.url())
+}
+
+const queryOf = (link: string): string => new URL(link).search
+
+describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
+  beforeAll(async () => {
+    app = await startWithPages({}, { now: () => new Date('2026-11-20T12:00:00Z') })
+    browser = await startBrowser()
+    tab = await openTab(browser, app.url)
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await app?.stop(100)
+  })
+
+  describe.each(list.map((calculator) => [calculator.slug, calculator] as const))('%s', (slug, calculator) => {
+    const [random] = fc.sample(validInputs(calculator), { numRuns: 1, seed: SEED })
+
+    test('shows exactly what the interface answers, for the defaults and for a random link', async () => {
+      const { page } = tab
+      await open(page, `/calculators/${slug}`)
+      expect(await savedBy(page)).toEqual(await answerOf(slug, {}))
+      const linked = await answerOf(slug, { inputs: random, asOf: '2027-03-31' })
+      await open(page, linked.links.calculator.slice(app.url.length))
+      expect(await savedBy(page)).toEqual(linked)
+      expect([tab.complaints, tab.foreign]).toEqual([[], []])
+    })
+
+    test('calculates in the browser what the interface calculates, in German, without a request', async () => {
+      const { page } = tab
+      await open(page, `/calculators/${slug}?locale=de`)
+      const sent: string[] = []
+      const count = (request: { url(): string }): void => void sent.push(request.url())
+      await page.getByText('Stichtag', { exact: true }).waitFor()
+      await page.waitForLoadState('networkidle')
+      page.on('request', count)
+      await page.locator('#field-asOf').fill('2028-02-29')
+      const { search } = await addressOf(page, 'asOf=2028-02-29')
+      const saved = await savedBy(page)
+      page.off('request', count)
+      expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([])
+      const answer = await answerOf(slug, { asOf: '2028-02-29', locale: 'de' })
+      expect(saved).toEqual(answer)
+      expect(search).toBe(`?locale=de&${queryOf(answer.links.calculator).slice(1)}`)
+      expect([tab.complaints, tab.foreign]).toEqual([[], []])
+    })
+  })
+
+  test('an edit changes the result and the address; the address opened again shows the same', async () => {
+    const { page, context } = tab
+    await open(page, '/calculators/abgeltungssteuer')
+    await page.getByLabel('Capital income').fill('12345.67')
+    await page.getByLabel('Kind of income').selectOption({ label: 'Gain of an equity fund (ETF)' })
+    await page.getByRole('radio', { name: 'yes' }).check({ force: true })
+    await page.getByLabel('Land of residence').selectOption('Bayern')
+    const inputs = { kapitalertrag: 12345.67, ertragsart: 'etf', taxProfile: { kirchensteuer: true, bundesland: 'Bayern' } }
+    const answer = await answerOf('abgeltungssteuer', { inputs })
+    expect(await figure(page, 'gesamte_steuer').getAttribute('value')).toBe(String(answer.result['gesamte_steuer']))
+    const { search } = await addressOf(page, 'bundesland=Bayern')
+    expect(search).toBe(queryOf(answer.links.calculator))
+    await page.reload()
+    await page.waitForSelector('html[data-ready]')
+    expect(await savedBy(page)).toEqual(answer)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(answer.links.calculator)
+    expect(tab.complaints).toEqual([])
+  })
+
+  test('rows of a list are added, changed and removed', async () => {
+    const { page } = tab
+    await open(page, '/calculators/freistellungsauftrag')
+    await page.getByRole('button', { name: 'Add a row' }).click()
+    await page.locator('#field-brokers-2-zinsen').fill('640')
+    await page.locator('#field-brokers-2-name').fill('=Third')
+    await page.getByRole('button', { name: 'Remove Broker 1' }).click()
+    const answer = await answerOf('freistellungsauftrag', { inputs: { brokers: [{ name: 'Broker 2' }, { name: '=Third', zinsen: 640 }] } })
+    expect(await savedBy(page)).toEqual(answer)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()])
+    const csv = readFileSync(await download.path(), 'utf8')
+    expect(csv).toContain("\r\n'=Third,640,0,640,")
+  })
+
+  test('what is invalid is named beside its field, and no result passes for it', async () => {
+    const { page } = tab
+    await open(page, '/calculators/etf-sparplan')
+    const before = page.url()
+    await page.getByLabel('Years').fill('41')
+    await page.getByText('At most 40 years.').waitFor()
+    expect(await page.getByLabel('Years').getAttribute('aria-invalid')).toBe('true')
+    await page.getByText('Not up to date').waitFor()
+    expect(await page.getByRole('button', { name: 'Download as JSON' }).count()).toBe(0)
+    await page.getByLabel('Years').fill('')
+    await page.getByText('Enter a whole number.').waitFor()
+    await page.waitForTimeout(300)
+    expect(page.url()).toBe(before)
+    await page.getByLabel('Years').fill('40')
+    await page.getByText('Not up to date').waitFor({ state: 'detached' })
+    expect(await savedBy(page)).toEqual(await answerOf('etf-sparplan', { inputs: { years: 40 } }))
+  })
+
+  test('a damaged link shows no result until the visitor asks for one', async () => {
+    const own = await openTab(browser, app.url)
+    await open(own.page, '/calculators/notgroschen?bufferMonths=7')
+    await own.page.getByText('This link cannot be calculated').waitFor()
+    expect(await own.page.locator('[data-figure]').count()).toBe(0)
+    await own.page.getByRole('link', { name: 'Calculate with the default values' }).click()
+    expect(await savedBy(own.page)).toEqual(await answerOf('notgroschen', {}))
+    expect(own.complaints.filter((text) => !text.includes('400'))).toEqual([])
+    await own.context.close()
+  })
+
+  test('scenarios stand side by side, survive a reload, and equal the comparison of the interface', async () => {
+    const { page } = tab
+    await open(page, '/calculators/etf-sparplan?asOf=2026-11-20')
+    await page.getByRole('button', { name: 'Compare with another scenario' }).click()
+    await page.getByLabel('Yearly return').fill('4')
+    await page.getByRole('button', { name: 'Add a scenario' }).click()
+    await page.getByLabel('Years').fill('30')
+    await page.getByLabel('Name of this scenario').fill('Long')
+    await page.getByLabel('Name of this scenario').blur()
+    const { json } = await app.post(`${CALCULATORS}/compare`, {
+      calculator: 'etf-sparplan', asOf: '2026-11-20',
+      scenarios: [{ id: 'a', inputs: {} }, { id: 'b', inputs: { annual_return: 4 } }, { id: 'c', inputs: { annual_return: 4, years: 30 } }],
+    })
+    const { scenarios } = json.data as { scenarios: { data: Data }[] }
+    const figures = scenarios.map(({ data }) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(Number(data.result['final_value'])))
+    const row = page.locator('.comparison tr', { has: page.getByRole('rowheader', { name: 'Final value', exact: true }) })
+    expect(await row.locator('td').allTextContents()).toEqual(figures)
+    expect(await page.locator('.comparison > .data-table thead th').allTextContents()).toEqual(['Figure', 'Scenario 1', 'Scenario 2', 'Long'])
+    const { search } = await addressOf(page, 'Long')
+    expect(search).toBe(queryOf(scenarios[2]?.data.links.calculator ?? ''))
+    await page.reload()
+    await page.waitForSelector('.comparison')
+    expect(await row.locator('td').allTextContents()).toEqual(figures)
+    await page.getByRole('button', { name: 'Scenario 2', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove this scenario' }).click()
+    expect(await row.locator('td').allTextContents()).toEqual([figures[0], figures[2]])
+    for (let count = 2; count < 10; count++) await page.getByRole('button', { name: 'Add a scenario' }).click()
+    await page.getByText('A comparison has at most ten scenarios.').waitFor()
+    expect([tab.complaints, tab.foreign]).toEqual([[], []])
+  })
+
+  test('damaged scenarios of an address are left out and said so', async () => {
+    const own = await openTab(browser, app.url)
+    await open(own.page, `/calculators/notgroschen#scenarios=${encodeURIComponent('[{"name":"a"},{"name":"b","inputs":{"bufferMonths":7}}]')}`)
+    await own.page.getByText('The further scenarios in this address are damaged').waitFor()
+    expect(await own.page.locator('.comparison').count()).toBe(0)
+    await own.context.close()
+  })
+
+  test('works on when the service is gone', async () => {
+    const own = await openTab(browser, app.url)
+    await open(own.page, '/calculators/fire-rechner')
+    await own.page.waitForLoadState('networkidle')
+    await own.context.setOffline(true)
+    await own.page.getByLabel('Monthly expenses').fill('1800')
+    expect(await figure(own.page, 'fireNumber').getAttribute('value')).toBe(String((await answerOf('fire-rechner', { inputs: { monthlyExpenses: 1800 } })).result['fireNumber']))
+    await own.context.close()
+  })
+
+  test('the language changes with the state kept', async () => {
+    const { page } = tab
+    await open(page, '/calculators/rentenluecke')
+    await page.getByLabel('Age today').fill('44')
+    await addressOf(page, 'currentAge=44')
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await page.waitForSelector('html[lang="de"][data-ready]')
+    expect(await page.getByLabel('Alter heute').inputValue()).toBe('44')
+    expect(await savedBy(page)).toEqual(await answerOf('rentenluecke', { inputs: { currentAge: 44 }, locale: 'de' }))
+  })
+
+  test('without script the form still calculates', async () => {
+    const own = await openTab(browser, app.url, { javaScriptEnabled: false })
+    await own.page.goto('/calculators/thesaurierer-vs-ausschuetter')
+    await own.page.getByText('no', { exact: true }).first().click()
+    await own.page.getByRole('button', { name: 'Calculate' }).click()
+    await own.page.waitForURL(/reinvest_distributions=false/)
+    const answer = await answerOf('thesaurierer-vs-ausschuetter', { inputs: { reinvest_distributions: false } })
+    expect(await figure(own.page, 'ausschuetter_final').getAttribute('value')).toBe(String(answer.result['ausschuetter_final']))
+    await own.context.close()
+  })
+})
