@@ -32,6 +32,7 @@ export interface Page {
 /** Paths and names of the navigation. */
 const navigation = [
   { path: '/calculators', below: '/calculators', name: 'calculators' },
+  { path: '/portfolio', below: '/portfolio', name: 'portfolio' },
   { path: '/methodology/calculators', below: '/methodology', name: 'methodology' },
   { path: '/docs', below: '/docs', name: 'docs' },
 ] as const

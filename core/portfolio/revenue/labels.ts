@@ -16,6 +16,8 @@ const wideRegionLabels = {
 
 export type RevenueRegion = Region | keyof typeof wideRegionLabels
 
+export const revenueRegionLabels: Readonly<Record<RevenueRegion, Text>> = { ...regionLabels, ...wideRegionLabels }
+
 /** Labels of regions, in lower case without punctuation. */
 const regions: Readonly<Record<string, RevenueRegion>> = {
   'north america': 'north_america',
@@ -94,6 +96,6 @@ export function labelTable(locale: Locale): string[] {
   const keys = [...new Set(Object.values(regions))].sort()
   return keys.map((region) => {
     const labels = Object.keys(regions).filter((label) => regions[label] === region)
-    return `- \`${region}\` (${{ ...regionLabels, ...wideRegionLabels }[region][locale]}): ${labels.join('; ')}`
+    return `- \`${region}\` (${revenueRegionLabels[region][locale]}): ${labels.join('; ')}`
   })
 }

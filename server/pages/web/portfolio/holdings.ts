@@ -3,7 +3,6 @@ import type { CsvRequest, SnapshotRequest } from '../../../../sdk'
 import type { Locale } from '../../../../core/text'
 import { formatOfColumn, parseDecimal, type NumberFormat } from '../../../../sdk/decimal'
 import { isinFault } from '../../../../sdk/isin'
-import { weightsFromValues } from '../../../../sdk/weights-from-values'
 
 export type Basis = 'values' | 'weights'
 
@@ -97,18 +96,19 @@ function faultsOf(draft: Draft, rows: readonly Read[]): Fault[] {
   return faults
 }
 
-const securityOf = (code: string) => (CURRENCY.test(code) ? ({ assetClass: 'cash', currency: code } as const) : { isin: code })
+const holdingOf = <A extends object>(code: string, amount: A) =>
+  CURRENCY.test(code) ? { assetClass: 'cash' as const, currency: code, ...amount } : { isin: code, ...amount }
 
 /** The request, or everything that is wrong; rows are numbered from 1 as they are shown, empty ones do not count. */
 export function requestOf(draft: Draft, locale: Locale): Outcome {
   const rows = read(draft.rows, locale)
   const faults = faultsOf(draft, rows)
   if (faults.length > 0) return { ok: false, faults }
-  const holdings = rows.map(({ code, amount }) => ({ ...securityOf(code), value: amount ?? 0 }))
   const common = { baseCurrency: codeOf(draft.baseCurrency), locale }
+  const sum = rows.reduce((total, { amount }) => total + (amount ?? 0), 0)
   const request: SnapshotRequest = draft.basis === 'values'
-    ? { basis: 'values', holdings, ...common }
-    : { basis: 'weights', holdings: weightsFromValues(holdings), ...common }
+    ? { basis: 'values', holdings: rows.map(({ code, amount }) => holdingOf(code, { value: amount ?? 0 })), ...common }
+    : { basis: 'weights', holdings: rows.map(({ code, amount }) => holdingOf(code, { weight: (amount ?? 0) / sum })), ...common }
   return { ok: true, request }
 }
 

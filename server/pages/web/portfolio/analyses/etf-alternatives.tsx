@@ -1,0 +1,80 @@
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import type { EtfAlternativesRequest, EtfAlternativesResult } from '../../../../../sdk'
+import { isinFault } from '../../../../../sdk/isin'
+import { DataTable } from '../../components/data-table'
+import { formatNumber, formatPercent } from '../../format'
+import { useCall } from '../client'
+import type { Show } from '../context'
+import { Field, onSubmit } from '../fields'
+import { AnalysisHead, notKnown, RunButton, StandaloneView } from '../standalone'
+import { analysisWords } from '../words-analyses'
+import type { AnalysisProps } from './props'
+
+type Candidate = EtfAlternativesResult['candidates'][number]
+
+function verdict({ qualifies, reason }: Candidate, show: Show): string {
+  const say = analysisWords[show.locale]
+  if (reason !== null) return say.candidateReasons[reason]
+  return qualifies ? say.match : say.noMatch
+}
+
+function Result({ data, show }: { data: EtfAlternativesResult; show: Show }): VNode {
+  const { locale, text } = show
+  const say = analysisWords[locale]
+  const { source } = data
+  return (
+    <>
+      <p>{say.source(source.name, source.ter === null ? notKnown(show) : formatPercent(source.ter, locale))}</p>
+      <DataTable
+        caption={text.results} locale={locale} file="etf-alternatives"
+        columns={[
+          { label: text.name }, { label: 'ISIN' }, { label: say.verdict }, { label: say.score, unit: 'fraction' }, { label: say.ter, unit: 'fraction' }, { label: say.saving, unit: 'fraction' },
+          { label: say.holdingOverlap, unit: 'fraction' }, { label: say.sectorCosine, unit: 'fraction' }, { label: say.countryCosine, unit: 'fraction' },
+        ]}
+        rows={data.candidates.map((each) => [
+          each.name, each.isin, verdict(each, show), each.similarityScore, each.ter, each.terSaving, each.holdingOverlap, each.sectorCosine, each.countryCosine,
+        ])}
+      />
+      {data.omittedMatches > 0 && <p class="small">{say.omitted(formatNumber(data.omittedMatches, locale))}</p>}
+    </>
+  )
+}
+
+const codesIn = (text: string): string[] => text.toUpperCase().split(/[\s,;]+/).filter((code) => code !== '')
+
+export function EtfAlternatives({ snapshot, heading, show }: AnalysisProps): VNode {
+  const say = analysisWords[show.locale]
+  const funds = snapshot.holdings.flatMap(({ isin, name }) => (isin === null ? [] : [{ isin, name }]))
+  const [isin, setIsin] = useState(funds[0]?.isin ?? '')
+  const [candidates, setCandidates] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [call, start] = useCall((client, request: EtfAlternativesRequest, options) => client.analyze.etfAlternatives(request, options))
+  const code = isin.trim().toUpperCase()
+  const others = codesIn(candidates)
+  const isWrong = isinFault(code) !== null
+  const isListWrong = others.length > 10 || others.some((other) => isinFault(other) !== null)
+  const run = (): void => {
+    setTried(true)
+    if (isWrong || isListWrong) return
+    start({ isin: code, baseCurrency: show.currency, locale: show.locale, limit: 10, ...(others.length === 0 ? {} : { candidateIsins: others }) })
+  }
+  return (
+    <section class="panel">
+      <AnalysisHead heading={heading} />
+      <form class="narrow" onSubmit={onSubmit(run)}>
+        <Field id="fund" label={say.fundIsin} error={isTried && isWrong ? say.isinWrong : null}>
+          <input id="fund" list="funds" autocomplete="off" value={isin} onInput={(event) => setIsin(event.currentTarget.value)} />
+        </Field>
+        <datalist id="funds">{funds.map((fund) => <option value={fund.isin}>{fund.name}</option>)}</datalist>
+        <Field id="candidates" label={say.candidates} help={say.candidatesHelp} error={isTried && isListWrong ? say.isinWrong : null}>
+          <textarea id="candidates" rows={2} spellcheck={false} value={candidates} onInput={(event) => setCandidates(event.currentTarget.value)} />
+        </Field>
+        <RunButton show={show} />
+      </form>
+      <StandaloneView call={call} start={start} show={show} unavailable={({ failure }) => (failure === null ? null : <p>{say.alternativesFailures[failure]}</p>)}>
+        {(data) => <Result data={data} show={show} />}
+      </StandaloneView>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import type { HistoricalReplayRequest, HistoricalReplayResult } from '../../../../../sdk'
+import { ChartFigure } from '../../chart/chart'
+import { DataTable } from '../../components/data-table'
+import { formatDate } from '../../format'
+import { useCall } from '../client'
+import { amounts, type Show } from '../context'
+import { Field, NumberField, onSubmit } from '../fields'
+import { Known, KeyFigures } from '../figures'
+import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
+import { analysisWords } from '../words-analyses'
+import type { AnalysisProps } from './props'
+import { drawdowns, lastOfRuns, worstOfRuns } from './thin'
+
+type Rebalancing = HistoricalReplayResult['rebalancing']
+
+const rebalancings = ['none', 'annual', 'quarterly'] as const satisfies Rebalancing[]
+
+function Charts({ data, show }: { data: HistoricalReplayResult; show: Show }): VNode {
+  const { locale } = show
+  const say = analysisWords[locale]
+  const days = lastOfRuns(data.mix.daily)
+  const losses = worstOfRuns(drawdowns(data.mix.daily))
+  const paid = lastOfRuns(data.contributions.daily)
+  return (
+    <>
+      <ChartFigure locale={locale} spec={{ title: say.mixChart, axis: '', unit: 'fraction', labels: days.map(({ date }) => date), series: [{ label: say.value, values: days.map(({ value }) => value), shape: 'line' }] }} />
+      <ChartFigure locale={locale} spec={{ title: say.drawdownChart, axis: '', unit: 'fraction', labels: losses.map(({ date }) => date), series: [{ label: say.drawdownChart, values: losses.map(({ loss }) => loss), shape: 'area' }] }} />
+      <ChartFigure
+        locale={locale}
+        spec={{
+          title: say.contributionsChart, axis: '', unit: amounts(show), labels: paid.map(({ date }) => date),
+          series: [{ label: say.value, values: paid.map(({ value }) => value), shape: 'line' }, { label: say.invested, values: paid.map(({ invested }) => invested), shape: 'line', dashed: true }],
+        }}
+      />
+    </>
+  )
+}
+
+function drawdownText({ mix }: HistoricalReplayResult, show: Show): string {
+  const say = analysisWords[show.locale]
+  const day = (date: string): string => formatDate(date, show.locale)
+  if (mix.drawdownPeakDate === null || mix.drawdownTroughDate === null) return ''
+  return `${say.drawdownDates(day(mix.drawdownPeakDate), day(mix.drawdownTroughDate))} ${mix.drawdownRecoveryDate === null ? say.notRecovered : say.recovered(day(mix.drawdownRecoveryDate))}`
+}
+
+function Result({ data, show }: { data: HistoricalReplayResult; show: Show }): VNode {
+  const { locale, text } = show
+  const say = analysisWords[locale]
+  const { mix, contributions } = data
+  return (
+    <>
+      <p>{say.dates(formatDate(data.startDate, locale), formatDate(data.endDate, locale))} {drawdownText(data, show)}</p>
+      <KeyFigures
+        figures={[
+          [say.totalReturn, <Known value={mix.totalReturn} unit="fraction" show={show} />],
+          [say.annualized, <Known value={mix.annualizedReturn} unit="fraction" show={show} />],
+          [say.maxDrawdown, <Known value={mix.maxDrawdown} unit="fraction" show={show} />],
+          [say.volatility, <Known value={mix.annualizedVolatility} unit="fraction" show={show} />],
+          [say.paidIn, <Known value={contributions.totalInvested} unit={amounts(show)} show={show} />],
+          [say.finalValue, <Known value={contributions.finalValue} unit={amounts(show)} show={show} />],
+          [say.gain, <Known value={contributions.gain} unit={amounts(show)} show={show} />],
+          [say.moneyWeighted, <Known value={contributions.moneyWeightedReturn} unit="fraction" show={show} />],
+        ]}
+      />
+      <Charts data={data} show={show} />
+      <DataTable
+        caption={say.legs} locale={locale} file="replay-prices"
+        columns={[{ label: text.name }, { label: text.share, unit: 'fraction' }, { label: say.currency }, { label: say.basis }, { label: say.from, empty: '–' }, { label: say.to, empty: '–' }]}
+        rows={data.legs.map(({ name, weight, currency, returnBasis, firstPriceDate, lastPriceDate }) => [name, weight, currency, say.bases[returnBasis], firstPriceDate, lastPriceDate])}
+      />
+    </>
+  )
+}
+
+interface Inputs {
+  startDate: string
+  endDate: string
+  initialValue: string
+  monthlyContribution: string
+  rebalancing: Rebalancing
+}
+
+/** A period for which the data of this service has prices of common funds. */
+const first: Inputs = { startDate: '2019-08-01', endDate: '2023-04-28', initialValue: '10000', monthlyContribution: '200', rebalancing: 'annual' }
+
+function ReplayForm({ inputs, onChange, onRun, show }: { inputs: Inputs; onChange: (inputs: Inputs) => void; onRun: () => void; show: Show }): VNode {
+  const say = analysisWords[show.locale]
+  const put = (change: Partial<Inputs>): void => onChange({ ...inputs, ...change })
+  return (
+    <form onSubmit={onSubmit(onRun)}>
+      <div class="field-grid">
+        <Field id="from" label={say.from}><input id="from" type="date" required value={inputs.startDate} onInput={(event) => put({ startDate: event.currentTarget.value })} /></Field>
+        <Field id="to" label={say.to}><input id="to" type="date" required min={inputs.startDate} value={inputs.endDate} onInput={(event) => put({ endDate: event.currentTarget.value })} /></Field>
+        <NumberField id="initial" label={say.startAmount} unit={show.currency} min={0.01} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
+        <NumberField id="monthly" label={say.monthly} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
+        <Field id="rebalancing" label={say.rebalancing}>
+          <select id="rebalancing" value={inputs.rebalancing} onChange={(event) => put({ rebalancing: rebalancings.find((each) => each === event.currentTarget.value) ?? 'none' })}>
+            {rebalancings.map((each) => <option value={each}>{say.rebalancings[each]}</option>)}
+          </select>
+        </Field>
+      </div>
+      <p class="help">{say.replayHelp}</p>
+      <RunButton show={show} />
+    </form>
+  )
+}
+
+export function HistoricalReplay({ request, heading, show }: AnalysisProps): VNode {
+  const [inputs, setInputs] = useState(first)
+  const [call, start] = useCall((client, replay: HistoricalReplayRequest, options) => client.analyze.historicalReplay(replay, options))
+  const run = (): void => start({ ...inputs, portfolio: request, initialValue: Number(inputs.initialValue), monthlyContribution: Number(inputs.monthlyContribution) })
+  return (
+    <section class="panel">
+      <AnalysisHead heading={heading} />
+      <ReplayForm inputs={inputs} onChange={setInputs} onRun={run} show={show} />
+      <StandaloneView call={call} start={start} show={show}>{(data) => <Result data={data} show={show} />}</StandaloneView>
+    </section>
+  )
+}

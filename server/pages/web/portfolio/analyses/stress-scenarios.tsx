@@ -1,0 +1,104 @@
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import type { StressScenariosRequest, StressScenariosResult } from '../../../../../sdk'
+import { ChartFigure } from '../../chart/chart'
+import { DataTable } from '../../components/data-table'
+import { formatDate } from '../../format'
+import { useCall } from '../client'
+import { amounts, type Show } from '../context'
+import { onSubmit } from '../fields'
+import { Known, KeyFigures } from '../figures'
+import { labelOf } from '../labels'
+import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
+import { analysisWords } from '../words-analyses'
+import type { AnalysisProps } from './props'
+
+type Scenario = StressScenariosResult['scenarios'][number]
+type Position = Scenario['positions'][number]
+
+const keys = ['gfc_2008', 'covid_2020', 'rate_hike_2022', 'euro_crisis_2011', 'dotcom_2000'] as const satisfies Scenario['key'][]
+
+function proxyText({ proxy, proxyKey }: Position, show: Show): string {
+  const kind = analysisWords[show.locale].proxies[proxy]
+  if (proxy === 'cash') return kind
+  return `${kind} ${labelOf(proxy === 'sector' ? 'sector' : 'assetClass', proxyKey, show.locale)}`
+}
+
+function Positions({ scenario, show }: { scenario: Scenario; show: Show }): VNode {
+  const { locale, text } = show
+  const say = analysisWords[locale]
+  return (
+    <DataTable
+      caption={say.scenarioNames[scenario.key]} captionHidden locale={locale} file={`stress-${scenario.key}`}
+      columns={[
+        { label: text.name }, { label: say.proxy }, { label: text.share, unit: 'fraction' }, { label: say.assetReturn, unit: 'fraction' }, { label: say.currencyReturn, unit: 'fraction' },
+        { label: say.together, unit: 'fraction' }, { label: say.contributionTo, unit: 'fraction' },
+      ]}
+      rows={scenario.positions.map((position) => [
+        position.name, proxyText(position, show), position.weight, position.assetReturn, position.currencyReturn, position.returnFraction, position.contribution,
+      ])}
+    />
+  )
+}
+
+function ScenarioDetails({ scenario, show }: { scenario: Scenario; show: Show }): VNode {
+  const { locale } = show
+  const say = analysisWords[locale]
+  return (
+    <section class="scenario">
+      <h4>{say.scenarioNames[scenario.key]}</h4>
+      <p class="small muted">{say.period(formatDate(scenario.dateFrom, locale), formatDate(scenario.dateTo, locale))}</p>
+      {scenario.failure !== null && <p>{say.scenarioFailures[scenario.failure]}</p>}
+      {scenario.returnFraction !== null && (
+        <>
+          <KeyFigures
+            figures={[
+              [say.effectTotal, <Known value={scenario.returnFraction} unit="fraction" show={show} />],
+              ...(scenario.change === null ? [] : [[say.change, <Known value={scenario.change} unit={amounts(show)} show={show} />] as const]),
+            ]}
+          />
+          <details><summary>{show.text.holdings}</summary><Positions scenario={scenario} show={show} /></details>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Result({ data, show }: { data: StressScenariosResult; show: Show }): VNode {
+  const { locale } = show
+  const say = analysisWords[locale]
+  const chart = {
+    title: say.stressTitle, axis: '', unit: 'fraction', horizontal: true,
+    labels: data.scenarios.map(({ key }) => say.scenarioNames[key]),
+    series: [{ label: say.effectTotal, values: data.scenarios.map(({ returnFraction }) => returnFraction), shape: 'bar' }],
+  } as const
+  return (
+    <>
+      <ChartFigure spec={chart} locale={locale} />
+      {data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}
+    </>
+  )
+}
+
+export function StressScenarios({ request, heading, show }: AnalysisProps): VNode {
+  const say = analysisWords[show.locale]
+  const [chosen, setChosen] = useState<ReadonlySet<Scenario['key']>>(new Set(keys))
+  const [call, start] = useCall((client, stress: StressScenariosRequest, options) => client.analyze.stressScenarios(stress, options))
+  const toggle = (key: Scenario['key']): void => setChosen(new Set(keys.filter((each) => (each === key ? !chosen.has(key) : chosen.has(each)))))
+  const run = (): void => start({ portfolio: request, scenarioKeys: keys.filter((key) => chosen.has(key)) })
+  return (
+    <section class="panel">
+      <AnalysisHead heading={heading} />
+      <form onSubmit={onSubmit(run)}>
+        <fieldset class="inline">
+          <legend>{say.scenarios}</legend>
+          {keys.map((key) => <label class="check"><input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />{say.scenarioNames[key]}</label>)}
+        </fieldset>
+        <RunButton show={show} disabled={chosen.size === 0} />
+      </form>
+      <StandaloneView call={call} start={start} show={show} unavailable={(data) => data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}>
+        {(data) => <Result data={data} show={show} />}
+      </StandaloneView>
+    </section>
+  )
+}

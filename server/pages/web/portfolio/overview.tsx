@@ -1,0 +1,65 @@
+/** The eight sections of a snapshot. */
+import type { VNode } from 'preact'
+import type { Snapshot } from '../../../../sdk'
+import { DataTable } from '../components/data-table'
+import type { Show } from './context'
+import { amounts } from './context'
+import { labelOf } from './labels'
+import { SectionCard, type Heading } from './section-card'
+import { Companies } from './sections/companies'
+import { Concentration, Costs } from './sections/numbers'
+import { Overlap } from './sections/overlap'
+import { Allocation, Currencies, Geography, Sectors } from './sections/shares'
+
+/** Titles and descriptions by the id of a section or analysis. */
+export type Headings = Readonly<Record<string, Heading>>
+
+export const headingOf = (headings: Headings, id: string): Heading => headings[id] ?? { title: id, description: '' }
+
+export function HoldingsTable({ snapshot, show }: { snapshot: Snapshot; show: Show }): VNode {
+  const { text, locale } = show
+  const hasValues = snapshot.totalValue !== null
+  return (
+    <DataTable
+      caption={text.holdings} locale={locale} file="holdings"
+      columns={[{ label: text.name }, { label: 'ISIN', empty: '–' }, { label: text.assetClass }, { label: text.known }, { label: text.share, unit: 'fraction' }, ...(hasValues ? [{ label: text.value, unit: amounts(show) }] : [])]}
+      rows={snapshot.holdings.map(({ name, isin, assetClass, status, weight, value }) => [
+        name, isin, assetClass === null ? null : labelOf('assetClass', assetClass, locale), status === 'resolved', weight, ...(hasValues ? [value] : []),
+      ])}
+    />
+  )
+}
+
+/** All sections; those that need room are as wide as the page. */
+export function Overview({ snapshot, headings, show }: { snapshot: Snapshot; headings: Headings; show: Show }): VNode {
+  const { analyses } = snapshot
+  const heading = (id: string): Heading => headingOf(headings, id)
+  return (
+    <div class="sections">
+      <SectionCard id="allocation" heading={heading('allocation')} section={analyses.allocation} show={show} coverage={({ coverage }) => ({ share: coverage, of: 'portfolio' })}>
+        {(data) => <Allocation data={data} show={show} />}
+      </SectionCard>
+      <SectionCard id="costs" heading={heading('costs')} section={analyses.costs} show={show}>
+        {(data) => <Costs data={data} hasAmounts={snapshot.basis === 'values'} show={show} />}
+      </SectionCard>
+      <SectionCard id="sectors" heading={heading('sectors')} section={analyses.sectors} show={show} coverage={({ coverage }) => ({ share: coverage, of: 'equities' })}>
+        {(data) => <Sectors data={data} show={show} />}
+      </SectionCard>
+      <SectionCard id="concentration" heading={heading('concentration')} section={analyses.concentration} show={show} coverage={({ coverage }) => ({ share: coverage, of: 'equities' })}>
+        {(data) => <Concentration data={data} show={show} />}
+      </SectionCard>
+      <SectionCard id="geography" heading={heading('geography')} section={analyses.geography} show={show} coverage={({ countries }) => ({ share: countries.coverage, of: 'equities' })}>
+        {(data) => <Geography data={data} show={show} />}
+      </SectionCard>
+      <SectionCard id="currencies" heading={heading('currencies')} section={analyses.currencies} show={show} coverage={({ equityExposure }) => ({ share: equityExposure.coverage, of: 'equities' })}>
+        {(data) => <Currencies data={data} show={show} />}
+      </SectionCard>
+      <SectionCard id="look-through" heading={heading('look-through')} section={analyses['look-through']} show={show} wide>
+        {(data) => <Companies data={data} show={show} />}
+      </SectionCard>
+      <SectionCard id="overlap" heading={heading('overlap')} section={analyses.overlap} show={show} wide>
+        {(data) => <Overlap data={data} show={show} />}
+      </SectionCard>
+    </div>
+  )
+}

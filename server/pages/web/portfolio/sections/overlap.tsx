@@ -1,0 +1,92 @@
+/** The overlap of each two funds as a matrix, and what they share. */
+import type { VNode } from 'preact'
+import type { FundCoverage, OverlapResult } from '../../../../../sdk'
+import { DataTable } from '../../components/data-table'
+import { formatDate, formatNumber, formatPercent } from '../../format'
+import { words as shared } from '../../words'
+import type { Show } from '../context'
+import { sectionWords } from '../words-sections'
+
+type Pair = OverlapResult['pairs'][number]
+
+const keyOf = ({ isin, name }: FundCoverage): string => isin ?? name
+
+const pairKey = (a: string, b: string): string => [a, b].sort().join(' ')
+
+const keyOfPair = ({ isinA, isinB, fundA, fundB }: Pair): string => pairKey(isinA ?? fundA, isinB ?? fundB)
+
+/** Ten shades. */
+const shade = (overlap: number): string => `shade-${Math.min(9, Math.floor(overlap * 10))}`
+
+function MatrixCell({ a, b, pairs, show }: { a: FundCoverage; b: FundCoverage; pairs: ReadonlyMap<string, Pair>; show: Show }): VNode {
+  if (keyOf(a) === keyOf(b)) return <td class="number same" aria-label={a.name} />
+  if (a.status === 'none' || b.status === 'none') return <td class="number">{shared[show.locale].notKnown}</td>
+  const pair = pairs.get(pairKey(keyOf(a), keyOf(b)))
+  if (pair === undefined) return <td class="number">{sectionWords[show.locale].below}</td>
+  return <td class={`number ${shade(pair.overlap)}`}><data value={String(pair.overlap)}>{formatPercent(pair.overlap, show.locale, 0)}</data></td>
+}
+
+function Matrix({ data, show }: { data: OverlapResult; show: Show }): VNode {
+  const text = sectionWords[show.locale]
+  const pairs = new Map(data.pairs.map((pair) => [keyOfPair(pair), pair]))
+  return (
+    <div class="data-table">
+      <div class="scroll" role="region" aria-label={text.overlapMatrix} tabIndex={0}>
+        <table class="matrix">
+          <caption>{text.overlapMatrix}</caption>
+          <thead><tr><th scope="col">{text.fund}</th>{data.funds.map((fund, index) => <th scope="col" class="number"><abbr title={fund.name}>{index + 1}</abbr></th>)}</tr></thead>
+          <tbody>
+            {data.funds.map((a, index) => (
+              <tr><th scope="row">{index + 1}. {a.name}</th>{data.funds.map((b) => <MatrixCell a={a} b={b} pairs={pairs} show={show} />)}</tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+function PairDetails({ pair, show }: { pair: Pair; show: Show }): VNode {
+  const { locale } = show
+  const text = sectionWords[locale]
+  const rows = pair.sharedHoldings.map(({ name, weightInA, weightInB }) => [name, weightInA, weightInB])
+  return (
+    <details>
+      <summary>{text.pair(pair.fundA, pair.fundB)}: {formatPercent(pair.overlap, locale, 1)}, {text.shared(formatNumber(pair.sharedCount, locale))}</summary>
+      <DataTable
+        caption={text.pair(pair.fundA, pair.fundB)} captionHidden locale={locale} rows={rows} file={`overlap-${pair.isinA ?? 'a'}-${pair.isinB ?? 'b'}`}
+        columns={[{ label: text.company }, { label: pair.fundA, unit: 'fraction' }, { label: pair.fundB, unit: 'fraction' }]}
+      />
+      {pair.sharedTail !== null && <p class="small">{text.sharedTail(formatNumber(pair.sharedTail.count, locale), formatPercent(pair.sharedTail.weight, locale, 1))}</p>}
+    </details>
+  )
+}
+
+/** Which list of holdings stands behind each fund. */
+export function FundLists({ funds, file, show }: { funds: readonly FundCoverage[]; file: string; show: Show }): VNode | null {
+  const { locale } = show
+  const text = sectionWords[locale]
+  if (funds.length === 0) return null
+  return (
+    <details>
+      <summary>{text.fundLists}</summary>
+      <DataTable
+        caption={text.fundLists} captionHidden locale={locale} file={file}
+        columns={[{ label: text.fund }, { label: 'Status' }, { label: text.covered, unit: 'fraction' }, { label: text.listDate }]}
+        rows={funds.map(({ name, status, coveredWeight, asOf }) => [name, text.fundStatus[status], coveredWeight, asOf === null ? null : formatDate(asOf, locale)])}
+      />
+    </details>
+  )
+}
+
+export function Overlap({ data, show }: { data: OverlapResult; show: Show }): VNode {
+  const text = sectionWords[show.locale]
+  return (
+    <>
+      <p class="small">{text.overlapHelp}</p>
+      <Matrix data={data} show={show} />
+      {data.pairs.length === 0 ? <p>{text.noPairs}</p> : data.pairs.map((pair) => <PairDetails key={keyOfPair(pair)} pair={pair} show={show} />)}
+      <FundLists funds={data.funds} file="overlap-funds" show={show} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+/** Sections that are shares by key: allocation, sectors, geography, currencies. */
+import type { VNode } from 'preact'
+import type { AllocationResult, Bucket, CurrenciesResult, Dimension, GeographyResult } from '../../../../../sdk'
+import { formatPercent } from '../../format'
+import { words as shared } from '../../words'
+import { BarTable } from '../bar-table'
+import type { Show } from '../context'
+import { labelOf, type Kind } from '../labels'
+import { sectionWords } from '../words-sections'
+
+interface BucketsProps {
+  caption: string
+  buckets: readonly Bucket[]
+  kind: Kind
+  file: string
+  show: Show
+}
+
+export const Buckets = ({ buckets, kind, show, ...rest }: BucketsProps): VNode => (
+  <BarTable bars={buckets.map((bucket) => ({ ...bucket, label: labelOf(kind, bucket.key, show.locale) }))} show={show} {...rest} />
+)
+
+const Share = ({ of, show }: { of: Dimension; show: Show }): VNode => (
+  <p class="small muted">{show.text.ofEquities(formatPercent(of.portfolioShare, show.locale, 1))}</p>
+)
+
+export const Allocation = ({ data, show }: { data: AllocationResult; show: Show }): VNode => (
+  <Buckets caption={show.text.assetClass} buckets={data.buckets} kind="assetClass" file="allocation" show={show} />
+)
+
+export const Sectors = ({ data, show }: { data: Dimension; show: Show }): VNode => (
+  <>
+    <Buckets caption={sectionWords[show.locale].sector} buckets={data.buckets} kind="sector" file="sectors" show={show} />
+    <Share of={data} show={show} />
+  </>
+)
+
+export const Geography = ({ data, show }: { data: GeographyResult; show: Show }): VNode => {
+  const text = sectionWords[show.locale]
+  return (
+    <>
+      <Buckets caption={text.regions} buckets={data.regions.buckets} kind="region" file="regions" show={show} />
+      <Buckets caption={text.countries} buckets={data.countries.buckets} kind="country" file="countries" show={show} />
+      <Share of={data.countries} show={show} />
+    </>
+  )
+}
+
+type HedgedFund = CurrenciesResult['hedgedFunds'][number]
+
+const hedgeText = ({ currency, weight }: HedgedFund, show: Show): string => {
+  const text = sectionWords[show.locale]
+  const share = formatPercent(weight, show.locale)
+  return currency === null ? text.hedgeUnknown(share) : text.hedgedTo(currency, share)
+}
+
+const HedgedFunds = ({ funds, show }: { funds: readonly HedgedFund[]; show: Show }): VNode => (
+  <>
+    <h4>{sectionWords[show.locale].hedged}</h4>
+    <ul>{funds.map((fund) => <li>{fund.name || shared[show.locale].notKnown}: {hedgeText(fund, show)}</li>)}</ul>
+  </>
+)
+
+export const Currencies = ({ data, show }: { data: CurrenciesResult; show: Show }): VNode => {
+  const text = sectionWords[show.locale]
+  return (
+    <>
+      <Buckets caption={text.exposure} buckets={data.equityExposure.buckets} kind="currency" file="currency-exposure" show={show} />
+      <Share of={data.equityExposure} show={show} />
+      <Buckets caption={text.held} buckets={data.heldCurrencies} kind="currency" file="held-currencies" show={show} />
+      {data.hedgedFunds.length > 0 && <HedgedFunds funds={data.hedgedFunds} show={show} />}
+    </>
+  )
+}
