@@ -1,0 +1,93 @@
+/** The command line as a process: pipes, streams, exit codes, and completion in real shells. */
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calculators } from '../../../core/registry'
+
+const cli = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url))
+const node = [process.execPath, '--import', import.meta.resolve('tsx'), cli]
+const quoted = node.map((word) => `'${word}'`).join(' ')
+const csv = 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'depotkit-process-'))
+  writeFileSync(join(folder, 'p.csv'), csv)
+  writeFileSync(join(folder, 'depotkit'), `#!/bin/sh\nexec ${quoted} "$@"\n`)
+  chmodSync(join(folder, 'depotkit'), 0o755)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const env = () => ({ PATH: `${folder}:${process.env['PATH'] ?? ''}`, HOME: folder })
+const shell = (script: string, input = '') => spawnSync('bash', ['-c', script], { cwd: folder, env: env(), input, encoding: 'utf8' })
+
+describe('the process', { timeout: 30_000 }, () => {
+  test('reads standard input, and prints no colour into a pipe', () => {
+    const { status, stdout, stderr } = shell('depotkit analyze - sectors', csv)
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/Sectors: (ok|partial)/)
+    expect(stdout).not.toContain('\u001b')
+  })
+
+  test('has exit codes for scripts', () => {
+    const { stdout } = shell(
+      [
+        'depotkit calc notgroschen --json > result.json; echo $?',
+        'depotkit calc notgroschen --bufferMonth 3 2> wrong; echo $?',
+        'depotkit analyze p.csv overlap > none; echo $?',
+        'depotkit analyze p.csv --url http://127.0.0.1:1 2> away; echo $?',
+        'cat wrong away',
+      ].join('\n'),
+    )
+    expect(stdout.trim().split('\n')).toEqual(['0', '1', '2', '2', "unknown option '--bufferMonth'; did you mean --bufferMonths?", 'The service could not be reached.'])
+  })
+
+  test('ends quietly when its reader has seen enough', async () => {
+    const child = spawn('bash', ['-c', 'depotkit catalog --json | head -c 20; echo; echo ${PIPESTATUS[0]}'], { cwd: folder, env: env() })
+    let [out, err] = ['', '']
+    child.stdout.on('data', (part: Buffer) => (out += part.toString()))
+    child.stderr.on('data', (part: Buffer) => (err += part.toString()))
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0)
+    expect(err).toBe('')
+    expect(out.split('\n').slice(-2)[0]).toBe('0')
+  })
+})
+
+/** What bash offers for a line that ends in a tabulator. */
+function offered(line: string): string[] {
+  const words = line.split(' ').map((word) => `'${word}'`).join(' ')
+  const script = `source <(depotkit completion bash); COMP_WORDS=(${words}); COMP_CWORD=$((\${#COMP_WORDS[@]}-1)); _depotkit; printf '%s\\n' "\${COMPREPLY[@]}"`
+  const { stdout, stderr } = shell(script)
+  expect(stderr).toBe('')
+  return stdout.split('\n').filter((word) => word !== '')
+}
+
+describe('completion in bash', { timeout: 30_000 }, () => {
+  test('is registered, with files where nothing else is known', () => {
+    expect(shell('source <(depotkit completion bash); complete -p depotkit').stdout).toBe('complete -o default -F _depotkit depotkit\n')
+    expect(offered('depotkit analyze ')).toEqual([])
+  })
+
+  test('offers commands, calculators, capabilities, fields and their values', () => {
+    expect(offered('depotkit ')).toEqual(['serve', 'mcp', 'analyze', 'calc', 'compare', 'catalog', 'data', 'completion'])
+    expect(offered('depotkit calc ')).toEqual(calculators.map(({ slug }) => slug))
+    expect(offered('depotkit analyze p.csv overlap c')).toEqual(['concentration', 'currencies', 'costs', 'cost-drag', 'compare', 'contribution-plan'])
+    expect(offered('depotkit calc vorabpauschale --wert')).toEqual(['--wert_jahresanfang', '--wert_jahresende'])
+    expect(offered('depotkit calc vorabpauschale --wert_jahresende 5 --taxProfile.filing_status ')).toEqual(['single', 'joint'])
+    expect(offered('depotkit analyze p.csv stress-scenarios --sc')).toEqual(['--scenarioKeys'])
+  })
+})
+
+describe.each([['zsh', ['-n']], ['fish', ['--no-execute']]] as const)('completion in %s', (name, check) => {
+  const absent = spawnSync(name, ['-c', 'true']).error !== undefined
+  if (absent) console.log(`skipped: ${name} is not installed`)
+
+  test.skipIf(absent)('is a script that the shell can read', { timeout: 20_000 }, () => {
+    const { status, stderr } = shell(`depotkit completion ${name} > script && ${name} ${check.join(' ')} script`)
+    expect([status, stderr]).toEqual([0, ''])
+  })
+})
