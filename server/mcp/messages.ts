@@ -32,10 +32,10 @@ function messageOf(value: unknown): Message {
 /** The messages of a body: one, or those of a batch; an empty batch is one message that says nothing. */
 export const messagesIn = (body: unknown): Message[] => (Array.isArray(body) && body.length > 0 ? body : [body]).map(messageOf)
 
-/** What describes the interface is free, as the pages are. */
-const free = new Set<unknown>(['initialize', 'ping', 'server/discover', 'tools/list', 'resources/list', 'resources/templates/list'])
+const isNotification = ({ method }: Message): boolean => typeof method === 'string' && method.startsWith('notifications/')
 
-const isFree = ({ method }: Message): boolean => free.has(method) || (typeof method === 'string' && method.startsWith('notifications/'))
+/** What describes the interface is free, as the pages are; not in batches, or a small one could ask for a hundred lists. */
+const free = new Set<unknown>(['initialize', 'ping', 'server/discover', 'tools/list', 'resources/list', 'resources/templates/list'])
 
 /** A tool takes the units of its operation, a document one; so does what cannot be read, from the pool of unknown paths. */
 const unitsOf = ({ procedure, input, document }: Message): [Namespace, number] =>
@@ -44,6 +44,7 @@ const unitsOf = ({ procedure, input, document }: Message): [Namespace, number] =
 /** Units of all messages, summed per pool. */
 export function chargeOf(messages: readonly Message[]): Charge {
   const charge = new Map<Namespace, number>()
+  const isFree = (message: Message): boolean => isNotification(message) || (messages.length === 1 && free.has(message.method))
   for (const message of messages.filter((candidate) => !isFree(candidate))) {
     const [namespace, units] = unitsOf(message)
     charge.set(namespace, (charge.get(namespace) ?? 0) + units)

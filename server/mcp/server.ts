@@ -42,7 +42,10 @@ export function mcpServer(desk: Desk): Server {
   )
   const { config } = desk.context()
   const asksProviders = config.FMP_API_KEY !== undefined || config.OPENFIGI_API_KEY !== undefined
-  server.setRequestHandler('tools/list', () => ({ tools: toolsFor(asksProviders) }))
+  server.setRequestHandler('tools/list', () => {
+    requireUnits(desk)
+    return { tools: toolsFor(asksProviders) }
+  })
   server.setRequestHandler('tools/call', ({ params }) => callTool(params.name, params.arguments ?? {}, desk))
   server.setRequestHandler('resources/list', () => ({
     resources: documents.map(({ uri, name, title, description, mimeType }) => ({ uri, name, title, description, mimeType })),
@@ -50,6 +53,13 @@ export function mcpServer(desk: Desk): Server {
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
   server.setRequestHandler('resources/read', ({ params }) => readDocument(params.uri, desk))
   return server
+}
+
+/** JSON-RPC leaves this code to servers. */
+const REFUSED = -32000
+
+function requireUnits({ refused }: Desk): void {
+  if (refused !== null) throw new ProtocolError(REFUSED, refused.message, refused)
 }
 
 async function outcomeOf(procedure: Procedure, input: unknown, desk: Desk): Promise<Outcome> {
@@ -80,12 +90,9 @@ async function callTool(name: string, input: unknown, desk: Desk): Promise<CallT
   }
 }
 
-/** JSON-RPC leaves these codes to servers. */
-const REFUSED = -32000
-
 function readDocument(uri: string, desk: Desk): ReadResourceResult {
   const document = documentAt(uri)
   if (document === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no resource at this address')
-  if (desk.refused !== null) throw new ProtocolError(REFUSED, desk.refused.message, desk.refused)
+  requireUnits(desk)
   return { contents: [{ uri: document.uri, mimeType: document.mimeType, text: document.text(desk.context()) }] }
 }

@@ -67,7 +67,7 @@ describe('units', () => {
     ['JSON that is no message', '5', 1],
     ['null', 'null', 1],
     ['an empty batch', '[]', 1],
-    ['a batch, by its calls', JSON.stringify([callMessage(1, 'analyzePublicPortfolio', { holdings: cash(4) }), callMessage(2, 'analyzePublicPortfolioCosts', { holdings: cash(2) }), { jsonrpc: '2.0', id: 3, method: 'ping' }]), 6],
+    ['a batch, by its calls', JSON.stringify([callMessage(1, 'analyzePublicPortfolio', { holdings: cash(4) }), callMessage(2, 'analyzePublicPortfolioCosts', { holdings: cash(2) }), { jsonrpc: '2.0', id: 3, method: 'ping' }, withdrawal(7)]), 7],
     ['a body that is too large', `"${'x'.repeat(20_000)}"`, 1],
   ])('%s', async (_name, body, units) => {
     const app = await startForTest({ RATE_LIMIT_UNITS: '20' })
@@ -81,6 +81,15 @@ describe('units', () => {
     const three = [...two(1), callMessage(3, 'calculateNotgroschen')]
     expect(batchIn(await sendMcp(app, JSON.stringify(three))).map(({ result }) => result?.isError)).toEqual([true, true, true])
     expect((await callTool(app, 'analyzePublicPortfolio', { holdings: cash(1) })).rpc.result?.isError).toBe(false)
+  })
+
+  test('are taken for lists in a batch: a small body cannot ask for a hundred of them for nothing', async () => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '10' })
+    const lists = (count: number) => JSON.stringify(Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' })))
+    const few = await sendMcp(app, lists(2))
+    expect([left(few), batchIn(few).map(({ result }) => result?.tools?.length)]).toEqual([8, [31, 31]])
+    const many = await sendMcp(app, lists(90))
+    expect(batchIn(many).every(({ error }) => error?.data?.code === 'rate_limited')).toBe(true)
   })
 
   test('that an unreadable body needs and does not find are refused as over REST', async () => {
