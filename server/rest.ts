@@ -10,8 +10,10 @@ import { contextOf, type Site } from './context'
 import { Refusal, refuse } from './failure'
 import type { Gate } from './rate-limit/gate'
 import { reads, type Read } from './catalog/reads'
+import { bufferOf } from './json-text'
 import { resultText } from './result-text'
 import { operations } from './router'
+import { endOfTurn } from './turn'
 
 const isIssue = (value: unknown): value is Issue =>
   typeof value === 'object' && value !== null && 'path' in value && Array.isArray(value.path)
@@ -26,9 +28,9 @@ export function refusedFields(procedure: Procedure, failure: Failure): string[] 
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The envelope around the text of a result. */
-const succeeded = (data: string, requestId: string): string =>
-  `{"data":${data},"error":null,"meta":{"requestId":"${requestId}"}}` // an id has no character to escape
+/** The envelope around the bytes of a result. */
+const succeeded = (data: string, requestId: string): Buffer =>
+  bufferOf(`{"data":${data},"error":null,"meta":{"requestId":"${requestId}"}}`) // an id has no character to escape
 
 function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedure: Procedure): void {
   const call = { namespace: procedure.namespace, operation: procedure.operationId, capability: procedure.id || null }
@@ -39,7 +41,11 @@ function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedur
     await gate.charge(request, reply, new Map([[procedure.namespace, body.readable ? procedure.cost(body.value) : 1]]))
     if (!body.readable) throw refuse(body.code)
     const outcome = await run(procedure, body.value, contextOf(request, site))
-    if (outcome.ok) return reply.header('content-type', JSON_TYPE).send(succeeded(spell(outcome.data), request.id))
+    if (outcome.ok) {
+      const answer = succeeded(spell(outcome.data), request.id)
+      await endOfTurn()
+      return reply.header('content-type', JSON_TYPE).send(answer)
+    }
     note(request, { fields: refusedFields(procedure, outcome.error) })
     throw new Refusal(outcome.error)
   })

@@ -37,7 +37,7 @@ const analyses = object({
   overlap: object({ data: object({ pairs: list(object({ sharedHoldings: shared })) }) }),
 })
 
-/** Spells the results of an operation as `JSON.stringify` would. */
+/** Spells the results of an operation as `JSON.stringify` would, in bytes. */
 export const resultText = remembered<Procedure, (result: unknown) => string>(() =>
   object({ assumptions: sentences(), limitations: sentences(), sources: sentences(), analyses }),
 )

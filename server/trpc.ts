@@ -15,8 +15,10 @@ import { Refusal, refuse, traceOf } from './failure'
 import type { Charge, Gate } from './rate-limit/gate'
 import { namespaceOf, pathOf, TRPC_PATH } from './paths'
 import { refusedFields } from './rest'
+import { bufferOf } from './json-text'
 import { resultText } from './result-text'
 import { router, type TrpcContext } from './router'
+import { endOfTurn } from './turn'
 import { trpcFailure } from './trpc-shape'
 
 /** One procedure call of a request, possibly one of a batch. */
@@ -75,7 +77,7 @@ function noteCalls(request: FastifyRequest, calls: readonly TrpcCall[]): void {
   })
 }
 
-const sendJson = (reply: FastifyReply, status: number, answer: object | string): FastifyReply =>
+const sendJson = (reply: FastifyReply, status: number, answer: object): FastifyReply =>
   reply.code(status).header('vary', 'trpc-accept, accept').type('application/json').send(answer)
 
 const sendError = (request: FastifyRequest, reply: FastifyReply, path: string, cause: Failure): FastifyReply =>
@@ -84,7 +86,11 @@ const sendError = (request: FastifyRequest, reply: FastifyReply, path: string, c
 /** One computing call, without the stock adapter. */
 async function answerDirectly(request: FastifyRequest, reply: FastifyReply, site: Site, call: TrpcCall, procedure: Procedure) {
   const outcome = await run(procedure, call.input, contextOf(request, site))
-  if (outcome.ok) return sendJson(reply, 200, `{"result":{"data":${resultText(procedure)(outcome.data)}}}`)
+  if (outcome.ok) {
+    const answer = bufferOf(`{"result":{"data":${resultText(procedure)(outcome.data)}}}`)
+    await endOfTurn()
+    return sendJson(reply, 200, answer)
+  }
   note(request, { fields: refusedFields(procedure, outcome.error) })
   return sendError(request, reply, call.path, outcome.error)
 }

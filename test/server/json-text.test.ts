@@ -1,12 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { list, number, object, quoted, quotedOrNull, sentences, shared } from '../../server/json-text'
+import { bufferOf, list, number, object, quoted, quotedOrNull, sentences, shared } from '../../server/json-text'
 
-const spell = object({
+/** The text that bytes stand for. */
+const textOf = (bytes: string): string => bufferOf(bytes).toString('utf8')
+
+const spellBytes = object({
   assumptions: sentences(),
   pairs: list(object({ sharedHoldings: shared })),
   analyses: object({ overlap: object({ data: shared }) }),
 })
+
+/** The text of a value. */
+const spell = (value: unknown): string => textOf(spellBytes(value))
 
 /** Any JSON, where the spellers expect it and where they do not, and members that are left out. */
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constant(undefined), fc.array(fc.string(), { maxLength: 3 }))
@@ -36,9 +42,9 @@ describe('JSON text is what JSON.stringify makes', () => {
 
   test('of texts, with any character in them', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
-      expect([quoted(text), quotedOrNull(text)]).toEqual([JSON.stringify(text), JSON.stringify(text)])
+      expect([quoted(text), quotedOrNull(text)].map(textOf)).toEqual([JSON.stringify(text), JSON.stringify(text)])
     }))
-    for (const text of ['"', '\\', '\u0000', '\u001f', '\ud800', '\udfff', 'ä€', '\u2028']) expect(quoted(text)).toBe(JSON.stringify(text))
+    for (const text of ['"', '\\', '\u0000', '\u001f', '\ud800', '\udfff', 'ä€', '\u2028', '😀']) expect(textOf(quoted(text))).toBe(JSON.stringify(text))
     expect(quotedOrNull(null)).toBe('null')
   })
 
