@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkApi, checkNoImports } from './package/api'
+import { checkCommandLine } from './package/command-line'
 import { checkApplication, checkNode, installBare } from './package/consumer'
 import { checkExamples } from './package/examples'
 import { root, run } from './package/shell'
@@ -27,6 +28,8 @@ try {
   step('Node 20 and 24, ESM and CommonJS, nothing but zod installed')
   installBare(join(folder, 'bare'), tarball)
   checkNode(join(folder, 'bare'))
+  step('command line')
+  checkCommandLine(join(folder, 'empty'), tarball, join(folder, 'bare'))
   step('examples')
   await checkExamples(join(folder, 'bare'))
   step('application: tests on the mocks, production build, compilers')
