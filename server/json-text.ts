@@ -13,7 +13,7 @@ export type Speller = (value: unknown) => string | undefined
 /** What to send for bytes. */
 export const bufferOf = (bytes: string): Buffer => Buffer.from(bytes, 'latin1')
 
-const encoded = (text: string): string => (/[^\0-\x7f]/.test(text) ? Buffer.from(text, 'utf8').latin1Slice() : text)
+const encoded = (text: string): string => (/[^\0-\x7f]/.test(text) ? Buffer.from(text, 'utf8').toString('latin1') : text)
 
 /** Any value but undefined. */
 const spelled = (value: unknown): string => (typeof value === 'string' ? quoted(value) : encoded(JSON.stringify(value)))

@@ -78,7 +78,7 @@ function noteCalls(request: FastifyRequest, calls: readonly TrpcCall[]): void {
 }
 
 const sendJson = (reply: FastifyReply, status: number, answer: object): FastifyReply =>
-  reply.code(status).header('vary', 'trpc-accept, accept').type('application/json').send(answer)
+  reply.code(status).header('vary', 'trpc-accept, accept').type('application/json; charset=utf-8').send(answer)
 
 const sendError = (request: FastifyRequest, reply: FastifyReply, path: string, cause: Failure): FastifyReply =>
   sendJson(reply, errorTable[cause.code].status, { error: trpcFailure(cause, request.id, path) })
