@@ -2,11 +2,14 @@
 import type { Locale } from '../../../core/text'
 import { words } from './words'
 
-/** Units as the schemas state them. */
-export type Unit = 'EUR' | 'EUR/month' | 'EUR/year' | 'fraction' | 'percentage points' | 'years' | 'months' | AmountIn
+/** Units as the schemas state them, and two for columns of figures. */
+export type Unit = 'EUR' | 'EUR/month' | 'EUR/year' | 'fraction' | 'percentage points' | 'years' | 'months' | AmountIn | ShareWith
 
 /** Amounts in another currency: `amount in USD`. */
 type AmountIn = `amount in ${string}`
+
+/** A fraction as a percentage in a column, where all have the same decimals. */
+type ShareWith = `share with ${number} decimals`
 
 const isAmountIn = (unit: Unit | undefined): unit is AmountIn => unit?.startsWith('amount in ') === true
 
@@ -40,6 +43,13 @@ export const formatDate = (day: string, locale: Locale): string =>
 const counted = (value: number, [one, many]: readonly [string, string], locale: Locale): string =>
   `${formatNumber(value, locale, 2)} ${value === 1 ? one : many}`
 
+const isShareWith = (unit: Unit | undefined): unit is ShareWith => unit?.startsWith('share with ') === true
+
+function formatShare(value: number, unit: ShareWith, locale: Locale): string {
+  const digits = Number(/\d+/.exec(unit)?.[0])
+  return numberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+}
+
 const formatAmount = (value: number, unit: AmountIn, locale: Locale): string =>
   numberFormat(locale, { style: 'currency', currency: unit.slice(-3) }).format(value)
 
@@ -47,6 +57,7 @@ const formatAmount = (value: number, unit: AmountIn, locale: Locale): string =>
 export function formatUnit(value: number, unit: Unit | undefined, locale: Locale): string {
   const text = words[locale]
   if (isAmountIn(unit)) return formatAmount(value, unit, locale)
+  if (isShareWith(unit)) return formatShare(value, unit, locale)
   switch (unit) {
     case 'EUR':
       return formatEur(value, locale)

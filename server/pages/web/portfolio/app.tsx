@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Snapshot, SnapshotRequest } from '../../../../sdk'
 import type { Locale } from '../../../../core/text'
 import { saveJson } from '../download'
-import { formatDate, formatPercent } from '../format'
+import { formatDate } from '../format'
 import { Compare } from './analyses/compare'
 import { ContributionPlan } from './analyses/contribution-plan'
 import { CostDrag } from './analyses/cost-drag'
@@ -51,12 +51,10 @@ function Summary({ snapshot, locale }: { snapshot: Snapshot; locale: Locale }): 
       <KeyFigures
         figures={[
           ...(snapshot.totalValue === null ? [] : [[text.total, <Known value={snapshot.totalValue} unit={amounts(show)} show={show} />] as const]),
-          [text.known, <Known value={snapshot.resolvedPortfolioWeight} unit="fraction" show={show} />],
+          [text.resolved, <Known value={snapshot.resolvedPortfolioWeight} unit="fraction" show={show} />],
+          [text.oldestList, snapshot.constituentsAsOf === null ? <Known value={null} show={show} /> : formatDate(snapshot.constituentsAsOf, locale)],
         ]}
       />
-      <p class="small">
-        {text.resolved(formatPercent(snapshot.resolvedPortfolioWeight, locale, 1))} {snapshot.constituentsAsOf === null ? null : text.asOf(formatDate(snapshot.constituentsAsOf, locale))}
-      </p>
       <HoldingsTable snapshot={snapshot} show={show} />
       <Remarks assumptions={snapshot.assumptions} limitations={snapshot.limitations} method={`/methodology/portfolio-analysis?locale=${locale}`} show={show} />
     </section>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { Figure } from '../components/figure'
 import { saveCsv } from '../download'
 import { words as shared } from '../words'
-import { amounts, type Show } from './context'
+import { amounts, SHARE, type Show } from './context'
 
 /** A share with its bar. */
 export interface Bar {
@@ -30,7 +30,7 @@ const BarRow = ({ bar, most, hasValues, show }: { bar: Bar; most: number; hasVal
     <td class={bar.key === 'unknown' ? 'bar unknown' : 'bar'} aria-hidden="true">
       <svg width="100%" height="12"><rect width={`${Math.max(0, most === 0 ? 0 : (bar.weight / most) * 100)}%`} height="12" rx="2" /></svg>
     </td>
-    <td class="number"><Figure value={bar.weight} unit="fraction" locale={show.locale} /></td>
+    <td class="number"><Figure value={bar.weight} unit={SHARE} locale={show.locale} /></td>
     {hasValues && <td class="number wide-only">{bar.value === null ? shared[show.locale].notKnown : <Figure value={bar.value} unit={amounts(show)} locale={show.locale} />}</td>}
   </tr>
 )

@@ -15,3 +15,6 @@ export const showIn = (locale: Locale, currency: string): Show => ({ locale, cur
 
 /** The unit of amounts. */
 export const amounts = ({ currency }: Show): Unit => (currency === 'EUR' ? 'EUR' : `amount in ${currency}`)
+
+/** The unit of shares in a column. */
+export const SHARE: Unit = 'share with 2 decimals'

@@ -2,8 +2,7 @@
 import type { VNode } from 'preact'
 import type { Snapshot } from '../../../../sdk'
 import { DataTable } from '../components/data-table'
-import type { Show } from './context'
-import { amounts } from './context'
+import { amounts, SHARE, type Show } from './context'
 import { labelOf } from './labels'
 import { SectionCard, type Heading } from './section-card'
 import { Companies } from './sections/companies'
@@ -22,7 +21,7 @@ export function HoldingsTable({ snapshot, show }: { snapshot: Snapshot; show: Sh
   return (
     <DataTable
       caption={text.holdings} locale={locale} file="holdings"
-      columns={[{ label: text.name }, { label: 'ISIN', empty: '–' }, { label: text.assetClass }, { label: text.known }, { label: text.share, unit: 'fraction' }, ...(hasValues ? [{ label: text.value, unit: amounts(show) }] : [])]}
+      columns={[{ label: text.name }, { label: 'ISIN', empty: '–' }, { label: text.assetClass }, { label: text.known }, { label: text.share, unit: SHARE }, ...(hasValues ? [{ label: text.value, unit: amounts(show) }] : [])]}
       rows={snapshot.holdings.map(({ name, isin, assetClass, status, weight, value }) => [
         name, isin, assetClass === null ? null : labelOf('assetClass', assetClass, locale), status === 'resolved', weight, ...(hasValues ? [value] : []),
       ])}

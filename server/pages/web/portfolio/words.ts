@@ -57,8 +57,8 @@ const en = {
   known: 'Known',
   showAll: (count: number) => `Show all ${count}`,
   showLess: 'Show fewer',
-  asOf: (day: string) => `The oldest list of fund holdings used is of ${day}.`,
-  resolved: (share: string) => `${share} of the portfolio is known to the service.`,
+  oldestList: 'Oldest list of fund holdings used',
+  resolved: 'Known to the service',
   failures: {
     rate_limited: (seconds: string) => `Too many requests from your address. Please try again in ${seconds}.`,
     seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
@@ -152,8 +152,8 @@ const de: Words = {
   known: 'Bekannt',
   showAll: (count) => `Alle ${count} zeigen`,
   showLess: 'Weniger zeigen',
-  asOf: (day) => `Die älteste verwendete Bestandsliste eines Fonds ist vom ${day}.`,
-  resolved: (share) => `${share} des Portfolios kennt der Dienst.`,
+  oldestList: 'Älteste verwendete Bestandsliste eines Fonds',
+  resolved: 'Dem Dienst bekannt',
   failures: {
     rate_limited: (seconds) => `Zu viele Anfragen von Ihrer Adresse. Bitte in ${seconds} erneut versuchen.`,
     seconds: (count) => (count === 1 ? '1 Sekunde' : `${count} Sekunden`),

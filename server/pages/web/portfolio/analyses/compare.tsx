@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import type { CompareRequest, CompareResult } from '../../../../../sdk'
 import { DataTable } from '../../components/data-table'
 import { useCall } from '../client'
-import { amounts, type Show } from '../context'
+import { amounts, SHARE, type Show } from '../context'
 import { onSubmit } from '../fields'
 import { Known, KeyFigures } from '../figures'
 import { requestOf, type Draft, type Fault } from '../holdings'
@@ -34,7 +34,7 @@ function DeltaTable({ caption, deltas, kind, file, show }: DeltaTableProps): VNo
   return (
     <DataTable
       caption={caption} locale={locale} file={file}
-      columns={[{ label: text.name }, { label: say.before, unit: 'fraction' }, { label: say.after, unit: 'fraction' }, { label: say.change, unit: 'fraction' }]}
+      columns={[{ label: text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.change, unit: SHARE }]}
       rows={changed.map(({ key, before, after, delta }) => [labelOf(kind, key, locale), before, after, delta])}
     />
   )

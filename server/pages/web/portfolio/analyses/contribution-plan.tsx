@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice'
 import { formatPercent } from '../../format'
 import { BarTable } from '../bar-table'
 import { useCall } from '../client'
-import { amounts, type Show } from '../context'
+import { amounts, SHARE, type Show } from '../context'
 import { NumberField, onSubmit } from '../fields'
 import { Known, KeyFigures } from '../figures'
 import { labelOf } from '../labels'
@@ -36,7 +36,7 @@ function Result({ data, show }: { data: ContributionPlanResult; show: Show }): V
       <KeyFigures figures={[[say.unallocated, <Known value={data.unallocatedAmount} unit={amounts(show)} show={show} />]]} />
       <DataTable
         caption={say.mix} locale={locale} file="contribution-mix"
-        columns={[{ label: text.assetClass }, { label: say.current, unit: 'fraction' }, { label: say.targetShort, unit: 'fraction' }, { label: say.afterwards, unit: 'fraction' }]}
+        columns={[{ label: text.assetClass }, { label: say.current, unit: SHARE }, { label: say.targetShort, unit: SHARE }, { label: say.afterwards, unit: SHARE }]}
         rows={data.before.map(({ assetClass, currentWeight, targetWeight }) => [labelOf('assetClass', assetClass, locale), currentWeight, targetWeight, after.get(assetClass) ?? null])}
       />
     </>

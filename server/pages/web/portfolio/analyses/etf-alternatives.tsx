@@ -5,7 +5,7 @@ import { isinFault } from '../../../../../sdk/isin'
 import { DataTable } from '../../components/data-table'
 import { formatNumber, formatPercent } from '../../format'
 import { useCall } from '../client'
-import type { Show } from '../context'
+import { SHARE, type Show } from '../context'
 import { Field, onSubmit } from '../fields'
 import { AnalysisHead, notKnown, RunButton, StandaloneView } from '../standalone'
 import { analysisWords } from '../words-analyses'
@@ -29,8 +29,8 @@ function Result({ data, show }: { data: EtfAlternativesResult; show: Show }): VN
       <DataTable
         caption={text.results} locale={locale} file="etf-alternatives"
         columns={[
-          { label: text.name }, { label: 'ISIN' }, { label: say.verdict }, { label: say.score, unit: 'fraction' }, { label: say.ter, unit: 'fraction' }, { label: say.saving, unit: 'fraction' },
-          { label: say.holdingOverlap, unit: 'fraction' }, { label: say.sectorCosine, unit: 'fraction' }, { label: say.countryCosine, unit: 'fraction' },
+          { label: text.name }, { label: 'ISIN' }, { label: say.verdict }, { label: say.score, unit: SHARE }, { label: say.ter, unit: SHARE }, { label: say.saving, unit: SHARE },
+          { label: say.holdingOverlap, unit: SHARE }, { label: say.sectorCosine, unit: SHARE }, { label: say.countryCosine, unit: SHARE },
         ]}
         rows={data.candidates.map((each) => [
           each.name, each.isin, verdict(each, show), each.similarityScore, each.ter, each.terSaving, each.holdingOverlap, each.sectorCosine, each.countryCosine,

@@ -5,7 +5,7 @@ import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
 import { formatDate } from '../../format'
 import { useCall } from '../client'
-import { amounts, type Show } from '../context'
+import { amounts, SHARE, type Show } from '../context'
 import { Field, NumberField, onSubmit } from '../fields'
 import { Known, KeyFigures } from '../figures'
 import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
@@ -67,7 +67,7 @@ function Result({ data, show }: { data: HistoricalReplayResult; show: Show }): V
       <Charts data={data} show={show} />
       <DataTable
         caption={say.legs} locale={locale} file="replay-prices"
-        columns={[{ label: text.name }, { label: text.share, unit: 'fraction' }, { label: say.currency }, { label: say.basis }, { label: say.from, empty: '–' }, { label: say.to, empty: '–' }]}
+        columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.currency }, { label: say.basis }, { label: say.from, empty: '–' }, { label: say.to, empty: '–' }]}
         rows={data.legs.map(({ name, weight, currency, returnBasis, firstPriceDate, lastPriceDate }) => [name, weight, currency, say.bases[returnBasis], firstPriceDate, lastPriceDate])}
       />
     </>

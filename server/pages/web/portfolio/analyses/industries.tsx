@@ -5,7 +5,7 @@ import { DataTable } from '../../components/data-table'
 import { formatDate, formatPercent } from '../../format'
 import { BarTable } from '../bar-table'
 import { useCall } from '../client'
-import type { Show } from '../context'
+import { SHARE, type Show } from '../context'
 import { labelOf } from '../labels'
 import { AnalysisHead, StandaloneView } from '../standalone'
 import { analysisWords } from '../words-analyses'
@@ -17,7 +17,7 @@ const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Sh
   return (
     <DataTable
       caption={say.themes} locale={locale} file="themes"
-      columns={[{ label: say.themes }, { label: text.share, unit: 'fraction' }, { label: say.atLeast }, { label: say.companies }, { label: say.reviewed }]}
+      columns={[{ label: say.themes }, { label: text.share, unit: SHARE }, { label: say.atLeast }, { label: say.companies }, { label: say.reviewed }]}
       rows={themes.items.map(({ name, weight, lowerBound, matchedCompanies, reviewedAt }) => [name, weight, weight === null ? null : lowerBound, matchedCompanies, formatDate(reviewedAt, locale)])}
     />
   )

@@ -4,7 +4,7 @@ import type { RevenueGeographyResult } from '../../../../../sdk'
 import { DataTable } from '../../components/data-table'
 import { formatNumber, formatPercent } from '../../format'
 import { useCall } from '../client'
-import type { Show } from '../context'
+import { SHARE, type Show } from '../context'
 import { labelOf } from '../labels'
 import { Buckets } from '../sections/shares'
 import { AnalysisHead, StandaloneView } from '../standalone'
@@ -27,7 +27,7 @@ function Result({ data, show }: { data: RevenueGeographyResult; show: Show }): V
       <p class="small muted">{say.revenueRest(percent(data.missingObservationWeight), percent(data.omittedCompanyWeight), percent(data.residualFundWeight))}</p>
       <DataTable
         caption={say.companies} locale={locale} file="revenue-companies"
-        columns={[{ label: text.name }, { label: text.share, unit: 'fraction' }, { label: say.reportUsed }, { label: say.fiscalYear }, { label: say.segments }]}
+        columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.reportUsed }, { label: say.fiscalYear }, { label: say.segments }]}
         rows={data.companies.map(({ name, weight, status, fiscalYear, segments }) => [name, weight, status === 'covered', fiscalYear === null ? null : String(fiscalYear), segmentsText(segments, show)])}
       />
     </>

@@ -5,7 +5,7 @@ import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
 import { formatDate } from '../../format'
 import { useCall } from '../client'
-import { amounts, type Show } from '../context'
+import { amounts, SHARE, type Show } from '../context'
 import { onSubmit } from '../fields'
 import { Known, KeyFigures } from '../figures'
 import { labelOf } from '../labels'
@@ -31,8 +31,8 @@ function Positions({ scenario, show }: { scenario: Scenario; show: Show }): VNod
     <DataTable
       caption={say.scenarioNames[scenario.key]} captionHidden locale={locale} file={`stress-${scenario.key}`}
       columns={[
-        { label: text.name }, { label: say.proxy }, { label: text.share, unit: 'fraction' }, { label: say.assetReturn, unit: 'fraction' }, { label: say.currencyReturn, unit: 'fraction' },
-        { label: say.together, unit: 'fraction' }, { label: say.contributionTo, unit: 'fraction' },
+        { label: text.name }, { label: say.proxy }, { label: text.share, unit: SHARE }, { label: say.assetReturn, unit: SHARE }, { label: say.currencyReturn, unit: SHARE },
+        { label: say.together, unit: SHARE }, { label: say.contributionTo, unit: SHARE },
       ]}
       rows={scenario.positions.map((position) => [
         position.name, proxyText(position, show), position.weight, position.assetReturn, position.currencyReturn, position.returnFraction, position.contribution,

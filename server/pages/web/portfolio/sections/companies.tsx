@@ -6,7 +6,7 @@ import { Figure } from '../../components/figure'
 import { saveCsv } from '../../download'
 import { formatNumber, formatPercent } from '../../format'
 import { words as shared } from '../../words'
-import { amounts, type Show } from '../context'
+import { amounts, SHARE, type Show } from '../context'
 import { labelOf } from '../labels'
 import { sectionWords } from '../words-sections'
 import { FundLists } from './overlap'
@@ -49,7 +49,7 @@ function CompanyRow({ position, most, show }: { position: Position; most: number
     <tr>
       <th scope="row">{position.name}</th>
       <td class="bar" aria-hidden="true"><SourceBar position={position} most={most} /></td>
-      <td class="number"><Figure value={position.weight} unit="fraction" locale={locale} /></td>
+      <td class="number"><Figure value={position.weight} unit={SHARE} locale={locale} /></td>
       {position.value !== null && <td class="number"><Figure value={position.value} unit={amounts(show)} locale={locale} /></td>}
       <td>{position.sector === null ? notKnown : labelOf('sector', position.sector, locale)}</td>
       <td>{position.region === null ? notKnown : labelOf('region', position.region, locale)}</td>

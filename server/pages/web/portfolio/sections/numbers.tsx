@@ -4,7 +4,7 @@ import type { ConcentrationResult, CostsResult } from '../../../../../sdk'
 import { DataTable } from '../../components/data-table'
 import { formatPercent } from '../../format'
 import { BarTable } from '../bar-table'
-import { amounts, type Show } from '../context'
+import { amounts, SHARE, type Show } from '../context'
 import { Known, KeyFigures } from '../figures'
 import { sectionWords } from '../words-sections'
 
@@ -45,7 +45,7 @@ export function Costs({ data, hasAmounts, show }: { data: CostsResult; hasAmount
       </p>
       <DataTable
         caption={text.perFund} locale={locale} file="costs"
-        columns={[{ label: text.fund }, { label: show.text.share, unit: 'fraction' }, { label: text.ter, unit: 'fraction' }, ...(hasAmounts ? [{ label: text.annualCost, unit: amounts(show) }] : [])]}
+        columns={[{ label: text.fund }, { label: show.text.share, unit: SHARE }, { label: text.ter, unit: SHARE }, ...(hasAmounts ? [{ label: text.annualCost, unit: amounts(show) }] : [])]}
         rows={data.positions.map(({ name, weight, ter, annualCost }) => [name, weight, ter, ...(hasAmounts ? [annualCost] : [])])}
       />
     </>

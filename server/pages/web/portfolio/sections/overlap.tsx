@@ -4,7 +4,7 @@ import type { FundCoverage, OverlapResult } from '../../../../../sdk'
 import { DataTable } from '../../components/data-table'
 import { formatDate, formatNumber, formatPercent } from '../../format'
 import { words as shared } from '../../words'
-import type { Show } from '../context'
+import { SHARE, type Show } from '../context'
 import { sectionWords } from '../words-sections'
 
 type Pair = OverlapResult['pairs'][number]
@@ -55,27 +55,36 @@ function PairDetails({ pair, show }: { pair: Pair; show: Show }): VNode {
       <summary>{text.pair(pair.fundA, pair.fundB)}: {formatPercent(pair.overlap, locale, 1)}, {text.shared(formatNumber(pair.sharedCount, locale))}</summary>
       <DataTable
         caption={text.pair(pair.fundA, pair.fundB)} captionHidden locale={locale} rows={rows} file={`overlap-${pair.isinA ?? 'a'}-${pair.isinB ?? 'b'}`}
-        columns={[{ label: text.company }, { label: pair.fundA, unit: 'fraction' }, { label: pair.fundB, unit: 'fraction' }]}
+        columns={[{ label: text.company }, { label: pair.fundA, unit: SHARE }, { label: pair.fundB, unit: SHARE }]}
       />
       {pair.sharedTail !== null && <p class="small">{text.sharedTail(formatNumber(pair.sharedTail.count, locale), formatPercent(pair.sharedTail.weight, locale, 1))}</p>}
     </details>
   )
 }
 
-/** Which list of holdings stands behind each fund. */
+function gapText({ name, status, coveredWeight }: FundCoverage, show: Show): string {
+  const text = sectionWords[show.locale]
+  return status === 'none' ? text.noList(name) : text.gap(name, formatPercent(coveredWeight, show.locale, 1))
+}
+
+/** Which list of holdings stands behind each fund; a gap is said at once. */
 export function FundLists({ funds, file, show }: { funds: readonly FundCoverage[]; file: string; show: Show }): VNode | null {
   const { locale } = show
   const text = sectionWords[locale]
+  const gaps = funds.filter(({ status }) => status !== 'full')
   if (funds.length === 0) return null
   return (
-    <details>
-      <summary>{text.fundLists}</summary>
-      <DataTable
-        caption={text.fundLists} captionHidden locale={locale} file={file}
-        columns={[{ label: text.fund }, { label: 'Status' }, { label: text.covered, unit: 'fraction' }, { label: text.listDate }]}
-        rows={funds.map(({ name, status, coveredWeight, asOf }) => [name, text.fundStatus[status], coveredWeight, asOf === null ? null : formatDate(asOf, locale)])}
-      />
-    </details>
+    <>
+      {gaps.length > 0 && <ul class="small">{gaps.map((fund) => <li>{gapText(fund, show)}</li>)}</ul>}
+      <details>
+        <summary>{text.fundLists}</summary>
+        <DataTable
+          caption={text.fundLists} captionHidden locale={locale} file={file}
+          columns={[{ label: text.fund }, { label: 'Status' }, { label: text.covered, unit: SHARE }, { label: text.listDate }]}
+          rows={funds.map(({ name, status, coveredWeight, asOf }) => [name, text.fundStatus[status], coveredWeight, asOf === null ? null : formatDate(asOf, locale)])}
+        />
+      </details>
+    </>
   )
 }
 
