@@ -22,7 +22,11 @@ const isSchema = (value: unknown): value is JsonSchema => isRecord(value)
 
 /** The fields of an object in the order of its schema; objects within it give dotted names. `skip` leaves fields out. */
 export function fieldsOf(given: Described, skip: readonly string[] = []): Field[] {
-  const found = new Map(branches(given).flatMap((branch) => fieldsBelow(branch, '', skip)).map((field) => [field.name, field]))
+  const found = new Map<string, Field>()
+  for (const field of branches(given).flatMap((branch) => fieldsBelow(branch, '', skip))) {
+    const earlier = found.get(field.name)
+    found.set(field.name, { ...field, choices: [...new Set([...(earlier?.choices ?? []), ...field.choices])] })
+  }
   return [...found.values()]
 }
 

@@ -5,6 +5,12 @@ export type Fields = Readonly<Record<string, unknown>>
 
 export const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Fields of which null says that nothing went wrong, and not that something is unknown. */
+const faults = ['failure', 'error']
+
+/** The fields of an object that are to be shown. */
+export const shownOf = (value: Fields): [string, unknown][] => Object.entries(value).filter(([key, inner]) => inner !== null || !faults.includes(key))
+
 const isSchema = (value: unknown): value is JsonSchema => isRecord(value)
 
 /** A schema with the definitions that its references point to. */

@@ -1,4 +1,4 @@
-import { isRecord, memberOf, type Described, type Fields } from './schema'
+import { isRecord, memberOf, shownOf, type Described, type Fields } from './schema'
 import { scalarText, unitWord } from './scalar'
 import { aligned } from './text'
 import { unitIn, type View } from './view'
@@ -14,7 +14,7 @@ interface Cell {
 
 /** The cells of a row; those of an object within it get dotted names. */
 function cellsOf(row: Fields, given: Described | null, view: View, prefix = ''): Cell[] {
-  return Object.entries(row).flatMap(([key, value]) => {
+  return shownOf(row).flatMap(([key, value]) => {
     const schema = memberOf(row, given, key)
     const column = `${prefix}${key}`
     if (isRecord(value)) return cellsOf(value, schema, view, `${column}.`)

@@ -2,7 +2,7 @@
 import type { Locale } from '../../../core/text'
 import { reasons as knownReasons } from '../../../core/portfolio/section'
 import { reasonWords, statusWords } from '../../state-words'
-import { isRecord, itemsOf, memberOf, type Described, type Fields } from './schema'
+import { isRecord, itemsOf, memberOf, shownOf, type Described, type Fields } from './schema'
 import { scalarText, unitWord } from './scalar'
 import { tableLines } from './table'
 import { indented, paired, plain } from './text'
@@ -33,7 +33,7 @@ function pairOf(name: string, value: unknown, given: Described | null, view: Vie
 
 /** An object: its plain fields first, then what is nested in it. */
 export function objectLines(value: Fields, given: Described | null, view: View): string[] {
-  const members = Object.entries(value).map(([key, inner]) => ({ key, inner, schema: memberOf(value, given, key) }))
+  const members = shownOf(value).map(([key, inner]) => ({ key, inner, schema: memberOf(value, given, key) }))
   const flat = members.filter(({ inner }) => !isNested(inner))
   const requested = members.filter(({ inner }) => isNested(inner) && !(isSection(inner) && inner.status === 'not_requested'))
   const left = members.flatMap(({ key, inner }) => (isSection(inner) && inner.status === 'not_requested' ? [view.title(key)] : []))

@@ -26,7 +26,7 @@ export const words: Readonly<Record<Locale, Words>> = {
   en: {
     headings: {
       inputs: 'Inputs', result: 'Result', holdings: 'Holdings', assumptions: 'Assumptions', limitations: 'Limitations', sources: 'Sources', links: 'Links',
-      analyses: 'Analyses', before: 'Before', after: 'After', deltas: 'Changes', summary: 'Summary',
+      analyses: 'Analyses', analysis: 'Analysis', before: 'Before', after: 'After', deltas: 'Changes', summary: 'Summary',
     },
     units: {},
     notKnown: 'not known',
@@ -42,7 +42,7 @@ export const words: Readonly<Record<Locale, Words>> = {
   de: {
     headings: {
       inputs: 'Eingaben', result: 'Ergebnis', holdings: 'Positionen', assumptions: 'Annahmen', limitations: 'Grenzen', sources: 'Quellen', links: 'Links',
-      analyses: 'Auswertungen', before: 'Vorher', after: 'Nachher', deltas: 'Änderungen', summary: 'Zusammenfassung',
+      analyses: 'Auswertungen', analysis: 'Auswertung', before: 'Vorher', after: 'Nachher', deltas: 'Änderungen', summary: 'Zusammenfassung',
     },
     units: { 'EUR/month': 'EUR/Monat', 'EUR/year': 'EUR/Jahr', months: 'Monate', years: 'Jahre' },
     notKnown: 'nicht bekannt',

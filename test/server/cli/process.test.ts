@@ -60,7 +60,7 @@ describe('the process', { timeout: 30_000 }, () => {
 /** What bash offers for a line that ends in a tabulator. */
 function offered(line: string): string[] {
   const words = line.split(' ').map((word) => `'${word}'`).join(' ')
-  const script = `source <(depotkit completion bash); COMP_WORDS=(${words}); COMP_CWORD=$((\${#COMP_WORDS[@]}-1)); _depotkit; printf '%s\\n' "\${COMPREPLY[@]}"`
+  const script = `source script.bash; COMP_WORDS=(${words}); COMP_CWORD=$((\${#COMP_WORDS[@]}-1)); _depotkit; printf '%s\\n' "\${COMPREPLY[@]}"`
   const { stdout, stderr } = shell(script)
   expect(stderr).toBe('')
   return stdout.split('\n').filter((word) => word !== '')
@@ -68,7 +68,7 @@ function offered(line: string): string[] {
 
 describe('completion in bash', { timeout: 30_000 }, () => {
   test('is registered, with files where nothing else is known', () => {
-    expect(shell('source <(depotkit completion bash); complete -p depotkit').stdout).toBe('complete -o default -F _depotkit depotkit\n')
+    expect(shell('depotkit completion bash > script.bash; source script.bash; complete -p depotkit').stdout).toBe('complete -o default -F _depotkit depotkit\n')
     expect(offered('depotkit analyze ')).toEqual([])
   })
 

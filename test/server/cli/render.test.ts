@@ -44,6 +44,13 @@ describe('sections', () => {
   })
 })
 
+test('a failure that there is not is left out, as nothing is unknown about it', async () => {
+  const request = { portfolio: { holdings: [{ assetClass: 'cash', currency: 'EUR', weight: 1 }] }, scenarioKeys: ['gfc_2008'] }
+  const { out } = await runCli(['analyze', '-', 'stress-scenarios'], { files: { '-': JSON.stringify(request) } })
+  expect(out).toMatch(/^Analysis: ok$/m)
+  expect(out).not.toContain('failure')
+})
+
 describe('tables', () => {
   const buckets = Array.from({ length: 40 }, (_, index) => ({ key: `bucket ${index}`, weight: 0.025 }))
   const data = { analyses: { sectors: { status: 'ok', reasons: [], data: { buckets } } } }
