@@ -7,7 +7,7 @@ import type { Calculator } from '../../../core/define'
 import { calculators } from '../../../core/registry'
 import { validInputs } from '../../support/calculator-inputs'
 import { CALCULATORS, type Running } from '../support'
-import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
+import { charted, noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
 
 const list: readonly Calculator[] = calculators
 const SEED = 20261120
@@ -80,8 +80,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
       await open(page, `/calculators/${slug}?locale=de`)
       const sent: string[] = []
       const count = (request: { url(): string }): void => void sent.push(request.url())
-      await page.getByText('Stichtag', { exact: true }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await charted(page)
       page.on('request', count)
       await page.locator('#field-asOf').fill('2028-02-29')
       const { search } = await addressOf(page, 'asOf=2028-02-29')
@@ -100,7 +99,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await open(page, '/calculators/abgeltungssteuer')
     await page.getByLabel('Capital income').fill('12345.67')
     await page.getByLabel('Kind of income').selectOption({ label: 'Gain of an equity fund (ETF)' })
-    await page.getByRole('radio', { name: 'yes' }).check({ force: true })
+    await page.getByRole('radio', { name: 'yes' }).check()
     await page.getByLabel('Land of residence').selectOption('Bayern')
     const inputs = { kapitalertrag: 12345.67, ertragsart: 'etf', taxProfile: { kirchensteuer: true, bundesland: 'Bayern' } }
     const answer = await answerOf('abgeltungssteuer', { inputs })
@@ -202,7 +201,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   test('works on when the service is gone', async () => {
     const own = await openTab(browser, app.url)
     await open(own.page, '/calculators/fire-rechner')
-    await own.page.waitForLoadState('networkidle')
+    await charted(own.page)
     await own.context.setOffline(true)
     await own.page.getByLabel('Monthly expenses').fill('1800')
     expect(await figure(own.page, 'fireNumber').getAttribute('value')).toBe(String((await answerOf('fire-rechner', { inputs: { monthlyExpenses: 1800 } })).result['fireNumber']))
@@ -223,7 +222,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   test('without script the form still calculates', async () => {
     const own = await openTab(browser, app.url, { javaScriptEnabled: false })
     await own.page.goto('/calculators/thesaurierer-vs-ausschuetter')
-    await own.page.getByText('no', { exact: true }).first().click()
+    await own.page.locator('input[name="reinvest_distributions"][value="false"]').check()
     await own.page.getByRole('button', { name: 'Calculate' }).click()
     await own.page.waitForURL(/reinvest_distributions=false/)
     const answer = await answerOf('thesaurierer-vs-ausschuetter', { inputs: { reinvest_distributions: false } })

@@ -45,3 +45,8 @@ export async function openTab(browser: Browser, url: string, options: BrowserCon
   })
   return tab
 }
+
+/** Waits until every chart is drawn: the last that a page loads. */
+export const charted = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => [...document.querySelectorAll('canvas')].every((canvas) => canvas.hasAttribute('style')))
+}

@@ -49,6 +49,7 @@ function rowsChart(plan: Rows, { result }: Charted, page: CalculatorPage): Chart
   const isNamed = plan.labels === 'name'
   return {
     title: list?.label ?? plan.list,
+    tabled: true,
     axis: isNamed ? '' : (label?.label ?? ''),
     labels: rows.map((row) => rowLabel(row[plan.labels], label, page)),
     unit: column(plan.tracks[0]?.field ?? '')?.unit ?? 'EUR',
@@ -105,7 +106,7 @@ function courses(plan: Rows, scenarios: readonly NamedResult[], page: Calculator
     values: longest.labels.map((label) => spec?.series[0]?.values[spec.labels.indexOf(label)] ?? null),
     shape: 'line' as const,
   }))
-  return { ...longest, title: `${titles[page.locale].compared}: ${longest.series[0]?.label ?? ''}`, series }
+  return { ...longest, tabled: false, title: `${titles[page.locale].compared}: ${longest.series[0]?.label ?? ''}`, series }
 }
 
 /** Scenarios side by side: their course over the years, else the figures that answer the question. */

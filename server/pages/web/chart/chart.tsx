@@ -50,7 +50,7 @@ export function ChartFigure({ spec, locale }: { spec: ChartSpec; locale: Locale 
       <div class={spec.low === true ? 'chart-box low' : 'chart-box'}>
         <canvas ref={canvas} role="img" aria-label={`${spec.title}: ${spec.series.map(({ label }) => label).join(', ')}`} />
       </div>
-      <ChartTable spec={spec} locale={locale} />
+      {spec.tabled !== true && <ChartTable spec={spec} locale={locale} />}
     </figure>
   )
 }

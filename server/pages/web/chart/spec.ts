@@ -21,6 +21,8 @@ export interface ChartSpec {
   stacked?: boolean
   /** Bars that lie. */
   horizontal?: boolean
+  /** The page shows the same rows as a table already. */
+  tabled?: boolean
   /** A low chart for one or two bars. */
   low?: boolean
 }

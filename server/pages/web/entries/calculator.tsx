@@ -16,6 +16,7 @@ async function start(): Promise<void> {
   if (module === undefined) throw new Error('the page has no model')
   hydrate(<CalculatorApp page={page} module={module} />, appElement())
   document.documentElement.dataset['ready'] = ''
+  performance.mark('interactive')
 }
 
 void start()
