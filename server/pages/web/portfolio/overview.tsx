@@ -21,9 +21,9 @@ export function HoldingsTable({ snapshot, show }: { snapshot: Snapshot; show: Sh
   return (
     <DataTable
       caption={text.holdings} locale={locale} file="holdings"
-      columns={[{ label: text.name }, { label: 'ISIN', empty: '–' }, { label: text.assetClass }, { label: text.known }, { label: text.share, unit: SHARE }, ...(hasValues ? [{ label: text.value, unit: amounts(show) }] : [])]}
+      columns={[{ label: text.name }, { label: text.share, unit: SHARE }, ...(hasValues ? [{ label: text.value, unit: amounts(show) }] : []), { label: text.assetClass }, { label: 'ISIN', empty: '–' }, { label: text.known }]}
       rows={snapshot.holdings.map(({ name, isin, assetClass, status, weight, value }) => [
-        name, isin, assetClass === null ? null : labelOf('assetClass', assetClass, locale), status === 'resolved', weight, ...(hasValues ? [value] : []),
+        name, weight, ...(hasValues ? [value] : []), assetClass === null ? null : labelOf('assetClass', assetClass, locale), isin, status === 'resolved',
       ])}
     />
   )

@@ -29,8 +29,9 @@ interface DeltaTableProps {
 function DeltaTable({ caption, deltas, kind, file, show }: DeltaTableProps): VNode {
   const { locale, text } = show
   const say = analysisWords[locale]
-  if (deltas === null) return <><h4>{caption}</h4><p>{say.notComparable}</p></>
+  if (deltas === null) return <div><h4>{caption}</h4><p>{say.notComparable}</p></div>
   const changed = deltas.filter(({ delta }) => delta !== 0).sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta))
+  if (changed.length === 0) return <div><h4>{caption}</h4><p>{say.noChange}</p></div>
   return (
     <DataTable
       caption={caption} locale={locale} file={file}

@@ -13,10 +13,11 @@ import type { AnalysisProps } from './props'
 
 type Candidate = EtfAlternativesResult['candidates'][number]
 
-function verdict({ qualifies, reason }: Candidate, show: Show): string {
+function verdict({ qualifies, reason, terSaving }: Candidate, show: Show): string {
   const say = analysisWords[show.locale]
   if (reason !== null) return say.candidateReasons[reason]
-  return qualifies ? say.match : say.noMatch
+  if (qualifies) return say.match
+  return terSaving === null || terSaving > 0 ? say.notSimilar : say.notCheaper
 }
 
 function Result({ data, show }: { data: EtfAlternativesResult; show: Show }): VNode {
