@@ -1,6 +1,6 @@
 /** The built scripts and styles of the pages: which of them a page needs, and the route that serves them. */
-import { existsSync, readFileSync } from 'node:fs'
-import { readFile, readdir } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -26,12 +26,19 @@ export interface PageFiles {
   preloads: string[]
 }
 
+/** What one build wrote. */
+interface Build {
+  folder: string
+  manifest: Manifest
+  names: ReadonlySet<string>
+}
+
 /** The built files in a folder. */
 export interface Assets {
   /** The files of an entry of `web/entries` and of modules that it will import; null while the pages are not built. */
   filesOf(entry: string, modules?: readonly string[]): PageFiles | null
-  /** The folder; null while the pages are not built. */
-  folder(): string | null
+  /** Where a built file lies, if there is one of this name. */
+  find(name: string): string | null
 }
 
 const isBuilt = (folder: string): boolean => existsSync(join(folder, 'manifest.json'))
@@ -40,8 +47,11 @@ const isBuilt = (folder: string): boolean => existsSync(join(folder, 'manifest.j
 const builtFolder = (given: string | undefined): string | null =>
   (given === undefined ? candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))) : [given]).find(isBuilt) ?? null
 
-const readManifest = (folder: string): Manifest =>
-  z.record(z.string(), chunk).parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
+const readBuild = (folder: string): Build => ({
+  folder,
+  manifest: z.record(z.string(), chunk).parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))),
+  names: new Set(readdirSync(join(folder, 'assets'))),
+})
 
 /** A module and everything that it imports at once. */
 function closure(manifest: Manifest, keys: readonly string[]): string[] {
@@ -66,16 +76,24 @@ function filesFrom(manifest: Manifest, entry: string, modules: readonly string[]
   return { styles: [...urls([STYLE]), ...css], scripts: urls(scripts), preloads: urls(all.filter((name) => name !== key)) }
 }
 
-/** The built pages, read when they are first asked for. */
+/** The built pages, read when they are first asked for and again after every build. */
 export function assetsIn(given?: string): Assets {
-  let manifest: Manifest | undefined
-  const folder = (): string | null => builtFolder(given)
+  let known: (Build & { written: number }) | null = null
+  const current = (): Build | null => {
+    const folder = known?.folder ?? builtFolder(given)
+    if (folder === null || !isBuilt(folder)) return known
+    const written = statSync(join(folder, 'manifest.json')).mtimeMs
+    if (known?.written !== written) known = { ...readBuild(folder), written }
+    return known
+  }
   return {
-    folder,
     filesOf: (entry, modules = []) => {
-      const from = manifest === undefined ? folder() : null
-      if (from !== null) manifest = readManifest(from)
-      return manifest === undefined ? null : filesFrom(manifest, entry, modules)
+      const build = current()
+      return build === null ? null : filesFrom(build.manifest, entry, modules)
+    },
+    find: (name) => {
+      const build = current()
+      return build?.names.has(name) === true ? join(build.folder, 'assets', name) : null
     },
   }
 }
@@ -91,28 +109,29 @@ const types: Readonly<Record<string, string>> = {
 
 const encodings = [['br', '.br'], ['gzip', '.gz']] as const
 
-/** The suffix and name of the first compressed form that exists and is accepted. */
-const encodingFor = (names: ReadonlySet<string>, file: string, accepted: string) =>
-  encodings.find(([name, suffix]) => new RegExp(`\\b${name}\\b`).test(accepted) && names.has(file + suffix))
+/** A file as it is sent: the first compressed form that exists and is accepted, else the file itself. */
+function sentForm(assets: Assets, file: string, accepted: string): { path: string; encoding?: string } | null {
+  for (const [encoding, suffix] of encodings) {
+    const path = new RegExp(`\\b${encoding}\\b`).test(accepted) ? assets.find(file + suffix) : null
+    if (path !== null) return { path, encoding }
+  }
+  const path = assets.find(file)
+  return path === null ? null : { path }
+}
 
 /** `GET /assets/{file}`: only names that the build wrote exist; they change with their content. */
 export function installAssets(app: FastifyInstance, assets: Assets): void {
-  let names: ReadonlySet<string> | undefined
   app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
     request.call.operation = 'asset'
-    const folder = assets.folder()
-    if (folder === null) throw refuse('not_found')
-    names ??= new Set(await readdir(join(folder, 'assets')))
     const { file } = request.params
     const type = types[extname(file)]
-    if (!names.has(file) || type === undefined) throw refuse('not_found')
-    const encoding = encodingFor(names, file, request.headers['accept-encoding'] ?? '')
-    if (encoding !== undefined) reply.header('content-encoding', encoding[0])
-    const lifetime = file === 'THIRD-PARTY.txt' ? 'no-cache' : 'public, max-age=31536000, immutable'
+    const sent = sentForm(assets, file, request.headers['accept-encoding'] ?? '')
+    if (type === undefined || sent === null) throw refuse('not_found')
+    if (sent.encoding !== undefined) reply.header('content-encoding', sent.encoding)
     return reply
-      .header('cache-control', lifetime)
+      .header('cache-control', file === 'THIRD-PARTY.txt' ? 'no-cache' : 'public, max-age=31536000, immutable')
       .header('vary', 'Accept-Encoding')
       .type(type)
-      .send(await readFile(join(folder, 'assets', file + (encoding?.[1] ?? ''))))
+      .send(await readFile(sent.path))
   })
 }
