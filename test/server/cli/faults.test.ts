@@ -86,6 +86,20 @@ describe('files', () => {
     expect(err).toEqual(['rows.csv:3: ISIN: The check digit of the ISIN is wrong', 'rows.csv:5: Kurswert: Must be an amount'])
   })
 
+  test('of Portfolio Performance are read, in Windows-1252 as well', async () => {
+    const statement = [
+      'Bestand;Name;Symbol;ISIN;Kurs;Marktwert;Anteil in %;Währung',
+      '"";Summe;"";"";"";8.734,56;100,00;""',
+      '10,5;World;EUNL;IE00B4L5Y983;117,58;1.234,56;14,13;EUR',
+      '5;Apple;AAPL;US0378331005;USD 1.600,00;7.500,00;85,87;USD',
+    ].join('\r\n')
+    for (const content of [statement, Buffer.from(statement, 'latin1')]) {
+      const { exitCode, data } = await runCli(['analyze', 'pp.csv', 'allocation', '--json'], { files: { 'pp.csv': content } })
+      expect(exitCode).toBe(0)
+      expect(data()).toMatchObject({ basis: 'values', totalValue: 8734.56, holdings: [{ isin: 'IE00B4L5Y983', value: 1234.56 }, { isin: 'US0378331005', value: 7500 }] })
+    }
+  })
+
   test('that leave their number format open are read with the option', async () => {
     const { exitCode, data } = await runCli(['analyze', 'twice.csv', '--number-format', 'en', '--json'], { env: { DEPOTKIT_BUNDLE: 'none' }, files })
     expect(data()).toMatchObject({ totalValue: 1234 })
