@@ -1,5 +1,4 @@
 /** The companies of an exposure by weight, with where each comes from. */
-import { ascending } from './buckets'
 import { companyId } from './company-numbers'
 import type { Exposure, HeldFund, HeldStock } from './exposure'
 import { asShare } from './fractions'
@@ -7,7 +6,10 @@ import { countryOf, sectorOf } from './fund-rows'
 import { largest } from './largest'
 import type { Company, Constituent } from './reference'
 import { attached } from './remembered'
-import { countryKey, regionOf, sectorKey } from './taxonomy'
+import { regionOf } from './taxonomy'
+
+/** A line of a company: what a fund says of it, or the security that is held directly. */
+type Line = Pick<Constituent, 'isin' | 'name' | 'country' | 'sector' | 'company'>
 
 /** One way in which a company is held. */
 interface Leg {
@@ -15,11 +17,7 @@ interface Leg {
   /** null for a direct holding. */
   fund: HeldFund | null
   shareInFund: number
-  company: Company | null
-  isin: string | null
-  name: string
-  /** What says its sector and country. */
-  from: { row: Constituent } | { stock: HeldStock }
+  line: Line
 }
 
 /** A company with its weight in the whole portfolio. */
@@ -67,29 +65,40 @@ function findLargest(exposure: Exposure, limit: number): Largest {
 
 function companyHeld(exposure: Exposure, number: number, weight: number): CompanyHeld {
   const legs = legsOf(exposure, number)
-  const main = legs.reduce((best, leg) => (leg.weight > best.weight ? leg : best))
-  const company = legs.find((leg) => leg.company !== null)?.company ?? null
+  const main = legs.reduce((best, leg) => (leg.weight > best.weight ? leg : best)).line
+  const company = legs.find(({ line }) => line.company !== null)?.line.company ?? null
   const direct = legs.reduce((sum, leg) => (leg.fund === null ? sum + leg.weight : sum), 0)
   return {
     id: companyId(number),
     isin: company?.isin ?? main.isin,
     name: company?.name ?? main.name,
     weight: asShare(weight),
-    sector: sectorIn(main),
-    region: regionOf(countryIn(main)),
+    sector: sectorOf(main),
+    region: regionOf(countryOf(main)),
     company,
     direct: asShare(direct),
     viaFunds: viaFunds(legs),
   }
 }
 
-function viaFunds(legs: readonly Leg[]): CompanyHeld['viaFunds'] {
-  const list: CompanyHeld['viaFunds'] = []
+type ViaFund = CompanyHeld['viaFunds'][number]
+
+function viaFunds(legs: readonly Leg[]): ViaFund[] {
+  const list: ViaFund[] = []
   for (const { fund, weight, shareInFund } of legs) {
-    if (fund !== null) list.push({ fund: fund.position.name, weight: asShare(weight), shareInFund: asShare(shareInFund) })
+    if (fund !== null) insert(list, { fund: fund.position.name, weight: asShare(weight), shareInFund: asShare(shareInFund) })
   }
-  return list.length < 2 ? list : list.sort((a, b) => b.weight - a.weight || ascending(a.fund, b.fund))
+  return list
 }
+
+/** Keeps a short list in order; a sort of each would cost more than all else here. */
+function insert(list: ViaFund[], entry: ViaFund): void {
+  let at = list.length
+  while (at > 0 && comesBefore(entry, list[at - 1] as ViaFund)) list[at] = list[--at] as ViaFund
+  list[at] = entry
+}
+
+const comesBefore = (a: ViaFund, b: ViaFund): boolean => a.weight > b.weight || (a.weight === b.weight && a.fund < b.fund)
 
 /** Direct legs first, then funds, in pooled order. */
 function legsOf({ stocks, funds }: Exposure, wanted: number): Leg[] {
@@ -102,31 +111,18 @@ function legsOf({ stocks, funds }: Exposure, wanted: number): Leg[] {
   return legs
 }
 
-/** A security's own attributes win over its company's. */
-const sectorIn = ({ from }: Leg): string | null =>
-  'row' in from ? sectorOf(from.row) : sectorKey(from.stock.position.security?.sector ?? from.stock.company?.sector ?? null)
-
-const countryIn = ({ from }: Leg): string | null =>
-  'row' in from ? countryOf(from.row) : countryKey(from.stock.position.security?.country ?? from.stock.company?.country ?? null)
-
-const directLeg = (stock: HeldStock): Leg => ({
-  weight: stock.position.weight,
-  fund: null,
-  shareInFund: 0,
-  company: stock.company,
-  isin: stock.position.isin,
-  name: stock.position.name,
-  from: { stock },
-})
+const directLeg = ({ position, company }: HeldStock): Leg => {
+  const { isin, name, security } = position
+  const line = { isin, name, country: security?.country ?? null, sector: security?.sector ?? null, company }
+  return { weight: position.weight, fund: null, shareInFund: 0, line }
+}
 
 function fundLeg(fund: HeldFund, wanted: number): Leg | null {
   if (fund.inside === null) return null
   const at = indexOf(fund.inside.companies, wanted)
   if (at < 0) return null
-  const row = fund.inside.rows[at] as Constituent
   const shareInFund = fund.inside.weights[at] as number
-  const { company, isin, name } = row
-  return { weight: fund.position.weight * shareInFund, fund, shareInFund, company, isin, name, from: { row } }
+  return { weight: fund.position.weight * shareInFund, fund, shareInFund, line: fund.inside.rows[at] as Constituent }
 }
 
 /** Where a number stands in an ascending list; -1 when it does not. */

@@ -3,7 +3,7 @@ import { addTo, bucketsOf } from './buckets'
 import type { Exposure, HeldFund, HeldStock } from './exposure'
 import { asShare } from './fractions'
 import type { MeasuredFund, Vector } from './fund'
-import { hedgeOf } from './hedge'
+import { hedgeOfFund } from './hedge'
 import type { FundVectors } from './reference'
 import { remembered } from './remembered'
 import type { Dimension } from './schemas'
@@ -60,8 +60,8 @@ export const regionDimension = (exposure: Exposure, totalValue: number | null): 
 
 /** Equities by currency of the company's country; a hedged fund counts wholly as the currency of its hedge. */
 export const currencyDimension = (exposure: Exposure, totalValue: number | null): Dimension =>
-  byCountry(exposure, totalValue, { of: currencyOf, inside: currenciesOf }, ({ position }) => {
-    const hedge = hedgeOf(position.name)
+  byCountry(exposure, totalValue, { of: currencyOf, inside: currenciesOf }, (fund) => {
+    const hedge = hedgeOfFund(fund)
     return hedge === null ? null : single(currencyKey(hedge.currency))
   })
 

@@ -72,15 +72,21 @@ const remainderOf = ({ position, inside }: HeldFund): number =>
 /** One pass over all companies of all funds. Companies keep the order in which they are met. */
 function companyWeights(stocks: readonly HeldStock[], funds: readonly HeldFund[]) {
   const most = funds.reduce((sum, { inside }) => sum + (inside?.companies.length ?? 0), stocks.length)
-  const sums: Sums = { places: new Int32Array(companyCount()), companies: new Int32Array(most), weights: new Float64Array(most), count: 0 }
+  const sums: Sums = { places: emptyPlaces(), companies: new Int32Array(most), weights: new Float64Array(most), count: 0 }
   addAll(sums, Int32Array.from(stocks, ({ number }) => number), Float64Array.from(stocks, ({ position }) => position.weight), 1)
   for (const { inside, position } of funds) {
     if (inside !== null) addAll(sums, inside.companies, inside.weights, position.weight)
   }
   const companies = sums.companies.subarray(0, sums.count)
+  for (let index = 0; index < companies.length; index++) sums.places[companies[index] as number] = 0
   const weights = sums.weights.subarray(0, sums.count)
   return { companies, weights, identified: sumOf(weights) }
 }
+
+let places = new Int32Array(0)
+
+/** One list for all portfolios, as long as there are companies; whoever takes it leaves it empty. */
+const emptyPlaces = (): Int32Array => (places.length >= companyCount() ? places : (places = new Int32Array(2 * companyCount())))
 
 interface Sums {
   /** Place of each company by its number, plus one; 0 for those not met yet. */

@@ -14,8 +14,11 @@ export interface WeightedRows {
 }
 
 /** What a row says of its country and sector, else what its company does. */
-export const countryOf = (row: Constituent): string | null => countryKey(row.country ?? row.company?.country ?? null)
-export const sectorOf = (row: Constituent): string | null => sectorKey(row.sector ?? row.company?.sector ?? null)
+/** What says where an equity belongs: its own attributes win over its company's. */
+export type Attributes = Pick<Constituent, 'country' | 'sector' | 'company'>
+
+export const countryOf = (row: Attributes): string | null => countryKey(row.country ?? row.company?.country ?? null)
+export const sectorOf = (row: Attributes): string | null => sectorKey(row.sector ?? row.company?.sector ?? null)
 export const industryOf = (row: Constituent): string | null => row.industry ?? row.company?.industry ?? null
 
 /** Equity rows of a fund: its own, or the weighted sum of its proxies'. Funds that see the same get the same object. */

@@ -1,4 +1,6 @@
 /** Currency hedges, read from the names of funds because no public source states them as data. */
+import type { HeldFund } from './exposure'
+import { attached } from './remembered'
 
 /** What a name says: the currency, or null for a hedge without a readable one. */
 export interface Hedge {
@@ -27,6 +29,9 @@ export function hedgeOf(name: string): Hedge | null {
   const glued = words.map((word) => /^([A-Z]{3})(?:H|HEDGED|HDG)$/.exec(word)?.[1]).find((code) => codes.has(code ?? ''))
   return glued === undefined ? abbreviated(words) : { currency: glued }
 }
+
+/** The hedge of a held fund. */
+export const hedgeOfFund = attached(({ position }: HeldFund): Hedge | null => hedgeOf(position.name))
 
 const stated = (currency: string | null, words: readonly string[]): Hedge | null =>
   currency === null && otherHedges.test(words.join(' ')) ? null : { currency }

@@ -6,60 +6,29 @@ import type { PreparedFund } from './fund'
 import { place as insert } from './largest'
 import { recent } from './recent'
 
-/**
- * The overlap of every two funds `a < b`, at `a * funds.length + b`: the sum of the smaller weights, in one pass over the
- * companies, so that work is done only where funds meet. A pair's sum does not depend on the other funds.
- */
+/** The overlap of every two funds `a < b`, at `a * funds.length + b`: the sum of the smaller weights. */
 export function overlapsOf(funds: readonly PreparedFund[]): Float64Array {
   const size = funds.length
-  const { starts, holders, weights } = holdersByCompany(funds)
-  const doubled = new Float64Array(size ** 2)
-  for (let company = 0; company + 1 < starts.length; company++) {
-    const end = starts[company + 1] as number
-    for (let i = starts[company] as number; i + 1 < end; i++) {
-      const row = (holders[i] as number) * size
-      const weight = weights[i] as number
-      for (let j = i + 1; j < end; j++) {
-        const pair = row + (holders[j] as number)
-        const other = weights[j] as number
-        // Twice the smaller of the two. Math.min would branch on the data, which costs three times as much here.
-        doubled[pair] = (doubled[pair] as number) + (weight + other - Math.abs(weight - other))
-      }
-    }
+  const overlaps = new Float64Array(size ** 2)
+  const held = new Float64Array(companyCount())
+  for (const [row, a] of funds.entries()) {
+    for (let index = 0; index < a.companies.length; index++) held[a.companies[index] as number] = a.weights[index] as number
+    for (let column = row + 1; column < size; column++) overlaps[row * size + column] = overlapOf(held, funds[column] as PreparedFund)
+    for (let index = 0; index < a.companies.length; index++) held[a.companies[index] as number] = 0
   }
-  return doubled.map((sum) => sum / 2)
+  return overlaps
 }
 
-/** Which funds hold each company, and how much of it: those of company `n` stand from `starts[n]` to `starts[n + 1]`. */
-function holdersByCompany(funds: readonly PreparedFund[]) {
-  const starts = startsByCompany(funds)
-  const next = starts.slice()
-  const total = starts.at(-1) ?? 0
-  const holders = new Uint16Array(total)
-  const weights = new Float64Array(total)
-  for (const [fund, { companies, weights: own }] of funds.entries()) {
-    for (let index = 0; index < companies.length; index++) {
-      const company = companies[index] as number
-      const at = next[company] as number
-      next[company] = at + 1
-      holders[at] = fund
-      weights[at] = own[index] as number
-    }
+/** `held` are the weights of the other fund by company number, 0 for what it does not hold. */
+function overlapOf(held: Float64Array, { companies, weights }: PreparedFund): number {
+  let doubled = 0
+  for (let index = 0; index < companies.length; index++) {
+    const weight = weights[index] as number
+    const other = held[companies[index] as number] as number
+    // Twice the smaller of the two. Math.min would branch on the data, which costs three times as much here.
+    doubled += weight + other - Math.abs(weight - other)
   }
-  return { starts, holders, weights }
-}
-
-/** How many holders the companies before each one have. */
-function startsByCompany(funds: readonly PreparedFund[]): Int32Array {
-  const starts = new Int32Array(companyCount() + 1)
-  for (const { companies } of funds) {
-    for (let index = 0; index < companies.length; index++) {
-      const after = (companies[index] as number) + 1
-      starts[after] = (starts[after] as number) + 1
-    }
-  }
-  for (let company = 1; company < starts.length; company++) starts[company] = (starts[company] as number) + (starts[company - 1] as number)
-  return starts
+  return doubled / 2
 }
 
 /** Where each company stands in a fund, plus one; 0 for companies that it does not hold. */

@@ -6,7 +6,7 @@ import { addTo, ascending, bucketsOf } from '../buckets'
 import { spreadSection } from '../dimension-section'
 import { currencyDimension } from '../dimensions'
 import { exposureOf, type HeldFund } from '../exposure'
-import { hedgeOf } from '../hedge'
+import { hedgeOfFund } from '../hedge'
 import { holdingReasons } from '../obstacles'
 import { bucket, dimension, isinOrNull } from '../schemas'
 import { present } from '../section'
@@ -47,7 +47,7 @@ export const currencies = defineSection({
     const equityExposure = currencyDimension(exposure, book.totalValue)
     const data = { equityExposure, heldCurrencies: heldCurrencies(book), hedgedFunds: hedgedFunds(exposure.funds) }
     if (exposure.share === 0) return present(data, [...holdingReasons(book), 'no_equities'])
-    const funds = exposure.funds.filter(({ position }) => hedgeOf(position.name) === null)
+    const funds = exposure.funds.filter((fund) => hedgeOfFund(fund) === null)
     return spreadSection({ book, exposure, part: 'country', coverage: equityExposure.coverage, funds }, data)
   },
 })
@@ -60,8 +60,9 @@ function heldCurrencies({ positions, totalValue }: Book) {
 
 const hedgedFunds = (funds: readonly HeldFund[]) =>
   funds
-    .flatMap(({ position: { isin, name, weight } }) => {
-      const hedge = hedgeOf(name)
+    .flatMap((fund) => {
+      const { isin, name, weight } = fund.position
+      const hedge = hedgeOfFund(fund)
       return hedge === null ? [] : [{ isin, name, currency: hedge.currency, weight }]
     })
     .sort((a, b) => b.weight - a.weight || ascending(a.isin ?? '', b.isin ?? ''))
