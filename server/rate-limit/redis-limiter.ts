@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { keyOf, secondsOf, unitCounter, type Limiter, type LimiterSettings, type LimiterState, type Quota, type StateListener } from './quota'
 import { connectRedis, linkTo, type Link } from './redis-link'
 import { figuresOf, hear, initialKnowledge, restore, takeAlone, takeTogether, type Knowledge } from './redis-pools'
-import { CHANNEL, PROCESSES, scriptsOf, SETTLING } from './redis-scripts'
+import { CHANNEL, PROCESSES, RETURNED, scriptsOf, SETTLING } from './redis-scripts'
 
 /** A process that starts waits so long for Redis; then it counts on its own until Redis is there. */
 const START_WAIT_MS = 1000
@@ -34,19 +34,26 @@ async function sharedPools(url: string, knowledge: Knowledge, onChange: () => vo
     wasShared ||= next
     onChange()
   }
-  const beat = async (link: Link, isSettled = false): Promise<void> => {
-    const [seen = 1, settled = 0] = await link.run('beat', { keys: [PROCESSES, SETTLING], args: [me] })
+  const beat = async (): Promise<{ isMissing: boolean }> => {
+    const [seen = 1, settled = 0, missing = 0] = await link.run('beat', { keys: [PROCESSES, SETTLING, RETURNED], args: [me] })
     // After an outage processes come back one by one: they are not fewer because they are not all back.
-    knowledge.processes = isSettled && settled === 1 ? seen : Math.max(seen, knowledge.processes)
+    knowledge.processes = shared && settled === 1 ? seen : Math.max(seen, knowledge.processes)
+    return { isMissing: missing === 1 }
   }
+  const distrust = () => link.run('distrust', { keys: [SETTLING, RETURNED], args: [me] })
+  const giveBack = () => restore(knowledge, link, me, touched, () => enter(true))
   const link: Link = linkTo(await connectRedis(url), scriptsOf(knowledge), CHANNEL, {
     up: async () => {
-      await beat(link)
-      await restore(knowledge, link, me, wasShared || touched.size > 0, touched, () => enter(true))
+      if (wasShared || touched.size > 0) await distrust()
+      await beat()
+      await giveBack()
     },
     down: () => enter(false),
-    beat: () => beat(link, true),
-    announcement: (text) => hear(knowledge, text),
+    silent: distrust,
+    beat: async () => {
+      if (shared && (await beat()).isMissing) await giveBack()
+    },
+    announcement: (text) => hear(knowledge, text, shared),
   })
   return {
     tried,

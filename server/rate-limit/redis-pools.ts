@@ -1,7 +1,7 @@
 /** Taking units out of pools that several processes share, with Redis and without. */
 import { secondsOf, type LimiterSettings, type Quota } from './quota'
 import type { Link } from './redis-link'
-import { keyOfPool, poolKey, SETTLING, type Figures } from './redis-scripts'
+import { keyOfPool, poolKey, RETURNED, SETTLING, type Figures } from './redis-scripts'
 import { openWindows, takeOwn, type Window, type Windows } from './windows'
 
 /** Pools that one call restores. */
@@ -48,34 +48,35 @@ export async function takeTogether(knowledge: Knowledge, link: Link, me: string,
   })
   const window = windows.at(key)
   window.own = Math.max(window.own, nowOwn)
-  window.total = Math.max(total, window.own)
+  window.total = Math.max(total, window.total) // an announcement may have been faster
   window.endsAt = sentAt + left // Redis counted later than that, so the window ends here not later than there
   window.cap = settled === 1 ? null : share
   return { allowed: allowed === 1, limit, remaining, resetSeconds: secondsOf(left) }
 }
 
 /** Takes note of a total that another process or this one made Redis announce. */
-export function hear({ windows }: Knowledge, text: string): void {
+export function hear({ windows }: Knowledge, text: string, shared: boolean): void {
   const [total, left, settled, ...pool] = text.split(' ')
   const window = windows.at(keyOfPool(pool.join(' ')))
   if (window.total === 0) window.endsAt = performance.now() + Number(left)
   window.total = Math.max(window.total, Number(total))
-  if (settled === '1') window.cap = null
+  if (shared && settled === '1') window.cap = null // what comes late, from before an outage, lifts no cap
 }
 
 /** Restores what this process took, in one call or several; after the last one was sent, Redis can be asked again. */
-export async function restore({ windows }: Knowledge, link: Link, me: string, outage: boolean, touched: Set<string>, onSent: () => void): Promise<void> {
-  const send = (pools: readonly (readonly [string, Window])[]): Promise<unknown> =>
+export async function restore({ windows, processes }: Knowledge, link: Link, me: string, touched: Set<string>, onSent: () => void): Promise<void> {
+  const send = (pools: readonly (readonly [string, Window])[]) =>
     link.run('save', {
-      keys: [SETTLING, ...pools.map(([key]) => poolKey(key))],
-      args: [me, outage ? 1 : 0, ...pools.flatMap(([, window]) => [window.own, windows.msLeft(window)])],
+      keys: pools.map(([key]) => poolKey(key)),
+      args: [me, ...pools.flatMap(([, window]) => [window.own, windows.msLeft(window)])],
     })
   touched.clear()
   const own = windows.entries().filter(([, window]) => window.own > 0)
   for (let at = 0; at < own.length; at += BATCH) await send(own.slice(at, at + BATCH))
   const last = send(windows.entries().filter(([key]) => touched.has(key))) // what was granted meanwhile
+  const end = link.run('trust', { keys: [SETTLING, RETURNED], args: [me, processes] })
   onSent()
-  await last
+  await Promise.all([last, end])
 }
 
 /** The figures of the configured limit. */

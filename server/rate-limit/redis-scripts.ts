@@ -5,8 +5,11 @@
 
 const PREFIX = 'depotkit:units'
 
-/** Exists for some seconds after a process came back from an outage: until the others came back too, a total is not to be trusted. */
+/** Exists while processes come back from an outage: until all did, a total is not to be trusted. */
 export const SETTLING = `${PREFIX}:settling`
+
+/** The processes that came back. */
+export const RETURNED = `${PREFIX}:returned`
 
 /** Processes by the time at which they were last seen. */
 export const PROCESSES = `${PREFIX}:processes`
@@ -20,7 +23,9 @@ export const poolKey = (key: string): string => `${PREFIX}:pool:${key}`
 /** The name of a pool in an announcement. */
 export const keyOfPool = (pool: string): string => pool.slice(`${PREFIX}:pool:`.length)
 
-export const SETTLING_MS = 2000
+/** How long totals are distrusted: while processes are missing, and once the last one is back. */
+const MISSING_MS = 10_000
+const COMPLETE_MS = 1000
 const SEEN_MS = 10_000
 
 /** Figures that are the same for every request. */
@@ -75,27 +80,49 @@ local total, left = write(KEYS[1], me, others + stored, others, new, ms, 0)
 return { allowed and 1 or 0, new, total, math.max(0, most - new), left, settled }
 `
 
-/** Restores what a process took. KEYS: SETTLING, pools. ARGV: process, 1 after an outage, then own and milliseconds left of each pool. */
+/** Says that this process could not count here for a while. KEYS: SETTLING, RETURNED. ARGV: process. */
+const distrust = `
+if redis.call('set', KEYS[1], 1, 'PX', ${MISSING_MS}, 'NX') then
+  redis.call('del', KEYS[2])
+else
+  redis.call('pexpire', KEYS[1], ${MISSING_MS})
+  redis.call('srem', KEYS[2], ARGV[1])
+end
+`
+
+/** Restores what a process took. KEYS: pools. ARGV: process, then own and milliseconds left of each pool. */
 const save = (figures: Figures): string => `${common(figures)}
-if ARGV[2] == '1' then redis.call('set', KEYS[1], 1, 'PX', ${SETTLING_MS}) end
-for i = 2, #KEYS do
-  local others, stored, mine = read(KEYS[i], ARGV[1], tonumber(ARGV[2 * i - 1]))
-  local ms = tonumber(ARGV[2 * i])
+for i = 1, #KEYS do
+  local others, stored, mine = read(KEYS[i], ARGV[1], tonumber(ARGV[2 * i]))
+  local ms = tonumber(ARGV[2 * i + 1])
   write(KEYS[i], ARGV[1], others + stored, others, mine, ms, ms)
 end
 `
 
-/** Says that a process is there. KEYS: PROCESSES, SETTLING. ARGV: process. Answers: processes seen lately, settled. */
+/** Says that everything which this process took is restored. KEYS: SETTLING, RETURNED. ARGV: process, how many there are. */
+const trust = `
+if redis.call('exists', KEYS[1]) == 1 then
+  redis.call('sadd', KEYS[2], ARGV[1])
+  redis.call('pexpire', KEYS[2], ${MISSING_MS})
+  if redis.call('scard', KEYS[2]) >= tonumber(ARGV[2]) then redis.call('pexpire', KEYS[1], ${COMPLETE_MS}) end
+end
+`
+
+/**
+ * Says that a process is there. KEYS: PROCESSES, SETTLING, RETURNED. ARGV: process. Answers: processes seen lately,
+ * settled, and whether this process has yet to restore what it took.
+ */
 const beat = `
 local time = redis.call('time')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 redis.call('zadd', KEYS[1], now, ARGV[1])
 redis.call('zremrangebyscore', KEYS[1], '-inf', now - ${SEEN_MS})
-return { redis.call('zcard', KEYS[1]), 1 - redis.call('exists', KEYS[2]) }
+local settling = redis.call('exists', KEYS[2])
+return { redis.call('zcard', KEYS[1]), 1 - settling, settling * (1 - redis.call('sismember', KEYS[3], ARGV[1])) }
 `
 
 /** The text of every script. */
-export const scriptsOf = (figures: Figures) => ({ take: take(figures), save: save(figures), beat })
+export const scriptsOf = (figures: Figures) => ({ take: take(figures), save: save(figures), distrust, trust, beat })
 
 /** One of the scripts. */
 export type ScriptName = keyof ReturnType<typeof scriptsOf>

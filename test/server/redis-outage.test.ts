@@ -43,7 +43,7 @@ async function grants(limiter: Limiter, client: string, requests: number): Promi
 }
 
 /** Longer than processes distrust totals after an outage. */
-const SETTLED_MS = 2500
+const SETTLED_MS = 1800
 
 describe.skipIf(!hasRedisServer).concurrent('two processes (skipped without redis-server)', { timeout: 30_000 }, () => {
   test('share one pool, and both say truly what is left', async (context) => {
@@ -124,7 +124,7 @@ describe.skipIf(!hasRedisServer).concurrent('two processes (skipped without redi
     await redis.start()
     await wait(1000)
     redis.freeze()
-    await wait(700)
+    await wait(1500)
     redis.thaw()
     await wait(SETTLED_MS + 500)
     running = false
@@ -133,12 +133,12 @@ describe.skipIf(!hasRedisServer).concurrent('two processes (skipped without redi
     expect(Math.min(...granted.values())).toBeGreaterThan(40)
   })
 
-  test('a frozen Redis is given up after about 100 ms, and then nobody waits', async (context) => {
+  test('a frozen Redis is given up after about 300 ms, and then nobody waits', async (context) => {
     const { redis, one } = await start(context)
     redis.freeze()
     const first = performance.now()
     await Promise.all(Array.from({ length: 50 }, (_, n) => one.consume(`c${n}`, 'calculators', 1)))
-    expect(performance.now() - first).toBeLessThan(500)
+    expect(performance.now() - first).toBeLessThan(1000)
     const second = performance.now()
     for (let n = 0; n < 100; n += 1) await one.consume(`d${n}`, 'calculators', 1)
     expect(performance.now() - second).toBeLessThan(100)
