@@ -6,7 +6,7 @@ import { errorOf, UnexpectedResponseError } from '../../sdk/errors'
 import { readConfig } from '../config'
 import { isRecord } from './render/schema'
 import { withDatabase } from './database-url'
-import { CommandFailed } from './failures'
+import { CommandFailed, exitCodes } from './failures'
 import type { Setting } from './output'
 import type { OpenSource } from '../reference/source'
 
@@ -31,8 +31,7 @@ function embedded({ env, now }: Setting): Answerer {
   const context = () => ({ now: now().toISOString(), baseUrl, reference })
   return {
     async compute(procedure, body) {
-      // Calculators never ask for reference data. A bundle that cannot be read ends the command, it is no missing data.
-      if (procedure.namespace !== 'calculators') await opened()
+      if (procedure.namespace !== 'calculators') await checkData(await opened())
       const outcome = await run(procedure, body, context())
       if (!outcome.ok) throw errorOf({ ...outcome.error, status: errorTable[outcome.error.code].status })
       return outcome.data
@@ -43,6 +42,12 @@ function embedded({ env, now }: Setting): Answerer {
     },
     close: async () => (await source)?.close(),
   }
+}
+
+/** A database that is away ends a command: its data is not merely missing. Calculators never ask for data. */
+async function checkData(source: OpenSource): Promise<void> {
+  await source.open()
+  if (source.state().store?.answering === false) throw new CommandFailed('the database does not answer', exitCodes.unavailable)
 }
 
 async function remote(url: string): Promise<Answerer> {

@@ -4,7 +4,7 @@ import type { Summary } from '../importers/batches'
 import { importers } from '../importers/formats'
 import { readImport } from '../importers/import'
 import type { Environment } from '../config'
-import { knowledge, withStore } from './database'
+import { knowledge, withStore, withStoreToRead } from './database'
 import { CommandFailed } from './failures'
 import { json, percent, table, type Output } from './output'
 
@@ -23,13 +23,10 @@ export interface ImportOptions {
 /** Reads files into the store and says what came in. Throws ImportRefused, with nothing changed, when any is bad. */
 export async function dataImport(options: ImportOptions, env: Environment, output: Output, now: Date): Promise<void> {
   const told = toldBy(options)
+  const format = formatOf(options.format)
+  const onFile = (done: number, total: number, file: string) => progress(output, total > 1 ? `[${done + 1}/${total}] ${file}` : file)
+  const { batches, summaries } = await withStoreToRead(options.database, async (store) => readImport(options.path, { format, told, onFile, ...(await knowledge(store, env)) }))
   return withStore(options.database, async (store) => {
-    const { batches, summaries } = await readImport(options.path, {
-      format: formatOf(options.format),
-      told,
-      ...(await knowledge(store, env)),
-      onFile: (done, total, file) => progress(output, total > 1 ? `[${done + 1}/${total}] ${file}` : file),
-    })
     const writing = batches.map((batch) => ({ ...batch, documents: counted(batch.documents, (count) => progress(output, `${batch.name}: ${count} records`)) }))
     const written = await store.write(writing, now)
     progress(output, '')

@@ -13,7 +13,7 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed'
   readonly lines: readonly string[]
-  constructor(lines: string | readonly string[]) {
+  constructor(lines: string | readonly string[], readonly exitCode: ExitCode = exitCodes.invalid) {
     const list = typeof lines === 'string' ? [lines] : lines
     super(list.join('\n'))
     this.lines = list
@@ -28,21 +28,22 @@ export interface Explanation {
 
 /** Explains anything that a command threw. Only unexpected failures come with a trace. */
 export function explain(error: unknown): Explanation {
-  if (error instanceof CommandFailed) return { lines: error.lines.map(plain), exitCode: exitCodes.invalid }
+  if (error instanceof CommandFailed) return { lines: error.lines.map(plain), exitCode: error.exitCode }
   if (error instanceof DepotkitError) return { lines: callLines(error).map(plain), exitCode: callExitCode(error) }
   if (!(error instanceof Error)) return { lines: ['depotkit failed'], exitCode: exitCodes.unexpected }
   const expected = [BundleError, ConfigError].some((kind) => error instanceof kind) || error.name === 'ImportRefused'
   if (expected || error.message.startsWith('DATABASE_URL')) return { lines: error.message.split('\n'), exitCode: exitCodes.invalid }
-  const away = databaseAway(error)
-  if (away !== null) return { lines: [away], exitCode: exitCodes.unavailable }
+  const fault = databaseFaults.find(({ sign }) => sign.test(`${'code' in error ? String(error.code) : ''} ${error.message}`))
+  if (fault !== undefined) return { lines: [fault.line], exitCode: fault.exitCode }
   return { lines: [`depotkit failed: ${error.stack ?? error.message}`], exitCode: exitCodes.unexpected }
 }
 
-function databaseAway(error: Error): string | null {
-  if (/database is locked/.test(error.message)) return 'the database is being written by another import; try again when it is done'
-  const refused = 'code' in error && /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/.test(String(error.code))
-  return refused ? 'the database cannot be reached' : null
-}
+/** What databases say of themselves, in their messages or codes. */
+const databaseFaults = [
+  { sign: /database is locked/, line: 'the database is being written by another import; try again when it is done', exitCode: exitCodes.unavailable },
+  { sign: /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN) |timeout exceeded when trying to connect/, line: 'the database cannot be reached', exitCode: exitCodes.unavailable },
+  { sign: /Unable to open connection|not a database|malformed/, line: 'the database file cannot be opened, or is none', exitCode: exitCodes.invalid },
+] as const
 
 const invalid = [InvalidRequestError, NotFoundError, PayloadTooLargeError]
 

@@ -193,6 +193,26 @@ describe('the data that operations use', () => {
     expect(ran.err[0]).toMatch(line)
   })
 
+  it('is refused in one line where the file is no database', async () => {
+    const junk = fileWith('junk.db', 'no database '.repeat(500))
+    expect(await runCli(['data', 'list', '--database', `file:${junk}`], { env })).toMatchObject({ exitCode: 1, out: '', err: ['the database file cannot be opened, or is none'] })
+  })
+
+  it('is not half there: a refused import makes no database', async () => {
+    const missing = join(folder, 'missing.db')
+    expect((await runCli(['data', 'import', fileWith('x.csv', 'a,b\n'), '--database', `file:${missing}`], { env })).exitCode).toBe(1)
+    expect(existsSync(missing)).toBe(false)
+  })
+
+  it.each([
+    ['postgres://127.0.0.1:1/x', 'analyze', 2],
+    ['postgres://127.0.0.1:1/x', 'calc', 0],
+  ])('that is away at %s: %s ends with %i', async (url, command, exitCode) => {
+    const files = { '-': JSON.stringify({ holdings: [{ isin: FUND, weight: 1 }] }) }
+    const ran = await runCli(command === 'calc' ? ['calc', 'notgroschen'] : ['analyze', '-'], { env: { DATABASE_URL: url }, files })
+    expect([ran.exitCode, ran.err]).toEqual([exitCode, exitCode === 0 ? [] : ['the database does not answer']])
+  })
+
   it('that has findings ends a check with 1', async () => {
     await importing(fileWith(`${FUND}.csv`, isharesGerman.replaceAll('"Industrie"', '"Zauberei"')))
     const { exitCode, out } = await runCli(['data', 'check', '--database', database], { env, now })
