@@ -1,4 +1,4 @@
-import type { Bundle } from '../core/portfolio/bundle'
+import type { Bundle } from '../core/portfolio/tables/bundle'
 import { errorTable, failure, type ErrorCode, type Failure } from '../core/errors'
 import { findProcedure } from '../core/procedures'
 import { run } from '../core/run'
@@ -8,7 +8,7 @@ import { errorOf, type DepotkitError } from './errors'
 import { overTheWire, sourceOf } from './models'
 import { surfaceOf, type Answerer } from './surface'
 
-export type { Bundle } from '../core/portfolio/bundle'
+export type { Bundle } from '../core/portfolio/tables/bundle'
 export { sampleBundle } from './sample-bundle'
 
 /** What the models cannot know by themselves. */

@@ -1,8 +1,8 @@
 /** Running the models in process: what the local client and the mocks share. */
-import type { Bundle } from '../core/portfolio/bundle'
-import { memoryTables } from '../core/portfolio/memory-tables'
+import type { Bundle } from '../core/portfolio/tables/bundle'
+import { memoryTables } from '../core/portfolio/tables/memory-tables'
 import type { ReferenceSource } from '../core/portfolio/reference'
-import { referenceFrom } from '../core/portfolio/reference-from-tables'
+import { referenceFrom } from '../core/portfolio/tables/reference-from-tables'
 
 /** Reference data of those who give none: every security is unknown. */
 const emptyBundle: Bundle = {

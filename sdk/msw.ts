@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
-import type { Bundle } from '../core/portfolio/bundle'
+import type { Bundle } from '../core/portfolio/tables/bundle'
 import type { Procedure } from '../core/procedure'
 import { findProcedure, procedures } from '../core/procedures'
 import { catalogOf, descriptorOf } from './describe'
@@ -9,7 +9,7 @@ import { envelopeResponse, failed, jsonResponse, readBody, requestIdOf, trpcEntr
 import { overTheWire, sourceOf } from './models'
 import { sampleBundle } from './sample-bundle'
 
-export type { Bundle } from '../core/portfolio/bundle'
+export type { Bundle } from '../core/portfolio/tables/bundle'
 export { sampleBundle } from './sample-bundle'
 export type { MockFault, MockFaults, OperationName } from './mock-faults'
 

@@ -1,5 +1,5 @@
 import { addDays } from '../core/dates'
-import type { Bundle, CompanyRecord, ConstituentRecord, SecurityRecord } from '../core/portfolio/bundle'
+import type { Bundle, CompanyRecord, ConstituentRecord, SecurityRecord } from '../core/portfolio/tables/bundle'
 import type { PriceSeries, RateSeries } from '../core/portfolio/reference'
 
 const DAY = '2026-10-30'

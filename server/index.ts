@@ -1,12 +1,12 @@
 /** The service inside another process: `depotkit/server`. */
-import type { Bundle } from '../core/portfolio/bundle'
+import type { Bundle } from '../core/portfolio/tables/bundle'
 import { buildApp } from './app'
 import { readConfig } from './config'
 import { loadBundle } from './reference/bundle'
 import { embeddedFolder } from './reference/embedded'
 import { referenceSource } from './reference/source'
 
-export type { Bundle } from '../core/portfolio/bundle'
+export type { Bundle } from '../core/portfolio/tables/bundle'
 
 /** A service that listens. */
 export interface RunningService {

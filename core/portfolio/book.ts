@@ -4,7 +4,7 @@
  */
 import { hasValidCheckDigit } from '../isin'
 import type { SnapshotRequest } from '../schemas/snapshot'
-import { measureFund } from './fund'
+import { measureFund } from './funds/fund'
 import { distinct, nothing } from './lookup'
 import { pool, pooledHoldings, type Pooled } from './pooling'
 import { ask, type AssetClass, type Company, type FundConstituents, type FundVectors, type Lookup, type Reference, type Security } from './reference'

@@ -2,13 +2,13 @@
 import { addTo, bucketsOf } from './buckets'
 import type { Exposure, HeldFund, HeldStock } from './exposure'
 import { asShare } from './fractions'
-import type { MeasuredFund, Vector } from './fund'
-import { hedgeOfFund } from './hedge'
+import type { MeasuredFund, Vector } from './funds/fund'
+import { hedgeOfFund } from './funds/hedge'
 import type { FundVectors } from './reference'
 import { remembered } from './remembered'
 import type { Dimension } from './schemas'
-import { withinOne } from './securities'
-import { countryKey, currencyKey, currencyOf, regionOf, sectorKey, UNKNOWN } from './taxonomy'
+import { withinOne } from './tables/securities'
+import { countryKey, currencyKey, currencyOf, regionOf, sectorKey, UNKNOWN } from './keys/taxonomy'
 
 type Part = 'sector' | 'country'
 

@@ -1,8 +1,8 @@
 /** The equities behind a portfolio, by company. */
 import { isDirectEquity, isEquityFund, type Book, type Position } from './book'
-import { companyCount, companyNumber } from './company-numbers'
+import { companyCount, companyNumber } from './funds/company-numbers'
 import { asShare, sumOf } from './fractions'
-import { prepareFund, type PreparedFund } from './fund'
+import { prepareFund, type PreparedFund } from './funds/fund'
 import type { Company, FundVectors } from './reference'
 import { attached } from './remembered'
 

@@ -1,4 +1,4 @@
-import type { CompanyRecord, SecurityRecord } from '../../core/portfolio/bundle'
+import type { CompanyRecord, SecurityRecord } from '../../core/portfolio/tables/bundle'
 import type { ListRow } from './constituents'
 import { displayName } from './display-name'
 import { fitsSector, industryOfSubIndustry } from './industries'

@@ -1,4 +1,4 @@
-import type { ConstituentRecord } from '../../core/portfolio/bundle'
+import type { ConstituentRecord } from '../../core/portfolio/tables/bundle'
 import { cell, fileIn, known, readCells, readRows } from './input'
 import { isValidIsin } from './isin'
 import { successors } from './issuer-groups'

@@ -2,7 +2,7 @@
  * Compares random records of the embedded bundle with a second file that does not come from the same place.
  * `npx tsx scripts/build-bundle/disagreements.ts` prints the disagreements.
  */
-import type { Bundle, SecurityRecord } from '../../core/portfolio/bundle'
+import type { Bundle, SecurityRecord } from '../../core/portfolio/tables/bundle'
 import { cell, readCells, readRows } from './input'
 import { nameOverlap } from './names'
 import { countryOf, sectorOf } from './taxonomy'

@@ -1,4 +1,4 @@
-import type { AssetMixRecord, SecurityRecord } from '../../core/portfolio/bundle'
+import type { AssetMixRecord, SecurityRecord } from '../../core/portfolio/tables/bundle'
 import { classOf, kindOf, type CatalogueFund } from './fund-class'
 import { cell, readRows } from './input'
 import { isValidIsin } from './isin'

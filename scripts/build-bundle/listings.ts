@@ -1,4 +1,4 @@
-import type { ListingRecord } from '../../core/portfolio/bundle'
+import type { ListingRecord } from '../../core/portfolio/tables/bundle'
 import type { ListRow } from './constituents'
 import type { Fund } from './funds'
 import { cell, known, readRows } from './input'

@@ -1,4 +1,4 @@
-import type { Bundle, SecurityRecord } from '../../core/portfolio/bundle'
+import type { Bundle, SecurityRecord } from '../../core/portfolio/tables/bundle'
 import { aliases, masterLines, readShares } from './companies'
 import { readLists, type ListRow } from './constituents'
 import { assetMixes, readFunds, usFundRecords } from './funds'

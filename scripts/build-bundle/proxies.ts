@@ -1,4 +1,4 @@
-import type { ProxyRecord } from '../../core/portfolio/bundle'
+import type { ProxyRecord } from '../../core/portfolio/tables/bundle'
 import type { Fund } from './funds'
 import { byIndex, byName, type ProxyPart } from './proxy-rules'
 

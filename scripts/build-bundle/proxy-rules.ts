@@ -1,5 +1,5 @@
 /** Which list stands in for an index, and why. Regions are the index provider's own. */
-import type { ProxyRecord } from '../../core/portfolio/bundle'
+import type { ProxyRecord } from '../../core/portfolio/tables/bundle'
 
 /** One part of a stand-in. */
 export interface ProxyPart {

@@ -1,5 +1,5 @@
 /** Rows and sources of the reports in `revenue-reports.ts`; the build stops where parts do not add up. */
-import type { BundleSource } from '../../core/portfolio/bundle'
+import type { BundleSource } from '../../core/portfolio/tables/bundle'
 import type { RevenueRow } from '../../core/portfolio/reference'
 import { revenueReports, type RevenueReport } from './revenue-reports'
 

@@ -1,5 +1,5 @@
 /** Where the records come from. Public copies: the publisher's own pages were not asked. */
-import type { BundleSource } from '../../core/portfolio/bundle'
+import type { BundleSource } from '../../core/portfolio/tables/bundle'
 import { isinFiles, listFiles } from './lists'
 import { revenueSources } from './revenue'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Tables } from '../../core/portfolio/tables'
+import type { Tables } from '../../core/portfolio/tables/tables'
 import { knownSecurities } from '../importers/known'
 import type { KnownSecurities } from '../importers/resolve'
 import { embeddedListings } from '../reference/embedded'

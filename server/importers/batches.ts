@@ -1,5 +1,5 @@
 import { isIsoDate, type IsoDate } from '../../core/dates'
-import type { ConstituentRecord, SecurityRecord } from '../../core/portfolio/bundle'
+import type { ConstituentRecord, SecurityRecord } from '../../core/portfolio/tables/bundle'
 import { BundleError } from '../reference/bundle/error'
 import type { Batch, Document } from '../reference/store/documents'
 import { isValidIsin } from './columns'

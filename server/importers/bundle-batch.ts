@@ -1,4 +1,4 @@
-import type { Bundle, ConstituentRecord } from '../../core/portfolio/bundle'
+import type { Bundle, ConstituentRecord } from '../../core/portfolio/tables/bundle'
 import { parseBundle } from '../reference/bundle'
 import { checkBundle } from '../reference/bundle/checks'
 import { readFiles } from '../reference/bundle/files'

@@ -1,5 +1,5 @@
 import { grouped } from '../../core/grouped'
-import type { Bundle } from '../../core/portfolio/bundle'
+import type { Bundle } from '../../core/portfolio/tables/bundle'
 import { latest } from '../reference/latest'
 import { listingKey, type Batch, type Document } from '../reference/store/documents'
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../core/dates'
-import type { BundleSource, ConstituentRecord } from '../../core/portfolio/bundle'
+import type { BundleSource, ConstituentRecord } from '../../core/portfolio/tables/bundle'
 import { BundleError } from '../reference/bundle/error'
 
 /** One row of a fund's published holdings, before its ISIN is looked up. */

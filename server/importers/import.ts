@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
-import type { Tables } from '../../core/portfolio/tables'
+import type { Tables } from '../../core/portfolio/tables/tables'
 import { BundleError } from '../reference/bundle/error'
 import type { Batch } from '../reference/store/documents'
 import { holdingsBatch, isinIn, pricesBatch, ratesBatch, type Summary, type Told } from './batches'

@@ -1,7 +1,7 @@
 /** Every key of a bucket and what it is called. */
 import {
   assetClassLabels, countryLabels, currencyLabels, regionLabels, sectorLabels, unknownLabel,
-} from '../../core/portfolio/taxonomy'
+} from '../../core/portfolio/keys/taxonomy'
 import type { Locale, Text } from '../../core/text'
 import { joined, table } from './markdown'
 import { words } from './words'

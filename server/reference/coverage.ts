@@ -1,6 +1,6 @@
 /** What a bundle covers: how far one can look into its funds, how old its lists are, what is missing. */
 import { grouped } from '../../core/grouped'
-import type { Bundle, ConstituentRecord, ProxyRecord, SecurityRecord } from '../../core/portfolio/bundle'
+import type { Bundle, ConstituentRecord, ProxyRecord, SecurityRecord } from '../../core/portfolio/tables/bundle'
 
 /** How one looks into a fund. */
 type Insight = 'own list' | ProxyRecord['kind'] | 'none'

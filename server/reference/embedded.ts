@@ -1,7 +1,7 @@
 /** The reference bundle that is part of the package, read file by file and line by line as it is asked for. */
 import type { IsoDate } from '../../core/dates'
 import type { Lookup, PriceSeries, RateSeries } from '../../core/portfolio/reference'
-import type { Tables } from '../../core/portfolio/tables'
+import type { Tables } from '../../core/portfolio/tables/tables'
 import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from './bundle/fund-tables'
 import { readManifest, type Manifest } from './bundle/manifest'
 import { companyTable, listingTable, revenueTable, securityTable } from './bundle/security-tables'

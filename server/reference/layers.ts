@@ -1,7 +1,7 @@
 /** Layers of reference data laid over each other: provider cache, imported data, embedded bundle. */
 import { daysBetween, type IsoDate } from '../../core/dates'
 import type { FundCatalogue, Lookup } from '../../core/portfolio/reference'
-import type { Tables } from '../../core/portfolio/tables'
+import type { Tables } from '../../core/portfolio/tables/tables'
 import { latest } from './latest'
 
 /** Tables of one origin. */

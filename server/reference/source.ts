@@ -1,9 +1,9 @@
 /** The reference data that a process answers from. */
-import type { Bundle } from '../../core/portfolio/bundle'
-import { memoryTables } from '../../core/portfolio/memory-tables'
+import type { Bundle } from '../../core/portfolio/tables/bundle'
+import { memoryTables } from '../../core/portfolio/tables/memory-tables'
 import type { Reference, ReferenceSource } from '../../core/portfolio/reference'
-import { referenceFrom } from '../../core/portfolio/reference-from-tables'
-import type { Tables } from '../../core/portfolio/tables'
+import { referenceFrom } from '../../core/portfolio/tables/reference-from-tables'
+import type { Tables } from '../../core/portfolio/tables/tables'
 import type { Config } from '../config'
 import { loadBundle } from './bundle'
 import { embeddedManifest, embeddedTables } from './embedded'

@@ -1,6 +1,6 @@
 /** Made-up daily prices for the replay. */
 import { addDays, daysBetween } from '../../core/dates'
-import type { Bundle } from '../../core/portfolio/bundle'
+import type { Bundle } from '../../core/portfolio/tables/bundle'
 import type { PriceSeries, RateSeries } from '../../core/portfolio/reference'
 import { fundIsins, random, world } from './world'
 

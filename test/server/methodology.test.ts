@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatedFigure } from '../../core/law/dated'
 import { analyses, calculators, sections } from '../../core/registry'
-import { regionLabels, sectorLabels } from '../../core/portfolio/taxonomy'
+import { regionLabels, sectorLabels } from '../../core/portfolio/keys/taxonomy'
 import { rendered } from '../../server/pages/markdown'
 import { CALCULATORS, PORTFOLIO, startApp, type Running } from './support'
 

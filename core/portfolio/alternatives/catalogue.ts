@@ -1,7 +1,7 @@
 /** Candidates from the shared catalogue: the funds whose sectors and countries come closest. */
 import { ascending } from '../buckets'
 import { fundVector } from '../dimensions'
-import { measureFund, type Vector } from '../fund'
+import { measureFund, type Vector } from '../funds/fund'
 import { ask, type FundCatalogue, type Reference } from '../reference'
 import { cosine } from './similarity'
 import type { ScoredFund } from './scored-fund'

@@ -1,7 +1,7 @@
 /** What etf-alternatives knows of one fund, and whether that is enough to score it. */
 import { asShare, reaches } from '../fractions'
 import { fundVector } from '../dimensions'
-import { prepareFund, type PreparedFund, type Vector } from '../fund'
+import { prepareFund, type PreparedFund, type Vector } from '../funds/fund'
 import type { FundConstituents, FundVectors, Lookup, Security } from '../reference'
 import { FULL } from '../section'
 

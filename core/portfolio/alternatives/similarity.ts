@@ -1,7 +1,7 @@
 /** How alike two funds are. */
 import { asShare } from '../fractions'
-import type { Vector } from '../fund'
-import { overlapsOf } from '../overlap-pairs'
+import type { Vector } from '../funds/fund'
+import { overlapsOf } from '../funds/overlap-pairs'
 import type { ScoredFund } from './scored-fund'
 
 /** Cosine of two vectors of weights; 0 when either is empty. */

@@ -7,7 +7,7 @@ import { bucketsOf, valueOf } from '../buckets'
 import { snapshotCost } from '../cost'
 import { exposureOf, type Exposure } from '../exposure'
 import { asShare, reaches } from '../fractions'
-import { anyApproximation, proxyAssumptions } from '../fund-coverage'
+import { anyApproximation, proxyAssumptions } from '../funds/fund-coverage'
 import { INTERESTS_VERSION, industryKey, interests } from '../industries/interests'
 import { industryWeights } from '../industries/industry-weights'
 import { themeExposure } from '../industries/theme-weights'
@@ -17,7 +17,7 @@ import { ask, type Lookup, type Security } from '../reference'
 import { bucket, money } from '../schemas'
 import { FULL, present, type Reason } from '../section'
 import { checkDigitLimitations } from '../snapshot'
-import { UNKNOWN } from '../taxonomy'
+import { UNKNOWN } from '../keys/taxonomy'
 
 const interest = z.strictObject({
   key: z.string(),

@@ -1,7 +1,7 @@
 import { addTo } from '../buckets'
 import type { Exposure, HeldStock } from '../exposure'
-import type { PreparedFund } from '../fund'
-import { industryOf } from '../fund-rows'
+import type { PreparedFund } from '../funds/fund'
+import { industryOf } from '../funds/fund-rows'
 
 const vectors = new WeakMap<PreparedFund, ReadonlyMap<string, number>>()
 

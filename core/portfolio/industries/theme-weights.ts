@@ -1,5 +1,5 @@
-import { companyNumber } from '../company-numbers'
-import { largestCompanies } from '../companies-held'
+import { companyNumber } from '../funds/company-numbers'
+import { largestCompanies } from '../funds/companies-held'
 import type { Exposure } from '../exposure'
 import type { Lookup, Security } from '../reference'
 import type { Theme } from './themes'

@@ -7,7 +7,7 @@ import { asShare, reaches } from '../fractions'
 import { holdingReasons, unavailableFor } from '../obstacles'
 import { bucket } from '../schemas'
 import { FULL, present } from '../section'
-import { UNKNOWN } from '../taxonomy'
+import { UNKNOWN } from '../keys/taxonomy'
 
 /** The whole portfolio by asset class. */
 export const allocation = defineSection({

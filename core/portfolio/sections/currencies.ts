@@ -6,11 +6,11 @@ import { addTo, ascending, bucketsOf } from '../buckets'
 import { spreadSection } from '../dimension-section'
 import { currencyDimension } from '../dimensions'
 import { exposureOf, type HeldFund } from '../exposure'
-import { hedgeOfFund } from '../hedge'
+import { hedgeOfFund } from '../funds/hedge'
 import { holdingReasons } from '../obstacles'
 import { bucket, dimension, isinOrNull } from '../schemas'
 import { present } from '../section'
-import { currencyKey, UNKNOWN } from '../taxonomy'
+import { currencyKey, UNKNOWN } from '../keys/taxonomy'
 
 const hedgedFund = z.strictObject({ isin: isinOrNull, name: z.string(), currency: z.string().nullable(), weight: share() })
 

@@ -5,7 +5,7 @@ import { countryDimension, regionDimension } from '../dimensions'
 import { exposureOf } from '../exposure'
 import { unavailableFor } from '../obstacles'
 import { dimension } from '../schemas'
-import { regionTable } from '../taxonomy'
+import { regionTable } from '../keys/taxonomy'
 
 /** Equities by country and region of the company. */
 export const geography = defineSection({

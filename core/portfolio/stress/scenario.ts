@@ -1,6 +1,6 @@
 import type { Book, Position } from '../book'
 import type { AssetClass, Security } from '../reference'
-import { sectorKey } from '../taxonomy'
+import { sectorKey } from '../keys/taxonomy'
 import { currencyReturn, reportingCurrencies } from './currency'
 import type { Episode } from './episode'
 

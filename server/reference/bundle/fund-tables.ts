@@ -1,5 +1,5 @@
 /** Layout of the files about funds (docs/data.md). */
-import type { AliasRecord, AssetMixRecord, ConstituentRecord, ProxyRecord, VectorRecord } from '../../../core/portfolio/bundle'
+import type { AliasRecord, AssetMixRecord, ConstituentRecord, ProxyRecord, VectorRecord } from '../../../core/portfolio/tables/bundle'
 import { assetClasses, constituentKinds, proxyKinds } from '../../../core/portfolio/reference'
 import { isCountryKey, isSectorKey, sector } from './keys'
 import { table } from './table'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isIsoDate } from '../../../core/dates'
-import type { Bundle } from '../../../core/portfolio/bundle'
+import type { Bundle } from '../../../core/portfolio/tables/bundle'
 import { BundleError } from './error'
 
 export const MANIFEST = 'bundle.json'

@@ -1,5 +1,5 @@
 /** Layout of the files about securities and companies (docs/data.md). */
-import type { CompanyRecord, ListingRecord, SecurityRecord } from '../../../core/portfolio/bundle'
+import type { CompanyRecord, ListingRecord, SecurityRecord } from '../../../core/portfolio/tables/bundle'
 import { assetClasses, securityKinds, type RevenueRow } from '../../../core/portfolio/reference'
 import { sector } from './keys'
 import { table } from './table'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Lookup } from '../../../core/portfolio/reference'
-import type { Tables } from '../../../core/portfolio/tables'
+import type { Tables } from '../../../core/portfolio/tables/tables'
 import { decode, encode } from '../store/codec'
 import type { Documents, Kind } from '../store/documents'
 import type { Schema } from '../store/schema'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../../core/portfolio/tables'
+import type { Tables } from '../../../core/portfolio/tables/tables'
 import type { Schema } from '../store/schema'
 import { answersInMemory, answersInStore, remembering } from './answers'
 import { clientDefaults, providerClient, type AskJson, type ProviderHealth } from './client'

@@ -1,4 +1,4 @@
-import type { SecurityRecord } from '../../../core/portfolio/bundle'
+import type { SecurityRecord } from '../../../core/portfolio/tables/bundle'
 import { countryOf } from '../../importers/vocabulary-countries'
 import { sectorWords } from '../../importers/vocabulary-sectors'
 import { vocabulary, wordKey } from '../../importers/words'

@@ -2,9 +2,9 @@
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod'
 import type { IsoDate } from '../../../core/dates'
-import type { CompanyRecord, ConstituentRecord, SecurityRecord, VectorRecord } from '../../../core/portfolio/bundle'
+import type { CompanyRecord, ConstituentRecord, SecurityRecord, VectorRecord } from '../../../core/portfolio/tables/bundle'
 import type { PriceSeries, RateSeries, RevenueRow } from '../../../core/portfolio/reference'
-import type { Tables } from '../../../core/portfolio/tables'
+import type { Tables } from '../../../core/portfolio/tables/tables'
 import { isValidIsin } from '../../importers/columns'
 import type { AskJson } from './client'
 import {

@@ -1,5 +1,5 @@
 import type { Lookup } from '../../../core/portfolio/reference'
-import type { Tables } from '../../../core/portfolio/tables'
+import type { Tables } from '../../../core/portfolio/tables/tables'
 import type { Layer } from '../layers'
 
 /**

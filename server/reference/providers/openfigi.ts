@@ -1,8 +1,8 @@
 /** OpenFIGI v3: name and kind of the listings of an ISIN. It knows neither currency nor country nor issuer. */
 import * as z from 'zod'
-import type { SecurityRecord } from '../../../core/portfolio/bundle'
+import type { SecurityRecord } from '../../../core/portfolio/tables/bundle'
 import type { Lookup } from '../../../core/portfolio/reference'
-import type { Tables } from '../../../core/portfolio/tables'
+import type { Tables } from '../../../core/portfolio/tables/tables'
 import { ProviderUnavailable, type AskJson } from './client'
 import { silentTables } from './provider'
 

@@ -1,5 +1,5 @@
 import type { Lookup } from '../../../core/portfolio/reference'
-import type { Tables } from '../../../core/portfolio/tables'
+import type { Tables } from '../../../core/portfolio/tables/tables'
 
 const none = <T>(): Promise<Lookup<T>> => Promise.resolve({ found: new Map(), failed: new Set() })
 

@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '../../../core/dates'
-import type { ConstituentRecord } from '../../../core/portfolio/bundle'
-import type { Tables } from '../../../core/portfolio/tables'
+import type { ConstituentRecord } from '../../../core/portfolio/tables/bundle'
+import type { Tables } from '../../../core/portfolio/tables/tables'
 import { isValidIsin } from '../../importers/columns'
 import { sameName } from '../../importers/names'
 import type { Store } from './store'

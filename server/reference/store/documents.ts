@@ -2,7 +2,7 @@
 import type {
   AliasRecord, AssetMixRecord, BundleSource, CompanyRecord, ConstituentRecord, ListingRecord, ProxyRecord, SecurityRecord,
   VectorRecord,
-} from '../../../core/portfolio/bundle'
+} from '../../../core/portfolio/tables/bundle'
 import type { IsoDate } from '../../../core/dates'
 import type { RevenueRow } from '../../../core/portfolio/reference'
 

@@ -1,4 +1,4 @@
-import type { Bundle, BundleSource } from '../../../core/portfolio/bundle'
+import type { Bundle, BundleSource } from '../../../core/portfolio/tables/bundle'
 import type { PriceSeries, RateSeries } from '../../../core/portfolio/reference'
 import type { Documents, ImportInfo, Kind } from './documents'
 import type { Store } from './store'

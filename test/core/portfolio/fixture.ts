@@ -1,11 +1,11 @@
 /** Tiny bundles made by hand, and portfolios analysed on them. */
-import type { Bundle, CompanyRecord, ConstituentRecord, ProxyRecord, SecurityRecord, VectorRecord } from '../../../core/portfolio/bundle'
+import type { Bundle, CompanyRecord, ConstituentRecord, ProxyRecord, SecurityRecord, VectorRecord } from '../../../core/portfolio/tables/bundle'
 import { readBook, type Book } from '../../../core/portfolio/book'
 import { hasValidCheckDigit } from '../../../core/isin'
-import { memoryTables } from '../../../core/portfolio/memory-tables'
+import { memoryTables } from '../../../core/portfolio/tables/memory-tables'
 import type { Reference } from '../../../core/portfolio/reference'
-import { referenceFrom } from '../../../core/portfolio/reference-from-tables'
-import type { Tables } from '../../../core/portfolio/tables'
+import { referenceFrom } from '../../../core/portfolio/tables/reference-from-tables'
+import type { Tables } from '../../../core/portfolio/tables/tables'
 import { snapshotRequest } from '../../../core/schemas/snapshot'
 
 export const NOW = '2026-11-20T10:00:00.000Z'

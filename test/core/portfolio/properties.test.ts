@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Bundle } from '../../../core/portfolio/bundle'
+import type { Bundle } from '../../../core/portfolio/tables/bundle'
 import { readBook, type Book } from '../../../core/portfolio/book'
 import type { Reference } from '../../../core/portfolio/reference'
 import type { Section } from '../../../core/portfolio/section'

@@ -1,6 +1,6 @@
 /** Random bundles and portfolios on them. */
 import fc from 'fast-check'
-import type { Bundle, ConstituentRecord } from '../../../core/portfolio/bundle'
+import type { Bundle, ConstituentRecord } from '../../../core/portfolio/tables/bundle'
 import { proxyKinds } from '../../../core/portfolio/reference'
 import { bundleOf, company, fund, isinOf, proxy, row, stock, valued, vector, weighted } from './fixture'
 

@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import type { SnapshotSection } from '../../../core/define'
 import { readBook, type Book } from '../../../core/portfolio/book'
-import { referenceFrom } from '../../../core/portfolio/reference-from-tables'
+import { referenceFrom } from '../../../core/portfolio/tables/reference-from-tables'
 import { snapshotRequest, type weightSnapshot } from '../../../core/schemas/snapshot'
 import { embeddedTables } from '../../../server/reference/embedded'
 

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { memoryTables } from '../../../core/portfolio/memory-tables'
+import { memoryTables } from '../../../core/portfolio/tables/memory-tables'
 import { loadBundle } from '../../../server/reference/bundle'
 import { embeddedFolder, embeddedListings, embeddedManifest, embeddedTables } from '../../../server/reference/embedded'
 import { hasValidCheckDigit } from '../../../core/isin'

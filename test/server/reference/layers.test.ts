@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundle } from '../../../core/portfolio/bundle'
-import { memoryTables } from '../../../core/portfolio/memory-tables'
+import type { Bundle } from '../../../core/portfolio/tables/bundle'
+import { memoryTables } from '../../../core/portfolio/tables/memory-tables'
 import { layered } from '../../../server/reference/layers'
 import { unansweredTables } from '../../../server/reference/store/tables'
 import { row, sampleBundle, security } from './sample-bundle'

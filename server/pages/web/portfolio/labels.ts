@@ -1,5 +1,5 @@
 /** What the keys of results are called. */
-import { assetClassLabels, countryLabels, currencyLabels, regionLabels, sectorLabels, unknownLabel } from '../../../../core/portfolio/taxonomy'
+import { assetClassLabels, countryLabels, currencyLabels, regionLabels, sectorLabels, unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
 import { revenueRegionLabels } from '../../../../core/portfolio/revenue/labels'
 import type { Locale, Text } from '../../../../core/text'
 

@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import { expect } from 'vitest'
 import type { Analysis } from '../../../../core/define'
-import type { Bundle, SecurityRecord } from '../../../../core/portfolio/bundle'
-import { memoryTables } from '../../../../core/portfolio/memory-tables'
+import type { Bundle, SecurityRecord } from '../../../../core/portfolio/tables/bundle'
+import { memoryTables } from '../../../../core/portfolio/tables/memory-tables'
 import type { PriceSeries, RateSeries } from '../../../../core/portfolio/reference'
-import { referenceFrom } from '../../../../core/portfolio/reference-from-tables'
+import { referenceFrom } from '../../../../core/portfolio/tables/reference-from-tables'
 import { analysisSchema } from '../../../../core/portfolio/section'
-import type { Tables } from '../../../../core/portfolio/tables'
+import type { Tables } from '../../../../core/portfolio/tables/tables'
 import { bundleOf, stock } from '../fixture'
 
 /** A security in euro, named by its ISIN unless said otherwise. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasValidCheckDigit } from '../../../../core/isin'
 import { industries } from '../../../../core/portfolio/analyses/industries'
-import type { Bundle } from '../../../../core/portfolio/bundle'
+import type { Bundle } from '../../../../core/portfolio/tables/bundle'
 import { industryKey, interests } from '../../../../core/portfolio/industries/interests'
 import { themes } from '../../../../core/portfolio/industries/themes'
 import { company, fund, proxy, row, stock } from '../fixture'

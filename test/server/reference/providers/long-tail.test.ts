@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { memoryTables } from '../../../../core/portfolio/memory-tables'
-import type { Tables } from '../../../../core/portfolio/tables'
+import { memoryTables } from '../../../../core/portfolio/tables/memory-tables'
+import type { Tables } from '../../../../core/portfolio/tables/tables'
 import { answersInMemory, answersInStore, remembering, type Answers } from '../../../../server/reference/providers/answers'
 import { openFigiTables } from '../../../../server/reference/providers/openfigi'
 import { withProviders } from '../../../../server/reference/providers/long-tail'

@@ -1,12 +1,12 @@
 /** The companies of an exposure by weight, with where each comes from. */
 import { companyId } from './company-numbers'
-import type { Exposure, HeldFund, HeldStock } from './exposure'
-import { asShare } from './fractions'
+import type { Exposure, HeldFund, HeldStock } from '../exposure'
+import { asShare } from '../fractions'
 import { countryOf, sectorOf } from './fund-rows'
 import { largest } from './largest'
-import type { Company, Constituent } from './reference'
-import { attached } from './remembered'
-import { regionOf } from './taxonomy'
+import type { Company, Constituent } from '../reference'
+import { attached } from '../remembered'
+import { regionOf } from '../keys/taxonomy'
 
 /** A line of a company: what a fund says of it, or the security that is held directly. */
 type Line = Pick<Constituent, 'isin' | 'name' | 'country' | 'sector' | 'company'>

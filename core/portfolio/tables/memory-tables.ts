@@ -1,8 +1,8 @@
-import type { IsoDate } from '../dates'
-import { grouped } from '../grouped'
+import type { IsoDate } from '../../dates'
+import { grouped } from '../../grouped'
 import type { Bundle } from './bundle'
-import { pick } from './lookup'
-import type { Lookup, PriceSeries, RateSeries } from './reference'
+import { pick } from '../lookup'
+import type { Lookup, PriceSeries, RateSeries } from '../reference'
 import type { Tables } from './tables'
 
 /**

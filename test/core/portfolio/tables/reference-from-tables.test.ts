@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundle } from '../../../core/portfolio/bundle'
-import { memoryTables } from '../../../core/portfolio/memory-tables'
-import { referenceFrom } from '../../../core/portfolio/reference-from-tables'
-import type { Tables } from '../../../core/portfolio/tables'
-import { bundleOf, company, failing, fund, isinOf, proxy, referenceOf, row, stock, vector } from './fixture'
+import type { Bundle } from '../../../../core/portfolio/tables/bundle'
+import { memoryTables } from '../../../../core/portfolio/tables/memory-tables'
+import { referenceFrom } from '../../../../core/portfolio/tables/reference-from-tables'
+import type { Tables } from '../../../../core/portfolio/tables/tables'
+import { bundleOf, company, failing, fund, isinOf, proxy, referenceOf, row, stock, vector } from '../fixture'
 
 const [OLD, NEW, A, A2, B, C] = [1, 2, 3, 4, 5, 6].map((n) => isinOf('US', n)) as [string, string, string, string, string, string]
 const [F, G, H, BOND] = [1, 2, 3, 4].map((n) => isinOf('IE', n)) as [string, string, string, string]

@@ -1,8 +1,8 @@
 import type { ProxyRecord, VectorRecord } from './bundle'
 import { loadLists, type LoadedList } from './constituent-lists'
-import { distinct } from './lookup'
-import { recent, type Recent } from './recent'
-import { ask, type FundConstituents, type FundProxy, type FundVectors, type Lookup, type Reference } from './reference'
+import { distinct } from '../lookup'
+import { recent, type Recent } from '../recent'
+import { ask, type FundConstituents, type FundProxy, type FundVectors, type Lookup, type Reference } from '../reference'
 import { loadSecurities, withinOne } from './securities'
 import type { Tables } from './tables'
 

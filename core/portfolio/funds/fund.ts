@@ -1,11 +1,11 @@
 /** A fund made ready for look-through and overlap: once per data version, then shared by all requests. */
-import type { IsoDate } from '../dates'
+import type { IsoDate } from '../../dates'
 import { companyNumber } from './company-numbers'
-import { asShare, reaches } from './fractions'
+import { asShare, reaches } from '../fractions'
 import { countryOf, equityRowsOf, sectorOf, type WeightedRows } from './fund-rows'
-import type { Constituent, FundConstituents } from './reference'
-import { remembered } from './remembered'
-import { FULL } from './section'
+import type { Constituent, FundConstituents } from '../reference'
+import { remembered } from '../remembered'
+import { FULL } from '../section'
 
 /** Weights by key; what is missing to 1 is unknown. */
 export type Vector = ReadonlyMap<string, number>

@@ -3,11 +3,11 @@
  * `reference-from-tables.ts` turns tables into the port; aliases, identity, proxies and inner funds are resolved there
  * and nowhere else.
  */
-import type { IsoDate } from '../dates'
+import type { IsoDate } from '../../dates'
 import type {
   AssetMixRecord, CompanyRecord, ConstituentRecord, ProxyRecord, SecurityRecord, VectorRecord,
 } from './bundle'
-import type { FundCatalogue, Lookup, PriceSeries, RateSeries, RevenueRow } from './reference'
+import type { FundCatalogue, Lookup, PriceSeries, RateSeries, RevenueRow } from '../reference'
 
 /** One layer, or several laid over each other, at one version. Keys not known are not in the answer. */
 export interface Tables {

@@ -1,10 +1,10 @@
 /** What funds have in common. */
-import { ascending } from './buckets'
+import { ascending } from '../buckets'
 import { companyCount, companyId } from './company-numbers'
-import { asShare, reaches } from './fractions'
+import { asShare, reaches } from '../fractions'
 import type { PreparedFund } from './fund'
 import { place as insert } from './largest'
-import { recent } from './recent'
+import { recent } from '../recent'
 
 /** The overlap of every two funds `a < b`, at `a * funds.length + b`: the sum of the smaller weights. */
 export function overlapsOf(funds: readonly PreparedFund[]): Float64Array {

@@ -2,8 +2,8 @@
 import type { ConstituentRecord, SecurityRecord } from './bundle'
 import { identityOf } from './identity'
 import { readKnownRows, type KnownRows } from './known-rows'
-import { distinct } from './lookup'
-import { ask, type Constituent, type ConstituentList, type Lookup } from './reference'
+import { distinct } from '../lookup'
+import { ask, type Constituent, type ConstituentList, type Lookup } from '../reference'
 import type { Tables } from './tables'
 
 /** A list, and whether everything that it depends on could be asked for. */

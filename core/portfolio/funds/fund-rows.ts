@@ -1,8 +1,8 @@
 /** From published rows to weighted equity rows: inner funds dissolved, proxies restricted and scaled. */
-import { sumOf } from './fractions'
-import type { Constituent, ConstituentList, FundConstituents, FundProxy } from './reference'
-import { remembered } from './remembered'
-import { countryKey, sectorKey } from './taxonomy'
+import { sumOf } from '../fractions'
+import type { Constituent, ConstituentList, FundConstituents, FundProxy } from '../reference'
+import { remembered } from '../remembered'
+import { countryKey, sectorKey } from '../keys/taxonomy'
 
 /** Equity rows and what each weighs; `covered` is the sum of all rows of any kind, unclipped. */
 export interface WeightedRows {

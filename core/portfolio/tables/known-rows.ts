@@ -1,7 +1,7 @@
 /** Everything the store knows about the rows of funds, read in few questions. */
 import type { CompanyRecord, ConstituentRecord, SecurityRecord } from './bundle'
-import { distinct, nothing } from './lookup'
-import type { Lookup } from './reference'
+import { distinct, nothing } from '../lookup'
+import type { Lookup } from '../reference'
 import type { Tables } from './tables'
 
 /** Records behind the ISINs and company ids of rows. */

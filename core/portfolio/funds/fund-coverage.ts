@@ -1,6 +1,6 @@
-import type { Exposure, HeldFund } from './exposure'
-import type { FundConstituents, Lookup, proxyKinds } from './reference'
-import type { FundCoverage } from './schemas'
+import type { Exposure, HeldFund } from '../exposure'
+import type { FundConstituents, Lookup, proxyKinds } from '../reference'
+import type { FundCoverage } from '../schemas'
 
 /** How much of each equity fund is known, in pooled order. */
 export const fundCoverages = ({ funds }: Exposure): FundCoverage[] =>

@@ -2,8 +2,8 @@
  * The reference bundle (docs/data.md) as parsed records: one type per file, fields in camelCase, empty cells null.
  * Importers write it, stores keep it, `tables.ts` answers from it.
  */
-import type { IsoDate } from '../dates'
-import type { AssetClass, Company, PriceSeries, RateSeries, RevenueRow, Security, constituentKinds, proxyKinds } from './reference'
+import type { IsoDate } from '../../dates'
+import type { AssetClass, Company, PriceSeries, RateSeries, RevenueRow, Security, constituentKinds, proxyKinds } from '../reference'
 
 export interface BundleSource {
   id: string

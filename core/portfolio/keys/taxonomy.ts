@@ -1,8 +1,8 @@
 /** The keys of every bucket, and what they are called. */
-import type { Text } from '../text'
+import type { Text } from '../../text'
 import { countries } from './countries'
 import { currencies } from './currencies'
-import type { AssetClass } from './reference'
+import type { AssetClass } from '../reference'
 
 export const UNKNOWN = 'unknown'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundle } from '../../../core/portfolio/bundle'
-import { companyId } from '../../../core/portfolio/company-numbers'
-import { prepareFund } from '../../../core/portfolio/fund'
-import { company, fund, isinOf, proxy, referenceOf, row } from './fixture'
+import type { Bundle } from '../../../../core/portfolio/tables/bundle'
+import { companyId } from '../../../../core/portfolio/funds/company-numbers'
+import { prepareFund } from '../../../../core/portfolio/funds/fund'
+import { company, fund, isinOf, proxy, referenceOf, row } from '../fixture'
 
 const [A, A2, B, C] = [3, 4, 5, 6].map((n) => isinOf('US', n)) as [string, string, string, string]
 const [F, G, H] = [1, 2, 3].map((n) => isinOf('IE', n)) as [string, string, string]

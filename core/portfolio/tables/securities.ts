@@ -1,7 +1,7 @@
 /** Securities as the models see them: aliases followed, company and asset mix attached. */
 import type { AssetMixRecord, SecurityRecord } from './bundle'
-import { distinct } from './lookup'
-import { ask, type AssetClass, type Lookup, type Security } from './reference'
+import { distinct } from '../lookup'
+import { ask, type AssetClass, type Lookup, type Security } from '../reference'
 import type { Tables } from './tables'
 
 interface Parts {
