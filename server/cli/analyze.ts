@@ -1,16 +1,15 @@
 import { Argument, Command } from 'commander'
 import type { Procedure } from '../../core/procedure'
 import { procedures } from '../../core/procedures'
-import type { NumberFormat } from '../../sdk/decimal'
-import { answererFor } from './answerer'
+import { withAnswerer } from './answerer'
 import { isUnavailable, joined, type Answer } from './answers'
-import { choice, textOfAnswers, withAnswerOptions, withFields, type AnswerFlags, type CommandContext } from './command'
+import { textOfAnswers, valuesWith, withAnswerOptions, withFields, type AnswerFlags, type CommandContext } from './command'
 import { CommandFailed, exitCodes } from './failures'
 import { nearest } from './nearest'
 import { json } from './output'
 import { byName, holdsPortfolio, requestFields, withValues } from './placed'
 import { isRecord } from './render/schema'
-import { requestIn, type FileRequest } from './request'
+import { numberFormatOption, readingOf, requestIn, type CsvFlags, type FileRequest } from './request'
 
 const analyses = procedures.filter(({ namespace }) => namespace === 'portfolio-analysis')
 
@@ -28,16 +27,6 @@ const capabilitiesIn = (words: readonly string[]): Procedure[] => {
   const named = analyses.filter(({ id }) => id !== '' && words.includes(id))
   return named.length > 0 ? named : [analysisOf('')]
 }
-
-/** Options of commands that read CSV files. */
-export const numberFormatOption = () => choice('--number-format <format>', 'how a CSV file writes amounts, 1.234,56 (de) or 1,234.56 (en), where it leaves that open', ['de', 'en'])
-
-interface AnalyzeFlags extends AnswerFlags {
-  numberFormat?: NumberFormat
-}
-
-/** The currency of a CSV file's amounts. */
-export const currencyIn = ({ baseCurrency }: Readonly<Record<string, unknown>>): string | undefined => (typeof baseCurrency === 'string' ? baseCurrency : undefined)
 
 /** The request of one capability from what the file holds: its own request, or a portfolio. */
 function bodyFor(procedure: Procedure, { body, isCsv }: FileRequest, values: Readonly<Record<string, unknown>>): unknown {
@@ -60,19 +49,17 @@ export function analyzeCommand({ words, setting, end }: CommandContext): Command
   if (!words.includes('analyze')) return command
   const values = withFields(command, byName(capabilitiesIn(words).flatMap(requestFields)))
   withAnswerOptions(command.addOption(numberFormatOption()))
-  return command.action(async (file: string, wanted: string[], flags: AnalyzeFlags) => {
+  return command.action(async (file: string, wanted: string[], flags: AnswerFlags & CsvFlags) => {
     const asked = wanted.length === 0 ? [analysisOf('')] : [...new Set(wanted)].map(analysisOf)
     const given = values()
-    const request = await requestIn(file, { baseCurrency: currencyIn(given), numberFormat: flags.numberFormat }, setting)
-    const bodies = asked.map((procedure) => bodyFor(procedure, request, { ...given, ...(flags.locale === undefined ? {} : { locale: flags.locale }) }))
-    const answerer = await answererFor(flags.url, setting)
-    try {
-      const answers: Answer[] = []
-      for (const [index, procedure] of asked.entries()) answers.push([procedure, await answerer.compute(procedure, bodies[index])])
-      setting.out(flags.json === true ? json(asJson(answers)) : textOfAnswers(joined(answers, analysisOf('')), flags, setting))
-      if (isUnavailable(answers.map(([, data]) => data))) end(exitCodes.unavailable)
-    } finally {
-      await answerer.close()
-    }
+    const request = await requestIn(file, readingOf(flags, given), setting)
+    const bodies = asked.map((procedure) => [procedure, bodyFor(procedure, request, valuesWith(given, flags))] as const)
+    const answers = await withAnswerer(flags.url, setting, async (answerer) => {
+      const done: Answer[] = []
+      for (const [procedure, body] of bodies) done.push([procedure, await answerer.compute(procedure, body)])
+      return done
+    })
+    setting.out(flags.json === true ? json(asJson(answers)) : textOfAnswers(joined(answers, analysisOf('')), flags, setting))
+    if (isUnavailable(answers.map(([, data]) => data))) end(exitCodes.unavailable)
   })
 }

@@ -18,9 +18,15 @@ export interface Answerer {
   close(): Promise<void>
 }
 
-/** The answerer for `--url`, and the embedded one without. */
-export const answererFor = (url: string | undefined, setting: Setting): Answerer | Promise<Answerer> =>
-  url === undefined ? embedded(setting) : remote(url)
+/** Does something with the answerer for `--url`, or with the embedded one without, and closes it after. */
+export async function withAnswerer<T>(url: string | undefined, setting: Setting, work: (answerer: Answerer) => Promise<T>): Promise<T> {
+  const answerer = url === undefined ? embedded(setting) : await remote(url)
+  try {
+    return await work(answerer)
+  } finally {
+    await answerer.close()
+  }
+}
 
 function embedded({ env, now }: Setting): Answerer {
   const config = readConfig(withDatabase(env))

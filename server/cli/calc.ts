@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { calculations } from '../../core/calculations'
 import type { Procedure } from '../../core/procedure'
 import { jsonSchemaOf } from '../catalog/json-schema'
-import { answererFor } from './answerer'
+import { withAnswerer } from './answerer'
 import { textOfAnswers, withAnswerOptions, withFields, type AnswerFlags, type CommandContext } from './command'
 import { fieldsOf, type Field } from './fields'
 import { json } from './output'
@@ -28,12 +28,7 @@ function calculatorCommand(procedure: Procedure, { words, setting }: CommandCont
   withAnswerOptions(command.option('--as-of <date>', 'reference date of savings goals, YYYY-MM-DD; not the tax year (default: today)'))
   return command.action(async (flags: AnswerFlags & { asOf?: string }) => {
     const body = { inputs: inputs(), locale: flags.locale, asOf: flags.asOf }
-    const answerer = await answererFor(flags.url, setting)
-    try {
-      const data = await answerer.compute(procedure, body)
-      setting.out(flags.json === true ? json(data) : textOfAnswers([[procedure, data]], flags, setting))
-    } finally {
-      await answerer.close()
-    }
+    const data = await withAnswerer(flags.url, setting, (answerer) => answerer.compute(procedure, body))
+    setting.out(flags.json === true ? json(data) : textOfAnswers([[procedure, data]], flags, setting))
   })
 }

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Namespace } from '../../core/procedure'
 import { namespaces } from '../paths'
-import { answererFor, type Answerer } from './answerer'
+import { withAnswerer, type Answerer } from './answerer'
 import { jsonOption, type AnswerFlags, type CommandContext } from './command'
 import { CommandFailed } from './failures'
 import { factsOf, fieldsOf } from './fields'
@@ -58,10 +58,5 @@ export const catalogCommand = ({ setting }: CommandContext): Command =>
     .addOption(jsonOption())
     .option('--url <address>', 'ask this depotkit server instead')
     .action(async (id: string | undefined, flags: AnswerFlags) => {
-      const answerer = await answererFor(flags.url, setting)
-      try {
-        setting.out(await answer(id, flags, answerer, painter(setting.colour)))
-      } finally {
-        await answerer.close()
-      }
+      setting.out(await withAnswerer(flags.url, setting, (answerer) => answer(id, flags, answerer, painter(setting.colour))))
     })

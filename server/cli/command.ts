@@ -67,6 +67,10 @@ export function withFields(command: Command, fields: readonly Field[]): () => Re
   }
 }
 
+/** The values of fields, and the language where one is asked for. */
+export const valuesWith = (given: Readonly<Record<string, unknown>>, { locale }: AnswerFlags): Readonly<Record<string, unknown>> =>
+  locale === undefined ? given : { ...given, locale }
+
 function rowsOf({ rows = String(DEFAULT_ROWS) }: AnswerFlags): number {
   if (/^[1-9]\d{0,6}$/.test(rows)) return Number(rows)
   throw new CommandFailed('--rows: must be a whole number above 0')

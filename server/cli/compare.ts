@@ -1,21 +1,15 @@
 import { Command } from 'commander'
 import type { Procedure } from '../../core/procedure'
 import { findProcedure } from '../../core/procedures'
-import type { NumberFormat } from '../../sdk/decimal'
-import { currencyIn, numberFormatOption } from './analyze'
-import { answererFor } from './answerer'
+import { withAnswerer } from './answerer'
 import { isUnavailable } from './answers'
-import { textOfAnswers, withAnswerOptions, withFields, type AnswerFlags, type CommandContext } from './command'
+import { textOfAnswers, valuesWith, withAnswerOptions, withFields, type AnswerFlags, type CommandContext } from './command'
 import { CommandFailed, exitCodes, type ExitCode } from './failures'
 import { json } from './output'
 import { requestFields, withValues } from './placed'
 import { isRecord } from './render/schema'
-import { requestIn, type CsvReading } from './request'
+import { numberFormatOption, readingOf, requestIn, type CsvFlags, type CsvReading } from './request'
 import type { Setting } from './output'
-
-interface CompareFlags extends AnswerFlags {
-  numberFormat?: NumberFormat
-}
 
 function comparison(group: Procedure['group']): Procedure {
   const found = findProcedure(group, 'compare')
@@ -47,19 +41,14 @@ export function compareCommand({ words, setting, end }: CommandContext): Command
   if (!words.includes('compare')) return command
   const values = withFields(command, requestFields(comparison('analyze')).filter(({ name }) => !name.includes('.')))
   withAnswerOptions(command.addOption(numberFormatOption()))
-  return command.action(async (file: string, after: string | undefined, flags: CompareFlags) => {
+  return command.action(async (file: string, after: string | undefined, flags: AnswerFlags & CsvFlags) => {
     const given = values()
-    const body = await requestFrom(file, after, { baseCurrency: currencyIn(given), numberFormat: flags.numberFormat }, setting)
+    const body = await requestFrom(file, after, readingOf(flags, given), setting)
     const procedure = comparison(isRecord(body) && 'before' in body ? 'analyze' : 'calculators')
     if (procedure.group === 'calculators' && Object.keys(given).length > 0) throw new CommandFailed(`--${Object.keys(given).join(', --')}: only for portfolios`)
-    const request = withValues(procedure, body, { ...given, ...(flags.locale === undefined ? {} : { locale: flags.locale }) })
-    const answerer = await answererFor(flags.url, setting)
-    try {
-      const data = await answerer.compute(procedure, request)
-      setting.out(flags.json === true ? json(data) : textOfAnswers([[procedure, data]], flags, setting))
-      end(exitCodeOf(data))
-    } finally {
-      await answerer.close()
-    }
+    const request = withValues(procedure, body, valuesWith(given, flags))
+    const data = await withAnswerer(flags.url, setting, (answerer) => answerer.compute(procedure, request))
+    setting.out(flags.json === true ? json(data) : textOfAnswers([[procedure, data]], flags, setting))
+    end(exitCodeOf(data))
   })
 }

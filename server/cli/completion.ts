@@ -60,11 +60,12 @@ const fromChoices = (choices: readonly string[] | undefined): Candidate[] => (ch
 
 const takesValue = ({ required, optional }: Option): boolean => required || optional
 
+const depthOf = ({ parent }: Command): number => (parent === null ? 0 : 1 + depthOf(parent))
+
 /** How many words before the last are arguments of the command, not names, options or their values. */
 function argumentsGiven(command: Command, options: readonly Option[], before: readonly string[]): number {
-  const depth = command.parent === null ? 0 : command.parent.parent === null ? 1 : 2
   const words = before.filter((word, index) => !isOption(word) && !options.some((option) => option.long === before[index - 1] && takesValue(option)))
-  return words.length - depth
+  return words.length - depthOf(command)
 }
 
 /** `-` alone stands for standard input. */

@@ -1,16 +1,27 @@
 /** Requests from files: JSON as it stands, or the holdings of a CSV file. */
-import { parseBrokerCsv } from '../../sdk/broker-csv'
+import { parseBrokerCsv, type CsvOptions } from '../../sdk/broker-csv'
 import type { CsvFault } from '../../sdk/csv-faults'
 import type { NumberFormat } from '../../sdk/decimal'
 import { textOf } from '../importers/text'
+import { choice } from './command'
 import { CommandFailed } from './failures'
 import type { Setting } from './output'
 
-/** How a CSV file is to be read where it does not say so itself. */
-export interface CsvReading {
-  baseCurrency?: string | undefined
-  numberFormat?: NumberFormat | undefined
+/** Options of commands that read CSV files. */
+export interface CsvFlags {
+  numberFormat?: NumberFormat
 }
+
+/** How a CSV file is to be read where it does not say so itself. */
+export type CsvReading = Pick<CsvOptions, 'baseCurrency' | 'numberFormat'>
+
+export const numberFormatOption = () => choice('--number-format <format>', 'how a CSV file writes amounts, 1.234,56 (de) or 1,234.56 (en), where it leaves that open', ['de', 'en'])
+
+/** The reading that options ask for; the currency of the amounts is a field of the request. */
+export const readingOf = ({ numberFormat }: CsvFlags, { baseCurrency }: Readonly<Record<string, unknown>>): CsvReading => ({
+  ...(numberFormat === undefined ? {} : { numberFormat }),
+  ...(typeof baseCurrency === 'string' ? { baseCurrency } : {}),
+})
 
 /** What a file asks for. */
 export interface FileRequest {
@@ -34,10 +45,10 @@ async function textIn(path: string, setting: Setting): Promise<string> {
 }
 
 /** Reads a request: text that begins like JSON is JSON, everything else a table of holdings. */
-export async function requestIn(path: string, { baseCurrency, numberFormat }: CsvReading, setting: Setting): Promise<FileRequest> {
+export async function requestIn(path: string, reading: CsvReading, setting: Setting): Promise<FileRequest> {
   const text = await textIn(path, setting)
   if (/^\s*[[{]/.test(text)) return { body: jsonIn(text, path), isCsv: false }
-  const outcome = parseBrokerCsv(text, { ...(baseCurrency === undefined ? {} : { baseCurrency }), ...(numberFormat === undefined ? {} : { numberFormat }) })
+  const outcome = parseBrokerCsv(text, reading)
   if (!outcome.ok) throw new CommandFailed(outcome.errors.map((fault) => faultLine(path, fault)))
   return { body: outcome.request, isCsv: true }
 }
