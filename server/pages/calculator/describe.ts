@@ -2,8 +2,8 @@
 import type { Calculator } from '../../../core/define'
 import type { Locale, Text } from '../../../core/text'
 import { jsonSchemaOf, unitOf, type JsonSchema } from '../../catalog/json-schema'
-import type { ChoiceField, FormField, FormGroup, PlainField, ResultField } from '../web/calculator/descriptor'
-import type { Unit } from '../web/format'
+import type { Choice, FormField, FormGroup, PlainField, ResultField } from '../web/calculator/descriptor'
+import { formatUnit, type Unit } from '../web/format'
 import { choiceLabels } from './labels/choices'
 import { englishHelp, germanHelp, inputLabels } from './labels/inputs'
 import { emptyLabels, resultLabels } from './labels/results'
@@ -44,17 +44,19 @@ function withoutNull(schema: JsonSchema): { schema: JsonSchema; nullable: boolea
 
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
-const choiceName = (key: string, value: string | number | null, locale: Locale): string => choiceLabels[key]?.[String(value)]?.[locale] ?? String(value)
-
-function choiceField(base: Pick<ChoiceField, 'name' | 'label' | 'help'>, key: string, values: readonly (string | number | null)[], unit: Unit | undefined, locale: Locale): ChoiceField {
-  return { ...base, kind: 'choice', unit, choices: values.map((value) => ({ value, label: choiceName(key, value, locale) })) }
+function choiceName(key: string, value: string | number | null, unit: Unit | undefined, locale: Locale): string {
+  const known = choiceLabels[key]?.[String(value)]?.[locale]
+  return known ?? (typeof value === 'number' && unit !== undefined ? formatUnit(value, unit, locale) : String(value))
 }
+
+const choicesOf = (key: string, values: readonly (string | number | null)[], unit: Unit | undefined, locale: Locale): Choice[] =>
+  values.map((value) => ({ value, label: choiceName(key, value, unit, locale) }))
 
 function plainField(name: string, key: string, given: JsonSchema, optional: boolean, place: Place): PlainField {
   const { schema, nullable } = withoutNull(given)
   const base = { name, label: labelOf(inputLabels, key, place), help: helpOf(schema, key, place) }
   const values = schema.enum?.filter(isValue)
-  if (values !== undefined) return choiceField(base, key, nullable ? [null, ...values] : values, knownUnit(schema), place.locale)
+  if (values !== undefined) return { ...base, kind: 'choice', choices: choicesOf(key, nullable ? [null, ...values] : values, knownUnit(schema), place.locale) }
   if (schema.type === 'boolean') return { ...base, kind: 'flag' }
   if (schema.type === 'string') {
     const example = schema.examples?.find((text) => typeof text === 'string')
@@ -95,7 +97,7 @@ function resultField(name: string, given: JsonSchema, place: Place): ResultField
   if (schema.type === 'array' && isSchema(schema.items)) return { ...base, kind: 'rows', fields: children(schema.items) }
   if (schema.type === 'object') return { ...base, kind: 'group', fields: children(schema) }
   const values = schema.enum?.filter(isValue)
-  const choices = values === undefined ? undefined : Object.fromEntries(values.map((value) => [value, choiceName(name, value, place.locale)]))
+  const choices = values === undefined ? undefined : Object.fromEntries(choicesOf(name, values, undefined, place.locale).map(({ value, label }) => [value, label]))
   return { ...base, kind: schema.format === 'date' ? 'date' : 'value', unit: knownUnit(schema), choices }
 }
 

@@ -27,7 +27,7 @@ const taxCalculators: Labels = {
   dividenden: text('Dividends', 'Dividenden'),
   vorabpauschale: text('Advance lump sum', 'Vorabpauschale'),
   realisierte_gewinne: text('Realised gains', 'Realisierte Gewinne'),
-  current_fsa: text('Exemption order today', 'Heutiger Freistellungsauftrag'),
+  current_fsa: text('Order today', 'Auftrag heute'),
   mode: text('Kind of gift', 'Art der Schenkung'),
   giftValue: text('Value of the gift', 'Wert der Schenkung'),
   relationship: text('The recipient is the giver’s', 'Beschenkt wird'),

@@ -156,7 +156,7 @@ const goals: Labels = {
   monthlyGap: text('Gap a month', 'Lücke im Monat'),
   annualGap: text('Gap a year', 'Lücke im Jahr'),
   capitalNeeded: text('Capital needed at retirement', 'Nötiges Kapital zum Ruhestand'),
-  capitalNeededAfterExisting: text('Still missing of it', 'Davon fehlt noch'),
+  capitalNeededAfterExisting: text('Capital still to be saved', 'Noch anzusparendes Kapital'),
   monthlySavingsNeeded: text('Saving needed a month', 'Nötige Sparrate im Monat'),
   surplusOrDeficit: text('Present saving less the needed one', 'Heutige Sparrate minus nötige'),
   yearsUntilRetirement: text('Until retirement', 'Bis zum Ruhestand'),

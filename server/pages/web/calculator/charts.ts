@@ -1,5 +1,5 @@
 /** The chart of a result, and the chart that compares scenarios. */
-import type { ChartSpec } from '../chart/spec'
+import type { ChartSeries, ChartSpec } from '../chart/spec'
 import { formatDate } from '../format'
 import type { CalculatorPage, ResultField } from './descriptor'
 import { fieldAt, inputLabel, rowsAt, valueAt } from './figures'
@@ -28,7 +28,26 @@ function generalView(fields: readonly ResultField[]): View {
 }
 
 /** What a calculator shows first. */
-export const viewOf = ({ slug, result }: CalculatorPage): View => views[slug] ?? generalView(result)
+const viewOf = ({ slug, result }: CalculatorPage): View => views[slug] ?? generalView(result)
+
+const FIGURES = 3
+
+/** A figure of the result with its description. */
+export interface Shown {
+  path: string
+  field: ResultField
+  value: unknown
+}
+
+/** The figures that answer the question. */
+export const headlineOf = (result: unknown, page: CalculatorPage): Shown[] =>
+  viewOf(page)
+    .headline.flatMap((path) => {
+      const field = fieldAt(page.result, path)
+      const value = valueAt(result, path)
+      return field === undefined || value === undefined ? [] : [{ path, field, value }]
+    })
+    .slice(0, FIGURES)
 
 const labelAt = (page: CalculatorPage, path: string): string =>
   path.startsWith('inputs.') ? inputLabel(page.form, path.slice('inputs.'.length)) : (fieldAt(page.result, path)?.label ?? path)
@@ -40,81 +59,83 @@ function rowLabel(value: unknown, field: ResultField | undefined, page: Calculat
   return field?.kind === 'date' && typeof value === 'string' ? formatDate(value, page.locale) : String(value)
 }
 
-function rowsChart(plan: Rows, { result }: Charted, page: CalculatorPage): ChartSpec | null {
+const isEmpty = ({ values }: ChartSeries): boolean => values.every((value) => value === null || value === 0)
+
+/** Tracks with nothing in them would only take room and colours. */
+const withoutEmpty = (series: readonly ChartSeries[]): ChartSeries[] => series.filter((one) => !isEmpty(one))
+
+function rowsChart(plan: Rows, { result }: Charted, page: CalculatorPage): ChartSpec {
   const rows = rowsAt(result, plan.list)
-  if (rows.length === 0) return null
   const list = fieldAt(page.result, plan.list)
   const column = (name: string) => list?.fields?.find((field) => field.name === name)
   const label = column(plan.labels)
-  const isNamed = plan.labels === 'name'
+  const tracks = plan.tracks.map(({ field, ...track }) => ({ ...track, label: column(field)?.label ?? field, values: rows.map((row) => numberOrNull(row[field])) }))
+  const series = withoutEmpty(tracks)
   return {
-    title: list?.label ?? plan.list,
+    title: series.length > 2 ? (list?.label ?? plan.list) : series.map((one) => one.label).join(', '),
     tabled: true,
-    axis: isNamed ? '' : (label?.label ?? ''),
+    axis: plan.labels === 'name' ? '' : (label?.label ?? ''),
     labels: rows.map((row) => rowLabel(row[plan.labels], label, page)),
     unit: column(plan.tracks[0]?.field ?? '')?.unit ?? 'EUR',
-    series: plan.tracks.map(({ field, ...track }) => ({ ...track, label: column(field)?.label ?? field, values: rows.map((row) => numberOrNull(row[field])) })),
+    series,
+    stacked: plan.stacked ?? false,
   }
 }
 
 const titles = {
-  en: { parts: 'What it is made of', bars: 'The figures side by side', compared: 'Scenarios compared' },
-  de: { parts: 'Woraus es sich zusammensetzt', bars: 'Die Zahlen im Vergleich', compared: 'Szenarien im Vergleich' },
+  en: { parts: 'What it is made of', bars: 'The figures side by side', amount: 'Amount', compared: 'Scenarios compared' },
+  de: { parts: 'Woraus es sich zusammensetzt', bars: 'Die Zahlen im Vergleich', amount: 'Betrag', compared: 'Szenarien im Vergleich' },
 } as const
 
-function partsChart(fields: readonly string[], charted: Charted, page: CalculatorPage): ChartSpec | null {
-  const known = fields.filter((path) => (figureAt(charted, path) ?? 0) !== 0)
-  if (known.length === 0) return null
-  return {
-    title: titles[page.locale].parts, axis: '', labels: [''], unit: 'EUR', stacked: true, horizontal: true, low: true,
-    series: known.map((path) => ({ label: labelAt(page, path), values: [figureAt(charted, path)], shape: 'bar' })),
-  }
+function partsChart(fields: readonly string[], charted: Charted, page: CalculatorPage): ChartSpec {
+  const series = fields.map((path) => ({ label: labelAt(page, path), values: [figureAt(charted, path)], shape: 'bar' as const }))
+  return { title: titles[page.locale].parts, axis: '', labels: [''], unit: 'EUR', stacked: true, horizontal: true, low: true, series: withoutEmpty(series) }
 }
 
 function barsChart(fields: readonly string[], charted: Charted, page: CalculatorPage): ChartSpec {
-  return {
-    title: titles[page.locale].bars, axis: '', labels: [''], unit: 'EUR', horizontal: true,
-    series: fields.map((path) => ({ label: labelAt(page, path), values: [figureAt(charted, path)], shape: 'bar' })),
-  }
+  const { bars, amount } = titles[page.locale]
+  const series = [{ label: amount, values: fields.map((path) => figureAt(charted, path)), shape: 'bar' as const }]
+  return { title: bars, axis: '', labels: fields.map((path) => labelAt(page, path)), unit: 'EUR', horizontal: true, low: true, series: withoutEmpty(series) }
 }
 
-function planned(plan: ChartPlan, charted: Charted, page: CalculatorPage): ChartSpec | null {
-  if (plan.kind === 'rows') return rowsChart(plan, charted, page)
-  return plan.kind === 'parts' ? partsChart(plan.fields, charted, page) : barsChart(plan.fields, charted, page)
+function planned(plan: ChartPlan, charted: Charted, page: CalculatorPage): ChartSpec[] {
+  if (plan.kind === 'rows') return [rowsChart(plan, charted, page)]
+  if (plan.kind === 'bars') return [barsChart(plan.fields, charted, page)]
+  const isTold = plan.unless !== undefined && (valueAt(charted.result, plan.unless) ?? null) !== null
+  const parts = partsChart(plan.fields, charted, page)
+  return isTold || parts.series.length < 2 ? [] : [parts]
 }
 
-/** The chart of one result: the first plan that it has figures for, other than 0. */
-export function chartOf(charted: Charted, page: CalculatorPage): ChartSpec | null {
-  for (const plan of viewOf(page).charts) {
-    const spec = planned(plan, charted, page)
-    if (spec?.series.some(({ values }) => values.some((value) => value !== null && value !== 0))) return spec
-  }
-  return null
-}
+/** The charts of one result: those that have anything to show. */
+export const chartsOf = (charted: Charted, page: CalculatorPage): ChartSpec[] =>
+  viewOf(page).charts.flatMap((plan) => planned(plan, charted, page)).filter(({ series }) => series.length > 0)
 
 /** A scenario with its name. */
 export interface NamedResult extends Charted {
   name: string
 }
 
+/** The first track of every scenario, along the labels of the longest. */
 function courses(plan: Rows, scenarios: readonly NamedResult[], page: CalculatorPage): ChartSpec | null {
-  const specs = scenarios.map((scenario) => rowsChart(plan, scenario, page))
-  const longest = specs.reduce((best, spec) => ((spec?.labels.length ?? 0) > (best?.labels.length ?? 0) ? spec : best), specs[0] ?? null)
-  if (longest === null) return null
-  const series = specs.map((spec, index) => ({
-    label: scenarios[index]?.name ?? '',
-    values: longest.labels.map((label) => spec?.series[0]?.values[spec.labels.indexOf(label)] ?? null),
+  const first = { ...plan, tracks: plan.tracks.slice(0, 1) }
+  const specs = scenarios.map((scenario) => ({ name: scenario.name, spec: rowsChart(first, scenario, page) }))
+  const [longest] = [...specs].sort((a, b) => b.spec.labels.length - a.spec.labels.length)
+  if (longest === undefined) return null
+  const series = specs.map(({ name, spec }) => ({
+    label: name,
+    values: longest.spec.labels.map((label) => spec.series[0]?.values[spec.labels.indexOf(label)] ?? null),
     shape: 'line' as const,
   }))
-  return { ...longest, tabled: false, title: `${titles[page.locale].compared}: ${longest.series[0]?.label ?? ''}`, series }
+  return { ...longest.spec, tabled: false, title: `${titles[page.locale].compared}: ${longest.spec.title}`, series }
 }
 
-/** Scenarios side by side: their course over the years, else the figures that answer the question. */
+/** Scenarios side by side: their course over the years, else the amounts that answer the question. */
 export function comparisonChart(scenarios: readonly NamedResult[], page: CalculatorPage): ChartSpec | null {
-  const { charts, headline } = viewOf(page)
-  const plan = charts[0]
-  if (plan?.kind === 'rows' && plan.labels !== 'name' && plan.labels !== 'date') return courses(plan, scenarios, page)
-  const amounts = headline.filter((path) => fieldAt(page.result, path)?.unit?.startsWith('EUR'))
+  const plan = viewOf(page).charts[0]
+  if (plan?.kind === 'rows' && (plan.labels === 'year' || plan.labels === 'age')) return courses(plan, scenarios, page)
+  const amounts = viewOf(page).headline.filter((path) => {
+    return fieldAt(page.result, path)?.unit?.startsWith('EUR') === true && scenarios.some((scenario) => figureAt(scenario, path) !== null)
+  })
   return {
     title: titles[page.locale].compared, axis: '', labels: amounts.map((path) => labelAt(page, path)), unit: 'EUR',
     series: scenarios.map((scenario) => ({ label: scenario.name, values: amounts.map((path) => figureAt(scenario, path)), shape: 'bar' })),

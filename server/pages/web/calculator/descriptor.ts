@@ -25,7 +25,6 @@ export interface Choice {
 
 export interface ChoiceField extends Named {
   kind: 'choice'
-  unit?: Unit | undefined
   choices: readonly Choice[]
 }
 

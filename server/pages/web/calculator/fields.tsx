@@ -39,8 +39,8 @@ const NumberControl = ({ field, id, name, entry, wrong, locale, onEntry }: Contr
   </Field>
 )
 
-const ChoiceControl = ({ field, id, name, entry, wrong, locale, onEntry }: ControlProps<ChoiceField>): VNode => (
-  <Field id={id} label={field.label} help={field.help} unit={unitSign(field.unit, locale)} wrong={wrong}>
+const ChoiceControl = ({ field, id, name, entry, wrong, onEntry }: ControlProps<ChoiceField>): VNode => (
+  <Field id={id} label={field.label} help={field.help} wrong={wrong}>
     {(described) => (
       <select {...described} id={id} name={name} value={String(entry)} onInput={(event) => onEntry(typed(event))}>
         {field.choices.map(({ value, label }) => <option value={spelled(value)} selected={spelled(value) === entry}>{label}</option>)}

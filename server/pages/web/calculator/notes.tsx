@@ -5,10 +5,13 @@ import type { CalculatorPage } from './descriptor'
 import type { Calculated } from './state'
 import { words } from './words'
 
+/** Names of code stand between backticks. */
+const Sentence = ({ text }: { text: string }): VNode => <>{text.split('`').map((part, index) => (index % 2 === 1 ? <code>{part}</code> : part))}</>
+
 const Note = ({ title, items }: { title: string; items: readonly string[] }): VNode => (
   <section>
     <h3>{title}</h3>
-    <ul>{items.map((item) => <li>{item}</li>)}</ul>
+    <ul>{items.map((item) => <li><Sentence text={item} /></li>)}</ul>
   </section>
 )
 

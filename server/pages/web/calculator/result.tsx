@@ -5,9 +5,9 @@ import { ChartFigure } from '../chart/chart'
 import { DataTable } from '../components/data-table'
 import { Notice } from '../components/notice'
 import type { Cell } from '../download'
-import { chartOf, viewOf } from './charts'
+import { chartsOf, headlineOf } from './charts'
 import type { CalculatorPage, ResultField } from './descriptor'
-import { fieldAt, figureText, rowsAt, valueAt } from './figures'
+import { figureText, rowsAt, valueAt } from './figures'
 import type { Calculated } from './state'
 import { words } from './words'
 
@@ -27,20 +27,15 @@ const Value = ({ value, field, locale }: FigureProps): VNode => {
 
 /** The first figure of the answer, with a way to the rest. */
 export function Answer({ data, page }: { data: Calculated; page: CalculatorPage }): VNode | null {
-  const path = viewOf(page).headline[0] ?? ''
-  const field = fieldAt(page.result, path)
-  if (field === undefined) return null
-  return <a class="answer needs-script no-print" href="#result"><span>{field.label}</span><strong>{figureText(valueAt(data.result, path), field, page.locale)}</strong></a>
+  const [first] = headlineOf(data.result, page)
+  if (first === undefined) return null
+  return <a class="answer needs-script no-print" href="#result"><span>{first.field.label}</span><strong>{figureText(first.value, first.field, page.locale)}</strong></a>
 }
 
 function Headline({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
-  const figures = viewOf(page).headline.flatMap((path) => {
-    const field = fieldAt(page.result, path)
-    return field === undefined ? [] : [{ path, field, value: valueAt(data.result, path) }]
-  })
   return (
     <dl class="headline">
-      {figures.map(({ path, field, value }, index) => (
+      {headlineOf(data.result, page).map(({ path, field, value }, index) => (
         <div class={index === 0 ? 'first' : undefined} key={path}>
           <dt>{field.label}</dt>
           <dd><Value value={value} field={field} locale={page.locale} /></dd>
@@ -122,7 +117,6 @@ const listsIn = (fields: readonly ResultField[], path = ''): { field: ResultFiel
 
 /** Everything that a calculation says in figures. */
 export function ResultView({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
-  const chart = chartOf(data, page)
   const lists = listsIn(page.result)
   const isNotice = ({ field }: { field: ResultField }): boolean => field.fields?.some(({ name }) => name === 'message') ?? false
   const rowsOf = (wanted: boolean): VNode[] => lists.filter((list) => isNotice(list) === wanted).map((list) => <Rows key={list.path} {...list} data={data} page={page} />)
@@ -130,7 +124,7 @@ export function ResultView({ data, page }: { data: Calculated; page: CalculatorP
     <>
       <Headline data={data} page={page} />
       {rowsOf(true)}
-      {chart !== null && <ChartFigure spec={chart} locale={page.locale} />}
+      {chartsOf(data, page).map((chart) => <ChartFigure key={chart.title} spec={chart} locale={page.locale} />)}
       <Figures data={data} page={page} />
       {rowsOf(false)}
     </>

@@ -10,21 +10,21 @@ export interface Track {
 
 /** A chart by the names of fields; names after `inputs.` are inputs. */
 export type ChartPlan =
-  /** Rows of a list, one label each; the first track is the one that scenarios are compared by. */
-  | { kind: 'rows'; list: string; labels: string; tracks: readonly Track[] }
-  /** Parts of one whole in a single bar. */
-  | { kind: 'parts'; fields: readonly string[] }
+  /** Rows of a list, one label each; the first track of the first chart is the one that scenarios are compared by. */
+  | { kind: 'rows'; list: string; labels: string; tracks: readonly Track[]; stacked?: boolean }
+  /** Parts of one whole in a single bar; `unless` names a part of the result that tells more when it is there. */
+  | { kind: 'parts'; fields: readonly string[]; unless?: string }
   /** Figures beside each other. */
   | { kind: 'bars'; fields: readonly string[] }
 
 export interface View {
-  /** The figures that answer the question. */
+  /** The figures that answer the question: the first three that the result has. */
   headline: readonly string[]
-  /** The first plan that the result has figures for is drawn. */
+  /** Drawn in this order, where the result has figures for them. */
   charts: readonly ChartPlan[]
 }
 
-const rows = (list: string, labels: string, ...tracks: Track[]): ChartPlan => ({ kind: 'rows', list, labels, tracks })
+const rows = (list: string, labels: string, ...tracks: Track[]): Extract<ChartPlan, { kind: 'rows' }> => ({ kind: 'rows', list, labels, tracks })
 const line = (field: string, dashed = false): Track => ({ field, shape: 'line', ...(dashed ? { dashed } : {}) })
 const area = (field: string): Track => ({ field, shape: 'area' })
 const bar = (field: string): Track => ({ field, shape: 'bar' })
@@ -69,11 +69,11 @@ export const views: Readonly<Record<string, View>> = {
   },
   entnahmeplan: {
     headline: ['yearsUntilDepletion', 'finalValue', 'sustainableMonthlyWithdrawal'],
-    charts: [rows('yearly_data', 'year', area('endValue'), bar('netWithdrawn'), bar('tax'))],
+    charts: [rows('yearly_data', 'year', area('endValue')), { ...rows('yearly_data', 'year', bar('netWithdrawn'), bar('tax')), stacked: true }],
   },
   schenkungsteuer: {
-    headline: ['steuer', 'nettoSchenkung', 'verbleibenderFreibetrag'],
-    charts: [rows('schedule.windows', 'date', bar('amount'), bar('steuer')), { kind: 'parts', fields: ['nettoSchenkung', 'steuer'] }],
+    headline: ['schedule.steuerTotal', 'schedule.savings', 'schedule.steuerSingle', 'steuer', 'nettoSchenkung', 'verbleibenderFreibetrag'],
+    charts: [rows('schedule.windows', 'date', bar('amount'), bar('steuer')), { kind: 'parts', fields: ['nettoSchenkung', 'steuer'], unless: 'schedule' }],
   },
   'junior-depot': {
     headline: ['finalValue', 'totalContributions', 'nvAdvantage'],

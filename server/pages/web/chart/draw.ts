@@ -30,8 +30,6 @@ function datasetOf({ label, values, shape, dashed }: ChartSeries, index: number,
   }
 }
 
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 const axisText = (value: number | string, spec: ChartSpec, locale: Locale): string => {
   const number = Number(value)
   return spec.unit.startsWith('EUR') ? formatEur(number, locale, 0) : formatUnit(number, spec.unit, locale)
@@ -59,12 +57,12 @@ function configurationOf(spec: ChartSpec, locale: Locale, theme: Theme): ChartCo
     options: {
       responsive: true,
       maintainAspectRatio: false,
-      animation: calm() ? false : { duration: 200 },
+      animation: false,
       indexAxis: spec.horizontal === true ? 'y' : 'x',
       interaction: { mode: 'index', intersect: false, axis: spec.horizontal === true ? 'y' : 'x' },
       scales: scalesOf(spec, locale, theme),
       plugins: {
-        legend: { position: 'bottom', align: 'start', labels: { color: theme.ink, font, boxWidth: 12, boxHeight: 12, useBorderRadius: true, borderRadius: 3, padding: 16 } },
+        legend: { display: spec.series.length > 1, position: 'bottom', align: 'start', labels: { color: theme.ink, font, boxWidth: 12, boxHeight: 12, useBorderRadius: true, borderRadius: 3, padding: 16 } },
         tooltip: {
           backgroundColor: theme.ink, titleColor: theme.surface, bodyColor: theme.surface, bodyFont: font, titleFont: font, padding: 10, boxPadding: 4,
           callbacks: {
