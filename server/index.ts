@@ -2,8 +2,8 @@
 import type { Bundle } from '../core/portfolio/tables/bundle'
 import { buildApp } from './app'
 import { readConfig } from './config'
-import { loadBundle } from './reference/bundle'
-import { embeddedFolder } from './reference/embedded'
+import { loadBundle } from './reference/bundle/bundle'
+import { embeddedFolder } from './reference/embedded/embedded'
 import { referenceSource } from './reference/source'
 
 export type { Bundle } from '../core/portfolio/tables/bundle'

@@ -2,7 +2,7 @@
 import { startService, type RunningService } from '.'
 import { ConfigError } from './config'
 import { traceOf } from './failure'
-import { BundleError } from './reference/bundle'
+import { BundleError } from './reference/bundle/bundle'
 import { settleMemory } from './settle-memory'
 
 /** The messages of these never hold a value of the environment; those of other errors might. */

@@ -14,7 +14,7 @@ import { overlap } from '../core/portfolio/sections/overlap'
 import { sectors } from '../core/portfolio/sections/sectors'
 import { snapshotOf } from '../core/portfolio/snapshot'
 import { snapshotRequest } from '../core/schemas/snapshot'
-import { embeddedFolder, embeddedTables } from '../server/reference/embedded'
+import { embeddedFolder, embeddedTables } from '../server/reference/embedded/embedded'
 
 const WORLD = 'IE00B4L5Y983'
 const EMERGING = 'IE00BKM4GZ66'

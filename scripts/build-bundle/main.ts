@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { bundleTexts, parseBundle } from '../../server/reference/bundle'
+import { bundleTexts, parseBundle } from '../../server/reference/bundle/bundle'
 import { makeBundle } from './make-bundle'
 
 const folder = fileURLToPath(new URL('../../server/reference/embedded/data/', import.meta.url))

@@ -1,5 +1,5 @@
 import type { Bundle, ConstituentRecord } from '../../core/portfolio/tables/bundle'
-import { parseBundle } from '../reference/bundle'
+import { parseBundle } from '../reference/bundle/bundle'
 import { checkBundle } from '../reference/bundle/checks'
 import { readFiles } from '../reference/bundle/files'
 import { constituentTable } from '../reference/bundle/fund-tables'

@@ -6,7 +6,7 @@ import { dataImport, type ImportOptions } from '../../../server/cli/data-import'
 import { dataCheck, dataExport, dataList, dataRemove } from '../../../server/cli/data-show'
 import { databaseUrl } from '../../../server/cli/database-url'
 import type { Output } from '../../../server/cli/output'
-import { writeBundle } from '../../../server/reference/bundle'
+import { writeBundle } from '../../../server/reference/bundle/bundle'
 import { amundiWorkbook, isharesGerman, isharesSpanish } from '../importers/fixtures'
 import { runCli } from './support'
 import { sampleBundle } from '../reference/sample-bundle'
@@ -130,7 +130,7 @@ describe('export, check, remove', () => {
     const second = `file:${join(folder, 'second.db')}`
     await importing(exported, { database: second })
     await dataExport(second, join(folder, 'again'), 'sample', false, output)
-    const { loadBundle } = await import('../../../server/reference/bundle')
+    const { loadBundle } = await import('../../../server/reference/bundle/bundle')
     expect(await loadBundle(join(folder, 'again'))).toEqual(await loadBundle(first))
   })
 

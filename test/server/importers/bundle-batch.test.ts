@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bundleBatch } from '../../../server/importers/bundle-batch'
 import { batchOfBundle } from '../../../server/importers/documents-of-bundle'
-import { loadBundle, writeBundle } from '../../../server/reference/bundle'
+import { loadBundle, writeBundle } from '../../../server/reference/bundle/bundle'
 import type { Batch, Document } from '../../../server/reference/store/documents'
 import { row, sampleBundle } from '../reference/sample-bundle'
 

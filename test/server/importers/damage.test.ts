@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { BundleError } from '../../../server/reference/bundle'
+import { BundleError } from '../../../server/reference/bundle/bundle'
 import { readFile, sourceFile } from '../../../server/importers/formats'
 import type { Imported } from '../../../server/importers/importer'
 import { fixtures, isharesGerman } from './fixtures'

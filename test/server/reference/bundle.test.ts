@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvLine, csvRecords } from '../../../server/reference/bundle/csv'
 import { writeTar } from '../../../server/reference/bundle/tar'
-import { BundleError, bundleTexts, loadBundle, parseBundle, writeBundle } from '../../../server/reference/bundle'
+import { BundleError, bundleTexts, loadBundle, parseBundle, writeBundle } from '../../../server/reference/bundle/bundle'
 
 let scratch = ''
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { loadBundle } from '../../../server/reference/bundle'
+import { loadBundle } from '../../../server/reference/bundle/bundle'
 import { coverageOf, coverageReport } from '../../../server/reference/coverage'
-import { embeddedFolder } from '../../../server/reference/embedded'
+import { embeddedFolder } from '../../../server/reference/embedded/embedded'
 
 const bundle = await loadBundle(embeddedFolder())
 

@@ -5,8 +5,8 @@ import { crossCheck, type Check } from '../../../scripts/build-bundle/cross-chec
 import { cell, dataFolder, readRows } from '../../../scripts/build-bundle/input'
 import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/issuer-groups'
 import { makeBundle } from '../../../scripts/build-bundle/make-bundle'
-import { bundleTexts, loadBundle } from '../../../server/reference/bundle'
-import { embeddedFolder } from '../../../server/reference/embedded'
+import { bundleTexts, loadBundle } from '../../../server/reference/bundle/bundle'
+import { embeddedFolder } from '../../../server/reference/embedded/embedded'
 
 const there = existsSync(`${dataFolder}PROVENANCE.md`)
 if (!there) console.log('cross-check: the source files beside the project are not there')

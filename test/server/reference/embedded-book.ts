@@ -4,7 +4,7 @@ import type { SnapshotSection } from '../../../core/define'
 import { readBook, type Book } from '../../../core/portfolio/book'
 import { referenceFrom } from '../../../core/portfolio/tables/reference-from-tables'
 import { snapshotRequest, type weightSnapshot } from '../../../core/schemas/snapshot'
-import { embeddedTables } from '../../../server/reference/embedded'
+import { embeddedTables } from '../../../server/reference/embedded/embedded'
 
 export const reference = referenceFrom(embeddedTables())
 

@@ -3,8 +3,8 @@
  * in docs/data.md). Half a percentage point is allowed; prices move between the days.
  */
 import { describe, expect, it } from 'vitest'
-import { loadBundle } from '../../../server/reference/bundle'
-import { embeddedFolder } from '../../../server/reference/embedded'
+import { loadBundle } from '../../../server/reference/bundle/bundle'
+import { embeddedFolder } from '../../../server/reference/embedded/embedded'
 
 const { constituents } = await loadBundle(embeddedFolder())
 const equities = (fund: string) => constituents.filter(({ fundIsin, kind }) => fundIsin === fund && kind === 'equity')

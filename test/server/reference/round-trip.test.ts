@@ -7,7 +7,7 @@ import type { ReferenceSource } from '../../../core/portfolio/reference'
 import { run } from '../../../core/run'
 import { dataExport } from '../../../server/cli/data-show'
 import { dataImport } from '../../../server/cli/data-import'
-import { embeddedFolder } from '../../../server/reference/embedded'
+import { embeddedFolder } from '../../../server/reference/embedded/embedded'
 import { referenceSource, type OpenSource } from '../../../server/reference/source'
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -2,19 +2,19 @@
  * The reference bundle (docs/data.md) from and to disk. Reading is strict and all-or-nothing: the first bad row ends it
  * with a `BundleError` that names file, line, column and reason, never the value.
  */
-import type { Bundle } from '../../core/portfolio/tables/bundle'
-import { checkBundle } from './bundle/checks'
-import { csvLine } from './bundle/csv'
-import { BundleError } from './bundle/error'
-import { readFiles, writeFiles } from './bundle/files'
-import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from './bundle/fund-tables'
-import { MANIFEST, manifestText, readManifest } from './bundle/manifest'
-import { recordsIn } from './bundle/records'
-import { companyTable, listingTable, revenueTable, securityTable } from './bundle/security-tables'
-import { priceRecords, priceSeries, priceTable, rateRecords, rateSeries, rateTable } from './bundle/series-tables'
-import type { BundleTable } from './bundle/table'
+import type { Bundle } from '../../../core/portfolio/tables/bundle'
+import { checkBundle } from './checks'
+import { csvLine } from './csv'
+import { BundleError } from './error'
+import { readFiles, writeFiles } from './files'
+import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from './fund-tables'
+import { MANIFEST, manifestText, readManifest } from './manifest'
+import { recordsIn } from './records'
+import { companyTable, listingTable, revenueTable, securityTable } from './security-tables'
+import { priceRecords, priceSeries, priceTable, rateRecords, rateSeries, rateTable } from './series-tables'
+import type { BundleTable } from './table'
 
-export { BundleError } from './bundle/error'
+export { BundleError } from './error'
 
 const known = new Set([
   MANIFEST, securityTable.file, assetMixTable.file, companyTable.file, constituentTable.file, proxyTable.file, aliasTable.file,

@@ -1,17 +1,17 @@
 /** The reference bundle that is part of the package, read file by file and line by line as it is asked for. */
-import type { IsoDate } from '../../core/dates'
-import type { Lookup, PriceSeries, RateSeries } from '../../core/portfolio/reference'
-import type { Tables } from '../../core/portfolio/tables/tables'
-import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from './bundle/fund-tables'
-import { readManifest, type Manifest } from './bundle/manifest'
-import { companyTable, listingTable, revenueTable, securityTable } from './bundle/security-tables'
-import { priceSeries, priceTable, rateTable } from './bundle/series-tables'
-import type { BundleTable } from './bundle/table'
-import { embeddedBytes } from './embedded/assets'
-import { readRates } from './embedded/rates'
-import { SortedCsv } from './embedded/sorted-csv'
+import type { IsoDate } from '../../../core/dates'
+import type { Lookup, PriceSeries, RateSeries } from '../../../core/portfolio/reference'
+import type { Tables } from '../../../core/portfolio/tables/tables'
+import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from '../bundle/fund-tables'
+import { readManifest, type Manifest } from '../bundle/manifest'
+import { companyTable, listingTable, revenueTable, securityTable } from '../bundle/security-tables'
+import { priceSeries, priceTable, rateTable } from '../bundle/series-tables'
+import type { BundleTable } from '../bundle/table'
+import { embeddedBytes } from './assets'
+import { readRates } from './rates'
+import { SortedCsv } from './sorted-csv'
 
-export { embeddedFolder } from './embedded/assets'
+export { embeddedFolder } from './assets'
 
 /** Name, date and sources of the embedded bundle. */
 export const embeddedManifest = (): Manifest => readManifest(embeddedBytes('bundle.json').toString('utf8'))
