@@ -1,6 +1,6 @@
 /** The eight sections of a snapshot. */
 import type { VNode } from 'preact'
-import type { Snapshot } from '../../../../sdk'
+import type { Dimension, Snapshot } from '../../../../sdk'
 import { DataTable } from '../components/data-table'
 import { amounts, SHARE, type Show } from './context'
 import { labelOf } from './labels'
@@ -29,6 +29,9 @@ export function HoldingsTable({ snapshot, show }: { snapshot: Snapshot; show: Sh
   )
 }
 
+/** Where there are no equities, nothing is known of none of them. */
+const ofEquities = ({ coverage, portfolioShare }: Dimension) => (portfolioShare === 0 ? null : ({ share: coverage, of: 'equities' } as const))
+
 /** All sections; those that need room are as wide as the page. */
 export function Overview({ snapshot, headings, show }: { snapshot: Snapshot; headings: Headings; show: Show }): VNode {
   const { analyses } = snapshot
@@ -41,16 +44,16 @@ export function Overview({ snapshot, headings, show }: { snapshot: Snapshot; hea
       <SectionCard id="costs" heading={heading('costs')} section={analyses.costs} show={show}>
         {(data) => <Costs data={data} hasAmounts={snapshot.basis === 'values'} show={show} />}
       </SectionCard>
-      <SectionCard id="sectors" heading={heading('sectors')} section={analyses.sectors} show={show} coverage={({ coverage }) => ({ share: coverage, of: 'equities' })}>
+      <SectionCard id="sectors" heading={heading('sectors')} section={analyses.sectors} show={show} coverage={ofEquities}>
         {(data) => <Sectors data={data} show={show} />}
       </SectionCard>
       <SectionCard id="concentration" heading={heading('concentration')} section={analyses.concentration} show={show} coverage={({ coverage }) => ({ share: coverage, of: 'equities' })}>
         {(data) => <Concentration data={data} show={show} />}
       </SectionCard>
-      <SectionCard id="geography" heading={heading('geography')} section={analyses.geography} show={show} coverage={({ countries }) => ({ share: countries.coverage, of: 'equities' })}>
+      <SectionCard id="geography" heading={heading('geography')} section={analyses.geography} show={show} coverage={({ countries }) => ofEquities(countries)}>
         {(data) => <Geography data={data} show={show} />}
       </SectionCard>
-      <SectionCard id="currencies" heading={heading('currencies')} section={analyses.currencies} show={show} coverage={({ equityExposure }) => ({ share: equityExposure.coverage, of: 'equities' })}>
+      <SectionCard id="currencies" heading={heading('currencies')} section={analyses.currencies} show={show} coverage={({ equityExposure }) => ofEquities(equityExposure)}>
         {(data) => <Currencies data={data} show={show} />}
       </SectionCard>
       <SectionCard id="look-through" heading={heading('look-through')} section={analyses['look-through']} show={show} wide>

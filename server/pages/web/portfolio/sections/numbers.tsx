@@ -43,11 +43,13 @@ export function Costs({ data, hasAmounts, show }: { data: CostsResult; hasAmount
         {text.coveredCost(percent(data.coveredPortfolioWeight), percent(data.fundPortfolioWeight), percent(data.unknownPortfolioWeight))}
         {data.knownAnnualCost !== null && data.unknownPortfolioWeight > 0 && ` ${text.annualPart}`}
       </p>
-      <DataTable
-        caption={text.perFund} locale={locale} file="costs"
-        columns={[{ label: text.fund }, { label: show.text.share, unit: SHARE }, { label: text.ter, unit: SHARE }, ...(hasAmounts ? [{ label: text.annualCost, unit: amounts(show) }] : [])]}
-        rows={data.positions.map(({ name, weight, ter, annualCost }) => [name, weight, ter, ...(hasAmounts ? [annualCost] : [])])}
-      />
+      {data.positions.length > 0 && (
+        <DataTable
+          caption={text.perFund} locale={locale} file="costs"
+          columns={[{ label: text.fund }, { label: show.text.share, unit: SHARE }, { label: text.ter, unit: SHARE }, ...(hasAmounts ? [{ label: text.annualCost, unit: amounts(show) }] : [])]}
+          rows={data.positions.map(({ name, weight, ter, annualCost }) => [name, weight, ter, ...(hasAmounts ? [annualCost] : [])])}
+        />
+      )}
     </>
   )
 }

@@ -20,19 +20,27 @@ export const Buckets = ({ buckets, kind, show, ...rest }: BucketsProps): VNode =
   <BarTable bars={buckets.map((bucket) => ({ ...bucket, label: labelOf(kind, bucket.key, show.locale) }))} show={show} {...rest} />
 )
 
-const Share = ({ of, show }: { of: Dimension; show: Show }): VNode => (
-  <p class="small muted">{show.text.ofEquities(formatPercent(of.portfolioShare, show.locale, 1))}</p>
-)
+interface ShareBucketsProps extends Omit<BucketsProps, 'buckets'> {
+  of: Dimension
+}
+
+/** Shares of the equities, where any are known. */
+const EquityBuckets = ({ of, caption, show, ...rest }: ShareBucketsProps): VNode => {
+  if (of.portfolioShare === 0) return <><h4>{caption}</h4><p>{sectionWords[show.locale].noEquities}</p></>
+  return (
+    <>
+      <Buckets caption={caption} buckets={of.buckets} show={show} {...rest} />
+      <p class="small muted">{show.text.ofEquities(formatPercent(of.portfolioShare, show.locale, 1))}</p>
+    </>
+  )
+}
 
 export const Allocation = ({ data, show }: { data: AllocationResult; show: Show }): VNode => (
   <Buckets caption={show.text.assetClass} buckets={data.buckets} kind="assetClass" file="allocation" show={show} />
 )
 
 export const Sectors = ({ data, show }: { data: Dimension; show: Show }): VNode => (
-  <>
-    <Buckets caption={sectionWords[show.locale].sector} buckets={data.buckets} kind="sector" file="sectors" show={show} />
-    <Share of={data} show={show} />
-  </>
+  <EquityBuckets caption={sectionWords[show.locale].sector} of={data} kind="sector" file="sectors" show={show} />
 )
 
 export const Geography = ({ data, show }: { data: GeographyResult; show: Show }): VNode => {
@@ -40,8 +48,7 @@ export const Geography = ({ data, show }: { data: GeographyResult; show: Show })
   return (
     <>
       <Buckets caption={text.regions} buckets={data.regions.buckets} kind="region" file="regions" show={show} />
-      <Buckets caption={text.countries} buckets={data.countries.buckets} kind="country" file="countries" show={show} />
-      <Share of={data.countries} show={show} />
+      <EquityBuckets caption={text.countries} of={data.countries} kind="country" file="countries" show={show} />
     </>
   )
 }
@@ -65,8 +72,7 @@ export const Currencies = ({ data, show }: { data: CurrenciesResult; show: Show 
   const text = sectionWords[show.locale]
   return (
     <>
-      <Buckets caption={text.exposure} buckets={data.equityExposure.buckets} kind="currency" file="currency-exposure" show={show} />
-      <Share of={data.equityExposure} show={show} />
+      <EquityBuckets caption={text.exposure} of={data.equityExposure} kind="currency" file="currency-exposure" show={show} />
       <Buckets caption={text.held} buckets={data.heldCurrencies} kind="currency" file="held-currencies" show={show} />
       {data.hedgedFunds.length > 0 && <HedgedFunds funds={data.hedgedFunds} show={show} />}
     </>

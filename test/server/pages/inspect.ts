@@ -1,0 +1,49 @@
+/** What every page must keep, as a browser and axe see it. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { charted, openTab } from './support'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Violations that block someone, with the elements that have them. */
+export async function blocking(page: Page, rules: object = {}): Promise<string[]> {
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(rules)})`)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Adds up what the network carries. */
+export async function countBytes(page: Page): Promise<() => number> {
+  let bytes = 0
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  return () => bytes
+}
+
+/** Looks at a page after `act`, in light, in dark and at the width of a phone. */
+export async function inspect(browser: Browser, url: string, path: string, act: (page: Page) => Promise<void> = async () => {}) {
+  const { page, context, complaints, foreign } = await openTab(browser, url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' }, reducedMotion: 'reduce' })
+  const bytes = await countBytes(page)
+  await page.goto(path)
+  await charted(page)
+  await act(page)
+  const transferred = bytes()
+  await page.evaluate(axe)
+  const light = await blocking(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // Of all rules only that of contrast depends on the colours.
+  const dark = await blocking(page, { runOnly: ['color-contrast'] })
+  await page.setViewportSize({ width: 390, height: 800 })
+  // Charts follow the new width a moment later.
+  await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 3000 }).catch(() => undefined)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await context.close()
+  return { light, dark, overflow, transferred, complaints, foreign }
+}
+
+/** What `inspect` finds on a page with nothing to complain of. */
+export const clean = { light: [], dark: [], foreign: [], overflow: 0 }

@@ -1,0 +1,220 @@
+/** The portfolio page in a real Chromium: files in, the interface's results out, failures in words. */
+import { readFileSync } from 'node:fs'
+import type { Browser, Download, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Reference } from '../../../core/portfolio/reference'
+import type { Snapshot } from '../../../sdk'
+import { emptyReference, PORTFOLIO, type Running } from '../support'
+import { reference } from '../reference/embedded-book'
+import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
+
+const source = { open: async () => reference }
+
+let app: Running
+let browser: Browser
+
+const opened = async (path = '/portfolio', url = app.url): Promise<Tab> => {
+  const tab = await openTab(browser, url)
+  await tab.page.goto(path)
+  return tab
+}
+
+const jsonOf = async (download: Download): Promise<unknown> => JSON.parse(readFileSync(await download.path(), 'utf8'))
+
+/** What a button inside a part of the page saves. */
+async function saved(page: Page, part: string, name: RegExp): Promise<unknown> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator(part).getByRole('button', { name }).first().click()])
+  return jsonOf(download)
+}
+
+async function analyseExample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /example|Beispiel/ }).click()
+  await page.getByRole('button', { name: /^(Analyse|Analysieren)$/ }).click()
+  await page.locator('.results').waitFor()
+}
+
+/** First cells and exact numbers of a table's rows. */
+const figuresIn = (page: Page, section: string, table = 0): Promise<[string, string | undefined][]> =>
+  page.locator(`section[aria-labelledby="section-${section}"] table`).nth(table).locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) => [row.querySelector('th')?.textContent ?? '', row.querySelector('data')?.value]))
+
+/** Rows of findings as text. */
+const findings = (page: Page): Promise<string[][]> =>
+  page.locator('.import .notice tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')))
+
+const CSV = [
+  'Name;ISIN;Stück;Kurswert in EUR',
+  'iShares Core MSCI World;IE00B4L5Y983;300;30.000,00',
+  'Emerging Markets;IE00BKM4GZ67;200;8.000,00',
+  'Apple;US0378331005;10;2.500,00',
+  'iShares Core S&P 500;IE00B5BMR087;10;6.000,00',
+  'Guthaben;;;5.000,00',
+  'SAP;DE0007164600;10;geheim',
+  'Summe;;;51.500,00',
+].join('\r\n')
+
+/** The numbers in which both answers have to agree; the time differs. */
+const withoutTime = (answer: unknown): object => ({ ...(answer as object), computedAt: '' })
+
+describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
+  beforeAll(async () => {
+    app = await startWithPages({}, { reference: source })
+    browser = await startBrowser()
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await app?.stop(100)
+  })
+
+  test.each([
+    ['en', 'Take over', ['The check digit of the ISIN is wrong.', 'Must be an amount.'], /Nothing was taken over/, '6 holdings were taken over.'],
+    ['de', 'Übernehmen', ['Die Prüfziffer der ISIN ist falsch.', 'Muss ein Betrag sein.'], /Nichts wurde übernommen/, '6 Positionen wurden übernommen.'],
+  ])('a file with errors in rows 3 and 7 is refused as a whole and kept, in %s', async (locale, take, [third, seventh], refused, done) => {
+    const { page, complaints, foreign, context } = await opened(`/portfolio?locale=${locale}`)
+    const first = page.locator('.holdings input').first()
+    await first.fill('EUR')
+    await page.locator('#csv-text').fill(CSV)
+    await page.getByRole('button', { name: take }).click()
+    expect(await findings(page)).toEqual([['3', 'ISIN', third], ['7', 'Kurswert in EUR', seventh]])
+    expect(await page.locator('.import .notice').innerText()).toMatch(refused)
+    expect(await page.locator('.import .notice').innerText()).not.toContain('geheim')
+    expect(await page.locator('#csv-text').inputValue()).toBe(CSV.replaceAll('\r\n', '\n'))
+    expect(await first.inputValue()).toBe('EUR')
+    await page.locator('#csv-text').fill(CSV.replace('BKM4GZ67', 'BKM4GZ66').replace(';geheim', ';2.000,00'))
+    await page.getByRole('button', { name: take }).click()
+    await page.getByText(done).waitFor()
+    expect(await page.locator('.holdings input').evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))).toEqual([
+      'IE00B4L5Y983', '30000', 'IE00BKM4GZ66', '8000', 'US0378331005', '2500', 'IE00B5BMR087', '6000', 'EUR', '5000', 'DE0007164600', '2000',
+    ])
+    expect([complaints, foreign]).toEqual([[], []])
+    await context.close()
+  })
+
+  test('a file is read in the encoding it has', async () => {
+    const { page, context } = await opened()
+    const buffer = Buffer.from('Bezeichnung;ISIN;Marktwert;Währung\nMünchen;DE0007164600;1.000,50;EUR\n', 'latin1')
+    await page.locator('#csv-file').setInputFiles({ name: 'depot.csv', mimeType: 'text/csv', buffer })
+    await page.getByText('1 holdings were taken over.').waitFor()
+    expect(await page.locator('#csv-text').inputValue()).toContain('München')
+    await context.close()
+  })
+
+  test('shows what the interface answers, stores nothing and calls nobody else', async () => {
+    const { page, complaints, foreign, context } = await opened()
+    await analyseExample(page)
+    const request = await saved(page, '.results', /Request as JSON/)
+    const result = (await saved(page, '.results', /Result as JSON/)) as Snapshot
+    const { data } = (await app.post(PORTFOLIO, request)).json
+    expect(withoutTime(result)).toEqual(withoutTime(data))
+    const { allocation, geography, 'look-through': companies, costs } = result.analyses
+    expect(await figuresIn(page, 'allocation')).toEqual([['Equities', 0], ['Bonds', 1], ['Cash', 2]].map(([name, at]) => [name, String(allocation.data?.buckets[Number(at)]?.weight)]))
+    await page.locator('section[aria-labelledby="section-geography"]').getByRole('button', { name: /Show all/ }).click()
+    expect((await figuresIn(page, 'geography', 1)).map(([, weight]) => weight)).toEqual(geography.data?.countries.buckets.map(({ weight }) => String(weight)))
+    expect(await figuresIn(page, 'look-through')).toEqual(companies.data?.positions.slice(0, 15).map(({ name, weight }) => [name, String(weight)]))
+    expect(await page.locator('section[aria-labelledby="section-costs"] .key-figures data').first().getAttribute('value')).toBe(String(costs.data?.weightedTer))
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie, location.search + location.hash])).toEqual([0, 0, '', ''])
+    expect(await context.cookies()).toEqual([])
+    expect([complaints, foreign]).toEqual([[], []])
+    await context.close()
+  })
+
+  test('every analysis shows the answer of its own operation', async () => {
+    const { page, complaints, foreign, context } = await opened()
+    await analyseExample(page)
+    for (const id of ['industries', 'revenue-geography', 'compare', 'contribution-plan', 'etf-alternatives', 'stress-scenarios', 'historical-replay', 'cost-drag']) {
+      const panel = `#panel-${id}`
+      await page.locator(`#tab-${id}`).click()
+      const run = page.locator(panel).getByRole('button', { name: 'Calculate' })
+      if ((await run.count()) > 0) await run.click()
+      await page.locator(`${panel} .status`).waitFor()
+      const [request, result] = [await saved(page, panel, /Request as JSON/), await saved(page, panel, /Result as JSON/)]
+      expect(withoutTime(result), id).toMatchObject({ capability: id, analysis: { data: expect.anything() } })
+      const again = (await app.post(`${PORTFOLIO}/${id}`, request)).json.data
+      const times = /"computedAt":"[^"]*"/g
+      expect(JSON.stringify(result).replaceAll(times, '')).toBe(JSON.stringify(again).replaceAll(times, ''))
+    }
+    expect([complaints, foreign]).toEqual([[], []])
+    await context.close()
+  })
+
+  test('weights that miss 100 % are refused and can be scaled; a missing charge is no zero', async () => {
+    const { page, context } = await opened()
+    await page.getByRole('radio', { name: 'weights' }).check()
+    for (const [index, text] of ['DE000A0S9GB0', '40', 'IE00B4L5Y983', '40'].entries()) await page.locator('.holdings input').nth(index).fill(text)
+    await page.getByRole('button', { name: 'Analyse' }).click()
+    await page.getByText('The weights must add up to 100 %.').waitFor()
+    expect(await page.locator('.results').count()).toBe(0)
+    await page.getByRole('button', { name: 'Scale to 100 %' }).click()
+    await page.getByRole('button', { name: 'Analyse' }).click()
+    await page.locator('.results').waitFor()
+    const costs = page.locator('section[aria-labelledby="section-costs"]')
+    expect(await costs.locator('tbody tr', { hasText: 'Xetra-Gold' }).innerText()).toMatch(/^Xetra-Gold\s+50\.00%\s+not known$/)
+    expect(await costs.innerText()).toContain('for 50% it is not known')
+    await context.close()
+  })
+
+  test('a used-up rate limit says how long to wait, in both languages; nothing is lost', async () => {
+    const limited = await startWithPages({ RATE_LIMIT_UNITS: '1', RATE_LIMIT_WINDOW_SECONDS: '50' }, { reference: source })
+    await limited.get(PORTFOLIO)
+    for (const [locale, words] of [['en', /Too many requests.*try again in \d+ seconds\./], ['de', /Zu viele Anfragen.*in \d+ Sekunden erneut/]] as const) {
+      const { page, complaints, context } = await opened(`/portfolio?locale=${locale}`, limited.url)
+      await page.getByRole('button', { name: /example|Beispiel/ }).click()
+      await page.getByRole('button', { name: /^(Analyse|Analysieren)$/ }).click()
+      expect(await page.getByRole('alert').innerText()).toMatch(words)
+      expect(await page.locator('.holdings input').first().inputValue()).toBe('IE00B4L5Y983')
+      expect(complaints.filter((text) => !text.includes('429'))).toEqual([])
+      await context.close()
+    }
+    await limited.stop(100)
+  })
+
+  test('a service that cannot be reached is said, and the call can be made again', async () => {
+    const { page, context } = await opened()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: /example/ }).click()
+    await page.getByRole('button', { name: 'Analyse' }).click()
+    expect(await page.getByRole('alert').innerText()).toContain('The service could not be reached. Your input is still here')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('.results').waitFor()
+    await context.close()
+  })
+
+  test.each([
+    ['en', 'not available', 'A data provider could not be reached.', 'No equities are known in this portfolio.'],
+    ['de', 'nicht verfügbar', 'Ein Datenanbieter war nicht erreichbar.', 'In diesem Portfolio sind keine Aktien bekannt.'],
+  ])('a failed data provider is said in every section it touches, in %s', async (locale, status, reason, noEquities) => {
+    const failing: Reference = { ...emptyReference, securities: (isins) => Promise.resolve({ found: new Map(), failed: new Set(isins) }) }
+    const broken = await startWithPages({}, { reference: { open: async () => failing } })
+    const { page, complaints, context } = await opened(`/portfolio?locale=${locale}`, broken.url)
+    await analyseExample(page)
+    const card = (id: string) => page.locator(`section[aria-labelledby="section-${id}"]`)
+    for (const id of ['allocation', 'overlap', 'look-through', 'concentration', 'sectors', 'geography', 'currencies', 'costs']) {
+      expect(await card(id).innerText(), id).toContain(reason)
+    }
+    for (const id of ['overlap', 'look-through', 'concentration', 'sectors', 'geography']) {
+      expect(await card(id).innerText(), id).toContain(status)
+      expect(await card(id).locator('data, table').count(), id).toBe(0)
+    }
+    expect(await card('currencies').innerText()).toContain(noEquities)
+    expect(await card('costs').locator('.key-figures data, table').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+    await broken.stop(100)
+  })
+
+  test('the tabs follow the arrow keys, and the results get the focus', async () => {
+    const { page, context } = await opened()
+    await analyseExample(page)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('results')
+    await page.locator('#tab-overview').focus()
+    const focused: string[] = []
+    for (const key of ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
+      await page.keyboard.press(key)
+      focused.push(await page.evaluate(() => `${document.activeElement?.id} ${document.querySelector('[role=tabpanel]:not([hidden])')?.id}`))
+    }
+    expect(focused).toEqual(['industries', 'cost-drag', 'overview', 'cost-drag', 'overview'].map((id) => `tab-${id} panel-${id}`))
+    await context.close()
+  })
+})

@@ -1,0 +1,89 @@
+/** What the portfolio page and the pages for reading must keep: nothing serious for axe, few bytes, no foreign request. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reference } from '../reference/embedded-book'
+import type { Running } from '../support'
+import { clean, countBytes, inspect } from './inspect'
+import { charted, noBrowser, openTab, startBrowser, startWithPages } from './support'
+
+/** Bytes of a cold portfolio page with gzip, its charts, one result and one analysis included. */
+const MAX_BYTES = 200_000
+
+let app: Running
+let browser: Browser
+
+const analyses = ['industries', 'revenue-geography', 'compare', 'contribution-plan', 'etf-alternatives', 'stress-scenarios', 'historical-replay', 'cost-drag']
+
+async function openTabs(page: Page, ids: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: /example|Beispiel/ }).click()
+  await page.getByRole('button', { name: /^(Analyse|Analysieren)$/ }).click()
+  for (const id of ids) {
+    await page.locator(`#tab-${id}`).click()
+    const run = page.locator(`#panel-${id}`).getByRole('button', { name: /^(Calculate|Berechnen)$/ })
+    if ((await run.count()) > 0) await run.click()
+    await page.locator(`#panel-${id} .status`).waitFor()
+  }
+  await page.evaluate(() => document.querySelectorAll('[role=tabpanel]').forEach((panel) => panel.removeAttribute('hidden')))
+  await charted(page)
+}
+
+describe.skipIf(noBrowser)('pages for reading and trying out', () => {
+  beforeAll(async () => {
+    app = await startWithPages({}, { reference: { open: async () => reference } })
+    browser = await startBrowser()
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await app?.stop(100)
+  })
+
+  test.each(['/methodology/portfolio-analysis', '/methodology/calculators?locale=de', '/guide/calculators'])('%s', async (path) => {
+    const { transferred, ...found } = await inspect(browser, app.url, path)
+    expect(found).toEqual({ ...clean, complaints: [] })
+    expect(transferred).toBeLessThan(MAX_BYTES)
+  })
+
+  test('the portfolio page, empty', async () => {
+    const { transferred, ...found } = await inspect(browser, app.url, '/portfolio')
+    expect(found).toEqual({ ...clean, complaints: [] })
+    expect(transferred).toBeLessThan(MAX_BYTES / 2)
+  })
+
+  test('the portfolio page with a result and a chart is small', async () => {
+    const { page, context } = await openTab(browser, app.url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+    const bytes = await countBytes(page)
+    await page.goto('/portfolio')
+    await openTabs(page, ['stress-scenarios'])
+    expect(bytes()).toBeGreaterThan(MAX_BYTES / 2)
+    expect(bytes()).toBeLessThan(MAX_BYTES)
+    await context.close()
+  })
+
+  test('the portfolio page with every analysis open, in German', async () => {
+    const { light, dark, foreign, overflow, complaints } = await inspect(browser, app.url, '/portfolio?locale=de', (page) => openTabs(page, analyses))
+    expect({ light, dark, foreign, overflow, complaints }).toEqual({ ...clean, complaints: [] })
+  })
+
+  test('the portfolio page with errors', async () => {
+    const found = await inspect(browser, app.url, '/portfolio', async (page) => {
+      await page.locator('#csv-text').fill('ISIN;Wert\nX;abc')
+      await page.getByRole('button', { name: 'Take over' }).click()
+      await page.locator('.holdings input').first().fill('X')
+      await page.getByRole('button', { name: 'Analyse' }).click()
+      await page.locator('.field-error').first().waitFor()
+    })
+    expect(found).toMatchObject({ ...clean, complaints: [] })
+  })
+
+  test('the viewer of the interfaces, before and after a call', async () => {
+    const { light, dark, foreign, overflow, complaints } = await inspect(browser, app.url, '/docs', async (page) => {
+      await page.getByRole('heading', { name: 'Try it' }).waitFor()
+      await page.getByRole('button', { name: 'Send' }).click()
+      await page.locator('.answer').waitFor()
+      await page.evaluate(() => document.querySelectorAll('details').forEach((details) => details.toggleAttribute('open', true)))
+      await page.locator('.schema .schema').first().waitFor()
+    })
+    expect({ light, dark, foreign, overflow, complaints }).toEqual({ ...clean, complaints: [] })
+  })
+})
