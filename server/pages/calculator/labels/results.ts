@@ -14,7 +14,6 @@ const tax: Labels = {
   kirchensteuer_rate: text('Church tax rate', 'Kirchensteuersatz'),
   teilfreistellung_rate: text('Partial exemption', 'Teilfreistellung'),
   teilfreistellung_betrag: text('Exempt part', 'Freigestellter Teil'),
-  steuer: text('Tax', 'Steuer'),
 }
 
 const dividend: Labels = {

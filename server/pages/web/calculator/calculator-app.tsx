@@ -73,11 +73,20 @@ function Damage({ page, change, first }: { page: CalculatorPage; change: (change
   )
 }
 
-function ResultPanel({ page, shown, outdated, fragment }: { page: CalculatorPage; shown: Calculated | null; outdated: boolean; fragment: string }): VNode {
+interface ResultPanelProps {
+  page: CalculatorPage
+  /** Name of the scenario, where there are several. */
+  name: string | null
+  shown: Calculated | null
+  outdated: boolean
+  fragment: string
+}
+
+function ResultPanel({ page, name, shown, outdated, fragment }: ResultPanelProps): VNode {
   const text = words[page.locale]
   return (
     <section class="panel result" aria-labelledby="result">
-      <h2 id="result">{text.result}</h2>
+      <h2 id="result">{name === null ? text.result : `${text.result}: ${name}`}</h2>
       {outdated && shown !== null && <Notice tone="warning" title={text.outdated}>{text.outdatedText}</Notice>}
       {shown === null && <Notice tone="warning">{text.noResult}</Notice>}
       {shown !== null && (
@@ -148,8 +157,8 @@ export function CalculatorApp(props: Props): VNode {
           {data !== null && <Answer data={data} page={page} />}
         </div>
         <div class="outcome">
-          {!damaged && <ResultPanel page={page} shown={shown} outdated={data === null} fragment={fragment} />}
           {compared.length > 1 && <Comparison compared={compared} page={page} />}
+          {!damaged && <ResultPanel page={page} name={compared.length > 1 ? (current?.scenario.name ?? null) : null} shown={shown} outdated={data === null} fragment={fragment} />}
           {shown !== null && <Notes data={shown} page={page} />}
         </div>
       </div>
