@@ -22,17 +22,19 @@ export interface ImportOptions {
 
 /** Reads files into the store and says what came in. Throws ImportRefused, with nothing changed, when any is bad. */
 export async function dataImport(options: ImportOptions, env: Environment, output: Output, now: Date): Promise<void> {
+  const { version, imports } = await importFiles(options, env, output, now).finally(() => progress(output, ''))
+  output.out(options.json === true ? json({ version, imports }) : report(imports))
+}
+
+async function importFiles(options: ImportOptions, env: Environment, output: Output, now: Date): Promise<{ version: number | null; imports: Result[] }> {
   const told = toldBy(options)
   const format = formatOf(options.format)
   const onFile = (done: number, total: number, file: string) => progress(output, total > 1 ? `[${done + 1}/${total}] ${file}` : file)
   const { batches, summaries } = await withStoreToRead(options.database, async (store) => readImport(options.path, { format, told, onFile, ...(await knowledge(store, env)) }))
-  return withStore(options.database, async (store) => {
-    const writing = batches.map((batch) => ({ ...batch, documents: counted(batch.documents, (count) => progress(output, `${batch.name}: ${count} records`)) }))
-    const written = await store.write(writing, now)
-    progress(output, '')
-    const results = summaries.map((summary, index) => ({ ...summary, counts: written[index]?.counts ?? {}, replaced: written[index]?.replaced ?? false }))
-    output.out(options.json === true ? json({ version: written[0]?.version ?? null, imports: results }) : report(results))
-  })
+  const writing = batches.map((batch) => ({ ...batch, documents: counted(batch.documents, (count) => progress(output, `${batch.name}: ${count} records`)) }))
+  const written = await withStore(options.database, (store) => store.write(writing, now))
+  const imports = summaries.map((summary, index) => ({ ...summary, counts: written[index]?.counts ?? {}, replaced: written[index]?.replaced ?? false }))
+  return { version: written[0]?.version ?? null, imports }
 }
 
 function toldBy({ isin, asOf, currency, adjusted }: ImportOptions) {
@@ -61,7 +63,8 @@ function progress(output: Output, text: string): void {
   if (output.interactive) process.stderr.write(`\r\u001b[K${text.slice(0, 100)}`)
 }
 
-type Result = Summary & { replaced: boolean }
+/** What is said of one import. */
+type Result = Summary & { counts: Readonly<Record<string, number>>; replaced: boolean }
 
 const report = (results: readonly Result[]): string =>
   [table([['import', 'as of', 'rows', 'weight', 'with ISIN', 'without ISIN'], ...results.map(rowOf)]), ...results.flatMap(remarks)].join('\n')
