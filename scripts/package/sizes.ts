@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { root } from './shell'
 
 /** Libraries of the server; none may reach a browser. */
-const serverOnly = /node_modules\/(fastify|@fastify|kysely|libsql|@libsql|pg|ioredis|prom-client|rate-limiter-flexible|papaparse|fast-xml-parser|fflate|@modelcontextprotocol|commander|pino)\//
+const serverOnly = /node_modules\/(fastify|@fastify|kysely|libsql|@libsql|pg|ioredis|prom-client|papaparse|fast-xml-parser|fflate|@modelcontextprotocol|commander|pino)\//
 
 /** Kilobytes (1024 bytes) that each kind of entry may have, gzip. */
 const limits: Readonly<Record<string, number>> = { index: 7, calculator: 25, local: 130, msw: 130 }

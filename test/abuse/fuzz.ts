@@ -1,0 +1,255 @@
+/** Requests made from the OpenAPI documents and mutated: every answer is a documented one, nothing leaks, nothing crashes. */
+import { connect } from 'node:net'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import { errorTable } from '../../core/errors'
+import { random as seeded } from '../bench/world'
+import { agentWith, CALCULATORS, JSON_TYPE, PORTFOLIO, send, type Outcome, type Sent } from './http'
+import { findings, type Report } from './report'
+import { mutated, pick, spell, valueOf, type Random, type Schema } from './schema-values'
+import { leaksIn, secrets } from './secrets'
+import { startService, stopServices, type Service } from './service'
+
+interface Operation {
+  namespace: string
+  path: string
+  method: string
+  request: Schema | null
+  example: unknown
+  statuses: ReadonlySet<number>
+  trpc: string | null
+}
+
+interface OperationObject {
+  operationId: string
+  requestBody?: { content: { 'application/json': { schema: Schema; example: unknown } } }
+  responses: Record<string, unknown>
+}
+
+interface Document {
+  paths: Record<string, Record<string, OperationObject>>
+}
+
+const ajv = new Ajv2020({ strict: false })
+addFormats.default(ajv)
+
+async function documentsOf(service: Service): Promise<Map<string, Document>> {
+  const documents = new Map<string, Document>()
+  for (const base of [CALCULATORS, PORTFOLIO]) {
+    const document = await (await fetch(`${service.url}${base}/openapi.json`)).json()
+    documents.set(base, document)
+    ajv.removeSchema(base)
+    ajv.addSchema(document, base)
+  }
+  return documents
+}
+
+function operationsIn(documents: ReadonlyMap<string, Document>): Operation[] {
+  return [...documents].flatMap(([namespace, { paths }]) =>
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): Operation => {
+        const body = operation.requestBody?.content['application/json']
+        const id = path.slice(namespace.length + 1).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+        const group = namespace === CALCULATORS ? 'calculators' : 'analyze'
+        return {
+          namespace, path, method: method.toUpperCase(), request: body?.schema ?? null, example: body?.example ?? null,
+          statuses: new Set(Object.keys(operation.responses).map(Number)), trpc: body === undefined ? null : `${group}.${id === '' ? 'snapshot' : id}`,
+        }
+      })))
+}
+
+/** A request, and what is known of its answer. */
+interface Case {
+  sent: Sent
+  /** The operation whose documented answers apply; null for whatever else is answered. */
+  operation: Operation | null
+  isTrpc: boolean
+}
+
+const strangeHeaders = (random: Random): Record<string, string> =>
+  pick(random, [
+    { 'x-request-id': 'x'.repeat(500) }, { 'x-request-id': 'a b<c>' }, { accept: 'text/html;q=0.1' }, { 'accept-encoding': 'gzip, br' }, { 'content-encoding': 'gzip' },
+    { expect: '100-continue' }, { origin: 'null' }, { host: 'a"><script>' }, { host: '[::1]:99999' }, { cookie: 'a='.repeat(1000) }, { 'x-forwarded-host': '<script>' },
+    { 'x-http-method-override': 'DELETE' }, { 'transfer-encoding': 'chunked' }, { connection: 'upgrade', upgrade: 'websocket' }, { 'content-type': 'application/json; charset=utf-16' },
+    { 'content-type': 'application/json\t;;' }, { 'content-type': 'text/json' }, { 'content-type': 'multipart/form-data; boundary=x' }, { 'trpc-accept': 'application/jsonl' }, { range: 'bytes=0-1' },
+    { 'if-none-match': '*' }, { 'access-control-request-headers': 'a'.repeat(300) }, { te: 'trailers' }, { x: 'y'.repeat(7000) },
+  ])
+
+const strangePath = (path: string, random: Random): string =>
+  pick(random, [
+    `${path}/`, `${path}//`, `/${path}`, `${path}/..`, `${path}/%2e%2e/`, `${path}%00`, `${path}/%E0%A4%A`, `${path}?locale=de`, `${path}?locale=${'x'.repeat(3000)}`, `${path}?__proto__[a]=1&locale=de`,
+    `${path};a=b`, path.toUpperCase(), `${path}/${'a'.repeat(5000)}`, `${path}?a=%`, `${path}%3f`, `${path}#x`, path.replace('public', 'privat'), '/', '/healthz', '/readyz', '/trpc', '/trpc/', '/trpc/%E0%A4%A',
+    '/trpc/analyze.snapshot,calculators.compare?batch=1', `/trpc/${'calculators.catalog,'.repeat(60)}x?batch=1`, `/trpc/calculators.catalog?input=${'%7B'.repeat(500)}`, '/api', '/favicon.ico', '*',
+  ])
+
+const encoded = (text: string, random: Random): string | Buffer =>
+  pick<() => string | Buffer>(random, [
+    () => Buffer.from(text, 'utf16le'), () => Buffer.from(`\ufeff${text}`), () => Buffer.concat([Buffer.from(text), Buffer.from([0xff, 0xfe, 0xc0, 0x80])]), () => text.slice(0, Math.floor(text.length / 2)), () => `${text}${text}`,
+    () => `${text}${' '.repeat(20_000)}`, () => '', () => Buffer.from(text, 'latin1'), () => `\n\n${text}\n`, () => Buffer.from([0x1f, 0x8b, 8, 0, 0]),
+  ])()
+
+function bodyFor({ request, example }: Operation, document: object, random: Random): unknown {
+  let value: unknown = random() < 0.6 ? structuredClone(example) : valueOf(request ?? {}, document, random)
+  const changes = Math.floor(random() * 4)
+  for (let n = 0; n < changes; n += 1) value = mutated(value, random)
+  return value
+}
+
+const methods = ['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'QUERY', 'PROPFIND', 'GET', 'POST']
+
+function caseOf(operations: readonly Operation[], documents: ReadonlyMap<string, Document>, random: Random): Case {
+  const operation = pick(random, operations)
+  const client = { 'x-forwarded-for': pick(random, secrets.clients) }
+  const text = operation.request === null ? undefined : spell(bodyFor(operation, documents.get(operation.namespace) ?? {}, random))
+  const sent: Sent = { method: operation.method, path: operation.path, headers: { ...client, ...(text === undefined ? {} : JSON_TYPE) } }
+  if (text !== undefined) sent.body = random() < 0.1 ? encoded(text, random) : text
+  if (text !== undefined) sent.chunked = random() < 0.1
+  const way = random()
+  if (way < 0.12 && operation.trpc !== null && text !== undefined) {
+    const path = random() < 0.7 ? `/trpc/${operation.trpc}` : `/trpc/${operation.trpc},${operation.trpc}?batch=1`
+    return { sent: { ...sent, path, body: path.includes('batch') ? `{"0":${text},"1":${text}}` : text }, operation: null, isTrpc: true }
+  }
+  if (way < 0.2) return { sent: { ...sent, headers: { ...sent.headers, ...strangeHeaders(random) } }, operation: null, isTrpc: false }
+  if (way < 0.28) {
+    const path = strangePath(operation.path, random)
+    return { sent: { ...sent, path }, operation: null, isTrpc: path.startsWith('/trpc') }
+  }
+  if (way < 0.32) return { sent: { ...sent, method: pick(random, methods) }, operation: null, isTrpc: false }
+  return { sent, operation, isTrpc: false }
+}
+
+const validators = new Map<string, ValidateFunction | undefined>()
+
+function validatorOf({ namespace, path, method }: Operation, status: number): ValidateFunction | undefined {
+  const escape = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1')
+  const pointer = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json', 'schema'].map((part) => `/${escape(part)}`).join('')
+  const key = `${namespace}#${pointer}`
+  if (!validators.has(key)) validators.set(key, safely(() => ajv.getSchema(key)))
+  return validators.get(key)
+}
+
+function safely<T>(make: () => T): T | undefined {
+  try {
+    return make()
+  } catch {
+    return undefined // 200 of methodology is Markdown
+  }
+}
+
+const statuses = new Set<number>([200, 204, ...Object.values(errorTable).map(({ status }) => status)])
+
+const parsed = (text: string): unknown => safely(() => JSON.parse(text))
+
+const isEnvelope = (value: unknown, requestId: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Object.keys(value).join() !== 'data,error,meta') return false
+  const { data, error, meta } = value as { data: unknown; error: unknown; meta: { requestId?: unknown } | null }
+  return (data === null) !== (error === null) && meta?.requestId === requestId
+}
+
+const isTrpcAnswer = (value: unknown): boolean => {
+  const one = (each: unknown): boolean => typeof each === 'object' && each !== null && ('result' in each || 'error' in each)
+  return Array.isArray(value) ? value.length > 0 && value.every(one) : one(value)
+}
+
+type Answer = Extract<Outcome, { kind: 'answer' }>
+
+/** What every answer must have. */
+function commonFault({ operation, isTrpc }: Case, { status, headers, text }: Answer): string | null {
+  if (status >= 500) return `status ${status}`
+  if (!(isTrpc && status === 207) && !(operation?.statuses ?? statuses).has(status)) return `undocumented status ${status}`
+  const leaks = status >= 400 ? leaksIn(text) : []
+  if (leaks.length > 0) return `an error repeats what was sent: ${leaks.join()}`
+  return headers['x-content-type-options'] === 'nosniff' && typeof headers['x-request-id'] === 'string' ? null : 'common headers are missing'
+}
+
+/** Documents that are no envelope. */
+const isDocument = (status: number, type: string, text: string): boolean => status === 200 && (!type.startsWith('application/json') || text.startsWith('{"openapi"'))
+
+/** What is wrong with the body of an answer. */
+function bodyFault({ operation, isTrpc }: Case, { status, headers, text }: Answer): string | null {
+  if (isDocument(status, headers['content-type'] ?? '', text)) return null
+  const answer = parsed(text)
+  if (isTrpc) return isTrpcAnswer(answer) ? null : 'no tRPC answer'
+  if (!isEnvelope(answer, headers['x-request-id'])) return `no envelope: ${headers['content-type']}`
+  const validate = operation === null ? undefined : validatorOf(operation, status)
+  return validate === undefined || validate(answer) ? null : `not what the document says: ${ajv.errorsText(validate.errors).slice(0, 200)}`
+}
+
+/** What is wrong with an answer; null when nothing is. */
+function faultIn(made: Case, outcome: Outcome): string | null {
+  if (outcome.kind !== 'answer') return `no answer (${outcome.code})`
+  const hasNoBody = made.sent.method === 'HEAD' || outcome.status === 204
+  return commonFault(made, outcome) ?? (hasNoBody ? null : bodyFault(made, outcome))
+}
+
+const broken = (random: Random): string =>
+  pick(random, [
+    'GET', 'GET /\r\n\r\n', `GET ${CALCULATORS} HTTP/9.9\r\n\r\n`, `GET ${CALCULATORS} HTTP/1.1\r\n\r\n`, 'A'.repeat(40_000), '\u0000\u0001\u0002\r\n\r\n', `POST ${CALCULATORS}/compare HTTP/1.1\r\nhost: a\r\ncontent-length: -1\r\n\r\n`,
+    `POST ${CALCULATORS}/compare HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, `POST ${CALCULATORS}/compare HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}`,
+    `GET / HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(3000)}\r\n`, `GET / HTTP/1.1\r\nhost : a\r\n\r\n`, `CONNECT a:1 HTTP/1.1\r\nhost: a\r\n\r\n`, `POST ${CALCULATORS}/compare HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n`,
+    `GET /${secrets.names[0]} HTTP/1.1\r\nhost: a\r\nx y: z\r\n\r\n`, '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  ])
+
+/** Bytes that are no HTTP: the connection ends, and what was answered is an envelope of the table. */
+const sendBroken = (port: number, bytes: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    let text = ''
+    socket.setTimeout(200, () => socket.destroy())
+    socket.on('data', (part) => (text += part.toString()))
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      const [head = '', body = ''] = text.split('\r\n\r\n')
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0)
+      if (text === '' || status === 200) return resolve(null)
+      if (status >= 500 || status < 400) return resolve(`status ${status} for bytes that are no HTTP`)
+      if (leaksIn(text).length > 0) return resolve('the answer to bytes that are no HTTP repeats them')
+      resolve(isEnvelope(parsed(body.split('HTTP/1.1 ')[0] ?? ''), /x-request-id: (.*)/i.exec(head)?.[1]) ? null : 'no envelope for bytes that are no HTTP')
+    })
+  })
+
+/** The part of the run that says nothing of memory yet: caches fill. */
+const WARM_UP = 0.2
+const LANES = 8
+const MEMORY_GROWTH = 1.2
+
+/** Sends so many requests made with a seed. */
+export async function fuzz(requests: number, seed: number): Promise<Report> {
+  const service = await startService({ RATE_LIMIT_UNITS: '1000000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'trace' })
+  const random = seeded(seed)
+  const documents = await documentsOf(service)
+  const operations = operationsIn(documents)
+  const agent = agentWith(LANES)
+  const wrong = findings()
+  const counts = new Map<number, number>()
+  const step = async (): Promise<void> => {
+    if (random() < 0.01) {
+      const fault = await sendBroken(service.port, broken(random))
+      if (fault !== null) wrong.add(fault)
+      return
+    }
+    const made = caseOf(operations, documents, random)
+    const outcome = await send(service.port, made.sent, agent)
+    const fault = faultIn(made, outcome)
+    if (outcome.kind === 'answer') counts.set(outcome.status, (counts.get(outcome.status) ?? 0) + 1)
+    if (fault !== null) wrong.add(`${fault} to ${made.sent.method} ${made.sent.path.slice(0, 120)} ${JSON.stringify(made.sent.headers).slice(0, 200)} ${String(made.sent.body).slice(0, 300)}`)
+  }
+  const run = async (count: number): Promise<void> => {
+    let left = count
+    await Promise.all(Array.from({ length: LANES }, async () => {
+      while (left-- > 0) await step()
+    }))
+  }
+  await run(Math.ceil(requests * WARM_UP))
+  const before = await service.memory()
+  await run(Math.floor(requests * (1 - WARM_UP)))
+  const after = await service.memory()
+  agent.destroy()
+  if (service.hasEnded()) wrong.add('the service ended')
+  if (after > before * MEMORY_GROWTH) wrong.add(`memory grew from ${before} to ${after} bytes`)
+  const leaks = leaksIn(service.output() + (await service.metrics()))
+  if (leaks.length > 0) wrong.add(`log or metrics hold what was sent: ${leaks.join()}`)
+  await stopServices()
+  const byStatus = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`).join(', ')
+  return { figures: { requests, seed, answers: byStatus, memoryBefore: before, memoryAfter: after }, wrong: wrong.list() }
+}

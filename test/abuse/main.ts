@@ -1,0 +1,25 @@
+/** The long form of the abuse runs: `npm run abuse -- fuzz|limits|slow|drain`. */
+import { drain, drainPlans } from './drain'
+import { fuzz } from './fuzz'
+import { limits, plans } from './limits'
+import type { Report } from './report'
+import { slow, slowPlans } from './slow'
+
+const runs: Record<string, (given: string | undefined) => Promise<Report>> = {
+  fuzz: (seed) => fuzz(100_000, Number(seed ?? Date.now() % 1_000_000)),
+  limits: () => limits(plans.long),
+  slow: () => slow(slowPlans.long),
+  drain: () => drain(drainPlans.long),
+}
+
+const [name = '', given] = process.argv.slice(2)
+const run = runs[name]
+if (run === undefined) {
+  console.error(`Usage: npm run abuse -- ${Object.keys(runs).join('|')}`)
+  process.exit(2)
+}
+const { figures, wrong } = await run(given)
+console.table(figures)
+for (const finding of wrong) console.error(`wrong: ${finding}`)
+console.log(wrong.length === 0 ? 'The bar is met.' : 'The bar is not met.')
+process.exit(wrong.length === 0 ? 0 : 1)
