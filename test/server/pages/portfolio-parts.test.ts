@@ -1,0 +1,110 @@
+/** The pure parts of the portfolio page: what is typed, what a request is, how long series are thinned. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { snapshotRequest } from '../../../core/schemas/snapshot'
+import { drawdowns, lastOfRuns, worstOfRuns } from '../../../server/pages/web/portfolio/analyses/thin'
+import { draftOf, emptyDraft, exampleDraft, requestOf, scaled, sumOf, withRow, type Draft } from '../../../server/pages/web/portfolio/holdings'
+
+const WORLD = 'IE00B4L5Y983'
+const APPLE = 'US0378331005'
+
+const draft = (basis: Draft['basis'], ...rows: [string, string][]): Draft => ({ basis, baseCurrency: 'EUR', rows: rows.map(([what, amount], index) => ({ id: index + 1, what, amount })) })
+
+const faults = (of: Draft, locale: 'en' | 'de' = 'en') => {
+  const outcome = requestOf(of, locale)
+  return outcome.ok ? [] : outcome.faults.map(({ row, field, code }) => [row, field, code])
+}
+
+describe('what is typed', () => {
+  test('becomes the request by values, cash by its currency, empty rows left out', () => {
+    expect(requestOf(draft('values', [` ${WORLD.toLowerCase()} `, '7500'], ['', ''], ['eur', '2.500,50']), 'de')).toEqual({
+      ok: true,
+      request: { basis: 'values', baseCurrency: 'EUR', locale: 'de', holdings: [{ isin: WORLD, value: 7500 }, { assetClass: 'cash', currency: 'EUR', value: 2500.5 }] },
+    })
+  })
+
+  test('becomes weights that are fractions of the whole', () => {
+    expect(requestOf(draft('weights', [WORLD, '60'], [APPLE, '40']), 'en')).toMatchObject({ request: { basis: 'weights', holdings: [{ isin: WORLD, weight: 0.6 }, { isin: APPLE, weight: 0.4 }] } })
+  })
+
+  test.each([
+    ['en', '1.234', 1.234],
+    ['de', '1.234', 1234],
+    ['de', '1.5', 1.5],
+    ['en', '1,5', 1.5],
+    ['en', '1,234.56', 1234.56],
+  ] as const)('%s: %s is %d', (locale, amount, value) => {
+    expect(requestOf(draft('values', [WORLD, amount]), locale)).toMatchObject({ request: { holdings: [{ value }] } })
+  })
+
+  test.each([
+    ['nothing', draft('values'), [[null, null, 'empty']]],
+    ['no ISIN', draft('values', ['Apple', '1']), [[1, 'what', 'not_isin_or_currency']]],
+    ['a wrong check digit in the third row', draft('values', [WORLD, '1'], ['', ''], ['US0378331006', '1']), [[3, 'what', 'wrong_check_digit']]],
+    ['no number', draft('values', [WORLD, 'viel']), [[1, 'amount', 'not_an_amount']]],
+    ['no amount', draft('values', [WORLD, '']), [[1, 'amount', 'not_an_amount']]],
+    ['zero', draft('values', [WORLD, '0']), [[1, 'amount', 'not_positive']]],
+    ['too much', draft('values', [WORLD, '100000001']), [[1, 'amount', 'too_large']]],
+    ['weights that miss 100', draft('weights', [WORLD, '60'], [APPLE, '39.9']), [[null, null, 'weights_sum']]],
+    ['a base currency that is none', { ...draft('values', [WORLD, '1']), baseCurrency: 'EURO' }, [[null, 'baseCurrency', 'not_a_currency']]],
+    ['too many', draft('values', ...Array.from({ length: 26 }, (_, index): [string, string] => [`A${String.fromCharCode(65 + index)}A`, '1'])), [[null, null, 'too_many']]],
+  ])('%s is a fault', (_name, of, expected) => {
+    expect(faults(of)).toEqual(expected)
+  })
+
+  test('rows of the same security are no fault: the service adds them up', () => {
+    expect(faults(draft('values', ...Array.from({ length: 30 }, (): [string, string] => [WORLD, '1'])))).toEqual([])
+  })
+
+  test('any amounts can be scaled to weights that the service takes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 25 }), (amounts) => {
+        const rows = amounts.map((amount, index): [string, string] => [`A${String.fromCharCode(65 + index)}A`, String(amount)])
+        const outcome = requestOf(scaled(draft('values', ...rows), 'de'), 'de')
+        expect(outcome.ok ? snapshotRequest.safeParse(outcome.request).success : outcome).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('drafts', () => {
+  test('of an import are written in the language of the page', () => {
+    const request = { basis: 'values' as const, baseCurrency: 'EUR', holdings: [{ isin: WORLD, value: 1234.5 }, { assetClass: 'cash' as const, currency: 'USD', value: 2 }] }
+    expect(draftOf(request, 'de').rows.map(({ what, amount }) => [what, amount])).toEqual([[WORLD, '1234,5'], ['USD', '2']])
+    expect(requestOf(draftOf(request, 'de'), 'de')).toMatchObject({ request: { holdings: request.holdings } })
+  })
+
+  test('get rows with ids of their own', () => {
+    const grown = withRow(withRow(emptyDraft()))
+    expect(new Set(grown.rows.map(({ id }) => id)).size).toBe(5)
+  })
+
+  test('the example is a request that the service takes', () => {
+    const outcome = requestOf(exampleDraft(), 'en')
+    expect(outcome.ok && snapshotRequest.safeParse(outcome.request).success).toBe(true)
+    expect(sumOf(exampleDraft(), 'en')).toBe(57_500)
+  })
+})
+
+describe('long series', () => {
+  const days = Array.from({ length: 1000 }, (_, index) => ({ date: String(index), value: 100 + index }))
+
+  test('keep their first and last day', () => {
+    const thin = lastOfRuns(days)
+    expect([thin.at(0), thin.at(-1)]).toEqual([days.at(0), days.at(-1)])
+    expect(thin.length).toBeLessThanOrEqual(261)
+    expect(lastOfRuns(days.slice(0, 3))).toEqual(days.slice(0, 3))
+    expect(lastOfRuns([])).toEqual([])
+  })
+
+  test('a loss is measured from the highest day so far: 120 to 90 is a quarter', () => {
+    expect(drawdowns([100, 120, 90, 110, 130].map((value, index) => ({ date: String(index), value }))).map(({ loss }) => loss)).toEqual([0, 0, 90 / 120 - 1, 110 / 120 - 1, 0])
+  })
+
+  test('the worst day is never lost', () => {
+    const losses = days.map(({ date }, index) => ({ date, loss: index === 777 ? -0.5 : -0.01 }))
+    const thin = worstOfRuns(losses)
+    expect(thin.filter(({ loss }) => loss === -0.5)).toEqual([{ date: '777', loss: -0.5 }])
+    expect(thin.length).toBeLessThanOrEqual(260)
+  })
+})
