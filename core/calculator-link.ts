@@ -12,7 +12,10 @@ export function calculatorLink(baseUrl: string, slug: string, inputs: unknown, d
   return `${baseUrl}${CALCULATOR_PAGES_PATH}/${slug}?${query.slice(0, -1)}`
 }
 
-const parameter = (name: string, text: string): string => `${encodeURIComponent(name)}=${encodeURIComponent(text)}&`
+const parameter = (name: string, text: string): string => `${encoded(name)}=${encoded(text)}&`
+
+/** Most names and values are plain; looking costs less than encoding. */
+const encoded = (text: string): string => (/^[\w.-]*$/.test(text) ? text : encodeURIComponent(text))
 
 function spelled(path: string, value: unknown): string {
   if (value === null || value === undefined) return ''

@@ -1,6 +1,6 @@
 /**
  * JSON made of pieces, each exactly as `JSON.stringify` would spell it: what is the same in many answers is spelled once,
- * what is long and regular by a template, everything else by `JSON.stringify` itself.
+ * what is long and regular by a template. Values are plain data.
  *
  * Every character of a piece stands for one byte of the text in UTF-8. So pieces that are kept are encoded once, and a
  * whole answer is only copied when it is sent.
@@ -13,41 +13,60 @@ export type Speller = (value: unknown) => string | undefined
 /** What to send for bytes. */
 export const bufferOf = (bytes: string): Buffer => Buffer.from(bytes, 'latin1')
 
-const encoded = (text: string): string => (/[^\0-\x7f]/.test(text) ? Buffer.from(text, 'utf8').toString('latin1') : text)
+/** What `JSON.stringify` makes of a text or a list. */
+function stringified(value: string | readonly unknown[]): string {
+  const text = JSON.stringify(value)
+  return /[^\0-\x7f]/.test(text) ? Buffer.from(text, 'utf8').toString('latin1') : text
+}
 
-/** Any value but undefined. */
-const spelled = (value: unknown): string => (typeof value === 'string' ? quoted(value) : encoded(JSON.stringify(value)))
+/** Any value. Small objects take half the time of `JSON.stringify`; for lists that is the faster one. */
+export const json: Speller = (value) => {
+  switch (typeof value) {
+    case 'string':
+      return quoted(value)
+    case 'number':
+      return number(value)
+    case 'boolean':
+      return `${value}`
+    case 'object':
+      return value === null ? 'null' : Array.isArray(value) ? stringified(value) : membersOf(value, none)
+    default:
+      return undefined
+  }
+}
 
-/** Any value. */
-export const json: Speller = (value) => (value === undefined ? undefined : spelled(value))
+type Spellers = ReadonlyMap<string, Speller>
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+const none: Spellers = new Map()
+
+function membersOf(value: object, spellers: Spellers): string {
+  let members = ''
+  for (const name in value) {
+    const speller = spellers === none ? json : (spellers.get(name) ?? json)
+    const text = speller((value as Record<string, unknown>)[name])
+    if (text !== undefined) members += `${members === '' ? '' : ','}${quoted(name)}:${text}`
+  }
+  return `{${members}}`
+}
+
+function entriesOf(values: readonly unknown[], entry: Speller): string {
+  let entries = ''
+  for (const value of values) entries += `${entries === '' ? '' : ','}${entry(value) ?? 'null'}`
+  return `[${entries}]`
+}
 
 /** An object some of whose members are spelled in their own way. */
-export function object(own: Readonly<Record<string, Speller>>): (value: unknown) => string {
-  const spellers = new Map(Object.entries(own))
-  return (value) => {
-    if (!isObject(value)) return spelled(value)
-    let members = ''
-    for (const [name, member] of Object.entries(value)) {
-      const text = (spellers.get(name) ?? json)(member)
-      if (text !== undefined) members += `${members === '' ? '' : ','}${quoted(name)}:${text}`
-    }
-    return `{${members}}`
-  }
+export function object(own: Readonly<Record<string, Speller>>): Speller {
+  const spellers: Spellers = new Map(Object.entries(own))
+  return (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? membersOf(value, spellers) : json(value))
 }
 
 /** A list whose entries are spelled in their own way. */
 export const list =
   (entry: Speller): Speller =>
-  (value) => {
-    if (!Array.isArray(value)) return json(value)
-    let entries = ''
-    for (const item of value) entries += `${entries === '' ? '' : ','}${entry(item) ?? 'null'}`
-    return `[${entries}]`
-  }
+  (value) => (Array.isArray(value) ? entriesOf(value, entry) : json(value))
 
-const frozenText = remembered((value: object) => spelled(value))
+const frozenText = remembered(json)
 
 /** A list that may be shared by many answers; it then is frozen, and spelled once. */
 export const shared: Speller = (value) => (Array.isArray(value) && Object.isFrozen(value) ? frozenText(value) : json(value))
@@ -65,25 +84,28 @@ export function sentences(): Speller {
     if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) return json(value)
     const found = known.find((other) => isSame(other.sentences, value))
     if (found !== undefined) return found.text
-    const text = spelled(value)
+    const text = stringified(value)
     known.unshift({ sentences: [...value], text })
     if (known.length > KEPT) known.pop()
     return text
   }
 }
 
-/** From this length on `JSON.stringify` is the faster one. */
+/** From this length on an expression is faster than a loop. */
 const LONG = 64
 
-/** A text. */
-export function quoted(text: string): string {
-  if (text.length >= LONG) return encoded(JSON.stringify(text))
+/** Whether a text stands for itself: printable ASCII without quotation marks and backslashes. */
+function isPlain(text: string): boolean {
+  if (text.length >= LONG) return /^[ !#-[\]-~]*$/.test(text)
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code < 0x20 || code === 0x22 || code === 0x5c || code > 0x7f) return encoded(JSON.stringify(text))
+    if (code < 0x20 || code > 0x7e || code === 0x22 || code === 0x5c) return false
   }
-  return `"${text}"`
+  return true
 }
+
+/** A text. */
+export const quoted = (text: string): string => (isPlain(text) ? `"${text}"` : stringified(text))
 
 /** A text or nothing. */
 export const quotedOrNull = (text: string | null): string => (text === null ? 'null' : quoted(text))

@@ -38,6 +38,7 @@ const analyses = object({
 })
 
 /** Spells the results of an operation as `JSON.stringify` would, in bytes. */
-export const resultText = remembered<Procedure, (result: unknown) => string>(() =>
-  object({ assumptions: sentences(), limitations: sentences(), sources: sentences(), analyses }),
-)
+export const resultText = remembered<Procedure, (result: unknown) => string>(() => {
+  const spell = object({ assumptions: sentences(), limitations: sentences(), sources: sentences(), analyses })
+  return (result) => spell(result) ?? 'null'
+})

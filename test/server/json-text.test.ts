@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bufferOf, list, number, object, quoted, quotedOrNull, sentences, shared } from '../../server/json-text'
 
 /** The text that bytes stand for. */
-const textOf = (bytes: string): string => bufferOf(bytes).toString('utf8')
+const textOf = (bytes: string | undefined): string | undefined => (bytes === undefined ? undefined : bufferOf(bytes).toString('utf8'))
 
 const spellBytes = object({
   assumptions: sentences(),
@@ -12,7 +12,7 @@ const spellBytes = object({
 })
 
 /** The text of a value. */
-const spell = (value: unknown): string => textOf(spellBytes(value))
+const spell = (value: unknown): string | undefined => textOf(spellBytes(value))
 
 /** Any JSON, where the spellers expect it and where they do not, and members that are left out. */
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constant(undefined), fc.array(fc.string(), { maxLength: 3 }))
