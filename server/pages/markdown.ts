@@ -24,8 +24,9 @@ const ANCHOR = /^<a id="([a-z0-9-]+)"><\/a>\s*$/
 /** A line that is a formula and nothing else. */
 const FORMULA_LINE = /^`([^`]+ = [^`]+)`[.,;:]?$/
 
+/** Powers, and percent signs that stay with their number. */
 const powers = (html: string): string =>
-  html.replace(/\^(?:\(([^()]+)\)|(\w+))/g, (_match, inner?: string, word?: string) => `<sup>${inner ?? word ?? ''}</sup>`)
+  html.replace(/(\d) (?=%)/g, '$1\u00a0').replace(/\^(?:\(([^()]+)\)|(\w+))/g, (_match, inner?: string, word?: string) => `<sup>${inner ?? word ?? ''}</sup>`)
 
 /** A formula as it is set in print. */
 const typeset = (formula: string): string =>

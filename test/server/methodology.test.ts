@@ -118,9 +118,9 @@ describe('Markdown as HTML', () => {
   })
 
   test('sets formulas as in print, and apart when they have a line of their own', () => {
-    const { lead: html } = rendered('The sum:\n`h = sum of w^2 x (1 - f/12) * n^(1/12)`.\nFor `r = a / b` see above, (1 + r)^(1/12) − 1, but not `min-width`.')
+    const { lead: html } = rendered('The sum:\n`h = sum of w^2 x (1 - f/12) * n^(1/12)`.\nFor `r = a / b` see above, (1 + r)^(1/12) − 1 or 5 %, but not `min-width`.')
     expect(html).toContain('<p class="formula"><code class="formula">h = sum of w<sup>2</sup> × (1 − f/12) · n<sup>1/12</sup></code></p>')
-    expect(html).toContain('<p>For <code class="formula">r = a / b</code> see above, (1 + r)<sup>1/12</sup> − 1, but not <code>min-width</code>.</p>')
+    expect(html).toContain('<p>For <code class="formula">r = a / b</code> see above, (1 + r)<sup>1/12</sup> − 1 or 5\u00a0%, but not <code>min-width</code>.</p>')
   })
 
   test('lists the headings with an anchor', () => {

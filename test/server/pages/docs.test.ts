@@ -43,7 +43,7 @@ describe('schemas', () => {
 
   test('a choice between objects is two parts; lists show the parts of their items', () => {
     const request = operationsOf(document).find(({ id }) => id === 'analyzePublicPortfolio')?.request?.schema ?? {}
-    expect(pathsBelow(document, request)).toEqual(expect.arrayContaining(['either (1)', 'either (1).holdings.either (1).isin', 'either (1).holdings.either (2).currency', 'either (2).holdings.either (1).weight']))
+    expect(pathsBelow(document, request)).toEqual(expect.arrayContaining(['basis: "values"', 'basis: "values".holdings.with isin.value', 'basis: "values".holdings.assetClass: "cash".currency', 'basis: "weights".holdings.with isin.weight']))
   })
 
   test.each<[Schema, string, string[]]>([

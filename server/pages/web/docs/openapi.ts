@@ -143,13 +143,20 @@ export interface Part {
 
 const isStructured = (schema: Schema): boolean => schema.type === 'object' || schema.items !== undefined || schema.type === 'array'
 
+/** What tells a choice from the others: a fixed value, else the first name. */
+function choiceName(schema: Schema): string {
+  const properties = Object.entries(schema.properties ?? {})
+  const fixed = properties.find(([, part]) => part.const !== undefined)
+  return fixed === undefined ? `with ${properties[0]?.[0] ?? typeText(schema)}` : `${fixed[0]}: ${JSON.stringify(fixed[1].const)}`
+}
+
 /** What a value consists of; empty for plain values. The parts of an array are those of its items. */
 export function partsOf(document: OpenApi, schema: Schema): Part[] {
   const target = resolved(document, schema)
   if (target.items !== undefined) return partsOf(document, target.items)
   const options = choices(target).filter((option) => isStructured(resolved(document, option)))
   if (options.length === 1 && options[0] !== undefined) return partsOf(document, options[0])
-  if (options.length > 1) return options.map((option, index) => ({ name: `either (${index + 1})`, schema: option, required: false }))
+  if (options.length > 1) return options.map((option) => ({ name: choiceName(resolved(document, option)), schema: option, required: false }))
   return Object.entries(target.properties ?? {}).map(([name, part]) => ({ name, schema: part, required: target.required?.includes(name) ?? false }))
 }
 

@@ -119,7 +119,7 @@ export function PortfolioApp({ locale, headings }: PortfolioData): VNode {
   return (
     <>
       <h1>{text.title}</h1>
-      <p class="lead">{text.lead}</p>
+      <p class="lead no-print">{text.lead}</p>
       <div class="entry no-print">
         <form class="panel" onSubmit={analyse} aria-label={text.holdings}>
           <h2>{text.holdings}</h2>

@@ -50,10 +50,10 @@ function CompanyRow({ position, most, show }: { position: Position; most: number
       <th scope="row">{position.name}</th>
       <td class="bar" aria-hidden="true"><SourceBar position={position} most={most} /></td>
       <td class="number"><Figure value={position.weight} unit={SHARE} locale={locale} /></td>
+      <td><Provenance provenance={position.provenance} show={show} /></td>
       {position.value !== null && <td class="number"><Figure value={position.value} unit={amounts(show)} locale={locale} /></td>}
       <td>{position.sector === null ? notKnown : labelOf('sector', position.sector, locale)}</td>
       <td>{position.region === null ? notKnown : labelOf('region', position.region, locale)}</td>
-      <td><Provenance provenance={position.provenance} show={show} /></td>
     </tr>
   )
 }
@@ -83,8 +83,9 @@ export function Companies({ data, show }: { data: LookThroughResult; show: Show 
             <thead>
               <tr>
                 <th scope="col">{words.company}</th><td aria-hidden="true" /><th scope="col" class="number">{text.share}</th>
+                <th scope="col">{words.from}</th>
                 {hasValues && <th scope="col" class="number">{text.value}</th>}
-                <th scope="col">{words.sector}</th><th scope="col">{words.region}</th><th scope="col">{words.from}</th>
+                <th scope="col">{words.sector}</th><th scope="col">{words.region}</th>
               </tr>
             </thead>
             <tbody>{shown.map((position) => <CompanyRow key={position.id} position={position} most={most} show={show} />)}</tbody>
