@@ -9,7 +9,7 @@ import type { Locale } from '../../core/text'
 import { basePaths, namespaces } from '../paths'
 import type { Assets } from './assets'
 import { documentOf, sendPage } from './document'
-import { methodologyPagePath } from './paths'
+import { guidePagePath, methodologyPagePath } from './paths'
 import { pathFor, visitOf, type Visit } from './visit'
 
 const words = {
@@ -19,6 +19,8 @@ const words = {
     calculators: 'Calculators',
     interfaces: 'For developers',
     portfolio: 'Portfolio analysis',
+    open: 'Analyse a portfolio',
+    docs: 'Try it out',
     calculatorApi: 'Calculators',
     catalog: 'Catalog',
     openapi: 'OpenAPI',
@@ -31,6 +33,8 @@ const words = {
     calculators: 'Rechner',
     interfaces: 'Für Entwickler',
     portfolio: 'Portfolioanalyse',
+    open: 'Ein Portfolio analysieren',
+    docs: 'Ausprobieren',
     calculatorApi: 'Rechner',
     catalog: 'Katalog',
     openapi: 'OpenAPI',
@@ -60,7 +64,8 @@ function Interface({ namespace, visit }: { namespace: Namespace; visit: Visit })
     <li class="card">
       <h3>{namespace === 'calculators' ? text.calculatorApi : text.portfolio}</h3>
       <p>
-        <a href={base}>{text.catalog}</a>, <a href={`${base}/openapi.json`}>{text.openapi}</a>, <a href={`${base}/guide`}>{text.guide}</a>,{' '}
+        <a href={`${pathFor(visit, '/docs')}#${namespace}`}>{text.docs}</a>, <a href={pathFor(visit, guidePagePath(namespace))}>{text.guide}</a>,{' '}
+        <a href={base}>{text.catalog}</a>, <a href={`${base}/openapi.json`}>{text.openapi}</a>,{' '}
         <a href={pathFor(visit, methodologyPagePath(namespace))}>{text.methodology}</a>
       </p>
     </li>
@@ -79,6 +84,7 @@ function Home({ visit }: { visit: Visit }): VNode {
       <h2>{text.calculators}</h2>
       <CalculatorCards visit={visit} heading="h3" />
       <h2>{text.portfolio}</h2>
+      <p><a class="button" href={pathFor(visit, '/portfolio')}>{text.open}</a></p>
       <dl class="columns">{analysesIn(visit.locale).map(([title, description]) => <div><dt>{title}</dt><dd>{description}</dd></div>)}</dl>
       <h2>{text.interfaces}</h2>
       <ul class="cards">{namespaces.map((namespace) => <Interface namespace={namespace} visit={visit} />)}</ul>

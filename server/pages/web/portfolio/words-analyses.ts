@@ -114,8 +114,8 @@ const en = {
   bases: { total_return: 'with distributions', price_only: 'price only', nominal_cash: 'cash at face value' },
   currency: 'Currency',
   year: 'Year',
-  returnYear: 'Return per year before fees, in %',
-  feeYear: 'Fee per year, in %',
+  returnYear: 'Return per year before fees',
+  feeYear: 'Fee per year',
   years: 'Years',
   without: 'Without fees',
   with: 'With fees',
@@ -124,6 +124,7 @@ const en = {
   feesPaid: 'Fees paid',
   paidIn: 'Paid in',
   growth: 'Value over the years',
+  yearly: 'Year by year',
 }
 
 export type AnalysisWords = typeof en
@@ -237,8 +238,8 @@ const de: AnalysisWords = {
   bases: { total_return: 'mit Ausschüttungen', price_only: 'nur Kurs', nominal_cash: 'Guthaben zum Nennwert' },
   currency: 'Währung',
   year: 'Jahr',
-  returnYear: 'Rendite im Jahr vor Kosten, in %',
-  feeYear: 'Kosten im Jahr, in %',
+  returnYear: 'Rendite im Jahr vor Kosten',
+  feeYear: 'Kosten im Jahr',
   years: 'Jahre',
   without: 'Ohne Kosten',
   with: 'Mit Kosten',
@@ -247,6 +248,7 @@ const de: AnalysisWords = {
   feesPaid: 'Gezahlte Kosten',
   paidIn: 'Eingezahlt',
   growth: 'Wert über die Jahre',
+  yearly: 'Jahr für Jahr',
 }
 
 export const analysisWords: Readonly<Record<Locale, AnalysisWords>> = { en, de }

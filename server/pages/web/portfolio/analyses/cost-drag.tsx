@@ -56,9 +56,9 @@ function Result({ data, show }: { data: CostDragResult; show: Show }): VNode {
       />
       <ChartFigure spec={chart} locale={locale} />
       <details>
-        <summary>{say.growth}</summary>
+        <summary>{say.yearly}</summary>
         <DataTable
-          caption={say.growth} captionHidden locale={locale} file="cost-drag"
+          caption={say.yearly} captionHidden locale={locale} file="cost-drag"
           columns={[{ label: say.year }, { label: say.paidIn, unit }, { label: say.without, unit }, { label: say.with, unit }, { label: say.drag, unit }]}
           rows={data.yearly.map(({ year, contributions, valueWithoutFees, valueWithFees, feeDrag }) => [String(year), contributions, valueWithoutFees, valueWithFees, feeDrag])}
         />
