@@ -1,5 +1,10 @@
-/** What can be wrong with a file of holdings. No message repeats what stands in a cell. */
-const messages = {
+/** What can be wrong with a file of holdings, for messages in other languages. */
+export type CsvFaultCode =
+  | 'missing_columns' | 'no_holdings' | 'mixed_formats' | 'ambiguous_format' | 'too_many_holdings' | 'accounts_unclear'
+  | 'not_an_isin' | 'wrong_check_digit' | 'not_an_amount' | 'not_positive' | 'other_currency'
+
+/** No message repeats what stands in a cell. */
+const messages: Readonly<Record<CsvFaultCode, string>> = {
   missing_columns: 'A header row with a column for the ISIN and one for the amount is missing',
   no_holdings: 'There is no holding below the header row',
   mixed_formats: 'German and English number formats are mixed',
@@ -11,10 +16,7 @@ const messages = {
   not_an_amount: 'Must be an amount',
   not_positive: 'Must be greater than 0',
   other_currency: 'Must be in the base currency; convert it first',
-} as const
-
-/** Kind of a fault, for messages in other languages. */
-export type CsvFaultCode = keyof typeof messages
+}
 
 /** A fault of one row; never repeats what stands in the cell. */
 export interface CsvFault {
