@@ -104,7 +104,7 @@ describe('costs', () => {
     expect(left(await app.get(path))).toBe(99)
   })
 
-  test.each(['/', '/health', '/ready', '/metrics', '/methodology/calculators', '/guide/portfolio-analysis'])('%s is free', async (path) => {
+  test.each(['/', '/health', '/ready', '/metrics', '/methodology/calculators', '/guide/portfolio-analysis', '/portfolio', '/docs'])('%s is free', async (path) => {
     const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
     expect((await app.get(path)).headers['ratelimit-remaining']).toBeUndefined()
     expect(left(await app.get(CALCULATORS))).toBe(99)
