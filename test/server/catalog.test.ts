@@ -138,7 +138,7 @@ describe('links lead somewhere', () => {
     for (const { path, id } of procedures.filter((procedure) => procedure.id !== '' && procedure.path !== `${CALCULATORS}/compare`)) {
       const { methodology } = await read<Entry>(path)
       const page = await app.get(linkOf(methodology))
-      expect(page.text).toContain(`<a id="${id}"></a>`)
+      expect(page.text).toContain(`<h2 id="${id}">`)
       expect(new URL(methodology).hash).toBe(`#${id}`)
     }
   })
