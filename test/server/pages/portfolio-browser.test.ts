@@ -100,6 +100,38 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await context.close()
   })
 
+  test('a file can be dropped', async () => {
+    const { page, context } = await opened('/portfolio?locale=de')
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['Bestand;Name;ISIN;Marktwert;Anteil in %;Währung\n"";Summe;"";300,00;100,00;""\n2;World;IE00B4L5Y983;200,00;66,67;EUR\n"";Konto;"";100,00;33,33;USD\n'], 'pp.csv', { type: 'text/csv' }))
+      return transfer
+    })
+    await page.dispatchEvent('.import', 'drop', { dataTransfer: dropped })
+    await page.getByText('2 Positionen wurden übernommen.').waitFor()
+    expect(await page.locator('.holdings input').evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))).toEqual(['IE00B4L5Y983', '200', 'USD', '100'])
+    await context.close()
+  })
+
+  test('typed holdings are not left behind without a question; a new row gets the focus', async () => {
+    const { page, context } = await opened()
+    const questions: string[] = []
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type())
+      void dialog.accept()
+    })
+    await page.getByRole('button', { name: 'Add a row' }).click()
+    await page.keyboard.type('EUR')
+    expect(await page.locator('.holdings input').nth(6).inputValue()).toBe('EUR')
+    await page.goto('/calculators')
+    expect(questions).toEqual(['beforeunload'])
+    await page.goto('/portfolio')
+    await page.getByRole('button', { name: /example/ }).click()
+    await page.goto('/calculators')
+    expect(questions).toEqual(['beforeunload'])
+    await context.close()
+  })
+
   test('shows what the interface answers, stores nothing and calls nobody else', async () => {
     const { page, complaints, foreign, context } = await opened()
     await analyseExample(page)

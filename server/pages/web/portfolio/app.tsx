@@ -18,7 +18,7 @@ import { useCall } from './client'
 import { amounts, showIn } from './context'
 import { FailureNotice } from './failure'
 import { Known, KeyFigures } from './figures'
-import { emptyDraft, exampleDraft, requestOf, type Draft, type Fault } from './holdings'
+import { emptyDraft, exampleDraft, isTyped, requestOf, type Draft, type Fault } from './holdings'
 import { HoldingsEditor } from './holdings-editor'
 import { ImportBox } from './import-box'
 import { headingOf, HoldingsTable, Overview, type Headings } from './overview'
@@ -97,11 +97,22 @@ function Results(props: ResultsProps): VNode {
   )
 }
 
+/** Nothing is stored, so the browser asks before typed holdings are left behind. */
+function useLeaveGuard(isGuarded: boolean): void {
+  useEffect(() => {
+    if (!isGuarded) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isGuarded])
+}
+
 export function PortfolioApp({ locale, headings }: PortfolioData): VNode {
   const text = words[locale]
   const [draft, setDraft] = useState(emptyDraft)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [call, start, reset] = useCall(async (client, { request }: Calculated, options) => client.analyze.snapshot(request, options))
+  useLeaveGuard(isTyped(draft))
   const change = (next: Draft): void => {
     setDraft(next)
     setFaults([])
@@ -120,7 +131,8 @@ export function PortfolioApp({ locale, headings }: PortfolioData): VNode {
     <>
       <h1>{text.title}</h1>
       <p class="lead no-print">{text.lead}</p>
-      <div class="entry no-print">
+      <p class="needs-no-script">{text.needsScript}</p>
+      <div class="entry no-print needs-script">
         <form class="panel" onSubmit={analyse} aria-label={text.holdings}>
           <h2>{text.holdings}</h2>
           <HoldingsEditor draft={draft} onChange={change} faults={faults} locale={locale} id="now" />

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { Locale } from '../../../../core/text'
 import { Notice } from '../components/notice'
 import { formatNumber } from '../format'
@@ -51,6 +51,15 @@ function amountLabel({ basis, baseCurrency }: Draft, locale: Locale): string {
 function Rows({ draft, onChange, faults, locale, id }: EditorProps): VNode {
   const text = words[locale]
   const list = useRef<HTMLOListElement>(null)
+  const isAdded = useRef(false)
+  useEffect(() => {
+    if (isAdded.current) list.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus()
+    isAdded.current = false
+  }, [draft.rows.length])
+  const add = (): void => {
+    isAdded.current = true
+    onChange(withRow(draft))
+  }
   const put = (row: Row, change: Partial<Row>): void =>
     onChange({ ...draft, rows: draft.rows.map((other) => (other.id === row.id ? { ...other, ...change } : other)) })
   const remove = (row: Row): void => {
@@ -58,16 +67,22 @@ function Rows({ draft, onChange, faults, locale, id }: EditorProps): VNode {
     list.current?.querySelector('input')?.focus()
   }
   return (
-    <ol class="holdings" ref={list}>
-      <li class="holdings-head" aria-hidden="true"><span>{text.what}</span><span class="number">{amountLabel(draft, locale)}</span></li>
-      {draft.rows.map((row, index) => (
-        <li key={row.id}>
-          <Cell id={`${id}-what-${row.id}`} label={`${text.row} ${index + 1}: ${text.what}`} value={row.what} messages={messagesAt(faults, index + 1, 'what', locale)} onChange={(what) => put(row, { what })} />
-          <Cell id={`${id}-amount-${row.id}`} label={`${text.row} ${index + 1}: ${amountLabel(draft, locale)}`} value={row.amount} numeric messages={messagesAt(faults, index + 1, 'amount', locale)} onChange={(amount) => put(row, { amount })} />
-          <button type="button" class="quiet remove" aria-label={text.removeRow(index + 1)} title={text.remove} onClick={() => remove(row)}>×</button>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol class="holdings" ref={list}>
+        <li class="holdings-head" aria-hidden="true"><span>{text.what}</span><span class="number">{amountLabel(draft, locale)}</span></li>
+        {draft.rows.map((row, index) => (
+          <li key={row.id}>
+            <Cell id={`${id}-what-${row.id}`} label={`${text.row} ${index + 1}: ${text.what}`} value={row.what} messages={messagesAt(faults, index + 1, 'what', locale)} onChange={(what) => put(row, { what })} />
+            <Cell id={`${id}-amount-${row.id}`} label={`${text.row} ${index + 1}: ${amountLabel(draft, locale)}`} value={row.amount} numeric messages={messagesAt(faults, index + 1, 'amount', locale)} onChange={(amount) => put(row, { amount })} />
+            <button type="button" class="quiet remove" aria-label={text.removeRow(index + 1)} title={text.remove} onClick={() => remove(row)}>×</button>
+          </li>
+        ))}
+      </ol>
+      <div class="holdings-foot">
+        <button type="button" class="quiet" onClick={add}>{text.addRow}</button>
+        <p class="number">{text.total}: <strong>{formatNumber(sumOf(draft, locale), locale, 2)} {draft.basis === 'values' ? draft.baseCurrency.toUpperCase() : '%'}</strong></p>
+      </div>
+    </>
   )
 }
 
@@ -108,17 +123,10 @@ function ListFaults({ draft, onChange, faults, locale }: EditorProps): VNode | n
 
 /** Rows of ISIN or currency and amount. */
 export function HoldingsEditor(props: EditorProps): VNode {
-  const { draft, onChange, locale } = props
-  const text = words[locale]
-  const unit = draft.basis === 'values' ? draft.baseCurrency.toUpperCase() : '%'
   return (
     <div class="holdings-editor">
       <BasisFields {...props} />
       <Rows {...props} />
-      <div class="holdings-foot">
-        <button type="button" class="quiet" onClick={() => onChange(withRow(draft))}>{text.addRow}</button>
-        <p class="number">{text.total}: <strong>{formatNumber(sumOf(draft, locale), locale, 2)} {unit}</strong></p>
-      </div>
       <ListFaults {...props} />
     </div>
   )

@@ -145,6 +145,12 @@ export const withRow = (draft: Draft): Draft => ({ ...draft, rows: [...draft.row
 
 export const emptyDraft = (): Draft => ({ basis: 'values', baseCurrency: 'EUR', rows: [row(1), row(2), row(3)] })
 
+/** Whether anything would be lost with the draft: the example and empty rows are no loss. */
+export function isTyped({ rows }: Draft): boolean {
+  const text = (list: readonly Row[]): string => JSON.stringify(list.filter((each) => !isEmpty(each)).map(({ what, amount }) => [what, amount]))
+  return text(rows) !== text([]) && text(rows) !== text(exampleDraft().rows)
+}
+
 /** Four funds, one of which is inside another, a share and cash. */
 export const exampleDraft = (): Draft => ({
   basis: 'values',

@@ -2,6 +2,7 @@
 import type { VNode } from 'preact'
 import type { FundCoverage, OverlapResult } from '../../../../../sdk'
 import { DataTable } from '../../components/data-table'
+import { saveCsv } from '../../download'
 import { formatDate, formatNumber, formatPercent } from '../../format'
 import { words as shared } from '../../words'
 import { SHARE, type Show } from '../context'
@@ -26,6 +27,13 @@ function MatrixCell({ a, b, pairs, show }: { a: FundCoverage; b: FundCoverage; p
   return <td class={`number ${shade(pair.overlap)}`}><data value={String(pair.overlap)}>{formatPercent(pair.overlap, show.locale, 0)}</data></td>
 }
 
+/** Pairs as rows: below 1 % the interface gives none. */
+const savePairs = ({ pairs }: OverlapResult, show: Show): void =>
+  saveCsv('overlap', [
+    [sectionWords[show.locale].fund, 'ISIN', sectionWords[show.locale].fund, 'ISIN', show.text.share],
+    ...pairs.map(({ fundA, isinA, fundB, isinB, overlap }) => [fundA, isinA, fundB, isinB, overlap]),
+  ], show.locale)
+
 function Matrix({ data, show }: { data: OverlapResult; show: Show }): VNode {
   const text = sectionWords[show.locale]
   const pairs = new Map(data.pairs.map((pair) => [keyOfPair(pair), pair]))
@@ -42,6 +50,7 @@ function Matrix({ data, show }: { data: OverlapResult; show: Show }): VNode {
           </tbody>
         </table>
       </div>
+      <button type="button" class="quiet" onClick={() => savePairs(data, show)}>{shared[show.locale].downloadCsv}</button>
     </div>
   )
 }
