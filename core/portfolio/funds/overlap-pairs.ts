@@ -11,10 +11,12 @@ export function overlapsOf(funds: readonly PreparedFund[]): Float64Array {
   const size = funds.length
   const overlaps = new Float64Array(size ** 2)
   const held = new Float64Array(companyCount())
-  for (const [row, a] of funds.entries()) {
-    for (let index = 0; index < a.companies.length; index++) held[a.companies[index] as number] = a.weights[index] as number
-    for (let column = row + 1; column < size; column++) overlaps[row * size + column] = overlapOf(held, funds[column] as PreparedFund)
-    for (let index = 0; index < a.companies.length; index++) held[a.companies[index] as number] = 0
+  for (const [row, { companies, weights }] of funds.entries()) {
+    for (let index = 0; index < companies.length; index++) held[companies[index] as number] = weights[index] as number
+    for (let column = row + 1; column < size; column++) {
+      overlaps[row * size + column] = overlapOf(held, funds[column] as PreparedFund)
+    }
+    for (let index = 0; index < companies.length; index++) held[companies[index] as number] = 0
   }
   return overlaps
 }
