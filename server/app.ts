@@ -1,16 +1,16 @@
 /** The service as one Fastify application: wire rules, gate, operations, documents, pages. */
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ReferenceSource } from '../core/portfolio/reference'
+import { installAdmission } from './admission'
 import { acceptJsonText, MAX_BODY_BYTES } from './body'
 import { newCall } from './call'
 import type { Config } from './config'
-import { answerMalformed, limitConnections, requireHost, timeouts } from './connections'
+import { limitConnections, malformedHandler, requireHost, timeouts } from './connections'
 import type { Site } from './context'
 import { installAllDocuments } from './documents'
-import { installDrain } from './drain'
-import { gateOf } from './rate-limit/gate'
+import { gateOf, type Gate } from './rate-limit/gate'
 import { installHealth } from './health'
-import { limiterOf } from './rate-limit/limiter'
+import { limiterOf, type Limiter } from './rate-limit/limiter'
 import { standardOutput } from './log'
 import { createMetrics, type Metrics } from './metrics'
 import { installMcp } from './mcp/route'
@@ -40,7 +40,7 @@ export interface AppOptions {
 export interface App {
   server: FastifyInstance
   metrics: Metrics
-  /** Refuses new requests, finishes the running ones within the grace period, then closes everything. */
+  /** Finishes what is under way or arrives on open connections within the grace period, then closes everything. */
   stop(graceMs: number): Promise<void>
 }
 
@@ -49,7 +49,7 @@ const loggerOf = ({ config, log = standardOutput() }: AppOptions) => ({ level: c
 /** Longest path parameter: a tRPC batch names all its procedures in one. */
 const MAX_PARAMETER = 4096
 
-const createServer = (options: AppOptions, gate: ReturnType<typeof gateOf>): FastifyInstance =>
+const createServer = (options: AppOptions, gate: Gate, limiter: Limiter | null): FastifyInstance =>
   Fastify({
     ...timeouts,
     logger: loggerOf(options),
@@ -62,7 +62,7 @@ const createServer = (options: AppOptions, gate: ReturnType<typeof gateOf>): Fas
     forceCloseConnections: 'idle',
     http: { requireHostHeader: false, headersTimeout: timeouts.requestTimeout, connectionsCheckingInterval: 2000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER },
-    clientErrorHandler: answerMalformed,
+    clientErrorHandler: malformedHandler(limiter),
     frameworkErrors: (error, request, reply) => {
       request.call = newCall()
       reply.headers(commonHeaders(request.id))
@@ -76,19 +76,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const site: Site = { config, reference, now }
   const limiter = await limiterOf(config, (state) => server.log.warn(state, 'limiter'))
   const gate = gateOf(limiter)
-  const server = createServer(options, gate)
+  const server = createServer(options, gate, limiter)
   limitConnections(server.server, config.TRUSTED_PROXIES.length > 0)
   acceptJsonText(server)
   installWire(server, gate)
   requireHost(server)
-  const drain = installDrain(server)
-  const metrics = createMetrics({ limiter, state: options.state })
+  const admission = installAdmission(server, gate)
+  const metrics = createMetrics({ limiter, admission, state: options.state })
   installUsage(server, (event) => {
     metrics.observe(event)
     options.onUsage?.(event)
   })
   if (config.METRICS_PORT === undefined) metrics.install(server)
-  installHealth(server, site, limiter, options.state)
+  installHealth(server, site, { limiter, admission, state: options.state })
   installRest(server, site, gate)
   installAllDocuments(server, site, gate)
   installTrpc(server, site, gate)
@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server,
     metrics,
     stop: async (graceMs) => {
-      await drain.start(graceMs)
+      await admission.end({ delayMs: config.SHUTDOWN_DELAY_SECONDS * 1000, graceMs })
       server.server.closeAllConnections()
       await server.close()
       limiter?.close()

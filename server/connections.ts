@@ -1,12 +1,14 @@
 /** Bounds on connections, so that one client cannot keep the others out. */
 import type { Socket, Server } from 'node:net'
-import type { Duplex } from 'node:stream'
+import { STATUS_CODES } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../core/envelope'
-import { failure, type Issue } from '../core/errors'
+import { errorTable, failure, type Failure, type Issue } from '../core/errors'
 import { Refusal } from './failure'
 import { clientOf } from './rate-limit/client'
+import { quotaHeaders } from './rate-limit/gate'
+import type { Limiter, Quota } from './rate-limit/limiter'
 import { commonHeaders } from './wire'
 
 /** Open connections of one client; browsers use six. */
@@ -74,23 +76,30 @@ export function requireHost(app: FastifyInstance): void {
 }
 
 /** The answer to bytes that are no HTTP request, as text to write to the socket. */
-function malformedResponse(requestId: string): string {
-  const body = JSON.stringify(fail(failure('invalid_request', [malformed]), requestId))
+function rawResponse(cause: Failure, quota: Quota | null, requestId: string): string {
+  const { status } = errorTable[cause.code]
+  const body = JSON.stringify(fail(cause, requestId))
   const headers = {
     ...commonHeaders(requestId),
+    ...(quota === null ? {} : quotaHeaders(quota)),
+    ...(quota?.allowed === false ? { 'Retry-After': quota.resetSeconds } : {}),
     'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
+    'content-length': Buffer.byteLength(body),
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return ['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n')
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
 
-/** Answers what the HTTP parser refuses or what takes too long. */
-export function answerMalformed(error: Error & { code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+/** Answers what the HTTP parser refuses or what takes too long; it costs a unit of the address that sent it. */
+export const malformedHandler =
+  (limiter: Limiter | null) =>
+  async (error: Error & { code?: string }, socket: Socket): Promise<void> => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const quota = limiter === null ? null : await limiter.consume(clientOf('', socket.remoteAddress ?? 'unknown'), 'other', 1)
+    const cause = quota?.allowed === false ? failure('rate_limited', { retryAfterSeconds: quota.resetSeconds }) : failure('invalid_request', [malformed])
+    socket.end(rawResponse(cause, quota, randomUUID()))
   }
-  socket.end(malformedResponse(randomUUID()))
-}

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { daysBetween } from '../core/dates'
 import { succeed } from '../core/envelope'
 import type { Site } from './context'
+import { overloaded, type Admission } from './admission'
+import { operatorPaths } from './paths'
 import type { Limiter, LimiterState } from './rate-limit/limiter'
 import type { SourceState } from './reference/source'
 
@@ -15,20 +17,29 @@ function dataState({ bundle, store, providers }: SourceState, now: Date) {
   return { bundle: bundle === null ? null : { ...bundle, ageDays: daysBetween(bundle.asOf, today) }, store, providers }
 }
 
+/** What readiness depends on. */
+export interface Dependencies {
+  limiter: Limiter | null
+  admission: Admission
+  state: (() => SourceState) | undefined
+}
+
 /**
  * `/healthz`: the process runs. `/readyz`: it takes requests, and the state of what it depends on; none of that stops it
- * from answering, so only draining makes it refuse. `/health` and `/ready` are the same.
+ * from answering, so only its end makes it refuse.
  */
-export function installHealth(app: FastifyInstance, site: Site, limiter: Limiter | null, state: (() => SourceState) | undefined): void {
-  for (const path of ['/healthz', '/health']) {
+export function installHealth(app: FastifyInstance, site: Site, { limiter, admission, state }: Dependencies): void {
+  for (const path of operatorPaths.health) {
     app.get(path, async (request) => {
       request.call.operation = 'health'
       return succeed({ status: 'ok' }, request.id)
     })
   }
-  for (const path of ['/readyz', '/ready']) {
+  for (const path of operatorPaths.ready) {
     app.get(path, async (request) => {
       request.call.operation = 'ready'
+      request.call.charged = true
+      if (admission.isEnding()) throw overloaded()
       await site.reference.open().catch(() => undefined) // asks the store, so that its state is that of now
       return succeed({ status: 'ready', ...(state === undefined ? {} : dataState(state(), site.now())), limiter: limiterState(limiter) }, request.id)
     })

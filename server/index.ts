@@ -12,7 +12,10 @@ export type { Bundle } from '../core/portfolio/tables/bundle'
 export interface RunningService {
   /** Address on which it listens. */
   readonly url: string
-  /** Refuses new requests, finishes the running ones within the grace period (default 10 s), then closes everything. */
+  /**
+   * Says that it is not ready, stops listening after `SHUTDOWN_DELAY_SECONDS`, finishes what is under way within the grace
+   * period (default 10 s), then closes everything.
+   */
   stop(graceMs?: number): Promise<void>
 }
 

@@ -42,7 +42,7 @@ function sendPreflight(request: FastifyRequest, reply: FastifyReply): FastifyRep
     .send()
 }
 
-/** Up to this announced length the rest of a refused body is read and thrown away. */
+/** So many bytes of a refused body are read and thrown away. */
 const MAX_DISCARDED_BYTES = 10_000_000
 
 /**
@@ -52,7 +52,11 @@ const MAX_DISCARDED_BYTES = 10_000_000
 function letClientFinish(request: FastifyRequest, reply: FastifyReply): void {
   if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED_BYTES) return
   reply.removeHeader('connection')
-  request.raw.resume()
+  let left = MAX_DISCARDED_BYTES
+  request.raw.on('data', (part: Buffer) => {
+    left -= part.length
+    if (left < 0) request.raw.destroy()
+  })
 }
 
 /** Sends a failure as the envelope, or in tRPC's shape below `/trpc`. */

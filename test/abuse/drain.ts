@@ -3,7 +3,7 @@ import { agentWith, CALCULATORS, JSON_TYPE, lanes, send, wait, type Outcome } fr
 import { startProxy } from './proxy'
 import { findings, type Report } from './report'
 import { leaksIn, secrets } from './secrets'
-import { startService, stopServices } from './service'
+import { startService, stopServices, type Service } from './service'
 
 const LANES = 32
 
@@ -13,7 +13,7 @@ export interface DrainPlan {
   ends: number
 }
 
-export const drainPlans = { long: { seconds: 5, ends: 6 }, short: { seconds: 1, ends: 1 } } as const satisfies Record<string, DrainPlan>
+export const drainPlans = { long: { seconds: 5, ends: 6 }, short: { seconds: 0.6, ends: 1 } } as const satisfies Record<string, DrainPlan>
 
 const env = { DEPOTKIT_BUNDLE: 'none', RATE_LIMIT_UNITS: '0', LOG_LEVEL: 'trace', SHUTDOWN_DELAY_SECONDS: '1' }
 
@@ -64,8 +64,7 @@ async function alone(plan: DrainPlan, add: (text: string) => void): Promise<{ an
 }
 
 /** Each of two processes behind a proxy is replaced in turn: no request fails at all. */
-async function rolling(plan: DrainPlan, add: (text: string) => void): Promise<{ answered: number }> {
-  const services = await Promise.all([startService(env), startService(env)])
+async function rolling(services: Service[], plan: DrainPlan, add: (text: string) => void): Promise<{ answered: number }> {
   const proxy = await startProxy(services.map(({ port }) => port))
   let answered = 0
   const running = load(proxy.port, (outcome) => {
@@ -86,28 +85,33 @@ async function rolling(plan: DrainPlan, add: (text: string) => void): Promise<{ 
   return { answered }
 }
 
-/** One of two processes is killed: at most the requests that it was working on fail. */
-async function killed(plan: DrainPlan, add: (text: string) => void): Promise<{ failures: number; inFlight: number; answered: number }> {
-  let [failures, inFlight, answered] = [0, 0, 0]
+/** One of two processes is killed: only requests that it had when it died fail. */
+async function killed(services: Service[], plan: DrainPlan, add: (text: string) => void): Promise<{ failures: number; answered: number }> {
+  const proxy = await startProxy(services.map(({ port }) => port))
+  let [failures, answered] = [0, 0]
+  const running = load(proxy.port, (outcome) => {
+    if (failed(outcome)) failures += 1
+    else answered += 1
+  })
   for (let end = 0; end < plan.ends; end += 1) {
-    const services = await Promise.all([startService(env), startService(env)])
-    const proxy = await startProxy(services.map(({ port }) => port))
-    let lost = 0
-    const running = load(proxy.port, (outcome) => {
-      if (failed(outcome)) lost += 1
-      else answered += 1
-    })
     await wait(plan.seconds * 1000)
-    const working = proxy.inFlight(0)
-    services[0]?.signal('SIGKILL')
+    const victim = services[0]
+    const known = proxy.failures.length
+    victim?.signal('SIGKILL')
+    await victim?.ended
+    const death = performance.now()
     await wait(plan.seconds * 1000)
-    await running.stop()
-    proxy.close()
-    if (lost > working) add(`${lost} requests failed, the killed process was working on ${working}`)
-    failures += lost
-    inFlight += working
+    const others = proxy.failures.slice(known).filter(({ port, at }) => port !== victim?.port || at > death)
+    if (others.length > 0) add(`${others.length} requests failed that the killed process did not have`)
+    if (proxy.failures.length - known > LANES) add('more requests failed than could be under way')
+    if (end + 1 === plan.ends) break
+    services[0] = await startService(env)
+    proxy.replace(0, services[0].port)
   }
-  return { failures, inFlight, answered }
+  await running.stop()
+  proxy.close()
+  if (failures !== proxy.failures.length) add(`${failures} requests failed at the clients, ${proxy.failures.length} at the proxy`)
+  return { failures, answered }
 }
 
 /** The run of a plan. */
@@ -120,13 +124,14 @@ export async function drain(plan: DrainPlan): Promise<Report> {
     aloneAnswered += answered
     outputs += output
   }
-  const rolled = await rolling(plan, wrong.add)
-  const { failures, inFlight, answered } = await killed(plan, wrong.add)
+  const pair = await Promise.all([startService(env), startService(env)])
+  const rolled = await rolling(pair, plan, wrong.add)
+  const { failures, answered } = await killed(pair, plan, wrong.add)
   if (leaksIn(outputs).length > 0) wrong.add('the log holds what was sent')
   await stopServices()
   const figures = {
     'answered around SIGTERM': aloneAnswered, 'answered in rolling restarts': rolled.answered,
-    'failed after kill -9': failures, 'in flight at kill -9': inFlight, 'answered around kill -9': answered,
+    'failed at kill -9': failures, 'answered around kill -9': answered,
   }
   return { figures, wrong: wrong.list() }
 }

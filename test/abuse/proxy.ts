@@ -5,7 +5,6 @@ import { once } from 'node:events'
 interface Upstream {
   port: number
   isReady: boolean
-  inFlight: number
   agent: Agent
 }
 
@@ -14,7 +13,8 @@ export interface Proxy {
   port: number
   /** Replaces the upstream at a place, after a restart. */
   replace(index: number, port: number): void
-  inFlight(index: number): number
+  /** Requests that were sent to an upstream and not answered: its port, and when they were sent. */
+  failures: readonly { port: number; at: number }[]
   close(): void
 }
 
@@ -31,7 +31,9 @@ const isReady = (port: number): Promise<boolean> =>
     check.end()
   })
 
-function forward(upstreams: readonly Upstream[], turn: number, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): void {
+type Failures = { port: number; at: number }[]
+
+function forward(upstreams: readonly Upstream[], failures: Failures, turn: number, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): void {
   const order = upstreams.map((_, n) => upstreams[(turn + n) % upstreams.length] as Upstream)
   const candidates = [...order.filter((upstream) => upstream.isReady), ...order.filter((upstream) => !upstream.isReady)]
   const attempt = (index: number): void => {
@@ -40,20 +42,21 @@ function forward(upstreams: readonly Upstream[], turn: number, incoming: Incomin
       outgoing.writeHead(502).end()
       return
     }
-    upstream.inFlight += 1
-    const end = (): void => void (upstream.inFlight -= 1)
+    const at = performance.now()
     const headers = { ...incoming.headers, connection: 'keep-alive', 'content-length': String(body.length) }
     const call = httpRequest({ host: '127.0.0.1', port: upstream.port, method: incoming.method, path: incoming.url, headers, agent: upstream.agent }, (response) => {
       const own = ['connection', 'keep-alive'] // those between proxy and upstream
       outgoing.writeHead(response.statusCode ?? 502, Object.fromEntries(Object.entries(response.headers).filter(([name]) => !own.includes(name))))
       response.pipe(outgoing)
-      response.once('end', end)
-      response.once('error', () => outgoing.destroy())
+      response.once('error', () => {
+        failures.push({ port: upstream.port, at })
+        outgoing.destroy()
+      })
     })
     call.once('error', (error: NodeJS.ErrnoException) => {
-      end()
-      if (error.code === 'ECONNREFUSED') attempt(index + 1) // nothing was sent, so nothing is sent twice
-      else if (outgoing.headersSent) outgoing.destroy()
+      if (error.code === 'ECONNREFUSED') return attempt(index + 1) // nothing was sent, so nothing is sent twice
+      failures.push({ port: upstream.port, at })
+      if (outgoing.headersSent) outgoing.destroy()
       else outgoing.writeHead(502).end()
     })
     call.end(body)
@@ -63,13 +66,14 @@ function forward(upstreams: readonly Upstream[], turn: number, incoming: Incomin
 
 /** Starts a proxy in front of upstreams. */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
-  const upstreamAt = (port: number): Upstream => ({ port, isReady: true, inFlight: 0, agent: new Agent({ keepAlive: true }) })
+  const upstreamAt = (port: number): Upstream => ({ port, isReady: true, agent: new Agent({ keepAlive: true }) })
   const upstreams = ports.map(upstreamAt)
+  const failures: Failures = []
   let turn = 0
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = []
     incoming.on('data', (part: Buffer) => parts.push(part))
-    incoming.on('end', () => forward(upstreams, turn++, incoming, Buffer.concat(parts), outgoing))
+    incoming.on('end', () => forward(upstreams, failures, turn++, incoming, Buffer.concat(parts), outgoing))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const timer = setInterval(() => {
@@ -79,7 +83,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
     replace: (index, port) => void (upstreams[index] = upstreamAt(port)),
-    inFlight: (index) => upstreams[index]?.inFlight ?? 0,
+    failures,
     close: () => {
       clearInterval(timer)
       server.close()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Namespace } from '../../core/procedure'
 import { clientOf } from '../../server/rate-limit/client'
 import { memoryLimiter } from '../../server/rate-limit/limiter'
-import { CALCULATORS, PORTFOLIO, startForTest, type Answer } from './support'
+import { CALCULATORS, PORTFOLIO, sendRaw, startForTest, type Answer } from './support'
 
 const calc = `${CALCULATORS}/abgeltungssteuer`
 const left = ({ headers }: Answer): number => Number(headers['ratelimit-remaining'])
@@ -104,10 +104,33 @@ describe('costs', () => {
     expect(left(await app.get(path))).toBe(99)
   })
 
-  test.each(['/', '/health', '/ready', '/metrics', '/methodology/calculators', '/guide/portfolio-analysis', '/portfolio', '/docs'])('%s is free', async (path) => {
+  test.each(['/', '/healthz', '/health', '/readyz', '/ready', '/metrics', '/methodology/calculators', '/guide/portfolio-analysis', '/portfolio', '/docs'])('%s is free', async (path) => {
     const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
     expect((await app.get(path)).headers['ratelimit-remaining']).toBeUndefined()
     expect(left(await app.get(CALCULATORS))).toBe(99)
+  })
+
+  test('what matches nothing costs 1: of the interface whose path it is, else of a pool of its own', async () => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
+    expect(left(await app.get(`${CALCULATORS}/horoskop/more`))).toBe(99)
+    expect(left(await app.send('PUT', CALCULATORS))).toBe(98)
+    expect(left(await app.get('/favicon.ico'))).toBe(99)
+    expect(left(await app.post('/api/v2', { a: 1 }))).toBe(98)
+    expect(left(await app.get('/api/%E0%A4%A'))).toBe(97)
+    expect([left(await app.get(CALCULATORS)), left(await app.get(PORTFOLIO))]).toEqual([97, 99])
+  })
+
+  test('what is no HTTP costs 1 of that pool, and is refused when it is used up', async () => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '3' })
+    const statuses: (string | undefined)[] = []
+    for (let n = 0; n < 4; n += 1) statuses.push(/^HTTP\/1\.1 (\d+)/.exec(await sendRaw(app.port, 'HELLO\r\n\r\n'))?.[1])
+    expect(statuses).toEqual(['400', '400', '400', '429'])
+    const refused = await sendRaw(app.port, 'HELLO\r\n\r\n')
+    expect(refused).toMatch(/ratelimit-remaining: 0/i)
+    expect(refused).toMatch(/retry-after: \d+/i)
+    expect(JSON.parse(refused.split('\r\n\r\n')[1] ?? '')).toMatchObject({ data: null, error: { code: 'rate_limited' } })
+    expect((await app.get('/nothing')).status).toBe(429)
+    expect((await app.get(CALCULATORS)).status).toBe(200)
   })
 
   test.each([PORTFOLIO, `${PORTFOLIO}/allocation`, `${PORTFOLIO}/industries`])('%s: 1 per submitted holding, before pooling and before validation', async (path) => {
