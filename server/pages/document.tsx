@@ -73,6 +73,11 @@ function Footer({ visit }: { visit: Visit }): VNode {
   )
 }
 
+/** Three bars; in the page itself, so that no browser asks for a file. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0b5d69"/><path d="M9 23v-7M16 23V9M23 23v-4" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg>',
+)}`
+
 function Head({ page, files }: { page: Page; files: PageFiles | null }): VNode {
   return (
     <head>
@@ -81,7 +86,7 @@ function Head({ page, files }: { page: Page; files: PageFiles | null }): VNode {
       <meta name="color-scheme" content="light dark" />
       <meta name="description" content={page.description} />
       <title>{page.title === 'depotkit' ? page.title : `${page.title} - depotkit`}</title>
-      <link rel="icon" href="data:," />
+      <link rel="icon" type="image/svg+xml" href={icon} />
       {files?.styles.map((href) => <link rel="stylesheet" href={href} />)}
       {files?.preloads.map((href) => <link rel="modulepreload" href={href} />)}
       {files?.scripts.map((src) => <script type="module" src={src} />)}

@@ -6,6 +6,7 @@ import { parseCalculatorLink } from '../../../core/read-calculator-link'
 import { CALCULATOR_MODEL_VERSION } from '../../../core/version'
 import { note } from '../../call'
 import { baseUrlOf, type Site } from '../../context'
+import { refusalOf } from '../../failure'
 import type { Gate } from '../../rate-limit/gate'
 import type { Assets } from '../assets'
 import { documentOf, sendPage } from '../document'
@@ -13,6 +14,7 @@ import { methodologyPagePath } from '../paths'
 import { visitOf, type Visit } from '../visit'
 import { CalculatorApp } from '../web/calculator/calculator-app'
 import type { CalculatorPage } from '../web/calculator/descriptor'
+import { Notice } from '../web/components/notice'
 import { formOf, resultOf } from './describe'
 
 /** A form also sends its empty fields; they mean the default. */
@@ -61,10 +63,36 @@ export interface CalculatorPages {
   assets: Assets
 }
 
-/** Sends the page of a calculator; it draws one unit, as the calculation over REST does. */
+const busy = {
+  en: { title: 'Too many requests', wait: (seconds: number) => `Too many pages were opened from your address. Please try again in ${seconds} seconds.` },
+  de: { title: 'Zu viele Anfragen', wait: (seconds: number) => `Von Ihrer Adresse wurden zu viele Seiten geöffnet. Bitte in ${seconds} Sekunden erneut versuchen.` },
+} as const
+
+/** A refused visitor reads a page and not the envelope. */
+function sendBusy(request: FastifyRequest, reply: FastifyReply, seconds: number, assets: Assets): Promise<FastifyReply> {
+  const visit = visitOf(request)
+  const { title, wait } = busy[visit.locale]
+  reply.header('Retry-After', seconds)
+  return sendPage(request, reply, documentOf({ title, description: title, content: <Notice tone="error" title={title}>{wait(seconds)}</Notice> }, visit, assets), 429)
+}
+
+/** Takes one unit, as the calculation over REST does; the seconds to wait when there is none left. */
+async function secondsToWait(request: FastifyRequest, reply: FastifyReply, gate: Gate): Promise<number | null> {
+  try {
+    await gate.charge(request, reply, new Map([['calculators', 1]]))
+    return null
+  } catch (error) {
+    const seconds = refusalOf(error)?.retryAfterSeconds
+    if (seconds === undefined) throw error
+    return seconds
+  }
+}
+
+/** Sends the page of a calculator. */
 export async function sendCalculator(request: FastifyRequest, reply: FastifyReply, module: Calculator, { site, gate, assets }: CalculatorPages): Promise<FastifyReply> {
   note(request, { operation: 'calculatorPage', capability: module.slug })
-  await gate.charge(request, reply, new Map([['calculators', 1]]))
+  const seconds = await secondsToWait(request, reply, gate)
+  if (seconds !== null) return sendBusy(request, reply, seconds, assets)
   const visit = visitOf(request)
   const page = pageOf(module, visit, baseUrlOf(request, site.config), site.now().toISOString().slice(0, 10))
   const html = documentOf(

@@ -208,6 +208,23 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await own.context.close()
   })
 
+  test('what is typed before the script comes is not shown as if it were calculated', async () => {
+    const own = await openTab(browser, app.url)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await own.page.route('**/assets/calculator-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await own.page.goto('/calculators/abgeltungssteuer', { waitUntil: 'commit' })
+    await own.page.getByLabel('Capital income').fill('777')
+    release()
+    await own.page.waitForSelector('html[data-ready]')
+    await own.page.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-kapitalertrag')?.value === '5000')
+    expect(await figure(own.page, 'brutto_ertrag').getAttribute('value')).toBe('5000')
+    await own.context.close()
+  })
+
   test('the language changes with the state kept', async () => {
     const { page } = tab
     await open(page, '/calculators/rentenluecke')

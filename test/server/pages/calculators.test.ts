@@ -149,7 +149,9 @@ describe('pages of calculators', () => {
     const limited = await startWithPages({ RATE_LIMIT_UNITS: '1' })
     try {
       expect((await limited.get('/calculators/notgroschen')).status).toBe(200)
-      expect((await limited.get('/calculators/notgroschen')).status).toBe(429)
+      const refused = await limited.get('/calculators/notgroschen', { 'accept-language': 'de' })
+      expect(refused.status).toBe(429)
+      expect(refused.text).toContain(`in ${refused.headers['retry-after']} Sekunden erneut versuchen`)
       expect((await limited.get('/calculators')).status).toBe(200)
     } finally {
       await limited.stop(100)

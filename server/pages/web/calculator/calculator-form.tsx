@@ -1,5 +1,6 @@
 /** The form of a calculator, drawn from its description. */
 import type { VNode } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
 import type { Locale } from '../../../../core/text'
 import { Field } from '../components/field'
 import type { CalculatorPage, FormField, FormGroup, ListField } from './descriptor'
@@ -92,8 +93,11 @@ function DayField({ page: { locale }, asOf, wrong, onDay }: FormProps): VNode {
 export function CalculatorForm(props: FormProps): VNode {
   const { page } = props
   const text = words[page.locale]
+  const form = useRef<HTMLFormElement>(null)
+  // What was typed before the script came is not in the state; the fields must not show what is not calculated.
+  useEffect(() => form.current?.reset(), [])
   return (
-    <form method="get" action={`/calculators/${page.slug}`} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} method="get" action={`/calculators/${page.slug}`} autocomplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
       <h2>{text.inputs}</h2>
       {page.localeChosen && <input type="hidden" name="locale" value={page.locale} />}
       {page.form.map((group) => <Group group={group} {...props} />)}

@@ -34,7 +34,7 @@ export function Answer({ data, page }: { data: Calculated; page: CalculatorPage 
 
 function Headline({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
   return (
-    <dl class="headline">
+    <dl class="headline" aria-live="polite">
       {headlineOf(data.result, page).map(({ path, field, value }, index) => (
         <div class={index === 0 ? 'first' : undefined} key={path}>
           <dt>{field.label}</dt>
