@@ -1,7 +1,7 @@
 /** The portfolio page in a real Chromium: files in, the interface's results out, failures in words. */
 import { readFileSync } from 'node:fs'
 import type { Browser, Download, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Reference } from '../../../core/portfolio/reference'
 import type { Snapshot } from '../../../sdk'
 import { emptyReference, PORTFOLIO, type Running } from '../support'
@@ -9,6 +9,9 @@ import { reference } from '../reference/embedded-book'
 import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
 
 const source = { open: async () => reference }
+
+// A busy machine makes a browser slow, not wrong.
+vi.setConfig({ testTimeout: 60_000 })
 
 let app: Running
 let browser: Browser

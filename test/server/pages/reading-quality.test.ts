@@ -1,6 +1,6 @@
 /** What the portfolio page and the pages for reading must keep: nothing serious for axe, few bytes, no foreign request. */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { reference } from '../reference/embedded-book'
 import type { Running } from '../support'
 import { clean, countBytes, inspect } from './inspect'
@@ -8,6 +8,9 @@ import { charted, noBrowser, openTab, startBrowser, startWithPages } from './sup
 
 /** Bytes of a cold portfolio page with gzip, its charts, one result and one analysis included. */
 const MAX_BYTES = 200_000
+
+// A busy machine makes a browser slow, not wrong.
+vi.setConfig({ testTimeout: 60_000 })
 
 let app: Running
 let browser: Browser

@@ -32,7 +32,7 @@ function cellText(cell: Cell, column: Column | undefined, locale: Locale): strin
 function TableCell({ cell, column, index, locale }: { cell: Cell; column: Column | undefined; index: number; locale: Locale }): VNode {
   const text = cellText(cell, column, locale)
   if (index === 0) return <th scope="row">{text}</th>
-  if (typeof cell !== 'number') return <td>{text}</td>
+  if (typeof cell !== 'number') return <td class={cell === null && column?.unit !== undefined ? 'number' : undefined}>{text}</td>
   return <td class="number"><data value={String(cell)}>{text}</data></td>
 }
 

@@ -32,34 +32,40 @@ export function HoldingsTable({ snapshot, show }: { snapshot: Snapshot; show: Sh
 /** Where there are no equities, nothing is known of none of them. */
 const ofEquities = ({ coverage, portfolioShare }: Dimension) => (portfolioShare === 0 ? null : ({ share: coverage, of: 'equities' } as const))
 
-/** All sections; those that need room are as wide as the page. */
+/** All sections: two beside each other, then those that need room. */
 export function Overview({ snapshot, headings, show }: { snapshot: Snapshot; headings: Headings; show: Show }): VNode {
   const { analyses } = snapshot
   const heading = (id: string): Heading => headingOf(headings, id)
   return (
     <div class="sections">
-      <SectionCard id="allocation" heading={heading('allocation')} section={analyses.allocation} show={show} coverage={({ coverage }) => ({ share: coverage, of: 'portfolio' })}>
-        {(data) => <Allocation data={data} show={show} />}
-      </SectionCard>
-      <SectionCard id="costs" heading={heading('costs')} section={analyses.costs} show={show}>
-        {(data) => <Costs data={data} hasAmounts={snapshot.basis === 'values'} show={show} />}
-      </SectionCard>
-      <SectionCard id="sectors" heading={heading('sectors')} section={analyses.sectors} show={show} coverage={ofEquities}>
-        {(data) => <Sectors data={data} show={show} />}
-      </SectionCard>
-      <SectionCard id="concentration" heading={heading('concentration')} section={analyses.concentration} show={show} coverage={({ coverage }) => ({ share: coverage, of: 'equities' })}>
-        {(data) => <Concentration data={data} show={show} />}
-      </SectionCard>
-      <SectionCard id="geography" heading={heading('geography')} section={analyses.geography} show={show} coverage={({ countries }) => ofEquities(countries)}>
-        {(data) => <Geography data={data} show={show} />}
-      </SectionCard>
-      <SectionCard id="currencies" heading={heading('currencies')} section={analyses.currencies} show={show} coverage={({ equityExposure }) => ofEquities(equityExposure)}>
-        {(data) => <Currencies data={data} show={show} />}
-      </SectionCard>
-      <SectionCard id="look-through" heading={heading('look-through')} section={analyses['look-through']} show={show} wide>
+      <div class="columns-of-sections">
+        <div>
+          <SectionCard id="allocation" heading={heading('allocation')} section={analyses.allocation} show={show} coverage={({ coverage }) => ({ share: coverage, of: 'portfolio' })}>
+            {(data) => <Allocation data={data} show={show} />}
+          </SectionCard>
+          <SectionCard id="costs" heading={heading('costs')} section={analyses.costs} show={show}>
+            {(data) => <Costs data={data} hasAmounts={snapshot.basis === 'values'} show={show} />}
+          </SectionCard>
+          <SectionCard id="sectors" heading={heading('sectors')} section={analyses.sectors} show={show} coverage={ofEquities}>
+            {(data) => <Sectors data={data} show={show} />}
+          </SectionCard>
+          <SectionCard id="concentration" heading={heading('concentration')} section={analyses.concentration} show={show} coverage={({ coverage }) => ({ share: coverage, of: 'equities' })}>
+            {(data) => <Concentration data={data} show={show} />}
+          </SectionCard>
+        </div>
+        <div>
+          <SectionCard id="geography" heading={heading('geography')} section={analyses.geography} show={show} coverage={({ countries }) => ofEquities(countries)}>
+            {(data) => <Geography data={data} show={show} />}
+          </SectionCard>
+          <SectionCard id="currencies" heading={heading('currencies')} section={analyses.currencies} show={show} coverage={({ equityExposure }) => ofEquities(equityExposure)}>
+            {(data) => <Currencies data={data} show={show} />}
+          </SectionCard>
+        </div>
+      </div>
+      <SectionCard id="look-through" heading={heading('look-through')} section={analyses['look-through']} show={show}>
         {(data) => <Companies data={data} show={show} />}
       </SectionCard>
-      <SectionCard id="overlap" heading={heading('overlap')} section={analyses.overlap} show={show} wide>
+      <SectionCard id="overlap" heading={heading('overlap')} section={analyses.overlap} show={show}>
         {(data) => <Overlap data={data} show={show} />}
       </SectionCard>
     </div>

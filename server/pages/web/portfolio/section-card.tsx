@@ -24,16 +24,15 @@ interface SectionCardProps<D> {
   show: Show
   /** How much is known, where the result says so. */
   coverage?: (data: D) => { share: number; of: 'equities' | 'portfolio' } | null
-  wide?: boolean
   children: (data: D) => ComponentChildren
 }
 
 /** One section of a result: what it says about itself comes before its figures. */
-export function SectionCard<D>({ id, heading, section, show, coverage, wide = false, children }: SectionCardProps<D>): VNode {
+export function SectionCard<D>({ id, heading, section, show, coverage, children }: SectionCardProps<D>): VNode {
   const { locale, text } = show
   const known = (isUsable(section) ? coverage?.(section.data) : null) ?? null
   return (
-    <section class={wide ? 'panel wide' : 'panel'} aria-labelledby={`section-${id}`}>
+    <section class="panel" aria-labelledby={`section-${id}`}>
       <h3 id={`section-${id}`}>{heading.title}</h3>
       <p class="muted small">{heading.description}</p>
       <StatusNote status={section.status} reasons={section.reasons} locale={locale} />
