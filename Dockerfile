@@ -4,7 +4,7 @@ WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build
+RUN npm run prestart
 
 FROM node:24.11.0-bookworm-slim AS dependencies
 WORKDIR /app
@@ -17,8 +17,7 @@ WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json LICENSE NOTICE.md ./
 COPY server/reference/embedded/data ./server/reference/embedded/data
-COPY --from=build /src/dist/server ./dist/server
-COPY --from=build /src/dist/web ./dist/web
+COPY --from=build /src/dist ./dist
 # Nothing below /app belongs to this user, and nothing is written: the container can run read-only.
 USER node
 EXPOSE 3000 9464

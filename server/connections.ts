@@ -91,15 +91,22 @@ function rawResponse(cause: Failure, quota: Quota | null, requestId: string): st
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
 
-/** Answers what the HTTP parser refuses or what takes too long; it costs a unit of the address that sent it. */
-export const malformedHandler =
-  (limiter: Limiter | null) =>
-  async (error: Error & { code?: string }, socket: Socket): Promise<void> => {
+/** A connection that is closed while its client still sends is reset, and the answer is lost; so long it is read on. */
+const LINGER_MS = 1000
+
+/** Answers what the HTTP parser refuses or what takes too long, once; it costs a unit of the address that sent it. */
+export function malformedHandler(limiter: Limiter | null): (error: Error & { code?: string }, socket: Socket) => Promise<void> {
+  const answered = new WeakSet<Socket>()
+  return async (error, socket) => {
+    if (answered.has(socket)) return // what is read on is refused again
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
       return
     }
+    answered.add(socket)
     const quota = limiter === null ? null : await limiter.consume(clientOf('', socket.remoteAddress ?? 'unknown'), 'other', 1)
     const cause = quota?.allowed === false ? failure('rate_limited', { retryAfterSeconds: quota.resetSeconds }) : failure('invalid_request', [malformed])
     socket.end(rawResponse(cause, quota, randomUUID()))
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
   }
+}
