@@ -1,6 +1,6 @@
-import type { Bundle } from "../core/portfolio/bundle.js";
+import type { Bundle } from "../core/portfolio/tables/bundle.js";
 import type { Client } from "./client-types.js";
-export type { Bundle } from "../core/portfolio/bundle.js";
+export type { Bundle } from "../core/portfolio/tables/bundle.js";
 export { sampleBundle } from "./sample-bundle.js";
 export interface LocalOptions {
     bundle?: Bundle | undefined;

@@ -1,7 +1,7 @@
 import { type HttpHandler } from "msw";
-import type { Bundle } from "../core/portfolio/bundle.js";
+import type { Bundle } from "../core/portfolio/tables/bundle.js";
 import { type MockFaults } from "./mock-faults.js";
-export type { Bundle } from "../core/portfolio/bundle.js";
+export type { Bundle } from "../core/portfolio/tables/bundle.js";
 export { sampleBundle } from "./sample-bundle.js";
 export type { MockFault, MockFaults, OperationName } from "./mock-faults.js";
 export interface MockOptions {
