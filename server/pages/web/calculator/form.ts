@@ -70,8 +70,19 @@ export function inputsOf(form: readonly FormGroup[], entries: Entries): Record<s
   return inputs
 }
 
-/** A new row of a list: named by its number, amounts 0. */
+function firstEntry(field: PlainField, number: number): Plain {
+  switch (field.kind) {
+    case 'flag':
+      return false
+    case 'number':
+      return String(field.min ?? 0)
+    case 'choice':
+      return spelled(field.choices[0]?.value)
+    case 'text':
+      return field.optional ? '' : `Broker ${number}`
+  }
+}
+
+/** A new row of a list: amounts 0, named by its number. */
 export const newRow = (field: ListField, number: number): Row =>
-  Object.fromEntries(
-    field.item.map((inner) => [inner.name, inner.kind === 'flag' ? false : inner.kind === 'number' ? String(inner.min ?? 0) : inner.kind === 'choice' ? spelled(inner.choices[0]?.value) : inner.name === 'name' ? `Broker ${number}` : '']),
-  )
+  Object.fromEntries(field.item.map((inner) => [inner.name, firstEntry(inner, number)]))
