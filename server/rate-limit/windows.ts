@@ -11,7 +11,7 @@ export interface Window {
   cap: number | null
 }
 
-/** Windows that are remembered at most; beyond, the oldest are forgotten. */
+/** Windows that are remembered at most, twice; beyond, the older ones are forgotten. */
 const MAX_WINDOWS = 100_000
 
 /** Windows by key. */
@@ -26,35 +26,37 @@ export interface Windows {
   entries(): [string, Window][]
 }
 
-/** Makes an empty set of fixed windows of this length. */
+/**
+ * Makes an empty set of fixed windows of this length. They are kept in two generations: when the younger one is as old as
+ * a window, every window of the older one has ended, and it is forgotten as a whole.
+ */
 export function openWindows(lengthMs: number, clock: () => number = () => performance.now(), most = MAX_WINDOWS): Windows {
-  const windows = new Map<string, Window>()
+  let young = new Map<string, Window>()
+  let old = new Map<string, Window>()
+  let turnAt = clock() + lengthMs
   const find = (key: string): Window | undefined => {
-    const window = windows.get(key)
+    const window = young.get(key) ?? old.get(key)
     return window !== undefined && window.endsAt > clock() ? window : undefined
   }
-  /** Windows are in the order in which they began, so the ended ones come first. */
-  const forgetEnded = (now: number): void => {
-    for (const [key, { endsAt }] of windows) {
-      if (endsAt > now && windows.size < most) return
-      windows.delete(key)
-    }
-  }
   const begin = (): Window => ({ own: 0, total: 0, endsAt: clock() + lengthMs, cap: null })
+  const turn = (): void => {
+    old = young
+    young = new Map()
+    turnAt = clock() + lengthMs
+  }
   return {
     find,
     unopened: begin,
     at(key) {
       const known = find(key)
       if (known !== undefined) return known
-      forgetEnded(clock())
-      windows.delete(key)
+      if (clock() >= turnAt || young.size >= most) turn()
       const window = begin()
-      windows.set(key, window)
+      young.set(key, window)
       return window
     },
     msLeft: ({ endsAt }) => Math.max(1, Math.ceil(endsAt - clock())),
-    entries: () => [...windows].filter(([, { endsAt }]) => endsAt > clock()),
+    entries: () => [...old, ...young].filter(([, { endsAt }]) => endsAt > clock()),
   }
 }
 
