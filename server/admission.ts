@@ -58,7 +58,8 @@ export function installAdmission(app: FastifyInstance, gate: Gate): Admission {
   app.addHook('onRequest', (request, reply, done) => {
     running.add(reply.raw)
     reply.raw.once('close', leave) // also fires when the client goes away
-    if (isClosing) reply.raw.shouldKeepAlive = false
+    // After a wish to change the protocol, which nothing here grants, Node answers no error on that connection any more.
+    if (isClosing || request.raw.headers.upgrade !== undefined) reply.raw.shouldKeepAlive = false
     if (!load.isHigh || isForOperators(request.url)) return done()
     request.call.charged = true
     gate.show(request, reply)

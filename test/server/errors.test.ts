@@ -121,6 +121,12 @@ describe('every failure of the table over HTTP', () => {
     expect(answer).not.toContain('secret-value')
   })
 
+  test('a wish to change the protocol is not granted, and ends the connection', async () => {
+    const answer = await sendRaw(app.port, `GET ${CALCULATORS} HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toMatch(/connection: close/i)
+  })
+
   test('a header section that is too large is answered and closed', async () => {
     const answer = await sendRaw(app.port, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
