@@ -1,9 +1,10 @@
 /** Scenarios side by side. */
 import type { VNode } from 'preact'
 import { ChartFigure } from '../chart/chart'
-import { DataTable } from '../components/data-table'
+import { DataTable, type WordedCell } from '../components/data-table'
+import type { Cell } from '../download'
 import { comparisonChart } from './charts'
-import type { CalculatorPage, FormField, ResultField } from './descriptor'
+import type { CalculatorPage, FormField, ListField, ResultField } from './descriptor'
 import { figureText, valueAt } from './figures'
 import { fieldsOf, spelled } from './form'
 import type { Calculated, Outcome, Scenario } from './state'
@@ -17,13 +18,23 @@ export interface Compared {
   outcome: Outcome
 }
 
+/** A row of a list: its name and every amount in it other than 0. */
+function rowText(field: ListField, row: unknown, page: CalculatorPage): string {
+  const amounts = field.item.flatMap((inner) => {
+    const value = valueAt(row, inner.name)
+    return typeof value === 'number' && value !== 0 ? [`${inner.label} ${inputText(inner, row, page)}`] : []
+  })
+  return `${spelled(valueAt(row, 'name'))}${amounts.length === 0 ? '' : `: ${amounts.join(', ')}`}`
+}
+
 /** An input in words. */
-function inputText(field: FormField, inputs: unknown, { locale }: CalculatorPage): string {
+function inputText(field: FormField, inputs: unknown, page: CalculatorPage): string {
+  const { locale } = page
   const value = valueAt(inputs, field.name)
   if (field.kind === 'choice') return field.choices.find((choice) => spelled(choice.value) === spelled(value))?.label ?? spelled(value)
   if (typeof value === 'number') return formatUnit(value, field.kind === 'number' ? field.unit : undefined, locale)
   if (typeof value === 'boolean') return commonWords[locale][value ? 'yes' : 'no']
-  if (Array.isArray(value)) return value.map((row: unknown) => spelled(valueAt(row, 'name'))).join(', ')
+  if (field.kind === 'list') return Array.isArray(value) ? value.map((row: unknown) => rowText(field, row, page)).join('; ') : '-'
   return value === undefined || value === null ? '-' : spelled(value)
 }
 
@@ -33,14 +44,26 @@ const figuresIn = (fields: readonly ResultField[], path = ''): { field: ResultFi
     return field.kind === 'rows' ? [] : [{ field, path: `${path}${field.name}` }]
   })
 
-function rowsOf(compared: readonly Compared[], page: CalculatorPage): string[][] {
-  const cells = (text: (data: Calculated) => string): string[] =>
-    compared.map(({ outcome }) => (outcome.data === null ? words[page.locale].invalidScenario : text(outcome.data)))
+const plain = (value: unknown): Cell => (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : null)
+
+function inputCell(field: FormField, inputs: unknown, page: CalculatorPage): WordedCell {
+  const text = inputText(field, inputs, page)
+  return { value: field.kind === 'number' ? plain(valueAt(inputs, field.name)) : text, text }
+}
+
+const figureCell = (path: string, field: ResultField, result: unknown, { locale }: CalculatorPage): WordedCell => {
+  const value = valueAt(result, path)
+  return { value: plain(value), text: figureText(value, field, locale) }
+}
+
+function rowsOf(compared: readonly Compared[], page: CalculatorPage): (string | WordedCell)[][] {
+  const cellsOf = (cell: (data: Calculated) => WordedCell): WordedCell[] =>
+    compared.map(({ outcome }) => (outcome.data === null ? { value: null, text: words[page.locale].invalidScenario } : cell(outcome.data)))
   const inputs = fieldsOf(page.form)
-    .map((field) => [field.label, ...cells((data) => inputText(field, data.inputs, page))])
-    .filter(([, ...texts]) => new Set(texts).size > 1)
-  const figures = figuresIn(page.result).map(({ field, path }) => [field.label, ...cells((data) => figureText(valueAt(data.result, path), field, page.locale))])
-  return [...inputs, ...figures]
+    .map((field) => ({ label: field.label, cells: cellsOf((data) => inputCell(field, data.inputs, page)) }))
+    .filter(({ cells }) => new Set(cells.map(({ text }) => text)).size > 1)
+  const figures = figuresIn(page.result).map(({ field, path }) => ({ label: field.label, cells: cellsOf((data) => figureCell(path, field, data.result, page)) }))
+  return [...inputs, ...figures].map(({ label, cells }) => [label, ...cells])
 }
 
 /** The scenarios as a chart and as a table: the inputs that differ first, then every figure. */

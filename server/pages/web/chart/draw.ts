@@ -30,6 +30,22 @@ function datasetOf({ label, values, shape, dashed }: ChartSeries, index: number,
   }
 }
 
+const LINE_LENGTH = 14
+
+/** A name in lines that fit beside each other on a phone. */
+function linesOf(name: string): string[] {
+  const lines: string[] = []
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < LINE_LENGTH) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Names are all shown, in lines; years and ages, which an axis title tells, may be left out in turn. */
+const isNamed = (spec: ChartSpec): boolean => spec.axis === '' && spec.horizontal !== true
+
 const axisText = (value: number | string, spec: ChartSpec, locale: Locale): string => {
   const number = Number(value)
   return spec.unit.startsWith('EUR') ? formatEur(number, locale, 0) : formatUnit(number, spec.unit, locale)
@@ -40,7 +56,7 @@ function scalesOf(spec: ChartSpec, locale: Locale, theme: Theme) {
   const stacked = spec.stacked ?? false
   const category = {
     stacked, border: { color: theme.line }, grid: { display: false },
-    ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 16 }, title: { display: spec.axis !== '', text: spec.axis, color: theme.muted, font: ticks.font },
+    ticks: { ...ticks, maxRotation: 0, autoSkip: !isNamed(spec), autoSkipPadding: 16 }, title: { display: spec.axis !== '', text: spec.axis, color: theme.muted, font: ticks.font },
   }
   const value = {
     stacked, beginAtZero: true, border: { display: false }, grid: { color: theme.line },
@@ -49,11 +65,11 @@ function scalesOf(spec: ChartSpec, locale: Locale, theme: Theme) {
   return spec.horizontal === true ? { x: value, y: category } : { x: category, y: value }
 }
 
-function configurationOf(spec: ChartSpec, locale: Locale, theme: Theme): ChartConfiguration<'line' | 'bar', (number | null)[], string> {
+function configurationOf(spec: ChartSpec, locale: Locale, theme: Theme): ChartConfiguration<'line' | 'bar', (number | null)[], string | string[]> {
   const font = { family: theme.font, size: 13 }
   return {
     type: 'line',
-    data: { labels: [...spec.labels], datasets: spec.series.map((series, index) => datasetOf(series, index, theme)) },
+    data: { labels: isNamed(spec) ? spec.labels.map(linesOf) : [...spec.labels], datasets: spec.series.map((series, index) => datasetOf(series, index, theme)) },
     options: {
       responsive: true,
       maintainAspectRatio: false,
@@ -66,7 +82,7 @@ function configurationOf(spec: ChartSpec, locale: Locale, theme: Theme): ChartCo
         tooltip: {
           backgroundColor: theme.ink, titleColor: theme.surface, bodyColor: theme.surface, bodyFont: font, titleFont: font, padding: 10, boxPadding: 4,
           callbacks: {
-            title: ([item]) => `${spec.axis} ${item?.label ?? ''}`.trim(),
+            title: ([item]) => `${spec.axis} ${spec.labels[item?.dataIndex ?? 0] ?? ''}`.trim(),
             label: ({ dataset, raw }) => `${dataset.label ?? ''}: ${typeof raw === 'number' ? formatUnit(raw, spec.unit, locale) : '-'}`,
           },
         },
