@@ -1382,7 +1382,7 @@ type Weighted<H> = Omit<H, "value"> & {
 };
 declare function weightsFromValues<H extends Valued>(holdings: readonly H[]): Weighted<H>[];
 type NumberFormat = "de" | "en";
-type CsvFaultCode = "missing_columns" | "no_holdings" | "mixed_formats" | "ambiguous_format" | "too_many_holdings" | "accounts_unclear" | "not_an_isin" | "wrong_check_digit" | "not_an_amount" | "not_positive" | "other_currency";
+type CsvFaultCode = "missing_columns" | "no_holdings" | "mixed_formats" | "ambiguous_format" | "too_many_holdings" | "accounts_unclear" | "amount_unclear" | "surplus_cells" | "cut_off" | "not_an_isin" | "wrong_check_digit" | "not_an_amount" | "not_positive" | "other_currency";
 interface CsvFault {
     row: number | null;
     column: string;

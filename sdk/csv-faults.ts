@@ -1,7 +1,7 @@
 /** What can be wrong with a file of holdings, for messages in other languages. */
 export type CsvFaultCode =
-  | 'missing_columns' | 'no_holdings' | 'mixed_formats' | 'ambiguous_format' | 'too_many_holdings' | 'accounts_unclear'
-  | 'not_an_isin' | 'wrong_check_digit' | 'not_an_amount' | 'not_positive' | 'other_currency'
+  | 'missing_columns' | 'no_holdings' | 'mixed_formats' | 'ambiguous_format' | 'too_many_holdings' | 'accounts_unclear' | 'amount_unclear'
+  | 'surplus_cells' | 'cut_off' | 'not_an_isin' | 'wrong_check_digit' | 'not_an_amount' | 'not_positive' | 'other_currency'
 
 /** No message repeats what stands in a cell. */
 const messages: Readonly<Record<CsvFaultCode, string>> = {
@@ -11,6 +11,9 @@ const messages: Readonly<Record<CsvFaultCode, string>> = {
   ambiguous_format: 'The amounts can be read in two ways; state numberFormat',
   too_many_holdings: 'More than 25 different holdings',
   accounts_unclear: 'Accounts and sums of groups look alike without the column for the currency; export it, too',
+  amount_unclear: 'This may not be the market value; name the column of the market value Kurswert or Market value, and no other',
+  surplus_cells: 'More cells than the header row; numbers with commas need quotation marks',
+  cut_off: 'The file ends within this row',
   not_an_isin: 'Must be an ISIN',
   wrong_check_digit: 'The check digit of the ISIN is wrong',
   not_an_amount: 'Must be an amount',

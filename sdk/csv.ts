@@ -12,6 +12,9 @@ const delimiterOf = (text: string): string => {
   return delimiters.reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best))
 }
 
+/** What a cell holds. Quotation marks that are not closed stay: what stood in them may be cut off. */
+const contentOf = (raw: string): string => (/^"(?:[^"]|"")*"$/.test(raw) ? raw.slice(1, -1).replaceAll('""', '"') : raw).trim()
+
 /**
  * Splits CSV text (RFC 4180, with semicolon, tab or comma) into rows of trimmed cells. A quoted cell may contain
  * delimiters and line breaks. Blank lines stay, so that row numbers are those of a spreadsheet.
@@ -21,11 +24,9 @@ export function splitCsv(text: string): Row[] {
   const delimiter = delimiterOf(source)
   const cell = new RegExp(`("(?:[^"]|"")*"|[^\\r\\n${delimiter}]*)[ ]*(${delimiter}|\\r\\n|\\n|\\r|$)`, 'y')
   const rows: Row[] = [[]]
-  while (cell.lastIndex < source.length || rows.at(-1)?.length === 0) {
-    const match = cell.exec(source)
-    if (match === null) return rows
+  for (let match = cell.exec(source); match !== null; match = cell.exec(source)) {
     const [, raw = '', end] = match
-    rows.at(-1)?.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"').trim() : raw.trim())
+    rows.at(-1)?.push(contentOf(raw))
     if (end === '') return rows
     if (end !== delimiter) rows.push([])
   }

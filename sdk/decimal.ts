@@ -41,5 +41,6 @@ export function formatOfColumn(cells: readonly string[]): NumberFormat | 'ambigu
 export function parseDecimal(text: string, format: NumberFormat): number | null {
   const digits = bare(text)
   if (!SHAPES[format].test(digits)) return null
-  return Number(format === 'de' ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', ''))
+  const value = Number(format === 'de' ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', ''))
+  return Number.isFinite(value) ? value : null
 }

@@ -151,6 +151,52 @@ describe('what it refuses', () => {
   })
 })
 
+describe('what would give a wrong figure that looks right', () => {
+  it.each([
+    ['an amount whose quotation mark is not closed', `Name;ISIN;Wert\nWorld;${WORLD};1234,5\nApple;${APPLE};"7500`, [3, 'Wert', 'not_an_amount']],
+    ['thousands that split a cell', `ISIN,Value\n${WORLD},1,234.56`, [2, 'Value', 'surplus_cells']],
+    ['a decimal comma that splits a cell', `ISIN,Name,Wert\n${WORLD},World,1234,56`, [2, 'Wert', 'surplus_cells']],
+    ['a last row that is cut before the currency', `ISIN;Wert;Währung\n${WORLD};10,5;EUR\n${APPLE};7,5`, [3, 'Wert', 'cut_off']],
+    ['two columns that could be the value', `ISIN;Kurswert;Marktwert\n${WORLD};1,5;2,5`, [null, 'Kurswert', 'amount_unclear']],
+    ['a number of shares called amount', `ISIN,Amount,Price\n${WORLD},10,117.58`, [null, 'Amount', 'amount_unclear']],
+    ['a currency in square brackets', `ISIN;Kurswert [USD]\n${WORLD};5,00`, [null, 'Kurswert [USD]', 'other_currency']],
+    ['a currency among other remarks', `ISIN;Kurswert (USD, 31.12.2025)\n${WORLD};5,00`, [null, 'Kurswert (USD, 31.12.2025)', 'other_currency']],
+    ['a currency in small letters', `ISIN;Wert in usd\n${WORLD};5,00`, [null, 'Wert in usd', 'other_currency']],
+    ['a currency as people write it', `ISIN;Market Value (US$)\n${WORLD};5.00`, [null, 'Market Value (US$)', 'other_currency']],
+    ['shares in percent', `ISIN;Wert (%)\n${WORLD};100`, [null, 'header', 'missing_columns']],
+    ['numbers of shares', `ISIN;Betrag (Stück)\n${WORLD};100`, [null, 'header', 'missing_columns']],
+    ['thousands of euros', `ISIN;Wert (TEUR)\n${WORLD};100`, [null, 'header', 'missing_columns']],
+    ['a column of currencies under an unknown header', `ISIN;Wert;Handelsplatzwährg.\n${WORLD};5,00;USD`, [2, 'Handelsplatzwährg.', 'other_currency']],
+    ['a column of currencies without a header', `ISIN;Wert;\n${WORLD};5,00;USD`, [2, 'Wert', 'other_currency']],
+    ['cash whose name says another currency', 'ISIN;Wert\nGuthaben USD;5,00', [2, 'Wert', 'other_currency']],
+    ['an amount beyond all numbers', `ISIN;Wert\n${WORLD};${'9'.repeat(400)}`, [2, 'Wert', 'not_an_amount']],
+    ['a minus sign of typesetters', `ISIN;Wert\n${WORLD};\u22125,00`, [2, 'Wert', 'not_an_amount']],
+    ['other digits than ours', `ISIN;Wert\n${WORLD};١٢`, [2, 'Wert', 'not_an_amount']],
+    ['an exponent', `ISIN;Wert\n${WORLD};1e5`, [2, 'Wert', 'not_an_amount']],
+    ['a percent sign', `ISIN;Wert\n${WORLD};50 %`, [2, 'Wert', 'not_an_amount']],
+  ])('%s', (_name, text, [row, column, code]) => {
+    expect(errorsOf(text)).toEqual([expect.objectContaining({ row, column, code })])
+  })
+
+  it('pence are no pounds', () => {
+    expect(errorsOf(`ISIN;Value;Currency\n${WORLD};5.5;GBp`, { baseCurrency: 'GBP' })).toEqual([expect.objectContaining({ row: 2, column: 'Currency', code: 'other_currency' })])
+  })
+
+  it('a row called Total with an ISIN is a holding', () => {
+    expect(holdingsOf('Name;ISIN;Wert\nTotal;FR0000120271;5,5\nTotal;;5,5')).toEqual([{ isin: 'FR0000120271', value: 5.5 }])
+  })
+
+  it('takes the value where the file has numbers of shares and other values, too', () => {
+    expect(holdingsOf(`ISIN,Amount,Value\n${WORLD},10,1234.56\n${APPLE},5,7500`)).toEqual(two)
+    expect(holdingsOf(`ISIN;Wert;Kurswert\n${WORLD};10,5;1234,56\n${APPLE};5,5;7500`)).toEqual(two)
+    expect(holdingsOf(`ISIN;Wert;Währung;Wert in EUR\n${WORLD};10,5;USD;1234,56\n${APPLE};5,5;USD;7500`)).toEqual(two)
+  })
+
+  it('takes the currency of cash from its name where the amount is converted', () => {
+    expect(holdingsOf('ISIN;Wert in EUR\nGuthaben (USD);5,5')).toEqual([{ assetClass: 'cash', currency: 'USD', value: 5.5 }])
+  })
+})
+
 describe('options', () => {
   it.each([
     ['de', 1234],
