@@ -43,8 +43,10 @@ function linesOf(name: string): string[] {
   return lines
 }
 
-/** Names are all shown, in lines; years and ages, which an axis title tells, may be left out in turn. */
-const isNamed = (spec: ChartSpec): boolean => spec.axis === '' && spec.horizontal !== true
+const FEW = 8
+
+/** A few names are all shown, in lines; of years, ages and days some may be left out. */
+const isNamed = ({ axis, horizontal, labels }: ChartSpec): boolean => axis === '' && horizontal !== true && labels.length <= FEW
 
 const axisText = (value: number | string, spec: ChartSpec, locale: Locale): string => {
   const number = Number(value)
