@@ -7,13 +7,14 @@ import { startService, stopServices, type Service } from './service'
 
 const LANES = 32
 
-/** Seconds of load before and after each end of a process, and how many ends there are. */
+/** Seconds of load before and after each end of a process, how many are ended by each signal, and how many restarts follow each other. */
 export interface DrainPlan {
   seconds: number
   ends: number
+  restarts: number
 }
 
-export const drainPlans = { long: { seconds: 5, ends: 6 }, short: { seconds: 0.6, ends: 1 } } as const satisfies Record<string, DrainPlan>
+export const drainPlans = { long: { seconds: 5, ends: 6, restarts: 12 }, short: { seconds: 0.5, ends: 1, restarts: 1 } } as const satisfies Record<string, DrainPlan>
 
 const env = { DEPOTKIT_BUNDLE: 'none', RATE_LIMIT_UNITS: '0', LOG_LEVEL: 'trace', SHUTDOWN_DELAY_SECONDS: '1' }
 
@@ -72,7 +73,7 @@ async function rolling(services: Service[], plan: DrainPlan, add: (text: string)
     else answered += 1
   })
   await wait(plan.seconds * 1000)
-  for (let end = 0; end < plan.ends * 2; end += 1) {
+  for (let end = 0; end < plan.restarts; end += 1) {
     const next = await startService(env)
     services[end % 2]?.signal('SIGTERM')
     await services[end % 2]?.ended

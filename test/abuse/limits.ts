@@ -9,7 +9,7 @@ const UNITS = 60
 const CONNECTIONS = 64
 
 /** Longer than processes grant only their shares after an outage. */
-const SETTLED_MS = 3000
+const SETTLED_MS = 2500
 
 /** Seconds from the start at which things happen. */
 export interface Plan {
@@ -23,7 +23,7 @@ export interface Plan {
 /** The whole run, and one that is short enough for every change. */
 export const plans = {
   long: { kill: 15, restart: 20, freeze: 35, thaw: 40, end: 59 },
-  short: { kill: 1.5, restart: 2.5, freeze: 4.5, thaw: 6, end: 8 },
+  short: { kill: 1, restart: 2, freeze: 3.5, thaw: 5, end: 6.5 },
 } as const satisfies Record<string, Plan>
 
 type Phase = 'quiet' | 'killed' | 'restarted' | 'frozen' | 'thawed'
@@ -116,7 +116,7 @@ export async function limits(plan: Plan): Promise<Report> {
     if (outcome.status >= 400 && leaksIn(outcome.text).length > 0) wrong.add('an error repeats what was sent')
   }
   const warmUp = lanes(CONNECTIONS, step)
-  await wait(1000)
+  await wait(500)
   await warmUp.stop()
   granted.clear()
   times.clear()
