@@ -70,6 +70,14 @@ describe('readiness', () => {
   })
 })
 
+test('the largest answer is bounded: a full batch of the largest document', async () => {
+  const app = await startForTest()
+  const answer = await app.get(`/trpc/${Array<string>(40).fill('analyze.catalog').join(',')}?batch=1`)
+  expect(answer.status).toBe(200)
+  expect(answer.text.length).toBeLessThan(8_000_000)
+  expect((await app.get(`/trpc/${Array<string>(41).fill('analyze.catalog').join(',')}?batch=1`)).status).toBe(400)
+})
+
 describe('clients that hold on', () => {
   const opened = (port: number): Promise<Socket> =>
     new Promise((resolve, reject) => {
