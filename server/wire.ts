@@ -51,7 +51,7 @@ const MAX_DISCARDED_BYTES = 10_000_000
  */
 function letClientFinish(request: FastifyRequest, reply: FastifyReply): void {
   if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED_BYTES) return
-  reply.removeHeader('connection')
+  if (reply.raw.shouldKeepAlive) reply.removeHeader('connection') // a connection that is to end must say so
   let left = MAX_DISCARDED_BYTES
   request.raw.on('data', (part: Buffer) => {
     left -= part.length

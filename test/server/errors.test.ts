@@ -125,6 +125,9 @@ describe('every failure of the table over HTTP', () => {
     const answer = await sendRaw(app.port, `GET ${CALCULATORS} HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
     expect(answer).toMatch(/connection: close/i)
+    const refused = await sendRaw(app.port, `POST ${calc} HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\ncontent-type: application/json\r\ncontent-length: 20000\r\n\r\n`)
+    expect(refused).toMatch(/^HTTP\/1\.1 413 /)
+    expect(refused).toMatch(/connection: close/i)
   })
 
   test('a header section that is too large is answered and closed', async () => {
