@@ -101,7 +101,7 @@ describe('pages of calculators', () => {
 
   test.each([
     ['abgeltungssteuer?kapitalertrag=-5', 'Capital income: At least €0.00.'],
-    ['abgeltungssteuer?kapitalertrag=%3Cscript%3E', 'Capital income: Enter a number.'],
+    ['abgeltungssteuer?kapitalertrag=%3Cscript%3E', 'Capital income: Enter a number, such as 1234.50.'],
     ['abgeltungssteuer?%3Cscript%3E=1', '&lt;script>: This calculator has no such field.'],
     ['abgeltungssteuer?taxProfile.kirchensteuer=maybe', 'Church tax: This value cannot be used.'],
     ['abgeltungssteuer?asOf=2026-02-30', 'Reference date: There is no such day.'],

@@ -28,7 +28,10 @@ describe('what is typed', () => {
   })
 
   test.each([
-    ['en', '1.234', 1.234],
+    ['en', '1,234', 1234],
+    ['en', '1.2340', 1.234],
+    ['de', '0.123', 0.123],
+    ['en', '€ 5', 5],
     ['de', '1.234', 1234],
     ['de', '1.5', 1.5],
     ['en', '1,5', 1.5],
@@ -42,6 +45,10 @@ describe('what is typed', () => {
     ['no ISIN', draft('values', ['Apple', '1']), [[1, 'what', 'not_isin_or_currency']]],
     ['a wrong check digit in the third row', draft('values', [WORLD, '1'], ['', ''], ['US0378331006', '1']), [[3, 'what', 'wrong_check_digit']]],
     ['no number', draft('values', [WORLD, 'viel']), [[1, 'amount', 'not_an_amount']]],
+    ['a thousand to those who write German', draft('values', [WORLD, '1.234']), [[1, 'amount', 'unclear']]],
+    ['a thousand beside an amount that is written the other way', draft('values', [WORLD, '1,234'], [APPLE, '12,5']), [[1, 'amount', 'unclear']]],
+    ['an amount in another currency', draft('values', [WORLD, '5 USD']), [[1, 'amount', 'other_currency']]],
+    ['a weight with a currency', draft('weights', [WORLD, '100 EUR']), [[1, 'amount', 'not_an_amount']]],
     ['no amount', draft('values', [WORLD, '']), [[1, 'amount', 'not_an_amount']]],
     ['zero', draft('values', [WORLD, '0']), [[1, 'amount', 'not_positive']]],
     ['too much', draft('values', [WORLD, '100000001']), [[1, 'amount', 'too_large']]],

@@ -38,7 +38,7 @@ const isEntry = (value: unknown): value is Entry => isRecord(value) && typeof va
 function scenarioOf(entry: Entry, own: Scenario, module: Calculator, page: CalculatorPage): Scenario | null {
   if (!('inputs' in entry)) return { name: entry.name, entries: own.entries }
   const checked = module.inputs.safeParse(entry.inputs)
-  return checked.success && isRecord(checked.data) ? { name: entry.name, entries: entriesOf(page.form, checked.data) } : null
+  return checked.success && isRecord(checked.data) ? { name: entry.name, entries: entriesOf(page.form, checked.data, page.locale) } : null
 }
 
 /** The state with the scenarios of the fragment; null when the fragment is damaged. */

@@ -7,6 +7,7 @@ import { showQuery } from '../page-data'
 import { fragmentOf, restored } from './address'
 import { CalculatorForm } from './calculator-form'
 import { Comparison, type Compared } from './comparison'
+import { Alive } from './fields'
 import type { CalculatorPage } from './descriptor'
 import type { Entries } from './form'
 import { damageLines } from './issues'
@@ -52,6 +53,7 @@ function useAddress(data: Calculated | null, fragment: string | null, isFirst: b
 function useFragment({ page, module }: Props, state: State, change: (change: Change) => void): boolean {
   const [damaged, setDamaged] = useState(false)
   useEffect(() => {
+    if (page.damage !== null) return
     const found = restored(location.hash, state, module, page)
     if (found === null) setDamaged(true)
     else if (found !== state) change({ type: 'restore', state: found })
@@ -129,6 +131,13 @@ function useCalculator(props: Props) {
   return { state, change, first, damaged, fragmentDamaged, compared, current, data, shown, fragment: fragment ?? '' }
 }
 
+/** The first drawing is that of the server. */
+function useAlive(): boolean {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return isAlive
+}
+
 /** Form, result and comparison. */
 export function CalculatorApp(props: Props): VNode {
   const { page } = props
@@ -146,14 +155,16 @@ export function CalculatorApp(props: Props): VNode {
       <div class="calculator-columns">
         <div class="panel inputs">
           <ScenarioBar state={state} page={page} change={change} />
-          <CalculatorForm
-            page={page}
-            entries={current?.scenario.entries ?? {}}
-            asOf={state.asOf}
-            wrong={current?.outcome.wrong ?? {}}
-            onEntry={(name, value) => change({ type: 'entry', name, value })}
-            onDay={(asOf) => change({ type: 'day', asOf })}
-          />
+          <Alive.Provider value={useAlive()}>
+            <CalculatorForm
+              page={page}
+              entries={current?.scenario.entries ?? {}}
+              asOf={state.asOf}
+              wrong={current?.outcome.wrong ?? {}}
+              onEntry={(name, value) => change({ type: 'entry', name, value })}
+              onDay={(asOf) => change({ type: 'day', asOf })}
+            />
+          </Alive.Provider>
           {data !== null && <Answer data={data} page={page} />}
         </div>
         <div class="outcome">

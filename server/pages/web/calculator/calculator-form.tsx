@@ -65,7 +65,7 @@ function ListControl({ field, rows, json, wrong, locale, onRows }: ListProps): V
 function FieldControl({ field, page, entries, wrong, onEntry }: FormProps & { field: FormField }): VNode {
   const entry = entries[field.name]
   if (field.kind === 'list') {
-    const json = JSON.stringify(inputsOf(page.form, entries)[field.name])
+    const json = JSON.stringify(inputsOf(page.form, entries, page.locale)[field.name])
     return <ListControl field={field} rows={Array.isArray(entry) ? entry : []} json={json} wrong={wrong} locale={page.locale} onRows={(rows) => onEntry(field.name, rows)} />
   }
   const plain = typeof entry === 'string' || typeof entry === 'boolean' ? entry : ''

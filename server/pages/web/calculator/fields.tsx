@@ -1,8 +1,10 @@
 /** The controls of the form. */
-import type { ComponentChildren, VNode } from 'preact'
+import { createContext, type ComponentChildren, type VNode } from 'preact'
+import { useContext } from 'preact/hooks'
 import type { Locale } from '../../../../core/text'
 import { Field } from '../components/field'
 import type { Unit } from '../format'
+import { readNumber } from '../number-text'
 import { words as commonWords } from '../words'
 import type { ChoiceField, FlagField, NumberField, PlainField, TextField } from './descriptor'
 import { spelled, type Plain } from './form'
@@ -31,13 +33,23 @@ function unitSign(unit: Unit | undefined, locale: Locale): string | undefined {
 const typed = (event: Event): string =>
   event.currentTarget instanceof HTMLInputElement || event.currentTarget instanceof HTMLSelectElement ? event.currentTarget.value : ''
 
-const NumberControl = ({ field, id, name, entry, wrong, locale, onEntry }: ControlProps<NumberField>): VNode => (
-  <Field id={id} label={field.label} help={field.help} unit={unitSign(field.unit, locale)} wrong={wrong}>
-    {(described) => (
-      <input {...described} id={id} name={name} type="number" inputMode="decimal" autocomplete="off" step={field.whole ? 1 : 'any'} min={field.min} max={field.max} value={String(entry)} onInput={(event) => onEntry(typed(event))} />
-    )}
-  </Field>
-)
+/** Whether the page's script is at work. */
+export const Alive = createContext(false)
+
+/**
+ * A field of numbers drops what it does not know while it is typed: `2,5` becomes 25. So the script reads a field of
+ * text; without it the browser sends the number of a field of numbers, as a link spells it.
+ */
+function NumberControl({ field, id, name, entry, wrong, locale, onEntry }: ControlProps<NumberField>): VNode {
+  const isAlive = useContext(Alive)
+  const sent = { type: 'number', step: field.whole ? 1 : 'any', min: field.min, max: field.max, value: String(readNumber(String(entry), locale) ?? '') } as const
+  const read = { type: 'text', inputMode: (field.min ?? -1) < 0 ? 'text' : 'decimal', class: 'amount', spellcheck: false, value: String(entry) } as const
+  return (
+    <Field id={id} label={field.label} help={field.help} unit={unitSign(field.unit, locale)} wrong={wrong}>
+      {(described) => <input key={String(isAlive)} {...described} {...(isAlive ? read : sent)} id={id} name={name} autocomplete="off" onInput={(event) => onEntry(typed(event))} />}
+    </Field>
+  )
+}
 
 const ChoiceControl = ({ field, id, name, entry, wrong, onEntry }: ControlProps<ChoiceField>): VNode => (
   <Field id={id} label={field.label} help={field.help} wrong={wrong}>

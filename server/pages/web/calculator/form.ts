@@ -1,4 +1,6 @@
 /** Between inputs and what stands in the form's fields. */
+import type { Locale } from '../../../../core/text'
+import { readNumber, writeNumber } from '../number-text'
 import type { FormField, FormGroup, ListField, PlainField } from './descriptor'
 
 /** The content of a plain field. */
@@ -17,32 +19,33 @@ const isRecord = (value: unknown): value is Values => typeof value === 'object' 
 const valueAt = (values: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), values)
 
-/** A value as a field shows it: as a link spells it. */
+/** A value as a link spells it. */
 export const spelled = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
 
-const plainEntry = (field: PlainField, value: unknown): Plain => (field.kind === 'flag' ? value === true : spelled(value))
+function plainEntry(field: PlainField, value: unknown, locale: Locale): Plain {
+  if (field.kind === 'flag') return value === true
+  return typeof value === 'number' && field.kind === 'number' ? writeNumber(value, locale) : spelled(value)
+}
 
-const rowEntries = (field: ListField, row: unknown): Row =>
-  Object.fromEntries(field.item.map((inner) => [inner.name, plainEntry(inner, valueAt(row, inner.name))]))
+const rowEntries = (field: ListField, row: unknown, locale: Locale): Row =>
+  Object.fromEntries(field.item.map((inner) => [inner.name, plainEntry(inner, valueAt(row, inner.name), locale)]))
 
-const entryOf = (field: FormField, value: unknown): Plain | readonly Row[] => {
-  if (field.kind !== 'list') return plainEntry(field, value)
-  return Array.isArray(value) ? value.map((row: unknown) => rowEntries(field, row)) : []
+const entryOf = (field: FormField, value: unknown, locale: Locale): Plain | readonly Row[] => {
+  if (field.kind !== 'list') return plainEntry(field, value, locale)
+  return Array.isArray(value) ? value.map((row: unknown) => rowEntries(field, row, locale)) : []
 }
 
 /** All fields of a form. */
 export const fieldsOf = (form: readonly FormGroup[]): FormField[] => form.flatMap(({ fields }) => fields)
 
-/** The fields filled with inputs. */
-export const entriesOf = (form: readonly FormGroup[], inputs: Values): Entries =>
-  Object.fromEntries(fieldsOf(form).map((field) => [field.name, entryOf(field, valueAt(inputs, field.name))]))
-
-const numberIn = (text: string): unknown => (text.trim() === '' || !Number.isFinite(Number(text)) ? text : Number(text))
+/** The fields filled with inputs, numbers as the language writes them. */
+export const entriesOf = (form: readonly FormGroup[], inputs: Values, locale: Locale): Entries =>
+  Object.fromEntries(fieldsOf(form).map((field) => [field.name, entryOf(field, valueAt(inputs, field.name), locale)]))
 
 /** What a field holds, for the schema to check: a text that is no number stays a text. */
-function plainValue(field: PlainField, entry: Plain | undefined): unknown {
+function plainValue(field: PlainField, entry: Plain | undefined, locale: Locale): unknown {
   if (typeof entry !== 'string') return entry
-  if (field.kind === 'number') return numberIn(entry)
+  if (field.kind === 'number') return readNumber(entry, locale) ?? entry
   if (field.kind === 'choice') return field.choices.find(({ value }) => spelled(value) === entry)?.value
   return field.kind === 'text' && field.optional && entry.trim() === '' ? undefined : entry
 }
@@ -50,18 +53,19 @@ function plainValue(field: PlainField, entry: Plain | undefined): unknown {
 const withoutGaps = (values: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
   Object.fromEntries(values.filter(([, value]) => value !== undefined))
 
-const rowValue = (field: ListField, row: Row): Values => withoutGaps(field.item.map((inner) => [inner.name, plainValue(inner, row[inner.name])]))
+const rowValue = (field: ListField, row: Row, locale: Locale): Values =>
+  withoutGaps(field.item.map((inner) => [inner.name, plainValue(inner, row[inner.name], locale)]))
 
-function valueOf(field: FormField, entry: Plain | readonly Row[] | undefined): unknown {
-  if (field.kind === 'list') return Array.isArray(entry) ? entry.map((row: Row) => rowValue(field, row)) : undefined
-  return typeof entry === 'string' || typeof entry === 'boolean' ? plainValue(field, entry) : undefined
+function valueOf(field: FormField, entry: Plain | readonly Row[] | undefined, locale: Locale): unknown {
+  if (field.kind === 'list') return Array.isArray(entry) ? entry.map((row: Row) => rowValue(field, row, locale)) : undefined
+  return typeof entry === 'string' || typeof entry === 'boolean' ? plainValue(field, entry, locale) : undefined
 }
 
 /** Inputs from the fields, unchecked. */
-export function inputsOf(form: readonly FormGroup[], entries: Entries): Record<string, unknown> {
+export function inputsOf(form: readonly FormGroup[], entries: Entries, locale: Locale): Record<string, unknown> {
   const inputs: Record<string, unknown> = {}
   for (const field of fieldsOf(form)) {
-    const value = valueOf(field, entries[field.name])
+    const value = valueOf(field, entries[field.name], locale)
     const [first = '', second] = field.name.split('.')
     if (value === undefined) continue
     if (second === undefined) inputs[first] = value

@@ -15,7 +15,7 @@ export interface Finding {
 
 const words = {
   en: {
-    number: 'Enter a number.',
+    number: 'Enter a number, such as 1234.50.',
     whole: 'Enter a whole number.',
     min: (limit: string) => `At least ${limit}.`,
     max: (limit: string) => `At most ${limit}.`,
@@ -29,7 +29,7 @@ const words = {
     wrong: 'This value cannot be used.',
   },
   de: {
-    number: 'Bitte eine Zahl eingeben.',
+    number: 'Bitte eine Zahl eingeben, etwa 1234,50.',
     whole: 'Bitte eine ganze Zahl eingeben.',
     min: (limit: string) => `Mindestens ${limit}.`,
     max: (limit: string) => `Höchstens ${limit}.`,

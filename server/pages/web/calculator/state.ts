@@ -35,7 +35,7 @@ export const scenarioName = (number: number, { locale }: CalculatorPage): string
 
 /** The page as the server sent it. */
 export const firstState = (page: CalculatorPage): State => ({
-  scenarios: [{ name: scenarioName(1, page), entries: entriesOf(page.form, page.inputs) }],
+  scenarios: [{ name: scenarioName(1, page), entries: entriesOf(page.form, page.inputs, page.locale) }],
   at: 0,
   asOf: page.asOf,
 })
@@ -43,7 +43,7 @@ export const firstState = (page: CalculatorPage): State => ({
 /** Calculates what the fields hold. The clock plays no part: the day is one of the fields. */
 export function outcomeOf(module: Calculator, page: CalculatorPage, entries: Entries, asOf: string): Outcome {
   const { form, locale, baseUrl } = page
-  const inputs = module.inputs.safeParse(inputsOf(form, entries))
+  const inputs = module.inputs.safeParse(inputsOf(form, entries, locale))
   const day = daySchema.safeParse(asOf)
   if (inputs.success && day.success) {
     const call = { now: `${day.data}T00:00:00.000Z`, baseUrl }

@@ -1,41 +1,50 @@
 /** Fields of the analyses' forms. */
-import type { ComponentChildren, VNode } from 'preact'
+import type { VNode } from 'preact'
+import type { Locale } from '../../../../core/text'
+import { Field } from '../components/field'
+import { formatNumber } from '../format'
+import { readNumber } from '../number-text'
+import { words } from './words'
 
-interface FieldProps {
-  id: string
-  label: string
-  help?: string
-  error?: string | null
-  children: ComponentChildren
+interface Bounds {
+  min: number
+  max: number
+  /** Only whole numbers. */
+  whole?: boolean
 }
 
-export const Field = ({ id, label, help, error, children }: FieldProps): VNode => (
-  <div class={error ? 'field wrong' : 'field'}>
-    <label for={id}>{label}</label>
-    <div class="control">{children}</div>
-    {help !== undefined && <p class="help">{help}</p>}
-    {error ? <p class="field-error">{error}</p> : null}
-  </div>
-)
-
-interface NumberFieldProps {
+interface NumberFieldProps extends Bounds {
   id: string
   label: string
   value: string
   unit: string
-  min: number
-  max: number
-  step?: number | 'any'
+  locale: Locale
   onChange: (value: string) => void
 }
 
-/** A number within bounds; the browser says when it is outside. */
-export const NumberField = ({ id, label, value, unit, min, max, step = 'any', onChange }: NumberFieldProps): VNode => (
-  <Field id={id} label={label}>
-    <input id={id} type="number" required min={min} max={max} step={step} value={value} onInput={(event) => onChange(event.currentTarget.value)} />
-    <span class="unit">{unit}</span>
-  </Field>
-)
+/** What is wrong with a number as it is typed. */
+function wrongIn(value: string, { min, max, whole = false }: Bounds, locale: Locale): string | undefined {
+  const text = words[locale].numbers
+  const number = readNumber(value, locale)
+  if (number === null) return text.number
+  if (whole && !Number.isInteger(number)) return text.whole
+  return number < min || number > max ? text.between(formatNumber(min, locale), formatNumber(max, locale)) : undefined
+}
+
+/** A number within bounds; a form with one that is wrong is not sent. */
+export function NumberField({ id, label, value, unit, locale, onChange, ...bounds }: NumberFieldProps): VNode {
+  const wrong = wrongIn(value, bounds, locale)
+  return (
+    <Field id={id} label={label} unit={unit} wrong={wrong}>
+      {(described) => (
+        <input
+          {...described} ref={(input) => input?.setCustomValidity(wrong ?? '')} id={id} type="text" class="amount" inputMode={bounds.min < 0 ? 'text' : 'decimal'} autocomplete="off"
+          value={value} onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
 
 /** Runs what a form is for instead of sending it. */
 export const onSubmit = (run: () => void) => (event: Event): void => {

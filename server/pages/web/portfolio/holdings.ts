@@ -1,8 +1,9 @@
 /** The holdings as they are typed, and the request that they make. */
 import type { CsvRequest, SnapshotRequest } from '../../../../sdk'
 import type { Locale } from '../../../../core/text'
-import { formatOfColumn, parseDecimal, type NumberFormat } from '../../../../sdk/decimal'
+import { currencyBeside, formatOfColumn, parseDecimal, type NumberFormat } from '../../../../sdk/decimal'
 import { isinFault } from '../../../../sdk/isin'
+import { isUnclear, writeNumber } from '../number-text'
 
 export type Basis = 'values' | 'weights'
 
@@ -23,7 +24,7 @@ export interface Draft {
 }
 
 export type FaultCode =
-  | 'empty' | 'not_isin_or_currency' | 'wrong_check_digit' | 'not_an_amount' | 'not_positive' | 'too_large' | 'weights_sum' | 'too_many' | 'not_a_currency'
+  | 'empty' | 'not_isin_or_currency' | 'wrong_check_digit' | 'not_an_amount' | 'unclear' | 'other_currency' | 'not_positive' | 'too_large' | 'weights_sum' | 'too_many' | 'not_a_currency'
 
 /** What is wrong with a field; of the whole list where there is no row. */
 export interface Fault {
@@ -55,12 +56,18 @@ interface Read {
   id: number
   code: string
   amount: number | null
+  /** Whether the amount could as well be another number. */
+  isUnclear: boolean
+  /** The currency that stands beside the amount. */
+  currency: string | null
 }
 
 const read = (rows: readonly Row[], locale: Locale): Read[] => {
   const filled = rows.filter((row) => !isEmpty(row))
   const format = formatOf(filled, locale)
-  return filled.map(({ id, what, amount }) => ({ id, code: codeOf(what), amount: parseDecimal(amount, format) }))
+  return filled.map(({ id, what, amount }) => ({
+    id, code: codeOf(what), amount: parseDecimal(amount, format), isUnclear: isUnclear(amount, format), currency: currencyBeside(amount),
+  }))
 }
 
 function whatFault(code: string): FaultCode | null {
@@ -69,14 +76,17 @@ function whatFault(code: string): FaultCode | null {
   return fault === 'not_an_isin' ? 'not_isin_or_currency' : fault
 }
 
-function amountFault(amount: number | null): FaultCode | null {
+/** A currency beside a weight, or another than that of all values, would not be counted. */
+function amountFault({ amount, isUnclear, currency }: Read, { basis, baseCurrency }: Draft): FaultCode | null {
   if (amount === null) return 'not_an_amount'
+  if (currency !== null && (basis === 'weights' || currency !== codeOf(baseCurrency))) return basis === 'weights' ? 'not_an_amount' : 'other_currency'
+  if (isUnclear && basis === 'values') return 'unclear'
   if (amount <= 0) return 'not_positive'
   return amount > MAX_VALUE ? 'too_large' : null
 }
 
-const rowFaults = ({ code, amount }: Read, row: number): Fault[] => {
-  const [what, size] = [whatFault(code), amountFault(amount)]
+const rowFaults = (read: Read, row: number, draft: Draft): Fault[] => {
+  const [what, size] = [whatFault(read.code), amountFault(read, draft)]
   return [...(what === null ? [] : [{ row, field: 'what', code: what } as const]), ...(size === null ? [] : [{ row, field: 'amount', code: size } as const])]
 }
 
@@ -88,7 +98,7 @@ const faultOfAll = (code: FaultCode, field: Fault['field'] = null): Fault => ({ 
 function faultsOf(draft: Draft, rows: readonly Read[]): Fault[] {
   const positions = new Map(draft.rows.map(({ id }, index) => [id, index + 1]))
   const sum = rows.reduce((total, { amount }) => total + (amount ?? 0), 0)
-  const faults = rows.flatMap((row) => rowFaults(row, positions.get(row.id) ?? 0))
+  const faults = rows.flatMap((row) => rowFaults(row, positions.get(row.id) ?? 0, draft))
   if (rows.length === 0) return [faultOfAll('empty')]
   if (!CURRENCY.test(codeOf(draft.baseCurrency))) faults.push(faultOfAll('not_a_currency', 'baseCurrency'))
   if (new Set(rows.map(({ code }) => code)).size > MAX_HOLDINGS) faults.push(faultOfAll('too_many'))
@@ -113,10 +123,7 @@ export function requestOf(draft: Draft, locale: Locale): Outcome {
 }
 
 /** A number as it is typed in a language, without grouping. */
-export const typed = (value: number, locale: Locale): string => {
-  const text = String(Math.round(value * 1e6) / 1e6)
-  return locale === 'de' ? text.replace('.', ',') : text
-}
+export const typed = (value: number, locale: Locale): string => writeNumber(Math.round(value * 1e6) / 1e6, locale)
 
 /** The draft of an imported file. */
 export const draftOf = ({ holdings, baseCurrency }: CsvRequest, locale: Locale): Draft => ({

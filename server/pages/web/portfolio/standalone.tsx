@@ -2,6 +2,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { Analysis, Standalone } from '../../../../sdk'
 import { isUsable } from '../../../../sdk/is-usable'
+import { Notice } from '../components/notice'
 import { StatusNote } from '../components/status'
 import { saveJson } from '../download'
 import { words as shared } from '../words'
@@ -17,6 +18,8 @@ interface StandaloneViewProps<Q, D, U> {
   show: Show
   /** Draws the data of a result that is complete or partial. */
   children: (data: D, request: Q) => ComponentChildren
+  /** The request of what the form holds; null while that is none. Without a form nothing can change. */
+  current?: Q | null
   /** Draws why there is no result, where the service says more than the reasons. */
   unavailable?: ((data: U) => ComponentChildren) | undefined
 }
@@ -44,12 +47,15 @@ function ResultView<Q, D, U>({ request, result, show, children, unavailable }: R
   )
 }
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** The state of a call and, once there is one, its result. */
-export function StandaloneView<Q, D, U = null>({ call, start, show, children, unavailable }: StandaloneViewProps<Q, D, U>): VNode {
+export function StandaloneView<Q, D, U = null>({ call, start, show, children, current, unavailable }: StandaloneViewProps<Q, D, U>): VNode {
   return (
     <div class="standalone" aria-busy={call.state === 'busy'}>
       <p class="muted" role="status">{call.state === 'busy' ? show.text.analysing : ''}</p>
       {call.state === 'failed' && <FailureNotice error={call.error} locale={show.locale} onRetry={() => start(call.request)} />}
+      {call.state === 'done' && current !== undefined && !isSame(current, call.request) && <Notice tone="warning">{show.text.inputsChanged}</Notice>}
       {call.state === 'done' && <ResultView request={call.request} result={call.result} show={show} unavailable={unavailable}>{children}</ResultView>}
     </div>
   )

@@ -68,10 +68,11 @@ export function Compare({ request, draft, heading, show }: AnalysisProps & { dra
   const [after, setAfter] = useState(draft)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [call, start] = useCall((client, both: CompareRequest, options) => client.analyze.compare(both, options))
+  const outcome = requestOf(after, show.locale)
+  const current = outcome.ok ? { before: request, after: outcome.request, locale: show.locale } : null
   const run = (): void => {
-    const outcome = requestOf(after, show.locale)
     setFaults(outcome.ok ? [] : outcome.faults)
-    if (outcome.ok) start({ before: request, after: outcome.request, locale: show.locale })
+    if (current !== null) start(current)
   }
   return (
     <section class="panel">
@@ -81,7 +82,7 @@ export function Compare({ request, draft, heading, show }: AnalysisProps & { dra
         <HoldingsEditor draft={after} onChange={setAfter} faults={faults} locale={show.locale} id="after" />
         <RunButton show={show} />
       </form>
-      <StandaloneView call={call} start={start} show={show}>{(data) => <Result data={data} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} show={show} />}</StandaloneView>
     </section>
   )
 }

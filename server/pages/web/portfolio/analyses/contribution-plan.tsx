@@ -1,10 +1,12 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { ContributionPlanRequest, ContributionPlanResult, ValueSnapshotRequest } from '../../../../../sdk'
+import type { Locale } from '../../../../../core/text'
 import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
 import { formatPercent } from '../../format'
 import { BarTable } from '../bar-table'
+import { readNumber } from '../../number-text'
 import { useCall } from '../client'
 import { amounts, SHARE, type Show } from '../context'
 import { NumberField, onSubmit } from '../fields'
@@ -43,43 +45,66 @@ function Result({ data, show }: { data: ContributionPlanResult; show: Show }): V
   )
 }
 
-function PlanForm({ portfolio, onRun, show }: { portfolio: ValueSnapshotRequest; onRun: (request: ContributionPlanRequest) => void; show: Show }): VNode {
+interface Inputs {
+  targets: Readonly<Record<AssetClass, string>>
+  contribution: string
+  minimum: string
+}
+
+/** The targets in percent; null where a field holds no number. */
+const percentagesOf = ({ targets }: Inputs, locale: Locale) => classes.map((assetClass) => ({ assetClass, percentage: readNumber(targets[assetClass], locale) }))
+
+/** What the targets add up to; null while a field holds no number. */
+const sumOf = (inputs: Inputs, locale: Locale): number | null =>
+  percentagesOf(inputs, locale).reduce<number | null>((sum, { percentage }) => (sum === null || percentage === null ? null : sum + percentage), 0)
+
+/** The request of what is typed; null while it is none. */
+function requestOf(portfolio: ValueSnapshotRequest, inputs: Inputs, locale: Locale): ContributionPlanRequest | null {
+  const [contribution, minimumAllocation] = [readNumber(inputs.contribution, locale), readNumber(inputs.minimum, locale)]
+  const sum = sumOf(inputs, locale)
+  if (contribution === null || minimumAllocation === null || sum === null || Math.abs(sum - 100) > TOLERANCE) return null
+  const targets = percentagesOf(inputs, locale).flatMap(({ assetClass, percentage }) => (percentage !== null && percentage > 0 ? [{ assetClass, weight: percentage / 100 }] : []))
+  return { portfolio, targets, contribution, minimumAllocation }
+}
+
+function PlanForm({ inputs, onChange, request, onRun, show }: { inputs: Inputs; onChange: (inputs: Inputs) => void; request: ContributionPlanRequest | null; onRun: (request: ContributionPlanRequest) => void; show: Show }): VNode {
   const { locale, currency } = show
   const say = analysisWords[locale]
-  const [targets, setTargets] = useState(first)
-  const [contribution, setContribution] = useState('1000')
-  const [minimum, setMinimum] = useState('0')
-  const sum = classes.reduce((total, name) => total + Number(targets[name]), 0)
-  const isWhole = Math.abs(sum - 100) <= TOLERANCE
-  const wanted = classes.filter((name) => Number(targets[name]) > 0).map((assetClass) => ({ assetClass, weight: Number(targets[assetClass]) / 100 }))
-  const run = (): void => onRun({ portfolio, targets: wanted, contribution: Number(contribution), minimumAllocation: Number(minimum) })
+  const { targets, contribution, minimum } = inputs
+  const sum = sumOf(inputs, locale)
+  const put = (change: Partial<Inputs>): void => onChange({ ...inputs, ...change })
+  const run = (): void => {
+    if (request !== null) onRun(request)
+  }
   return (
     <form onSubmit={onSubmit(run)}>
       <fieldset>
         <legend>{say.targets}</legend>
         <div class="field-grid">
           {classes.map((name) => (
-            <NumberField key={name} id={`target-${name}`} label={labelOf('assetClass', name, locale)} unit="%" min={0} max={100} value={targets[name]} onChange={(value) => setTargets({ ...targets, [name]: value })} />
+            <NumberField key={name} id={`target-${name}`} label={labelOf('assetClass', name, locale)} unit="%" min={0} max={100} value={targets[name]} locale={locale} onChange={(value) => put({ targets: { ...targets, [name]: value } })} />
           ))}
         </div>
       </fieldset>
-      {!isWhole && <Notice tone="warning">{say.targetsSum(formatPercent(sum / 100, locale))}</Notice>}
+      {sum !== null && Math.abs(sum - 100) > TOLERANCE && <Notice tone="warning">{say.targetsSum(formatPercent(sum / 100, locale))}</Notice>}
       <div class="field-grid">
-        <NumberField id="contribution" label={say.contribution} unit={currency} min={0} max={100_000_000} step={0.01} value={contribution} onChange={setContribution} />
-        <NumberField id="minimum" label={say.minimum} unit={currency} min={0} max={100_000_000} step={0.01} value={minimum} onChange={setMinimum} />
+        <NumberField id="contribution" label={say.contribution} unit={currency} min={0} max={100_000_000} value={contribution} locale={locale} onChange={(value) => put({ contribution: value })} />
+        <NumberField id="minimum" label={say.minimum} unit={currency} min={0} max={100_000_000} value={minimum} locale={locale} onChange={(value) => put({ minimum: value })} />
       </div>
-      <RunButton show={show} disabled={!isWhole} />
+      <RunButton show={show} disabled={request === null} />
     </form>
   )
 }
 
 export function ContributionPlan({ request, heading, show }: AnalysisProps): VNode {
+  const [inputs, setInputs] = useState<Inputs>({ targets: first, contribution: '1000', minimum: '0' })
   const [call, start] = useCall((client, plan: ContributionPlanRequest, options) => client.analyze.contributionPlan(plan, options))
+  const current = request.basis === 'values' ? requestOf(request, inputs, show.locale) : null
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      {request.basis === 'values' ? <PlanForm portfolio={request} onRun={start} show={show} /> : <Notice tone="info">{analysisWords[show.locale].needsValues}</Notice>}
-      <StandaloneView call={call} start={start} show={show}>{(data) => <Result data={data} show={show} />}</StandaloneView>
+      {request.basis === 'values' ? <PlanForm inputs={inputs} onChange={setInputs} request={current} onRun={start} show={show} /> : <Notice tone="info">{analysisWords[show.locale].needsValues}</Notice>}
+      <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} show={show} />}</StandaloneView>
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { CostDragRequest, CostDragResult, Snapshot } from '../../../../../sdk'
+import type { Locale } from '../../../../../core/text'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
+import { readNumber, writeNumber } from '../../number-text'
 import { useCall } from '../client'
 import { amounts, type Show } from '../context'
 import { NumberField, onSubmit } from '../fields'
@@ -19,16 +21,24 @@ interface Inputs {
   horizonYears: string
 }
 
-const plain = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
+const plain = (value: number, digits: number, locale: Locale): string => writeNumber(Number(value.toFixed(digits)), locale)
 
 /** The portfolio's own value and charge, where they are known. */
-const firstOf = ({ totalValue, analyses: { costs } }: Snapshot): Inputs => ({
-  initialValue: plain(totalValue ?? 10_000, 2),
+const firstOf = ({ totalValue, analyses: { costs } }: Snapshot, locale: Locale): Inputs => ({
+  initialValue: plain(totalValue ?? 10_000, 2, locale),
   annualReturn: '5',
-  annualFee: plain((costs.data?.weightedTer ?? 0.002) * 100, 3),
+  annualFee: plain((costs.data?.weightedTer ?? 0.002) * 100, 3, locale),
   monthlyContribution: '200',
   horizonYears: '20',
 })
+
+/** The request of what is typed; null while a field holds no number. */
+function requestOf(inputs: Inputs, { locale, currency }: Show): CostDragRequest | null {
+  const [initialValue, annualReturn, annualFee] = [readNumber(inputs.initialValue, locale), readNumber(inputs.annualReturn, locale), readNumber(inputs.annualFee, locale)]
+  const [monthlyContribution, horizonYears] = [readNumber(inputs.monthlyContribution, locale), readNumber(inputs.horizonYears, locale)]
+  if (initialValue === null || annualReturn === null || annualFee === null || monthlyContribution === null || horizonYears === null) return null
+  return { initialValue, annualReturn: annualReturn / 100, annualFeeRate: annualFee / 100, monthlyContribution, horizonYears, baseCurrency: currency, locale }
+}
 
 function Result({ data, show }: { data: CostDragResult; show: Show }): VNode {
   const { locale } = show
@@ -69,28 +79,27 @@ function Result({ data, show }: { data: CostDragResult; show: Show }): VNode {
 
 export function CostDrag({ snapshot, heading, show }: AnalysisProps): VNode {
   const say = analysisWords[show.locale]
-  const [inputs, setInputs] = useState(() => firstOf(snapshot))
+  const [inputs, setInputs] = useState(() => firstOf(snapshot, show.locale))
   const [call, start] = useCall((client, request: CostDragRequest, options) => client.analyze.costDrag(request, options))
   const put = (change: Partial<Inputs>): void => setInputs({ ...inputs, ...change })
-  const run = (): void =>
-    start({
-      initialValue: Number(inputs.initialValue), annualReturn: Number(inputs.annualReturn) / 100, annualFeeRate: Number(inputs.annualFee) / 100,
-      monthlyContribution: Number(inputs.monthlyContribution), horizonYears: Number(inputs.horizonYears), baseCurrency: show.currency, locale: show.locale,
-    })
+  const current = requestOf(inputs, show)
+  const run = (): void => {
+    if (current !== null) start(current)
+  }
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
       <form onSubmit={onSubmit(run)}>
         <div class="field-grid">
-          <NumberField id="drag-initial" label={say.startAmount} unit={show.currency} min={0} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
-          <NumberField id="drag-monthly" label={say.monthly} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
-          <NumberField id="drag-return" label={say.returnYear} unit="%" min={-50} max={100} value={inputs.annualReturn} onChange={(annualReturn) => put({ annualReturn })} />
-          <NumberField id="drag-fee" label={say.feeYear} unit="%" min={0} max={20} value={inputs.annualFee} onChange={(annualFee) => put({ annualFee })} />
-          <NumberField id="drag-years" label={say.years} unit={say.years} min={1} max={60} step={1} value={inputs.horizonYears} onChange={(horizonYears) => put({ horizonYears })} />
+          <NumberField locale={show.locale} id="drag-initial" label={say.startAmount} unit={show.currency} min={0} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
+          <NumberField locale={show.locale} id="drag-monthly" label={say.monthly} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
+          <NumberField locale={show.locale} id="drag-return" label={say.returnYear} unit="%" min={-50} max={100} value={inputs.annualReturn} onChange={(annualReturn) => put({ annualReturn })} />
+          <NumberField locale={show.locale} id="drag-fee" label={say.feeYear} unit="%" min={0} max={20} value={inputs.annualFee} onChange={(annualFee) => put({ annualFee })} />
+          <NumberField locale={show.locale} id="drag-years" label={say.years} unit={say.years} min={1} max={60} whole value={inputs.horizonYears} onChange={(horizonYears) => put({ horizonYears })} />
         </div>
         <RunButton show={show} />
       </form>
-      <StandaloneView call={call} start={start} show={show}>{(data) => <Result data={data} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} show={show} />}</StandaloneView>
     </section>
   )
 }

@@ -3,10 +3,11 @@ import { useState } from 'preact/hooks'
 import type { EtfAlternativesRequest, EtfAlternativesResult } from '../../../../../sdk'
 import { isinFault } from '../../../../../sdk/isin'
 import { DataTable } from '../../components/data-table'
+import { Field } from '../../components/field'
 import { formatNumber, formatPercent } from '../../format'
 import { useCall } from '../client'
 import { SHARE, type Show } from '../context'
-import { Field, onSubmit } from '../fields'
+import { onSubmit } from '../fields'
 import { AnalysisHead, notKnown, RunButton, StandaloneView } from '../standalone'
 import { analysisWords } from '../words-analyses'
 import type { AnalysisProps } from './props'
@@ -55,25 +56,25 @@ export function EtfAlternatives({ snapshot, heading, show }: AnalysisProps): VNo
   const others = codesIn(candidates)
   const isWrong = isinFault(code) !== null
   const isListWrong = others.length > 10 || others.some((other) => isinFault(other) !== null)
+  const current = isWrong || isListWrong ? null : { isin: code, baseCurrency: show.currency, locale: show.locale, limit: 10, ...(others.length === 0 ? {} : { candidateIsins: others }) }
   const run = (): void => {
     setTried(true)
-    if (isWrong || isListWrong) return
-    start({ isin: code, baseCurrency: show.currency, locale: show.locale, limit: 10, ...(others.length === 0 ? {} : { candidateIsins: others }) })
+    if (current !== null) start(current)
   }
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
       <form class="narrow" onSubmit={onSubmit(run)}>
-        <Field id="fund" label={say.fundIsin} error={isTried && isWrong ? say.isinWrong : null}>
-          <input id="fund" list="funds" autocomplete="off" value={isin} onInput={(event) => setIsin(event.currentTarget.value)} />
+        <Field id="fund" label={say.fundIsin} wrong={isTried && isWrong ? say.isinWrong : undefined}>
+          {(described) => <input {...described} id="fund" list="funds" autocomplete="off" value={isin} onInput={(event) => setIsin(event.currentTarget.value)} />}
         </Field>
         <datalist id="funds">{funds.map((fund) => <option value={fund.isin}>{fund.name}</option>)}</datalist>
-        <Field id="candidates" label={say.candidates} help={say.candidatesHelp} error={isTried && isListWrong ? say.isinWrong : null}>
-          <textarea id="candidates" rows={2} spellcheck={false} value={candidates} onInput={(event) => setCandidates(event.currentTarget.value)} />
+        <Field id="candidates" label={say.candidates} help={say.candidatesHelp} wrong={isTried && isListWrong ? say.isinWrong : undefined}>
+          {(described) => <textarea {...described} id="candidates" rows={2} spellcheck={false} value={candidates} onInput={(event) => setCandidates(event.currentTarget.value)} />}
         </Field>
         <RunButton show={show} />
       </form>
-      <StandaloneView call={call} start={start} show={show} unavailable={({ failure }) => (failure === null ? null : <p>{say.alternativesFailures[failure]}</p>)}>
+      <StandaloneView call={call} start={start} show={show} current={current} unavailable={({ failure }) => (failure === null ? null : <p>{say.alternativesFailures[failure]}</p>)}>
         {(data) => <Result data={data} show={show} />}
       </StandaloneView>
     </section>

@@ -3,10 +3,12 @@ import { useState } from 'preact/hooks'
 import type { HistoricalReplayRequest, HistoricalReplayResult } from '../../../../../sdk'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
+import { Field } from '../../components/field'
 import { formatDate } from '../../format'
+import { readNumber } from '../../number-text'
 import { useCall } from '../client'
 import { amounts, SHARE, type Show } from '../context'
-import { Field, NumberField, onSubmit } from '../fields'
+import { NumberField, onSubmit } from '../fields'
 import { Known, KeyFigures } from '../figures'
 import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
 import { analysisWords } from '../words-analyses'
@@ -91,14 +93,14 @@ function ReplayForm({ inputs, onChange, onRun, show }: { inputs: Inputs; onChang
   return (
     <form onSubmit={onSubmit(onRun)}>
       <div class="field-grid">
-        <Field id="from" label={say.from}><input id="from" type="date" required value={inputs.startDate} onInput={(event) => put({ startDate: event.currentTarget.value })} /></Field>
-        <Field id="to" label={say.to}><input id="to" type="date" required min={inputs.startDate} value={inputs.endDate} onInput={(event) => put({ endDate: event.currentTarget.value })} /></Field>
-        <NumberField id="initial" label={say.startAmount} unit={show.currency} min={0.01} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
-        <NumberField id="monthly" label={say.monthly} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
+        <Field id="from" label={say.from}>{(described) => <input {...described} id="from" type="date" required value={inputs.startDate} onInput={(event) => put({ startDate: event.currentTarget.value })} />}</Field>
+        <Field id="to" label={say.to}>{(described) => <input {...described} id="to" type="date" required min={inputs.startDate} value={inputs.endDate} onInput={(event) => put({ endDate: event.currentTarget.value })} />}</Field>
+        <NumberField locale={show.locale} id="initial" label={say.startAmount} unit={show.currency} min={0.01} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
+        <NumberField locale={show.locale} id="monthly" label={say.monthly} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
         <Field id="rebalancing" label={say.rebalancing}>
-          <select id="rebalancing" value={inputs.rebalancing} onChange={(event) => put({ rebalancing: rebalancings.find((each) => each === event.currentTarget.value) ?? 'none' })}>
+          {(described) => <select {...described} id="rebalancing" value={inputs.rebalancing} onChange={(event) => put({ rebalancing: rebalancings.find((each) => each === event.currentTarget.value) ?? 'none' })}>
             {rebalancings.map((each) => <option value={each}>{say.rebalancings[each]}</option>)}
-          </select>
+          </select>}
         </Field>
       </div>
       <p class="help">{say.replayHelp}</p>
@@ -110,12 +112,16 @@ function ReplayForm({ inputs, onChange, onRun, show }: { inputs: Inputs; onChang
 export function HistoricalReplay({ request, heading, show }: AnalysisProps): VNode {
   const [inputs, setInputs] = useState(first)
   const [call, start] = useCall((client, replay: HistoricalReplayRequest, options) => client.analyze.historicalReplay(replay, options))
-  const run = (): void => start({ ...inputs, portfolio: request, initialValue: Number(inputs.initialValue), monthlyContribution: Number(inputs.monthlyContribution) })
+  const [initialValue, monthlyContribution] = [readNumber(inputs.initialValue, show.locale), readNumber(inputs.monthlyContribution, show.locale)]
+  const current = initialValue === null || monthlyContribution === null ? null : { ...inputs, portfolio: request, initialValue, monthlyContribution }
+  const run = (): void => {
+    if (current !== null) start(current)
+  }
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
       <ReplayForm inputs={inputs} onChange={setInputs} onRun={run} show={show} />
-      <StandaloneView call={call} start={start} show={show}>{(data) => <Result data={data} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} show={show} />}</StandaloneView>
     </section>
   )
 }

@@ -85,18 +85,18 @@ export function StressScenarios({ request, heading, show }: AnalysisProps): VNod
   const [chosen, setChosen] = useState<ReadonlySet<Scenario['key']>>(new Set(keys))
   const [call, start] = useCall((client, stress: StressScenariosRequest, options) => client.analyze.stressScenarios(stress, options))
   const toggle = (key: Scenario['key']): void => setChosen(new Set(keys.filter((each) => (each === key ? !chosen.has(key) : chosen.has(each)))))
-  const run = (): void => start({ portfolio: request, scenarioKeys: keys.filter((key) => chosen.has(key)) })
+  const current = { portfolio: request, scenarioKeys: keys.filter((key) => chosen.has(key)) }
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      <form onSubmit={onSubmit(run)}>
+      <form onSubmit={onSubmit(() => start(current))}>
         <fieldset class="inline">
           <legend>{say.scenarios}</legend>
           {keys.map((key) => <label class="check"><input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />{say.scenarioNames[key]}</label>)}
         </fieldset>
         <RunButton show={show} disabled={chosen.size === 0} />
       </form>
-      <StandaloneView call={call} start={start} show={show} unavailable={(data) => data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}>
+      <StandaloneView call={call} start={start} show={show} current={current} unavailable={(data) => data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}>
         {(data) => <Result data={data} show={show} />}
       </StandaloneView>
     </section>
