@@ -159,6 +159,35 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await own.context.close()
   })
 
+  test('a damaged link stays so whatever scenarios follow it', async () => {
+    const own = await openTab(browser, app.url)
+    const scenarios = encodeURIComponent(JSON.stringify([{ name: 'A' }, { name: 'B', inputs: { monthlyExpenses: 1800 } }]))
+    await open(own.page, `/calculators/notgroschen?bufferMonths=7#scenarios=${scenarios}`)
+    await own.page.getByText('This link cannot be calculated').waitFor()
+    expect(await own.page.locator('[data-figure]').count()).toBe(0)
+    await own.context.close()
+  })
+
+  test.each([
+    ['en', '2,5', 2.5],
+    ['de', '2,5', 2.5],
+    ['de', '1.234,56', 1234.56],
+    ['en', '1.234,56', 1234.56],
+    ['de', '1.234', 1234],
+    ['en', '1.234', null],
+    ['de', '\u22125', null],
+  ])('%s: %s, typed key by key, is %s', async (locale, text, amount) => {
+    const { page } = tab
+    await open(page, `/calculators/abgeltungssteuer?locale=${locale}`)
+    const field = page.locator('#field-kapitalertrag[type=text]')
+    await field.fill('')
+    await field.pressSequentially(text)
+    expect(await field.inputValue()).toBe(text)
+    expect(await field.getAttribute('aria-invalid')).toBe(amount === null ? 'true' : null)
+    if (amount !== null) expect(await savedBy(page)).toMatchObject({ inputs: { kapitalertrag: amount } })
+    else expect(await page.locator('.outdated').count()).toBe(1)
+  })
+
   test('scenarios stand side by side, survive a reload, and equal the comparison of the interface', async () => {
     const { page } = tab
     await open(page, '/calculators/etf-sparplan?asOf=2026-11-20')
