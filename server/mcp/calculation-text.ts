@@ -1,6 +1,7 @@
 /** A calculation in words: every single figure of its result with its unit. Labels are the names of the fields. */
 import { findCalculation } from '../../core/calculations'
 import type { Locale } from '../../core/text'
+import { nullWord } from '../null-words'
 import { jsonSchemaOf } from '../catalog/json-schema'
 import { scalarText, unitWord } from '../cli/render/scalar'
 import { described, isRecord, memberOf, unitAt, type Described, type Fields } from '../cli/render/schema'
@@ -12,9 +13,9 @@ const words = {
   de: { none: 'kein Wert', rows: 'Einträge', asOf: 'Stand', succeeded: 'gerechnet', failed: 'fehlgeschlagen' },
 } as const satisfies Record<Locale, object>
 
-/** Null means something of its own in a result, such as a goal that is never reached; the schema says what. */
-function valueText(value: unknown, unit: string | undefined, locale: Locale): string {
-  if (value === null) return words[locale].none
+/** Null means something of its own in a result, such as a goal that is never reached. */
+function valueText(key: string, value: unknown, unit: string | undefined, locale: Locale): string {
+  if (value === null) return nullWord(key, locale) ?? words[locale].none
   if (Array.isArray(value)) return `${value.length} ${words[locale].rows}`
   return `${scalarText(value, unit, locale)} ${typeof value === 'number' ? unitWord(unit, locale) : ''}`.trimEnd()
 }
@@ -23,7 +24,7 @@ function figuresOf(result: Fields, schema: Described | null, locale: Locale, pre
   return Object.entries(result).flatMap(([key, value]) => {
     const field = memberOf(result, schema, key)
     if (isRecord(value)) return figuresOf(value, field, locale, `${prefix}${key}.`)
-    return [`${prefix}${key}: ${valueText(value, unitAt(field), locale)}`]
+    return [`${prefix}${key}: ${valueText(key, value, unitAt(field), locale)}`]
   })
 }
 

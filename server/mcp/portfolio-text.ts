@@ -7,6 +7,7 @@ import type { SnapshotSection } from '../../core/define'
 import type { Locale } from '../../core/text'
 import { scalarText } from '../cli/render/scalar'
 import { isRecord, type Fields } from '../cli/render/schema'
+import { nullWord } from '../null-words'
 import { reasonWords, statusWords } from '../state-words'
 import { recordsIn } from './records'
 
@@ -48,8 +49,9 @@ function leavesOf(data: Fields, prefix = ''): [name: string, value: unknown][] {
 /** Coverage, dates, counted statuses, and what is not known. */
 function factsOf(data: Fields, locale: Locale): string[] {
   const leaves = leavesOf(data)
-  const missing = leaves.filter(([, value]) => value === null).map(([name]) => name)
-  const facts = leaves.flatMap(([name, value]) => factOf(name, value, locale))
+  const empty = leaves.filter(([, value]) => value === null).map(([name]) => ({ name, word: nullWord(name.slice(name.lastIndexOf('.') + 1), locale) }))
+  const missing = empty.filter(({ word }) => word === undefined).map(({ name }) => name)
+  const facts = [...leaves.flatMap(([name, value]) => factOf(name, value, locale)), ...empty.flatMap(({ name, word }) => (word === undefined ? [] : [`${name}: ${word}`]))]
   return missing.length === 0 ? facts : [...facts, `${words[locale].unknown}: ${missing.join(', ')}`]
 }
 

@@ -29,7 +29,7 @@ describe('a portfolio', () => {
   it('says how much is resolved, and the state and coverage of every section', async () => {
     const lines = await textOf('analyzePublicPortfolio', { holdings: mixed })
     expect(lines[0]).toMatch(/^Portfolio snapshot \(model /)
-    expect(lines[1]).toMatch(/^resolvedPortfolioWeight 80\.00 %; constituentsAsOf \d{4}-\d\d-\d\d; holdings: 1 resolved, 1 unresolved; not known: totalValue$/)
+    expect(lines[1]).toMatch(/^resolvedPortfolioWeight 80\.00 %; constituentsAsOf \d{4}-\d\d-\d\d; holdings: 1 resolved, 1 unresolved; totalValue: no amounts given$/)
     expect(lines).toContain('- Allocation: partial: some holdings are not known, the data covers only a part; coverage 80.00 %')
     expect(lines).toContain('- Overlap: unavailable: some holdings are not known, there are fewer than two equity funds')
     expect(lines).toContain('- Concentration: unavailable: some holdings are not known')
@@ -53,7 +53,7 @@ describe('a portfolio', () => {
 
   it('says the states of both sides of a comparison, and which deltas are missing', async () => {
     const lines = await textOf('analyzePublicPortfolioCompare', { before: { holdings: [{ isin: WORLD, weight: 1 }] }, after: { holdings: mixed } })
-    expect(lines[1]).toMatch(/^- Compare: unavailable: some holdings are not known.*; not known: deltas\.allocation, /)
+    expect(lines[1]).toMatch(/^- Compare: unavailable: some holdings are not known.*; deltas\.allocation: not comparable; .*; not known: deltas\.hhi, /)
     expect(lines).toContain('- before, Overlap: unavailable: there are fewer than two equity funds')
     expect(lines).toContain('- after, Concentration: unavailable: some holdings are not known')
     expect(lines.filter((line) => /^- (before|after), /.test(line))).toHaveLength(16)
@@ -103,7 +103,7 @@ describe('a calculation', () => {
     expect(lines).toContain('- basiszins: 2.53 %')
     expect(lines).toContain('As of 2026-11-20')
     const never = await textOf('calculateFireRechner', { inputs: { monthlySavings: 0, annualReturnPct: 0 } })
-    expect(never).toContain('- yearsToFire: no value')
+    expect(never).toContain('- yearsToFire: not within 50 years')
   })
 
   it('says it in German', async () => {

@@ -1,5 +1,6 @@
 /** A single value in words. Missing is never shown as a number. */
 import type { Locale } from '../../../core/text'
+import { nullWord } from '../../null-words'
 import { plain } from './text'
 import { words } from './words'
 
@@ -28,9 +29,10 @@ function numeral(value: number, unit: string | undefined, locale: Locale): strin
   return isMoney(unit) ? number(locale, value, 2, 2) : number(locale, value, 0, 2)
 }
 
-/** Text of a value that is neither list nor object, without its unit. */
-export function scalarText(value: unknown, unit: string | undefined, locale: Locale): string {
-  if (value === null || value === undefined) return words[locale].notKnown
+/** Text of a value that is neither list nor object, without its unit. Null says what it means in its field. */
+export function scalarText(value: unknown, unit: string | undefined, locale: Locale, field = ''): string {
+  if (value === null) return nullWord(field, locale) ?? words[locale].notKnown
+  if (value === undefined) return words[locale].notKnown
   if (typeof value === 'boolean') return value ? words[locale].yes : words[locale].no
   return typeof value === 'number' ? numeral(value, unit, locale) : plain(String(value))
 }

@@ -26,7 +26,7 @@ function leaves(value: unknown, given: Described | null, view: View, prefix = ''
     if (isRecord(inner)) return leaves(inner, schema, view, `${prefix}${key}.`)
     if (Array.isArray(inner)) return []
     const unit = unitIn(schema, view)
-    return [[`${prefix}${key}`, [scalarText(inner, unit, view.locale), typeof inner === 'number' ? unitWord(unit, view.locale) : ''].join(' ').trim()]]
+    return [[`${prefix}${key}`, [scalarText(inner, unit, view.locale, key), typeof inner === 'number' ? unitWord(unit, view.locale) : ''].join(' ').trim()]]
   })
 }
 

@@ -1,3 +1,4 @@
+import { nullWord } from '../../null-words'
 import { isRecord, memberOf, shownOf, type Described, type Fields } from './schema'
 import { scalarText, unitWord } from './scalar'
 import { aligned } from './text'
@@ -19,7 +20,7 @@ function cellsOf(row: Fields, given: Described | null, view: View, prefix = ''):
     const column = `${prefix}${key}`
     if (isRecord(value)) return cellsOf(value, schema, view, `${column}.`)
     const unit = unitIn(schema, view)
-    const text = Array.isArray(value) ? listText(value, view) : scalarText(value, unit, view.locale)
+    const text = Array.isArray(value) ? listText(value, view) : scalarText(value, unit, view.locale, key)
     return [{ column, text, numeric: typeof value === 'number', known: value !== null, unit: unitWord(unit, view.locale) }]
   })
 }
@@ -29,9 +30,19 @@ function listText(list: readonly unknown[], { locale }: View): string {
   return list.some(isRecord) ? words[locale].entries(list.length) : list.map((item) => scalarText(item, undefined, locale)).join(', ')
 }
 
+/** Columns without a value in any row: what that says, where it says more than that nothing is known. */
+function emptyLines(columns: readonly string[], { locale }: View): string[] {
+  const wordOf = (column: string): string | undefined => nullWord(column.slice(column.lastIndexOf('.') + 1), locale)
+  const unknown = columns.filter((column) => wordOf(column) === undefined)
+  return [
+    ...columns.filter((column) => wordOf(column) !== undefined).map((column) => `${column}: ${wordOf(column) ?? ''}`),
+    ...(unknown.length > 0 ? [`${words[locale].notKnownAnywhere}: ${unknown.join(', ')}`] : []),
+  ]
+}
+
 /** Rows as a table. A column that is known in no row is named below it instead. */
 export function tableLines(list: readonly Fields[], given: Described | null, view: View): string[] {
-  const { more, notKnown, notKnownAnywhere } = words[view.locale]
+  const { more, notKnown } = words[view.locale]
   const rows = list.map((row) => new Map(cellsOf(row, given, view).map((cell) => [cell.column, cell])))
   const all = [...new Set(rows.flatMap((row) => [...row.keys()]))]
   const columns = all.filter((column) => rows.some((row) => row.get(column)?.known === true))
@@ -42,7 +53,7 @@ export function tableLines(list: readonly Fields[], given: Described | null, vie
   return [
     ...aligned(columns.map((column) => headOf(column, rows)), cells, numeric),
     ...(rows.length > shown.length ? [`... ${more(rows.length - shown.length)}`] : []),
-    ...(unknown.length > 0 ? [`${notKnownAnywhere}: ${unknown.join(', ')}`] : []),
+    ...emptyLines(unknown, view),
   ]
 }
 

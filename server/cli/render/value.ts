@@ -28,7 +28,7 @@ const isNested = (value: unknown): boolean => isRecord(value) || (Array.isArray(
 function pairOf(name: string, value: unknown, given: Described | null, view: View): [string, string] {
   if (Array.isArray(value)) return [name, words[view.locale].none]
   const unit = unitIn(given, view)
-  return [name, [scalarText(value, unit, view.locale), typeof value === 'number' ? unitWord(unit, view.locale) : ''].join(' ').trim()]
+  return [name, [scalarText(value, unit, view.locale, name), typeof value === 'number' ? unitWord(unit, view.locale) : ''].join(' ').trim()]
 }
 
 /** An object: its plain fields first, then what is nested in it. */

@@ -1,12 +1,13 @@
 /** The form and the result of a calculator, from its schemas, with the names of one language. */
 import type { Calculator } from '../../../core/define'
 import type { Locale, Text } from '../../../core/text'
+import { nullWord } from '../../null-words'
 import { jsonSchemaOf, unitOf, type JsonSchema } from '../../catalog/json-schema'
 import type { Choice, FormField, FormGroup, PlainField, ResultField } from '../web/calculator/descriptor'
 import { formatUnit, type Unit } from '../web/format'
 import { choiceLabels } from './labels/choices'
 import { englishHelp, germanHelp, inputLabels } from './labels/inputs'
-import { emptyLabels, resultLabels } from './labels/results'
+import { resultLabels } from './labels/results'
 
 /** Where names are looked up: in which calculator and language. */
 interface Place {
@@ -92,7 +93,7 @@ export function formOf(calculator: Calculator, locale: Locale): FormGroup[] {
 
 function resultField(name: string, given: JsonSchema, place: Place): ResultField {
   const { schema } = withoutNull(given)
-  const base = { name, label: labelOf(resultLabels, name, place), empty: at(emptyLabels, place.slug, name)?.[place.locale] }
+  const base = { name, label: labelOf(resultLabels, name, place), empty: nullWord(name, place.locale) }
   const children = (inner: JsonSchema): ResultField[] => entriesOf(inner).map(([key, child]) => resultField(key, child, place))
   if (schema.type === 'array' && isSchema(schema.items)) return { ...base, kind: 'rows', fields: children(schema.items) }
   if (schema.type === 'object') return { ...base, kind: 'group', fields: children(schema) }

@@ -171,14 +171,3 @@ const goals: Labels = {
 }
 
 export const resultLabels: Labels = { ...tax, ...dividend, ...lumpSum, ...funds, ...withdrawal, ...orders, ...gift, ...goals }
-
-/** What a missing value of a field says. */
-export const emptyLabels: Labels = {
-  yearsUntilDepletion: text('not within the horizon', 'nicht innerhalb des Zeitraums'),
-  effectiveWithdrawalRate: text('no capital', 'kein Kapital'),
-  schedule: text('no plan asked for', 'kein Plan gewünscht'),
-  monthlySavingsNeeded: text('no time left to save', 'keine Zeit mehr zum Sparen'),
-  surplusOrDeficit: text('no time left to save', 'keine Zeit mehr zum Sparen'),
-  yearsToFire: text('not within 50 years', 'nicht innerhalb von 50 Jahren'),
-  fireAge: text('not within 50 years', 'nicht innerhalb von 50 Jahren'),
-}

@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { Figure } from '../components/figure'
 import { formatNumber, type Unit } from '../format'
+import { nullWord } from '../../../null-words'
 import { words } from '../words'
 import type { Show } from './context'
 
@@ -9,12 +10,14 @@ interface KnownProps {
   unit?: Unit
   /** Most decimals of a plain number. */
   digits?: number
+  /** Name of the field, where null means something else than not known. */
+  field?: string
   show: Show
 }
 
 /** A figure that may be missing: that is said, it is never a zero. */
-export function Known({ value, unit, digits = 2, show: { locale } }: KnownProps): VNode {
-  if (value === null) return <span class="muted">{words[locale].notKnown}</span>
+export function Known({ value, unit, digits = 2, field = '', show: { locale } }: KnownProps): VNode {
+  if (value === null) return <span class="muted">{nullWord(field, locale) ?? words[locale].notKnown}</span>
   return unit === undefined ? <data class="figure" value={String(value)}>{formatNumber(value, locale, digits)}</data> : <Figure value={value} unit={unit} locale={locale} />
 }
 

@@ -57,7 +57,7 @@ function Result({ data, show }: { data: CostDragResult; show: Show }): VNode {
       <KeyFigures
         figures={[
           [say.drag, <Known value={data.feeDrag} unit={unit} show={show} />],
-          [say.dragShare, <Known value={data.feeDragFraction} unit="fraction" show={show} />],
+          [say.dragShare, <Known field="feeDragFraction" value={data.feeDragFraction} unit="fraction" show={show} />],
           [say.with, <Known value={data.finalValueWithFees} unit={unit} show={show} />],
           [say.without, <Known value={data.finalValueWithoutFees} unit={unit} show={show} />],
           [say.feesPaid, <Known value={data.totalFeesPaid} unit={unit} show={show} />],

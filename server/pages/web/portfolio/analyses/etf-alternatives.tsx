@@ -5,6 +5,7 @@ import { isinFault } from '../../../../../sdk/isin'
 import { DataTable } from '../../components/data-table'
 import { Field } from '../../components/field'
 import { formatNumber, formatPercent } from '../../format'
+import { nullWord } from '../../../../null-words'
 import { useCall } from '../client'
 import { SHARE, type Show } from '../context'
 import { onSubmit } from '../fields'
@@ -25,14 +26,15 @@ function Result({ data, show }: { data: EtfAlternativesResult; show: Show }): VN
   const { locale, text } = show
   const say = analysisWords[locale]
   const { source } = data
+  const empty = nullWord('similarityScore', locale)
   return (
     <>
       <p>{say.source(source.name, source.ter === null ? notKnown(show) : formatPercent(source.ter, locale))}</p>
       <DataTable
         caption={text.results} locale={locale} file="etf-alternatives"
         columns={[
-          { label: text.name }, { label: 'ISIN' }, { label: say.verdict }, { label: say.score, unit: SHARE }, { label: say.ter, unit: SHARE }, { label: say.saving, unit: SHARE },
-          { label: say.holdingOverlap, unit: SHARE }, { label: say.sectorCosine, unit: SHARE }, { label: say.countryCosine, unit: SHARE },
+          { label: text.name }, { label: 'ISIN' }, { label: say.verdict }, { label: say.score, unit: SHARE, empty }, { label: say.ter, unit: SHARE }, { label: say.saving, unit: SHARE },
+          { label: say.holdingOverlap, unit: SHARE, empty }, { label: say.sectorCosine, unit: SHARE, empty }, { label: say.countryCosine, unit: SHARE, empty },
         ]}
         rows={data.candidates.map((each) => [
           each.name, each.isin, verdict(each, show), each.similarityScore, each.ter, each.terSaving, each.holdingOverlap, each.sectorCosine, each.countryCosine,

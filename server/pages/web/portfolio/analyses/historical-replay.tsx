@@ -63,7 +63,7 @@ function Result({ data, show }: { data: HistoricalReplayResult; show: Show }): V
           [say.paidIn, <Known value={contributions.totalInvested} unit={amounts(show)} show={show} />],
           [say.finalValue, <Known value={contributions.finalValue} unit={amounts(show)} show={show} />],
           [say.gain, <Known value={contributions.gain} unit={amounts(show)} show={show} />],
-          [say.moneyWeighted, <Known value={contributions.moneyWeightedReturn} unit="fraction" show={show} />],
+          [say.moneyWeighted, <Known field="moneyWeightedReturn" value={contributions.moneyWeightedReturn} unit="fraction" show={show} />],
         ]}
       />
       <Charts data={data} show={show} />

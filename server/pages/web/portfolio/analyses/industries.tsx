@@ -4,6 +4,7 @@ import type { IndustriesResult } from '../../../../../sdk'
 import { DataTable } from '../../components/data-table'
 import { formatDate, formatPercent } from '../../format'
 import { BarTable } from '../bar-table'
+import { nullWord } from '../../../../null-words'
 import { useCall } from '../client'
 import { SHARE, type Show } from '../context'
 import { labelOf } from '../labels'
@@ -17,7 +18,7 @@ const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Sh
   return (
     <DataTable
       caption={say.themes} locale={locale} file="themes"
-      columns={[{ label: say.themes }, { label: text.share, unit: SHARE }, { label: say.atLeast }, { label: say.companies }, { label: say.reviewed }]}
+      columns={[{ label: say.themes }, { label: text.share, unit: SHARE, empty: nullWord('weight', locale) }, { label: say.atLeast }, { label: say.companies }, { label: say.reviewed }]}
       rows={themes.items.map(({ name, weight, lowerBound, matchedCompanies, reviewedAt }) => [name, weight, weight === null ? null : lowerBound, matchedCompanies, formatDate(reviewedAt, locale)])}
     />
   )

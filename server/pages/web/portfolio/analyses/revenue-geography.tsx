@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import type { RevenueGeographyResult } from '../../../../../sdk'
 import { DataTable } from '../../components/data-table'
 import { formatNumber, formatPercent } from '../../format'
+import { nullWord } from '../../../../null-words'
 import { useCall } from '../client'
 import { SHARE, type Show } from '../context'
 import { labelOf } from '../labels'
@@ -27,7 +28,7 @@ function Result({ data, show }: { data: RevenueGeographyResult; show: Show }): V
       <p class="small muted">{say.revenueRest(percent(data.missingObservationWeight), percent(data.omittedCompanyWeight), percent(data.residualFundWeight))}</p>
       <DataTable
         caption={say.companies} locale={locale} file="revenue-companies"
-        columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.reportUsed }, { label: say.fiscalYear }, { label: say.segments }]}
+        columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.reportUsed }, { label: say.fiscalYear, empty: nullWord('fiscalYear', locale) }, { label: say.segments }]}
         rows={data.companies.map(({ name, weight, status, fiscalYear, segments }) => [name, weight, status === 'covered', fiscalYear === null ? null : String(fiscalYear), segmentsText(segments, show)])}
       />
     </>
