@@ -46,8 +46,18 @@ export const withAnswerOptions = (command: Command): Command =>
     .option('--rows <number>', `rows of a table that are printed (default: ${DEFAULT_ROWS})`)
     .option('--url <address>', 'ask this depotkit server instead of the models and data of this package')
 
+/** A thousand to those who write German, and 1.2 to all others. */
+const UNCLEAR_AMOUNT = /^[+-]?[1-9]\d{0,2}\.\d{3}$/
+
+/** Text as it was given: once, and an amount not so that it could be two numbers. */
+const givenOnce = ({ name, kind }: Field) => (text: string, earlier: unknown): string => {
+  if (earlier !== undefined) throw new CommandFailed(`--${name}: is given twice`)
+  if (kind.startsWith('EUR') && UNCLEAR_AMOUNT.test(text)) throw new CommandFailed(`--${name}: can be read in two ways; write 1234 or 1.2340`)
+  return text
+}
+
 function optionOf(field: Field): Option {
-  const option = new Option(`--${field.name} ${isSwitch(field) ? '[true|false]' : `<${field.kind}>`}`, [field.description, factsOf(field)].join(' ').trim())
+  const option = new Option(`--${field.name} ${isSwitch(field) ? '[true|false]' : `<${field.kind}>`}`, [field.description, factsOf(field)].join(' ').trim()).argParser(givenOnce(field))
   if (isSwitch(field)) option.preset('true')
   if (field.choices.length > 0) option.argChoices = [...field.choices]
   return option.helpGroup('Fields:')
