@@ -1,16 +1,18 @@
 /** The service as one Fastify application: wire rules, gate, operations, documents, pages. */
+import type { ServerResponse } from 'node:http'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ReferenceSource } from '../core/portfolio/reference'
-import { installAdmission } from './admission'
 import { acceptJsonText, MAX_BODY_BYTES } from './body'
 import { newCall } from './call'
 import type { Config } from './config'
 import { limitConnections, malformedHandler, requireHost, timeouts } from './connections'
 import type { Site } from './context'
 import { installAllDocuments } from './documents'
+import { installEnding } from './ending'
 import { gateOf, type Gate } from './rate-limit/gate'
 import { installHealth } from './health'
 import { limiterOf, type Limiter } from './rate-limit/limiter'
+import { watchLoad, type Load } from './load'
 import { standardOutput } from './log'
 import { createMetrics, type Metrics } from './metrics'
 import { installMcp } from './mcp/route'
@@ -32,6 +34,8 @@ export interface AppOptions {
   onUsage?: UsageListener
   /** State of the reference data, for readiness and metrics. */
   state?: () => SourceState
+  /** The load of the process; tests set it. */
+  load?: Load<ServerResponse>
   /** Folder of the built pages; found beside the server unless given. */
   pages?: string
 }
@@ -72,23 +76,23 @@ const createServer = (options: AppOptions, gate: Gate, limiter: Limiter | null):
 
 /** Builds the application; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, reference, now = () => new Date() } = options
+  const { config, reference, now = () => new Date(), load = watchLoad<ServerResponse>() } = options
   const site: Site = { config, reference, now }
   const limiter = await limiterOf(config, (state) => server.log.warn(state, 'limiter'))
-  const gate = gateOf(limiter)
+  const gate = gateOf(limiter, load)
   const server = createServer(options, gate, limiter)
   limitConnections(server.server, config.TRUSTED_PROXIES.length > 0)
   acceptJsonText(server)
   installWire(server, gate)
   requireHost(server)
-  const admission = installAdmission(server, gate)
-  const metrics = createMetrics({ limiter, admission, state: options.state })
+  const ending = installEnding(server, load)
+  const metrics = createMetrics({ limiter, state: options.state })
   installUsage(server, (event) => {
     metrics.observe(event)
     options.onUsage?.(event)
   })
   if (config.METRICS_PORT === undefined) metrics.install(server)
-  installHealth(server, site, { limiter, admission, state: options.state })
+  installHealth(server, site, { limiter, ending, state: options.state })
   installRest(server, site, gate)
   installAllDocuments(server, site, gate)
   installTrpc(server, site, gate)
@@ -98,10 +102,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server,
     metrics,
     stop: async (graceMs) => {
-      await admission.end({ delayMs: config.SHUTDOWN_DELAY_SECONDS * 1000, graceMs })
+      await ending.end({ delayMs: config.SHUTDOWN_DELAY_SECONDS * 1000, graceMs })
       server.server.closeAllConnections()
       await server.close()
       limiter?.close()
+      load.stop()
     },
   }
 }

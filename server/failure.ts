@@ -17,6 +17,12 @@ export class Refusal extends Error {
 /** A refusal by its code. */
 export const refuse = (code: ErrorCode): Refusal => new Refusal(failure(code))
 
+/** Seconds after which it is worth asking a process again that has too much to do, or another one. */
+const RETRY_SECONDS = 5
+
+/** A refusal because there is no time for a request. */
+export const overloaded = (): Refusal => new Refusal(failure('overloaded'), RETRY_SECONDS)
+
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',

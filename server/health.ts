@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { daysBetween } from '../core/dates'
 import { succeed } from '../core/envelope'
 import type { Site } from './context'
-import { overloaded, type Admission } from './admission'
-import { operatorPaths } from './paths'
+import type { Ending } from './ending'
+import { overloaded } from './failure'
 import type { Limiter, LimiterState } from './rate-limit/limiter'
 import type { SourceState } from './reference/source'
 
@@ -20,7 +20,7 @@ function dataState({ bundle, store, providers }: SourceState, now: Date) {
 /** What readiness depends on. */
 export interface Dependencies {
   limiter: Limiter | null
-  admission: Admission
+  ending: Ending
   state: (() => SourceState) | undefined
 }
 
@@ -28,18 +28,18 @@ export interface Dependencies {
  * `/healthz`: the process runs. `/readyz`: it takes requests, and the state of what it depends on; none of that stops it
  * from answering, so only its end makes it refuse.
  */
-export function installHealth(app: FastifyInstance, site: Site, { limiter, admission, state }: Dependencies): void {
-  for (const path of operatorPaths.health) {
+export function installHealth(app: FastifyInstance, site: Site, { limiter, ending, state }: Dependencies): void {
+  for (const path of ['/healthz', '/health']) {
     app.get(path, async (request) => {
       request.call.operation = 'health'
       return succeed({ status: 'ok' }, request.id)
     })
   }
-  for (const path of operatorPaths.ready) {
+  for (const path of ['/readyz', '/ready']) {
     app.get(path, async (request) => {
       request.call.operation = 'ready'
       request.call.charged = true
-      if (admission.isEnding()) throw overloaded()
+      if (ending.isEnding()) throw overloaded()
       await site.reference.open().catch(() => undefined) // asks the store, so that its state is that of now
       return succeed({ status: 'ready', ...(state === undefined ? {} : dataState(state(), site.now())), limiter: limiterState(limiter) }, request.id)
     })

@@ -8,6 +8,9 @@ import { referenceSource } from './reference/source'
 
 export type { Bundle } from '../core/portfolio/tables/bundle'
 
+/** Connections that wait to be accepted: a burst beyond this is told nothing, and tries again after seconds. */
+const BACKLOG = 4096
+
 /** A service that listens. */
 export interface RunningService {
   /** Address on which it listens. */
@@ -29,7 +32,7 @@ export async function startService(env: Readonly<Record<string, string | undefin
   const config = readConfig(env)
   const reference = await referenceSource(config)
   const app = await buildApp({ config, reference, state: () => reference.state() })
-  const url = await app.server.listen({ host: config.HOST, port: config.PORT })
+  const url = await app.server.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG })
   const closeMetrics = config.METRICS_PORT === undefined ? null : await app.metrics.listen(config.HOST, config.METRICS_PORT)
   return {
     url,

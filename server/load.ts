@@ -1,32 +1,64 @@
-/** Whether the event loop is drowning. A timer looks at it, so that a request only reads one boolean. */
+/** Whether there is more work than the process can do in good time. A request pays a look at three figures; the rest is a timer's. */
+import { performance } from 'node:perf_hooks'
 
 /** How often the timer looks. */
 const LOOK_MS = 100
 
-/** Milliseconds by which a look is late when requests wait too long. */
-const LATE_MS = 250
+/** From where on there is too much to do. */
+const bounds = {
+  /** A turn of the event loop that works on requests for longer takes on no more, */
+  longTurnMs: 2000,
+  /** once it took on so many: fewer are single long computations, or a machine that is busy otherwise. */
+  few: 100,
+  /** Work under way may take this long at the present pace, */
+  longQueueMs: 3000,
+  /** and is always within these numbers of requests: a pace is rough, and the first requests are slow. */
+  least: 500,
+  most: 5000,
+}
 
-/** Late looks in a row: one long computation is no overload. */
-const LOOKS = 3
+/** How much of the pace of the latest look counts. */
+const FRESH = 0.3
 
-/** The load of this process. */
-export interface Load {
-  /** Whether new requests should be refused. */
-  isHigh: boolean
+/** The load of a process; keys stand for what is worked on. */
+export interface Load<K extends object> {
+  /** Whether a request should be refused rather than worked on. */
+  isHigh(): boolean
+  enter(key: K): void
+  /** Also for what never entered. */
+  leave(key: K): void
   stop(): void
 }
 
 /** Starts looking. */
-export function watchLoad(): Load {
-  let expected = performance.now() + LOOK_MS
-  let late = 0
+export function watchLoad<K extends object>({ longTurnMs, few, longQueueMs, least, most }: typeof bounds = bounds): Load<K> {
+  const working = new Set<K>()
+  let turnedAt = performance.now()
+  let entered = 0
+  let left = 0
+  let paceMs = 0
+  let room = most
+  let activeMs = performance.eventLoopUtilization().active
   const timer = setInterval(() => {
-    const now = performance.now()
-    late = now - expected > LATE_MS ? late + 1 : 0
-    load.isHigh = late >= LOOKS
-    expected = now + LOOK_MS
+    turnedAt = performance.now()
+    const { active } = performance.eventLoopUtilization()
+    if (left > 0) {
+      paceMs += FRESH * ((active - activeMs) / left - paceMs)
+      room = Math.min(most, Math.max(least, Math.floor(longQueueMs / paceMs)))
+    }
+    activeMs = active
+    entered = left = 0
   }, LOOK_MS)
   timer.unref()
-  const load = { isHigh: false, stop: () => clearInterval(timer) }
-  return load
+  return {
+    isHigh: () => working.size >= room || (entered >= few && performance.now() - turnedAt > longTurnMs),
+    enter(key) {
+      entered += 1
+      working.add(key)
+    },
+    leave(key) {
+      if (working.delete(key)) left += 1
+    },
+    stop: () => clearInterval(timer),
+  }
 }

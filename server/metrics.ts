@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Admission } from './admission'
 import type { Limiter } from './rate-limit/limiter'
 import type { SourceState } from './reference/source'
 import type { UsageEvent } from './usage'
@@ -11,7 +10,6 @@ import type { UsageEvent } from './usage'
 /** What is looked at when the figures are read. */
 export interface Observed {
   limiter: Limiter | null
-  admission: Admission
   state: (() => SourceState) | undefined
 }
 
@@ -43,21 +41,13 @@ function observeUnits(limiter: Limiter, registers: Registry[]): void {
   })
 }
 
-function observeState({ limiter, admission, state }: Observed, registers: Registry[]): void {
+function observeState({ limiter, state }: Observed, registers: Registry[]): void {
   new Gauge({
     name: 'depotkit_limiter_fallback',
     help: '1 while rate units are counted in this process because Redis does not answer',
     registers,
     collect() {
       this.set(limiter?.state().state === 'fallback' ? 1 : 0)
-    },
-  })
-  new Gauge({
-    name: 'depotkit_overloaded',
-    help: '1 while requests are refused because the event loop is late',
-    registers,
-    collect() {
-      this.set(admission.isOverloaded() ? 1 : 0)
     },
   })
   new Gauge({

@@ -24,14 +24,6 @@ export const pathOf = (url: string): string => url.replace(/[?#].*$/s, '').repla
 
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
 
-/** For operators: answered also when nothing else is. */
-export const operatorPaths = { health: ['/healthz', '/health'], ready: ['/readyz', '/ready'], metrics: ['/metrics'] } as const
-
-const operatorPath = new Set<string>(Object.values(operatorPaths).flat())
-
-/** Whether an address is one for operators. */
-export const isForOperators = (url: string): boolean => operatorPath.has(pathOf(url))
-
 /** Whether a path belongs to tRPC. */
 export const isTrpc = (path: string): boolean => isBelow(path, TRPC_PATH)
 

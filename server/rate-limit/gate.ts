@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../../core/errors'
 import { clientOf } from './client'
-import { Refusal } from '../failure'
+import { overloaded, Refusal } from '../failure'
+import type { Load } from '../load'
 import type { Limiter, Pool, Quota } from './limiter'
 import { namespaceOf, pathOf } from '../paths'
 
@@ -10,16 +12,11 @@ export type Charge = ReadonlyMap<Pool, number>
 
 /** The rate gate in front of every operation. */
 export interface Gate {
-  /** Takes the units and sets the headers. @throws Refusal `rate_limited` */
+  /** Takes the units and sets the headers. @throws Refusal `rate_limited` or `overloaded` */
   charge(request: FastifyRequest, reply: FastifyReply, charge: Charge): Promise<void>
   /** Takes the one unit of a request that failed before its cost was known. */
   settle(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Sets the headers without taking anything. */
-  show(request: FastifyRequest, reply: FastifyReply): void
 }
-
-/** Limiting is off: nothing is taken, no header is set. */
-const openGate: Gate = { charge: async () => undefined, settle: async () => undefined, show: () => undefined }
 
 /** The quota that binds a request that drew from several pools. */
 const tightest = (quotas: readonly Quota[]): Quota | undefined =>
@@ -37,24 +34,35 @@ const announce = (reply: FastifyReply, quota: Quota): void => void reply.headers
 const rateLimited = (seconds: number): Refusal =>
   new Refusal(failure('rate_limited', { retryAfterSeconds: seconds }), seconds)
 
-/** Makes the gate over a limiter; null leaves it open. */
-export function gateOf(limiter: Limiter | null): Gate {
-  if (limiter === null) return openGate
+/**
+ * Makes the gate over a limiter; without one it costs nothing. What is refused because there is too much to do costs
+ * nothing either, and is refused before anything is worked on.
+ */
+export function gateOf(limiter: Limiter | null, load: Load<ServerResponse>): Gate {
   const clientIn = (request: FastifyRequest): string => clientOf(request.ip, request.socket.remoteAddress ?? 'unknown')
-  const poolOf = (request: FastifyRequest): Pool => namespaceOf(pathOf(request.url)) ?? 'other'
-  const charge: Gate['charge'] = async (request, reply, units) => {
-    request.call.charged = true
+  const take = async (request: FastifyRequest, reply: FastifyReply, units: Charge, limits: Limiter): Promise<void> => {
     const client = clientIn(request)
-    const quota = tightest(await Promise.all([...units].map(([pool, cost]) => limiter.consume(client, pool, cost))))
+    const quota = tightest(await Promise.all([...units].map(([pool, cost]) => limits.consume(client, pool, cost))))
     if (quota === undefined) return
     announce(reply, quota)
     if (!quota.allowed) throw rateLimited(quota.resetSeconds)
   }
+  const charge: Gate['charge'] = async (request, reply, units) => {
+    request.call.charged = true
+    if (load.isHigh()) {
+      const [pool = 'other'] = units.keys()
+      if (limiter !== null) announce(reply, limiter.peek(clientIn(request), pool))
+      throw overloaded()
+    }
+    load.enter(reply.raw)
+    if (limiter !== null) await take(request, reply, units, limiter)
+  }
   return {
     charge,
     settle: async (request, reply) => {
-      if (!request.call.charged) await charge(request, reply, new Map([[poolOf(request), 1]]))
+      if (request.call.charged || limiter === null) return
+      request.call.charged = true
+      await take(request, reply, new Map([[namespaceOf(pathOf(request.url)) ?? 'other', 1]]), limiter)
     },
-    show: (request, reply) => announce(reply, limiter.peek(clientIn(request), poolOf(request))),
   }
 }

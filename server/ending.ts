@@ -1,39 +1,28 @@
-/** Which requests are taken on: all but those for which there is no time, until the process ends without losing one. */
+/** Ending a process without losing a request. */
 import type { ServerResponse } from 'node:http'
 import { Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { failure } from '../core/errors'
-import { Refusal } from './failure'
-import { watchLoad } from './load'
-import { isForOperators } from './paths'
-import type { Gate } from './rate-limit/gate'
-
-/** Seconds after which a refused client should try again. */
-const RETRY_SECONDS = 5
+import type { Load } from './load'
 
 /** An idle connection may be about to carry a request; so long it is waited for. */
 const LINGER_MS = 1000
 
 const CHECK_MS = 50
 
-/** Why a request is not taken on. */
-export const overloaded = (): Refusal => new Refusal(failure('overloaded'), RETRY_SECONDS)
-
-/** How a process ends. */
-export interface Ending {
+/** How long a process takes to end. */
+export interface Grace {
   /** Requests are taken on as before for so long, while readiness tells proxies to stop. */
   delayMs: number
   /** Then open connections have so long. */
   graceMs: number
 }
 
-/** What is taken on. */
-export interface Admission {
+/** The end of a process. */
+export interface Ending {
   isEnding(): boolean
-  isOverloaded(): boolean
   /** Stops listening and tells clients to leave; resolves when every connection is gone or its time is over. */
-  end(ending: Ending): Promise<void>
+  end(grace: Grace): Promise<void>
 }
 
 async function closeConnections(server: Server & { closeIdleConnections(): void }, graceMs: number): Promise<void> {
@@ -46,35 +35,30 @@ async function closeConnections(server: Server & { closeIdleConnections(): void 
   }
 }
 
-/** Installs the look at every request; what is refused here costs no units. */
-export function installAdmission(app: FastifyInstance, gate: Gate): Admission {
-  const load = watchLoad()
+/** Keeps account of what is under way. */
+export function installEnding(app: FastifyInstance, load: Load<ServerResponse>): Ending {
   const running = new Set<ServerResponse>()
   let isEnding = false
   let isClosing = false
   function leave(this: ServerResponse): void {
     running.delete(this)
+    load.leave(this)
   }
   app.addHook('onRequest', (request, reply, done) => {
     running.add(reply.raw)
     reply.raw.once('close', leave) // also fires when the client goes away
     // After a wish to change the protocol, which nothing here grants, Node answers no error on that connection any more.
     if (isClosing || request.raw.headers.upgrade !== undefined) reply.raw.shouldKeepAlive = false
-    if (!load.isHigh || isForOperators(request.url)) return done()
-    request.call.charged = true
-    gate.show(request, reply)
-    done(overloaded())
+    done()
   })
   return {
     isEnding: () => isEnding,
-    isOverloaded: () => load.isHigh,
     end: async ({ delayMs, graceMs }) => {
       isEnding = true
       if (delayMs > 0) await wait(delayMs)
       isClosing = true
       for (const response of running) response.shouldKeepAlive = false
       await closeConnections(app.server, graceMs)
-      load.stop()
     },
   }
 }

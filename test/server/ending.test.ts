@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { CALCULATORS, startApp, startForTest, type Running } from './support'
+import { CALCULATORS, startApp, type Running } from './support'
 
 interface Ended {
   status: number | undefined
@@ -33,11 +33,6 @@ async function startBusy(): Promise<{ app: Running; running: Promise<Ended>; fin
     void gate.then(() => call.end('}'))
   })
   return { app, running, finish, entered }
-}
-
-const blockFor = (ms: number): void => {
-  const end = performance.now() + ms
-  while (performance.now() < end);
 }
 
 describe('the end of a process', () => {
@@ -89,35 +84,5 @@ describe('the end of a process', () => {
     const begin = performance.now()
     await app.stop(5000)
     expect(performance.now() - begin).toBeLessThan(500)
-  })
-})
-
-describe('overload', () => {
-  /** Makes the event loop late so many times in a row. */
-  async function drown(times: number): Promise<void> {
-    for (let n = 0; n < times; n += 1) {
-      blockFor(400)
-      await new Promise((resolve) => setTimeout(resolve, 0))
-    }
-  }
-
-  test('when the event loop is late again and again, requests are refused at no cost, until it is not', async () => {
-    const app = await startForTest({ RATE_LIMIT_UNITS: '10' })
-    expect((await app.get(CALCULATORS)).headers['ratelimit-remaining']).toBe('9')
-    await drown(5)
-    const [refused, alive, figures] = await Promise.all([app.get(CALCULATORS), app.get('/healthz'), app.get('/metrics')])
-    expect([refused.status, refused.json.error?.code]).toEqual([503, 'overloaded'])
-    expect(refused.headers).toMatchObject({ 'ratelimit-limit': '10', 'ratelimit-remaining': '9', 'cache-control': 'no-store' })
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)
-    expect(alive.status).toBe(200)
-    expect(figures.text).toContain('depotkit_overloaded 1')
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect((await app.get(CALCULATORS)).headers['ratelimit-remaining']).toBe('8')
-  })
-
-  test('one long computation is no overload', async () => {
-    const app = await startForTest()
-    blockFor(1500)
-    expect((await app.get(CALCULATORS)).status).toBe(200)
   })
 })
