@@ -18,7 +18,7 @@ export interface Metrics {
   observe(event: UsageEvent): void
   /** Serves `/metrics` with the service. */
   install(app: FastifyInstance): void
-  /** Serves `/metrics` on a port of its own; resolves to the way to end that. */
+  /** Serves `/metrics` and `/healthz` on a port of their own; resolves to the way to end that. */
   listen(host: string, port: number): Promise<() => void>
 }
 
@@ -76,10 +76,9 @@ function remembered<T>(make: (first: string, second: number) => T): (first: stri
 
 async function serve(registry: Registry, host: string, port: number): Promise<() => void> {
   const server = createServer({ requestTimeout: 5000, headersTimeout: 5000, keepAliveTimeout: 5000 }, (request, response) => {
-    if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      response.writeHead(404).end()
-      return
-    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && request.url === '/healthz') return void response.writeHead(200).end()
+    if (!isRead || request.url !== '/metrics') return void response.writeHead(404).end()
     void registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text),
       () => response.writeHead(500).end(),

@@ -46,6 +46,7 @@ describe('metrics', () => {
     expect((await fetch(`${service.url}/metrics`)).status).toBe(404)
     const own = await fetch(`http://127.0.0.1:${port}/metrics`)
     expect(await own.text()).toContain('depotkit_requests_total{operation="unknown",status="404"} 1')
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
   })
 })
