@@ -1,8 +1,19 @@
 /** Files made in the browser from what a page shows. */
 import type { Locale } from '../../../core/text'
+import type { Unit } from './format'
 
 /** A cell of a table; null is a missing value and stays empty. */
 export type Cell = string | number | boolean | null
+
+/** What a number of a column counts, as the file has it: shares are fractions there. */
+function unitNote(unit: Unit): string {
+  if (unit === 'fraction' || unit.startsWith('share with')) return '1 = 100 %'
+  if (unit === 'percentage points') return '%'
+  return unit.startsWith('amount in ') ? unit.slice(-3) : unit
+}
+
+/** The header of a column in a file: its name and its unit. */
+export const headerOf = (label: string, unit: Unit | undefined): string => (unit === undefined ? label : `${label} (${unitNote(unit)})`)
 
 /** A text that a spreadsheet would run as a formula gets a quote before it. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -103,6 +103,32 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await context.close()
   })
 
+  test('a file in UTF-16 is read, as spreadsheets save it', async () => {
+    const { page, context } = await opened()
+    const buffer = Buffer.from('\uFEFFISIN\tMarktwert\tWährung\r\nDE0007164600\t1.000,50\tEUR\r\n', 'utf16le')
+    await page.locator('#csv-file').setInputFiles({ name: 'depot.txt', mimeType: 'text/plain', buffer })
+    await page.getByText('1 holdings were taken over.').waitFor()
+    await context.close()
+  })
+
+  test('a result says when its inputs were changed, until it is calculated again', async () => {
+    const { page, context } = await opened('/portfolio?locale=en')
+    await analyseExample(page)
+    await page.getByRole('tab', { name: 'Cost drag' }).click()
+    const panel = page.getByRole('tabpanel', { name: 'Cost drag' })
+    await panel.getByRole('button', { name: 'Calculate' }).click()
+    await panel.getByText('What the fees take').first().waitFor()
+    expect(await panel.getByText('Not up to date').count()).toBe(0)
+    await panel.getByLabel('Return per year before fees').fill('2,5')
+    await panel.getByText('Not up to date').waitFor()
+    await panel.getByRole('button', { name: 'Calculate' }).click()
+    await panel.getByText('Not up to date').waitFor({ state: 'detached' })
+    expect(await saved(page, '[role=tabpanel]:not([hidden])', /Request as JSON/)).toMatchObject({ annualReturn: 0.025 })
+    await page.locator('.holdings input').nth(1).fill('1')
+    await page.getByText('Not up to date: the holdings were changed').waitFor()
+    await context.close()
+  })
+
   test('a file can be dropped', async () => {
     const { page, context } = await opened('/portfolio?locale=de')
     const dropped = await page.evaluateHandle(() => {

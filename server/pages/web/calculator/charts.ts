@@ -115,18 +115,20 @@ export interface NamedResult extends Charted {
   name: string
 }
 
-/** The first track of every scenario, along the labels of the longest. */
-function courses(plan: Rows, scenarios: readonly NamedResult[], page: CalculatorPage): ChartSpec | null {
-  const first = { ...plan, tracks: plan.tracks.slice(0, 1) }
-  const specs = scenarios.map((scenario) => ({ name: scenario.name, spec: rowsChart(first, scenario, page) }))
-  const [longest] = [...specs].sort((a, b) => b.spec.labels.length - a.spec.labels.length)
-  if (longest === undefined) return null
-  const series = specs.map(({ name, spec }) => ({
-    label: name,
-    values: longest.spec.labels.map((label) => spec.series[0]?.values[spec.labels.indexOf(label)] ?? null),
-    shape: 'line' as const,
-  }))
-  return { ...longest.spec, tabled: false, title: `${titles[page.locale].compared}: ${longest.spec.title}`, series }
+/** The first track of every scenario, along all years or ages that any of them has. */
+function courses(plan: Rows, scenarios: readonly NamedResult[], page: CalculatorPage): ChartSpec {
+  const list = fieldAt(page.result, plan.list)
+  const labelled = (name: string) => list?.fields?.find((field) => field.name === name)
+  const track = plan.tracks[0]?.field ?? ''
+  const lines = scenarios.map(({ name, result }) => ({ name, values: new Map(rowsAt(result, plan.list).map((row) => [Number(row[plan.labels]), numberOrNull(row[track])])) }))
+  const steps = [...new Set(lines.flatMap(({ values }) => [...values.keys()]))].sort((one, other) => one - other)
+  return {
+    title: `${titles[page.locale].compared}: ${labelled(track)?.label ?? track}`,
+    axis: labelled(plan.labels)?.label ?? '',
+    labels: steps.map(String),
+    unit: labelled(track)?.unit ?? 'EUR',
+    series: lines.map(({ name, values }) => ({ label: name, values: steps.map((step) => values.get(step) ?? null), shape: 'line' })),
+  }
 }
 
 /** Scenarios side by side: their course over the years, else the amounts that answer the question. */
@@ -136,6 +138,7 @@ export function comparisonChart(scenarios: readonly NamedResult[], page: Calcula
   const amounts = viewOf(page).headline.filter((path) => {
     return fieldAt(page.result, path)?.unit?.startsWith('EUR') === true && scenarios.some((scenario) => figureAt(scenario, path) !== null)
   })
+  if (amounts.length === 0) return null
   return {
     title: titles[page.locale].compared, axis: '', labels: amounts.map((path) => labelAt(page, path)), unit: 'EUR',
     series: scenarios.map((scenario) => ({ label: scenario.name, values: amounts.map((path) => figureAt(scenario, path)), shape: 'bar' })),

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Locale } from '../../../../core/text'
-import { saveCsv, type Cell } from '../download'
+import { headerOf, saveCsv, type Cell } from '../download'
 import { formatUnit, type Unit } from '../format'
 import { words } from '../words'
 
@@ -63,7 +63,7 @@ export function DataTable({ caption, columns, rows, locale, file, captionHidden 
         </table>
       </div>
       {file !== undefined && (
-        <button type="button" class="quiet needs-script" onClick={() => saveCsv(file, [columns.map(({ label }) => label), ...rows.map((row) => row.map(valueIn))], locale)}>
+        <button type="button" class="quiet needs-script" onClick={() => saveCsv(file, [columns.map(({ label, unit }) => headerOf(label, unit)), ...rows.map((row) => row.map(valueIn))], locale)}>
           {words[locale].downloadCsv}
         </button>
       )}

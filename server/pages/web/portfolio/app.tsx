@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Snapshot, SnapshotRequest } from '../../../../sdk'
 import type { Locale } from '../../../../core/text'
+import { Notice } from '../components/notice'
 import { saveJson } from '../download'
 import { formatDate } from '../format'
 import { Compare } from './analyses/compare'
@@ -86,7 +87,7 @@ function Results(props: ResultsProps): VNode {
   return (
     <section class="results" aria-labelledby="results">
       <h2 id="results" tabIndex={-1} ref={heading}>{text.results}</h2>
-      {isChanged && <p class="small muted no-print">{text.changed}</p>}
+      {isChanged && <Notice tone="warning">{text.changed}</Notice>}
       <div class="actions">
         <button type="button" class="quiet" onClick={() => saveJson('portfolio-request', request)}>{text.saveRequest}</button>
         <button type="button" class="quiet" onClick={() => saveJson('portfolio-result', snapshot)}>{text.saveResult}</button>

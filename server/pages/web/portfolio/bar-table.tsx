@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import { Figure } from '../components/figure'
-import { saveCsv } from '../download'
+import { headerOf, saveCsv } from '../download'
 import { words as shared } from '../words'
 import { amounts, SHARE, type Show } from './context'
 
@@ -41,7 +41,7 @@ export function BarTable({ caption, bars, show, file, first = 12 }: BarTableProp
   const [isWhole, setWhole] = useState(false)
   const most = Math.max(0, ...bars.map(({ weight }) => weight))
   const hasValues = bars.some(({ value }) => value !== null)
-  const save = (): void => saveCsv(file, [[caption, text.share, ...(hasValues ? [text.value] : [])], ...bars.map(({ label, weight, value }) => [label, weight, ...(hasValues ? [value] : [])])], locale)
+  const save = (): void => saveCsv(file, [[caption, headerOf(text.share, SHARE), ...(hasValues ? [headerOf(text.value, amounts(show))] : [])], ...bars.map(({ label, weight, value }) => [label, weight, ...(hasValues ? [value] : [])])], locale)
   return (
     <div class="data-table bars">
       <table>

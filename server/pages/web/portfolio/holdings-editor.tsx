@@ -100,9 +100,9 @@ function BasisFields({ draft, onChange, faults, locale, id }: EditorProps): VNod
       <div class={wrong.length > 0 ? 'field wrong' : 'field'}>
         <label for={`${id}-currency`}>{text.baseCurrency}</label>
         <div class="control">
-          <input id={`${id}-currency`} size={4} maxLength={3} autocomplete="off" autocapitalize="characters" spellcheck={false} value={draft.baseCurrency} onInput={(event) => onChange({ ...draft, baseCurrency: event.currentTarget.value })} />
+          <input id={`${id}-currency`} aria-invalid={wrong.length > 0 ? 'true' : undefined} aria-describedby={wrong.length > 0 ? `${id}-currency-error` : undefined} size={4} maxLength={3} autocomplete="off" autocapitalize="characters" spellcheck={false} value={draft.baseCurrency} onInput={(event) => onChange({ ...draft, baseCurrency: event.currentTarget.value })} />
         </div>
-        {wrong.map(({ code }) => <p class="field-error">{text.faults[code]}</p>)}
+        {wrong.length > 0 && <p id={`${id}-currency-error`} class="field-error">{wrong.map(({ code }) => text.faults[code]).join(' ')}</p>}
       </div>
     </div>
   )

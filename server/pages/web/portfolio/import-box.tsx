@@ -8,9 +8,18 @@ import { Notice } from '../components/notice'
 import { draftOf, type Draft } from './holdings'
 import { words } from './words'
 
-/** Banks write files in UTF-8 or in the older encoding of Windows. */
+/** Spreadsheets save Unicode text as UTF-16, which begins with a mark of its byte order. */
+function utf16Of(bytes: ArrayBuffer): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2))
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null
+}
+
+/** Banks write files in UTF-8, in the older encoding of Windows, or as their spreadsheet does. */
 async function textOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
+  const utf16 = utf16Of(bytes)
+  if (utf16 !== null) return new TextDecoder(utf16).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -41,7 +41,7 @@ function DeltaTable({ caption, deltas, kind, file, show }: DeltaTableProps): VNo
   )
 }
 
-function Result({ data: { deltas }, show }: { data: CompareResult; show: Show }): VNode {
+function Result({ data: { deltas }, hasAmounts, show }: { data: CompareResult; hasAmounts: boolean; show: Show }): VNode {
   const { locale, text } = show
   const [say, sections] = [analysisWords[locale], sectionWords[locale]]
   return (
@@ -49,7 +49,7 @@ function Result({ data: { deltas }, show }: { data: CompareResult; show: Show })
       <KeyFigures
         figures={[
           [say.deltaTer, <Known value={deltas.weightedTer} unit="fraction" show={show} />],
-          [say.deltaCost, <Known value={deltas.knownAnnualCost} unit={amounts(show)} show={show} />],
+          ...(hasAmounts ? [[say.deltaCost, <Known value={deltas.knownAnnualCost} unit={amounts(show)} show={show} />] as const] : []),
           [say.deltaN, <Known value={deltas.effectiveN} digits={1} show={show} />],
           [say.deltaHhi, <Known value={deltas.hhi} digits={4} show={show} />],
         ]}
@@ -82,7 +82,7 @@ export function Compare({ request, draft, heading, show }: AnalysisProps & { dra
         <HoldingsEditor draft={after} onChange={setAfter} faults={faults} locale={show.locale} id="after" />
         <RunButton show={show} />
       </form>
-      <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current}>{(data, { before, after }) => <Result data={data} hasAmounts={before.basis === 'values' && after.basis === 'values'} show={show} />}</StandaloneView>
     </section>
   )
 }

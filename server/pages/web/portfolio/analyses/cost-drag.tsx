@@ -23,11 +23,11 @@ interface Inputs {
 
 const plain = (value: number, digits: number, locale: Locale): string => writeNumber(Number(value.toFixed(digits)), locale)
 
-/** The portfolio's own value and charge, where they are known. */
+/** The portfolio's own value and charge, where they are known; a charge is not guessed. */
 const firstOf = ({ totalValue, analyses: { costs } }: Snapshot, locale: Locale): Inputs => ({
   initialValue: plain(totalValue ?? 10_000, 2, locale),
   annualReturn: '5',
-  annualFee: plain((costs.data?.weightedTer ?? 0.002) * 100, 3, locale),
+  annualFee: costs.data === null || costs.data.weightedTer === null ? '' : plain(costs.data.weightedTer * 100, 3, locale),
   monthlyContribution: '200',
   horizonYears: '20',
 })

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { LookThroughResult } from '../../../../../sdk'
 import { Figure } from '../../components/figure'
-import { saveCsv } from '../../download'
+import { headerOf, saveCsv } from '../../download'
 import { formatNumber, formatPercent } from '../../format'
 import { words as shared } from '../../words'
 import { amounts, SHARE, type Show } from '../context'
@@ -64,7 +64,7 @@ function save({ positions }: LookThroughResult, show: Show): void {
   const rows = positions.map(({ name, isin, weight, value, sector, region, provenance }) => [
     name, isin, weight, value, sector, region, provenance.direct, ...provenance.viaFunds.flatMap(({ fund, weight: part, shareInFund }) => [fund, part, shareInFund]),
   ])
-  saveCsv('companies', [[text.name, 'ISIN', text.share, text.value, words.sector, words.region, words.direct(''), words.from], ...rows], locale)
+  saveCsv('companies', [[text.name, 'ISIN', headerOf(text.share, SHARE), headerOf(text.value, amounts(show)), words.sector, words.region, headerOf(words.directly, SHARE), words.from], ...rows], locale)
 }
 
 export function Companies({ data, show }: { data: LookThroughResult; show: Show }): VNode {

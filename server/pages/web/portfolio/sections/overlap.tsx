@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import type { FundCoverage, OverlapResult } from '../../../../../sdk'
 import { DataTable } from '../../components/data-table'
-import { saveCsv } from '../../download'
+import { headerOf, saveCsv } from '../../download'
 import { formatDate, formatNumber, formatPercent } from '../../format'
 import { words as shared } from '../../words'
 import { SHARE, type Show } from '../context'
@@ -30,7 +30,7 @@ function MatrixCell({ a, b, pairs, show }: { a: FundCoverage; b: FundCoverage; p
 /** Pairs as rows: below 1 % the interface gives none. */
 const savePairs = ({ pairs }: OverlapResult, show: Show): void =>
   saveCsv('overlap', [
-    [sectionWords[show.locale].fund, 'ISIN', sectionWords[show.locale].fund, 'ISIN', show.text.share],
+    [sectionWords[show.locale].fund, 'ISIN', sectionWords[show.locale].fund, 'ISIN', headerOf(show.text.share, SHARE)],
     ...pairs.map(({ fundA, isinA, fundB, isinB, overlap }) => [fundA, isinA, fundB, isinB, overlap]),
   ], show.locale)
 
