@@ -1,7 +1,7 @@
 /** A calculation in words: every single figure of its result with its unit. Labels are the names of the fields. */
 import { findCalculation } from '../../core/calculations'
 import type { Locale } from '../../core/text'
-import { nullWord } from '../null-words'
+import { nullWord, withoutVoid } from '../null-words'
 import { jsonSchemaOf } from '../catalog/json-schema'
 import { scalarText, unitWord } from '../cli/render/scalar'
 import { described, isRecord, memberOf, unitAt, type Described, type Fields } from '../cli/render/schema'
@@ -21,7 +21,7 @@ function valueText(key: string, value: unknown, unit: string | undefined, locale
 }
 
 function figuresOf(result: Fields, schema: Described | null, locale: Locale, prefix = ''): string[] {
-  return Object.entries(result).flatMap(([key, value]) => {
+  return Object.entries(withoutVoid(result)).flatMap(([key, value]) => {
     const field = memberOf(result, schema, key)
     if (isRecord(value)) return figuresOf(value, field, locale, `${prefix}${key}.`)
     return [`${prefix}${key}: ${valueText(key, value, unitAt(field), locale)}`]

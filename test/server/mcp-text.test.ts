@@ -104,6 +104,9 @@ describe('a calculation', () => {
     expect(lines).toContain('As of 2026-11-20')
     const never = await textOf('calculateFireRechner', { inputs: { monthlySavings: 0, annualReturnPct: 0 } })
     expect(never).toContain('- yearsToFire: not within 50 years')
+    const nothingSaved = await textOf('calculateNotgroschen', { inputs: { monthlySavingsCapacity: 0 } })
+    expect(nothingSaved).toContain('- monthsToTarget: not within 50 years')
+    expect(nothingSaved).toContain('- targetDate: not within 50 years')
   })
 
   it('says it in German', async () => {

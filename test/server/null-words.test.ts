@@ -28,6 +28,6 @@ test('every field that can be null is settled', () => {
   expect(found.filter((name) => !unknown.includes(name) && !Object.hasOwn(nullWords, name)).sort()).toEqual([])
 })
 
-test('no field is settled that is never null', () => {
-  expect([...Object.keys(nullWords), ...unknown].filter((name) => !found.includes(name)).sort()).toEqual([])
+test('no field is settled that is never null, but for those that say nothing beside a goal that is not reached', () => {
+  expect([...Object.keys(nullWords), ...unknown].filter((name) => !found.includes(name)).sort()).toEqual(['monthsToTarget', 'targetDate'])
 })

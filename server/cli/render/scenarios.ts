@@ -1,4 +1,5 @@
 /** Scenarios of one calculator side by side: what stands in rows elsewhere becomes columns here. */
+import { withoutVoid } from '../../null-words'
 import { isRecord, itemsOf, memberOf, type Described, type Fields } from './schema'
 import { scalarText, unitWord } from './scalar'
 import { aligned, indented, plain } from './text'
@@ -21,7 +22,7 @@ const recordOrNull = (value: unknown): Fields | null => (isRecord(value) ? value
 /** Plain values below an object by their dotted names. */
 function leaves(value: unknown, given: Described | null, view: View, prefix = ''): [string, string][] {
   if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([key, inner]): [string, string][] => {
+  return Object.entries(withoutVoid(value)).flatMap(([key, inner]): [string, string][] => {
     const schema = memberOf(value, given, key)
     if (isRecord(inner)) return leaves(inner, schema, view, `${prefix}${key}.`)
     if (Array.isArray(inner)) return []

@@ -1,4 +1,5 @@
 /** Finds the part of a JSON Schema that belongs to a value, for its unit. */
+import { withoutVoid } from '../../null-words'
 import { unitOf, type JsonSchema } from '../../catalog/json-schema'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -9,7 +10,7 @@ export const isRecord = (value: unknown): value is Fields => typeof value === 'o
 const faults = ['failure', 'error']
 
 /** The fields of an object that are to be shown. */
-export const shownOf = (value: Fields): [string, unknown][] => Object.entries(value).filter(([key, inner]) => inner !== null || !faults.includes(key))
+export const shownOf = (value: Fields): [string, unknown][] => Object.entries(withoutVoid(value)).filter(([key, inner]) => inner !== null || !faults.includes(key))
 
 const isSchema = (value: unknown): value is JsonSchema => isRecord(value)
 

@@ -118,3 +118,11 @@ describe('help', () => {
     expect(out).toMatch(/^Usage: depotkit/)
   })
 })
+
+test('a goal that is not reached has neither months nor a date, whatever stands in the fields', async () => {
+  for (const slug of ['notgroschen', 'eigenkapital']) {
+    const { out } = await runCli(['calc', slug, '--monthlySavingsCapacity', '0'])
+    expect(out).toMatch(/monthsToTarget +not within 50 years$/m)
+    expect(out).toMatch(/targetDate +not within 50 years$/m)
+  }
+})

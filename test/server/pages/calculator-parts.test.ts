@@ -1,8 +1,10 @@
 /** The pure parts of the calculators' pages: what a comparison draws, what a file says of its columns. */
 import { expect, test } from 'vitest'
+import { eigenkapital } from '../../../core/calculators/eigenkapital'
 import { fireRechner } from '../../../core/calculators/fire-rechner'
 import { formOf, resultOf } from '../../../server/pages/calculator/describe'
-import { comparisonChart } from '../../../server/pages/web/calculator/charts'
+import { comparisonChart, headlineOf } from '../../../server/pages/web/calculator/charts'
+import { figureText, valueAt } from '../../../server/pages/web/calculator/figures'
 import { csvOf, headerOf } from '../../../server/pages/web/download'
 
 const page = {
@@ -31,4 +33,12 @@ test('a column of a file says what its numbers count', () => {
 
 test('texts that a spreadsheet would run are no formulas in a file', () => {
   expect(csvOf([['=1+1', '+1', '-1', '@a', 'a;b', 'a"b', -1.5, null]], 'de')).toBe(`'=1+1;'+1;'-1;'@a;"a;b";"a""b";-1,5;\r\n`)
+})
+
+test('a goal that is not reached has neither months nor a date, whatever stands in the fields', () => {
+  const goal = { ...page, slug: 'eigenkapital', result: resultOf(eigenkapital, 'en') }
+  const result = { totalUpfront: 1, deficit: 1, monthsToTarget: 0, targetUnreachable: true, targetDate: '2026-11-20' }
+  expect(headlineOf(result, goal).map(({ value, field }) => figureText(value, field, 'en'))).toEqual(['€1.00', '€1.00', 'not within 50 years'])
+  expect(valueAt(result, 'targetDate')).toBe(null)
+  expect(valueAt({ ...result, targetUnreachable: false }, 'targetDate')).toBe('2026-11-20')
 })

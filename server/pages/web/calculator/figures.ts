@@ -1,5 +1,6 @@
 /** Finding figures in a result, and their names, by dotted path. */
 import type { Locale } from '../../../../core/text'
+import { withoutVoid } from '../../../null-words'
 import { formatDate, formatUnit } from '../format'
 import { words } from '../words'
 import type { FormGroup, ResultField } from './descriptor'
@@ -10,7 +11,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** The value at a dotted path; undefined when there is none. */
 export const valueAt = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
+  path.split('.').reduce<unknown>((inner, key) => (isRecord(inner) ? withoutVoid(inner)[key] : undefined), value)
 
 /** The rows at a dotted path; none when there is no list. */
 export function rowsAt(value: unknown, path: string): Readonly<Record<string, unknown>>[] {
