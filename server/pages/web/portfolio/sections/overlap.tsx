@@ -19,12 +19,15 @@ const keyOfPair = ({ isinA, isinB, fundA, fundB }: Pair): string => pairKey(isin
 /** Ten shades. */
 const shade = (overlap: number): string => `shade-${Math.min(9, Math.floor(overlap * 10))}`
 
+const isWhole = ({ status }: FundCoverage): boolean => status === 'full'
+
 function MatrixCell({ a, b, pairs, show }: { a: FundCoverage; b: FundCoverage; pairs: ReadonlyMap<string, Pair>; show: Show }): VNode {
   if (keyOf(a) === keyOf(b)) return <td class="number same" aria-label={a.name} />
   if (a.status === 'none' || b.status === 'none') return <td class="number">{shared[show.locale].notKnown}</td>
   const pair = pairs.get(pairKey(keyOf(a), keyOf(b)))
-  if (pair === undefined) return <td class="number">{sectionWords[show.locale].below}</td>
-  return <td class={`number ${shade(pair.overlap)}`}><data value={String(pair.overlap)}>{formatPercent(pair.overlap, show.locale, 0)}</data></td>
+  const mark = isWhole(a) && isWhole(b) ? '' : ' *'
+  if (pair === undefined) return <td class="number">{sectionWords[show.locale].below}{mark}</td>
+  return <td class={`number ${shade(pair.overlap)}`}><data value={String(pair.overlap)}>{formatPercent(pair.overlap, show.locale, 0)}{mark}</data></td>
 }
 
 /** Pairs as rows: below 1 % the interface gives none. */
@@ -50,6 +53,7 @@ function Matrix({ data, show }: { data: OverlapResult; show: Show }): VNode {
           </tbody>
         </table>
       </div>
+      {data.funds.some(({ status }) => status === 'partial') && <p class="small">{text.notWhole}</p>}
       <button type="button" class="quiet" onClick={() => savePairs(data, show)}>{shared[show.locale].downloadCsv}</button>
     </div>
   )
