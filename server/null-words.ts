@@ -51,7 +51,3 @@ export const nullWords: Readonly<Record<string, Text>> = {
 
 /** The words for null in this field; undefined where null means that the value is not known. */
 export const nullWord = (field: string, locale: Locale): string | undefined => (Object.hasOwn(nullWords, field) ? nullWords[field]?.[locale] : undefined)
-
-/** A goal that is not reached has a number of months and a date all the same, which say nothing: they are shown as missing. */
-export const withoutVoid = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  fields['targetUnreachable'] === true ? { ...fields, monthsToTarget: null, targetDate: null } : fields

@@ -1,7 +1,8 @@
 /** A calculation in words: every single figure of its result with its unit. Labels are the names of the fields. */
 import { findCalculation } from '../../core/calculations'
 import type { Locale } from '../../core/text'
-import { nullWord, withoutVoid } from '../null-words'
+import { nullWord } from '../null-words'
+import { withoutVoid } from '../void-fields'
 import { jsonSchemaOf } from '../catalog/json-schema'
 import { scalarText, unitWord } from '../cli/render/scalar'
 import { described, isRecord, memberOf, unitAt, type Described, type Fields } from '../cli/render/schema'

@@ -1,5 +1,5 @@
 /** Scenarios of one calculator side by side: what stands in rows elsewhere becomes columns here. */
-import { withoutVoid } from '../../null-words'
+import { withoutVoid } from '../../void-fields'
 import { isRecord, itemsOf, memberOf, type Described, type Fields } from './schema'
 import { scalarText, unitWord } from './scalar'
 import { aligned, indented, plain } from './text'

@@ -1,5 +1,5 @@
 /** Finds the part of a JSON Schema that belongs to a value, for its unit. */
-import { withoutVoid } from '../../null-words'
+import { withoutVoid } from '../../void-fields'
 import { unitOf, type JsonSchema } from '../../catalog/json-schema'
 
 export type Fields = Readonly<Record<string, unknown>>

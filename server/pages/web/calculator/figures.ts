@@ -1,6 +1,6 @@
 /** Finding figures in a result, and their names, by dotted path. */
 import type { Locale } from '../../../../core/text'
-import { withoutVoid } from '../../../null-words'
+import { withoutVoid } from '../../../void-fields'
 import { formatDate, formatUnit } from '../format'
 import { words } from '../words'
 import type { FormGroup, ResultField } from './descriptor'
