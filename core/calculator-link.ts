@@ -19,7 +19,7 @@ const encoded = (text: string): string => (/^[\w.-]*$/.test(text) ? text : encod
 
 function spelled(path: string, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (!isRecord(value)) return parameter(path, typeof value === 'string' ? value : JSON.stringify(value))
+  if (!isRecord(value)) return parameter(path, Array.isArray(value) ? JSON.stringify(value) : String(value))
   let query = ''
   for (const [key, inner] of Object.entries(value)) query += spelled(path === '' ? key : `${path}.${key}`, inner)
   return query

@@ -39,6 +39,7 @@ const analyses = object({
 
 /** Spells the results of an operation as `JSON.stringify` would, in bytes. */
 export const resultText = remembered<Procedure, (result: unknown) => string>(() => {
-  const spell = object({ assumptions: sentences(), limitations: sentences(), sources: sentences(), analyses })
+  const texts = { assumptions: sentences(), limitations: sentences(), sources: sentences() }
+  const spell = object({ ...texts, analyses, scenarios: list(object({ data: object(texts) })) })
   return (result) => spell(result) ?? 'null'
 })
