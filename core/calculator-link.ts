@@ -8,19 +8,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** The address of a page that shows this calculation, editable. Absent and null fields are left out. */
 export function calculatorLink(baseUrl: string, slug: string, inputs: unknown, day: IsoDate): string {
-  const query = `${spelled('', inputs)}${parameter('asOf', day)}${parameter('modelVersion', CALCULATOR_MODEL_VERSION)}`
-  return `${baseUrl}${CALCULATOR_PAGES_PATH}/${slug}?${query.slice(0, -1)}`
+  const parameters: string[] = []
+  add(parameters, '', inputs)
+  add(parameters, 'asOf', day)
+  add(parameters, 'modelVersion', CALCULATOR_MODEL_VERSION)
+  return `${baseUrl}${CALCULATOR_PAGES_PATH}/${slug}?${parameters.join('&')}`
 }
-
-const parameter = (name: string, text: string): string => `${encoded(name)}=${encoded(text)}&`
 
 /** Most names and values are plain; looking costs less than encoding. */
 const encoded = (text: string): string => (/^[\w.-]*$/.test(text) ? text : encodeURIComponent(text))
 
-function spelled(path: string, value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (!isRecord(value)) return parameter(path, Array.isArray(value) ? JSON.stringify(value) : String(value))
-  let query = ''
-  for (const [key, inner] of Object.entries(value)) query += spelled(path === '' ? key : `${path}.${key}`, inner)
-  return query
+function add(parameters: string[], path: string, value: unknown): void {
+  if (value === null || value === undefined) return
+  if (isRecord(value)) for (const key of Object.keys(value)) add(parameters, path === '' ? key : `${path}.${key}`, value[key])
+  else parameters.push(`${encoded(path)}=${encoded(Array.isArray(value) ? JSON.stringify(value) : String(value))}`)
 }

@@ -39,12 +39,23 @@ type Spellers = ReadonlyMap<string, Speller>
 
 const none: Spellers = new Map()
 
+const heads = new Map<string, string>()
+
+/** `"name":` of a member, as one piece; there are as many of them as the schemas have names. */
+function headOf(name: string): string {
+  const known = heads.get(name)
+  if (known !== undefined) return known
+  const head = [quoted(name), ':'].join('')
+  heads.set(name, head)
+  return head
+}
+
 function membersOf(value: object, spellers: Spellers): string {
   let members = ''
   for (const name in value) {
     const speller = spellers === none ? json : (spellers.get(name) ?? json)
     const text = speller((value as Record<string, unknown>)[name])
-    if (text !== undefined) members += `${members === '' ? '' : ','}${quoted(name)}:${text}`
+    if (text !== undefined) members += (members === '' ? '' : ',') + headOf(name) + text
   }
   return `{${members}}`
 }
