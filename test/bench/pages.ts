@@ -13,10 +13,10 @@ const ANSWER_MS = 50
 
 /** Runs in the page: changes the first amount to and fro, and times the result and the frame that shows it. */
 const answers = `(async () => {
-  const field = document.querySelector('.inputs input[type=number]')
+  const field = document.querySelector('.inputs input.amount')
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-  const before = Number(field.value)
+  const before = Number.parseInt(field.value)
   const inPage = []
   const painted = []
   for (let n = 0; n < 30; n++) {
