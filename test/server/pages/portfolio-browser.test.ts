@@ -98,7 +98,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     const { page, context } = await opened()
     const buffer = Buffer.from('Bezeichnung;ISIN;Marktwert;Währung\nMünchen;DE0007164600;1.000,50;EUR\n', 'latin1')
     await page.locator('#csv-file').setInputFiles({ name: 'depot.csv', mimeType: 'text/csv', buffer })
-    await page.getByText('1 holdings were taken over.').waitFor()
+    await page.getByText('One holding was taken over.').waitFor()
     expect(await page.locator('#csv-text').inputValue()).toContain('München')
     await context.close()
   })
@@ -107,7 +107,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     const { page, context } = await opened()
     const buffer = Buffer.from('\uFEFFISIN\tMarktwert\tWährung\r\nDE0007164600\t1.000,50\tEUR\r\n', 'utf16le')
     await page.locator('#csv-file').setInputFiles({ name: 'depot.txt', mimeType: 'text/plain', buffer })
-    await page.getByText('1 holdings were taken over.').waitFor()
+    await page.getByText('One holding was taken over.').waitFor()
     await context.close()
   })
 
