@@ -7,7 +7,10 @@ import { openWindows, takeOwn, type Window, type Windows } from './windows'
 /** Pools that one call restores. */
 const BATCH = 200
 
-/** Parts of a pool: a total that reaches the next one is announced. Between two, a process assumes the worst of the others. */
+/**
+ * Parts of a pool: a total that reaches the next one is announced. Between two, a process assumes the worst of the others,
+ * and that the last announcement was lost with the connection.
+ */
 const PARTS = 12
 
 /** What a process needs to know to grant units without Redis. */
@@ -20,7 +23,7 @@ export interface Knowledge extends Figures {
 /** What this process may have taken of a window without knowing what the others take from now on. */
 function shareOf({ limit, step, processes }: Knowledge, { own, total, cap }: Window): number {
   if (cap !== null) return cap
-  const worst = processes === 1 ? total : Math.min(limit, (Math.floor(total / step) + 1) * step - 1)
+  const worst = processes === 1 ? total : Math.min(limit, (Math.floor(total / step) + 2) * step - 1)
   return own + Math.floor((limit - worst) / processes)
 }
 

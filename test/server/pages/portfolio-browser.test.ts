@@ -150,6 +150,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
       void dialog.accept()
     })
     await page.getByRole('button', { name: 'Add a row' }).click()
+    await page.locator('.holdings li:last-child input:focus').waitFor()
     await page.keyboard.type('EUR')
     expect(await page.locator('.holdings input').nth(6).inputValue()).toBe('EUR')
     await page.goto('/calculators')
