@@ -17,13 +17,10 @@ export const secrets: Secrets = {
   clients: Array.from({ length: 40 }, (_, n) => `198.51.100.${n + 101}`),
 }
 
-/** Each marked value as it could be written. An amount is looked for without its cents. */
-const traces = (): string[] => [
-  ...secrets.isins,
-  ...secrets.amounts.map((amount) => String(Math.trunc(amount))),
-  ...secrets.names,
-  ...secrets.clients,
-]
+const texts: readonly string[] = [...secrets.isins, ...secrets.names, ...secrets.clients]
+
+/** Amounts without their cents. Not inside a longer number or a request id, where a few of a million answers have one by chance. */
+const amounts = new RegExp(`(?<![0-9a-f])(?:${secrets.amounts.map(Math.trunc).join('|')})(?![0-9a-f])`)
 
 /** The marked values in a text. */
-export const leaksIn = (text: string): string[] => traces().filter((trace) => text.includes(trace))
+export const leaksIn = (text: string): string[] => [...texts.filter((trace) => text.includes(trace)), ...(amounts.exec(text) ?? [])]
