@@ -16,7 +16,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json LICENSE NOTICE.md ./
-COPY server/reference/embedded/data ./server/reference/embedded/data
+COPY server/data/embedded/data ./server/data/embedded/data
+COPY server/data/embedded/find ./server/data/embedded/find
 COPY --from=build /src/dist ./dist
 # Nothing below /app belongs to this user, and nothing is written: the container can run read-only.
 USER node

@@ -3,14 +3,13 @@ import { thirdParty } from './scripts/third-party'
 
 /** The server with everything in it, so that it starts at once; only libsql has native parts. */
 export const server: Options = {
-  entry: { 'server/main': 'server/main.ts', 'server/index': 'server/index.ts', 'server/cli': 'server/cli.ts' },
+  entry: { 'server/main': 'server/main.ts', 'server/index': 'server/index.ts', 'server/router': 'server/router.ts', 'server/cli': 'server/cli/main.ts' },
   outDir: 'dist',
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // Charts are drawn in browsers only: the server never loads their library.
-  external: ['libsql', 'chart.js'],
-  noExternal: [/^(?!libsql$|chart\.js$|node:)/],
+  external: ['libsql'],
+  noExternal: [/^(?!libsql$|node:)/],
   splitting: true,
   dts: false,
   clean: false,

@@ -1,16 +1,17 @@
 import { readdirSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 
-const slugs = readdirSync('core/calculators').map((file) => basename(file, '.ts'))
+const slugs = readdirSync('core/calculators')
 
 /** What applications import: ESM and CommonJS, shared parts in chunks, so that an error class exists once. */
 const modules: Options = {
   entry: {
     index: 'sdk/index.ts',
-    local: 'sdk/local.ts',
-    msw: 'sdk/msw.ts',
+    local: 'sdk/local/index.ts',
+    msw: 'sdk/mocks/index.ts',
     core: 'core/index.ts',
+    files: 'sdk/files/index.ts',
   },
   outDir: 'dist',
   format: ['esm', 'cjs'],
@@ -18,8 +19,11 @@ const modules: Options = {
   target: 'es2022',
   external: ['zod', 'msw'],
   splitting: true,
+  // Libraries in CommonJS name their file there.
+  esbuildOptions: (options) => void (options.mainFields = ['module', 'main']),
   treeshake: false,
-  sourcemap: true,
+  // Maps of the CommonJS files would hold the paths of the machine that built them.
+  sourcemap: false,
   dts: false,
   clean: false,
 }
@@ -27,13 +31,13 @@ const modules: Options = {
 /** One calculator alone, with the slim stand-in for zod: a third of the size. */
 const calculators: Options = {
   ...modules,
-  entry: Object.fromEntries(slugs.map((slug) => [`calculators/${slug}`, `core/calculators/${slug}.ts`])),
+  entry: Object.fromEntries(slugs.map((slug) => [`calculators/${slug}`, `core/calculators/${slug}/model.ts`])),
   external: ['zod/mini'],
   noExternal: [/^zod$/],
   esbuildPlugins: [
     {
       name: 'slim-zod',
-      setup: ({ onResolve }) => onResolve({ filter: /^zod$/ }, () => ({ path: resolve('sdk/slim-zod.ts') })),
+      setup: ({ onResolve }) => onResolve({ filter: /^zod$/ }, () => ({ path: resolve('sdk/local/slim-zod.ts') })),
     },
   ],
 }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { compress, notices } from './scripts/page-plugins'
 
 const root = import.meta.dirname
-const entries = 'server/pages/web/entries'
+const entries = 'server/pages/entries'
 
 /** The scripts and the style of the pages: one entry per kind of page; the manifest tells the server what belongs to it. */
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   logLevel: 'warn',
   plugins: [notices('assets/THIRD-PARTY.txt'), compress()],
   // Calculators check their inputs with the slim stand-in for zod, as in the single-calculator bundles.
-  resolve: { alias: [{ find: /^zod$/, replacement: join(root, 'sdk/slim-zod.ts') }] },
+  resolve: { alias: [{ find: /^zod$/, replacement: join(root, 'sdk/local/slim-zod.ts') }] },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -23,8 +23,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rollupOptions: {
-      // Reading a property does nothing else in these libraries; saves a twentieth of the chart library.
-      treeshake: { propertyReadSideEffects: false },
       // What several calculators share would fall into a dozen files of a few hundred bytes.
       output: { experimentalMinChunkSize: 4000 },
       // zod explains its annotations in comments that Rollup takes for annotations.

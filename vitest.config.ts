@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
 const pages = 'test/server/pages/**/*.test.ts'
+const built = 'test/**/*.built.test.ts'
 
 const shared = { testTimeout: 20_000, pool: 'threads', maxWorkers: '100%' } as const
+/** Tests of what is shipped, or of pages whose scripts and styles are built: `dist` is brought up to date once for all of them. */
+const onDist = { ...shared, globalSetup: 'test/support/build-once.ts', hookTimeout: 60_000 } as const
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'all', include: ['test/**/*.test.ts'], exclude: [pages] } },
-      // Tests of the pages need their scripts and styles, which are built once for all of them.
-      { test: { ...shared, name: 'pages', include: [pages], globalSetup: 'test/server/pages/build.ts', hookTimeout: 60_000 } },
+      { test: { ...shared, name: 'all', include: ['test/**/*.test.ts'], exclude: [pages, built] } },
+      { test: { ...onDist, name: 'built', include: [built], exclude: ['test/abuse/**'] } },
+      { test: { ...onDist, name: 'attack', include: ['test/abuse/**/*.test.ts'] } },
+      { test: { ...onDist, name: 'pages', include: [pages], exclude: [built] } },
     ],
   },
 })

@@ -1,49 +1,119 @@
+interface Issue {
+    path: (string | number)[];
+    code: string;
+    message: string;
+}
+type ServiceErrorCode = "invalid_json" | "unsupported_media_type" | "invalid_request" | "unknown_capability" | "unknown_calculator" | "not_found" | "payload_too_large" | "rate_limited" | "internal_error" | "overloaded";
+type ErrorCode = ServiceErrorCode | "network_error" | "timeout" | "unexpected_response";
+type AnyCode = ErrorCode | (string & {});
+interface ErrorFacts {
+    code: AnyCode;
+    message: string;
+    status?: number | null;
+    details?: unknown;
+    requestId?: string | null;
+    retryAfterSeconds?: number | null;
+    cause?: unknown;
+}
+declare class DepotkitError extends Error {
+    readonly name: string;
+    readonly code: AnyCode;
+    readonly status: number | null;
+    readonly details: unknown;
+    readonly requestId: string | null;
+    readonly retryAfterSeconds: number | null;
+    constructor(facts: ErrorFacts);
+}
+declare class InvalidRequestError extends DepotkitError {
+    readonly name = "InvalidRequestError";
+    get issues(): readonly Issue[];
+}
+declare class NotFoundError extends DepotkitError {
+    readonly name = "NotFoundError";
+}
+declare class PayloadTooLargeError extends DepotkitError {
+    readonly name = "PayloadTooLargeError";
+}
+declare class RateLimitError extends DepotkitError {
+    readonly name = "RateLimitError";
+}
+declare class OverloadedError extends DepotkitError {
+    readonly name = "OverloadedError";
+}
+declare class InternalError extends DepotkitError {
+    readonly name = "InternalError";
+}
+declare class NetworkError extends DepotkitError {
+    readonly name = "NetworkError";
+}
+declare class TimeoutError extends DepotkitError {
+    readonly name = "TimeoutError";
+}
+declare class UnexpectedResponseError extends DepotkitError {
+    readonly name = "UnexpectedResponseError";
+}
 interface CallOptions {
     signal?: AbortSignal | undefined;
     timeoutMs?: number | undefined;
+    retries?: number | undefined;
+    headers?: Readonly<Record<string, string>> | undefined;
 }
-interface CalculationOptions extends CallOptions {
-    asOf?: string | undefined;
+interface LocaleOptions extends CallOptions {
     locale?: "en" | "de" | undefined;
+}
+interface CalculationOptions extends LocaleOptions {
+    asOf?: string | undefined;
 }
 interface ClientOptions {
     baseUrl: string;
     fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+    headers?: Readonly<Record<string, string>> | undefined;
     timeoutMs?: number | undefined;
     retries?: number | undefined;
     maxRetryWaitMs?: number | undefined;
+    log?: ((attempt: Attempt) => void) | undefined;
+}
+interface Attempt {
+    path: string;
+    attempt: number;
+    status: number | null;
+    requestId: string | null;
+    durationMs: number;
+    error: AnyCode | null;
+    retryInMs: number | null;
+}
+interface ResponseFacts {
+    requestId: string | null;
+    attempts: number;
+    rateLimit: RateLimitState | null;
+}
+interface RateLimitState {
+    limit: number;
+    remaining: number;
+    resetSeconds: number;
+}
+interface WithResponse<R> {
+    data: R;
+    response: ResponseFacts;
 }
 type Reason = "unresolved_holdings" | "provider_unavailable" | "incomplete_coverage" | "no_equities" | "fewer_than_two_funds";
-type Section<D> = {
-    status: "ok";
+interface UsableAnalysis<D> {
+    status: "ok" | "partial";
     reasons: Reason[];
     data: D;
-} | {
-    status: "partial";
-    reasons: Reason[];
-    data: D;
-} | {
-    status: "unavailable";
-    reasons: Reason[];
-    data: null;
-} | {
-    status: "not_requested";
-    reasons: Reason[];
-    data: null;
-};
-type Analysis<D, U = null> = {
-    status: "ok";
-    reasons: Reason[];
-    data: D;
-} | {
-    status: "partial";
-    reasons: Reason[];
-    data: D;
-} | {
+}
+interface UnavailableAnalysis<U> {
     status: "unavailable";
     reasons: Reason[];
     data: U;
-};
+}
+type Analysis<D, U = null> = UsableAnalysis<D> | UnavailableAnalysis<U>;
+interface SnapshotOf<S extends keyof SectionData> extends SnapshotFrame {
+    analyses: {
+        [K in S]: Analysis<SectionData[K]>;
+    };
+}
+type Snapshot = SnapshotOf<keyof SectionData>;
 interface PortfolioLinks {
     documentation: string;
     catalog: string;
@@ -67,12 +137,59 @@ interface Calculation<S extends string, I, R> {
     assumptions: string[];
     limitations: string[];
     sources: string[];
-    links: {
-        calculator: string;
-        methodology: string;
-        documentation: string;
-    };
+    links: CalculationLinks;
 }
+interface CalculationLinks {
+    calculator: string;
+    methodology: string;
+    documentation: string;
+}
+interface DepotTaxCalculation<C extends string, I, R> {
+    calculation: C;
+    modelVersion: string;
+    inputs: I;
+    result: R;
+    assumptions: string[];
+    limitations: string[];
+    sources: string[];
+    links: DepotTaxLinks;
+}
+interface DepotTaxLinks {
+    methodology: string;
+    documentation: string;
+}
+interface AnalysisCall<I extends string, Q, R> {
+    id: I;
+    request: Q;
+    response: R;
+}
+interface CalculatorCall<S extends string, I, N, R> {
+    slug: S;
+    inputs: I;
+    normalized: N;
+    result: R;
+}
+interface DepotTaxCall<I extends string, Q, R> {
+    id: I;
+    inputs: Q;
+    response: R;
+}
+type WeightSnapshotRequestHolding = {
+    isin: string;
+    weight: number;
+} | {
+    assetClass: "cash";
+    currency: string;
+    weight: number;
+};
+type ValueSnapshotRequestHolding = {
+    isin: string;
+    value: number;
+} | {
+    assetClass: "cash";
+    currency: string;
+    value: number;
+};
 interface Bucket {
     key: string;
     weight: number;
@@ -85,11 +202,553 @@ interface FundCoverage {
     coveredWeight: number;
     asOf: string | null;
 }
+interface OverlapPairSharedHolding {
+    id: string;
+    name: string;
+    weightInA: number;
+    weightInB: number;
+}
+interface OverlapPair {
+    fundA: string;
+    fundB: string;
+    isinA: string | null;
+    isinB: string | null;
+    overlap: number;
+    sharedCount: number;
+    sharedTail: {
+        count: number;
+        weight: number;
+    } | null;
+    sharedHoldings: OverlapPairSharedHolding[];
+}
+interface LookThroughPositionProvenanceViaFund {
+    fund: string;
+    weight: number;
+    shareInFund: number;
+}
+interface LookThroughPosition {
+    id: string;
+    isin: string | null;
+    name: string;
+    weight: number;
+    value: number | null;
+    sector: string | null;
+    region: string | null;
+    provenance: {
+        direct: number;
+        viaFunds: LookThroughPositionProvenanceViaFund[];
+    };
+}
+interface ConcentrationIssuer {
+    issuerId: string;
+    name: string;
+    weight: number;
+}
 interface Dimension {
     scope: "equities";
     portfolioShare: number;
     coverage: number;
     buckets: Bucket[];
+}
+interface CurrenciesHedgedFund {
+    isin: string | null;
+    name: string;
+    currency: string | null;
+    weight: number;
+}
+interface CostsPosition {
+    isin: string;
+    name: string;
+    weight: number;
+    ter: number | null;
+    annualCost: number | null;
+}
+interface SnapshotHolding {
+    isin: string | null;
+    name: string;
+    weight: number;
+    value: number | null;
+    assetClass: string | null;
+    status: "resolved" | "unresolved";
+}
+interface CostDragYearlyEntry {
+    year: number;
+    contributions: number;
+    valueWithoutFees: number;
+    valueWithFees: number;
+    feeDrag: number;
+}
+interface IndustriesInterestsItem {
+    key: string;
+    name: string;
+    weight: number;
+    value: number | null;
+    industries: string[];
+}
+interface IndustriesThemesItemCompany {
+    id: string;
+    name: string;
+    weight: number;
+}
+interface IndustriesThemesItem {
+    key: string;
+    name: string;
+    weight: number | null;
+    value: number | null;
+    lowerBound: boolean;
+    matchedCompanies: number;
+    companies: IndustriesThemesItemCompany[];
+    tailWeight: number | null;
+    reviewedAt: string;
+    sources: string[];
+}
+interface RevenueGeographyCompanySegment {
+    label: string;
+    region: string;
+    share: number;
+}
+interface RevenueGeographyCompany {
+    id: string;
+    isin: string | null;
+    name: string;
+    weight: number;
+    status: "covered" | "unknown";
+    fiscalYear: number | null;
+    reportDate: string | null;
+    segments: RevenueGeographyCompanySegment[];
+}
+interface CompareBeforeHolding {
+    isin: string | null;
+    name: string;
+    weight: number;
+    value: number | null;
+    assetClass: string | null;
+    status: "resolved" | "unresolved";
+}
+interface CompareAfterHolding {
+    isin: string | null;
+    name: string;
+    weight: number;
+    value: number | null;
+    assetClass: string | null;
+    status: "resolved" | "unresolved";
+}
+interface CompareDeltasAllocationEntry {
+    key: string;
+    before: number;
+    after: number;
+    delta: number;
+}
+interface CompareDeltasSector {
+    key: string;
+    before: number;
+    after: number;
+    delta: number;
+}
+interface CompareDeltasCountry {
+    key: string;
+    before: number;
+    after: number;
+    delta: number;
+}
+interface CompareDeltasCurrencyExposureEntry {
+    key: string;
+    before: number;
+    after: number;
+    delta: number;
+}
+interface ContributionPlanRequestTarget {
+    assetClass: "equities" | "bonds" | "cash" | "gold" | "crypto" | "real_estate" | "commodities" | "alternatives";
+    weight: number;
+}
+interface ContributionPlanBeforeEntry {
+    assetClass: "equities" | "bonds" | "cash" | "gold" | "crypto" | "real_estate" | "commodities" | "alternatives";
+    currentWeight: number;
+    targetWeight: number;
+    deviation: number;
+    value: number;
+}
+interface ContributionPlanAfterEntry {
+    assetClass: "equities" | "bonds" | "cash" | "gold" | "crypto" | "real_estate" | "commodities" | "alternatives";
+    currentWeight: number;
+    targetWeight: number;
+    deviation: number;
+    value: number;
+}
+interface ContributionPlanAllocation {
+    assetClass: "equities" | "bonds" | "cash" | "gold" | "crypto" | "real_estate" | "commodities" | "alternatives";
+    amount: number;
+}
+interface EtfAlternativesCandidate {
+    isin: string;
+    name: string;
+    ter: number | null;
+    constituentsAsOf: string | null;
+    holdingsCoverage: number;
+    sectorCoverage: number;
+    countryCoverage: number;
+    status: "ok" | "unavailable";
+    reason: "unresolved" | "not_equity_fund" | "missing_cost" | "incomplete_holdings" | "incomplete_vectors" | "provider_unavailable" | null;
+    holdingOverlap: number | null;
+    sectorCosine: number | null;
+    countryCosine: number | null;
+    similarityScore: number | null;
+    terSaving: number | null;
+    qualifies: boolean;
+}
+type StressScenariosRequestScenarioKey = "gfc_2008" | "covid_2020" | "rate_hike_2022" | "euro_crisis_2011" | "dotcom_2000";
+interface StressScenariosScenarioPosition {
+    isin: string | null;
+    name: string;
+    assetClass: "equities" | "bonds" | "cash" | "gold" | "crypto" | "real_estate" | "commodities" | "alternatives";
+    weight: number;
+    currency: string;
+    proxy: "sector" | "asset_class" | "cash";
+    proxyKey: string;
+    assetReturn: number;
+    currencyReturn: number;
+    returnFraction: number;
+    contribution: number;
+    preValue: number | null;
+    postValue: number | null;
+    change: number | null;
+}
+interface StressScenariosScenario {
+    key: "gfc_2008" | "covid_2020" | "rate_hike_2022" | "euro_crisis_2011" | "dotcom_2000";
+    name: string;
+    dateFrom: string;
+    dateTo: string;
+    status: "ok" | "unavailable";
+    failure: "unresolved_holdings" | "unsupported_base_currency" | "missing_currency" | "missing_scenario_coverage" | null;
+    returnFraction: number | null;
+    preValue: number | null;
+    postValue: number | null;
+    change: number | null;
+    approximate: true;
+    methodology: string;
+    sources: string[];
+    reviewedAt: string | null;
+    positions: StressScenariosScenarioPosition[];
+}
+interface HistoricalReplayLeg {
+    isin: string | null;
+    name: string;
+    currency: string;
+    weight: number;
+    returnBasis: "total_return" | "price_only" | "nominal_cash";
+    firstPriceDate: string | null;
+    lastPriceDate: string | null;
+}
+interface HistoricalReplayMixDailyEntry {
+    date: string;
+    value: number;
+}
+interface HistoricalReplayContributionsDailyEntry {
+    date: string;
+    value: number;
+    invested: number;
+}
+interface ThesauriererVsAusschuetterYearlyDataEntry {
+    year: number;
+    thesaurierer_value: number;
+    thesaurierer_vorabpauschale_tax: number;
+    ausschuetter_value: number;
+    ausschuetter_distribution_tax: number;
+    ausschuetter_distributions_gross: number;
+    ausschuetter_distributions_net: number;
+}
+interface FreistellungsauftragInputBroker {
+    name: string;
+    zinsen?: number | undefined;
+    dividenden?: number | undefined;
+    vorabpauschale?: number | undefined;
+    realisierte_gewinne?: number | undefined;
+    current_fsa?: number | undefined;
+}
+interface FreistellungsauftragNormalizedInputBroker {
+    name: string;
+    zinsen: number;
+    dividenden: number;
+    vorabpauschale: number;
+    realisierte_gewinne: number;
+    current_fsa: number;
+}
+interface FreistellungsauftragBroker {
+    name: string;
+    expected_income: number;
+    current_fsa: number;
+    optimal_fsa: number;
+    tax_with_current: number;
+    tax_with_optimal: number;
+    delta: number;
+}
+interface FreistellungsauftragWarning {
+    type: "over_limit" | "under_utilised" | "january_risk";
+    message: string;
+}
+interface EtfSparplanYearlyDataEntry {
+    year: number;
+    contributions_cumulative: number;
+    value_before_tax: number;
+    value_after_tax: number;
+    annual_contribution: number;
+    vorabpauschale_tax: number;
+}
+interface EntnahmeplanYearlyDataEntry {
+    year: number;
+    startValue: number;
+    growth: number;
+    withdrawn: number;
+    tax: number;
+    netWithdrawn: number;
+    endValue: number;
+}
+interface SchenkungsteuerScheduleWindow {
+    date: string;
+    amount: number;
+    steuer: number;
+}
+interface JuniorDepotYearlyDataEntry {
+    age: number;
+    contributions: number;
+    value: number;
+    vorabpauschale: number;
+    tax: number;
+}
+interface FireRechnerYearlyDataEntry {
+    year: number;
+    age: number;
+    portfolio: number;
+    target: number;
+}
+interface DepotTaxAdvanceLumpSumInputBank {
+    name: string;
+    withholdsTax?: boolean | undefined;
+    exemptionOrder?: number | undefined;
+    lossPot?: number | undefined;
+    otherIncome?: number | undefined;
+    cash?: number | undefined;
+}
+interface DepotTaxAdvanceLumpSumInputPositionBooking {
+    month: number;
+    type: "purchase" | "sale";
+    units: number;
+}
+interface DepotTaxAdvanceLumpSumInputPositionDistribution {
+    month: number;
+    perUnit: number;
+}
+type DepotTaxAdvanceLumpSumInputPosition = {
+    basis: "units";
+    bank: string;
+    isin: string;
+    fondstyp?: "AKTIENFONDS" | "MISCHFONDS" | "IMMOBILIENFONDS" | "IMMOBILIENFONDS_AUSLAND" | "SONSTIGE" | undefined;
+    unitsStart?: number | undefined;
+    priceStart: number | null;
+    priceEnd: number | null;
+    bookings?: readonly DepotTaxAdvanceLumpSumInputPositionBooking[] | undefined;
+    distributions?: readonly DepotTaxAdvanceLumpSumInputPositionDistribution[] | undefined;
+} | {
+    basis?: "values" | undefined;
+    bank: string;
+    isin: string;
+    fondstyp?: "AKTIENFONDS" | "MISCHFONDS" | "IMMOBILIENFONDS" | "IMMOBILIENFONDS_AUSLAND" | "SONSTIGE" | undefined;
+    valueStart: number;
+    valueEnd: number | null;
+    distributions?: number | undefined;
+};
+interface DepotTaxAdvanceLumpSumNormalizedInputBank {
+    name: string;
+    withholdsTax: boolean;
+    exemptionOrder: number;
+    lossPot: number;
+    otherIncome: number;
+    cash?: number | undefined;
+}
+interface DepotTaxAdvanceLumpSumNormalizedInputPositionBooking {
+    month: number;
+    type: "purchase" | "sale";
+    units: number;
+}
+interface DepotTaxAdvanceLumpSumNormalizedInputPositionDistribution {
+    month: number;
+    perUnit: number;
+}
+type DepotTaxAdvanceLumpSumNormalizedInputPosition = {
+    basis: "units";
+    bank: string;
+    isin: string;
+    fondstyp?: "AKTIENFONDS" | "MISCHFONDS" | "IMMOBILIENFONDS" | "IMMOBILIENFONDS_AUSLAND" | "SONSTIGE" | undefined;
+    unitsStart: number;
+    priceStart: number | null;
+    priceEnd: number | null;
+    bookings: DepotTaxAdvanceLumpSumNormalizedInputPositionBooking[];
+    distributions: DepotTaxAdvanceLumpSumNormalizedInputPositionDistribution[];
+} | {
+    basis: "values";
+    bank: string;
+    isin: string;
+    fondstyp?: "AKTIENFONDS" | "MISCHFONDS" | "IMMOBILIENFONDS" | "IMMOBILIENFONDS_AUSLAND" | "SONSTIGE" | undefined;
+    valueStart: number;
+    valueEnd: number | null;
+    distributions: number;
+};
+type DepotTaxAdvanceLumpSumPositionObstacle = "fund_kind_unknown" | "price_unknown";
+interface DepotTaxAdvanceLumpSumPositionPart {
+    boughtIn: number | null;
+    units: number;
+    twelfths: number;
+    lumpSum: number;
+}
+interface DepotTaxAdvanceLumpSumPosition {
+    bank: string;
+    isin: string;
+    obstacles: DepotTaxAdvanceLumpSumPositionObstacle[];
+    fondstyp: "AKTIENFONDS" | "MISCHFONDS" | "IMMOBILIENFONDS" | "IMMOBILIENFONDS_AUSLAND" | "SONSTIGE" | null;
+    fondstypSource: string | null;
+    parts: DepotTaxAdvanceLumpSumPositionPart[];
+    lumpSum: number | null;
+    lumpSumIfEarlierDistributionsDoNotCount: number | null;
+    teilfreistellungRate: number | null;
+    exempt: number | null;
+    taxable: number | null;
+    taxUncovered: number | null;
+}
+interface DepotTaxAdvanceLumpSumBank {
+    name: string;
+    withholdsTax: boolean;
+    lumpSum: number | null;
+    taxable: number | null;
+    lossUsed: number | null;
+    orderUsed: number | null;
+    steuer: {
+        brutto_ertrag: number;
+        fsa_offset: number;
+        steuerpflichtiger_ertrag: number;
+        kapitalertragsteuer: number;
+        solidaritaetszuschlag: number;
+        kirchensteuer: number;
+        gesamte_steuer: number;
+        effektiver_steuersatz: number;
+        netto_ertrag: number;
+        kirchensteuer_rate: number;
+    } | null;
+    debit: number | null;
+    cashMissing: number | null;
+    exemptionOrder: number;
+    bestOrder: number | null;
+    debitWithBestOrder: number | null;
+}
+interface DepotTaxAdvanceLumpSumWarning {
+    type: "over_limit" | "under_utilised" | "january_risk";
+    message: string;
+}
+interface DepotTaxSaleInputLot {
+    date: string;
+    units: number;
+    price: number;
+    costs?: number | undefined;
+    lumpSums?: number | undefined;
+    priceBeforeReform?: number | undefined;
+    resultBeforeReform?: number | undefined;
+}
+interface DepotTaxSaleInputYear {
+    year: 2018 | 2019 | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026;
+    priceStart: number;
+    priceEnd: number;
+    distributions?: number | undefined;
+}
+interface DepotTaxSaleNormalizedInputLot {
+    date: string;
+    units: number;
+    price: number;
+    costs: number;
+    lumpSums?: number | undefined;
+    priceBeforeReform?: number | undefined;
+    resultBeforeReform?: number | undefined;
+}
+interface DepotTaxSaleNormalizedInputYear {
+    year: 2018 | 2019 | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026;
+    priceStart: number;
+    priceEnd: number;
+    distributions: number;
+}
+interface DepotTaxSaleLot {
+    date: string;
+    units: number;
+    proceeds: number;
+    acquisitionCost: number;
+    lumpSums: number;
+    gain: number;
+    exempt: number;
+    resultBeforeReform: number;
+    taxable: number;
+}
+interface DepotTaxYearInputBank {
+    name: string;
+    withholdsTax?: boolean | undefined;
+    interest?: number | undefined;
+    dividends?: number | undefined;
+    funds?: number | undefined;
+    gains?: number | undefined;
+    losses?: number | undefined;
+    shareGains?: number | undefined;
+    shareLosses?: number | undefined;
+    lossPots?: {
+        general?: number | undefined;
+        shares?: number | undefined;
+    } | undefined;
+    lossCertificate?: boolean | undefined;
+    exemptionOrder?: number | undefined;
+    withheld?: number | undefined;
+}
+interface DepotTaxYearNormalizedInputBank {
+    name: string;
+    withholdsTax: boolean;
+    interest: number;
+    dividends: number;
+    funds: number;
+    gains: number;
+    losses: number;
+    shareGains: number;
+    shareLosses: number;
+    lossPots: {
+        general: number;
+        shares: number;
+    };
+    lossCertificate: boolean;
+    exemptionOrder: number;
+    withheld?: number | undefined;
+}
+interface DepotTaxYearBank {
+    name: string;
+    withholdsTax: boolean;
+    income: {
+        general: number;
+        shares: number;
+    };
+    lossUsed: {
+        general: number;
+        shares: number;
+    };
+    lossLeft: {
+        general: number;
+        shares: number;
+    };
+    orderUsed: number;
+    steuer: {
+        brutto_ertrag: number;
+        fsa_offset: number;
+        steuerpflichtiger_ertrag: number;
+        kapitalertragsteuer: number;
+        solidaritaetszuschlag: number;
+        kirchensteuer: number;
+        gesamte_steuer: number;
+        effektiver_steuersatz: number;
+        netto_ertrag: number;
+        kirchensteuer_rate: number;
+    } | null;
+    withheld: number;
 }
 interface CapabilityDescriptor {
     id: string;
@@ -107,6 +766,7 @@ interface CapabilityDescriptor {
     responseSchema?: JsonSchema | undefined;
 }
 type JsonSchema = Record<string, unknown>;
+type PortfolioCatalogInputBasisEntry = "weights" | "values";
 interface PortfolioCatalog {
     modelVersion: string;
     authentication: "none";
@@ -123,7 +783,7 @@ interface PortfolioCatalog {
     maxComparisonHoldings: number;
     maxAlternativeCandidates: number;
     maxReplayWindowDays: number;
-    inputBasis: ("weights" | "values")[];
+    inputBasis: PortfolioCatalogInputBasisEntry[];
     rateLimit: {
         units: number;
         windowSeconds: number;
@@ -187,42 +847,48 @@ interface CalculatorEntry {
         response: unknown;
     };
 }
-interface TaxProfile {
-    bundesland?: "Baden-W\u00FCrttemberg" | "Bayern" | "Berlin" | "Brandenburg" | "Bremen" | "Hamburg" | "Hessen" | "Mecklenburg-Vorpommern" | "Niedersachsen" | "Nordrhein-Westfalen" | "Rheinland-Pfalz" | "Saarland" | "Sachsen" | "Sachsen-Anhalt" | "Schleswig-Holstein" | "Th\u00FCringen" | null | undefined;
-    kirchensteuer?: boolean | undefined;
-    filing_status?: "single" | "joint" | undefined;
-    sparerpauschbetrag_remaining?: number | undefined;
+interface DepotTaxDescriptor {
+    id: string;
+    title: string;
+    description: string;
+    endpoint: string;
+    methodology: string;
+    operationId: string;
+    inputSchema: JsonSchema;
+    resultSchema: JsonSchema;
+    example: {
+        request: unknown;
+        response: unknown;
+    };
 }
-interface NormalizedTaxProfile {
-    bundesland: "Baden-W\u00FCrttemberg" | "Bayern" | "Berlin" | "Brandenburg" | "Bremen" | "Hamburg" | "Hessen" | "Mecklenburg-Vorpommern" | "Niedersachsen" | "Nordrhein-Westfalen" | "Rheinland-Pfalz" | "Saarland" | "Sachsen" | "Sachsen-Anhalt" | "Schleswig-Holstein" | "Th\u00FCringen" | null;
-    kirchensteuer: boolean;
-    filing_status: "single" | "joint";
-    sparerpauschbetrag_remaining: number;
+interface DepotTaxCatalog {
+    modelVersion: string;
+    authentication: "none";
+    openapi: string;
+    guide: string;
+    methodology: string;
+    methodologyMarkdown: string;
+    documentation: string;
+    currency: "EUR";
+    persistence: string;
+    rateLimit: {
+        requests: number;
+        unit: string;
+        windowSeconds: number;
+        scope: string;
+    };
+    capabilities: DepotTaxDescriptor[];
 }
 interface WeightSnapshotRequest {
     basis?: "weights" | undefined;
-    holdings: readonly ({
-        isin: string;
-        weight: number;
-    } | {
-        assetClass: "cash";
-        currency: string;
-        weight: number;
-    })[];
+    holdings: readonly WeightSnapshotRequestHolding[];
     baseCurrency?: string | undefined;
     locale?: "en" | "de" | undefined;
     limit?: number | undefined;
 }
 interface ValueSnapshotRequest {
     basis: "values";
-    holdings: readonly ({
-        isin: string;
-        value: number;
-    } | {
-        assetClass: "cash";
-        currency: string;
-        value: number;
-    })[];
+    holdings: readonly ValueSnapshotRequestHolding[];
     baseCurrency?: string | undefined;
     locale?: "en" | "de" | undefined;
     limit?: number | undefined;
@@ -236,45 +902,12 @@ interface AllocationResult {
 interface OverlapResult {
     method: "sum_minimum_constituent_weights";
     fundCount: number;
-    pairs: {
-        fundA: string;
-        fundB: string;
-        isinA: string | null;
-        isinB: string | null;
-        overlap: number;
-        sharedCount: number;
-        sharedTail: {
-            count: number;
-            weight: number;
-        } | null;
-        sharedHoldings: {
-            id: string;
-            name: string;
-            weightInA: number;
-            weightInB: number;
-        }[];
-    }[];
+    pairs: OverlapPair[];
     funds: FundCoverage[];
 }
 interface LookThroughResult {
     scope: "equities";
-    positions: {
-        id: string;
-        isin: string | null;
-        name: string;
-        weight: number;
-        value: number | null;
-        sector: string | null;
-        region: string | null;
-        provenance: {
-            direct: number;
-            viaFunds: {
-                fund: string;
-                weight: number;
-                shareInFund: number;
-            }[];
-        };
-    }[];
+    positions: LookThroughPosition[];
     positionCount: number;
     unresolvedFundWeight: number;
     tailWeight: number;
@@ -283,11 +916,7 @@ interface LookThroughResult {
 interface ConcentrationResult {
     scope: "equities";
     coverage: number;
-    issuers: {
-        issuerId: string;
-        name: string;
-        weight: number;
-    }[];
+    issuers: ConcentrationIssuer[];
     issuerCount: number | null;
     tailWeight: number | null;
     largestIssuer: {
@@ -306,12 +935,7 @@ interface GeographyResult {
 interface CurrenciesResult {
     equityExposure: Dimension;
     heldCurrencies: Bucket[];
-    hedgedFunds: {
-        isin: string | null;
-        name: string;
-        currency: string | null;
-        weight: number;
-    }[];
+    hedgedFunds: CurrenciesHedgedFund[];
 }
 interface CostsResult {
     scope: "ongoing_fund_charges";
@@ -320,15 +944,9 @@ interface CostsResult {
     unknownPortfolioWeight: number;
     weightedTer: number | null;
     knownAnnualCost: number | null;
-    positions: {
-        isin: string;
-        name: string;
-        weight: number;
-        ter: number | null;
-        annualCost: number | null;
-    }[];
+    positions: CostsPosition[];
 }
-interface Snapshot {
+interface SnapshotFrame {
     modelVersion: string;
     computedAt: string;
     baseCurrency: string;
@@ -336,24 +954,7 @@ interface Snapshot {
     totalValue: number | null;
     resolvedPortfolioWeight: number;
     constituentsAsOf: string | null;
-    holdings: {
-        isin: string | null;
-        name: string;
-        weight: number;
-        value: number | null;
-        assetClass: string | null;
-        status: "resolved" | "unresolved";
-    }[];
-    analyses: {
-        allocation: Section<AllocationResult>;
-        overlap: Section<OverlapResult>;
-        "look-through": Section<LookThroughResult>;
-        concentration: Section<ConcentrationResult>;
-        sectors: Section<Dimension>;
-        geography: Section<GeographyResult>;
-        currencies: Section<CurrenciesResult>;
-        costs: Section<CostsResult>;
-    };
+    holdings: SnapshotHolding[];
     assumptions: string[];
     limitations: string[];
     links: {
@@ -378,13 +979,7 @@ interface CostDragResult {
     feeDragFraction: number | null;
     totalContributions: number;
     totalFeesPaid: number;
-    yearly: {
-        year: number;
-        contributions: number;
-        valueWithoutFees: number;
-        valueWithFees: number;
-        feeDrag: number;
-    }[];
+    yearly: CostDragYearlyEntry[];
 }
 interface IndustriesResult {
     scope: "equities";
@@ -396,33 +991,12 @@ interface IndustriesResult {
     interests: {
         version: string;
         coverage: number;
-        items: {
-            key: string;
-            name: string;
-            weight: number;
-            value: number | null;
-            industries: string[];
-        }[];
+        items: IndustriesInterestsItem[];
     };
     themes: {
         version: string;
         coverage: number;
-        items: {
-            key: string;
-            name: string;
-            weight: number | null;
-            value: number | null;
-            lowerBound: boolean;
-            matchedCompanies: number;
-            companies: {
-                id: string;
-                name: string;
-                weight: number;
-            }[];
-            tailWeight: number | null;
-            reviewedAt: string;
-            sources: string[];
-        }[];
+        items: IndustriesThemesItem[];
     };
 }
 interface RevenueGeographyResult {
@@ -437,20 +1011,7 @@ interface RevenueGeographyResult {
     residualFundWeight: number;
     reportAsOf: string | null;
     regions: Bucket[];
-    companies: {
-        id: string;
-        isin: string | null;
-        name: string;
-        weight: number;
-        status: "covered" | "unknown";
-        fiscalYear: number | null;
-        reportDate: string | null;
-        segments: {
-            label: string;
-            region: string;
-            share: number;
-        }[];
-    }[];
+    companies: RevenueGeographyCompany[];
 }
 interface CompareRequest {
     before: SnapshotRequest;
@@ -458,33 +1019,63 @@ interface CompareRequest {
     locale?: "en" | "de" | undefined;
 }
 interface CompareResult {
-    before: Snapshot;
-    after: Snapshot;
+    before: {
+        modelVersion: string;
+        computedAt: string;
+        baseCurrency: string;
+        basis: "weights" | "values";
+        totalValue: number | null;
+        resolvedPortfolioWeight: number;
+        constituentsAsOf: string | null;
+        holdings: CompareBeforeHolding[];
+        analyses: {
+            allocation: Analysis<AllocationResult>;
+            overlap: Analysis<OverlapResult>;
+            "look-through": Analysis<LookThroughResult>;
+            concentration: Analysis<ConcentrationResult>;
+            sectors: Analysis<Dimension>;
+            geography: Analysis<GeographyResult>;
+            currencies: Analysis<CurrenciesResult>;
+            costs: Analysis<CostsResult>;
+        };
+        assumptions: string[];
+        limitations: string[];
+        links: {
+            documentation: string;
+            catalog: string;
+        };
+    };
+    after: {
+        modelVersion: string;
+        computedAt: string;
+        baseCurrency: string;
+        basis: "weights" | "values";
+        totalValue: number | null;
+        resolvedPortfolioWeight: number;
+        constituentsAsOf: string | null;
+        holdings: CompareAfterHolding[];
+        analyses: {
+            allocation: Analysis<AllocationResult>;
+            overlap: Analysis<OverlapResult>;
+            "look-through": Analysis<LookThroughResult>;
+            concentration: Analysis<ConcentrationResult>;
+            sectors: Analysis<Dimension>;
+            geography: Analysis<GeographyResult>;
+            currencies: Analysis<CurrenciesResult>;
+            costs: Analysis<CostsResult>;
+        };
+        assumptions: string[];
+        limitations: string[];
+        links: {
+            documentation: string;
+            catalog: string;
+        };
+    };
     deltas: {
-        allocation: {
-            key: string;
-            before: number;
-            after: number;
-            delta: number;
-        }[] | null;
-        sectors: {
-            key: string;
-            before: number;
-            after: number;
-            delta: number;
-        }[] | null;
-        countries: {
-            key: string;
-            before: number;
-            after: number;
-            delta: number;
-        }[] | null;
-        currencyExposure: {
-            key: string;
-            before: number;
-            after: number;
-            delta: number;
-        }[] | null;
+        allocation: CompareDeltasAllocationEntry[] | null;
+        sectors: CompareDeltasSector[] | null;
+        countries: CompareDeltasCountry[] | null;
+        currencyExposure: CompareDeltasCurrencyExposureEntry[] | null;
         hhi: number | null;
         effectiveN: number | null;
         weightedTer: number | null;
@@ -493,10 +1084,7 @@ interface CompareResult {
 }
 interface ContributionPlanRequest {
     portfolio: ValueSnapshotRequest;
-    targets: readonly {
-        assetClass: "equities" | "bonds" | "cash" | "gold" | "crypto" | "real_estate" | "commodities" | "alternatives";
-        weight: number;
-    }[];
+    targets: readonly ContributionPlanRequestTarget[];
     contribution: number;
     minimumAllocation?: number | undefined;
 }
@@ -505,24 +1093,9 @@ interface ContributionPlanResult {
     contribution: number;
     allocatedAmount: number;
     unallocatedAmount: number;
-    before: {
-        assetClass: "equities" | "bonds" | "cash" | "gold" | "crypto" | "real_estate" | "commodities" | "alternatives";
-        currentWeight: number;
-        targetWeight: number;
-        deviation: number;
-        value: number;
-    }[];
-    after: {
-        assetClass: "equities" | "bonds" | "cash" | "gold" | "crypto" | "real_estate" | "commodities" | "alternatives";
-        currentWeight: number;
-        targetWeight: number;
-        deviation: number;
-        value: number;
-    }[];
-    allocations: {
-        assetClass: "equities" | "bonds" | "cash" | "gold" | "crypto" | "real_estate" | "commodities" | "alternatives";
-        amount: number;
-    }[];
+    before: ContributionPlanBeforeEntry[];
+    after: ContributionPlanAfterEntry[];
+    allocations: ContributionPlanAllocation[];
 }
 interface EtfAlternativesRequest {
     isin: string;
@@ -544,65 +1117,18 @@ interface EtfAlternativesResult {
         sectorCoverage: number;
         countryCoverage: number;
     };
-    candidates: {
-        isin: string;
-        name: string;
-        ter: number | null;
-        constituentsAsOf: string | null;
-        holdingsCoverage: number;
-        sectorCoverage: number;
-        countryCoverage: number;
-        status: "ok" | "unavailable";
-        reason: "unresolved" | "not_equity_fund" | "missing_cost" | "incomplete_holdings" | "incomplete_vectors" | "provider_unavailable" | null;
-        holdingOverlap: number | null;
-        sectorCosine: number | null;
-        countryCosine: number | null;
-        similarityScore: number | null;
-        terSaving: number | null;
-        qualifies: boolean;
-    }[];
+    candidates: EtfAlternativesCandidate[];
     matches: string[];
     omittedMatches: number;
     failure: "catalog_empty" | "catalog_unavailable" | "source_unavailable" | null;
 }
 interface StressScenariosRequest {
     portfolio: SnapshotRequest;
-    scenarioKeys: readonly ("gfc_2008" | "covid_2020" | "rate_hike_2022" | "euro_crisis_2011" | "dotcom_2000")[];
+    scenarioKeys: readonly StressScenariosRequestScenarioKey[];
 }
 interface StressScenariosResult {
     model: "approximate_sector_asset_class_and_listing_currency_shocks";
-    scenarios: {
-        key: "gfc_2008" | "covid_2020" | "rate_hike_2022" | "euro_crisis_2011" | "dotcom_2000";
-        name: string;
-        dateFrom: string;
-        dateTo: string;
-        status: "ok" | "unavailable";
-        failure: "unresolved_holdings" | "unsupported_base_currency" | "missing_currency" | "missing_scenario_coverage" | null;
-        returnFraction: number | null;
-        preValue: number | null;
-        postValue: number | null;
-        change: number | null;
-        approximate: true;
-        methodology: string;
-        sources: string[];
-        reviewedAt: string | null;
-        positions: {
-            isin: string | null;
-            name: string;
-            assetClass: "equities" | "bonds" | "cash" | "gold" | "crypto" | "real_estate" | "commodities" | "alternatives";
-            weight: number;
-            currency: string;
-            proxy: "sector" | "asset_class" | "cash";
-            proxyKey: string;
-            assetReturn: number;
-            currencyReturn: number;
-            returnFraction: number;
-            contribution: number;
-            preValue: number | null;
-            postValue: number | null;
-            change: number | null;
-        }[];
-    }[];
+    scenarios: StressScenariosScenario[];
 }
 interface HistoricalReplayRequest {
     portfolio: SnapshotRequest;
@@ -619,15 +1145,7 @@ interface HistoricalReplayResult {
     startDate: string;
     endDate: string;
     rebalancing: "none" | "annual" | "quarterly";
-    legs: {
-        isin: string | null;
-        name: string;
-        currency: string;
-        weight: number;
-        returnBasis: "total_return" | "price_only" | "nominal_cash";
-        firstPriceDate: string | null;
-        lastPriceDate: string | null;
-    }[];
+    legs: HistoricalReplayLeg[];
     mix: {
         totalReturn: number;
         annualizedReturn: number;
@@ -636,10 +1154,7 @@ interface HistoricalReplayResult {
         drawdownTroughDate: string | null;
         drawdownRecoveryDate: string | null;
         annualizedVolatility: number;
-        daily: {
-            date: string;
-            value: number;
-        }[];
+        daily: HistoricalReplayMixDailyEntry[];
     };
     contributions: {
         initialValue: number;
@@ -648,12 +1163,20 @@ interface HistoricalReplayResult {
         finalValue: number;
         gain: number;
         moneyWeightedReturn: number | null;
-        daily: {
-            date: string;
-            value: number;
-            invested: number;
-        }[];
+        daily: HistoricalReplayContributionsDailyEntry[];
     };
+}
+interface TaxProfile {
+    bundesland?: "Baden-W\u00FCrttemberg" | "Bayern" | "Berlin" | "Brandenburg" | "Bremen" | "Hamburg" | "Hessen" | "Mecklenburg-Vorpommern" | "Niedersachsen" | "Nordrhein-Westfalen" | "Rheinland-Pfalz" | "Saarland" | "Sachsen" | "Sachsen-Anhalt" | "Schleswig-Holstein" | "Th\u00FCringen" | null | undefined;
+    kirchensteuer?: boolean | undefined;
+    filing_status?: "single" | "joint" | undefined;
+    sparerpauschbetrag_remaining?: number | undefined;
+}
+interface NormalizedTaxProfile {
+    bundesland: "Baden-W\u00FCrttemberg" | "Bayern" | "Berlin" | "Brandenburg" | "Bremen" | "Hamburg" | "Hessen" | "Mecklenburg-Vorpommern" | "Niedersachsen" | "Nordrhein-Westfalen" | "Rheinland-Pfalz" | "Saarland" | "Sachsen" | "Sachsen-Anhalt" | "Schleswig-Holstein" | "Th\u00FCringen" | null;
+    kirchensteuer: boolean;
+    filing_status: "single" | "joint";
+    sparerpauschbetrag_remaining: number;
 }
 interface AbgeltungssteuerInputs {
     kapitalertrag?: number | undefined;
@@ -773,15 +1296,7 @@ interface ThesauriererVsAusschuetterNormalizedInputs {
     taxProfile: NormalizedTaxProfile;
 }
 interface ThesauriererVsAusschuetterResult {
-    yearly_data: {
-        year: number;
-        thesaurierer_value: number;
-        thesaurierer_vorabpauschale_tax: number;
-        ausschuetter_value: number;
-        ausschuetter_distribution_tax: number;
-        ausschuetter_distributions_gross: number;
-        ausschuetter_distributions_net: number;
-    }[];
+    yearly_data: ThesauriererVsAusschuetterYearlyDataEntry[];
     thesaurierer_final: number;
     ausschuetter_final: number;
     thesaurierer_advantage_eur: number;
@@ -791,47 +1306,22 @@ interface ThesauriererVsAusschuetterResult {
     total_contributions: number;
 }
 interface FreistellungsauftragInputs {
-    brokers?: readonly {
-        name: string;
-        zinsen?: number | undefined;
-        dividenden?: number | undefined;
-        vorabpauschale?: number | undefined;
-        realisierte_gewinne?: number | undefined;
-        current_fsa?: number | undefined;
-    }[] | undefined;
+    brokers?: readonly FreistellungsauftragInputBroker[] | undefined;
     taxProfile?: TaxProfile | undefined;
 }
 interface FreistellungsauftragNormalizedInputs {
-    brokers: {
-        name: string;
-        zinsen: number;
-        dividenden: number;
-        vorabpauschale: number;
-        realisierte_gewinne: number;
-        current_fsa: number;
-    }[];
+    brokers: FreistellungsauftragNormalizedInputBroker[];
     taxProfile: NormalizedTaxProfile;
 }
 interface FreistellungsauftragResult {
-    brokers: {
-        name: string;
-        expected_income: number;
-        current_fsa: number;
-        optimal_fsa: number;
-        tax_with_current: number;
-        tax_with_optimal: number;
-        delta: number;
-    }[];
+    brokers: FreistellungsauftragBroker[];
     total_expected_income: number;
     total_fsa_available: number;
     total_fsa_optimal: number;
     total_tax_current: number;
     total_tax_optimal: number;
     savings: number;
-    warnings: {
-        type: "over_limit" | "under_utilised" | "january_risk";
-        message: string;
-    }[];
+    warnings: FreistellungsauftragWarning[];
 }
 interface EtfSparplanInputs {
     initial_investment?: number | undefined;
@@ -854,14 +1344,7 @@ interface EtfSparplanNormalizedInputs {
     taxProfile: NormalizedTaxProfile;
 }
 interface EtfSparplanResult {
-    yearly_data: {
-        year: number;
-        contributions_cumulative: number;
-        value_before_tax: number;
-        value_after_tax: number;
-        annual_contribution: number;
-        vorabpauschale_tax: number;
-    }[];
+    yearly_data: EtfSparplanYearlyDataEntry[];
     final_value: number;
     total_contributions: number;
     total_growth: number;
@@ -975,15 +1458,7 @@ interface EntnahmeplanNormalizedInputs {
     taxProfile: NormalizedTaxProfile;
 }
 interface EntnahmeplanResult {
-    yearly_data: {
-        year: number;
-        startValue: number;
-        growth: number;
-        withdrawn: number;
-        tax: number;
-        netWithdrawn: number;
-        endValue: number;
-    }[];
+    yearly_data: EntnahmeplanYearlyDataEntry[];
     finalValue: number;
     totalWithdrawn: number;
     totalTax: number;
@@ -1016,11 +1491,7 @@ interface SchenkungsteuerResult {
     steuer: number;
     nettoSchenkung: number;
     schedule: {
-        windows: {
-            date: string;
-            amount: number;
-            steuer: number;
-        }[];
+        windows: SchenkungsteuerScheduleWindow[];
         totalScheduled: number;
         steuerTotal: number;
         steuerSingle: number;
@@ -1059,13 +1530,7 @@ interface JuniorDepotResult {
     taxParents: number;
     nvAdvantage: number;
     nvLimit: number;
-    yearly_data: {
-        age: number;
-        contributions: number;
-        value: number;
-        vorabpauschale: number;
-        tax: number;
-    }[];
+    yearly_data: JuniorDepotYearlyDataEntry[];
 }
 interface FireRechnerInputs {
     variant?: "regular" | "coast" | "barista" | undefined;
@@ -1099,281 +1564,395 @@ interface FireRechnerResult {
     progressPct: number;
     realReturnPct: number;
     monthlyPassiveIncome: number;
-    yearly_data: {
-        year: number;
-        age: number;
-        portfolio: number;
-        target: number;
-    }[];
+    yearly_data: FireRechnerYearlyDataEntry[];
+}
+interface DepotTaxAdvanceLumpSumInputs {
+    year: 2023 | 2024 | 2025 | 2026;
+    banks: readonly DepotTaxAdvanceLumpSumInputBank[];
+    positions: readonly DepotTaxAdvanceLumpSumInputPosition[];
+    taxProfile?: {
+        bundesland?: "Baden-W\u00FCrttemberg" | "Bayern" | "Berlin" | "Brandenburg" | "Bremen" | "Hamburg" | "Hessen" | "Mecklenburg-Vorpommern" | "Niedersachsen" | "Nordrhein-Westfalen" | "Rheinland-Pfalz" | "Saarland" | "Sachsen" | "Sachsen-Anhalt" | "Schleswig-Holstein" | "Th\u00FCringen" | null | undefined;
+        kirchensteuer?: boolean | undefined;
+        filing_status?: "single" | "joint" | undefined;
+    } | undefined;
+}
+interface DepotTaxAdvanceLumpSumNormalizedInputs {
+    year: 2023 | 2024 | 2025 | 2026;
+    banks: DepotTaxAdvanceLumpSumNormalizedInputBank[];
+    positions: DepotTaxAdvanceLumpSumNormalizedInputPosition[];
+    taxProfile: {
+        bundesland: "Baden-W\u00FCrttemberg" | "Bayern" | "Berlin" | "Brandenburg" | "Bremen" | "Hamburg" | "Hessen" | "Mecklenburg-Vorpommern" | "Niedersachsen" | "Nordrhein-Westfalen" | "Rheinland-Pfalz" | "Saarland" | "Sachsen" | "Sachsen-Anhalt" | "Schleswig-Holstein" | "Th\u00FCringen" | null;
+        kirchensteuer: boolean;
+        filing_status: "single" | "joint";
+    };
+}
+interface DepotTaxAdvanceLumpSumResult {
+    status: "ok" | "partial";
+    year: number;
+    baseRate: number;
+    dayOfReceipt: string;
+    positions: DepotTaxAdvanceLumpSumPosition[];
+    banks: DepotTaxAdvanceLumpSumBank[];
+    lumpSum: number | null;
+    taxable: number | null;
+    debit: number | null;
+    debitWithBestOrders: number | null;
+    allowance: number;
+    orders: number;
+    warnings: DepotTaxAdvanceLumpSumWarning[];
+}
+interface DepotTaxSaleInputs {
+    kind?: "AKTIENFONDS" | "MISCHFONDS" | "IMMOBILIENFONDS" | "IMMOBILIENFONDS_AUSLAND" | "SONSTIGE" | "AKTIE" | undefined;
+    isin?: string | undefined;
+    lots: readonly DepotTaxSaleInputLot[];
+    years?: readonly DepotTaxSaleInputYear[] | undefined;
+    sale: {
+        date: string;
+        price: number;
+        costs?: number | undefined;
+        units?: number | undefined;
+        netAmount?: number | undefined;
+        wholeUnits?: boolean | undefined;
+    };
+    exemptionOrder?: number | undefined;
+    lossPots?: {
+        general?: number | undefined;
+        shares?: number | undefined;
+    } | undefined;
+    oldUnitsAllowance?: number | undefined;
+    taxProfile?: {
+        bundesland?: "Baden-W\u00FCrttemberg" | "Bayern" | "Berlin" | "Brandenburg" | "Bremen" | "Hamburg" | "Hessen" | "Mecklenburg-Vorpommern" | "Niedersachsen" | "Nordrhein-Westfalen" | "Rheinland-Pfalz" | "Saarland" | "Sachsen" | "Sachsen-Anhalt" | "Schleswig-Holstein" | "Th\u00FCringen" | null | undefined;
+        kirchensteuer?: boolean | undefined;
+        filing_status?: "single" | "joint" | undefined;
+    } | undefined;
+}
+interface DepotTaxSaleNormalizedInputs {
+    kind?: "AKTIENFONDS" | "MISCHFONDS" | "IMMOBILIENFONDS" | "IMMOBILIENFONDS_AUSLAND" | "SONSTIGE" | "AKTIE" | undefined;
+    isin?: string | undefined;
+    lots: DepotTaxSaleNormalizedInputLot[];
+    years: DepotTaxSaleNormalizedInputYear[];
+    sale: {
+        date: string;
+        price: number;
+        costs: number;
+        units?: number | undefined;
+        netAmount?: number | undefined;
+        wholeUnits: boolean;
+    };
+    exemptionOrder: number;
+    lossPots: {
+        general: number;
+        shares: number;
+    };
+    oldUnitsAllowance: number;
+    taxProfile: {
+        bundesland: "Baden-W\u00FCrttemberg" | "Bayern" | "Berlin" | "Brandenburg" | "Bremen" | "Hamburg" | "Hessen" | "Mecklenburg-Vorpommern" | "Niedersachsen" | "Nordrhein-Westfalen" | "Rheinland-Pfalz" | "Saarland" | "Sachsen" | "Sachsen-Anhalt" | "Schleswig-Holstein" | "Th\u00FCringen" | null;
+        kirchensteuer: boolean;
+        filing_status: "single" | "joint";
+    };
+}
+interface DepotTaxSaleResult {
+    kind: "AKTIENFONDS" | "MISCHFONDS" | "IMMOBILIENFONDS" | "IMMOBILIENFONDS_AUSLAND" | "SONSTIGE" | "AKTIE";
+    kindSource: string;
+    teilfreistellungRate: number;
+    units: number;
+    unitsLeft: number;
+    proceeds: number;
+    costs: number;
+    lots: DepotTaxSaleLot[];
+    gain: number;
+    taxable: number;
+    lossUsed: {
+        general: number;
+        shares: number;
+    };
+    lossPots: {
+        general: number;
+        shares: number;
+    };
+    steuer: {
+        brutto_ertrag: number;
+        fsa_offset: number;
+        steuerpflichtiger_ertrag: number;
+        kapitalertragsteuer: number;
+        solidaritaetszuschlag: number;
+        kirchensteuer: number;
+        gesamte_steuer: number;
+        effektiver_steuersatz: number;
+        netto_ertrag: number;
+        kirchensteuer_rate: number;
+    };
+    net: number;
+    taxIfLumpSumsMakeNoLoss: number | null;
+    oldUnits: {
+        gain: number;
+        gainAfterExemption: number;
+        taxIfAllowanceComesFirst: number;
+        taxIfExemptionComesFirst: number;
+        allowanceLeftIfAllowanceComesFirst: number;
+        allowanceLeftIfExemptionComesFirst: number;
+    } | null;
+}
+interface DepotTaxYearInputs {
+    year: 2025 | 2026;
+    banks: readonly DepotTaxYearInputBank[];
+    lossesCarriedForward?: {
+        general?: number | undefined;
+        shares?: number | undefined;
+    } | undefined;
+    otherTaxableIncome?: number | undefined;
+    oldAgeReliefPct?: number | undefined;
+    oldAgeReliefLeft?: number | undefined;
+    taxProfile?: {
+        bundesland?: "Baden-W\u00FCrttemberg" | "Bayern" | "Berlin" | "Brandenburg" | "Bremen" | "Hamburg" | "Hessen" | "Mecklenburg-Vorpommern" | "Niedersachsen" | "Nordrhein-Westfalen" | "Rheinland-Pfalz" | "Saarland" | "Sachsen" | "Sachsen-Anhalt" | "Schleswig-Holstein" | "Th\u00FCringen" | null | undefined;
+        kirchensteuer?: boolean | undefined;
+        filing_status?: "single" | "joint" | undefined;
+    } | undefined;
+}
+interface DepotTaxYearNormalizedInputs {
+    year: 2025 | 2026;
+    banks: DepotTaxYearNormalizedInputBank[];
+    lossesCarriedForward: {
+        general: number;
+        shares: number;
+    };
+    otherTaxableIncome?: number | undefined;
+    oldAgeReliefPct: number;
+    oldAgeReliefLeft: number;
+    taxProfile: {
+        bundesland: "Baden-W\u00FCrttemberg" | "Bayern" | "Berlin" | "Brandenburg" | "Bremen" | "Hamburg" | "Hessen" | "Mecklenburg-Vorpommern" | "Niedersachsen" | "Nordrhein-Westfalen" | "Rheinland-Pfalz" | "Saarland" | "Sachsen" | "Sachsen-Anhalt" | "Schleswig-Holstein" | "Th\u00FCringen" | null;
+        kirchensteuer: boolean;
+        filing_status: "single" | "joint";
+    };
+}
+interface DepotTaxYearResult {
+    banks: DepotTaxYearBank[];
+    withheld: number;
+    law: {
+        income: {
+            general: number;
+            shares: number;
+        };
+        lossUsed: {
+            general: number;
+            shares: number;
+        };
+        lossCarriedForward: {
+            general: number;
+            shares: number;
+        };
+        allowance: number;
+        steuer: {
+            brutto_ertrag: number;
+            fsa_offset: number;
+            steuerpflichtiger_ertrag: number;
+            kapitalertragsteuer: number;
+            solidaritaetszuschlag: number;
+            kirchensteuer: number;
+            gesamte_steuer: number;
+            effektiver_steuersatz: number;
+            netto_ertrag: number;
+            kirchensteuer_rate: number;
+        };
+    };
+    refund: number;
+    personalRate: {
+        flat: {
+            incomeTax: number;
+            flatTax: number;
+            solidaritaetszuschlag: number;
+            kirchensteuer: number;
+            total: number;
+        };
+        tariff: {
+            incomeTax: number;
+            flatTax: number;
+            solidaritaetszuschlag: number;
+            kirchensteuer: number;
+            total: number;
+        };
+        oldAgeRelief: number;
+        cheaper: "flat" | "tariff";
+        advantage: number;
+        refund: number;
+    } | null;
+}
+interface SectionData {
+    allocation: AllocationResult;
+    overlap: OverlapResult;
+    "look-through": LookThroughResult;
+    concentration: ConcentrationResult;
+    sectors: SectorsResult;
+    geography: GeographyResult;
+    currencies: CurrenciesResult;
+    costs: CostsResult;
 }
 type CapabilityId = "allocation" | "overlap" | "look-through" | "concentration" | "sectors" | "geography" | "currencies" | "costs" | "cost-drag" | "industries" | "revenue-geography" | "compare" | "contribution-plan" | "etf-alternatives" | "stress-scenarios" | "historical-replay";
 interface AnalyzeOperations {
-    snapshot: {
-        request: SnapshotRequest;
-        response: Snapshot;
-    };
-    allocation: {
-        request: SnapshotRequest;
-        response: Snapshot;
-    };
-    overlap: {
-        request: SnapshotRequest;
-        response: Snapshot;
-    };
-    lookThrough: {
-        request: SnapshotRequest;
-        response: Snapshot;
-    };
-    concentration: {
-        request: SnapshotRequest;
-        response: Snapshot;
-    };
-    sectors: {
-        request: SnapshotRequest;
-        response: Snapshot;
-    };
-    geography: {
-        request: SnapshotRequest;
-        response: Snapshot;
-    };
-    currencies: {
-        request: SnapshotRequest;
-        response: Snapshot;
-    };
-    costs: {
-        request: SnapshotRequest;
-        response: Snapshot;
-    };
-    costDrag: {
-        request: CostDragRequest;
-        response: Standalone<"cost-drag", Analysis<CostDragResult>>;
-    };
-    industries: {
-        request: SnapshotRequest;
-        response: Standalone<"industries", Analysis<IndustriesResult>>;
-    };
-    revenueGeography: {
-        request: SnapshotRequest;
-        response: Standalone<"revenue-geography", Analysis<RevenueGeographyResult>>;
-    };
-    compare: {
-        request: CompareRequest;
-        response: Standalone<"compare", Analysis<CompareResult, CompareResult>>;
-    };
-    contributionPlan: {
-        request: ContributionPlanRequest;
-        response: Standalone<"contribution-plan", Analysis<ContributionPlanResult>>;
-    };
-    etfAlternatives: {
-        request: EtfAlternativesRequest;
-        response: Standalone<"etf-alternatives", Analysis<EtfAlternativesResult, EtfAlternativesResult>>;
-    };
-    stressScenarios: {
-        request: StressScenariosRequest;
-        response: Standalone<"stress-scenarios", Analysis<StressScenariosResult, StressScenariosResult>>;
-    };
-    historicalReplay: {
-        request: HistoricalReplayRequest;
-        response: Standalone<"historical-replay", Analysis<HistoricalReplayResult>>;
-    };
+    snapshot: AnalysisCall<"snapshot", SnapshotRequest, Snapshot>;
+    allocation: AnalysisCall<"allocation", SnapshotRequest, SnapshotOf<"allocation">>;
+    overlap: AnalysisCall<"overlap", SnapshotRequest, SnapshotOf<"overlap">>;
+    lookThrough: AnalysisCall<"look-through", SnapshotRequest, SnapshotOf<"look-through">>;
+    concentration: AnalysisCall<"concentration", SnapshotRequest, SnapshotOf<"concentration">>;
+    sectors: AnalysisCall<"sectors", SnapshotRequest, SnapshotOf<"sectors">>;
+    geography: AnalysisCall<"geography", SnapshotRequest, SnapshotOf<"geography">>;
+    currencies: AnalysisCall<"currencies", SnapshotRequest, SnapshotOf<"currencies">>;
+    costs: AnalysisCall<"costs", SnapshotRequest, SnapshotOf<"costs">>;
+    costDrag: AnalysisCall<"cost-drag", CostDragRequest, Standalone<"cost-drag", Analysis<CostDragResult>>>;
+    industries: AnalysisCall<"industries", SnapshotRequest, Standalone<"industries", Analysis<IndustriesResult>>>;
+    revenueGeography: AnalysisCall<"revenue-geography", SnapshotRequest, Standalone<"revenue-geography", Analysis<RevenueGeographyResult>>>;
+    compare: AnalysisCall<"compare", CompareRequest, Standalone<"compare", Analysis<CompareResult, CompareResult>>>;
+    contributionPlan: AnalysisCall<"contribution-plan", ContributionPlanRequest, Standalone<"contribution-plan", Analysis<ContributionPlanResult>>>;
+    etfAlternatives: AnalysisCall<"etf-alternatives", EtfAlternativesRequest, Standalone<"etf-alternatives", Analysis<EtfAlternativesResult, EtfAlternativesResult>>>;
+    stressScenarios: AnalysisCall<"stress-scenarios", StressScenariosRequest, Standalone<"stress-scenarios", Analysis<StressScenariosResult, StressScenariosResult>>>;
+    historicalReplay: AnalysisCall<"historical-replay", HistoricalReplayRequest, Standalone<"historical-replay", Analysis<HistoricalReplayResult>>>;
 }
 interface CalculatorOperations {
-    abgeltungssteuer: {
-        slug: "abgeltungssteuer";
-        inputs: AbgeltungssteuerInputs;
-        normalized: AbgeltungssteuerNormalizedInputs;
-        result: AbgeltungssteuerResult;
-    };
-    nettoDividende: {
-        slug: "netto-dividende";
-        inputs: NettoDividendeInputs;
-        normalized: NettoDividendeNormalizedInputs;
-        result: NettoDividendeResult;
-    };
-    vorabpauschale: {
-        slug: "vorabpauschale";
-        inputs: VorabpauschaleInputs;
-        normalized: VorabpauschaleNormalizedInputs;
-        result: VorabpauschaleResult;
-    };
-    thesauriererVsAusschuetter: {
-        slug: "thesaurierer-vs-ausschuetter";
-        inputs: ThesauriererVsAusschuetterInputs;
-        normalized: ThesauriererVsAusschuetterNormalizedInputs;
-        result: ThesauriererVsAusschuetterResult;
-    };
-    freistellungsauftrag: {
-        slug: "freistellungsauftrag";
-        inputs: FreistellungsauftragInputs;
-        normalized: FreistellungsauftragNormalizedInputs;
-        result: FreistellungsauftragResult;
-    };
-    etfSparplan: {
-        slug: "etf-sparplan";
-        inputs: EtfSparplanInputs;
-        normalized: EtfSparplanNormalizedInputs;
-        result: EtfSparplanResult;
-    };
-    notgroschen: {
-        slug: "notgroschen";
-        inputs: NotgroschenInputs;
-        normalized: NotgroschenNormalizedInputs;
-        result: NotgroschenResult;
-    };
-    eigenkapital: {
-        slug: "eigenkapital";
-        inputs: EigenkapitalInputs;
-        normalized: EigenkapitalNormalizedInputs;
-        result: EigenkapitalResult;
-    };
-    rentenluecke: {
-        slug: "rentenluecke";
-        inputs: RentenlueckeInputs;
-        normalized: RentenlueckeNormalizedInputs;
-        result: RentenlueckeResult;
-    };
-    entnahmeplan: {
-        slug: "entnahmeplan";
-        inputs: EntnahmeplanInputs;
-        normalized: EntnahmeplanNormalizedInputs;
-        result: EntnahmeplanResult;
-    };
-    schenkungsteuer: {
-        slug: "schenkungsteuer";
-        inputs: SchenkungsteuerInputs;
-        normalized: SchenkungsteuerNormalizedInputs;
-        result: SchenkungsteuerResult;
-    };
-    juniorDepot: {
-        slug: "junior-depot";
-        inputs: JuniorDepotInputs;
-        normalized: JuniorDepotNormalizedInputs;
-        result: JuniorDepotResult;
-    };
-    fireRechner: {
-        slug: "fire-rechner";
-        inputs: FireRechnerInputs;
-        normalized: FireRechnerNormalizedInputs;
-        result: FireRechnerResult;
-    };
+    abgeltungssteuer: CalculatorCall<"abgeltungssteuer", AbgeltungssteuerInputs, AbgeltungssteuerNormalizedInputs, AbgeltungssteuerResult>;
+    nettoDividende: CalculatorCall<"netto-dividende", NettoDividendeInputs, NettoDividendeNormalizedInputs, NettoDividendeResult>;
+    vorabpauschale: CalculatorCall<"vorabpauschale", VorabpauschaleInputs, VorabpauschaleNormalizedInputs, VorabpauschaleResult>;
+    thesauriererVsAusschuetter: CalculatorCall<"thesaurierer-vs-ausschuetter", ThesauriererVsAusschuetterInputs, ThesauriererVsAusschuetterNormalizedInputs, ThesauriererVsAusschuetterResult>;
+    freistellungsauftrag: CalculatorCall<"freistellungsauftrag", FreistellungsauftragInputs, FreistellungsauftragNormalizedInputs, FreistellungsauftragResult>;
+    etfSparplan: CalculatorCall<"etf-sparplan", EtfSparplanInputs, EtfSparplanNormalizedInputs, EtfSparplanResult>;
+    notgroschen: CalculatorCall<"notgroschen", NotgroschenInputs, NotgroschenNormalizedInputs, NotgroschenResult>;
+    eigenkapital: CalculatorCall<"eigenkapital", EigenkapitalInputs, EigenkapitalNormalizedInputs, EigenkapitalResult>;
+    rentenluecke: CalculatorCall<"rentenluecke", RentenlueckeInputs, RentenlueckeNormalizedInputs, RentenlueckeResult>;
+    entnahmeplan: CalculatorCall<"entnahmeplan", EntnahmeplanInputs, EntnahmeplanNormalizedInputs, EntnahmeplanResult>;
+    schenkungsteuer: CalculatorCall<"schenkungsteuer", SchenkungsteuerInputs, SchenkungsteuerNormalizedInputs, SchenkungsteuerResult>;
+    juniorDepot: CalculatorCall<"junior-depot", JuniorDepotInputs, JuniorDepotNormalizedInputs, JuniorDepotResult>;
+    fireRechner: CalculatorCall<"fire-rechner", FireRechnerInputs, FireRechnerNormalizedInputs, FireRechnerResult>;
+}
+interface DepotTaxOperations {
+    advanceLumpSum: DepotTaxCall<"advance-lump-sum", DepotTaxAdvanceLumpSumInputs, DepotTaxCalculation<"advance-lump-sum", DepotTaxAdvanceLumpSumNormalizedInputs, DepotTaxAdvanceLumpSumResult>>;
+    sale: DepotTaxCall<"sale", DepotTaxSaleInputs, DepotTaxCalculation<"sale", DepotTaxSaleNormalizedInputs, DepotTaxSaleResult>>;
+    year: DepotTaxCall<"year", DepotTaxYearInputs, DepotTaxCalculation<"year", DepotTaxYearNormalizedInputs, DepotTaxYearResult>>;
 }
 type CalculatorSlug = CalculatorOperations[keyof CalculatorOperations]["slug"];
-type Operation<S extends CalculatorSlug> = Extract<CalculatorOperations[keyof CalculatorOperations], {
+type ByCalculator<S extends CalculatorSlug> = Extract<CalculatorOperations[keyof CalculatorOperations], {
     slug: S;
 }>;
-type CalculationOf<S extends CalculatorSlug> = Calculation<S, Operation<S>["normalized"], Operation<S>["result"]>;
+type CalculationOf<S extends CalculatorSlug> = Calculation<S, ByCalculator<S>["normalized"], ByCalculator<S>["result"]>;
+interface CalculationRequest<I> {
+    inputs?: I | undefined;
+    locale?: "en" | "de" | undefined;
+    asOf?: string | undefined;
+}
 interface ComparisonRequest<S extends CalculatorSlug> {
     calculator: S;
     asOf?: string | undefined;
     locale?: "en" | "de" | undefined;
-    scenarios: readonly {
-        id: string;
-        inputs: Operation<S>["inputs"];
-    }[];
+    scenarios: readonly Scenario<S>[];
 }
-type ComparedScenario<S extends CalculatorSlug> = {
+interface Scenario<S extends CalculatorSlug> {
     id: string;
-    data: CalculationOf<S>;
-    error: null;
-} | {
+    inputs: ByCalculator<S>["inputs"];
+}
+type ComparedScenario<S extends CalculatorSlug> = ScenarioOutcome<CalculationOf<S>, null> | ScenarioOutcome<null, ScenarioError>;
+interface ScenarioOutcome<D, E> {
     id: string;
-    data: null;
-    error: {
-        code: string;
-        message: string;
-        details?: unknown;
-    };
-};
+    data: D;
+    error: E;
+}
+interface ScenarioError {
+    code: ServiceErrorCode;
+    message: string;
+    details?: unknown;
+}
 interface Comparison<S extends CalculatorSlug> {
     calculator: S;
     modelVersion: string;
     asOf: string;
-    summary: {
-        succeeded: number;
-        failed: number;
-    };
+    summary: ComparisonSummary;
     scenarios: ComparedScenario<S>[];
 }
+interface ComparisonSummary {
+    succeeded: number;
+    failed: number;
+}
+interface Operation<A extends unknown[], R> {
+    (...args: A): Promise<R>;
+    withResponse(...args: A): Promise<WithResponse<R>>;
+}
+type AnalyzeMethod<N extends keyof AnalyzeOperations> = Operation<[
+    request: AnalyzeOperations[N]["request"],
+    options?: CallOptions
+], AnalyzeOperations[N]["response"]>;
+type CalculatorMethod<N extends keyof CalculatorOperations> = Operation<[
+    inputs?: CalculatorOperations[N]["inputs"],
+    options?: CalculationOptions
+], CalculationOf<CalculatorOperations[N]["slug"]>>;
+interface CompareScenarios {
+    <S extends CalculatorSlug>(request: ComparisonRequest<S>, options?: CallOptions): Promise<Comparison<S>>;
+    withResponse<S extends CalculatorSlug>(request: ComparisonRequest<S>, options?: CallOptions): Promise<WithResponse<Comparison<S>>>;
+}
 type AnalyzeApi = {
-    [N in keyof AnalyzeOperations]: (request: AnalyzeOperations[N]["request"], options?: CallOptions) => Promise<AnalyzeOperations[N]["response"]>;
+    [N in keyof AnalyzeOperations]: AnalyzeMethod<N>;
 } & {
-    catalog(options?: CallOptions): Promise<PortfolioCatalog>;
-    describe(id: CapabilityId, options?: CallOptions): Promise<CapabilityDescriptor>;
+    [N in keyof AnalyzeOperations as Exclude<AnalyzeOperations[N]["id"], N>]: AnalyzeMethod<N>;
+} & {
+    catalog: Operation<[
+        options?: CallOptions
+    ], PortfolioCatalog>;
+    describe: Operation<[
+        id: CapabilityId,
+        options?: CallOptions
+    ], CapabilityDescriptor>;
 };
 type CalculatorsApi = {
-    [N in keyof CalculatorOperations]: (inputs?: CalculatorOperations[N]["inputs"], options?: CalculationOptions) => Promise<CalculationOf<CalculatorOperations[N]["slug"]>>;
+    [N in keyof CalculatorOperations]: CalculatorMethod<N>;
 } & {
-    compare<S extends CalculatorSlug>(request: ComparisonRequest<S>, options?: CallOptions): Promise<Comparison<S>>;
-    catalog(options?: CallOptions): Promise<CalculatorCatalog>;
-    describe(slug: CalculatorSlug, options?: CallOptions): Promise<CalculatorDescriptor>;
+    [N in keyof CalculatorOperations as Exclude<CalculatorOperations[N]["slug"], N>]: CalculatorMethod<N>;
+} & {
+    compare: CompareScenarios;
+    catalog: Operation<[
+        options?: CallOptions
+    ], CalculatorCatalog>;
+    describe: Operation<[
+        slug: CalculatorSlug,
+        options?: CallOptions
+    ], CalculatorDescriptor>;
+};
+type DepotTaxId = DepotTaxOperations[keyof DepotTaxOperations]["id"];
+interface DepotTaxRequest<I> {
+    inputs: I;
+    locale?: "en" | "de" | undefined;
+}
+type DepotTaxMethod<N extends keyof DepotTaxOperations> = Operation<[
+    inputs: DepotTaxOperations[N]["inputs"],
+    options?: LocaleOptions
+], DepotTaxOperations[N]["response"]>;
+type DepotTaxApi = {
+    [N in keyof DepotTaxOperations]: DepotTaxMethod<N>;
+} & {
+    [N in keyof DepotTaxOperations as Exclude<DepotTaxOperations[N]["id"], N>]: DepotTaxMethod<N>;
+} & {
+    catalog: Operation<[
+        options?: CallOptions
+    ], DepotTaxCatalog>;
+    describe: Operation<[
+        id: DepotTaxId,
+        options?: CallOptions
+    ], DepotTaxDescriptor>;
 };
 interface Client {
     readonly analyze: AnalyzeApi;
     readonly calculators: CalculatorsApi;
+    readonly depotTax: DepotTaxApi;
 }
-declare const createClient: (options: ClientOptions) => Client;
+interface ServiceClient extends Client {
+    withOptions(others: Partial<ClientOptions>): ServiceClient;
+}
+declare const createClient: (options: ClientOptions) => ServiceClient;
 declare function configure(options: ClientOptions): void;
 declare const analyze: AnalyzeApi;
 declare const calculators: CalculatorsApi;
-interface Issue {
-    path: (string | number)[];
-    code: string;
-    message: string;
-}
-interface ErrorFacts {
-    code: string;
-    message: string;
-    status?: number | null;
-    details?: unknown;
-    requestId?: string | null;
-    retryAfterSeconds?: number | null;
-    cause?: unknown;
-}
-declare class DepotkitError extends Error {
-    readonly name: string;
-    readonly code: string;
-    readonly status: number | null;
-    readonly details: unknown;
-    readonly requestId: string | null;
-    readonly retryAfterSeconds: number | null;
-    constructor(facts: ErrorFacts);
-}
-declare class InvalidRequestError extends DepotkitError {
-    readonly name = "InvalidRequestError";
-    get issues(): readonly Issue[];
-}
-declare class NotFoundError extends DepotkitError {
-    readonly name = "NotFoundError";
-}
-declare class PayloadTooLargeError extends DepotkitError {
-    readonly name = "PayloadTooLargeError";
-}
-declare class RateLimitError extends DepotkitError {
-    readonly name = "RateLimitError";
-}
-declare class OverloadedError extends DepotkitError {
-    readonly name = "OverloadedError";
-}
-declare class InternalError extends DepotkitError {
-    readonly name = "InternalError";
-}
-declare class NetworkError extends DepotkitError {
-    readonly name = "NetworkError";
-}
-declare class TimeoutError extends DepotkitError {
-    readonly name = "TimeoutError";
-}
-declare class UnexpectedResponseError extends DepotkitError {
-    readonly name = "UnexpectedResponseError";
-}
+declare const depotTax: DepotTaxApi;
 interface Wrapper {
     status: "ok" | "partial" | "unavailable" | "not_requested";
     data: unknown;
 }
-declare const isUsable: <S extends Wrapper>(section: S) => section is S & {
-    status: "ok" | "partial";
-    data: NonNullable<S["data"]>;
-};
+type Usable<S extends Wrapper> = S & UsableAnalysis<NonNullable<S["data"]>>;
+declare const isUsable: <S extends Wrapper>(section: S) => section is Usable<S>;
 type Valued = {
     value: number;
 };
@@ -1381,37 +1960,4 @@ type Weighted<H> = Omit<H, "value"> & {
     weight: number;
 };
 declare function weightsFromValues<H extends Valued>(holdings: readonly H[]): Weighted<H>[];
-type NumberFormat = "de" | "en";
-type CsvFaultCode = "missing_columns" | "no_holdings" | "mixed_formats" | "ambiguous_format" | "too_many_holdings" | "accounts_unclear" | "amount_unclear" | "surplus_cells" | "cut_off" | "not_an_isin" | "wrong_check_digit" | "not_an_amount" | "not_positive" | "other_currency";
-interface CsvFault {
-    row: number | null;
-    column: string;
-    code: CsvFaultCode;
-    message: string;
-}
-type CsvHolding = {
-    isin: string;
-    value: number;
-} | {
-    assetClass: "cash";
-    currency: string;
-    value: number;
-};
-interface CsvRequest {
-    basis: "values";
-    baseCurrency: string;
-    holdings: CsvHolding[];
-}
-type CsvOutcome = {
-    ok: true;
-    request: CsvRequest;
-} | {
-    ok: false;
-    errors: CsvFault[];
-};
-interface CsvOptions {
-    baseCurrency?: string;
-    numberFormat?: NumberFormat;
-}
-declare function parseBrokerCsv(text: string, options?: CsvOptions): CsvOutcome;
-export { type AbgeltungssteuerInputs, type AbgeltungssteuerNormalizedInputs, type AbgeltungssteuerResult, type AllocationResult, type Analysis, type AnalyzeApi, type AnalyzeOperations, type Bucket, type Calculation, type CalculationOf, type CalculationOptions, type CalculatorCatalog, type CalculatorDescriptor, type CalculatorEntry, type CalculatorOperations, type CalculatorSlug, type CalculatorsApi, type CallOptions, type CapabilityDescriptor, type CapabilityId, type Client, type ClientOptions, type CompareRequest, type CompareResult, type ComparedScenario, type Comparison, type ComparisonRequest, type ConcentrationResult, type ContributionPlanRequest, type ContributionPlanResult, type CostDragRequest, type CostDragResult, type CostsResult, type CsvFault, type CsvFaultCode, type CsvHolding, type CsvOptions, type CsvOutcome, type CsvRequest, type CurrenciesResult, DepotkitError, type Dimension, type EigenkapitalInputs, type EigenkapitalNormalizedInputs, type EigenkapitalResult, type EntnahmeplanInputs, type EntnahmeplanNormalizedInputs, type EntnahmeplanResult, type EtfAlternativesRequest, type EtfAlternativesResult, type EtfSparplanInputs, type EtfSparplanNormalizedInputs, type EtfSparplanResult, type FireRechnerInputs, type FireRechnerNormalizedInputs, type FireRechnerResult, type FreistellungsauftragInputs, type FreistellungsauftragNormalizedInputs, type FreistellungsauftragResult, type FundCoverage, type GeographyResult, type HistoricalReplayRequest, type HistoricalReplayResult, type IndustriesResult, InternalError, InvalidRequestError, type Issue, type JsonSchema, type JuniorDepotInputs, type JuniorDepotNormalizedInputs, type JuniorDepotResult, type LookThroughResult, type NettoDividendeInputs, type NettoDividendeNormalizedInputs, type NettoDividendeResult, NetworkError, type NormalizedTaxProfile, NotFoundError, type NotgroschenInputs, type NotgroschenNormalizedInputs, type NotgroschenResult, type NumberFormat, type OverlapResult, OverloadedError, PayloadTooLargeError, type PortfolioCatalog, type PortfolioLinks, RateLimitError, type Reason, type RentenlueckeInputs, type RentenlueckeNormalizedInputs, type RentenlueckeResult, type RevenueGeographyResult, type SchenkungsteuerInputs, type SchenkungsteuerNormalizedInputs, type SchenkungsteuerResult, type Section, type SectorsResult, type Snapshot, type SnapshotRequest, type Standalone, type StressScenariosRequest, type StressScenariosResult, type TaxProfile, type ThesauriererVsAusschuetterInputs, type ThesauriererVsAusschuetterNormalizedInputs, type ThesauriererVsAusschuetterResult, TimeoutError, UnexpectedResponseError, type ValueSnapshotRequest, type VorabpauschaleInputs, type VorabpauschaleNormalizedInputs, type VorabpauschaleResult, type WeightSnapshotRequest, analyze, calculators, configure, createClient, isUsable, parseBrokerCsv, weightsFromValues };
+export { type AbgeltungssteuerInputs, type AbgeltungssteuerNormalizedInputs, type AbgeltungssteuerResult, type AllocationResult, type Analysis, type AnalysisCall, type AnalyzeApi, type AnalyzeOperations, type AnyCode, type Attempt, type Bucket, type Calculation, type CalculationLinks, type CalculationOf, type CalculationOptions, type CalculationRequest, type CalculatorCall, type CalculatorCatalog, type CalculatorDescriptor, type CalculatorEntry, type CalculatorOperations, type CalculatorSlug, type CalculatorsApi, type CallOptions, type CapabilityDescriptor, type CapabilityId, type Client, type ClientOptions, type CompareAfterHolding, type CompareBeforeHolding, type CompareDeltasAllocationEntry, type CompareDeltasCountry, type CompareDeltasCurrencyExposureEntry, type CompareDeltasSector, type CompareRequest, type CompareResult, type CompareScenarios, type ComparedScenario, type Comparison, type ComparisonRequest, type ComparisonSummary, type ConcentrationIssuer, type ConcentrationResult, type ContributionPlanAfterEntry, type ContributionPlanAllocation, type ContributionPlanBeforeEntry, type ContributionPlanRequest, type ContributionPlanRequestTarget, type ContributionPlanResult, type CostDragRequest, type CostDragResult, type CostDragYearlyEntry, type CostsPosition, type CostsResult, type CurrenciesHedgedFund, type CurrenciesResult, type DepotTaxAdvanceLumpSumBank, type DepotTaxAdvanceLumpSumInputBank, type DepotTaxAdvanceLumpSumInputPosition, type DepotTaxAdvanceLumpSumInputPositionBooking, type DepotTaxAdvanceLumpSumInputPositionDistribution, type DepotTaxAdvanceLumpSumInputs, type DepotTaxAdvanceLumpSumNormalizedInputBank, type DepotTaxAdvanceLumpSumNormalizedInputPosition, type DepotTaxAdvanceLumpSumNormalizedInputPositionBooking, type DepotTaxAdvanceLumpSumNormalizedInputPositionDistribution, type DepotTaxAdvanceLumpSumNormalizedInputs, type DepotTaxAdvanceLumpSumPosition, type DepotTaxAdvanceLumpSumPositionObstacle, type DepotTaxAdvanceLumpSumPositionPart, type DepotTaxAdvanceLumpSumResult, type DepotTaxAdvanceLumpSumWarning, type DepotTaxApi, type DepotTaxCalculation, type DepotTaxCall, type DepotTaxCatalog, type DepotTaxDescriptor, type DepotTaxId, type DepotTaxLinks, type DepotTaxOperations, type DepotTaxRequest, type DepotTaxSaleInputLot, type DepotTaxSaleInputYear, type DepotTaxSaleInputs, type DepotTaxSaleLot, type DepotTaxSaleNormalizedInputLot, type DepotTaxSaleNormalizedInputYear, type DepotTaxSaleNormalizedInputs, type DepotTaxSaleResult, type DepotTaxYearBank, type DepotTaxYearInputBank, type DepotTaxYearInputs, type DepotTaxYearNormalizedInputBank, type DepotTaxYearNormalizedInputs, type DepotTaxYearResult, DepotkitError, type Dimension, type EigenkapitalInputs, type EigenkapitalNormalizedInputs, type EigenkapitalResult, type EntnahmeplanInputs, type EntnahmeplanNormalizedInputs, type EntnahmeplanResult, type EntnahmeplanYearlyDataEntry, type ErrorCode, type EtfAlternativesCandidate, type EtfAlternativesRequest, type EtfAlternativesResult, type EtfSparplanInputs, type EtfSparplanNormalizedInputs, type EtfSparplanResult, type EtfSparplanYearlyDataEntry, type FireRechnerInputs, type FireRechnerNormalizedInputs, type FireRechnerResult, type FireRechnerYearlyDataEntry, type FreistellungsauftragBroker, type FreistellungsauftragInputBroker, type FreistellungsauftragInputs, type FreistellungsauftragNormalizedInputBroker, type FreistellungsauftragNormalizedInputs, type FreistellungsauftragResult, type FreistellungsauftragWarning, type FundCoverage, type GeographyResult, type HistoricalReplayContributionsDailyEntry, type HistoricalReplayLeg, type HistoricalReplayMixDailyEntry, type HistoricalReplayRequest, type HistoricalReplayResult, type IndustriesInterestsItem, type IndustriesResult, type IndustriesThemesItem, type IndustriesThemesItemCompany, InternalError, InvalidRequestError, type Issue, type JsonSchema, type JuniorDepotInputs, type JuniorDepotNormalizedInputs, type JuniorDepotResult, type JuniorDepotYearlyDataEntry, type LocaleOptions, type LookThroughPosition, type LookThroughPositionProvenanceViaFund, type LookThroughResult, type NettoDividendeInputs, type NettoDividendeNormalizedInputs, type NettoDividendeResult, NetworkError, type NormalizedTaxProfile, NotFoundError, type NotgroschenInputs, type NotgroschenNormalizedInputs, type NotgroschenResult, type Operation, type OverlapPair, type OverlapPairSharedHolding, type OverlapResult, OverloadedError, PayloadTooLargeError, type PortfolioCatalog, type PortfolioCatalogInputBasisEntry, type PortfolioLinks, RateLimitError, type RateLimitState, type Reason, type RentenlueckeInputs, type RentenlueckeNormalizedInputs, type RentenlueckeResult, type ResponseFacts, type RevenueGeographyCompany, type RevenueGeographyCompanySegment, type RevenueGeographyResult, type Scenario, type ScenarioError, type ScenarioOutcome, type SchenkungsteuerInputs, type SchenkungsteuerNormalizedInputs, type SchenkungsteuerResult, type SchenkungsteuerScheduleWindow, type SectionData, type SectorsResult, type ServiceClient, type ServiceErrorCode, type Snapshot, type SnapshotFrame, type SnapshotHolding, type SnapshotOf, type SnapshotRequest, type Standalone, type StressScenariosRequest, type StressScenariosRequestScenarioKey, type StressScenariosResult, type StressScenariosScenario, type StressScenariosScenarioPosition, type TaxProfile, type ThesauriererVsAusschuetterInputs, type ThesauriererVsAusschuetterNormalizedInputs, type ThesauriererVsAusschuetterResult, type ThesauriererVsAusschuetterYearlyDataEntry, TimeoutError, type UnavailableAnalysis, UnexpectedResponseError, type Usable, type UsableAnalysis, type ValueSnapshotRequest, type ValueSnapshotRequestHolding, type VorabpauschaleInputs, type VorabpauschaleNormalizedInputs, type VorabpauschaleResult, type WeightSnapshotRequest, type WeightSnapshotRequestHolding, type WithResponse, analyze, calculators, configure, createClient, depotTax, isUsable, weightsFromValues };

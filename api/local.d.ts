@@ -1,6 +1,7 @@
-import type { Bundle } from "../core/portfolio/tables/bundle.js";
-import type { Client } from "./client-types.js";
-export type { Bundle } from "../core/portfolio/tables/bundle.js";
+import type { Bundle } from "../../core/portfolio/reference/tables/bundle.js";
+import type { Client } from "../client/client-types.js";
+export type { Bundle } from "../../core/portfolio/reference/tables/bundle.js";
+export { finder, finderOf, readDirectory, type Findable, type Finder } from "./find.js";
 export { sampleBundle } from "./sample-bundle.js";
 export interface LocalOptions {
     bundle?: Bundle | undefined;

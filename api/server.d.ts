@@ -1,5 +1,5 @@
-import type { Bundle } from "../core/portfolio/tables/bundle.js";
-export type { Bundle } from "../core/portfolio/tables/bundle.js";
+import type { Bundle } from "../core/portfolio/reference/tables/bundle.js";
+export type { Bundle } from "../core/portfolio/reference/tables/bundle.js";
 export interface RunningService {
     readonly url: string;
     stop(graceMs?: number): Promise<void>;

@@ -1,17 +1,17 @@
 /**
- * Writes the stress episodes of `core/portfolio/stress` from a folder with `stress-scenarios.csv`,
+ * Writes the stress episodes of `core/portfolio/analyses/stress-scenarios` from a folder with `stress-scenarios.csv`,
  * `stress-shocks.csv` and `stress-sources.csv`. Run: `npx tsx scripts/build-stress.ts [folder]`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import Papa from 'papaparse'
-import { camelCase } from '../core/names'
+import { camelCase } from '../core/values/names'
 
 type Row = Record<string, string>
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
-const TARGET = 'core/portfolio/stress'
+const TARGET = 'core/portfolio/analyses/stress-scenarios'
 const BASES = new Set(['total_return', 'price_return', 'reference_rate'])
 const HEADER = '/** Written by `scripts/build-stress.ts`; change the figures there, not here. */\n'
 
@@ -84,11 +84,11 @@ const block = (name: string, dimension: string, rows: readonly Row[], scenario: 
 
 function episodeFile(scenario: Row, rows: readonly Row[]): string {
   return [
-    `${HEADER}import type { Episode } from '../episode'`,
+    `${HEADER}import type { Episode } from './episode'`,
     '',
     `export const ${camelCase(field(scenario, 'key').replaceAll('_', '-'))}: Episode = {`,
     `  key: ${quote(field(scenario, 'key'))},`,
-    `  name: ${quote(field(scenario, 'name_en'))},`,
+    `  name: { en: ${quote(field(scenario, 'name_en'))}, de: ${quote(field(scenario, 'name_de'))} },`,
     `  dateFrom: ${quote(field(scenario, 'date_from'))},`,
     `  dateTo: ${quote(field(scenario, 'date_to'))},`,
     `  reviewedAt: ${quote(field(scenario, 'reviewed_at'))},`,
@@ -117,7 +117,7 @@ function sourcesFile(sources: readonly Row[], used: ReadonlySet<string>): string
   ].join('\n')
 }
 
-/** The files of `core/portfolio/stress` that a folder of figures yields, by path. */
+/** The files of `core/portfolio/analyses/stress-scenarios` that a folder of figures yields, by path. */
 export function stressFiles(folder: string): Map<string, string> {
   const shocks = rowsOf(folder, 'stress-shocks.csv')
   const files = new Map<string, string>()
@@ -127,7 +127,7 @@ export function stressFiles(folder: string): Map<string, string> {
     files.set(`${TARGET}/episodes/${key.replaceAll('_', '-')}.ts`, episodeFile(scenario, rows))
   }
   const used = new Set(shocks.filter((row) => row.return !== '').map((row) => field(row, 'source_id')))
-  return files.set(`${TARGET}/sources.ts`, sourcesFile(rowsOf(folder, 'stress-sources.csv'), used))
+  return files.set(`${TARGET}/episodes/sources.ts`, sourcesFile(rowsOf(folder, 'stress-sources.csv'), used))
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

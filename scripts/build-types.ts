@@ -3,16 +3,22 @@
  * resolution asks for, once for ESM and once for CommonJS. The client's own declarations are bundled by tsup.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, normalize } from 'node:path'
+import { dirname, join, normalize, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
-import { camelCase, pascalCase } from '../core/names'
+import { camelCase, pascalCase } from '../core/values/names'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'dist/types')
 const specifiers = /(from |import\()(['"])(\.{1,2}(?:\/[^'"]+)?)\2/g
 
-const entries = ['core/index', 'sdk/local', 'sdk/msw', 'sdk/single-calculator', 'server/index']
+const entries = ['core/index', 'sdk/local/index', 'sdk/mocks/index', 'sdk/files/index', 'sdk/files/index', 'sdk/local/single-calculator', 'sdk/trpc', 'server/index', 'server/router']
+
+/** Declarations beside the client's, which are bundled; the folder of the others is below. */
+const beside: Readonly<Record<string, string>> = { 'sdk/index': '../index', 'sdk/trpc': '../trpc' }
+
+/** Where the declarations of a module are, from the folder of the others. */
+const placeOf = (module: string): string => beside[module] ?? module
 
 function createProgram(): ts.Program {
   const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), {
@@ -49,13 +55,14 @@ function reachable(program: ts.Program): Map<string, string> {
     texts.set(module, text)
     for (const match of text.matchAll(specifiers)) queue.push(resolve(module, match[3] ?? ''))
   }
+  texts.delete('sdk/index')
   return texts
 }
 
 const withExtensions = (module: string, text: string, extension: string): string =>
   text.replace(specifiers, (_match, head: string, quote: string, specifier: string) => {
-    const index = resolve(module, specifier) === normalize(join(dirname(module), specifier)) ? '' : '/index'
-    return `${head}${quote}${specifier}${index}${extension}${quote}`
+    const path = relative(dirname(placeOf(module)), placeOf(resolve(module, specifier)))
+    return `${head}${quote}${path.startsWith('.') ? path : `./${path}`}${extension}${quote}`
   })
 
 /** A single calculator is declared with the printed types: its schemas are not those of zod. */
@@ -63,8 +70,8 @@ function calculatorDeclaration(slug: string, extension: string): string {
   const name = pascalCase(slug)
   const types = [`${name}Inputs`, `${name}NormalizedInputs`, `${name}Result`].join(', ')
   return [
-    `import type { SingleCalculator } from '../sdk/single-calculator${extension}'`,
-    `import type { ${types} } from '../sdk/types.generated${extension}'`,
+    `import type { SingleCalculator } from '../sdk/local/single-calculator${extension}'`,
+    `import type { ${types} } from '../sdk/generated/types${extension}'`,
     `export declare const ${camelCase(slug)}: SingleCalculator<${types}>`,
     '',
   ].join('\n')
@@ -73,12 +80,13 @@ function calculatorDeclaration(slug: string, extension: string): string {
 rmSync(target, { recursive: true, force: true })
 const modules = reachable(createProgram())
 for (const [module, text] of modules) {
-  mkdirSync(dirname(join(target, module)), { recursive: true })
-  writeFileSync(join(target, `${module}.d.ts`), withExtensions(module, text, '.js'))
-  writeFileSync(join(target, `${module}.d.cts`), withExtensions(module, text, '.cjs'))
+  const file = join(target, placeOf(module))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.d.ts`, withExtensions(module, text, '.js'))
+  writeFileSync(`${file}.d.cts`, withExtensions(module, text, '.cjs'))
 }
 mkdirSync(join(target, 'calculators'), { recursive: true })
-for (const slug of readdirSync(join(root, 'core/calculators')).map((file) => basename(file, '.ts'))) {
+for (const slug of readdirSync(join(root, 'core/calculators'))) {
   writeFileSync(join(target, `calculators/${slug}.d.ts`), calculatorDeclaration(slug, '.js'))
   writeFileSync(join(target, `calculators/${slug}.d.cts`), calculatorDeclaration(slug, '.cjs'))
 }

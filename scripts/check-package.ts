@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkApi, checkNoImports } from './package/api'
+import { checkNoBuildPaths } from './package/build-paths'
 import { checkCommandLine } from './package/command-line'
-import { checkApplication, checkNode, installBare } from './package/consumer'
+import { checkApplication, checkNext, checkNode, checkReact, installBare } from './package/consumer'
 import { checkExamples } from './package/examples'
 import { root, run } from './package/shell'
 import { checkSizes } from './package/sizes'
@@ -17,13 +18,15 @@ try {
   step('interface report')
   checkNoImports()
   checkApi(process.argv.includes('--update'))
+  step('no paths of this machine')
+  checkNoBuildPaths()
   step('sizes')
   await checkSizes()
   step('tarball: publint, are the types wrong')
   const tarball = join(folder, run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], root).trim())
   run('npx', ['publint', tarball, '--strict'], root)
   // The server is ESM only: require() of it works from the supported Node versions on, which attw does not know.
-  const notModules = ['--exclude-entrypoints', './package.json', './server']
+  const notModules = ['--exclude-entrypoints', './package.json', './server', './router']
   run('npx', ['attw', tarball, '--profile', 'node16', ...notModules, '--include-entrypoints', './calculators/vorabpauschale'], root)
   step('Node 20 and 24, ESM and CommonJS, nothing but zod installed')
   installBare(join(folder, 'bare'), tarball)
@@ -34,6 +37,9 @@ try {
   await checkExamples(join(folder, 'bare'))
   step('application: tests on the mocks, production build, compilers')
   checkApplication(join(folder, 'app'), tarball)
+  step('React Query and Next.js on tRPC')
+  checkReact(join(folder, 'react'), tarball)
+  await checkNext(join(folder, 'next'), tarball)
   step('done')
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -6,7 +6,7 @@
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { luhn } from '../server/importers/columns'
+import { luhn } from '../server/data/importers/columns'
 
 const SECURITIES = 300_000
 const FUNDS = 2_000

@@ -5,7 +5,8 @@ import type { Plugin } from 'esbuild'
 
 /** Folder of the package that a bundled file belongs to; null for files of this project. */
 export const packageFolder = (input: string): string | null =>
-  /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? null
+  // Bundlers mark what they add to a module by a null character.
+  /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input.replace(/^\0/, ''))?.[0] ?? null
 
 function notice(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))

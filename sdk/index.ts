@@ -1,16 +1,16 @@
-export { createClient } from './client'
-export { analyze, calculators, configure } from './default-client'
+export { createClient } from './client/client'
+export { analyze, calculators, configure, depotTax } from './client/default-client'
 export {
   DepotkitError, InternalError, InvalidRequestError, NetworkError, NotFoundError, OverloadedError, PayloadTooLargeError,
-  RateLimitError, TimeoutError, UnexpectedResponseError, type Issue,
-} from './errors'
-export { isUsable } from './is-usable'
-export { weightsFromValues } from './weights-from-values'
-export { parseBrokerCsv, type CsvHolding, type CsvOptions, type CsvOutcome, type CsvRequest } from './broker-csv'
-export type { CsvFault, CsvFaultCode } from './csv-faults'
-export type { NumberFormat } from './decimal'
-export type { CallOptions, CalculationOptions, ClientOptions } from './options'
+  RateLimitError, TimeoutError, UnexpectedResponseError, type AnyCode, type ErrorCode, type Issue, type ServiceErrorCode,
+} from './client/errors'
+export { isUsable, type Usable } from './client/is-usable'
+export { weightsFromValues } from './files/weights-from-values'
 export type {
-  AnalyzeApi, CalculationOf, CalculatorSlug, CalculatorsApi, Client, ComparedScenario, Comparison, ComparisonRequest,
-} from './client-types'
-export type * from './types.generated'
+  Attempt, CallOptions, CalculationOptions, ClientOptions, LocaleOptions, RateLimitState, ResponseFacts, WithResponse,
+} from './client/options'
+export type {
+  AnalyzeApi, CalculationOf, CalculationRequest, CalculatorSlug, CalculatorsApi, Client, CompareScenarios, ComparedScenario, Comparison, ComparisonRequest,
+  ComparisonSummary,   DepotTaxApi, DepotTaxId, DepotTaxRequest, Operation, Scenario, ScenarioError, ScenarioOutcome, ServiceClient,
+} from './client/client-types'
+export type * from './generated/types'

@@ -1,12 +1,13 @@
 /** The service inside another process: `depotkit/server`. */
-import type { Bundle } from '../core/portfolio/tables/bundle'
-import { buildApp } from './app'
-import { readConfig } from './config'
-import { loadBundle } from './reference/bundle/bundle'
-import { embeddedFolder } from './reference/embedded/embedded'
-import { referenceSource } from './reference/source'
+import type { Bundle } from '../core/portfolio/reference/tables/bundle'
+import { buildApp } from './http/app'
+import { readConfig } from './process/config'
+import { scheduleUpdates } from './process/update-schedule'
+import { loadBundle } from './data/bundle/bundle'
+import { embeddedFolder } from './data/embedded/embedded'
+import { referenceSource } from './data/source'
 
-export type { Bundle } from '../core/portfolio/tables/bundle'
+export type { Bundle } from '../core/portfolio/reference/tables/bundle'
 
 /** Connections that wait to be accepted: a burst beyond this is told nothing, and tries again after seconds. */
 const BACKLOG = 4096
@@ -31,12 +32,14 @@ export interface RunningService {
 export async function startService(env: Readonly<Record<string, string | undefined>>): Promise<RunningService> {
   const config = readConfig(env)
   const reference = await referenceSource(config)
-  const app = await buildApp({ config, reference, state: () => reference.state() })
+  const app = await buildApp({ config, reference, state: () => reference.state(), directory: () => reference.directory() })
   const url = await app.server.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG })
+  const stopUpdates = scheduleUpdates(config.DATA_UPDATE_HOURS, env, app.server.log)
   const closeMetrics = config.METRICS_PORT === undefined ? null : await app.metrics.listen(config.HOST, config.METRICS_PORT)
   return {
     url,
     stop: async (graceMs = 10_000) => {
+      stopUpdates()
       await app.stop(graceMs)
       await reference.close()
       closeMetrics?.()

@@ -1,13 +1,14 @@
 /** The service as a process: settings from the environment, a socket, and a clean end. */
 import { startService, type RunningService } from '.'
-import { ConfigError } from './config'
-import { traceOf } from './failure'
-import { BundleError } from './reference/bundle/bundle'
-import { settleMemory } from './settle-memory'
+import { ConfigError } from './process/config'
+import { traceOf } from './http/failure'
+import { BundleError } from './data/bundle/bundle'
+import { settleMemory } from './process/collect-once'
 
 /** The messages of these never hold a value of the environment; those of other errors might. */
 const reasonOf = (error: unknown): string => {
-  if (error instanceof ConfigError || error instanceof BundleError) return error.message
+  if (error instanceof ConfigError) return `Settings that are wrong, and what they may be:\n${error.message}`
+  if (error instanceof BundleError) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const { error: name, at } = traceOf(error)
   return [`${name} ${code}`.trim(), ...at].join('\n  ')

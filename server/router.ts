@@ -1,76 +1,38 @@
-/** The tRPC router. Every procedure says in its meta where it is over REST; `rest.ts` derives the routes from that. */
-import { initTRPC, TRPCError } from '@trpc/server'
-import type { AnyProcedure } from '@trpc/server'
-import type { Namespace, Procedure, RunContext } from '../core/procedure'
-import { procedures } from '../core/procedures'
-import { run } from '../core/run'
-import type { Config } from './config'
-import { failureOf, Refusal } from './failure'
-import { describe, descriptionRequest, catalogOf } from './catalog/reads'
-import { trpcCodeOf, trpcFailure } from './trpc-shape'
+/** The operations in the process of an application, without HTTP: `depotkit/router`, for Next.js, Hono and others. */
+import { randomUUID } from 'node:crypto'
+import type { AppRouter, RouterContext } from '../sdk/trpc'
+import { referenceSource } from './data/source'
+import { router, type TrpcContext } from './http/router'
+import { readConfig } from './process/config'
 
-/** What a tRPC call knows besides its input. */
-export interface TrpcContext extends RunContext {
-  config: Config
-  requestId: string
+/** A router with its reference data. */
+export interface OpenRouter {
+  /** For `router.createCaller(createContext)`, and to mount it below another server with an adapter of tRPC. */
+  readonly router: AppRouter
+  /** What a call needs to know; the clock is read anew for each. */
+  createContext(): RouterContext
+  /** Closes the store of reference data. */
+  close(): Promise<void>
 }
 
-/** Where an operation is over REST. */
-export interface OperationMeta {
-  openapi: { method: 'GET' | 'POST'; path: string; operationId: string }
-  namespace: Namespace
-  procedure: Procedure
+/**
+ * Opens the router with settings as in the environment of the process (`DEPOTKIT_BUNDLE`, `DATABASE_URL`,
+ * `PUBLIC_BASE_URL`, ...). Nothing listens and nothing is limited: that is up to the server around it.
+ *
+ * @throws ConfigError naming every variable with a wrong value, BundleError for reference data that is not valid
+ * @example
+ * const { router, createContext } = await openRouter(process.env)
+ * const caller = router.createCaller(createContext)
+ * const { result } = await caller.calculators.vorabpauschale({ inputs: { wert_jahresende: 11_500 } })
+ */
+export async function openRouter(env: Readonly<Record<string, string | undefined>>): Promise<OpenRouter> {
+  const config = readConfig(env)
+  const reference = await referenceSource(config)
+  const baseUrl = config.PUBLIC_BASE_URL ?? `http://${config.HOST}:${config.PORT}`
+  const createContext = (): TrpcContext => ({ now: new Date().toISOString(), baseUrl, reference, config, maxHoldings: config.MAX_HOLDINGS, requestId: randomUUID() })
+  return {
+    router: router as unknown as AppRouter,
+    createContext: createContext as unknown as () => RouterContext,
+    close: () => reference.close(),
+  }
 }
-
-const t = initTRPC
-  .context<TrpcContext>()
-  .meta<OperationMeta>()
-  .create({
-    isDev: false,
-    errorFormatter: ({ error, path, ctx }) => trpcFailure(failureOf(error), ctx?.requestId ?? '', path),
-  })
-
-/** Input is checked by `run()`, as for every other front. */
-const asGiven = (input: unknown): unknown => input
-
-const throwTrpc = (refusal: Refusal): never => {
-  throw new TRPCError({ code: trpcCodeOf(refusal.failure), message: refusal.failure.message, cause: refusal })
-}
-
-const metaOf = (procedure: Procedure): OperationMeta => ({
-  openapi: { method: 'POST', path: procedure.path, operationId: procedure.operationId },
-  namespace: procedure.namespace,
-  procedure,
-})
-
-const mutationOf = (procedure: Procedure) =>
-  t.procedure
-    .meta(metaOf(procedure))
-    .input(asGiven)
-    .mutation(async ({ input, ctx }) => {
-      const outcome = await run(procedure, input, ctx)
-      return outcome.ok ? outcome.data : throwTrpc(new Refusal(outcome.error))
-    })
-
-const readsOf = (namespace: Namespace): Record<string, AnyProcedure> => ({
-  catalog: t.procedure.query(({ ctx }) => catalogOf(namespace, ctx)),
-  describe: t.procedure.input(descriptionRequest).query(({ input, ctx }) => describe(namespace, input.id, ctx)),
-})
-
-const mutationsOf = (namespace: Namespace): Record<string, AnyProcedure> =>
-  Object.fromEntries(
-    procedures.filter((procedure) => procedure.namespace === namespace).map((procedure) => [procedure.name, mutationOf(procedure)]),
-  )
-
-const groupOf = (namespace: Namespace): Record<string, AnyProcedure> => ({ ...mutationsOf(namespace), ...readsOf(namespace) })
-
-/** All operations: `analyze.*` and `calculators.*`. */
-export const router = t.router({
-  analyze: groupOf('portfolio-analysis'),
-  calculators: groupOf('calculators'),
-})
-
-export type AppRouter = typeof router
-
-/** Where the computing operations are over REST. */
-export const operations: readonly OperationMeta[] = procedures.map(metaOf)

@@ -1,4 +1,4 @@
-import { LAW_DATE } from '../version'
+import { LAW_DATE } from '../contract/version'
 import type { DatedFigure } from './dated'
 
 /** One line per figure in force on the law date: its name, its paragraph and the source of its value. */

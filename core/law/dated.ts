@@ -1,8 +1,10 @@
-import type { IsoDate } from '../dates'
+import type { IsoDate } from '../values/dates'
 
 /** One value of a legal figure from a day on. `value: null` ends the figure (repealed). */
 export interface DatedRow<T> {
+  /** First day on which it holds. */
   from: IsoDate
+  /** Null from the day on which the figure ends. */
   value: T | null
   /** The law, decree or publication that states the value, precise enough to look it up. */
   source: string
@@ -18,6 +20,7 @@ export interface DatedFigure<T = unknown> {
   name: string
   /** The paragraph it stands in. */
   norm: string
+  /** What the value counts. */
   unit: 'EUR' | 'EUR/month' | 'EUR/year' | 'fraction' | 'percent' | 'points' | 'months' | 'table'
   /** Whether a new value is published for every calendar year, so that a missing row is a gap. */
   yearly?: boolean

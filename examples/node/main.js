@@ -1,12 +1,13 @@
-import { createClient, InvalidRequestError, isUsable, parseBrokerCsv, weightsFromValues } from 'depotkit'
+import { createClient, InvalidRequestError, isUsable, weightsFromValues } from 'depotkit'
+import { readHoldings } from 'depotkit/files'
 
 const { analyze, calculators } = createClient({ baseUrl: process.env.DEPOTKIT_URL ?? 'http://127.0.0.1:3000' })
 const percent = (fraction) => `${(fraction * 100).toFixed(1)} %`
 
 // What does a broker's export hold? Amounts stay here: only weights are sent.
-const csv = parseBrokerCsv('ISIN;Kurswert\nIE00B4L5Y983;12.500,00\nIE00B5BMR087;7.500,00\nGuthaben;1.000,00')
-if (!csv.ok) throw new Error(csv.errors.map(({ row, column, message }) => `row ${row}, ${column}: ${message}`).join('\n'))
-const { analyses, resolvedPortfolioWeight } = await analyze.snapshot({ holdings: weightsFromValues(csv.request.holdings) })
+const file = await readHoldings(new TextEncoder().encode('ISIN;Kurswert\nIE00B4L5Y983;12.500,00\nIE00B5BMR087;7.500,00\nGuthaben;1.000,00'))
+if (!file.ok) throw new Error(file.faults.map(({ row, column, message }) => `row ${row}, ${column}: ${message}`).join('\n'))
+const { analyses, resolvedPortfolioWeight } = await analyze.snapshot({ holdings: weightsFromValues(file.request.holdings) })
 console.log(`known securities: ${percent(resolvedPortfolioWeight)} of the portfolio`)
 
 const { allocation, overlap } = analyses

@@ -1,12 +1,14 @@
-import type { CompanyRecord, SecurityRecord } from '../../core/portfolio/tables/bundle'
-import type { ListRow } from './constituents'
+import type { CompanyRecord, SecurityRecord } from '../../core/portfolio/reference/tables/bundle'
+import type { ListRow } from './formats/row'
 import { displayName } from './display-name'
+import { issuersOfFiledLines } from './filed-lines'
 import { fitsSector, industryOfSubIndustry } from './industries'
 import { cell, known, readRows } from './input'
 import { isValidIsin } from './isin'
 import { sameIssuer, successors } from './issuer-groups'
 import { nameKey, nameOverlap } from './names'
 import { moreShares } from './more-shares'
+import { sharePlaces } from './share-places'
 import { reviewedIndustries } from './reviewed-industries'
 import { countryOf, sectorOf } from './taxonomy'
 
@@ -20,6 +22,8 @@ interface Line {
   currency: string | null
   asOf: string
   source: string
+  /** Industry as the list states it. */
+  stated?: string | null
 }
 
 const old = new Map(successors)
@@ -39,6 +43,7 @@ export function masterLines(): Line[] {
 
 const lineOf = (row: ListRow): Line => ({
   isin: row.isin ?? '', name: row.name, country: row.country, sector: row.sector, industry: null, currency: row.currency, asOf: row.asOf, source: row.source,
+  stated: row.stated,
 })
 
 /** One line per ISIN: the first that has it, its gaps filled by later ones. */
@@ -51,6 +56,7 @@ function merged(lines: readonly Line[]): Map<string, Line> {
       first.country ??= line.country
       first.sector ??= line.sector
       first.currency ??= line.currency
+      first.stated ??= line.stated ?? null
     }
   }
   return byIsin
@@ -136,32 +142,49 @@ function companyOf(line: Line, name: string): CompanyRecord {
   return { id: line.isin, name, country: line.country, sector: line.sector, industry: line.industry, isin: line.isin, lei: null, source: line.source }
 }
 
-const withoutClass = (name: string): string => name.replace(/ (CLASS|CL|SERIES|SER) [A-Z]$/i, '').replace(/ (PREF|NON VOTING PRE|NON-VOTING PREF|PAR)( |$)/, '$2').trim()
+const withoutClass = (name: string): string => name.replace(/ (NVDR|Sponsored ADR( Class [A-Z])?|(Non-Cum Perp )?Pfd( Registered Shs)?( [A-Z])?|Registered Shs)$/, '').replace(/ (CLASS|CL|SERIES|SER) [A-Z]$/i, '').replace(/ (PREF|NON VOTING PRE|NON-VOTING PREF|PAR)( |$)/, '$2').trim()
+
+/** Fills in where shares belong whose list does not say it. */
+function placeShares(lines: ReadonlyMap<string, Line>): void {
+  const placeOf = sharePlaces()
+  for (const line of lines.values()) {
+    if (line.country !== null && line.sector !== null) continue
+    const place = placeOf(line.isin, line.name)
+    line.country ??= place.country
+    line.sector ??= place.sector
+  }
+}
 
 /** Shares and their issuers, for every ISIN of the lists and of the older files. */
 export function readShares(rows: readonly ListRow[], funds: ReadonlySet<string>): { securities: SecurityRecord[]; companies: CompanyRecord[] } {
   const equities = rows.filter((row) => row.kind === 'equity' && row.isin !== null).map(lineOf)
   const all = merged([...equities, ...moreShares, ...masterLines()])
   for (const isin of [...successors.map(([isin]) => isin), ...funds]) all.delete(isin)
+  placeShares(all)
   for (const line of confirmedLines(all)) if (!funds.has(line.isin) && !old.has(line.isin)) all.set(line.isin, line)
   const names = listingNames()
   const sp500 = sp500Facts(rows)
   const industries = statedIndustries(all)
-  for (const line of all.values()) line.industry ??= sp500.get(line.isin)?.industry ?? reviewedIndustries.get(line.isin) ?? industries(line)
+  const fitting = (industry: string | null | undefined, sector: string | null): string | null => (industry !== null && industry !== undefined && fitsSector(industry, sector) ? industry : null)
+  const industryOf = (line: Line): string | null =>
+    sp500.get(line.isin)?.industry ?? reviewedIndustries.get(line.isin) ?? fitting(line.stated, line.sector) ?? industries(line)
+  for (const line of all.values()) line.industry ??= industryOf(line)
   const nameOf = (line: Line): string => {
     const listed = names.get(line.isin)
     const fits = listed !== undefined && nameOverlap(listed, line.name) >= 0.6
     return sp500.get(line.isin)?.name ?? (fits ? displayName(listed) : displayName(line.name))
   }
-  const isPrimary = (isin: string): boolean => (primaryOf.get(isin) ?? isin) === isin || !all.has(primaryOf.get(isin) ?? '')
+  const filed = issuersOfFiledLines([...all.values()], (isin) => primaryOf.get(isin) ?? isin)
+  const primaryLine = (isin: string): string => primaryOf.get(isin) ?? filed.get(isin) ?? isin
+  const isPrimary = (isin: string): boolean => primaryLine(isin) === isin || !all.has(primaryLine(isin))
   const companies = [...all.values()].filter(({ isin }) => isPrimary(isin)).map((line) => companyOf(line, withoutClass(nameOf(line))))
   const securities = [...all.values()].map((line): SecurityRecord => ({
     isin: line.isin, name: nameOf(line), kind: 'stock', assetClass: 'equities', currency: line.currency, country: line.country,
-    companyId: isPrimary(line.isin) ? line.isin : (primaryOf.get(line.isin) ?? line.isin),
+    companyId: isPrimary(line.isin) ? line.isin : primaryLine(line.isin),
     sector: line.sector, industry: line.industry, ter: null, domicile: null, asOf: line.asOf, source: line.source,
   }))
   return { securities, companies }
 }
 
-/** Old ISINs whose successor is known. */
-export const aliases = [...old].map(([oldIsin, isin]) => ({ oldIsin, isin, since: null, source: 'depotkit-review' }))
+/** Old ISINs of shares whose successor is known. */
+export const shareAliases = [...old].map(([oldIsin, isin]) => ({ oldIsin, isin, since: null, source: 'depotkit-review' }))

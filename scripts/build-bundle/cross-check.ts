@@ -2,7 +2,7 @@
  * Compares random records of the embedded bundle with a second file that does not come from the same place.
  * `npx tsx scripts/build-bundle/disagreements.ts` prints the disagreements.
  */
-import type { Bundle, SecurityRecord } from '../../core/portfolio/tables/bundle'
+import type { Bundle, SecurityRecord } from '../../core/portfolio/reference/tables/bundle'
 import { cell, readCells, readRows } from './input'
 import { nameOverlap } from './names'
 import { countryOf, sectorOf } from './taxonomy'
@@ -33,8 +33,8 @@ type Rows = readonly Record<string, string>[]
 
 const byIsin = (rows: Rows, column = 'isin'): Map<string, Record<string, string>> => new Map(rows.map((row) => [cell(row, column), row]))
 
-/** A share that does not come from the second files themselves. */
-const isOwn = ({ kind, source }: SecurityRecord): boolean => kind === 'stock' && source !== 'financedatabase' && source !== 'depotkit-review'
+/** A share that does not come from the second files themselves: they also place the shares of filings, which state no sector. */
+const isOwn = ({ kind, source }: SecurityRecord): boolean => kind === 'stock' && !/^(financedatabase|depotkit-review|nport-.*)$/.test(source)
 
 /** Names and sectors of shares against a list of listings. */
 function shares({ securities }: Bundle, next: () => number): Check[] {
@@ -44,7 +44,7 @@ function shares({ securities }: Bundle, next: () => number): Check[] {
     const row = listings.get(isin) ?? {}
     const theirs = sectorOf(cell(row, 'stock_sector'))
     const named = check('name of a share', isin, name, cell(row, 'name'), nameOverlap(name, cell(row, 'name')) >= 0.5)
-    return theirs === null ? [named] : [named, check('sector of a share', isin, sector ?? '', theirs)]
+    return theirs === null || sector === null ? [named] : [named, check('sector of a share', isin, sector, theirs)]
   })
 }
 
@@ -76,6 +76,27 @@ function weights({ constituents }: Bundle, next: () => number): Check[] {
   })
 }
 
+/** Weights of European shares in a world fund of one publisher and in a Europe fund of another, a day apart: each as a part of what both have. */
+function europe({ constituents }: Bundle, next: () => number): Check[] {
+  const of = (fund: string): Map<string, number> =>
+    new Map(constituents.filter(({ fundIsin, isin }) => fundIsin === fund && isin !== null).map(({ isin, weight }) => [isin ?? '', weight]))
+  const [world, stoxx] = [of('IE00B44Z5B48'), of('LU0908500753')]
+  const common = [...stoxx.keys()].filter((isin) => world.has(isin))
+  const total = (list: ReadonlyMap<string, number>): number => common.reduce((sum, isin) => sum + (list.get(isin) ?? 0), 0)
+  const [ofWorld, ofStoxx] = [total(world), total(stoxx)]
+  return sample(common, 60, next).map((isin) => {
+    const [ours, theirs] = [(world.get(isin) ?? 0) / ofWorld, (stoxx.get(isin) ?? 0) / ofStoxx]
+    return check('weight in Europe', isin, ours.toFixed(5), theirs.toFixed(5), Math.abs(ours - theirs) <= 0.001)
+  })
+}
+
+/** German security numbers of funds in a second list of funds. */
+function numbers({ listings }: Bundle, next: () => number): Check[] {
+  const rows = byIsin(readRows('reference/ucits-etf-index-map_2026-05.csv.gz'))
+  const numbered = listings.filter(({ exchange, isin, source }) => exchange === 'WKN' && source === 'justetf-universe' && rows.has(isin))
+  return sample(numbered, 40, next).map(({ isin, ticker }) => check('security number', isin, ticker, cell(rows.get(isin) ?? {}, 'wkn')))
+}
+
 /** Closes of the same fund in another recording or on another exchange, in euro. */
 function closes({ prices }: Bundle, next: () => number): Check[] {
   const pairs = [
@@ -94,8 +115,8 @@ function closes({ prices }: Bundle, next: () => number): Check[] {
   })
 }
 
-/** Two hundred and more comparisons, the same ones for the same bundle. */
+/** Three hundred and more comparisons, the same ones for the same bundle. */
 export function crossCheck(bundle: Bundle): Check[] {
   const next = sequence(20261120)
-  return [shares, countries, funds, weights, closes].flatMap((part) => part(bundle, next))
+  return [shares, countries, funds, weights, europe, numbers, closes].flatMap((part) => part(bundle, next))
 }

@@ -1,6 +1,6 @@
 /** Prints where random records of the embedded bundle disagree with second files. */
-import { loadBundle } from '../../server/reference/bundle/bundle'
-import { embeddedFolder } from '../../server/reference/embedded/embedded'
+import { loadBundle } from '../../server/data/bundle/bundle'
+import { embeddedFolder } from '../../server/data/embedded/embedded'
 import { crossCheck } from './cross-check'
 
 const bundle = await loadBundle(embeddedFolder())

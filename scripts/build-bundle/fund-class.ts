@@ -1,5 +1,5 @@
 /** What a fund invests in, from its catalogue category, else from its name. Nothing is guessed beyond these words. */
-import type { AssetClass } from '../../core/portfolio/reference'
+import type { AssetClass } from '../../core/portfolio/reference/reference'
 
 export type FundClass = AssetClass | 'multi_asset'
 

@@ -1,8 +1,9 @@
-import type { AssetMixRecord, SecurityRecord } from '../../core/portfolio/tables/bundle'
+import type { AssetMixRecord, SecurityRecord } from '../../core/portfolio/reference/tables/bundle'
 import { classOf, kindOf, type CatalogueFund } from './fund-class'
 import { cell, readRows } from './input'
 import { isValidIsin } from './isin'
-import { usFunds } from './lists'
+import { listNames, usFunds } from './lists'
+import { madeLists } from './made/made-lists'
 import { domicileOf } from './taxonomy'
 
 /** A catalogue fund: its record and what the proxies need. */
@@ -50,6 +51,12 @@ export function readFunds(): Fund[] {
 export const usFundRecords: readonly SecurityRecord[] = usFunds.map(([isin, name]) => ({
   isin, name, kind: 'fund', assetClass: 'equities', currency: 'USD', country: null, companyId: null, sector: null, industry: null, ter: null,
   domicile: 'US', asOf: '2025-11-18', source: 'depotkit-review',
+}))
+
+/** Names of the lists that stand in for funds and are no fund one could hold: without asset class they resolve to nothing. */
+export const listRecords: readonly SecurityRecord[] = [...listNames, ...madeLists.map(({ fundIsin, name }) => [fundIsin, name] as const)].map(([isin, name]) => ({
+  isin, name, kind: 'other', assetClass: null, currency: null, country: null, companyId: null, sector: null, industry: null, ter: null, domicile: null,
+  asOf: null, source: 'depotkit-review',
 }))
 
 /** Vanguard's LifeStrategy funds state their share of equities in their name; the rest is bonds. */

@@ -97,3 +97,25 @@ const sectorMembers: Readonly<Record<string, string>> = {
 /** Whether an industry is one of a sector. */
 export const fitsSector = (industry: string, sector: string | null): boolean =>
   sector !== null && (sectorMembers[sector] ?? '').split('|').includes(industry)
+
+/** Classes of 2023 under the name that our vocabulary has for them. */
+const renamedClasses: Readonly<Record<string, string>> = {
+  'Broadline Retail': 'Internet & Direct Marketing Retail',
+  'Consumer Staples Distribution & Retail': 'Food & Staples Retailing',
+  'Financial Services': 'Diversified Financial Services',
+  'Personal Care Products': 'Personal Products',
+  'Ground Transportation': 'Road & Rail',
+  'Passenger Airlines': 'Airlines',
+  'Marine Transportation': 'Marine',
+  'Automobile Components': 'Auto Components',
+}
+
+const vocabulary = [...new Set(Object.values(sectorMembers).flatMap((list) => list.split('|')))]
+const spelling = (text: string): string => text.toLowerCase().replace(/,/g, '')
+const bySpelling = new Map(vocabulary.map((industry) => [spelling(industry), industry]))
+
+/** The industry of a class as publishers of lists write it, whatever its commas and capitals. */
+export function industryOfClass(text: string): string | null {
+  if (/ reits$/i.test(text)) return 'Equity Real Estate Investment Trusts (REITs)'
+  return bySpelling.get(spelling(renamedClasses[text] ?? text)) ?? null
+}

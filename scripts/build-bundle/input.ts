@@ -7,7 +7,7 @@ import Papa from 'papaparse'
 export const dataFolder = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
 
 /** The text of a source file. */
-function readText(path: string): string {
+export function readText(path: string): string {
   const bytes = readFileSync(dataFolder + path)
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '')
 }
@@ -16,8 +16,14 @@ function readText(path: string): string {
 export const readRows = (path: string): Record<string, string>[] =>
   Papa.parse<Record<string, string>>(readText(path), { header: true, skipEmptyLines: true }).data
 
-/** Lines of a CSV file as cells. */
-export const readCells = (path: string): string[][] => Papa.parse<string[]>(readText(path), { skipEmptyLines: true }).data
+/** Lines of a CSV file as cells; the separator is found out unless it is given. */
+export const readCells = (path: string, delimiter = ''): string[][] => Papa.parse<string[]>(readText(path), { skipEmptyLines: true, delimiter }).data
+
+/** A JSON file; collectors write NaN where they found nothing, which is no JSON. */
+export const readJson = <T>(path: string): T => JSON.parse(readText(path).replace(/: NaN\b/g, ': null')) as T
+
+/** The bytes of a source file. */
+export const readBytes = (path: string): Uint8Array => readFileSync(dataFolder + path)
 
 /** The one file of a folder whose name begins so. */
 export function fileIn(folder: string, prefix: string): string {

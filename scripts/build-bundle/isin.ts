@@ -8,3 +8,14 @@ export function isValidIsin(isin: string): boolean {
   }, 0)
   return (10 - (sum % 10)) % 10 === Number(isin.at(-1))
 }
+
+/**
+ * A number of ours for a list that is not the list of a fund whose ISIN is known: `ZZ` is no country, so that it can never
+ * be the ISIN of anything.
+ */
+export function privateIsin(key: string): string {
+  const body = `ZZ${key.padStart(9, '0')}`
+  const digit = [...'0123456789'].find((candidate) => isValidIsin(body + candidate))
+  if (digit === undefined) throw new Error(`${key} makes no number`)
+  return body + digit
+}

@@ -1,11 +1,8 @@
-import type { ListingRecord } from '../../core/portfolio/tables/bundle'
-import type { ListRow } from './constituents'
+import type { AliasRecord, ListingRecord } from '../../core/portfolio/reference/tables/bundle'
+import type { ListRow } from './formats/row'
 import type { Fund } from './funds'
 import { cell, known, readRows } from './input'
 import { isValidIsin } from './isin'
-import { successors } from './issuer-groups'
-
-const current = new Map(successors)
 
 /** Listings as the iShares lists write them, newest list first. */
 const ofLists = (rows: readonly ListRow[]): ListingRecord[] =>
@@ -14,25 +11,40 @@ const ofLists = (rows: readonly ListRow[]): ListingRecord[] =>
 const ofOlderFiles = (): ListingRecord[] =>
   readRows('derived/security-master_from-ishares-isin-files.csv.gz').flatMap((row) => {
     const [ticker, exchange, isin] = [known(cell(row, 'ticker')), known(cell(row, 'exchange')), cell(row, 'isin')]
-    return ticker && exchange && isValidIsin(isin) ? [{ ticker, exchange, isin: current.get(isin) ?? isin, source: 'ishares-isin-files' }] : []
+    return ticker && exchange && isValidIsin(isin) ? [{ ticker, exchange, isin, source: 'ishares-isin-files' }] : []
   })
 
 /** Deutsche Boerse's mnemonics. Bare tickers of the fund catalogue are German ones too. */
 const ofXetra = (): ListingRecord[] =>
   readRows('reference/xetra-t7-all-tradable-instruments_2021-12-31_trimmed.csv.gz').flatMap((row) => {
     const [ticker, isin] = [known(cell(row, 'Mnemonic')), cell(row, 'ISIN')]
-    return ticker && isValidIsin(isin) ? [{ ticker, exchange: 'XETR', isin: current.get(isin) ?? isin, source: 'xetra-2021' }] : []
+    return ticker && isValidIsin(isin) ? [{ ticker, exchange: 'XETR', isin, source: 'xetra-2021' }] : []
   })
 
 const ofFunds = (funds: readonly Fund[]): ListingRecord[] =>
   funds.filter((fund) => /^[A-Z0-9]{3,5}$/.test(fund.ticker)).map((fund) => ({ ticker: fund.ticker, exchange: 'XETR', isin: fund.record.isin, source: 'justetf-universe' }))
 
-/** Each ticker of an exchange once. The first source wins; a source that contradicts itself says nothing. */
-export function readListings(rows: readonly ListRow[], funds: readonly Fund[]): ListingRecord[] {
+/** German security numbers, for look-up alone: the one of a fund in two lists of funds, that of anything on Xetra in the exchange's list. */
+const securityNumbers = (file: string, source: string, columns: { number: string; isin: string }): ListingRecord[] =>
+  readRows(file).flatMap((row) => {
+    const [number, isin] = [cell(row, columns.number).replace(/^000(?=.{6}$)/, '').toUpperCase(), cell(row, columns.isin)]
+    return /^[A-HJ-NP-Z0-9]{6}$/.test(number) && isValidIsin(isin) ? [{ ticker: number, exchange: 'WKN', isin, source }] : []
+  })
+
+const ofNumbers = (): ListingRecord[][] => [
+  securityNumbers('reference/ucits-etf-universe_2026-06.csv.gz', 'justetf-universe', { number: 'wkn', isin: 'isin' }),
+  securityNumbers('reference/ucits-etf-index-map_2026-05.csv.gz', 'justetf-index-map', { number: 'wkn', isin: 'isin' }),
+  securityNumbers('reference/xetra-t7-all-tradable-instruments_2021-12-31_trimmed.csv.gz', 'xetra-2021', { number: 'WKN', isin: 'ISIN' }),
+]
+
+/** Each ticker of an exchange once, with the ISIN that holds today. The first source wins; a source that contradicts itself says nothing. */
+export function readListings(rows: readonly ListRow[], funds: readonly Fund[], aliases: readonly AliasRecord[]): ListingRecord[] {
+  const current = new Map(aliases.map(({ oldIsin, isin }) => [oldIsin, isin]))
   const chosen = new Map<string, ListingRecord>()
-  for (const source of [ofLists(rows), ofFunds(funds), ofXetra(), ofOlderFiles()]) {
+  for (const source of [ofLists(rows), ofFunds(funds), ofXetra(), ofOlderFiles(), ...ofNumbers()]) {
     const own = new Map<string, ListingRecord | null>()
-    for (const listing of source) {
+    for (const found of source) {
+      const listing = { ...found, isin: current.get(found.isin) ?? found.isin }
       const key = `${listing.ticker}|${listing.exchange}`
       const earlier = own.get(key)
       if (earlier === undefined) own.set(key, listing)

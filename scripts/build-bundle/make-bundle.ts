@@ -1,14 +1,22 @@
-import type { Bundle, SecurityRecord } from '../../core/portfolio/tables/bundle'
-import { aliases, masterLines, readShares } from './companies'
-import { readLists, type ListRow } from './constituents'
-import { assetMixes, readFunds, usFundRecords } from './funds'
-import { isinFiles, listFiles } from './lists'
+import type { Bundle, SecurityRecord } from '../../core/portfolio/reference/tables/bundle'
+import { shareAliases, masterLines, readShares } from './companies'
+import { readLists } from './constituents'
+import type { ListRow } from './formats/row'
+import { corrected } from './corrections'
+import { finderOf } from './found-isins'
+import { assetMixes, listRecords, readFunds, usFundRecords, type Fund } from './funds'
+import { allLists } from './lists'
+import { madeRows } from './made/made-lists'
+import { materialOf, type Material } from './made/material'
+import { readTopTens, topTenRows, type TopTens } from './made/top-tens'
 import { readListings } from './listings'
+import { moreShares } from './more-shares'
 import { nameKey } from './names'
 import { proxyRecords } from './proxies'
 import { readRevenue } from './revenue'
 import { readPrices, readRates } from './series'
 import { bundleSources } from './sources'
+import { successorFunds } from './successor-funds'
 
 /** By UTF-8 bytes, which is how the embedded files are searched. */
 const byKeys = <T>(...keys: readonly ((record: T) => string)[]) => (a: T, b: T): number => {
@@ -32,7 +40,10 @@ function withIssuers(rows: readonly ListRow[], securities: readonly SecurityReco
     issuers.set(key, ids.add(id))
   }
   const companyOf = new Map(securities.map(({ isin, companyId }) => [isin, companyId ?? isin]))
-  for (const row of rows) if (row.isin !== null) add(keyOf(row.name, row.country), companyOf.get(row.isin) ?? row.isin)
+  for (const row of rows) {
+    const id = companyOf.get(row.isin ?? '') ?? row.isin
+    if (id !== null) for (const country of new Set([row.country, null])) add(keyOf(row.name, country), id)
+  }
   return rows.map((row) => {
     const ids = row.kind === 'equity' && row.isin === null ? issuers.get(keyOf(row.name, row.country)) : undefined
     const [only] = ids ?? []
@@ -40,29 +51,51 @@ function withIssuers(rows: readonly ListRow[], securities: readonly SecurityReco
   })
 }
 
+/** Rows without ISIN get the one that other lists have for such a share. */
+function withFoundIsins(rows: readonly ListRow[]): ListRow[] {
+  const known = rows.filter(({ kind, isin }) => kind === 'equity' && isin !== null).map(({ isin, name, country, currency, ticker }) => ({ isin: isin ?? '', name, country: country ?? (isin ?? '').slice(0, 2), currency, ticker }))
+  const find = finderOf([...known, ...[...moreShares, ...masterLines()].map((line) => ({ ...line, ticker: null }))])
+  return rows.map((row) => (row.kind === 'equity' && row.isin === null ? { ...row, isin: find(row) } : row))
+}
+
+/** What lists can be made of: all rows, also those of lists that are no part of the bundle. */
+function materialFrom(rows: readonly ListRow[], securities: readonly SecurityRecord[]): Material {
+  const known = new Map(securities.map(({ isin, companyId, country, industry }) => [isin, { companyId, country, industry }]))
+  return materialOf(rows, (isin) => known.get(isin)?.companyId ?? isin, (isin) => known.get(isin))
+}
+
+/** Lists and stand-ins of funds: published lists, lists made out of them, and for the rest the ten largest holdings. */
+function lookInside(material: Material, funds: readonly Fund[], topTens: TopTens): Pick<Bundle, 'constituents' | 'fundProxies'> {
+  const sharesOnly = new Set(allLists.filter((list) => list.sharesOnly).map(({ fundIsin }) => fundIsin))
+  const lists = [...material.rows.filter(({ fundIsin }) => !sharesOnly.has(fundIsin)), ...madeRows(material)]
+  const fundProxies = proxyRecords(funds, new Set(lists.map(({ fundIsin }) => fundIsin)))
+  const rows = [...lists, ...topTenRows(topTens, material, funds, new Set([...lists, ...fundProxies].map(({ fundIsin }) => fundIsin)))]
+  return { constituents: [...rows].sort(byFund), fundProxies: fundProxies.sort(byKeys((record) => record.fundIsin, (record) => record.proxyIsin)) }
+}
+
 /** The bundle from the source files; every table in the order in which it is searched. */
-export function makeBundle(): Bundle {
+export async function makeBundle(): Promise<Bundle> {
   const funds = readFunds()
   const published = new Map(masterLines().map(({ isin, name }) => [isin, name]))
   const fundIsins = new Set([...funds.map(({ record }) => record.isin), ...usFundRecords.map(({ isin }) => isin)])
-  const listed = readLists(published, fundIsins)
+  const listed = withFoundIsins(corrected(readLists(published, fundIsins)))
   const shares = readShares(listed, fundIsins)
-  const rows = withIssuers(listed, shares.securities)
-  const fundRecords = [...funds.map(({ record }) => record), ...usFundRecords]
-  const withList = new Set([...listFiles, ...isinFiles].map(({ fundIsin }) => fundIsin))
+  const inside = lookInside(materialFrom(withIssuers(listed, shares.securities), shares.securities), funds, await readTopTens())
+  const fundRecords = [...funds.map(({ record }) => record), ...usFundRecords, ...listRecords]
   const rates = readRates()
+  const isinAliases = [...shareAliases, ...successorFunds(funds)]
   return {
     schemaVersion: 1,
     name: 'depotkit embedded reference data',
-    asOf: '2026-06-01',
+    asOf: '2026-10-01',
     sources: bundleSources,
     securities: [...fundRecords, ...shares.securities].sort(byKeys(({ isin }) => isin)),
     assetMix: assetMixes(funds).sort(byKeys(({ isin }) => isin)),
     companies: [...shares.companies].sort(byKeys(({ id }) => id)),
-    constituents: [...rows].sort(byFund),
-    fundProxies: proxyRecords(funds, withList).sort(byKeys((record) => record.fundIsin, (record) => record.proxyIsin)),
-    isinAliases: aliases.sort(byKeys(({ oldIsin }) => oldIsin)),
-    listings: readListings(rows, funds).sort(byKeys(({ ticker }) => ticker, ({ exchange }) => exchange)),
+    constituents: inside.constituents,
+    fundProxies: inside.fundProxies,
+    isinAliases: isinAliases.sort(byKeys(({ oldIsin }) => oldIsin)),
+    listings: readListings(listed, funds, isinAliases).sort(byKeys(({ ticker }) => ticker, ({ exchange }) => exchange)),
     fundVectors: [],
     prices: readPrices().sort(byKeys(({ isin }) => isin)),
     fx: rates.sort(byKeys(({ currency }) => currency)),

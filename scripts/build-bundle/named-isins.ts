@@ -28,4 +28,11 @@ export const namedIsins: ReadonlyMap<string, string> = new Map([
   ['LINDE PLC|US', 'IE000S9YS762'],
   ['COVESTRO V AG|DE', 'DE0006062144'],
   ['NEXTPOWER INC CLASS A|US', 'US65290E1010'],
+  ['Wal-Mart Stores Inc|', 'US9311421039'],
+  ['DHL AG|', 'DE0005552004'],
+  ['Anthem Inc.|US', 'US0367521038'],
+  ['Cabot Oil & Gas Corp.|US', 'US1270971039'],
+  ['SOLARIA ENERGIA Y MEDIO AMBIENTE S|ES', 'ES0165386014'],
+  ['CORPORACION ACCIONA ENERGIAS RENOV|ES', 'ES0105563003'],
+  ['CANADIAN SOLAR|CN', 'CA1366351098'],
 ])

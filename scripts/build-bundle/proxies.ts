@@ -1,9 +1,13 @@
-import type { ProxyRecord } from '../../core/portfolio/tables/bundle'
+import type { ProxyRecord } from '../../core/portfolio/reference/tables/bundle'
 import type { Fund } from './funds'
 import { byIndex, byName, type ProxyPart } from './proxy-rules'
 
 /** Products that do not simply hold their index. */
 const other = /covered call|buffer|income advantage|options?\b|buywrite|target income/i
+
+/** Whether a fund holds equities as they are: no leverage, no options. */
+export const isPlainFund = ({ record: { assetClass, kind, name }, leveraged }: Fund): boolean =>
+  assetClass === 'equities' && kind === 'fund' && !leveraged && !other.test(name)
 
 function partsOf(fund: Fund): { parts: readonly ProxyPart[]; source: string } | null {
   const stated = byIndex.get(fund.index)
@@ -16,8 +20,8 @@ function partsOf(fund: Fund): { parts: readonly ProxyPart[]; source: string } | 
 /** Stand-ins of every equity fund that has none of its own lists. */
 export function proxyRecords(funds: readonly Fund[], withList: ReadonlySet<string>): ProxyRecord[] {
   return funds.flatMap((fund) => {
-    const { isin, assetClass, kind, name } = fund.record
-    if (withList.has(isin) || assetClass !== 'equities' || kind !== 'fund' || fund.leveraged || other.test(name)) return []
+    const { isin } = fund.record
+    if (withList.has(isin) || !isPlainFund(fund)) return []
     const found = partsOf(fund)
     if (found === null) return []
     const weighted = found.parts.length > 1

@@ -1,15 +1,20 @@
 /** Where the records come from. Public copies: the publisher's own pages were not asked. */
-import type { BundleSource } from '../../core/portfolio/tables/bundle'
-import { isinFiles, listFiles } from './lists'
+import type { BundleSource } from '../../core/portfolio/reference/tables/bundle'
+import { allLists, type HoldingsFile } from './lists'
+import { madeLists } from './made/made-lists'
 import { revenueSources } from './revenue'
 
 const RETRIEVED = '2026-11-20'
+/** The second folder of source files. */
+const RETRIEVED_LATER = '2026-11-22'
 
 const facts = 'Facts about funds, companies and their holdings. The publisher reserves the copying of its pages; see NOTICE.md.'
 
-const source = (id: string, title: string, repository: string, licence: string): BundleSource => ({
-  id, title, url: repository === '' ? '' : `https://github.com/${repository}`, licence, retrieved: RETRIEVED,
+const source = (id: string, title: string, repository: string, licence: string, retrieved = RETRIEVED): BundleSource => ({
+  id, title, url: repository === '' ? '' : `https://github.com/${repository}`, licence, retrieved,
 })
+
+const filed = 'Filed with the SEC (Form N-PORT), public domain'
 
 /** Publisher and public repository of each list. */
 const lists: Readonly<Record<string, readonly [string, string]>> = {
@@ -26,12 +31,35 @@ const lists: Readonly<Record<string, readonly [string, string]>> = {
   'holdings-invesco-blockchain': ['Invesco: holdings of Invesco CoinShares Global Blockchain UCITS ETF (month only: November 2025)', 'Vegi24/etf-lookthrough'],
 }
 
-/** The United States ETFs of November 2025. */
-function listSource(id: string, asOf: string): BundleSource {
+const later: Readonly<Record<string, readonly [title: string, repository: string]>> = {
+  'holdings-spyy': ['State Street: holdings of SPDR MSCI All Country World UCITS ETF', 'tm-koch/etf-portfolio-lens'],
+  'holdings-meud': ['Amundi: holdings of Amundi Core Stoxx Europe 600 UCITS ETF', 'tm-koch/etf-portfolio-lens'],
+  'holdings-emu-mid': ['BlackRock iShares: holdings of iShares MSCI EMU Mid Cap UCITS ETF', 'tm-koch/etf-portfolio-lens'],
+  'stoxx-select-dividend': ['STOXX: review file of the STOXX Global Select Dividend 100', 'yuke-sun/STOXX-Liquid-Global-Select-Dividend'],
+  'holdings-icln': ['BlackRock iShares: holdings of iShares Global Clean Energy ETF (month only: September 2026; typed)', 'daggerok/iShares'],
+  'holdings-xaix': ['Xtrackers: holdings of Xtrackers Artificial Intelligence and Big Data ETF (US, typed)', 'daggerok/Xtrackers'],
+  'holdings-smh': ['VanEck: holdings of VanEck Semiconductor ETF (US, typed)', 'daggerok/VanEck'],
+  'holdings-wdiv': ['State Street: holdings of SPDR S&P Global Dividend ETF (month only: September 2026; typed)', 'daggerok/SPDR'],
+  'holdings-vymi': ['Vanguard: the 179 largest holdings of Vanguard International High Dividend Yield ETF (month only: August 2026; typed)', 'daggerok/Vanguard'],
+  'holdings-vym': ['Vanguard: holdings of Vanguard High Dividend Yield ETF (month only: October 2025)', 'MitchellRLayton/portfolio-xray'],
+}
+
+/** Vanguard's filings; the day of the report is a quarter's end about two months before that of the filing. */
+const filings: Readonly<Record<string, string>> = {
+  'nport-esgv': 'Vanguard ESG U.S. Stock ETF, filed 2025-10-28', 'nport-vsgx': 'Vanguard ESG International Stock ETF, filed 2025-10-28',
+  'nport-vti': 'Vanguard Total Stock Market Index Fund, filed 2025-08-27', 'nport-vxus': 'Vanguard Total International Stock Index Fund, filed 2025-09-25',
+}
+
+/** Lists of November 2025 unless they are named above. */
+function listSource({ source: id, asOf }: HoldingsFile): BundleSource {
+  const [title, repository] = later[id] ?? []
+  if (title !== undefined && repository !== undefined) return source(id, `${title}, as of ${asOf}`, repository, facts, RETRIEVED_LATER)
+  const filing = filings[id]
+  if (filing !== undefined) return source(id, `SEC Form N-PORT: holdings of ${filing} (month only: ${asOf.slice(0, 7)})`, 'jchaffraix/vanguard_etfs', filed, RETRIEVED_LATER)
   const ticker = id.replace('holdings-', '').toUpperCase()
   const publisher = /^(XL|MDY)/.test(ticker) ? 'State Street' : 'BlackRock iShares'
-  const [title, repository] = lists[id] ?? [`${publisher}: holdings of ${ticker} (collected 18 to 21 November 2025)`, 'MitchellRLayton/portfolio-xray']
-  return source(id, `${title}, as of ${asOf}`, repository, facts)
+  const [older, found] = lists[id] ?? [`${publisher}: holdings of ${ticker} (collected 18 to 21 November 2025)`, 'MitchellRLayton/portfolio-xray']
+  return source(id, `${older}, as of ${asOf}`, found, facts)
 }
 
 const others: readonly BundleSource[] = [
@@ -47,12 +75,14 @@ const others: readonly BundleSource[] = [
   source('prices-2026-london', 'Adjusted daily closes of AGGG on the London exchange, recorded 2026-03', 'nishankvie/froots-finance-dashboard', 'Facts; the exchange and the data service reserve rights. See NOTICE.md.'),
   source('prices-2023', 'Adjusted daily closes, recorded 2023-05 to 2026-04', 'asfolcini/QStudio', 'Facts; the exchange and the data service reserve rights. See NOTICE.md.'),
   source('ecb-rates', 'European Central Bank: euro foreign exchange reference rates, to 2026-03-05', 'sc23ls/COMP3011', 'Free reuse with the source named'),
+  source('index-members', 'Members of indices, 2026-04-05 and 2026-07-01', 'portfolioplus/pytickersymbols', 'MIT; from Wikipedia, CC BY-SA', RETRIEVED_LATER),
   source('depotkit-review', 'Reviewed by hand: share classes of one issuer, successors of ISINs, names of United States ETFs, depositary receipts', '', 'MIT'),
 ]
 
 /** Every source of the bundle. */
 export const bundleSources: readonly BundleSource[] = [
-  ...[...listFiles, ...isinFiles].map(({ source: id, asOf }) => listSource(id, asOf)),
+  ...allLists.map(listSource),
+  ...madeLists.map(({ source: id, name, asOf }) => source(id, `Made by this project out of the lists above: ${name}, as of ${asOf}`, '', facts, RETRIEVED_LATER)),
   ...others,
   ...revenueSources(RETRIEVED),
 ]

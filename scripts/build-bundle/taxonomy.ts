@@ -49,7 +49,7 @@ const countries: Readonly<Record<string, string>> = {
   Indonesia: 'ID', 'United Arab Emirates': 'AE', Mexico: 'MX', 'Russian Federation': 'RU', Poland: 'PL', Kuwait: 'KW', Philippines: 'PH', Qatar: 'QA',
   Chile: 'CL', Greece: 'GR', Egypt: 'EG', Colombia: 'CO', Hungary: 'HU', 'Czech Republic': 'CZ', Peru: 'PE', Argentina: 'AR', Pakistan: 'PK',
   Luxembourg: 'LU', Bermuda: 'BM', 'Puerto Rico': 'PR', Macau: 'MO', Malta: 'MT', 'Cayman Islands': 'KY', Monaco: 'MC', Cyprus: 'CY', Romania: 'RO',
-  Iceland: 'IS', Jersey: 'JE', Guernsey: 'GG', 'Isle of Man': 'IM', Panama: 'PA', Kazakhstan: 'KZ', 'Papua New Guinea': 'PG', Georgia: 'GE', Uruguay: 'UY',
+  UAE: 'AE', Russia: 'RU', Iceland: 'IS', Jersey: 'JE', Guernsey: 'GG', 'Isle of Man': 'IM', Panama: 'PA', Kazakhstan: 'KZ', 'Papua New Guinea': 'PG', Georgia: 'GE', Uruguay: 'UY',
 }
 
 /** ISO 3166-1 of a country in English. */

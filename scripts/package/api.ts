@@ -7,11 +7,14 @@ import { root } from './shell'
 /** Declarations of the entries with a surface of their own. */
 const entries = {
   client: 'dist/index.d.ts',
-  local: 'dist/types/sdk/local.d.ts',
-  msw: 'dist/types/sdk/msw.d.ts',
-  'mock-faults': 'dist/types/sdk/mock-faults.d.ts',
+  local: 'dist/types/sdk/local/index.d.ts',
+  msw: 'dist/types/sdk/mocks/index.d.ts',
+  'mock-faults': 'dist/types/sdk/mocks/faults.d.ts',
   core: 'dist/types/core/index.d.ts',
+  files: 'dist/types/sdk/files/index.d.ts',
   server: 'dist/types/server/index.d.ts',
+  router: 'dist/types/server/router.d.ts',
+  trpc: 'dist/trpc.d.ts',
 } as const
 
 /** Declarations without comments, which may change freely. */

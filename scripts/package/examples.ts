@@ -34,7 +34,7 @@ export async function checkExamples(folder: string): Promise<void> {
     cpSync(join(root, 'examples', example), folder, { recursive: true, filter: (path) => !/node_modules|package\.json$/.test(path) })
   }
   const calculated = run('npx', ['depotkit', 'calc', 'notgroschen', '--bufferMonths', '3'], folder)
-  if (!calculated.includes('targetAmount')) throw new Error('the command line does not calculate')
+  if (!calculated.includes('Reserve needed')) throw new Error('the command line does not calculate')
   console.log('  command line')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

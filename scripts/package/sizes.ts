@@ -1,29 +1,44 @@
-/** What an application pays for each entry: bundled, minified, compressed. */
+/** What an application pays for each entry: bundled, minified, compressed; without what is loaded only when it is needed. */
 import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { build, type Metafile } from 'esbuild'
 import { root } from './shell'
 
 /** Libraries of the server; none may reach a browser. */
-const serverOnly = /node_modules\/(fastify|@fastify|kysely|libsql|@libsql|pg|ioredis|prom-client|papaparse|fast-xml-parser|fflate|@modelcontextprotocol|commander|pino)\//
+const serverOnly = /node_modules\/(fastify|@fastify|kysely|libsql|@libsql|pg|ioredis|prom-client|papaparse|saxes|yauzl|modern-tar|fflate|@modelcontextprotocol|commander|pino)\//
 
 /** Kilobytes (1024 bytes) that each kind of entry may have, gzip. */
-const limits: Readonly<Record<string, number>> = { index: 7, calculator: 25, local: 130, msw: 130 }
+const limits: Readonly<Record<string, number>> = { client: 5, index: 9, files: 25, calculator: 25, local: 180, msw: 180 }
+
+/** What an application writes that takes one part of an entry. */
+const parts: Readonly<Record<string, string>> = { client: "export { createClient } from './dist/index.js'" }
+
+/** An output with everything that it imports at once. */
+function loadedWith(outputs: Metafile['outputs'], start: string, loaded = new Set<string>()): ReadonlySet<string> {
+  if (loaded.has(start)) return loaded
+  loaded.add(start)
+  for (const { path, kind } of outputs[start]?.imports ?? []) if (kind === 'import-statement' && path in outputs) loadedWith(outputs, path, loaded)
+  return loaded
+}
 
 async function bundle(entry: string): Promise<{ size: number; inputs: string[] }> {
+  const contents = parts[entry] ?? `export * from './dist/${entry}.js'`
   const result = await build({
-    entryPoints: [join(root, `dist/${entry}.js`)],
-    bundle: true, minify: true, format: 'esm', platform: 'browser', external: ['msw'], write: false, metafile: true, logLevel: 'silent',
+    stdin: { contents, resolveDir: root, sourcefile: 'start.js' },
+    bundle: true, minify: true, splitting: true, outdir: 'out', format: 'esm', platform: 'browser', external: ['msw'], write: false, metafile: true, logLevel: 'silent',
   })
-  const [output] = result.outputFiles
-  return { size: gzipSync(output?.contents ?? '', { level: 9 }).length / 1024, inputs: Object.keys(result.metafile.inputs) }
+  const texts = new Map(result.outputFiles.map(({ path, contents }) => [relative(process.cwd(), path), contents]))
+  const { outputs, inputs } = result.metafile
+  const start = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('start.js') === true)?.[0] ?? ''
+  const size = [...loadedWith(outputs, start)].reduce((sum, path) => sum + gzipSync(texts.get(path) ?? '', { level: 9 }).length, 0)
+  return { size: size / 1024, inputs: Object.keys(inputs) }
 }
 
 /** Measures every entry; throws for one that is too large or drags the server along. */
 export async function checkSizes(): Promise<void> {
-  const calculators = readdirSync(join(root, 'core/calculators')).map((file) => `calculators/${basename(file, '.ts')}`)
-  for (const entry of ['index', 'local', 'msw', ...calculators]) {
+  const calculators = readdirSync(join(root, 'core/calculators')).map((slug) => `calculators/${slug}`)
+  for (const entry of ['client', 'index', 'files', 'local', 'msw', ...calculators]) {
     const { size, inputs } = await bundle(entry)
     const limit = limits[entry] ?? limits.calculator ?? 0
     console.log(`  ${entry}: ${size.toFixed(1)} KB of ${limit}`)

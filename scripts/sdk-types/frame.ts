@@ -3,54 +3,154 @@ export const frame = `/** Why a section is not complete. */
 export type Reason =
   | 'unresolved_holdings' | 'provider_unavailable' | 'incomplete_coverage' | 'no_equities' | 'fewer_than_two_funds'
 
-/** One analysis of a snapshot. \`data\` is there for \`ok\` and \`partial\`; a \`partial\` one says why in \`reasons\`. */
-export type Section<D> =
-  | { status: 'ok'; reasons: Reason[]; data: D }
-  | { status: 'partial'; reasons: Reason[]; data: D }
-  | { status: 'unavailable'; reasons: Reason[]; data: null }
-  | { status: 'not_requested'; reasons: Reason[]; data: null }
+/** An analysis that has data. */
+export interface UsableAnalysis<D> {
+  /** \`ok\`: complete. \`partial\`: some of it is not known; \`reasons\` say why. */
+  status: 'ok' | 'partial'
+  /** Why it is not complete; empty for \`ok\`. */
+  reasons: Reason[]
+  /** The result. */
+  data: D
+}
 
-/** A standalone analysis. \`U\` is what an \`unavailable\` one still carries, where it carries anything. */
-export type Analysis<D, U = null> =
-  | { status: 'ok'; reasons: Reason[]; data: D }
-  | { status: 'partial'; reasons: Reason[]; data: D }
-  | { status: 'unavailable'; reasons: Reason[]; data: U }
+/** An analysis of which nothing can be said. */
+export interface UnavailableAnalysis<U> {
+  /** Nothing can be said; \`reasons\` say why. */
+  status: 'unavailable'
+  /** Why nothing can be said. */
+  reasons: Reason[]
+  /** Null, or what can be said nevertheless; never a result to show. */
+  data: U
+}
 
-/** Where results are explained. No link contains holdings or amounts. */
+/** One analysis; it narrows on \`status\`. \`U\` is what an \`unavailable\` one still carries, where it carries anything. */
+export type Analysis<D, U = null> = UsableAnalysis<D> | UnavailableAnalysis<U>
+
+/** A snapshot with some of its analyses, by their ids: \`SnapshotOf<'overlap' | 'costs'>\`. */
+export interface SnapshotOf<S extends keyof SectionData> extends SnapshotFrame {
+  /** The analyses that were asked for. */
+  analyses: { [K in S]: Analysis<SectionData[K]> }
+}
+
+/** A snapshot with all of its analyses. */
+export type Snapshot = SnapshotOf<keyof SectionData>
+
+/** Where portfolio results are explained. No link contains holdings or amounts. */
 export interface PortfolioLinks {
+  /** Page about the models and their sources. */
   documentation: string
+  /** Catalog of the analyses. */
   catalog: string
 }
 
 /** Result of a standalone analysis. */
 export interface Standalone<C extends string, A> {
+  /** Version of the models; results of the same version are the same for the same data. */
   modelVersion: string
   /** Date-time of the request. */
   computedAt: string
+  /** Currency of all amounts, three letters. */
   baseCurrency: string
+  /** Id of the analysis. */
   capability: C
+  /** Status, reasons and data. */
   analysis: A
+  /** What the model takes for granted. */
   assumptions: string[]
+  /** What the result does not say. */
   limitations: string[]
+  /** Where the result is explained. */
   links: PortfolioLinks
 }
 
 /** Result of a calculation. Read it with its assumptions and limitations; null is never zero. */
 export interface Calculation<S extends string, I, R> {
+  /** Slug of the calculator. */
   calculator: S
+  /** Version of the models and of the law in them. */
   modelVersion: string
   /** The inputs that were used, defaults included. */
   inputs: I
-  /** Reference date of savings goals, not the tax year. */
+  /** Reference date of savings goals, not the tax year, \`YYYY-MM-DD\`. */
   asOf: string
+  /** The figures. */
   result: R
+  /** What the model takes for granted. */
   assumptions: string[]
+  /** What the result does not say. */
   limitations: string[]
+  /** Where the law and the figures come from. */
   sources: string[]
-  links: {
-    /** An editable page that shows this calculation. */
-    calculator: string
-    methodology: string
-    documentation: string
-  }
+  /** Where the result is shown and explained. */
+  links: CalculationLinks
+}
+
+/** Where a calculation is shown and explained. */
+export interface CalculationLinks {
+  /** An editable page that shows this calculation. */
+  calculator: string
+  /** Page with the formulas and their sources. */
+  methodology: string
+  /** Page on how to use the calculators. */
+  documentation: string
+}
+
+/** Result of a calculation of depot tax. Read it with its assumptions and limitations; null is never zero. */
+export interface DepotTaxCalculation<C extends string, I, R> {
+  /** Id of the calculation. */
+  calculation: C
+  /** Version of the models and of the law in them. */
+  modelVersion: string
+  /** The inputs that were used, defaults included. */
+  inputs: I
+  /** The figures. */
+  result: R
+  /** What the model takes for granted. */
+  assumptions: string[]
+  /** What the result does not say. */
+  limitations: string[]
+  /** Where the law and the figures come from. */
+  sources: string[]
+  /** Where the result is explained. No link contains amounts. */
+  links: DepotTaxLinks
+}
+
+/** Where a calculation of depot tax is explained. */
+export interface DepotTaxLinks {
+  /** Page with the formulas and their sources. */
+  methodology: string
+  /** Page on how to use depot tax. */
+  documentation: string
+}
+
+/** An analysis as the types of clients know it. */
+export interface AnalysisCall<I extends string, Q, R> {
+  /** Id, as in paths. */
+  id: I
+  /** Body of a request. */
+  request: Q
+  /** What a call resolves to. */
+  response: R
+}
+
+/** A calculator as the types of clients know it. */
+export interface CalculatorCall<S extends string, I, N, R> {
+  /** Slug, as in paths. */
+  slug: S
+  /** Inputs as given; what is left out takes its default. */
+  inputs: I
+  /** Inputs with all defaults. */
+  normalized: N
+  /** The figures of a calculation. */
+  result: R
+}
+
+/** A calculation of depot tax as the types of clients know it. */
+export interface DepotTaxCall<I extends string, Q, R> {
+  /** Id, as in paths. */
+  id: I
+  /** Inputs as given. */
+  inputs: Q
+  /** What a call resolves to. */
+  response: R
 }`

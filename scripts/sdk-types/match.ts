@@ -1,7 +1,8 @@
 /** The type test that holds the printed types to the schemas, both ways. */
-import { camelCase, pascalCase } from '../../core/names'
-import type { Analysis, Calculator, SnapshotSection } from '../../core/define'
-import { snapshotRequest } from '../../core/schemas/snapshot'
+import { camelCase, pascalCase } from '../../core/values/names'
+import type { DepotTaxModule } from '../../core/depot-tax/module'
+import type { Analysis, Calculator, SnapshotSection } from '../../core/operations/define'
+import { snapshotRequest } from '../../core/portfolio/schemas/request'
 
 const helpers = `/**
  * Readonly lists become plain, a union that narrows on \`status\` becomes the one object of its schema, and a number is
@@ -24,8 +25,9 @@ const importLine = (names: string, path: string): string => `import type { ${nam
 
 /** A capability and a slug are texts to the schemas, which are made for any of them. */
 const frames = [
-  '  Check<Same<Frame<Sdk.Standalone<string, never>>, Frame<z.output<ReturnType<typeof standaloneResponse>>>>>,\n',
-  '  Check<Same<Frame<Sdk.Calculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse>>>>>,\n',
+  '  Check<Same<Frame<Sdk.Standalone<string, never>>, Frame<z.output<ReturnType<typeof analysisResponse>>>>>,\n',
+  '  Check<Same<Frame<Sdk.Calculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculatorResponse>>>>>,\n',
+  '  Check<Same<Frame<Sdk.DepotTaxCalculation<string, never, never>>, Frame<z.output<ReturnType<typeof depotTaxResponse>>>>>,\n',
 ].join('')
 
 interface Pair {
@@ -40,27 +42,31 @@ export function matchFile(
   sections: readonly SnapshotSection[],
   analyses: readonly Analysis[],
   calculators: readonly Calculator[],
+  depotTax: readonly DepotTaxModule[],
 ): string {
   const imports = [
-    importLine('calculationResponse', '../../core/calculation'),
-    importLine('standaloneResponse', '../../core/portfolio/standalone'),
-    importLine('snapshotResponse', '../../core/portfolio/snapshot'),
-    importLine('snapshotRequest', '../../core/schemas/snapshot'),
-    ...sections.map(({ id }) => importLine(camelCase(id), `../../core/portfolio/sections/${id}`)),
-    ...analyses.map(({ id }) => importLine(camelCase(id), `../../core/portfolio/analyses/${id}`)),
-    ...calculators.map(({ slug }) => importLine(camelCase(slug), `../../core/calculators/${slug}`)),
+    importLine('calculatorResponse', '../../core/operations/calculator-procedure'),
+    importLine('depotTaxResponse', '../../core/depot-tax/operations'),
+    importLine('analysisResponse', '../../core/operations/analysis-procedure'),
+    importLine('snapshotResponse', '../../core/portfolio/snapshot/snapshot'),
+    importLine('snapshotRequest', '../../core/portfolio/schemas/request'),
+    ...sections.map(({ id }) => importLine(camelCase(id), `../../core/portfolio/sections/${id}/model`)),
+    ...analyses.map(({ id }) => importLine(camelCase(id), `../../core/portfolio/analyses/${id}/model`)),
+    ...calculators.map(({ slug }) => importLine(camelCase(slug), `../../core/calculators/${slug}/model`)),
+    ...depotTax.map(({ id }) => importLine(camelCase(id), `../../core/depot-tax/${id}/model`)),
   ]
   const pairs: Pair[] = [
     { printed: 'SnapshotRequest', schema: 'z.input<typeof snapshotRequest>' },
     { printed: 'Snapshot', schema: 'z.output<typeof snapshotResponse>' },
     ...sections.map(({ id }) => ({ printed: `${pascalCase(id)}Result`, schema: `z.output<typeof ${camelCase(id)}.data>` })),
     ...analyses.flatMap((analysis) => analysisPairs(analysis)),
-    ...calculators.flatMap(({ slug }) => calculatorPairs(slug)),
+    ...calculators.flatMap(({ slug }) => modelPairs(slug, '')),
+    ...depotTax.flatMap(({ id }) => modelPairs(id, 'DepotTax')),
   ]
   return [
     "import type * as z from 'zod'",
     ...imports,
-    "import type * as Sdk from '../../sdk/types.generated'",
+    "import type * as Sdk from '../../sdk/generated/types'",
     '',
     helpers,
     '/** Each line is a compile error when the printed type and the schema differ. */',
@@ -76,8 +82,8 @@ function analysisPairs(analysis: Analysis): Pair[] {
   return analysis.request === snapshotRequest ? [result] : [{ printed: `${name}Request`, schema: `z.input<typeof ${module}.request>` }, result]
 }
 
-function calculatorPairs(slug: string): Pair[] {
-  const name = pascalCase(slug)
+function modelPairs(slug: string, prefix: string): Pair[] {
+  const name = `${prefix}${pascalCase(slug)}`
   const module = camelCase(slug)
   return [
     { printed: `${name}Inputs`, schema: `z.input<typeof ${module}.inputs>` },

@@ -1,5 +1,7 @@
 /** Prints a JSON schema as a TypeScript type. */
 import type * as z from 'zod'
+import type { AnyWords, FieldWords } from '../../core/wording/field-words'
+import { singular, typeName } from './names'
 
 /** A JSON schema with the `unit` that the project's schemas carry. */
 export type Schema = z.core.JSONSchema.BaseSchema & { unit?: string }
@@ -10,9 +12,6 @@ const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : 
 const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))
 
 const unique = (types: string[]): string => [...new Set(types)].join(' | ')
-/** A union needs brackets before `[]`; its bars stand at the left margin or on the one line. */
-const grouped = (type: string): string => (/^(?! )(?:[^{\n]*|\}) \| /m.test(type) ? `(${type})` : type)
-
 /** Bounds, unless they are merely the range of safe integers. */
 function rangeOf({ minimum, exclusiveMinimum, maximum }: Schema): string[] {
   const lower = exclusiveMinimum !== undefined ? `above ${exclusiveMinimum}` : minimum !== undefined ? `at least ${minimum}` : ''
@@ -30,8 +29,9 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 const withoutDot = (text: string): string => text.trim().replace(/\.$/, '')
 
 /** What a field's TSDoc says: meaning, unit, bounds, default. */
-function remarksOf(schema: Schema, side: Style['side']): string {
+function remarksOf(schema: Schema, side: Style['side'], words?: FieldWords): string {
   const unit = schema.unit === undefined ? '' : `Unit: ${unitName[schema.unit] ?? schema.unit}`
+  const none = words?.none === undefined ? '' : `null: ${words.none.en}`
   const facts = side === 'output' ? [unit] : [
     unit,
     schema.type === 'integer' ? 'Integer' : '',
@@ -39,7 +39,7 @@ function remarksOf(schema: Schema, side: Style['side']): string {
     schema.maxItems === undefined ? '' : `${schema.minItems ?? 0} to ${schema.maxItems} items`,
     schema.default === undefined || isSchema(schema.default) || Array.isArray(schema.default) ? '' : `Default: ${JSON.stringify(schema.default)}`,
   ]
-  return [schema.description ?? '', ...facts.map(capital)].filter((part) => part !== '').map(withoutDot).join('. ')
+  return [schema.description ?? words?.label.en ?? '', ...facts.map(capital), none].filter((part) => part !== '').map(withoutDot).join('. ')
 }
 
 /** A TSDoc comment with a line break behind it; empty for nothing to say. */
@@ -51,47 +51,61 @@ export interface Style {
   side: 'input' | 'output'
   /** Names of types that stand elsewhere in the file, by what a schema looks like. */
   nameOf(schema: Schema): string | undefined
+  /** Declares the type of the entries of a list and says its name. */
+  nameEntry(list: string, type: string): string
 }
 
-function printObject(schema: Schema, style: Style): string {
+/** Where a type is printed. */
+export interface Place {
+  /** Names the type and the fields that lead there. */
+  name: string
+  words?: AnyWords | undefined
+}
+
+const inside = ({ name, words }: Place, field: string): Place => ({ name: name + typeName(field), words: words?.[field]?.fields })
+
+function printObject(schema: Schema, style: Style, place: Place): string {
   const entries = Object.entries(schema.properties ?? {}).filter(([, field]) => isSchema(field)) as [string, Schema][]
-  if (entries.length === 0) return isSchema(schema.additionalProperties) ? `Record<string, ${print(schema.additionalProperties, style)}>` : '{}'
+  if (entries.length === 0) return isSchema(schema.additionalProperties) ? `Record<string, ${print(schema.additionalProperties, style, place)}>` : '{}'
   const required = new Set(schema.required)
   const fields = entries.map(([name, field]) => {
     const optional = required.has(name) ? ':' : '?:'
     const absent = required.has(name) ? '' : ' | undefined'
-    return `${comment(remarksOf(field, style.side))}${key(name)}${optional} ${print(field, style)}${absent}`
+    const remarks = remarksOf(field, style.side, place.words?.[name])
+    return `${comment(remarks)}${key(name)}${optional} ${print(field, style, inside(place, name))}${absent}`
   })
   return `{\n  ${indent(fields.join('\n'))}\n}`
 }
 
 /** A section or an analysis narrows on `status`: data is there exactly when it says so. */
-function printWrapper(schema: Schema, style: Style): string | undefined {
+function printWrapper(schema: Schema, style: Style, place: Place): string | undefined {
   const { status, data, ...rest } = (schema.properties ?? {}) as Record<string, Schema>
   if (!isSchema(status) || !isSchema(data) || Object.keys(rest).join() !== 'reasons' || !status.enum?.includes('partial')) return undefined
-  const inner = print(data, style).replace(/ \| null$/, '')
-  return `${status.enum.includes('not_requested') ? 'Section' : 'Analysis'}<${inner}>`
+  const inner = print(data, style, place).replace(/ \| null$/, '')
+  return `Analysis<${inner}>`
 }
 
 const scalars: Readonly<Record<string, string>> = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' }
 
 /** The type of a schema. Throws for what it does not know, so that nothing becomes `unknown` by accident. */
-export function print(schema: Schema, style: Style): string {
+export function print(schema: Schema, style: Style, place: Place): string {
   const name = style.nameOf(schema)
   if (name !== undefined) return name
   const branches = schema.anyOf ?? schema.oneOf
-  if (branches !== undefined) return unique(branches.filter(isSchema).map((branch) => print(branch, style)))
+  if (branches !== undefined) return unique(branches.filter(isSchema).map((branch) => print(branch, style, place)))
   if ('const' in schema) return literal(schema.const)
   if (schema.enum !== undefined) return schema.enum.map(literal).join(' | ')
-  if (schema.type === 'array') return printList(schema, style)
-  if (schema.type === 'object') return printWrapper(schema, style) ?? printObject(schema, style)
+  if (schema.type === 'array') return printList(schema, style, place)
+  if (schema.type === 'object') return printWrapper(schema, style, place) ?? printObject(schema, style, place)
   const types = [schema.type ?? []].flat()
   if (types.length > 0 && types.every((type) => type in scalars)) return unique(types.map((type) => scalars[type] ?? type))
   if (Object.keys(schema).every((word) => word === 'description')) return 'unknown'
   throw new Error(`no type for ${JSON.stringify(schema)}`)
 }
 
-function printList(schema: Schema, style: Style): string {
+function printList(schema: Schema, style: Style, place: Place): string {
   if (!isSchema(schema.items)) throw new Error(`no type for ${JSON.stringify(schema)}`)
-  return `${style.side === 'input' ? 'readonly ' : ''}${grouped(print(schema.items, style))}[]`
+  const entry = print(schema.items, style, { ...place, name: singular(place.name) })
+  const name = /^[\w<>'[\], -]+$/.test(entry) ? entry : style.nameEntry(place.name, entry)
+  return `${style.side === 'input' ? 'readonly ' : ''}${name}[]`
 }

@@ -1,15 +1,15 @@
 import { Argument, Command } from 'commander'
-import type { Procedure } from '../../core/procedure'
-import { procedures } from '../../core/procedures'
+import type { Procedure } from '../../core/operations/procedure'
+import { procedures } from '../../core/registry/procedures'
 import { withAnswerer } from './answerer'
 import { isUnavailable, joined, type Answer } from './answers'
 import { textOfAnswers, valuesWith, withAnswerOptions, withFields, type AnswerFlags, type CommandContext } from './command'
 import { CommandFailed, exitCodes } from './failures'
 import { nearest } from './nearest'
 import { json } from './output'
-import { byName, holdsPortfolio, requestFields, withValues } from './placed'
-import { isRecord } from './render/schema'
-import { numberFormatOption, readingOf, requestIn, type CsvFlags, type FileRequest } from './request'
+import { byName, holdsPortfolio, requestFields, withValues } from './fill-request'
+import { isRecord } from '../../core/values/record'
+import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioBody, type PortfolioFlags } from './portfolio-file'
 
 const analyses = procedures.filter(({ namespace }) => namespace === 'portfolio-analysis')
 
@@ -29,11 +29,11 @@ const capabilitiesIn = (words: readonly string[]): Procedure[] => {
 }
 
 /** The request of one capability from what the file holds: its own request, or a portfolio. */
-function bodyFor(procedure: Procedure, { body, isCsv }: FileRequest, values: Readonly<Record<string, unknown>>): unknown {
+function bodyFor(procedure: Procedure, { body, isDepotFile }: PortfolioBody, values: Readonly<Record<string, unknown>>): unknown {
   const isPortfolio = isRecord(body) && 'holdings' in body
   if (holdsPortfolio(procedure, '') || !isPortfolio) return withValues(procedure, body, values)
   if (holdsPortfolio(procedure, 'portfolio')) return withValues(procedure, { portfolio: body }, values)
-  throw new CommandFailed(`${procedure.id} takes a JSON request of its own, no ${isCsv ? 'table of holdings' : 'portfolio'}; see depotkit catalog ${procedure.id}`)
+  throw new CommandFailed(`${procedure.id} takes a JSON request of its own, no ${isDepotFile ? 'table of holdings' : 'portfolio'}; see depotkit catalog ${procedure.id}`)
 }
 
 const asJson = (answers: readonly Answer[]): unknown => (answers.length === 1 ? answers[0]?.[1] : Object.fromEntries(answers.map(([{ id }, data]) => [id, data])))
@@ -41,22 +41,23 @@ const asJson = (answers: readonly Answer[]): unknown => (answers.length === 1 ? 
 /** `analyze <file> [capability...]` */
 export function analyzeCommand({ words, setting, end }: CommandContext): Command {
   const command = new Command('analyze')
-    .description('Analyse a portfolio: a JSON request, the CSV export of a broker or of Portfolio Performance, or - for standard input')
+    .description('Analyse a portfolio: the export of a bank, broker or app (CSV, XLSX, JSON), a JSON request, or - for standard input')
     .argument('<file>', 'request or holdings')
   const capability = new Argument('[capability...]', 'what to analyse; default: all sections of a snapshot')
   capability.argChoices = ids
   command.addArgument(capability)
   if (!words.includes('analyze')) return command
   const values = withFields(command, byName(capabilitiesIn(words).flatMap(requestFields)))
-  withAnswerOptions(command.addOption(numberFormatOption()))
-  return command.action(async (file: string, wanted: string[], flags: AnswerFlags & CsvFlags) => {
+  for (const option of portfolioOptions()) command.addOption(option)
+  withAnswerOptions(command)
+  return command.action(async (file: string, wanted: string[], flags: AnswerFlags & PortfolioFlags) => {
     const asked = wanted.length === 0 ? [analysisOf('')] : [...new Set(wanted)].map(analysisOf)
     const given = values()
-    const request = await requestIn(file, readingOf(flags, given), setting)
-    const bodies = asked.map((procedure) => [procedure, bodyFor(procedure, request, valuesWith(given, flags))] as const)
     const answers = await withAnswerer(flags.url, setting, async (answerer) => {
+      const portfolio = await portfolioFrom(file, portfolioReading(flags, given), answerer, setting)
+      const bodies = asked.map((procedure) => [procedure, bodyFor(procedure, portfolio, valuesWith(given, flags))] as const)
       const done: Answer[] = []
-      for (const [procedure, body] of bodies) done.push([procedure, await answerer.compute(procedure, body)])
+      for (const [procedure, one] of bodies) done.push([procedure, await answerer.compute(procedure, one)])
       return done
     })
     setting.out(flags.json === true ? json(asJson(answers)) : textOfAnswers(joined(answers, analysisOf('')), flags, setting))

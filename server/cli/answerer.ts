@@ -1,20 +1,27 @@
 /** Where answers come from: the models in this process with the configured data, or a server. */
-import { errorTable } from '../../core/errors'
-import type { Namespace, Procedure } from '../../core/procedure'
-import { run } from '../../core/run'
-import { errorOf, UnexpectedResponseError } from '../../sdk/errors'
-import { readConfig } from '../config'
-import { isRecord } from './render/schema'
+import { errorTable } from '../../core/contract/errors'
+import { DEFAULT_HOLDINGS, MOST_HOLDINGS } from '../../core/contract/limits'
+import type { Findable } from '../../core/find/entry'
+import type { Namespace } from '../../core/contract/namespaces'
+import type { Procedure } from '../../core/operations/procedure'
+import { run } from '../../core/operations/run'
+import { errorOf, UnexpectedResponseError } from '../../sdk/client/errors'
+import { readConfig } from '../process/config'
+import { isRecord } from '../../core/values/record'
 import { withDatabase } from './database-url'
 import { CommandFailed, exitCodes } from './failures'
 import type { Setting } from './output'
-import type { OpenSource } from '../reference/source'
+import type { OpenSource } from '../data/source'
 
 export interface Answerer {
   /** `data` of an operation. Rejects with an error of the SDK. */
   compute(procedure: Procedure, body: unknown): Promise<unknown>
   /** `data` of a catalog, or of the descriptor of an id. */
   describe(namespace: Namespace, id: string | null): Promise<unknown>
+  /** Holdings that a portfolio may have. */
+  maxHoldings(): Promise<number>
+  /** Everything that can be found by name. */
+  directory(): Promise<readonly Findable[]>
   close(): Promise<void>
 }
 
@@ -32,10 +39,11 @@ function embedded({ env, now }: Setting): Answerer {
   const config = readConfig(withDatabase(env))
   const baseUrl = config.PUBLIC_BASE_URL ?? `http://${config.HOST}:${config.PORT}`
   let source: Promise<OpenSource> | null = null
-  const opened = () => (source ??= import('../reference/source').then(({ referenceSource }) => referenceSource(config)))
+  const opened = () => (source ??= import('../data/source').then(({ referenceSource }) => referenceSource(config)))
   const reference = { open: async () => (await opened()).open() }
-  const context = () => ({ now: now().toISOString(), baseUrl, reference })
+  const context = () => ({ now: now().toISOString(), baseUrl, reference, maxHoldings: MOST_HOLDINGS })
   return {
+    maxHoldings: async () => MOST_HOLDINGS,
     async compute(procedure, body) {
       if (procedure.namespace !== 'calculators') await checkData(await opened())
       const outcome = await run(procedure, body, context())
@@ -43,8 +51,13 @@ function embedded({ env, now }: Setting): Answerer {
       return outcome.data
     },
     async describe(namespace, id) {
-      const reads = await import('../catalog/reads')
-      return id === null ? reads.catalogOf(namespace, { ...context(), config }) : reads.describe(namespace, id, { ...context(), config })
+      const { describe } = await import('../http/reads')
+      return describe(namespace, id, { ...context(), config })
+    },
+    directory: async () => {
+      const from = await opened()
+      await checkData(from)
+      return (await from.directory()).entries
     },
     close: async () => (await source)?.close(),
   }
@@ -58,14 +71,20 @@ async function checkData(source: OpenSource): Promise<void> {
 
 async function remote(url: string): Promise<Answerer> {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new CommandFailed('--url must be an address that begins with http:// or https://')
-  const { httpAnswerer } = await import('../../sdk/client')
+  const { httpAnswerer } = await import('../../sdk/client/client')
   const { compute, describe } = httpAnswerer({ baseUrl: url, retries: 0 })
+  const { directoryAt } = await import('./find')
   return {
-    compute: async (procedure, body) => checked(await compute(procedure.group, procedure.name, body)),
-    describe: async (namespace, id) => checked(await describe(namespace === 'calculators' ? 'calculators' : 'analyze', id), id),
+    compute: async (procedure, body) => checked((await compute(procedure.group, procedure.name, body)).data),
+    describe: async (namespace, id) => checked((await describe(namespace, id)).data, id),
+    maxHoldings: async () => maxHoldingsIn(checked((await describe('portfolio-analysis', null)).data)),
+    directory: () => directoryAt(url),
     close: async () => {},
   }
 }
+
+/** Services of earlier versions say it, too. */
+const maxHoldingsIn = (catalog: unknown): number => (isRecord(catalog) && typeof catalog.maxHoldings === 'number' ? catalog.maxHoldings : DEFAULT_HOLDINGS)
 
 /** Every result and catalog says which models it is of, and every descriptor its id: whatever does not is of another server. */
 function checked(data: unknown, id: string | null = null): unknown {

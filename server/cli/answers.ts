@@ -1,5 +1,5 @@
-import type { Procedure } from '../../core/procedure'
-import { isRecord, type Fields } from './render/schema'
+import type { Procedure } from '../../core/operations/procedure'
+import { isRecord, type Fields } from '../../core/values/record'
 import { isSection, type SectionShape } from './render/value'
 
 /** What an operation answered. */

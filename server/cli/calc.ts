@@ -1,12 +1,12 @@
 import { Command } from 'commander'
-import { calculations } from '../../core/calculations'
-import type { Procedure } from '../../core/procedure'
-import { jsonSchemaOf } from '../catalog/json-schema'
+import { calculatorProcedures } from '../../core/registry/calculator-procedures'
+import type { Procedure } from '../../core/operations/procedure'
+import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
 import { withAnswerer } from './answerer'
 import { textOfAnswers, withAnswerOptions, withFields, type AnswerFlags, type CommandContext } from './command'
 import { fieldsOf, type Field } from './fields'
 import { json } from './output'
-import { described, memberOf } from './render/schema'
+import { described, memberOf } from '../../core/wording/described'
 
 /** The inputs of a calculator as options. */
 export function inputFields(procedure: Procedure): Field[] {
@@ -17,7 +17,7 @@ export function inputFields(procedure: Procedure): Field[] {
 /** `calc <slug>`: a command per calculator. */
 export function calcCommand(context: CommandContext): Command {
   const calc = new Command('calc').description('Run a calculator: calc <slug> [--field value ...] [--as-of date]')
-  for (const procedure of calculations) calc.addCommand(calculatorCommand(procedure, context))
+  for (const procedure of calculatorProcedures) calc.addCommand(calculatorCommand(procedure, context))
   return calc
 }
 

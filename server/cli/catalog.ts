@@ -1,13 +1,13 @@
 import { Command } from 'commander'
-import type { Namespace } from '../../core/procedure'
-import { namespaces } from '../paths'
+import { allNamespaces, type Namespace } from '../../core/contract/namespaces'
 import { withAnswerer, type Answerer } from './answerer'
 import { jsonOption, type AnswerFlags, type CommandContext } from './command'
 import { CommandFailed } from './failures'
 import { factsOf, fieldsOf } from './fields'
 import { nearest } from './nearest'
 import { json, table } from './output'
-import { described, isRecord, type Fields } from './render/schema'
+import { described } from '../../core/wording/described'
+import { isRecord, type Fields } from '../../core/values/record'
 import { painter, plain, type Paint } from './render/text'
 
 type Catalogs = readonly (readonly [namespace: Namespace, data: unknown])[]
@@ -36,12 +36,12 @@ function entryText(entry: Fields, paint: Paint): string {
 function homeOf(id: string, catalogs: Catalogs): Namespace {
   const home = catalogs.find(([, data]) => entriesOf(data).some((entry) => entry.id === id))
   if (home !== undefined) return home[0]
-  const meant = nearest(id, [...namespaces, ...catalogs.flatMap(([, data]) => entriesOf(data).map((entry) => entry.id))])
+  const meant = nearest(id, [...allNamespaces, ...catalogs.flatMap(([, data]) => entriesOf(data).map((entry) => entry.id))])
   throw new CommandFailed(`the catalog has no '${id}'${meant === null ? '' : `; did you mean ${meant}?`}`)
 }
 
 async function answer(id: string | undefined, flags: AnswerFlags, answerer: Answerer, paint: Paint): Promise<string> {
-  const wanted = namespaces.filter((namespace) => !namespaces.some((one) => one === id) || namespace === id)
+  const wanted = allNamespaces.filter((namespace) => !allNamespaces.some((one) => one === id) || namespace === id)
   const catalogs: [Namespace, unknown][] = []
   for (const namespace of wanted) catalogs.push([namespace, await answerer.describe(namespace, null)])
   if (id === undefined) return flags.json === true ? json(Object.fromEntries(catalogs)) : listText(catalogs, paint)
@@ -54,7 +54,7 @@ async function answer(id: string | undefined, flags: AnswerFlags, answerer: Answ
 export const catalogCommand = ({ setting }: CommandContext): Command =>
   new Command('catalog')
     .description('List every capability and calculator, or describe one with its fields')
-    .argument('[id]', 'a capability, a calculator, portfolio-analysis or calculators')
+    .argument('[id]', `a capability, a calculator, or ${allNamespaces.join(', ')}`)
     .addOption(jsonOption())
     .option('--url <address>', 'ask this depotkit server instead')
     .action(async (id: string | undefined, flags: AnswerFlags) => {

@@ -1,6 +1,6 @@
 /** What commands share: options that all of them have, fields as options, and how an answer is printed. */
 import { Option, type Command } from 'commander'
-import type { Locale } from '../../core/text'
+import type { Locale } from '../../core/values/text'
 import type { Answer } from './answers'
 import { CommandFailed, type ExitCode } from './failures'
 import { assembled, factsOf, isSwitch, type Field } from './fields'

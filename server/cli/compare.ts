@@ -1,14 +1,14 @@
 import { Command } from 'commander'
-import type { Procedure } from '../../core/procedure'
-import { findProcedure } from '../../core/procedures'
-import { withAnswerer } from './answerer'
+import type { Procedure } from '../../core/operations/procedure'
+import { findProcedure } from '../../core/registry/procedures'
+import { withAnswerer, type Answerer } from './answerer'
 import { isUnavailable } from './answers'
 import { textOfAnswers, valuesWith, withAnswerOptions, withFields, type AnswerFlags, type CommandContext } from './command'
 import { CommandFailed, exitCodes, type ExitCode } from './failures'
 import { json } from './output'
-import { requestFields, withValues } from './placed'
-import { isRecord } from './render/schema'
-import { numberFormatOption, readingOf, requestIn, type CsvFlags, type CsvReading } from './request'
+import { requestFields, withValues } from './fill-request'
+import { isRecord } from '../../core/values/record'
+import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioFlags, type PortfolioReading } from './portfolio-file'
 import type { Setting } from './output'
 
 function comparison(group: Procedure['group']): Procedure {
@@ -18,10 +18,10 @@ function comparison(group: Procedure['group']): Procedure {
 }
 
 /** Two portfolios from two files, or what one request asks for. */
-async function requestFrom(file: string, after: string | undefined, reading: CsvReading, setting: Setting): Promise<unknown> {
-  const first = await requestIn(file, reading, setting)
-  if (after !== undefined) return { before: first.body, after: (await requestIn(after, reading, setting)).body }
-  if (first.isCsv) throw new CommandFailed('compare takes two portfolios, or one JSON request')
+async function requestFrom(file: string, after: string | undefined, reading: PortfolioReading, answerer: Answerer, setting: Setting): Promise<unknown> {
+  const first = await portfolioFrom(file, reading, answerer, setting)
+  if (after !== undefined) return { before: first.body, after: (await portfolioFrom(after, reading, answerer, setting)).body }
+  if (first.isDepotFile) throw new CommandFailed('compare takes two portfolios, or one JSON request')
   return first.body
 }
 
@@ -40,14 +40,16 @@ export function compareCommand({ words, setting, end }: CommandContext): Command
     .argument('[after]', 'the portfolio after')
   if (!words.includes('compare')) return command
   const values = withFields(command, requestFields(comparison('analyze')).filter(({ name }) => !name.includes('.')))
-  withAnswerOptions(command.addOption(numberFormatOption()))
-  return command.action(async (file: string, after: string | undefined, flags: AnswerFlags & CsvFlags) => {
+  for (const option of portfolioOptions()) command.addOption(option)
+  withAnswerOptions(command)
+  return command.action(async (file: string, after: string | undefined, flags: AnswerFlags & PortfolioFlags) => {
     const given = values()
-    const body = await requestFrom(file, after, readingOf(flags, given), setting)
-    const procedure = comparison(isRecord(body) && 'before' in body ? 'analyze' : 'calculators')
-    if (procedure.group === 'calculators' && Object.keys(given).length > 0) throw new CommandFailed(`--${Object.keys(given).join(', --')}: only for portfolios`)
-    const request = withValues(procedure, body, valuesWith(given, flags))
-    const data = await withAnswerer(flags.url, setting, (answerer) => answerer.compute(procedure, request))
+    const [procedure, data] = await withAnswerer(flags.url, setting, async (answerer) => {
+      const body = await requestFrom(file, after, portfolioReading(flags, given), answerer, setting)
+      const asked = comparison(isRecord(body) && 'before' in body ? 'analyze' : 'calculators')
+      if (asked.group === 'calculators' && Object.keys(given).length > 0) throw new CommandFailed(`--${Object.keys(given).join(', --')}: only for portfolios`)
+      return [asked, await answerer.compute(asked, withValues(asked, body, valuesWith(given, flags)))] as const
+    })
     setting.out(flags.json === true ? json(data) : textOfAnswers([[procedure, data]], flags, setting))
     end(exitCodeOf(data))
   })

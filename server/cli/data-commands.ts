@@ -16,6 +16,11 @@ interface ImportFlags extends DataFlags {
   adjusted?: true
 }
 
+interface UpdateFlags extends DataFlags {
+  only?: string[]
+  dryRun?: true
+}
+
 const command = (name: string, description: string): Command =>
   new Command(name)
     .description(description)
@@ -45,8 +50,8 @@ export function dataCommand({ setting, end }: CommandContext): Command {
         .action(async (path: string, flags: DataFlags & { name: string }) => (await import('./data-show')).dataExport(place(flags), path, flags.name, flags.json === true, setting)),
     )
     .addCommand(
-      command('list', 'Show what is imported: records, dates, sources')
-        .action(async (flags: DataFlags) => (await import('./data-show')).dataList(place(flags), env, flags.json === true, setting)),
+      command('list', 'Show what is there: age, licence, next update')
+        .action(async (flags: DataFlags) => (await import('./data-list')).dataList(place(flags), env, flags.json === true, setting, now().toISOString().slice(0, 10))),
     )
     .addCommand(
       command('check', 'Look for unknown sectors, weights out of range, stale dates, conflicting ISINs; findings end with 1')
@@ -54,6 +59,13 @@ export function dataCommand({ setting, end }: CommandContext): Command {
           const clean = await (await import('./data-show')).dataCheck(place(flags), env, flags.json === true, setting, now().toISOString().slice(0, 10))
           if (!clean) end(exitCodes.invalid)
         }),
+    )
+    .addCommand(
+      command('update', 'Renew the data from open sources: holdings of funds (SEC), euro rates (ECB), issuers (GLEIF)')
+        .option('--only <fund...>', 'only these holdings: series, ticker or ISIN')
+        .option('--dry-run', 'say what is new, and change nothing')
+        .action(async ({ only = [], dryRun, json, ...flags }: UpdateFlags) =>
+          end(await (await import('./data-update')).dataUpdate({ only, dryRun: dryRun === true, json: json === true, database: place(flags) }, env, setting, now()))),
     )
     .addCommand(
       command('remove', 'Take an import out')

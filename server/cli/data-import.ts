@@ -1,9 +1,10 @@
-import { isIsoDate } from '../../core/dates'
-import { isValidIsin } from '../importers/columns'
-import type { Summary } from '../importers/batches'
-import { importers } from '../importers/formats'
-import { readImport } from '../importers/import'
-import type { Environment } from '../config'
+import { isIsoDate } from '../../core/values/dates'
+import { isValidIsin } from '../data/importers/columns'
+import type { Summary } from '../data/importers/batches'
+import { importers } from '../data/importers/formats'
+import { readImport } from '../data/importers/import'
+import type { Environment } from '../process/config'
+import { lastPossibleDay } from '../data/latest'
 import { knowledge, withStore, withStoreToRead } from './database'
 import { CommandFailed } from './failures'
 import { json, percent, table, type Output } from './output'
@@ -30,7 +31,7 @@ async function importFiles(options: ImportOptions, env: Environment, output: Out
   const told = toldBy(options)
   const format = formatOf(options.format)
   const onFile = (done: number, total: number, file: string) => progress(output, total > 1 ? `[${done + 1}/${total}] ${file}` : file)
-  const { batches, summaries } = await withStoreToRead(options.database, async (store) => readImport(options.path, { format, told, onFile, ...(await knowledge(store, env)) }))
+  const { batches, summaries } = await withStoreToRead(options.database, async (store) => readImport(options.path, { format, told, onFile, lastDay: lastPossibleDay(now), ...(await knowledge(store, env)) }))
   const writing = batches.map((batch) => ({ ...batch, documents: counted(batch.documents, (count) => progress(output, `${batch.name}: ${count} records`)) }))
   const written = await withStore(options.database, (store) => store.write(writing, now))
   const imports = summaries.map((summary, index) => ({ ...summary, counts: written[index]?.counts ?? {}, replaced: written[index]?.replaced ?? false }))

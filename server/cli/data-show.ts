@@ -1,36 +1,13 @@
 import { existsSync } from 'node:fs'
-import { writeBundle } from '../reference/bundle/bundle'
-import type { Manifest } from '../reference/bundle/manifest'
-import { embeddedManifest } from '../reference/embedded/embedded'
-import { bundleOf } from '../reference/store/export'
-import { checkStore, type Finding } from '../reference/store/check'
-import type { ImportInfo } from '../reference/store/documents'
-import type { Environment } from '../config'
+import { writeBundle } from '../data/bundle/bundle'
+import { bundleOf } from '../data/store/export'
+import { checkStore, type Finding } from '../data/store/check'
+import type { Environment } from '../process/config'
 import { knowledge, withStore, withStoreToRead } from './database'
+import { derivedNames, isReportedList } from '../data/update/names'
+import type { Store } from '../data/store/store'
 import { CommandFailed } from './failures'
 import { json, table, type Output } from './output'
-
-/** `data list`: what is in force, the imports and the bundle below them. */
-export const dataList = (database: string, env: Environment, asJson: boolean, output: Output): Promise<void> =>
-  withStoreToRead(database, async (store) => {
-    const imports = await store.list()
-    const embedded = env.DEPOTKIT_BUNDLE === undefined ? embeddedManifest() : null
-    if (asJson) return output.out(json({ imports, embedded }))
-    output.out(imports.length === 0 ? 'Nothing is imported.' : table([['import', 'as of', 'imported', 'records', 'sources'], ...imports.map(importRow)]))
-    output.out(embedded === null ? '\nDEPOTKIT_BUNDLE replaces the embedded data.' : embeddedText(embedded))
-  })
-
-const importRow = ({ name, asOf, importedAt, counts, sources }: ImportInfo): string[] => [
-  name, asOf, importedAt.slice(0, 16), Object.entries(counts).map(([kind, count]) => `${count} ${kind}`).join(', '), sources.map(({ id }) => id).join(', '),
-]
-
-/** The embedded parts with their licence situation. */
-const embeddedText = ({ name, asOf, sources }: Manifest): string =>
-  [
-    '',
-    `Below the imports: ${name} of ${asOf}. DEPOTKIT_BUNDLE=<folder or archive> replaces it, DEPOTKIT_BUNDLE=none switches it off; see NOTICE.md.`,
-    table([['source', 'what and when', 'licence'], ...sources.map(({ id, title, licence }) => [id, title, licence])]),
-  ].join('\n')
 
 /** `data export`: everything in force as one bundle, a folder or an archive by the path's ending. */
 export const dataExport = (database: string, path: string, name: string, asJson: boolean, output: Output): Promise<void> =>
@@ -42,10 +19,17 @@ export const dataExport = (database: string, path: string, name: string, asJson:
     output.out(asJson ? json({ name, asOf: bundle.asOf, counts }) : `Wrote ${name}: ${Object.entries(counts).map(([kind, count]) => `${count} ${kind}`).join(', ')}`)
   })
 
+/** What an update made of its lists goes with each of them: the next update makes it of the others. */
+async function removeImport(store: Store, name: string, now: Date): Promise<boolean> {
+  const removed = await store.remove(name, now)
+  if (removed && isReportedList(name)) for (const derived of derivedNames) await store.remove(derived, now)
+  return removed
+}
+
 /** `data remove`: takes one import out. */
 export const dataRemove = (database: string, name: string, asJson: boolean, output: Output, now: Date): Promise<void> =>
   withStore(database, async (store) => {
-    if (!(await store.remove(name, now))) throw new CommandFailed('there is no import of this name; data list shows their names')
+    if (!(await removeImport(store, name, now))) throw new CommandFailed('there is no import of this name; data list shows their names')
     output.out(asJson ? json({ removed: name }) : `Removed ${name}`)
   })
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Environment } from '../config'
+import type { Environment } from '../process/config'
 
 /** Imported data lies here when nothing else is configured. */
 const DEFAULT_FILE = 'depotkit.db'

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import type { Tables } from '../../core/portfolio/tables/tables'
-import { knownSecurities } from '../importers/known'
-import type { KnownSecurities } from '../importers/resolve'
-import { embeddedListings } from '../reference/embedded/embedded'
-import { layered } from '../reference/layers'
-import { bundleTables } from '../reference/source'
-import type { Environment } from '../config'
-import { openStore, type Store } from '../reference/store/store'
+import type { Tables } from '../../core/portfolio/reference/tables/tables'
+import { knownSecurities } from '../data/importers/known'
+import type { KnownSecurities } from '../data/importers/resolve'
+import { embeddedListings } from '../data/embedded/embedded'
+import { layered } from '../data/layers'
+import { bundleTables } from '../data/source'
+import type { Environment } from '../process/config'
+import { openStore, type Store } from '../data/store/store'
 
 /** Opens the store for one command and closes it after. */
 export async function withStore<T>(url: string, work: (store: Store) => Promise<T>): Promise<T> {

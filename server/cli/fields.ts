@@ -1,6 +1,7 @@
 /** Fields of a request as options: names, placeholders, help and values, from the JSON Schema of the request. */
-import { unitOf, type JsonSchema } from '../catalog/json-schema'
-import { branches, isRecord, type Described } from './render/schema'
+import { unitOf, type JsonSchema } from '../../core/values/schemas/json-schema'
+import { branches, type Described } from '../../core/wording/described'
+import { isRecord } from '../../core/values/record'
 
 /** One field that can be given as an option. */
 export interface Field {
@@ -30,10 +31,10 @@ export function fieldsOf(given: Described, skip: readonly string[] = []): Field[
   return [...found.values()]
 }
 
-function fieldsBelow({ schema, root }: Described, prefix: string, skip: readonly string[]): Field[] {
+function fieldsBelow({ schema, root, words }: Described, prefix: string, skip: readonly string[]): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     if (!isSchema(inner) || skip.includes(key)) return []
-    const parts = branches({ schema: inner, root })
+    const parts = branches({ schema: inner, root, words })
     const [first] = parts
     if (parts.length === 1 && first?.schema.type === 'object') return fieldsBelow(first, `${prefix}${key}.`, [])
     return [fieldAt(`${prefix}${key}`, inner, parts.map((part) => part.schema), schema.required?.includes(key) === true && inner.default === undefined)]

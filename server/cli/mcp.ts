@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
-import { readConfig, type Environment } from '../config'
-import { traceOf } from '../failure'
-import { referenceSource } from '../reference/source'
+import { readConfig, type Environment } from '../process/config'
+import { traceOf } from '../http/failure'
+import { referenceSource } from '../data/source'
 import { withDatabase } from './database-url'
 
 /** Serves the tools on standard input and output until the input ends. */
@@ -19,7 +19,7 @@ export async function serveMcp(env: Environment, input: Readable = process.stdin
     transport.close = () => close().finally(resolve)
   })
   const onError = (error: unknown) => void process.stderr.write(`${JSON.stringify(traceOf(error))}\n`)
-  const context = () => ({ now: new Date().toISOString(), baseUrl, reference, config })
+  const context = () => ({ now: new Date().toISOString(), baseUrl, reference, config, maxHoldings: config.MAX_HOLDINGS })
   serveStdio(() => mcpServer({ context, refused: null, onRefused: () => undefined, onError }), { transport })
   await ended
   await reference.close()

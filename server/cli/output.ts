@@ -1,4 +1,4 @@
-import type { Environment } from '../config'
+import type { Environment } from '../process/config'
 
 /** Where commands write. Tests give their own. */
 export interface Output {

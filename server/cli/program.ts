@@ -4,12 +4,15 @@ import { analyzeCommand } from './analyze'
 import { calcCommand } from './calc'
 import { catalogCommand } from './catalog'
 import { compareCommand } from './compare'
+import { convertCommand } from './convert'
 import { completionCommand, completionLines } from './completion'
 import { dataCommand } from './data-commands'
 import { CommandFailed, exitCodes, explain, type ExitCode } from './failures'
+import { findCommand } from './find'
 import { nearest } from './nearest'
 import type { Setting } from './output'
 import { serviceCommands } from './service-commands'
+import { taxCommand } from './tax'
 import { version } from './version'
 
 const codes = 'Exit codes: 0 ok, 1 invalid input, 2 unavailable (server, data or every analysis asked for), 3 unexpected failure.'
@@ -28,7 +31,7 @@ export function programFor(words: readonly string[], setting: Setting, end: (exi
     .addHelpText('afterAll', `\n${codes}`)
   const context = { words, setting, end }
   const commands = [
-    ...serviceCommands(context), analyzeCommand(context), calcCommand(context), compareCommand(context), catalogCommand(context), dataCommand(context), completionCommand(context),
+    ...serviceCommands(context), analyzeCommand(context), convertCommand(context), calcCommand(context), taxCommand(context), compareCommand(context), catalogCommand(context), findCommand(context), dataCommand(context), completionCommand(context),
   ]
   for (const command of commands) program.addCommand(inheriting(program, command))
   return program

@@ -1,59 +1,72 @@
-/** Requests from files: JSON as it stands, or the holdings of a CSV file. */
-import { parseBrokerCsv, type CsvOptions } from '../../sdk/broker-csv'
-import type { CsvFault } from '../../sdk/csv-faults'
-import type { NumberFormat } from '../../sdk/decimal'
-import { textOf } from '../importers/text'
+/** Requests from files: JSON as it stands, or the holdings of any depot file. */
+import { Option } from 'commander'
+import type { Findable } from '../../core/find/entry'
+import { isRecord } from '../../core/values/record'
+import type { Locale } from '../../core/values/text'
+import { readHoldings, type NumberFormat, type ReadFile, type ReadOptions, type SecurityLookup } from '../../sdk/files'
+import { decode } from '../../sdk/files/bytes'
+import { isinFault, isinIn } from '../../sdk/files/isin'
 import { choice } from './command'
 import { CommandFailed } from './failures'
+import { refusalLines } from './file-text'
 import type { Setting } from './output'
 
-/** Options of commands that read CSV files. */
-export interface CsvFlags {
+/** Options of commands that read depot files. */
+export interface FileFlags {
   numberFormat?: NumberFormat
+  valueColumn?: string
+  withoutRows?: true
+  rowIsin?: Readonly<Record<number, string>>
+  locale?: Locale
 }
 
-/** How a CSV file is to be read where it does not say so itself. */
-export type CsvReading = Pick<CsvOptions, 'baseCurrency' | 'numberFormat'>
+/** How a depot file is to be read where it does not say so itself. */
+export type FileReading = Omit<ReadOptions, 'lookup'> & { locale: Locale }
 
-export const numberFormatOption = () => choice('--number-format <format>', 'how a CSV file writes amounts, 1.234,56 (de) or 1,234.56 (en), where it leaves that open', ['de', 'en'])
+/** `4=US0378331005`, once for each row. */
+function isinOfRow(text: string, earlier: Readonly<Record<number, string>> = {}): Readonly<Record<number, string>> {
+  const [, row, isin = ''] = /^(\d{1,6})=(.*)$/.exec(text.toUpperCase()) ?? []
+  if (row === undefined || isinFault(isin) !== null) throw new CommandFailed('--row-isin: must be a row and an ISIN, as in 4=US0378331005')
+  return { ...earlier, [Number(row)]: isin }
+}
+
+export const numberFormatOption = (): Option =>
+  choice('--number-format <format>', 'how a file writes amounts, 1.234,56 (de) or 1,234.56 (en), where it leaves that open', ['de', 'en'])
+
+/** Options of commands that read depot files. */
+export const fileOptions = (): Option[] => [
+  numberFormatOption(),
+  new Option('--value-column <header>', 'column of the market values, where several may be meant'),
+  new Option('--without-rows', 'leave out rows that may be holdings and cannot be read'),
+  new Option('--row-isin <row=ISIN>', 'ISIN of a row that has none; may be given several times').argParser(isinOfRow),
+]
 
 /** The reading that options ask for; the currency of the amounts is a field of the request. */
-export const readingOf = ({ numberFormat }: CsvFlags, { baseCurrency }: Readonly<Record<string, unknown>>): CsvReading => ({
-  ...(numberFormat === undefined ? {} : { numberFormat }),
-  ...(typeof baseCurrency === 'string' ? { baseCurrency } : {}),
+export const readingOf = ({ numberFormat, valueColumn, withoutRows, rowIsin, locale = 'en' }: FileFlags, { baseCurrency }: Readonly<Record<string, unknown>>): FileReading => ({
+  numberFormat, valueColumn, withoutRows, isins: rowIsin, locale, baseCurrency: typeof baseCurrency === 'string' ? baseCurrency : undefined,
 })
 
 /** What a file asks for. */
 export interface FileRequest {
   body: unknown
-  /** Whether the body was made of a CSV file, and so is one portfolio. */
-  isCsv: boolean
+  /** What was read of a depot file, and what was not; null for a request of ours. */
+  read: ReadFile | null
 }
 
 const whyUnreadable: Readonly<Record<string, string>> = { ENOENT: 'there is no such file', EISDIR: 'is a folder', EACCES: 'may not be read' }
 
-const nameOf = (path: string): string => (path === '-' ? 'standard input' : path)
+export const nameOf = (path: string): string => (path === '-' ? 'standard input' : path)
 
-async function textIn(path: string, setting: Setting): Promise<string> {
-  const bytes = await setting.read(path).catch((error: unknown) => {
+/** The bytes of a file. */
+export async function bytesIn(path: string, setting: Setting): Promise<Uint8Array> {
+  return setting.read(path).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     throw new CommandFailed(`${nameOf(path)}: ${whyUnreadable[code] ?? 'cannot be read'}`)
   })
-  const text = textOf(nameOf(path), bytes).replace(/^\uFEFF/, '')
-  if (text.trim() === '') throw new CommandFailed(`${nameOf(path)}: is empty`)
-  return text
 }
 
-/** Reads a request: text that begins like JSON is JSON, everything else a table of holdings. */
-export async function requestIn(path: string, reading: CsvReading, setting: Setting): Promise<FileRequest> {
-  const text = await textIn(path, setting)
-  if (/^\s*[[{]/.test(text)) return { body: jsonIn(text, path), isCsv: false }
-  const outcome = parseBrokerCsv(text, reading)
-  if (!outcome.ok) throw new CommandFailed(outcome.errors.map((fault) => faultLine(path, fault)))
-  return { body: outcome.request, isCsv: true }
-}
-
-function jsonIn(text: string, path: string): unknown {
+/** The JSON of a file. */
+export function jsonIn(text: string, path: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -61,8 +74,38 @@ function jsonIn(text: string, path: string): unknown {
   }
 }
 
-const faultLine = (path: string, { row, column, code, message }: CsvFault): string => {
-  const place = row === null ? nameOf(path) : `${nameOf(path)}:${row}`
-  const advice = code === 'ambiguous_format' ? 'The amounts can be read in two ways; give --number-format' : message
-  return `${place}: ${column}: ${advice}`
+const isOwnHolding = (holding: unknown): boolean => isRecord(holding) && ('value' in holding || 'weight' in holding)
+
+const namesSecurity = (entry: unknown): boolean => isRecord(entry) && Object.values(entry).some((value) => typeof value === 'string' && isinIn(value) !== null)
+
+/** Whether JSON is a request of ours: holdings with their own fields, or no list of securities at all. */
+function isOwnRequest(body: unknown): boolean {
+  if (!isRecord(body)) return false
+  const portfolios = [body, body.portfolio, body.before, body.after].filter(isRecord).flatMap(({ holdings }) => (Array.isArray(holdings) ? [holdings] : []))
+  if (portfolios.length > 0) return portfolios.every((holdings) => holdings.every(isOwnHolding))
+  return !Object.values(body).some((member) => Array.isArray(member) && member.some(namesSecurity))
+}
+
+/** The request of a file that is one already; null for a depot file. */
+function ownRequest(bytes: Uint8Array, path: string): { body: unknown } | null {
+  const decoded = decode(bytes)
+  if (!('text' in decoded) || !/^\s*[[{]/.test(decoded.text)) return null
+  const body = jsonIn(decoded.text, path)
+  return isOwnRequest(body) ? { body } : null
+}
+
+/** A lookup that opens the directory only when a file has securities without ISIN. */
+const lookupIn = (directory: () => Promise<readonly Findable[]>): SecurityLookup => async (wanted) => {
+  const { directoryLookup } = await import('../../sdk/files/directory-lookup')
+  return directoryLookup(await directory())(wanted)
+}
+
+/** Reads a request: JSON of ours as it stands, everything else as a depot file. */
+export async function requestIn(path: string, { locale, ...reading }: FileReading, setting: Setting, directory: () => Promise<readonly Findable[]>): Promise<FileRequest> {
+  const bytes = await bytesIn(path, setting)
+  const own = ownRequest(bytes, path)
+  if (own !== null) return { ...own, read: null }
+  const verdict = await readHoldings(bytes, { ...reading, lookup: lookupIn(directory) })
+  if (!verdict.ok) throw new CommandFailed(refusalLines(nameOf(path), bytes, verdict, locale))
+  return { body: verdict.request, read: verdict }
 }

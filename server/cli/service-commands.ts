@@ -2,8 +2,8 @@ import { Command } from 'commander'
 import type { CommandContext } from './command'
 import { jsonOption } from './command'
 
-/** `serve` and `mcp`: what runs until it is ended. */
-export const serviceCommands = ({ setting }: CommandContext): Command[] => [
+/** `serve` and `mcp`, which run until they are ended, and `doctor`, which looks whether they can. */
+export const serviceCommands = ({ setting, end }: CommandContext): Command[] => [
   new Command('serve')
     .description('Start the service; settings come from the environment')
     .addOption(jsonOption().hideHelp())
@@ -19,4 +19,8 @@ export const serviceCommands = ({ setting }: CommandContext): Command[] => [
       const { serveMcp } = await import('./mcp')
       await serveMcp(setting.env)
     }),
+  new Command('doctor')
+    .description('Look whether settings, data, database, Redis and providers are as they should be')
+    .addOption(jsonOption())
+    .action(async ({ json }: { json?: true }) => end(await (await import('./doctor/run')).doctor(setting, json === true))),
 ]

@@ -1,38 +1,38 @@
-/** A calculation in words: every single figure of its result with its unit. Labels are the names of the fields. */
-import { findCalculation } from '../../core/calculations'
-import type { Locale } from '../../core/text'
-import { nullWord } from '../null-words'
-import { withoutVoid } from '../void-fields'
-import { jsonSchemaOf } from '../catalog/json-schema'
-import { scalarText, unitWord } from '../cli/render/scalar'
-import { described, isRecord, memberOf, unitAt, type Described, type Fields } from '../cli/render/schema'
+/** A calculation in words: every single figure of its result with its unit. */
+import { described, itemsOf, labelOf, memberOf, valueText, type Described } from '../../core/wording/described'
+import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
+import { findCalculatorProcedure } from '../../core/registry/calculator-procedures'
+import type { Procedure } from '../../core/operations/procedure'
+import { isRecord, recordsIn, type Fields } from '../../core/values/record'
+import type { Locale } from '../../core/values/text'
+import { withoutVoid } from '../../core/wording/meaningless-fields'
 import { plain } from '../cli/render/text'
-import { recordsIn } from './records'
 
 const words = {
-  en: { none: 'no value', rows: 'entries', asOf: 'As of', succeeded: 'succeeded', failed: 'failed' },
-  de: { none: 'kein Wert', rows: 'Einträge', asOf: 'Stand', succeeded: 'gerechnet', failed: 'fehlgeschlagen' },
+  en: { rows: 'entries', asOf: 'As of', succeeded: 'succeeded', failed: 'failed' },
+  de: { rows: 'Einträge', asOf: 'Stand', succeeded: 'gerechnet', failed: 'fehlgeschlagen' },
 } as const satisfies Record<Locale, object>
 
-/** Null means something of its own in a result, such as a goal that is never reached. */
-function valueText(key: string, value: unknown, unit: string | undefined, locale: Locale): string {
-  if (value === null) return nullWord(key, locale) ?? words[locale].none
-  if (Array.isArray(value)) return `${value.length} ${words[locale].rows}`
-  return `${scalarText(value, unit, locale)} ${typeof value === 'number' ? unitWord(unit, locale) : ''}`.trimEnd()
-}
+/** Rows of banks and positions that are said one by one; longer lists are yearly ones, of which the number is said. */
+const FEW = 5
 
-function figuresOf(result: Fields, schema: Described | null, locale: Locale, prefix = ''): string[] {
+const fewRows = (value: unknown): Fields[] | null =>
+  Array.isArray(value) && value.length > 0 && value.length <= FEW && value.every(isRecord) ? value : null
+
+function figuresOf(result: Fields, given: Described, locale: Locale, name = ''): string[] {
   return Object.entries(withoutVoid(result)).flatMap(([key, value]) => {
-    const field = memberOf(result, schema, key)
-    if (isRecord(value)) return figuresOf(value, field, locale, `${prefix}${key}.`)
-    return [`${prefix}${key}: ${valueText(key, value, unitAt(field), locale)}`]
+    const field = memberOf(result, given, key)
+    const label = `${name}${labelOf(field, key, locale)}`
+    if (isRecord(value)) return figuresOf(value, field, locale, `${label}, `)
+    const rows = fewRows(value)
+    if (rows !== null) return rows.flatMap((row, index) => figuresOf(row, itemsOf(field), locale, `${label} ${index + 1}, `))
+    return [`${label}: ${Array.isArray(value) ? `${value.length} ${words[locale].rows}` : valueText(value, field, locale)}`]
   })
 }
 
-function figures(data: Fields, locale: Locale): string[] {
-  const procedure = findCalculation(String(data['calculator']))
-  if (procedure === undefined || !isRecord(data['result'])) return []
-  return figuresOf(data['result'], memberOf(data, described(jsonSchemaOf(procedure.response, 'output')), 'result'), locale)
+function figures(procedure: Procedure, data: Fields, locale: Locale): string[] {
+  const given = described(jsonSchemaOf(procedure.response, 'output'), procedure.words)
+  return isRecord(data['result']) ? figuresOf(data['result'], memberOf(data, given, 'result'), locale) : []
 }
 
 /** The code of a failure and the fields that it names. */
@@ -41,23 +41,24 @@ function failureText({ code, details }: Fields): string {
   return [String(code), ...issues].join('; ')
 }
 
-function scenarioLine({ id, data, error }: Fields, locale: Locale): string {
-  const outcome = isRecord(data) ? figures(data, locale).join('; ') : `${words[locale].failed}: ${isRecord(error) ? failureText(error) : ''}`
+function scenarioLine(procedure: Procedure, { id, data, error }: Fields, locale: Locale): string {
+  const outcome = isRecord(data) ? figures(procedure, data, locale).join('; ') : `${words[locale].failed}: ${isRecord(error) ? failureText(error) : ''}`
   return `- ${plain(String(id))}: ${outcome}`
 }
 
 function comparisonLines(data: Fields, summary: Fields, locale: Locale): string[] {
   const { succeeded, failed } = words[locale]
-  const title = findCalculation(String(data['calculator']))?.title[locale] ?? ''
+  const procedure = findCalculatorProcedure(String(data['calculator']))
+  if (procedure === undefined) return []
   return [
-    `${title}: ${String(summary['succeeded'])} ${succeeded}, ${String(summary['failed'])} ${failed}`,
-    ...recordsIn(data['scenarios']).map((entry) => scenarioLine(entry, locale)),
+    `${procedure.title[locale]}: ${String(summary['succeeded'])} ${succeeded}, ${String(summary['failed'])} ${failed}`,
+    ...recordsIn(data['scenarios']).map((entry) => scenarioLine(procedure, entry, locale)),
   ]
 }
 
-/** Lines about a result of the calculators. */
-export function calculationLines(data: Fields, locale: Locale): string[] {
-  const { summary } = data
-  const lines = isRecord(summary) ? comparisonLines(data, summary, locale) : figures(data, locale).map((line) => `- ${line}`)
-  return [`${words[locale].asOf} ${String(data['asOf'])}`, ...lines]
+/** Lines about a result of calculators and of depot tax. */
+export function calculationLines(procedure: Procedure, data: Fields, locale: Locale): string[] {
+  const { summary, asOf } = data
+  const lines = isRecord(summary) ? comparisonLines(data, summary, locale) : figures(procedure, data, locale).map((line) => `- ${line}`)
+  return [...(typeof asOf === 'string' ? [`${words[locale].asOf} ${asOf}`] : []), ...lines]
 }

@@ -1,8 +1,9 @@
 /** One POST of the protocol: a server is made for it and forgotten, so no session and no stream outlives an answer. */
+import type { IncomingHttpHeaders } from 'node:http'
 import {
-  createMcpHandler, isLegacyRequest, localhostAllowedOrigins, validateOriginHeader, WebStandardStreamableHTTPServerTransport,
+  createMcpHandler, isLegacyRequest, localhostAllowedHostnames, localhostAllowedOrigins, validateHostHeader, validateOriginHeader, WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import { isRecord } from '../cli/render/schema'
+import { isRecord } from '../../core/values/record'
 import { mcpServer, type Desk } from './server'
 
 /** Whether a message withdraws another request; none that runs elsewhere can be meant. */
@@ -30,5 +31,9 @@ export async function answerHttp(request: Request, body: unknown, desk: Desk): P
   return createMcpHandler(() => mcpServer(desk), { legacy: 'reject' }).fetch(request, { parsedBody: body })
 }
 
-/** Whether a page of this origin runs on the same machine; programs that are no browsers send none. */
-export const isLocalOrigin = (origin: string | undefined): boolean => validateOriginHeader(origin, localhostAllowedOrigins()).ok
+/**
+ * Whether a request comes from this machine: from a page of it or from a program that is no browser and sends no origin,
+ * and to a name of it. Another name that leads here is a trick of a page elsewhere (DNS rebinding).
+ */
+export const isLocal = ({ origin, host }: IncomingHttpHeaders): boolean =>
+  validateOriginHeader(origin, localhostAllowedOrigins()).ok && validateHostHeader(host, localhostAllowedHostnames()).ok

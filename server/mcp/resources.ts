@@ -1,9 +1,8 @@
-/** The documents of both interfaces as resources: catalog, usage guide, methodology. */
-import type { Namespace } from '../../core/procedure'
-import { guideOf } from '../catalog/guide'
-import { catalogOf, type ReadContext } from '../catalog/reads'
-import { methodologyOf } from '../methodology'
-import { namespaces } from '../paths'
+/** The documents of every interface as resources: catalog, usage guide, methodology. */
+import { guideOf } from '../../core/contract/interfaces/guide'
+import { catalogOf, interfaces, methodologyOf } from '../../core/contract/interfaces'
+import { allNamespaces, type Namespace } from '../../core/contract/namespaces'
+import type { ReadContext } from '../http/reads'
 
 /** One document. */
 interface Document {
@@ -16,15 +15,13 @@ interface Document {
   text(context: ReadContext): string
 }
 
-const interfaceName: Readonly<Record<Namespace, string>> = { 'portfolio-analysis': 'Portfolio analysis', calculators: 'Calculators' }
-
 const languages = { en: 'English', de: 'German' } as const
 
 const catalog = (namespace: Namespace): Document => ({
   namespace,
   uri: `depotkit://${namespace}/catalog`,
   name: `${namespace}-catalog`,
-  title: `${interfaceName[namespace]}: catalog`,
+  title: `${interfaces[namespace].name.en}: catalog`,
   description: 'Every operation with its schemas, limits and an example.',
   mimeType: 'application/json',
   text: (context) => JSON.stringify(catalogOf(namespace, context)),
@@ -34,24 +31,24 @@ const guide = (namespace: Namespace): Document => ({
   namespace,
   uri: `depotkit://${namespace}/guide`,
   name: `${namespace}-guide`,
-  title: `${interfaceName[namespace]}: usage guide`,
+  title: `${interfaces[namespace].name.en}: usage guide`,
   description: 'How to ask and how to read the answers.',
   mimeType: 'text/markdown',
-  text: ({ baseUrl }) => guideOf(namespace, baseUrl).markdown,
+  text: ({ baseUrl }) => guideOf(interfaces[namespace], baseUrl).markdown,
 })
 
 const methodology = (namespace: Namespace, locale: 'en' | 'de'): Document => ({
   namespace,
   uri: `depotkit://${namespace}/methodology/${locale}`,
   name: `${namespace}-methodology-${locale}`,
-  title: `${interfaceName[namespace]}: methodology (${languages[locale]})`,
+  title: `${interfaces[namespace].name.en}: methodology (${languages[locale]})`,
   description: 'Formulas, legal figures with sources and dates, assumptions and limitations.',
   mimeType: 'text/markdown',
   text: () => methodologyOf(namespace, locale),
 })
 
 /** All documents. */
-export const documents: readonly Document[] = namespaces.flatMap((namespace) => [
+export const documents: readonly Document[] = allNamespaces.flatMap((namespace) => [
   catalog(namespace),
   guide(namespace),
   methodology(namespace, 'en'),

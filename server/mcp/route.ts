@@ -1,15 +1,16 @@
 /** `POST /mcp`: the operations as tools over streamable HTTP, without sessions. The SDK is loaded with the first request. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorTable, failure, type ErrorCode, type Failure } from '../../core/errors'
-import { bodyOf } from '../body'
-import { note } from '../call'
-import { isRecord } from '../cli/render/schema'
-import type { Config } from '../config'
-import { contextOf, type Site } from '../context'
-import { refusalOf, refuse, traceOf } from '../failure'
-import { MCP_PATH } from '../paths'
-import type { Charge, Gate } from '../rate-limit/gate'
-import { refusedFields } from '../rest'
+import { errorTable, failure, type ErrorCode, type Failure } from '../../core/contract/errors'
+import { bodyOf } from '../http/body'
+import { note } from '../http/call'
+import { isRecord } from '../../core/values/record'
+import type { Config } from '../process/config'
+import { contextOf, type Site } from '../http/context'
+import { refusalOf, refuse, traceOf } from '../http/failure'
+import { MCP_PATH } from '../../core/contract/paths'
+import { weighted, type Gate } from '../limits/gate'
+import { chargeFor, type Charge } from '../limits/quota'
+import { refusedFields } from '../http/rest'
 import type { Desk } from './server'
 
 /** Codes of JSON-RPC 2.0; the last is the first of those that it leaves to servers. */
@@ -33,7 +34,7 @@ async function inRpcShape(_request: FastifyRequest, _reply: FastifyReply, payloa
 }
 
 /** Whether only programs on this machine are meant to reach the service. */
-const isLocal = ({ HOST, PUBLIC_BASE_URL, TRUSTED_PROXIES }: Config): boolean =>
+const isForThisMachine = ({ HOST, PUBLIC_BASE_URL, TRUSTED_PROXIES }: Config): boolean =>
   /^(localhost|127\.[\d.]+|::1)$/.test(HOST) && PUBLIC_BASE_URL === undefined && TRUSTED_PROXIES.length === 0
 
 function webRequestOf({ method, headers }: FastifyRequest, reply: FastifyReply): Request {
@@ -71,17 +72,17 @@ const deskFor = (request: FastifyRequest, site: Site, refused: Failure | null): 
 
 /** Registers `/mcp`. */
 export function installMcp(app: FastifyInstance, site: Site, gate: Gate): void {
-  const local = isLocal(site.config)
-  const hooks = { preSerialization: inRpcShape }
-  app.post(MCP_PATH, hooks, async (request, reply) => {
+  const local = isForThisMachine(site.config)
+  app.post(MCP_PATH, { ...weighted, preSerialization: inRpcShape }, async (request, reply) => {
     request.call.operation = 'mcp'
-    const [{ answerHttp, isLocalOrigin }, { callOf, chargeOf, messagesIn }] = await Promise.all([import('./http'), import('./messages')])
-    if (local && !isLocalOrigin(request.headers.origin)) return reply.code(403).send(rpcError(SERVER_ERROR, 'This origin is not allowed'))
+    const [{ answerHttp, isLocal }, { callsIn, noteOf }] = await Promise.all([import('./http'), import('./messages')])
+    if (local && !isLocal(request.headers)) return reply.code(403).send(rpcError(SERVER_ERROR, 'This origin or host is not allowed'))
     const body = bodyOf(request)
-    const messages = messagesIn(body.readable ? body.value : undefined)
-    note(request, callOf(messages))
-    const refusal = await refusalBy(gate, request, reply, chargeOf(messages))
-    if (!body.readable) throw refusal ?? refuse(body.code)
+    const calls = callsIn(body.readable ? body.value : undefined)
+    note(request, noteOf(calls))
+    const refusal = await refusalBy(gate, request, reply, chargeFor(calls, site.config.MAX_HOLDINGS))
+    if (refusal !== undefined && calls.every(({ procedure }) => procedure === undefined)) throw refusal
+    if (!body.readable) throw refuse(body.code)
     const desk = deskFor(request, site, refusal?.failure ?? null)
     return sendAnswer(reply, await answerHttp(webRequestOf(request, reply), body.value, desk))
   })

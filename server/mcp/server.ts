@@ -3,11 +3,11 @@
  * time, with messages of its own, and register every tool anew for each request of a service without sessions.
  */
 import { ProtocolError, ProtocolErrorCode, Server, type CallToolResult, type ReadResourceResult } from '@modelcontextprotocol/server'
-import { failure, type Failure } from '../../core/errors'
-import type { Procedure } from '../../core/procedure'
-import { run, type Outcome } from '../../core/run'
-import type { ReadContext } from '../catalog/reads'
-import { isRecord } from '../cli/render/schema'
+import { failure, type Failure } from '../../core/contract/errors'
+import type { Procedure } from '../../core/operations/procedure'
+import { run, type Outcome } from '../../core/operations/run'
+import type { ReadContext } from '../http/reads'
+import { isRecord } from '../../core/values/record'
 import { version } from '../cli/version'
 import { documentAt, documents } from './resources'
 import { localeIn, refusalText, resultText } from './text'
@@ -44,7 +44,7 @@ export function mcpServer(desk: Desk): Server {
   const asksProviders = config.FMP_API_KEY !== undefined || config.OPENFIGI_API_KEY !== undefined
   server.setRequestHandler('tools/list', () => {
     requireUnits(desk)
-    return { tools: toolsFor(asksProviders) }
+    return { tools: toolsFor(asksProviders, config.MAX_HOLDINGS) }
   })
   server.setRequestHandler('tools/call', ({ params }) => callTool(params.name, params.arguments ?? {}, desk))
   server.setRequestHandler('resources/list', () => ({

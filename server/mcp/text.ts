@@ -1,11 +1,11 @@
 /** What people read of an answer. The figures in full are in the structured content beside it. */
-import type { Failure } from '../../core/errors'
-import type { Procedure } from '../../core/procedure'
-import type { Locale } from '../../core/text'
-import { isRecord, type Fields } from '../cli/render/schema'
+import type { Failure } from '../../core/contract/errors'
+import type { Procedure } from '../../core/operations/procedure'
+import type { Locale } from '../../core/values/text'
+import { inLanguage } from '../../core/contract/methodology/sentences'
+import { isRecord, recordsIn, type Fields } from '../../core/values/record'
 import { calculationLines } from './calculation-text'
 import { portfolioLines } from './portfolio-text'
-import { recordsIn } from './records'
 
 const words = {
   en: { assumptions: 'Assumptions', limitations: 'Limitations', model: 'model' },
@@ -27,9 +27,10 @@ const titleLine = ({ title }: Procedure, data: Fields, locale: Locale): string =
   `${title[locale]} (${words[locale].model} ${String(data['modelVersion'])})`
 
 /** A result in words: status, reasons and coverage of every section, or every single figure of a calculation. */
-export function resultText(procedure: Procedure, data: unknown, locale: Locale): string {
+export function resultText(procedure: Procedure, answer: unknown, locale: Locale): string {
+  const data = inLanguage(locale, answer)
   if (!isRecord(data)) return procedure.title[locale]
-  const lines = procedure.namespace === 'calculators' ? calculationLines(data, locale) : portfolioLines(data, locale)
+  const lines = 'analyses' in data || 'analysis' in data ? portfolioLines(procedure, data, locale) : calculationLines(procedure, data, locale)
   const { assumptions, limitations } = words[locale]
   return [
     titleLine(procedure, data, locale),

@@ -1,16 +1,10 @@
 /** The operations as tools, derived from the procedures and their schemas. */
 import type { Tool } from '@modelcontextprotocol/server'
-import type { Namespace, Procedure } from '../../core/procedure'
-import { procedures } from '../../core/procedures'
-import { jsonSchemaOf, type JsonSchema } from '../catalog/json-schema'
-
-/** What holds for every tool of an interface. */
-const scope: Readonly<Record<Namespace, string>> = {
-  'portfolio-analysis':
-    'Works on dated published data: no live prices, no orders, no recommendation. Read status and reasons before the numbers; missing data is never zero.',
-  calculators:
-    'A model of German law with dated figures, for people taxed in Germany; no tax or investment advice. Inputs that are left out take defaults: set what is known.',
-}
+import { interfaces } from '../../core/contract/interfaces'
+import type { Procedure } from '../../core/operations/procedure'
+import { withBound } from '../../core/contract/holdings-bound'
+import { procedures } from '../../core/registry/procedures'
+import { jsonSchemaOf, type JsonSchema } from '../../core/values/schemas/json-schema'
 
 /** One of the schemas, or any of them. */
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
@@ -44,11 +38,11 @@ export function oneObject(schema: JsonSchema): JsonSchema {
 /** Without the dialect: 2020-12 is what the protocol means where none is named, and older clients know no other name. */
 const wireSchema = (schema: JsonSchema): Tool['inputSchema'] => JSON.parse(JSON.stringify({ ...schema, $schema: undefined, type: 'object' }))
 
-const toolOf = (procedure: Procedure, asksProviders: boolean): Tool => ({
+const toolOf = (procedure: Procedure, asksProviders: boolean, maxHoldings: number): Tool => ({
   name: procedure.operationId,
   title: procedure.title.en,
-  description: [procedure.description.en, procedure.notFor, scope[procedure.namespace]].join(' '),
-  inputSchema: wireSchema(oneObject(jsonSchemaOf(procedure.request, 'input'))),
+  description: [procedure.description.en, procedure.notFor, interfaces[procedure.namespace].scope].join(' '),
+  inputSchema: wireSchema(oneObject(withBound(jsonSchemaOf(procedure.request, 'input'), maxHoldings))),
   outputSchema: wireSchema(jsonSchemaOf(procedure.response, 'output')),
   annotations: {
     readOnlyHint: true,
@@ -57,16 +51,18 @@ const toolOf = (procedure: Procedure, asksProviders: boolean): Tool => ({
   },
 })
 
-const made = new Map<boolean, Tool[]>()
+const made = new Map<string, Tool[]>()
 
 /**
  * All tools.
  *
+ * @param maxHoldings holdings that a snapshot may have
  * @param asksProviders whether data providers outside are asked about securities that are not in the data
  */
-export function toolsFor(asksProviders: boolean): Tool[] {
-  const tools = made.get(asksProviders) ?? procedures.map((procedure) => toolOf(procedure, asksProviders))
-  made.set(asksProviders, tools)
+export function toolsFor(asksProviders: boolean, maxHoldings: number): Tool[] {
+  const key = `${asksProviders} ${maxHoldings}`
+  const tools = made.get(key) ?? procedures.map((procedure) => toolOf(procedure, asksProviders, maxHoldings))
+  made.set(key, tools)
   return tools
 }
 

@@ -1,60 +1,96 @@
 /** The pages for people. What renders them is loaded with the first page, so that the service starts without it. */
-import type { FastifyInstance } from 'fastify'
-import type { Calculator } from '../../core/define'
-import { CALCULATOR_PAGES_PATH } from '../../core/links'
-import { calculators } from '../../core/registry'
-import { baseUrlOf, type Site } from '../context'
-import { namespaces } from '../paths'
-import type { Gate } from '../rate-limit/gate'
-import { assetsIn, installAssets } from './assets'
-import { formerMethodologyPagePath, guidePagePath, methodologyPagePath } from './paths'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Analysis, Calculator } from '../../core/operations/define'
+import { CALCULATOR_PAGES_PATH } from '../../core/contract/links'
+import { analyses, calculators } from '../../core/registry/registry'
+import { baseUrlOf, type Site } from '../http/context'
+import type { Target } from '../http/target'
+import { refusalOf, refuse } from '../http/failure'
+import { missingAt, namespaceOf } from '../../core/contract/paths'
+import { allNamespaces } from '../../core/contract/namespaces'
+import { assetsIn, installAssets, type Assets } from './frame/assets'
+import { formerMethodologyPagePath, guidePagePath, methodologyPagePath } from '../../core/contract/page-paths'
 
 const modules: readonly Calculator[] = calculators
 
+/** Whether a browser asks for a page: programs are answered by the table of errors. */
+const isForPeople = ({ headers, target }: FastifyRequest): boolean =>
+  (headers.accept ?? '').includes('text/html') && namespaceOf(target.path) === null
+
+const withSearch = (path: string, { search }: Target): string => path + (search === '' ? '' : `?${search}`)
+
+/** Explains a used-up limit to visitors; every other error is for the handler of the service. */
+const explainLimit = (assets: Assets) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = refusalOf(error)
+  if (refusal?.failure.code !== 'rate_limited') throw error
+  const { sendBusy } = await import('./frame/busy')
+  return sendBusy(request, reply, refusal.retryAfterSeconds ?? 1, assets)
+}
+
 /** Registers the pages and the files that they refer to. `folder` is where the built files are, unless they lie beside the server. */
-export function installPages(app: FastifyInstance, site: Site, gate: Gate, folder?: string): void {
+export function installPages(app: FastifyInstance, site: Site, folder?: string): void {
   const assets = assetsIn(folder)
   installAssets(app, assets)
-  app.get('/', async (request, reply) => {
+  const page = { errorHandler: explainLimit(assets) }
+  app.get('/', page, async (request, reply) => {
     request.call.operation = 'home'
-    const { sendHome } = await import('./home')
+    const { sendHome } = await import('./home/page')
     return sendHome(request, reply, assets)
   })
-  app.get(CALCULATOR_PAGES_PATH, async (request, reply) => {
+  app.get(CALCULATOR_PAGES_PATH, page, async (request, reply) => {
     request.call.operation = 'calculatorsPage'
-    const { sendCalculators } = await import('./calculators')
+    const { sendCalculators } = await import('./calculator/list')
     return sendCalculators(request, reply, assets)
   })
   for (const module of modules) {
-    app.get(`${CALCULATOR_PAGES_PATH}/${module.slug}`, async (request, reply) => {
+    app.get(`${CALCULATOR_PAGES_PATH}/${module.slug}`, page, async (request, reply) => {
       const { sendCalculator } = await import('./calculator/page')
-      return sendCalculator(request, reply, module, { site, gate, assets })
+      return sendCalculator(request, reply, module, { site, assets })
     })
   }
-  app.get('/portfolio', async (request, reply) => {
-    request.call.operation = 'portfolioPage'
-    const { sendPortfolio } = await import('./portfolio')
-    return sendPortfolio(request, reply, assets)
-  })
-  app.get('/docs', async (request, reply) => {
+  for (const tab of [undefined, ...analyses.map(({ id }: Analysis) => id)]) {
+    app.get(tab === undefined ? '/portfolio' : `/portfolio/${tab}`, page, async (request, reply) => {
+      request.call.operation = 'portfolioPage'
+      const { sendPortfolio } = await import('./portfolio/page')
+      return sendPortfolio(request, reply, site.config.MAX_HOLDINGS, assets, tab)
+    })
+  }
+  app.get('/docs', page, async (request, reply) => {
     request.call.operation = 'docsPage'
-    const { sendDocs } = await import('./docs')
+    const { sendDocs } = await import('./docs/page')
     return sendDocs(request, reply, assets)
   })
-  for (const namespace of namespaces) {
-    app.get(methodologyPagePath(namespace), async (request, reply) => {
+  installFallbacks(app, assets)
+  for (const namespace of allNamespaces) {
+    app.get(methodologyPagePath(namespace), page, async (request, reply) => {
       request.call.operation = 'methodologyPage'
-      const { sendMethodology } = await import('./methodology')
+      const { sendMethodology } = await import('./reading/methodology')
       return sendMethodology(request, reply, namespace, assets)
     })
-    app.get(formerMethodologyPagePath(namespace), async (request, reply) => {
+    app.get(formerMethodologyPagePath(namespace), page, async (request, reply) => {
       request.call.operation = 'methodologyPage'
-      return reply.redirect(methodologyPagePath(namespace) + (/\?.*/s.exec(request.url)?.[0] ?? ''), 301)
+      return reply.redirect(withSearch(methodologyPagePath(namespace), request.target), 301)
     })
-    app.get(guidePagePath(namespace), async (request, reply) => {
+    app.get(guidePagePath(namespace), page, async (request, reply) => {
       request.call.operation = 'guidePage'
-      const { sendGuide } = await import('./guide')
+      const { sendGuide } = await import('./reading/guide')
       return sendGuide(request, reply, namespace, baseUrlOf(request, site.config), assets)
     })
   }
+}
+
+/** Short addresses of reading pages, and a page for whatever does not exist. */
+function installFallbacks(app: FastifyInstance, assets: Assets): void {
+  for (const [path, pathOf] of [['/guide', guidePagePath], ['/methodology', methodologyPagePath]] as const) {
+    app.get(path, async (request, reply) => {
+      request.call.operation = 'readingPage'
+      return reply.redirect(withSearch(pathOf('portfolio-analysis'), request.target), 302)
+    })
+  }
+  app.get('/*', async (request, reply) => {
+    if (!isForPeople(request)) throw refuse(missingAt(request.method, request.target.path))
+    request.call.operation = 'missingPage'
+    const { sendMissing } = await import('./frame/missing')
+    return sendMissing(request, reply, assets)
+  })
 }

@@ -3,7 +3,7 @@ import { agentWith, CALCULATORS, JSON_TYPE, lanes, send, wait, type Outcome } fr
 import { startProxy } from './proxy'
 import { findings, type Report } from './report'
 import { leaksIn, secrets } from './secrets'
-import { startService, stopServices, type Service } from './service'
+import { startService, stopServices, type Service } from '../support/built'
 
 const LANES = 32
 

@@ -2,13 +2,13 @@
 import { connect } from 'node:net'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import { errorTable } from '../../core/errors'
+import { errorTable } from '../../core/contract/errors'
 import { random as seeded } from '../bench/world'
 import { agentWith, CALCULATORS, JSON_TYPE, PORTFOLIO, send, type Outcome, type Sent } from './http'
 import { findings, type Report } from './report'
 import { mutated, pick, spell, valueOf, type Random, type Schema } from './schema-values'
 import { leaksIn, secrets } from './secrets'
-import { startService, stopServices, type Service } from './service'
+import { startService, stopServices, type Service } from '../support/built'
 
 interface Operation {
   namespace: string
@@ -215,7 +215,7 @@ const MEMORY_GROWTH = 1.2
 
 /** Sends so many requests made with a seed. */
 export async function fuzz(requests: number, seed: number): Promise<Report> {
-  const service = await startService({ RATE_LIMIT_UNITS: '1000000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'trace' })
+  const service = await startService({ RATE_LIMIT_UNITS: '1000000', REQUEST_LIMIT: '0', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'trace' })
   const random = seeded(seed)
   const documents = await documentsOf(service)
   const operations = operationsIn(documents)

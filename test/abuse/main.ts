@@ -1,15 +1,18 @@
 /** The long form of the abuse runs: `npm run abuse -- fuzz|limits|slow|drain`. */
+import { buildOnce } from '../support/build-once'
 import { drain, drainPlans } from './drain'
 import { fuzz } from './fuzz'
 import { limits, plans } from './limits'
 import type { Report } from './report'
 import { slow, slowPlans } from './slow'
+import { unread, unreadPlans } from './unread'
 
 const runs: Record<string, (given: string | undefined) => Promise<Report>> = {
   fuzz: (seed) => fuzz(100_000, Number(seed ?? Date.now() % 1_000_000)),
   limits: () => limits(plans.long),
   slow: () => slow(slowPlans.long),
   drain: () => drain(drainPlans.long),
+  unread: (given) => unread(Number(given ?? unreadPlans.long)),
 }
 
 const [name = '', given] = process.argv.slice(2)
@@ -18,6 +21,7 @@ if (run === undefined) {
   console.error(`Usage: npm run abuse -- ${Object.keys(runs).join('|')}`)
   process.exit(2)
 }
+buildOnce()
 const { figures, wrong } = await run(given)
 console.table(figures)
 for (const finding of wrong) console.error(`wrong: ${finding}`)

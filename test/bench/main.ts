@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { depotTaxTimes } from './depot-tax'
 import { contest, growths, replayTime } from './models'
 import { lifetime, overHttp } from './rest'
 
@@ -34,6 +35,15 @@ async function coreRows(): Promise<Row[]> {
     atMost('core of a snapshot of 25 world-size funds, no pair remembered, median', of('snapshot, no pair remembered'), 8, 'ms'),
     atMost('the same with all pairs remembered', of('read and snapshot'), 8, 'ms'),
     atMost('daily replay, 10 years, 25 legs, core, median', await replayTime(), 25, 'ms'),
+  ]
+}
+
+async function depotTaxRows(): Promise<Row[]> {
+  const { depot, savings } = await depotTaxTimes()
+  const what = 'lots and January bill of 25 funds, 3,000 purchases, five banks'
+  return [
+    atMost(`${what}, median`, depot, 50, 'ms'),
+    { what: `${what} / one savings plan`, measured: round(depot / savings), unit: 'ratio', bar: 'none', met: null },
   ]
 }
 
@@ -76,7 +86,7 @@ const table = (rows: readonly Row[]): string =>
 
 const quick = process.argv.includes('--quick')
 const machine = `${cpus().length} cores, Node ${process.version}, server and load on the same machine`
-const rows = [...(await coreRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await lifetimeRows())]
+const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await lifetimeRows())]
 mkdirSync('bench', { recursive: true })
 writeFileSync('bench/results.json', `${JSON.stringify({ machine, rows }, null, 2)}\n`)
 writeFileSync('bench/results.md', `# Benchmark\n\n${machine}. One run; read ratios, not times.\n\n${table(rows)}\n`)

@@ -4,7 +4,7 @@
  * taken over. Answer: from the input event until the new result is in the page, and until it is painted.
  */
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { calculators } from '../../core/registry'
+import { calculators } from '../../core/registry/registry'
 import { startService } from '../../server'
 import { median } from './measure'
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeBundle } from '../../server/reference/bundle/bundle'
+import { writeBundle } from '../../server/data/bundle/bundle'
 import { median } from './measure'
 import { send, start, throughput, type Running } from './server'
 import { portfolio, world } from './world'

@@ -1,6 +1,6 @@
 /** Published examples of property, pension, withdrawal, gift and financial independence: facts, each with its source. */
-import type { Steuerklasse } from '../../core/law/schenkungsteuer'
-import type { Land } from '../../core/law/grunderwerbsteuer'
+import type { Steuerklasse } from '../../core/law/schenkungsteuer/figures'
+import type { Land } from '../../core/law/grunderwerbsteuer/figures'
 
 interface Published {
   /** Who published it, where. */

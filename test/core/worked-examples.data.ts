@@ -2,21 +2,21 @@
  * Published worked examples. Inputs and expected figures are facts stated by the sources; `model` calls the inner function
  * where the source uses figures (an old rate, an old allowance) that the calculator does not take as inputs.
  */
-import { entnahmeplan } from '../../core/calculators/entnahmeplan'
-import { grunderwerbsteuer, instalment } from '../../core/calculators/eigenkapital'
-import { entgeltpunkte, monatsrente, zugangsfaktor } from '../../core/calculators/rentenluecke'
-import { fireNumber } from '../../core/calculators/fire-rechner'
-import { grunderwerbsteuersatz } from '../../core/law/grunderwerbsteuer'
-import { teilfreistellung } from '../../core/law/investmentfonds'
-import { rentenwert } from '../../core/law/rentenversicherung'
-import { freibetragVon, steuerklasseVon, type Steuerklasse } from '../../core/law/schenkungsteuer'
-import { cents } from '../../core/money'
-import { taxDividend } from '../../core/tax/dividende'
-import { optimalOrders, taxableByLaw, warningTypes } from '../../core/tax/freistellung'
-import { einkommensteuer, totalTax, yearTax } from '../../core/tax/kapitalertrag'
-import { schenkungsteuerVon, steuerpflichtigerErwerb, tarifsteuer } from '../../core/tax/schenkungsteuer'
-import { basisertrag, vorabpauschale } from '../../core/tax/vorabpauschale'
-import { LAW_DATE } from '../../core/version'
+import { entnahmeplan } from '../../core/calculators/entnahmeplan/model'
+import { grunderwerbsteuer, instalment } from '../../core/calculators/eigenkapital/model'
+import { entgeltpunkte, monatsrente, zugangsfaktor } from '../../core/calculators/rentenluecke/model'
+import { fireNumber } from '../../core/calculators/fire-rechner/model'
+import { grunderwerbsteuersatz } from '../../core/law/grunderwerbsteuer/figures'
+import { teilfreistellung } from '../../core/law/investmentfonds/figures'
+import { rentenwert } from '../../core/law/rentenversicherung/figures'
+import { freibetragVon, steuerklasseVon, type Steuerklasse } from '../../core/law/schenkungsteuer/figures'
+import { cents } from '../../core/values/money'
+import { taxDividend } from '../../core/law/quellensteuer/dividende'
+import { optimalOrders, taxableByLaw, warningTypes } from '../../core/law/kapitalertrag/exemption-orders'
+import { einkommensteuer, totalTax, yearTax } from '../../core/law/kapitalertrag/kapitalertrag'
+import { schenkungsteuerVon, steuerpflichtigerErwerb, tarifsteuer } from '../../core/law/schenkungsteuer/schenkungsteuer'
+import { basisertrag, vorabpauschale } from '../../core/law/investmentfonds/vorabpauschale'
+import { LAW_DATE } from '../../core/contract/version'
 
 export type Figures = Readonly<Record<string, number | boolean | readonly string[]>>
 

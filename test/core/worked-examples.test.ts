@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import type { Calculator } from '../../core/define'
-import { calculators } from '../../core/registry'
+import type { Calculator } from '../../core/operations/define'
+import { calculators } from '../../core/registry/registry'
 import { workedExamples, type Figures, type WorkedExample } from './worked-examples.data'
 
 const list: readonly Calculator[] = calculators

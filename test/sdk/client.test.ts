@@ -3,11 +3,9 @@ import {
   analyze, configure, createClient, DepotkitError, InternalError, InvalidRequestError, NetworkError, NotFoundError, OverloadedError,
   PayloadTooLargeError, RateLimitError, TimeoutError, UnexpectedResponseError, type ClientOptions,
 } from '../../sdk'
-import { fakeFetch, json, trpcFailure, type Reply } from './fake-fetch'
+import { down, fakeFetch, json, ok, trpcFailure, type Reply } from './fake-fetch'
 
 const baseUrl = 'https://depot.example'
-const ok = (data: unknown = { fine: true }) => json({ result: { data } })
-const down = new TypeError('fetch failed')
 
 const clientOver = (replies: Reply[], options: Partial<ClientOptions> = {}) => {
   const { fetch, sent } = fakeFetch(...replies)

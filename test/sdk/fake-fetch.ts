@@ -10,9 +10,15 @@ export type Reply = Response | Error | 'silence'
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'x-request-id': 'r-1', ...headers } })
 
+/** A result as `/trpc` sends it. */
+export const ok = (data: unknown = { fine: true }): Response => json({ result: { data } })
+
+/** No connection. */
+export const down = new TypeError('fetch failed')
+
 /** A failure as `/trpc` sends it. */
 export const trpcFailure = (status: number, code: string, details?: unknown, headers: Record<string, string> = {}): Response =>
-  json({ error: { message: 'said', code: -32000, data: { code: 'X', httpStatus: status, error: { code, message: 'said', details }, requestId: 'r-1' } } }, status, headers)
+  json({ error: { message: 'said', code: -32000, data: { code: 'X', httpStatus: status, requestId: 'r-1', error: code, details } } }, status, headers)
 
 /** A `fetch` that plays replies in order and keeps what was sent. */
 export function fakeFetch(...replies: Reply[]) {

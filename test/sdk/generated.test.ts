@@ -11,6 +11,6 @@ describe('generated files', () => {
   })
 
   it('the types import nothing', () => {
-    expect(files['sdk/types.generated.ts']).not.toMatch(/^import|import\(/m)
+    expect(files['sdk/generated/types.ts']).not.toMatch(/^import|import\(/m)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isUsable } from '../../sdk/is-usable'
-import { weightsFromValues } from '../../sdk/weights-from-values'
+import { isUsable } from '../../sdk/client/is-usable'
+import { weightsFromValues } from '../../sdk/files/weights-from-values'
 
 describe('isUsable', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasValidCheckDigit } from '../../core/isin'
+import { hasValidCheckDigit } from '../../core/values/isin'
 import { InvalidRequestError, isUsable } from '../../sdk'
 import { createLocalClient, sampleBundle } from '../../sdk/local'
 

@@ -2,8 +2,8 @@ import { createTRPCUntypedClient, httpBatchLink, httpLink, TRPCClientError } fro
 import { setupServer } from 'msw/node'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createClient, InternalError, isUsable, NetworkError, RateLimitError } from '../../sdk'
-import { handlers, type MockOptions } from '../../sdk/msw'
-import type { AppRouter } from '../../server/router'
+import { handlers, type MockOptions } from '../../sdk/mocks'
+import type { AppRouter } from '../../sdk/trpc'
 
 const baseUrl = 'http://mocked.example'
 const portfolio = { holdings: [{ isin: 'ZZWORLD00007', weight: 0.6 }, { isin: 'ZZEUROPE0002', weight: 0.4 }] }
@@ -124,6 +124,6 @@ describe('a tRPC client of its own', () => {
     ])
     expect(good).toMatchObject({ status: 'fulfilled', value: { inputs: { bufferMonths: 3 } } })
     expect(bad.status === 'rejected' && bad.reason).toBeInstanceOf(TRPCClientError)
-    expect(bad).toMatchObject({ reason: { data: { code: 'BAD_REQUEST', httpStatus: 400, error: { code: 'invalid_request' } } } })
+    expect(bad).toMatchObject({ reason: { data: { code: 'BAD_REQUEST', httpStatus: 400, error: 'invalid_request' } } })
   })
 })

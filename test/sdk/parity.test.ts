@@ -1,14 +1,15 @@
 /** Whoever answers, the answer is the same: a service over HTTP (REST and tRPC), the local client, the mocks. */
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { procedures } from '../../core/procedures'
+import type { Group } from '../../core/contract/namespaces'
+import { procedures } from '../../core/registry/procedures'
 import { createClient, DepotkitError, type Client } from '../../sdk'
 import { createLocalClient } from '../../sdk/local'
-import { handlers, type Bundle } from '../../sdk/msw'
+import { handlers, type Bundle } from '../../sdk/mocks'
 import { readBundle } from '../../server'
-import { buildApp, type App } from '../../server/app'
-import { readConfig } from '../../server/config'
-import { referenceSource } from '../../server/reference/source'
+import { buildApp, type App } from '../../server/http/app'
+import { readConfig } from '../../server/process/config'
+import { referenceSource } from '../../server/data/source'
 
 const now = () => new Date('2026-11-20T12:00:00.000Z')
 const mockUrl = 'http://mocked.example'
@@ -34,7 +35,7 @@ afterAll(async () => {
 })
 
 /** A method of a client, called with any body. */
-function methodOf(client: Client, group: 'analyze' | 'calculators', name: string): (...call: unknown[]) => Promise<unknown> {
+function methodOf(client: Client, group: Group, name: string): (...call: unknown[]) => Promise<unknown> {
   const methods: Readonly<Record<string, unknown>> = { ...client[group] }
   const method = methods[name]
   if (typeof method !== 'function') throw new Error(`no method ${group}.${name}`)
@@ -75,7 +76,7 @@ const callers = (): [string, Client, string][] =>
     ['mocks', createClient({ baseUrl: mockUrl }), mockUrl],
   ])
 
-async function everybody(group: 'analyze' | 'calculators', name: string, body: unknown) {
+async function everybody(group: Group, name: string, body: unknown) {
   const answers = await Promise.all(
     callers().map(async ([who, client, address]) => [who, await settle(methodOf(client, group, name)(...split(group, name, body)), address)] as const),
   )
@@ -97,7 +98,7 @@ describe.each(procedures.map((procedure) => [`${procedure.group}.${procedure.nam
   })
 
   it('refuses nonsense alike', async () => {
-    const answers = await everybody(group, name, group === 'calculators' && name !== 'compare' ? { inputs: wrong } : wrong)
+    const answers = await everybody(group, name, group !== 'analyze' && name !== 'compare' ? { inputs: wrong } : wrong)
     const expected = answers.get('over HTTP')
     expect(expected).toMatchObject({ name: 'InvalidRequestError', status: 400, code: 'invalid_request' })
     for (const answer of answers.values()) expect(answer).toEqual(expected)

@@ -4,21 +4,21 @@ import fc from 'fast-check'
 import { fileURLToPath } from 'node:url'
 import type * as z from 'zod'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Calculator } from '../../core/define'
-import { camelCase } from '../../core/names'
-import { calculators } from '../../core/registry'
+import type { CalculatorModel } from '../../core/operations/define'
+import { camelCase } from '../../core/values/names'
+import { calculators } from '../../core/registry/registry'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const modules: readonly Calculator[] = calculators
-let slim: Record<string, Calculator>
+const modules: readonly CalculatorModel[] = calculators
+let slim: Record<string, CalculatorModel>
 
 /** All calculators in one module, built like single ones. */
-async function buildSlim(): Promise<Record<string, Calculator>> {
-  const contents = modules.map(({ slug }) => `export { ${camelCase(slug)} } from './core/calculators/${slug}'`).join('\n')
+async function buildSlim(): Promise<Record<string, CalculatorModel>> {
+  const contents = modules.map(({ slug }) => `export { ${camelCase(slug)} } from './core/calculators/${slug}/model'`).join('\n')
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root },
     bundle: true, format: 'esm', write: false, logLevel: 'silent',
-    plugins: [{ name: 'slim-zod', setup: ({ onResolve }) => onResolve({ filter: /^zod$/ }, () => ({ path: `${root}sdk/slim-zod.ts` })) }],
+    plugins: [{ name: 'slim-zod', setup: ({ onResolve }) => onResolve({ filter: /^zod$/ }, () => ({ path: `${root}sdk/local/slim-zod.ts` })) }],
   })
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`)
 }
@@ -27,7 +27,7 @@ beforeAll(async () => {
   slim = await buildSlim()
 })
 
-const slimOf = ({ slug }: Calculator): Calculator => {
+const slimOf = ({ slug }: CalculatorModel): CalculatorModel => {
   const found = slim[camelCase(slug)]
   if (found === undefined) throw new Error(`no ${slug}`)
   return found

@@ -1,40 +1,44 @@
 // Written by `npm run generate` from the schemas of the models. Do not edit.
 
 import type * as z from 'zod'
-import type { calculationResponse } from '../../core/calculation'
-import type { standaloneResponse } from '../../core/portfolio/standalone'
-import type { snapshotResponse } from '../../core/portfolio/snapshot'
-import type { snapshotRequest } from '../../core/schemas/snapshot'
-import type { allocation } from '../../core/portfolio/sections/allocation'
-import type { overlap } from '../../core/portfolio/sections/overlap'
-import type { lookThrough } from '../../core/portfolio/sections/look-through'
-import type { concentration } from '../../core/portfolio/sections/concentration'
-import type { sectors } from '../../core/portfolio/sections/sectors'
-import type { geography } from '../../core/portfolio/sections/geography'
-import type { currencies } from '../../core/portfolio/sections/currencies'
-import type { costs } from '../../core/portfolio/sections/costs'
-import type { costDrag } from '../../core/portfolio/analyses/cost-drag'
-import type { industries } from '../../core/portfolio/analyses/industries'
-import type { revenueGeography } from '../../core/portfolio/analyses/revenue-geography'
-import type { compare } from '../../core/portfolio/analyses/compare'
-import type { contributionPlan } from '../../core/portfolio/analyses/contribution-plan'
-import type { etfAlternatives } from '../../core/portfolio/analyses/etf-alternatives'
-import type { stressScenarios } from '../../core/portfolio/analyses/stress-scenarios'
-import type { historicalReplay } from '../../core/portfolio/analyses/historical-replay'
-import type { abgeltungssteuer } from '../../core/calculators/abgeltungssteuer'
-import type { nettoDividende } from '../../core/calculators/netto-dividende'
-import type { vorabpauschale } from '../../core/calculators/vorabpauschale'
-import type { thesauriererVsAusschuetter } from '../../core/calculators/thesaurierer-vs-ausschuetter'
-import type { freistellungsauftrag } from '../../core/calculators/freistellungsauftrag'
-import type { etfSparplan } from '../../core/calculators/etf-sparplan'
-import type { notgroschen } from '../../core/calculators/notgroschen'
-import type { eigenkapital } from '../../core/calculators/eigenkapital'
-import type { rentenluecke } from '../../core/calculators/rentenluecke'
-import type { entnahmeplan } from '../../core/calculators/entnahmeplan'
-import type { schenkungsteuer } from '../../core/calculators/schenkungsteuer'
-import type { juniorDepot } from '../../core/calculators/junior-depot'
-import type { fireRechner } from '../../core/calculators/fire-rechner'
-import type * as Sdk from '../../sdk/types.generated'
+import type { calculatorResponse } from '../../core/operations/calculator-procedure'
+import type { depotTaxResponse } from '../../core/depot-tax/operations'
+import type { analysisResponse } from '../../core/operations/analysis-procedure'
+import type { snapshotResponse } from '../../core/portfolio/snapshot/snapshot'
+import type { snapshotRequest } from '../../core/portfolio/schemas/request'
+import type { allocation } from '../../core/portfolio/sections/allocation/model'
+import type { overlap } from '../../core/portfolio/sections/overlap/model'
+import type { lookThrough } from '../../core/portfolio/sections/look-through/model'
+import type { concentration } from '../../core/portfolio/sections/concentration/model'
+import type { sectors } from '../../core/portfolio/sections/sectors/model'
+import type { geography } from '../../core/portfolio/sections/geography/model'
+import type { currencies } from '../../core/portfolio/sections/currencies/model'
+import type { costs } from '../../core/portfolio/sections/costs/model'
+import type { costDrag } from '../../core/portfolio/analyses/cost-drag/model'
+import type { industries } from '../../core/portfolio/analyses/industries/model'
+import type { revenueGeography } from '../../core/portfolio/analyses/revenue-geography/model'
+import type { compare } from '../../core/portfolio/analyses/compare/model'
+import type { contributionPlan } from '../../core/portfolio/analyses/contribution-plan/model'
+import type { etfAlternatives } from '../../core/portfolio/analyses/etf-alternatives/model'
+import type { stressScenarios } from '../../core/portfolio/analyses/stress-scenarios/model'
+import type { historicalReplay } from '../../core/portfolio/analyses/historical-replay/model'
+import type { abgeltungssteuer } from '../../core/calculators/abgeltungssteuer/model'
+import type { nettoDividende } from '../../core/calculators/netto-dividende/model'
+import type { vorabpauschale } from '../../core/calculators/vorabpauschale/model'
+import type { thesauriererVsAusschuetter } from '../../core/calculators/thesaurierer-vs-ausschuetter/model'
+import type { freistellungsauftrag } from '../../core/calculators/freistellungsauftrag/model'
+import type { etfSparplan } from '../../core/calculators/etf-sparplan/model'
+import type { notgroschen } from '../../core/calculators/notgroschen/model'
+import type { eigenkapital } from '../../core/calculators/eigenkapital/model'
+import type { rentenluecke } from '../../core/calculators/rentenluecke/model'
+import type { entnahmeplan } from '../../core/calculators/entnahmeplan/model'
+import type { schenkungsteuer } from '../../core/calculators/schenkungsteuer/model'
+import type { juniorDepot } from '../../core/calculators/junior-depot/model'
+import type { fireRechner } from '../../core/calculators/fire-rechner/model'
+import type { advanceLumpSum } from '../../core/depot-tax/advance-lump-sum/model'
+import type { sale } from '../../core/depot-tax/sale/model'
+import type { year } from '../../core/depot-tax/year/model'
+import type * as Sdk from '../../sdk/generated/types'
 
 /**
  * Readonly lists become plain, a union that narrows on `status` becomes the one object of its schema, and a number is
@@ -54,8 +58,9 @@ type Frame<T> = Omit<T, 'analysis' | 'inputs' | 'result'>
 
 /** Each line is a compile error when the printed type and the schema differ. */
 export type Checks = [
-  Check<Same<Frame<Sdk.Standalone<string, never>>, Frame<z.output<ReturnType<typeof standaloneResponse>>>>>,
-  Check<Same<Frame<Sdk.Calculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse>>>>>,
+  Check<Same<Frame<Sdk.Standalone<string, never>>, Frame<z.output<ReturnType<typeof analysisResponse>>>>>,
+  Check<Same<Frame<Sdk.Calculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculatorResponse>>>>>,
+  Check<Same<Frame<Sdk.DepotTaxCalculation<string, never, never>>, Frame<z.output<ReturnType<typeof depotTaxResponse>>>>>,
   Check<Same<Sdk.SnapshotRequest, z.input<typeof snapshotRequest>>>,
   Check<Same<Sdk.Snapshot, z.output<typeof snapshotResponse>>>,
   Check<Same<Sdk.AllocationResult, z.output<typeof allocation.data>>>,
@@ -119,4 +124,13 @@ export type Checks = [
   Check<Same<Sdk.FireRechnerInputs, z.input<typeof fireRechner.inputs>>>,
   Check<Same<Sdk.FireRechnerNormalizedInputs, z.output<typeof fireRechner.inputs>>>,
   Check<Same<Sdk.FireRechnerResult, z.output<typeof fireRechner.result>>>,
+  Check<Same<Sdk.DepotTaxAdvanceLumpSumInputs, z.input<typeof advanceLumpSum.inputs>>>,
+  Check<Same<Sdk.DepotTaxAdvanceLumpSumNormalizedInputs, z.output<typeof advanceLumpSum.inputs>>>,
+  Check<Same<Sdk.DepotTaxAdvanceLumpSumResult, z.output<typeof advanceLumpSum.result>>>,
+  Check<Same<Sdk.DepotTaxSaleInputs, z.input<typeof sale.inputs>>>,
+  Check<Same<Sdk.DepotTaxSaleNormalizedInputs, z.output<typeof sale.inputs>>>,
+  Check<Same<Sdk.DepotTaxSaleResult, z.output<typeof sale.result>>>,
+  Check<Same<Sdk.DepotTaxYearInputs, z.input<typeof year.inputs>>>,
+  Check<Same<Sdk.DepotTaxYearNormalizedInputs, z.output<typeof year.inputs>>>,
+  Check<Same<Sdk.DepotTaxYearResult, z.output<typeof year.result>>>,
 ]

@@ -1,7 +1,8 @@
 /** What must compile and what must not, for users of the client. Checked by `npm run typecheck`. */
-import type { Client, OverlapResult, Section, Snapshot } from '../../sdk'
-import { isUsable, parseBrokerCsv, weightsFromValues } from '../../sdk'
-import type { MockOptions } from '../../sdk/msw'
+import type { Analysis, CalculatorSlug, Client, OverlapPair, OverlapResult, ServiceClient, Snapshot } from '../../sdk'
+import { isUsable, weightsFromValues } from '../../sdk'
+import { largest, readHoldings } from '../../sdk/files'
+import type { MockOptions } from '../../sdk/mocks'
 
 declare const client: Client
 declare const snapshot: Snapshot
@@ -16,8 +17,8 @@ export async function requests() {
   await client.analyze.lookThrough({ basis: 'values', holdings: [{ isin: 'IE00B4L5Y983', value: 100 }], limit: 10 })
   const weighted = weightsFromValues([{ isin: 'IE00B4L5Y983', value: 1 }])
   await client.analyze.overlap({ holdings: weighted }, { signal: AbortSignal.timeout(1), timeoutMs: 5 })
-  const csv = parseBrokerCsv('')
-  if (csv.ok) await client.analyze.costs(csv.request)
+  const file = await readHoldings(new Uint8Array())
+  if (file.ok) await client.analyze.costs(largest(file.request, 25).request)
   // @ts-expect-error a value where weights are stated
   await client.analyze.snapshot({ holdings: [{ isin: 'IE00B4L5Y983', value: 100 }] })
   // @ts-expect-error an unknown field
@@ -95,7 +96,33 @@ export async function standalone() {
   return [id, analysis.data.feeDrag]
 }
 
-export type Named = [Expect<Same<Snapshot['analyses']['overlap'], Section<OverlapResult>>>]
+/** One section has one analysis, and nothing is `not_requested`. */
+export async function oneSection() {
+  const { analyses } = await client.analyze.overlap({ holdings: [{ isin: 'IE00B4L5Y983', weight: 1 }] })
+  const status: 'ok' | 'partial' | 'unavailable' = analyses.overlap.status
+  // @ts-expect-error another analysis was not asked for
+  void analyses.costs
+  const pair: OverlapPair | undefined = analyses.overlap.data?.pairs[0]
+  return [status, pair?.sharedHoldings[0]?.weightInA]
+}
+
+/** Operations by their ids, and what is said about a response. */
+export async function byId(slug: CalculatorSlug, service: ServiceClient) {
+  const { data, response } = await client.calculators['etf-sparplan'].withResponse({}, { locale: 'de', retries: 0, headers: { 'x-a': 'b' } })
+  await client.analyze['look-through']({ holdings: [{ isin: 'IE00B4L5Y983', weight: 1 }] })
+  const any = await client.calculators[slug]()
+  await service.withOptions({ timeoutMs: 100 }).calculators.catalog()
+  // @ts-expect-error there is no such analysis
+  void client.analyze['looking-through']
+  // @ts-expect-error an option that there is not
+  service.withOptions({ retry: 3 })
+  return [data.result.final_value, response.rateLimit?.remaining, any.calculator]
+}
+
+export type Named = [
+  Expect<Same<Snapshot['analyses']['overlap'], Analysis<OverlapResult>>>,
+  Expect<Same<OverlapResult['pairs'], OverlapPair[]>>,
+]
 
 export const mocks: MockOptions[] = [
   { baseUrl: '', fail: { 'analyze.overlap': { kind: 'rate_limited', retryAfterSeconds: 2, times: 1 }, '*': [{ kind: 'delay', ms: 5 }] } },

@@ -1,9 +1,9 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { Lookup, Reference, ReferenceSource } from '../../core/portfolio/reference'
-import { buildApp, type App, type AppOptions } from '../../server/app'
-import { readConfig, type Environment } from '../../server/config'
+import type { Lookup, Reference, ReferenceSource } from '../../core/portfolio/reference/reference'
+import { buildApp, type App, type AppOptions } from '../../server/http/app'
+import { readConfig, type Environment } from '../../server/process/config'
 
 const nothing = <T>(): Promise<Lookup<T>> => Promise.resolve({ found: new Map(), failed: new Set() })
 
@@ -45,7 +45,7 @@ export interface SendOptions {
   localAddress?: string | undefined
 }
 
-function send(port: number, method: string, path: string, options: SendOptions = {}): Promise<Answer> {
+export function send(port: number, method: string, path: string, options: SendOptions = {}): Promise<Answer> {
   const { headers, body, chunk, localAddress } = options
   return new Promise((resolve, reject) => {
     const length = body !== undefined && chunk === undefined ? { 'content-length': String(Buffer.byteLength(body)) } : {}

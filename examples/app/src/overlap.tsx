@@ -1,7 +1,7 @@
-import { analyze, DepotkitError, isUsable, RateLimitError, type OverlapResult, type Section } from 'depotkit'
+import { analyze, DepotkitError, isUsable, RateLimitError, type Analysis, type OverlapResult } from 'depotkit'
 import { useEffect, useState } from 'preact/hooks'
 
-type State = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'done'; section: Section<OverlapResult> }
+type State = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'done'; section: Analysis<OverlapResult> }
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(1)} %`
 
@@ -29,7 +29,7 @@ export function Overlap({ isins }: { isins: readonly [string, string] }) {
   return <Result section={state.section} />
 }
 
-function Result({ section }: { section: Section<OverlapResult> }) {
+function Result({ section }: { section: Analysis<OverlapResult> }) {
   if (!isUsable(section)) return <p>Not known: {section.reasons.join(', ')}</p>
   const [pair] = section.data.pairs
   return (

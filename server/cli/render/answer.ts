@@ -1,14 +1,14 @@
 /** The answer to one operation as readable text. */
-import { jsonSchemaOf } from '../../catalog/json-schema'
-import type { Procedure } from '../../../core/procedure'
-import { procedures } from '../../../core/procedures'
-import type { Locale } from '../../../core/text'
+import { described } from '../../../core/wording/described'
+import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
+import { inLanguage } from '../../../core/contract/methodology/sentences'
+import type { Procedure } from '../../../core/operations/procedure'
+import { isRecord } from '../../../core/values/record'
+import type { Locale } from '../../../core/values/text'
 import { scenarioLines } from './scenarios'
-import { described, isRecord } from './schema'
 import { painter } from './text'
 import { objectLines } from './value'
 import type { View } from './view'
-import { words } from './words'
 
 export interface AnswerOptions {
   locale: Locale
@@ -16,17 +16,13 @@ export interface AnswerOptions {
   colour: boolean
 }
 
-/** Title of the capability with this id, else the word for a common field, else the name of the field. */
-const titleIn = (locale: Locale) => (key: string): string =>
-  words[locale].headings[key] ?? procedures.find(({ namespace, id }) => namespace === 'portfolio-analysis' && id === key)?.title[locale] ?? key
-
-const currencyOf = (data: unknown): string => (isRecord(data) && typeof data.baseCurrency === 'string' ? data.baseCurrency : 'EUR')
-
 /** Shows `data` as REST answers it. */
-export function answerText(procedure: Procedure, data: unknown, { locale, rows, colour }: AnswerOptions): string {
-  const view: View = { locale, rows, paint: painter(colour), baseCurrency: currencyOf(data), title: titleIn(locale) }
+export function answerText(procedure: Procedure, answer: unknown, { locale, rows, colour }: AnswerOptions): string {
+  const data = inLanguage(locale, answer)
   if (!isRecord(data)) return String(data)
-  const schema = described(jsonSchemaOf(procedure.response, 'output'))
+  const currency = typeof data.baseCurrency === 'string' ? data.baseCurrency : 'EUR'
+  const view: View = { locale, rows, paint: painter(colour), currency }
+  const schema = described(jsonSchemaOf(procedure.response, 'output'), procedure.words)
   const lines = scenarioLines(data, schema, view) ?? objectLines(data, schema, view)
   return [view.paint('heading', procedure.title[locale]), ...lines].join('\n')
 }

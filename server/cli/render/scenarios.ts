@@ -1,17 +1,19 @@
 /** Scenarios of one calculator side by side: what stands in rows elsewhere becomes columns here. */
-import { withoutVoid } from '../../void-fields'
-import { isRecord, itemsOf, memberOf, type Described, type Fields } from './schema'
-import { scalarText, unitWord } from './scalar'
+import { described, labelOf, memberOf, valueText, type Described } from '../../../core/wording/described'
+import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
+import { findCalculatorProcedure } from '../../../core/registry/calculator-procedures'
+import { isRecord, type Fields } from '../../../core/values/record'
+import { notKnown } from '../../../core/wording/field-words'
+import { withoutVoid } from '../../../core/wording/meaningless-fields'
 import { aligned, indented, plain } from './text'
 import { objectLines } from './value'
-import { unitIn, type View } from './view'
+import type { View } from './view'
 import { words } from './words'
 
 interface Scenario {
   id: string
   data: Fields | null
   error: Fields | null
-  schema: Described | null
 }
 
 const isEntry = (value: unknown): value is { id: string; data: unknown; error: unknown } =>
@@ -19,25 +21,25 @@ const isEntry = (value: unknown): value is { id: string; data: unknown; error: u
 
 const recordOrNull = (value: unknown): Fields | null => (isRecord(value) ? value : null)
 
-/** Plain values below an object by their dotted names. */
-function leaves(value: unknown, given: Described | null, view: View, prefix = ''): [string, string][] {
+/** Plain values below an object by their names; those of an object within it have two. */
+function leaves(value: unknown, given: Described, view: View, name = ''): [string, string][] {
   if (!isRecord(value)) return []
   return Object.entries(withoutVoid(value)).flatMap(([key, inner]): [string, string][] => {
-    const schema = memberOf(value, given, key)
-    if (isRecord(inner)) return leaves(inner, schema, view, `${prefix}${key}.`)
-    if (Array.isArray(inner)) return []
-    const unit = unitIn(schema, view)
-    return [[`${prefix}${key}`, [scalarText(inner, unit, view.locale, key), typeof inner === 'number' ? unitWord(unit, view.locale) : ''].join(' ').trim()]]
+    const field = memberOf(value, given, key)
+    const label = `${name}${labelOf(field, key, view.locale)}`
+    if (isRecord(inner)) return leaves(inner, field, view, `${label}: `)
+    return Array.isArray(inner) ? [] : [[label, plain(valueText(inner, field, view.locale))]]
   })
 }
 
 /** The fields of a part (`inputs`, `result`), a column per scenario. */
-function sideBySide(part: string, scenarios: readonly Scenario[], view: View): string[] {
-  const columns = scenarios.map(({ data, schema }) => new Map(leaves(data?.[part], data === null ? null : memberOf(data, schema, part), view)))
+function sideBySide(part: string, scenarios: readonly Scenario[], calculation: Described, view: View): string[] {
+  const field = memberOf({}, calculation, part)
+  const columns = scenarios.map(({ data }) => new Map(leaves(data?.[part], field, view)))
   const names = [...new Set(columns.flatMap((column) => [...column.keys()]))]
-  const { field, notKnown } = words[view.locale]
-  const rows = names.map((name) => [name, ...columns.map((column) => column.get(name) ?? notKnown)])
-  return ['', view.paint('heading', view.title(part)), ...indented(aligned([field, ...scenarios.map(({ id }) => plain(id))], rows, [false, ...scenarios.map(() => true)]))]
+  const rows = names.map((name) => [name, ...columns.map((column) => column.get(name) ?? notKnown[view.locale])])
+  const table = aligned([words[view.locale].field, ...scenarios.map(({ id }) => plain(id))], rows, [false, ...scenarios.map(() => true)])
+  return ['', view.paint('heading', labelOf(field, part, view.locale)), ...indented(table)]
 }
 
 function failureLines({ id, error }: Scenario, view: View): string[] {
@@ -50,19 +52,15 @@ function failureLines({ id, error }: Scenario, view: View): string[] {
 export function scenarioLines(data: Fields, given: Described, view: View): string[] | null {
   const { scenarios, ...rest } = data
   if (!Array.isArray(scenarios) || !scenarios.every(isEntry)) return null
-  const items = itemsOf(memberOf(data, given, 'scenarios'))
-  const all = scenarios.map((entry): Scenario => ({
-    id: entry.id,
-    data: recordOrNull(entry.data),
-    error: recordOrNull(entry.error),
-    schema: items === null ? null : memberOf(entry, items, 'data'),
-  }))
+  const procedure = findCalculatorProcedure(String(data.calculator))
+  const calculation = procedure === undefined ? described({}) : described(jsonSchemaOf(procedure.response, 'output'), procedure.words)
+  const all = scenarios.map((entry): Scenario => ({ id: entry.id, data: recordOrNull(entry.data), error: recordOrNull(entry.error) }))
   const computed = all.filter((scenario) => scenario.data !== null)
   const { assumptions, limitations } = computed[0]?.data ?? {}
   return [
     ...objectLines(rest, given, view),
-    ...(computed.length === 0 ? [] : ['inputs', 'result'].flatMap((part) => sideBySide(part, computed, view))),
+    ...(computed.length === 0 ? [] : ['inputs', 'result'].flatMap((part) => sideBySide(part, computed, calculation, view))),
     ...all.filter((scenario) => scenario.data === null).flatMap((scenario) => failureLines(scenario, view)),
-    ...(computed.length === 0 ? [] : objectLines({ assumptions, limitations }, null, view)),
+    ...(computed.length === 0 ? [] : objectLines({ assumptions, limitations }, calculation, view)),
   ]
 }

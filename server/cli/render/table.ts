@@ -1,63 +1,60 @@
-import { nullWord } from '../../null-words'
-import { isRecord, memberOf, shownOf, type Described, type Fields } from './schema'
-import { scalarText, unitWord } from './scalar'
-import { aligned } from './text'
-import { unitIn, type View } from './view'
+import { labelOf, memberOf, shownOf, valueText, type Described } from '../../../core/wording/described'
+import { isRecord, type Fields } from '../../../core/values/record'
+import { notKnown } from '../../../core/wording/field-words'
+import { aligned, plain } from './text'
+import type { View } from './view'
 import { words } from './words'
 
 interface Cell {
   column: string
+  label: string
   text: string
   numeric: boolean
   known: boolean
-  unit: string
+  /** What null says in this column, where it says more than that nothing is known. */
+  none: string | undefined
 }
 
-/** The cells of a row; those of an object within it get dotted names. */
-function cellsOf(row: Fields, given: Described | null, view: View, prefix = ''): Cell[] {
+/** The cells of a row; those of an object within it have two names. */
+function cellsOf(row: Fields, given: Described, view: View, path = '', name = ''): Cell[] {
   return shownOf(row).flatMap(([key, value]) => {
-    const schema = memberOf(row, given, key)
-    const column = `${prefix}${key}`
-    if (isRecord(value)) return cellsOf(value, schema, view, `${column}.`)
-    const unit = unitIn(schema, view)
-    const text = Array.isArray(value) ? listText(value, view) : scalarText(value, unit, view.locale, key)
-    return [{ column, text, numeric: typeof value === 'number', known: value !== null, unit: unitWord(unit, view.locale) }]
+    const field = memberOf(row, given, key)
+    const column = `${path}${key}`
+    const label = `${name}${labelOf(field, key, view.locale)}`
+    if (isRecord(value)) return cellsOf(value, field, view, `${column}.`, `${label}: `)
+    const none = field.words.none === notKnown ? undefined : field.words.none?.[view.locale]
+    const text = Array.isArray(value) ? listText(value, field, view) : plain(valueText(value, field, view.locale, view.currency))
+    return [{ column, label, text, numeric: typeof value === 'number', known: value !== null, none }]
   })
 }
 
-function listText(list: readonly unknown[], { locale }: View): string {
+function listText(list: readonly unknown[], given: Described, { locale, currency }: View): string {
   if (list.length === 0) return words[locale].none
-  return list.some(isRecord) ? words[locale].entries(list.length) : list.map((item) => scalarText(item, undefined, locale)).join(', ')
+  return list.some(isRecord) ? words[locale].entries(list.length) : list.map((item) => plain(valueText(item, given, locale, currency))).join(', ')
 }
 
-/** Columns without a value in any row: what that says, where it says more than that nothing is known. */
-function emptyLines(columns: readonly string[], { locale }: View): string[] {
-  const wordOf = (column: string): string | undefined => nullWord(column.slice(column.lastIndexOf('.') + 1), locale)
-  const unknown = columns.filter((column) => wordOf(column) === undefined)
+/** Columns without a value in any row: what that says. */
+function emptyLines(columns: readonly Cell[], { locale }: View): string[] {
+  const unknown = columns.filter(({ none }) => none === undefined).map(({ label }) => label)
   return [
-    ...columns.filter((column) => wordOf(column) !== undefined).map((column) => `${column}: ${wordOf(column) ?? ''}`),
+    ...columns.flatMap(({ label, none }) => (none === undefined ? [] : [`${label}: ${none}`])),
     ...(unknown.length > 0 ? [`${words[locale].notKnownAnywhere}: ${unknown.join(', ')}`] : []),
   ]
 }
 
 /** Rows as a table. A column that is known in no row is named below it instead. */
-export function tableLines(list: readonly Fields[], given: Described | null, view: View): string[] {
-  const { more, notKnown } = words[view.locale]
+export function tableLines(list: readonly Fields[], given: Described, view: View): string[] {
   const rows = list.map((row) => new Map(cellsOf(row, given, view).map((cell) => [cell.column, cell])))
-  const all = [...new Set(rows.flatMap((row) => [...row.keys()]))]
-  const columns = all.filter((column) => rows.some((row) => row.get(column)?.known === true))
-  const unknown = all.filter((column) => !columns.includes(column) && !columns.some((other) => other.startsWith(`${column}.`)))
+  const all = [...new Map(rows.flatMap((row) => [...row]))].map(([, cell]) => cell)
+  const isKnown = ({ column }: Cell): boolean => rows.some((row) => row.get(column)?.known === true)
+  const columns = all.filter(isKnown)
+  const unknown = all.filter((cell) => !isKnown(cell) && !columns.some(({ column }) => column.startsWith(`${cell.column}.`)))
   const shown = rows.slice(0, view.rows)
-  const cells = shown.map((row) => columns.map((column) => row.get(column)?.text ?? notKnown))
-  const numeric = columns.map((column) => rows.some((row) => row.get(column)?.numeric === true))
+  const cells = shown.map((row) => columns.map(({ column }) => row.get(column)?.text ?? notKnown[view.locale]))
+  const numeric = columns.map(({ column }) => rows.some((row) => row.get(column)?.numeric === true))
   return [
-    ...aligned(columns.map((column) => headOf(column, rows)), cells, numeric),
-    ...(rows.length > shown.length ? [`... ${more(rows.length - shown.length)}`] : []),
+    ...aligned(columns.map(({ label }) => label), cells, numeric),
+    ...(rows.length > shown.length ? [`... ${words[view.locale].more(rows.length - shown.length)}`] : []),
     ...emptyLines(unknown, view),
   ]
-}
-
-function headOf(column: string, rows: readonly ReadonlyMap<string, Cell>[]): string {
-  const unit = rows.map((row) => row.get(column)?.unit ?? '').find((word) => word !== '')
-  return unit === undefined ? column : `${column} (${unit})`
 }

@@ -1,12 +1,10 @@
-/** Any result as readable lines: fields, tables and sections, by the shape of the value and the units of its schema. */
-import type { Locale } from '../../../core/text'
-import { reasons as knownReasons } from '../../../core/portfolio/section'
-import { reasonWords, statusWords } from '../../state-words'
-import { isRecord, itemsOf, memberOf, shownOf, type Described, type Fields } from './schema'
-import { scalarText, unitWord } from './scalar'
+/** Any result as readable lines: fields, tables and sections, by the shape of the value, its schema and its words. */
+import { itemsOf, labelOf, memberOf, shownOf, valueText, type Described } from '../../../core/wording/described'
+import { isRecord, type Fields } from '../../../core/values/record'
+import { reasonWords, statusWords } from '../../../core/portfolio/schemas/state-words'
 import { tableLines } from './table'
 import { indented, paired, plain } from './text'
-import { unitIn, type View } from './view'
+import type { View } from './view'
 import { marks, words, type Status } from './words'
 
 /** Rows that hold lists of their own are shown one by one up to this count, beyond it as a table. */
@@ -25,54 +23,61 @@ export const isSection = (value: unknown): value is SectionShape =>
 
 const isNested = (value: unknown): boolean => isRecord(value) || (Array.isArray(value) && value.length > 0)
 
-function pairOf(name: string, value: unknown, given: Described | null, view: View): [string, string] {
-  if (Array.isArray(value)) return [name, words[view.locale].none]
-  const unit = unitIn(given, view)
-  return [name, [scalarText(value, unit, view.locale, name), typeof value === 'number' ? unitWord(unit, view.locale) : ''].join(' ').trim()]
+/** A member of an object with what it is called. */
+interface Member {
+  label: string
+  value: unknown
+  field: Described
+}
+
+function membersOf(value: Fields, given: Described, { locale }: View): Member[] {
+  return shownOf(value).map(([key, inner]) => {
+    const field = memberOf(value, given, key)
+    return { label: labelOf(field, key, locale), value: inner, field }
+  })
+}
+
+const isLeft = ({ value }: Member): boolean => isSection(value) && value.status === 'not_requested'
+
+function pairOf({ label, value, field }: Member, { locale, currency }: View): [string, string] {
+  return [label, Array.isArray(value) ? words[locale].none : plain(valueText(value, field, locale, currency))]
 }
 
 /** An object: its plain fields first, then what is nested in it. */
-export function objectLines(value: Fields, given: Described | null, view: View): string[] {
-  const members = shownOf(value).map(([key, inner]) => ({ key, inner, schema: memberOf(value, given, key) }))
-  const flat = members.filter(({ inner }) => !isNested(inner))
-  const requested = members.filter(({ inner }) => isNested(inner) && !(isSection(inner) && inner.status === 'not_requested'))
-  const left = members.flatMap(({ key, inner }) => (isSection(inner) && inner.status === 'not_requested' ? [view.title(key)] : []))
+export function objectLines(value: Fields, given: Described, view: View): string[] {
+  const members = membersOf(value, given, view)
+  const left = members.filter(isLeft).map(({ label }) => label)
   return [
-    ...paired(flat.map(({ key, inner, schema }) => pairOf(key, inner, schema, view))),
-    ...requested.flatMap(({ key, inner, schema }) => ['', ...nestedLines(key, inner, schema, view)]),
-    ...(left.length === 0 ? [] : ['', `${statusWords[view.locale].not_requested}: ${left.join(', ')}`]),
+    ...paired(members.filter((member) => !isNested(member.value)).map((member) => pairOf(member, view))),
+    ...members.filter((member) => isNested(member.value) && !isLeft(member)).flatMap((member) => ['', ...nestedLines(member, view)]),
+    ...(left.length === 0 ? [] : ['', `${statusWords.not_requested[view.locale]}: ${left.join(', ')}`]),
   ]
 }
 
-function nestedLines(key: string, value: unknown, given: Described | null, view: View): string[] {
-  if (isSection(value)) return sectionLines(view.title(key), value, given, view)
-  const heading = view.paint('heading', view.title(key))
-  if (Array.isArray(value)) return [heading, ...indented(listLines(key, value, given, view))]
-  return [heading, ...indented(isRecord(value) ? trimmed(objectLines(value, given, view)) : [])]
+function nestedLines({ label, value, field }: Member, view: View): string[] {
+  if (isSection(value)) return sectionLines(label, value, field, view)
+  const heading = view.paint('heading', label)
+  if (Array.isArray(value)) return [heading, ...indented(listLines(label, value, field, view))]
+  return [heading, ...indented(isRecord(value) ? trimmed(objectLines(value, field, view)) : [])]
 }
 
 /** An object without plain fields begins with an empty line, which is not wanted below a heading. */
 const trimmed = (lines: readonly string[]): string[] => (lines[0] === '' ? lines.slice(1) : [...lines])
 
-const reasonText = (reason: unknown, locale: Locale): string => {
-  const known = knownReasons.find((one) => one === reason)
-  return known === undefined ? plain(String(reason)) : reasonWords[locale][known]
-}
-
 /** A section: its title with status and reasons, then its data. */
-export function sectionLines(title: string, { status, reasons, data, ...more }: SectionShape, given: Described | null, view: View): string[] {
-  const { locale, paint } = view
-  const schema = given === null ? null : memberOf({ status, reasons, data }, given, 'data')
-  const inner = isRecord(data) ? objectLines({ ...more, ...data }, schema, view) : []
-  const why = reasons.length === 0 ? '' : ` (${reasons.map((reason) => reasonText(reason, locale)).join('; ')})`
-  return [`${paint('heading', title)}: ${paint(marks[status], statusWords[locale][status])}${why}`, ...indented(trimmed(inner))]
+function sectionLines(title: string, section: SectionShape, given: Described, { paint, ...view }: View): string[] {
+  const { status, reasons, data, ...more } = section
+  const inner = isRecord(data) ? objectLines({ ...more, ...data }, memberOf(section, given, 'data'), { paint, ...view }) : []
+  const known = { ...given, words: { choices: reasonWords } }
+  const why = reasons.length === 0 ? '' : ` (${reasons.map((reason) => plain(valueText(reason, known, view.locale))).join('; ')})`
+  return [`${paint('heading', title)}: ${paint(marks[status], statusWords[status][view.locale])}${why}`, ...indented(trimmed(inner))]
 }
 
-function listLines(key: string, list: readonly unknown[], given: Described | null, view: View): string[] {
+function listLines(label: string, list: readonly unknown[], given: Described, view: View): string[] {
   const items = itemsOf(given)
   const rows = list.filter(isRecord)
-  if (rows.length < list.length) return list.map((item) => `- ${scalarText(item, unitIn(items, view), view.locale)}`)
+  if (rows.length < list.length) return list.map((item) => `- ${plain(valueText(item, items, view.locale, view.currency))}`)
   const deep = rows.some((row) => Object.values(row).some((inner) => Array.isArray(inner) && inner.some(isRecord)))
   if (!deep || rows.length > FEW) return tableLines(rows, items, view)
-  return rows.flatMap((row, index) => [view.paint('heading', `${key} ${index + 1}`), ...indented(objectLines(row, items, view))])
+  return rows.flatMap((row, index) => [view.paint('heading', `${label} ${index + 1}`), ...indented(objectLines(row, items, view))])
 }

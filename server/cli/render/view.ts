@@ -1,5 +1,4 @@
-import type { Locale } from '../../../core/text'
-import { unitAt, type Described } from './schema'
+import type { Locale } from '../../../core/values/text'
 import type { Paint } from './text'
 
 /** How results are shown. */
@@ -8,14 +7,6 @@ export interface View {
   /** Rows of a table that are printed. */
   rows: number
   paint: Paint
-  /** The currency behind the unit `baseCurrency`. */
-  baseCurrency: string
-  /** Heading of a field. */
-  title(key: string): string
-}
-
-/** The unit of a value, with the currency of the answer. */
-export function unitIn(given: Described | null, view: View): string | undefined {
-  const unit = unitAt(given)
-  return unit === 'baseCurrency' ? view.baseCurrency : unit
+  /** The currency of amounts in the base currency. */
+  currency: string
 }

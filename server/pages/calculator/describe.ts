@@ -1,35 +1,30 @@
-/** The form and the result of a calculator, from its schemas, with the names of one language. */
-import type { Calculator } from '../../../core/define'
-import type { Locale, Text } from '../../../core/text'
-import { nullWord } from '../../null-words'
-import { jsonSchemaOf, unitOf, type JsonSchema } from '../../catalog/json-schema'
-import type { Choice, FormField, FormGroup, PlainField, ResultField } from '../web/calculator/descriptor'
-import { formatUnit, type Unit } from '../web/format'
-import { choiceLabels } from './labels/choices'
-import { englishHelp, germanHelp, inputLabels } from './labels/inputs'
-import { resultLabels } from './labels/results'
+/** The form and the result of a calculator in one language, from its schemas and its words. */
+import type { Calculator } from '../../../core/operations/define'
+import type { Locale } from '../../../core/values/text'
+import type { AnyWords, FieldWords } from '../../../core/wording/field-words'
+import { jsonSchemaOf, unitOf, type JsonSchema } from '../../../core/values/schemas/json-schema'
+import type { Choice, FormField, FormGroup, PlainField, ResultField } from './descriptor'
+import { formatUnit, type Unit } from '../browser/format'
 
-/** Where names are looked up: in which calculator and language. */
-interface Place {
-  slug: string
-  locale: Locale
+/** A field with its place in an object. */
+interface Field {
+  key: string
+  schema: JsonSchema
+  words: FieldWords
+  optional: boolean
 }
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const at = <T>(labels: Readonly<Record<string, T>>, slug: string, name: string): T | undefined => labels[`${slug}:${name}`] ?? labels[name]
+const isOptional = (schema: JsonSchema, parent: JsonSchema, key: string): boolean =>
+  schema.default === undefined && !(parent.required ?? []).includes(key)
 
-/** A name for people out of a field name that has none: `costBasisPct` becomes `Cost basis pct`. */
-function spaced(name: string): string {
-  const words = name.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-const labelOf = (labels: Readonly<Record<string, Text>>, name: string, { slug, locale }: Place): string => at(labels, slug, name)?.[locale] ?? spaced(name)
-
-function helpOf(schema: JsonSchema, name: string, { slug, locale }: Place): string | undefined {
-  return locale === 'de' ? at(germanHelp, slug, name) : (at(englishHelp, slug, name) ?? schema.description)
-}
+/** The fields of an object; every one of them has words, or the module would not compile. */
+const fieldsOf = (parent: JsonSchema, words: AnyWords = {}): Field[] =>
+  Object.entries(parent.properties ?? {}).flatMap(([key, schema]) => {
+    const named = words[key]
+    return isSchema(schema) && named !== undefined ? [{ key, schema, words: named, optional: isOptional(schema, parent, key) }] : []
+  })
 
 const units: readonly Unit[] = ['EUR', 'EUR/month', 'EUR/year', 'fraction', 'percentage points', 'years', 'months']
 
@@ -45,63 +40,64 @@ function withoutNull(schema: JsonSchema): { schema: JsonSchema; nullable: boolea
 
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
-function choiceName(key: string, value: string | number | null, unit: Unit | undefined, locale: Locale): string {
-  const known = choiceLabels[key]?.[String(value)]?.[locale]
-  return known ?? (typeof value === 'number' && unit !== undefined ? formatUnit(value, unit, locale) : String(value))
+function choiceName(value: string | number | null, { choices, none }: FieldWords, unit: Unit | undefined, locale: Locale): string {
+  const known = value === null ? none : choices?.[String(value)]
+  return known?.[locale] ?? (typeof value === 'number' && unit !== undefined ? formatUnit(value, unit, locale) : String(value))
 }
 
-const choicesOf = (key: string, values: readonly (string | number | null)[], unit: Unit | undefined, locale: Locale): Choice[] =>
-  values.map((value) => ({ value, label: choiceName(key, value, unit, locale) }))
+const choicesOf = (values: readonly (string | number | null)[], words: FieldWords, unit: Unit | undefined, locale: Locale): Choice[] =>
+  values.map((value) => ({ value, label: choiceName(value, words, unit, locale) }))
 
-function plainField(name: string, key: string, given: JsonSchema, optional: boolean, place: Place): PlainField {
-  const { schema, nullable } = withoutNull(given)
-  const base = { name, label: labelOf(inputLabels, key, place), help: helpOf(schema, key, place) }
+/** What a field is called, and what that means. */
+const nameOf = (name: string, { schema, words }: Field, locale: Locale) => ({
+  name,
+  label: words.label[locale],
+  help: locale === 'de' ? words.help : schema.description,
+})
+
+function plainField(name: string, field: Field, locale: Locale): PlainField {
+  const { schema, nullable } = withoutNull(field.schema)
+  const base = nameOf(name, field, locale)
   const values = schema.enum?.filter(isValue)
-  if (values !== undefined) return { ...base, kind: 'choice', choices: choicesOf(key, nullable ? [null, ...values] : values, knownUnit(schema), place.locale) }
+  if (values !== undefined) return { ...base, kind: 'choice', choices: choicesOf(nullable ? [null, ...values] : values, field.words, knownUnit(schema), locale) }
   if (schema.type === 'boolean') return { ...base, kind: 'flag' }
   if (schema.type === 'string') {
     const example = schema.examples?.find((text) => typeof text === 'string')
-    return { ...base, kind: 'text', optional, maxLength: schema.maxLength, example }
+    return { ...base, kind: 'text', optional: field.optional, maxLength: schema.maxLength, example }
   }
   return { ...base, kind: 'number', unit: knownUnit(schema), min: schema.minimum, max: schema.maximum, whole: schema.type === 'integer' }
 }
 
-const entriesOf = (schema: JsonSchema): [string, JsonSchema][] =>
-  Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => (isSchema(inner) ? [[key, inner]] : []))
-
-const isOptional = (schema: JsonSchema, parent: JsonSchema, key: string): boolean =>
-  schema.default === undefined && !(parent.required ?? []).includes(key)
-
-function fieldOf(name: string, key: string, schema: JsonSchema, parent: JsonSchema, place: Place): FormField {
-  if (schema.type !== 'array' || !isSchema(schema.items)) return plainField(name, key, schema, isOptional(schema, parent, key), place)
-  const row = schema.items
-  const item = entriesOf(row).map(([inner, child]) => plainField(inner, inner, child, isOptional(child, row, inner), place))
-  return { kind: 'list', name, label: labelOf(inputLabels, key, place), help: helpOf(schema, key, place), item, min: schema.minItems ?? 0, max: schema.maxItems ?? 20 }
+function formField(name: string, field: Field, locale: Locale): FormField {
+  const { schema, words } = field
+  if (schema.type !== 'array' || !isSchema(schema.items)) return plainField(name, field, locale)
+  const item = fieldsOf(schema.items, words.fields).map((inner) => plainField(inner.key, inner, locale))
+  return { ...nameOf(name, field, locale), kind: 'list', item, min: schema.minItems ?? 0, max: schema.maxItems ?? 20 }
 }
 
 /** The form: top-level fields first, then one group per nested object. */
-export function formOf(calculator: Calculator, locale: Locale): FormGroup[] {
-  const place = { slug: calculator.slug, locale }
-  const schema = jsonSchemaOf(calculator.inputs, 'input')
-  const [nested, own] = [true, false].map((wanted) => entriesOf(schema).filter(([, inner]) => (inner.type === 'object') === wanted))
-  const groupOf = ([key, inner]: [string, JsonSchema]): FormGroup => ({
-    legend: labelOf(inputLabels, key, place),
-    fields: entriesOf(inner).map(([name, child]) => fieldOf(`${key}.${name}`, name, child, inner, place)),
+export function formOf({ inputs, words }: Calculator, locale: Locale): FormGroup[] {
+  const all = fieldsOf(jsonSchemaOf(inputs, 'input'), words.inputs)
+  const isGroup = ({ schema }: Field): boolean => schema.type === 'object'
+  const groupOf = ({ key, schema, words: { label, fields } }: Field): FormGroup => ({
+    legend: label[locale],
+    fields: fieldsOf(schema, fields).map((field) => formField(`${key}.${field.key}`, field, locale)),
   })
-  return [{ legend: null, fields: (own ?? []).map(([key, inner]) => fieldOf(key, key, inner, schema, place)) }, ...(nested ?? []).map(groupOf)]
+  const own = all.filter((field) => !isGroup(field)).map((field) => formField(field.key, field, locale))
+  return [{ legend: null, fields: own }, ...all.filter(isGroup).map(groupOf)]
 }
 
-function resultField(name: string, given: JsonSchema, place: Place): ResultField {
+function resultField({ key, schema: given, words }: Field, locale: Locale): ResultField {
   const { schema } = withoutNull(given)
-  const base = { name, label: labelOf(resultLabels, name, place), empty: nullWord(name, place.locale) }
-  const children = (inner: JsonSchema): ResultField[] => entriesOf(inner).map(([key, child]) => resultField(key, child, place))
+  const base = { name: key, label: words.label[locale], empty: words.none?.[locale] }
+  const children = (inner: JsonSchema): ResultField[] => fieldsOf(inner, words.fields).map((field) => resultField(field, locale))
   if (schema.type === 'array' && isSchema(schema.items)) return { ...base, kind: 'rows', fields: children(schema.items) }
   if (schema.type === 'object') return { ...base, kind: 'group', fields: children(schema) }
   const values = schema.enum?.filter(isValue)
-  const choices = values === undefined ? undefined : Object.fromEntries(choicesOf(name, values, undefined, place.locale).map(({ value, label }) => [value, label]))
+  const choices = values === undefined ? undefined : Object.fromEntries(choicesOf(values, words, undefined, locale).map(({ value, label }) => [value, label]))
   return { ...base, kind: schema.format === 'date' ? 'date' : 'value', unit: knownUnit(schema), choices }
 }
 
 /** The figures of the result, in the order of the schema. */
-export const resultOf = (calculator: Calculator, locale: Locale): ResultField[] =>
-  entriesOf(jsonSchemaOf(calculator.result, 'output')).map(([name, schema]) => resultField(name, schema, { slug: calculator.slug, locale }))
+export const resultOf = ({ result, words }: Calculator, locale: Locale): ResultField[] =>
+  fieldsOf(jsonSchemaOf(result, 'output'), words.result).map((field) => resultField(field, locale))

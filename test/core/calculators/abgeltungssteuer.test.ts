@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { abgeltungssteuer } from '../../../core/calculators/abgeltungssteuer'
+import { abgeltungssteuer } from '../../../core/calculators/abgeltungssteuer/model'
 import { calculateWith } from '../../support/calculate'
 
 const calculate = calculateWith(abgeltungssteuer)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { eigenkapital } from '../../../core/calculators/eigenkapital'
-import { laender } from '../../../core/law/grunderwerbsteuer'
+import { eigenkapital } from '../../../core/calculators/eigenkapital/model'
+import { laender } from '../../../core/law/grunderwerbsteuer/figures'
 import { resultOf } from '../../support/result'
 
 describe('eigenkapital', () => {

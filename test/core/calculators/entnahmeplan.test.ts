@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { entnahmeplan } from '../../../core/calculators/entnahmeplan'
-import { sustainableWithdrawal, withdrawalYears } from '../../../core/withdrawal'
+import { entnahmeplan } from '../../../core/calculators/entnahmeplan/model'
+import { sustainableWithdrawal, withdrawalYears } from '../../../core/calculators/entnahmeplan/withdrawal'
 import { validInputs } from '../../support/calculator-inputs'
 import { resultOf } from '../../support/result'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { etfSparplan } from '../../../core/calculators/etf-sparplan'
+import { etfSparplan } from '../../../core/calculators/etf-sparplan/model'
 import { calculateWith } from '../../support/calculate'
 
 const calculate = calculateWith(etfSparplan)

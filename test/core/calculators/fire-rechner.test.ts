@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { fireRechner } from '../../../core/calculators/fire-rechner'
+import { fireRechner } from '../../../core/calculators/fire-rechner/model'
 import { validInputs } from '../../support/calculator-inputs'
 import { resultOf } from '../../support/result'
 

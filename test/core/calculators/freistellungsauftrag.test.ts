@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freistellungsauftrag } from '../../../core/calculators/freistellungsauftrag'
+import { freistellungsauftrag } from '../../../core/calculators/freistellungsauftrag/model'
 import { calculateWith } from '../../support/calculate'
 
 const calculate = calculateWith(freistellungsauftrag)

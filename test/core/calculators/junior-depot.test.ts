@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { juniorDepot } from '../../../core/calculators/junior-depot'
+import { juniorDepot } from '../../../core/calculators/junior-depot/model'
 import { calculateWith } from '../../support/calculate'
 
 const calculate = calculateWith(juniorDepot)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { nettoDividende } from '../../../core/calculators/netto-dividende'
-import { quellensteuern } from '../../../core/law/quellensteuer'
-import { LAW_DATE } from '../../../core/version'
+import { nettoDividende } from '../../../core/calculators/netto-dividende/model'
+import { quellensteuern } from '../../../core/law/quellensteuer/figures'
+import { LAW_DATE } from '../../../core/contract/version'
 import { calculateWith } from '../../support/calculate'
 
 const calculate = calculateWith(nettoDividende)

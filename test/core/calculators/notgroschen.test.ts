@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { notgroschen } from '../../../core/calculators/notgroschen'
+import { notgroschen } from '../../../core/calculators/notgroschen/model'
 import { resultOf } from '../../support/result'
 
 describe('notgroschen', () => {

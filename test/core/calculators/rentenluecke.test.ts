@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { rentenluecke } from '../../../core/calculators/rentenluecke'
+import { rentenluecke } from '../../../core/calculators/rentenluecke/model'
 import { validInputs } from '../../support/calculator-inputs'
 import { resultOf } from '../../support/result'
 

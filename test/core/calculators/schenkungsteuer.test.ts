@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { schenkungsteuer } from '../../../core/calculators/schenkungsteuer'
-import { beziehungen, type Steuerklasse } from '../../../core/law/schenkungsteuer'
-import { cheapestSplit } from '../../../core/tax/schenkungsplan'
+import { schenkungsteuer } from '../../../core/calculators/schenkungsteuer/model'
+import { beziehungen, type Steuerklasse } from '../../../core/law/schenkungsteuer/figures'
+import { cheapestSplit } from '../../../core/calculators/schenkungsteuer/schenkungsplan'
 import { resultOf } from '../../support/result'
 
 const gift = (inputs: object, asOf?: string) => resultOf(schenkungsteuer, inputs, asOf)

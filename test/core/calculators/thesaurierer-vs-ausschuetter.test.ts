@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { thesauriererVsAusschuetter } from '../../../core/calculators/thesaurierer-vs-ausschuetter'
+import { thesauriererVsAusschuetter } from '../../../core/calculators/thesaurierer-vs-ausschuetter/model'
 import { calculateWith } from '../../support/calculate'
 
 const calculate = calculateWith(thesauriererVsAusschuetter)
@@ -52,11 +52,30 @@ describe('two years with distributions paid out', () => {
 
   it('adds the net distributions to the final wealth', () => {
     // base yield 23,291.98256 - 20,796.413 = 2495.56956; x 70 % - 1000 = 746.898692 x 26.375 % = 196.99453
-    // 1,081,413.476 - 196.99453 + 16,571.25 + 16,956.87525
-    expect(result.ausschuetter_final).toBe(1_114_744.61)
+    // as shown: 1,081,413.48 + 16,571.25 + 16,956.88 - 196.99
+    expect(result.ausschuetter_final).toBe(1_114_744.62)
     expect(result.ausschuetter_total_taxes).toBe(7644.63) // 3428.75 + 4018.89 + 196.99
     expect(assumptions[0]).toMatch(/paid out earn nothing/)
   })
+})
+
+it('the final wealth is what its shown parts add up to', () => {
+  const inputs = fc.record({
+    initial_investment: fc.integer({ min: 0, max: 1_000_000 }),
+    monthly_contribution: fc.integer({ min: 0, max: 5000 }),
+    annual_return: fc.integer({ min: 1, max: 12 }),
+    distribution_yield: fc.integer({ min: 0, max: 6 }),
+    years: fc.integer({ min: 1, max: 30 }),
+    reinvest_distributions: fc.boolean(),
+  })
+  fc.assert(fc.property(inputs, (given) => {
+    const { result } = calculate(given)
+    const inCents = (amount: number): number => Math.round(amount * 100)
+    const paidOut = given.reinvest_distributions ? 0 : result.yearly_data.reduce((sum, row) => sum + inCents(row.ausschuetter_distributions_net), 0)
+    const taxOfRows = result.yearly_data.reduce((sum, row) => sum + inCents(row.ausschuetter_distribution_tax), 0)
+    const due = inCents(result.ausschuetter_total_taxes) - taxOfRows
+    expect(inCents(result.ausschuetter_final)).toBe(inCents(result.yearly_data.at(-1)?.ausschuetter_value ?? 0) + paidOut - due)
+  }), { numRuns: 100 })
 })
 
 it('counts all contributions', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { vorabpauschale } from '../../../core/calculators/vorabpauschale'
+import { vorabpauschale } from '../../../core/calculators/vorabpauschale/model'
 import { calculateWith } from '../../support/calculate'
 
 const calculate = calculateWith(vorabpauschale)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grunderwerbsteuersatz, type Land } from '../../../core/law/grunderwerbsteuer'
+import { grunderwerbsteuersatz, type Land } from '../../../core/law/grunderwerbsteuer/figures'
 
 // the changes of recent years: many pages still show the old rates
 test.each<[Land, string, number]>([

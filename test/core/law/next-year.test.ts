@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import type { Calculator } from '../../../core/define'
+import type { Calculator } from '../../../core/operations/define'
 import type { DatedFigure } from '../../../core/law/dated'
-import { calculators } from '../../../core/registry'
-import { LAW_DATE } from '../../../core/version'
+import type { DepotTaxModule } from '../../../core/depot-tax/module'
+import { depotTaxModules } from '../../../core/depot-tax/registry'
+import { calculators } from '../../../core/registry/registry'
+import { LAW_DATE } from '../../../core/contract/version'
 
 const lawYear = Number(LAW_DATE.slice(0, 4))
-const list: readonly Calculator[] = calculators
+const list: readonly (Calculator | DepotTaxModule)[] = [...calculators, ...depotTaxModules]
 const yearly = [...new Set(list.flatMap(({ law }) => law))].filter((figure) => figure.yearly === true)
 
 const hasRowIn = (year: number) => (figure: DatedFigure) => figure.rows.some(({ from }) => from.startsWith(`${year}-`))

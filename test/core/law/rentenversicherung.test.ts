@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beitragsbemessungsgrenze, durchschnittsentgelt, rentenwert } from '../../../core/law/rentenversicherung'
+import { beitragsbemessungsgrenze, durchschnittsentgelt, rentenwert } from '../../../core/law/rentenversicherung/figures'
 
 test.each([
   ['2023-07-01', 37.6],

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import type { DatedFigure } from '../../../core/law/dated'
-import { calculators } from '../../../core/registry'
-import { isIsoDate } from '../../../core/dates'
-import type { Calculator } from '../../../core/define'
+import { depotTaxModules } from '../../../core/depot-tax/registry'
+import { calculators } from '../../../core/registry/registry'
+import type { DepotTaxModule } from '../../../core/depot-tax/module'
+import { isIsoDate } from '../../../core/values/dates'
+import type { Calculator } from '../../../core/operations/define'
 
 const isFigure = (value: unknown): value is DatedFigure =>
   value instanceof Object && 'rows' in value && Array.isArray(value.rows) && 'norm' in value
@@ -16,7 +18,7 @@ const figuresIn = (value: unknown): DatedFigure[] => {
 }
 
 const folder = new URL('../../../core/law/', import.meta.url)
-const modules = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'dated.ts' && name !== 'citations.ts')
+const modules = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `${name}/figures.ts`)
 const figures = (
   await Promise.all(modules.map(async (name): Promise<DatedFigure[]> => Object.values(await import(new URL(name, folder).href)).flatMap(figuresIn)))
 ).flat()
@@ -40,20 +42,23 @@ describe('every legal figure', () => {
   })
 })
 
-describe('every calculator', () => {
+describe('every calculator and every module of depot tax', () => {
   const list: readonly Calculator[] = calculators
-  test.each(list.map((calculator) => [calculator.slug, calculator] as const))('%s lists only declared figures', (_slug, calculator) => {
-    for (const figure of calculator.law) expect(figures).toContain(figure)
+  const modules: readonly DepotTaxModule[] = depotTaxModules
+  const laws = [...list.map(({ slug, law }) => [slug, law] as const), ...modules.map(({ id, law }) => [id, law] as const)]
+  test.each(laws)('%s lists only declared figures', (_name, law) => {
+    for (const figure of law) expect(figures).toContain(figure)
   })
 })
 
 const sourcesOf = (path: string): [string, string][] => {
   const url = new URL(`../../../core/${path}/`, import.meta.url)
-  return readdirSync(url).map((name) => [`${path}/${name}`, readFileSync(new URL(name, url), 'utf8')])
+  const names = readdirSync(url, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.endsWith('figures.ts'))
+  return names.map((name) => [`${path}/${name}`, readFileSync(new URL(name, url), 'utf8')])
 }
 
 describe('no year stands in a formula', () => {
-  test.each([...sourcesOf('calculators'), ...sourcesOf('tax')])('%s', (_path, text) => {
+  test.each([...sourcesOf('calculators'), ...sourcesOf('law'), ...sourcesOf('depot-tax')])('%s', (_path, text) => {
     const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     const numbers = code.replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '')
     // 2000 is an amount: the saver allowance of a couple.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readBook } from '../../../core/portfolio/book'
-import { snapshotOf } from '../../../core/portfolio/snapshot'
-import { snapshotRequest } from '../../../core/schemas/snapshot'
+import { readBook } from '../../../core/portfolio/book/book'
+import { snapshotOf } from '../../../core/portfolio/snapshot/snapshot'
+import { snapshotRequest } from '../../../core/portfolio/schemas/request'
 import { BASE_URL, bookOf, broken, fund, isinOf, NOW, referenceOf, row, stock, valueBookOf, valued } from './fixture'
 
 const [OLD, NEW, A, BARE] = [1, 2, 3, 4].map((n) => isinOf('US', n)) as [string, string, string, string]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proxyAssumptions } from '../../../core/portfolio/funds/fund-coverage'
+import { proxyAssumptions } from '../../../core/portfolio/look-through/fund-coverage'
 import { bookOf, fund, isinOf, proxy, referenceOf, row } from './fixture'
 
 const [mixed, developed, emerging] = [1, 2, 3].map((n) => isinOf('IE', n)) as [string, string, string]
@@ -13,7 +13,7 @@ describe('assumptions about proxies', () => {
     })
     const sentences = proxyAssumptions(await bookOf(reference, { [mixed]: 1 }))
     expect(sentences).toHaveLength(2)
-    expect(sentences[0]).toMatch(/All World.*Developed.*2026-01-20/)
-    expect(sentences[1]).toMatch(/All World.*Emerging.*2025-08-29/)
+    expect(sentences[0]?.en).toMatch(/All World.*Developed.*2026-01-20/)
+    expect(sentences[1]?.en).toMatch(/All World.*Emerging.*2025-08-29/)
   })
 })

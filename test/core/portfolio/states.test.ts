@@ -1,7 +1,7 @@
 /** Status and reasons of all eight sections, for portfolios at the edges. */
 import { describe, expect, it } from 'vitest'
-import type { Reference } from '../../../core/portfolio/reference'
-import { snapshotOf } from '../../../core/portfolio/snapshot'
+import type { Reference } from '../../../core/portfolio/reference/reference'
+import { snapshotOf } from '../../../core/portfolio/snapshot/snapshot'
 import { BASE_URL, bookOf, broken, failingKeys, fund, isinOf, NOW, referenceOf, row, stock } from './fixture'
 
 const [A, B] = [1, 2].map((n) => isinOf('US', n)) as [string, string]

@@ -1,8 +1,8 @@
 /** Runs in a browser: starts the mocks in a worker and answers every example through them. */
 import { setupWorker } from 'msw/browser'
-import { procedures } from '../../../core/procedures'
+import { procedures } from '../../../core/registry/procedures'
 import { createClient } from '../../../sdk'
-import { handlers } from '../../../sdk/msw'
+import { handlers } from '../../../sdk/mocks'
 
 declare global {
   interface Window {

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dataImport, type ImportOptions } from '../../../server/cli/data-import'
-import { dataCheck, dataExport, dataList, dataRemove } from '../../../server/cli/data-show'
+import { dataList as listing } from '../../../server/cli/data-list'
+import { dataCheck, dataExport, dataRemove } from '../../../server/cli/data-show'
 import { databaseUrl } from '../../../server/cli/database-url'
 import type { Output } from '../../../server/cli/output'
-import { writeBundle } from '../../../server/reference/bundle/bundle'
-import { amundiWorkbook, isharesGerman, isharesSpanish } from '../importers/fixtures'
+import { writeBundle } from '../../../server/data/bundle/bundle'
+import { amundiWorkbook, ecbCsv, isharesGerman, isharesSpanish } from '../data/importers/fixtures'
 import { runCli } from './support'
-import { sampleBundle } from '../reference/sample-bundle'
+import { sampleBundle } from '../data/sample-bundle'
 
 const now = new Date('2026-02-20T12:00:00Z')
 const env = { DEPOTKIT_BUNDLE: 'none' }
@@ -35,6 +36,7 @@ const fileWith = (name: string, content: string | Uint8Array): string => {
 }
 const importing = (path: string, more: Partial<ImportOptions> = {}) => dataImport({ path, database, ...more }, env, output, now)
 const printed = <T>(): T => JSON.parse(said.at(-1) ?? '') as T
+const dataList = (url: string, given: typeof env | object, asJson: boolean, to: Output) => listing(url, given as Record<string, string>, asJson, to, '2026-02-20')
 const imported = async (): Promise<string[]> => {
   await dataList(database, {}, true, output)
   return printed<{ imports: { name: string }[] }>().imports.map(({ name }) => name)
@@ -111,12 +113,25 @@ describe('export, check, remove', () => {
     expect(existsSync(missing)).toBe(false)
   })
 
+  it('lists imports with age, licence and next update', async () => {
+    await importing(fileWith('eurofxref-hist.csv', ecbCsv.replaceAll('2026-03-0', '2026-02-0')))
+    await importing(fileWith('holdings.csv', isharesGerman), { isin: FUND })
+    await dataList(database, {}, true, output)
+    expect(printed<{ imports: object[] }>().imports).toMatchObject([
+      { name: 'ecb-rates', ageDays: 15, nextUpdate: '2026-02-06', sources: [{ licence: 'free reuse with the source named' }] },
+      { name: 'ishares-csv:IE00B4L5Y983:2026-01-20', ageDays: 31, nextUpdate: null },
+    ])
+    await dataList(database, {}, false, output)
+    expect(said.at(-2)).toMatch(/ecb-rates +2026-02-05 +15 days +2026-02-06 +free reuse with the source named/)
+  })
+
   it('lists the embedded parts with date and licence, unless they are replaced', async () => {
     await dataList(database, {}, true, output)
-    const { embedded } = printed<{ embedded: { asOf: string; sources: { id: string; title: string; licence: string }[] } }>()
+    const { embedded } = printed<{ embedded: { asOf: string; sources: { id: string; title: string; licence: string; asOf: string }[] } }>()
     expect(embedded.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(embedded.sources.every(({ title, licence }) => title !== '' && licence !== '')).toBe(true)
     expect(embedded.sources.length).toBeGreaterThan(0)
+    expect(embedded.sources.every(({ asOf }) => /^\d{4}-\d{2}-\d{2}$/.test(asOf))).toBe(true)
     await dataList(database, { DEPOTKIT_BUNDLE: 'none' }, true, output)
     expect(printed<{ embedded: unknown }>().embedded).toBeNull()
   })
@@ -130,7 +145,7 @@ describe('export, check, remove', () => {
     const second = `file:${join(folder, 'second.db')}`
     await importing(exported, { database: second })
     await dataExport(second, join(folder, 'again'), 'sample', false, output)
-    const { loadBundle } = await import('../../../server/reference/bundle/bundle')
+    const { loadBundle } = await import('../../../server/data/bundle/bundle')
     expect(await loadBundle(join(folder, 'again'))).toEqual(await loadBundle(first))
   })
 

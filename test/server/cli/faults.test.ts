@@ -1,5 +1,6 @@
 /** What is wrong is said in one line per finding on the error output, with the right exit code and nothing half done. */
 import { describe, expect, test } from 'vitest'
+import { isinFrom } from '../../../sdk/files/isin'
 import { runCli, type CliOptions } from './support'
 
 const CSV = 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
@@ -74,11 +75,10 @@ describe('values', () => {
 describe('files', () => {
   test.each([
     ['nothing.csv', 'nothing.csv: there is no such file'],
-    ['empty.csv', 'empty.csv: is empty'],
+    ['empty.csv', 'empty.csv: The file is empty.'],
     ['bad.json', 'bad.json: is not valid JSON'],
-    ['binary.bin', 'binary.bin: is not UTF-8 or Windows-1252 text'],
-    ['no-header.csv', 'no-header.csv: header: A header row with a column for the ISIN and one for the amount is missing'],
-    ['twice.csv', 'twice.csv: Value: The amounts can be read in two ways; give --number-format'],
+    ['binary.bin', 'binary.bin: This is neither text nor a spreadsheet.'],
+    ['no-header.csv', 'no-header.csv: No row has headers for a security (ISIN, WKN or name) and for its market value.'],
   ])('%s', async (file, line) => {
     expect(await fails(['analyze', file])).toEqual({ exitCode: 1, err: [line] })
   })
@@ -86,7 +86,49 @@ describe('files', () => {
   test('with broken rows: each row is listed, and nothing is analysed', async () => {
     const { exitCode, err } = await fails(['analyze', 'rows.csv'])
     expect(exitCode).toBe(1)
-    expect(err).toEqual(['rows.csv:3: ISIN: The check digit of the ISIN is wrong', 'rows.csv:5: Kurswert: Must be an amount'])
+    expect(err).toEqual(['rows.csv:3: ISIN: The check digit of the ISIN is wrong.', 'rows.csv:5: Kurswert: Is not an amount.', 'To analyse the rest, add --without-rows'])
+  })
+
+  test('with broken rows are analysed without them when that is asked for, and each is listed', async () => {
+    const { exitCode, err, data } = await runCli(['convert', 'rows.csv', '--without-rows'], { env: { DEPOTKIT_BUNDLE: 'none' }, files })
+    expect([exitCode, data()]).toEqual([0, { basis: 'values', baseCurrency: 'EUR', holdings: [{ isin: 'IE00B4L5Y983', value: 7500 }, { assetClass: 'cash', currency: 'EUR', value: 2500 }] }])
+    expect(err).toEqual([
+      'rows.csv:3: left out, cannot be read', 'rows.csv:5: left out, cannot be read', 'rows.csv: 2 rows left out, together €1,000.00',
+    ])
+  })
+
+  test('that leave their number format open say which option settles it', async () => {
+    expect((await fails(['analyze', 'twice.csv'])).err).toEqual([
+      'twice.csv: Value: The amounts can be read in two ways. Say how they are written.', 'Add --number-format de or en',
+    ])
+  })
+
+  test('of bookings are refused with where their bank has the holdings, in German as well', async () => {
+    const text = 'Buchungstag;Valuta;Bezeichnung;ISIN;Nominal (Stk.);;Betrag;;TA.-Nr.;Buchungsinformation\n03.01.2025;06.01.2025;WORLD;IE00B4L5Y983;1;Stück;31,62;EUR;4045504719;Ausführung ORDER Kauf\n'
+    const { err } = await fails(['analyze', 'flatex-umsaetze.csv', '--locale', 'de'], { files: { 'flatex-umsaetze.csv': text } })
+    expect(err).toEqual([
+      'flatex-umsaetze.csv: Das ist eine Liste von Buchungen oder Aufträgen, nicht der Positionen. Bitte stattdessen den aktuellen Bestand mit Marktwerten exportieren (Depotübersicht, Vermögensaufstellung).',
+      'Bei flatex heißt sie „Depotbestand, CSV“.',
+    ])
+  })
+
+  test('without ISIN give proposals as ready options, and are read with them', async () => {
+    const depot = { 'names.csv': 'Bestand;Bezeichnung;Kurs;Kurswert (EUR)\n10;Apple;150,00;1.500,00\n' }
+    const refused = await runCli(['convert', 'names.csv'], { files: depot })
+    expect([refused.exitCode, refused.out, refused.err.at(-1)]).toEqual([1, '', 'names.csv:2: Apple may be Apple Inc.; if so, add --row-isin 2=US0378331005'])
+    const read = await runCli(['convert', 'names.csv', '--row-isin', '2=US0378331005'], { files: depot })
+    expect(read.data()).toMatchObject({ holdings: [{ isin: 'US0378331005', value: 1500 }] })
+  })
+
+  test('of more holdings than a service takes are bounded only when that is asked for', async () => {
+    const isins = Array.from({ length: 201 }, (_, index) => isinFrom('DE', String(index)))
+    const depot = { 'large.csv': `ISIN;Kurswert\n${isins.map((isin, index) => `${isin};${index + 1},00`).join('\n')}\n` }
+    // 200 of 1 to 201 are all but 1 of 20301.
+    expect((await fails(['analyze', 'large.csv'], { files: depot })).err).toEqual(['the file has 201 holdings, at most 200 are taken; --largest 200 takes those, 100.00 % of the value'])
+    const { err, data } = await runCli(['analyze', 'large.csv', 'allocation', '--largest', '100', '--json'], { files: depot, env: { DEPOTKIT_BUNDLE: 'none' } })
+    // 102 to 201 add up to 15150 of 20301.
+    expect(err).toEqual(['only the 100 largest holdings, 74.63 % of the value; 101 are left out'])
+    expect(data()).toMatchObject({ totalValue: 15_150 })
   })
 
   test('of Portfolio Performance are read, in Windows-1252 as well', async () => {
@@ -113,7 +155,7 @@ describe('files', () => {
 
 describe('settings', () => {
   test('that are wrong are named', async () => {
-    expect(await fails(['calc', 'notgroschen'], { env: { PORT: 'SECRET-VALUE' } })).toEqual({ exitCode: 1, err: ['Wrong value in the environment: PORT'] })
+    expect(await fails(['calc', 'notgroschen'], { env: { PORT: 'SECRET-VALUE' } })).toEqual({ exitCode: 1, err: ['PORT: a whole number from 0 to 65535'] })
   })
 
   test('a bundle that is not there is one line', async () => {

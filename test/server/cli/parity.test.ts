@@ -1,10 +1,11 @@
 /** Every example of the catalog through the command line, with the embedded data and against a server, equals REST. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Procedure } from '../../../core/procedure'
-import { procedures } from '../../../core/procedures'
-import { readConfig } from '../../../server/config'
-import { referenceSource, type OpenSource } from '../../../server/reference/source'
-import { reasonWords, statusWords } from '../../../server/state-words'
+import { allNamespaces, basePath } from '../../../core/contract/namespaces'
+import type { Procedure } from '../../../core/operations/procedure'
+import { procedures } from '../../../core/registry/procedures'
+import { readConfig } from '../../../server/process/config'
+import { referenceSource, type OpenSource } from '../../../server/data/source'
+import { reasonWords, statusWords } from '../../../core/portfolio/schemas/state-words'
 import { CALCULATORS, PORTFOLIO, startApp, type Running } from '../support'
 import { runCli } from './support'
 
@@ -35,6 +36,7 @@ const inputsOf = ({ example }: Procedure): unknown => (isRecord(example) ? examp
 
 const wordsFor = (procedure: Procedure): string[] => {
   if (procedure.id === 'compare') return ['compare', '-']
+  if (procedure.namespace === 'depot-tax') return ['tax', '-', procedure.id]
   return procedure.namespace === 'calculators' ? ['calc', procedure.id, ...flagsOf(inputsOf(procedure))] : ['analyze', '-', ...(procedure.id === '' ? [] : [procedure.id])]
 }
 
@@ -61,15 +63,15 @@ describe.each(named)('%s', (_id, procedure) => {
     expect(out).not.toMatch(/undefined|NaN|\[object/)
     const { json } = await app.post(procedure.path, procedure.example)
     for (const { status, reasons } of sectionsIn(json.data)) {
-      expect(out).toContain(statusWords[locale][status])
-      for (const reason of reasons) expect(out).toContain(reasonWords[locale][reason])
+      expect(out).toContain(statusWords[status][locale])
+      for (const reason of reasons) expect(out).toContain(reasonWords[reason][locale])
     }
   })
 })
 
 interface Section {
-  status: keyof typeof statusWords.en
-  reasons: (keyof typeof reasonWords.en)[]
+  status: keyof typeof statusWords
+  reasons: (keyof typeof reasonWords)[]
 }
 
 /** Every section anywhere in an answer. */
@@ -81,8 +83,8 @@ function sectionsIn(value: unknown): Section[] {
 }
 
 describe('catalog', () => {
-  test.each(['portfolio-analysis', 'calculators'])('of %s equals REST', async (namespace) => {
-    const path = namespace === 'calculators' ? CALCULATORS : PORTFOLIO
+  test.each(allNamespaces)('of %s equals REST', async (namespace) => {
+    const path = basePath(namespace)
     const { json } = await app.get(path)
     const withoutLimits = (data: unknown) => (isRecord(data) ? { ...data, rateLimit: null } : data)
     const limits = { RATE_LIMIT_UNITS: '0' }
@@ -144,8 +146,8 @@ describe('compare', () => {
     const request = { calculator: 'notgroschen', scenarios: [{ id: 'short', inputs: { bufferMonths: 3 } }, { id: 'long', inputs: { bufferMonths: 12 } }, { id: 'wrong', inputs: { bufferMonths: -1 } }] }
     const { exitCode, out } = await runCli(['compare', '-'], { env, now, files: { '-': JSON.stringify(request) } })
     expect(exitCode).toBe(0)
-    expect(out).toMatch(/^ {2}field +short +long$/m)
-    expect(out).toMatch(/bufferMonths +3 months +12 months/)
+    expect(out).toMatch(/^ {2}Field +short +long$/m)
+    expect(out).toMatch(/The reserve lasts for +3 months +12 months/)
     expect(out).toMatch(/^wrong: not calculated\n +The request is invalid.*\n +inputs\.bufferMonths: /m)
   })
 

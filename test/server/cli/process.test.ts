@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calculators } from '../../../core/registry'
+import { calculators } from '../../../core/registry/registry'
 
-const cli = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.url))
 const node = [process.execPath, '--import', import.meta.resolve('tsx'), cli]
 const quoted = node.map((word) => `'${word}'`).join(' ')
 const csv = 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
@@ -43,7 +43,7 @@ describe('the process', { timeout: 30_000 }, () => {
         'cat wrong away',
       ].join('\n'),
     )
-    expect(stdout.trim().split('\n')).toEqual(['0', '1', '2', '2', "unknown option '--bufferMonth'; did you mean --bufferMonths?", 'The service could not be reached.'])
+    expect(stdout.trim().split('\n')).toEqual(['0', '1', '2', '2', "unknown option '--bufferMonth'; did you mean --bufferMonths?", 'http://127.0.0.1:1 could not be reached.'])
   })
 
   test('ends quietly when its reader has seen enough', async () => {
@@ -77,7 +77,7 @@ describe('completion in bash', { timeout: 30_000 }, () => {
   })
 
   test('offers commands, calculators, capabilities, fields and their values', () => {
-    expect(offered('depotkit ')).toEqual(['serve', 'mcp', 'analyze', 'calc', 'compare', 'catalog', 'data', 'completion'])
+    expect(offered('depotkit ')).toEqual(['serve', 'mcp', 'doctor', 'analyze', 'convert', 'calc', 'tax', 'compare', 'catalog', 'find', 'data', 'completion'])
     expect(offered('depotkit calc ')).toEqual(calculators.map(({ slug }) => slug))
     expect(offered('depotkit analyze p.csv overlap c')).toEqual(['concentration', 'currencies', 'costs', 'cost-drag', 'compare', 'contribution-plan'])
     expect(offered('depotkit calc vorabpauschale --wert')).toEqual(['--wert_jahresanfang', '--wert_jahresende'])

@@ -39,23 +39,24 @@ test('an address on which nothing listens ends with 2', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = urlOf(server)
   await new Promise((resolve) => server.close(resolve))
-  expect(await ask(url)).toMatchObject({ exitCode: 2, out: '', err: ['The service could not be reached.'] })
+  expect(await ask(url)).toMatchObject({ exitCode: 2, out: '', err: [`${url} could not be reached (ECONNREFUSED).`] })
 })
 
 const notOurs = 'The address answers, but not as a depotkit server.'
 
 test.each<[string, RequestListener, number, string]>([
-  ['a page', (_request, response) => response.end('<html>Hello</html>'), 2, 'Unexpected response with status 200'],
-  ['other JSON', (_request, response) => response.end('{"hello":"world"}'), 2, 'Unexpected response with status 200'],
+  ['a page', (_request, response) => response.end('<html>Hello</html>'), 2, 'ADDRESS answered with status 200, but not as a depotkit service.'],
+  ['other JSON', (_request, response) => response.end('{"hello":"world"}'), 2, 'ADDRESS answered with status 200, but not as a depotkit service.'],
   ['an envelope of others', (_request, response) => response.end('{"data":{"hello":"world"}}'), 2, notOurs],
   ['data that is no object', (_request, response) => response.end('{"data":42}'), 2, notOurs],
-  ['an error page', (_request, response) => response.writeHead(502).end('Bad Gateway'), 2, 'Unexpected response with status 502'],
-  ['a broken connection', (request) => request.socket.destroy(), 2, 'The service could not be reached.'],
+  ['an error page', (_request, response) => response.writeHead(502).end('Bad Gateway'), 2, 'ADDRESS answered with status 502, but not as a depotkit service.'],
+  ['a broken connection', (request) => request.socket.destroy(), 2, 'ADDRESS could not be reached (UND_ERR_SOCKET).'],
   ['our failure with control characters', (_request, response) => response.writeHead(500).end('{"data":null,"error":{"code":"internal_error","message":"It\\u001b[31m failed"},"meta":{}}'), 3, 'It [31m failed'],
 ])('a server that answers with %s', async (_name, answers, exitCode, line) => {
   const url = await serverThat(answers)
-  expect(await ask(url)).toMatchObject({ exitCode, out: '', err: [line] })
-  expect(await ask(url, 'catalog')).toMatchObject({ exitCode, out: '', err: [line] })
+  const err = [line.replace('ADDRESS', url)]
+  expect(await ask(url)).toMatchObject({ exitCode, out: '', err })
+  expect(await ask(url, 'catalog')).toMatchObject({ exitCode, out: '', err })
 })
 
 test('a catalog entry of another server is not shown', async () => {

@@ -1,4 +1,4 @@
-import type { Environment } from '../../../server/config'
+import type { Environment } from '../../../server/process/config'
 import { main } from '../../../server/cli/program'
 
 export interface CliOptions {

@@ -60,7 +60,7 @@ describe('built files', () => {
     const { status, text } = await app.get('/assets/THIRD-PARTY.txt')
     expect(status).toBe(200)
     expect(text).toContain('== preact ')
-    expect(text).toContain('== chart.js ')
+    expect(text).toContain('== d3-shape ')
     expect(text).toContain('== zod ')
   })
 

@@ -2,14 +2,15 @@
 import { expect, test } from 'vitest'
 import { eigenkapital } from '../../../core/calculators/eigenkapital'
 import { fireRechner } from '../../../core/calculators/fire-rechner'
+import { view as giftView } from '../../../core/calculators/schenkungsteuer/view'
 import { formOf, resultOf } from '../../../server/pages/calculator/describe'
-import { comparisonChart, headlineOf } from '../../../server/pages/web/calculator/charts'
-import { figureText, valueAt } from '../../../server/pages/web/calculator/figures'
-import { csvOf, headerOf } from '../../../server/pages/web/download'
+import { comparisonChart, headlineOf } from '../../../server/pages/calculator/result/charts'
+import { figureText, valueAt } from '../../../server/pages/calculator/result/figures'
+import { csvOf, headerOf } from '../../../server/pages/browser/download'
 
 const page = {
   slug: 'fire-rechner', locale: 'en', localeChosen: true, baseUrl: '', title: '', description: '', method: '', form: formOf(fireRechner, 'en'), result: resultOf(fireRechner, 'en'),
-  inputs: {}, asOf: '2026-11-20', damage: null, olderModel: null,
+  view: fireRechner.view, inputs: {}, asOf: '2026-11-20', damage: null, olderModel: null,
 } as const
 
 const scenario = (name: string, rows: [age: number, portfolio: number][]) => ({ name, inputs: {}, result: { yearly_data: rows.map(([age, portfolio]) => ({ age, portfolio, target: 0 })) } })
@@ -22,7 +23,7 @@ test('scenarios that begin at different ages are drawn whole, and one of zeros i
 
 test('where no scenario has an amount to compare, no empty chart is drawn', () => {
   const nothing = { name: 'a', inputs: {}, result: { schedule: null } }
-  expect(comparisonChart([nothing, nothing], { ...page, slug: 'schenkungsteuer', result: [] })).toBe(null)
+  expect(comparisonChart([nothing, nothing], { ...page, slug: 'schenkungsteuer', view: giftView, result: [] })).toBe(null)
 })
 
 test('a column of a file says what its numbers count', () => {
@@ -36,7 +37,7 @@ test('texts that a spreadsheet would run are no formulas in a file', () => {
 })
 
 test('a goal that is not reached has neither months nor a date, whatever stands in the fields', () => {
-  const goal = { ...page, slug: 'eigenkapital', result: resultOf(eigenkapital, 'en') }
+  const goal = { ...page, slug: 'eigenkapital', view: eigenkapital.view, result: resultOf(eigenkapital, 'en') }
   const result = { totalUpfront: 1, deficit: 1, monthsToTarget: 0, targetUnreachable: true, targetDate: '2026-11-20' }
   expect(headlineOf(result, goal).map(({ value, field }) => figureText(value, field, 'en'))).toEqual(['€1.00', '€1.00', 'not within 50 years'])
   expect(valueAt(result, 'targetDate')).toBe(null)

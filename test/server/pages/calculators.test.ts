@@ -1,7 +1,9 @@
 /** The pages of the calculators as the service sends them, before any script runs. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calculators } from '../../../core/registry'
+import { calculators } from '../../../core/registry/registry'
 import { CALCULATORS, type Running } from '../support'
+import { ineffectiveFields } from '../../../server/pages/calculator/result/steps'
+import type { Calculator } from '../../../core/operations/define'
 import { startWithPages } from './support'
 
 let app: Running
@@ -52,7 +54,11 @@ const figuresIn = (html: string): Record<string, string> =>
 
 const isFigure = (value: unknown): boolean => value === null || typeof value !== 'object'
 
-describe.each(calculators.map(({ slug, example }) => [slug, example] as const))('/calculators/%s', (slug, example) => {
+const list: readonly Calculator[] = calculators
+
+describe.each(list.map((calculator) => [calculator.slug, calculator] as const))('/calculators/%s', (slug, calculator) => {
+  const { example } = calculator
+
   test('the link of a result opens a page with exactly that result, and its form gives it again', async () => {
     const data = await answerOf(slug, { inputs: example, asOf: '2026-01-31' })
     const page = await app.get(pathOf(data))
@@ -68,7 +74,8 @@ describe.each(calculators.map(({ slug, example }) => [slug, example] as const))(
   test('without a query it shows the defaults of today', async () => {
     const [bare, linked] = [await app.get(`/calculators/${slug}`), await app.get(pathOf(await answerOf(slug, {})))]
     expect(figuresIn(bare.text)).toEqual(figuresIn(linked.text))
-    expect(bare.text).toContain('value="2026-11-20"')
+    const hidden = ineffectiveFields(calculator.view, calculator.inputs.parse({})).has('asOf')
+    expect(bare.text.includes('value="2026-11-20"')).toBe(!hidden)
   })
 
   test.each(['en', 'de'])('every field has a name in %s and no name of code', async (locale) => {
@@ -145,14 +152,14 @@ describe('pages of calculators', () => {
     expect(chosen.text).toContain('href="/calculators/notgroschen?locale=de&amp;bufferMonths=9"')
   })
 
-  test('cost one unit, as the calculation does', async () => {
-    const limited = await startWithPages({ RATE_LIMIT_UNITS: '1' })
+  test('draw from the requests of a client, who reads a page when there are none left', async () => {
+    const limited = await startWithPages({ RATE_LIMIT_UNITS: '1', REQUEST_LIMIT: '1' })
     try {
       expect((await limited.get('/calculators/notgroschen')).status).toBe(200)
       const refused = await limited.get('/calculators/notgroschen', { 'accept-language': 'de' })
       expect(refused.status).toBe(429)
       expect(refused.text).toContain(`in ${refused.headers['retry-after']} Sekunden erneut versuchen`)
-      expect((await limited.get('/calculators')).status).toBe(200)
+      expect((await limited.post('/api/v1/public/calculators/notgroschen', {})).status).toBe(200)
     } finally {
       await limited.stop(100)
     }

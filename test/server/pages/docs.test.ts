@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openApiOf } from '../../../server/openapi'
-import { curlOf, operationsOf, partsOf, rulesOf, typeText, type OpenApi, type Schema } from '../../../server/pages/web/docs/openapi'
+import { openApiOf } from '../../../server/http/openapi'
+import { curlOf, operationsOf, partsOf, rulesOf, typeText, type OpenApi, type Schema } from '../../../server/pages/docs/openapi'
 import { CALCULATORS, PORTFOLIO, type Running } from '../support'
 import { noBrowser, openTab, startBrowser, startWithPages } from './support'
 
@@ -129,9 +129,13 @@ describe.skipIf(noBrowser)('the viewer in Chromium', () => {
   })
 
   test('says in words when the limit is used up', async () => {
-    const limited = await startWithPages({ RATE_LIMIT_UNITS: '1', RATE_LIMIT_WINDOW_SECONDS: '50' })
-    await limited.get(PORTFOLIO)
-    const { page, context } = await openTab(browser, limited.url)
+    const limited = await startWithPages({ RATE_LIMIT_UNITS: '1', REQUEST_LIMIT: '1', RATE_LIMIT_WINDOW_SECONDS: '50' })
+    await limited.get(`${PORTFOLIO}/openapi.json`)
+    const refused = await limited.get(`${PORTFOLIO}/openapi.json`)
+    expect(refused.status).toBe(429)
+    const { page, context } = await openTab(browser, app.url)
+    const answer = { status: refused.status, body: refused.text, contentType: 'application/json', headers: { 'retry-after': String(refused.headers['retry-after']) } }
+    await page.route('**/openapi.json', (route) => route.fulfill(answer))
     await page.goto('/docs')
     expect(await page.getByRole('alert').innerText()).toMatch(/Too many requests from your address\. Try again in \d+ seconds\./)
     await context.close()

@@ -1,11 +1,14 @@
 /** The portfolio page in a real Chromium: files in, the interface's results out, failures in words. */
 import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Reference } from '../../../core/portfolio/reference'
+import type { Reference } from '../../../core/portfolio/reference/reference'
 import type { Snapshot } from '../../../sdk'
 import { emptyReference, PORTFOLIO, type Running } from '../support'
-import { reference } from '../reference/embedded-book'
+import { makeDirectory } from '../../../server/data/directory'
+import { embeddedHoldings } from '../../../server/data/embedded/embedded'
+import { reference } from '../data/embedded-book'
 import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
 
 const source = { open: async () => reference }
@@ -30,6 +33,10 @@ async function saved(page: Page, part: string, name: RegExp): Promise<unknown> {
   return jsonOf(download)
 }
 
+/** What the rows of the form hold. */
+const typedIn = (page: Page): Promise<string[]> =>
+  page.locator('.entry .holdings').locator('input, select').evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : '')))
+
 async function analyseExample(page: Page): Promise<void> {
   await page.getByRole('button', { name: /example|Beispiel/ }).click()
   await page.getByRole('button', { name: /^(Analyse|Analysieren)$/ }).click()
@@ -53,7 +60,7 @@ const CSV = [
   'iShares Core S&P 500;IE00B5BMR087;10;6.000,00',
   'Guthaben;;;5.000,00',
   'SAP;DE0007164600;10;geheim',
-  'Summe;;;51.500,00',
+  'Summe;;;53.500,00',
 ].join('\r\n')
 
 /** The numbers in which both answers have to agree; the time differs. */
@@ -61,7 +68,8 @@ const withoutTime = (answer: unknown): object => ({ ...(answer as object), compu
 
 describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   beforeAll(async () => {
-    app = await startWithPages({}, { reference: source })
+    const directory = makeDirectory(embeddedHoldings())
+    app = await startWithPages({ RATE_LIMIT_UNITS: '10000' }, { reference: source, directory: async () => directory })
     browser = await startBrowser()
   })
 
@@ -71,23 +79,23 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   })
 
   test.each([
-    ['en', 'Take over', ['The check digit of the ISIN is wrong.', 'Must be an amount.'], /Nothing was taken over/, '6 holdings were taken over.'],
-    ['de', 'Übernehmen', ['Die Prüfziffer der ISIN ist falsch.', 'Muss ein Betrag sein.'], /Nichts wurde übernommen/, '6 Positionen wurden übernommen.'],
+    ['en', 'Take over', ['The check digit of the ISIN is wrong.', 'Is not an amount.'], /Nothing was taken over/, '6 holdings were taken over.'],
+    ['de', 'Übernehmen', ['Die Prüfziffer der ISIN ist falsch.', 'Ist kein Betrag.'], /Nichts wurde übernommen/, '6 Positionen wurden übernommen.'],
   ])('a file with errors in rows 3 and 7 is refused as a whole and kept, in %s', async (locale, take, [third, seventh], refused, done) => {
     const { page, complaints, foreign, context } = await opened(`/portfolio?locale=${locale}`)
     const first = page.locator('.holdings input').first()
-    await first.fill('EUR')
+    await first.fill('world')
     await page.locator('#csv-text').fill(CSV)
-    await page.getByRole('button', { name: take }).click()
+    await page.getByRole('button', { name: take, exact: true }).click()
     expect(await findings(page)).toEqual([['3', 'ISIN', third], ['7', 'Kurswert in EUR', seventh]])
     expect(await page.locator('.import .notice').innerText()).toMatch(refused)
     expect(await page.locator('.import .notice').innerText()).not.toContain('geheim')
     expect(await page.locator('#csv-text').inputValue()).toBe(CSV.replaceAll('\r\n', '\n'))
-    expect(await first.inputValue()).toBe('EUR')
+    expect(await first.inputValue()).toBe('world')
     await page.locator('#csv-text').fill(CSV.replace('BKM4GZ67', 'BKM4GZ66').replace(';geheim', ';2.000,00'))
-    await page.getByRole('button', { name: take }).click()
+    await page.getByRole('button', { name: take, exact: true }).click()
     await page.getByText(done).waitFor()
-    expect(await page.locator('.holdings input').evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))).toEqual([
+    expect(await typedIn(page)).toEqual([
       'IE00B4L5Y983', '30000', 'IE00BKM4GZ66', '8000', 'US0378331005', '2500', 'IE00B5BMR087', '6000', 'EUR', '5000', 'DE0007164600', '2000',
     ])
     expect([complaints, foreign]).toEqual([[], []])
@@ -124,7 +132,8 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await panel.getByRole('button', { name: 'Calculate' }).click()
     await panel.getByText('Not up to date').waitFor({ state: 'detached' })
     expect(await saved(page, '[role=tabpanel]:not([hidden])', /Request as JSON/)).toMatchObject({ annualReturn: 0.025 })
-    await page.locator('.holdings input').nth(1).fill('1')
+    await page.getByRole('button', { name: 'Change the holdings' }).click()
+    await page.locator('.entry .holdings input').nth(1).fill('1')
     await page.getByText('Not up to date: the holdings were changed').waitFor()
     await context.close()
   })
@@ -138,31 +147,155 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     })
     await page.dispatchEvent('.import', 'drop', { dataTransfer: dropped })
     await page.getByText('2 Positionen wurden übernommen.').waitFor()
-    expect(await page.locator('.holdings input').evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))).toEqual(['IE00B4L5Y983', '200', 'USD', '100'])
+    expect(await typedIn(page)).toEqual(['IE00B4L5Y983', '200', 'USD', '100'])
     await context.close()
   })
 
-  test('typed holdings are not left behind without a question; a new row gets the focus', async () => {
-    const { page, context } = await opened()
-    const questions: string[] = []
-    page.on('dialog', (dialog) => {
-      questions.push(dialog.type())
-      void dialog.accept()
-    })
+  test('what is typed survives a reload, another page, another language and the way back; a new row gets the focus', async () => {
+    const { page, context } = await opened('/portfolio?locale=en')
     await page.getByRole('button', { name: 'Add a row' }).click()
     await page.locator('.holdings li:last-child input:focus').waitFor()
-    await page.keyboard.type('EUR')
-    expect(await page.locator('.holdings input').nth(6).inputValue()).toBe('EUR')
-    await page.goto('/calculators')
-    expect(questions).toEqual(['beforeunload'])
-    await page.goto('/portfolio')
-    await page.getByRole('button', { name: /example/ }).click()
-    await page.goto('/calculators')
-    expect(questions).toEqual(['beforeunload'])
+    await page.keyboard.type('IE00B4L5Y983')
+    await page.locator('.holdings .amount').nth(3).fill('12,5')
+    const typed = await typedIn(page)
+    expect(typed.slice(-2)).toEqual(['IE00B4L5Y983', '12,5'])
+    for (const leave of [() => page.reload(), () => page.getByRole('link', { name: 'Deutsch' }).click(), async () => void (await page.goto('/calculators'), await page.goBack())]) {
+      await leave()
+      await page.locator('.holdings li').nth(4).waitFor()
+      expect(await typedIn(page)).toEqual(typed)
+    }
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await context.close()
   })
 
-  test('shows what the interface answers, stores nothing and calls nobody else', async () => {
+  test('names alone lead from an empty page to an insight, on a phone, by keyboard, without sending what is typed', async () => {
+    const tab = await openTab(browser, app.url, { viewport: { width: 390, height: 800 } })
+    const { page, complaints, foreign, context } = tab
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/portfolio?locale=de')
+    const fields = page.getByRole('combobox', { name: /Fonds oder Aktie/ })
+    for (const [row, words, name] of [[0, 'msci wrld', /^iShares Core MSCI World/], [1, 'sap', /^SAP SE$/], [2, 'nasdaq', /Nasdaq/]] as const) {
+      await fields.nth(row).focus()
+      await page.keyboard.type(words)
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      expect(await fields.nth(row).inputValue()).toMatch(name)
+      await page.keyboard.type('5000')
+    }
+    await page.getByRole('button', { name: 'Analysieren' }).press('Enter')
+    await page.locator('.insights li').first().waitFor()
+    expect(await page.locator('.insights').innerText()).toMatch(/Das größte Unternehmen ist SAP SE mit 3\d %, rund 5\.\d{3} €, direkt gehalten/)
+    expect(await page.locator('.treemap .mark-cell').count()).toBeGreaterThan(20)
+    expect(asked.filter((url) => /wrld|nasdaq|sap/i.test(url))).toEqual([])
+    expect([complaints, foreign]).toEqual([[], []])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+    await context.close()
+  })
+
+  test.each(['SAP', 'BMW', 'BTC'])('%s typed as a holding is never cash', async (letters) => {
+    const { page, context } = await opened('/portfolio?locale=de')
+    await page.getByRole('combobox', { name: /Zeile 1: Fonds oder Aktie/ }).fill(letters)
+    await page.locator('.holdings .amount').first().fill('100')
+    await page.getByRole('button', { name: 'Analysieren' }).click()
+    await page.getByText('Bitte einen Vorschlag wählen oder eine ISIN eingeben.').waitFor()
+    expect(await page.locator('.results').count()).toBe(0)
+    await context.close()
+  })
+
+  test('cash is added as such, in a currency of ISO 4217', async () => {
+    const { page, context } = await opened('/portfolio?locale=en')
+    await page.getByRole('button', { name: 'Add cash' }).click()
+    const cash = page.getByRole('combobox', { name: /Cash/ })
+    await cash.selectOption('USD')
+    expect(await cash.locator('option[value=XAU], option[value=XXX], option[value=CNH]').count()).toBe(0)
+    await page.locator('.holdings .amount').nth(3).fill('100')
+    await page.getByRole('button', { name: 'Analyse' }).click()
+    await page.locator('.results').waitFor()
+    expect(await page.locator('.results').innerText()).toContain('Cash (USD)')
+    await context.close()
+  })
+
+  test('a private link carries the depot in the fragment only, and a damaged one changes nothing', async () => {
+    const { page, context } = await opened('/portfolio?locale=en')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Try an example portfolio' }).click()
+    const typed = await typedIn(page)
+    await page.getByText('Keep this depot').click()
+    await page.getByRole('button', { name: 'Copy a private link' }).click()
+    await page.getByText('The link is copied.').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(new URL(link).search).toBe('?locale=en')
+    const other = await openTab(browser, app.url)
+    const asked: string[] = []
+    other.page.on('request', (request) => asked.push(request.url()))
+    await other.page.goto(link)
+    await other.page.locator('.holdings li').nth(6).waitFor()
+    expect(await typedIn(other.page)).toEqual(typed)
+    expect(asked.filter((url) => url.includes('depot='))).toEqual([])
+    const damaged = await openTab(browser, app.url)
+    await damaged.page.goto(`${link.slice(0, -9)}`)
+    await damaged.page.locator('.holdings li').nth(3).waitFor()
+    expect(await typedIn(damaged.page)).toEqual(['', '', '', '', '', ''])
+    for (const each of [context, other.context, damaged.context]) await each.close()
+  })
+
+  test('a depot stays on the device under its name only when asked, and one click forgets it', async () => {
+    const { page, context } = await opened('/portfolio?locale=de')
+    await page.getByRole('button', { name: /Beispiel/ }).click()
+    await page.getByText('Dieses Depot behalten').click()
+    await page.getByLabel('Name des Depots').fill('Altersvorsorge')
+    await page.getByRole('button', { name: 'Auf diesem Gerät merken' }).click()
+    await page.getByRole('button', { name: 'Leeren' }).click()
+    await page.getByRole('button', { name: 'Altersvorsorge', exact: true }).click()
+    expect((await typedIn(page))[1]).toBe('30000')
+    await page.getByRole('button', { name: 'Altersvorsorge von diesem Gerät löschen' }).click()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await context.close()
+  })
+
+  test('an approximated fund is said to be one, in the sentences, the list of funds and the matrix', async () => {
+    const { page, context } = await opened('/portfolio?locale=de')
+    for (const [row, isin] of ['IE00BK5BQT80', 'IE00B5BMR087'].entries()) {
+      await page.getByRole('combobox').nth(row).fill(isin)
+      await page.locator('.holdings .amount').nth(row).fill('1000')
+    }
+    await page.getByRole('button', { name: 'Analysieren' }).click()
+    await page.locator('.results').waitFor()
+    const resembled = (await saved(page, '.results', /Ergebnis als JSON/) as Snapshot).assumptions.some((sentence) => sentence.includes('only resembles'))
+    expect(resembled).toBe(true)
+    expect(await page.locator('.insights').innerText()).toMatch(/Vanguard FTSE All-World.* ist angenähert durch/)
+    for (const id of ['look-through', 'overlap']) expect(await page.locator(`section[aria-labelledby="section-${id}"]`).innerText()).toMatch(/Vanguard FTSE All-World.*: angenähert durch/)
+    expect(await page.locator('.matrix').innerText()).toContain('(angenähert)')
+    expect(await page.locator('section[aria-labelledby="section-look-through"]').innerText()).not.toMatch(/des Fonds sind bekannt/)
+    await context.close()
+  })
+
+  test('every analysis has an address of its own, which opens it', async () => {
+    const { page, context } = await opened('/portfolio/stress-scenarios?locale=de')
+    await analyseExample(page)
+    expect(await page.locator('[role=tab][aria-selected=true]').getAttribute('id')).toBe('tab-stress-scenarios')
+    await page.getByRole('tab', { name: 'Überblick' }).click()
+    expect(new URL(page.url()).pathname).toBe('/portfolio')
+    await page.getByRole('tab').nth(1).click()
+    expect(new URL(page.url()).pathname).toBe('/portfolio/industries')
+    await context.close()
+  })
+
+  test('all tables are saved as CSV in one archive, and a picture as PNG', async () => {
+    const { page, context } = await opened('/portfolio?locale=en')
+    await analyseExample(page)
+    const [zip] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'All tables' }).click()])
+    const files = unzipSync(readFileSync(await zip.path()))
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['holdings.csv', 'companies.csv', 'sectors.csv', 'overlap.csv', 'costs.csv']))
+    expect(strFromU8(files['holdings.csv'] ?? new Uint8Array())).toContain('IE00B4L5Y983')
+    const [png] = await Promise.all([page.waitForEvent('download'), page.locator('.answer figure button').first().click()])
+    expect([...readFileSync(await png.path()).subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG')
+    await context.close()
+  })
+
+  test('shows what the interface answers, keeps the draft in the tab alone and calls nobody else', async () => {
     const { page, complaints, foreign, context } = await opened()
     await analyseExample(page)
     const request = await saved(page, '.results', /Request as JSON/)
@@ -175,7 +308,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     expect((await figuresIn(page, 'geography', 1)).map(([, weight]) => weight)).toEqual(geography.data?.countries.buckets.map(({ weight }) => String(weight)))
     expect(await figuresIn(page, 'look-through')).toEqual(companies.data?.positions.slice(0, 15).map(({ name, weight }) => [name, String(weight)]))
     expect(await page.locator('section[aria-labelledby="section-costs"] .key-figures data').first().getAttribute('value')).toBe(String(costs.data?.weightedTer))
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie, location.search + location.hash])).toEqual([0, 0, '', ''])
+    expect(await page.evaluate(() => [localStorage.length, Object.keys(sessionStorage), document.cookie, location.search + location.hash])).toEqual([0, ['depotkit.draft'], '', ''])
     expect(await context.cookies()).toEqual([])
     expect([complaints, foreign]).toEqual([[], []])
     await context.close()
@@ -224,7 +357,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
       await page.getByRole('button', { name: /example|Beispiel/ }).click()
       await page.getByRole('button', { name: /^(Analyse|Analysieren)$/ }).click()
       expect(await page.getByRole('alert').innerText()).toMatch(words)
-      expect(await page.locator('.holdings input').first().inputValue()).toBe('IE00B4L5Y983')
+      expect(await page.locator('.holdings input').first().inputValue()).toBe('iShares Core MSCI World')
       expect(complaints.filter((text) => !text.includes('429'))).toEqual([])
       await context.close()
     }

@@ -1,14 +1,14 @@
 /** The pure parts of the portfolio page: what is typed, what a request is, how long series are thinned. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { snapshotRequest } from '../../../core/schemas/snapshot'
-import { drawdowns, lastOfRuns, worstOfRuns } from '../../../server/pages/web/portfolio/analyses/thin'
-import { draftOf, emptyDraft, exampleDraft, requestOf, scaled, sumOf, withRow, type Draft } from '../../../server/pages/web/portfolio/holdings'
+import { snapshotRequest } from '../../../core/portfolio/schemas/request'
+import { drawdowns, lastOfRuns, worstOfRuns } from '../../../server/pages/portfolio/analyses/thin'
+import { cashCurrencies, draftOf, emptyDraft, exampleDraft, requestOf, scaled, sumOf, withRow, type Draft } from '../../../server/pages/portfolio/input/holdings'
 
 const WORLD = 'IE00B4L5Y983'
 const APPLE = 'US0378331005'
 
-const draft = (basis: Draft['basis'], ...rows: [string, string][]): Draft => ({ basis, baseCurrency: 'EUR', rows: rows.map(([what, amount], index) => ({ id: index + 1, what, amount })) })
+const draft = (basis: Draft['basis'], ...rows: [string, string][]): Draft => ({ basis, baseCurrency: 'EUR', rows: rows.map(([what, amount], index) => ({ id: index + 1, what, amount, ...(/^[A-Za-z]{3}$/.test(what) ? { cash: true as const } : {}) })) })
 
 const faults = (of: Draft, locale: 'en' | 'de' = 'en') => {
   const outcome = requestOf(of, locale)
@@ -42,7 +42,7 @@ describe('what is typed', () => {
 
   test.each([
     ['nothing', draft('values'), [[null, null, 'empty']]],
-    ['no ISIN', draft('values', ['Apple', '1']), [[1, 'what', 'not_isin_or_currency']]],
+    ['no ISIN', draft('values', ['Apple', '1']), [[1, 'what', 'not_chosen']]],
     ['a wrong check digit in the third row', draft('values', [WORLD, '1'], ['', ''], ['US0378331006', '1']), [[3, 'what', 'wrong_check_digit']]],
     ['no number', draft('values', [WORLD, 'viel']), [[1, 'amount', 'not_an_amount']]],
     ['a thousand to those who write German', draft('values', [WORLD, '1.234']), [[1, 'amount', 'unclear']]],
@@ -54,9 +54,17 @@ describe('what is typed', () => {
     ['too much', draft('values', [WORLD, '100000001']), [[1, 'amount', 'too_large']]],
     ['weights that miss 100', draft('weights', [WORLD, '60'], [APPLE, '39.9']), [[null, null, 'weights_sum']]],
     ['a base currency that is none', { ...draft('values', [WORLD, '1']), baseCurrency: 'EURO' }, [[null, 'baseCurrency', 'not_a_currency']]],
-    ['too many', draft('values', ...Array.from({ length: 26 }, (_, index): [string, string] => [`A${String.fromCharCode(65 + index)}A`, '1'])), [[null, null, 'too_many']]],
+    ['too many', draft('values', ...cashCurrencies.slice(0, 26).map((code): [string, string] => [code, '1'])), [[null, null, 'too_many']]],
   ])('%s is a fault', (_name, of, expected) => {
     expect(faults(of)).toEqual(expected)
+  })
+
+  test.each(['SAP', 'BMW', 'BTC', 'EUR'])('%s typed as a security is no cash', (what) => {
+    expect(faults({ basis: 'values', baseCurrency: 'EUR', rows: [{ id: 1, what, amount: '1' }] })).toEqual([[1, 'what', 'not_chosen']])
+  })
+
+  test.each(['XAU', 'XTS', 'XXX', 'BTC', 'SAP', 'CNH'])('%s is no currency in which cash can be held', (what) => {
+    expect(faults({ basis: 'values', baseCurrency: 'EUR', rows: [{ id: 1, what, amount: '1', cash: true }] })).toEqual([[1, 'what', 'not_a_currency']])
   })
 
   test('rows of the same security are no fault: the service adds them up', () => {
@@ -66,7 +74,7 @@ describe('what is typed', () => {
   test('any amounts can be scaled to weights that the service takes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 25 }), (amounts) => {
-        const rows = amounts.map((amount, index): [string, string] => [`A${String.fromCharCode(65 + index)}A`, String(amount)])
+        const rows = amounts.map((amount, index): [string, string] => [cashCurrencies[index] ?? '', String(amount)])
         const outcome = requestOf(scaled(draft('values', ...rows), 'de'), 'de')
         expect(outcome.ok ? snapshotRequest.safeParse(outcome.request).success : outcome).toBe(true)
       }),

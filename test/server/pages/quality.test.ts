@@ -1,7 +1,7 @@
 /** What every page must keep: nothing serious for axe in light and dark, no foreign request, few bytes, no sideways scrolling on a phone. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calculators } from '../../../core/registry'
+import { calculators } from '../../../core/registry/registry'
 import type { Running } from '../support'
 import { clean, inspect } from './inspect'
 import { noBrowser, startBrowser, startWithPages } from './support'

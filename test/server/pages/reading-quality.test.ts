@@ -1,7 +1,7 @@
 /** What the portfolio page and the pages for reading must keep: nothing serious for axe, few bytes, no foreign request. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { reference } from '../reference/embedded-book'
+import { reference } from '../data/embedded-book'
 import type { Running } from '../support'
 import { clean, countBytes, inspect } from './inspect'
 import { charted, noBrowser, openTab, startBrowser, startWithPages } from './support'

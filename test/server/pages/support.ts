@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { inject } from 'vitest'
-import type { AppOptions } from '../../../server/app'
-import type { Environment } from '../../../server/config'
+import type { AppOptions } from '../../../server/http/app'
+import type { Environment } from '../../../server/process/config'
 import { startApp, type Running } from '../support'
 
 const CHROMIUM = '/usr/bin/chromium'
@@ -12,9 +12,12 @@ const CHROMIUM = '/usr/bin/chromium'
 export const noBrowser = !existsSync(CHROMIUM)
 if (noBrowser) console.log(`Skipped: there is no ${CHROMIUM}`)
 
+/** A directory of nothing, for tests that search for nothing. */
+const nothingToFind = async () => ({ entries: [], text: '', hash: 'empty' })
+
 /** Starts the service with the pages that were built for the tests. */
 export const startWithPages = (env: Environment = {}, options: Partial<AppOptions> = {}): Promise<Running> =>
-  startApp(env, { pages: inject('pages'), ...options })
+  startApp(env, { pages: inject('pages'), directory: nothingToFind, ...options })
 
 /** Starts a browser that calls nobody by itself. */
 export const startBrowser = (): Promise<Browser> =>
@@ -46,7 +49,7 @@ export async function openTab(browser: Browser, url: string, options: BrowserCon
   return tab
 }
 
-/** Waits until every chart is drawn: the last that a page loads. */
+/** Waits until every chart has the width of its place, or is folded away. */
 export const charted = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => [...document.querySelectorAll('canvas')].every((canvas) => canvas.hasAttribute('style')))
+  await page.waitForFunction(() => [...document.querySelectorAll('.chart-box')].every((box) => box.clientWidth === 0 || Math.abs(box.clientWidth - Number(box.querySelector('svg')?.getAttribute('width'))) < 2))
 }

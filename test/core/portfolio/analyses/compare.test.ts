@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare } from '../../../../core/portfolio/analyses/compare'
-import type { Reference } from '../../../../core/portfolio/reference'
-import { standaloneResponse } from '../../../../core/portfolio/standalone'
+import type { Reference } from '../../../../core/portfolio/reference/reference'
+import { analysisResponse } from '../../../../core/operations/analysis-procedure'
 import { BASE_URL, broken, fund, isinOf, NOW, referenceOf, row, stock, valued, weighted } from '../fixture'
 import { bundles, portfolios } from '../random-bundle'
 
@@ -95,7 +95,7 @@ describe('compare', () => {
           modelVersion: 'x', computedAt: NOW, baseCurrency, capability: 'compare', analysis, assumptions: [], limitations: [],
           links: { documentation: BASE_URL, catalog: BASE_URL },
         }
-        expect(standaloneResponse(compare).safeParse(response).error?.issues).toBeUndefined()
+        expect(analysisResponse(compare).safeParse(response).error?.issues).toBeUndefined()
       }),
       { numRuns: 60 },
     ))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { costDrag, costDragOf } from '../../../../core/portfolio/analyses/cost-drag'
+import { costDrag, costDragOf } from '../../../../core/portfolio/analyses/cost-drag/model'
 import { analyse, dataOf, findings } from './harness'
 
 const inputs = { initialValue: 1000, annualReturn: 0.12, annualFeeRate: 0.012, monthlyContribution: 100, horizonYears: 1 }

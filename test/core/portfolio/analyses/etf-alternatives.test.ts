@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cosine } from '../../../../core/portfolio/alternatives/similarity'
+import { cosine } from '../../../../core/portfolio/analyses/etf-alternatives/similarity'
 import { etfAlternatives } from '../../../../core/portfolio/analyses/etf-alternatives'
-import { snapshotOf } from '../../../../core/portfolio/snapshot'
-import type { Reference } from '../../../../core/portfolio/reference'
-import { standaloneResponse } from '../../../../core/portfolio/standalone'
+import { snapshotOf } from '../../../../core/portfolio/snapshot/snapshot'
+import type { Reference } from '../../../../core/portfolio/reference/reference'
+import { analysisResponse } from '../../../../core/operations/analysis-procedure'
 import { BASE_URL, bookOf, broken, failingKeys, fund, isinOf, NOW, proxy, referenceOf, row, stock, vector } from '../fixture'
 
 const [A, B, C] = [1, 2, 3].map((n) => isinOf('US', n)) as [string, string, string]
@@ -39,7 +39,7 @@ async function alternatives(body: unknown, port: Reference = reference) {
     modelVersion: 'x', computedAt: NOW, baseCurrency, capability: 'etf-alternatives', analysis, assumptions: [], limitations: [],
     links: { documentation: BASE_URL, catalog: BASE_URL },
   }
-  expect(standaloneResponse(etfAlternatives).safeParse(response).error?.issues).toBeUndefined()
+  expect(analysisResponse(etfAlternatives).safeParse(response).error?.issues).toBeUndefined()
   return { ...outcome, data: analysis.data }
 }
 
@@ -105,8 +105,8 @@ describe('candidates', () => {
     const port = referenceOf({ ...parts, constituents: parts.constituents.filter(({ fundIsin }) => fundIsin !== TWIN), fundProxies: [proxy(TWIN, SOURCE)] })
     const { data, assumptions } = await alternatives({ isin: SOURCE, candidateIsins: [TWIN] }, port)
     expect(data?.matches).toEqual([TWIN])
-    expect(assumptions?.[0]).toContain(`Fund ${TWIN}`)
-    expect(assumptions?.[0]).toContain('Source')
+    expect(assumptions?.[0]?.en).toContain(`Fund ${TWIN}`)
+    expect(assumptions?.[0]?.en).toContain('Source')
   })
 })
 
@@ -119,14 +119,68 @@ describe('the shared catalogue', () => {
     expect(data?.matches).toEqual([TWIN, CHEAP])
   })
 
+  const many = Array.from({ length: 14 }, (_, n) => isinOf('LU', n))
+  /** A source of 0.2 % and funds that hold the same, each with what is said of it. */
+  const shelf = (funds: readonly Partial<ReturnType<typeof fund>>[], rows = (isin: string) => [row(isin, 1, { isin: A, ...us })]) => referenceOf({
+    securities: [fund(SOURCE, { ter: 0.002 }), ...funds.map((more, n) => fund(many[n] ?? '', { ter: 0.001, ...more }))],
+    constituents: [row(SOURCE, 1, { isin: A, ...us }), ...funds.flatMap((_, n) => rows(many[n] ?? ''))],
+  })
+  const candidateIsins = async (port: Reference, body = { isin: SOURCE, limit: 10 }) =>
+    (await alternatives(body, port)).data?.candidates.map(({ isin }) => isin)
+
   it('supplies ten at most, those with the largest cosines', async () => {
-    const many = Array.from({ length: 12 }, (_, n) => isinOf('LU', n))
+    const port = shelf(many.slice(0, 12).map(() => ({})), (isin) => [row(isin, 1, { isin: A, ...(many.indexOf(isin) < 2 ? de : us) })])
+    expect(await candidateIsins(port)).toEqual(many.slice(2, 12))
+  })
+
+  it('supplies the cheapest of funds that are alike, not those with the lowest ISINs', async () => {
+    // 0.14 %, 0.13 %, ... 0.01 %: the ten cheapest are the last ten, the cheapest first
+    const port = shelf(many.map((_, n) => ({ ter: (14 - n) / 10_000 })))
+    expect(await candidateIsins(port)).toEqual(many.slice(4).reverse())
+  })
+
+  it('takes cosines that agree to two decimals for equal', async () => {
+    // the last one holds 2 % of something else (cosines 0.9998), costs least, and comes among the ten
+    const port = shelf(many.slice(0, 11).map((_, n) => ({ ter: n === 10 ? 0.0001 : 0.001 })), (isin) =>
+      isin === many[10] ? [row(isin, 0.98, { isin: A, ...us }), row(isin, 0.02, { isin: B, ...de })] : [row(isin, 1, { isin: A, ...us })])
+    expect((await candidateIsins(port))?.sort()).toEqual([...many.slice(0, 9), many[10] ?? ''].sort())
+  })
+
+  it.each([
+    ['a source without hedge', 'World', ['World EUR Hedged', 'World GBP Hedged', 'World Hedged', 'World Fund'], [3]],
+    ['a source hedged to euro', 'World EUR Hedged', ['Other EUR Hedged', 'World GBP Hedged', 'World Hedged', 'World Fund'], [0]],
+    ['a source with an unreadable hedge', 'World Hedged', ['Other EUR Hedged', 'World GBP Hedged', 'Other Hedged', 'World Fund'], [2]],
+  ])('offers %s no other hedge', async (_case, sourceName, names, offered) => {
+    const port = shelf(names.map((name) => ({ name })))
+    const source = { ...port, securities: async (isins: readonly string[]) => {
+      const answer = await port.securities(isins)
+      return { ...answer, found: new Map([...answer.found].map(([isin, one]) => [isin, isin === SOURCE ? { ...one, name: sourceName } : one])) }
+    } }
+    expect(await candidateIsins(source)).toEqual(offered.map((n) => many[n]))
+  })
+
+  it('offers funds that are not cheaper only when fewer than ten are', async () => {
+    const cheaper = Array.from({ length: 9 }, () => ({ ter: 0.001 }))
+    const eleven = shelf([{ ter: 0.002 }, { ter: 0.003 }, ...cheaper])
+    expect(await candidateIsins(eleven)).toEqual([...many.slice(2, 11), many[0]])
+    const twelve = shelf([{ ter: 0.002 }, { ter: 0.003 }, ...cheaper, { ter: 0.0019 }])
+    expect((await candidateIsins(twelve))?.sort()).toEqual(many.slice(2, 12).sort())
+  })
+
+  it('prefers a cheaper fund that is less alike to a dearer one that is more alike', async () => {
+    const port = shelf([{ ter: 0.003 }, ...Array.from({ length: 10 }, () => ({ ter: 0.001 }))], (isin) =>
+      [row(isin, 1, { isin: A, ...(isin === many[0] ? us : { ...us, sector: 'energy' }) })])
+    expect((await candidateIsins(port))?.sort()).toEqual(many.slice(1, 11).sort())
+  })
+
+  it('offers funds that cannot be scored after those that can, among equals', async () => {
+    const cheapest = many[0] ?? ''
     const port = referenceOf({
-      securities: [fund(SOURCE, { ter: 0.002 }), ...many.map((isin) => fund(isin, { ter: 0.001 }))],
-      constituents: [row(SOURCE, 1, { isin: A, ...us }), ...many.map((isin, n) => row(isin, 1, { isin: A, ...(n < 2 ? de : us) }))],
+      securities: [fund(SOURCE, { ter: 0.002 }), ...many.slice(0, 11).map((isin) => fund(isin, { ter: isin === cheapest ? 0.0001 : 0.001 }))],
+      constituents: [SOURCE, ...many.slice(1, 11)].map((isin) => row(isin, 1, { isin: A, ...us })),
+      fundProxies: [proxy(cheapest, SOURCE, { kind: 'approximation' })],
     })
-    const { data } = await alternatives({ isin: SOURCE, limit: 10 }, port)
-    expect(data?.candidates.map(({ isin }) => isin)).toEqual(many.slice(2))
+    expect((await candidateIsins(port))?.sort()).toEqual(many.slice(1, 11).sort())
   })
 
   it('that is empty or cannot be asked for makes the analysis unavailable', async () => {

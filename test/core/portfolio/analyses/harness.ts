@@ -1,12 +1,13 @@
 import type * as z from 'zod'
 import { expect } from 'vitest'
-import type { Analysis } from '../../../../core/define'
-import type { Bundle, SecurityRecord } from '../../../../core/portfolio/tables/bundle'
-import { memoryTables } from '../../../../core/portfolio/tables/memory-tables'
-import type { PriceSeries, RateSeries } from '../../../../core/portfolio/reference'
-import { referenceFrom } from '../../../../core/portfolio/tables/reference-from-tables'
-import { analysisSchema } from '../../../../core/portfolio/section'
-import type { Tables } from '../../../../core/portfolio/tables/tables'
+import { inLocale } from '../../../../core/values/text'
+import type { AnalysisModel } from '../../../../core/operations/define'
+import type { Bundle, SecurityRecord } from '../../../../core/portfolio/reference/tables/bundle'
+import { memoryTables } from '../../../../core/portfolio/reference/tables/memory-tables'
+import type { PriceSeries, RateSeries } from '../../../../core/portfolio/reference/reference'
+import { referenceFrom } from '../../../../core/portfolio/reference/tables/reference-from-tables'
+import { analysisSchema } from '../../../../core/portfolio/schemas/section'
+import type { Tables } from '../../../../core/portfolio/reference/tables/tables'
 import { bundleOf, stock } from '../fixture'
 
 /** A security in euro, named by its ISIN unless said otherwise. */
@@ -33,7 +34,7 @@ interface Circumstances {
 
 /** Runs an analysis as the service does and checks the shape of what comes out. */
 export async function analyse<Q extends z.ZodType, D extends z.ZodType, F>(
-  analysis: Analysis<Q, D, F>, body: z.input<Q>, bundle: Partial<Bundle> = {}, { tables = {}, today = '2026-06-01' }: Circumstances = {},
+  analysis: AnalysisModel<Q, D, F>, body: z.input<Q>, bundle: Partial<Bundle> = {}, { tables = {}, today = '2026-06-01' }: Circumstances = {},
 ) {
   const request = analysis.request.parse(body)
   const context = { today, now: `${today}T12:00:00.000Z`, baseUrl: 'https://example.org' }
@@ -42,7 +43,8 @@ export async function analyse<Q extends z.ZodType, D extends z.ZodType, F>(
   const shape = analysisSchema(analysis.data).safeParse(outcome.analysis)
   expect(shape.error?.issues).toBeUndefined()
   expect(outcome.analysis.reasons.length === 0).toBe(outcome.analysis.status === 'ok')
-  return outcome
+  const { assumptions = [], limitations = [] } = outcome
+  return { ...outcome, assumptions: assumptions.map(inLocale('en')), limitations: limitations.map(inLocale('en')) }
 }
 
 /** The data of an analysis that is expected to have some. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { addDays } from '../../../../core/dates'
-import { historicalReplay } from '../../../../core/portfolio/analyses/historical-replay'
-import type { Bundle } from '../../../../core/portfolio/tables/bundle'
+import { addDays } from '../../../../core/values/dates'
+import { historicalReplay } from '../../../../core/portfolio/analyses/historical-replay/model'
+import type { Bundle } from '../../../../core/portfolio/reference/tables/bundle'
 import { analyse, broken, dataOf, findings, prices, rates, security } from './harness'
 
 const A = 'IE00B4L5Y983'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { historicalReplay } from '../../../../core/portfolio/analyses/historical-replay'
-import { embeddedTables } from '../../../../server/reference/embedded/embedded'
+import { historicalReplay } from '../../../../core/portfolio/analyses/historical-replay/model'
+import { embeddedTables } from '../../../../server/data/embedded/embedded'
 import { analyse, dataOf } from './harness'
 
 const WORLD = 'IE00B4L5Y983'

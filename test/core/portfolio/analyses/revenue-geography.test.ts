@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { revenueGeography } from '../../../../core/portfolio/analyses/revenue-geography'
-import type { Reference, RevenueRow } from '../../../../core/portfolio/reference'
-import { regionOfLabel } from '../../../../core/portfolio/revenue/labels'
-import { latestReport } from '../../../../core/portfolio/revenue/report'
-import { standaloneResponse } from '../../../../core/portfolio/standalone'
+import type { Reference, RevenueRow } from '../../../../core/portfolio/reference/reference'
+import { regionOfLabel } from '../../../../core/portfolio/analyses/revenue-geography/labels'
+import { latestReport } from '../../../../core/portfolio/analyses/revenue-geography/report'
+import { analysisResponse } from '../../../../core/operations/analysis-procedure'
 import { BASE_URL, broken, bundleOf, company, fund, isinOf, NOW, referenceOf, row, stock, valued, weighted } from '../fixture'
 import { bundles, portfolios, stockIsins } from '../random-bundle'
 
@@ -35,7 +35,7 @@ async function examined(body: unknown, port: Reference = reference) {
     modelVersion: 'x', computedAt: NOW, baseCurrency, capability: 'revenue-geography', analysis, assumptions: [], limitations: [],
     links: { documentation: BASE_URL, catalog: BASE_URL },
   }
-  expect(standaloneResponse(revenueGeography).safeParse(response).error?.issues).toBeUndefined()
+  expect(analysisResponse(revenueGeography).safeParse(response).error?.issues).toBeUndefined()
   return analysis
 }
 

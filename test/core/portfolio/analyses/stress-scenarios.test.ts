@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stressScenarios } from '../../../../core/portfolio/analyses/stress-scenarios'
-import { episodes, scenarioKeys } from '../../../../core/portfolio/stress/shocks'
+import { stressScenarios } from '../../../../core/portfolio/analyses/stress-scenarios/model'
+import { episodes, scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/shocks'
 import { company } from '../fixture'
 import { analyse, broken, dataOf, findings, security } from './harness'
 
@@ -12,6 +12,10 @@ const GOLD = 'DE000A0S9GB0'
 const BONDS = 'IE00B3F81R35'
 const MONEY = 'LU0290358497'
 const MIXED = 'IE00BMVB5R75'
+const STERLING = 'IE00BK5BQT80'
+const HEDGED = 'IE00B441G979'
+const UNREADABLE = 'IE00B3ZW0K18'
+const PROPERTY = 'DE000A1ML7J1'
 const securities = [
   security({ isin: APPLE, kind: 'stock', assetClass: 'equities', currency: 'USD', sector: 'technology' }),
   security({ isin: SAP, kind: 'stock', assetClass: 'equities', sector: null, companyId: 'sap' }),
@@ -20,6 +24,10 @@ const securities = [
   security({ isin: BONDS, kind: 'bond', assetClass: 'bonds', currency: 'GBP' }),
   security({ isin: MONEY, kind: 'fund', assetClass: 'cash' }),
   security({ isin: MIXED, kind: 'fund', assetClass: 'multi_asset' }),
+  security({ isin: STERLING, kind: 'fund', assetClass: 'equities', currency: 'GBP' }),
+  security({ isin: HEDGED, kind: 'fund', assetClass: 'equities', name: 'World EUR Hedged', currency: 'USD' }),
+  security({ isin: UNREADABLE, kind: 'fund', assetClass: 'equities', name: 'World Hedged', currency: 'GBP' }),
+  security({ isin: PROPERTY, kind: 'stock', assetClass: 'real_estate', sector: 'real_estate' }),
 ]
 const companies = [company('sap', { sector: 'technology' })]
 const bundle = { securities, companies }
@@ -37,15 +45,21 @@ async function crisis(portfolio: (typeof stressScenarios)['example']['portfolio'
 }
 
 describe('one holding in the financial crisis (2007-10-09 to 2009-03-09)', () => {
-  // Figures of the episode: US technology -51.39 %, MSCI World -58.70 %, US aggregate bonds +7.34 %, gold +25.51 %;
+  // Figures of the episode: US technology -51.39 %, MSCI World -58.70 %, US property -69.31 %, US aggregate bonds +7.34 %, gold +25.51 %;
   // one dollar +11.72 % and one pound -24.09 % in euro.
   it.each([
     ['a dollar share in euro', values(APPLE), 'sector', 'technology', -0.5139, 0.1172, (1 - 0.5139) * 1.1172 - 1],
     ['a dollar share in dollars', values(APPLE, 1000, 'USD'), 'sector', 'technology', -0.5139, 0, -0.5139],
     ['a euro share in euro, sector of its company', values(SAP), 'sector', 'technology', -0.5139, 0, -0.5139],
     ['a euro share in dollars', values(SAP, 1000, 'USD'), 'sector', 'technology', -0.5139, 1 / 1.1172 - 1, (1 - 0.5139) / 1.1172 - 1],
-    ['a euro fund in dollars', values(WORLD, 1000, 'USD'), 'asset_class', 'equities', -0.587, 1 / 1.1172 - 1, 0.413 / 1.1172 - 1],
-    ['gold in euro', values(GOLD), 'asset_class', 'gold', 0.2551, 0, 0.2551],
+    ['a euro share class of a fund in dollars', values(WORLD, 1000, 'USD'), 'asset_class', 'equities', -0.587, 0, -0.587],
+    ['a euro share class of a fund in euro', values(WORLD), 'asset_class', 'equities', -0.587, 0.1172, 0.413 * 1.1172 - 1],
+    ['a sterling share class of a fund in euro', values(STERLING), 'asset_class', 'equities', -0.587, 0.1172, 0.413 * 1.1172 - 1],
+    ['a fund hedged to euro in euro', values(HEDGED), 'asset_class', 'equities', -0.587, 0, -0.587],
+    ['a fund hedged to euro in dollars', values(HEDGED, 1000, 'USD'), 'asset_class', 'equities', -0.587, 1 / 1.1172 - 1, 0.413 / 1.1172 - 1],
+    ['a sterling share class with an unreadable hedge', values(UNREADABLE), 'asset_class', 'equities', -0.587, -0.2409, 0.413 * 0.7591 - 1],
+    ['gold in euro', values(GOLD), 'asset_class', 'gold', 0.2551, 0.1172, 1.2551 * 1.1172 - 1],
+    ['a property share in euro', values(PROPERTY), 'sector', 'real_estate', -0.6931, 0, -0.6931],
     ['sterling bonds in euro', values(BONDS), 'asset_class', 'bonds', 0.0734, -0.2409, 1.0734 * 0.7591 - 1],
     ['sterling bonds in dollars', values(BONDS, 1000, 'USD'), 'asset_class', 'bonds', 0.0734, 0.7591 / 1.1172 - 1, (1.0734 * 0.7591) / 1.1172 - 1],
     ['a money market fund', values(MONEY), 'asset_class', 'cash', 0, 0, 0],
@@ -63,6 +77,25 @@ describe('one holding in the financial crisis (2007-10-09 to 2009-03-09)', () =>
     expect(scenario.returnFraction).toBeCloseTo(result, 12)
     expect(scenario.postValue).toBeCloseTo(1000 * (1 + result), 9)
     expect(scenario.change).toBeCloseTo(1000 * result, 9)
+  })
+})
+
+describe('real results of world funds and gold in euro', () => {
+  // Figures: MSCI World in dollars, gold fix in dollars, dollar in euro. Real: an MSCI World fund (SWDA.MI), LBMA gold in euro.
+  it.each([
+    ['an MSCI World fund in 2020', WORLD, 'covid_2020', -0.34, -0.336],
+    ['an MSCI World fund in 2022', WORLD, 'rate_hike_2022', -0.145, -0.133],
+    ['an MSCI World fund in 2011', WORLD, 'euro_crisis_2011', -0.139, -0.112],
+    ['gold from 2007 to 2009', GOLD, 'gfc_2008', 0.402, 0.4],
+  ] as const)('%s', async (_case, isin, key, rule, real) => {
+    const { returnFraction } = (await crisis(values(isin), key)).scenario
+    expect(returnFraction).toBeCloseTo(rule, 3)
+    expect(Math.abs((returnFraction ?? Number.NaN) - real)).toBeLessThan(0.03)
+  })
+
+  it('do not depend on the share class', async () => {
+    const returns = await Promise.all([WORLD, STERLING].map(async (isin) => (await crisis(values(isin), 'rate_hike_2022')).scenario.returnFraction))
+    expect(returns[0]).toBe(returns[1])
   })
 })
 
@@ -88,7 +121,9 @@ describe('stress-scenarios', () => {
     expect(data.scenarios.every(({ approximate, reviewedAt, sources }) => approximate && reviewedAt === '2026-11-20' && sources.length > 4)).toBe(true)
   })
 
-  const unknownCurrency = { securities: [security({ isin: WORLD, kind: 'fund', assetClass: 'equities', currency: null })] }
+  const unknownCurrency = { securities: [security({ isin: WORLD, kind: 'fund', assetClass: 'bonds', currency: null })] }
+  const anyClass = { securities: [security({ isin: WORLD, kind: 'fund', assetClass: 'equities', currency: null })] }
+  const unreadableHedge = { securities: [security({ isin: WORLD, kind: 'fund', assetClass: 'equities', currency: null, name: 'World Hedged' })] }
   const withoutSector = { securities: [security({ isin: APPLE, kind: 'stock', assetClass: 'equities', currency: 'USD' })] }
   const coin = { securities: [security({ isin: GOLD, kind: 'etc', assetClass: 'crypto' })] }
 
@@ -96,7 +131,8 @@ describe('stress-scenarios', () => {
     ['an unknown security', values(WORLD), {}, 'unresolved_holdings', ['unresolved_holdings']],
     ['a base currency without rule', values(WORLD, 1000, 'GBP'), bundle, 'unsupported_base_currency', ['incomplete_coverage']],
     ['cash in such a base currency', cash('GBP', 1000, 'GBP'), bundle, 'unsupported_base_currency', ['incomplete_coverage']],
-    ['a listing without currency', values(WORLD), unknownCurrency, 'missing_currency', ['incomplete_coverage']],
+    ['a bond fund without currency', values(WORLD), unknownCurrency, 'missing_currency', ['incomplete_coverage']],
+    ['an unreadable hedge without currency', values(WORLD), unreadableHedge, 'missing_currency', ['incomplete_coverage']],
     ['a share without sector', values(APPLE), withoutSector, 'missing_scenario_coverage', ['incomplete_coverage']],
     ['a mixed fund', values(MIXED), bundle, 'missing_scenario_coverage', ['incomplete_coverage']],
     ['crypto before there was any', values(GOLD), coin, 'missing_scenario_coverage', ['incomplete_coverage']],
@@ -110,17 +146,21 @@ describe('stress-scenarios', () => {
     })
   })
 
+  it('needs no share class currency of a fund that moves in dollars', async () => {
+    expect((await crisis(values(WORLD), 'gfc_2008', anyClass)).scenario.positions[0]).toMatchObject({ currency: 'USD', currencyReturn: expect.closeTo(0.1172, 12) })
+  })
+
   it('checks failures in the order of the specification', async () => {
     const everything = { ...values(WORLD, 1, 'GBP'), holdings: [{ isin: WORLD, value: 1 }, { isin: MIXED, value: 1 }] }
     expect((await crisis(everything, 'gfc_2008', {})).scenario.failure).toBe('unresolved_holdings')
-    const nothingMissing = { securities: [...unknownCurrency.securities, ...securities.slice(6)] }
+    const nothingMissing = { securities: [...unknownCurrency.securities, ...securities.slice(6, 7)] }
     expect((await crisis(everything, 'gfc_2008', nothingMissing)).scenario.failure).toBe('unsupported_base_currency')
     expect((await crisis({ ...everything, baseCurrency: 'EUR' }, 'gfc_2008', nothingMissing)).scenario.failure).toBe('missing_currency')
   })
 
   it('is partial when only some scenarios can be said', async () => {
     // Bitcoin existed in 2020 (-33.40 %), not in 2008.
-    const { analysis } = await analyse(stressScenarios, { portfolio: values(GOLD), scenarioKeys: ['gfc_2008', 'covid_2020'] }, coin)
+    const { analysis } = await analyse(stressScenarios, { portfolio: values(GOLD, 1000, 'USD'), scenarioKeys: ['gfc_2008', 'covid_2020'] }, coin)
     expect(analysis).toMatchObject({ status: 'partial', reasons: ['incomplete_coverage'] })
     expect(analysis.data?.scenarios.map(({ returnFraction }) => returnFraction)).toEqual([null, expect.closeTo(-0.334, 12)])
   })

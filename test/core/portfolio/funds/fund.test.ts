@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundle } from '../../../../core/portfolio/tables/bundle'
-import { companyId } from '../../../../core/portfolio/funds/company-numbers'
-import { prepareFund } from '../../../../core/portfolio/funds/fund'
+import type { Bundle } from '../../../../core/portfolio/reference/tables/bundle'
+import { companyId } from '../../../../core/portfolio/look-through/funds/company-numbers'
+import { prepareFund } from '../../../../core/portfolio/look-through/funds/fund'
 import { company, fund, isinOf, proxy, referenceOf, row } from '../fixture'
 
 const [A, A2, B, C] = [3, 4, 5, 6].map((n) => isinOf('US', n)) as [string, string, string, string]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hedgeOf } from '../../../../core/portfolio/funds/hedge'
+import { hedgeOf } from '../../../../core/portfolio/look-through/hedge'
 
 describe('hedgeOf', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { epochOf } from '../../../../core/dates'
-import { dateOf, dayNumber, isWeekend } from '../../../../core/portfolio/replay/day-number'
+import { epochOf } from '../../../../core/values/dates'
+import { dateOf, dayNumber, isWeekend } from '../../../../core/portfolio/analyses/historical-replay/day-number'
 
 describe('day numbers', () => {
   it('count from 1970 like the epoch and lead back to the date', () => {

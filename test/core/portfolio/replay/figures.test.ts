@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { annualized, maxDrawdown, moneyWeightedReturn } from '../../../../core/portfolio/replay/figures'
+import { annualized, maxDrawdown, moneyWeightedReturn } from '../../../../core/portfolio/analyses/historical-replay/figures'
 
 describe('moneyWeightedReturn', () => {
   const days = Int32Array.of(0, 1461) // four years of 365.25 days

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allocation } from '../../../../core/portfolio/sections/allocation'
+import { allocation } from '../../../../core/portfolio/sections/allocation/model'
 import { bookOf, broken, fund, isinOf, referenceOf, stock, valueBookOf } from '../fixture'
 
 const [A, BOND, MIX, NONE] = [isinOf('US', 1), isinOf('IE', 1), isinOf('IE', 2), isinOf('US', 9)] as [string, string, string, string]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { concentration } from '../../../../core/portfolio/sections/concentration'
+import { concentration } from '../../../../core/portfolio/sections/concentration/model'
 import { bookOf, broken, failingKeys, fund, isinOf, proxy, referenceOf, row, stock } from '../fixture'
 
 const [A, B] = [1, 2].map((n) => isinOf('US', n)) as [string, string]

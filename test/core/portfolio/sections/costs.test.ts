@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costs } from '../../../../core/portfolio/sections/costs'
+import { costs } from '../../../../core/portfolio/sections/costs/model'
 import { bookOf, broken, failingKeys, fund, isinOf, referenceOf, stock, valueBookOf } from '../fixture'
 
 const A = isinOf('US', 1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencies } from '../../../../core/portfolio/sections/currencies'
+import { currencies } from '../../../../core/portfolio/sections/currencies/model'
 import { bookOf, broken, fund, isinOf, referenceOf, row, stock, valueBookOf } from '../fixture'
 
 const [A, B] = [1, 2].map((n) => isinOf('US', n)) as [string, string]
@@ -45,6 +45,17 @@ describe('currencies', () => {
       data: {
         equityExposure: { scope: 'equities', portfolioShare: 0, coverage: 0, buckets: [] },
         heldCurrencies: [{ key: 'EUR', weight: 0.75, value: null }, { key: 'unknown', weight: 0.25, value: null }],
+        hedgedFunds: [],
+      },
+    })
+  })
+
+  it('with nothing resolved: partial, no equities, everything held in an unknown currency', async () => {
+    expect(currencies.compute(await bookOf(reference, { [isinOf('US', 99)]: 0.6, [isinOf('US', 98)]: 0.4 }))).toEqual({
+      status: 'partial', reasons: ['unresolved_holdings', 'no_equities'],
+      data: {
+        equityExposure: { scope: 'equities', portfolioShare: 0, coverage: 0, buckets: [] },
+        heldCurrencies: [{ key: 'unknown', weight: 1, value: null }],
         hedgedFunds: [],
       },
     })

@@ -1,7 +1,7 @@
 /** sectors and geography. */
 import { describe, expect, it } from 'vitest'
-import { geography } from '../../../../core/portfolio/sections/geography'
-import { sectors } from '../../../../core/portfolio/sections/sectors'
+import { geography } from '../../../../core/portfolio/sections/geography/model'
+import { sectors } from '../../../../core/portfolio/sections/sectors/model'
 import { bookOf, broken, company, failingKeys, fund, isinOf, proxy, referenceOf, row, stock, valueBookOf, vector } from '../fixture'
 
 const [A, B, C] = [1, 2, 3].map((n) => isinOf('US', n)) as [string, string, string]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookThrough } from '../../../../core/portfolio/sections/look-through'
+import { lookThrough } from '../../../../core/portfolio/sections/look-through/model'
 import { bookOf, broken, company, fund, isinOf, referenceOf, row, stock, valueBookOf } from '../fixture'
 
 const [A, A2, B, C] = [1, 2, 3, 4].map((n) => isinOf('US', n)) as [string, string, string, string]
@@ -44,6 +44,34 @@ describe('look-through', () => {
     expect(data).toMatchObject({ positionCount: 3, tailWeight: 0, unresolvedFundWeight: expect.closeTo(0.08, 12) })
     // all funds are full, but 1 - 0.08 / 0.7 = 0.886 is below 0.97
     expect([status, reasons]).toEqual(['partial', ['incomplete_coverage']])
+  })
+
+  describe('names a company by its primary line, else by its largest row with an ISIN, over all funds', () => {
+    const [LINE, SMALL, LARGE] = [11, 12, 13].map((n) => isinOf('DE', n)) as [string, string, string]
+    /** Both funds hold company `d`: World in two rows (12 % and 10 %) and without ISIN (30 %), Europe in one (20 %). */
+    const lines = (isin: string | null) => referenceOf({
+      securities: [fund(F), fund(G), stock(LINE, { companyId: 'd' })],
+      companies: [company('d', { isin })],
+      constituents: [
+        row(F, 0.3, { companyId: 'd' }), row(F, 0.12, { companyId: 'd', isin: SMALL }), row(F, 0.1, { companyId: 'd', isin: B }),
+        row(G, 0.2, { companyId: 'd', isin: LARGE }),
+      ],
+    })
+    it.each([
+      ['the primary line', A, { [F]: 0.5, [G]: 0.5 }, A],
+      ['the largest row: 0.5 x 20 % before 0.5 x 12 %', null, { [F]: 0.5, [G]: 0.5 }, LARGE],
+      ['the largest row by share of the portfolio: 0.8 x 12 % before 0.2 x 20 %', null, { [F]: 0.8, [G]: 0.2 }, SMALL],
+      ['the line held directly', null, { [F]: 0.5, [LINE]: 0.5 }, LINE],
+    ])('%s', async (_case, primary, weights, expected) => {
+      const { data } = lookThrough.compute(await bookOf(lines(primary), weights))
+      expect(data?.positions.map(({ id, isin }) => [id, isin])).toEqual([['d', expected]])
+    })
+
+    it('null when no row has one', async () => {
+      const nameless = referenceOf({ securities: [fund(F)], constituents: [row(F, 1, { name: 'Delta AG' })] })
+      const { data } = lookThrough.compute(await bookOf(nameless, { [F]: 1 }))
+      expect(data?.positions.map(({ id, isin }) => [id, isin])).toEqual([['name:DELTA', null]])
+    })
   })
 
   it("prefers a security's own attributes when it is the largest contribution", async () => {

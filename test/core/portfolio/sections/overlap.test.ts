@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overlap } from '../../../../core/portfolio/sections/overlap'
+import { overlap } from '../../../../core/portfolio/sections/overlap/model'
 import { bookOf, broken, company, failingKeys, fund, isinOf, proxy, referenceOf, row, stock } from '../fixture'
 
 const [A, B, C, D] = [1, 2, 3, 4].map((n) => isinOf('US', n)) as [string, string, string, string]

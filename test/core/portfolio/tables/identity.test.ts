@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { identityOf, nameIdentity } from '../../../../core/portfolio/tables/identity'
+import { identityOf, nameIdentity } from '../../../../core/portfolio/reference/tables/identity'
 
 describe('nameIdentity', () => {
   it.each([

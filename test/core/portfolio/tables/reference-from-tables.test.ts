@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundle } from '../../../../core/portfolio/tables/bundle'
-import { memoryTables } from '../../../../core/portfolio/tables/memory-tables'
-import { referenceFrom } from '../../../../core/portfolio/tables/reference-from-tables'
-import type { Tables } from '../../../../core/portfolio/tables/tables'
+import type { Bundle } from '../../../../core/portfolio/reference/tables/bundle'
+import { memoryTables } from '../../../../core/portfolio/reference/tables/memory-tables'
+import { referenceFrom } from '../../../../core/portfolio/reference/tables/reference-from-tables'
+import type { Tables } from '../../../../core/portfolio/reference/tables/tables'
 import { bundleOf, company, failing, fund, isinOf, proxy, referenceOf, row, stock, vector } from '../fixture'
 
 const [OLD, NEW, A, A2, B, C] = [1, 2, 3, 4, 5, 6].map((n) => isinOf('US', n)) as [string, string, string, string, string, string]
@@ -113,6 +113,16 @@ describe('constituents', () => {
   it('of a fund with rows are its own, whatever proxies there are', async () => {
     const found = await inside({ ...parts, constituents: [...parts.constituents, row(F, 1, { isin: B })] }, F)
     expect([found?.own?.rows.length, found?.proxies]).toEqual([1, []])
+  })
+
+  it.each([
+    ['younger, of the same index', '2026-02-28', 'same_index', [G]],
+    ['as old, of the same index', '2026-01-31', 'same_index', []],
+    ['younger, cut out of its parent', '2026-02-28', 'index_subset', []],
+    ['younger, of a similar index', '2026-02-28', 'approximation', []],
+  ] as const)('of a fund with rows and a stand-in (%s) are its own unless that is younger and of the same index', async (_, asOf, kind, expected) => {
+    const lists = { constituents: [row(F, 1, { isin: B, asOf: '2026-01-31' }), row(G, 1, { isin: A, asOf })], fundProxies: [proxy(F, G, { kind })] }
+    expect((await inside({ ...parts, ...lists }, F))?.proxies.map(({ list }) => list.fundIsin)).toEqual(expected)
   })
 
   it('are unknown when no proxy has rows', async () => {

@@ -1,0 +1,5 @@
+import { abgeltungssteuer as model } from './model'
+import { view } from './view'
+import { words } from './words'
+
+export const abgeltungssteuer = { ...model, words, view }

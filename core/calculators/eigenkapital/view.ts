@@ -1,0 +1,6 @@
+import type { View } from '../../wording/view'
+
+export const view: View = {
+  headline: ['totalUpfront', 'deficit', 'monthsToTarget'],
+  charts: [{ kind: 'parts', fields: ['eigenkapitalRequired', 'nebenkostenBreakdown.grunderwerbsteuer', 'nebenkostenBreakdown.notarGrundbuch', 'nebenkostenBreakdown.makler'] }],
+}

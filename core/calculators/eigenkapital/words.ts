@@ -1,0 +1,31 @@
+import { named } from '../../wording/field-words'
+import type { CalculatorWords } from '../../operations/define'
+import { savingsGoalWords } from '../../savings-goal/words'
+import { laenderWords } from '../../law/grunderwerbsteuer/words'
+import type { eigenkapital } from './model'
+
+export const words: CalculatorWords<typeof eigenkapital> = {
+  inputs: {
+    purchasePrice: named('Purchase price', 'Kaufpreis', 'Preis der Immobilie.'),
+    bundesland: { ...named('Land of the property', 'Bundesland der Immobilie', 'Entscheidet über Grunderwerbsteuer und Maklerkosten.'), choices: laenderWords },
+    eigenkapitalQuote: named('Own money for the price', 'Eigenkapital am Kaufpreis', 'Teil des Kaufpreises, der aus eigenem Geld bezahlt wird.'),
+    currentSavings: named('Own money today', 'Eigenes Geld heute', 'Was heute schon da ist.'),
+    monthlySavingsCapacity: named('Possible monthly saving', 'Mögliche Sparrate im Monat', 'Was sich jeden Monat zurücklegen lässt.'),
+    savingsReturnPct: named('Return on the savings', 'Rendite auf das Ersparte', 'Im Jahr.'),
+  },
+  result: {
+    nebenkostenTotal: named('Purchase costs', 'Kaufnebenkosten'),
+    nebenkostenBreakdown: {
+      ...named('Purchase costs in detail', 'Kaufnebenkosten im Einzelnen'),
+      fields: {
+        grunderwerbsteuer: named('Land transfer tax', 'Grunderwerbsteuer'),
+        notarGrundbuch: named('Notary and land register', 'Notar und Grundbuch'),
+        makler: named('Agent', 'Makler'),
+      },
+    },
+    eigenkapitalRequired: named('Own money for the price', 'Eigenkapital für den Kaufpreis'),
+    totalUpfront: named('Own money in all', 'Eigenes Geld insgesamt'),
+    ...savingsGoalWords,
+    monthlyMortgageEstimate: named('First instalment of the loan', 'Erste Rate des Kredits'),
+  },
+}

@@ -1,0 +1,5 @@
+import { entnahmeplan as model } from './model'
+import { view } from './view'
+import { words } from './words'
+
+export const entnahmeplan = { ...model, words, view }

@@ -1,0 +1,25 @@
+import { text } from '../../values/text'
+import { area, line, rows, type View } from '../../wording/view'
+
+const taxed = { 'inputs.include_tax_drag': true }
+const untaxed = { 'inputs.include_tax_drag': false }
+
+export const view: View = {
+  headline: ['final_value', 'total_contributions', 'total_growth'],
+  notes: [
+    {
+      when: taxed,
+      text: text(
+        'After the yearly tax on the lump sum. Not deducted: tax on the sale at the end, inflation, charges.',
+        'Nach der jährlichen Steuer auf die Vorabpauschale. Nicht abgezogen: Steuer beim Verkauf am Ende, Inflation, Kosten.',
+      ),
+    },
+    { when: untaxed, text: text('Before all taxes, inflation and charges.', 'Vor allen Steuern, vor Inflation und Kosten.') },
+  ],
+  ineffective: [
+    { field: 'asOf' },
+    { field: 'taxProfile.sparerpauschbetrag_remaining' },
+    ...['fondstyp', 'taxProfile.bundesland', 'taxProfile.kirchensteuer', 'taxProfile.filing_status'].map((field) => ({ field, when: untaxed })),
+  ],
+  charts: [rows('yearly_data', 'year', { ...area('value_after_tax'), when: taxed }, line('value_before_tax', true), area('contributions_cumulative'))],
+}

@@ -1,0 +1,5 @@
+import { freistellungsauftrag as model } from './model'
+import { view } from './view'
+import { words } from './words'
+
+export const freistellungsauftrag = { ...model, words, view }

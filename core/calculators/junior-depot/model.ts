@@ -1,0 +1,189 @@
+import * as z from 'zod'
+import { defineCalculator } from '../../operations/define'
+import { citations } from '../../law/citations'
+import { einkommensteuertarif, soliFreigrenze, soliMilderung, sonderausgabenPauschbetrag } from '../../law/einkommensteuertarif/figures'
+import { familienversicherungGrenze } from '../../law/familienversicherung/figures'
+import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'
+import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
+import { KINDERGELD_AGE, kindergeld } from '../../law/kindergeld/figures'
+import { cents } from '../../values/money'
+import { sparplanFondstyp } from '../../law/investmentfonds/fondstyp'
+import { eur } from '../../values/schemas/results'
+import { amount } from '../../values/schemas/amount'
+import { taxProfile } from '../../law/kapitalertrag/tax-profile'
+import { fundYears, type FundPlan } from '../../law/investmentfonds/fondsjahr'
+import { kirchensteuersatz } from '../../law/kapitalertrag/kapitalertrag'
+import { childAllowance, runAccount, taxWays, type Account } from './kinderdepot'
+import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
+import { constantBasiszins, januaryTax, noCostsNoInflation, noTaxAdvice, steadyReturn } from '../../law/investmentfonds/standard-texts'
+import type { Text } from '../../values/text'
+import { LAW_DATE } from '../../contract/version'
+
+const law = [
+  basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag, abgeltungsteuersatz, solidaritaetszuschlagsatz,
+  kirchensteuersaetze, einkommensteuertarif, soliFreigrenze, soliMilderung, sonderausgabenPauschbetrag, kindergeld,
+  familienversicherungGrenze,
+]
+
+const inputs = z.strictObject({
+  currentAge: z.number().int().min(0).max(17).default(0).meta({ description: 'Age of the child today.', unit: 'years' }),
+  targetAge: z.number().int().min(18).max(30).default(18).meta({ description: 'Age at which everything is sold.', unit: 'years' }),
+  initialInvestment: amount().default(0).meta({ description: 'Invested at the start.' }),
+  contributionMode: z.enum(['custom', 'kindergeld']).default('custom').meta({
+    description: 'An amount of your own (custom), or the child benefit until the age of 18.',
+  }),
+  monthlyContribution: amount().default(100).meta({ description: 'Paid at the start of each month, unless the child benefit is saved.' }),
+  annualReturnPct: z.number().min(0).max(15).default(6).meta({ description: 'Assumed return a year.', unit: 'percentage points' }),
+  nvBescheinigung: z.boolean().default(true).meta({ description: 'Whether the child has a non-assessment certificate (NV).' }),
+  fondstyp: sparplanFondstyp,
+  taxProfile,
+})
+
+const result = z.strictObject({
+  monthlyContributionUsed: eur('Monthly contribution that was used.'),
+  totalContributions: eur('Initial investment and all contributions.'),
+  finalValueBeforeTax: eur('Value at the end without any tax.'),
+  finalValue: eur('Value of the chosen way after the tax on the sale.'),
+  taxWithNv: eur('All taxes of the child with an NV certificate.'),
+  taxWithoutNv: eur('All taxes of the child with its saver allowance only.'),
+  taxParents: eur('All taxes if the parents owned the account and had no allowance left.'),
+  nvAdvantage: eur('Taxes without less taxes with the NV certificate.'),
+  nvLimit: eur('Capital income a year that stays free of tax with an NV certificate.'),
+  yearly_data: z.array(
+    z.strictObject({
+      age: z.number().int().min(1).meta({ description: 'Age at the end of the year.' }),
+      contributions: eur('Initial investment and all contributions so far.'),
+      value: eur('Value of the chosen way before the tax on the sale.'),
+      vorabpauschale: eur('Lump sum of the year before, taxed in this year, before the partial exemption.'),
+      tax: eur('Tax of the year; in the last one the tax on the sale included.'),
+    }),
+  ),
+})
+
+type Inputs = z.output<typeof inputs>
+
+const monthlyContributionOf = (request: Inputs): number =>
+  request.contributionMode === 'kindergeld' ? kindergeld.on(LAW_DATE) : request.monthlyContribution
+
+function planOf(request: Inputs): Omit<FundPlan, 'januaryTax'> {
+  const monthly = monthlyContributionOf(request)
+  const ends = request.contributionMode === 'kindergeld' ? KINDERGELD_AGE : request.targetAge
+  return {
+    initialInvestment: request.initialInvestment,
+    years: request.targetAge - request.currentAge,
+    monthlyContribution: (year) => (request.currentAge + year <= ends ? monthly : 0),
+    annualReturn: request.annualReturnPct / 100,
+  }
+}
+
+/** Rows of the chosen way; the contributions add up as shown. */
+function rowsOf(request: Inputs, account: Account) {
+  let contributions = cents(request.initialInvestment)
+  return account.years.map((row, index) => {
+    contributions = cents(contributions + cents(row.contribution))
+    return {
+      age: request.currentAge + index + 1,
+      contributions,
+      value: cents(row.value),
+      vorabpauschale: cents(row.taxedVorabpauschale),
+      tax: cents(row.tax),
+    }
+  })
+}
+
+const totalTaxOf = (account: Account): number => cents(account.years.reduce((sum, row) => sum + cents(row.tax), 0))
+
+/** What stays free in a year: basic allowance, saver allowance and the lump sum for special expenses. */
+const nvLimit = (): number =>
+  einkommensteuertarif.on(LAW_DATE).grundfreibetrag + childAllowance() + sonderausgabenPauschbetrag.on(LAW_DATE)
+
+function compute(request: Inputs) {
+  const plan = planOf(request)
+  const exemptShare = teilfreistellung.on(LAW_DATE)[request.fondstyp]
+  const ways = taxWays(kirchensteuersatz(request.taxProfile))
+  const withNv = runAccount(plan, exemptShare, ways.nv)
+  const withoutNv = runAccount(plan, exemptShare, ways.allowance)
+  const parents = runAccount(plan, exemptShare, ways.parents)
+  const chosen = request.nvBescheinigung ? withNv : withoutNv
+  const rows = rowsOf(request, chosen)
+  const untaxed = fundYears({ ...plan, januaryTax: () => 0 }).at(-1)
+  return {
+    result: {
+      monthlyContributionUsed: cents(monthlyContributionOf(request)),
+      totalContributions: rows.at(-1)?.contributions ?? 0,
+      finalValueBeforeTax: cents(untaxed?.value ?? 0),
+      finalValue: cents(chosen.finalValue),
+      taxWithNv: totalTaxOf(withNv),
+      taxWithoutNv: totalTaxOf(withoutNv),
+      taxParents: totalTaxOf(parents),
+      nvAdvantage: cents(totalTaxOf(withoutNv) - totalTaxOf(withNv)),
+      nvLimit: nvLimit(),
+      yearly_data: rows,
+    },
+    assumptions: [...churchTaxAssumptions(request.taxProfile), ...(request.contributionMode === 'kindergeld' ? [modelBenefit] : [])],
+  }
+}
+
+const modelBenefit: Text = {
+  en: `The child benefit of ${kindergeld.on(LAW_DATE)} EUR a month is saved in full until age ${KINDERGELD_AGE} and never raised; the given monthly contribution is not used.`,
+  de: `Das Kindergeld von ${kindergeld.on(LAW_DATE)} EUR im Monat wird bis zum Alter von ${KINDERGELD_AGE} Jahren ganz gespart und nie erhöht; die angegebene Rate wird nicht verwendet.`,
+}
+
+const childsLaw: Text = {
+  en: `Today's tax law applies in every year: the child has its own saver allowance of ${childAllowance()} EUR and no other income. The church tax rate of the tax profile applies to child and parents.`,
+  de: `In jedem Jahr gilt heutiges Steuerrecht: Das Kind hat einen eigenen Sparer-Pauschbetrag von ${childAllowance()} EUR und keine anderen Einkünfte. Der Kirchensteuersatz des Steuerprofils gilt für Kind und Eltern.`,
+}
+
+const saleAtOnce: Text = {
+  en: 'Everything is sold at the end of the last year, so that year has no lump sum of its own. Lump sums taxed before lower the gain. The account belongs to the child.',
+  de: 'Am Ende des letzten Jahres wird alles verkauft; dieses Jahr hat daher keine eigene Vorabpauschale. Früher versteuerte Vorabpauschalen mindern den Gewinn. Das Depot gehört dem Kind.',
+}
+
+const familyInsurance: Text = {
+  en: `Income above ${familienversicherungGrenze.on(LAW_DATE)} EUR a month can end the free family health insurance; own contributions are not modelled. Student grants (BAföG) and other benefits may depend on the child's wealth.`,
+  de: `Einkommen über ${familienversicherungGrenze.on(LAW_DATE)} EUR im Monat kann die kostenlose Familienversicherung beenden; eigene Beiträge werden nicht berücksichtigt. BAföG und andere Leistungen können vom Vermögen des Kindes abhängen.`,
+}
+
+const taxReturn: Text = {
+  en: 'An NV certificate lasts at most three years and must be renewed. Without one, a tax return of the child recovers tax withheld up to the same limit; that refund is not modelled.',
+  de: 'Eine NV-Bescheinigung gilt höchstens drei Jahre und muss erneuert werden. Ohne sie holt eine Steuererklärung des Kindes einbehaltene Steuer bis zur selben Grenze zurück; diese Erstattung wird nicht berücksichtigt.',
+}
+
+/** Projects a child's investment account and what an NV certificate saves. */
+export const juniorDepot = defineCalculator({
+  slug: 'junior-depot',
+  title: { en: "Child's investment account", de: 'Junior-Depot' },
+  description: {
+    en: "Projects a savings plan in a child's name until a full sale, with and without an NV certificate and compared with the parents' own account.",
+    de: 'Rechnet einen Sparplan auf den Namen des Kindes bis zum vollständigen Verkauf hoch, mit und ohne NV-Bescheinigung und im Vergleich zum Depot der Eltern.',
+  },
+  notFor: "Not for a plan in the parents' name alone: use calculateEtfSparplan. Not for gift tax: use calculateSchenkungsteuer.",
+  inputs,
+  result,
+  example: { contributionMode: 'kindergeld', targetAge: 18, annualReturnPct: 6 },
+  law,
+  method: {
+    en: [
+      '1. Monthly growth m = (1 + return)^(1/12) − 1. Each month: value = (value + contribution) × (1 + m). The January tax on the lump sum of the year before leaves the value first.',
+      '2. Lump sum of a year = min(70 % × base rate × (value after the January tax + each month’s contribution × remaining months / 12), growth of the year); none in the year of the sale.',
+      '3. Gain of the sale = value + taxes taken before − contributions − lump sums taxed before, not below 0.',
+      '4. Income of a year = (lump sum + gain) × (1 − partial exemption).',
+      '5. Child with allowance only: flat rate on income − saver allowance. Parents: flat rate on the income.',
+      '6. Child with NV certificate: the lower of that flat tax and the income tax tariff (section 32a EStG, with church tax and, above its threshold, surcharge) on income − saver allowance − lump sum for special expenses.',
+      '7. Tax-free limit = basic allowance + saver allowance + lump sum for special expenses.',
+    ].join('\n'),
+    de: [
+      '1. Monatswachstum m = (1 + Rendite)^(1/12) − 1. Jeden Monat: Wert = (Wert + Rate) × (1 + m). Vorher verlässt die Januarsteuer auf die Vorabpauschale des Vorjahres den Wert.',
+      '2. Vorabpauschale eines Jahres = min(70 % × Basiszins × (Wert nach der Januarsteuer + Rate jedes Monats × verbleibende Monate / 12), Wachstum des Jahres); keine im Jahr des Verkaufs.',
+      '3. Gewinn beim Verkauf = Wert + bis dahin entnommene Steuern − Einzahlungen − versteuerte Vorabpauschalen, nicht unter 0.',
+      '4. Einkünfte eines Jahres = (Vorabpauschale + Gewinn) × (1 − Teilfreistellung).',
+      '5. Kind nur mit Pauschbetrag: Abgeltungsteuer auf Einkünfte − Sparer-Pauschbetrag. Eltern: Abgeltungsteuer auf die Einkünfte.',
+      '6. Kind mit NV-Bescheinigung: das Niedrigere aus dieser Abgeltungsteuer und dem Einkommensteuertarif (§ 32a EStG, mit Kirchensteuer und über der Freigrenze Solidaritätszuschlag) auf Einkünfte − Sparer-Pauschbetrag − Sonderausgaben-Pauschbetrag.',
+      '7. Steuerfreie Grenze = Grundfreibetrag + Sparer-Pauschbetrag + Sonderausgaben-Pauschbetrag.',
+    ].join('\n'),
+  },
+  assumptions: [steadyReturn, childsLaw, constantBasiszins, januaryTax, saleAtOnce],
+  limitations: [familyInsurance, taxReturn, noCostsNoInflation, noTaxAdvice],
+  sources: citations(law),
+  compute,
+})

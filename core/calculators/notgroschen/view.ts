@@ -1,0 +1,6 @@
+import type { View } from '../../wording/view'
+
+export const view: View = {
+  headline: ['targetAmount', 'deficit', 'monthsToTarget'],
+  charts: [{ kind: 'bars', fields: ['targetAmount', 'inputs.currentSavings', 'deficit'] }],
+}

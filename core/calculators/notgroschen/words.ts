@@ -1,0 +1,27 @@
+import { text } from '../../values/text'
+import { named } from '../../wording/field-words'
+import type { CalculatorWords } from '../../operations/define'
+import { savingsGoalWords } from '../../savings-goal/words'
+import type { notgroschen } from './model'
+
+const vehicles = {
+  tagesgeld: text('Call money', 'Tagesgeld'),
+  geldmarkt_etf: text('Money market ETF', 'Geldmarkt-ETF'),
+  festgeld_leiter: text('Ladder of fixed deposits', 'Festgeldleiter'),
+}
+
+export const words: CalculatorWords<typeof notgroschen> = {
+  inputs: {
+    monthlyExpenses: named('Monthly expenses', 'Monatliche Ausgaben', 'Was ein Monat kostet.'),
+    bufferMonths: named('The reserve lasts for', 'Die Reserve reicht für', 'Monate, für die die Reserve reichen soll.'),
+    currentSavings: named('Saved so far', 'Bereits gespart', 'Bereits dafür zurückgelegt.'),
+    monthlySavingsCapacity: named('Possible monthly saving', 'Mögliche Sparrate im Monat', 'Was sich jeden Monat zurücklegen lässt.'),
+    parkingVehicle: { ...named('Kept in', 'Angelegt als', 'Wo die Reserve liegt.'), choices: vehicles },
+  },
+  result: {
+    targetAmount: named('Reserve needed', 'Nötige Reserve'),
+    ...savingsGoalWords,
+    expectedReturn: named('Interest on the full reserve', 'Zinsen auf die volle Reserve'),
+    recommendedVehicle: { ...named('Suited to keep it', 'Geeignet als Anlage'), choices: vehicles },
+  },
+}

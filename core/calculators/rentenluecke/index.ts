@@ -1,0 +1,5 @@
+import { rentenluecke as model } from './model'
+import { view } from './view'
+import { words } from './words'
+
+export const rentenluecke = { ...model, words, view }

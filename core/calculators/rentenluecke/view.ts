@@ -1,0 +1,17 @@
+import { text } from '../../values/text'
+import type { View } from '../../wording/view'
+
+export const view: View = {
+  headline: ['monthlyGap', 'capitalNeededAfterExisting', 'monthlySavingsNeeded'],
+  notes: [
+    {
+      text: text(
+        'The pension is before tax and insurance, the wanted income is what you want to spend: the real gap is larger.',
+        'Die Rente ist vor Steuern und Versicherung gerechnet, das gewünschte Einkommen wollen Sie ausgeben: Die wirkliche Lücke ist größer.',
+      ),
+    },
+  ],
+  gross: { figure: 'estimatedStatePension', wish: 'inputs.desiredRetirementIncome' },
+  ineffective: [{ field: 'asOf' }],
+  charts: [{ kind: 'parts', fields: ['estimatedStatePension', 'monthlyGap'] }],
+}

@@ -1,0 +1,30 @@
+import { text } from '../../values/text'
+import { named } from '../../wording/field-words'
+import type { CalculatorWords } from '../../operations/define'
+import type { rentenluecke } from './model'
+
+export const words: CalculatorWords<typeof rentenluecke> = {
+  inputs: {
+    currentAge: named('Age today', 'Alter heute'),
+    retirementAge: named('Age at retirement', 'Alter beim Ruhestand', 'Alter, in dem die Arbeit endet.'),
+    grossMonthlyIncome: named('Gross monthly pay', 'Bruttolohn im Monat', 'Bleibt bis zum Ruhestand gleich.'),
+    workingYearsSoFar: named('Working years so far', 'Bisherige Beitragsjahre', 'Jahre mit Beiträgen bei etwa diesem Lohn.'),
+    desiredRetirementIncome: named('Wanted monthly income', 'Gewünschtes Einkommen im Monat', 'In heutigen Euro.'),
+    existingPrivateProvision: named('Private provision today', 'Private Vorsorge heute', 'Kapital, das heute für den Ruhestand da ist.'),
+    monthlyContribution: named('Monthly saving today', 'Heutige monatliche Sparrate', 'Was derzeit jeden Monat für den Ruhestand gespart wird.'),
+    annualReturnPct: named('Yearly return', 'Rendite im Jahr', 'Rendite vor Inflation.'),
+  },
+  result: {
+    estimatedStatePension: named('Statutory pension a month', 'Gesetzliche Rente im Monat'),
+    monthlyGap: named('Gap a month', 'Lücke im Monat'),
+    annualGap: named('Gap a year', 'Lücke im Jahr'),
+    capitalNeeded: named('Capital needed at retirement', 'Nötiges Kapital zum Ruhestand'),
+    capitalNeededAfterExisting: named('Capital still to be saved', 'Noch anzusparendes Kapital'),
+    monthlySavingsNeeded: { ...named('Saving needed a month', 'Nötige Sparrate im Monat'), none: text('no time left to save', 'keine Zeit mehr zum Sparen') },
+    surplusOrDeficit: {
+      ...named('Present saving less the needed one', 'Heutige Sparrate minus nötige'),
+      none: text('no time left to save', 'keine Zeit mehr zum Sparen'),
+    },
+    yearsUntilRetirement: named('Until retirement', 'Bis zum Ruhestand'),
+  },
+}

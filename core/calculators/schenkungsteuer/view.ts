@@ -1,0 +1,17 @@
+import { text } from '../../values/text'
+import { bar, rows, type View } from '../../wording/view'
+
+export const view: View = {
+  headline: ['schedule.steuerTotal', 'schedule.savings', 'schedule.steuerSingle', 'steuer', 'nettoSchenkung', 'verbleibenderFreibetrag'],
+  steps: [
+    {
+      label: text('Allowance left after this gift', 'Freibetrag, der nach dieser Schenkung bleibt'), least: 0, when: { 'inputs.mode': 'single' },
+      parts: [{ field: 'verbleibenderFreibetrag' }, { field: 'inputs.giftValue', less: true }],
+    },
+  ],
+  ineffective: [
+    { field: 'asOf', when: { 'inputs.mode': 'single' } },
+    { field: 'horizonYears', when: { 'inputs.mode': 'single' } },
+  ],
+  charts: [rows('schedule.windows', 'date', bar('amount'), bar('steuer')), { kind: 'parts', fields: ['nettoSchenkung', 'steuer'], unless: 'schedule' }],
+}

@@ -1,0 +1,62 @@
+/** A distributing fund beside an accumulating one. Amounts in EUR, unrounded. */
+import { growYear } from '../../law/investmentfonds/fondsjahr'
+import { vorabpauschale } from '../../law/investmentfonds/vorabpauschale'
+
+/** A savings plan in a distributing fund. */
+export interface DistributingPlan {
+  initialInvestment: number
+  years: number
+  monthlyContribution: number
+  /** Fraction, above 0. */
+  annualReturn: number
+  /** Yearly distribution as a fraction of the value; part of the return, not on top of it. */
+  distributionYield: number
+  /** Whether the distribution after tax goes back into the fund. */
+  reinvest: boolean
+  /** Tax on all income of one year before the partial exemption, with that year's allowance. */
+  tax(income: number): number
+}
+
+/** One year of such a plan. */
+export interface DistributingYear {
+  year: number
+  /** Tax on the lump sum of the year before. */
+  januaryTax: number
+  gross: number
+  distributionTax: number
+  /** Value at the end of the year, after the distribution and what was reinvested of it. */
+  value: number
+  /** Lump sum of this year, due in the January after. */
+  vorabpauschale: number
+}
+
+/** The years of a plan. The allowance of a year serves the January tax first, then the distribution. */
+export function distributingYears(plan: DistributingPlan): DistributingYear[] {
+  const rows: DistributingYear[] = []
+  let value = plan.initialInvestment
+  let due = 0
+  for (let year = 1; year <= plan.years; year++) {
+    const row = distributingYear(plan, year, value, due)
+    rows.push(row)
+    value = row.value
+    due = row.vorabpauschale
+  }
+  return rows
+}
+
+function distributingYear(plan: DistributingPlan, year: number, start: number, due: number): DistributingYear {
+  const januaryTax = plan.tax(due)
+  const grown = growYear(start - januaryTax, plan.monthlyContribution, plan.annualReturn)
+  const gross = (grown.growth * plan.distributionYield) / plan.annualReturn
+  const distributionTax = plan.tax(due + gross) - januaryTax
+  const reinvested = plan.reinvest ? gross - distributionTax : 0
+  return {
+    year,
+    januaryTax,
+    gross,
+    distributionTax,
+    value: grown.value - gross + reinvested,
+    // The distribution left the value: gain after it plus the distribution is the growth.
+    vorabpauschale: vorabpauschale(grown.basisertrag, grown.growth - gross, gross),
+  }
+}

@@ -1,0 +1,7 @@
+import type { View } from '../../wording/view'
+
+export const view: View = {
+  headline: ['steuer.gesamte_steuer', 'vorabpauschale_brutto', 'vorabpauschale_steuerpflichtig'],
+  ineffective: [{ field: 'asOf' }],
+  charts: [{ kind: 'bars', fields: ['basisertrag', 'vorabpauschale_brutto', 'vorabpauschale_steuerpflichtig', 'steuer.gesamte_steuer'] }],
+}

@@ -1,0 +1,11 @@
+/** Bytes that a request body may have; a tRPC batch may have as many for each of its calls. */
+export const MAX_BODY_BYTES = 16_384
+
+/** Holdings of one snapshot that a service takes unless it is set otherwise, cash included. */
+export const DEFAULT_HOLDINGS = 25
+
+/** As many as any service may be set to take. */
+export const MOST_HOLDINGS = 200
+
+/** Calls that a tRPC batch may have: as many as a page of analyses and calculators could need. */
+export const MAX_BATCH_CALLS = 40

@@ -1,0 +1,8 @@
+/** Version of the portfolio models; every result of that namespace carries it. */
+export const PORTFOLIO_MODEL_VERSION = '2026-11-22.1'
+
+/** Version of the calculator models; every result of that namespace carries it. */
+export const CALCULATOR_MODEL_VERSION = '2026-11-22.1'
+
+/** The day whose law the calculators apply where no tax year is asked for. */
+export const LAW_DATE = '2026-11-20'

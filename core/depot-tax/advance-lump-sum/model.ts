@@ -1,0 +1,91 @@
+/** The January bill: the advance lump sums of a depot, what banks debit for them, and the orders that would serve best. */
+import { citations } from '../../law/citations'
+import { basisertragAnteil, basiszins, steuerjahrDefault, teilfreistellung } from '../../law/investmentfonds/figures'
+import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
+import { flatRateOnly, noTaxAdvice } from '../../law/investmentfonds/standard-texts'
+import { defineDepotTax } from '../module'
+import { firstInFirstOut, germanAccount, kindFromHoldings, noForeignTax, severalReadings } from '../texts'
+import { computeBill } from './compute'
+import { inputs, result } from './schema'
+
+const law = [
+  basiszins, basisertragAnteil, teilfreistellung,
+  abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze, sparerPauschbetrag,
+]
+
+/** Advance lump sums of a depot at several banks. */
+export const advanceLumpSum = defineDepotTax({
+  id: 'advance-lump-sum',
+  title: { en: 'January bill', de: 'Januar-Rechnung' },
+  description: {
+    en: 'Advance lump sums (Vorabpauschale) of the funds at several banks, with purchases and sales within the year: tax per bank, day of debit, cash that must be there, best exemption orders.',
+    de: 'Vorabpauschalen der Fonds bei mehreren Banken mit Käufen und Verkäufen im Jahr: Steuer je Bank, Tag der Abbuchung, nötiges Guthaben, beste Freistellungsaufträge.',
+  },
+  notFor: 'Not for one position held all year: calculateVorabpauschale asks for less. Not for the tax on a sale: use calculateDepotTaxSale.',
+  inputs,
+  result,
+  example: {
+    year: steuerjahrDefault,
+    banks: [
+      { name: 'Bank A', exemptionOrder: 200, cash: 20 },
+      { name: 'Bank B', exemptionOrder: 800, otherIncome: 300 },
+    ],
+    positions: [
+      { bank: 'Bank A', isin: 'IE00B4L5Y983', fondstyp: 'AKTIENFONDS', valueStart: 30000, valueEnd: 33000 },
+      {
+        basis: 'units', bank: 'Bank B', isin: 'IE00BKM4GZ66', fondstyp: 'AKTIENFONDS', unitsStart: 100, priceStart: 32, priceEnd: 36,
+        bookings: [{ month: 3, type: 'purchase', units: 10 }, { month: 9, type: 'purchase', units: 10 }],
+      },
+    ],
+  },
+  law,
+  method: {
+    en: [
+      '1. Lump sum of one unit held all year = max(0, min(first price × base rate × 70 %, max(0, last price − first price + distributions)) − distributions) (section 18(1) InvStG).',
+      '2. Units left at the end of the year, first in first out; units sold before it bear no lump sum (Anlage KAP-INV, Zeilen 30 to 45).',
+      '3. Units bought in month m bear (13 − m) twelfths (section 18(2)). The first price of the year counts for them too, and so do all distributions of the year.',
+      '4. Taxable = lump sum × (1 − partial exemption of the kind of fund) (section 20).',
+      '5. Per bank: less the general loss pot, less the exemption order; tax on the rest e / (4 + k), plus 5.5 % surcharge and church tax k on it.',
+      '6. Best orders: whole euros; lump sums after losses first, then the other expected income, as in the exemption order calculator.',
+    ].join('\n'),
+    de: [
+      '1. Vorabpauschale eines ganzjährig gehaltenen Anteils = max(0, min(erster Preis × Basiszins × 70 %, max(0, letzter Preis − erster Preis + Ausschüttungen)) − Ausschüttungen) (§ 18 Abs. 1 InvStG).',
+      '2. Anteile am Jahresende, zuerst gekauft gilt als zuerst verkauft; vorher verkaufte Anteile tragen keine Vorabpauschale (Anlage KAP-INV, Zeilen 30 bis 45).',
+      '3. Im Monat m gekaufte Anteile tragen (13 − m) Zwölftel (§ 18 Abs. 2). Auch für sie zählen der erste Preis und alle Ausschüttungen des Jahres.',
+      '4. Steuerpflichtig = Vorabpauschale × (1 − Teilfreistellung der Fondsart) (§ 20).',
+      '5. Je Bank: abzüglich allgemeiner Verlusttopf, abzüglich Freistellungsauftrag; Steuer auf den Rest e / (4 + k), dazu 5,5 % Solidaritätszuschlag und Kirchensteuer k.',
+      '6. Beste Aufträge: volle Euro; zuerst die Vorabpauschalen nach Verlusten, dann die übrigen erwarteten Erträge, wie im Rechner Freistellungsauftrag.',
+    ].join('\n'),
+  },
+  assumptions: [
+    germanAccount,
+    firstInFirstOut,
+    {
+      en: 'The lump sums count as received on the first working day of the next year and use the losses, orders and allowance of that year; banks debit the tax in the weeks after. Within a month, purchases come before sales.',
+      de: 'Die Vorabpauschalen gelten am ersten Werktag des Folgejahres als zugeflossen und verbrauchen dessen Verluste, Aufträge und Pauschbetrag; die Banken buchen die Steuer in den Wochen danach ab. Innerhalb eines Monats liegen Käufe vor Verkäufen.',
+    },
+    {
+      en: 'The lump sum of a fund is one figure per unit and year, as data services publish it and banks apply it: distributions paid before a purchase lower it too. Section 18 does not say so for a purchase within the year; where the other reading differs, the result shows it.',
+      de: 'Die Vorabpauschale eines Fonds ist ein Betrag je Anteil und Jahr, wie ihn Datendienste veröffentlichen und Banken anwenden: Auch Ausschüttungen vor einem Kauf mindern sie. § 18 sagt das für den Kauf im Jahr nicht ausdrücklich; weicht die andere Lesart ab, zeigt das Ergebnis sie.',
+    },
+    severalReadings,
+    kindFromHoldings,
+  ],
+  limitations: [
+    {
+      en: 'A value that you estimate for the end of the year makes the bill an estimate. A price that rises further changes nothing once the gain exceeds the base yield, which is the ceiling of the lump sum.',
+      de: 'Ein geschätzter Wert zum Jahresende macht die Rechnung zur Schätzung. Übersteigt die Wertsteigerung den Basisertrag, ändert ein weiter steigender Kurs nichts mehr: Er ist die Obergrenze der Vorabpauschale.',
+    },
+    flatRateOnly,
+    noForeignTax,
+    noTaxAdvice,
+  ],
+  sources: [
+    ...citations(law),
+    '§§ 18, 20 InvStG; § 20 Abs. 4 Satz 7, Abs. 6 und Abs. 9, § 43a Abs. 3, § 44 Abs. 1b, § 44a EStG',
+    'Anleitung zur Anlage KAP-INV 2025, Zeilen 9 bis 13 und 30 bis 45 (September 2025)',
+    ...basiszins.rows.map(({ from, source }) => `Basiszins ${from.slice(0, 4)}: ${source}`),
+  ],
+  openKinds: ({ positions }) => positions.filter(({ fondstyp }) => fondstyp === undefined).map(({ isin }) => isin),
+  compute: computeBill,
+})

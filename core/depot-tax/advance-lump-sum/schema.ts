@@ -1,0 +1,163 @@
+/** What the January bill is asked for, and what it answers. */
+import * as z from 'zod'
+import { steuerjahre } from '../../law/investmentfonds/figures'
+import { amount } from '../../values/schemas/amount'
+import { fondstypen } from '../../law/investmentfonds/fondstyp'
+import { eur, fraction, percentagePoints } from '../../values/schemas/results'
+import { isin, isoDate } from '../../values/schemas/scalars'
+import { steuer } from '../../law/kapitalertrag/steuer'
+import { taxPerson } from '../../law/kapitalertrag/tax-profile'
+import { orderWarnings } from '../../law/kapitalertrag/exemption-orders'
+
+/** Banks and brokers of one request. */
+const MAX_BANKS = 20
+
+/** Positions of one request: a fund in one account each. */
+const MAX_POSITIONS = 400
+
+const bankName = z.string().min(1).max(60).meta({ description: 'Name of the bank or broker.' })
+const month = z.int().min(1).max(12).meta({ description: 'Month of the year, 1 to 12.' })
+const price = () => z.number().gt(0).max(100_000_000).meta({ unit: 'EUR' })
+const units = () => z.number().gt(0).max(100_000_000)
+
+const fund = {
+  bank: bankName,
+  isin,
+  fondstyp: z.enum(fondstypen).optional().meta({
+    description: 'Kind of fund. Left out, it is taken from the reference data where they show an equity fund beyond doubt; otherwise the tax stays unknown.',
+  }),
+}
+
+/** A position by the values of the same units at both ends of the year. */
+const byValues = z.strictObject({
+  basis: z.literal('values').default('values'),
+  ...fund,
+  valueStart: amount().meta({ description: 'Value at the start of the year: first redemption price of the year x units.' }),
+  valueEnd: amount().nullable().meta({ description: 'Value of the same units at the end of the year; null while it is not known.' }),
+  distributions: amount().default(0).meta({ description: 'Distributions of the year before tax.' }),
+})
+
+const booking = z.strictObject({
+  month,
+  type: z.enum(['purchase', 'sale']),
+  units: units().meta({ description: 'Units bought or sold in the month.' }),
+})
+
+/** A position by its units, with what was bought and sold in the year. */
+const byUnits = z.strictObject({
+  basis: z.literal('units'),
+  ...fund,
+  unitsStart: z.number().min(0).max(100_000_000).default(0).meta({ description: 'Units held since before the year.' }),
+  priceStart: price().nullable().meta({
+    description: 'First redemption price of the year, for units bought later too: the purchase price plays no part. Null while it is not known.',
+  }),
+  priceEnd: price().nullable().meta({ description: 'Last redemption price of the year; null while it is not known.' }),
+  bookings: z.array(booking).max(1000).default([]).meta({ description: 'Purchases and sales within the year, in any order.' }),
+  distributions: z
+    .array(z.strictObject({ month, perUnit: amount().meta({ description: 'Distribution on one unit before tax.' }) }))
+    .max(24)
+    .default([])
+    .meta({ description: 'All distributions of the fund in the year, those before a purchase too.' }),
+})
+
+/** One fund in one account. */
+export const position = z.discriminatedUnion('basis', [byUnits, byValues])
+
+const bank = z.strictObject({
+  name: bankName,
+  withholdsTax: z.boolean().default(true).meta({
+    description: 'Whether the bank withholds German tax. A foreign broker debits nothing: its lump sums belong into the tax return, and no order or pot counts there.',
+  }),
+  exemptionOrder: z.number().min(0).max(2000).default(0).meta({ description: 'Exemption order given to this bank for the year of the debit.', unit: 'EUR' }),
+  lossPot: amount().default(0).meta({ description: 'Losses in the general pot of this bank at the turn of the year. Losses on shares do not count.' }),
+  otherIncome: amount().default(0).meta({
+    description: 'Other income expected at this bank in the year of the debit, after the partial exemption. Only the best orders depend on it.',
+  }),
+  cash: amount().optional().meta({ description: 'Cash on the account that the bank debits.' }),
+})
+
+const differ = (list: readonly { name: string }[]): boolean => new Set(list.map(({ name }) => name)).size === list.length
+
+/** The request of the January bill. */
+export const inputs = z
+  .strictObject({
+    year: z.literal([...steuerjahre]).meta({ description: 'Calendar year that the lump sum is for; its tax is debited in the January after.' }),
+    banks: z.array(bank).min(1).max(MAX_BANKS).refine(differ, { error: 'Names of banks must be unique' }),
+    positions: z.array(position).min(1).max(MAX_POSITIONS).meta({ description: 'One row for each fund in each account: what was bought first is sold first within one account.' }),
+    taxProfile: taxPerson,
+  })
+  .superRefine(({ banks, positions }, context) => {
+    const names = new Set(banks.map(({ name }) => name))
+    banks.forEach(({ withholdsTax, exemptionOrder }, index) => {
+      if (!withholdsTax && exemptionOrder > 0) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: 'Counts only where tax is withheld' })
+    })
+    positions.forEach(({ bank: name }, index) => {
+      if (!names.has(name)) context.addIssue({ code: 'custom', path: ['positions', index, 'bank'], message: 'Must be the name of one of the banks' })
+    })
+  })
+
+/** Why a position has no tax. */
+export const obstacles = ['fund_kind_unknown', 'price_unknown'] as const
+
+const part = z.strictObject({
+  boughtIn: z.int().nullable().meta({ description: 'Month of purchase; null for units held since before the year.' }),
+  units: z.number().meta({ description: 'Units left at the end of the year.' }),
+  twelfths: z.int().meta({ description: 'Twelfths of the lump sum that they bear.' }),
+  lumpSum: eur('Their lump sum before the partial exemption.'),
+})
+
+const positionResult = z.strictObject({
+  bank: z.string(),
+  isin: z.string(),
+  obstacles: z.array(z.enum(obstacles)).meta({ description: 'Why figures are missing; empty when all are there.' }),
+  fondstyp: z.enum(fondstypen).nullable().meta({ description: 'Kind of fund that was used; null where it is not known.' }),
+  fondstypSource: z.string().nullable().meta({ description: '`request`, or the data from which the kind follows, with their day.' }),
+  parts: z.array(part).meta({ description: 'Units by month of purchase; empty for positions by values.' }),
+  lumpSum: eur('Advance lump sum before the partial exemption; null where a price is not known.').nullable(),
+  lumpSumIfEarlierDistributionsDoNotCount: eur(
+    'Lump sum by the other reading: distributions paid before a purchase, or in its month, do not lower that purchase’s lump sum. Null where both readings agree.',
+  ).nullable(),
+  teilfreistellungRate: fraction('Exempt share for this kind of fund.').nullable(),
+  exempt: eur('Exempt part of the lump sum.').nullable(),
+  taxable: eur('Lump sum after the partial exemption.').nullable(),
+  taxUncovered: eur('Tax on it if neither a loss nor an exemption order covers it.').nullable(),
+})
+
+const bankResult = z.strictObject({
+  name: z.string(),
+  withholdsTax: z.boolean(),
+  lumpSum: eur('Lump sums of all positions; null where one is not known.').nullable(),
+  taxable: eur('The same after the partial exemption.').nullable(),
+  lossUsed: eur('Losses of the pot that are set off, before the exemption order.').nullable(),
+  orderUsed: eur('Part of the exemption order that is used.').nullable(),
+  steuer: steuer.nullable().meta({ description: 'Tax that the bank withholds; null where a figure is missing or the bank withholds none.' }),
+  debit: eur('Tax that the bank debits.').nullable(),
+  cashMissing: eur('Cash that must still come to the account; null where the cash is not given.').nullable(),
+  exemptionOrder: eur('Exemption order as given.'),
+  bestOrder: eur('Best exemption order, whole euros; null where a figure of any bank is missing.').nullable(),
+  debitWithBestOrder: eur('Tax that the bank debits with the best order.').nullable(),
+})
+
+/** The January bill. */
+export const result = z.strictObject({
+  status: z.enum(['ok', 'partial']).meta({ description: '`partial` when a position has obstacles; the sums that depend on it are null.' }),
+  year: z.int(),
+  baseRate: percentagePoints('Base rate of the year.'),
+  dayOfReceipt: isoDate.meta({ description: 'First working day of the next year, on which the lump sums count as received.' }),
+  positions: z.array(positionResult),
+  banks: z.array(bankResult),
+  lumpSum: eur('Lump sums of all banks.').nullable(),
+  taxable: eur('The same after the partial exemption.').nullable(),
+  debit: eur('Tax that all banks debit.').nullable(),
+  debitWithBestOrders: eur('Tax that all banks debit with the best orders.').nullable(),
+  allowance: eur('Saver allowance of the year of the debit.'),
+  orders: eur('Sum of the exemption orders as given.'),
+  warnings: z.array(z.strictObject({ type: z.enum(orderWarnings), message: z.string() })),
+})
+
+export type Inputs = z.output<typeof inputs>
+export type Position = z.output<typeof position>
+export type Bank = z.output<typeof bank>
+export type PositionResult = z.output<typeof positionResult>
+export type BankResult = z.output<typeof bankResult>
+export type Obstacle = (typeof obstacles)[number]

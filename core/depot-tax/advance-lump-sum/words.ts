@@ -1,0 +1,96 @@
+import { fondstypWords } from '../../law/investmentfonds/words'
+import { orderWarningWords, steuerWords, taxPersonWords } from '../../law/kapitalertrag/words'
+import { text } from '../../values/text'
+import { chosen, grouped, named, orNull } from '../../wording/field-words'
+import type { DepotTaxWords } from '../module'
+import type { advanceLumpSum } from './model'
+
+const bank = named('Bank', 'Bank', 'Name der Bank oder des Brokers.')
+const isin = named('ISIN', 'ISIN')
+const month = named('Month', 'Monat', 'Monat des Jahres, 1 bis 12.')
+const units = named('Units', 'Anteile')
+const lumpSum = named('Advance lump sum', 'Vorabpauschale')
+const taxable = named('After partial exemption', 'Nach Teilfreistellung')
+const order = named('Exemption order', 'Freistellungsauftrag')
+const noDifference = text('no difference', 'kein Unterschied')
+
+export const words: DepotTaxWords<typeof advanceLumpSum> = {
+  inputs: {
+    year: named('Year of the lump sum', 'Jahr der Vorabpauschale', 'Die Steuer wird im Januar danach abgebucht.'),
+    banks: grouped(named('Banks and brokers', 'Banken und Broker'), {
+      name: bank,
+      withholdsTax: named('Withholds German tax', 'Behält deutsche Steuer ein', 'Ein ausländischer Broker bucht nichts ab: Seine Vorabpauschalen gehören in die Steuererklärung, Auftrag und Verlusttopf gibt es dort nicht.'),
+      exemptionOrder: { ...order, help: 'Bei dieser Bank für das Jahr der Abbuchung erteilter Auftrag.' },
+      lossPot: named('General loss pot', 'Allgemeiner Verlusttopf', 'Verluste im allgemeinen Topf dieser Bank zum Jahreswechsel. Verluste aus Aktien zählen nicht.'),
+      otherIncome: named('Other income here', 'Übrige Erträge hier', 'Im Jahr der Abbuchung bei dieser Bank erwartet, nach Teilfreistellung. Nur die besten Aufträge hängen davon ab.'),
+      cash: named('Cash on the account', 'Guthaben auf dem Konto', 'Guthaben auf dem Konto, von dem die Bank abbucht.'),
+    }),
+    positions: grouped(named('Funds', 'Fonds', 'Eine Zeile für jeden Fonds in jedem Depot: Innerhalb eines Depots gilt das zuerst Gekaufte als zuerst verkauft.'), {
+      basis: chosen(named('Given by', 'Angabe nach'), { values: text('values', 'Werten'), units: text('units', 'Anteilen') }),
+      bank,
+      isin,
+      fondstyp: { ...fondstypWords, help: 'Ohne Angabe aus den Referenzdaten, wo sie zweifelsfrei einen Aktienfonds zeigen; sonst bleibt die Steuer unbekannt.' },
+      valueStart: named('Value at the start of the year', 'Wert am Jahresanfang', 'Erster Rücknahmepreis des Jahres mal Anteile.'),
+      valueEnd: orNull(named('Value at the end of the year', 'Wert am Jahresende', 'Wert derselben Anteile am Jahresende.')),
+      unitsStart: named('Units before the year', 'Anteile vor dem Jahr', 'Schon vor dem Jahr gehaltene Anteile.'),
+      priceStart: orNull(named('First price of the year', 'Erster Preis des Jahres', 'Erster Rücknahmepreis des Jahres, auch für später Gekauftes: Der Kaufpreis spielt keine Rolle.')),
+      priceEnd: orNull(named('Last price of the year', 'Letzter Preis des Jahres', 'Letzter Rücknahmepreis des Jahres.')),
+      bookings: grouped(named('Purchases and sales', 'Käufe und Verkäufe', 'Käufe und Verkäufe im Jahr, in beliebiger Reihenfolge.'), {
+        month,
+        type: chosen(named('Kind', 'Art'), { purchase: text('purchase', 'Kauf'), sale: text('sale', 'Verkauf') }),
+        units: { ...units, help: 'Im Monat gekaufte oder verkaufte Anteile.' },
+      }),
+      distributions: grouped(named('Distributions', 'Ausschüttungen', 'Ausschüttungen des Jahres vor Steuern, auch die vor einem Kauf.'), {
+        month,
+        perUnit: named('On one unit', 'Je Anteil', 'Ausschüttung je Anteil vor Steuern.'),
+      }),
+    }),
+    taxProfile: taxPersonWords,
+  },
+  result: {
+    status: chosen(named('Result', 'Ergebnis'), { ok: text('complete', 'vollständig'), partial: text('incomplete', 'unvollständig') }),
+    year: named('Year', 'Jahr'),
+    baseRate: named('Base rate', 'Basiszins'),
+    dayOfReceipt: named('Counts as received on', 'Gilt als zugeflossen am'),
+    positions: grouped(named('Funds', 'Fonds'), {
+      bank: named('Bank', 'Bank'),
+      isin,
+      obstacles: chosen(named('What is missing', 'Was fehlt'), { fund_kind_unknown: text('kind of fund', 'Fondsart'), price_unknown: text('a price', 'ein Preis') }),
+      fondstyp: orNull({ label: fondstypWords.label, choices: fondstypWords.choices }),
+      fondstypSource: chosen(orNull(named('Kind of fund from', 'Fondsart aus')), { request: text('your input', 'Ihrer Angabe') }),
+      parts: grouped(named('By month of purchase', 'Nach Kaufmonat'), {
+        boughtIn: orNull(named('Bought in month', 'Gekauft im Monat'), text('before the year', 'vor dem Jahr')),
+        units,
+        twelfths: named('Twelfths', 'Zwölftel'),
+        lumpSum,
+      }),
+      lumpSum: orNull(lumpSum),
+      lumpSumIfEarlierDistributionsDoNotCount: orNull(named('Lump sum by the other reading of distributions', 'Vorabpauschale nach der anderen Lesart zu Ausschüttungen'), noDifference),
+      teilfreistellungRate: orNull(named('Partial exemption', 'Teilfreistellung')),
+      exempt: orNull(named('Exempt part', 'Freigestellter Teil')),
+      taxable: orNull(taxable),
+      taxUncovered: orNull(named('Tax if nothing covers it', 'Steuer, wenn nichts sie deckt')),
+    }),
+    banks: grouped(named('Banks and brokers', 'Banken und Broker'), {
+      name: named('Bank', 'Bank'),
+      withholdsTax: named('Withholds German tax', 'Behält deutsche Steuer ein'),
+      lumpSum: orNull(lumpSum),
+      taxable: orNull(taxable),
+      lossUsed: orNull(named('Covered by the loss pot', 'Durch den Verlusttopf gedeckt')),
+      orderUsed: orNull(named('Covered by the order', 'Durch den Auftrag gedeckt')),
+      steuer: grouped(orNull(named('Tax withheld', 'Einbehaltene Steuer')), steuerWords),
+      debit: orNull(named('Debited', 'Abgebucht')),
+      cashMissing: orNull(named('Cash still needed', 'Noch nötiges Guthaben'), text('cash not given', 'Guthaben nicht angegeben')),
+      exemptionOrder: order,
+      bestOrder: orNull(named('Best order', 'Bester Auftrag')),
+      debitWithBestOrder: orNull(named('Debited with the best order', 'Abgebucht mit bestem Auftrag')),
+    }),
+    lumpSum: orNull(lumpSum),
+    taxable: orNull(taxable),
+    debit: orNull(named('Debited by all banks', 'Abgebucht von allen Banken')),
+    debitWithBestOrders: orNull(named('Debited with the best orders', 'Abgebucht mit den besten Aufträgen')),
+    allowance: named('Saver allowance', 'Sparer-Pauschbetrag'),
+    orders: named('Orders in all', 'Aufträge insgesamt'),
+    warnings: orderWarningWords,
+  },
+}

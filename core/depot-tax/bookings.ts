@@ -1,0 +1,52 @@
+/** What is left of an account after its purchases and sales. */
+import type { IsoDate } from '../values/dates'
+import { sortedBy, takeOldest } from './lots'
+
+/** Units bought or sold on one day. */
+export interface Booking {
+  date: IsoDate
+  type: 'purchase' | 'sale'
+  units: number
+}
+
+/** A purchase with what it cost, fees included (EUR). */
+export interface Purchase extends Booking {
+  type: 'purchase'
+  cost: number
+}
+
+export type Trade = Purchase | (Booking & { type: 'sale' })
+
+/** Units that are left of one day's purchases, and what those cost (EUR). */
+export interface OpenLot {
+  date: IsoDate
+  units: number
+  cost: number
+}
+
+/** A day's purchases come before its sales, as in the alphabet: units cannot be sold before they are there. */
+const inOrder = (trades: readonly Trade[]): Trade[] => sortedBy(trades, ({ date, type }) => `${date} ${type}`)
+
+/** Adds a purchase to the newest lot, or as a new one: purchases of one day are one lot. */
+function withPurchase(lots: readonly OpenLot[], { date, units, cost }: Purchase): OpenLot[] {
+  const newest = lots.at(-1)
+  if (newest?.date !== date) return [...lots, { date, units, cost }]
+  return [...lots.slice(0, -1), { date, units: newest.units + units, cost: newest.cost + cost }]
+}
+
+/** A part of a lot with its share of the cost. */
+const shareOf = (lot: OpenLot, units: number): OpenLot => ({ ...lot, units, cost: (lot.cost * units) / lot.units })
+
+/**
+ * The lots that are left, oldest first, whatever the order of the bookings.
+ *
+ * @throws RangeError when more is sold than was there on that day
+ */
+export function openLots(trades: readonly Trade[]): OpenLot[] {
+  let lots: OpenLot[] = []
+  for (const trade of inOrder(trades)) {
+    if (trade.type === 'purchase') lots = withPurchase(lots, trade)
+    else lots = takeOldest(lots, trade.units).left.map(({ lot, units }) => shareOf(lot, units))
+  }
+  return lots
+}

@@ -1,0 +1,64 @@
+/** Lots of one security in one account: what was bought first counts as sold first (section 20(4) sentence 7 EStG). */
+import type { IsoDate } from '../values/dates'
+
+/** Units bought on one day. */
+export interface Dated {
+  date: IsoDate
+  units: number
+}
+
+/** Some units of a lot. */
+export interface Part<L> {
+  lot: L
+  units: number
+}
+
+/** Units below this share of the whole are noise of the subtraction. */
+const NOISE = 1e-9
+
+/** Units of several lots together. */
+export const unitsOf = (lots: readonly { units: number }[]): number => lots.reduce((sum, { units }) => sum + units, 0)
+
+/** Whether so many units are there, but for noise. */
+export const holds = (lots: readonly { units: number }[], units: number): boolean => units <= unitsOf(lots) * (1 + NOISE)
+
+/** A list in the order of a text that each item has; items with the same text keep their order. */
+export const sortedBy = <T>(list: readonly T[], text: (item: T) => string): T[] =>
+  [...list].sort((a, b) => Number(text(a) > text(b)) - Number(text(a) < text(b)))
+
+/** Lots from the oldest to the newest. */
+export const oldestFirst = <L extends Dated>(lots: readonly L[]): L[] => sortedBy(lots, ({ date }) => date)
+
+/**
+ * Lots of one day as one: the hour of a purchase is not known, so its units are worth the average of their day.
+ *
+ * @param join makes one lot of two of the same day
+ */
+export function perDay<L extends Dated>(lots: readonly L[], join: (a: L, b: L) => L): L[] {
+  const days = new Map<IsoDate, L>()
+  for (const lot of lots) {
+    const known = days.get(lot.date)
+    days.set(lot.date, known === undefined ? lot : join(known, lot))
+  }
+  return oldestFirst([...days.values()])
+}
+
+/**
+ * Divides lots, given oldest first, into what a sale takes and what stays.
+ *
+ * @throws RangeError when more units are asked for than there are
+ */
+export function takeOldest<L extends { units: number }>(lots: readonly L[], units: number): { taken: Part<L>[]; left: Part<L>[] } {
+  if (!holds(lots, units)) throw new RangeError('more units are sold than there are')
+  const noise = unitsOf(lots) * NOISE
+  const taken: Part<L>[] = []
+  const left: Part<L>[] = []
+  let wanted = units
+  for (const lot of lots) {
+    const part = Math.min(lot.units, wanted)
+    wanted -= part
+    if (part > noise) taken.push({ lot, units: part })
+    if (lot.units - part > noise) left.push({ lot, units: lot.units - part })
+  }
+  return { taken, left }
+}

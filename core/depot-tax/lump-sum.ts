@@ -1,0 +1,44 @@
+/** The advance lump sum per unit and year, and what of it a lot has borne (section 18 InvStG). Amounts in EUR, unrounded. */
+import type { IsoDate } from '../values/dates'
+import { publishedBasiszins } from '../law/investmentfonds/figures'
+import { basisertrag, vorabpauschale } from '../law/investmentfonds/vorabpauschale'
+
+const MONTHS = 12
+
+/** What decides the lump sum of one unit of a fund for a year. */
+export interface FundYear {
+  /** First redemption price of the calendar year; that of the exchange where none is set. */
+  priceStart: number
+  /** Last redemption price of the calendar year. */
+  priceEnd: number
+  /** All distributions of the calendar year on one unit, before tax. */
+  distributions: number
+}
+
+/** The day whose law decides the lump sum of a calendar year. */
+export const lastDayOf = (year: number): IsoDate => `${year}-12-31`
+
+export const yearOf = (date: IsoDate): number => Number(date.slice(0, 4))
+
+export const monthOf = (date: IsoDate): number => Number(date.slice(5, 7))
+
+/**
+ * Lump sum of one unit held all year.
+ *
+ * @throws RangeError for a year without a published base rate
+ */
+export function lumpSumPerUnit(year: number, { priceStart, priceEnd, distributions }: FundYear): number {
+  const rate = publishedBasiszins(year)
+  if (rate === undefined) throw new RangeError(`no base rate is published for ${year}`)
+  return vorabpauschale(basisertrag(priceStart, rate, lastDayOf(year)), priceEnd - priceStart, distributions)
+}
+
+/** Twelfths of the lump sum in the year of purchase: one less for each full month before the month of purchase (section 18(2)). */
+export const twelfths = (monthOfPurchase: number): number => MONTHS + 1 - monthOfPurchase
+
+/** The part of a year's lump sum that units bear which were bought on a day and held until the year's end. */
+export const shareOfYear = (bought: IsoDate, year: number): number =>
+  yearOf(bought) < year ? 1 : twelfths(monthOf(bought)) / MONTHS
+
+/** Whether a year has a lump sum at all: not with a negative base rate. */
+export const hasLumpSum = (year: number): boolean => (publishedBasiszins(year) ?? 1) > 0

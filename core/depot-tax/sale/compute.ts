@@ -1,0 +1,91 @@
+/** A sale without its schemas, so that pages need none. */
+import { InvalidRequest } from '../../contract/errors'
+import { teilfreistellung } from '../../law/investmentfonds/figures'
+import { kirchensteuersatz } from '../../law/kapitalertrag/kapitalertrag'
+import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
+import { cents, roundTo, sixDecimals } from '../../values/money'
+import { holds, unitsOf } from '../lots'
+import type { DepotTaxContext } from '../module'
+import type { ByPot } from '../pots'
+import { unitsForNet } from './gross-up'
+import { holdingsOf, type Holding } from './holding'
+import { oldUnitsOf } from './old-units'
+import { netOf, soldLots, sumOf, taxed, taxIfLumpSumsMakeNoLoss, type SaleTerms, type SoldLot } from './outcome'
+import type { Inputs, Kind, LotResult } from './schema'
+
+const refuse = (path: readonly string[], message: string): never => {
+  throw new InvalidRequest([{ path: ['inputs', ...path], code: 'custom', message }])
+}
+
+function kindOf({ kind, isin }: Inputs, kinds: DepotTaxContext['kinds']): { kind: Kind; kindSource: string } {
+  if (kind !== undefined) return { kind, kindSource: 'request' }
+  const known = kinds.get(isin ?? '') ?? refuse(['kind'], 'Must be given: the reference data do not show the kind beyond doubt')
+  return { kind: known.fondstyp, kindSource: `${known.source} (${known.asOf})` }
+}
+
+function termsOf({ sale, lossPots, exemptionOrder, taxProfile }: Inputs, kind: Kind): SaleTerms {
+  const { date, price, costs } = sale
+  const exemptShare = kind === 'AKTIE' ? 0 : teilfreistellung.on(date)[kind]
+  const pot = kind === 'AKTIE' ? 'shares' : 'general'
+  return { date, price, costs, exemptShare, pot, lossPots, exemptionOrder, churchRate: kirchensteuersatz(taxProfile, date) }
+}
+
+/** The units to sell: as given, or those that net the wanted amount. */
+function unitsToSell({ sale }: Inputs, holdings: readonly Holding[], terms: SaleTerms): number {
+  const all = unitsOf(holdings)
+  if (sale.units !== undefined) return holds(holdings, sale.units) ? Math.min(sale.units, all) : refuse(['sale', 'units'], 'More than the lots hold')
+  const found = unitsForNet((units) => netOf(holdings, units, terms), sale.netAmount ?? 0, all, sale.wholeUnits)
+  return found ?? refuse(['sale', 'netAmount'], 'More than the sale of all units leaves')
+}
+
+const units = (value: number): number => roundTo(value, 8)
+
+const shownLot = (lot: SoldLot): LotResult => ({
+  date: lot.date,
+  units: units(lot.units),
+  proceeds: cents(lot.proceeds),
+  acquisitionCost: cents(lot.cost),
+  lumpSums: cents(lot.lumpSums),
+  gain: cents(lot.gain),
+  exempt: cents(lot.exempt),
+  resultBeforeReform: cents(lot.resultBeforeReform),
+  taxable: cents(lot.taxable),
+})
+
+const shownPots = ({ general, shares }: ByPot): ByPot => ({ general: cents(general), shares: cents(shares) })
+
+/**
+ * The tax of a sale of parsed inputs.
+ *
+ * @throws InvalidRequest for what the schema cannot refuse
+ */
+export function computeSale(given: Inputs, { kinds }: DepotTaxContext) {
+  const { kind, kindSource } = kindOf(given, kinds)
+  const holdings = holdingsOf(given, kind)
+  const terms = termsOf(given, kind)
+  const sold = unitsToSell(given, holdings, terms)
+  const lots = soldLots(holdings, sold, terms)
+  const taxable = sumOf(lots, (lot) => lot.taxable)
+  const { netted, steuer } = taxed(taxable, terms)
+  return {
+    result: {
+      kind,
+      kindSource,
+      teilfreistellungRate: sixDecimals(terms.exemptShare),
+      units: units(sold),
+      unitsLeft: units(unitsOf(holdings) - sold),
+      proceeds: cents(sold * terms.price),
+      costs: cents(terms.costs),
+      lots: lots.map(shownLot),
+      gain: cents(sumOf(lots, (lot) => lot.gain)),
+      taxable: cents(taxable),
+      lossUsed: shownPots(netted.used),
+      lossPots: shownPots(netted.left),
+      steuer,
+      net: netOf(holdings, sold, terms),
+      taxIfLumpSumsMakeNoLoss: taxIfLumpSumsMakeNoLoss(lots, terms),
+      oldUnits: oldUnitsOf(lots, given.oldUnitsAllowance, terms),
+    },
+    assumptions: churchTaxAssumptions(given.taxProfile),
+  }
+}

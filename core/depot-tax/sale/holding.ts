@@ -1,0 +1,81 @@
+/** Lots as the tax sees them: what counts as their cost, which lump sums they bore, what the end of 2017 left on them. */
+import type { IsoDate } from '../../values/dates'
+import { InvalidRequest, type Issue } from '../../contract/errors'
+import { bestandsschutz, fiktiveAnschaffung } from '../../law/altanteile/figures'
+import { publishedBasiszins } from '../../law/investmentfonds/figures'
+import { perDay } from '../lots'
+import { hasLumpSum, lumpSumPerUnit, shareOfYear, yearOf } from '../lump-sum'
+import type { Inputs, Kind, LotInput } from './schema'
+
+/** Units of one day. All amounts are those of the whole lot, EUR, unrounded. */
+export interface Holding {
+  date: IsoDate
+  units: number
+  /** What counts as cost. */
+  cost: number
+  lumpSums: number
+  /** Taxable result of the fictitious sale at the end of 2017. */
+  resultBeforeReform: number
+  /** Bought before 2009: its gain since 2018 has an allowance. */
+  isProtected: boolean
+}
+
+type Years = ReadonlyMap<number, Inputs['years'][number]>
+
+const refuse = (path: Issue['path'], message: string): never => {
+  throw new InvalidRequest([{ path: ['inputs', ...path], code: 'custom', message }])
+}
+
+/** Years whose lump sum a lot bore: from its purchase, at the earliest the first year of the law, to the year before the sale. */
+function assessedYears(bought: IsoDate, sold: IsoDate): number[] {
+  const first = Math.max(yearOf(bought), yearOf(fiktiveAnschaffung.on(sold)))
+  return Array.from({ length: Math.max(0, yearOf(sold) - first) }, (_year, index) => first + index).filter(hasLumpSum)
+}
+
+/** Lump sums of a lot from the prices of its fund. */
+function calculatedLumpSums(lot: LotInput, index: number, sold: IsoDate, years: Years): number {
+  return assessedYears(lot.date, sold).reduce((sum, year) => {
+    if (publishedBasiszins(year) === undefined) return refuse(['sale', 'date'], `No base rate is published for ${year}: give lumpSums for each lot`)
+    const prices = years.get(year) ?? refuse(['lots', index, 'lumpSums'], `Needed, or the prices of ${year} in years`)
+    return sum + lot.units * lumpSumPerUnit(year, prices) * shareOfYear(lot.date, year)
+  }, 0)
+}
+
+/** Fund units bought before 2018 were sold fictitiously at its beginning, at the last price of 2017 (section 56(2) and (3) InvStG). */
+function fundLot(lot: LotInput, index: number, sold: IsoDate, years: Years): Holding {
+  const { date, units } = lot
+  const common = { date, units, lumpSums: lot.lumpSums ?? calculatedLumpSums(lot, index, sold, years) }
+  if (date >= fiktiveAnschaffung.on(sold)) return { ...common, cost: units * lot.price + lot.costs, resultBeforeReform: 0, isProtected: false }
+  const priceBeforeReform = lot.priceBeforeReform ?? refuse(['lots', index, 'priceBeforeReform'], 'Needed for units bought before 2018')
+  const isProtected = date < bestandsschutz.on(sold)
+  const resultBeforeReform = isProtected ? 0 : (lot.resultBeforeReform ?? refuse(['lots', index, 'resultBeforeReform'], 'Needed for units bought from 2009 to 2017: the bank states it'))
+  return { ...common, cost: units * priceBeforeReform, resultBeforeReform, isProtected }
+}
+
+/** Shares bought before the flat rate tax are another matter. */
+function shareLot({ date, units, price, costs }: LotInput, index: number, sold: IsoDate): Holding {
+  if (date < bestandsschutz.on(sold)) refuse(['lots', index, 'date'], 'Shares bought before 2009 are not calculated')
+  return { date, units, cost: units * price + costs, lumpSums: 0, resultBeforeReform: 0, isProtected: false }
+}
+
+const joined = (a: Holding, b: Holding): Holding => ({
+  ...a,
+  units: a.units + b.units,
+  cost: a.cost + b.cost,
+  lumpSums: a.lumpSums + b.lumpSums,
+  resultBeforeReform: a.resultBeforeReform + b.resultBeforeReform,
+})
+
+/**
+ * The lots of an account, oldest first, one for each day.
+ *
+ * @throws InvalidRequest for a lot whose tax cannot be known from what is given
+ */
+export function holdingsOf({ lots, years, sale }: Pick<Inputs, 'lots' | 'years' | 'sale'>, kind: Kind): Holding[] {
+  const byYear: Years = new Map(years.map((row) => [row.year, row]))
+  const holdings = lots.map((lot, index) => {
+    if (lot.date > sale.date) refuse(['lots', index, 'date'], 'Must not be after the sale')
+    return kind === 'AKTIE' ? shareLot(lot, index, sale.date) : fundLot(lot, index, sale.date, byYear)
+  })
+  return perDay(holdings, joined)
+}

@@ -1,0 +1,100 @@
+/** The tax on a sale: lots first in first out, lump sums deducted, losses, orders, and the sale that nets an amount. */
+import { altanteileFreibetrag, bestandsschutz, fiktiveAnschaffung } from '../../law/altanteile/figures'
+import { citations } from '../../law/citations'
+import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'
+import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz } from '../../law/kapitalertrag/figures'
+import { flatRateOnly, noTaxAdvice } from '../../law/investmentfonds/standard-texts'
+import { yearOf } from '../lump-sum'
+import { defineDepotTax } from '../module'
+import { firstInFirstOut, germanAccount, kindFromHoldings, noForeignTax, severalReadings } from '../texts'
+import { computeSale } from './compute'
+import { inputs, result } from './schema'
+
+const law = [
+  teilfreistellung, basiszins, basisertragAnteil, fiktiveAnschaffung, bestandsschutz, altanteileFreibetrag,
+  abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze,
+]
+
+/** Days of purchase of the example. */
+const exampleDays = ['2024-03-15', '2025-06-16'] as const
+
+/** Tax on the sale of fund units or shares of one account. */
+export const sale = defineDepotTax({
+  id: 'sale',
+  title: { en: 'Tax on a sale', de: 'Steuer auf einen Verkauf' },
+  description: {
+    en: 'Tax on the sale of fund units or shares of one account: lots first in first out, lump sums already taxed, partial exemption, loss pots, exemption order, church tax; also the smallest sale that nets an amount.',
+    de: 'Steuer auf den Verkauf von Fondsanteilen oder Aktien eines Depots: Posten nach FIFO, bereits versteuerte Vorabpauschalen, Teilfreistellung, Verlusttöpfe, Freistellungsauftrag, Kirchensteuer; auch der kleinste Verkauf für einen Nettobetrag.',
+  },
+  notFor: 'Not for the tax on one amount of income: use calculateAbgeltungssteuer. Not for the lump sum of a year: use calculateDepotTaxAdvanceLumpSum.',
+  inputs,
+  result,
+  example: {
+    kind: 'AKTIENFONDS',
+    lots: [
+      { date: exampleDays[0], units: 50, price: 80 },
+      { date: exampleDays[1], units: 50, price: 90 },
+    ],
+    years: [
+      { year: yearOf(exampleDays[0]), priceStart: 76, priceEnd: 88 },
+      { year: yearOf(exampleDays[1]), priceStart: 88, priceEnd: 95 },
+    ],
+    sale: { date: '2026-11-20', price: 100, units: 70 },
+    exemptionOrder: 500,
+  },
+  law,
+  method: {
+    en: [
+      '1. Units are sold in the order of purchase (section 20(4) sentence 7 EStG); costs of the sale are shared by units.',
+      '2. Gain of a lot = proceeds − costs − acquisition cost − lump sums of all years in which it was held, in full (section 19(1) InvStG). A lump sum counts also where an exemption order covered it.',
+      '3. Lump sums that are not given: per year units × lump sum per unit, in the year of purchase by twelfths (section 18).',
+      '4. Taxable = gain × (1 − partial exemption); the same share of a loss does not count (sections 20 and 21 InvStG).',
+      '5. Fund units bought before 2018: the last price of 2017 is the acquisition cost; the result of the fictitious sale is added without partial exemption, for units bought before 2009 it is tax free (section 56).',
+      '6. Losses: shares against shares, general losses against everything (section 20(6) EStG); then the exemption order; tax on the rest e / (4 + k) with 5.5 % surcharge and church tax k on it.',
+      '7. For a wanted amount: the fewest units whose sale leaves it; one millionth, or one whole unit, fewer leaves less.',
+    ].join('\n'),
+    de: [
+      '1. Anteile gelten in der Reihenfolge ihres Kaufs als verkauft (§ 20 Abs. 4 Satz 7 EStG); Verkaufskosten werden nach Anteilen verteilt.',
+      '2. Gewinn eines Postens = Erlös − Kosten − Anschaffungskosten − Vorabpauschalen aller Jahre der Besitzzeit in voller Höhe (§ 19 Abs. 1 InvStG). Eine Vorabpauschale zählt auch, wenn ein Freistellungsauftrag sie gedeckt hat.',
+      '3. Nicht angegebene Vorabpauschalen: je Jahr Anteile × Vorabpauschale je Anteil, im Jahr des Kaufs nach Zwölfteln (§ 18).',
+      '4. Steuerpflichtig = Gewinn × (1 − Teilfreistellung); derselbe Anteil eines Verlusts zählt nicht (§§ 20, 21 InvStG).',
+      '5. Vor 2018 gekaufte Fondsanteile: Der letzte Preis von 2017 ist der Anschaffungspreis; das Ergebnis der fiktiven Veräußerung kommt ohne Teilfreistellung hinzu, bei Kauf vor 2009 ist es steuerfrei (§ 56).',
+      '6. Verluste: Aktien nur mit Aktien, allgemeine mit allem (§ 20 Abs. 6 EStG); dann der Freistellungsauftrag; Steuer auf den Rest e / (4 + k) mit 5,5 % Solidaritätszuschlag und Kirchensteuer k.',
+      '7. Für einen Nettobetrag: die wenigsten Anteile, deren Verkauf ihn übrig lässt; ein Millionstel oder ein ganzer Anteil weniger lässt weniger übrig.',
+    ].join('\n'),
+  },
+  assumptions: [
+    germanAccount,
+    firstInFirstOut,
+    {
+      en: 'Lump sums are deducted arithmetically, as in Anlage KAP-INV, so that they can make a loss or a larger one. Section 19(1) InvStG speaks of the gain only; where the other reading changes the tax, the result shows it.',
+      de: 'Vorabpauschalen werden rechnerisch abgezogen wie in der Anlage KAP-INV; dadurch kann ein Verlust entstehen oder wachsen. § 19 Abs. 1 InvStG spricht nur vom Gewinn; ändert die andere Lesart die Steuer, zeigt das Ergebnis sie.',
+    },
+    {
+      en: 'The tax is what the bank withholds. The allowance for units bought before 2009 is granted by the tax office on a return, per person and once in a life; whether it is used before or after the partial exemption is not settled, so both are shown.',
+      de: 'Die Steuer ist, was die Bank einbehält. Den Freibetrag für vor 2009 gekaufte Anteile gewährt das Finanzamt in der Veranlagung, je Person und einmal im Leben; ob er vor oder nach der Teilfreistellung verbraucht wird, ist nicht geklärt, daher stehen beide da.',
+    },
+    severalReadings,
+    kindFromHoldings,
+  ],
+  limitations: [
+    {
+      en: 'All lots of the account must be given: a missing older lot changes the order. Transfers between accounts carry the oldest units along.',
+      de: 'Alle Posten des Depots sind anzugeben: Ein fehlender älterer Posten ändert die Reihenfolge. Überträge zwischen Depots nehmen die ältesten Anteile mit.',
+    },
+    {
+      en: 'Not calculated: shares bought before 2009, bonds and certificates, tax-free repayments of capital, funds that changed their kind, substitute bases where a bank does not know the cost.',
+      de: 'Nicht gerechnet: vor 2009 gekaufte Aktien, Anleihen und Zertifikate, steuerfreie Kapitalrückzahlungen, Fonds mit gewechselter Fondsart, Ersatzbemessungsgrundlagen bei unbekannten Anschaffungskosten.',
+    },
+    flatRateOnly,
+    noForeignTax,
+    noTaxAdvice,
+  ],
+  sources: [
+    ...citations(law),
+    '§ 20 Abs. 4 Satz 1 und 7, Abs. 6, § 43a Abs. 3 EStG; §§ 18 bis 21, 56 InvStG',
+    'Anleitung zur Anlage KAP-INV 2025, Zeilen 14 bis 28 und 46 bis 56 (September 2025)',
+  ],
+  openKinds: ({ kind, isin }) => (kind === undefined && isin !== undefined ? [isin] : []),
+  compute: computeSale,
+})

@@ -1,0 +1,132 @@
+/** What a sale is asked for, and what it answers. */
+import * as z from 'zod'
+import { INVESTMENTSTEUERREFORM } from '../../law/altanteile/figures'
+import { basiszinsjahre } from '../../law/investmentfonds/figures'
+import { amount } from '../../values/schemas/amount'
+import { fondstypen } from '../../law/investmentfonds/fondstyp'
+import { eur, fraction } from '../../values/schemas/results'
+import { isin, isoDate } from '../../values/schemas/scalars'
+import { steuer } from '../../law/kapitalertrag/steuer'
+import { taxPerson } from '../../law/kapitalertrag/tax-profile'
+
+/** Lots of one request: ten years of weekly purchases and more. */
+const MAX_LOTS = 1000
+
+/** Kinds of security: those of funds, and shares, which have a loss pot of their own. */
+export const kinds = [...fondstypen, 'AKTIE'] as const
+
+export type Kind = (typeof kinds)[number]
+
+const price = () => z.number().gt(0).max(100_000_000).meta({ unit: 'EUR' })
+const units = () => z.number().gt(0).max(100_000_000)
+/** A gain or a loss. */
+const signed = () => z.number().min(-100_000_000).max(100_000_000).meta({ unit: 'EUR' })
+
+const lot = z.strictObject({
+  date: isoDate.meta({ description: 'Day of purchase.' }),
+  units: units().meta({ description: 'Units of this purchase that are still there.' }),
+  price: z.number().min(0).max(100_000_000).meta({ description: 'Price paid for one unit.', unit: 'EUR' }),
+  costs: amount().default(0).meta({ description: 'Fees of these units at purchase.' }),
+  lumpSums: amount().optional().meta({
+    description: 'Advance lump sums of these units since their purchase, before the partial exemption, also those that an exemption order covered. Left out, they are calculated from `years`.',
+  }),
+  priceBeforeReform: price().optional().meta({ description: 'Last price of 2017 for one unit; needed for fund units bought before 2018.' }),
+  resultBeforeReform: signed().optional().meta({
+    description: 'Taxable result of these units from the fictitious sale at the end of 2017, as the bank states it; needed for fund units bought from 2009 to 2017.',
+  }),
+})
+
+const fundYear = z.strictObject({
+  year: z.literal([...basiszinsjahre]).meta({ description: 'Calendar year; only years with a published base rate.' }),
+  priceStart: price().meta({ description: 'First redemption price of the year.' }),
+  priceEnd: price().meta({ description: 'Last redemption price of the year.' }),
+  distributions: amount().default(0).meta({ description: 'Distributions of the year on one unit, before tax.' }),
+})
+
+const sale = z
+  .strictObject({
+    date: isoDate.refine((day) => day >= INVESTMENTSTEUERREFORM, 'Must not be before 2018').meta({ description: 'Day of the sale.', format: 'date' }),
+    price: price().meta({ description: 'Price of one unit.' }),
+    costs: amount().default(0).meta({ description: 'Fees of the sale.' }),
+    units: units().optional().meta({ description: 'Units to sell. Either this or `netAmount`.' }),
+    netAmount: amount().optional().meta({ description: 'Wanted amount after costs and tax: the smallest sale that nets it is sought.' }),
+    wholeUnits: z.boolean().default(false).meta({ description: 'Whether only whole units can be sold for the wanted amount; otherwise millionths.' }),
+  })
+  .refine((given) => (given.units === undefined) !== (given.netAmount === undefined), { error: 'Give either units or netAmount', path: ['units'] })
+
+const byPot = (what: string) => z.strictObject({ general: eur(`${what}: general pot.`), shares: eur(`${what}: pot for sales of shares.`) })
+
+const unique = (list: readonly { year: number }[]): boolean => new Set(list.map(({ year }) => year)).size === list.length
+
+/** The request of a sale. */
+export const inputs = z.strictObject({
+  kind: z.enum(kinds).optional().meta({
+    description: 'Kind of fund, or AKTIE for shares. Left out, the reference data are asked whether the ISIN is an equity fund beyond doubt.',
+  }),
+  isin: isin.optional(),
+  lots: z.array(lot).min(1).max(MAX_LOTS).meta({ description: 'All lots of the security in the one account, in any order.' }),
+  years: z.array(fundYear).max(100).default([]).refine(unique, { error: 'Years must be unique' }).meta({
+    description: 'Prices of the fund by year, from which lump sums are calculated that a lot does not give.',
+  }),
+  sale,
+  exemptionOrder: z.number().min(0).max(2000).default(0).meta({ description: 'What is left of the exemption order at this bank.', unit: 'EUR' }),
+  lossPots: z
+    .strictObject({
+      general: amount().default(0).meta({ description: 'Losses in the general pot of this bank.' }),
+      shares: amount().default(0).meta({ description: 'Losses in its pot for sales of shares.' }),
+    })
+    .prefault({}),
+  oldUnitsAllowance: z.number().min(0).max(200_000).default(100_000).meta({
+    description: 'What is left of the allowance for fund units bought before 2009; 100,000 for each person.',
+    unit: 'EUR',
+  }),
+  taxProfile: taxPerson,
+})
+
+const lotResult = z.strictObject({
+  date: isoDate,
+  units: z.number().meta({ description: 'Units of this day that are sold.' }),
+  proceeds: eur('Their share of the proceeds less the costs of the sale.'),
+  acquisitionCost: eur('What counts as their cost: for fund units bought before 2018 the last price of 2017.'),
+  lumpSums: eur('Lump sums of their time, in full.'),
+  gain: eur('Proceeds less cost less lump sums; negative for a loss.'),
+  exempt: eur('Exempt part of it; negative for the part of a loss that does not count.'),
+  resultBeforeReform: eur('Taxable result of the fictitious sale at the end of 2017, without partial exemption.'),
+  taxable: eur('What counts for the tax.'),
+})
+
+const oldUnitsResult = z.strictObject({
+  gain: eur('Gain since 2018 on units bought before 2009, before the partial exemption.'),
+  gainAfterExemption: eur('The same after the partial exemption.'),
+  taxIfAllowanceComesFirst: eur('Tax of this sale after the return if the allowance is used before the partial exemption.'),
+  taxIfExemptionComesFirst: eur('Tax of this sale after the return if it is used after the partial exemption.'),
+  allowanceLeftIfAllowanceComesFirst: eur('Allowance left by the first reading.'),
+  allowanceLeftIfExemptionComesFirst: eur('Allowance left by the second reading.'),
+})
+
+/** A sale and its tax. */
+export const result = z.strictObject({
+  kind: z.enum(kinds),
+  kindSource: z.string().meta({ description: '`request`, or the data from which the kind follows, with their day.' }),
+  teilfreistellungRate: fraction('Exempt share for this kind.'),
+  units: z.number().meta({ description: 'Units that are sold.' }),
+  unitsLeft: z.number().meta({ description: 'Units left in the account.' }),
+  proceeds: eur('Units × price.'),
+  costs: eur('Fees of the sale.'),
+  lots: z.array(lotResult),
+  gain: eur('Gain or loss of all lots after lump sums, before the partial exemption, without the results of 2017.'),
+  taxable: eur('What counts for the tax, before losses and orders; negative for a loss.'),
+  lossUsed: byPot('Losses that are set off'),
+  lossPots: byPot('Losses left after the sale'),
+  steuer,
+  net: eur('Proceeds less costs less tax.'),
+  taxIfLumpSumsMakeNoLoss: eur(
+    'Tax by the other reading of section 19(1) InvStG: lump sums lower a gain to 0 at most. Null where both readings agree.',
+  ).nullable(),
+  oldUnits: oldUnitsResult.nullable().meta({ description: 'What a tax return makes of units bought before 2009; null without such units.' }),
+})
+
+export type Inputs = z.output<typeof inputs>
+export type LotInput = z.output<typeof lot>
+export type LotResult = z.output<typeof lotResult>
+export type Result = z.output<typeof result>

@@ -1,0 +1,18 @@
+import { addDays, epochOf, type IsoDate } from '../values/dates'
+
+const SATURDAY = 6
+
+/** 0 is Sunday. */
+const weekday = (date: IsoDate): number => new Date(epochOf(date)).getUTCDay()
+
+/**
+ * The day on which the lump sum of a year counts as received (section 18(3) InvStG): the first working day of the next
+ * year. New Year's Day is none, and neither are Saturday and Sunday, on which banks book nothing.
+ *
+ * @example dayOfReceipt(2026) // '2027-01-04': the 2nd is a Saturday
+ */
+export function dayOfReceipt(year: number): IsoDate {
+  let day = `${year + 1}-01-02`
+  while (weekday(day) === 0 || weekday(day) === SATURDAY) day = addDays(day, 1)
+  return day
+}

@@ -1,0 +1,126 @@
+/** A year's tax on capital income: what banks withheld, what is owed by law, what a return gives back. */
+import { LAW_DATE } from '../../contract/version'
+import { citations } from '../../law/citations'
+import { einkommensteuertarif, soliFreigrenze, soliMilderung } from '../../law/einkommensteuertarif/figures'
+import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
+import { cents } from '../../values/money'
+import { kirchensteuersatz, statutoryAllowance, yearTax } from '../../law/kapitalertrag/kapitalertrag'
+import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
+import { noTaxAdvice } from '../../law/investmentfonds/standard-texts'
+import type { Steuer } from '../../law/kapitalertrag/steuer'
+import { lastDayOf, yearOf } from '../lump-sum'
+import { defineDepotTax } from '../module'
+import { total } from '../pots'
+import { noForeignTax } from '../texts'
+import { booksOf, returnOf, shownPots } from './banks'
+import { comparePersonalRate, tariffOf } from './personal-rate'
+import { inputs, result, type Inputs } from './schema'
+
+const law = [
+  abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze, sparerPauschbetrag,
+  einkommensteuertarif, soliFreigrenze, soliMilderung,
+]
+
+/** The comparison with the personal rate; null where it lacks the other income. */
+function personalRateOf({ year, taxProfile, otherTaxableIncome: otherIncome, oldAgeReliefPct, oldAgeReliefLeft }: Inputs, flat: Steuer, refund: number) {
+  if (otherIncome === undefined) return null
+  const on = lastDayOf(year)
+  const relief = Math.min(oldAgeReliefLeft, (flat.steuerpflichtiger_ertrag * oldAgeReliefPct) / 100)
+  const compared = { otherIncome, flat, relief, churchRate: kirchensteuersatz(taxProfile, on) }
+  const comparison = comparePersonalRate(compared, tariffOf(taxProfile.filing_status, on))
+  const saved = comparison.cheaper === 'tariff' ? comparison.advantage : 0
+  return { ...comparison, oldAgeRelief: cents(relief), refund: cents(refund + saved) }
+}
+
+function compute(given: Inputs) {
+  const { year, taxProfile, banks, lossesCarriedForward } = given
+  const on = lastDayOf(year)
+  const churchRate = kirchensteuersatz(taxProfile, on)
+  const allowance = statutoryAllowance(taxProfile.filing_status, on)
+  const books = banks.map((bank) => booksOf(bank, churchRate, on))
+  const netted = returnOf(books, lossesCarriedForward)
+  const steuer = yearTax({ income: total(netted.income), allowance, churchRate, on })
+  const withheld = cents(books.reduce((sum, { shown }) => sum + shown.withheld, 0))
+  const refund = cents(withheld - steuer.gesamte_steuer)
+  return {
+    result: {
+      banks: books.map(({ shown }) => shown),
+      withheld,
+      law: {
+        income: shownPots(netted.income),
+        lossUsed: shownPots(netted.used),
+        lossCarriedForward: shownPots(netted.left),
+        allowance,
+        steuer,
+      },
+      refund,
+      personalRate: personalRateOf(given, steuer, refund),
+    },
+    assumptions: churchTaxAssumptions(taxProfile),
+  }
+}
+
+/** Capital income of a year at several banks, withheld and owed. */
+export const year = defineDepotTax({
+  id: 'year',
+  title: { en: 'Tax year of a depot', de: 'Steuerjahr eines Depots' },
+  description: {
+    en: 'Capital income of a year by bank and kind: loss pots, exemption orders, tax withheld, what is owed by law, what a tax return gives back, and whether the personal rate is cheaper (Günstigerprüfung).',
+    de: 'Kapitalerträge eines Jahres nach Bank und Art: Verlusttöpfe, Freistellungsaufträge, einbehaltene Steuer, was gesetzlich geschuldet ist, was die Steuererklärung zurückbringt und ob der persönliche Satz günstiger ist (Günstigerprüfung).',
+  },
+  notFor: 'Not for the best exemption orders: use calculateFreistellungsauftrag. Not for the tax on one sale: use calculateDepotTaxSale.',
+  inputs,
+  result,
+  example: {
+    year: yearOf(LAW_DATE),
+    banks: [
+      { name: 'Bank A', funds: 900, losses: 1500, lossCertificate: true },
+      { name: 'Bank B', interest: 700, shareGains: 1800, exemptionOrder: 1000 },
+    ],
+    otherTaxableIncome: 16000,
+  },
+  law,
+  method: {
+    en: [
+      '1. Per bank: losses on sales of shares against gains on shares, all other losses against everything, those of the year before those brought forward; then the exemption order; tax on the rest e / (4 + k), with 5.5 % surcharge and church tax k on it (sections 20(6), 43a(3), 44a EStG).',
+      '2. By law: income of all banks, less losses with a certificate, of foreign brokers and carried forward by the tax office, by the same rule; less the statutory saver allowance, which follows the losses (section 20(9)); the same tax.',
+      '3. Refund = tax withheld − tax by law.',
+      '4. Personal rate: (tariff tax on other income + flat tax) against tariff tax on other income + capital income after the allowance, less the old-age relief that it brings; each with surcharge and church tax (section 32d(6)). Joint filing: twice the tax on half of the income, twice the threshold of the surcharge.',
+    ].join('\n'),
+    de: [
+      '1. Je Bank: Verluste aus Aktienverkäufen mit Gewinnen aus Aktienverkäufen, alle übrigen Verluste mit allem; dann der Freistellungsauftrag; Steuer auf den Rest e / (4 + k), mit 5,5 % Solidaritätszuschlag und Kirchensteuer k (§ 20 Abs. 6, § 43a Abs. 3, § 44a EStG).',
+      '2. Nach dem Gesetz: Erträge aller Banken abzüglich bescheinigter, bei ausländischen Brokern entstandener und vom Finanzamt vorgetragener Verluste nach derselben Regel; abzüglich des Sparer-Pauschbetrags, der nach den Verlusten kommt (§ 20 Abs. 9); dieselbe Steuer.',
+      '3. Erstattung = einbehaltene Steuer − Steuer nach dem Gesetz.',
+      '4. Persönlicher Satz: (Tarifsteuer auf übriges Einkommen + Abgeltungsteuer) gegen Tarifsteuer auf übriges Einkommen + Kapitalerträge nach Pauschbetrag, abzüglich des dadurch entstehenden Altersentlastungsbetrags; je mit Solidaritätszuschlag und Kirchensteuer (§ 32d Abs. 6). Zusammenveranlagung: das Doppelte der Steuer auf die Hälfte, doppelte Freigrenze.',
+    ].join('\n'),
+  },
+  assumptions: [
+    {
+      en: 'All capital income of the year is given, for both spouses when they file jointly. Fund amounts are those after the partial exemption, as tax certificates show them.',
+      de: 'Alle Kapitalerträge des Jahres sind angegeben, bei Zusammenveranlagung die beider Ehegatten. Fondsbeträge sind die nach Teilfreistellung, wie Steuerbescheinigungen sie ausweisen.',
+    },
+    {
+      en: 'A bank sets off losses over the whole calendar year, whatever the order of bookings (section 43a(3) EStG). Losses left at a bank without a certificate stay there.',
+      de: 'Eine Bank verrechnet Verluste über das ganze Kalenderjahr, gleich in welcher Reihenfolge gebucht wird (§ 43a Abs. 3 EStG). Ohne Bescheinigung bleiben übrige Verluste bei der Bank.',
+    },
+  ],
+  limitations: [
+    {
+      en: 'The tax office rounds amounts to whole euros in places; a refund may differ by a few euros. Whether losses on shares may lawfully be kept apart is before the Federal Constitutional Court (2 BvL 3/21); the law as it stands is applied.',
+      de: 'Das Finanzamt rundet teils auf volle Euro; eine Erstattung kann um wenige Euro abweichen. Ob Aktienverluste getrennt bleiben dürfen, liegt beim Bundesverfassungsgericht (2 BvL 3/21); gerechnet wird nach geltendem Gesetz.',
+    },
+    {
+      en: 'Church tax paid is not deducted from other income, child allowances do not lower surcharges, and the personal rate leaves out benefits that depend on income.',
+      de: 'Gezahlte Kirchensteuer mindert das übrige Einkommen nicht, Kinderfreibeträge mindern die Zuschläge nicht, und einkommensabhängige Leistungen bleiben beim persönlichen Satz außer Betracht.',
+    },
+    noForeignTax,
+    noTaxAdvice,
+  ],
+  sources: [
+    ...citations(law),
+    '§ 20 Abs. 6 und Abs. 9, § 24a, § 32d Abs. 1, 4 und 6, § 43a Abs. 3, § 44a EStG; §§ 3, 4 SolzG 1995',
+    'Anleitung zur Anlage KAP 2025 (September 2025)',
+  ],
+  openKinds: () => [],
+  compute,
+})

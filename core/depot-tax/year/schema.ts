@@ -1,0 +1,115 @@
+/** What a year is asked for, and what it answers. */
+import * as z from 'zod'
+import { tarifjahre } from '../../law/einkommensteuertarif/figures'
+import { amount } from '../../values/schemas/amount'
+import { eur } from '../../values/schemas/results'
+import { steuer } from '../../law/kapitalertrag/steuer'
+import { taxPerson } from '../../law/kapitalertrag/tax-profile'
+
+/** Banks and brokers of one request. */
+const MAX_BANKS = 20
+
+const income = (description: string) => amount().default(0).meta({ description })
+
+const pots = (what: string) =>
+  z
+    .strictObject({
+      general: income(`${what}: all but sales of shares.`),
+      shares: income(`${what}: sales of shares.`),
+    })
+    .prefault({})
+
+const bank = z.strictObject({
+  name: z.string().min(1).max(60).meta({ description: 'Name of the bank or broker.' }),
+  withholdsTax: z.boolean().default(true).meta({ description: 'Whether the bank withholds German tax; a foreign broker does not.' }),
+  interest: income('Interest.'),
+  dividends: income('Dividends of shares.'),
+  funds: income('Distributions and advance lump sums of funds that count in this year, after the partial exemption.'),
+  gains: income('Gains other than on shares, those of funds after lump sums and partial exemption.'),
+  losses: income('Losses other than on shares, those of funds after the partial exemption; as a positive amount.'),
+  shareGains: income('Gains on the sale of shares.'),
+  shareLosses: income('Losses on the sale of shares; as a positive amount.'),
+  lossPots: pots('Losses that the bank carried over from the year before'),
+  lossCertificate: z.boolean().default(false).meta({
+    description: 'Whether a loss certificate was asked for by 15 December: losses left then count in the return and no longer at the bank.',
+  }),
+  exemptionOrder: z.number().min(0).max(2000).default(0).meta({ description: 'Exemption order given to this bank.', unit: 'EUR' }),
+  withheld: amount().optional().meta({ description: 'Tax withheld by the certificate of the bank, all three taxes together; calculated when left out.' }),
+})
+
+const differ = (list: readonly { name: string }[]): boolean => new Set(list.map(({ name }) => name)).size === list.length
+
+/** The request of a year. */
+export const inputs = z
+  .strictObject({
+    year: z.literal([...tarifjahre]).meta({ description: 'Calendar year in which the income was received.' }),
+    banks: z.array(bank).min(1).max(MAX_BANKS).refine(differ, { error: 'Names of banks must be unique' }),
+    lossesCarriedForward: pots('Losses that the tax office carried forward from earlier years'),
+    otherTaxableIncome: amount().optional().meta({
+      description: 'Taxable income of the year without capital income; of both spouses when they file jointly. Left out, the personal rate is not compared.',
+    }),
+    oldAgeReliefPct: z.number().min(0).max(40).default(0).meta({
+      description: 'Percentage of the old-age relief (section 24a EStG) that the personal rate opens for capital income; 0 for none.',
+      unit: 'percent',
+    }),
+    oldAgeReliefLeft: amount().default(0).meta({ description: 'What other income leaves of the highest old-age relief.' }),
+    taxProfile: taxPerson,
+  })
+  .superRefine(({ banks }, context) => {
+    banks.forEach(({ withholdsTax, exemptionOrder, withheld }, index) => {
+      if (withholdsTax) return
+      if (exemptionOrder > 0) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: 'Counts only where tax is withheld' })
+      if (withheld !== undefined) context.addIssue({ code: 'custom', path: ['banks', index, 'withheld'], message: 'Counts only where tax is withheld' })
+    })
+  })
+
+const byPot = (what: string) => z.strictObject({ general: eur(`${what}: all but sales of shares.`), shares: eur(`${what}: sales of shares.`) })
+
+const bankResult = z.strictObject({
+  name: z.string(),
+  withholdsTax: z.boolean(),
+  income: byPot('Income left after the losses of this bank'),
+  lossUsed: byPot('Losses set off at this bank'),
+  lossLeft: byPot('Losses left at the end of the year'),
+  orderUsed: eur('Part of the exemption order that is used.'),
+  steuer: steuer.nullable().meta({ description: 'Tax that the bank withholds by its books; null where it withholds none.' }),
+  withheld: eur('Tax withheld: as given, else by the line before.'),
+})
+
+const side = z.strictObject({
+  incomeTax: eur('Income tax by the tariff.'),
+  flatTax: eur('Flat rate income tax on capital income.'),
+  solidaritaetszuschlag: eur('Solidarity surcharge.'),
+  kirchensteuer: eur('Church tax.'),
+  total: eur('All taxes together.'),
+})
+
+/** A year's tax on capital income. */
+export const result = z.strictObject({
+  banks: z.array(bankResult),
+  withheld: eur('Tax withheld by all banks.'),
+  law: z.strictObject({
+    income: byPot('Income of all banks after all losses that count in the return'),
+    lossUsed: byPot('Losses set off in the return'),
+    lossCarriedForward: byPot('Losses that the tax office carries forward'),
+    allowance: eur('Saver allowance.'),
+    steuer,
+  }),
+  refund: eur('Tax withheld less the tax owed by law at the flat rate; negative for an additional payment.'),
+  personalRate: z
+    .strictObject({
+      flat: side.meta({ description: 'Other income by the tariff, capital income at the flat rate.' }),
+      tariff: side.meta({ description: 'All income by the tariff.' }),
+      oldAgeRelief: eur('Old-age relief that capital income brings with the personal rate.'),
+      cheaper: z.enum(['flat', 'tariff']),
+      advantage: eur('What the cheaper way saves against the other.'),
+      refund: eur('Refund with the cheaper way.'),
+    })
+    .nullable()
+    .meta({ description: 'Comparison with the personal rate (section 32d(6) EStG); null where the other income is not given.' }),
+})
+
+export type Inputs = z.output<typeof inputs>
+export type Bank = z.output<typeof bank>
+export type BankResult = z.output<typeof bankResult>
+export type Side = z.output<typeof side>

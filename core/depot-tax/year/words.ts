@@ -1,0 +1,74 @@
+import { steuerWords, taxPersonWords } from '../../law/kapitalertrag/words'
+import { text } from '../../values/text'
+import { chosen, grouped, named, orNull } from '../../wording/field-words'
+import type { DepotTaxWords } from '../module'
+import type { year } from './model'
+
+const general = named('General', 'Allgemein', 'Alles außer Aktienverkäufen.')
+const shares = named('Sales of shares', 'Aktienverkäufe', 'Aktienverkäufe.')
+const pots = { general: named('General', 'Allgemein'), shares: named('Sales of shares', 'Aktienverkäufe') }
+const income = named('Income', 'Erträge')
+const lossUsed = named('Losses set off', 'Verrechnete Verluste')
+
+const side = {
+  incomeTax: named('Income tax by the tariff', 'Einkommensteuer nach Tarif'),
+  flatTax: named('Flat rate tax', 'Abgeltungsteuer'),
+  solidaritaetszuschlag: named('Solidarity surcharge', 'Solidaritätszuschlag'),
+  kirchensteuer: named('Church tax', 'Kirchensteuer'),
+  total: named('All taxes', 'Alle Steuern'),
+}
+
+export const words: DepotTaxWords<typeof year> = {
+  inputs: {
+    year: named('Year', 'Jahr', 'Kalenderjahr, in dem die Erträge zugeflossen sind.'),
+    banks: grouped(named('Banks and brokers', 'Banken und Broker'), {
+      name: named('Bank', 'Bank', 'Name der Bank oder des Brokers.'),
+      withholdsTax: named('Withholds German tax', 'Behält deutsche Steuer ein', 'Ein ausländischer Broker tut es nicht.'),
+      interest: named('Interest', 'Zinsen', 'Zinsen.'),
+      dividends: named('Dividends', 'Dividenden', 'Dividenden von Aktien.'),
+      funds: named('Funds', 'Fonds', 'Ausschüttungen und Vorabpauschalen von Fonds, die in diesem Jahr zählen, nach Teilfreistellung.'),
+      gains: named('Gains', 'Gewinne', 'Gewinne außer aus Aktien, die aus Fonds nach Vorabpauschalen und Teilfreistellung.'),
+      losses: named('Losses', 'Verluste', 'Verluste außer aus Aktien, die aus Fonds nach Teilfreistellung; als positiver Betrag.'),
+      shareGains: named('Gains on shares', 'Aktiengewinne', 'Gewinne aus dem Verkauf von Aktien.'),
+      shareLosses: named('Losses on shares', 'Aktienverluste', 'Verluste aus dem Verkauf von Aktien; als positiver Betrag.'),
+      lossPots: grouped(named('Losses carried over', 'Übertragene Verluste'), { general, shares }),
+      lossCertificate: named('Loss certificate', 'Verlustbescheinigung', 'Ob bis zum 15. Dezember eine Verlustbescheinigung beantragt wurde: Verbliebene Verluste zählen dann in der Steuererklärung und nicht mehr bei der Bank.'),
+      exemptionOrder: named('Exemption order', 'Freistellungsauftrag', 'Bei dieser Bank erteilter Auftrag.'),
+      withheld: named('Tax withheld', 'Einbehaltene Steuer', 'Laut Steuerbescheinigung, alle drei Steuern zusammen; ohne Angabe wird sie berechnet.'),
+    }),
+    lossesCarriedForward: grouped(named('Losses of earlier years', 'Verluste früherer Jahre'), { general, shares }),
+    otherTaxableIncome: named('Other taxable income', 'Übriges zu versteuerndes Einkommen', 'Ohne Kapitalerträge; bei gemeinsamer Veranlagung beider. Ohne Angabe wird der persönliche Satz nicht verglichen.'),
+    oldAgeReliefPct: named('Old-age relief', 'Altersentlastung', 'Prozentsatz des Altersentlastungsbetrags (§ 24a EStG), den der persönliche Satz für Kapitalerträge eröffnet; 0 für keinen.'),
+    oldAgeReliefLeft: named('Old-age relief left', 'Verbleibende Altersentlastung', 'Was übrige Einkünfte vom Höchstbetrag übrig lassen.'),
+    taxProfile: taxPersonWords,
+  },
+  result: {
+    banks: grouped(named('Banks and brokers', 'Banken und Broker'), {
+      name: named('Bank', 'Bank'),
+      withholdsTax: named('Withholds German tax', 'Behält deutsche Steuer ein'),
+      income: grouped(income, pots),
+      lossUsed: grouped(lossUsed, pots),
+      lossLeft: grouped(named('Losses left', 'Verbleibende Verluste'), pots),
+      orderUsed: named('Covered by the order', 'Durch den Auftrag gedeckt'),
+      steuer: grouped(orNull(named('Tax by the books of the bank', 'Steuer nach den Büchern der Bank'), text('none withheld', 'keine einbehalten')), steuerWords),
+      withheld: named('Tax withheld', 'Einbehaltene Steuer'),
+    }),
+    withheld: named('Tax withheld by all banks', 'Von allen Banken einbehaltene Steuer'),
+    law: grouped(named('By law', 'Nach dem Gesetz'), {
+      income: grouped(income, pots),
+      lossUsed: grouped(lossUsed, pots),
+      lossCarriedForward: grouped(named('Losses carried forward', 'Vorgetragene Verluste'), pots),
+      allowance: named('Saver allowance', 'Sparer-Pauschbetrag'),
+      steuer: grouped(named('Tax owed', 'Geschuldete Steuer'), steuerWords),
+    }),
+    refund: named('Refund at the flat rate', 'Erstattung mit Abgeltungsteuer'),
+    personalRate: grouped(orNull(named('Personal rate', 'Persönlicher Satz'), text('other income not given', 'übriges Einkommen nicht angegeben')), {
+      flat: grouped(named('Capital income at the flat rate', 'Kapitalerträge mit Abgeltungsteuer'), side),
+      tariff: grouped(named('All income by the tariff', 'Alles nach Tarif'), side),
+      oldAgeRelief: named('Old-age relief', 'Altersentlastung'),
+      cheaper: chosen(named('Cheaper', 'Günstiger'), { flat: text('flat rate', 'Abgeltungsteuer'), tariff: text('tariff', 'Tarif') }),
+      advantage: named('Advantage', 'Vorteil'),
+      refund: named('Refund', 'Erstattung'),
+    }),
+  },
+}

@@ -1,0 +1,71 @@
+/**
+ * What the search knows of everything that can be held, and its text form: one line per security, the most widely held
+ * first, so that the browser gets one compressed file and nothing that is typed leaves it.
+ */
+
+/** One security that can be found. */
+export interface Findable {
+  /** ISIN. */
+  isin: string
+  /** Name. */
+  name: string
+  /** What it is. */
+  kind: 'stock' | 'fund' | 'etc' | 'bond' | 'other'
+  /** Ongoing charge as a fraction of the value a year; null when unknown. */
+  ter: number | null
+  /** Name of the index that a fund follows; null when unknown. */
+  index: string | null
+  /** German security number, for look-up alone; null when unknown. */
+  wkn: string | null
+  /** Symbols at exchanges. */
+  tickers: readonly string[]
+  /** First and last day of the prices that are known; null where there are none. */
+  prices: PricedPeriod | null
+}
+
+/** Both days included. */
+export interface PricedPeriod {
+  from: string
+  to: string
+}
+
+/** Kinds by the letter that stands for them. */
+const letters = { s: 'stock', f: 'fund', e: 'etc', b: 'bond', o: 'other' } as const satisfies Record<string, Findable['kind']>
+
+const letterOf = (kind: Findable['kind']): string => Object.entries(letters).find(([, value]) => value === kind)?.[0] ?? 'o'
+
+const isLetter = (text: string): text is keyof typeof letters => text in letters
+
+const plain = (text: string): string => text.replace(/[\t\n]/g, ' ')
+
+/** A hundredth of a percentage point is as exact as charges are published. */
+const terText = (ter: number | null): string => (ter === null ? '' : String(Math.round(ter * 1e6)))
+
+/** The text form of a directory, in the order given: tab-separated cells, trailing empty ones left out. */
+export const directoryText = (entries: readonly Findable[]): string =>
+  entries
+    .map(({ isin, name, kind, ter, index, wkn, tickers, prices }) =>
+      [isin, plain(name), letterOf(kind), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : `${prices.from} ${prices.to}`].join('\t').replace(/\t+$/, ''))
+    .join('\n')
+
+function periodOf(text: string | undefined): PricedPeriod | null {
+  const [from, to] = (text ?? '').split(' ')
+  return from === undefined || to === undefined ? null : { from, to }
+}
+
+function entryOf(line: string): Findable {
+  const [isin = '', name = '', letter = '', ter = '', index = '', wkn = '', tickers = '', prices] = line.split('\t')
+  return {
+    isin,
+    name,
+    kind: isLetter(letter) ? letters[letter] : 'other',
+    ter: ter === '' ? null : Number(ter) / 1e6,
+    index: index || null,
+    wkn: wkn || null,
+    tickers: tickers === '' ? [] : tickers.split(' '),
+    prices: periodOf(prices),
+  }
+}
+
+/** Reads what `directoryText` wrote. */
+export const readDirectory = (text: string): Findable[] => (text === '' ? [] : text.split('\n').map(entryOf))

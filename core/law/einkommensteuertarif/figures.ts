@@ -1,0 +1,117 @@
+import { dated, type DatedFigure } from '../dated'
+
+/** A zone in which the rate rises: `(a * y + b) * y + c`, y being a ten-thousandth of what exceeds `ab`. */
+export interface Progressionszone {
+  /** The zone holds incomes above this. */
+  ab: number
+  a: number
+  b: number
+  c: number
+}
+
+/** A zone with one rate: `satz * x - abzug`. */
+export interface Proportionalzone {
+  ab: number
+  /** Fraction. */
+  satz: number
+  abzug: number
+}
+
+/** The income tax tariff of a year for a single person; the first zone begins above the Grundfreibetrag. EUR. */
+export interface Tarif {
+  grundfreibetrag: number
+  zonen: readonly (Progressionszone | Proportionalzone)[]
+}
+
+/** Income tax tariff, basic allowance included. */
+export const einkommensteuertarif = dated<Tarif>({
+  name: 'Einkommensteuertarif und Grundfreibetrag',
+  norm: '§ 32a Abs. 1 EStG',
+  unit: 'table',
+  yearly: true,
+  rows: [
+    {
+      from: '2025-01-01',
+      value: {
+        grundfreibetrag: 12096,
+        zonen: [
+          { ab: 12096, a: 932.3, b: 1400, c: 0 },
+          { ab: 17443, a: 176.64, b: 2397, c: 1015.13 },
+          { ab: 68480, satz: 0.42, abzug: 10911.92 },
+          { ab: 277825, satz: 0.45, abzug: 19246.67 },
+        ],
+      },
+      source: '§ 32a Abs. 1 EStG in der für 2025 geltenden Fassung; Grundfreibetrag: A. Paff Steuerberatung; Zonen nur auf Stetigkeit geprüft',
+      url: 'https://www.aav-paff.com/aktuelles-1/steuerliche-freibeträge',
+      checked: '2026-11-20',
+    },
+    {
+      from: '2026-01-01',
+      value: {
+        grundfreibetrag: 12348,
+        zonen: [
+          { ab: 12348, a: 914.51, b: 1400, c: 0 },
+          { ab: 17799, a: 173.1, b: 2397, c: 1034.87 },
+          { ab: 69878, satz: 0.42, abzug: 11135.63 },
+          { ab: 277825, satz: 0.45, abzug: 19470.38 },
+        ],
+      },
+      source: '§ 32a Abs. 1 EStG in der ab 2026 geltenden Fassung (buzer.de, a321119); check24.de',
+      checked: '2026-11-20',
+    },
+  ],
+})
+
+/** Income tax on the tariff up to which a single person owes no solidarity surcharge (EUR). */
+export const soliFreigrenze = dated<number>({
+  name: 'Freigrenze des Solidaritätszuschlags',
+  norm: '§ 3 Abs. 3 SolzG 1995',
+  unit: 'EUR/year',
+  yearly: true,
+  rows: [
+    {
+      from: '2025-01-01',
+      value: 19950,
+      source: '§ 3 Abs. 3 SolzG 1995 in der für 2025 geltenden Fassung; steuer-berater.de, Lexikon',
+      url: 'https://www.steuer-berater.de/lexikon/solidaritaetszuschlag',
+      checked: '2026-11-22',
+    },
+    {
+      from: '2026-01-01',
+      value: 20350,
+      source: '§ 3 Abs. 3 SolzG 1995 in der ab 2026 geltenden Fassung; steuerberatung-thieler.de',
+      checked: '2026-11-20',
+    },
+  ],
+})
+
+/** Share of the tax above the threshold that the surcharge may not exceed (a fraction). */
+export const soliMilderung = dated<number>({
+  name: 'Milderungszone des Solidaritätszuschlags',
+  norm: '§ 4 Satz 2 SolzG 1995',
+  unit: 'fraction',
+  rows: [
+    { from: '2021-01-01', value: 0.119, source: '§ 4 Satz 2 SolzG 1995, Wortlaut des Gesetzes; keine Seite gelesen', checked: '2026-11-20' },
+  ],
+})
+
+/** Lump sum for special expenses of a single person (EUR a year). */
+export const sonderausgabenPauschbetrag = dated<number>({
+  name: 'Sonderausgaben-Pauschbetrag',
+  norm: '§ 10c EStG',
+  unit: 'EUR/year',
+  rows: [
+    {
+      from: '2009-01-01',
+      value: 36,
+      source: '§ 10c Satz 1 EStG; A. Paff Steuerberatung',
+      url: 'https://www.aav-paff.com/aktuelles-1/steuerliche-freibeträge',
+      checked: '2026-11-20',
+    },
+  ],
+})
+
+const yearsOf = ({ rows }: DatedFigure): number[] => rows.map(({ from }) => Number(from.slice(0, 4)))
+
+/** Calendar years whose tariff tax can be calculated, surcharge included. */
+export const tarifjahre: readonly number[] = yearsOf(einkommensteuertarif).filter((year) => yearsOf(soliFreigrenze).includes(year))

@@ -1,0 +1,46 @@
+/** Income tax by the tariff (section 32a EStG). Amounts in EUR. */
+import type { IsoDate } from '../../values/dates'
+import { einkommensteuertarif, soliFreigrenze, soliMilderung, type Tarif } from './figures'
+import { solidaritaetszuschlagsatz } from '../kapitalertrag/figures'
+import type { TaxProfile } from '../kapitalertrag/tax-profile'
+import { wholeEuros } from '../../values/money'
+import { LAW_DATE } from '../../contract/version'
+
+/** The figures of a rising zone count in ten-thousandths of its excess. */
+const ZONE_UNIT = 10_000
+
+/**
+ * Income tax of a single person by a tariff, in whole euros.
+ *
+ * @param income taxable income; fractions of a euro are dropped
+ */
+export function incomeTaxBy(tariff: Tarif, income: number): number {
+  const x = wholeEuros(Math.max(0, income))
+  const zone = tariff.zonen.findLast((candidate) => x > candidate.ab)
+  if (zone === undefined) return 0
+  if ('satz' in zone) return wholeEuros(zone.satz * x - zone.abzug)
+  const y = (x - zone.ab) / ZONE_UNIT
+  return wholeEuros((zone.a * y + zone.b) * y + zone.c)
+}
+
+/** Income tax of a single person by the tariff of a day, in whole euros. */
+export const tariffIncomeTax = (income: number, on: IsoDate = LAW_DATE): number => incomeTaxBy(einkommensteuertarif.on(on), income)
+
+/** Spouses who file jointly: twice the tax on half of their income, twice the threshold of the surcharge. */
+const persons = (status: TaxProfile['filing_status']): number => (status === 'joint' ? 2 : 1)
+
+/** Income tax by a tariff for a filing status, in whole euros (section 32a(1) and (5) EStG). */
+export const incomeTaxFor = (tariff: Tarif, status: TaxProfile['filing_status'], income: number): number =>
+  persons(status) * incomeTaxBy(tariff, income / persons(status))
+
+/** Solidarity surcharge on a tariff income tax, unrounded: nothing up to the threshold, then phased in. */
+export function tariffSoli(incomeTax: number, on: IsoDate = LAW_DATE, status: TaxProfile['filing_status'] = 'single'): number {
+  const excess = Math.max(0, incomeTax - persons(status) * soliFreigrenze.on(on))
+  return Math.min(incomeTax * solidaritaetszuschlagsatz.on(on), excess * soliMilderung.on(on))
+}
+
+/** Tariff income tax with church tax (a fraction of it) and solidarity surcharge. */
+export function tariffTax(income: number, churchRate: number, on: IsoDate = LAW_DATE): number {
+  const incomeTax = tariffIncomeTax(income, on)
+  return incomeTax * (1 + churchRate) + tariffSoli(incomeTax, on)
+}

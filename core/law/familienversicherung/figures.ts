@@ -1,0 +1,18 @@
+import { dated } from '../dated'
+
+/** Monthly income up to which a child is insured with its parents for free (EUR a month). */
+export const familienversicherungGrenze = dated<number>({
+  name: 'Einkommensgrenze der Familienversicherung',
+  norm: '§ 10 Abs. 1 Nr. 5 SGB V',
+  unit: 'EUR/month',
+  yearly: true,
+  rows: [
+    { from: '2025-01-01', value: 535, source: '§ 10 SGB V, § 18 SGB IV; lieberjakob.de (2025)', checked: '2026-11-20' },
+    {
+      from: '2026-01-01',
+      value: 565,
+      source: '§ 10 SGB V, § 18 SGB IV: ein Siebtel der Bezugsgröße 3955 (cdh.de); Sozialversicherungsrechengrößen-Verordnung 2026',
+      checked: '2026-11-20',
+    },
+  ],
+})

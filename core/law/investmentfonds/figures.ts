@@ -1,0 +1,81 @@
+import { dated, type DatedRow } from '../dated'
+import type { Fondstyp } from './fondstyp'
+
+const decree = 'FinMin Sachsen-Anhalt, Erlass vom 16.02.2024 (datenbank.nwb.de, Dokument 1044744)'
+const investmentsteuergesetz = 'https://lexaris.io/book/document/6130080/page/32'
+const fondsprofessionell =
+  'https://www.fondsprofessionell.de/news/vertrieb/headline/vorabpauschale-basiszins-fuer-2026-ist-so-hoch-wie-nie-zuvor-247545/'
+
+const published = (year: number, value: number, source: string, url?: string): DatedRow<number> => ({
+  from: `${year}-01-01`,
+  value,
+  source,
+  ...(url === undefined ? {} : { url }),
+  checked: '2026-11-20',
+})
+
+/** Base rate for the advance lump sum of a year (percentage points); a negative one means no lump sum. */
+export const basiszins = dated<number>({
+  name: 'Basiszins',
+  norm: '§ 18 Abs. 4 InvStG',
+  unit: 'percent',
+  yearly: true,
+  rows: [
+    published(2018, 0.87, decree),
+    published(2019, 0.52, decree),
+    published(2020, 0.07, decree),
+    published(2021, -0.45, decree),
+    published(2022, -0.05, decree),
+    published(2023, 2.55, `BMF-Schreiben vom 04.01.2023; ${decree}`),
+    published(2024, 2.29, `BMF-Schreiben vom 05.01.2024; ${decree}; fondsprofessionell.de`, fondsprofessionell),
+    published(2025, 2.53, 'BMF-Schreiben vom Januar 2025; fondsprofessionell.de; finanztip.de', fondsprofessionell),
+    published(
+      2026,
+      3.2,
+      'BMF-Schreiben vom 13.01.2026; BVI, 14.01.2026',
+      'https://direkt.bvi.de/bvi-direkt/detailansicht/bmf-veroeffentlicht-basiszins-zur-berechnung-der-vorabpauschale-fuer-2026',
+    ),
+  ],
+})
+
+/** Share of the base rate that counts as base yield (a fraction): 70 %, for the costs of a fund. */
+export const basisertragAnteil = dated<number>({
+  name: 'Anteil des Basiszinses am Basisertrag',
+  norm: '§ 18 Abs. 1 Satz 2 InvStG',
+  unit: 'fraction',
+  rows: [
+    { from: '2018-01-01', value: 0.7, source: '§ 18 Abs. 1 InvStG (lexaris.io)', url: investmentsteuergesetz, checked: '2026-11-20' },
+  ],
+})
+
+/** Partial exemption of private investors by kind of fund (a fraction of distribution, lump sum or gain). */
+export const teilfreistellung = dated<Readonly<Record<Fondstyp, number>>>({
+  name: 'Teilfreistellung',
+  norm: '§ 20 InvStG',
+  unit: 'table',
+  rows: [
+    {
+      from: '2018-01-01',
+      value: { AKTIENFONDS: 0.3, MISCHFONDS: 0.15, IMMOBILIENFONDS: 0.6, IMMOBILIENFONDS_AUSLAND: 0.8, SONSTIGE: 0 },
+      source: '§ 20 InvStG (buzer.de, a199932); Union Investment, Lexikon',
+      url: 'https://www.union-investment.de/startseite/unsere-fonds/fonds-erklaert/lexikon/teilfreistellung',
+      checked: '2026-11-20',
+    },
+  ],
+})
+
+/** The first year that can be asked for: before it the base rate was negative or the rules were still settling. */
+const FIRST_STEUERJAHR = 2023
+
+/** Calendar years with a published base rate, the negative ones too. */
+export const basiszinsjahre: readonly number[] = basiszins.rows.map((row) => Number(row.from.slice(0, 4)))
+
+/** Calendar years whose lump sum can be asked for: those with a published base rate. */
+export const steuerjahre: readonly number[] = basiszinsjahre.filter((year) => year >= FIRST_STEUERJAHR)
+
+/** The latest year that is over once the base rate of the current one is published: its lump sum is taxed now. */
+export const steuerjahrDefault: number = steuerjahre.at(-2) ?? FIRST_STEUERJAHR
+
+/** The base rate published for a calendar year, percentage points; undefined where none is, unlike `basiszins.on`. */
+export const publishedBasiszins = (year: number): number | undefined =>
+  basiszins.rows.find((row) => row.from.startsWith(`${year}-`))?.value ?? undefined

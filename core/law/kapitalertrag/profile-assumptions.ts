@@ -1,0 +1,48 @@
+/** Sentences that hold for the tax profile of a request only. */
+import type { IsoDate } from '../../values/dates'
+import { sixDecimals } from '../../values/money'
+import type { TaxPerson, TaxProfile } from './tax-profile'
+import type { Text } from '../../values/text'
+import { LAW_DATE } from '../../contract/version'
+import { kirchensteuersatz, statutoryAllowance } from './kapitalertrag'
+
+/** Church tax without a Land: which rate is used. */
+export function churchTaxAssumptions(profile: TaxPerson): Text[] {
+  if (!profile.kirchensteuer || profile.bundesland !== null) return []
+  const percent = sixDecimals(kirchensteuersatz(profile) * 100)
+  return [
+    {
+      en: `No Land is given: church tax is calculated with ${percent} %, the rate of all Länder but Baden-Württemberg and Bayern.`,
+      de: `Ohne Angabe des Bundeslands wird die Kirchensteuer mit ${percent} % gerechnet, dem Satz aller Länder außer Baden-Württemberg und Bayern.`,
+    },
+  ]
+}
+
+/** Sentences about the allowance still unused, for calculations of one year. */
+function remainingAllowanceAssumptions(profile: TaxProfile, on: IsoDate = LAW_DATE): Text[] {
+  const statutory = statutoryAllowance(profile.filing_status, on)
+  const single = statutoryAllowance('single', on)
+  if (profile.sparerpauschbetrag_remaining > statutory) {
+    return [
+      {
+        en: `The remaining saver allowance is used as given although it is above the statutory amount of ${statutory} EUR for this filing status.`,
+        de: `Der verbleibende Sparer-Pauschbetrag wird wie angegeben verwendet, obwohl er über dem gesetzlichen Betrag von ${statutory} EUR für diese Veranlagung liegt.`,
+      },
+    ]
+  }
+  if (profile.filing_status === 'joint' && profile.sparerpauschbetrag_remaining === single) {
+    return [
+      {
+        en: `The remaining saver allowance is ${single} EUR; a couple filing jointly has ${statutory} EUR a year.`,
+        de: `Als verbleibender Sparer-Pauschbetrag gelten ${single} EUR; zusammen veranlagten Ehegatten stehen ${statutory} EUR im Jahr zu.`,
+      },
+    ]
+  }
+  return []
+}
+
+/** Everything that a calculation of one year must say about its tax profile. */
+export const yearAssumptions = (profile: TaxProfile, on: IsoDate = LAW_DATE): Text[] => [
+  ...churchTaxAssumptions(profile),
+  ...remainingAllowanceAssumptions(profile, on),
+]

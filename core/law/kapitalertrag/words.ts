@@ -1,0 +1,64 @@
+import { text } from '../../values/text'
+import { asTheyAre, named, type Words } from '../../wording/field-words'
+import type { Steuer } from './steuer'
+import { bundeslaender, type TaxPerson, type TaxProfile } from './tax-profile'
+
+const person: Words<TaxPerson> = {
+  bundesland: {
+    ...named('Land of residence', 'Bundesland des Wohnsitzes', 'Entscheidet über den Kirchensteuersatz.'),
+    choices: asTheyAre(bundeslaender),
+    none: text('Not given', 'Keine Angabe'),
+  },
+  kirchensteuer: named('Church tax', 'Kirchensteuer', 'Ob Kirchensteuer anfällt.'),
+  filing_status: {
+    ...named('Tax assessment', 'Veranlagung'),
+    choices: { single: text('Single', 'Einzeln'), joint: text('Joint (couple)', 'Zusammen (Paar)') },
+  },
+}
+
+const profile: Words<TaxProfile> = {
+  ...person,
+  sparerpauschbetrag_remaining: named(
+    'Saver allowance left',
+    'Verbleibender Sparer-Pauschbetrag',
+    'Was vom Sparer-Pauschbetrag dieses Jahres noch frei ist. Nur für Rechnungen über ein einzelnes Jahr.',
+  ),
+}
+
+const situation = named('Tax situation', 'Steuerliche Verhältnisse')
+
+/** Words of a person whose allowances are given per bank. */
+export const taxPersonWords = { ...situation, fields: person }
+
+/** Words of the tax profile. */
+export const taxProfileWords = { ...situation, fields: profile }
+
+/** Words of the tax of one year. */
+export const steuerWords: Words<Steuer> = {
+  brutto_ertrag: named('Income before tax', 'Ertrag vor Steuern'),
+  fsa_offset: named('Covered by the saver allowance', 'Durch Sparer-Pauschbetrag gedeckt'),
+  steuerpflichtiger_ertrag: named('Taxable income', 'Steuerpflichtiger Ertrag'),
+  kapitalertragsteuer: named('Income tax', 'Kapitalertragsteuer'),
+  solidaritaetszuschlag: named('Solidarity surcharge', 'Solidaritätszuschlag'),
+  kirchensteuer: named('Church tax', 'Kirchensteuer'),
+  gesamte_steuer: named('Tax in all', 'Steuer insgesamt'),
+  effektiver_steuersatz: named('Tax rate in effect', 'Effektiver Steuersatz'),
+  netto_ertrag: named('Income after tax', 'Ertrag nach Steuern'),
+  kirchensteuer_rate: named('Church tax rate', 'Kirchensteuersatz'),
+}
+
+/** Words of remarks on exemption orders. */
+export const orderWarningWords = {
+  ...named('What to watch', 'Hinweise'),
+  fields: {
+    type: {
+      ...named('What', 'Was'),
+      choices: {
+        over_limit: text('Orders too high', 'Aufträge zu hoch'),
+        under_utilised: text('Allowance unused', 'Pauschbetrag ungenutzt'),
+        january_risk: text('Debit in January', 'Abbuchung im Januar'),
+      },
+    },
+    message: named('Why', 'Warum'),
+  },
+}

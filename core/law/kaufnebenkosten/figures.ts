@@ -1,0 +1,55 @@
+/** Costs of a property purchase beside the land transfer tax: customary, fixed by no law. */
+import { dated } from '../dated'
+import type { Land } from '../grunderwerbsteuer/figures'
+
+const CHECKED = '2026-11-20'
+
+/** Notary and land register, share of the price. */
+export const notarGrundbuch = dated({
+  name: 'Notar- und Grundbuchkosten',
+  norm: 'üblich, nach GNotKG',
+  unit: 'fraction',
+  rows: [
+    {
+      from: '2013-08-01',
+      value: 0.02,
+      source: 'Customary 1.5 % notary and 0.5 % land register (immobilien-erfahrung.de, hypofact-brilon.de)',
+      checked: CHECKED,
+    },
+  ],
+})
+
+const buyerShares: Readonly<Record<Land, number>> = {
+  'baden-wuerttemberg': 0.0357,
+  bayern: 0.0357,
+  berlin: 0.0357,
+  brandenburg: 0.0357,
+  bremen: 0.02975,
+  hamburg: 0.03125,
+  hessen: 0.02975,
+  'mecklenburg-vorpommern': 0.02975,
+  niedersachsen: 0.0357,
+  'nordrhein-westfalen': 0.0357,
+  'rheinland-pfalz': 0.0357,
+  saarland: 0.0357,
+  sachsen: 0.0357,
+  'sachsen-anhalt': 0.0357,
+  'schleswig-holstein': 0.0357,
+  thueringen: 0.0357,
+}
+
+/** Customary share of the broker's fee that the buyer of a home pays, VAT included, share of the price. */
+export const maklerKaeuferanteil = dated({
+  name: 'Käuferanteil der Maklerprovision',
+  norm: 'üblich; §§ 656c, 656d BGB (Halbteilung)',
+  unit: 'table',
+  rows: [
+    {
+      from: '2020-12-23',
+      value: buyerShares,
+      source:
+        'Customary shares by Land (schnoorimmobilien.de, hypofriend.de); Niedersachsen at the upper end of 2.38 to 3.57 %',
+      checked: CHECKED,
+    },
+  ],
+})

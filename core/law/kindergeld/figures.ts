@@ -1,0 +1,16 @@
+import { dated } from '../dated'
+
+/** Child benefit of one child (EUR a month). */
+export const kindergeld = dated<number>({
+  name: 'Kindergeld',
+  norm: '§ 66 Abs. 1 EStG',
+  unit: 'EUR/month',
+  yearly: true,
+  rows: [
+    { from: '2025-01-01', value: 255, source: '§ 66 Abs. 1 EStG in der für 2025 geltenden Fassung; stern.de, finanz.de', checked: '2026-11-20' },
+    { from: '2026-01-01', value: 259, source: '§ 66 Abs. 1 EStG in der ab 2026 geltenden Fassung; stern.de, finanz.de', checked: '2026-11-20' },
+  ],
+})
+
+/** Age up to which child benefit is paid without conditions (years). */
+export const KINDERGELD_AGE = 18

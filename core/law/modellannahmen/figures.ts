@@ -1,0 +1,76 @@
+/**
+ * Figures that are assumptions of a model and no law: reviewed on a day, replaced by a new row. None of them is a quote
+ * or a forecast.
+ */
+import { dated } from '../dated'
+
+/** The day on which these figures were last reviewed. */
+export const REVIEWED = '2026-11-20'
+
+/** Where an emergency reserve can be parked. */
+export const parkingVehicles = ['tagesgeld', 'geldmarkt_etf', 'festgeld_leiter'] as const
+
+export type ParkingVehicle = (typeof parkingVehicles)[number]
+
+/** Model interest of a year by parking vehicle. */
+export const parkzins = dated<Readonly<Record<ParkingVehicle, number>>>({
+  name: 'Modellzins der Geldparkplätze',
+  norm: 'Modellannahme',
+  unit: 'table',
+  rows: [
+    {
+      from: REVIEWED,
+      value: { tagesgeld: 0.015, geldmarkt_etf: 0.019, festgeld_leiter: 0.022 },
+      source:
+        'Model assumption, reviewed 2026-11-20: near the average instant-access rate of 1.43 % (biallo.de, 22 January 2026) and the ECB deposit rate of 2.00 %',
+      checked: REVIEWED,
+    },
+  ],
+})
+
+/** Model interest of a ten-year mortgage, per year. */
+export const hypothekenzins = dated({
+  name: 'Modellzins eines Baudarlehens',
+  norm: 'Modellannahme',
+  unit: 'fraction',
+  rows: [
+    {
+      from: REVIEWED,
+      value: 0.0375,
+      source:
+        'Model assumption, reviewed 2026-11-20: middle of the range 3.5 to 4.0 % for ten years fixed (bildungsbibel.de, January 2026; cash-online.de, October 2025)',
+      checked: REVIEWED,
+    },
+  ],
+})
+
+/** Model initial repayment of a mortgage, per year. */
+export const anfangstilgung = dated({
+  name: 'Anfängliche Tilgung eines Baudarlehens',
+  norm: 'Modellannahme',
+  unit: 'fraction',
+  rows: [{ from: REVIEWED, value: 0.02, source: 'Model assumption, reviewed 2026-11-20: 2 % as in the instalment example of interhyp.de', checked: REVIEWED }],
+})
+
+/** Yearly inflation of pension planning. */
+export const planungsinflation = dated({
+  name: 'Inflation der Rentenplanung',
+  norm: 'Modellannahme',
+  unit: 'fraction',
+  rows: [{ from: REVIEWED, value: 0.02, source: "Model assumption, reviewed 2026-11-20: the ECB's medium-term inflation target of 2 %", checked: REVIEWED }],
+})
+
+/** Share of the capital that pension planning withdraws in a year. */
+export const planungsentnahme = dated({
+  name: 'Entnahmesatz der Rentenplanung',
+  norm: 'Modellannahme',
+  unit: 'fraction',
+  rows: [
+    {
+      from: REVIEWED,
+      value: 0.04,
+      source: 'Model assumption, reviewed 2026-11-20: 4 % a year after the Trinity study (30 years, United States)',
+      checked: REVIEWED,
+    },
+  ],
+})

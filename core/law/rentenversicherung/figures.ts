@@ -1,0 +1,89 @@
+/** Statutory pension (SGB VI). */
+import { dated } from '../dated'
+
+const CHECKED = '2026-11-20'
+
+/** Monthly pension of one point. */
+export const rentenwert = dated({
+  name: 'Aktueller Rentenwert',
+  norm: '§ 68 SGB VI',
+  unit: 'EUR/month',
+  yearly: true,
+  rows: [
+    { from: '2023-07-01', value: 37.6, source: 'Rentenwertbestimmungsverordnung 2023 (hopkins.law, mdr.de)', checked: CHECKED },
+    { from: '2024-07-01', value: 39.32, source: 'Rentenwertbestimmungsverordnung 2024 (hopkins.law, mdr.de)', checked: CHECKED },
+    { from: '2025-07-01', value: 40.79, source: 'Rentenwertbestimmungsverordnung 2025 (hopkins.law, mdr.de)', checked: CHECKED },
+    {
+      from: '2026-07-01',
+      value: 42.52,
+      source: 'Pension adjustment on 1 July 2026 by 4.24 %, figures of the ministry (dpa)',
+      url: 'https://www.radiomuelheim.de/artikel/renten-steigen-im-juli-um-424-prozent-2591277',
+      checked: CHECKED,
+    },
+  ],
+})
+
+/** Average earnings of a year, provisional where the year is not over. */
+export const durchschnittsentgelt = dated({
+  name: 'Vorläufiges Durchschnittsentgelt',
+  norm: '§ 69 Abs. 2 SGB VI, Anlage 1',
+  unit: 'EUR/year',
+  yearly: true,
+  rows: [
+    { from: '2024-01-01', value: 47_085, source: 'Final value for 2024 (ovb-heimatzeitungen.de)', checked: CHECKED },
+    { from: '2025-01-01', value: 50_493, source: 'Sozialversicherungsrechengrößen-Verordnung 2025 (ihk.de Halle)', checked: CHECKED },
+    {
+      from: '2026-01-01',
+      value: 51_944,
+      source: 'Sozialversicherungsrechengrößen-Verordnung 2026, 24 November 2025, BGBl. 2025 I Nr. 278 (cdh.de, ihk.de Halle)',
+      checked: CHECKED,
+    },
+  ],
+})
+
+/** Earnings of a year above which no contributions are due. */
+export const beitragsbemessungsgrenze = dated({
+  name: 'Beitragsbemessungsgrenze der allgemeinen Rentenversicherung',
+  norm: '§ 159 SGB VI, Anlage 2',
+  unit: 'EUR/year',
+  yearly: true,
+  rows: [
+    { from: '2025-01-01', value: 96_600, source: 'Sozialversicherungsrechengrößen-Verordnung 2025 (ihk.de Halle)', checked: CHECKED },
+    {
+      from: '2026-01-01',
+      value: 101_400,
+      source: 'Sozialversicherungsrechengrößen-Verordnung 2026, 24 November 2025, BGBl. 2025 I Nr. 278 (cdh.de, ihk.de Halle)',
+      checked: CHECKED,
+    },
+  ],
+})
+
+/** Ages at which an old-age pension starts, in years, for those born from 1964 on. */
+export const rentenalter = dated({
+  name: 'Regelaltersgrenze und frühester Rentenbeginn, Geburtsjahrgänge ab 1964',
+  norm: '§§ 35, 36, 236 SGB VI',
+  unit: 'table',
+  rows: [
+    {
+      from: '2012-01-01',
+      value: { standard: 67, earliest: 63 },
+      source: '§§ 35, 36 SGB VI: 67 years; from 63 with 35 years of insurance, with reductions',
+      checked: CHECKED,
+    },
+  ],
+})
+
+/** Change of the access factor for every month before or after the standard age. */
+export const zugangsfaktorJeMonat = dated({
+  name: 'Zugangsfaktor je Monat',
+  norm: '§ 77 Abs. 2 SGB VI',
+  unit: 'table',
+  rows: [
+    {
+      from: '2002-01-01',
+      value: { early: 0.003, late: 0.005 },
+      source: '§ 77 Abs. 2 SGB VI: 0.003 less per month before, 0.005 more per month after (ahv-tuev.de, rentenseiten.de)',
+      checked: CHECKED,
+    },
+  ],
+})

@@ -1,0 +1,142 @@
+/** Gift tax (ErbStG). */
+import { dated } from '../dated'
+
+const CHECKED = '2026-11-20'
+
+export const steuerklassen = ['I', 'II', 'III'] as const
+
+export type Steuerklasse = (typeof steuerklassen)[number]
+
+/** How the recipient is related to the giver. */
+export const beziehungen = [
+  'ehepartner', 'kind', 'enkel', 'enkel_elternteil_verstorben', 'eltern_grosseltern', 'geschwister', 'nichte_neffe',
+  'schwiegerkind', 'geschiedener_ehepartner', 'sonstige',
+] as const
+
+export type Beziehung = (typeof beziehungen)[number]
+
+/** Tax class of a gift. Parents and grandparents are in class I only on death. */
+export const steuerklasseVon = dated<Readonly<Record<Beziehung, Steuerklasse>>>({
+  name: 'Steuerklassen bei Schenkungen',
+  norm: '§ 15 Abs. 1 ErbStG',
+  unit: 'table',
+  rows: [
+    {
+      from: '2009-01-01',
+      value: {
+        ehepartner: 'I',
+        kind: 'I',
+        enkel: 'I',
+        enkel_elternteil_verstorben: 'I',
+        eltern_grosseltern: 'II',
+        geschwister: 'II',
+        nichte_neffe: 'II',
+        schwiegerkind: 'II',
+        geschiedener_ehepartner: 'II',
+        sonstige: 'III',
+      },
+      source: '§ 15 Abs. 1 ErbStG (steuerberater-schupp.de, flossbachvonstorch.de)',
+      checked: CHECKED,
+    },
+  ],
+})
+
+/** Personal allowance of ten years. */
+export const freibetragVon = dated<Readonly<Record<Beziehung, number>>>({
+  name: 'Persönliche Freibeträge bei Schenkungen',
+  norm: '§ 16 Abs. 1 ErbStG',
+  unit: 'table',
+  rows: [
+    {
+      from: '2009-01-01',
+      value: {
+        ehepartner: 500_000,
+        kind: 400_000,
+        enkel: 200_000,
+        enkel_elternteil_verstorben: 400_000,
+        eltern_grosseltern: 20_000,
+        geschwister: 20_000,
+        nichte_neffe: 20_000,
+        schwiegerkind: 20_000,
+        geschiedener_ehepartner: 20_000,
+        sonstige: 20_000,
+      },
+      source: '§ 16 Abs. 1 ErbStG (pauls-coerper.de)',
+      checked: CHECKED,
+    },
+  ],
+})
+
+/** One step of the tariff: the rate holds for the whole amount up to the limit. */
+export interface Tarifstufe {
+  upTo: number
+  rate: Readonly<Record<Steuerklasse, number>>
+}
+
+const stufe = (upTo: number, I: number, II: number, III: number): Tarifstufe => ({ upTo, rate: { I, II, III } })
+
+/** Tariff by taxable amount and class. */
+export const tarif = dated<readonly Tarifstufe[]>({
+  name: 'Tarif der Erbschaft- und Schenkungsteuer',
+  norm: '§ 19 Abs. 1 ErbStG',
+  unit: 'table',
+  rows: [
+    {
+      from: '2010-01-01',
+      value: [
+        stufe(75_000, 0.07, 0.15, 0.3),
+        stufe(300_000, 0.11, 0.2, 0.3),
+        stufe(600_000, 0.15, 0.25, 0.3),
+        stufe(6_000_000, 0.19, 0.3, 0.3),
+        stufe(13_000_000, 0.23, 0.35, 0.5),
+        stufe(26_000_000, 0.27, 0.4, 0.5),
+        stufe(Number.POSITIVE_INFINITY, 0.3, 0.43, 0.5),
+      ],
+      source: '§ 19 Abs. 1 ErbStG (gniw.de, flossbachvonstorch.de)',
+      url: 'https://gniw.de/immobilienlexikon/schenkungssteuer/',
+      checked: CHECKED,
+    },
+  ],
+})
+
+/** Hardship relief: the share of the excess over a step that the higher rate may cost at most. */
+export const haertefall = dated({
+  name: 'Härteausgleich',
+  norm: '§ 19 Abs. 3 ErbStG',
+  unit: 'table',
+  rows: [
+    {
+      from: '2009-01-01',
+      value: { upToRate: 0.3, share: 0.5, shareAbove: 0.75 },
+      source: '§ 19 Abs. 3 ErbStG (Haufe HI2127527; limits in H E 19 ErbStH)',
+      url: 'https://mein.kiehl.de/Dokument/820445_E19',
+      checked: CHECKED,
+    },
+  ],
+})
+
+/** The taxable amount is rounded down to a multiple of this. */
+export const rundung = dated({
+  name: 'Abrundung des steuerpflichtigen Erwerbs',
+  norm: '§ 10 Abs. 1 Satz 6 ErbStG',
+  unit: 'EUR',
+  rows: [{ from: '2009-01-01', value: 100, source: '§ 10 Abs. 1 Satz 6 ErbStG (Haufe HI2178421)', checked: CHECKED }],
+})
+
+/** A tax of at most this is not assessed. */
+export const kleinbetragsgrenze = dated({
+  name: 'Kleinbetragsgrenze',
+  norm: '§ 22 ErbStG',
+  unit: 'EUR',
+  rows: [{ from: '2002-01-01', value: 50, source: '§ 22 ErbStG (Haufe HI15505271)', checked: CHECKED }],
+})
+
+/** Earlier gifts: years that are added up, and the share of a later gift that its tax may reach. */
+export const fruehereErwerbe = dated({
+  name: 'Berücksichtigung früherer Erwerbe',
+  norm: '§ 14 ErbStG',
+  unit: 'table',
+  rows: [
+    { from: '2009-01-01', value: { years: 10, cap: 0.5 }, source: '§ 14 Abs. 1 und 3 ErbStG (ra.de)', checked: CHECKED },
+  ],
+})

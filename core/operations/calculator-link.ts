@@ -1,0 +1,25 @@
+/** The readable query of a calculator's browser link; `read-calculator-link.ts` parses it back. */
+import type { IsoDate } from '../values/dates'
+import { CALCULATOR_PAGES_PATH } from '../contract/links'
+import { CALCULATOR_MODEL_VERSION } from '../contract/version'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The address of a page that shows this calculation, editable. Absent and null fields are left out. */
+export function calculatorLink(baseUrl: string, slug: string, inputs: unknown, day: IsoDate): string {
+  const parameters: string[] = []
+  add(parameters, '', inputs)
+  add(parameters, 'asOf', day)
+  add(parameters, 'modelVersion', CALCULATOR_MODEL_VERSION)
+  return `${baseUrl}${CALCULATOR_PAGES_PATH}/${slug}?${parameters.join('&')}`
+}
+
+/** Most names and values are plain; looking costs less than encoding. */
+const encoded = (text: string): string => (/^[\w.-]*$/.test(text) ? text : encodeURIComponent(text))
+
+function add(parameters: string[], path: string, value: unknown): void {
+  if (value === null || value === undefined) return
+  if (isRecord(value)) for (const key of Object.keys(value)) add(parameters, path === '' ? key : `${path}.${key}`, value[key])
+  else parameters.push(`${encoded(path)}=${encoded(Array.isArray(value) ? JSON.stringify(value) : String(value))}`)
+}

@@ -1,0 +1,47 @@
+import { InvalidRequest, UnknownCalculator, failure, type Failure } from '../contract/errors'
+import { issuesOf } from '../contract/issues'
+import { overBound } from '../contract/holdings-bound'
+import { DEFAULT_HOLDINGS } from '../contract/limits'
+import type { Procedure, RunContext } from './procedure'
+
+/** The result of a call: data, or a failure of the table. */
+export type Outcome = Success | Refused
+
+/** A call that was answered. */
+export interface Success {
+  /** Whether there is a result. */
+  ok: true
+  /** What the procedure says. */
+  data: unknown
+}
+
+/** A call that was refused. */
+export interface Refused {
+  /** Whether there is a result. */
+  ok: false
+  /** Why there is none. */
+  error: Failure
+}
+
+/**
+ * The one way through: schema, then the module's reads and its model. Every front calls it. Anything that is not a
+ * finding about the request is thrown and becomes `internal_error` at the front.
+ */
+export async function run(procedure: Procedure, body: unknown, context: RunContext): Promise<Outcome> {
+  const parsed = procedure.request.safeParse(body)
+  if (!parsed.success) return { ok: false, error: failure('invalid_request', issuesOf(parsed.error)) }
+  return perform(procedure, parsed.data, context)
+}
+
+/** The part behind the schema, for a front that has its own way to run schemas. */
+export async function perform(procedure: Procedure, request: unknown, context: RunContext): Promise<Outcome> {
+  const over = procedure.namespace === 'portfolio-analysis' ? overBound(request, context.maxHoldings ?? DEFAULT_HOLDINGS) : []
+  if (over.length > 0) return { ok: false, error: failure('invalid_request', over) }
+  try {
+    return { ok: true, data: await procedure.execute(request, context) }
+  } catch (error) {
+    if (error instanceof InvalidRequest) return { ok: false, error: failure('invalid_request', error.issues) }
+    if (error instanceof UnknownCalculator) return { ok: false, error: failure('unknown_calculator') }
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+/** Differences between two results, where both are complete. */
+import { ascending } from '../../look-through/buckets'
+import type { Bucket } from '../../schemas/shapes'
+import type { Section } from '../../schemas/section'
+
+/** One key before and after. */
+export interface Delta {
+  key: string
+  before: number
+  after: number
+  delta: number
+}
+
+/** Whether two sections can be compared at all. */
+export const comparable = (before: Section<unknown>, after: Section<unknown>): boolean =>
+  before.status === 'ok' && after.status === 'ok'
+
+/** Rows for the union of keys, ascending; a missing side is 0. null unless both sections are complete. */
+export function bucketDeltas<D>(before: Section<D>, after: Section<D>, bucketsIn: (data: D) => readonly Bucket[]): Delta[] | null {
+  if (before.status !== 'ok' || after.status !== 'ok') return null
+  const left = weightsByKey(bucketsIn(before.data))
+  const right = weightsByKey(bucketsIn(after.data))
+  return [...new Set([...left.keys(), ...right.keys()])].sort(ascending).map((key) => {
+    const [was, is] = [left.get(key) ?? 0, right.get(key) ?? 0]
+    return { key, before: was, after: is, delta: is - was }
+  })
+}
+
+/** After less before. null unless both sections are complete and both figures known. */
+export function figureDelta<D>(before: Section<D>, after: Section<D>, figureIn: (data: D) => number | null): number | null {
+  if (before.status !== 'ok' || after.status !== 'ok') return null
+  const [was, is] = [figureIn(before.data), figureIn(after.data)]
+  return was === null || is === null ? null : is - was
+}
+
+const weightsByKey = (buckets: readonly Bucket[]): ReadonlyMap<string, number> =>
+  new Map(buckets.map(({ key, weight }) => [key, weight]))

@@ -1,0 +1,117 @@
+import { text } from '../../../values/text'
+import * as z from 'zod'
+import { defineAnalysis } from '../../../operations/define'
+import { locale, share } from '../../../values/schemas/scalars'
+import { snapshotRequest } from '../../schemas/request'
+import { readBooks, type Book } from '../../book/book'
+import { nestedCost } from '../../schemas/cost'
+import { bucketDeltas, comparable, figureDelta } from './deltas'
+import { reasons, type Reason, type Section } from '../../schemas/section'
+import { allocation } from '../../sections/allocation/model'
+import { concentration } from '../../sections/concentration/model'
+import { costs } from '../../sections/costs/model'
+import { currencies } from '../../sections/currencies/model'
+import { geography } from '../../sections/geography/model'
+import { sectors } from '../../sections/sectors/model'
+import { snapshotOf, snapshotResponse } from '../../snapshot/snapshot'
+
+const request = z
+  .strictObject({ before: snapshotRequest, after: snapshotRequest, locale: locale.default('en') })
+  .superRefine(({ before, after }, context) => {
+    for (const field of ['basis', 'baseCurrency'] as const) {
+      if (before[field] !== after[field]) context.addIssue({ code: 'custom', path: ['after', field], message: `Must be the ${field} of before` })
+    }
+  })
+
+const deltaRows = z
+  .array(z.strictObject({ key: z.string(), before: share(), after: share(), delta: z.number().min(-1).max(1).meta({ unit: 'fraction' }) }))
+  .nullable()
+  .meta({ description: 'null unless the section is ok on both sides.' })
+
+const data = z.strictObject({
+  before: snapshotResponse,
+  after: snapshotResponse,
+  deltas: z.strictObject({
+    allocation: deltaRows,
+    sectors: deltaRows,
+    countries: deltaRows,
+    currencyExposure: deltaRows,
+    hhi: z.number().nullable(),
+    effectiveN: z.number().nullable(),
+    weightedTer: z.number().nullable().meta({ unit: 'fraction' }),
+    knownAnnualCost: z.number().nullable().meta({ unit: 'baseCurrency' }),
+  }),
+})
+
+/** Two portfolios side by side. */
+export const compare = defineAnalysis({
+  id: 'compare',
+  title: { en: 'Compare', de: 'Vergleich' },
+  description: {
+    en: 'Two snapshots, before and after, with deltas where the coverage of both permits them.',
+    de: 'Zwei Portfolios, vorher und nachher, mit Differenzen, wo die Abdeckung beider sie erlaubt.',
+  },
+  notFor: 'Not for how a portfolio did over time: use analyzePublicPortfolioHistoricalReplay. Not for scenarios of a calculator: use comparePublicCalculatorScenarios.',
+  request,
+  data,
+  example: {
+    before: { holdings: [{ isin: 'IE00B4L5Y983', weight: 0.9 }, { assetClass: 'cash', currency: 'EUR', weight: 0.1 }] },
+    after: { holdings: [{ isin: 'IE00B4L5Y983', weight: 0.7 }, { isin: 'IE00BKM4GZ66', weight: 0.2 }, { assetClass: 'cash', currency: 'EUR', weight: 0.1 }] },
+  },
+  method: {
+    en: [
+      '`delta = after - before` per key, a missing side counting as 0, and per figure.',
+      'A delta is given only where its section is `ok` on both sides; the absence of a delta never proves an improvement.',
+    ].join('\n'),
+    de: [
+      '`delta = nachher - vorher` je Schlüssel, wobei eine fehlende Seite als 0 zählt, und je Kennzahl.',
+      'Eine Differenz gibt es nur, wo die Auswertung auf beiden Seiten `ok` ist; eine fehlende Differenz beweist keine Verbesserung.',
+    ].join('\n'),
+  },
+  assumptions: [text('Both portfolios are computed from the same answers of the reference data.', 'Beide Portfolios werden aus denselben Antworten der Referenzdaten berechnet.')],
+  limitations: [text('The comparison is not an atomic historical snapshot.', 'Der Vergleich ist keine Momentaufnahme eines Zeitpunkts.'), text('No result is an investment recommendation.', 'Kein Ergebnis ist eine Anlageempfehlung.')],
+  keepsData: true,
+  units: '1 per holding of both snapshots',
+  cost: (body, most) => nestedCost(body, ['before', 'after'], most),
+  read: ({ before, after }, reference) => readBooks([before, after], reference),
+  compute({ before }, [left, right], context) {
+    const sections = sectionPairs(left, right)
+    return {
+      analysis: {
+        ...statusOf(Object.values(sections)),
+        data: { before: snapshotOf(left, context), after: snapshotOf(right, context), deltas: deltasOf(sections) },
+      },
+      baseCurrency: before.baseCurrency,
+    }
+  },
+})
+
+type Pair<D> = readonly [before: Section<D>, after: Section<D>]
+
+const sectionPairs = (left: Book, right: Book) => ({
+  allocation: [allocation.compute(left), allocation.compute(right)],
+  sectors: [sectors.compute(left), sectors.compute(right)],
+  geography: [geography.compute(left), geography.compute(right)],
+  currencies: [currencies.compute(left), currencies.compute(right)],
+  concentration: [concentration.compute(left), concentration.compute(right)],
+  costs: [costs.compute(left), costs.compute(right)],
+}) as const
+
+const deltasOf = (pairs: ReturnType<typeof sectionPairs>) => ({
+  allocation: bucketDeltas(...pairs.allocation, ({ buckets }) => buckets),
+  sectors: bucketDeltas(...pairs.sectors, ({ buckets }) => buckets),
+  countries: bucketDeltas(...pairs.geography, ({ countries }) => countries.buckets),
+  currencyExposure: bucketDeltas(...pairs.currencies, ({ equityExposure }) => equityExposure.buckets),
+  hhi: figureDelta(...pairs.concentration, ({ hhi }) => hhi),
+  effectiveN: figureDelta(...pairs.concentration, ({ effectiveN }) => effectiveN),
+  weightedTer: figureDelta(...pairs.costs, ({ weightedTer }) => weightedTer),
+  knownAnnualCost: figureDelta(...pairs.costs, ({ knownAnnualCost }) => knownAnnualCost),
+})
+
+/** A delta is present when its section is `ok` on both sides, even where the figure is null. */
+function statusOf(pairs: readonly Pair<unknown>[]): { status: 'ok' | 'partial' | 'unavailable'; reasons: Reason[] } {
+  const complete = pairs.filter(([before, after]) => comparable(before, after)).length
+  const given = new Set(pairs.flatMap(([before, after]) => [...before.reasons, ...after.reasons]))
+  const status = complete === pairs.length ? 'ok' : complete > 0 ? 'partial' : 'unavailable'
+  return { status, reasons: reasons.filter((reason) => given.has(reason)) }
+}

@@ -1,0 +1,98 @@
+import { toCents } from '../../../values/money'
+import type { AssetClass } from '../../reference/reference'
+
+/** A wish: this share of the portfolio in this asset class. */
+export interface Target {
+  assetClass: AssetClass
+  /** Fraction; the targets of a plan sum to 1. */
+  weight: number
+}
+
+/** One asset class before or after the contribution. */
+export interface PlanRow {
+  assetClass: AssetClass
+  currentWeight: number
+  targetWeight: number
+  deviation: number
+  value: number
+}
+
+/** Amounts in the base currency, whole cents. */
+export interface Plan {
+  allocatedAmount: number
+  unallocatedAmount: number
+  before: PlanRow[]
+  after: PlanRow[]
+  allocations: { assetClass: AssetClass; amount: number }[]
+}
+
+/** Below this a gap is binary noise of weights that meet their target. */
+const NOISE = 1e-12
+
+/** Remainders closer than this part of a cent are a tie, whatever the binary noise. */
+const REMAINDER_STEPS = 1e5
+
+/**
+ * Shares whole cents in proportion to weights by largest remainder; ties go to the earlier one. Without a positive
+ * weight nothing is shared.
+ */
+function largestRemainder(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((left, right) => left + right, 0)
+  if (sum <= 0) return weights.map(() => 0)
+  const steps = weights.map((weight) => Math.round(((total * weight) / sum) * REMAINDER_STEPS))
+  const shares = steps.map((step) => Math.floor(step / REMAINDER_STEPS))
+  const left = total - shares.reduce((before, share) => before + share, 0)
+  const byRemainder = steps
+    .map((step, index) => ({ index, remainder: step % REMAINDER_STEPS }))
+    .sort((one, other) => other.remainder - one.remainder || one.index - other.index)
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}
+
+/** Amounts per asset class: targets in request order, then every other class held, by key. */
+function rows(values: ReadonlyMap<AssetClass, number>, targets: readonly Target[], listed: readonly AssetClass[], total: number): PlanRow[] {
+  return listed.map((assetClass) => {
+    const value = values.get(assetClass) ?? 0
+    const currentWeight = Math.min(1, value / total)
+    const targetWeight = targets.find((target) => target.assetClass === assetClass)?.weight ?? 0
+    return { assetClass, currentWeight, targetWeight, deviation: currentWeight - targetWeight, value }
+  })
+}
+
+/** The share by which each target is missed from below. */
+const gapsOf = (values: ReadonlyMap<AssetClass, number>, targets: readonly Target[], total: number): number[] =>
+  targets.map((target) => {
+    const gap = target.weight - (values.get(target.assetClass) ?? 0) / total
+    return gap > NOISE ? gap : 0
+  })
+
+/**
+ * Splits one contribution over the asset classes below target, in proportion to how far below they are.
+ *
+ * @param values amount held per asset class in the base currency
+ * @param total value of the portfolio in the base currency
+ * @param contribution amount in whole cents
+ * @param minimum an amount below it is not allocated and not shared among the others
+ */
+export function planContribution(
+  values: ReadonlyMap<AssetClass, number>, total: number, targets: readonly Target[], contribution: number, minimum: number,
+): Plan {
+  const budget = toCents(contribution)
+  const shared = largestRemainder(budget, gapsOf(values, targets, total)).map((share) => (share / 100 < minimum ? 0 : share))
+  const unallocated = budget - shared.reduce((sum, share) => sum + share, 0)
+  const allocations = targets
+    .map(({ assetClass }, index) => ({ assetClass, amount: (shared[index] ?? 0) / 100 }))
+    .filter(({ amount }) => amount > 0)
+  const after = new Map(values)
+  for (const { assetClass, amount } of allocations) after.set(assetClass, (after.get(assetClass) ?? 0) + amount)
+  if (unallocated > 0) after.set('cash', (after.get('cash') ?? 0) + unallocated / 100)
+  const targeted = targets.map((target) => target.assetClass)
+  const listed = [...targeted, ...[...after.keys()].filter((key) => !targeted.includes(key)).sort()]
+  return {
+    allocatedAmount: (budget - unallocated) / 100,
+    unallocatedAmount: unallocated / 100,
+    before: rows(values, targets, listed, total),
+    after: rows(after, targets, listed, total + contribution),
+    allocations,
+  }
+}

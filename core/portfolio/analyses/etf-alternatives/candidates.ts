@@ -1,0 +1,53 @@
+/** Candidates scored against the source, in the order in which they are shown. */
+import { ascending } from '../../look-through/buckets'
+import { reaches } from '../../../values/fractions'
+import { coverageOf, type ScoredFund } from './scored-fund'
+import { similarity } from './similarity'
+
+/** Similarity from which a cheaper fund is a match. */
+const MATCH_FROM = 0.7
+
+/** The fields that the source and every candidate have. */
+export const fundFields = ({ isin, name, ter, inside, sectors, countries }: ScoredFund) => ({
+  isin,
+  name,
+  ter,
+  constituentsAsOf: inside?.asOf ?? null,
+  holdingsCoverage: inside?.coveredWeight ?? 0,
+  sectorCoverage: coverageOf(sectors),
+  countryCoverage: coverageOf(countries),
+})
+
+const noScore = { holdingOverlap: null, sectorCosine: null, countryCosine: null, similarityScore: null }
+
+function candidateOf(source: ScoredFund, fund: ScoredFund) {
+  const terSaving = source.ter === null || fund.ter === null ? null : source.ter - fund.ter
+  const shared = { ...fundFields(fund), terSaving }
+  if (fund.obstacle !== null) return { ...shared, status: 'unavailable' as const, reason: fund.obstacle, ...noScore, qualifies: false }
+  const scores = similarity(source, fund)
+  const qualifies = reaches(scores.similarityScore, MATCH_FROM) && terSaving !== null && terSaving > 0
+  return { ...shared, status: 'ok' as const, reason: null, ...scores, qualifies }
+}
+
+type Candidate = ReturnType<typeof candidateOf>
+
+/** Qualifying first, then the others that were scored, then those that could not be. */
+const rank = ({ qualifies, status }: Candidate): number => (qualifies ? 0 : status === 'ok' ? 1 : 2)
+
+/** Scores that are written alike are alike: what lies behind the tenth decimal is binary noise. */
+const shown = (score: number | null): number => Math.round((score ?? 0) * 1e10)
+
+/** Scores candidates and sorts them: by rank, score descending, saving descending, ISIN. */
+export const candidatesOf = (source: ScoredFund, funds: readonly ScoredFund[]): Candidate[] =>
+  funds.map((fund) => candidateOf(source, fund)).sort(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      shown(b.similarityScore) - shown(a.similarityScore) ||
+      descendingOrNull(a.terSaving, b.terSaving) ||
+      ascending(a.isin, b.isin),
+  )
+
+const descendingOrNull = (a: number | null, b: number | null): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return b - a
+}

@@ -1,0 +1,4 @@
+import { etfAlternatives as model } from './model'
+import { words } from './words'
+
+export const etfAlternatives = { ...model, words }

@@ -1,0 +1,73 @@
+/** What etf-alternatives knows of one fund, and whether that is enough to score it. */
+import { asShare, reaches } from '../../../values/fractions'
+import { fundVector } from '../../look-through/dimensions'
+import { prepareFund, type PreparedFund, type Vector } from '../../look-through/funds/fund'
+import type { FundConstituents, FundVectors, Lookup, Security } from '../../reference/reference'
+import { FULL } from '../../schemas/section'
+
+/** Why a fund is not scored, in the order in which it is checked. */
+export const obstacleKinds = [
+  'unresolved', 'not_equity_fund', 'missing_cost', 'incomplete_holdings', 'incomplete_vectors', 'provider_unavailable',
+] as const
+
+export type Obstacle = (typeof obstacleKinds)[number]
+
+/** Answers of the port about the source and its candidates. */
+export interface FundFacts {
+  securities: Lookup<Security>
+  constituents: Lookup<FundConstituents>
+  vectors: Lookup<FundVectors>
+}
+
+export interface ScoredFund {
+  isin: string
+  name: string
+  /** null when unknown; a TER of zero is unknown. */
+  ter: number | null
+  inside: PreparedFund | null
+  sectors: Vector
+  countries: Vector
+  /** Why it cannot be scored; null when it can. */
+  obstacle: Obstacle | null
+}
+
+/** Whether a security is a fund of equities. */
+export const isEquityFund = (security: Security | undefined): security is Security =>
+  security?.assetClass === 'equities' && (security.kind === 'fund' || security.kind === 'etc')
+
+/** Puts together what the port says of a fund. */
+export function scoredFund(isin: string, facts: FundFacts): ScoredFund {
+  const security = facts.securities.found.get(isin)
+  const current = security?.isin ?? isin
+  const known = security === undefined || security.assetClass === null ? null : security
+  const constituents = isEquityFund(security) ? facts.constituents.found.get(current) : undefined
+  const inside = constituents === undefined ? null : prepareFund(constituents)
+  const published = facts.vectors.found.get(current) ?? null
+  const fund = {
+    isin: current,
+    name: known?.name ?? current,
+    ter: known !== null && (known.ter ?? 0) > 0 ? known.ter : null,
+    inside,
+    sectors: fundVector(inside, published, 'sector'),
+    countries: fundVector(inside, published, 'country'),
+  }
+  return { ...fund, obstacle: obstacleOf(isin, fund, facts) }
+}
+
+/** A question that failed says nothing about the fund: it is the last obstacle, after everything that is known. */
+function obstacleOf(isin: string, fund: Omit<ScoredFund, 'obstacle'>, { securities, constituents, vectors }: FundFacts): Obstacle | null {
+  const security = securities.found.get(isin)
+  if (securities.failed.has(isin)) return 'provider_unavailable'
+  if (security === undefined || security.assetClass === null) return 'unresolved'
+  if (!isEquityFund(security)) return 'not_equity_fund'
+  if (fund.ter === null) return 'missing_cost'
+  const holdingsFailed = constituents.failed.has(fund.isin)
+  if (fund.inside?.status !== 'full' && !holdingsFailed) return 'incomplete_holdings'
+  const vectorsFailed = holdingsFailed || vectors.failed.has(fund.isin)
+  const classified = reaches(coverageOf(fund.sectors), FULL) && reaches(coverageOf(fund.countries), FULL)
+  if (!classified && !vectorsFailed) return 'incomplete_vectors'
+  return holdingsFailed || !classified ? 'provider_unavailable' : null
+}
+
+/** The known part of a vector, 0..1. */
+export const coverageOf = (vector: Vector): number => asShare([...vector.values()].reduce((sum, weight) => sum + weight, 0))

@@ -1,0 +1,198 @@
+import { text } from '../../../values/text'
+import * as z from 'zod'
+import { daysBetween } from '../../../values/dates'
+import { defineAnalysis, type AnalysisOutcome } from '../../../operations/define'
+import { isoDate, share } from '../../../values/schemas/scalars'
+import { snapshotRequest } from '../../schemas/request'
+import { nestedCount } from '../../schemas/cost'
+import { readReplayFacts, type ReplayFacts } from './facts'
+import { legOf } from './leg'
+import { replay } from './replay'
+import { rebalancings } from './schedule'
+import { isinOrNull } from '../../schemas/shapes'
+import { reasons, type Reason } from '../../schemas/section'
+import { checkDigitLimitations } from '../../snapshot/snapshot'
+
+const MIN_DAYS = 30
+/** The longest window that can be replayed. */
+export const MAX_DAYS = 3660
+
+const inRange = (days: number): boolean => days >= MIN_DAYS && days <= MAX_DAYS
+
+const fraction = () => z.number().meta({ unit: 'fraction' })
+const baseAmount = () => z.number().meta({ unit: 'baseCurrency' })
+const day = () => z.string().meta({ format: 'date' })
+
+const request = z
+  .strictObject({
+    portfolio: snapshotRequest,
+    startDate: isoDate,
+    endDate: isoDate,
+    initialValue: z.number().gt(0).max(100_000_000).meta({ description: 'Amount invested at the start.', unit: 'baseCurrency' }),
+    monthlyContribution: z.number().min(0).max(1_000_000).default(0).meta({ unit: 'baseCurrency' }),
+    rebalancing: z.enum(rebalancings).default('none'),
+  })
+  .refine(({ startDate, endDate }) => inRange(daysBetween(startDate, endDate)), {
+    path: ['endDate'],
+    error: `Must be ${MIN_DAYS} to ${MAX_DAYS} days after startDate`,
+  })
+
+const leg = z.strictObject({
+  isin: isinOrNull,
+  name: z.string(),
+  currency: z.string().meta({ description: 'Currency of the prices; for cash the stated one.' }),
+  weight: share(),
+  returnBasis: z.enum(['total_return', 'price_only', 'nominal_cash']),
+  firstPriceDate: day().nullable().meta({ description: 'Inside the window; null for cash.' }),
+  lastPriceDate: day().nullable(),
+})
+
+const data = z.strictObject({
+  model: z.literal('hypothetical_constant_mix_replay'),
+  requestedStart: day(),
+  requestedEnd: day(),
+  startDate: day().meta({ description: 'First day with a usable price of every leg.' }),
+  endDate: day(),
+  rebalancing: z.enum(rebalancings),
+  legs: z.array(leg),
+  mix: z.strictObject({
+    totalReturn: fraction(),
+    annualizedReturn: fraction().meta({ description: 'On actual days / 365.25.' }),
+    maxDrawdown: share().meta({ description: 'Largest fall from a high; positive.' }),
+    drawdownPeakDate: day().nullable(),
+    drawdownTroughDate: day().nullable(),
+    drawdownRecoveryDate: day().nullable().meta({ description: 'First day at the old high again; null while it was not reached.' }),
+    annualizedVolatility: fraction().meta({ description: 'Of daily log returns, times the root of 252.' }),
+    daily: z.array(z.strictObject({ date: day(), value: z.number().meta({ description: '1 at the start.' }) })),
+  }),
+  contributions: z.strictObject({
+    initialValue: baseAmount(),
+    monthlyContribution: baseAmount(),
+    totalInvested: baseAmount(),
+    finalValue: baseAmount(),
+    gain: baseAmount(),
+    moneyWeightedReturn: fraction().nullable().meta({ description: 'Annual effective; null where no such rate exists.' }),
+    daily: z.array(z.strictObject({ date: day(), value: baseAmount(), invested: baseAmount() })),
+  }),
+})
+
+type Request = z.output<typeof request>
+type Analysed = AnalysisOutcome<z.output<typeof data>>['analysis']
+
+/** Reasons in their order. Whatever is neither unresolved nor failed is missing history. */
+function withheld({ book, prices, rates }: ReplayFacts, future: boolean): Analysed {
+  const unresolved = book.positions.some((position) => position.status === 'unresolved')
+  const failed = book.failedSecurities.size + prices.failed.size + rates.failed.size > 0
+  const given: Readonly<Partial<Record<Reason, boolean>>> = {
+    unresolved_holdings: unresolved,
+    provider_unavailable: failed,
+    incomplete_coverage: future || !(unresolved || failed),
+  }
+  return { status: 'unavailable', reasons: reasons.filter((reason) => given[reason]), data: null }
+}
+
+function replayOf(inputs: Request, facts: ReplayFacts, today: string): Analysed {
+  const { startDate: from, endDate: to, ...plan } = inputs
+  const { book, prices, rates } = facts
+  if (to > today || book.positions.some((position) => position.status === 'unresolved')) return withheld(facts, to > today)
+  const legs = book.positions.map((position) => legOf(position, prices.found.get(position.isin ?? ''), from, to))
+  if (!legs.every((one) => one !== null)) return withheld(facts, false)
+  const result = replay(legs, rates.found, { ...plan, from, to, baseCurrency: inputs.portfolio.baseCurrency })
+  if (result === null) return withheld(facts, false)
+  return {
+    status: 'ok',
+    reasons: [],
+    data: {
+      model: 'hypothetical_constant_mix_replay',
+      requestedStart: from,
+      requestedEnd: to,
+      startDate: result.startDate,
+      endDate: result.endDate,
+      rebalancing: inputs.rebalancing,
+      legs: legs.map(({ info }) => info),
+      mix: result.mix,
+      contributions: result.contributions,
+    },
+  }
+}
+
+/** What the present mix would have done over past years. */
+export const historicalReplay = defineAnalysis({
+  id: 'historical-replay',
+  title: { en: 'Historical replay', de: 'Historischer Rückblick' },
+  description: {
+    en: 'Replays the present mix over past years with dated prices and exchange rates, with and without monthly contributions.',
+    de: 'Spielt die heutige Mischung mit datierten Kursen und Wechselkursen über vergangene Jahre durch, mit und ohne Sparrate.',
+  },
+  notFor: 'No forecast and no live prices; only holdings with dated prices can be replayed. Not for a crisis before these prices: use analyzePublicPortfolioStressScenarios.',
+  request,
+  data,
+  example: {
+    portfolio: { holdings: [{ isin: 'IE00B4L5Y983', weight: 0.8 }, { assetClass: 'cash', currency: 'EUR', weight: 0.2 }] },
+    startDate: '2019-01-02',
+    endDate: '2022-12-30',
+    initialValue: 10_000,
+    monthlyContribution: 200,
+    rebalancing: 'annual',
+  },
+  method: {
+    en: [
+      'Days: the union of the price dates of all legs on which every leg has a price of at most 7 days; cash alone: weekdays.',
+      '`price in base = price * (base per EUR) / (currency per EUR)` with the latest rate of at most 7 days.',
+      'Units are bought by weight at the start; on the first day of a new year or quarter the weights are restored, without cost.',
+      'Contributions buy at target weight on the first day on or after each monthly anniversary of the start, the first at the start.',
+      '`annualizedReturn = (1 + totalReturn)^(365.25 / days) - 1`; volatility: standard deviation (n - 1) of daily log returns times the root of 252;',
+      '`moneyWeightedReturn` is the yearly rate at which all purchases grow to the final value.',
+    ].join('\n'),
+    de: [
+      'Tage: die Kurstage aller Positionen, an denen jede einen höchstens 7 Tage alten Kurs hat; nur Bargeld: Werktage Montag bis Freitag.',
+      '`Kurs in Basis = Kurs * (Basis je EUR) / (Währung je EUR)` mit dem jüngsten, höchstens 7 Tage alten Devisenkurs.',
+      'Zu Beginn wird nach Gewicht gekauft; am ersten Tag eines neuen Jahres oder Quartals werden die Gewichte kostenlos wiederhergestellt.',
+      'Sparraten kaufen nach Zielgewicht am ersten Tag ab jedem Monatstag des Beginns, die erste sofort.',
+      '`annualizedReturn = (1 + totalReturn)^(365,25 / Tage) - 1`; Volatilität: Standardabweichung (n - 1) der täglichen Log-Renditen mal Wurzel 252;',
+      '`moneyWeightedReturn` ist der Jahreszins, mit dem alle Käufe auf den Endwert wachsen.',
+    ].join('\n'),
+  },
+  assumptions: [
+    text(
+      'The present mix is held from the first day, which nobody could have known to choose.',
+      'Die heutige Mischung wird vom ersten Tag an gehalten, obwohl niemand wissen konnte, sie zu wählen.',
+    ),
+    text(
+      'A price or an exchange rate is carried for up to seven days; beyond that the replay is withheld.',
+      'Ein Kurs oder Wechselkurs gilt bis zu sieben Tage fort; darüber hinaus gibt es keinen Rückblick.',
+    ),
+    text('Cash keeps its nominal value and earns no interest.', 'Guthaben behält seinen Nennwert und bringt keine Zinsen.'),
+    text(
+      'A total-return leg reinvests its distributions; a price-only leg loses them.',
+      'Mit Ausschüttungen gerechnete Positionen legen diese wieder an; bei Positionen nur mit Kursen fehlen sie.',
+    ),
+    text(
+      'Prices in another currency are converted at the reference rates of the European Central Bank.',
+      'Kurse in anderer Währung werden mit den Referenzkursen der Europäischen Zentralbank umgerechnet.',
+    ),
+  ],
+  limitations: [
+    text(
+      'Survivorship bias: only what still exists and has prices can be replayed.',
+      'Überlebende werden bevorzugt: Nur was noch besteht und Kurse hat, lässt sich zurückrechnen.',
+    ),
+    text(
+      'Taxes, spreads, order fees and the cost of rebalancing are left out.',
+      'Steuern, Spannen zwischen An- und Verkaufskurs, Ordergebühren und Kosten der Umschichtung bleiben außer Betracht.',
+    ),
+    text('Past prices are no forecast.', 'Vergangene Kurse sind keine Vorhersage.'),
+    text(
+      'Legs on different bases (with and without distributions) are not comparable with each other.',
+      'Positionen auf verschiedener Grundlage (mit und ohne Ausschüttungen) sind untereinander nicht vergleichbar.',
+    ),
+  ],
+  units: '2 per holding',
+  cost: (body, most) => Math.max(1, 2 * nestedCount(body, ['portfolio'], most)),
+  read: readReplayFacts,
+  compute: (inputs, facts, { today }) => ({
+    analysis: replayOf(inputs, facts, today),
+    baseCurrency: inputs.portfolio.baseCurrency,
+    limitations: checkDigitLimitations(facts.book),
+  }),
+})

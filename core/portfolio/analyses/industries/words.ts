@@ -1,0 +1,52 @@
+import { text } from '../../../values/text'
+import type { AnalysisWords } from '../../../operations/define'
+import { chosen, grouped, named, orNull } from '../../../wording/field-words'
+import { bucketWords, coverage, name, portfolioShare, reviewedAt, scopeOfEquities, sources, valueOrNone, version, weight } from '../../schemas/words'
+import { portfolioWords } from '../../schemas/frame-words'
+import { industryLabels } from '../../look-through/keys/industries'
+import { interests } from './interests'
+import type { industries } from './model'
+import { themes } from './themes'
+
+const namesOf = (list: readonly { key: string; name: { en: string; de: string } }[]) => Object.fromEntries(list.map((item) => [item.key, item.name]))
+
+const unmeasured = text('not measured', 'nicht gemessen')
+
+export const words: AnalysisWords<typeof industries> = {
+  request: portfolioWords,
+  data: {
+    scope: scopeOfEquities,
+    portfolioShare,
+    industries: grouped(named('Industries', 'Branchen'), {
+      coverage,
+      buckets: grouped(named('Industries', 'Branchen'), bucketWords('Industry', 'Branche', industryLabels)),
+    }),
+    interests: grouped(named('Interests', 'Interessen'), {
+      version,
+      coverage,
+      items: grouped(named('Interests', 'Interessen'), {
+        key: chosen(named('Interest', 'Interesse'), namesOf(interests)),
+        name,
+        weight,
+        value: valueOrNone,
+        industries: chosen(named('Industries', 'Branchen'), industryLabels),
+      }),
+    }),
+    themes: grouped(named('Themes', 'Themen'), {
+      version,
+      coverage,
+      items: grouped(named('Themes', 'Themen'), {
+        key: chosen(named('Theme', 'Thema'), namesOf(themes)),
+        name,
+        weight: orNull(weight, unmeasured),
+        value: valueOrNone,
+        lowerBound: named('Lower bound', 'Untergrenze'),
+        matchedCompanies: named('Companies', 'Unternehmen'),
+        companies: grouped(named('Largest companies', 'Größte Unternehmen'), { id: named('Id', 'Kennung'), name, weight }),
+        tailWeight: orNull(named('Companies beyond this list', 'Unternehmen jenseits dieser Liste'), unmeasured),
+        reviewedAt,
+        sources,
+      }),
+    }),
+  },
+}

@@ -1,0 +1,182 @@
+import { text } from '../../../values/text'
+import * as z from 'zod'
+import { defineAnalysis } from '../../../operations/define'
+import { share } from '../../../values/schemas/scalars'
+import { snapshotRequest } from '../../schemas/request'
+import { readBook, type Book } from '../../book/book'
+import { bucketsOf } from '../../look-through/buckets'
+import { largestCompanies, type CompanyHeld } from '../../look-through/companies-held'
+import { holdingsCount } from '../../schemas/cost'
+import { exposureOf, type Exposure } from '../../look-through/exposure'
+import { asShare, reaches } from '../../../values/fractions'
+import { anyApproximation, proxyAssumptions } from '../../look-through/fund-coverage'
+import { anyCompanyFailed, anyConstituentsFailed, holdingReasons, unavailableFor } from '../../look-through/reasons'
+import { ask, type Lookup, type RevenueRow } from '../../reference/reference'
+import { labelTable } from './labels'
+import { addRegions, latestReport, type RevenueReport } from './report'
+import { bucket, isinOrNull } from '../../schemas/shapes'
+import { FULL, present, type Present, type Reason, type Unavailable } from '../../schemas/section'
+import { checkDigitLimitations } from '../../snapshot/snapshot'
+import { UNKNOWN } from '../../look-through/keys/taxonomy'
+
+/** Companies whose reports are read. */
+const COMPANY_LIMIT = 25
+
+const companySchema = z.strictObject({
+  id: z.string(),
+  isin: isinOrNull,
+  name: z.string(),
+  weight: share().meta({ description: 'Share of the whole portfolio.', unit: 'fraction' }),
+  status: z.enum(['covered', 'unknown']),
+  fiscalYear: z.number().int().nullable(),
+  reportDate: z.string().nullable(),
+  segments: z.array(z.strictObject({ label: z.string(), region: z.string(), share: share() })),
+})
+
+const data = z.strictObject({
+  scope: z.literal('equities'),
+  portfolioShare: share(),
+  companyLimit: z.literal(COMPANY_LIMIT),
+  companiesExamined: z.number().int().min(0).max(COMPANY_LIMIT),
+  coverage: share().meta({ description: 'Covered weight as a share of the equities.', unit: 'fraction' }),
+  coveredWeight: share(),
+  missingObservationWeight: share().meta({ description: 'Examined companies without a usable annual report.', unit: 'fraction' }),
+  omittedCompanyWeight: share().meta({ description: 'Identified companies beyond the limit.', unit: 'fraction' }),
+  residualFundWeight: share().meta({ description: 'Equity fund remainders that name no company.', unit: 'fraction' }),
+  reportAsOf: z.string().nullable().meta({ description: 'The oldest annual report used.' }),
+  regions: z.array(bucket),
+  companies: z.array(companySchema),
+})
+
+interface Facts {
+  book: Book
+  /** Revenue rows by company id. */
+  revenue: Lookup<readonly RevenueRow[]>
+}
+
+interface Examined {
+  held: CompanyHeld
+  report: RevenueReport | null
+}
+
+/** Where the largest companies behind a portfolio earn their revenue. */
+export const revenueGeography = defineAnalysis({
+  id: 'revenue-geography',
+  title: { en: 'Revenue geography', de: 'Umsatzregionen' },
+  description: {
+    en: 'Annual revenue regions of up to 25 underlying companies, without inflating the covered portion.',
+    de: 'Umsatzregionen von bis zu 25 Unternehmen hinter dem Portfolio, ohne den abgedeckten Teil hochzurechnen.',
+  },
+  notFor: 'Takes 25 rate units more than one per holding. Not for the countries of companies: use analyzePublicPortfolioGeography.',
+  request: snapshotRequest,
+  data,
+  example: {
+    holdings: [
+      { isin: 'US0378331005', weight: 0.5 },
+      { isin: 'IE00B4L5Y983', weight: 0.4 },
+      { assetClass: 'cash', currency: 'EUR', weight: 0.1 },
+    ],
+  },
+  method: {
+    en: [
+      'The 25 largest identified companies are examined.',
+      'A segment has `share = amount / sum of amounts` of the latest report marked as fiscal-year under the primary line of its company.',
+      'A missing or negative amount makes the report unusable; no older one takes its place.',
+      'Everything else of the equities is `unknown`; the covered part is never scaled up.',
+      'Countries count to their region. Labels of regions map by this table, all others are `other`:',
+      '',
+      ...labelTable('en'),
+    ].join('\n'),
+    de: [
+      'Untersucht werden die 25 größten erkannten Unternehmen.',
+      'Ein Segment hat `share = Betrag / Summe der Beträge` des jüngsten Geschäftsjahresberichts unter der Hauptgattung des Unternehmens.',
+      'Ein fehlender oder negativer Betrag macht den Bericht unbrauchbar; kein älterer tritt an seine Stelle.',
+      'Der Rest der Aktien ist `unknown`; der abgedeckte Teil wird nie hochgerechnet.',
+      'Länder zählen zu ihrer Region. Regionsnamen werden nach dieser Tabelle zugeordnet, alle anderen sind `other`:',
+      '',
+      ...labelTable('de'),
+    ].join('\n'),
+  },
+  assumptions: [
+    text(
+      'Companies are ranked and weighted by their equity exposure only.',
+      'Unternehmen werden nur nach ihrem Anteil an den Aktien gereiht und gewichtet.',
+    ),
+    text('Segment amounts are shares of the reported total of the same report.', 'Beträge von Segmenten sind Anteile an der Summe desselben Berichts.'),
+  ],
+  limitations: [
+    text(
+      'Only the 25 largest identified companies are examined; all others stay unknown.',
+      'Nur die 25 größten erkannten Unternehmen werden untersucht; alle anderen bleiben unbekannt.',
+    ),
+    text(
+      'Reports differ in how they cut regions; broad or unmapped segments stay other.',
+      'Berichte teilen Regionen verschieden ein; weite oder nicht zuzuordnende Segmente bleiben „Übrige“.',
+    ),
+  ],
+  units: `1 per holding plus ${COMPANY_LIMIT}`,
+  cost: (body, most) => (holdingsCount(body, most) === 0 ? 1 : holdingsCount(body, most) + COMPANY_LIMIT),
+  async read(request, reference): Promise<Facts> {
+    const book = await readBook(request, reference)
+    const { companies } = largestCompanies(exposureOf(book), COMPANY_LIMIT)
+    return { book, revenue: await ask(companies.map(({ id }) => id), (ids) => reference.revenue(ids)) }
+  },
+  compute(request, { book, revenue }) {
+    return {
+      analysis: analysisOf(book, revenue),
+      baseCurrency: request.baseCurrency,
+      assumptions: proxyAssumptions(book),
+      limitations: checkDigitLimitations(book),
+    }
+  },
+})
+
+function analysisOf(book: Book, revenue: Facts['revenue']): Present<z.output<typeof data>> | Unavailable {
+  const exposure = exposureOf(book)
+  if (exposure.share === 0) return unavailableFor(book, 'no_equities')
+  const { companies, tailWeight } = largestCompanies(exposure, COMPANY_LIMIT)
+  const examined = companies.map((held) => ({ held, report: latestReport(revenue.found.get(held.id) ?? [], primaryLine(held)) }))
+  const result = dataOf(book, exposure, examined, tailWeight)
+  const failed = revenue.failed.size > 0 || anyConstituentsFailed(book, exposure) || anyCompanyFailed(book, exposure)
+  if (result.coveredWeight === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
+  const reasons: Reason[] = holdingReasons(book)
+  if (failed) reasons.push('provider_unavailable')
+  if (!reaches(result.coverage, FULL) || anyApproximation(exposure)) reasons.push('incomplete_coverage')
+  return present(result, reasons)
+}
+
+/** Of a company that the store does not know, its only line. */
+const primaryLine = ({ company, isin }: CompanyHeld): string | null => (company === null ? isin : company.isin)
+
+function dataOf({ totalValue }: Book, exposure: Exposure, examined: readonly Examined[], tailWeight: number): z.output<typeof data> {
+  const { share, unresolvedFundWeight } = exposure
+  const regions = new Map<string, number>()
+  const covered = examined.flatMap(({ held, report }) => (report === null ? [] : [{ held, report }]))
+  for (const { held, report } of covered) addRegions(regions, report, held.weight)
+  const coveredWeight = asShare(sumOf(covered.map(({ held }) => held.weight)))
+  regions.set(UNKNOWN, asShare(share - coveredWeight))
+  return {
+    scope: 'equities',
+    portfolioShare: share,
+    companyLimit: COMPANY_LIMIT,
+    companiesExamined: examined.length,
+    coverage: asShare(coveredWeight / share),
+    coveredWeight,
+    missingObservationWeight: asShare(sumOf(examined.map(({ held }) => held.weight)) - coveredWeight),
+    omittedCompanyWeight: tailWeight,
+    residualFundWeight: unresolvedFundWeight,
+    reportAsOf: covered.map(({ report }) => report.reportDate).sort()[0] ?? null,
+    regions: bucketsOf(regions, totalValue),
+    companies: examined.map(companyOf),
+  }
+}
+
+const companyOf = ({ held: { id, isin, name, weight }, report }: Examined): z.output<typeof companySchema> => ({
+  id, isin, name, weight,
+  status: report === null ? 'unknown' : 'covered',
+  fiscalYear: report?.fiscalYear ?? null,
+  reportDate: report?.reportDate ?? null,
+  segments: report?.segments ?? [],
+})
+
+const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0)

@@ -1,0 +1,36 @@
+import type { IsoDate } from '../../../../values/dates'
+import type { AssetClass } from '../../../reference/reference'
+import type { Text } from '../../../../values/text'
+import type { SourceId } from './sources'
+
+/** How far something moved in an episode. A figure that nobody measured is absent, never 0. */
+export interface Shock {
+  /** Last value / first value - 1, a fraction. */
+  change: number
+  /** `total_return` with dividends after fund fees, `price_return` without, `reference_rate` for exchange rates. */
+  basis: 'total_return' | 'price_return' | 'reference_rate'
+  source: SourceId
+  /** The index, fund or rate that was measured. */
+  series: string
+  /** The dates that were used where the series has no value on those of the episode. */
+  from?: IsoDate
+  to?: IsoDate
+}
+
+/** The currency in which the series of all asset classes are measured. */
+export const SERIES_CURRENCY = 'USD'
+
+/** A market crisis and what moved in it. Shares, bonds and the like are measured in {@link SERIES_CURRENCY}. */
+export interface Episode {
+  key: string
+  name: Text
+  dateFrom: IsoDate
+  dateTo: IsoDate
+  reviewedAt: IsoDate
+  /** By sector key; for shares held directly. */
+  sectors: Readonly<Record<string, Shock>>
+  /** For funds and everything else. */
+  assetClasses: Readonly<Partial<Record<AssetClass, Shock>>>
+  /** Value of one unit of a currency in EUR. */
+  currencies: Readonly<Record<string, Shock>>
+}

@@ -1,0 +1,4 @@
+import { stressScenarios as model } from './model'
+import { words } from './words'
+
+export const stressScenarios = { ...model, words }

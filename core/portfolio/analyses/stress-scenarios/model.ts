@@ -1,0 +1,157 @@
+import * as z from 'zod'
+import { defineAnalysis } from '../../../operations/define'
+import { share } from '../../../values/schemas/scalars'
+import { snapshotRequest } from '../../schemas/request'
+import { readHoldings, type Book } from '../../book/book'
+import { nestedCost } from '../../schemas/cost'
+import { assetClasses } from '../../reference/reference'
+import { isinOrNull, money } from '../../schemas/shapes'
+import { reasons, type Reason } from '../../schemas/section'
+import { checkDigitLimitations } from '../../snapshot/snapshot'
+import { stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
+import { stressFailures, stressPortfolio } from './scenario'
+import { episodes, scenarioKeys, type ScenarioKey } from './shocks'
+
+const fraction = () => z.number().meta({ unit: 'fraction' })
+const scenarioKey = z.enum(scenarioKeys)
+
+const request = z.strictObject({
+  portfolio: snapshotRequest,
+  scenarioKeys: z
+    .array(scenarioKey)
+    .min(1)
+    .max(5)
+    .refine((list) => new Set(list).size === list.length, { error: 'Scenario keys must be distinct' }),
+})
+
+const position = z.strictObject({
+  isin: isinOrNull,
+  name: z.string(),
+  assetClass: z.enum(assetClasses),
+  weight: share(),
+  currency: z.string().meta({ description: 'The currency in which the holding moves: listing or stated currency, or that of the series or hedge of a fund.' }),
+  proxy: z.enum(['sector', 'asset_class', 'cash']),
+  proxyKey: z.string().meta({ description: 'The sector or asset class whose change was used.' }),
+  assetReturn: fraction(),
+  currencyReturn: fraction().meta({ description: 'Change of the currency against baseCurrency; 0 when they are the same.' }),
+  returnFraction: fraction(),
+  contribution: fraction().meta({ description: 'weight x returnFraction; the contributions sum to the result of the scenario.' }),
+  preValue: money(),
+  postValue: money(),
+  change: money(),
+})
+
+const scenario = z.strictObject({
+  key: scenarioKey,
+  name: z.string(),
+  dateFrom: z.string().meta({ format: 'date' }),
+  dateTo: z.string().meta({ format: 'date' }),
+  status: z.enum(['ok', 'unavailable']),
+  failure: z.enum(stressFailures).nullable(),
+  returnFraction: fraction().nullable(),
+  preValue: money(),
+  postValue: money(),
+  change: money(),
+  approximate: z.literal(true),
+  methodology: z.string(),
+  sources: z.array(z.string()),
+  reviewedAt: z.string().nullable().meta({ format: 'date' }),
+  positions: z.array(position),
+})
+
+const data = z.strictObject({
+  model: z.literal('approximate_sector_asset_class_and_listing_currency_shocks'),
+  scenarios: z.array(scenario),
+})
+
+type Scenario = z.output<typeof scenario>
+
+const withheld = { returnFraction: null, preValue: null, postValue: null, change: null, positions: [] }
+
+function scenarioOf(key: ScenarioKey, book: Book): Scenario {
+  const episode = episodes[key]
+  const result = stressPortfolio(book, episode)
+  return {
+    key,
+    name: episode.name.en,
+    dateFrom: episode.dateFrom,
+    dateTo: episode.dateTo,
+    status: result.failure === null ? 'ok' : 'unavailable',
+    ...(result.failure === null ? result : { ...withheld, failure: result.failure }),
+    approximate: true,
+    methodology: methodologyOf(episode).en,
+    sources: sourcesOf(episode),
+    reviewedAt: episode.reviewedAt,
+  }
+}
+
+/** Reasons of the wrapper in their order; every failure other than unresolved holdings is missing coverage. */
+function reasonsOf(scenarios: readonly Scenario[], book: Book): Reason[] {
+  const failures = new Set(scenarios.flatMap(({ failure }) => failure ?? []))
+  const failed = book.failedSecurities.size + book.companies.failed.size > 0
+  const given: Readonly<Partial<Record<Reason, boolean>>> = {
+    unresolved_holdings: failures.delete('unresolved_holdings'),
+    provider_unavailable: failed && scenarios.some(({ status }) => status === 'unavailable'),
+    incomplete_coverage: failures.size > 0,
+  }
+  return reasons.filter((reason) => given[reason])
+}
+
+function analysisOf(keys: readonly ScenarioKey[], book: Book) {
+  const scenarios = keys.map((key) => scenarioOf(key, book))
+  const failed = scenarios.filter(({ status }) => status === 'unavailable').length
+  const status = failed === 0 ? ('ok' as const) : failed < scenarios.length ? ('partial' as const) : ('unavailable' as const)
+  return {
+    status,
+    reasons: reasonsOf(scenarios, book),
+    data: { model: 'approximate_sector_asset_class_and_listing_currency_shocks' as const, scenarios },
+  }
+}
+
+/** What past crises would roughly have done to a portfolio. */
+export const stressScenarios = defineAnalysis({
+  id: 'stress-scenarios',
+  title: { en: 'Stress scenarios', de: 'Krisenszenarien' },
+  description: {
+    en: 'Applies the approximate market moves of five crises to a portfolio, with the proxy of each holding and the currency effect.',
+    de: 'Überträgt die ungefähren Marktbewegungen von fünf Krisen auf ein Portfolio, mit Stellvertreter je Position und Währungseffekt.',
+  },
+  notFor: 'No forecast. Not for what these holdings really returned: use analyzePublicPortfolioHistoricalReplay.',
+  request,
+  data,
+  example: {
+    portfolio: {
+      holdings: [{ isin: 'IE00B4L5Y983', weight: 0.6 }, { isin: 'US0378331005', weight: 0.2 }, { assetClass: 'cash', currency: 'EUR', weight: 0.2 }],
+    },
+    scenarioKeys: ['gfc_2008', 'covid_2020', 'rate_hike_2022'],
+  },
+  method: {
+    en: [
+      '`return = (1 + asset) * (1 + currency) - 1` per holding; the scenario is the sum of `weight * return`.',
+      '`asset`: shares held directly take the change of their sector, everything else that of its asset class, cash 0.',
+      '`currency`: change of the currency in which the holding moves against `baseCurrency`, `(1 + currency in EUR) / (1 + base in EUR) - 1`.',
+      'That is the listing currency of shares, bonds, bond and money market funds and the stated one of cash; every other fund or product moves in US dollars,',
+      'the currency of its series, or in the currency of the hedge that its name states.',
+      'A figure that nobody measured withholds the scenario; it is never 0.',
+    ].join('\n'),
+    de: [
+      '`Rendite = (1 + Anlage) * (1 + Währung) - 1` je Position; das Szenario ist die Summe aus `Gewicht * Rendite`.',
+      '`Anlage`: Direkt gehaltene Aktien folgen ihrem Sektor, alles andere seiner Anlageklasse, Bargeld 0.',
+      '`Währung`: Veränderung der Währung, in der sich die Position bewegt, gegen `baseCurrency`, `(1 + Währung in EUR) / (1 + Basis in EUR) - 1`.',
+      'Das ist die Notierungswährung bei Aktien, Anleihen, Anleihen- und Geldmarktfonds und die genannte bei Bargeld; jeder andere Fonds und jedes andere Produkt',
+      'bewegt sich in US-Dollar, der Währung seiner Reihe, oder in der Währung der Absicherung, die sein Name nennt.',
+      'Fehlt eine gemessene Zahl, entfällt das Szenario; sie zählt nie als 0.',
+    ].join('\n'),
+  },
+  assumptions: stressAssumptions,
+  limitations: stressLimitations,
+  keepsData: true,
+  units: '1 per holding',
+  cost: (body, most) => nestedCost(body, ['portfolio'], most),
+  read: ({ portfolio }, reference) => readHoldings(portfolio, reference),
+  compute: (inputs, book) => ({
+    analysis: analysisOf(inputs.scenarioKeys, book),
+    baseCurrency: inputs.portfolio.baseCurrency,
+    limitations: checkDigitLimitations(book),
+  }),
+})

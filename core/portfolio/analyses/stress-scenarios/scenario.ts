@@ -1,0 +1,99 @@
+import type { Book, Position } from '../../book/book'
+import type { AssetClass, Security } from '../../reference/reference'
+import { sectorKey } from '../../look-through/keys/taxonomy'
+import { currencyOfMove, currencyReturn, reportingCurrencies } from './currency'
+import type { Episode } from './episodes/episode'
+
+/** Why a scenario is withheld, in the order in which it is checked. */
+export const stressFailures = [
+  'unresolved_holdings', 'unsupported_base_currency', 'missing_currency', 'missing_scenario_coverage',
+] as const
+
+export type StressFailure = (typeof stressFailures)[number]
+
+/** What stands for a holding in an episode. */
+interface Proxy {
+  proxy: 'sector' | 'asset_class' | 'cash'
+  proxyKey: string
+  assetReturn: number
+}
+
+/** One holding after an episode. Returns are fractions, amounts in the base currency (null for weights). */
+export interface StressedPosition extends Proxy {
+  isin: string | null
+  name: string
+  assetClass: AssetClass
+  weight: number
+  currency: string
+  currencyReturn: number
+  returnFraction: number
+  contribution: number
+  preValue: number | null
+  postValue: number | null
+  change: number | null
+}
+
+/** A portfolio after an episode, or why it cannot be said. */
+export type StressedPortfolio =
+  | { failure: null; returnFraction: number; preValue: number | null; postValue: number | null; change: number | null; positions: StressedPosition[] }
+  | { failure: StressFailure }
+
+/** A share moves with its sector: that of its own record, else its company's. */
+function sectorProxy(security: Security, book: Book, episode: Episode): Proxy | null {
+  const company = book.companies.found.get(security.companyId ?? '')
+  const sector = sectorKey(security.sector ?? company?.sector ?? null)
+  const shock = episode.sectors[sector ?? '']
+  return sector === null || shock === undefined ? null : { proxy: 'sector', proxyKey: sector, assetReturn: shock.change }
+}
+
+/** Shares held directly move with their sector, everything else with its asset class; null without a figure. */
+function proxyOf({ assetClass, security }: Position, book: Book, episode: Episode): Proxy | null {
+  if (security === null) return { proxy: 'cash', proxyKey: 'cash', assetReturn: 0 }
+  if (security.kind === 'stock') return sectorProxy(security, book, episode)
+  if (assetClass === null || assetClass === 'multi_asset') return null
+  if (assetClass === 'cash') return { proxy: 'asset_class', proxyKey: 'cash', assetReturn: 0 }
+  const shock = episode.assetClasses[assetClass]
+  return shock === undefined ? null : { proxy: 'asset_class', proxyKey: assetClass, assetReturn: shock.change }
+}
+
+function stressed(position: Position, book: Book, episode: Episode): StressedPosition | null {
+  const { assetClass, value, weight } = position
+  const currency = currencyOfMove(position)
+  const proxy = proxyOf(position, book, episode)
+  const change = currency === null ? null : currencyReturn(currency, book.request.baseCurrency, episode)
+  if (proxy === null || change === null || currency === null || assetClass === null || assetClass === 'multi_asset') return null
+  const returnFraction = (1 + proxy.assetReturn) * (1 + change) - 1
+  return {
+    isin: position.isin,
+    name: position.name,
+    assetClass,
+    weight,
+    currency,
+    ...proxy,
+    currencyReturn: change,
+    returnFraction,
+    contribution: weight * returnFraction,
+    preValue: value,
+    postValue: value === null ? null : value * (1 + returnFraction),
+    change: value === null ? null : value * returnFraction,
+  }
+}
+
+/** Applies an episode to a portfolio. A holding that cannot be valued withholds the whole scenario. */
+export function stressPortfolio(book: Book, episode: Episode): StressedPortfolio {
+  const { positions, totalValue } = book
+  if (positions.some(({ status }) => status === 'unresolved')) return { failure: 'unresolved_holdings' }
+  if (!reportingCurrencies.includes(book.request.baseCurrency)) return { failure: 'unsupported_base_currency' }
+  if (positions.some((position) => currencyOfMove(position) === null)) return { failure: 'missing_currency' }
+  const rows = positions.map((position) => stressed(position, book, episode)).filter((row) => row !== null)
+  if (rows.length < positions.length) return { failure: 'missing_scenario_coverage' }
+  const returnFraction = rows.reduce((sum, row) => sum + row.contribution, 0)
+  return {
+    failure: null,
+    returnFraction,
+    preValue: totalValue,
+    postValue: totalValue === null ? null : totalValue * (1 + returnFraction),
+    change: totalValue === null ? null : totalValue * returnFraction,
+    positions: rows,
+  }
+}

@@ -1,0 +1,61 @@
+import { text, type Text } from '../../../values/text'
+import type { AnalysisWords } from '../../../operations/define'
+import { chosen, grouped, named, orNull } from '../../../wording/field-words'
+import { assetClassLabels, sectorLabels } from '../../look-through/keys/taxonomy'
+import { currency, isinOrNone, name, noAmounts, reviewedAt, sources, weight } from '../../schemas/words'
+import { portfolioWords } from '../../schemas/frame-words'
+import type { stressScenarios } from './model'
+import { episodes, scenarioKeys, type ScenarioKey } from './shocks'
+
+const names = Object.fromEntries(scenarioKeys.map((key) => [key, episodes[key].name])) as Record<ScenarioKey, Text>
+
+const values = {
+  preValue: orNull(named('Value before', 'Wert vorher'), noAmounts),
+  postValue: orNull(named('Value after', 'Wert nachher'), noAmounts),
+  change: orNull(named('Change in amount', 'Änderung als Betrag'), noAmounts),
+}
+
+export const words: AnalysisWords<typeof stressScenarios> = {
+  request: {
+    portfolio: grouped(named('Portfolio', 'Portfolio'), portfolioWords),
+    scenarioKeys: chosen(named('Scenarios', 'Szenarien'), names),
+  },
+  data: {
+    model: chosen(named('Model', 'Modell'), {
+      approximate_sector_asset_class_and_listing_currency_shocks: text('approximate changes of sectors, asset classes and currencies', 'angenäherte Änderungen von Sektoren, Anlageklassen und Währungen'),
+    }),
+    scenarios: grouped(named('Scenarios', 'Szenarien'), {
+      key: chosen(named('Scenario', 'Szenario'), names),
+      name,
+      dateFrom: named('From', 'Von'),
+      dateTo: named('To', 'Bis'),
+      status: chosen(named('Calculated', 'Berechnet'), { ok: text('yes', 'ja'), unavailable: text('no', 'nein') }),
+      failure: chosen(orNull(named('Why it was not calculated', 'Warum es nicht berechnet wurde'), text('none', 'keiner')), {
+        unresolved_holdings: text('some holdings are not known', 'einige Positionen sind nicht bekannt'),
+        unsupported_base_currency: text('there are no figures for this base currency', 'für diese Basiswährung gibt es keine Werte'),
+        missing_currency: text('for a holding or its currency there is no figure', 'für eine Position oder ihre Währung gibt es keinen Wert'),
+        missing_scenario_coverage: text('for a holding nobody measured this crisis', 'für eine Position hat diese Krise niemand gemessen'),
+      }),
+      returnFraction: orNull(named('Change', 'Änderung'), text('not calculated', 'nicht berechnet')),
+      ...values,
+      approximate: named('Approximate', 'Angenähert'),
+      methodology: named('How it came about', 'Wie es zustande kam'),
+      sources,
+      reviewedAt: orNull(reviewedAt),
+      positions: grouped(named('Holdings', 'Positionen'), {
+        isin: isinOrNone,
+        name,
+        assetClass: chosen(named('Asset class', 'Anlageklasse'), assetClassLabels),
+        weight,
+        currency,
+        proxy: chosen(named('Moves like its', 'Bewegt sich wie'), { sector: text('sector', 'Sektor'), asset_class: text('asset class', 'Anlageklasse'), cash: text('cash', 'Guthaben') }),
+        proxyKey: chosen(named('Moves like', 'Bewegt sich wie'), { ...assetClassLabels, ...sectorLabels }),
+        assetReturn: named('Market', 'Markt'),
+        currencyReturn: named('Currency effect', 'Währungseffekt'),
+        returnFraction: named('Together', 'Zusammen'),
+        contribution: named('Contribution', 'Beitrag'),
+        ...values,
+      }),
+    }),
+  },
+}

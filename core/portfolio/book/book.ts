@@ -1,0 +1,138 @@
+/**
+ * The submitted portfolio together with everything known of it: what the sections compute from. Plain data, read once
+ * per request.
+ */
+import { hasValidCheckDigit } from '../../values/isin'
+import type { SnapshotRequest } from '../schemas/request'
+import { measureFund } from '../look-through/funds/fund'
+import { distinct, nothing } from '../reference/lookup'
+import { pool, pooledHoldings, type Pooled } from './pooling'
+import { ask, type AssetClass, type Company, type FundConstituents, type FundVectors, type Lookup, type Reference, type Security } from '../reference/reference'
+
+/** One holding after pooling. */
+export interface Position {
+  /** Current ISIN; null for cash. */
+  isin: string | null
+  /** The security's name, `Cash (EUR)`, or the ISIN while unresolved. */
+  name: string
+  /** Share of the whole portfolio. */
+  weight: number
+  /** Amount in the base currency; null for weights. */
+  value: number | null
+  /** Cash: the stated currency; security: its share-class currency. */
+  currency: string | null
+  assetClass: AssetClass | 'multi_asset' | null
+  status: 'resolved' | 'unresolved'
+  /** null for cash and unresolved holdings. */
+  security: Security | null
+}
+
+/** The pooled portfolio and its reference data. */
+export interface Book {
+  request: SnapshotRequest
+  /** Pooled, in order of first appearance. */
+  positions: readonly Position[]
+  totalValue: number | null
+  /** Constituents, published vectors and companies as the port answered. */
+  constituents: Lookup<FundConstituents>
+  vectors: Lookup<FundVectors>
+  companies: Lookup<Company>
+  /** ISINs whose security record could not be asked for. */
+  failedSecurities: ReadonlySet<string>
+}
+
+/** The part of the port that a book is read from. */
+type BookSource = Pick<Reference, 'securities' | 'companies' | 'constituents' | 'fundVectors'>
+
+/** Reads everything that the analyses of a portfolio need. Never rejects: a failed provider is a value in the book. */
+export async function readBook(request: SnapshotRequest, reference: BookSource): Promise<Book> {
+  const [book] = await readBooks([request], reference)
+  return book
+}
+
+/** Reads a portfolio for analyses that take a fund as one thing: nothing is asked about the inside of funds. */
+export const readHoldings = (request: SnapshotRequest, reference: Reference): Promise<Book> =>
+  readBook(request, {
+    securities: (isins) => reference.securities(isins),
+    companies: (ids) => reference.companies(ids),
+    constituents: async () => nothing,
+    fundVectors: async () => nothing,
+  })
+
+/** Reads several portfolios with one set of questions, so that they see the same answers. */
+export async function readBooks<const R extends readonly SnapshotRequest[]>(
+  requests: R, reference: BookSource,
+): Promise<{ [K in keyof R]: Book }>
+export async function readBooks(requests: readonly SnapshotRequest[], reference: BookSource): Promise<Book[]> {
+  const holdings = requests.map(pooledHoldings)
+  const securities = await ask(submittedIsins(holdings.flat()), (isins) => reference.securities(isins))
+  const drafts = requests.map((request, index) => draft(request, holdings[index] ?? [], securities))
+  const positions = drafts.flatMap((book) => book.positions)
+  const companyIds = positions.map((position) => (isDirectEquity(position) ? position.security?.companyId : null))
+  const [companies, inside] = await Promise.all([
+    ask(distinct(companyIds.filter((id) => typeof id === 'string')), (ids) => reference.companies(ids)),
+    readFunds(distinct(positions.filter(isEquityFund).map((position) => position.isin ?? '')), reference),
+  ])
+  return drafts.map((book) => ({ companies, ...inside, ...book }))
+}
+
+/** Constituents of equity funds, and published vectors of those whose constituents are not complete. */
+async function readFunds(isins: readonly string[], reference: BookSource): Promise<Pick<Book, 'constituents' | 'vectors'>> {
+  const constituents = await ask(isins, (keys) => reference.constituents(keys))
+  const incomplete = isins.filter((isin) => {
+    const fund = constituents.found.get(isin)
+    return fund === undefined || measureFund(fund).status !== 'full'
+  })
+  return { constituents, vectors: await ask(incomplete, (keys) => reference.fundVectors(keys)) }
+}
+
+const submittedIsins = (holdings: readonly Pooled[]): string[] =>
+  distinct(holdings.map((holding) => holding.isin).filter((isin) => isin !== null).filter(hasValidCheckDigit))
+
+type Draft = Omit<Book, 'constituents' | 'vectors' | 'companies'>
+
+/** Resolves the holdings; those that turn out to be the same security under two ISINs are pooled again. */
+function draft(request: SnapshotRequest, holdings: readonly Pooled[], securities: Lookup<Security>): Draft {
+  const resolved = pool(
+    holdings.map((holding) => withSecurity(holding, securities)),
+    ({ isin, currency }) => isin ?? `cash ${currency ?? ''}`,
+  )
+  const total = resolved.reduce((sum, holding) => sum + holding.amount, 0)
+  const byValue = request.basis === 'values'
+  return {
+    request,
+    positions: resolved.map((holding) => positionOf(holding, total, byValue)),
+    totalValue: byValue ? total : null,
+    failedSecurities: new Set(submittedIsins(holdings).filter((isin) => securities.failed.has(isin))),
+  }
+}
+
+type Resolved = Pooled & { security: Security | null }
+
+function withSecurity(holding: Pooled, securities: Lookup<Security>): Resolved {
+  const security = holding.isin === null ? null : (securities.found.get(holding.isin) ?? null)
+  return { isin: security?.isin ?? holding.isin, currency: holding.currency, amount: holding.amount, security }
+}
+
+/** A security is resolved when its asset class is known; cash always is. */
+function positionOf({ isin, currency, amount, security }: Resolved, total: number, byValue: boolean): Position {
+  const weight = Math.min(1, amount / total)
+  const value = byValue ? amount : null
+  if (isin === null) {
+    return { isin, name: `Cash (${currency ?? ''})`, weight, value, currency, assetClass: 'cash', status: 'resolved', security: null }
+  }
+  if (security === null || security.assetClass === null) {
+    return { isin, name: isin, weight, value, currency: null, assetClass: null, status: 'unresolved', security: null }
+  }
+  const { name, assetClass } = security
+  return { isin, name, weight, value, currency: security.currency, assetClass, status: 'resolved', security }
+}
+
+/** Whether a position is a fund or an exchange-traded note or commodity, whatever it holds. */
+export const isFund = ({ security }: Position): boolean => security?.kind === 'fund' || security?.kind === 'etc'
+
+/** Whether a position is a fund of equities. */
+export const isEquityFund = (position: Position): boolean => position.assetClass === 'equities' && isFund(position)
+
+/** Whether a position is an equity held directly. */
+export const isDirectEquity = (position: Position): boolean => position.assetClass === 'equities' && !isFund(position)

@@ -1,0 +1,212 @@
+/**
+ * The few sentences that a person should read first, by rules and without advice: what is held most, what is held twice,
+ * how the mix differs from the world's, what it costs, and what is not known. A rule that has nothing certain to say
+ * says nothing.
+ */
+import type * as z from 'zod'
+import type { Text } from '../../values/text'
+import { readProxySentence } from '../look-through/funds/proxy-sentence'
+import { countryLabels, sectorLabels, UNKNOWN } from '../look-through/keys/taxonomy'
+import type { costs } from '../sections/costs/model'
+import type { geography } from '../sections/geography/model'
+import type { lookThrough } from '../sections/look-through/model'
+import type { overlap } from '../sections/overlap/model'
+import type { sectors } from '../sections/sectors/model'
+import { FULL } from '../schemas/section'
+import { amount, charge, share } from './numbers'
+
+/** A section that has data, or none. */
+interface Of<S extends { data: z.ZodType }> {
+  data: z.output<S['data']> | null
+}
+
+/** What the rules read of a snapshot. */
+export interface Seen {
+  baseCurrency: string
+  totalValue: number | null
+  holdings: readonly { name: string; weight: number; status: 'resolved' | 'unresolved' }[]
+  analyses: {
+    'look-through': Of<typeof lookThrough>
+    overlap: Of<typeof overlap>
+    sectors: Of<typeof sectors>
+    geography: Of<typeof geography>
+    costs: Of<typeof costs>
+  }
+  assumptions: readonly string[]
+}
+
+/** A sentence and the rule that it comes from. */
+export interface Insight {
+  rule: 'largest' | 'overlap' | 'tilt' | 'cost' | 'unknown' | 'approximated'
+  text: Text
+}
+
+/** A fund of the world's large and medium companies: what a mix is compared with. */
+export const WORLD_FUND = 'IE00B6R52259'
+
+type Rule = (seen: Seen, world: Seen | null) => Insight[]
+
+const listed = (names: readonly string[], and: string): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1) ?? ''}`
+
+/** More funds behind one company are counted, not named. */
+const NAMED_FUNDS = 3
+
+function throughWords(funds: readonly string[]): Text {
+  const rest = funds.length - NAMED_FUNDS
+  const names = funds.slice(0, NAMED_FUNDS)
+  return rest > 0
+    ? { en: `${names.join(', ')} and ${rest} more`, de: `${names.join(', ')} und ${rest} weitere` }
+    : { en: listed(names, 'and'), de: listed(names, 'und') }
+}
+
+const largest: Rule = ({ analyses, totalValue, baseCurrency }) => {
+  const position = analyses['look-through'].data?.positions[0]
+  if (position === undefined) return []
+  const { direct, viaFunds } = position.provenance
+  const through = throughWords(viaFunds.map(({ fund }) => fund))
+  const size = share(position.weight)
+  const worth = totalValue === null ? { en: '', de: '' } : prefixed(amount(position.weight * totalValue, baseCurrency), { en: ', about ', de: ', rund ' })
+  const how: Text = viaFunds.length === 0
+    ? { en: 'held directly', de: 'direkt gehalten' }
+    : direct > 0 ? { en: `held directly and through ${through.en}`, de: `direkt gehalten und über ${through.de}` } : { en: `held through ${through.en}`, de: `gehalten über ${through.de}` }
+  return [{
+    rule: 'largest',
+    text: { en: `The largest company is ${position.name} with ${size.en}${worth.en}, ${how.en}.`, de: `Das größte Unternehmen ist ${position.name} mit ${size.de}${worth.de}, ${how.de}.` },
+  }]
+}
+
+const prefixed = (text: Text, prefix: Text): Text => ({ en: prefix.en + text.en, de: prefix.de + text.de })
+
+/** From this overlap on, two funds are largely the same. */
+const LARGE_OVERLAP = 0.3
+
+const doubled: Rule = ({ analyses, totalValue, baseCurrency }) => {
+  const pair = analyses.overlap.data?.pairs[0]
+  if (pair === undefined || pair.overlap < LARGE_OVERLAP) return []
+  const costOf = (isin: string | null) => analyses.costs.data?.positions.find((position) => position.isin === isin)
+  const [a, b] = [costOf(pair.isinA), costOf(pair.isinB)]
+  const size = share(pair.overlap)
+  const twice = a === undefined || b === undefined || a.ter === null || b.ter === null || totalValue === null
+    ? null
+    : amount(pair.overlap * Math.min(a.weight, b.weight) * totalValue * Math.max(a.ter, b.ter), baseCurrency)
+  const cost = twice === null ? { en: '', de: '' } : { en: `; what is held twice costs about ${twice.en} a year`, de: `; was doppelt gehalten wird, kostet rund ${twice.de} im Jahr` }
+  return [{
+    rule: 'overlap',
+    text: {
+      en: `${pair.fundA} and ${pair.fundB} are the same to ${size.en}${cost.en}.`,
+      de: `${pair.fundA} und ${pair.fundB} sind zu ${size.de} gleich${cost.de}.`,
+    },
+  }]
+}
+
+/** A part that differs by less than this from the world's is not worth a sentence. */
+const TILT = 0.05
+
+interface Dimension {
+  portfolioShare: number
+  coverage: number
+  buckets: readonly { key: string; weight: number }[]
+}
+
+/** Shares of the equities that are classified; null where too few are. */
+function mixOf(dimension: Dimension | undefined): Map<string, number> | null {
+  if (dimension === undefined || dimension.portfolioShare === 0 || dimension.coverage < FULL) return null
+  const whole = dimension.portfolioShare * dimension.coverage
+  return new Map(dimension.buckets.filter(({ key }) => key !== UNKNOWN).map(({ key, weight }) => [key, weight / whole]))
+}
+
+/** The part that differs most from the world's, with both shares. */
+function widest(own: Dimension | undefined, world: Dimension | undefined): { key: string; own: number; world: number } | null {
+  const [mine, theirs] = [mixOf(own), mixOf(world)]
+  if (mine === null || theirs === null) return null
+  const differences = [...new Set([...mine.keys(), ...theirs.keys()])].map((key) => ({ key, own: mine.get(key) ?? 0, world: theirs.get(key) ?? 0 }))
+  const most = differences.sort((one, other) => Math.abs(other.own - other.world) - Math.abs(one.own - one.world))[0]
+  return most !== undefined && Math.abs(most.own - most.world) >= TILT ? most : null
+}
+
+function tiltText(name: Text, { own, world }: { own: number; world: number }): Text {
+  const [mine, theirs] = [share(own), share(world)]
+  return {
+    en: `${name.en} makes up ${mine.en} of the equities, against ${theirs.en} in the world index.`,
+    de: `${name.de} hat ${mine.de} Anteil an den Aktien, im Weltindex sind es ${theirs.de}.`,
+  }
+}
+
+const tilt: Rule = ({ analyses }, world) => {
+  if (world === null) return []
+  const country = widest(analyses.geography.data?.countries, world.analyses.geography.data?.countries)
+  const sector = widest(analyses.sectors.data ?? undefined, world.analyses.sectors.data ?? undefined)
+  const sectorNames: Readonly<Record<string, Text>> = sectorLabels
+  const candidates = [
+    ...(country === null ? [] : [{ ...country, name: countryLabels[country.key] }]),
+    ...(sector === null ? [] : [{ ...sector, name: sectorNames[sector.key] }]),
+  ]
+  const most = candidates.sort((one, other) => Math.abs(other.own - other.world) - Math.abs(one.own - one.world))[0]
+  return most?.name === undefined ? [] : [{ rule: 'tilt', text: tiltText(most.name, most) }]
+}
+
+const YEARS = 20
+
+const cost: Rule = ({ analyses, baseCurrency }) => {
+  const data = analyses.costs.data
+  if (data === null || data.weightedTer === null || data.fundPortfolioWeight === 0) return []
+  const known = data.unknownPortfolioWeight === 0 ? { en: 'The funds cost', de: 'Die Fonds kosten' } : { en: 'The funds with a known charge cost', de: 'Die Fonds mit bekannten Kosten kosten' }
+  const ter = charge(data.weightedTer)
+  if (data.knownAnnualCost === null) return [{ rule: 'cost', text: { en: `${known.en} ${ter.en} a year.`, de: `${known.de} ${ter.de} im Jahr.` } }]
+  const [year, long] = [amount(data.knownAnnualCost, baseCurrency), amount(data.knownAnnualCost * YEARS, baseCurrency)]
+  return [{
+    rule: 'cost',
+    text: {
+      en: `${known.en} about ${year.en} a year (${ter.en}); in ${YEARS} years at the same value ${long.en}.`,
+      de: `${known.de} rund ${year.de} im Jahr (${ter.de}); in ${YEARS} Jahren bei gleichem Wert ${long.de}.`,
+    },
+  }]
+}
+
+const unknown: Rule = ({ holdings, analyses }) => {
+  const missing = holdings.filter(({ status }) => status === 'unresolved')
+  const lost = analyses['look-through'].data?.unresolvedFundWeight ?? 0
+  const weight = missing.reduce((sum, holding) => sum + holding.weight, 0)
+  const names = missing.map(({ name }) => name)
+  return [
+    ...(missing.length === 0 ? [] : [{
+      rule: 'unknown' as const,
+      text: {
+        en: `Nothing is known of ${listed(names, 'and')} (${share(weight).en} of the portfolio); the figures below say nothing about that part.`,
+        de: `Über ${listed(names, 'und')} (${share(weight).de} des Depots) ist nichts bekannt; die Zahlen unten sagen über diesen Teil nichts.`,
+      },
+    }]),
+    ...(lost < 1 - FULL ? [] : [{
+      rule: 'unknown' as const,
+      text: {
+        en: `${share(lost).en} of the portfolio is in parts of funds whose companies are not known.`,
+        de: `${share(lost).de} des Depots stecken in Teilen von Fonds, deren Unternehmen nicht bekannt sind.`,
+      },
+    }]),
+  ]
+}
+
+/** Names of the funds that merely resemble one, by the fund that they stand in for. */
+export function approximations(assumptions: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const standIn of assumptions.map(readProxySentence)) {
+    if (standIn?.kind === 'approximation') found.set(standIn.fund, [...(found.get(standIn.fund) ?? []), standIn.proxy])
+  }
+  return found
+}
+
+const approximated: Rule = ({ assumptions }) =>
+  [...approximations(assumptions)].map(([fund, proxies]) => ({
+    rule: 'approximated',
+    text: { en: `${fund} is approximated by ${listed(proxies, 'and')}.`, de: `${fund} ist angenähert durch ${listed(proxies, 'und')}.` },
+  }))
+
+const rules: readonly Rule[] = [largest, doubled, tilt, cost, unknown, approximated]
+
+/**
+ * The sentences of a snapshot with all its sections, in the order in which they matter. `world` is the snapshot of
+ * `WORLD_FUND` alone; without it nothing is compared with the world.
+ */
+export const insightsOf = (seen: Seen, world: Seen | null = null): Insight[] => rules.flatMap((rule) => rule(seen, world))
+

@@ -1,0 +1,167 @@
+/** The companies of an exposure by weight, with where each comes from. */
+import { companyId } from './funds/company-numbers'
+import type { Exposure, HeldFund, HeldStock } from './exposure'
+import { asShare } from '../../values/fractions'
+import { countryOf, sectorOf, type WeightedRows } from './funds/fund-rows'
+import { largest } from './funds/largest'
+import type { Company, Constituent } from '../reference/reference'
+import { attached, remembered } from '../reference/memoize'
+import { regionOf } from './keys/taxonomy'
+
+/** A line of a company: what a fund says of it, or the security that is held directly. */
+type Line = Pick<Constituent, 'name' | 'country' | 'sector' | 'company'>
+
+/** One way in which a company is held. */
+interface Leg {
+  weight: number
+  /** null for a direct holding. */
+  fund: HeldFund | null
+  shareInFund: number
+  line: Line
+}
+
+/** A company with its weight in the whole portfolio. */
+export interface CompanyHeld {
+  id: string
+  /** The primary line, else that of the largest row that has one, over all funds. */
+  isin: string | null
+  name: string
+  weight: number
+  sector: string | null
+  region: string | null
+  company: Company | null
+  /** Share of the portfolio held directly. */
+  direct: number
+  /** Largest first. */
+  viaFunds: { fund: string; weight: number; shareInFund: number }[]
+}
+
+/** The largest companies and what is left beyond them. */
+interface Largest {
+  companies: readonly CompanyHeld[]
+  tailWeight: number
+}
+
+const largestByLimit = attached<Exposure, Map<number, Largest>>(() => new Map())
+
+/** The largest companies (weight descending, then id) and what is left beyond them; the sections of a book share them. */
+export function largestCompanies(exposure: Exposure, limit: number): Largest {
+  const byLimit = largestByLimit(exposure)
+  const known = byLimit.get(limit) ?? findLargest(exposure, limit)
+  byLimit.set(limit, known)
+  return known
+}
+
+function findLargest(exposure: Exposure, limit: number): Largest {
+  const { companies, weights, identified } = exposure
+  const idAt = (index: number) => companyId(companies[index] as number)
+  const top = largest(weights, weights.length, idAt, limit)
+  const returned = top.reduce((sum, index) => sum + (weights[index] as number), 0)
+  return {
+    companies: top.map((index) => companyHeld(exposure, companies[index] as number, weights[index] as number)),
+    tailWeight: weights.length > limit ? asShare(identified - returned) : 0,
+  }
+}
+
+function companyHeld(exposure: Exposure, number: number, weight: number): CompanyHeld {
+  const legs = legsOf(exposure, number)
+  const main = legs.reduce((best, leg) => (leg.weight > best.weight ? leg : best)).line
+  const company = legs.find(({ line }) => line.company !== null)?.line.company ?? null
+  const direct = legs.reduce((sum, leg) => (leg.fund === null ? sum + leg.weight : sum), 0)
+  return {
+    id: companyId(number),
+    isin: company?.isin ?? largestLine(exposure, companyId(number)),
+    name: company?.name ?? main.name,
+    weight: asShare(weight),
+    sector: sectorOf(main),
+    region: regionOf(countryOf(main)),
+    company,
+    direct: asShare(direct),
+    viaFunds: viaFunds(legs),
+  }
+}
+
+/** A row that has an ISIN. */
+interface ListedRow {
+  isin: string
+  weight: number
+}
+
+const larger = (one: ListedRow | undefined, other: ListedRow): ListedRow =>
+  one === undefined || other.weight > one.weight || (other.weight === one.weight && other.isin < one.isin) ? other : one
+
+/** The largest row with an ISIN of every company of a fund. Asked for only where a company has no primary line. */
+const listedRows = remembered(({ rows, weights }: WeightedRows): ReadonlyMap<string, ListedRow> => {
+  const listed = new Map<string, ListedRow>()
+  for (const [index, { companyId: id, isin }] of rows.entries()) {
+    if (id !== null && isin !== null) listed.set(id, larger(listed.get(id), { isin, weight: weights[index] ?? 0 }))
+  }
+  return listed
+})
+
+function largestLine({ stocks, funds }: Exposure, id: string): string | null {
+  const direct = stocks.flatMap(({ number, position: { isin, weight } }) => (isin !== null && companyId(number) === id ? [{ isin, weight }] : []))
+  const inside = funds.flatMap(({ inside: fund, position }) => {
+    const listed = fund === null ? undefined : listedRows(fund.equityRows).get(id)
+    return listed === undefined ? [] : [{ isin: listed.isin, weight: position.weight * listed.weight }]
+  })
+  return [...direct, ...inside].reduce<ListedRow | undefined>(larger, undefined)?.isin ?? null
+}
+
+type ViaFund = CompanyHeld['viaFunds'][number]
+
+function viaFunds(legs: readonly Leg[]): ViaFund[] {
+  const list: ViaFund[] = []
+  for (const { fund, weight, shareInFund } of legs) {
+    if (fund !== null) insert(list, { fund: fund.position.name, weight: asShare(weight), shareInFund: asShare(shareInFund) })
+  }
+  return list
+}
+
+/** Keeps a short list in order; a sort of each would cost more than all else here. */
+function insert(list: ViaFund[], entry: ViaFund): void {
+  let at = list.length
+  while (at > 0 && comesBefore(entry, list[at - 1] as ViaFund)) list[at] = list[--at] as ViaFund
+  list[at] = entry
+}
+
+const comesBefore = (a: ViaFund, b: ViaFund): boolean => a.weight > b.weight || (a.weight === b.weight && a.fund < b.fund)
+
+/** Direct legs first, then funds, in pooled order. */
+function legsOf({ stocks, funds }: Exposure, wanted: number): Leg[] {
+  const legs: Leg[] = []
+  for (const stock of stocks) if (stock.number === wanted) legs.push(directLeg(stock))
+  for (const fund of funds) {
+    const leg = fundLeg(fund, wanted)
+    if (leg !== null) legs.push(leg)
+  }
+  return legs
+}
+
+const directLeg = ({ position, company }: HeldStock): Leg => {
+  const { name, security } = position
+  const line = { name, country: security?.country ?? null, sector: security?.sector ?? null, company }
+  return { weight: position.weight, fund: null, shareInFund: 0, line }
+}
+
+function fundLeg(fund: HeldFund, wanted: number): Leg | null {
+  if (fund.inside === null) return null
+  const at = indexOf(fund.inside.companies, wanted)
+  if (at < 0) return null
+  const shareInFund = fund.inside.weights[at] as number
+  return { weight: fund.position.weight * shareInFund, fund, shareInFund, line: fund.inside.rows[at] as Constituent }
+}
+
+/** Where a number stands in an ascending list; -1 when it does not. */
+function indexOf(numbers: Int32Array, wanted: number): number {
+  let low = 0
+  let high = numbers.length - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const number = numbers[middle] as number
+    if (number === wanted) return middle
+    if (number < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

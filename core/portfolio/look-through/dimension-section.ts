@@ -1,0 +1,35 @@
+/** Status and reasons of the sections that spread equities over a dimension. */
+import type { Book } from '../book/book'
+import { usesConstituents } from './dimensions'
+import type { Exposure, HeldFund } from './exposure'
+import { reaches } from '../../values/fractions'
+import { constituentsFailed, holdingReasons, unavailableFor, vectorFailed } from './reasons'
+import { FULL, present, type Reason, type Section } from '../schemas/section'
+
+interface Spread {
+  book: Book
+  exposure: Exposure
+  part: 'sector' | 'country'
+  /** Classified share of the equities. */
+  coverage: number
+  /** The funds whose inside matters; all of them unless said otherwise. */
+  funds?: readonly HeldFund[]
+}
+
+/** The section around a spread of equities that are there. */
+export function spreadSection<D>(spread: Spread, data: D): Section<D> {
+  const { book, coverage } = spread
+  const failed = providerFailed(spread)
+  if (coverage === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
+  const reasons: Reason[] = holdingReasons(book)
+  if (failed) reasons.push('provider_unavailable')
+  if (!reaches(coverage, FULL) || usesApproximation(spread)) reasons.push('incomplete_coverage')
+  return present(data, reasons)
+}
+
+const usesApproximation = ({ exposure, part, funds = exposure.funds }: Spread): boolean =>
+  funds.some((fund) => fund.inside?.approximate === true && usesConstituents(fund, part))
+
+const providerFailed = ({ book, exposure, part, funds = exposure.funds }: Spread): boolean =>
+  funds.some((fund) => constituentsFailed(book, fund) || vectorFailed(book, fund)) ||
+  exposure.stocks.some(({ position: { security } }) => security?.[part] === null && book.companies.failed.has(security.companyId ?? ''))

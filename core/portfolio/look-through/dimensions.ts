@@ -1,0 +1,108 @@
+/** Equities by sector, country, region and currency. */
+import { addTo, bucketsOf } from './buckets'
+import type { Exposure, HeldFund, HeldStock } from './exposure'
+import { asShare } from '../../values/fractions'
+import type { MeasuredFund, Vector } from './funds/fund'
+import { hedgeOfFund } from './hedge'
+import type { FundVectors } from '../reference/reference'
+import { remembered } from '../reference/memoize'
+import type { Dimension } from '../schemas/shapes'
+import { withinOne } from '../reference/tables/securities'
+import { countryKey, currencyKey, currencyOf, regionOf, sectorKey, UNKNOWN } from './keys/taxonomy'
+
+type Part = 'sector' | 'country'
+
+const keyOf = { sector: sectorKey, country: countryKey }
+const nowhere: Vector = new Map()
+
+/**
+ * The known part of a fund's weights by sector or country: its constituents' where they are complete, else the
+ * published ones, else those of the constituents there are. What is missing to 1 is unknown.
+ */
+export function fundVector(inside: MeasuredFund | null, published: FundVectors | null, part: Part): Vector {
+  const own = part === 'sector' ? inside?.sectors : inside?.countries
+  if (inside?.status === 'full') return own ?? nowhere
+  const stated = published?.[part] ?? null
+  return stated === null ? (own ?? nowhere) : renamed(withinOne(stated), keyOf[part])
+}
+
+/** Whether a fund's constituents, not a published vector, say where it is invested. */
+export const usesConstituents = ({ inside, published }: HeldFund, part: Part): boolean =>
+  inside !== null && (inside.status === 'full' || (published?.[part] ?? null) === null)
+
+/** What is known of a stock: its own record over its company's. */
+function stockKey({ position, company }: HeldStock, part: Part): string | null {
+  return keyOf[part](position.security?.[part] ?? company?.[part] ?? null)
+}
+
+function renamed(vector: Vector, rename: (key: string) => string | null): Vector {
+  const result = new Map<string, number>()
+  for (const [key, weight] of vector) {
+    const name = rename(key)
+    if (name !== null) addTo(result, name, weight)
+  }
+  return result
+}
+
+const single = (key: string | null): Vector => (key === null ? nowhere : new Map([[key, 1]]))
+
+/** Equities by sector. */
+export const sectorDimension = (exposure: Exposure, totalValue: number | null): Dimension =>
+  dimensionOf(exposure, totalValue, (stock) => single(stockKey(stock, 'sector')), ({ inside, published }) => fundVector(inside, published, 'sector'))
+
+/** Equities by country of the company. */
+export const countryDimension = (exposure: Exposure, totalValue: number | null): Dimension =>
+  byCountry(exposure, totalValue, { of: (country) => country, inside: (countries) => countries })
+
+/** Equities by region of the company's country. */
+export const regionDimension = (exposure: Exposure, totalValue: number | null): Dimension =>
+  byCountry(exposure, totalValue, { of: regionOf, inside: regionsOf })
+
+/** Equities by currency of the company's country; a hedged fund counts wholly as the currency of its hedge. */
+export const currencyDimension = (exposure: Exposure, totalValue: number | null): Dimension =>
+  byCountry(exposure, totalValue, { of: currencyOf, inside: currenciesOf }, (fund) => {
+    const hedge = hedgeOfFund(fund)
+    return hedge === null ? null : single(currencyKey(hedge.currency))
+  })
+
+/** What countries become: one of them, and those of a fund. */
+interface Naming {
+  of(country: string): string | null
+  inside(countries: Vector): Vector
+}
+
+const regionsOf = remembered((countries: Vector) => renamed(countries, regionOf))
+const currenciesOf = remembered((countries: Vector) => renamed(countries, currencyOf))
+
+function byCountry(
+  exposure: Exposure, totalValue: number | null, naming: Naming,
+  override: (fund: HeldFund) => Vector | null = () => null,
+): Dimension {
+  return dimensionOf(
+    exposure,
+    totalValue,
+    (stock) => renamed(single(stockKey(stock, 'country')), naming.of),
+    (fund) => override(fund) ?? naming.inside(fundVector(fund.inside, fund.published, 'country')),
+  )
+}
+
+function dimensionOf(
+  exposure: Exposure, totalValue: number | null, ofStock: (stock: HeldStock) => Vector, ofFund: (fund: HeldFund) => Vector,
+): Dimension {
+  const known = new Map<string, number>()
+  for (const stock of exposure.stocks) addAll(known, ofStock(stock), stock.position.weight)
+  for (const fund of exposure.funds) addAll(known, ofFund(fund), fund.position.weight)
+  const { share } = exposure
+  const unknown = asShare(share - [...known.values()].reduce((sum, weight) => sum + weight, 0))
+  if (unknown > 0) known.set(UNKNOWN, unknown)
+  return {
+    scope: 'equities',
+    portfolioShare: share,
+    coverage: share === 0 ? 0 : asShare(1 - unknown / share),
+    buckets: bucketsOf(known, totalValue),
+  }
+}
+
+function addAll(weights: Map<string, number>, vector: Vector, factor: number): void {
+  for (const [key, weight] of vector) addTo(weights, key, weight * factor)
+}

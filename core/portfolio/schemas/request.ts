@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { MOST_HOLDINGS } from '../../contract/limits'
+import { currency, isin, locale } from '../../values/schemas/scalars'
+
+/** A list of holdings, cash included. How many there may be is a setting of the service, which `perform` checks. */
+const listOf = <H extends z.ZodType>(holding: H) => z.array(holding).min(1).meta({ maxItems: MOST_HOLDINGS, description: 'Securities and cash, at most as many as `maxHoldings` of the catalog.' })
+
+/** Weights may miss 1 by this much; they are then divided by their sum. */
+const WEIGHT_TOLERANCE = 1e-4
+
+/** Binary noise of a sum of decimals, so that 0.0105 and 0.9894 miss 1 by 1e-4 and no more. */
+const NOISE = 1e-12
+
+/** Whether weights are those of a whole. */
+export const sumToOne = (list: readonly { weight: number }[]): boolean =>
+  Math.abs(list.reduce((sum, { weight }) => sum + weight, 0) - 1) <= WEIGHT_TOLERANCE + NOISE
+
+const weight = z.number().gt(0).max(1).meta({ description: 'Share of the whole portfolio; 0.6 is 60 %.', unit: 'fraction' })
+const value = z.number().gt(0).max(100_000_000).meta({ description: 'Market value already converted to baseCurrency.', unit: 'baseCurrency' })
+const cash = { assetClass: z.literal('cash'), currency }
+
+const weightHolding = z.union([z.strictObject({ isin, weight }), z.strictObject({ ...cash, weight })])
+const valueHolding = z.union([z.strictObject({ isin, value }), z.strictObject({ ...cash, value })])
+
+const common = {
+  baseCurrency: currency.default('EUR'),
+  locale: locale.default('en').meta({ description: 'Language of the documentation link only.' }),
+  limit: z.number().int().min(1).max(100).default(50).meta({ description: 'Bounds returned companies and positions.' }),
+}
+
+/** A portfolio by weights that sum to 1. */
+export const weightSnapshot = z.strictObject({
+  basis: z.literal('weights').default('weights'),
+  holdings: listOf(weightHolding).refine(sumToOne, { error: 'Weights must sum to 1' }),
+  ...common,
+})
+
+/** A portfolio by values in the base currency. */
+export const valueSnapshot = z.strictObject({
+  basis: z.literal('values'),
+  holdings: listOf(valueHolding),
+  ...common,
+})
+
+/** One complete portfolio: ISINs and cash, by weight or by value. */
+export const snapshotRequest = z.discriminatedUnion('basis', [valueSnapshot, weightSnapshot])
+
+export type SnapshotRequest = z.output<typeof snapshotRequest>

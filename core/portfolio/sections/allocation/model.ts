@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { defineSection } from '../../../operations/define'
+import { share } from '../../../values/schemas/scalars'
+import type { Book, Position } from '../../book/book'
+import { addTo, bucketsOf } from '../../look-through/buckets'
+import { asShare, reaches } from '../../../values/fractions'
+import { holdingReasons, unavailableFor } from '../../look-through/reasons'
+import { bucket } from '../../schemas/shapes'
+import { FULL, present } from '../../schemas/section'
+import { UNKNOWN } from '../../look-through/keys/taxonomy'
+
+/** The whole portfolio by asset class. */
+export const allocation = defineSection({
+  id: 'allocation',
+  title: { en: 'Allocation', de: 'Aufteilung' },
+  description: {
+    en: 'Whole-portfolio allocation by asset class; holdings that are not known stay visible as unknown.',
+    de: 'Aufteilung des ganzen Portfolios nach Anlageklassen; unbekannte Positionen bleiben als unbekannt sichtbar.',
+  },
+  notFor: 'Not for what is inside equity funds: use analyzePublicPortfolioLookThrough, analyzePublicPortfolioSectors or analyzePublicPortfolioGeography.',
+  data: z.strictObject({
+    scope: z.literal('whole_portfolio'),
+    coverage: share().meta({ description: '1 minus the unknown share.', unit: 'fraction' }),
+    buckets: z.array(bucket),
+  }),
+  method: {
+    en: [
+      'Every holding counts with its weight in its asset class.',
+      'A multi-asset fund is split by its published mix; the part of the mix that is not published, and every unresolved holding, is `unknown`.',
+      '`coverage = 1 - unknown`.',
+    ].join('\n'),
+    de: [
+      'Jede Position zählt mit ihrem Gewicht in ihrer Anlageklasse.',
+      'Ein Mischfonds wird nach seiner veröffentlichten Mischung aufgeteilt; der nicht veröffentlichte Teil und jede nicht aufgelöste Position sind `unknown`.',
+      '`coverage = 1 - unknown`.',
+    ].join('\n'),
+  },
+  compute(book) {
+    if (book.positions.every(({ status }) => status === 'unresolved')) return unavailableFor(book, 'unresolved_holdings')
+    const weights = weightsByClass(book)
+    const coverage = asShare(1 - (weights.get(UNKNOWN) ?? 0))
+    const reasons = holdingReasons(book)
+    if (!reaches(coverage, FULL)) reasons.push('incomplete_coverage')
+    return present({ scope: 'whole_portfolio' as const, coverage, buckets: bucketsOf(weights, book.totalValue) }, reasons)
+  },
+})
+
+function weightsByClass({ positions }: Book): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const position of positions) {
+    if (position.assetClass === 'multi_asset') addMix(weights, position)
+    else addTo(weights, position.assetClass ?? UNKNOWN, position.weight)
+  }
+  return weights
+}
+
+function addMix(weights: Map<string, number>, { security, weight }: Position): void {
+  let unknown = 1
+  for (const [assetClass, part] of security?.assetMix ?? []) {
+    addTo(weights, assetClass, weight * part)
+    unknown -= part
+  }
+  addTo(weights, UNKNOWN, weight * asShare(unknown))
+}

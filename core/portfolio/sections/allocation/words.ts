@@ -1,0 +1,12 @@
+import { text } from '../../../values/text'
+import type { SectionWords } from '../../../operations/define'
+import { chosen, grouped, named } from '../../../wording/field-words'
+import { assetClassLabels } from '../../look-through/keys/taxonomy'
+import { bucketWords, coverage } from '../../schemas/words'
+import type { allocation } from './model'
+
+export const words: SectionWords<typeof allocation> = {
+  scope: chosen(named('Covers', 'Umfasst'), { whole_portfolio: text('the whole portfolio', 'das ganze Portfolio') }),
+  coverage,
+  buckets: grouped(named('Asset classes', 'Anlageklassen'), bucketWords('Asset class', 'Anlageklasse', assetClassLabels)),
+}

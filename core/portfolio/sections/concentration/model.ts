@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { defineSection } from '../../../operations/define'
+import { share } from '../../../values/schemas/scalars'
+import type { Book } from '../../book/book'
+import { largestCompanies } from '../../look-through/companies-held'
+import { exposureOf, type Exposure } from '../../look-through/exposure'
+import { asShare, reaches, sumOfSquares } from '../../../values/fractions'
+import { anyApproximation } from '../../look-through/fund-coverage'
+import { anyCompanyFailed, anyConstituentsFailed, holdingReasons, unavailableFor } from '../../look-through/reasons'
+import { FULL, present, type Reason } from '../../schemas/section'
+
+/** Coverage below which nothing is said about issuers. */
+const WITHHELD_BELOW = 0.8
+
+const issuer = z.strictObject({ issuerId: z.string(), name: z.string(), weight: share() })
+
+/** How much of the equities depends on single issuers. */
+export const concentration = defineSection({
+  id: 'concentration',
+  title: { en: 'Concentration', de: 'Konzentration' },
+  description: {
+    en: 'Issuer concentration, HHI and effective number of issuers of the equity book; withheld below 80 % coverage.',
+    de: 'Emittentenkonzentration, HHI und effektive Zahl der Emittenten im Aktienbestand; unter 80 % Abdeckung zurückgehalten.',
+  },
+  notFor: 'Unavailable when any holding is not resolved. Not for the list of companies: use analyzePublicPortfolioLookThrough.',
+  data: z.strictObject({
+    scope: z.literal('equities'),
+    coverage: share(),
+    issuers: z.array(issuer),
+    issuerCount: z.number().int().min(0).nullable(),
+    tailWeight: share().nullable(),
+    largestIssuer: issuer.nullable(),
+    hhi: share().nullable(),
+    effectiveN: z.number().min(0).nullable(),
+  }),
+  method: {
+    en: [
+      '`coverage = identified issuer weight / equity share`.',
+      'Issuer weights are shares of the identified book: `w = weight / identified`.',
+      '`HHI = sum of w^2` over all issuers, `effectiveN = 1 / HHI`.',
+      'Below 80 % coverage the figures are withheld, with any unresolved holding the section is unavailable.',
+      'No personal limit is assumed or judged.',
+    ].join('\n'),
+    de: [
+      '`coverage = Gewicht der erkannten Emittenten / Aktienanteil`.',
+      'Emittentengewichte sind Anteile am erkannten Bestand: `w = Gewicht / erkannt`.',
+      '`HHI = Summe der w^2` über alle Emittenten, `effectiveN = 1 / HHI`.',
+      'Unter 80 % Abdeckung werden die Werte zurückgehalten; mit einer nicht aufgelösten Position ist die Auswertung nicht verfügbar.',
+      'Persönliche Grenzen werden weder angenommen noch bewertet.',
+    ].join('\n'),
+  },
+  compute(book) {
+    const exposure = exposureOf(book)
+    if (exposure.share === 0) return unavailableFor(book, 'no_equities')
+    if (book.positions.some(({ status }) => status === 'unresolved')) return unavailableFor(book, 'unresolved_holdings')
+    const failed = anyConstituentsFailed(book, exposure) || anyCompanyFailed(book, exposure)
+    const coverage = asShare(exposure.identified / exposure.share)
+    if (coverage === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
+    const reasons: Reason[] = holdingReasons(book)
+    if (failed) reasons.push('provider_unavailable')
+    if (!reaches(coverage, FULL) || anyApproximation(exposure)) reasons.push('incomplete_coverage')
+    const figures = reaches(coverage, WITHHELD_BELOW) ? issuersOf(book, exposure) : withheld
+    return present({ scope: 'equities' as const, coverage, ...figures }, reasons)
+  },
+})
+
+const withheld = { issuers: [], issuerCount: null, tailWeight: null, largestIssuer: null, hhi: null, effectiveN: null }
+
+/** Shares of the identified book. */
+function issuersOf({ request }: Book, exposure: Exposure) {
+  const { identified, weights } = exposure
+  const { companies, tailWeight } = largestCompanies(exposure, request.limit)
+  const issuers = companies.map(({ id, name, weight }) => ({ issuerId: id, name, weight: asShare(weight / identified) }))
+  const hhi = asShare(sumOfSquares(weights) / identified ** 2)
+  return {
+    issuers,
+    issuerCount: weights.length,
+    tailWeight: asShare(tailWeight / identified),
+    largestIssuer: issuers[0] ?? null,
+    hhi,
+    effectiveN: hhi === 0 ? null : 1 / hhi,
+  }
+}

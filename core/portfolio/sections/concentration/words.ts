@@ -1,0 +1,17 @@
+import type { SectionWords } from '../../../operations/define'
+import { grouped, named, orNull } from '../../../wording/field-words'
+import { coverage, name, scopeOfEquities, weight } from '../../schemas/words'
+import type { concentration } from './model'
+
+const issuer = { issuerId: named('Id', 'Kennung'), name, weight }
+
+export const words: SectionWords<typeof concentration> = {
+  scope: scopeOfEquities,
+  coverage,
+  issuers: grouped(named('Largest issuers, shares of the identified equities', 'Größte Emittenten, Anteile an den erkannten Aktien'), issuer),
+  issuerCount: orNull(named('Issuers', 'Emittenten')),
+  tailWeight: orNull(named('Issuers beyond this list', 'Emittenten jenseits dieser Liste')),
+  largestIssuer: grouped(orNull(named('Largest issuer', 'Größter Emittent')), issuer),
+  hhi: orNull(named('Herfindahl index (HHI)', 'Herfindahl-Index (HHI)')),
+  effectiveN: orNull(named('Effective number of issuers', 'Effektive Zahl der Emittenten')),
+}

@@ -1,0 +1,16 @@
+import type { SectionWords } from '../../../operations/define'
+import { grouped, named, orNull } from '../../../wording/field-words'
+import { currencyLabels } from '../../look-through/keys/taxonomy'
+import { bucketWords, dimensionWords, isinOrNone, name, weight } from '../../schemas/words'
+import type { currencies } from './model'
+
+export const words: SectionWords<typeof currencies> = {
+  equityExposure: grouped(named('Currencies of the companies', 'Währungen der Unternehmen'), dimensionWords('Currency', 'Währung', currencyLabels)),
+  heldCurrencies: grouped(named('Currencies of the holdings', 'Währungen der Positionen'), bucketWords('Currency', 'Währung', currencyLabels)),
+  hedgedFunds: grouped(named('Funds that hedge a currency', 'Fonds mit Währungssicherung'), {
+    isin: isinOrNone,
+    name,
+    currency: orNull(named('Hedged to', 'Gesichert in')),
+    weight,
+  }),
+}

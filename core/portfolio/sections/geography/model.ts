@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { defineSection } from '../../../operations/define'
+import { spreadSection } from '../../look-through/dimension-section'
+import { countryDimension, regionDimension } from '../../look-through/dimensions'
+import { exposureOf } from '../../look-through/exposure'
+import { unavailableFor } from '../../look-through/reasons'
+import { dimension } from '../../schemas/shapes'
+import { regionTable } from '../../look-through/keys/taxonomy'
+
+/** Equities by country and region of the company. */
+export const geography = defineSection({
+  id: 'geography',
+  title: { en: 'Geography', de: 'Geografie' },
+  description: {
+    en: 'Underlying equity countries and regions; neither the domicile of a fund nor where a company earns its revenue.',
+    de: 'Länder und Regionen der Aktien hinter dem Portfolio; weder Fondsdomizil noch Umsatzregion.',
+  },
+  notFor: 'Equities only. Not for where companies earn their revenue: use analyzePublicPortfolioRevenueGeography.',
+  data: z.strictObject({ countries: dimension, regions: dimension }),
+  method: {
+    en: [
+      'As sectors, with the country of each company.',
+      'A region follows its country by one table for all models; Korea and Taiwan count as emerging Asia:',
+      '',
+      ...regionTable(),
+    ].join('\n'),
+    de: [
+      'Wie bei den Sektoren, mit dem Land jedes Unternehmens.',
+      'Die Region folgt dem Land nach einer Tabelle für alle Modelle; Korea und Taiwan zählen zu den Schwellenländern Asiens:',
+      '',
+      ...regionTable(),
+    ].join('\n'),
+  },
+  compute(book) {
+    const exposure = exposureOf(book)
+    if (exposure.share === 0) return unavailableFor(book, 'no_equities')
+    const countries = countryDimension(exposure, book.totalValue)
+    const data = { countries, regions: regionDimension(exposure, book.totalValue) }
+    return spreadSection({ book, exposure, part: 'country', coverage: countries.coverage }, data)
+  },
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { defineSection } from '../../../operations/define'
+import { share } from '../../../values/schemas/scalars'
+import type { Book } from '../../book/book'
+import { valueOf } from '../../look-through/buckets'
+import { largestCompanies, type CompanyHeld } from '../../look-through/companies-held'
+import { exposureOf, type Exposure } from '../../look-through/exposure'
+import { reaches } from '../../../values/fractions'
+import { anyFundIncomplete, fundCoverages } from '../../look-through/fund-coverage'
+import { anyCompanyFailed, anyConstituentsFailed, holdingReasons, unavailableFor } from '../../look-through/reasons'
+import { fundCoverage, isinOrNull, money } from '../../schemas/shapes'
+import { FULL, present, type Reason } from '../../schemas/section'
+
+const position = z.strictObject({
+  id: z.string(),
+  isin: isinOrNull.meta({ description: "The company's primary line." }),
+  name: z.string(),
+  weight: share().meta({ description: 'Share of the whole portfolio.', unit: 'fraction' }),
+  value: money(),
+  sector: z.string().nullable(),
+  region: z.string().nullable(),
+  provenance: z.strictObject({
+    direct: share(),
+    viaFunds: z.array(z.strictObject({ fund: z.string(), weight: share(), shareInFund: share() })),
+  }),
+})
+
+/** The companies behind the portfolio. */
+export const lookThrough = defineSection({
+  id: 'look-through',
+  title: { en: 'Look-through', de: 'Durchschau' },
+  description: {
+    en: 'Underlying equity positions with direct and fund provenance and the weight that is not listed.',
+    de: 'Die Aktien hinter dem Portfolio, direkt und über Fonds, samt dem nicht aufgeführten Gewicht.',
+  },
+  notFor: 'Bond, cash, gold, crypto and multi-asset funds are not opened. Not for how much depends on single companies: use analyzePublicPortfolioConcentration.',
+  data: z.strictObject({
+    scope: z.literal('equities'),
+    positions: z.array(position),
+    positionCount: z.number().int().min(0),
+    unresolvedFundWeight: share().meta({ description: 'Share of the portfolio in equity fund remainders that name no company.', unit: 'fraction' }),
+    tailWeight: share().meta({ description: 'Positions beyond the limit.', unit: 'fraction' }),
+    funds: z.array(fundCoverage),
+  }),
+  method: {
+    en: [
+      '`weight = direct weight + sum of fund weight x weight in fund` per company.',
+      'The returned positions, `tailWeight` and `unresolvedFundWeight` add up to the equity share of the portfolio:',
+      'cash, derivatives and missing rows of a fund belong to `unresolvedFundWeight`.',
+    ].join('\n'),
+    de: [
+      '`weight = direktes Gewicht + Summe aus Fondsgewicht x Gewicht im Fonds` je Unternehmen.',
+      'Aufgeführte Positionen, `tailWeight` und `unresolvedFundWeight` ergeben zusammen den Aktienanteil des Portfolios:',
+      'Liquidität, Derivate und fehlende Zeilen eines Fonds gehören zu `unresolvedFundWeight`.',
+    ].join('\n'),
+  },
+  compute(book) {
+    const exposure = exposureOf(book)
+    if (exposure.share === 0) return unavailableFor(book, 'no_equities')
+    const failed = anyConstituentsFailed(book, exposure) || anyCompanyFailed(book, exposure)
+    if (exposure.identified === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
+    const { companies, tailWeight } = largestCompanies(exposure, book.request.limit)
+    const data = {
+      scope: 'equities' as const,
+      positions: companies.map((company) => positionOf(company, book.totalValue)),
+      positionCount: exposure.companies.length,
+      unresolvedFundWeight: exposure.unresolvedFundWeight,
+      tailWeight,
+      funds: fundCoverages(exposure),
+    }
+    return present(data, reasonsOf(book, exposure, failed))
+  },
+})
+
+function reasonsOf(book: Book, exposure: Exposure, failed: boolean): Reason[] {
+  const reasons = holdingReasons(book)
+  if (failed) reasons.push('provider_unavailable')
+  const resolved = 1 - exposure.unresolvedFundWeight / exposure.share
+  if (anyFundIncomplete(exposure) || !reaches(resolved, FULL)) reasons.push('incomplete_coverage')
+  return reasons
+}
+
+const positionOf = ({ id, isin, name, weight, sector, region, direct, viaFunds }: CompanyHeld, totalValue: number | null) => ({
+  id, isin, name, weight, value: valueOf(weight, totalValue), sector, region, provenance: { direct, viaFunds },
+})

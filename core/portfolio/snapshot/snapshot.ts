@@ -1,0 +1,112 @@
+/** The answer to a snapshot request. */
+import { inLocale, text, type Text } from '../../values/text'
+import * as z from 'zod'
+import type { SnapshotSection } from '../../operations/define'
+import { hasValidCheckDigit } from '../../values/isin'
+import { portfolioLinks } from '../../contract/links'
+import { share } from '../../values/schemas/scalars'
+import { PORTFOLIO_MODEL_VERSION } from '../../contract/version'
+import { sections } from './sections'
+import type { Book } from '../book/book'
+import { exposureOf } from '../look-through/exposure'
+import { asShare } from '../../values/fractions'
+import { oldestConstituents, proxyAssumptions } from '../look-through/fund-coverage'
+import { isinOrNull, linksSchema, money } from '../schemas/shapes'
+import { notRequested, sectionSchema } from '../schemas/section'
+
+const holding = z.strictObject({
+  isin: isinOrNull,
+  name: z.string(),
+  weight: share(),
+  value: money(),
+  assetClass: z.string().nullable(),
+  status: z.enum(['resolved', 'unresolved']),
+})
+
+/** Schema of the `data` of a snapshot response. */
+export const snapshotResponse = z.strictObject({
+  modelVersion: z.string(),
+  computedAt: z.iso.datetime(),
+  baseCurrency: z.string(),
+  basis: z.enum(['weights', 'values']),
+  totalValue: z.number().min(0).nullable().meta({ unit: 'baseCurrency' }),
+  resolvedPortfolioWeight: share(),
+  constituentsAsOf: z.string().nullable().meta({ description: 'Oldest known fund-constituent date; null when unavailable.' }),
+  holdings: z.array(holding),
+  analyses: z.strictObject(Object.fromEntries(sections.map((section: SnapshotSection) => [section.id, sectionSchema(section.data)]))),
+  assumptions: z.array(z.string()),
+  limitations: z.array(z.string()),
+  links: linksSchema,
+})
+
+/** What holds for every snapshot. */
+export const snapshotAssumptions: readonly Text[] = [
+  text(
+    'Submitted weights and values are taken as they are; no prices are fetched and nothing is converted.',
+    'Gewichte und Werte gelten wie gesendet; es werden keine Kurse geholt und nichts wird umgerechnet.',
+  ),
+  text(
+    'Fund constituents are used as published on their own dates; constituentsAsOf is the oldest of them.',
+    'Bestände von Fonds gelten mit ihrem jeweiligen Stand; genannt wird der älteste davon.',
+  ),
+  text(
+    'Currency exposure follows the country of each company; hedges are read from fund names.',
+    'Die Währung eines Unternehmens folgt seinem Land; Absicherungen werden aus Fondsnamen gelesen.',
+  ),
+]
+
+export const snapshotLimitations: readonly Text[] = [
+  text(
+    'Holdings that are not resolved stay in every denominator and may contain further equities.',
+    'Nicht aufgelöste Positionen bleiben in jedem Nenner und können weitere Aktien enthalten.',
+  ),
+  text(
+    'Bond, cash, gold, crypto and multi-asset funds are not dissolved into companies.',
+    'Anleihe-, Geldmarkt-, Gold-, Krypto- und Mischfonds werden nicht in Unternehmen zerlegt.',
+  ),
+  text('No result is an investment recommendation.', 'Kein Ergebnis ist eine Anlageempfehlung.'),
+]
+
+/** Said of submitted ISINs that cannot exist. */
+export const wrongCheckDigit = text(
+  'At least one submitted ISIN has a wrong check digit and cannot be resolved.',
+  'Mindestens eine gesendete ISIN hat eine falsche Prüfziffer und kann nicht aufgelöst werden.',
+)
+
+/** Sentences about submitted ISINs that cannot exist. */
+export const isinLimitations = (isins: readonly string[]): Text[] => (isins.every(hasValidCheckDigit) ? [] : [wrongCheckDigit])
+
+/** The same for the holdings of a book. */
+export const checkDigitLimitations = ({ request }: Book): Text[] =>
+  isinLimitations(request.holdings.flatMap((item) => ('isin' in item ? item.isin : [])))
+
+/** What a snapshot needs to know of its request besides the book. */
+export interface SnapshotCall {
+  now: string
+  baseUrl: string
+}
+
+/** Computes the sections asked for (all when none is named) and assembles the answer. */
+export function snapshotOf(book: Book, { now, baseUrl }: SnapshotCall, only?: string): z.output<typeof snapshotResponse> {
+  const { request, positions, totalValue } = book
+  const resolved = positions.filter(({ status }) => status === 'resolved')
+  return {
+    modelVersion: PORTFOLIO_MODEL_VERSION,
+    computedAt: now,
+    baseCurrency: request.baseCurrency,
+    basis: request.basis,
+    totalValue,
+    resolvedPortfolioWeight: asShare(resolved.reduce((sum, { weight }) => sum + weight, 0)),
+    constituentsAsOf: oldestConstituents(exposureOf(book)),
+    holdings: positions.map(({ isin, name, weight, value, assetClass, status }) => ({ isin, name, weight, value, assetClass, status })),
+    analyses: Object.fromEntries(
+      sections.map((section: SnapshotSection) => [
+        section.id,
+        only === undefined || only === section.id ? section.compute(book) : notRequested,
+      ]),
+    ),
+    assumptions: [...snapshotAssumptions, ...proxyAssumptions(book)].map(inLocale('en')),
+    limitations: [...snapshotLimitations, ...checkDigitLimitations(book)].map(inLocale('en')),
+    links: portfolioLinks(baseUrl, request.locale),
+  }
+}

@@ -1,0 +1,74 @@
+/** The operations of the portfolio namespace: the snapshot, each of its sections, the standalone analyses. */
+import type * as z from 'zod'
+import type { SnapshotSection } from '../operations/define'
+import { basePath } from '../contract/namespaces'
+import { camelCase, pascalCase } from '../values/names'
+import type { Procedure } from '../operations/procedure'
+import { analyses } from './registry'
+import { snapshotRequest } from '../portfolio/schemas/request'
+import type { Text } from '../values/text'
+import { sections } from '../portfolio/snapshot/sections'
+import { readBook } from '../portfolio/book/book'
+import { snapshotCost } from '../portfolio/schemas/cost'
+import { openReference } from '../portfolio/reference/open-reference'
+import { snapshotOf, snapshotResponse } from '../portfolio/snapshot/snapshot'
+import { snapshotWords } from '../portfolio/snapshot/words'
+import { analysisProcedure } from '../operations/analysis-procedure'
+
+const example: z.input<typeof snapshotRequest> = {
+  basis: 'values',
+  baseCurrency: 'EUR',
+  holdings: [
+    { isin: 'IE00B4L5Y983', value: 20000 },
+    { isin: 'IE00BKM4GZ66', value: 5000 },
+    { isin: 'US0378331005', value: 3000 },
+    { assetClass: 'cash', currency: 'EUR', value: 2000 },
+  ],
+}
+
+interface Named {
+  id: string
+  title: Text
+  description: Text
+  notFor: string
+}
+
+/** A snapshot with one section, or with all of them where the id is empty. */
+const snapshotProcedure = ({ id, title, description, notFor }: Named): Procedure<typeof snapshotRequest, typeof snapshotResponse> => ({
+  namespace: 'portfolio-analysis',
+  id,
+  group: 'analyze',
+  name: id === '' ? 'snapshot' : camelCase(id),
+  operationId: `analyzePublicPortfolio${pascalCase(id)}`,
+  path: basePath('portfolio-analysis') + (id === '' ? '' : `/${id}`),
+  title,
+  description,
+  notFor,
+  request: snapshotRequest,
+  response: snapshotResponse,
+  words: snapshotWords,
+  example,
+  units: '1 per holding',
+  cost: snapshotCost,
+  execute: async (request, context) => {
+    const book = await readBook(request, await openReference(context.reference))
+    return snapshotOf(book, context, id === '' ? undefined : id)
+  },
+})
+
+const whole: Named = {
+  id: '',
+  title: { en: 'Portfolio snapshot', de: 'Portfolio-Analyse' },
+  description: {
+    en: 'All analyses of one portfolio of ISINs and cash.',
+    de: 'Alle Auswertungen eines Portfolios aus ISINs und Liquidität.',
+  },
+  notFor: 'Not for one question alone, which the tool of that analysis answers shorter. Not for past returns: use analyzePublicPortfolioHistoricalReplay.',
+}
+
+/** All operations of the namespace: the base path, its sections, then the standalone analyses. */
+export const portfolioProcedures: readonly Procedure[] = [
+  snapshotProcedure(whole),
+  ...sections.map((section: SnapshotSection) => snapshotProcedure(section)),
+  ...analyses.map(analysisProcedure),
+]

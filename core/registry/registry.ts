@@ -1,0 +1,55 @@
+/**
+ * The hand-kept lists of modules. Everything that exists is here; what is not here does not exist anywhere. A test
+ * compares the lists with the files of the folders.
+ */
+import { abgeltungssteuer } from '../calculators/abgeltungssteuer'
+import { eigenkapital } from '../calculators/eigenkapital'
+import { etfSparplan } from '../calculators/etf-sparplan'
+import { entnahmeplan } from '../calculators/entnahmeplan'
+import { fireRechner } from '../calculators/fire-rechner'
+import { freistellungsauftrag } from '../calculators/freistellungsauftrag'
+import { juniorDepot } from '../calculators/junior-depot'
+import { nettoDividende } from '../calculators/netto-dividende'
+import { notgroschen } from '../calculators/notgroschen'
+import { rentenluecke } from '../calculators/rentenluecke'
+import { schenkungsteuer } from '../calculators/schenkungsteuer'
+import { thesauriererVsAusschuetter } from '../calculators/thesaurierer-vs-ausschuetter'
+import { vorabpauschale } from '../calculators/vorabpauschale'
+import type { Analysis, Calculator } from '../operations/define'
+import { compare } from '../portfolio/analyses/compare'
+import { contributionPlan } from '../portfolio/analyses/contribution-plan'
+import { costDrag } from '../portfolio/analyses/cost-drag'
+import { etfAlternatives } from '../portfolio/analyses/etf-alternatives'
+import { historicalReplay } from '../portfolio/analyses/historical-replay'
+import { industries } from '../portfolio/analyses/industries'
+import { revenueGeography } from '../portfolio/analyses/revenue-geography'
+import { stressScenarios } from '../portfolio/analyses/stress-scenarios'
+
+export const calculators = [
+  abgeltungssteuer,
+  nettoDividende,
+  vorabpauschale,
+  thesauriererVsAusschuetter,
+  freistellungsauftrag,
+  etfSparplan,
+  notgroschen,
+  eigenkapital,
+  rentenluecke,
+  entnahmeplan,
+  schenkungsteuer,
+  juniorDepot,
+  fireRechner,
+] as const satisfies readonly Calculator[]
+
+export { sections } from '../portfolio/snapshot/sections'
+
+export const analyses = [
+  costDrag,
+  industries,
+  revenueGeography,
+  compare,
+  contributionPlan,
+  etfAlternatives,
+  stressScenarios,
+  historicalReplay,
+] as const satisfies readonly Analysis[]

@@ -1,8 +1,0 @@
-/** Version of the portfolio models; every result of that namespace carries it. */
-export const PORTFOLIO_MODEL_VERSION = '2026-10-15.3'
-
-/** Version of the calculator models; every result of that namespace carries it. */
-export const CALCULATOR_MODEL_VERSION = '2026-10-15.2'
-
-/** The day whose law the calculators apply where no tax year is asked for. */
-export const LAW_DATE = '2026-11-20'

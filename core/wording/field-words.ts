@@ -1,0 +1,53 @@
+/**
+ * What fields and figures are called, keyed by the fields of a schema: a field without words does not compile. Units,
+ * bounds and the English help (the description) stand in the schema itself.
+ */
+import { text, type Text } from '../values/text'
+
+/** Words of any field, for those who show fields of all modules. */
+export interface FieldWords {
+  label: Text
+  /** What it means, in German; the schema's description says it in English. */
+  help?: string
+  /** What its values are called. */
+  choices?: Readonly<Record<string, Text>>
+  /** What null says. */
+  none?: Text
+  /** Words of the fields within, or of those of each row. */
+  fields?: Readonly<Record<string, FieldWords>>
+}
+
+/** Words of any object's fields. */
+export type AnyWords = Readonly<Record<string, FieldWords>>
+
+type Named = Pick<FieldWords, 'label' | 'help'>
+
+type Choices<V> = [V] extends [string] ? (string extends V ? Pick<FieldWords, 'choices'> : { choices: Readonly<Record<V, Text>> }) : unknown
+
+type None<T> = null extends T ? { none: Text } : { none?: Text }
+
+type Inside<V> = V extends readonly (infer Row)[] ? Inside<Row> : V extends object ? { fields: Words<V> } : unknown
+
+type WordsOf<T> = Named & None<T> & Choices<NonNullable<T>> & Inside<NonNullable<T>>
+
+/** Words of every field of an object. */
+export type Words<T> = unknown extends T ? AnyWords : string extends keyof T ? AnyWords : { readonly [K in keyof T]-?: WordsOf<Exclude<T[K], undefined>> }
+
+/** Name of a field in English and German, and its help in German. */
+export const named = (en: string, de: string, help?: string): Named => ({ label: text(en, de), ...(help === undefined ? {} : { help }) })
+
+/** Values that are called the same in every language. */
+export const asTheyAre = <V extends string>(values: readonly V[]): Readonly<Record<V, Text>> =>
+  Object.fromEntries(values.map((value) => [value, text(value, value)])) as Record<V, Text>
+
+/** What null says where something is simply not known. */
+export const notKnown = text('not known', 'nicht bekannt')
+
+/** Words of a field that may be null. */
+export const orNull = <F extends Named>(field: F, none: Text = notKnown): F & { none: Text } => ({ ...field, none })
+
+/** Words of a field whose values have names. */
+export const chosen = <F extends Named, C extends Readonly<Record<string, Text>>>(field: F, choices: C): F & { choices: C } => ({ ...field, choices })
+
+/** Words of an object, or of the rows of a list. */
+export const grouped = <F extends Named, G extends AnyWords>(field: F, fields: G): F & { fields: G } => ({ ...field, fields })

@@ -1,0 +1,89 @@
+/** Figures and dates as people write them in English or German. */
+import type { Locale } from '../values/text'
+
+/** Words behind figures; of years and months one for a single one and one for more. */
+export const unitWords = {
+  en: { perMonth: 'per month', perYear: 'per year', years: ['year', 'years'], months: ['month', 'months'] },
+  de: { perMonth: 'im Monat', perYear: 'im Jahr', years: ['Jahr', 'Jahre'], months: ['Monat', 'Monate'] },
+} as const
+
+/** Units as the schemas state them, and two for columns of figures. */
+export type Unit = (typeof units)[number] | AmountIn | ShareWith
+
+const units = ['EUR', 'EUR/month', 'EUR/year', 'fraction', 'percentage points', 'years', 'months'] as const
+
+/** Whether figures in a unit of a schema can be written out. */
+export const isUnit = (unit: string): unit is (typeof units)[number] => units.some((known) => known === unit)
+
+/** Amounts in another currency: `amount in USD`. */
+type AmountIn = `amount in ${string}`
+
+/** A fraction as a percentage in a column, where all have the same decimals. */
+type ShareWith = `share with ${number} decimals`
+
+const isAmountIn = (unit: Unit | undefined): unit is AmountIn => unit?.startsWith('amount in ') === true
+
+const tags = { en: 'en-GB', de: 'de-DE' } as const
+
+const made = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = made.get(key) ?? new Intl.NumberFormat(tags[locale], options)
+  made.set(key, format)
+  return format
+}
+
+/** A number with at most so many decimals. */
+export const formatNumber = (value: number, locale: Locale, maximumFractionDigits = 6): string =>
+  numberFormat(locale, { maximumFractionDigits }).format(value)
+
+/** An amount in EUR with cents, or in whole euros. */
+export const formatEur = (value: number, locale: Locale, digits: 0 | 2 = 2): string =>
+  numberFormat(locale, { style: 'currency', currency: 'EUR', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+
+/** A fraction as a percentage: 0.0357 is `3.57%` in English, `3,57 %` in German. */
+export const formatPercent = (fraction: number, locale: Locale, maximumFractionDigits = 2): string =>
+  numberFormat(locale, { style: 'percent', maximumFractionDigits }).format(fraction)
+
+/** An ISO date, in words. */
+export const formatDate = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+const counted = (value: number, [one, many]: readonly [string, string], locale: Locale): string =>
+  `${formatNumber(value, locale, 2)} ${value === 1 ? one : many}`
+
+const isShareWith = (unit: Unit | undefined): unit is ShareWith => unit?.startsWith('share with ') === true
+
+function formatShare(value: number, unit: ShareWith, locale: Locale): string {
+  const digits = Number(/\d+/.exec(unit)?.[0])
+  return numberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+}
+
+const formatAmount = (value: number, unit: AmountIn, locale: Locale): string =>
+  numberFormat(locale, { style: 'currency', currency: unit.slice(-3) }).format(value)
+
+/** A number with its unit. */
+export function formatUnit(value: number, unit: Unit | undefined, locale: Locale): string {
+  const text = unitWords[locale]
+  if (isAmountIn(unit)) return formatAmount(value, unit, locale)
+  if (isShareWith(unit)) return formatShare(value, unit, locale)
+  switch (unit) {
+    case 'EUR':
+      return formatEur(value, locale)
+    case 'EUR/month':
+      return `${formatEur(value, locale)} ${text.perMonth}`
+    case 'EUR/year':
+      return `${formatEur(value, locale)} ${text.perYear}`
+    case 'fraction':
+      return formatPercent(value, locale)
+    case 'percentage points':
+      return formatPercent(value / 100, locale)
+    case 'years':
+      return counted(value, text.years, locale)
+    case 'months':
+      return counted(value, text.months, locale)
+    case undefined:
+      return Number.isInteger(value) ? String(value) : formatNumber(value, locale)
+  }
+}

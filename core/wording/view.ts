@@ -1,0 +1,73 @@
+/** What the page of a calculator shows first, and which chart suits it: the one part that schemas and words do not say. */
+import type { Text } from '../values/text'
+
+/** Values that inputs (names after `inputs.`) and figures of the result all have. */
+export type Condition = Readonly<Record<string, string | number | boolean | null>>
+
+/** A figure drawn over the rows of a list. */
+export interface Track {
+  field: string
+  shape: 'line' | 'area' | 'bar'
+  dashed?: boolean
+  /** Drawn only then. */
+  when?: Condition
+}
+
+/** A chart by the names of fields; names after `inputs.` are inputs. */
+export type ChartPlan =
+  /** Rows of a list, one label each; the first track of the first chart is the one that scenarios are compared by. */
+  | { kind: 'rows'; list: string; labels: string; tracks: readonly Track[]; stacked?: boolean }
+  /** Parts of one whole in a single bar; `unless` names a part of the result that tells more when it is there. */
+  | { kind: 'parts'; fields: readonly string[]; unless?: string }
+  /** Figures beside each other. */
+  | { kind: 'bars'; fields: readonly string[] }
+  /** What one column of a list is above another, row by row. */
+  | { kind: 'difference'; title: Text; list: string; labels: string; of: string; less: string }
+
+/** A sentence under the headline: what is in it, and what is not. */
+export interface Note {
+  text: Text
+  when?: Condition
+}
+
+/** One amount that a step adds, or takes away: a figure, an input, or the last row or the sum of a column. */
+export interface Part {
+  field: string
+  of?: 'last' | 'sum'
+  less?: true
+}
+
+/** A figure between those of the result, so that they can be followed: the sum of its parts, never below `least`. */
+export interface Step {
+  label: Text
+  parts: readonly Part[]
+  least?: number
+  when?: Condition
+}
+
+/** An input that changes no figure, always or on a condition: it is not shown then. */
+export interface Ineffective {
+  field: string
+  when?: Condition
+}
+
+export interface View {
+  /** The figures that answer the question: the first three that the result has. */
+  headline: readonly string[]
+  /** Drawn in this order, where the result has figures for them. */
+  charts: readonly ChartPlan[]
+  notes?: readonly Note[]
+  steps?: readonly Step[]
+  ineffective?: readonly Ineffective[]
+  /** A figure that is gross, and the wish beside it that is net: the page lets the reader assume a deduction. */
+  gross?: { figure: string; wish: string }
+}
+
+/** A chart over the rows of a list, labelled by one of their fields. */
+export const rows = (list: string, labels: string, ...tracks: Track[]): Extract<ChartPlan, { kind: 'rows' }> => ({ kind: 'rows', list, labels, tracks })
+
+export const line = (field: string, dashed = false): Track => ({ field, shape: 'line', ...(dashed ? { dashed } : {}) })
+export const area = (field: string): Track => ({ field, shape: 'area' })
+/** A line that is drawn only on a condition. */
+export const lineWhen = (field: string, when: Condition): Track => ({ ...line(field), when })
+export const bar = (field: string): Track => ({ field, shape: 'bar' })

@@ -1,0 +1,33 @@
+import type { ConstituentRecord } from '../../../core/portfolio/reference/tables/bundle'
+import { successors } from '../issuer-groups'
+import { isValidIsin } from '../isin'
+import type { HoldingsFile } from '../lists'
+
+/** A list row with what is needed to find and to judge its ISIN. */
+export interface ListRow extends ConstituentRecord {
+  ticker: string | null
+  exchange: string | null
+  /** How the ISIN was found; `file` where the publisher gives it. */
+  method: string
+  /** North American number of the share, only to find its ISIN by; it goes into no file. */
+  cusip: string | null
+  /** Industry as the publisher of the list states it, in our vocabulary. */
+  stated: string | null
+}
+
+const current = new Map(successors)
+
+/** The ISIN that a share has today. */
+export const currentIsin = (isin: string): string => current.get(isin) ?? isin
+
+/** A current ISIN, or null for what is none. */
+export const validIsin = (isin: string): string | null => (isValidIsin(currentIsin(isin)) ? currentIsin(isin) : null)
+
+/** Percent or a fraction to a fraction, without binary noise. */
+export const fraction = (text: string | number, unit: number): number => Number((Number(text) / unit).toFixed(12))
+
+/** A row of a list; what is not given is unknown. */
+export const listRow = ({ fundIsin, asOf, source }: HoldingsFile, given: Partial<ListRow> & Pick<ListRow, 'name' | 'weight'>): ListRow => ({
+  fundIsin, asOf, source, kind: 'equity', companyId: null, industry: null, isin: null, country: null, sector: null, currency: null,
+  ticker: null, exchange: null, method: (given.isin ?? null) === null ? 'none' : 'file', cusip: null, stated: null, ...given,
+})

@@ -1,0 +1,97 @@
+/** Lists that no publisher gives and that can be made from those that do. Each stands in as an approximation only. */
+import { privateIsin } from '../isin'
+import type { ListRow } from '../formats/row'
+import { ACWI, NASDAQ_100, SEMICONDUCTORS, SP_500, STOXX_600, TOTAL_EX_US } from '../lists'
+import { developed, europe } from '../../../server/data/index-regions'
+import { euroCountries } from '../regions'
+import { under, type Material } from './material'
+import { membersOf, rowsOfMembers } from './members'
+import { byPrice } from './price-weighted'
+import { smallCompanies } from './small-companies'
+import { capped, scaled } from './weights'
+
+export interface MadeList {
+  fundIsin: string
+  name: string
+  asOf: string
+  source: string
+  rows(material: Material): readonly ListRow[]
+}
+
+const made = (key: string, name: string, asOf: string, rows: MadeList['rows']): MadeList =>
+  ({ fundIsin: privateIsin(key), name, asOf, source: `made-${key.toLowerCase()}`, rows })
+
+/** Members of an index with their weights in a list of the same kind of weight, bounded as the index bounds them. */
+const ofMembers = (index: string, second: string | null, list: string, caps: readonly number[]) => (material: Material): ListRow[] =>
+  capped(rowsOfMembers(membersOf(index, second), material.of(list), material.issuerOf), material.issuerOf, caps)
+
+/** Every company the same, shared by its lines. */
+const equally = (list: string) => ({ of, issuerOf }: Material): ListRow[] => {
+  const rows = of(list)
+  const lines = new Map<string, number>()
+  for (const row of rows) lines.set(issuerOf(row), (lines.get(issuerOf(row)) ?? 0) + 1)
+  return scaled(rows.map((row) => ({ ...row, weight: 1 / (lines.get(issuerOf(row)) ?? 1) })))
+}
+
+/** Our classes have it as a capital market company, those of the index as a bank. */
+const deutscheBank = 'DE0005140008'
+
+const euroBanks = (material: Material): ListRow[] => {
+  const banks = material.of(STOXX_600).filter((row) => {
+    const { country, industry } = material.placeOf(row)
+    return (industry === 'Banks' || row.isin === deutscheBank) && euroCountries.includes(country ?? '')
+  })
+  return capped(banks, material.issuerOf, [0.3, 0.15])
+}
+
+/** The largest company may be 35 % of these indices, every other 20 %. */
+const at35And20 = [0.35, 0.2]
+
+/** A part of a list, its companies bounded. */
+const boundedPart = (list: string, countries: readonly string[], sector: string | null, caps = at35And20) => ({ of, issuerOf }: Material): ListRow[] =>
+  capped(of(list).filter((row) => (sector === null || row.sector === sector) && countries.includes(row.country ?? '')), issuerOf, caps)
+
+export const dax = made('DAX40', 'DAX (members of 2026, weights of the STOXX Europe 600)', '2026-07-08', ofMembers('DAX', 'dax', STOXX_600, [0.15]))
+export const euroStoxx50 = made('ESTOXX50', 'EURO STOXX 50 (members of April 2026, weights of the STOXX Europe 600)', '2026-07-08', ofMembers('EURO STOXX 50', null, STOXX_600, [0.1]))
+export const ftse100 = made('FTSE100', 'FTSE 100 (members of 2026, weights of the STOXX Europe 600)', '2026-07-08', ofMembers('FTSE 100', 'ftse100', STOXX_600, [1]))
+export const tecDax = made('TECDAX', 'TecDAX (members of April 2026, weights of a world list of July 2025)', '2025-07-01', ofMembers('TecDAX', null, TOTAL_EX_US, [0.1]))
+export const banksOfEurope = made('EUROBANKS', 'euro banks of the STOXX Europe 600', '2026-07-08', euroBanks)
+export const dowJones = made('DOWJONES', 'Dow Jones Industrial Average (members of 2026, prices of 18 November 2025)', '2025-11-18', (material) =>
+  byPrice(rowsOfMembers(membersOf('DOW JONES', 'dowjones'), material.of(SP_500), material.issuerOf)))
+export const equalSp500 = made('SP500EW', 'S&P 500, every company the same', '2025-11-18', equally(SP_500))
+export const equalNasdaq100 = made('NDX100EW', 'Nasdaq-100, every company the same', '2025-09-26', equally(NASDAQ_100))
+export const semiconductors = made('SEMI10', 'VanEck Semiconductor ETF (US), bounded at 10 %', '2026-10-01', (material) =>
+  capped(material.of(SEMICONDUCTORS), material.issuerOf, [0.1]))
+export const worldSmall = made('WORLDSMAL', 'small companies of developed countries (total markets less large and middle companies)', '2025-06-01', smallCompanies)
+
+const sectorKeys = {
+  communication_services: 'COMM', consumer_discretionary: 'DISC', consumer_staples: 'STAP', energy: 'ENER', financials: 'FINA', health_care: 'HEAL',
+  industrials: 'INDU', technology: 'TECH', materials: 'MATE', real_estate: 'REAL', utilities: 'UTIL',
+} as const
+
+/** Sectors of the S&P 500 by their key. */
+export const sp500Sectors: ReadonlyMap<string, MadeList> = new Map(Object.entries(sectorKeys).map(([sector, key]) => [
+  sector, made(`SP${key}`, `S&P 500, sector ${sector.replaceAll('_', ' ')}, bounded at 35 and 20 %`, '2025-11-18', boundedPart(SP_500, ['US'], sector)),
+]))
+
+/** The same where no company may have more than 20 %, as far as one would have. */
+export const sp500SectorsAt20: ReadonlyMap<string, MadeList> = new Map((['communication_services', 'consumer_discretionary', 'energy', 'materials'] as const).map((sector) => [
+  sector, made(`SQ${sectorKeys[sector]}`, `S&P 500, sector ${sector.replaceAll('_', ' ')}, bounded at 20 %`, '2025-11-18', boundedPart(SP_500, ['US'], sector, [0.2])),
+]))
+
+/** Parts in which a company is above the bound. */
+export const worldCommunication = made('WCOMM', 'MSCI World, sector communication services, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, developed, 'communication_services'))
+export const usCommunication = made('UCOMM', 'MSCI USA, sector communication services, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, ['US'], 'communication_services'))
+export const usDiscretionary = made('UDISC', 'MSCI USA, sector consumer discretionary, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, ['US'], 'consumer_discretionary'))
+
+export const europeanEnergy = made('EUENER', 'MSCI Europe, sector energy, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, europe, 'energy'))
+export const korea = made('KOREA35', 'MSCI Korea, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, ['KR'], null))
+export const koreaAt30 = made('KOREA30', 'MSCI Korea, bounded at 30 and 18 %', '2026-07-09', boundedPart(ACWI, ['KR'], null, [0.3, 0.18]))
+
+export const madeLists: readonly MadeList[] = [
+  dax, euroStoxx50, ftse100, tecDax, banksOfEurope, dowJones, equalSp500, equalNasdaq100, semiconductors, worldSmall,
+  ...sp500Sectors.values(), ...sp500SectorsAt20.values(), worldCommunication, usCommunication, usDiscretionary, europeanEnergy, korea, koreaAt30,
+]
+
+/** The rows of all made lists. */
+export const madeRows = (material: Material): ListRow[] => madeLists.flatMap((list) => under(list, list.rows(material)))

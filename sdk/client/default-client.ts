@@ -1,0 +1,30 @@
+import type { AnalyzeApi, CalculatorsApi, DepotTaxApi } from './client-types'
+import { httpAnswerer } from './client'
+import type { ClientOptions } from './options'
+import { surfaceOf, type Answerer } from './methods'
+
+let configured: Answerer | null = null
+
+const answerer = (): Answerer => {
+  if (configured === null) throw new Error('Call configure({ baseUrl }) before the first call')
+  return configured
+}
+
+/** Says once where the service is, for the module-level `analyze`, `calculators` and `depotTax`. */
+export function configure(options: ClientOptions): void {
+  configured = httpAnswerer(options)
+}
+
+const surface = surfaceOf({
+  compute: async (...call) => answerer().compute(...call),
+  describe: async (...call) => answerer().describe(...call),
+})
+
+/** The analyses of the configured service. */
+export const analyze: AnalyzeApi = surface.analyze
+
+/** The calculators of the configured service. */
+export const calculators: CalculatorsApi = surface.calculators
+
+/** The tax on a depot, of the configured service. */
+export const depotTax: DepotTaxApi = surface.depotTax

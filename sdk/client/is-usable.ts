@@ -1,0 +1,17 @@
+import type { UsableAnalysis } from '../generated/types'
+
+/** What every section and every standalone analysis has. */
+interface Wrapper {
+  status: 'ok' | 'partial' | 'unavailable' | 'not_requested'
+  data: unknown
+}
+
+/** A section or an analysis whose data may be shown. */
+export type Usable<S extends Wrapper> = S & UsableAnalysis<NonNullable<S['data']>>
+
+/**
+ * Whether a section or an analysis is `ok` or `partial`, so that its data may be shown (with the reasons beside it).
+ * Narrows the type. Data of an `unavailable` analysis is not for showing as a result, even where there is some.
+ */
+export const isUsable = <S extends Wrapper>(section: S): section is Usable<S> =>
+  (section.status === 'ok' || section.status === 'partial') && section.data !== null

@@ -1,0 +1,21 @@
+const words: Readonly<Record<string, string>> = {
+  '€': 'EUR', euro: 'EUR', euros: 'EUR', $: 'USD', us$: 'USD', dollar: 'USD', dollars: 'USD', 'us-dollar': 'USD', '£': 'GBP', franken: 'CHF', sfr: 'CHF', '¥': 'JPY',
+}
+
+let codes: ReadonlySet<string> | undefined
+
+/** Whether a text is the code of a currency as ISO 4217 writes it. */
+export function isCurrencyCode(text: string): boolean {
+  codes ??= new Set(Intl.supportedValuesOf('currency'))
+  return codes.has(text)
+}
+
+/** The currency that a word names, in any case; null when it names none. Pence (`GBp`) are not pounds. */
+export function currencyOfWord(word: string): string | null {
+  if (word === 'GBp') return null
+  const code = word.toUpperCase()
+  return words[word.toLowerCase()] ?? (isCurrencyCode(code) ? code : null)
+}
+
+/** The currency of a cell, in capitals; pence stay what they are, and what is no currency stays as it stands. */
+export const currencyIn = (cell: string): string => (cell === 'GBp' ? 'GBX' : (currencyOfWord(cell) ?? cell.toUpperCase()))

@@ -1,0 +1,78 @@
+/** How numbers are written: `1.234,56` or `1,234.56`. */
+export type NumberFormat = 'de' | 'en'
+
+/** A currency at either end: a code, a sign, or the word euro. */
+const CURRENCY = /^(?:[A-Z]{3}|US\$|[€$£¥]|Euro?)\s*(?=[-+−(\d.,])|(?<=[\d)+-])\s*(?:[A-Z]{3}|[€$£¥]|Euro?)$/g
+
+/** Thousands stand in groups of three with one and the same mark between them. */
+const SHAPES: Readonly<Record<NumberFormat, RegExp>> = {
+  de: /^(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:\s\d{3})+|(?:['’]\d{3})+))(?:,\d+)?$/,
+  en: /^(?:\d+|[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\s\d{3})+|(?:['’]\d{3})+))(?:\.\d+)?$/,
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY', US$: 'USD', Euro: 'EUR', Eur: 'EUR' }
+
+/** What files write where there is no figure. */
+const MISSING = /^(?:|-+|–|—|n\.? ?\/?[av]\.?|k\. ?a\.|keine angabe|null|none|nan|nicht verf.gbar)$/i
+
+/** Whether a cell says that there is no figure, or says nothing. */
+export const isMissing = (text: string): boolean => MISSING.test(text.trim())
+
+/** The currency that stands beside an amount, or in a header such as `Wert in EUR`; null when there is none. */
+export function currencyBeside(text: string): string | null {
+  const found = /(?:^|[\s(\d])([A-Z]{3}|US\$|[€$£¥]|Euro?)\)?$|^([A-Z]{3}|US\$|[€$£¥]|Euro?)(?=[\s\d.,+-])/.exec(text.trim())
+  const mark = found?.[1] ?? found?.[2]
+  return mark === undefined ? null : (SIGNS[mark] ?? mark)
+}
+
+interface Signed {
+  sign: 1 | -1
+  digits: string
+}
+
+/** Banks write a minus before or behind, as a letter for debit, or as brackets. */
+function signed(text: string): Signed {
+  const bare = text.trim().replace(CURRENCY, '').trim().replaceAll('−', '-')
+  const [, front, inner, back] = /^([-+]?\s?\(?)(.*?)(\)|\s?[-+]|\s[SH])?$/.exec(bare) ?? []
+  const isNegative = front?.includes('-') === true || front?.includes('(') === true || back?.includes('-') === true || back?.endsWith('S') === true
+  return { sign: isNegative ? -1 : 1, digits: (inner ?? '').trim().replace(CURRENCY, '').trim() }
+}
+
+/** The formats in which a text is a number; both for `1234` and for the ambiguous `1.234`. */
+export function formatsOf(text: string): NumberFormat[] {
+  const { digits } = signed(text)
+  return (['de', 'en'] as const).filter((format) => SHAPES[format].test(digits))
+}
+
+/** Whether a text is a number in some format. */
+export const isAmount = (text: string): boolean => text.length < 60 && formatsOf(text).length > 0
+
+const isSame = (text: string): boolean => parseDecimal(text, 'de') === parseDecimal(text, 'en')
+
+/**
+ * The one format in which a column is written. `ambiguous` when both fit and would mean different numbers: `1.234` is
+ * never guessed. `mixed` when some cells are only German and others only English.
+ */
+export function formatOfColumn(cells: readonly string[]): NumberFormat | 'ambiguous' | 'mixed' {
+  const readable = cells.map((cell) => ({ cell, formats: formatsOf(cell) })).filter(({ formats }) => formats.length > 0)
+  const decided = new Set(readable.filter(({ formats }) => formats.length === 1).flatMap(({ formats }) => formats))
+  if (decided.size > 1) return 'mixed'
+  const [only] = decided
+  if (only !== undefined) return only
+  return readable.every(({ cell }) => isSame(cell)) ? 'en' : 'ambiguous'
+}
+
+/** The number, or null when the text is none in this format. */
+export function parseDecimal(text: string, format: NumberFormat): number | null {
+  const { sign, digits } = signed(text)
+  if (!SHAPES[format].test(digits)) return null
+  const plain = digits.replace(/[\s'’]/g, '')
+  const value = Number(format === 'de' ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', ''))
+  return Number.isFinite(value) ? sign * value || 0 : null
+}
+
+/** A number that came as such, from JSON or a spreadsheet, written so that it can be read in one way only. */
+export function plainNumber(value: number): string {
+  const text = String(value)
+  return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text
+}

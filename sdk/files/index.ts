@@ -1,0 +1,10 @@
+/** Files of banks, brokers and apps as snapshot requests. */
+export { readHoldings, type ReadOptions } from './read'
+export { largest } from './largest'
+export { directoryLookup } from './directory-lookup'
+export { fileWords, type FileWords } from './words'
+export type { Match, SecurityLookup, Wanted } from './lookup'
+export type { NumberFormat } from './decimal'
+export type {
+  FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, LeftOutReason, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal,
+} from './verdict'

@@ -1,0 +1,31 @@
+import { hasValidCheckDigit } from '../../core/values/isin'
+
+const SHAPE = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/
+
+/** What is wrong with an ISIN, or null. */
+export function isinFault(isin: string): 'not_an_isin' | 'wrong_check_digit' | null {
+  if (!SHAPE.test(isin)) return 'not_an_isin'
+  return hasValidCheckDigit(isin) ? null : 'wrong_check_digit'
+}
+
+/** A cell without spaces and in capitals. */
+export const compact = (cell: string): string => cell.replace(/[\s\u00A0]/g, '').toUpperCase()
+
+/** Whether a cell is an ISIN, or names one among other words. */
+export const holdsIsin = (cell: string): boolean => isinIn(cell) !== null
+
+/** The one valid ISIN of a cell such as `IE00B4L5Y983 / A0RPWH` or `World (IE00B4L5Y983)`; null where there is none. */
+export function isinIn(cell: string): string | null {
+  if (cell.length < 12) return null
+  const whole = compact(cell)
+  if (isinFault(whole) === null) return whole
+  const words = new Set(cell.toUpperCase().split(/[^A-Z0-9]+/).filter((word) => isinFault(word) === null))
+  const [only] = words
+  return words.size === 1 && only !== undefined ? only : null
+}
+
+/** An ISIN from the number of a country's own scheme: `716460` of Germany is DE0007164600. */
+export function isinFrom(country: 'DE' | 'CH', number: string): string {
+  const body = `${country}${number.padStart(9, '0')}`
+  return [...'0123456789'].map((digit) => `${body}${digit}`).find(hasValidCheckDigit) ?? ''
+}

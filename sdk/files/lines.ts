@@ -1,0 +1,117 @@
+/** From text to rows of cells. */
+
+/** A row of a table: its number as a spreadsheet shows it, from 1, and its trimmed cells. */
+export interface Row {
+  row: number
+  cells: readonly string[]
+}
+
+export type SplitFault = 'open_quotation'
+
+export type Split = { rows: Row[] } | { fault: SplitFault; row: number }
+
+const separators = [';', '\t', ',', '|', '^', '~'] as const
+
+export type Separator = (typeof separators)[number]
+
+/** `="0123"` is how files keep spreadsheets from turning text into numbers. */
+const contentOf = (cell: string): string => {
+  const trimmed = cell.trim()
+  return /^="[^"]*"$/.test(trimmed) ? trimmed.slice(2, -1) : trimmed
+}
+
+interface Scanner {
+  text: string
+  separator: string
+  at: number
+}
+
+const isEnd = ({ text, separator, at }: Scanner): boolean => at >= text.length || text[at] === separator || text[at] === '\n' || text[at] === '\r'
+
+/** Reads up to the separator or the end of the line, as it stands. */
+function bareCell(scanner: Scanner): string {
+  const from = scanner.at
+  while (!isEnd(scanner)) scanner.at += 1
+  return scanner.text.slice(from, scanner.at)
+}
+
+/**
+ * Reads a cell in quotation marks. Marks within it that are not doubled belong to the text, as long as the line is the
+ * same: otherwise a mark that is not closed would swallow the rows below. Null for a cell that is not closed.
+ */
+function quotedCell(scanner: Scanner): string | null {
+  const { text } = scanner
+  let cell = ''
+  let isLoose = false
+  let from = scanner.at + 1
+  for (;;) {
+    const mark = text.indexOf('"', from)
+    if (mark < 0) return null
+    cell += text.slice(from, mark)
+    const isDoubled = text[mark + 1] === '"'
+    scanner.at = mark + 1
+    if (!isDoubled) {
+      while (text[scanner.at] === ' ') scanner.at += 1
+      if (isEnd(scanner)) return isLoose && /[\r\n]/.test(cell) ? null : cell
+      isLoose = true
+    }
+    cell += '"'
+    from = mark + (isDoubled ? 2 : 1)
+  }
+}
+
+/** Steps over the end of a line; false at the end of the text. */
+function nextLine(scanner: Scanner): boolean {
+  const { text, at } = scanner
+  if (at >= text.length) return false
+  scanner.at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
+  return true
+}
+
+/**
+ * Splits text into rows (RFC 4180 with any separator). A quoted cell may hold separators and line breaks. Blank lines
+ * stay, so that numbers are those of a spreadsheet.
+ */
+export function splitRows(text: string, separator: Separator): Split {
+  const scanner: Scanner = { text, separator, at: 0 }
+  const rows: Row[] = []
+  do {
+    const cells: string[] = []
+    for (;;) {
+      const isQuoted = text[scanner.at] === '"'
+      const cell = isQuoted ? quotedCell(scanner) : bareCell(scanner)
+      if (cell === null) return { fault: 'open_quotation', row: rows.length + 1 }
+      cells.push(contentOf(cell))
+      if (text[scanner.at] !== separator) break
+      scanner.at += 1
+    }
+    rows.push({ row: rows.length + 1, cells })
+  } while (nextLine(scanner))
+  return { rows }
+}
+
+/** Cells outside quotation marks that a separator would make, weighed by how many lines agree on their number. */
+function agreementOn(separator: Separator, lines: readonly string[]): number {
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    const marks = line.split(separator).length - 1
+    if (marks > 0) counts.set(marks, (counts.get(marks) ?? 0) + 1)
+  }
+  return Math.max(0, ...[...counts].map(([marks, times]) => marks * times * times))
+}
+
+/** What a sample of the file is long enough to show. */
+const SAMPLE = 200_000
+
+/**
+ * Separators that may be meant, the likeliest first: decided over the whole file, because titles above a table and
+ * remarks below it have commas of their own. A first line `sep=;` settles it.
+ */
+export function separatorsOf(text: string): Separator[] {
+  const said = /^sep=(.)\r?\n/i.exec(text)?.[1]
+  const known = separators.find((separator) => separator === said)
+  if (known !== undefined) return [known]
+  const lines = text.slice(0, SAMPLE).replace(/"[^"]*"/g, '').split(/\r\n|\n|\r/)
+  const weighed = separators.map((separator) => ({ separator, weight: agreementOn(separator, lines) }))
+  return weighed.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight).map(({ separator }) => separator)
+}

@@ -1,0 +1,25 @@
+/** What a file says of a security whose ISIN it does not give. */
+export interface Wanted {
+  /** German number of six characters. */
+  wkn?: string
+  /** Swiss number. */
+  valor?: string
+  ticker?: string
+  exchange?: string
+  name?: string
+}
+
+/** A security that was found. */
+export interface Match {
+  isin: string
+  /** As the reference data has it. */
+  name: string
+  /** Whether an identifier says so; a name is only a proposal. */
+  isCertain: boolean
+}
+
+/** Finds securities by what is not an ISIN; in the order asked, null for what is not known. */
+export type SecurityLookup = (wanted: readonly Wanted[]) => Promise<readonly (Match | null)[]>
+
+/** Knows nothing. */
+export const noLookup: SecurityLookup = (wanted) => Promise.resolve(wanted.map(() => null))

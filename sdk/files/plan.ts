@@ -1,0 +1,151 @@
+/** Which table of a file lists the holdings, and how its rows are to be read. */
+import { isBookings } from './bookings'
+import { cellOf, columnsOf, type Column } from './columns'
+import { currencyIn } from './currency'
+import { currencyBeside, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from './decimal'
+import { faultAt } from './faults'
+import type { Role } from './headers'
+import type { Row } from './lines'
+import type { Plan } from './rows'
+import type { Source } from './source'
+import type { Table } from './table'
+import { chooseValue, labelOf, namedColumn, valueColumns, type ValueColumn } from './value-column'
+import type { FileFault } from './verdict'
+
+export interface PlanOptions {
+  baseCurrency: string
+  numberFormat?: NumberFormat | undefined
+  valueColumn?: string | undefined
+}
+
+export interface Planned {
+  table: Table
+  plan: Plan
+}
+
+export type PlanOutcome = { planned: Planned[] } | { fault: FileFault; candidates?: string[] }
+
+const identifiers: readonly Role[] = ['isin', 'wkn', 'valor', 'symbol']
+
+interface Known {
+  table: Table
+  columns: Column[]
+  /** Rows with something in several cells: neither headings nor remarks. */
+  full: Row[]
+}
+
+const filledCells = ({ cells }: Row): number => cells.filter((cell) => cell !== '').length
+
+const known = (table: Table): Known => ({ table, columns: columnsOf(table), full: table.rows.filter((row) => filledCells(row) >= 3 || table.headers.length < 3) })
+
+const hasRole = ({ columns }: Known, roles: readonly Role[]): boolean => columns.some(({ role, shape }) => roles.includes(role) && shape !== 'empty')
+
+const namesSecurities = (each: Known): boolean => hasRole(each, [...identifiers, 'name'])
+
+const hasValues = ({ columns, full }: Known): boolean => valueColumns(columns, full, '').length > 0
+
+/** A list of accounts beside that of the securities. */
+const isAccounts = (each: Known): boolean => hasRole(each, ['account']) && hasValues(each) && !hasRole(each, [...identifiers, 'units', 'price'])
+
+/** Rows of papers; all rows where the table has no identifiers. */
+const papersOf = ({ columns, full }: Known): Row[] => {
+  const ids = columns.filter(({ role }) => identifiers.includes(role))
+  return ids.length === 0 ? full : full.filter((row) => ids.some((column) => !isMissing(cellOf(row, column))))
+}
+
+/**
+ * Whether prices name a currency wherever that of the paper is not the base currency, and only there, while values name
+ * none: then these are converted. Null where no price names a currency.
+ */
+function pricesTell(each: Known, { codes, column }: ValueColumn, baseCurrency: string): boolean | null {
+  const price = each.columns.find(({ role }) => role === 'price')
+  const rows = papersOf(each)
+  if (price === undefined || !rows.some((row) => currencyBeside(cellOf(row, price)) !== null)) return null
+  return rows.every((row) => {
+    const [currency, beside] = [cellOf(row, codes), currencyBeside(cellOf(row, price))]
+    const isBase = currency === '' || currencyIn(currency) === baseCurrency
+    return currencyBeside(cellOf(row, column)) === null && (isBase ? beside === null : beside === currencyIn(currency))
+  })
+}
+
+/** Whether values of papers in several currencies are as large as their shares of the whole: then they are in one. */
+function sharesTell({ columns, full }: Known, { codes, column }: ValueColumn, baseCurrency: string): boolean {
+  const share = columns.find(({ role, shape }) => role === 'share' && shape === 'amount')
+  const rows = full.filter((row) => cellOf(row, codes) !== '' && !isMissing(cellOf(row, column)))
+  const currencies = new Set(rows.map((row) => currencyIn(cellOf(row, codes))))
+  if (share === undefined || currencies.size < 2 || !currencies.has(baseCurrency)) return false
+  const numbers = (of: Column): (number | null)[] => {
+    const format = formatOfColumn(rows.map((row) => cellOf(row, of)))
+    return rows.map((row) => (format === 'de' || format === 'en' ? parseDecimal(cellOf(row, of), format) : null))
+  }
+  const [values, shares] = [numbers(column), numbers(share)]
+  const sumOf = (list: readonly (number | null)[]): number => list.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+  const whole = sumOf(values) / sumOf(shares)
+  // Shares are rounded to hundredths of a percent.
+  return values.every((value, index) => value !== null && Math.abs(value - (shares[index] ?? Infinity) * whole) <= 0.01 * whole + 0.01)
+}
+
+/** Whether the values are in the base currency whatever that of the paper. */
+function isConverted(each: Known, value: ValueColumn, baseCurrency: string): boolean {
+  if (value.codes === null) return false
+  return pricesTell(each, value, baseCurrency) ?? sharesTell(each, value, baseCurrency)
+}
+
+/** The format of the values; where they leave it open, that of the other amounts of the table. */
+function formatOf({ columns, table }: Known, value: Column): NumberFormat | 'ambiguous' | 'mixed' {
+  const cellsOf = (column: Column): string[] => table.rows.map((row) => cellOf(row, column))
+  const own = formatOfColumn(cellsOf(value))
+  if (own !== 'ambiguous') return own
+  const others = columns.filter((column) => column.shape === 'amount' && !['date', 'order', 'account'].includes(column.role)).flatMap(cellsOf)
+  const shown = formatOfColumn(others)
+  return shown === 'mixed' ? 'ambiguous' : shown
+}
+
+function valueOf(each: Known, { baseCurrency, valueColumn }: PlanOptions): { value: ValueColumn } | { fault: FileFault; candidates?: string[] } {
+  const { columns, table, full } = each
+  if (valueColumn !== undefined) {
+    const value = namedColumn(columns, full, baseCurrency, valueColumn)
+    return value === null ? { fault: faultAt('value_column_unknown') } : { value }
+  }
+  const choice = chooseValue(columns, full, baseCurrency)
+  if (choice === null) return { fault: faultAt('no_value', table.headerRow) }
+  if ('value' in choice) return choice
+  const candidates = choice.candidates.map((column) => labelOf(columns, column))
+  return { fault: faultAt('value_unclear', table.headerRow, candidates.join(', ')), candidates }
+}
+
+function planOf(each: Known, options: PlanOptions): PlanOutcome {
+  const chosen = valueOf(each, options)
+  if ('fault' in chosen) return chosen
+  const { value } = chosen
+  const { header } = value.column
+  if (header.currency !== null && header.currency !== options.baseCurrency) return { fault: faultAt('header_currency', each.table.headerRow, header.text) }
+  const format = options.numberFormat ?? formatOf(each, value.column)
+  if (format === 'mixed' || format === 'ambiguous') return { fault: faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, header.text) }
+  const plan: Plan = {
+    columns: each.columns, value, format, baseCurrency: options.baseCurrency,
+    isConverted: isConverted(each, value, options.baseCurrency),
+    hasIdentifiers: hasRole(each, identifiers),
+  }
+  return { planned: [{ table: each.table, plan }] }
+}
+
+/** What is missing where no table can be read. */
+function faultOf(all: readonly Known[]): FileFault {
+  if (all.some(({ columns, full }) => isBookings(columns, full))) return faultAt('bookings')
+  const named = all.find((each) => hasRole(each, identifiers))
+  return named === undefined ? faultAt('no_table') : faultAt('no_value', named.table.headerRow)
+}
+
+/** How the holdings of a file are to be read, or why they cannot be. */
+export function plansOf({ tables }: Source, options: PlanOptions): PlanOutcome {
+  const all = tables.map(known)
+  const usable = all.filter((each) => namesSecurities(each) && hasValues(each) && !isAccounts(each) && !isBookings(each.columns, each.full))
+  const [first, ...others] = usable
+  if (first === undefined) return { fault: faultOf(all) }
+  if (others.some((each) => hasRole(each, identifiers))) return { fault: faultAt('several_tables', others[0]?.table.headerRow) }
+  const main = planOf(first, options)
+  if ('fault' in main) return main
+  const accounts = all.filter(isAccounts).map((each) => planOf(each, { ...options, valueColumn: undefined }))
+  return { planned: [...main.planned, ...accounts.flatMap((outcome) => ('planned' in outcome ? outcome.planned : []))] }
+}

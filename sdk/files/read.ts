@@ -1,0 +1,183 @@
+/** From the bytes of a file to a request, or to what is wrong with it: source, plan, rows, sums, verdict. */
+import type { NumberFormat } from './decimal'
+import { faultAt } from './faults'
+import { noLookup, type Match, type SecurityLookup } from './lookup'
+import { plansOf, type Planned } from './plan'
+import { readRow, type Item } from './rows'
+import { sourceOf, type Source } from './source'
+import { isConfirmed, isSumOfAccounts, isSumOfOthers, wrongStatements, wrongTotals } from './totals'
+import { labelOf } from './value-column'
+import type { FileFault, FileHolding, FileVerdict, LeftOut, Proposal, RefusedFile, StatedTotal } from './verdict'
+
+export interface ReadOptions {
+  /** Currency of all values. Default `EUR`. */
+  baseCurrency?: string | undefined
+  /** How amounts are written, where the file leaves it open. */
+  numberFormat?: NumberFormat | undefined
+  /** Header of the column with the market values, where several may be meant. */
+  valueColumn?: string | undefined
+  /** Leaves out rows that may be holdings and cannot be read. */
+  withoutRows?: boolean | undefined
+  /** ISINs by row, for rows whose ISIN the user knows or confirms. */
+  isins?: Readonly<Record<number, string>> | undefined
+  /** Finds securities of which the file has no ISIN. */
+  lookup?: SecurityLookup | undefined
+}
+
+/** More rows than any depot has. */
+const MAX_ROWS = 2000
+
+const refuse = (faults: readonly FileFault[], more: Partial<Omit<RefusedFile, 'ok' | 'faults'>> = {}): RefusedFile =>
+  ({ ok: false, faults: [...faults], candidates: [], proposals: [], canLeaveOut: false, ...more })
+
+/** Groups that are sums of other rows are totals; others are cash, or papers without an identifier. */
+const withoutGroups = (items: readonly Item[]): Item[] => items.map((item, at) => {
+  if (item.kind !== 'group') return item
+  const { row, name, value, isCash, cash } = item
+  if (cash === null ? isSumOfOthers(items, at) : isSumOfAccounts(items, at)) return { kind: 'total', row, name, value, isCash }
+  return cash === null ? { kind: 'left', reason: 'no_identifier', row, name, value } : { kind: 'holding', row, name, value, holding: cash }
+})
+
+/** Rows with a currency and no units are accounts where a total of the file counts them, or what stands above them says so. */
+function withAccounts(items: readonly Item[]): Item[] {
+  const isCounted = isConfirmed(items)
+  let isBelowCash = false
+  return items.map((item) => {
+    if (item.kind === 'total' || item.kind === 'heading') isBelowCash = item.isCash
+    if (item.kind !== 'account') return item
+    const { row, name, value, currency } = item
+    if (!isCounted && !isBelowCash) return { kind: 'left', reason: 'no_identifier', row, name, value }
+    if (value === null || value <= 0) return { kind: 'left', reason: value === 0 ? 'zero' : 'negative_cash', row, name, value }
+    return { kind: 'holding', row, name, value, holding: { assetClass: 'cash', currency, value } }
+  })
+}
+
+interface Found {
+  items: Item[]
+  proposals: Proposal[]
+}
+
+/** Rows to which the user gave an ISIN are holdings. */
+const withGiven = (items: readonly Item[], isins: Readonly<Record<number, string>>): Item[] => items.map((item) => {
+  const isin = isins[item.row]
+  const isOpen = item.kind === 'wanted' || (item.kind === 'left' && item.reason === 'no_identifier') || (item.kind === 'fault' && ['not_an_isin', 'wrong_check_digit'].includes(item.code))
+  if (isin === undefined || !isOpen || item.value === null || item.value <= 0) return item
+  const { row, name, value } = item
+  return { kind: 'holding', row, name, value, holding: { isin, value } }
+})
+
+function applied(item: Item, match: Match | null | undefined, column: string): Item {
+  if (item.kind !== 'wanted') return item
+  const { row, name, value } = item
+  if (match?.isCertain === true) return { kind: 'holding', row, name, value, holding: { isin: match.isin, value: value ?? 0 } }
+  return { kind: 'fault', row, name, value, column, code: 'unknown_security' }
+}
+
+/** Asks for the ISINs that the file has not. */
+async function found(items: readonly Item[], lookup: SecurityLookup, column: string): Promise<Found> {
+  const asking = items.filter((item) => item.kind === 'wanted')
+  if (asking.length === 0) return { items: [...items], proposals: [] }
+  const matches = await lookup(asking.map(({ wanted }) => wanted))
+  const byItem = new Map<Item, Match | null>(asking.map((item, index) => [item, matches[index] ?? null]))
+  const proposals = asking.flatMap((item) => {
+    const match = byItem.get(item)
+    return match && !match.isCertain ? [{ row: item.row, name: item.name, isin: match.isin, security: match.name }] : []
+  })
+  return { items: items.map((item) => applied(item, byItem.get(item), column)), proposals }
+}
+
+/** The columns that say what a row is, by their headers. */
+const identityHeaders = ({ plan }: Planned): string =>
+  plan.columns.filter(({ role }) => ['isin', 'wkn', 'valor', 'symbol'].includes(role)).map(({ header }) => header.text).join(', ')
+  || (plan.columns.find(({ role }) => role === 'name')?.header.text ?? '')
+
+async function itemsOf(planned: Planned, { lookup = noLookup, isins = {} }: ReadOptions): Promise<Found> {
+  const items = planned.table.rows.map((row) => readRow(row, planned.plan))
+  return found(withGiven(withAccounts(withoutGroups(items)), isins), lookup, identityHeaders(planned))
+}
+
+const keyOf = (holding: FileHolding): string => ('isin' in holding ? holding.isin : `cash ${holding.currency}`)
+
+/** To the cent and further, without what binary fractions add. */
+const exact = (value: number): number => Math.round(value * 1e6) / 1e6
+
+/** Adds up rows of the same security, so that several depots or tax lots count once. */
+function pool(holdings: readonly FileHolding[]): FileHolding[] {
+  const pooled = new Map<string, FileHolding>()
+  for (const holding of holdings) {
+    const earlier = pooled.get(keyOf(holding))
+    pooled.set(keyOf(holding), { ...holding, value: exact(holding.value + (earlier?.value ?? 0)) })
+  }
+  return [...pooled.values()]
+}
+
+const leftOutOf = (items: readonly Item[]): LeftOut[] => items.flatMap((item): LeftOut[] => {
+  const { row, name, value } = item
+  if (item.kind === 'left') return [{ row, name, reason: item.reason, value }]
+  if (item.kind === 'total' && value !== null) return [{ row, name, reason: 'total', value }]
+  return item.kind === 'fault' ? [{ row, name, reason: 'unread', value: item.code === 'other_currency' ? null : value }] : []
+})
+
+const faultsOf = (items: readonly Item[]): FileFault[] => items.flatMap((item) => (item.kind === 'fault' ? [faultAt(item.code, item.row, item.column)] : []))
+
+/** The last row, where it alone is shorter than the header and nothing ends it. */
+function cutRow({ lastRow }: Source, { table, plan }: Planned): FileFault[] {
+  const last = table.rows.at(-1)
+  const isShort = (row: { cells: readonly string[] }): boolean => row.cells.length < table.headers.length
+  const isCut = last !== undefined && last.row === lastRow && table.rows.length > 1 && isShort(last) && !table.rows.slice(0, -1).some(isShort)
+  return isCut ? [faultAt('cut_off', last.row, plan.value.column.header.text)] : []
+}
+
+function checked(items: readonly Item[], source: Source, planned: readonly Planned[]): { faults: FileFault[]; totals: StatedTotal[] } {
+  const summed = new Set(items.filter(({ kind, value }) => kind === 'total' && value !== null).map(({ row }) => row))
+  const outside = [...source.before, ...planned.flatMap(({ table }) => table.rows).filter(({ row }) => !summed.has(row))]
+  const [first] = planned
+  const { ofDepot, others } = wrongStatements(outside, items, first?.plan.format ?? 'de')
+  const wrong = [...wrongTotals(items), ...ofDepot]
+  // Rows whose amount cannot be read explain the difference.
+  const isExplained = items.some(({ kind, value }) => kind === 'fault' && value === null)
+  return { faults: (isExplained ? [] : wrong).map(({ row }) => faultAt('total_differs', row, first?.plan.value.column.header.text)), totals: [...wrong, ...others] }
+}
+
+/**
+ * Turns the file of a bank, broker or app into a snapshot request: CSV in any of their layouts and encodings, XLSX, JSON.
+ * A file that cannot be read as a whole is refused with what is wrong, row by row, unless rows that cannot be read are to
+ * be left out. Rows that are no holdings (totals, zeros, negative cash, papers without an identifier) are listed.
+ *
+ * @param bytes the file as it is; text has to be encoded
+ * @example
+ * const verdict = await readHoldings(new TextEncoder().encode('ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00'))
+ * if (verdict.ok) await analyze.snapshot(verdict.request)
+ */
+export async function readHoldings(bytes: Uint8Array, options: ReadOptions = {}): Promise<FileVerdict> {
+  const baseCurrency = (options.baseCurrency ?? 'EUR').toUpperCase()
+  const outcome = await sourceOf(bytes)
+  if ('fault' in outcome) return refuse([outcome.fault])
+  const plans = plansOf(outcome.source, { ...options, baseCurrency })
+  const isTooLarge = !outcome.source.isWhole && !('fault' in plans && plans.fault.code === 'bookings')
+  if (isTooLarge) return refuse([faultAt('too_large')])
+  if ('fault' in plans) return refuse([plans.fault], { candidates: plans.candidates ?? [] })
+  return verdictOf(outcome.source, plans.planned, options, baseCurrency)
+}
+
+async function verdictOf(source: Source, planned: readonly Planned[], options: ReadOptions, baseCurrency: string): Promise<FileVerdict> {
+  if (planned.some(({ table }) => table.rows.length > MAX_ROWS)) return refuse([faultAt('too_large')])
+  const parts: Found[] = []
+  for (const each of planned) parts.push(await itemsOf(each, options))
+  const items = parts.flatMap((part) => part.items)
+  const proposals = parts.flatMap((part) => part.proposals)
+  const holdings = pool(items.flatMap((item) => (item.kind === 'holding' ? [item.holding] : [])))
+  const sums = checked(items, source, planned)
+  const faults = [...planned.flatMap((each) => cutRow(source, each)), ...faultsOf(items), ...sums.faults]
+  const isUsable = holdings.length > 0
+  if (faults.length > 0 && !(options.withoutRows === true && isUsable)) return refuse(faults, { proposals, canLeaveOut: isUsable })
+  if (!isUsable) return refuse([faultAt('no_holdings')])
+  const [first] = planned
+  return {
+    ok: true,
+    request: { basis: 'values', baseCurrency, holdings },
+    leftOut: leftOutOf(items),
+    totals: sums.totals,
+    valueColumn: first === undefined ? '' : labelOf(first.plan.columns, first.plan.value.column),
+  }
+}

@@ -1,0 +1,115 @@
+/** From the bytes of a file to its tables, whatever kind of file it is. */
+import { decode, kindOf } from './bytes'
+import { columnsOf } from './columns'
+import { faultAt } from './faults'
+import { rowsOfJson } from './json'
+import { separatorsOf, splitRows, type Row, type Split } from './lines'
+import { isSectioned, sectionsOf, withIsins } from './sections'
+import { findTables, isBlank, type Table } from './table'
+import type { FileFault } from './verdict'
+
+export interface Source {
+  /** Rows of no table: titles and totals above it. */
+  before: readonly Row[]
+  /** Tables of the same layout are one. */
+  tables: readonly Table[]
+  /** The row with which the file ends, where nothing ends that row. */
+  lastRow: number | null
+  /** Whether all of the file was read; of one that is longer than any depot only the beginning is. */
+  isWhole: boolean
+}
+
+export type SourceOutcome = { source: Source } | { fault: FileFault }
+
+/** Files of depots are far smaller; larger ones are refused at once. */
+export const MAX_BYTES = 2_000_000
+
+/** Characters that tell what a long file is. */
+const HEAD = 300_000
+
+/** Cells, the empty ones too. */
+const MAX_CELLS = 250_000
+
+const refused = (code: FileFault['code'], row: number | null = null): SourceOutcome => ({ fault: faultAt(code, row) })
+
+const layoutOf = ({ headers }: Table): string => JSON.stringify(headers.map(({ text }) => text))
+
+/** Sections with the same headers are parts of one table. */
+function joined(tables: readonly Table[]): Table[] {
+  const byLayout = new Map<string, Table>()
+  for (const table of tables) {
+    const earlier = byLayout.get(layoutOf(table))
+    byLayout.set(layoutOf(table), earlier === undefined ? table : { ...earlier, rows: [...earlier.rows, ...table.rows] })
+  }
+  return [...byLayout.values()]
+}
+
+function sourceOfRows(rows: readonly Row[], lastRow: number | null = null, isWhole = true): Source {
+  if (isSectioned(rows)) return { before: [], tables: withIsins(joined(sectionsOf(rows))), lastRow: null, isWhole }
+  const { before, tables } = findTables(rows)
+  return { before, tables: joined(tables), lastRow, isWhole }
+}
+
+/** Whether a separator gives a table with a column of values or of ISINs. */
+const isTable = (rows: readonly Row[]): boolean =>
+  isSectioned(rows) || findTables(rows).tables.some((table) => columnsOf(table).some(({ role, shape }) => (role === 'value' && shape === 'amount') || shape === 'isin'))
+
+/** The rows by the likeliest separator that gives a table; else by the likeliest. */
+function splitBest(text: string): Split {
+  const splits = separatorsOf(text).map((separator) => splitRows(text, separator))
+  const [likeliest] = splits
+  return splits.find((split) => 'rows' in split && isTable(split.rows)) ?? likeliest ?? splitRows(text, ';')
+}
+
+/** What is no table by its first characters; null for what may be one. */
+function kindOfText(text: string): FileFault['code'] | null {
+  if (/^\s*$/.test(text.slice(0, HEAD))) return 'empty'
+  if (/^\s*(?:<!doctype html|<html|<table)/i.test(text)) return 'web_page'
+  return /^\s*<(?:\?xml|[a-z]+[ >])/i.test(text) ? 'xml' : null
+}
+
+/** The beginning of a long text, up to the end of a line; statements in sections are read as a whole. */
+function headOf(text: string): string {
+  if (text.length <= HEAD) return text
+  const head = text.slice(0, HEAD)
+  const start = splitRows(head.slice(0, 2000), ',')
+  return 'rows' in start && isSectioned(start.rows) ? text : head.slice(0, head.lastIndexOf('\n') + 1) || head
+}
+
+function sourceOfTable(whole: string): SourceOutcome {
+  const text = headOf(whole)
+  const isWhole = text.length === whole.length
+  const split = splitBest(text)
+  if ('fault' in split) return isWhole ? refused(split.fault, split.row) : refused('too_large')
+  if (split.rows.reduce((count, { cells }) => count + cells.length, 0) > MAX_CELLS) return refused('too_large')
+  const last = split.rows.findLast((row) => !isBlank(row))
+  return { source: sourceOfRows(split.rows, /[\r\n]\s*$/.test(text.slice(-1000)) ? null : (last?.row ?? null), isWhole) }
+}
+
+function sourceOfJson(text: string): SourceOutcome {
+  const outcome = rowsOfJson(text)
+  return 'rows' in outcome ? { source: sourceOfRows(outcome.rows) } : refused(outcome.fault)
+}
+
+function sourceOfText(text: string): SourceOutcome {
+  const kind = kindOfText(text)
+  if (kind !== null) return refused(kind)
+  return /^\s*[[{]/.test(text) ? sourceOfJson(text) : sourceOfTable(text)
+}
+
+async function sourceOfSheet(bytes: Uint8Array): Promise<SourceOutcome> {
+  const { rowsOfSheet } = await import('./sheet')
+  const rows = rowsOfSheet(bytes)
+  return rows === null ? refused('damaged_spreadsheet') : { source: sourceOfRows(rows) }
+}
+
+/** The tables of a file. The reader of spreadsheets is loaded for spreadsheets only. */
+export async function sourceOf(bytes: Uint8Array): Promise<SourceOutcome> {
+  if (bytes.length === 0) return refused('empty')
+  const kind = kindOf(bytes)
+  if (kind !== 'text' && kind !== 'spreadsheet') return refused(kind)
+  if (bytes.length > MAX_BYTES) return refused('too_large')
+  if (kind === 'spreadsheet') return sourceOfSheet(bytes)
+  const decoded = decode(bytes)
+  return 'fault' in decoded ? refused(decoded.fault) : sourceOfText(decoded.text)
+}

@@ -1,0 +1,108 @@
+/** What the reader says, in both languages. No text repeats what stands in a cell. */
+import type { Locale } from '../../core/values/text'
+import type { FileFaultCode, LeftOutReason, RowFaultCode } from './verdict'
+
+export interface FileWords {
+  faults: Readonly<Record<FileFaultCode | RowFaultCode, string>>
+  reasons: Readonly<Record<LeftOutReason, string>>
+  /** Where a bank or app hides its list of holdings. */
+  hint(bank: string, view: string): string
+}
+
+const en: FileWords = {
+  faults: {
+    empty: 'The file is empty.',
+    too_large: 'The file is larger than any depot.',
+    pdf: 'This is a PDF. Export the list of holdings as CSV or Excel instead.',
+    old_spreadsheet: 'This is an Excel file of the old kind (.xls). Save it as .xlsx or CSV.',
+    image: 'This is a picture. Export the list of holdings as CSV or Excel instead.',
+    archive: 'This is a packed file. Unpack it first.',
+    not_text: 'This is neither text nor a spreadsheet.',
+    mixed_encodings: 'The file mixes two encodings, so it is damaged. Export it anew.',
+    open_quotation: 'A quotation mark is not closed: the file is damaged or cut off.',
+    damaged_spreadsheet: 'This is no whole Excel file: it is damaged, cut off or of another program.',
+    web_page: 'This is a saved web page. Export the list of holdings as CSV or Excel instead.',
+    xml: 'This is an XML file. Export the holdings with their market values as CSV instead.',
+    invalid_json: 'This is not valid JSON.',
+    unknown_json: 'This JSON holds no list of holdings with their market values.',
+    bookings: 'This is a list of bookings or orders, not of holdings. Export the current holdings with their market values instead (depot overview, statement of assets).',
+    no_table: 'No row has headers for a security (ISIN, WKN or name) and for its market value.',
+    no_value: 'There is no column with the market value. Export the holdings with their market values in the base currency.',
+    several_tables: 'There are several different tables of securities. Keep only the one with the holdings.',
+    no_holdings: 'There is no holding below the headers.',
+    value_unclear: 'It is not clear which column is the market value. Choose one.',
+    value_column_unknown: 'There is no such column.',
+    format_unclear: 'The amounts can be read in two ways. Say how they are written.',
+    format_mixed: 'German and English amounts are mixed.',
+    header_currency: 'The market values are in another currency. Choose it as the base currency, or convert them first.',
+    total_differs: 'The file states another total than its rows add up to: rows are missing, or some are no holdings.',
+    not_an_isin: 'Is not an ISIN.',
+    wrong_check_digit: 'The check digit of the ISIN is wrong.',
+    unknown_security: 'Without ISIN, and not known by its number or ticker. Add the ISIN.',
+    not_an_amount: 'Is not an amount.',
+    no_amount: 'The market value is missing.',
+    negative: 'The market value is below zero.',
+    too_much: 'The market value is larger than the service takes.',
+    other_currency: 'Not in the base currency. Convert it first.',
+    surplus_cells: 'More cells than headers. Numbers with commas need quotation marks.',
+    cut_off: 'The file ends within this row.',
+  },
+  reasons: {
+    total: 'a total',
+    zero: 'worth nothing',
+    negative_cash: 'an account below zero',
+    no_identifier: 'neither ISIN nor WKN',
+    unread: 'cannot be read',
+  },
+  hint: (bank, view) => `${bank} has it as “${view}”.`,
+}
+
+const de: FileWords = {
+  faults: {
+    empty: 'Die Datei ist leer.',
+    too_large: 'Die Datei ist größer als jedes Depot.',
+    pdf: 'Das ist ein PDF. Bitte die Liste der Positionen als CSV oder Excel exportieren.',
+    old_spreadsheet: 'Das ist eine Excel-Datei der alten Art (.xls). Bitte als .xlsx oder CSV speichern.',
+    image: 'Das ist ein Bild. Bitte die Liste der Positionen als CSV oder Excel exportieren.',
+    archive: 'Das ist eine gepackte Datei. Bitte zuerst entpacken.',
+    not_text: 'Das ist weder Text noch eine Tabelle.',
+    mixed_encodings: 'Die Datei mischt zwei Zeichensätze, ist also beschädigt. Bitte neu exportieren.',
+    open_quotation: 'Ein Anführungszeichen ist nicht geschlossen: Die Datei ist beschädigt oder abgeschnitten.',
+    damaged_spreadsheet: 'Das ist keine ganze Excel-Datei: Sie ist beschädigt, abgeschnitten oder von einem anderen Programm.',
+    web_page: 'Das ist eine gespeicherte Webseite. Bitte die Liste der Positionen als CSV oder Excel exportieren.',
+    xml: 'Das ist eine XML-Datei. Bitte die Positionen mit ihren Marktwerten als CSV exportieren.',
+    invalid_json: 'Das ist kein gültiges JSON.',
+    unknown_json: 'In diesem JSON steht keine Liste von Positionen mit ihren Marktwerten.',
+    bookings: 'Das ist eine Liste von Buchungen oder Aufträgen, nicht der Positionen. Bitte stattdessen den aktuellen Bestand mit Marktwerten exportieren (Depotübersicht, Vermögensaufstellung).',
+    no_table: 'Keine Zeile hat Überschriften für ein Wertpapier (ISIN, WKN oder Name) und für seinen Marktwert.',
+    no_value: 'Es gibt keine Spalte mit dem Marktwert. Bitte die Positionen mit ihren Marktwerten in der Basiswährung exportieren.',
+    several_tables: 'Die Datei hat mehrere verschiedene Tabellen mit Wertpapieren. Bitte nur die mit den Positionen behalten.',
+    no_holdings: 'Unter den Überschriften steht keine Position.',
+    value_unclear: 'Es ist nicht klar, welche Spalte der Marktwert ist. Bitte eine wählen.',
+    value_column_unknown: 'Diese Spalte gibt es nicht.',
+    format_unclear: 'Die Beträge lassen sich auf zwei Arten lesen. Bitte angeben, wie sie geschrieben sind.',
+    format_mixed: 'Deutsche und englische Beträge sind gemischt.',
+    header_currency: 'Die Marktwerte stehen in einer anderen Währung. Bitte diese als Basiswährung wählen oder zuerst umrechnen.',
+    total_differs: 'Die Datei nennt eine andere Summe, als ihre Zeilen ergeben: Zeilen fehlen, oder manche sind keine Positionen.',
+    not_an_isin: 'Ist keine ISIN.',
+    wrong_check_digit: 'Die Prüfziffer der ISIN ist falsch.',
+    unknown_security: 'Ohne ISIN und weder über Nummer noch Kürzel bekannt. Bitte die ISIN ergänzen.',
+    not_an_amount: 'Ist kein Betrag.',
+    no_amount: 'Der Marktwert fehlt.',
+    negative: 'Der Marktwert liegt unter null.',
+    too_much: 'Der Marktwert ist größer, als der Dienst annimmt.',
+    other_currency: 'Nicht in der Basiswährung. Bitte zuerst umrechnen.',
+    surplus_cells: 'Mehr Zellen als Überschriften. Zahlen mit Komma brauchen Anführungszeichen.',
+    cut_off: 'Die Datei endet mitten in dieser Zeile.',
+  },
+  reasons: {
+    total: 'eine Summe',
+    zero: 'ohne Wert',
+    negative_cash: 'ein Konto im Minus',
+    no_identifier: 'weder ISIN noch WKN',
+    unread: 'nicht lesbar',
+  },
+  hint: (bank, view) => `Bei ${bank} heißt sie „${view}“.`,
+}
+
+export const fileWords: Readonly<Record<Locale, FileWords>> = { en, de }

@@ -1,0 +1,118 @@
+import { MarkupError, walkXml } from './xml'
+
+/** A row of a sheet: its number as the spreadsheet shows it, and its cells from column A on; empty cells are ''. */
+export interface SheetRow {
+  line: number
+  cells: readonly string[]
+}
+
+/** Where a workbook keeps its first sheet and its texts. */
+export const sheetParts = { sheet: 'xl/worksheets/sheet1.xml', texts: 'xl/sharedstrings.xml' } as const
+
+/** Bounds no publisher comes near: column IV is the last of old spreadsheets, and rows and cells are counted together, with the empty ones before them. */
+const COLUMNS_MAX = 256
+const CELLS_MAX = 2_000_000
+
+/** What a reader may want otherwise. */
+export interface SheetOptions {
+  /** Rows and cells together. */
+  most?: number
+  /** How a cell that holds a number is written. Default: as the sheet stores it. */
+  numberText?: (stored: string) => string
+}
+
+const tooMany = (most: number): string => `holds more than ${most} rows and cells`
+
+/**
+ * The rows of a workbook's first sheet, read from the sheet's own XML: some publishers' style sheets are broken, and nothing here depends on
+ * styles. `parts` holds the bytes of both parts by lower-case name.
+ *
+ * @throws MarkupError for a file that is not a whole workbook
+ */
+export function readSheet(parts: ReadonlyMap<string, Uint8Array>, { most = CELLS_MAX, numberText = (stored) => stored }: SheetOptions = {}): SheetRow[] {
+  const sheet = parts.get(sheetParts.sheet) ?? fail(null, 'has no first worksheet')
+  const texts = parts.get(sheetParts.texts)
+  return rowsOf(xmlOf(sheet), { texts: texts === undefined ? [] : textsOf(xmlOf(texts), most), most, numberText })
+}
+
+function xmlOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return fail(null, 'holds a worksheet that is not UTF-8')
+  }
+}
+
+/** The shared texts; how a text is pronounced (`rPh`) is no part of it. */
+function textsOf(xml: string, most: number): string[] {
+  const texts: string[] = []
+  const within: string[] = []
+  let current = ''
+  walkXml(xml, {
+    open: (name) => void within.push(name),
+    text: (part) => {
+      if (within.at(-1) === 't' && !within.includes('rPh')) current += part
+    },
+    close(name) {
+      within.pop()
+      if (name !== 'si') return
+      if (texts.push(current) > most) fail(null, tooMany(most))
+      current = ''
+    },
+  })
+  return texts
+}
+
+interface Cell { column: number; type: string; text: string }
+interface Row { line: number; cells: string[] }
+
+interface Reading { texts: readonly string[]; most: number; numberText: (stored: string) => string }
+
+function rowsOf(xml: string, reading: Reading): SheetRow[] {
+  const rows: Row[] = []
+  const within: string[] = []
+  let hasData = false
+  let cell: Cell = { column: 0, type: '', text: '' }
+  let count = 0
+  walkXml(xml, {
+    open(name, { r = '', t = '' }) {
+      within.push(name)
+      hasData ||= name === 'sheetData'
+      if (count + rows.length > reading.most) fail(rows.at(-1)?.line ?? null, tooMany(reading.most))
+      if (name === 'row') rows.push({ line: /^\d{1,7}$/.test(r) ? Number(r) : rows.length + 1, cells: [] })
+      if (name === 'c') cell = { column: columnOf(rows.at(-1), r), type: t, text: '' }
+    },
+    text(part) {
+      if (within.at(-1) === (cell.type === 'inlineStr' ? 't' : 'v') && !within.includes('rPh')) cell.text += part
+    },
+    close(name) {
+      within.pop()
+      const row = rows.at(-1)
+      if (name !== 'c' || row === undefined) return
+      count += cell.column + 1 - row.cells.length
+      while (row.cells.length < cell.column) row.cells.push('')
+      row.cells.push(valueOf(row.line, cell, reading))
+    },
+  })
+  return hasData ? rows : fail(null, 'the worksheet has no data')
+}
+
+/** `B12` is column 1; a cell without a place follows the one before it. */
+function columnOf(row: Row | undefined, reference: string): number {
+  const { line, cells } = row ?? fail(null, 'holds a cell outside of all rows')
+  if (reference === '') return cells.length
+  const [, letters = ''] = /^([A-Z]{1,3})\d+$/.exec(reference) ?? fail(line, 'holds a cell without a place')
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  if (column < cells.length) fail(line, 'holds two cells in one place, or out of order')
+  return column < COLUMNS_MAX ? column : fail(line, `has more than ${COLUMNS_MAX} columns`)
+}
+
+function valueOf(line: number, { type, text }: Cell, { texts, numberText }: Reading): string {
+  if (type === '' || type === 'n') return numberText(text)
+  if (type !== 's') return text
+  return (/^\d+$/.test(text) ? texts[Number(text)] : undefined) ?? fail(line, 'refers to a text that it does not hold')
+}
+
+function fail(line: number | null, reason: string): never {
+  throw new MarkupError(line, reason)
+}

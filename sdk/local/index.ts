@@ -1,0 +1,65 @@
+import type { Bundle } from '../../core/portfolio/reference/tables/bundle'
+import { errorTable, failure, type Failure } from '../../core/contract/errors'
+import { namespaces } from '../../core/contract/namespaces'
+import { findProcedure } from '../../core/registry/procedures'
+import { run } from '../../core/operations/run'
+import type { Client } from '../client/client-types'
+import type { WithResponse } from '../client/options'
+import { describe } from './describe'
+import { errorOf, type DepotkitError } from '../client/errors'
+import { overTheWire, sourceOf } from './models'
+import { surfaceOf, type Answerer } from '../client/methods'
+
+export type { Bundle } from '../../core/portfolio/reference/tables/bundle'
+export { finder, finderOf, readDirectory, type Findable, type Finder } from './find'
+export { sampleBundle } from './sample-bundle'
+
+/** Nothing is sent, so there is nothing to say about a response. */
+const answered = (data: unknown): WithResponse<unknown> => ({ data: overTheWire(data), response: { requestId: null, attempts: 1, rateLimit: null } })
+
+/** What the models cannot know by themselves. */
+export interface LocalOptions {
+  /** Reference data of the portfolio analyses. Without it every security is unknown; calculators need none. */
+  bundle?: Bundle | undefined
+  /** Address that links in results begin with. Default `http://localhost:3000`. */
+  baseUrl?: string | undefined
+  /** Clock, for tests. */
+  now?: (() => Date) | undefined
+}
+
+const errorFrom = ({ code, message, details }: Failure, cause?: unknown): DepotkitError =>
+  errorOf({ code, message, details, status: errorTable[code].status, cause })
+
+function localAnswerer({ bundle, baseUrl = 'http://localhost:3000', now = () => new Date() }: LocalOptions): Answerer {
+  const reference = sourceOf(bundle)
+  const context = () => ({ now: now().toISOString(), baseUrl: baseUrl.replace(/\/+$/, ''), reference })
+  return {
+    async compute(group, name, body, options) {
+      options?.signal?.throwIfAborted()
+      const procedure = findProcedure(group, name)
+      if (procedure === undefined) throw errorFrom(failure('not_found'))
+      const outcome = await run(procedure, overTheWire(body), context()).catch((cause: unknown) => {
+        throw errorFrom(failure('internal_error'), cause)
+      })
+      options?.signal?.throwIfAborted()
+      if (!outcome.ok) throw errorFrom(outcome.error)
+      return answered(outcome.data)
+    },
+    async describe(namespace, id, options) {
+      options?.signal?.throwIfAborted()
+      const found = describe(namespace, id, context())
+      if (found === undefined) throw errorFrom(failure(namespaces[namespace].unknownId))
+      return answered(found)
+    },
+  }
+}
+
+/**
+ * The client without a server: the models run in process, in Node and in browsers, and nothing is sent anywhere.
+ * Rejects with the same error classes as a client over HTTP; their `requestId` is null.
+ *
+ * @example
+ * const { calculators } = createLocalClient()
+ * const { result } = await calculators.vorabpauschale({ wert_jahresanfang: 10000, wert_jahresende: 11500 })
+ */
+export const createLocalClient = (options: LocalOptions = {}): Client => surfaceOf(localAnswerer(options))

@@ -1,0 +1,33 @@
+/** Running the models in process: what the local client and the mocks share. */
+import type { Bundle } from '../../core/portfolio/reference/tables/bundle'
+import { memoryTables } from '../../core/portfolio/reference/tables/memory-tables'
+import type { ReferenceSource } from '../../core/portfolio/reference/reference'
+import { referenceFrom } from '../../core/portfolio/reference/tables/reference-from-tables'
+
+/** Reference data of those who give none: every security is unknown. */
+const emptyBundle: Bundle = {
+  schemaVersion: 1,
+  name: 'empty',
+  asOf: '1970-01-01',
+  sources: [],
+  securities: [],
+  assetMix: [],
+  companies: [],
+  constituents: [],
+  fundProxies: [],
+  isinAliases: [],
+  listings: [],
+  fundVectors: [],
+  prices: [],
+  fx: [],
+  revenue: [],
+}
+
+/** Makes the reference port over a bundle in memory. */
+export function sourceOf(bundle: Bundle = emptyBundle): ReferenceSource {
+  const reference = referenceFrom(memoryTables(bundle))
+  return { open: async () => reference }
+}
+
+/** What JSON keeps of a value, so that calls in process see and answer the same as calls over HTTP. */
+export const overTheWire = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))

@@ -1,0 +1,93 @@
+/** Answers calls for the mocks: by the models, with the faults and the answers of one's own that were asked for. */
+import { errorTable, failure, type Failure } from '../../core/contract/errors'
+import { namespaceOfGroup, namespaces } from '../../core/contract/namespaces'
+import { findProcedure } from '../../core/registry/procedures'
+import type { ReferenceSource } from '../../core/portfolio/reference/reference'
+import { run, type Outcome } from '../../core/operations/run'
+import { describe } from '../local/describe'
+import { overTheWire } from '../local/models'
+import type { Faults, MockFault } from './faults'
+import type { MockBody } from './http'
+import type { OperationName, Operations } from './operations'
+import { withUnavailable } from './unavailable'
+
+/** Answers of one's own by operation: made from the real answer and the body of the call. */
+export type MockAnswers = {
+  [N in OperationName]?: (real: Operations[N]['response'], request: Operations[N]['request']) => Operations[N]['response'] | Promise<Operations[N]['response']>
+}
+
+/** What a mocked service consists of. */
+export interface MockSite {
+  baseUrl: string
+  reference: ReferenceSource
+  now: () => Date
+  faults: Faults
+  answers: MockAnswers
+}
+
+/** A call of an operation: its name, and its body or what stands for it. */
+export interface MockCall {
+  operation: string
+  body: MockBody
+}
+
+/** An outcome, and what happens to it on the way. */
+export interface MockOutcome {
+  outcome: Outcome
+  delayMs: number
+  faults: readonly MockFault[]
+}
+
+/** A failure as an outcome. */
+const failed = (error: Failure): Outcome => ({ ok: false, error })
+
+const anyIssue = [{ path: [], code: 'custom', message: 'Refused on purpose' }]
+
+/** The failure that a fault asks for; undefined where it asks for something else. */
+function failureOf(fault: MockFault): Failure | undefined {
+  if (fault.kind === 'invalid_request') return failure('invalid_request', fault.issues ?? anyIssue)
+  if (fault.kind === 'rate_limited' || fault.kind === 'overloaded') return failure(fault.kind, { retryAfterSeconds: fault.retryAfterSeconds ?? 1 })
+  const { kind } = fault
+  return kind in errorTable ? failure(kind as Failure['code']) : undefined
+}
+
+const unavailableIsins = (faults: readonly MockFault[]): string[] =>
+  faults.flatMap((fault) => (fault.kind === 'provider_unavailable' ? fault.isins : []))
+
+/** A catalog or a descriptor. */
+function read(site: MockSite, group: string, id: string | null): Outcome {
+  const namespace = namespaceOfGroup(group)
+  if (namespace === undefined) return failed(failure('not_found'))
+  const found = describe(namespace, id, { baseUrl: site.baseUrl, now: site.now().toISOString() })
+  return found === undefined ? failed(failure(namespaces[namespace].unknownId)) : { ok: true, data: found }
+}
+
+const idIn = (body: unknown): string => (typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : '')
+
+async function compute(site: MockSite, { operation, body }: MockCall, faults: readonly MockFault[]): Promise<Outcome> {
+  if (!body.readable) return failed(body.error)
+  const [group = '', name = ''] = operation.split('.')
+  if (name === 'catalog') return read(site, group, null)
+  if (name === 'describe') return read(site, group, idIn(body.value))
+  const procedure = findProcedure(group, name)
+  if (procedure === undefined) return failed(failure('not_found'))
+  const isins = unavailableIsins(faults)
+  const reference = isins.length === 0 ? site.reference : withUnavailable(site.reference, isins)
+  return run(procedure, body.value, { now: site.now().toISOString(), baseUrl: site.baseUrl, reference })
+}
+
+/** The answer of the models, or what the test makes of it. */
+async function ownAnswer(site: MockSite, { operation, body }: MockCall, real: unknown): Promise<unknown> {
+  const own = site.answers[operation as OperationName] as ((real: unknown, request: unknown) => unknown) | undefined
+  const data = overTheWire(real)
+  return own === undefined ? data : overTheWire(await own(data, body.readable ? body.value : undefined))
+}
+
+/** Answers one call. */
+export async function answer(site: MockSite, call: MockCall): Promise<MockOutcome> {
+  const faults = site.faults.take(call.operation)
+  const delayMs = faults.reduce((sum, fault) => sum + (fault.kind === 'delay' ? fault.ms : 0), 0)
+  const refusal = faults.map(failureOf).find((found) => found !== undefined)
+  const outcome = refusal ? failed(refusal) : await compute(site, call, faults)
+  return { outcome: outcome.ok ? { ok: true, data: await ownAnswer(site, call, outcome.data) } : outcome, delayMs, faults }
+}

@@ -1,0 +1,116 @@
+/** HTTP around the mocks: the headers, envelopes and refusals of the service, and what may happen to them on the way. */
+import { HttpResponse } from 'msw'
+import { fail, succeed } from '../../core/contract/envelope'
+import { errorTable, failure, type ErrorCode, type Failure } from '../../core/contract/errors'
+import { MAX_BODY_BYTES } from '../../core/contract/limits'
+import type { Outcome } from '../../core/operations/run'
+import type { MockOutcome } from './answers'
+import type { MockFault } from './faults'
+
+/** A body that was read, or why it could not be. */
+export type MockBody = { readable: true; value: unknown } | { readable: false; error: Failure }
+
+const unreadable = (code: ErrorCode): MockBody => ({ readable: false, error: failure(code) })
+
+/** Parses JSON. */
+export function jsonOf(text: string): MockBody {
+  try {
+    return { readable: true, value: JSON.parse(text) }
+  } catch {
+    return unreadable('invalid_json')
+  }
+}
+
+/** Reads the JSON body of a request of so many calls as the service does. */
+export async function readBody(request: Request, calls = 1): Promise<MockBody> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) return unreadable('unsupported_media_type')
+  const text = await request.text()
+  return new TextEncoder().encode(text).length > MAX_BODY_BYTES * calls ? unreadable('payload_too_large') : jsonOf(text)
+}
+
+/** A short plain id of the caller is kept. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id') ?? ''
+  return /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : `mock-${Math.random().toString(36).slice(2)}`
+}
+
+/** Mocks do not count rate units. */
+const headersOf = (requestId: string, retryAfter: number | undefined): Record<string, string> => ({
+  'content-type': 'application/json',
+  'RateLimit-Limit': '60',
+  'RateLimit-Remaining': '60',
+  'RateLimit-Reset': '60',
+  'x-request-id': requestId,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-request-id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After',
+  ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+})
+
+/** HTTP status of an outcome. */
+export const statusOf = (outcome: Outcome): number => (outcome.ok ? 200 : errorTable[outcome.error.code].status)
+
+/** Seconds that a refused caller should wait. */
+function retryAfterOf(outcome: Outcome): number | undefined {
+  const details = outcome.ok ? undefined : outcome.error.details
+  const hasSeconds = typeof details === 'object' && details !== null && 'retryAfterSeconds' in details
+  return hasSeconds && typeof details.retryAfterSeconds === 'number' ? details.retryAfterSeconds : undefined
+}
+
+/** An outcome in the envelope of the REST interface. */
+export const envelopeOf = (outcome: Outcome, requestId: string): object =>
+  outcome.ok ? succeed(outcome.data, requestId) : fail(outcome.error, requestId)
+
+const page = (status: number): Response =>
+  new HttpResponse('<!doctype html><title>Proxy</title><h1>The service behind this proxy does not answer</h1>', { status, headers: { 'content-type': 'text/html' } })
+
+/** Half of a text, then nothing more. */
+const cutOff = (text: string): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text.slice(0, text.length / 2)))
+    },
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  })
+
+/** What a page or a broken connection makes of a response; undefined where nothing of that kind is asked for. */
+function replaced(faults: readonly MockFault[]): Response | undefined {
+  if (faults.some(({ kind }) => kind === 'network')) return HttpResponse.error()
+  const html = faults.find((fault) => fault.kind === 'html')
+  return html && page(html.status ?? 502)
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Waits as long as the slowest of the outcomes takes. */
+const waitForAll = (outcomes: readonly MockOutcome[]): Promise<void> => wait(Math.max(0, ...outcomes.map(({ delayMs }) => delayMs)))
+
+/** The response to one or several calls: the body in JSON with the headers of the service, unless a fault has it otherwise. */
+export async function respond(outcomes: readonly MockOutcome[], body: unknown, status: number, requestId: string): Promise<Response> {
+  await waitForAll(outcomes)
+  const faults = outcomes.flatMap((each) => each.faults)
+  const [only] = outcomes
+  const headers = headersOf(requestId, outcomes.length === 1 && only ? retryAfterOf(only.outcome) : undefined)
+  const text = JSON.stringify(body)
+  return replaced(faults) ?? new HttpResponse(faults.some(({ kind }) => kind === 'cut_off') ? cutOff(text) : text, { status, headers })
+}
+
+/** The response to a streamed batch: a line for each answer as soon as it is ready, in the format of tRPC. */
+export function streamed(entries: readonly Promise<{ outcome: MockOutcome; entry: unknown }>[], requestId: string): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const write = (line: unknown): void => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+      write(Object.fromEntries(entries.map((_entry, index) => [index, [[0], [null, 0, index]]])))
+      await Promise.all(entries.map(async (pending, index) => {
+        const { outcome, entry } = await pending
+        await wait(outcome.delayMs)
+        write([index, 0, [[entry]]])
+      }))
+      controller.close()
+    },
+  })
+  return new HttpResponse(body, { status: 200, headers: headersOf(requestId, undefined) })
+}

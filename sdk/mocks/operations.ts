@@ -1,0 +1,51 @@
+/** The operations that are mocked, by the names that faults and answers of one's own go by. */
+import type { CalculationOf, CalculationRequest, CalculatorSlug, Comparison, ComparisonRequest, DepotTaxId, DepotTaxRequest } from '../client/client-types'
+import { names } from '../generated/names'
+import type {
+  AnalyzeOperations, CalculatorCatalog, CalculatorDescriptor, CalculatorOperations, CapabilityDescriptor, CapabilityId, DepotTaxCatalog,
+  DepotTaxDescriptor, DepotTaxOperations, PortfolioCatalog,
+} from '../generated/types'
+
+interface Call<Q, R> {
+  request: Q
+  response: R
+}
+
+interface Others {
+  'calculators.compare': Call<{ [S in CalculatorSlug]: ComparisonRequest<S> }[CalculatorSlug], { [S in CalculatorSlug]: Comparison<S> }[CalculatorSlug]>
+  'analyze.catalog': Call<undefined, PortfolioCatalog>
+  'analyze.describe': Call<Named<CapabilityId>, CapabilityDescriptor>
+  'calculators.catalog': Call<undefined, CalculatorCatalog>
+  'calculators.describe': Call<Named<CalculatorSlug>, CalculatorDescriptor>
+  'depotTax.catalog': Call<undefined, DepotTaxCatalog>
+  'depotTax.describe': Call<Named<DepotTaxId>, DepotTaxDescriptor>
+}
+
+interface Named<I> {
+  id: I
+}
+
+/** Body and result of every operation, by its name: `analyze.overlap`, `calculators.compare`, `depotTax.catalog`. */
+export type Operations = {
+  [N in keyof AnalyzeOperations as `analyze.${N}`]: Call<AnalyzeOperations[N]['request'], AnalyzeOperations[N]['response']>
+} & {
+  [N in keyof CalculatorOperations as `calculators.${N}`]:
+    Call<CalculationRequest<CalculatorOperations[N]['inputs']>, CalculationOf<CalculatorOperations[N]['slug']>>
+} & {
+  [N in keyof DepotTaxOperations as `depotTax.${N}`]: Call<DepotTaxRequest<DepotTaxOperations[N]['inputs']>, DepotTaxOperations[N]['response']>
+} & {
+  [O in keyof Others]: Others[O]
+}
+
+/** An operation by its method: `analyze.overlap`, `calculators.vorabpauschale`, `calculators.catalog`. */
+export type OperationName = keyof Operations
+
+const known: ReadonlySet<string> = new Set(
+  Object.entries(names).flatMap(([group, methods]) => [...methods, 'catalog', 'describe'].map((method) => `${group}.${method}`)),
+)
+
+/** Refuses names of operations that there are not, which would silently do nothing. @throws TypeError */
+export function checkNames(option: string, given: object): void {
+  const strange = Object.keys(given).find((name) => name !== '*' && !known.has(name))
+  if (strange !== undefined) throw new TypeError(`depotkit: ${option} names ${strange}, which is no operation; they are called like analyze.overlap and calculators.catalog`)
+}

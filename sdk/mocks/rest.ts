@@ -1,0 +1,32 @@
+/** The REST interface of the mocked service. */
+import { http, type HttpHandler } from 'msw'
+import { basePath, namespaces, type Namespace } from '../../core/contract/namespaces'
+import { documentNames } from '../../core/contract/paths'
+import { failure } from '../../core/contract/errors'
+import { procedures } from '../../core/registry/procedures'
+import { answer, type MockCall, type MockOutcome, type MockSite } from './answers'
+import { envelopeOf, readBody, requestIdOf, respond, statusOf } from './http'
+
+const send = (request: Request, result: MockOutcome): Promise<Response> => {
+  const requestId = requestIdOf(request)
+  return respond([result], envelopeOf(result.outcome, requestId), statusOf(result.outcome), requestId)
+}
+
+const answered = async (site: MockSite, request: Request, call: MockCall): Promise<Response> => send(request, await answer(site, call))
+
+const read = (value?: unknown): MockCall['body'] => ({ readable: true, value })
+
+/** Operations, catalog and descriptors of an interface. Its documents are left to whoever else answers. */
+export function restHandlers(site: MockSite, namespace: Namespace): HttpHandler[] {
+  const base = site.baseUrl + basePath(namespace)
+  const { group, unknownId } = namespaces[namespace]
+  const operations = procedures.filter((procedure) => procedure.namespace === namespace)
+  return [
+    ...operations.map(({ path, name }) =>
+      http.post(site.baseUrl + path, async ({ request }) => answered(site, request, { operation: `${group}.${name}`, body: await readBody(request) }))),
+    http.get(base, ({ request }) => answered(site, request, { operation: `${group}.catalog`, body: read() })),
+    http.get(`${base}/:id`, ({ params, request }) =>
+      documentNames.includes(String(params.id)) ? undefined : answered(site, request, { operation: `${group}.describe`, body: read({ id: params.id }) })),
+    http.post(`${base}/:id`, ({ request }) => send(request, { outcome: { ok: false, error: failure(unknownId) }, delayMs: 0, faults: [] })),
+  ]
+}

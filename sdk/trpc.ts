@@ -1,0 +1,105 @@
+/** The operations of a service as a tRPC router: types only, for `createTRPCClient<AppRouter>()` and its friends. */
+import type { TRPCBuiltRouter, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
+import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server/rpc'
+import type {
+  AnalyzeOperations, CalculationOf, CalculationRequest, CalculatorCatalog, CalculatorDescriptor, CalculatorOperations, CalculatorSlug,
+  CapabilityDescriptor, CapabilityId, Comparison, ComparisonRequest, DepotTaxCatalog, DepotTaxDescriptor, DepotTaxId, DepotTaxOperations,
+  DepotTaxRequest, Issue, PortfolioCatalog, ServiceErrorCode,
+} from '.'
+
+interface Failed<E, D> {
+  /** Code of tRPC, such as `TOO_MANY_REQUESTS`. */
+  code: TRPC_ERROR_CODE_KEY
+  httpStatus: number
+  /** The procedure, such as `analyze.overlap`. */
+  path?: string
+  /** Id of the response, for reports to the operator. */
+  requestId: string
+  /** Code of the service, such as `rate_limited`; it decides what `details` are. */
+  error: E
+  details: D
+}
+
+/** When to try again. */
+export interface RetryDetails {
+  /** Whole seconds. */
+  retryAfterSeconds: number
+}
+
+type Busy = 'rate_limited' | 'overloaded'
+
+/** What the service says about a failure. */
+export type FailureData =
+  | Failed<'invalid_request', Issue[]>
+  | Failed<Busy, RetryDetails>
+  | Failed<Exclude<ServiceErrorCode, 'invalid_request' | Busy>, undefined>
+
+/** `shape` of a `TRPCClientError<AppRouter>`; its `data` stands at the error itself. */
+export interface FailureShape {
+  /** A sentence for people. */
+  message: string
+  /** JSON-RPC number of the code. */
+  code: TRPC_ERROR_CODE_NUMBER
+  /** What the service says about the failure. */
+  data: FailureData
+}
+
+declare const made: unique symbol
+
+/** What a call in process needs to know; `openRouter` of `depotkit/server` makes it. */
+export interface RouterContext {
+  /** Nothing to be read or made by hand. */
+  readonly [made]: true
+}
+
+interface Root {
+  ctx: RouterContext
+  meta: object
+  errorShape: FailureShape
+  transformer: false
+}
+
+interface Def<I, O> {
+  input: I
+  output: O
+  meta: object
+}
+
+type Read<I, O> = TRPCQueryProcedure<Def<I, O>>
+type Computing<K, I, O> = K extends 'query' ? TRPCQueryProcedure<Def<I, O>> : TRPCMutationProcedure<Def<I, O>>
+
+type Analyze<K> = {
+  [N in keyof AnalyzeOperations]: Computing<K, AnalyzeOperations[N]['request'], AnalyzeOperations[N]['response']>
+} & { catalog: Read<void, PortfolioCatalog>; describe: Read<{ id: CapabilityId }, CapabilityDescriptor> }
+
+type Calculators<K> = {
+  [N in keyof CalculatorOperations]: Computing<
+    K, CalculationRequest<CalculatorOperations[N]['inputs']>, CalculationOf<CalculatorOperations[N]['slug']>
+  >
+} & {
+  compare: Computing<K, { [S in CalculatorSlug]: ComparisonRequest<S> }[CalculatorSlug], { [S in CalculatorSlug]: Comparison<S> }[CalculatorSlug]>
+  catalog: Read<void, CalculatorCatalog>
+  describe: Read<{ id: CalculatorSlug }, CalculatorDescriptor>
+}
+
+type DepotTax<K> = {
+  [N in keyof DepotTaxOperations]: Computing<K, DepotTaxRequest<DepotTaxOperations[N]['inputs']>, DepotTaxOperations[N]['response']>
+} & { catalog: Read<void, DepotTaxCatalog>; describe: Read<{ id: DepotTaxId }, DepotTaxDescriptor> }
+
+type Router<K> = TRPCBuiltRouter<Root, { analyze: Analyze<K>; calculators: Calculators<K>; depotTax: DepotTax<K> }>
+
+/**
+ * The router of a service. What computes is a mutation, so that no holding or amount stands in an address; catalogs and
+ * descriptions are queries.
+ *
+ * @example
+ * const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: 'http://127.0.0.1:3000/trpc' })] })
+ * const { analyses } = await client.analyze.overlap.mutate({ holdings: [{ isin: 'IE00B4L5Y983', weight: 1 }] })
+ */
+export type AppRouter = Router<'mutation'>
+
+/**
+ * The same router with everything as a query, for `useQuery` and its cache. The link must send queries by POST:
+ * `httpBatchLink({ url, methodOverride: 'POST' })`.
+ */
+export type QueryRouter = Router<'query'>

@@ -1,0 +1,96 @@
+/** The checks of an installation, each of what one setting or part of the package promises. */
+import { existsSync } from 'node:fs'
+import { CALCULATOR_MODEL_VERSION, LAW_DATE, PORTFOLIO_MODEL_VERSION } from '../../../core/contract/version'
+import { daysBetween } from '../../../core/values/dates'
+import { connectProviders } from '../../data/providers/connect'
+import { clientDefaults } from '../../data/providers/client'
+import { bundleInfo } from '../../data/source'
+import { openStore, type Store } from '../../data/store/store'
+import { assetsIn } from '../../pages/frame/assets'
+import type { Config } from '../../process/config'
+import { version } from '../version'
+import { findingsOf, type Finding } from './check'
+
+/** A bundle older than this has prices and lists that nobody should rely on. */
+const OLD_DAYS = 400
+const REDIS_MS = 2_000
+/** A share that every provider of securities knows. */
+const WELL_KNOWN = 'US0378331005'
+
+export function versions(): Finding {
+  const { node, v8 } = process.versions
+  return findingsOf('versions').ok(`depotkit ${version} on Node ${node}, ${process.platform} ${process.arch}; law of ${LAW_DATE}`, {
+    depotkit: version, node, v8, portfolioModel: PORTFOLIO_MODEL_VERSION, calculatorModel: CALCULATOR_MODEL_VERSION, lawDate: LAW_DATE,
+  })
+}
+
+export function pages(): Finding {
+  const { ok, warning } = findingsOf('pages')
+  return assetsIn().filesOf('style.css') === null ? warning('scripts and styles of the pages are missing: the interfaces work, the pages say so') : ok('scripts and styles are there')
+}
+
+/** The bundle at the bottom. A damaged one throws, and is then a failure. */
+export async function data({ DEPOTKIT_BUNDLE }: Config, now: Date): Promise<Finding> {
+  const { ok, off, warning } = findingsOf('data')
+  const info = await bundleInfo(DEPOTKIT_BUNDLE)
+  if (info === null) return off('DEPOTKIT_BUNDLE is none: only imported data and providers answer')
+  const ageDays = daysBetween(info.asOf, now.toISOString().slice(0, 10))
+  const details = { name: info.name, asOf: info.asOf, ageDays }
+  return ageDays > OLD_DAYS ? warning(`${info.name} is ${ageDays} days old`, details) : ok(`${info.name} of ${info.asOf}`, details)
+}
+
+/** Imported data: whether the database answers, and whether every document can be read. */
+export async function database({ DATABASE_URL: url }: Config): Promise<Finding> {
+  const { ok, off } = findingsOf('database')
+  if (url === undefined) return off('DATABASE_URL is not set')
+  if (url.startsWith('file:') && !existsSync(url.slice('file:'.length))) return off('the file is not there yet; the first import makes it')
+  const store = openStore(url)
+  try {
+    return await imported(store)
+  } finally {
+    await store.close()
+  }
+
+  async function imported(store: Store): Promise<Finding> {
+    const imports = await store.list()
+    for (const kind of ['securities', 'constituents', 'prices', 'fx'] as const) for await (const document of store.documents(kind)) void document
+    const newest = imports.map(({ asOf }) => asOf).sort().at(-1) ?? null
+    const text = imports.length === 0 ? 'answers; nothing is imported' : `answers with ${imports.length} imports, the newest of ${newest}`
+    return ok(`${store.state().dialect} ${text}`, { dialect: store.state().dialect, imports: imports.length, newest })
+  }
+}
+
+/** The shared rate limit. Keys that Redis throws away before their time give clients units back. */
+export async function redis({ REDIS_URL: url }: Config): Promise<Finding> {
+  const { ok, off, warning, failed } = findingsOf('redis')
+  if (url === undefined) return off('REDIS_URL is not set: each process counts on its own')
+  const { default: Redis } = await import('ioredis')
+  const client = new Redis(url, { lazyConnect: true, enableReadyCheck: false, maxRetriesPerRequest: 0, connectTimeout: REDIS_MS, commandTimeout: REDIS_MS, retryStrategy: () => null })
+  const reasons: string[] = []
+  client.on('error', ({ message }: Error) => void reasons.push(message))
+  try {
+    await client.connect()
+    await client.ping()
+    const facts = await client.info().catch(() => '') // a user may not be allowed to ask
+    const fact = (name: string): string => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(facts)?.[1] ?? 'unknown'
+    const [number, policy] = [fact('redis_version'), fact('maxmemory_policy')]
+    const details = { version: number, evictionPolicy: policy }
+    return ['noeviction', 'volatile-ttl', 'unknown'].includes(policy) ? ok(`Redis ${number} answers`, details) : warning(`Redis ${number} answers, but its policy ${policy} may drop counts; noeviction or volatile-ttl keep them`, details)
+  } catch {
+    return failed(reasons.some((reason) => /^(NOAUTH|WRONGPASS|NOPERM)/.test(reason)) ? 'refuses the user or the password' : 'does not answer: each process counts on its own meanwhile')
+  } finally {
+    client.disconnect()
+  }
+}
+
+/** Asks every provider with a key for one well-known share. */
+export async function providers(config: Config): Promise<Finding[]> {
+  const connected = connectProviders(config, null, { ...clientDefaults, attempts: 1 })
+  if (connected.length === 0) return [findingsOf('providers').off('FMP_API_KEY and OPENFIGI_API_KEY are not set')]
+  return Promise.all(connected.map(async ({ name, tables }) => {
+    const { ok, warning, failed } = findingsOf(name)
+    const answer = await tables.securities([WELL_KNOWN])
+    if (answer.failed.size > 0) return failed('does not answer, refuses the key, or answers with what cannot be right')
+    return answer.found.size > 0 ? ok('answers') : warning('answers, but does not know a share that it should know')
+  }))
+}

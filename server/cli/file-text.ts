@@ -1,0 +1,91 @@
+/** What is said of a file: what is wrong with it, what was left out, what may be meant. */
+import type { FileFault, LeftOut, Proposal, ReadFile, RefusedFile } from '../../sdk/files'
+import { exportOf } from '../../sdk/files/hints'
+import { fileWords } from '../../sdk/files/words'
+import type { Locale } from '../../core/values/text'
+import { formatUnit } from '../../core/wording/format'
+
+interface Words {
+  leftOut(reason: string): string
+  together(count: number, amount: string): string
+  stated(stated: string, read: string): string
+  proposal(name: string, security: string, option: string): string
+  without: string
+  value(candidates: string): string
+  format: string
+  base: string
+}
+
+const words: Readonly<Record<Locale, Words>> = {
+  en: {
+    leftOut: (reason) => `left out, ${reason}`,
+    together: (count, amount) => `${count} ${count === 1 ? 'row' : 'rows'} left out, together ${amount}`,
+    stated: (stated, read) => `the file states ${stated}, its rows add up to ${read}`,
+    proposal: (name, security, option) => `${name} may be ${security}; if so, add ${option}`,
+    without: 'To analyse the rest, add --without-rows',
+    value: (candidates) => `Add --value-column with one of: ${candidates}`,
+    format: 'Add --number-format de or en',
+    base: 'Add --base-currency',
+  },
+  de: {
+    leftOut: (reason) => `weggelassen, ${reason}`,
+    together: (count, amount) => `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} weggelassen, zusammen ${amount}`,
+    stated: (stated, read) => `die Datei nennt ${stated}, ihre Zeilen ergeben ${read}`,
+    proposal: (name, security, option) => `${name} ist vielleicht ${security}; wenn ja, ${option} angeben`,
+    without: 'Für den Rest --without-rows angeben',
+    value: (candidates) => `--value-column angeben mit einer von: ${candidates}`,
+    format: '--number-format de oder en angeben',
+    base: '--base-currency angeben',
+  },
+}
+
+/** Where a line of a file is. */
+const placeOf = (name: string, row: number | null, column = ''): string => [row === null ? name : `${name}:${row}`, column].filter((part) => part !== '').join(': ')
+
+const faultLine = (name: string, { row, column, code }: FileFault, locale: Locale): string => `${placeOf(name, row, column)}: ${fileWords[locale].faults[code]}`
+
+const proposalLine = (name: string, { row, name: called, isin, security }: Proposal, locale: Locale): string =>
+  `${placeOf(name, row)}: ${words[locale].proposal(called, security, `--row-isin ${row}=${isin}`)}`
+
+/** What the user can do about a refusal, each in a line of its own. */
+function adviceLines(name: string, verdict: RefusedFile, locale: Locale): string[] {
+  const has = (code: FileFault['code']): boolean => verdict.faults.some((fault) => fault.code === code)
+  const say = words[locale]
+  return [
+    ...verdict.proposals.map((proposal) => proposalLine(name, proposal, locale)),
+    ...(verdict.candidates.length > 0 ? [say.value(verdict.candidates.map((candidate) => `"${candidate}"`).join(', '))] : []),
+    ...(has('format_unclear') ? [say.format] : []),
+    ...(has('header_currency') ? [say.base] : []),
+    ...(verdict.canLeaveOut ? [say.without] : []),
+  ]
+}
+
+/** In whose place another export of the same bank is wanted. */
+const replaced: readonly FileFault['code'][] = ['pdf', 'image', 'web_page', 'bookings', 'no_value', 'old_spreadsheet']
+
+function hintLines(name: string, bytes: Uint8Array, { faults }: RefusedFile, locale: Locale): string[] {
+  const found = faults.some(({ code }) => replaced.includes(code)) ? exportOf(name, bytes) : null
+  return found === null ? [] : [fileWords[locale].hint(found.bank, found.view)]
+}
+
+/** Why a file is refused, line by line, and what to do. */
+export const refusalLines = (name: string, bytes: Uint8Array, verdict: RefusedFile, locale: Locale): string[] => [
+  ...verdict.faults.map((fault) => faultLine(name, fault, locale)),
+  ...hintLines(name, bytes, verdict, locale),
+  ...adviceLines(name, verdict, locale),
+]
+
+const leftOutLine = (name: string, { row, name: called, reason }: LeftOut, locale: Locale): string =>
+  `${placeOf(name, row, called)}: ${words[locale].leftOut(fileWords[locale].reasons[reason])}`
+
+/** What was left out of a file that was read, and totals that were not met. */
+export function remarkLines(name: string, { leftOut, totals, request }: ReadFile, locale: Locale): string[] {
+  const amount = (value: number): string => formatUnit(value, `amount in ${request.baseCurrency}`, locale)
+  const rows = leftOut.filter(({ reason }) => reason !== 'total')
+  const sum = rows.reduce((total, { value }) => total + (value ?? 0), 0)
+  return [
+    ...leftOut.map((each) => leftOutLine(name, each, locale)),
+    ...(rows.length > 0 ? [`${name}: ${words[locale].together(rows.length, amount(sum))}`] : []),
+    ...totals.map(({ row, stated, read }) => `${placeOf(name, row)}: ${words[locale].stated(amount(stated), amount(read))}`),
+  ]
+}

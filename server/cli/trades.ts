@@ -1,0 +1,73 @@
+/** Requests of depot tax from files of bookings. */
+import type { Command } from 'commander'
+import { readTrades } from '../../sdk/files/trades/read'
+import { billInputs, saleLots } from '../../sdk/files/trades/requests'
+import type { FileTrade, TradeFault } from '../../sdk/files/trades/verdict'
+import { CommandFailed } from './failures'
+import type { FileFlags } from './request'
+
+/** What bookings do not say. */
+export interface TradeFlags extends Pick<FileFlags, 'numberFormat'> {
+  year?: string
+  isin?: string
+  account?: string
+  kind?: string
+  date?: string
+  price?: string
+  units?: string
+  netAmount?: string
+  transfersArePurchases?: true
+}
+
+export const withTradeOptions = (command: Command): Command =>
+  command
+    .option('--year <year>', 'of bookings: calendar year of the January bill')
+    .option('--isin <isin>', 'of bookings: security to sell')
+    .option('--account <name>', 'of bookings: depot to sell from, where the file names several')
+    .option('--kind <kind>', 'of bookings: AKTIENFONDS, MISCHFONDS, IMMOBILIENFONDS, IMMOBILIENFONDS_AUSLAND, SONSTIGE or AKTIE')
+    .option('--date <date>', 'of bookings: day of the sale, YYYY-MM-DD')
+    .option('--price <EUR>', 'of bookings: price of one unit at the sale')
+    .option('--units <number>', 'of bookings: units to sell')
+    .option('--net-amount <EUR>', 'of bookings: amount that the sale is to leave')
+    .option('--transfers-are-purchases', 'of bookings: units that came into the depot were bought on that day for that amount')
+
+const faultLine = (file: string, { row, column, message }: TradeFault): string =>
+  [row === null ? file : `${file}:${row}`, ...(column === '' ? [] : [column]), message].join(': ')
+
+const numberIn = (name: string, text: string): number => {
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text)
+  throw new CommandFailed(`--${name}: must be a number such as 1234.56`)
+}
+
+const needed = (name: string, text: string | undefined): string => {
+  if (text !== undefined) return text
+  throw new CommandFailed(`--${name}: is needed, since bookings do not say it`)
+}
+
+function saleInputs(trades: readonly FileTrade[], flags: TradeFlags): unknown {
+  const isin = needed('isin', flags.isin).toUpperCase()
+  const own = trades.filter((trade) => trade.isin === isin && (flags.account === undefined || trade.account === flags.account))
+  if (own.length === 0) throw new CommandFailed('--isin: the file has no such purchase')
+  if (new Set(own.map(({ account }) => account)).size > 1) throw new CommandFailed('--account: is needed, since the security lies in several depots')
+  const sale = {
+    date: needed('date', flags.date),
+    price: numberIn('price', needed('price', flags.price)),
+    ...(flags.units === undefined ? {} : { units: numberIn('units', flags.units) }),
+    ...(flags.netAmount === undefined ? {} : { netAmount: numberIn('net-amount', flags.netAmount) }),
+  }
+  return { isin, ...(flags.kind === undefined ? {} : { kind: flags.kind }), lots: saleLots(own), sale }
+}
+
+/**
+ * Inputs of a calculation from the bytes of a file of bookings.
+ *
+ * @throws CommandFailed with every row that is not understood
+ */
+export async function inputsFrom(bytes: Uint8Array, file: string, id: string, flags: TradeFlags): Promise<unknown> {
+  const { numberFormat, transfersArePurchases } = flags
+  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases })
+  if (!verdict.ok) throw new CommandFailed(verdict.faults.map((fault) => faultLine(file, fault)))
+  if (id === 'sale') return saleInputs(verdict.trades, flags)
+  if (id === 'year') throw new CommandFailed('bookings do not say what banks withheld: give year as a JSON request')
+  return billInputs(verdict.trades, numberIn('year', needed('year', flags.year)))
+}

@@ -1,0 +1,111 @@
+/**
+ * Unpacking what others packed. Check sums are verified, and nothing may unpack to more than an honest archive of its
+ * size: what a bomb would fill is refused before it fills it.
+ */
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { crc32, gunzipSync } from 'node:zlib'
+import { unpackTar } from 'modern-tar'
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
+import { BundleError } from './bundle/error'
+
+const MEGABYTE = 1 << 20
+/** No file that is read here is larger, packed or unpacked: a little less than the longest text that V8 can hold. */
+export const FILE_MAX = 500 * MEGABYTE
+/** Tables of numbers and names pack to a tenth, a hundredth at best; small archives may be anything. */
+const RATIO_MAX = 100
+const FREE_BYTES = 16 * MEGABYTE
+/** Files in one archive or folder. */
+export const FILES_MAX = 2_000
+
+/** How much packed bytes may unpack to. */
+const unpackedMax = (packed: number, max: number): number => Math.min(max, FREE_BYTES + RATIO_MAX * packed)
+
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+/** @throws BundleError when the file cannot be read or is larger than `max` bytes, also one without a size of its own such as a pipe */
+export async function readBounded(path: string, max = FILE_MAX): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let total = 0
+  try {
+    for await (const part of createReadStream(path, { highWaterMark: MEGABYTE }) as AsyncIterable<Buffer>) {
+      total += part.length
+      if (total > max) throw tooLarge(basename(path))
+      parts.push(part)
+    }
+  } catch (error) {
+    if (error instanceof BundleError) throw error
+    throw new BundleError(basename(path), null, null, isCode(error, 'ENOENT') ? 'does not exist' : 'cannot be read')
+  }
+  return Buffer.concat(parts, total)
+}
+
+/** @throws BundleError for a file that is damaged, cut off or unpacks to too much */
+export function gunzip(file: string, bytes: Uint8Array, max = FILE_MAX): Uint8Array {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: unpackedMax(bytes.length, max) })
+  } catch (error) {
+    throw isCode(error, 'ERR_BUFFER_TOO_LARGE') ? tooLarge(file) : damaged(file)
+  }
+}
+
+/** The plain files of a tar archive by name, in which every header has its check sum. */
+export async function untar(file: string, bytes: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const entries = await unpackTar(bytes, { strict: true, filter: ({ type }) => type === 'file' }).catch(() => {
+    throw damaged(file)
+  })
+  return named(file, entries.map(({ header, data }) => [header.name, data ?? new Uint8Array()]))
+}
+
+/** Names in a zip archive, from its directory. */
+export const zipNames = (file: string, bytes: Uint8Array): Promise<string[]> =>
+  withZip(file, bytes, async (_zip, entries) => entries.map(({ fileName }) => fileName))
+
+/** The files of a zip archive whose names are wanted, each with its size and check sum verified; at most `max` bytes together. */
+export const unzip = (file: string, bytes: Uint8Array, isWanted: (name: string) => boolean, max = FILE_MAX): Promise<Map<string, Uint8Array>> =>
+  withZip(file, bytes, async (zip, entries) => {
+    const wanted = entries.filter(({ fileName }) => !fileName.endsWith('/') && isWanted(fileName))
+    const total = wanted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+    if (total > unpackedMax(bytes.length, max)) throw tooLarge(file)
+    const files: [string, Uint8Array][] = []
+    for (const entry of wanted) files.push([entry.fileName, await contentOf(file, zip, entry)])
+    return named(file, files)
+  })
+
+async function withZip<T>(file: string, bytes: Uint8Array, work: (zip: ZipFile, entries: readonly Entry[]) => Promise<T>): Promise<T> {
+  try {
+    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true })
+    if (zip.entryCount > FILES_MAX) throw new BundleError(file, null, null, `holds more than ${FILES_MAX} files`)
+    const entries: Entry[] = []
+    for await (const entry of zip.eachEntry()) entries.push(entry)
+    return await work(zip, entries)
+  } catch (error) {
+    throw error instanceof BundleError ? error : damaged(file)
+  }
+}
+
+/** The library checks the size, but not the check sum. */
+async function contentOf(file: string, zip: ZipFile, entry: Entry): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  let sum = 0
+  for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    sum = crc32(part, sum)
+    parts.push(part)
+  }
+  if (sum !== entry.crc32) throw new BundleError(file, null, null, `is damaged: ${entry.fileName} has another check sum`)
+  return Buffer.concat(parts)
+}
+
+/** Two files of one name would be read differently by different programs. */
+function named(file: string, files: readonly (readonly [string, Uint8Array])[]): Map<string, Uint8Array> {
+  const byName = new Map(files)
+  if (byName.size < files.length) throw new BundleError(file, null, null, 'holds two files of one name')
+  return byName
+}
+
+const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
+
+const tooLarge = (file: string): BundleError => new BundleError(file, null, null, 'is too large, or unpacks to too much')
+
+const damaged = (file: string): BundleError => new BundleError(file, null, null, 'cannot be unpacked: damaged or cut off')

@@ -1,0 +1,60 @@
+/** One request with bounds on everything that a server can make long: the wait, the time of the whole answer, its bytes. */
+
+/** What one request may cost. */
+export interface FetchBounds {
+  /** From the request to the last byte of the answer. */
+  timeoutMs: number
+  /** Bytes of the body as they come out of any content encoding. */
+  maxBytes: number
+}
+
+/** An answer that has more bytes than allowed. */
+export class TooManyBytes extends Error {
+  override readonly name = 'TooManyBytes'
+  constructor() {
+    super('the answer has more bytes than allowed')
+  }
+}
+
+/** The head of an answer, and its body bit by bit: a body that is not read to its end has to be cancelled. */
+export interface BoundedAnswer {
+  status: number
+  headers: Headers
+  body: AsyncGenerator<Uint8Array, void, undefined>
+  /** Lets go of the connection. */
+  cancel(): Promise<void>
+}
+
+/**
+ * Asks and hands out the body while it comes. Time and bytes are bounded while reading too: reading throws TooManyBytes,
+ * or what `fetch` throws when its signal fires.
+ */
+export async function boundedAnswer(fetching: typeof fetch, url: string, init: RequestInit, bounds: FetchBounds): Promise<BoundedAnswer> {
+  const deadline = AbortSignal.timeout(bounds.timeoutMs)
+  const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
+  const response = await fetching(url, { ...init, signal })
+  const cancel = async () => void (await response.body?.cancel().catch(() => {}))
+  return { status: response.status, headers: response.headers, body: bytesOf(response, bounds.maxBytes), cancel }
+}
+
+async function* bytesOf({ body }: Response, maxBytes: number): AsyncGenerator<Uint8Array, void, undefined> {
+  if (body === null) return
+  const reader = body.getReader()
+  let total = 0
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      total += part.value.byteLength
+      if (total > maxBytes) throw new TooManyBytes()
+      yield part.value
+    }
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}
+
+/** All of a body. */
+export async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

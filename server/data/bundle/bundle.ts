@@ -1,0 +1,85 @@
+/**
+ * The reference bundle (docs/data.md) from and to disk. Reading is strict and all-or-nothing: the first bad row ends it
+ * with a `BundleError` that names file, line, column and reason, never the value.
+ */
+import type { Bundle } from '../../../core/portfolio/reference/tables/bundle'
+import { checkBundle } from './checks'
+import { csvLine } from './csv'
+import { lastPossibleDay } from '../latest'
+import { BundleError } from './error'
+import { readFiles, writeFiles } from './files'
+import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from './fund-tables'
+import { MANIFEST, manifestText, readManifest } from './manifest'
+import { distinct, recordsIn } from './records'
+import { companyTable, listingTable, revenueTable, securityTable } from './security-tables'
+import { priceRecords, priceSeries, priceTable, rateRecords, rateSeries, rateTable } from './series-tables'
+import type { BundleTable } from './table'
+
+export { BundleError } from './error'
+
+const known = new Set([
+  MANIFEST, securityTable.file, assetMixTable.file, companyTable.file, constituentTable.file, proxyTable.file, aliasTable.file,
+  listingTable.file, vectorTable.file, priceTable.file, rateTable.file, revenueTable.file,
+])
+
+/** Reads the texts of a bundle's files by name. Nothing in them may be dated after `lastDay`. */
+export function parseBundle(texts: ReadonlyMap<string, string>, lastDay = lastPossibleDay(new Date())): Bundle {
+  const stranger = [...texts.keys()].find((name) => !known.has(name))
+  if (stranger !== undefined) throw new BundleError(stranger, null, null, 'is not a file of the bundle format')
+  const manifest = texts.get(MANIFEST)
+  if (manifest === undefined) throw new BundleError(MANIFEST, null, null, 'is missing')
+  const head = readManifest(manifest, lastDay)
+  const rules = { sources: new Set(head.sources.map(({ id }) => id)), lastDay }
+  const lines = new Map<string, readonly number[]>()
+  const read = <T>(layout: BundleTable<T>): T[] => {
+    const text = texts.get(layout.file)
+    if (text === undefined) return []
+    const found = distinct(layout, recordsIn(layout, text, rules))
+    lines.set(layout.file, found.lines)
+    return found.records
+  }
+  const bundle: Bundle = {
+    ...head,
+    securities: read(securityTable),
+    assetMix: read(assetMixTable),
+    companies: read(companyTable),
+    constituents: read(constituentTable),
+    fundProxies: read(proxyTable),
+    isinAliases: read(aliasTable),
+    listings: read(listingTable),
+    fundVectors: read(vectorTable),
+    prices: priceSeries(read(priceTable)),
+    fx: rateSeries(read(rateTable)),
+    revenue: read(revenueTable),
+  }
+  checkBundle(bundle, (file, index) => lines.get(file)?.[index] ?? null)
+  return bundle
+}
+
+/** Reads a folder, a `.zip` or a `.tar.gz`. */
+export const loadBundle = async (path: string): Promise<Bundle> => parseBundle(await readFiles(path))
+
+const tableText = <T>(layout: BundleTable<T>, records: readonly T[]): [string, string] =>
+  [layout.file, csvLine(layout.columns) + records.map((record) => csvLine(layout.cells(record))).join('')]
+
+/** The texts of a bundle's files by name; equal bundles give equal texts. */
+export const bundleTexts = (bundle: Bundle): Map<string, string> =>
+  new Map([
+    [MANIFEST, manifestText(bundle)],
+    tableText(securityTable, bundle.securities),
+    tableText(assetMixTable, bundle.assetMix),
+    tableText(companyTable, bundle.companies),
+    tableText(constituentTable, bundle.constituents),
+    tableText(proxyTable, bundle.fundProxies),
+    tableText(aliasTable, bundle.isinAliases),
+    tableText(listingTable, bundle.listings),
+    tableText(vectorTable, bundle.fundVectors),
+    tableText(priceTable, priceRecords(bundle.prices)),
+    tableText(rateTable, rateRecords(bundle.fx)),
+    tableText(revenueTable, bundle.revenue),
+  ])
+
+/** Writes a folder, or a `.zip` or `.tar.gz` by the path's ending. A path that exists is refused. */
+export async function writeBundle(bundle: Bundle, path: string): Promise<void> {
+  await writeFiles(path, bundleTexts(bundle))
+}

@@ -1,0 +1,72 @@
+/** What a single row cannot show: sums, dates of one list, references between rows. */
+import type { Bundle } from '../../../core/portfolio/reference/tables/bundle'
+import { BundleError } from './error'
+import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from './fund-tables'
+import { companyTable } from './security-tables'
+
+const SUM_MAX = 1.1
+/** Room for the binary noise of a sum. */
+const NOISE = 1e-9
+
+type Checked = Pick<Bundle, 'constituents' | 'assetMix' | 'fundProxies' | 'fundVectors' | 'isinAliases' | 'companies'>
+
+/** The line of a record by its index in a file; null where the bundle does not come from text. */
+export type LineOf = (file: string, index: number) => number | null
+
+/** Indices of the records of each group, in order of first appearance. */
+function groups<T>(records: readonly T[], key: (record: T) => string): number[][] {
+  const byKey = new Map<string, number[]>()
+  records.forEach((record, index) => {
+    const group = byKey.get(key(record))
+    if (group === undefined) byKey.set(key(record), [index])
+    else group.push(index)
+  })
+  return [...byKey.values()]
+}
+
+function checkSums<T extends { weight: number }>(file: string, records: readonly T[], key: (record: T) => string, lineOf: LineOf): void {
+  for (const group of groups(records, key)) {
+    const sum = group.reduce((total, index) => total + (records[index]?.weight ?? 0), 0)
+    const reason = sum <= 0 ? 'to 0 or less' : sum > SUM_MAX + NOISE ? `to more than ${SUM_MAX}` : null
+    const line = lineOf(file, group[0] ?? 0)
+    if (reason !== null) throw new BundleError(file, line, 'weight', `the weights of the fund that begins here sum ${reason}`)
+  }
+}
+
+function checkOneDate({ constituents }: Checked, lineOf: LineOf): void {
+  const dates = new Map<string, string>()
+  constituents.forEach(({ fundIsin, asOf }, index) => {
+    if ((dates.get(fundIsin) ?? asOf) !== asOf) {
+      throw new BundleError(constituentTable.file, lineOf(constituentTable.file, index), 'as_of', 'differs within one list')
+    }
+    dates.set(fundIsin, asOf)
+  })
+}
+
+function checkAliasTargets({ isinAliases }: Checked, lineOf: LineOf): void {
+  const old = new Set(isinAliases.map((alias) => alias.oldIsin))
+  const index = isinAliases.findIndex((alias) => old.has(alias.isin))
+  if (index !== -1) throw new BundleError(aliasTable.file, lineOf(aliasTable.file, index), 'isin', 'is an old ISIN itself')
+}
+
+function checkPrimaryLines({ companies }: Checked, lineOf: LineOf): void {
+  const seen = new Set<string>()
+  companies.forEach(({ isin }, index) => {
+    if (isin !== null && seen.has(isin)) {
+      throw new BundleError(companyTable.file, lineOf(companyTable.file, index), 'isin', 'is the primary line of an earlier company')
+    }
+    if (isin !== null) seen.add(isin)
+  })
+}
+
+/** Rejects a bundle, or parts of one, whose rows are fine one by one but not together. */
+export function checkBundle(parts: Partial<Checked>, lineOf: LineOf = () => null): void {
+  const bundle: Checked = { constituents: [], assetMix: [], fundProxies: [], fundVectors: [], isinAliases: [], companies: [], ...parts }
+  checkSums(constituentTable.file, bundle.constituents, (record) => record.fundIsin, lineOf)
+  checkSums(assetMixTable.file, bundle.assetMix, (record) => record.isin, lineOf)
+  checkSums(proxyTable.file, bundle.fundProxies, (record) => record.fundIsin, lineOf)
+  checkSums(vectorTable.file, bundle.fundVectors, (record) => `${record.fundIsin} ${record.dimension}`, lineOf)
+  checkOneDate(bundle, lineOf)
+  checkAliasTargets(bundle, lineOf)
+  checkPrimaryLines(bundle, lineOf)
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { isIsoDate, type IsoDate } from '../../../core/values/dates'
+import type { Bundle } from '../../../core/portfolio/reference/tables/bundle'
+import { BundleError } from './error'
+
+export const MANIFEST = 'bundle.json'
+
+const day = z.string().refine(isIsoDate, 'is not a date (YYYY-MM-DD)')
+
+const name = z.string().min(1).max(1_000)
+
+const source = z.strictObject({
+  id: name,
+  title: name,
+  url: z.string().max(2_000),
+  licence: z.string().max(2_000),
+  retrieved: day,
+})
+
+const manifestSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  name,
+  asOf: day,
+  sources: z.array(source).max(1_000),
+})
+
+/** `bundle.json`: what the bundle is and where its records come from. */
+export type Manifest = Pick<Bundle, 'schemaVersion' | 'name' | 'asOf' | 'sources'>
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BundleError(MANIFEST, null, null, 'is not JSON')
+  }
+}
+
+/** Reads and checks `bundle.json`. Its dates are at most `lastDay`. */
+export function readManifest(text: string, lastDay: IsoDate): Manifest {
+  const result = manifestSchema.safeParse(parseJson(text.replace(/^\uFEFF/, '')))
+  if (!result.success) {
+    const issue = result.error.issues[0]
+    throw new BundleError(MANIFEST, null, issue?.path.join('.') || null, issue?.message ?? 'is invalid')
+  }
+  const { asOf, sources } = result.data
+  if (asOf > lastDay) throw new BundleError(MANIFEST, null, 'asOf', 'lies in the future')
+  if (sources.some(({ retrieved }) => retrieved > lastDay)) throw new BundleError(MANIFEST, null, 'sources', 'were retrieved in the future')
+  const ids = sources.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) throw new BundleError(MANIFEST, null, 'sources', 'holds the same id twice')
+  return result.data
+}
+
+/** The text of `bundle.json`. */
+export const manifestText = ({ schemaVersion, name, asOf, sources }: Manifest): string =>
+  `${JSON.stringify({ schemaVersion, name, asOf, sources }, null, 2)}\n`

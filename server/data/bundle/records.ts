@@ -1,0 +1,54 @@
+import { csvRecords } from './csv'
+import { BundleError } from './error'
+import { Row, type RowRules } from './row'
+import type { BundleTable } from './table'
+
+/** One record of a file, the line it begins on, and its row for findings about it. */
+export interface RecordOnLine<T> {
+  record: T
+  line: number
+  row: Row
+}
+
+function checkHeader(layout: { file: string; columns: readonly string[] }, cells: readonly string[] | undefined): void {
+  if (cells?.join() !== layout.columns.join()) {
+    throw new BundleError(layout.file, 1, null, `the header must be ${layout.columns.join()}`)
+  }
+}
+
+/** The records of a file, one after the other. */
+export function* recordsIn<T>(layout: BundleTable<T>, text: string, rules: RowRules): Generator<RecordOnLine<T>> {
+  const columns = new Map(layout.columns.map((name, index) => [name, index]))
+  const rows = csvRecords(layout.file, text)
+  checkHeader(layout, rows.next().value?.cells)
+  for (const { line, cells } of rows) {
+    const row = new Row(layout.file, line, columns, cells, rules)
+    if (cells.length !== columns.size) row.fail(null, `has ${cells.length} cells instead of ${columns.size}`)
+    yield { record: layout.read(row), line, row }
+  }
+}
+
+/** Records that were made elsewhere, read back as if they stood in a file: the same checks for all. */
+export function* checkedRecords<T>(layout: BundleTable<T>, records: Iterable<T>, rules: RowRules): Generator<RecordOnLine<T>> {
+  const columns = new Map(layout.columns.map((name, index) => [name, index]))
+  let line = 1
+  for (const record of records) {
+    const row = new Row(layout.file, ++line, columns, layout.cells(record).map((cell) => String(cell ?? '')), rules)
+    yield { record: layout.read(row), line, row }
+  }
+}
+
+/** All of them with their lines, no two with one key. */
+export function distinct<T>(layout: BundleTable<T>, rows: Iterable<RecordOnLine<T>>): { records: T[]; lines: number[] } {
+  const keys = new Set<string>()
+  const records: T[] = []
+  const lines: number[] = []
+  for (const { record, line, row } of rows) {
+    const key = layout.key(record)
+    if (key !== null && keys.has(key)) row.fail(null, 'repeats the key of an earlier row')
+    if (key !== null) keys.add(key)
+    records.push(record)
+    lines.push(line)
+  }
+  return { records, lines }
+}

@@ -1,0 +1,124 @@
+import { isIsoDate, type IsoDate } from '../../../core/values/dates'
+import { decimalOf } from '../decimal'
+import { BundleError } from './error'
+
+/** Names of companies and segments are much shorter. */
+const TEXT_MAX = 1_000
+
+/** What rows are checked against. */
+export interface RowRules {
+  /** Known source ids. */
+  sources: ReadonlySet<string>
+  /** No date may be later. */
+  lastDay: IsoDate
+}
+
+/** Where a row's numbers may lie; both ends are included. */
+export interface Bounds {
+  min?: number
+  max?: number
+  above?: number
+}
+
+/** One record of a bundle file, read cell by cell. Every reader throws a `BundleError` that names the cell. */
+export class Row {
+  constructor(
+    private readonly file: string,
+    readonly line: number,
+    private readonly columns: ReadonlyMap<string, number>,
+    private readonly cells: readonly string[],
+    /** Null for rows that were checked when they were written, which are then only read. */
+    private readonly rules: RowRules | null,
+  ) {}
+
+  /** Rejects the row because of one column. */
+  fail(column: string | null, reason: string): never {
+    throw new BundleError(this.file, this.line, column, reason)
+  }
+
+  optional(column: string): string | null {
+    const cell = this.cells[this.columns.get(column) ?? -1]
+    if (cell === undefined || cell === '') return null
+    return cell.length > TEXT_MAX ? this.fail(column, `is longer than ${TEXT_MAX} characters`) : cell
+  }
+
+  text(column: string): string {
+    return this.optional(column) ?? this.fail(column, 'is empty')
+  }
+
+  matching(column: string, pattern: RegExp, what: string): string | null {
+    const cell = this.optional(column)
+    return cell === null || this.rules === null || pattern.test(cell) ? cell : this.fail(column, `is not ${what}`)
+  }
+
+  optionalIsin(column: string): string | null {
+    return this.matching(column, /^[A-Z]{2}[A-Z0-9]{9}\d$/, 'an ISIN')
+  }
+
+  isin(column: string): string {
+    return this.optionalIsin(column) ?? this.fail(column, 'is empty')
+  }
+
+  currency(column: string): string | null {
+    return this.matching(column, /^[A-Z]{3}$/, 'an ISO 4217 code')
+  }
+
+  /** ISO 3166-1 alpha-2; `unknown` is the same as empty. */
+  country(column: string): string | null {
+    const cell = this.matching(column, /^([A-Z]{2}|unknown)$/, 'an ISO 3166-1 alpha-2 code')
+    return cell === 'unknown' ? null : cell
+  }
+
+  optionalOneOf<T extends string>(column: string, values: readonly T[]): T | null {
+    const cell = this.optional(column)
+    if (cell === null) return null
+    return values.find((value) => value === cell) ?? this.fail(column, 'is not one of the allowed values')
+  }
+
+  oneOf<T extends string>(column: string, values: readonly T[]): T {
+    return this.optionalOneOf(column, values) ?? this.fail(column, 'is empty')
+  }
+
+  optionalNumber(column: string, bounds: Bounds = {}): number | null {
+    const cell = this.optional(column)
+    if (cell === null || this.rules === null) return cell === null ? null : Number(cell)
+    const value = decimalOf(cell)
+    if (value === null) this.fail(column, 'is not a finite decimal number')
+    if (value < (bounds.min ?? -Infinity)) this.fail(column, `is below ${bounds.min}`)
+    if (value > (bounds.max ?? Infinity)) this.fail(column, `is above ${bounds.max}`)
+    if (value <= (bounds.above ?? -Infinity)) this.fail(column, `is not above ${bounds.above}`)
+    return value
+  }
+
+  number(column: string, bounds: Bounds = {}): number {
+    return this.optionalNumber(column, bounds) ?? this.fail(column, 'is empty')
+  }
+
+  integer(column: string, bounds: Bounds): number {
+    const value = this.number(column, bounds)
+    return Number.isInteger(value) ? value : this.fail(column, 'is not an integer')
+  }
+
+  optionalDate(column: string): IsoDate | null {
+    const cell = this.optional(column)
+    if (cell === null || this.rules === null) return cell
+    if (!isIsoDate(cell)) this.fail(column, 'is not a date (YYYY-MM-DD)')
+    return cell > this.rules.lastDay ? this.fail(column, 'lies in the future') : cell
+  }
+
+  date(column: string): IsoDate {
+    return this.optionalDate(column) ?? this.fail(column, 'is empty')
+  }
+
+  /** Space-separated keys. */
+  list(column: string, allowed: (key: string) => boolean): readonly string[] {
+    const keys = (this.optional(column) ?? '').split(' ').filter((key) => key !== '')
+    return keys.every(allowed) ? keys : this.fail(column, 'holds a key that is not allowed')
+  }
+
+  /** The id of an entry of `bundle.json`. */
+  source(): string {
+    const id = this.text('source')
+    return this.rules === null || this.rules.sources.has(id) ? id : this.fail('source', 'is not the id of a source in bundle.json')
+  }
+}

@@ -1,0 +1,78 @@
+/** Layout of the files about securities and companies (docs/data.md). */
+import type { CompanyRecord, ListingRecord, SecurityRecord } from '../../../core/portfolio/reference/tables/bundle'
+import { assetClasses, securityKinds, type RevenueRow } from '../../../core/portfolio/reference/reference'
+import { sector } from './keys'
+import { table } from './table'
+
+export const securityTable = table<SecurityRecord>({
+  file: 'securities.csv',
+  columns: [
+    'isin', 'name', 'kind', 'asset_class', 'currency', 'country', 'company_id', 'sector', 'industry', 'ter', 'domicile', 'as_of', 'source',
+  ],
+  read: (row) => ({
+    isin: row.isin('isin'),
+    name: row.text('name'),
+    kind: row.oneOf('kind', securityKinds),
+    assetClass: row.optionalOneOf('asset_class', [...assetClasses, 'multi_asset']),
+    currency: row.currency('currency'),
+    country: row.country('country'),
+    companyId: row.optional('company_id'),
+    sector: sector(row),
+    industry: row.optional('industry'),
+    ter: row.optionalNumber('ter', { min: 0, max: 1 }),
+    domicile: row.country('domicile'),
+    asOf: row.optionalDate('as_of'),
+    source: row.source(),
+  }),
+  cells: (record) => [
+    record.isin, record.name, record.kind, record.assetClass, record.currency, record.country, record.companyId,
+    record.sector, record.industry, record.ter, record.domicile, record.asOf, record.source,
+  ],
+  key: (record) => record.isin,
+})
+
+export const companyTable = table<CompanyRecord>({
+  file: 'companies.csv',
+  columns: ['company_id', 'name', 'country', 'sector', 'industry', 'isin', 'lei', 'source'],
+  read: (row) => ({
+    id: row.text('company_id'),
+    name: row.text('name'),
+    country: row.country('country'),
+    sector: sector(row),
+    industry: row.optional('industry'),
+    isin: row.optionalIsin('isin'),
+    lei: row.matching('lei', /^[A-Z0-9]{18}\d{2}$/, 'an LEI'),
+    source: row.source(),
+  }),
+  cells: (record) => [
+    record.id, record.name, record.country, record.sector, record.industry, record.isin, record.lei, record.source,
+  ],
+  key: (record) => record.id,
+})
+
+export const listingTable = table<ListingRecord>({
+  file: 'listings.csv',
+  columns: ['ticker', 'exchange', 'isin', 'source'],
+  read: (row) => ({ ticker: row.text('ticker'), exchange: row.text('exchange'), isin: row.isin('isin'), source: row.source() }),
+  cells: (record) => [record.ticker, record.exchange, record.isin, record.source],
+  key: (record) => `${record.ticker}|${record.exchange}`,
+})
+
+export const revenueTable = table<RevenueRow>({
+  file: 'revenue.csv',
+  columns: ['company_id', 'isin', 'fiscal_year', 'period', 'report_date', 'currency', 'segment', 'amount'],
+  read: (row) => ({
+    companyId: row.text('company_id'),
+    isin: row.optionalIsin('isin'),
+    fiscalYear: row.integer('fiscal_year', { min: 1900, max: 2200 }),
+    period: row.optionalOneOf('period', ['FY']),
+    reportDate: row.date('report_date'),
+    currency: row.currency('currency'),
+    segment: row.text('segment'),
+    amount: row.optionalNumber('amount'),
+  }),
+  cells: (record) => [
+    record.companyId, record.isin, record.fiscalYear, record.period, record.reportDate, record.currency, record.segment, record.amount,
+  ],
+  key: (record) => [record.companyId, record.fiscalYear, record.period, record.reportDate, record.segment].join('|'),
+})

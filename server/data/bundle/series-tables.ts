@@ -1,0 +1,90 @@
+/** Layout of the files with daily series (docs/data.md), and their grouping by instrument and currency. */
+import type { IsoDate } from '../../../core/values/dates'
+import { grouped } from '../../../core/values/grouped'
+import type { PriceSeries, RateSeries } from '../../../core/portfolio/reference/reference'
+import { BundleError } from './error'
+import { table } from './table'
+
+/** One line of `prices.csv`. */
+export interface PriceRecord {
+  isin: string
+  date: IsoDate
+  close: number
+  currency: string
+  basis: PriceSeries['basis']
+}
+
+/** One line of `fx.csv`. */
+export interface RateRecord {
+  date: IsoDate
+  currency: string
+  perEur: number
+}
+
+export const priceTable = table<PriceRecord>({
+  file: 'prices.csv',
+  columns: ['isin', 'date', 'close', 'currency', 'basis'],
+  read: (row) => ({
+    isin: row.isin('isin'),
+    date: row.date('date'),
+    close: row.number('close', { above: 0 }),
+    currency: row.currency('currency') ?? row.fail('currency', 'is empty'),
+    basis: row.oneOf('basis', ['total_return', 'price_only']),
+  }),
+  cells: (record) => [record.isin, record.date, record.close, record.currency, record.basis],
+  key: (record) => `${record.isin} ${record.date}`,
+})
+
+export const rateTable = table<RateRecord>({
+  file: 'fx.csv',
+  columns: ['date', 'currency', 'per_eur'],
+  read: (row) => ({
+    date: row.date('date'),
+    currency: row.currency('currency') ?? row.fail('currency', 'is empty'),
+    perEur: row.number('per_eur', { above: 0 }),
+  }),
+  cells: (record) => [record.date, record.currency, record.perEur],
+  key: (record) => `${record.currency} ${record.date}`,
+})
+
+/** Records by instrument or currency, each group in order of date. */
+function seriesOf<T extends { date: IsoDate }>(records: readonly T[], keyOf: (record: T) => string): Map<string, T[]> {
+  const groups = grouped(records, keyOf)
+  for (const group of groups.values()) group.sort((a, b) => (a.date < b.date ? -1 : 1))
+  return groups
+}
+
+/** One series per instrument; one that changes its currency or basis is an error. */
+export function priceSeries(records: readonly PriceRecord[]): PriceSeries[] {
+  return [...seriesOf(records, (record) => record.isin)].map(([isin, group]) => {
+    const [first] = group as [PriceRecord]
+    const uniform = group.every((record) => record.currency === first.currency && record.basis === first.basis)
+    if (!uniform) throw new BundleError(priceTable.file, null, null, `a series changes its currency or basis`)
+    return {
+      isin,
+      currency: first.currency,
+      basis: first.basis,
+      dates: group.map((record) => record.date),
+      closes: Float64Array.from(group, (record) => record.close),
+    }
+  })
+}
+
+export function rateSeries(records: readonly RateRecord[]): RateSeries[] {
+  return [...seriesOf(records, (record) => record.currency)].map(([currency, group]) => ({
+    currency,
+    dates: group.map((record) => record.date),
+    perEur: Float64Array.from(group, (record) => record.perEur),
+  }))
+}
+
+/** The lines of a series, for writing. */
+export const priceRecords = (series: readonly PriceSeries[]): PriceRecord[] =>
+  series.flatMap(({ isin, currency, basis, dates, closes }) =>
+    dates.map((date, index) => ({ isin, date, close: closes[index] ?? Number.NaN, currency, basis })),
+  )
+
+export const rateRecords = (series: readonly RateSeries[]): RateRecord[] =>
+  series.flatMap(({ currency, dates, perEur }) =>
+    dates.map((date, index) => ({ date, currency, perEur: perEur[index] ?? Number.NaN })),
+  )

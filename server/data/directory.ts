@@ -1,0 +1,79 @@
+/** The directory that the search reads, made from the data that a process answers from. */
+import { createHash } from 'node:crypto'
+import { directoryOf, type DirectoryRecords } from '../../core/find/directory'
+import { directoryText, type Findable, type PricedPeriod } from '../../core/find/entry'
+import type { ConstituentRecord, ListingRecord, SecurityRecord } from '../../core/portfolio/reference/tables/bundle'
+import { fundFacts } from './embedded/fund-facts'
+
+/** The directory, its text and the name of that text, which changes with it. */
+export interface Directory {
+  entries: readonly Findable[]
+  text: string
+  hash: string
+}
+
+/** What layers know of everything they hold, the uppermost first. */
+export interface Holdings {
+  securities: readonly SecurityRecord[]
+  listings: readonly ListingRecord[]
+  constituents: readonly ConstituentRecord[]
+  prices: readonly { isin: string; dates: readonly string[] }[]
+}
+
+/** A list of at least so many companies is of a broad market. */
+const BROAD = 1000
+/** A company of one per cent of a broad list is offered like a fund of so many millions. */
+const MILLIONS_PER_PERCENT = 1000
+
+/** The largest share of each company in a broad list, in the scale of fund sizes. */
+function companyReach(constituents: readonly ConstituentRecord[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { fundIsin } of constituents) counts.set(fundIsin, (counts.get(fundIsin) ?? 0) + 1)
+  const reach = new Map<string, number>()
+  for (const { fundIsin, isin, weight } of constituents) {
+    if (isin === null || (counts.get(fundIsin) ?? 0) < BROAD) continue
+    reach.set(isin, Math.max(reach.get(isin) ?? 0, weight * 100 * MILLIONS_PER_PERCENT))
+  }
+  return reach
+}
+
+/** A hundredth of a per cent of a broad market, in the scale of fund sizes. */
+const LEAST_REACH = 0.01 * MILLIONS_PER_PERCENT
+
+/**
+ * The records without the shares that only an ISIN could mean: no number, no ticker and next to nothing of any broad market. They
+ * are known all the same; the search, which browsers load, stays small.
+ */
+export function worthFinding({ securities, listings, constituents, ...more }: Holdings): Holdings {
+  const listed = new Set(listings.map(({ isin }) => isin))
+  const reach = companyReach(constituents)
+  const isWorth = ({ isin, kind }: SecurityRecord): boolean => kind !== 'stock' || listed.has(isin) || (reach.get(isin) ?? 0) >= LEAST_REACH
+  return { ...more, securities: securities.filter(isWorth), listings, constituents }
+}
+
+/** Each ISIN once; the first record stands. */
+const byIsin = (securities: readonly SecurityRecord[]): Iterable<SecurityRecord> => {
+  const first = new Map<string, SecurityRecord>()
+  for (const record of securities) if (!first.has(record.isin)) first.set(record.isin, record)
+  return first.values()
+}
+
+/** First and last day of each series; of several of one ISIN the outermost. */
+function periodsOf(series: Holdings['prices']): Map<string, PricedPeriod> {
+  const periods = new Map<string, PricedPeriod>()
+  for (const { isin, dates } of series) {
+    const [from, to, known] = [dates[0], dates.at(-1), periods.get(isin)]
+    if (from === undefined || to === undefined) continue
+    periods.set(isin, known === undefined ? { from, to } : { from: from < known.from ? from : known.from, to: to > known.to ? to : known.to })
+  }
+  return periods
+}
+
+/** Makes the directory of these records. */
+export function makeDirectory({ securities, listings, constituents, prices }: Holdings): Directory {
+  const { indices, sizes } = fundFacts()
+  const records: DirectoryRecords = { securities: byIsin(securities), listings, indices, reach: new Map([...companyReach(constituents), ...sizes]), prices: periodsOf(prices) }
+  const entries = directoryOf(records)
+  const text = directoryText(entries)
+  return { entries, text, hash: createHash('sha256').update(text).digest('base64url').slice(0, 16) }
+}

@@ -1,0 +1,107 @@
+/** The reference bundle that is part of the package, read file by file and line by line as it is asked for. */
+import type { IsoDate } from '../../../core/values/dates'
+import type { Lookup, PriceSeries, RateSeries } from '../../../core/portfolio/reference/reference'
+import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from '../bundle/fund-tables'
+import { readManifest, type Manifest } from '../bundle/manifest'
+import { companyTable, listingTable, revenueTable, securityTable } from '../bundle/security-tables'
+import { priceSeries, priceTable, rateTable } from '../bundle/series-tables'
+import type { BundleTable } from '../bundle/table'
+import { embeddedBytes } from './assets'
+import { readRates } from './rates'
+import { SortedCsv } from './sorted-csv'
+
+export { embeddedFolder } from './assets'
+
+/** Name, date and sources of the embedded bundle, whatever day the clock of the machine shows. */
+export const embeddedManifest = (): Manifest => readManifest(embeddedBytes('bundle.json').toString('utf8'), '9999-12-31')
+
+function lookup<T>(keys: readonly string[], find: (key: string) => T | undefined): Lookup<T> {
+  const found = new Map<string, T>()
+  for (const key of keys) {
+    const value = find(key)
+    if (value !== undefined) found.set(key, value)
+  }
+  return { found, failed: new Set() }
+}
+
+const nonEmpty = <T>(records: readonly T[]): readonly T[] | undefined => (records.length === 0 ? undefined : records)
+
+/** Indices [first, last) of the dates inside a window. */
+function windowOf(dates: readonly IsoDate[], from: IsoDate, to: IsoDate): [number, number] {
+  const first = dates.findIndex((date) => date >= from)
+  const last = dates.findLastIndex((date) => date <= to) + 1
+  return first === -1 || last <= first ? [0, 0] : [first, last]
+}
+
+function cutPrices(series: PriceSeries | undefined, from: IsoDate, to: IsoDate): PriceSeries | undefined {
+  if (series === undefined) return undefined
+  const [first, last] = windowOf(series.dates, from, to)
+  if (first === last) return undefined
+  return { ...series, dates: series.dates.slice(first, last), closes: series.closes.subarray(first, last) }
+}
+
+function cutRates(series: RateSeries | undefined, from: IsoDate, to: IsoDate): RateSeries | undefined {
+  if (series === undefined) return undefined
+  const [first, last] = windowOf(series.dates, from, to)
+  if (first === last) return undefined
+  return { ...series, dates: series.dates.slice(first, last), perEur: series.perEur.subarray(first, last) }
+}
+
+/** A calculation that is done once, when it is first needed. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => (made ??= { value: make() }).value
+}
+
+const sorted = <T>(layout: BundleTable<T>): SortedCsv<T> => new SortedCsv(layout, embeddedBytes)
+
+/** Ticker and exchange to ISIN, for importers. */
+export const embeddedListings = once(() => sorted(listingTable).all())
+
+/** Everything the bundle holds, for the search; read anew at each call, which is once per version of the data. */
+export const embeddedHoldings = () => ({
+  securities: sorted(securityTable).all(),
+  listings: embeddedListings(),
+  constituents: sorted(constituentTable).all(),
+  prices: priceSeries(sorted(priceTable).all()),
+})
+
+/** The embedded bundle as a layer of reference data. */
+export const embeddedTables = once((): Tables => {
+  const securities = sorted(securityTable)
+  const companies = sorted(companyTable)
+  const constituents = sorted(constituentTable)
+  const proxies = sorted(proxyTable)
+  const aliases = sorted(aliasTable)
+  const assetMix = sorted(assetMixTable)
+  const vectors = sorted(vectorTable)
+  const revenue = sorted(revenueTable)
+  const prices = sorted(priceTable)
+  const rates = once(() => readRates(embeddedBytes(`${rateTable.file}.gz`)))
+  const catalogue = once(() => {
+    const looked = [...new Set([...constituents.keys(), ...proxies.keys()])].sort()
+    const isEquityFund = (isin: string): boolean =>
+      securities.get(isin).some(({ kind, assetClass, ter }) => kind === 'fund' && assetClass === 'equities' && (ter ?? 0) > 0)
+    return { asOf: `${embeddedManifest().asOf}T00:00:00.000Z`, isins: looked.filter(isEquityFund) }
+  })
+  /** A company's primary line carries its id, so no second index is needed. */
+  const primaryCompany = (isin: string) => {
+    const id = securities.get(isin)[0]?.companyId ?? isin
+    return companies.get(id).find((company) => company.isin === isin)
+  }
+  return {
+    securities: async (isins) => lookup(isins, (isin) => securities.get(isin)[0]),
+    aliases: async (isins) => lookup(isins, (isin) => aliases.get(isin)[0]?.isin),
+    assetMix: async (isins) => lookup(isins, (isin) => nonEmpty(assetMix.get(isin))),
+    companies: async (ids) => lookup(ids, (id) => companies.get(id)[0]),
+    companiesByIsin: async (isins) => lookup(isins, primaryCompany),
+    constituents: async (isins) => lookup(isins, (isin) => nonEmpty(constituents.get(isin))),
+    proxies: async (isins) => lookup(isins, (isin) => nonEmpty(proxies.get(isin))),
+    vectors: async (isins) => lookup(isins, (isin) => nonEmpty(vectors.get(isin))),
+    revenue: async (ids) => lookup(ids, (id) => nonEmpty(revenue.get(id))),
+    prices: async (isin, from, to) => lookup([isin], (key) => cutPrices(priceSeries(prices.get(key))[0], from, to)),
+    fx: async (currencies, from, to) => lookup(currencies, (currency) => cutRates(rates().get(currency), from, to)),
+    catalogue: async () => catalogue(),
+  }
+})

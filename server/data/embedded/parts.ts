@@ -1,0 +1,19 @@
+import type { IsoDate } from '../../../core/values/dates'
+import type { BundleSource } from '../../../core/portfolio/reference/tables/bundle'
+import { embeddedHoldings, embeddedManifest } from './embedded'
+
+/** A part of the embedded data: what came from one source. */
+export interface EmbeddedPart extends BundleSource {
+  /** The newest day of its records; when it was retrieved, where they have none. */
+  asOf: IsoDate
+}
+
+/** The parts with their dates. */
+export function embeddedParts(): EmbeddedPart[] {
+  const { securities, constituents } = embeddedHoldings()
+  const newest = new Map<string, IsoDate>()
+  for (const { source, asOf } of [...securities, ...constituents]) {
+    if (asOf !== null && asOf > (newest.get(source) ?? '')) newest.set(source, asOf)
+  }
+  return embeddedManifest().sources.map((source) => ({ ...source, asOf: newest.get(source.id) ?? source.retrieved }))
+}

@@ -1,0 +1,144 @@
+import { isIsoDate, type IsoDate } from '../../../core/values/dates'
+import type { ConstituentRecord, SecurityRecord } from '../../../core/portfolio/reference/tables/bundle'
+import { BundleError } from '../bundle/error'
+import type { Batch, Document } from '../store/documents'
+import { isValidIsin } from './columns'
+import type { Holding, HoldingsFile } from './holdings'
+import type { PricesFile, RatesFile } from './importer'
+import { resolveIsins, type KnownSecurities } from './resolve'
+
+/** What the user says of a file that does not say it itself. */
+export interface Told {
+  isin: string | null
+  asOf: IsoDate | null
+  currency: string | null
+  /** The close of a price file is adjusted for dividends, though its header does not say so. */
+  adjusted: boolean
+}
+
+/** What an import of one file came to. Weights are fractions of the fund. */
+export interface Summary {
+  file: string
+  format: string
+  name: string
+  isin: string | null
+  asOf: IsoDate
+  rows: number
+  /** Holdings only; null for rates and prices. */
+  holdings: null | {
+    weight: number
+    shares: number
+    resolved: number
+    resolvedWeight: number
+    unresolved: number
+    unresolvedWeight: number
+    unknownWords: readonly string[]
+  }
+}
+
+/** A fund's holdings as documents. The records of securities that a list implies are undated, so that any other wins. */
+export async function holdingsBatch(fileName: string, file: HoldingsFile, told: Told, known: KnownSecurities): Promise<[Batch, Summary]> {
+  const isin = told.isin ?? file.fundIsin ?? isinIn(fileName) ?? fail(fileName, 'does not say which fund it is: give --isin, or name the file after the ISIN')
+  const asOf = told.asOf ?? file.asOf ?? dateIn(fileName) ?? fail(fileName, 'does not say its date: give --as-of')
+  const rows = await resolveIsins(file.rows, known)
+  const source = { licence: 'as published; not for redistribution', ...file.publisher, retrieved: asOf }
+  const batch: Batch = {
+    name: `${file.format}:${isin}:${asOf}`,
+    format: file.format,
+    title: file.fundName ?? isin,
+    asOf,
+    sources: [source],
+    documents: holdingsDocuments(isin, asOf, source.id, file, rows),
+  }
+  return [batch, summaryOf(fileName, batch, isin, file, rows)]
+}
+
+function* holdingsDocuments(isin: string, asOf: IsoDate, source: string, file: HoldingsFile, rows: readonly Holding[]): Generator<Document> {
+  const body = rows.map(({ name, kind, weight, isin: rowIsin, companyId = null, country, sector, industry, currency }): ConstituentRecord => ({
+    fundIsin: isin, asOf, isin: rowIsin, companyId, name, kind, weight, country, sector, industry, currency, source,
+  }))
+  yield { kind: 'constituents', key: isin, asOf, body }
+  const fund = fundRecord(isin, source, file, rows)
+  yield { kind: 'securities', key: isin, asOf: null, body: fund }
+  const seen = new Set([isin])
+  for (const row of rows) {
+    if (row.isin === null || row.kind !== 'equity' || seen.has(row.isin)) continue
+    seen.add(row.isin)
+    yield { kind: 'securities', key: row.isin, asOf: null, body: shareRecord(row, row.isin, source) }
+  }
+}
+
+/** A fund is known to be of a class only when most of it is. */
+function fundRecord(isin: string, source: string, file: HoldingsFile, rows: readonly Holding[]): SecurityRecord {
+  const shares = rows.filter((row) => row.kind === 'equity').reduce((sum, row) => sum + row.weight, 0)
+  return {
+    isin, name: file.fundName ?? isin, kind: 'fund', assetClass: shares > 0.5 ? 'equities' : null, currency: null, country: null,
+    companyId: null, sector: null, industry: null, ter: null, domicile: isin.slice(0, 2), asOf: null, source,
+  }
+}
+
+const shareRecord = ({ name, country, sector, industry, currency }: Holding, isin: string, source: string): SecurityRecord => ({
+  isin, name, kind: 'stock', assetClass: 'equities', currency, country, companyId: null, sector, industry, ter: null,
+  domicile: null, asOf: null, source,
+})
+
+function summaryOf(file: string, batch: Batch, isin: string, { unknownWords }: HoldingsFile, rows: readonly Holding[]): Summary {
+  const shares = rows.filter((row) => row.kind === 'equity')
+  const resolved = rows.filter((row) => row.isin !== null)
+  const unresolved = shares.filter((row) => row.isin === null)
+  const weightOf = (list: readonly Holding[]) => list.reduce((sum, row) => sum + row.weight, 0)
+  return {
+    file,
+    format: batch.format,
+    name: batch.name,
+    isin,
+    asOf: batch.asOf,
+    rows: rows.length,
+    holdings: {
+      weight: weightOf(rows),
+      shares: shares.length,
+      resolved: resolved.length,
+      resolvedWeight: weightOf(resolved),
+      unresolved: unresolved.length,
+      unresolvedWeight: weightOf(unresolved),
+      unknownWords: [...unknownWords.keys()].sort(),
+    },
+  }
+}
+
+/** Rates of every currency, under one name: a newer file replaces an older one. */
+export function ratesBatch(fileName: string, { format, fx }: RatesFile): [Batch, Summary] {
+  const asOf = fx.map(({ dates }) => dates.at(-1) ?? '').sort().at(-1) ?? fail(fileName, 'has no rates')
+  const source = {
+    id: 'ecb', title: 'ECB euro foreign exchange reference rates', licence: 'free reuse with the source named',
+    url: 'https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/', retrieved: asOf,
+  }
+  const documents = fx.map(({ currency, dates, perEur }): Document => (
+    { kind: 'fx', key: currency, asOf: dates.at(-1) ?? null, body: { currency, dates, perEur: [...perEur] } }
+  ))
+  const batch: Batch = { name: format, format, title: source.title, asOf, sources: [source], documents }
+  return [batch, { file: fileName, format, name: format, isin: null, asOf, rows: fx.reduce((sum, { dates }) => sum + dates.length, 0), holdings: null }]
+}
+
+/** One price series. Recordings are never spliced: a newer one replaces an older one. */
+export function pricesBatch(fileName: string, file: PricesFile, told: Told, currencyOf: string | null): [Batch, Summary] {
+  const isin = told.isin ?? isinIn(fileName) ?? fail(fileName, 'does not say whose prices these are: give --isin, or name the file after the ISIN')
+  const currency = told.currency ?? currencyOf ?? fail(fileName, 'does not say its currency: give --currency')
+  const { format, dates, closes } = file
+  const asOf = dates.at(-1) ?? fail(fileName, 'has no prices')
+  const basis = told.adjusted ? 'total_return' : file.basis
+  const source = { id: 'prices', title: 'Imported prices', url: '', licence: 'as obtained by the user', retrieved: asOf }
+  const documents: Document[] = [{ kind: 'prices', key: isin, asOf, body: { isin, currency, basis, dates, closes } }]
+  const batch: Batch = { name: `${format}:${isin}`, format, title: `Prices of ${isin}`, asOf, sources: [source], documents }
+  return [batch, { file: fileName, format, name: batch.name, isin, asOf, rows: dates.length, holdings: null }]
+}
+
+/** The ISIN in a file's name. */
+export const isinIn = (fileName: string): string | null =>
+  fileName.split(/[^A-Za-z0-9]+/).map((part) => part.toUpperCase()).find(isValidIsin) ?? null
+
+const dateIn = (fileName: string): IsoDate | null => /\d{4}-\d{2}-\d{2}/.exec(fileName)?.filter(isIsoDate)[0] ?? null
+
+function fail(file: string, reason: string): never {
+  throw new BundleError(file, null, null, reason)
+}

@@ -1,0 +1,91 @@
+import type { IsoDate } from '../../../core/values/dates'
+import type { Bundle, ConstituentRecord } from '../../../core/portfolio/reference/tables/bundle'
+import { parseBundle } from '../bundle/bundle'
+import { checkBundle } from '../bundle/checks'
+import { readFiles } from '../bundle/files'
+import { constituentTable } from '../bundle/fund-tables'
+import { recordsIn } from '../bundle/records'
+import type { RowRules } from '../bundle/row'
+import { priceSeries, priceTable, type PriceRecord } from '../bundle/series-tables'
+import type { BundleTable } from '../bundle/table'
+import { lastPossibleDay } from '../latest'
+import type { Batch, Document } from '../store/documents'
+import { batchOfBundle } from './documents-of-bundle'
+
+/**
+ * The batch of a bundle on disk. Holdings and prices, millions of rows in a large bundle, are parsed while the store
+ * writes them, one fund and one series at a time, where the files have them together; a bad row then ends the writing.
+ */
+export async function bundleBatch(path: string, lastDay = lastPossibleDay(new Date())): Promise<{ batch: Batch; rows: number }> {
+  const texts = await readFiles(path)
+  const rows = [...texts].filter(([name]) => name.endsWith('.csv')).reduce((sum, [, text]) => sum + linesOf(text) - 1, 0)
+  const streamed = [constituentTable.file, priceTable.file].filter((file) => isGrouped(texts.get(file) ?? ''))
+  const bundle = parseBundle(new Map([...texts].filter(([name]) => !streamed.includes(name))), lastDay)
+  const batch = batchOfBundle(bundle)
+  const large = streamed.map((file) => [file, texts.get(file) ?? ''] as const)
+  return { batch: { ...batch, documents: documentsOf(batch, bundle, new Map(large), lastDay) }, rows }
+}
+
+function* documentsOf(batch: Batch, bundle: Bundle, streamed: ReadonlyMap<string, string>, lastDay: IsoDate): Generator<Document> {
+  yield* batch.documents as Iterable<Document>
+  const rules = { sources: new Set(bundle.sources.map(({ id }) => id)), lastDay }
+  const holdings = streamed.get(constituentTable.file) ?? ''
+  if (holdings !== '') yield* funds(holdings, rules)
+  const prices = streamed.get(priceTable.file) ?? ''
+  if (prices !== '') yield* instruments(prices, rules)
+}
+
+function* funds(text: string, rules: RowRules): Generator<Document> {
+  for (const { records, lines } of groupsIn(constituentTable, text, rules, (record: ConstituentRecord) => record.fundIsin)) {
+    checkBundle({ constituents: records }, (_file, index) => lines[index] ?? null)
+    const [first] = records
+    if (first !== undefined) yield { kind: 'constituents', key: first.fundIsin, asOf: first.asOf, body: records }
+  }
+}
+
+function* instruments(text: string, rules: RowRules): Generator<Document> {
+  for (const { records } of groupsIn(priceTable, text, rules, (record: PriceRecord) => record.isin)) {
+    for (const { closes, ...series } of priceSeries(records)) {
+      yield { kind: 'prices', key: series.isin, asOf: series.dates.at(-1) ?? null, body: { ...series, closes: [...closes] } }
+    }
+  }
+}
+
+/** Records that stand together under one key, with their lines. */
+function* groupsIn<T>(layout: BundleTable<T>, text: string, rules: RowRules, groupOf: (record: T) => string): Generator<{ records: T[]; lines: number[] }> {
+  let group = { key: '', records: [] as T[], lines: [] as number[], unique: new Set<string>() }
+  for (const { record, line, row } of recordsIn(layout, text, rules)) {
+    if (groupOf(record) !== group.key) {
+      if (group.records.length > 0) yield group
+      group = { key: groupOf(record), records: [], lines: [], unique: new Set() }
+    }
+    const key = layout.key(record)
+    if (key !== null && group.unique.has(key)) row.fail(null, 'repeats the key of an earlier row')
+    if (key !== null) group.unique.add(key)
+    group.records.push(record)
+    group.lines.push(line)
+  }
+  if (group.records.length > 0) yield group
+}
+
+function linesOf(text: string): number {
+  let lines = 0
+  for (let position = text.indexOf('\n'); position !== -1; position = text.indexOf('\n', position + 1)) lines++
+  return lines
+}
+
+/** Whether no first cell comes back after another one. Quotes and line breaks inside cells can only make the answer no. */
+function isGrouped(text: string): boolean {
+  const seen = new Set<string>()
+  let last = ''
+  let start = text.indexOf('\n') + 1
+  while (start > 0 && start < text.length) {
+    const key = text.slice(start, text.indexOf(',', start))
+    if ((key !== last && seen.has(key)) || key.startsWith('"')) return false
+    seen.add(key)
+    last = key
+    const end = text.indexOf('\n', start)
+    start = end === -1 ? -1 : end + 1
+  }
+  return true
+}

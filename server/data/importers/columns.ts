@@ -1,0 +1,144 @@
+import { BundleError } from '../bundle/error'
+import { decimalOf } from '../decimal'
+import type { Holding } from './holdings'
+import { cashSectorWords, sectorWords } from './vocabulary/sectors'
+import { countryOf } from './vocabulary/countries'
+import { kindWords } from './vocabulary/asset-classes'
+import { isBlank, wordKey } from './vocabulary/words'
+
+/** A record of a file: CSV line or spreadsheet row. */
+export interface Line {
+  line: number
+  cells: readonly string[]
+}
+
+export type Field =
+  | 'name' | 'weight' | 'isin' | 'ticker' | 'exchange' | 'cusip' | 'assetClass' | 'sector' | 'industry' | 'country' | 'currency' | 'date'
+
+/** Headers of each field, in every language and vintage of a format. */
+export type Headers = Partial<Record<Field, readonly string[]>>
+
+/** Where the fields of a table stand. */
+export interface Columns {
+  header: Line
+  at: ReadonlyMap<Field, number>
+}
+
+/** Finds the columns of a header line; null unless name and weight are among them. Of repeated headers the first counts. */
+export function columnsOf(header: Line, headers: Headers): Columns | null {
+  const keys = header.cells.map(wordKey)
+  const at = new Map<Field, number>()
+  for (const [field, names] of Object.entries(headers) as [Field, readonly string[]][]) {
+    const wanted = names.map(wordKey)
+    const index = keys.findIndex((key) => wanted.includes(key))
+    if (index !== -1) at.set(field, index)
+  }
+  return at.has('name') && at.has('weight') ? { header, at } : null
+}
+
+/** Names are much shorter. */
+const TEXT_MAX = 1_000
+
+/** Reads the rows below a header and keeps count of words that no vocabulary has. */
+export class RowReader {
+  readonly unknownWords = new Map<string, number>()
+
+  constructor(
+    private readonly file: string,
+    private readonly columns: Columns,
+    /** What a weight of 1 means: `percent` 0.01 of the fund, `fraction` all of it. */
+    private readonly unit: 'percent' | 'fraction',
+  ) {}
+
+  read(row: Line): Holding {
+    const { cells, line } = this.columns.header
+    if (row.cells.length < this.needed) throw new BundleError(this.file, row.line, null, `has fewer cells than the header in line ${line}`)
+    if (row.cells.slice(cells.length).some((cell) => cell !== '')) throw new BundleError(this.file, row.line, null, 'has more cells than the header')
+    const sector = this.text(row, 'sector')
+    const kind = this.kindOf(row, sector)
+    return {
+      line: row.line,
+      name: this.text(row, 'name') ?? this.fail(row, 'name', 'is empty'),
+      kind,
+      weight: this.weight(row),
+      isin: this.isin(row),
+      ticker: this.text(row, 'ticker'),
+      exchange: this.text(row, 'exchange'),
+      cusip: this.text(row, 'cusip'),
+      country: this.word(row, 'country', countryOf),
+      sector: kind === 'equity' ? this.word(row, 'sector', (word) => sectorWords.get(wordKey(word))) : null,
+      industry: this.text(row, 'industry'),
+      currency: this.currency(row),
+    }
+  }
+
+  text(row: Line, field: Field): string | null {
+    const index = this.columns.at.get(field)
+    const cell = index === undefined ? '' : (row.cells[index] ?? '')
+    if (cell.length > TEXT_MAX) this.fail(row, field, `is longer than ${TEXT_MAX} characters`)
+    return isBlank(cell) ? null : cell.replaceAll(/\s+/g, ' ').trim()
+  }
+
+  fail(row: Line, field: Field, reason: string): never {
+    const index = this.columns.at.get(field)
+    throw new BundleError(this.file, row.line, index === undefined ? field : (this.columns.header.cells[index] ?? field).trim(), reason)
+  }
+
+  private get needed(): number {
+    return Math.max(...this.columns.at.values()) + 1
+  }
+
+  private weight(row: Line): number {
+    const index = this.columns.at.get('weight') ?? 0
+    const weight = decimalOf((row.cells[index] ?? '').replaceAll(/[\s%]/g, '').replace(',', '.')) ?? this.fail(row, 'weight', 'is not a number')
+    return this.unit === 'percent' ? weight / 100 : weight
+  }
+
+  private isin(row: Line): string | null {
+    const text = this.text(row, 'isin')
+    return text !== null && isValidIsin(text) ? text : null
+  }
+
+  private currency(row: Line): string | null {
+    const text = this.text(row, 'currency')
+    return text !== null && /^[A-Z]{3}$/.test(text) ? text : null
+  }
+
+  private kindOf(row: Line, sector: string | null): Holding['kind'] {
+    const word = this.text(row, 'assetClass')
+    if (word !== null) return kindWords.get(wordKey(word)) ?? this.unknown(word) ?? 'other'
+    if (sector !== null && cashSectorWords.has(wordKey(sector))) return looksLikeCash(this.text(row, 'name') ?? '') ? 'cash' : 'other'
+    return looksLikeCash(this.text(row, 'name') ?? '') ? 'cash' : 'equity'
+  }
+
+  /** A key of a vocabulary; null where the cell is blank, means none, or is not known. */
+  private word(row: Line, field: Field, find: (word: string) => string | undefined): string | null {
+    const text = this.text(row, field)
+    if (text === null || cashSectorWords.has(wordKey(text))) return null
+    const key = find(text) ?? this.unknown(text)
+    return key === 'unknown' ? null : key
+  }
+
+  private unknown(word: string): null {
+    this.unknownWords.set(word, (this.unknownWords.get(word) ?? 0) + 1)
+    return null
+  }
+}
+
+const looksLikeCash = (name: string): boolean => /^(u\.?s\.? dollar|[A-Z]{3} cash|cash\b|net other assets)/i.test(name)
+
+/** Whether a text is an ISIN with a right check digit (ISO 6166). */
+export function isValidIsin(text: string): boolean {
+  if (!/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(text)) return false
+  return luhn(text.slice(0, 11)) === Number(text[11])
+}
+
+/** The check digit of an ISIN's first eleven characters. */
+export function luhn(body: string): number {
+  const digits = [...body].flatMap((character) => [...String(Number.parseInt(character, 36))].map(Number))
+  const sum = digits.toReversed().reduce((total, digit, index) => {
+    const doubled = index % 2 === 0 ? digit * 2 : digit
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return (10 - (sum % 10)) % 10
+}

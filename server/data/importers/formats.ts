@@ -1,0 +1,44 @@
+import { basename } from 'node:path'
+import { gunzip, isGzip, isZip, unzip } from '../archives'
+import { BundleError } from '../bundle/error'
+import { amundi } from './publishers/amundi'
+import { ecb } from './publishers/ecb'
+import type { Imported, Importer, SourceFile } from './importer'
+import { invesco } from './publishers/invesco'
+import { ishares } from './publishers/ishares'
+import { nport } from './publishers/nport'
+import { prices } from './publishers/prices'
+import { satrix } from './publishers/satrix'
+import { stateStreet } from './publishers/state-street'
+import { textOf } from './text'
+import { vanguard } from './publishers/vanguard'
+import { sheetParts } from '../../../sdk/files/xlsx'
+
+/** Every format of a single file, the more particular ones first. */
+export const importers: readonly Importer[] = [stateStreet, satrix, amundi, nport, vanguard, invesco, ishares, ecb, prices]
+
+/** A larger file is none of these formats, packed or unpacked; in bytes. */
+export const SOURCE_MAX = 100 << 20
+
+/** Makes a source file of bytes on disk; gzip and a zip of one CSV are unpacked. */
+export async function sourceFile(path: string, bytes: Uint8Array): Promise<SourceFile> {
+  const name = basename(path)
+  const plain = isGzip(bytes) ? gunzip(name, bytes, SOURCE_MAX) : bytes
+  const packed = isZip(plain) ? await unzip(name, plain, (part) => isRootCsv(part) || isSheetPart(part), SOURCE_MAX) : null
+  const [csv, ...others] = [...(packed ?? [])].filter(([part]) => isRootCsv(part)).map(([, content]) => content)
+  const single = others.length === 0 ? csv : undefined
+  const parts = packed === null || single !== undefined ? null : new Map([...packed].map(([part, content]) => [part.toLowerCase(), content]))
+  const content = single ?? plain
+  let text: string | null = null
+  return { name, parts, text: () => (text ??= parts === null ? textOf(name, content) : '') }
+}
+
+const isRootCsv = (name: string): boolean => /^[^/]+\.csv$/i.test(name)
+const isSheetPart = (name: string): boolean => Object.values<string>(sheetParts).includes(name.toLowerCase())
+
+/** Reads a file in the format given, or in the one that its content shows. */
+export function readFile(file: SourceFile, format: string | null): Imported {
+  const importer = format === null ? importers.find((candidate) => candidate.detect(file)) : importers.find((candidate) => candidate.format === format)
+  if (importer === undefined) throw new BundleError(file.name, null, null, format === null ? 'is of no known format' : 'there is no such format')
+  return importer.read(file)
+}

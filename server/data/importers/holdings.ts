@@ -1,0 +1,73 @@
+import type { IsoDate } from '../../../core/values/dates'
+import type { BundleSource, ConstituentRecord } from '../../../core/portfolio/reference/tables/bundle'
+import { BundleError } from '../bundle/error'
+
+/** One row of a fund's published holdings, before its ISIN is looked up. */
+export interface Holding {
+  line: number
+  name: string
+  kind: ConstituentRecord['kind']
+  /** Fraction of the fund. */
+  weight: number
+  isin: string | null
+  ticker: string | null
+  /** As the publisher names it. */
+  exchange: string | null
+  cusip: string | null
+  country: string | null
+  sector: string | null
+  industry: string | null
+  currency: string | null
+  /** The issuer's legal entity identifier, where the file has a valid one. */
+  lei?: string | null
+  /** The company, where another source says which it is. */
+  companyId?: string | null
+}
+
+/** A fund's holdings as one file gives them. */
+export interface HoldingsFile {
+  kind: 'holdings'
+  format: string
+  publisher: Pick<BundleSource, 'id' | 'title' | 'url'> & Partial<Pick<BundleSource, 'licence'>>
+  /** What the file itself says of the fund; null when it does not. */
+  fundName: string | null
+  fundIsin: string | null
+  asOf: IsoDate | null
+  rows: readonly Holding[]
+  /** Sector, country and asset class words that are in no vocabulary, with the number of rows. */
+  unknownWords: ReadonlyMap<string, number>
+}
+
+const WEIGHT_MIN = -1
+const WEIGHT_MAX = 1.5
+/** A whole list of holdings adds up to about 1; futures and currency legs account for the slack. */
+const SUM_MIN = 0.9
+const SUM_MAX = 1.1
+
+/** Rejects a list that cannot be a fund's whole holdings. */
+export function checkHoldings(file: string, rows: readonly Holding[], sumMin = SUM_MIN): void {
+  for (const row of rows) {
+    if (row.weight < WEIGHT_MIN || row.weight > WEIGHT_MAX) fail(file, row.line, 'is out of range')
+    if (row.kind === 'equity' && row.weight < 0) fail(file, row.line, 'is negative for a share')
+  }
+  const sum = rows.reduce((total, row) => total + row.weight, 0)
+  const last = rows.at(-1)?.line ?? null
+  if (sum < sumMin) fail(file, last, `sums to ${percent(sum)}: the list is not complete`)
+  if (sum > SUM_MAX) fail(file, last, `sums to ${percent(sum)}: rows are repeated or of another unit`)
+}
+
+const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)} %`
+
+function fail(file: string, line: number | null, reason: string): never {
+  throw new BundleError(file, line, 'weight', reason)
+}
+
+/** Rejects a table in which a row stands twice, cell for cell. */
+export function checkRepeats(file: string, lines: readonly { line: number; cells: readonly string[] }[]): void {
+  const seen = new Set<string>()
+  for (const { line, cells } of lines) {
+    const row = cells.join('\u0000')
+    if (seen.has(row)) throw new BundleError(file, line, null, 'repeats an earlier row')
+    seen.add(row)
+  }
+}

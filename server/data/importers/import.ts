@@ -1,0 +1,123 @@
+import { closeSync, existsSync, fstatSync, openSync, readSync, readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { IsoDate } from '../../../core/values/dates'
+import { FILES_MAX, readBounded, zipNames } from '../archives'
+import { BundleError } from '../bundle/error'
+import type { Batch } from '../store/documents'
+import { holdingsBatch, isinIn, pricesBatch, ratesBatch, type Summary, type Told } from './batches'
+import { bundleBatch } from './bundle-batch'
+import { readFile, SOURCE_MAX, sourceFile } from './formats'
+import type { SourceFile } from './importer'
+import type { KnownSecurities } from './resolve'
+
+/** What an import needs to know besides the files. */
+export interface ImportSetting {
+  /** A format's name; null: told from the content. */
+  format: string | null
+  told: Told
+  tables: Tables
+  known: KnownSecurities
+  /** No data may be dated later. */
+  lastDay: IsoDate
+  /** Called before each file, for a progress display. */
+  onFile?: (done: number, total: number, file: string) => void
+}
+
+/** Several files were refused; none was imported. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused'
+  constructor(readonly reasons: readonly BundleError[]) {
+    super(reasons.map((reason) => reason.message).join('\n'))
+  }
+}
+
+/**
+ * Reads a file, a bundle, or every file of a folder into batches for the store. All or nothing: throws ImportRefused
+ * with the reasons of all files that cannot be taken in.
+ */
+export async function readImport(path: string, setting: ImportSetting): Promise<{ batches: Batch[]; summaries: Summary[] }> {
+  const files = filesAt(path)
+  if (files.length > 1 && (setting.told.isin !== null || setting.told.asOf !== null)) {
+    throw new ImportRefused([new BundleError(basename(path), null, null, '--isin and --as-of are for a single file')])
+  }
+  const batches: Batch[] = []
+  const summaries: Summary[] = []
+  const reasons: BundleError[] = []
+  for (const [index, file] of files.entries()) {
+    setting.onFile?.(index, files.length, basename(file))
+    try {
+      const [batch, summary] = await readOne(file, setting)
+      batches.push(batch)
+      summaries.push(summary)
+    } catch (error) {
+      if (!(error instanceof BundleError)) throw error
+      reasons.push(error)
+    }
+  }
+  if (reasons.length > 0) throw new ImportRefused(reasons)
+  return { batches, summaries }
+}
+
+function filesAt(path: string): string[] {
+  if (!existsSync(path)) throw new ImportRefused([new BundleError(basename(path), null, null, 'does not exist')])
+  if (!statSync(path).isDirectory() || existsSync(join(path, 'bundle.json'))) return [path]
+  const files = readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+  if (files.length > FILES_MAX) throw new ImportRefused([new BundleError(basename(path), null, null, `holds more than ${FILES_MAX} files`)])
+  if (files.length === 0) throw new ImportRefused([new BundleError(basename(path), null, null, 'holds no files')])
+  return files.sort()
+}
+
+async function readOne(path: string, setting: ImportSetting): Promise<[Batch, Summary]> {
+  if (setting.format === 'bundle' || (setting.format === null && (await isBundle(path)))) return importBundle(path, setting.lastDay)
+  const file = await sourceFile(path, await readBounded(path, SOURCE_MAX))
+  const read = await batchOf(file, setting)
+  const [{ asOf }] = read
+  return asOf <= setting.lastDay ? read : fail(file.name, 'is dated in the future')
+}
+
+async function batchOf(file: SourceFile, { format, told, tables, known }: ImportSetting): Promise<[Batch, Summary]> {
+  const imported = readFile(file, format)
+  if (imported.kind === 'holdings') return holdingsBatch(file.name, imported, told, known)
+  if (imported.kind === 'rates') return ratesBatch(file.name, imported)
+  const isin = told.isin ?? isinIn(file.name)
+  const { found } = await tables.securities(isin === null ? [] : [isin])
+  return pricesBatch(file.name, imported, told, found.get(isin ?? '')?.currency ?? null)
+}
+
+async function isBundle(path: string): Promise<boolean> {
+  if (statSync(path).isDirectory() || /\.(tar\.gz|tgz)$/.test(path)) return true
+  return path.endsWith('.zip') && (await zipNames(basename(path), await readBounded(path))).some((name) => basename(name) === 'bundle.json')
+}
+
+async function importBundle(path: string, lastDay: IsoDate): Promise<[Batch, Summary]> {
+  checkEnds(path)
+  const { batch, rows } = await bundleBatch(path, lastDay)
+  return [batch, { file: basename(path), format: 'bundle', name: batch.name, isin: null, asOf: batch.asOf, rows, holdings: null }]
+}
+
+/** In a folder nothing but the last line break shows that a file is whole; archives have check sums. */
+function checkEnds(path: string): void {
+  if (!statSync(path).isDirectory()) return
+  for (const name of readdirSync(path).filter((file) => file.endsWith('.csv'))) {
+    const last = lastByte(join(path, name))
+    if (last !== null && last !== 0x0a) throw new BundleError(name, null, null, 'ends inside a line: the file is cut off')
+  }
+}
+
+function lastByte(path: string): number | null {
+  const file = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(file)
+    const byte = Buffer.alloc(1)
+    return size === 0 ? null : (readSync(file, byte, 0, 1, size - 1), byte[0] ?? null)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function fail(file: string, reason: string): never {
+  throw new BundleError(file, null, null, reason)
+}

@@ -1,0 +1,74 @@
+import { BundleError } from '../../bundle/error'
+import { columnsOf, isValidIsin, RowReader, type Headers, type Line } from '../columns'
+import { checkComplete } from '../complete'
+import { dayOf } from '../vocabulary/dates'
+import { checkHoldings, checkRepeats } from '../holdings'
+import { linesOf } from '../lines'
+import type { Importer, SourceFile } from '../importer'
+import { sheetOf } from '../sheets'
+
+const headers: Headers = {
+  isin: ['ISIN', 'ISIN code'],
+  name: ['Name'],
+  assetClass: ['Anlageklasse', 'Asset class'],
+  currency: ['Währung', 'Currency'],
+  weight: ['Gewichtung', 'Weight'],
+  sector: ['Sektor', 'Sector'],
+  country: ['Land', 'Country'],
+}
+
+/** Amundi holdings: the workbook of the fund's page (header somewhere below the fund's facts), or the same table as CSV. */
+export const amundi: Importer = {
+  format: 'amundi',
+  title: 'Amundi holdings (xlsx, CSV)',
+  detect: (file) => (file.parts !== null ? sheetOf(file) : headLine(file)).some((line) => headerOf(line) !== null),
+  read(file) {
+    const lines = file.parts !== null ? sheetOf(file) : linesOf(file, ';')
+    const start = lines.findIndex((line) => headerOf(line) !== null)
+    const columns = headerOf(lines[start] ?? { line: 0, cells: [] })
+    if (columns === null) throw new BundleError(file.name, null, null, 'has no header')
+    const table = rowsBelow(lines, start)
+    checkRepeats(file.name, table)
+    const reader = new RowReader(file.name, columns, 'fraction')
+    const rows = table.map((line) => reader.read(withName(line, columns.at.get('name') ?? 0)))
+    if (file.parts === null) checkComplete(file, rows)
+    checkHoldings(file.name, rows)
+    return {
+      kind: 'holdings',
+      format: 'amundi',
+      publisher: { id: 'amundi', title: 'Amundi ETF holdings', url: 'https://www.amundietf.com/' },
+      ...about(lines.slice(0, start)),
+      rows,
+      unknownWords: reader.unknownWords,
+    }
+  },
+}
+
+function headerOf(line: Line) {
+  const columns = columnsOf(line, headers)
+  return columns !== null && columns.at.has('isin') && columns.at.has('assetClass') ? columns : null
+}
+
+const headLine = (file: SourceFile): Line[] => [{ line: 1, cells: file.text().slice(0, 500).replace('\uFEFF', '').split(/\r?\n/)[0]?.split(';') ?? [] }]
+
+/** Up to the first row without a weight: legal notices follow in the workbook. */
+function rowsBelow(lines: readonly Line[], start: number): Line[] {
+  const below = lines.slice(start + 1)
+  const end = below.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length < 3)
+  return end === -1 ? below : below.slice(0, end)
+}
+
+/** The cash row has neither name nor ISIN. */
+const withName = ({ line, cells }: Line, column: number): Line =>
+  (cells[column] ?? '').trim() === '' ? { line, cells: cells.with(column, 'CASH') } : { line, cells }
+
+function about(before: readonly Line[]) {
+  const after = (labels: readonly string[]) => before.find(({ cells }) => cells.some((cell) => labels.includes(cell)))?.cells.at(2) ?? null
+  const isin = after(['ISIN', 'ISIN code'])
+  const dated = before.flatMap(({ cells }) => cells).map((cell) => /\d{2}\/\d{2}\/\d{4}/.exec(cell)?.[0]).find((text) => text !== undefined)
+  return {
+    fundName: after(['ETF-Name', 'ETF name']),
+    fundIsin: isin !== null && isValidIsin(isin) ? isin : null,
+    asOf: dayOf(dated ?? ''),
+  }
+}

@@ -1,0 +1,96 @@
+import type { IsoDate } from '../../../../core/values/dates'
+import { BundleError } from '../../bundle/error'
+import { columnsOf, RowReader, type Columns, type Headers, type Line } from '../columns'
+import { dayOf } from '../vocabulary/dates'
+import { checkHoldings, checkRepeats, type Holding } from '../holdings'
+import { linesOf } from '../lines'
+import type { Importer } from '../importer'
+import { wordKey } from '../vocabulary/words'
+
+const headers: Headers = {
+  ticker: ['Ticker', 'Issuer Ticker', 'Emittententicker', "Ticker dell'emittente", 'Ticker del emisor'],
+  name: ['Name', 'Nome', 'Nombre'],
+  assetClass: ['Asset Class', 'Anlageklasse', 'Clase de activo'],
+  sector: ['Sector', 'Sektor', 'Settore'],
+  weight: ['Weight (%)', 'Gewichtung (%)', 'Ponderazione (%)', 'Peso (%)'],
+  isin: ['ISIN'],
+  cusip: ['CUSIP'],
+  country: ['Location', 'Location of Risk', 'Standort', 'Area Geografica', 'Ubicación'],
+  exchange: ['Exchange', 'Börse', 'Cambio', 'Bolsa de valores'],
+  currency: ['Market Currency', 'Marktwährung', 'Valuta di mercato', 'Mercado de divisas'],
+}
+const dateLabels = new Set(['fund holdings as of', 'fondsposition per', 'al', 'a fecha de', ''])
+
+/**
+ * iShares holdings CSV of all sites. The header is the last one in the file: a fund of funds has the funds it holds
+ * first and their contents after. A line of one no-break space closes a table; without it the file is cut off. The
+ * United States site adds a legal notice after it.
+ */
+export const ishares: Importer = {
+  format: 'ishares-csv',
+  title: 'iShares holdings (CSV)',
+  detect(file) {
+    return headLines(file.text()).some((cells) => headerOf({ line: 0, cells }) !== null)
+  },
+  read(file) {
+    const lines = linesOf(file)
+    const columns = lines.map(headerOf).findLast((found) => found !== null)
+    if (columns === undefined || columns === null) throw new BundleError(file.name, null, null, 'has no header')
+    const start = lines.findIndex(({ line }) => line === columns.header.line)
+    const end = lines.findIndex((line, index) => index > start && isClosing(line))
+    if (end === -1) throw new BundleError(file.name, lines.at(-1)?.line ?? null, null, 'the closing line is missing: the file is cut off')
+    checkNotice(file.name, lines, start, end)
+    const table = lines.slice(start + 1, end)
+    checkRepeats(file.name, table)
+    const reader = new RowReader(file.name, columns, 'percent')
+    const rows = table.map((line) => reader.read(line))
+    checkHoldings(file.name, rows)
+    checkLookThrough(file.name, lines.slice(0, start), rows)
+    return {
+      kind: 'holdings',
+      format: 'ishares-csv',
+      publisher: { id: 'ishares', title: 'BlackRock iShares holdings', url: 'https://www.ishares.com/' },
+      ...about(lines.slice(0, start)),
+      fundIsin: null,
+      rows,
+      unknownWords: reader.unknownWords,
+    }
+  },
+}
+
+/** Cells of the first lines, split roughly: good enough to find a header, whatever is damaged below. */
+const headLines = (text: string): string[][] => text.slice(0, 4_000).split(/\r?\n/).slice(0, 14).map((line) => line.replace('\uFEFF', '').split(','))
+
+function headerOf(line: Line): Columns | null {
+  const columns = columnsOf(line, headers)
+  return columns !== null && columns.at.has('ticker') ? columns : null
+}
+
+const isClosing = ({ cells }: Line): boolean => cells.every((cell) => cell.trim() === '')
+
+const isCanadian = (label: string | undefined): boolean => label?.startsWith('Total Net Assets') === true
+
+const isUnitedStatesPage = (before: readonly Line[]): boolean =>
+  before.some(({ cells }) => cells[0] === 'Inception Date') && !before.some(({ cells }) => isCanadian(cells[0]))
+
+function checkNotice(file: string, lines: readonly Line[], start: number, end: number): void {
+  if (isUnitedStatesPage(lines.slice(0, start)) && lines.length === end + 1) {
+    throw new BundleError(file, lines.at(-1)?.line ?? null, null, 'the notice after the table is missing: the file is cut off')
+  }
+  const more = lines.slice(end + 1).find(({ cells }) => cells.length > 1 && cells.some((cell) => cell.trim() !== ''))
+  if (more !== undefined) throw new BundleError(file, more.line, null, 'a second table begins but is cut off')
+}
+
+/** The Canadian site lists a fund of funds twice: without the second table the file ends too early. */
+function checkLookThrough(file: string, before: readonly Line[], rows: readonly Holding[]): void {
+  const tables = before.filter(({ cells }) => isCanadian(cells[0])).length
+  const funds = rows.filter(({ name }) => /\bETF\b/.test(name)).reduce((sum, { weight }) => sum + weight, 0)
+  if (tables === 1 && funds > 0.5) throw new BundleError(file, rows.at(-1)?.line ?? null, null, 'the table of what the funds hold is missing: the file is cut off')
+}
+
+/** Date and fund name from the lines above the header, where the site gives them. */
+function about(before: readonly Line[]): { fundName: string | null; asOf: IsoDate | null } {
+  const dated = before.findLastIndex(({ cells }) => dateLabels.has(wordKey(cells[0]?.replace('\uFEFF', '') ?? '')) && dayOf(cells[1] ?? '') !== null)
+  const name = dated > 0 ? (before[dated - 1]?.cells[0] ?? '').trim() : ''
+  return { asOf: dayOf(before[dated]?.cells[1] ?? ''), fundName: name === '' ? null : name }
+}

@@ -1,0 +1,116 @@
+import { isIsoDate } from '../../../../core/values/dates'
+import { BundleError } from '../../bundle/error'
+import { decimalOf } from '../../decimal'
+import { isValidIsin } from '../columns'
+import { checkHoldings, type Holding, type HoldingsFile } from '../holdings'
+import type { Importer, SourceFile } from '../importer'
+import { isValidLei } from '../lei'
+import { ROWS_MAX } from '../lines'
+import { countryOf } from '../vocabulary/countries'
+import { isBlank } from '../vocabulary/words'
+import { xmlRecords, type Fields } from '../xml'
+
+const POSITION = 'edgarSubmission/formData/invstOrSecs/invstOrSec'
+const FORM = 'edgarSubmission/formData/genInfo'
+
+/** A filing: its holdings, and whose they are. */
+export interface NportFiling {
+  /** `S` and nine digits; null for the few funds that are no series of a trust. */
+  series: string | null
+  /** The registrant's number, without leading zeros. */
+  cik: string | null
+  file: HoldingsFile
+}
+
+/** Form N-PORT of the SEC, the XML document: percent of net assets, ISIN where the filer gives one. */
+export const nport: Importer = {
+  format: 'sec-nport',
+  title: 'SEC N-PORT filing (XML)',
+  detect: (file) => /<edgarSubmission[^>]*nport/.test(file.text().slice(0, 2_000)),
+  read: (file) => readNport(file).file,
+}
+
+/** Reads a filing. Throws a BundleError for anything that is not a whole one. */
+export function readNport(file: SourceFile): NportFiling {
+  const { around: form, records: positions } = xmlRecords(file.name, file.text(), POSITION, ROWS_MAX)
+  const rows = positions.map((position, index) => rowOf(file.name, position, index + 1)).filter((row) => row !== null)
+  checkHoldings(file.name, rows)
+  const date = form.get(`${FORM}/repPdDate`) ?? ''
+  const series = given(form, `${FORM}/seriesId`)
+  return {
+    series: series !== null && /^S\d{9}$/.test(series) ? series : null,
+    cik: given(form, `${FORM}/regCik`)?.replace(/^0+/, '') ?? null,
+    file: {
+      kind: 'holdings',
+      format: 'sec-nport',
+      publisher: { id: 'sec-nport', title: 'SEC Form N-PORT', url: 'https://www.sec.gov/edgar', licence: 'public domain (United States government)' },
+      fundName: given(form, `${FORM}/seriesName`) ?? given(form, `${FORM}/regName`),
+      fundIsin: null,
+      asOf: isIsoDate(date) ? date : null,
+      rows,
+      unknownWords: new Map(),
+    },
+  }
+}
+
+const given = (fields: Fields, key: string): string | null => {
+  const text = fields.get(key) ?? ''
+  return isBlank(text) ? null : text
+}
+
+/** `line` counts the positions of the filing. Null for what is only held until lent shares come back. */
+function rowOf(file: string, position: Fields, line: number): Holding | null {
+  const percent = decimalOf(position.get('pctVal') ?? '')
+  if (percent === null) throw new BundleError(file, line, 'pctVal', 'is not a number (line = number of the position)')
+  const owned = 1 - collateralShare(position)
+  if (owned === 0) return null
+  const isin = given(position, 'identifiers/isin@value')
+  const cusip = given(position, 'cusip')
+  return {
+    line,
+    name: given(position, 'name') ?? given(position, 'title') ?? 'unnamed position',
+    kind: kindOf(position, percent),
+    weight: (percent / 100) * owned,
+    isin: isin !== null && isValidIsin(isin) ? isin : null,
+    ticker: given(position, 'identifiers/ticker@value'),
+    cusip: cusip === null || /^0+$/.test(cusip) ? null : cusip,
+    exchange: null,
+    country: countryIn(position),
+    sector: null,
+    industry: null,
+    currency: currencyOf(given(position, 'curCd') ?? given(position, 'currencyConditional@curCd')),
+    lei: leiOf(position),
+  }
+}
+
+/** Where the risk lies; where an issuer is registered, when nothing else is said. */
+function countryIn(position: Fields): string | null {
+  const country = countryOf(position.get('invOthCountry') ?? '') ?? countryOf(position.get('invCountry') ?? '') ?? 'unknown'
+  return country === 'unknown' ? null : country
+}
+
+const currencyOf = (code: string | null): string | null => (code !== null && /^[A-Z]{3}$/.test(code) ? code : null)
+
+/** The part of a position that was bought with borrowers' cash collateral and is owed back to them: 0..1. */
+function collateralShare(position: Fields): number {
+  const lending = 'securityLending/cashCollateralCondition'
+  const [part, whole] = [decimalOf(position.get(`${lending}@cashCollateralVal`) ?? ''), decimalOf(position.get('valUSD') ?? '')]
+  if (position.get(`${lending}@isCashCollateral`) !== 'Y' || part === null || whole === null || part <= 0 || whole <= 0) return 0
+  return Math.min(1, part / whole)
+}
+
+/** Registered and private funds. */
+const isFund = (position: Fields): boolean => ['RF', 'PF'].includes(position.get('issuerCat') ?? position.get('issuerConditional@issuerCat') ?? '')
+
+/** The number of a fund is often that of its whole trust: it says nothing of a company. */
+function leiOf(position: Fields): string | null {
+  const lei = position.get('lei') ?? ''
+  return isValidLei(lei) && !isFund(position) ? lei : null
+}
+
+/** EC and EP are common and preferred equity, STIV short-term investment vehicles; a share sold short is no holding of it, and a fund no company. */
+function kindOf(position: Fields, percent: number): Holding['kind'] {
+  const category = position.get('assetCat')
+  if (category === 'STIV') return 'cash'
+  return (category === 'EC' || category === 'EP') && percent >= 0 && !isFund(position) ? 'equity' : 'other'
+}

@@ -1,0 +1,8 @@
+import { addDays, type IsoDate } from '../../core/values/dates'
+
+/** The last day that data may be of: tomorrow, which it is already in parts of the world. A later one would win over all true ones. */
+export const lastPossibleDay = (now: Date): IsoDate => addDays(now.toISOString().slice(0, 10), 1)
+
+/** The latest of some days; null of none. */
+export const latest = (dates: readonly IsoDate[]): IsoDate | null =>
+  dates.reduce<IsoDate | null>((best, date) => (best === null || date > best ? date : best), null)

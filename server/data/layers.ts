@@ -1,0 +1,113 @@
+/** Layers of reference data laid over each other: provider cache, imported data, embedded bundle. */
+import { daysBetween, type IsoDate } from '../../core/values/dates'
+import type { FundCatalogue, Lookup } from '../../core/portfolio/reference/reference'
+import type { Tables } from '../../core/portfolio/reference/tables/tables'
+import { latest } from './latest'
+
+/** Tables of one origin. */
+export interface Layer extends Tables {
+  /** Funds whose inside this layer knows, whatever it knows of them besides. */
+  fundsWithHoldings?(): Promise<readonly string[]>
+}
+
+/**
+ * Several layers as one, uppermost first. Per key the newest dated answer wins, undated ones are oldest, and among
+ * equals the uppermost wins (series: see `reachesFurther`). A key that no layer knows, and that some layer could not be asked for, is `failed`. What only
+ * adds to a security (alias, mix, company of a line) is not: a layer that is away then takes nothing from what the others
+ * know.
+ */
+export function layered(layers: readonly Layer[]): Layer {
+  const [only] = layers
+  if (layers.length === 1 && only !== undefined && only.fundsWithHoldings === undefined) return only
+  const pick = <T>(ask: (layer: Layer) => Promise<Lookup<T>>, better: Better<T>): Promise<Lookup<T>> =>
+    Promise.all(layers.map(ask)).then((answers) => best(answers, better))
+  const merge = <T>(ask: (layer: Layer) => Promise<Lookup<T>>, dateOf: (value: T) => IsoDate | null): Promise<Lookup<T>> =>
+    pick(ask, (value, other) => (dateOf(value) ?? '') > (dateOf(other) ?? ''))
+  const supplement = async <T>(isins: readonly string[], ask: (layer: Layer) => Promise<Lookup<T>>): Promise<Lookup<T>> => {
+    const answer = await merge(ask, undated)
+    if (answer.failed.size === 0) return answer
+    const { found } = await merge((layer) => layer.securities(isins), undated)
+    return { found: answer.found, failed: new Set([...answer.failed].filter((isin) => !found.has(isin))) }
+  }
+  const merged: Layer = {
+    securities: (isins) => merge((layer) => layer.securities(isins), (record) => record.asOf),
+    aliases: (isins) => supplement(isins, (layer) => layer.aliases(isins)),
+    assetMix: (isins) => supplement(isins, (layer) => layer.assetMix(isins)),
+    companies: (ids) => merge((layer) => layer.companies(ids), undated),
+    companiesByIsin: (isins) => supplement(isins, (layer) => layer.companiesByIsin(isins)),
+    constituents: (isins) => merge((layer) => layer.constituents(isins), (rows) => rows[0]?.asOf ?? null),
+    proxies: (isins) => merge((layer) => layer.proxies(isins), undated),
+    vectors: (isins) => merge((layer) => layer.vectors(isins), (rows) => rows[0]?.asOf ?? null),
+    revenue: (ids) => merge((layer) => layer.revenue(ids), (rows) => latest(rows.map((row) => row.reportDate))),
+    prices: (isin, from, to) => pick((layer) => layer.prices(isin, from, to), reachesFurther),
+    fx: (currencies, from, to) => pick((layer) => layer.fx(currencies, from, to), reachesFurther),
+    catalogue: once(() => catalogueOf(layers, merged)),
+  }
+  return merged
+}
+
+/** Whether a lower layer's value takes the place of an upper one's. */
+type Better<T> = (value: T, other: T) => boolean
+
+const undated = () => null
+
+/** Series begin on the first trading day of a window or later; more than this is a series that does not reach back. */
+const BEGIN_SLACK_DAYS = 7
+
+/**
+ * Of two series inside the same window the one that reaches back to its beginning; of two that do, the newer. A short
+ * recent series must not hide a long one, and two recordings are never spliced.
+ */
+function reachesFurther<T extends { dates: readonly IsoDate[] }>(series: T, other: T): boolean {
+  const [begin = '9999-12-31', otherBegin = '9999-12-31'] = [series.dates[0], other.dates[0]]
+  const days = daysBetween(begin, otherBegin)
+  if (Math.abs(days) > BEGIN_SLACK_DAYS) return days > 0
+  return (series.dates.at(-1) ?? '') > (other.dates.at(-1) ?? '')
+}
+
+function best<T>(answers: readonly Lookup<T>[], better: Better<T>): Lookup<T> {
+  const found = new Map<string, T>()
+  const failed = new Set<string>()
+  for (const answer of answers) {
+    for (const key of answer.failed) failed.add(key)
+    for (const [key, value] of answer.found) {
+      const other = found.get(key)
+      if (other === undefined || better(value, other)) found.set(key, value)
+    }
+  }
+  for (const key of found.keys()) failed.delete(key)
+  return { found, failed }
+}
+
+/** A fund may have its record in one layer and its holdings in another, so candidates of all are looked up in all. */
+async function catalogueOf(layers: readonly Layer[], merged: Layer): Promise<FundCatalogue> {
+  const parts = await Promise.allSettled(layers.map(candidatesOf))
+  const known = parts.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []))
+  const isins = [...new Set(known.flatMap((part) => part.isins))].sort()
+  const failure = parts.find((part) => part.status === 'rejected')
+  if (isins.length === 0 && failure !== undefined) throw failure.reason
+  const { found } = await merged.securities(isins)
+  const eligible = isins.filter((isin) => {
+    const record = found.get(isin)
+    return record?.kind === 'fund' && record.assetClass === 'equities' && record.ter !== null && record.ter > 0
+  })
+  return { asOf: latest(known.flatMap((part) => part.asOf ?? [])), isins: eligible }
+}
+
+async function candidatesOf(layer: Layer): Promise<FundCatalogue> {
+  const { asOf, isins } = await layer.catalogue()
+  const more = (await layer.fundsWithHoldings?.()) ?? []
+  return { asOf: isins.length + more.length === 0 ? null : asOf, isins: [...isins, ...more] }
+}
+
+/** Remembers an answer, never a failure. */
+function once<T>(question: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | null = null
+  return () => {
+    answer ??= question().catch((error: unknown) => {
+      answer = null
+      throw error
+    })
+    return answer
+  }
+}

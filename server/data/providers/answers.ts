@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Lookup } from '../../../core/portfolio/reference/reference'
+import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import { decode, encode } from '../store/codec'
+import type { Documents, Kind } from '../store/documents'
+import type { Schema } from '../store/schema'
+
+/** What providers said before. `value` null: the provider does not know the key. */
+export interface Answers {
+  get<K extends Kind>(kind: K, key: string): Promise<{ value: Documents[K] | null } | null>
+  set<K extends Kind>(kind: K, key: string, value: Documents[K] | null): Promise<void>
+}
+
+const DAY_MS = 86_400_000
+/** How long an answer holds, and how long a "not known". */
+const FOUND_MS = DAY_MS
+const UNKNOWN_MS = 6 * 3_600_000
+/** What is remembered in memory. */
+const ENTRIES = 5_000
+const BYTES = 64 << 20
+/** What is kept in the store, which is looked through after so many new answers. */
+const ROWS = 100_000
+const ROWS_BETWEEN_PURGES = 1_000
+
+const holds = (value: unknown, at: number, now: number): boolean => now - at < (value === null ? UNKNOWN_MS : FOUND_MS)
+
+/** Answers in memory; gone with the process. */
+export function answersInMemory(clock: () => number): Answers {
+  const entries = new LRUCache<string, { at: number; bytes: Uint8Array | null }>({ max: ENTRIES, maxSize: BYTES, sizeCalculation: ({ bytes }) => 1 + (bytes?.length ?? 0) })
+  return {
+    async get<K extends Kind>(kind: K, key: string) {
+      const entry = entries.get(`${kind}|${key}`)
+      if (entry === undefined || !holds(entry.bytes, entry.at, clock())) return null
+      return { value: entry.bytes === null ? null : decode<K>(entry.bytes) }
+    },
+    async set(kind, key, value) {
+      entries.set(`${kind}|${key}`, { at: clock(), bytes: value === null ? null : encode(value) })
+    },
+  }
+}
+
+/** Answers in the store, shared by all servers and kept over restarts. A store that is away is no obstacle. */
+export function answersInStore(database: () => Promise<Kysely<Schema>>, provider: string, clock: () => number): Answers {
+  let kept = 0
+  return {
+    async get<K extends Kind>(kind: K, key: string) {
+      const row = await database()
+        .then((db) => db.selectFrom('answers').select(['fetched_at', 'body']).where('provider', '=', provider).where('kind', '=', kind).where('key', '=', key).executeTakeFirst())
+        .catch(() => undefined)
+      if (row === undefined || !holds(row.body, Number(row.fetched_at), clock())) return null
+      return { value: row.body === null ? null : decode<K>(row.body) }
+    },
+    async set(kind, key, value) {
+      const body = value === null ? null : encode(value)
+      await database()
+        .then((db) => db.insertInto('answers').values({ provider, kind, key, fetched_at: clock(), body })
+          .onConflict((conflict) => conflict.columns(['provider', 'kind', 'key']).doUpdateSet({ fetched_at: clock(), body })).execute())
+        .catch(() => undefined)
+      if (kept++ % ROWS_BETWEEN_PURGES === 0) await database().then((db) => purgeAnswers(db, clock())).catch(() => undefined)
+    },
+  }
+}
+
+/** Takes out what no longer holds, and the oldest beyond a number. */
+export async function purgeAnswers(db: Kysely<Schema>, now: number, rows = ROWS): Promise<void> {
+  const oldest = await db.selectFrom('answers').select('fetched_at').orderBy('fetched_at', 'desc').offset(rows).limit(1).executeTakeFirst()
+  await db.deleteFrom('answers').where('fetched_at', '<=', Math.max(now - FOUND_MS, Number(oldest?.fetched_at ?? -FOUND_MS))).execute()
+}
+
+/** Tables that ask a provider only for what it has not answered before. Failures are not remembered. */
+export function remembering(tables: Tables, answers: Answers): Tables {
+  const lookup = async <K extends Kind>(kind: K, keys: readonly string[], ask: (keys: readonly string[]) => Promise<Lookup<Documents[K]>>): Promise<Lookup<Documents[K]>> => {
+    const known = await Promise.all(keys.map(async (key) => [key, await answers.get(kind, key)] as const))
+    const found = new Map<string, Documents[K]>()
+    for (const [key, answer] of known) if (answer !== null && answer.value !== null) found.set(key, answer.value)
+    const open = known.filter(([, answer]) => answer === null).map(([key]) => key)
+    if (open.length === 0) return { found, failed: new Set() }
+    const asked = await ask(open)
+    await Promise.all(open.filter((key) => !asked.failed.has(key)).map((key) => answers.set(kind, key, asked.found.get(key) ?? null)))
+    return { found: new Map([...found, ...asked.found]), failed: asked.failed }
+  }
+  return {
+    ...tables,
+    securities: (isins) => lookup('securities', isins, tables.securities),
+    companies: (ids) => lookup('companies', ids, tables.companies),
+    constituents: (isins) => lookup('constituents', isins, tables.constituents),
+    vectors: (isins) => lookup('vectors', isins, tables.vectors),
+    revenue: (ids) => lookup('revenue', ids, tables.revenue),
+    prices: (isin, from, to) => remembered(answers, tables, isin, from, to),
+  }
+}
+
+/** Windows differ from request to request, so the window is part of the key. */
+async function remembered(answers: Answers, tables: Tables, isin: string, from: string, to: string): ReturnType<Tables['prices']> {
+  const key = `${isin} ${from} ${to}`
+  const known = await answers.get('prices', key)
+  if (known !== null) {
+    const { value } = known
+    return { found: value === null ? new Map() : new Map([[isin, { ...value, closes: Float64Array.from(value.closes) }]]), failed: new Set() }
+  }
+  const asked = await tables.prices(isin, from, to)
+  const series = asked.found.get(isin)
+  if (!asked.failed.has(isin)) await answers.set('prices', key, series === undefined ? null : { ...series, closes: [...series.closes] })
+  return asked
+}

@@ -1,0 +1,56 @@
+/** What a provider says counts only if it would pass as an import: else its keys fail, as if it had not answered. */
+import type { IsoDate } from '../../../core/values/dates'
+import type { Lookup } from '../../../core/portfolio/reference/reference'
+import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import { checkBundle } from '../bundle/checks'
+import { BundleError } from '../bundle/error'
+import { constituentTable, vectorTable } from '../bundle/fund-tables'
+import { checkedRecords, distinct } from '../bundle/records'
+import type { RowRules } from '../bundle/row'
+import { companyTable, revenueTable, securityTable } from '../bundle/security-tables'
+import { priceRecords, priceTable, rateRecords, rateTable } from '../bundle/series-tables'
+import type { BundleTable } from '../bundle/table'
+import { lastPossibleDay } from '../latest'
+
+/** The same tables with the checks of imports; `source` is the id that the provider's records carry. */
+export function checkedTables(tables: Tables, source: string, clock: () => number): Tables {
+  const rules = (): RowRules => ({ sources: new Set([source]), lastDay: lastPossibleDay(new Date(clock())) })
+  const readBack = <T>(layout: BundleTable<T>, records: Iterable<T>): readonly T[] => distinct(layout, checkedRecords(layout, records, rules())).records
+  return {
+    ...tables,
+    securities: async (isins) => sound(await tables.securities(isins), (record) => readBack(securityTable, [record])),
+    companies: async (ids) => sound(await tables.companies(ids), (record) => readBack(companyTable, [record])),
+    constituents: async (isins) => sound(await tables.constituents(isins), (rows) => checkBundle({ constituents: readBack(constituentTable, rows) })),
+    vectors: async (isins) => sound(await tables.vectors(isins), (rows) => checkBundle({ fundVectors: readBack(vectorTable, rows) })),
+    revenue: async (ids) => sound(await tables.revenue(ids), (rows) => readBack(revenueTable, rows)),
+    prices: async (isin, from, to) => sound(await tables.prices(isin, from, to), (series) => {
+      checkWindow(priceTable.file, series.dates, from, to)
+      readBack(priceTable, priceRecords([series]))
+    }),
+    fx: async (currencies, from, to) => sound(await tables.fx(currencies, from, to), (series) => {
+      checkWindow(rateTable.file, series.dates, from, to)
+      readBack(rateTable, rateRecords([series]))
+    }),
+  }
+}
+
+/** The values that pass; the keys of all others fail. */
+function sound<T>({ found, failed }: Lookup<T>, check: (value: T) => unknown): Lookup<T> {
+  const bad = [...found].filter(([, value]) => !passes(value, check)).map(([key]) => key)
+  return bad.length === 0 ? { found, failed } : { found: new Map([...found].filter(([key]) => !bad.includes(key))), failed: new Set([...failed, ...bad]) }
+}
+
+function passes<T>(value: T, check: (value: T) => unknown): boolean {
+  try {
+    check(value)
+    return true
+  } catch (error) {
+    if (error instanceof BundleError) return false
+    throw error
+  }
+}
+
+/** A series of other days answers another question. */
+function checkWindow(file: string, dates: readonly IsoDate[], from: IsoDate, to: IsoDate): void {
+  if (dates.some((date) => date < from || date > to)) throw new BundleError(file, null, 'date', 'lies outside the days asked for')
+}

@@ -1,0 +1,181 @@
+/** Financial Modeling Prep, stable API. Percent units become fractions, pence become pounds. */
+import { LRUCache } from 'lru-cache'
+import type * as z from 'zod'
+import type { IsoDate } from '../../../core/values/dates'
+import type { CompanyRecord, ConstituentRecord, SecurityRecord, VectorRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { PriceSeries, RateSeries, RevenueRow } from '../../../core/portfolio/reference/reference'
+import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import { UNKNOWN } from '../../../core/portfolio/look-through/keys/taxonomy'
+import { grouped } from '../../../core/values/grouped'
+import { isValidIsin } from '../importers/columns'
+import { ProviderUnavailable, type AskJson } from './client'
+import {
+  adjustedCloseRow, closeRow, countryRow, etfInfoRow, holdingRow, profileRow, revenueRow, rowsIn, searchRow, sectorRow, type RowType,
+} from './fmp-answers'
+import { assetClassOf, countryKey, currencyOf, sectorKey } from './fmp-words'
+import { bestSymbol } from './fmp-symbols'
+import { eachKey, silentTables } from './provider'
+
+const BASE = 'https://financialmodelingprep.com/stable'
+const SOURCE = 'fmp'
+const PROFILE_MS = 3_600_000
+const PROFILES = 1_000
+
+type Profile = z.output<typeof profileRow>
+
+interface Fmp {
+  rows<T extends RowType>(path: string, query: Readonly<Record<string, string>>, row: T): Promise<z.output<T>[]>
+  /** The profile behind an ISIN, asked for once an hour. */
+  profile(isin: string): Promise<Profile | null>
+  today(): IsoDate
+}
+
+/** The provider as a layer. Only ISINs, symbols and dates are ever sent. */
+export function fmpTables(key: string, ask: AskJson, clock: () => number, base = BASE): Tables {
+  const rows: Fmp['rows'] = async (path, query, row) =>
+    rowsIn(await ask(`${base}/${path}?${new URLSearchParams(query).toString()}`, { headers: { apikey: key } }), row, query['symbol'])
+  const fmp: Fmp = {
+    rows,
+    profile: rememberedFor(PROFILE_MS, clock, (isin) => profileOf(rows, isin)),
+    today: () => new Date(clock()).toISOString().slice(0, 10),
+  }
+  return {
+    ...silentTables,
+    securities: (isins) => eachKey(isins, (isin) => securityOf(fmp, isin)),
+    companies: (ids) => eachKey(ids.filter(isValidIsin), (isin) => companyOf(fmp, isin)),
+    constituents: (isins) => eachKey(isins, (isin) => constituentsOf(fmp, isin)),
+    vectors: (isins) => eachKey(isins, (isin) => vectorsOf(fmp, isin)),
+    revenue: (ids) => eachKey(ids.filter(isValidIsin), (isin) => revenueOf(fmp, isin)),
+    prices: (isin, from, to) => eachKey([isin], () => pricesOf(fmp, isin, from, to)),
+    fx: (currencies, from, to) => eachKey(currencies, (currency) => ratesOf(fmp, currency, from, to)),
+  }
+}
+
+/** The profile behind an ISIN, and only of exactly this ISIN: several listings share one, and answers may be wrong. */
+async function profileOf(rows: Fmp['rows'], isin: string): Promise<Profile | null> {
+  const symbol = bestSymbol(isin, await rows('search-isin', { isin }, searchRow))
+  if (symbol === null) return null
+  const [profile] = await rows('profile', { symbol }, profileRow)
+  return profile?.isin === isin ? profile : null
+}
+
+/** Remembers answers for a while, failures not at all; the same question at the same time is asked once. */
+function rememberedFor<T>(ms: number, clock: () => number, ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const answers = new LRUCache<string, { at: number; answer: Promise<T> }>({ max: PROFILES })
+  return (key) => {
+    const known = answers.get(key)
+    if (known !== undefined && clock() - known.at < ms) return known.answer
+    const answer = ask(key)
+    answers.set(key, { at: clock(), answer })
+    answer.catch(() => answers.delete(key))
+    return answer
+  }
+}
+
+const isFund = (profile: Profile): boolean => profile.isEtf === true || profile.isFund === true
+
+async function securityOf(fmp: Fmp, isin: string): Promise<SecurityRecord | null> {
+  const profile = await fmp.profile(isin)
+  if (profile === null) return null
+  const common = { isin, currency: currencyOf(profile.currency), companyId: null, asOf: fmp.today(), source: SOURCE }
+  return isFund(profile) ? { ...common, ...(await fundFacts(fmp, isin, profile)) } : { ...common, ...shareFacts(isin, profile) }
+}
+
+type Facts = Omit<SecurityRecord, 'isin' | 'currency' | 'companyId' | 'asOf' | 'source'>
+
+/** The charge is published in percent; 0 stays 0, which means unknown everywhere here. */
+async function fundFacts(fmp: Fmp, isin: string, { symbol, companyName }: Profile): Promise<Facts> {
+  const [info] = await fmp.rows('etf/info', { symbol }, etfInfoRow)
+  if ((info?.isin || isin) !== isin) throw new ProviderUnavailable('answered about another fund')
+  const ratio = info?.expenseRatio ?? null
+  return {
+    name: info?.name ?? companyName ?? isin, kind: 'fund', assetClass: assetClassOf(info?.assetClass), country: null, sector: null,
+    industry: null, ter: ratio === null ? null : ratio / 100, domicile: countryKey(info?.domicile),
+  }
+}
+
+const shareFacts = (isin: string, { companyName, country, sector, industry }: Profile): Facts => ({
+  name: companyName ?? isin, kind: 'stock', assetClass: 'equities', country: countryKey(country), sector: sectorKey(sector),
+  industry: industry ?? null, ter: null, domicile: null,
+})
+
+async function companyOf(fmp: Fmp, isin: string): Promise<CompanyRecord | null> {
+  const profile = await fmp.profile(isin)
+  if (profile === null || isFund(profile)) return null
+  const { companyName, country, sector, industry } = profile
+  return { id: isin, name: companyName ?? isin, country: countryKey(country), sector: sectorKey(sector), industry: industry ?? null, isin, lei: null, source: SOURCE }
+}
+
+async function constituentsOf(fmp: Fmp, isin: string): Promise<readonly ConstituentRecord[] | null> {
+  const profile = await fmp.profile(isin)
+  if (profile === null || !isFund(profile)) return null
+  const rows = await fmp.rows('etf/holdings', { symbol: profile.symbol }, holdingRow)
+  const asOf = rows.map((row) => row.updatedAt).sort()[0]
+  if (asOf === undefined) return null
+  return rows.map((row): ConstituentRecord => {
+    const rowIsin = row.isin !== null && row.isin !== undefined && isValidIsin(row.isin) ? row.isin : null
+    const weight = row.weightPercentage / 100
+    const name = row.name ?? row.asset ?? 'unnamed'
+    const kind = rowIsin === null && /\b(cash|dollar|euro|usd|eur|gbp)\b/i.test(name) ? 'cash' : weight < 0 ? 'other' : 'equity'
+    return { fundIsin: isin, asOf, isin: rowIsin, companyId: null, name, kind, weight, country: null, sector: null, industry: null, currency: null, source: SOURCE }
+  })
+}
+
+async function vectorsOf(fmp: Fmp, isin: string): Promise<readonly VectorRecord[] | null> {
+  const profile = await fmp.profile(isin)
+  if (profile === null || !isFund(profile)) return null
+  const { symbol } = profile
+  const [sectors, countries] = await Promise.all([
+    fmp.rows('etf/sector-weightings', { symbol }, sectorRow), fmp.rows('etf/country-weightings', { symbol }, countryRow),
+  ])
+  const common = { fundIsin: isin, asOf: fmp.today(), source: SOURCE }
+  const rows = [
+    ...sectors.map((row) => ({ dimension: 'sector' as const, key: sectorKey(row.sector) ?? UNKNOWN, weight: row.weightPercentage / 100 })),
+    ...countries.map((row) => ({ dimension: 'country' as const, key: countryKey(row.country) ?? UNKNOWN, weight: row.weightPercentage / 100 })),
+  ]
+  if (rows.every(({ key }) => key === UNKNOWN)) return null
+  // several words of the provider may mean one key
+  return [...grouped(rows, ({ dimension, key }) => `${dimension} ${key}`).values()].flatMap((same) =>
+    same.slice(0, 1).map((row): VectorRecord => ({ ...common, ...row, weight: same.reduce((sum, { weight }) => sum + weight, 0) })))
+}
+
+/** Only what the provider marks as a fiscal year counts as one; the period of anything else is unknown. */
+async function revenueOf(fmp: Fmp, isin: string): Promise<readonly RevenueRow[] | null> {
+  const profile = await fmp.profile(isin)
+  if (profile === null || isFund(profile)) return null
+  const reports = await fmp.rows('revenue-geographic-segmentation', { symbol: profile.symbol, period: 'annual', structure: 'flat' }, revenueRow)
+  const rows = reports.flatMap(({ fiscalYear, period, reportedCurrency, date, data }) =>
+    Object.entries(data).map(([segment, amount]): RevenueRow => ({
+      companyId: isin, isin, fiscalYear, period: period === 'FY' ? 'FY' : null, reportDate: date, currency: reportedCurrency ?? null, segment, amount,
+    })),
+  )
+  return rows.length === 0 ? null : rows
+}
+
+/** Prices with dividends need the plan for it; without it the price-only ones are what there is. */
+async function pricesOf(fmp: Fmp, isin: string, from: IsoDate, to: IsoDate): Promise<PriceSeries | null> {
+  const profile = await fmp.profile(isin)
+  const currency = currencyOf(profile?.currency)
+  if (profile === null || currency === null) return null
+  const query = { symbol: profile.symbol, from, to }
+  const adjusted = await fmp.rows('historical-price-eod/dividend-adjusted', query, adjustedCloseRow).catch(() => null)
+  const rows = adjusted === null
+    ? await fmp.rows('historical-price-eod/full', query, closeRow)
+    : adjusted.map(({ date, adjClose }) => ({ date, close: adjClose }))
+  const unit = profile.currency === 'GBp' || profile.currency === 'GBX' ? 0.01 : 1
+  const { dates, values } = ascending(rows, unit)
+  if (dates.length === 0) return null
+  return { isin, currency, basis: adjusted === null ? 'price_only' : 'total_return', dates, closes: values }
+}
+
+async function ratesOf(fmp: Fmp, currency: string, from: IsoDate, to: IsoDate): Promise<RateSeries | null> {
+  const rows = await fmp.rows('historical-price-eod/full', { symbol: `EUR${currency}`, from, to }, closeRow)
+  const { dates, values } = ascending(rows, 1)
+  return dates.length === 0 ? null : { currency, dates, perEur: values }
+}
+
+/** The provider lists the newest day first. */
+function ascending(rows: readonly { date: IsoDate; close: number }[], unit: number): { dates: IsoDate[]; values: Float64Array } {
+  const sorted = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  return { dates: sorted.map(({ date }) => date), values: Float64Array.from(sorted, ({ close }) => close * unit) }
+}

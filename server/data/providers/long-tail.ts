@@ -1,0 +1,65 @@
+import type { Lookup } from '../../../core/portfolio/reference/reference'
+import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { Layer } from '../layers'
+
+/**
+ * Questions about more keys than this are about the rows inside funds, not about what a caller holds: they stay with
+ * the data at hand, or one portfolio would use up a plan.
+ */
+const KEYS_MAX = 60
+
+/** A caller waits so long for a provider; what comes later is remembered for the next one. */
+const WAIT_MS = 8_000
+
+/** Data at hand first; providers, in order, are asked for what it does not know. Their failures make only those keys fail. */
+export function withProviders(local: Layer, providers: readonly Tables[], waitMs = WAIT_MS): Layer {
+  const tail = async <T>(keys: readonly string[], ask: (tables: Tables, keys: readonly string[]) => Promise<Lookup<T>>): Promise<Lookup<T>> => {
+    let answer = await ask(local, keys)
+    if (keys.length > KEYS_MAX) return answer
+    for (const provider of providers) {
+      const missing = keys.filter((key) => !answer.found.has(key))
+      if (missing.length === 0) break
+      answer = joined(answer, await within(waitMs, ask(provider, missing), missing))
+    }
+    return answer
+  }
+  return {
+    ...local,
+    securities: (isins) => tail(isins, (tables, keys) => tables.securities(keys)),
+    companies: (ids) => tail(ids, (tables, keys) => tables.companies(keys)),
+    constituents: (isins) => tail(isins, (tables, keys) => tables.constituents(keys)),
+    vectors: (isins) => tail(isins, (tables, keys) => tables.vectors(keys)),
+    prices: (isin, from, to) => tail([isin], (tables) => tables.prices(isin, from, to)),
+    fx: (currencies, from, to) => tail(currencies, (tables, keys) => tables.fx(keys, from, to)),
+    revenue: (ids) => tail(ids, (tables, keys) => (tables === local ? tables.revenue(keys) : revenueByLine(local, tables, keys))),
+  }
+}
+
+/** An answer that comes in time; else its keys fail. */
+async function within<T>(ms: number, answer: Promise<Lookup<T>>, keys: readonly string[]): Promise<Lookup<T>> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Lookup<T>>((resolve) => {
+    timer = setTimeout(() => resolve({ found: new Map(), failed: new Set(keys) }), ms)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+/** A key that failed in one place and was found in another is found. */
+function joined<T>(first: Lookup<T>, second: Lookup<T>): Lookup<T> {
+  const found = new Map([...first.found, ...second.found])
+  return { found, failed: new Set([...first.failed, ...second.failed].filter((key) => !found.has(key))) }
+}
+
+/** Providers know companies by their primary line; company ids are ours. */
+async function revenueByLine(local: Layer, provider: Tables, ids: readonly string[]): ReturnType<Tables['revenue']> {
+  const companies = await local.companies(ids)
+  const lineOf = new Map(ids.map((id) => [id, companies.found.get(id)?.isin ?? id]))
+  const { found, failed } = await provider.revenue([...new Set(lineOf.values())])
+  return {
+    found: new Map(ids.flatMap((id) => {
+      const rows = found.get(lineOf.get(id) ?? id)
+      return rows === undefined ? [] : [[id, rows.map((row) => ({ ...row, companyId: id }))] as const]
+    })),
+    failed: new Set(ids.filter((id) => failed.has(lineOf.get(id) ?? id))),
+  }
+}

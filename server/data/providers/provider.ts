@@ -1,0 +1,28 @@
+import type { Lookup } from '../../../core/portfolio/reference/reference'
+import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+
+const none = <T>(): Promise<Lookup<T>> => Promise.resolve({ found: new Map(), failed: new Set() })
+
+/** Tables that know nothing: what a provider does not offer. */
+export const silentTables: Tables = {
+  securities: none, aliases: none, assetMix: none, companies: none, companiesByIsin: none, constituents: none, proxies: none,
+  vectors: none, revenue: none, prices: none, fx: none,
+  catalogue: () => Promise.resolve({ asOf: null, isins: [] }),
+}
+
+/** Asks key by key: what answers is found, null is unknown, what throws is failed. */
+export async function eachKey<T>(keys: readonly string[], ask: (key: string) => Promise<T | null>): Promise<Lookup<T>> {
+  const found = new Map<string, T>()
+  const failed = new Set<string>()
+  await Promise.all(
+    keys.map(async (key) => {
+      try {
+        const value = await ask(key)
+        if (value !== null) found.set(key, value)
+      } catch {
+        failed.add(key)
+      }
+    }),
+  )
+  return { found, failed }
+}

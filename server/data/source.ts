@@ -1,0 +1,134 @@
+/** The reference data that a process answers from. */
+import type { Bundle, ListingRecord, SecurityRecord } from '../../core/portfolio/reference/tables/bundle'
+import { memoryTables } from '../../core/portfolio/reference/tables/memory-tables'
+import type { Reference, ReferenceSource } from '../../core/portfolio/reference/reference'
+import { referenceFrom } from '../../core/portfolio/reference/tables/reference-from-tables'
+import type { Tables } from '../../core/portfolio/reference/tables/tables'
+import type { Config } from '../process/config'
+import { loadBundle } from './bundle/bundle'
+import { makeDirectory, worthFinding, type Directory, type Holdings } from './directory'
+import { embeddedHoldings, embeddedManifest, embeddedTables } from './embedded/embedded'
+import { layered, type Layer } from './layers'
+import type { ConnectedProvider, ProviderSettings } from './providers/connect'
+import { withProviders } from './providers/long-tail'
+import type { Store, StoreState } from './store/store'
+
+/** The settings that choose the layers. */
+export type ReferenceSettings = Pick<Config, 'DEPOTKIT_BUNDLE' | 'DATABASE_URL'> & ProviderSettings
+
+/** What a source answers from and whether that answers, for readiness. */
+export interface SourceState {
+  /** The bundle at the bottom; null without one. */
+  bundle: BundleInfo | null
+  /** The store with imported data; null where none is configured. */
+  store: StoreState | null
+  providers: { name: string; answering: boolean }[]
+}
+
+type BundleInfo = Pick<Bundle, 'name' | 'asOf'>
+
+/** An open source of reference data, its health and its end. */
+export interface OpenSource extends ReferenceSource {
+  state(): SourceState
+  /** Everything that can be found by name, for the newest version of the data. The same version gives the same object. */
+  directory(): Promise<Directory>
+  close(): Promise<void>
+}
+
+/**
+ * Lays the configured layers over each other: a bundle (the embedded one, the one at a path, or `none`), imported data
+ * above it, and the data providers that have a key beyond both. The same version of the data gives the same Reference, so that what models remember of it stays valid. A
+ * store that is away is no error here: its keys fail until it is back.
+ *
+ * @throws BundleError when the bundle at the path is not valid
+ */
+export async function referenceSource(settings: ReferenceSettings): Promise<OpenSource> {
+  const { tables: base, info, holdings } = await bundleAt(settings.DEPOTKIT_BUNDLE)
+  const { store, answers } = await storesAt(settings.DATABASE_URL)
+  const providers = await providersOf(settings, answers)
+  const complete = (local: Layer): Layer => (providers.length === 0 ? local : withProviders(local, providers.map(({ tables }) => tables)))
+  let current: { layer: Layer | null; reference: Reference } | null = null
+  let listed: { layer: Layer | null; directory: Promise<Directory> } | null = null
+  return {
+    async open() {
+      const layer = (await store?.open()) ?? null
+      if (current?.layer !== layer || current === null) {
+        current = { layer, reference: referenceFrom(complete(layered(layer === null ? [base] : [layer, base]))) }
+      }
+      return current.reference
+    },
+    async directory() {
+      const layer = (await store?.open()) ?? null
+      if (listed === null || listed.layer !== layer) listed = { layer, directory: directoryOver(store, holdings) }
+      return listed.directory
+    },
+    state: () => ({
+      bundle: info,
+      store: store?.state() ?? null,
+      providers: providers.map(({ name, health }) => ({ name, answering: health.answering })),
+    }),
+    close: async () => void (await Promise.all([store?.close(), answers?.close()])),
+  }
+}
+
+/** What is imported over what the bundle holds; a store that does not answer adds nothing. */
+async function directoryOver(store: Store | null, base: () => Holdings): Promise<Directory> {
+  const { securities, listings, constituents, prices } = base()
+  const imported = store === null ? nothingImported : await importedHoldings(store).catch(() => nothingImported)
+  return makeDirectory({ securities: [...imported.securities, ...securities], listings: [...imported.listings, ...listings], constituents, prices: [...imported.prices, ...prices] })
+}
+
+const nothingImported: Imported = { securities: [], listings: [], prices: [] }
+
+type Imported = Omit<Holdings, 'constituents'>
+
+async function importedHoldings(store: Store): Promise<Imported> {
+  const prices: { isin: string; dates: readonly string[] }[] = []
+  const securities: SecurityRecord[] = []
+  const listings: ListingRecord[] = []
+  for await (const [, record] of store.documents('securities')) securities.push(record)
+  for await (const [, records] of store.documents('listings')) listings.push(...records)
+  for await (const [, { isin, dates }] of store.documents('prices')) prices.push({ isin, dates })
+  return { securities, listings, prices }
+}
+
+/**
+ * The store to read from, and a second connection to write providers' answers with: on SQLite that one never waits for
+ * an import that is under way, because the whole process would wait with it; the answer is then not kept.
+ */
+async function storesAt(url: string | undefined): Promise<{ store: Store | null; answers: Store | null }> {
+  if (url === undefined) return { store: null, answers: null }
+  const [{ openStore }, { connect }] = await Promise.all([import('./store/store'), import('./store/connect')])
+  return { store: openStore(url), answers: openStore(url, Date.now, (address) => connect(address, 0)) }
+}
+
+/** The providers that have a key, the richer one first; what they answer is remembered, in the store where there is one. */
+async function providersOf(settings: ReferenceSettings, answers: Store | null): Promise<ConnectedProvider[]> {
+  if (settings.FMP_API_KEY === undefined && settings.OPENFIGI_API_KEY === undefined) return []
+  const { connectProviders } = await import('./providers/connect')
+  return connectProviders(settings, answers === null ? null : () => answers.database())
+}
+
+/** The layer at the bottom and what it is. */
+async function bundleAt(path: string | undefined): Promise<{ tables: Tables; info: BundleInfo | null; holdings: () => Holdings }> {
+  if (path === undefined) {
+    const { name, asOf } = embeddedManifest() // throws where the package is incomplete: no start is better than answers without data
+    return { tables: embeddedTables(), info: { name, asOf }, holdings: () => worthFinding(embeddedHoldings()) }
+  }
+  if (path === 'none') return { tables: layered([]), info: null, holdings: () => ({ securities: [], listings: [], constituents: [], prices: [] }) }
+  const bundle = await loadBundle(path)
+  return { tables: memoryTables(bundle), info: { name: bundle.name, asOf: bundle.asOf }, holdings: () => bundle }
+}
+
+/** Name and date of the layer at the bottom; null without one. Throws where it is missing or damaged. */
+export const bundleInfo = async (bundle: string | undefined): Promise<BundleInfo | null> => (await bundleAt(bundle)).info
+
+/** The layer at the bottom. */
+export const bundleTables = async (bundle: string | undefined): Promise<Tables> => (await bundleAt(bundle)).tables
+
+/** The ISINs of the shares in the bundle at the bottom. */
+export async function bundleShares(bundle: string | undefined): Promise<string[]> {
+  if (bundle === 'none') return []
+  const securities = bundle === undefined ? embeddedHoldings().securities : (await loadBundle(bundle)).securities
+  return securities.filter(({ kind }) => kind === 'stock').map(({ isin }) => isin)
+}

@@ -1,0 +1,35 @@
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
+import type { Documents, Kind } from './documents'
+
+/** Smaller documents are kept as JSON: packing them saves nothing and costs time. */
+const PACK_FROM_BYTES = 2048
+/** First byte of a zlib stream, which ends with a check sum. */
+const ZLIB_MARK = 0x78
+/** First byte of JSON behind its check sum; without one it begins with a bracket or a brace. */
+const CHECKED_MARK = 0x01
+const CHECKED_HEAD = 5
+/** No document unpacks to more, in bytes. */
+const DOCUMENT_MAX = 256 << 20
+
+/** Writes a document as bytes that show when they were damaged. */
+export function encode<K extends Kind>(body: Documents[K]): Uint8Array {
+  const json = Buffer.from(JSON.stringify(body))
+  if (json.length >= PACK_FROM_BYTES) return deflateSync(json, { level: 1 })
+  const head = Buffer.alloc(CHECKED_HEAD, CHECKED_MARK)
+  head.writeUInt32BE(crc32(json), 1)
+  return Buffer.concat([head, json])
+}
+
+/** Reads what `encode` wrote, as the drivers hand it out. Throws where that is damaged. */
+export function decode<K extends Kind>(bytes: Uint8Array | ArrayBuffer): Documents[K] {
+  const view = bytes instanceof ArrayBuffer ? Buffer.from(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return JSON.parse(jsonOf(view).toString('utf8')) as Documents[K]
+}
+
+function jsonOf(bytes: Buffer): Buffer {
+  if (bytes[0] === ZLIB_MARK) return inflateSync(bytes, { maxOutputLength: DOCUMENT_MAX })
+  if (bytes[0] !== CHECKED_MARK) return bytes
+  const json = bytes.subarray(CHECKED_HEAD)
+  if (crc32(json) !== bytes.readUInt32BE(1)) throw new Error('a document is damaged')
+  return json
+}

@@ -1,0 +1,76 @@
+/** One connection for a store: made at the first question, again after a failure, and anew when its SQLite file was replaced. */
+import { statSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Connection } from './connect'
+import { DamagedFile } from './sqlite'
+
+/** Requests that began on the connection before may still use it. */
+const KEEP_MS = 60_000
+
+/** Which file an address leads to, and in which state it is; null for anything but a SQLite file that is there. */
+interface Place {
+  file: string
+  state: string
+}
+
+function placeOf(url: string): Place | null {
+  if (!url.startsWith('file:')) return null
+  const found = statSync(url.slice('file:'.length), { throwIfNoEntry: false })
+  return found === undefined ? null : { file: `${found.dev}:${found.ino}`, state: `${found.size}:${found.mtimeMs}` }
+}
+
+interface Current {
+  place: Place | null
+  opened: Promise<Connection>
+}
+
+/** A connection that follows its address. */
+export interface Reconnecting {
+  get(): Promise<Connection>
+  close(): Promise<void>
+}
+
+export function reconnecting(url: string, open: () => Promise<Connection>): Reconnecting {
+  let current: Current | null = null
+  const start = (before: Promise<unknown>): Current => {
+    const made: Current = { place: placeOf(url), opened: before.then(open) }
+    made.opened.then(
+      () => (made.place = placeOf(url)),
+      (error: unknown) => {
+        // a damaged file stays damaged until it changes, and looking again takes time
+        if (!(error instanceof DamagedFile) && current === made) current = null
+      },
+    )
+    return made
+  }
+  return {
+    get() {
+      const place = placeOf(url)
+      if (current === null) current = start(Promise.resolve())
+      else if (place !== null && current.place !== null && place.file !== current.place.file) current = start(leave(current))
+      else if (place !== null && current.place !== null && place.state !== current.place.state) current = start(Promise.resolve(void closeLater(current)))
+      return current.opened
+    },
+    async close() {
+      const opened = await current?.opened.catch(() => null)
+      current = null
+      await opened?.db.destroy()
+    },
+  }
+}
+
+/**
+ * Leaves a file in whose place another one was put. Its journal lies beside it under the same name as that of the new one,
+ * which would be read with the wrong file: so it is taken away first.
+ */
+async function leave({ opened }: Current): Promise<void> {
+  const connection = await opened.catch(() => null)
+  if (connection === null) return
+  await sql`pragma journal_mode = delete`.execute(connection.db).catch(() => {})
+  await connection.db.destroy()
+}
+
+/** The same file was written, perhaps copied over: a new connection remembers none of its old pages. */
+function closeLater({ opened }: Current): void {
+  setTimeout(() => void opened.then(({ db }) => db.destroy()).catch(() => {}), KEEP_MS).unref()
+}

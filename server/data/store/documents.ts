@@ -1,0 +1,96 @@
+/** What the store keeps: one document per kind and key, the records of `core/portfolio/bundle.ts` as they are. */
+import type {
+  AliasRecord, AssetMixRecord, BundleSource, CompanyRecord, ConstituentRecord, ListingRecord, ProxyRecord, SecurityRecord,
+  VectorRecord,
+} from '../../../core/portfolio/reference/tables/bundle'
+import type { IsoDate } from '../../../core/values/dates'
+import type { RevenueRow } from '../../../core/portfolio/reference/reference'
+
+/** A price series as it is written down. */
+export interface StoredPrices {
+  isin: string
+  currency: string
+  basis: 'total_return' | 'price_only'
+  dates: readonly IsoDate[]
+  closes: readonly number[]
+}
+
+/** A rate series as it is written down. */
+export interface StoredRates {
+  currency: string
+  dates: readonly IsoDate[]
+  perEur: readonly number[]
+}
+
+/** Which legal entity issued a security, as a source says. */
+export interface IssuerRecord {
+  isin: string
+  /** Its identifier (ISO 17442). */
+  lei: string
+  name: string
+  source: string
+}
+
+/** What the SEC's lists say of a ticker. */
+export interface TickerRecord {
+  /** The registrant's number. */
+  cik: string
+  name: string | null
+  /** The series of a fund. */
+  series: string | null
+}
+
+/** The document of each kind; its key is the ISIN, fund ISIN, company id, currency, `ticker|exchange`, or says itself what it is (tickers). */
+export interface Documents {
+  securities: SecurityRecord
+  aliases: AliasRecord
+  assetMix: readonly AssetMixRecord[]
+  companies: CompanyRecord
+  companiesByIsin: CompanyRecord
+  constituents: readonly ConstituentRecord[]
+  proxies: readonly ProxyRecord[]
+  vectors: readonly VectorRecord[]
+  revenue: readonly RevenueRow[]
+  prices: StoredPrices
+  fx: StoredRates
+  listings: readonly ListingRecord[]
+  issuers: IssuerRecord
+  tickers: TickerRecord
+}
+
+export type Kind = keyof Documents
+
+/** One document on its way into the store. `asOf` orders several of the same key; null is older than any date. */
+export type Document = {
+  [K in Kind]: { kind: K; key: string; asOf: IsoDate | null; body: Documents[K] }
+}[Kind]
+
+/** Everything that one import brings. An import replaces an earlier one of the same name. */
+export interface Batch {
+  /** What `data list` shows and `data remove` takes. */
+  name: string
+  format: string
+  title: string
+  asOf: IsoDate
+  /** What the source calls these data (an accession number, a day), where it has a name for them: the same name is the same data. */
+  edition?: string
+  sources: readonly BundleSource[]
+  documents: Iterable<Document> | AsyncIterable<Document>
+}
+
+/** An import that is in force. */
+export interface ImportInfo {
+  name: string
+  format: string
+  title: string
+  asOf: IsoDate
+  /** What the source calls these data; null where it has no name for them. */
+  edition: string | null
+  importedAt: string
+  /** Documents by kind. */
+  counts: Readonly<Partial<Record<Kind, number>>>
+  sources: readonly BundleSource[]
+}
+
+/** Key of a listing. */
+export const listingKey = (ticker: string, exchange: string): string => `${ticker}|${exchange}`

@@ -1,0 +1,45 @@
+import type { Bundle, BundleSource } from '../../../core/portfolio/reference/tables/bundle'
+import type { PriceSeries, RateSeries } from '../../../core/portfolio/reference/reference'
+import type { Documents, ImportInfo, Kind } from './documents'
+import type { Store } from './store'
+
+/** Everything in force as one bundle: of several imports of the same key the newest. */
+export async function bundleOf(store: Store, name: string): Promise<Bundle> {
+  const imports = await store.list()
+  const all = async <K extends Kind>(kind: K): Promise<Documents[K][]> => {
+    const bodies: Documents[K][] = []
+    for await (const [, body] of store.documents(kind)) bodies.push(body)
+    return bodies
+  }
+  const rows = async <K extends ListKind>(kind: K) => (await all(kind)).flat() as ElementOf<Documents[K]>[]
+  return {
+    schemaVersion: 1,
+    name,
+    asOf: imports.map((info) => info.asOf).sort().at(-1) ?? '1970-01-01',
+    sources: sourcesOf(imports),
+    securities: await all('securities'),
+    assetMix: await rows('assetMix'),
+    companies: await all('companies'),
+    constituents: await rows('constituents'),
+    fundProxies: await rows('proxies'),
+    isinAliases: await all('aliases'),
+    listings: await rows('listings'),
+    fundVectors: await rows('vectors'),
+    prices: (await all('prices')).map((body): PriceSeries => ({ ...body, closes: Float64Array.from(body.closes) })),
+    fx: (await all('fx')).map((body): RateSeries => ({ ...body, perEur: Float64Array.from(body.perEur) })),
+    revenue: await rows('revenue'),
+  }
+}
+
+type ListKind = 'assetMix' | 'constituents' | 'proxies' | 'listings' | 'vectors' | 'revenue'
+type ElementOf<T> = T extends readonly (infer E)[] ? E : never
+
+/** Sources by id; of several with the same id the one retrieved last. */
+function sourcesOf(imports: readonly ImportInfo[]): BundleSource[] {
+  const byId = new Map<string, BundleSource>()
+  for (const source of imports.flatMap((info) => info.sources)) {
+    const known = byId.get(source.id)
+    if (known === undefined || source.retrieved >= known.retrieved) byId.set(source.id, source)
+  }
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,87 @@
+import { PostgresAdapter, sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
+import type { ImportInfo, Documents, Kind } from './documents'
+import { decode } from './codec'
+import type { Schema } from './schema'
+
+/** The imports in force at one version. */
+export interface Version {
+  number: number
+  imports: ReadonlyMap<number, ImportInfo>
+}
+
+/** Reads the newest finished version. */
+export async function newestVersion(db: Kysely<Schema>): Promise<Version> {
+  const { version } = await db.selectFrom('state').select('version').executeTakeFirstOrThrow()
+  const rows = await db.selectFrom('imports').selectAll()
+    .where('from_version', '<=', version)
+    .where((is) => is.or([is('to_version', 'is', null), is('to_version', '>', version)]))
+    .orderBy('id')
+    .execute()
+  return { number: version, imports: new Map(rows.map((row) => [row.id, infoOf(row)])) }
+}
+
+const infoOf = (row: Selectable<Schema['imports']>): ImportInfo => ({
+  name: row.name,
+  format: row.format,
+  title: row.title,
+  asOf: row.as_of,
+  edition: row.edition,
+  importedAt: row.imported_at,
+  counts: JSON.parse(row.counts) as ImportInfo['counts'],
+  sources: JSON.parse(row.sources) as ImportInfo['sources'],
+})
+
+/** The newest dated document of every key, among equal dates that of the latest import. A damaged one makes its key fail. */
+export async function newestDocuments<K extends Kind>(
+  db: Kysely<Schema>, version: Version, kind: K, keys: readonly string[],
+): Promise<{ found: Map<string, Documents[K]>; failed: Set<string> }> {
+  const found = new Map<string, Documents[K]>()
+  const failed = new Set<string>()
+  if (version.imports.size === 0) return { found, failed }
+  const winners = await winnersOf(db, version, kind, [...new Set(keys)])
+  for (const id of new Set(winners.values())) {
+    const won = [...winners].filter(([, winner]) => winner === id).map(([key]) => key)
+    const rows = await db.selectFrom('documents').select(['key', 'body'])
+      .where('kind', '=', kind).where('import_id', '=', id).where(isOneOf(db, won))
+      .execute()
+    for (const row of rows) {
+      const body = readable<K>(row.body)
+      if (body === null) failed.add(row.key)
+      else found.set(row.key, body)
+    }
+  }
+  return { found, failed }
+}
+
+function readable<K extends Kind>(bytes: Uint8Array | ArrayBuffer): Documents[K] | null {
+  try {
+    return decode<K>(bytes)
+  } catch {
+    return null
+  }
+}
+
+async function winnersOf(db: Kysely<Schema>, version: Version, kind: Kind, keys: readonly string[]) {
+  const candidates = await db.selectFrom('documents').select(['key', 'import_id', 'as_of'])
+    .where('kind', '=', kind).where(isOneOf(db, keys)).orderBy('import_id').execute()
+  const winners = new Map<string, { id: number; asOf: string }>()
+  for (const { key, import_id: id, as_of } of candidates) {
+    if (!version.imports.has(id)) continue
+    const asOf = as_of ?? ''
+    const best = winners.get(key)
+    if (best === undefined || asOf >= best.asOf) winners.set(key, { id, asOf })
+  }
+  return new Map([...winners].map(([key, { id }]) => [key, id]))
+}
+
+/** Every key of a kind that is in force. */
+export async function keysOf(db: Kysely<Schema>, version: Version, kind: Kind): Promise<string[]> {
+  const rows = await db.selectFrom('documents').select(['key', 'import_id']).where('kind', '=', kind).orderBy('key').execute()
+  return [...new Set(rows.filter((row) => version.imports.has(row.import_id)).map((row) => row.key))]
+}
+
+/** All keys as one parameter: a statement per number of keys would fill the memory with statements. */
+const isOneOf = (db: Kysely<Schema>, keys: readonly string[]): RawBuilder<boolean> =>
+  db.getExecutor().adapter instanceof PostgresAdapter
+    ? sql<boolean>`key = any(${keys}::text[])`
+    : sql<boolean>`key in (select value from json_each(${JSON.stringify(keys)}))`

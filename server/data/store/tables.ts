@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import type { IsoDate } from '../../../core/values/dates'
+import type { Lookup, PriceSeries, RateSeries } from '../../../core/portfolio/reference/reference'
+import { latest } from '../latest'
+import type { Layer } from '../layers'
+import type { Documents, Kind, StoredPrices, StoredRates } from './documents'
+import { keysOf, newestDocuments, type Version } from './read'
+import type { Schema } from './schema'
+
+/** Reads documents; `null` when the store cannot be asked. */
+export type Ask = <T>(question: () => Promise<T>) => Promise<T | null>
+
+/** One version of the store as a layer. A store that does not answer makes every key `failed`. */
+export function storeTables(db: Kysely<Schema>, version: Version, ask: Ask): Layer {
+  const lookup = async <K extends Kind>(kind: K, keys: readonly string[]): Promise<Lookup<Documents[K]>> => {
+    return (await ask(() => newestDocuments(db, version, kind, keys))) ?? unanswered(keys)
+  }
+  return {
+    securities: (isins) => lookup('securities', isins),
+    aliases: async (isins) => mapFound(await lookup('aliases', isins), (alias) => alias.isin),
+    assetMix: (isins) => lookup('assetMix', isins),
+    companies: (ids) => lookup('companies', ids),
+    companiesByIsin: (isins) => lookup('companiesByIsin', isins),
+    constituents: (isins) => lookup('constituents', isins),
+    proxies: (isins) => lookup('proxies', isins),
+    vectors: (isins) => lookup('vectors', isins),
+    revenue: (ids) => lookup('revenue', ids),
+    prices: async (isin, from, to) => mapFound(await lookup('prices', [isin]), (series) => pricesBetween(series, from, to)),
+    fx: async (currencies, from, to) => mapFound(await lookup('fx', currencies), (series) => ratesBetween(series, from, to)),
+    catalogue: () => Promise.resolve({ asOf: madeAt(version), isins: [] }),
+    fundsWithHoldings: async () => {
+      const keys = await ask(async () => [...(await keysOf(db, version, 'constituents')), ...(await keysOf(db, version, 'proxies'))])
+      if (keys === null) throw new Error('The store does not answer')
+      return keys
+    },
+  }
+}
+
+/** A layer that cannot be asked at all. */
+export const unansweredTables = (): Layer => {
+  const fail = <T>(keys: readonly string[]) => Promise.resolve(unanswered<T>(keys))
+  return {
+    securities: fail, aliases: fail, assetMix: fail, companies: fail, companiesByIsin: fail, constituents: fail,
+    proxies: fail, vectors: fail, revenue: fail, fx: fail,
+    prices: (isin) => fail([isin]),
+    catalogue: () => Promise.reject(new Error('The store does not answer')),
+    fundsWithHoldings: () => Promise.reject(new Error('The store does not answer')),
+  }
+}
+
+const unanswered = <T>(keys: readonly string[]): Lookup<T> => ({ found: new Map(), failed: new Set(keys) })
+
+/** The newest date of what is imported. */
+function madeAt(version: Version): string | null {
+  const asOf = latest([...version.imports.values()].map((info) => info.asOf))
+  return asOf === null ? null : `${asOf}T00:00:00.000Z`
+}
+
+/** Answers without a value in the window count as unknown. */
+function mapFound<T, U>(lookup: Lookup<T>, change: (value: T) => U | null): Lookup<U> {
+  const found = new Map<string, U>()
+  for (const [key, value] of lookup.found) {
+    const changed = change(value)
+    if (changed !== null) found.set(key, changed)
+  }
+  return { found, failed: lookup.failed }
+}
+
+function pricesBetween(series: StoredPrices, from: IsoDate, to: IsoDate): PriceSeries | null {
+  const [start, end] = windowOf(series.dates, from, to)
+  if (start >= end) return null
+  const { isin, currency, basis } = series
+  return { isin, currency, basis, dates: series.dates.slice(start, end), closes: Float64Array.from(series.closes.slice(start, end)) }
+}
+
+function ratesBetween(series: StoredRates, from: IsoDate, to: IsoDate): RateSeries | null {
+  const [start, end] = windowOf(series.dates, from, to)
+  if (start >= end) return null
+  return { currency: series.currency, dates: series.dates.slice(start, end), perEur: Float64Array.from(series.perEur.slice(start, end)) }
+}
+
+function windowOf(dates: readonly IsoDate[], from: IsoDate, to: IsoDate): [number, number] {
+  const start = dates.findIndex((date) => date >= from)
+  return start < 0 ? [0, 0] : [start, dates.findLastIndex((date) => date <= to) + 1]
+}

@@ -1,0 +1,155 @@
+/** Asking a public source politely: slowly, with a pause after trouble, and not again once it has said no. */
+import { setTimeout as wait } from 'node:timers/promises'
+import pRetry from 'p-retry'
+import { boundedAnswer, TooManyBytes, type BoundedAnswer } from '../bounded-fetch'
+
+/** A source gave nothing that can be used. Says what happened, for people. */
+export class SourceAway extends Error {
+  override readonly name = 'SourceAway'
+}
+
+/** How a source wants to be asked. */
+export interface Manners {
+  userAgent: string
+  /** Requests in any second, repeated and forwarded ones included. */
+  perSecond: number
+  /** Pause before the first repetition; doubled each time. */
+  backoffMs: number
+}
+
+/** What is asked from a source, one request after the other. */
+export interface SourceClient {
+  /** The whole body at an address. Throws SourceAway. */
+  get(url: string): Promise<Buffer>
+}
+
+const REPETITIONS = 3
+const BOUNDS = { timeoutMs: 300_000, maxBytes: 256 * 1024 * 1024 }
+/** A source that wants more patience than this is asked at the next update. */
+const LONGEST_PAUSE_MS = 120_000
+const FORWARDS = 3
+/** So many addresses in a row without an answer, and the source is away. */
+const SILENCES = 2
+
+/** Trouble that may pass. */
+class Passing extends SourceAway {
+  constructor(message: string, readonly afterMs: number | null = null) {
+    super(message)
+  }
+}
+
+/** A source that has said no, or nothing, for good. */
+class Closed extends SourceAway {}
+
+/** Makes the client of one source. */
+export function sourceClient({ userAgent, perSecond, backoffMs }: Manners): SourceClient {
+  const turn = turns(1_000 / perSecond)
+  let closed: Closed | null = null
+  let silences = 0
+  const ask = async (url: string, headers: Record<string, string>): Promise<BoundedAnswer> => {
+    await turn()
+    return boundedAnswer(fetch, url, { headers: { 'user-agent': userAgent, ...headers }, redirect: 'manual' }, BOUNDS).catch(() => {
+      throw new Passing('cannot be reached')
+    })
+  }
+  return {
+    async get(url) {
+      if (closed !== null) throw closed
+      const download = resumable((headers) => forwarded(url, (address) => ask(address, headers)))
+      try {
+        const body = await pRetry(download, {
+          retries: REPETITIONS,
+          minTimeout: backoffMs,
+          randomize: true,
+          shouldRetry: ({ error }) => error instanceof Passing,
+          onFailedAttempt: ({ error, retriesLeft }) => (error instanceof Passing && retriesLeft > 0 && error.afterMs !== null ? wait(error.afterMs) : undefined),
+        })
+        silences = 0
+        return body
+      } catch (error) {
+        silences = error instanceof Passing ? silences + 1 : 0
+        if (error instanceof Closed) closed = error
+        else if (silences >= SILENCES) closed = new Closed(`${(error as Passing).message}, several times: not asked again in this run`)
+        throw error
+      }
+    },
+  }
+}
+
+/** Waits so that calls are at least so far apart. */
+function turns(gapMs: number): () => Promise<void> {
+  let next = 0
+  return async () => {
+    const at = Math.max(performance.now(), next)
+    next = at + gapMs
+    await wait(at - performance.now())
+  }
+}
+
+/** Asks, and follows to other addresses of the same site. */
+async function forwarded(url: string, ask: (url: string) => Promise<BoundedAnswer>): Promise<BoundedAnswer> {
+  let address = url
+  for (let forwards = 0; forwards <= FORWARDS; forwards++) {
+    const answer = await ask(address)
+    const location = answer.status >= 300 && answer.status < 400 ? answer.headers.get('location') : null
+    if (location === null) return answer
+    await answer.cancel()
+    const next = URL.canParse(location, address) ? new URL(location, address) : null
+    if (next === null || !isSameSite(new URL(address), next)) throw new SourceAway('has moved to another site: see whether its address setting is still right')
+    address = next.href
+  }
+  throw new SourceAway('forwards in a circle')
+}
+
+/** The same server, or a sister of it (`mapping.gleif.org` and `api.gleif.org`) as safely. */
+function isSameSite(from: URL, to: URL): boolean {
+  const site = (url: URL) => url.hostname.split('.').slice(-2).join('.')
+  return from.origin === to.origin || (from.protocol === 'https:' && to.protocol === 'https:' && site(from) === site(to) && /[a-z]$/.test(to.hostname))
+}
+
+/** A download that goes on where an earlier attempt broke off, where the source can do that. */
+function resumable(ask: (headers: Record<string, string>) => Promise<BoundedAnswer>): () => Promise<Buffer> {
+  let parts: Uint8Array[] = []
+  let version: string | null = null
+  return async () => {
+    const have = parts.reduce((sum, part) => sum + part.byteLength, 0)
+    const answer = await ask(version === null || have === 0 ? {} : { range: `bytes=${have}-`, 'if-range': version })
+    const goesOn = answer.status === 206 && answer.headers.get('content-range')?.startsWith(`bytes ${have}-`) === true
+    if (!goesOn) {
+      parts = []
+      version = versionOf(answer.headers)
+      await checkStatus(answer)
+    }
+    try {
+      for await (const part of answer.body) parts.push(part)
+    } catch (error) {
+      throw error instanceof TooManyBytes ? new SourceAway('sends more than expected') : new Passing('broke off in the middle')
+    }
+    return Buffer.concat(parts)
+  }
+}
+
+/** What names these bytes, where a part of them can be asked for; null for packed ones, whose parts are no parts of the content. */
+function versionOf(headers: Headers): string | null {
+  const etag = headers.get('etag')
+  if (headers.get('accept-ranges') !== 'bytes' || headers.has('content-encoding')) return null
+  return etag !== null && !etag.startsWith('W/') ? etag : headers.get('last-modified')
+}
+
+async function checkStatus({ status, headers, cancel }: BoundedAnswer): Promise<void> {
+  if (status === 200) return
+  await cancel()
+  if (status === 403) throw new Closed('refuses (403), which may be too many requests from this network: not asked again in this run')
+  if (status !== 429 && status < 500) throw new SourceAway(status === 404 || status === 410 ? `has nothing there (${status})` : `answered with status ${status}`)
+  const afterMs = pauseIn(headers)
+  if (afterMs !== null && afterMs > LONGEST_PAUSE_MS) throw new Closed(`wants to be asked again in ${Math.ceil(afterMs / 60_000)} minutes (${status})`)
+  throw new Passing(`is busy (${status})`, afterMs)
+}
+
+/** `Retry-After`, in seconds or as a date; null without one. */
+function pauseIn(headers: Headers): number | null {
+  const text = headers.get('retry-after')
+  if (text === null) return null
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
+  return Number.isFinite(ms) ? Math.max(0, ms) : null
+}

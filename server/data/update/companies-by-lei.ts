@@ -1,0 +1,87 @@
+/** Companies by legal entity: lines that one entity issued are one company, where nothing below says whose they are. */
+import { createHash } from 'node:crypto'
+import { grouped } from '../../../core/values/grouped'
+import type { CompanyRecord, SecurityRecord } from '../../../core/portfolio/reference/tables/bundle'
+import { loadSecurities } from '../../../core/portfolio/reference/tables/securities'
+import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import { sameName } from '../importers/vocabulary/names'
+import type { Document, IssuerRecord } from '../store/documents'
+import type { RenewableList } from './list'
+import { latest } from '../latest'
+import { COMPANIES_BY_LEI } from './names'
+
+/** Older than any other day: what anybody else says of a security or company counts more, undated records less. */
+const WEAKEST = '0001-01-01'
+
+/** A share with its entity. `companyId`: the company that is known for it already. */
+interface Line extends IssuerRecord {
+  companyId: string | null
+  country: string | null
+}
+
+/** The companies as a list. */
+export const companiesByLei: RenewableList = {
+  name: COMPANIES_BY_LEI,
+  title: 'companies by legal entity',
+  async newest({ issuers, imports, tables, last }) {
+    const lines = await linesOf(issuers, tables)
+    const documents = [...grouped(lines, ({ lei }) => lei).values()].flatMap(documentsOf)
+    const edition = createHash('sha256').update(JSON.stringify(documents)).digest('hex').slice(0, 16)
+    if (edition === last?.info.edition || (documents.length === 0 && last === null)) return null
+    const asOf = latest(imports.map((info) => info.asOf)) ?? WEAKEST
+    const sources = [...new Map(imports.flatMap((info) => info.sources).filter(({ id }) => id === 'gleif' || id === 'sec-nport').map((source) => [source.id, source])).values()]
+    return { batch: { name: COMPANIES_BY_LEI, format: COMPANIES_BY_LEI, title: companiesByLei.title, asOf, edition, sources, documents }, rows: documents.length, unknownSector: null }
+  },
+}
+
+/** Shares whose entity is believed, by ISIN. */
+async function linesOf(issuers: AsyncIterable<[string, IssuerRecord]>, tables: Tables): Promise<Line[]> {
+  const [filed, registered] = [new Map<string, IssuerRecord>(), new Map<string, IssuerRecord>()]
+  for await (const [, record] of issuers) (record.source === 'gleif' ? registered : filed).set(record.isin, record)
+  const isins = [...new Set([...filed.keys(), ...registered.keys()])].sort()
+  const { found } = await loadSecurities(tables, isins)
+  return isins.flatMap((isin) => {
+    const security = found.get(isin)
+    const record = believed(filed.get(isin), registered.get(isin), security?.name ?? '')
+    return record === null || security?.kind === 'fund' ? [] : [{ ...record, companyId: security?.companyId ?? null, country: security?.country ?? null }]
+  })
+}
+
+/**
+ * A filer and GLEIF must not contradict each other. What GLEIF alone says counts when the entity is called like the share:
+ * a depositary receipt can be registered for the bank.
+ */
+function believed(filed: IssuerRecord | undefined, registered: IssuerRecord | undefined, shareName: string): IssuerRecord | null {
+  if (filed !== undefined && registered !== undefined) return filed.lei === registered.lei ? { ...filed, name: registered.name || filed.name } : null
+  if (registered !== undefined) return sameName(registered.name, shareName) ? registered : null
+  return filed ?? null
+}
+
+/** What the lines of one entity come to. Lines that are called otherwise than the known ones, or than most, stay apart: a filer can take a wrong number. */
+function documentsOf(lines: readonly Line[]): Document[] {
+  const known = lines.filter(({ companyId }) => companyId !== null)
+  const open = lines.filter(({ companyId }) => companyId === null)
+  const ids = new Set(known.map(({ companyId }) => companyId))
+  if (ids.size > 0) return open.flatMap((line) => lineDocument(line, onlyOne(known.filter(({ name }) => sameName(name, line.name)))))
+  const alike = open.map(({ name }) => open.filter((line) => sameName(line.name, name))).find((lines) => lines.length > open.length / 2) ?? []
+  const [first] = alike
+  return first === undefined ? [] : [companyDocument(first), ...alike.flatMap((line) => lineDocument(line, line.lei))]
+}
+
+const onlyOne = (lines: readonly Line[]): string | null => {
+  const [id, ...others] = new Set(lines.map(({ companyId }) => companyId))
+  return others.length === 0 ? (id ?? null) : null
+}
+
+function companyDocument({ lei, name, isin, country, source }: Line): Document {
+  const body: CompanyRecord = { id: lei, name, country, sector: null, industry: null, isin, lei, source }
+  return { kind: 'companies', key: lei, asOf: WEAKEST, body }
+}
+
+function lineDocument({ isin, name, country, source }: Line, companyId: string | null): Document[] {
+  if (companyId === null) return []
+  const body: SecurityRecord = {
+    isin, name, kind: 'stock', assetClass: 'equities', currency: null, country, companyId, sector: null, industry: null, ter: null, domicile: null, asOf: null, source,
+  }
+  return [{ kind: 'securities', key: isin, asOf: WEAKEST, body }]
+}

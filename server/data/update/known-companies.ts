@@ -1,0 +1,46 @@
+/** What is known of the companies behind the rows of a list, by ISIN and by legal entity. */
+import { ask, type Company } from '../../../core/portfolio/reference/reference'
+import { loadSecurities } from '../../../core/portfolio/reference/tables/securities'
+import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { Holding } from '../importers/holdings'
+
+/** The company of a row, as far as it is known. */
+export type CompanyOf = (row: Holding) => { company: Company; by: 'isin' | 'lei' } | null
+
+/** Finds the companies of rows: of their ISIN, else of another row of the same legal entity. */
+export async function companiesOf(rows: readonly Holding[], tables: Tables): Promise<CompanyOf> {
+  const shares = rows.filter(({ kind }) => kind === 'equity')
+  const securities = await loadSecurities(tables, [...new Set(shares.flatMap(({ isin }) => isin ?? []))])
+  const ids = [...new Set([...securities.found.values()].flatMap(({ companyId }) => companyId ?? []))]
+  const companies = await ask(ids, (keys) => tables.companies(keys))
+  const byIsin = (isin: string | null): Company | undefined => companies.found.get(securities.found.get(isin ?? '')?.companyId ?? '')
+  const byLei = new Map<string, Company>()
+  for (const { isin, lei } of shares) {
+    const company = byIsin(isin)
+    if (lei && company !== undefined && !byLei.has(lei)) byLei.set(lei, company)
+  }
+  return ({ isin, lei }) => {
+    const own = byIsin(isin)
+    if (own !== undefined) return { company: own, by: 'isin' }
+    const related = byLei.get(lei ?? '')
+    return related === undefined ? null : { company: related, by: 'lei' }
+  }
+}
+
+/**
+ * Rows without what known companies say better: a filer's country is where a company is registered, an index provider's
+ * where it belongs. What is known by the ISIN is left to be looked up when it is needed; what only the legal entity tells
+ * is written into the row. A row without ISIN is of the company of its legal entity.
+ */
+export const withCompanies = (rows: readonly Holding[], companyOf: CompanyOf): Holding[] =>
+  rows.map((row) => {
+    if (row.kind !== 'equity') return row
+    const known = companyOf(row)
+    if (known === null) return { ...row, companyId: row.isin === null ? (row.lei ?? null) : null }
+    const { country, sector, industry } = known.by === 'lei' ? known.company : { country: null, sector: null, industry: null }
+    return { ...row, companyId: row.isin === null ? known.company.id : null, sector, industry, country: known.company.country === null ? row.country : country }
+  })
+
+/** The weight of shares of which no sector is known. */
+export const weightWithoutSector = (rows: readonly Holding[], companyOf: CompanyOf): number =>
+  rows.filter((row) => row.kind === 'equity' && (companyOf(row)?.company.sector ?? null) === null).reduce((sum, { weight }) => sum + weight, 0)

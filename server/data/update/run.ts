@@ -1,0 +1,82 @@
+/** Renews list after list: each as a whole, in a transaction of its own, or not at all. */
+import type { IsoDate } from '../../../core/values/dates'
+import { layered } from '../layers'
+import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import { BundleError } from '../bundle/error'
+import type { KnownSecurities } from '../importers/resolve'
+import type { ImportInfo } from '../store/documents'
+import type { Store } from '../store/store'
+import { SourceAway } from './client'
+import { Refused, type Present, type RenewableList, type Source } from './list'
+import { derivedNames } from './names'
+
+/** How it went with a list. `refused`: the source has something that is not believed; `away`: it has nothing, or does not answer. */
+export type Outcome = 'renewed' | 'unchanged' | 'refused' | 'away' | 'skipped'
+
+/** What is said of a list. */
+export interface Report {
+  name: string
+  title: string
+  outcome: Outcome
+  /** Why, where the outcome does not say it. */
+  reason: string | null
+  /** Of the data in force afterwards; null without any. */
+  asOf: IsoDate | null
+  rows: number | null
+  /** Part of the fund in shares of no known sector. */
+  unknownSector: number | null
+}
+
+/** What a run works with. */
+export interface RunSetting {
+  store: Store
+  /** What lies below the store. */
+  base: Tables
+  known: KnownSecurities
+  now: Date
+  /** Looks, says what it would do, and writes nothing. */
+  dryRun: boolean
+}
+
+/** Renews the lists of sources one after the other, and says after each how it went. */
+export async function* runUpdate(sources: readonly Source[], setting: RunSetting): AsyncGenerator<Report> {
+  for (const source of sources) {
+    if (source.isDerived === true && setting.dryRun) continue
+    if (source.skipped !== null) yield reportOf(source, 'skipped', source.skipped, null)
+    else for (const list of source.lists) yield await renew(list, setting)
+  }
+}
+
+async function renew(list: RenewableList, setting: RunSetting): Promise<Report> {
+  const { store, now, dryRun } = setting
+  const imports = await store.list()
+  const last = imports.find(({ name }) => name === list.name) ?? null
+  try {
+    const renewal = await list.newest(await presentOf(setting, imports, last))
+    if (renewal === null) return reportOf(list, 'unchanged', null, last)
+    if (!dryRun) await store.write([renewal.batch], now)
+    return { ...reportOf(list, 'renewed', null, null), asOf: renewal.batch.asOf, rows: renewal.rows, unknownSector: renewal.unknownSector }
+  } catch (error) {
+    if (error instanceof SourceAway) return reportOf(list, 'away', error.message, last)
+    if (error instanceof Refused || error instanceof BundleError) return reportOf(list, 'refused', error.message, last)
+    throw error
+  }
+}
+
+async function presentOf({ store, base, known, now }: RunSetting, imports: readonly ImportInfo[], last: ImportInfo | null): Promise<Present> {
+  const isGiven = (name: string): boolean => !derivedNames.includes(name)
+  const imported = await store.only(isGiven)
+  return {
+    today: now.toISOString().slice(0, 10),
+    tables: layered([imported, base]),
+    known,
+    issuers: store.documents('issuers'),
+    imports: imports.filter(({ name }) => isGiven(name)),
+    tickers: (keys) => store.find('tickers', keys),
+    last: last === null ? null : { info: last, layer: await store.only((name) => name === last.name) },
+  }
+}
+
+const reportOf = ({ name, title }: Pick<RenewableList, 'name' | 'title'>, outcome: Outcome, reason: string | null, last: ImportInfo | null): Report => ({
+  name, title, outcome, reason, asOf: last?.asOf ?? null, rows: null, unknownSector: null,
+})

@@ -1,0 +1,45 @@
+/** The sources of an update, as the settings have them. */
+import type { Config } from '../../process/config'
+import { sourceClient } from './client'
+import { companiesByLei } from './companies-by-lei'
+import { ecbRates } from './ecb'
+import { gleifIssuers } from './gleif'
+import type { RenewableList, Source } from './list'
+import { reportingFunds, type ReportingFund } from './reporting-funds'
+import { nportList } from './sec-nport'
+import { secTickers } from './sec-tickers'
+import { standIns } from './stand-ins'
+
+/** The settings that an update reads. */
+export type UpdateSettings = Pick<Config, 'SEC_CONTACT' | 'SEC_URL' | 'ECB_URL' | 'GLEIF_URL' | 'GLEIF_MAPPING_URL'>
+
+const BACKOFF_MS = 1_000
+/** The SEC allows ten requests a second, and blocks networks that send more. */
+const SEC_PER_SECOND = 7
+
+/** GLEIF allows sixty requests a minute. */
+const GLEIF_PER_SECOND = 0.9
+
+/** Everything that an update renews; `funds`: only the lists of these; `shares`: ISINs of the shares below the store. */
+export function updateSources(settings: UpdateSettings, version: string, funds: readonly ReportingFund[] | null, shares: () => Promise<Iterable<string>>): Source[] {
+  const agent = `depotkit/${version}`
+  const { SEC_CONTACT: contact, SEC_URL: sec, ECB_URL: ecb } = settings
+  const secClient = sourceClient({ userAgent: `${agent} ${contact ?? ''}`, perSecond: SEC_PER_SECOND, backoffMs: BACKOFF_MS })
+  const ecbClient = sourceClient({ userAgent: agent, perSecond: 2, backoffMs: BACKOFF_MS })
+  const gleif = {
+    mapping: { client: sourceClient({ userAgent: agent, perSecond: 1, backoffMs: BACKOFF_MS }), base: settings.GLEIF_MAPPING_URL },
+    records: { client: sourceClient({ userAgent: agent, perSecond: GLEIF_PER_SECOND, backoffMs: BACKOFF_MS }), base: settings.GLEIF_URL },
+  }
+  const whole = (lists: readonly RenewableList[]) => (funds === null ? lists : [])
+  return [
+    { name: 'ecb', title: 'European Central Bank', skipped: null, lists: whole([ecbRates(ecbClient, ecb)]) },
+    {
+      name: 'sec',
+      title: 'SEC: holdings of funds',
+      skipped: contact === undefined ? 'SEC_CONTACT is not set: the SEC wants to know whom it can write to' : null,
+      lists: [...whole(secTickers(secClient, sec)), ...(funds ?? reportingFunds).map((fund) => nportList(fund, secClient, sec))],
+    },
+    { name: 'gleif', title: 'GLEIF', skipped: null, lists: whole([gleifIssuers(gleif, shares)]) },
+    { name: 'derived', title: 'what follows from the lists', skipped: null, isDerived: true, lists: [companiesByLei, standIns] },
+  ]
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import type { RunContext } from '../../core/operations/procedure'
+import type { ReferenceSource } from '../../core/portfolio/reference/reference'
+import type { Directory } from '../data/directory'
+import type { Config } from '../process/config'
+
+/** What the fronts need to run an operation for a request. */
+export interface Site {
+  config: Config
+  reference: ReferenceSource
+  now: () => Date
+  /** Everything that can be found by name; absent where the reference data has no list of itself. */
+  directory?: (() => Promise<Directory>) | undefined
+}
+
+/** A host name or address with an optional port; anything else in `Host` is not repeated in links. */
+const plainHost = /^(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/
+
+/** Absolute address of the service as the caller sees it. */
+export function baseUrlOf(request: FastifyRequest, config: Config): string {
+  if (config.PUBLIC_BASE_URL !== undefined) return config.PUBLIC_BASE_URL
+  const host = plainHost.test(request.host) ? request.host : `${config.HOST}:${config.PORT}`
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${host}`
+}
+
+/** The facts that models must not fetch themselves. */
+export const contextOf = (request: FastifyRequest, site: Site): RunContext => ({
+  now: site.now().toISOString(),
+  baseUrl: baseUrlOf(request, site.config),
+  reference: site.reference,
+  maxHoldings: site.config.MAX_HOLDINGS,
+})

@@ -1,0 +1,104 @@
+/** What every response has in common: request id, headers, CORS, and the one place that sends failures. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../../core/contract/envelope'
+import { errorTable, type Failure } from '../../core/contract/errors'
+import { newCall } from './call'
+import { failureOf, refusalOf, refuse, traceOf, type Refusal } from './failure'
+import { oneRequest, type Gate } from '../limits/gate'
+import { isTrpc, missingAt } from '../../core/contract/paths'
+import { trpcFailure } from '../../core/contract/trpc-shape'
+import { readTarget } from './target'
+
+const exposed = [
+  'x-request-id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'Cache-Control', 'X-Content-Type-Options',
+].join(', ')
+
+/** Keeps a caller's request id when it is short and plain, else makes one. */
+export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID()
+}
+
+/** Headers of every response of the service; pages of every origin may read it. */
+export const commonHeaders = (requestId: string): Record<string, string> => ({
+  'x-request-id': requestId,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': exposed,
+})
+
+/** Answers OPTIONS on any path: whatever a page of another origin wants to send, it may. */
+function sendPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wanted = request.headers['access-control-request-headers']
+  if (wanted !== undefined) reply.header('access-control-allow-headers', wanted)
+  return reply
+    .code(204)
+    .header('access-control-allow-methods', 'GET, POST, OPTIONS')
+    .header('access-control-max-age', '600')
+    .header('vary', 'Access-Control-Request-Headers')
+    .header('content-length', '0')
+    .send()
+}
+
+/** So many bytes of a refused body are read and thrown away. */
+const MAX_DISCARDED_BYTES = 10_000_000
+
+/**
+ * A connection that closes while its client still sends breaks the client before it reads the answer. So the rest of a
+ * large body is discarded, within the time that every request has.
+ */
+function letClientFinish(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED_BYTES) return
+  if (reply.raw.shouldKeepAlive) reply.removeHeader('connection') // a connection that is to end must say so
+  let left = MAX_DISCARDED_BYTES
+  request.raw.on('data', (part: Buffer) => {
+    left -= part.length
+    if (left < 0) request.raw.destroy()
+  })
+}
+
+/** Sends a failure as the envelope, or in tRPC's shape below `/trpc`. */
+function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: Failure, retryAfterSeconds?: number): FastifyReply {
+  const { path } = request.target
+  if (!request.raw.complete) letClientFinish(request, reply)
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
+  reply.code(errorTable[cause.code].status).type('application/json; charset=utf-8')
+  return reply.send(isTrpc(path) ? { error: trpcFailure(cause, request.id, path.slice('/trpc/'.length)) } : fail(cause, request.id))
+}
+
+/** Answers any error: a refused pool comes first, since failing requests are charged too. */
+export async function failedRequest(gate: Gate, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const cost = failureOf(error).code === 'overloaded' ? 0 : 1
+  const final = await gate.settle(request, reply, cost).then(
+    () => error,
+    (refused: unknown) => refused,
+  )
+  const cause = failureOf(final)
+  if (cause.code === 'internal_error' && !request.socket.destroyed) request.server.log.error({ requestId: request.id, ...traceOf(final) }, 'failed')
+  return sendFailure(request, reply, cause, refusalOf(final)?.retryAfterSeconds)
+}
+
+/** What every request begins with, also one that Fastify refuses before its hooks; returns why it cannot be answered. */
+export function begin(request: FastifyRequest, reply: FastifyReply): Refusal | undefined {
+  request.call = newCall()
+  reply.headers(commonHeaders(request.id))
+  return readTarget(request)
+}
+
+/** Sets the headers on every response and makes every failure answer from the table. */
+export function installWire(app: FastifyInstance, gate: Gate): void {
+  app.decorateRequest('call')
+  app.decorateRequest('target')
+  app.addHook('onRequest', (request, reply, done) => {
+    const refusal = begin(request, reply)
+    if (refusal !== undefined || request.method !== 'OPTIONS') return done(refusal)
+    gate.charge(request, reply, oneRequest).then(() => sendPreflight(request, reply), done)
+  })
+  app.setErrorHandler((error, request, reply) => failedRequest(gate, error, request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    failedRequest(gate, refuse(missingAt(request.method, request.target.path)), request, reply),
+  )
+}

@@ -1,0 +1,67 @@
+/** REST routes, derived from the router's meta and the list of reads. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { succeed } from '../../core/contract/envelope'
+import type { Failure, Issue } from '../../core/contract/errors'
+import type { Procedure } from '../../core/operations/procedure'
+import { run } from '../../core/operations/run'
+import { bodyOf } from './body'
+import { holdingsIn, note } from './call'
+import { contextOf, type Site } from './context'
+import { Refusal, refuse } from './failure'
+import { weighted, type Gate } from '../limits/gate'
+import { reads, type Read } from './reads'
+import { bufferOf } from './json-text'
+import { resultText } from './result-text'
+import { operations } from './router'
+import { endOfTurn } from './write-together'
+
+const isIssue = (value: unknown): value is Issue =>
+  typeof value === 'object' && value !== null && 'path' in value && Array.isArray(value.path)
+
+/** First path elements of the findings of a calculator that are names of its own fields. */
+export function refusedFields(procedure: Procedure, failure: Failure): string[] {
+  if (procedure.namespace !== 'calculators' || !Array.isArray(failure.details)) return []
+  const findings: unknown[] = failure.details
+  const names = findings.filter(isIssue).filter((issue) => issue.code !== 'unrecognized_keys')
+  return [...new Set(names.map((issue) => issue.path.filter((part) => typeof part === 'string').join('.')))]
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The envelope around the bytes of a result. */
+const succeeded = (data: string, requestId: string): Buffer =>
+  bufferOf(`{"data":${data},"error":null,"meta":{"requestId":"${requestId}"}}`) // an id has no character to escape
+
+function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedure: Procedure): void {
+  const call = { namespace: procedure.namespace, operation: procedure.operationId, capability: procedure.id || null }
+  const spell = resultText(procedure)
+  app.post(procedure.path, weighted, async (request, reply) => {
+    const body = bodyOf(request)
+    note(request, { holdings: body.readable ? holdingsIn(body.value) : null, ...call })
+    await gate.charge(request, reply, new Map([[procedure.namespace, body.readable ? procedure.cost(body.value, site.config.MAX_HOLDINGS) : 1]]))
+    if (!body.readable) throw refuse(body.code)
+    const outcome = await run(procedure, body.value, contextOf(request, site))
+    if (outcome.ok) {
+      const answer = succeeded(spell(outcome.data), request.id)
+      await endOfTurn()
+      return reply.header('content-type', JSON_TYPE).send(answer)
+    }
+    note(request, { fields: refusedFields(procedure, outcome.error) })
+    throw new Refusal(outcome.error)
+  })
+}
+
+function installRead(app: FastifyInstance, site: Site, read: Read): void {
+  const answer = async (request: FastifyRequest) =>
+    succeed(await read.answer({ ...contextOf(request, site), config: site.config }), request.id)
+  app.get(read.path, async (request) => {
+    note(request, { namespace: read.namespace, operation: read.operationId, capability: read.id })
+    return answer(request)
+  })
+}
+
+/** Registers every operation of every interface. */
+export function installRest(app: FastifyInstance, site: Site, gate: Gate): void {
+  for (const { procedure } of operations) installOperation(app, site, gate, procedure)
+  for (const read of reads) installRead(app, site, read)
+}

@@ -1,0 +1,32 @@
+/** Who asks: the client of a request, and the proxies that are believed when they name it. */
+import { BlockList, isIP } from 'node:net'
+import { normalizeIP } from '@fastify/rate-limit'
+
+/** An address without what proxies and systems write around it: a port, brackets, a zone. */
+const bareAddress = (text: string): string =>
+  (/^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text).replace(/%.*$/, '')
+
+/**
+ * Who counts as one client: an IPv4 address, or the /64 of an IPv6 address. IPv4 written as IPv6 is IPv4.
+ *
+ * @param candidate address that a trusted proxy reported, or that of the socket
+ * @param socket address of the socket, used when the reported one is no address
+ */
+export function clientOf(candidate: string, socket: string): string {
+  const address = bareAddress(candidate)
+  return normalizeIP(isIP(address) === 0 ? bareAddress(socket) : address)
+}
+
+/** Whether a proxy is in one of these ranges, for the addresses of a chain. */
+export function trustIn(ranges: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  for (const [address = '', bits] of ranges.map((range) => range.split('/'))) {
+    if (bits === undefined) list.addAddress(address, familyOf(address))
+    else list.addSubnet(address, Number(bits), familyOf(address))
+  }
+  return (text) => {
+    const address = bareAddress(text)
+    return isIP(address) !== 0 && list.check(address, familyOf(address))
+  }
+}

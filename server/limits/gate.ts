@@ -1,0 +1,74 @@
+/** Draws what a request costs from the pools of its client, and tells the client what is left. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { failure } from '../../core/contract/errors'
+import { namespaceOf } from '../../core/contract/paths'
+import { Refusal } from '../http/failure'
+import { clientOf } from './client'
+import type { Limiter } from './limiter'
+import { quotaHeaders, quotaOf, type Charge, type Quota } from './quota'
+
+/** The gate in front of everything that costs something. */
+export interface Gate {
+  /** @throws Refusal `rate_limited` */
+  charge(request: FastifyRequest, reply: FastifyReply, charge: Charge): Promise<void>
+  /**
+   * Charges a request that failed before its cost was known: one, or nothing where there was no time for it.
+   *
+   * @throws Refusal `rate_limited`
+   */
+  settle(request: FastifyRequest, reply: FastifyReply, cost: 0 | 1): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route draws from, unless it is the requests of its client: units that its handler charges, or nothing at all. */
+    draws?: 'units' | 'nothing'
+  }
+}
+
+/** For routes whose handler charges what a body costs. */
+export const weighted = { config: { rateLimit: false, draws: 'units' } } as const
+
+/** For what operators ask; its answers are small. */
+export const free = { config: { rateLimit: false, draws: 'nothing' } } as const
+
+/** One request of the coarse limit. */
+export const oneRequest: Charge = new Map([['requests', 1]])
+
+/** The client of a request. */
+export const clientIn = (request: FastifyRequest): string => clientOf(request.ip, request.socket.remoteAddress ?? 'unknown')
+
+/** A refusal until a window ends. */
+export const rateLimited = (seconds: number): Refusal =>
+  new Refusal(failure('rate_limited', { retryAfterSeconds: seconds }), seconds)
+
+/** The quota that binds a request that drew from several pools. */
+const tightest = (quotas: readonly Quota[]): Quota | undefined =>
+  quotas.toSorted((a, b) => Number(a.allowed) - Number(b.allowed) || a.remaining - b.remaining)[0]
+
+/** What a request draws from that failed early. */
+function poolsOf(request: FastifyRequest, cost: 0 | 1): Charge {
+  const { draws } = request.routeOptions.config
+  if (draws === 'nothing') return new Map()
+  return new Map([[(draws === 'units' ? namespaceOf(request.target.path) : null) ?? 'requests', cost]])
+}
+
+/** Makes the gate over a limiter; without one nothing costs anything. */
+export function gateOf(limiter: Limiter | null): Gate {
+  const charge: Gate['charge'] = async (request, reply, charged) => {
+    request.call.charged = true
+    if (limiter === null) return
+    const limited = [...charged].filter(([pool]) => limiter.limitOf(pool) > 0)
+    const client = clientIn(request)
+    const quota = tightest(await Promise.all(limited.map(async ([pool, units]) => quotaOf(await limiter.count(client, pool, units)))))
+    if (quota === undefined) return
+    reply.headers(quotaHeaders(quota))
+    if (!quota.allowed) throw rateLimited(quota.resetSeconds)
+  }
+  return {
+    charge,
+    settle: async (request, reply, cost) => {
+      if (!request.call.charged) await charge(request, reply, poolsOf(request, cost))
+    },
+  }
+}

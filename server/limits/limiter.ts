@@ -1,0 +1,90 @@
+/** Counts what clients draw from their pools: in this process, or shared through Redis. */
+import type { Config } from '../process/config'
+import type { Counted, Pool } from './quota'
+import { redisWindows, type SharedWindows } from './redis-windows'
+import { memoryWindows } from './windows'
+
+/** Where is counted at the moment. `fallback`: Redis does not answer, this process grants its share only. */
+export interface LimiterState {
+  store: 'memory' | 'redis'
+  state: 'ok' | 'fallback'
+  /** Processes that count together, as far as this one knows. */
+  processes?: number
+}
+
+/** What was drawn by pool since the start. */
+export type Sums = ReadonlyMap<Pool, { granted: number; refused: number }>
+
+/** The pools of all clients. */
+export interface Limiter {
+  /** What a pool has per window; 0 for a pool that is not limited. */
+  limitOf(pool: Pool): number
+  /** Draws from a client's pool. */
+  count(client: string, pool: Pool, units: number): Counted | Promise<Counted>
+  state(): LimiterState
+  sums(): Sums
+  close(): void
+}
+
+/** The settings of a limiter. */
+export type LimiterSettings = Pick<Config, 'RATE_LIMIT_UNITS' | 'RATE_LIMIT_WINDOW_SECONDS' | 'REQUEST_LIMIT' | 'REDIS_URL'>
+
+/** Told when counting moves from Redis into the process or back. */
+export type StateListener = (state: LimiterState) => void
+
+function sumUp(): { add(pool: Pool, units: number, allowed: boolean): void; sums: Sums } {
+  const sums = new Map<Pool, { granted: number; refused: number }>()
+  return {
+    sums,
+    add(pool, units, allowed) {
+      const known = sums.get(pool) ?? { granted: 0, refused: 0 }
+      known[allowed ? 'granted' : 'refused'] += units
+      sums.set(pool, known)
+    },
+  }
+}
+
+/** What a process grants by itself of a limit that it shares with others. */
+const shareOf = (limit: number, processes: number): number => Math.max(1, Math.floor(limit / processes))
+
+/** A limiter over windows in this process, and those in Redis where there are any. */
+function limiterOver(settings: LimiterSettings, lengthMs: number, shared: SharedWindows | null): Limiter {
+  const takeHere = memoryWindows(lengthMs)
+  const { add, sums } = sumUp()
+  const limitOf = (pool: Pool): number => (pool === 'requests' ? settings.REQUEST_LIMIT : settings.RATE_LIMIT_UNITS)
+  const counted = (pool: Pool, units: number, result: Counted): Counted => {
+    add(pool, units, result.total <= result.limit)
+    return result
+  }
+  return {
+    limitOf,
+    count(client, pool, units) {
+      const key = `${pool}:${client}`
+      if (shared === null) return counted(pool, units, { ...takeHere(key, units), limit: limitOf(pool) })
+      return shared.take(key, units).then((taken) =>
+        counted(pool, units, taken === null
+          ? { ...takeHere(key, units), limit: shareOf(limitOf(pool), shared.processes()) }
+          : { ...taken, limit: limitOf(pool) }))
+    },
+    state: () => stateOf(shared),
+    sums: () => sums,
+    close: () => shared?.close(),
+  }
+}
+
+const stateOf = (shared: SharedWindows | null): LimiterState =>
+  shared === null ? { store: 'memory', state: 'ok' } : { store: 'redis', state: shared.isShared() ? 'ok' : 'fallback', processes: shared.processes() }
+
+/** The limiter that the settings ask for; null when limiting is off. */
+export async function limiterOf(settings: LimiterSettings, onChange: StateListener = () => undefined): Promise<Limiter | null> {
+  if (settings.RATE_LIMIT_UNITS === 0) return null
+  const lengthMs = settings.RATE_LIMIT_WINDOW_SECONDS * 1000
+  if (settings.REDIS_URL === undefined) return limiterOver(settings, lengthMs, null)
+  let started = false
+  const shared: SharedWindows = await redisWindows(settings.REDIS_URL, lengthMs, () => {
+    if (started) onChange(stateOf(shared))
+  })
+  started = true
+  if (!shared.isShared()) setImmediate(() => onChange(stateOf(shared)))
+  return limiterOver(settings, lengthMs, shared)
+}

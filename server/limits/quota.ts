@@ -1,0 +1,57 @@
+/** What is counted, and what a client is told about it. */
+import type { Namespace } from '../../core/contract/namespaces'
+import type { Procedure } from '../../core/operations/procedure'
+
+/** What is drawn from: the rate units of an interface, or `requests` for everything whose cost does not hang on a body. */
+export type Pool = Namespace | 'requests'
+
+/** What to draw from the pools of one client. */
+export type Charge = ReadonlyMap<Pool, number>
+
+/** A call as far as it could be read. */
+export interface Call {
+  /** The operation that is called, if there is one of the name. */
+  procedure: Procedure | undefined
+  input: unknown
+}
+
+/** What calls cost together where a snapshot has at most so many holdings: the units of their operations, a request each for everything else. */
+export function chargeFor(calls: readonly Call[], maxHoldings: number, readable = true): Charge {
+  const charge = new Map<Pool, number>()
+  for (const { procedure, input } of calls) {
+    const pool = procedure?.namespace ?? 'requests'
+    charge.set(pool, (charge.get(pool) ?? 0) + (readable ? (procedure?.cost(input, maxHoldings) ?? 1) : 1))
+  }
+  return charge
+}
+
+/** What was drawn from a client's pool in the open window. */
+export interface Counted {
+  /** With what was just asked for, also when that is more than was left. */
+  total: number
+  limit: number
+  msLeft: number
+}
+
+/** What is left of a client's pool. */
+export interface Quota {
+  allowed: boolean
+  limit: number
+  remaining: number
+  /** Whole seconds until the window ends, at least 1. */
+  resetSeconds: number
+}
+
+/** Whole seconds of a wait. */
+const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
+
+/** A request that costs more than is left is refused, and takes what is left. */
+export const quotaOf = ({ total, limit, msLeft }: Counted): Quota =>
+  ({ allowed: total <= limit, limit, remaining: Math.max(0, limit - total), resetSeconds: secondsOf(msLeft) })
+
+/** What a client is told about its pool. */
+export const quotaHeaders = ({ limit, remaining, resetSeconds }: Quota) => ({
+  'RateLimit-Limit': limit,
+  'RateLimit-Remaining': remaining,
+  'RateLimit-Reset': resetSeconds,
+})

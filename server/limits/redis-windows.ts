@@ -1,0 +1,121 @@
+/** Windows in Redis, for all processes together. While Redis does not answer nobody waits for it. */
+import { randomUUID } from 'node:crypto'
+import type { Redis as Client } from 'ioredis'
+import type { Taken } from './windows'
+
+const PREFIX = 'depotkit:limit'
+
+/** Nobody waits longer for one answer. */
+const PATIENCE_MS = 300
+
+/** A process that starts waits so long for Redis. */
+const START_WAIT_MS = 1000
+
+const BEAT_MS = 2000
+
+/** A process that was not heard of for so long is gone. */
+const SEEN_SECONDS = 10
+
+/** KEYS: window. ARGV: units, length of a window in milliseconds. */
+const TAKE = `
+local total = redis.call('incrby', KEYS[1], ARGV[1])
+local left = redis.call('pttl', KEYS[1])
+if left < 0 then
+  left = tonumber(ARGV[2])
+  redis.call('pexpire', KEYS[1], left)
+end
+return { total, left }
+`
+
+/** Says that a process is there. KEYS: processes. ARGV: process, seconds. Answers how many there are. */
+const BEAT = `
+local now = tonumber(redis.call('time')[1])
+redis.call('zadd', KEYS[1], now, ARGV[1])
+redis.call('zremrangebyscore', KEYS[1], '-inf', now - ARGV[2])
+return redis.call('zcard', KEYS[1])
+`
+
+type Scripts = Record<'takeUnits' | 'beat', (...args: (string | number)[]) => Promise<unknown>>
+
+/** Windows that several processes share. */
+export interface SharedWindows {
+  /** Null when Redis does not answer; it may have counted all the same. */
+  take(key: string, units: number): Promise<Taken | null>
+  isShared(): boolean
+  /** Processes that were there when Redis last answered. */
+  processes(): number
+  close(): void
+}
+
+/** A connection that fails instead of queueing what it is asked. */
+async function connect(url: string): Promise<Client & Scripts> {
+  const { default: Redis } = await import('ioredis') // a CommonJS package: bundled, it has no other export
+  const client = new Redis(url, {
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 500,
+    socketTimeout: 1000,
+    retryStrategy: () => 100,
+    scripts: { takeUnits: { numberOfKeys: 1, lua: TAKE }, beat: { numberOfKeys: 1, lua: BEAT } },
+  })
+  client.on('error', () => undefined) // the limiter's state says it
+  return client as Client & Scripts
+}
+
+/** The answer, or null after a while. Answers that arrived while the process was busy are read before that. */
+function soon<T>(answer: Promise<T>): Promise<T | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => setImmediate(() => resolve(null)), PATIENCE_MS)
+    answer.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer))
+  })
+}
+
+const isPair = (answer: unknown): answer is [number, number] =>
+  Array.isArray(answer) && answer.length === 2 && answer.every((value) => typeof value === 'number')
+
+/** Starts counting in Redis; resolves when that works, or does not for now. */
+export async function redisWindows(url: string, lengthMs: number, onChange: () => void): Promise<SharedWindows> {
+  const client = await connect(url)
+  const me = randomUUID()
+  let shared = false
+  let processes = 1
+  const enter = (next: boolean): void => {
+    if (next === shared) return
+    shared = next
+    onChange()
+  }
+  const ask = async (script: keyof Scripts, ...args: (string | number)[]): Promise<unknown> => {
+    if (client.status !== 'ready') return null
+    const answer = await soon(client[script](...args))
+    if (answer === null && shared) client.disconnect(true) // who asks next does not wait
+    enter(answer !== null)
+    return answer
+  }
+  const beat = async (): Promise<void> => {
+    const seen = await ask('beat', `${PREFIX}:processes`, me, SEEN_SECONDS)
+    if (typeof seen === 'number') processes = seen
+  }
+  const timer = setInterval(() => void beat(), BEAT_MS).unref()
+  const tried = new Promise<void>((resolve) => {
+    client.on('ready', () => void beat().then(resolve))
+    client.on('close', () => {
+      enter(false)
+      resolve()
+    })
+    setTimeout(resolve, START_WAIT_MS).unref()
+  })
+  await tried
+  return {
+    take: async (key, units) => {
+      const answer = await ask('takeUnits', `${PREFIX}:${key}`, units, lengthMs)
+      return isPair(answer) ? { total: answer[0], msLeft: answer[1] } : null
+    },
+    isShared: () => shared,
+    processes: () => processes,
+    close: () => {
+      clearInterval(timer)
+      client.disconnect()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * The address as the state: the query is the link of the scenario in the form, exactly as results carry it; further
+ * scenarios stand in the fragment, which browsers send to nobody.
+ */
+import type { CalculatorModel } from '../../../core/operations/define'
+import type { CalculatorPage } from './descriptor'
+import { entriesOf } from './form/form'
+import { MAX_SCENARIOS, type Scenario, type State } from './state'
+
+const KEY = '#scenarios='
+
+/** The scenario of the query has no inputs here. */
+interface Entry {
+  name: string
+  inputs?: unknown
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fragment for scenarios with their checked inputs; empty for a single one. */
+export function fragmentOf(scenarios: readonly { name: string; inputs: unknown }[], at: number): string {
+  if (scenarios.length < 2) return ''
+  const entries = scenarios.map(({ name, inputs }, index): Entry => (index === at ? { name } : { name, inputs }))
+  return KEY + encodeURIComponent(JSON.stringify(entries))
+}
+
+function parsed(fragment: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(fragment.slice(KEY.length)))
+  } catch {
+    return null
+  }
+}
+
+const isEntry = (value: unknown): value is Entry => isRecord(value) && typeof value['name'] === 'string' && value['name'] !== '' && value['name'].length <= 64
+
+function scenarioOf(entry: Entry, own: Scenario, module: CalculatorModel, page: CalculatorPage): Scenario | null {
+  if (!('inputs' in entry)) return { name: entry.name, entries: own.entries }
+  const checked = module.inputs.safeParse(entry.inputs)
+  return checked.success && isRecord(checked.data) ? { name: entry.name, entries: entriesOf(page.form, checked.data, page.locale) } : null
+}
+
+/** The state with the scenarios of the fragment; null when the fragment is damaged. */
+export function restored(fragment: string, state: State, module: CalculatorModel, page: CalculatorPage): State | null {
+  const own = state.scenarios[0]
+  if (!fragment.startsWith(KEY) || own === undefined) return state
+  const entries = parsed(fragment)
+  if (!Array.isArray(entries) || entries.length > MAX_SCENARIOS || !entries.every(isEntry)) return null
+  const at = entries.findIndex((entry) => !('inputs' in entry))
+  const scenarios = entries.map((entry) => scenarioOf(entry, own, module, page))
+  const known = scenarios.filter((scenario) => scenario !== null)
+  return at === -1 || entries.filter((entry) => !('inputs' in entry)).length > 1 || known.length < scenarios.length ? null : { ...state, scenarios: known, at }
+}

@@ -1,0 +1,178 @@
+/** The page of a calculator: form, result, comparison and notes. Drawn on the server first, then alive in the browser. */
+import type { VNode } from 'preact'
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks'
+import type { CalculatorModel } from '../../../core/operations/define'
+import { Notice } from '../components/notice'
+import { showQuery } from '../browser/page-data'
+import { fragmentOf, restored } from './address'
+import { CalculatorForm } from './form/calculator-form'
+import { Comparison, type Compared } from './result/comparison'
+import { Alive } from './form/fields'
+import type { CalculatorPage } from './descriptor'
+import type { Entries } from './form/form'
+import { damageLines } from './form/issues'
+import { Notes } from './result/notes'
+import { Answer, ResultView } from './result/result'
+import { ScenarioBar } from './form/scenario-bar'
+import { Share } from './result/share'
+import { changed, firstState, outcomeOf, type Calculated, type Change, type Outcome, type State } from './state'
+import { words } from './words'
+
+interface Props {
+  page: CalculatorPage
+  module: CalculatorModel
+}
+
+/** The outcome of every scenario; only those that changed are calculated again. */
+function useOutcomes({ page, module }: Props, { scenarios, asOf }: State): Outcome[] {
+  const known = useRef(new WeakMap<Entries, { asOf: string; outcome: Outcome }>())
+  return scenarios.map(({ entries }) => {
+    const found = known.current.get(entries)
+    if (found?.asOf === asOf) return found.outcome
+    const outcome = outcomeOf(module, page, entries, asOf)
+    known.current.set(entries, { asOf, outcome })
+    return outcome
+  })
+}
+
+/** Browsers allow about a hundred changes of the address in half a minute. */
+const ADDRESS_PAUSE_MS = 200
+
+const queryOf = ({ links }: Calculated): string => links.calculator.slice(links.calculator.indexOf('?') + 1)
+
+/** Keeps the address equal to what is shown, as long as every scenario is valid. */
+function useAddress(data: Calculated | null, fragment: string | null, isFirst: boolean): void {
+  useEffect(() => {
+    if (isFirst || data === null || fragment === null) return
+    const timer = setTimeout(() => showQuery(queryOf(data), fragment), ADDRESS_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [data, fragment, isFirst])
+}
+
+/** The scenarios of the fragment, which the server did not see. */
+function useFragment({ page, module }: Props, state: State, change: (change: Change) => void): boolean {
+  const [damaged, setDamaged] = useState(false)
+  useEffect(() => {
+    if (page.damage !== null) return
+    const found = restored(location.hash, state, module, page)
+    if (found === null) setDamaged(true)
+    else if (found !== state) change({ type: 'restore', state: found })
+  }, [])
+  return damaged
+}
+
+function Damage({ page, change, first }: { page: CalculatorPage; change: (change: Change) => void; first: State }): VNode {
+  const text = words[page.locale]
+  return (
+    <Notice tone="error" title={text.damaged}>
+      <p>{text.damagedText}</p>
+      <ul>{damageLines(page.damage ?? [], page.form, page.locale).map((line) => <li>{line}</li>)}</ul>
+      <p><a class="button" href={`/calculators/${page.slug}${page.localeChosen ? `?locale=${page.locale}` : ''}`} onClick={(event) => {
+        event.preventDefault()
+        change({ type: 'restore', state: { ...first } })
+      }}>{text.defaults}</a></p>
+    </Notice>
+  )
+}
+
+interface ResultPanelProps {
+  page: CalculatorPage
+  /** Name of the scenario, where there are several. */
+  name: string | null
+  shown: Calculated | null
+  outdated: boolean
+  fragment: string
+}
+
+function ResultPanel({ page, name, shown, outdated, fragment }: ResultPanelProps): VNode {
+  const text = words[page.locale]
+  return (
+    <section class="panel result" aria-labelledby="result">
+      <h2 id="result">{name === null ? text.result : `${text.result}: ${name}`}</h2>
+      {outdated && shown !== null && <Notice tone="warning" title={text.outdated}>{text.outdatedText}</Notice>}
+      {shown === null && <Notice tone="warning">{text.noResult}</Notice>}
+      {shown !== null && (
+        <div class={outdated ? 'outdated' : undefined}>
+          <ResultView data={shown} page={page} />
+          {!outdated && <Share data={shown} page={page} fragment={fragment} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The further scenarios for the address; null while one of them is invalid. */
+function fragmentFor(compared: readonly Compared[], at: number): string | null {
+  const valid = compared.flatMap(({ scenario, outcome }) => (outcome.data === null ? [] : [{ name: scenario.name, inputs: outcome.data.inputs }]))
+  return valid.length === compared.length ? fragmentOf(valid, at) : null
+}
+
+/** The last valid calculation of a scenario, while its form holds something invalid. */
+function useLastValid(name: string, data: Calculated | null): Calculated | null {
+  const last = useRef<{ name: string; data: Calculated } | null>(null)
+  if (data !== null) last.current = { name, data }
+  return data ?? (last.current?.name === name ? last.current.data : null)
+}
+
+/** The state, what comes of it, and what is to be shown. */
+function useCalculator(props: Props) {
+  const { page } = props
+  const [state, change] = useReducer((before: State, next: Change) => changed(before, next, page), page, firstState)
+  const first = useRef(state).current
+  const fragmentDamaged = useFragment(props, state, change)
+  const outcomes = useOutcomes(props, state)
+  const compared = state.scenarios.map((scenario, index): Compared => ({ scenario, outcome: outcomes[index] ?? { data: null, wrong: {} } }))
+  const current = compared[state.at]
+  const damaged = page.damage !== null && state === first
+  const data = damaged ? null : (current?.outcome.data ?? null)
+  const fragment = fragmentFor(compared, state.at)
+  const shown = useLastValid(current?.scenario.name ?? '', data)
+  useAddress(data, fragment, state === first)
+  return { state, change, first, damaged, fragmentDamaged, compared, current, data, shown, fragment: fragment ?? '' }
+}
+
+/** The first drawing is that of the server. */
+function useAlive(): boolean {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return isAlive
+}
+
+/** Form, result and comparison. */
+export function CalculatorApp(props: Props): VNode {
+  const { page } = props
+  const { state, change, first, damaged, fragmentDamaged, compared, current, data, shown, fragment } = useCalculator(props)
+  const text = words[page.locale]
+  return (
+    <div class="calculator">
+      <header>
+        <h1>{page.title}</h1>
+        <p class="lead">{page.description}</p>
+      </header>
+      {damaged && <Damage page={page} change={change} first={first} />}
+      {page.olderModel !== null && <Notice tone="info">{text.olderModel(page.olderModel)}</Notice>}
+      {fragmentDamaged && <Notice tone="error">{text.damagedScenarios}</Notice>}
+      <div class="calculator-columns">
+        <div class="panel inputs">
+          <ScenarioBar state={state} page={page} change={change} />
+          <Alive.Provider value={useAlive()}>
+            <CalculatorForm
+              page={page}
+              entries={current?.scenario.entries ?? {}}
+              asOf={state.asOf}
+              wrong={current?.outcome.wrong ?? {}}
+              onEntry={(name, value) => change({ type: 'entry', name, value })}
+              onDay={(asOf) => change({ type: 'day', asOf })}
+            />
+          </Alive.Provider>
+          {data !== null && <Answer data={data} page={page} />}
+        </div>
+        <div class="outcome">
+          {compared.length > 1 && <Comparison compared={compared} page={page} />}
+          {!damaged && <ResultPanel page={page} name={compared.length > 1 ? (current?.scenario.name ?? null) : null} shown={shown} outdated={data === null} fragment={fragment} />}
+          {shown !== null && <Notes data={shown} page={page} />}
+        </div>
+      </div>
+    </div>
+  )
+}

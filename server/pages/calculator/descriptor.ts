@@ -1,0 +1,95 @@
+/** What the server tells the page about a calculator: its form and its result, in the language of the page. */
+import type { Issue } from '../../../core/contract/errors'
+import type { Locale } from '../../../core/values/text'
+import type { View } from '../../../core/wording/view'
+import type { Unit } from '../browser/format'
+
+interface Named {
+  /** Dotted path from the inputs: as in a link. */
+  name: string
+  label: string
+  help?: string | undefined
+}
+
+export interface NumberField extends Named {
+  kind: 'number'
+  unit?: Unit | undefined
+  min?: number | undefined
+  max?: number | undefined
+  whole: boolean
+}
+
+export interface Choice {
+  value: string | number | null
+  label: string
+}
+
+export interface ChoiceField extends Named {
+  kind: 'choice'
+  choices: readonly Choice[]
+}
+
+export interface FlagField extends Named {
+  kind: 'flag'
+}
+
+export interface TextField extends Named {
+  kind: 'text'
+  optional: boolean
+  maxLength?: number | undefined
+  example?: string | undefined
+}
+
+export interface ListField extends Named {
+  kind: 'list'
+  item: readonly PlainField[]
+  min: number
+  max: number
+}
+
+/** A field inside a row of a list. */
+export type PlainField = NumberField | ChoiceField | FlagField | TextField
+
+export type FormField = PlainField | ListField
+
+/** Fields under a common heading; the first group has none. */
+export interface FormGroup {
+  legend: string | null
+  fields: readonly FormField[]
+}
+
+/** One figure of a result, a group of them, or a list of rows. */
+export interface ResultField {
+  name: string
+  label: string
+  kind: 'value' | 'date' | 'group' | 'rows'
+  unit?: Unit | undefined
+  /** Names of the values of an enum. */
+  choices?: Readonly<Record<string, string>> | undefined
+  /** What a missing value says. */
+  empty?: string | undefined
+  fields?: readonly ResultField[] | undefined
+}
+
+/** The data of a calculator's page. */
+export interface CalculatorPage {
+  slug: string
+  locale: Locale
+  /** Whether the address names the language. */
+  localeChosen: boolean
+  baseUrl: string
+  title: string
+  description: string
+  /** Path of the page that explains the model. */
+  method: string
+  form: readonly FormGroup[]
+  result: readonly ResultField[]
+  view: View
+  /** Normalised inputs and the day of the calculation: those of the link, or the defaults. */
+  inputs: Readonly<Record<string, unknown>>
+  asOf: string
+  /** Why the link cannot be calculated; then the inputs are the defaults and nothing is shown for them. */
+  damage: readonly Issue[] | null
+  /** The model version that the link names, when it is not today's. */
+  olderModel: string | null
+}

@@ -1,0 +1,139 @@
+/** The chart of a result, and the chart that compares scenarios. */
+import type { ChartSeries, ChartSpec } from '../../chart/spec'
+import { formatDate } from '../../browser/format'
+import type { CalculatorPage, ResultField } from '../descriptor'
+import { fieldAt, inputLabel, rowsAt, valueAt } from './figures'
+import type { ChartPlan } from '../../../../core/wording/view'
+import { holds, type Charted } from './steps'
+
+type Rows = Extract<ChartPlan, { kind: 'rows' }>
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+const FIGURES = 3
+
+/** A figure of the result with its description. */
+export interface Shown {
+  path: string
+  field: ResultField
+  value: unknown
+}
+
+/** The figures that answer the question. */
+export const headlineOf = (result: unknown, page: CalculatorPage): Shown[] =>
+  page.view
+    .headline.flatMap((path) => {
+      const field = fieldAt(page.result, path)
+      const value = valueAt(result, path)
+      return field === undefined || value === undefined ? [] : [{ path, field, value }]
+    })
+    .slice(0, FIGURES)
+
+const labelAt = (page: CalculatorPage, path: string): string =>
+  path.startsWith('inputs.') ? inputLabel(page.form, path.slice('inputs.'.length)) : (fieldAt(page.result, path)?.label ?? path)
+
+const figureAt = ({ inputs, result }: Charted, path: string): number | null =>
+  numberOrNull(path.startsWith('inputs.') ? valueAt(inputs, path.slice('inputs.'.length)) : valueAt(result, path))
+
+function rowLabel(value: unknown, field: ResultField | undefined, page: CalculatorPage): string {
+  return field?.kind === 'date' && typeof value === 'string' ? formatDate(value, page.locale) : String(value)
+}
+
+const isEmpty = ({ values }: ChartSeries): boolean => values.every((value) => value === null || value === 0)
+
+/** Tracks with nothing in them would only take room and colours. */
+const withoutEmpty = (series: readonly ChartSeries[]): ChartSeries[] => series.filter((one) => !isEmpty(one))
+
+function rowsChart(plan: Rows, charted: Charted, page: CalculatorPage): ChartSpec {
+  const { result } = charted
+  const rows = rowsAt(result, plan.list)
+  const list = fieldAt(page.result, plan.list)
+  const column = (name: string) => list?.fields?.find((field) => field.name === name)
+  const label = column(plan.labels)
+  const tracks = plan.tracks.filter(({ when }) => holds(when, charted)).map(({ field, ...track }) => ({ ...track, label: column(field)?.label ?? field, values: rows.map((row) => numberOrNull(row[field])) }))
+  const series = withoutEmpty(tracks)
+  return {
+    title: series.length > 2 ? (list?.label ?? plan.list) : series.map((one) => one.label).join(', '),
+    tabled: true,
+    axis: plan.labels === 'name' ? '' : (label?.label ?? ''),
+    labels: rows.map((row) => rowLabel(row[plan.labels], label, page)),
+    unit: column(plan.tracks[0]?.field ?? '')?.unit ?? 'EUR',
+    series,
+    stacked: plan.stacked ?? false,
+  }
+}
+
+const titles = {
+  en: { parts: 'What it is made of', bars: 'The figures side by side', amount: 'Amount', compared: 'Scenarios compared' },
+  de: { parts: 'Woraus es sich zusammensetzt', bars: 'Die Zahlen im Vergleich', amount: 'Betrag', compared: 'Szenarien im Vergleich' },
+} as const
+
+function partsChart(fields: readonly string[], charted: Charted, page: CalculatorPage): ChartSpec {
+  const series = fields.map((path) => ({ label: labelAt(page, path), values: [figureAt(charted, path)], shape: 'bar' as const }))
+  return { title: titles[page.locale].parts, axis: '', labels: [''], unit: 'EUR', stacked: true, horizontal: true, low: true, series: withoutEmpty(series) }
+}
+
+function barsChart(fields: readonly string[], charted: Charted, page: CalculatorPage): ChartSpec {
+  const { bars, amount } = titles[page.locale]
+  const series = [{ label: amount, values: fields.map((path) => figureAt(charted, path)), shape: 'bar' as const }]
+  return { title: bars, axis: '', labels: fields.map((path) => labelAt(page, path)), unit: 'EUR', horizontal: true, low: true, series: withoutEmpty(series) }
+}
+
+function differenceChart(plan: Extract<ChartPlan, { kind: 'difference' }>, { result }: Charted, page: CalculatorPage): ChartSpec {
+  const rows = rowsAt(result, plan.list)
+  const title = plan.title[page.locale]
+  const column = fieldAt(page.result, `${plan.list}.${plan.labels}`)
+  const values = rows.map((row) => {
+    const [of, less] = [numberOrNull(row[plan.of]), numberOrNull(row[plan.less])]
+    return of === null || less === null ? null : Math.round((of - less) * 100) / 100
+  })
+  return { title, axis: column?.label ?? '', labels: rows.map((row) => rowLabel(row[plan.labels], column, page)), unit: 'EUR', series: withoutEmpty([{ label: title, values, shape: 'area' }]) }
+}
+
+function planned(plan: ChartPlan, charted: Charted, page: CalculatorPage): ChartSpec[] {
+  if (plan.kind === 'rows') return [rowsChart(plan, charted, page)]
+  if (plan.kind === 'difference') return [differenceChart(plan, charted, page)]
+  if (plan.kind === 'bars') return [barsChart(plan.fields, charted, page)]
+  const isTold = plan.unless !== undefined && (valueAt(charted.result, plan.unless) ?? null) !== null
+  const parts = partsChart(plan.fields, charted, page)
+  return isTold || parts.series.length < 2 ? [] : [parts]
+}
+
+/** The charts of one result: those that have anything to show. */
+export const chartsOf = (charted: Charted, page: CalculatorPage): ChartSpec[] =>
+  page.view.charts.flatMap((plan) => planned(plan, charted, page)).filter(({ series }) => series.length > 0)
+
+/** A scenario with its name. */
+export interface NamedResult extends Charted {
+  name: string
+}
+
+/** The first track of every scenario, along all years or ages that any of them has. */
+function courses(plan: Rows, scenarios: readonly NamedResult[], page: CalculatorPage): ChartSpec {
+  const list = fieldAt(page.result, plan.list)
+  const labelled = (name: string) => list?.fields?.find((field) => field.name === name)
+  const track = plan.tracks[0]?.field ?? ''
+  const lines = scenarios.map(({ name, result }) => ({ name, values: new Map(rowsAt(result, plan.list).map((row) => [Number(row[plan.labels]), numberOrNull(row[track])])) }))
+  const steps = [...new Set(lines.flatMap(({ values }) => [...values.keys()]))].sort((one, other) => one - other)
+  return {
+    title: `${titles[page.locale].compared}: ${labelled(track)?.label ?? track}`,
+    axis: labelled(plan.labels)?.label ?? '',
+    labels: steps.map(String),
+    unit: labelled(track)?.unit ?? 'EUR',
+    series: lines.map(({ name, values }) => ({ label: name, values: steps.map((step) => values.get(step) ?? null), shape: 'line' })),
+  }
+}
+
+/** Scenarios side by side: their course over the years, else the amounts that answer the question. */
+export function comparisonChart(scenarios: readonly NamedResult[], page: CalculatorPage): ChartSpec | null {
+  const plan = page.view.charts[0]
+  if (plan?.kind === 'rows' && (plan.labels === 'year' || plan.labels === 'age')) return courses(plan, scenarios, page)
+  const amounts = page.view.headline.filter((path) => {
+    return fieldAt(page.result, path)?.unit?.startsWith('EUR') === true && scenarios.some((scenario) => figureAt(scenario, path) !== null)
+  })
+  if (amounts.length === 0) return null
+  return {
+    title: titles[page.locale].compared, axis: '', labels: amounts.map((path) => labelAt(page, path)), unit: 'EUR',
+    series: scenarios.map((scenario) => ({ label: scenario.name, values: amounts.map((path) => figureAt(scenario, path)), shape: 'bar' })),
+  }
+}

@@ -1,0 +1,53 @@
+/** What stands between the headline and the figures: notes, steps, and a deduction that the reader assumes. */
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import { formatEur } from '../../browser/format'
+import type { CalculatorPage } from '../descriptor'
+import type { Calculated } from '../state'
+import { words } from '../words'
+import { notesOf, stepsOf, stepValue, valueOf } from './steps'
+
+interface ExplanationProps {
+  data: Calculated
+  page: CalculatorPage
+}
+
+const FIRST_DEDUCTION = 15
+const MOST_DEDUCTION = 40
+
+/** The figure after a deduction that nobody but the reader knows, and the gap to the wish that is then left. */
+function Deduction({ figure, wish, page }: { figure: number; wish: number; page: CalculatorPage }): VNode {
+  const [percent, setPercent] = useState(FIRST_DEDUCTION)
+  const text = words[page.locale]
+  const net = figure * (1 - percent / 100)
+  return (
+    <div class="deduction">
+      <label for="deduction">{text.deduction}: <strong>{percent} %</strong></label>
+      <input id="deduction" type="range" min={0} max={MOST_DEDUCTION} value={percent} onInput={(event) => setPercent(Number(event.currentTarget.value))} />
+      <p role="status">{text.afterDeduction(formatEur(net, page.locale, 0), formatEur(Math.max(0, wish - net), page.locale, 0))}</p>
+    </div>
+  )
+}
+
+export function Explanation({ data, page }: ExplanationProps): VNode {
+  const { gross } = page.view
+  const [figure, wish] = gross === undefined ? [] : [valueOf(data, gross.figure), valueOf(data, gross.wish)]
+  const steps = stepsOf(page.view, data)
+  return (
+    <>
+      {notesOf(page.view, data).map(({ text }) => <p class="result-note">{text[page.locale]}</p>)}
+      {typeof figure === 'number' && typeof wish === 'number' && <Deduction figure={figure} wish={wish} page={page} />}
+      {steps.length > 0 && (
+        <table class="figures steps">
+          <caption>{words[page.locale].steps}</caption>
+          <tbody>
+            {steps.map((step) => {
+              const value = stepValue(data, step)
+              return value === null ? null : <tr><th scope="row">{step.label[page.locale]}</th><td class="number"><data value={String(value)}>{formatEur(value, page.locale)}</data></td></tr>
+            })}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

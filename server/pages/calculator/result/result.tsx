@@ -1,0 +1,134 @@
+/** A result: the figures that answer the question, a chart, and everything else in tables. */
+import type { VNode } from 'preact'
+import type { Locale } from '../../../../core/values/text'
+import { ChartFigure } from '../../chart/chart'
+import { DataTable } from '../../components/data-table'
+import { Notice } from '../../components/notice'
+import type { Cell } from '../../browser/download'
+import { chartsOf, headlineOf } from './charts'
+import type { CalculatorPage, ResultField } from '../descriptor'
+import { Explanation } from './explanation'
+import { figureText, rowsAt, valueAt } from './figures'
+import type { Calculated } from '../state'
+import { words } from '../words'
+
+interface FigureProps {
+  value: unknown
+  field: ResultField
+  locale: Locale
+}
+
+/** A figure in words; the exact value stays in the page. */
+const Value = ({ value, field, locale }: FigureProps): VNode => {
+  const text = figureText(value, field, locale)
+  if (value === null || value === undefined) return <span class="missing">{text}</span>
+  if (field.kind === 'date') return <time dateTime={String(value)}>{text}</time>
+  return <data value={String(value)}>{text}</data>
+}
+
+/** The first figure of the answer, with a way to the rest. */
+export function Answer({ data, page }: { data: Calculated; page: CalculatorPage }): VNode | null {
+  const [first] = headlineOf(data.result, page)
+  if (first === undefined) return null
+  return <a class="answer needs-script no-print" href="#result"><span>{first.field.label}</span><strong>{figureText(first.value, first.field, page.locale)}</strong></a>
+}
+
+function Headline({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
+  return (
+    <dl class="headline" aria-live="polite">
+      {headlineOf(data.result, page).map(({ path, field, value }, index) => (
+        <div class={index === 0 ? 'first' : undefined} key={path}>
+          <dt>{field.label}</dt>
+          <dd><Value value={value} field={field} locale={page.locale} /></dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const isFigure = ({ kind }: ResultField): boolean => kind === 'value' || kind === 'date'
+
+function FigureRows({ fields, value, path, locale }: { fields: readonly ResultField[]; value: unknown; path: string; locale: Locale }): VNode {
+  return (
+    <>
+      {fields.filter(isFigure).map((field) => (
+        <tr key={field.name} data-figure={`${path}${field.name}`}>
+          <th scope="row">{field.label}</th>
+          <td class="number"><Value value={valueAt(value, field.name)} field={field} locale={locale} /></td>
+        </tr>
+      ))}
+    </>
+  )
+}
+
+function Figures({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
+  const groups = page.result.filter(({ kind }) => kind === 'group')
+  return (
+    <table class="figures">
+      <caption>{words[page.locale].figures}</caption>
+      <tbody><FigureRows fields={page.result} value={data.result} path="" locale={page.locale} /></tbody>
+      {groups.map((group) => (
+        <tbody key={group.name}>
+          <tr><th colSpan={2} scope="rowgroup">{group.label}{valueAt(data.result, group.name) === null && `: ${group.empty ?? ''}`}</th></tr>
+          {valueAt(data.result, group.name) !== null && <FigureRows fields={group.fields ?? []} value={valueAt(data.result, group.name)} path={`${group.name}.`} locale={page.locale} />}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+const cellOf = (value: unknown, field: ResultField, locale: Locale): Cell => {
+  if (typeof value === 'number') return value
+  return value === null || value === undefined ? null : figureText(value, field, locale)
+}
+
+interface RowsProps {
+  field: ResultField
+  path: string
+  data: Calculated
+  page: CalculatorPage
+}
+
+/** Rows that are sentences become notices, all others a table. */
+function Rows({ field, path, data, page }: RowsProps): VNode | null {
+  const columns = field.fields ?? []
+  const rows = rowsAt(data.result, path)
+  if (rows.length === 0) return null
+  if (columns.some(({ name }) => name === 'message')) {
+    return <>{rows.map((row) => <Notice tone="warning" title={columns[0] === undefined ? '' : figureText(row[columns[0].name], columns[0], page.locale)}>{String(row['message'])}</Notice>)}</>
+  }
+  return (
+    <DataTable
+      caption={field.label}
+      columns={columns}
+      rows={rows.map((row) => columns.map((column) => (column.name === 'year' || column.name === 'age' ? String(row[column.name]) : cellOf(row[column.name], column, page.locale))))}
+      locale={page.locale}
+      file={`${page.slug}-${path}`}
+    />
+  )
+}
+
+/** Lists of rows, those inside groups included, with their paths. */
+const listsIn = (fields: readonly ResultField[], path = ''): { field: ResultField; path: string }[] =>
+  fields.flatMap((field) => {
+    const here = `${path}${field.name}`
+    if (field.kind === 'rows') return [{ field, path: here }]
+    return field.kind === 'group' ? listsIn(field.fields ?? [], `${here}.`) : []
+  })
+
+/** Everything that a calculation says in figures. */
+export function ResultView({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
+  const lists = listsIn(page.result)
+  const isNotice = ({ field }: { field: ResultField }): boolean => field.fields?.some(({ name }) => name === 'message') ?? false
+  const rowsOf = (wanted: boolean): VNode[] => lists.filter((list) => isNotice(list) === wanted).map((list) => <Rows key={list.path} {...list} data={data} page={page} />)
+  return (
+    <>
+      <Headline data={data} page={page} />
+      <Explanation data={data} page={page} />
+      {rowsOf(true)}
+      {chartsOf(data, page).map((chart) => <ChartFigure key={chart.title} spec={chart} locale={page.locale} />)}
+      <Figures data={data} page={page} />
+      {rowsOf(false)}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+/** What the visitor has entered, and what comes of it. All of it is plain data and pure functions. */
+import { calculate } from '../../../core/operations/calculate'
+import type { CalculatorModel } from '../../../core/operations/define'
+import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
+import type { TaxProfile } from '../../../core/law/kapitalertrag/tax-profile'
+import type { Locale } from '../../../core/values/text'
+import { asOf as daySchema } from '../../../core/values/schemas/scalars'
+import { readNumber, writeNumber } from '../browser/number-text'
+import type { CalculatorPage } from './descriptor'
+import { entriesOf, inputsOf, type Entries } from './form/form'
+import { findingsByField } from './form/issues'
+
+/** One set of inputs. */
+export interface Scenario {
+  name: string
+  entries: Entries
+}
+
+/** All scenarios share the day; `at` is the one in the form. */
+export interface State {
+  scenarios: readonly Scenario[]
+  at: number
+  asOf: string
+}
+
+/** The `data` that the service would answer with. */
+export type Calculated = ReturnType<typeof calculate>
+
+/** A calculation, or what is wrong by field. */
+export type Outcome = { data: Calculated; wrong: null } | { data: null; wrong: Readonly<Record<string, string>> }
+
+/** A comparison has at most this many scenarios. */
+export const MAX_SCENARIOS = 10
+
+const scenarioNames = { en: 'Scenario', de: 'Szenario' } as const
+
+/** Name of a scenario that was given none. */
+export const scenarioName = (number: number, { locale }: CalculatorPage): string => `${scenarioNames[locale]} ${number}`
+
+/** The page as the server sent it. */
+export const firstState = (page: CalculatorPage): State => ({
+  scenarios: [{ name: scenarioName(1, page), entries: entriesOf(page.form, page.inputs, page.locale) }],
+  at: 0,
+  asOf: page.asOf,
+})
+
+/** Calculates what the fields hold. The clock plays no part: the day is one of the fields. */
+export function outcomeOf(module: CalculatorModel, page: CalculatorPage, entries: Entries, asOf: string): Outcome {
+  const { form, locale, baseUrl } = page
+  const inputs = module.inputs.safeParse(inputsOf(form, entries, locale))
+  const day = daySchema.safeParse(asOf)
+  if (inputs.success && day.success) {
+    const call = { now: `${day.data}T00:00:00.000Z`, baseUrl }
+    return { data: calculate(module, { inputs: inputs.data, locale, asOf: day.data }, call), wrong: null }
+  }
+  const findings = [...(inputs.error?.issues ?? []), ...(day.error?.issues ?? []).map((issue) => ({ ...issue, path: ['asOf'] }))]
+  return { data: null, wrong: findingsByField(findings, form, locale) }
+}
+
+/** What a change of the state does. */
+export type Change =
+  | { type: 'entry'; name: string; value: Entries[string] }
+  | { type: 'day'; asOf: string }
+  | { type: 'select'; at: number }
+  | { type: 'add' }
+  | { type: 'remove'; at: number }
+  | { type: 'rename'; at: number; name: string }
+  | { type: 'restore'; state: State }
+
+/** A name that no scenario has yet. */
+function freeName(scenarios: readonly Scenario[], page: CalculatorPage): string {
+  let number = scenarios.length + 1
+  while (scenarios.some(({ name }) => name === scenarioName(number, page))) number++
+  return scenarioName(number, page)
+}
+
+const replaced = <T>(list: readonly T[], at: number, change: (item: T) => T): T[] => list.map((item, index) => (index === at ? change(item) : item))
+
+/** Names of the fields that go together: the assessment and the allowance of that many people. */
+export const FILING = 'taxProfile.filing_status'
+export const ALLOWANCE = 'taxProfile.sparerpauschbetrag_remaining'
+
+/** Whether a text is the allowance of the law. */
+export const isStatutory = (text: unknown, status: TaxProfile['filing_status'], locale: Locale): boolean =>
+  typeof text === 'string' && readNumber(text, locale) === statutoryAllowance(status)
+
+/** A couple has twice the allowance: an allowance that nobody touched follows the assessment. */
+function followed(entries: Entries, name: string, value: Entries[string], { locale }: CalculatorPage): Entries {
+  const before = entries[FILING]
+  const follows = name === FILING && isFiling(before) && isFiling(value) && isStatutory(entries[ALLOWANCE], before, locale)
+  return follows ? { [ALLOWANCE]: writeNumber(statutoryAllowance(value), locale) } : {}
+}
+
+const isFiling = (value: unknown): value is TaxProfile['filing_status'] => value === 'single' || value === 'joint'
+
+/** The state after a change. */
+export function changed(state: State, change: Change, page: CalculatorPage): State {
+  const { scenarios, at } = state
+  switch (change.type) {
+    case 'entry':
+      return { ...state, scenarios: replaced(scenarios, at, (item) => ({ ...item, entries: { ...item.entries, ...followed(item.entries, change.name, change.value, page), [change.name]: change.value } })) }
+    case 'day':
+      return { ...state, asOf: change.asOf }
+    case 'select':
+      return { ...state, at: change.at }
+    case 'add': {
+      const current = scenarios[at]
+      if (current === undefined || scenarios.length >= MAX_SCENARIOS) return state
+      return { ...state, scenarios: [...scenarios, { name: freeName(scenarios, page), entries: current.entries }], at: scenarios.length }
+    }
+    case 'remove': {
+      if (scenarios.length === 1) return state
+      const rest = scenarios.filter((_, index) => index !== change.at)
+      return { ...state, scenarios: rest, at: Math.min(at > change.at ? at - 1 : at, rest.length - 1) }
+    }
+    case 'rename':
+      return { ...state, scenarios: replaced(scenarios, change.at, (item) => ({ ...item, name: change.name })) }
+    case 'restore':
+      return change.state
+  }
+}

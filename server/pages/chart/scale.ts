@@ -1,0 +1,24 @@
+/** Axes of charts: round ticks, and where a value stands between two ends. */
+import { nice, ticks } from 'd3-array'
+
+/** Values to positions, and the ticks between. */
+export interface Scale {
+  at(value: number): number
+  ticks: readonly number[]
+}
+
+const TICKS = 5
+
+/** Less than this is a straight line at zero: no axis has ticks between. */
+const LEAST = 1e-6
+
+/** A linear scale over these values and zero, from one position to another; all-zero values still make an axis. */
+export function scaleOf(values: readonly number[], from: number, to: number): Scale {
+  const low = Math.min(0, ...values)
+  const high = Math.max(0, ...values)
+  const [start, end] = nice(low, high - low < LEAST ? low + 1 : high, TICKS)
+  return { at: (value) => from + ((value - start) / (end - start)) * (to - from), ticks: ticks(start, end, TICKS) }
+}
+
+/** Every how-manyth label fits when each needs this much room. */
+export const stepOf = (count: number, room: number, each: number): number => Math.max(1, Math.ceil((count * each) / Math.max(room, each)))

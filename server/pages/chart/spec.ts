@@ -1,0 +1,28 @@
+import type { Unit } from '../browser/format'
+
+/** One line, area or set of bars. */
+export interface ChartSeries {
+  label: string
+  /** One per label of the chart; null leaves a gap. */
+  values: readonly (number | null)[]
+  shape: 'line' | 'area' | 'bar'
+  /** Drawn dashed: a limit or a goal beside what grows. */
+  dashed?: boolean
+}
+
+/** A chart as data: what it shows, not how it looks. */
+export interface ChartSpec {
+  title: string
+  labels: readonly string[]
+  /** What the labels count. */
+  axis: string
+  unit: Unit
+  series: readonly ChartSeries[]
+  stacked?: boolean
+  /** Bars that lie. */
+  horizontal?: boolean
+  /** The page shows the same rows as a table already. */
+  tabled?: boolean
+  /** A low chart for one or two bars. */
+  low?: boolean
+}

@@ -1,0 +1,65 @@
+/** Shares of a whole as areas: what is larger is seen at once. */
+import { hierarchy, treemap, type HierarchyRectangularNode } from 'd3-hierarchy'
+import type { VNode } from 'preact'
+import type { Locale } from '../../../core/values/text'
+import { formatPercent } from '../browser/format'
+import { colourOf } from './marks'
+import { Picture } from './picture'
+import { useWidth } from './width'
+
+/** One area. Areas of one group have one colour. */
+export interface Cell {
+  name: string
+  /** Share of the whole, a fraction above 0. */
+  share: number
+  /** Number of the group, which decides the colour. */
+  group: number
+  /** What it is made of, shown when it is pointed at. */
+  note?: string
+}
+
+interface Tree {
+  children?: Tree[]
+  cell?: Cell
+}
+
+const HEIGHT = 340
+const LETTER = 7
+
+/** A name cut to a width; null where not even its beginning fits. */
+function fitted(name: string, width: number): string | null {
+  const letters = Math.floor((width - 10) / LETTER)
+  if (name.length <= letters) return name
+  return letters < 4 ? null : `${name.slice(0, letters - 1)}…`
+}
+
+function Area({ node, locale }: { node: HierarchyRectangularNode<Tree>; locale: Locale }): VNode | null {
+  const { cell } = node.data
+  if (cell === undefined) return null
+  const [width, height] = [node.x1 - node.x0, node.y1 - node.y0]
+  const name = height < 20 ? null : fitted(cell.name, width)
+  const share = formatPercent(cell.share, locale, 1)
+  return (
+    <g class={colourOf(cell.group)}>
+      <rect class="mark-cell" x={node.x0} y={node.y0} width={width} height={height}><title>{[`${cell.name}: ${share}`, cell.note].filter(Boolean).join('\n')}</title></rect>
+      {name !== null && <text x={node.x0 + 6} y={node.y0 + 16}>{name}</text>}
+      {name !== null && height > 38 && width > 48 && <text class="share" x={node.x0 + 6} y={node.y0 + 32}>{share}</text>}
+    </g>
+  )
+}
+
+/** Areas in the proportion of the shares, as large as the page allows. */
+export function Treemap({ title, cells, locale }: { title: string; cells: readonly Cell[]; locale: Locale }): VNode {
+  const { element, width } = useWidth<HTMLDivElement>()
+  const root = hierarchy<Tree>({ children: cells.map((cell) => ({ cell })) }).sum(({ cell }) => cell?.share ?? 0)
+  const laid = treemap<Tree>().size([width, HEIGHT]).paddingInner(1).round(true)(root)
+  return (
+    <Picture title={title} locale={locale}>
+      <div class="chart-box" ref={element}>
+        <svg class="treemap" width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={title}>
+          {laid.leaves().map((node) => <Area node={node} locale={locale} />)}
+        </svg>
+      </div>
+    </Picture>
+  )
+}

@@ -1,0 +1,72 @@
+import type { VNode } from 'preact'
+import type { Locale } from '../../../core/values/text'
+import { headerOf, saveCsv, type Cell } from '../browser/download'
+import { formatUnit, type Unit } from '../browser/format'
+import { words } from '../browser/words'
+
+/** A column of a table. */
+export interface Column {
+  label: string
+  unit?: Unit | undefined
+  /** Words for a missing value; "not known" unless given. */
+  empty?: string | undefined
+}
+
+/** A value with words of its own, in a table whose rows have different units; the value is what is saved. */
+export interface WordedCell {
+  value: Cell
+  text: string
+}
+
+type TableCell = Cell | WordedCell
+
+const valueIn = (cell: TableCell): Cell => (typeof cell === 'object' && cell !== null ? cell.value : cell)
+
+/** A table that can be scrolled on small screens and saved. */
+export interface TableProps {
+  caption: string
+  columns: readonly Column[]
+  rows: readonly (readonly TableCell[])[]
+  locale: Locale
+  /** File name without ending; without one the table cannot be saved. */
+  file?: string
+  captionHidden?: boolean
+}
+
+function cellText(cell: TableCell, column: Column | undefined, locale: Locale): string {
+  if (cell === null) return column?.empty ?? words[locale].notKnown
+  if (typeof cell === 'object') return cell.text
+  if (typeof cell === 'number') return formatUnit(cell, column?.unit, locale)
+  return typeof cell === 'boolean' ? words[locale][cell ? 'yes' : 'no'] : cell
+}
+
+function BodyCell({ cell, column, index, locale }: { cell: TableCell; column: Column | undefined; index: number; locale: Locale }): VNode {
+  const text = cellText(cell, column, locale)
+  const value = valueIn(cell)
+  if (index === 0) return <th scope="row">{text}</th>
+  if (typeof value !== 'number') return <td class={value === null && column?.unit !== undefined ? 'number' : undefined}>{text}</td>
+  return <td class="number"><data value={String(value)}>{text}</data></td>
+}
+
+/** Rows and columns; the first cell of a row names it. */
+export function DataTable({ caption, columns, rows, locale, file, captionHidden = false }: TableProps): VNode {
+  const isNumber = (index: number): boolean => index > 0 && rows.some((row) => typeof valueIn(row[index] ?? null) === 'number')
+  return (
+    <div class="data-table">
+      <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
+        <table>
+          <caption class={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+          <thead><tr>{columns.map(({ label }, index) => <th scope="col" class={isNumber(index) ? 'number' : undefined}>{label}</th>)}</tr></thead>
+          <tbody>
+            {rows.map((row) => <tr>{row.map((cell, index) => <BodyCell cell={cell} column={columns[index]} index={index} locale={locale} />)}</tr>)}
+          </tbody>
+        </table>
+      </div>
+      {file !== undefined && (
+        <button type="button" class="quiet needs-script" onClick={() => saveCsv(file, [columns.map(({ label, unit }) => headerOf(label, unit)), ...rows.map((row) => row.map(valueIn))], locale)}>
+          {words[locale].downloadCsv}
+        </button>
+      )}
+    </div>
+  )
+}

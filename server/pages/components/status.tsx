@@ -1,0 +1,19 @@
+/** What a section can say, in words. */
+import type { VNode } from 'preact'
+import type { Locale } from '../../../core/values/text'
+import { formatPercent } from '../browser/format'
+import { words, type Words } from '../browser/words'
+
+type Status = keyof Words['status']
+type Reason = keyof Words['reasons']
+
+/** Status of a section, why it is not complete, and how much of the portfolio it covers where that is known. */
+export const StatusNote = ({ status, reasons, coverage, locale }: { status: Status; reasons: readonly Reason[]; coverage?: number | null; locale: Locale }): VNode => {
+  const text = words[locale]
+  return (
+    <div class={`status ${status}`}>
+      <p><span class="status-word">{text.status[status]}</span>{typeof coverage === 'number' && <span> ({formatPercent(coverage, locale, 1)})</span>}</p>
+      {reasons.length > 0 && <ul>{reasons.map((reason) => <li>{text.reasons[reason]}</li>)}</ul>}
+    </div>
+  )
+}

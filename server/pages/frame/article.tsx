@@ -1,0 +1,50 @@
+/** A long text with its table of contents. */
+import type { VNode } from 'preact'
+import type { Locale } from '../../../core/values/text'
+import type { Rendered } from './markdown'
+import type { Visit } from './visit'
+import { pathFor } from './visit'
+
+const words = {
+  en: { contents: 'Contents', more: 'More' },
+  de: { contents: 'Inhalt', more: 'Mehr dazu' },
+} as const
+
+/** A page or document that belongs to the text. */
+export interface Related {
+  path: string
+  title: string
+}
+
+const Contents = ({ contents, locale }: { contents: Rendered['contents']; locale: Locale }): VNode => (
+  <nav class="contents" aria-label={words[locale].contents}>
+    <p class="contents-title">{words[locale].contents}</p>
+    <ol>{contents.map(({ id, title }) => <li><a href={`#${id}`} dangerouslySetInnerHTML={{ __html: title }} /></li>)}</ol>
+  </nav>
+)
+
+interface ArticleProps {
+  text: Rendered
+  related: readonly Related[]
+  /** The same text as the interface gives it. */
+  source: Related
+  visit: Visit
+  children?: VNode
+}
+
+/** The text, what it contains, and what belongs to it. */
+export const Article = ({ text, related, source, visit, children }: ArticleProps): VNode => (
+  <article class={text.contents.length > 0 ? 'article' : undefined}>
+    <div class="prose" dangerouslySetInnerHTML={{ __html: text.lead }} />
+    {text.contents.length > 0 && <Contents contents={text.contents} locale={visit.locale} />}
+    <div class="prose">
+      <div dangerouslySetInnerHTML={{ __html: text.html }} />
+      {children}
+      <h2>{words[visit.locale].more}</h2>
+      <ul>
+        {related.map(({ path, title }) => <li><a href={pathFor(visit, path)}>{title}</a></li>)}
+        <li><a href={source.path}>{source.title}</a></li>
+      </ul>
+    </div>
+  </article>
+)

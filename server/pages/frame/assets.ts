@@ -1,0 +1,138 @@
+/** The built scripts and styles of the pages: which of them a page needs, and the route that serves them. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { refuse } from '../../http/failure'
+
+/** Where the build puts its files, seen from `dist/server/main.js`, from a chunk in `dist`, and from this module in the source tree. */
+const candidates = ['../web/', './web/', '../../dist/web/']
+
+const chunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).default([]),
+  imports: z.array(z.string()).default([]),
+})
+
+type Manifest = Readonly<Record<string, z.output<typeof chunk>>>
+
+/** What the head of a page refers to. */
+export interface PageFiles {
+  styles: string[]
+  scripts: string[]
+  /** Modules that the scripts will import: fetched at once instead of one after the other. */
+  preloads: string[]
+}
+
+/** What one build wrote. */
+interface Build {
+  folder: string
+  manifest: Manifest
+  names: ReadonlySet<string>
+}
+
+/** The built files in a folder. */
+export interface Assets {
+  /** The files of an entry of `web/entries` and of modules that it will import; null while the pages are not built. */
+  filesOf(entry: string, modules?: readonly string[]): PageFiles | null
+  /** Where a built file lies, if there is one of this name. */
+  find(name: string): string | null
+}
+
+const isBuilt = (folder: string): boolean => existsSync(join(folder, 'manifest.json'))
+
+/** The given folder, else wherever the build is. */
+const builtFolder = (given: string | undefined): string | null =>
+  (given === undefined ? candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))) : [given]).find(isBuilt) ?? null
+
+const readBuild = (folder: string): Build => ({
+  folder,
+  manifest: z.record(z.string(), chunk).parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))),
+  names: new Set(readdirSync(join(folder, 'assets'))),
+})
+
+/** A module and everything that it imports at once. */
+function closure(manifest: Manifest, keys: readonly string[]): string[] {
+  const found = new Set<string>()
+  const queue = [...keys]
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    if (found.has(key)) continue
+    found.add(key)
+    queue.push(...(manifest[key]?.imports ?? []))
+  }
+  return [...found]
+}
+
+const STYLE = 'server/pages/entries/style.css'
+
+function filesFrom(manifest: Manifest, entry: string, modules: readonly string[]): PageFiles {
+  const key = `server/pages/entries/${entry}`
+  const urls = (keys: readonly string[]): string[] => keys.flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`)
+  const scripts = entry === 'style.css' ? [] : [key]
+  const all = closure(manifest, [...scripts, ...modules])
+  const css = all.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`)
+  return { styles: [...urls([STYLE]), ...css], scripts: urls(scripts), preloads: urls(all.filter((name) => name !== key)) }
+}
+
+/** The built pages, read when they are first asked for and again after every build. */
+export function assetsIn(given?: string): Assets {
+  let known: (Build & { written: number }) | null = null
+  const current = (): Build | null => {
+    const folder = known?.folder ?? builtFolder(given)
+    if (folder === null || !isBuilt(folder)) return known
+    const written = statSync(join(folder, 'manifest.json')).mtimeMs
+    if (known?.written !== written) known = { ...readBuild(folder), written }
+    return known
+  }
+  return {
+    filesOf: (entry, modules = []) => {
+      const build = current()
+      return build === null ? null : filesFrom(build.manifest, entry, modules)
+    },
+    find: (name) => {
+      const build = current()
+      return build?.names.has(name) === true ? join(build.folder, 'assets', name) : null
+    },
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+const encodings = [['br', '.br'], ['gzip', '.gz']] as const
+
+/** A file as it is sent: the first compressed form that exists and is accepted, else the file itself. */
+function sentForm(assets: Assets, file: string, accepted: string): { path: string; encoding?: string } | null {
+  for (const [encoding, suffix] of encodings) {
+    const path = new RegExp(`\\b${encoding}\\b`).test(accepted) ? assets.find(file + suffix) : null
+    if (path !== null) return { path, encoding }
+  }
+  const path = assets.find(file)
+  return path === null ? null : { path }
+}
+
+/** `GET /assets/{file}`: only names that the build wrote exist; they change with their content. */
+export function installAssets(app: FastifyInstance, assets: Assets): void {
+  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+    request.call.operation = 'asset'
+    const { file } = request.params
+    const type = types[extname(file)]
+    const sent = sentForm(assets, file, request.headers['accept-encoding'] ?? '')
+    if (type === undefined || sent === null) throw refuse('not_found')
+    if (sent.encoding !== undefined) reply.header('content-encoding', sent.encoding)
+    reply.removeHeader('access-control-expose-headers') // there is nothing to read in an asset's headers, and a page has a dozen assets
+    return reply
+      .header('cache-control', file === 'THIRD-PARTY.txt' ? 'no-cache' : 'public, max-age=31536000, immutable')
+      .header('vary', 'Accept-Encoding')
+      .type(type)
+      .send(await readFile(sent.path))
+  })
+}

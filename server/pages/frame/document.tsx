@@ -1,0 +1,151 @@
+/** The document around every page: head, header, navigation, footer; and the headers it is sent with. */
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ComponentChildren, VNode } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import type { Assets, PageFiles } from './assets'
+import { inLanguage, pathFor, type Visit } from './visit'
+import { Notice } from '../components/notice'
+import { APP_ID, DATA_ID } from '../browser/page-data'
+import { words } from '../browser/words'
+
+/** Everything comes from this server, and no script or style stands in the page itself. */
+const policy = [
+  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "form-action 'self'",
+  "base-uri 'none'", "frame-ancestors 'none'",
+].join('; ')
+
+/** A page to be sent. */
+export interface Page {
+  title: string
+  description: string
+  content: VNode
+  /** The file of `web/entries` that brings the page to life; without one the page has no script. */
+  entry?: string
+  /** Source paths of the modules that this page's script will import. */
+  modules?: readonly string[]
+  /** What the script gets; it draws the same content again. */
+  data?: object
+}
+
+/** Paths and names of the navigation. */
+const navigation = [
+  { path: '/calculators', below: '/calculators', name: 'calculators' },
+  { path: '/portfolio', below: '/portfolio', name: 'portfolio' },
+  { path: '/methodology/calculators', below: '/methodology', name: 'methodology' },
+  { path: '/docs', below: '/docs', name: 'docs' },
+] as const
+
+function Navigation({ visit }: { visit: Visit }): VNode {
+  const text = words[visit.locale]
+  const current = navigation.find(({ below }) => visit.path === below || visit.path.startsWith(`${below}/`))?.path
+  return (
+    <nav aria-label={text.navigation}>
+      {navigation.map(({ path, name }) => (
+        <a href={pathFor(visit, path)} aria-current={path === current ? 'page' : undefined}>{text[name]}</a>
+      ))}
+    </nav>
+  )
+}
+
+const languages = [['en', 'English'], ['de', 'Deutsch']] as const
+
+function Languages({ visit }: { visit: Visit }): VNode {
+  return (
+    <nav class="languages" aria-label={words[visit.locale].language}>
+      {languages.map(([locale, name]) => (
+        <a href={inLanguage(visit.path, visit.query, locale)} lang={locale} hreflang={locale} data-locale={locale} aria-current={locale === visit.locale ? 'true' : undefined}>
+          <span class="wide-only">{name}</span><abbr class="narrow-only" title={name}>{locale.toUpperCase()}</abbr>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Footer({ visit }: { visit: Visit }): VNode {
+  const text = words[visit.locale]
+  return (
+    <footer class="site-footer">
+      <p>{text.noAdvice} {text.nothingStored}</p>
+      <p><a href="/assets/THIRD-PARTY.txt">{text.licences}</a></p>
+    </footer>
+  )
+}
+
+/** Three bars; in the page itself, so that no browser asks for a file. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0b5d69"/><path d="M9 23v-7M16 23V9M23 23v-4" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg>',
+)}`
+
+function Head({ page, files }: { page: Page; files: PageFiles | null }): VNode {
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="description" content={page.description} />
+      <title>{page.title === 'depotkit' ? page.title : `${page.title} - depotkit`}</title>
+      <link rel="icon" type="image/svg+xml" href={icon} />
+      {files?.styles.map((href) => <link rel="stylesheet" href={href} />)}
+      {files?.preloads.map((href) => <link rel="modulepreload" href={href} />)}
+      {files?.scripts.map((src) => <script type="module" src={src} />)}
+    </head>
+  )
+}
+
+/** A closing tag inside the data must not end the element. */
+const dataText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+function Content({ page }: { page: Page }): VNode {
+  if (page.entry === undefined) return page.content
+  return (
+    <>
+      <div id={APP_ID}>{page.content}</div>
+      <script type="application/json" id={DATA_ID} dangerouslySetInnerHTML={{ __html: dataText(page.data ?? {}) }} />
+    </>
+  )
+}
+
+function Document({ visit, page, files }: { visit: Visit; page: Page; files: PageFiles | null }): ComponentChildren {
+  const text = words[visit.locale]
+  return (
+    <html lang={visit.locale}>
+      <Head page={page} files={files} />
+      <body>
+        <a class="skip-link" href="#main">{text.skip}</a>
+        <header class="site-header">
+          <a class="brand" href={pathFor(visit, '/')}>depotkit</a>
+          <Navigation visit={visit} />
+          <Languages visit={visit} />
+        </header>
+        <main id="main">
+          {files === null && <Notice tone="warning">{text.notBuilt}</Notice>}
+          <Content page={page} />
+        </main>
+        <Footer visit={visit} />
+      </body>
+    </html>
+  )
+}
+
+/** The whole page as HTML. Without built files it has no style and no script, and says so. */
+export function documentOf(page: Page, visit: Visit, assets: Assets): string {
+  const files = assets.filesOf(page.entry ?? 'style.css', page.modules)
+  return `<!doctype html>${renderToString(<Document visit={visit} page={page} files={files} />)}`
+}
+
+const zipped = promisify(gzip)
+
+/** Sends a page. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status = 200): Promise<FastifyReply> {
+  const zip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  if (zip) reply.header('content-encoding', 'gzip')
+  return reply
+    .code(status)
+    .header('content-security-policy', policy)
+    .header('referrer-policy', 'no-referrer')
+    .header('vary', 'Accept-Encoding, Accept-Language')
+    .type('text/html; charset=utf-8')
+    .send(zip ? await zipped(html) : html)
+}

@@ -1,0 +1,110 @@
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import type { ContributionPlanRequest, ContributionPlanResult, ValueSnapshotRequest } from '../../../../sdk'
+import type { Locale } from '../../../../core/values/text'
+import { DataTable } from '../../components/data-table'
+import { Notice } from '../../components/notice'
+import { formatPercent } from '../../browser/format'
+import { BarTable } from '../parts/bar-table'
+import { readNumber } from '../../browser/number-text'
+import { useCall } from '../client'
+import { amounts, SHARE, type Show } from '../context'
+import { NumberField, onSubmit } from '../parts/fields'
+import { Known, KeyFigures } from '../parts/figures'
+import { labelOf } from '../parts/labels'
+import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
+import { analysisWords } from '../words/analyses'
+import type { AnalysisProps } from './props'
+
+const classes = ['equities', 'bonds', 'cash', 'gold', 'crypto', 'real_estate', 'commodities', 'alternatives'] as const
+
+type AssetClass = (typeof classes)[number]
+
+const first: Readonly<Record<AssetClass, string>> = { equities: '70', bonds: '15', cash: '10', gold: '5', crypto: '0', real_estate: '0', commodities: '0', alternatives: '0' }
+
+/** By how much targets may miss 100. */
+const TOLERANCE = 0.01
+
+function Result({ data, show }: { data: ContributionPlanResult; show: Show }): VNode {
+  const { locale, text } = show
+  const say = analysisWords[locale]
+  const bars = data.allocations.map(({ assetClass, amount }) => ({
+    key: assetClass, label: labelOf('assetClass', assetClass, locale), weight: data.contribution > 0 ? amount / data.contribution : 0, value: amount,
+  }))
+  const after = new Map(data.after.map((row) => [row.assetClass, row.currentWeight]))
+  return (
+    <>
+      <BarTable caption={say.allocateTo} bars={bars} show={show} file="contribution" />
+      <KeyFigures figures={[[say.unallocated, <Known value={data.unallocatedAmount} unit={amounts(show)} show={show} />]]} />
+      <DataTable
+        caption={say.mix} locale={locale} file="contribution-mix"
+        columns={[{ label: text.assetClass }, { label: say.current, unit: SHARE }, { label: say.targetShort, unit: SHARE }, { label: say.afterwards, unit: SHARE }]}
+        rows={data.before.map(({ assetClass, currentWeight, targetWeight }) => [labelOf('assetClass', assetClass, locale), currentWeight, targetWeight, after.get(assetClass) ?? null])}
+      />
+    </>
+  )
+}
+
+interface Inputs {
+  targets: Readonly<Record<AssetClass, string>>
+  contribution: string
+  minimum: string
+}
+
+/** The targets in percent; null where a field holds no number. */
+const percentagesOf = ({ targets }: Inputs, locale: Locale) => classes.map((assetClass) => ({ assetClass, percentage: readNumber(targets[assetClass], locale) }))
+
+/** What the targets add up to; null while a field holds no number. */
+const sumOf = (inputs: Inputs, locale: Locale): number | null =>
+  percentagesOf(inputs, locale).reduce<number | null>((sum, { percentage }) => (sum === null || percentage === null ? null : sum + percentage), 0)
+
+/** The request of what is typed; null while it is none. */
+function requestOf(portfolio: ValueSnapshotRequest, inputs: Inputs, locale: Locale): ContributionPlanRequest | null {
+  const [contribution, minimumAllocation] = [readNumber(inputs.contribution, locale), readNumber(inputs.minimum, locale)]
+  const sum = sumOf(inputs, locale)
+  if (contribution === null || minimumAllocation === null || sum === null || Math.abs(sum - 100) > TOLERANCE) return null
+  const targets = percentagesOf(inputs, locale).flatMap(({ assetClass, percentage }) => (percentage !== null && percentage > 0 ? [{ assetClass, weight: percentage / 100 }] : []))
+  return { portfolio, targets, contribution, minimumAllocation }
+}
+
+function PlanForm({ inputs, onChange, request, onRun, show }: { inputs: Inputs; onChange: (inputs: Inputs) => void; request: ContributionPlanRequest | null; onRun: (request: ContributionPlanRequest) => void; show: Show }): VNode {
+  const { locale, currency } = show
+  const say = analysisWords[locale]
+  const { targets, contribution, minimum } = inputs
+  const sum = sumOf(inputs, locale)
+  const put = (change: Partial<Inputs>): void => onChange({ ...inputs, ...change })
+  const run = (): void => {
+    if (request !== null) onRun(request)
+  }
+  return (
+    <form onSubmit={onSubmit(run)}>
+      <fieldset>
+        <legend>{say.targets}</legend>
+        <div class="field-grid">
+          {classes.map((name) => (
+            <NumberField key={name} id={`target-${name}`} label={labelOf('assetClass', name, locale)} unit="%" min={0} max={100} value={targets[name]} locale={locale} onChange={(value) => put({ targets: { ...targets, [name]: value } })} />
+          ))}
+        </div>
+      </fieldset>
+      {sum !== null && Math.abs(sum - 100) > TOLERANCE && <Notice tone="warning">{say.targetsSum(formatPercent(sum / 100, locale))}</Notice>}
+      <div class="field-grid">
+        <NumberField id="contribution" label={say.contribution} unit={currency} min={0} max={100_000_000} value={contribution} locale={locale} onChange={(value) => put({ contribution: value })} />
+        <NumberField id="minimum" label={say.minimum} unit={currency} min={0} max={100_000_000} value={minimum} locale={locale} onChange={(value) => put({ minimum: value })} />
+      </div>
+      <RunButton show={show} disabled={request === null} />
+    </form>
+  )
+}
+
+export function ContributionPlan({ request, heading, show }: AnalysisProps): VNode {
+  const [inputs, setInputs] = useState<Inputs>({ targets: first, contribution: '1000', minimum: '0' })
+  const [call, start] = useCall((client, plan: ContributionPlanRequest, options) => client.analyze.contributionPlan(plan, options))
+  const current = request.basis === 'values' ? requestOf(request, inputs, show.locale) : null
+  return (
+    <section class="panel">
+      <AnalysisHead heading={heading} />
+      {request.basis === 'values' ? <PlanForm inputs={inputs} onChange={setInputs} request={current} onRun={start} show={show} /> : <Notice tone="info">{analysisWords[show.locale].needsValues}</Notice>}
+      <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} show={show} />}</StandaloneView>
+    </section>
+  )
+}

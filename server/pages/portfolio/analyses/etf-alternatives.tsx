@@ -1,0 +1,90 @@
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import type { EtfAlternativesRequest, EtfAlternativesResult } from '../../../../sdk'
+import { isinFault } from '../../../../sdk/files/isin'
+import { DataTable } from '../../components/data-table'
+import { Field } from '../../components/field'
+import { formatNumber, formatPercent } from '../../browser/format'
+import { emptyWords } from '../words/empty'
+import { useCall } from '../client'
+import { SHARE, type Show } from '../context'
+import { onSubmit } from '../parts/fields'
+import { AnalysisHead, notKnown, RunButton, StandaloneView } from '../standalone'
+import { analysisWords } from '../words/analyses'
+import type { AnalysisProps } from './props'
+
+type Candidate = EtfAlternativesResult['candidates'][number]
+
+function verdict({ qualifies, reason, terSaving }: Candidate, show: Show): string {
+  const say = analysisWords[show.locale]
+  if (reason !== null) return say.candidateReasons[reason]
+  if (qualifies) return say.match
+  return terSaving === null || terSaving > 0 ? say.notSimilar : say.notCheaper
+}
+
+function Result({ data, show }: { data: EtfAlternativesResult; show: Show }): VNode {
+  const { locale, text } = show
+  const say = analysisWords[locale]
+  const { source } = data
+  const empty = emptyWords.notCalculated[locale]
+  return (
+    <>
+      <p>{say.source(source.name, source.ter === null ? notKnown(show) : formatPercent(source.ter, locale))}</p>
+      <DataTable
+        caption={text.results} locale={locale} file="etf-alternatives"
+        columns={[
+          { label: text.name }, { label: 'ISIN' }, { label: say.verdict }, { label: say.score, unit: SHARE, empty }, { label: say.ter, unit: SHARE }, { label: say.saving, unit: SHARE },
+          { label: say.holdingOverlap, unit: SHARE, empty }, { label: say.sectorCosine, unit: SHARE, empty }, { label: say.countryCosine, unit: SHARE, empty },
+        ]}
+        rows={data.candidates.map((each) => [
+          each.name, each.isin, verdict(each, show), each.similarityScore, each.ter, each.terSaving, each.holdingOverlap, each.sectorCosine, each.countryCosine,
+        ])}
+      />
+      {data.omittedMatches > 0 && <p class="small">{say.omitted(formatNumber(data.omittedMatches, locale))}</p>}
+    </>
+  )
+}
+
+/** A fund that can be answered: its list is complete and its charge known. */
+function answerable({ analyses }: AnalysisProps['snapshot']): string | null {
+  const whole = new Set(analyses['look-through'].data?.funds.filter(({ status }) => status === 'full').map(({ isin }) => isin))
+  return analyses.costs.data?.positions.find(({ isin, ter }) => ter !== null && whole.has(isin))?.isin ?? null
+}
+
+const codesIn = (text: string): string[] => text.toUpperCase().split(/[\s,;]+/).filter((code) => code !== '')
+
+export function EtfAlternatives({ snapshot, heading, show }: AnalysisProps): VNode {
+  const say = analysisWords[show.locale]
+  const funds = snapshot.holdings.flatMap(({ isin, name }) => (isin === null ? [] : [{ isin, name }]))
+  const [isin, setIsin] = useState(answerable(snapshot) ?? funds[0]?.isin ?? '')
+  const [candidates, setCandidates] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [call, start] = useCall((client, request: EtfAlternativesRequest, options) => client.analyze.etfAlternatives(request, options))
+  const code = isin.trim().toUpperCase()
+  const others = codesIn(candidates)
+  const isWrong = isinFault(code) !== null
+  const isListWrong = others.length > 10 || others.some((other) => isinFault(other) !== null)
+  const current = isWrong || isListWrong ? null : { isin: code, baseCurrency: show.currency, locale: show.locale, limit: 10, ...(others.length === 0 ? {} : { candidateIsins: others }) }
+  const run = (): void => {
+    setTried(true)
+    if (current !== null) start(current)
+  }
+  return (
+    <section class="panel">
+      <AnalysisHead heading={heading} />
+      <form class="narrow" onSubmit={onSubmit(run)}>
+        <Field id="fund" label={say.fundIsin} wrong={isTried && isWrong ? say.isinWrong : undefined}>
+          {(described) => <input {...described} id="fund" list="funds" autocomplete="off" value={isin} onInput={(event) => setIsin(event.currentTarget.value)} />}
+        </Field>
+        <datalist id="funds">{funds.map((fund) => <option value={fund.isin}>{fund.name}</option>)}</datalist>
+        <Field id="candidates" label={say.candidates} help={say.candidatesHelp} wrong={isTried && isListWrong ? say.isinWrong : undefined}>
+          {(described) => <textarea {...described} id="candidates" rows={2} spellcheck={false} value={candidates} onInput={(event) => setCandidates(event.currentTarget.value)} />}
+        </Field>
+        <RunButton show={show} />
+      </form>
+      <StandaloneView call={call} start={start} show={show} current={current} unavailable={({ failure }) => (failure === null ? null : <p>{say.alternativesFailures[failure]}</p>)}>
+        {(data) => <Result data={data} show={show} />}
+      </StandaloneView>
+    </section>
+  )
+}

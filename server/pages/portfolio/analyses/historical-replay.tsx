@@ -1,0 +1,170 @@
+import type { VNode } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import type { PricedPeriod } from '../../../../core/find/entry'
+import type { Finder } from '../../../../core/find/finder'
+import type { HistoricalReplayRequest, HistoricalReplayResult } from '../../../../sdk'
+import { ChartFigure } from '../../chart/chart'
+import { DataTable } from '../../components/data-table'
+import { Field } from '../../components/field'
+import { Notice } from '../../components/notice'
+import { formatDate } from '../../browser/format'
+import { readNumber } from '../../browser/number-text'
+import { useCall } from '../client'
+import { amounts, SHARE, type Show } from '../context'
+import { findInDirectory } from '../input/directory'
+import { NumberField, onSubmit } from '../parts/fields'
+import { Known, KeyFigures } from '../parts/figures'
+import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
+import { analysisWords } from '../words/analyses'
+import type { AnalysisProps } from './props'
+import { drawdowns, lastOfRuns, worstOfRuns } from './thin'
+
+type Rebalancing = HistoricalReplayResult['rebalancing']
+
+const rebalancings = ['none', 'annual', 'quarterly'] as const satisfies Rebalancing[]
+
+function Charts({ data, show }: { data: HistoricalReplayResult; show: Show }): VNode {
+  const { locale } = show
+  const say = analysisWords[locale]
+  const days = lastOfRuns(data.mix.daily)
+  const losses = worstOfRuns(drawdowns(data.mix.daily))
+  const paid = lastOfRuns(data.contributions.daily)
+  return (
+    <>
+      <ChartFigure locale={locale} spec={{ title: say.mixChart, axis: '', unit: 'fraction', labels: days.map(({ date }) => date), series: [{ label: say.value, values: days.map(({ value }) => value), shape: 'line' }] }} />
+      <ChartFigure locale={locale} spec={{ title: say.drawdownChart, axis: '', unit: 'fraction', labels: losses.map(({ date }) => date), series: [{ label: say.drawdownChart, values: losses.map(({ loss }) => loss), shape: 'area' }] }} />
+      <ChartFigure
+        locale={locale}
+        spec={{
+          title: say.contributionsChart, axis: '', unit: amounts(show), labels: paid.map(({ date }) => date),
+          series: [{ label: say.value, values: paid.map(({ value }) => value), shape: 'line' }, { label: say.invested, values: paid.map(({ invested }) => invested), shape: 'line', dashed: true }],
+        }}
+      />
+    </>
+  )
+}
+
+function drawdownText({ mix }: HistoricalReplayResult, show: Show): string {
+  const say = analysisWords[show.locale]
+  const day = (date: string): string => formatDate(date, show.locale)
+  if (mix.drawdownPeakDate === null || mix.drawdownTroughDate === null) return ''
+  return `${say.drawdownDates(day(mix.drawdownPeakDate), day(mix.drawdownTroughDate))} ${mix.drawdownRecoveryDate === null ? say.notRecovered : say.recovered(day(mix.drawdownRecoveryDate))}`
+}
+
+function Result({ data, show }: { data: HistoricalReplayResult; show: Show }): VNode {
+  const { locale, text } = show
+  const say = analysisWords[locale]
+  const { mix, contributions } = data
+  return (
+    <>
+      <p>{say.dates(formatDate(data.startDate, locale), formatDate(data.endDate, locale))} {drawdownText(data, show)}</p>
+      <KeyFigures
+        figures={[
+          [say.totalReturn, <Known value={mix.totalReturn} unit="fraction" show={show} />],
+          [say.annualized, <Known value={mix.annualizedReturn} unit="fraction" show={show} />],
+          [say.maxDrawdown, <Known value={mix.maxDrawdown} unit="fraction" show={show} />],
+          [say.volatility, <Known value={mix.annualizedVolatility} unit="fraction" show={show} />],
+          [say.paidIn, <Known value={contributions.totalInvested} unit={amounts(show)} show={show} />],
+          [say.finalValue, <Known value={contributions.finalValue} unit={amounts(show)} show={show} />],
+          [say.gain, <Known value={contributions.gain} unit={amounts(show)} show={show} />],
+          [say.moneyWeighted, <Known field="moneyWeightedReturn" value={contributions.moneyWeightedReturn} unit="fraction" show={show} />],
+        ]}
+      />
+      <Charts data={data} show={show} />
+      <DataTable
+        caption={say.legs} locale={locale} file="replay-prices"
+        columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.currency }, { label: say.basis }, { label: say.from, empty: '–' }, { label: say.to, empty: '–' }]}
+        rows={data.legs.map(({ name, weight, currency, returnBasis, firstPriceDate, lastPriceDate }) => [name, weight, currency, say.bases[returnBasis], firstPriceDate, lastPriceDate])}
+      />
+    </>
+  )
+}
+
+/** What is known of the prices of a mix before one asks: who has none, or the period that all share. */
+type Prices = { missing: readonly string[] } | { period: PricedPeriod | null }
+
+/** The longest window that the service takes, in days. */
+const LONGEST = 3660
+
+function pricesOf(holdings: AnalysisProps['snapshot']['holdings'], find: Finder): Prices {
+  const priced = holdings.flatMap(({ isin, name }) => (isin === null ? [] : [{ name, period: find(isin, 1).find((found) => found.isin === isin)?.prices ?? null }]))
+  const missing = priced.filter(({ period }) => period === null).map(({ name }) => name)
+  if (missing.length > 0) return { missing }
+  const from = priced.map(({ period }) => period?.from ?? '').sort().at(-1)
+  const to = priced.map(({ period }) => period?.to ?? '').sort()[0]
+  if (from === undefined || to === undefined || from >= to) return { period: null }
+  const earliest = new Date(Date.parse(to) - LONGEST * 86_400_000).toISOString().slice(0, 10)
+  return { period: { from: from > earliest ? from : earliest, to } }
+}
+
+function usePrices(holdings: AnalysisProps['snapshot']['holdings']): Prices | null {
+  const [prices, setPrices] = useState<Prices | null>(null)
+  useEffect(() => void findInDirectory().then((find) => setPrices(pricesOf(holdings, find)), () => setPrices(null)), [holdings])
+  return prices
+}
+
+function PricesNote({ prices, onTake, show }: { prices: Prices | null; onTake: (period: PricedPeriod) => void; show: Show }): VNode | null {
+  const say = analysisWords[show.locale]
+  if (prices === null) return null
+  if ('missing' in prices) return <Notice tone="warning">{say.noPrices(prices.missing.join(', '))}</Notice>
+  const { period } = prices
+  if (period === null) return <Notice tone="warning">{say.noCommonPrices}</Notice>
+  return (
+    <div class="actions">
+      <p>{say.pricesFrom(formatDate(period.from, show.locale), formatDate(period.to, show.locale))}</p>
+      <button type="button" class="quiet" onClick={() => onTake(period)}>{say.usePeriod}</button>
+    </div>
+  )
+}
+
+interface Inputs {
+  startDate: string
+  endDate: string
+  initialValue: string
+  monthlyContribution: string
+  rebalancing: Rebalancing
+}
+
+/** A period for which the data of this service has prices of common funds. */
+const first: Inputs = { startDate: '2019-08-01', endDate: '2023-04-28', initialValue: '10000', monthlyContribution: '200', rebalancing: 'annual' }
+
+function ReplayForm({ inputs, onChange, onRun, show }: { inputs: Inputs; onChange: (inputs: Inputs) => void; onRun: () => void; show: Show }): VNode {
+  const say = analysisWords[show.locale]
+  const put = (change: Partial<Inputs>): void => onChange({ ...inputs, ...change })
+  return (
+    <form onSubmit={onSubmit(onRun)}>
+      <div class="field-grid">
+        <Field id="from" label={say.from}>{(described) => <input {...described} id="from" type="date" required value={inputs.startDate} onInput={(event) => put({ startDate: event.currentTarget.value })} />}</Field>
+        <Field id="to" label={say.to}>{(described) => <input {...described} id="to" type="date" required min={inputs.startDate} value={inputs.endDate} onInput={(event) => put({ endDate: event.currentTarget.value })} />}</Field>
+        <NumberField locale={show.locale} id="initial" label={say.startAmount} unit={show.currency} min={0.01} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
+        <NumberField locale={show.locale} id="monthly" label={say.monthly} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
+        <Field id="rebalancing" label={say.rebalancing}>
+          {(described) => <select {...described} id="rebalancing" value={inputs.rebalancing} onChange={(event) => put({ rebalancing: rebalancings.find((each) => each === event.currentTarget.value) ?? 'none' })}>
+            {rebalancings.map((each) => <option value={each}>{say.rebalancings[each]}</option>)}
+          </select>}
+        </Field>
+      </div>
+      <p class="help">{say.replayHelp}</p>
+      <RunButton show={show} />
+    </form>
+  )
+}
+
+export function HistoricalReplay({ request, snapshot, heading, show }: AnalysisProps): VNode {
+  const prices = usePrices(snapshot.holdings)
+  const [inputs, setInputs] = useState(first)
+  const [call, start] = useCall((client, replay: HistoricalReplayRequest, options) => client.analyze.historicalReplay(replay, options))
+  const [initialValue, monthlyContribution] = [readNumber(inputs.initialValue, show.locale), readNumber(inputs.monthlyContribution, show.locale)]
+  const current = initialValue === null || monthlyContribution === null ? null : { ...inputs, portfolio: request, initialValue, monthlyContribution }
+  const run = (): void => {
+    if (current !== null) start(current)
+  }
+  return (
+    <section class="panel">
+      <AnalysisHead heading={heading} />
+      <PricesNote prices={prices} onTake={({ from, to }) => setInputs({ ...inputs, startDate: from, endDate: to })} show={show} />
+      <ReplayForm inputs={inputs} onChange={setInputs} onRun={run} show={show} />
+      <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} show={show} />}</StandaloneView>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import type { StressScenariosRequest, StressScenariosResult } from '../../../../sdk'
+import { ChartFigure } from '../../chart/chart'
+import { DataTable } from '../../components/data-table'
+import { formatDate, formatEur, formatPercent, formatUnit } from '../../browser/format'
+import { useCall } from '../client'
+import { amounts, SHARE, type Show } from '../context'
+import { onSubmit } from '../parts/fields'
+import { KeyFigures } from '../parts/figures'
+import { labelOf } from '../parts/labels'
+import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
+import { analysisWords } from '../words/analyses'
+import type { AnalysisProps } from './props'
+
+type Scenario = StressScenariosResult['scenarios'][number]
+type Position = Scenario['positions'][number]
+
+const keys = ['gfc_2008', 'covid_2020', 'rate_hike_2022', 'euro_crisis_2011', 'dotcom_2000'] as const satisfies Scenario['key'][]
+
+function proxyText({ proxy, proxyKey }: Position, show: Show): string {
+  const kind = analysisWords[show.locale].proxies[proxy]
+  if (proxy === 'cash') return kind
+  return `${kind} ${labelOf(proxy === 'sector' ? 'sector' : 'assetClass', proxyKey, show.locale)}`
+}
+
+function Positions({ scenario, show }: { scenario: Scenario; show: Show }): VNode {
+  const { locale, text } = show
+  const say = analysisWords[locale]
+  return (
+    <DataTable
+      caption={say.scenarioNames[scenario.key]} captionHidden locale={locale} file={`stress-${scenario.key}`}
+      columns={[
+        { label: text.name }, { label: say.proxy }, { label: text.share, unit: SHARE }, { label: say.assetReturn, unit: SHARE }, { label: say.currencyReturn, unit: SHARE },
+        { label: say.together, unit: SHARE }, { label: say.contributionTo, unit: SHARE },
+      ]}
+      rows={scenario.positions.map((position) => [
+        position.name, proxyText(position, show), position.weight, position.assetReturn, position.currencyReturn, position.returnFraction, position.contribution,
+      ])}
+    />
+  )
+}
+
+/** Nobody knows such a figure to the cent: whole per cent, and amounts to hundreds. */
+const aboutShare = (fraction: number, { locale }: Show): VNode => <data class="figure" value={String(fraction)}>{formatPercent(Math.round(fraction * 100) / 100 + 0, locale, 0)}</data>
+
+function aboutAmount(amount: number, show: Show): VNode {
+  const rounded = Math.round(amount / 100) * 100 + 0
+  const text = show.currency === 'EUR' ? formatEur(rounded, show.locale, 0) : formatUnit(rounded, amounts(show), show.locale)
+  return <data class="figure" value={String(amount)}>{analysisWords[show.locale].about} {text}</data>
+}
+
+function ScenarioDetails({ scenario, show }: { scenario: Scenario; show: Show }): VNode {
+  const { locale } = show
+  const say = analysisWords[locale]
+  return (
+    <section class="scenario">
+      <h4>{say.scenarioNames[scenario.key]}</h4>
+      <p class="small muted">{say.period(formatDate(scenario.dateFrom, locale), formatDate(scenario.dateTo, locale))}</p>
+      {scenario.failure !== null && <p>{say.scenarioFailures[scenario.failure]}</p>}
+      {scenario.returnFraction !== null && (
+        <>
+          <KeyFigures
+            figures={[
+              [say.effectTotal, aboutShare(scenario.returnFraction, show)],
+              ...(scenario.change === null ? [] : [[say.change, aboutAmount(scenario.change, show)] as const]),
+            ]}
+          />
+          <details><summary>{show.text.holdings}</summary><Positions scenario={scenario} show={show} /></details>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Result({ data, show }: { data: StressScenariosResult; show: Show }): VNode {
+  const { locale } = show
+  const say = analysisWords[locale]
+  const chart = {
+    title: say.stressTitle, axis: '', unit: 'fraction', horizontal: true,
+    labels: data.scenarios.map(({ key }) => say.scenarioNames[key]),
+    series: [{ label: say.effectTotal, values: data.scenarios.map(({ returnFraction }) => returnFraction), shape: 'bar' }],
+  } as const
+  return (
+    <>
+      <p class="result-note">{say.stressLimit}</p>
+      <ChartFigure spec={chart} locale={locale} />
+      {data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}
+    </>
+  )
+}
+
+export function StressScenarios({ request, heading, show }: AnalysisProps): VNode {
+  const say = analysisWords[show.locale]
+  const [chosen, setChosen] = useState<ReadonlySet<Scenario['key']>>(new Set(keys))
+  const [call, start] = useCall((client, stress: StressScenariosRequest, options) => client.analyze.stressScenarios(stress, options))
+  const toggle = (key: Scenario['key']): void => setChosen(new Set(keys.filter((each) => (each === key ? !chosen.has(key) : chosen.has(each)))))
+  const current = { portfolio: request, scenarioKeys: keys.filter((key) => chosen.has(key)) }
+  return (
+    <section class="panel">
+      <AnalysisHead heading={heading} />
+      <form onSubmit={onSubmit(() => start(current))}>
+        <fieldset class="inline">
+          <legend>{say.scenarios}</legend>
+          {keys.map((key) => <label class="check"><input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />{say.scenarioNames[key]}</label>)}
+        </fieldset>
+        <RunButton show={show} disabled={chosen.size === 0} />
+      </form>
+      <StandaloneView call={call} start={start} show={show} current={current} unavailable={(data) => data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}>
+        {(data) => <Result data={data} show={show} />}
+      </StandaloneView>
+    </section>
+  )
+}

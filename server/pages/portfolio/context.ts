@@ -1,0 +1,20 @@
+/** What every part of the page needs to show figures. */
+import type { Unit } from '../browser/format'
+import type { Locale } from '../../../core/values/text'
+import { words, type Words } from './words/common'
+
+/** Language and currency of a result. */
+export interface Show {
+  locale: Locale
+  /** Currency of all amounts. */
+  currency: string
+  text: Words
+}
+
+export const showIn = (locale: Locale, currency: string): Show => ({ locale, currency, text: words[locale] })
+
+/** The unit of amounts. */
+export const amounts = ({ currency }: Show): Unit => (currency === 'EUR' ? 'EUR' : `amount in ${currency}`)
+
+/** The unit of shares in a column. */
+export const SHARE: Unit = 'share with 2 decimals'

@@ -1,0 +1,126 @@
+/** What a file gave: what is wrong and what to choose, or what was taken over and what was not. */
+import type { VNode } from 'preact'
+import type { Locale } from '../../../../core/values/text'
+import type { FileFault, FileRequest, Largest, ReadFile, RefusedFile } from '../../../../sdk/files'
+import type { Export } from '../../../../sdk/files/hints'
+import { fileWords } from '../../../../sdk/files/words'
+import { formatPercent, formatUnit } from '../../browser/format'
+import { DataTable } from '../../components/data-table'
+import { Notice } from '../../components/notice'
+import { importWords } from './import-words'
+import type { Choices } from './read-file'
+
+/** In whose place another export of the bank is wanted. */
+const replaced: readonly FileFault['code'][] = ['pdf', 'image', 'web_page', 'bookings', 'no_value', 'old_spreadsheet']
+
+interface RefusalProps {
+  verdict: RefusedFile
+  instead: Export | null
+  onChoose: (choice: Partial<Choices>) => void
+  locale: Locale
+}
+
+function Proposals({ verdict: { proposals }, onChoose, locale }: RefusalProps): VNode | null {
+  const say = importWords[locale]
+  if (proposals.length === 0) return null
+  return (
+    <>
+      <p>{say.proposals}</p>
+      <div class="actions">
+        {proposals.map(({ row, name, isin, security }) => (
+          <button type="button" class="quiet" onClick={() => onChoose({ isins: { [row]: isin } })}>{say.proposal(row, name, security, isin)}</button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Candidates({ verdict: { candidates }, onChoose, locale }: RefusalProps): VNode | null {
+  if (candidates.length === 0) return null
+  return (
+    <>
+      <p>{importWords[locale].which}</p>
+      <div class="actions">{candidates.map((valueColumn) => <button type="button" class="quiet" onClick={() => onChoose({ valueColumn })}>{valueColumn}</button>)}</div>
+    </>
+  )
+}
+
+/** Why nothing was taken over, and what the user may choose. */
+export function Refusal(props: RefusalProps): VNode {
+  const { verdict, instead, onChoose, locale } = props
+  const say = importWords[locale]
+  const isReplaced = verdict.faults.some(({ code }) => replaced.includes(code))
+  return (
+    <Notice tone="error">
+      <p>{say.failed}</p>
+      <DataTable
+        caption={say.finding} captionHidden locale={locale}
+        columns={[{ label: say.row, empty: say.wholeFile }, { label: say.column }, { label: say.finding }]}
+        rows={verdict.faults.map(({ row, column, code }) => [row === null ? null : String(row), column, fileWords[locale].faults[code]])}
+      />
+      {isReplaced && instead !== null && <p>{fileWords[locale].hint(instead.bank, instead.view)}</p>}
+      <Candidates {...props} />
+      <Proposals {...props} />
+      {verdict.canLeaveOut && <div class="actions"><button type="button" class="quiet" onClick={() => onChoose({ withoutRows: true })}>{say.without}</button></div>}
+    </Notice>
+  )
+}
+
+/** Rows that are no holdings, with their sum; totals are named and not counted. */
+function LeftOut({ verdict: { leftOut, request }, locale }: { verdict: ReadFile; locale: Locale }): VNode | null {
+  const say = importWords[locale]
+  if (leftOut.length === 0) return null
+  const counted = leftOut.filter(({ reason }) => reason !== 'total')
+  const unit = `amount in ${request.baseCurrency}` as const
+  const sum = counted.reduce((total, { value }) => total + (value ?? 0), 0)
+  return (
+    <Notice tone={counted.length === 0 ? 'info' : 'warning'}>
+      {counted.length > 0 && <p>{say.leftOut(counted.length, formatUnit(sum, unit, locale))}</p>}
+      <DataTable
+        caption={say.reason} captionHidden locale={locale}
+        columns={[{ label: say.row }, { label: say.name }, { label: say.reason }, { label: say.value, unit, empty: say.none }]}
+        rows={leftOut.map(({ row, name, reason, value }) => [String(row), name, fileWords[locale].reasons[reason], value])}
+      />
+      {leftOut.length > counted.length && <p class="small">{say.totals}</p>}
+    </Notice>
+  )
+}
+
+interface TakenProps {
+  verdict: ReadFile
+  taken: Largest
+  locale: Locale
+}
+
+/** What was taken over, and everything that was not. */
+export function Taken({ verdict, taken: { request, left, share }, locale }: TakenProps): VNode {
+  const say = importWords[locale]
+  const amount = (value: number): string => formatUnit(value, `amount in ${request.baseCurrency}`, locale)
+  return (
+    <>
+      <p role="status">{say.done(request.holdings.length)}</p>
+      {left > 0 && <Notice tone="warning">{say.onlyLargest(left, formatPercent(share, locale, 1))}</Notice>}
+      <LeftOut verdict={verdict} locale={locale} />
+      {verdict.totals.map(({ row, stated, read }) => <Notice tone="warning">{say.stated(row, amount(stated), amount(read))}</Notice>)}
+    </>
+  )
+}
+
+interface TooManyProps {
+  request: FileRequest
+  part: Largest
+  onTake: () => void
+  locale: Locale
+}
+
+/** A depot that is larger than the service takes: its largest holdings, when the user wants them. */
+export function TooMany({ request, part, onTake, locale }: TooManyProps): VNode {
+  const say = importWords[locale]
+  const count = part.request.holdings.length
+  return (
+    <Notice tone="warning">
+      <p>{say.tooMany(request.holdings.length, count)}</p>
+      <div class="actions"><button type="button" onClick={onTake}>{say.largest(count, formatPercent(part.share, locale, 1))}</button></div>
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+/** Words of the box that takes files. */
+import type { Locale } from '../../../../core/values/text'
+
+const en = {
+  title: 'Import a file',
+  help: 'The export of your bank, broker or app, as CSV, Excel or JSON: a list of what is held now, with market values. Nothing leaves this browser while it is read.',
+  file: 'Choose a file, or drop it here',
+  text: 'Or paste its text',
+  take: 'Take over',
+  done: (count: number) => (count === 1 ? 'One holding was taken over.' : `${count} holdings were taken over.`),
+  failed: 'Nothing was taken over. The text is still there; correct it, or choose below.',
+  numberFormat: 'Amounts are written',
+  numberFormats: { auto: 'as the file shows', de: '1.234,56', en: '1,234.56' },
+  row: 'Row',
+  column: 'Column',
+  finding: 'Finding',
+  wholeFile: 'whole file',
+  name: 'Name',
+  reason: 'Reason',
+  value: 'Market value',
+  none: 'none',
+  leftOut: (count: number, sum: string) => `${count === 1 ? 'One row was' : `${count} rows were`} left out, together ${sum}:`,
+  totals: 'Totals that agree with the rows, or were taken for the sums of groups, are not counted.',
+  stated: (row: number, stated: string, read: string) => `Row ${row} states ${stated}; what was read adds up to ${read}.`,
+  which: 'Which column is the market value?',
+  proposals: 'These rows have no ISIN. Is this the security that is meant?',
+  proposal: (row: number, name: string, security: string, isin: string) => `Row ${row}, ${name}: ${security} (${isin})`,
+  without: 'Take over without these rows',
+  tooMany: (count: number, most: number) => `The file has ${count} holdings; this service takes ${most}.`,
+  largest: (count: number, share: string) => `Take over the ${count} largest, ${share} of the depot`,
+  onlyLargest: (left: number, share: string) => `Only the largest: ${left} smaller ones are missing; what was taken over is ${share} of the depot.`,
+}
+
+type Words = typeof en
+
+const de: Words = {
+  title: 'Datei importieren',
+  help: 'Der Export der Bank, des Brokers oder der App, als CSV, Excel oder JSON: eine Liste des heutigen Bestands mit Marktwerten. Gelesen wird sie in diesem Browser; dabei verlässt ihn nichts.',
+  file: 'Datei wählen oder hier ablegen',
+  text: 'Oder ihren Text einfügen',
+  take: 'Übernehmen',
+  done: (count) => (count === 1 ? 'Eine Position wurde übernommen.' : `${count} Positionen wurden übernommen.`),
+  failed: 'Nichts wurde übernommen. Der Text ist noch da; bitte korrigieren oder unten wählen.',
+  numberFormat: 'Beträge sind geschrieben',
+  numberFormats: { auto: 'wie die Datei zeigt', de: '1.234,56', en: '1,234.56' },
+  row: 'Zeile',
+  column: 'Spalte',
+  finding: 'Befund',
+  wholeFile: 'ganze Datei',
+  name: 'Name',
+  reason: 'Grund',
+  value: 'Marktwert',
+  none: 'keiner',
+  leftOut: (count, sum) => `${count === 1 ? 'Eine Zeile wurde' : `${count} Zeilen wurden`} weggelassen, zusammen ${sum}:`,
+  totals: 'Summen, die zu den Zeilen passen oder Gruppen zusammenzählen, sind nicht mitgezählt.',
+  stated: (row, stated, read) => `Zeile ${row} nennt ${stated}; gelesen wurden zusammen ${read}.`,
+  which: 'Welche Spalte ist der Marktwert?',
+  proposals: 'Diese Zeilen haben keine ISIN. Ist dieses Wertpapier gemeint?',
+  proposal: (row, name, security, isin) => `Zeile ${row}, ${name}: ${security} (${isin})`,
+  without: 'Ohne diese Zeilen übernehmen',
+  tooMany: (count, most) => `Die Datei hat ${count} Positionen; dieser Dienst nimmt ${most}.`,
+  largest: (count, share) => `Die ${count} größten übernehmen, ${share} des Depots`,
+  onlyLargest: (left, share) => `Nur die größten: ${left} kleinere fehlen; übernommen sind ${share} des Depots.`,
+}
+
+export const importWords: Readonly<Record<Locale, Words>> = { en, de }

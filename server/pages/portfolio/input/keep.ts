@@ -1,0 +1,112 @@
+/**
+ * Where a draft can stay: in the tab until it is closed, on this device under a name when that is asked for, and in a
+ * link whose fragment browsers send to nobody. All of it is read as if strangers had written it.
+ */
+import { emptyDraft, type Draft, type Row } from './holdings'
+
+const TAB = 'depotkit.draft'
+const DEVICE = 'depotkit.depots'
+const FRAGMENT = '#depot='
+
+/** A link with more than this unpacked is none of ours. */
+const MAX_BYTES = 100_000
+const MAX_ROWS = 500
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
+
+const isRow = (value: unknown): value is Row =>
+  isRecord(value) && typeof value['id'] === 'number' && isText(value['what']) && isText(value['amount']) && (value['name'] === undefined || isText(value['name'])) && (value['cash'] === undefined || value['cash'] === true)
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) && (value['basis'] === 'values' || value['basis'] === 'weights') && isText(value['baseCurrency']) && Array.isArray(value['rows']) && value['rows'].length <= MAX_ROWS && value['rows'].every(isRow)
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Storage can be full or forbidden; then nothing is kept. */
+function quietly(write: () => void): void {
+  try {
+    write()
+  } catch {
+    // nothing is kept, and nothing else changes
+  }
+}
+
+function stored(storage: () => Storage, key: string): unknown {
+  try {
+    return parsed(storage().getItem(key))
+  } catch {
+    return null
+  }
+}
+
+/** What this tab held before a reload, another page or another language. */
+export function draftOfTab(): Draft | null {
+  const draft = stored(() => sessionStorage, TAB)
+  return isDraft(draft) ? draft : null
+}
+
+/** Keeps a draft until the tab is closed. */
+export const keepInTab = (draft: Draft): void => quietly(() => sessionStorage.setItem(TAB, JSON.stringify(draft)))
+
+/** Depots by name. */
+export type Depots = Readonly<Record<string, Draft>>
+
+/** What was kept on this device on request. */
+export function depotsOfDevice(): Depots {
+  const depots = stored(() => localStorage, DEVICE)
+  return isRecord(depots) ? Object.fromEntries(Object.entries(depots).flatMap(([name, draft]) => (isDraft(draft) ? [[name, draft]] : []))) : {}
+}
+
+function putDepots(depots: Depots): Depots {
+  quietly(() => (Object.keys(depots).length === 0 ? localStorage.removeItem(DEVICE) : localStorage.setItem(DEVICE, JSON.stringify(depots))))
+  return depots
+}
+
+/** Keeps a depot on this device under a name; the same name is replaced. */
+export const keepOnDevice = (name: string, draft: Draft): Depots => putDepots({ ...depotsOfDevice(), [name]: draft })
+
+/** Forgets a depot of this device. */
+export const forgetOnDevice = (name: string): Depots => putDepots(Object.fromEntries(Object.entries(depotsOfDevice()).filter(([other]) => other !== name)))
+
+const letters = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for (let size = 0, next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.length
+    if (size > MAX_BYTES) throw new Error('too large')
+    parts.push(next.value)
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
+}
+
+/** The fragment that holds a draft. */
+export async function fragmentOf(draft: Draft): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(draft))
+  return FRAGMENT + letters(await through(bytes, new CompressionStream('deflate-raw')))
+}
+
+/** The draft of a fragment; null for any other fragment, and for a damaged one. */
+export async function draftOfFragment(fragment: string): Promise<Draft | null> {
+  if (!fragment.startsWith(FRAGMENT)) return null
+  try {
+    const draft = parsed(new TextDecoder().decode(await through(bytesOf(fragment.slice(FRAGMENT.length)), new DecompressionStream('deflate-raw'))))
+    return isDraft(draft) ? draft : null
+  } catch {
+    return null
+  }
+}
+
+/** What the page begins with. */
+export const firstDraft = (): Draft => draftOfTab() ?? emptyDraft()

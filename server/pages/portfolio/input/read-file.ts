@@ -1,0 +1,53 @@
+/** Reads a depot file in the browser: nothing of it is sent anywhere. */
+import { DIRECTORY_PATH } from '../../../../core/contract/paths'
+import type { FileVerdict, NumberFormat, SecurityLookup } from '../../../../sdk/files'
+import type { Export } from '../../../../sdk/files/hints'
+
+/** A file that was chosen, dropped or pasted. */
+export interface Source {
+  bytes: Uint8Array
+  /** Its name; empty for pasted text. */
+  name: string
+}
+
+/** What the user decides where the file does not say it. */
+export interface Choices {
+  numberFormat?: NumberFormat
+  valueColumn?: string
+  withoutRows?: true
+  isins: Readonly<Record<number, string>>
+}
+
+export interface FileReading {
+  verdict: FileVerdict
+  /** Where the bank has the list that is wanted instead; null when that is not known or not needed. */
+  instead: Export | null
+}
+
+/** Looks securities up in the directory, which is loaded only for a file that has some without ISIN. */
+const lookup: SecurityLookup = async (wanted) => {
+  const load = async (): ReturnType<SecurityLookup> => {
+    const [{ directoryLookup }, { readDirectory }, response] = await Promise.all([
+      import('../../../../sdk/files/directory-lookup'),
+      import('../../../../core/find/entry'),
+      fetch(DIRECTORY_PATH),
+    ])
+    return response.ok ? directoryLookup(readDirectory(await response.text()))(wanted) : wanted.map(() => null)
+  }
+  // Without the directory nothing is known of them, which the verdict says.
+  return load().catch(() => wanted.map(() => null))
+}
+
+/** The reader is loaded with the first file. */
+export async function readFile({ bytes, name }: Source, choices: Choices, baseCurrency: string): Promise<FileReading> {
+  const [{ readHoldings }, { exportOf }] = await Promise.all([import('../../../../sdk/files/read'), import('../../../../sdk/files/hints')])
+  const verdict = await readHoldings(bytes, { ...choices, baseCurrency, lookup })
+  return { verdict, instead: verdict.ok ? null : exportOf(name, bytes) }
+}
+
+/** The text of a file, for the box below; empty for what is none. */
+export async function textOf(bytes: Uint8Array): Promise<string> {
+  const { decode, kindOf } = await import('../../../../sdk/files/bytes')
+  const decoded = kindOf(bytes) === 'text' && bytes.length < 1_000_000 ? decode(bytes) : null
+  return decoded !== null && 'text' in decoded ? decoded.text : ''
+}

@@ -1,0 +1,100 @@
+/** One field for name, WKN, ISIN and ticker, with a list to choose from, for keyboards and screen readers alike. */
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import type { Findable } from '../../../../core/find/entry'
+import type { Finder } from '../../../../core/find/finder'
+import type { Locale } from '../../../../core/values/text'
+import { formatPercent } from '../../browser/format'
+import { words } from '../words/common'
+
+interface SearchFieldProps {
+  id: string
+  label: string
+  /** What is typed, or the ISIN that was chosen. */
+  what: string
+  /** Name of what was chosen. */
+  name: string | undefined
+  find: Finder | null
+  onWake: () => void
+  onType: (what: string) => void
+  onChoose: (found: Findable) => void
+  messages: readonly string[]
+  locale: Locale
+}
+
+const OFFERED = 8
+
+const noteOf = ({ isin, wkn, ter, kind }: Findable, locale: Locale): string =>
+  [words[locale].kinds[kind], isin, wkn === null ? '' : `WKN ${wkn}`, ter === null ? '' : formatPercent(ter, locale)].filter((part) => part !== '').join(' · ')
+
+/** Where the arrow keys lead among the offers; -1 is the field itself. */
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1 >= count ? 0 : at + 1),
+  ArrowUp: (at, count) => (at <= 0 ? count - 1 : at - 1),
+}
+
+/** The list of offers: open while something is typed, and where the arrow keys are in it. */
+function useOffers({ what, name, find, onChoose }: SearchFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const isSearched = isOpen && name === undefined && find !== null
+  const offers = isSearched ? find(what, OFFERED) : []
+  const choose = (found: Findable | undefined): void => {
+    if (found === undefined) return
+    setOpen(false)
+    onChoose(found)
+  }
+  const open = (): void => {
+    setOpen(true)
+    setAt(-1)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = moves[event.key]
+    if (event.key === 'Escape') setOpen(false)
+    else if (event.key === 'Enter' && offers.length > 0) {
+      event.preventDefault()
+      choose(offers[Math.max(0, at)])
+    } else if (move !== undefined && offers.length > 0) {
+      event.preventDefault()
+      setAt(move(at, offers.length))
+    }
+  }
+  return { offers, at, choose, open, close: () => setOpen(false), onKeyDown, isEmpty: isSearched && what.trim().length > 1 && offers.length === 0 }
+}
+
+const Offers = ({ id, offers, at, onChoose, locale }: { id: string; offers: readonly Findable[]; at: number; onChoose: (found: Findable) => void; locale: Locale }): VNode => (
+  <ul id={`${id}-offers`} role="listbox" aria-label={words[locale].offers} class="offers" hidden={offers.length === 0}>
+    {offers.map((found, index) => (
+      <li id={`${id}-offer-${index}`} role="option" aria-selected={index === at ? 'true' : 'false'} onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(found)}>
+        <strong>{found.name}</strong><small>{noteOf(found, locale)}</small>
+      </li>
+    ))}
+  </ul>
+)
+
+export function SearchField(props: SearchFieldProps): VNode {
+  const { id, label, what, name, onWake, onType, messages, locale } = props
+  const { offers, at, choose, open, close, onKeyDown, isEmpty } = useOffers(props)
+  const text = words[locale]
+  const isWrong = messages.length > 0
+  const described = [`${id}-note`, isWrong ? `${id}-error` : ''].filter((part) => part !== '').join(' ')
+  return (
+    <div class={isWrong ? 'field search wrong' : 'field search'}>
+      <div class="control">
+        <input
+          id={id} value={name ?? what} role="combobox" aria-label={label} aria-expanded={offers.length > 0 ? 'true' : 'false'} aria-controls={`${id}-offers`} aria-autocomplete="list"
+          aria-activedescendant={at >= 0 && offers.length > 0 ? `${id}-offer-${at}` : undefined} aria-invalid={isWrong ? 'true' : undefined} aria-describedby={described}
+          autocomplete="off" autocapitalize="none" spellcheck={false} placeholder={text.search}
+          onFocus={onWake} onBlur={close} onKeyDown={onKeyDown}
+          onInput={(event) => {
+            open()
+            onType(event.currentTarget.value)
+          }}
+        />
+      </div>
+      <Offers id={id} offers={offers} at={at} onChoose={choose} locale={locale} />
+      <p class="small muted" id={`${id}-note`} aria-live="polite">{name !== undefined ? what : isEmpty ? text.nothingFound : ''}</p>
+      {isWrong && <p id={`${id}-error`} class="field-error">{messages.join(' ')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import { Figure } from '../../components/figure'
+import { headerOf, saveCsv } from '../../browser/download'
+import { words as shared } from '../../browser/words'
+import { amounts, SHARE, type Show } from '../context'
+
+/** A share with its bar. */
+export interface Bar {
+  key: string
+  label: string
+  weight: number
+  /** Null where the request had no amounts. */
+  value: number | null
+}
+
+interface BarTableProps {
+  caption: string
+  bars: readonly Bar[]
+  show: Show
+  /** File name without ending. */
+  file: string
+  /** Rows that are shown at first. */
+  first?: number
+}
+
+const BarRow = ({ bar, most, hasValues, show }: { bar: Bar; most: number; hasValues: boolean; show: Show }): VNode => (
+  <tr>
+    <th scope="row">{bar.label}</th>
+    <td class={bar.key === 'unknown' ? 'bar unknown' : 'bar'} aria-hidden="true">
+      <svg width="100%" height="12"><rect width={`${Math.max(0, most === 0 ? 0 : (bar.weight / most) * 100)}%`} height="12" rx="2" /></svg>
+    </td>
+    <td class="number"><Figure value={bar.weight} unit={SHARE} locale={show.locale} /></td>
+    {hasValues && <td class="number wide-only">{bar.value === null ? shared[show.locale].notKnown : <Figure value={bar.value} unit={amounts(show)} locale={show.locale} />}</td>}
+  </tr>
+)
+
+/** Shares as rows with bars; the figures stand beside them. */
+export function BarTable({ caption, bars, show, file, first = 12 }: BarTableProps): VNode {
+  const { text, locale } = show
+  const [isWhole, setWhole] = useState(false)
+  const most = Math.max(0, ...bars.map(({ weight }) => weight))
+  const hasValues = bars.some(({ value }) => value !== null)
+  const save = (): void => saveCsv(file, [[caption, headerOf(text.share, SHARE), ...(hasValues ? [headerOf(text.value, amounts(show))] : [])], ...bars.map(({ label, weight, value }) => [label, weight, ...(hasValues ? [value] : [])])], locale)
+  return (
+    <div class="data-table bars">
+      <table>
+        <caption>{caption}</caption>
+        <thead><tr><th scope="col">{text.name}</th><td aria-hidden="true" /><th scope="col" class="number">{text.share}</th>{hasValues && <th scope="col" class="number wide-only">{text.value}</th>}</tr></thead>
+        <tbody>{bars.map((bar, index) => (isWhole || index < first ? <BarRow key={bar.key} bar={bar} most={most} hasValues={hasValues} show={show} /> : null))}</tbody>
+      </table>
+      <div class="actions">
+        {bars.length > first && <button type="button" class="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? text.showLess : text.showAll(bars.length)}</button>}
+        <button type="button" class="quiet" onClick={save}>{shared[locale].downloadCsv}</button>
+      </div>
+    </div>
+  )
+}

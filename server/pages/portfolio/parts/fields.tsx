@@ -1,0 +1,53 @@
+/** Fields of the analyses' forms. */
+import type { VNode } from 'preact'
+import type { Locale } from '../../../../core/values/text'
+import { Field } from '../../components/field'
+import { formatNumber } from '../../browser/format'
+import { readNumber } from '../../browser/number-text'
+import { words } from '../words/common'
+
+interface Bounds {
+  min: number
+  max: number
+  /** Only whole numbers. */
+  whole?: boolean
+}
+
+interface NumberFieldProps extends Bounds {
+  id: string
+  label: string
+  value: string
+  unit: string
+  locale: Locale
+  onChange: (value: string) => void
+}
+
+/** What is wrong with a number as it is typed. */
+function wrongIn(value: string, { min, max, whole = false }: Bounds, locale: Locale): string | undefined {
+  const text = words[locale].numbers
+  const number = readNumber(value, locale)
+  if (number === null) return text.number
+  if (whole && !Number.isInteger(number)) return text.whole
+  return number < min || number > max ? text.between(formatNumber(min, locale), formatNumber(max, locale)) : undefined
+}
+
+/** A number within bounds; a form with one that is wrong is not sent. */
+export function NumberField({ id, label, value, unit, locale, onChange, ...bounds }: NumberFieldProps): VNode {
+  const wrong = wrongIn(value, bounds, locale)
+  return (
+    <Field id={id} label={label} unit={unit} wrong={wrong}>
+      {(described) => (
+        <input
+          {...described} ref={(input) => input?.setCustomValidity(wrong ?? '')} id={id} type="text" class="amount" inputMode={bounds.min < 0 ? 'text' : 'decimal'} autocomplete="off"
+          value={value} onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Runs what a form is for instead of sending it. */
+export const onSubmit = (run: () => void) => (event: Event): void => {
+  event.preventDefault()
+  run()
+}

@@ -1,0 +1,27 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { Figure } from '../../components/figure'
+import { formatNumber, type Unit } from '../../browser/format'
+import { emptyWords } from '../words/empty'
+import { words } from '../../browser/words'
+import type { Show } from '../context'
+
+interface KnownProps {
+  value: number | null
+  unit?: Unit
+  /** Most decimals of a plain number. */
+  digits?: number
+  /** Name of the field, where null means something else than not known. */
+  field?: keyof typeof emptyWords
+  show: Show
+}
+
+/** A figure that may be missing: that is said, it is never a zero. */
+export function Known({ value, unit, digits = 2, field, show: { locale } }: KnownProps): VNode {
+  if (value === null) return <span class="muted">{field === undefined ? words[locale].notKnown : emptyWords[field][locale]}</span>
+  return unit === undefined ? <data class="figure" value={String(value)}>{formatNumber(value, locale, digits)}</data> : <Figure value={value} unit={unit} locale={locale} />
+}
+
+/** The few numbers that sum up a result. */
+export const KeyFigures = ({ figures }: { figures: readonly (readonly [label: string, figure: ComponentChildren])[] }): VNode => (
+  <dl class="key-figures">{figures.map(([label, figure]) => <div><dt>{label}</dt><dd>{figure}</dd></div>)}</dl>
+)

@@ -1,0 +1,22 @@
+/** What the keys of results are called. */
+import { assetClassLabels, countryLabels, currencyLabels, regionLabels, sectorLabels, unknownLabel } from '../../../../core/portfolio/look-through/keys/taxonomy'
+import { revenueRegionLabels } from '../../../../core/portfolio/analyses/revenue-geography/labels'
+import type { Locale, Text } from '../../../../core/values/text'
+
+const kinds = {
+  assetClass: assetClassLabels,
+  sector: sectorLabels,
+  country: countryLabels,
+  region: regionLabels,
+  currency: currencyLabels,
+  revenueRegion: revenueRegionLabels,
+} satisfies Record<string, Readonly<Record<string, Text>>>
+
+/** A set of keys. */
+export type Kind = keyof typeof kinds
+
+/** The name of a key; a key without one is its own name. */
+export function labelOf(kind: Kind, key: string, locale: Locale): string {
+  const labels: Readonly<Record<string, Text>> = kinds[kind]
+  return key === 'unknown' ? unknownLabel[locale] : (labels[key]?.[locale] ?? key)
+}

@@ -1,0 +1,24 @@
+import { createContext, type VNode } from 'preact'
+import { useContext } from 'preact/hooks'
+import { sentenceIn, type German } from '../../../../core/contract/methodology/sentence'
+import type { Show } from '../context'
+
+/** What the sentences of results say in German; the server sends it with the page. */
+export const Sentences = createContext<German>({})
+
+/** Assumptions and limitations of a result, in the language of the page. */
+export const Remarks = ({ assumptions, limitations, method, show }: { assumptions: readonly string[]; limitations: readonly string[]; method: string; show: Show }): VNode => {
+  const { text, locale } = show
+  const german = useContext(Sentences)
+  const items = (sentences: readonly string[]): VNode => <ul>{sentences.map((sentence) => <li>{sentenceIn(locale, sentence, german)}</li>)}</ul>
+  return (
+    <details class="remarks">
+      <summary>{text.assumptions}, {text.limitations}</summary>
+      <h4>{text.assumptions}</h4>
+      {items(assumptions)}
+      <h4>{text.limitations}</h4>
+      {items(limitations)}
+      <p><a href={method}>{text.method}</a></p>
+    </details>
+  )
+}

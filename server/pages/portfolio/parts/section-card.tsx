@@ -1,0 +1,51 @@
+import type { ComponentChildren, VNode } from 'preact'
+import type { Reason } from '../../../../sdk'
+import { isUsable } from '../../../../sdk/client/is-usable'
+import { knowledge } from '../../../../core/portfolio/insights/knowledge'
+import { FULL } from '../../../../core/portfolio/schemas/section'
+import { StatusNote } from '../../components/status'
+import { KnownScale } from './scale'
+import type { Show } from '../context'
+
+/** Title and description of an analysis. */
+export interface Heading {
+  title: string
+  description: string
+}
+
+interface Section<D> {
+  status: 'ok' | 'partial' | 'unavailable' | 'not_requested'
+  reasons: Reason[]
+  data: D | null
+}
+
+interface SectionCardProps<D> {
+  id: string
+  heading: Heading
+  section: Section<D>
+  show: Show
+  /** How much is known, where the result says so. */
+  coverage?: (data: D) => { share: number; of: 'equities' | 'portfolio' } | null
+  /** Share of the same whole that rests on funds which merely resemble the ones held. */
+  approximated?: number
+  children: (data: D) => ComponentChildren
+}
+
+/** Gaps that the scale shows already are no reason to raise a voice. */
+const isAlarming = (section: Section<unknown>, share: number | undefined): boolean =>
+  section.status === 'unavailable' || share === undefined || share < FULL || section.reasons.some((reason) => reason !== 'incomplete_coverage')
+
+/** One section of a result: what it says about itself comes before its figures. */
+export function SectionCard<D>({ id, heading, section, show, coverage, approximated = 0, children }: SectionCardProps<D>): VNode {
+  const { locale } = show
+  const known = (isUsable(section) ? coverage?.(section.data) : null) ?? null
+  return (
+    <section class="panel" aria-labelledby={`section-${id}`}>
+      <h3 id={`section-${id}`}>{heading.title}</h3>
+      <p class="muted small">{heading.description}</p>
+      {known !== null && <KnownScale knowledge={knowledge(known.share, approximated)} of={known.of} locale={locale} />}
+      {section.status !== 'ok' && isAlarming(section, known?.share) && <StatusNote status={section.status} reasons={section.reasons} locale={locale} />}
+      {isUsable(section) ? children(section.data) : null}
+    </section>
+  )
+}

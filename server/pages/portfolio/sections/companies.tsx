@@ -1,0 +1,105 @@
+/** The largest companies and from where they come. */
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import type { LookThroughResult } from '../../../../sdk'
+import { Figure } from '../../components/figure'
+import { headerOf, saveCsv } from '../../browser/download'
+import { formatNumber, formatPercent } from '../../browser/format'
+import { words as shared } from '../../browser/words'
+import { amounts, SHARE, type Show } from '../context'
+import { labelOf } from '../parts/labels'
+import { sectionWords } from '../words/sections'
+import { FundLists, type StandIns } from './overlap'
+
+type Position = LookThroughResult['positions'][number]
+
+/** Companies that are shown at first. */
+const FIRST = 15
+
+function Provenance({ provenance, show }: { provenance: Position['provenance']; show: Show }): VNode {
+  const { locale } = show
+  const text = sectionWords[locale]
+  const { direct, viaFunds } = provenance
+  return (
+    <details>
+      <summary>{text.sources(viaFunds.length + (direct > 0 ? 1 : 0))}</summary>
+      <ul class="small">
+        {direct > 0 && <li>{text.direct(formatPercent(direct, locale))}</li>}
+        {viaFunds.map(({ fund, weight, shareInFund }) => <li>{text.via(fund, formatPercent(weight, locale), formatPercent(shareInFund, locale))}</li>)}
+      </ul>
+    </details>
+  )
+}
+
+/** The direct part of the bar is darker than the part through funds. */
+const SourceBar = ({ position, most }: { position: Position; most: number }): VNode => {
+  const percent = (weight: number): string => `${most > 0 ? (weight / most) * 100 : 0}%`
+  return (
+    <svg width="100%" height="12">
+      <rect class="via" width={percent(position.weight)} height="12" rx="2" />
+      <rect width={percent(position.provenance.direct)} height="12" rx="2" />
+    </svg>
+  )
+}
+
+function CompanyRow({ position, most, show }: { position: Position; most: number; show: Show }): VNode {
+  const { locale } = show
+  const notKnown = shared[locale].notKnown
+  return (
+    <tr>
+      <th scope="row">{position.name}</th>
+      <td class="bar" aria-hidden="true"><SourceBar position={position} most={most} /></td>
+      <td class="number"><Figure value={position.weight} unit={SHARE} locale={locale} /></td>
+      <td><Provenance provenance={position.provenance} show={show} /></td>
+      {position.value !== null && <td class="number"><Figure value={position.value} unit={amounts(show)} locale={locale} /></td>}
+      <td>{position.sector === null ? notKnown : labelOf('sector', position.sector, locale)}</td>
+      <td>{position.region === null ? notKnown : labelOf('region', position.region, locale)}</td>
+    </tr>
+  )
+}
+
+function save({ positions }: LookThroughResult, show: Show): void {
+  const { locale, text } = show
+  const words = sectionWords[locale]
+  const rows = positions.map(({ name, isin, weight, value, sector, region, provenance }) => [
+    name, isin, weight, value, sector, region, provenance.direct, ...provenance.viaFunds.flatMap(({ fund, weight: part, shareInFund }) => [fund, part, shareInFund]),
+  ])
+  saveCsv('companies', [[text.name, 'ISIN', headerOf(text.share, SHARE), headerOf(text.value, amounts(show)), words.sector, words.region, headerOf(words.directly, SHARE), words.from], ...rows], locale)
+}
+
+export function Companies({ data, standIns, show }: { data: LookThroughResult; standIns: StandIns; show: Show }): VNode {
+  const { locale, text } = show
+  const words = sectionWords[locale]
+  const [isWhole, setWhole] = useState(false)
+  const most = data.positions[0]?.weight ?? 0
+  const hasValues = data.positions.some(({ value }) => value !== null)
+  const shown = isWhole ? data.positions : data.positions.slice(0, FIRST)
+  return (
+    <>
+      <div class="data-table bars">
+        <div class="scroll" role="region" aria-label={words.topCompanies} tabIndex={0}>
+          <table>
+            <caption>{words.topCompanies}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.company}</th><td aria-hidden="true" /><th scope="col" class="number">{text.share}</th>
+                <th scope="col">{words.from}</th>
+                {hasValues && <th scope="col" class="number">{text.value}</th>}
+                <th scope="col">{words.sector}</th><th scope="col">{words.region}</th>
+              </tr>
+            </thead>
+            <tbody>{shown.map((position) => <CompanyRow key={position.id} position={position} most={most} show={show} />)}</tbody>
+          </table>
+        </div>
+        <div class="actions">
+          {data.positions.length > FIRST && <button type="button" class="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? text.showLess : text.showAll(data.positions.length)}</button>}
+          <button type="button" class="quiet" onClick={() => save(data, show)}>{shared[locale].downloadCsv}</button>
+        </div>
+      </div>
+      <p class="small">
+        {words.positionCount(formatNumber(data.positionCount, locale))} {words.tail(formatPercent(data.tailWeight, locale, 1))} {words.unresolved(formatPercent(data.unresolvedFundWeight, locale, 1))}
+      </p>
+      <FundLists funds={data.funds} standIns={standIns} file="companies-funds" show={show} />
+    </>
+  )
+}

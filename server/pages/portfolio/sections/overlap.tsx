@@ -1,0 +1,120 @@
+/** The overlap of each two funds as a matrix, and what they share. */
+import type { VNode } from 'preact'
+import type { FundCoverage, OverlapResult } from '../../../../sdk'
+import { DataTable } from '../../components/data-table'
+import { headerOf, saveCsv } from '../../browser/download'
+import { formatDate, formatNumber, formatPercent } from '../../browser/format'
+import { words as shared } from '../../browser/words'
+import { SHARE, type Show } from '../context'
+import { answerWords } from '../words/answer'
+import { sectionWords } from '../words/sections'
+
+/** Names of the funds that merely resemble one, by the name of that one. */
+export type StandIns = ReadonlyMap<string, readonly string[]>
+
+type Pair = OverlapResult['pairs'][number]
+
+const keyOf = ({ isin, name }: FundCoverage): string => isin ?? name
+
+const pairKey = (a: string, b: string): string => [a, b].sort().join(' ')
+
+const keyOfPair = ({ isinA, isinB, fundA, fundB }: Pair): string => pairKey(isinA ?? fundA, isinB ?? fundB)
+
+/** Ten shades. */
+const shade = (overlap: number): string => `shade-${Math.min(9, Math.floor(overlap * 10))}`
+
+const isWhole = ({ status }: FundCoverage): boolean => status === 'full'
+
+function MatrixCell({ a, b, pairs, show }: { a: FundCoverage; b: FundCoverage; pairs: ReadonlyMap<string, Pair>; show: Show }): VNode {
+  if (keyOf(a) === keyOf(b)) return <td class="number same" aria-label={a.name} />
+  if (a.status === 'none' || b.status === 'none') return <td class="number">{shared[show.locale].notKnown}</td>
+  const pair = pairs.get(pairKey(keyOf(a), keyOf(b)))
+  const mark = isWhole(a) && isWhole(b) ? '' : ' *'
+  if (pair === undefined) return <td class="number">{sectionWords[show.locale].below}{mark}</td>
+  return <td class={`number ${shade(pair.overlap)}`}><data value={String(pair.overlap)}>{formatPercent(pair.overlap, show.locale, 0)}{mark}</data></td>
+}
+
+/** Pairs as rows: below 1 % the interface gives none. */
+const savePairs = ({ pairs }: OverlapResult, show: Show): void =>
+  saveCsv('overlap', [
+    [sectionWords[show.locale].fund, 'ISIN', sectionWords[show.locale].fund, 'ISIN', headerOf(show.text.share, SHARE)],
+    ...pairs.map(({ fundA, isinA, fundB, isinB, overlap }) => [fundA, isinA, fundB, isinB, overlap]),
+  ], show.locale)
+
+function Matrix({ data, standIns, show }: { data: OverlapResult; standIns: StandIns; show: Show }): VNode {
+  const text = sectionWords[show.locale]
+  const pairs = new Map(data.pairs.map((pair) => [keyOfPair(pair), pair]))
+  return (
+    <div class="data-table">
+      <div class="scroll" role="region" aria-label={text.overlapMatrix} tabIndex={0}>
+        <table class="matrix">
+          <caption>{text.overlapMatrix}</caption>
+          <thead><tr><th scope="col">{text.fund}</th>{data.funds.map((fund, index) => <th scope="col" class="number"><abbr title={fund.name}>{index + 1}</abbr></th>)}</tr></thead>
+          <tbody>
+            {data.funds.map((a, index) => (
+              <tr><th scope="row">{index + 1}. {a.name}{standIns.has(a.name) && <small class="muted"> ({answerWords[show.locale].approximated})</small>}</th>{data.funds.map((b) => <MatrixCell a={a} b={b} pairs={pairs} show={show} />)}</tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {data.funds.some(({ status }) => status === 'partial') && <p class="small">{text.notWhole}</p>}
+      <button type="button" class="quiet" onClick={() => savePairs(data, show)}>{shared[show.locale].downloadCsv}</button>
+    </div>
+  )
+}
+
+function PairDetails({ pair, show }: { pair: Pair; show: Show }): VNode {
+  const { locale } = show
+  const text = sectionWords[locale]
+  const rows = pair.sharedHoldings.map(({ name, weightInA, weightInB }) => [name, weightInA, weightInB])
+  return (
+    <details>
+      <summary>{text.pair(pair.fundA, pair.fundB)}: {formatPercent(pair.overlap, locale, 1)}, {text.shared(formatNumber(pair.sharedCount, locale))}</summary>
+      <DataTable
+        caption={text.pair(pair.fundA, pair.fundB)} captionHidden locale={locale} rows={rows} file={`overlap-${pair.isinA ?? 'a'}-${pair.isinB ?? 'b'}`}
+        columns={[{ label: text.company }, { label: pair.fundA, unit: SHARE }, { label: pair.fundB, unit: SHARE }]}
+      />
+      {pair.sharedTail !== null && <p class="small">{text.sharedTail(formatNumber(pair.sharedTail.count, locale), formatPercent(pair.sharedTail.weight, locale, 1))}</p>}
+    </details>
+  )
+}
+
+function gapText({ name, status, coveredWeight }: FundCoverage, standIns: StandIns, show: Show): string {
+  const text = sectionWords[show.locale]
+  const others = standIns.get(name)
+  if (others !== undefined) return answerWords[show.locale].approximatedBy(name, others.join(answerWords[show.locale].and))
+  return status === 'none' ? text.noList(name) : text.gap(name, formatPercent(coveredWeight, show.locale, 1))
+}
+
+/** Which list of holdings stands behind each fund; a gap is said at once. */
+export function FundLists({ funds, standIns, file, show }: { funds: readonly FundCoverage[]; standIns: StandIns; file: string; show: Show }): VNode | null {
+  const { locale } = show
+  const text = sectionWords[locale]
+  const gaps = funds.filter(({ status }) => status !== 'full')
+  if (funds.length === 0) return null
+  return (
+    <>
+      {gaps.length > 0 && <ul class="small">{gaps.map((fund) => <li>{gapText(fund, standIns, show)}</li>)}</ul>}
+      <details>
+        <summary>{text.fundLists}</summary>
+        <DataTable
+          caption={text.fundLists} captionHidden locale={locale} file={file}
+          columns={[{ label: text.fund }, { label: 'Status' }, { label: text.covered, unit: SHARE }, { label: text.listDate }]}
+          rows={funds.map(({ name, status, coveredWeight, asOf }) => [name, standIns.has(name) ? answerWords[locale].approximated : text.fundStatus[status], coveredWeight, asOf === null ? null : formatDate(asOf, locale)])}
+        />
+      </details>
+    </>
+  )
+}
+
+export function Overlap({ data, standIns, show }: { data: OverlapResult; standIns: StandIns; show: Show }): VNode {
+  const text = sectionWords[show.locale]
+  return (
+    <>
+      <p class="small">{text.overlapHelp}</p>
+      <Matrix data={data} standIns={standIns} show={show} />
+      {data.pairs.length === 0 ? <p>{text.noPairs}</p> : data.pairs.map((pair) => <PairDetails key={keyOfPair(pair)} pair={pair} show={show} />)}
+      <FundLists funds={data.funds} standIns={standIns} file="overlap-funds" show={show} />
+    </>
+  )
+}

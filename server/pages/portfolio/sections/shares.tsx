@@ -1,0 +1,80 @@
+/** Sections that are shares by key: allocation, sectors, geography, currencies. */
+import type { VNode } from 'preact'
+import type { AllocationResult, Bucket, CurrenciesResult, Dimension, GeographyResult } from '../../../../sdk'
+import { formatPercent } from '../../browser/format'
+import { words as shared } from '../../browser/words'
+import { BarTable } from '../parts/bar-table'
+import type { Show } from '../context'
+import { labelOf, type Kind } from '../parts/labels'
+import { sectionWords } from '../words/sections'
+
+interface BucketsProps {
+  caption: string
+  buckets: readonly Bucket[]
+  kind: Kind
+  file: string
+  show: Show
+}
+
+export const Buckets = ({ buckets, kind, show, ...rest }: BucketsProps): VNode => (
+  <BarTable bars={buckets.map((bucket) => ({ ...bucket, label: labelOf(kind, bucket.key, show.locale) }))} show={show} {...rest} />
+)
+
+interface ShareBucketsProps extends Omit<BucketsProps, 'buckets'> {
+  of: Dimension
+}
+
+/** Shares of the equities, where any are known. */
+const EquityBuckets = ({ of, caption, show, ...rest }: ShareBucketsProps): VNode => {
+  if (of.portfolioShare === 0) return <><h4>{caption}</h4><p>{sectionWords[show.locale].noEquities}</p></>
+  return (
+    <>
+      <Buckets caption={caption} buckets={of.buckets} show={show} {...rest} />
+      <p class="small muted">{show.text.ofEquities(formatPercent(of.portfolioShare, show.locale, 1))}</p>
+    </>
+  )
+}
+
+export const Allocation = ({ data, show }: { data: AllocationResult; show: Show }): VNode => (
+  <Buckets caption={show.text.assetClass} buckets={data.buckets} kind="assetClass" file="allocation" show={show} />
+)
+
+export const Sectors = ({ data, show }: { data: Dimension; show: Show }): VNode => (
+  <EquityBuckets caption={sectionWords[show.locale].sector} of={data} kind="sector" file="sectors" show={show} />
+)
+
+export const Geography = ({ data, show }: { data: GeographyResult; show: Show }): VNode => {
+  const text = sectionWords[show.locale]
+  return (
+    <>
+      <Buckets caption={text.regions} buckets={data.regions.buckets} kind="region" file="regions" show={show} />
+      <EquityBuckets caption={text.countries} of={data.countries} kind="country" file="countries" show={show} />
+    </>
+  )
+}
+
+type HedgedFund = CurrenciesResult['hedgedFunds'][number]
+
+const hedgeText = ({ currency, weight }: HedgedFund, show: Show): string => {
+  const text = sectionWords[show.locale]
+  const share = formatPercent(weight, show.locale)
+  return currency === null ? text.hedgeUnknown(share) : text.hedgedTo(currency, share)
+}
+
+const HedgedFunds = ({ funds, show }: { funds: readonly HedgedFund[]; show: Show }): VNode => (
+  <>
+    <h4>{sectionWords[show.locale].hedged}</h4>
+    <ul>{funds.map((fund) => <li>{fund.name || shared[show.locale].notKnown}: {hedgeText(fund, show)}</li>)}</ul>
+  </>
+)
+
+export const Currencies = ({ data, show }: { data: CurrenciesResult; show: Show }): VNode => {
+  const text = sectionWords[show.locale]
+  return (
+    <>
+      <EquityBuckets caption={text.exposure} of={data.equityExposure} kind="currency" file="currency-exposure" show={show} />
+      <Buckets caption={text.held} buckets={data.heldCurrencies} kind="currency" file="held-currencies" show={show} />
+      {data.hedgedFunds.length > 0 && <HedgedFunds funds={data.hedgedFunds} show={show} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+/** What every standalone analysis shows around its own figures. */
+import type { ComponentChildren, VNode } from 'preact'
+import type { Analysis, Standalone } from '../../../sdk'
+import { isUsable } from '../../../sdk/client/is-usable'
+import { Notice } from '../components/notice'
+import { StatusNote } from '../components/status'
+import { saveJson } from '../browser/download'
+import { words as shared } from '../browser/words'
+import type { Call } from './client'
+import type { Show } from './context'
+import { FailureNotice } from './parts/failure'
+import { Remarks } from './parts/remarks'
+import type { Heading } from './parts/section-card'
+
+interface StandaloneViewProps<Q, D, U> {
+  call: Call<Q, Standalone<string, Analysis<D, U>>>
+  start: (request: Q) => void
+  show: Show
+  /** Draws the data of a result that is complete or partial. */
+  children: (data: D, request: Q) => ComponentChildren
+  /** The request of what the form holds; null while that is none. Without a form nothing can change. */
+  current?: Q | null
+  /** Draws why there is no result, where the service says more than the reasons. */
+  unavailable?: ((data: U) => ComponentChildren) | undefined
+}
+
+const methodOf = (capability: string, { locale }: Show): string => `/methodology/portfolio-analysis?locale=${locale}#${capability}`
+
+interface ResultViewProps<Q, D, U> extends Pick<StandaloneViewProps<Q, D, U>, 'show' | 'children' | 'unavailable'> {
+  request: Q
+  result: Standalone<string, Analysis<D, U>>
+}
+
+function ResultView<Q, D, U>({ request, result, show, children, unavailable }: ResultViewProps<Q, D, U>): VNode {
+  const { analysis, capability } = result
+  return (
+    <>
+      <StatusNote status={analysis.status} reasons={analysis.reasons} locale={show.locale} />
+      {isUsable(analysis) && children(analysis.data, request)}
+      {analysis.status === 'unavailable' && analysis.data !== null && unavailable?.(analysis.data)}
+      <div class="actions">
+        <button type="button" class="quiet" onClick={() => saveJson(`${capability}-request`, request)}>{show.text.saveRequest}</button>
+        <button type="button" class="quiet" onClick={() => saveJson(capability, result)}>{show.text.saveResult}</button>
+      </div>
+      <Remarks assumptions={result.assumptions} limitations={result.limitations} method={methodOf(capability, show)} show={show} />
+    </>
+  )
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The state of a call and, once there is one, its result. */
+export function StandaloneView<Q, D, U = null>({ call, start, show, children, current, unavailable }: StandaloneViewProps<Q, D, U>): VNode {
+  return (
+    <div class="standalone" aria-busy={call.state === 'busy'}>
+      <p class="muted" role="status">{call.state === 'busy' ? show.text.analysing : ''}</p>
+      {call.state === 'failed' && <FailureNotice error={call.error} locale={show.locale} onRetry={() => start(call.request)} />}
+      {call.state === 'done' && current !== undefined && !isSame(current, call.request) && <Notice tone="warning">{show.text.inputsChanged}</Notice>}
+      {call.state === 'done' && <ResultView request={call.request} result={call.result} show={show} unavailable={unavailable}>{children}</ResultView>}
+    </div>
+  )
+}
+
+/** Title and description of an analysis above its form. */
+export const AnalysisHead = ({ heading }: { heading: Heading }): VNode => (
+  <>
+    <h3>{heading.title}</h3>
+    <p class="muted">{heading.description}</p>
+  </>
+)
+
+/** The button that starts an analysis. */
+export const RunButton = ({ show, disabled = false }: { show: Show; disabled?: boolean }): VNode => (
+  <div class="actions"><button disabled={disabled}>{show.text.run}</button></div>
+)
+
+/** Words for a missing figure. */
+export const notKnown = ({ locale }: Show): string => shared[locale].notKnown

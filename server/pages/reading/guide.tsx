@@ -1,0 +1,49 @@
+/** The usage guide of each interface for people. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { VNode } from 'preact'
+import { guideOf } from '../../../core/contract/interfaces/guide'
+import { interfaces } from '../../../core/contract/interfaces'
+import type { Locale } from '../../../core/values/text'
+import { allNamespaces, basePath, type Namespace } from '../../../core/contract/namespaces'
+import { Article, type Related } from '../frame/article'
+import type { Assets } from '../frame/assets'
+import { documentOf, sendPage } from '../frame/document'
+import { rendered } from '../frame/markdown'
+import { guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
+import { visitOf } from '../frame/visit'
+
+type Example = ReturnType<typeof guideOf>['examples'][number]
+
+const ExampleDetails = ({ title, method, path, body }: Example): VNode => (
+  <details class="example">
+    <summary>{title}</summary>
+    <p><code>{method} {path}</code></p>
+    {body !== null && <pre tabIndex={0}><code>{JSON.stringify(body, null, 2)}</code></pre>}
+  </details>
+)
+
+const words = {
+  en: { docs: 'Every operation, to try out', methodology: 'Methodology', guide: 'Usage guide', source: 'As JSON', examples: 'Examples' },
+  de: { docs: 'Jede Operation zum Ausprobieren', methodology: 'Methodik', guide: 'Anleitung', source: 'Als JSON (englisch)', examples: 'Beispiele' },
+} as const
+
+const relatedOf = (namespace: Namespace, locale: Locale): Related[] => [
+  { path: '/docs', title: words[locale].docs },
+  { path: methodologyPagePath(namespace), title: words[locale].methodology },
+  ...allNamespaces.filter((other) => other !== namespace).map((other) => ({ path: guidePagePath(other), title: `${words[locale].guide}: ${interfaces[other].name[locale]}` })),
+]
+
+/** Sends how to use an interface, with an example of every call. */
+export function sendGuide(request: FastifyRequest, reply: FastifyReply, namespace: Namespace, baseUrl: string, assets: Assets): Promise<FastifyReply> {
+  const visit = visitOf(request)
+  const { title, markdown, examples } = guideOf(interfaces[namespace], baseUrl, visit.locale)
+  const content = (
+    <Article text={rendered(markdown)} related={relatedOf(namespace, visit.locale)} source={{ path: `${basePath(namespace)}/guide`, title: words[visit.locale].source }} visit={visit}>
+      <>
+        <h2>{words[visit.locale].examples}</h2>
+        {examples.map((example) => <ExampleDetails {...example} />)}
+      </>
+    </Article>
+  )
+  return sendPage(request, reply, documentOf({ title, description: title, content }, visit, assets))
+}

@@ -1,6 +1,0 @@
-import '../style/docs.css'
-import { hydrate } from 'preact'
-import { DocsApp, type DocsData } from '../docs/app'
-import { appElement, pageData } from '../page-data'
-
-hydrate(<DocsApp {...pageData<DocsData>()} />, appElement())

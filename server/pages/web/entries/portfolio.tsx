@@ -1,6 +1,0 @@
-import '../style/portfolio.css'
-import { hydrate } from 'preact'
-import { appElement, pageData } from '../page-data'
-import { PortfolioApp, type PortfolioData } from '../portfolio/app'
-
-hydrate(<PortfolioApp {...pageData<PortfolioData>()} />, appElement())

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+
+/** A client address range of a proxy whose `X-Forwarded-For` is believed. */
+const addressRange = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** A setting, and what it may be, as it is said of a wrong one. */
+const allowing = <T extends z.ZodType>(schema: T, allowed: string): T => schema.meta({ description: allowed })
+
+const number = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+const wholeNumber = (min: number, max: number): string => `a whole number from ${min} to ${max}`
+
+const count = (min: number, max: number, otherwise: number) => allowing(number(min, max).default(otherwise), wholeNumber(min, max))
+
+const address = (protocol: RegExp) => z.url({ protocol })
+
+/** Where something lies; what is asked for is written after it. */
+const site = address(/^https?$/).transform((url) => url.replace(/\/+$/, ''))
+const SITE = 'an address that begins with http:// or https://'
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const text = z.string().min(1)
+
+const environment = z.object({
+  HOST: allowing(text.default('127.0.0.1'), 'a host name or address to listen at'),
+  PORT: count(0, 65_535, 3000),
+  METRICS_PORT: allowing(number(1, 65_535).optional(), wholeNumber(1, 65_535)),
+  SHUTDOWN_DELAY_SECONDS: count(0, 300, 0),
+  PUBLIC_BASE_URL: allowing(site.optional(), SITE),
+  RATE_LIMIT_UNITS: count(0, 1_000_000, 60),
+  REQUEST_LIMIT: count(0, 1_000_000, 300),
+  RATE_LIMIT_WINDOW_SECONDS: count(1, 86_400, 60),
+  MAX_HOLDINGS: count(25, 200, 25),
+  TRUSTED_PROXIES: allowing(z.string().transform(listOf).pipe(z.array(addressRange)).default([]), 'addresses or CIDR ranges with commas between them, such as 10.0.0.0/8,192.0.2.7'),
+  REDIS_URL: allowing(address(/^rediss?$/).optional(), 'redis://... or rediss://...'),
+  DEPOTKIT_BUNDLE: allowing(text.optional(), 'a folder, a .zip, a .tar.gz, or none'),
+  DATABASE_URL: allowing(address(/^(file|postgres|postgresql)$/).or(z.string().regex(/^file:.+/)).optional(), 'file:<path> or postgres://...'),
+  FMP_API_KEY: allowing(text.optional(), 'a key'),
+  FMP_URL: allowing(site.optional(), SITE),
+  OPENFIGI_API_KEY: allowing(text.optional(), 'a key'),
+  OPENFIGI_URL: allowing(site.optional(), SITE),
+  DATA_UPDATE_HOURS: allowing(number(0, 500).default(0), `${wholeNumber(0, 500)}, with a DATABASE_URL to write into`),
+  SEC_CONTACT: allowing(z.string().max(100).regex(/^[\x20-\x7e]+@[\x20-\x7e]+$/).optional(), 'a name and an e-mail address, in at most 100 plain characters'),
+  SEC_URL: allowing(site.default('https://www.sec.gov'), SITE),
+  ECB_URL: allowing(site.default('https://www.ecb.europa.eu/stats/eurofxref'), SITE),
+  GLEIF_URL: allowing(site.default('https://api.gleif.org/api/v1'), SITE),
+  GLEIF_MAPPING_URL: allowing(site.default('https://mapping.gleif.org/api/v2'), SITE),
+  LOG_LEVEL: allowing(z.enum(levels).default('info'), `one of ${levels.join(', ')}`),
+})
+
+/** What may be set, by variable name. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The checked settings of one process; unset optional ones are absent. */
+export type Config = z.output<typeof environment>
+
+/** The names of all settings. */
+export const settings = Object.keys(environment.shape) as readonly (keyof Config)[]
+
+/** Settings are wrong; the message says what they may be, never what they are. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  constructor(readonly variables: readonly (keyof Config)[]) {
+    super(variables.map((name) => `${name}: ${environment.shape[name].description ?? 'is wrong'}`).join('\n'))
+  }
+}
+
+/**
+ * Reads the settings from the environment; an empty variable counts as unset.
+ *
+ * @throws ConfigError naming every variable with a wrong value
+ * @example readConfig({ PORT: '8080' }).PORT // 8080
+ */
+export function readConfig(env: Environment): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(set)
+  if (parsed.success && parsed.data.DATA_UPDATE_HOURS > 0 && parsed.data.DATABASE_URL === undefined) throw new ConfigError(['DATA_UPDATE_HOURS'])
+  if (parsed.success) return parsed.data
+  throw new ConfigError([...new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Config))])
+}

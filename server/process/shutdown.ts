@@ -1,0 +1,64 @@
+/** Ending a process without losing a request. */
+import type { ServerResponse } from 'node:http'
+import { Server } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Load } from '../limits/load'
+
+/** An idle connection may be about to carry a request; so long it is waited for. */
+const LINGER_MS = 1000
+
+const CHECK_MS = 50
+
+/** How long a process takes to end. */
+export interface Grace {
+  /** Requests are taken on as before for so long, while readiness tells proxies to stop. */
+  delayMs: number
+  /** Then open connections have so long. */
+  graceMs: number
+}
+
+/** The end of a process. */
+export interface Ending {
+  isEnding(): boolean
+  /** Stops listening and tells clients to leave; resolves when every connection is gone or its time is over. */
+  end(grace: Grace): Promise<void>
+}
+
+async function closeConnections(server: Server & { closeIdleConnections(): void }, graceMs: number): Promise<void> {
+  let isOpen = true
+  // That of http.Server would also close idle connections, at once, on which a request may be on its way.
+  Server.prototype.close.call(server, () => (isOpen = false))
+  for (let waited = 0; isOpen && waited < graceMs; waited += CHECK_MS) {
+    if (waited >= Math.min(LINGER_MS, graceMs - 2 * CHECK_MS)) server.closeIdleConnections()
+    await wait(CHECK_MS)
+  }
+}
+
+/** Keeps account of what is under way. */
+export function installEnding(app: FastifyInstance, load: Load<ServerResponse>): Ending {
+  const running = new Set<ServerResponse>()
+  let isEnding = false
+  let isClosing = false
+  function leave(this: ServerResponse): void {
+    running.delete(this)
+    load.leave(this)
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    running.add(reply.raw)
+    reply.raw.once('close', leave) // also fires when the client goes away
+    // After a wish to change the protocol, which nothing here grants, Node answers no error on that connection any more.
+    if (isClosing || request.raw.headers.upgrade !== undefined) reply.raw.shouldKeepAlive = false
+    done()
+  })
+  return {
+    isEnding: () => isEnding,
+    end: async ({ delayMs, graceMs }) => {
+      isEnding = true
+      if (delayMs > 0) await wait(delayMs)
+      isClosing = true
+      for (const response of running) response.shouldKeepAlive = false
+      await closeConnections(app.server, graceMs)
+    },
+  }
+}

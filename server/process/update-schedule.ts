@@ -1,0 +1,69 @@
+/** `data update` from time to time, in a process of its own: reading large files must not keep requests waiting. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { Environment } from './config'
+
+/** What the log is told. */
+export interface UpdateLog {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+}
+
+/** A service that is started again and again does not ask the sources each time at once. */
+const FIRST_AFTER_MS = 10_000
+const HOUR_MS = 3_600_000
+
+/** The command line beside the built server; seen from `dist/server` or a chunk in `dist`. */
+const commandLine = (): string | undefined =>
+  ['./cli.js', './server/cli.js'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path))
+
+/** Runs an update soon, and then so many hours after each. Returns what ends that. */
+export function scheduleUpdates(hours: number, env: Environment, log: UpdateLog): () => void {
+  const command = commandLine()
+  if (hours === 0) return () => {}
+  if (command === undefined) {
+    log.warn({}, 'data update: only the built server can run it')
+    return () => {}
+  }
+  let child: ChildProcess | null = null
+  let timer = setTimeout(run, FIRST_AFTER_MS).unref()
+  function run(): void {
+    const started = spawn(process.execPath, [command ?? '', 'data', 'update', '--json'], { env: { ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    child = started
+    void report(started, log).finally(() => {
+      child = null
+      timer = setTimeout(run, hours * HOUR_MS).unref()
+    })
+  }
+  return () => {
+    clearTimeout(timer)
+    child?.kill('SIGTERM')
+  }
+}
+
+/** Tells the log how an update went: which lists are new, and which could not be had and why. */
+async function report(child: ChildProcess, log: UpdateLog): Promise<void> {
+  const [out, err, exitCode] = await Promise.all([
+    child.stdout === null ? '' : text(child.stdout),
+    child.stderr === null ? '' : text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('close', resolve).once('error', () => resolve(null))),
+  ])
+  const lists = listsIn(out)
+  if (lists === null) return log.warn({ exitCode, said: err.split('\n')[0] }, 'data update failed')
+  const named = (outcome: string) => lists.filter((list) => list.outcome === outcome).map(({ name }) => name)
+  const facts = { renewed: named('renewed'), unchanged: named('unchanged').length }
+  const missing = lists.filter(({ outcome }) => outcome === 'refused' || outcome === 'away').map(({ name, reason }) => ({ name, reason }))
+  if (missing.length === 0) log.info(facts, 'data update')
+  else log.warn({ ...facts, missing }, 'data update: some lists could not be had')
+}
+
+/** The lists in what the command printed; null where that is no result. */
+function listsIn(out: string): { name: string; outcome: string; reason: string | null }[] | null {
+  try {
+    return (JSON.parse(out) as { lists: { name: string; outcome: string; reason: string | null }[] }).lists
+  } catch {
+    return null
+  }
+}

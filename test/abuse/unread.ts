@@ -1,0 +1,83 @@
+/** Clients that send many requests at once and read no answer: nobody else waits, and the memory comes back. */
+import { connect, type Socket } from 'node:net'
+import { startService, stopServices, type Service } from '../support/built'
+import { wait } from './http'
+import { findings, type Report } from './report'
+
+const CONNECTIONS = 60
+const REQUESTS = 370
+
+/** Seconds for which answers stay unread. */
+export const unreadPlans = { long: 30, short: 4 } as const
+
+const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`
+
+const attacks: Readonly<Record<string, string>> = {
+  'lists of tools': `POST /mcp HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\naccept: application/json, text/event-stream\r\ncontent-length: ${list.length}\r\n\r\n${list}`,
+  'pages': get('/methodology/calculators'),
+  'documents': get('/api/v1/public/portfolio-analysis/openapi.json'),
+  'health': get('/healthz'),
+  'shortest requests': 'GET / HTTP/1.1\r\n\r\n',
+}
+
+/** Settings under which nothing but what is under attack protects the process: many clients, each within its limit. */
+const env = { RATE_LIMIT_UNITS: '0', REQUEST_LIMIT: '0' }
+
+function attack(service: Service, request: string): Socket[] {
+  return Array.from({ length: CONNECTIONS }, () => {
+    const socket = connect(service.port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.pause()
+    socket.write(request.repeat(REQUESTS))
+    return socket
+  })
+}
+
+/** Sends requests and reads whatever comes, so that everything that is kept for good is there. */
+const read = (service: Service, requests: string): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = connect(service.port, '127.0.0.1', () => socket.end(requests))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve()).resume()
+  })
+
+/** The longest answer of `/healthz` in milliseconds while something goes on; null when there was none. */
+async function worstHealth(service: Service, seconds: number): Promise<number | null> {
+  let worst = 0
+  for (const end = performance.now() + seconds * 1000; performance.now() < end; await wait(100)) {
+    const begin = performance.now()
+    const answer = await fetch(`${service.url}/healthz`, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
+    if (answer?.status !== 200) return null
+    worst = Math.max(worst, performance.now() - begin)
+  }
+  return worst
+}
+
+const MB = 1024 * 1024
+
+/** Every attack in turn on one process with a heap of 512 MB. */
+export async function unread(seconds: number): Promise<Report> {
+  const wrong = findings()
+  const figures: Record<string, string> = {}
+  const service = await startService(env, { heapMb: 512 })
+  for (const request of Object.values(attacks)) await read(service, request.repeat(50))
+  const before = await service.memory()
+  for (const [name, request] of Object.entries(attacks)) {
+    const sockets = attack(service, request)
+    const worst = await worstHealth(service, seconds)
+    if (worst === null) wrong.add(`${name}: /healthz did not answer${service.hasEnded() ? ', the process ended' : ''}`)
+    else if (worst > 1000) wrong.add(`${name}: /healthz took ${Math.round(worst)} ms`)
+    if (service.hasEnded()) break
+    const resident = await service.resident()
+    for (const socket of sockets) socket.destroy()
+    await wait(500)
+    const after = await service.memory()
+    figures[name] = `/healthz ${Math.round(worst ?? 0)} ms, resident ${Math.round(resident / MB)} MB, afterwards in use ${Math.round(after / MB)} MB, ${(after / before).toFixed(2)} x of before`
+    if (after > 1.3 * before) wrong.add(`${name}: memory is ${(after / before).toFixed(2)} x of before`)
+    const calculation = await fetch(`${service.url}/api/v1/public/calculators/notgroschen`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    if (calculation.status !== 200) wrong.add(`${name}: afterwards a calculation is answered with ${calculation.status}`)
+  }
+  await stopServices()
+  return { figures, wrong: wrong.list() }
+}

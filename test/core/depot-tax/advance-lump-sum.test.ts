@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { advanceLumpSum } from '../../../core/depot-tax/advance-lump-sum/model'
+import { InvalidRequest } from '../../../core/contract/errors'
+import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
+import { vorabpauschale } from '../../../core/calculators/vorabpauschale/model'
+import { calculateWith } from '../../support/calculate'
+import { bill, type BillInputs } from './calculate'
+
+const isin = 'IE00B4L5Y983'
+const equity = { bank: 'Bank', isin, fondstyp: 'AKTIENFONDS' } as const
+
+const one = (position: object, bank: object = {}, more: object = {}) =>
+  bill({ year: 2026, banks: [{ name: 'Bank', ...bank }], positions: [{ ...equity, ...position }], ...more } as BillInputs)
+
+describe('January bill of one position', () => {
+  it('equals the calculator for a lot held all year', () => {
+    const calculator = calculateWith(vorabpauschale)
+    const amount = fc.integer({ min: 0, max: 50_000_000 }).map((cents) => cents / 100)
+    fc.assert(
+      fc.property(
+        amount, amount, amount, fc.constantFrom(...fondstypen), fc.constantFrom(2023, 2024, 2025, 2026), fc.integer({ min: 0, max: 1000 }), fc.boolean(),
+        (valueStart, valueEnd, distributions, fondstyp, year, exemptionOrder, kirchensteuer) => {
+          const { result } = calculator({
+            wert_jahresanfang: valueStart, wert_jahresende: valueEnd, ausschuettungen: distributions, fondstyp, steuerjahr: year,
+            taxProfile: { kirchensteuer, sparerpauschbetrag_remaining: exemptionOrder },
+          })
+          const { positions: [row], banks: [bank], debit } = bill({
+            year: year as 2026, banks: [{ name: 'Bank', exemptionOrder }], positions: [{ ...equity, fondstyp, valueStart, valueEnd, distributions }], taxProfile: { kirchensteuer },
+          })
+          expect(row).toMatchObject({ lumpSum: result.vorabpauschale_brutto, exempt: result.teilfreistellung_betrag, taxable: result.vorabpauschale_steuerpflichtig, teilfreistellungRate: result.teilfreistellung_rate })
+          expect(bank?.steuer).toEqual(result.steuer)
+          expect(debit).toBe(result.steuer.gesamte_steuer)
+        },
+      ),
+    )
+  })
+
+  it('is the same by units and by values', () => {
+    const byUnits = one({ basis: 'units', unitsStart: 40, priceStart: 50, priceEnd: 60, distributions: [{ month: 4, perUnit: 0.1 }] })
+    const byValues = one({ valueStart: 2000, valueEnd: 2400, distributions: 4 })
+    expect(byUnits.banks).toEqual(byValues.banks)
+    expect(byUnits.positions[0]?.parts).toEqual([{ boughtIn: null, units: 40, twelfths: 12, lumpSum: 40.8 }]) // 2000 x 2.24 % - 4
+  })
+
+  it('of twelve equal purchases is their average of 6.5 twelfths', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 900 }), (units, priceStart, priceEnd) => {
+        const bookings = Array.from({ length: 12 }, (_month, index) => ({ month: index + 1, type: 'purchase' as const, units }))
+        const plan = one({ basis: 'units', priceStart, priceEnd, bookings })
+        const year = Math.min(priceStart * 0.0224, Math.max(0, priceEnd - priceStart))
+        expect(plan.lumpSum).toBeCloseTo(12 * units * year * (6.5 / 12), 1)
+      }),
+    )
+  })
+
+  it('takes sales from the oldest units, within a month after its purchases', () => {
+    // 10 before the year, 10 in March, 10 in June; 15 sold in June: 5 of March (10/12) and 10 of June (7/12) are left.
+    const bookings = [{ month: 6, type: 'sale', units: 15 }, { month: 6, type: 'purchase', units: 10 }, { month: 3, type: 'purchase', units: 10 }]
+    const { positions: [row], lumpSum } = one({ basis: 'units', unitsStart: 10, priceStart: 100, priceEnd: 120, bookings })
+    expect(row?.parts).toEqual([{ boughtIn: 3, units: 5, twelfths: 10, lumpSum: 9.33 }, { boughtIn: 6, units: 10, twelfths: 7, lumpSum: 13.07 }])
+    expect(lumpSum).toBe(22.4) // 5 x 2.24 x 10/12 + 10 x 2.24 x 7/12
+  })
+
+  it('does not depend on the order of its bookings', () => {
+    const booking = fc.record({ month: fc.integer({ min: 1, max: 12 }), type: fc.constantFrom('purchase' as const, 'sale' as const), units: fc.integer({ min: 1, max: 5 }) })
+    fc.assert(
+      fc.property(fc.array(booking, { maxLength: 10 }), (bookings) => {
+        const position = { basis: 'units', unitsStart: 60, priceStart: 100, priceEnd: 120 }
+        expect(one({ ...position, bookings: bookings.toReversed() })).toEqual(one({ ...position, bookings }))
+      }),
+    )
+  })
+
+  it('shows both readings where a distribution was paid before a purchase or in its month', () => {
+    const position = { basis: 'units', unitsStart: 10, priceStart: 100, priceEnd: 120, distributions: [{ month: 6, perUnit: 1.24 }] }
+    const bought = (month: number) => one({ ...position, bookings: [{ month, type: 'purchase', units: 12 }] }).positions[0]
+    expect(bought(5)).toMatchObject({ lumpSum: 18, lumpSumIfEarlierDistributionsDoNotCount: null }) // 10 x 1 + 12 x 8/12
+    expect(bought(6)).toMatchObject({ lumpSum: 17, lumpSumIfEarlierDistributionsDoNotCount: 25.68 }) // 10 + 7 x 1; 10 + 7 x 2.24
+    expect(bought(7)).toMatchObject({ lumpSum: 16, lumpSumIfEarlierDistributionsDoNotCount: 23.44 }) // 10 + 6 x 1; 10 + 6 x 2.24
+  })
+
+  it('adds up several distributions', () => {
+    expect(one({ basis: 'units', unitsStart: 10, priceStart: 100, priceEnd: 120, distributions: [{ month: 1, perUnit: 0.5 }, { month: 7, perUnit: 0.74 }] }).lumpSum).toBe(10)
+  })
+
+  it('says what is not known instead of counting it as nothing', () => {
+    const unknownKind = one({ fondstyp: undefined, valueStart: 10_000, valueEnd: 12_000 })
+    expect(unknownKind).toMatchObject({ status: 'partial', lumpSum: 224, taxable: null, debit: null, debitWithBestOrders: null, warnings: [] })
+    expect(unknownKind.positions[0]).toMatchObject({ obstacles: ['fund_kind_unknown'], fondstyp: null, fondstypSource: null, lumpSum: 224, exempt: null, taxable: null, taxUncovered: null, teilfreistellungRate: null })
+    expect(unknownKind.banks[0]).toMatchObject({ lumpSum: 224, taxable: null, lossUsed: null, orderUsed: null, steuer: null, debit: null, cashMissing: null, bestOrder: null, debitWithBestOrder: null })
+    const unknownEnd = one({ valueStart: 10_000, valueEnd: null }, { cash: 5 })
+    expect(unknownEnd.positions[0]).toMatchObject({ obstacles: ['price_unknown'], lumpSum: null, lumpSumIfEarlierDistributionsDoNotCount: null, teilfreistellungRate: 0.3, taxable: null })
+    expect(unknownEnd).toMatchObject({ status: 'partial', lumpSum: null, taxable: null, debit: null })
+    expect(one({ basis: 'units', fondstyp: undefined, unitsStart: 1, priceStart: null, priceEnd: 10 }).positions[0]).toMatchObject({ obstacles: ['fund_kind_unknown', 'price_unknown'], parts: [] })
+    expect(one({ basis: 'units', unitsStart: 1, priceStart: 10, priceEnd: null }).positions[0]?.obstacles).toEqual(['price_unknown'])
+  })
+
+  it('takes a kind that the reference data leave no doubt about, and says from where', () => {
+    const kinds = new Map([[isin, { fondstyp: 'AKTIENFONDS' as const, asOf: '2026-10-30', source: 'holdings' }]])
+    const request: BillInputs = { year: 2026, banks: [{ name: 'Bank' }], positions: [{ bank: 'Bank', isin, valueStart: 10_000, valueEnd: 12_000 }] }
+    expect(bill(request, { kinds })).toMatchObject({ status: 'ok', taxable: 156.8 })
+    expect(bill(request, { kinds }).positions[0]).toMatchObject({ fondstyp: 'AKTIENFONDS', fondstypSource: 'holdings (2026-10-30)' })
+    const given = bill({ ...request, positions: [{ bank: 'Bank', isin, fondstyp: 'SONSTIGE', valueStart: 10_000, valueEnd: 12_000 }] }, { kinds })
+    expect(given.positions[0]).toMatchObject({ fondstyp: 'SONSTIGE', fondstypSource: 'request', taxable: 224 })
+    expect(advanceLumpSum.openKinds(advanceLumpSum.inputs.parse(request))).toEqual([isin])
+    expect(advanceLumpSum.openKinds(advanceLumpSum.inputs.parse({ ...request, positions: [{ ...request.positions[0], fondstyp: 'SONSTIGE' }] }))).toEqual([])
+  })
+})
+
+describe('January bill of a bank', () => {
+  // 100000 x 2.24 % = 2240; 30 % exempt: 1568
+  const position = { valueStart: 100_000, valueEnd: 110_000 }
+
+  it('sets off losses before the exemption order', () => {
+    const { banks: [bank], debit, taxable } = one(position, { lossPot: 500, exemptionOrder: 800, cash: 10 })
+    // 1568 - 500 - 800 = 268; x 25 % = 67; x 5.5 % = 3.685
+    expect(bank).toMatchObject({ lumpSum: 2240, taxable: 1568, lossUsed: 500, orderUsed: 800, debit: 70.68, cashMissing: 60.68, exemptionOrder: 800 })
+    expect([debit, taxable]).toEqual([70.68, 1568])
+    expect(one(position, { lossPot: 2000, cash: 1 }).banks[0]).toMatchObject({ lossUsed: 1568, orderUsed: 0, debit: 0, cashMissing: 0 })
+    expect(one(position).banks[0]?.cashMissing).toBeNull()
+  })
+
+  it('adds up its positions unrounded for the tax', () => {
+    // 1568 + 224 x 70 % = 1724.80; x 26.375 % = 431.20 + 23.71
+    const { banks: [bank], positions } = bill({ year: 2026, banks: [{ name: 'Bank' }], positions: [{ ...equity, ...position }, { ...equity, valueStart: 10_000, valueEnd: 12_000 }] })
+    expect(bank).toMatchObject({ lumpSum: 2464, taxable: 1724.8, debit: 454.91 })
+    expect(positions.map(({ taxUncovered }) => taxUncovered)).toEqual([413.56, 41.35]) // 392 + 21.56; 39.20 + 2.15
+  })
+
+  it('gives the best orders with the other income of the year', () => {
+    const { banks, debit, debitWithBestOrders, allowance, orders, warnings, lumpSum } = bill({
+      year: 2026,
+      banks: [{ name: 'A', exemptionOrder: 1000, otherIncome: 100 }, { name: 'B', lossPot: 68, otherIncome: 50 }, { name: 'C', lossPot: 300, otherIncome: 250 }],
+      positions: [{ ...equity, bank: 'B', valueStart: 50_000, valueEnd: 60_000 }],
+    })
+    // B: 1120 x 70 % = 784 - 68 = 716 first; then A 100, B 50; C: the loss leaves nothing
+    expect(banks.map(({ bestOrder }) => bestOrder)).toEqual([100, 766, 0])
+    expect(banks.map(({ debit: taken }) => taken)).toEqual([0, 188.84, 0]) // 716 x 25 % = 179; 9.845
+    expect([debit, debitWithBestOrders, allowance, orders, lumpSum]).toEqual([188.84, 0, 1000, 1000, 1120])
+    expect(warnings.map(({ type }) => type)).toEqual(['under_utilised', 'january_risk'])
+    expect(banks[2]).toMatchObject({ lumpSum: 0, taxable: 0, lossUsed: 0 })
+  })
+
+  it('leaves the losses that lump sums do not need to the other income', () => {
+    const { banks } = bill({ year: 2026, banks: [{ name: 'Bank', lossPot: 200, otherIncome: 500 }], positions: [{ ...equity, valueStart: 10_000, valueEnd: 12_000 }] })
+    expect(banks[0]?.bestOrder).toBe(457) // 156.80 - 200: 43.20 of the loss are left; 500 - 43.20 = 456.80
+  })
+
+  it('has no best orders while one bank is not known', () => {
+    const { banks, lumpSum, debit } = bill({
+      year: 2026, banks: [{ name: 'A' }, { name: 'B' }],
+      positions: [{ bank: 'A', isin, valueStart: 1, valueEnd: 2 }, { ...equity, bank: 'B', ...position }],
+    })
+    expect(banks[1]).toMatchObject({ debit: 413.56, bestOrder: null, debitWithBestOrder: null })
+    expect([lumpSum, debit]).toEqual([2240.02, null])
+  })
+
+  it('knows couples and church tax', () => {
+    const { allowance, debit } = one(position, {}, { taxProfile: { filing_status: 'joint', kirchensteuer: true, bundesland: 'Bayern' } })
+    expect([allowance, debit]).toEqual([2000, 436.18]) // 1568 / 4.08 = 384.31; 21.13; 30.74
+    expect(one(position, { exemptionOrder: 1500 }).warnings.map(({ type, message }) => [type, message.slice(0, 30)])[0]).toEqual(['over_limit', 'The exemption orders of today '])
+  })
+
+  it('leaves what a foreign broker holds to the tax return', () => {
+    const { banks: [bank], debit, lumpSum } = one(position, { withholdsTax: false, otherIncome: 50, cash: 3 })
+    expect(bank).toMatchObject({ withholdsTax: false, lumpSum: 2240, taxable: 1568, lossUsed: 0, orderUsed: 0, steuer: null, debit: 0, cashMissing: null, bestOrder: 0, debitWithBestOrder: 0 })
+    expect([debit, lumpSum]).toEqual([0, 2240])
+  })
+
+  it('says base rate and day of receipt', () => {
+    expect(one(position)).toMatchObject({ year: 2026, baseRate: 3.2, dayOfReceipt: '2027-01-04', status: 'ok' })
+  })
+
+  it('answers in German', () => {
+    const request: BillInputs = { year: 2026, banks: [{ name: 'Bank', exemptionOrder: 2000 }], positions: [{ ...equity, ...position }] }
+    expect(bill(request, { locale: 'de' }).warnings[0]?.message).toMatch(/^Die heutigen/)
+  })
+})
+
+describe('request of the January bill', () => {
+  const request = { year: 2026, banks: [{ name: 'Bank' }], positions: [{ ...equity, valueStart: 1, valueEnd: 2 }] }
+  const issuesOf = (change: object) => advanceLumpSum.inputs.safeParse({ ...request, ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+  test.each([
+    [{ positions: [{ ...request.positions[0], bank: 'Other' }] }, [['positions.0.bank', 'Must be the name of one of the banks']]],
+    [{ banks: [{ name: 'Bank' }, { name: 'Bank' }] }, [['banks', 'Names of banks must be unique']]],
+    [{ banks: [{ name: 'Bank', withholdsTax: false, exemptionOrder: 1 }] }, [['banks.0.exemptionOrder', 'Counts only where tax is withheld']]],
+  ])('%j is refused by its field', (change, expected) => {
+    expect(issuesOf(change)).toEqual(expected)
+  })
+
+  test.each([[{}], [{ year: 2023 }], [{ banks: [{ name: 'Bank' }, { name: 'Other' }] }]])('%j is accepted', (change) => {
+    expect(issuesOf(change)).toBeUndefined()
+  })
+
+  test.each([[{ year: 2022 }, 'year'], [{ year: 2027 }, 'year'], [{ positions: [] }, 'positions'], [{ banks: [] }, 'banks']])('%j names %s', (change, path) => {
+    expect(issuesOf(change)?.[0]?.[0]).toBe(path)
+  })
+
+  it('with more units sold than there are is refused by its position', () => {
+    const position = { ...equity, basis: 'units', priceStart: 1, priceEnd: 2, unitsStart: 1, bookings: [{ month: 2, type: 'sale', units: 2 }] }
+    try {
+      bill({ ...request, positions: [request.positions[0], position] } as BillInputs)
+      expect.unreachable()
+    } catch (error) {
+      expect(error).toBeInstanceOf(InvalidRequest)
+      expect((error as InvalidRequest).issues).toEqual([{ path: ['inputs', 'positions', 1, 'bookings'], code: 'custom', message: 'More units are sold than there are' }])
+    }
+  })
+})

@@ -1,0 +1,62 @@
+/** Kinds of fund that published holdings leave no doubt about, against lists made up here. */
+import { describe, expect, test } from 'vitest'
+import { knownKinds } from '../../../core/depot-tax/known-kinds'
+import type { Constituent, Reference } from '../../../core/portfolio/reference/reference'
+
+const FUND = 'IE00B4L5Y983'
+const OTHER = 'IE00BKM4GZ66'
+
+const row = (weight: number, sector: string | null = 'technology', kind: Constituent['kind'] = 'equity'): Constituent => ({
+  isin: null, companyId: null, name: 'Row', kind, weight, country: null, sector, industry: null, currency: null, company: null, inner: null,
+})
+
+const list = (rows: readonly Constituent[]) => ({ fundIsin: FUND, fundName: 'Fund', asOf: '2026-09-30', source: 'Publisher', rows })
+
+interface Known {
+  domicile?: string | null
+  own?: ReturnType<typeof list> | null
+}
+
+const referenceOf = ({ domicile = 'IE', own = list([row(1)]) }: Known): Reference =>
+  ({
+    securities: (isins: readonly string[]) => Promise.resolve({ found: new Map(isins.map((isin) => [isin, { isin, domicile }])), failed: new Set() }),
+    constituents: (isins: readonly string[]) => Promise.resolve({ found: new Map(isins.filter((isin) => isin === FUND).map((isin) => [isin, { own }])), failed: new Set() }),
+  }) as unknown as Reference
+
+const kindOf = async (known: Known): Promise<unknown> => (await knownKinds([FUND, OTHER], referenceOf(known))).get(FUND)?.fondstyp
+
+describe('the kind of a fund', () => {
+  test('is known with the day and source of its holdings, and of that fund only', async () => {
+    expect([...(await knownKinds([FUND, OTHER], referenceOf({})))]).toEqual([[FUND, { fondstyp: 'AKTIENFONDS', asOf: '2026-09-30', source: 'Publisher' }]])
+  })
+
+  test.each([
+    ['90 % in shares', [row(0.5), row(0.4)], 'AKTIENFONDS'],
+    ['just below 90 % in shares', [row(0.5), row(0.3999)], undefined],
+    ['property companies above 10 %', [row(0.89), row(0.11, 'real_estate')], undefined],
+    ['property companies of 5 %', [row(0.95), row(0.05, 'real_estate')], 'AKTIENFONDS'],
+    ['rows without a sector, which may be property', [row(0.89), row(0.11, null)], undefined],
+    ['cash above 10 %', [row(0.89), row(0.11, 'financials', 'cash')], undefined],
+    ['no rows', [], undefined],
+  ])('follows from %s', async (_what, rows, expected) => {
+    expect(await kindOf({ own: list(rows) })).toBe(expected)
+  })
+
+  test.each(['AT', 'BE', 'DE', 'FR', 'IE', 'LU', 'NL'])('is told for a fund of %s', async (domicile) => {
+    expect(await kindOf({ domicile })).toBe('AKTIENFONDS')
+  })
+
+  test.each(['US', 'CH', 'GB', '', null])('is not told for a fund of %j', async (domicile) => {
+    expect(await kindOf({ domicile })).toBeUndefined()
+  })
+
+  test('is not told without holdings of its own', async () => {
+    expect(await kindOf({ own: null })).toBeUndefined()
+  })
+
+  test('is not told when a provider fails', async () => {
+    const away = (): Promise<never> => Promise.reject(new Error('away'))
+    expect((await knownKinds([FUND], { ...referenceOf({}), securities: away })).size).toBe(0)
+    expect((await knownKinds([FUND], { ...referenceOf({}), constituents: away })).size).toBe(0)
+  })
+})

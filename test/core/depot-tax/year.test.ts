@@ -1,0 +1,136 @@
+import { describe, expect, it, test } from 'vitest'
+import { year } from '../../../core/depot-tax/year/model'
+import { comparePersonalRate, tariffOf } from '../../../core/depot-tax/year/personal-rate'
+import { yearTax } from '../../../core/law/kapitalertrag/kapitalertrag'
+import { taxYear } from './calculate'
+
+describe('tax year of several banks', () => {
+  it('withholds per bank and gives back by law', () => {
+    const result = taxYear({
+      year: 2026,
+      banks: [
+        { name: 'A', funds: 900, losses: 1500, lossCertificate: true },
+        { name: 'B', interest: 700, shareGains: 1800, exemptionOrder: 1000 },
+      ],
+    })
+    expect(result.banks[0]).toMatchObject({ income: { general: 0, shares: 0 }, lossUsed: { general: 900, shares: 0 }, lossLeft: { general: 600, shares: 0 }, orderUsed: 0, withheld: 0 })
+    expect(result.banks[1]).toMatchObject({ income: { general: 700, shares: 1800 }, lossLeft: { general: 0, shares: 0 }, orderUsed: 1000, withheld: 395.62 }) // 1500: 375 + 20.625
+    // 2500 - 600 - 1000 = 900: 225 + 12.375
+    expect(result.law).toMatchObject({ income: { general: 100, shares: 1800 }, lossUsed: { general: 600, shares: 0 }, lossCarriedForward: { general: 0, shares: 0 }, allowance: 1000 })
+    expect(result.law.steuer).toMatchObject({ brutto_ertrag: 1900, fsa_offset: 1000, gesamte_steuer: 237.37 })
+    expect([result.withheld, result.refund, result.personalRate]).toEqual([395.62, 158.25, null])
+  })
+
+  it('counts every kind of income in its pot', () => {
+    const { banks: [bank] } = taxYear({ year: 2026, banks: [{ name: 'A', interest: 1, dividends: 20, funds: 300, gains: 4000, losses: 50, shareGains: 60_000, shareLosses: 700 }] })
+    expect(bank?.income).toEqual({ general: 4271, shares: 59_300 })
+    expect(bank?.lossUsed).toEqual({ general: 50, shares: 700 })
+  })
+
+  it('leaves losses without a certificate at their bank', () => {
+    const { law, refund } = taxYear({ year: 2026, banks: [{ name: 'A', losses: 600, shareLosses: 100 }, { name: 'B', interest: 2000 }] })
+    expect(law).toMatchObject({ income: { general: 2000, shares: 0 }, lossUsed: { general: 0, shares: 0 }, lossCarriedForward: { general: 0, shares: 0 } })
+    expect(refund).toBe(263.75) // order not given: 2000 taxed, 1000 owed
+  })
+
+  it('takes certified losses on shares only against gains on shares', () => {
+    const { law } = taxYear({ year: 2026, banks: [{ name: 'A', shareLosses: 1000, lossCertificate: true }, { name: 'B', interest: 2000, shareGains: 400 }], lossesCarriedForward: { general: 300, shares: 50 } })
+    expect(law).toMatchObject({ income: { general: 1700, shares: 0 }, lossUsed: { general: 300, shares: 400 }, lossCarriedForward: { general: 0, shares: 650 } })
+  })
+
+  it('taxes a foreign broker in the return only, its losses without a certificate', () => {
+    const { banks: [bank], law, refund, withheld } = taxYear({ year: 2026, banks: [{ name: 'A', withholdsTax: false, interest: 3000, shareLosses: 200 }, { name: 'B', shareGains: 500, exemptionOrder: 500 }] })
+    expect(bank).toMatchObject({ steuer: null, withheld: 0, orderUsed: 0, withholdsTax: false })
+    expect(law).toMatchObject({ income: { general: 3000, shares: 300 } })
+    expect([withheld, refund]).toEqual([0, -606.62]) // 2300: 575 + 31.625
+  })
+
+  it('takes the tax of the certificate where it is given', () => {
+    expect(taxYear({ year: 2026, banks: [{ name: 'A', interest: 1000, withheld: 200 }] })).toMatchObject({ withheld: 200, refund: 200 })
+  })
+
+  it('asks for more where orders exceed the allowance', () => {
+    expect(taxYear({ year: 2026, banks: [{ name: 'A', interest: 1000, exemptionOrder: 1000 }, { name: 'B', interest: 1000, exemptionOrder: 1000 }] }).refund).toBe(-263.75)
+  })
+
+  it('grants couples twice the allowance', () => {
+    expect(taxYear({ year: 2026, banks: [{ name: 'A', interest: 5000 }], taxProfile: { filing_status: 'joint' } }).law).toMatchObject({ allowance: 2000, steuer: { steuerpflichtiger_ertrag: 3000 } })
+  })
+
+  test.each([
+    [{ banks: [{ name: 'A' }, { name: 'A' }] }, 'banks', 'Names of banks must be unique'],
+    [{ banks: [{ name: 'A', withholdsTax: false, exemptionOrder: 1 }] }, 'banks.0.exemptionOrder', 'Counts only where tax is withheld'],
+    [{ banks: [{ name: 'A', withholdsTax: false, withheld: 1 }] }, 'banks.0.withheld', 'Counts only where tax is withheld'],
+    [{ banks: [] }, 'banks', undefined],
+    [{ year: 2024 }, 'year', undefined],
+    [{ year: 2027 }, 'year', undefined],
+  ])('%j is refused by its field', (change, path, message) => {
+    const [issue] = year.inputs.safeParse({ year: 2026, banks: [{ name: 'A' }], ...change }).error?.issues ?? []
+    expect(issue?.path.join('.')).toBe(path)
+    if (message !== undefined) expect(issue?.message).toBe(message)
+  })
+
+  it('accepts the years with a published tariff', () => {
+    expect([2025, 2026].map((number) => year.inputs.safeParse({ year: number, banks: [{ name: 'A', withholdsTax: false }] }).success)).toEqual([true, true])
+    expect(year.openKinds(year.inputs.parse({ year: 2026, banks: [{ name: 'A' }] }))).toEqual([])
+  })
+})
+
+describe('personal rate', () => {
+  it('is cheaper below the flat rate, with its surcharge', () => {
+    // 2026: 16000: y = 0.3652: (914.51 y + 1400) y = 633.24 -> 633; 20000: z = 0.2201: (173.10 z + 2397) z + 1034.87 = 1570.83 -> 1570
+    const { personalRate, refund } = taxYear({ year: 2026, banks: [{ name: 'A', interest: 5000, exemptionOrder: 1000 }], otherTaxableIncome: 16_000 })
+    expect(personalRate).toEqual({
+      flat: { incomeTax: 633, flatTax: 1000, solidaritaetszuschlag: 55, kirchensteuer: 0, total: 1688 },
+      tariff: { incomeTax: 1570, flatTax: 0, solidaritaetszuschlag: 0, kirchensteuer: 0, total: 1570 },
+      oldAgeRelief: 0, cheaper: 'tariff', advantage: 118, refund: 118,
+    })
+    expect(refund).toBe(0)
+  })
+
+  it('stays away above it', () => {
+    // 60000: z = 4.2201: 3082.80 + 10115.58 + 1034.87 = 14233.25 -> 14233; 64000: z = 4.6201: 3694.92 + 11074.38 + 1034.87 = 15804.17 -> 15804
+    const { personalRate } = taxYear({ year: 2026, banks: [{ name: 'A', interest: 5000, exemptionOrder: 1000 }], otherTaxableIncome: 60_000 })
+    expect(personalRate).toMatchObject({ flat: { incomeTax: 14_233, total: 15_288 }, tariff: { incomeTax: 15_804, total: 15_804 }, cheaper: 'flat', advantage: 516, refund: 0 })
+  })
+
+  it('is calculated for 2025 with the tariff of 2025', () => {
+    // 20000: z = 0.2557: 176.64 z^2 + 2397 z + 1015.13 = 11.55 + 612.91 + 1015.13 = 1639.59
+    expect(taxYear({ year: 2025, banks: [{ name: 'A' }], otherTaxableIncome: 20_000 }).personalRate?.flat.incomeTax).toBe(1639)
+  })
+
+  it('halves and doubles the income of a couple', () => {
+    // 2 x tax on 16000 = 1266; on 36000: 18000: z = 0.0201: 0.07 + 48.18 + 1034.87 = 1083.12 -> 2166
+    const { personalRate } = taxYear({ year: 2026, banks: [{ name: 'A', interest: 6000 }], otherTaxableIncome: 32_000, taxProfile: { filing_status: 'joint' } })
+    expect(personalRate).toMatchObject({ flat: { incomeTax: 1266, flatTax: 1000 }, tariff: { incomeTax: 2166 }, cheaper: 'tariff' })
+  })
+
+  it('bears church tax on either side', () => {
+    // 4000 / 4.09 = 978.00; soli 53.79; church 88.02; tariff 633 x 9 % = 56.97, 1570 x 9 % = 141.30
+    const { personalRate } = taxYear({ year: 2026, banks: [{ name: 'A', interest: 5000 }], otherTaxableIncome: 16_000, taxProfile: { kirchensteuer: true, bundesland: 'Hessen' } })
+    expect(personalRate?.flat).toEqual({ incomeTax: 633, flatTax: 978, solidaritaetszuschlag: 53.79, kirchensteuer: 144.99, total: 1809.78 })
+    expect(personalRate?.tariff).toEqual({ incomeTax: 1570, flatTax: 0, solidaritaetszuschlag: 0, kirchensteuer: 141.3, total: 1711.3 })
+  })
+
+  it('brings old-age relief for capital income, up to what is left of it', () => {
+    const request = { year: 2026 as const, banks: [{ name: 'A', interest: 5000 }], otherTaxableIncome: 16_000, oldAgeReliefPct: 40 }
+    expect(taxYear({ ...request, oldAgeReliefLeft: 1900 }).personalRate).toMatchObject({ oldAgeRelief: 1600, tariff: { incomeTax: 1179 } }) // 18400: z = 0.0601: 0.63 + 144.06 + 1034.87 = 1179.56
+    expect(taxYear({ ...request, oldAgeReliefLeft: 500 }).personalRate?.oldAgeRelief).toBe(500)
+  })
+
+  const single = tariffOf('single', '2026-12-31')
+  const joint = tariffOf('joint', '2026-12-31')
+
+  it('bears the surcharge above its threshold, a couple above twice that', () => {
+    expect(single.soli(20_350)).toBe(0)
+    expect(single.soli(21_350)).toBeCloseTo(119, 6)
+    expect(single.soli(100_000)).toBe(5500)
+    expect(joint.soli(40_700)).toBe(0)
+    expect(joint.soli(41_700)).toBeCloseTo(119, 6)
+  })
+
+  it('stays with the flat rate where both cost the same', () => {
+    const flat = yearTax({ income: 0, allowance: 0, churchRate: 0 })
+    expect(comparePersonalRate({ otherIncome: 50_000, flat, relief: 0, churchRate: 0 }, single)).toMatchObject({ cheaper: 'flat', advantage: 0 })
+  })
+})

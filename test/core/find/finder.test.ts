@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { directoryText, readDirectory, type Findable } from '../../../core/find/entry'
+import { finder } from '../../../core/find/finder'
+import { directoryOf } from '../../../core/find/directory'
+
+const entry = (name: string, more: Partial<Findable> = {}): Findable => ({ isin: 'XX0000000000', name, kind: 'fund', ter: null, index: null, wkn: null, tickers: [], prices: null, ...more })
+
+const entries = [
+  entry('iShares Core MSCI World UCITS ETF USD (Acc)', { isin: 'IE00B4L5Y983', wkn: 'A0RPWH', tickers: ['EUNL'], ter: 0.002, index: 'MSCI World' }),
+  entry('Vanguard FTSE All-World UCITS ETF Dist', { isin: 'IE00B3RBWM25', wkn: 'A1JX52', tickers: ['VGWL'] }),
+  entry('iShares Core MSCI Emerging Markets IMI UCITS ETF', { isin: 'IE00BKM4GZ66', wkn: 'A111X9' }),
+  entry('Apple Inc.', { isin: 'US0378331005', kind: 'stock', wkn: '865985', tickers: ['AAPL'] }),
+  entry('Sappi Ltd', { isin: 'ZAE000006284', kind: 'stock' }),
+  entry('SAP SE', { isin: 'DE0007164600', kind: 'stock', wkn: '716460', tickers: ['SAP'] }),
+  entry('Maui Land & Pineapple Company', { isin: 'US5773451019', kind: 'stock' }),
+  entry('Münchener Rückversicherung', { isin: 'DE0008430026', kind: 'stock' }),
+]
+
+const find = finder(entries)
+const namesOf = (words: string): string[] => find(words).map(({ name }) => name)
+
+describe('the search', () => {
+  test.each([
+    ['a part of a name', 'world', 'iShares Core MSCI World UCITS ETF USD (Acc)'],
+    ['words in another order', 'world ishares', 'iShares Core MSCI World UCITS ETF USD (Acc)'],
+    ['a missing letter', 'msci wrld', 'iShares Core MSCI World UCITS ETF USD (Acc)'],
+    ['two exchanged letters', 'wolrd', 'iShares Core MSCI World UCITS ETF USD (Acc)'],
+    ['a German word', 'Schwellenländer', 'iShares Core MSCI Emerging Markets IMI UCITS ETF'],
+    ['a WKN in small letters', 'a1jx52', 'Vanguard FTSE All-World UCITS ETF Dist'],
+    ['an ISIN', 'US0378331005', 'Apple Inc.'],
+    ['the start of an ISIN', 'IE00BKM', 'iShares Core MSCI Emerging Markets IMI UCITS ETF'],
+    ['a ticker before names that begin so', 'sap', 'SAP SE'],
+    ['a name without its umlauts', 'munchener ruck', 'Münchener Rückversicherung'],
+  ])('finds %s', (_what, words, name) => {
+    expect(namesOf(words)[0]).toBe(name)
+  })
+
+  it('offers words that begin with a term before words that contain it', () => {
+    expect(namesOf('apple')).toEqual(['Apple Inc.', 'Maui Land & Pineapple Company'])
+  })
+
+  it('keeps the given order among equals', () => {
+    expect(namesOf('ucits')).toEqual(entries.slice(0, 3).map(({ name }) => name))
+  })
+
+  test.each(['', '   ', '&', '(', 'zzzzzz'])('finds nothing for %j', (words) => {
+    expect(find(words)).toEqual([])
+  })
+
+  it('never throws, and never answers more than asked for', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 5 }), (words, limit) => {
+      expect(find(words, limit).length).toBeLessThanOrEqual(limit)
+    }))
+  })
+})
+
+const anyEntry = fc.record({
+  isin: fc.stringMatching(/^[A-Z]{2}[A-Z0-9]{9}\d$/), name: fc.string().map((text) => text.replace(/[\t\n]/g, ' ')),
+  kind: fc.constantFrom('stock', 'fund', 'etc', 'bond', 'other'), ter: fc.option(fc.integer({ min: 1, max: 50000 }).map((millionths) => millionths / 1e6)),
+  index: fc.option(fc.stringMatching(/^[A-Z][A-Za-z ]{1,20}$/)), wkn: fc.option(fc.stringMatching(/^[A-Z0-9]{6}$/)), tickers: fc.array(fc.stringMatching(/^[A-Z0-9.]{1,5}$/), { maxLength: 3 }),
+  prices: fc.option(fc.constant({ from: '2019-07-23', to: '2026-03-05' })),
+}) satisfies fc.Arbitrary<Findable>
+
+describe('the text of a directory', () => {
+  it('reads back as it was', () => {
+    fc.assert(fc.property(fc.array(anyEntry), (list) => {
+      expect(readDirectory(directoryText(list))).toEqual(list)
+    }))
+  })
+})
+
+describe('the directory of records', () => {
+  const record = { kind: 'fund', assetClass: 'equities', currency: null, country: null, companyId: null, sector: null, industry: null, domicile: null, asOf: null, source: 's' } as const
+  const securities = [{ ...record, isin: 'A', name: 'Small', ter: 0 }, { ...record, isin: 'B', name: 'Large', ter: 0.002 }, { ...record, isin: 'C', name: 'Also small', ter: null }]
+  const listings = [{ ticker: 'ABC123', exchange: 'WKN', isin: 'B', source: 's' }, { ticker: 'LRG', exchange: 'XETR', isin: 'B', source: 's' }]
+  const directory = directoryOf({ securities, listings, reach: new Map([['B', 5]]), indices: new Map([['B', 'Index']]), prices: new Map([['B', { from: '2020-01-01', to: '2021-01-01' }]]) })
+
+  it('has the most widely held first, then the names in order', () => {
+    expect(directory.map(({ isin }) => isin)).toEqual(['B', 'C', 'A'])
+  })
+
+  it('keeps a security number apart from tickers, and knows no charge of zero', () => {
+    expect(directory[0]).toMatchObject({ wkn: 'ABC123', tickers: ['LRG'], index: 'Index', ter: 0.002, prices: { from: '2020-01-01', to: '2021-01-01' } })
+    expect(directory[2]).toMatchObject({ wkn: null, tickers: [], ter: null })
+  })
+
+  it('leaves out lists that only stand in for funds', () => {
+    const list = { ...record, kind: 'other' as const, assetClass: null, isin: 'L', name: 'A list', ter: null }
+    const held = { ...list, assetClass: 'commodities' as const, isin: 'H', name: 'Held' }
+    expect(directoryOf({ securities: [list, held], listings: [], reach: new Map(), indices: new Map(), prices: new Map() }).map(({ isin }) => isin)).toEqual(['H'])
+  })
+})

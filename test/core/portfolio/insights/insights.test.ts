@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { approximations, insightsOf, WORLD_FUND, type Insight, type Seen } from '../../../../core/portfolio/insights/insights'
+import { amount, charge, share } from '../../../../core/portfolio/insights/numbers'
+import { proxySentence, readProxySentence } from '../../../../core/portfolio/look-through/funds/proxy-sentence'
+
+const empty = { status: 'unavailable', reasons: ['no_equities'], data: null } as const
+const ok = <D>(data: D) => ({ status: 'ok' as const, reasons: [] as [], data })
+const dimension = (portfolioShare: number, coverage: number, weights: Readonly<Record<string, number>>) =>
+  ({ scope: 'equities' as const, portfolioShare, coverage, buckets: Object.entries(weights).map(([key, weight]) => ({ key, weight, value: null })) })
+
+const nothing: Seen = {
+  baseCurrency: 'EUR', totalValue: null, holdings: [], assumptions: [],
+  analyses: { 'look-through': empty, overlap: empty, sectors: empty, geography: empty, costs: empty } as unknown as Seen['analyses'],
+}
+
+const position = (weight: number, direct: number, funds: readonly string[]) => ({
+  id: 'A', isin: null, name: 'Apple Inc.', weight, value: null, sector: null, region: null,
+  provenance: { direct, viaFunds: funds.map((fund) => ({ fund, weight: 0.01, shareInFund: 0.04 })) },
+})
+
+const withPosition = (one: ReturnType<typeof position>, totalValue: number | null = null, unresolvedFundWeight = 0): Seen => ({
+  ...nothing, totalValue,
+  analyses: { ...nothing.analyses, 'look-through': ok({ scope: 'equities' as const, positions: [one], positionCount: 1, unresolvedFundWeight, tailWeight: 0, funds: [] }) },
+})
+
+const german = (insights: readonly Insight[]): string[] => insights.map(({ text }) => text.de)
+
+describe('the largest company', () => {
+  it('names the funds behind it, and what it is worth: 12.64 % of 30,000 are 3,792, about 3,790', () => {
+    expect(german(insightsOf(withPosition(position(0.1264, 0.1, ['Welt', 'USA']), 30_000)))).toEqual([
+      'Das größte Unternehmen ist Apple Inc. mit 13 %, rund 3.790 €, direkt gehalten und über Welt und USA.',
+    ])
+  })
+
+  it('counts funds from the fourth on, and says no amount where none is known', () => {
+    expect(german(insightsOf(withPosition(position(0.034, 0, ['A', 'B', 'C', 'D', 'E']))))).toEqual(['Das größte Unternehmen ist Apple Inc. mit 3,4 %, gehalten über A, B, C und 2 weitere.'])
+  })
+})
+
+describe('funds that hold the same', () => {
+  const costs = (ters: readonly (number | null)[]) =>
+    ok({ scope: 'ongoing_fund_charges' as const, coveredPortfolioWeight: 1, fundPortfolioWeight: 0, unknownPortfolioWeight: 0, weightedTer: null, knownAnnualCost: null, positions: ters.map((ter, index) => ({ isin: `F${index}`, name: '', weight: 0.5, ter, annualCost: null })) })
+  const pair = (overlap: number) =>
+    ok({ method: 'sum_minimum_constituent_weights' as const, fundCount: 2, funds: [], pairs: [{ fundA: 'Welt', fundB: 'USA', isinA: 'F0', isinB: 'F1', overlap, sharedCount: 1, sharedTail: null, sharedHoldings: [] }] })
+  const seen = (overlap: number, ters: readonly (number | null)[]): Seen => ({ ...nothing, totalValue: 10_000, analyses: { ...nothing.analyses, overlap: pair(overlap), costs: costs(ters) } })
+
+  it('cost what is held twice times the dearer charge: 0.7 x 0.5 x 10,000 x 0.2 % = 7', () => {
+    expect(german(insightsOf(seen(0.7, [0.002, 0.0007])))).toEqual(['Welt und USA sind zu 70 % gleich; was doppelt gehalten wird, kostet rund 7 € im Jahr.'])
+  })
+
+  it('cost nothing known where a charge is unknown', () => {
+    expect(german(insightsOf(seen(0.7, [0.002, null])))).toEqual(['Welt und USA sind zu 70 % gleich.'])
+  })
+
+  it('are not worth a sentence below 30 %', () => {
+    expect(insightsOf(seen(0.29, [0.002, 0.002]))).toEqual([])
+  })
+})
+
+describe('the mix against the world', () => {
+  const mixed = (share: number, coverage: number, us: number): Seen => ({
+    ...nothing,
+    analyses: { ...nothing.analyses, geography: ok({ countries: dimension(share, coverage, { US: us, DE: share * coverage - us }), regions: dimension(share, coverage, {}) }) },
+  })
+
+  it('says both shares of the equities: 0.4 of 0.5 are 80 %, 0.6 of 1 are 60 %', () => {
+    const [tilt] = insightsOf(mixed(0.5, 1, 0.4), mixed(1, 1, 0.6))
+    expect(tilt?.rule).toBe('tilt')
+    expect(tilt?.text.de).toMatch(/80 % Anteil an den Aktien, im Weltindex sind es 60 %|20 % Anteil an den Aktien, im Weltindex sind es 40 %/)
+  })
+
+  it.each([
+    ['without the world', mixed(1, 1, 0.9), null],
+    ['where too little is classified', mixed(1, 0.9, 0.9), mixed(1, 1, 0.6)],
+    ['where the difference is below five points', mixed(1, 1, 0.62), mixed(1, 1, 0.6)],
+  ])('says nothing %s', (_when, own, world) => {
+    expect(insightsOf(own, world)).toEqual([])
+  })
+})
+
+describe('costs', () => {
+  const seen = (unknownPortfolioWeight: number, knownAnnualCost: number | null, weightedTer: number | null): Seen => ({
+    ...nothing,
+    analyses: { ...nothing.analyses, costs: ok({ scope: 'ongoing_fund_charges' as const, coveredPortfolioWeight: 0.8, fundPortfolioWeight: 1, unknownPortfolioWeight, weightedTer, knownAnnualCost, positions: [] }) },
+  })
+
+  it('are said for a year and for twenty at the same value: 20 x 47 = 940', () => {
+    expect(german(insightsOf(seen(0, 47, 0.00188)))).toEqual(['Die Fonds kosten rund 47 € im Jahr (0,19 %); in 20 Jahren bei gleichem Wert 940 €.'])
+  })
+
+  it('are those of the known funds where one is unknown', () => {
+    expect(german(insightsOf(seen(0.2, null, 0.002)))).toEqual(['Die Fonds mit bekannten Kosten kosten 0,2 % im Jahr.'])
+  })
+
+  it('are not guessed where no charge is known', () => {
+    expect(insightsOf(seen(1, null, null))).toEqual([])
+  })
+})
+
+describe('what is not known', () => {
+  it('is named with its share', () => {
+    const seen: Seen = { ...nothing, holdings: [{ name: 'XX1', weight: 0.2, status: 'unresolved' }, { name: 'Welt', weight: 0.8, status: 'resolved' }] }
+    expect(german(insightsOf(seen))[0]).toBe('Über XX1 (20 % des Depots) ist nichts bekannt; die Zahlen unten sagen über diesen Teil nichts.')
+  })
+
+  it('is said of funds from three per cent on', () => {
+    expect(insightsOf(withPosition(position(0.1, 0.1, []), null, 0.029)).map(({ rule }) => rule)).toEqual(['largest'])
+    expect(insightsOf(withPosition(position(0.1, 0.1, []), null, 0.05)).map(({ rule }) => rule)).toEqual(['largest', 'unknown'])
+  })
+})
+
+const name = fc.stringMatching(/^[A-Za-z][A-Za-z0-9 ()&.-]{0,30}$/)
+const standIn = fc.record({ fund: name, proxy: name, kind: fc.constantFrom('same_index', 'index_subset', 'approximation'), asOf: fc.constant('2026-07-09') })
+
+describe('stand-ins', () => {
+  it('are read from the sentence that names them', () => {
+    fc.assert(fc.property(standIn, (one) => {
+      expect(readProxySentence(proxySentence(one).en)).toEqual(one)
+    }))
+  })
+
+  it('are said where a fund merely resembles another, and not where it has the same index', () => {
+    const sentence = (proxy: string, kind: 'same_index' | 'approximation') => proxySentence({ fund: `Fund of ${kind}`, proxy, kind, asOf: '2026-07-09' }).en
+    const assumptions = ['Another sentence.', sentence('World', 'approximation'), sentence('Emerging', 'approximation'), sentence('World', 'same_index')]
+    expect([...approximations(assumptions)]).toEqual([['Fund of approximation', ['World', 'Emerging']]])
+    expect(german(insightsOf({ ...nothing, assumptions }))).toEqual(['Fund of approximation ist angenähert durch World und Emerging.'])
+  })
+})
+
+test.each([
+  [share(0.1264).de, '13 %'], [share(0.0342).de, '3,4 %'], [share(0.0004).en, '0 %'], [charge(0.00188).en, '0.19 %'],
+  [amount(12_345, 'EUR').de, '12.300 €'], [amount(1_234_567, 'EUR').en, '1,230,000 €'], [amount(47, 'EUR').de, '47 €'], [amount(0.4, 'USD').en, 'less than 1 USD'],
+])('a sentence says %s', (said, expected) => {
+  expect(said).toBe(expected)
+})
+
+test('the fund of the world is an ISIN', () => expect(WORLD_FUND).toMatch(/^IE00[A-Z0-9]{7}\d$/))

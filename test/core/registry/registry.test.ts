@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { calculatorProcedure } from '../../../core/operations/calculator-procedure'
+import type { Calculator } from '../../../core/operations/define'
+import { analyses, calculators, sections } from '../../../core/registry/registry'
+import { run } from '../../../core/operations/run'
+import { bounds, inputSchema, inputsWith, numbersIn, refusals, validInputs } from '../../support/calculator-inputs'
+import { context } from '../../support/context'
+
+const modulesIn = (folder: string): string[] => {
+  const path = new URL(`../../../core/${folder}/`, import.meta.url)
+  return existsSync(path) ? readdirSync(path).sort() : []
+}
+
+const list: readonly Calculator[] = calculators
+
+describe('the lists hold what the folders hold', () => {
+  test.each([
+    ['calculators', list.map(({ slug }) => slug)],
+    ['portfolio/sections', sections.map(({ id }: { id: string }) => id)],
+    ['portfolio/analyses', analyses.map(({ id }: { id: string }) => id)],
+  ])('%s', (folder, ids) => {
+    expect([...ids].sort()).toEqual(modulesIn(folder))
+  })
+
+  it('lists the calculators in the order of the specification', () => {
+    expect(list.map(({ slug }) => slug)).toEqual([
+      'abgeltungssteuer', 'netto-dividende', 'vorabpauschale', 'thesaurierer-vs-ausschuetter', 'freistellungsauftrag', 'etf-sparplan',
+      'notgroschen', 'eigenkapital', 'rentenluecke', 'entnahmeplan', 'schenkungsteuer', 'junior-depot', 'fire-rechner',
+    ])
+  })
+})
+
+/** Runs a calculator as every front does. */
+const answer = (calculator: Calculator, body: unknown) => run(calculatorProcedure(calculator), body, context)
+
+async function resultOf(calculator: Calculator, inputs: unknown) {
+  const outcome = await answer(calculator, { inputs })
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.error))
+  return calculatorProcedure(calculator).response.parse(outcome.data)
+}
+
+describe.each(list.map((calculator) => [calculator.slug, calculator] as const))('%s', (_slug, calculator) => {
+  const schema = inputSchema(calculator)
+
+  it('answers {} with its defaults, and the normalised inputs come back', async () => {
+    const outcome = await answer(calculator, {})
+    expect(outcome).toMatchObject({ ok: true, data: { calculator: calculator.slug, inputs: calculator.inputs.parse({}) } })
+  })
+
+  it('gives the same result for its normalised inputs', async () => {
+    const first = await resultOf(calculator, calculator.example)
+    expect(await resultOf(calculator, first.inputs)).toEqual(first)
+  })
+
+  test.each(refusals(schema).map((refusal) => [refusal.path.join('.'), refusal.code, refusal] as const))(
+    'refuses a bad %s with %s',
+    async (_name, _code, { path, value, code }) => {
+      const outcome = await answer(calculator, { inputs: inputsWith(path, value) })
+      expect(outcome).toMatchObject({ ok: false, error: { code: 'invalid_request', details: [{ path: ['inputs', ...path], code }] } })
+    },
+  )
+
+  test.each(bounds(schema).map((bound) => [bound.path.join('.'), bound.value, bound] as const))(
+    'accepts %s = %s',
+    async (_name, _value, { path, value }) => {
+      const { result } = await resultOf(calculator, inputsWith(path, value))
+      expect(numbersIn(result).every((figure) => Number.isFinite(figure) && !Object.is(figure, -0))).toBe(true)
+    },
+  )
+
+  it('answers any valid inputs with a result of its schema, without NaN, Infinity or -0', async () => {
+    await fc.assert(
+      fc.asyncProperty(validInputs(calculator), async (inputs) => {
+        const data = await resultOf(calculator, inputs)
+        const odd = numbersIn(data.result).filter((figure) => !Number.isFinite(figure) || Object.is(figure, -0))
+        expect(odd).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is written in both languages, with sources', () => {
+    for (const text of [calculator.title, calculator.description, calculator.method, ...calculator.assumptions, ...calculator.limitations]) {
+      expect(text.en).not.toBe('')
+      expect(text.de).not.toBe('')
+      expect(text.en).not.toBe(text.de)
+    }
+    expect(calculator.sources.length).toBeGreaterThan(0)
+    expect(calculator.limitations.length).toBeGreaterThan(0)
+  })
+})

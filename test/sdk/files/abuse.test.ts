@@ -1,0 +1,98 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readHoldings } from '../../../sdk/files/read'
+import { encoded } from './layouts.data'
+
+const WORLD = 'IE00B4L5Y983'
+const APPLE = 'US0378331005'
+
+const filled = (pattern: string, bytes: number): string => pattern.repeat(Math.ceil(bytes / pattern.length)).slice(0, bytes)
+
+type Cell = string | number
+
+/** A workbook whose texts stand in the cells. */
+function workbook(rows: readonly (readonly Cell[])[]): Uint8Array {
+  const cells = (row: readonly Cell[], line: number): string => row.map((cell, column) => {
+    const place = `${String.fromCharCode(65 + column)}${line}`
+    return typeof cell === 'number' ? `<c r="${place}"><v>${cell}</v></c>` : `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`
+  }).join('')
+  const sheet = rows.map((row, index) => `<row r="${index + 1}">${cells(row, index + 1)}</row>`).join('')
+  return zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`) })
+}
+
+const codesOf = async (bytes: Uint8Array): Promise<readonly string[]> => {
+  const verdict = await readHoldings(bytes)
+  return verdict.ok ? ['read'] : [...new Set(verdict.faults.map(({ code }) => code))]
+}
+
+/** The shortest of three runs: what else runs on the machine counts for less. */
+async function shortest(run: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  while (times.length < 3) {
+    const start = performance.now()
+    await run()
+    times.push(performance.now() - start)
+  }
+  return Math.min(...times)
+}
+
+const most = 1_990_000
+
+describe('files that are too much are refused within a second', () => {
+  it.each<[string, () => Uint8Array, string]>([
+    ['50 MB of rows', () => encoded(`ISIN;Wert\n${filled(`${WORLD};1,50\n`, 50_000_000)}`), 'too_large'],
+    ['2 MB of rows', () => encoded(`ISIN;Wert\n${filled(`${WORLD};1,50\n`, most)}`), 'too_large'],
+    ['thousands of columns', () => encoded(`${filled('Wert;', 400_000)}ISIN\n${filled('1,50;', 1_000_000)}${WORLD}`), 'too_large'],
+    ['one cell without an end', () => encoded(`ISIN;Wert\n${filled('a', most)}`), 'too_large'],
+    ['a number without an end', () => encoded(`ISIN;Wert\n${WORLD};${filled('9', most)}`), 'too_large'],
+    ['quotation marks without an end', () => encoded(`ISIN;Wert\n${filled('"a"",', most)}`), 'too_large'],
+    ['quotation marks without an end in a file of usual size', () => encoded(`ISIN;Wert\n${filled('"a"",', 200_000)}`), 'open_quotation'],
+    ['2 MB of bookings', () => encoded(`Datum;Typ;ISIN;Betrag\n${filled(`2024-01-01;Kauf;${WORLD};1,50\n`, most)}`), 'bookings'],
+    ['totals without an end', () => encoded(`ISIN;Wert\n${`${WORLD};1,50\n`.repeat(1100)}${'Summe;1,00\n'.repeat(1100)}`), 'too_large'],
+    ['zeros', () => new Uint8Array(most), 'not_text'],
+    ['lists within lists', () => encoded('['.repeat(100_000) + ']'.repeat(100_000)), 'unknown_json'],
+    ['a sheet that unpacks to gigabytes', () => zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(40_000_000) }), 'damaged_spreadsheet'],
+  ])('%s', async (_name, make, code) => {
+    const bytes = make()
+    expect(await codesOf(bytes)).toEqual([code])
+    expect(await shortest(() => readHoldings(bytes))).toBeLessThan(1000)
+  }, 60_000)
+})
+
+describe('files of another kind are refused as what they are', () => {
+  it.each<[string, Uint8Array, string]>([
+    ['a PDF', encoded('%PDF-1.7\n%âãÏÓ'), 'pdf'],
+    ['a spreadsheet of the old kind', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'old_spreadsheet'],
+    ['a screenshot', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d]), 'image'],
+    ['a packed file', Uint8Array.from([0x1f, 0x8b, 0x08]), 'archive'],
+    ['a saved page', encoded('<!DOCTYPE html><html><table></table></html>'), 'web_page'],
+    ['the file of Portfolio Performance itself', encoded('<?xml version="1.0"?><client></client>'), 'xml'],
+    ['another archive', zipSync({ 'a.txt': strToU8('a') }), 'damaged_spreadsheet'],
+    ['a spreadsheet that is cut off', workbook([['ISIN', 'Kurswert'], [WORLD, 1]]).slice(0, 60), 'damaged_spreadsheet'],
+    ['JSON that is cut off', encoded('{"holdings":[{"isin":'), 'invalid_json'],
+    ['JSON of something else', encoded('{"a":1}'), 'unknown_json'],
+    ['nothing', new Uint8Array(), 'empty'],
+    ['only spaces', encoded(' \n '), 'empty'],
+    ['a letter', encoded('Sehr geehrte Damen und Herren,\nanbei mein Depot.'), 'no_table'],
+  ])('%s', async (_name, bytes, code) => {
+    expect(await codesOf(bytes)).toEqual([code])
+  })
+})
+
+describe('spreadsheets', () => {
+  it('are read by their stored numbers, below titles', async () => {
+    const verdict = await readHoldings(workbook([['Depotübersicht'], ['ISIN', 'Name', 'Stück', 'Kurs', 'Kurswert'], [WORLD, 'World', 10, 123.456, 1234.56], [APPLE, 'Apple', 3, 1.234, 1.234], ['', 'Summe', '', '', 1235.794]]))
+    expect(verdict).toMatchObject({ ok: true, request: { holdings: [{ isin: WORLD, value: 1234.56 }, { isin: APPLE, value: 1.234 }] }, leftOut: [{ row: 5, reason: 'total' }] })
+  })
+
+  it('are read by their texts where numbers are stored as such', async () => {
+    const verdict = await readHoldings(workbook([['ISIN', 'Kurswert'], [WORLD, '1.234,56'], [APPLE, '7.500,00']]))
+    expect(verdict).toMatchObject({ ok: true, request: { holdings: [{ isin: WORLD, value: 1234.56 }, { isin: APPLE, value: 7500 }] } })
+  })
+})
+
+describe('formulas in cells are no amounts and run nowhere', () => {
+  it.each(['=1+1', '=SUM(B2:B9)', '@SUM(1)', '+1+1', '=cmd|"/c calc"!A1'])('%s', async (formula) => {
+    expect(await codesOf(encoded(`ISIN;Name;Kurswert\n${WORLD};World;100,00\n${APPLE};Apple;"${formula.replaceAll('"', '""')}"\n`))).toEqual(['not_an_amount'])
+  })
+})

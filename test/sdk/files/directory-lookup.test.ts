@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { Findable } from '../../../core/find/entry'
+import { directoryLookup } from '../../../sdk/files/directory-lookup'
+import type { Wanted } from '../../../sdk/files/lookup'
+
+const entry = (isin: string, name: string, more: Partial<Findable> = {}): Findable => ({ isin, name, kind: 'stock', ter: null, index: null, wkn: null, tickers: [], prices: null, ...more })
+
+const find = directoryLookup([
+  entry('IE00B4L5Y983', 'iShares Core MSCI World UCITS ETF USD (Acc)', { kind: 'fund', wkn: 'A0RPWH', tickers: ['EUNL'] }),
+  entry('DE0007164600', 'SAP SE', { tickers: ['SAP'] }),
+  entry('US0378331005', 'Apple Inc.', { wkn: '865985', tickers: ['AAPL'] }),
+  entry('CH0038863350', 'Nestlé S.A.'),
+])
+
+describe('securities without ISIN', () => {
+  it.each<[string, Wanted, string | null, boolean]>([
+    ['a fund by its WKN', { wkn: 'A0RPWH' }, 'IE00B4L5Y983', true],
+    ['a German share by the rule of its WKN', { wkn: '716460', name: 'something' }, 'DE0007164600', true],
+    ['a Swiss share by its Valor', { valor: '3886335' }, 'CH0038863350', true],
+    ['a foreign share by its WKN, not as a German one', { wkn: '865985' }, 'US0378331005', true],
+    ['a ticker, only as a proposal', { ticker: 'EUNL.DE', exchange: 'XETRA' }, 'IE00B4L5Y983', false],
+    ['a name, only as a proposal', { name: 'Apple' }, 'US0378331005', false],
+    ['a number that nobody knows, by the name beside it', { wkn: 'ZZZZZZ', name: 'SAP SE' }, 'DE0007164600', false],
+    ['a ticker of another company, by the name beside it', { ticker: 'SAP', name: 'Apple' }, 'US0378331005', false],
+    ['a number that nobody knows', { wkn: 'ZZZZZZ' }, null, false],
+  ])('%s', async (_name, wanted, isin, isCertain) => {
+    const [match] = await find([wanted])
+    expect([match?.isin ?? null, match?.isCertain ?? false]).toEqual([isin, isCertain])
+  })
+})

@@ -1,0 +1,110 @@
+/** The build and random records against the files that lie beside the project; without them there is nothing to compare with. */
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { crossCheck, type Check } from '../../../scripts/build-bundle/cross-check'
+import { cell, dataFolder, readRows } from '../../../scripts/build-bundle/input'
+import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/issuer-groups'
+import { makeBundle } from '../../../scripts/build-bundle/make-bundle'
+import { topTenErrors } from '../../../scripts/build-bundle/top-ten-errors'
+import { bundleTexts, loadBundle } from '../../../server/data/bundle/bundle'
+import { embeddedFolder } from '../../../server/data/embedded/embedded'
+
+const there = existsSync(`${dataFolder}PROVENANCE.md`)
+if (!there) console.log('cross-check: the source files beside the project are not there')
+
+describe.runIf(there)('records against a second file', () => {
+  it('agree, but for what docs/data.md explains', async () => {
+    const checks = crossCheck(await loadBundle(embeddedFolder()))
+    expect(checks.length).toBeGreaterThanOrEqual(300)
+    const share = (what: string): number => {
+      const own = checks.filter((check) => check.what === what)
+      return own.filter(({ agrees }: Check) => agrees).length / own.length
+    }
+    // the same fact in two files
+    for (const what of ['weight in the S&P 500', 'weight in Europe', 'close', 'kind of a fund', 'security number']) expect([what, share(what)]).toEqual([what, 1])
+    // another language, an earlier name, another classification, the seat instead of the market
+    for (const what of ['name of a share', 'sector of a share', 'country of a share']) expect(share(what)).toBeGreaterThan(0.7)
+  })
+})
+
+describe.runIf(there)('stand-ins against the ten largest holdings of the funds in May 2026', async () => {
+  const errors = there ? await topTenErrors(await loadBundle(embeddedFolder())) : []
+  const worst = (isin: string): number => Math.abs(errors.find((error) => error.isin === isin)?.worst ?? Number.NaN)
+
+  it('are more than a hundred, half of them within 0.6 points a company on average', () => {
+    expect(errors.length).toBeGreaterThan(100)
+    const means = errors.map(({ mean }) => mean).sort((a, b) => a - b)
+    expect(means[Math.floor(means.length / 2)]).toBeLessThan(0.6)
+  })
+
+  it.each([
+    ['MSCI World', 'IE00B4L5Y983'], ['MSCI ACWI', 'IE00B6R52259'], ['FTSE All-World', 'IE00BK5BQT80'], ['MSCI ACWI IMI', 'IE00B3YLTY66'], ['MSCI USA', 'IE00BJ0KDR00'],
+    ['Solactive GBS Global Markets', 'IE0009HF1MK9'], ['STOXX Europe 600', 'LU0908500753'], ['S&P 500 Equal Weight', 'IE00BLNMYC90'],
+  ])('%s: no company is more than 0.65 points away', (_, isin) => {
+    expect(worst(isin)).toBeLessThanOrEqual(0.65)
+  })
+
+  it('none is more than ten points away, and above five only where memory chips or a new member moved the index', () => {
+    expect(errors[0]?.worst).toBeLessThan(10)
+    expect(errors.filter((error) => Math.abs(error.worst) > 5).map(({ company }) => company.slice(0, 8)).sort()).toEqual([
+      'Alphabet', 'Banco Sa', 'CRH publ', 'CRH publ', 'Deutsche', 'SK Hynix', 'Taiwan S', 'Taiwan S',
+    ])
+  })
+})
+
+describe.runIf(there)('revenue by region', async () => {
+  const { revenue } = await loadBundle(embeddedFolder())
+  const own = (isin: string): number[] =>
+    revenue.filter((row) => row.isin === isin && !['Hedging gains', 'DVD'].includes(row.segment)).map(({ amount }) => amount ?? 0)
+  const listed = !there ? [] : readRows('revenue-geography/conceptstocks_geographic-revenue_2026-08_rounded.csv')
+  const rounded = (isin: string): number[] => {
+    const year = `FY${revenue.find((row) => row.isin === isin)?.fiscalYear}`
+    return listed.filter((row) => cell(row, 'isin') === isin && cell(row, 'fiscal_year') === year).map((row) => Number(cell(row, 'revenue_usd_rounded')))
+  }
+  const toTenth = (amount: number): number => Math.round(amount / 1e8) * 1e8
+  const ascending = (amounts: readonly number[]): number[] => [...amounts].sort((a, b) => a - b)
+
+  it.each([
+    ['Apple', 'US0378331005'], ['Microsoft', 'US5949181045'], ['Alphabet', 'US02079K3059'], ['Amazon', 'US0231351067'],
+    ['Meta Platforms', 'US30303M1027'], ['Oracle', 'US68389X1054'],
+  ])('%s is the rounded list, part by part', (_, isin) => {
+    expect(rounded(isin).length).toBeGreaterThan(1)
+    expect(ascending(own(isin).map(toTenth))).toEqual(ascending(rounded(isin)))
+  })
+
+  it('NVIDIA is in the rounded list but for the United States, which it gives on another basis', () => {
+    const amounts = rounded('US67066G1040')
+    expect(own('US67066G1040').filter((amount) => !amounts.includes(toTenth(amount)))).toEqual([61_257_000_000])
+  })
+
+  it.each([['JPM', 'US46625H1005', '2021-12-31'], ['NFLX', 'US64110L1061', '2023-12-31']])('%s is the data file of the annual report, to the dollar', (ticker, isin, end) => {
+    const rows = readRows('revenue-geography/sec-xbrl-annual-revenue-by-geography.csv').filter((row) => cell(row, 'ticker') === ticker && cell(row, 'period_end') === end)
+    const amounts = rows.map((row) => Number(cell(row, 'revenue')))
+    expect(own(isin)).toHaveLength(4)
+    expect(own(isin).filter((amount) => !amounts.includes(amount))).toEqual([])
+    const total = revenue.filter((row) => row.isin === isin).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+    expect(total).toBe(Number(cell(rows[0] ?? {}, 'total_revenue')))
+  })
+})
+
+describe.runIf(there)('the build', () => {
+  it('gives the committed bundle', async () => {
+    const committed = bundleTexts(await loadBundle(embeddedFolder()))
+    const built = bundleTexts(await makeBundle())
+    for (const [file, text] of built) expect([file, committed.get(file) === text]).toEqual([file, true])
+  }, 60_000)
+
+  it('has decided on every candidate pair of lines of one issuer', () => {
+    const groups = new Map<string, string[]>()
+    for (const row of readRows('derived/issuer-groups_candidates.csv')) groups.set(cell(row, 'group_key'), [...(groups.get(cell(row, 'group_key')) ?? []), cell(row, 'isin')])
+    const current = new Map(successors)
+    const decided = [...sameIssuer, ...differentIssuers].map(([isins]) => new Set(isins.split(' ')))
+    const open = [...groups].filter(([, isins]) => {
+      const lines = [...new Set(isins.map((isin) => current.get(isin) ?? isin))]
+      const [first = '', ...others] = lines
+      return !others.every((isin) => decided.some((group) => group.has(isin) && lines.some((line) => line !== isin && group.has(line))) || first === isin)
+    })
+    expect(groups.size).toBe(141)
+    expect(open.map(([key]) => key)).toEqual([])
+  })
+})

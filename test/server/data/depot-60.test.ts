@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { allocation } from '../../../core/portfolio/sections/allocation/model'
+import { geography } from '../../../core/portfolio/sections/geography/model'
+import { lookThrough } from '../../../core/portfolio/sections/look-through/model'
+import { measureFund } from '../../../core/portfolio/look-through/funds/fund'
+import { bookOf, dataOf, reference } from './embedded-book'
+import { addedAfterFirstCount, depot60, type ExpectedKind } from './depot-60.data'
+
+type Expected = readonly (readonly [isin: string, name: string, kind: ExpectedKind])[]
+
+const all = [...depot60, ...addedAfterFirstCount]
+const equityFunds = (list: Expected): string[] => list.filter(([, , kind]) => kind === 'equity_fund').map(([isin]) => isin)
+const securities = (await reference.securities(all.map(([isin]) => isin))).found
+const funds = equityFunds(all)
+const inside = (await reference.constituents(funds)).found
+
+/** Share of a fund whose holdings are known. */
+const coverageOf = (isin: string): number => {
+  const fund = inside.get(isin)
+  return fund === undefined ? 0 : measureFund(fund).coveredWeight
+}
+
+/** The expected fund into which the embedded bundle has no look: no list of it was found, and its index is Morningstar's. */
+const withoutList = ['NL0011683594']
+
+/** Of MSCI World SRI only the ten largest holdings are known. */
+const partlyKnown = ['IE00BYX2JD69']
+
+/** Xetra-Gold, whose holders pay for custody instead, and EUWAX Gold II, whose charge is nought. */
+const withoutCharge = ['DE000A0S9GB0', 'DE000EWG2LD7']
+
+describe('sixty ISINs expected in German securities accounts', () => {
+  it('are sixty different ones, and ten more', () => {
+    expect(new Set(depot60.map(([isin]) => isin)).size).toBe(60)
+    expect(new Set(all.map(([isin]) => isin)).size).toBe(70)
+  })
+
+  it('resolve, all of the sixty (at least 55 are asked for) and all of the ten', () => {
+    const unknown = (list: Expected): string[] => list.map(([isin]) => isin).filter((isin) => (securities.get(isin)?.assetClass ?? null) === null)
+    expect(unknown(depot60)).toEqual([])
+    expect(unknown(addedAfterFirstCount)).toEqual([])
+  })
+
+  it('hold 38 equity funds, and ten more: 47 of 48 with look-through', () => {
+    expect([equityFunds(depot60).length, funds.length]).toEqual([38, 48])
+    expect(funds.filter((isin) => !inside.has(isin))).toEqual(withoutList)
+    expect(funds.filter((isin) => coverageOf(isin) < 0.6)).toEqual([...partlyKnown, ...withoutList].sort((a, b) => funds.indexOf(a) - funds.indexOf(b)))
+  })
+
+  it.each(all)('%s %s is what one expects', (isin, _, kind) => {
+    const security = securities.get(isin)
+    const isFund = security?.kind === 'fund' || security?.kind === 'etc'
+    expect(isFund).toBe(kind !== 'stock')
+    expect(security?.assetClass === 'equities').toBe(kind === 'stock' || kind === 'equity_fund')
+    if (kind === 'multi_asset') expect(security?.assetClass).toBe('multi_asset')
+    if (kind === 'stock') expect([security?.country, security?.sector, security?.industry]).not.toContain(null)
+    else if (!withoutCharge.includes(isin)) expect(security?.ter).toBeGreaterThan(0)
+  })
+
+  it.each(all.filter(([, , kind]) => kind === 'other_fund' || kind === 'multi_asset'))('%s %s is not dissolved', async (isin) => {
+    const book = await bookOf([{ isin, weight: 0.5 }, { isin: 'DE0007164600', weight: 0.5 }])
+    const { positions, unresolvedFundWeight } = dataOf(lookThrough, book)
+    expect(positions.map((position) => position.isin)).toEqual(['DE0007164600'])
+    expect(unresolvedFundWeight).toBe(0)
+  })
+
+  it.each(funds)('%s does not show its domicile as geography', async (isin) => {
+    const domicile = securities.get(isin)?.domicile ?? ''
+    const section = geography.compute(await bookOf([{ isin, weight: 1 }]))
+    const buckets = section.data?.countries.buckets ?? []
+    const share = buckets.find(({ key }) => key === domicile)?.weight ?? 0
+    // the DAX is German; Germany is a fifth of a European index and a quarter of the euro area; Ireland and Luxembourg are small
+    const most = ['DE0005933931', 'LU0274211480'].includes(isin) ? 1 : domicile === 'DE' ? 0.35 : 0.03
+    expect(share).toBeLessThan(most)
+  })
+})
+
+it('LifeStrategy 80 is four fifths equities', async () => {
+  const { buckets } = dataOf(allocation, await bookOf([{ isin: 'IE00BMVB5R75', weight: 1 }]))
+  expect(buckets.map(({ key, weight }) => [key, Number(weight.toFixed(12))])).toEqual([['equities', 0.8], ['bonds', 0.2]])
+})
+
+it('NVIDIA, Alphabet and Samsung appear once through three funds', async () => {
+  const book = await bookOf([
+    { isin: 'IE00B4L5Y983', weight: 0.3 }, { isin: 'IE00BK5BQT80', weight: 0.3 }, { isin: 'IE00B5BMR087', weight: 0.2 }, { isin: 'IE00BKM4GZ66', weight: 0.2 },
+  ])
+  const { positions } = dataOf(lookThrough, book)
+  for (const [name, ways] of [['nvidia', 3], ['alphabet', 3], ['samsung elec', 2]] as const) {
+    const found = positions.filter((position) => position.name.toLowerCase().includes(name) && !/mechanic/i.test(position.name))
+    expect(found).toHaveLength(1)
+    expect(found[0]?.provenance.viaFunds).toHaveLength(ways)
+  }
+})

@@ -1,0 +1,46 @@
+/** A list of popular funds that was written down before the data was looked at (`depot-equity-60.data.ts`). */
+import { describe, expect, it } from 'vitest'
+import { measureFund } from '../../../core/portfolio/look-through/funds/fund'
+import { activeFunds10, equityFunds60 } from './depot-equity-60.data'
+import { reference } from './embedded-book'
+
+const isins = equityFunds60.map(([isin]) => isin)
+const securities = (await reference.securities([...isins, ...activeFunds10.map(([isin]) => isin)])).found
+/** The fund that goes on where one has merged. */
+const current = (isin: string): string => securities.get(isin)?.isin ?? isin
+const inside = (await reference.constituents(isins.map(current))).found
+const coverageOf = (isin: string): number => {
+  const fund = inside.get(current(isin))
+  return fund === undefined ? 0 : measureFund(fund).coveredWeight
+}
+
+describe('sixty equity funds that are popular in Germany', () => {
+  it('are sixty different ones, and ten active funds', () => {
+    expect([new Set(isins).size, new Set(activeFunds10.map(([isin]) => isin)).size]).toEqual([60, 10])
+  })
+
+  it('resolve as equity funds with a known charge', () => {
+    const wrong = isins.filter((isin) => {
+      const { kind, assetClass, ter } = securities.get(isin) ?? {}
+      return kind !== 'fund' || assetClass !== 'equities' || (ter ?? 0) <= 0
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('can be looked into but for seven, of which no holdings were found', () => {
+    expect(isins.filter((isin) => !inside.has(current(isin)))).toEqual([
+      // MSCI World Momentum and Enhanced Value, MSCI World SRI Low Carbon Select 5 %
+      'IE00BP3QZ825', 'IE00BP3QZB59', 'IE0001UQQ933', 'LU0629459743',
+      // Morningstar's moats, MarketVector's defence, STOXX' automation
+      'IE00BQQP9H09', 'IE000YYE6WK5', 'IE00BYZK4552',
+    ])
+  })
+
+  it('are known for the greater part but for eight of which only the ten largest holdings are', () => {
+    const partly = isins.filter((isin) => coverageOf(isin) > 0 && coverageOf(isin) < 0.6)
+    expect(partly).toEqual([
+      'IE00BP3QZ601', 'IE00B8FHGS14', 'IE00B6YX5D40', 'IE00BZ56RN96', 'IE00BZ02LR44', 'LU1861134382', 'DE0005933923', 'DE0002635281',
+    ])
+    expect(isins.filter((isin) => coverageOf(isin) >= 0.97).length).toBeGreaterThanOrEqual(43)
+  })
+})

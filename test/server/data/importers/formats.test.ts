@@ -1,0 +1,168 @@
+import { gzipSync } from 'node:zlib'
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readFile, sourceFile } from '../../../../server/data/importers/formats'
+import type { Imported } from '../../../../server/data/importers/importer'
+import type { Holding, HoldingsFile } from '../../../../server/data/importers/holdings'
+import { fixtures, ecbCsv, isharesGerman } from './fixtures'
+
+const read = async (name: string, bytes: Uint8Array | string, format: string | null = null): Promise<Imported> =>
+  readFile(await sourceFile(name, typeof bytes === 'string' ? Buffer.from(bytes) : bytes), format)
+
+async function holdings(name: string, bytes: Uint8Array | string = fixtures[name] ?? ''): Promise<HoldingsFile> {
+  const imported = await read(name, bytes)
+  if (imported.kind !== 'holdings') throw new Error(`${name} is no holdings file`)
+  return imported
+}
+
+const short = ({ name, kind, weight, isin, country, sector, currency }: Holding) => [name, kind, Number(weight.toFixed(9)), isin, country, sector, currency]
+
+describe('holdings formats', () => {
+  it('reads the German iShares file: decimal commas, no-break spaces in words, cash and futures', async () => {
+    const file = await holdings('ishares-de.csv')
+    expect([file.format, file.asOf]).toEqual(['ishares-csv', '2026-01-20'])
+    expect(file.rows.map(short)).toEqual([
+      ['ALFA, MASCHINEN AG', 'equity', 0.6019, null, 'DE', 'industrials', 'EUR'],
+      ['BETA SOFTWARE INC CLASS A', 'equity', 0.39, null, 'US', 'consumer_discretionary', 'USD'],
+      ['USD CASH', 'cash', 0.0081, null, 'US', null, 'USD'],
+      ['S&P500 EMINI MAR 26', 'other', 0, null, null, null, 'USD'],
+    ])
+    expect(file.rows[0]).toMatchObject({ line: 4, ticker: 'ALFA', exchange: 'Xetra' })
+  })
+
+  it('reads the Italian one', async () => {
+    const file = await holdings('ishares-it.csv')
+    expect(file.asOf).toBe('2024-02-23')
+    expect(file.rows.map(short)).toEqual([
+      ['GAMMA ELECTRONICS', 'equity', 0.7051, null, 'KR', 'technology', 'KRW'],
+      ['DELTA ENERGIA SA', 'equity', 0.2949, null, 'GB', 'utilities', 'GBP'],
+    ])
+  })
+
+  it('reads the Spanish one in Windows-1252, with ISIN', async () => {
+    const file = await holdings('ishares-es.csv')
+    expect(file.asOf).toBe('2021-02-05')
+    expect(file.rows.map(short)).toEqual([['MANZANA INC', 'equity', 0.9996, 'US0378331005', 'US', 'technology', 'USD']])
+    expect(file.unknownWords.size).toBe(0)
+  })
+
+  it('takes the contents of a fund of funds, not the funds', async () => {
+    const file = await holdings('ishares-ca.csv')
+    expect([file.fundName, file.asOf]).toEqual(['Example Total Market ETF', '2021-01-05'])
+    expect(file.rows.map(({ name, isin }) => [name, isin])).toEqual([['APFEL INC', 'US0378331005'], ['FENSTER CORP', 'US5949181045']])
+  })
+
+  it('reads the United States site with its notice', async () => {
+    const file = await holdings('ishares-us.csv')
+    expect([file.fundName, file.asOf, file.rows.length]).toEqual(['Example Core ETF', '2025-11-18', 2])
+  })
+
+  it.each(['amundi.csv', 'amundi.xlsx'])('reads %s: fractions, a cash row without a name', async (name) => {
+    const file = await holdings(name)
+    expect(file.rows.map(({ name: row, kind, isin }) => [row, kind, isin])).toEqual([
+      ['APFEL INC', 'equity', 'US0378331005'],
+      name === 'amundi.csv' ? ['SAFT SE', 'equity', 'DE0007164600'] : ['WASSER <SA>', 'equity', 'FR0000124141'],
+      ['CASH', 'cash', null],
+    ])
+    expect([file.fundIsin, file.asOf]).toEqual(name === 'amundi.csv' ? [null, null] : ['FR0010527275', '2025-11-25'])
+  })
+
+  it('reads both Invesco tables', async () => {
+    expect((await holdings('invesco-ucits.csv')).rows.map(({ kind, isin, weight }) => [kind, isin, weight])).toEqual([
+      ['equity', 'US0378331005', 0.7], ['equity', 'DE0007164600', 0.30017], ['cash', null, -0.00017],
+    ])
+    const unitedStates = await holdings('invesco-us.csv')
+    expect(unitedStates.asOf).toBe('2025-09-26')
+    expect(unitedStates.rows.map(({ ticker, cusip, kind }) => [ticker, cusip, kind])).toEqual([['AAPL', '037833100', 'equity'], ['MSFT', '594918104', 'equity']])
+  })
+
+  it('reads the Vanguard table: ticker out of the name, industries, percent signs', async () => {
+    const file = await holdings('vanguard.csv')
+    expect([file.fundName, file.asOf]).toEqual(['Example Developed Index ETF', '2020-11-30'])
+    expect(file.rows.map(({ name, ticker, country, industry }) => [name, ticker, country, industry])).toEqual([
+      ['Nester SA', 'NESX', 'CH', 'Food Products'], ['Toyo Motor Corp.', '7203', 'JP', 'Automobiles'], ['Old Pipes Ltd.', 'LNG', null, 'Pipelines'],
+    ])
+  })
+
+  it('reads the State Street workbook up to the empty row, numbers as text or not', async () => {
+    const file = await holdings('state-street.xlsx')
+    expect([file.fundName, file.asOf]).toEqual(['Example® 500 ETF Trust', '2025-11-18'])
+    expect(file.rows.map(({ name, cusip, kind, weight }) => [name, cusip, kind, Number(weight.toFixed(8))])).toEqual([
+      ['APFEL INC', '037833100', 'equity', 0.70022756], ['BRUECKE INC CL B', '084670702', 'equity', 0.299], ['US DOLLAR', 'CASH_USD', 'cash', 0.0005],
+    ])
+  })
+
+  it('reads the Satrix workbook', async () => {
+    const file = await holdings('satrix.xlsx')
+    expect(file.asOf).toBe('2021-08-27')
+    expect(file.rows.map(({ ticker, exchange, sector }) => [ticker, exchange, sector])).toEqual([
+      ['BHQ', 'Johannesburg Stock Exchange', 'materials'], ['CFX', 'Johannesburg Stock Exchange', 'communication_services'],
+    ])
+  })
+
+  it('reads N-PORT: percent of net assets, missing identifiers, forwards', async () => {
+    const file = await holdings('nport.xml')
+    expect([file.fundName, file.asOf]).toEqual(['Example Fund', '2023-03-31'])
+    expect(file.rows.map(({ name, kind, weight, isin, cusip, country, currency }) => [name, kind, weight, isin, cusip, country, currency])).toEqual([
+      ['Apfel & Co', 'equity', 0.975, 'US0378331005', '037833100', 'US', 'USD'],
+      ['PURCHASED JPY / SOLD USD', 'other', -0.005, null, null, 'JP', 'JPY'],
+    ])
+  })
+
+  it('keeps rows whose words it does not know, and names the words', async () => {
+    const file = await holdings('x.csv', isharesGerman.replace('"Industrie"', '"Zauberei"').replace('"Deutschland"', '"Atlantis"'))
+    expect(file.rows[0]).toMatchObject({ sector: null, country: null, weight: 0.6019 })
+    expect([...file.unknownWords.keys()].sort()).toEqual(['Atlantis', 'Zauberei'])
+  })
+
+  it('ignores an ISIN with a wrong check digit', async () => {
+    expect((await holdings('x.csv', Buffer.from(fixtures['invesco-ucits.csv'] ?? []).toString().replace('US0378331005', 'US0378331006'))).rows[0]?.isin).toBeNull()
+  })
+})
+
+describe('rates and prices', () => {
+  it('reads ECB rates oldest first and leaves out days without one', async () => {
+    const imported = await read('eurofxref-hist.csv', ecbCsv)
+    expect(imported).toMatchObject({
+      kind: 'rates',
+      fx: [
+        { currency: 'USD', dates: ['1999-01-04', '2026-03-04', '2026-03-05'], perEur: Float64Array.of(1.1789, 1.1649, 1.1618) },
+        { currency: 'JPY' },
+        { currency: 'CYP', dates: ['1999-01-04'], perEur: Float64Array.of(0.58231) },
+      ],
+    })
+  })
+
+  it('unpacks gzip and a zip of one CSV', async () => {
+    const plain = await read('a.csv', ecbCsv)
+    expect(await read('a.csv.gz', gzipSync(ecbCsv))).toEqual(plain)
+    expect(await read('eurofxref-hist.zip', zipSync({ 'eurofxref-hist.csv': strToU8(ecbCsv) }))).toEqual(plain)
+  })
+
+  it.each([
+    ['close only', 'date,close\n2024-01-02,10\n2024-01-03,11\n', 'price_only', [10, 11]],
+    ['adjusted close preferred', 'Date,Open,High,Low,Close,Adj Close,Volume\n2024-01-02,1,1,1,10,9,5\n2024-01-03,1,1,1,11,10,5', 'total_return', [9, 10]],
+    ['newest first', 'date,close\n2024-01-03,11\n2024-01-02,10\n', 'price_only', [10, 11]],
+    ['dividends beside adjusted closes', 'Date,Close,Volume,Dividends,Stock Splits\n2024-01-02,10,0,0,0\n2024-01-03,11,0,0,0\n', 'total_return', [10, 11]],
+    ['a header of three lines', 'Price,Close,High\nTicker,ABC,ABC\nDate,,\n2024-01-02,10,1\n2024-01-03,11,1\n', 'price_only', [10, 11]],
+  ])('reads prices: %s', async (_name, text, basis, closes) => {
+    expect(await read('p.csv', text)).toMatchObject({ kind: 'prices', basis, closes, dates: ['2024-01-02', '2024-01-03'] })
+  })
+
+  it.each([
+    ['a repeated day', 'date,close\n2024-01-02,10\n2024-01-02,10\n', 'line 3, column date'],
+    ['a price of zero', 'date,close\n2024-01-02,0\n', 'line 2, column close'],
+    ['a cut last line', 'date,close\n2024-01-02,10\n2024-01-03,1', 'cut off'],
+    ['a day that does not exist', 'date,close\n2024-02-30,10\n', 'line 2, column date'],
+  ])('refuses prices with %s', async (_name, text, message) => {
+    await expect(read('p.csv', text)).rejects.toThrow(message)
+  })
+})
+
+describe('format', () => {
+  it('is told from the content or given', async () => {
+    expect(await read('whatever.bin', isharesGerman)).toMatchObject({ format: 'ishares-csv' })
+    await expect(read('x.csv', 'a,b\n1,2\n')).rejects.toThrow('is of no known format')
+    await expect(read('x.csv', ecbCsv, 'ishares-csv')).rejects.toThrow('has no header')
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Bundle } from '../../../core/portfolio/reference/tables/bundle'
+import { memoryTables } from '../../../core/portfolio/reference/tables/memory-tables'
+import { layered } from '../../../server/data/layers'
+import { unansweredTables } from '../../../server/data/store/tables'
+import { row, sampleBundle, security } from './sample-bundle'
+
+const layer = (more: Partial<Bundle> = {}) => memoryTables(sampleBundle(more))
+const named = (name: string, asOf: string | null) => layer({ securities: [security('DE000TEST002', { name, asOf })] })
+const winner = async (...layers: ReturnType<typeof layer>[]) =>
+  (await layered(layers).securities(['DE000TEST002'])).found.get('DE000TEST002')?.name
+
+describe('layers', () => {
+  it('takes the newest dated record, wherever it lies', async () => {
+    expect(await winner(named('upper', '2026-01-01'), named('lower', '2026-02-01'))).toBe('lower')
+    expect(await winner(named('upper', '2026-02-01'), named('lower', '2026-01-01'))).toBe('upper')
+  })
+
+  it('takes the upper of two equally dated or undated records, and a dated one before an undated', async () => {
+    expect(await winner(named('upper', '2026-01-01'), named('lower', '2026-01-01'))).toBe('upper')
+    expect(await winner(named('upper', null), named('lower', null))).toBe('upper')
+    expect(await winner(named('upper', null), named('lower', '2020-01-01'))).toBe('lower')
+  })
+
+  it('adds what only one layer knows', async () => {
+    const merged = layered([layer({ securities: [security('DE000TEST010')] }), layer({ securities: [security('DE000TEST028')] })])
+    expect([...(await merged.securities(['DE000TEST010', 'DE000TEST028', 'DE000TEST036'])).found.keys()]).toEqual(['DE000TEST010', 'DE000TEST028'])
+  })
+
+  it('calls a key failed only when no layer knows it and one could not be asked', async () => {
+    const { found, failed } = await layered([unansweredTables(), layer()]).securities(['DE000TEST002', 'XX0000000000'])
+    expect([...found.keys()]).toEqual(['DE000TEST002'])
+    expect([...failed]).toEqual(['XX0000000000'])
+  })
+
+  it('does not lose a known security to the aliases of a layer that is away', async () => {
+    const { failed } = await layered([unansweredTables(), layer()]).aliases(['DE000TEST002', 'XX0000000000'])
+    expect([...failed]).toEqual(['XX0000000000'])
+  })
+
+  it('never splices lists or series: one layer gives all of them', async () => {
+    const upper = layer({ constituents: [row('NEW', 1, '2026-06-30')] })
+    const { found } = await layered([upper, layer()]).constituents(['IE00TESTFUN3'])
+    expect(found.get('IE00TESTFUN3')?.map(({ name }) => name)).toEqual(['NEW'])
+  })
+
+  const priced = (dates: string[], close: number) =>
+    layer({ prices: [{ isin: 'DE000TEST002', currency: 'EUR', basis: 'price_only', dates, closes: Float64Array.from(dates, () => close) }] })
+  const long = ['2024-01-02', '2025-01-02', '2026-01-02']
+  const closeOf = async (from: string, ...layers: ReturnType<typeof priced>[]) =>
+    (await layered(layers).prices('DE000TEST002', from, '2026-12-31')).found.get('DE000TEST002')?.closes[0]
+
+  it('does not let a short recent series hide a long one, and takes the newer of two that reach back', async () => {
+    const recent = priced(['2026-01-02', '2026-06-01'], 2)
+    expect(await closeOf('2024-01-01', recent, priced(long, 1))).toBe(1)
+    expect(await closeOf('2026-01-01', recent, priced(long, 1))).toBe(2)
+    expect(await closeOf('2024-01-01', priced(long, 1), priced([...long, '2026-07-01'], 3))).toBe(3)
+    expect(await closeOf('2024-01-01', priced(long, 1), priced(long, 3))).toBe(1)
+  })
+
+  it('catalogues a fund whose record and holdings lie in different layers', async () => {
+    const records = layer({ constituents: [], fundProxies: [] })
+    const holdings = { ...layer({ securities: [] }), fundsWithHoldings: () => Promise.resolve(['IE00TESTFUN3']) }
+    expect((await layered([holdings, records]).catalogue()).isins).toEqual(['IE00TESTFUN3'])
+  })
+
+  it('rejects the catalogue only when nothing at all could be asked', async () => {
+    await expect(layered([unansweredTables()]).catalogue()).rejects.toThrow()
+    expect((await layered([unansweredTables(), layer()]).catalogue()).isins).toEqual(['IE00TESTFUN3'])
+  })
+})

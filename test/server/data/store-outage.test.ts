@@ -1,0 +1,121 @@
+import { createServer, connect, type Server, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../../core/portfolio/reference/reference'
+import { batchOfBundle } from '../../../server/data/importers/documents-of-bundle'
+import { referenceSource, type OpenSource } from '../../../server/data/source'
+import { openStore } from '../../../server/data/store/store'
+import { postgresAnswers, postgresPlace, type Place } from './databases'
+import { sampleBundle, security } from './sample-bundle'
+
+const KNOWN_ONLY_IN_STORE = 'DE000TEST002'
+const EMBEDDED = 'IE00B4L5Y983'
+
+/** A line to the database that can be cut and mended. */
+class Line {
+  private readonly sockets = new Set<Socket>()
+  private server: Server | null = null
+  port = 0
+
+  constructor(private readonly target: { host: string; port: number }) {}
+
+  async mend(): Promise<void> {
+    const server = createServer((near) => {
+      const far = connect(this.target)
+      for (const [one, other] of [[near, far], [far, near]] as const) {
+        this.sockets.add(one)
+        one.pipe(other)
+        one.on('error', () => other.destroy())
+        one.on('close', () => this.sockets.delete(one))
+      }
+    })
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve))
+    const address = server.address()
+    this.port = typeof address === 'object' && address !== null ? address.port : 0
+    this.server = server
+  }
+
+  async cut(): Promise<void> {
+    const { server } = this
+    this.server = null
+    for (const socket of this.sockets) socket.destroy()
+    await new Promise<void>((resolve) => (server === null ? resolve() : server.close(() => resolve())))
+  }
+}
+
+describe.skipIf(!postgresAnswers)('a PostgreSQL that goes away (needs a PostgreSQL server)', () => {
+  let place: Place
+  let line: Line
+  let source: OpenSource
+
+  beforeEach(async () => {
+    place = await postgresPlace()
+    const direct = new URL(place.url)
+    line = new Line({ host: direct.hostname, port: Number(direct.port) })
+    await line.mend()
+    const store = openStore(place.url)
+    await store.write([batchOfBundle(sampleBundle())], new Date())
+    await store.close()
+    direct.port = String(line.port)
+    source = await referenceSource({ DATABASE_URL: direct.href })
+  })
+  afterEach(async () => {
+    await source.close()
+    await line.cut()
+    await place.drop()
+  })
+
+  const known = async () => {
+    const reference = await source.open()
+    return ask([KNOWN_ONLY_IN_STORE, EMBEDDED], (isins) => reference.securities(isins))
+  }
+  /** Asks until the answer is of this kind: a rest after a failure is part of the behaviour. */
+  async function until(accept: (answer: Awaited<ReturnType<typeof known>>) => boolean) {
+    for (let attempt = 0; attempt < 50; attempt++) {
+      const answer = await known()
+      if (accept(answer)) return answer
+      await wait(200)
+    }
+    throw new Error('never came')
+  }
+
+  it('costs only what it alone knows, as failed keys, and comes back by itself', async () => {
+    expect([...(await known()).found.keys()]).toEqual([KNOWN_ONLY_IN_STORE, EMBEDDED])
+    await line.cut()
+    const away = await until(({ failed }) => failed.size > 0)
+    expect([[...away.found.keys()], [...away.failed]]).toEqual([[EMBEDDED], [KNOWN_ONLY_IN_STORE]])
+    expect(source.state().store?.answering).toBe(false)
+    await line.mend()
+    const back = await until(({ failed }) => failed.size === 0)
+    expect(back.found.size).toBe(2)
+    expect(source.state().store?.answering).toBe(true)
+  })
+
+  it('may be away when the server starts', async () => {
+    await line.cut()
+    const direct = new URL(place.url)
+    direct.port = String(line.port)
+    const late = await referenceSource({ DATABASE_URL: direct.href })
+    try {
+      const reference = await late.open()
+      expect((await reference.securities([EMBEDDED])).found.size).toBe(1)
+      await line.mend()
+      await wait(1_100)
+      expect((await (await late.open()).securities([KNOWN_ONLY_IN_STORE])).found.size).toBe(1)
+    } finally {
+      await late.close()
+    }
+  })
+
+  it('serves an import of another server within five seconds', async () => {
+    const other = openStore(place.url)
+    try {
+      await known()
+      await other.write([batchOfBundle(sampleBundle({ name: 'later', securities: [security('DE000TEST010')] }))], new Date())
+      await wait(1_100)
+      expect((await (await source.open()).securities(['DE000TEST010'])).found.size).toBe(1)
+    } finally {
+      await other.close()
+    }
+  })
+})

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { batchOfBundle } from '../../../server/data/importers/documents-of-bundle'
+import { bundleOf } from '../../../server/data/store/export'
+import { openStore, type Store } from '../../../server/data/store/store'
+import type { Document } from '../../../server/data/store/documents'
+import { pglitePlace, postgresAnswers, postgresPlace, sqlitePlace, type Place } from './databases'
+import { row, sampleBundle, security } from './sample-bundle'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+const databases: [string, () => Promise<Place>][] = [['SQLite', sqlitePlace], postgresAnswers ? ['PostgreSQL', postgresPlace] : ['PGlite', pglitePlace]]
+
+describe.each(databases)('the store on %s', (_name, makePlace) => {
+  let place: Place
+  let store: Store
+  let time = 0
+
+  beforeEach(async () => {
+    place = await makePlace()
+    time = 0
+    store = openStore(place.url, () => time, place.connecting)
+  })
+  afterEach(async () => {
+    await store.close()
+    await place.drop()
+  })
+  const open = () => {
+    time += 2_000
+    return store.open()
+  }
+
+  it('knows nothing while it is empty', async () => {
+    const { found, failed } = await (await open()).securities(['DE000TEST002'])
+    expect([found.size, failed.size]).toEqual([0, 0])
+  })
+
+  it('gives back every kind of record as it was imported', async () => {
+    const bundle = sampleBundle()
+    await store.write([batchOfBundle(bundle)], now)
+    const layer = await open()
+    expect((await layer.securities(['DE000TEST002', 'XX0000000000'])).found).toEqual(new Map([['DE000TEST002', bundle.securities[0]]]))
+    expect((await layer.aliases(['DE000TEST001'])).found.get('DE000TEST001')).toBe('DE000TEST002')
+    expect((await layer.assetMix(['IE00TESTMIX8'])).found.get('IE00TESTMIX8')).toEqual(bundle.assetMix)
+    expect((await layer.companies(['c-1'])).found.get('c-1')).toEqual(bundle.companies[0])
+    expect((await layer.companiesByIsin(['DE000TEST002'])).found.get('DE000TEST002')).toEqual(bundle.companies[0])
+    expect((await layer.constituents(['IE00TESTFUN3'])).found.get('IE00TESTFUN3')).toEqual(bundle.constituents)
+    expect((await layer.proxies(['IE00TESTPRX5'])).found.get('IE00TESTPRX5')).toEqual(bundle.fundProxies)
+    expect((await layer.vectors(['IE00TESTFUN3'])).found.get('IE00TESTFUN3')).toEqual(bundle.fundVectors)
+    expect((await layer.revenue(['c-1'])).found.get('c-1')).toEqual(bundle.revenue)
+  })
+
+  it('cuts series to the window, both ends included', async () => {
+    await store.write([batchOfBundle(sampleBundle())], now)
+    const layer = await open()
+    const { found } = await layer.prices('DE000TEST002', '2026-01-29', '2026-01-30')
+    expect(found.get('DE000TEST002')).toEqual({
+      isin: 'DE000TEST002', currency: 'EUR', basis: 'price_only', dates: ['2026-01-29', '2026-01-30'], closes: Float64Array.of(11, 12),
+    })
+    expect((await layer.prices('DE000TEST002', '2026-02-01', '2026-03-01')).found.size).toBe(0)
+    expect((await layer.fx(['USD'], '2026-01-30', '2026-01-30')).found.get('USD')?.perEur).toEqual(Float64Array.of(1.2))
+  })
+
+  it('prefers the newest dated record, whichever was imported last', async () => {
+    const dated = (name: string, asOf: string) =>
+      batchOfBundle(sampleBundle({ name, asOf, constituents: [row(name, 1, asOf)], securities: [security('DE000TEST002', { name, asOf })] }))
+    await store.write([dated('newer', '2026-05-01')], now)
+    await store.write([dated('older', '2024-05-01')], now)
+    const layer = await open()
+    expect((await layer.constituents(['IE00TESTFUN3'])).found.get('IE00TESTFUN3')?.[0]?.name).toBe('newer')
+    expect((await layer.securities(['DE000TEST002'])).found.get('DE000TEST002')?.name).toBe('newer')
+  })
+
+  it('replaces an import of the same name whole', async () => {
+    await store.write([batchOfBundle(sampleBundle())], now)
+    const [written] = await store.write([batchOfBundle(sampleBundle({ securities: [security('DE000TEST010')] }))], now)
+    expect(written?.replaced).toBe(true)
+    const { found } = await (await open()).securities(['DE000TEST002', 'DE000TEST010'])
+    expect([...found.keys()]).toEqual(['DE000TEST010'])
+  })
+
+  it('keeps one version for a request that is under way during an import', async () => {
+    await store.write([batchOfBundle(sampleBundle())], now)
+    const before = await open()
+    await store.write([batchOfBundle(sampleBundle({ constituents: [row('CHANGED', 1, '2026-01-31')] }))], now)
+    expect((await before.constituents(['IE00TESTFUN3'])).found.get('IE00TESTFUN3')).toHaveLength(2)
+    expect((await (await open()).constituents(['IE00TESTFUN3'])).found.get('IE00TESTFUN3')?.[0]?.name).toBe('CHANGED')
+  })
+
+  it('answers with the same object as long as nothing is imported', async () => {
+    await store.write([batchOfBundle(sampleBundle())], now)
+    expect(await open()).toBe(await open())
+  })
+
+  it('shows an import of one process to another', async () => {
+    const other = openStore(place.url, () => time, place.connecting)
+    try {
+      await open()
+      await other.write([batchOfBundle(sampleBundle())], now)
+      expect((await (await open()).securities(['DE000TEST002'])).found.size).toBe(1)
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('changes nothing when an import fails half way', async () => {
+    await store.write([batchOfBundle(sampleBundle())], now)
+    function* broken(): Generator<Document> {
+      for (let index = 0; index < 700; index++) {
+        yield { kind: 'securities', key: `DE${index}`, asOf: null, body: security(`DE${index}`) }
+      }
+      throw new Error('broken file')
+    }
+    await expect(store.write([{ ...batchOfBundle(sampleBundle()), documents: broken() }], now)).rejects.toThrow('broken file')
+    const layer = await open()
+    expect((await layer.securities(['DE000TEST002', 'DE1'])).found.size).toBe(1)
+    expect((await store.list()).map((info) => info.name)).toEqual(['sample'])
+  })
+
+  it('lists imports with counts, dates and sources, and removes them', async () => {
+    const bundle = sampleBundle()
+    await store.write([batchOfBundle(bundle)], now)
+    const [info] = await store.list()
+    expect(info).toMatchObject({ name: 'sample', format: 'bundle', asOf: '2026-01-31', importedAt: now.toISOString(), sources: bundle.sources })
+    expect(info?.counts).toMatchObject({ securities: 2, constituents: 1, prices: 1 })
+    expect(await store.remove('sample', now)).toBe(true)
+    expect(await store.remove('sample', now)).toBe(false)
+    expect(await store.list()).toEqual([])
+    expect((await (await open()).securities(['DE000TEST002'])).found.size).toBe(0)
+  })
+
+  it('drops what is out of force once no reader can need it', async () => {
+    await store.write([batchOfBundle(sampleBundle())], now)
+    await store.remove('sample', now)
+    const later = new Date(now.getTime() + 120_000)
+    await store.write([batchOfBundle(sampleBundle({ name: 'other', securities: [], constituents: [] }))], later)
+    const db = await store.database()
+    expect(await db.selectFrom('documents').select('key').where('kind', '=', 'securities').execute()).toEqual([])
+  })
+
+  it('exports what it holds as a bundle that brings the same records', async () => {
+    const bundle = sampleBundle()
+    await store.write([batchOfBundle(bundle)], now)
+    expect(await bundleOf(store, 'sample')).toEqual(bundle)
+  })
+
+  it('reads a fund of 1,500 rows back unchanged', async () => {
+    const constituents = Array.from({ length: 1500 }, (_, index) => row(`COMPANY ${index} & SÖHNE`, 1 / 1500))
+    await store.write([batchOfBundle(sampleBundle({ constituents }))], now)
+    expect((await (await open()).constituents(['IE00TESTFUN3'])).found.get('IE00TESTFUN3')).toEqual(constituents)
+  })
+})
+
+describe('a store that does not answer', () => {
+  it('makes every key fail and never rejects', async () => {
+    const store = openStore('postgres://nobody@127.0.0.1:1/none')
+    const layer = await store.open()
+    expect((await layer.securities(['DE000TEST002'])).failed).toEqual(new Set(['DE000TEST002']))
+    expect((await layer.prices('DE000TEST002', '2026-01-01', '2026-01-02')).failed).toEqual(new Set(['DE000TEST002']))
+    await expect(layer.catalogue()).rejects.toThrow()
+    expect(store.state().answering).toBe(false)
+    await store.close()
+  })
+
+  it.skipIf(!postgresAnswers)('is asked again later and recovers (needs a PostgreSQL server)', async () => {
+    const place = await postgresPlace()
+    let time = 0
+    const store = openStore(place.url, () => (time += 2_000))
+    try {
+      await store.write([batchOfBundle(sampleBundle())], now)
+      const layer = await store.open()
+      const db = await store.database()
+      await db.schema.alterTable('documents').renameTo('documents_away').execute()
+      expect((await layer.securities(['DE000TEST002'])).failed.size).toBe(1)
+      expect(store.state().answering).toBe(false)
+      const { sql } = await import('kysely')
+      await sql`alter table documents_away rename to documents`.execute(db)
+      expect((await layer.securities(['DE000TEST002'])).found.size).toBe(1)
+      expect(store.state().answering).toBe(true)
+    } finally {
+      await store.close()
+      await place.drop()
+    }
+  })
+
+  it('refuses an address of no known kind without repeating it', () => {
+    expect(() => openStore('mysql://secret@host/db')).toThrow(/^DATABASE_URL must be/)
+  })
+})

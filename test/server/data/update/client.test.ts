@@ -1,0 +1,127 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sourceClient, type SourceClient } from '../../../../server/data/update/client'
+
+let server: Server | null = null
+let asked: { url: string; at: number; range: string | undefined }[] = []
+afterEach(() => {
+  server?.close().closeAllConnections()
+  asked = []
+})
+
+async function serving(answer: RequestListener): Promise<string> {
+  server = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', at: performance.now(), range: request.headers.range })
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const client = (perSecond = 1_000): SourceClient => sourceClient({ userAgent: 'test', perSecond, backoffMs: 1 })
+const get = async (url: string, by = client()): Promise<string> => (await by.get(url)).toString()
+
+const statuses = (...list: number[]): RequestListener => (_, response) => {
+  const status = list[Math.min(asked.length, list.length) - 1] ?? 200
+  response.writeHead(status).end(`answer ${asked.length}`)
+}
+
+describe('asking a source', () => {
+  it('sends no more requests in any second than it may, repeated ones included', async () => {
+    const url = await serving(statuses(200, 503, 503, 200))
+    const slow = client(20)
+    for (let index = 0; index < 10; index++) await get(url, slow)
+    expect(asked).toHaveLength(12)
+    const [, second, ...later] = asked.map(({ at }) => at) // the first one also opens the connection
+    expect((later.at(-1) ?? 0) - (second ?? 0)).toBeGreaterThan(later.length * 50 - 25)
+  })
+
+  it.each([429, 500, 502, 503])('asks again after %i, and has the answer', async (status) => {
+    expect(await get(await serving(statuses(status, status, 200)))).toBe('answer 3')
+  })
+
+  it('asks four times at most', async () => {
+    await expect(get(await serving(statuses(503)))).rejects.toThrow('is busy (503)')
+    expect(asked).toHaveLength(4)
+  })
+
+  it.each([400, 401, 404, 410])('does not ask again after %i', async (status) => {
+    await expect(get(await serving(statuses(status)))).rejects.toThrow(String(status))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('waits as long as it is told to', async () => {
+    const url = await serving((_, response) => void (asked.length === 1 ? response.writeHead(429, { 'retry-after': '1' }).end() : response.end('now')))
+    expect(await get(url)).toBe('now')
+    expect((asked[1]?.at ?? 0) - (asked[0]?.at ?? 0)).toBeGreaterThan(990)
+  })
+
+  it.each(['3600', new Date(Date.now() + 3_600_000).toUTCString()])('does not wait for an hour, and does not ask for anything else either (%s)', async (pause) => {
+    const url = await serving((_, response) => response.writeHead(503, { 'retry-after': pause }).end())
+    const by = client()
+    await expect(get(`${url}/1`, by)).rejects.toThrow(/in (59|60) minutes/)
+    await expect(get(`${url}/2`, by)).rejects.toThrow('minutes')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('never asks again where it was refused', async () => {
+    const url = await serving(statuses(403))
+    const by = client()
+    await expect(get(`${url}/1`, by)).rejects.toThrow('refuses (403)')
+    await expect(get(`${url}/2`, by)).rejects.toThrow('refuses (403)')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('gives a source up after two addresses that nobody answers at', async () => {
+    const by = client()
+    for (const path of ['1', '2']) await expect(get(`http://127.0.0.1:1/${path}`, by)).rejects.toThrow('cannot be reached')
+    await expect(get('http://127.0.0.1:1/3', by)).rejects.toThrow('not asked again')
+  })
+
+  it('follows to another address of the same server, and not to another server', async () => {
+    const url = await serving((request, response) => {
+      if (request.url === '/old') response.writeHead(301, { location: '/new' }).end()
+      else if (request.url === '/away') response.writeHead(302, { location: 'https://elsewhere.example/' }).end()
+      else if (request.url === '/round') response.writeHead(307, { location: '/round' }).end()
+      else response.end('here')
+    })
+    expect(await get(`${url}/old`)).toBe('here')
+    await expect(get(`${url}/away`)).rejects.toThrow('has moved to another site')
+    await expect(get(`${url}/round`)).rejects.toThrow('forwards in a circle')
+  })
+})
+
+describe('an answer that breaks off', () => {
+  const whole = 'a report of some length '.repeat(1_000)
+  /** Sends so much of an answer of the whole length and drops the connection. */
+  const cut = (response: Parameters<RequestListener>[1], from: number, until: number, headers: Record<string, string> = {}) => {
+    response.writeHead(from === 0 ? 200 : 206, { 'content-length': whole.length - from, ...headers })
+    response.write(whole.slice(from, until), () => setTimeout(() => response.destroy(), 20))
+  }
+
+  it('is gone on with where the server can do that', async () => {
+    const marks = { 'accept-ranges': 'bytes', etag: '"1"' }
+    const url = await serving((request, response) => {
+      const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
+      if (from === 0) cut(response, 0, 10_000, marks)
+      else response.writeHead(206, { ...marks, 'content-range': `bytes ${from}-${whole.length - 1}/${whole.length}` }).end(whole.slice(from))
+    })
+    expect(await get(url)).toBe(whole)
+    expect(asked.map(({ range }) => range)).toEqual([undefined, 'bytes=10000-'])
+  })
+
+  it('is asked for from its beginning where the server cannot, or has something new by now', async () => {
+    const url = await serving((_, response) => {
+      if (asked.length === 1) cut(response, 0, 10_000, { 'accept-ranges': 'bytes', etag: '"1"' })
+      else response.end(whole)
+    })
+    expect(await get(url)).toBe(whole)
+  })
+
+  it('is no answer when it never comes to its end', async () => {
+    const url = await serving((_, response) => cut(response, 0, 10_000))
+    await expect(get(url)).rejects.toThrow('broke off in the middle')
+    expect(asked).toHaveLength(4)
+  })
+})

@@ -1,0 +1,160 @@
+/** What `data update` does when sources misbehave: the last good list stays, and the command says why. */
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { stopServices } from '../../../support/built'
+import { sqlitePlace, type Place } from '../databases'
+import { contentOf, update } from './running'
+import { companies, nextFiling, shelf, WORLD } from './shelf'
+import { filingXml, startSources, type FilingShape, type Mischief, type SourceServer } from './source-server'
+
+let sources: SourceServer
+let place: Place
+
+afterAll(stopServices)
+
+beforeEach(async () => {
+  sources = await startSources(shelf())
+  place = await sqlitePlace()
+  expect((await update(place, sources, '--only', WORLD)).exitCode).toBe(0)
+  sources.requests.length = 0
+})
+afterEach(async () => {
+  await sources.close()
+  await place.drop()
+})
+
+const next = nextFiling(WORLD, 11, companies(41, 'US'))
+const isReport = (path: string): boolean => path.includes('/Archives/')
+
+/** Runs an update that must not change anything. */
+async function refused(mischief: Mischief | null): Promise<string> {
+  sources.mischief = mischief
+  const before = await contentOf(place)
+  const { exitCode, output } = await update(place, sources, '--only', WORLD)
+  expect(exitCode).toBe(2)
+  expect(await contentOf(place)).toEqual(before)
+  return output
+}
+
+/** Runs an update that must come to the new list all the same. */
+async function renewed(mischief: Mischief | null): Promise<string> {
+  sources.mischief = mischief
+  const { exitCode, output } = await update(place, sources, '--only', WORLD)
+  expect([exitCode, output]).toEqual([0, expect.stringContaining('new, 2024-08-31, 41 rows')])
+  return output
+}
+
+const first = (handle: (...given: Parameters<Mischief>) => void): Mischief => {
+  let done = false
+  return (request, response, path) => {
+    if (done || !isReport(path)) return false
+    done = true
+    handle(request, response, path)
+    return true
+  }
+}
+
+const half = Buffer.from(filingXml(next)).subarray(0, 5_000)
+
+describe('a source that misbehaves', { timeout: 60_000 }, () => {
+  beforeEach(() => void sources.shelf.filings.push(next))
+
+  it('once too busy (429), once ill (503): is asked again', async () => {
+    await renewed(first((_, response) => response.writeHead(429, { 'retry-after': '1' }).end()))
+    expect(sources.requests.filter(({ path }) => isReport(path))).toHaveLength(2)
+  })
+
+  it('always ill: keeps the last list', async () => {
+    expect(await refused((_, response, path) => isReport(path) && response.writeHead(503).end() !== null)).toContain('is busy (503)')
+  })
+
+  it('refuses: is asked once, and nothing more', async () => {
+    expect(await refused((_, response) => response.writeHead(403, { 'content-type': 'text/html' }).end('<html>Request Rate Threshold Exceeded</html>') !== null)).toContain('refuses (403)')
+    expect(sources.requests).toHaveLength(1)
+  })
+
+  it('away: keeps the last list', async () => {
+    await sources.close()
+    expect(await refused(null)).toContain('cannot be reached')
+  })
+
+  it('breaks off in the middle: is asked again, and for the rest alone where it can do that', async () => {
+    const whole = Buffer.from(filingXml(next))
+    const marks = { 'content-type': 'application/xml', 'accept-ranges': 'bytes', etag: '"1"' }
+    await renewed((request, response, path) => {
+      if (!isReport(path)) return false
+      const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
+      if (from > 0) response.writeHead(206, { ...marks, 'content-range': `bytes ${from}-${whole.length - 1}/${whole.length}` }).end(whole.subarray(from))
+      else response.writeHead(200, { ...marks, 'content-length': whole.length }).write(half, () => setTimeout(() => response.destroy(), 50))
+      return true
+    })
+    expect(sources.requests.at(-1)?.range).toBe('bytes=5000-')
+  })
+
+  it('sends half a file as if that were all: keeps the last list', async () => {
+    expect(await refused((_, response, path) => isReport(path) && response.end(half) !== null)).toContain('is not well-formed XML')
+  })
+
+  it.each(['/Archives/', '/cgi-bin/'])('sends a web page in place of XML (%s): keeps the last list', async (part) => {
+    const page = '<html><head><title>Request Rate Threshold Exceeded</title></head><body>wait<br></body></html>'
+    expect(await refused((_, response, path) => path.includes(part) && response.writeHead(200, { 'content-type': 'text/html' }).end(page) !== null)).toContain('REFUSED')
+  })
+
+  it('has moved on the same server: is followed', async () => {
+    await renewed((_, response, path) => {
+      if (!isReport(path) || path.endsWith('moved')) return false
+      sources.shelf.filings.push({ ...next, accession: '0001752724-26-000099' })
+      response.writeHead(301, { location: path.replace('000175272426000011', '000175272426000099') }).end()
+      sources.mischief = null
+      return true
+    })
+  })
+
+  it('has moved to another server: keeps the last list', async () => {
+    expect(await refused((_, response, path) => isReport(path) && response.writeHead(302, { location: 'https://elsewhere.example/doc.xml' }).end() !== null)).toContain('has moved to another site')
+  })
+
+  it('knows the fund no more: keeps the last list', async () => {
+    sources.shelf.filings = []
+    expect(await refused(null)).toContain('does not know the fund')
+  })
+})
+
+describe('a list that is not believed', { timeout: 60_000 }, () => {
+  const cases: readonly (readonly [string, Partial<FilingShape>, string])[] = [
+    ['weights that do not add up', { positions: companies(40, 'US').slice(20) }, 'the list is not complete'],
+    ['weights that add up to twice the fund', { positions: [...companies(40, 'US'), ...companies(40, 'US')] }, 'rows are repeated'],
+    ['a third of the rows', { positions: companies(13, 'US') }, 'has 13 rows, the last one had 40'],
+    ['other companies', { positions: companies(40, 'FR', 900) }, 'has 0 % in common with the last one'],
+    ['an earlier day', { asOf: '2024-02-29' }, 'is of 2024-02-29, older than the last one of 2024-05-31'],
+    ['a day to come', { asOf: '2999-02-28', filed: '2999-03-10' }, 'is of 2999-02-28, a day to come'],
+    ['a day after it was filed', { asOf: '2024-11-30' }, 'after the day on which it was filed'],
+    ['a weight that is no number', { positions: [{ name: 'X', percent: Number.NaN }] }, 'is not a number'],
+  ]
+  it.each(cases)('has %s: the last one stays', async (_, change, reason) => {
+    sources.shelf.filings.push({ ...next, ...change })
+    expect(await refused(null)).toContain(reason)
+  })
+
+  it('is the report of another fund: the last one stays', async () => {
+    sources.shelf.filings.push(next)
+    expect(await refused((_, response, path) => isReport(path) && response.end(filingXml({ ...next, series: 'S000000001' })) !== null)).toContain('that of another fund')
+  })
+
+  it('belongs to a ticker that is another fund now: the last one stays', async () => {
+    sources.shelf.funds = [['URTH', 'S000099999']]
+    sources.mischief = (_, response, path) => path.includes('/cgi-bin/') && response.writeHead(404).end() !== null
+    await update(place, sources) // learns of the tickers
+    sources.mischief = null
+    sources.shelf.filings.push(next)
+    const { output } = await update(place, sources, '--only', WORLD)
+    expect(output).toContain('the SEC gives the ticker URTH to another fund (S000099999)')
+  })
+
+  it('is taken after all when the last one was taken out', async () => {
+    sources.shelf.filings.push({ ...next, positions: companies(13, 'US') })
+    await refused(null)
+    const { startBuilt } = await import('../../../support/built')
+    expect(await startBuilt('cli', ['data', 'remove', 'sec-nport:S000035395', '--database', place.url], {}).ended).toBe(0)
+    expect((await update(place, sources, '--only', WORLD)).output).toContain('new, 2024-08-31, 13 rows')
+  })
+})

@@ -1,0 +1,80 @@
+/** `data update` killed at random moments: every list is the old one or the new one, whole, and what was new stays new. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ConstituentRecord } from '../../../../core/portfolio/reference/tables/bundle'
+import { nportName } from '../../../../server/data/update/names'
+import { reportingFunds } from '../../../../server/data/update/reporting-funds'
+import { stopServices } from '../../../support/built'
+import type { Place } from '../databases'
+import { contentOf, importsAt, places, startUpdate, update } from './running'
+import { companies, shelf } from './shelf'
+import { startSources, type FilingShape, type SourceServer } from './source-server'
+
+const KILLS = 20
+/** A whole run takes about so long: two requests for each fund, seven in a second. */
+const funds = reportingFunds.filter(({ series }) => series !== null).slice(0, 8)
+const LONGEST_MS = 3_500
+
+/** The reports of a quarter: from the `generation`-th on each fund has a company more. */
+const reportsOf = (generation: number): FilingShape[] =>
+  funds.map(({ series }, index) => ({
+    series,
+    accession: `0001752724-${20 + generation}-${String(index).padStart(6, '0')}`,
+    asOf: `${2000 + generation}-05-31`,
+    filed: `${2000 + generation}-07-28`,
+    positions: companies(30 + generation, 'US', index * 20 + 1),
+  }))
+
+let sources: SourceServer
+let place: Place
+const only = ['--only', ...funds.map(({ ticker }) => ticker)]
+
+afterAll(stopServices)
+
+/** Generation of each list in the store, by its name; fails unless the list is whole. */
+async function generations(): Promise<Map<string, number>> {
+  const { editions, documents } = await contentOf(place)
+  return new Map(funds.map((fund) => {
+    const generation = Number(editions[nportName(fund)]?.split('-')[1]) - 20
+    const rows = documents[`constituents ${fund.isin}`] as readonly ConstituentRecord[]
+    expect([rows.length, rows[0]?.asOf]).toEqual([30 + generation, `${2000 + generation}-05-31`])
+    return [nportName(fund), generation]
+  }))
+}
+
+describe.each(places)('an update of %s', { timeout: 300_000 }, (_, open) => {
+  beforeEach(async () => {
+    sources = await startSources({ ...shelf(), filings: reportsOf(0) })
+    place = await open()
+  })
+  afterEach(async () => {
+    await sources.close()
+    await place.drop()
+  })
+
+  it(`loses nothing when it is killed at ${KILLS} random moments, and is done by the next run`, async () => {
+    expect((await update(place, sources, ...only)).exitCode).toBe(0)
+    let before = await generations()
+    for (let kill = 0; kill < KILLS; kill++) {
+      if (kill % 4 === 0) sources.shelf.filings.push(...reportsOf(1 + kill / 4))
+      const run = startUpdate(place, sources, ...only)
+      await Promise.race([wait(Math.random() * LONGEST_MS), run.ended])
+      run.child.kill('SIGKILL')
+      await run.ended
+      const after = await generations()
+      for (const [name, generation] of after) expect(generation).toBeGreaterThanOrEqual(before.get(name) ?? 0)
+      before = after
+    }
+    const { exitCode, output } = await update(place, sources, ...only)
+    expect([exitCode, output]).toEqual([0, expect.not.stringContaining('REFUSED')])
+    const done = await contentOf(place)
+    expect(new Set((await generations()).values())).toEqual(new Set([5]))
+    const imports = await importsAt(place)
+    expect((await update(place, sources, ...only)).output).toMatch(/^10 unchanged$/m)
+    expect(await importsAt(place)).toEqual(imports)
+    await place.drop()
+    place = await open()
+    await update(place, sources, ...only)
+    expect(await contentOf(place)).toEqual(done)
+  })
+})

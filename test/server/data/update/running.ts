@@ -1,0 +1,50 @@
+/** `data update` as a process, and what it left behind. */
+import { openStore } from '../../../../server/data/store/store'
+import type { ImportInfo } from '../../../../server/data/store/documents'
+import { startBuilt, type Process } from '../../../support/built'
+import { postgresAnswers, postgresPlace, sqlitePlace, type Place } from '../databases'
+import type { SourceServer } from './source-server'
+
+/** The databases that updates are tried on. */
+export const places: readonly (readonly [string, () => Promise<Place>])[] = [['SQLite', sqlitePlace], ...(postgresAnswers ? [['PostgreSQL', postgresPlace] as const] : [])]
+
+export interface Ran {
+  exitCode: number | null
+  output: string
+}
+
+/** Starts an update of a database from sources. */
+export const startUpdate = (place: Place, sources: Pick<SourceServer, 'env'>, ...args: string[]): Process =>
+  startBuilt('cli', ['data', 'update', '--database', place.url, ...args], { DEPOTKIT_BUNDLE: 'none', ...sources.env })
+
+/** Runs an update to its end. */
+export async function update(place: Place, sources: Pick<SourceServer, 'env'>, ...args: string[]): Promise<Ran> {
+  const { ended, output } = startUpdate(place, sources, ...args)
+  const exitCode = await ended
+  return { exitCode, output: output() }
+}
+
+/** What is in force. */
+export async function importsAt({ url }: Place): Promise<ImportInfo[]> {
+  const store = openStore(url)
+  try {
+    return await store.list()
+  } finally {
+    await store.close()
+  }
+}
+
+const kinds = ['constituents', 'securities', 'companies', 'companiesByIsin', 'proxies', 'issuers', 'tickers', 'fx'] as const
+
+/** Everything that readers see: editions of the lists and all documents in force. */
+export async function contentOf({ url }: Place): Promise<{ editions: Record<string, string | null>; documents: Record<string, unknown> }> {
+  const store = openStore(url)
+  try {
+    const documents: Record<string, unknown> = {}
+    for (const kind of kinds) for await (const [key, body] of store.documents(kind)) documents[`${kind} ${key}`] = body
+    const imports = await store.list()
+    return { editions: Object.fromEntries(imports.map(({ name, edition }): [string, string | null] => [name, edition]).sort()), documents }
+  } finally {
+    await store.close()
+  }
+}

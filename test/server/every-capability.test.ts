@@ -1,0 +1,71 @@
+/** Every capability is on every front: nothing is listed by hand that could be forgotten. */
+import { describe, expect, it } from 'vitest'
+import { methodologyOf } from '../../core/contract/interfaces'
+import { basePath } from '../../core/contract/namespaces'
+import { procedures } from '../../core/registry/procedures'
+import { run } from '../../core/operations/run'
+import { jsonSchemaOf, isSchema, type JsonSchema } from '../../core/values/schemas/json-schema'
+import type { AnyWords } from '../../core/wording/field-words'
+import { referenceSource } from '../../server/data/source'
+import { toolsFor } from '../../server/mcp/tools'
+import { runCli } from './cli/support'
+
+const reference = await referenceSource({})
+const context = { now: '2026-11-22T12:00:00.000Z', baseUrl: 'http://localhost', reference }
+
+const partsOf = (schema: JsonSchema, root: JsonSchema): JsonSchema[] => {
+  const target = /^#\/\$defs\/(.+)$/.exec(schema.$ref ?? '')?.[1]
+  const inner = target === undefined ? [schema.anyOf, schema.oneOf, [schema.items]].flatMap((list) => list ?? []) : [root.$defs?.[target]]
+  return [schema, ...inner.filter(isSchema).flatMap((part) => partsOf(part, root))]
+}
+
+/** Paths of the fields of a schema that have no words in one of the languages. */
+function nameless(schema: JsonSchema, words: AnyWords, root = schema, path = ''): string[] {
+  return partsOf(schema, root).flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([key, inner]) => {
+      const word = words[key]
+      if (word === undefined || word.label.en === '' || word.label.de === '') return [`${path}${key}`]
+      return isSchema(inner) && word.fields !== undefined ? nameless(inner, word.fields, root, `${path}${key}.`) : []
+    }),
+  )
+}
+
+const commandOf: Readonly<Record<string, (id: string) => string[]>> = {
+  'portfolio-analysis': (id) => ['analyze', '--help', ...(id === '' ? [] : [id])],
+  calculators: (id) => (id === 'compare' ? ['compare', '--help'] : ['calc', id, '--help']),
+  'depot-tax': () => ['tax', '--help'],
+}
+
+describe.each(procedures.map((procedure) => [procedure.operationId, procedure] as const))('%s', (operationId, procedure) => {
+  const { namespace, id, title, description } = procedure
+
+  it('has a title and a description in both languages', () => {
+    for (const text of [title, description]) expect([text.en, text.de].every((words) => words.trim() !== '')).toBe(true)
+  })
+
+  it('has words for every field of its answer', () => {
+    expect(nameless(jsonSchemaOf(procedure.response, 'output'), procedure.words)).toEqual([])
+  })
+
+  it('has an example that runs', async () => {
+    expect(await run(procedure, procedure.example, context)).toMatchObject({ ok: true })
+  })
+
+  it('is a tool for assistants', () => {
+    expect(toolsFor(false, 25).map(({ name }) => name)).toContain(operationId)
+  })
+
+  it('is a command', async () => {
+    const { exitCode, out } = await runCli(commandOf[namespace]?.(id) ?? [])
+    expect([exitCode, out.startsWith('Usage: depotkit')]).toEqual([0, true])
+  })
+
+  it('is explained in both languages', () => {
+    if (id === '' || id === 'compare' && namespace === 'calculators') return
+    for (const locale of ['en', 'de'] as const) expect(methodologyOf(namespace, locale)).toContain(`<a id="${id}"></a>`)
+  })
+
+  it('is below the path of its interface', () => {
+    expect(procedure.path.startsWith(basePath(namespace))).toBe(true)
+  })
+})

@@ -1,0 +1,144 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { procedures } from '../../../core/registry/procedures'
+import { readConfig } from '../../../server/process/config'
+import { reads } from '../../../server/http/reads'
+import { openApiOf } from '../../../server/http/openapi'
+import { allNamespaces, basePath } from '../../../core/contract/namespaces'
+import { referenceSource } from '../../../server/data/source'
+import { startApp, type Answer, type Running } from '../support'
+
+interface Operation {
+  operationId: string
+  security: unknown[]
+  requestBody?: object
+  responses: Record<string, { content: Record<string, unknown> }>
+}
+interface Document {
+  openapi: string
+  info: { version: string }
+  paths: Record<string, Record<string, Operation>>
+}
+
+let app: Running
+const documents = new Map<string, Document>()
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+
+beforeAll(async () => {
+  app = await startApp({}, { reference: await referenceSource(readConfig({})) })
+  for (const namespace of allNamespaces) {
+    const { text } = await app.get(`${basePath(namespace)}/openapi.json`)
+    documents.set(namespace, JSON.parse(text))
+    ajv.addSchema(JSON.parse(text), namespace)
+  }
+})
+afterAll(() => app.stop(100))
+
+const pointer = (...parts: string[]): string => parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
+function schemaAt(namespace: string, ...parts: string[]): ValidateFunction {
+  const validate = ajv.getSchema(`${namespace}#${pointer(...parts)}`)
+  if (validate === undefined) throw new Error(`No schema at ${parts.join(' ')}`)
+  return validate
+}
+
+function expectValid(namespace: string, method: string, path: string, answer: Answer): void {
+  const validate = schemaAt(namespace, 'paths', path, method, 'responses', String(answer.status), 'content', 'application/json', 'schema')
+  validate(answer.json)
+  expect(validate.errors ?? []).toEqual([])
+}
+
+describe('every answer is what the document says', () => {
+  test.each(procedures.map((procedure) => [procedure.path, procedure] as const))('POST %s', async (path, procedure) => {
+    const { namespace, example } = procedure
+    const request = schemaAt(namespace, 'paths', path, 'post', 'requestBody', 'content', 'application/json', 'schema')
+    request(example)
+    expect(request.errors ?? []).toEqual([])
+    const answer = await app.post(path, example)
+    expect(answer.status).toBe(200)
+    expectValid(namespace, 'post', path, answer)
+    expectValid(namespace, 'post', path, await app.post(path, { nothing: 1 }))
+    expectValid(namespace, 'post', path, await app.post(path, { padding: 'x'.repeat(17_000) }))
+  })
+
+  test.each(reads.map((read) => [read.path, read] as const))('GET %s', async (path, { namespace }) => {
+    const answer = await app.get(path)
+    expect(answer.status).toBe(200)
+    expectValid(namespace, 'get', path, answer)
+  })
+
+  test('a refused request', async () => {
+    const limited = await startApp({ RATE_LIMIT_UNITS: '1', REQUEST_LIMIT: '1' })
+    await limited.get(basePath('calculators'))
+    const answer = await limited.get(basePath('calculators'))
+    expect(answer.status).toBe(429)
+    expectValid('calculators', 'get', basePath('calculators'), answer)
+    await limited.stop(100)
+  })
+
+  test('an answer that the document does not describe is found', async () => {
+    const answer = await app.get(basePath('calculators'))
+    const validate = schemaAt('calculators', 'paths', basePath('calculators'), 'get', 'responses', '200', 'content', 'application/json', 'schema')
+    expect(validate({ ...answer.json, extra: 1 })).toBe(false)
+    expect(validate({ ...answer.json, data: null })).toBe(false)
+  })
+})
+
+describe.each(allNamespaces)('the document of %s', (namespace) => {
+  const operationsOf = (): Operation[] => Object.values(documents.get(namespace)?.paths ?? {}).flatMap((methods) => Object.values(methods))
+
+  test('is OpenAPI 3.1 and carries the model version', () => {
+    const document = documents.get(namespace)
+    expect(document?.openapi).toMatch(/^3\.1\./)
+    expect(document?.info.version).toMatch(/^\d{4}-\d{2}-\d{2}\.\d+$/)
+  })
+
+  test('describes every failure of every operation, without authentication', () => {
+    for (const operation of operationsOf()) {
+      expect(Object.keys(operation.responses)).toEqual(['200', '400', '404', '413', '429', '500', '503'])
+      expect(operation.security).toEqual([])
+    }
+  })
+
+  test('operation ids are unique', () => {
+    const ids = operationsOf().map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('has no discriminator without mapping', () => {
+    expect(JSON.stringify(documents.get(namespace))).not.toContain('"discriminator"')
+  })
+
+  test('passes the strictest recommended rules of a public linter', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'] })
+    const lint = (source: object) => lintFromString({ source: JSON.stringify(source), config })
+    const document = openApiOf(namespace, 'https://depot.example')
+    expect(await lint(document)).toEqual([])
+    expect(await lint({ ...document, info: {} })).not.toEqual([])
+  })
+
+  test('generates types that compile', { timeout: 60_000 }, async () => {
+    const source = astToString(await openapiTS(JSON.stringify(documents.get(namespace))))
+    const program = ts.createProgram(['client.ts'], { strict: true, noEmit: true, skipLibCheck: true, types: [], lib: ['lib.es2023.d.ts'] }, hostOf(source))
+    expect(ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText)).toEqual([])
+    expect(source).toContain('export interface operations')
+  })
+})
+
+function hostOf(source: string): ts.CompilerHost {
+  const host = ts.createCompilerHost({})
+  const { getSourceFile, fileExists } = host
+  const own = ts.createSourceFile('client.ts', source, ts.ScriptTarget.ES2023)
+  host.getSourceFile = (name, ...rest) => (name === 'client.ts' ? own : getSourceFile.call(host, name, ...rest))
+  host.fileExists = (name) => name === 'client.ts' || fileExists.call(host, name)
+  return host
+}
+
+test('the address of the service is the only server', () => {
+  expect(openApiOf('calculators', 'https://depot.example').servers).toEqual([{ url: 'https://depot.example' }])
+})

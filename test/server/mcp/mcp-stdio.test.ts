@@ -1,0 +1,77 @@
+/** `depotkit mcp` on its streams. */
+import { PassThrough } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { serveMcp } from '../../../server/cli/mcp'
+import type { Rpc } from './mcp-support'
+
+interface Session {
+  input: PassThrough
+  ended: Promise<void>
+  said(): Rpc[]
+  saidAtLeast(count: number): Promise<void>
+}
+
+function serve(): Session {
+  const input = new PassThrough()
+  const output = new PassThrough()
+  let text = ''
+  output.on('data', (part: Buffer) => (text += part.toString('utf8')))
+  const said = () => text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Rpc)
+  const saidAtLeast = async (count: number): Promise<void> => {
+    for (let attempt = 0; attempt < 500 && said().length < count; attempt += 1) await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return { input, ended: serveMcp({ DEPOTKIT_BUNDLE: 'none' }, input, output), said, saidAtLeast }
+}
+
+const initialize = '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}\n'
+const call = (id: number, name: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"${name}","arguments":{}}}\n`
+
+describe('over streams', () => {
+  it('answers line by line until the input ends', async () => {
+    const { input, ended, said, saidAtLeast } = serve()
+    input.write(initialize)
+    input.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\n{"jsonrpc":"2.0",')
+    input.write('"id":2,"method":"ping"}\n')
+    input.write(call(3, 'calculateNotgroschen') + call(4, 'nothing'))
+    await saidAtLeast(4)
+    input.end()
+    await ended
+    expect(said().toSorted((a, b) => Number(a.id) - Number(b.id))).toMatchObject([
+      { id: 1, result: { protocolVersion: '2025-06-18', serverInfo: { name: 'depotkit' } } },
+      { id: 2, result: {} },
+      { id: 3, result: { isError: false } },
+      { id: 4, error: { code: -32602 } },
+    ])
+  })
+
+  it('goes on after a line that is no message', async () => {
+    const { input, ended, said, saidAtLeast } = serve()
+    input.write(`${initialize}not JSON\n5\n[]\n\n{"jsonrpc":"2.0","id":2,"method":"ping"}\n`)
+    await saidAtLeast(2)
+    input.end()
+    await ended
+    expect(said().at(-1)).toEqual({ jsonrpc: '2.0', id: 2, result: {} })
+  })
+
+  it('does not answer a call that was withdrawn', async () => {
+    const { input, ended, said, saidAtLeast } = serve()
+    input.write(initialize)
+    await saidAtLeast(1)
+    input.write(`${call(2, 'calculateNotgroschen')}{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2}}\n{"jsonrpc":"2.0","id":3,"method":"ping"}\n`)
+    await saidAtLeast(2)
+    input.end()
+    await ended
+    expect(said().map(({ id }) => id)).toEqual([1, 3])
+  })
+
+  it('ends at once when nothing comes', async () => {
+    const { input, ended, said } = serve()
+    input.end()
+    await ended
+    expect(said()).toEqual([])
+  })
+
+  it('refuses a wrong setting', async () => {
+    await expect(serveMcp({ PORT: 'x' }, new PassThrough(), new PassThrough())).rejects.toThrow('PORT')
+  })
+})

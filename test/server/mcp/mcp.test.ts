@@ -1,0 +1,194 @@
+/** Tools and resources through the SDK's own client, over every transport and revision, against REST. */
+import type { Client } from '@modelcontextprotocol/client'
+import { Ajv } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allNamespaces, basePath } from '../../../core/contract/namespaces'
+import { procedures } from '../../../core/registry/procedures'
+import { readConfig } from '../../../server/process/config'
+import { referenceSource } from '../../../server/data/source'
+import { startApp, type Running } from '../support'
+import { httpClient, stdioClient, textAt } from './mcp-support'
+
+const baseUrl = 'https://depotkit.example'
+
+let app: Running
+const clients = new Map<string, Client>()
+const transports = ['stdio 2025', 'stdio 2026', 'HTTP 2025', 'HTTP 2026'] as const
+
+beforeAll(async () => {
+  app = await startApp({ PUBLIC_BASE_URL: baseUrl }, { reference: await referenceSource(readConfig({})) })
+  const [first, second, third, fourth] = transports
+  clients.set(first, await stdioClient({ PUBLIC_BASE_URL: baseUrl }, '2025'))
+  clients.set(second, await stdioClient({ PUBLIC_BASE_URL: baseUrl }, '2026'))
+  clients.set(third, await httpClient(app.url, '2025'))
+  clients.set(fourth, await httpClient(app.url, '2026'))
+}, 60_000)
+
+afterAll(async () => {
+  await Promise.all([...clients.values()].map((client) => client.close()))
+  await app.stop(100)
+})
+
+const clientAt = (transport: string): Client => {
+  const client = clients.get(transport)
+  if (client === undefined) throw new Error(`no client over ${transport}`)
+  return client
+}
+
+/** The processes answer at their own times and over different limits. */
+const neutral = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value).replace(/"computedAt":"[^"]+"/g, '"computedAt":""').replace(/"(units|requests)":\d+/g, '"$1":0'))
+
+describe.each(transports)('over %s', (transport) => {
+  it.each(procedures.map((procedure) => [procedure.operationId, procedure] as const))('%s answers its example as REST does', async (name, { path, example, title }) => {
+    const { json } = await app.post(path, example)
+    const result = await clientAt(transport).callTool({ name, arguments: example as Record<string, unknown> })
+    expect(result.isError ?? false).toBe(false)
+    expect(neutral(result.structuredContent)).toEqual(neutral(json.data))
+    expect(JSON.parse(textAt(result, 1))).toEqual(result.structuredContent)
+    expect(textAt(result, 0)).toContain(title.en)
+  })
+
+  it.each(procedures.map((procedure) => [procedure.operationId, procedure] as const))('%s refuses as REST does', async (name, { path }) => {
+    const { json } = await app.post(path, { nonsense: 'secret value' })
+    const result = await clientAt(transport).callTool({ name, arguments: { nonsense: 'secret value' } })
+    expect(result.isError).toBe(true)
+    expect(result.structuredContent).toBeUndefined()
+    expect(JSON.parse(textAt(result, 1))).toEqual(json.error)
+    expect(textAt(result, 0)).toMatch(/^invalid_request: /)
+    expect(JSON.stringify(result)).not.toContain('secret value')
+  })
+
+  it('names the fields that were refused', async () => {
+    const result = await clientAt(transport).callTool({ name: 'analyzePublicPortfolio', arguments: { holdings: [{ isin: 'nothing', weight: 1 }] } })
+    expect(textAt(result, 0)).toBe('invalid_request: The request is invalid; see details for each field.\n- holdings.0.isin: Must be an ISIN')
+  })
+
+  it('says that there is no such calculator to compare', async () => {
+    const scenarios = [{ id: 'a', inputs: {} }, { id: 'b', inputs: {} }]
+    const result = await clientAt(transport).callTool({ name: 'comparePublicCalculatorScenarios', arguments: { calculator: 'nothing', scenarios } })
+    expect(result.isError).toBe(true)
+    expect(JSON.parse(textAt(result, 1))).toMatchObject({ code: 'unknown_calculator' })
+  })
+
+  it.each(['rm', '__proto__', 'analyzePublicPortfolio '])('knows no tool named %j', async (name) => {
+    await expect(clientAt(transport).callTool({ name, arguments: {} })).rejects.toMatchObject({ code: -32602, message: expect.not.stringContaining('rm') })
+  })
+
+  it('serves the documents as REST does', async () => {
+    const client = clientAt(transport)
+    const { resources } = await client.listResources()
+    const read = new Map(
+      await Promise.all(resources.map(async ({ uri }) => [uri, (await client.readResource({ uri })).contents[0]] as const)),
+    )
+    const textOf = (uri: string): string => {
+      const content = read.get(uri)
+      if (content === undefined || !('text' in content)) throw new Error(`no text at ${uri}`)
+      return content.text
+    }
+    expect(read.size).toBe(4 * allNamespaces.length)
+    for (const id of allNamespaces) {
+      const base = basePath(id)
+      expect(neutral(JSON.parse(textOf(`depotkit://${id}/catalog`)))).toEqual(neutral((await app.get(base)).json.data))
+      expect((await app.get(`${base}/guide`)).json.data).toMatchObject({ markdown: textOf(`depotkit://${id}/guide`) })
+      for (const locale of ['en', 'de']) {
+        expect(textOf(`depotkit://${id}/methodology/${locale}`)).toBe((await app.get(`${base}/methodology?locale=${locale}`)).text)
+      }
+    }
+    await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toMatchObject({ code: -32602 })
+  })
+
+  it('answers many calls at once', async () => {
+    const calls = Array.from({ length: 30 }, (_, index) =>
+      clientAt(transport).callTool({ name: 'calculateNotgroschen', arguments: { inputs: { monthlyExpenses: index + 1 } } }),
+    )
+    const targets = (await Promise.all(calls)).map(({ structuredContent }) => structuredContent)
+    targets.forEach((content, index) => expect(content).toMatchObject({ inputs: { monthlyExpenses: index + 1 } }))
+  })
+
+  it('goes on after a call that was given up', async () => {
+    const client = clientAt(transport)
+    const stop = new AbortController()
+    const given = client.callTool({ name: 'analyzePublicPortfolioHistoricalReplay', arguments: exampleOf('analyzePublicPortfolioHistoricalReplay') }, { signal: stop.signal })
+    stop.abort('no longer wanted')
+    await expect(given).rejects.toThrow()
+    const result = await client.callTool({ name: 'calculateVorabpauschale', arguments: {} })
+    expect(result.isError ?? false).toBe(false)
+  })
+})
+
+const exampleOf = (name: string): Record<string, unknown> => procedures.find(({ operationId }) => operationId === name)?.example as Record<string, unknown>
+
+describe('the tools', () => {
+  const listed = async () => (await clientAt('HTTP 2025').listTools()).tools
+
+  it('are the operations', async () => {
+    const tools = await listed()
+    expect(tools.map(({ name, title }) => [name, title])).toEqual(procedures.map(({ operationId, title }) => [operationId, title.en]))
+  })
+
+  it('are the same over every transport', async () => {
+    const lists = await Promise.all(transports.map(async (transport) => (await clientAt(transport).listTools()).tools))
+    for (const list of lists) expect(list).toEqual(lists[0])
+  })
+
+  it('have names and inputs that assistants accept', async () => {
+    for (const { name, inputSchema } of await listed()) {
+      expect(name).toMatch(/^[a-zA-Z0-9_-]{1,48}$/)
+      expect(inputSchema.type).toBe('object')
+      expect(inputSchema).not.toHaveProperty('oneOf')
+      expect(inputSchema).not.toHaveProperty('anyOf')
+      expect(inputSchema).not.toHaveProperty('allOf')
+      for (const field of Object.keys(inputSchema.properties ?? {})) expect(field).toMatch(/^[a-zA-Z0-9_.-]{1,64}$/)
+    }
+  })
+
+  it.each([['draft-07', Ajv], ['2020-12', Ajv2020]] as const)('have schemas that a validator of %s reads', async (_dialect, Validator) => {
+    const ajv = new Validator({ strict: false, validateSchema: false, allErrors: true })
+    addFormats(ajv)
+    for (const { name, inputSchema, outputSchema } of await listed()) {
+      const accepts = ajv.compile(inputSchema)
+      expect([name, accepts(exampleOf(name)), accepts.errors]).toEqual([name, true, null])
+      expect(accepts({ nonsense: true })).toBe(false)
+      expect(outputSchema?.type).toBe('object')
+      ajv.compile(JSON.parse(JSON.stringify(outputSchema)))
+    }
+  })
+
+  it('say when to take another one, by a name that exists', async () => {
+    const tools = await listed()
+    const names = new Set(tools.map(({ name }) => name))
+    for (const { name, description = '' } of tools) {
+      const { notFor } = procedures.find(({ operationId }) => operationId === name) ?? { notFor: '' }
+      expect(description).toContain(notFor)
+      expect(description).toMatch(name.startsWith('analyze') ? /no live prices/ : /no tax or investment advice/)
+      const named = notFor.match(/\b(analyze|calculate|compare)[A-Z]\w+/g) ?? []
+      expect(named.filter((other) => !names.has(other) || other === name)).toEqual([])
+    }
+  })
+
+  it('give results that satisfy their schemas also where nothing is known', async () => {
+    const empty = await startApp()
+    const client = await httpClient(empty.url, '2026')
+    await client.listTools()
+    for (const { operationId, path, example } of procedures) {
+      const result = await client.callTool({ name: operationId, arguments: exampleOf(operationId) })
+      expect(neutral(result.structuredContent)).toEqual(neutral((await empty.post(path, example)).json.data))
+    }
+    await client.close()
+    await empty.stop(100)
+  })
+
+  it('only read, and reach out only where data providers are asked', async () => {
+    const closed = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
+    for (const { annotations } of await listed()) expect(annotations).toEqual(closed)
+    const open = await startApp({ OPENFIGI_API_KEY: 'key' })
+    const client = await httpClient(open.url, '2026')
+    const { tools } = await client.listTools()
+    for (const { name, annotations } of tools) expect([name, annotations?.openWorldHint]).toEqual([name, name.startsWith('analyze')])
+    await client.close()
+    await open.stop(100)
+  })
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { linesOf } from '../../../server/pages/chart/plot'
+import { scaleOf, stepOf } from '../../../server/pages/chart/scale'
+import { spansOf } from '../../../server/pages/chart/stack'
+import { outlines } from '../../../server/pages/chart/world'
+
+describe('an axis', () => {
+  it('holds zero and every value between its ends, in their order', () => {
+    fc.assert(fc.property(fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1 }), (values) => {
+      const { at } = scaleOf(values, 0, 100)
+      for (const value of [0, ...values]) {
+        expect(at(value)).toBeGreaterThanOrEqual(-1e-6)
+        expect(at(value)).toBeLessThanOrEqual(100 + 1e-6)
+      }
+      expect(at(Math.max(...values))).toBeGreaterThanOrEqual(at(Math.min(...values)))
+    }))
+  })
+
+  it('has round ticks from zero on: 178,069 needs four steps of 50,000', () => {
+    expect(scaleOf([178_069.41], 300, 0).ticks).toEqual([0, 50_000, 100_000, 150_000, 200_000])
+  })
+
+  it('exists where every value is zero', () => {
+    expect(scaleOf([0, 0], 0, 10).ticks.length).toBeGreaterThan(1)
+  })
+})
+
+test('of 40 labels that need 30 pixels each, every third fits into 400', () => {
+  expect(stepOf(40, 400, 30)).toBe(3)
+})
+
+describe('stacked series', () => {
+  const chart = { title: '', labels: ['a', 'b'], axis: '', unit: 'EUR', stacked: true } as const
+  const bars = (...values: (number | null)[][]) => values.map((list) => ({ label: '', values: list, shape: 'bar' as const }))
+
+  it('begin where the one before ends; amounts below zero go downwards, and a gap stays one', () => {
+    expect(spansOf({ ...chart, series: bars([1, 2], [3, null], [-4, 5]) })).toEqual([
+      [[0, 1], [0, 2]], [[1, 4], null], [[0, -4], [2, 7]],
+    ])
+  })
+
+  it('begin at zero each where they are not stacked', () => {
+    expect(spansOf({ ...chart, stacked: false, series: bars([1, 2], [3, 4]) })).toEqual([[[0, 1], [0, 2]], [[0, 3], [0, 4]]])
+  })
+})
+
+test('a long name is broken between words', () => {
+  expect(linesOf('Wert nach jährlicher Steuer', 80)).toEqual(['Wert nach', 'jährlicher', 'Steuer'])
+})
+
+test('the map knows the countries of the large markets', () => {
+  for (const key of ['US', 'JP', 'GB', 'DE', 'FR', 'CH', 'CN', 'IN', 'TW', 'KR', 'BR', 'AU', 'CA', 'NL', 'SE', 'ZA']) expect(outlines[key], key).toMatch(/^M[\d -]+l.+z$/)
+})

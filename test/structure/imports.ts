@@ -1,0 +1,60 @@
+/** Which file imports which, type-only imports included, as the compiler sees them. */
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const pathOf = (file: string): string => relative(root, file)
+
+/** Files of the named folders, by their path from the project's root. */
+export const filesIn = (...folders: string[]): string[] =>
+  folders.flatMap((folder) => ts.sys.readDirectory(join(root, folder), ['.ts', '.tsx'])).map(pathOf).filter((file) => !file.endsWith('.d.ts'))
+
+/** The file that a relative import means. */
+function resolved(from: string, specifier: string): string | undefined {
+  const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, jsx: ts.JsxEmit.ReactJSX }
+  const found = ts.resolveModuleName(specifier, join(root, from), options, ts.sys).resolvedModule?.resolvedFileName
+  return found === undefined || /\.d\.ts$|node_modules/.test(found) ? undefined : pathOf(found)
+}
+
+/** The files of the project that a file imports, also by `import()` and `import type`. */
+function importsOf(file: string): string[] {
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true)
+  return importedFiles.filter(({ fileName }) => fileName.startsWith('.')).flatMap(({ fileName }) => resolved(file, fileName) ?? [])
+}
+
+export type Graph = ReadonlyMap<string, readonly string[]>
+
+/** The imports of every file of the named folders. */
+export const importGraph = (...folders: string[]): Graph => new Map(filesIn(...folders).map((file) => [file, importsOf(file)]))
+
+/** Groups of files that import each other in a circle. */
+export function cyclesIn(graph: Graph): string[][] {
+  const reach = new Map<string, Set<string>>()
+  const reachable = (from: string): Set<string> => {
+    const known = reach.get(from)
+    if (known !== undefined) return known
+    const found = new Set<string>()
+    const open = [...(graph.get(from) ?? [])]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (!found.has(next)) open.push(...(graph.get(next) ?? []))
+      found.add(next)
+    }
+    reach.set(from, found)
+    return found
+  }
+  const inCircles = [...graph.keys()].filter((file) => reachable(file).has(file))
+  const groups = inCircles.map((file) => inCircles.filter((other) => other === file || (reachable(file).has(other) && reachable(other).has(file))))
+  return [...new Map(groups.map((group) => [group[0] ?? '', group])).values()]
+}
+
+/** Pairs of folders that import from each other. */
+export function twoWayPairs(graph: Graph, folderOf: (file: string) => string = dirname): string[] {
+  const edges = new Set([...graph].flatMap(([file, imports]) => imports.map((other) => `${folderOf(file)} ${folderOf(other)}`)))
+  return [...edges].filter((edge) => {
+    const [from = '', to = ''] = edge.split(' ')
+    return from < to && edges.has(`${to} ${from}`)
+  }).sort()
+}
