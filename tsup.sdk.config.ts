@@ -4,6 +4,18 @@ import { defineConfig, type Options } from 'tsup'
 
 const slugs = readdirSync('core/calculators')
 
+/**
+ * Parts that are wanted without the models. As entries of their own they get chunks of their own, and a bundler leaves the
+ * chunk with the models away: it drops whole modules that nothing needs, never a schema that is made inside of one.
+ */
+const parts = {
+  'parts/errors': 'core/contract/errors.ts',
+  'parts/versions': 'core/contract/version.ts',
+  'parts/memory-tables': 'core/portfolio/reference/tables/memory-tables.ts',
+  'parts/sample-bundle': 'sdk/local/sample-bundle.ts',
+  'parts/find': 'sdk/local/find.ts',
+}
+
 /** What applications import: ESM and CommonJS, shared parts in chunks, so that an error class exists once. */
 const modules: Options = {
   entry: {
@@ -12,6 +24,7 @@ const modules: Options = {
     msw: 'sdk/mocks/index.ts',
     core: 'core/index.ts',
     files: 'sdk/files/index.ts',
+    ...parts,
   },
   outDir: 'dist',
   format: ['esm', 'cjs'],

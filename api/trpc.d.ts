@@ -23,19 +23,16 @@ declare const made: unique symbol;
 export interface RouterContext {
     readonly [made]: true;
 }
-interface Root {
-    ctx: RouterContext;
-    meta: object;
-    errorShape: FailureShape;
-    transformer: false;
-}
-interface Def<I, O> {
+type Read<I, O> = TRPCQueryProcedure<{
     input: I;
     output: O;
     meta: object;
-}
-type Read<I, O> = TRPCQueryProcedure<Def<I, O>>;
-type Computing<K, I, O> = K extends "query" ? TRPCQueryProcedure<Def<I, O>> : TRPCMutationProcedure<Def<I, O>>;
+}>;
+type Computing<K, I, O> = K extends "query" ? Read<I, O> : TRPCMutationProcedure<{
+    input: I;
+    output: O;
+    meta: object;
+}>;
 type Analyze<K> = {
     [N in keyof AnalyzeOperations]: Computing<K, AnalyzeOperations[N]["request"], AnalyzeOperations[N]["response"]>;
 } & {
@@ -65,7 +62,12 @@ type DepotTax<K> = {
         id: DepotTaxId;
     }, DepotTaxDescriptor>;
 };
-type Router<K> = TRPCBuiltRouter<Root, {
+type Router<K> = TRPCBuiltRouter<{
+    ctx: RouterContext;
+    meta: object;
+    errorShape: FailureShape;
+    transformer: false;
+}, {
     analyze: Analyze<K>;
     calculators: Calculators<K>;
     depotTax: DepotTax<K>;

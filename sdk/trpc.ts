@@ -1,4 +1,4 @@
-/** The operations of a service as a tRPC router: types only, for `createTRPCClient<AppRouter>()` and its friends. */
+/** The operations of a service as a tRPC router: types only. */
 import type { TRPCBuiltRouter, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server/rpc'
 import type {
@@ -10,6 +10,7 @@ import type {
 interface Failed<E, D> {
   /** Code of tRPC, such as `TOO_MANY_REQUESTS`. */
   code: TRPC_ERROR_CODE_KEY
+  /** Status of the response. */
   httpStatus: number
   /** The procedure, such as `analyze.overlap`. */
   path?: string
@@ -17,6 +18,7 @@ interface Failed<E, D> {
   requestId: string
   /** Code of the service, such as `rate_limited`; it decides what `details` are. */
   error: E
+  /** Findings, or when to try again. */
   details: D
 }
 
@@ -34,7 +36,7 @@ export type FailureData =
   | Failed<Busy, RetryDetails>
   | Failed<Exclude<ServiceErrorCode, 'invalid_request' | Busy>, undefined>
 
-/** `shape` of a `TRPCClientError<AppRouter>`; its `data` stands at the error itself. */
+/** `shape` of a `TRPCClientError<AppRouter>`, which has its `data` too. */
 export interface FailureShape {
   /** A sentence for people. */
   message: string
@@ -46,27 +48,14 @@ export interface FailureShape {
 
 declare const made: unique symbol
 
-/** What a call in process needs to know; `openRouter` of `depotkit/server` makes it. */
+/** What a call in process needs to know; `openRouter` makes it. */
 export interface RouterContext {
-  /** Nothing to be read or made by hand. */
+  /** Opaque. */
   readonly [made]: true
 }
 
-interface Root {
-  ctx: RouterContext
-  meta: object
-  errorShape: FailureShape
-  transformer: false
-}
-
-interface Def<I, O> {
-  input: I
-  output: O
-  meta: object
-}
-
-type Read<I, O> = TRPCQueryProcedure<Def<I, O>>
-type Computing<K, I, O> = K extends 'query' ? TRPCQueryProcedure<Def<I, O>> : TRPCMutationProcedure<Def<I, O>>
+type Read<I, O> = TRPCQueryProcedure<{ input: I; output: O; meta: object }>
+type Computing<K, I, O> = K extends 'query' ? Read<I, O> : TRPCMutationProcedure<{ input: I; output: O; meta: object }>
 
 type Analyze<K> = {
   [N in keyof AnalyzeOperations]: Computing<K, AnalyzeOperations[N]['request'], AnalyzeOperations[N]['response']>
@@ -86,11 +75,13 @@ type DepotTax<K> = {
   [N in keyof DepotTaxOperations]: Computing<K, DepotTaxRequest<DepotTaxOperations[N]['inputs']>, DepotTaxOperations[N]['response']>
 } & { catalog: Read<void, DepotTaxCatalog>; describe: Read<{ id: DepotTaxId }, DepotTaxDescriptor> }
 
-type Router<K> = TRPCBuiltRouter<Root, { analyze: Analyze<K>; calculators: Calculators<K>; depotTax: DepotTax<K> }>
+type Router<K> = TRPCBuiltRouter<
+  { ctx: RouterContext; meta: object; errorShape: FailureShape; transformer: false },
+  { analyze: Analyze<K>; calculators: Calculators<K>; depotTax: DepotTax<K> }
+>
 
 /**
- * The router of a service. What computes is a mutation, so that no holding or amount stands in an address; catalogs and
- * descriptions are queries.
+ * The router of a service. What computes is a mutation, so that no amount stands in an address; what only reads is a query.
  *
  * @example
  * const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: 'http://127.0.0.1:3000/trpc' })] })

@@ -25,7 +25,9 @@ export interface Findable {
 
 /** Both days included. */
 export interface PricedPeriod {
+  /** First day. */
   from: string
+  /** Last day. */
   to: string
 }
 

@@ -32,13 +32,17 @@ export interface Calculation<R> {
 
 /** A pure model of one German tax or savings question. */
 export interface CalculatorModel<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+  /** Id, as in paths. */
   slug: string
+  /** Name for people. */
   title: Text
+  /** What it computes, in a sentence. */
   description: Text
   /** What it is not for and which operation is, in English: programs that choose among the operations read it. */
   notFor: string
   /** Strict object in which every field has a default; bounds and units in `.meta()`. */
   inputs: I
+  /** Schema of the figures. */
   result: R
   /** Inputs that show the calculator at work. */
   example: z.input<I>
@@ -46,9 +50,13 @@ export interface CalculatorModel<I extends z.ZodType = z.ZodType, R extends z.Zo
   law: readonly DatedFigure[]
   /** The model in formulas, Markdown. */
   method: Text
+  /** What the model takes for granted. */
   assumptions: readonly Text[]
+  /** What the result does not say. */
   limitations: readonly Text[]
+  /** Where the law and the figures come from. */
   sources: readonly string[]
+  /** Computes; the inputs have passed their schema. */
   compute(inputs: z.output<I>, context: CalculationContext): Calculation<z.output<R>>
 }
 
@@ -71,14 +79,19 @@ export interface Calculator<I extends z.ZodType = z.ZodType, R extends z.ZodType
 
 /** An analysis of a snapshot. */
 export interface SectionModel<D extends z.ZodType = z.ZodType> {
+  /** Id, as in paths. */
   id: string
+  /** Name for people. */
   title: Text
+  /** What it computes, in a sentence. */
   description: Text
   /** What it is not for and which operation is, in English: programs that choose among the operations read it. */
   notFor: string
   /** The section's `data` when there is any. */
   data: D
+  /** The model in formulas, Markdown. */
   method: Text
+  /** Computes from the submitted portfolio and what is known of it. */
   compute(book: Book): Section<z.output<D>>
 }
 
@@ -106,8 +119,11 @@ export interface AnalysisContext {
 
 /** What came of an analysis. */
 interface OutcomeOfAnalysis<D> {
+  /** How complete it is. */
   status: 'ok' | 'partial' | 'unavailable'
+  /** Why it is not complete. */
   reasons: string[]
+  /** The figures; null when there are none. */
   data: D | null
 }
 
@@ -125,18 +141,25 @@ export interface AnalysisOutcome<D> {
 
 /** A standalone analysis: reads through the port, then computes. */
 export interface AnalysisModel<Q extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType, F = unknown> {
+  /** Id, as in paths. */
   id: string
+  /** Name for people. */
   title: Text
+  /** What it computes, in a sentence. */
   description: Text
   /** What it is not for and which operation is, in English: programs that choose among the operations read it. */
   notFor: string
+  /** Schema of the body of a request. */
   request: Q
   /** The analysis' `data` when there is any. */
   data: D
   /** A request body that gives a useful answer on the embedded bundle. */
   example: z.input<Q>
+  /** The model in formulas, Markdown. */
   method: Text
+  /** What the model takes for granted. */
   assumptions: readonly Text[]
+  /** What the result does not say. */
   limitations: readonly Text[]
   /** Whether it carries data even when it is unavailable. */
   keepsData?: true
@@ -146,6 +169,7 @@ export interface AnalysisModel<Q extends z.ZodType = z.ZodType, D extends z.ZodT
   cost(body: unknown, most?: number): number
   /** Everything the model needs, as plain data. A failed provider is a value in it. */
   read(request: z.output<Q>, reference: Reference, context: AnalysisContext): Promise<F>
+  /** Computes from plain data. */
   compute(request: z.output<Q>, facts: F, context: AnalysisContext): AnalysisOutcome<z.output<D>>
 }
 

@@ -6,6 +6,7 @@ import { text, type Text } from '../values/text'
 
 /** Words of any field, for those who show fields of all modules. */
 export interface FieldWords {
+  /** Name of the field. */
   label: Text
   /** What it means, in German; the schema's description says it in English. */
   help?: string

@@ -6,8 +6,11 @@ export type Condition = Readonly<Record<string, string | number | boolean | null
 
 /** A figure drawn over the rows of a list. */
 export interface Track {
+  /** Field of the rows. */
   field: string
+  /** How it is drawn. */
   shape: 'line' | 'area' | 'bar'
+  /** A dashed line. */
   dashed?: boolean
   /** Drawn only then. */
   when?: Condition
@@ -26,41 +29,61 @@ export type ChartPlan =
 
 /** A sentence under the headline: what is in it, and what is not. */
 export interface Note {
+  /** The sentence. */
   text: Text
+  /** Said only then. */
   when?: Condition
 }
 
 /** One amount that a step adds, or takes away: a figure, an input, or the last row or the sum of a column. */
 export interface Part {
+  /** Name of the figure; after `inputs.` of an input. */
   field: string
+  /** Of a column: its last row or its sum. */
   of?: 'last' | 'sum'
+  /** It is taken away. */
   less?: true
 }
 
 /** A figure between those of the result, so that they can be followed: the sum of its parts, never below `least`. */
 export interface Step {
+  /** Name for people. */
   label: Text
+  /** What it adds up. */
   parts: readonly Part[]
+  /** It is never below that. */
   least?: number
+  /** Shown only then. */
   when?: Condition
 }
 
 /** An input that changes no figure, always or on a condition: it is not shown then. */
 export interface Ineffective {
+  /** Name of the input. */
   field: string
+  /** Hidden only then. */
   when?: Condition
 }
 
+/** What the page of a calculator shows first. */
 export interface View {
   /** The figures that answer the question: the first three that the result has. */
   headline: readonly string[]
   /** Drawn in this order, where the result has figures for them. */
   charts: readonly ChartPlan[]
+  /** Sentences under the headline. */
   notes?: readonly Note[]
+  /** Figures that lead to those of the result. */
   steps?: readonly Step[]
+  /** Inputs that are not shown. */
   ineffective?: readonly Ineffective[]
   /** A figure that is gross, and the wish beside it that is net: the page lets the reader assume a deduction. */
-  gross?: { figure: string; wish: string }
+  gross?: {
+    /** Name of the figure. */
+    figure: string
+    /** Name of the input. */
+    wish: string
+  }
 }
 
 /** A chart over the rows of a list, labelled by one of their fields. */

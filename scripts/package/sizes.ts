@@ -1,5 +1,5 @@
 /** What an application pays for each entry: bundled, minified, compressed; without what is loaded only when it is needed. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Metafile } from 'esbuild'
@@ -9,10 +9,26 @@ import { root } from './shell'
 const serverOnly = /node_modules\/(fastify|@fastify|kysely|libsql|@libsql|pg|ioredis|prom-client|papaparse|saxes|yauzl|modern-tar|fflate|@modelcontextprotocol|commander|pino)\//
 
 /** Kilobytes (1024 bytes) that each kind of entry may have, gzip. */
-const limits: Readonly<Record<string, number>> = { client: 5, index: 9, files: 25, calculator: 25, local: 180, msw: 180 }
+const limits: Readonly<Record<string, number>> = {
+  client: 5, index: 9, files: 25, errorTable: 2, sampleBundle: 3, finder: 8, calculator: 25, local: 180, msw: 180,
+}
 
-/** What an application writes that takes one part of an entry. */
-const parts: Readonly<Record<string, string>> = { client: "export { createClient } from './dist/index.js'" }
+/** What an application writes that takes one part of an entry: the models must not come along. */
+const parts: Readonly<Record<string, string>> = {
+  client: "export { createClient } from './dist/index.js'",
+  errorTable: "export { errorTable } from './dist/core.js'",
+  sampleBundle: "export { sampleBundle } from './dist/local.js'",
+  finder: "export { finder } from './dist/local.js'",
+}
+
+/** Bytes that the declarations of `depotkit/trpc` may have, which have no JavaScript. */
+const TRPC_DECLARATIONS = 4096
+
+function checkDeclarations(): void {
+  const { size } = statSync(join(root, 'dist/trpc.d.ts'))
+  console.log(`  trpc: ${size} bytes of declarations of ${TRPC_DECLARATIONS}`)
+  if (size > TRPC_DECLARATIONS) throw new Error(`the declarations of depotkit/trpc are larger than ${TRPC_DECLARATIONS} bytes`)
+}
 
 /** An output with everything that it imports at once. */
 function loadedWith(outputs: Metafile['outputs'], start: string, loaded = new Set<string>()): ReadonlySet<string> {
@@ -38,7 +54,7 @@ async function bundle(entry: string): Promise<{ size: number; inputs: string[] }
 /** Measures every entry; throws for one that is too large or drags the server along. */
 export async function checkSizes(): Promise<void> {
   const calculators = readdirSync(join(root, 'core/calculators')).map((slug) => `calculators/${slug}`)
-  for (const entry of ['client', 'index', 'files', 'local', 'msw', ...calculators]) {
+  for (const entry of [...Object.keys(parts), 'index', 'files', 'local', 'msw', ...calculators]) {
     const { size, inputs } = await bundle(entry)
     const limit = limits[entry] ?? limits.calculator ?? 0
     console.log(`  ${entry}: ${size.toFixed(1)} KB of ${limit}`)
@@ -46,4 +62,5 @@ export async function checkSizes(): Promise<void> {
     const stray = inputs.find((input) => serverOnly.test(input))
     if (stray !== undefined) throw new Error(`${entry} contains ${stray}`)
   }
+  checkDeclarations()
 }

@@ -21,14 +21,19 @@ export type AnyCode = ErrorCode | (string & {})
 
 /** What a failed call says about itself. */
 export interface ErrorFacts {
+  /** Which failure it is. */
   code: AnyCode
+  /** A sentence for people. */
   message: string
   /** HTTP status; null when there was no response. */
   status?: number | null
+  /** Findings of an invalid request. */
   details?: unknown
   /** Id of the response, for reports to the operator. */
   requestId?: string | null
+  /** Seconds to wait; null when not said. */
   retryAfterSeconds?: number | null
+  /** What it follows from. */
   cause?: unknown
 }
 

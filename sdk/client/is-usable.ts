@@ -2,7 +2,9 @@ import type { UsableAnalysis } from '../generated/types'
 
 /** What every section and every standalone analysis has. */
 interface Wrapper {
+  /** How complete it is. */
   status: 'ok' | 'partial' | 'unavailable' | 'not_requested'
+  /** The result. */
   data: unknown
 }
 

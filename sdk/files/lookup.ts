@@ -4,13 +4,17 @@ export interface Wanted {
   wkn?: string
   /** Swiss number. */
   valor?: string
+  /** Ticker, as in the file. */
   ticker?: string
+  /** Exchange, as in the file. */
   exchange?: string
+  /** Name, as in the file. */
   name?: string
 }
 
 /** A security that was found. */
 export interface Match {
+  /** Its ISIN. */
   isin: string
   /** As the reference data has it. */
   name: string

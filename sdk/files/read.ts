@@ -9,6 +9,7 @@ import { isConfirmed, isSumOfAccounts, isSumOfOthers, wrongStatements, wrongTota
 import { labelOf } from './value-column'
 import type { FileFault, FileHolding, FileVerdict, LeftOut, Proposal, RefusedFile, StatedTotal } from './verdict'
 
+/** How a file is to be read. */
 export interface ReadOptions {
   /** Currency of all values. Default `EUR`. */
   baseCurrency?: string | undefined

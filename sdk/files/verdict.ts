@@ -1,17 +1,35 @@
 /** What comes of a file: a request, or what is wrong with it. No text repeats an amount or an identifier of the file. */
 
 /** One holding of the file. */
-export type FileHolding = { isin: string; value: number } | { assetClass: 'cash'; currency: string; value: number }
+export type FileHolding =
+  | {
+      /** Of a security. */
+      isin: string
+      /** In the base currency. */
+      value: number
+    }
+  | {
+      /** Money. */
+      assetClass: 'cash'
+      /** Three letters. */
+      currency: string
+      /** In the base currency. */
+      value: number
+    }
 
 /** Body of a snapshot request by values. */
 export interface FileRequest {
+  /** Holdings are stated by value. */
   basis: 'values'
+  /** Currency of all values, three letters. */
   baseCurrency: string
+  /** Securities and cash. */
   holdings: FileHolding[]
 }
 
 /** Part of a request that a service takes. */
 export interface Largest {
+  /** The request with the largest holdings. */
   request: FileRequest
   /** Holdings that are left out. */
   left: number
@@ -28,6 +46,7 @@ export interface LeftOut {
   row: number
   /** What the file calls it; empty where it does not say. */
   name: string
+  /** Why it is left out. */
   reason: LeftOutReason
   /** Market value in the base currency; null where there is none that can be read. */
   value: number | null
@@ -35,8 +54,11 @@ export interface LeftOut {
 
 /** A security that may be meant by a row without ISIN; to be confirmed, never taken in silence. */
 export interface Proposal {
+  /** Row of the file, the first is 1. */
   row: number
+  /** Name in the file. */
   name: string
+  /** ISIN that it may have. */
   isin: string
   /** Name of the security that is proposed. */
   security: string
@@ -58,6 +80,7 @@ export interface FileFault {
   row: number | null
   /** The column's own header; empty for the whole file or row. */
   column: string
+  /** Which fault it is. */
   code: FileFaultCode | RowFaultCode
   /** In English. */
   message: string
@@ -65,15 +88,21 @@ export interface FileFault {
 
 /** A total that the file states, beside what was read. */
 export interface StatedTotal {
+  /** Row of the file, the first is 1. */
   row: number
+  /** What the file says. */
   stated: number
+  /** What its rows add up to. */
   read: number
 }
 
 /** What was read of a file. */
 export interface ReadFile {
+  /** The file was read. */
   ok: true
+  /** A snapshot request. */
   request: FileRequest
+  /** Rows that are no holdings. */
   leftOut: LeftOut[]
   /** Totals of the file that the sum read does not meet; only where that may be, else the file is refused. */
   totals: StatedTotal[]
@@ -83,13 +112,17 @@ export interface ReadFile {
 
 /** A file that is refused, as a whole. */
 export interface RefusedFile {
+  /** The file was not read. */
   ok: false
+  /** Why not. */
   faults: FileFault[]
   /** Headers between which the value is to be chosen; the option `valueColumn` takes one. */
   candidates: string[]
+  /** Securities that rows without an ISIN may mean. */
   proposals: Proposal[]
   /** Whether the option `withoutRows` would leave out what cannot be read and take the rest. */
   canLeaveOut: boolean
 }
 
+/** What came of reading a file; it narrows on `ok`. */
 export type FileVerdict = ReadFile | RefusedFile

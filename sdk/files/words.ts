@@ -2,8 +2,11 @@
 import type { Locale } from '../../core/values/text'
 import type { FileFaultCode, LeftOutReason, RowFaultCode } from './verdict'
 
+/** Sentences about files in one language. */
 export interface FileWords {
+  /** By the code of a fault. */
   faults: Readonly<Record<FileFaultCode | RowFaultCode, string>>
+  /** Why rows are left out. */
   reasons: Readonly<Record<LeftOutReason, string>>
   /** Where a bank or app hides its list of holdings. */
   hint(bank: string, view: string): string
@@ -105,4 +108,5 @@ const de: FileWords = {
   hint: (bank, view) => `Bei ${bank} heißt sie „${view}“.`,
 }
 
+/** What the codes of faults and rows mean, by language. */
 export const fileWords: Readonly<Record<Locale, FileWords>> = { en, de }

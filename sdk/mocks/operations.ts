@@ -7,21 +7,31 @@ import type {
 } from '../generated/types'
 
 interface Call<Q, R> {
+  /** Body of a request. */
   request: Q
+  /** What a call resolves to. */
   response: R
 }
 
 interface Others {
+  /** Scenarios of one calculator side by side. */
   'calculators.compare': Call<{ [S in CalculatorSlug]: ComparisonRequest<S> }[CalculatorSlug], { [S in CalculatorSlug]: Comparison<S> }[CalculatorSlug]>
+  /** Everything that portfolio analysis offers. */
   'analyze.catalog': Call<undefined, PortfolioCatalog>
+  /** One analysis. */
   'analyze.describe': Call<Named<CapabilityId>, CapabilityDescriptor>
+  /** All calculators. */
   'calculators.catalog': Call<undefined, CalculatorCatalog>
+  /** One calculator. */
   'calculators.describe': Call<Named<CalculatorSlug>, CalculatorDescriptor>
+  /** All calculations of depot tax. */
   'depotTax.catalog': Call<undefined, DepotTaxCatalog>
+  /** One calculation of depot tax. */
   'depotTax.describe': Call<Named<DepotTaxId>, DepotTaxDescriptor>
 }
 
 interface Named<I> {
+  /** Id, as in paths. */
   id: I
 }
 

@@ -4,16 +4,18 @@ import { expect, test } from 'vitest'
 import { undocumented } from '../../scripts/package/documentation'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const entries = ['core/index', 'sdk/index', 'sdk/local/index', 'sdk/local/single-calculator', 'sdk/mocks/index', 'sdk/trpc', 'server/index', 'server/router']
+const entries = ['core/index', 'sdk/index', 'sdk/local/index', 'sdk/local/single-calculator', 'sdk/mocks/index', 'sdk/files/index', 'sdk/trpc', 'server/index', 'server/router']
 const options: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023, jsx: ts.JsxEmit.ReactJSX, strict: true,
   skipLibCheck: true, noEmit: true, types: ['node'],
 }
 
 test('everything that the package exports says what it is, member by member', { timeout: 60_000 }, () => {
-  expect(undocumented(entries.map((entry) => `${root}${entry}.ts`), options).filter((name) => !name.startsWith('Csv'))).toEqual([])
+  expect(undocumented(entries.map((entry) => `${root}${entry}.ts`), options)).toEqual([])
 })
 
 test('a member without a comment is found', { timeout: 60_000 }, () => {
-  expect(undocumented([`${root}test/scripts/undocumented-sample.ts`], options)).toEqual(['Sample.silent', 'Sample.inner.silent', 'mute', 'mute.any', 'Choice.kind'])
+  expect(undocumented([`${root}test/scripts/undocumented-sample.ts`], options)).toEqual([
+    'Sample.silent', 'Sample.inner.silent', 'mute', 'mute.any', 'Choice.kind', 'Base.below', 'Inner.within',
+  ])
 })

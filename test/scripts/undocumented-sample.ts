@@ -1,10 +1,20 @@
+interface Base {
+  below: string
+}
+
+interface Inner {
+  within: string
+}
+
 /** For the test of what finds missing comments. */
-export interface Sample {
+export interface Sample extends Base {
   /** Said. */
   said: string
   silent: string
   /** Said. */
   inner: { silent: string }
+  /** Said. */
+  other: Inner
 }
 
 export const mute = (given: { any: string }): string => given.any

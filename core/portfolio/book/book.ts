@@ -21,7 +21,9 @@ export interface Position {
   value: number | null
   /** Cash: the stated currency; security: its share-class currency. */
   currency: string | null
+  /** What it consists of; null while unresolved. */
   assetClass: AssetClass | 'multi_asset' | null
+  /** Whether it is known. */
   status: 'resolved' | 'unresolved'
   /** null for cash and unresolved holdings. */
   security: Security | null
@@ -29,13 +31,17 @@ export interface Position {
 
 /** The pooled portfolio and its reference data. */
 export interface Book {
+  /** As submitted. */
   request: SnapshotRequest
   /** Pooled, in order of first appearance. */
   positions: readonly Position[]
+  /** Sum of the values; null for weights. */
   totalValue: number | null
   /** Constituents, published vectors and companies as the port answered. */
   constituents: Lookup<FundConstituents>
+  /** Weights of funds by sector and country. */
   vectors: Lookup<FundVectors>
+  /** Issuers of what is held directly. */
   companies: Lookup<Company>
   /** ISINs whose security record could not be asked for. */
   failedSecurities: ReadonlySet<string>
