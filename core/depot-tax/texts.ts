@@ -17,7 +17,7 @@ export const firstInFirstOut: Text = {
 }
 
 export const noForeignTax: Text = {
-  en: 'Foreign tax is not credited: see calculateNettoDividende for shares; funds are compensated by the partial exemption.',
+  en: 'Foreign tax is not credited: see the calculator of net dividends for shares; funds are compensated by the partial exemption.',
   de: 'Ausländische Steuer wird nicht angerechnet: für Aktien siehe den Rechner Netto-Dividende; bei Fonds tritt die Teilfreistellung an ihre Stelle.',
 }
 

@@ -2,7 +2,7 @@
 import { isRecord, type Fields } from '../values/record'
 import type { Locale } from '../values/text'
 import { notKnown, type AnyWords, type FieldWords } from './field-words'
-import { formatUnit, isUnit, type Unit } from './format'
+import { formatDate, formatMoment, formatUnit, isUnit, type Unit } from './format'
 import { withoutVoid } from './meaningless-fields'
 import { isSchema, unitOf, type JsonSchema } from '../values/schemas/json-schema'
 
@@ -77,8 +77,17 @@ export function unitAt(given: Described, currency: string): Unit | undefined {
 
 const flags = { en: ['no', 'yes'], de: ['nein', 'ja'] } as const
 
+const DAY = /^\d{4}-\d\d-\d\d$/
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
+
 /** Spaces that do not break, which terminals and programs do not need. */
-const spaced = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
+export const spaced = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
+
+/** A text as it stands; a day or a moment as people write them. */
+function dated(value: string, locale: Locale): string {
+  if (DAY.test(value)) return formatDate(value, locale)
+  return MOMENT.test(value) ? formatMoment(value, locale) : value
+}
 
 /** Plain text of a value that is neither list nor object, with its unit. Null says what it means in its field, and is never a number. */
 export function valueText(value: unknown, given: Described, locale: Locale, currency = 'EUR'): string {
@@ -87,5 +96,5 @@ export function valueText(value: unknown, given: Described, locale: Locale, curr
   if (typeof value === 'boolean') return flags[locale][Number(value)] ?? ''
   const key = String(value)
   if (Object.hasOwn(choices, key)) return choices[key]?.[locale] ?? key
-  return typeof value === 'number' ? spaced(formatUnit(value, unitAt(given, currency), locale)) : key
+  return typeof value === 'number' ? spaced(formatUnit(value, unitAt(given, currency), locale)) : dated(key, locale)
 }

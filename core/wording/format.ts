@@ -50,6 +50,10 @@ export const formatPercent = (fraction: number, locale: Locale, maximumFractionD
 export const formatDate = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
+/** A moment with its day and time of day, UTC. */
+export const formatMoment = (moment: string, locale: Locale): string =>
+  `${new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(moment))} UTC`
+
 const counted = (value: number, [one, many]: readonly [string, string], locale: Locale): string =>
   `${formatNumber(value, locale, 2)} ${value === 1 ? one : many}`
 

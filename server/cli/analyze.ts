@@ -8,6 +8,10 @@ import { CommandFailed, exitCodes } from './failures'
 import { nearest } from './nearest'
 import { json } from './output'
 import { byName, holdsPortfolio, requestFields, withValues } from './fill-request'
+import { WORLD_FUND } from '../../core/portfolio/insights/insights'
+import { isSnapshot } from './render/sentences'
+import type { Snapshot } from '../../sdk'
+import type { Answerer } from './answerer'
 import { isRecord } from '../../core/values/record'
 import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioBody, type PortfolioFlags } from './portfolio-file'
 
@@ -36,6 +40,13 @@ function bodyFor(procedure: Procedure, { body, isDepotFile }: PortfolioBody, val
   throw new CommandFailed(`${procedure.id} takes a JSON request of its own, no ${isDepotFile ? 'table of holdings' : 'portfolio'}; see depotkit catalog ${procedure.id}`)
 }
 
+/** A fund of the whole world, which those who read a snapshot compare it with; without an answer nothing is compared. */
+async function worldFor(answers: readonly Answer[], answerer: Answerer): Promise<Snapshot | null> {
+  if (!answers.some(([, data]) => isSnapshot(data))) return null
+  const answer = await answerer.compute(analysisOf(''), { holdings: [{ isin: WORLD_FUND, weight: 1 }] }).catch(() => null)
+  return isSnapshot(answer) ? answer : null
+}
+
 const asJson = (answers: readonly Answer[]): unknown => (answers.length === 1 ? answers[0]?.[1] : Object.fromEntries(answers.map(([{ id }, data]) => [id, data])))
 
 /** `analyze <file> [capability...]` */
@@ -53,14 +64,14 @@ export function analyzeCommand({ words, setting, end }: CommandContext): Command
   return command.action(async (file: string, wanted: string[], flags: AnswerFlags & PortfolioFlags) => {
     const asked = wanted.length === 0 ? [analysisOf('')] : [...new Set(wanted)].map(analysisOf)
     const given = values()
-    const answers = await withAnswerer(flags.url, setting, async (answerer) => {
+    const { answers, world } = await withAnswerer(flags.url, setting, async (answerer) => {
       const portfolio = await portfolioFrom(file, portfolioReading(flags, given), answerer, setting)
       const bodies = asked.map((procedure) => [procedure, bodyFor(procedure, portfolio, valuesWith(given, flags))] as const)
       const done: Answer[] = []
       for (const [procedure, one] of bodies) done.push([procedure, await answerer.compute(procedure, one)])
-      return done
+      return { answers: done, world: flags.json === true ? null : await worldFor(done, answerer) }
     })
-    setting.out(flags.json === true ? json(asJson(answers)) : textOfAnswers(joined(answers, analysisOf('')), flags, setting))
+    setting.out(flags.json === true ? json(asJson(answers)) : textOfAnswers(joined(answers, analysisOf('')), flags, setting, world))
     if (isUnavailable(answers.map(([, data]) => data))) end(exitCodes.unavailable)
   })
 }

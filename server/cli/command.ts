@@ -5,7 +5,7 @@ import type { Answer } from './answers'
 import { CommandFailed, type ExitCode } from './failures'
 import { assembled, factsOf, isSwitch, type Field } from './fields'
 import type { Setting } from './output'
-import { answerText } from './render/answer'
+import { answerText, type AnswerOptions } from './render/answer'
 
 /** What a command is made with. */
 export interface CommandContext {
@@ -24,7 +24,7 @@ export interface AnswerFlags {
   rows?: string
 }
 
-const DEFAULT_ROWS = 15
+const DEFAULT_ROWS = 10
 
 /** An option with a list of values, which help and completion show; another value is refused without being repeated. */
 export const choice = (flags: string, description: string, values: readonly string[]): Option => {
@@ -87,7 +87,7 @@ function rowsOf({ rows = String(DEFAULT_ROWS) }: AnswerFlags): number {
 }
 
 /** The text of answers, one after the other. */
-export function textOfAnswers(answers: readonly Answer[], flags: AnswerFlags, { colour }: Setting): string {
-  const options = { locale: flags.locale ?? 'en', rows: rowsOf(flags), colour }
+export function textOfAnswers(answers: readonly Answer[], flags: AnswerFlags, { colour }: Setting, world: AnswerOptions['world'] = null): string {
+  const options = { world, locale: flags.locale ?? 'en', rows: rowsOf(flags), colour }
   return answers.map(([procedure, data]) => answerText(procedure, data, options)).join('\n\n')
 }

@@ -1,13 +1,15 @@
 /** Words of the shapes that several portfolio results share. */
 import { text, type Text } from '../../values/text'
 import { chosen, grouped, named, orNull, type Words } from '../../wording/field-words'
-import { UNKNOWN, unknownLabel } from '../look-through/keys/taxonomy'
+import { currencyLabels, UNKNOWN, unknownLabel } from '../look-through/keys/taxonomy'
 import type { Bucket, Dimension, FundCoverage } from './shapes'
 
 const noAmounts = text('no amounts given', 'keine Beträge angegeben')
 
 /** A name of its own for everything that a security or a company is called by. */
 export const name = named('Name', 'Name')
+/** Name of a holding: cash is called `Cash (EUR)` in results. */
+export const holdingName = chosen(name, Object.fromEntries(Object.keys(currencyLabels).map((code) => [`Cash (${code})`, text(`Cash (${code})`, `Guthaben (${code})`)])))
 export const isin = named('ISIN', 'ISIN')
 export const isinOrNone = orNull(isin)
 export const weight = named('Share', 'Anteil')

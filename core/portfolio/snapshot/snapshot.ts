@@ -46,7 +46,7 @@ export const snapshotAssumptions: readonly Text[] = [
     'Gewichte und Werte gelten wie gesendet; es werden keine Kurse geholt und nichts wird umgerechnet.',
   ),
   text(
-    'Fund constituents are used as published on their own dates; constituentsAsOf is the oldest of them.',
+    'Fund constituents are used as published on their own dates; the oldest of them is stated.',
     'Bestände von Fonds gelten mit ihrem jeweiligen Stand; genannt wird der älteste davon.',
   ),
   text(

@@ -4,7 +4,7 @@ import { chosen, grouped, named, orNull } from '../../wording/field-words'
 import { assetClassLabels } from '../look-through/keys/taxonomy'
 import { assetClass, basis, resultFrame, sectionFrame } from '../schemas/frame-words'
 import { sections } from './sections'
-import { isinOrNone, name, noAmounts, valueOrNone, weight } from '../schemas/words'
+import { holdingName, isinOrNone, noAmounts, valueOrNone, weight } from '../schemas/words'
 
 const sectionModules: readonly SnapshotSection[] = sections
 
@@ -17,7 +17,7 @@ export const snapshotWords = {
   constituentsAsOf: orNull(named('Oldest list of fund holdings used', 'Älteste verwendete Bestandsliste eines Fonds')),
   holdings: grouped(named('Holdings', 'Positionen'), {
     isin: isinOrNone,
-    name,
+    name: holdingName,
     weight,
     value: valueOrNone,
     assetClass: chosen(orNull(assetClass), assetClassLabels),

@@ -5,24 +5,29 @@ import { inLanguage } from '../../../core/contract/methodology/sentences'
 import type { Procedure } from '../../../core/operations/procedure'
 import { isRecord } from '../../../core/values/record'
 import type { Locale } from '../../../core/values/text'
+import type { Snapshot } from '../../../sdk'
 import { scenarioLines } from './scenarios'
 import { painter } from './text'
 import { objectLines } from './value'
+import { isSnapshot, sentenceLines } from './sentences'
 import type { View } from './view'
 
 export interface AnswerOptions {
   locale: Locale
   rows: number
   colour: boolean
+  /** What a snapshot is compared with. */
+  world?: Snapshot | null
 }
 
 /** Shows `data` as REST answers it. */
-export function answerText(procedure: Procedure, answer: unknown, { locale, rows, colour }: AnswerOptions): string {
+export function answerText(procedure: Procedure, answer: unknown, { locale, rows, colour, world = null }: AnswerOptions): string {
   const data = inLanguage(locale, answer)
   if (!isRecord(data)) return String(data)
   const currency = typeof data.baseCurrency === 'string' ? data.baseCurrency : 'EUR'
   const view: View = { locale, rows, paint: painter(colour), currency }
   const schema = described(jsonSchemaOf(procedure.response, 'output'), procedure.words)
   const lines = scenarioLines(data, schema, view) ?? objectLines(data, schema, view)
-  return [view.paint('heading', procedure.title[locale]), ...lines].join('\n')
+  const first = isSnapshot(answer) ? ['', ...sentenceLines(answer, world, locale), ''] : []
+  return [view.paint('heading', procedure.title[locale]), ...first, ...lines].join('\n')
 }

@@ -1,6 +1,7 @@
-import { labelOf, memberOf, shownOf, valueText, type Described } from '../../../core/wording/described'
+import { labelOf, memberOf, shownOf, unitAt, valueText, type Described } from '../../../core/wording/described'
 import { isRecord, type Fields } from '../../../core/values/record'
 import { notKnown } from '../../../core/wording/field-words'
+import { barsOf } from './bars'
 import { aligned, plain } from './text'
 import type { View } from './view'
 import { words } from './words'
@@ -11,6 +12,8 @@ interface Cell {
   text: string
   numeric: boolean
   known: boolean
+  /** The number behind the text, where it is a share of something. */
+  share: number | null
   /** What null says in this column, where it says more than that nothing is known. */
   none: string | undefined
 }
@@ -24,7 +27,8 @@ function cellsOf(row: Fields, given: Described, view: View, path = '', name = ''
     if (isRecord(value)) return cellsOf(value, field, view, `${column}.`, `${label}: `)
     const none = field.words.none === notKnown ? undefined : field.words.none?.[view.locale]
     const text = Array.isArray(value) ? listText(value, field, view) : plain(valueText(value, field, view.locale, view.currency))
-    return [{ column, label, text, numeric: typeof value === 'number', known: value !== null, none }]
+    const share = typeof value === 'number' && unitAt(field, view.currency) === 'share with 2 decimals' ? value : null
+    return [{ column, label, text, numeric: typeof value === 'number', known: value !== null, share, none }]
   })
 }
 
@@ -42,18 +46,47 @@ function emptyLines(columns: readonly Cell[], { locale }: View): string[] {
   ]
 }
 
+/** Columns that say what a row is; one that repeats an earlier one says nothing. */
+const NAMING = ['key', 'id', 'isin', 'name']
+
+const isRepeated = ({ column }: Cell, earlier: readonly Cell[], rows: readonly Row[]): boolean =>
+  NAMING.includes(column) && earlier.some((other) => NAMING.includes(other.column) && rows.every((row) => row.get(other.column)?.text === row.get(column)?.text))
+
+type Row = ReadonlyMap<string, Cell>
+
+interface Column {
+  label: string
+  numeric: boolean
+  texts: readonly string[]
+}
+
+/** The columns of the rows; the first share of something has its bars beside it. */
+function columnsOf(cells: readonly Cell[], rows: readonly Row[], { locale }: View): Column[] {
+  const columns = cells.map(({ column, label }): Column & { bars: string[] | null } => {
+    const own = rows.map((row) => row.get(column))
+    return { label, numeric: own.some((cell) => cell?.numeric === true), texts: own.map((cell) => cell?.text ?? notKnown[locale]), bars: barsOf(own.map((cell) => cell?.share ?? null)) }
+  })
+  const first = columns.find(({ bars }) => bars !== null)
+  return columns.flatMap((column) => (column === first && column.bars !== null ? [column, { label: '', numeric: false, texts: column.bars }] : [column]))
+}
+
+const weightOf = ({ weight }: Fields): number => (typeof weight === 'number' ? weight : 0)
+
+/** The rows that are shown: where not all are, those of the largest weight. */
+const largest = (list: readonly Fields[], count: number): readonly Fields[] =>
+  list.length > count ? list.toSorted((one, other) => weightOf(other) - weightOf(one)) : list
+
 /** Rows as a table. A column that is known in no row is named below it instead. */
 export function tableLines(list: readonly Fields[], given: Described, view: View): string[] {
-  const rows = list.map((row) => new Map(cellsOf(row, given, view).map((cell) => [cell.column, cell])))
+  const rows: Row[] = largest(list, view.rows).map((row) => new Map(cellsOf(row, given, view).map((cell) => [cell.column, cell])))
   const all = [...new Map(rows.flatMap((row) => [...row]))].map(([, cell]) => cell)
   const isKnown = ({ column }: Cell): boolean => rows.some((row) => row.get(column)?.known === true)
-  const columns = all.filter(isKnown)
-  const unknown = all.filter((cell) => !isKnown(cell) && !columns.some(({ column }) => column.startsWith(`${cell.column}.`)))
+  const known = all.filter(isKnown)
+  const unknown = all.filter((cell) => !isKnown(cell) && !known.some(({ column }) => column.startsWith(`${cell.column}.`)))
   const shown = rows.slice(0, view.rows)
-  const cells = shown.map((row) => columns.map(({ column }) => row.get(column)?.text ?? notKnown[view.locale]))
-  const numeric = columns.map(({ column }) => rows.some((row) => row.get(column)?.numeric === true))
+  const columns = columnsOf(known.filter((cell, at) => !isRepeated(cell, known.slice(0, at), rows)), shown, view)
   return [
-    ...aligned(columns.map(({ label }) => label), cells, numeric),
+    ...aligned(columns.map(({ label }) => label), shown.map((_, row) => columns.map(({ texts }) => texts[row] ?? '')), columns.map(({ numeric }) => numeric)),
     ...(rows.length > shown.length ? [`... ${words[view.locale].more(rows.length - shown.length)}`] : []),
     ...emptyLines(unknown, view),
   ]

@@ -11,6 +11,9 @@ interface Words {
   notKnownAnywhere: string
   none: string
   field: string
+  known: string
+  approximated: string
+  unknown: string
   scenarioFailed: string
   entries(count: number): string
   more(count: number): string
@@ -21,6 +24,9 @@ export const words: Readonly<Record<Locale, Words>> = {
     notKnownAnywhere: 'Not known in any row',
     none: 'none',
     field: 'Field',
+    known: 'known',
+    approximated: 'approximated',
+    unknown: 'not known',
     scenarioFailed: 'not calculated',
     entries: (count) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
     more: (count) => `${count} more; --rows or --json shows them`,
@@ -29,6 +35,9 @@ export const words: Readonly<Record<Locale, Words>> = {
     notKnownAnywhere: 'In keiner Zeile bekannt',
     none: 'keine',
     field: 'Feld',
+    known: 'bekannt',
+    approximated: 'angenähert',
+    unknown: 'nicht bekannt',
     scenarioFailed: 'nicht berechnet',
     entries: (count) => `${count} ${count === 1 ? 'Eintrag' : 'Einträge'}`,
     more: (count) => `${count} weitere; --rows oder --json zeigt sie`,

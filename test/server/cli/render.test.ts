@@ -126,3 +126,34 @@ test('a goal that is not reached has neither months nor a date, whatever stands 
     expect(out).toMatch(/Target reached on +not within 50 years$/m)
   }
 })
+
+describe('what a person reads first', () => {
+  const depot = JSON.stringify({ basis: 'values', holdings: [{ isin: 'IE00B4L5Y983', value: 9_000 }, { isin: 'XS1234567894', value: 1_000 }] })
+  const analysed = (...args: string[]) => runCli(['analyze', '-', ...args], { files: { '-': depot } })
+
+  test('is how much is known and what the depot holds, before any table', async () => {
+    const { out } = await analysed('--locale', 'de')
+    const [, , scale = '', ...rest] = out.split('\n')
+    expect(scale).toMatch(/^█+▒*░+ {2}[\d,]+ % bekannt.*10(,\d)? % nicht bekannt$/)
+    expect(rest.indexOf('Über XS1234567894 (10 % des Depots) ist nichts bekannt; die Zahlen unten sagen über diesen Teil nichts.')).toBeGreaterThanOrEqual(0)
+    expect(out.indexOf('Das größte Unternehmen ist')).toBeLessThan(out.indexOf('Positionen'))
+  })
+
+  test('is no part of the JSON', async () => {
+    expect(Object.keys((await analysed('--json')).data() as object)).not.toContain('sentences')
+    expect((await analysed('--json')).out.startsWith('{')).toBe(true)
+  })
+
+  test('a share has its bar, the largest the longest', async () => {
+    const { out } = await analysed('allocation')
+    const bar = (label: string): number => new RegExp(`^ +${label} +\\d+\\.\\d+% {2}([█▏▎▍▌▋▊▉]+)`, 'm').exec(out)?.[1]?.length ?? 0
+    expect(bar('Equities')).toBeGreaterThan(bar('Unknown'))
+    expect(bar('Unknown')).toBeGreaterThan(0)
+  })
+
+  test('a table that is cut keeps the rows of the largest weight', () => {
+    const holdings = Array.from({ length: 12 }, (_, index) => ({ name: `fund ${index}`, weight: (index + 1) / 78 }))
+    const names = shown('analyzePublicPortfolio', { holdings }, { rows: 10 }).match(/fund \d+/g)
+    expect(names).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `fund ${index}`))
+  })
+})

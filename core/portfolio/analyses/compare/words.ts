@@ -1,7 +1,7 @@
 import { text, type Text } from '../../../values/text'
 import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
-import { assetClassLabels, countryLabels, currencyLabels, sectorLabels } from '../../look-through/keys/taxonomy'
+import { assetClassLabels, countryLabels, currencyLabels, sectorLabels, UNKNOWN, unknownLabel } from '../../look-through/keys/taxonomy'
 import { locale, portfolioWords } from '../../schemas/frame-words'
 import { snapshotWords } from '../../snapshot/words'
 import type { compare } from './model'
@@ -11,7 +11,7 @@ const after = named('After', 'Nachher')
 const notComparable = text('not comparable', 'nicht vergleichbar')
 
 const rows = (label: ReturnType<typeof named>, choices: Readonly<Record<string, Text>>) =>
-  grouped(orNull(label, notComparable), { key: chosen(label, choices), before, after, delta: named('Change', 'Änderung') })
+  grouped(orNull(label, notComparable), { key: chosen(label, { ...choices, [UNKNOWN]: unknownLabel }), before, after, delta: named('Change', 'Änderung') })
 
 export const words: AnalysisWords<typeof compare> = {
   request: { before: grouped(before, portfolioWords), after: grouped(after, portfolioWords), locale },

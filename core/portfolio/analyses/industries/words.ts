@@ -1,4 +1,4 @@
-import { text } from '../../../values/text'
+import { text, type Text } from '../../../values/text'
 import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { bucketWords, coverage, name, portfolioShare, reviewedAt, scopeOfEquities, sources, valueOrNone, version, weight } from '../../schemas/words'
@@ -8,7 +8,10 @@ import { interests } from './interests'
 import type { industries } from './model'
 import { themes } from './themes'
 
-const namesOf = (list: readonly { key: string; name: { en: string; de: string } }[]) => Object.fromEntries(list.map((item) => [item.key, item.name]))
+const namesOf = (list: readonly { key: string; name: Text }[]) => Object.fromEntries(list.map((item) => [item.key, item.name]))
+
+/** Results name them in English. */
+const byEnglish = (list: readonly { name: Text }[]) => chosen(name, Object.fromEntries(list.map((item) => [item.name.en, item.name])))
 
 const unmeasured = text('not measured', 'nicht gemessen')
 
@@ -26,7 +29,7 @@ export const words: AnalysisWords<typeof industries> = {
       coverage,
       items: grouped(named('Interests', 'Interessen'), {
         key: chosen(named('Interest', 'Interesse'), namesOf(interests)),
-        name,
+        name: byEnglish(interests),
         weight,
         value: valueOrNone,
         industries: chosen(named('Industries', 'Branchen'), industryLabels),
@@ -37,7 +40,7 @@ export const words: AnalysisWords<typeof industries> = {
       coverage,
       items: grouped(named('Themes', 'Themen'), {
         key: chosen(named('Theme', 'Thema'), namesOf(themes)),
-        name,
+        name: byEnglish(themes),
         weight: orNull(weight, unmeasured),
         value: valueOrNone,
         lowerBound: named('Lower bound', 'Untergrenze'),
