@@ -5,6 +5,7 @@ import { portfolioLinks } from '../contract/links'
 import { basePath } from '../contract/namespaces'
 import { camelCase, pascalCase } from '../values/names'
 import type { Procedure, RunContext } from './procedure'
+import { rounded } from './rounding'
 import { inLocale, text, type Locale } from '../values/text'
 import { PORTFOLIO_MODEL_VERSION } from '../contract/version'
 import { openReference } from '../portfolio/reference/open-reference'
@@ -36,7 +37,7 @@ async function runAnalysis(analysis: Analysis, request: unknown, run: RunContext
     computedAt: run.now,
     baseCurrency: outcome.baseCurrency,
     capability: analysis.id,
-    analysis: outcome.analysis,
+    analysis: { ...outcome.analysis, data: rounded(analysis.data, outcome.analysis.data) },
     assumptions: [...analysis.assumptions, ...(outcome.assumptions ?? [])].map(inLocale('en')),
     limitations: [...analysis.limitations, ...(outcome.limitations ?? [])].map(inLocale('en')),
     links: portfolioLinks(run.baseUrl, localeOf(request)),

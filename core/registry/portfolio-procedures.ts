@@ -12,6 +12,7 @@ import { readBook } from '../portfolio/book/book'
 import { snapshotCost } from '../portfolio/schemas/cost'
 import { openReference } from '../portfolio/reference/open-reference'
 import { snapshotOf, snapshotResponse } from '../portfolio/snapshot/snapshot'
+import { rounded } from '../operations/rounding'
 import { snapshotWords } from '../portfolio/snapshot/words'
 import { analysisProcedure } from '../operations/analysis-procedure'
 
@@ -52,7 +53,7 @@ const snapshotProcedure = ({ id, title, description, notFor }: Named): Procedure
   cost: snapshotCost,
   execute: async (request, context) => {
     const book = await readBook(request, await openReference(context.reference))
-    return snapshotOf(book, context, id === '' ? undefined : id)
+    return rounded(snapshotResponse, snapshotOf(book, context, id === '' ? undefined : id))
   },
 })
 

@@ -10,21 +10,24 @@ const lift = (magnitude: number): number => magnitude + noise(magnitude)
 
 const positiveZero = (value: number): number => (value === 0 ? 0 : value)
 
-/** Rounds to a number of decimals, half away from zero; never yields -0. */
-export function roundTo(value: number, decimals: number): number {
+/** Makes what rounds to a number of decimals, half away from zero; never yields -0. */
+export function roundingTo(decimals: number): (value: number) => number {
   const factor = 10 ** decimals
-  return positiveZero((Math.sign(value) * Math.round(lift(Math.abs(value) * factor))) / factor)
+  return (value) => positiveZero((Math.sign(value) * Math.round(lift(Math.abs(value) * factor))) / factor)
 }
 
 /** EUR rounded to cents, half away from zero. */
-export const cents = (value: number): number => roundTo(value, 2)
+export const cents = roundingTo(2)
 
 /** EUR with fractions of a cent dropped (SolzG section 4 sentence 3). */
 export const dropCentFractions = (value: number): number =>
   positiveZero((Math.sign(value) * Math.floor(lift(Math.abs(value) * 100))) / 100)
 
-/** A fraction or a percentage rounded to the six decimals of the wire. */
-export const sixDecimals = (value: number): number => roundTo(value, 6)
+/** An amount of a portfolio, or a fraction or percentage of a calculator, rounded to the six decimals of the wire. */
+export const sixDecimals = roundingTo(6)
+
+/** A fraction, score or index of a portfolio, rounded to the ten decimals of the wire. */
+export const tenDecimals = roundingTo(10)
 
 /** Whole cents of an EUR amount. */
 export const toCents = (value: number): number => positiveZero(Math.sign(value) * Math.round(lift(Math.abs(value) * 100)))

@@ -3,7 +3,7 @@ import { InvalidRequest } from '../../contract/errors'
 import { teilfreistellung } from '../../law/investmentfonds/figures'
 import { kirchensteuersatz } from '../../law/kapitalertrag/kapitalertrag'
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
-import { cents, roundTo, sixDecimals } from '../../values/money'
+import { cents, roundingTo, sixDecimals } from '../../values/money'
 import { holds, unitsOf } from '../lots'
 import type { DepotTaxContext } from '../module'
 import type { ByPot } from '../pots'
@@ -38,7 +38,7 @@ function unitsToSell({ sale }: Inputs, holdings: readonly Holding[], terms: Sale
   return found ?? refuse(['sale', 'netAmount'], 'More than the sale of all units leaves')
 }
 
-const units = (value: number): number => roundTo(value, 8)
+const units = roundingTo(8)
 
 const shownLot = (lot: SoldLot): LotResult => ({
   date: lot.date,
