@@ -1,11 +1,25 @@
 #!/usr/bin/env node
 /** The command line: the service, its operations without a service, and the reference data. */
-import { readFile } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
+import { createReadStream } from 'node:fs'
 import type { Setting } from './output'
 import { main } from './program'
 
 const { stdin, stdout, stderr, env, argv } = process
+
+/** No request and no depot file is larger. */
+const MAX_BYTES = 64_000_000
+
+/** All of a stream; one that goes on and on is left, like a file that is too large. */
+async function bounded(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let total = 0
+  for await (const part of stream) {
+    total += part.length
+    if (total > MAX_BYTES) throw Object.assign(new Error('too large'), { code: 'EFBIG' })
+    parts.push(part)
+  }
+  return Buffer.concat(parts, total)
+}
 
 const setting: Setting = {
   out: (text) => void stdout.write(`${text}\n`),
@@ -14,7 +28,7 @@ const setting: Setting = {
   colour: stdout.isTTY === true && stdout.hasColors(),
   env,
   now: () => new Date(),
-  read: (path) => (path === '-' ? buffer(stdin) : readFile(path)),
+  read: (path) => bounded(path === '-' ? stdin : createReadStream(path)),
 }
 
 // A reader such as head has seen enough: that is no failure, and there is nobody left to write to.

@@ -53,7 +53,7 @@ export interface FileRequest {
   read: ReadFile | null
 }
 
-const whyUnreadable: Readonly<Record<string, string>> = { ENOENT: 'there is no such file', EISDIR: 'is a folder', EACCES: 'may not be read' }
+const whyUnreadable: Readonly<Record<string, string>> = { ENOENT: 'there is no such file', EISDIR: 'is a folder', EACCES: 'may not be read', EFBIG: 'is too large' }
 
 export const nameOf = (path: string): string => (path === '-' ? 'standard input' : path)
 

@@ -16,6 +16,9 @@ const BEAT_MS = 2000
 /** A process that was not heard of for so long is gone. */
 const SEEN_SECONDS = 10
 
+/** Of the last answers the largest counts: a Redis that came back empty has not heard of everyone yet. */
+const BEATS_TO_FORGET = (SEEN_SECONDS * 1000) / BEAT_MS
+
 /** KEYS: window. ARGV: units, length of a window in milliseconds. */
 const TAKE = `
 local total = redis.call('incrby', KEYS[1], ARGV[1])
@@ -42,7 +45,7 @@ export interface SharedWindows {
   /** Null when Redis does not answer; it may have counted all the same. */
   take(key: string, units: number): Promise<Taken | null>
   isShared(): boolean
-  /** Processes that were there when Redis last answered. */
+  /** Processes that were there when Redis answered in the last seconds. */
   processes(): number
   close(): void
 }
@@ -79,7 +82,7 @@ export async function redisWindows(url: string, lengthMs: number, onChange: () =
   const client = await connect(url)
   const me = randomUUID()
   let shared = false
-  let processes = 1
+  let counts = [1]
   const enter = (next: boolean): void => {
     if (next === shared) return
     shared = next
@@ -94,7 +97,7 @@ export async function redisWindows(url: string, lengthMs: number, onChange: () =
   }
   const beat = async (): Promise<void> => {
     const seen = await ask('beat', `${PREFIX}:processes`, me, SEEN_SECONDS)
-    if (typeof seen === 'number') processes = seen
+    if (typeof seen === 'number') counts = [...counts, seen].slice(-BEATS_TO_FORGET)
   }
   const timer = setInterval(() => void beat(), BEAT_MS).unref()
   const tried = new Promise<void>((resolve) => {
@@ -112,7 +115,7 @@ export async function redisWindows(url: string, lengthMs: number, onChange: () =
       return isPair(answer) ? { total: answer[0], msLeft: answer[1] } : null
     },
     isShared: () => shared,
-    processes: () => processes,
+    processes: () => Math.max(...counts),
     close: () => {
       clearInterval(timer)
       client.disconnect()

@@ -77,6 +77,19 @@ async function act(redis: Awaited<ReturnType<typeof ownRedis>>, plan: Plan): Pro
   await wait((plan.end - plan.thaw) * 1000)
 }
 
+/** Waits until both processes know of each other; they say so every two seconds. */
+async function acquainted(services: readonly Service[]): Promise<void> {
+  const processes = async ({ url }: Service): Promise<unknown> => {
+    const ready = (await (await fetch(`${url}/readyz`)).json()) as { data: { limiter: { processes: unknown } } }
+    return ready.data.limiter.processes
+  }
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if ((await Promise.all(services.map(processes))).every((count) => count === 2)) return
+    await wait(100)
+  }
+  throw new Error('the processes do not know of each other')
+}
+
 /** What both processes say is left must be the same figure, less the unit that asking costs. */
 async function compareHeaders(services: readonly Service[], clients: readonly string[], add: (text: string) => void): Promise<void> {
   for (const client of clients) {
@@ -118,7 +131,7 @@ export async function limits(plan: Plan): Promise<Report> {
     if (outcome.status >= 400 && leaksIn(outcome.text).length > 0) wrong.add('an error repeats what was sent')
   }
   const warmUp = lanes(CONNECTIONS, step)
-  await wait(500)
+  await Promise.all([wait(500), acquainted(services)])
   await warmUp.stop()
   granted.clear()
   times.clear()

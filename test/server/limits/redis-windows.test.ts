@@ -86,6 +86,15 @@ describe.skipIf(!hasRedisServer)('two processes (skipped without redis-server)',
     expect((await grants(one, 'a', 60)) + (await grants(other, 'a', 60))).toBe(60)
   })
 
+  test('a Redis that comes back empty has not heard of all processes yet: they still count each other', async (context) => {
+    const { redis, one, other } = await start(context)
+    await redis.kill()
+    await until(() => !isShared(one) && !isShared(other))
+    await redis.start()
+    await until(() => isShared(one) && isShared(other))
+    expect([one, other].map((limiter) => limiter.state().processes)).toEqual([2, 2])
+  })
+
   test('a frozen Redis is waited for once, and then nobody waits', async (context) => {
     const { redis, one, other } = await start(context)
     redis.freeze()
