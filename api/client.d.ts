@@ -1370,8 +1370,8 @@ interface NotgroschenNormalizedInputs {
 interface NotgroschenResult {
     targetAmount: number;
     deficit: number;
-    monthsToTarget: number;
     targetUnreachable: boolean;
+    monthsToTarget: number;
     targetDate: string;
     expectedReturn: number;
     recommendedVehicle: "tagesgeld" | "geldmarkt_etf" | "festgeld_leiter";
@@ -1402,8 +1402,8 @@ interface EigenkapitalResult {
     eigenkapitalRequired: number;
     totalUpfront: number;
     deficit: number;
-    monthsToTarget: number;
     targetUnreachable: boolean;
+    monthsToTarget: number;
     targetDate: string;
     monthlyMortgageEstimate: number;
 }

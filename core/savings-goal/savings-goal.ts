@@ -30,8 +30,8 @@ export function reachGoal(goal: SavingsGoal) {
   const monthsToTarget = funded ?? (goal.monthlySaving > 0 ? GOAL_HORIZON_MONTHS : 0)
   return {
     deficit: cents(Math.max(0, goal.target - goal.current)),
-    monthsToTarget,
     targetUnreachable: funded === null,
+    monthsToTarget,
     targetDate: addMonths(goal.from, monthsToTarget),
   }
 }
@@ -52,10 +52,10 @@ function monthsUntilFunded({ target, current, monthlySaving, yearlyRate }: Savin
 /** The four result fields of a savings goal, as every calculator with one has them. */
 export const savingsGoalResult = {
   deficit: z.number().min(0).meta({ description: 'Still missing today.', unit: 'EUR' }),
+  targetUnreachable: z.boolean().meta({ description: 'Whether 600 months are not enough, or nothing is saved at all.' }),
   monthsToTarget: z.int().min(0).max(GOAL_HORIZON_MONTHS).meta({
     description: 'Months until the target is reached; 0 with a deficit when nothing is saved: see targetUnreachable.',
     unit: 'months',
   }),
-  targetUnreachable: z.boolean().meta({ description: 'Whether 600 months are not enough, or nothing is saved at all.' }),
   targetDate: isoDate.meta({ description: 'Meaningful only when the target is reached.' }),
 }

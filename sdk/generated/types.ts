@@ -2516,10 +2516,10 @@ export interface NotgroschenResult {
   targetAmount: number
   /** Still missing today. Unit: EUR. */
   deficit: number
-  /** Months until the target is reached; 0 with a deficit when nothing is saved: see targetUnreachable. Unit: months. null: not within 50 years. */
-  monthsToTarget: number
   /** Whether 600 months are not enough, or nothing is saved at all. */
   targetUnreachable: boolean
+  /** Months until the target is reached; 0 with a deficit when nothing is saved: see targetUnreachable. Unit: months. null: not within 50 years. */
+  monthsToTarget: number
   /** Meaningful only when the target is reached. null: not within 50 years. */
   targetDate: string
   /** Interest of one year on the full target, before tax. Unit: EUR/year. */
@@ -2579,10 +2579,10 @@ export interface EigenkapitalResult {
   totalUpfront: number
   /** Still missing today. Unit: EUR. */
   deficit: number
-  /** Months until the target is reached; 0 with a deficit when nothing is saved: see targetUnreachable. Unit: months. null: not within 50 years. */
-  monthsToTarget: number
   /** Whether 600 months are not enough, or nothing is saved at all. */
   targetUnreachable: boolean
+  /** Months until the target is reached; 0 with a deficit when nothing is saved: see targetUnreachable. Unit: months. null: not within 50 years. */
+  monthsToTarget: number
   /** Meaningful only when the target is reached. null: not within 50 years. */
   targetDate: string
   /** First instalment of the loan over the rest of the price. Unit: EUR/month. */

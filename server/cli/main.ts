@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The command line: the service, its operations without a service, and the reference data. */
 import { createReadStream } from 'node:fs'
+import { exitCodes } from './failures'
 import type { Setting } from './output'
 import { main } from './program'
 
@@ -31,11 +32,12 @@ const setting: Setting = {
   read: (path) => bounded(path === '-' ? stdin : createReadStream(path)),
 }
 
-// A reader such as head has seen enough: that is no failure, and there is nobody left to write to.
+// A reader such as head has seen enough: that is no failure, and there is nobody left to write to. A full disk is one.
 for (const stream of [stdout, stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-    process.exit()
+    if (error.code === 'EPIPE') process.exit()
+    if (stream === stdout) stderr.write('the output cannot be written: is there room on the disk?\n')
+    process.exit(exitCodes.unavailable)
   })
 }
 

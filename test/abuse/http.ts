@@ -1,5 +1,6 @@
 /** Requests and load over keep-alive connections, with what happened to each. */
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
 
 /** A request to send. */
 export interface Sent {
@@ -43,6 +44,18 @@ export function send(port: number, sent: Sent, agent: Agent | false = false): Pr
     }
   })
 }
+
+/** What comes back for bytes, until the server ends the connection or nothing came for a second. HTTP clients would tidy them up. */
+export const sendBytes = (port: number, bytes: string): Promise<{ text: string; isEnded: boolean }> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    let [text, isEnded] = ['', false]
+    socket.setTimeout(1000, () => socket.destroy())
+    socket.on('data', (part) => (text += part.toString()))
+    socket.on('end', () => (isEnded = true))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve({ text, isEnded }))
+  })
 
 /** The value below which a part of the values lies. */
 export function percentile(values: readonly number[], part: number): number {
