@@ -4,6 +4,7 @@ import { faultAt } from './faults'
 import { noLookup, type Match, type SecurityLookup } from './lookup'
 import { plansOf, type Planned } from './plan'
 import { readRow, type Item } from './rows'
+import { savedRequest } from './saved-request'
 import { sourceOf, type Source } from './source'
 import { isConfirmed, isSumOfAccounts, isSumOfOthers, wrongStatements, wrongTotals } from './totals'
 import { labelOf } from './value-column'
@@ -99,6 +100,10 @@ async function itemsOf(planned: Planned, { lookup = noLookup, isins = {} }: Read
 
 const keyOf = (holding: FileHolding): string => ('isin' in holding ? holding.isin : `cash ${holding.currency}`)
 
+/** What the file calls its holdings; the first name counts. */
+const namesOf = (items: readonly Item[]): Record<string, string> =>
+  Object.fromEntries(items.toReversed().flatMap((item) => (item.kind === 'holding' && item.name !== '' ? [['isin' in item.holding ? item.holding.isin : item.holding.currency, item.name]] : [])))
+
 /** To the cent and further, without what binary fractions add. */
 const exact = (value: number): number => Math.round(value * 1e6) / 1e6
 
@@ -151,6 +156,8 @@ function checked(items: readonly Item[], source: Source, planned: readonly Plann
  * if (verdict.ok) await analyze.snapshot(verdict.request)
  */
 export async function readHoldings(bytes: Uint8Array, options: ReadOptions = {}): Promise<FileVerdict> {
+  const saved = savedRequest(bytes)
+  if (saved !== null) return saved.basis === 'values' ? { ok: true, request: saved, names: {}, leftOut: [], totals: [], valueColumn: 'value' } : refuse([faultAt('no_value')])
   const baseCurrency = (options.baseCurrency ?? 'EUR').toUpperCase()
   const outcome = await sourceOf(bytes)
   if ('fault' in outcome) return refuse([outcome.fault])
@@ -177,6 +184,7 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: R
   return {
     ok: true,
     request: { basis: 'values', baseCurrency, holdings },
+    names: namesOf(items),
     leftOut: leftOutOf(items),
     totals: sums.totals,
     valueColumn: first === undefined ? '' : labelOf(first.plan.columns, first.plan.value.column),

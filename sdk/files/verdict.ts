@@ -31,8 +31,8 @@ export interface FileRequest {
 export interface Largest {
   /** The request with the largest holdings. */
   request: FileRequest
-  /** Holdings that are left out. */
-  left: number
+  /** Holdings that are left out, the largest first. */
+  omitted: FileHolding[]
   /** Share of the value that the part is, as a fraction. */
   share: number
 }
@@ -102,6 +102,8 @@ export interface ReadFile {
   ok: true
   /** A snapshot request. */
   request: FileRequest
+  /** What the file calls its holdings, by ISIN or by the currency of cash; those without a name are missing. */
+  names: Readonly<Record<string, string>>
   /** Rows that are no holdings. */
   leftOut: LeftOut[]
   /** Totals of the file that the sum read does not meet; only where that may be, else the file is refused. */

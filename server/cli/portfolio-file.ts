@@ -1,6 +1,6 @@
 /** The portfolio of a file, with what was left out of it said on the error output. */
 import { Option } from 'commander'
-import { largest, type FileRequest as Holdings } from '../../sdk/files'
+import { largest, type FileHolding, type FileRequest as Holdings, type ReadFile } from '../../sdk/files'
 import type { Answerer } from './answerer'
 import { CommandFailed } from './failures'
 import { remarkLines } from './file-text'
@@ -38,19 +38,25 @@ export interface PortfolioBody {
 const tooMany = (holdings: Holdings, most: number): CommandFailed =>
   new CommandFailed(`the file has ${holdings.holdings.length} holdings, at most ${most} are taken; --largest ${most} takes those, ${percent(largest(holdings, most).share)} of the value`)
 
+/** What the file calls a holding. */
+function nameIn(names: ReadFile['names'], holding: FileHolding): string {
+  const id = 'isin' in holding ? holding.isin : holding.currency
+  return names[id] ?? id
+}
+
 /** As many holdings as are taken, and what is said of the others. More are refused, unless the largest are asked for. */
-function bounded(holdings: Holdings, most: number, wanted: number | undefined): { body: Holdings; remarks: string[] } {
-  const { request, left, share } = largest(holdings, Math.min(most, wanted ?? most))
-  if (left === 0) return { body: holdings, remarks: [] }
+function bounded({ request: holdings, names }: ReadFile, most: number, wanted: number | undefined): { body: Holdings; remarks: string[] } {
+  const { request, omitted, share } = largest(holdings, Math.min(most, wanted ?? most))
+  if (omitted.length === 0) return { body: holdings, remarks: [] }
   if (wanted === undefined) throw tooMany(holdings, most)
-  return { body: request, remarks: [`only the ${request.holdings.length} largest holdings, ${percent(share)} of the value; ${left} are left out`] }
+  return { body: request, remarks: [`only the ${request.holdings.length} largest holdings, ${percent(share)} of the value; ${omitted.length} are left out: ${omitted.map((each) => nameIn(names, each)).join(', ')}`] }
 }
 
 /** The portfolio of a file, or its request as it stands. */
 export async function portfolioFrom(file: string, { largest: wanted, most, ...reading }: PortfolioReading, answerer: Answerer, setting: Setting): Promise<PortfolioBody> {
   const { body, read } = await requestIn(file, reading, setting, () => answerer.directory())
   if (read === null) return { body, isDepotFile: false }
-  const { body: portfolio, remarks } = bounded(read.request, most ?? (await answerer.maxHoldings()), wanted)
+  const { body: portfolio, remarks } = bounded(read, most ?? (await answerer.maxHoldings()), wanted)
   for (const line of [...remarkLines(nameOf(file), read, reading.locale), ...remarks]) setting.err(line)
   return { body: portfolio, isDepotFile: true }
 }

@@ -127,7 +127,7 @@ describe('files', () => {
     expect((await fails(['analyze', 'large.csv'], { files: depot })).err).toEqual(['the file has 201 holdings, at most 200 are taken; --largest 200 takes those, 100.00 % of the value'])
     const { err, data } = await runCli(['analyze', 'large.csv', 'allocation', '--largest', '100', '--json'], { files: depot, env: { DEPOTKIT_BUNDLE: 'none' } })
     // 102 to 201 add up to 15150 of 20301.
-    expect(err).toEqual(['only the 100 largest holdings, 74.63 % of the value; 101 are left out'])
+    expect(err).toEqual([`only the 100 largest holdings, 74.63 % of the value; 101 are left out: ${isins.slice(0, 101).toReversed().join(', ')}`])
     expect(data()).toMatchObject({ totalValue: 15_150 })
   })
 

@@ -1,6 +1,6 @@
 /** The holdings as they are typed, and the request that they make. */
 import type { SnapshotRequest } from '../../../../sdk'
-import type { FileRequest } from '../../../../sdk/files'
+import type { SavedRequest } from '../../../../sdk/files/saved-request'
 import { DEFAULT_HOLDINGS } from '../../../../core/contract/limits'
 import { currencies } from '../../../../core/portfolio/look-through/keys/currencies'
 import type { Locale } from '../../../../core/values/text'
@@ -140,12 +140,13 @@ export function requestOf(draft: Draft, locale: Locale, maxHoldings = DEFAULT_HO
 /** A number as it is typed in a language, without grouping. */
 export const typed = (value: number, locale: Locale): string => writeNumber(Math.round(value * 1e6) / 1e6, locale)
 
-/** The draft of an imported file. */
-export const draftOf = ({ holdings, baseCurrency }: FileRequest, locale: Locale): Draft => ({
-  basis: 'values',
+/** The draft of an imported file or a saved request. */
+export const draftOf = ({ basis, holdings, baseCurrency }: SavedRequest, locale: Locale): Draft => ({
+  basis,
   baseCurrency,
   rows: holdings.map((holding, index) => ({
-    id: index + 1, amount: typed(holding.value, locale), ...('isin' in holding ? { what: holding.isin } : { what: holding.currency, cash: true as const }),
+    id: index + 1, amount: typed('value' in holding ? holding.value : holding.weight * 100, locale),
+    ...('isin' in holding ? { what: holding.isin } : { what: holding.currency, cash: true as const }),
   })),
 })
 

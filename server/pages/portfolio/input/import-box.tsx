@@ -6,6 +6,7 @@ import { largest } from '../../../../sdk/files/largest'
 import { draftOf, type Draft } from './holdings'
 import { Refusal, Taken, TooMany } from './import-findings'
 import { importWords } from './import-words'
+import type { SavedRequest } from '../../../../sdk/files/saved-request'
 import { readFile, textOf, type Choices, type FileReading, type Source } from './read-file'
 
 const formats = ['auto', 'de', 'en'] as const
@@ -31,7 +32,7 @@ interface ImportBoxProps {
 }
 
 /** What is shown of the last file. */
-type Outcome = FileReading | { verdict: ReadFile; taken: Largest }
+type Outcome = FileReading | { verdict: ReadFile; taken: Largest } | { saved: number }
 
 const noChoices: Choices = { isins: {} }
 
@@ -43,10 +44,15 @@ function useImport({ baseCurrency, maxHoldings, onImport, locale }: ImportBoxPro
     setOutcome({ verdict, taken })
     onImport(draftOf(taken.request, locale))
   }
+  const open = (saved: SavedRequest): void => {
+    setOutcome({ saved: saved.holdings.length })
+    onImport(draftOf(saved, locale))
+  }
   const read = async (source: Source, choices: Choices): Promise<void> => {
     const asked = (last.current = { source, choices })
     const reading = await readFile(source, choices, baseCurrency)
     if (last.current !== asked) return
+    if ('saved' in reading) return open(reading.saved)
     const { verdict } = reading
     if (!verdict.ok || verdict.request.holdings.length > maxHoldings) return setOutcome(reading)
     take(verdict, largest(verdict.request, maxHoldings))
@@ -109,9 +115,10 @@ interface OutcomeProps {
 }
 
 function OutcomeOf({ outcome, maxHoldings, onChoose, onTake, locale }: OutcomeProps): VNode {
+  if ('saved' in outcome) return <p role="status">{importWords[locale].saved(outcome.saved)}</p>
   if ('taken' in outcome) return <Taken {...outcome} locale={locale} />
   const { verdict, instead } = outcome
   if (!verdict.ok) return <Refusal verdict={verdict} instead={instead} onChoose={onChoose} locale={locale} />
   const part = largest(verdict.request, maxHoldings)
-  return <TooMany request={verdict.request} part={part} onTake={() => onTake(verdict, part)} locale={locale} />
+  return <TooMany verdict={verdict} part={part} onTake={() => onTake(verdict, part)} locale={locale} />
 }

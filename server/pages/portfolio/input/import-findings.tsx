@@ -1,7 +1,7 @@
 /** What a file gave: what is wrong and what to choose, or what was taken over and what was not. */
 import type { VNode } from 'preact'
 import type { Locale } from '../../../../core/values/text'
-import type { FileFault, FileRequest, Largest, ReadFile, RefusedFile } from '../../../../sdk/files'
+import type { FileFault, FileHolding, Largest, ReadFile, RefusedFile } from '../../../../sdk/files'
 import type { Export } from '../../../../sdk/files/hints'
 import { fileWords } from '../../../../sdk/files/words'
 import { formatPercent, formatUnit } from '../../browser/format'
@@ -86,6 +86,28 @@ function LeftOut({ verdict: { leftOut, request }, locale }: { verdict: ReadFile;
   )
 }
 
+interface NamedProps {
+  caption: string
+  holdings: readonly FileHolding[]
+  verdict: ReadFile
+  locale: Locale
+}
+
+/** Holdings as the file names them, with their share of the depot. */
+function Named({ caption, holdings, verdict: { request, names }, locale }: NamedProps): VNode {
+  const say = importWords[locale]
+  const whole = request.holdings.reduce((sum, { value }) => sum + value, 0)
+  const idOf = (holding: FileHolding): string => ('isin' in holding ? holding.isin : say.cash(holding.currency))
+  const nameOf = (holding: FileHolding): string => names['isin' in holding ? holding.isin : holding.currency] ?? idOf(holding)
+  return (
+    <DataTable
+      caption={caption} locale={locale}
+      columns={[{ label: say.name }, { label: say.holding }, { label: say.value, unit: `amount in ${request.baseCurrency}` }, { label: say.share, unit: 'share with 2 decimals' }]}
+      rows={holdings.map((holding) => [nameOf(holding), idOf(holding), holding.value, holding.value / whole])}
+    />
+  )
+}
+
 interface TakenProps {
   verdict: ReadFile
   taken: Largest
@@ -93,13 +115,19 @@ interface TakenProps {
 }
 
 /** What was taken over, and everything that was not. */
-export function Taken({ verdict, taken: { request, left, share }, locale }: TakenProps): VNode {
+export function Taken({ verdict, taken, locale }: TakenProps): VNode {
   const say = importWords[locale]
+  const { request, omitted, share } = taken
   const amount = (value: number): string => formatUnit(value, `amount in ${request.baseCurrency}`, locale)
   return (
     <>
       <p role="status">{say.done(request.holdings.length)}</p>
-      {left > 0 && <Notice tone="warning">{say.onlyLargest(left, formatPercent(share, locale, 1))}</Notice>}
+      {omitted.length > 0 && (
+        <Notice tone="warning">
+          <p>{say.onlyLargest(omitted.length, formatPercent(share, locale, 1))}</p>
+          <Named caption={say.missing} holdings={omitted} verdict={verdict} locale={locale} />
+        </Notice>
+      )}
       <LeftOut verdict={verdict} locale={locale} />
       {verdict.totals.map(({ row, stated, read }) => <Notice tone="warning">{say.stated(row, amount(stated), amount(read))}</Notice>)}
     </>
@@ -107,19 +135,21 @@ export function Taken({ verdict, taken: { request, left, share }, locale }: Take
 }
 
 interface TooManyProps {
-  request: FileRequest
+  verdict: ReadFile
   part: Largest
   onTake: () => void
   locale: Locale
 }
 
 /** A depot that is larger than the service takes: its largest holdings, when the user wants them. */
-export function TooMany({ request, part, onTake, locale }: TooManyProps): VNode {
+export function TooMany({ verdict, part, onTake, locale }: TooManyProps): VNode {
   const say = importWords[locale]
   const count = part.request.holdings.length
   return (
     <Notice tone="warning">
-      <p>{say.tooMany(request.holdings.length, count)}</p>
+      <p>{say.tooMany(verdict.request.holdings.length, count)}</p>
+      <Named caption={say.kept(count)} holdings={part.request.holdings.toSorted((one, other) => other.value - one.value)} verdict={verdict} locale={locale} />
+      <Named caption={say.missing} holdings={part.omitted} verdict={verdict} locale={locale} />
       <div class="actions"><button type="button" onClick={onTake}>{say.largest(count, formatPercent(part.share, locale, 1))}</button></div>
     </Notice>
   )

@@ -28,7 +28,13 @@ const en = {
   without: 'Take over without these rows',
   tooMany: (count: number, most: number) => `The file has ${count} holdings; this service takes ${most}.`,
   largest: (count: number, share: string) => `Take over the ${count} largest, ${share} of the depot`,
-  onlyLargest: (left: number, share: string) => `Only the largest: ${left} smaller ones are missing; what was taken over is ${share} of the depot.`,
+  onlyLargest: (left: number, share: string) => `Only the largest: ${left === 1 ? 'one smaller holding is' : `${left} smaller ones are`} missing; what was taken over is ${share} of the depot.`,
+  kept: (count: number) => `The ${count} largest`,
+  missing: 'Smaller ones, which would be missing from every figure',
+  holding: 'ISIN or cash',
+  cash: (currency: string) => `Cash (${currency})`,
+  share: 'Share of the depot',
+  saved: (count: number) => (count === 1 ? 'A saved request: its holding was taken over.' : `A saved request: its ${count} holdings were taken over.`),
 }
 
 type Words = typeof en
@@ -60,7 +66,13 @@ const de: Words = {
   without: 'Ohne diese Zeilen übernehmen',
   tooMany: (count, most) => `Die Datei hat ${count} Positionen; dieser Dienst nimmt ${most}.`,
   largest: (count, share) => `Die ${count} größten übernehmen, ${share} des Depots`,
-  onlyLargest: (left, share) => `Nur die größten: ${left} kleinere fehlen; übernommen sind ${share} des Depots.`,
+  onlyLargest: (left, share) => `Nur die größten: ${left === 1 ? 'eine kleinere fehlt' : `${left} kleinere fehlen`}; übernommen sind ${share} des Depots.`,
+  kept: (count) => `Die ${count} größten`,
+  missing: 'Kleinere, die in jeder Zahl fehlen würden',
+  holding: 'ISIN oder Guthaben',
+  cash: (currency) => `Guthaben (${currency})`,
+  share: 'Anteil am Depot',
+  saved: (count) => (count === 1 ? 'Eine gespeicherte Anfrage: ihre Position wurde übernommen.' : `Eine gespeicherte Anfrage: ihre ${count} Positionen wurden übernommen.`),
 }
 
 export const importWords: Readonly<Record<Locale, Words>> = { en, de }

@@ -1,6 +1,7 @@
 /** Reads a depot file in the browser: nothing of it is sent anywhere. */
 import { DIRECTORY_PATH } from '../../../../core/contract/paths'
 import type { FileVerdict, NumberFormat, SecurityLookup } from '../../../../sdk/files'
+import type { SavedRequest } from '../../../../sdk/files/saved-request'
 import type { Export } from '../../../../sdk/files/hints'
 
 /** A file that was chosen, dropped or pasted. */
@@ -39,8 +40,10 @@ const lookup: SecurityLookup = async (wanted) => {
 }
 
 /** The reader is loaded with the first file. */
-export async function readFile({ bytes, name }: Source, choices: Choices, baseCurrency: string): Promise<FileReading> {
-  const [{ readHoldings }, { exportOf }] = await Promise.all([import('../../../../sdk/files/read'), import('../../../../sdk/files/hints')])
+export async function readFile({ bytes, name }: Source, choices: Choices, baseCurrency: string): Promise<FileReading | { saved: SavedRequest }> {
+  const [{ readHoldings }, { savedRequest }, { exportOf }] = await Promise.all([import('../../../../sdk/files/read'), import('../../../../sdk/files/saved-request'), import('../../../../sdk/files/hints')])
+  const saved = savedRequest(bytes)
+  if (saved !== null) return { saved }
   const verdict = await readHoldings(bytes, { ...choices, baseCurrency, lookup })
   return { verdict, instead: verdict.ok ? null : exportOf(name, bytes) }
 }

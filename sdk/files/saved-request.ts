@@ -1,0 +1,64 @@
+/** A request for an analysis in a file: as the page saves it, `depotkit convert` writes it, or a call takes it. */
+import { decode, kindOf } from './bytes'
+import { isinFault } from './isin'
+import type { FileHolding, FileRequest } from './verdict'
+
+/** The same by shares of the whole. */
+export interface WeightsRequest {
+  basis: 'weights'
+  baseCurrency: string
+  holdings: (({ isin: string } | { assetClass: 'cash'; currency: string }) & { weight: number })[]
+}
+
+export type SavedRequest = FileRequest | WeightsRequest
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
+
+type Named = { isin: string } | { assetClass: 'cash'; currency: string }
+
+function namedIn({ isin, assetClass, currency }: Readonly<Record<string, unknown>>): Named | null {
+  if (typeof isin === 'string') return isinFault(isin) === null ? { isin } : null
+  return assetClass === 'cash' && isCurrency(currency) ? { assetClass, currency } : null
+}
+
+const sizeIn = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null)
+
+/** All rows, or nothing: one that is not as requests have it makes the file another list. */
+function allOf<T>(list: readonly unknown[], read: (fields: Readonly<Record<string, unknown>>) => T | null): T[] | null {
+  const rows = list.map((each) => (isObject(each) ? read(each) : null))
+  return rows.length > 0 && rows.every((row) => row !== null) ? rows : null
+}
+
+function sized<K extends 'value' | 'weight'>(list: readonly unknown[], field: K): (Named & Record<K, number>)[] | null {
+  return allOf(list, (fields) => {
+    const [named, size] = [namedIn(fields), sizeIn(fields[field])]
+    return named === null || size === null ? null : ({ ...named, [field]: size } as Named & Record<K, number>)
+  })
+}
+
+function requestOf(value: unknown): SavedRequest | null {
+  if (!isObject(value) || !Array.isArray(value['holdings'])) return null
+  const { basis = 'weights', baseCurrency = 'EUR', holdings } = value
+  if (!isCurrency(baseCurrency)) return null
+  if (basis === 'values') {
+    const rows: FileHolding[] | null = sized(holdings, 'value')
+    return rows === null ? null : { basis, baseCurrency, holdings: rows }
+  }
+  const rows = basis === 'weights' ? sized(holdings, 'weight') : null
+  return rows === null ? null : { basis: 'weights', baseCurrency, holdings: rows }
+}
+
+/** The portfolio of a saved request; null for any other file. */
+export function savedRequest(bytes: Uint8Array): SavedRequest | null {
+  if (kindOf(bytes) !== 'text' || bytes.length > 1_000_000) return null
+  const decoded = decode(bytes)
+  if (!('text' in decoded) || !/^\s*\{/.test(decoded.text)) return null
+  try {
+    const value: unknown = JSON.parse(decoded.text)
+    return requestOf(isObject(value) && isObject(value['portfolio']) ? value['portfolio'] : value)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,156 @@
+/** Files of banks, brokers and apps dropped on the page: it reads what the command line reads, and is silent about no part. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { FileRequest } from '../../../sdk/files'
+import { makeDirectory } from '../../../server/data/directory'
+import { embeddedHoldings } from '../../../server/data/embedded/embedded'
+import { bookings, encoded, layouts } from '../../sdk/files/layouts.data'
+import { runCli } from '../cli/support'
+import type { Running } from '../support'
+import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
+
+// A busy machine makes a browser slow, not wrong.
+vi.setConfig({ testTimeout: 60_000 })
+
+const NAME = 'depot.csv'
+
+interface Shown {
+  holdings: string[]
+  findings: string[][]
+  text: string
+}
+
+async function drop(page: Page, bytes: Uint8Array): Promise<void> {
+  const transfer = await page.evaluateHandle(([base64, name]) => {
+    const made = new DataTransfer()
+    made.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name))
+    return made
+  }, [Buffer.from(bytes).toString('base64'), NAME] as const)
+  await page.dispatchEvent('.import', 'drop', { dataTransfer: transfer })
+  await page.locator('.import [aria-live] > *').first().waitFor()
+}
+
+/** Rows of the form: what, and its amount as a number. */
+async function typedIn(page: Page): Promise<string[]> {
+  const values = await page.locator('.entry .holdings').locator('input, select').evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : '')))
+  return values.flatMap((what, at) => (at % 2 === 0 ? [`${what} ${Number(values[at + 1])}`] : []))
+}
+
+const shownOn = async (page: Page): Promise<Shown> => ({
+  holdings: await typedIn(page),
+  findings: await page.locator('.import .notice tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? ''))),
+  text: await page.locator('.import [aria-live]').innerText(),
+})
+
+const lineOf = (holding: FileRequest['holdings'][number]): string => `${'isin' in holding ? holding.isin : holding.currency} ${Math.round(holding.value * 1e6) / 1e6}`
+
+/** Where the command line says that something is. */
+const placed = (row: string, what = ''): string => [/^\d+$/.test(row) ? `${NAME}:${row}` : NAME, what].filter((part) => part !== '').join(': ')
+
+/** Further ISINs with right check digits. */
+const MORE = ['US5949181045', 'US67066G1040', 'US02079K3059', 'US0231351067', 'US11135F1012', 'US30303M1027', 'US88160R1014', 'NL0010273215', 'US46625H1005', 'US0846707026', 'US4781601046', 'IE00B6R52259', 'IE00B3F81409', 'LU0290358497', 'US0079031078', 'US5324571083', 'US5951121038', 'TW0002330008', 'KR7005930003', 'KYG875721634']
+
+describe.skipIf(noBrowser)('a file dropped on the page', () => {
+  let app: Running
+  let browser: Browser
+  let tab: Tab
+
+  beforeAll(async () => {
+    const directory = makeDirectory(embeddedHoldings())
+    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', MAX_HOLDINGS: '200' }, { directory: async () => directory })
+    browser = await startBrowser()
+    tab = await openTab(browser, app.url)
+  })
+
+  afterAll(async () => {
+    expect([tab?.complaints, tab?.foreign]).toEqual([[], []])
+    await browser?.close()
+    await app?.stop(100)
+  })
+
+  /** That the page shows what the command line says of the same file and choice. */
+  async function expectSame(page: Page, bytes: Uint8Array, before: readonly string[], ...options: string[]): Promise<void> {
+    const cli = await runCli(['convert', NAME, ...options], { files: { [NAME]: bytes } })
+    const shown = await shownOn(page)
+    if (cli.exitCode === 0) {
+      const { holdings } = cli.data() as FileRequest
+      expect(shown.holdings).toEqual(holdings.map(lineOf))
+      expect(shown.text).toContain(holdings.length === 1 ? 'One holding was taken over.' : `${holdings.length} holdings were taken over.`)
+      expect(cli.err.filter((line) => line.includes(': left out, '))).toEqual(shown.findings.map(([row = '', name, reason]) => `${placed(row, name)}: left out, ${reason}`))
+    } else {
+      expect(shown.holdings).toEqual(before)
+      expect(shown.text).toContain('Nothing was taken over.')
+      const lines = shown.findings.map(([row = '', column, finding]) => `${placed(row, column)}: ${finding}`)
+      expect(cli.err.slice(0, lines.length)).toEqual(lines)
+      expect(lines.length).toBeGreaterThan(0)
+    }
+  }
+
+  test.each([...layouts, ...bookings].map((layout) => [layout.name, layout] as const))('%s', async (_name, { text, encoding }) => {
+    const { page } = tab
+    const bytes = encoded(text, encoding)
+    await page.goto('/portfolio?locale=en')
+    const before = await typedIn(page)
+    await drop(page, bytes)
+    await expectSame(page, bytes, before)
+    const without = page.getByRole('button', { name: 'Take over without these rows' })
+    if (await without.count() === 0) return
+    await without.click()
+    await without.waitFor({ state: 'detached' })
+    await expectSame(page, bytes, before, '--without-rows')
+  })
+
+  test.each(layouts.flatMap(({ name, text, encoding, expect: expected }) => ('candidates' in expected ? (expected.candidates ?? []).map((column) => [name, column, encoded(text, encoding)] as const) : [])))('%s, with the column %s', async (_name, column, bytes) => {
+    const { page } = tab
+    await page.goto('/portfolio?locale=en')
+    const before = await typedIn(page)
+    await drop(page, bytes)
+    const button = page.locator('.import .actions').getByRole('button', { name: column, exact: true })
+    await button.click()
+    await button.waitFor({ state: 'detached' })
+    await expectSame(page, bytes, before, '--value-column', column)
+  })
+
+  test.each([
+    ['by values in dollars', { basis: 'values', baseCurrency: 'USD', holdings: [{ isin: 'IE00B4L5Y983', value: 100.5 }, { assetClass: 'cash', currency: 'EUR', value: 50 }] }, 'USD', ['IE00B4L5Y983 100.5', 'EUR 50']],
+    ['by weights', { basis: 'weights', baseCurrency: 'EUR', holdings: [{ isin: 'IE00B4L5Y983', weight: 0.625 }, { assetClass: 'cash', currency: 'EUR', weight: 0.375 }] }, 'EUR', ['IE00B4L5Y983 62.5', 'EUR 37.5']],
+    ['within the request of an analysis', { portfolio: { basis: 'values', baseCurrency: 'EUR', holdings: [{ isin: 'IE00B4L5Y983', value: 7 }] }, scenarioKeys: ['gfc_2008'] }, 'EUR', ['IE00B4L5Y983 7']],
+  ])('a saved request %s is opened again', async (_name, request, currency, rows) => {
+    const { page } = tab
+    await page.goto('/portfolio?locale=en')
+    await drop(page, new TextEncoder().encode(JSON.stringify(request)))
+    await page.getByText(/A saved request/).waitFor()
+    expect(await typedIn(page)).toEqual(rows)
+    expect(await page.locator('.entry').getByLabel('Base currency').inputValue()).toBe(currency)
+  })
+})
+
+describe.skipIf(noBrowser)('a depot of 27 at a service that takes 25', () => {
+  test('its largest are offered by name, with their share of the depot, and what would be missing', async () => {
+    const app = await startWithPages({ RATE_LIMIT_UNITS: '10000' })
+    const browser = await startBrowser()
+    try {
+      const { page } = await openTab(browser, app.url)
+      await page.goto('/portfolio?locale=de')
+      const isins = layouts.flatMap(({ expect: expected }) => ('holdings' in expected ? expected.holdings : [])).flatMap((holding) => ('isin' in holding ? [holding.isin] : []))
+      const known = [...new Set([...isins, ...MORE])].slice(0, 27)
+      expect(known).toHaveLength(27)
+      // 1 to 27 thousand: the two smallest are 3 of 378.
+      const csv = ['Name;ISIN;Kurswert in EUR', ...known.map((isin, at) => `Papier ${at + 1};${isin};${at + 1}.000,00`)].join('\n')
+      await drop(page, new TextEncoder().encode(csv))
+      const box = page.locator('.import [aria-live]')
+      expect(await box.innerText()).toContain('Die Datei hat 27 Positionen; dieser Dienst nimmt 25.')
+      expect(await typedIn(page)).toEqual([' 0', ' 0', ' 0'])
+      const names = await box.locator('table').evaluateAll((tables) => tables.map((table) => [...table.querySelectorAll('tbody tr')].map((row) => row.firstElementChild?.textContent ?? '')))
+      expect(names).toEqual([Array.from({ length: 25 }, (_, at) => `Papier ${27 - at}`), ['Papier 2', 'Papier 1']])
+      await box.getByRole('button', { name: /^Die 25 größten übernehmen, 99,2\s%/ }).click()
+      await page.getByText('25 Positionen wurden übernommen.').waitFor()
+      expect(await box.innerText()).toMatch(/2 kleinere fehlen; übernommen sind 99,2\s% des Depots/)
+      expect(await box.locator('table').innerText()).toMatch(/Papier 2[\s\S]+Papier 1/)
+      expect(await typedIn(page)).toHaveLength(25)
+    } finally {
+      await browser.close()
+      await app.stop(100)
+    }
+  })
+})
