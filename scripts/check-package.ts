@@ -7,6 +7,7 @@ import { checkNoBuildPaths } from './package/build-paths'
 import { checkCommandLine } from './package/command-line'
 import { checkApplication, checkNext, checkNode, checkReact, installBare } from './package/consumer'
 import { checkExamples } from './package/examples'
+import { checkOpenApi } from './package/openapi'
 import { root, run } from './package/shell'
 import { checkSizes } from './package/sizes'
 
@@ -33,6 +34,8 @@ try {
   checkNode(join(folder, 'bare'))
   step('command line')
   checkCommandLine(join(folder, 'empty'), tarball, join(folder, 'bare'))
+  step('OpenAPI: linters and generated clients')
+  await checkOpenApi(join(folder, 'openapi'), join(folder, 'bare'))
   step('examples')
   await checkExamples(join(folder, 'bare'))
   step('application: tests on the mocks, production build, compilers')

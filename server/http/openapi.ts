@@ -8,6 +8,8 @@ import { pascalCase } from '../../core/values/names'
 import type { Procedure } from '../../core/operations/procedure'
 import { interfaces, type Interface } from '../../core/contract/interfaces'
 import { basePath, type Namespace } from '../../core/contract/namespaces'
+import { answeredBy, failureExamples, failuresOf, succeeded } from './openapi-examples'
+import { withUnions } from './openapi-unions'
 import { reads, type Read } from './reads'
 import { operations } from './router'
 
@@ -35,14 +37,14 @@ const envelopeOf = (data: z.ZodType) => z.strictObject({ data, error: z.null(), 
 
 const components = new Map<z.ZodType, z.ZodType>()
 
-/** A body as a named component, so that clients get a type for it; a shared body has the name of its first user. */
+/** A result as a named component, so that clients get a type for it; a shared one has the name of its first user. */
 function component(schema: z.ZodType, name: string): z.ZodType {
   const named = components.get(schema) ?? schema.meta({ ...schema.meta(), id: pascalCase(name) })
   components.set(schema, named)
   return named
 }
 
-const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
+const json = (schema: z.ZodType, more: object = {}) => ({ 'application/json': { schema, ...more } })
 
 const integerHeader = (description: string) => ({ description, schema: { type: 'integer' as const } })
 
@@ -55,50 +57,70 @@ const headers = {
 
 const retryAfter = { 'Retry-After': integerHeader('Seconds to wait.') }
 
-const failureAt = (description: string, more: object = {}) => ({
+const failureAt = (namespace: Namespace, status: number, description: string, more: object = {}) => ({
   description,
   headers: { ...headers, ...more },
-  content: json(errorBody),
+  content: json(errorBody, { examples: failuresOf(namespace, status) }),
 })
 
-const failures: ZodOpenApiResponsesObject = {
-  400: failureAt('Invalid request'),
-  404: failureAt('Unknown path or id'),
-  413: failureAt('Body larger than 16384 bytes'),
-  429: failureAt('Rate limited', retryAfter),
-  500: failureAt('Unexpected failure'),
-  503: failureAt('Overloaded or shutting down', retryAfter),
+const failures = (namespace: Namespace): ZodOpenApiResponsesObject => ({
+  400: failureAt(namespace, 400, 'Invalid request'),
+  404: failureAt(namespace, 404, 'Unknown path or id'),
+  413: failureAt(namespace, 413, 'Body larger than 16384 bytes'),
+  429: failureAt(namespace, 429, 'Rate limited', retryAfter),
+  500: failureAt(namespace, 500, 'Unexpected failure'),
+  503: failureAt(namespace, 503, 'Overloaded or shutting down', retryAfter),
+})
+
+/** What operations are grouped by. */
+const tags = {
+  compute: { name: 'Compute', description: 'What calculates. Nothing that is sent is kept.' },
+  catalog: { name: 'Catalog', description: 'What there is, with schemas and examples.' },
+  documents: { name: 'Documents', description: 'Guide, formulas and this description.' },
+} as const
+
+/** The body stands in the operation and is no component: generators take its fields with defaults for optional only there. */
+function computing(procedure: Procedure): ZodOpenApiOperationObject {
+  const { operationId, namespace } = procedure
+  const { request, response } = answeredBy(operationId)
+  const result = component(procedure.response, `${operationId}Result`)
+  return {
+    operationId,
+    tags: [tags.compute.name],
+    summary: procedure.title.en,
+    description: `${procedure.description.en} ${procedure.notFor}`,
+    security: [],
+    requestBody: { required: true, content: json(procedure.request, { example: request }) },
+    responses: { 200: { description: 'The result', headers, content: json(envelopeOf(result), { example: succeeded(response) }) }, ...failures(namespace) },
+  }
 }
 
-const computing = (procedure: Procedure): ZodOpenApiOperationObject => ({
-  operationId: procedure.operationId,
-  summary: procedure.title.en,
-  description: procedure.description.en,
+const reading = ({ operationId, id, namespace, summary, description, response }: Read): ZodOpenApiOperationObject => ({
+  operationId,
+  tags: [id === null && operationId.endsWith('Guide') ? tags.documents.name : tags.catalog.name],
+  summary,
+  description,
   security: [],
-  requestBody: { required: true, content: { 'application/json': { schema: component(procedure.request, `${procedure.operationId}Request`), example: procedure.example } } },
-  responses: { 200: { description: 'The result', headers, content: json(envelopeOf(component(procedure.response, `${procedure.operationId}Result`))) }, ...failures },
-})
-
-const reading = (read: Read): ZodOpenApiOperationObject => ({
-  operationId: read.operationId,
-  summary: read.summary,
-  security: [],
-  responses: { 200: { description: read.summary, headers, content: json(envelopeOf(read.response)) }, ...failures },
+  responses: { 200: { description: summary, headers, content: json(envelopeOf(response)) }, ...failures(namespace) },
 })
 
 const openApiRead = (namespace: Namespace): ZodOpenApiOperationObject => ({
   operationId: `${interfaces[namespace].operationIds.get}OpenApi`,
+  tags: [tags.documents.name],
   summary: 'This description',
+  description: 'This document, OpenAPI 3.1, with the address of the service that answers.',
   security: [],
-  responses: { 200: { description: 'OpenAPI 3.1', headers, content: { 'application/json': { schema: { type: 'object' } } } }, ...failures },
+  responses: { 200: { description: 'OpenAPI 3.1', headers, content: { 'application/json': { schema: { type: 'object' } } } }, ...failures(namespace) },
 })
 
 const methodologyRead = (namespace: Namespace): ZodOpenApiOperationObject => ({
   operationId: `${interfaces[namespace].operationIds.get}Methodology`,
+  tags: [tags.documents.name],
   summary: 'The models, their figures and sources as Markdown',
+  description: 'Formulas, assumptions, limitations, legal figures with their dates, and sources of every model.',
   security: [],
-  requestParams: { query: z.object({ locale: z.enum(['en', 'de']).default('en') }) },
-  responses: { 200: { description: 'Markdown', headers, content: { 'text/markdown': { schema: { type: 'string' } } } }, ...failures },
+  requestParams: { query: z.object({ locale: z.enum(['en', 'de']).default('en').meta({ description: 'Language of the text.' }) }) },
+  responses: { 200: { description: 'Markdown', headers, content: { 'text/markdown': { schema: { type: 'string' } } } }, ...failures(namespace) },
 })
 
 function pathsOf(namespace: Namespace): ZodOpenApiPathsObject {
@@ -134,7 +156,9 @@ const make = (namespace: Namespace): Document =>
       openapi: '3.1.1',
       info: infoOf(interfaces[namespace]),
       security: [],
+      tags: Object.values(tags),
       paths: pathsOf(namespace),
+      components: { examples: failureExamples(namespace) },
     },
     {
       override: ({ jsonSchema }) => tidy(jsonSchema),
@@ -147,7 +171,7 @@ const made = new Map<string, Document>()
 /** The document of an interface for a service at an address that takes so many holdings in a snapshot. */
 export function openApiOf(namespace: Namespace, baseUrl: string, maxHoldings = DEFAULT_HOLDINGS): Document {
   const key = `${namespace} ${maxHoldings}`
-  const known = made.get(key) ?? withBound(make(namespace), maxHoldings)
+  const known = made.get(key) ?? withUnions(withBound(make(namespace), maxHoldings))
   made.set(key, known)
-  return { ...known, servers: [{ url: baseUrl }] }
+  return { ...known, info: { ...known.info, contact: { name: 'Who runs this service', url: baseUrl } }, servers: [{ url: baseUrl }] }
 }

@@ -20,6 +20,8 @@ export interface Read {
   operationId: string
   path: string
   summary: string
+  /** What it is for, in a sentence or two. */
+  description: string
   /** The capability or calculator that it describes. */
   id: string | null
   response: z.ZodType
@@ -45,6 +47,7 @@ const catalogRead = ({ namespace, operationIds, catalogSchema }: Interface): Rea
   operationId: operationIds.list,
   path: basePath(namespace),
   summary: 'Catalog of what is available',
+  description: 'Everything that can be computed, with the schema of each request and result, an example, limits and where the documents are.',
   id: null,
   response: catalogSchema,
   answer: (context) => catalogOf(namespace, context),
@@ -55,6 +58,7 @@ const guideRead = (named: Interface): Read => ({
   operationId: `${named.operationIds.get}Guide`,
   path: `${basePath(named.namespace)}/guide`,
   summary: 'Usage guide with runnable examples',
+  description: 'How to ask and how to read an answer, as Markdown, and a request for every operation that works as it stands.',
   id: null,
   response: guideSchema,
   answer: (context) => guideOf(named, context.baseUrl),
@@ -66,6 +70,7 @@ const descriptorReads = ({ namespace, operationIds, described, descriptor, descr
     operationId: `${operationIds.describe}${pascalCase(procedure.id)}`,
     path: procedure.path,
     summary: `Description and schemas: ${procedure.title.en}`,
+    description: `${procedure.description.en} This describes it; a POST on the same path computes it.`,
     id: procedure.id,
     response: descriptorSchema,
     answer: (context) => descriptor(procedure, context),

@@ -67,9 +67,17 @@ const assistants = (baseUrl: string): Text =>
     ].join(' '),
   )
 
+const generated = (document: string): Text => {
+  const command = `\`\`\`sh\nnpx openapi-typescript ${document} -o api.ts\n\`\`\``
+  return text(
+    `${command}\n\nThe types fit \`openapi-fetch\`. hey-api and orval generate clients from the same document with their defaults. A section narrows on \`status\`: \`data\` is there where it is \`ok\` or \`partial\`.`,
+    `${command}\n\nDie Typen passen zu \`openapi-fetch\`. hey-api und orval erzeugen aus demselben Dokument Clients mit ihren Vorgaben. Ein Abschnitt unterscheidet sich nach \`status\`: \`data\` ist da, wo er \`ok\` oder \`partial\` ist.`,
+  )
+}
+
 const words = {
-  en: { guide: 'usage guide', catalog: 'Catalog', answers: 'Answers', tryIt: 'Try it', assistants: 'AI assistants' },
-  de: { guide: 'Anleitung', catalog: 'Katalog', answers: 'Antworten', tryIt: 'Ausprobieren', assistants: 'KI-Assistenten' },
+  en: { guide: 'usage guide', catalog: 'Catalog', answers: 'Answers', tryIt: 'Try it', clients: 'Generated clients', assistants: 'AI assistants' },
+  de: { guide: 'Anleitung', catalog: 'Katalog', answers: 'Antworten', tryIt: 'Ausprobieren', clients: 'Erzeugte Clients', assistants: 'KI-Assistenten' },
 } as const
 
 /** How to use an interface, with examples that run as they stand. */
@@ -84,7 +92,7 @@ export function guideOf({ namespace, name, advice }: Interface, baseUrl: string,
   const calls = listed.slice(0, 1).map((procedure) => toolCall(baseUrl, procedure))
   const sections = [
     `# ${title}`, bullets(advice.map(said)), `## ${say.answers}`, bullets(rules.map(said)), `## ${say.tryIt}`, ...trials,
-    `## ${say.assistants}`, said(assistants(baseUrl)), ...calls,
+    `## ${say.clients}`, said(generated(`${baseUrl}${basePath(namespace)}/openapi.json`)), `## ${say.assistants}`, said(assistants(baseUrl)), ...calls,
   ]
   return { title, markdown: sections.join('\n\n'), examples: [catalog, ...examples] }
 }

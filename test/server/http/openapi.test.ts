@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorTable, type ErrorCode } from '../../../core/contract/errors'
 import { procedures } from '../../../core/registry/procedures'
 import { readConfig } from '../../../server/process/config'
 import { reads } from '../../../server/http/reads'
@@ -15,12 +16,16 @@ import { startApp, type Answer, type Running } from '../support'
 interface Operation {
   operationId: string
   security: unknown[]
-  requestBody?: object
-  responses: Record<string, { content: Record<string, unknown> }>
+  description: string
+  tags: string[]
+  requestBody?: { content: Record<string, { example: unknown }> }
+  responses: Record<string, { content: Record<string, { example?: unknown; examples?: Record<string, { $ref: string }> }> }>
 }
 interface Document {
   openapi: string
-  info: { version: string }
+  info: { version: string; contact: { url: string }; license: { name: string } }
+  tags: { name: string; description: string }[]
+  components: { examples: Record<string, { value: unknown }> }
   paths: Record<string, Record<string, Operation>>
 }
 
@@ -72,6 +77,32 @@ describe('every answer is what the document says', () => {
     expectValid(namespace, 'get', path, answer)
   })
 
+  test.each(procedures.map((procedure) => [procedure.path, procedure] as const))('the examples of POST %s', async (path, { namespace }) => {
+    const operation = documents.get(namespace)?.paths[path]?.['post']
+    if (operation === undefined) throw new Error(`no operation at ${path}`)
+    const request = operation.requestBody?.content['application/json']?.example
+    const answer = await app.post(path, request)
+    expect(answer.status).toBe(200)
+    const validate = schemaAt(namespace, 'paths', path, 'post', 'responses', '200', 'content', 'application/json', 'schema')
+    validate(operation.responses['200']?.content['application/json']?.example)
+    expect(validate.errors ?? []).toEqual([])
+  })
+
+  test('the status of a section decides whether it has data', async () => {
+    const path = `${basePath('portfolio-analysis')}/overlap`
+    const answer = await app.post(path, { holdings: [{ isin: 'IE00B4L5Y983', weight: 0.5 }, { isin: 'IE00BKM4GZ66', weight: 0.5 }] })
+    const validate = schemaAt('portfolio-analysis', 'paths', path, 'post', 'responses', '200', 'content', 'application/json', 'schema')
+    const withOverlap = (change: object): unknown => {
+      const changed = JSON.parse(answer.text) as { data: { analyses: { overlap: object } } }
+      Object.assign(changed.data.analyses.overlap, change)
+      return changed
+    }
+    expect(validate(withOverlap({}))).toBe(true)
+    expect(validate(withOverlap({ data: null }))).toBe(false)
+    expect(validate(withOverlap({ status: 'unavailable' }))).toBe(false)
+    expect(validate(withOverlap({ status: 'unavailable', data: null }))).toBe(true)
+  })
+
   test('a refused request', async () => {
     const limited = await startApp({ RATE_LIMIT_UNITS: '1', REQUEST_LIMIT: '1' })
     await limited.get(basePath('calculators'))
@@ -102,6 +133,33 @@ describe.each(allNamespaces)('the document of %s', (namespace) => {
     for (const operation of operationsOf()) {
       expect(Object.keys(operation.responses)).toEqual(['200', '400', '404', '413', '429', '500', '503'])
       expect(operation.security).toEqual([])
+    }
+  })
+
+  test('says who runs the service and under which licence, and describes and groups every operation', () => {
+    const document = documents.get(namespace)
+    expect([document?.info.contact.url, document?.info.license.name]).toEqual([app.url, 'MIT'])
+    const known = document?.tags.map(({ name }) => name)
+    for (const { description, tags } of operationsOf()) {
+      expect(description.length).toBeGreaterThan(20)
+      expect(known).toEqual(expect.arrayContaining(tags))
+      expect(tags).toHaveLength(1)
+    }
+  })
+
+  test('shows a body for every failure, as the service words it', () => {
+    const error = schemaAt(namespace, 'components', 'schemas', 'ErrorEnvelope')
+    const { examples } = documents.get(namespace)?.components ?? {}
+    for (const { responses } of operationsOf()) {
+      for (const status of ['400', '404', '413', '429', '500', '503']) {
+        const references = Object.values(responses[status]?.content['application/json']?.examples ?? {})
+        expect(references.length).toBeGreaterThan(0)
+        for (const { $ref } of references) {
+          const value = examples?.[$ref.replace('#/components/examples/', '')]?.value as { error: { code: ErrorCode } }
+          expect(error(value), $ref).toBe(true)
+          expect(errorTable[value.error.code].status).toBe(Number(status))
+        }
+      }
     }
   })
 

@@ -21,7 +21,8 @@ const request = z.strictObject({
     .array(scenarioKey)
     .min(1)
     .max(5)
-    .refine((list) => new Set(list).size === list.length, { error: 'Scenario keys must be distinct' }),
+    .refine((list) => new Set(list).size === list.length, { error: 'Scenario keys must be distinct' })
+    .meta({ uniqueItems: true }),
 })
 
 const position = z.strictObject({
