@@ -1,0 +1,23 @@
+/**
+ * `npm run mutation [-- --mutate <files>]`: changes the models one place at a time and looks whether a test notices.
+ * Texts are left out, and so is what runs once at loading: schemas, words, dated figures.
+ */
+const models = ['core/values/money.ts', 'core/values/growth.ts', 'core/values/fractions.ts', 'core/law/**/*.ts', 'core/calculators/**/*.ts', 'core/depot-tax/**/*.ts', 'core/portfolio/**/*.ts']
+
+export default {
+  mutate: [...models, '!core/**/{words,view,index,figures}.ts', '!core/**/*-words.ts'],
+  mutator: { excludedMutations: ['StringLiteral'] },
+  testRunner: 'vitest',
+  vitest: { configFile: 'test/mutation/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  plugins: ['@stryker-mutator/vitest-runner'],
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: true },
+  jsonReporter: { fileName: '.cache/mutation.json' },
+  tempDirName: '.cache/mutation',
+  checkers: [],
+  concurrency: 2,
+  timeoutMS: 20_000,
+  ignorePatterns: ['bench', 'dist', 'docs', '.cache'],
+}
