@@ -6,7 +6,7 @@
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { luhn } from '../server/data/importers/columns'
+import { withCheckDigit } from '../core/values/isin'
 
 const SECURITIES = 300_000
 const FUNDS = 2_000
@@ -21,7 +21,7 @@ const countries = ['US', 'DE', 'JP', 'GB', 'FR', 'CH', 'CA', 'KR']
 const at = (list: readonly string[], index: number): string => list[index % list.length] ?? ''
 const isin = (prefix: string, index: number): string => {
   const body = `${prefix}${String(index).padStart(9, '0')}`
-  return `${body}${luhn(body)}`
+  return withCheckDigit(body)
 }
 const share = (index: number): string => isin('US', index)
 const fund = (index: number): string => isin('IE', index)

@@ -1,6 +1,6 @@
 /** The service inside another process: `depotkit/server`. */
 import type { Bundle } from '../core/portfolio/reference/tables/bundle'
-import { buildApp } from './http/app'
+import { buildApp } from './app'
 import { readConfig } from './process/config'
 import { scheduleUpdates } from './process/update-schedule'
 import { loadBundle } from './data/bundle/bundle'

@@ -1,7 +1,7 @@
 /** The service as a process: settings from the environment, a socket, and a clean end. */
 import { startService, type RunningService } from '.'
 import { ConfigError } from './process/config'
-import { traceOf } from './http/failure'
+import { traceOf } from './http/answer/failure'
 import { BundleError } from './data/bundle/bundle'
 import { settleMemory } from './process/collect-once'
 

@@ -2,9 +2,7 @@
 import type { IsoDate } from '../values/dates'
 import { CALCULATOR_PAGES_PATH } from '../contract/links'
 import { CALCULATOR_MODEL_VERSION } from '../contract/version'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '../values/record'
 
 /** The address of a page that shows this calculation, editable. Absent and null fields are left out. */
 export function calculatorLink(baseUrl: string, slug: string, inputs: unknown, day: IsoDate): string {

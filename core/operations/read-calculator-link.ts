@@ -5,6 +5,7 @@ import type { CalculatorModel } from './define'
 import { InvalidRequest, type Issue } from '../contract/errors'
 import { issuesOf } from '../contract/issues'
 import { asOf } from '../values/schemas/scalars'
+import { isRecord } from '../values/record'
 
 /** What a browser link holds. */
 export interface LinkedCalculation {
@@ -22,9 +23,6 @@ const COMMON = ['asOf', 'modelVersion', 'via']
 const LEGACY = 'scenario'
 
 type Parameters = ReadonlyMap<string, string>
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Reads a link's query back into normalised inputs.

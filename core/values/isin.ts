@@ -23,3 +23,17 @@ export function hasValidCheckDigit(isin: string): boolean {
   }
   return sum % 10 === 0
 }
+
+const SHAPE = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/
+
+/** What is wrong with an ISIN, or null. */
+export function isinFault(isin: string): 'not_an_isin' | 'wrong_check_digit' | null {
+  if (!SHAPE.test(isin)) return 'not_an_isin'
+  return hasValidCheckDigit(isin) ? null : 'wrong_check_digit'
+}
+
+/** Whether a text is an ISIN with a right check digit. */
+export const isValidIsin = (text: string): boolean => isinFault(text) === null
+
+/** An ISIN from its first eleven characters. */
+export const withCheckDigit = (body: string): string => [...'0123456789'].map((digit) => `${body}${digit}`).find(hasValidCheckDigit) ?? ''

@@ -3,7 +3,7 @@
  * place and name; never by ticker or number alone. A find that is not the only one is none.
  */
 import type { ListRow } from './formats/row'
-import { isValidIsin } from './isin'
+import { isValidIsin } from '../../core/values/isin'
 import { nameKey, nameOverlap } from './names'
 
 /** A share of which the ISIN is known. */

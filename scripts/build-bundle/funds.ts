@@ -1,7 +1,7 @@
 import type { AssetMixRecord, SecurityRecord } from '../../core/portfolio/reference/tables/bundle'
 import { classOf, kindOf, type CatalogueFund } from './fund-class'
 import { cell, readRows } from './input'
-import { isValidIsin } from './isin'
+import { isValidIsin } from '../../core/values/isin'
 import { listNames, usFunds } from './lists'
 import { madeLists } from './made/made-lists'
 import { domicileOf } from './taxonomy'

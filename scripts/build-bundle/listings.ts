@@ -2,7 +2,7 @@ import type { AliasRecord, ListingRecord } from '../../core/portfolio/reference/
 import type { ListRow } from './formats/row'
 import type { Fund } from './funds'
 import { cell, known, readRows } from './input'
-import { isValidIsin } from './isin'
+import { isValidIsin } from '../../core/values/isin'
 
 /** Listings as the iShares lists write them, newest list first. */
 const ofLists = (rows: readonly ListRow[]): ListingRecord[] =>

@@ -5,7 +5,7 @@
 import type { AliasRecord } from '../../core/portfolio/reference/tables/bundle'
 import type { Fund } from './funds'
 import { cell, readRows } from './input'
-import { isValidIsin } from './isin'
+import { isValidIsin } from '../../core/values/isin'
 import { successors } from './issuer-groups'
 
 /** Mnemonics that another fund got. */

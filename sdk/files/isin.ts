@@ -1,12 +1,4 @@
-import { hasValidCheckDigit } from '../../core/values/isin'
-
-const SHAPE = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/
-
-/** What is wrong with an ISIN, or null. */
-export function isinFault(isin: string): 'not_an_isin' | 'wrong_check_digit' | null {
-  if (!SHAPE.test(isin)) return 'not_an_isin'
-  return hasValidCheckDigit(isin) ? null : 'wrong_check_digit'
-}
+import { isinFault, withCheckDigit } from '../../core/values/isin'
 
 /** A cell without spaces and in capitals. */
 export const compact = (cell: string): string => cell.replace(/[\s\u00A0]/g, '').toUpperCase()
@@ -25,7 +17,4 @@ export function isinIn(cell: string): string | null {
 }
 
 /** An ISIN from the number of a country's own scheme: `716460` of Germany is DE0007164600. */
-export function isinFrom(country: 'DE' | 'CH', number: string): string {
-  const body = `${country}${number.padStart(9, '0')}`
-  return [...'0123456789'].map((digit) => `${body}${digit}`).find(hasValidCheckDigit) ?? ''
-}
+export const isinFrom = (country: 'DE' | 'CH', number: string): string => withCheckDigit(`${country}${number.padStart(9, '0')}`)

@@ -7,7 +7,7 @@ import { run, type Outcome } from '../../core/operations/run'
 import { describe } from '../local/describe'
 import { overTheWire } from '../local/models'
 import type { Faults, MockFault } from './faults'
-import type { MockBody } from './http'
+import type { MockCall, MockOutcome } from './call'
 import type { OperationName, Operations } from './operations'
 import { withUnavailable } from './unavailable'
 
@@ -23,19 +23,6 @@ export interface MockSite {
   now: () => Date
   faults: Faults
   answers: MockAnswers
-}
-
-/** A call of an operation: its name, and its body or what stands for it. */
-export interface MockCall {
-  operation: string
-  body: MockBody
-}
-
-/** An outcome, and what happens to it on the way. */
-export interface MockOutcome {
-  outcome: Outcome
-  delayMs: number
-  faults: readonly MockFault[]
 }
 
 /** A failure as an outcome. */

@@ -1,14 +1,11 @@
 /** HTTP around the mocks: the headers, envelopes and refusals of the service, and what may happen to them on the way. */
 import { HttpResponse } from 'msw'
 import { fail, succeed } from '../../core/contract/envelope'
-import { errorTable, failure, type ErrorCode, type Failure } from '../../core/contract/errors'
+import { errorTable, failure, type ErrorCode } from '../../core/contract/errors'
 import { MAX_BODY_BYTES } from '../../core/contract/limits'
 import type { Outcome } from '../../core/operations/run'
-import type { MockOutcome } from './answers'
+import type { MockBody, MockOutcome } from './call'
 import type { MockFault } from './faults'
-
-/** A body that was read, or why it could not be. */
-export type MockBody = { readable: true; value: unknown } | { readable: false; error: Failure }
 
 const unreadable = (code: ErrorCode): MockBody => ({ readable: false, error: failure(code) })
 

@@ -4,7 +4,8 @@ import { basePath, namespaces, type Namespace } from '../../core/contract/namesp
 import { documentNames } from '../../core/contract/paths'
 import { failure } from '../../core/contract/errors'
 import { procedures } from '../../core/registry/procedures'
-import { answer, type MockCall, type MockOutcome, type MockSite } from './answers'
+import { answer, type MockSite } from './answers'
+import type { MockCall, MockOutcome } from './call'
 import { envelopeOf, readBody, requestIdOf, respond, statusOf } from './http'
 
 const send = (request: Request, result: MockOutcome): Promise<Response> => {

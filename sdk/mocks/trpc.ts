@@ -4,8 +4,9 @@ import { MAX_BATCH_CALLS } from '../../core/contract/limits'
 import { trpcFailure } from '../../core/contract/trpc-shape'
 import { failure } from '../../core/contract/errors'
 import { findProcedure } from '../../core/registry/procedures'
-import { answer, type MockOutcome, type MockSite } from './answers'
-import { jsonOf, readBody, requestIdOf, respond, statusOf, streamed, type MockBody } from './http'
+import { answer, type MockSite } from './answers'
+import type { MockBody, MockOutcome } from './call'
+import { jsonOf, readBody, requestIdOf, respond, statusOf, streamed } from './http'
 
 const nothing: MockBody = { readable: true, value: undefined }
 

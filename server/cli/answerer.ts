@@ -51,7 +51,7 @@ function embedded({ env, now }: Setting): Answerer {
       return outcome.data
     },
     async describe(namespace, id) {
-      const { describe } = await import('../http/reads')
+      const { describe } = await import('../http/documents/reads')
       return describe(namespace, id, { ...context(), config })
     },
     directory: async () => {
@@ -73,7 +73,7 @@ async function remote(url: string): Promise<Answerer> {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new CommandFailed('--url must be an address that begins with http:// or https://')
   const { httpAnswerer } = await import('../../sdk/client/client')
   const { compute, describe } = httpAnswerer({ baseUrl: url, retries: 0 })
-  const { directoryAt } = await import('./find')
+  const { directoryAt } = await import('./directory')
   return {
     compute: async (procedure, body) => checked((await compute(procedure.group, procedure.name, body)).data),
     describe: async (namespace, id) => checked((await describe(namespace, id)).data, id),

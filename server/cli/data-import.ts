@@ -1,5 +1,5 @@
 import { isIsoDate } from '../../core/values/dates'
-import { isValidIsin } from '../data/importers/columns'
+import { isValidIsin } from '../../core/values/isin'
 import type { Summary } from '../data/importers/batches'
 import { importers } from '../data/importers/formats'
 import { readImport } from '../data/importers/import'

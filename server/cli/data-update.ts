@@ -3,11 +3,11 @@ import { bundleShares, bundleTables } from '../data/source'
 import { reportingFunds, type ReportingFund } from '../data/update/reporting-funds'
 import { runUpdate, type Report } from '../data/update/run'
 import { updateSources } from '../data/update/sources'
-import { standingInFor } from '../data/update/stand-ins'
+import { standingInFor } from '../data/update/stand-ins/stand-ins'
 import { knowledge, withStore, withStoreToRead } from './database'
 import { CommandFailed, exitCodes, type ExitCode } from './failures'
 import { json, percent, type Output } from './output'
-import { version } from './version'
+import { version } from '../process/version'
 
 /** Options of `data update` as given. */
 export interface UpdateOptions {

@@ -1,5 +1,5 @@
 /** Fields of a request as options: names, placeholders, help and values, from the JSON Schema of the request. */
-import { unitOf, type JsonSchema } from '../../core/values/schemas/json-schema'
+import { isSchema, unitOf, type JsonSchema } from '../../core/values/schemas/json-schema'
 import { branches, type Described } from '../../core/wording/described'
 import { isRecord } from '../../core/values/record'
 
@@ -18,8 +18,6 @@ export interface Field {
   /** The value that a text on the command line stands for. */
   read(text: string): unknown
 }
-
-const isSchema = (value: unknown): value is JsonSchema => isRecord(value)
 
 /** The fields of an object in the order of its schema; objects within it give dotted names. `skip` leaves fields out. */
 export function fieldsOf(given: Described, skip: readonly string[] = []): Field[] {

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { readConfig, type Environment } from '../process/config'
-import { traceOf } from '../http/failure'
+import { traceOf } from '../http/answer/failure'
 import { referenceSource } from '../data/source'
 import { withDatabase } from './database-url'
 

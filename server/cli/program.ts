@@ -13,7 +13,7 @@ import { nearest } from './nearest'
 import type { Setting } from './output'
 import { serviceCommands } from './service-commands'
 import { taxCommand } from './tax'
-import { version } from './version'
+import { version } from '../process/version'
 
 const codes = 'Exit codes: 0 ok, 1 invalid input, 2 unavailable (server, data or every analysis asked for), 3 unexpected failure.'
 

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../core/contract/envelope'
 import { errorTable, type Failure } from '../../core/contract/errors'
 import { newCall } from './call'
-import { failureOf, refusalOf, refuse, traceOf, type Refusal } from './failure'
+import { failureOf, refusalOf, refuse, traceOf, type Refusal } from './answer/failure'
 import { oneRequest, type Gate } from '../limits/gate'
 import { isTrpc, missingAt } from '../../core/contract/paths'
 import { trpcFailure } from '../../core/contract/trpc-shape'
-import { readTarget } from './target'
+import { readTarget } from './connection/target'
 
 const exposed = [
   'x-request-id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'Cache-Control', 'X-Content-Type-Options',

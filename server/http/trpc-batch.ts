@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { MAX_BATCH_CALLS, MAX_BODY_BYTES } from '../../core/contract/limits'
-import { refuse } from './failure'
+import { refuse } from './answer/failure'
 
 /** Bytes that the largest batch may have. */
 export const MAX_BATCH_BYTES = MAX_BATCH_CALLS * MAX_BODY_BYTES

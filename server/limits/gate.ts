@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../../core/contract/errors'
 import { namespaceOf } from '../../core/contract/paths'
-import { Refusal } from '../http/failure'
+import { Refusal } from '../http/answer/failure'
 import { clientOf } from './client'
 import type { Limiter } from './limiter'
 import { quotaHeaders, quotaOf, type Charge, type Quota } from './quota'

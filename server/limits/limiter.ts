@@ -1,5 +1,4 @@
 /** Counts what clients draw from their pools: in this process, or shared through Redis. */
-import type { Config } from '../process/config'
 import type { Counted, Pool } from './quota'
 import { redisWindows, type SharedWindows } from './redis-windows'
 import { memoryWindows } from './windows'
@@ -27,7 +26,12 @@ export interface Limiter {
 }
 
 /** The settings of a limiter. */
-export type LimiterSettings = Pick<Config, 'RATE_LIMIT_UNITS' | 'RATE_LIMIT_WINDOW_SECONDS' | 'REQUEST_LIMIT' | 'REDIS_URL'>
+export interface LimiterSettings {
+  RATE_LIMIT_UNITS: number
+  RATE_LIMIT_WINDOW_SECONDS: number
+  REQUEST_LIMIT: number
+  REDIS_URL?: string | undefined
+}
 
 /** Told when counting moves from Redis into the process or back. */
 export type StateListener = (state: LimiterState) => void

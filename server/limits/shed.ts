@@ -1,7 +1,7 @@
 /** Refuses requests while there is more to do than can be done in good time. */
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { overloaded } from '../http/failure'
+import { overloaded } from '../http/answer/failure'
 import type { Load } from './load'
 
 /** Looks at the load once the body of a request has arrived, before anything is charged; what operators ask is always answered. */

@@ -2,7 +2,7 @@
 import { guideOf } from '../../core/contract/interfaces/guide'
 import { catalogOf, interfaces, methodologyOf } from '../../core/contract/interfaces'
 import { allNamespaces, type Namespace } from '../../core/contract/namespaces'
-import type { ReadContext } from '../http/reads'
+import type { ReadContext } from '../http/documents/reads'
 
 /** One document. */
 interface Document {

@@ -7,7 +7,7 @@ import { createClient, DepotkitError, type Client } from '../../sdk'
 import { createLocalClient } from '../../sdk/local'
 import { handlers, type Bundle } from '../../sdk/mocks'
 import { readBundle } from '../../server'
-import { buildApp, type App } from '../../server/http/app'
+import { buildApp, type App } from '../../server/app'
 import { readConfig } from '../../server/process/config'
 import { referenceSource } from '../../server/data/source'
 

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { Lookup, Reference, ReferenceSource } from '../../core/portfolio/reference/reference'
-import { buildApp, type App, type AppOptions } from '../../server/http/app'
+import { buildApp, type App, type AppOptions } from '../../server/app'
 import { readConfig, type Environment } from '../../server/process/config'
 
 const nothing = <T>(): Promise<Lookup<T>> => Promise.resolve({ found: new Map(), failed: new Set() })

@@ -1,7 +1,7 @@
 /** Lists of iShares, State Street and Invesco whose ISINs were found by the collector of the files. */
 import type { ConstituentRecord } from '../../../core/portfolio/reference/tables/bundle'
 import { cell, fileIn, known, readRows } from '../input'
-import { isValidIsin } from '../isin'
+import { isValidIsin } from '../../../core/values/isin'
 import type { HoldingsFile } from '../lists'
 import { isPlausible, rejectedIsins } from '../reviewed-isins'
 import { sectorOf } from '../taxonomy'

@@ -1,6 +1,6 @@
 import type { ConstituentRecord } from '../../../core/portfolio/reference/tables/bundle'
 import { successors } from '../issuer-groups'
-import { isValidIsin } from '../isin'
+import { isValidIsin } from '../../../core/values/isin'
 import type { HoldingsFile } from '../lists'
 
 /** A list row with what is needed to find and to judge its ISIN. */

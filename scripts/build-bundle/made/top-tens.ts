@@ -3,7 +3,7 @@
  * coverage. The source has names and weights; a name that is not that of one company known otherwise is left out.
  */
 import { sourceFile } from '../../../server/data/importers/formats'
-import { sheetOf } from '../../../server/data/importers/sheets'
+import { sheetOf } from '../../../server/data/importers/reading/sheets'
 import { fraction, listRow, type ListRow } from '../formats/row'
 import type { Fund } from '../funds'
 import { readBytes } from '../input'

@@ -8,7 +8,7 @@ import { bundleInfo } from '../../data/source'
 import { openStore, type Store } from '../../data/store/store'
 import { assetsIn } from '../../pages/frame/assets'
 import type { Config } from '../../process/config'
-import { version } from '../version'
+import { version } from '../../process/version'
 import { findingsOf, type Finding } from './check'
 
 /** A bundle older than this has prices and lists that nobody should rely on. */

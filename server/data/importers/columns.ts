@@ -1,3 +1,4 @@
+import { isValidIsin } from '../../../core/values/isin'
 import { BundleError } from '../bundle/error'
 import { decimalOf } from '../decimal'
 import type { Holding } from './holdings'
@@ -126,19 +127,3 @@ export class RowReader {
 }
 
 const looksLikeCash = (name: string): boolean => /^(u\.?s\.? dollar|[A-Z]{3} cash|cash\b|net other assets)/i.test(name)
-
-/** Whether a text is an ISIN with a right check digit (ISO 6166). */
-export function isValidIsin(text: string): boolean {
-  if (!/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(text)) return false
-  return luhn(text.slice(0, 11)) === Number(text[11])
-}
-
-/** The check digit of an ISIN's first eleven characters. */
-export function luhn(body: string): number {
-  const digits = [...body].flatMap((character) => [...String(Number.parseInt(character, 36))].map(Number))
-  const sum = digits.toReversed().reduce((total, digit, index) => {
-    const doubled = index % 2 === 0 ? digit * 2 : digit
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return (10 - (sum % 10)) % 10
-}

@@ -10,7 +10,7 @@ import { nport } from './publishers/nport'
 import { prices } from './publishers/prices'
 import { satrix } from './publishers/satrix'
 import { stateStreet } from './publishers/state-street'
-import { textOf } from './text'
+import { textOf } from './reading/text'
 import { vanguard } from './publishers/vanguard'
 import { sheetParts } from '../../../sdk/files/xlsx'
 

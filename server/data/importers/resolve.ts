@@ -1,4 +1,4 @@
-import { luhn } from './columns'
+import { withCheckDigit } from '../../../core/values/isin'
 import { exchangeKey, tickerKey } from './vocabulary/exchanges'
 import type { Holding } from './holdings'
 import { sameName } from './vocabulary/names'
@@ -45,7 +45,7 @@ function candidatesOf(row: Holding, known: KnownSecurities): readonly string[] {
 export function isinsOfCusip(cusip: string): string[] {
   if (!/^\d[A-Z0-9]{7,8}$/.test(cusip)) return []
   const whole = cusip.length === 9 ? cusip : cusip + cusipCheckDigit(cusip)
-  return ['US', 'CA'].map((country) => `${country}${whole}${luhn(country + whole)}`)
+  return ['US', 'CA'].map((country) => withCheckDigit(country + whole))
 }
 
 /** Modulus 10 double-add-double over the first eight characters. */

@@ -7,7 +7,7 @@ import type { PriceSeries, RateSeries, RevenueRow } from '../../../core/portfoli
 import type { Tables } from '../../../core/portfolio/reference/tables/tables'
 import { UNKNOWN } from '../../../core/portfolio/look-through/keys/taxonomy'
 import { grouped } from '../../../core/values/grouped'
-import { isValidIsin } from '../importers/columns'
+import { isValidIsin } from '../../../core/values/isin'
 import { ProviderUnavailable, type AskJson } from './client'
 import {
   adjustedCloseRow, closeRow, countryRow, etfInfoRow, holdingRow, profileRow, revenueRow, rowsIn, searchRow, sectorRow, type RowType,

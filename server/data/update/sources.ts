@@ -6,9 +6,9 @@ import { ecbRates } from './ecb'
 import { gleifIssuers } from './gleif'
 import type { RenewableList, Source } from './list'
 import { reportingFunds, type ReportingFund } from './reporting-funds'
-import { nportList } from './sec-nport'
-import { secTickers } from './sec-tickers'
-import { standIns } from './stand-ins'
+import { nportList } from './sec/nport'
+import { secTickers } from './sec/tickers'
+import { standIns } from './stand-ins/stand-ins'
 
 /** The settings that an update reads. */
 export type UpdateSettings = Pick<Config, 'SEC_CONTACT' | 'SEC_URL' | 'ECB_URL' | 'GLEIF_URL' | 'GLEIF_MAPPING_URL'>

@@ -4,7 +4,7 @@
  */
 import type { CalculatorModel } from '../../../core/operations/define'
 import type { CalculatorPage } from './descriptor'
-import { entriesOf } from './form/form'
+import { entriesOf } from './form-entries'
 import { MAX_SCENARIOS, type Scenario, type State } from './state'
 
 const KEY = '#scenarios='

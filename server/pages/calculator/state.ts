@@ -7,7 +7,7 @@ import type { Locale } from '../../../core/values/text'
 import { asOf as daySchema } from '../../../core/values/schemas/scalars'
 import { readNumber, writeNumber } from '../browser/number-text'
 import type { CalculatorPage } from './descriptor'
-import { entriesOf, inputsOf, type Entries } from './form/form'
+import { entriesOf, inputsOf, type Entries } from './form-entries'
 import { findingsByField } from './form/issues'
 
 /** One set of inputs. */

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { refuse } from '../../http/failure'
+import { refuse } from '../../http/answer/failure'
 
 /** Where the build puts its files, seen from `dist/server/main.js`, from a chunk in `dist`, and from this module in the source tree. */
 const candidates = ['../web/', './web/', '../../dist/web/']

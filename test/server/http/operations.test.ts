@@ -1,6 +1,6 @@
 import { createServer, connect, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { dropSlowReaders, limitPerClient } from '../../../server/http/connections'
+import { dropSlowReaders, limitPerClient } from '../../../server/http/connection/connections'
 import { startService } from '../../../server'
 import { freePort } from '../../support/redis'
 import { procedures } from '../../../core/registry/procedures'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UsageEvent } from '../../../server/http/usage'
+import type { UsageEvent } from '../../../server/http/operators/usage'
 import { CALCULATORS, PORTFOLIO, startForTest } from '../support'
 
 const secrets = {

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { procedures } from '../../../core/registry/procedures'
 import type { ReferenceSource } from '../../../core/portfolio/reference/reference'
-import type { UsageEvent } from '../../../server/http/usage'
+import type { UsageEvent } from '../../../server/http/operators/usage'
 import { acceptBoth, ask, callTool, httpClient, sendMcp, type Rpc } from './mcp-support'
 import { CALCULATORS, emptyReference, PORTFOLIO, sendRaw, startForTest, type Answer, type Running } from '../support'
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openApiOf } from '../../../server/http/openapi'
+import { openApiOf } from '../../../server/http/documents/openapi'
 import { curlOf, operationsOf, partsOf, rulesOf, typeText, type OpenApi, type Schema } from '../../../server/pages/docs/openapi'
 import { CALCULATORS, PORTFOLIO, type Running } from '../support'
 import { noBrowser, openTab, startBrowser, startWithPages } from './support'

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { inject } from 'vitest'
-import type { AppOptions } from '../../../server/http/app'
+import type { AppOptions } from '../../../server/app'
 import type { Environment } from '../../../server/process/config'
 import { startApp, type Running } from '../support'
 

@@ -1,11 +1,12 @@
 import { BundleError } from '../../bundle/error'
-import { columnsOf, isValidIsin, RowReader, type Headers, type Line } from '../columns'
+import { isValidIsin } from '../../../../core/values/isin'
+import { columnsOf, RowReader, type Headers, type Line } from '../columns'
 import { checkComplete } from '../complete'
 import { dayOf } from '../vocabulary/dates'
 import { checkHoldings, checkRepeats } from '../holdings'
-import { linesOf } from '../lines'
+import { linesOf } from '../reading/lines'
 import type { Importer, SourceFile } from '../importer'
-import { sheetOf } from '../sheets'
+import { sheetOf } from '../reading/sheets'
 
 const headers: Headers = {
   isin: ['ISIN', 'ISIN code'],

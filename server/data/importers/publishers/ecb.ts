@@ -2,7 +2,7 @@ import { isIsoDate } from '../../../../core/values/dates'
 import { BundleError } from '../../bundle/error'
 import { decimalOf } from '../../decimal'
 import type { Line } from '../columns'
-import { linesOf } from '../lines'
+import { linesOf } from '../reading/lines'
 import type { Importer } from '../importer'
 
 /** The euro's first day: every whole history ends with it. */

@@ -3,7 +3,7 @@ import { columnsOf, RowReader, type Headers } from '../columns'
 import { checkComplete } from '../complete'
 import { dayOf } from '../vocabulary/dates'
 import { checkHoldings, checkRepeats, type HoldingsFile } from '../holdings'
-import { linesOf } from '../lines'
+import { linesOf } from '../reading/lines'
 import type { Importer, SourceFile } from '../importer'
 
 const publisher = { id: 'invesco', title: 'Invesco ETF holdings', url: 'https://www.invesco.com/' }

@@ -3,7 +3,7 @@ import { BundleError } from '../../bundle/error'
 import { columnsOf, RowReader, type Columns, type Headers, type Line } from '../columns'
 import { dayOf } from '../vocabulary/dates'
 import { checkHoldings, checkRepeats, type Holding } from '../holdings'
-import { linesOf } from '../lines'
+import { linesOf } from '../reading/lines'
 import type { Importer } from '../importer'
 import { wordKey } from '../vocabulary/words'
 

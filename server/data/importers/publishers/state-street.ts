@@ -3,7 +3,7 @@ import { columnsOf, RowReader, type Headers, type Line } from '../columns'
 import { dayOf } from '../vocabulary/dates'
 import { checkHoldings, checkRepeats } from '../holdings'
 import type { Importer } from '../importer'
-import { sheetOf } from '../sheets'
+import { sheetOf } from '../reading/sheets'
 
 const headers: Headers = {
   name: ['Name'],

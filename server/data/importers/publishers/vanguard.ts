@@ -3,7 +3,7 @@ import { columnsOf, RowReader, type Headers, type Line } from '../columns'
 import { checkComplete } from '../complete'
 import { dayOf } from '../vocabulary/dates'
 import { checkHoldings, checkRepeats, type Holding } from '../holdings'
-import { linesOf } from '../lines'
+import { linesOf } from '../reading/lines'
 import type { Importer } from '../importer'
 
 const headers: Headers = {

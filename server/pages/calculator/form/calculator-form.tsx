@@ -6,7 +6,7 @@ import { Field } from '../../components/field'
 import type { CalculatorPage, FormField, FormGroup, ListField } from '../descriptor'
 import { Control } from './fields'
 import { ALLOWANCE, FILING, isStatutory } from '../state'
-import { inputsOf, newRow, type Entries, type Plain, type Row } from './form'
+import { inputsOf, newRow, type Entries, type Plain, type Row } from '../form-entries'
 import { ineffectiveFields } from '../result/steps'
 import { words } from '../words'
 

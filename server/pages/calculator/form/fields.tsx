@@ -7,7 +7,7 @@ import { unitWords, type Unit } from '../../browser/format'
 import { readNumber } from '../../browser/number-text'
 import { words as commonWords } from '../../browser/words'
 import type { ChoiceField, FlagField, NumberField, PlainField, TextField } from '../descriptor'
-import { spelled, type Plain } from './form'
+import { spelled, type Plain } from '../form-entries'
 
 /** A control, what it holds, and what is wrong with that. */
 export interface ControlProps<F extends PlainField> {

@@ -3,7 +3,7 @@ import type { Issue } from '../../../../core/contract/errors'
 import type { Locale, Text } from '../../../../core/values/text'
 import { formatNumber, formatUnit } from '../../browser/format'
 import type { FormField, FormGroup, PlainField } from '../descriptor'
-import { fieldsOf } from './form'
+import { fieldsOf } from '../form-entries'
 import { words as pageWords } from '../words'
 
 /** A finding of a schema: of zod or of its slim stand-in. */

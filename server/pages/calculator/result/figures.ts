@@ -4,7 +4,7 @@ import { withoutVoid } from '../../../../core/wording/meaningless-fields'
 import { formatDate, formatUnit } from '../../browser/format'
 import { words } from '../../browser/words'
 import type { FormGroup, ResultField } from '../descriptor'
-import { fieldsOf } from '../form/form'
+import { fieldsOf } from '../form-entries'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { EtfAlternativesRequest, EtfAlternativesResult } from '../../../../sdk'
-import { isinFault } from '../../../../sdk/files/isin'
+import { isinFault } from '../../../../core/values/isin'
 import { DataTable } from '../../components/data-table'
 import { Field } from '../../components/field'
 import { formatNumber, formatPercent } from '../../browser/format'

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import { words } from '../words/keep'
-import type { Draft } from './holdings'
+import type { Draft } from '../draft'
 import { depotsOfDevice, forgetOnDevice, fragmentOf, keepOnDevice, type Depots } from './keep'
 
 interface DepotsProps {

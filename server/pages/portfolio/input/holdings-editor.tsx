@@ -5,7 +5,7 @@ import { Notice } from '../../components/notice'
 import { formatNumber } from '../../browser/format'
 import { currencyLabels } from '../../../../core/portfolio/look-through/keys/taxonomy'
 import { useDirectory } from './directory'
-import { cashCurrencies, scaled, sumOf, withCash, withRow, type Basis, type Draft, type Fault, type Row } from './holdings'
+import { cashCurrencies, scaled, sumOf, withCash, withRow, type Basis, type Draft, type Fault, type Row } from '../draft'
 import { SearchField } from './search-field'
 import { words } from '../words/common'
 

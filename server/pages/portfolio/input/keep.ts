@@ -2,7 +2,8 @@
  * Where a draft can stay: in the tab until it is closed, on this device under a name when that is asked for, and in a
  * link whose fragment browsers send to nobody. All of it is read as if strangers had written it.
  */
-import { emptyDraft, type Draft, type Row } from './holdings'
+import { emptyDraft, type Draft, type Row } from '../draft'
+import { isRecord } from '../../../../core/values/record'
 
 const TAB = 'depotkit.draft'
 const DEVICE = 'depotkit.depots'
@@ -11,8 +12,6 @@ const FRAGMENT = '#depot='
 /** A link with more than this unpacked is none of ours. */
 const MAX_BYTES = 100_000
 const MAX_ROWS = 500
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
 

@@ -1,6 +1,6 @@
 /** Words of the portfolio page. */
 import type { Locale } from '../../../../core/values/text'
-import type { FaultCode } from '../input/holdings'
+import type { FaultCode } from '../draft'
 
 const en = {
   title: 'Portfolio',

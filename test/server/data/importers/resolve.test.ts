@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '../../../../server/data/importers/vocabulary/dates'
-import { isValidIsin } from '../../../../server/data/importers/columns'
+import { isValidIsin } from '../../../../core/values/isin'
 import type { Holding } from '../../../../server/data/importers/holdings'
 import { sameName } from '../../../../server/data/importers/vocabulary/names'
 import { isinsOfCusip, listingOf, resolveIsins, type KnownSecurities } from '../../../../server/data/importers/resolve'

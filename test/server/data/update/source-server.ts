@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { strToU8, zipSync } from 'fflate'
-import { luhn } from '../../../../server/data/importers/columns'
+import { withCheckDigit } from '../../../../core/values/isin'
 
 /** A position of a fund, in percent. */
 export interface Position {
@@ -84,7 +84,7 @@ export const dailyXml = ([day, usd, jpy]: RateDay): string => `<?xml version="1.
 /** A made-up ISIN with a right check digit. */
 export function isinOf(country: string, number: number): string {
   const body = `${country}${String(number).padStart(9, '0')}`
-  return `${body}${luhn(body)}`
+  return withCheckDigit(body)
 }
 
 /** A made-up legal entity identifier with right check digits. */

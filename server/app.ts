@@ -1,0 +1,123 @@
+/** The service as one Fastify application: wire rules, gate, operations, documents, pages. */
+import type { ServerResponse } from 'node:http'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { ReferenceSource } from '../core/portfolio/reference/reference'
+import { MAX_BODY_BYTES } from '../core/contract/limits'
+import { acceptJsonText } from './http/connection/body'
+import type { Config } from './process/config'
+import { countAnswers, openBacklog, type Backlog } from './http/connection/backlog'
+import { limitConnections, malformedHandler, refuseTunnels, requireHost, serverFor } from './http/connection/connections'
+import type { Site } from './http/context'
+import { installAllDocuments } from './http/documents/documents'
+import { installEnding } from './process/shutdown'
+import { trustIn } from './limits/client'
+import { gateOf, type Gate } from './limits/gate'
+import { installHealth } from './http/operators/health'
+import { limiterOf, type Limiter } from './limits/limiter'
+import { watchLoad, type Load } from './limits/load'
+import { limitRequests } from './limits/request-limit'
+import { shedLoad } from './limits/shed'
+import { standardOutput } from './process/log'
+import { createMetrics, type Metrics } from './http/operators/metrics'
+import { installMcp } from './mcp/route'
+import { installPages } from './pages'
+import type { SourceState } from './data/source'
+import { installDirectory } from './http/documents/directory'
+import { installRest } from './http/rest'
+import { installTrpc } from './http/trpc'
+import { installUsage, type UsageListener } from './http/operators/usage'
+import { begin, failedRequest, installWire, requestIdOf } from './http/responses'
+
+/** What the application is made of. */
+export interface AppOptions {
+  config: Config
+  reference: ReferenceSource
+  /** The clock; tests set it. */
+  now?: () => Date
+  /** Takes the log lines instead of stdout. */
+  log?: { write(line: string): void }
+  onUsage?: UsageListener
+  /** Everything that can be found by name. */
+  directory?: Site['directory']
+  /** State of the reference data, for readiness and metrics. */
+  state?: () => SourceState
+  /** The load of the process; tests set it. */
+  load?: Load<ServerResponse>
+  /** Folder of the built pages; found beside the server unless given. */
+  pages?: string
+}
+
+/** A running application and how to end it. */
+export interface App {
+  server: FastifyInstance
+  metrics: Metrics
+  /** Finishes what is under way or arrives on open connections within the grace period, then closes everything. */
+  stop(graceMs: number): Promise<void>
+}
+
+const loggerOf = ({ config, log = standardOutput() }: AppOptions) => ({ level: config.LOG_LEVEL, base: null, stream: log })
+
+/** Longest path parameter: a tRPC batch names all its procedures in one. */
+const MAX_PARAMETER = 4096
+
+const createServer = (options: AppOptions, gate: Gate, limiter: Limiter | null, backlog: Backlog): FastifyInstance =>
+  Fastify({
+    serverFactory: (handler) => serverFor(backlog.inTurn(handler)),
+    logger: loggerOf(options),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: options.config.TRUSTED_PROXIES.length === 0 ? false : trustIn(options.config.TRUSTED_PROXIES),
+    requestIdHeader: false,
+    genReqId: requestIdOf,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER },
+    clientErrorHandler: malformedHandler(limiter),
+    frameworkErrors: (error, request, reply) => {
+      const refusal = begin(request, reply)
+      void failedRequest(gate, refusal ?? error, request, reply)
+    },
+  })
+
+/** Builds the application; it does not listen yet. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, reference, now = () => new Date(), load = watchLoad<ServerResponse>() } = options
+  const site: Site = { config, reference, now, directory: options.directory }
+  const limiter = await limiterOf(config, (state) => server.log.warn(state, 'limiter'))
+  const gate = gateOf(limiter)
+  const backlog = openBacklog()
+  const server = createServer(options, gate, limiter, backlog)
+  limitConnections(server.server, config.TRUSTED_PROXIES.length > 0)
+  refuseTunnels(server.server, limiter)
+  acceptJsonText(server)
+  installWire(server, gate)
+  requireHost(server)
+  countAnswers(server, backlog)
+  await limitRequests(server, limiter)
+  shedLoad(server, load)
+  const ending = installEnding(server, load)
+  const metrics = createMetrics({ limiter, backlog, state: options.state })
+  installUsage(server, (event) => {
+    metrics.observe(event)
+    options.onUsage?.(event)
+  })
+  if (config.METRICS_PORT === undefined) metrics.install(server)
+  installHealth(server, site, { limiter, ending, state: options.state })
+  installRest(server, site, gate)
+  installAllDocuments(server, site)
+  installTrpc(server, site, gate)
+  installMcp(server, site, gate)
+  installDirectory(server, site)
+  installPages(server, site, options.pages)
+  return {
+    server,
+    metrics,
+    stop: async (graceMs) => {
+      await ending.end({ delayMs: config.SHUTDOWN_DELAY_SECONDS * 1000, graceMs })
+      server.server.closeAllConnections()
+      await server.close()
+      limiter?.close()
+      load.stop()
+    },
+  }
+}

@@ -1,0 +1,106 @@
+/** Holdings of funds from their newest public report to the SEC (Form N-PORT). */
+import type { ConstituentRecord } from '../../../../core/portfolio/reference/tables/bundle'
+import { holdingsBatch } from '../../importers/batches'
+import { sourceFile } from '../../importers/formats'
+import type { Holding, HoldingsFile } from '../../importers/holdings'
+import { readNport, type NportFiling } from '../../importers/publishers/nport'
+import { listingOf, resolveIsins } from '../../importers/resolve'
+import { sameName } from '../../importers/vocabulary/names'
+import type { Batch, Document } from '../../store/documents'
+import type { SourceClient } from '../client'
+import { companiesOf, weightWithoutSector, withCompanies } from '../known-companies'
+import { Refused, type Present, type RenewableList, type Renewal } from '../list'
+import { nportName } from '../names'
+import { believe, holdingsDoubts } from '../quality'
+import type { ReportingFund } from '../reporting-funds'
+import { pathOf, reportsIn, type FiledReport } from './feed'
+import { companyTicker, fundTicker } from './tickers'
+
+/** The list of a fund; `base` is the SEC's site. */
+export const nportList = (fund: ReportingFund, client: SourceClient, base: string): RenewableList => ({
+  name: nportName(fund),
+  title: `${fund.ticker} (${fund.index})`,
+  async newest(present) {
+    await checkSeries(fund, present)
+    const reports = reportsIn((await client.get(feedAddress(base, fund))).toString('latin1'))
+    const accession = reports[0]?.accession ?? ''
+    if (accession === present.last?.info.edition) return null
+    const filing = await newestOf(reports, async (report) => readReport(fund, report, await client.get(base + pathOf(report))))
+    return renewal(fund, filing, accession, present)
+  },
+})
+
+const feedAddress = (base: string, { series, cik }: ReportingFund): string =>
+  `${base}/cgi-bin/browse-edgar?action=getcompany&CIK=${series ?? cik.padStart(10, '0')}&type=NPORT-P&output=atom`
+
+/** A ticker that belongs to another series now is another fund. */
+async function checkSeries(fund: ReportingFund, present: Present): Promise<void> {
+  const series = (await present.tickers([fundTicker(fund.ticker)])).get(fundTicker(fund.ticker))?.series ?? null
+  if (series !== null && fund.series !== null && series !== fund.series) throw new Refused(`the SEC gives the ticker ${fund.ticker} to another fund (${series})`)
+}
+
+/** The newest report; where that is an amendment, of it and the newest original the one of the later day. */
+async function newestOf(reports: readonly FiledReport[], read: (report: FiledReport) => Promise<NportFiling>): Promise<NportFiling> {
+  const [first, ...others] = reports as [FiledReport, ...FiledReport[]]
+  const original = first.isAmendment ? others.find(({ isAmendment }) => !isAmendment) : undefined
+  const newest = await read(first)
+  if (original === undefined) return newest
+  const older = await read(original)
+  return (older.file.asOf ?? '') > (newest.file.asOf ?? '') ? older : newest
+}
+
+async function readReport(fund: ReportingFund, { accession, filed }: FiledReport, bytes: Buffer): Promise<NportFiling> {
+  const filing = readNport(await sourceFile(`${accession}.xml`, bytes))
+  const isOwn = fund.series === null ? filing.cik === fund.cik : filing.series === fund.series
+  if (!isOwn) throw new Refused('the report is that of another fund')
+  if (filing.file.asOf === null) throw new Refused('the report does not say its day')
+  if (filing.file.asOf > filed) throw new Refused(`the report is of ${filing.file.asOf}, after the day on which it was filed`)
+  return filing
+}
+
+async function renewal(fund: ReportingFund, { file }: NportFiling, edition: string, present: Present): Promise<Renewal> {
+  const { tables, known, today } = present
+  const resolved = await resolveIsins(await withExchanges(file.rows, present), known)
+  const companyOf = await companiesOf(resolved, tables)
+  const rows = withCompanies(resolved, companyOf)
+  const [{ asOf, ...batch }] = await holdingsBatch(edition, { ...file, rows }, { isin: fund.isin, asOf: null, currency: null, adjusted: false }, known)
+  const documents = [...(batch.documents as Iterable<Document>), ...issuerDocuments(rows, file, asOf)]
+  believe({ asOf, rows: constituentsIn(documents) }, await lastHoldings(fund, present), today, holdingsDoubts)
+  return {
+    batch: { ...batch, name: nportName(fund), asOf, edition, documents } satisfies Batch,
+    rows: rows.length,
+    unknownSector: weightWithoutSector(resolved, companyOf),
+  }
+}
+
+const exchanges = ['XNAS', 'XNYS', 'ARCX', 'XASE', 'BATS']
+
+/**
+ * Gives rows of which only a ticker is known the exchange of the United States on which it is listed, when the SEC's list
+ * has that ticker for a company of the same name.
+ */
+async function withExchanges(rows: readonly Holding[], { tickers, known }: Present): Promise<Holding[]> {
+  const needs = (row: Holding) => row.isin === null && row.ticker !== null && row.kind === 'equity'
+  const listed = await tickers([...new Set(rows.filter(needs).map(({ ticker }) => companyTicker(ticker ?? '')))])
+  return rows.map((row) => {
+    const name = listed.get(companyTicker(row.ticker ?? ''))?.name ?? null
+    if (!needs(row) || name === null || !sameName(name, row.name)) return row
+    return { ...row, exchange: exchanges.find((exchange) => known.isinsOf(listingOf(row.ticker ?? '', exchange)).length > 0) ?? null }
+  })
+}
+
+/** Which legal entity issued which share. */
+function issuerDocuments(rows: readonly Holding[], { publisher }: HoldingsFile, asOf: string): Document[] {
+  const issuers = rows.flatMap(({ isin, lei, name, kind }) => (isin === null || !lei || kind !== 'equity' ? [] : [{ isin, lei, name, source: publisher.id }]))
+  return [...new Map(issuers.map((body) => [body.isin, body]))].map(([key, body]) => ({ kind: 'issuers', key, asOf, body }))
+}
+
+const constituentsIn = (documents: readonly Document[]): readonly ConstituentRecord[] =>
+  documents.flatMap((document) => (document.kind === 'constituents' ? document.body : []))
+
+async function lastHoldings({ isin }: ReportingFund, { last }: Present) {
+  if (last === null) return null
+  const { found } = await last.layer.constituents([isin])
+  const rows = found.get(isin)
+  return rows === undefined ? null : { asOf: last.info.asOf, rows }
+}

@@ -1,0 +1,72 @@
+/** The one mapper from anything thrown to a failure of the table: REST, Fastify's own errors and tRPC use it. */
+import { TRPCError } from '@trpc/server'
+import * as z from 'zod'
+import { failure, type ErrorCode, type Failure, type Issue } from '../../../core/contract/errors'
+import { issuesOf } from '../../../core/contract/issues'
+
+/** Thrown to answer with a failure of the table. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  constructor(
+    readonly failure: Failure,
+    /** Whole seconds after which a new attempt makes sense. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(failure.message)
+  }
+}
+
+/** A refusal by its code. */
+export const refuse = (code: ErrorCode): Refusal => new Refusal(failure(code))
+
+/** Seconds after which it is worth asking a process again that has too much to do, or another one. */
+const RETRY_SECONDS = 5
+
+/** A refusal because there is no time for a request. */
+export const overloaded = (): Refusal => new Refusal(failure('overloaded', { retryAfterSeconds: RETRY_SECONDS }), RETRY_SECONDS)
+
+const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
+  FST_ERR_BAD_URL: 'invalid_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'not_found', // QUERY, which nothing here answers
+}
+
+const trpcCodes: Readonly<Partial<Record<TRPCError['code'], ErrorCode>>> = {
+  NOT_FOUND: 'not_found',
+  METHOD_NOT_SUPPORTED: 'not_found',
+  PARSE_ERROR: 'invalid_json',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupported_media_type',
+  PAYLOAD_TOO_LARGE: 'payload_too_large',
+  BAD_REQUEST: 'invalid_request',
+}
+
+/** The refusal behind an error, if there is one. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  return error instanceof TRPCError && error.cause instanceof Refusal ? error.cause : undefined
+}
+
+const codeOf = (error: unknown): ErrorCode => {
+  if (error instanceof TRPCError) return trpcCodes[error.code] ?? 'internal_error'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return fastifyCodes[code] ?? 'internal_error'
+}
+
+/** The findings of a schema that tRPC ran; none where tRPC itself refuses a request. */
+function issuesIn(error: unknown): Issue[] | undefined {
+  if (!(error instanceof TRPCError) || codeOf(error) !== 'invalid_request') return undefined
+  return error.cause instanceof z.ZodError ? issuesOf(error.cause) : []
+}
+
+/** What a caller is told about an error; nothing of its cause. */
+export const failureOf = (error: unknown): Failure => refusalOf(error)?.failure ?? failure(codeOf(error), issuesIn(error))
+
+/** What an operator is told: the kind of error and where, never its message, which could repeat submitted values. */
+export function traceOf(error: unknown): { error: string; at: string[] } {
+  if (!(error instanceof Error)) return { error: typeof error, at: [] }
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { error: error.name, at: frames.slice(0, 8).map((line) => line.trim()) }
+}

@@ -1,0 +1,45 @@
+/** How results are spelled: most of their bytes are sentences, companies and what funds share. */
+import type * as z from 'zod'
+import type { concentration } from '../../../core/portfolio/sections/concentration/model'
+import type { lookThrough } from '../../../core/portfolio/sections/look-through/model'
+import { remembered } from '../../../core/portfolio/reference/memoize'
+import type { Procedure } from '../../../core/operations/procedure'
+import { list, number, object, quoted, quotedOrNull, sentences, shared } from './json-text'
+
+type Position = z.output<typeof lookThrough.data>['positions'][number]
+type Leg = Position['provenance']['viaFunds'][number]
+
+const legText = ({ fund, weight, shareInFund }: Leg): string =>
+  `{"fund":${quoted(fund)},"weight":${number(weight)},"shareInFund":${number(shareInFund)}}`
+
+/** A company of the look-through; there are up to a hundred, with up to 25 funds each. */
+function positionText(position: unknown): string {
+  const { id, isin, name, weight, value, sector, region, provenance } = position as Position
+  let legs = ''
+  for (const leg of provenance.viaFunds) legs += `${legs === '' ? '' : ','}${legText(leg)}`
+  return (
+    `{"id":${quoted(id)},"isin":${quotedOrNull(isin)},"name":${quoted(name)},"weight":${number(weight)},"value":${number(value)},` +
+    `"sector":${quotedOrNull(sector)},"region":${quotedOrNull(region)},` +
+    `"provenance":{"direct":${number(provenance.direct)},"viaFunds":[${legs}]}}`
+  )
+}
+
+type Issuer = z.output<typeof concentration.data>['issuers'][number]
+
+function issuerText(issuer: unknown): string {
+  const { issuerId, name, weight } = issuer as Issuer
+  return `{"issuerId":${quoted(issuerId)},"name":${quoted(name)},"weight":${number(weight)}}`
+}
+
+const analyses = object({
+  'look-through': object({ data: object({ positions: list(positionText) }) }),
+  concentration: object({ data: object({ issuers: list(issuerText) }) }),
+  overlap: object({ data: object({ pairs: list(object({ sharedHoldings: shared })) }) }),
+})
+
+/** Spells the results of an operation as `JSON.stringify` would, in bytes. */
+export const resultText = remembered<Procedure, (result: unknown) => string>(() => {
+  const texts = { assumptions: sentences(), limitations: sentences(), sources: sentences() }
+  const spell = object({ ...texts, analyses, scenarios: list(object({ data: object(texts) })) })
+  return (result) => spell(result) ?? 'null'
+})

@@ -1,0 +1,136 @@
+/** Bounds on connections, so that one client cannot keep the others out. */
+import type { Socket, Server } from 'node:net'
+import { createServer, STATUS_CODES, type RequestListener, type Server as HttpServer } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { fail } from '../../../core/contract/envelope'
+import { errorTable, failure, type Failure, type Issue } from '../../../core/contract/errors'
+import { Refusal } from '../answer/failure'
+import { clientOf } from '../../limits/client'
+import type { Limiter } from '../../limits/limiter'
+import { quotaHeaders, quotaOf, type Quota } from '../../limits/quota'
+import { commonHeaders } from '../responses'
+
+/** Open connections of one client; browsers use six. */
+const MAX_PER_CLIENT = 1000
+
+/** Open connections of all clients. */
+const MAX_CONNECTIONS = 10_000
+
+/** Times in milliseconds: for a whole request, for a connection on which nothing happens, and between two requests. */
+const timeouts = { request: 10_000, silence: 30_000, keepAlive: 5_000 } as const
+
+/** An HTTP server with these times; what is no request it leaves to us to refuse. */
+export function serverFor(listener: RequestListener): HttpServer {
+  const server = createServer(
+    {
+      requestTimeout: timeouts.request,
+      headersTimeout: timeouts.request,
+      connectionsCheckingInterval: 2000,
+      keepAliveTimeout: timeouts.keepAlive,
+      requireHostHeader: false,
+    },
+    listener,
+  )
+  server.setTimeout(timeouts.silence)
+  return server
+}
+
+/** How often connections are looked at, and how many looks a client has to read what was sent to it. */
+const LOOK_MS = 5000
+const LOOKS_TO_READ = 3
+
+/** Limits the connections of each address; not used behind proxies, where all share one. */
+export function limitPerClient(server: Server, max = MAX_PER_CLIENT): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const client = clientOf('', socket.remoteAddress ?? 'unknown')
+    const count = (open.get(client) ?? 0) + 1
+    open.set(client, count)
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1
+      if (left === 0) open.delete(client)
+      else open.set(client, left)
+    })
+    if (count > max) socket.destroy()
+  })
+}
+
+/** Ends connections whose client does not read: an answer that nobody takes must not stay in memory. */
+export function dropSlowReaders(server: Server, lookMs = LOOK_MS): void {
+  const looks = new Map<Socket, number>()
+  server.on('connection', (socket: Socket) => {
+    looks.set(socket, 0)
+    socket.once('close', () => looks.delete(socket))
+  })
+  const timer = setInterval(() => {
+    for (const [socket, unread] of looks) {
+      looks.set(socket, socket.writableLength === 0 ? 0 : unread + 1)
+      if (unread + 1 > LOOKS_TO_READ && socket.writableLength > 0) socket.destroy()
+    }
+  }, lookMs)
+  timer.unref()
+  server.once('close', () => clearInterval(timer))
+}
+
+/** Sets every bound on connections. */
+export function limitConnections(server: Server, hasProxies: boolean): void {
+  server.maxConnections = MAX_CONNECTIONS
+  if (!hasProxies) limitPerClient(server)
+  dropSlowReaders(server)
+}
+
+/** The finding about bytes that are no HTTP request. */
+const malformed: Issue = { path: [], code: 'malformed_http', message: 'Must be a valid HTTP request' }
+
+/** Answers CONNECT, which Node would leave without an answer, as what is no request here. */
+export function refuseTunnels(server: HttpServer, limiter: Limiter | null): void {
+  const refuse = malformedHandler(limiter)
+  server.on('connect', (_request, socket) => void refuse(new Error('CONNECT'), socket as Socket))
+}
+
+/** Refuses HTTP/1.1 without a host, and several hosts (RFC 9112 section 3.2), as every other request, where Node would answer without a body or take the first. */
+export function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
+    const wrong = hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')
+    done(wrong ? new Refusal(failure('invalid_request', [malformed])) : undefined)
+  })
+}
+
+/** The answer to bytes that are no HTTP request, as text to write to the socket. */
+function rawResponse(cause: Failure, quota: Quota | null, requestId: string): string {
+  const { status } = errorTable[cause.code]
+  const body = JSON.stringify(fail(cause, requestId))
+  const headers = {
+    ...commonHeaders(requestId),
+    ...(quota === null ? {} : quotaHeaders(quota)),
+    ...(quota?.allowed === false ? { 'Retry-After': quota.resetSeconds } : {}),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
+}
+
+/** A connection that is closed while its client still sends is reset, and the answer is lost; so long it is read on. */
+const LINGER_MS = 1000
+
+/** Answers what the HTTP parser refuses or what takes too long, once; it costs a request of the address that sent it. */
+export function malformedHandler(limiter: Limiter | null): (error: Error & { code?: string }, socket: Socket) => Promise<void> {
+  const answered = new WeakSet<Socket>()
+  return async (error, socket) => {
+    if (answered.has(socket)) return // what is read on is refused again
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    answered.add(socket)
+    const limited = limiter !== null && limiter.limitOf('requests') > 0
+    const quota = limited ? quotaOf(await limiter.count(clientOf('', socket.remoteAddress ?? 'unknown'), 'requests', 1)) : null
+    const cause = quota?.allowed === false ? failure('rate_limited', { retryAfterSeconds: quota.resetSeconds }) : failure('invalid_request', [malformed])
+    socket.end(rawResponse(cause, quota, randomUUID()))
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  }
+}

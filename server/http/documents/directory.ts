@@ -1,0 +1,26 @@
+/** `GET /directory`: everything that can be found by name, as one text that browsers search themselves. */
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { DIRECTORY_PATH } from '../../../core/contract/paths'
+import { remembered } from '../../../core/portfolio/reference/memoize'
+import type { Directory } from '../../data/directory'
+import type { Site } from '../context'
+import { refuse } from '../answer/failure'
+
+const packed = remembered(({ text }: Directory) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }))
+
+/** Answers with the tag of its content, so that a browser fetches it once per version of the data. */
+export function installDirectory(app: FastifyInstance, { directory }: Site): void {
+  app.get(DIRECTORY_PATH, async (request, reply) => {
+    request.call.operation = 'directory'
+    if (directory === undefined) throw refuse('not_found')
+    const found = await directory()
+    const tag = `"${found.hash}"`
+    reply.header('cache-control', 'no-cache').header('etag', tag).header('vary', 'Accept-Encoding')
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    reply.type('text/tab-separated-values; charset=utf-8')
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(found.text)
+    return reply.header('content-encoding', 'gzip').send(await packed(found))
+  })
+}

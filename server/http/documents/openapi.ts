@@ -1,0 +1,177 @@
+/** One OpenAPI 3.1 document per interface, derived from the operations and reads. */
+import * as z from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
+import { withBound } from '../../../core/contract/holdings-bound'
+import { DEFAULT_HOLDINGS } from '../../../core/contract/limits'
+import { errorTable } from '../../../core/contract/errors'
+import { pascalCase } from '../../../core/values/names'
+import type { Procedure } from '../../../core/operations/procedure'
+import { interfaces, type Interface } from '../../../core/contract/interfaces'
+import { basePath, type Namespace } from '../../../core/contract/namespaces'
+import { answeredBy, failureExamples, failuresOf, succeeded } from '../openapi-examples'
+import { withUnions } from '../openapi-unions'
+import { reads, type Read } from './reads'
+import { operations } from '../router'
+
+type Document = ReturnType<typeof createDocument>
+
+const meta = z.looseObject({ requestId: z.string() }).meta({ id: 'Meta', description: 'Facts about the response; requestId equals the x-request-id header.' })
+
+const issue = z
+  .strictObject({ path: z.array(z.union([z.string(), z.int()])), code: z.string(), message: z.string() })
+  .meta({ id: 'Issue', description: 'One finding about the request.' })
+
+const errorBody = z
+  .strictObject({
+    data: z.null(),
+    error: z.strictObject({
+      code: z.enum(Object.keys(errorTable)),
+      message: z.string(),
+      details: z.union([z.array(issue), z.strictObject({ retryAfterSeconds: z.int() })]).optional(),
+    }),
+    meta,
+  })
+  .meta({ id: 'ErrorEnvelope' })
+
+const envelopeOf = (data: z.ZodType) => z.strictObject({ data, error: z.null(), meta })
+
+const components = new Map<z.ZodType, z.ZodType>()
+
+/** A result as a named component, so that clients get a type for it; a shared one has the name of its first user. */
+function component(schema: z.ZodType, name: string): z.ZodType {
+  const named = components.get(schema) ?? schema.meta({ ...schema.meta(), id: pascalCase(name) })
+  components.set(schema, named)
+  return named
+}
+
+const json = (schema: z.ZodType, more: object = {}) => ({ 'application/json': { schema, ...more } })
+
+const integerHeader = (description: string) => ({ description, schema: { type: 'integer' as const } })
+
+const headers = {
+  'x-request-id': { description: 'Id of this request; a plain one that was sent is kept.', schema: { type: 'string' as const } },
+  'RateLimit-Limit': integerHeader('Units per window.'),
+  'RateLimit-Remaining': integerHeader('Units left in this window.'),
+  'RateLimit-Reset': integerHeader('Seconds until the window ends.'),
+}
+
+const retryAfter = { 'Retry-After': integerHeader('Seconds to wait.') }
+
+const failureAt = (namespace: Namespace, status: number, description: string, more: object = {}) => ({
+  description,
+  headers: { ...headers, ...more },
+  content: json(errorBody, { examples: failuresOf(namespace, status) }),
+})
+
+const failures = (namespace: Namespace): ZodOpenApiResponsesObject => ({
+  400: failureAt(namespace, 400, 'Invalid request'),
+  404: failureAt(namespace, 404, 'Unknown path or id'),
+  413: failureAt(namespace, 413, 'Body larger than 16384 bytes'),
+  429: failureAt(namespace, 429, 'Rate limited', retryAfter),
+  500: failureAt(namespace, 500, 'Unexpected failure'),
+  503: failureAt(namespace, 503, 'Overloaded or shutting down', retryAfter),
+})
+
+/** What operations are grouped by. */
+const tags = {
+  compute: { name: 'Compute', description: 'What calculates. Nothing that is sent is kept.' },
+  catalog: { name: 'Catalog', description: 'What there is, with schemas and examples.' },
+  documents: { name: 'Documents', description: 'Guide, formulas and this description.' },
+} as const
+
+/** The body stands in the operation and is no component: generators take its fields with defaults for optional only there. */
+function computing(procedure: Procedure): ZodOpenApiOperationObject {
+  const { operationId, namespace } = procedure
+  const { request, response } = answeredBy(operationId)
+  const result = component(procedure.response, `${operationId}Result`)
+  return {
+    operationId,
+    tags: [tags.compute.name],
+    summary: procedure.title.en,
+    description: `${procedure.description.en} ${procedure.notFor}`,
+    security: [],
+    requestBody: { required: true, content: json(procedure.request, { example: request }) },
+    responses: { 200: { description: 'The result', headers, content: json(envelopeOf(result), { example: succeeded(response) }) }, ...failures(namespace) },
+  }
+}
+
+const reading = ({ operationId, id, namespace, summary, description, response }: Read): ZodOpenApiOperationObject => ({
+  operationId,
+  tags: [id === null && operationId.endsWith('Guide') ? tags.documents.name : tags.catalog.name],
+  summary,
+  description,
+  security: [],
+  responses: { 200: { description: summary, headers, content: json(envelopeOf(response)) }, ...failures(namespace) },
+})
+
+const openApiRead = (namespace: Namespace): ZodOpenApiOperationObject => ({
+  operationId: `${interfaces[namespace].operationIds.get}OpenApi`,
+  tags: [tags.documents.name],
+  summary: 'This description',
+  description: 'This document, OpenAPI 3.1, with the address of the service that answers.',
+  security: [],
+  responses: { 200: { description: 'OpenAPI 3.1', headers, content: { 'application/json': { schema: { type: 'object' } } } }, ...failures(namespace) },
+})
+
+const methodologyRead = (namespace: Namespace): ZodOpenApiOperationObject => ({
+  operationId: `${interfaces[namespace].operationIds.get}Methodology`,
+  tags: [tags.documents.name],
+  summary: 'The models, their figures and sources as Markdown',
+  description: 'Formulas, assumptions, limitations, legal figures with their dates, and sources of every model.',
+  security: [],
+  requestParams: { query: z.object({ locale: z.enum(['en', 'de']).default('en').meta({ description: 'Language of the text.' }) }) },
+  responses: { 200: { description: 'Markdown', headers, content: { 'text/markdown': { schema: { type: 'string' } } } }, ...failures(namespace) },
+})
+
+function pathsOf(namespace: Namespace): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {}
+  const base = basePath(namespace)
+  for (const read of reads.filter((each) => each.namespace === namespace)) paths[read.path] = { get: reading(read) }
+  for (const { openapi, procedure } of operations.filter((each) => each.namespace === namespace)) {
+    paths[openapi.path] = { ...paths[openapi.path], post: computing(procedure) }
+  }
+  paths[`${base}/openapi.json`] = { get: openApiRead(namespace) }
+  paths[`${base}/methodology`] = { get: methodologyRead(namespace) }
+  return paths
+}
+
+const license = { name: 'MIT', identifier: 'MIT' }
+
+/**
+ * Names units by an extension, which linters expect, and drops the discriminator: without a mapping to components it
+ * misleads client generators.
+ */
+function tidy(schema: Record<string, unknown>): void {
+  const { unit } = schema
+  if (unit !== undefined) schema['x-unit'] = unit
+  delete schema['unit']
+  delete schema['discriminator']
+}
+
+const infoOf = ({ name, description, modelVersion }: Interface) => ({ title: name.en, description, version: modelVersion, license })
+
+const make = (namespace: Namespace): Document =>
+  createDocument(
+    {
+      openapi: '3.1.1',
+      info: infoOf(interfaces[namespace]),
+      security: [],
+      tags: Object.values(tags),
+      paths: pathsOf(namespace),
+      components: { examples: failureExamples(namespace) },
+    },
+    {
+      override: ({ jsonSchema }) => tidy(jsonSchema),
+      allowEmptySchema: { unknown: true },
+    },
+  )
+
+const made = new Map<string, Document>()
+
+/** The document of an interface for a service at an address that takes so many holdings in a snapshot. */
+export function openApiOf(namespace: Namespace, baseUrl: string, maxHoldings = DEFAULT_HOLDINGS): Document {
+  const key = `${namespace} ${maxHoldings}`
+  const known = made.get(key) ?? withUnions(withBound(make(namespace), maxHoldings))
+  made.set(key, known)
+  return { ...known, info: { ...known.info, contact: { name: 'Who runs this service', url: baseUrl } }, servers: [{ url: baseUrl }] }
+}

@@ -1,0 +1,84 @@
+/** The reading operations of every interface: catalogs, descriptors and guides. */
+import * as z from 'zod'
+import type { RunContext } from '../../../core/operations/procedure'
+import { pascalCase } from '../../../core/values/names'
+import { guideOf } from '../../../core/contract/interfaces/guide'
+import { guideSchema } from '../../../core/contract/catalog/schemas'
+import { catalogOf, descriptorOf, interfaces, type Interface } from '../../../core/contract/interfaces'
+import { basePath, namespaces, type Namespace } from '../../../core/contract/namespaces'
+import type { Config } from '../../process/config'
+import { refuse } from '../answer/failure'
+
+/** What a read knows. */
+export interface ReadContext extends RunContext {
+  config: Config
+}
+
+/** One GET operation with an envelope. */
+export interface Read {
+  namespace: Namespace
+  operationId: string
+  path: string
+  summary: string
+  /** What it is for, in a sentence or two. */
+  description: string
+  /** The capability or calculator that it describes. */
+  id: string | null
+  response: z.ZodType
+  answer(context: ReadContext): unknown
+}
+
+/** Input of the tRPC queries `describe`. */
+export const descriptionRequest = z.strictObject({ id: z.string().max(64) })
+
+/**
+ * The descriptor of a capability or calculator; the catalog without an id.
+ *
+ * @throws Refusal `unknown_capability` or `unknown_calculator`
+ */
+export function describe(namespace: Namespace, id: string | null, context: ReadContext): unknown {
+  const found = id === null ? catalogOf(namespace, context) : descriptorOf(namespace, id, context)
+  if (found === undefined) throw refuse(namespaces[namespace].unknownId)
+  return found
+}
+
+const catalogRead = ({ namespace, operationIds, catalogSchema }: Interface): Read => ({
+  namespace,
+  operationId: operationIds.list,
+  path: basePath(namespace),
+  summary: 'Catalog of what is available',
+  description: 'Everything that can be computed, with the schema of each request and result, an example, limits and where the documents are.',
+  id: null,
+  response: catalogSchema,
+  answer: (context) => catalogOf(namespace, context),
+})
+
+const guideRead = (named: Interface): Read => ({
+  namespace: named.namespace,
+  operationId: `${named.operationIds.get}Guide`,
+  path: `${basePath(named.namespace)}/guide`,
+  summary: 'Usage guide with runnable examples',
+  description: 'How to ask and how to read an answer, as Markdown, and a request for every operation that works as it stands.',
+  id: null,
+  response: guideSchema,
+  answer: (context) => guideOf(named, context.baseUrl),
+})
+
+const descriptorReads = ({ namespace, operationIds, described, descriptor, descriptorSchema }: Interface): Read[] =>
+  described.map((procedure) => ({
+    namespace,
+    operationId: `${operationIds.describe}${pascalCase(procedure.id)}`,
+    path: procedure.path,
+    summary: `Description and schemas: ${procedure.title.en}`,
+    description: `${procedure.description.en} This describes it; a POST on the same path computes it.`,
+    id: procedure.id,
+    response: descriptorSchema,
+    answer: (context) => descriptor(procedure, context),
+  }))
+
+/** All reads of every interface. */
+export const reads: readonly Read[] = Object.values(interfaces).flatMap((named) => [
+  catalogRead(named),
+  ...descriptorReads(named),
+  guideRead(named),
+])

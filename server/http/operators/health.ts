@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { daysBetween } from '../../../core/values/dates'
+import { succeed } from '../../../core/contract/envelope'
+import type { Site } from '../context'
+import type { Ending } from '../../process/shutdown'
+import { overloaded } from '../answer/failure'
+import { free } from '../../limits/gate'
+import type { Limiter, LimiterState } from '../../limits/limiter'
+import type { SourceState } from '../../data/source'
+
+/** Where rate units are counted; `off` without limiting. */
+const limiterState = (limiter: Limiter | null): LimiterState | { store: 'off'; state: 'ok' } =>
+  limiter?.state() ?? { store: 'off', state: 'ok' }
+
+/** The reference data, with the age of the bundle in days. */
+function dataState({ bundle, store, providers }: SourceState, now: Date) {
+  const today = now.toISOString().slice(0, 10)
+  return { bundle: bundle === null ? null : { ...bundle, ageDays: daysBetween(bundle.asOf, today) }, store, providers }
+}
+
+/** What readiness depends on. */
+export interface Dependencies {
+  limiter: Limiter | null
+  ending: Ending
+  state: (() => SourceState) | undefined
+}
+
+/**
+ * `/healthz`: the process runs. `/readyz`: it takes requests, and the state of what it depends on; none of that stops it
+ * from answering, so only its end makes it refuse.
+ */
+export function installHealth(app: FastifyInstance, site: Site, { limiter, ending, state }: Dependencies): void {
+  for (const path of ['/healthz', '/health']) {
+    app.get(path, free, async (request) => {
+      request.call.operation = 'health'
+      return succeed({ status: 'ok' }, request.id)
+    })
+  }
+  for (const path of ['/readyz', '/ready']) {
+    app.get(path, free, async (request) => {
+      request.call.operation = 'ready'
+      if (ending.isEnding()) throw overloaded()
+      await site.reference.open().catch(() => undefined) // asks the store, so that its state is that of now
+      return succeed({ status: 'ready', ...(state === undefined ? {} : dataState(state(), site.now())), limiter: limiterState(limiter) }, request.id)
+    })
+  }
+}

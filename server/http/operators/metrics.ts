@@ -1,0 +1,130 @@
+/** Figures for operators in the Prometheus format: counts and times by operation, nothing of what was sent. */
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Backlog } from '../connection/backlog'
+import { free } from '../../limits/gate'
+import type { Limiter } from '../../limits/limiter'
+import type { SourceState } from '../../data/source'
+import type { UsageEvent } from './usage'
+
+/** What is looked at when the figures are read. */
+export interface Observed {
+  limiter: Limiter | null
+  backlog: Backlog
+  state: (() => SourceState) | undefined
+}
+
+/** Takes usage events and tells their sums. */
+export interface Metrics {
+  observe(event: UsageEvent): void
+  /** Serves `/metrics` with the service: what stays small, since everyone may ask for it at no cost. */
+  install(app: FastifyInstance): void
+  /** Serves all figures and `/healthz` on a port of their own; resolves to the way to end that. */
+  listen(host: string, port: number): Promise<() => void>
+}
+
+/** Upper bounds in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+
+function observeUnits(limiter: Limiter, registers: Registry[]): void {
+  new Counter({
+    name: 'depotkit_rate_units_total',
+    help: 'Rate units, and requests that cost none, by pool and by what became of them',
+    labelNames: ['pool', 'outcome'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [pool, { granted, refused }] of limiter.sums()) {
+        this.inc({ pool, outcome: 'granted' }, granted)
+        this.inc({ pool, outcome: 'refused' }, refused)
+      }
+    },
+  })
+}
+
+function observeState({ limiter, backlog, state }: Observed, registers: Registry[]): void {
+  new Gauge({
+    name: 'depotkit_unread_bytes',
+    help: 'Bytes held for clients that have not read them yet',
+    registers,
+    collect() {
+      this.set(backlog.bytes())
+    },
+  })
+  new Gauge({
+    name: 'depotkit_limiter_fallback',
+    help: '1 while rate units are counted in this process because Redis does not answer',
+    registers,
+    collect() {
+      this.set(limiter?.state().state === 'fallback' ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'depotkit_dependency_up',
+    help: '1 when the last question to the store or provider was answered',
+    labelNames: ['name'],
+    registers,
+    collect() {
+      const { store, providers } = state?.() ?? { store: null, providers: [] }
+      const all = store === null ? providers : [{ name: 'store', answering: store.answering }, ...providers]
+      for (const { name, answering } of all) this.set({ name }, answering ? 1 : 0)
+    },
+  })
+}
+
+/** Calls a function for every pair once and remembers what it gave: labels are few, and looking one up costs. */
+function remembered<T>(make: (first: string, second: number) => T): (first: string, second: number) => T {
+  const made = new Map<string, Map<number, T>>()
+  return (first, second) => {
+    const row = made.get(first) ?? new Map<number, T>()
+    const value = row.get(second) ?? make(first, second)
+    made.set(first, row.set(second, value))
+    return value
+  }
+}
+
+async function serve(registry: Registry, host: string, port: number): Promise<() => void> {
+  const server = createServer({ requestTimeout: 5000, headersTimeout: 5000, keepAliveTimeout: 5000 }, (request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && request.url === '/healthz') return void response.writeHead(200).end()
+    if (!isRead || request.url !== '/metrics') return void response.writeHead(404).end()
+    void registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.maxConnections = 50
+  server.listen(port, host)
+  await once(server, 'listening')
+  return () => {
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+/** Makes the figures of one application. */
+export function createMetrics(observed: Observed): Metrics {
+  const [small, byOperation] = [new Registry(), new Registry()]
+  const requests = new Counter({ name: 'depotkit_requests_total', help: 'Finished requests', labelNames: ['operation', 'status'], registers: [byOperation] })
+  const seconds = new Histogram({ name: 'depotkit_request_seconds', help: 'Time to answer', labelNames: ['operation'], buckets, registers: [byOperation] })
+  if (observed.limiter !== null) observeUnits(observed.limiter, [small])
+  observeState(observed, [small])
+  collectDefaultMetrics({ register: small })
+  const figuresOf = remembered((operation, status) => ({ requests: requests.labels(operation, String(status)), seconds: seconds.labels(operation) }))
+  return {
+    observe: ({ operation, status, durationMs }) => {
+      const figures = figuresOf(operation, status)
+      figures.requests.inc()
+      figures.seconds.observe(durationMs / 1000)
+    },
+    listen: (host, port) => serve(Registry.merge([small, byOperation]), host, port),
+    install: (app) => {
+      app.get('/metrics', free, async (request, reply) => {
+        request.call.operation = 'metrics'
+        return reply.type(small.contentType).send(await small.metrics())
+      })
+    },
+  }
+}

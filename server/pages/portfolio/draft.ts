@@ -1,0 +1,185 @@
+/** The holdings as they are typed, and the request that they make. */
+import type { SnapshotRequest } from '../../../sdk'
+import type { SavedRequest } from '../../../sdk/files/saved-request'
+import { DEFAULT_HOLDINGS } from '../../../core/contract/limits'
+import { currencies } from '../../../core/portfolio/look-through/keys/currencies'
+import type { Locale } from '../../../core/values/text'
+import { currencyBeside, formatOfColumn, parseDecimal, type NumberFormat } from '../../../sdk/files/decimal'
+import { isinFault } from '../../../core/values/isin'
+import { isUnclear, writeNumber } from '../browser/number-text'
+
+export type Basis = 'values' | 'weights'
+
+/** A row as it is typed. */
+export interface Row {
+  /** Stays the same while the row is edited. */
+  id: number
+  /** What is typed to find a security, its ISIN once it is chosen, or the currency of cash. */
+  what: string
+  /** Name of the security that was chosen. */
+  name?: string | undefined
+  /** Cash is added as such and never typed: three letters may be a share. */
+  cash?: true | undefined
+  amount: string
+}
+
+/** Everything that is typed. */
+export interface Draft {
+  basis: Basis
+  baseCurrency: string
+  rows: readonly Row[]
+}
+
+export type FaultCode =
+  | 'empty' | 'not_chosen' | 'wrong_check_digit' | 'not_an_amount' | 'unclear' | 'other_currency' | 'not_positive' | 'too_large' | 'weights_sum' | 'too_many' | 'not_a_currency'
+
+/** What is wrong with a field; of the whole list where there is no row. */
+export interface Fault {
+  row: number | null
+  field: 'what' | 'amount' | 'baseCurrency' | null
+  code: FaultCode
+}
+
+export type Outcome = { ok: true; request: SnapshotRequest } | { ok: false; faults: Fault[] }
+
+const MAX_VALUE = 100_000_000
+
+/** By how much percentages may miss 100, as the service allows it for weights. */
+const TOLERANCE = 0.01
+
+/** Currencies in which cash can be held, from ISO 4217: no metals, no codes for tests, no names of one currency abroad. */
+export const cashCurrencies = Object.keys(currencies).filter((code) => code !== 'CNH')
+
+const isCurrency = (code: string): boolean => cashCurrencies.includes(code)
+
+const codeOf = (what: string): string => what.replace(/\s/g, '').toUpperCase()
+
+const isEmpty = ({ what, amount }: Row): boolean => what.trim() === '' && amount.trim() === ''
+
+/** How the amounts are written: as they show themselves, else as the language of the page has it. */
+function formatOf(rows: readonly Row[], locale: Locale): NumberFormat {
+  const format = formatOfColumn(rows.map(({ amount }) => amount))
+  return format === 'de' || format === 'en' ? format : locale
+}
+
+interface Read {
+  id: number
+  code: string
+  cash: boolean
+  amount: number | null
+  /** Whether the amount could as well be another number. */
+  isUnclear: boolean
+  /** The currency that stands beside the amount. */
+  currency: string | null
+}
+
+const read = (rows: readonly Row[], locale: Locale): Read[] => {
+  const filled = rows.filter((row) => !isEmpty(row))
+  const format = formatOf(filled, locale)
+  return filled.map(({ id, what, cash, amount }) => ({
+    id, code: codeOf(what), cash: cash === true, amount: parseDecimal(amount, format), isUnclear: isUnclear(amount, format), currency: currencyBeside(amount),
+  }))
+}
+
+function whatFault({ code, cash }: Read): FaultCode | null {
+  if (cash) return isCurrency(code) ? null : 'not_a_currency'
+  const fault = isinFault(code)
+  return fault === 'not_an_isin' ? 'not_chosen' : fault
+}
+
+/** A currency beside a weight, or another than that of all values, would not be counted. */
+function amountFault({ amount, isUnclear, currency }: Read, { basis, baseCurrency }: Draft): FaultCode | null {
+  if (amount === null) return 'not_an_amount'
+  if (currency !== null && (basis === 'weights' || currency !== codeOf(baseCurrency))) return basis === 'weights' ? 'not_an_amount' : 'other_currency'
+  if (isUnclear && basis === 'values') return 'unclear'
+  if (amount <= 0) return 'not_positive'
+  return amount > MAX_VALUE ? 'too_large' : null
+}
+
+const rowFaults = (read: Read, row: number, draft: Draft): Fault[] => {
+  const [what, size] = [whatFault(read), amountFault(read, draft)]
+  return [...(what === null ? [] : [{ row, field: 'what', code: what } as const]), ...(size === null ? [] : [{ row, field: 'amount', code: size } as const])]
+}
+
+/** Sum of the amounts that can be read. */
+export const sumOf = ({ rows }: Draft, locale: Locale): number => read(rows, locale).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+
+const faultOfAll = (code: FaultCode, field: Fault['field'] = null): Fault => ({ row: null, field, code })
+
+function faultsOf(draft: Draft, rows: readonly Read[], maxHoldings: number): Fault[] {
+  const positions = new Map(draft.rows.map(({ id }, index) => [id, index + 1]))
+  const sum = rows.reduce((total, { amount }) => total + (amount ?? 0), 0)
+  const faults = rows.flatMap((row) => rowFaults(row, positions.get(row.id) ?? 0, draft))
+  if (rows.length === 0) return [faultOfAll('empty')]
+  if (!isCurrency(codeOf(draft.baseCurrency))) faults.push(faultOfAll('not_a_currency', 'baseCurrency'))
+  if (new Set(rows.map(({ code }) => code)).size > maxHoldings) faults.push(faultOfAll('too_many'))
+  if (faults.length === 0 && draft.basis === 'weights' && Math.abs(sum - 100) > TOLERANCE) faults.push(faultOfAll('weights_sum'))
+  return faults
+}
+
+const holdingOf = <A extends object>({ code, cash }: Read, amount: A) =>
+  cash ? { assetClass: 'cash' as const, currency: code, ...amount } : { isin: code, ...amount }
+
+/**
+ * The request, or everything that is wrong; rows are numbered from 1 as they are shown, empty ones do not count.
+ *
+ * @param maxHoldings how many the service takes
+ */
+export function requestOf(draft: Draft, locale: Locale, maxHoldings = DEFAULT_HOLDINGS): Outcome {
+  const rows = read(draft.rows, locale)
+  const faults = faultsOf(draft, rows, maxHoldings)
+  if (faults.length > 0) return { ok: false, faults }
+  const common = { baseCurrency: codeOf(draft.baseCurrency), locale }
+  const sum = rows.reduce((total, { amount }) => total + (amount ?? 0), 0)
+  const request: SnapshotRequest = draft.basis === 'values'
+    ? { basis: 'values', holdings: rows.map((row) => holdingOf(row, { value: row.amount ?? 0 })), ...common }
+    : { basis: 'weights', holdings: rows.map((row) => holdingOf(row, { weight: (row.amount ?? 0) / sum })), ...common }
+  return { ok: true, request }
+}
+
+/** A number as it is typed in a language, without grouping. */
+export const typed = (value: number, locale: Locale): string => writeNumber(Math.round(value * 1e6) / 1e6, locale)
+
+/** The draft of an imported file or a saved request. */
+export const draftOf = ({ basis, holdings, baseCurrency }: SavedRequest, locale: Locale): Draft => ({
+  basis,
+  baseCurrency,
+  rows: holdings.map((holding, index) => ({
+    id: index + 1, amount: typed('value' in holding ? holding.value : holding.weight * 100, locale),
+    ...('isin' in holding ? { what: holding.isin } : { what: holding.currency, cash: true as const }),
+  })),
+})
+
+/** The same proportions as percentages that add up to 100. */
+export function scaled(draft: Draft, locale: Locale): Draft {
+  const amounts = new Map(read(draft.rows, locale).map(({ id, amount }) => [id, amount]))
+  const sum = sumOf(draft, locale)
+  const rows = draft.rows.map((row) => {
+    const amount = amounts.get(row.id)
+    return typeof amount === 'number' && sum > 0 ? { ...row, amount: typed((amount / sum) * 100, locale) } : row
+  })
+  return { ...draft, basis: 'weights', rows }
+}
+
+const row = (id: number, what = '', amount = '', name?: string): Row => ({ id, what, amount, ...(name === undefined ? {} : { name }) })
+
+/** An id that no row has. */
+const nextId = (rows: readonly Row[]): number => rows.reduce((most, { id }) => Math.max(most, id), 0) + 1
+
+export const withRow = (draft: Draft): Draft => ({ ...draft, rows: [...draft.rows, row(nextId(draft.rows))] })
+
+/** The same with a row for cash in the base currency. */
+export const withCash = (draft: Draft): Draft => ({ ...draft, rows: [...draft.rows, { ...row(nextId(draft.rows), codeOf(draft.baseCurrency)), cash: true }] })
+
+export const emptyDraft = (): Draft => ({ basis: 'values', baseCurrency: 'EUR', rows: [row(1), row(2), row(3)] })
+
+/** Four funds, one of which is inside another, a share and cash. */
+export const exampleDraft = (): Draft => ({
+  basis: 'values',
+  baseCurrency: 'EUR',
+  rows: [
+    row(1, 'IE00B4L5Y983', '30000', 'iShares Core MSCI World'), row(2, 'IE00BKM4GZ66', '8000', 'iShares Core MSCI Emerging Markets IMI'),
+    row(3, 'IE00B5BMR087', '6000', 'iShares Core S&P 500'), row(4, 'IE00B3F81409', '6000', 'iShares Core Global Aggregate Bond'),
+    row(5, 'US0378331005', '2500', 'Apple'), { ...row(6, 'EUR', '5000'), cash: true },
+  ],
+})

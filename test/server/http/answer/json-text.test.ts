@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bufferOf, list, number, object, quoted, quotedOrNull, sentences, shared } from '../../../../server/http/answer/json-text'
+
+/** The text that bytes stand for. */
+const textOf = (bytes: string | undefined): string | undefined => (bytes === undefined ? undefined : bufferOf(bytes).toString('utf8'))
+
+const spellBytes = object({
+  assumptions: sentences(),
+  pairs: list(object({ sharedHoldings: shared })),
+  analyses: object({ overlap: object({ data: shared }) }),
+})
+
+/** The text of a value. */
+const spell = (value: unknown): string | undefined => textOf(spellBytes(value))
+
+/** Any JSON, where the spellers expect it and where they do not, and members that are left out. */
+const anything = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constant(undefined), fc.array(fc.string(), { maxLength: 3 }))
+const some: { requiredKeys: never[]; noNullPrototype: true } = { requiredKeys: [], noNullPrototype: true }
+const pairs = fc.array(fc.oneof(anything, fc.record({ sharedHoldings: anything, other: anything }, some)), { maxLength: 3 })
+const analyses = fc.oneof(anything, fc.record({ overlap: fc.oneof(anything, fc.record({ data: anything }, some)) }, some))
+const results = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.record({ assumptions: anything, pairs, analyses, other: anything }, some))
+
+const frozen = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  Object.values(value).forEach(frozen)
+  return Object.freeze(value)
+}
+
+describe('JSON text is what JSON.stringify makes', () => {
+  test('of any result, whatever came before', () => {
+    fc.assert(fc.property(fc.array(results, { maxLength: 8 }), (all) => {
+      for (const result of all) expect(spell(result)).toBe(JSON.stringify(result))
+    }))
+  })
+
+  test('of a frozen result, the first time and the second', () => {
+    fc.assert(fc.property(results.map(frozen), (result) => {
+      for (const round of [1, 2]) expect([round, spell(result)]).toEqual([round, JSON.stringify(result)])
+    }))
+  })
+
+  test('of texts, with any character in them', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
+      expect([quoted(text), quotedOrNull(text)].map(textOf)).toEqual([JSON.stringify(text), JSON.stringify(text)])
+    }))
+    for (const text of ['"', '\\', '\u0000', '\u001f', '\ud800', '\udfff', 'ä€', '\u2028', '😀']) expect(textOf(quoted(text))).toBe(JSON.stringify(text))
+    expect(quotedOrNull(null)).toBe('null')
+  })
+
+  test('of numbers', () => {
+    fc.assert(fc.property(fc.double(), (value) => {
+      expect(number(value)).toBe(JSON.stringify(value))
+    }))
+    expect([number(null), number(-0), number(Number.NaN)]).toEqual(['null', '0', 'null'])
+  })
+
+  test('of lists that differ in one sentence', () => {
+    const first = { assumptions: ['One.', 'Two.'] }
+    expect(spell(first)).toBe('{"assumptions":["One.","Two."]}')
+    expect(spell({ assumptions: ['One.', 'Three.'] })).toBe('{"assumptions":["One.","Three."]}')
+    first.assumptions.push('Four.')
+    expect(spell(first)).toBe('{"assumptions":["One.","Two.","Four."]}')
+  })
+})
