@@ -1,6 +1,6 @@
 /** A request for an analysis in a file: as the page saves it, `depotkit convert` writes it, or a call takes it. */
 import { decode, kindOf } from './bytes'
-import { isinFault } from './isin'
+import { isinFault } from '../../core/values/isin'
 import type { FileHolding, FileRequest } from './verdict'
 
 /** The same by shares of the whole. */

@@ -1,8 +1,8 @@
 /** What the OpenAPI documents show as examples: answers of the models, and every failure of the table. */
-import { errorTable, failure, type ErrorCode, type Issue } from '../../core/contract/errors'
-import { allNamespaces, namespaces, type Namespace } from '../../core/contract/namespaces'
-import { pascalCase } from '../../core/values/names'
-import answers from './response-examples.json'
+import { errorTable, failure, type ErrorCode, type Issue } from '../../../core/contract/errors'
+import { allNamespaces, namespaces, type Namespace } from '../../../core/contract/namespaces'
+import { pascalCase } from '../../../core/values/names'
+import answers from '../response-examples.json'
 
 /** A request and what the service answers to it. */
 export interface Answered {
