@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stopServices } from '../test/support/built'
 import { checkApi, checkNoImports } from './package/api'
 import { checkNoBuildPaths } from './package/build-paths'
 import { checkCommandLine } from './package/command-line'
@@ -10,6 +11,7 @@ import { checkExamples } from './package/examples'
 import { checkOpenApi } from './package/openapi'
 import { root, run } from './package/shell'
 import { checkSizes } from './package/sizes'
+import { checkStarts, installWhole } from './package/starts'
 
 const started = Date.now()
 const step = (title: string): void => console.log(`${title} (${Math.round((Date.now() - started) / 1000)}s)`)
@@ -36,6 +38,8 @@ try {
   checkCommandLine(join(folder, 'empty'), tarball, join(folder, 'bare'))
   step('OpenAPI: linters and generated clients')
   await checkOpenApi(join(folder, 'openapi'), join(folder, 'bare'))
+  step('every part and every command, from dist and from the tarball')
+  await Promise.all([checkStarts(root), checkStarts(installWhole(join(folder, 'whole'), tarball))])
   step('examples')
   await checkExamples(join(folder, 'bare'))
   step('application: tests on the mocks, production build, compilers')
@@ -45,5 +49,6 @@ try {
   await checkNext(join(folder, 'next'), tarball)
   step('done')
 } finally {
+  await stopServices()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -4,6 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -21,6 +22,8 @@ export interface Start {
   cwd?: string
   /** Bound of the heap in MB. */
   heapMb?: number
+  /** A file that standard output goes to, in place of what is remembered here. */
+  log?: string
 }
 
 /** A process with everything that it wrote so far. */
@@ -55,13 +58,13 @@ export async function stopServices(): Promise<void> {
 }
 
 /** Starts a module of `dist` with nothing in the environment but what is given and the path of programs. */
-export function startBuilt(module: 'main' | 'cli', args: readonly string[], env: Readonly<Record<string, string>>, { folder = projectFolder, cwd = folder, heapMb }: Start = {}): Process {
+export function startBuilt(module: 'main' | 'cli', args: readonly string[], env: Readonly<Record<string, string>>, { folder = projectFolder, cwd = folder, heapMb, log }: Start = {}): Process {
   const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`]
   const file = join(folder, 'dist/server', `${module}.js`)
   const child = spawn(process.execPath, [...heap, '--expose-gc', '--import', probe, file, ...args], {
     cwd,
     env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', log === undefined ? 'pipe' : openSync(log, 'a'), 'pipe', 'ipc'],
   })
   const parts: string[] = []
   child.stdout?.on('data', (part: Buffer) => parts.push(part.toString()))
