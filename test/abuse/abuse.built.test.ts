@@ -7,6 +7,7 @@ import { limits, plans } from './limits'
 import type { Report } from './report'
 import { stopServices } from '../support/built'
 import { slow, slowPlans } from './slow'
+import { unread, unreadPlans } from './unread'
 
 if (!hasRedisServer) console.log('Skipped: redis-server is not installed')
 
@@ -17,7 +18,7 @@ async function oneOf(run: () => Promise<Report>, isNoise: (finding: string) => b
   return report
 }
 
-const isSlowness = (finding: string): boolean => finding.startsWith('p99 ')
+const isSlowness = (finding: string): boolean => finding.startsWith('p99 ') || /\/healthz took \d+ ms$/.test(finding)
 
 afterEach(stopServices)
 
@@ -33,6 +34,10 @@ describe('abuse', { timeout: 120_000 }, () => {
 
   test('clients that hold on, send slowly and send too much', async () => {
     expect((await oneOf(() => slow(slowPlans.short), isSlowness)).wrong).toEqual([])
+  })
+
+  test('answers that nobody reads', async () => {
+    expect((await oneOf(() => unread(unreadPlans.short), isSlowness)).wrong).toEqual([])
   })
 
   test('SIGTERM and kill -9 under load', async () => {

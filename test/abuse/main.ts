@@ -1,14 +1,17 @@
-/** The long form of the abuse runs: `npm run abuse -- fuzz|limits|slow|drain`. */
+/** The long form of the abuse runs: `npm run abuse -- fuzz|limits|slow|drain|unread`. */
 import { buildOnce } from '../support/build-once'
 import { drain, drainPlans } from './drain'
-import { fuzz } from './fuzz'
+import { everything, fuzz } from './fuzz'
 import { limits, plans } from './limits'
 import type { Report } from './report'
 import { slow, slowPlans } from './slow'
 import { unread, unreadPlans } from './unread'
 
 const runs: Record<string, (given: string | undefined) => Promise<Report>> = {
-  fuzz: (seed) => fuzz(100_000, Number(seed ?? Date.now() % 1_000_000)),
+  fuzz: async (given) => {
+    const seed = Number(given ?? Date.now() % 1_000_000)
+    return fuzz(100_000, seed, await everything(seed))
+  },
   limits: () => limits(plans.long),
   slow: () => slow(slowPlans.long),
   drain: () => drain(drainPlans.long),

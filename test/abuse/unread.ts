@@ -8,7 +8,7 @@ const CONNECTIONS = 60
 const REQUESTS = 370
 
 /** Seconds for which answers stay unread. */
-export const unreadPlans = { long: 30, short: 4 } as const
+export const unreadPlans = { long: 30, short: 2 } as const
 
 const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`

@@ -1,0 +1,59 @@
+/** Data providers that misbehave, seen by callers of the built server: an answer in time that says what is missing, and bounded memory. */
+import { afterAll, describe, expect, test } from 'vitest'
+import { isinOf } from '../bench/world'
+import { startService, stopServices, type Service } from '../support/built'
+import { PORTFOLIO } from './http'
+import { manners, startProvider, type Provider } from './provider'
+
+const providers: Provider[] = []
+afterAll(async () => {
+  await stopServices()
+  for (const provider of providers) provider.close()
+})
+
+const MB = 1 << 20
+/** What a question with all its attempts may take, and some time for a machine that is busy. */
+const LONGEST_MS = 8_000 + 2_000
+
+async function startWith(choose: Parameters<typeof startProvider>[0]): Promise<{ service: Service; provider: Provider }> {
+  const provider = await startProvider(choose)
+  providers.push(provider)
+  const service = await startService({ DEPOTKIT_BUNDLE: 'none', RATE_LIMIT_UNITS: '0', FMP_API_KEY: 'secret-key', FMP_URL: provider.url }, { heapMb: 512 })
+  return { service, provider }
+}
+
+async function analyse(service: Service, isins: readonly string[]): Promise<{ status: number; text: string; ms: number }> {
+  const begin = performance.now()
+  const body = JSON.stringify({ holdings: isins.map((isin) => ({ isin, weight: 1 / isins.length })) })
+  const answer = await fetch(`${service.url}${PORTFOLIO}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return { status: answer.status, text: await answer.text(), ms: performance.now() - begin }
+}
+
+const broken = (Object.keys(manners) as (keyof typeof manners)[]).filter((name) => name !== 'nothing')
+
+describe.concurrent('a provider that is', { timeout: 60_000 }, () => {
+  test.each(broken)('%s: is said not to have answered', async (manner) => {
+    const { service, provider } = await startWith(() => manner)
+    const before = await service.resident()
+    const { status, text, ms } = await analyse(service, [isinOf('US', 987_000_000)])
+    expect([status, provider.asked() > 0]).toEqual([200, true])
+    expect(text).toContain('provider_unavailable')
+    expect(ms).toBeLessThan(LONGEST_MS)
+    expect((await service.resident()) - before).toBeLessThan(150 * MB)
+    const state = await (await fetch(`${service.url}/readyz`)).text()
+    expect(service.output() + text + state).not.toContain('secret-key')
+    service.signal('SIGTERM')
+    expect(await service.ended).toBe(0)
+    expect(provider.sent()).toBeLessThan(3 * 40 * MB)
+  })
+
+  test('asked by many at once, is asked a few questions at a time and none of them twice', async () => {
+    const { service, provider } = await startWith(() => 'silent')
+    const isins = Array.from({ length: 20 }, (_, n) => isinOf('US', 987_000_000 + n))
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => analyse(service, [isins[n % 20] ?? '', isins[(n + 1) % 20] ?? ''])))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(LONGEST_MS)
+    // one that was given up is seen to end a little later than the next one begins
+    expect(provider.atOnce()).toEqual({ all: expect.toSatisfy((count: number) => count <= 12), same: 1 })
+  })
+})

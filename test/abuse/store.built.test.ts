@@ -1,0 +1,89 @@
+/** A SQLite file that is damaged, or replaced while the built server serves it. */
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { batchOfBundle } from '../../server/data/importers/documents-of-bundle'
+import { openStore } from '../../server/data/store/store'
+import { sampleBundle, security } from '../server/data/sample-bundle'
+import { startBuilt, startService, stopServices, type Service } from '../support/built'
+import { wait } from './http'
+
+const ISIN = 'DE000TEST002'
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'depotkit-attacked-store-'))
+  for (const name of ['first', 'second']) await makeStore(name)
+})
+afterAll(async () => {
+  await stopServices()
+  rmSync(folder, { recursive: true })
+})
+
+const at = (name: string): string => join(folder, `${name}.db`)
+
+/** A file with one security of this name, whole in itself. */
+async function makeStore(name: string): Promise<void> {
+  const store = openStore(`file:${at(name)}`)
+  await store.write([batchOfBundle(sampleBundle({ securities: [security(ISIN, { name: `Company ${name}` })] }))], new Date('2026-11-22'))
+  const { sql } = await import('kysely')
+  await sql`pragma wal_checkpoint(truncate)`.execute(await store.database())
+  await store.close()
+}
+
+const serve = (name: string): Promise<Service> => startService({ DEPOTKIT_BUNDLE: 'none', DATABASE_URL: `file:${at(name)}` })
+
+async function storeState({ url }: Service): Promise<unknown> {
+  const { data } = (await (await fetch(`${url}/readyz`)).json()) as { data: { store: unknown } }
+  return data.store
+}
+
+async function calculates({ url }: Service): Promise<boolean> {
+  return (await fetch(`${url}/api/v1/public/calculators/notgroschen`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status === 200
+}
+
+/** What the service knows the security as, once it has noticed. */
+async function eventually({ url }: Service, name: string): Promise<void> {
+  const directory = async (): Promise<string> => (await fetch(`${url}/directory`)).text()
+  for (let tries = 0; tries < 50 && !(await directory()).includes(name); tries += 1) await wait(100)
+  expect(await directory()).toContain(name)
+}
+
+describe.concurrent('a SQLite file', { timeout: 30_000 }, () => {
+  test('that is replaced is noticed, and so is one that is copied over it', async () => {
+    copyFileSync(at('first'), at('served'))
+    const service = await serve('served')
+    await eventually(service, 'Company first')
+    copyFileSync(at('second'), at('next'))
+    renameSync(at('next'), at('served'))
+    await eventually(service, 'Company second')
+    copyFileSync(at('first'), at('served'))
+    await eventually(service, 'Company first')
+  })
+
+  test('whose texts are damaged does not end the server, at its start either, and readiness says so', async () => {
+    const bytes = readFileSync(at('first'))
+    for (let found = bytes.indexOf('sample'); found !== -1; found = bytes.indexOf('sample', found + 1)) bytes[found + 1] = 0xff
+    writeFileSync(at('damaged'), bytes)
+    const service = await serve('damaged')
+    expect(await storeState(service)).toMatchObject({ answering: false })
+    expect(await calculates(service)).toBe(true)
+    const doctor = startBuilt('cli', ['doctor', '--json'], { DATABASE_URL: `file:${at('damaged')}` })
+    expect(await doctor.ended).not.toBe(0)
+    expect(doctor.output()).not.toMatch(/panicked|at .*\.js:\d/)
+  })
+
+  test('that becomes something else while it is served fails until a whole one is there', async () => {
+    copyFileSync(at('first'), at('changing'))
+    const service = await serve('changing')
+    await eventually(service, 'Company first')
+    writeFileSync(at('none'), 'no database, only some text that is long enough to be looked at as one'.repeat(100))
+    renameSync(at('none'), at('changing'))
+    for (let tries = 0; tries < 50 && JSON.stringify(await storeState(service)).includes('"answering":true'); tries += 1) await wait(100)
+    expect(await storeState(service)).toMatchObject({ answering: false })
+    expect(await calculates(service)).toBe(true)
+    copyFileSync(at('second'), at('whole'))
+    renameSync(at('whole'), at('changing'))
+    await eventually(service, 'Company second')
+  })
+})
