@@ -10,6 +10,8 @@ import { isConfirmed, isSumOfAccounts, isSumOfOthers, wrongStatements, wrongTota
 import { labelOf } from './value-column'
 import type { FileFault, FileHolding, FileVerdict, LeftOut, Proposal, RefusedFile, StatedTotal } from './verdict'
 
+export { savedRequest }
+
 /** How a file is to be read. */
 export interface ReadOptions {
   /** Currency of all values. Default `EUR`. */

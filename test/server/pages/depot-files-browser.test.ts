@@ -57,7 +57,7 @@ describe.skipIf(noBrowser)('a file dropped on the page', () => {
 
   beforeAll(async () => {
     const directory = makeDirectory(embeddedHoldings())
-    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', MAX_HOLDINGS: '200' }, { directory: async () => directory })
+    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', MAX_HOLDINGS: '100' }, { directory: async () => directory })
     browser = await startBrowser()
     tab = await openTab(browser, app.url)
   })

@@ -41,7 +41,7 @@ const lookup: SecurityLookup = async (wanted) => {
 
 /** The reader is loaded with the first file. */
 export async function readFile({ bytes, name }: Source, choices: Choices, baseCurrency: string): Promise<FileReading | { saved: SavedRequest }> {
-  const [{ readHoldings }, { savedRequest }, { exportOf }] = await Promise.all([import('../../../../sdk/files/read'), import('../../../../sdk/files/saved-request'), import('../../../../sdk/files/hints')])
+  const [{ readHoldings, savedRequest }, { exportOf }] = await Promise.all([import('../../../../sdk/files/read'), import('../../../../sdk/files/hints')])
   const saved = savedRequest(bytes)
   if (saved !== null) return { saved }
   const verdict = await readHoldings(bytes, { ...choices, baseCurrency, lookup })
