@@ -9,7 +9,8 @@ RUN npm run prestart
 FROM node:24.11.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+# SQLite's driver is for DATABASE_URL=file:...; nothing else of the development packages runs.
+RUN npm ci --omit=dev && npm install --no-save --omit=dev "libsql@$(node -p 'require("./package.json").devDependencies.libsql')"
 
 FROM node:24.11.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464

@@ -1,7 +1,7 @@
 import { defineConfig, type Options } from 'tsup'
 import { thirdParty } from './scripts/third-party'
 
-/** The server with everything in it, so that it starts at once; only libsql has native parts. */
+/** The server with everything in it, so that it starts at once; only libsql, which has native parts, is installed beside it where SQLite is wanted. */
 export const server: Options = {
   entry: { 'server/main': 'server/main.ts', 'server/index': 'server/index.ts', 'server/router': 'server/router.ts', 'server/cli': 'server/cli/main.ts' },
   outDir: 'dist',

@@ -3,6 +3,7 @@ import type { Bundle } from '../core/portfolio/reference/tables/bundle'
 import { buildApp } from './app'
 import { readConfig } from './process/config'
 import { scheduleUpdates } from './process/update-schedule'
+import { sqliteDriver } from './data/store/driver'
 import { loadBundle } from './data/bundle/bundle'
 import { embeddedFolder } from './data/embedded/embedded'
 import { referenceSource } from './data/source'
@@ -26,11 +27,13 @@ export interface RunningService {
 /**
  * Starts the service with settings as in the environment of the process: `HOST`, `PORT` (0 takes a free one), ...
  *
- * @throws ConfigError naming every variable with a wrong value, BundleError for reference data that is not valid
+ * @throws ConfigError naming every variable with a wrong value, BundleError for reference data that is not valid,
+ * MissingDriver where SQLite is asked for without its driver
  * @example const service = await startService({ PORT: '0' })
  */
 export async function startService(env: Readonly<Record<string, string | undefined>>): Promise<RunningService> {
   const config = readConfig(env)
+  if (config.DATABASE_URL?.startsWith('file:') === true) await sqliteDriver() // what is not installed does not come back, as a database does
   const reference = await referenceSource(config)
   const app = await buildApp({ config, reference, state: () => reference.state(), directory: () => reference.directory() })
   const url = await app.server.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG })

@@ -3,12 +3,13 @@ import { startService, type RunningService } from '.'
 import { ConfigError } from './process/config'
 import { traceOf } from './http/answer/failure'
 import { BundleError } from './data/bundle/bundle'
+import { MissingDriver } from './data/store/driver'
 import { settleMemory } from './process/collect-once'
 
 /** The messages of these never hold a value of the environment; those of other errors might. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof ConfigError) return `Settings that are wrong, and what they may be:\n${error.message}`
-  if (error instanceof BundleError) return error.message
+  if (error instanceof BundleError || error instanceof MissingDriver) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const { error: name, at } = traceOf(error)
   return [`${name} ${code}`.trim(), ...at].join('\n  ')

@@ -1,4 +1,5 @@
 /** The command line of the packed tarball, in a folder with nothing but a file of holdings. */
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './shell'
@@ -17,6 +18,16 @@ function quickest(work: () => string): number {
   return Math.round(Math.min(...times))
 }
 
+/** SQLite's driver is not installed with the package: what asks for it says so. */
+function checkMissingDriver(folder: string, bare: string): void {
+  const service = join(bare, 'node_modules/depotkit/dist/server/main.js')
+  writeFileSync(join(folder, 'made.db'), '')
+  for (const words of [[service], [join(bare, 'node_modules/depotkit/dist/server/cli.js'), 'data', 'list']]) {
+    const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, env: { ...process.env, DATABASE_URL: 'file:made.db', PORT: '0' }, encoding: 'utf8', timeout: 20_000 })
+    if (status === 0 || !stderr.includes('npm install libsql')) throw new Error(`without libsql, ${words.slice(1).join(' ') || 'the service'} says: ${stderr}`)
+  }
+}
+
 /** Analyses a CSV file with npx of the tarball, and with the package as installed in `bare`. */
 export function checkCommandLine(folder: string, tarball: string, bare: string): void {
   mkdirSync(folder)
@@ -25,5 +36,6 @@ export function checkCommandLine(folder: string, tarball: string, bare: string):
   const throughNpx = quickest(() => run('npx', ['--yes', '--prefer-offline', `--package=${tarball}`, 'depotkit', ...words], folder))
   const itself = quickest(() => run(join(bare, 'node_modules/.bin/depotkit'), words, folder))
   console.log(`  analyze portfolio.csv: ${itself} ms of ${LIMIT}; through npx, most of it npm's own, ${throughNpx} ms`)
+  checkMissingDriver(folder, bare)
   if (itself > LIMIT) throw new Error(`the command line takes longer than ${LIMIT} ms`)
 }

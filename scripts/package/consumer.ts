@@ -1,5 +1,5 @@
 /** A throw-away application that installs the packed tarball, under every supported compiler, resolution and Node. */
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calculators } from '../../core/registry/registry'
 import { checkCompilers, compilerPackages } from './compilers'
@@ -37,6 +37,14 @@ const names = [
   ['{ readBundle, startService }', 'depotkit/server'],
 ] as const
 
+/** Megabytes that an application may get on its disk by installing the package. */
+const INSTALLED_MB = 20
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+
 /** Copies an example and installs what it needs, with the tarball in place of the published package. */
 function install(folder: string, example: string, tarball: string, ...more: readonly string[]): void {
   cpSync(join(root, 'examples', example), folder, { recursive: true, filter: (path) => !/node_modules|\.next/.test(path) })
@@ -47,9 +55,12 @@ function install(folder: string, example: string, tarball: string, ...more: read
 export function installBare(folder: string, tarball: string): void {
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--omit=optional', tarball], folder)
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarball], folder)
   const installed = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')).sort()
   if (installed.join() !== 'depotkit,zod') throw new Error(`the client brings ${installed.join(', ')}`)
+  const size = sizeOf(join(folder, 'node_modules')) / 1024 ** 2
+  console.log(`  installed: ${size.toFixed(1)} MB of ${INSTALLED_MB}`)
+  if (size > INSTALLED_MB) throw new Error(`an application installs more than ${INSTALLED_MB} MB`)
   writeFileSync(join(folder, 'run.mjs'), names.map(([what, from]) => `import ${what} from '${from}'`).join('\n') + body)
   writeFileSync(join(folder, 'run.cjs'), names.map(([what, from]) => `const ${what} = require('${from}')`).join('\n') + body)
 }

@@ -2,6 +2,7 @@
 import { DepotkitError, InternalError, InvalidRequestError, NotFoundError, PayloadTooLargeError, RateLimitError, type Issue } from '../../sdk/client/errors'
 import { ConfigError } from '../process/config'
 import { BundleError } from '../data/bundle/error'
+import { MissingDriver } from '../data/store/driver'
 import { plain } from './render/text'
 
 /** How a command ends, for scripts. */
@@ -33,6 +34,7 @@ export function explain(error: unknown): Explanation {
   if (!(error instanceof Error)) return { lines: ['depotkit failed'], exitCode: exitCodes.unexpected }
   const expected = [BundleError, ConfigError].some((kind) => error instanceof kind) || error.name === 'ImportRefused'
   if (expected || error.message.startsWith('DATABASE_URL')) return { lines: error.message.split('\n').map(plain), exitCode: exitCodes.invalid }
+  if (error instanceof MissingDriver) return { lines: [error.message], exitCode: exitCodes.unavailable }
   const fault = databaseFaults.find(({ sign }) => sign.test(`${'code' in error ? String(error.code) : ''} ${error.message}`))
   if (fault !== undefined) return { lines: [fault.line], exitCode: fault.exitCode }
   return { lines: [`depotkit failed: ${error.stack ?? error.message}`], exitCode: exitCodes.unexpected }
@@ -43,7 +45,6 @@ const databaseFaults = [
   { sign: /database is locked/, line: 'the database is being written by another import; try again when it is done', exitCode: exitCodes.unavailable },
   { sign: /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN) |timeout exceeded when trying to connect/, line: 'the database cannot be reached', exitCode: exitCodes.unavailable },
   { sign: /^(28P01|28000|3D000) /, line: 'the database refuses the user, or does not exist', exitCode: exitCodes.unavailable },
-  { sign: /^(ERR_)?MODULE_NOT_FOUND .*libsql/s, line: 'SQLite needs the package libsql, which is not installed, or not made for this machine', exitCode: exitCodes.unavailable },
   { sign: /disk is full|disk I\/O error|^(ENOSPC|EDQUOT|EFBIG|53100) /, line: 'there is no room left on the disk', exitCode: exitCodes.unavailable },
   { sign: /^(EACCES|EPERM|EROFS) |readonly database/, line: 'the file or its folder cannot be written', exitCode: exitCodes.invalid },
   { sign: /Unable to open connection|not a database|malformed|file is damaged/, line: 'the database file cannot be opened, or is none', exitCode: exitCodes.invalid },

@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer'
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import type { Database, Statement } from 'libsql'
+import { sqliteDriver } from './driver'
 
 const STATEMENTS_REMEMBERED = 64
 
@@ -15,7 +16,7 @@ export class DamagedFile extends Error {
 
 /** Opens a file; fails when it cannot. A writer waits so long for another one, with the whole process. */
 export async function sqliteDialect(path: string, busyTimeoutMs: number): Promise<SqliteDialect> {
-  const { default: Database } = await import('libsql')
+  const Database = await sqliteDriver()
   const database = new Database(path, { timeout: busyTimeoutMs })
   checkPages(database)
   database.exec('pragma journal_mode = wal; pragma synchronous = normal;')
