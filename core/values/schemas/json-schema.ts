@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { isRecord } from '../record'
 
-export type JsonSchema = z.core.JSONSchema.BaseSchema
+/** A JSON Schema as zod writes it, with the unit that a field may have. */
+export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
+  unit?: string
+}
 
 export const isSchema = (value: unknown): value is JsonSchema => isRecord(value)
 

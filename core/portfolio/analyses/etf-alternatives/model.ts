@@ -68,7 +68,7 @@ const data = z.strictObject({
 type Request = z.output<typeof request>
 type Failure = z.output<typeof data>['failure']
 
-interface Facts extends FundFacts {
+export interface Facts extends FundFacts {
   candidates: readonly string[]
   catalogAsOf: string | null
   failure: Failure

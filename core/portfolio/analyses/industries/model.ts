@@ -59,7 +59,7 @@ const data = z.strictObject({
 type Data = z.output<typeof data>
 
 /** What the analysis needs: the portfolio, and the securities of the baskets by ISIN. */
-interface Facts {
+export interface Facts {
   book: Book
   lines: Lookup<Security>
 }

@@ -48,7 +48,7 @@ const data = z.strictObject({
   companies: z.array(companySchema),
 })
 
-interface Facts {
+export interface Facts {
   book: Book
   /** Revenue rows by company id. */
   revenue: Lookup<readonly RevenueRow[]>
