@@ -1,3 +1,5 @@
+import type Database from 'libsql'
+
 /** SQLite was asked for and its driver is not there: applications that install the SDK do without it. */
 export class MissingDriver extends Error {
   /** Name of the class. */
@@ -11,7 +13,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes(String(error.code))
 
 /** Loads the driver of SQLite. @throws MissingDriver where it is not installed */
-export async function sqliteDriver() {
+export async function sqliteDriver(): Promise<typeof Database> {
   try {
     return (await import('libsql')).default
   } catch (error) {
