@@ -1,5 +1,6 @@
-/** The long form of the abuse runs: `npm run abuse -- fuzz|limits|slow|drain|unread`. */
+/** The long form of the abuse runs: `npm run abuse -- fuzz|compose|limits|slow|drain|unread`. */
 import { buildOnce } from '../support/build-once'
+import { compose } from './compose'
 import { drain, drainPlans } from './drain'
 import { everything, fuzz } from './fuzz'
 import { limits, plans } from './limits'
@@ -12,6 +13,7 @@ const runs: Record<string, (given: string | undefined) => Promise<Report>> = {
     const seed = Number(given ?? Date.now() % 1_000_000)
     return fuzz(100_000, seed, await everything(seed))
   },
+  compose,
   limits: () => limits(plans.long),
   slow: () => slow(slowPlans.long),
   drain: () => drain(drainPlans.long),
