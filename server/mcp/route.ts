@@ -45,10 +45,10 @@ function webRequestOf({ method, headers }: FastifyRequest, reply: FastifyReply):
 }
 
 async function sendAnswer(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
-  const text = await answer.text()
+  const bytes = Buffer.from(await answer.arrayBuffer())
   const type = answer.headers.get('content-type')
   if (type !== null) reply.type(type)
-  return reply.code(answer.status).send(text)
+  return reply.code(answer.status).send(bytes)
 }
 
 /** Takes the units of a request; the refusal where they are more than what is left. */

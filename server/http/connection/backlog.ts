@@ -1,7 +1,7 @@
 /**
  * What a process holds for clients that do not read. The requests of a connection are worked on one after the other, each
- * when the answer before it is sent, so a pipeline of requests makes one answer at a time; and what all connections hold
- * together is bounded.
+ * when the answer before it is sent, so a pipeline of requests makes one answer at a time; pipelines of all connections take
+ * turns; and what all connections hold together is bounded.
  */
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -67,13 +67,25 @@ function openAccount(most: number) {
 
 type Account = ReturnType<typeof openAccount>
 
+/** Turns of the event loop for which newcomers may keep those waiting who sent many requests at once. */
+const MOST_TURNS_FOR_NEWCOMERS = 200
+
 /**
- * Ends the turn of a connection's request. One waiting request is started in each turn of the event loop, whosever it is, so
- * that clients who send single ones are served in between.
+ * Lets connections wait for their turn. One waiting request is started in each turn of the event loop, whosever it is, so
+ * that clients who send single ones are served in between; none while new connections come in, of which Node accepts one in
+ * each turn.
  */
-function turnsOf(account: Account): (held: Held) => void {
+function turnsOf(account: Account) {
   const queue: Held[] = []
+  let hasNewcomer = false
+  let turnsForNewcomers = 0
+  const isForNewcomers = (): boolean => {
+    turnsForNewcomers = hasNewcomer && turnsForNewcomers < MOST_TURNS_FOR_NEWCOMERS ? turnsForNewcomers + 1 : 0
+    hasNewcomer = false
+    return turnsForNewcomers > 0
+  }
   const startNext = (): void => {
+    if (isForNewcomers()) return void setImmediate(startNext)
     const held = queue.shift()
     if (queue.length > 0) setImmediate(startNext)
     const next = held?.waiting.shift()
@@ -81,11 +93,18 @@ function turnsOf(account: Account): (held: Held) => void {
     account.less(held, WAITING_BYTES)
     next()
   }
-  return (held) => {
-    account.less(held, held.answer)
-    held.answer = 0
-    held.isBusy = held.waiting.length > 0
-    if (held.isBusy && queue.push(held) === 1) setImmediate(startNext)
+  const lineUp = (held: Held): void => {
+    if (queue.push(held) === 1) setImmediate(startNext)
+  }
+  return {
+    lineUp,
+    greet: (): void => void (hasNewcomer = true),
+    end(held: Held): void {
+      account.less(held, held.answer)
+      held.answer = 0
+      held.isBusy = held.waiting.length > 0
+      if (held.isBusy) lineUp(held)
+    },
   }
 }
 
@@ -93,26 +112,33 @@ function turnsOf(account: Account): (held: Held) => void {
 export function openBacklog(most = MAX_BYTES): Backlog {
   const known = new WeakMap<Socket, Held>()
   const account = openAccount(most)
-  const endTurn = turnsOf(account)
+  const turns = turnsOf(account)
   const heldBy = (socket: Socket): Held => {
     const found = known.get(socket)
     if (found !== undefined) return found
     const held: Held = { socket, isBusy: false, waiting: [], answer: 0, bytes: 0 }
     known.set(socket, held)
+    turns.greet()
     socket.once('close', () => account.release(held))
     return held
+  }
+  /** A single request is started at once; several wait for their turn. */
+  const begin = (held: Held): void => {
+    if (held.waiting.length !== 1) return turns.lineUp(held)
+    account.less(held, WAITING_BYTES)
+    if (!held.socket.destroyed) held.waiting.pop()?.()
   }
   return {
     inTurn: (listener) => (request, response) => {
       const held = heldBy(request.socket)
-      const start = (): void => {
-        held.isBusy = true
-        response.once('close', () => endTurn(held))
+      held.waiting.push(() => {
+        response.once('close', () => turns.end(held))
         listener(request, response)
-      }
-      if (!held.isBusy) return start()
-      held.waiting.push(start)
+      })
       account.more(held, WAITING_BYTES)
+      if (held.isBusy) return
+      held.isBusy = true
+      process.nextTick(begin, held) // when all that came with it has been read
     },
     sending({ req: { socket } }, bytes) {
       const held = known.get(socket)

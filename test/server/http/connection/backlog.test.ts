@@ -52,6 +52,25 @@ describe('the backlog', () => {
     expect(backlog.bytes()).toBe(0)
   })
 
+  test('pipelines of many connections take turns, from their first request on', async () => {
+    const backlog = openBacklog()
+    const turns: number[] = []
+    let turn = 0
+    const count = (): void => {
+      turn += 1
+      next = setImmediate(count)
+    }
+    let next = setImmediate(count)
+    onTestFinished(() => clearImmediate(next))
+    const server = await serving(backlog, (_request, response) => {
+      turns.push(turn)
+      response.end()
+    })
+    for (let n = 0; n < 20; n += 1) pipelining(server, 5).resume()
+    await until(() => turns.length === 100)
+    expect(new Set(turns).size).toBe(100)
+  })
+
   test('a client that does not read gets no second answer made', async () => {
     const backlog = openBacklog()
     const started: string[] = []
