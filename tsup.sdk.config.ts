@@ -60,7 +60,7 @@ const clientTypes: Options = {
   entry: { index: 'sdk/index.ts' },
   outDir: 'dist',
   format: ['esm', 'cjs'],
-  dts: { only: true },
+  dts: { only: true, compilerOptions: { incremental: false } },
   clean: false,
 }
 

@@ -214,6 +214,8 @@ const sendBroken = (port: number, bytes: string): Promise<string | null> =>
 /** The part of the run that says nothing of memory yet: caches fill. */
 const WARM_UP = 0.2
 const LANES = 8
+/** Some requests wait for providers; the others go on meanwhile. */
+const LANES_AROUND = 48
 const MEMORY_GROWTH = 1.2
 /** In fewer requests caches are still filling. */
 const ENOUGH_FOR_MEMORY = 20_000
@@ -254,7 +256,8 @@ export async function fuzz(requests: number, seed: number, around: Around = noth
   const random = seeded(seed)
   const documents = await documentsOf(service)
   const operations = operationsIn(documents)
-  const agent = agentWith(LANES)
+  const width = around === nothing ? LANES : LANES_AROUND
+  const agent = agentWith(width)
   const wrong = findings()
   const counts = new Map<number, number>()
   const step = async (): Promise<void> => {
@@ -271,7 +274,7 @@ export async function fuzz(requests: number, seed: number, around: Around = noth
   }
   const run = async (count: number): Promise<void> => {
     let left = count
-    await Promise.all(Array.from({ length: LANES }, async () => {
+    await Promise.all(Array.from({ length: width }, async () => {
       while (left-- > 0) await step()
     }))
   }
