@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lastOf } from '../../values/last'
 import { defineCalculator } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { teilfreistellung } from '../../law/investmentfonds/figures'
@@ -97,7 +98,7 @@ function compute(given: Inputs) {
   return {
     result: {
       yearly_data: rows,
-      finalValue: rows.at(-1)?.endValue ?? 0,
+      finalValue: lastOf(rows).endValue,
       totalWithdrawn: total('withdrawn'),
       totalTax: total('tax'),
       totalNetWithdrawn: total('netWithdrawn'),

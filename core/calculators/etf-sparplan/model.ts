@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lastOf } from '../../values/last'
 import { defineCalculator } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'
@@ -90,12 +91,9 @@ function compute(request: Inputs) {
   const untaxed = fundYears(plan)
   const taxed = request.include_tax_drag ? fundYears({ ...plan, januaryTax: fundTaxFor(request.fondstyp, request.taxProfile) }) : untaxed
   const rows = rowsOf(request.initial_investment, untaxed, taxed)
-  const last = rows.at(-1)
-  const finalValue = last?.value_after_tax ?? 0
-  const finalUntaxed = last?.value_before_tax ?? 0
-  const contributions = last?.contributions_cumulative ?? 0
+  const { value_after_tax: finalValue, value_before_tax: finalUntaxed, contributions_cumulative: contributions } = lastOf(rows)
   const drag = cents(finalUntaxed - finalValue)
-  const exact = untaxed.at(-1)?.value ?? 0
+  const exact = lastOf(untaxed).value
   return {
     result: {
       yearly_data: rows,

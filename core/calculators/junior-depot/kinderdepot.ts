@@ -1,4 +1,5 @@
 /** A child's fund account and the three ways of taxing it. Amounts in EUR, unrounded. */
+import { lastOf } from '../../values/last'
 import { sonderausgabenPauschbetrag } from '../../law/einkommensteuertarif/figures'
 import { LAW_DATE } from '../../contract/version'
 import { tariffTax } from '../../law/einkommensteuertarif/tarif'
@@ -52,8 +53,7 @@ export interface Account {
 export function runAccount(plan: Omit<FundPlan, 'januaryTax'>, exemptShare: number, tax: YearlyTax): Account {
   const taxable = 1 - exemptShare
   const years = fundYears({ ...plan, januaryTax: (lumpSum) => tax(lumpSum * taxable) })
-  const last = years.at(-1)
-  if (last === undefined) return { years: [], finalValue: plan.initialInvestment }
+  const last = lastOf(years)
   const contributions = years.reduce((sum, row) => sum + row.contribution, plan.initialInvestment)
   const taxesBefore = years.reduce((sum, row) => sum + row.januaryTax, 0)
   const lumpSums = years.reduce((sum, row) => sum + row.taxedVorabpauschale, 0)

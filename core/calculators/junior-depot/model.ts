@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lastOf } from '../../values/last'
 import { defineCalculator } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { einkommensteuertarif, soliFreigrenze, soliMilderung, sonderausgabenPauschbetrag } from '../../law/einkommensteuertarif/figures'
@@ -106,12 +107,12 @@ function compute(request: Inputs) {
   const parents = runAccount(plan, exemptShare, ways.parents)
   const chosen = request.nvBescheinigung ? withNv : withoutNv
   const rows = rowsOf(request, chosen)
-  const untaxed = fundYears({ ...plan, januaryTax: () => 0 }).at(-1)
+  const untaxed = lastOf(fundYears({ ...plan, januaryTax: () => 0 }))
   return {
     result: {
       monthlyContributionUsed: cents(monthlyContributionOf(request)),
-      totalContributions: rows.at(-1)?.contributions ?? 0,
-      finalValueBeforeTax: cents(untaxed?.value ?? 0),
+      totalContributions: lastOf(rows).contributions,
+      finalValueBeforeTax: cents(untaxed.value),
       finalValue: cents(chosen.finalValue),
       taxWithNv: totalTaxOf(withNv),
       taxWithoutNv: totalTaxOf(withoutNv),

@@ -13,7 +13,7 @@ interface Split {
 
 /**
  * The split of a sum over at most so many windows, each with the full allowance, that makes the tax smallest; among
- * equals the fewest windows, then the most as early as possible.
+ * equals the one that gives the most as early as possible.
  *
  * The tax of one window rises along straight lines. Where two windows both lie inside a line, money can move from one to
  * the other without loss until one of them reaches a corner; a corner where the line becomes flatter is left the same
@@ -40,9 +40,8 @@ function splitOf(amounts: readonly number[], freibetrag: number, klasse: Steuerk
 
 function better(a: Split, b: Split): boolean {
   if (Math.abs(a.tax - b.tax) > EQUAL) return a.tax < b.tax
-  if (a.amounts.length !== b.amounts.length) return a.amounts.length < b.amounts.length
   const earlier = a.amounts.findIndex((amount, index) => amount !== b.amounts[index])
-  return earlier !== -1 && (a.amounts[earlier] ?? 0) > (b.amounts[earlier] ?? 0)
+  return (a.amounts[earlier] ?? 0) > (b.amounts[earlier] ?? 0)
 }
 
 /** All choices of so many values, order aside, repetition allowed. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lastOf } from '../../values/last'
 import { defineCalculator } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'
@@ -110,14 +111,14 @@ const total = <T>(rows: readonly T[], figure: (row: T) => number): number => row
 
 /** What is due in the January after the horizon, and the wealth that is left then, so that the figures shown add up. */
 function outcomeOf({ accumulating, distributing }: Tracks, rows: readonly YearRow[], reinvest: boolean, tax: (income: number) => number) {
-  const dueAfter = (last: FundYear | DistributingYear | undefined): number => cents(tax(last?.vorabpauschale ?? 0))
-  const last = rows.at(-1)
-  const due = { thesaurierer: dueAfter(accumulating.at(-1)), ausschuetter: dueAfter(distributing.at(-1)) }
+  const dueAfter = (track: readonly (FundYear | DistributingYear)[]): number => cents(tax(lastOf(track).vorabpauschale))
+  const last = lastOf(rows)
+  const due = { thesaurierer: dueAfter(accumulating), ausschuetter: dueAfter(distributing) }
   const paidOut = reinvest ? 0 : total(rows, (row) => row.ausschuetter_distributions_net)
   return {
     due,
-    thesaurierer: cents((last?.thesaurierer_value ?? 0) - due.thesaurierer),
-    ausschuetter: cents((last?.ausschuetter_value ?? 0) + paidOut - due.ausschuetter),
+    thesaurierer: cents(last.thesaurierer_value - due.thesaurierer),
+    ausschuetter: cents(last.ausschuetter_value + paidOut - due.ausschuetter),
   }
 }
 
@@ -130,10 +131,7 @@ function compute(request: Inputs) {
   const { reinvest_distributions: reinvest, taxProfile: profile } = request
   const tax = fundTaxFor(request.fondstyp, profile)
   const tracks = tracksOf(request, tax)
-  const rows = tracks.accumulating.flatMap((row, index) => {
-    const twin = tracks.distributing[index]
-    return twin === undefined ? [] : [yearRow(row, twin)]
-  })
+  const rows = tracks.accumulating.map((row, index) => yearRow(row, tracks.distributing[index] as DistributingYear))
   const { due, thesaurierer, ausschuetter } = outcomeOf(tracks, rows, reinvest, tax)
   const advantage = cents(thesaurierer - ausschuetter)
   return {

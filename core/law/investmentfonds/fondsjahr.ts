@@ -76,16 +76,10 @@ export function fundYears(plan: FundPlan): FundYear[] {
     const contribution = plan.monthlyContribution(year)
     const januaryTax = plan.januaryTax(due)
     const grown = growYear(value - januaryTax, contribution, plan.annualReturn)
-    rows.push({
-      year,
-      contribution: contribution * MONTHS,
-      taxedVorabpauschale: due,
-      januaryTax,
-      value: grown.value,
-      vorabpauschale: vorabpauschale(grown.basisertrag, grown.growth, 0),
-    })
+    const lumpSum = vorabpauschale(grown.basisertrag, grown.growth, 0)
+    rows.push({ year, contribution: contribution * MONTHS, taxedVorabpauschale: due, januaryTax, value: grown.value, vorabpauschale: lumpSum })
     value = grown.value
-    due = rows.at(-1)?.vorabpauschale ?? 0
+    due = lumpSum
   }
   return rows
 }

@@ -44,9 +44,9 @@ export function tarifsteuer(taxable: number, klasse: Steuerklasse): Tarifsteuer 
   const index = steps.findIndex(({ upTo }) => taxable <= upTo)
   const { rate, above } = steps[index] ?? { rate: 0, above: 0 }
   const full = taxable * rate
+  // In the lowest step no rate is above half of the excess, so that this is no limit there.
   const limit = above * (steps[index - 1]?.rate ?? 0) + (taxable - above) * reliefShare(rate)
-  const relieved = index > 0 && cents(limit) < cents(full)
-  return { rate, relieved, tax: index > 0 ? Math.min(full, limit) : full }
+  return { rate, relieved: cents(limit) < cents(full), tax: Math.min(full, limit) }
 }
 
 function reliefShare(rate: number): number {

@@ -55,6 +55,6 @@ describe('what a tax profile makes it say', () => {
   })
 
   it('says it in German', () => {
-    expect(calculateWith(abgeltungssteuer, 'de')({ taxProfile: { kirchensteuer: true } }).assumptions[0]).toContain('Ohne Angabe des Bundeslands')
+    expect(calculateWith(abgeltungssteuer, 'de')({ taxProfile: { kirchensteuer: true } }).assumptions[0]).toContain('Ohne Angabe des Bundeslands wird die Kirchensteuer mit 9 % gerechnet')
   })
 })

@@ -61,6 +61,11 @@ describe('eigenkapital', () => {
     })
   })
 
+  it('earns a return in percent a year meanwhile', () => {
+    // 32,070 from 30,000 with 500 a month: at 0.49 % a month 30,646, 31,295, 31,947, 32,602; without return it takes 5 months
+    expect(resultOf(eigenkapital, { purchasePrice: 100_000, savingsReturnPct: 6 }, '2026-08-31').monthsToTarget).toBe(4)
+  })
+
   it('does not wait for the return alone', () => {
     expect(resultOf(eigenkapital, { monthlySavingsCapacity: 0, currentSavings: 100_000, savingsReturnPct: 8 })).toMatchObject({
       monthsToTarget: 0,

@@ -10,6 +10,13 @@ const fire = (inputs: object) => resultOf(fireRechner, inputs)
 const still = { annualReturnPct: 2, inflationPct: 2 }
 
 describe('fire-rechner', () => {
+  it('looks as far as its horizon of 50 years, the last month included', () => {
+    // 12 x 2,000 / 4 % = 600,000 = 600 months of 1,000
+    const inputs = { ...still, monthlyExpenses: 2000, withdrawalRatePct: 4, currentPortfolio: 0, monthlySavings: 1000 }
+    expect(fire(inputs).yearsToFire).toBe(50)
+    expect(fire({ ...inputs, monthlySavings: 999 }).yearsToFire).toBeNull()
+  })
+
   it('counts months of saving until the target', () => {
     // 12 x 1,000 / 4 % = 300,000; 275,500 + 1,000 a month: 24.5, so 25 months; rows of years 1 to 3
     expect(

@@ -52,6 +52,11 @@ describe('Freistellungsauftrag', () => {
     expect(result.warnings[0]?.message).toContain('ungenutzt')
   })
 
+  it('counts realised gains as income', () => {
+    // 400 + 500 = 900 within the allowance
+    expect(calculate({ brokers: [{ name: 'A', zinsen: 400, realisierte_gewinne: 500 }] }).result).toMatchObject({ total_expected_income: 900, brokers: [{ expected_income: 900, optimal_fsa: 900 }] })
+  })
+
   it('has two generic rows by default', () => {
     expect(calculate({}).result.brokers.map(({ name }) => name)).toEqual(['Broker 1', 'Broker 2'])
   })

@@ -72,6 +72,22 @@ describe('a single gift', () => {
   })
 })
 
+describe('the limits of a step', () => {
+  // 75,000 over the allowance: the first rate still
+  it('belong to it', () => expect(gift({ giftValue: 475_000 })).toMatchObject({ steuersatz: 0.07, haertefallausgleich: false, steuer: 5250 }))
+
+  // Everything given before is taxed at 30 %; on the next 100 the relief takes 75 %, at most half of the gift: 50, which is not assessed.
+  it('leave exactly 50 EUR unassessed', () => expect(gift({ relationship: 'sonstige', priorGifts: 6_020_000, giftValue: 100 }).steuer).toBe(0))
+})
+
+describe('ways to give that cost the same', () => {
+  // Class I, allowance 20,000. 1,386,706.50 x 19 % + 300,000 x 11 % = 296,474.235 = 1,086,706.50 x 19 % + 600,000 x 15 %
+  it('give the most at first', () => expect(cheapestSplit(1_726_706.5, 2, 20_000, 'I')).toEqual([1_406_706.5, 320_000]))
+
+  // 303,502.06: 33,000 + half of 3,502.06; 300,000: 33,000; 75,000: 5,250. Or 33,000 twice and 78,502.06: 5,250 + half of 3,502.06.
+  it('also in three windows', () => expect(cheapestSplit(738_502.06, 3, 20_000, 'I')).toEqual([323_502.06, 320_000, 95_000]))
+})
+
 describe('prior gifts', () => {
   test.each([
     // sum 700,000: 300,000 at 11 % = 33,000; prior 350,000 within the allowance

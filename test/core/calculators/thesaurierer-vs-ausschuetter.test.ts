@@ -34,10 +34,19 @@ describe('one year', () => {
   })
 })
 
+describe('a year that grows less than the base yield', () => {
+  // Growth 20,000, distribution 10,000. The lump sum is at most what the fund gained besides: 20,000 - 10,000.
+  // Both are taxed alike: 10,000 x 70 % - 1000 = 6000 x 26.375 % = 1582.50, in their own years.
+  it('has a lump sum of the rest of the growth', () => {
+    expect(calculate({ ...million, annual_return: 2, distribution_yield: 1, years: 1 }).result.ausschuetter_total_taxes).toBe(3165)
+  })
+})
+
 describe('two years with distributions paid out', () => {
-  const { result, assumptions } = calculate({ ...million, years: 2, reinvest_distributions: false })
+  const paidOut = () => calculate({ ...million, years: 2, reinvest_distributions: false })
 
   it('taxes January first, then the distribution, with one allowance', () => {
+    const { result } = paidOut()
     // start 1,040,000 - 179.35 = 1,039,820.65; growth 62,389.239; gross 20,796.413
     // (2400 + 20,796.413) x 70 % - 1000 = 15,237.4891 x 26.375 % = 4018.88775 both taxes; net 20,796.413 - (4018.88775 - 179.35)
     expect(result.yearly_data[2]).toMatchObject({
@@ -51,6 +60,7 @@ describe('two years with distributions paid out', () => {
   })
 
   it('adds the net distributions to the final wealth', () => {
+    const { result, assumptions } = paidOut()
     // base yield 23,291.98256 - 20,796.413 = 2495.56956; x 70 % - 1000 = 746.898692 x 26.375 % = 196.99453
     // as shown: 1,081,413.48 + 16,571.25 + 16,956.88 - 196.99
     expect(result.ausschuetter_final).toBe(1_114_744.62)

@@ -43,6 +43,18 @@ describe('January bill of one position', () => {
     expect(byUnits.positions[0]?.parts).toEqual([{ boughtIn: null, units: 40, twelfths: 12, lumpSum: 40.8 }]) // 2000 x 2.24 % - 4
   })
 
+  it('says nothing of orders that are as good as can be, although tax is owed', () => {
+    // 100,000 x 2.24 % = 2240 x 70 % = 1568; the order of 1000 is all there is
+    const { warnings, debit } = one({ valueStart: 100_000, valueEnd: 200_000 }, { exemptionOrder: 1000 })
+    expect(debit).toBeGreaterThan(0)
+    expect(warnings.map(({ type }) => type)).toEqual(['january_risk'])
+  })
+
+  it('is partial where one of two positions is not known', () => {
+    const positions = [{ ...equity, valueStart: 100, valueEnd: 200 }, { bank: 'Bank', isin, valueStart: 100, valueEnd: 200 }]
+    expect(bill({ year: 2026, banks: [{ name: 'Bank' }], positions } as BillInputs).status).toBe('partial')
+  })
+
   it('of twelve equal purchases is their average of 6.5 twelfths', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 900 }), (units, priceStart, priceEnd) => {

@@ -136,6 +136,18 @@ describe('fund units bought before 2018', () => {
     expect(result.lots[0]).toMatchObject({ acquisitionCost: 3000, exempt: 300, resultBeforeReform: 1250, taxable: 1950 })
   })
 
+  it('of one day add up what they brought until 2017', () => {
+    // 2500 + 1000; since 2018: 150 x 20 x 70 % = 2100
+    const lots = [old, { ...old, units: 50, resultBeforeReform: 1000 }]
+    expect(sell(request({ lots, sale: { date: day, price: 80, units: 150 } })).lots[0]).toMatchObject({ resultBeforeReform: 3500, taxable: 5600 })
+  })
+
+  it('keep the result until 2017 by the other reading of lump sums, too', () => {
+    // since 2018: 100 - 500 lump sums = -400 x 70 % = -280, by the other reading 0; until 2017: 2500. 2500 x 25 % = 625; 34.375
+    const result = sell(request({ lots: [{ ...old, lumpSums: 500 }], sale: { date: day, price: 61, units: 100 } }))
+    expect(result).toMatchObject({ gain: -400, taxable: 2220, taxIfLumpSumsMakeNoLoss: 659.37 })
+  })
+
   it('can bring a loss of the time until 2017', () => {
     expect(sell(request({ lots: [{ ...old, resultBeforeReform: -2500 }], sale: { date: day, price: 80, units: 50 } })).taxable).toBe(-550)
   })

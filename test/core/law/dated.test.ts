@@ -5,6 +5,11 @@ const row = (from: string, value: number | null) => ({ from, value, source: 'ESt
 const figure = dated({ name: 'Testbetrag', norm: 'EStG', unit: 'EUR', rows: [row('2009-01-01', 801), row('2023-01-01', 1000), row('2030-01-01', null)] })
 
 describe('dated figures', () => {
+  it('are what was declared', () => {
+    const made = dated({ name: 'a', norm: 'b', unit: 'EUR', rows: [row('2020-01-01', 5)] })
+    expect([made.name, made.norm, made.on('2021-01-01')]).toEqual(['a', 'b', 5])
+  })
+
   it.each([
     ['2009-01-01', 801],
     ['2022-12-31', 801],

@@ -42,6 +42,9 @@ describe('solidarity surcharge', () => {
 // 3604 x 1.09
 it('adds church tax', () => expect(tariffTax(27_799, 0.09)).toBeCloseTo(3928.36, 10))
 
+// 2026: 42 % of 100,000 less 11,135.63 is 30,864; the surcharge (30,864 - 20,350) x 11.9 % = 1251.166 is below 5.5 % of 30,864
+it('adds the surcharge', () => expect(tariffTax(100_000, 0)).toBeCloseTo(30_864 + 1251.166, 8))
+
 it('never falls with the income', () => {
   fc.assert(fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.double({ min: 0, max: 1e5, noNaN: true }), (income, more) => {
     expect(tariffTax(income + more, 0.09)).toBeGreaterThanOrEqual(tariffTax(income, 0.09))
