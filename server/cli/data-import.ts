@@ -2,6 +2,7 @@ import { isIsoDate } from '../../core/values/dates'
 import { isValidIsin } from '../../core/values/isin'
 import type { Summary } from '../data/importers/batches'
 import { importers } from '../data/importers/formats'
+import { isNportSet } from '../data/nport-set/tables'
 import { readImport } from '../data/importers/import'
 import type { Environment } from '../process/config'
 import { lastPossibleDay } from '../data/latest'
@@ -23,6 +24,7 @@ export interface ImportOptions {
 
 /** Reads files into the store and says what came in. Throws ImportRefused, with nothing changed, when any is bad. */
 export async function dataImport(options: ImportOptions, env: Environment, output: Output, now: Date): Promise<void> {
+  if (isNportSet(options.path)) return (await import('./data-import-set')).dataImportSet(options, output, now)
   const { version, imports } = await importFiles(options, env, output, now).finally(() => progress(output, ''))
   output.out(options.json === true ? json({ version, imports }) : report(imports))
 }

@@ -1,5 +1,6 @@
 import { daysBetween, type IsoDate } from '../../core/values/dates'
 import { embeddedManifest } from '../data/embedded/embedded'
+import { isOpenLicence } from '../data/embedded/open-bundle'
 import { embeddedParts, type EmbeddedPart } from '../data/embedded/parts'
 import type { ImportInfo } from '../data/store/documents'
 import { nextUpdate } from '../data/update/names'
@@ -11,11 +12,18 @@ import { json, table, type Output } from './output'
 export const dataList = (database: string, env: Environment, asJson: boolean, output: Output, today: IsoDate): Promise<void> =>
   withStoreToRead(database, async (store) => {
     const imports = (await store.list()).map((info) => ({ ...info, ageDays: daysBetween(info.asOf, today), nextUpdate: nextUpdate(info) }))
-    const embedded = env.DEPOTKIT_BUNDLE === undefined ? { ...embeddedManifest(), sources: embeddedParts() } : null
+    const embedded = embeddedIn(env.DEPOTKIT_BUNDLE)
     if (asJson) return output.out(json({ imports, embedded }))
     output.out(imports.length === 0 ? 'Nothing is imported.' : table([['import', 'as of', 'age', 'next update', 'licence', 'records'], ...imports.map(importRow)]))
     output.out(embedded === null ? '\nDEPOTKIT_BUNDLE replaces the embedded data.' : embeddedText(embedded.name, embedded.asOf, embedded.sources, today))
   })
+
+/** The embedded parts that answer; null where another bundle stands in their place. */
+function embeddedIn(bundle: string | undefined) {
+  if (bundle !== undefined && bundle !== 'open') return null
+  const sources = embeddedParts()
+  return { ...embeddedManifest(), sources: bundle === undefined ? sources : sources.filter(({ licence }) => isOpenLicence(licence)) }
+}
 
 const importRow = ({ name, asOf, ageDays, nextUpdate: next, counts, sources }: ImportInfo & { ageDays: number; nextUpdate: IsoDate | null }): string[] => [
   name, asOf, age(ageDays), next ?? '', [...new Set(sources.map(({ licence }) => licence))].join(', '), Object.entries(counts).map(([kind, count]) => `${count} ${kind}`).join(', '),

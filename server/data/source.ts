@@ -115,6 +115,10 @@ async function bundleAt(path: string | undefined): Promise<{ tables: Tables; inf
     const { name, asOf } = embeddedManifest() // throws where the package is incomplete: no start is better than answers without data
     return { tables: embeddedTables(), info: { name, asOf }, holdings: () => worthFinding(embeddedHoldings()) }
   }
+  if (path === 'open') {
+    const bundle = (await import('./embedded/open-bundle')).openBundle()
+    return { tables: memoryTables(bundle), info: { name: bundle.name, asOf: bundle.asOf }, holdings: () => bundle }
+  }
   if (path === 'none') return { tables: layered([]), info: null, holdings: () => ({ securities: [], listings: [], constituents: [], prices: [] }) }
   const bundle = await loadBundle(path)
   return { tables: memoryTables(bundle), info: { name: bundle.name, asOf: bundle.asOf }, holdings: () => bundle }
@@ -129,6 +133,11 @@ export const bundleTables = async (bundle: string | undefined): Promise<Tables> 
 /** The ISINs of the shares in the bundle at the bottom. */
 export async function bundleShares(bundle: string | undefined): Promise<string[]> {
   if (bundle === 'none') return []
-  const securities = bundle === undefined ? embeddedHoldings().securities : (await loadBundle(bundle)).securities
+  const securities = await securitiesOf(bundle)
   return securities.filter(({ kind }) => kind === 'stock').map(({ isin }) => isin)
+}
+
+async function securitiesOf(bundle: string | undefined): Promise<readonly SecurityRecord[]> {
+  if (bundle === undefined) return embeddedHoldings().securities
+  return (bundle === 'open' ? (await import('./embedded/open-bundle')).openBundle() : await loadBundle(bundle)).securities
 }

@@ -44,7 +44,7 @@ const environment = z.object({
   MAX_HOLDINGS: count(25, MOST_SERVED_HOLDINGS, 25),
   TRUSTED_PROXIES: allowing(z.string().transform(listOf).pipe(z.array(addressRange)).default([]), 'addresses or CIDR ranges with commas between them, such as 10.0.0.0/8,192.0.2.7'),
   REDIS_URL: allowing(address(/^rediss?$/).optional(), 'redis://... or rediss://...'),
-  DEPOTKIT_BUNDLE: allowing(text.optional(), 'a folder, a .zip, a .tar.gz, or none'),
+  DEPOTKIT_BUNDLE: allowing(text.optional(), 'a folder, a .zip, a .tar.gz, open (only what anyone may pass on), or none'),
   DATABASE_URL: allowing(address(/^(file|postgres|postgresql)$/).or(z.string().regex(/^file:.+/)).optional(), 'file:<path> or postgres://...'),
   FMP_API_KEY: allowing(text.optional(), 'a key'),
   FMP_URL: allowing(site.optional(), SITE),

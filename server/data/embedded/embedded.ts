@@ -59,6 +59,12 @@ const sorted = <T>(layout: BundleTable<T>): SortedCsv<T> => new SortedCsv(layout
 /** Ticker and exchange to ISIN, for importers. */
 export const embeddedListings = once(() => sorted(listingTable).all())
 
+/** All issuers. */
+export const embeddedCompanies = () => sorted(companyTable).all()
+
+/** All euro rates. */
+export const embeddedRates = () => [...readRates(embeddedBytes(`${rateTable.file}.gz`)).values()]
+
 /** Everything the bundle holds, for the search; read anew at each call, which is once per version of the data. */
 export const embeddedHoldings = () => ({
   securities: sorted(securityTable).all(),

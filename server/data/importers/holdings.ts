@@ -44,11 +44,14 @@ const WEIGHT_MAX = 1.5
 const SUM_MIN = 0.9
 const SUM_MAX = 1.1
 
+/** What is checked of a row. */
+type Weighed = Pick<Holding, 'kind' | 'weight'> & Partial<Pick<Holding, 'line'>>
+
 /** Rejects a list that cannot be a fund's whole holdings. */
-export function checkHoldings(file: string, rows: readonly Holding[], sumMin = SUM_MIN): void {
+export function checkHoldings(file: string, rows: readonly Weighed[], sumMin = SUM_MIN): void {
   for (const row of rows) {
-    if (row.weight < WEIGHT_MIN || row.weight > WEIGHT_MAX) fail(file, row.line, 'is out of range')
-    if (row.kind === 'equity' && row.weight < 0) fail(file, row.line, 'is negative for a share')
+    if (row.weight < WEIGHT_MIN || row.weight > WEIGHT_MAX) fail(file, row.line ?? null, 'is out of range')
+    if (row.kind === 'equity' && row.weight < 0) fail(file, row.line ?? null, 'is negative for a share')
   }
   const sum = rows.reduce((total, row) => total + row.weight, 0)
   const last = rows.at(-1)?.line ?? null

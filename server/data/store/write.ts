@@ -29,6 +29,18 @@ export const writeBatches = (db: Kysely<Schema>, batches: readonly Batch[], now:
     return written
   })
 
+/** Puts the documents of an import into the table, under its number; says how many there are. */
+type PutDocuments = (transaction: Transaction<Schema>, id: number) => Promise<ImportInfo['counts']>
+
+/** Writes one import of which the documents come by a way of their own, in the same transaction. */
+export const writeImport = (db: Kysely<Schema>, head: Omit<Batch, 'documents'>, now: Date, put: (id: number) => Promise<ImportInfo['counts']>): Promise<Written> =>
+  db.transaction().execute(async (transaction) => {
+    const version = await nextVersion(transaction)
+    const written = await writeHead(transaction, head, version, now, (_transaction, id) => put(id))
+    await purge(transaction, now)
+    return written
+  })
+
 /** Takes imports out of force. Returns how many there were. */
 export const removeImports = (db: Kysely<Schema>, name: string, now: Date): Promise<number> =>
   db.transaction().execute(async (transaction) => {
@@ -58,11 +70,14 @@ async function purge(db: Transaction<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('imports').where('retired_at', '<', now.getTime() - KEEP_RETIRED_MS).execute()
 }
 
-async function writeBatch(db: Transaction<Schema>, batch: Batch, version: number, now: Date): Promise<Written> {
+const writeBatch = (db: Transaction<Schema>, batch: Batch, version: number, now: Date): Promise<Written> =>
+  writeHead(db, batch, version, now, (transaction, id) => writeDocuments(transaction, id, batch.documents))
+
+async function writeHead(db: Transaction<Schema>, batch: Omit<Batch, 'documents'>, version: number, now: Date, put: PutDocuments): Promise<Written> {
   const replaced = (await retire(db, batch.name, version, now)) > 0
   const { highest } = await db.selectFrom('imports').select((is) => is.fn.max('id').as('highest')).executeTakeFirstOrThrow()
   const id = Number(highest ?? 0) + 1
-  const counts = await writeDocuments(db, id, batch.documents)
+  const counts = await put(db, id)
   await db.insertInto('imports').values({
     id,
     name: batch.name,

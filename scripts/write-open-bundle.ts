@@ -1,0 +1,10 @@
+/**
+ * Writes what of the embedded data anyone may pass on as a bundle of its own, for packages that are to hold nothing else:
+ * `npx tsx scripts/write-open-bundle.ts <a folder, or a name that ends in .zip or .tar.gz>`.
+ */
+import { openBundle } from '../server/data/embedded/open-bundle'
+import { writeBundle } from '../server/data/bundle/bundle'
+
+const [path] = process.argv.slice(2)
+if (path === undefined) throw new Error('say where to: a folder, or a name that ends in .zip or .tar.gz')
+await writeBundle(openBundle(), path)

@@ -1,0 +1,33 @@
+/** `data import` of the SEC's quarterly data set. */
+import { importNportSet, type SetSummary } from '../data/nport-set/import'
+import { dialectOf } from '../data/store/connect'
+import { reportingFunds } from '../data/update/reporting-funds'
+import { CommandFailed } from './failures'
+import { json, table, type Output } from './output'
+
+/** What the command was told. */
+interface SetImport {
+  path: string
+  database: string
+  json?: boolean | undefined
+}
+
+const isins = new Map(reportingFunds.map(({ series, cik, isin }) => [series ?? cik, isin]))
+
+const PROGRESS_EVERY = 100
+
+/** Reads a data set into PostgreSQL and says what came in. */
+export async function dataImportSet({ path, database, json: asJson }: SetImport, output: Output, now: Date): Promise<void> {
+  if (dialectOf(database) !== 'postgres') throw new CommandFailed('the data set of all funds needs PostgreSQL: --database postgres://...')
+  const onProgress = (lists: number, rows: number) => {
+    if (output.interactive && lists % PROGRESS_EVERY === 0) process.stderr.write(`\r\u001b[K${lists} funds, ${rows} rows`)
+  }
+  const summary = await importNportSet(path, database, { now, onProgress, isinOf: (fund) => isins.get(fund) })
+  output.out(asJson === true ? json(summary) : report(summary))
+}
+
+const report = ({ asOf, lists, rows, refused }: SetSummary): string =>
+  [
+    table([['import', 'as of', 'funds', 'rows'], ['sec-nport-set', asOf, String(lists), String(rows)]]),
+    ...(refused === 0 ? [] : [`${refused} lists were left out: their weights do not add up to a whole fund`]),
+  ].join('\n')

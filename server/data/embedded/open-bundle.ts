@@ -1,0 +1,46 @@
+/** The part of the embedded bundle that anyone may pass on: what public domain, CC0, MIT or the terms of the ECB cover. */
+import type { Bundle, BundleSource } from '../../../core/portfolio/reference/tables/bundle'
+import { embeddedCompanies, embeddedHoldings, embeddedManifest, embeddedRates } from './embedded'
+
+/** Where rates come from: their table names no source. */
+const RATES = 'ecb-rates'
+
+const open: readonly RegExp[] = [/\bpublic domain\b/i, /^CC0\b/, /^PDDL$/, /^MIT$/, /^Free reuse with the source named$/]
+
+/** Whether a licence allows to pass on data without asking anyone. */
+export const isOpenLicence = (licence: string): boolean => open.some((sign) => sign.test(licence))
+
+interface Sourced {
+  source: string
+}
+
+/**
+ * Nothing but records of openly licensed sources: filed lists of funds, shares that these and open databases name, and
+ * the euro rates. A list with one row of another source is left out as a whole; so are prices and revenue, whose tables
+ * name no source.
+ */
+export function openBundle(): Bundle {
+  const { name, asOf, sources } = embeddedManifest()
+  const free: readonly BundleSource[] = sources.filter(({ licence }) => isOpenLicence(licence))
+  const ids = new Set(free.map(({ id }) => id))
+  const isFree = ({ source }: Sourced): boolean => ids.has(source)
+  const { securities, listings, constituents } = embeddedHoldings()
+  const mixed = new Set(constituents.filter((row) => !isFree(row)).map(({ fundIsin }) => fundIsin))
+  return {
+    schemaVersion: 1,
+    name: `${name}, open part`,
+    asOf,
+    sources: free,
+    securities: securities.filter(isFree),
+    assetMix: [],
+    companies: embeddedCompanies().filter(isFree),
+    constituents: constituents.filter(({ fundIsin }) => !mixed.has(fundIsin)),
+    fundProxies: [],
+    isinAliases: [],
+    listings: listings.filter(isFree),
+    fundVectors: [],
+    prices: [],
+    fx: ids.has(RATES) ? embeddedRates() : [],
+    revenue: [],
+  }
+}

@@ -1,0 +1,66 @@
+/** Tables of the data set: tab-separated text with a header, one line for a row, read in pieces of bounded size. */
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { StringDecoder } from 'node:string_decoder'
+import { BundleError } from '../bundle/error'
+
+const PIECE_BYTES = 1 << 17
+/** No line is longer; a file without line ends is none of these. */
+const LINE_MAX = 1 << 20
+
+/** The rows of a piece of a table, and where the wanted columns stand in them. */
+async function* piecesOf(path: string): AsyncGenerator<string[]> {
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  for await (const bytes of createReadStream(path, { highWaterMark: PIECE_BYTES }) as AsyncIterable<Buffer>) {
+    const lines = (rest + decoder.write(bytes)).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > LINE_MAX) throw new BundleError(basename(path), null, null, 'has a line that is too long: it is no such table')
+    yield lines
+  }
+  if (rest !== '') throw new BundleError(basename(path), null, null, 'ends inside a line: the file is cut off')
+}
+
+/** A row: the cells of the wanted columns, in the order in which they were asked for. */
+export type Row = (column: number) => string
+
+/** One piece of a table: as many lines as were read at once. */
+export interface Piece {
+  /** Line number of the first row. */
+  first: number
+  rows: string[][]
+  /** Where each wanted column stands. */
+  at: readonly number[]
+}
+
+function columnsOf(path: string, header: string, wanted: readonly string[]): number[] {
+  const names = header.replace(/\r$/, '').replace(/^\uFEFF/, '').split('\t').map((name) => name.trim().toUpperCase())
+  const missing = wanted.find((name) => !names.includes(name))
+  if (missing !== undefined) throw new BundleError(basename(path), 1, missing, 'is not among the columns')
+  return wanted.map((name) => names.indexOf(name))
+}
+
+/** Reads the wanted columns of a table. @throws BundleError for a file without them, or one that is cut off */
+export async function* tablePieces(path: string, wanted: readonly string[]): AsyncGenerator<Piece> {
+  let at: number[] | null = null
+  let line = 1
+  for await (const lines of piecesOf(path)) {
+    if (at === null) {
+      at = columnsOf(path, lines.shift() ?? '', wanted)
+      line += 1
+    }
+    yield { first: line, rows: lines.map((text) => (text.endsWith('\r') ? text.slice(0, -1) : text).split('\t')), at }
+    line += lines.length
+  }
+  if (at === null) throw new BundleError(basename(path), null, null, 'is empty')
+}
+
+/** Reads a whole small table: its rows with the wanted cells in the order asked for. */
+export async function smallTable(path: string, wanted: readonly string[], most: number): Promise<string[][]> {
+  const found: string[][] = []
+  for await (const { rows, at } of tablePieces(path, wanted)) {
+    for (const row of rows) found.push(at.map((index) => row[index] ?? ''))
+    if (found.length > most) throw new BundleError(basename(path), null, null, `has more than ${most} rows`)
+  }
+  return found
+}
