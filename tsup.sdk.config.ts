@@ -31,6 +31,8 @@ const modules: Options = {
   platform: 'neutral',
   target: 'es2022',
   external: ['zod', 'msw'],
+  // An optional peer, for its types: the few numbers that the mocks take of it come along.
+  noExternal: [/^@trpc\/server/],
   splitting: true,
   // Libraries in CommonJS name their file there.
   esbuildOptions: (options) => void (options.mainFields = ['module', 'main']),
