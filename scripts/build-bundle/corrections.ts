@@ -1,6 +1,6 @@
 /** What a published list has wrong and other files show. One row in all; `docs/data.md` tells it, too. */
 import type { ListRow } from './formats/row'
-import { ACWI } from './lists'
+import { ACWI } from './funds/lists'
 
 /** The line that the list of 9 July 2026 has, with 2,520 shares, while the company's shares were exchanged for those of a new holding company. */
 const exchanged = 'US30233Q1085'

@@ -1,6 +1,6 @@
 import type { AliasRecord, ListingRecord } from '../../core/portfolio/reference/tables/bundle'
 import type { ListRow } from './formats/row'
-import type { Fund } from './funds'
+import type { Fund } from './funds/funds'
 import { cell, known, readRows } from './input'
 import { isValidIsin } from '../../core/values/isin'
 

@@ -6,7 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { bundleTexts, parseBundle } from '../../server/data/bundle/bundle'
-import { fundIndexText } from './fund-index'
+import { fundIndexText } from './funds/fund-index'
 import { makeBundle } from './make-bundle'
 
 const folder = fileURLToPath(new URL('../../server/data/embedded/data/', import.meta.url))

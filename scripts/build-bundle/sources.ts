@@ -1,8 +1,8 @@
 /** Where the records come from. Public copies: the publisher's own pages were not asked. */
 import type { BundleSource } from '../../core/portfolio/reference/tables/bundle'
-import { allLists, type HoldingsFile } from './lists'
+import { allLists, type HoldingsFile } from './funds/lists'
 import { madeLists } from './made/made-lists'
-import { revenueSources } from './revenue'
+import { revenueSources } from './industries/revenue'
 
 const RETRIEVED = '2026-11-20'
 /** The second folder of source files. */

@@ -1,7 +1,7 @@
 /** Looks up what files give instead of ISINs in the directory that the search uses. */
 import type { Findable } from '../../core/find/entry'
 import { finder } from '../../core/find/finder'
-import { isinFrom } from './isin'
+import { isinFrom } from './cells/isin'
 import type { Match, SecurityLookup, Wanted } from './lookup'
 
 /** The ISINs that national numbers are part of; which of them exists only the directory knows. */

@@ -4,7 +4,7 @@ export { largest } from './largest'
 export { directoryLookup } from './directory-lookup'
 export { fileWords, type FileWords } from './words'
 export type { Match, SecurityLookup, Wanted } from './lookup'
-export type { NumberFormat } from './decimal'
+export type { NumberFormat } from './cells/decimal'
 export type {
   FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, LeftOutReason, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal,
 } from './verdict'

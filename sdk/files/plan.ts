@@ -1,15 +1,15 @@
 /** Which table of a file lists the holdings, and how its rows are to be read. */
-import { isBookings } from './bookings'
-import { cellOf, columnsOf, type Column } from './columns'
-import { currencyIn } from './currency'
-import { currencyBeside, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from './decimal'
+import { isBookings } from './table/bookings'
+import { cellOf, columnsOf, type Column } from './table/columns'
+import { currencyIn } from './cells/currency'
+import { currencyBeside, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from './cells/decimal'
 import { faultAt } from './faults'
-import type { Role } from './headers'
-import type { Row } from './lines'
+import type { Role } from './table/headers'
+import type { Row } from './formats/lines'
 import type { Plan } from './rows'
 import type { Source } from './source'
-import type { Table } from './table'
-import { chooseValue, labelOf, namedColumn, valueColumns, type ValueColumn } from './value-column'
+import type { Table } from './table/table'
+import { chooseValue, labelOf, namedColumn, valueColumns, type ValueColumn } from './table/value-column'
 import type { FileFault } from './verdict'
 
 export interface PlanOptions {

@@ -1,5 +1,5 @@
 /** From the bytes of a file to a request, or to what is wrong with it: source, plan, rows, sums, verdict. */
-import type { NumberFormat } from './decimal'
+import type { NumberFormat } from './cells/decimal'
 import { faultAt } from './faults'
 import { noLookup, type Match, type SecurityLookup } from './lookup'
 import { plansOf, type Planned } from './plan'
@@ -7,7 +7,7 @@ import { readRow, type Item } from './rows'
 import { savedRequest } from './saved-request'
 import { sourceOf, type Source } from './source'
 import { isConfirmed, isSumOfAccounts, isSumOfOthers, wrongStatements, wrongTotals } from './totals'
-import { labelOf } from './value-column'
+import { labelOf } from './table/value-column'
 import type { FileFault, FileHolding, FileVerdict, LeftOut, Proposal, RefusedFile, StatedTotal } from './verdict'
 
 export { savedRequest }

@@ -1,14 +1,14 @@
 /** What each row of a table of holdings is. */
-import { cellOf, type Column } from './columns'
-import { currencyIn, isCurrencyCode } from './currency'
-import { currencyBeside, isMissing, parseDecimal, type NumberFormat } from './decimal'
+import { cellOf, type Column } from './table/columns'
+import { currencyIn, isCurrencyCode } from './cells/currency'
+import { currencyBeside, isMissing, parseDecimal, type NumberFormat } from './cells/decimal'
 import { isinFault } from '../../core/values/isin'
-import { compact, isinIn } from './isin'
-import { currencyOfLabel, isCashHeading, isCashLabel, isTotalLabel } from './labels'
-import type { Row } from './lines'
+import { compact, isinIn } from './cells/isin'
+import { currencyOfLabel, isCashHeading, isCashLabel, isTotalLabel } from './cells/labels'
+import type { Row } from './formats/lines'
 import type { Wanted } from './lookup'
 import type { FileHolding, LeftOutReason, RowFaultCode } from './verdict'
-import type { ValueColumn } from './value-column'
+import type { ValueColumn } from './table/value-column'
 
 /** How the rows of a table are read. */
 export interface Plan {

@@ -1,5 +1,5 @@
 /** A request for an analysis in a file: as the page saves it, `depotkit convert` writes it, or a call takes it. */
-import { decode, kindOf } from './bytes'
+import { decode, kindOf } from './formats/bytes'
 import { isinFault } from '../../core/values/isin'
 import type { FileHolding, FileRequest } from './verdict'
 

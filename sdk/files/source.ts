@@ -1,11 +1,11 @@
 /** From the bytes of a file to its tables, whatever kind of file it is. */
-import { decode, kindOf } from './bytes'
-import { columnsOf } from './columns'
+import { decode, kindOf } from './formats/bytes'
+import { columnsOf } from './table/columns'
 import { faultAt } from './faults'
-import { rowsOfJson } from './json'
-import { separatorsOf, splitRows, type Row, type Split } from './lines'
-import { isSectioned, sectionsOf, withIsins } from './sections'
-import { findTables, isBlank, type Table } from './table'
+import { rowsOfJson } from './formats/json'
+import { separatorsOf, splitRows, type Row, type Split } from './formats/lines'
+import { isSectioned, sectionsOf, withIsins } from './table/sections'
+import { findTables, isBlank, type Table } from './table/table'
 import type { FileFault } from './verdict'
 
 export interface Source {
@@ -98,7 +98,7 @@ function sourceOfText(text: string): SourceOutcome {
 }
 
 async function sourceOfSheet(bytes: Uint8Array): Promise<SourceOutcome> {
-  const { rowsOfSheet } = await import('./sheet')
+  const { rowsOfSheet } = await import('./formats/sheet')
   const rows = rowsOfSheet(bytes)
   return rows === null ? refused('damaged_spreadsheet') : { source: sourceOfRows(rows) }
 }

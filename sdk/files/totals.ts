@@ -1,7 +1,7 @@
 /** Whether the sums that a file states are those of what was read. */
-import { isAmount, parseDecimal, type NumberFormat } from './decimal'
-import { isDepotTotal, isTotalLabel } from './labels'
-import type { Row } from './lines'
+import { isAmount, parseDecimal, type NumberFormat } from './cells/decimal'
+import { isDepotTotal, isTotalLabel } from './cells/labels'
+import type { Row } from './formats/lines'
 import type { Item } from './rows'
 import type { StatedTotal } from './verdict'
 

@@ -1,7 +1,7 @@
 /** Lists of Amundi and Invesco, which state ISINs. */
 import { cell, known, readCells } from '../input'
-import type { HoldingsFile } from '../lists'
-import { countryOf, sectorOf } from '../taxonomy'
+import type { HoldingsFile } from '../funds/lists'
+import { countryOf, sectorOf } from '../industries/taxonomy'
 import { fraction, listRow, validIsin, type ListRow } from './row'
 
 function isinRow(list: HoldingsFile, row: Record<string, string>): ListRow {

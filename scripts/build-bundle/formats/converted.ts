@@ -1,8 +1,8 @@
 /** Lists of State Street and Amundi that the collector of the files brought into one form: ISIN, sector and country of every row. */
 import { cell, known, readRows } from '../input'
-import { industryOfClass } from '../industries'
-import type { HoldingsFile } from '../lists'
-import { countryOf, sectorOf } from '../taxonomy'
+import { industryOfClass } from '../industries/industries'
+import type { HoldingsFile } from '../funds/lists'
+import { countryOf, sectorOf } from '../industries/taxonomy'
 import { fraction, listRow, validIsin, type ListRow } from './row'
 
 /** Notes on the line behind Amundi's names: its place of listing, its currency. */

@@ -2,9 +2,9 @@
 import type { ConstituentRecord } from '../../../core/portfolio/reference/tables/bundle'
 import { cell, fileIn, known, readRows } from '../input'
 import { isValidIsin } from '../../../core/values/isin'
-import type { HoldingsFile } from '../lists'
-import { isPlausible, rejectedIsins } from '../reviewed-isins'
-import { sectorOf } from '../taxonomy'
+import type { HoldingsFile } from '../funds/lists'
+import { isPlausible, rejectedIsins } from '../isins/reviewed-isins'
+import { sectorOf } from '../industries/taxonomy'
 import { currentIsin, fraction, listRow, type ListRow } from './row'
 
 const cashClasses = new Set(['Cash', 'Money Market', 'Cash Collateral and Margins'])

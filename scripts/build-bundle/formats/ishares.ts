@@ -1,7 +1,7 @@
 /** A list as iShares gives it in English, with the Swiss sign for thousands. */
 import { cell, known, readText } from '../input'
-import type { HoldingsFile } from '../lists'
-import { countryOf, sectorOf } from '../taxonomy'
+import type { HoldingsFile } from '../funds/lists'
+import { countryOf, sectorOf } from '../industries/taxonomy'
 import Papa from 'papaparse'
 import { fraction, listRow, type ListRow } from './row'
 

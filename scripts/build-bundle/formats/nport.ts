@@ -1,6 +1,6 @@
 /** Holdings of Vanguard funds as filed with the SEC (Form N-PORT), without sector and country. */
 import { readJson } from '../input'
-import type { HoldingsFile } from '../lists'
+import type { HoldingsFile } from '../funds/lists'
 import { fraction, listRow, validIsin, type ListRow } from './row'
 
 interface Filing {

@@ -1,6 +1,6 @@
 /** The review file of an index: its members with their weights in per cent. Sectors are another provider's and are not taken. */
 import { readCells } from '../input'
-import type { HoldingsFile } from '../lists'
+import type { HoldingsFile } from '../funds/lists'
 import { fraction, listRow, validIsin, type ListRow } from './row'
 
 /** Columns by place. */

@@ -1,7 +1,7 @@
 import type { ConstituentRecord } from '../../../core/portfolio/reference/tables/bundle'
-import { successors } from '../issuer-groups'
+import { successors } from '../companies/issuer-groups'
 import { isValidIsin } from '../../../core/values/isin'
-import type { HoldingsFile } from '../lists'
+import type { HoldingsFile } from '../funds/lists'
 
 /** A list row with what is needed to find and to judge its ISIN. */
 export interface ListRow extends ConstituentRecord {

@@ -1,6 +1,6 @@
 /** Lists scraped into JSON: tickers, names and weights. Their sectors are unknown and their countries a default: neither is taken. */
 import { readJson } from '../input'
-import type { HoldingsFile } from '../lists'
+import type { HoldingsFile } from '../funds/lists'
 import { fraction, listRow, type ListRow } from './row'
 
 interface Scraped {

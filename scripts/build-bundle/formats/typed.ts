@@ -3,8 +3,8 @@
  * another list, by number and name or by name and country (`found-isins.ts`).
  */
 import { cell, known, readCells, readRows } from '../input'
-import type { HoldingsFile } from '../lists'
-import { countryOf, sectorOf } from '../taxonomy'
+import type { HoldingsFile } from '../funds/lists'
+import { countryOf, sectorOf } from '../industries/taxonomy'
 import { fraction, listRow, validIsin, type ListRow } from './row'
 
 type Line = readonly string[]

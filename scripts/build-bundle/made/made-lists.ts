@@ -1,9 +1,9 @@
 /** Lists that no publisher gives and that can be made from those that do. Each stands in as an approximation only. */
-import { privateIsin } from '../isin'
+import { privateIsin } from '../isins/isin'
 import type { ListRow } from '../formats/row'
-import { ACWI, NASDAQ_100, SEMICONDUCTORS, SP_500, STOXX_600, TOTAL_EX_US } from '../lists'
+import { ACWI, NASDAQ_100, SEMICONDUCTORS, SP_500, STOXX_600, TOTAL_EX_US } from '../funds/lists'
 import { developed, europe } from '../../../server/data/index-regions'
-import { euroCountries } from '../regions'
+import { euroCountries } from '../companies/regions'
 import { under, type Material } from './material'
 import { membersOf, rowsOfMembers } from './members'
 import { byPrice } from './price-weighted'

@@ -1,8 +1,8 @@
 /** What lists are made of: the rows of the published ones, by list, with what is known of their issuers. */
 import { grouped } from '../../../core/values/grouped'
 import type { ListRow } from '../formats/row'
-import type { HoldingsFile } from '../lists'
-import { nameKey } from '../names'
+import type { HoldingsFile } from '../funds/lists'
+import { nameKey } from '../companies/names'
 
 /** What is known of an issuer's place. */
 export interface Place {

@@ -1,7 +1,7 @@
 /** Members of indices as two public lists name them, found again among the rows of a published list. */
 import { currentIsin, type ListRow } from '../formats/row'
 import { cell, readRows } from '../input'
-import { nameKey } from '../names'
+import { nameKey } from '../companies/names'
 
 interface Member {
   name: string

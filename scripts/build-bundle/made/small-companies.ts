@@ -1,6 +1,6 @@
 /** Small companies of developed countries: what the total markets hold beyond the large and middle ones. */
 import type { ListRow } from '../formats/row'
-import { ACWI, TOTAL_EX_US, TOTAL_US, WORLD_OF_JANUARY } from '../lists'
+import { ACWI, TOTAL_EX_US, TOTAL_US, WORLD_OF_JANUARY } from '../funds/lists'
 import { developed, without } from '../../../server/data/index-regions'
 import type { Material } from './material'
 import { scaled, sumOf } from './weights'

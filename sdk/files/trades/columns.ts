@@ -1,7 +1,7 @@
 /** Which columns of a list of bookings say what was bought and sold, when, and for how much. */
-import { cellOf, columnsOf, type Column } from '../columns'
-import type { Row } from '../lines'
-import type { Table } from '../table'
+import { cellOf, columnsOf, type Column } from '../table/columns'
+import type { Row } from '../formats/lines'
+import type { Table } from '../table/table'
 import { eventOf } from './events'
 
 export interface TradeColumns {

@@ -1,20 +1,21 @@
 /** From the bytes of a file of bookings to its trades, or to what is wrong with it: all or nothing. */
 import { openLots } from '../../../core/depot-tax/bookings'
-import { cellOf, type Column } from '../columns'
-import { currencyIn } from '../currency'
-import { dateOrderOf, dayOf, type DateOrder } from '../dates'
-import { currencyBeside, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from '../decimal'
+import { cellOf, type Column } from '../table/columns'
+import { currencyIn } from '../cells/currency'
+import { dateOrderOf, dayOf, type DateOrder } from '../cells/dates'
+import { currencyBeside, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { faultAt } from '../faults'
 import { isinFault } from '../../../core/values/isin'
-import { compact, isinIn } from '../isin'
-import type { Row } from '../lines'
+import { compact, isinIn } from '../cells/isin'
+import type { Row } from '../formats/lines'
 import { sourceOf } from '../source'
-import type { Table } from '../table'
+import type { Table } from '../table/table'
 import { tradeColumns, type TradeColumns } from './columns'
 import { eventOf, isNotExecuted, type Event } from './events'
 import { taxTrade, tradesByHolding } from './holdings'
 import { tradeFault, type FileTrade, type NoTrade, type TradeFault, type TradeFaultCode, type TradesVerdict } from './verdict'
 
+/** How a file of bookings is to be read where it does not say so itself. */
 export interface TradeOptions {
   /** How amounts are written, where the file leaves it open. */
   numberFormat?: NumberFormat | undefined

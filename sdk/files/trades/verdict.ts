@@ -7,22 +7,29 @@ export interface FileTrade {
   row: number
   /** Day of the trade. */
   date: string
+  /** Whether units were bought or sold. */
   type: 'purchase' | 'sale'
+  /** ISIN with a right check digit. */
   isin: string
+  /** What the file calls the security; empty where it does not. */
   name: string
   /** Depot that the file names; empty where it names none. */
   account: string
   /** What the file says the security is; null where it does not say. */
   kind: 'share' | 'fund' | null
+  /** Units, above 0. */
   units: number
   /** Units x price, without fees. */
   gross: number
+  /** Fees and costs, 0 where the file states none. */
   fees: number
 }
 
 /** A row in which nothing is bought or sold. */
 export interface NoTrade {
+  /** Row as a spreadsheet numbers it, from 1. */
   row: number
+  /** Why nothing is bought or sold in it. */
   reason: 'no_units_move' | 'not_executed' | 'crypto'
 }
 
@@ -33,17 +40,23 @@ export type TradeFaultCode =
 
 /** One thing that is wrong. */
 export interface TradeFault {
+  /** Row as a spreadsheet numbers it; null where it is no single row. */
   row: number | null
+  /** Header of the column; empty where it is no single one. */
   column: string
+  /** What is wrong, for programs. */
   code: TradeFaultCode | FileFault['code'] | 'no_bookings' | 'no_trades' | 'day_unclear'
   /** In English. */
   message: string
 }
 
+/** A file that was read. */
 export interface ReadTrades {
+  /** Whether the file was read. */
   ok: true
   /** In the order of the file. */
   trades: FileTrade[]
+  /** Rows in which nothing is bought or sold. */
   noTrades: NoTrade[]
   /** Whether the file says what fees were paid; without, gains come out too large. */
   hasFees: boolean
@@ -51,10 +64,13 @@ export interface ReadTrades {
 
 /** A file that is refused, as a whole. */
 export interface RefusedTrades {
+  /** Whether the file was read. */
   ok: false
+  /** What is wrong, at least one. */
   faults: TradeFault[]
 }
 
+/** What comes of a file: its trades, or why it is refused. */
 export type TradesVerdict = ReadTrades | RefusedTrades
 
 const messages: Readonly<Record<TradeFaultCode | 'no_bookings' | 'no_trades' | 'day_unclear', string>> = {

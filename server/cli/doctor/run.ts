@@ -1,6 +1,6 @@
 /** `doctor`: looks at everything that an installation depends on and says what is wrong. */
 import { ConfigError, readConfig, type Config } from '../../process/config'
-import { withDatabase } from '../database-url'
+import { withDatabase } from '../data/database-url'
 import { exitCodes, explain, type ExitCode } from '../failures'
 import { json, table, type Setting } from '../output'
 import { findingsOf, type Finding, type Verdict } from './check'

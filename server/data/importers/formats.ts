@@ -12,7 +12,7 @@ import { satrix } from './publishers/satrix'
 import { stateStreet } from './publishers/state-street'
 import { textOf } from './reading/text'
 import { vanguard } from './publishers/vanguard'
-import { sheetParts } from '../../../sdk/files/xlsx'
+import { sheetParts } from '../../../sdk/files/formats/xlsx'
 
 /** Every format of a single file, the more particular ones first. */
 export const importers: readonly Importer[] = [stateStreet, satrix, amundi, nport, vanguard, invesco, ishares, ecb, prices]

@@ -1,6 +1,6 @@
 /** Numbers as they are typed. A text that could mean two numbers is none, unless the language of the page tells. */
 import type { Locale } from '../../../core/values/text'
-import { parseDecimal, type NumberFormat } from '../../../sdk/files/decimal'
+import { parseDecimal, type NumberFormat } from '../../../sdk/files/cells/decimal'
 
 const OTHER = { de: 'en', en: 'de' } as const satisfies Record<NumberFormat, NumberFormat>
 

@@ -4,7 +4,7 @@ import type { SavedRequest } from '../../../sdk/files/saved-request'
 import { DEFAULT_HOLDINGS } from '../../../core/contract/limits'
 import { currencies } from '../../../core/portfolio/look-through/keys/currencies'
 import type { Locale } from '../../../core/values/text'
-import { currencyBeside, formatOfColumn, parseDecimal, type NumberFormat } from '../../../sdk/files/decimal'
+import { currencyBeside, formatOfColumn, parseDecimal, type NumberFormat } from '../../../sdk/files/cells/decimal'
 import { isinFault } from '../../../core/values/isin'
 import { isUnclear, writeNumber } from '../browser/number-text'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isinFrom } from '../../../sdk/files/isin'
+import { isinFrom } from '../../../sdk/files/cells/isin'
 import { readHoldings } from '../../../sdk/files/read'
 import type { FileHolding } from '../../../sdk/files/verdict'
 import { encoded, type Encoding } from './layouts.data'

@@ -1,6 +1,6 @@
 /** What is wrong is said in one line per finding on the error output, with the right exit code and nothing half done. */
 import { describe, expect, test } from 'vitest'
-import { isinFrom } from '../../../sdk/files/isin'
+import { isinFrom } from '../../../sdk/files/cells/isin'
 import { runCli, type CliOptions } from './support'
 
 const CSV = 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'

@@ -5,8 +5,8 @@ import { memoryTables } from '../../../core/portfolio/reference/tables/memory-ta
 import { loadBundle } from '../../../server/data/bundle/bundle'
 import { embeddedFolder, embeddedListings, embeddedManifest, embeddedTables } from '../../../server/data/embedded/embedded'
 import { hasValidCheckDigit } from '../../../core/values/isin'
-import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/issuer-groups'
-import { revenueSourceId } from '../../../scripts/build-bundle/revenue'
+import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/companies/issuer-groups'
+import { revenueSourceId } from '../../../scripts/build-bundle/industries/revenue'
 
 const bundle = await loadBundle(embeddedFolder())
 const tables = embeddedTables()

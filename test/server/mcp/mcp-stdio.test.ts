@@ -1,7 +1,7 @@
 /** `depotkit mcp` on its streams. */
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { serveMcp } from '../../../server/cli/mcp'
+import { serveMcp } from '../../../server/cli/commands/mcp'
 import type { Rpc } from './mcp-support'
 
 interface Session {

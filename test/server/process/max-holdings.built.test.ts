@@ -1,7 +1,7 @@
 /** A service that takes more holdings than 25 says so everywhere, takes them, and refuses one more by name. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { createClient, InvalidRequestError } from '../../../sdk'
-import { isinFrom } from '../../../sdk/files/isin'
+import { isinFrom } from '../../../sdk/files/cells/isin'
 import { PORTFOLIO } from '../support'
 import { startBuilt, startService, stopServices } from '../../support/built'
 

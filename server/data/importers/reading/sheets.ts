@@ -1,6 +1,6 @@
 import type { Line } from '../columns'
 import type { SourceFile } from '../importer'
-import { readSheet } from '../../../../sdk/files/xlsx'
+import { readSheet } from '../../../../sdk/files/formats/xlsx'
 import { inFile } from './xml'
 
 const read = new WeakMap<SourceFile, readonly Line[]>()

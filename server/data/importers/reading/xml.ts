@@ -1,4 +1,4 @@
-import { MarkupError, walkXml as walk, type XmlVisitor } from '../../../../sdk/files/xml'
+import { MarkupError, walkXml as walk, type XmlVisitor } from '../../../../sdk/files/formats/xml'
 import { BundleError } from '../../bundle/error'
 
 /** Runs what reads XML of a file. @throws BundleError with the file's name for what is not well-formed */

@@ -1,0 +1,54 @@
+/** Every published list that goes into the bundle or tells about its shares. */
+import { readColumns } from '../formats/columns'
+import { readConverted } from '../formats/converted'
+import { readDerived } from '../formats/derived'
+import { readIshares } from '../formats/ishares'
+import { readNport } from '../formats/nport'
+import { readReview } from '../formats/review'
+import { currentIsin, type ListRow } from '../formats/row'
+import { readScraped } from '../formats/scraped'
+import { readTyped } from '../formats/typed'
+import { allLists, type Format, type HoldingsFile } from './lists'
+import { namedIsins } from '../isins/named-isins'
+import { nameOverlap } from '../companies/names'
+
+const readers: Readonly<Record<Format, (list: HoldingsFile) => ListRow[]>> = {
+  derived: readDerived, columns: readColumns, converted: readConverted, nport: readNport, review: readReview, scraped: readScraped, typed: readTyped,
+  ishares: readIshares,
+}
+
+/** Rows of derivatives that weigh nothing say nothing. */
+const says = (row: ListRow): boolean => row.kind === 'equity' || row.weight !== 0
+
+const foundByTicker = ['adanos-ticker', 'financedatabase', 'ishares-ticker-us', 'ishares-ticker+country']
+
+/** Finds by ticker whose name is not the name under which a publisher uses that ISIN. */
+function withoutMisnamed(rows: readonly ListRow[], published: ReadonlyMap<string, string>, funds: ReadonlySet<string>): ListRow[] {
+  const trusted = new Map(published)
+  for (const row of rows) {
+    if (row.isin !== null && ['file', 'cusip-derived', 'ishares-ticker+exchange'].includes(row.method)) trusted.set(row.isin, row.name)
+  }
+  return rows.map((row) => {
+    if (row.isin === null || row.method === 'file') return row
+    // a fund that holds a fund: iShares Core MSCI EM IMI holds two
+    if (funds.has(row.isin)) return /ISHARES|ETF/i.test(row.name) ? { ...row, kind: 'other', sector: null, country: null } : { ...row, isin: null }
+    const name = trusted.get(row.isin)
+    const doubtful = foundByTicker.some((method) => row.method.startsWith(method))
+    return doubtful && name !== undefined && nameOverlap(name, row.name) < 0.5 ? { ...row, isin: null } : row
+  })
+}
+
+/** The ISIN that was read for a name, as it is today. */
+function namedIsin({ name, country }: ListRow): string | null {
+  const isin = namedIsins.get(`${name}|${country ?? ''}`)
+  return isin === undefined ? null : currentIsin(isin)
+}
+
+/**
+ * All lists. `published` are names by ISIN from files that carry ISINs; `funds` are ISINs of funds, which no share may have.
+ */
+export function readLists(published: ReadonlyMap<string, string>, funds: ReadonlySet<string>): ListRow[] {
+  const rows = allLists.flatMap((list) => readers[list.format](list)).filter(says)
+  return withoutMisnamed(rows, published, funds).map((row) =>
+    row.kind === 'equity' && row.isin === null ? { ...row, isin: namedIsin(row) } : row)
+}

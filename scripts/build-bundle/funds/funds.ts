@@ -1,0 +1,72 @@
+import type { AssetMixRecord, SecurityRecord } from '../../../core/portfolio/reference/tables/bundle'
+import { classOf, kindOf, type CatalogueFund } from './fund-class'
+import { cell, readRows } from '../input'
+import { isValidIsin } from '../../../core/values/isin'
+import { listNames, usFunds } from './lists'
+import { madeLists } from '../made/made-lists'
+import { domicileOf } from '../industries/taxonomy'
+
+/** A catalogue fund: its record and what the proxies need. */
+export interface Fund extends CatalogueFund {
+  record: SecurityRecord
+  /** Name of the index without the share class' hedge; empty when not known. */
+  index: string
+  ticker: string
+}
+
+/** Index names of one spelling: no trademark signs, no hedge of the share class. */
+const indexName = (text: string): string => text.replace(/[®™]/g, '').replace(/ \([A-Z]{3} Hedged\)$/, '').trim()
+
+/** Catalogue names with odd spaces made ordinary, and with the hedge that only the currency column states. */
+function fundName(row: Record<string, string>): string {
+  const name = cell(row, 'name').replace(/[\u200b\u00a0\s]+/g, ' ').trim()
+  const hedge = /^([A-Z]{3}) Hedged$/.exec(cell(row, 'ccy'))?.[1]
+  const shortForm = hedge !== undefined && new RegExp(`\\bh${hedge}\\b|Pf?Hdg|\\bHdg\\b`).test(name) && !/hedged/i.test(name)
+  return shortForm ? `${name} (${hedge} Hedged)` : name
+}
+
+function fundOf(row: Record<string, string>, indexRow: Record<string, string> | undefined): Fund | null {
+  const isin = cell(row, 'isin')
+  const facts: CatalogueFund = {
+    name: fundName(row), category: cell(indexRow ?? {}, 'category'), replication: cell(row, 'repl'), leveraged: cell(row, 'strategy') === 'Short & Leveraged',
+  }
+  const assetClass = classOf(facts)
+  if (assetClass === null || !isValidIsin(isin)) return null
+  const ter = cell(row, 'ter_%')
+  const record: SecurityRecord = {
+    isin, name: facts.name, kind: kindOf(facts, assetClass), assetClass, currency: cell(row, 'ccy').slice(0, 3), country: null, companyId: null,
+    sector: null, industry: null, ter: ter === '' ? null : Number((Number(ter) / 100).toFixed(8)), domicile: domicileOf(cell(row, 'domicile')), asOf: '2026-06-01', source: 'justetf-universe',
+  }
+  return { ...facts, record, index: indexName(cell(indexRow ?? {}, 'index')), ticker: cell(row, 'ticker') }
+}
+
+/** Every fund of the catalogue whose asset class is known. */
+export function readFunds(): Fund[] {
+  const indices = new Map(readRows('reference/ucits-etf-index-map_2026-05.csv.gz').map((row) => [cell(row, 'isin'), row]))
+  const rows = readRows('reference/ucits-etf-universe_2026-06.csv.gz')
+  return rows.map((row) => fundOf(row, indices.get(cell(row, 'isin')))).filter((fund) => fund !== null)
+}
+
+/** The United States ETFs whose lists stand in for UCITS funds. Their ongoing charge comes from no source here. */
+export const usFundRecords: readonly SecurityRecord[] = usFunds.map(([isin, name]) => ({
+  isin, name, kind: 'fund', assetClass: 'equities', currency: 'USD', country: null, companyId: null, sector: null, industry: null, ter: null,
+  domicile: 'US', asOf: '2025-11-18', source: 'depotkit-review',
+}))
+
+/** Names of the lists that stand in for funds and are no fund one could hold: without asset class they resolve to nothing. */
+export const listRecords: readonly SecurityRecord[] = [...listNames, ...madeLists.map(({ fundIsin, name }) => [fundIsin, name] as const)].map(([isin, name]) => ({
+  isin, name, kind: 'other', assetClass: null, currency: null, country: null, companyId: null, sector: null, industry: null, ter: null, domicile: null,
+  asOf: null, source: 'depotkit-review',
+}))
+
+/** Vanguard's LifeStrategy funds state their share of equities in their name; the rest is bonds. */
+export function assetMixes(funds: readonly Fund[]): AssetMixRecord[] {
+  return funds.flatMap(({ record }) => {
+    const equities = Number(/LifeStrategy (\d\d)% Equity/.exec(record.name)?.[1] ?? 0)
+    if (equities === 0) return []
+    return [
+      { isin: record.isin, assetClass: 'equities' as const, weight: equities / 100 },
+      { isin: record.isin, assetClass: 'bonds' as const, weight: (100 - equities) / 100 },
+    ]
+  })
+}

@@ -1,0 +1,20 @@
+import { isinFault, withCheckDigit } from '../../../core/values/isin'
+
+/** A cell without spaces and in capitals. */
+export const compact = (cell: string): string => cell.replace(/[\s\u00A0]/g, '').toUpperCase()
+
+/** Whether a cell is an ISIN, or names one among other words. */
+export const holdsIsin = (cell: string): boolean => isinIn(cell) !== null
+
+/** The one valid ISIN of a cell such as `IE00B4L5Y983 / A0RPWH` or `World (IE00B4L5Y983)`; null where there is none. */
+export function isinIn(cell: string): string | null {
+  if (cell.length < 12) return null
+  const whole = compact(cell)
+  if (isinFault(whole) === null) return whole
+  const words = new Set(cell.toUpperCase().split(/[^A-Z0-9]+/).filter((word) => isinFault(word) === null))
+  const [only] = words
+  return words.size === 1 && only !== undefined ? only : null
+}
+
+/** An ISIN from the number of a country's own scheme: `716460` of Germany is DE0007164600. */
+export const isinFrom = (country: 'DE' | 'CH', number: string): string => withCheckDigit(`${country}${number.padStart(9, '0')}`)

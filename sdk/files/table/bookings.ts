@@ -1,0 +1,110 @@
+/** Lists of bookings or orders: what was bought and sold, not what is held. */
+import { cellOf, type Column } from './columns'
+import { dayOf } from '../cells/dates'
+import { isinIn } from '../cells/isin'
+import type { Row } from '../formats/lines'
+
+const startingWith = (words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})(?:$|[ _:;,(/-].*)`, 'i')
+
+/** Purchases and sales, in the words that brokers and apps use for them. */
+const TRADES = ['verkauf', 'kauf', 'koop', 'aankoop', 'verkoop', 'achat', 'vente', 'buy', 'bought', 'sell', 'sold', 'purchase', 'sale', 'compra', 'venta', 'zeichnung',
+  'einlieferung', 'auslieferung', 'einbuchung', 'ausbuchung', '(?:an)?sparplan', 'savings plan', 'zugang', 'abgang', 'delivery', 'removal']
+
+/** What else happens in a depot or an account. */
+const OTHERS = ['dividend(?:e|en|o)?', 'aussch(?:ü|ue)ttung', 'distribution', 'ertrag(?:sgutschrift)?', 'zins(?:en|gutschrift)?', 'interest', 'coupon', 'kupon',
+  'einlage', 'entnahme', 'einzahlung', 'auszahlung', 'deposit', 'withdrawal', 'umbuchung', '(?:ü|ue)berweisung', '(?:ü|ue)bertrag', 'lastschrift', 'gutschrift',
+  'transfer', 'eingang', 'ausgang', 'thesaurierung', 'vorabpauschale', 'steuer(?:n|r(?:ü|ue)ckerstattung|ausgleich)?', 'geb(?:ü|ue)hr(?:en)?', 'fees?', 'tax(?:es)?',
+  'split', 'kapitalma(?:ß|ss)nahme', 'corporate action', 'reinvest\\w*', 'ausf(?:ü|ue)hrung', 'entgelt\\w*']
+
+const TRADE = startingWith(TRADES)
+const EVENT = startingWith([...TRADES, ...OTHERS])
+
+/** What became of an order. */
+const OUTCOME = /^(?:executed|filled|cancel+ed|expired|pending|rejected|settled|gebucht|vorgemerkt|(?:teil)?ausgef(?:ü|ue)hrt|storniert|gestrichen|abgerechnet|offen|abgelaufen|geändert)$/i
+
+/** Headers of days on which something happens, and not of the day of a price. */
+const EVENT_DAY = /buchung|valuta|wertstellung|settle|trade ?date|handelstag|handelsdatum|ausfuhr|execut|schlusstag|zahltag|transact|transakt|order|auftrag|erstellt|created|datetime|timestamp|value date|operation|aufgabe|geschaft|boek|verkauf|\bsold\b|\bsell\b|closed/
+
+/** A recommendation is no booking. */
+const OPINION = /rating|empfehlung|recommend|analyst|meinung|signal|trend/
+
+interface Evidence {
+  columns: readonly Column[]
+  rows: readonly Row[]
+}
+
+/** Whether at least half of the rows have a cell that fits. */
+const isMostly = ({ rows }: Evidence, column: Column, pattern: RegExp): boolean =>
+  rows.length > 0 && rows.filter((row) => pattern.test(cellOf(row, column))).length * 2 >= rows.length
+
+const isFilled = (evidence: Evidence, column: Column): boolean => isMostly(evidence, column, /\S/)
+
+const hasRole = ({ columns }: Evidence, ...roles: readonly string[]): boolean => columns.some(({ role }) => roles.includes(role))
+
+/** Longer texts of banks, such as `Ausführung ORDER Kauf IE00...`. */
+const isOrderText = (evidence: Evidence, column: Column): boolean => isMostly(evidence, column, /\b(?:order|wertpapierabrechnung|abrechnung)\b.*\b(?:kauf|verkauf|buy|sell)\b/i)
+
+/** Days of a column that says no more than that they are days, or that something happened on them. */
+const dayColumns = ({ columns }: Evidence): Column[] => columns.filter(({ role, shape }) => role === 'date' && shape === 'date')
+
+const daysOf = (rows: readonly Row[], column: Column): string[] => rows.flatMap((row) => dayOf(cellOf(row, column)) ?? [])
+
+/** Whether one security stands in several rows with different days. */
+function repeatsOnOtherDays({ columns, rows }: Evidence, day: Column): boolean {
+  const isin = columns.find(({ role }) => role === 'isin')
+  const seen = new Map<string, Set<string>>()
+  for (const row of rows) {
+    const key = isinIn(cellOf(row, isin))
+    const on = dayOf(cellOf(row, day))
+    if (key !== null && on !== null) seen.set(key, (seen.get(key) ?? new Set()).add(on))
+  }
+  return [...seen.values()].some((days) => days.size > 1)
+}
+
+const DAY_MS = 86_400_000
+
+/** Whether most days lie more than ten days before the last one: prices of a depot are of about one day. */
+function areScattered(days: readonly string[]): boolean {
+  const times = days.map((day) => Date.parse(day))
+  const last = Math.max(...times)
+  return days.length > 1 && times.filter((time) => last - time > 10 * DAY_MS).length * 2 >= days.length
+}
+
+/** What is held has a cost and a gain beside its value; what was booked has not. */
+const showsHoldings = (evidence: Evidence): boolean => hasRole(evidence, 'value') && hasRole(evidence, 'cost') && hasRole(evidence, 'gain', 'price')
+
+const isOnce = ({ rows }: Evidence, column: Column, pattern: RegExp): boolean => rows.some((row) => pattern.test(cellOf(row, column)))
+
+/** Points for a column that says for each row what happened; without any trade it may be a group of dividend shares. */
+function eventPoints(evidence: Evidence): number {
+  const texts = evidence.columns.filter(({ shape, header }) => shape !== 'amount' && !OPINION.test(header.words))
+  if (texts.some((column) => isMostly(evidence, column, TRADE) || isOrderText(evidence, column))) return 3
+  const events = texts.filter((column) => isMostly(evidence, column, EVENT))
+  if (events.length === 0 || showsHoldings(evidence)) return 0
+  return events.some((column) => isOnce(evidence, column, TRADE)) || dayColumns(evidence).length > 0 ? 3 : 2
+}
+
+/** Days of purchases, of last movements and of prices may well be far apart. */
+const FAR_APART = /kauf|purchase|letzt|last|bewegung|movement|einstand|kurs|price|quote|\bnav\b|bewertung|fallig|maturity|laufzeit|expir/
+
+/** Points for a list of bookings; what is plain counts three. */
+function points(evidence: Evidence): number {
+  const days = dayColumns(evidence)
+  const plainDays = days.filter(({ header }) => !FAR_APART.test(header.words))
+  const filled = evidence.columns.filter((column) => isFilled(evidence, column))
+  const signs: readonly (readonly [number, boolean])[] = [
+    [3, !showsHoldings(evidence) && days.some((day) => repeatsOnOtherDays(evidence, day))],
+    [3, !showsHoldings(evidence) && plainDays.some((day) => areScattered(daysOf(evidence.rows, day)))],
+    [2, filled.some(({ role }) => role === 'side')],
+    [2, evidence.columns.some(({ role }) => role === 'order')],
+    [2, days.some(({ header }) => EVENT_DAY.test(header.words))],
+    [2, evidence.columns.some((column) => isMostly(evidence, column, OUTCOME))],
+    [2, evidence.columns.some(({ header }) => /\brealis|\brealiz/.test(header.words))],
+    [1, hasRole(evidence, 'fee')],
+    [1, hasRole(evidence, 'tax')],
+  ]
+  return signs.reduce((sum, [weight, isSo]) => sum + (isSo ? weight : 0), eventPoints(evidence))
+}
+
+/** Whether a table lists bookings or orders, by what its cells and headers say. */
+export const isBookings = (columns: readonly Column[], rows: readonly Row[]): boolean => points({ columns, rows }) >= 3

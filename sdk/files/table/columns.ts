@@ -1,0 +1,98 @@
+/** Columns of a table with what their headers say and what their cells are. */
+import { currencyOfWord } from '../cells/currency'
+import { isDate } from '../cells/dates'
+import { isAmount, isMissing } from '../cells/decimal'
+import type { Header, Role } from './headers'
+import { holdsIsin } from '../cells/isin'
+import type { Row } from '../formats/lines'
+import type { Table } from './table'
+
+/** What most cells of a column are. */
+export type Shape = 'isin' | 'amount' | 'percent' | 'date' | 'currency' | 'text' | 'empty'
+
+export interface Column {
+  index: number
+  header: Header
+  /** Meaning by header and cells together. */
+  role: Role
+  shape: Shape
+}
+
+/** What at least this share of the filled cells is: totals and remarks stand in columns of other things. */
+const MOST = 0.6
+
+/** ISINs are like nothing else, and cash and totals have none. */
+const SOME = 0.3
+
+const shapes: readonly (readonly [Shape, (cell: string) => boolean, number?])[] = [
+  ['isin', holdsIsin, SOME],
+  ['currency', (cell) => cell.length < 12 && currencyOfWord(cell) !== null],
+  ['percent', (cell) => /^[-+]?[\d.,\s]+ ?%$/.test(cell)],
+  ['date', (cell) => isDate(cell) && !isAmount(cell)],
+  ['amount', isAmount],
+]
+
+/** Cells that are looked at to tell what a column is. */
+const SAMPLE = 300
+
+/** The share of the filled cells that fit. */
+function shareOf(cells: readonly string[], fits: (cell: string) => boolean): number {
+  const filled = cells.filter((cell) => !isMissing(cell))
+  return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length
+}
+
+function shapeOf(cells: readonly string[]): Shape {
+  if (cells.every(isMissing)) return 'empty'
+  return shapes.find(([, fits, share = MOST]) => shareOf(cells, fits) >= share)?.[0] ?? 'text'
+}
+
+/** Days without marks between year, month and day look like amounts. */
+const isPlainDay = (cell: string): boolean => /^(?:19|20)\d{6}$/.test(cell) && isDate(cell)
+
+const countsUp: readonly Role[] = ['units', 'value', 'price', 'cost', 'gain', 'fee', 'tax', 'accrued']
+
+/** The shape of a column; days without marks only where the header names no amount. */
+function shapeBelow({ role }: Header, cells: readonly string[]): Shape {
+  const shape = shapeOf(cells)
+  // A damaged cell or two do not make values another thing.
+  if (shape === 'text' && role === 'value' && shareOf(cells, isAmount) >= SOME) return 'amount'
+  return shape === 'amount' && !countsUp.includes(role) && cells.every((cell) => isMissing(cell) || isPlainDay(cell)) ? 'date' : shape
+}
+
+const ofMoney: readonly Role[] = ['value', 'price', 'cost', 'gain', 'accrued', 'currency', 'other']
+
+/** The cells decide where header and cells disagree. */
+function roleOf({ role, words }: Header, shape: Shape): Role {
+  if (shape === 'isin' && role !== 'side' && !/underlying|basiswert/.test(words)) return 'isin'
+  if (shape === 'currency' && ofMoney.includes(role)) return 'currency'
+  if (shape === 'date' && !['date', 'name', 'account', 'status'].includes(role)) return 'date'
+  if (shape === 'percent' && role === 'value') return 'share'
+  if (shape === 'text' && role === 'value') return 'name'
+  return role
+}
+
+/** A header above two columns, of which the left has the currencies, is that of the amounts to the right, too. */
+const inherited = (columns: readonly Column[], index: number): Header | null => {
+  const left = columns[index - 1]
+  return left?.shape === 'currency' && left.header.role !== 'currency' ? left.header : null
+}
+
+/** Columns of a table; every row as wide as the header. */
+export function columnsOf({ headers, rows }: Table): Column[] {
+  // A row with one cell is a heading or a remark.
+  const sample = rows.filter(({ cells }) => headers.length < 2 || cells.filter((cell) => cell !== '').length > 1).slice(0, SAMPLE)
+  const columns: Column[] = []
+  for (const [index, own] of headers.entries()) {
+    const shape = shapeBelow(own, sample.map(({ cells }) => cells[index] ?? ''))
+    const header = own.text === '' ? (inherited(columns, index) ?? own) : own
+    columns.push({ index, header, shape, role: roleOf(header, shape) })
+  }
+  return columns
+}
+
+/** The cell of a row in a column; empty where there is neither. */
+export const cellOf = ({ cells }: Row, column: Column | null | undefined): string => (column && cells[column.index]) || ''
+
+/** The first column of a meaning. */
+export const columnFor = (columns: readonly Column[], role: Role): Column | null => columns.find((column) => column.role === role) ?? null
+

@@ -1,0 +1,105 @@
+/** What a header says that stands above its column, in German, English, Dutch and French. */
+import { currencyOfWord, isCurrencyCode } from '../cells/currency'
+
+/** Meaning of a column by the words of its header. */
+export type Role =
+  | 'isin' | 'wkn' | 'valor' | 'symbol' | 'name' | 'kind' | 'account' | 'place'
+  | 'units' | 'value' | 'price' | 'cost' | 'gain' | 'share' | 'accrued' | 'fx' | 'currency'
+  | 'date' | 'side' | 'order' | 'status' | 'fee' | 'tax' | 'other'
+
+/** How plainly a header names the market value: `Kurswert`, `Wert`, `Betrag`. */
+export type Rank = 0 | 1 | 2
+
+export interface Header {
+  /** As the file writes it. */
+  text: string
+  /** Small letters without accents, signs and currency, words apart. */
+  words: string
+  role: Role
+  /** Only of a value. */
+  rank: Rank
+  /** The currency that the header names. */
+  currency: string | null
+  /** Whether the header says that amounts are in the base currency, without naming it. */
+  isBase: boolean
+}
+
+/** Signs that carry a meaning of their own. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/%/g, ' percent '], [/\+ ?\/ ?[-−]/g, ' change '], [/#/g, ' number '], [/ß/g, 'ss'], [/p ?[/&] ?l\b/gi, ' gain '], [/g ?\/ ?v\b/gi, ' gain '],
+]
+
+/** `PositionValue`, `position_value` and `Position-Value` are the same words. */
+const apart = (text: string): string => text.replace(/([a-zà-ÿ0-9])([A-ZÄÖÜ][a-zà-ÿ])/g, '$1 $2').replace(/([a-zà-ÿ])([A-ZÄÖÜ])/g, '$1 $2')
+
+function plain(text: string): string {
+  const signed = SIGNS.reduce((given, [sign, word]) => given.replace(sign, word), apart(text))
+  return signed.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim()
+}
+
+/** Words of our own languages that are also codes of currencies. */
+const WORDS_LIKE_CODES = /^(?:ALL|TOP|TRY|CUP|PEN|GEL|BAM|ANG|MOP|SOS|LAK|TOTAL|NET|ISK)$/
+
+/** Codes in capitals, and the common ones in any case where they stand apart. */
+function currencyOfHeader(text: string): string | null {
+  const tokens = text.split(/[\s()[\],;:/_.-]+/).filter((token) => token !== '')
+  const isLoud = text === text.toUpperCase() && tokens.length > 2
+  const found = tokens.flatMap((token) => {
+    if (isCurrencyCode(token) && !(isLoud && WORDS_LIKE_CODES.test(token))) return [token]
+    return /^(?:eur|usd|chf|gbp|euros?|dollars?|us-dollar|franken|sfr|[€$£¥]|us\$)$/i.test(token) ? [currencyOfWord(token)] : []
+  })
+  return found.find((currency) => currency !== null) ?? null
+}
+
+/** Thousands or millions: such a column is none that is read. */
+const SCALED = /\bt ?eur\b|\btsd\b|\bk ?(?:eur|usd|chf)\b|\bmio\b|\bthousand|\bmillion|\btausend/
+
+/** The first that fits says the meaning; what is no market value comes before it. Values carry their rank. */
+const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
+  ['other', SCALED],
+  ['other', /underlying|basiswert/],
+  ['fx', /devisen(?:kurs|einstand)|wechselkurs|umrechnung|exchange rate|\bfx\b|fx rate|wisselkoers|taux de change|dev kurs/],
+  ['isin', /\bisin\b/],
+  ['wkn', /\bwkn\b|wertpapierkenn|^kennnummer$/],
+  ['valor', /^valor(?:en)?(?: ?(?:nummer|nr|number|no))?$/],
+  ['order', /\border ?(?:nummer|nr|number|id|no|ref)|auftrags?(?:nummer| nr)|\bta nr|transa[ck]tion(?:s)? ?(?:id|nummer|nr|number|ref)|trade ?id|referen[cz]e?\b|\bnota\b/],
+  ['side', /^(?:buy sell|sell buy|side|direction|richtung|sens|kauf verkauf|b s|k v|transaction|transaktion|umsatz|vorgang|buchung|operation|opération)$|(?:transa[ck]tions?|buchungs?|geschafts?|umsatz|order|auftrags?|activity|operation|trade) ?(?:typ|type|art|text|info|information|fall|code|soort)\b/],
+  ['share', /percent|prozent|\banteil(?: am| in|$| depot| gesamt)|gewicht|\bweight|allocation|allokation|share (?:in|of)\b|portfolio share|depotanteil|\bpoids\b|verhaltnis/],
+  ['gain', /gewinn|verlust|\bguv\b|\bgain|\bloss|profit|\bpnl\b|performance|entwicklung|veranderung|veraenderung|differenz|\bdiff\b|\bchange\b|rendite|\breturn|winst|verlies|plus value|moins value|variation|realis|erfolg|zuwachs|rendement|latent|wertentwicklung|\bg v\b|ertrag/],
+  ['date', /datum|\bdate\b|datetime|timestamp|valuta(?:tag|datum|stellung)|\bstand\b|buchungstag|handelstag|\btag$|\bzeit\b|\btime\b|uhrzeit|fallig|maturity|laufzeit|expir|\btijd\b/],
+  ['fee', /gebuhr|\bfees?\b|commission|provision|spesen|entgelt|frais|charges|\bkosten$|zuschlag|courtage/],
+  ['tax', /steuer|\btax|impot|belasting/],
+  ['cost', /einstand|\bkauf|anschaff|\bcost|\bkostenbasis|kostenbasis|einstandskosten|\bbook|invest(?:ed|iert|i\b|ition|ment amount)|purchase|acquisi|eingesetzt|einsatz|aankoop|achat|\bbuy(?:ing)?\b|revient|\bpru\b|\bpaid|\bgak\b|\bbep\b|break even|\binleg\b|average|durchschnitt|\bavg|\bmittelkurs|open(?:ing)? (?:price|rate|value)|initial/],
+  ['other', /vortag|vorjahr|vormonat|previous|yesterday|jahresanfang|monatsanfang|beleihung|lombard|collateral|limit|\bstop\b|target|ziel|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risiko|risk|\bsrri\b/],
+  ['accrued', /^(?:stuckzinsen|stueckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
+  ['value', /kurswert|marktwert|market ?val|mkt ?val|current ?value|aktueller ?wert|aktueller gesamtwert|depotwert|bestandswert|positions?(?:s)?wert|position ?value|gesamtwert|tageswert|zeitwert|verkehrswert|ruckkaufswert|rueckkaufswert|valuation|valorisation|bewertung$|bewertung (?:in|am|per|zum)|evaluation|marktwaarde|huidige waarde|beurswaarde|aktuelle ?summe|marknadsvarde|closing value|valor de mercado|valore di mercato|valeur (?:de marche|actuelle|totale|boursiere)|\bnet ?value|\bvermogenswert\b|holding value|\bvalue in base|total value|net liq/, 0],
+  ['price', /kurs|preis|price|\bnav\b|\brate$|\brate\b|anteils?wert|fondspreis|\bclosing?\b|\bclose\b|slotkoers|koers|cours\b|\bquote\b|\blast\b|rucknahme|ausgabe|unit value|per share|par part|liquidative|\bvni\b|pro (?:stuck|anteil)|je (?:stuck|anteil)|bewertungskurs|notering/],
+  ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|\bmunt(?:soort)?\b|^valuta$|\bwhg\b|wahrg|waehrg/],
+  ['units', /stuck|stueck|\bstk\b|anzahl|menge|nominal|nennwert|nennbetrag|quantit|\bqty\b|\bshares\b|\bunits?\b|anteile\b|bestand|\baantal\b|nombre|volym|cantidad|\bpcs\b|^parts$|\bvolumen\b|\bpositie\b|^holding$|^position$|^positionen$/],
+  ['value', /\bwert\b|\bvalue\b|\bwaarde\b|\bvaleur\b|gegenwert|\bbalance\b|\bsaldo\b|kontostand|\bequity\b|\bsolde\b/, 1],
+  ['kind', /gattung|\btyp\b|\btype\b|\bkind\b|\bart\b|kategorie|category|struktur|klasse|\bclass\b|\bsoort\b|wertpapierart|branche|sektor|sector|region|\bland\b|country|segment|assetklasse/],
+  ['place', /exchange|handelsplatz|borse|boerse|\bmarkt\b|\bmarket\b|venue|\bplatz\b|\bplace\b|\bbeurs\b|lager|verwahr/],
+  ['symbol', /symbol|ticker|mnemo|kurzel|\bcode\b|\bric\b|figi|\bconid\b|\bcusip\b|\bsedol\b|\blei\b/],
+  ['account', /\bdepot\b|\bdepot ?(?:nummer|nr|name|id)|\bkonto|\baccount|portfolio|\bbroker\b|\bbank|inhaber|kunde|\biban\b|rekening|compte|customer|owner|leistungsnummer|vertrag/],
+  ['name', /\bname\b|bezeichnung|wertpapier|\btitel\b|produkt|product|description|beschreibung|security|instrument|\bfonds?\b|\bfund\b|\bassets?\b|libelle|intitule|\bnaam\b|\bnamn\b|omschrijving|emittent|\bstock\b|\bposten\b|investment|bezeichner|company|unternehmen|fondsname|holding/],
+  ['status', /\bstatus\b|\bstate\b|statut/],
+  ['value', /\bamount\b|\bbetrag\b|\bmontant\b|\bbedrag\b|\bsumme\b|^total$|^gesamt$|^sum$/, 2],
+]
+
+/** `Marktwert in EUR inkl. Stückzinsen` is a market value; what it includes is a remark. */
+const withoutRemarks = (words: string): string => words.replace(/\b(?:inkl|incl|inklusive|einschl|einschliesslich|including|zzgl|exkl|excl|ohne|without)\b.*$/, '').trim()
+
+const BASE = /\bbase\b|basiswahrung|depotwahrung|referenzwahrung|reporting|hauptwahrung|kontowahrung|portfoliowahrung/
+
+/** `Bestand in Euro` is a value, `Bestand` a number of units. */
+const isValueOf = (role: Role, words: string, currency: string | null): boolean =>
+  currency !== null && role === 'units' && /bestand|\bposition\b|holding/.test(words)
+
+/** What a header says. */
+export function headerOf(text: string): Header {
+  const words = plain(text)
+  const currency = currencyOfHeader(text)
+  const [role, , rank] = rules.find(([, pattern]) => pattern.test(withoutRemarks(words))) ?? (['other'] as const)
+  const isValue = isValueOf(role, words, currency)
+  return { text, words, role: isValue ? 'value' : role, rank: rank ?? 1, currency, isBase: BASE.test(words) }
+}

@@ -1,0 +1,94 @@
+/** Which column is the market value in the base currency. */
+import { cellOf, type Column } from './columns'
+import { currencyIn } from '../cells/currency'
+import { currencyBeside, isMissing } from '../cells/decimal'
+import type { Row } from '../formats/lines'
+
+/** A column of values, with what is known of its currency. */
+export interface ValueColumn {
+  column: Column
+  /** The column of codes that belongs to it, or to its rows. */
+  codes: Column | null
+  /** Whether header, cells or codes say the base currency; `unknown` when nothing does. */
+  currency: 'base' | 'unknown' | 'other'
+}
+
+export type ValueChoice = { value: ValueColumn } | { candidates: Column[] } | null
+
+/** The codes beside an amount: to its right, or to its left below the same header. */
+function codesBeside(columns: readonly Column[], { index, header }: Column): Column | null {
+  const [left, right] = [columns[index - 1], columns[index + 1]]
+  if (right?.role === 'currency' && (right.header.text === '' || right.header.role === 'currency' || right.header.words.startsWith(header.words))) return right
+  return left?.role === 'currency' && left.header === header ? left : null
+}
+
+/** The nearest codes of the row, for amounts that have none beside them; those to the left first. */
+function nearestCodes(columns: readonly Column[], { index }: Column): Column | null {
+  const codes = columns.filter(({ role }) => role === 'currency')
+  return codes.findLast((column) => column.index < index) ?? codes.find((column) => column.index > index) ?? null
+}
+
+function currencyOf(column: Column, beside: Column | null, rows: readonly Row[], baseCurrency: string): ValueColumn['currency'] {
+  const { currency, isBase } = column.header
+  if (currency !== null) return currency === baseCurrency ? 'base' : 'other'
+  if (isBase) return 'base'
+  const said = rows.filter((row) => !isMissing(cellOf(row, column))).flatMap((row) => currencyBeside(cellOf(row, column)) ?? (cellOf(row, beside) || []))
+  if (said.length === 0) return 'unknown'
+  return said.every((code) => currencyIn(code) === baseCurrency) ? 'base' : 'other'
+}
+
+const tiers: readonly ValueColumn['currency'][] = ['base', 'unknown', 'other']
+
+const orderOf = ({ currency, column }: ValueColumn): number => tiers.indexOf(currency) * 10 + column.header.rank
+
+/** Whether two columns say the same wherever one of them says something. */
+const isSameIn = (rows: readonly Row[], one: ValueColumn, other: ValueColumn): boolean =>
+  rows.every((row) => cellOf(row, one.column) === cellOf(row, other.column))
+
+/** A currency in the header says more than codes in the rows; of several foreign values it says which. */
+const saysLess = ({ column }: ValueColumn): number => (column.header.currency === null && !column.header.isBase ? 1 : 0)
+
+/** `Amount` beside a price may be the number of shares where no other column is. */
+const mayBeUnits = (columns: readonly Column[], { column }: ValueColumn): boolean =>
+  column.header.rank === 2 && columns.some(({ role }) => role === 'price') && !columns.some(({ role }) => role === 'units')
+
+/** The columns of amounts whose headers name a value. */
+export function valueColumns(columns: readonly Column[], rows: readonly Row[], baseCurrency: string): ValueColumn[] {
+  return columns.filter(({ role, shape }) => role === 'value' && shape === 'amount').map((column) => {
+    const beside = codesBeside(columns, column)
+    return { column, codes: beside ?? nearestCodes(columns, column), currency: currencyOf(column, beside, rows, baseCurrency) }
+  })
+}
+
+/**
+ * The market value in the base currency, by the plainest header; several that differ are candidates between which the
+ * user chooses. Null when there is none.
+ */
+export function chooseValue(columns: readonly Column[], rows: readonly Row[], baseCurrency: string): ValueChoice {
+  const all = valueColumns(columns, rows, baseCurrency).sort((one, other) => orderOf(one) - orderOf(other) || saysLess(one) - saysLess(other))
+  const [best, ...others] = all
+  if (best === undefined) return null
+  if (best.currency === 'other') return { value: all.find((each) => saysLess(each) === 0) ?? best }
+  const isRival = (other: ValueColumn): boolean => orderOf(other) === orderOf(best) || (best.column.header.rank === 2 && other.column.header.rank === 0)
+  const rivals = others.filter((other) => isRival(other) && !isSameIn(rows, best, other))
+  if (rivals.length > 0 || mayBeUnits(columns, best)) return { candidates: [best, ...rivals].map(({ column }) => column) }
+  return { value: best }
+}
+
+/** The name of a column in a spreadsheet: A, B, ..., AA. */
+export const letterOf = (index: number): string => (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+
+/** The header of a column, with its letter where several are called the same. */
+export function labelOf(columns: readonly Column[], { index, header }: Column): string {
+  const isUnique = columns.filter((column) => column.header.text === header.text).length === 1
+  return isUnique && header.text !== '' ? header.text : `${header.text} (${letterOf(index)})`.trim()
+}
+
+/** The column that the user names by its label or header. */
+export function namedColumn(columns: readonly Column[], rows: readonly Row[], baseCurrency: string, name: string): ValueColumn | null {
+  const wanted = name.trim().toLowerCase()
+  const column = columns.find((each) => labelOf(columns, each).toLowerCase() === wanted) ?? columns.find(({ header }) => header.text.toLowerCase() === wanted)
+  if (column === undefined) return null
+  const beside = codesBeside(columns, column)
+  return { column, codes: beside ?? nearestCodes(columns, column), currency: currencyOf(column, beside, rows, baseCurrency) }
+}

@@ -1,0 +1,26 @@
+import { Command } from 'commander'
+import type { CommandContext } from '../command'
+import { jsonOption } from '../command'
+
+/** `serve` and `mcp`, which run until they are ended, and `doctor`, which looks whether they can. */
+export const serviceCommands = ({ setting, end }: CommandContext): Command[] => [
+  new Command('serve')
+    .description('Start the service; settings come from the environment')
+    .addOption(jsonOption().hideHelp())
+    .action(async () => {
+      const { withDatabase } = await import('../data/database-url')
+      Object.assign(process.env, withDatabase(setting.env))
+      await import('../../main')
+    }),
+  new Command('mcp')
+    .description('Offer every operation as a tool of the Model Context Protocol, on standard input and output')
+    .addOption(jsonOption().hideHelp())
+    .action(async () => {
+      const { serveMcp } = await import('./mcp')
+      await serveMcp(setting.env)
+    }),
+  new Command('doctor')
+    .description('Look whether settings, data, database, Redis and providers are as they should be')
+    .addOption(jsonOption())
+    .action(async ({ json }: { json?: true }) => end(await (await import('../doctor/run')).doctor(setting, json === true))),
+]

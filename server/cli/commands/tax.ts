@@ -1,0 +1,61 @@
+import { Argument, Command } from 'commander'
+import type { Procedure } from '../../../core/operations/procedure'
+import { procedures } from '../../../core/registry/procedures'
+import { withAnswerer } from '../answerer'
+import { textOfAnswers, valuesWith, withAnswerOptions, type AnswerFlags, type CommandContext } from '../command'
+import { CommandFailed } from '../failures'
+import { nearest } from '../nearest'
+import { json } from '../output'
+import { isRecord, type Fields } from '../../../core/values/record'
+import { bytesIn, jsonIn, numberFormatOption } from '../request'
+import { inputsFrom, withTradeOptions, type TradeFlags } from '../trades'
+
+const calculations = procedures.filter(({ namespace }) => namespace === 'depot-tax')
+
+const ids = calculations.map(({ id }) => id)
+
+/** What tells the requests apart: a depot has positions, a sale has lots, a year has neither. */
+const idOf = (inputs: Fields): string => ('positions' in inputs ? 'advance-lump-sum' : 'lots' in inputs ? 'sale' : 'year')
+
+function calculationOf(id: string): Procedure {
+  const found = calculations.find((procedure) => procedure.id === id)
+  if (found !== undefined) return found
+  const meant = nearest(id, ids)
+  throw new CommandFailed(`there is no calculation '${id}'${meant === null ? '' : `; did you mean ${meant}?`}`)
+}
+
+/** A request, or its inputs alone. */
+const bodyOf = (value: unknown): Fields => (isRecord(value) && 'inputs' in value ? value : { inputs: value })
+
+type Flags = AnswerFlags & TradeFlags & { request?: true }
+
+/** The request in a file: JSON as it stands, or made of its bookings. */
+async function requestIn(file: string, wanted: string | undefined, flags: Flags, context: CommandContext): Promise<{ procedure: Procedure; body: Fields }> {
+  if (wanted !== undefined) calculationOf(wanted)
+  const bytes = await bytesIn(file, context.setting)
+  const text = new TextDecoder().decode(bytes.subarray(0, 200))
+  const isJson = /^\uFEFF?\s*[[{]/.test(text)
+  const body = bodyOf(isJson ? jsonIn(new TextDecoder().decode(bytes), file) : await inputsFrom(bytes, file, wanted ?? 'advance-lump-sum', flags))
+  const procedure = calculationOf(wanted ?? idOf(isRecord(body.inputs) ? body.inputs : {}))
+  return { procedure, body: { ...body, ...valuesWith({}, flags) } }
+}
+
+/** `tax <file> [calculation]` */
+export function taxCommand(context: CommandContext): Command {
+  const { words, setting } = context
+  const command = new Command('tax')
+    .description('Tax on a depot: January bill, sale or tax year of a JSON request, or of the bookings that a broker or Portfolio Performance exports')
+    .argument('<file>', 'request or bookings, - for standard input; depotkit catalog depot-tax --json has examples')
+  const calculation = new Argument('[calculation]', 'what to calculate; default: what the request is for, of bookings the January bill')
+  calculation.argChoices = ids
+  command.addArgument(calculation)
+  if (!words.includes('tax')) return command
+  withTradeOptions(command).addOption(numberFormatOption()).option('--request', 'print the request instead of its answer, to fill in prices and kinds of fund')
+  withAnswerOptions(command)
+  return command.action(async (file: string, wanted: string | undefined, flags: Flags) => {
+    const { procedure, body } = await requestIn(file, wanted, flags, context)
+    if (flags.request === true) return setting.out(json(body))
+    const data = await withAnswerer(flags.url, setting, (answerer) => answerer.compute(procedure, body))
+    setting.out(flags.json === true ? json(data) : textOfAnswers([[procedure, data]], flags, setting))
+  })
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import { knownSecurities } from '../../data/importers/known'
+import type { KnownSecurities } from '../../data/importers/resolve'
+import { embeddedListings } from '../../data/embedded/embedded'
+import { layered } from '../../data/layers'
+import { bundleTables } from '../../data/source'
+import type { Environment } from '../../process/config'
+import { openStore, type Store } from '../../data/store/store'
+
+/** Opens the store for one command and closes it after. */
+export async function withStore<T>(url: string, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = openStore(url)
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** The same for commands that only read: a database file that does not exist is empty, and is not made. */
+export const withStoreToRead = <T>(url: string, work: (store: Store) => Promise<T>): Promise<T> =>
+  withStore(url.startsWith('file:') && !existsSync(url.slice('file:'.length)) ? 'file::memory:' : url, work)
+
+/** What importers may look up: the store over the bundle. */
+export async function knowledge(store: Store, env: Environment): Promise<{ tables: Tables; known: KnownSecurities }> {
+  const bundle = env['DEPOTKIT_BUNDLE']
+  const tables = layered([await store.open(), await bundleTables(bundle)])
+  const listings = bundle === undefined ? [...embeddedListings()] : []
+  for await (const [, imported] of store.documents('listings')) listings.push(...imported)
+  return { tables, known: knownSecurities(tables, listings) }
+}

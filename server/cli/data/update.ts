@@ -1,0 +1,84 @@
+import { readConfig, type Environment } from '../../process/config'
+import { bundleShares, bundleTables } from '../../data/source'
+import { reportingFunds, type ReportingFund } from '../../data/update/reporting-funds'
+import { runUpdate, type Report } from '../../data/update/run'
+import { updateSources } from '../../data/update/sources'
+import { standingInFor } from '../../data/update/stand-ins/stand-ins'
+import { knowledge, withStore, withStoreToRead } from './database'
+import { CommandFailed, exitCodes, type ExitCode } from '../failures'
+import { json, percent, type Output } from '../output'
+import { version } from '../../process/version'
+
+/** Options of `data update` as given. */
+export interface UpdateOptions {
+  database: string
+  only: readonly string[]
+  dryRun: boolean
+  json: boolean
+}
+
+/** Renews the data from their sources. Returns how the command ends. */
+export async function dataUpdate(options: UpdateOptions, env: Environment, output: Output, now: Date): Promise<ExitCode> {
+  const sources = updateSources(readConfig(env), version, fundsAmong(options.only), () => bundleShares(env['DEPOTKIT_BUNDLE']))
+  const total = sources.reduce((sum, { lists, skipped, isDerived }) => sum + (isDerived === true && options.dryRun ? 0 : skipped === null ? lists.length : 1), 0)
+  const progress = progressLine(output, total)
+  const opened = options.dryRun ? withStoreToRead : withStore
+  const reports = await opened(options.database, async (store) => {
+    const setting = { store, base: await bundleTables(env['DEPOTKIT_BUNDLE']), known: (await knowledge(store, env)).known, now, dryRun: options.dryRun }
+    const said: Report[] = []
+    for await (const report of runUpdate(sources, setting)) {
+      said.push(report)
+      progress.clear()
+      if (!options.json) output.out(lineOf(report, options.dryRun))
+      progress.show(said.length, report.title)
+    }
+    return said
+  }).finally(progress.clear)
+  output.out(options.json ? json({ dryRun: options.dryRun, lists: reports }) : summaryOf(reports))
+  return reports.some(({ outcome }) => outcome === 'refused' || outcome === 'away') ? exitCodes.unavailable : exitCodes.ok
+}
+
+/** The funds whose lists are wanted; null: all. */
+function fundsAmong(words: readonly string[]): ReportingFund[] | null {
+  if (words.length === 0) return null
+  const funds = words.map((word) => word.toUpperCase()).flatMap((word) => {
+    const named = reportingFunds.filter(({ series, ticker, isin }) => [series, ticker, isin].includes(word))
+    const meant = named.length > 0 ? named : standingInFor(word)
+    if (meant.length === 0) throw new CommandFailed('--only: is not a series, ticker or ISIN of a fund that is read, nor a fund that one stands in for')
+    return meant
+  })
+  return [...new Set(funds)]
+}
+
+const words = { renewed: 'new', unchanged: 'unchanged', refused: 'REFUSED', away: 'NOT HAD', skipped: 'skipped' } as const
+
+function lineOf({ name, title, outcome, reason, asOf, rows, unknownSector }: Report, dryRun: boolean): string {
+  const facts = [
+    outcome === 'renewed' && dryRun ? 'would be new' : words[outcome],
+    asOf ?? '',
+    rows === null ? '' : `${rows} rows`,
+    unknownSector === null ? '' : `${percent(unknownSector)} of unknown sector`,
+    reason ?? '',
+  ]
+  return `${name}  ${title}: ${facts.filter((fact) => fact !== '').join(', ')}`
+}
+
+function summaryOf(reports: readonly Report[]): string {
+  const outcomes = [...new Set(reports.map(({ outcome }) => outcome))]
+  return outcomes.map((outcome) => `${reports.filter((report) => report.outcome === outcome).length} ${words[outcome]}`).join(', ')
+}
+
+/** One line at a terminal that is written over: how far, and how long it will take. */
+function progressLine({ interactive }: Output, total: number) {
+  const start = Date.now()
+  const write = (text: string) => {
+    if (interactive) process.stderr.write(`\r\u001b[K${text.slice(0, 100)}`)
+  }
+  return {
+    show: (done: number, title: string) => {
+      const left = Math.ceil(((Date.now() - start) / done / 1_000) * (total - done))
+      if (done < total) write(`[${done}/${total}] ${title}; about ${left} s left`)
+    },
+    clear: () => write(''),
+  }
+}

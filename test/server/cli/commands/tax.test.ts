@@ -1,0 +1,62 @@
+/** `depotkit tax`: requests and files of bookings on the command line. */
+import { describe, expect, test } from 'vitest'
+import { runCli } from '../support'
+
+/** A fund whose own published holdings say that it is an equity fund. */
+const WORLD = 'IE00B44Z5B48'
+
+const bookings = `Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr
+10.01.2024;Kauf;${WORLD};10;70,00;700,00;0,00
+10.03.2025;Sparplan;${WORLD};6;80,00;480,00;0,00
+11.03.2025;Verkauf;${WORLD};4;80,00;320,00;0,00
+`
+const files = { 'b.csv': bookings, 'wrong.csv': `${bookings}12.03.2025;Hokuspokus;${WORLD};1;1,00;1,00;0,00\n` }
+const run = (...args: string[]) => runCli(['tax', ...args], { files })
+
+describe('bookings', () => {
+  test('become the January bill, in which prices are not known', async () => {
+    const { exitCode, data } = await run('b.csv', '--year', '2025', '--json')
+    expect(exitCode).toBe(0)
+    expect(data()).toMatchObject({ calculation: 'advance-lump-sum', result: { status: 'partial', debit: null, positions: [{ isin: WORLD, obstacles: ['price_unknown'], fondstyp: 'AKTIENFONDS' }] } })
+  })
+
+  test('become a request to fill in, which answers', async () => {
+    const { data } = await run('b.csv', '--year', '2025', '--request')
+    const { inputs } = data() as { inputs: { positions: object[] } }
+    expect(inputs).toEqual({
+      year: 2025, banks: [{ name: 'Depot' }],
+      positions: [{ basis: 'units', bank: 'Depot', isin: WORLD, unitsStart: 10, priceStart: null, priceEnd: null, bookings: [{ month: 3, type: 'purchase', units: 6 }, { month: 3, type: 'sale', units: 4 }] }],
+    })
+    const filled = { ...inputs, positions: inputs.positions.map((row) => ({ ...row, priceStart: 75, priceEnd: 90 })) }
+    const answer = await runCli(['tax', '-', '--json'], { files: { '-': JSON.stringify(filled) } })
+    // 6 x 75 x 1.771 % + 6 x 75 x 1.771 % x 10/12 = 7.9695 + 6.64125
+    expect(answer.data()).toMatchObject({ result: { status: 'ok', lumpSum: 14.61 } })
+  })
+
+  test('become the lots of a sale', async () => {
+    // 6 at 70, 6 at 80; 8 sold at 100: gain 6 x 30 + 2 x 20 = 220
+    const { data } = await run('b.csv', 'sale', '--isin', WORLD, '--kind', 'SONSTIGE', '--date', '2025-04-01', '--price', '100', '--units', '8', '--request')
+    expect(data()).toMatchObject({ inputs: { isin: WORLD, kind: 'SONSTIGE', lots: [{ date: '2024-01-10', units: 6, price: 70 }, { date: '2025-03-10', units: 6, price: 80 }], sale: { date: '2025-04-01', price: 100, units: 8 } } })
+    const refused = await run('b.csv', 'sale', '--isin', WORLD, '--date', '2025-04-01', '--price', '100', '--units', '8')
+    expect([refused.exitCode, refused.err.join('\n')]).toEqual([1, expect.stringMatching(/inputs\.lots\.0\.lumpSums.*prices of 2024/)])
+  })
+
+  test('that are not understood are refused by row', async () => {
+    const { exitCode, err, out } = await run('wrong.csv', '--year', '2025')
+    expect([exitCode, err, out]).toEqual([1, ['wrong.csv:5: Typ: It is not known what this booking is'], ''])
+  })
+
+  test.each([
+    [['b.csv'], '--year: is needed, since bookings do not say it'],
+    [['b.csv', '--year', 'soon'], '--year: must be a number such as 1234.56'],
+    [['b.csv', 'sale'], '--isin: is needed, since bookings do not say it'],
+    [['b.csv', 'sale', '--isin', 'LU0000000000'], '--isin: the file has no such purchase'],
+    [['b.csv', 'sale', '--isin', WORLD], '--date: is needed, since bookings do not say it'],
+    [['b.csv', 'year'], 'bookings do not say what banks withheld: give year as a JSON request'],
+    [['b.csv', 'sael'], "there is no calculation 'sael'; did you mean sale?"],
+    [['none.csv'], 'none.csv: there is no such file'],
+  ])('%j says what is missing', async (args, message) => {
+    const { exitCode, err } = await run(...args)
+    expect([exitCode, err]).toEqual([1, [message]])
+  })
+})
