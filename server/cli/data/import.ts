@@ -24,7 +24,7 @@ export interface ImportOptions {
 
 /** Reads files into the store and says what came in. Throws ImportRefused, with nothing changed, when any is bad. */
 export async function dataImport(options: ImportOptions, env: Environment, output: Output, now: Date): Promise<void> {
-  if (isNportSet(options.path)) return (await import('./data-import-set')).dataImportSet(options, output, now)
+  if (isNportSet(options.path)) return (await import('./import-set')).dataImportSet(options, output, now)
   const { version, imports } = await importFiles(options, env, output, now).finally(() => progress(output, ''))
   output.out(options.json === true ? json({ version, imports }) : report(imports))
 }

@@ -1,9 +1,9 @@
 /** `data import` of the SEC's quarterly data set. */
-import { importNportSet, type SetSummary } from '../data/nport-set/import'
-import { dialectOf } from '../data/store/connect'
-import { reportingFunds } from '../data/update/reporting-funds'
-import { CommandFailed } from './failures'
-import { json, table, type Output } from './output'
+import { importNportSet, type SetSummary } from '../../data/nport-set/import'
+import { dialectOf } from '../../data/store/connect'
+import { reportingFunds } from '../../data/update/reporting-funds'
+import { CommandFailed } from '../failures'
+import { json, table, type Output } from '../output'
 
 /** What the command was told. */
 interface SetImport {
