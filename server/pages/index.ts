@@ -55,6 +55,11 @@ export function installPages(app: FastifyInstance, site: Site, folder?: string):
       return sendPortfolio(request, reply, site.config.MAX_HOLDINGS, assets, tab)
     })
   }
+  app.get('/depot-tax', page, async (request, reply) => {
+    request.call.operation = 'depotTaxPage'
+    const { sendDepotTax } = await import('./depot-tax/page')
+    return sendDepotTax(request, reply, site.now(), assets)
+  })
   app.get('/docs', page, async (request, reply) => {
     request.call.operation = 'docsPage'
     const { sendDocs } = await import('./docs/page')

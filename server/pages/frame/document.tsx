@@ -33,6 +33,7 @@ export interface Page {
 const navigation = [
   { path: '/calculators', below: '/calculators', name: 'calculators' },
   { path: '/portfolio', below: '/portfolio', name: 'portfolio' },
+  { path: '/depot-tax', below: '/depot-tax', name: 'depotTax' },
   { path: '/methodology/calculators', below: '/methodology', name: 'methodology' },
   { path: '/docs', below: '/docs', name: 'docs' },
 ] as const

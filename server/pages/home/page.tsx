@@ -18,6 +18,9 @@ const words = {
     lead: (count: number) => `${count} calculators and a portfolio look-through, free to use in the browser or over an open interface. No account, no tracking, and nothing you enter is stored.`,
     calculators: 'Calculators',
     interfaces: 'For developers',
+    depotTax: 'Tax of my depot',
+    depotTaxHelp: 'What banks debit for funds in January, where exemption orders help, what a sale costs. From a file of bookings or a few amounts; calculated in the browser only.',
+    openTax: 'See the January bill',
     portfolio: 'Portfolio analysis',
     open: 'Analyse a portfolio',
     docs: 'Try it out',
@@ -31,6 +34,9 @@ const words = {
     lead: (count: number) => `${count} Rechner und ein Blick in jedes Portfolio, frei nutzbar im Browser oder über eine offene Schnittstelle. Ohne Konto, ohne Tracking, und keine Eingabe wird gespeichert.`,
     calculators: 'Rechner',
     interfaces: 'Für Entwickler',
+    depotTax: 'Steuer meines Depots',
+    depotTaxHelp: 'Was Banken im Januar für Fonds abbuchen, wo Freistellungsaufträge helfen, was ein Verkauf kostet. Aus einer Datei mit Umsätzen oder wenigen Beträgen; gerechnet nur im Browser.',
+    openTax: 'Zur Januar-Rechnung',
     portfolio: 'Portfolioanalyse',
     open: 'Ein Portfolio analysieren',
     docs: 'Ausprobieren',
@@ -79,11 +85,14 @@ function Home({ visit }: { visit: Visit }): VNode {
     <>
       <h1>{text.title}</h1>
       <p class="lead">{text.lead(calculators.length)}</p>
-      <h2>{text.calculators}</h2>
-      <CalculatorCards visit={visit} heading="h3" />
       <h2>{text.portfolio}</h2>
       <p><a class="button" href={pathFor(visit, '/portfolio')}>{text.open}</a></p>
       <dl class="columns">{analysesIn(visit.locale).map(([title, description]) => <div><dt>{title}</dt><dd>{description}</dd></div>)}</dl>
+      <h2>{text.depotTax}</h2>
+      <p>{text.depotTaxHelp}</p>
+      <p><a class="button" href={pathFor(visit, '/depot-tax')}>{text.openTax}</a></p>
+      <h2>{text.calculators}</h2>
+      <CalculatorCards visit={visit} heading="h3" />
       <h2>{text.interfaces}</h2>
       <ul class="cards">{Object.values(interfaces).map((named) => <InterfaceCard named={named} visit={visit} />)}</ul>
     </>

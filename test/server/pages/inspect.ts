@@ -7,11 +7,10 @@ import { charted, openTab } from './support'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Violations that block someone, with the elements that have them. */
-export async function blocking(page: Page, rules: object = {}): Promise<string[]> {
+/** Violations of any rule, with the elements that have them. */
+export async function violationsOf(page: Page, rules: object = {}): Promise<string[]> {
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(rules)})`)
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
@@ -33,10 +32,10 @@ export async function inspect(browser: Browser, url: string, path: string, act: 
   await act(page)
   const transferred = bytes()
   await page.evaluate(axe)
-  const light = await blocking(page)
+  const light = await violationsOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   // Of all rules only that of contrast depends on the colours.
-  const dark = await blocking(page, { runOnly: ['color-contrast'] })
+  const dark = await violationsOf(page, { runOnly: ['color-contrast'] })
   await page.setViewportSize({ width: 390, height: 800 })
   // Charts follow the new width a moment later.
   await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 3000 }).catch(() => undefined)

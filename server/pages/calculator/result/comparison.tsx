@@ -76,7 +76,7 @@ export function Comparison({ compared, page }: { compared: readonly Compared[]; 
       <h2 id="comparison">{text.comparison}</h2>
       {chart !== null && <ChartFigure spec={chart} locale={page.locale} />}
       <DataTable
-        caption={text.comparison}
+        caption={text.sideBySide}
         captionHidden
         columns={[{ label: text.figure }, ...compared.map(({ scenario }) => ({ label: scenario.name }))]}
         rows={rowsOf(compared, page)}

@@ -31,7 +31,7 @@ function Result({ data, show }: { data: EtfAlternativesResult; show: Show }): VN
     <>
       <p>{say.source(source.name, source.ter === null ? notKnown(show) : formatPercent(source.ter, locale))}</p>
       <DataTable
-        caption={text.results} locale={locale} file="etf-alternatives"
+        caption={say.sameKind} locale={locale} file="etf-alternatives"
         columns={[
           { label: text.name }, { label: 'ISIN' }, { label: say.verdict }, { label: say.score, unit: SHARE, empty }, { label: say.ter, unit: SHARE }, { label: say.saving, unit: SHARE },
           { label: say.holdingOverlap, unit: SHARE, empty }, { label: say.sectorCosine, unit: SHARE, empty }, { label: say.countryCosine, unit: SHARE, empty },

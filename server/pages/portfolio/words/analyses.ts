@@ -72,6 +72,7 @@ const en = {
     unresolved: 'not known to the service', not_equity_fund: 'no equity fund', missing_cost: 'charge not known', incomplete_holdings: 'holdings not complete',
     incomplete_vectors: 'sectors or countries not complete', provider_unavailable: 'data provider not reachable',
   } satisfies Record<NonNullable<Candidate['reason']>, string>,
+  sameKind: 'Funds of the same kind',
   alternativesFailures: {
     catalog_empty: 'The catalogue holds no funds to compare with.', catalog_unavailable: 'The catalogue could not be read.',
     source_unavailable: 'This fund cannot be compared: it is no known equity fund with complete data and a known charge.',
@@ -203,6 +204,7 @@ const de: AnalysisWords = {
     unresolved: 'dem Dienst nicht bekannt', not_equity_fund: 'kein Aktienfonds', missing_cost: 'Kosten nicht bekannt', incomplete_holdings: 'Bestände unvollständig',
     incomplete_vectors: 'Sektoren oder Länder unvollständig', provider_unavailable: 'Datenanbieter nicht erreichbar',
   },
+  sameKind: 'Fonds derselben Art',
   alternativesFailures: {
     catalog_empty: 'Der Katalog enthält keine Fonds zum Vergleich.', catalog_unavailable: 'Der Katalog ließ sich nicht lesen.',
     source_unavailable: 'Dieser Fonds lässt sich nicht vergleichen: Er ist kein bekannter Aktienfonds mit vollständigen Daten und bekannten Kosten.',

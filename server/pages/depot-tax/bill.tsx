@@ -1,0 +1,140 @@
+/** The January bill: what is asked, and what comes of it. */
+import type { VNode } from 'preact'
+import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
+import { words as billWords } from '../../../core/depot-tax/advance-lump-sum/words'
+import { fondstypen, type Fondstyp } from '../../../core/law/investmentfonds/fondstyp'
+import { fondstypWords } from '../../../core/law/investmentfonds/words'
+import type { Locale } from '../../../core/values/text'
+import type { FieldWords } from '../../../core/wording/field-words'
+import { formatDate, formatEur } from '../browser/format'
+import { DataTable } from '../components/data-table'
+import { Notice } from '../components/notice'
+import { billOf, emptyBank, emptyFund, nextId, type BankRow, type Draft, type FundRow } from './draft'
+import { ChoiceField, TextField } from './fields'
+import { pageWords } from './words'
+
+interface Editing {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  /** Ids of fields that hold no number. */
+  faults: readonly string[]
+  locale: Locale
+}
+
+const changed = <R extends { id: number }>(rows: readonly R[], id: number, change: Partial<R>): R[] => rows.map((row) => (row.id === id ? { ...row, ...change } : row))
+
+function BankFields({ row, number, draft, onChange, faults, locale }: Editing & { row: BankRow; number: number }): VNode {
+  const say = pageWords[locale]
+  const put = (change: Partial<BankRow>): void => onChange({ ...draft, banks: changed(draft.banks, row.id, change) })
+  const amount = (field: 'order' | 'lossPot' | 'cash') => (
+    <TextField id={`bank-${row.id}-${field}`} label={say[field]} value={row[field]} unit="EUR" isAmount wrong={faults.includes(`bank-${row.id}-${field}`) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
+  )
+  return (
+    <fieldset class="field-row">
+      <legend>{say.bankNumber(number)}</legend>
+      <TextField id={`bank-${row.id}-name`} label={say.bank} value={row.name} onChange={(name) => put({ name })} />
+      {row.withholdsTax && amount('order')}
+      {amount('lossPot')}
+      {amount('cash')}
+      <label class="check"><input type="checkbox" checked={row.withholdsTax} onChange={(event) => put({ withholdsTax: event.currentTarget.checked })} />{say.withholds}</label>
+      {draft.banks.length > 1 && <button type="button" class="quiet" onClick={() => onChange({ ...draft, banks: draft.banks.filter(({ id }) => id !== row.id), funds: draft.funds.filter(({ bank }) => bank !== row.id) })}>{say.remove(say.bankNumber(number))}</button>}
+    </fieldset>
+  )
+}
+
+function FundFields({ row, number, draft, onChange, faults, locale }: Editing & { row: FundRow; number: number }): VNode {
+  const say = pageWords[locale]
+  const put = (change: Partial<FundRow>): void => onChange({ ...draft, funds: changed(draft.funds, row.id, change) })
+  const hasTrades = row.trades !== null
+  const amount = (field: 'start' | 'end' | 'distributions', label: string, help?: string) => (
+    <TextField id={`fund-${row.id}-${field}`} label={label} value={row[field]} unit="EUR" isAmount help={help} wrong={faults.includes(`fund-${row.id}-${field}`) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
+  )
+  return (
+    <fieldset class="field-row">
+      <legend>{row.name === '' ? say.fundNumber(number) : row.name}</legend>
+      <TextField id={`fund-${row.id}-isin`} label="ISIN" value={row.isin} wrong={faults.includes(`fund-${row.id}-isin`) ? say.wrongIsin : undefined} onChange={(isin) => put({ isin, ...(hasTrades ? {} : { name: '' }) })} />
+      <ChoiceField id={`fund-${row.id}-bank`} label={say.bank} value={String(row.bank)} choices={draft.banks.map(({ id, name }, index) => [String(id), name === '' ? say.bankNumber(index + 1) : name])} onChange={(bank) => put({ bank: Number(bank) })} />
+      <ChoiceField
+        id={`fund-${row.id}-kind`} label={say.kind} value={row.fondstyp} onChange={(kind) => put({ fondstyp: ([...fondstypen, 'AKTIE'] as const).find((each) => each === kind) ?? '' })}
+        choices={[['', say.kindUnknown], ...fondstypen.map((kind: Fondstyp) => [kind, fondstypWords.choices[kind][locale]] as const), ['AKTIE', say.noFund]]}
+      />
+      {amount('start', hasTrades ? say.priceStart : say.valueStart)}
+      {amount('end', hasTrades ? say.priceEnd : say.valueEnd)}
+      {amount('distributions', hasTrades ? say.perUnit : say.distributions, hasTrades ? say.perUnitHelp : undefined)}
+      <button type="button" class="quiet" onClick={() => onChange({ ...draft, funds: draft.funds.filter(({ id }) => id !== row.id) })}>{say.remove(row.name === '' ? say.fundNumber(number) : row.name)}</button>
+    </fieldset>
+  )
+}
+
+/** Banks and funds. */
+export function DepotFields(editing: Editing): VNode {
+  const { draft, onChange, locale } = editing
+  const say = pageWords[locale]
+  return (
+    <>
+      <h3>{say.banks}</h3>
+      {draft.banks.map((row, index) => <BankFields key={row.id} {...editing} row={row} number={index + 1} />)}
+      <div class="actions"><button type="button" class="quiet" onClick={() => onChange({ ...draft, banks: [...draft.banks, emptyBank(nextId(draft.banks), say.bankNumber(draft.banks.length + 1))] })}>{say.addBank}</button></div>
+      <h3>{say.funds}</h3>
+      {draft.funds.map((row, index) => <FundFields key={row.id} {...editing} row={row} number={index + 1} />)}
+      <div class="actions"><button type="button" class="quiet" onClick={() => onChange({ ...draft, funds: [...draft.funds, emptyFund(nextId(draft.funds), draft.banks[0]?.id ?? 1)] })}>{say.addFund}</button></div>
+    </>
+  )
+}
+
+type Bill = ReturnType<typeof computeBill>['result']
+
+function headline({ debit, debitWithBestOrders, dayOfReceipt }: Bill, locale: Locale): string[] {
+  const say = pageWords[locale]
+  const day = formatDate(dayOfReceipt, locale)
+  if (debit === null) return [say.unknownDebit]
+  const first = debit === 0 ? say.nothingDebited(day) : say.debited(formatEur(debit, locale), day)
+  const isBetter = debitWithBestOrders !== null && debitWithBestOrders < debit
+  return [first, ...(debit === 0 ? [] : [isBetter ? say.better(formatEur(debitWithBestOrders, locale)) : say.best])]
+}
+
+const chosenIn = ({ choices = {} }: FieldWords): NonNullable<FieldWords['choices']> => choices
+
+function Tables({ bill, rows, locale }: { bill: Bill; rows: readonly FundRow[]; locale: Locale }): VNode {
+  const say = pageWords[locale]
+  const { banks, positions } = billWords.result
+  const label = (key: 'lumpSum' | 'taxable' | 'lossUsed' | 'orderUsed' | 'debit' | 'cashMissing' | 'debitWithBestOrder') => ({ label: banks.fields[key].label[locale], unit: 'EUR' as const, empty: banks.fields[key].none[locale] })
+  const obstacleNames: Readonly<Record<string, { en: string; de: string }>> = chosenIn(positions.fields.obstacles)
+  const kinds: Readonly<Record<string, { en: string; de: string }>> = fondstypWords.choices
+  return (
+    <>
+      <DataTable
+        caption={say.perBank} locale={locale} file="banks"
+        columns={[{ label: say.bank }, label('taxable'), label('lossUsed'), label('orderUsed'), label('debit'), label('cashMissing'), { label: say.order, unit: 'EUR' }, { label: say.bestOrder, unit: 'EUR' }, label('debitWithBestOrder')]}
+        rows={bill.banks.map((bank) => [bank.name, bank.taxable, bank.lossUsed, bank.orderUsed, bank.debit, bank.cashMissing, bank.exemptionOrder, bank.bestOrder, bank.debitWithBestOrder])}
+      />
+      <DataTable
+        caption={say.perFund} locale={locale} file="funds"
+        columns={[{ label: say.funds }, { label: say.bank }, { label: say.kind }, label('lumpSum'), label('taxable'), { label: positions.fields.taxUncovered.label[locale], unit: 'EUR' }, { label: say.missing, empty: say.nothing }]}
+        rows={bill.positions.map(({ isin, bank, fondstyp, lumpSum, taxable, taxUncovered, obstacles }, index) => {
+          const missing = obstacles.map((each) => obstacleNames[each]?.[locale] ?? each).join(', ')
+          return [rows[index]?.name === '' ? isin : (rows[index]?.name ?? isin), bank, fondstyp === null ? null : (kinds[fondstyp]?.[locale] ?? fondstyp), lumpSum, taxable, taxUncovered, missing === '' ? null : missing]
+        })}
+      />
+    </>
+  )
+}
+
+/** What comes of a draft, first in sentences. */
+export function Bill({ draft, locale }: { draft: Draft; locale: Locale }): VNode | null {
+  const say = pageWords[locale]
+  const { inputs, faults, rows, gone } = billOf(draft, locale)
+  if (faults.length > 0 || rows.length === 0) return null
+  const { result, assumptions } = computeBill(inputs, { locale, kinds: new Map() })
+  return (
+    <section class="panel" aria-labelledby="bill" data-debit={String(result.debit)}>
+      <h2 id="bill">{say.bill}</h2>
+      <div aria-live="polite">{headline(result, locale).map((sentence, index) => <p class={index === 0 ? 'insight-largest' : undefined}>{sentence}</p>)}</div>
+      {result.banks.flatMap(({ name, cashMissing }) => (cashMissing === null || cashMissing === 0 ? [] : [<Notice tone="warning">{say.cashMissing(name, formatEur(cashMissing, locale))}</Notice>]))}
+      {result.warnings.map(({ message }) => <Notice tone="info">{message}</Notice>)}
+      <Tables bill={result} rows={rows} locale={locale} />
+      {gone.length > 0 && <p class="small">{say.gone(gone.map(({ name, isin }) => (name === '' ? isin : name)).join(', '))}</p>}
+      {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+/** Takes the file with which a visitor begins. */
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import type { Locale } from '../../../core/values/text'
+import { DataTable } from '../components/data-table'
+import { Notice } from '../components/notice'
+import { readDepot, type Reading } from './read-file'
+import { noTradeWords, pageWords } from './words'
+
+function Outcome({ reading, locale }: { reading: Reading; locale: Locale }): VNode {
+  const say = pageWords[locale]
+  if (reading.kind === 'holdings') return <p role="status">{say.holdings(reading.verdict.request.holdings.length)}</p>
+  if (reading.kind === 'refused') {
+    return (
+      <Notice tone="error">
+        <p>{say.refused}</p>
+        <DataTable caption={say.finding} captionHidden locale={locale} columns={[{ label: say.row, empty: say.wholeFile }, { label: say.column }, { label: say.finding }]} rows={reading.findings.map(({ row, column, message }) => [row === null ? null : String(row), column, message])} />
+      </Notice>
+    )
+  }
+  const { trades, noTrades, hasFees } = reading.verdict
+  return (
+    <>
+      <p role="status">{say.trades(trades.length, new Set(trades.map(({ isin }) => isin)).size)}</p>
+      {!hasFees && <Notice tone="info">{say.noFees}</Notice>}
+      {noTrades.length > 0 && (
+        <details>
+          <summary>{say.notTraded(noTrades.length)}</summary>
+          <DataTable caption={say.reason} captionHidden locale={locale} columns={[{ label: say.row }, { label: say.reason }]} rows={noTrades.map(({ row, reason }) => [String(row), noTradeWords[locale][reason]])} />
+        </details>
+      )}
+    </>
+  )
+}
+
+export function FileBox({ locale, onRead }: { locale: Locale; onRead: (reading: Reading) => void }): VNode {
+  const say = pageWords[locale]
+  const [reading, setReading] = useState<Reading | null>(null)
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    const read = await readDepot(new Uint8Array(await file.arrayBuffer()), locale)
+    setReading(read)
+    onRead(read)
+  }
+  return (
+    <section class="panel import no-print" aria-labelledby="file" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); void open(event.dataTransfer?.files[0]) }}>
+      <h2 id="file">{say.file}</h2>
+      <p class="small muted">{say.fileHelp}</p>
+      <div class="field">
+        <label for="depot-file">{say.choose}</label>
+        <input id="depot-file" type="file" accept=".csv,.txt,.tsv,.xlsx,.json,text/csv,text/plain,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+      </div>
+      <div aria-live="polite">{reading !== null && <Outcome reading={reading} locale={locale} />}</div>
+    </section>
+  )
+}

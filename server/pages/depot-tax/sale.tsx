@@ -1,0 +1,195 @@
+/** The simulator of a sale: lots, a slider, and what is left after tax. */
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import { InvalidRequest } from '../../../core/contract/errors'
+import { computeSale } from '../../../core/depot-tax/sale/compute'
+import { words as saleWords } from '../../../core/depot-tax/sale/words'
+import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
+import { fondstypWords } from '../../../core/law/investmentfonds/words'
+import type { TaxPerson } from '../../../core/law/kapitalertrag/tax-profile'
+import type { Locale } from '../../../core/values/text'
+import type { FileTrade } from '../../../sdk/files'
+import { saleLots } from '../../../sdk/files/trades/requests'
+import { formatEur, formatNumber } from '../browser/format'
+import { writeNumber } from '../browser/number-text'
+import { DataTable } from '../components/data-table'
+import { nextId, saleOf, type LotRow, type SaleDraft } from './draft'
+import { ChoiceField, SliderField, TextField } from './fields'
+import { pageWords } from './words'
+
+interface SaleProps {
+  trades: readonly FileTrade[]
+  person: TaxPerson
+  today: string
+  locale: Locale
+}
+
+const keyOf = ({ account, isin }: FileTrade): string => `${account} ${isin}`
+
+/** Securities of the file of which something is left. */
+const held = (trades: readonly FileTrade[]): [string, FileTrade[]][] =>
+  [...new Set(trades.map(keyOf))].map((key): [string, FileTrade[]] => [key, trades.filter((trade) => keyOf(trade) === key)]).filter(([, own]) => saleLots(own).length > 0)
+
+const lotRows = (trades: readonly FileTrade[], locale: Locale): LotRow[] =>
+  saleLots(trades).map(({ date, units, price }, index) => ({ id: index + 1, date, units: writeNumber(units, locale), price: writeNumber(price, locale) }))
+
+const emptySale = (today: string): SaleDraft => ({
+  kind: '', lots: [{ id: 1, date: '', units: '', price: '' }], date: today, price: '', costs: '', by: 'units', units: 0, net: 0, order: '', lossGeneral: '', lossShares: '', years: {},
+})
+
+interface Editing {
+  draft: SaleDraft
+  put: (change: Partial<SaleDraft>) => void
+  faults: readonly string[]
+  locale: Locale
+}
+
+function Lots({ draft, put, faults, locale }: Editing): VNode {
+  const say = pageWords[locale]
+  const change = (id: number, part: Partial<LotRow>): void => put({ lots: draft.lots.map((lot) => (lot.id === id ? { ...lot, ...part } : lot)) })
+  const wrong = (id: number, field: string): string | undefined => (faults.includes(`lot-${id}-${field}`) ? say.wrongNumber : undefined)
+  return (
+    <details open={draft.lots.length <= 3}>
+      <summary>{say.lots}: {draft.lots.length}</summary>
+      {draft.lots.map(({ id, date, units, price }, index) => (
+        <div class="field-row" key={id}>
+          <TextField id={`lot-${id}-date`} label={say.lotDay(index + 1)} type="date" value={date} onChange={(value) => change(id, { date: value })} />
+          <TextField id={`lot-${id}-units`} label={say.unitsOf(index + 1)} value={units} isAmount wrong={wrong(id, 'units')} onChange={(value) => change(id, { units: value })} />
+          <TextField id={`lot-${id}-price`} label={say.lotPrice(index + 1)} value={price} unit="EUR" isAmount wrong={wrong(id, 'price')} onChange={(value) => change(id, { price: value })} />
+          {draft.lots.length > 1 && <button type="button" class="quiet" onClick={() => put({ lots: draft.lots.filter((lot) => lot.id !== id) })}>{say.remove(say.lot(index + 1))}</button>}
+        </div>
+      ))}
+      <div class="actions"><button type="button" class="quiet" onClick={() => put({ lots: [...draft.lots, { id: nextId(draft.lots), date: '', units: '', price: '' }] })}>{say.addLot}</button></div>
+    </details>
+  )
+}
+
+function Prices({ draft, put, faults, locale, years }: Editing & { years: readonly number[] }): VNode | null {
+  const say = pageWords[locale]
+  if (years.length === 0) return null
+  const rowOf = (year: number) => draft.years[year] ?? { start: '', end: '', distributions: '' }
+  const change = (year: number, part: Partial<ReturnType<typeof rowOf>>): void => put({ years: { ...draft.years, [year]: { ...rowOf(year), ...part } } })
+  const field = (year: number, key: 'start' | 'end' | 'distributions', label: string): VNode => (
+    <TextField id={`year-${year}-${key}`} label={label} value={rowOf(year)[key]} unit="EUR" isAmount wrong={faults.includes(`year-${year}-${key}`) ? say.wrongNumber : undefined} onChange={(value) => change(year, { [key]: value })} />
+  )
+  return (
+    <details open>
+      <summary>{say.prices}</summary>
+      <p class="small muted">{say.pricesHelp}</p>
+      {years.map((year) => <div class="field-row" key={year}>{field(year, 'start', say.yearFirst(year))}{field(year, 'end', say.yearLast(year))}{field(year, 'distributions', say.yearPaid(year))}</div>)}
+    </details>
+  )
+}
+
+function Terms({ draft, put, faults, locale }: Editing): VNode {
+  const say = pageWords[locale]
+  const amount = (field: 'price' | 'costs' | 'order' | 'lossGeneral' | 'lossShares', label: string): VNode => (
+    <TextField id={`sale-${field}`} label={label} value={draft[field]} unit="EUR" isAmount wrong={faults.includes(`sale-0-${field}`) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
+  )
+  return (
+    <div class="field-row">
+      <ChoiceField
+        id="sale-kind" label={saleWords.inputs.kind.label[locale]} value={draft.kind} onChange={(kind) => put({ kind: ([...fondstypen, 'AKTIE'] as const).find((each) => each === kind) ?? '' })}
+        choices={[['', say.kindUnknown], ...fondstypen.map((kind) => [kind, fondstypWords.choices[kind][locale]] as const), ['AKTIE', say.share]]}
+      />
+      <TextField id="sale-date" label={say.saleDay} type="date" value={draft.date} onChange={(date) => put({ date })} />
+      {amount('price', say.price)}
+      {amount('costs', say.costs)}
+      {amount('order', say.orderLeft)}
+      {amount('lossGeneral', say.lossPot)}
+      {draft.kind === 'AKTIE' && amount('lossShares', say.lossShares)}
+    </div>
+  )
+}
+
+type Outcome = ReturnType<typeof computeSale>['result']
+
+function tried(inputs: Parameters<typeof computeSale>[0], locale: Locale): Outcome | null {
+  try {
+    return computeSale(inputs, { locale, kinds: new Map() }).result
+  } catch (error) {
+    if (error instanceof InvalidRequest) return null
+    throw error
+  }
+}
+
+function Sold({ result, locale }: { result: Outcome; locale: Locale }): VNode {
+  const say = pageWords[locale]
+  const { fields } = saleWords.result.lots
+  const eur = (key: 'proceeds' | 'acquisitionCost' | 'lumpSums' | 'gain' | 'exempt' | 'taxable') => ({ label: fields[key].label[locale], unit: 'EUR' as const })
+  return (
+    <div data-net={String(result.net)}>
+      <div aria-live="polite">
+        <p class="insight-largest">{say.paidOut(formatEur(result.net, locale), formatNumber(result.units, locale, 6))}</p>
+        <p>{say.taxOf(formatEur(result.steuer.gesamte_steuer, locale), formatEur(result.gain, locale))}</p>
+      </div>
+      <DataTable
+        caption={saleWords.result.lots.label[locale]} locale={locale} file="lots"
+        columns={[{ label: say.day }, { label: say.units }, eur('proceeds'), eur('acquisitionCost'), eur('lumpSums'), eur('gain'), eur('exempt'), eur('taxable')]}
+        rows={result.lots.map((lot) => [lot.date, lot.units, lot.proceeds, lot.acquisitionCost, lot.lumpSums, lot.gain, lot.exempt, lot.taxable])}
+      />
+    </div>
+  )
+}
+
+/** How much is sold, by units or by what is to be paid out. */
+function Amount({ draft, put, all, most, locale }: Editing & { all: number; most: number }): VNode {
+  const say = pageWords[locale]
+  return (
+    <>
+      <fieldset class="inline">
+        <legend>{say.by}</legend>
+        {(['units', 'net'] as const).map((by) => <label class="check"><input type="radio" name="sale-by" checked={draft.by === by} onChange={() => put({ by })} />{by === 'units' ? say.byUnits : say.byNet}</label>)}
+      </fieldset>
+      {draft.by === 'units'
+        ? <SliderField id="sale-units" label={say.unitsSold} value={draft.units} most={all} step={all / 1000} text={formatNumber(draft.units, locale, 4)} onChange={(units) => put({ units })} />
+        : <SliderField id="sale-net" label={say.wantedNet} value={draft.net} most={Math.floor(most)} step={1} text={formatEur(draft.net, locale, 0)} onChange={(net) => put({ net })} />}
+    </>
+  )
+}
+
+/** The smaller of what is chosen, or half of it all until something is, and what there is. */
+const within = (chosen: number, all: number): number => Math.min(chosen === 0 ? all / 2 : chosen, all)
+
+/** What the models say of a draft: the sale of everything, which bounds the slider, and the one that is asked for. */
+function simulated(draft: SaleDraft, person: TaxPerson, locale: Locale) {
+  const all = saleOf(draft, person, locale).inputs.lots.reduce((sum, lot) => sum + lot.units, 0)
+  const units = within(draft.units, all)
+  const { inputs, faults, missing, wanted } = saleOf({ ...draft, units }, person, locale)
+  const isReady = missing === null && faults.length === 0
+  const whole = isReady ? tried({ ...inputs, sale: { ...inputs.sale, units: all, netAmount: undefined } }, locale) : null
+  const net = Math.floor(within(draft.net, whole?.net ?? 0))
+  const asked = draft.by === 'net' ? { ...inputs, sale: { ...inputs.sale, units: undefined, netAmount: net } } : inputs
+  const result = whole === null || (draft.by === 'net' && net <= 0) ? null : tried(asked, locale)
+  return { all, units, net, whole, result, missing, wanted, faults, priced: inputs.years.map(({ year }) => year), isReady }
+}
+
+/** The simulator. */
+export function Sale({ trades, person, today, locale }: SaleProps): VNode {
+  const say = pageWords[locale]
+  const securities = held(trades)
+  const [chosen, setChosen] = useState('')
+  const [draft, setDraft] = useState(() => emptySale(today))
+  const put = (change: Partial<SaleDraft>): void => setDraft({ ...draft, ...change })
+  const choose = (key: string): void => {
+    const own = securities.find(([each]) => each === key)?.[1] ?? []
+    const isShare = own[0]?.kind === 'share'
+    setChosen(key)
+    setDraft({ ...emptySale(today), order: draft.order, ...(own.length === 0 ? {} : { lots: lotRows(own, locale) }), kind: isShare ? 'AKTIE' : '' })
+  }
+  const { units, net, all, whole, result, missing, wanted, faults, priced, isReady } = simulated(draft, person, locale)
+  const editing = { draft: { ...draft, units, net }, put, faults, locale }
+  return (
+    <section class="panel" aria-labelledby="sale">
+      <h2 id="sale">{say.sale}</h2>
+      {securities.length > 0 && <ChoiceField id="sale-which" label={say.which} value={chosen} onChange={choose} choices={[['', say.own], ...securities.map(([key, own]) => [key, own[0]?.name === '' ? key : (own[0]?.name ?? key)] as const)]} />}
+      <Terms {...editing} />
+      <Lots {...editing} />
+      {draft.kind !== 'AKTIE' && <Prices {...editing} years={[...priced, ...wanted].toSorted()} />}
+      {isReady && whole !== null && <Amount {...editing} all={all} most={whole.net} />}
+      {missing !== null && <p>{missing === 'prices' ? say.why.prices(wanted.join(', ')) : say.why[missing]}</p>}
+      {isReady && whole === null && <p>{say.refusedSale}</p>}
+      {result !== null && <Sold result={result} locale={locale} />}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+/** Every page for people, and what is done on it before it is looked at. */
+import type { Page } from 'playwright-core'
+import { CALCULATOR_PAGES_PATH } from '../../../core/contract/links'
+import { allNamespaces } from '../../../core/contract/namespaces'
+import { guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
+import { calculators } from '../../../core/registry/registry'
+
+export type Act = (page: Page) => Promise<void>
+
+const look: Act = async () => {}
+
+const analyse: Act = async (page) => {
+  await page.getByRole('button', { name: /example|Beispiel/ }).click()
+  await page.getByRole('button', { name: /^(Analyse|Analysieren)$/ }).click()
+  await page.locator('.results').waitFor()
+}
+
+/** Opens what is folded. */
+const unfold: Act = (page) => page.evaluate(() => document.querySelectorAll('details').forEach((details) => details.toggleAttribute('open', true)))
+
+export const allPages: readonly (readonly [path: string, act: Act])[] = [
+  ['/', look],
+  [CALCULATOR_PAGES_PATH, look],
+  ...calculators.map(({ slug }) => [`${CALCULATOR_PAGES_PATH}/${slug}`, unfold] as const),
+  ['/portfolio', async (page) => {
+    await analyse(page)
+    await unfold(page)
+  }],
+  ['/depot-tax', unfold],
+  ['/docs', look],
+  ...allNamespaces.flatMap((namespace) => [[methodologyPagePath(namespace), look] as const, [guidePagePath(namespace), look] as const]),
+  ['/no-such-page', look],
+]

@@ -1,0 +1,152 @@
+/** The page of depot tax in a real Chromium: the models of the service run in it, and nothing that is typed leaves it. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Running } from '../support'
+import { countBytes, clean, inspect } from './inspect'
+import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
+
+// A busy machine makes a browser slow, not wrong.
+vi.setConfig({ testTimeout: 60_000 })
+
+const TAX = '/api/v1/public/depot-tax'
+const MAX_BYTES = 90 * 1024
+
+const BOOKINGS = [
+  'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr',
+  '10.01.2024;Kauf;IE00B4L5Y983;World;100;70,00;7.000,00;0,00',
+  '10.03.2025;Kauf;IE00B4L5Y983;World;60;80,00;4.800,00;0,00',
+  '11.03.2025;Kauf;DE0007164600;SAP;10;200,00;2.000,00;0,00',
+  '12.03.2025;Dividende;DE0007164600;SAP;;;20,00;',
+].join('\n')
+
+let app: Running
+let browser: Browser
+
+async function opened(locale: string): Promise<Tab> {
+  const tab = await openTab(browser, app.url)
+  await tab.page.goto(`/depot-tax?locale=${locale}`)
+  await tab.page.waitForSelector('html[data-ready]', { state: 'attached' })
+  return tab
+}
+
+const give = (page: Page, text: string): Promise<void> =>
+  page.locator('#depot-file').setInputFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+const answer = async (id: string, inputs: object): Promise<Record<string, unknown>> => {
+  const response = await fetch(`${app.url}${TAX}/${id}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ inputs, locale: 'de' }) })
+  const { data } = (await response.json()) as { data: { result: Record<string, unknown> } }
+  return data.result
+}
+
+describe.skipIf(noBrowser)('the page of depot tax', () => {
+  beforeAll(async () => {
+    app = await startWithPages({ RATE_LIMIT_UNITS: '1000' })
+    browser = await startBrowser()
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await app?.stop(100)
+  })
+
+  test.each(['en', 'de'])('opens with an example whose bill is that of the interface, small and accessible, in %s', async (locale) => {
+    const bill = await answer('advance-lump-sum', {
+      banks: [{ name: 'Bank A', exemptionOrder: 1000, cash: 20 }, { name: 'Bank B' }],
+      positions: [
+        { bank: 'Bank A', isin: 'IE00B4L5Y983', fondstyp: 'AKTIENFONDS', valueStart: 30_000, valueEnd: 33_000 },
+        { bank: 'Bank B', isin: 'IE00BKM4GZ66', fondstyp: 'AKTIENFONDS', valueStart: 18_000, valueEnd: 19_500 },
+        { bank: 'Bank B', isin: 'IE00B3F81409', fondstyp: 'SONSTIGE', valueStart: 9_000, valueEnd: 9_150 },
+      ],
+      year: 2025,
+    })
+    expect(bill['debit']).toBeGreaterThan(0)
+    const { page, complaints, foreign, context } = await opened(locale)
+    expect(await page.locator('[data-debit]').getAttribute('data-debit')).toBe(String(bill['debit']))
+    // The first thing below the title is what is debited.
+    expect(await page.locator('main section').first().getAttribute('aria-labelledby')).toBe('bill')
+    expect([complaints, foreign]).toEqual([[], []])
+    await context.close()
+    const { transferred, ...found } = await inspect(browser, app.url, `/depot-tax?locale=${locale}`)
+    expect(found).toEqual({ ...clean, complaints: [] })
+    expect(transferred).toBeLessThan(MAX_BYTES)
+  })
+
+  test('bookings become funds and lots; bill and sale are those of the interface, and no request carries anything of it', async () => {
+    const { page, complaints, foreign, context } = await opened('de')
+    const requests: { method: string; url: string; body: string | null }[] = []
+    page.on('request', (request) => requests.push({ method: request.method(), url: request.url(), body: request.postData() }))
+    await give(page, BOOKINGS)
+    await page.getByText('3 Umsätze in 2 Wertpapieren wurden übernommen.').waitFor()
+    await page.getByLabel('Jahr der Vorabpauschale').selectOption('2025')
+    const fund = page.getByRole('group', { name: 'World' })
+    await fund.getByLabel('Fondsart').selectOption('AKTIENFONDS')
+    await fund.getByLabel('Erster Preis des Jahres').fill('75')
+    await fund.getByLabel('Letzter Preis des Jahres').fill('90,50')
+    // The file does not say that SAP is a share.
+    await page.getByRole('group', { name: 'SAP' }).getByLabel('Fondsart').selectOption({ label: 'Aktie: keine Vorabpauschale' })
+    const bill = await answer('advance-lump-sum', {
+      year: 2025, banks: [{ name: 'Depot' }],
+      positions: [{ basis: 'units', bank: 'Depot', isin: 'IE00B4L5Y983', fondstyp: 'AKTIENFONDS', unitsStart: 100, priceStart: 75, priceEnd: 90.5, bookings: [{ month: 3, type: 'purchase', units: 60 }] }],
+    })
+    await page.waitForSelector(`[data-debit="${String(bill['debit'])}"]`)
+    await page.getByLabel('Wertpapier', { exact: true }).selectOption({ label: 'World' })
+    await page.getByLabel('Art des Wertpapiers').selectOption('AKTIENFONDS')
+    await page.getByLabel('Verkaufstag').fill('2026-03-02')
+    await page.locator('#sale-price').fill('95')
+    await page.getByText('Es fehlen Preise für 2024, 2025.').waitFor()
+    for (const [year, start, end] of [['2024', '65', '75'], ['2025', '75', '90,5']] as const) {
+      await page.getByLabel(`${year}: erster Preis`).fill(start)
+      await page.getByLabel(`${year}: letzter Preis`).fill(end)
+    }
+    const lots = [{ date: '2024-01-10', units: 100, price: 70 }, { date: '2025-03-10', units: 60, price: 80 }]
+    const years = [{ year: 2024, priceStart: 65, priceEnd: 75 }, { year: 2025, priceStart: 75, priceEnd: 90.5 }]
+    const saleOf = async (units: number) => (await answer('sale', { kind: 'AKTIENFONDS', lots, years, sale: { date: '2026-03-02', price: 95, units } }))['net']
+    // Half of what is there, until the slider says otherwise; its end is everything.
+    await page.waitForSelector(`[data-net="${String(await saleOf(80))}"]`)
+    await page.locator('#sale-units').focus()
+    await page.keyboard.press('End')
+    await page.waitForSelector(`[data-net="${String(await saleOf(160))}"]`)
+    await page.getByLabel('bis ein Betrag ausgezahlt wird').check()
+    await page.locator('#sale-net').fill('5000')
+    await page.waitForFunction(() => Number(document.querySelector('[data-net]')?.getAttribute('data-net')) >= 5000)
+    expect(Number(await page.locator('[data-net]').getAttribute('data-net'))).toBeLessThan(5000.01)
+    expect(requests.filter(({ method, url, body }) => method !== 'GET' || body !== null || !new URL(url).pathname.startsWith('/assets/'))).toEqual([])
+    expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), location.search, location.hash])).toEqual([[], [], '?locale=de', ''])
+    expect([complaints, foreign]).toEqual([[], []])
+    await context.close()
+  })
+
+  test('a list of holdings gives the values of the end of the year, and those of its start are asked for', async () => {
+    const { page, context } = await opened('de')
+    await give(page, 'Name;ISIN;Kurswert\nWorld;IE00B4L5Y983;1.234,50\n')
+    await page.getByText('1 Positionen wurden').waitFor()
+    const fund = page.getByRole('group', { name: 'World' })
+    expect(await fund.getByLabel('Wert am Jahresende').inputValue()).toBe('1234,5')
+    expect(await page.locator('[data-debit]').count()).toBe(0)
+    await fund.getByLabel('Wert am Jahresanfang').fill('1000')
+    await page.getByText('Was abgebucht wird, ist noch nicht bekannt: Unten steht, was fehlt.').waitFor()
+    expect(await page.locator('section[aria-labelledby="bill"]').innerText()).toContain('Fondsart')
+    await context.close()
+  })
+
+  test('bookings that are not understood are named, and nothing is taken over', async () => {
+    const { page, context } = await opened('de')
+    await give(page, BOOKINGS.replace('11.03.2025;Kauf', '11.03.2025;Einlieferung'))
+    await page.getByText('Nichts wurde übernommen.').waitFor()
+    expect(await page.locator('.import .notice tbody tr').allInnerTexts()).toEqual([expect.stringMatching(/^4\s+Typ\s+Stücke kamen oder gingen ohne Kauf oder Verkauf/)])
+    expect(await page.locator('#fund-1-start').inputValue()).toBe('30000')
+    await context.close()
+  })
+
+  test('a phone and paper show all of it', async () => {
+    const { page, context } = await openTab(browser, app.url, { viewport: { width: 360, height: 780 } })
+    const bytes = await countBytes(page)
+    await page.goto('/depot-tax?locale=de')
+    expect(bytes()).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('section[aria-labelledby="bill"]').isVisible()).toBe(true)
+    expect(await page.locator('#depot-file').isVisible()).toBe(false)
+    await context.close()
+  })
+})

@@ -1,0 +1,60 @@
+/** Every page on a phone and on a desk: nothing stands beyond the window, and no text is cut off, by measuring every element. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { reference } from '../data/embedded-book'
+import type { Running } from '../support'
+import { allPages } from './all-pages'
+import { charted, noBrowser, openTab, startBrowser, startWithPages } from './support'
+
+// A busy machine makes a browser slow, not wrong.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Runs in the page: elements beyond the window that nothing scrolls to, and boxes that hide a part of their text. */
+const misfits = (): string[] => {
+  const nameOf = (element: Element): string => `${element.tagName.toLowerCase()}${element.id === '' ? '' : `#${element.id}`}.${String(element.getAttribute('class') ?? '')} ${(element.textContent ?? '').trim().slice(0, 30)}`
+  const scrolls = (element: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+  const isWithin = (element: Element, holds: (each: Element) => boolean): boolean => {
+    for (let each = element.parentElement; each !== null; each = each.parentElement) if (holds(each)) return true
+    return false
+  }
+  const isHidden = (element: Element): boolean => element.classList.contains('visually-hidden') || element.classList.contains('skip-link')
+  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const { right, left, width, height } = element.getBoundingClientRect()
+    if (width === 0 || height === 0 || isHidden(element) || isWithin(element, isHidden) || isWithin(element, (each) => each.tagName === 'svg')) return []
+    const isBeyond = (right > innerWidth + 1 || left < -1) && !isWithin(element, scrolls)
+    const { overflowX, textOverflow } = getComputedStyle(element)
+    const isCut = element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis' && element.clientWidth > 0
+    return isBeyond || isCut ? [`${isBeyond ? 'beyond' : 'cut'}: ${nameOf(element)}`] : []
+  })
+}
+
+describe.skipIf(noBrowser)('sizes', () => {
+  let app: Running
+  let browser: Browser
+
+  beforeAll(async () => {
+    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference } })
+    browser = await startBrowser()
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await app?.stop(100)
+  })
+
+  test.each(allPages)('%s', async (path, act) => {
+    const found: string[] = []
+    const { page, context } = await openTab(browser, app.url, { reducedMotion: 'reduce' })
+    for (const locale of ['de', 'en']) {
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${path}?locale=${locale}`)
+        await act(page)
+        await charted(page)
+        found.push(...(await page.evaluate(misfits)).map((each) => `${locale} ${width} ${each}`))
+      }
+    }
+    expect(found).toEqual([])
+    await context.close()
+  })
+})
