@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Command } from 'commander'
+import manifest from '../../package.json' with { type: 'json' }
 import { programFor } from '../../server/cli/program'
 import { isinOf } from '../../test/bench/world'
 import { postgresAnswers, postgresPlace } from '../../test/server/data/databases'
@@ -237,6 +238,6 @@ export async function checkStarts(folder: string): Promise<void> {
 export function installWhole(folder: string, tarball: string): string {
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarball], folder)
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarball, `libsql@${manifest.devDependencies.libsql}`], folder)
   return join(folder, 'node_modules/depotkit')
 }

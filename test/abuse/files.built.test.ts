@@ -71,10 +71,13 @@ describe('data import refuses', { timeout: 60_000 }, () => {
     const place = join(folder, what.replaceAll(' ', '-'))
     mkdirSync(place)
     writeFileSync(join(place, name), content())
-    const { code, peak, lines } = await run(['data', 'import', join(place, name), '--database', `file:${place}/s.db`, '--currency', 'EUR'])
+    const { code, peak, lines } = await run(['data', 'import', join(place, name), '--database', 'file:refused.db', '--currency', 'EUR'])
     expect([code, lines.length, lines[0]]).toEqual([1, 1, expect.stringContaining(reason)])
     expect(peak).toBeLessThan(500 * MB)
-    expect((await run(['data', 'list', '--json', '--database', `file:${place}/s.db`])).lines.join('')).toMatch(/"imports": \[\]/)
+  })
+
+  test('and keeps nothing of it', async () => {
+    expect((await run(['data', 'list', '--json', '--database', 'file:refused.db'])).lines.join('')).toMatch(/"imports": \[\]/)
   })
 })
 

@@ -275,15 +275,15 @@ export async function fuzz(requests: number, seed: number, around: Around = noth
   const run = async (count: number): Promise<void> => {
     let left = count
     await Promise.all(Array.from({ length: width }, async () => {
-      while (left-- > 0) await step()
+      while (left-- > 0 && !service.hasEnded()) await step()
     }))
+    if (service.hasEnded()) throw new Error(`the service ended: ${service.output().slice(-3000)}`)
   }
   await run(Math.ceil(requests * WARM_UP))
   const before = await service.memory()
   await run(Math.floor(requests * (1 - WARM_UP)))
   const after = await service.memory()
   agent.destroy()
-  if (service.hasEnded()) wrong.add('the service ended')
   const resident = await service.resident()
   if (requests >= ENOUGH_FOR_MEMORY && after > before * MEMORY_GROWTH) wrong.add(`memory grew from ${before} to ${after} bytes`)
   const leaks = leaksIn(service.output() + (await service.metrics()))

@@ -17,7 +17,7 @@ const runs: Record<string, (given: string | undefined) => Promise<Report>> = {
   limits: () => limits(plans.long),
   slow: () => slow(slowPlans.long),
   drain: () => drain(drainPlans.long),
-  unread: (given) => unread(Number(given ?? unreadPlans.long)),
+  unread: (given) => unread({ ...unreadPlans.long, ...(given === undefined ? {} : { seconds: Number(given) }) }),
 }
 
 const [name = '', given] = process.argv.slice(2)

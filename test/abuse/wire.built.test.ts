@@ -88,7 +88,9 @@ describe.concurrent('what is charged is what runs:', () => {
     ['health', { method: 'GET', path: '/healthz' }, 200, 0, 0],
   ])('%s', async (_name, sent, status, units, requests) => {
     const client = newClient()
-    expect((await ask(sent, client)).status).toBe(status)
+    const answer = await ask(sent, client)
+    expect(answer.status).toBe(status)
+    expect(answer.text.length).toBeLessThan(8_000_000)
     expect(await drawn(client)).toEqual({ units, requests })
   })
 
@@ -151,6 +153,36 @@ describe.concurrent('what is no request that HTTP allows', () => {
   })
 })
 
+test.concurrent('of a body that is too large ten megabytes are read, so that the client sees the answer, and not one that says it has more', async () => {
+  const upload = (bytes: number): Promise<{ text: string; taken: number }> =>
+    new Promise((resolve) => {
+      let [text, taken] = ['', 0]
+      const part = Buffer.alloc(1 << 16, ' ')
+      const socket = connect(service.port, '127.0.0.1', () => {
+        socket.write(`POST ${CALCULATORS}/notgroschen HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`)
+        const push = (): void => {
+          while (taken < bytes && !socket.destroyed) {
+            taken += part.length
+            if (!socket.write(part.subarray(0, Math.min(part.length, bytes - taken + part.length)))) return
+          }
+        }
+        socket.on('drain', push)
+        push()
+      })
+      socket.on('data', (data) => (text += data.toString()))
+      socket.on('error', () => undefined)
+      socket.on('close', () => resolve({ text, taken }))
+    })
+  expect((await upload(9_000_000)).text).toContain('payload_too_large')
+  expect((await upload(500_000_000)).taken).toBeLessThan(50_000_000)
+})
+
+test.concurrent('pages allow no script of others', async () => {
+  const policy = (await fetch(`${service.url}/calculators/notgroschen`)).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe|https?:|\*/)
+})
+
 test.concurrent.each([
   ['evil.example', 403],
   ['evil.example:3000', 403],
@@ -162,4 +194,15 @@ test.concurrent.each([
   const { path, body, headers } = rpc('tools/list')
   const outcome = await send(service.port, { method: 'POST', path, body: body ?? '', headers: { ...JSON_TYPE, ...headers, host } })
   expect(outcome).toMatchObject({ kind: 'answer', status })
+})
+
+test('of one address a thousand connections are open at most', async () => {
+  const sockets = Array.from({ length: 1050 }, () => connect(service.port, '127.0.0.1').on('error', () => undefined))
+  const closed = (): number => sockets.filter(({ destroyed, readableEnded }) => destroyed || readableEnded).length
+  for (const socket of sockets) socket.resume()
+  for (let tries = 0; tries < 50 && closed() < 50; tries += 1) await wait(50)
+  const count = closed()
+  for (const socket of sockets) socket.destroy()
+  expect(count).toBeGreaterThanOrEqual(50)
+  expect(count).toBeLessThan(100)
 })

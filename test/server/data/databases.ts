@@ -25,7 +25,7 @@ export function sqlitePlace(): Promise<Place> {
 }
 
 async function administer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: SERVER, connectionTimeoutMillis: 1_000 })
+  const client = new pg.Client({ connectionString: SERVER, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
     await client.query(sql)
