@@ -9,6 +9,7 @@ import { refusalOf, refuse } from '../http/answer/failure'
 import { missingAt, namespaceOf } from '../../core/contract/paths'
 import { allNamespaces } from '../../core/contract/namespaces'
 import { assetsIn, installAssets, type Assets } from './frame/assets'
+import { installReference } from './reading/reference'
 import { formerMethodologyPagePath, guidePagePath, methodologyPagePath } from '../../core/contract/page-paths'
 
 const modules: readonly Calculator[] = calculators
@@ -65,6 +66,7 @@ export function installPages(app: FastifyInstance, site: Site, folder?: string):
     const { sendDocs } = await import('./docs/page')
     return sendDocs(request, reply, assets)
   })
+  installReference(app)
   installFallbacks(app, assets)
   for (const namespace of allNamespaces) {
     app.get(methodologyPagePath(namespace), page, async (request, reply) => {
