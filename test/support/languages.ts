@@ -16,7 +16,7 @@ const german = `
   der das und oder mit sind ist nicht kein keine einen einem einer eines dieser diese dieses von vom zum zur bei aus nach vor über
   unter zwischen ohne für gegen durch bis seit während wenn weil dass als auch nur noch schon mehr weniger sehr jeder jede jedes
   alle andere anderen hier dort wird werden wurde worden kann können muss müssen darf soll sollen haben hatte bekannt unbekannt Anteil
-  Anteile Wert Werte Gewicht Position Positionen Fonds Kosten Jahr Jahre Monat Monate Steuer Steuern Betrag Einkommen Unternehmen
+  Anteile Wert Werte Gewicht Positionen Fonds Kosten Jahr Jahre Monat Monate Steuer Steuern Betrag Einkommen Unternehmen
   Länder Währung Währungen Aktien Anleihen Kurs Kurse Rendite Verlust Gewinn Ergebnis Eingaben Auswertung Summe Größte Beispiel Datei
   Zeile Zeilen Tabelle Quelle Quellen Annahmen Grenzen Speichern Drucken Löschen Ändern Suche Antwort ja nein`
   .trim().split(/\s+/)
@@ -35,7 +35,7 @@ const byLength = (names: readonly string[]): string[] => [...new Set(names)].fil
 
 const foreign = (list: readonly string[]) => {
   const known = new Set(list.map((word) => word.toLowerCase()))
-  return (text: string, names: readonly string[] = []): string[] => [...new Set(wordsIn(without(text, [...PROPER, ...byLength(names)])).filter((word) => known.has(word.toLowerCase())))]
+  return (text: string, names: readonly string[] = []): string[] => [...new Set(wordsIn(without(text, [...byLength(names), ...PROPER])).filter((word) => known.has(word.toLowerCase())))]
 }
 
 /** English words in a text that should be German, apart from those within proper names. */
@@ -46,4 +46,4 @@ export const germanIn = foreign(german)
 
 /** Names of fields and keys as programs write them. */
 export const machineWordsIn = (text: string, names: readonly string[] = []): string[] =>
-  [...new Set(without(text, [...PROPER, ...byLength(names)]).match(/\b(?:[a-z]+(?:_[a-z0-9]+)+|[a-z]+[A-Z][a-zA-Z]*|undefined|NaN|\[object \w+\])/g) ?? [])]
+  [...new Set(without(text, [...byLength(names), ...PROPER]).match(/\b(?:[a-z]+(?:_[a-z0-9]+)+|[a-z]+[A-Z][a-zA-Z]*|undefined|NaN|\[object \w+\])/g) ?? [])]

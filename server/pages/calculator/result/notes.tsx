@@ -24,7 +24,7 @@ export function Notes({ data, page }: { data: Calculated; page: CalculatorPage }
       <Note title={text.limitations} items={data.limitations} />
       <details>
         <summary>{text.sources} ({data.sources.length})</summary>
-        <ul class="small">{data.sources.map((source) => <li>{source}</li>)}</ul>
+        <ul class="small sources">{data.sources.map((source) => <li>{source}</li>)}</ul>
       </details>
       <p class="small muted">
         {text.model} {data.modelVersion}, {text.asOf} {formatDate(data.asOf, page.locale)}. <a href={page.method}>{text.method}</a>
