@@ -102,7 +102,7 @@ describe('January bill of one position', () => {
     expect(unknownKind.positions[0]).toMatchObject({ obstacles: ['fund_kind_unknown'], fondstyp: null, fondstypSource: null, lumpSum: 224, exempt: null, taxable: null, taxUncovered: null, teilfreistellungRate: null })
     expect(unknownKind.banks[0]).toMatchObject({ lumpSum: 224, taxable: null, lossUsed: null, orderUsed: null, steuer: null, debit: null, cashMissing: null, bestOrder: null, debitWithBestOrder: null })
     const unknownEnd = one({ valueStart: 10_000, valueEnd: null }, { cash: 5 })
-    expect(unknownEnd.positions[0]).toMatchObject({ obstacles: ['price_unknown'], lumpSum: null, lumpSumIfEarlierDistributionsDoNotCount: null, teilfreistellungRate: 0.3, taxable: null })
+    expect(unknownEnd.positions[0]).toMatchObject({ obstacles: ['price_unknown'], lumpSum: null, lumpSumIfEarlierDistributionsDoNotCount: null, teilfreistellungRate: 0.3, exempt: null, taxable: null, taxUncovered: null })
     expect(unknownEnd).toMatchObject({ status: 'partial', lumpSum: null, taxable: null, debit: null })
     expect(one({ basis: 'units', fondstyp: undefined, unitsStart: 1, priceStart: null, priceEnd: 10 }).positions[0]).toMatchObject({ obstacles: ['fund_kind_unknown', 'price_unknown'], parts: [] })
     expect(one({ basis: 'units', unitsStart: 1, priceStart: 10, priceEnd: null }).positions[0]?.obstacles).toEqual(['price_unknown'])
