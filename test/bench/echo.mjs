@@ -8,7 +8,7 @@ const answers = new Map()
 const app = Fastify({ bodyLimit: 64 * 1024 * 1024 })
 app.get('/', async () => 'ok')
 app.post('/set/:name', async (request) => {
-  answers.set(request.params.name, JSON.stringify(request.body))
+  answers.set(request.params.name, request.body)
   return 'ok'
 })
 app.post('/:name', (request, reply) => {

@@ -1,20 +1,16 @@
 /**
  * `npm run bench`: how close the service is to what Fastify, V8 and memory allow. Ratios of one run on one machine; bare
- * times only where a bar names one. Writes `bench/results.json` and `bench/results.md`. `--quick` takes shorter rounds.
+ * times only where a bar names one. Writes `bench/results.json` and `bench/results.md`. `--quick` takes shorter rounds,
+ * `--publish` adds the run to `docs/benchmark.md`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { depotTaxTimes } from './depot-tax'
 import { contest, growths, replayTime } from './models'
-import { lifetime, overHttp } from './rest'
-
-interface Row {
-  what: string
-  measured: number | null
-  unit: string
-  bar: string
-  met: boolean | null
-}
+import { median } from './measure'
+import { publish, table, type Row } from './publish'
+import { connections, lifetime, overHttp, type Rounds } from './rest'
+import type { Cost } from './server'
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
@@ -47,26 +43,41 @@ async function depotTaxRows(): Promise<Row[]> {
   ]
 }
 
+/** Pairs of one round: what the bare route took and what ours took. */
+const ratios = ({ ours, bare }: Rounds, of: (cost: Cost) => number): number[] => ours.map((cost, round) => of(bare[round] as Cost) / of(cost))
+
+const spread = (values: readonly number[]): string => `${round(Math.min(...values))} to ${round(Math.max(...values))}`
+
 async function restRows(quick: boolean): Promise<Row[]> {
-  const rates = await overHttp(quick ? 2 : 5, quick ? 1 : 2)
-  const ours = (name: string): number => rates.get(name)?.ours ?? Number.NaN
-  const ofLimit = (name: string): number => ours(name) / (rates.get(name)?.echo ?? Number.NaN)
-  return [
-    atLeast('calculator over REST / bare echo', ofLimit('calculator'), 0.45),
-    atLeast('calculator over tRPC / over REST', ours('calculator-trpc') / ours('calculator'), 0.8),
-    atLeast('snapshot of 5 (3 world-size funds) / bare route with the same bytes', ofLimit('snapshot-5'), 0.3),
-    atLeast('snapshot of 25 world-size funds / bare route with the same bytes', ofLimit('snapshot-25'), 0.1),
-    atMost('comparison of 10 scenarios, cost in single calculations', ours('projection') / ours('compare-10'), 6, 'ratio'),
-  ]
+  const rows: Row[] = []
+  for (const atOnce of connections) {
+    const costs = await overHttp(quick ? 2 : 5, atOnce)
+    const of = (name: string): Rounds => costs.get(name) ?? { ours: [], bare: [] }
+    const cpu = (name: string): number => median(of(name).ours.map(({ cpuMs }) => cpuMs))
+    const share = (what: string, name: string, bar: number): Row => {
+      const values = ratios(of(name), ({ cpuMs }) => cpuMs)
+      const throughput = ratios(of(name), ({ perSecond }) => 1 / perSecond)
+      return { ...atLeast(`${what}, ${atOnce} connections, CPU of the bare route / ours`, median(values), bar), spread: `${spread(values)}; throughput ${round(median(throughput))}` }
+    }
+    rows.push(
+      share('calculator over REST', 'calculator', 0.55),
+      share('snapshot of five real holdings', 'snapshot-5', 0.15),
+      share('snapshot of 25 real funds', 'snapshot-25', 0.5),
+      atMost(`comparison of ten, ${atOnce} connections, in single calculations of CPU`, cpu('compare-10') / cpu('projection'), 5, 'ratio'),
+      atMost(`call over MCP, ${atOnce} connections, CPU / over REST`, cpu('calculator-mcp') / cpu('calculator'), 1.5, 'ratio'),
+      { what: `calculator over tRPC, ${atOnce} connections, CPU / over REST`, measured: round(cpu('calculator-trpc') / cpu('calculator')), unit: 'ratio', bar: 'none', met: null },
+    )
+  }
+  return rows
 }
 
 async function lifetimeRows(): Promise<Row[]> {
-  const { startMs, memory } = await lifetime()
+  const { start, memory, bareMemory } = await lifetime()
   const last = memory.at(-1) ?? null
   const middle = memory.at(2) ?? null
   return [
-    atMost('from starting node to the first answer, embedded data, median of 5', startMs, 500, 'ms'),
-    atMost('resident memory after 10,000 snapshots', last, 180, 'MB'),
+    atMost('from starting node to the first answer, embedded data / bare Fastify, medians of 5', start, 6, 'ratio'),
+    atMost('resident memory after 10,000 snapshots / bare Fastify', last === null || bareMemory === null ? null : last / bareMemory, 2.5, 'ratio'),
     atMost('its growth over the last 5,000', last === null || middle === null ? null : last - middle, 10, 'MB'),
   ]
 }
@@ -77,17 +88,12 @@ async function growthRows(): Promise<Row[]> {
   }))
 }
 
-const table = (rows: readonly Row[]): string =>
-  [
-    '| what | measured | bar | met |',
-    '|---|---|---|---|',
-    ...rows.map(({ what, measured, unit, bar, met }) => `| ${what} | ${measured ?? 'not known'} ${unit} | ${bar} | ${met === null ? '-' : met ? 'yes' : 'no'} |`),
-  ].join('\n')
-
 const quick = process.argv.includes('--quick')
 const machine = `${cpus().length} cores, Node ${process.version}, server and load on the same machine`
 const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await lifetimeRows())]
+const run = { day: new Date().toISOString().slice(0, 10), machine, rows }
 mkdirSync('bench', { recursive: true })
-writeFileSync('bench/results.json', `${JSON.stringify({ machine, rows }, null, 2)}\n`)
-writeFileSync('bench/results.md', `# Benchmark\n\n${machine}. One run; read ratios, not times.\n\n${table(rows)}\n`)
-process.stdout.write(`${machine}\n\n${table(rows)}\n`)
+writeFileSync('bench/results.json', `${JSON.stringify(run, null, 2)}\n`)
+writeFileSync('bench/results.md', `# Benchmark\n\n${machine}. One run; read ratios, not times.\n\n${table([run])}\n`)
+process.stdout.write(`${machine}\n\n${table([run])}\n`)
+if (process.argv.includes('--publish')) publish(run)

@@ -1,84 +1,110 @@
-/** The service over HTTP against a bare route that sends the same bytes. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { writeBundle } from '../../server/data/bundle/bundle'
+/** The service as shipped (limiter, log and metrics on, embedded data) against a bare route that sends the same bytes. */
 import { median } from './measure'
-import { send, start, throughput, type Running } from './server'
-import { portfolio, world } from './world'
+import { costOf, send, start, type Cost, type Running } from './server'
 
 const SERVER = ['dist/server/main.js']
 const API = '/api/v1/public'
+/** Limits that count and do not refuse. */
+const COUNTING = { RATE_LIMIT_UNITS: '1000000', REQUEST_LIMIT: '1000000' }
+
+export const connections = [8, 32, 100] as const
 
 interface Case {
   name: string
   path: string
   body: string
+  /** Requests of one sample: about a second of the server's time. */
+  amount: number
 }
 
 const calculation = { monthly_rate: 400, include_tax_drag: true }
 const scenarios = Array.from({ length: 10 }, (_, n) => ({ id: `s${n}`, inputs: { ...calculation, annual_return: 2 + n } }))
+const lumpSum = { inputs: { wert_jahresende: 12_000 } }
+
+const holdings = (isins: readonly string[]) => isins.map((isin, index) => ({ isin, value: 1000 + index }))
+/** World, emerging markets, S&P 500, a share and cash: 38 KB. */
+const five = { basis: 'values', holdings: [...holdings(['IE00B4L5Y983', 'IE00BKM4GZ66', 'IE00B5BMR087', 'US0378331005']), { assetClass: 'cash', currency: 'EUR', value: 500 }] }
+const funds = [
+  'IE00B4L5Y983', 'IE00BKM4GZ66', 'IE00B5BMR087', 'IE00B3RBWM25', 'IE00BK5BQT80', 'LU0274208692', 'IE00B0M62Q58', 'IE00BJ0KDQ92', 'LU1781541179', 'IE00B4X9L533',
+  'IE00BFY0GT14', 'IE00B1XNHC34', 'IE00B4K48X80', 'IE00B53SZB19', 'LU0290358497', 'IE00B6R52259', 'IE00BF4RFH31', 'IE00B3VVMM84', 'LU0392494562', 'IE00B4ND3602',
+  'IE00BYZK4552', 'IE00BGV5VN51', 'IE00BKWQ0M75', 'IE00B3XXRP09', 'IE00BZ163L38',
+]
+
+const tool = {
+  jsonrpc: '2.0', id: 1, method: 'tools/call',
+  params: { name: 'calculateVorabpauschale', arguments: lumpSum },
+}
 
 const cases: readonly Case[] = [
-  { name: 'calculator', path: `${API}/calculators/vorabpauschale`, body: JSON.stringify({ inputs: { wert_jahresende: 12_000 } }) },
-  { name: 'calculator-trpc', path: '/trpc/calculators.vorabpauschale', body: JSON.stringify({ inputs: { wert_jahresende: 12_000 } }) },
-  { name: 'projection', path: `${API}/calculators/etf-sparplan`, body: JSON.stringify({ inputs: calculation }) },
-  { name: 'compare-10', path: `${API}/calculators/compare`, body: JSON.stringify({ calculator: 'etf-sparplan', scenarios }) },
-  { name: 'snapshot-5', path: `${API}/portfolio-analysis`, body: JSON.stringify(portfolio(3, 2)) },
-  { name: 'snapshot-25', path: `${API}/portfolio-analysis`, body: JSON.stringify(portfolio(25, 0)) },
+  { name: 'calculator', path: `${API}/calculators/vorabpauschale`, body: JSON.stringify(lumpSum), amount: 4000 },
+  { name: 'calculator-trpc', path: '/trpc/calculators.vorabpauschale', body: JSON.stringify(lumpSum), amount: 4000 },
+  { name: 'calculator-mcp', path: '/mcp', body: JSON.stringify(tool), amount: 2000 },
+  { name: 'projection', path: `${API}/calculators/etf-sparplan`, body: JSON.stringify({ inputs: calculation }), amount: 3000 },
+  { name: 'compare-10', path: `${API}/calculators/compare`, body: JSON.stringify({ calculator: 'etf-sparplan', scenarios }), amount: 1000 },
+  { name: 'snapshot-5', path: `${API}/portfolio-analysis`, body: JSON.stringify(five), amount: 1000 },
+  { name: 'snapshot-25', path: `${API}/portfolio-analysis`, body: JSON.stringify({ basis: 'values', holdings: holdings(funds) }), amount: 100 },
 ]
 
 /** Teaches the echo the bytes of each answer. */
 async function teach(server: Running, echo: Running): Promise<void> {
   for (const { name, path, body } of cases) {
-    const headers = { 'content-type': 'application/json' }
+    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
     const answer = await fetch(server.url + path, { method: 'POST', headers, body })
     if (!answer.ok) throw new Error(`${name} answers ${answer.status}`)
-    await fetch(`${echo.url}/set/${name}`, { method: 'POST', headers, body: await answer.text() })
+    await fetch(`${echo.url}/set/${name}`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: await answer.text() })
   }
 }
 
-/** Median requests per second of every case on both, in rounds in which all alternate. */
-export async function overHttp(rounds: number, seconds: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'depotkit-bench-'))
-  const bundle = join(folder, 'bundle')
-  await writeBundle(world(25, 1400, 4000), bundle)
-  const server = await start(SERVER, '/health', { DEPOTKIT_BUNDLE: bundle })
+/** Costs of one case in every round, ours and those of the bare route. */
+export interface Rounds {
+  ours: Cost[]
+  bare: Cost[]
+}
+
+/** Every case with so many connections, in rounds in which both servers and all cases alternate. */
+export async function overHttp(rounds: number, atOnce: number): Promise<ReadonlyMap<string, Rounds>> {
+  const server = await start(SERVER, '/health', COUNTING)
   const echo = await start(['test/bench/echo.mjs'], '/')
   try {
     await teach(server, echo)
-    const samples = new Map(cases.map(({ name }) => [name, { ours: [] as number[], echo: [] as number[] }]))
+    const found = new Map(cases.map(({ name }): [string, Rounds] => [name, { ours: [], bare: [] }]))
     for (let round = 0; round <= rounds; round++) {
-      for (const { name, path, body } of cases) {
-        const ours = await throughput(server.url + path, body, seconds)
-        const limit = await throughput(`${echo.url}/${name}`, body, seconds)
+      for (const one of cases) {
+        const ours = await costOf(server, one, atOnce, one.amount)
+        const bare = await costOf(echo, { path: `/${one.name}`, body: one.body }, atOnce, one.amount)
         if (round === 0) continue // the warm-up
-        samples.get(name)?.ours.push(ours)
-        samples.get(name)?.echo.push(limit)
+        found.get(one.name)?.ours.push(ours)
+        found.get(one.name)?.bare.push(bare)
       }
     }
-    return new Map([...samples].map(([name, { ours, echo: limit }]) => [name, { ours: median(ours), echo: median(limit) }]))
+    return found
   } finally {
     await Promise.all([server.stop(), echo.stop()])
-    rmSync(folder, { recursive: true })
   }
 }
 
-/** Bar 5: start-up on the embedded data, and memory over many snapshots. */
+/** Start-up to the first answer against a bare Fastify, and memory over many snapshots, on the embedded data. */
 export async function lifetime() {
-  const starts: number[] = []
+  const ours: number[] = []
+  const bare: number[] = []
   for (let n = 0; n < 5; n++) {
     const server = await start(SERVER, `${API}/calculators/notgroschen`)
-    starts.push(server.startMs)
-    await server.stop()
+    const echo = await start(['test/bench/echo.mjs'], '/')
+    ours.push(server.startMs)
+    bare.push(echo.startMs)
+    await Promise.all([server.stop(), echo.stop()])
   }
-  const server = await start(SERVER, '/health')
-  const holdings = ['IE00B4L5Y983', 'IE00BKM4GZ66', 'IE00B5BMR087', 'US0378331005'].map((isin) => ({ isin, weight: 0.25 }))
+  const server = await start(SERVER, '/health', COUNTING)
+  const echo = await start(['test/bench/echo.mjs'], '/')
+  const body = JSON.stringify(five)
+  await teach(server, echo)
   const memory: (number | null)[] = [server.memory()]
   for (let n = 0; n < 4; n++) {
-    await send(`${server.url}${API}/portfolio-analysis`, JSON.stringify({ holdings }), 2500)
+    await send(`${server.url}${API}/portfolio-analysis`, body, 2500)
+    await send(`${echo.url}/snapshot-5`, body, 2500)
     memory.push(server.memory())
   }
-  await server.stop()
-  return { startMs: median(starts), memory }
+  const bareMemory = echo.memory()
+  await Promise.all([server.stop(), echo.stop()])
+  return { start: median(ours) / median(bare), memory, bareMemory }
 }

@@ -5,11 +5,15 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import autocannon from 'autocannon'
 
+const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+
 /** A running server process. */
 export interface Running {
   url: string
   /** Milliseconds from starting node to the first answered request. */
   startMs: number
+  /** Milliseconds of processor time so far, user and system; null where the system does not tell. */
+  cpuMs(): number | null
   /** Resident memory in MB; null where the system does not tell. */
   memory(): number | null
   stop(): Promise<void>
@@ -47,12 +51,24 @@ const residentMb = (pid: number): number | null => {
   }
 }
 
+/** Clock ticks of Linux's accounting are hundredths of a second. */
+const TICK_MS = 10
+
+function processorMs(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  } catch {
+    return null
+  }
+}
+
 /** Starts a script on a free port and waits until `path` answers. */
 export async function start(script: readonly string[], path: string, env: Record<string, string> = {}): Promise<Running> {
   const port = await freePort()
   const begin = performance.now()
   const child = spawn(process.execPath, script, {
-    env: { ...process.env, PORT: String(port), RATE_LIMIT_UNITS: '0', ...env },
+    env: { ...process.env, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
@@ -60,6 +76,7 @@ export async function start(script: readonly string[], path: string, env: Record
   return {
     url,
     startMs: performance.now() - begin,
+    cpuMs: () => processorMs(child.pid ?? 0),
     memory: () => residentMb(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGKILL')
@@ -68,16 +85,22 @@ export async function start(script: readonly string[], path: string, env: Record
   }
 }
 
-/** Requests per second of one POST, after a warm-up. Throws when any answer is not 2xx. */
-export async function throughput(url: string, body: string, seconds: number): Promise<number> {
-  const result = await autocannon({
-    url, method: 'POST', headers: { 'content-type': 'application/json' }, body, connections: 8, duration: seconds,
-  })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`load on ${new URL(url).pathname}: answers other than 2xx`)
-  return result.requests.total / result.duration
+/** What one load took. */
+export interface Cost {
+  /** Milliseconds of the server's processor per request; NaN where the system does not tell. */
+  cpuMs: number
+  perSecond: number
+}
+
+/** What so many POST requests cost the server. Throws when any answer is not 2xx. */
+export async function costOf(server: Running, { path, body }: { path: string; body: string }, connections: number, amount: number): Promise<Cost> {
+  const before = server.cpuMs() ?? Number.NaN
+  const result = await autocannon({ url: server.url + path, method: 'POST', headers, body, connections, amount })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`load on ${path}: answers other than 2xx`)
+  return { cpuMs: ((server.cpuMs() ?? Number.NaN) - before) / amount, perSecond: result.requests.total / result.duration }
 }
 
 /** Sends so many POST requests, eight at a time. */
 export async function send(url: string, body: string, amount: number): Promise<void> {
-  await autocannon({ url, method: 'POST', headers: { 'content-type': 'application/json' }, body, connections: 8, amount })
+  await autocannon({ url, method: 'POST', headers, body, connections: 8, amount })
 }

@@ -1,0 +1,56 @@
+/** `docs/benchmark.md`: the last three runs side by side, from `docs/benchmark.json`, which holds them. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** One line of a run. */
+export interface Row {
+  what: string
+  measured: number | null
+  unit: string
+  bar: string
+  met: boolean | null
+  /** Smallest and largest of the rounds. */
+  spread?: string
+}
+
+/** One run. */
+export interface Run {
+  day: string
+  machine: string
+  rows: readonly Row[]
+}
+
+const RUNS = 3
+const DATA = 'docs/benchmark.json'
+
+const measured = ({ measured: value, unit, met, spread }: Row): string =>
+  `${value ?? 'not known'}${unit === 'ratio' ? '' : ` ${unit}`}${met === null ? '' : met ? '' : ' (missed)'}${spread === undefined ? '' : ` (${spread})`}`
+
+/** A table with a column for each run; a line that a run does not have stays empty. */
+export function table(runs: readonly Run[]): string {
+  const last = runs.at(-1)?.rows ?? []
+  const cells = ({ what, bar }: Row): string[] => [what, bar, ...runs.map(({ rows }) => rows.filter((row) => row.what === what).map(measured).join())]
+  const lines = [['what', 'bar', ...runs.map(({ day }) => day)], ['---', '---', ...runs.map(() => '---')], ...last.map(cells)]
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n')
+}
+
+const text = (runs: readonly Run[]): string => `# Benchmark
+
+Written by \`npm run bench -- --publish\`: the last ${RUNS} runs, whatever they say. ${runs.at(-1)?.machine ?? ''}.
+
+The server is what is shipped: \`dist\`, limiter, log and metrics on, embedded data. CPU is the processor time of its process per request, user and system, against a bare
+Fastify route that parses the same request and sends the same bytes; both take turns. In brackets: the smallest and the largest round, and the same ratio of throughput,
+which moves with the load generator. Read ratios within one run, not times.
+
+${table(runs)}
+
+What the contestants of the first lines are: maps of weights by company as one would first write them, and DuckDB on a table in memory that is already merged by company.
+"Pairs remembered" are what two funds have in common, kept for the last thousand pairs.
+`
+
+/** Adds a run to the published ones. */
+export function publish(run: Run): void {
+  const before = existsSync(DATA) ? (JSON.parse(readFileSync(DATA, 'utf8')) as Run[]) : []
+  const runs = [...before, run].slice(-RUNS)
+  writeFileSync(DATA, `${JSON.stringify(runs, null, 1)}\n`)
+  writeFileSync('docs/benchmark.md', text(runs))
+}
