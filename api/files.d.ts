@@ -3,7 +3,7 @@ export { largest } from "./largest.js";
 export { directoryLookup } from "./directory-lookup.js";
 export { fileWords, type FileWords } from "./words.js";
 export type { Match, SecurityLookup, Wanted } from "./lookup.js";
-export type { NumberFormat } from "./decimal.js";
+export type { NumberFormat } from "./cells/decimal.js";
 export type { FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, LeftOutReason, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, } from "./verdict.js";
 export { readTrades, type TradeOptions } from "./trades/read.js";
 export { billInputs, saleLots } from "./trades/requests.js";
