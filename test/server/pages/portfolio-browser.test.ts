@@ -87,6 +87,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await first.fill('world')
     await page.locator('#csv-text').fill(CSV)
     await page.getByRole('button', { name: take, exact: true }).click()
+    await page.locator('.import .notice').waitFor()
     expect(await findings(page)).toEqual([['3', 'ISIN', third], ['7', 'Kurswert in EUR', seventh]])
     expect(await page.locator('.import .notice').innerText()).toMatch(refused)
     expect(await page.locator('.import .notice').innerText()).not.toContain('geheim')
