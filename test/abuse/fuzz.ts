@@ -6,7 +6,7 @@ import { errorTable } from '../../core/contract/errors'
 import { random as seeded } from '../bench/world'
 import { postgresAnswers, postgresPlace } from '../server/data/databases'
 import { hasRedisServer, ownRedis } from '../support/redis'
-import { agentWith, CALCULATORS, JSON_TYPE, PORTFOLIO, send, type Outcome, type Sent } from './http'
+import { agentWith, CALCULATORS, JSON_TYPE, PORTFOLIO, send, wait, type Outcome, type Sent } from './http'
 import { manners, startProvider } from './provider'
 import { findings, type Report } from './report'
 import { mutated, pick, spell, valueOf, type Random, type Schema } from './schema-values'
@@ -217,6 +217,7 @@ const LANES = 8
 /** Some requests wait for providers; the others go on meanwhile. */
 const LANES_AROUND = 48
 const MEMORY_GROWTH = 1.2
+const SETTLING_MS = 10_000
 /** In fewer requests caches are still filling. */
 const ENOUGH_FOR_MEMORY = 20_000
 
@@ -267,7 +268,9 @@ export async function fuzz(requests: number, seed: number, around: Around = noth
       return
     }
     const made = caseOf(operations, documents, random)
-    const outcome = await send(service.port, made.sent, agent)
+    const first = await send(service.port, made.sent, agent)
+    // the end of an idle connection may cross a request on its way; one that breaks the connection breaks a new one, too
+    const outcome = first.kind === 'lost' && first.code === 'ECONNRESET' ? await send(service.port, made.sent) : first
     const fault = faultIn(made, outcome)
     if (outcome.kind === 'answer') counts.set(outcome.status, (counts.get(outcome.status) ?? 0) + 1)
     if (fault !== null) wrong.add(`${fault} to ${made.sent.method} ${made.sent.path.slice(0, 120)} ${JSON.stringify(made.sent.headers).slice(0, 200)} ${String(made.sent.body).slice(0, 300)}`)
@@ -279,10 +282,15 @@ export async function fuzz(requests: number, seed: number, around: Around = noth
     }))
     if (service.hasEnded()) throw new Error(`the service ended: ${service.output().slice(-3000)}`)
   }
+  /** Questions to providers may still be under way. */
+  const settled = async (): Promise<number> => {
+    if (around !== nothing) await wait(SETTLING_MS)
+    return service.memory()
+  }
   await run(Math.ceil(requests * WARM_UP))
-  const before = await service.memory()
+  const before = await settled()
   await run(Math.floor(requests * (1 - WARM_UP)))
-  const after = await service.memory()
+  const after = await settled()
   agent.destroy()
   const resident = await service.resident()
   if (requests >= ENOUGH_FOR_MEMORY && after > before * MEMORY_GROWTH) wrong.add(`memory grew from ${before} to ${after} bytes`)

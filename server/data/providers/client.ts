@@ -62,10 +62,11 @@ export function providerClient(options: ClientOptions, health: ProviderHealth = 
     if (options.clock() < breaker.restUntil) throw new ProviderUnavailable('at rest after failures')
     if (slots.pendingCount >= options.waiting) throw new ProviderUnavailable('is asked too much at once')
     try {
-      const answer = await withRetries(options, (leftMs) => slots(() => {
+      const answer = await within(options.budgetMs, withRetries(options, (leftMs) => slots(() => {
+        const timeoutMs = Math.min(options.timeoutMs, leftMs())
         spend()
-        return attempt({ ...options, timeoutMs: Math.min(options.timeoutMs, leftMs()) }, url, init)
-      }))
+        return attempt({ ...options, timeoutMs }, url, init)
+      })))
       breaker.failures = 0
       health.answering = true
       return answer
@@ -76,6 +77,15 @@ export function providerClient(options: ClientOptions, health: ProviderHealth = 
       throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable('did not answer')
     }
   })
+}
+
+/** Also where a question waits for others to end. */
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ProviderUnavailable('did not answer in time')), ms)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 /** The same question at the same time is asked once. */

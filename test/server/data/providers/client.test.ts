@@ -70,4 +70,12 @@ describe('the client of a provider', () => {
     const provider = scripted([200], { fetch: async () => new Response('<html>Please wait</html>') })
     await expect(provider.ask()).rejects.toThrow('something else than JSON')
   })
+
+  it('gives up in time also where a question only waits for others', async () => {
+    const ask = providerClient({ ...clientDefaults, atOnce: 1, timeoutMs: 5_000, budgetMs: 200, fetch: () => new Promise(() => {}) })
+    const started = performance.now()
+    const answers = await Promise.allSettled(Array.from({ length: 4 }, (_, n) => ask(`https://provider.example/${n}`)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
 })
