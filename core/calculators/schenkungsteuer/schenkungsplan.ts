@@ -23,12 +23,13 @@ interface Split {
 export function cheapestSplit(sum: number, windows: number, freibetrag: number, klasse: Steuerklasse): number[] {
   const limits = stufen[klasse].map(({ upTo }) => freibetrag + upTo)
   const corners = [0, freibetrag, ...limits].filter((corner) => corner < sum)
+  // From the smallest corners up, so that the first of equals gives the most at first.
   let best: Split = splitOf([sum], freibetrag, klasse)
   for (const chosen of multisets(corners, windows - 1)) {
     const rest = cents(sum - chosen.reduce((total, amount) => total + amount, 0))
     if (rest < 0) continue
     const split = splitOf([...chosen, rest], freibetrag, klasse)
-    if (better(split, best)) best = split
+    if (split.tax < best.tax - EQUAL) best = split
   }
   return best.amounts
 }
@@ -36,12 +37,6 @@ export function cheapestSplit(sum: number, windows: number, freibetrag: number, 
 function splitOf(amounts: readonly number[], freibetrag: number, klasse: Steuerklasse): Split {
   const used = amounts.filter((amount) => amount > 0).sort((a, b) => b - a)
   return { amounts: used, tax: used.reduce((tax, amount) => tax + tarifsteuer(amount - freibetrag, klasse).tax, 0) }
-}
-
-function better(a: Split, b: Split): boolean {
-  if (Math.abs(a.tax - b.tax) > EQUAL) return a.tax < b.tax
-  const earlier = a.amounts.findIndex((amount, index) => amount !== b.amounts[index])
-  return (a.amounts[earlier] ?? 0) > (b.amounts[earlier] ?? 0)
 }
 
 /** All choices of so many values, order aside, repetition allowed. */

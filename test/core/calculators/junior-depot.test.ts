@@ -38,6 +38,20 @@ describe('one year and a sale', () => {
   })
 })
 
+it('taxes 70 % of what an equity fund yields, and what was paid in is no gain', () => {
+  // Two years: 500,000 grow to 550,000; lump sum 11,200 x 70 % = 7840 - 1000 = 6840 x 26.375 % = 1804.05; (550,000 - 1804.05) x 1.1 = 603,015.545
+  // gain 603,015.545 + 1804.05 - 500,000 - 11,200 = 93,619.595; (11,200 + 93,619.595) x 70 % - 1000 = 72,373.7165 x 26.375 % = 19,088.567726875
+  const { result } = calculate({ ...lastYear, fondstyp: 'AKTIENFONDS', targetAge: 19, initialInvestment: 500_000, nvBescheinigung: false })
+  expect(result.taxWithoutNv).toBe(19_088.57)
+})
+
+it('takes what was paid in off the gain', () => {
+  // 240,000 paid in within the only year, which has no lump sum before it: the gain is all that is taxed, at 26.375 %
+  const { result } = calculate({ ...lastYear, initialInvestment: 0, monthlyContribution: 20_000, nvBescheinigung: false })
+  const gain = result.finalValueBeforeTax - 240_000
+  expect(result.taxParents).toBeCloseTo(gain * 0.26375, 1)
+})
+
 describe('two years', () => {
   const inputs = { ...lastYear, targetAge: 19, initialInvestment: 500_000 }
   // Lump sum of year 1: 500,000 x 3.2 % x 70 % = 11,200, taxed in January of year 2.
