@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_SERVED_HOLDINGS } from '../../core/contract/limits'
+import { MOST_HOLDINGS } from '../../core/contract/limits'
 
 /** A client address range of a proxy whose `X-Forwarded-For` is believed. */
 const addressRange = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
@@ -41,7 +41,7 @@ const environment = z.object({
   RATE_LIMIT_UNITS: count(0, 1_000_000, 60),
   REQUEST_LIMIT: count(0, 1_000_000, 300),
   RATE_LIMIT_WINDOW_SECONDS: count(1, 86_400, 60),
-  MAX_HOLDINGS: count(25, MOST_SERVED_HOLDINGS, 25),
+  MAX_HOLDINGS: count(25, MOST_HOLDINGS, 25),
   TRUSTED_PROXIES: allowing(z.string().transform(listOf).pipe(z.array(addressRange)).default([]), 'addresses or CIDR ranges with commas between them, such as 10.0.0.0/8,192.0.2.7'),
   REDIS_URL: allowing(address(/^rediss?$/).optional(), 'redis://... or rediss://...'),
   DEPOTKIT_BUNDLE: allowing(text.optional(), 'a folder, a .zip, a .tar.gz, open (only what anyone may pass on), or none'),

@@ -31,7 +31,7 @@ describe('MAX_HOLDINGS', { timeout: 30_000 }, () => {
     expect(await text('/portfolio?locale=en')).toContain('"maxHoldings":60')
   })
 
-  test.each(['24', '101', 'many'])('%s stops the start', async (bound) => {
+  test.each(['24', '201', 'many'])('%s stops the start', async (bound) => {
     const { ended, output } = startBuilt('main', [], { PORT: '0', DEPOTKIT_BUNDLE: 'none', MAX_HOLDINGS: bound })
     expect(await ended).toBe(1)
     expect(output()).toContain('MAX_HOLDINGS: ')
