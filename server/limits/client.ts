@@ -2,8 +2,8 @@
 import { BlockList, isIP } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 
-/** An address without what proxies and systems write around it: a port, brackets, a zone. */
-const bareAddress = (text: string): string =>
+/** An address without what proxies and systems write around it: a port, brackets, a zone. A connection that was reset has none. */
+const bareAddress = (text = ''): string =>
   (/^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text).replace(/%.*$/, '')
 
 /**
@@ -12,13 +12,13 @@ const bareAddress = (text: string): string =>
  * @param candidate address that a trusted proxy reported, or that of the socket
  * @param socket address of the socket, used when the reported one is no address
  */
-export function clientOf(candidate: string, socket: string): string {
+export function clientOf(candidate: string | undefined, socket: string): string {
   const address = bareAddress(candidate)
   return normalizeIP(isIP(address) === 0 ? bareAddress(socket) : address)
 }
 
 /** Whether a proxy is in one of these ranges, for the addresses of a chain. */
-export function trustIn(ranges: readonly string[]): (address: string) => boolean {
+export function trustIn(ranges: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList()
   const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
   for (const [address = '', bits] of ranges.map((range) => range.split('/'))) {

@@ -139,6 +139,24 @@ describe.concurrent('what is no request that HTTP allows', () => {
     expect(bodyIn(text)).toMatchObject({ data: null, error: { code: 'invalid_request' } })
   })
 
+  test('connections that their client resets do not end the service, whatever was asked on them', async () => {
+    const reset = (port: number, bytes: string, afterMs: number): Promise<void> =>
+      new Promise((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.write(bytes)
+          setTimeout(() => socket.resetAndDestroy(), afterMs)
+        })
+        socket.on('error', () => undefined).on('close', () => resolve())
+      })
+    const heads = ['CONNECT a:443 HTTP/1.1\r\nhost: a:443\r\n\r\n', 'GET / HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n', 'no HTTP\r\n\r\n', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n']
+    for (const each of [service, proxied]) {
+      await Promise.all(heads.flatMap((head) => [0, 1, 2, 5, 10, 50, 200].flatMap((ms) => [reset(each.port, head, ms), reset(each.port, head.repeat(3), ms)])))
+      await wait(200)
+      expect([each.hasEnded(), (await fetch(`${each.url}/healthz`)).status]).toEqual([false, 200])
+      expect(each.output().split('\n').filter((line) => /"level":[56]0|failed/.test(line))).toEqual([])
+    }
+  })
+
   test('uploads that break off are no failures of ours', async () => {
     for (let n = 0; n < 20; n += 1) {
       const socket = connect(service.port, '127.0.0.1', () => socket.write(`POST ${CALCULATORS}/notgroschen HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{"inputs"`))

@@ -83,10 +83,13 @@ export function limitConnections(server: Server, hasProxies: boolean): void {
 /** The finding about bytes that are no HTTP request. */
 const malformed: Issue = { path: [], code: 'malformed_http', message: 'Must be a valid HTTP request' }
 
-/** Answers CONNECT, which Node would leave without an answer, as what is no request here. */
+/** Answers CONNECT, which Node would leave without an answer, as what is no request here. Node no longer listens for errors of such a connection. */
 export function refuseTunnels(server: HttpServer, limiter: Limiter | null): void {
   const refuse = malformedHandler(limiter)
-  server.on('connect', (_request, socket) => void refuse(new Error('CONNECT'), socket as Socket))
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy())
+    void refuse(new Error('CONNECT'), socket as Socket)
+  })
 }
 
 /** Refuses HTTP/1.1 without a host, and several hosts (RFC 9112 section 3.2), as every other request, where Node would answer without a body or take the first. */
