@@ -17,6 +17,7 @@ import { einkommensteuer, totalTax, yearTax } from '../../core/law/kapitalertrag
 import { schenkungsteuerVon, steuerpflichtigerErwerb, tarifsteuer } from '../../core/law/schenkungsteuer/schenkungsteuer'
 import { basisertrag, vorabpauschale } from '../../core/law/investmentfonds/vorabpauschale'
 import { LAW_DATE } from '../../core/contract/version'
+import type { IsoDate } from '../../core/values/dates'
 
 export type Figures = Readonly<Record<string, number | boolean | readonly string[]>>
 
@@ -27,6 +28,8 @@ export interface WorkedExample {
   /** Who published it. */
   source: string
   url: string
+  /** The day on which it was read. */
+  checked: IsoDate
   /** Inputs of the calculator; `expect` then names result fields, dotted where nested. */
   inputs?: Readonly<Record<string, unknown>>
   model?: () => Figures
@@ -35,19 +38,22 @@ export interface WorkedExample {
   tolerance?: number
 }
 
+/** All read on the same day. */
+type Collected = Omit<WorkedExample, 'checked'>
+
 /** The allowance is used up elsewhere. */
 const used = { sparerpauschbetrag_remaining: 0 }
 
 const taxable = (income: number, churchRate = 0) => yearTax({ income, allowance: 0, churchRate })
 
 /** A lump sum with a base rate of the source's choice (percentage points). */
-function lumpSum(start: number, end: number, rate: number, distributions = 0): Figures {
+export function lumpSum(start: number, end: number, rate: number, distributions = 0): Figures {
   const base = basisertrag(start, rate)
   return { basisertrag: cents(base), vorabpauschale_brutto: cents(vorabpauschale(base, end - start, distributions)) }
 }
 
 /** A dividend with withholding rates of the source's choice (fractions). */
-function dividend(gross: number, withheld: number, creditable: number): Figures {
+export function dividend(gross: number, withheld: number, creditable: number): Figures {
   const tax = taxDividend(gross, { withheld, creditable }, { income: gross, allowance: 0, churchRate: 0 })
   const net = cents(gross - cents(tax.withheld) - tax.after.gesamte_steuer)
   return {
@@ -70,7 +76,7 @@ const lastRelief = { at: true, above: false }
 const guideline = { source: 'Official guideline H E 19 ErbStH, table of hardship limits', url: 'https://mein.kiehl.de/Dokument/820445_E19' }
 const warentest = (page: string) => `https://www.test.de/Auslandsaktien-Die-Quellensteuer-nicht-verschenken-4717112-${page}/`
 
-const vorabpauschaleExamples: WorkedExample[] = [
+const vorabpauschaleExamples: Collected[] = [
   {
     id: 'VP-05',
     calculator: 'vorabpauschale',
@@ -164,7 +170,7 @@ const vorabpauschaleExamples: WorkedExample[] = [
   },
 ]
 
-const flatTaxExamples: WorkedExample[] = [
+const flatTaxExamples: Collected[] = [
   {
     id: 'AS-03',
     calculator: 'abgeltungssteuer',
@@ -290,7 +296,7 @@ const flatTaxExamples: WorkedExample[] = [
   },
 ]
 
-const dividendExamples: WorkedExample[] = [
+const dividendExamples: Collected[] = [
   {
     id: 'ND-03',
     calculator: 'netto-dividende',
@@ -380,7 +386,7 @@ const dividendExamples: WorkedExample[] = [
   },
 ]
 
-const orderExamples: WorkedExample[] = [
+const orderExamples: Collected[] = [
   {
     id: 'FS-01',
     calculator: 'freistellungsauftrag',
@@ -414,7 +420,7 @@ const orderExamples: WorkedExample[] = [
   },
 ]
 
-const savingsExamples: WorkedExample[] = [
+const savingsExamples: Collected[] = [
   {
     id: 'SG-03',
     calculator: 'schenkungsteuer',
@@ -547,6 +553,6 @@ const savingsExamples: WorkedExample[] = [
   },
 ]
 
-export const workedExamples: readonly WorkedExample[] = [
-  ...vorabpauschaleExamples, ...flatTaxExamples, ...dividendExamples, ...orderExamples, ...savingsExamples,
-]
+const collected = [...vorabpauschaleExamples, ...flatTaxExamples, ...dividendExamples, ...orderExamples, ...savingsExamples]
+
+export const collectedExamples: readonly WorkedExample[] = collected.map((example) => ({ ...example, checked: '2026-11-20' }))

@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import type { Calculator } from '../../core/operations/define'
 import { calculators } from '../../core/registry/registry'
-import { workedExamples, type Figures, type WorkedExample } from './worked-examples.data'
+import { isIsoDate } from '../../core/values/dates'
+import { incomeExamples } from './worked-examples-income.data'
+import { planExamples } from './worked-examples-plans.data'
+import { collectedExamples, type Figures, type WorkedExample } from './worked-examples.data'
+
+const workedExamples = [...collectedExamples, ...incomeExamples, ...planExamples]
 
 const list: readonly Calculator[] = calculators
 const HALF_CENT = 0.0051
@@ -31,9 +36,10 @@ describe('published worked examples', () => {
     },
   )
 
-  it('name each example once, with its source', () => {
+  it('name each example once, with its source and the day of reading', () => {
     expect(new Set(workedExamples.map(({ id }) => id)).size).toBe(workedExamples.length)
     expect(workedExamples.filter(({ source, url }) => source === '' || !/^https?:\/\//.test(url))).toEqual([])
+    expect(workedExamples.filter(({ checked }) => !isIsoDate(checked))).toEqual([])
   })
 })
 
