@@ -9,7 +9,7 @@ export type Act = (page: Page) => Promise<void>
 
 const look: Act = async () => {}
 
-const analyse: Act = async (page) => {
+export const analyse: Act = async (page) => {
   await page.getByRole('button', { name: /example|Beispiel/ }).click()
   await page.getByRole('button', { name: /^(Analyse|Analysieren)$/ }).click()
   await page.locator('.results').waitFor()

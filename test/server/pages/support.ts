@@ -49,7 +49,4 @@ export async function openTab(browser: Browser, url: string, options: BrowserCon
   return tab
 }
 
-/** Waits until every chart has the width of its place, or is folded away. */
-export const charted = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => [...document.querySelectorAll('.chart-box')].every((box) => box.clientWidth === 0 || Math.abs(box.clientWidth - Number(box.querySelector('svg')?.getAttribute('width'))) < 2))
-}
+export { charted } from './charted'

@@ -1,0 +1,54 @@
+/**
+ * Pictures of every page: phone and desktop, light and dark, German and English, into `screenshots/`.
+ * `npm run screenshots [-- <part of a path> ...]`
+ */
+import { mkdirSync } from 'node:fs'
+import { chromium, type Browser } from 'playwright-core'
+import { analyses } from '../../../core/registry/registry'
+import { startService } from '../../../server'
+import { allPages, analyse, type Act } from './all-pages'
+import { charted } from './charted'
+
+const FOLDER = 'screenshots'
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
+const schemes = ['light', 'dark'] as const
+const locales = ['de', 'en'] as const
+
+const pages: readonly (readonly [path: string, act: Act])[] = [...allPages, ['/portfolio', async () => {}], ...analyses.map(({ id }) => [`/portfolio/${id}`, analyse] as const)]
+
+/** A file name for an address; the second picture of an address is the one before anything is done. */
+const nameOf = (path: string, at: number): string => (path === '/' ? 'start' : path.slice(1).replaceAll('/', '-')) + (pages.findIndex(([other]) => other === path) < at ? '-empty' : '')
+
+async function pictures(browser: Browser, url: string, at: number): Promise<void> {
+  const [path, act] = pages[at] ?? ['/', async () => {}]
+  for (const [size, viewport] of Object.entries(sizes)) {
+    const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    for (const locale of locales) {
+      await page.goto(`${path}?locale=${locale}`)
+      await act(page)
+      await page.evaluate(() => scrollTo(0, 0))
+      await charted(page)
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        await page.screenshot({ path: `${FOLDER}/${nameOf(path, at)}.${size}.${locale}.${colorScheme}.png`, fullPage: true, animations: 'disabled' })
+      }
+    }
+    await context.close()
+  }
+}
+
+const wanted = process.argv.slice(2)
+const service = await startService({ PORT: '0', RATE_LIMIT_UNITS: '0', REQUEST_LIMIT: '0', LOG_LEVEL: 'silent' })
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const [at, [path]] of pages.entries()) {
+    if (wanted.length > 0 && !wanted.some((part) => nameOf(path, at).includes(part))) continue
+    await pictures(browser, service.url, at)
+    console.log(nameOf(path, at))
+  }
+} finally {
+  await browser.close()
+  await service.stop(100)
+}
