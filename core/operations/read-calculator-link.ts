@@ -24,6 +24,9 @@ const LEGACY = 'scenario'
 
 type Parameters = ReadonlyMap<string, string>
 
+/** Whether a query names no input at all. */
+export const isBareLink = (query: string): boolean => [...parametersOf(query).keys()].every((key) => COMMON.includes(key))
+
 /**
  * Reads a link's query back into normalised inputs.
  *

@@ -1,5 +1,5 @@
 /** What the page of a calculator shows first, and which chart suits it: the one part that schemas and words do not say. */
-import type { Text } from '../values/text'
+import { text, type Text } from '../values/text'
 
 /** Values that inputs (names after `inputs.`) and figures of the result all have. */
 export type Condition = Readonly<Record<string, string | number | boolean | null>>
@@ -65,8 +65,24 @@ export interface Ineffective {
   when?: Condition
 }
 
+/** What people want to know when they look for a calculator, in the order in which pages list them. */
+export const groups = {
+  taxes: { name: text('Taxes', 'Steuern'), question: text('What goes to the tax office, and what is left?', 'Was geht ans Finanzamt, und was bleibt?') },
+  saving: { name: text('Saving', 'Sparen'), question: text('What becomes of what I put aside?', 'Was wird aus dem, was ich zurücklege?') },
+  retirement: { name: text('Retirement', 'Ruhestand'), question: text('Will it be enough later, and for how long?', 'Reicht es später, und wie lange?') },
+  family: { name: text('Family', 'Familie'), question: text('How does money reach the next generation?', 'Wie kommt Geld zur nächsten Generation?') },
+  buying: { name: text('Buying', 'Kaufen'), question: text('How much of my own money does a home take?', 'Wie viel eigenes Geld braucht ein Zuhause?') },
+} as const satisfies Readonly<Record<string, { name: Text; question: Text }>>
+
+/** A group of calculators. */
+export type Group = keyof typeof groups
+
 /** What the page of a calculator shows first. */
 export interface View {
+  /** The question that it helps with. */
+  group: Group
+  /** Inputs that the page begins with where those of the schema come to nothing; an address that names inputs goes before. */
+  opening?: Readonly<Record<string, unknown>>
   /** The figures that answer the question: the first three that the result has. */
   headline: readonly string[]
   /** Drawn in this order, where the result has figures for them. */

@@ -9,6 +9,7 @@ import { refusalOf, refuse } from '../http/answer/failure'
 import { missingAt, namespaceOf } from '../../core/contract/paths'
 import { allNamespaces } from '../../core/contract/namespaces'
 import { assetsIn, installAssets, type Assets } from './frame/assets'
+import type { Example } from './home'
 import { installReference } from './reading/reference'
 import { formerMethodologyPagePath, guidePagePath, methodologyPagePath } from '../../core/contract/page-paths'
 
@@ -33,10 +34,12 @@ export function installPages(app: FastifyInstance, site: Site, folder?: string):
   const assets = assetsIn(folder)
   installAssets(app, assets)
   const page = { errorHandler: explainLimit(assets) }
+  let example: (() => Promise<Example | null>) | null = null
   app.get('/', page, async (request, reply) => {
     request.call.operation = 'home'
-    const { sendHome } = await import('./home/page')
-    return sendHome(request, reply, assets)
+    const { sendHome, exampleOf } = await import('./home')
+    example ??= exampleOf(site)
+    return sendHome(request, reply, assets, await example())
   })
   app.get(CALCULATOR_PAGES_PATH, page, async (request, reply) => {
     request.call.operation = 'calculatorsPage'

@@ -5,6 +5,7 @@ const taxed = { 'inputs.include_tax_drag': true }
 const untaxed = { 'inputs.include_tax_drag': false }
 
 export const view: View = {
+  group: 'saving',
   headline: ['final_value', 'total_contributions', 'total_growth'],
   notes: [
     {

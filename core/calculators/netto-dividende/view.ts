@@ -4,6 +4,8 @@ import type { View } from '../../wording/view'
 const ofFunds = ['etf_aktien', 'mischfonds']
 
 export const view: View = {
+  group: 'taxes',
+  opening: { brutto_dividende: 1000, isin: 'CH0038863350', taxProfile: { sparerpauschbetrag_remaining: 0 } },
   headline: ['netto_dividende', 'deutsche_reststeuer', 'quellensteuer_betrag'],
   notes: [
     {

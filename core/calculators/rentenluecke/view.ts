@@ -2,6 +2,7 @@ import { text } from '../../values/text'
 import type { View } from '../../wording/view'
 
 export const view: View = {
+  group: 'retirement',
   headline: ['monthlyGap', 'capitalNeededAfterExisting', 'monthlySavingsNeeded'],
   notes: [
     {

@@ -2,6 +2,7 @@ import { text } from '../../values/text'
 import { bar, rows, type View } from '../../wording/view'
 
 export const view: View = {
+  group: 'family',
   headline: ['schedule.steuerTotal', 'schedule.savings', 'schedule.steuerSingle', 'steuer', 'nettoSchenkung', 'verbleibenderFreibetrag'],
   steps: [
     {

@@ -4,6 +4,7 @@ import { line, rows, type View } from '../../wording/view'
 const last = { of: 'last' } as const
 
 export const view: View = {
+  group: 'saving',
   headline: ['thesaurierer_final', 'ausschuetter_final', 'thesaurierer_advantage_eur'],
   notes: [{ text: text('Before the tax on a sale at the end, inflation and charges.', 'Vor der Steuer auf einen Verkauf am Ende, vor Inflation und Kosten.') }],
   steps: [

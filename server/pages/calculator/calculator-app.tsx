@@ -138,6 +138,29 @@ function useAlive(): boolean {
   return isAlive
 }
 
+/** The form with the scenarios: of several one is chosen before it is changed. */
+function InputPanel({ page, state, change, current, data }: Pick<ReturnType<typeof useCalculator>, 'state' | 'change' | 'current' | 'data'> & { page: CalculatorPage }): VNode {
+  const scenarios = <ScenarioBar state={state} page={page} change={change} />
+  const several = state.scenarios.length > 1
+  return (
+    <div class="panel inputs">
+      {several && scenarios}
+      <Alive.Provider value={useAlive()}>
+        <CalculatorForm
+          page={page}
+          entries={current?.scenario.entries ?? {}}
+          asOf={state.asOf}
+          wrong={current?.outcome.wrong ?? {}}
+          onEntry={(name, value) => change({ type: 'entry', name, value })}
+          onDay={(asOf) => change({ type: 'day', asOf })}
+        />
+      </Alive.Provider>
+      {!several && scenarios}
+      {data !== null && <Answer data={data} page={page} />}
+    </div>
+  )
+}
+
 /** Form, result and comparison. */
 export function CalculatorApp(props: Props): VNode {
   const { page } = props
@@ -153,20 +176,7 @@ export function CalculatorApp(props: Props): VNode {
       {page.olderModel !== null && <Notice tone="info">{text.olderModel(page.olderModel)}</Notice>}
       {fragmentDamaged && <Notice tone="error">{text.damagedScenarios}</Notice>}
       <div class="calculator-columns">
-        <div class="panel inputs">
-          <ScenarioBar state={state} page={page} change={change} />
-          <Alive.Provider value={useAlive()}>
-            <CalculatorForm
-              page={page}
-              entries={current?.scenario.entries ?? {}}
-              asOf={state.asOf}
-              wrong={current?.outcome.wrong ?? {}}
-              onEntry={(name, value) => change({ type: 'entry', name, value })}
-              onDay={(asOf) => change({ type: 'day', asOf })}
-            />
-          </Alive.Provider>
-          {data !== null && <Answer data={data} page={page} />}
-        </div>
+        <InputPanel page={page} state={state} change={change} current={current} data={data} />
         <div class="outcome">
           {compared.length > 1 && <Comparison compared={compared} page={page} />}
           {!damaged && <ResultPanel page={page} name={compared.length > 1 ? (current?.scenario.name ?? null) : null} shown={shown} outdated={data === null} fragment={fragment} />}

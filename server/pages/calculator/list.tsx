@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Assets } from '../frame/assets'
 import { documentOf, sendPage } from '../frame/document'
-import { CalculatorCards } from '../home/page'
 import { visitOf } from '../frame/visit'
+import { CalculatorGroups } from './cards'
 
 const words = {
   en: { title: 'Calculators', lead: 'German tax and savings questions, calculated in your browser with dated, cited law. Every address keeps its figures, so that a link shows the same result again.' },
@@ -14,6 +14,6 @@ const words = {
 export function sendCalculators(request: FastifyRequest, reply: FastifyReply, assets: Assets): Promise<FastifyReply> {
   const visit = visitOf(request)
   const { title, lead } = words[visit.locale]
-  const content = <><h1>{title}</h1><p class="lead">{lead}</p><CalculatorCards visit={visit} heading="h2" /></>
+  const content = <><h1>{title}</h1><p class="lead">{lead}</p><CalculatorGroups visit={visit} level={2} /></>
   return sendPage(request, reply, documentOf({ title, description: lead, content }, visit, assets))
 }

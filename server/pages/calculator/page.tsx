@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Calculator } from '../../../core/operations/define'
 import { InvalidRequest, type Issue } from '../../../core/contract/errors'
-import { parseCalculatorLink } from '../../../core/operations/read-calculator-link'
+import { isBareLink, parseCalculatorLink } from '../../../core/operations/read-calculator-link'
 import { CALCULATOR_MODEL_VERSION } from '../../../core/contract/version'
 import { note } from '../../http/call'
 import { baseUrlOf, type Site } from '../../http/context'
@@ -23,13 +23,16 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
-const damaged = (module: Calculator, damage: readonly Issue[]): Read => ({ inputs: recordOf(module.inputs.parse({})), asOf: undefined, damage, olderModel: null })
+/** What the page begins with. */
+const openingOf = ({ inputs, view }: Calculator): Read['inputs'] => recordOf(inputs.parse(view.opening ?? {}))
+
+const damaged = (module: Calculator, damage: readonly Issue[]): Read => ({ inputs: openingOf(module), asOf: undefined, damage, olderModel: null })
 
 /** What a link says, or what is wrong with it. */
 function readLink(module: Calculator, query: string): Read {
   try {
     const { inputs, asOf, modelVersion = CALCULATOR_MODEL_VERSION } = parseCalculatorLink(module, filled(query))
-    return { inputs: recordOf(inputs), asOf, damage: null, olderModel: modelVersion === CALCULATOR_MODEL_VERSION ? null : modelVersion }
+    return { inputs: isBareLink(filled(query)) ? openingOf(module) : recordOf(inputs), asOf, damage: null, olderModel: modelVersion === CALCULATOR_MODEL_VERSION ? null : modelVersion }
   } catch (error) {
     if (error instanceof InvalidRequest) return damaged(module, error.issues)
     throw error

@@ -48,18 +48,29 @@ function Area({ node, locale }: { node: HierarchyRectangularNode<Tree>; locale: 
   )
 }
 
-/** Areas in the proportion of the shares, as large as the page allows. */
-export function Treemap({ title, cells, locale }: { title: string; cells: readonly Cell[]; locale: Locale }): VNode {
-  const { element, width } = useWidth<HTMLDivElement>()
+interface TreemapProps {
+  title: string
+  cells: readonly Cell[]
+  locale: Locale
+}
+
+/** Areas in the proportion of the shares, drawn for a width; where there is less or more room it is scaled. */
+export function TreemapDrawing({ title, cells, locale, width, height = HEIGHT, class: name = '' }: TreemapProps & { width: number; height?: number; class?: string }): VNode {
   const root = hierarchy<Tree>({ children: cells.map((cell) => ({ cell })) }).sum(({ cell }) => cell?.share ?? 0)
-  const laid = treemap<Tree>().size([width, HEIGHT]).paddingInner(1).round(true)(root)
+  const laid = treemap<Tree>().size([width, height]).paddingInner(1).round(true)(root)
   return (
-    <Picture title={title} locale={locale}>
-      <div class="chart-box" ref={element}>
-        <svg class="treemap" width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={title}>
-          {laid.leaves().map((node) => <Area node={node} locale={locale} />)}
-        </svg>
-      </div>
+    <svg class={`treemap ${name}`.trim()} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+      {laid.leaves().map((node) => <Area node={node} locale={locale} />)}
+    </svg>
+  )
+}
+
+/** The same as large as the page allows. */
+export function Treemap(props: TreemapProps): VNode {
+  const { element, width } = useWidth<HTMLDivElement>()
+  return (
+    <Picture title={props.title} locale={props.locale}>
+      <div class="chart-box" ref={element}><TreemapDrawing {...props} width={width} /></div>
     </Picture>
   )
 }

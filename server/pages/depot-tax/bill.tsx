@@ -120,6 +120,9 @@ function Tables({ bill, rows, locale }: { bill: Bill; rows: readonly FundRow[]; 
   )
 }
 
+/** The bill of a draft in sentences. */
+export const billSentences = (draft: Draft, locale: Locale): string[] => headline(computeBill(billOf(draft, locale).inputs, { locale, kinds: new Map() }).result, locale)
+
 /** What comes of a draft, first in sentences. */
 export function Bill({ draft, locale }: { draft: Draft; locale: Locale }): VNode | null {
   const say = pageWords[locale]

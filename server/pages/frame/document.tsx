@@ -9,6 +9,7 @@ import { inLanguage, pathFor, type Visit } from './visit'
 import { Notice } from '../components/notice'
 import { APP_ID, DATA_ID } from '../browser/page-data'
 import { words } from '../browser/words'
+import { icon } from '../style/icon'
 
 /** Everything comes from this server, and no script or style stands in the page itself. */
 const policy = [
@@ -31,9 +32,9 @@ export interface Page {
 
 /** Paths and names of the navigation. */
 const navigation = [
-  { path: '/calculators', below: '/calculators', name: 'calculators' },
   { path: '/portfolio', below: '/portfolio', name: 'portfolio' },
   { path: '/depot-tax', below: '/depot-tax', name: 'depotTax' },
+  { path: '/calculators', below: '/calculators', name: 'calculators' },
   { path: '/methodology/calculators', below: '/methodology', name: 'methodology' },
   { path: '/docs', below: '/docs', name: 'docs' },
 ] as const
@@ -73,11 +74,6 @@ function Footer({ visit }: { visit: Visit }): VNode {
     </footer>
   )
 }
-
-/** Three bars; in the page itself, so that no browser asks for a file. */
-const icon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0b5d69"/><path d="M9 23v-7M16 23V9M23 23v-4" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg>',
-)}`
 
 function Head({ page, files }: { page: Page; files: PageFiles | null }): VNode {
   return (

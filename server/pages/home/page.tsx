@@ -1,65 +1,110 @@
-/** `GET /`: what there is. */
+/** `GET /`: what there is, shown with a depot. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VNode } from 'preact'
-import { CALCULATOR_PAGES_PATH } from '../../../core/contract/links'
-import { procedures } from '../../../core/registry/procedures'
-import { calculators } from '../../../core/registry/registry'
-import type { Locale } from '../../../core/values/text'
-import { interfaces, type Interface } from '../../../core/contract/interfaces'
 import { basePath } from '../../../core/contract/namespaces'
+import { interfaces, type Interface } from '../../../core/contract/interfaces'
+import { guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
+import { steuerjahrDefault } from '../../../core/law/investmentfonds/figures'
+import type { Analysis } from '../../../core/operations/define'
+import { insightsOf } from '../../../core/portfolio/insights/insights'
+import { analyses } from '../../../core/registry/registry'
+import { CalculatorGroups } from '../calculator/cards'
+import { TreemapDrawing } from '../chart/treemap'
+import { billSentences } from '../depot-tax/bill'
+import { exampleDraft as exampleOfTax } from '../depot-tax/draft'
+import { formatDate, formatEur } from '../browser/format'
 import type { Assets } from '../frame/assets'
 import { documentOf, sendPage } from '../frame/document'
-import { guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
 import { pathFor, visitOf, type Visit } from '../frame/visit'
+import { cellsOf } from '../portfolio/answer'
+import { exampleDraft } from '../portfolio/draft'
+import { fragmentOf } from '../portfolio/input/keep'
+import type { Example } from './example'
+import { words } from './words'
 
-const words = {
-  en: {
-    title: 'What a portfolio really holds, and what German tax and savings questions really come to.',
-    lead: (count: number) => `${count} calculators and a portfolio look-through, free to use in the browser or over an open interface. No account, no tracking, and nothing you enter is stored.`,
-    calculators: 'Calculators',
-    interfaces: 'For developers',
-    depotTax: 'Tax of my depot',
-    depotTaxHelp: 'What banks debit for funds in January, where exemption orders help, what a sale costs. From a file of bookings or a few amounts; calculated in the browser only.',
-    openTax: 'See the January bill',
-    portfolio: 'Portfolio analysis',
-    open: 'Analyse a portfolio',
-    docs: 'Try it out',
-    catalog: 'Catalog',
-    openapi: 'OpenAPI',
-    guide: 'Guide',
-    methodology: 'Methodology',
-  },
-  de: {
-    title: 'Was ein Portfolio wirklich enthält und was Steuer- und Sparfragen wirklich ergeben.',
-    lead: (count: number) => `${count} Rechner und ein Blick in jedes Portfolio, frei nutzbar im Browser oder über eine offene Schnittstelle. Ohne Konto, ohne Tracking, und keine Eingabe wird gespeichert.`,
-    calculators: 'Rechner',
-    interfaces: 'Für Entwickler',
-    depotTax: 'Steuer meines Depots',
-    depotTaxHelp: 'Was Banken im Januar für Fonds abbuchen, wo Freistellungsaufträge helfen, was ein Verkauf kostet. Aus einer Datei mit Umsätzen oder wenigen Beträgen; gerechnet nur im Browser.',
-    openTax: 'Zur Januar-Rechnung',
-    portfolio: 'Portfolioanalyse',
-    open: 'Ein Portfolio analysieren',
-    docs: 'Ausprobieren',
-    catalog: 'Katalog',
-    openapi: 'OpenAPI',
-    guide: 'Anleitung',
-    methodology: 'Methodik',
-  },
-} as const
+interface HomeProps {
+  visit: Visit
+  example: Example | null
+  /** The example as the portfolio page reads it from an address. */
+  fragment: string
+}
 
-/** A card for every calculator. */
-export const CalculatorCards = ({ visit, heading: Heading }: { visit: Visit; heading: 'h2' | 'h3' }): VNode => (
-  <ul class="cards">
-    {calculators.map(({ slug, title, description }) => (
-      <li>
-        <a class="card" href={pathFor(visit, `${CALCULATOR_PAGES_PATH}/${slug}`)}>
-          <Heading>{title[visit.locale]}</Heading>
-          <p>{description[visit.locale]}</p>
-        </a>
-      </li>
-    ))}
-  </ul>
-)
+/** Companies that have an area of their own, and sentences: the whole is a look, not the analysis. */
+const COMPANIES = 18
+const SENTENCES = 3
+
+/** Drawn twice, for a phone and for a desk: letters keep their size. */
+const drawings = [['narrow-only', 340, 300], ['wide-only', 620, 330]] as const
+
+function ExampleFigure({ example: { snapshot, world }, visit, fragment }: HomeProps & { example: Example }): VNode {
+  const { locale } = visit
+  const text = words[locale]
+  const cells = cellsOf(snapshot, locale, COMPANIES).slice(0, COMPANIES)
+  const held = snapshot.holdings.map(({ name, value }) => (value === null ? name : `${name} ${formatEur(value, locale, 0)}`))
+  return (
+    <section class="panel example-depot" aria-labelledby="example">
+      <h2 id="example">{text.example}{snapshot.totalValue !== null && `: ${formatEur(snapshot.totalValue, locale, 0)}`}</h2>
+      <p class="small muted">{held.join(' · ')}</p>
+      <h3>{text.companies}</h3>
+      {drawings.map(([name, width, height]) => <TreemapDrawing title={text.companies} cells={cells} locale={locale} width={width} height={height} class={name} />)}
+      <ul class="insights">{insightsOf(snapshot, world).slice(0, SENTENCES).map(({ rule, text: said }) => <li class={`insight-${rule}`}>{said[locale]}</li>)}</ul>
+      <p class="small muted">
+        {snapshot.constituentsAsOf !== null && text.computed(formatDate(snapshot.constituentsAsOf, locale))} <a href={pathFor(visit, '/portfolio') + fragment}>{text.openExample}</a>
+      </p>
+    </section>
+  )
+}
+
+function Hero(props: HomeProps): VNode {
+  const { visit, example } = props
+  const text = words[visit.locale]
+  return (
+    <div class="hero">
+      <div>
+        <h1>{text.title}</h1>
+        <p class="lead">{text.lead}</p>
+        <p><a class="button large" href={pathFor(visit, '/portfolio')}>{text.open}</a></p>
+        <ul class="promises">{text.promises.map((promise) => <li>{promise}</li>)}</ul>
+      </div>
+      {example !== null && <ExampleFigure {...props} example={example} />}
+    </div>
+  )
+}
+
+function MoreAnalyses({ visit }: { visit: Visit }): VNode {
+  const { locale } = visit
+  return (
+    <section>
+      <h2>{words[locale].more}</h2>
+      <ul class="cards">
+        {analyses.map(({ id, title, description }: Analysis) => (
+          <li><a class="card" href={pathFor(visit, `/portfolio/${id}`)}><h3>{title[locale]}</h3><p>{description[locale]}</p></a></li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TaxOfDepot({ visit }: { visit: Visit }): VNode {
+  const { locale } = visit
+  const text = words[locale]
+  const draft = exampleOfTax(steuerjahrDefault)
+  const [first, ...rest] = billSentences(draft, locale)
+  return (
+    <section class="panel teaser" aria-labelledby="depot-tax">
+      <div>
+        <h2 id="depot-tax">{text.depotTax}</h2>
+        <p>{text.depotTaxHelp}</p>
+        <p><a class="button" href={pathFor(visit, '/depot-tax')}>{text.openTax}</a></p>
+      </div>
+      <div class="shown">
+        <p class="small muted">{text.depotTaxExample(draft.funds.length, draft.banks.length)}</p>
+        <p class="insight-largest">{first}</p>
+        {rest.map((sentence) => <p>{sentence}</p>)}
+      </div>
+    </section>
+  )
+}
 
 function InterfaceCard({ named: { namespace, name }, visit }: { named: Interface; visit: Visit }): VNode {
   const text = words[visit.locale]
@@ -76,32 +121,30 @@ function InterfaceCard({ named: { namespace, name }, visit }: { named: Interface
   )
 }
 
-const analysesIn = (locale: Locale) =>
-  procedures.filter(({ namespace, id }) => namespace === 'portfolio-analysis' && id !== '').map(({ title, description }) => [title[locale], description[locale]] as const)
-
-function Home({ visit }: { visit: Visit }): VNode {
+function Home(props: HomeProps): VNode {
+  const { visit } = props
   const text = words[visit.locale]
   return (
-    <>
-      <h1>{text.title}</h1>
-      <p class="lead">{text.lead(calculators.length)}</p>
-      <h2>{text.portfolio}</h2>
-      <p><a class="button" href={pathFor(visit, '/portfolio')}>{text.open}</a></p>
-      <dl class="columns">{analysesIn(visit.locale).map(([title, description]) => <div><dt>{title}</dt><dd>{description}</dd></div>)}</dl>
-      <h2>{text.depotTax}</h2>
-      <p>{text.depotTaxHelp}</p>
-      <p><a class="button" href={pathFor(visit, '/depot-tax')}>{text.openTax}</a></p>
-      <h2>{text.calculators}</h2>
-      <CalculatorCards visit={visit} heading="h3" />
-      <h2>{text.interfaces}</h2>
-      <ul class="cards">{Object.values(interfaces).map((named) => <InterfaceCard named={named} visit={visit} />)}</ul>
-    </>
+    <div class="home">
+      <Hero {...props} />
+      <MoreAnalyses visit={visit} />
+      <TaxOfDepot visit={visit} />
+      <section>
+        <h2>{text.calculators}</h2>
+        <CalculatorGroups visit={visit} level={3} />
+      </section>
+      <section>
+        <h2>{text.interfaces}</h2>
+        <p class="muted">{text.interfacesHelp}</p>
+        <ul class="cards">{Object.values(interfaces).map((named) => <InterfaceCard named={named} visit={visit} />)}</ul>
+      </section>
+    </div>
   )
 }
 
 /** Sends the start page. */
-export function sendHome(request: FastifyRequest, reply: FastifyReply, assets: Assets): Promise<FastifyReply> {
+export async function sendHome(request: FastifyRequest, reply: FastifyReply, assets: Assets, example: Example | null): Promise<FastifyReply> {
   const visit = visitOf(request)
-  const content = <Home visit={visit} />
-  return sendPage(request, reply, documentOf({ title: 'depotkit', description: words[visit.locale].title, content }, visit, assets))
+  const content = <Home visit={visit} example={example} fragment={await fragmentOf(exampleDraft())} />
+  return sendPage(request, reply, documentOf({ title: 'depotkit', description: words[visit.locale].lead, content }, visit, assets))
 }

@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { insightsOf, WORLD_FUND } from '../../../core/portfolio/insights/insights'
 import { knowledgeOf } from '../../../core/portfolio/insights/knowledge'
+import type { Locale } from '../../../core/values/text'
 import type { Dimension, Snapshot } from '../../../sdk'
 import { createClient } from '../../../sdk/client/client'
 import { ChartFigure } from '../chart/chart'
@@ -35,15 +36,15 @@ function useWorld(): Snapshot | null {
 const CELLS = 40
 
 /** The largest companies in the colours of their sectors, and the rest of the identified ones as one area. */
-function cellsOf(snapshot: Snapshot, { locale }: Show): Cell[] {
+export function cellsOf(snapshot: Snapshot, locale: Locale, most = CELLS): Cell[] {
   const data = snapshot.analyses['look-through'].data
   if (data === null) return []
   const sectors = [...new Set(data.positions.map(({ sector }) => sector))]
-  const cells = data.positions.slice(0, CELLS).map(({ name, weight, sector, provenance }) => ({
+  const cells = data.positions.slice(0, most).map(({ name, weight, sector, provenance }) => ({
     name, share: weight, group: sectors.indexOf(sector),
     note: provenance.viaFunds.map(({ fund, weight: part }) => `${fund}: ${formatPercent(part, locale, 2)}`).join('\n'),
   }))
-  const rest = data.positions.slice(CELLS).reduce((sum, { weight }) => sum + weight, data.tailWeight)
+  const rest = data.positions.slice(most).reduce((sum, { weight }) => sum + weight, data.tailWeight)
   return rest > 0 ? [...cells, { name: answerWords[locale].others, share: rest, group: 7 }] : cells
 }
 
@@ -63,7 +64,7 @@ function Pictures({ snapshot, world, show }: { snapshot: Snapshot; world: Snapsh
   const { locale } = show
   const text = answerWords[locale]
   const { allocation, geography, sectors } = snapshot.analyses
-  const cells = cellsOf(snapshot, show)
+  const cells = cellsOf(snapshot, locale)
   const worldSectors = world?.analyses.sectors.data ?? null
   return (
     <div class="pictures">

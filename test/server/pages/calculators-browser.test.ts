@@ -64,12 +64,13 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   })
 
   describe.each(list.map((calculator) => [calculator.slug, calculator] as const))('%s', (slug, calculator) => {
+    const { opening = {} } = calculator.view
     const [random] = fc.sample(validInputs(calculator), { numRuns: 1, seed: SEED })
 
-    test('shows exactly what the interface answers, for the defaults and for a random link', async () => {
+    test('shows exactly what the interface answers, for what the page begins with and for a random link', async () => {
       const { page } = tab
       await open(page, `/calculators/${slug}`)
-      expect(await savedBy(page)).toEqual(await answerOf(slug, {}))
+      expect(await savedBy(page)).toEqual(await answerOf(slug, { inputs: opening }))
       const linked = await answerOf(slug, { inputs: random, asOf: '2027-03-31' })
       await open(page, linked.links.calculator.slice(app.url.length))
       expect(await savedBy(page)).toEqual(linked)
@@ -90,7 +91,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
       const saved = await savedBy(page)
       page.off('request', count)
       expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([])
-      const answer = await answerOf(slug, { asOf: '2028-02-29', locale: 'de' })
+      const answer = await answerOf(slug, { inputs: opening, asOf: '2028-02-29', locale: 'de' })
       expect(saved).toEqual(answer)
       if (isDated) expect(search).toBe(`?locale=de&${queryOf(answer.links.calculator).slice(1)}`)
       expect([tab.complaints, tab.foreign]).toEqual([[], []])
@@ -125,12 +126,13 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await page.getByRole('button', { name: 'Add a row' }).click()
     await page.locator('#field-brokers-2-zinsen').fill('640')
     await page.locator('#field-brokers-2-name').fill('=Third')
-    await page.getByRole('button', { name: 'Remove Broker 1' }).click()
-    const answer = await answerOf('freistellungsauftrag', { inputs: { brokers: [{ name: 'Broker 2' }, { name: '=Third', zinsen: 640 }] } })
+    await page.getByRole('button', { name: 'Remove Bank A' }).click()
+    const answer = await answerOf('freistellungsauftrag', { inputs: { brokers: [{ name: 'Bank B', zinsen: 900, current_fsa: 200 }, { name: '=Third', zinsen: 640 }] } })
     expect(await savedBy(page)).toEqual(answer)
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()])
     const csv = readFileSync(await download.path(), 'utf8')
-    expect(csv).toContain("\r\n'=Third,640,0,640,")
+    // Of the allowance of 1,000 the 900 of the other bank leave 100.
+    expect(csv).toContain("\r\n'=Third,640,0,100,")
   })
 
   test('what is invalid is named beside its field, and no result passes for it', async () => {

@@ -71,8 +71,8 @@ describe.each(list.map((calculator) => [calculator.slug, calculator] as const))(
     expect(figuresIn(again.text)).toEqual(figuresIn(page.text))
   })
 
-  test('without a query it shows the defaults of today', async () => {
-    const [bare, linked] = [await app.get(`/calculators/${slug}`), await app.get(pathOf(await answerOf(slug, {})))]
+  test('without a query it shows what its page begins with, today', async () => {
+    const [bare, linked] = [await app.get(`/calculators/${slug}`), await app.get(pathOf(await answerOf(slug, { inputs: calculator.view.opening ?? {} })))]
     expect(figuresIn(bare.text)).toEqual(figuresIn(linked.text))
     const hidden = ineffectiveFields(calculator.view, calculator.inputs.parse({})).has('asOf')
     expect(bare.text.includes('value="2026-11-20"')).toBe(!hidden)

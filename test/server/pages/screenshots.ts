@@ -5,7 +5,8 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 import { analyses } from '../../../core/registry/registry'
-import { startService } from '../../../server'
+import { buildOnce } from '../../support/build-once'
+import { startService, stopServices } from '../../support/built'
 import { allPages, analyse, type Act } from './all-pages'
 import { charted } from './charted'
 
@@ -14,7 +15,13 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 const schemes = ['light', 'dark'] as const
 const locales = ['de', 'en'] as const
 
-const pages: readonly (readonly [path: string, act: Act])[] = [...allPages, ['/portfolio', async () => {}], ...analyses.map(({ id }) => [`/portfolio/${id}`, analyse] as const)]
+const look: Act = async () => {}
+
+/** As a visitor finds them; of a portfolio with its result, and empty. */
+const pages: readonly (readonly [path: string, act: Act])[] = [
+  ...[...allPages.map(([path]) => path), ...analyses.map(({ id }) => `/portfolio/${id}`)].map((path) => [path, path.startsWith('/portfolio') ? analyse : look] as const),
+  ['/portfolio', look],
+]
 
 /** A file name for an address; the second picture of an address is the one before anything is done. */
 const nameOf = (path: string, at: number): string => (path === '/' ? 'start' : path.slice(1).replaceAll('/', '-')) + (pages.findIndex(([other]) => other === path) < at ? '-empty' : '')
@@ -39,7 +46,8 @@ async function pictures(browser: Browser, url: string, at: number): Promise<void
 }
 
 const wanted = process.argv.slice(2)
-const service = await startService({ PORT: '0', RATE_LIMIT_UNITS: '0', REQUEST_LIMIT: '0', LOG_LEVEL: 'silent' })
+buildOnce()
+const service = await startService({ RATE_LIMIT_UNITS: '0', REQUEST_LIMIT: '0' })
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
 try {
   mkdirSync(FOLDER, { recursive: true })
@@ -50,5 +58,5 @@ try {
   }
 } finally {
   await browser.close()
-  await service.stop(100)
+  await stopServices()
 }

@@ -1,0 +1,2 @@
+export { exampleOf, type Example } from './example'
+export { sendHome } from './page'
