@@ -91,6 +91,14 @@ function isConverted(each: Known, value: ValueColumn, baseCurrency: string): boo
   return pricesTell(each, value, baseCurrency) ?? sharesTell(each, value, baseCurrency)
 }
 
+/** Rates to a base currency. Only that itself has the rate one: else the file has another one than is wanted. */
+function ratesOf({ columns, full }: Known, codes: Column | null, baseCurrency: string): { column: Column; areWanted: boolean } | null {
+  const column = columns.find(({ role, header, shape }) => role === 'fx' && header.isBase && shape === 'amount')
+  if (column === undefined || codes === null) return null
+  const stated = full.filter((row) => !isMissing(cellOf(row, column)) && cellOf(row, codes) !== '')
+  return { column, areWanted: stated.every((row) => (currencyIn(cellOf(row, codes)) === baseCurrency) === (Number(cellOf(row, column).replace(',', '.')) === 1)) }
+}
+
 /** The format of the values; where they leave it open, that of the other amounts of the table. */
 function formatOf({ columns, table }: Known, value: Column): NumberFormat | 'ambiguous' | 'mixed' {
   const cellsOf = (column: Column): string[] => table.rows.map((row) => cellOf(row, column))
@@ -119,12 +127,15 @@ function planOf(each: Known, options: PlanOptions): PlanOutcome {
   if ('fault' in chosen) return chosen
   const { value } = chosen
   const { header } = value.column
-  if (header.currency !== null && header.currency !== options.baseCurrency) return { fault: faultAt('header_currency', each.table.headerRow, header.text) }
+  const rates = ratesOf(each, value.codes, options.baseCurrency)
+  const isOther = header.currency === null ? header.isBase && rates?.areWanted === false : header.currency !== options.baseCurrency
+  if (isOther) return { fault: faultAt('header_currency', each.table.headerRow, header.text) }
   const format = options.numberFormat ?? formatOf(each, value.column)
   if (format === 'mixed' || format === 'ambiguous') return { fault: faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, header.text) }
   const plan: Plan = {
     columns: each.columns, value, format, baseCurrency: options.baseCurrency,
     isConverted: isConverted(each, value, options.baseCurrency),
+    rate: rates?.areWanted === true && header.currency === null && !header.isBase ? rates.column : null,
     hasIdentifiers: hasRole(each, identifiers),
   }
   return { planned: [{ table: each.table, plan }] }

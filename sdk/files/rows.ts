@@ -18,6 +18,8 @@ export interface Plan {
   baseCurrency: string
   /** Whether the file says that values are in the base currency whatever the currency of a paper. */
   isConverted: boolean
+  /** What a value of the row is multiplied with to be in the base currency. */
+  rate: Column | null
   /** Whether rows are known by an identifier: then one without is no paper that can be read. */
   hasIdentifiers: boolean
 }
@@ -101,10 +103,20 @@ const rowCurrency = (row: Row, { value, columns }: Plan): string => {
   return said === '' ? '' : currencyIn(said)
 }
 
+/** The rate to the base currency; null where the row has none. */
+const rateIn = (row: Row, { rate, format }: Plan): number | null => (rate === null ? null : parseDecimal(cellOf(row, rate), format))
+
+/** The value of a row, in the base currency where the file states the rate to it. */
+function valueIn(row: Row, plan: Plan): number | null {
+  const value = parseDecimal(cellOf(row, plan.value.column), plan.format)
+  return value === null ? null : value * (rateIn(row, plan) ?? 1)
+}
+
 /** Whether the value of a row is in the base currency. */
 function isInBase(row: Row, plan: Plan): boolean {
   const beside = currencyBeside(cellOf(row, plan.value.column))
   if (beside !== null) return currencyIn(beside) === plan.baseCurrency
+  if (rateIn(row, plan) !== null) return true
   if (plan.value.column.header.currency !== null || plan.value.column.header.isBase || plan.isConverted) return true
   const said = rowCurrency(row, plan) || labelCurrency(row) || ''
   return said === '' || said === plan.baseCurrency
@@ -170,6 +182,6 @@ export function readRow(row: Row, plan: Plan): Item {
   const identity = identityOf(row, plan)
   // A sum may be named in any column; what may be an identifier is no name.
   const name = nameOf(row, plan) || (identity === null ? (texts(row)[0] ?? '') : '')
-  const common: Common = { row: row.row, name, value: parseDecimal(cellOf(row, plan.value.column), plan.format) }
+  const common: Common = { row: row.row, name, value: valueIn(row, plan) }
   return identity === null || isNamedOther(row, identity, plan) ? readOther(row, common, plan) : readPaper(row, common, identity, plan)
 }

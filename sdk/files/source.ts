@@ -4,8 +4,9 @@ import { columnsOf } from './table/columns'
 import { faultAt } from './faults'
 import { rowsOfJson } from './formats/json'
 import { separatorsOf, splitRows, type Row, type Split } from './formats/lines'
-import { isSectioned, sectionsOf, withIsins } from './table/sections'
-import { findTables, isBlank, type Table } from './table/table'
+import { isSectioned } from './statement/sections'
+import { statementOf } from './statement/statement'
+import { findTables, isBlank, withoutLots, type Table } from './table/table'
 import type { FileFault } from './verdict'
 
 export interface Source {
@@ -45,9 +46,8 @@ function joined(tables: readonly Table[]): Table[] {
 }
 
 function sourceOfRows(rows: readonly Row[], lastRow: number | null = null, isWhole = true): Source {
-  if (isSectioned(rows)) return { before: [], tables: withIsins(joined(sectionsOf(rows))), lastRow: null, isWhole }
-  const { before, tables } = findTables(rows)
-  return { before, tables: joined(tables), lastRow, isWhole }
+  const { before, tables } = isSectioned(rows) ? statementOf(rows) : findTables(rows)
+  return { before, tables: joined(tables).map(withoutLots), lastRow: isSectioned(rows) ? null : lastRow, isWhole }
 }
 
 /** Whether a separator gives a table with a column of values or of ISINs. */

@@ -58,7 +58,7 @@ const SCALED = /\bt ?eur\b|\btsd\b|\bk ?(?:eur|usd|chf)\b|\bmio\b|\bthousand|\bm
 const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['other', SCALED],
   ['other', /underlying|basiswert/],
-  ['fx', /devisen(?:kurs|einstand)|wechselkurs|umrechnung|exchange rate|\bfx\b|fx rate|wisselkoers|taux de change|dev kurs/],
+  ['fx', /devisen(?:kurs|einstand)|wechselkurs|umrechnung|exchange rate|\bfx\b|fx ?rate|wisselkoers|taux de change|dev kurs/],
   ['isin', /\bisin\b/],
   ['wkn', /\bwkn\b|wertpapierkenn|^kennnummer$/],
   ['valor', /^valor(?:en)?(?: ?(?:nummer|nr|number|no))?$/],

@@ -1,0 +1,155 @@
+/**
+ * Statements of Interactive Brokers: layouts as users and readers of other projects published them (sections, totals in two
+ * currencies, balances, exchange rates: find_string 18320171872, 68507382781, 36638442680, 14155663200, 66661187951; German:
+ * tresorone/tresor-import#1773, find_string 56735518333, 69835457597, 55542334669; Flex: find_string 54960168758, 55958843069).
+ * Figures are invented; what is expected is multiplied out here.
+ */
+import { describe, expect, it } from 'vitest'
+import { readHoldings, type ReadOptions } from '../../../sdk/files/read'
+import { encoded } from './layouts.data'
+
+const WORLD = 'IE00B4L5Y983'
+const APPLE = 'US0378331005'
+const MICROSOFT = 'US5949181045'
+
+const english = {
+  account: ['Account Information,Header,Field Name,Field Value', 'Account Information,Data,Base Currency,EUR'],
+  netAssets: (total: number) => [
+    'Net Asset Value,Header,Asset Class,Prior Total,Current Long,Current Short,Current Total,Change',
+    'Net Asset Value,Data,Cash ,1000,2352.3,-300,2052.3,1052.3', `Net Asset Value,Data,Total,1000,${total},-300,${total},0`,
+    'Net Asset Value,Header,Time Weighted Rate of Return', 'Net Asset Value,Data,12.34%',
+  ],
+  /** Sections with symbols and amounts that are no positions. */
+  others: [
+    'Mark-to-Market Performance Summary,Header,Asset Category,Symbol,Prior Quantity,Current Quantity,Prior Price,Current Price,Mark-to-Market P/L Position,Mark-to-Market P/L Transaction,Mark-to-Market P/L Commissions,Mark-to-Market P/L Other,Mark-to-Market P/L Total,Code',
+    'Mark-to-Market Performance Summary,Data,Stocks,AAPL,5,10,200,230,150,0,-1,0,149,',
+    'Realized & Unrealized Performance Summary,Header,Asset Category,Symbol,Cost Adj.,Realized S/T Profit,Realized Total,Unrealized S/T Profit,Unrealized Total,Total,Code',
+    'Realized & Unrealized Performance Summary,Data,Stocks,AAPL,0,0,0,300,300,300,',
+    'Change in Dividend Accruals,Header,Asset Category,Currency,Symbol,Date,Ex Date,Pay Date,Quantity,Tax,Fee,Gross Rate,Gross Amount,Net Amount,Code',
+    'Change in Dividend Accruals,Data,Stocks,USD,AAPL,2026-10-20,2026-10-21,2026-11-12,10,0.39,0,0.26,2.6,2.21,Po',
+    'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code',
+    'Trades,Data,Order,Stocks,USD,AAPL,"2026-03-05, 09:00:00",5,200,201,-1000,-1,1001,0,5,O', 'Trades,Total,,Stocks,USD,,,5,,,-1000,-1,1001,0,5,',
+  ],
+  cash: (rows: readonly string[]) => [
+    'Cash Report,Header,Currency Summary,Currency,Total,Securities,Futures,Month to Date,Year to Date,', 'Cash Report,Data,Starting Cash,Base Currency Summary,1000,1000,0,,,',
+    ...rows.flatMap((row) => [`Cash Report,Data,Ending Cash,${row}`, `Cash Report,Data,Ending Settled Cash,${row}`]),
+  ],
+  positions: (totals: readonly string[]) => [
+    'Open Positions,Header,DataDiscriminator,Asset Category,Currency,Symbol,Quantity,Mult,Cost Price,Cost Basis,Close Price,Value,Unrealized P/L,Code',
+    'Open Positions,Data,Summary,Stocks,USD,AAPL,10,1,200,2000,230,2300,300,', 'Open Positions,Data,Lot,Stocks,USD,AAPL,10,,200,2000,230,2300,300,',
+    'Open Positions,Data,Summary,Stocks,USD,MSFT,5,1,390,1950,388,1940,-10,', 'Open Positions,Total,,Stocks,USD,,,,,3950,,4240,290,', ...totals,
+    'Open Positions,Data,Summary,Stocks,EUR,EUNL,100,1,80,8000,98.12,9812,1812,', 'Open Positions,Total,,Stocks,EUR,,,,,8000,,9812,1812,',
+  ],
+  balances: (usd: string) => [
+    'Forex Balances,Header,Asset Category,Currency,Description,Quantity,Cost Price,Cost Basis in EUR,Close Price,Value in EUR,Unrealized P/L in EUR,Code',
+    'Forex Balances,Data,Forex,EUR,EUR,1500,0,-1500,1,1500,0,', `Forex Balances,Data,Forex,EUR,USD,${usd},-7.7,`, 'Forex Balances,Data,Total,,,,,-2360,,2352.3,-7.7,',
+  ],
+  instruments: [
+    'Financial Instrument Information,Header,Asset Category,Symbol,Description,Conid,Security ID,Underlying,Listing Exch,Multiplier,Type,Code',
+    `Financial Instrument Information,Data,Stocks,AAPL,APPLE INC,265598,${APPLE},AAPL,NASDAQ,1,COMMON,`, `Financial Instrument Information,Data,Stocks,EUNL,ISHARES CORE MSCI WORLD,0,${WORLD},EUNL,IBIS2,1,ETF,`,
+    `Financial Instrument Information,Data,Stocks,MSFT,MICROSOFT CORP,272093,${MICROSOFT},MSFT,NASDAQ,1,COMMON,`,
+  ],
+  rates: ['Base Currency Exchange Rate,Header,Currency,Rate', 'Base Currency Exchange Rate,Data,USD,0.8523'],
+}
+
+/** 4,240 USD and 3,950 USD at 0.8523. */
+const TRANSLATED = ['Open Positions,Total,,Stocks,EUR,,,,,3366.585,,3613.752,247.167,']
+const BALANCE = '1000,0.86,-860,0.8523,852.3'
+
+const read = (lines: readonly string[], options: ReadOptions = {}) => readHoldings(encoded(`${lines.join('\n')}\n`, 'utf-8-bom'), options)
+
+const papers = [{ isin: APPLE, value: 1960.29 }, { isin: MICROSOFT, value: 1653.462 }, { isin: WORLD, value: 9812 }]
+const inEuros = { assetClass: 'cash', currency: 'EUR', value: 1500 }
+const inDollars = { assetClass: 'cash', currency: 'USD', value: 852.3 }
+
+describe('a statement in two currencies', () => {
+  const { account, netAssets, others, cash, positions, balances, instruments, rates } = english
+  const report = cash(['Base Currency Summary,2352.3,2352.3,0,,,', 'EUR,1500,1500,0,,,', 'USD,1000,1000,0,,,'])
+
+  it.each<[string, string[]]>([
+    ['by the balances', [...positions([]), ...balances(BALANCE)]],
+    ['by the totals', positions(TRANSLATED)],
+    ['by the exchange rates', [...positions([]), ...rates]],
+    ['by all of them', [...positions(TRANSLATED), ...balances(BALANCE), ...rates]],
+  ])('gives positions and cash in the base currency, %s', async (_name, lines) => {
+    const verdict = await read([...account, ...netAssets(15_778.052), ...others, ...report, ...lines, ...instruments])
+    if (!verdict.ok) throw new Error(JSON.stringify(verdict.faults))
+    expect(verdict.request.holdings).toEqual([...papers, inEuros, inDollars])
+    expect(verdict.totals).toEqual([])
+    expect(verdict.leftOut.every(({ reason }) => reason === 'total')).toBe(true)
+  })
+
+  it('says where the value of the account is another', async () => {
+    const verdict = await read([...account, ...netAssets(16_000), ...report, ...positions(TRANSLATED), ...instruments])
+    expect(verdict).toMatchObject({ ok: true, totals: [{ stated: 16_000 }] })
+  })
+
+  it('takes balances for the cash where there is no cash report', async () => {
+    const verdict = await read([...account, ...positions([]), ...balances(BALANCE), ...instruments])
+    expect(verdict.ok && verdict.request.holdings).toEqual([...papers, inEuros, inDollars])
+  })
+
+  it('leaves out an account below zero, by name', async () => {
+    const verdict = await read([...account, ...cash(['Base Currency Summary,1073.85,1073.85,0,,,', 'EUR,1500,1500,0,,,', 'USD,-500,-500,0,,,']), ...positions(TRANSLATED), ...instruments])
+    if (!verdict.ok) throw new Error(JSON.stringify(verdict.faults))
+    expect(verdict.request.holdings).toEqual([...papers, inEuros])
+    expect(verdict.leftOut.filter(({ reason }) => reason !== 'total')).toMatchObject([{ name: 'Cash (USD)', reason: 'negative_cash' }])
+  })
+
+  it.each<[string, string[], [number, string][]]>([
+    ['without a rate', [...account, ...report, ...positions([]), ...instruments], [[12, 'other_currency'], [14, 'other_currency'], [9, 'other_currency']]],
+    ['with rates that contradict each other', [...account, ...positions(TRANSLATED), ...balances('1000,0.86,-860,0.9523,952.3'), ...instruments], [[4, 'other_currency'], [6, 'other_currency'], [13, 'other_currency']]],
+    ['where what follows a total is no translation', [...account, ...positions(['Open Positions,Total,,Stocks,EUR,,,,,3366.585,,3700,247.167,']), ...instruments], [[4, 'other_currency'], [6, 'other_currency']]],
+    ['whose balances are not its cash', [...account, ...cash(['Base Currency Summary,2752.3,2752.3,0,,,', 'EUR,1500,1500,0,,,', 'USD,1000,1000,0,,,']), ...positions(TRANSLATED), ...instruments], [[5, 'total_differs']]],
+    ['with a position missing', [...account, ...report, ...positions(TRANSLATED).filter((line) => !line.includes('Summary,Stocks,USD,MSFT')), ...instruments], [[14, 'total_differs']]],
+  ])('is refused %s', async (_name, lines, faults) => {
+    const verdict = await read(lines)
+    expect(verdict.ok ? 'read' : verdict.faults.map(({ row, code }) => [row, code])).toEqual(faults)
+  })
+
+  it('is refused for another base currency than its own', async () => {
+    const verdict = await read([...account, ...report, ...positions(TRANSLATED), ...instruments], { baseCurrency: 'USD' })
+    expect(verdict.ok ? 'read' : [...new Set(verdict.faults.map(({ code }) => code))]).toEqual(['other_currency'])
+  })
+})
+
+it('a German statement with a single currency states its cash once', async () => {
+  const verdict = await read([
+    'Statement,Header,Feldname,Feldwert', 'Statement,Data,Title,Umsatzübersicht', 'Kontoinformation,Header,Feldname,Feldwert', 'Kontoinformation,Data,Basiswährung,EUR',
+    'Nettovermögenswert,Header,Assetklasse,Vorheriger Gesamtwert,Aktuell Long,Aktuell Short,Aktueller Gesamtwert,Veränderung', 'Nettovermögenswert,Data,Barmittel,0,1500,0,1500,0',
+    'Nettovermögenswert,Data,Aktien,0,9812,0,9812,0', 'Nettovermögenswert,Data,Gesamt,0,11312,0,11312,0',
+    'Cash-Bericht,Header,Währungsübersicht,Währung,Gesamt,Wertpapiere,Futures', 'Cash-Bericht,Data,Anfangsbarsaldo,Basiswährungsübersicht,0,0,0', 'Cash-Bericht,Data,Endbarsaldo,Basiswährungsübersicht,1500,1500,0',
+    'Offene Positionen,Header,DataDiscriminator,Vermögenswertkategorie,Währung,Symbol,Menge,Mult,Einstands Kurs,Kostenbasis,Schlusskurs,Wert,Unrealisierter G/V,Code',
+    'Offene Positionen,Data,Summary,Aktien,EUR,EUNL,100,1,80,8000,98.12,9812,1812,', 'Offene Positionen,Total,,Aktien,EUR,,,,,8000,,9812,1812,',
+    'Informationen zum Finanzinstrument,Header,Vermögenswertkategorie,Symbol,Beschreibung,Conid,Wertpapier-ID,Basiswert,Börse,Multiplikator,Typ,Code',
+    `Informationen zum Finanzinstrument,Data,Aktien,EUNL,ISHARES CORE MSCI WORLD,000,${WORLD},EUNL,IBIS2,1,ETF,`,
+  ])
+  expect(verdict).toMatchObject({ ok: true, request: { holdings: [{ isin: WORLD, value: 9812 }, inEuros] }, totals: [] })
+})
+
+describe('a Flex report of positions', () => {
+  const headers = '"ClientAccountID","CurrencyPrimary","FXRateToBase","AssetClass","Symbol","Description","ISIN","ReportDate","Quantity","MarkPrice","PositionValue"'
+  const [world, apple] = [`"U1","EUR","1","STK","EUNL","WORLD","${WORLD}","20260105","100","98.12","9812"`, `"U1","USD","0.8541","STK","AAPL","APPLE INC","${APPLE}","20260105","10","243","2430"`]
+
+  it('is converted by its own rates', async () => {
+    const verdict = await read([headers, world, apple])
+    expect(verdict.ok && verdict.request.holdings).toEqual([{ isin: WORLD, value: 9812 }, { isin: APPLE, value: 2075.463 }])
+  })
+
+  it('counts lots once', async () => {
+    const verdict = await read([`${headers},"LevelOfDetail"`, ...[world, apple].flatMap((row) => [`${row},"SUMMARY"`, `${row},"LOT"`])])
+    expect(verdict.ok && verdict.request.holdings).toEqual([{ isin: WORLD, value: 9812 }, { isin: APPLE, value: 2075.463 }])
+  })
+
+  it('adds up lots where no sum stands above them', async () => {
+    const verdict = await read([`${headers},"LevelOfDetail"`, `${world},"LOT"`, `${world},"LOT"`])
+    expect(verdict.ok && verdict.request.holdings).toEqual([{ isin: WORLD, value: 19_624 }])
+  })
+
+  it('with values in its base currency is refused for another one', async () => {
+    const lines = [`${headers},"PositionValueInBase"`, `${world},"9812"`, `${apple},"2075.463"`]
+    const [euros, dollars] = [await read(lines), await read(lines, { baseCurrency: 'USD' })]
+    expect(euros.ok && euros.request.holdings).toEqual([{ isin: WORLD, value: 9812 }, { isin: APPLE, value: 2075.463 }])
+    expect(dollars.ok ? 'read' : dollars.faults.map(({ code }) => code)).toEqual(['header_currency'])
+  })
+})
