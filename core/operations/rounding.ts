@@ -46,9 +46,8 @@ function ofMembers(shape: Readonly<Record<string, z.ZodType>>): Rounding | null 
   }
 }
 
+/** Lists that are frozen are shared by many results; they are rounded where they are made. */
 function ofEntries(entry: Rounding | null): Rounding | null {
   if (entry === null) return null
-  const rounded = (list: readonly unknown[]): unknown[] => list.map(entry)
-  const shared = remembered((list: readonly unknown[]) => Object.freeze(rounded(list)))
-  return (value) => (!Array.isArray(value) ? value : Object.isFrozen(value) ? shared(value) : rounded(value))
+  return (value) => (Array.isArray(value) && !Object.isFrozen(value) ? value.map(entry) : value)
 }

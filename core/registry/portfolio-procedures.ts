@@ -8,6 +8,8 @@ import { analyses } from './registry'
 import { snapshotRequest } from '../portfolio/schemas/request'
 import type { Text } from '../values/text'
 import { sections } from '../portfolio/snapshot/sections'
+import { overlap } from '../portfolio/sections/overlap'
+import { compareFunds } from '../portfolio/look-through/overlap-pairs'
 import { readBook } from '../portfolio/book/book'
 import { snapshotCost } from '../portfolio/schemas/cost'
 import { openReference } from '../portfolio/reference/open-reference'
@@ -52,7 +54,9 @@ const snapshotProcedure = ({ id, title, description, notFor }: Named): Procedure
   units: '1 per holding',
   cost: snapshotCost,
   execute: async (request, context) => {
-    const book = await readBook(request, await openReference(context.reference))
+    const reference = await openReference(context.reference)
+    const book = await readBook(request, reference)
+    if (id === '' || id === overlap.id) await compareFunds(book, reference.giveWay)
     return rounded(snapshotResponse, snapshotOf(book, context, id === '' ? undefined : id))
   },
 })

@@ -5,6 +5,7 @@ import type { Reference, ReferenceSource } from '../../core/portfolio/reference/
 import { referenceFrom } from '../../core/portfolio/reference/tables/reference-from-tables'
 import type { Tables } from '../../core/portfolio/reference/tables/tables'
 import type { Config } from '../process/config'
+import { giveWay } from '../process/give-way'
 import { loadBundle } from './bundle/bundle'
 import { makeDirectory, worthFinding, type Directory, type Holdings } from './directory'
 import { embeddedHoldings, embeddedManifest, embeddedTables } from './embedded/embedded'
@@ -53,7 +54,7 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
     async open() {
       const layer = (await store?.open()) ?? null
       if (current?.layer !== layer || current === null) {
-        current = { layer, reference: referenceFrom(complete(layered(layer === null ? [base] : [layer, base]))) }
+        current = { layer, reference: referenceFrom(complete(layered(layer === null ? [base] : [layer, base])), giveWay) }
       }
       return current.reference
     },

@@ -29,7 +29,7 @@ export function refusedFields(procedure: Procedure, failure: Failure): string[] 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The envelope around the bytes of a result. */
-const succeeded = (data: string, requestId: string): Buffer =>
+const succeeded = (data: string, requestId: string): Promise<Buffer> =>
   bufferOf(`{"data":${data},"error":null,"meta":{"requestId":"${requestId}"}}`) // an id has no character to escape
 
 function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedure: Procedure): void {
@@ -42,7 +42,7 @@ function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedur
     if (!body.readable) throw refuse(body.code)
     const outcome = await run(procedure, body.value, contextOf(request, site))
     if (outcome.ok) {
-      const answer = succeeded(spell(outcome.data), request.id)
+      const answer = await succeeded(await spell(outcome.data), request.id)
       await endOfTurn()
       return reply.header('content-type', JSON_TYPE).send(answer)
     }

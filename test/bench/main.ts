@@ -5,12 +5,14 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { DEFAULT_HOLDINGS, MOST_HOLDINGS } from '../../core/contract/limits'
 import { depotTaxTimes } from './depot-tax'
 import { contest, growths, replayTime } from './models'
 import { median } from './measure'
 import { publish, table, type Row } from './publish'
 import { connections, lifetime, overHttp, type Rounds } from './rest'
 import type { Cost } from './server'
+import { stallsOf } from './stalls'
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
@@ -82,6 +84,18 @@ async function lifetimeRows(): Promise<Row[]> {
   ]
 }
 
+async function stallRows(): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const most of [DEFAULT_HOLDINGS, MOST_HOLDINGS]) {
+    const { first, later } = await stallsOf(most)
+    rows.push(
+      atMost(`most computed in one turn of the event loop, first snapshot of ${most} funds with limit 100`, first, 50, 'ms of CPU'),
+      atMost(`the same, later snapshots, median of 5`, later, 50, 'ms of CPU'),
+    )
+  }
+  return rows
+}
+
 async function growthRows(): Promise<Row[]> {
   return (await growths()).map(({ name, exponent, points }) => ({
     ...atMost(`growth with ${name}: ${points.map(([size]) => size).join(', ')}`, exponent, name.startsWith('funds') ? 2 : 1.1, 'exponent'),
@@ -90,7 +104,7 @@ async function growthRows(): Promise<Row[]> {
 
 const quick = process.argv.includes('--quick')
 const machine = `${cpus().length} cores, Node ${process.version}, server and load on the same machine`
-const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await lifetimeRows())]
+const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await stallRows()), ...(await lifetimeRows())]
 const run = { day: new Date().toISOString().slice(0, 10), machine, rows }
 mkdirSync('bench', { recursive: true })
 writeFileSync('bench/results.json', `${JSON.stringify(run, null, 2)}\n`)

@@ -16,6 +16,7 @@ export interface Running {
   cpuMs(): number | null
   /** Resident memory in MB; null where the system does not tell. */
   memory(): number | null
+  signal(name: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
@@ -78,6 +79,7 @@ export async function start(script: readonly string[], path: string, env: Record
     startMs: performance.now() - begin,
     cpuMs: () => processorMs(child.pid ?? 0),
     memory: () => residentMb(child.pid ?? 0),
+    signal: (name) => void child.kill(name),
     stop: async () => {
       child.kill('SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

@@ -4,8 +4,9 @@
  */
 import { hasValidCheckDigit } from '../../values/isin'
 import type { SnapshotRequest } from '../schemas/request'
-import { measureFund } from '../look-through/funds/fund'
+import { measureFund, prepareFund } from '../look-through/funds/fund'
 import { distinct, nothing } from '../reference/lookup'
+import { computeOn } from '../../values/give-way'
 import { pool, pooledHoldings, type Pooled } from './pooling'
 import { ask, type AssetClass, type Company, type FundConstituents, type FundVectors, type Lookup, type Reference, type Security } from '../reference/reference'
 
@@ -48,7 +49,7 @@ export interface Book {
 }
 
 /** The part of the port that a book is read from. */
-type BookSource = Pick<Reference, 'securities' | 'companies' | 'constituents' | 'fundVectors'>
+type BookSource = Pick<Reference, 'securities' | 'companies' | 'constituents' | 'fundVectors' | 'giveWay'>
 
 /** Reads everything that the analyses of a portfolio need. Never rejects: a failed provider is a value in the book. */
 export async function readBook(request: SnapshotRequest, reference: BookSource): Promise<Book> {
@@ -85,6 +86,11 @@ export async function readBooks(requests: readonly SnapshotRequest[], reference:
 /** Constituents of equity funds, and published vectors of those whose constituents are not complete. */
 async function readFunds(isins: readonly string[], reference: BookSource): Promise<Pick<Book, 'constituents' | 'vectors'>> {
   const constituents = await ask(isins, (keys) => reference.constituents(keys))
+  const giveWay = reference.giveWay ?? computeOn
+  for (const fund of constituents.found.values()) {
+    prepareFund(fund)
+    await giveWay()
+  }
   const incomplete = isins.filter((isin) => {
     const fund = constituents.found.get(isin)
     return fund === undefined || measureFund(fund).status !== 'full'

@@ -5,19 +5,27 @@ import { asShare, reaches } from '../../values/fractions'
 import type { PreparedFund } from './funds/fund'
 import { place as insert } from './funds/largest'
 import { recent } from '../reference/lru'
+import { attached } from '../reference/memoize'
+import { computeOn, givingWay, inOneGo, type GiveWay, type Steps } from '../../values/give-way'
+import { tenDecimals } from '../../values/money'
+import type { Book } from '../book/book'
+import { exposureOf, type Exposure } from './exposure'
 
 /** The overlap of every two funds `a < b`, at `a * funds.length + b`: the sum of the smaller weights. */
 export function overlapsOf(funds: readonly PreparedFund[]): Float64Array {
-  const size = funds.length
-  const overlaps = new Float64Array(size ** 2)
+  const overlaps = new Float64Array(funds.length ** 2)
   const held = new Float64Array(companyCount())
-  for (const [row, { companies, weights }] of funds.entries()) {
-    for (let index = 0; index < companies.length; index++) held[companies[index] as number] = weights[index] as number
-    for (let column = row + 1; column < size; column++) {
-      overlaps[row * size + column] = overlapOf(held, funds[column] as PreparedFund)
-    }
-    for (let index = 0; index < companies.length; index++) held[companies[index] as number] = 0
-  }
+  for (const row of funds.keys()) overlaps.set(rowOfOverlaps(funds, row, held), row * funds.length)
+  return overlaps
+}
+
+/** The overlap of one fund with every later one; `held` is all 0, before and after. */
+function rowOfOverlaps(funds: readonly PreparedFund[], row: number, held: Float64Array): Float64Array {
+  const overlaps = new Float64Array(funds.length)
+  const { companies, weights } = funds[row] as PreparedFund
+  for (let index = 0; index < companies.length; index++) held[companies[index] as number] = weights[index] as number
+  for (let column = row + 1; column < funds.length; column++) overlaps[column] = overlapOf(held, funds[column] as PreparedFund)
+  for (let index = 0; index < companies.length; index++) held[companies[index] as number] = 0
   return overlaps
 }
 
@@ -92,7 +100,7 @@ interface Common {
   overlap: number
   sharedCount: number
   sharedTail: { count: number; weight: number } | null
-  /** Frozen, because all requests share it. */
+  /** Frozen, because all requests share it; rounded as results are. */
   sharedHoldings: ReturnType<typeof sharedHolding>[]
 }
 
@@ -101,9 +109,25 @@ const PAIRS_REMEMBERED = 1000
 
 const pairs = recent<{ common: Common | null }>(PAIRS_REMEMBERED)
 
+/** Equity funds whose constituents are known. */
+const knownFunds = ({ funds }: Exposure): NamedFund[] =>
+  funds.flatMap(({ position: { isin, name }, inside }) => (inside === null ? [] : [{ isin, name, inside }]))
+
+type Commons = readonly (Common | null)[]
+
+const comparedBy = attached<Exposure, Map<number, Commons>>(() => new Map())
+
+/** Compares the funds of a portfolio ahead of its sections: there are as many pairs as half the square of the funds. */
+export async function compareFunds(book: Book, giveWay: GiveWay = computeOn): Promise<void> {
+  const exposure = exposureOf(book)
+  const { limit } = book.request
+  comparedBy(exposure).set(limit, await givingWay(comparisons(knownFunds(exposure), limit), giveWay))
+}
+
 /** All pairs of funds that share at least 1 %: overlap descending, then ISINs. In a pair, A is the earlier fund. */
-export function overlapPairs(funds: readonly NamedFund[], limit: number) {
-  const commons = commonsOf(funds.map(({ inside }) => inside), limit)
+export function overlapPairs(exposure: Exposure, limit: number) {
+  const funds = knownFunds(exposure)
+  const commons = comparedBy(exposure).get(limit) ?? inOneGo(comparisons(funds, limit))
   const listed = funds.flatMap((a, row) =>
     funds.slice(row + 1).flatMap((b, offset) => {
       const common = commons[row * funds.length + row + 1 + offset] ?? null
@@ -118,13 +142,16 @@ export function overlapPairs(funds: readonly NamedFund[], limit: number) {
 /** Overlaps that differ by binary noise only are equal. */
 const rank = ({ overlap }: { overlap: number }): number => Math.round(overlap * 1e12)
 
-/** What every two funds `a < b` have in common, at `a * funds.length + b`; compared only where that is not remembered. */
-function commonsOf(funds: readonly PreparedFund[], limit: number): (Common | null)[] {
+/** What every two funds `a < b` have in common, at `a * funds.length + b`; compared only where that is not remembered. A step a fund. */
+function* comparisons(named: readonly NamedFund[], limit: number): Steps<Commons> {
+  const funds = named.map(({ inside }) => inside)
   const commons = new Array<Common | null>(funds.length ** 2).fill(null)
   const scratch = new Float64Array(Math.max(0, ...funds.map(({ companies }) => companies.length)))
-  let overlaps: Float64Array | undefined
+  const held = new Float64Array(companyCount())
   for (const [row, a] of funds.entries()) {
+    yield
     let places: Int32Array | undefined
+    let overlaps: Float64Array | undefined
     for (let column = row + 1; column < funds.length; column++) {
       const b = funds[column] as PreparedFund
       const at = row * funds.length + column
@@ -134,7 +161,7 @@ function commonsOf(funds: readonly PreparedFund[], limit: number): (Common | nul
         commons[at] = known.common
         continue
       }
-      const overlap = (overlaps ??= overlapsOf(funds))[at] as number
+      const overlap = (overlaps ??= rowOfOverlaps(funds, row, held))[column] as number
       const common = reaches(overlap, LISTED_FROM) ? commonOf({ a, b, places: (places ??= placesByNumber(a)), overlap, scratch }, limit) : null
       pairs.set(key, { common })
       commons[at] = common
@@ -175,7 +202,7 @@ function sharedHolding(a: PreparedFund, b: PreparedFund, { inA, inB }: Shared) {
   return {
     id: companyId(a.companies[inA] as number),
     name: company?.name ?? row?.name ?? '',
-    weightInA: Math.min(1, weightInA),
-    weightInB: Math.min(1, weightInB),
+    weightInA: tenDecimals(Math.min(1, weightInA)),
+    weightInB: tenDecimals(Math.min(1, weightInB)),
   }
 }

@@ -5,6 +5,7 @@
  * (`provider_unavailable`). The two must never be mixed up.
  */
 import type { IsoDate } from '../../values/dates'
+import type { GiveWay } from '../../values/give-way'
 
 export const assetClasses = [
   'equities', 'bonds', 'cash', 'gold', 'crypto', 'real_estate', 'commodities', 'alternatives',
@@ -218,6 +219,8 @@ export interface Reference {
   prices(isin: string, from: IsoDate, to: IsoDate): Promise<Lookup<PriceSeries>>
   /** Rates from a day to a day, both included, by currency. */
   fx(currencies: readonly string[], from: IsoDate, to: IsoDate): Promise<Lookup<RateSeries>>
+  /** Called between the steps of long computations; absent where nobody else waits. */
+  giveWay?: GiveWay
 }
 
 /** The funds that stand for alternatives when the caller names none. */

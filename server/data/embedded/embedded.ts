@@ -7,6 +7,7 @@ import { readManifest, type Manifest } from '../bundle/manifest'
 import { companyTable, listingTable, revenueTable, securityTable } from '../bundle/security-tables'
 import { priceSeries, priceTable, rateTable } from '../bundle/series-tables'
 import type { BundleTable } from '../bundle/table'
+import { giveWay } from '../../process/give-way'
 import { embeddedBytes } from './assets'
 import { readRates } from './rates'
 import { SortedCsv } from './sorted-csv'
@@ -16,11 +17,13 @@ export { embeddedFolder } from './assets'
 /** Name, date and sources of the embedded bundle, whatever day the clock of the machine shows. */
 export const embeddedManifest = (): Manifest => readManifest(embeddedBytes('bundle.json').toString('utf8'), '9999-12-31')
 
-function lookup<T>(keys: readonly string[], find: (key: string) => T | undefined): Lookup<T> {
+async function lookup<T>(keys: readonly string[], find: (key: string) => T | undefined): Promise<Lookup<T>> {
   const found = new Map<string, T>()
   for (const key of keys) {
     const value = find(key)
     if (value !== undefined) found.set(key, value)
+    const turn = giveWay()
+    if (turn !== undefined) await turn
   }
   return { found, failed: new Set() }
 }
@@ -97,17 +100,17 @@ export const embeddedTables = once((): Tables => {
     return companies.get(id).find((company) => company.isin === isin)
   }
   return {
-    securities: async (isins) => lookup(isins, (isin) => securities.get(isin)[0]),
-    aliases: async (isins) => lookup(isins, (isin) => aliases.get(isin)[0]?.isin),
-    assetMix: async (isins) => lookup(isins, (isin) => nonEmpty(assetMix.get(isin))),
-    companies: async (ids) => lookup(ids, (id) => companies.get(id)[0]),
-    companiesByIsin: async (isins) => lookup(isins, primaryCompany),
-    constituents: async (isins) => lookup(isins, (isin) => nonEmpty(constituents.get(isin))),
-    proxies: async (isins) => lookup(isins, (isin) => nonEmpty(proxies.get(isin))),
-    vectors: async (isins) => lookup(isins, (isin) => nonEmpty(vectors.get(isin))),
-    revenue: async (ids) => lookup(ids, (id) => nonEmpty(revenue.get(id))),
-    prices: async (isin, from, to) => lookup([isin], (key) => cutPrices(priceSeries(prices.get(key))[0], from, to)),
-    fx: async (currencies, from, to) => lookup(currencies, (currency) => cutRates(rates().get(currency), from, to)),
+    securities: (isins) => lookup(isins, (isin) => securities.get(isin)[0]),
+    aliases: (isins) => lookup(isins, (isin) => aliases.get(isin)[0]?.isin),
+    assetMix: (isins) => lookup(isins, (isin) => nonEmpty(assetMix.get(isin))),
+    companies: (ids) => lookup(ids, (id) => companies.get(id)[0]),
+    companiesByIsin: (isins) => lookup(isins, primaryCompany),
+    constituents: (isins) => lookup(isins, (isin) => nonEmpty(constituents.get(isin))),
+    proxies: (isins) => lookup(isins, (isin) => nonEmpty(proxies.get(isin))),
+    vectors: (isins) => lookup(isins, (isin) => nonEmpty(vectors.get(isin))),
+    revenue: (ids) => lookup(ids, (id) => nonEmpty(revenue.get(id))),
+    prices: (isin, from, to) => lookup([isin], (key) => cutPrices(priceSeries(prices.get(key))[0], from, to)),
+    fx: (currencies, from, to) => lookup(currencies, (currency) => cutRates(rates().get(currency), from, to)),
     catalogue: async () => catalogue(),
   }
 })

@@ -6,12 +6,24 @@
  * whole answer is only copied when it is sent.
  */
 import { remembered } from '../../../core/portfolio/reference/memoize'
+import { giveWay } from '../../process/give-way'
 
 /** Spells a value, in bytes; undefined for what JSON leaves out. */
 export type Speller = (value: unknown) => string | undefined
 
-/** What to send for bytes. */
-export const bufferOf = (bytes: string): Buffer => Buffer.from(bytes, 'latin1')
+/** Bytes that are encoded at once; more are a matter of milliseconds. */
+const PART = 1 << 20
+
+/** What to send for bytes; others have their turn between the parts of a long text. */
+export async function bufferOf(bytes: string): Promise<Buffer> {
+  if (bytes.length <= PART) return Buffer.from(bytes, 'latin1')
+  const buffer = Buffer.allocUnsafe(bytes.length)
+  for (let at = 0; at < bytes.length; at += PART) {
+    await giveWay()
+    buffer.write(bytes.slice(at, at + PART), at, 'latin1')
+  }
+  return buffer
+}
 
 /** What `JSON.stringify` makes of a text or a list. */
 function stringified(value: string | readonly unknown[]): string {

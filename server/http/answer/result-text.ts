@@ -1,9 +1,11 @@
 /** How results are spelled: most of their bytes are sentences, companies and what funds share. */
 import type * as z from 'zod'
 import type { concentration } from '../../../core/portfolio/sections/concentration/model'
+import type { overlap } from '../../../core/portfolio/sections/overlap/model'
 import type { lookThrough } from '../../../core/portfolio/sections/look-through/model'
 import { remembered } from '../../../core/portfolio/reference/memoize'
 import type { Procedure } from '../../../core/operations/procedure'
+import { giveWay } from '../../process/give-way'
 import { list, number, object, quoted, quotedOrNull, sentences, shared } from './json-text'
 
 type Position = z.output<typeof lookThrough.data>['positions'][number]
@@ -37,9 +39,35 @@ const analyses = object({
   overlap: object({ data: object({ pairs: list(object({ sharedHoldings: shared })) }) }),
 })
 
-/** Spells the results of an operation as `JSON.stringify` would, in bytes. */
-export const resultText = remembered<Procedure, (result: unknown) => string>(() => {
+const snapshot = object({ analyses })
+const compared = object({ data: object({ before: snapshot, after: snapshot }) })
+
+/** The part of results whose size grows with the square of the holdings. */
+interface WithPairs {
+  analyses?: { overlap: { data: z.output<typeof overlap.data> | null } }
+}
+
+/** A snapshot, or a comparison of two. */
+interface Snapshots extends WithPairs {
+  analysis?: { data?: { before?: WithPairs; after?: WithPairs } | null }
+}
+
+/** Every pair of funds in a result. */
+function pairsIn(result: Snapshots) {
+  const compared = result.analysis?.data
+  return [result, compared?.before, compared?.after].flatMap((snapshot) => snapshot?.analyses?.overlap.data?.pairs ?? [])
+}
+
+/** Spells the results of an operation as `JSON.stringify` would, in bytes; others have their turn in between. */
+export const resultText = remembered<Procedure, (result: unknown) => Promise<string>>(() => {
   const texts = { assumptions: sentences(), limitations: sentences(), sources: sentences() }
-  const spell = object({ ...texts, analyses, scenarios: list(object({ data: object(texts) })) })
-  return (result) => spell(result) ?? 'null'
+  const spell = object({ ...texts, analyses, analysis: compared, scenarios: list(object({ data: object(texts) })) })
+  return async (result) => {
+    for (const { sharedHoldings } of pairsIn(result as Snapshots)) {
+      shared(sharedHoldings)
+      const turn = giveWay()
+      if (turn !== undefined) await turn
+    }
+    return spell(result) ?? 'null'
+  }
 })

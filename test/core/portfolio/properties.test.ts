@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { Bundle } from '../../../core/portfolio/reference/tables/bundle'
 import { readBook, type Book } from '../../../core/portfolio/book/book'
 import type { Reference } from '../../../core/portfolio/reference/reference'
+import { memoryTables } from '../../../core/portfolio/reference/tables/memory-tables'
+import { referenceFrom } from '../../../core/portfolio/reference/tables/reference-from-tables'
 import type { Section } from '../../../core/portfolio/schemas/section'
 import { allocation } from '../../../core/portfolio/sections/allocation/model'
 import { concentration } from '../../../core/portfolio/sections/concentration/model'
 import { currencies } from '../../../core/portfolio/sections/currencies/model'
 import { geography } from '../../../core/portfolio/sections/geography/model'
 import { lookThrough } from '../../../core/portfolio/sections/look-through/model'
+import { compareFunds } from '../../../core/portfolio/look-through/overlap-pairs'
 import { overlap } from '../../../core/portfolio/sections/overlap/model'
 import { sectors } from '../../../core/portfolio/sections/sectors/model'
 import { snapshotOf, snapshotResponse } from '../../../core/portfolio/snapshot/snapshot'
@@ -185,3 +188,25 @@ function rounded(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rounded(inner)]))
 }
+
+describe('others have their turn during long computations', () => {
+  it('and the answer is the same', () =>
+    always(async (book, bundle, portfolio) => {
+      const inSteps = await read(portfolio, referenceOf(bundle))
+      await compareFunds(inSteps, () => Promise.resolve())
+      expect(overlap.compute(inSteps)).toEqual(overlap.compute(book))
+    }))
+
+  it('at least once a fund while funds are read, and again while they are compared', async () => {
+    const isins = [1, 2, 3].map((n) => isinOf('IE', n))
+    const bundle = bundleOf({ securities: isins.map((isin) => fund(isin)), constituents: isins.map((isin) => row(isin, 1)) })
+    let turns = 0
+    const giveWay = (): undefined => void turns++
+    const reference = referenceFrom(memoryTables(bundle), giveWay)
+    const book = await read({ holdings: isins.map((isin) => ({ isin, weight: 1 / 3 })) }, reference)
+    expect(turns).toBeGreaterThanOrEqual(3)
+    const before = turns
+    await compareFunds(book, giveWay)
+    expect(turns).toBeGreaterThanOrEqual(before + 3)
+  })
+})

@@ -5,6 +5,7 @@ import { locale, share } from '../../../values/schemas/scalars'
 import { snapshotRequest } from '../../schemas/request'
 import { readBooks, type Book } from '../../book/book'
 import { nestedCost } from '../../schemas/cost'
+import { compareFunds } from '../../look-through/overlap-pairs'
 import { bucketDeltas, comparable, figureDelta } from './deltas'
 import { reasons, type Reason, type Section } from '../../schemas/section'
 import { allocation } from '../../sections/allocation/model'
@@ -73,7 +74,11 @@ export const compare = defineAnalysis({
   keepsData: true,
   units: '1 per holding of both snapshots',
   cost: (body, most) => nestedCost(body, ['before', 'after'], most),
-  read: ({ before, after }, reference) => readBooks([before, after], reference),
+  async read({ before, after }, reference) {
+    const books = await readBooks([before, after], reference)
+    for (const book of books) await compareFunds(book, reference.giveWay)
+    return books
+  },
   compute({ before }, [left, right], context) {
     const sections = sectionPairs(left, right)
     return {

@@ -3,6 +3,7 @@ import type { ConstituentRecord, SecurityRecord } from './bundle'
 import { identityOf } from './identity'
 import { readKnownRows, type KnownRows } from './known-rows'
 import { distinct } from '../lookup'
+import type { GiveWay } from '../../../values/give-way'
 import { ask, type Constituent, type ConstituentList, type Lookup } from '../reference'
 import type { Tables } from './tables'
 
@@ -18,21 +19,22 @@ type InnerOf = (isin: string) => ConstituentList | undefined
 const isFund = (security: SecurityRecord | undefined): boolean => security?.kind === 'fund' || security?.kind === 'etc'
 
 /** Reads the own lists of funds. A fund is `failed` when its rows, their identities or a fund among them failed. */
-export async function loadLists(tables: Tables, fundIsins: readonly string[]): Promise<Lookup<LoadedList>> {
+export async function loadLists(tables: Tables, fundIsins: readonly string[], giveWay: GiveWay): Promise<Lookup<LoadedList>> {
   const answer = await ask(fundIsins, (keys) => tables.constituents(keys))
   try {
-    return await withIdentities(tables, answer)
+    return await withIdentities(tables, answer, giveWay)
   } catch {
     return { found: new Map(), failed: new Set([...answer.failed, ...answer.found.keys()]) }
   }
 }
 
-async function withIdentities(tables: Tables, answer: Lookup<Records>): Promise<Lookup<LoadedList>> {
+async function withIdentities(tables: Tables, answer: Lookup<Records>, giveWay: GiveWay): Promise<Lookup<LoadedList>> {
   const known = await readKnownRows(tables, [...answer.found.values()].flat(), [...answer.found.keys()])
   const inner = await loadInner(tables, answer.found, known)
   const found = new Map<string, LoadedList>()
   const failed = new Set(answer.failed)
   for (const [fundIsin, records] of answer.found) {
+    await giveWay()
     const isins = records.map((row) => row.isin).filter((isin) => isin !== null).map(known.currentIsin)
     const lost = isins.filter((isin) => inner.failed.has(isin))
     if (lost.some((isin) => isFund(known.securities.get(isin)))) failed.add(fundIsin)

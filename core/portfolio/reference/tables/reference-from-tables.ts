@@ -2,6 +2,7 @@ import type { ProxyRecord, VectorRecord } from './bundle'
 import { loadLists, type LoadedList } from './constituent-lists'
 import { distinct } from '../lookup'
 import { recent, type Recent } from '../lru'
+import { computeOn, type GiveWay } from '../../../values/give-way'
 import { ask, type FundConstituents, type FundProxy, type FundVectors, type Lookup, type Reference } from '../reference'
 import { loadSecurities, withinOne } from './securities'
 import type { Tables } from './tables'
@@ -12,6 +13,7 @@ const FUNDS_REMEMBERED = 128
 interface Memory {
   lists: Recent<LoadedList>
   funds: Recent<FundConstituents>
+  giveWay: GiveWay
 }
 
 /**
@@ -19,9 +21,10 @@ interface Memory {
  * proxies. A table that fails makes keys `failed`, never absent. The same fund is answered with the same object as
  * long as it is remembered.
  */
-export function referenceFrom(tables: Tables): Reference {
-  const memory: Memory = { lists: recent(FUNDS_REMEMBERED), funds: recent(FUNDS_REMEMBERED) }
+export function referenceFrom(tables: Tables, giveWay: GiveWay = computeOn): Reference {
+  const memory: Memory = { lists: recent(FUNDS_REMEMBERED), funds: recent(FUNDS_REMEMBERED), giveWay }
   return {
+    giveWay,
     securities: (isins) => loadSecurities(tables, distinct(isins)),
     constituents: (isins) => loadFunds(tables, memory, distinct(isins)),
     fundVectors: (isins) => loadVectors(tables, distinct(isins)),
@@ -97,7 +100,7 @@ async function listsOf(tables: Tables, memory: Memory, isins: readonly string[])
     const loaded = memory.lists.get(isin)
     if (loaded !== undefined) found.set(isin, loaded)
   }
-  const answer = await loadLists(tables, isins.filter((isin) => !found.has(isin)))
+  const answer = await loadLists(tables, isins.filter((isin) => !found.has(isin)), memory.giveWay)
   for (const [isin, loaded] of answer.found) {
     if (loaded.complete) memory.lists.set(isin, loaded)
     found.set(isin, loaded)

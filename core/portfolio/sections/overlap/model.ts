@@ -57,15 +57,14 @@ export const overlap = defineSection({
     const exposure = exposureOf(book)
     if (exposure.funds.length < 2) return unavailableFor(book, 'fewer_than_two_funds')
     const failed = anyConstituentsFailed(book, exposure)
-    const known = exposure.funds.flatMap(({ position: { isin, name }, inside }) => (inside === null ? [] : [{ isin, name, inside }]))
-    if (known.length === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
+    if (exposure.funds.every(({ inside }) => inside === null)) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
     const reasons = holdingReasons(book)
     if (failed) reasons.push('provider_unavailable')
     if (anyFundIncomplete(exposure)) reasons.push('incomplete_coverage')
     const data = {
       method: 'sum_minimum_constituent_weights' as const,
       fundCount: exposure.funds.length,
-      pairs: overlapPairs(known, book.request.limit),
+      pairs: overlapPairs(exposure, book.request.limit),
       funds: fundCoverages(exposure),
     }
     return present(data, reasons)

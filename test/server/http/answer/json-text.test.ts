@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bufferOf, list, number, object, quoted, quotedOrNull, sentences, shared } from '../../../../server/http/answer/json-text'
 
 /** The text that bytes stand for. */
-const textOf = (bytes: string | undefined): string | undefined => (bytes === undefined ? undefined : bufferOf(bytes).toString('utf8'))
+const textOf = (bytes: string | undefined): string | undefined => (bytes === undefined ? undefined : Buffer.from(bytes, 'latin1').toString('utf8'))
 
 const spellBytes = object({
   assumptions: sentences(),
@@ -62,4 +62,11 @@ describe('JSON text is what JSON.stringify makes', () => {
     first.assumptions.push('Four.')
     expect(spell(first)).toBe('{"assumptions":["One.","Two.","Four."]}')
   })
+})
+
+test('a text of any length is sent byte by byte', async () => {
+  for (const length of [0, 1, (1 << 20) - 1, 1 << 20, (1 << 20) + 1, 3_000_000]) {
+    const bytes = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)).join('').repeat(Math.ceil(length / 256)).slice(0, length)
+    expect((await bufferOf(bytes)).equals(Buffer.from(bytes, 'latin1'))).toBe(true)
+  }
 })
