@@ -1,9 +1,18 @@
 import { LAW_DATE } from '../contract/version'
-import type { DatedFigure } from './dated'
+import type { Locale, Text } from '../values/text'
+import type { DatedFigure, DatedRow } from './dated'
+
+const doubts: Readonly<Record<NonNullable<DatedRow<unknown>['unconfirmed']>, Text>> = {
+  'first day': { en: '; its first day is general knowledge, read on no page', de: '; der erste Tag ist Allgemeinwissen, auf keiner Seite gelesen' },
+  value: { en: '; the value is general knowledge, read on no page', de: '; der Wert ist Allgemeinwissen, auf keiner Seite gelesen' },
+}
+
+/** What a reader must know of a row that was not confirmed in full; empty where it was. */
+export const doubtOf = ({ unconfirmed }: DatedRow<unknown>, locale: Locale): string => (unconfirmed === undefined ? '' : doubts[unconfirmed][locale])
 
 /** One line per figure in force on the law date: its name, its paragraph and the source of its value. */
 export const citations = (figures: readonly DatedFigure[]): string[] =>
   figures.flatMap(({ name, norm, rows }) => {
     const row = rows.findLast(({ from }) => from <= LAW_DATE)
-    return row === undefined ? [] : [`${name} (${norm}): ${row.source}`]
+    return row === undefined ? [] : [`${name} (${norm}): ${row.source}${doubtOf(row, 'en')}`]
   })

@@ -12,6 +12,8 @@ export interface DatedRow<T> {
   url?: string
   /** The day on which it was last checked. */
   checked: IsoDate
+  /** What of the row was read on no page and rests on general knowledge. */
+  unconfirmed?: 'first day' | 'value'
 }
 
 /** A legal figure and its history. */

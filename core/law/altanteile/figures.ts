@@ -1,9 +1,10 @@
 /** Fund units bought before the investment tax reform (section 56 InvStG). */
 import { dated } from '../dated'
+import { INVSTG } from '../gesetzestext'
 
 const reading = {
-  source: '§ 56 InvStG (Stand: Gesetz vom 25.06.2021); Anleitung zur Anlage KAP-INV 2025, Zeilen 15 bis 28 und 51',
-  url: 'https://www.gesetze-im-internet.de/invstg_2018/__56.html',
+  source: '§ 56 InvStG, Wortlaut (Stand: Gesetz vom 25.06.2021); Anleitung zur Anlage KAP-INV 2025, Zeilen 15 bis 28 und 51',
+  url: INVSTG,
   checked: '2026-11-22',
 }
 

@@ -1,4 +1,5 @@
 import { dated, type DatedFigure } from '../dated'
+import { ESTG, SOLZG } from '../gesetzestext'
 
 /** A zone in which the rate rises: `(a * y + b) * y + c`, y being a ten-thousandth of what exceeds `ab`. */
 export interface Progressionszone {
@@ -41,9 +42,10 @@ export const einkommensteuertarif = dated<Tarif>({
           { ab: 277825, satz: 0.45, abzug: 19246.67 },
         ],
       },
-      source: '§ 32a Abs. 1 EStG in der für 2025 geltenden Fassung; Grundfreibetrag: A. Paff Steuerberatung; Zonen nur auf Stetigkeit geprüft',
+      source:
+        '§ 32a Abs. 1 EStG in der für 2025 geltenden Fassung; Grundfreibetrag: A. Paff Steuerberatung; Zonen aus zweiter Hand: vier öffentliche Steuerprogramme, die den Gesetzestext angeben, und Stetigkeit',
       url: 'https://www.aav-paff.com/aktuelles-1/steuerliche-freibeträge',
-      checked: '2026-11-20',
+      checked: '2026-11-22',
     },
     {
       from: '2026-01-01',
@@ -56,8 +58,9 @@ export const einkommensteuertarif = dated<Tarif>({
           { ab: 277825, satz: 0.45, abzug: 19470.38 },
         ],
       },
-      source: '§ 32a Abs. 1 EStG in der ab 2026 geltenden Fassung (buzer.de, a321119); check24.de',
-      checked: '2026-11-20',
+      source: '§ 32a Abs. 1 EStG in der ab 2026 geltenden Fassung, Wortlaut (buzer.de, a321119); Grundfreibetrag: check24.de, raisin.com',
+      url: 'https://www.check24.de/tagesgeld/lexikon/nichtveranlagungsbescheinigung',
+      checked: '2026-11-22',
     },
   ],
 })
@@ -80,7 +83,7 @@ export const soliFreigrenze = dated<number>({
       from: '2026-01-01',
       value: 20350,
       source: '§ 3 Abs. 3 SolzG 1995 in der ab 2026 geltenden Fassung; steuerberatung-thieler.de',
-      checked: '2026-11-20',
+      checked: '2026-11-22',
     },
   ],
 })
@@ -91,7 +94,7 @@ export const soliMilderung = dated<number>({
   norm: '§ 4 Satz 2 SolzG 1995',
   unit: 'fraction',
   rows: [
-    { from: '2021-01-01', value: 0.119, source: '§ 4 Satz 2 SolzG 1995, Wortlaut des Gesetzes; keine Seite gelesen', checked: '2026-11-20' },
+    { from: '2021-01-01', value: 0.119, source: '§ 4 Satz 2 SolzG 1995, Wortlaut', url: SOLZG, checked: '2026-11-22', unconfirmed: 'first day' },
   ],
 })
 
@@ -104,9 +107,10 @@ export const sonderausgabenPauschbetrag = dated<number>({
     {
       from: '2009-01-01',
       value: 36,
-      source: '§ 10c Satz 1 EStG; A. Paff Steuerberatung',
-      url: 'https://www.aav-paff.com/aktuelles-1/steuerliche-freibeträge',
-      checked: '2026-11-20',
+      source: '§ 10c Satz 1 EStG, Wortlaut; A. Paff Steuerberatung',
+      url: ESTG,
+      checked: '2026-11-22',
+      unconfirmed: 'first day',
     },
   ],
 })

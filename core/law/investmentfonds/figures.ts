@@ -1,4 +1,5 @@
 import { dated, type DatedRow } from '../dated'
+import { INVSTG } from '../gesetzestext'
 import type { Fondstyp } from './fondstyp'
 
 const decree = 'FinMin Sachsen-Anhalt, Erlass vom 16.02.2024 (datenbank.nwb.de, Dokument 1044744)'
@@ -11,7 +12,7 @@ const published = (year: number, value: number, source: string, url?: string): D
   value,
   source,
   ...(url === undefined ? {} : { url }),
-  checked: '2026-11-20',
+  checked: '2026-11-22',
 })
 
 /** Base rate for the advance lump sum of a year (percentage points); a negative one means no lump sum. */
@@ -28,7 +29,12 @@ export const basiszins = dated<number>({
     published(2022, -0.05, decree),
     published(2023, 2.55, `BMF-Schreiben vom 04.01.2023; ${decree}`),
     published(2024, 2.29, `BMF-Schreiben vom 05.01.2024; ${decree}; fondsprofessionell.de`, fondsprofessionell),
-    published(2025, 2.53, 'BMF-Schreiben vom Januar 2025; fondsprofessionell.de; finanztip.de', fondsprofessionell),
+    published(
+      2025,
+      2.53,
+      'BMF-Schreiben vom 10.01.2025 (Frambach Steuerberatung); fondsprofessionell.de; finanztip.de',
+      'https://frambachsteuerberatung.de/?p=728',
+    ),
     published(
       2026,
       3.2,
@@ -44,7 +50,7 @@ export const basisertragAnteil = dated<number>({
   norm: '§ 18 Abs. 1 Satz 2 InvStG',
   unit: 'fraction',
   rows: [
-    { from: '2018-01-01', value: 0.7, source: '§ 18 Abs. 1 InvStG (lexaris.io)', url: investmentsteuergesetz, checked: '2026-11-20' },
+    { from: '2018-01-01', value: 0.7, source: '§ 18 Abs. 1 InvStG, Wortlaut (lexaris.io)', url: investmentsteuergesetz, checked: '2026-11-22' },
   ],
 })
 
@@ -57,9 +63,9 @@ export const teilfreistellung = dated<Readonly<Record<Fondstyp, number>>>({
     {
       from: '2018-01-01',
       value: { AKTIENFONDS: 0.3, MISCHFONDS: 0.15, IMMOBILIENFONDS: 0.6, IMMOBILIENFONDS_AUSLAND: 0.8, SONSTIGE: 0 },
-      source: '§ 20 InvStG (buzer.de, a199932); Union Investment, Lexikon',
-      url: 'https://www.union-investment.de/startseite/unsere-fonds/fonds-erklaert/lexikon/teilfreistellung',
-      checked: '2026-11-20',
+      source: '§ 20 Abs. 1 bis 3 InvStG, Wortlaut; buzer.de, a199932; Union Investment, Lexikon',
+      url: INVSTG,
+      checked: '2026-11-22',
     },
   ],
 })

@@ -1,4 +1,5 @@
 import { dated } from '../dated'
+import { ESTG, SOLZG } from '../gesetzestext'
 import type { Bundesland, TaxProfile } from './tax-profile'
 
 /** Flat rate on capital income, before church tax lowers it (a fraction). */
@@ -10,9 +11,9 @@ export const abgeltungsteuersatz = dated<number>({
     {
       from: '2009-01-01',
       value: 0.25,
-      source: '§ 32d Abs. 1 EStG (Unternehmensteuerreformgesetz 2008)',
-      url: 'https://www.einkommensteuergesetz.net/paragraph-32d',
-      checked: '2026-11-20',
+      source: '§ 32d Abs. 1 EStG, Wortlaut (Unternehmensteuerreformgesetz 2008); einkommensteuergesetz.net',
+      url: ESTG,
+      checked: '2026-11-22',
     },
   ],
 })
@@ -26,8 +27,10 @@ export const solidaritaetszuschlagsatz = dated<number>({
     {
       from: '1998-01-01',
       value: 0.055,
-      source: '§ 4 SolzG 1995; datenbank.nwb.de, Dokument 78805_4',
-      checked: '2026-11-20',
+      source: '§ 4 Satz 1 und 3 SolzG 1995, Wortlaut; datenbank.nwb.de, Dokument 78805_4',
+      url: SOLZG,
+      checked: '2026-11-22',
+      unconfirmed: 'first day',
     },
   ],
 })
@@ -58,9 +61,10 @@ export const kirchensteuersaetze = dated<Readonly<Record<Bundesland, number>>>({
         'Schleswig-Holstein': 0.09,
         Thüringen: 0.09,
       },
-      source: 'Kirchensteuergesetze der Länder; flatex, FAQ Kirchensteuer',
+      source: 'Kirchensteuergesetze der Länder, nach flatex, FAQ Kirchensteuer; vergleich.de; bbx.de',
       url: 'https://flatex.de/service/faqs/detail/steuern/kirchensteuer/wie-hoch-ist-die-kirchensteuer-und-welche-bemessung-liegt-ihr-zugrunde',
-      checked: '2026-11-20',
+      checked: '2026-11-22',
+      unconfirmed: 'first day',
     },
   ],
 })
@@ -74,16 +78,16 @@ export const sparerPauschbetrag = dated<Readonly<Record<TaxProfile['filing_statu
     {
       from: '2009-01-01',
       value: { single: 801, joint: 1602 },
-      source: '§ 20 Abs. 9 EStG (Unternehmensteuerreformgesetz 2008); Volksbanken Raiffeisenbanken, lohnsteuer-kompakt.de',
+      source: '§ 20 Abs. 9 EStG (Unternehmensteuerreformgesetz 2008), Wortlaut vom März 2022; Volksbanken Raiffeisenbanken, lohnsteuer-kompakt.de',
       url: 'https://lohnsteuer-kompakt.de/steuerwissen/sparer-pauschbetrag-sichert-steuerfreie-zinsen',
-      checked: '2026-11-20',
+      checked: '2026-11-22',
     },
     {
       from: '2023-01-01',
       value: { single: 1000, joint: 2000 },
-      source: '§ 20 Abs. 9 EStG (Jahressteuergesetz 2022); boersen-zeitung.de, vr.de, A. Paff Steuerberatung',
+      source: '§ 20 Abs. 9 EStG (Jahressteuergesetz 2022); boersen-zeitung.de, vr.de, A. Paff Steuerberatung, hermoney.de (2. Oktober 2024)',
       url: 'https://www.aav-paff.com/aktuelles-1/steuerliche-freibeträge',
-      checked: '2026-11-20',
+      checked: '2026-11-22',
     },
   ],
 })

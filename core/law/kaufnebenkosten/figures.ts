@@ -2,7 +2,7 @@
 import { dated } from '../dated'
 import type { Land } from '../grunderwerbsteuer/figures'
 
-const CHECKED = '2026-11-20'
+const CHECKED = '2026-11-22'
 
 /** Notary and land register, share of the price. */
 export const notarGrundbuch = dated({
@@ -13,8 +13,9 @@ export const notarGrundbuch = dated({
     {
       from: '2013-08-01',
       value: 0.02,
-      source: 'Customary 1.5 % notary and 0.5 % land register (immobilien-erfahrung.de, hypofact-brilon.de)',
+      source: 'Customary 1.5 % notary and 0.5 % land register (immobilien-erfahrung.de, hypofact-brilon.de, hausbau-finanz.de)',
       checked: CHECKED,
+      unconfirmed: 'first day',
     },
   ],
 })
@@ -48,7 +49,7 @@ export const maklerKaeuferanteil = dated({
       from: '2020-12-23',
       value: buyerShares,
       source:
-        'Customary shares by Land (schnoorimmobilien.de, hypofriend.de); Niedersachsen at the upper end of 2.38 to 3.57 %',
+        'Customary shares by Land (schnoorimmobilien.de, hypofriend.de; half of those of both sides in baufi-go.de); Niedersachsen at the upper end of 2.38 to 3.57 %',
       checked: CHECKED,
     },
   ],

@@ -8,7 +8,7 @@ export const kindergeld = dated<number>({
   yearly: true,
   rows: [
     { from: '2025-01-01', value: 255, source: '§ 66 Abs. 1 EStG in der für 2025 geltenden Fassung; stern.de, finanz.de', checked: '2026-11-20' },
-    { from: '2026-01-01', value: 259, source: '§ 66 Abs. 1 EStG in der ab 2026 geltenden Fassung; stern.de, finanz.de', checked: '2026-11-20' },
+    { from: '2026-01-01', value: 259, source: '§ 66 Abs. 1 EStG in der ab 2026 geltenden Fassung; stern.de, finanz.de', checked: '2026-11-22' },
   ],
 })
 

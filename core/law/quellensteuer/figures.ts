@@ -12,6 +12,8 @@ export interface Withholding {
 const LOOKED_UP_FROM = '2025-01-01'
 
 const PWC = 'PwC Worldwide Tax Summaries'
+/** Read on a page that quotes it. */
+const SECOND_HAND = `${PWC}, aus zweiter Hand`
 const FR_2022 = 'fr.de, Liste 2022'
 const WARENTEST = 'Stiftung Warentest'
 const MARKETVECTOR = 'MarketVector, withholding tax rates'
@@ -37,7 +39,7 @@ const rowsByCountry: Readonly<Record<string, readonly DatedRow<Withholding>[]>> 
   NO: [row(0.25, 0.15, `div.tax; ${PWC}`)],
   FI: [row(0.35, 0.15, `nordea.com, neste.com, raisio.com (nominee-registered shares); ${MARKETVECTOR}`)],
   ES: [row(0.19, 0.15, `superinvestors.international; ${PWC}; ${FR_2022}`)],
-  PT: [row(0.28, 0.15, `${WARENTEST}; ${PWC}`)],
+  PT: [row(0.28, 0.15, `${WARENTEST}; ${SECOND_HAND}`)],
   IT: [row(0.26, 0.15, `${PWC}; ${FR_2022}`)],
   LU: [row(0.15, 0.15, PWC)],
   CA: [row(0.25, 0.15, `${PWC}; ${FR_2022}`)],
@@ -60,14 +62,14 @@ const rowsByCountry: Readonly<Record<string, readonly DatedRow<Withholding>[]>> 
     row(0, 0, 'taxnews.ey.com, 18.12.2025 (no tax before law 15.270/2025)'),
     row(0.1, 0.1, 'taxnews.ey.com, 18.12.2025 (law 15.270/2025)', '2026-01-01'),
   ],
-  IS: [row(0.22, 0.15, PWC)],
-  ID: [row(0.2, 0.15, PWC)],
-  TH: [row(0.1, 0.1, PWC)],
-  PH: [row(0.25, 0.15, PWC)],
-  CY: [row(0, 0, PWC)],
-  MT: [row(0, 0, PWC)],
-  EE: [row(0, 0, PWC)],
-  LT: [row(0.15, 0.15, PWC)],
+  IS: [row(0.22, 0.15, SECOND_HAND)],
+  ID: [row(0.2, 0.15, SECOND_HAND)],
+  TH: [row(0.1, 0.1, SECOND_HAND)],
+  PH: [row(0.25, 0.15, SECOND_HAND)],
+  CY: [row(0, 0, SECOND_HAND)],
+  MT: [row(0, 0, SECOND_HAND)],
+  EE: [row(0, 0, SECOND_HAND)],
+  LT: [row(0.15, 0.15, SECOND_HAND)],
 }
 
 const figure = (country: string, rows: readonly DatedRow<Withholding>[]): DatedFigure<Withholding> =>

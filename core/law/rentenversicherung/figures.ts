@@ -1,7 +1,11 @@
 /** Statutory pension (SGB VI). */
 import { dated } from '../dated'
+import { SGB_VI } from '../gesetzestext'
 
-const CHECKED = '2026-11-20'
+const CHECKED = '2026-11-22'
+
+const RECHENGROESSEN_2026 =
+  'https://www.deutsche-rentenversicherung.de/DRV/DE/Ueber-uns-und-Presse/Presse/Meldungen/2025/25-10-08-bundeskabinett-sv-rechengroessen-vo-2026.html'
 
 /** Monthly pension of one point. */
 export const rentenwert = dated({
@@ -11,12 +15,12 @@ export const rentenwert = dated({
   yearly: true,
   rows: [
     { from: '2023-07-01', value: 37.6, source: 'Rentenwertbestimmungsverordnung 2023 (hopkins.law, mdr.de)', checked: CHECKED },
-    { from: '2024-07-01', value: 39.32, source: 'Rentenwertbestimmungsverordnung 2024 (hopkins.law, mdr.de)', checked: CHECKED },
-    { from: '2025-07-01', value: 40.79, source: 'Rentenwertbestimmungsverordnung 2025 (hopkins.law, mdr.de)', checked: CHECKED },
+    { from: '2024-07-01', value: 39.32, source: 'Rentenwertbestimmungsverordnung 2024 (hopkins.law, mdr.de)', checked: '2026-11-20' },
+    { from: '2025-07-01', value: 40.79, source: 'Rentenwertbestimmungsverordnung 2025 (hopkins.law, mdr.de, finanzen.net)', checked: CHECKED },
     {
       from: '2026-07-01',
       value: 42.52,
-      source: 'Pension adjustment on 1 July 2026 by 4.24 %, figures of the ministry (dpa)',
+      source: 'Rentenwertbestimmungsverordnung 2026, Bundesrat 12.06.2026, plus 4,24 % (dpa, Zahlen des Ministeriums; Datum aus zweiter Hand)',
       url: 'https://www.radiomuelheim.de/artikel/renten-steigen-im-juli-um-424-prozent-2591277',
       checked: CHECKED,
     },
@@ -30,12 +34,13 @@ export const durchschnittsentgelt = dated({
   unit: 'EUR/year',
   yearly: true,
   rows: [
-    { from: '2024-01-01', value: 47_085, source: 'Final value for 2024 (ovb-heimatzeitungen.de)', checked: CHECKED },
-    { from: '2025-01-01', value: 50_493, source: 'Sozialversicherungsrechengrößen-Verordnung 2025 (ihk.de Halle)', checked: CHECKED },
+    { from: '2024-01-01', value: 47_085, source: 'Final value for 2024 (Deutsche Rentenversicherung, 08.10.2025; ovb-heimatzeitungen.de)', url: RECHENGROESSEN_2026, checked: CHECKED },
+    { from: '2025-01-01', value: 50_493, source: 'Sozialversicherungsrechengrößen-Verordnung 2025 (ihk.de Halle, finanzen.net)', checked: CHECKED },
     {
       from: '2026-01-01',
       value: 51_944,
-      source: 'Sozialversicherungsrechengrößen-Verordnung 2026, 24 November 2025, BGBl. 2025 I Nr. 278 (cdh.de, ihk.de Halle)',
+      source: 'Sozialversicherungsrechengrößen-Verordnung 2026, 24 November 2025, BGBl. 2025 I Nr. 278 (cdh.de, ihk.de Halle; Deutsche Rentenversicherung)',
+      url: RECHENGROESSEN_2026,
       checked: CHECKED,
     },
   ],
@@ -48,11 +53,12 @@ export const beitragsbemessungsgrenze = dated({
   unit: 'EUR/year',
   yearly: true,
   rows: [
-    { from: '2025-01-01', value: 96_600, source: 'Sozialversicherungsrechengrößen-Verordnung 2025 (ihk.de Halle)', checked: CHECKED },
+    { from: '2025-01-01', value: 96_600, source: 'Sozialversicherungsrechengrößen-Verordnung 2025 (ihk.de Halle, sv-sachsen.de)', checked: CHECKED },
     {
       from: '2026-01-01',
       value: 101_400,
-      source: 'Sozialversicherungsrechengrößen-Verordnung 2026, 24 November 2025, BGBl. 2025 I Nr. 278 (cdh.de, ihk.de Halle)',
+      source: 'Sozialversicherungsrechengrößen-Verordnung 2026, 24 November 2025, BGBl. 2025 I Nr. 278 (cdh.de, ihk.de Halle; Deutsche Rentenversicherung)',
+      url: RECHENGROESSEN_2026,
       checked: CHECKED,
     },
   ],
@@ -67,8 +73,10 @@ export const rentenalter = dated({
     {
       from: '2012-01-01',
       value: { standard: 67, earliest: 63 },
-      source: '§§ 35, 36 SGB VI: 67 years; from 63 with 35 years of insurance, with reductions',
+      source: '§§ 35, 36 SGB VI, Wortlaut: 67 years; from 63 with 35 years of insurance, with reductions',
+      url: SGB_VI,
       checked: CHECKED,
+      unconfirmed: 'first day',
     },
   ],
 })
@@ -82,8 +90,10 @@ export const zugangsfaktorJeMonat = dated({
     {
       from: '2002-01-01',
       value: { early: 0.003, late: 0.005 },
-      source: '§ 77 Abs. 2 SGB VI: 0.003 less per month before, 0.005 more per month after (ahv-tuev.de, rentenseiten.de)',
+      source: '§ 77 Abs. 2 SGB VI, Wortlaut: 0.003 less per month before, 0.005 more per month after (ahv-tuev.de, rentenseiten.de)',
+      url: SGB_VI,
       checked: CHECKED,
+      unconfirmed: 'first day',
     },
   ],
 })

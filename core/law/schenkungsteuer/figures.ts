@@ -1,7 +1,8 @@
 /** Gift tax (ErbStG). */
 import { dated } from '../dated'
+import { ERBSTG } from '../gesetzestext'
 
-const CHECKED = '2026-11-20'
+const CHECKED = '2026-11-22'
 
 export const steuerklassen = ['I', 'II', 'III'] as const
 
@@ -35,8 +36,10 @@ export const steuerklasseVon = dated<Readonly<Record<Beziehung, Steuerklasse>>>(
         geschiedener_ehepartner: 'II',
         sonstige: 'III',
       },
-      source: '§ 15 Abs. 1 ErbStG (steuerberater-schupp.de, flossbachvonstorch.de)',
+      source: '§ 15 Abs. 1 ErbStG, Wortlaut (steuerberater-schupp.de, flossbachvonstorch.de)',
+      url: ERBSTG,
       checked: CHECKED,
+      unconfirmed: 'first day',
     },
   ],
 })
@@ -61,8 +64,10 @@ export const freibetragVon = dated<Readonly<Record<Beziehung, number>>>({
         geschiedener_ehepartner: 20_000,
         sonstige: 20_000,
       },
-      source: '§ 16 Abs. 1 ErbStG (pauls-coerper.de)',
+      source: '§ 16 Abs. 1 ErbStG, Wortlaut (pauls-coerper.de, steuerberater-schupp.de)',
+      url: ERBSTG,
       checked: CHECKED,
+      unconfirmed: 'first day',
     },
   ],
 })
@@ -92,9 +97,10 @@ export const tarif = dated<readonly Tarifstufe[]>({
         stufe(26_000_000, 0.27, 0.4, 0.5),
         stufe(Number.POSITIVE_INFINITY, 0.3, 0.43, 0.5),
       ],
-      source: '§ 19 Abs. 1 ErbStG (gniw.de, flossbachvonstorch.de)',
-      url: 'https://gniw.de/immobilienlexikon/schenkungssteuer/',
+      source: '§ 19 Abs. 1 ErbStG, Wortlaut (gniw.de, steuerberater-schupp.de, flossbachvonstorch.de)',
+      url: ERBSTG,
       checked: CHECKED,
+      unconfirmed: 'first day',
     },
   ],
 })
@@ -108,9 +114,10 @@ export const haertefall = dated({
     {
       from: '2009-01-01',
       value: { upToRate: 0.3, share: 0.5, shareAbove: 0.75 },
-      source: '§ 19 Abs. 3 ErbStG (Haufe HI2127527; limits in H E 19 ErbStH)',
-      url: 'https://mein.kiehl.de/Dokument/820445_E19',
+      source: '§ 19 Abs. 3 ErbStG, Wortlaut (Haufe HI2127527; limits in H E 19 ErbStH, mein.kiehl.de)',
+      url: ERBSTG,
       checked: CHECKED,
+      unconfirmed: 'first day',
     },
   ],
 })
@@ -120,7 +127,9 @@ export const rundung = dated({
   name: 'Abrundung des steuerpflichtigen Erwerbs',
   norm: '§ 10 Abs. 1 Satz 6 ErbStG',
   unit: 'EUR',
-  rows: [{ from: '2009-01-01', value: 100, source: '§ 10 Abs. 1 Satz 6 ErbStG (Haufe HI2178421)', checked: CHECKED }],
+  rows: [
+    { from: '2009-01-01', value: 100, source: '§ 10 Abs. 1 Satz 6 ErbStG, Wortlaut (Haufe HI2178421)', url: ERBSTG, checked: CHECKED, unconfirmed: 'first day' },
+  ],
 })
 
 /** A tax of at most this is not assessed. */
@@ -128,7 +137,7 @@ export const kleinbetragsgrenze = dated({
   name: 'Kleinbetragsgrenze',
   norm: '§ 22 ErbStG',
   unit: 'EUR',
-  rows: [{ from: '2002-01-01', value: 50, source: '§ 22 ErbStG (Haufe HI15505271)', checked: CHECKED }],
+  rows: [{ from: '2002-01-01', value: 50, source: '§ 22 ErbStG, Wortlaut (Haufe HI15505271)', url: ERBSTG, checked: CHECKED, unconfirmed: 'first day' }],
 })
 
 /** Earlier gifts: years that are added up, and the share of a later gift that its tax may reach. */
@@ -137,6 +146,13 @@ export const fruehereErwerbe = dated({
   norm: '§ 14 ErbStG',
   unit: 'table',
   rows: [
-    { from: '2009-01-01', value: { years: 10, cap: 0.5 }, source: '§ 14 Abs. 1 und 3 ErbStG (ra.de)', checked: CHECKED },
+    {
+      from: '2009-01-01',
+      value: { years: 10, cap: 0.5 },
+      source: '§ 14 Abs. 1 und 3 ErbStG, Wortlaut (ra.de)',
+      url: ERBSTG,
+      checked: CHECKED,
+      unconfirmed: 'first day',
+    },
   ],
 })

@@ -1,27 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import type { DatedFigure } from '../../../core/law/dated'
 import { depotTaxModules } from '../../../core/depot-tax/registry'
 import { calculators } from '../../../core/registry/registry'
 import type { DepotTaxModule } from '../../../core/depot-tax/module'
 import { isIsoDate } from '../../../core/values/dates'
 import type { Calculator } from '../../../core/operations/define'
-
-const isFigure = (value: unknown): value is DatedFigure =>
-  value instanceof Object && 'rows' in value && Array.isArray(value.rows) && 'norm' in value
-
-/** Figures exported by a module, also inside maps and records. */
-const figuresIn = (value: unknown): DatedFigure[] => {
-  if (isFigure(value)) return [value]
-  if (value instanceof Map) return [...value.values()].flatMap(figuresIn)
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value).flatMap(figuresIn) : []
-}
-
-const folder = new URL('../../../core/law/', import.meta.url)
-const modules = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `${name}/figures.ts`)
-const figures = (
-  await Promise.all(modules.map(async (name): Promise<DatedFigure[]> => Object.values(await import(new URL(name, folder).href)).flatMap(figuresIn)))
-).flat()
+import { figures } from './figures'
 
 describe('every legal figure', () => {
   it('is found', () => {
