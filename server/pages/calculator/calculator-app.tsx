@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks'
 import type { CalculatorModel } from '../../../core/operations/define'
 import { Notice } from '../components/notice'
+import { Glossed } from '../glossary/glossed'
 import { showQuery } from '../browser/page-data'
 import { fragmentOf, restored } from './address'
 import { CalculatorForm } from './form/calculator-form'
@@ -170,7 +171,7 @@ export function CalculatorApp(props: Props): VNode {
     <div class="calculator">
       <header>
         <h1>{page.title}</h1>
-        <p class="lead">{page.description}</p>
+        <p class="lead"><Glossed text={page.description} /></p>
       </header>
       {damaged && <Damage page={page} change={change} first={first} />}
       {page.olderModel !== null && <Notice tone="info">{text.olderModel(page.olderModel)}</Notice>}

@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { Glossed } from '../glossary/glossed'
 
 /** What ties a control to its help, unit and error. */
 export interface Described {
@@ -23,7 +24,7 @@ export function Field({ id, label, help, unit, wrong, children }: FieldProps): V
   const described: Described = { ...(parts.length === 0 ? {} : { 'aria-describedby': parts.join(' ') }), ...(wrong === undefined ? {} : { 'aria-invalid': true }) }
   return (
     <div class={wrong === undefined ? 'field' : 'field wrong'}>
-      <label for={id}>{label}</label>
+      <label for={id}><Glossed text={label} /></label>
       <div class="control">
         {children(described)}
         {unit !== undefined && <span class="unit" id={`${id}-unit`}>{unit}</span>}

@@ -5,6 +5,7 @@ import { bundeslaender } from '../../../core/law/kapitalertrag/tax-profile'
 import { taxPersonWords } from '../../../core/law/kapitalertrag/words'
 import type { Locale } from '../../../core/values/text'
 import type { FileTrade } from '../../../sdk/files'
+import { Glossed } from '../glossary/glossed'
 import { Bill, DepotFields } from './bill'
 import { billOf, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDraft, type Draft } from './draft'
 import { ChoiceField } from './fields'
@@ -43,13 +44,14 @@ function PersonFields({ draft, onChange, years, locale }: { draft: Draft; onChan
 
 function Method({ data: { locale, assumptions, limitations, method } }: { data: DepotTaxData }): VNode {
   const say = pageWords[locale]
+  const seen = new Set<string>()
   return (
     <section class="panel" aria-labelledby="method">
       <h2 id="method">{say.method}</h2>
       <h3>{say.assumptions}</h3>
-      <ul>{assumptions.map((text) => <li>{text}</li>)}</ul>
+      <ul>{assumptions.map((text) => <li><Glossed text={text} seen={seen} /></li>)}</ul>
       <h3>{say.limitations}</h3>
-      <ul>{limitations.map((text) => <li>{text}</li>)}</ul>
+      <ul>{limitations.map((text) => <li><Glossed text={text} seen={seen} /></li>)}</ul>
       <p><a href={method}>{say.method}</a></p>
     </section>
   )

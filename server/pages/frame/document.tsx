@@ -7,6 +7,7 @@ import { renderToString } from 'preact-render-to-string'
 import type { Assets, PageFiles } from './assets'
 import { inLanguage, pathFor, type Visit } from './visit'
 import { Notice } from '../components/notice'
+import { Glossary } from '../glossary/glossed'
 import { APP_ID, DATA_ID } from '../browser/page-data'
 import { words } from '../browser/words'
 import { icon } from '../style/icon'
@@ -119,6 +120,7 @@ function Document({ visit, page, files }: { visit: Visit; page: Page; files: Pag
         <main id="main">
           {files === null && <Notice tone="warning">{text.notBuilt}</Notice>}
           <Content page={page} />
+          <Glossary locale={visit.locale} />
         </main>
         <Footer visit={visit} />
       </body>

@@ -3,6 +3,7 @@ import { createContext, type ComponentChildren, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import { Field } from '../../components/field'
+import { Glossed } from '../../glossary/glossed'
 import { unitWords, type Unit } from '../../browser/format'
 import { readNumber } from '../../browser/number-text'
 import { words as commonWords } from '../../browser/words'
@@ -72,7 +73,7 @@ const TextControl = ({ field, id, name, entry, wrong, onEntry }: ControlProps<Te
 /** Two buttons and not a box: a form without script sends nothing for an empty box, which would mean the default. */
 const FlagControl = ({ field, id, name, entry, locale, onEntry }: ControlProps<FlagField>): VNode => (
   <fieldset class="field flag" aria-describedby={field.help === undefined ? undefined : `${id}-help`}>
-    <legend>{field.label}</legend>
+    <legend><Glossed text={field.label} /></legend>
     <div class="segments">
       {([true, false] as const).map((value) => (
         <label>

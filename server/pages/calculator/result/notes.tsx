@@ -1,27 +1,29 @@
 /** What a result must be read with. */
 import type { VNode } from 'preact'
 import { formatDate } from '../../browser/format'
+import { Glossed } from '../../glossary/glossed'
 import type { CalculatorPage } from '../descriptor'
 import type { Calculated } from '../state'
 import { words } from '../words'
 
 /** Names of code stand between backticks. */
-const Sentence = ({ text }: { text: string }): VNode => <>{text.split('`').map((part, index) => (index % 2 === 1 ? <code>{part}</code> : part))}</>
+const Sentence = ({ text, seen }: { text: string; seen: Set<string> }): VNode => <>{text.split('`').map((part, index) => (index % 2 === 1 ? <code>{part}</code> : <Glossed text={part} seen={seen} />))}</>
 
-const Note = ({ title, items }: { title: string; items: readonly string[] }): VNode => (
+const Note = ({ title, items, seen }: { title: string; items: readonly string[]; seen: Set<string> }): VNode => (
   <section>
     <h3>{title}</h3>
-    <ul>{items.map((item) => <li><Sentence text={item} /></li>)}</ul>
+    <ul>{items.map((item) => <li><Sentence text={item} seen={seen} /></li>)}</ul>
   </section>
 )
 
 /** Assumptions, limitations and sources of a calculation. */
 export function Notes({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
   const text = words[page.locale]
+  const seen = new Set<string>()
   return (
     <div class="notes">
-      <Note title={text.assumptions} items={data.assumptions} />
-      <Note title={text.limitations} items={data.limitations} />
+      <Note title={text.assumptions} items={data.assumptions} seen={seen} />
+      <Note title={text.limitations} items={data.limitations} seen={seen} />
       <details>
         <summary>{text.sources} ({data.sources.length})</summary>
         <ul class="small sources">{data.sources.map((source) => <li>{source}</li>)}</ul>

@@ -4,6 +4,7 @@ import type { Locale } from '../../../../core/values/text'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
+import { Glossed } from '../../glossary/glossed'
 import type { Cell } from '../../browser/download'
 import { chartsOf, headlineOf } from './charts'
 import type { CalculatorPage, ResultField } from '../descriptor'
@@ -48,12 +49,21 @@ function Headline({ data, page }: { data: Calculated; page: CalculatorPage }): V
 
 const isFigure = ({ kind }: ResultField): boolean => kind === 'value' || kind === 'date'
 
-function FigureRows({ fields, value, path, locale }: { fields: readonly ResultField[]; value: unknown; path: string; locale: Locale }): VNode {
+interface FigureRowsProps {
+  fields: readonly ResultField[]
+  value: unknown
+  path: string
+  locale: Locale
+  /** Terms that a row above explains. */
+  seen: Set<string>
+}
+
+function FigureRows({ fields, value, path, locale, seen }: FigureRowsProps): VNode {
   return (
     <>
       {fields.filter(isFigure).map((field) => (
         <tr key={field.name} data-figure={`${path}${field.name}`}>
-          <th scope="row">{field.label}</th>
+          <th scope="row"><Glossed text={field.label} seen={seen} /></th>
           <td class="number"><Value value={valueAt(value, field.name)} field={field} locale={locale} /></td>
         </tr>
       ))}
@@ -63,14 +73,15 @@ function FigureRows({ fields, value, path, locale }: { fields: readonly ResultFi
 
 function Figures({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
   const groups = page.result.filter(({ kind }) => kind === 'group')
+  const seen = new Set<string>()
   return (
     <table class="figures">
       <caption>{words[page.locale].figures}</caption>
-      <tbody><FigureRows fields={page.result} value={data.result} path="" locale={page.locale} /></tbody>
+      <tbody><FigureRows fields={page.result} value={data.result} path="" locale={page.locale} seen={seen} /></tbody>
       {groups.map((group) => (
         <tbody key={group.name}>
           <tr><th colSpan={2} scope="rowgroup">{group.label}{valueAt(data.result, group.name) === null && `: ${group.empty ?? ''}`}</th></tr>
-          {valueAt(data.result, group.name) !== null && <FigureRows fields={group.fields ?? []} value={valueAt(data.result, group.name)} path={`${group.name}.`} locale={page.locale} />}
+          {valueAt(data.result, group.name) !== null && <FigureRows fields={group.fields ?? []} value={valueAt(data.result, group.name)} path={`${group.name}.`} locale={page.locale} seen={seen} />}
         </tbody>
       ))}
     </table>

@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { Figure } from '../../components/figure'
+import { Glossed } from '../../glossary/glossed'
 import { formatNumber, type Unit } from '../../browser/format'
 import { emptyWords } from '../words/empty'
 import { words } from '../../browser/words'
@@ -23,5 +24,5 @@ export function Known({ value, unit, digits = 2, field, show: { locale } }: Know
 
 /** The few numbers that sum up a result. */
 export const KeyFigures = ({ figures }: { figures: readonly (readonly [label: string, figure: ComponentChildren])[] }): VNode => (
-  <dl class="key-figures">{figures.map(([label, figure]) => <div><dt>{label}</dt><dd>{figure}</dd></div>)}</dl>
+  <dl class="key-figures">{figures.map(([label, figure]) => <div><dt><Glossed text={label} /></dt><dd>{figure}</dd></div>)}</dl>
 )

@@ -3,6 +3,7 @@ import type { Reason } from '../../../../sdk'
 import { isUsable } from '../../../../sdk/client/is-usable'
 import { knowledge } from '../../../../core/portfolio/insights/knowledge'
 import { FULL } from '../../../../core/portfolio/schemas/section'
+import { Glossed } from '../../glossary/glossed'
 import { StatusNote } from '../../components/status'
 import { KnownScale } from './scale'
 import type { Show } from '../context'
@@ -41,7 +42,7 @@ export function SectionCard<D>({ id, heading, section, show, coverage, approxima
   const known = (isUsable(section) ? coverage?.(section.data) : null) ?? null
   return (
     <section class="panel" aria-labelledby={`section-${id}`}>
-      <h3 id={`section-${id}`}>{heading.title}</h3>
+      <h3 id={`section-${id}`}><Glossed text={heading.title} /></h3>
       <p class="muted small">{heading.description}</p>
       {known !== null && <KnownScale knowledge={knowledge(known.share, approximated)} of={known.of} locale={locale} />}
       {section.status !== 'ok' && isAlarming(section, known?.share) && <StatusNote status={section.status} reasons={section.reasons} locale={locale} />}

@@ -1,0 +1,35 @@
+/** Terms explained at the word: a button in the text that opens the explanation which the frame brings along. No script is needed. */
+import type { VNode } from 'preact'
+import type { Locale } from '../../../core/values/text'
+import { explanations, pieces, terms, type Term } from './terms'
+
+const noteId = (term: string): string => `term-${term}`
+
+const TermButton = ({ word, term }: { word: string; term: string }): VNode => <button type="button" class="term" data-term={term} popovertarget={noteId(term)}>{word}</button>
+
+/** A text whose terms can be opened. Terms in `seen` stay plain, and those that are shown are added to it. */
+export function Glossed({ text, seen }: { text: string; seen?: Set<string> }): VNode {
+  return (
+    <>
+      {pieces(text).map(({ text: word, term }) => {
+        if (term === null || seen?.has(term) === true) return word
+        seen?.add(term)
+        return <TermButton word={word} term={term} />
+      })}
+    </>
+  )
+}
+
+const isTerm = (id: string): id is Term => id in terms
+
+/** The explanations of a page, hidden until they are asked for. */
+export const Glossary = ({ locale }: { locale: Locale }): VNode => (
+  <>
+    {Object.keys(terms).filter(isTerm).map((id) => (
+      <div id={noteId(id)} class="term-note" popover="auto" role="note">
+        <p class="notice-title">{explanations[id].name[locale]}</p>
+        <p>{explanations[id].text[locale]}</p>
+      </div>
+    ))}
+  </>
+)

@@ -1,0 +1,80 @@
+/** Every term of the glossary is explained at a word of some page, in both languages, by keyboard and by touch. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calculators } from '../../../core/registry/registry'
+import { explanations, pieces, terms } from '../../../server/pages/glossary/terms'
+import { reference } from '../data/embedded-book'
+import type { Running } from '../support'
+import { analyse } from './all-pages'
+import { violationsOf } from './inspect'
+import { noBrowser, openTab, startBrowser, startWithPages } from './support'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+test('a text is cut at its terms and nothing of it is lost', () => {
+  const sentence = 'Effektive Zahl der Emittenten, Vorabpauschale und Vorabpauschalensteuer'
+  expect(pieces(sentence).filter(({ term }) => term !== null)).toEqual([
+    { text: 'Effektive Zahl der Emittenten', term: 'effective-number' },
+    { text: 'Vorabpauschale', term: 'advance-lump-sum' },
+  ])
+  expect(pieces(sentence).map(({ text }) => text).join('')).toBe(sentence)
+})
+
+test('no explanation is empty, and the two languages differ', () => {
+  for (const { text } of Object.values(explanations)) {
+    expect(Math.min(text.en.length, text.de.length)).toBeGreaterThan(60)
+    expect(text.en).not.toBe(text.de)
+  }
+})
+
+describe.skipIf(noBrowser)('in a browser', () => {
+  let app: Running
+  let browser: Browser
+  beforeAll(async () => {
+    app = await startWithPages({}, { reference: { open: async () => reference } })
+    browser = await startBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await app?.stop(100)
+  })
+
+  test.each(['de', 'en'])('every term is used (%s), and has its explanation on the page', async (locale) => {
+    const { page, context } = await openTab(browser, app.url)
+    await page.goto(`/portfolio?locale=${locale}`)
+    await analyse(page)
+    const used = new Set(await page.locator('.term').evaluateAll((all) => all.map((each) => each.getAttribute('data-term'))))
+    expect(used.size).toBeGreaterThan(3)
+    await context.close()
+    for (const path of [...calculators.map(({ slug }) => `/calculators/${slug}`), '/depot-tax']) {
+      const { text } = await app.get(`${path}?locale=${locale}`)
+      for (const [, term = ''] of text.matchAll(/data-term="([a-z-]+)"/g)) used.add(term)
+      for (const [, target] of text.matchAll(/popovertarget="([a-z-]+)"/g)) expect(text).toContain(`<div id="${target}"`)
+    }
+    expect([...used].sort()).toEqual(Object.keys(terms).sort())
+  })
+
+  test('opens by keyboard and by touch, closes with Escape, and leaves the field of its label alone', async () => {
+    const { page, context, complaints } = await openTab(browser, app.url, { viewport: { width: 390, height: 844 }, hasTouch: true })
+    await page.goto('/calculators/freistellungsauftrag?locale=de')
+    await page.waitForSelector('html[data-ready]')
+    const term = page.locator('.inputs .term').first()
+    const note = page.locator(`#term-${await term.getAttribute('data-term')}`)
+    await term.focus()
+    await page.keyboard.press('Enter')
+    expect(await note.isVisible()).toBe(true)
+    await page.evaluate(axe)
+    expect(await violationsOf(page)).toEqual([])
+    const box = await note.boundingBox()
+    expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 390]).toEqual([true, true])
+    await page.keyboard.press('Escape')
+    expect(await note.isVisible()).toBe(false)
+    await term.tap()
+    expect(await note.isVisible()).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
