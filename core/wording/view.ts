@@ -77,6 +77,12 @@ export const groups = {
 /** A group of calculators. */
 export type Group = keyof typeof groups
 
+/** How far a slider goes, and in which steps. */
+export interface Range {
+  most: number
+  step: number
+}
+
 /** What the page of a calculator shows first. */
 export interface View {
   /** The question that it helps with. */
@@ -91,6 +97,8 @@ export interface View {
   notes?: readonly Note[]
   /** Figures that lead to those of the result. */
   steps?: readonly Step[]
+  /** Amounts that one explores with a slider, by the name of the input; years and percentages have theirs from the schema. */
+  explore?: Readonly<Record<string, Range>>
   /** Inputs that are not shown. */
   ineffective?: readonly Ineffective[]
   /** A figure that is gross, and the wish beside it that is net: the page lets the reader assume a deduction. */

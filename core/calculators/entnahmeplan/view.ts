@@ -2,6 +2,7 @@ import { area, bar, rows, type View } from '../../wording/view'
 
 export const view: View = {
   group: 'retirement',
+  explore: { startCapital: { most: 2_000_000, step: 10_000 }, monthlyWithdrawal: { most: 10_000, step: 100 } },
   headline: ['yearsUntilDepletion', 'finalValue', 'sustainableMonthlyWithdrawal'],
   ineffective: [{ field: 'asOf' }, { field: 'taxProfile.sparerpauschbetrag_remaining' }],
   charts: [rows('yearly_data', 'year', area('endValue')), { ...rows('yearly_data', 'year', bar('netWithdrawn'), bar('tax')), stacked: true }],

@@ -6,6 +6,7 @@ const untaxed = { 'inputs.include_tax_drag': false }
 
 export const view: View = {
   group: 'saving',
+  explore: { initial_investment: { most: 200_000, step: 1000 }, monthly_rate: { most: 2000, step: 25 } },
   headline: ['final_value', 'total_contributions', 'total_growth'],
   notes: [
     {

@@ -3,6 +3,12 @@ import { area, line, rows, type View } from '../../wording/view'
 
 export const view: View = {
   group: 'retirement',
+  explore: {
+    monthlyExpenses: { most: 10_000, step: 100 },
+    currentPortfolio: { most: 2_000_000, step: 10_000 },
+    monthlySavings: { most: 5000, step: 50 },
+    monthlySideIncome: { most: 5000, step: 50 },
+  },
   headline: ['yearsToFire', 'targetNumber', 'progressPct'],
   notes: [{ text: text('In today’s euros: inflation is taken off the return. Before all taxes and charges.', 'In heutigen Euro: Die Inflation ist von der Rendite abgezogen. Vor allen Steuern und Kosten.') }],
   ineffective: [

@@ -6,6 +6,7 @@ const ofFunds = ['etf_aktien', 'mischfonds']
 export const view: View = {
   group: 'taxes',
   opening: { brutto_dividende: 1000, isin: 'CH0038863350', taxProfile: { sparerpauschbetrag_remaining: 0 } },
+  explore: { brutto_dividende: { most: 10_000, step: 100 } },
   headline: ['netto_dividende', 'deutsche_reststeuer', 'quellensteuer_betrag'],
   notes: [
     {

@@ -2,6 +2,7 @@ import type { View } from '../../wording/view'
 
 export const view: View = {
   group: 'saving',
+  explore: { monthlyExpenses: { most: 10_000, step: 100 }, currentSavings: { most: 100_000, step: 500 }, monthlySavingsCapacity: { most: 3000, step: 50 } },
   headline: ['targetAmount', 'deficit', 'monthsToTarget'],
   charts: [{ kind: 'bars', fields: ['targetAmount', 'inputs.currentSavings', 'deficit'] }],
 }

@@ -3,6 +3,12 @@ import type { View } from '../../wording/view'
 
 export const view: View = {
   group: 'retirement',
+  explore: {
+    grossMonthlyIncome: { most: 12_000, step: 100 },
+    desiredRetirementIncome: { most: 8000, step: 100 },
+    existingPrivateProvision: { most: 500_000, step: 5000 },
+    monthlyContribution: { most: 3000, step: 50 },
+  },
   headline: ['monthlyGap', 'capitalNeededAfterExisting', 'monthlySavingsNeeded'],
   notes: [
     {

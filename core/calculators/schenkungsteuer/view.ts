@@ -3,6 +3,7 @@ import { bar, rows, type View } from '../../wording/view'
 
 export const view: View = {
   group: 'family',
+  explore: { giftValue: { most: 3_000_000, step: 10_000 }, priorGifts: { most: 1_000_000, step: 10_000 } },
   headline: ['schedule.steuerTotal', 'schedule.savings', 'schedule.steuerSingle', 'steuer', 'nettoSchenkung', 'verbleibenderFreibetrag'],
   steps: [
     {

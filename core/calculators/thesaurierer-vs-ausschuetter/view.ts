@@ -5,6 +5,7 @@ const last = { of: 'last' } as const
 
 export const view: View = {
   group: 'saving',
+  explore: { initial_investment: { most: 200_000, step: 1000 }, monthly_contribution: { most: 2000, step: 25 } },
   headline: ['thesaurierer_final', 'ausschuetter_final', 'thesaurierer_advantage_eur'],
   notes: [{ text: text('Before the tax on a sale at the end, inflation and charges.', 'Vor der Steuer auf einen Verkauf am Ende, vor Inflation und Kosten.') }],
   steps: [

@@ -3,7 +3,8 @@ import type { Calculator } from '../../../core/operations/define'
 import type { Locale } from '../../../core/values/text'
 import type { AnyWords, FieldWords } from '../../../core/wording/field-words'
 import { jsonSchemaOf, unitOf, type JsonSchema } from '../../../core/values/schemas/json-schema'
-import type { Choice, FormField, FormGroup, PlainField, ResultField } from './descriptor'
+import type { Range, View } from '../../../core/wording/view'
+import type { Choice, FormField, FormGroup, NumberField, PlainField, ResultField } from './descriptor'
 import { formatUnit, type Unit } from '../browser/format'
 
 /** A field with its place in an object. */
@@ -55,7 +56,17 @@ const nameOf = (name: string, { schema, words }: Field, locale: Locale) => ({
   help: locale === 'de' ? words.help : schema.description,
 })
 
-function plainField(name: string, field: Field, locale: Locale): PlainField {
+/** Years and percentages are explored between their bounds. */
+const BOUNDED: readonly (Unit | undefined)[] = ['years', 'percentage points']
+
+/** The range that the view states for an amount, else that of the schema. */
+function sliderOf(schema: JsonSchema, range: Range | undefined): NumberField['slider'] {
+  const { minimum = 0, maximum = Infinity } = schema
+  if (range !== undefined) return { min: minimum > 0 ? range.step : 0, max: Math.min(range.most, maximum), step: range.step }
+  return BOUNDED.includes(knownUnit(schema)) && Number.isFinite(maximum) ? { min: minimum, max: maximum, step: schema.type === 'integer' ? 1 : 0.5 } : undefined
+}
+
+function plainField(name: string, field: Field, locale: Locale, explore: View['explore'] = {}): PlainField {
   const { schema, nullable } = withoutNull(field.schema)
   const base = nameOf(name, field, locale)
   const values = schema.enum?.filter(isValue)
@@ -65,25 +76,25 @@ function plainField(name: string, field: Field, locale: Locale): PlainField {
     const example = schema.examples?.find((text) => typeof text === 'string')
     return { ...base, kind: 'text', optional: field.optional, maxLength: schema.maxLength, example }
   }
-  return { ...base, kind: 'number', unit: knownUnit(schema), min: schema.minimum, max: schema.maximum, whole: schema.type === 'integer' }
+  return { ...base, kind: 'number', unit: knownUnit(schema), min: schema.minimum, max: schema.maximum, whole: schema.type === 'integer', slider: sliderOf(schema, explore[name]) }
 }
 
-function formField(name: string, field: Field, locale: Locale): FormField {
+function formField(name: string, field: Field, locale: Locale, explore: View['explore']): FormField {
   const { schema, words } = field
-  if (schema.type !== 'array' || !isSchema(schema.items)) return plainField(name, field, locale)
+  if (schema.type !== 'array' || !isSchema(schema.items)) return plainField(name, field, locale, explore)
   const item = fieldsOf(schema.items, words.fields).map((inner) => plainField(inner.key, inner, locale))
   return { ...nameOf(name, field, locale), kind: 'list', item, min: schema.minItems ?? 0, max: schema.maxItems ?? 20 }
 }
 
 /** The form: top-level fields first, then one group per nested object. */
-export function formOf({ inputs, words }: Calculator, locale: Locale): FormGroup[] {
+export function formOf({ inputs, words, view: { explore } }: Calculator, locale: Locale): FormGroup[] {
   const all = fieldsOf(jsonSchemaOf(inputs, 'input'), words.inputs)
   const isGroup = ({ schema }: Field): boolean => schema.type === 'object'
   const groupOf = ({ key, schema, words: { label, fields } }: Field): FormGroup => ({
     legend: label[locale],
-    fields: fieldsOf(schema, fields).map((field) => formField(`${key}.${field.key}`, field, locale)),
+    fields: fieldsOf(schema, fields).map((field) => formField(`${key}.${field.key}`, field, locale, explore)),
   })
-  const own = all.filter((field) => !isGroup(field)).map((field) => formField(field.key, field, locale))
+  const own = all.filter((field) => !isGroup(field)).map((field) => formField(field.key, field, locale, explore))
   return [{ legend: null, fields: own }, ...all.filter(isGroup).map(groupOf)]
 }
 

@@ -17,6 +17,8 @@ export interface NumberField extends Named {
   min?: number | undefined
   max?: number | undefined
   whole: boolean
+  /** Where a slider stands beside the number. */
+  slider?: { min: number; max: number; step: number } | undefined
 }
 
 export interface Choice {

@@ -15,11 +15,13 @@ export interface FieldProps {
   unit?: string | undefined
   /** What is wrong with its content. */
   wrong?: string | undefined
+  /** A second way to set the same. */
+  slider?: ComponentChildren
   children: (described: Described) => ComponentChildren
 }
 
 /** A label, a control with its unit, help and error. */
-export function Field({ id, label, help, unit, wrong, children }: FieldProps): VNode {
+export function Field({ id, label, help, unit, wrong, slider, children }: FieldProps): VNode {
   const parts = [unit === undefined ? '' : `${id}-unit`, help === undefined ? '' : `${id}-help`, wrong === undefined ? '' : `${id}-wrong`].filter((part) => part !== '')
   const described: Described = { ...(parts.length === 0 ? {} : { 'aria-describedby': parts.join(' ') }), ...(wrong === undefined ? {} : { 'aria-invalid': true }) }
   return (
@@ -29,6 +31,7 @@ export function Field({ id, label, help, unit, wrong, children }: FieldProps): V
         {children(described)}
         {unit !== undefined && <span class="unit" id={`${id}-unit`}>{unit}</span>}
       </div>
+      {slider}
       {wrong !== undefined && <p class="field-error" id={`${id}-wrong`}>{wrong}</p>}
       {help !== undefined && <p class="help" id={`${id}-help`}>{help}</p>}
     </div>

@@ -101,7 +101,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   test('an edit changes the result and the address; the address opened again shows the same', async () => {
     const { page, context } = tab
     await open(page, '/calculators/abgeltungssteuer')
-    await page.getByLabel('Capital income').fill('12345.67')
+    await page.getByLabel('Capital income', { exact: true }).fill('12345.67')
     await page.getByLabel('Kind of income').selectOption({ label: 'Gain of an equity fund (ETF)' })
     await page.getByRole('radio', { name: 'yes' }).check()
     await page.getByLabel('Land of residence').selectOption('Bayern')
@@ -118,6 +118,22 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await page.getByRole('button', { name: 'Copied' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(answer.links.calculator)
     expect(tab.complaints).toEqual([])
+  })
+
+  test('a slider and its number say the same, by keyboard too, and the slider stays within its bounds', async () => {
+    const { page } = tab
+    await open(page, '/calculators/etf-sparplan')
+    const [number, slider] = [page.getByLabel('Monthly rate', { exact: true }), page.getByLabel('Slider: Monthly rate')]
+    expect([await number.inputValue(), await slider.inputValue()]).toEqual(['300', '300'])
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    expect([await number.inputValue(), await slider.getAttribute('aria-valuetext')]).toEqual(['325', '€325.00'])
+    expect(await savedBy(page)).toEqual(await answerOf('etf-sparplan', { inputs: { monthly_rate: 325 } }))
+    await number.fill('1000000')
+    expect([await slider.inputValue(), await slider.getAttribute('max')]).toEqual(['2000', '2000'])
+    expect(await savedBy(page)).toEqual(await answerOf('etf-sparplan', { inputs: { monthly_rate: 1_000_000 } }))
+    await page.getByLabel('Slider: Years').press('End')
+    expect(await page.getByLabel('Years', { exact: true }).inputValue()).toBe('40')
   })
 
   test('rows of a list are added, changed and removed', async () => {
@@ -139,16 +155,16 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     const { page } = tab
     await open(page, '/calculators/etf-sparplan')
     const before = page.url()
-    await page.getByLabel('Years').fill('41')
+    await page.getByLabel('Years', { exact: true }).fill('41')
     await page.getByText('At most 40 years.').waitFor()
-    expect(await page.getByLabel('Years').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('Years', { exact: true }).getAttribute('aria-invalid')).toBe('true')
     await page.getByText('Not up to date').waitFor()
     expect(await page.getByRole('button', { name: 'Download as JSON' }).count()).toBe(0)
-    await page.getByLabel('Years').fill('')
+    await page.getByLabel('Years', { exact: true }).fill('')
     await page.getByText('Enter a whole number.').waitFor()
     await page.waitForTimeout(300)
     expect(page.url()).toBe(before)
-    await page.getByLabel('Years').fill('40')
+    await page.getByLabel('Years', { exact: true }).fill('40')
     await page.getByText('Not up to date').waitFor({ state: 'detached' })
     expect(await savedBy(page)).toEqual(await answerOf('etf-sparplan', { inputs: { years: 40 } }))
   })
@@ -197,9 +213,9 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     const { page } = tab
     await open(page, '/calculators/etf-sparplan?asOf=2026-11-20')
     await page.getByRole('button', { name: 'Compare with another scenario' }).click()
-    await page.getByLabel('Yearly return').fill('4')
+    await page.getByLabel('Yearly return', { exact: true }).fill('4')
     await page.getByRole('button', { name: 'Add a scenario' }).click()
-    await page.getByLabel('Years').fill('30')
+    await page.getByLabel('Years', { exact: true }).fill('30')
     await page.getByLabel('Name of this scenario').fill('Long')
     await page.getByLabel('Name of this scenario').blur()
     const { json } = await app.post(`${CALCULATORS}/compare`, {
@@ -242,7 +258,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await open(own.page, '/calculators/fire-rechner')
     await charted(own.page)
     await own.context.setOffline(true)
-    await own.page.getByLabel('Monthly expenses').fill('1800')
+    await own.page.getByLabel('Monthly expenses', { exact: true }).fill('1800')
     expect(await figure(own.page, 'fireNumber').getAttribute('value')).toBe(String((await answerOf('fire-rechner', { inputs: { monthlyExpenses: 1800 } })).result['fireNumber']))
     await own.context.close()
   })
@@ -256,7 +272,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
       await route.continue()
     })
     await own.page.goto('/calculators/abgeltungssteuer', { waitUntil: 'commit' })
-    await own.page.getByLabel('Capital income').fill('777')
+    await own.page.getByLabel('Capital income', { exact: true }).fill('777')
     release()
     await own.page.waitForSelector('html[data-ready]')
     await own.page.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-kapitalertrag')?.value === '5000')
@@ -267,11 +283,11 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   test('the language changes with the state kept', async () => {
     const { page } = tab
     await open(page, '/calculators/rentenluecke')
-    await page.getByLabel('Age today').fill('44')
+    await page.getByLabel('Age today', { exact: true }).fill('44')
     await addressOf(page, 'currentAge=44')
     await page.getByRole('link', { name: 'Deutsch' }).click()
     await page.waitForSelector('html[lang="de"][data-ready]')
-    expect(await page.getByLabel('Alter heute').inputValue()).toBe('44')
+    expect(await page.getByLabel('Alter heute', { exact: true }).inputValue()).toBe('44')
     expect(await savedBy(page)).toEqual(await answerOf('rentenluecke', { inputs: { currentAge: 44 }, locale: 'de' }))
   })
 

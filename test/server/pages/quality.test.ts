@@ -33,7 +33,7 @@ describe.skipIf(noBrowser)('every page', () => {
   test('a calculator with scenarios, an error and German words', async () => {
     const found = await inspect(browser, app.url, '/calculators/schenkungsteuer?locale=de&mode=schedule', async (page) => {
       await page.getByRole('button', { name: /weiterem Szenario/ }).click()
-      await page.getByLabel('Wert der Schenkung').fill('')
+      await page.getByLabel('Wert der Schenkung', { exact: true }).fill('')
       await page.getByText('Nicht aktuell').waitFor()
     })
     expect(found).toMatchObject({ ...clean, complaints: [] })

@@ -4,11 +4,12 @@ import { useContext } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import { Field } from '../../components/field'
 import { Glossed } from '../../glossary/glossed'
-import { unitWords, type Unit } from '../../browser/format'
-import { readNumber } from '../../browser/number-text'
+import { formatUnit, unitWords, type Unit } from '../../browser/format'
+import { readNumber, writeNumber } from '../../browser/number-text'
 import { words as commonWords } from '../../browser/words'
 import type { ChoiceField, FlagField, NumberField, PlainField, TextField } from '../descriptor'
 import { spelled, type Plain } from '../form-entries'
+import { words } from '../words'
 
 /** A control, what it holds, and what is wrong with that. */
 export interface ControlProps<F extends PlainField> {
@@ -37,16 +38,29 @@ const typed = (event: Event): string =>
 /** Whether the page's script is at work. */
 export const Alive = createContext(false)
 
+/** Moves the number of its field in steps; both always say the same as far as the slider goes. */
+function Slider({ field: { label, slider, unit }, entry, locale, onEntry }: ControlProps<NumberField>): VNode | null {
+  if (slider === undefined) return null
+  const value = readNumber(String(entry), locale) ?? slider.min
+  return (
+    <input
+      type="range" class="slider needs-script no-print" {...slider} value={value} aria-label={words[locale].slider(label)} aria-valuetext={formatUnit(value, unit, locale)}
+      onInput={(event) => onEntry(writeNumber(Number(event.currentTarget.value), locale))}
+    />
+  )
+}
+
 /**
  * A field of numbers drops what it does not know while it is typed: `2,5` becomes 25. So the script reads a field of
  * text; without it the browser sends the number of a field of numbers, as a link spells it.
  */
-function NumberControl({ field, id, name, entry, wrong, locale, onEntry }: ControlProps<NumberField>): VNode {
+function NumberControl(props: ControlProps<NumberField>): VNode {
+  const { field, id, name, entry, wrong, locale, onEntry } = props
   const isAlive = useContext(Alive)
   const sent = { type: 'number', step: field.whole ? 1 : 'any', min: field.min, max: field.max, value: String(readNumber(String(entry), locale) ?? '') } as const
   const read = { type: 'text', inputMode: (field.min ?? -1) < 0 ? 'text' : 'decimal', class: 'amount', spellcheck: false, value: String(entry) } as const
   return (
-    <Field id={id} label={field.label} help={field.help} unit={unitSign(field.unit, locale)} wrong={wrong}>
+    <Field id={id} label={field.label} help={field.help} unit={unitSign(field.unit, locale)} wrong={wrong} slider={<Slider {...props} />}>
       {(described) => <input key={String(isAlive)} {...described} {...(isAlive ? read : sent)} id={id} name={name} autocomplete="off" onInput={(event) => onEntry(typed(event))} />}
     </Field>
   )
