@@ -57,6 +57,11 @@ describe('entnahmeplan', () => {
     })
   })
 
+  it('sustains what uses the capital up, raises included', () => {
+    // 12 x 100 + 12 x 110 = 2,520
+    expect(plan({ annualReturnPct: 0, annualIncreasePct: 10, startCapital: 2520, horizonYears: 2 })).toMatchObject({ sustainableMonthlyWithdrawal: 100 })
+  })
+
   it('pays what is left, then rows of nothing', () => {
     // 14 full months of 1,000, then 500
     expect(plan({ ...still, startCapital: 14_500, monthlyWithdrawal: 1000, horizonYears: 3, costBasisPct: 100 })).toMatchObject({

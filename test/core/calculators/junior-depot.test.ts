@@ -88,7 +88,9 @@ describe('contributions', () => {
   })
 
   it('saves the given amount until the sale', () => {
-    expect(calculate({ currentAge: 16, targetAge: 20, initialInvestment: 50 }).result).toMatchObject({ monthlyContributionUsed: 100, totalContributions: 4850 })
+    const { result, assumptions } = calculate({ currentAge: 16, targetAge: 20, initialInvestment: 50 })
+    expect(result).toMatchObject({ monthlyContributionUsed: 100, totalContributions: 4850 })
+    expect(assumptions).toEqual([])
   })
 })
 

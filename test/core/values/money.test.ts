@@ -9,6 +9,7 @@ describe('rounding', () => {
     [1.375, 1.38],
     [-1.005, -1.01],
     [0.004, 0],
+    [0.004_999_995, 0], // the noise that is lifted grows with the number: here it is 5e-12 of a cent, not a millionth
     [-0.004, 0],
     [99_999_999.995, 100_000_000],
   ])('rounds %d to %d cents, half away from zero', (value, expected) => {
