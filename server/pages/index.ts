@@ -33,6 +33,7 @@ const explainLimit = (assets: Assets) => async (error: unknown, request: Fastify
 export function installPages(app: FastifyInstance, site: Site, folder?: string): void {
   const assets = assetsIn(folder)
   installAssets(app, assets)
+  app.decorate('operatorPages', { imprint: site.config.IMPRINT_URL, privacy: site.config.PRIVACY_URL })
   const page = { errorHandler: explainLimit(assets) }
   let example: (() => Promise<Example | null>) | null = null
   app.get('/', page, async (request, reply) => {

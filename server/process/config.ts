@@ -38,6 +38,8 @@ const environment = z.object({
   METRICS_PORT: allowing(number(1, 65_535).optional(), wholeNumber(1, 65_535)),
   SHUTDOWN_DELAY_SECONDS: count(0, 300, 0),
   PUBLIC_BASE_URL: allowing(site.optional(), SITE),
+  IMPRINT_URL: allowing(address(/^https?$/).optional(), SITE),
+  PRIVACY_URL: allowing(address(/^https?$/).optional(), SITE),
   RATE_LIMIT_UNITS: count(0, 1_000_000, 60),
   REQUEST_LIMIT: count(0, 1_000_000, 300),
   RATE_LIMIT_WINDOW_SECONDS: count(1, 86_400, 60),

@@ -66,12 +66,16 @@ function Languages({ visit }: { visit: Visit }): VNode {
   )
 }
 
-function Footer({ visit }: { visit: Visit }): VNode {
-  const text = words[visit.locale]
+function Footer({ visit: { locale, operatorPages: { imprint, privacy } } }: { visit: Visit }): VNode {
+  const text = words[locale]
   return (
     <footer class="site-footer">
       <p>{text.noAdvice} {text.nothingStored}</p>
-      <p><a href="/assets/THIRD-PARTY.txt">{text.licences}</a></p>
+      <p class="footer-links">
+        {imprint !== undefined && <a href={imprint}>{text.imprint}</a>}
+        {privacy !== undefined && <a href={privacy}>{text.privacy}</a>}
+        <a href="/assets/THIRD-PARTY.txt">{text.licences}</a>
+      </p>
     </footer>
   )
 }

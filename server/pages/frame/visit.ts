@@ -5,6 +5,18 @@ import type { Locale } from '../../../core/values/text'
 /** The parameter that chooses the language of a page; it is no part of a calculator link. */
 const LOCALE = 'locale'
 
+/** Pages of whoever runs the service, which every page leads to; none unless set. */
+export interface OperatorPages {
+  imprint: string | undefined
+  privacy: string | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    operatorPages: OperatorPages
+  }
+}
+
 /** A request for a page. */
 export interface Visit {
   locale: Locale
@@ -13,6 +25,7 @@ export interface Visit {
   path: string
   /** The query as it was sent, without the language. */
   query: string
+  operatorPages: OperatorPages
 }
 
 const isLocale = (text: string | undefined): text is Locale => text === 'en' || text === 'de'
@@ -30,6 +43,7 @@ export function visitOf(request: FastifyRequest): Visit {
     chosen,
     path,
     query: pairs.filter((pair) => !pair.startsWith(`${LOCALE}=`)).join('&'),
+    operatorPages: request.server.operatorPages,
   }
 }
 
