@@ -27,9 +27,10 @@ const tags = { en: 'en-GB', de: 'de-DE' } as const
 
 const made = new Map<string, Intl.NumberFormat>()
 
+/** What rounds to nothing has no sign. */
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`
-  const format = made.get(key) ?? new Intl.NumberFormat(tags[locale], options)
+  const format = made.get(key) ?? new Intl.NumberFormat(tags[locale], { signDisplay: 'negative', ...options })
   made.set(key, format)
   return format
 }
@@ -45,6 +46,10 @@ export const formatEur = (value: number, locale: Locale, digits: 0 | 2 = 2): str
 /** A fraction as a percentage: 0.0357 is `3.57%` in English, `3,57 %` in German. */
 export const formatPercent = (fraction: number, locale: Locale, maximumFractionDigits = 2): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits }).format(fraction)
+
+/** A difference with its sign: a number with so many decimals, or an amount of a currency. */
+export const formatDifference = (value: number, of: { digits: number } | { currency: string }, locale: Locale): string =>
+  numberFormat(locale, { signDisplay: 'exceptZero', ...('digits' in of ? { minimumFractionDigits: of.digits, maximumFractionDigits: of.digits } : { style: 'currency', currency: of.currency }) }).format(value)
 
 /** An ISO date, in words. */
 export const formatDate = (day: string, locale: Locale): string =>

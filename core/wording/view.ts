@@ -1,8 +1,13 @@
 /** What the page of a calculator shows first, and which chart suits it: the one part that schemas and words do not say. */
 import { text, type Text } from '../values/text'
 
+/** The value of another input or figure. */
+interface Same {
+  as: string
+}
+
 /** Values that inputs (names after `inputs.`) and figures of the result all have. */
-export type Condition = Readonly<Record<string, string | number | boolean | null>>
+export type Condition = Readonly<Record<string, string | number | boolean | null | Same>>
 
 /** A figure drawn over the rows of a list. */
 export interface Track {
@@ -24,8 +29,22 @@ export type ChartPlan =
   | { kind: 'parts'; fields: readonly string[]; unless?: string }
   /** Figures beside each other. */
   | { kind: 'bars'; fields: readonly string[] }
-  /** What one column of a list is above another, row by row. */
-  | { kind: 'difference'; title: Text; list: string; labels: string; of: string; less: string }
+  /** What one column of a list is above another, row by row, and at last the figure that the rows lead to. */
+  | Difference
+
+/** What one column is above another. */
+export interface Difference {
+  kind: 'difference'
+  title: Text
+  list: string
+  labels: string
+  of: string
+  less: string
+  /** A column whose sum so far counts to `less`, on a condition. */
+  paidOut?: { field: string; when: Condition }
+  /** The figure after the last row. */
+  end: { label: Text; field: string }
+}
 
 /** A sentence under the headline: what is in it, and what is not. */
 export interface Note {
@@ -33,6 +52,8 @@ export interface Note {
   text: Text
   /** Said only then. */
   when?: Condition
+  /** Not said then. */
+  unless?: Condition
 }
 
 /** One amount that a step adds, or takes away: a figure, an input, or the last row or the sum of a column. */
@@ -53,13 +74,15 @@ export interface Step {
   parts: readonly Part[]
   /** It is never below that. */
   least?: number
+  /** It is what the steps before it add up to. */
+  isTotal?: true
   /** Shown only then. */
   when?: Condition
 }
 
-/** An input that changes no figure, always or on a condition: it is not shown then. */
+/** An input that changes no figure, or a figure that says nothing, always or on a condition: it is not shown then. */
 export interface Ineffective {
-  /** Name of the input. */
+  /** Name of the input or figure. */
   field: string
   /** Hidden only then. */
   when?: Condition
@@ -101,6 +124,8 @@ export interface View {
   explore?: Readonly<Record<string, Range>>
   /** Inputs that are not shown. */
   ineffective?: readonly Ineffective[]
+  /** Figures that would only repeat others or be zero: they are not shown then. */
+  idle?: readonly Ineffective[]
   /** A figure that is gross, and the wish beside it that is net: the page lets the reader assume a deduction. */
   gross?: {
     /** Name of the figure. */

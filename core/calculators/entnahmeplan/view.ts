@@ -1,9 +1,18 @@
+import { text } from '../../values/text'
 import { area, bar, rows, type View } from '../../wording/view'
 
 export const view: View = {
   group: 'retirement',
   explore: { startCapital: { most: 2_000_000, step: 10_000 }, monthlyWithdrawal: { most: 10_000, step: 100 } },
   headline: ['yearsUntilDepletion', 'finalValue', 'sustainableMonthlyWithdrawal'],
+  notes: [
+    {
+      text: text(
+        'Withdrawals are before their tax, the final value before the tax on a sale. Inflation and charges are not deducted.',
+        'Die Entnahmen sind vor Steuer, der Endwert vor der Steuer auf einen Verkauf. Inflation und Kosten sind nicht abgezogen.',
+      ),
+    },
+  ],
   ineffective: [{ field: 'asOf' }, { field: 'taxProfile.sparerpauschbetrag_remaining' }],
   charts: [rows('yearly_data', 'year', area('endValue')), { ...rows('yearly_data', 'year', bar('netWithdrawn'), bar('tax')), stacked: true }],
 }

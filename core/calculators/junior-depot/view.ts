@@ -1,9 +1,11 @@
+import { text } from '../../values/text'
 import { area, line, rows, type View } from '../../wording/view'
 
 export const view: View = {
   group: 'family',
   explore: { initialInvestment: { most: 50_000, step: 500 }, monthlyContribution: { most: 1000, step: 10 } },
   headline: ['finalValue', 'totalContributions', 'nvAdvantage'],
+  notes: [{ text: text('After all taxes, that on the sale at the end included. Inflation and charges are not deducted.', 'Nach allen Steuern, auch der auf den Verkauf am Ende. Inflation und Kosten sind nicht abgezogen.') }],
   ineffective: [{ field: 'asOf' }, { field: 'taxProfile.sparerpauschbetrag_remaining' }, { field: 'monthlyContribution', when: { 'inputs.contributionMode': 'kindergeld' } }],
   charts: [rows('yearly_data', 'age', area('value'), line('contributions', true))],
 }

@@ -1,6 +1,9 @@
 import { text } from '../../values/text'
 import type { View } from '../../wording/view'
 
+/** Nothing is left that Germany would credit. */
+const whollyRefundable = { erstattungsfaehige_quellensteuer: { as: 'quellensteuer_betrag' } }
+
 const ofFunds = ['etf_aktien', 'mischfonds']
 
 export const view: View = {
@@ -11,10 +14,16 @@ export const view: View = {
   notes: [
     {
       when: { quellensteuer_status: 'credited', anrechenbare_quellensteuer: 0 },
+      unless: whollyRefundable,
       text: text(
         'The tax withheld abroad could be credited; the saver allowance leaves no German tax to credit it on.',
         'Die Quellensteuer ist anrechenbar, wird hier durch den Pauschbetrag aber nicht gebraucht.',
       ),
+    },
+    {
+      when: { quellensteuer_status: 'credited', ...whollyRefundable },
+      unless: { quellensteuer_betrag: 0 },
+      text: text('The tax withheld abroad is not credited in Germany; it can be claimed back abroad.', 'Diese Quellensteuer wird in Deutschland nicht angerechnet; sie lässt sich im Ausland zurückholen.'),
     },
   ],
   ineffective: [{ field: 'asOf' }, ...ofFunds.map((quelle) => ({ field: 'isin', when: { 'inputs.quelle': quelle } }))],

@@ -2,6 +2,8 @@ import { text } from '../../values/text'
 import { line, rows, type View } from '../../wording/view'
 
 const last = { of: 'last' } as const
+const paidOut = { 'inputs.reinvest_distributions': false }
+const reinvested = { 'inputs.reinvest_distributions': true }
 
 export const view: View = {
   group: 'saving',
@@ -14,26 +16,30 @@ export const view: View = {
       label: text('less the tax of the January after', 'abzüglich der Steuer im Januar danach'),
       parts: [{ field: 'thesaurierer_final' }, { field: 'yearly_data.thesaurierer_value', less: true, ...last }],
     },
+    { label: text('Accumulating: final wealth', 'Thesaurierer: Endvermögen'), isTotal: true, parts: [{ field: 'thesaurierer_final' }] },
     { label: text('Distributing: value at the end of the last year', 'Ausschütter: Wert am Ende des letzten Jahres'), parts: [{ field: 'yearly_data.ausschuetter_value', ...last }] },
     {
-      label: text('plus the amounts paid out', 'zuzüglich der ausgezahlten Beträge'), when: { 'inputs.reinvest_distributions': false },
+      label: text('plus the amounts paid out', 'zuzüglich der ausgezahlten Beträge'), when: paidOut,
       parts: [{ field: 'yearly_data.ausschuetter_distributions_net', of: 'sum' }],
     },
     {
-      label: text('less the tax of the January after', 'abzüglich der Steuer im Januar danach'), when: { 'inputs.reinvest_distributions': true },
+      label: text('less the tax of the January after', 'abzüglich der Steuer im Januar danach'), when: reinvested,
       parts: [{ field: 'ausschuetter_final' }, { field: 'yearly_data.ausschuetter_value', less: true, ...last }],
     },
     {
-      label: text('less the tax of the January after', 'abzüglich der Steuer im Januar danach'), when: { 'inputs.reinvest_distributions': false },
+      label: text('less the tax of the January after', 'abzüglich der Steuer im Januar danach'), when: paidOut,
       parts: [{ field: 'ausschuetter_final' }, { field: 'yearly_data.ausschuetter_value', less: true, ...last }, { field: 'yearly_data.ausschuetter_distributions_net', of: 'sum', less: true }],
     },
+    { label: text('Distributing: final wealth', 'Ausschütter: Endvermögen'), isTotal: true, parts: [{ field: 'ausschuetter_final' }] },
   ],
   ineffective: [{ field: 'asOf' }, { field: 'taxProfile.sparerpauschbetrag_remaining' }],
   charts: [
     rows('yearly_data', 'year', line('thesaurierer_value'), line('ausschuetter_value')),
     {
       kind: 'difference', list: 'yearly_data', labels: 'year', of: 'thesaurierer_value', less: 'ausschuetter_value',
-      title: text('What the accumulating fund is ahead', 'Vorsprung des Thesaurierers'),
+      paidOut: { field: 'ausschuetter_distributions_net', when: paidOut },
+      end: { label: text('end', 'Ende'), field: 'thesaurierer_advantage_eur' },
+      title: text('Lead of the accumulating fund at the end of each year, at last after the tax of the January after', 'Vorsprung des Thesaurierers am Ende jedes Jahres, zuletzt nach der Steuer im Januar danach'),
     },
   ],
 }

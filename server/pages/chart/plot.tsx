@@ -113,9 +113,13 @@ function LabelAxis({ spec, places, left, right }: { spec: ChartSpec; places: Pla
   const isNamed = spec.axis === '' && spec.labels.length <= FEW
   const each = isNamed ? places.room : longest(spec.labels) + 16
   const step = isNamed ? 1 : stepOf(spec.labels.length, right - left, each)
+  const last = spec.labels.length - 1
+  const isSaid = (index: number): boolean => index === last || (index % step === 0 && last - index >= step)
+  // A wide name of the last point would stand beyond the picture.
+  const xOf = (label: string, index: number): number => Math.min(places.middle(index), right + RIGHT - longest(isNamed ? [] : [label]) / 2)
   return (
     <g>
-      {spec.labels.map((label, index) => (index % step === 0 ? <Lines text={label} x={places.middle(index)} y={HEIGHT - BOTTOM + LINE} room={each} anchor="middle" /> : null))}
+      {spec.labels.map((label, index) => (isSaid(index) ? <Lines text={label} x={xOf(label, index)} y={HEIGHT - BOTTOM + LINE} room={each} anchor="middle" /> : null))}
       {spec.axis !== '' && <text class="tick" x={(left + right) / 2} y={HEIGHT - 6} text-anchor="middle">{spec.axis}</text>}
     </g>
   )

@@ -48,11 +48,14 @@ function BodyCell({ cell, column, index, locale }: { cell: TableCell; column: Co
   return <td class="number"><data value={String(value)}>{text}</data></td>
 }
 
+/** From so many columns on, figures stand closer. */
+const MANY = 7
+
 /** Rows and columns; the first cell of a row names it. */
 export function DataTable({ caption, columns, rows, locale, file, captionHidden = false }: TableProps): VNode {
   const isNumber = (index: number): boolean => index > 0 && rows.some((row) => typeof valueIn(row[index] ?? null) === 'number')
   return (
-    <div class="data-table">
+    <div class={columns.length < MANY ? 'data-table' : 'data-table dense'}>
       <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
         <table>
           <caption class={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>

@@ -5,7 +5,7 @@ import { calculate } from '../../../core/operations/calculate'
 import type { Calculator } from '../../../core/operations/define'
 import { calculators } from '../../../core/registry/registry'
 import type { Step } from '../../../core/wording/view'
-import { holds, ineffectiveFields, notesOf, stepsOf, stepValue } from '../../../server/pages/calculator/result/steps'
+import { holds, idleFigures, ineffectiveFields, notesOf, stepsOf, stepValue } from '../../../server/pages/calculator/result/steps'
 import { validInputs } from '../../support/calculator-inputs'
 
 const list: readonly Calculator[] = calculators
@@ -50,7 +50,8 @@ describe('the steps of the comparison of funds', () => {
     const values = steps.map(([, value]) => value ?? Number.NaN)
     expect(steps[0]?.[0]).toContain('Thesaurierer')
     expect((values[0] ?? 0) + (values[1] ?? 0)).toBeCloseTo(result.thesaurierer_final, 6)
-    expect(values.slice(2).reduce((sum, value) => sum + value, 0)).toBeCloseTo(result.ausschuetter_final, 6)
+    expect([values[2], values.at(-1)]).toEqual([result.thesaurierer_final, result.ausschuetter_final])
+    expect(values.slice(3, -1).reduce((sum, value) => sum + value, 0)).toBeCloseTo(result.ausschuetter_final, 6)
     expect(values[1]).toBeLessThan(0)
     expect(steps.some(([label]) => label.includes('ausgezahlten'))).toBe(!reinvest_distributions)
   })
@@ -79,7 +80,16 @@ test('a withheld tax that the allowance leaves unused is said to be creditable, 
   expect([notes(1000), notes(0)]).toEqual([1, 0])
 })
 
+test('figures that only repeat others are left out of a plan without tax', () => {
+  const idle = (include_tax_drag: boolean) => {
+    const { view, data } = calculated('etf-sparplan', { include_tax_drag })
+    return [...idleFigures(view, data)]
+  }
+  expect(idle(true)).toEqual([])
+  expect(idle(false)).toContain('yearly_data.value_after_tax')
+})
+
 test('a condition holds when every value is as it says', () => {
   const of = { inputs: { a: 1 }, result: { b: 'x' } }
-  expect([holds(undefined, of), holds({ 'inputs.a': 1, b: 'x' }, of), holds({ 'inputs.a': 1, b: 'y' }, of), holds({ c: null }, of)]).toEqual([true, true, false, false])
+  expect([holds(undefined, of), holds({ 'inputs.a': 1, b: 'x' }, of), holds({ 'inputs.a': 1, b: 'y' }, of), holds({ c: null }, of), holds({ b: { as: 'inputs.a' } }, of), holds({ b: { as: 'b' } }, of)]).toEqual([true, true, false, false, false, true])
 })

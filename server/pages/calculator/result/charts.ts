@@ -3,8 +3,8 @@ import type { ChartSeries, ChartSpec } from '../../chart/spec'
 import { formatDate } from '../../browser/format'
 import type { CalculatorPage, ResultField } from '../descriptor'
 import { fieldAt, inputLabel, rowsAt, valueAt } from './figures'
-import type { ChartPlan } from '../../../../core/wording/view'
-import { holds, type Charted } from './steps'
+import type { ChartPlan, Difference } from '../../../../core/wording/view'
+import { holds, valueOf, type Charted } from './steps'
 
 type Rows = Extract<ChartPlan, { kind: 'rows' }>
 
@@ -32,8 +32,7 @@ export const headlineOf = (result: unknown, page: CalculatorPage): Shown[] =>
 const labelAt = (page: CalculatorPage, path: string): string =>
   path.startsWith('inputs.') ? inputLabel(page.form, path.slice('inputs.'.length)) : (fieldAt(page.result, path)?.label ?? path)
 
-const figureAt = ({ inputs, result }: Charted, path: string): number | null =>
-  numberOrNull(path.startsWith('inputs.') ? valueAt(inputs, path.slice('inputs.'.length)) : valueAt(result, path))
+const figureAt = (charted: Charted, path: string): number | null => numberOrNull(valueOf(charted, path))
 
 function rowLabel(value: unknown, field: ResultField | undefined, page: CalculatorPage): string {
   return field?.kind === 'date' && typeof value === 'string' ? formatDate(value, page.locale) : String(value)
@@ -79,15 +78,23 @@ function barsChart(fields: readonly string[], charted: Charted, page: Calculator
   return { title: bars, axis: '', labels: fields.map((path) => labelAt(page, path)), unit: 'EUR', horizontal: true, low: true, series: withoutEmpty(series) }
 }
 
-function differenceChart(plan: Extract<ChartPlan, { kind: 'difference' }>, { result }: Charted, page: CalculatorPage): ChartSpec {
-  const rows = rowsAt(result, plan.list)
+/** Differences of two columns in cents; a column that was paid out counts with all its rows so far. */
+function differences({ list, of, less, paidOut }: Difference, charted: Charted): (number | null)[] {
+  const paid = paidOut !== undefined && holds(paidOut.when, charted) ? paidOut.field : null
+  let sum = 0
+  return rowsAt(charted.result, list).map((row) => {
+    sum += paid === null ? 0 : (numberOrNull(row[paid]) ?? Number.NaN)
+    const [more, fewer] = [numberOrNull(row[of]), numberOrNull(row[less])]
+    return more === null || fewer === null || Number.isNaN(sum) ? null : Math.round((more - fewer - sum) * 100) / 100
+  })
+}
+
+function differenceChart(plan: Difference, charted: Charted, page: CalculatorPage): ChartSpec {
   const title = plan.title[page.locale]
   const column = fieldAt(page.result, `${plan.list}.${plan.labels}`)
-  const values = rows.map((row) => {
-    const [of, less] = [numberOrNull(row[plan.of]), numberOrNull(row[plan.less])]
-    return of === null || less === null ? null : Math.round((of - less) * 100) / 100
-  })
-  return { title, axis: column?.label ?? '', labels: rows.map((row) => rowLabel(row[plan.labels], column, page)), unit: 'EUR', series: withoutEmpty([{ label: title, values, shape: 'area' }]) }
+  const labels = rowsAt(charted.result, plan.list).map((row) => rowLabel(row[plan.labels], column, page))
+  const values = [...differences(plan, charted), figureAt(charted, plan.end.field)]
+  return { title, axis: column?.label ?? '', labels: [...labels, plan.end.label[page.locale]], unit: 'EUR', series: withoutEmpty([{ label: title, values, shape: 'bar' }]) }
 }
 
 function planned(plan: ChartPlan, charted: Charted, page: CalculatorPage): ChartSpec[] {

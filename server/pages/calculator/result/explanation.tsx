@@ -12,19 +12,18 @@ interface ExplanationProps {
   page: CalculatorPage
 }
 
-const FIRST_DEDUCTION = 15
 const MOST_DEDUCTION = 40
 
 /** The figure after a deduction that nobody but the reader knows, and the gap to the wish that is then left. */
 function Deduction({ figure, wish, page }: { figure: number; wish: number; page: CalculatorPage }): VNode {
-  const [percent, setPercent] = useState(FIRST_DEDUCTION)
+  const [percent, setPercent] = useState(0)
   const text = words[page.locale]
   const net = figure * (1 - percent / 100)
   return (
     <div class="deduction">
       <label for="deduction">{text.deduction}: <strong>{percent} %</strong></label>
       <input id="deduction" type="range" min={0} max={MOST_DEDUCTION} value={percent} onInput={(event) => setPercent(Number(event.currentTarget.value))} />
-      <p role="status">{text.afterDeduction(formatEur(net, page.locale, 0), formatEur(Math.max(0, wish - net), page.locale, 0))}</p>
+      <p role="status">{percent === 0 ? text.chooseDeduction : text.afterDeduction(formatEur(net, page.locale, 0), formatEur(Math.max(0, wish - net), page.locale, 0))}</p>
     </div>
   )
 }
@@ -43,7 +42,7 @@ export function Explanation({ data, page }: ExplanationProps): VNode {
           <tbody>
             {steps.map((step) => {
               const value = stepValue(data, step)
-              return value === null ? null : <tr><th scope="row">{step.label[page.locale]}</th><td class="number"><data value={String(value)}>{formatEur(value, page.locale)}</data></td></tr>
+              return value === null ? null : <tr class={step.isTotal === true ? 'total' : undefined}><th scope="row">{step.label[page.locale]}</th><td class="number"><data value={String(value)}>{formatEur(value, page.locale)}</data></td></tr>
             })}
           </tbody>
         </table>

@@ -10,6 +10,7 @@ import { chartsOf, headlineOf } from './charts'
 import type { CalculatorPage, ResultField } from '../descriptor'
 import { Explanation } from './explanation'
 import { figureText, rowsAt, valueAt } from './figures'
+import { idleFigures } from './steps'
 import type { Calculated } from '../state'
 import { words } from '../words'
 
@@ -53,15 +54,16 @@ interface FigureRowsProps {
   fields: readonly ResultField[]
   value: unknown
   path: string
-  locale: Locale
   /** Terms that a row above explains. */
   seen: Set<string>
+  idle: ReadonlySet<string>
+  locale: Locale
 }
 
-function FigureRows({ fields, value, path, locale, seen }: FigureRowsProps): VNode {
+function FigureRows({ fields, value, path, idle, locale, seen }: FigureRowsProps): VNode {
   return (
     <>
-      {fields.filter(isFigure).map((field) => (
+      {fields.filter((field) => isFigure(field) && !idle.has(`${path}${field.name}`)).map((field) => (
         <tr key={field.name} data-figure={`${path}${field.name}`}>
           <th scope="row"><Glossed text={field.label} seen={seen} /></th>
           <td class="number"><Value value={valueAt(value, field.name)} field={field} locale={locale} /></td>
@@ -73,15 +75,15 @@ function FigureRows({ fields, value, path, locale, seen }: FigureRowsProps): VNo
 
 function Figures({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
   const groups = page.result.filter(({ kind }) => kind === 'group')
-  const seen = new Set<string>()
+  const common = { seen: new Set<string>(), idle: idleFigures(page.view, data), locale: page.locale }
   return (
     <table class="figures">
       <caption>{words[page.locale].figures}</caption>
-      <tbody><FigureRows fields={page.result} value={data.result} path="" locale={page.locale} seen={seen} /></tbody>
+      <tbody><FigureRows fields={page.result} value={data.result} path="" {...common} /></tbody>
       {groups.map((group) => (
         <tbody key={group.name}>
           <tr><th colSpan={2} scope="rowgroup">{group.label}{valueAt(data.result, group.name) === null && `: ${group.empty ?? ''}`}</th></tr>
-          {valueAt(data.result, group.name) !== null && <FigureRows fields={group.fields ?? []} value={valueAt(data.result, group.name)} path={`${group.name}.`} locale={page.locale} seen={seen} />}
+          {valueAt(data.result, group.name) !== null && <FigureRows fields={group.fields ?? []} value={valueAt(data.result, group.name)} path={`${group.name}.`} {...common} />}
         </tbody>
       ))}
     </table>
@@ -102,7 +104,8 @@ interface RowsProps {
 
 /** Rows that are sentences become notices, all others a table. */
 function Rows({ field, path, data, page }: RowsProps): VNode | null {
-  const columns = field.fields ?? []
+  const idle = idleFigures(page.view, data)
+  const columns = (field.fields ?? []).filter(({ name }) => !idle.has(`${path}.${name}`))
   const rows = rowsAt(data.result, path)
   if (rows.length === 0) return null
   if (columns.some(({ name }) => name === 'message')) {

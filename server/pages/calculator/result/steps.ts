@@ -17,7 +17,7 @@ export const valueOf = ({ inputs, result }: Charted, path: string): unknown =>
 
 /** Whether all values are as the condition says; without one always. */
 export const holds = (condition: Condition | undefined, of: Charted): boolean =>
-  Object.entries(condition ?? {}).every(([path, value]) => valueOf(of, path) === value)
+  Object.entries(condition ?? {}).every(([path, value]) => valueOf(of, path) === (typeof value === 'object' && value !== null ? valueOf(of, value.as) : value))
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
 
@@ -41,8 +41,11 @@ export function stepValue(of: Charted, { parts, least = -Infinity }: Step): numb
 
 /** The steps and notes of a calculation. */
 export const stepsOf = ({ steps = [] }: View, of: Charted): Step[] => steps.filter(({ when }) => holds(when, of))
-export const notesOf = ({ notes = [] }: View, of: Charted) => notes.filter(({ when }) => holds(when, of))
+export const notesOf = ({ notes = [] }: View, of: Charted) => notes.filter(({ when, unless }) => holds(when, of) && (unless === undefined || !holds(unless, of)))
 
 /** Names of the inputs that change no figure of this calculation. */
 export const ineffectiveFields = ({ ineffective = [] }: View, inputs: unknown): ReadonlySet<string> =>
   new Set([...ineffective, ...taxProfileIneffective].filter(({ when }) => holds(when, { inputs, result: null })).map(({ field }) => field))
+
+/** Names of the figures that say nothing in this calculation. */
+export const idleFigures = ({ idle = [] }: View, of: Charted): ReadonlySet<string> => new Set(idle.filter(({ when }) => holds(when, of)).map(({ field }) => field))

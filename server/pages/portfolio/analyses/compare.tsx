@@ -1,99 +1,42 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Bucket, CompareRequest, CompareResult } from '../../../../sdk'
-import { DataTable, type WordedCell } from '../../components/data-table'
-import { formatNumber } from '../../browser/format'
+import type { Bucket, CompareRequest, CompareResult, Reason } from '../../../../sdk'
 import { useCall } from '../client'
-import { amounts, SHARE, type Show } from '../context'
+import type { Show } from '../context'
 import { onSubmit } from '../parts/fields'
-import { Known, KeyFigures } from '../parts/figures'
 import { requestOf, type Draft, type Fault } from '../draft'
 import { HoldingsEditor } from '../input/holdings-editor'
-import { labelOf, type Kind } from '../parts/labels'
 import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
 import { analysisWords } from '../words/analyses'
 import { sectionWords } from '../words/sections'
+import { BucketDeltas, FigureDeltas } from './compare-sides'
 import type { AnalysisProps } from './props'
 
-type Deltas = CompareResult['deltas']
-type Delta = NonNullable<Deltas['allocation']>[number]
+type Side = CompareResult['before']['analyses']
 
-type Side = CompareResult['before']
+const sideOf = (section: { status: string; reasons: readonly Reason[] }, buckets: readonly Bucket[] | undefined) => ({ ...section, buckets: buckets ?? null })
 
-interface Sides {
-  before: readonly Bucket[] | undefined
-  after: readonly Bucket[] | undefined
-}
+/** The lists of shares of one side, with what each lacks. */
+const listsOf = ({ allocation, sectors, geography, currencies }: Side) => ({
+  allocation: sideOf(allocation, allocation.data?.buckets),
+  sectors: sideOf(sectors, sectors.data?.buckets),
+  countries: sideOf(geography, geography.data?.countries.buckets),
+  currencyExposure: sideOf(currencies, currencies.data?.equityExposure.buckets),
+})
 
-interface DeltaTableProps extends Sides {
-  caption: string
-  deltas: readonly Delta[] | null
-  kind: Kind
-  file: string
-  show: Show
-}
-
-/** A difference of shares in percentage points, with its sign; what rounds to nothing is 0. */
-function pointsCell(delta: number, { locale }: Show): WordedCell {
-  const points = Math.round(delta * 10_000) / 100 + 0
-  const sign = points > 0 ? '+' : points < 0 ? '−' : ''
-  return { value: delta, text: `${sign}${formatNumber(Math.abs(points), locale, 2)} ${analysisWords[locale].points}` }
-}
-
-/** Both sides of what cannot be compared: what is known of each, without a difference. */
-function BothSides({ caption, before, after, kind, file, show }: Omit<DeltaTableProps, 'deltas'>): VNode {
-  const say = analysisWords[show.locale]
-  const weightIn = (buckets: readonly Bucket[] | undefined, key: string): number | null => (buckets === undefined ? null : (buckets.find((bucket) => bucket.key === key)?.weight ?? 0))
-  const keys = [...new Set([...(before ?? []), ...(after ?? [])].map(({ key }) => key))]
-  return (
-    <div>
-      <DataTable
-        caption={caption} locale={show.locale} file={file} columns={[{ label: show.text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }]}
-        rows={keys.map((key) => [labelOf(kind, key, show.locale), weightIn(before, key), weightIn(after, key)])}
-      />
-      <p class="small">{say.notComparable}</p>
-    </div>
-  )
-}
-
-/** Largest changes first; keys that do not change are left out. */
-function DeltaTable(props: DeltaTableProps): VNode {
-  const { caption, deltas, kind, file, show } = props
-  const { locale, text } = show
-  const say = analysisWords[locale]
-  if (deltas === null) return <BothSides {...props} />
-  const changed = deltas.filter(({ delta }) => delta !== 0).sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta))
-  if (changed.length === 0) return <div><h4>{caption}</h4><p>{say.noChange}</p></div>
-  return (
-    <DataTable
-      caption={caption} locale={locale} file={file}
-      columns={[{ label: text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.change }]}
-      rows={changed.map(({ key, before, after, delta }) => [labelOf(kind, key, locale), before, after, pointsCell(delta, show)])}
-    />
-  )
-}
-
-const sidesOf = (before: Side, after: Side, bucketsOf: (side: Side['analyses']) => readonly Bucket[] | undefined): Sides =>
-  ({ before: bucketsOf(before.analyses), after: bucketsOf(after.analyses) })
-
-function Result({ data: { deltas, before, after }, hasAmounts, show }: { data: CompareResult; hasAmounts: boolean; show: Show }): VNode {
+function Result({ data, show }: { data: CompareResult; show: Show }): VNode {
   const { locale, text } = show
   const [say, sections] = [analysisWords[locale], sectionWords[locale]]
+  const [before, after] = [listsOf(data.before.analyses), listsOf(data.after.analyses)]
+  const sides = (list: keyof typeof before) => ({ before: before[list], after: after[list], deltas: data.deltas[list], show })
   return (
     <>
-      <KeyFigures
-        figures={[
-          [say.deltaTer, <Known value={deltas.weightedTer} unit="fraction" show={show} />],
-          ...(hasAmounts ? [[say.deltaCost, <Known value={deltas.knownAnnualCost} unit={amounts(show)} show={show} />] as const] : []),
-          [say.deltaN, <Known value={deltas.effectiveN} digits={1} show={show} />],
-          [say.deltaHhi, <Known value={deltas.hhi} digits={4} show={show} />],
-        ]}
-      />
+      <FigureDeltas data={data} show={show} />
       <div class="two">
-        <DeltaTable caption={text.assetClass} {...sidesOf(before, after, (side) => side.allocation.data?.buckets)} deltas={deltas.allocation} kind="assetClass" file="compare-allocation" show={show} />
-        <DeltaTable caption={sections.sector} {...sidesOf(before, after, (side) => side.sectors.data?.buckets)} deltas={deltas.sectors} kind="sector" file="compare-sectors" show={show} />
-        <DeltaTable caption={sections.countries} {...sidesOf(before, after, (side) => side.geography.data?.countries.buckets)} deltas={deltas.countries} kind="country" file="compare-countries" show={show} />
-        <DeltaTable caption={say.currencyExposure} {...sidesOf(before, after, (side) => side.currencies.data?.equityExposure.buckets)} deltas={deltas.currencyExposure} kind="currency" file="compare-currencies" show={show} />
+        <BucketDeltas caption={text.assetClass} {...sides('allocation')} kind="assetClass" file="compare-allocation" />
+        <BucketDeltas caption={sections.sector} {...sides('sectors')} kind="sector" file="compare-sectors" />
+        <BucketDeltas caption={sections.countries} {...sides('countries')} kind="country" file="compare-countries" />
+        <BucketDeltas caption={say.currencyExposure} {...sides('currencyExposure')} kind="currency" file="compare-currencies" />
       </div>
     </>
   )
@@ -117,7 +60,7 @@ export function Compare({ request, draft, maxHoldings, heading, show }: Analysis
         <HoldingsEditor draft={after} onChange={setAfter} faults={faults} locale={show.locale} id="after" />
         <RunButton show={show} />
       </form>
-      <StandaloneView call={call} start={start} show={show} current={current}>{(data, { before, after }) => <Result data={data} hasAmounts={before.basis === 'values' && after.basis === 'values'} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current} unavailable={(data) => <Result data={data} show={show} />}>{(data) => <Result data={data} show={show} />}</StandaloneView>
     </section>
   )
 }

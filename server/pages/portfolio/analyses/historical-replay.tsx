@@ -26,17 +26,18 @@ const rebalancings = ['none', 'annual', 'quarterly'] as const satisfies Rebalanc
 function Charts({ data, show }: { data: HistoricalReplayResult; show: Show }): VNode {
   const { locale } = show
   const say = analysisWords[locale]
+  const day = ({ date }: { date: string }): string => formatDate(date, locale)
   const days = lastOfRuns(data.mix.daily)
   const losses = worstOfRuns(drawdowns(data.mix.daily))
   const paid = lastOfRuns(data.contributions.daily)
   return (
     <>
-      <ChartFigure locale={locale} spec={{ title: say.mixChart, axis: '', unit: 'fraction', labels: days.map(({ date }) => date), series: [{ label: say.value, values: days.map(({ value }) => value), shape: 'line' }] }} />
-      <ChartFigure locale={locale} spec={{ title: say.drawdownChart, axis: '', unit: 'fraction', labels: losses.map(({ date }) => date), series: [{ label: say.drawdownChart, values: losses.map(({ loss }) => loss), shape: 'area' }] }} />
+      <ChartFigure locale={locale} spec={{ title: say.mixChart, axis: '', unit: 'fraction', labels: days.map(day), series: [{ label: say.value, values: days.map(({ value }) => value), shape: 'line' }] }} />
+      <ChartFigure locale={locale} spec={{ title: say.drawdownChart, axis: '', unit: 'fraction', labels: losses.map(day), series: [{ label: say.drawdownChart, values: losses.map(({ loss }) => loss), shape: 'area' }] }} />
       <ChartFigure
         locale={locale}
         spec={{
-          title: say.contributionsChart, axis: '', unit: amounts(show), labels: paid.map(({ date }) => date),
+          title: say.contributionsChart, axis: '', unit: amounts(show), labels: paid.map(day),
           series: [{ label: say.value, values: paid.map(({ value }) => value), shape: 'line' }, { label: say.invested, values: paid.map(({ invested }) => invested), shape: 'line', dashed: true }],
         }}
       />
@@ -55,6 +56,7 @@ function Result({ data, show }: { data: HistoricalReplayResult; show: Show }): V
   const { locale, text } = show
   const say = analysisWords[locale]
   const { mix, contributions } = data
+  const day = (date: string | null) => (date === null ? null : { value: date, text: formatDate(date, locale) })
   return (
     <>
       <p>{say.dates(formatDate(data.startDate, locale), formatDate(data.endDate, locale))} {drawdownText(data, show)}</p>
@@ -74,14 +76,17 @@ function Result({ data, show }: { data: HistoricalReplayResult; show: Show }): V
       <DataTable
         caption={say.legs} locale={locale} file="replay-prices"
         columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.currency }, { label: say.basis }, { label: say.from, empty: '–' }, { label: say.to, empty: '–' }]}
-        rows={data.legs.map(({ name, weight, currency, returnBasis, firstPriceDate, lastPriceDate }) => [name, weight, currency, say.bases[returnBasis], firstPriceDate, lastPriceDate])}
+        rows={data.legs.map(({ name, weight, currency, returnBasis, firstPriceDate, lastPriceDate }) => [name, weight, currency, say.bases[returnBasis], day(firstPriceDate), day(lastPriceDate)])}
       />
     </>
   )
 }
 
-/** What is known of the prices of a mix before one asks: who has none, or the period that all share. */
-type Prices = { missing: readonly string[] } | { period: PricedPeriod | null }
+/** What is known of the prices of a mix before one asks: who has none, and the period that the others share. */
+interface Prices {
+  missing: readonly string[]
+  period: PricedPeriod | null
+}
 
 /** The longest window that the service takes, in days. */
 const LONGEST = 3660
@@ -89,12 +94,12 @@ const LONGEST = 3660
 function pricesOf(holdings: AnalysisProps['snapshot']['holdings'], find: Finder): Prices {
   const priced = holdings.flatMap(({ isin, name }) => (isin === null ? [] : [{ name, period: find(isin, 1).find((found) => found.isin === isin)?.prices ?? null }]))
   const missing = priced.filter(({ period }) => period === null).map(({ name }) => name)
-  if (missing.length > 0) return { missing }
-  const from = priced.map(({ period }) => period?.from ?? '').sort().at(-1)
-  const to = priced.map(({ period }) => period?.to ?? '').sort()[0]
-  if (from === undefined || to === undefined || from >= to) return { period: null }
+  const periods = priced.flatMap(({ period }) => period ?? [])
+  const from = periods.map((period) => period.from).sort().at(-1)
+  const to = periods.map((period) => period.to).sort()[0]
+  if (from === undefined || to === undefined || from >= to) return { missing, period: null }
   const earliest = new Date(Date.parse(to) - LONGEST * 86_400_000).toISOString().slice(0, 10)
-  return { period: { from: from > earliest ? from : earliest, to } }
+  return { missing, period: { from: from > earliest ? from : earliest, to } }
 }
 
 function usePrices(holdings: AnalysisProps['snapshot']['holdings']): Prices | null {
@@ -106,12 +111,13 @@ function usePrices(holdings: AnalysisProps['snapshot']['holdings']): Prices | nu
 function PricesNote({ prices, onTake, show }: { prices: Prices | null; onTake: (period: PricedPeriod) => void; show: Show }): VNode | null {
   const say = analysisWords[show.locale]
   if (prices === null) return null
-  if ('missing' in prices) return <Notice tone="warning">{say.noPrices(prices.missing.join(', '))}</Notice>
-  const { period } = prices
-  if (period === null) return <Notice tone="warning">{say.noCommonPrices}</Notice>
+  const { missing, period } = prices
+  const days = period === null ? null : ([formatDate(period.from, show.locale), formatDate(period.to, show.locale)] as const)
+  if (missing.length > 0) return <Notice tone="warning">{say.noPrices(missing.join(', '))}{days !== null && ` ${say.otherPrices(...days)}`}</Notice>
+  if (period === null || days === null) return <Notice tone="warning">{say.noCommonPrices}</Notice>
   return (
     <div class="actions">
-      <p>{say.pricesFrom(formatDate(period.from, show.locale), formatDate(period.to, show.locale))}</p>
+      <p>{say.pricesFrom(...days)}</p>
       <button type="button" class="quiet" onClick={() => onTake(period)}>{say.usePeriod}</button>
     </div>
   )
@@ -159,6 +165,11 @@ export function HistoricalReplay({ request, snapshot, heading, show }: AnalysisP
   const run = (): void => {
     if (current !== null) start(current)
   }
+  // The period that works stands in the form until another is typed.
+  const known = prices?.missing.length === 0 ? prices.period : null
+  useEffect(() => {
+    if (known !== null && inputs === first && call.state === 'idle') setInputs({ ...first, startDate: known.from, endDate: known.to })
+  }, [known])
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />

@@ -16,6 +16,10 @@ import type { AnalysisProps } from './props'
 type Scenario = StressScenariosResult['scenarios'][number]
 type Position = Scenario['positions'][number]
 
+/** Returns are no more exact than that; what a small position contributes would be lost in it. */
+const WHOLE = 'share with 0 decimals'
+const TENTHS = 'share with 1 decimals'
+
 const keys = ['gfc_2008', 'covid_2020', 'rate_hike_2022', 'euro_crisis_2011', 'dotcom_2000'] as const satisfies Scenario['key'][]
 
 function proxyText({ proxy, proxyKey }: Position, show: Show): string {
@@ -31,8 +35,8 @@ function Positions({ scenario, show }: { scenario: Scenario; show: Show }): VNod
     <DataTable
       caption={say.scenarioNames[scenario.key]} captionHidden locale={locale} file={`stress-${scenario.key}`}
       columns={[
-        { label: text.name }, { label: say.proxy }, { label: text.share, unit: SHARE }, { label: say.assetReturn, unit: SHARE }, { label: say.currencyReturn, unit: SHARE },
-        { label: say.together, unit: SHARE }, { label: say.contributionTo, unit: SHARE },
+        { label: text.name }, { label: say.proxy }, { label: text.share, unit: SHARE }, { label: say.assetReturn, unit: WHOLE }, { label: say.currencyReturn, unit: WHOLE },
+        { label: say.together, unit: WHOLE }, { label: say.contributionTo, unit: TENTHS },
       ]}
       rows={scenario.positions.map((position) => [
         position.name, proxyText(position, show), position.weight, position.assetReturn, position.currencyReturn, position.returnFraction, position.contribution,
@@ -41,8 +45,11 @@ function Positions({ scenario, show }: { scenario: Scenario; show: Show }): VNod
   )
 }
 
+/** A whole per cent. */
+const whole = (fraction: number): number => Math.round(fraction * 100) / 100 + 0
+
 /** Nobody knows such a figure to the cent: whole per cent, and amounts to hundreds. */
-const aboutShare = (fraction: number, { locale }: Show): VNode => <data class="figure" value={String(fraction)}>{formatPercent(Math.round(fraction * 100) / 100 + 0, locale, 0)}</data>
+const aboutShare = (fraction: number, { locale }: Show): VNode => <data class="figure" value={String(fraction)}>{formatPercent(fraction, locale, 0)}</data>
 
 function aboutAmount(amount: number, show: Show): VNode {
   const rounded = Math.round(amount / 100) * 100 + 0
@@ -79,7 +86,7 @@ function Result({ data, show }: { data: StressScenariosResult; show: Show }): VN
   const chart = {
     title: say.stressTitle, axis: '', unit: 'fraction', horizontal: true,
     labels: data.scenarios.map(({ key }) => say.scenarioNames[key]),
-    series: [{ label: say.effectTotal, values: data.scenarios.map(({ returnFraction }) => returnFraction), shape: 'bar' }],
+    series: [{ label: say.effectTotal, values: data.scenarios.map(({ returnFraction }) => (returnFraction === null ? null : whole(returnFraction))), shape: 'bar' }],
   } as const
   return (
     <>

@@ -1,0 +1,122 @@
+/** Two sides of a comparison and what lies between: a difference with its sign, or why there is none. */
+import type { VNode } from 'preact'
+import type { Bucket, CompareResult, Reason } from '../../../../sdk'
+import { DataTable, type WordedCell } from '../../components/data-table'
+import { formatDifference, formatNumber, formatPercent, formatUnit } from '../../browser/format'
+import { words as shared } from '../../browser/words'
+import { amounts, SHARE, type Show } from '../context'
+import { labelOf, type Kind } from '../parts/labels'
+import { analysisWords } from '../words/analyses'
+import { sectionWords } from '../words/sections'
+
+type Delta = NonNullable<CompareResult['deltas']['allocation']>[number]
+
+interface Section {
+  status: string
+  reasons: readonly Reason[]
+}
+
+/** Why a difference of a section is not given: what either side lacks. */
+function withheldText(sections: readonly Section[], { locale }: Show): string {
+  const reasons = [...new Set(sections.flatMap((section) => section.reasons))].map((reason) => shared[locale].reasons[reason])
+  return [analysisWords[locale].notComparable, ...reasons].join(' ')
+}
+
+const pointsCell = (delta: number, { locale }: Show): WordedCell => ({ value: delta, text: `${formatDifference(delta * 100, { digits: 2 }, locale)} ${analysisWords[locale].points}` })
+
+interface BucketSide extends Section {
+  buckets: readonly Bucket[] | null
+}
+
+interface BucketDeltasProps {
+  caption: string
+  before: BucketSide
+  after: BucketSide
+  deltas: readonly Delta[] | null
+  kind: Kind
+  file: string
+  show: Show
+}
+
+/** Both sides without a difference: what is known of each. */
+function BothSides({ caption, before, after, kind, file, show }: Omit<BucketDeltasProps, 'deltas'>): VNode {
+  const say = analysisWords[show.locale]
+  const weightIn = ({ buckets }: BucketSide, key: string): number | null => (buckets === null ? null : (buckets.find((bucket) => bucket.key === key)?.weight ?? 0))
+  const keys = [...new Set([...(before.buckets ?? []), ...(after.buckets ?? [])].map(({ key }) => key))]
+  return (
+    <div>
+      {keys.length === 0 ? <h4>{caption}</h4> : (
+        <DataTable
+          caption={caption} locale={show.locale} file={file} columns={[{ label: show.text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }]}
+          rows={keys.map((key) => [labelOf(kind, key, show.locale), weightIn(before, key), weightIn(after, key)])}
+        />
+      )}
+      <p class="small">{withheldText([before, after], show)}</p>
+    </div>
+  )
+}
+
+/** Largest changes first; keys that do not change are left out. */
+export function BucketDeltas(props: BucketDeltasProps): VNode {
+  const { caption, deltas, kind, file, show } = props
+  const { locale, text } = show
+  const say = analysisWords[locale]
+  if (deltas === null) return <BothSides {...props} />
+  const changed = deltas.filter(({ delta }) => delta !== 0).sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta))
+  if (changed.length === 0) return <div><h4>{caption}</h4><p>{say.noChange}</p></div>
+  return (
+    <DataTable
+      caption={caption} locale={locale} file={file}
+      columns={[{ label: text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.change }]}
+      rows={changed.map(({ key, before, after, delta }) => [labelOf(kind, key, locale), before, after, pointsCell(delta, show)])}
+    />
+  )
+}
+
+/** A figure of both sides, each as it is written, and its difference. */
+interface FigureRow {
+  label: string
+  before: number | null
+  after: number | null
+  delta: number | null
+  write: (value: number) => string
+  writeDelta: (delta: number) => string
+}
+
+type Analyses = CompareResult['before']['analyses']
+
+function figureRows({ before, after, deltas }: CompareResult, show: Show): FigureRow[] {
+  const { locale, currency } = show
+  const sections = sectionWords[locale]
+  const sides = (figureOf: (analyses: Analyses) => number | null | undefined) => ({ before: figureOf(before.analyses) ?? null, after: figureOf(after.analyses) ?? null })
+  const plain = (digits: number) => ({ write: (value: number) => formatNumber(value, locale, digits), writeDelta: (delta: number) => formatDifference(delta, { digits }, locale) })
+  const money = { write: (value: number) => formatUnit(value, amounts(show), locale), writeDelta: (delta: number) => formatDifference(delta, { currency }, locale) }
+  return [
+    { label: sections.weightedTer, ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, write: (value) => formatPercent(value, locale), writeDelta: (delta) => pointsCell(delta, show).text },
+    ...(before.basis === 'values' ? [{ label: sections.annual, ...sides(({ costs }) => costs.data?.knownAnnualCost), delta: deltas.knownAnnualCost, ...money }] : []),
+    { label: sections.effective, ...sides(({ concentration }) => concentration.data?.effectiveN), delta: deltas.effectiveN, ...plain(1) },
+    { label: sections.hhi, ...sides(({ concentration }) => concentration.data?.hhi), delta: deltas.hhi, ...plain(4) },
+  ]
+}
+
+/** The figures of both sides, with the difference where there is one. */
+export function FigureDeltas({ data, show }: { data: CompareResult; show: Show }): VNode {
+  const say = analysisWords[show.locale]
+  const rows = figureRows(data, show)
+  const cell = (value: number | null, write: (value: number) => string): WordedCell | null => (value === null ? null : { value, text: write(value) })
+  const sides = [data.before.analyses, data.after.analyses]
+  const withheld = [
+    ...(data.deltas.weightedTer === null ? sides.map(({ costs }) => costs) : []),
+    ...(data.deltas.effectiveN === null ? sides.map(({ concentration }) => concentration) : []),
+  ]
+  return (
+    <>
+      <DataTable
+        caption={say.figures} locale={show.locale} file="compare-figures"
+        columns={[{ label: show.text.name }, { label: say.before }, { label: say.after }, { label: say.change, empty: say.notGiven }]}
+        rows={rows.map(({ label, before, after, delta, write, writeDelta }) => [label, cell(before, write), cell(after, write), cell(delta, writeDelta)])}
+      />
+      {withheld.length > 0 && <p class="small">{withheldText(withheld, show)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+/** What the analyses of a portfolio must not mislead about: differences, approximate losses, periods without prices; in a real Chromium. */
+import { readFileSync } from 'node:fs'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { CompareResult, StressScenariosResult } from '../../../sdk'
+import { makeDirectory } from '../../../server/data/directory'
+import { embeddedHoldings } from '../../../server/data/embedded/embedded'
+import { reference } from '../data/embedded-book'
+import type { Running } from '../support'
+import { noBrowser, openTab, startBrowser, startWithPages } from './support'
+
+// A busy machine makes a browser slow, not wrong.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** An ISIN that nobody knows, with the right check digit. */
+const UNKNOWN = 'XS1234567896'
+
+describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
+  let app: Running
+  let browser: Browser
+
+  beforeAll(async () => {
+    const directory = makeDirectory(embeddedHoldings())
+    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference }, directory: async () => directory })
+    browser = await startBrowser()
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await app?.stop(100)
+  })
+
+  /** Types holdings and opens the panel of an analysis. */
+  async function analysed(id: string, holdings: Readonly<Record<string, string>>): Promise<{ page: Page; panel: Locator }> {
+    const { page } = await openTab(browser, app.url)
+    await page.goto(`/portfolio/${id}?locale=de`)
+    for (const [row, [isin, amount]] of Object.entries(holdings).entries()) {
+      await page.locator('.entry .holdings input:not(.amount)').nth(row).fill(isin)
+      await page.locator('.entry .holdings .amount').nth(row).fill(amount)
+    }
+    await page.getByRole('button', { name: 'Analysieren' }).click()
+    const panel = page.locator(`#panel-${id}`)
+    await panel.waitFor()
+    return { page, panel }
+  }
+
+  async function answerOf<T>(page: Page, panel: Locator): Promise<T> {
+    await panel.getByRole('button', { name: 'Berechnen' }).click()
+    await panel.locator('.status').waitFor()
+    const [download] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Ergebnis als JSON' }).click()])
+    return (JSON.parse(readFileSync(await download.path(), 'utf8')) as { analysis: { data: T } }).analysis.data
+  }
+
+  const world = { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', US0378331005: '2500' }
+
+  test('a comparison gives shares as points with their sign, and no "-0"', async () => {
+    const { page, panel } = await analysed('compare', world)
+    await panel.locator('.holdings .amount').nth(0).fill('29999')
+    await panel.locator('.holdings .amount').nth(1).fill('8010')
+    const { deltas } = await answerOf<CompareResult>(page, panel)
+    const points = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+    const expected = (deltas.countries ?? []).filter(({ delta }) => delta !== 0).map(({ delta }) => `${points.format(delta * 100)} Punkte`)
+    expect(expected).toContain('0,00 Punkte')
+    const countries = panel.locator('.data-table', { hasText: 'Vereinigte Staaten' }).locator('tbody td:last-child')
+    expect((await countries.allInnerTexts()).sort()).toEqual(expected.sort())
+    const figures = panel.getByRole('table', { name: 'Kennzahlen' })
+    expect(await figures.getByRole('row', { name: /Gewichtete laufende Kosten/ }).innerText()).toMatch(/%\s+\d,\d+\s%\s+[+-]?\d,\d\d Punkte$/)
+    expect(await panel.innerText()).not.toMatch(/[-\u2212]0(?:,0+)?\s(?:Punkte|%|€)/)
+    await page.context().close()
+  })
+
+  test('where one side is not complete, both stand side by side with the reason in place of a difference', async () => {
+    const { page, panel } = await analysed('compare', world)
+    await panel.locator('.holdings input:not(.amount)').nth(1).fill(UNKNOWN)
+    const { before, after, deltas } = await answerOf<CompareResult>(page, panel)
+    expect([deltas.countries, deltas.weightedTer, deltas.effectiveN]).toEqual([null, null, null])
+    const weight = (side: CompareResult['before']): string => String(side.analyses.geography.data?.countries.buckets.find(({ key }) => key === 'CN')?.weight ?? 0)
+    const row = panel.getByRole('row', { name: /^China/ }).first()
+    expect(await row.locator('data').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('value')))).toEqual([weight(before), weight(after)])
+    const ter = panel.getByRole('table', { name: 'Kennzahlen' }).getByRole('row', { name: /Gewichtete laufende Kosten/ })
+    expect(await ter.locator('data').count()).toBe(2)
+    expect(await ter.innerText()).toContain('nicht angegeben')
+    expect(await panel.getByText(/Eine Änderung wird nicht angegeben.*Einige Positionen kennt der Dienst nicht/).count()).toBeGreaterThan(2)
+    await page.context().close()
+  })
+
+  test('losses of crises are said as roughly as they are known, with their main limitation beside them', async () => {
+    const { page, panel } = await analysed('stress-scenarios', world)
+    const { scenarios } = await answerOf<StressScenariosResult>(page, panel)
+    const scenario = scenarios.find(({ key }) => key === 'gfc_2008')
+    const [share, change] = [scenario?.returnFraction ?? NaN, scenario?.change ?? NaN]
+    const figures = panel.locator('.scenario', { hasText: 'Finanzkrise' }).locator('.key-figures')
+    const hundreds = new Intl.NumberFormat('de-DE').format(Math.round(change / 100) * 100)
+    expect(await figures.locator('dd').allInnerTexts()).toEqual([`${Math.round(share * 100)}\u00a0%`, `rund ${hundreds}\u00a0€`])
+    expect(await panel.locator('.result-note').innerText()).toMatch(/^Angenähert: Jede Position bewegt sich wie ihr Sektor/)
+    await panel.getByText('Diagramm als Tabelle').first().click()
+    expect(await panel.locator('.chart-table td').allInnerTexts()).toEqual(scenarios.map(({ returnFraction }) => `${Math.round((returnFraction ?? NaN) * 100)}\u00a0%`))
+    expect(await panel.innerText()).not.toMatch(/\d,\d\d\s%/)
+    await page.context().close()
+  })
+
+  test('the look back names the holdings without prices and the period of the others before one asks', async () => {
+    const { page, panel } = await analysed('historical-replay', { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', DE0007164600: '500' })
+    await panel.getByText('Von SAP SE sind keine Kurse bekannt; damit ist kein Rückblick möglich. Die Kurse der anderen Positionen sind von 23.07.2019 bis 11.05.2023 bekannt.').waitFor()
+    await page.context().close()
+  })
+
+  test('the look back stands at the period that works', async () => {
+    const { page, panel } = await analysed('historical-replay', world)
+    await panel.getByText('Kurse aller Positionen sind von 23.07.2019 bis 11.05.2023 bekannt.').waitFor()
+    expect([await panel.getByLabel('Von').inputValue(), await panel.getByLabel('Bis').inputValue()]).toEqual(['2019-07-23', '2023-05-11'])
+    await panel.getByRole('button', { name: 'Berechnen' }).click()
+    await panel.getByText('Nachgerechnet vom 23.07.2019 bis zum 11.05.2023.').waitFor()
+    await page.context().close()
+  })
+
+  test('the fund to replace that stands in the form can be answered, and one that cannot is explained', async () => {
+    const { page, panel } = await analysed('etf-alternatives', { US0378331005: '2500', IE00B4L5Y983: '30000' })
+    expect(await panel.locator('#fund').inputValue()).toBe('IE00B4L5Y983')
+    await panel.getByRole('button', { name: 'Berechnen' }).click()
+    await panel.getByText(/^Verglichen mit iShares Core MSCI World/).waitFor()
+    await panel.locator('#fund').fill('US0378331005')
+    await panel.getByRole('button', { name: 'Berechnen' }).click()
+    await panel.getByText('Dieser Fonds lässt sich nicht vergleichen').waitFor()
+    await page.context().close()
+  })
+})
