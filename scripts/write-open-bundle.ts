@@ -7,4 +7,4 @@ import { writeBundle } from '../server/data/bundle/bundle'
 
 const [path] = process.argv.slice(2)
 if (path === undefined) throw new Error('say where to: a folder, or a name that ends in .zip or .tar.gz')
-await writeBundle(openBundle(), path)
+await writeBundle(await openBundle(), path)

@@ -73,8 +73,8 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
 }
 
 /** What is imported over what the bundle holds; a store that does not answer adds nothing. */
-async function directoryOver(store: Store | null, base: () => Holdings): Promise<Directory> {
-  const { securities, listings, constituents, prices } = base()
+async function directoryOver(store: Store | null, base: () => Promise<Holdings>): Promise<Directory> {
+  const { securities, listings, constituents, prices } = await base()
   const imported = store === null ? nothingImported : await importedHoldings(store).catch(() => nothingImported)
   return makeDirectory({ securities: [...imported.securities, ...securities], listings: [...imported.listings, ...listings], constituents, prices: [...imported.prices, ...prices] })
 }
@@ -111,18 +111,18 @@ async function providersOf(settings: ReferenceSettings, answers: Store | null): 
 }
 
 /** The layer at the bottom and what it is. */
-async function bundleAt(path: string | undefined): Promise<{ tables: Tables; info: BundleInfo | null; holdings: () => Holdings }> {
+async function bundleAt(path: string | undefined): Promise<{ tables: Tables; info: BundleInfo | null; holdings: () => Promise<Holdings> }> {
   if (path === undefined) {
     const { name, asOf } = embeddedManifest() // throws where the package is incomplete: no start is better than answers without data
-    return { tables: embeddedTables(), info: { name, asOf }, holdings: () => worthFinding(embeddedHoldings()) }
+    return { tables: embeddedTables(), info: { name, asOf }, holdings: async () => worthFinding(await embeddedHoldings()) }
   }
   if (path === 'open') {
-    const bundle = (await import('./embedded/open-bundle')).openBundle()
-    return { tables: memoryTables(bundle), info: { name: bundle.name, asOf: bundle.asOf }, holdings: () => bundle }
+    const bundle = await (await import('./embedded/open-bundle')).openBundle()
+    return { tables: memoryTables(bundle), info: { name: bundle.name, asOf: bundle.asOf }, holdings: async () => bundle }
   }
-  if (path === 'none') return { tables: layered([]), info: null, holdings: () => ({ securities: [], listings: [], constituents: [], prices: [] }) }
+  if (path === 'none') return { tables: layered([]), info: null, holdings: async () => ({ securities: [], listings: [], constituents: [], prices: [] }) }
   const bundle = await loadBundle(path)
-  return { tables: memoryTables(bundle), info: { name: bundle.name, asOf: bundle.asOf }, holdings: () => bundle }
+  return { tables: memoryTables(bundle), info: { name: bundle.name, asOf: bundle.asOf }, holdings: async () => bundle }
 }
 
 /** Name and date of the layer at the bottom; null without one. Throws where it is missing or damaged. */
@@ -139,6 +139,6 @@ export async function bundleShares(bundle: string | undefined): Promise<string[]
 }
 
 async function securitiesOf(bundle: string | undefined): Promise<readonly SecurityRecord[]> {
-  if (bundle === undefined) return embeddedHoldings().securities
-  return (bundle === 'open' ? (await import('./embedded/open-bundle')).openBundle() : await loadBundle(bundle)).securities
+  if (bundle === undefined) return (await embeddedHoldings()).securities
+  return (bundle === 'open' ? await (await import('./embedded/open-bundle')).openBundle() : await loadBundle(bundle)).securities
 }

@@ -42,9 +42,9 @@ export function mcpServer(desk: Desk): Server {
   )
   const { config } = desk.context()
   const asksProviders = config.FMP_API_KEY !== undefined || config.OPENFIGI_API_KEY !== undefined
-  server.setRequestHandler('tools/list', () => {
+  server.setRequestHandler('tools/list', async () => {
     requireUnits(desk)
-    return { tools: toolsFor(asksProviders, config.MAX_HOLDINGS) }
+    return { tools: await toolsFor(asksProviders, config.MAX_HOLDINGS) }
   })
   server.setRequestHandler('tools/call', ({ params }) => callTool(params.name, params.arguments ?? {}, desk))
   server.setRequestHandler('resources/list', () => ({

@@ -4,6 +4,7 @@ import { interfaces } from '../../core/contract/interfaces'
 import type { Procedure } from '../../core/operations/procedure'
 import { withBound } from '../../core/contract/holdings-bound'
 import { procedures } from '../../core/registry/procedures'
+import { giveWay } from '../process/give-way'
 import { jsonSchemaOf, type JsonSchema } from '../../core/values/schemas/json-schema'
 
 /** One of the schemas, or any of them. */
@@ -51,7 +52,7 @@ const toolOf = (procedure: Procedure, asksProviders: boolean, maxHoldings: numbe
   },
 })
 
-const made = new Map<string, Tool[]>()
+const made = new Map<string, Promise<Tool[]>>()
 
 /**
  * All tools.
@@ -59,10 +60,20 @@ const made = new Map<string, Tool[]>()
  * @param maxHoldings holdings that a snapshot may have
  * @param asksProviders whether data providers outside are asked about securities that are not in the data
  */
-export function toolsFor(asksProviders: boolean, maxHoldings: number): Tool[] {
+export function toolsFor(asksProviders: boolean, maxHoldings: number): Promise<Tool[]> {
   const key = `${asksProviders} ${maxHoldings}`
-  const tools = made.get(key) ?? procedures.map((procedure) => toolOf(procedure, asksProviders, maxHoldings))
+  const tools = made.get(key) ?? makeTools(asksProviders, maxHoldings)
   made.set(key, tools)
+  return tools
+}
+
+/** Others have their turn meanwhile: all schemas take a good part of a second. */
+async function makeTools(asksProviders: boolean, maxHoldings: number): Promise<Tool[]> {
+  const tools: Tool[] = []
+  for (const procedure of procedures) {
+    tools.push(toolOf(procedure, asksProviders, maxHoldings))
+    await giveWay()
+  }
   return tools
 }
 

@@ -51,8 +51,8 @@ describe.each(procedures.map((procedure) => [procedure.operationId, procedure] a
     expect(await run(procedure, procedure.example, context)).toMatchObject({ ok: true })
   })
 
-  it('is a tool for assistants', () => {
-    expect(toolsFor(false, 25).map(({ name }) => name)).toContain(operationId)
+  it('is a tool for assistants', async () => {
+    expect((await toolsFor(false, 25)).map(({ name }) => name)).toContain(operationId)
   })
 
   it('is a command', async () => {

@@ -12,16 +12,16 @@ import { json, table, type Output } from '../output'
 export const dataList = (database: string, env: Environment, asJson: boolean, output: Output, today: IsoDate): Promise<void> =>
   withStoreToRead(database, async (store) => {
     const imports = (await store.list()).map((info) => ({ ...info, ageDays: daysBetween(info.asOf, today), nextUpdate: nextUpdate(info) }))
-    const embedded = embeddedIn(env.DEPOTKIT_BUNDLE)
+    const embedded = await embeddedIn(env.DEPOTKIT_BUNDLE)
     if (asJson) return output.out(json({ imports, embedded }))
     output.out(imports.length === 0 ? 'Nothing is imported.' : table([['import', 'as of', 'age', 'next update', 'licence', 'records'], ...imports.map(importRow)]))
     output.out(embedded === null ? '\nDEPOTKIT_BUNDLE replaces the embedded data.' : embeddedText(embedded.name, embedded.asOf, embedded.sources, today))
   })
 
 /** The embedded parts that answer; null where another bundle stands in their place. */
-function embeddedIn(bundle: string | undefined) {
+async function embeddedIn(bundle: string | undefined) {
   if (bundle !== undefined && bundle !== 'open') return null
-  const sources = embeddedParts()
+  const sources = await embeddedParts()
   return { ...embeddedManifest(), sources: bundle === undefined ? sources : sources.filter(({ licence }) => isOpenLicence(licence)) }
 }
 

@@ -68,12 +68,12 @@ export const embeddedCompanies = () => sorted(companyTable).all()
 /** All euro rates. */
 export const embeddedRates = () => [...readRates(embeddedBytes(`${rateTable.file}.gz`)).values()]
 
-/** Everything the bundle holds, for the search; read anew at each call, which is once per version of the data. */
-export const embeddedHoldings = () => ({
-  securities: sorted(securityTable).all(),
-  listings: embeddedListings(),
-  constituents: sorted(constituentTable).all(),
-  prices: priceSeries(sorted(priceTable).all()),
+/** Everything the bundle holds, for the search; read anew at each call, which is once per version of the data; others have their turn meanwhile. */
+export const embeddedHoldings = async () => ({
+  securities: await sorted(securityTable).allInSteps(),
+  listings: await sorted(listingTable).allInSteps(),
+  constituents: await sorted(constituentTable).allInSteps(),
+  prices: priceSeries(await sorted(priceTable).allInSteps()),
 })
 
 /** The embedded bundle as a layer of reference data. */

@@ -19,12 +19,12 @@ interface Sourced {
  * the euro rates. A list with one row of another source is left out as a whole; so are prices and revenue, whose tables
  * name no source.
  */
-export function openBundle(): Bundle {
+export async function openBundle(): Promise<Bundle> {
   const { name, asOf, sources } = embeddedManifest()
   const free: readonly BundleSource[] = sources.filter(({ licence }) => isOpenLicence(licence))
   const ids = new Set(free.map(({ id }) => id))
   const isFree = ({ source }: Sourced): boolean => ids.has(source)
-  const { securities, listings, constituents } = embeddedHoldings()
+  const { securities, listings, constituents } = await embeddedHoldings()
   const mixed = new Set(constituents.filter((row) => !isFree(row)).map(({ fundIsin }) => fundIsin))
   return {
     schemaVersion: 1,

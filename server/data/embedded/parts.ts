@@ -9,8 +9,8 @@ export interface EmbeddedPart extends BundleSource {
 }
 
 /** The parts with their dates. */
-export function embeddedParts(): EmbeddedPart[] {
-  const { securities, constituents } = embeddedHoldings()
+export async function embeddedParts(): Promise<EmbeddedPart[]> {
+  const { securities, constituents } = await embeddedHoldings()
   const newest = new Map<string, IsoDate>()
   for (const { source, asOf } of [...securities, ...constituents]) {
     if (asOf !== null && asOf > (newest.get(source) ?? '')) newest.set(source, asOf)

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { giveWay } from '../../process/give-way'
 import { recordAt } from '../bundle/csv'
 import { Row } from '../bundle/row'
 import type { BundleTable } from '../bundle/table'
@@ -62,6 +63,17 @@ export class SortedCsv<T> {
   /** All records. */
   all(): T[] {
     return this.between(this.index.starts[0] ?? 0, this.index.text.length)
+  }
+
+  /** All records; others have their turn while they are read. */
+  async allInSteps(): Promise<T[]> {
+    const records: T[] = []
+    for (const [ordinal, start] of this.index.starts.slice(0, -1).entries()) {
+      records.push(...this.between(start, this.index.starts[ordinal + 1] ?? start))
+      const turn = giveWay()
+      if (turn !== undefined) await turn
+    }
+    return records
   }
 
   /** The distinct first cells. */

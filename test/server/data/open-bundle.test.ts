@@ -7,7 +7,7 @@ import { embeddedManifest } from '../../../server/data/embedded/embedded'
 import { isOpenLicence, openBundle } from '../../../server/data/embedded/open-bundle'
 import { referenceSource } from '../../../server/data/source'
 
-const bundle = openBundle()
+const bundle = await openBundle()
 
 test.each([
   ['Filed with the SEC (Form N-PORT), public domain', true], ['public domain (United States government)', true], ['PDDL', true], ['MIT', true], ['CC0', true], ['CC0 1.0', true],

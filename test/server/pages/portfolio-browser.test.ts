@@ -68,7 +68,7 @@ const withoutTime = (answer: unknown): object => ({ ...(answer as object), compu
 
 describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   beforeAll(async () => {
-    const directory = makeDirectory(embeddedHoldings())
+    const directory = makeDirectory(await embeddedHoldings())
     app = await startWithPages({ RATE_LIMIT_UNITS: '10000' }, { reference: source, directory: async () => directory })
     browser = await startBrowser()
   })
