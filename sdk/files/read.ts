@@ -1,8 +1,11 @@
 /** From the bytes of a file to a request, or to what is wrong with it: source, plan, rows, sums, verdict. */
-import type { NumberFormat } from './cells/decimal'
+import { decimalsOf, isAmount, type NumberFormat } from './cells/decimal'
 import { faultAt } from './faults'
 import { noLookup, type Match, type SecurityLookup } from './lookup'
+import type { Row } from './formats/lines'
+import { cellOf } from './table/columns'
 import { plansOf, type Planned } from './plan'
+import { sumsOfOthers } from './repeats'
 import { readRow, type Item } from './rows'
 import { savedRequest } from './saved-request'
 import { sourceOf, type Source } from './source'
@@ -95,8 +98,11 @@ const identityHeaders = ({ plan }: Planned): string =>
   plan.columns.filter(({ role }) => ['isin', 'wkn', 'valor', 'symbol'].includes(role)).map(({ header }) => header.text).join(', ')
   || (plan.columns.find(({ role }) => role === 'name')?.header.text ?? '')
 
+const counted = ({ row, name, value }: Item, plan: Planned['plan']): Item => ({ kind: 'fault', code: 'sum_of_others', column: plan.value.column.header.text, row, name, value })
+
 async function itemsOf(planned: Planned, { lookup = noLookup, isins = {} }: ReadOptions): Promise<Found> {
-  const items = planned.table.rows.map((row) => readRow(row, planned.plan))
+  const sums = sumsOfOthers(planned.table.rows, planned.plan)
+  const items = planned.table.rows.map((row) => readRow(row, planned.plan)).map((item): Item => (item.kind === 'holding' && sums.has(item.row) ? counted(item, planned.plan) : item))
   return found(withGiven(withAccounts(withoutGroups(items)), isins), lookup, identityHeaders(planned))
 }
 
@@ -128,12 +134,16 @@ const leftOutOf = (items: readonly Item[]): LeftOut[] => items.flatMap((item): L
 
 const faultsOf = (items: readonly Item[]): FileFault[] => items.flatMap((item) => (item.kind === 'fault' ? [faultAt(item.code, item.row, item.column)] : []))
 
-/** The last row, where it alone is shorter than the header and nothing ends it. */
+/** The last row, where nothing ends it and it alone is shorter than the header, or ends in an amount that alone has fewer decimals. */
 function cutRow({ lastRow }: Source, { table, plan }: Planned): FileFault[] {
-  const last = table.rows.at(-1)
+  const [last, others] = [table.rows.at(-1), table.rows.slice(0, -1)]
+  if (last === undefined || last.row !== lastRow || others.length === 0) return []
   const isShort = (row: { cells: readonly string[] }): boolean => row.cells.length < table.headers.length
-  const isCut = last !== undefined && last.row === lastRow && table.rows.length > 1 && isShort(last) && !table.rows.slice(0, -1).some(isShort)
-  return isCut ? [faultAt('cut_off', last.row, plan.value.column.header.text)] : []
+  const { column } = plan.value
+  const places = (row: Row): number => decimalsOf(cellOf(row, column), plan.format)
+  const isLastCell = last.cells.length === column.index + 1 && isAmount(cellOf(last, column))
+  const isCut = (isShort(last) && !others.some(isShort)) || (isLastCell && others.every((row) => !isAmount(cellOf(row, column)) || places(row) > places(last)))
+  return isCut ? [faultAt('cut_off', last.row, column.header.text)] : []
 }
 
 function checked(items: readonly Item[], source: Source, planned: readonly Planned[]): { faults: FileFault[]; totals: StatedTotal[] } {

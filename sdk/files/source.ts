@@ -6,7 +6,8 @@ import { rowsOfJson } from './formats/json'
 import { separatorsOf, splitRows, type Row, type Split } from './formats/lines'
 import { isSectioned } from './statement/sections'
 import { statementOf } from './statement/statement'
-import { findTables, isBlank, withoutLots, type Table } from './table/table'
+import { dayOf } from './cells/dates'
+import { findTables, isBlank, withoutLots, type Table, type Tables } from './table/table'
 import type { FileFault } from './verdict'
 
 export interface Source {
@@ -35,19 +36,35 @@ const refused = (code: FileFault['code'], row: number | null = null): SourceOutc
 
 const layoutOf = ({ headers }: Table): string => JSON.stringify(headers.map(({ text }) => text))
 
-/** Sections with the same headers are parts of one table. */
-function joined(tables: readonly Table[]): Table[] {
+/** The days in the lines right above a table: of its title. */
+function titleDays(above: readonly Row[]): string[] {
+  const title = above.slice(above.findLastIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 2) + 1)
+  return title.flatMap(({ cells }) => cells).flatMap((cell) => cell.match(/\b\d{1,2}\.\d{1,2}\.\d{4}\b|\b\d{4}-\d\d-\d\d\b/g) ?? []).flatMap((day) => dayOf(day) ?? [])
+}
+
+/** Tables with the same headers are parts of one, unless their titles say that they are of other days. */
+function joined({ before, tables }: Tables): Table[] {
   const byLayout = new Map<string, Table>()
-  for (const table of tables) {
-    const earlier = byLayout.get(layoutOf(table))
-    byLayout.set(layoutOf(table), earlier === undefined ? table : { ...earlier, rows: [...earlier.rows, ...table.rows] })
+  const days = tables.map((_, index) => titleDays(tables[index - 1]?.rows ?? before))
+  for (const [index, table] of tables.entries()) {
+    const first = tables.findIndex((each) => layoutOf(each) === layoutOf(table))
+    const isOther = days[index]?.length !== 0 && days[first]?.length !== 0 && !days[index]?.some((day) => days[first]?.includes(day))
+    const key = `${layoutOf(table)}${isOther ? String(index) : ''}`
+    const earlier = byLayout.get(key)
+    byLayout.set(key, earlier === undefined ? table : { ...earlier, rows: [...earlier.rows, ...table.rows] })
   }
   return [...byLayout.values()]
 }
 
 function sourceOfRows(rows: readonly Row[], lastRow: number | null = null, isWhole = true): Source {
-  const { before, tables } = isSectioned(rows) ? statementOf(rows) : findTables(rows)
-  return { before, tables: joined(tables).map(withoutLots), lastRow: isSectioned(rows) ? null : lastRow, isWhole }
+  const found = isSectioned(rows) ? statementOf(rows) : findTables(rows)
+  return { before: found.before, tables: joined(found).map(withoutLots), lastRow: isSectioned(rows) ? null : lastRow, isWhole }
+}
+
+/** Several sheets or lists. Those of the same layout are not joined: they may show the same depot at other times. */
+function together(parts: readonly (readonly Row[])[]): Source {
+  const sources = parts.map((rows) => sourceOfRows(rows))
+  return { before: sources.flatMap(({ before }) => before), tables: sources.flatMap(({ tables }) => tables), lastRow: null, isWhole: true }
 }
 
 /** Whether a separator gives a table with a column of values or of ISINs. */
@@ -64,7 +81,7 @@ function splitBest(text: string): Split {
 /** What is no table by its first characters; null for what may be one. */
 function kindOfText(text: string): FileFault['code'] | null {
   if (/^\s*$/.test(text.slice(0, HEAD))) return 'empty'
-  if (/^\s*(?:<!doctype html|<html|<table)/i.test(text)) return 'web_page'
+  if (/^\s*<(?:!doctype html|html|head|meta|body|style|div|table)\b/i.test(text)) return 'web_page'
   return /^\s*<(?:\?xml|[a-z]+[ >])/i.test(text) ? 'xml' : null
 }
 
@@ -88,7 +105,7 @@ function sourceOfTable(whole: string): SourceOutcome {
 
 function sourceOfJson(text: string): SourceOutcome {
   const outcome = rowsOfJson(text)
-  return 'rows' in outcome ? { source: sourceOfRows(outcome.rows) } : refused(outcome.fault)
+  return 'lists' in outcome ? { source: together(outcome.lists) } : refused(outcome.fault)
 }
 
 function sourceOfText(text: string): SourceOutcome {
@@ -98,9 +115,9 @@ function sourceOfText(text: string): SourceOutcome {
 }
 
 async function sourceOfSheet(bytes: Uint8Array): Promise<SourceOutcome> {
-  const { rowsOfSheet } = await import('./formats/sheet')
-  const rows = rowsOfSheet(bytes)
-  return rows === null ? refused('damaged_spreadsheet') : { source: sourceOfRows(rows) }
+  const { rowsOfSheets } = await import('./formats/sheet')
+  const sheets = rowsOfSheets(bytes)
+  return sheets === null ? refused('damaged_spreadsheet') : { source: together(sheets) }
 }
 
 /** The tables of a file. The reader of spreadsheets is loaded for spreadsheets only. */

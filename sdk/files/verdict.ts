@@ -72,7 +72,7 @@ export type FileFaultCode =
 
 /** What can be wrong with a row that may be a holding. */
 export type RowFaultCode =
-  | 'not_an_isin' | 'wrong_check_digit' | 'unknown_security' | 'not_an_amount' | 'no_amount' | 'negative' | 'too_much' | 'other_currency' | 'surplus_cells' | 'cut_off'
+  | 'not_an_isin' | 'wrong_check_digit' | 'unknown_security' | 'not_an_amount' | 'no_amount' | 'negative' | 'too_much' | 'other_currency' | 'surplus_cells' | 'cut_off' | 'sum_of_others'
 
 /** One thing that is wrong. */
 export interface FileFault {

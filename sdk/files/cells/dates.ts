@@ -27,6 +27,12 @@ function partsOf(text: string): Parts | null {
   return american === null ? null : { year: Number(american[3]), first: Number(american[2]), second: monthOf(american[1] ?? ''), isSettled: true }
 }
 
+/** Days as spreadsheets count them, from 1970 to 2099; the part of the day behind the point. */
+export const isSerial = (text: string): boolean => /^[2-7]\d{4}(?:\.\d+)?$/.test(text) && Number(text) >= 25_569 && Number(text) < 73_051
+
+/** Day zero of spreadsheets, as far as they are right: since March 1900. */
+const serialDay = (text: string): string => new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10)
+
 const isDayMonth = (day: number, month: number): boolean => day >= 1 && day <= 31 && month >= 1 && month <= 12
 
 /** Whether a text begins with a day. */
@@ -47,7 +53,7 @@ export function dateOrderOf(cells: readonly string[]): DateOrder | 'ambiguous' |
 /** The day as `2025-12-31`; null where the text begins with none. */
 export function dayOf(text: string, order: DateOrder = 'dmy'): string | null {
   const parts = partsOf(text)
-  if (parts === null) return null
+  if (parts === null) return isSerial(text) ? serialDay(text) : null
   const [day, month] = parts.isSettled || order === 'dmy' ? [parts.first, parts.second] : [parts.second, parts.first]
   const iso = `${parts.year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   const time = Date.parse(`${iso}T00:00:00Z`)

@@ -71,6 +71,9 @@ export function parseDecimal(text: string, format: NumberFormat): number | null 
   return Number.isFinite(value) ? sign * value || 0 : null
 }
 
+/** How many decimals a number is written with. */
+export const decimalsOf = (cell: string, format: NumberFormat): number => cell.replace(/[^\d.,]/g, '').split(format === 'de' ? ',' : '.')[1]?.length ?? 0
+
 /** A number that came as such, from JSON or a spreadsheet, written so that it can be read in one way only. */
 export function plainNumber(value: number): string {
   const text = String(value)

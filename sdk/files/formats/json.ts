@@ -13,15 +13,21 @@ const isList = (value: unknown): value is Fields[] => Array.isArray(value) && va
 const MAX_KEYS = 200
 
 /** As deep as lists of holdings lie. */
-const DEPTH = 4
+const DEPTH = 8
 
-/** All lists of objects within a value; an object of nothing but objects is a list, too. */
-function listsIn(value: unknown, depth = DEPTH): Fields[][] {
-  if (isList(value)) return [[...value]]
-  if (!isFields(value) || depth === 0) return []
+/** A list with the keys that lead to it; lists below the same keys are one, as the positions of several accounts are. */
+type Lists = Map<string, Fields[]>
+
+/** Collects all lists of objects within a value; an object of nothing but objects is a list, too, unless it is one of a list. */
+function collect(value: unknown, lists: Lists, depth = DEPTH, path = '', isElement = false): void {
+  if (depth === 0) return
+  if (isList(value)) lists.set(path, [...(lists.get(path) ?? []), ...value])
+  if (Array.isArray(value)) value.forEach((each) => collect(each, lists, depth - 1, `${path}[]`, true))
+  if (!isFields(value)) return
   const inner = Object.values(value)
-  const own = isList(inner) ? [inner] : []
-  return [...own, ...inner.flatMap((each) => listsIn(each, depth - 1))]
+  const isMap = !isElement && isList(inner)
+  if (isMap) lists.set(`${path}{}`, [...(lists.get(`${path}{}`) ?? []), ...inner])
+  for (const [key, each] of Object.entries(value)) collect(each, lists, depth - 1, `${path}.${isMap ? '' : key}`, isMap)
 }
 
 /** The plain members of an object, those of objects within it by both names. */
@@ -41,15 +47,16 @@ function rowsOfList(list: readonly Fields[]): Row[] {
 
 const countIsins = (list: readonly Fields[]): number => list.filter((fields) => flat(fields).some(([, value]) => typeof value === 'string' && isinIn(value) !== null)).length
 
-/** The rows of the list that names most securities. */
-export function rowsOfJson(text: string): { rows: Row[] } | { fault: 'invalid_json' | 'unknown_json' } {
-  let value: unknown
+/** The rows of each list that names securities by their ISINs; where none does, of the longest. */
+export function rowsOfJson(text: string): { lists: Row[][] } | { fault: 'invalid_json' | 'unknown_json' } {
+  const lists: Lists = new Map()
   try {
-    value = JSON.parse(text)
+    collect(JSON.parse(text), lists)
   } catch {
     return { fault: 'invalid_json' }
   }
-  const lists = listsIn(value)
-  const best = lists.sort((one, other) => countIsins(other) - countIsins(one))[0]
-  return best === undefined ? { fault: 'unknown_json' } : { rows: rowsOfList(best) }
+  const all = [...lists.values()]
+  const named = all.filter((list) => countIsins(list) > 0)
+  const chosen = named.length > 0 ? named : all.sort((one, other) => other.length - one.length).slice(0, 1)
+  return chosen.length === 0 ? { fault: 'unknown_json' } : { lists: chosen.map(rowsOfList) }
 }

@@ -25,6 +25,9 @@ const OUTCOME = /^(?:executed|filled|cancel+ed|expired|pending|rejected|settled|
 /** Headers of days on which something happens, and not of the day of a price. */
 const EVENT_DAY = /buchung|valuta|wertstellung|settle|trade ?date|handelstag|handelsdatum|ausfuhr|execut|schlusstag|zahltag|transact|transakt|order|auftrag|erstellt|created|datetime|timestamp|value date|operation|aufgabe|geschaft|boek|verkauf|\bsold\b|\bsell\b|closed/
 
+/** Headers of plans: how often something is bought. */
+const REPEATS = /\bintervall?\b|\bturnus\b|\brhythmus\b|\bfrequenz\b|\bfrequency\b|nachste ausfuhrung|next execution/
+
 /** A recommendation is no booking. */
 const OPINION = /rating|empfehlung|recommend|analyst|meinung|signal|trend/
 
@@ -49,17 +52,20 @@ const dayColumns = ({ columns }: Evidence): Column[] => columns.filter(({ role, 
 
 const daysOf = (rows: readonly Row[], column: Column): string[] => rows.flatMap((row) => dayOf(cellOf(row, column)) ?? [])
 
-/** Whether one security stands in several rows with different days. */
-function repeatsOnOtherDays({ columns, rows }: Evidence, day: Column): boolean {
+/** Whether one security stands in several rows with different times. */
+function repeatsAtOtherTimes({ columns, rows }: Evidence, times: Column, timeOf: (cell: string) => string | null): boolean {
   const isin = columns.find(({ role }) => role === 'isin')
   const seen = new Map<string, Set<string>>()
   for (const row of rows) {
     const key = isinIn(cellOf(row, isin))
-    const on = dayOf(cellOf(row, day))
+    const on = timeOf(cellOf(row, times))
     if (key !== null && on !== null) seen.set(key, (seen.get(key) ?? new Set()).add(on))
   }
-  return [...seen.values()].some((days) => days.size > 1)
+  return [...seen.values()].some((all) => all.size > 1)
 }
+
+/** Headers of months and years: with one security in several of them it is a history. */
+const PERIOD = /^(?:monat|month|jahr|year|quartal|quarter|periode?|zeitraum|stichtag|snapshot(?: date)?)$/
 
 const DAY_MS = 86_400_000
 
@@ -93,13 +99,15 @@ function points(evidence: Evidence): number {
   const plainDays = days.filter(({ header }) => !FAR_APART.test(header.words))
   const filled = evidence.columns.filter((column) => isFilled(evidence, column))
   const signs: readonly (readonly [number, boolean])[] = [
-    [3, !showsHoldings(evidence) && days.some((day) => repeatsOnOtherDays(evidence, day))],
+    [3, !showsHoldings(evidence) && days.some((day) => repeatsAtOtherTimes(evidence, day, dayOf))],
+    [3, evidence.columns.some((column) => PERIOD.test(column.header.words) && repeatsAtOtherTimes(evidence, column, (cell) => cell || null))],
     [3, !showsHoldings(evidence) && plainDays.some((day) => areScattered(daysOf(evidence.rows, day)))],
     [2, filled.some(({ role }) => role === 'side')],
     [2, evidence.columns.some(({ role }) => role === 'order')],
     [2, days.some(({ header }) => EVENT_DAY.test(header.words))],
     [2, evidence.columns.some((column) => isMostly(evidence, column, OUTCOME))],
     [2, evidence.columns.some(({ header }) => /\brealis|\brealiz/.test(header.words))],
+    [3, filled.some(({ header }) => REPEATS.test(header.words))],
     [1, hasRole(evidence, 'fee')],
     [1, hasRole(evidence, 'tax')],
   ]

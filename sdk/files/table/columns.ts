@@ -1,6 +1,6 @@
 /** Columns of a table with what their headers say and what their cells are. */
 import { currencyOfWord } from '../cells/currency'
-import { isDate } from '../cells/dates'
+import { isDate, isSerial } from '../cells/dates'
 import { isAmount, isMissing } from '../cells/decimal'
 import type { Header, Role } from './headers'
 import { holdsIsin } from '../cells/isin'
@@ -51,11 +51,12 @@ const isPlainDay = (cell: string): boolean => /^(?:19|20)\d{6}$/.test(cell) && i
 
 const countsUp: readonly Role[] = ['units', 'value', 'price', 'cost', 'gain', 'fee', 'tax', 'accrued']
 
-/** The shape of a column; days without marks only where the header names no amount. */
+/** The shape of a column; days without marks only where the header names no amount, those that spreadsheets count only where it names a day. */
 function shapeBelow({ role }: Header, cells: readonly string[]): Shape {
   const shape = shapeOf(cells)
   // A damaged cell or two do not make values another thing.
   if (shape === 'text' && role === 'value' && shareOf(cells, isAmount) >= SOME) return 'amount'
+  if (shape === 'amount' && role === 'date' && cells.every((cell) => isMissing(cell) || isSerial(cell))) return 'date'
   return shape === 'amount' && !countsUp.includes(role) && cells.every((cell) => isMissing(cell) || isPlainDay(cell)) ? 'date' : shape
 }
 

@@ -51,8 +51,8 @@ function currencyOfHeader(text: string): string | null {
   return found.find((currency) => currency !== null) ?? null
 }
 
-/** Thousands or millions: such a column is none that is read. */
-const SCALED = /\bt ?eur\b|\btsd\b|\bk ?(?:eur|usd|chf)\b|\bmio\b|\bthousand|\bmillion|\btausend/
+/** Thousands, millions or hundredths: such a column is none that is read. */
+const SCALED = /\bt ?eur\b|\btsd\b|\b[km] ?(?:eur|usd|chf|gbp)\b|\bmi[on]\b|\bm(?:rd|n|m)\b|\bthousand|\bmillion|\bbillion|\btausend|\bcents?\b|\bpence\b|\bminor\b|\brappen\b/
 
 /** The first that fits says the meaning; what is no market value comes before it. Values carry their rank. */
 const rules: readonly (readonly [Role, RegExp, Rank?])[] = [

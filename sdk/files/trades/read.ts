@@ -3,7 +3,7 @@ import { openLots } from '../../../core/depot-tax/bookings'
 import { cellOf, type Column } from '../table/columns'
 import { currencyIn } from '../cells/currency'
 import { dateOrderOf, dayOf, type DateOrder } from '../cells/dates'
-import { currencyBeside, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { currencyBeside, decimalsOf, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { faultAt } from '../faults'
 import { isinFault } from '../../../core/values/isin'
 import { compact, isinIn } from '../cells/isin'
@@ -133,8 +133,6 @@ function formatOf(table: Table, columns: TradeColumns): NumberFormat | 'ambiguou
   const areDotted = cells(table, [columns.day]).every((day) => /^\d{1,2}\.\d{1,2}\.\d{4}/.test(day))
   return shown === 'ambiguous' && areDotted && !figures.some((cell) => cell.includes('.')) ? 'de' : shown
 }
-
-const decimalsOf = (cell: string, format: NumberFormat): number => cell.replace(/[^\d.,]/g, '').split(format === 'de' ? ',' : '.')[1]?.length ?? 0
 
 const halfOf = (places: number): number => 0.5 / 10 ** places
 

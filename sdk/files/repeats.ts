@@ -1,0 +1,36 @@
+/** Rows that would count twice: the sum of the other rows of a security, without being called so. */
+import { parseDecimal } from './cells/decimal'
+import { isinIn } from './cells/isin'
+import { cellOf, type Column } from './table/columns'
+import type { Row } from './formats/lines'
+import type { Plan } from './rows'
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 0.02
+
+/** Whether a row has nothing that the other has not, and less: the heading of a single lot or depot. */
+const isHeadingOf = (row: Row, other: Row): boolean =>
+  row.cells.every((cell, index) => cell === '' || cell === other.cells[index]) && row.cells.some((cell, index) => cell === '' && (other.cells[index] ?? '') !== '')
+
+/** The amounts of a row by which it may be a sum: its value, and its units where the file has any. */
+function amountsOf(row: Row, { columns, value, format }: Plan): number[] {
+  const units = columns.filter(({ role, shape }) => role === 'units' && shape === 'amount')
+  const counted: Column[] = [value.column, ...units.slice(0, 1)]
+  return counted.map((column) => parseDecimal(cellOf(row, column), format) ?? Number.NaN)
+}
+
+/** The rows, by number, that are the sum of the other rows of their security in value and units. */
+export function sumsOfOthers(rows: readonly Row[], plan: Plan): ReadonlySet<number> {
+  const column = plan.columns.find(({ role }) => role === 'isin')
+  const bySecurity = new Map<string, Row[]>()
+  for (const row of column === undefined ? [] : rows) {
+    const isin = isinIn(cellOf(row, column))
+    if (isin !== null) bySecurity.set(isin, [...(bySecurity.get(isin) ?? []), row])
+  }
+  const isSum = (row: Row, own: readonly Row[]): boolean => {
+    const others = own.filter((each) => each !== row)
+    const [amounts, parts] = [amountsOf(row, plan), others.map((each) => amountsOf(each, plan))]
+    if (!amounts.every((amount, index) => isNear(amount, parts.reduce((sum, part) => sum + (part[index] ?? 0), 0)))) return false
+    return others.length > 1 || others.some((other) => isHeadingOf(row, other))
+  }
+  return new Set([...bySecurity.values()].filter((own) => own.length > 1).flatMap((own) => own.filter((row) => isSum(row, own)).map(({ row }) => row)))
+}
