@@ -5,6 +5,7 @@ export { fileWords, type FileWords } from "./words.js";
 export type { Match, SecurityLookup, Wanted } from "./lookup.js";
 export type { NumberFormat } from "./cells/decimal.js";
 export type { FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, LeftOutReason, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, } from "./verdict.js";
-export { readTrades, type TradeOptions } from "./trades/read.js";
+export { readTrades } from "./trades/lazy.js";
+export type { TradeOptions } from "./trades/read.js";
 export { billInputs, saleLots } from "./trades/requests.js";
 export type { FileTrade, NoTrade, ReadTrades, RefusedTrades, TradeFault, TradeFaultCode, TradesVerdict } from "./trades/verdict.js";

@@ -10,7 +10,7 @@ const serverOnly = /node_modules\/(fastify|@fastify|kysely|libsql|@libsql|pg|ior
 
 /** Kilobytes (1024 bytes) that each kind of entry may have, gzip. */
 const limits: Readonly<Record<string, number>> = {
-  client: 5, index: 9, files: 32, holdings: 25, errorTable: 2, sampleBundle: 3, finder: 8, calculator: 25, local: 180, msw: 180,
+  client: 5, index: 9, files: 28, holdings: 21, errorTable: 2, sampleBundle: 3, finder: 8, calculator: 25, local: 180, msw: 180,
 }
 
 /** What an application writes that takes one part of an entry: the models must not come along. */

@@ -8,6 +8,7 @@ export type { NumberFormat } from './cells/decimal'
 export type {
   FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, LeftOutReason, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal,
 } from './verdict'
-export { readTrades, type TradeOptions } from './trades/read'
+export { readTrades } from './trades/lazy'
+export type { TradeOptions } from './trades/read'
 export { billInputs, saleLots } from './trades/requests'
 export type { FileTrade, NoTrade, ReadTrades, RefusedTrades, TradeFault, TradeFaultCode, TradesVerdict } from './trades/verdict'

@@ -2,10 +2,8 @@
 import { decode, kindOf } from './formats/bytes'
 import { columnsOf } from './table/columns'
 import { faultAt } from './faults'
-import { rowsOfJson } from './formats/json'
 import { separatorsOf, splitRows, type Row, type Split } from './formats/lines'
 import { isSectioned } from './statement/sections'
-import { statementOf } from './statement/statement'
 import { dayOf } from './cells/dates'
 import { findTables, isBlank, withoutLots, type Table, type Tables } from './table/table'
 import type { FileFault } from './verdict'
@@ -56,14 +54,17 @@ function joined({ before, tables }: Tables): Table[] {
   return [...byLayout.values()]
 }
 
-function sourceOfRows(rows: readonly Row[], lastRow: number | null = null, isWhole = true): Source {
-  const found = isSectioned(rows) ? statementOf(rows) : findTables(rows)
-  return { before: found.before, tables: joined(found).map(withoutLots), lastRow: isSectioned(rows) ? null : lastRow, isWhole }
+const tablesOf = (found: Tables): Pick<Source, 'before' | 'tables'> => ({ before: found.before, tables: joined(found).map(withoutLots) })
+
+/** The reader of statements in sections is loaded for them only. */
+async function sourceOfSections(rows: readonly Row[], isWhole: boolean): Promise<Source> {
+  const { statementOf } = await import('./statement/statement')
+  return { ...tablesOf(statementOf(rows)), lastRow: null, isWhole }
 }
 
 /** Several sheets or lists. Those of the same layout are not joined: they may show the same depot at other times. */
 function together(parts: readonly (readonly Row[])[]): Source {
-  const sources = parts.map((rows) => sourceOfRows(rows))
+  const sources = parts.map((rows) => tablesOf(findTables(rows)))
   return { before: sources.flatMap(({ before }) => before), tables: sources.flatMap(({ tables }) => tables), lastRow: null, isWhole: true }
 }
 
@@ -93,22 +94,24 @@ function headOf(text: string): string {
   return 'rows' in start && isSectioned(start.rows) ? text : head.slice(0, head.lastIndexOf('\n') + 1) || head
 }
 
-function sourceOfTable(whole: string): SourceOutcome {
+async function sourceOfTable(whole: string): Promise<SourceOutcome> {
   const text = headOf(whole)
   const isWhole = text.length === whole.length
   const split = splitBest(text)
   if ('fault' in split) return isWhole ? refused(split.fault, split.row) : refused('too_large')
   if (split.rows.reduce((count, { cells }) => count + cells.length, 0) > MAX_CELLS) return refused('too_large')
   const last = split.rows.findLast((row) => !isBlank(row))
-  return { source: sourceOfRows(split.rows, /[\r\n]\s*$/.test(text.slice(-1000)) ? null : (last?.row ?? null), isWhole) }
+  if (isSectioned(split.rows)) return { source: await sourceOfSections(split.rows, isWhole) }
+  return { source: { ...tablesOf(findTables(split.rows)), lastRow: /[\r\n]\s*$/.test(text.slice(-1000)) ? null : (last?.row ?? null), isWhole } }
 }
 
-function sourceOfJson(text: string): SourceOutcome {
+async function sourceOfJson(text: string): Promise<SourceOutcome> {
+  const { rowsOfJson } = await import('./formats/json')
   const outcome = rowsOfJson(text)
   return 'lists' in outcome ? { source: together(outcome.lists) } : refused(outcome.fault)
 }
 
-function sourceOfText(text: string): SourceOutcome {
+async function sourceOfText(text: string): Promise<SourceOutcome> {
   const kind = kindOfText(text)
   if (kind !== null) return refused(kind)
   return /^\s*[[{]/.test(text) ? sourceOfJson(text) : sourceOfTable(text)

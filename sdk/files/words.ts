@@ -12,7 +12,8 @@ export interface FileWords {
   hint(bank: string, view: string): string
 }
 
-const en: FileWords = {
+/** The words of the messages, apart: who shows none in German does not load them. */
+export const english: FileWords = {
   faults: {
     empty: 'The file is empty.',
     too_large: 'The file is larger than any depot.',
@@ -111,4 +112,4 @@ const de: FileWords = {
 }
 
 /** What the codes of faults and rows mean, by language. */
-export const fileWords: Readonly<Record<Locale, FileWords>> = { en, de }
+export const fileWords: Readonly<Record<Locale, FileWords>> = { en: english, de }

@@ -1,6 +1,7 @@
 /** From the bytes of a file of bookings to its trades, or to what is wrong with it: all or nothing. */
 import { openLots } from '../../../core/depot-tax/bookings'
-import { cellOf, type Column } from '../table/columns'
+import { isBookings } from '../table/bookings'
+import { cellOf, columnsOf, type Column } from '../table/columns'
 import { currencyIn } from '../cells/currency'
 import { dateOrderOf, dayOf, type DateOrder } from '../cells/dates'
 import { currencyBeside, decimalsOf, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
@@ -168,30 +169,40 @@ function canReplay(trades: readonly FileTrade[]): boolean {
 
 const refused = (...faults: TradeFault[]): TradesVerdict => ({ ok: false, faults })
 
-function verdictOf(table: Table, plan: Plan): TradesVerdict {
-  const readings = table.rows.map((row) => readRow(row, plan))
+interface Planned {
+  table: Table
+  plan: Plan
+}
+
+/** The tables of bookings, as those of several years or sheets; else the first that may be one. */
+function plansOf(tables: readonly Table[], options: TradeOptions): { planned: Planned[] } | { fault: TradeFault } {
+  const usable = tables.flatMap((table) => {
+    const columns = tradeColumns(table)
+    return columns === null ? [] : [{ table, columns }]
+  })
+  const listed = usable.filter(({ table }) => isBookings(columnsOf(table), table.rows))
+  const planned: Planned[] = []
+  for (const { table, columns } of listed.length > 0 ? listed : usable.slice(0, 1)) {
+    const plan = planOf(table, columns, options)
+    if ('code' in plan) return { fault: plan }
+    planned.push({ table, plan })
+  }
+  return planned.length > 0 ? { planned } : { fault: tradeFault('no_bookings') }
+}
+
+function verdictOf(planned: readonly Planned[]): TradesVerdict {
+  const readings = planned.flatMap(({ table, plan }) => table.rows.map((row) => readRow(row, plan)))
   const trades = readings.flatMap((reading) => ('trade' in reading ? [reading.trade] : []))
   const faults = [...readings.flatMap((reading) => ('fault' in reading ? [reading.fault] : [])), ...oversold(trades)]
   if (faults.length > 0) return { ok: false, faults }
-  if (trades.length === 0) return refused(tradeFault('no_trades', table.headerRow))
-  return { ok: true, trades, noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])), hasFees: plan.columns.fees.length > 0 }
+  if (trades.length === 0) return refused(tradeFault('no_trades', planned[0]?.table.headerRow))
+  return { ok: true, trades, noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])), hasFees: planned.some(({ plan }) => plan.columns.fees.length > 0) }
 }
 
-/**
- * Reads the purchases and sales of a file of bookings: CSV in the layouts of Portfolio Performance, Trade Republic,
- * Scalable Capital, flatex, DEGIRO, finanzen.net zero, Parqet and others, or XLSX, by what the file shows. All or
- * nothing: a row that is not understood is named, and nothing is read.
- *
- * @param bytes the file as it is; text has to be encoded
- */
+/** Reads the purchases and sales of a file of bookings; what `readTrades` loads when it is asked. */
 export async function readTrades(bytes: Uint8Array, options: TradeOptions = {}): Promise<TradesVerdict> {
   const outcome = await sourceOf(bytes)
   if ('fault' in outcome) return refused(outcome.fault)
-  for (const table of outcome.source.tables) {
-    const columns = tradeColumns(table)
-    if (columns === null) continue
-    const plan = planOf(table, columns, options)
-    return 'code' in plan ? refused(plan) : verdictOf(table, plan)
-  }
-  return refused(tradeFault('no_bookings'))
+  const plans = plansOf(outcome.source.tables, options)
+  return 'fault' in plans ? refused(plans.fault) : verdictOf(plans.planned)
 }

@@ -136,6 +136,12 @@ describe('workbooks', () => {
     expect(verdict).toMatchObject({ ok: true, trades: [{ date: '2025-12-31', units: 10, gross: 95 }] })
   })
 
+  it('of bookings are read from every sheet', async () => {
+    const sheet = (day: number, type: string, units: number): Sheet => ({ rows: [['Datum', 'Typ', 'ISIN', 'Stück', 'Kurs', 'Betrag'], [day, type, WORLD, units, 10, units * 10]] })
+    const verdict = await readTrades(workbook([sheet(EARLIER ?? 0, 'Kauf', 10), sheet(NEW_YEARS_EVE ?? 0, 'Verkauf', 4)]))
+    expect(verdict).toMatchObject({ ok: true, trades: [{ date: '2024-01-02', type: 'purchase', units: 10 }, { date: '2025-12-31', type: 'sale', units: 4 }] })
+  })
+
   it('are refused whichever bit of their content is another', async () => {
     const whole = workbook([now])
     const start = Buffer.from(whole).indexOf('xl/worksheets/sheet1.xml') + 'xl/worksheets/sheet1.xml'.length
