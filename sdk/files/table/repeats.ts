@@ -1,9 +1,9 @@
 /** Rows that would count twice: the sum of the other rows of a security, without being called so. */
-import { parseDecimal } from './cells/decimal'
-import { isinIn } from './cells/isin'
-import { cellOf, type Column } from './table/columns'
-import type { Row } from './formats/lines'
-import type { Plan } from './rows'
+import { parseDecimal } from '../cells/decimal'
+import { isinIn } from '../cells/isin'
+import { cellOf, type Column } from './columns'
+import type { Row } from '../formats/lines'
+import type { Plan } from '../rows'
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 0.02
 
