@@ -9,15 +9,7 @@ import { Notice } from '../components/notice'
 import { saveBlob, saveJson } from '../browser/download'
 import { formatDate } from '../browser/format'
 import { showPath } from '../browser/page-data'
-import { Compare } from './analyses/compare'
-import { ContributionPlan } from './analyses/contribution-plan'
-import { CostDrag } from './analyses/cost-drag'
-import { EtfAlternatives } from './analyses/etf-alternatives'
-import { HistoricalReplay } from './analyses/historical-replay'
-import { Industries } from './analyses/industries'
-import type { AnalysisProps } from './analyses/props'
-import { RevenueGeography } from './analyses/revenue-geography'
-import { StressScenarios } from './analyses/stress-scenarios'
+import { views } from './analyses/views'
 import { useCall } from './client'
 import { amounts, showIn } from './context'
 import { FailureNotice } from './parts/failure'
@@ -78,18 +70,12 @@ const OVERVIEW = 'overview'
 
 function tabsOf({ draft, request, snapshot, headings, locale, maxHoldings }: ResultsProps): Tab[] {
   const show = showIn(locale, snapshot.baseCurrency)
-  const props = (id: string): AnalysisProps => ({ request, snapshot, show, heading: headingOf(headings, id) })
-  const tab = (id: string, content: (props: AnalysisProps) => VNode): Tab => ({ id, title: headingOf(headings, id).title, content: () => content(props(id)) })
   return [
     { id: OVERVIEW, title: analysisWords[locale].overview, content: () => <><Answer snapshot={snapshot} show={show} /><Summary snapshot={snapshot} locale={locale} /><Overview snapshot={snapshot} headings={headings} show={show} /></> },
-    tab('industries', (each) => <Industries {...each} />),
-    tab('revenue-geography', (each) => <RevenueGeography {...each} />),
-    tab('compare', (each) => <Compare {...each} draft={draft} maxHoldings={maxHoldings} />),
-    tab('contribution-plan', (each) => <ContributionPlan {...each} />),
-    tab('etf-alternatives', (each) => <EtfAlternatives {...each} />),
-    tab('stress-scenarios', (each) => <StressScenarios {...each} />),
-    tab('historical-replay', (each) => <HistoricalReplay {...each} />),
-    tab('cost-drag', (each) => <CostDrag {...each} />),
+    ...views.map(([id, View]) => {
+      const heading = headingOf(headings, id)
+      return { id, title: heading.title, content: () => <View request={request} snapshot={snapshot} draft={draft} maxHoldings={maxHoldings} heading={heading} show={show} /> }
+    }),
   ]
 }
 

@@ -29,8 +29,8 @@ async function answer(id: string, given: unknown, call = context) {
 }
 
 describe('the operations', () => {
-  it('are the snapshot, eight sections and the standalone analyses', () => {
-    expect(portfolioProcedures.map(({ id, name, operationId }) => [id, name, operationId])).toEqual([
+  it('begin with the snapshot, its sections and the analyses of the specification, which keep their names', () => {
+    const specified = [
       ['', 'snapshot', 'analyzePublicPortfolio'],
       ['allocation', 'allocation', 'analyzePublicPortfolioAllocation'],
       ['overlap', 'overlap', 'analyzePublicPortfolioOverlap'],
@@ -48,7 +48,8 @@ describe('the operations', () => {
       ['etf-alternatives', 'etfAlternatives', 'analyzePublicPortfolioEtfAlternatives'],
       ['stress-scenarios', 'stressScenarios', 'analyzePublicPortfolioStressScenarios'],
       ['historical-replay', 'historicalReplay', 'analyzePublicPortfolioHistoricalReplay'],
-    ])
+    ]
+    expect(portfolioProcedures.map(({ id, name, operationId }) => [id, name, operationId]).slice(0, specified.length)).toEqual(specified)
   })
 
   it.each(portfolioProcedures.map((procedure) => [procedure.id || 'snapshot', procedure] as const))('%s answers its example, with and without data', async (_id, procedure) => {

@@ -24,11 +24,12 @@ describe('the lists hold what the folders hold', () => {
     expect([...ids].sort()).toEqual(modulesIn(folder))
   })
 
-  it('lists the calculators in the order of the specification', () => {
-    expect(list.map(({ slug }) => slug)).toEqual([
+  it('begins with the calculators of the specification in its order', () => {
+    const specified = [
       'abgeltungssteuer', 'netto-dividende', 'vorabpauschale', 'thesaurierer-vs-ausschuetter', 'freistellungsauftrag', 'etf-sparplan',
       'notgroschen', 'eigenkapital', 'rentenluecke', 'entnahmeplan', 'schenkungsteuer', 'junior-depot', 'fire-rechner',
-    ])
+    ]
+    expect(list.map(({ slug }) => slug).slice(0, specified.length)).toEqual(specified)
   })
 })
 

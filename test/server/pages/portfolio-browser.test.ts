@@ -8,6 +8,7 @@ import type { Snapshot } from '../../../sdk'
 import { emptyReference, PORTFOLIO, type Running } from '../support'
 import { makeDirectory } from '../../../server/data/directory'
 import { embeddedHoldings } from '../../../server/data/embedded/embedded'
+import { views } from '../../../server/pages/portfolio/analyses/views'
 import { reference } from '../data/embedded-book'
 import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
 
@@ -318,7 +319,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   test('every analysis shows the answer of its own operation', async () => {
     const { page, complaints, foreign, context } = await opened()
     await analyseExample(page)
-    for (const id of ['industries', 'revenue-geography', 'compare', 'contribution-plan', 'etf-alternatives', 'stress-scenarios', 'historical-replay', 'cost-drag']) {
+    for (const [id] of views) {
       const panel = `#panel-${id}`
       await page.locator(`#tab-${id}`).click()
       const run = page.locator(panel).getByRole('button', { name: 'Calculate' })

@@ -4,7 +4,7 @@ import type { Bucket, CompareRequest, CompareResult, Reason } from '../../../../
 import { useCall } from '../client'
 import type { Show } from '../context'
 import { onSubmit } from '../parts/fields'
-import { requestOf, type Draft, type Fault } from '../draft'
+import { requestOf, type Fault } from '../draft'
 import { HoldingsEditor } from '../input/holdings-editor'
 import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
 import { analysisWords } from '../words/analyses'
@@ -42,7 +42,7 @@ function Result({ data, show }: { data: CompareResult; show: Show }): VNode {
   )
 }
 
-export function Compare({ request, draft, maxHoldings, heading, show }: AnalysisProps & { draft: Draft; maxHoldings: number }): VNode {
+export function Compare({ request, draft, maxHoldings, heading, show }: AnalysisProps): VNode {
   const [after, setAfter] = useState(draft)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [call, start] = useCall((client, both: CompareRequest, options) => client.analyze.compare(both, options))
