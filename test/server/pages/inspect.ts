@@ -9,6 +9,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Violations of any rule, with the elements that have them. */
 export async function violationsOf(page: Page, rules: object = {}): Promise<string[]> {
+  if (await page.evaluate(`typeof axe === 'undefined'`)) await page.evaluate(axe)
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(rules)})`)
   return violations
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
@@ -25,13 +26,10 @@ export async function countBytes(page: Page): Promise<() => number> {
 
 /** Looks at a page after `act`, in light, in dark and at the width of a phone. */
 export async function inspect(browser: Browser, url: string, path: string, act: (page: Page) => Promise<void> = async () => {}) {
-  const { page, context, complaints, foreign } = await openTab(browser, url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' }, reducedMotion: 'reduce' })
-  const bytes = await countBytes(page)
+  const { page, context, complaints, foreign } = await openTab(browser, url, { reducedMotion: 'reduce' })
   await page.goto(path)
   await charted(page)
   await act(page)
-  const transferred = bytes()
-  await page.evaluate(axe)
   const light = await violationsOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   // Of all rules only that of contrast depends on the colours.
@@ -41,7 +39,7 @@ export async function inspect(browser: Browser, url: string, path: string, act: 
   await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 3000 }).catch(() => undefined)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await context.close()
-  return { light, dark, overflow, transferred, complaints, foreign }
+  return { light, dark, overflow, complaints, foreign }
 }
 
 /** What `inspect` finds on a page with nothing to complain of. */
