@@ -46,6 +46,12 @@ describe('companies', () => {
     expect(inside.rows.map(({ name }) => name)).toContain('large')
   })
 
+  it.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 0, 2]]])('of rows of equal weight, the smallest ISIN speaks, in any order (%j)', async (order) => {
+    const rows = [row(F, 0.1, { isin: A, companyId: 'a', name: 'first' }), row(F, 0.1, { isin: A2, companyId: 'a', name: 'second' }), row(F, 0.1, { companyId: 'a', name: 'without' })]
+    const inside = await prepared({ companies: [company('a')], constituents: order.flatMap((index) => rows[index] ?? []) })
+    expect(inside.rows.map(({ name }) => name)).toEqual(['first'])
+  })
+
   it('above the whole are divided by their sum', async () => {
     const inside = await prepared({ constituents: [row(F, 0.66, { isin: A }), row(F, 0.44, { isin: B }), row(F, -0.1, { kind: 'cash' })] })
     // 0.66 / 1.1 and 0.44 / 1.1
@@ -113,5 +119,20 @@ describe('proxies', () => {
     // A: 0.9 x 0.5 + 0.1 x 1
     expect(inside.byCompany).toEqual({ [A]: expect.closeTo(0.55, 12), [B]: expect.closeTo(0.18, 12), [C]: expect.closeTo(0.225, 12) })
     expect(inside.asOf).toBe('2025-06-30')
+    expect(inside.coveredWeight).toBeCloseTo(1, 12)
+  })
+
+  it('cover by their weight', async () => {
+    const inside = await prepared({
+      constituents: [row(G, 0.8, { isin: A }), row(H, 1, { isin: B })],
+      fundProxies: [proxy(F, G, { weight: 0.9 }), proxy(F, H, { weight: 0.1 })],
+    })
+    // 0.9 x 0.8 + 0.1 x 1
+    expect(inside.coveredWeight).toBeCloseTo(0.82, 12)
+  })
+
+  it('without weight hold nothing', async () => {
+    const inside = await prepared({ constituents: [...constituents, row(H, 1, { isin: A2 })], fundProxies: [proxy(F, G), proxy(F, H, { weight: 0 })] })
+    expect(inside.byCompany).toEqual({ [A]: 0.5, [B]: 0.2, [C]: 0.25 })
   })
 })

@@ -19,6 +19,8 @@ describe('hedgeOf', () => {
     ['US Quality Income UCITS ETF ACC-Euro (hedged)', 'EUR'],
     ['Bond UCITS ETF GBP HdgDist', 'GBP'],
     ['Enhanced Index EUR Hedge', 'EUR'],
+    ['World Bond EUR H2 Acc', 'EUR'],
+    ['MSCI Japan (JPY) hedged into USD', 'USD'],
     ['MSCI USD Emerging Markets UCITS ETF CHF Hedged (Acc)', 'CHF'],
   ])('%s is hedged to %s', (name, currency) => {
     expect(hedgeOf(name)).toEqual({ currency })
@@ -35,6 +37,9 @@ describe('hedgeOf', () => {
     'FTSE All-World UCITS ETF',
     'Hedge Fund Index ETF EUR',
     'EURO STOXX 50 ETF',
+    'World Growth EUR',
+    'Corporate EURHYBRID Bond',
+    'Fund of NEURH',
     'US Hedged Equity Laddered Overlay Active UCITS ETF USD (acc)',
     'USD Corporate Bond Interest Rate Hedged UCITS ETF',
     'S&P 500 Annual Tail Hedge UCITS ETF USD Accumulating',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { approximations, insightsOf, WORLD_FUND, type Insight, type Seen } from '../../../../core/portfolio/insights/insights'
 import { amount, charge, share } from '../../../../core/portfolio/insights/numbers'
+import { UNKNOWN } from '../../../../core/portfolio/look-through/keys/taxonomy'
 import { proxySentence, readProxySentence } from '../../../../core/portfolio/look-through/funds/proxy-sentence'
 
 const empty = { status: 'unavailable', reasons: ['no_equities'], data: null } as const
@@ -34,7 +35,16 @@ describe('the largest company', () => {
   })
 
   it('counts funds from the fourth on, and says no amount where none is known', () => {
+    expect(german(insightsOf(withPosition(position(0.034, 0, ['A', 'B', 'C']))))).toEqual(['Das größte Unternehmen ist Apple Inc. mit 3,4 %, gehalten über A, B und C.'])
     expect(german(insightsOf(withPosition(position(0.034, 0, ['A', 'B', 'C', 'D', 'E']))))).toEqual(['Das größte Unternehmen ist Apple Inc. mit 3,4 %, gehalten über A, B, C und 2 weitere.'])
+  })
+
+  it('held directly alone names no fund: 5 % of 10,000 are 500', () => {
+    const [insight] = insightsOf(withPosition(position(0.05, 0.05, []), 10_000))
+    const [size, worth] = [share(0.05), amount(500, 'EUR')]
+    expect(insight?.text).toEqual({
+      en: `The largest company is Apple Inc. with ${size.en}, about ${worth.en}, held directly.`, de: `Das größte Unternehmen ist Apple Inc. mit ${size.de}, rund ${worth.de}, direkt gehalten.`,
+    })
   })
 })
 
@@ -53,8 +63,21 @@ describe('funds that hold the same', () => {
     expect(german(insightsOf(seen(0.7, [0.002, null])))).toEqual(['Welt und USA sind zu 70 % gleich.'])
   })
 
-  it('are not worth a sentence below 30 %', () => {
+  it('cost by the smaller of the two: 0.7 x 0.2 x 100,000 x 0.2 % = 28', () => {
+    const charged = costs([0.0007, 0.002])
+    const positions = charged.data.positions.map((one, index) => ({ ...one, weight: [0.2, 0.5][index] ?? 0 }))
+    const more = (change: Partial<Seen>) => ({ ...seen(0.7, []), totalValue: 100_000, ...change })
+    const analyses = { ...seen(0.7, []).analyses, costs: ok({ ...charged.data, positions }) }
+    expect(german(insightsOf(more({ analyses })))).toEqual(['Welt und USA sind zu 70 % gleich; was doppelt gehalten wird, kostet rund 28 € im Jahr.'])
+    expect(german(insightsOf(more({ analyses, totalValue: null })))).toEqual(['Welt und USA sind zu 70 % gleich.'])
+    // The second fund is not among those whose charge is known.
+    const first = { ...analyses, costs: ok({ ...charged.data, positions: positions.slice(0, 1) }) }
+    expect(german(insightsOf(more({ analyses: first })))).toEqual(['Welt und USA sind zu 70 % gleich.'])
+  })
+
+  it('are worth a sentence from 30 % on', () => {
     expect(insightsOf(seen(0.29, [0.002, 0.002]))).toEqual([])
+    expect(insightsOf(seen(0.3, [0.002, 0.002]))).toHaveLength(1)
   })
 })
 
@@ -70,6 +93,38 @@ describe('the mix against the world', () => {
     expect(tilt?.text.de).toMatch(/80 % Anteil an den Aktien, im Weltindex sind es 60 %|20 % Anteil an den Aktien, im Weltindex sind es 40 %/)
   })
 
+  const geography = (countries: Readonly<Record<string, number>>, share = 1, coverage = 1): Seen['analyses']['geography'] =>
+    ok({ countries: dimension(share, coverage, countries), regions: dimension(share, coverage, {}) })
+  const inCountries = (countries: Readonly<Record<string, number>>, share = 1, coverage = 1): Seen => ({ ...nothing, analyses: { ...nothing.analyses, geography: geography(countries, share, coverage) } })
+
+  it('is about the part that differs most, not about the largest; what is unclassified is no part', () => {
+    // CH 28 points below, US 2 below, DE 30 above
+    const own = inCountries({ CH: 0.1, US: 0.5, DE: 0.4, [UNKNOWN]: 0.9 })
+    const world = inCountries({ CH: 0.38, US: 0.52, DE: 0.1 })
+    expect(german(insightsOf(own, world))).toEqual(['Deutschland hat 40 % Anteil an den Aktien, im Weltindex sind es 10 %.'])
+  })
+
+  it('counts shares of what is classified: 0.392 of 0.5 x 0.98 are 80 %', () => {
+    const own = inCountries({ US: 0.392, DE: 0.05, CH: 0.048 }, 0.5, 0.98)
+    expect(german(insightsOf(own, inCountries({ US: 0.6, DE: 0.2, CH: 0.2 })))).toEqual(['Vereinigte Staaten hat 80 % Anteil an den Aktien, im Weltindex sind es 60 %.'])
+  })
+
+  it('speaks from 97 % classified on, and of equities only', () => {
+    const world = inCountries({ US: 0.6, DE: 0.4 })
+    expect(insightsOf(inCountries({ US: 0.97 }, 1, 0.97), world)).toHaveLength(1)
+    expect(insightsOf(inCountries({ US: 0 }, 0, 1), world)).toEqual([])
+  })
+
+  it('takes the wider of country and sector', () => {
+    const both = (countries: Readonly<Record<string, number>>, sectors: Readonly<Record<string, number>>): Seen =>
+      ({ ...nothing, analyses: { ...nothing.analyses, geography: geography(countries), sectors: ok(dimension(1, 1, sectors)) } })
+    const world = both({ US: 0.5, DE: 0.3, CH: 0.2 }, { energy: 0.2, technology: 0.5, utilities: 0.3 })
+    const said = (own: Seen) => insightsOf(own, world).map(({ text }) => text.en)
+    // 10 points of a country against 30 of a sector, then 40 against 10
+    expect(said(both({ US: 0.6, DE: 0.25, CH: 0.15 }, { energy: 0.5, technology: 0.35, utilities: 0.15 }))).toEqual([expect.stringMatching(/^Energy .*50.% of the equities, against 20.%/)])
+    expect(said(both({ US: 0.9, DE: 0.05, CH: 0.05 }, { energy: 0.3, technology: 0.45, utilities: 0.25 }))).toEqual([expect.stringMatching(/^United States .*90.% of the equities, against 50.%/)])
+  })
+
   it.each([
     ['without the world', mixed(1, 1, 0.9), null],
     ['where too little is classified', mixed(1, 0.9, 0.9), mixed(1, 1, 0.6)],
@@ -80,9 +135,9 @@ describe('the mix against the world', () => {
 })
 
 describe('costs', () => {
-  const seen = (unknownPortfolioWeight: number, knownAnnualCost: number | null, weightedTer: number | null): Seen => ({
+  const seen = (unknownPortfolioWeight: number, knownAnnualCost: number | null, weightedTer: number | null, fundPortfolioWeight = 1): Seen => ({
     ...nothing,
-    analyses: { ...nothing.analyses, costs: ok({ scope: 'ongoing_fund_charges' as const, coveredPortfolioWeight: 0.8, fundPortfolioWeight: 1, unknownPortfolioWeight, weightedTer, knownAnnualCost, positions: [] }) },
+    analyses: { ...nothing.analyses, costs: ok({ scope: 'ongoing_fund_charges' as const, coveredPortfolioWeight: 0.8, fundPortfolioWeight, unknownPortfolioWeight, weightedTer, knownAnnualCost, positions: [] }) },
   })
 
   it('are said for a year and for twenty at the same value: 20 x 47 = 940', () => {
@@ -93,8 +148,9 @@ describe('costs', () => {
     expect(german(insightsOf(seen(0.2, null, 0.002)))).toEqual(['Die Fonds mit bekannten Kosten kosten 0,2 % im Jahr.'])
   })
 
-  it('are not guessed where no charge is known', () => {
+  it('are not guessed where no charge is known, and not said without funds', () => {
     expect(insightsOf(seen(1, null, null))).toEqual([])
+    expect(insightsOf(seen(0, 0, 0.002, 0))).toEqual([])
   })
 })
 
@@ -106,7 +162,8 @@ describe('what is not known', () => {
 
   it('is said of funds from three per cent on', () => {
     expect(insightsOf(withPosition(position(0.1, 0.1, []), null, 0.029)).map(({ rule }) => rule)).toEqual(['largest'])
-    expect(insightsOf(withPosition(position(0.1, 0.1, []), null, 0.05)).map(({ rule }) => rule)).toEqual(['largest', 'unknown'])
+    expect(insightsOf(withPosition(position(0.1, 0.1, []), null, 1 - 0.97)).map(({ rule }) => rule)).toEqual(['largest', 'unknown'])
+    expect(german(insightsOf(withPosition(position(0.1, 0.1, []), null, 0.05)))[1]).toBe('5 % des Depots stecken in Teilen von Fonds, deren Unternehmen nicht bekannt sind.')
   })
 })
 
