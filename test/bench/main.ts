@@ -10,7 +10,7 @@ import { depotTaxTimes } from './depot-tax'
 import { contest, growths, replayTime } from './models'
 import { median } from './measure'
 import { publish, table, type Row } from './publish'
-import { connections, lifetime, overHttp, type Rounds } from './rest'
+import { connections, lifetime, mixedLoad, overHttp, peers, type Rounds } from './rest'
 import type { Cost } from './server'
 import { stallsOf } from './stalls'
 
@@ -67,10 +67,32 @@ async function restRows(quick: boolean): Promise<Row[]> {
       share('snapshot of 25 real funds', 'snapshot-25', 0.5),
       atMost(`comparison of ten, ${atOnce} connections, in single calculations of CPU`, cpu('compare-10') / cpu('projection'), 5, 'ratio'),
       atMost(`call over MCP, ${atOnce} connections, CPU / over REST`, cpu('calculator-mcp') / cpu('calculator'), 1.5, 'ratio'),
+      atMost(`call over MCP, ${atOnce} connections, CPU / a tool of the protocol's library that answers a constant`, median(ratios(of('calculator-mcp'), ({ cpuMs }) => 1 / cpuMs)), 1.5, 'ratio'),
       { what: `calculator over tRPC, ${atOnce} connections, CPU / over REST`, measured: round(cpu('calculator-trpc') / cpu('calculator')), unit: 'ratio', bar: 'none', met: null },
     )
   }
   return rows
+}
+
+/** What one would build instead takes so many times the processor time of ours. */
+async function peerRows(rounds: number): Promise<Row[]> {
+  const { fastify, trpc } = await peers(rounds)
+  const row = (what: string, found: Rounds | undefined, bar: number): Row => {
+    const values = ratios(found ?? { ours: [], bare: [] }, ({ cpuMs }) => cpuMs)
+    return { ...atLeast(`${what}, same models, CPU / ours`, median(values), bar), spread: spread(values) }
+  }
+  return [
+    row('calculator, Fastify with zod and JSON.stringify', fastify.get('calculator'), 1.3),
+    row('snapshot of five, Fastify with zod and JSON.stringify', fastify.get('snapshot-5'), 1.3),
+    row('snapshot of 25, Fastify with zod and JSON.stringify', fastify.get('snapshot-25'), 1.3),
+    row('calculator, fetch adapter of @trpc/server', trpc.get('calculator-trpc'), 3),
+    row('snapshot of five, fetch adapter of @trpc/server', trpc.get('snapshot-5-trpc'), 3),
+  ]
+}
+
+async function mixedRows(quick: boolean): Promise<Row[]> {
+  const { median: middle, p99 } = await mixedLoad(quick ? 5 : 20)
+  return [atMost('calculators beside a tenth of snapshots of 25, half of the possible load: 99th percentile / median', p99 / Math.max(1, middle), 5, 'ratio')]
 }
 
 async function lifetimeRows(): Promise<Row[]> {
@@ -104,7 +126,7 @@ async function growthRows(): Promise<Row[]> {
 
 const quick = process.argv.includes('--quick')
 const machine = `${cpus().length} cores, Node ${process.version}, server and load on the same machine`
-const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await stallRows()), ...(await lifetimeRows())]
+const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await peerRows(quick ? 2 : 5)), ...(await mixedRows(quick)), ...(await stallRows()), ...(await lifetimeRows())]
 const run = { day: new Date().toISOString().slice(0, 10), machine, rows }
 mkdirSync('bench', { recursive: true })
 writeFileSync('bench/results.json', `${JSON.stringify(run, null, 2)}\n`)

@@ -1,6 +1,6 @@
 /** The service as shipped (limiter, log and metrics on, embedded data) against a bare route that sends the same bytes. */
 import { median } from './measure'
-import { costOf, send, start, type Cost, type Running } from './server'
+import { atRate, costOf, send, start, type Cost, type Running } from './server'
 
 const SERVER = ['dist/server/main.js']
 const API = '/api/v1/public'
@@ -15,6 +15,8 @@ interface Case {
   body: string
   /** Requests of one sample: about a second of the server's time. */
   amount: number
+  /** What the bare server is asked instead of the same bytes. */
+  bare?: string
 }
 
 const calculation = { monthly_rate: 400, include_tax_drag: true }
@@ -38,10 +40,11 @@ const tool = {
 const cases: readonly Case[] = [
   { name: 'calculator', path: `${API}/calculators/vorabpauschale`, body: JSON.stringify(lumpSum), amount: 4000 },
   { name: 'calculator-trpc', path: '/trpc/calculators.vorabpauschale', body: JSON.stringify(lumpSum), amount: 4000 },
-  { name: 'calculator-mcp', path: '/mcp', body: JSON.stringify(tool), amount: 2000 },
+  { name: 'calculator-mcp', path: '/mcp', body: JSON.stringify(tool), amount: 2000, bare: '/mcp' },
   { name: 'projection', path: `${API}/calculators/etf-sparplan`, body: JSON.stringify({ inputs: calculation }), amount: 3000 },
   { name: 'compare-10', path: `${API}/calculators/compare`, body: JSON.stringify({ calculator: 'etf-sparplan', scenarios }), amount: 1000 },
   { name: 'snapshot-5', path: `${API}/portfolio-analysis`, body: JSON.stringify(five), amount: 1000 },
+  { name: 'snapshot-5-trpc', path: '/trpc/analyze.snapshot', body: JSON.stringify(five), amount: 1000 },
   { name: 'snapshot-25', path: `${API}/portfolio-analysis`, body: JSON.stringify({ basis: 'values', holdings: holdings(funds) }), amount: 100 },
 ]
 
@@ -71,7 +74,7 @@ export async function overHttp(rounds: number, atOnce: number): Promise<Readonly
     for (let round = 0; round <= rounds; round++) {
       for (const one of cases) {
         const ours = await costOf(server, one, atOnce, one.amount)
-        const bare = await costOf(echo, { path: `/${one.name}`, body: one.body }, atOnce, one.amount)
+        const bare = await costOf(echo, { path: one.bare ?? `/${one.name}`, body: one.body }, atOnce, one.amount)
         if (round === 0) continue // the warm-up
         found.get(one.name)?.ours.push(ours)
         found.get(one.name)?.bare.push(bare)
@@ -80,6 +83,54 @@ export async function overHttp(rounds: number, atOnce: number): Promise<Readonly
     return found
   } finally {
     await Promise.all([server.stop(), echo.stop()])
+  }
+}
+
+/** A case over REST or tRPC, ours and what one would build instead on the same models. */
+async function againstPeer(peer: 'fastify' | 'trpc', names: readonly string[], rounds: number): Promise<ReadonlyMap<string, Rounds>> {
+  const server = await start(SERVER, '/health', COUNTING)
+  const other = await start(['test/bench/peers.mjs', peer], '/')
+  const compared = cases.filter(({ name }) => names.includes(name))
+  const found = new Map(compared.map(({ name }): [string, Rounds] => [name, { ours: [], bare: [] }]))
+  try {
+    for (let round = 0; round <= rounds; round++) {
+      for (const one of compared) {
+        const ours = await costOf(server, one, 8, one.amount)
+        const theirs = await costOf(other, one, 8, one.amount)
+        if (round === 0) continue // the warm-up
+        found.get(one.name)?.ours.push(ours)
+        found.get(one.name)?.bare.push(theirs)
+      }
+    }
+    return found
+  } finally {
+    await Promise.all([server.stop(), other.stop()])
+  }
+}
+
+/** Both peers: `bare` are their costs. */
+export const peers = async (rounds: number) => ({
+  fastify: await againstPeer('fastify', ['calculator', 'snapshot-5', 'snapshot-25'], rounds),
+  trpc: await againstPeer('trpc', ['calculator-trpc', 'snapshot-5-trpc'], rounds),
+})
+
+/**
+ * Calculators at nine tenths and snapshots of 25 at a tenth of half the load that the server can bear: median and 99th
+ * percentile of the time that calculators take.
+ */
+export async function mixedLoad(seconds: number): Promise<{ median: number; p99: number }> {
+  const server = await start(SERVER, '/health', COUNTING)
+  try {
+    const [light, heavy] = ['calculator', 'snapshot-25'].map((name) => cases.find((one) => one.name === name) as Case) as [Case, Case]
+    await costOf(server, light, 8, light.amount)
+    await costOf(server, heavy, 8, heavy.amount)
+    const [cheap, dear] = [await costOf(server, light, 8, light.amount), await costOf(server, heavy, 8, heavy.amount)]
+    const perSecond = 1000 / (0.9 * cheap.cpuMs + 0.1 * dear.cpuMs) / 2
+    const load = (one: Case, rate: number) => atRate(server.url + one.path, one.body, Math.max(1, Math.round(rate)), seconds)
+    const [calculators] = await Promise.all([load(light, 0.9 * perSecond), load(heavy, 0.1 * perSecond)])
+    return { median: calculators.p50, p99: calculators.p99 }
+  } finally {
+    await server.stop()
   }
 }
 

@@ -102,6 +102,12 @@ export async function costOf(server: Running, { path, body }: { path: string; bo
   return { cpuMs: ((server.cpuMs() ?? Number.NaN) - before) / amount, perSecond: result.requests.total / result.duration }
 }
 
+/** Times of requests that are sent at a rate, in milliseconds. */
+export async function atRate(url: string, body: string, perSecond: number, seconds: number): Promise<{ p50: number; p99: number }> {
+  const { latency } = await autocannon({ url, method: 'POST', headers, body, connections: 8, overallRate: perSecond, duration: seconds })
+  return { p50: latency.p50, p99: latency.p99 }
+}
+
 /** Sends so many POST requests, eight at a time. */
 export async function send(url: string, body: string, amount: number): Promise<void> {
   await autocannon({ url, method: 'POST', headers, body, connections: 8, amount })
