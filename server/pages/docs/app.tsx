@@ -1,8 +1,10 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import type { Locale } from '../../../core/values/text'
 import { Notice } from '../components/notice'
 import { operationsOf, type OpenApi, type Operation } from './openapi'
 import { OperationView } from './operation'
+import { docsWords, germanOf, type DocsWords, type Spoken } from './words'
 
 /** An interface and where its description is. */
 export interface Interface {
@@ -14,21 +16,22 @@ export interface Interface {
 }
 
 export interface DocsData {
+  locale: Locale
   interfaces: Interface[]
+  /** German names of the operations that compute, by their id; empty on English pages, where the documents have them. */
+  german: Readonly<Record<string, Spoken>>
 }
-
-export const docsLead = 'Every operation of both interfaces, to read and to try out. What you send goes to this server only and is not stored; each call counts towards the rate limit.'
 
 type Loaded = { document: OpenApi } | { failure: string }
 
-async function load(url: string): Promise<Loaded> {
+async function load(url: string, text: DocsWords): Promise<Loaded> {
   try {
     const response = await fetch(url, { credentials: 'omit' })
     if (response.ok) return { document: await response.json() }
     const wait = response.headers.get('retry-after')
-    return { failure: response.status === 429 ? `Too many requests from your address. Try again in ${wait ?? 'a few'} seconds.` : `The description could not be read: the service answered ${response.status}.` }
+    return { failure: response.status === 429 ? text.tooMany(wait) : text.unreadable(response.status) }
   } catch {
-    return { failure: 'The service could not be reached.' }
+    return { failure: text.unreachable }
   }
 }
 
@@ -49,11 +52,11 @@ function useHash(): [string, string] {
   return hash
 }
 
-function useDocument(url: string, attempt: number): Loaded | null {
+function useDocument(url: string, attempt: number, text: DocsWords): Loaded | null {
   const [loaded, setLoaded] = useState<{ url: string; result: Loaded } | null>(null)
   useEffect(() => {
     let gone = false
-    void load(url).then((result) => {
+    void load(url, text).then((result) => {
       if (!gone) setLoaded({ url, result })
     })
     return () => {
@@ -78,10 +81,10 @@ const Operations = ({ title, operations, base, current }: OperationsProps): VNod
 )
 
 /** On narrow screens the list is a menu. */
-function OperationMenu({ operations, base, current }: Omit<OperationsProps, 'title'>): VNode {
+function OperationMenu({ operations, base, current, label }: Omit<OperationsProps, 'title'> & { label: string }): VNode {
   return (
     <div class="field operation-menu">
-      <label for="operation">Operation</label>
+      <label for="operation">{label}</label>
       <div class="control">
         <select id="operation" value={current} onChange={(event) => (location.hash = `${base}/${event.currentTarget.value}`)}>
           {operations.map(({ id, method, summary }) => <option value={id}>{method} {summary}</option>)}
@@ -91,48 +94,62 @@ function OperationMenu({ operations, base, current }: Omit<OperationsProps, 'tit
   )
 }
 
-function Reference({ document, base, wanted }: { document: OpenApi; base: string; wanted: string }): VNode {
-  const operations = operationsOf(document)
+/** The operations as the page calls them. */
+function named(operations: readonly Operation[], { locale, german }: Pick<DocsData, 'locale' | 'german'>): Operation[] {
+  if (locale === 'en') return [...operations]
+  const computing = new Map(operations.filter(({ method }) => method === 'POST').map(({ path, id }) => [path, german[id]]))
+  return operations.map((operation) => {
+    const { title, description } = germanOf(operation.method, operation.path, computing.get(operation.path))
+    return { ...operation, summary: title, description }
+  })
+}
+
+function Reference({ document, base, wanted, data }: { document: OpenApi; base: string; wanted: string; data: DocsData }): VNode {
+  const text = docsWords[data.locale]
+  const operations = named(operationsOf(document), data)
   const operation = operations.find(({ id }) => id === wanted) ?? operations[0]
   const computing = operations.filter(({ method }) => method === 'POST')
   const reading = operations.filter(({ method }) => method !== 'POST')
   return (
     <div class="docs">
-      <nav class="contents operations" aria-label="Operations">
-        <Operations title="Compute" operations={computing} base={base} current={operation?.id} />
-        <Operations title="Read" operations={reading} base={base} current={operation?.id} />
+      <nav class="contents operations" aria-label={text.operations}>
+        <Operations title={text.compute} operations={computing} base={base} current={operation?.id} />
+        <Operations title={text.read} operations={reading} base={base} current={operation?.id} />
       </nav>
       <div class="docs-main">
-        <OperationMenu operations={operations} base={base} current={operation?.id} />
-        {operation !== undefined && <OperationView key={operation.id} operation={operation} document={document} origin={location.origin} />}
+        <OperationMenu label={text.operation} operations={operations} base={base} current={operation?.id} />
+        {operation !== undefined && <OperationView key={operation.id} operation={operation} document={document} origin={location.origin} locale={data.locale} />}
       </div>
     </div>
   )
 }
 
-/** The operations of both interfaces, to read and to try out. */
-export function DocsApp({ interfaces }: DocsData): VNode {
+/** The operations of all interfaces, to read and to try out. */
+export function DocsApp(data: DocsData): VNode {
+  const { interfaces, locale } = data
+  const text = docsWords[locale]
   const [interfaceId, operationId] = useHash()
   const [attempt, setAttempt] = useState(0)
   const current = interfaces.find(({ id }) => id === interfaceId) ?? interfaces[0]
-  const loaded = useDocument(current?.openapi ?? '', attempt)
+  const loaded = useDocument(current?.openapi ?? '', attempt, text)
   if (current === undefined) return <></>
   return (
-    <div lang="en">
+    <>
       <h1>API</h1>
-      <p class="lead">{docsLead}</p>
-      <nav class="switch" aria-label="Interfaces">
+      <p class="lead">{text.lead}</p>
+      <nav class="switch" aria-label={text.interfaces}>
         {interfaces.map(({ id, title }) => <a href={`#${id}`} aria-current={id === current.id ? 'true' : undefined}>{title}</a>)}
       </nav>
       <p class="small">
-        <a href={current.openapi}>OpenAPI document</a> · <a href={current.guide}>Usage guide</a> · <a href={current.methodology}>Methodology</a>
+        <a href={current.openapi}>{text.openapi}</a> · <a href={current.guide}>{text.guide}</a> · <a href={current.methodology}>{text.methodology}</a>
       </p>
-      <p class="needs-no-script">Without JavaScript this page cannot show them; the OpenAPI documents say the same.</p>
-      {loaded === null && <p class="muted needs-script">Reading the description …</p>}
+      {text.inEnglish !== '' && <p class="small muted">{text.inEnglish}</p>}
+      <p class="needs-no-script">{text.noScript}</p>
+      {loaded === null && <p class="muted needs-script">{text.reading}</p>}
       {loaded !== null && 'failure' in loaded && (
-        <Notice tone="error"><p>{loaded.failure}</p><button type="button" class="quiet" onClick={() => setAttempt(attempt + 1)}>Try again</button></Notice>
+        <Notice tone="error"><p>{loaded.failure}</p><button type="button" class="quiet" onClick={() => setAttempt(attempt + 1)}>{text.again}</button></Notice>
       )}
-      {loaded !== null && 'document' in loaded && <Reference document={loaded.document} base={current.id} wanted={operationId} />}
-    </div>
+      {loaded !== null && 'document' in loaded && <Reference document={loaded.document} base={current.id} wanted={operationId} data={data} />}
+    </>
   )
 }

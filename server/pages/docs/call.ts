@@ -1,4 +1,5 @@
 /** One call to the service, as the viewer shows it. */
+import type { DocsWords } from './words'
 
 /** What came back. */
 export interface Answer {
@@ -36,9 +37,9 @@ export async function call(method: string, url: string, body: string | null): Pr
 const header = ({ headers }: Answer, name: string): string | undefined => headers.find(([key]) => key.toLowerCase() === name)?.[1]
 
 /** What the answer says about the rate limit, in words. */
-export function limitText(answer: Answer): string | null {
+export function limitText(answer: Answer, text: DocsWords): string | null {
   const [limit, remaining, reset] = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'].map((name) => header(answer, name))
   const wait = header(answer, 'retry-after')
-  if (answer.status === 429) return `The rate limit is used up. Wait ${wait ?? reset ?? 'a few'} seconds.`
-  return limit === undefined ? null : `${remaining ?? '?'} of ${limit} units left; the window ends in ${reset ?? '?'} seconds.`
+  if (answer.status === 429) return text.limitUsed(wait ?? reset ?? null)
+  return limit === undefined ? null : text.limitLeft(remaining ?? '?', limit, reset ?? '?')
 }

@@ -27,7 +27,10 @@ export const allPages: readonly (readonly [path: string, act: Act])[] = [
     await unfold(page)
   }],
   ['/depot-tax', unfold],
-  ['/docs', look],
+  ['/docs', async (page) => {
+    await page.locator('.docs-main #responses').waitFor()
+    await unfold(page)
+  }],
   ...allNamespaces.flatMap((namespace) => [[methodologyPagePath(namespace), look] as const, [guidePagePath(namespace), look] as const]),
   ['/no-such-page', look],
 ]
