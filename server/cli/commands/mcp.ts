@@ -4,6 +4,12 @@ import { traceOf } from '../../http/answer/failure'
 import { referenceSource } from '../../data/source'
 import { withDatabase } from '../data/database-url'
 
+/** Bytes of one message; the largest request of a tool is far smaller. */
+const MESSAGE_MAX = 1 << 20
+
+/** The answer to a line that does not end, behind which nothing can be read. */
+const tooLong = { jsonrpc: '2.0', id: null, error: { code: -32600, message: `A message must be one line of at most ${MESSAGE_MAX} bytes` } }
+
 /** Serves the tools on standard input and output until the input ends. */
 export async function serveMcp(env: Environment, input: Readable = process.stdin, output: Writable = process.stdout): Promise<void> {
   const config = readConfig(withDatabase(env))
@@ -13,14 +19,16 @@ export async function serveMcp(env: Environment, input: Readable = process.stdin
     import('../../mcp/server'),
   ])
   const baseUrl = config.PUBLIC_BASE_URL ?? `http://${config.HOST}:${config.PORT}`
-  const transport = new StdioServerTransport(input, output)
+  const transport = new StdioServerTransport(input, output, { maxBufferSize: MESSAGE_MAX })
   const close = transport.close.bind(transport)
   const ended = new Promise<void>((resolve) => {
     transport.close = () => close().finally(resolve)
   })
+  // What the transport cannot read at all it reports before it closes; a single line that is no message is passed over.
+  const onerror = ({ message }: Error) => void (message.includes('maximum size') && output.write(`${JSON.stringify(tooLong)}\n`))
   const onError = (error: unknown) => void process.stderr.write(`${JSON.stringify(traceOf(error))}\n`)
   const context = () => ({ now: new Date().toISOString(), baseUrl, reference, config, maxHoldings: config.MAX_HOLDINGS })
-  serveStdio(() => mcpServer({ context, refused: null, onRefused: () => undefined, onError }), { transport })
+  serveStdio(() => mcpServer({ context, refused: null, onRefused: () => undefined, onError }), { transport, onerror })
   await ended
   await reference.close()
 }

@@ -53,6 +53,32 @@ describe('over streams', () => {
     expect(said().at(-1)).toEqual({ jsonrpc: '2.0', id: 2, result: {} })
   })
 
+  it('says that a line without an end is too long, and ends', async () => {
+    const { input, ended, said, saidAtLeast } = serve()
+    input.write(initialize)
+    await saidAtLeast(1)
+    let taken = 0
+    while (taken < 100 && input.listenerCount('data') > 0) {
+      input.write('x'.repeat(65_536))
+      taken += 1
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await ended
+    expect(taken).toBeLessThanOrEqual(20)
+    expect(said().at(-1)).toMatchObject({ id: null, error: { code: -32600, message: 'A message must be one line of at most 1048576 bytes' } })
+  })
+
+  it('takes many lines that are larger together', async () => {
+    const { input, ended, said, saidAtLeast } = serve()
+    input.write(initialize)
+    await saidAtLeast(1)
+    for (let id = 2; id < 42; id += 1) input.write(`{"jsonrpc":"2.0","id":${id},"method":"ping","params":{"_meta":{"x":"${'y'.repeat(50_000)}"}}}\n`)
+    await saidAtLeast(41)
+    input.end()
+    await ended
+    expect(said().map(({ id }) => id)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1))
+  })
+
   it('does not answer a call that was withdrawn', async () => {
     const { input, ended, said, saidAtLeast } = serve()
     input.write(initialize)
