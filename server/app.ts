@@ -21,6 +21,7 @@ import { standardOutput } from './process/log'
 import { createMetrics, type Metrics } from './http/operators/metrics'
 import { installMcp } from './mcp/route'
 import { installPages } from './pages'
+import { withPatience } from './data/providers/patience'
 import type { SourceState } from './data/source'
 import { installDirectory } from './http/documents/directory'
 import { installRest } from './http/rest'
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   countAnswers(server, backlog)
   await limitRequests(server, limiter)
   shedLoad(server, load)
+  server.addHook('preHandler', (_request, _reply, done) => withPatience(done))
   const ending = installEnding(server, load)
   const metrics = createMetrics({ limiter, backlog, state: options.state })
   installUsage(server, (event) => {

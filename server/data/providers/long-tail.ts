@@ -1,6 +1,7 @@
 import type { Lookup } from '../../../core/portfolio/reference/reference'
 import type { Tables } from '../../../core/portfolio/reference/tables/tables'
 import type { Layer } from '../layers'
+import { patienceFor } from './patience'
 
 /**
  * Questions about more keys than this are about the rows inside funds, not about what a caller holds: they stay with
@@ -19,7 +20,8 @@ export function withProviders(local: Layer, providers: readonly Tables[], waitMs
     for (const provider of providers) {
       const missing = keys.filter((key) => !answer.found.has(key))
       if (missing.length === 0) break
-      answer = joined(answer, await within(waitMs, ask(provider, missing), missing))
+      const ms = patienceFor(waitMs)
+      answer = joined(answer, ms === 0 ? nothingOf(missing) : await within(ms, ask(provider, missing), missing))
     }
     return answer
   }
@@ -35,11 +37,13 @@ export function withProviders(local: Layer, providers: readonly Tables[], waitMs
   }
 }
 
+const nothingOf = <T>(keys: readonly string[]): Lookup<T> => ({ found: new Map(), failed: new Set(keys) })
+
 /** An answer that comes in time; else its keys fail. */
 async function within<T>(ms: number, answer: Promise<Lookup<T>>, keys: readonly string[]): Promise<Lookup<T>> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Lookup<T>>((resolve) => {
-    timer = setTimeout(() => resolve({ found: new Map(), failed: new Set(keys) }), ms)
+    timer = setTimeout(() => resolve(nothingOf(keys)), ms)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

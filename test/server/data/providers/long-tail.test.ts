@@ -3,6 +3,7 @@ import { memoryTables } from '../../../../core/portfolio/reference/tables/memory
 import type { Tables } from '../../../../core/portfolio/reference/tables/tables'
 import { answersInMemory, answersInStore, purgeAnswers, remembering, type Answers } from '../../../../server/data/providers/answers'
 import { openFigiTables } from '../../../../server/data/providers/openfigi'
+import { withPatience } from '../../../../server/data/providers/patience'
 import { withProviders } from '../../../../server/data/providers/long-tail'
 import { silentTables } from '../../../../server/data/providers/provider'
 import { openStore } from '../../../../server/data/store/store'
@@ -41,6 +42,20 @@ describe('the long tail', () => {
     const many = Array.from({ length: 61 }, (_, index) => `DE${String(index).padStart(10, '0')}`)
     const { failed } = await withProviders(memoryTables(sampleBundle()), [far.tables]).securities(many)
     expect([far.asked, failed.size]).toEqual([[], 0])
+  })
+
+  it('lets one request wait so long for all of its questions together, and others as long as they want', async () => {
+    const silent = provider({ securities: () => new Promise(() => undefined), companies: () => new Promise(() => undefined) })
+    const layer = withProviders(memoryTables(sampleBundle()), [silent.tables, silent.tables], 40)
+    const failures = async (): Promise<number[]> => [(await layer.securities([FAR])).failed.size, (await layer.companies([FAR])).failed.size, (await layer.securities([FAR])).failed.size]
+    const timed = async (work: () => Promise<number[]>): Promise<number> => {
+      const start = performance.now()
+      expect(await work()).toEqual([1, 1, 1])
+      return performance.now() - start
+    }
+    // Six questions of 40 ms each; timers may be early by one.
+    expect(await timed(failures)).toBeGreaterThan(230)
+    expect(await timed(() => withPatience(failures, 60))).toBeLessThan(200)
   })
 
   it('fails only for what the provider was needed for', async () => {

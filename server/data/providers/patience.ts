@@ -1,0 +1,24 @@
+/** How long one request waits for providers, with all of its questions together. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** A request waits so long from its first question on; what comes later is remembered for the next one. */
+const REQUEST_MS = 10_000
+
+interface Patience {
+  ms: number
+  /** When it ends; null before the first question. */
+  until: number | null
+}
+
+const current = new AsyncLocalStorage<Patience>()
+
+/** Runs the work of one request. */
+export const withPatience = <T>(work: () => T, ms = REQUEST_MS): T => current.run({ ms, until: null }, work)
+
+/** Milliseconds that a question may take; outside of a request as many as it wants. */
+export function patienceFor(wantedMs: number): number {
+  const patience = current.getStore()
+  if (patience === undefined) return wantedMs
+  patience.until ??= performance.now() + patience.ms
+  return Math.max(0, Math.min(wantedMs, patience.until - performance.now()))
+}
