@@ -5,6 +5,7 @@ import type { Locale } from '../../../core/values/text'
 import { formatPercent } from '../browser/format'
 import { colourOf } from './marks'
 import { Picture } from './picture'
+import { SharesTable } from './shares-table'
 
 /** One part of the ring; its share is a fraction. */
 export interface Slice {
@@ -30,6 +31,7 @@ export function Donut({ title, slices, locale }: { title: string; slices: readon
           {slices.map(({ name, share }, index) => <li><span class={`swatch ${colourOf(index)}`} aria-hidden="true" />{name}<strong>{formatPercent(share, locale, 1)}</strong></li>)}
         </ul>
       </div>
+      <SharesTable title={title} rows={slices} locale={locale} />
     </Picture>
   )
 }

@@ -28,15 +28,23 @@ const endsOf = (spec: ChartSpec): number[] => spansOf(spec).flatMap((spans) => s
 
 const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => text.length)) * LETTER
 
-/** A name in lines that fit into a room. */
+/** Where a name may be broken: at spaces, and behind a hyphen inside a word. */
+const BREAKS = / |(?<=\p{L}-)(?=\p{L})/u
+
+/** So many lines fit beside a lying bar; the table has the whole name. */
+const MOST_LINES = 3
+
+/** A name in lines that fit into a room, the last one cut where there are too many. */
 export function linesOf(name: string, room: number): string[] {
   const lines: string[] = []
-  for (const word of name.split(' ')) {
+  for (const word of name.split(BREAKS)) {
     const last = lines.at(-1)
-    if (last !== undefined && (last.length + 1 + word.length) * LETTER <= room) lines[lines.length - 1] = `${last} ${word}`
+    const joined = last === undefined ? '' : `${last}${/\p{L}-$/u.test(last) ? '' : ' '}${word}`
+    if (last !== undefined && joined.length * LETTER <= room) lines[lines.length - 1] = joined
     else lines.push(word)
   }
-  return lines
+  const last = (lines[MOST_LINES - 1] ?? '').slice(0, Math.max(1, Math.floor(room / LETTER) - 2))
+  return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), `${last} …`] : lines
 }
 
 const Lines = ({ text, x, y, room, anchor }: { text: string; x: number; y: number; room: number; anchor: 'middle' | 'end' }): VNode => (

@@ -5,6 +5,7 @@ import type { Locale } from '../../../core/values/text'
 import { formatPercent } from '../browser/format'
 import { colourOf } from './marks'
 import { Picture } from './picture'
+import { SharesTable } from './shares-table'
 import { useWidth } from './width'
 
 /** One area. Areas of one group have one colour. */
@@ -71,6 +72,7 @@ export function Treemap(props: TreemapProps): VNode {
   return (
     <Picture title={props.title} locale={props.locale}>
       <div class="chart-box" ref={element}><TreemapDrawing {...props} width={width} /></div>
+      <SharesTable title={props.title} rows={props.cells} locale={props.locale} />
     </Picture>
   )
 }

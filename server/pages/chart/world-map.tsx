@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import { formatPercent } from '../browser/format'
 import { Picture } from './picture'
+import { SharesTable } from './shares-table'
 import type * as World from './world'
 
 type Outlines = typeof World
@@ -39,6 +40,7 @@ export function WorldMap({ title, shares, nameOf, locale }: WorldMapProps): VNod
           return <path class={`land-${depthOf(share)}`} d={outline}>{share > 0 && <title>{`${nameOf(key)}: ${formatPercent(share, locale, 1)}`}</title>}</path>
         })}
       </svg>
+      <SharesTable title={title} rows={[...shares].map(([key, share]) => ({ name: nameOf(key), share }))} locale={locale} />
     </Picture>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { insightsOf, WORLD_FUND } from '../../../core/portfolio/insights/insights'
 import { knowledgeOf } from '../../../core/portfolio/insights/knowledge'
 import type { Locale } from '../../../core/values/text'
-import type { Dimension, Snapshot } from '../../../sdk'
+import type { CostsResult, Dimension, Snapshot } from '../../../sdk'
 import { createClient } from '../../../sdk/client/client'
 import { ChartFigure } from '../chart/chart'
 import { Donut } from '../chart/donut'
@@ -12,7 +12,7 @@ import type { ChartSpec } from '../chart/spec'
 import { Treemap, type Cell } from '../chart/treemap'
 import { WorldMap } from '../chart/world-map'
 import { formatPercent } from '../browser/format'
-import type { Show } from './context'
+import { amounts, type Show } from './context'
 import { labelOf } from './parts/labels'
 import { KnownScale } from './parts/scale'
 import { answerWords } from './words/answer'
@@ -60,33 +60,50 @@ function sectorChart(own: Dimension, world: Dimension, { locale }: Show): ChartS
   return { title: text.sectors, axis: text.sector, labels: keys.map((key) => labelOf('sector', key, locale)), unit: 'fraction', horizontal: true, series: [bars(text.own, own), bars(text.index, world)] }
 }
 
+/** What each fund costs in a year, as an amount or as a part of the depot; a charge that is not known leaves a gap. */
+function costChart({ positions }: CostsResult, show: Show): ChartSpec {
+  const text = answerWords[show.locale]
+  const hasAmounts = positions.some(({ annualCost }) => annualCost !== null)
+  const values = positions.map(({ weight, ter, annualCost }) => (hasAmounts ? annualCost : ter === null ? null : weight * ter))
+  return { title: text.costs, axis: text.fund, labels: positions.map(({ name }) => name), unit: hasAmounts ? amounts(show) : 'fraction', horizontal: true, series: [{ label: text.year, values, shape: 'bar' }] }
+}
+
 function Pictures({ snapshot, world, show }: { snapshot: Snapshot; world: Snapshot | null; show: Show }): VNode {
   const { locale } = show
   const text = answerWords[locale]
-  const { allocation, geography, sectors } = snapshot.analyses
-  const cells = cellsOf(snapshot, locale)
+  const { allocation, geography, sectors, costs } = snapshot.analyses
   const worldSectors = world?.analyses.sectors.data ?? null
   return (
-    <div class="pictures">
-      {cells.length > 0 && <div class="whole"><Treemap title={text.companies} cells={cells} locale={locale} /></div>}
-      {allocation.data !== null && <Donut title={text.allocation} slices={allocation.data.buckets.map(({ key, weight }) => ({ name: labelOf('assetClass', key, locale), share: weight }))} locale={locale} />}
-      {geography.data !== null && geography.data.countries.portfolioShare > 0 && (
-        <WorldMap title={text.world} shares={new Map(geography.data.countries.buckets.map(({ key, weight }) => [key, weight]))} nameOf={(key) => labelOf('country', key, locale)} locale={locale} />
-      )}
-      {sectors.data !== null && sectors.data.portfolioShare > 0 && worldSectors !== null && <div class="whole"><ChartFigure spec={sectorChart(sectors.data, worldSectors, show)} locale={locale} /></div>}
-    </div>
+    <section class="panel" aria-labelledby="pictures">
+      <h3 id="pictures">{text.pictures}</h3>
+      <div class="pictures">
+        {allocation.data !== null && <Donut title={text.allocation} slices={allocation.data.buckets.map(({ key, weight }) => ({ name: labelOf('assetClass', key, locale), share: weight }))} locale={locale} />}
+        {geography.data !== null && geography.data.countries.portfolioShare > 0 && (
+          <WorldMap title={text.world} shares={new Map(geography.data.countries.buckets.map(({ key, weight }) => [key, weight]))} nameOf={(key) => labelOf('country', key, locale)} locale={locale} />
+        )}
+        {sectors.data !== null && sectors.data.portfolioShare > 0 && worldSectors !== null && <div class="whole"><ChartFigure spec={sectorChart(sectors.data, worldSectors, show)} locale={locale} /></div>}
+        {costs.data !== null && costs.data.positions.some(({ ter }) => ter !== null) && <div class="whole"><ChartFigure spec={costChart(costs.data, show)} locale={locale} /></div>}
+      </div>
+    </section>
   )
 }
 
+/** The sentences beside the picture of the depot; all other pictures come after. */
 export function Answer({ snapshot, show }: { snapshot: Snapshot; show: Show }): VNode {
   const world = useWorld()
   const text = answerWords[show.locale]
+  const cells = cellsOf(snapshot, show.locale)
   return (
-    <section class="panel answer" aria-labelledby="answer">
-      <h3 id="answer">{text.title}</h3>
-      <KnownScale knowledge={knowledgeOf(snapshot)} of="portfolio" locale={show.locale} />
-      <ul class="insights">{insightsOf(snapshot, world).map(({ rule, text: said }) => <li class={`insight-${rule}`}>{said[show.locale]}</li>)}</ul>
+    <>
+      <section class="panel answer" aria-labelledby="answer">
+        <div>
+          <h3 id="answer">{text.title}</h3>
+          <KnownScale knowledge={knowledgeOf(snapshot)} of="portfolio" locale={show.locale} />
+          <ul class="insights">{insightsOf(snapshot, world).map(({ rule, text: said }) => <li class={`insight-${rule}`}>{said[show.locale]}</li>)}</ul>
+        </div>
+        {cells.length > 0 && <Treemap title={text.companies} cells={cells} locale={show.locale} />}
+      </section>
       <Pictures snapshot={snapshot} world={world} show={show} />
-    </section>
+    </>
   )
 }

@@ -86,14 +86,16 @@ function Results(props: ResultsProps): VNode {
   useEffect(() => heading.current?.focus(), [])
   return (
     <section class="results" aria-labelledby="results">
-      <h2 id="results" tabIndex={-1} ref={heading}>{text.results}</h2>
-      {isChanged && <Notice tone="warning">{text.changed}</Notice>}
-      <div class="actions">
-        <button type="button" class="quiet" onClick={() => saveJson('portfolio-request', request)}>{text.saveRequest}</button>
-        <button type="button" class="quiet" onClick={() => saveJson('portfolio-result', snapshot)}>{text.saveResult}</button>
-        <button type="button" class="quiet" onClick={() => void saveTables(snapshot, locale)}>{answerWords[locale].tables}</button>
-        <button type="button" class="quiet" onClick={() => print()}>{text.print}</button>
+      <div class="results-head">
+        <h2 id="results" tabIndex={-1} ref={heading}>{text.results}</h2>
+        <div class="actions">
+          <button type="button" class="quiet small" onClick={() => saveJson('portfolio-request', request)}>{text.saveRequest}</button>
+          <button type="button" class="quiet small" onClick={() => saveJson('portfolio-result', snapshot)}>{text.saveResult}</button>
+          <button type="button" class="quiet small" onClick={() => void saveTables(snapshot, locale)}>{answerWords[locale].tables}</button>
+          <button type="button" class="quiet small" onClick={() => print()}>{text.print}</button>
+        </div>
       </div>
+      {isChanged && <Notice tone="warning">{text.changed}</Notice>}
       <Tabs label={analysisWords[locale].tabs} tabs={tabsOf(props)} first={props.tab} onOpen={showAddress} />
     </section>
   )
@@ -142,6 +144,7 @@ export function PortfolioApp({ locale, headings, german, tab, maxHoldings }: Por
     setFolded(outcome.ok)
     if (outcome.ok) start({ draft, request: outcome.request })
   }
+  const isAway = isFolded && call.state !== 'idle' && call.state !== 'failed'
   const clear = (): void => {
     change(emptyDraft())
     setFolded(false)
@@ -150,10 +153,10 @@ export function PortfolioApp({ locale, headings, german, tab, maxHoldings }: Por
   return (
     <>
       <h1>{text.title}</h1>
-      <p class="lead no-print">{text.lead}</p>
+      {!isAway && <p class="lead no-print">{text.lead}</p>}
       <p class="needs-no-script">{text.needsScript}</p>
-      {isFolded && call.state !== 'idle' && <div class="actions no-print"><button type="button" class="quiet" aria-expanded="false" onClick={() => setFolded(false)}>{answerWords[locale].change}</button></div>}
-      <div class="entry no-print needs-script" hidden={isFolded && call.state !== 'idle' && call.state !== 'failed'}>
+      {isAway && <div class="actions no-print"><button type="button" class="quiet" aria-expanded="false" onClick={() => setFolded(false)}>{answerWords[locale].change}</button></div>}
+      <div class="entry no-print needs-script" hidden={isAway}>
         <form class="panel" onSubmit={analyse} aria-label={text.holdings}>
           <h2>{text.holdings}</h2>
           <HoldingsEditor draft={draft} onChange={change} faults={faults} locale={locale} id="now" />

@@ -24,8 +24,8 @@ interface BarTableProps {
   first?: number
 }
 
-const BarRow = ({ bar, most, hasValues, show }: { bar: Bar; most: number; hasValues: boolean; show: Show }): VNode => (
-  <tr>
+const BarRow = ({ bar, most, hasValues, isHidden, show }: { bar: Bar; most: number; hasValues: boolean; isHidden: boolean; show: Show }): VNode => (
+  <tr hidden={isHidden}>
     <th scope="row">{bar.label}</th>
     <td class={bar.key === 'unknown' ? 'bar unknown' : 'bar'} aria-hidden="true">
       <svg width="100%" height="12"><rect width={`${Math.max(0, most === 0 ? 0 : (bar.weight / most) * 100)}%`} height="12" rx="2" /></svg>
@@ -35,7 +35,7 @@ const BarRow = ({ bar, most, hasValues, show }: { bar: Bar; most: number; hasVal
   </tr>
 )
 
-/** Shares as rows with bars; the figures stand beside them. */
+/** Shares as rows with bars; the figures stand beside them. All rows are printed. */
 export function BarTable({ caption, bars, show, file, first = 12 }: BarTableProps): VNode {
   const { text, locale } = show
   const [isWhole, setWhole] = useState(false)
@@ -47,7 +47,7 @@ export function BarTable({ caption, bars, show, file, first = 12 }: BarTableProp
       <table>
         <caption>{caption}</caption>
         <thead><tr><th scope="col">{text.name}</th><td aria-hidden="true" /><th scope="col" class="number">{text.share}</th>{hasValues && <th scope="col" class="number wide-only">{text.value}</th>}</tr></thead>
-        <tbody>{bars.map((bar, index) => (isWhole || index < first ? <BarRow key={bar.key} bar={bar} most={most} hasValues={hasValues} show={show} /> : null))}</tbody>
+        <tbody>{bars.map((bar, index) => <BarRow key={bar.key} bar={bar} most={most} hasValues={hasValues} isHidden={!isWhole && index >= first} show={show} />)}</tbody>
       </table>
       <div class="actions">
         {bars.length > first && <button type="button" class="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? text.showLess : text.showAll(bars.length)}</button>}

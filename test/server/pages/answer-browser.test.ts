@@ -1,0 +1,98 @@
+/** The answer comes first: sentences and the picture of the depot above the fold, all else after, on paper too; in a real Chromium. */
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Snapshot } from '../../../sdk'
+import { reference } from '../data/embedded-book'
+import type { Running } from '../support'
+import { charted } from './charted'
+import { noBrowser, openTab, startBrowser, startWithPages } from './support'
+
+// A busy machine makes a browser slow, not wrong.
+vi.setConfig({ testTimeout: 60_000 })
+
+describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () => {
+  let app: Running
+  let browser: Browser
+
+  beforeAll(async () => {
+    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference } })
+    browser = await startBrowser()
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await app?.stop(100)
+  })
+
+  async function analysed(width: number, height: number): Promise<Page> {
+    const { page } = await openTab(browser, app.url, { viewport: { width, height }, reducedMotion: 'reduce' })
+    await page.goto('/portfolio?locale=de')
+    await page.getByRole('button', { name: /Beispiel/ }).click()
+    await page.getByRole('button', { name: 'Analysieren' }).click()
+    await page.locator('.treemap').waitFor()
+    // The comparison with the world index comes a moment later.
+    await page.getByText('Branchen gegen den Weltindex').first().waitFor()
+    await page.locator('.map').waitFor()
+    await charted(page)
+    return page
+  }
+
+  /** Where an element ends on the whole page. */
+  const endOf = (page: Page, selector: string): Promise<number> => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+
+  test('on a desk, three sentences and the picture of the depot stand above the fold, and the form is folded away', async () => {
+    const page = await analysed(1280, 900)
+    expect(await page.locator('.insights li').count()).toBeGreaterThanOrEqual(3)
+    expect(await endOf(page, '.insights')).toBeLessThanOrEqual(900)
+    expect(await endOf(page, '.treemap')).toBeLessThanOrEqual(900)
+    expect(await page.locator('.entry').isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Positionen ändern' }).click()
+    expect(await page.locator('.entry').isVisible()).toBe(true)
+    await page.context().close()
+  })
+
+  test('on a phone, the answer takes at most two screens', async () => {
+    const page = await analysed(390, 844)
+    expect(await endOf(page, '.answer')).toBeLessThanOrEqual(2 * 844)
+    expect(await page.locator('.plot text').evaluateAll((texts) => texts.filter((text) => {
+      const [own, around] = [text.getBoundingClientRect(), text.closest('svg')?.getBoundingClientRect()]
+      return around !== undefined && (own.left < around.left - 1 || own.right > around.right + 1)
+    }).map((text) => text.textContent))).toEqual([])
+    await page.context().close()
+  })
+
+  test('every picture has its figures as a table behind it', async () => {
+    const page = await analysed(1280, 900)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.results').getByRole('button', { name: 'Ergebnis als JSON' }).first().click()])
+    const { analyses } = JSON.parse(readFileSync(await download.path(), 'utf8')) as Snapshot
+    const figures = page.locator('#panel-overview figure.chart')
+    expect(await figures.count()).toBe(5)
+    const shown = async (title: RegExp): Promise<number[]> => {
+      const figure = figures.filter({ hasText: title })
+      await figure.getByText('Diagramm als Tabelle zeigen').click()
+      return figure.locator('tbody tr').evaluateAll((rows) => rows.map((row) => Number(row.querySelector('data')?.getAttribute('value') ?? NaN)))
+    }
+    expect((await shown(/größten Unternehmen/)).slice(0, 40)).toEqual(analyses['look-through'].data?.positions.slice(0, 40).map(({ weight }) => weight))
+    expect(await shown(/Anlageklassen/)).toEqual(analyses.allocation.data?.buckets.map(({ weight }) => weight))
+    expect(await shown(/zu Hause/)).toEqual(analyses.geography.data?.countries.buckets.map(({ weight }) => weight))
+    expect(await shown(/im Jahr kosten/)).toEqual(analyses.costs.data?.positions.map(({ annualCost }) => annualCost ?? NaN))
+    expect(await shown(/Weltindex/)).toHaveLength(11)
+    expect(await page.locator('table.matrix').count()).toBe(1)
+    await page.context().close()
+  })
+
+  test('on paper stand all analyses that were opened, with every row and no control', async () => {
+    const page = await analysed(1280, 900)
+    await page.locator('#tab-industries').click()
+    await page.locator('#panel-industries .status').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect([await page.locator('#panel-overview .answer').isVisible(), await page.locator('#panel-industries').isVisible()]).toEqual([true, true])
+    expect(await page.locator('button:not(.term):visible, [role=tablist]:visible').count()).toBe(0)
+    const countries = page.locator('section[aria-labelledby="section-geography"] table').nth(1).locator('tbody tr')
+    expect(await countries.count()).toBeGreaterThan(12)
+    expect(await countries.last().isVisible()).toBe(true)
+    expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.context().close()
+  })
+})
