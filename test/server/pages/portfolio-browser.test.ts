@@ -336,6 +336,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     for (const [id] of views) {
       const panel = `#panel-${id}`
       await page.locator(`#tab-${id}`).click()
+      await page.locator(`${panel} > section`).waitFor()
       const run = page.locator(panel).getByRole('button', { name: 'Calculate' })
       if ((await run.count()) > 0) await run.click()
       await page.locator(`${panel} .status`).waitFor()

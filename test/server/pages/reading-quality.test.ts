@@ -23,6 +23,7 @@ async function openTabs(page: Page, ids: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /^(Analyse|Analysieren)$/ }).click()
   for (const id of ids) {
     await page.locator(`#tab-${id}`).click()
+    await page.locator(`#panel-${id} > section`).waitFor()
     const run = page.locator(`#panel-${id}`).getByRole('button', { name: /^(Calculate|Berechnen)$/ })
     if ((await run.count()) > 0) await run.click()
     await page.locator(`#panel-${id} .status`).waitFor()

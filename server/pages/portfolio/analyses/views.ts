@@ -1,6 +1,6 @@
 /** How each standalone analysis is drawn, by its id, in the order of the tabs. */
 import type { FunctionComponent } from 'preact'
-import { Compare } from './compare'
+import { Compare } from './compare-later'
 import { ContributionPlan } from './contribution-plan'
 import { CostDrag } from './cost-drag'
 import { EtfAlternatives } from './etf-alternatives'
