@@ -1,6 +1,7 @@
 import '../style/portfolio.css'
 import { hydrate } from 'preact'
 import { appElement, pageData } from '../browser/page-data'
-import { PortfolioApp, type PortfolioData } from '../portfolio/app'
+import { PortfolioApp } from '../portfolio/app'
+import type { PortfolioData } from '../portfolio/results'
 
 hydrate(<PortfolioApp {...pageData<PortfolioData>()} />, appElement())

@@ -1,8 +1,6 @@
 /** The portfolio page: holdings in, analyses out; nothing is kept. */
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import type { Locale } from '../../../core/values/text'
-import type { German } from '../../../core/contract/methodology/sentence'
 import { useCall } from './client'
 import { FailureNotice } from './parts/failure'
 import { KeptDepots } from './input/depots'
@@ -12,19 +10,7 @@ import { ImportBox } from './input/import-box'
 import { draftOfFragment, draftOfTab, keepInTab } from './input/keep'
 import { answerWords } from './words/answer'
 import { words } from './words/common'
-import type { Headings } from './overview'
-import type { Calculated } from './results'
-
-export interface PortfolioData {
-  locale: Locale
-  headings: Headings
-  /** What the sentences of results say in German. */
-  german: German
-  /** The analysis whose address was opened; the overview unless given. */
-  tab?: string | undefined
-  /** Holdings that the service takes. */
-  maxHoldings: number
-}
+import type { Calculated, PortfolioData } from './results'
 
 /** What is typed, kept in the tab; a private link goes before it. */
 function useDraft(): [Draft, (draft: Draft) => void] {

@@ -6,7 +6,8 @@ import type { Locale } from '../../../core/values/text'
 import type { Assets } from '../frame/assets'
 import { documentOf, sendPage } from '../frame/document'
 import { visitOf } from '../frame/visit'
-import { PortfolioApp, type PortfolioData } from './app'
+import { PortfolioApp } from './app'
+import type { PortfolioData } from './results'
 import { words } from './words/common'
 
 const dataIn = (locale: Locale, maxHoldings: number, tab: string | undefined): PortfolioData => ({

@@ -2,6 +2,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Snapshot, SnapshotRequest } from '../../../sdk'
+import type { German } from '../../../core/contract/methodology/sentence'
 import type { Locale } from '../../../core/values/text'
 import { Notice } from '../components/notice'
 import { saveBlob, saveJson } from '../browser/download'
@@ -11,14 +12,24 @@ import { Answer } from './answer'
 import { views } from './analyses/views'
 import { amounts, showIn } from './context'
 import { Known, KeyFigures } from './parts/figures'
-import { headingOf, HoldingsTable, Overview } from './overview'
+import { headingOf, HoldingsTable, Overview, type Headings } from './overview'
 import { Remarks, Sentences } from './parts/remarks'
 import { Tabs, type Tab } from './tabs'
 import { answerWords } from './words/answer'
 import { words } from './words/common'
 import { analysisWords } from './words/analyses'
-import type { PortfolioData } from './app'
 import type { Draft } from './draft'
+
+export interface PortfolioData {
+  locale: Locale
+  headings: Headings
+  /** What the sentences of results say in German. */
+  german: German
+  /** The analysis whose address was opened; the overview unless given. */
+  tab?: string | undefined
+  /** Holdings that the service takes. */
+  maxHoldings: number
+}
 
 /** What was calculated, and from what. */
 export interface Calculated {
