@@ -3,6 +3,7 @@ import { text, type Text } from '../values/text'
 
 /** The value of another input or figure. */
 interface Same {
+  /** Name of the other one. */
   as: string
 }
 
@@ -34,16 +35,32 @@ export type ChartPlan =
 
 /** What one column is above another. */
 export interface Difference {
+  /** Tells it from other charts. */
   kind: 'difference'
+  /** What the difference is called. */
   title: Text
+  /** The list. */
   list: string
+  /** Column of the labels below. */
   labels: string
+  /** The column that counts. */
   of: string
+  /** The column that is taken away. */
   less: string
   /** A column whose sum so far counts to `less`, on a condition. */
-  paidOut?: { field: string; when: Condition }
+  paidOut?: {
+    /** Name of the column. */
+    field: string
+    /** Counted only then. */
+    when: Condition
+  }
   /** The figure after the last row. */
-  end: { label: Text; field: string }
+  end: {
+    /** What stands below it. */
+    label: Text
+    /** Name of the figure. */
+    field: string
+  }
 }
 
 /** A sentence under the headline: what is in it, and what is not. */
@@ -102,7 +119,9 @@ export type Group = keyof typeof groups
 
 /** How far a slider goes, and in which steps. */
 export interface Range {
+  /** Its largest value. */
   most: number
+  /** From one value to the next. */
   step: number
 }
 
