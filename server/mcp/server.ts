@@ -22,6 +22,8 @@ export interface Desk {
   onRefused(procedure: Procedure, cause: Failure): void
   /** Told of what went wrong unexpectedly. */
   onError(error: unknown): void
+  /** What is being answered, for who must not end before. */
+  pending?: Set<Promise<unknown>>
 }
 
 const instructions = [
@@ -44,15 +46,23 @@ export function mcpServer(desk: Desk): Server {
   const asksProviders = config.FMP_API_KEY !== undefined || config.OPENFIGI_API_KEY !== undefined
   server.setRequestHandler('tools/list', async () => {
     requireUnits(desk)
-    return { tools: await toolsFor(asksProviders, config.MAX_HOLDINGS) }
+    return { tools: await noted(toolsFor(asksProviders, config.MAX_HOLDINGS), desk) }
   })
-  server.setRequestHandler('tools/call', ({ params }) => callTool(params.name, params.arguments ?? {}, desk))
+  server.setRequestHandler('tools/call', ({ params }) => noted(callTool(params.name, params.arguments ?? {}, desk), desk))
   server.setRequestHandler('resources/list', () => ({
     resources: documents.map(({ uri, name, title, description, mimeType }) => ({ uri, name, title, description, mimeType })),
   }))
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
   server.setRequestHandler('resources/read', ({ params }) => readDocument(params.uri, desk))
   return server
+}
+
+/** An answer that is pending until it is there. */
+function noted<T>(answer: Promise<T>, { pending }: Desk): Promise<T> {
+  pending?.add(answer)
+  const done = () => pending?.delete(answer)
+  answer.then(done, done)
+  return answer
 }
 
 /** JSON-RPC leaves this code to servers. */

@@ -9,6 +9,7 @@ import { Refusal } from '../answer/failure'
 import { methodologyOf } from '../../../core/contract/interfaces'
 import { allNamespaces, basePath, type Namespace } from '../../../core/contract/namespaces'
 import { openApiOf } from './openapi'
+import { sendPacked } from './packed'
 
 /** The query of the methodology. */
 const methodologyQuery = z.strictObject({ locale: z.enum(['en', 'de']).default('en') })
@@ -21,9 +22,10 @@ export function localeIn(query: unknown): 'en' | 'de' {
 }
 
 function installDocuments(app: FastifyInstance, site: Site, namespace: Namespace): void {
-  app.get(`${basePath(namespace)}/openapi.json`, async (request) => {
+  app.get(`${basePath(namespace)}/openapi.json`, async (request, reply) => {
     note(request, { namespace, operation: 'openapi' })
-    return openApiOf(namespace, baseUrlOf(request, site.config), site.config.MAX_HOLDINGS)
+    const text = JSON.stringify(openApiOf(namespace, baseUrlOf(request, site.config), site.config.MAX_HOLDINGS))
+    return sendPacked(request, reply.type('application/json; charset=utf-8'), text)
   })
   app.get(`${basePath(namespace)}/methodology`, async (request, reply) => {
     note(request, { namespace, operation: 'methodology' })

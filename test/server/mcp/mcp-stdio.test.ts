@@ -44,6 +44,13 @@ describe('over streams', () => {
     ])
   })
 
+  it('answers all that came in before the input ended', async () => {
+    const { input, ended, said } = serve()
+    input.end(`${initialize}{"jsonrpc":"2.0","id":2,"method":"tools/list"}\n${call(3, 'calculateNotgroschen')}`)
+    await ended
+    expect(said().map(({ id }) => id).toSorted()).toEqual([1, 2, 3])
+  })
+
   it('goes on after a line that is no message', async () => {
     const { input, ended, said, saidAtLeast } = serve()
     input.write(`${initialize}not JSON\n5\n[]\n\n{"jsonrpc":"2.0","id":2,"method":"ping"}\n`)

@@ -200,3 +200,12 @@ function hostOf(source: string): ts.CompilerHost {
 test('the address of the service is the only server', () => {
   expect(openApiOf('calculators', 'https://depot.example').servers).toEqual([{ url: 'https://depot.example' }])
 })
+
+test('a document is packed for who takes that, and the same when unpacked', async () => {
+  const path = `${basePath('calculators')}/openapi.json`
+  const plain = await fetch(app.url + path, { headers: { 'accept-encoding': 'identity' } })
+  const packed = await fetch(app.url + path, { headers: { 'accept-encoding': 'gzip' } })
+  expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+  expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+  expect(await packed.json()).toEqual(await plain.json())
+})
