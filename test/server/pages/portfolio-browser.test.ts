@@ -5,6 +5,7 @@ import type { Browser, Download, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Reference } from '../../../core/portfolio/reference/reference'
 import type { Snapshot } from '../../../sdk'
+import { isinOf } from '../../core/portfolio/fixture'
 import { emptyReference, PORTFOLIO, type Running } from '../support'
 import { makeDirectory } from '../../../server/data/directory'
 import { embeddedHoldings } from '../../../server/data/embedded/embedded'
@@ -268,6 +269,28 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     expect((await typedIn(page))[1]).toBe('30000')
     await page.getByRole('button', { name: 'Altersvorsorge von diesem Gerät löschen' }).click()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await context.close()
+  })
+
+  test('what is known is a scale beside each result, and only a real gap is called incomplete', async () => {
+    const { page, context } = await opened('/portfolio?locale=de')
+    const fill = async (row: number, isin: string, amount: string) => {
+      await page.getByRole('combobox').nth(row).fill(isin)
+      await page.locator('.holdings .amount').nth(row).fill(amount)
+    }
+    const alarms = () => page.locator('.results .status-word', { hasText: 'unvollständig' }).count()
+    await fill(0, 'IE00B4L5Y983', '1000')
+    await page.getByRole('button', { name: 'Analysieren' }).click()
+    await page.locator('.results').waitFor()
+    const scales = await page.locator('.results .scale').allInnerTexts()
+    expect(scales.length).toBeGreaterThan(4)
+    for (const said of scales) expect(said).toMatch(/^(9\d|100)(,\d)?\s%\sbekannt/)
+    expect(await alarms()).toBe(0)
+    await page.getByRole('button', { name: 'Positionen ändern' }).click()
+    await fill(1, isinOf('DE', 1), '500')
+    await page.getByRole('button', { name: 'Analysieren' }).click()
+    await page.locator('.results', { hasText: /33,3\s%\snicht bekannt/ }).waitFor()
+    expect(await alarms()).toBeGreaterThan(0)
     await context.close()
   })
 
