@@ -69,6 +69,11 @@ function channelOf(socket: WebSocket, complaints: string[]) {
   }
 }
 
+interface Evaluated {
+  result?: { value: string }
+  exceptionDetails?: { text: string }
+}
+
 /** Starts a Firefox of its own profile with one tab. */
 export async function startFirefox(): Promise<FirefoxTab> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
@@ -81,8 +86,8 @@ export async function startFirefox(): Promise<FirefoxTab> {
   await send('session.subscribe', { events: ['log.entryAdded'] })
   const { context } = (await send('browsingContext.create', { type: 'tab' })) as { context: string }
   const ask = async (expression: string): Promise<string> => {
-    const { result } = (await send('script.evaluate', { expression: `Promise.resolve(${expression}).then(String)`, target: { context }, awaitPromise: true })) as { result?: { value: string } }
-    return result?.value ?? 'it threw'
+    const { result, exceptionDetails } = (await send('script.evaluate', { expression: `Promise.resolve(${expression}).then(String)`, target: { context }, awaitPromise: true })) as Evaluated
+    return result?.value ?? `it threw: ${exceptionDetails?.text ?? ''}`
   }
   return {
     complaints,
