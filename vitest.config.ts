@@ -2,9 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 const pages = 'test/server/pages/**/*.test.ts'
 const built = 'test/**/*.built.test.ts'
-/** Run for itself: beside other browsers on a busy machine, Firefox still shows the page before when the next is asked for. */
-const firefox = 'test/server/pages/firefox.test.ts'
-
 /** Many tests wait for processes and browsers of their own, so that two cores carry three of them. */
 const shared = { testTimeout: 20_000, pool: 'threads', maxWorkers: 3 } as const
 /** Tests of what is shipped, or of pages whose scripts and styles are built: `dist` is brought up to date once for all of them. */
@@ -16,8 +13,7 @@ export default defineConfig({
       { test: { ...shared, name: 'all', include: ['test/**/*.test.ts'], exclude: [pages, built] } },
       { test: { ...onDist, name: 'built', include: [built], exclude: ['test/abuse/**'] } },
       { test: { ...onDist, name: 'attack', include: ['test/abuse/**/*.test.ts'] } },
-      { test: { ...onDist, name: 'pages', include: [pages], exclude: [built, firefox] } },
-      { test: { ...onDist, name: 'firefox', include: [firefox] } },
+      { test: { ...onDist, name: 'pages', include: [pages], exclude: [built] } },
     ],
   },
 })

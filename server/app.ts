@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ReferenceSource } from '../core/portfolio/reference/reference'
 import { MAX_BODY_BYTES } from '../core/contract/limits'
 import { acceptJsonText } from './http/connection/body'
-import type { Config } from './process/config'
+import { asksProviders, type Config } from './process/config'
 import { countAnswers, openBacklog, type Backlog } from './http/connection/backlog'
 import { limitConnections, malformedHandler, refuseTunnels, requireHost, serverFor } from './http/connection/connections'
 import type { Site } from './http/context'
@@ -96,7 +96,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   countAnswers(server, backlog)
   await limitRequests(server, limiter)
   shedLoad(server, load)
-  server.addHook('preHandler', (_request, _reply, done) => withPatience(done))
+  // Only with a provider: a context of calls slows every promise of the process.
+  if (asksProviders(config)) server.addHook('preHandler', (_request, _reply, done) => withPatience(done))
   const ending = installEnding(server, load)
   const metrics = createMetrics({ limiter, backlog, state: options.state })
   installUsage(server, (event) => {

@@ -4,7 +4,7 @@ import { memoryTables } from '../../core/portfolio/reference/tables/memory-table
 import type { Reference, ReferenceSource } from '../../core/portfolio/reference/reference'
 import { referenceFrom } from '../../core/portfolio/reference/tables/reference-from-tables'
 import type { Tables } from '../../core/portfolio/reference/tables/tables'
-import type { Config } from '../process/config'
+import { asksProviders, type Config } from '../process/config'
 import { giveWay } from '../process/give-way'
 import { loadBundle } from './bundle/bundle'
 import { makeDirectory, worthFinding, type Directory, type Holdings } from './directory'
@@ -105,7 +105,7 @@ async function storesAt(url: string | undefined): Promise<{ store: Store | null;
 
 /** The providers that have a key, the richer one first; what they answer is remembered, in the store where there is one. */
 async function providersOf(settings: ReferenceSettings, answers: Store | null): Promise<ConnectedProvider[]> {
-  if (settings.FMP_API_KEY === undefined && settings.OPENFIGI_API_KEY === undefined) return []
+  if (!asksProviders(settings)) return []
   const { connectProviders } = await import('./providers/connect')
   return connectProviders(settings, answers === null ? null : () => answers.database())
 }

@@ -8,6 +8,7 @@ import type { Procedure } from '../../core/operations/procedure'
 import { run, type Outcome } from '../../core/operations/run'
 import type { ReadContext } from '../http/documents/reads'
 import { isRecord } from '../../core/values/record'
+import { asksProviders } from '../process/config'
 import { version } from '../process/version'
 import { documentAt, documents } from './resources'
 import { localeIn, refusalText, resultText } from './text'
@@ -43,10 +44,9 @@ export function mcpServer(desk: Desk): Server {
     { capabilities: { tools: {}, resources: {} }, instructions, cacheHints: { 'tools/list': lasting, 'resources/list': lasting } },
   )
   const { config } = desk.context()
-  const asksProviders = config.FMP_API_KEY !== undefined || config.OPENFIGI_API_KEY !== undefined
   server.setRequestHandler('tools/list', async () => {
     requireUnits(desk)
-    return { tools: await noted(toolsFor(asksProviders, config.MAX_HOLDINGS), desk) }
+    return { tools: await noted(toolsFor(asksProviders(config), config.MAX_HOLDINGS), desk) }
   })
   server.setRequestHandler('tools/call', ({ params }) => noted(callTool(params.name, params.arguments ?? {}, desk), desk))
   server.setRequestHandler('resources/list', () => ({

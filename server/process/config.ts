@@ -67,6 +67,10 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** The checked settings of one process; unset optional ones are absent. */
 export type Config = z.output<typeof environment>
 
+/** Whether a provider may be asked: one has a key. */
+export const asksProviders = ({ FMP_API_KEY, OPENFIGI_API_KEY }: Pick<Partial<Config>, 'FMP_API_KEY' | 'OPENFIGI_API_KEY'>): boolean =>
+  FMP_API_KEY !== undefined || OPENFIGI_API_KEY !== undefined
+
 /** The names of all settings. */
 export const settings = Object.keys(environment.shape) as readonly (keyof Config)[]
 

@@ -7,7 +7,7 @@ import { remembered } from '../../../core/portfolio/reference/memoize'
 import type { Directory } from '../../data/directory'
 import type { Site } from '../context'
 import { refuse } from '../answer/failure'
-import { takesGzip } from './packed'
+import { takes } from './packed'
 
 const packed = remembered(({ text }: Directory) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }))
 
@@ -21,7 +21,7 @@ export function installDirectory(app: FastifyInstance, { directory }: Site): voi
     reply.header('cache-control', 'no-cache').header('etag', tag).header('vary', 'Accept-Encoding')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     reply.type('text/tab-separated-values; charset=utf-8')
-    if (!takesGzip(request)) return reply.send(found.text)
+    if (!takes(request, 'gzip')) return reply.send(found.text)
     return reply.header('content-encoding', 'gzip').send(await packed(found))
   })
 }

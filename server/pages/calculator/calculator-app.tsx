@@ -1,6 +1,6 @@
 /** The page of a calculator: form, result, comparison and notes. Drawn on the server first, then alive in the browser. */
 import type { VNode } from 'preact'
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'
 import type { CalculatorModel } from '../../../core/operations/define'
 import { Notice } from '../components/notice'
 import { Glossed } from '../glossary/glossed'
@@ -22,6 +22,8 @@ import { words } from './words'
 interface Props {
   page: CalculatorPage
   module: CalculatorModel
+  /** Told once the fields are those that the script reads. */
+  onAlive?: () => void
 }
 
 /** The outcome of every scenario; only those that changed are calculated again. */
@@ -133,20 +135,23 @@ function useCalculator(props: Props) {
 }
 
 /** The first drawing is that of the server. */
-function useAlive(): boolean {
+function useAlive(onAlive: () => void): boolean {
   const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  useLayoutEffect(() => {
+    if (isAlive) onAlive()
+    else setAlive(true)
+  }, [isAlive])
   return isAlive
 }
 
 /** The form with the scenarios: of several one is chosen before it is changed. */
-function InputPanel({ page, state, change, current, data }: Pick<ReturnType<typeof useCalculator>, 'state' | 'change' | 'current' | 'data'> & { page: CalculatorPage }): VNode {
+function InputPanel({ page, state, change, current, data, isAlive }: Pick<ReturnType<typeof useCalculator>, 'state' | 'change' | 'current' | 'data'> & { page: CalculatorPage; isAlive: boolean }): VNode {
   const scenarios = <ScenarioBar state={state} page={page} change={change} />
   const several = state.scenarios.length > 1
   return (
     <div class="panel inputs">
       {several && scenarios}
-      <Alive.Provider value={useAlive()}>
+      <Alive.Provider value={isAlive}>
         <CalculatorForm
           page={page}
           entries={current?.scenario.entries ?? {}}
@@ -166,6 +171,7 @@ function InputPanel({ page, state, change, current, data }: Pick<ReturnType<type
 export function CalculatorApp(props: Props): VNode {
   const { page } = props
   const { state, change, first, damaged, fragmentDamaged, compared, current, data, shown, fragment } = useCalculator(props)
+  const isAlive = useAlive(props.onAlive ?? (() => undefined))
   const text = words[page.locale]
   return (
     <div class="calculator">
@@ -177,7 +183,7 @@ export function CalculatorApp(props: Props): VNode {
       {page.olderModel !== null && <Notice tone="info">{text.olderModel(page.olderModel)}</Notice>}
       {fragmentDamaged && <Notice tone="error">{text.damagedScenarios}</Notice>}
       <div class="calculator-columns">
-        <InputPanel page={page} state={state} change={change} current={current} data={data} />
+        <InputPanel page={page} state={state} change={change} current={current} data={data} isAlive={isAlive} />
         <div class="outcome">
           {compared.length > 1 && <Comparison compared={compared} page={page} />}
           {!damaged && <ResultPanel page={page} name={compared.length > 1 ? (current?.scenario.name ?? null) : null} shown={shown} outdated={data === null} fragment={fragment} />}

@@ -2,10 +2,30 @@
 import { hydrate } from 'preact'
 import type { CalculatorModel } from '../../../core/operations/define'
 import { camelCase } from '../../../core/values/names'
+import type { Locale } from '../../../core/values/text'
+import { writeNumber } from '../browser/number-text'
 import { CalculatorApp } from '../calculator/calculator-app'
 import type { CalculatorPage } from '../calculator/descriptor'
 import { appElement, pageData } from '../browser/page-data'
 import '../style/calculator.css'
+
+/** What was typed into the page before its script was there: fields of numbers, choices and texts by id. */
+const typedEarly = (): Map<string, string> =>
+  new Map(
+    [...appElement().querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field input[id], .field select[id]')]
+      .filter((field) => (field instanceof HTMLInputElement ? field.value !== field.defaultValue : field.selectedOptions[0]?.defaultSelected === false))
+      .map(({ id, value }) => [id, value]),
+  )
+
+/** Types it again, in the way of the page's language. */
+function typeAgain(early: ReadonlyMap<string, string>, locale: Locale): void {
+  for (const [id, text] of early) {
+    const field = document.getElementById(id)
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+    field.value = field.className === 'amount' && text !== '' ? writeNumber(Number(text), locale) : text
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+}
 
 const models = import.meta.glob<Readonly<Record<string, CalculatorModel>>>('../../../core/calculators/*/model.ts')
 
@@ -14,9 +34,13 @@ async function start(): Promise<void> {
   const exported = await models[`../../../core/calculators/${page.slug}/model.ts`]?.()
   const module = exported?.[camelCase(page.slug)]
   if (module === undefined) throw new Error('the page has no model')
-  hydrate(<CalculatorApp page={page} module={module} />, appElement())
-  document.documentElement.dataset['ready'] = ''
-  performance.mark('interactive')
+  const early = typedEarly()
+  const onAlive = () => {
+    typeAgain(early, page.locale)
+    document.documentElement.dataset['ready'] = ''
+    performance.mark('interactive')
+  }
+  hydrate(<CalculatorApp page={page} module={module} onAlive={onAlive} />, appElement())
 }
 
 void start()

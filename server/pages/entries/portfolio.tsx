@@ -5,3 +5,4 @@ import { PortfolioApp } from '../portfolio/app'
 import type { PortfolioData } from '../portfolio/results'
 
 hydrate(<PortfolioApp {...pageData<PortfolioData>()} />, appElement())
+document.documentElement.dataset['ready'] = ''

@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { refuse } from '../../http/answer/failure'
+import { takes } from '../../http/documents/packed'
 
 /** Where the build puts its files, seen from `dist/server/main.js`, from a chunk in `dist`, and from this module in the source tree. */
 const candidates = ['../web/', './web/', '../../dist/web/']
@@ -110,9 +111,9 @@ const types: Readonly<Record<string, string>> = {
 const encodings = [['br', '.br'], ['gzip', '.gz']] as const
 
 /** A file as it is sent: the first compressed form that exists and is accepted, else the file itself. */
-function sentForm(assets: Assets, file: string, accepted: string): { path: string; encoding?: string } | null {
+function sentForm(assets: Assets, file: string, request: FastifyRequest): { path: string; encoding?: string } | null {
   for (const [encoding, suffix] of encodings) {
-    const path = new RegExp(`\\b${encoding}\\b`).test(accepted) ? assets.find(file + suffix) : null
+    const path = takes(request, encoding) ? assets.find(file + suffix) : null
     if (path !== null) return { path, encoding }
   }
   const path = assets.find(file)
@@ -125,7 +126,7 @@ export function installAssets(app: FastifyInstance, assets: Assets): void {
     request.call.operation = 'asset'
     const { file } = request.params
     const type = types[extname(file)]
-    const sent = sentForm(assets, file, request.headers['accept-encoding'] ?? '')
+    const sent = sentForm(assets, file, request)
     if (type === undefined || sent === null) throw refuse('not_found')
     if (sent.encoding !== undefined) reply.header('content-encoding', sent.encoding)
     reply.removeHeader('access-control-expose-headers') // there is nothing to read in an asset's headers, and a page has a dozen assets

@@ -89,15 +89,20 @@ export async function startFirefox(): Promise<FirefoxTab> {
     const { result, exceptionDetails } = (await send('script.evaluate', { expression: `Promise.resolve(${expression}).then(String)`, target: { context }, awaitPromise: true })) as Evaluated
     return result?.value ?? `it threw: ${exceptionDetails?.text ?? ''}`
   }
+  const until = async (expression: string): Promise<void> => {
+    for (const end = Date.now() + 20_000; (await ask(expression)) !== 'true'; await new Promise((resolve) => setTimeout(resolve, 50))) {
+      if (Date.now() > end) throw new Error(`Firefox waited in vain for ${expression}`)
+    }
+  }
   return {
     complaints,
     ask,
-    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
-    until: async (expression) => {
-      for (const end = Date.now() + 20_000; (await ask(expression)) !== 'true'; await new Promise((resolve) => setTimeout(resolve, 50))) {
-        if (Date.now() > end) throw new Error(`Firefox waited in vain for ${expression}`)
-      }
+    open: async (url) => {
+      await send('browsingContext.navigate', { context, url, wait: 'complete' })
+      // The page before may be there still: it changed its address meanwhile, and that is what the wait saw.
+      await until(`location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`)
     },
+    until,
     press: async (...pressed) => {
       const actions = pressed.flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }])
       await send('input.performActions', { context, actions: [{ type: 'key', id: 'keyboard', actions }] })
