@@ -25,8 +25,8 @@ export default defineConfig({
     rollupOptions: {
       // What several calculators share would fall into a dozen files of a few hundred bytes.
       output: { experimentalMinChunkSize: 4000 },
-      // zod explains its annotations in comments that Rollup takes for annotations.
-      onwarn: (warning, warn) => (warning.code === 'INVALID_ANNOTATION' ? undefined : warn(warning)),
+      // zod explains its annotations in comments that Rollup takes for annotations; words of which a view makes use are not loaded later by the plain view.
+      onwarn: (warning, warn) => (warning.code === 'INVALID_ANNOTATION' || warning.message.includes('dynamic import will not move module') ? undefined : warn(warning)),
       input: readdirSync(join(root, entries)).map((file) => `${entries}/${file}`),
     },
   },

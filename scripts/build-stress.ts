@@ -88,7 +88,6 @@ function episodeFile(scenario: Row, rows: readonly Row[]): string {
     '',
     `export const ${camelCase(field(scenario, 'key').replaceAll('_', '-'))}: Episode = {`,
     `  key: ${quote(field(scenario, 'key'))},`,
-    `  name: { en: ${quote(field(scenario, 'name_en'))}, de: ${quote(field(scenario, 'name_de'))} },`,
     `  dateFrom: ${quote(field(scenario, 'date_from'))},`,
     `  dateTo: ${quote(field(scenario, 'date_to'))},`,
     `  reviewedAt: ${quote(field(scenario, 'reviewed_at'))},`,
@@ -99,6 +98,15 @@ function episodeFile(scenario: Row, rows: readonly Row[]): string {
     '',
   ].join('\n')
 }
+
+const namesFile = (scenarios: readonly Row[]): string => [
+  `${HEADER}`,
+  '/** What the episodes are called: apart from their figures, which pages do not load. */',
+  'export const episodeNames = {',
+  ...scenarios.map((scenario) => `  ${field(scenario, 'key')}: { en: ${quote(field(scenario, 'name_en'))}, de: ${quote(field(scenario, 'name_de'))} },`),
+  '} as const',
+  '',
+].join('\n')
 
 /** Only sources that a figure names; checks and second copies stay with the material. */
 function sourcesFile(sources: readonly Row[], used: ReadonlySet<string>): string {
@@ -121,7 +129,9 @@ function sourcesFile(sources: readonly Row[], used: ReadonlySet<string>): string
 export function stressFiles(folder: string): Map<string, string> {
   const shocks = rowsOf(folder, 'stress-shocks.csv')
   const files = new Map<string, string>()
-  for (const scenario of rowsOf(folder, 'stress-scenarios.csv')) {
+  const scenarios = rowsOf(folder, 'stress-scenarios.csv')
+  files.set(`${TARGET}/episodes/names.ts`, namesFile(scenarios))
+  for (const scenario of scenarios) {
     const key = field(scenario, 'key')
     const rows = shocks.filter((row) => row.scenario === key)
     files.set(`${TARGET}/episodes/${key.replaceAll('_', '-')}.ts`, episodeFile(scenario, rows))

@@ -1,10 +1,9 @@
 /** The kind of module that this part is made of: a calculator of several banks, lots and years. */
 import type * as z from 'zod'
-import type { Calculation } from '../operations/define'
+import type { Calculation, CalculatorModel } from '../operations/define'
 import type { IsoDate } from '../values/dates'
-import type { DatedFigure } from '../law/dated'
 import type { Fondstyp } from '../law/investmentfonds/fondstyp'
-import type { Locale, Text } from '../values/text'
+import type { Locale } from '../values/text'
 import type { AnyWords, Words } from '../wording/field-words'
 
 /** A kind of fund that the reference data leaves no doubt about. */
@@ -24,23 +23,9 @@ export interface DepotTaxContext {
 }
 
 /** A pure model of one question about the tax on a depot. */
-export interface DepotTaxModel<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+export interface DepotTaxModel<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends Omit<CalculatorModel<I, R>, 'slug' | 'compute'> {
+  /** Id, as in paths. */
   id: string
-  title: Text
-  description: Text
-  /** What it is not for and which operation is, in English: programs that choose among the operations read it. */
-  notFor: string
-  /** Strict object; bounds and units in `.meta()`. */
-  inputs: I
-  result: R
-  example: z.input<I>
-  /** The legal figures that it uses. */
-  law: readonly DatedFigure[]
-  /** The model in formulas, Markdown. */
-  method: Text
-  assumptions: readonly Text[]
-  limitations: readonly Text[]
-  sources: readonly string[]
   /** ISINs whose kind of fund the inputs leave open. */
   openKinds(inputs: z.output<I>): readonly string[]
   compute(inputs: z.output<I>, context: DepotTaxContext): Calculation<z.output<R>>

@@ -4,7 +4,7 @@ import type { Locale } from '../values/text'
 import { notKnown, type AnyWords, type FieldWords } from './field-words'
 import { formatDate, formatMoment, formatUnit, isUnit, type Unit } from './format'
 import { withoutVoid } from './meaningless-fields'
-import { isSchema, unitOf, type JsonSchema } from '../values/schemas/json-schema'
+import { isSchema, unitOf, type JsonSchema } from '../values/schemas/read-json-schema'
 
 /** Fields of which null says that nothing went wrong, and not that something is unknown. */
 const faults = ['failure', 'error']

@@ -2,7 +2,7 @@
  * What fields and figures are called, keyed by the fields of a schema: a field without words does not compile. Units,
  * bounds and the English help (the description) stand in the schema itself.
  */
-import { text, type Text } from '../values/text'
+import { text, type Locale, type Text } from '../values/text'
 
 /** Words of any field, for those who show fields of all modules. */
 export interface FieldWords {
@@ -52,3 +52,7 @@ export const chosen = <F extends Named, C extends Readonly<Record<string, Text>>
 
 /** Words of an object, or of the rows of a list. */
 export const grouped = <F extends Named, G extends AnyWords>(field: F, fields: G): F & { fields: G } => ({ ...field, fields })
+
+/** What the fields of an object are called in a language. */
+export const namesIn = <W extends Readonly<Record<keyof W, Named>>>(words: W, locale: Locale): Readonly<Record<keyof W, string>> =>
+  Object.fromEntries(Object.entries<Named>(words).map(([key, { label }]) => [key, label[locale]])) as Record<keyof W, string>

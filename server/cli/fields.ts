@@ -1,5 +1,5 @@
 /** Fields of a request as options: names, placeholders, help and values, from the JSON Schema of the request. */
-import { isSchema, unitOf, type JsonSchema } from '../../core/values/schemas/json-schema'
+import { isSchema, unitOf, type JsonSchema } from '../../core/values/schemas/read-json-schema'
 import { branches, type Described } from '../../core/wording/described'
 import { isRecord } from '../../core/values/record'
 

@@ -5,7 +5,8 @@ import type { Procedure } from '../../core/operations/procedure'
 import { withBound } from '../../core/contract/holdings-bound'
 import { procedures } from '../../core/registry/procedures'
 import { giveWay } from '../process/give-way'
-import { jsonSchemaOf, type JsonSchema } from '../../core/values/schemas/json-schema'
+import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
+import type { JsonSchema } from '../../core/values/schemas/read-json-schema'
 
 /** One of the schemas, or any of them. */
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {

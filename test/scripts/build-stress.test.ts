@@ -11,7 +11,7 @@ if (absent) console.log('Skipped: the figures of the stress episodes are not bes
 describe('the stress episodes', () => {
   it.skipIf(absent)('are what the script makes of the figures (skipped where they are not beside the project)', () => {
     const files = stressFiles(facts)
-    expect(files.size).toBe(6)
+    expect(files.size).toBe(7)
     for (const [path, text] of files) expect(readFileSync(`${root}${path}`, 'utf8'), path).toBe(text)
   })
 })

@@ -1,90 +1,9 @@
 /** The form and the result of a calculator in one language, from its schemas and its words. */
 import type { Calculator } from '../../../core/operations/define'
 import type { Locale } from '../../../core/values/text'
-import type { AnyWords, FieldWords } from '../../../core/wording/field-words'
-import { jsonSchemaOf, unitOf, type JsonSchema } from '../../../core/values/schemas/json-schema'
-import type { Range, View } from '../../../core/wording/view'
-import type { Choice, FormField, FormGroup, NumberField, PlainField, ResultField } from './descriptor'
-import { formatUnit, type Unit } from '../browser/format'
-
-/** A field with its place in an object. */
-interface Field {
-  key: string
-  schema: JsonSchema
-  words: FieldWords
-  optional: boolean
-}
-
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isOptional = (schema: JsonSchema, parent: JsonSchema, key: string): boolean =>
-  schema.default === undefined && !(parent.required ?? []).includes(key)
-
-/** The fields of an object; every one of them has words, or the module would not compile. */
-const fieldsOf = (parent: JsonSchema, words: AnyWords = {}): Field[] =>
-  Object.entries(parent.properties ?? {}).flatMap(([key, schema]) => {
-    const named = words[key]
-    return isSchema(schema) && named !== undefined ? [{ key, schema, words: named, optional: isOptional(schema, parent, key) }] : []
-  })
-
-const units: readonly Unit[] = ['EUR', 'EUR/month', 'EUR/year', 'fraction', 'percentage points', 'years', 'months']
-
-const knownUnit = (schema: JsonSchema): Unit | undefined => units.find((unit) => unit === unitOf(schema))
-
-/** The schema beside `null`, and whether `null` is allowed. */
-function withoutNull(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
-  if (Array.isArray(schema.type)) return { schema: { ...schema, type: schema.type.find((type) => type !== 'null') ?? 'null' }, nullable: true }
-  const parts = schema.anyOf?.filter(isSchema) ?? []
-  const inner = parts.find((part) => part.type !== 'null')
-  return inner === undefined ? { schema, nullable: false } : { schema: { ...schema, ...inner }, nullable: parts.length > 1 }
-}
-
-const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
-
-function choiceName(value: string | number | null, { choices, none }: FieldWords, unit: Unit | undefined, locale: Locale): string {
-  const known = value === null ? none : choices?.[String(value)]
-  return known?.[locale] ?? (typeof value === 'number' && unit !== undefined ? formatUnit(value, unit, locale) : String(value))
-}
-
-const choicesOf = (values: readonly (string | number | null)[], words: FieldWords, unit: Unit | undefined, locale: Locale): Choice[] =>
-  values.map((value) => ({ value, label: choiceName(value, words, unit, locale) }))
-
-/** What a field is called, and what that means. */
-const nameOf = (name: string, { schema, words }: Field, locale: Locale) => ({
-  name,
-  label: words.label[locale],
-  help: locale === 'de' ? words.help : schema.description,
-})
-
-/** Years and percentages are explored between their bounds. */
-const BOUNDED: readonly (Unit | undefined)[] = ['years', 'percentage points']
-
-/** The range that the view states for an amount, else that of the schema. */
-function sliderOf(schema: JsonSchema, range: Range | undefined): NumberField['slider'] {
-  const { minimum = 0, maximum = Infinity } = schema
-  if (range !== undefined) return { min: minimum > 0 ? range.step : 0, max: Math.min(range.most, maximum), step: range.step }
-  return BOUNDED.includes(knownUnit(schema)) && Number.isFinite(maximum) ? { min: minimum, max: maximum, step: schema.type === 'integer' ? 1 : 0.5 } : undefined
-}
-
-function plainField(name: string, field: Field, locale: Locale, explore: View['explore'] = {}): PlainField {
-  const { schema, nullable } = withoutNull(field.schema)
-  const base = nameOf(name, field, locale)
-  const values = schema.enum?.filter(isValue)
-  if (values !== undefined) return { ...base, kind: 'choice', choices: choicesOf(nullable ? [null, ...values] : values, field.words, knownUnit(schema), locale) }
-  if (schema.type === 'boolean') return { ...base, kind: 'flag' }
-  if (schema.type === 'string') {
-    const example = schema.examples?.find((text) => typeof text === 'string')
-    return { ...base, kind: 'text', optional: field.optional, maxLength: schema.maxLength, example }
-  }
-  return { ...base, kind: 'number', unit: knownUnit(schema), min: schema.minimum, max: schema.maximum, whole: schema.type === 'integer', slider: sliderOf(schema, explore[name]) }
-}
-
-function formField(name: string, field: Field, locale: Locale, explore: View['explore']): FormField {
-  const { schema, words } = field
-  if (schema.type !== 'array' || !isSchema(schema.items)) return plainField(name, field, locale, explore)
-  const item = fieldsOf(schema.items, words.fields).map((inner) => plainField(inner.key, inner, locale))
-  return { ...nameOf(name, field, locale), kind: 'list', item, min: schema.minItems ?? 0, max: schema.maxItems ?? 20 }
-}
+import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
+import type { FormGroup, ResultField } from './descriptor'
+import { fieldsOf, formField, resultField, type Field } from './schema-fields'
 
 /** The form: top-level fields first, then one group per nested object. */
 export function formOf({ inputs, words, view: { explore } }: Calculator, locale: Locale): FormGroup[] {
@@ -96,17 +15,6 @@ export function formOf({ inputs, words, view: { explore } }: Calculator, locale:
   })
   const own = all.filter((field) => !isGroup(field)).map((field) => formField(field.key, field, locale, explore))
   return [{ legend: null, fields: own }, ...all.filter(isGroup).map(groupOf)]
-}
-
-function resultField({ key, schema: given, words }: Field, locale: Locale): ResultField {
-  const { schema } = withoutNull(given)
-  const base = { name: key, label: words.label[locale], empty: words.none?.[locale] }
-  const children = (inner: JsonSchema): ResultField[] => fieldsOf(inner, words.fields).map((field) => resultField(field, locale))
-  if (schema.type === 'array' && isSchema(schema.items)) return { ...base, kind: 'rows', fields: children(schema.items) }
-  if (schema.type === 'object') return { ...base, kind: 'group', fields: children(schema) }
-  const values = schema.enum?.filter(isValue)
-  const choices = values === undefined ? undefined : Object.fromEntries(choicesOf(values, words, undefined, locale).map(({ value, label }) => [value, label]))
-  return { ...base, kind: schema.format === 'date' ? 'date' : 'value', unit: knownUnit(schema), choices }
 }
 
 /** The figures of the result, in the order of the schema. */

@@ -28,7 +28,7 @@ function useDraft(): [Draft, (draft: Draft) => void] {
   return [draft, put]
 }
 
-export function PortfolioApp({ locale, headings, german, tab, maxHoldings }: PortfolioData): VNode {
+export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldings }: PortfolioData): VNode {
   const text = words[locale]
   const [draft, setDraft] = useDraft()
   const [isFolded, setFolded] = useState(false)
@@ -81,7 +81,7 @@ export function PortfolioApp({ locale, headings, german, tab, maxHoldings }: Por
       {call.state === 'failed' && <FailureNotice error={call.error} locale={locale} onRetry={() => start(call.request)} />}
       {call.state === 'done' && (
         <call.result.Results
-          key={call.result.snapshot.computedAt} {...call.request} snapshot={call.result.snapshot} headings={headings} german={german} locale={locale} tab={tab} maxHoldings={maxHoldings}
+          key={call.result.snapshot.computedAt} {...call.request} snapshot={call.result.snapshot} headings={headings} analyses={analyses} german={german} locale={locale} tab={tab} maxHoldings={maxHoldings}
           isChanged={call.request.draft !== draft}
         />
       )}

@@ -6,7 +6,8 @@ import { approximatedWeight } from '../../../core/portfolio/insights/knowledge'
 import { DataTable } from '../components/data-table'
 import { amounts, SHARE, type Show } from './context'
 import { labelOf } from './parts/labels'
-import { SectionCard, type Heading } from './parts/section-card'
+import { SectionCard, type Heading, type Section as SectionOf } from './parts/section-card'
+import { PlainSection } from './plain/section'
 import { Companies } from './sections/companies'
 import { Concentration, Costs } from './sections/numbers'
 import { Overlap } from './sections/overlap'
@@ -34,45 +35,50 @@ export function HoldingsTable({ snapshot, show }: { snapshot: Snapshot; show: Sh
 /** Where there are no equities, nothing is known of none of them. */
 const ofEquities = ({ coverage, portfolioShare }: Dimension) => (portfolioShare === 0 ? null : ({ share: coverage, of: 'equities' } as const))
 
-/** All sections: two beside each other, then those that need room. */
+type Sections = Snapshot['analyses']
+type DataOf<K extends keyof Sections> = NonNullable<Sections[K]['data']>
+
+/** How a section is drawn, and what it says of how much is known. */
+interface Drawing<D> {
+  body: (data: D) => VNode
+  coverage?: (data: D) => { share: number; of: 'equities' | 'portfolio' } | null
+  /** Share of the same whole that rests on funds which merely resemble the ones held. */
+  approximated?: number
+}
+
+/** All sections: two beside each other, then those that need room, at last those without a picture of their own. */
 export function Overview({ snapshot, headings, show }: { snapshot: Snapshot; headings: Headings; show: Show }): VNode {
   const { analyses } = snapshot
-  const heading = (id: string): Heading => headingOf(headings, id)
   const equities = analyses.sectors.data?.portfolioShare ?? 0
-  const resembled = equities === 0 ? 0 : approximatedWeight(snapshot) / equities
+  const approximated = equities === 0 ? 0 : approximatedWeight(snapshot) / equities
   const standIns = approximations(snapshot.assumptions)
+  const drawn = new Set<string>()
+  const card = <K extends keyof Sections>(id: K, { body, ...drawing }: Drawing<DataOf<K>>): VNode => {
+    drawn.add(id)
+    return <SectionCard<DataOf<K>> key={id} id={id} heading={headingOf(headings, id)} section={analyses[id] as SectionOf<DataOf<K>>} show={show} {...drawing}>{body}</SectionCard>
+  }
+  const columns = [
+    [
+      card('allocation', { coverage: ({ coverage }) => ({ share: coverage, of: 'portfolio' }), body: (data) => <Allocation data={data} show={show} /> }),
+      card('costs', { body: (data) => <Costs data={data} hasAmounts={snapshot.basis === 'values'} show={show} /> }),
+      card('sectors', { approximated, coverage: ofEquities, body: (data) => <Sectors data={data} show={show} /> }),
+      card('concentration', { approximated, coverage: ({ coverage }) => ({ share: coverage, of: 'equities' }), body: (data) => <Concentration data={data} show={show} /> }),
+    ],
+    [
+      card('geography', { approximated, coverage: ({ countries }) => ofEquities(countries), body: (data) => <Geography data={data} show={show} /> }),
+      card('currencies', { approximated, coverage: ({ equityExposure }) => ofEquities(equityExposure), body: (data) => <Currencies data={data} show={show} /> }),
+    ],
+  ]
+  const wide = [
+    card('look-through', { approximated, coverage: ({ unresolvedFundWeight }) => (equities === 0 ? null : { share: 1 - unresolvedFundWeight / equities, of: 'equities' }), body: (data) => <Companies data={data} standIns={standIns} show={show} /> }),
+    card('overlap', { body: (data) => <Overlap data={data} standIns={standIns} show={show} /> }),
+  ]
+  const others = (Object.keys(analyses) as (keyof Sections)[]).filter((id) => !drawn.has(id)).map((id) => card(id, { body: (data) => <PlainSection id={id} data={{ ...data }} show={show} /> }))
   return (
     <div class="sections">
-      <div class="columns-of-sections">
-        <div>
-          <SectionCard id="allocation" heading={heading('allocation')} section={analyses.allocation} show={show} coverage={({ coverage }) => ({ share: coverage, of: 'portfolio' })}>
-            {(data) => <Allocation data={data} show={show} />}
-          </SectionCard>
-          <SectionCard id="costs" heading={heading('costs')} section={analyses.costs} show={show}>
-            {(data) => <Costs data={data} hasAmounts={snapshot.basis === 'values'} show={show} />}
-          </SectionCard>
-          <SectionCard id="sectors" approximated={resembled} heading={heading('sectors')} section={analyses.sectors} show={show} coverage={ofEquities}>
-            {(data) => <Sectors data={data} show={show} />}
-          </SectionCard>
-          <SectionCard id="concentration" approximated={resembled} heading={heading('concentration')} section={analyses.concentration} show={show} coverage={({ coverage }) => ({ share: coverage, of: 'equities' })}>
-            {(data) => <Concentration data={data} show={show} />}
-          </SectionCard>
-        </div>
-        <div>
-          <SectionCard id="geography" approximated={resembled} heading={heading('geography')} section={analyses.geography} show={show} coverage={({ countries }) => ofEquities(countries)}>
-            {(data) => <Geography data={data} show={show} />}
-          </SectionCard>
-          <SectionCard id="currencies" approximated={resembled} heading={heading('currencies')} section={analyses.currencies} show={show} coverage={({ equityExposure }) => ofEquities(equityExposure)}>
-            {(data) => <Currencies data={data} show={show} />}
-          </SectionCard>
-        </div>
-      </div>
-      <SectionCard id="look-through" heading={heading('look-through')} section={analyses['look-through']} show={show} approximated={resembled} coverage={({ unresolvedFundWeight }) => (equities === 0 ? null : { share: 1 - unresolvedFundWeight / equities, of: 'equities' })}>
-        {(data) => <Companies data={data} standIns={standIns} show={show} />}
-      </SectionCard>
-      <SectionCard id="overlap" heading={heading('overlap')} section={analyses.overlap} show={show}>
-        {(data) => <Overlap data={data} standIns={standIns} show={show} />}
-      </SectionCard>
+      <div class="columns-of-sections">{columns.map((cards) => <div>{cards}</div>)}</div>
+      {wide}
+      {others}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { germanSentences } from '../../../core/contract/methodology/sentences'
 import { procedures } from '../../../core/registry/procedures'
+import { analyses } from '../../../core/registry/registry'
 import type { Locale } from '../../../core/values/text'
 import type { Assets } from '../frame/assets'
 import { documentOf, sendPage } from '../frame/document'
@@ -18,6 +19,7 @@ const dataIn = (locale: Locale, maxHoldings: number, tab: string | undefined): P
       .filter(({ namespace, id }) => namespace === 'portfolio-analysis' && id !== '')
       .map(({ id, title, description }) => [id, { title: title[locale], description: description[locale] }]),
   ),
+  analyses: analyses.map(({ id }) => id),
   german: locale === 'de' ? germanSentences : {},
   maxHoldings,
 })

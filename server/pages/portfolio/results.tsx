@@ -9,7 +9,7 @@ import { saveBlob, saveJson } from '../browser/download'
 import { formatDate } from '../browser/format'
 import { showPath } from '../browser/page-data'
 import { Answer } from './answer'
-import { views } from './analyses/views'
+import { AnalysisView } from './analysis-view'
 import { amounts, showIn } from './context'
 import { Known, KeyFigures } from './parts/figures'
 import { headingOf, HoldingsTable, Overview, type Headings } from './overview'
@@ -17,12 +17,13 @@ import { Remarks, Sentences } from './parts/remarks'
 import { Tabs, type Tab } from './tabs'
 import { answerWords } from './words/answer'
 import { words } from './words/common'
-import { analysisWords } from './words/analyses'
 import type { Draft } from './draft'
 
 export interface PortfolioData {
   locale: Locale
   headings: Headings
+  /** Ids of the standalone analyses, in the order of their tabs. */
+  analyses: readonly string[]
   /** What the sentences of results say in German. */
   german: German
   /** The analysis whose address was opened; the overview unless given. */
@@ -37,7 +38,7 @@ export interface Calculated {
   request: SnapshotRequest
 }
 
-export interface ResultsProps extends Calculated, Pick<PortfolioData, 'locale' | 'headings' | 'german' | 'tab' | 'maxHoldings'> {
+export interface ResultsProps extends Calculated, Pick<PortfolioData, 'locale' | 'headings' | 'analyses' | 'german' | 'tab' | 'maxHoldings'> {
   snapshot: Snapshot
   isChanged: boolean
 }
@@ -62,13 +63,13 @@ function Summary({ snapshot, locale }: { snapshot: Snapshot; locale: Locale }): 
 
 const OVERVIEW = 'overview'
 
-function tabsOf({ draft, request, snapshot, headings, locale, maxHoldings }: ResultsProps): Tab[] {
+function tabsOf({ draft, request, snapshot, headings, analyses, locale, maxHoldings }: ResultsProps): Tab[] {
   const show = showIn(locale, snapshot.baseCurrency)
   return [
-    { id: OVERVIEW, title: analysisWords[locale].overview, content: () => <><Answer snapshot={snapshot} show={show} /><Summary snapshot={snapshot} locale={locale} /><Overview snapshot={snapshot} headings={headings} show={show} /></> },
-    ...views.map(([id, View]) => {
+    { id: OVERVIEW, title: show.text.overview, content: () => <><Answer snapshot={snapshot} show={show} /><Summary snapshot={snapshot} locale={locale} /><Overview snapshot={snapshot} headings={headings} show={show} /></> },
+    ...analyses.map((id) => {
       const heading = headingOf(headings, id)
-      return { id, title: heading.title, content: () => <View request={request} snapshot={snapshot} draft={draft} maxHoldings={maxHoldings} heading={heading} show={show} /> }
+      return { id, title: heading.title, content: () => <AnalysisView id={id} request={request} snapshot={snapshot} draft={draft} maxHoldings={maxHoldings} heading={heading} show={show} /> }
     }),
   ]
 }
@@ -92,7 +93,7 @@ export function Results(props: ResultsProps): VNode {
       </div>
       {isChanged && <Notice tone="warning">{text.changed}</Notice>}
       <Sentences.Provider value={german}>
-        <Tabs label={analysisWords[locale].tabs} tabs={tabsOf(props)} first={props.tab} onOpen={showAddress} />
+        <Tabs label={text.analyses} tabs={tabsOf(props)} first={props.tab} onOpen={showAddress} />
       </Sentences.Provider>
     </section>
   )

@@ -1,12 +1,13 @@
 /** What every standalone analysis shows around its own figures. */
 import type { ComponentChildren, VNode } from 'preact'
-import type { Analysis, Standalone } from '../../../sdk'
+import { useEffect } from 'preact/hooks'
+import type { Analysis, Client, Standalone } from '../../../sdk'
 import { isUsable } from '../../../sdk/client/is-usable'
 import { Notice } from '../components/notice'
 import { StatusNote } from '../components/status'
 import { saveJson } from '../browser/download'
 import { words as shared } from '../browser/words'
-import type { Call } from './client'
+import { useCall, type Call } from './client'
 import type { Show } from './context'
 import { FailureNotice } from './parts/failure'
 import { Remarks } from './parts/remarks'
@@ -58,6 +59,24 @@ export function StandaloneView<Q, D, U = null>({ call, start, show, children, cu
       {call.state === 'done' && current !== undefined && !isSame(current, call.request) && <Notice tone="warning">{show.text.inputsChanged}</Notice>}
       {call.state === 'done' && <ResultView request={call.request} result={call.result} show={show} unavailable={unavailable}>{children}</ResultView>}
     </div>
+  )
+}
+
+interface AtOnceProps<Q, D> extends Pick<StandaloneViewProps<Q, D, null>, 'show' | 'children'> {
+  request: Q
+  heading: Heading
+  ask: (client: Client, request: Q, options: { signal: AbortSignal }) => Promise<Standalone<string, Analysis<D, null>>>
+}
+
+/** An analysis that asks for nothing but the portfolio: it starts when it is opened. */
+export function AtOnce<Q, D>({ request, heading, ask, show, children }: AtOnceProps<Q, D>): VNode {
+  const [call, start] = useCall(ask)
+  useEffect(() => start(request), [])
+  return (
+    <section class="panel">
+      <AnalysisHead heading={heading} />
+      <StandaloneView call={call} start={start} show={show}>{children}</StandaloneView>
+    </section>
   )
 }
 

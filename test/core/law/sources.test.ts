@@ -5,6 +5,7 @@ import { calculators } from '../../../core/registry/registry'
 import type { DepotTaxModule } from '../../../core/depot-tax/module'
 import { isIsoDate } from '../../../core/values/dates'
 import type { Calculator } from '../../../core/operations/define'
+import { isCited } from './citation'
 import { figures } from './figures'
 
 describe('every legal figure', () => {
@@ -16,13 +17,44 @@ describe('every legal figure', () => {
     expect(figure.norm).not.toBe('')
     expect(figure.rows.length).toBeGreaterThan(0)
     for (const row of figure.rows) {
-      expect(row.source.trim().length).toBeGreaterThan(5)
+      expect(isCited(row, figure), `${row.from}: ${row.source}`).toBe(true)
       expect(isIsoDate(row.checked)).toBe(true)
       expect(isIsoDate(row.from)).toBe(true)
-      if (row.url !== undefined) expect(row.url).toMatch(/^https?:\/\/\S+$/)
+      if (row.url !== undefined) expect(row.url).toMatch(/^https:\/\/\S+$/)
     }
     const starts = figure.rows.map(({ from }) => from)
     expect(starts).toEqual([...new Set(starts)].sort())
+  })
+})
+
+describe('a source that cannot be looked up', () => {
+  const norm = '§ 32d Abs. 1 EStG'
+  const row = (source: string, url?: string) => ({ from: '2025-01-01', value: 1, source, checked: '2026-11-22', ...(url === undefined ? {} : { url }) })
+
+  test.each([
+    'trust me', 'trust me, § 1', 'the law', '§ 32d Abs. 1', '§ 9 XYZG', 'BGBl.', 'BGBl. 2025', 'BMF-Schreiben', 'BMF-Schreiben vom 31.02.2024', 'BMF-Schreiben vom 01.01.2027',
+    'Verordnung', 'Rentenwertbestimmungsverordnung', 'Model assumption', 'Model assumption, reviewed 2026-11-20: so', 'Law of bayern on the rate, in force since always (a page)',
+    'Customary 2 % (finanzen.net)', 'finanzen.net', 'https://www.gesetze-im-internet.de/estg/__32d.html, somewhere',
+  ])('%s is refused', (source) => {
+    expect(isCited(row(source), { norm })).toBe(false)
+  })
+
+  test.each([
+    ['trust me', 'http://www.gesetze-im-internet.de/estg/'],
+    ['trust me', 'https://nowhere'],
+    ['trust me', 'me'],
+  ])('%s is refused with the page %s', (source, url) => {
+    expect(isCited(row(source, url), { norm })).toBe(false)
+  })
+
+  test.each([
+    ['§ 32d Abs. 1 Satz 1 EStG, Wortlaut'],
+    ['BGBl. 2025 I Nr. 278'],
+    ['BStBl. I 2024, S. 12'],
+    ['BMF-Schreiben vom 13.01.2026; BVI'],
+    ['as the authority says', 'https://www.bzst.de/DE/page.html'],
+  ])('%s can be looked up', (source, url?: string) => {
+    expect(isCited(row(source, url), { norm })).toBe(true)
   })
 })
 

@@ -9,7 +9,7 @@ import { isinOf } from '../../core/portfolio/fixture'
 import { emptyReference, PORTFOLIO, type Running } from '../support'
 import { makeDirectory } from '../../../server/data/directory'
 import { embeddedHoldings } from '../../../server/data/embedded/embedded'
-import { views } from '../../../server/pages/portfolio/analyses/views'
+import { analyses } from '../../../core/registry/registry'
 import { reference } from '../data/embedded-book'
 import { violationsOf } from './inspect'
 import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
@@ -318,7 +318,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.getByRole('tab', { name: 'Überblick' }).click()
     expect(new URL(page.url()).pathname).toBe('/portfolio')
     await page.getByRole('tab').nth(1).click()
-    expect(new URL(page.url()).pathname).toBe('/portfolio/industries')
+    expect(new URL(page.url()).pathname).toBe('/portfolio/cost-drag')
     await context.close()
   })
 
@@ -356,7 +356,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   test('every analysis shows the answer of its own operation', async () => {
     const { page, complaints, foreign, context } = await opened()
     await analyseExample(page)
-    for (const [id] of views) {
+    for (const { id } of analyses) {
       const panel = `#panel-${id}`
       await page.locator(`#tab-${id}`).click()
       await page.locator(`${panel} > section`).waitFor()
@@ -449,7 +449,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
       await page.keyboard.press(key)
       focused.push(await page.evaluate(() => `${document.activeElement?.id} ${document.querySelector('[role=tabpanel]:not([hidden])')?.id}`))
     }
-    expect(focused).toEqual(['industries', 'cost-drag', 'overview', 'cost-drag', 'overview'].map((id) => `tab-${id} panel-${id}`))
+    expect(focused).toEqual(['cost-drag', 'historical-replay', 'overview', 'historical-replay', 'overview'].map((id) => `tab-${id} panel-${id}`))
     await context.close()
   })
 })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
-import { drawdowns, lastOfRuns, worstOfRuns } from '../../../server/pages/portfolio/analyses/thin'
+import { drawdowns, lastOfRuns, worstOfRuns } from '../../../server/pages/portfolio/parts/thin'
 import { cashCurrencies, draftOf, emptyDraft, exampleDraft, requestOf, scaled, sumOf, withRow, type Draft } from '../../../server/pages/portfolio/draft'
 
 const WORLD = 'IE00B4L5Y983'

@@ -1,7 +1,7 @@
 /** What the portfolio page and the pages for reading must keep: nothing serious for axe, few bytes, no foreign request. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { views } from '../../../server/pages/portfolio/analyses/views'
+import { analyses as modules } from '../../../core/registry/registry'
 import { reference } from '../data/embedded-book'
 import type { Running } from '../support'
 import { clean, countBytes, inspect } from './inspect'
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 })
 let app: Running
 let browser: Browser
 
-const analyses = views.map(([id]) => id)
+const analyses = modules.map(({ id }) => id)
 
 async function openTabs(page: Page, ids: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /example|Beispiel/ }).click()

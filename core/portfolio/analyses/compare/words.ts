@@ -1,32 +1,15 @@
-import { text, type Text } from '../../../values/text'
 import type { AnalysisWords } from '../../../operations/define'
-import { chosen, grouped, named, orNull } from '../../../wording/field-words'
-import { assetClassLabels, countryLabels, currencyLabels, sectorLabels, UNKNOWN, unknownLabel } from '../../look-through/keys/taxonomy'
+import { grouped, named } from '../../../wording/field-words'
 import { locale, portfolioWords } from '../../schemas/frame-words'
 import { snapshotWords } from '../../snapshot/words'
+import { after, before, deltaWords } from './delta-words'
 import type { compare } from './model'
-
-const before = named('Before', 'Vorher')
-const after = named('After', 'Nachher')
-const notComparable = text('not comparable', 'nicht vergleichbar')
-
-const rows = (label: ReturnType<typeof named>, choices: Readonly<Record<string, Text>>) =>
-  grouped(orNull(label, notComparable), { key: chosen(label, { ...choices, [UNKNOWN]: unknownLabel }), before, after, delta: named('Change', 'Änderung') })
 
 export const words: AnalysisWords<typeof compare> = {
   request: { before: grouped(before, portfolioWords), after: grouped(after, portfolioWords), locale },
   data: {
     before: grouped(before, snapshotWords),
     after: grouped(after, snapshotWords),
-    deltas: grouped(named('Changes', 'Änderungen'), {
-      allocation: rows(named('Asset classes', 'Anlageklassen'), assetClassLabels),
-      sectors: rows(named('Sectors', 'Sektoren'), sectorLabels),
-      countries: rows(named('Countries', 'Länder'), countryLabels),
-      currencyExposure: rows(named('Currencies of the companies', 'Währungen der Unternehmen'), currencyLabels),
-      hhi: orNull(named('Change of the HHI', 'Änderung des HHI'), notComparable),
-      effectiveN: orNull(named('Change of the effective number of issuers', 'Änderung der effektiven Zahl der Emittenten'), notComparable),
-      weightedTer: orNull(named('Change of the weighted charge', 'Änderung der gewichteten Kosten'), notComparable),
-      knownAnnualCost: orNull(named('Change of the known yearly cost', 'Änderung der bekannten Kosten im Jahr'), notComparable),
-    }),
+    deltas: grouped(named('Changes', 'Änderungen'), deltaWords),
   },
 }

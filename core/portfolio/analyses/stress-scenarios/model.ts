@@ -10,7 +10,9 @@ import { reasons, type Reason } from '../../schemas/section'
 import { checkDigitLimitations } from '../../snapshot/snapshot'
 import { stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
 import { stressFailures, stressPortfolio } from './scenario'
-import { episodes, scenarioKeys, type ScenarioKey } from './shocks'
+import { episodeNames } from './episodes/names'
+import { scenarioKeys, type ScenarioKey } from './scenario-keys'
+import { episodes } from './shocks'
 
 const fraction = () => z.number().meta({ unit: 'fraction' })
 const scenarioKey = z.enum(scenarioKeys)
@@ -74,7 +76,7 @@ function scenarioOf(key: ScenarioKey, book: Book): Scenario {
   const result = stressPortfolio(book, episode)
   return {
     key,
-    name: episode.name.en,
+    name: episodeNames[key].en,
     dateFrom: episode.dateFrom,
     dateTo: episode.dateTo,
     status: result.failure === null ? 'ok' : 'unavailable',

@@ -5,10 +5,7 @@ import { euroCrisis2011 } from './episodes/euro-crisis-2011'
 import { gfc2008 } from './episodes/gfc-2008'
 import { rateHike2022 } from './episodes/rate-hike-2022'
 import type { Episode } from './episodes/episode'
-
-export const scenarioKeys = ['gfc_2008', 'covid_2020', 'rate_hike_2022', 'euro_crisis_2011', 'dotcom_2000'] as const
-
-export type ScenarioKey = (typeof scenarioKeys)[number]
+import type { ScenarioKey } from './scenario-keys'
 
 export const episodes: Readonly<Record<ScenarioKey, Episode>> = {
   gfc_2008: gfc2008,

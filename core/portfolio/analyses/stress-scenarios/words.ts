@@ -1,13 +1,11 @@
-import { text, type Text } from '../../../values/text'
+import { text } from '../../../values/text'
 import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { assetClassLabels, sectorLabels } from '../../look-through/keys/taxonomy'
 import { currency, isinOrNone, name, noAmounts, reviewedAt, sources, weight } from '../../schemas/words'
 import { portfolioWords } from '../../schemas/frame-words'
 import type { stressScenarios } from './model'
-import { episodes, scenarioKeys, type ScenarioKey } from './shocks'
-
-const names = Object.fromEntries(scenarioKeys.map((key) => [key, episodes[key].name])) as Record<ScenarioKey, Text>
+import { episodeNames } from './episodes/names'
 
 const values = {
   preValue: orNull(named('Value before', 'Wert vorher'), noAmounts),
@@ -18,14 +16,14 @@ const values = {
 export const words: AnalysisWords<typeof stressScenarios> = {
   request: {
     portfolio: grouped(named('Portfolio', 'Portfolio'), portfolioWords),
-    scenarioKeys: chosen(named('Scenarios', 'Szenarien'), names),
+    scenarioKeys: chosen(named('Scenarios', 'Szenarien'), episodeNames),
   },
   data: {
     model: chosen(named('Model', 'Modell'), {
       approximate_sector_asset_class_and_listing_currency_shocks: text('approximate changes of sectors, asset classes and currencies', 'angenäherte Änderungen von Sektoren, Anlageklassen und Währungen'),
     }),
     scenarios: grouped(named('Scenarios', 'Szenarien'), {
-      key: chosen(named('Scenario', 'Szenario'), names),
+      key: chosen(named('Scenario', 'Szenario'), episodeNames),
       name,
       dateFrom: named('From', 'Von'),
       dateTo: named('To', 'Bis'),

@@ -7,10 +7,15 @@ import { onSubmit } from '../parts/fields'
 import { requestOf, type Fault } from '../draft'
 import { HoldingsEditor } from '../input/holdings-editor'
 import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
-import { analysisWords } from '../words/analyses'
-import { sectionWords } from '../words/sections'
-import { BucketDeltas, FigureDeltas } from './compare-sides'
-import type { AnalysisProps } from './props'
+import { phrases } from '../../../../core/portfolio/analyses/compare/phrases'
+import { deltaWords } from '../../../../core/portfolio/analyses/compare/delta-words'
+import { namesIn } from '../../../../core/wording/field-words'
+import type { Locale } from '../../../../core/values/text'
+import { BucketDeltas, FigureDeltas } from '../parts/compare-sides'
+import type { AnalysisProps } from '../parts/analysis-props'
+
+/** Names of its fields, and what is said besides. */
+const wordsIn = (locale: Locale) => ({ ...namesIn(deltaWords, locale), ...phrases[locale] })
 
 type Side = CompareResult['before']['analyses']
 
@@ -26,7 +31,7 @@ const listsOf = ({ allocation, sectors, geography, currencies }: Side) => ({
 
 function Result({ data, show }: { data: CompareResult; show: Show }): VNode {
   const { locale, text } = show
-  const [say, sections] = [analysisWords[locale], sectionWords[locale]]
+  const say = wordsIn(locale)
   const [before, after] = [listsOf(data.before.analyses), listsOf(data.after.analyses)]
   const sides = (list: keyof typeof before) => ({ before: before[list], after: after[list], deltas: data.deltas[list], show })
   return (
@@ -34,15 +39,15 @@ function Result({ data, show }: { data: CompareResult; show: Show }): VNode {
       <FigureDeltas data={data} show={show} />
       <div class="two">
         <BucketDeltas caption={text.assetClass} {...sides('allocation')} kind="assetClass" file="compare-allocation" />
-        <BucketDeltas caption={sections.sector} {...sides('sectors')} kind="sector" file="compare-sectors" />
-        <BucketDeltas caption={sections.countries} {...sides('countries')} kind="country" file="compare-countries" />
+        <BucketDeltas caption={say.sectors} {...sides('sectors')} kind="sector" file="compare-sectors" />
+        <BucketDeltas caption={say.countries} {...sides('countries')} kind="country" file="compare-countries" />
         <BucketDeltas caption={say.currencyExposure} {...sides('currencyExposure')} kind="currency" file="compare-currencies" />
       </div>
     </>
   )
 }
 
-export function Compare({ request, draft, maxHoldings, heading, show }: AnalysisProps): VNode {
+export function View({ request, draft, maxHoldings, heading, show }: AnalysisProps): VNode {
   const [after, setAfter] = useState(draft)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [call, start] = useCall((client, both: CompareRequest, options) => client.analyze.compare(both, options))
@@ -55,7 +60,7 @@ export function Compare({ request, draft, maxHoldings, heading, show }: Analysis
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      <p>{analysisWords[show.locale].compareHelp}</p>
+      <p>{wordsIn(show.locale).compareHelp}</p>
       <form class="narrow" onSubmit={onSubmit(run)}>
         <HoldingsEditor draft={after} onChange={setAfter} faults={faults} locale={show.locale} id="after" />
         <RunButton show={show} />

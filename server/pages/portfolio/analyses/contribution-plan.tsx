@@ -13,8 +13,13 @@ import { NumberField, onSubmit } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
 import { labelOf } from '../parts/labels'
 import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
-import { analysisWords } from '../words/analyses'
-import type { AnalysisProps } from './props'
+import { phrases } from '../../../../core/portfolio/analyses/contribution-plan/phrases'
+import { words } from '../../../../core/portfolio/analyses/contribution-plan/words'
+import { namesIn } from '../../../../core/wording/field-words'
+import type { AnalysisProps } from '../parts/analysis-props'
+
+/** Names of its fields, and what is said besides. */
+const wordsIn = (locale: Locale) => ({ ...namesIn(words.data.before.fields, locale), ...namesIn(words.data, locale), ...namesIn(words.request, locale), ...phrases[locale] })
 
 const classes = ['equities', 'bonds', 'cash', 'gold', 'crypto', 'real_estate', 'commodities', 'alternatives'] as const
 
@@ -27,18 +32,18 @@ const TOLERANCE = 0.01
 
 function Result({ data, show }: { data: ContributionPlanResult; show: Show }): VNode {
   const { locale, text } = show
-  const say = analysisWords[locale]
+  const say = wordsIn(locale)
   const bars = data.allocations.map(({ assetClass, amount }) => ({
     key: assetClass, label: labelOf('assetClass', assetClass, locale), weight: data.contribution > 0 ? amount / data.contribution : 0, value: amount,
   }))
   const after = new Map(data.after.map((row) => [row.assetClass, row.currentWeight]))
   return (
     <>
-      <BarTable caption={say.allocateTo} bars={bars} show={show} file="contribution" />
-      <KeyFigures figures={[[say.unallocated, <Known value={data.unallocatedAmount} unit={amounts(show)} show={show} />]]} />
+      <BarTable caption={say.allocations} bars={bars} show={show} file="contribution" />
+      <KeyFigures figures={[[say.unallocatedAmount, <Known value={data.unallocatedAmount} unit={amounts(show)} show={show} />]]} />
       <DataTable
         caption={say.mix} locale={locale} file="contribution-mix"
-        columns={[{ label: text.assetClass }, { label: say.current, unit: SHARE }, { label: say.targetShort, unit: SHARE }, { label: say.afterwards, unit: SHARE }]}
+        columns={[{ label: text.assetClass }, { label: say.before, unit: SHARE }, { label: say.targetWeight, unit: SHARE }, { label: say.after, unit: SHARE }]}
         rows={data.before.map(({ assetClass, currentWeight, targetWeight }) => [labelOf('assetClass', assetClass, locale), currentWeight, targetWeight, after.get(assetClass) ?? null])}
       />
     </>
@@ -69,7 +74,7 @@ function requestOf(portfolio: ValueSnapshotRequest, inputs: Inputs, locale: Loca
 
 function PlanForm({ inputs, onChange, request, onRun, show }: { inputs: Inputs; onChange: (inputs: Inputs) => void; request: ContributionPlanRequest | null; onRun: (request: ContributionPlanRequest) => void; show: Show }): VNode {
   const { locale, currency } = show
-  const say = analysisWords[locale]
+  const say = wordsIn(locale)
   const { targets, contribution, minimum } = inputs
   const sum = sumOf(inputs, locale)
   const put = (change: Partial<Inputs>): void => onChange({ ...inputs, ...change })
@@ -89,21 +94,21 @@ function PlanForm({ inputs, onChange, request, onRun, show }: { inputs: Inputs; 
       {sum !== null && Math.abs(sum - 100) > TOLERANCE && <Notice tone="warning">{say.targetsSum(formatPercent(sum / 100, locale))}</Notice>}
       <div class="field-grid">
         <NumberField id="contribution" label={say.contribution} unit={currency} min={0} max={100_000_000} value={contribution} locale={locale} onChange={(value) => put({ contribution: value })} />
-        <NumberField id="minimum" label={say.minimum} unit={currency} min={0} max={100_000_000} value={minimum} locale={locale} onChange={(value) => put({ minimum: value })} />
+        <NumberField id="minimum" label={say.minimumAllocation} unit={currency} min={0} max={100_000_000} value={minimum} locale={locale} onChange={(value) => put({ minimum: value })} />
       </div>
       <RunButton show={show} disabled={request === null} />
     </form>
   )
 }
 
-export function ContributionPlan({ request, heading, show }: AnalysisProps): VNode {
+export function View({ request, heading, show }: AnalysisProps): VNode {
   const [inputs, setInputs] = useState<Inputs>({ targets: first, contribution: '1000', minimum: '0' })
   const [call, start] = useCall((client, plan: ContributionPlanRequest, options) => client.analyze.contributionPlan(plan, options))
   const current = request.basis === 'values' ? requestOf(request, inputs, show.locale) : null
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      {request.basis === 'values' ? <PlanForm inputs={inputs} onChange={setInputs} request={current} onRun={start} show={show} /> : <Notice tone="info">{analysisWords[show.locale].needsValues}</Notice>}
+      {request.basis === 'values' ? <PlanForm inputs={inputs} onChange={setInputs} request={current} onRun={start} show={show} /> : <Notice tone="info">{wordsIn(show.locale).needsValues}</Notice>}
       <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} show={show} />}</StandaloneView>
     </section>
   )

@@ -10,8 +10,13 @@ import { amounts, type Show } from '../context'
 import { NumberField, onSubmit } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
 import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
-import { analysisWords } from '../words/analyses'
-import type { AnalysisProps } from './props'
+import { phrases } from '../../../../core/portfolio/analyses/cost-drag/phrases'
+import { words } from '../../../../core/portfolio/analyses/cost-drag/words'
+import { namesIn } from '../../../../core/wording/field-words'
+import type { AnalysisProps } from '../parts/analysis-props'
+
+/** Names of its fields, and what is said besides. */
+const wordsIn = (locale: Locale) => ({ ...namesIn(words.request, locale), ...namesIn(words.data.yearly.fields, locale), ...namesIn(words.data, locale), ...phrases[locale] })
 
 interface Inputs {
   initialValue: string
@@ -42,26 +47,26 @@ function requestOf(inputs: Inputs, { locale, currency }: Show): CostDragRequest 
 
 function Result({ data, show }: { data: CostDragResult; show: Show }): VNode {
   const { locale } = show
-  const say = analysisWords[locale]
+  const say = wordsIn(locale)
   const unit = amounts(show)
   const chart = {
     title: say.growth, axis: say.year, unit, labels: data.yearly.map(({ year }) => String(year)),
     series: [
-      { label: say.without, values: data.yearly.map(({ valueWithoutFees }) => valueWithoutFees), shape: 'line' },
-      { label: say.with, values: data.yearly.map(({ valueWithFees }) => valueWithFees), shape: 'line' },
-      { label: say.paidIn, values: data.yearly.map(({ contributions }) => contributions), shape: 'line', dashed: true },
+      { label: say.finalValueWithoutFees, values: data.yearly.map(({ valueWithoutFees }) => valueWithoutFees), shape: 'line' },
+      { label: say.finalValueWithFees, values: data.yearly.map(({ valueWithFees }) => valueWithFees), shape: 'line' },
+      { label: say.totalContributions, values: data.yearly.map(({ contributions }) => contributions), shape: 'line', dashed: true },
     ],
   } as const
   return (
     <>
       <KeyFigures
         figures={[
-          [say.drag, <Known value={data.feeDrag} unit={unit} show={show} />],
-          [say.dragShare, <Known field="feeDragFraction" value={data.feeDragFraction} unit="fraction" show={show} />],
-          [say.with, <Known value={data.finalValueWithFees} unit={unit} show={show} />],
-          [say.without, <Known value={data.finalValueWithoutFees} unit={unit} show={show} />],
-          [say.feesPaid, <Known value={data.totalFeesPaid} unit={unit} show={show} />],
-          [say.paidIn, <Known value={data.totalContributions} unit={unit} show={show} />],
+          [say.feeDrag, <Known value={data.feeDrag} unit={unit} show={show} />],
+          [say.feeDragFraction, <Known empty={words.data.feeDragFraction.none[locale]} value={data.feeDragFraction} unit="fraction" show={show} />],
+          [say.finalValueWithFees, <Known value={data.finalValueWithFees} unit={unit} show={show} />],
+          [say.finalValueWithoutFees, <Known value={data.finalValueWithoutFees} unit={unit} show={show} />],
+          [say.totalFeesPaid, <Known value={data.totalFeesPaid} unit={unit} show={show} />],
+          [say.totalContributions, <Known value={data.totalContributions} unit={unit} show={show} />],
         ]}
       />
       <ChartFigure spec={chart} locale={locale} />
@@ -69,7 +74,7 @@ function Result({ data, show }: { data: CostDragResult; show: Show }): VNode {
         <summary>{say.yearly}</summary>
         <DataTable
           caption={say.yearly} captionHidden locale={locale} file="cost-drag"
-          columns={[{ label: say.year }, { label: say.paidIn, unit }, { label: say.without, unit }, { label: say.with, unit }, { label: say.drag, unit }]}
+          columns={[{ label: say.year }, { label: say.totalContributions, unit }, { label: say.finalValueWithoutFees, unit }, { label: say.finalValueWithFees, unit }, { label: say.feeDrag, unit }]}
           rows={data.yearly.map(({ year, contributions, valueWithoutFees, valueWithFees, feeDrag }) => [String(year), contributions, valueWithoutFees, valueWithFees, feeDrag])}
         />
       </details>
@@ -77,8 +82,8 @@ function Result({ data, show }: { data: CostDragResult; show: Show }): VNode {
   )
 }
 
-export function CostDrag({ snapshot, heading, show }: AnalysisProps): VNode {
-  const say = analysisWords[show.locale]
+export function View({ snapshot, heading, show }: AnalysisProps): VNode {
+  const say = wordsIn(show.locale)
   const [inputs, setInputs] = useState(() => firstOf(snapshot, show.locale))
   const [call, start] = useCall((client, request: CostDragRequest, options) => client.analyze.costDrag(request, options))
   const put = (change: Partial<Inputs>): void => setInputs({ ...inputs, ...change })
@@ -91,11 +96,11 @@ export function CostDrag({ snapshot, heading, show }: AnalysisProps): VNode {
       <AnalysisHead heading={heading} />
       <form onSubmit={onSubmit(run)}>
         <div class="field-grid">
-          <NumberField locale={show.locale} id="drag-initial" label={say.startAmount} unit={show.currency} min={0} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
-          <NumberField locale={show.locale} id="drag-monthly" label={say.monthly} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
-          <NumberField locale={show.locale} id="drag-return" label={say.returnYear} unit="%" min={-50} max={100} value={inputs.annualReturn} onChange={(annualReturn) => put({ annualReturn })} />
-          <NumberField locale={show.locale} id="drag-fee" label={say.feeYear} unit="%" min={0} max={20} value={inputs.annualFee} onChange={(annualFee) => put({ annualFee })} />
-          <NumberField locale={show.locale} id="drag-years" label={say.years} unit={say.years} min={1} max={60} whole value={inputs.horizonYears} onChange={(horizonYears) => put({ horizonYears })} />
+          <NumberField locale={show.locale} id="drag-initial" label={say.initialValue} unit={show.currency} min={0} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
+          <NumberField locale={show.locale} id="drag-monthly" label={say.monthlyContribution} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
+          <NumberField locale={show.locale} id="drag-return" label={say.annualReturn} unit="%" min={-50} max={100} value={inputs.annualReturn} onChange={(annualReturn) => put({ annualReturn })} />
+          <NumberField locale={show.locale} id="drag-fee" label={say.annualFeeRate} unit="%" min={0} max={20} value={inputs.annualFee} onChange={(annualFee) => put({ annualFee })} />
+          <NumberField locale={show.locale} id="drag-years" label={say.horizonYears} unit={say.horizonYears} min={1} max={60} whole value={inputs.horizonYears} onChange={(horizonYears) => put({ horizonYears })} />
         </div>
         <RunButton show={show} />
       </form>

@@ -5,35 +5,42 @@ import { isinFault } from '../../../../core/values/isin'
 import { DataTable } from '../../components/data-table'
 import { Field } from '../../components/field'
 import { formatNumber, formatPercent } from '../../browser/format'
-import { emptyWords } from '../words/empty'
 import { useCall } from '../client'
 import { SHARE, type Show } from '../context'
 import { onSubmit } from '../parts/fields'
 import { AnalysisHead, notKnown, RunButton, StandaloneView } from '../standalone'
-import { analysisWords } from '../words/analyses'
-import type { AnalysisProps } from './props'
+import { phrases } from '../../../../core/portfolio/analyses/etf-alternatives/phrases'
+import { words } from '../../../../core/portfolio/analyses/etf-alternatives/words'
+import { namesIn } from '../../../../core/wording/field-words'
+import type { Locale } from '../../../../core/values/text'
+import type { AnalysisProps } from '../parts/analysis-props'
+
+const candidate = words.data.candidates.fields
+
+/** Names of its fields, and what is said besides. */
+const wordsIn = (locale: Locale) => ({ ...namesIn(words.data, locale), ...namesIn(candidate, locale), ...namesIn(words.request, locale), ...phrases[locale] })
 
 type Candidate = EtfAlternativesResult['candidates'][number]
 
 function verdict({ qualifies, reason, terSaving }: Candidate, show: Show): string {
-  const say = analysisWords[show.locale]
-  if (reason !== null) return say.candidateReasons[reason]
+  const say = wordsIn(show.locale)
+  if (reason !== null) return candidate.reason.choices[reason][show.locale]
   if (qualifies) return say.match
   return terSaving === null || terSaving > 0 ? say.notSimilar : say.notCheaper
 }
 
 function Result({ data, show }: { data: EtfAlternativesResult; show: Show }): VNode {
   const { locale, text } = show
-  const say = analysisWords[locale]
+  const say = wordsIn(locale)
   const { source } = data
-  const empty = emptyWords.notCalculated[locale]
+  const empty = candidate.holdingOverlap.none[locale]
   return (
     <>
       <p>{say.source(source.name, source.ter === null ? notKnown(show) : formatPercent(source.ter, locale))}</p>
       <DataTable
         caption={say.sameKind} locale={locale} file="etf-alternatives"
         columns={[
-          { label: text.name }, { label: 'ISIN' }, { label: say.verdict }, { label: say.score, unit: SHARE, empty }, { label: say.ter, unit: SHARE }, { label: say.saving, unit: SHARE },
+          { label: text.name }, { label: 'ISIN' }, { label: say.verdict }, { label: say.similarityScore, unit: SHARE, empty }, { label: say.ter, unit: SHARE }, { label: say.terSaving, unit: SHARE },
           { label: say.holdingOverlap, unit: SHARE, empty }, { label: say.sectorCosine, unit: SHARE, empty }, { label: say.countryCosine, unit: SHARE, empty },
         ]}
         rows={data.candidates.map((each) => [
@@ -53,8 +60,8 @@ function answerable({ analyses }: AnalysisProps['snapshot']): string | null {
 
 const codesIn = (text: string): string[] => text.toUpperCase().split(/[\s,;]+/).filter((code) => code !== '')
 
-export function EtfAlternatives({ snapshot, heading, show }: AnalysisProps): VNode {
-  const say = analysisWords[show.locale]
+export function View({ snapshot, heading, show }: AnalysisProps): VNode {
+  const say = wordsIn(show.locale)
   const funds = snapshot.holdings.flatMap(({ isin, name }) => (isin === null ? [] : [{ isin, name }]))
   const [isin, setIsin] = useState(answerable(snapshot) ?? funds[0]?.isin ?? '')
   const [candidates, setCandidates] = useState('')
@@ -73,7 +80,7 @@ export function EtfAlternatives({ snapshot, heading, show }: AnalysisProps): VNo
     <section class="panel">
       <AnalysisHead heading={heading} />
       <form class="narrow" onSubmit={onSubmit(run)}>
-        <Field id="fund" label={say.fundIsin} wrong={isTried && isWrong ? say.isinWrong : undefined}>
+        <Field id="fund" label={say.isin} wrong={isTried && isWrong ? say.isinWrong : undefined}>
           {(described) => <input {...described} id="fund" list="funds" autocomplete="off" value={isin} onInput={(event) => setIsin(event.currentTarget.value)} />}
         </Field>
         <datalist id="funds">{funds.map((fund) => <option value={fund.isin}>{fund.name}</option>)}</datalist>
@@ -82,7 +89,7 @@ export function EtfAlternatives({ snapshot, heading, show }: AnalysisProps): VNo
         </Field>
         <RunButton show={show} />
       </form>
-      <StandaloneView call={call} start={start} show={show} current={current} unavailable={({ failure }) => (failure === null ? null : <p>{say.alternativesFailures[failure]}</p>)}>
+      <StandaloneView call={call} start={start} show={show} current={current} unavailable={({ failure }) => (failure === null ? null : <p>{words.data.failure.choices[failure][show.locale]}</p>)}>
         {(data) => <Result data={data} show={show} />}
       </StandaloneView>
     </section>

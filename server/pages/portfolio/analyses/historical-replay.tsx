@@ -15,9 +15,17 @@ import { findInDirectory } from '../input/directory'
 import { NumberField, onSubmit } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
 import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
-import { analysisWords } from '../words/analyses'
-import type { AnalysisProps } from './props'
-import { drawdowns, lastOfRuns, worstOfRuns } from './thin'
+import { phrases } from '../../../../core/portfolio/analyses/historical-replay/phrases'
+import { words } from '../../../../core/portfolio/analyses/historical-replay/words'
+import { namesIn } from '../../../../core/wording/field-words'
+import type { Locale } from '../../../../core/values/text'
+import type { AnalysisProps } from '../parts/analysis-props'
+import { drawdowns, lastOfRuns, worstOfRuns } from '../parts/thin'
+
+const { legs, mix, contributions } = words.data
+
+/** Names of its fields, and what is said besides. */
+const wordsIn = (locale: Locale) => ({ ...namesIn(words.request, locale), ...namesIn(legs.fields, locale), ...namesIn(mix.fields, locale), ...namesIn(contributions.fields.daily.fields, locale), ...namesIn(contributions.fields, locale), ...namesIn(words.data, locale), ...phrases[locale] })
 
 type Rebalancing = HistoricalReplayResult['rebalancing']
 
@@ -25,7 +33,7 @@ const rebalancings = ['none', 'annual', 'quarterly'] as const satisfies Rebalanc
 
 function Charts({ data, show }: { data: HistoricalReplayResult; show: Show }): VNode {
   const { locale } = show
-  const say = analysisWords[locale]
+  const say = wordsIn(locale)
   const day = ({ date }: { date: string }): string => formatDate(date, locale)
   const days = lastOfRuns(data.mix.daily)
   const losses = worstOfRuns(drawdowns(data.mix.daily))
@@ -37,7 +45,7 @@ function Charts({ data, show }: { data: HistoricalReplayResult; show: Show }): V
       <ChartFigure
         locale={locale}
         spec={{
-          title: say.contributionsChart, axis: '', unit: amounts(show), labels: paid.map(day),
+          title: say.contributions, axis: '', unit: amounts(show), labels: paid.map(day),
           series: [{ label: say.value, values: paid.map(({ value }) => value), shape: 'line' }, { label: say.invested, values: paid.map(({ invested }) => invested), shape: 'line', dashed: true }],
         }}
       />
@@ -46,7 +54,7 @@ function Charts({ data, show }: { data: HistoricalReplayResult; show: Show }): V
 }
 
 function drawdownText({ mix }: HistoricalReplayResult, show: Show): string {
-  const say = analysisWords[show.locale]
+  const say = wordsIn(show.locale)
   const day = (date: string): string => formatDate(date, show.locale)
   if (mix.drawdownPeakDate === null || mix.drawdownTroughDate === null) return ''
   return `${say.drawdownDates(day(mix.drawdownPeakDate), day(mix.drawdownTroughDate))} ${mix.drawdownRecoveryDate === null ? say.notRecovered : say.recovered(day(mix.drawdownRecoveryDate))}`
@@ -54,7 +62,7 @@ function drawdownText({ mix }: HistoricalReplayResult, show: Show): string {
 
 function Result({ data, show }: { data: HistoricalReplayResult; show: Show }): VNode {
   const { locale, text } = show
-  const say = analysisWords[locale]
+  const say = wordsIn(locale)
   const { mix, contributions } = data
   const day = (date: string | null) => (date === null ? null : { value: date, text: formatDate(date, locale) })
   return (
@@ -63,20 +71,20 @@ function Result({ data, show }: { data: HistoricalReplayResult; show: Show }): V
       <KeyFigures
         figures={[
           [say.totalReturn, <Known value={mix.totalReturn} unit="fraction" show={show} />],
-          [say.annualized, <Known value={mix.annualizedReturn} unit="fraction" show={show} />],
+          [say.annualizedReturn, <Known value={mix.annualizedReturn} unit="fraction" show={show} />],
           [say.maxDrawdown, <Known value={mix.maxDrawdown} unit="fraction" show={show} />],
-          [say.volatility, <Known value={mix.annualizedVolatility} unit="fraction" show={show} />],
-          [say.paidIn, <Known value={contributions.totalInvested} unit={amounts(show)} show={show} />],
+          [say.annualizedVolatility, <Known value={mix.annualizedVolatility} unit="fraction" show={show} />],
+          [say.totalInvested, <Known value={contributions.totalInvested} unit={amounts(show)} show={show} />],
           [say.finalValue, <Known value={contributions.finalValue} unit={amounts(show)} show={show} />],
           [say.gain, <Known value={contributions.gain} unit={amounts(show)} show={show} />],
-          [say.moneyWeighted, <Known field="moneyWeightedReturn" value={contributions.moneyWeightedReturn} unit="fraction" show={show} />],
+          [say.moneyWeightedReturn, <Known empty={words.data.contributions.fields.moneyWeightedReturn.none[locale]} value={contributions.moneyWeightedReturn} unit="fraction" show={show} />],
         ]}
       />
       <Charts data={data} show={show} />
       <DataTable
         caption={say.legs} locale={locale} file="replay-prices"
-        columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.currency }, { label: say.basis }, { label: say.from, empty: '–' }, { label: say.to, empty: '–' }]}
-        rows={data.legs.map(({ name, weight, currency, returnBasis, firstPriceDate, lastPriceDate }) => [name, weight, currency, say.bases[returnBasis], day(firstPriceDate), day(lastPriceDate)])}
+        columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.currency }, { label: say.returnBasis }, { label: say.firstPriceDate, empty: '–' }, { label: say.lastPriceDate, empty: '–' }]}
+        rows={data.legs.map(({ name, weight, currency, returnBasis, firstPriceDate, lastPriceDate }) => [name, weight, currency, words.data.legs.fields.returnBasis.choices[returnBasis][locale], day(firstPriceDate), day(lastPriceDate)])}
       />
     </>
   )
@@ -109,7 +117,7 @@ function usePrices(holdings: AnalysisProps['snapshot']['holdings']): Prices | nu
 }
 
 function PricesNote({ prices, onTake, show }: { prices: Prices | null; onTake: (period: PricedPeriod) => void; show: Show }): VNode | null {
-  const say = analysisWords[show.locale]
+  const say = wordsIn(show.locale)
   if (prices === null) return null
   const { missing, period } = prices
   const days = period === null ? null : ([formatDate(period.from, show.locale), formatDate(period.to, show.locale)] as const)
@@ -135,18 +143,18 @@ interface Inputs {
 const first: Inputs = { startDate: '2019-08-01', endDate: '2023-04-28', initialValue: '10000', monthlyContribution: '200', rebalancing: 'annual' }
 
 function ReplayForm({ inputs, onChange, onRun, show }: { inputs: Inputs; onChange: (inputs: Inputs) => void; onRun: () => void; show: Show }): VNode {
-  const say = analysisWords[show.locale]
+  const say = wordsIn(show.locale)
   const put = (change: Partial<Inputs>): void => onChange({ ...inputs, ...change })
   return (
     <form onSubmit={onSubmit(onRun)}>
       <div class="field-grid">
-        <Field id="from" label={say.from}>{(described) => <input {...described} id="from" type="date" required value={inputs.startDate} onInput={(event) => put({ startDate: event.currentTarget.value })} />}</Field>
-        <Field id="to" label={say.to}>{(described) => <input {...described} id="to" type="date" required min={inputs.startDate} value={inputs.endDate} onInput={(event) => put({ endDate: event.currentTarget.value })} />}</Field>
-        <NumberField locale={show.locale} id="initial" label={say.startAmount} unit={show.currency} min={0.01} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
-        <NumberField locale={show.locale} id="monthly" label={say.monthly} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
+        <Field id="from" label={say.startDate}>{(described) => <input {...described} id="from" type="date" required value={inputs.startDate} onInput={(event) => put({ startDate: event.currentTarget.value })} />}</Field>
+        <Field id="to" label={say.endDate}>{(described) => <input {...described} id="to" type="date" required min={inputs.startDate} value={inputs.endDate} onInput={(event) => put({ endDate: event.currentTarget.value })} />}</Field>
+        <NumberField locale={show.locale} id="initial" label={say.initialValue} unit={show.currency} min={0.01} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
+        <NumberField locale={show.locale} id="monthly" label={say.monthlyContribution} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
         <Field id="rebalancing" label={say.rebalancing}>
           {(described) => <select {...described} id="rebalancing" value={inputs.rebalancing} onChange={(event) => put({ rebalancing: rebalancings.find((each) => each === event.currentTarget.value) ?? 'none' })}>
-            {rebalancings.map((each) => <option value={each}>{say.rebalancings[each]}</option>)}
+            {rebalancings.map((each) => <option value={each}>{words.request.rebalancing.choices[each][show.locale]}</option>)}
           </select>}
         </Field>
       </div>
@@ -156,7 +164,7 @@ function ReplayForm({ inputs, onChange, onRun, show }: { inputs: Inputs; onChang
   )
 }
 
-export function HistoricalReplay({ request, snapshot, heading, show }: AnalysisProps): VNode {
+export function View({ request, snapshot, heading, show }: AnalysisProps): VNode {
   const prices = usePrices(snapshot.holdings)
   const [inputs, setInputs] = useState(first)
   const [call, start] = useCall((client, replay: HistoricalReplayRequest, options) => client.analyze.historicalReplay(replay, options))

@@ -1,24 +1,27 @@
 import type { VNode } from 'preact'
-import { useEffect } from 'preact/hooks'
 import type { IndustriesResult } from '../../../../sdk'
 import { DataTable } from '../../components/data-table'
 import { formatDate, formatPercent } from '../../browser/format'
 import { BarTable } from '../parts/bar-table'
-import { emptyWords } from '../words/empty'
-import { useCall } from '../client'
 import { SHARE, type Show } from '../context'
 import { labelOf } from '../parts/labels'
-import { AnalysisHead, StandaloneView } from '../standalone'
-import { analysisWords } from '../words/analyses'
-import type { AnalysisProps } from './props'
+import { AtOnce } from '../standalone'
+import { phrases } from '../../../../core/portfolio/analyses/industries/phrases'
+import { words } from '../../../../core/portfolio/analyses/industries/words'
+import { namesIn } from '../../../../core/wording/field-words'
+import type { Locale } from '../../../../core/values/text'
+import type { AnalysisProps } from '../parts/analysis-props'
+
+/** Names of its fields, and what is said besides. */
+const wordsIn = (locale: Locale) => ({ ...namesIn(words.data.themes.fields.items.fields, locale), ...namesIn(words.data, locale), ...phrases[locale] })
 
 const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Show }): VNode => {
   const { locale, text } = show
-  const say = analysisWords[locale]
+  const say = wordsIn(locale)
   return (
     <DataTable
       caption={say.themes} locale={locale} file="themes"
-      columns={[{ label: say.themes }, { label: text.share, unit: SHARE, empty: emptyWords.notMeasured[locale] }, { label: say.atLeast }, { label: say.companies }, { label: say.reviewed }]}
+      columns={[{ label: say.themes }, { label: text.share, unit: SHARE, empty: words.data.themes.fields.items.fields.weight.none[locale] }, { label: say.lowerBound }, { label: say.matchedCompanies }, { label: say.reviewedAt }]}
       rows={themes.items.map(({ name, weight, lowerBound, matchedCompanies, reviewedAt }) => [name, weight, weight === null ? null : lowerBound, matchedCompanies, formatDate(reviewedAt, locale)])}
     />
   )
@@ -26,7 +29,7 @@ const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Sh
 
 function Result({ data, show }: { data: IndustriesResult; show: Show }): VNode {
   const { locale, text } = show
-  const say = analysisWords[locale]
+  const say = wordsIn(locale)
   const interests = data.interests.items.map(({ key, name, weight, value }) => ({ key, label: name, weight, value }))
   const industries = data.industries.buckets.map((bucket) => ({ ...bucket, label: labelOf('sector', bucket.key, locale) }))
   return (
@@ -40,13 +43,6 @@ function Result({ data, show }: { data: IndustriesResult; show: Show }): VNode {
   )
 }
 
-export function Industries({ request, heading, show }: AnalysisProps): VNode {
-  const [call, start] = useCall((client, snapshot: typeof request, options) => client.analyze.industries(snapshot, options))
-  useEffect(() => start(request), [])
-  return (
-    <section class="panel">
-      <AnalysisHead heading={heading} />
-      <StandaloneView call={call} start={start} show={show}>{(data) => <Result data={data} show={show} />}</StandaloneView>
-    </section>
-  )
-}
+export const View = ({ request, heading, show }: AnalysisProps): VNode => (
+  <AtOnce request={request} heading={heading} show={show} ask={({ analyze }, snapshot, options) => analyze.industries(snapshot, options)}>{(data) => <Result data={data} show={show} />}</AtOnce>
+)

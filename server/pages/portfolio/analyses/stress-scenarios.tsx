@@ -10,8 +10,19 @@ import { onSubmit } from '../parts/fields'
 import { KeyFigures } from '../parts/figures'
 import { labelOf } from '../parts/labels'
 import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
-import { analysisWords } from '../words/analyses'
-import type { AnalysisProps } from './props'
+import { phrases } from '../../../../core/portfolio/analyses/stress-scenarios/phrases'
+import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
+import { words } from '../../../../core/portfolio/analyses/stress-scenarios/words'
+import { namesIn } from '../../../../core/wording/field-words'
+import type { Locale } from '../../../../core/values/text'
+import type { AnalysisProps } from '../parts/analysis-props'
+
+const scenarioWords = words.data.scenarios.fields
+
+/** Names of its fields, and what is said besides. */
+const wordsIn = (locale: Locale) => ({ ...namesIn(scenarioWords.positions.fields, locale), ...namesIn(words.data, locale), ...phrases[locale] })
+
+const nameOf = (key: Scenario['key'], locale: Locale): string => scenarioWords.key.choices[key][locale]
 
 type Scenario = StressScenariosResult['scenarios'][number]
 type Position = Scenario['positions'][number]
@@ -20,23 +31,22 @@ type Position = Scenario['positions'][number]
 const WHOLE = 'share with 0 decimals'
 const TENTHS = 'share with 1 decimals'
 
-const keys = ['gfc_2008', 'covid_2020', 'rate_hike_2022', 'euro_crisis_2011', 'dotcom_2000'] as const satisfies Scenario['key'][]
 
 function proxyText({ proxy, proxyKey }: Position, show: Show): string {
-  const kind = analysisWords[show.locale].proxies[proxy]
+  const kind = scenarioWords.positions.fields.proxy.choices[proxy][show.locale]
   if (proxy === 'cash') return kind
   return `${kind} ${labelOf(proxy === 'sector' ? 'sector' : 'assetClass', proxyKey, show.locale)}`
 }
 
 function Positions({ scenario, show }: { scenario: Scenario; show: Show }): VNode {
   const { locale, text } = show
-  const say = analysisWords[locale]
+  const say = wordsIn(locale)
   return (
     <DataTable
-      caption={say.scenarioNames[scenario.key]} captionHidden locale={locale} file={`stress-${scenario.key}`}
+      caption={nameOf(scenario.key, locale)} captionHidden locale={locale} file={`stress-${scenario.key}`}
       columns={[
-        { label: text.name }, { label: say.proxy }, { label: text.share, unit: SHARE }, { label: say.assetReturn, unit: WHOLE }, { label: say.currencyReturn, unit: WHOLE },
-        { label: say.together, unit: WHOLE }, { label: say.contributionTo, unit: TENTHS },
+        { label: text.name }, { label: say.proxyKey }, { label: text.share, unit: SHARE }, { label: say.assetReturn, unit: WHOLE }, { label: say.currencyReturn, unit: WHOLE },
+        { label: say.returnFraction, unit: WHOLE }, { label: say.contribution, unit: TENTHS },
       ]}
       rows={scenario.positions.map((position) => [
         position.name, proxyText(position, show), position.weight, position.assetReturn, position.currencyReturn, position.returnFraction, position.contribution,
@@ -54,17 +64,17 @@ const aboutShare = (fraction: number, { locale }: Show): VNode => <data class="f
 function aboutAmount(amount: number, show: Show): VNode {
   const rounded = Math.round(amount / 100) * 100 + 0
   const text = show.currency === 'EUR' ? formatEur(rounded, show.locale, 0) : formatUnit(rounded, amounts(show), show.locale)
-  return <data class="figure" value={String(amount)}>{analysisWords[show.locale].about} {text}</data>
+  return <data class="figure" value={String(amount)}>{wordsIn(show.locale).about} {text}</data>
 }
 
 function ScenarioDetails({ scenario, show }: { scenario: Scenario; show: Show }): VNode {
   const { locale } = show
-  const say = analysisWords[locale]
+  const say = wordsIn(locale)
   return (
     <section class="scenario">
-      <h4>{say.scenarioNames[scenario.key]}</h4>
+      <h4>{nameOf(scenario.key, locale)}</h4>
       <p class="small muted">{say.period(formatDate(scenario.dateFrom, locale), formatDate(scenario.dateTo, locale))}</p>
-      {scenario.failure !== null && <p>{say.scenarioFailures[scenario.failure]}</p>}
+      {scenario.failure !== null && <p>{say.notCalculated(scenarioWords.failure.choices[scenario.failure][locale])}</p>}
       {scenario.returnFraction !== null && (
         <>
           <KeyFigures
@@ -82,10 +92,10 @@ function ScenarioDetails({ scenario, show }: { scenario: Scenario; show: Show })
 
 function Result({ data, show }: { data: StressScenariosResult; show: Show }): VNode {
   const { locale } = show
-  const say = analysisWords[locale]
+  const say = wordsIn(locale)
   const chart = {
     title: say.stressTitle, axis: '', unit: 'fraction', horizontal: true,
-    labels: data.scenarios.map(({ key }) => say.scenarioNames[key]),
+    labels: data.scenarios.map(({ key }) => nameOf(key, show.locale)),
     series: [{ label: say.effectTotal, values: data.scenarios.map(({ returnFraction }) => (returnFraction === null ? null : whole(returnFraction))), shape: 'bar' }],
   } as const
   return (
@@ -97,19 +107,19 @@ function Result({ data, show }: { data: StressScenariosResult; show: Show }): VN
   )
 }
 
-export function StressScenarios({ request, heading, show }: AnalysisProps): VNode {
-  const say = analysisWords[show.locale]
-  const [chosen, setChosen] = useState<ReadonlySet<Scenario['key']>>(new Set(keys))
+export function View({ request, heading, show }: AnalysisProps): VNode {
+  const say = wordsIn(show.locale)
+  const [chosen, setChosen] = useState<ReadonlySet<Scenario['key']>>(new Set(scenarioKeys))
   const [call, start] = useCall((client, stress: StressScenariosRequest, options) => client.analyze.stressScenarios(stress, options))
-  const toggle = (key: Scenario['key']): void => setChosen(new Set(keys.filter((each) => (each === key ? !chosen.has(key) : chosen.has(each)))))
-  const current = { portfolio: request, scenarioKeys: keys.filter((key) => chosen.has(key)) }
+  const toggle = (key: Scenario['key']): void => setChosen(new Set(scenarioKeys.filter((each) => (each === key ? !chosen.has(key) : chosen.has(each)))))
+  const current = { portfolio: request, scenarioKeys: scenarioKeys.filter((key) => chosen.has(key)) }
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
       <form onSubmit={onSubmit(() => start(current))}>
         <fieldset class="inline">
           <legend>{say.scenarios}</legend>
-          {keys.map((key) => <label class="check"><input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />{say.scenarioNames[key]}</label>)}
+          {scenarioKeys.map((key) => <label class="check"><input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />{nameOf(key, show.locale)}</label>)}
         </fieldset>
         <RunButton show={show} disabled={chosen.size === 0} />
       </form>

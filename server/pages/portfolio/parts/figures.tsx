@@ -2,7 +2,6 @@ import type { ComponentChildren, VNode } from 'preact'
 import { Figure } from '../../components/figure'
 import { Glossed } from '../../glossary/glossed'
 import { formatNumber, type Unit } from '../../browser/format'
-import { emptyWords } from '../words/empty'
 import { words } from '../../browser/words'
 import type { Show } from '../context'
 
@@ -11,14 +10,14 @@ interface KnownProps {
   unit?: Unit
   /** Most decimals of a plain number. */
   digits?: number
-  /** Name of the field, where null means something else than not known. */
-  field?: keyof typeof emptyWords
+  /** What null says where it means something else than not known. */
+  empty?: string
   show: Show
 }
 
 /** A figure that may be missing: that is said, it is never a zero. */
-export function Known({ value, unit, digits = 2, field, show: { locale } }: KnownProps): VNode {
-  if (value === null) return <span class="muted">{field === undefined ? words[locale].notKnown : emptyWords[field][locale]}</span>
+export function Known({ value, unit, digits = 2, empty, show: { locale } }: KnownProps): VNode {
+  if (value === null) return <span class="muted">{empty ?? words[locale].notKnown}</span>
   return unit === undefined ? <data class="figure" value={String(value)}>{formatNumber(value, locale, digits)}</data> : <Figure value={value} unit={unit} locale={locale} />
 }
 

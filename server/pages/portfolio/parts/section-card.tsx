@@ -14,7 +14,8 @@ export interface Heading {
   description: string
 }
 
-interface Section<D> {
+/** A section of a result. */
+export interface Section<D> {
   status: 'ok' | 'partial' | 'unavailable' | 'not_requested'
   reasons: Reason[]
   data: D | null

@@ -8,8 +8,16 @@ import { formatNumber, formatPercent } from '../../browser/format'
 import { words as shared } from '../../browser/words'
 import { amounts, SHARE, type Show } from '../context'
 import { labelOf } from '../parts/labels'
-import { sectionWords } from '../words/sections'
-import { FundLists, type StandIns } from './overlap'
+import { phrases } from '../../../../core/portfolio/sections/look-through/phrases'
+import { words } from '../../../../core/portfolio/sections/look-through/words'
+import { namesIn } from '../../../../core/wording/field-words'
+import type { Locale } from '../../../../core/values/text'
+import { FundLists, type StandIns } from './fund-lists'
+
+const position = words.positions.fields
+
+/** Names of its fields, and what is said besides. */
+const wordsIn = (locale: Locale) => ({ ...namesIn(position, locale), ...namesIn(words, locale), ...phrases[locale] })
 
 type Position = LookThroughResult['positions'][number]
 
@@ -18,7 +26,7 @@ const FIRST = 15
 
 function Provenance({ provenance, show }: { provenance: Position['provenance']; show: Show }): VNode {
   const { locale } = show
-  const text = sectionWords[locale]
+  const text = phrases[locale]
   const { direct, viaFunds } = provenance
   return (
     <details>
@@ -60,16 +68,16 @@ function CompanyRow({ position, most, show }: { position: Position; most: number
 
 function save({ positions }: LookThroughResult, show: Show): void {
   const { locale, text } = show
-  const words = sectionWords[locale]
+  const say = wordsIn(locale)
   const rows = positions.map(({ name, isin, weight, value, sector, region, provenance }) => [
     name, isin, weight, value, sector, region, provenance.direct, ...provenance.viaFunds.flatMap(({ fund, weight: part, shareInFund }) => [fund, part, shareInFund]),
   ])
-  saveCsv('companies', [[text.name, 'ISIN', headerOf(text.share, SHARE), headerOf(text.value, amounts(show)), words.sector, words.region, headerOf(words.directly, SHARE), words.from], ...rows], locale)
+  saveCsv('companies', [[text.name, 'ISIN', headerOf(text.share, SHARE), headerOf(text.value, amounts(show)), say.sector, say.region, headerOf(position.provenance.fields.direct.label[locale], SHARE), say.provenance], ...rows], locale)
 }
 
 export function Companies({ data, standIns, show }: { data: LookThroughResult; standIns: StandIns; show: Show }): VNode {
   const { locale, text } = show
-  const words = sectionWords[locale]
+  const say = wordsIn(locale)
   const [isWhole, setWhole] = useState(false)
   const most = data.positions[0]?.weight ?? 0
   const hasValues = data.positions.some(({ value }) => value !== null)
@@ -77,15 +85,15 @@ export function Companies({ data, standIns, show }: { data: LookThroughResult; s
   return (
     <>
       <div class="data-table bars">
-        <div class="scroll" role="region" aria-label={words.topCompanies} tabIndex={0}>
+        <div class="scroll" role="region" aria-label={say.positions} tabIndex={0}>
           <table>
-            <caption>{words.topCompanies}</caption>
+            <caption>{say.positions}</caption>
             <thead>
               <tr>
-                <th scope="col">{words.company}</th><td aria-hidden="true" /><th scope="col" class="number">{text.share}</th>
-                <th scope="col">{words.from}</th>
+                <th scope="col">{text.company}</th><td aria-hidden="true" /><th scope="col" class="number">{text.share}</th>
+                <th scope="col">{say.provenance}</th>
                 {hasValues && <th scope="col" class="number">{text.value}</th>}
-                <th scope="col">{words.sector}</th><th scope="col">{words.region}</th>
+                <th scope="col">{say.sector}</th><th scope="col">{say.region}</th>
               </tr>
             </thead>
             <tbody>{shown.map((position) => <CompanyRow key={position.id} position={position} most={most} show={show} />)}</tbody>
@@ -97,7 +105,7 @@ export function Companies({ data, standIns, show }: { data: LookThroughResult; s
         </div>
       </div>
       <p class="small">
-        {words.positionCount(formatNumber(data.positionCount, locale))} {words.tail(formatPercent(data.tailWeight, locale, 1))} {words.unresolved(formatPercent(data.unresolvedFundWeight, locale, 1))}
+        {say.positionCount(formatNumber(data.positionCount, locale))} {say.tail(formatPercent(data.tailWeight, locale, 1))} {say.unresolved(formatPercent(data.unresolvedFundWeight, locale, 1))}
       </p>
       <FundLists funds={data.funds} standIns={standIns} file="companies-funds" show={show} />
     </>

@@ -6,19 +6,26 @@ import { formatPercent } from '../../browser/format'
 import { BarTable } from '../parts/bar-table'
 import { amounts, SHARE, type Show } from '../context'
 import { Known, KeyFigures } from '../parts/figures'
-import { sectionWords } from '../words/sections'
+import { words as concentration } from '../../../../core/portfolio/sections/concentration/words'
+import { phrases } from '../../../../core/portfolio/sections/costs/phrases'
+import { words as costs } from '../../../../core/portfolio/sections/costs/words'
+import { namesIn } from '../../../../core/wording/field-words'
+import type { Locale } from '../../../../core/values/text'
+
+/** Names of its fields, and what is said besides. */
+const costWordsIn = (locale: Locale) => ({ ...namesIn(costs.positions.fields, locale), ...namesIn(costs, locale), ...phrases[locale] })
 
 export function Concentration({ data, show }: { data: ConcentrationResult; show: Show }): VNode {
-  const text = sectionWords[show.locale]
+  const text = namesIn(concentration, show.locale)
   const bars = data.issuers.map(({ issuerId, name, weight }) => ({ key: issuerId, label: name, weight, value: null }))
   return (
     <>
       <KeyFigures
         figures={[
-          [text.effective, <Known value={data.effectiveN} digits={1} show={show} />],
+          [text.effectiveN, <Known value={data.effectiveN} digits={1} show={show} />],
           [text.hhi, <Known value={data.hhi} digits={4} show={show} />],
           [text.issuerCount, <Known value={data.issuerCount} show={show} />],
-          [text.largest, data.largestIssuer === null ? <Known value={null} show={show} /> : <>{data.largestIssuer.name}, <Known value={data.largestIssuer.weight} unit="fraction" show={show} /></>],
+          [text.largestIssuer, data.largestIssuer === null ? <Known value={null} show={show} /> : <>{data.largestIssuer.name}, <Known value={data.largestIssuer.weight} unit="fraction" show={show} /></>],
         ]}
       />
       {bars.length > 0 && <BarTable caption={text.issuers} bars={bars} file="issuers" show={show} first={8} />}
@@ -29,14 +36,14 @@ export function Concentration({ data, show }: { data: ConcentrationResult; show:
 /** Without amounts in the request there are none in the result. */
 export function Costs({ data, hasAmounts, show }: { data: CostsResult; hasAmounts: boolean; show: Show }): VNode {
   const { locale } = show
-  const text = sectionWords[locale]
+  const text = costWordsIn(locale)
   const percent = (share: number): string => formatPercent(share, locale, 1)
   return (
     <>
       <KeyFigures
         figures={[
           [text.weightedTer, <Known value={data.weightedTer} unit="fraction" show={show} />],
-          ...(hasAmounts ? [[text.annual, <Known value={data.knownAnnualCost} unit={amounts(show)} show={show} />] as const] : []),
+          ...(hasAmounts ? [[text.knownAnnualCost, <Known value={data.knownAnnualCost} unit={amounts(show)} show={show} />] as const] : []),
         ]}
       />
       <p class="small">
@@ -45,8 +52,8 @@ export function Costs({ data, hasAmounts, show }: { data: CostsResult; hasAmount
       </p>
       {data.positions.length > 0 && (
         <DataTable
-          caption={text.perFund} locale={locale} file="costs"
-          columns={[{ label: text.fund }, { label: show.text.share, unit: SHARE }, { label: text.ter, unit: SHARE }, ...(hasAmounts ? [{ label: text.annualCost, unit: amounts(show) }] : [])]}
+          caption={text.positions} locale={locale} file="costs"
+          columns={[{ label: show.text.fund }, { label: show.text.share, unit: SHARE }, { label: text.ter, unit: SHARE }, ...(hasAmounts ? [{ label: text.annualCost, unit: amounts(show) }] : [])]}
           rows={data.positions.map(({ name, weight, ter, annualCost }) => [name, weight, ter, ...(hasAmounts ? [annualCost] : [])])}
         />
       )}

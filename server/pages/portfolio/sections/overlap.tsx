@@ -3,14 +3,13 @@ import type { VNode } from 'preact'
 import type { FundCoverage, OverlapResult } from '../../../../sdk'
 import { DataTable } from '../../components/data-table'
 import { headerOf, saveCsv } from '../../browser/download'
-import { formatDate, formatNumber, formatPercent } from '../../browser/format'
+import { formatNumber, formatPercent } from '../../browser/format'
 import { words as shared } from '../../browser/words'
 import { SHARE, type Show } from '../context'
 import { answerWords } from '../words/answer'
-import { sectionWords } from '../words/sections'
+import { phrases } from '../../../../core/portfolio/sections/overlap/phrases'
+import { FundLists, type StandIns } from './fund-lists'
 
-/** Names of the funds that merely resemble one, by the name of that one. */
-export type StandIns = ReadonlyMap<string, readonly string[]>
 
 type Pair = OverlapResult['pairs'][number]
 
@@ -30,26 +29,26 @@ function MatrixCell({ a, b, pairs, show }: { a: FundCoverage; b: FundCoverage; p
   if (a.status === 'none' || b.status === 'none') return <td class="number">{shared[show.locale].notKnown}</td>
   const pair = pairs.get(pairKey(keyOf(a), keyOf(b)))
   const mark = isWhole(a) && isWhole(b) ? '' : ' *'
-  if (pair === undefined) return <td class="number">{sectionWords[show.locale].below}{mark}</td>
+  if (pair === undefined) return <td class="number">{phrases[show.locale].below}{mark}</td>
   return <td class={`number ${shade(pair.overlap)}`}><data value={String(pair.overlap)}>{formatPercent(pair.overlap, show.locale, 0)}{mark}</data></td>
 }
 
 /** Pairs as rows: below 1 % the interface gives none. */
 const savePairs = ({ pairs }: OverlapResult, show: Show): void =>
   saveCsv('overlap', [
-    [sectionWords[show.locale].fund, 'ISIN', sectionWords[show.locale].fund, 'ISIN', headerOf(show.text.share, SHARE)],
+    [show.text.fund, 'ISIN', show.text.fund, 'ISIN', headerOf(show.text.share, SHARE)],
     ...pairs.map(({ fundA, isinA, fundB, isinB, overlap }) => [fundA, isinA, fundB, isinB, overlap]),
   ], show.locale)
 
 function Matrix({ data, standIns, show }: { data: OverlapResult; standIns: StandIns; show: Show }): VNode {
-  const text = sectionWords[show.locale]
+  const text = phrases[show.locale]
   const pairs = new Map(data.pairs.map((pair) => [keyOfPair(pair), pair]))
   return (
     <div class="data-table">
       <div class="scroll" role="region" aria-label={text.overlapMatrix} tabIndex={0}>
         <table class="matrix">
           <caption>{text.overlapMatrix}</caption>
-          <thead><tr><th scope="col">{text.fund}</th>{data.funds.map((fund, index) => <th scope="col" class="number"><abbr title={fund.name}>{index + 1}</abbr></th>)}</tr></thead>
+          <thead><tr><th scope="col">{show.text.fund}</th>{data.funds.map((fund, index) => <th scope="col" class="number"><abbr title={fund.name}>{index + 1}</abbr></th>)}</tr></thead>
           <tbody>
             {data.funds.map((a, index) => (
               <tr><th scope="row">{index + 1}. {a.name}{standIns.has(a.name) && <small class="muted"> ({answerWords[show.locale].approximated})</small>}</th>{data.funds.map((b) => <MatrixCell a={a} b={b} pairs={pairs} show={show} />)}</tr>
@@ -65,50 +64,22 @@ function Matrix({ data, standIns, show }: { data: OverlapResult; standIns: Stand
 
 function PairDetails({ pair, show }: { pair: Pair; show: Show }): VNode {
   const { locale } = show
-  const text = sectionWords[locale]
+  const text = phrases[locale]
   const rows = pair.sharedHoldings.map(({ name, weightInA, weightInB }) => [name, weightInA, weightInB])
   return (
     <details>
       <summary>{text.pair(pair.fundA, pair.fundB)}: {formatPercent(pair.overlap, locale, 1)}, {text.shared(formatNumber(pair.sharedCount, locale))}</summary>
       <DataTable
         caption={text.pair(pair.fundA, pair.fundB)} captionHidden locale={locale} rows={rows} file={`overlap-${pair.isinA ?? 'a'}-${pair.isinB ?? 'b'}`}
-        columns={[{ label: text.company }, { label: pair.fundA, unit: SHARE }, { label: pair.fundB, unit: SHARE }]}
+        columns={[{ label: show.text.company }, { label: pair.fundA, unit: SHARE }, { label: pair.fundB, unit: SHARE }]}
       />
       {pair.sharedTail !== null && <p class="small">{text.sharedTail(formatNumber(pair.sharedTail.count, locale), formatPercent(pair.sharedTail.weight, locale, 1))}</p>}
     </details>
   )
 }
 
-function gapText({ name, status, coveredWeight }: FundCoverage, standIns: StandIns, show: Show): string {
-  const text = sectionWords[show.locale]
-  const others = standIns.get(name)
-  if (others !== undefined) return answerWords[show.locale].approximatedBy(name, others.join(answerWords[show.locale].and))
-  return status === 'none' ? text.noList(name) : text.gap(name, formatPercent(coveredWeight, show.locale, 1))
-}
-
-/** Which list of holdings stands behind each fund; a gap is said at once. */
-export function FundLists({ funds, standIns, file, show }: { funds: readonly FundCoverage[]; standIns: StandIns; file: string; show: Show }): VNode | null {
-  const { locale } = show
-  const text = sectionWords[locale]
-  const gaps = funds.filter(({ status }) => status !== 'full')
-  if (funds.length === 0) return null
-  return (
-    <>
-      {gaps.length > 0 && <ul class="small">{gaps.map((fund) => <li>{gapText(fund, standIns, show)}</li>)}</ul>}
-      <details>
-        <summary>{text.fundLists}</summary>
-        <DataTable
-          caption={text.fundLists} captionHidden locale={locale} file={file}
-          columns={[{ label: text.fund }, { label: 'Status' }, { label: text.covered, unit: SHARE }, { label: text.listDate }]}
-          rows={funds.map(({ name, status, coveredWeight, asOf }) => [name, standIns.has(name) ? answerWords[locale].approximated : text.fundStatus[status], coveredWeight, asOf === null ? null : formatDate(asOf, locale)])}
-        />
-      </details>
-    </>
-  )
-}
-
 export function Overlap({ data, standIns, show }: { data: OverlapResult; standIns: StandIns; show: Show }): VNode {
-  const text = sectionWords[show.locale]
+  const text = phrases[show.locale]
   return (
     <>
       <p class="small">{text.overlapHelp}</p>

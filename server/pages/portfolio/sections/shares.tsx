@@ -6,7 +6,13 @@ import { words as shared } from '../../browser/words'
 import { BarTable } from '../parts/bar-table'
 import type { Show } from '../context'
 import { labelOf, type Kind } from '../parts/labels'
-import { sectionWords } from '../words/sections'
+import { phrases } from '../../../../core/portfolio/sections/currencies/phrases'
+import { words as currencies } from '../../../../core/portfolio/sections/currencies/words'
+import { words as geography } from '../../../../core/portfolio/sections/geography/words'
+import { words as sectors } from '../../../../core/portfolio/sections/sectors/words'
+import { namesIn } from '../../../../core/wording/field-words'
+
+
 
 interface BucketsProps {
   caption: string
@@ -26,7 +32,7 @@ interface ShareBucketsProps extends Omit<BucketsProps, 'buckets'> {
 
 /** Shares of the equities, where any are known. */
 const EquityBuckets = ({ of, caption, show, ...rest }: ShareBucketsProps): VNode => {
-  if (of.portfolioShare === 0) return <><h4>{caption}</h4><p>{sectionWords[show.locale].noEquities}</p></>
+  if (of.portfolioShare === 0) return <><h4>{caption}</h4><p>{show.text.noEquities}</p></>
   return (
     <>
       <Buckets caption={caption} buckets={of.buckets} show={show} {...rest} />
@@ -40,11 +46,11 @@ export const Allocation = ({ data, show }: { data: AllocationResult; show: Show 
 )
 
 export const Sectors = ({ data, show }: { data: Dimension; show: Show }): VNode => (
-  <EquityBuckets caption={sectionWords[show.locale].sector} of={data} kind="sector" file="sectors" show={show} />
+  <EquityBuckets caption={sectors.buckets.fields.key.label[show.locale]} of={data} kind="sector" file="sectors" show={show} />
 )
 
 export const Geography = ({ data, show }: { data: GeographyResult; show: Show }): VNode => {
-  const text = sectionWords[show.locale]
+  const text = namesIn(geography, show.locale)
   return (
     <>
       <Buckets caption={text.regions} buckets={data.regions.buckets} kind="region" file="regions" show={show} />
@@ -56,24 +62,24 @@ export const Geography = ({ data, show }: { data: GeographyResult; show: Show })
 type HedgedFund = CurrenciesResult['hedgedFunds'][number]
 
 const hedgeText = ({ currency, weight }: HedgedFund, show: Show): string => {
-  const text = sectionWords[show.locale]
+  const text = phrases[show.locale]
   const share = formatPercent(weight, show.locale)
   return currency === null ? text.hedgeUnknown(share) : text.hedgedTo(currency, share)
 }
 
 const HedgedFunds = ({ funds, show }: { funds: readonly HedgedFund[]; show: Show }): VNode => (
   <>
-    <h4>{sectionWords[show.locale].hedged}</h4>
+    <h4>{currencies.hedgedFunds.label[show.locale]}</h4>
     <ul>{funds.map((fund) => <li>{fund.name || shared[show.locale].notKnown}: {hedgeText(fund, show)}</li>)}</ul>
   </>
 )
 
 export const Currencies = ({ data, show }: { data: CurrenciesResult; show: Show }): VNode => {
-  const text = sectionWords[show.locale]
+  const text = namesIn(currencies, show.locale)
   return (
     <>
-      <EquityBuckets caption={text.exposure} of={data.equityExposure} kind="currency" file="currency-exposure" show={show} />
-      <Buckets caption={text.held} buckets={data.heldCurrencies} kind="currency" file="held-currencies" show={show} />
+      <EquityBuckets caption={text.equityExposure} of={data.equityExposure} kind="currency" file="currency-exposure" show={show} />
+      <Buckets caption={text.heldCurrencies} buckets={data.heldCurrencies} kind="currency" file="held-currencies" show={show} />
       {data.hedgedFunds.length > 0 && <HedgedFunds funds={data.hedgedFunds} show={show} />}
     </>
   )

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stressScenarios } from '../../../../core/portfolio/analyses/stress-scenarios/model'
-import { episodes, scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/shocks'
+import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
+import { episodes } from '../../../../core/portfolio/analyses/stress-scenarios/shocks'
 import { company } from '../fixture'
 import { analyse, broken, dataOf, findings, security } from './harness'
 

@@ -3,7 +3,6 @@ import type { Episode } from './episode'
 
 export const covid2020: Episode = {
   key: 'covid_2020',
-  name: { en: 'COVID-19 crash 2020', de: 'Corona-Crash 2020' },
   dateFrom: '2020-02-19',
   dateTo: '2020-03-23',
   reviewedAt: '2026-11-20',

@@ -3,7 +3,6 @@ import type { Episode } from './episode'
 
 export const dotcom2000: Episode = {
   key: 'dotcom_2000',
-  name: { en: 'Dot-com bust 2000 to 2002', de: 'Platzen der Dotcom-Blase 2000 bis 2002' },
   dateFrom: '2000-03-24',
   dateTo: '2002-10-09',
   reviewedAt: '2026-11-20',

@@ -1,6 +1,5 @@
 import type { IsoDate } from '../../../../values/dates'
 import type { AssetClass } from '../../../reference/reference'
-import type { Text } from '../../../../values/text'
 import type { SourceId } from './sources'
 
 /** How far something moved in an episode. A figure that nobody measured is absent, never 0. */
@@ -23,7 +22,6 @@ export const SERIES_CURRENCY = 'USD'
 /** A market crisis and what moved in it. Shares, bonds and the like are measured in {@link SERIES_CURRENCY}. */
 export interface Episode {
   key: string
-  name: Text
   dateFrom: IsoDate
   dateTo: IsoDate
   reviewedAt: IsoDate

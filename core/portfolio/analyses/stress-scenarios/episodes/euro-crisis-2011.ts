@@ -3,7 +3,6 @@ import type { Episode } from './episode'
 
 export const euroCrisis2011: Episode = {
   key: 'euro_crisis_2011',
-  name: { en: 'Euro debt crisis 2011', de: 'Eurokrise 2011' },
   dateFrom: '2011-04-29',
   dateTo: '2011-10-03',
   reviewedAt: '2026-11-20',

@@ -3,7 +3,6 @@ import type { Episode } from './episode'
 
 export const gfc2008: Episode = {
   key: 'gfc_2008',
-  name: { en: 'Global financial crisis 2008', de: 'Globale Finanzkrise 2008' },
   dateFrom: '2007-10-09',
   dateTo: '2009-03-09',
   reviewedAt: '2026-11-20',

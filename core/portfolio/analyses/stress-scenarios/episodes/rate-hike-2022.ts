@@ -3,7 +3,6 @@ import type { Episode } from './episode'
 
 export const rateHike2022: Episode = {
   key: 'rate_hike_2022',
-  name: { en: 'Rate-hike shock 2022', de: 'Zinswende 2022' },
   dateFrom: '2022-01-03',
   dateTo: '2022-10-12',
   reviewedAt: '2026-11-20',

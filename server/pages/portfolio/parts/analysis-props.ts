@@ -5,6 +5,7 @@ import type { Heading } from '../parts/section-card'
 
 /** What every analysis of a portfolio gets. */
 export interface AnalysisProps {
+  id: string
   request: SnapshotRequest
   snapshot: Snapshot
   /** What was typed for the request. */

@@ -6,8 +6,17 @@ import { formatDifference, formatNumber, formatPercent, formatUnit } from '../..
 import { words as shared } from '../../browser/words'
 import { amounts, SHARE, type Show } from '../context'
 import { labelOf, type Kind } from '../parts/labels'
-import { analysisWords } from '../words/analyses'
-import { sectionWords } from '../words/sections'
+import { phrases } from '../../../../core/portfolio/analyses/compare/phrases'
+import { after, before } from '../../../../core/portfolio/analyses/compare/delta-words'
+import { namesIn } from '../../../../core/wording/field-words'
+import { words as concentration } from '../../../../core/portfolio/sections/concentration/words'
+import { words as costs } from '../../../../core/portfolio/sections/costs/words'
+import type { Locale } from '../../../../core/values/text'
+
+const both = { before, after }
+
+/** Names of its fields, and what is said besides. */
+const wordsIn = (locale: Locale) => ({ ...namesIn(both, locale), ...phrases[locale] })
 
 type Delta = NonNullable<CompareResult['deltas']['allocation']>[number]
 
@@ -19,10 +28,10 @@ interface Section {
 /** Why a difference of a section is not given: what either side lacks. */
 function withheldText(sections: readonly Section[], { locale }: Show): string {
   const reasons = [...new Set(sections.flatMap((section) => section.reasons))].map((reason) => shared[locale].reasons[reason])
-  return [analysisWords[locale].notComparable, ...reasons].join(' ')
+  return [wordsIn(locale).notComparable, ...reasons].join(' ')
 }
 
-const pointsCell = (delta: number, { locale }: Show): WordedCell => ({ value: delta, text: `${formatDifference(delta * 100, { digits: 2 }, locale)} ${analysisWords[locale].points}` })
+const pointsCell = (delta: number, { locale }: Show): WordedCell => ({ value: delta, text: `${formatDifference(delta * 100, { digits: 2 }, locale)} ${wordsIn(locale).points}` })
 
 interface BucketSide extends Section {
   buckets: readonly Bucket[] | null
@@ -40,7 +49,7 @@ interface BucketDeltasProps {
 
 /** Both sides without a difference: what is known of each. */
 function BothSides({ caption, before, after, kind, file, show }: Omit<BucketDeltasProps, 'deltas'>): VNode {
-  const say = analysisWords[show.locale]
+  const say = wordsIn(show.locale)
   const weightIn = ({ buckets }: BucketSide, key: string): number | null => (buckets === null ? null : (buckets.find((bucket) => bucket.key === key)?.weight ?? 0))
   const keys = [...new Set([...(before.buckets ?? []), ...(after.buckets ?? [])].map(({ key }) => key))]
   return (
@@ -60,7 +69,7 @@ function BothSides({ caption, before, after, kind, file, show }: Omit<BucketDelt
 export function BucketDeltas(props: BucketDeltasProps): VNode {
   const { caption, deltas, kind, file, show } = props
   const { locale, text } = show
-  const say = analysisWords[locale]
+  const say = wordsIn(locale)
   if (deltas === null) return <BothSides {...props} />
   const changed = deltas.filter(({ delta }) => delta !== 0).sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta))
   if (changed.length === 0) return <div><h4>{caption}</h4><p>{say.noChange}</p></div>
@@ -87,21 +96,20 @@ type Analyses = CompareResult['before']['analyses']
 
 function figureRows({ before, after, deltas }: CompareResult, show: Show): FigureRow[] {
   const { locale, currency } = show
-  const sections = sectionWords[locale]
   const sides = (figureOf: (analyses: Analyses) => number | null | undefined) => ({ before: figureOf(before.analyses) ?? null, after: figureOf(after.analyses) ?? null })
   const plain = (digits: number) => ({ write: (value: number) => formatNumber(value, locale, digits), writeDelta: (delta: number) => formatDifference(delta, { digits }, locale) })
   const money = { write: (value: number) => formatUnit(value, amounts(show), locale), writeDelta: (delta: number) => formatDifference(delta, { currency }, locale) }
   return [
-    { label: sections.weightedTer, ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, write: (value) => formatPercent(value, locale), writeDelta: (delta) => pointsCell(delta, show).text },
-    ...(before.basis === 'values' ? [{ label: sections.annual, ...sides(({ costs }) => costs.data?.knownAnnualCost), delta: deltas.knownAnnualCost, ...money }] : []),
-    { label: sections.effective, ...sides(({ concentration }) => concentration.data?.effectiveN), delta: deltas.effectiveN, ...plain(1) },
-    { label: sections.hhi, ...sides(({ concentration }) => concentration.data?.hhi), delta: deltas.hhi, ...plain(4) },
+    { label: costs.weightedTer.label[locale], ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, write: (value) => formatPercent(value, locale), writeDelta: (delta) => pointsCell(delta, show).text },
+    ...(before.basis === 'values' ? [{ label: costs.knownAnnualCost.label[locale], ...sides(({ costs }) => costs.data?.knownAnnualCost), delta: deltas.knownAnnualCost, ...money }] : []),
+    { label: concentration.effectiveN.label[locale], ...sides(({ concentration }) => concentration.data?.effectiveN), delta: deltas.effectiveN, ...plain(1) },
+    { label: concentration.hhi.label[locale], ...sides(({ concentration }) => concentration.data?.hhi), delta: deltas.hhi, ...plain(4) },
   ]
 }
 
 /** The figures of both sides, with the difference where there is one. */
 export function FigureDeltas({ data, show }: { data: CompareResult; show: Show }): VNode {
-  const say = analysisWords[show.locale]
+  const say = wordsIn(show.locale)
   const rows = figureRows(data, show)
   const cell = (value: number | null, write: (value: number) => string): WordedCell | null => (value === null ? null : { value, text: write(value) })
   const sides = [data.before.analyses, data.after.analyses]

@@ -1,0 +1,34 @@
+/** What its page says besides the names of its fields. */
+import type { Locale } from '../../../values/text'
+
+const en = {
+  noPrices: (names: string) => `No prices are known of ${names}; with them the look back is not possible.`,
+  otherPrices: (from: string, to: string) => `The prices of the other holdings are known from ${from} to ${to}.`,
+  pricesFrom: (from: string, to: string) => `Prices of all holdings are known from ${from} to ${to}.`,
+  noCommonPrices: 'There is no period for which the prices of all holdings are known.',
+  usePeriod: 'Take this period',
+  replayHelp: 'Prices are there for some funds and shares only; a replay needs them for every holding over the whole period.',
+  mixChart: 'The mix, start = 100 %',
+  drawdownChart: 'Loss since the last high',
+  drawdownDates: (peak: string, trough: string) => `High on ${peak}, low on ${trough}.`,
+  recovered: (day: string) => `The old high was reached again on ${day}.`,
+  notRecovered: 'The old high was not reached again.',
+  dates: (from: string, to: string) => `Replayed from ${from} to ${to}.`,
+}
+
+const de: typeof en = {
+  noPrices: (names) => `Von ${names} sind keine Kurse bekannt; damit ist kein Rückblick möglich.`,
+  otherPrices: (from, to) => `Die Kurse der anderen Positionen sind von ${from} bis ${to} bekannt.`,
+  pricesFrom: (from, to) => `Kurse aller Positionen sind von ${from} bis ${to} bekannt.`,
+  noCommonPrices: 'Es gibt keinen Zeitraum, für den die Kurse aller Positionen bekannt sind.',
+  usePeriod: 'Diesen Zeitraum nehmen',
+  replayHelp: 'Kurse gibt es nur für einige Fonds und Aktien; ein Rückblick braucht sie für jede Position über den ganzen Zeitraum.',
+  mixChart: 'Der Mix, Anfang = 100 %',
+  drawdownChart: 'Verlust seit dem letzten Hoch',
+  drawdownDates: (peak, trough) => `Hoch am ${peak}, Tief am ${trough}.`,
+  recovered: (day) => `Das alte Hoch wurde am ${day} wieder erreicht.`,
+  notRecovered: 'Das alte Hoch wurde nicht wieder erreicht.',
+  dates: (from, to) => `Nachgerechnet vom ${from} bis zum ${to}.`,
+}
+
+export const phrases: Readonly<Record<Locale, typeof en>> = { en, de }

@@ -1,0 +1,14 @@
+/** What its page says besides the names of its fields. */
+import type { Locale } from '../../../values/text'
+
+const en = {
+  examined: (count: string) => `${count} companies were examined.`,
+  revenueRest: (missing: string, omitted: string, residual: string) => `Not known: ${missing} because a company has no usable report, ${omitted} in companies beyond the largest 25, ${residual} in funds that name no company. Shares of the whole portfolio.`,
+}
+
+const de: typeof en = {
+  examined: (count) => `${count} Unternehmen wurden betrachtet.`,
+  revenueRest: (missing, omitted, residual) => `Nicht bekannt: ${missing}, weil ein Unternehmen keinen brauchbaren Bericht hat, ${omitted} in Unternehmen jenseits der 25 größten, ${residual} in Fonds, die kein Unternehmen nennen. Anteile am ganzen Portfolio.`,
+}
+
+export const phrases: Readonly<Record<Locale, typeof en>> = { en, de }
