@@ -1,4 +1,5 @@
 /** Figures and dates as people write them in English or German. */
+import { recent } from '../values/recent'
 import type { Locale } from '../values/text'
 
 /** Words behind figures; of years and months one for a single one and one for more. */
@@ -25,7 +26,8 @@ const isAmountIn = (unit: Unit | undefined): unit is AmountIn => unit?.startsWit
 
 const tags = { en: 'en-GB', de: 'de-DE' } as const
 
-const made = new Map<string, Intl.NumberFormat>()
+/** Requests name the currency, in any three letters, and a format takes some kilobytes. */
+const made = recent<Intl.NumberFormat>(100)
 
 /** What rounds to nothing has no sign. */
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {

@@ -52,7 +52,7 @@ export async function contest() {
   const reference = referenceFrom(memoryTables(bundle))
   const request = snapshotRequest.parse(portfolio(25, 0))
   const book = await readBook(request, reference)
-  const funds = [...book.constituents.found.values()].map(prepareFund)
+  const funds = [...book.constituents.found.values()].map((fund) => prepareFund(fund, book.numbers))
   const rows = grouped(bundle)
   const inSql = await duckdb(rows)
   const [ours, maps, sql] = [fast(book, funds), naive(rows), await inSql()]

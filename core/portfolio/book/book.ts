@@ -4,6 +4,7 @@
  */
 import { hasValidCheckDigit } from '../../values/isin'
 import type { SnapshotRequest } from '../schemas/request'
+import { numbersOf, type CompanyNumbers } from '../look-through/funds/company-numbers'
 import { measureFund, prepareFund } from '../look-through/funds/fund'
 import { distinct, nothing } from '../reference/lookup'
 import { computeOn } from '../../values/give-way'
@@ -46,6 +47,8 @@ export interface Book {
   companies: Lookup<Company>
   /** ISINs whose security record could not be asked for. */
   failedSecurities: ReadonlySet<string>
+  /** Numbers of the companies of this version of the data. */
+  numbers: CompanyNumbers
 }
 
 /** The part of the port that a book is read from. */
@@ -72,23 +75,24 @@ export async function readBooks<const R extends readonly SnapshotRequest[]>(
 ): Promise<{ [K in keyof R]: Book }>
 export async function readBooks(requests: readonly SnapshotRequest[], reference: BookSource): Promise<Book[]> {
   const holdings = requests.map(pooledHoldings)
+  const numbers = numbersOf(reference)
   const securities = await ask(submittedIsins(holdings.flat()), (isins) => reference.securities(isins))
   const drafts = requests.map((request, index) => draft(request, holdings[index] ?? [], securities))
   const positions = drafts.flatMap((book) => book.positions)
   const companyIds = positions.map((position) => (isDirectEquity(position) ? position.security?.companyId : null))
   const [companies, inside] = await Promise.all([
     ask(distinct(companyIds.filter((id) => typeof id === 'string')), (ids) => reference.companies(ids)),
-    readFunds(distinct(positions.filter(isEquityFund).map((position) => position.isin ?? '')), reference),
+    readFunds(distinct(positions.filter(isEquityFund).map((position) => position.isin ?? '')), reference, numbers),
   ])
-  return drafts.map((book) => ({ companies, ...inside, ...book }))
+  return drafts.map((book) => ({ companies, ...inside, numbers, ...book }))
 }
 
 /** Constituents of equity funds, and published vectors of those whose constituents are not complete. */
-async function readFunds(isins: readonly string[], reference: BookSource): Promise<Pick<Book, 'constituents' | 'vectors'>> {
+async function readFunds(isins: readonly string[], reference: BookSource, numbers: CompanyNumbers): Promise<Pick<Book, 'constituents' | 'vectors'>> {
   const constituents = await ask(isins, (keys) => reference.constituents(keys))
   const giveWay = reference.giveWay ?? computeOn
   for (const fund of constituents.found.values()) {
-    prepareFund(fund)
+    prepareFund(fund, numbers)
     await giveWay()
   }
   const incomplete = isins.filter((isin) => {
@@ -101,7 +105,7 @@ async function readFunds(isins: readonly string[], reference: BookSource): Promi
 const submittedIsins = (holdings: readonly Pooled[]): string[] =>
   distinct(holdings.map((holding) => holding.isin).filter((isin) => isin !== null).filter(hasValidCheckDigit))
 
-type Draft = Omit<Book, 'constituents' | 'vectors' | 'companies'>
+type Draft = Omit<Book, 'constituents' | 'vectors' | 'companies' | 'numbers'>
 
 /** Resolves the holdings; those that turn out to be the same security under two ISINs are pooled again. */
 function draft(request: SnapshotRequest, holdings: readonly Pooled[], securities: Lookup<Security>): Draft {

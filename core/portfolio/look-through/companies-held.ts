@@ -1,5 +1,4 @@
 /** The companies of an exposure by weight, with where each comes from. */
-import { companyId } from './funds/company-numbers'
 import type { Exposure, HeldFund, HeldStock } from './exposure'
 import { asShare } from '../../values/fractions'
 import { countryOf, sectorOf, type WeightedRows } from './funds/fund-rows'
@@ -53,8 +52,8 @@ export function largestCompanies(exposure: Exposure, limit: number): Largest {
 }
 
 function findLargest(exposure: Exposure, limit: number): Largest {
-  const { companies, weights, identified } = exposure
-  const idAt = (index: number) => companyId(companies[index] as number)
+  const { companies, weights, identified, numbers } = exposure
+  const idAt = (index: number) => numbers.id(companies[index] as number)
   const top = largest(weights, weights.length, idAt, limit)
   const returned = top.reduce((sum, index) => sum + (weights[index] as number), 0)
   return {
@@ -64,13 +63,14 @@ function findLargest(exposure: Exposure, limit: number): Largest {
 }
 
 function companyHeld(exposure: Exposure, number: number, weight: number): CompanyHeld {
+  const id = exposure.numbers.id(number)
   const legs = legsOf(exposure, number)
   const main = legs.reduce((best, leg) => (leg.weight > best.weight ? leg : best)).line
   const company = legs.find(({ line }) => line.company !== null)?.line.company ?? null
   const direct = legs.reduce((sum, leg) => (leg.fund === null ? sum + leg.weight : sum), 0)
   return {
-    id: companyId(number),
-    isin: company?.isin ?? largestLine(exposure, companyId(number)),
+    id,
+    isin: company?.isin ?? largestLine(exposure, number, id),
     name: company?.name ?? main.name,
     weight: asShare(weight),
     sector: sectorOf(main),
@@ -99,8 +99,8 @@ const listedRows = remembered(({ rows, weights }: WeightedRows): ReadonlyMap<str
   return listed
 })
 
-function largestLine({ stocks, funds }: Exposure, id: string): string | null {
-  const direct = stocks.flatMap(({ number, position: { isin, weight } }) => (isin !== null && companyId(number) === id ? [{ isin, weight }] : []))
+function largestLine({ stocks, funds }: Exposure, wanted: number, id: string): string | null {
+  const direct = stocks.flatMap(({ number, position: { isin, weight } }) => (isin !== null && number === wanted ? [{ isin, weight }] : []))
   const inside = funds.flatMap(({ inside: fund, position }) => {
     const listed = fund === null ? undefined : listedRows(fund.equityRows).get(id)
     return listed === undefined ? [] : [{ isin: listed.isin, weight: position.weight * listed.weight }]

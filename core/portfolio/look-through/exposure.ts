@@ -1,6 +1,6 @@
 /** The equities behind a portfolio, by company. */
 import { isDirectEquity, isEquityFund, type Book, type Position } from '../book/book'
-import { companyCount, companyNumber } from './funds/company-numbers'
+import type { CompanyNumbers } from './funds/company-numbers'
 import { asShare, sumOf } from '../../values/fractions'
 import { prepareFund, type PreparedFund } from './funds/fund'
 import type { Company, FundVectors } from '../reference/reference'
@@ -28,6 +28,8 @@ export interface Exposure {
   stocks: readonly HeldStock[]
   /** In pooled order. */
   funds: readonly HeldFund[]
+  /** Which company has which number. */
+  numbers: CompanyNumbers
   /** Numbers of all companies, and how much of the portfolio is in each. */
   companies: Int32Array
   weights: Float64Array
@@ -46,14 +48,15 @@ export const exposureOf = attached((book: Book): Exposure => {
     share: asShare(held.reduce((sum, { position }) => sum + position.weight, 0)),
     stocks,
     funds,
-    ...companyWeights(stocks, funds),
+    numbers: book.numbers,
+    ...companyWeights(stocks, funds, book.numbers),
     unresolvedFundWeight: asShare(funds.reduce((sum, fund) => sum + remainderOf(fund), 0)),
   }
 })
 
 function stockOf(position: Position, book: Book): HeldStock {
   const id = position.security?.companyId ?? position.isin ?? ''
-  return { position, number: companyNumber(id), company: book.companies.found.get(id) ?? null }
+  return { position, number: book.numbers.of(id), company: book.companies.found.get(id) ?? null }
 }
 
 function fundOf(position: Position, book: Book): HeldFund {
@@ -61,7 +64,7 @@ function fundOf(position: Position, book: Book): HeldFund {
   const constituents = book.constituents.found.get(isin)
   return {
     position,
-    inside: constituents === undefined ? null : prepareFund(constituents),
+    inside: constituents === undefined ? null : prepareFund(constituents, book.numbers),
     published: book.vectors.found.get(isin) ?? null,
   }
 }
@@ -70,23 +73,17 @@ const remainderOf = ({ position, inside }: HeldFund): number =>
   position.weight * asShare(1 - (inside?.identified ?? 0))
 
 /** One pass over all companies of all funds. Companies keep the order in which they are met. */
-function companyWeights(stocks: readonly HeldStock[], funds: readonly HeldFund[]) {
+function companyWeights(stocks: readonly HeldStock[], funds: readonly HeldFund[], numbers: CompanyNumbers) {
   const most = funds.reduce((sum, { inside }) => sum + (inside?.companies.length ?? 0), stocks.length)
-  const sums: Sums = { places: emptyPlaces(), companies: new Int32Array(most), weights: new Float64Array(most), count: 0 }
+  const sums: Sums = { places: new Int32Array(numbers.count()), companies: new Int32Array(most), weights: new Float64Array(most), count: 0 }
   addAll(sums, Int32Array.from(stocks, ({ number }) => number), Float64Array.from(stocks, ({ position }) => position.weight), 1)
   for (const { inside, position } of funds) {
     if (inside !== null) addAll(sums, inside.companies, inside.weights, position.weight)
   }
   const companies = sums.companies.subarray(0, sums.count)
-  for (let index = 0; index < companies.length; index++) sums.places[companies[index] as number] = 0
   const weights = sums.weights.subarray(0, sums.count)
   return { companies, weights, identified: sumOf(weights) }
 }
-
-let places = new Int32Array(0)
-
-/** One list for all portfolios, as long as there are companies; whoever takes it leaves it empty. */
-const emptyPlaces = (): Int32Array => (places.length >= companyCount() ? places : (places = new Int32Array(2 * companyCount())))
 
 interface Sums {
   /** Place of each company by its number, plus one; 0 for those not met yet. */

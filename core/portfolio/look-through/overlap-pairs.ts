@@ -1,20 +1,20 @@
 /** What funds have in common. */
 import { ascending } from './buckets'
-import { companyCount, companyId } from './funds/company-numbers'
+import type { CompanyNumbers } from './funds/company-numbers'
 import { asShare, reaches } from '../../values/fractions'
 import type { PreparedFund } from './funds/fund'
 import { place as insert } from './funds/largest'
-import { recent } from '../reference/lru'
-import { attached } from '../reference/memoize'
+import { recent, type Recent } from '../../values/recent'
+import { attached, remembered } from '../reference/memoize'
 import { computeOn, givingWay, inOneGo, type GiveWay, type Steps } from '../../values/give-way'
 import { tenDecimals } from '../../values/money'
 import type { Book } from '../book/book'
 import { exposureOf, type Exposure } from './exposure'
 
-/** The overlap of every two funds `a < b`, at `a * funds.length + b`: the sum of the smaller weights. */
+/** The overlap of every two funds `a < b` of one numbering, at `a * funds.length + b`: the sum of the smaller weights. */
 export function overlapsOf(funds: readonly PreparedFund[]): Float64Array {
   const overlaps = new Float64Array(funds.length ** 2)
-  const held = new Float64Array(companyCount())
+  const held = new Float64Array(funds[0]?.numbers.count() ?? 0)
   for (const row of funds.keys()) overlaps.set(rowOfOverlaps(funds, row, held), row * funds.length)
   return overlaps
 }
@@ -42,8 +42,8 @@ function overlapOf(held: Float64Array, { companies, weights }: PreparedFund): nu
 }
 
 /** Where each company stands in a fund, plus one; 0 for companies that it does not hold. */
-function placesByNumber({ companies }: PreparedFund): Int32Array {
-  const places = new Int32Array(companyCount())
+function placesByNumber({ companies }: PreparedFund, numbers: number): Int32Array {
+  const places = new Int32Array(numbers)
   for (let index = 0; index < companies.length; index++) places[companies[index] as number] = index + 1
   return places
 }
@@ -68,7 +68,7 @@ interface Shared {
  */
 function largestShared(a: PreparedFund, placesInA: Int32Array, b: PreparedFund, limit: number, scratch: Float64Array): Shared[] {
   const top: number[] = []
-  const idAt = (index: number) => companyId(b.companies[index] as number)
+  const idAt = (index: number) => b.numbers.id(b.companies[index] as number)
   let smallest = -Infinity
   for (const index of b.byWeight) {
     const weightInB = b.weights[index] as number
@@ -107,7 +107,7 @@ interface Common {
 /** Pairs that are remembered; one takes about ten kilobytes. */
 const PAIRS_REMEMBERED = 1000
 
-const pairs = recent<{ common: Common | null }>(PAIRS_REMEMBERED)
+const pairsOf = remembered<CompanyNumbers, Recent<{ common: Common | null }>>(() => recent(PAIRS_REMEMBERED))
 
 /** Equity funds whose constituents are known. */
 const knownFunds = ({ funds }: Exposure): NamedFund[] =>
@@ -121,13 +121,13 @@ const comparedBy = attached<Exposure, Map<number, Commons>>(() => new Map())
 export async function compareFunds(book: Book, giveWay: GiveWay = computeOn): Promise<void> {
   const exposure = exposureOf(book)
   const { limit } = book.request
-  comparedBy(exposure).set(limit, await givingWay(comparisons(knownFunds(exposure), limit), giveWay))
+  comparedBy(exposure).set(limit, await givingWay(comparisons(exposure, limit), giveWay))
 }
 
 /** All pairs of funds that share at least 1 %: overlap descending, then ISINs. In a pair, A is the earlier fund. */
 export function overlapPairs(exposure: Exposure, limit: number) {
   const funds = knownFunds(exposure)
-  const commons = comparedBy(exposure).get(limit) ?? inOneGo(comparisons(funds, limit))
+  const commons = comparedBy(exposure).get(limit) ?? inOneGo(comparisons(exposure, limit))
   const listed = funds.flatMap((a, row) =>
     funds.slice(row + 1).flatMap((b, offset) => {
       const common = commons[row * funds.length + row + 1 + offset] ?? null
@@ -143,11 +143,12 @@ export function overlapPairs(exposure: Exposure, limit: number) {
 const rank = ({ overlap }: { overlap: number }): number => Math.round(overlap * 1e12)
 
 /** What every two funds `a < b` have in common, at `a * funds.length + b`; compared only where that is not remembered. A step a fund. */
-function* comparisons(named: readonly NamedFund[], limit: number): Steps<Commons> {
-  const funds = named.map(({ inside }) => inside)
+function* comparisons(exposure: Exposure, limit: number): Steps<Commons> {
+  const funds = knownFunds(exposure).map(({ inside }) => inside)
+  const pairs = pairsOf(exposure.numbers)
   const commons = new Array<Common | null>(funds.length ** 2).fill(null)
   const scratch = new Float64Array(Math.max(0, ...funds.map(({ companies }) => companies.length)))
-  const held = new Float64Array(companyCount())
+  const held = new Float64Array(exposure.numbers.count())
   for (const [row, a] of funds.entries()) {
     yield
     let places: Int32Array | undefined
@@ -162,7 +163,7 @@ function* comparisons(named: readonly NamedFund[], limit: number): Steps<Commons
         continue
       }
       const overlap = (overlaps ??= rowOfOverlaps(funds, row, held))[column] as number
-      const common = reaches(overlap, LISTED_FROM) ? commonOf({ a, b, places: (places ??= placesByNumber(a)), overlap, scratch }, limit) : null
+      const common = reaches(overlap, LISTED_FROM) ? commonOf({ a, b, places: (places ??= placesByNumber(a, held.length)), overlap, scratch }, limit) : null
       pairs.set(key, { common })
       commons[at] = common
     }
@@ -200,7 +201,7 @@ function sharedHolding(a: PreparedFund, b: PreparedFund, { inA, inB }: Shared) {
   const row = weightInB > weightInA ? b.rows[inB] : a.rows[inA]
   const company = a.rows[inA]?.company ?? b.rows[inB]?.company
   return {
-    id: companyId(a.companies[inA] as number),
+    id: a.numbers.id(a.companies[inA] as number),
     name: company?.name ?? row?.name ?? '',
     weightInA: tenDecimals(Math.min(1, weightInA)),
     weightInB: tenDecimals(Math.min(1, weightInB)),

@@ -3,7 +3,7 @@
  * the funds themselves (May 2026). `npx tsx scripts/build-bundle/funds/top-ten-errors.ts` prints it.
  */
 import { pathToFileURL } from 'node:url'
-import { companyId } from '../../../core/portfolio/look-through/funds/company-numbers'
+import { companyNumbers } from '../../../core/portfolio/look-through/funds/company-numbers'
 import { prepareFund } from '../../../core/portfolio/look-through/funds/fund'
 import type { FundConstituents } from '../../../core/portfolio/reference/reference'
 import type { Bundle } from '../../../core/portfolio/reference/tables/bundle'
@@ -56,8 +56,8 @@ function fundsToAsk(bundle: Bundle, funds: readonly Fund[]): Map<Fund, string> {
 
 /** Weights of companies in per cent as the fund is looked through. */
 function ownWeights(fund: FundConstituents): Map<string, number> {
-  const { companies, weights } = prepareFund(fund)
-  return new Map(Array.from(companies, (company, at) => [companyId(company), (weights[at] ?? 0) * 100]))
+  const { rows, weights } = prepareFund(fund, companyNumbers())
+  return new Map(rows.map(({ companyId }, at) => [companyId ?? '', (weights[at] ?? 0) * 100]))
 }
 
 /** Published weights by company; a name that is not found is left out. */

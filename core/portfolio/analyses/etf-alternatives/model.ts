@@ -7,6 +7,7 @@ import { currency, isin, locale, share } from '../../../values/schemas/scalars'
 import { candidatesOf, fundFields } from './candidates'
 import { closestFunds, MAX_CANDIDATES, readCatalogue } from './catalogue'
 import { isEquityFund, obstacleKinds, scoredFund, type FundFacts, type Obstacle, type ScoredFund } from './scored-fund'
+import { numbersOf } from '../../look-through/funds/company-numbers'
 import { measureFund } from '../../look-through/funds/fund'
 import { proxyAssumptions } from '../../look-through/fund-coverage'
 import { distinct } from '../../reference/lookup'
@@ -165,7 +166,7 @@ async function readFacts(isins: readonly string[], reference: Reference): Promis
     const inside = constituents.found.get(fundIsin)
     return inside === undefined || measureFund(inside).status !== 'full'
   })
-  return { securities, constituents, vectors: await ask(incomplete, (keys) => reference.fundVectors(keys)) }
+  return { securities, constituents, vectors: await ask(incomplete, (keys) => reference.fundVectors(keys)), numbers: numbersOf(reference) }
 }
 
 function outcomeOf(request: Request, facts: Facts): AnalysisOutcome<z.output<typeof data>> {

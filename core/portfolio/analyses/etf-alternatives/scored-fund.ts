@@ -1,6 +1,7 @@
 /** What etf-alternatives knows of one fund, and whether that is enough to score it. */
 import { asShare, reaches } from '../../../values/fractions'
 import { fundVector } from '../../look-through/dimensions'
+import type { CompanyNumbers } from '../../look-through/funds/company-numbers'
 import { prepareFund, type PreparedFund, type Vector } from '../../look-through/funds/fund'
 import type { FundConstituents, FundVectors, Lookup, Security } from '../../reference/reference'
 import { FULL } from '../../schemas/section'
@@ -17,6 +18,8 @@ export interface FundFacts {
   securities: Lookup<Security>
   constituents: Lookup<FundConstituents>
   vectors: Lookup<FundVectors>
+  /** Numbers of the companies of this version of the data. */
+  numbers: CompanyNumbers
 }
 
 export interface ScoredFund {
@@ -41,7 +44,7 @@ export function scoredFund(isin: string, facts: FundFacts): ScoredFund {
   const current = security?.isin ?? isin
   const known = security === undefined || security.assetClass === null ? null : security
   const constituents = isEquityFund(security) ? facts.constituents.found.get(current) : undefined
-  const inside = constituents === undefined ? null : prepareFund(constituents)
+  const inside = constituents === undefined ? null : prepareFund(constituents, facts.numbers)
   const published = facts.vectors.found.get(current) ?? null
   const fund = {
     isin: current,

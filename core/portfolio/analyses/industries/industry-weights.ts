@@ -1,22 +1,17 @@
 import { addTo } from '../../look-through/buckets'
 import type { Exposure, HeldStock } from '../../look-through/exposure'
-import type { PreparedFund } from '../../look-through/funds/fund'
-import { industryOf } from '../../look-through/funds/fund-rows'
+import { industryOf, type WeightedRows } from '../../look-through/funds/fund-rows'
+import { remembered } from '../../reference/memoize'
 
-const vectors = new WeakMap<PreparedFund, ReadonlyMap<string, number>>()
-
-/** Weights of a fund by the industry names of its rows; remembered like the fund itself. */
-function fundIndustries(fund: PreparedFund): ReadonlyMap<string, number> {
-  const known = vectors.get(fund)
-  if (known !== undefined) return known
+/** Weights of a fund by the industry names of its rows; remembered like the rows themselves. */
+const industriesOf = remembered(({ rows, weights }: WeightedRows): ReadonlyMap<string, number> => {
   const vector = new Map<string, number>()
-  for (const [index, row] of fund.equityRows.rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const industry = industryOf(row)
-    if (industry !== null) addTo(vector, industry, fund.equityRows.weights[index] ?? 0)
+    if (industry !== null) addTo(vector, industry, weights[index] ?? 0)
   }
-  vectors.set(fund, vector)
   return vector
-}
+})
 
 /** A security's own record wins over its company's. */
 const stockIndustry = ({ position, company }: HeldStock): string | null => position.security?.industry ?? company?.industry ?? null
@@ -30,7 +25,7 @@ export function industryWeights({ stocks, funds }: Exposure): Map<string, number
   }
   for (const { inside, position } of funds) {
     if (inside === null) continue
-    for (const [industry, weight] of fundIndustries(inside)) addTo(weights, industry, position.weight * weight)
+    for (const [industry, weight] of industriesOf(inside.equityRows)) addTo(weights, industry, position.weight * weight)
   }
   return weights
 }

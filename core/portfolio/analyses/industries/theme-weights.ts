@@ -1,4 +1,4 @@
-import { companyNumber } from '../../look-through/funds/company-numbers'
+import type { CompanyNumbers } from '../../look-through/funds/company-numbers'
 import { largestCompanies } from '../../look-through/companies-held'
 import type { Exposure } from '../../look-through/exposure'
 import type { Lookup, Security } from '../../reference/reference'
@@ -14,10 +14,10 @@ export interface ThemeExposure {
 }
 
 /** Companies of a basket: by the store's identity of each line, else by the ISIN, under which unknown issuers are held. */
-const basketNumbers = (theme: Theme, lines: Lookup<Security>): Set<number> =>
+const basketNumbers = (theme: Theme, lines: Lookup<Security>, numbers: CompanyNumbers): Set<number> =>
   new Set(Object.keys(theme.issuers).map((isin) => {
     const security = lines.found.get(isin)
-    return companyNumber(security?.companyId ?? security?.isin ?? isin)
+    return numbers.of(security?.companyId ?? security?.isin ?? isin)
   }))
 
 /** The part of an exposure that lies in some companies. */
@@ -36,7 +36,7 @@ function within(exposure: Exposure, numbers: ReadonlySet<number>): Exposure {
 export function themeExposure(theme: Theme, lines: Lookup<Security>, exposure: Exposure, limit: number): ThemeExposure | null {
   const failed = Object.keys(theme.issuers).some((isin) => lines.failed.has(isin))
   if (failed || exposure.companies.length === 0) return null
-  const inside = within(exposure, basketNumbers(theme, lines))
+  const inside = within(exposure, basketNumbers(theme, lines, exposure.numbers))
   const { companies, tailWeight } = largestCompanies(inside, limit)
   return {
     weight: inside.identified,

@@ -1,6 +1,6 @@
 /** A fund made ready for look-through and overlap: once per data version, then shared by all requests. */
 import type { IsoDate } from '../../../values/dates'
-import { companyNumber } from './company-numbers'
+import type { CompanyNumbers } from './company-numbers'
 import { asShare, reaches } from '../../../values/fractions'
 import { countryOf, equityRowsOf, sectorOf, type WeightedRows } from './fund-rows'
 import type { Constituent, FundConstituents } from '../../reference/reference'
@@ -41,11 +41,11 @@ interface Companies {
 
 export type PreparedFund = MeasuredFund &
   Companies & {
-    /** Tells this fund at this version of the data from all others. */
+    /** Tells this fund from all others whose companies have the same numbers. */
     number: number
+    /** Which company has which number. */
+    numbers: CompanyNumbers
   }
-
-let prepared = 0
 
 /** Coverage, sectors and countries of a fund: all that is needed to choose between funds. */
 export const measureFund = remembered((fund: FundConstituents): MeasuredFund => {
@@ -62,10 +62,16 @@ export const measureFund = remembered((fund: FundConstituents): MeasuredFund => 
   }
 })
 
-/** Merges the constituents of a fund by company. Remembered for as long as the constituents are. */
-export const prepareFund = remembered((fund: FundConstituents): PreparedFund => {
-  const measured = measureFund(fund)
-  return { ...measured, ...mergeCompanies(measured.equityRows), number: prepared++ }
+/** Merges the constituents of a fund by company. Remembered for as long as the constituents and the numbers are. */
+export const prepareFund = (fund: FundConstituents, numbers: CompanyNumbers): PreparedFund => preparedWith(numbers)(fund)
+
+const preparedWith = remembered((numbers: CompanyNumbers) => {
+  let prepared = 0
+  const companiesOf = remembered((rows: WeightedRows) => mergeCompanies(rows, numbers))
+  return remembered((fund: FundConstituents): PreparedFund => {
+    const measured = measureFund(fund)
+    return { ...measured, ...companiesOf(measured.equityRows), number: prepared++, numbers }
+  })
 })
 
 /** Once per set of rows: funds that track one index through the same proxy share it. */
@@ -86,14 +92,14 @@ interface Merged {
 }
 
 /** Merges rows of the same company. Numbers are given in order of weight, so that scans meet the large ones first. */
-const mergeCompanies = remembered(({ rows, weights }: WeightedRows): Companies => {
+function mergeCompanies({ rows, weights }: WeightedRows, numbers: CompanyNumbers): Companies {
   const merged = new Map<string, Merged>()
   for (const [index, row] of rows.entries()) {
     if (row.companyId !== null) addRow(merged, row.companyId, row, weights[index] ?? 0)
   }
   const numbered = [...merged]
     .sort(([, a], [, b]) => b.weight - a.weight)
-    .map(([id, company]) => ({ number: companyNumber(id), ...company }))
+    .map(([id, company]) => ({ number: numbers.of(id), ...company }))
     .sort((a, b) => a.number - b.number)
   const weightsOf = Float64Array.from(numbered, (company) => company.weight)
   return {
@@ -103,7 +109,7 @@ const mergeCompanies = remembered(({ rows, weights }: WeightedRows): Companies =
     rows: numbered.map((company) => company.row),
     identified: numbered.reduce((sum, company) => sum + company.weight, 0),
   }
-})
+}
 
 function addRow(merged: Map<string, Merged>, id: string, row: Constituent, weight: number): void {
   const company = merged.get(id)

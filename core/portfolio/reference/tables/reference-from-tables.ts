@@ -1,7 +1,7 @@
 import type { ProxyRecord, VectorRecord } from './bundle'
 import { loadLists, type LoadedList } from './constituent-lists'
 import { distinct } from '../lookup'
-import { recent, type Recent } from '../lru'
+import { recent, type Recent } from '../../../values/recent'
 import { computeOn, type GiveWay } from '../../../values/give-way'
 import { ask, type FundConstituents, type FundProxy, type FundVectors, type Lookup, type Reference } from '../reference'
 import { loadSecurities, withinOne } from './securities'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Bundle } from '../../../../core/portfolio/reference/tables/bundle'
-import { companyId } from '../../../../core/portfolio/look-through/funds/company-numbers'
+import { companyNumbers } from '../../../../core/portfolio/look-through/funds/company-numbers'
 import { prepareFund } from '../../../../core/portfolio/look-through/funds/fund'
 import { company, fund, isinOf, proxy, referenceOf, row } from '../fixture'
 
@@ -10,8 +10,9 @@ const [F, G, H] = [1, 2, 3].map((n) => isinOf('IE', n)) as [string, string, stri
 async function prepared(parts: Partial<Bundle>, isin = F) {
   const constituents = (await referenceOf({ securities: [fund(F), fund(G), fund(H)], ...parts }).constituents([isin])).found.get(isin)
   if (constituents === undefined) throw new Error('no constituents')
-  const inside = prepareFund(constituents)
-  const weights = Object.fromEntries([...inside.companies].map((number, index) => [companyId(number), inside.weights[index]]))
+  const numbers = companyNumbers()
+  const inside = prepareFund(constituents, numbers)
+  const weights = Object.fromEntries([...inside.companies].map((number, index) => [numbers.id(number), inside.weights[index]]))
   return { ...inside, byCompany: weights }
 }
 
