@@ -1,4 +1,5 @@
-import { PassThrough, type Readable, type Writable } from 'node:stream'
+import { once } from 'node:events'
+import { Transform, type Readable, type Writable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readConfig, type Environment } from '../../process/config'
 import { traceOf } from '../../http/answer/failure'
@@ -11,17 +12,46 @@ const MESSAGE_MAX = 1 << 20
 /** The answer to a line that does not end, behind which nothing can be read. */
 const tooLong = { jsonrpc: '2.0', id: null, error: { code: -32600, message: `A message must be one line of at most ${MESSAGE_MAX} bytes` } }
 
-/** The input, which ends when all that came in before its end is answered: programs write their requests and close. */
-function untilAnswered(input: Readable, pending: ReadonlySet<Promise<unknown>>): Readable {
-  const source = new PassThrough()
-  const end = async () => {
-    await nextTurn() // what came in last is read
-    while (pending.size > 0) await Promise.allSettled(pending)
-    await nextTurn() // and what was answered last is written
-    source.end()
+/** Calls that are worked on at a time; assistants ask for a few at once. */
+const MOST_CALLS = 4
+
+const NEWLINE = 10
+
+/** Bytes up to the end of the last of so many lines, and the rest. */
+function split(bytes: Buffer, lines: number): [Buffer, Buffer] {
+  let end = 0
+  for (let line = 0; line < lines; line += 1) {
+    const at = bytes.indexOf(NEWLINE, end)
+    if (at === -1) return [bytes, Buffer.alloc(0)]
+    end = at + 1
   }
-  input.once('end', () => void end())
-  return input.pipe(source, { end: false })
+  return [bytes.subarray(0, end), bytes.subarray(end)]
+}
+
+/**
+ * Messages as they can be worked on: the next ones while few calls are under way and what was answered is read, so that
+ * what else comes in waits with the client. It ends when all is answered: programs write their requests and close.
+ */
+function inTurn(pending: ReadonlySet<Promise<unknown>>, output: Writable): Transform {
+  const settled = async (most: number) => {
+    await nextTurn() // what came in last is read
+    while (pending.size > most) await Promise.race(pending).catch(() => undefined)
+    await nextTurn() // and what was answered last is written
+    if (output.writableNeedDrain) await once(output, 'drain').catch(() => undefined)
+  }
+  return new Transform({
+    async transform(chunk: Buffer, _encoding, done) {
+      let rest = chunk
+      while (rest.length > 0) {
+        const [next, after] = split(rest, MOST_CALLS - pending.size)
+        this.push(next)
+        rest = after
+        await settled(MOST_CALLS - 1)
+      }
+      done()
+    },
+    flush: (done) => void settled(0).then(() => done()),
+  })
 }
 
 /** Serves the tools on standard input and output until the input ends. */
@@ -34,7 +64,7 @@ export async function serveMcp(env: Environment, input: Readable = process.stdin
   ])
   const pending = new Set<Promise<unknown>>()
   const baseUrl = config.PUBLIC_BASE_URL ?? `http://${config.HOST}:${config.PORT}`
-  const transport = new StdioServerTransport(untilAnswered(input, pending), output, { maxBufferSize: MESSAGE_MAX })
+  const transport = new StdioServerTransport(input.pipe(inTurn(pending, output)), output, { maxBufferSize: MESSAGE_MAX })
   const close = transport.close.bind(transport)
   const ended = new Promise<void>((resolve) => {
     transport.close = () => close().finally(resolve)

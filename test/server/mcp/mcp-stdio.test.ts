@@ -71,7 +71,7 @@ describe('over streams', () => {
       await new Promise((resolve) => setImmediate(resolve))
     }
     await ended
-    expect(taken).toBeLessThanOrEqual(20)
+    expect(taken).toBeLessThanOrEqual(40)
     expect(said().at(-1)).toMatchObject({ id: null, error: { code: -32600, message: 'A message must be one line of at most 1048576 bytes' } })
   })
 
