@@ -91,6 +91,18 @@ describe('the server does not start with', { timeout: 60_000 }, () => {
   })
 })
 
+describe('a depot file that is', { timeout: 60_000 }, () => {
+  test.each([
+    ['JSON of a great many lists', 'lists.json', `[${'[{}],'.repeat(390_000)}[{}]]`, 'no row has headers'],
+    ['JSON of a great many accounts', 'accounts.json', `[${'[{"isin":"IE00B4L5Y983","value":1}],'.repeat(50_000)}[]]`, 'larger than any depot'],
+    ['a great many tables', 'tables.csv', 'ISIN;Wert\nIE00B4L5Y983;1\n\n'.repeat(11_000), 'larger than any depot'],
+  ])('%s is refused soon', async (_what, name, content, reason) => {
+    writeFileSync(join(folder, name), content)
+    const { code, lines } = await run(['analyze', join(folder, name)])
+    expect([code, lines[0]?.toLowerCase()]).toEqual([1, expect.stringContaining(reason)])
+  })
+})
+
 /** A shell with a bound on the size of files, which stands in for a disk that is full: writes fail, and nothing can be mended. */
 const onFullDisk = (command: string, kilobytes: number) =>
   spawnSync('bash', ['-c', `trap '' XFSZ; ulimit -f ${kilobytes}; exec '${process.execPath}' '${projectFolder}dist/server/cli.js' ${command}`], { cwd: folder, encoding: 'utf8', timeout: SECONDS * 1000 })

@@ -18,15 +18,22 @@ const DEPTH = 8
 /** A list with the keys that lead to it; lists below the same keys are one, as the positions of several accounts are. */
 type Lists = Map<string, Fields[]>
 
+/** Puts a list to those below the same keys. */
+function add(lists: Lists, path: string, list: readonly Fields[]): void {
+  const known = lists.get(path) ?? []
+  for (const fields of list) known.push(fields)
+  lists.set(path, known)
+}
+
 /** Collects all lists of objects within a value; an object of nothing but objects is a list, too, unless it is one of a list. */
 function collect(value: unknown, lists: Lists, depth = DEPTH, path = '', isElement = false): void {
   if (depth === 0) return
-  if (isList(value)) lists.set(path, [...(lists.get(path) ?? []), ...value])
+  if (isList(value)) add(lists, path, value)
   if (Array.isArray(value)) value.forEach((each) => collect(each, lists, depth - 1, `${path}[]`, true))
   if (!isFields(value)) return
   const inner = Object.values(value)
   const isMap = !isElement && isList(inner)
-  if (isMap) lists.set(`${path}{}`, [...(lists.get(`${path}{}`) ?? []), ...inner])
+  if (isMap) add(lists, `${path}{}`, inner)
   for (const [key, each] of Object.entries(value)) collect(each, lists, depth - 1, `${path}.${isMap ? '' : key}`, isMap)
 }
 
