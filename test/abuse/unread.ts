@@ -1,7 +1,10 @@
 /** Clients that send many requests at once and read no answer: nobody else waits, and the memory comes back. */
-import { connect, type Socket } from 'node:net'
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { startService, stopServices, type Service } from '../support/built'
-import { wait } from './http'
+import { send, wait } from './http'
 import { findings, type Report } from './report'
 
 const CONNECTIONS = 60
@@ -30,14 +33,12 @@ const attacks: Readonly<Record<string, string>> = {
 /** Settings under which nothing but what is under attack protects the process: many clients, each within its limit. */
 const env = { RATE_LIMIT_UNITS: '0', REQUEST_LIMIT: '0' }
 
-function attack(service: Service, request: string): Socket[] {
-  return Array.from({ length: CONNECTIONS }, () => {
-    const socket = connect(service.port, '127.0.0.1')
-    socket.on('error', () => undefined)
-    socket.pause()
-    socket.write(request.repeat(REQUESTS))
-    return socket
-  })
+/** Clients in a process of their own: what they do must not count as time of the service. */
+async function attack(service: Service, request: string): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(new URL('unread-attackers.mjs', import.meta.url)), [String(service.port), String(CONNECTIONS)])
+  await once(child, 'message') // it is there
+  child.send(request.repeat(REQUESTS))
+  return child
 }
 
 /** Sends requests and reads whatever comes, so that everything that is kept for good is there. */
@@ -48,14 +49,13 @@ const read = (service: Service, requests: string): Promise<void> =>
     socket.on('close', () => resolve()).resume()
   })
 
-/** The longest answer of `/healthz` in milliseconds while something goes on; null when there was none. */
+/** The longest answer of `/healthz`, each on a new connection, in milliseconds while something goes on; null when there was none. */
 async function worstHealth(service: Service, seconds: number): Promise<number | null> {
   let worst = 0
   for (const end = performance.now() + seconds * 1000; performance.now() < end; await wait(100)) {
-    const begin = performance.now()
-    const answer = await fetch(`${service.url}/healthz`, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
-    if (answer?.status !== 200) return null
-    worst = Math.max(worst, performance.now() - begin)
+    const outcome = await send(service.port, { method: 'GET', path: '/healthz' })
+    if (outcome.kind !== 'answer' || outcome.status !== 200) return null
+    worst = Math.max(worst, outcome.ms)
   }
   return worst
 }
@@ -85,7 +85,7 @@ export async function unread({ seconds, healthMs, growth }: UnreadPlan): Promise
   for (const request of Object.values(attacks)) await read(service, request.repeat(50))
   const before = await service.memory()
   for (const [name, request] of Object.entries(attacks)) {
-    const sockets = attack(service, request)
+    const attackers = await attack(service, request)
     const worst = await worstHealth(service, seconds)
     if (worst === null) wrong.add(`${name}: /healthz did not answer${service.hasEnded() ? ', the process ended' : ''}`)
     else if (worst > healthMs) wrong.add(`${name}: /healthz took ${Math.round(worst)} ms`)
@@ -94,7 +94,7 @@ export async function unread({ seconds, healthMs, growth }: UnreadPlan): Promise
     const unsent = await unsentBytes(service)
     if (unsent > 64 * MB) wrong.add(`${name}: ${Math.round(unsent / MB)} MB are unsent`)
     if (seconds >= PATIENCE_SECONDS && unsent > 0) wrong.add(`${name}: connections that do not read are still open`)
-    for (const socket of sockets) socket.destroy()
+    attackers.kill('SIGKILL')
     const after = await settled(service, growth * before)
     figures[name] = `/healthz ${Math.round(worst ?? 0)} ms, resident ${Math.round(resident / MB)} MB, afterwards in use ${Math.round(after / MB)} MB, ${(after / before).toFixed(2)} x of before`
     if (after > growth * before) wrong.add(`${name}: memory is ${(after / before).toFixed(2)} x of before`)
