@@ -6,7 +6,8 @@ import type { Namespace } from '../../core/contract/namespaces'
 import type { Procedure } from '../../core/operations/procedure'
 import { run } from '../../core/operations/run'
 import { errorOf, UnexpectedResponseError } from '../../sdk/client/errors'
-import { readConfig } from '../process/config'
+import { patientWith } from '../data/providers/patience'
+import { readConfig, type Config } from '../process/config'
 import { isRecord } from '../../core/values/record'
 import { withDatabase } from './data/database-url'
 import { CommandFailed, exitCodes } from './failures'
@@ -27,7 +28,12 @@ export interface Answerer {
 
 /** Does something with the answerer for `--url`, or with the embedded one without, and closes it after. */
 export async function withAnswerer<T>(url: string | undefined, setting: Setting, work: (answerer: Answerer) => Promise<T>): Promise<T> {
-  const answerer = url === undefined ? embedded(setting) : await remote(url)
+  if (url !== undefined) return closing(await remote(url), work)
+  const config = readConfig(withDatabase(setting.env))
+  return patientWith(config)(() => closing(embedded(config, setting), work))
+}
+
+async function closing<T>(answerer: Answerer, work: (answerer: Answerer) => Promise<T>): Promise<T> {
   try {
     return await work(answerer)
   } finally {
@@ -35,8 +41,7 @@ export async function withAnswerer<T>(url: string | undefined, setting: Setting,
   }
 }
 
-function embedded({ env, now }: Setting): Answerer {
-  const config = readConfig(withDatabase(env))
+function embedded(config: Config, { now }: Setting): Answerer {
   const baseUrl = config.PUBLIC_BASE_URL ?? `http://${config.HOST}:${config.PORT}`
   let source: Promise<OpenSource> | null = null
   const opened = () => (source ??= import('../data/source').then(({ referenceSource }) => referenceSource(config)))

@@ -46,7 +46,8 @@ export interface OpenSource extends ReferenceSource {
 export async function referenceSource(settings: ReferenceSettings): Promise<OpenSource> {
   const { tables: base, info, holdings } = await bundleAt(settings.DEPOTKIT_BUNDLE)
   const { store, answers } = await storesAt(settings.DATABASE_URL)
-  const providers = await providersOf(settings, answers)
+  const ended = new AbortController()
+  const providers = await providersOf(settings, answers, ended.signal)
   const complete = (local: Layer): Layer => (providers.length === 0 ? local : withProviders(local, providers.map(({ tables }) => tables)))
   let current: { layer: Layer | null; reference: Reference } | null = null
   let listed: { layer: Layer | null; directory: Promise<Directory> } | null = null
@@ -68,7 +69,10 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
       store: store?.state() ?? null,
       providers: providers.map(({ name, health }) => ({ name, answering: health.answering })),
     }),
-    close: async () => void (await Promise.all([store?.close(), answers?.close()])),
+    async close() {
+      ended.abort()
+      await Promise.all([store?.close(), answers?.close()])
+    },
   }
 }
 
@@ -104,10 +108,10 @@ async function storesAt(url: string | undefined): Promise<{ store: Store | null;
 }
 
 /** The providers that have a key, the richer one first; what they answer is remembered, in the store where there is one. */
-async function providersOf(settings: ReferenceSettings, answers: Store | null): Promise<ConnectedProvider[]> {
+async function providersOf(settings: ReferenceSettings, answers: Store | null, ended: AbortSignal): Promise<ConnectedProvider[]> {
   if (!asksProviders(settings)) return []
-  const { connectProviders } = await import('./providers/connect')
-  return connectProviders(settings, answers === null ? null : () => answers.database())
+  const [{ connectProviders }, { clientDefaults }] = await Promise.all([import('./providers/connect'), import('./providers/client')])
+  return connectProviders(settings, answers === null ? null : () => answers.database(), { ...clientDefaults, ended })
 }
 
 /** The layer at the bottom and what it is. */

@@ -67,6 +67,7 @@ const deskFor = (request: FastifyRequest, site: Site, refused: Failure | null): 
   context: () => ({ ...contextOf(request, site), config: site.config }),
   refused,
   onRefused: (procedure, cause) => note(request, { fields: refusedFields(procedure, cause) }),
+  work: (call) => call(),
   onError: (error) => request.server.log.error({ requestId: request.id, ...traceOf(error) }, 'failed'),
 })
 

@@ -23,8 +23,8 @@ export interface Desk {
   onRefused(procedure: Procedure, cause: Failure): void
   /** Told of what went wrong unexpectedly. */
   onError(error: unknown): void
-  /** What is being answered, for who must not end before. */
-  pending?: Set<Promise<unknown>>
+  /** Does the work of one call. */
+  work<T>(call: () => Promise<T>): Promise<T>
 }
 
 const instructions = [
@@ -46,23 +46,15 @@ export function mcpServer(desk: Desk): Server {
   const { config } = desk.context()
   server.setRequestHandler('tools/list', async () => {
     requireUnits(desk)
-    return { tools: await noted(toolsFor(asksProviders(config), config.MAX_HOLDINGS), desk) }
+    return { tools: await desk.work(() => toolsFor(asksProviders(config), config.MAX_HOLDINGS)) }
   })
-  server.setRequestHandler('tools/call', ({ params }) => noted(callTool(params.name, params.arguments ?? {}, desk), desk))
+  server.setRequestHandler('tools/call', ({ params }) => desk.work(() => callTool(params.name, params.arguments ?? {}, desk)))
   server.setRequestHandler('resources/list', () => ({
     resources: documents.map(({ uri, name, title, description, mimeType }) => ({ uri, name, title, description, mimeType })),
   }))
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
   server.setRequestHandler('resources/read', ({ params }) => readDocument(params.uri, desk))
   return server
-}
-
-/** An answer that is pending until it is there. */
-function noted<T>(answer: Promise<T>, { pending }: Desk): Promise<T> {
-  pending?.add(answer)
-  const done = () => pending?.delete(answer)
-  answer.then(done, done)
-  return answer
 }
 
 /** JSON-RPC leaves this code to servers. */

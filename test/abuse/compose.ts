@@ -20,10 +20,10 @@ const RESTARTS = 4
 /** The rights of nobody, where there are others. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** The service's environment in compose.yaml. */
+/** The service's environment in compose.yaml, where nothing is set outside. */
 function environmentIn(text: string): Record<string, string> {
   const block = /\n {2}environment:\n((?: {4}.*\n)+)/.exec(text)?.[1] ?? ''
-  return Object.fromEntries([...block.matchAll(/^ {4}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
+  return Object.fromEntries([...block.matchAll(/^ {4}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value.replace(/\$\{\w+:-(.*?)\}/g, '$1')]))
 }
 
 interface Instance {

@@ -55,16 +55,19 @@ export interface Provider {
   /** The most requests that were under way at once, and how many there were of one question. */
   atOnce(): { all: number; same: number }
   asked(): number
+  /** When the first question came. */
+  since(): number
   close(): void
 }
 
 /** Starts one that answers each question in the way that is chosen for it. */
 export async function startProvider(choose: (path: string) => keyof typeof manners): Promise<Provider> {
   const under = new Map<string, number>()
-  let [asked, sent, all, same] = [0, 0, 0, 0]
+  let [asked, since, sent, all, same] = [0, 0, 0, 0, 0]
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider')
     const key = url.href
+    if (asked === 0) since = performance.now()
     asked += 1
     under.set(key, (under.get(key) ?? 0) + 1)
     all = Math.max(all, [...under.values()].reduce((sum, count) => sum + count, 0))
@@ -84,6 +87,7 @@ export async function startProvider(choose: (path: string) => keyof typeof manne
     sent: () => sent,
     atOnce: () => ({ all, same }),
     asked: () => asked,
+    since: () => since,
     close: () => {
       server.close()
       server.closeAllConnections()

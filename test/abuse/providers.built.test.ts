@@ -1,7 +1,11 @@
 /** Data providers that misbehave, seen by callers of the built server: an answer in time that says what is missing, and bounded memory. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text as all } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isinOf } from '../bench/world'
-import { startService, stopServices, type Service } from '../support/built'
+import { projectFolder, startService, stopServices, type Service } from '../support/built'
 import { PORTFOLIO } from './http'
 import { manners, startProvider, type Provider } from './provider'
 
@@ -27,6 +31,29 @@ async function analyse(service: Service, isins: readonly string[]): Promise<{ st
   const body = JSON.stringify({ holdings: isins.map((isin) => ({ isin, weight: 1 / isins.length })) })
   const answer = await fetch(`${service.url}${PORTFOLIO}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   return { status: answer.status, text: await answer.text(), ms: performance.now() - begin }
+}
+
+/** What all questions of a request may take together, and some time for a machine that is busy. */
+const TOGETHER_MS = 10_000 + 2_000
+
+type Environment = Readonly<Record<string, string>>
+
+/** An analysis of one security by each front that asks providers. */
+const fronts: readonly [name: string, analysed: (env: Environment, isin: string) => Promise<string>][] = [
+  ['by the service', async (env, isin) => (await analyse(await startService(env), [isin])).text],
+  ['by the command line', (env, isin) => said(env, ['analyze', '-', '--json'], JSON.stringify({ holdings: [{ isin, weight: 1 }] }))],
+  ['by the tools on standard input', (env, isin) => said(env, ['mcp'], [
+    { id: 0, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } } },
+    { id: 1, method: 'tools/call', params: { name: 'analyzePublicPortfolio', arguments: { holdings: [{ isin, weight: 1 }] } } },
+  ].map((message) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`).join(''))],
+]
+
+/** What a command says to its input. */
+async function said(env: Environment, args: readonly string[], input: string): Promise<string> {
+  const child = spawn(process.execPath, [join(projectFolder, 'dist/server/cli.js'), ...args], { env: { PATH: process.env['PATH'] ?? '', ...env } })
+  child.stdin.end(input)
+  const [output] = await Promise.all([all(child.stdout), once(child, 'close')])
+  return output
 }
 
 const broken = (Object.keys(manners) as (keyof typeof manners)[]).filter((name) => name !== 'nothing')
@@ -55,5 +82,17 @@ describe.concurrent('a provider that is', { timeout: 60_000 }, () => {
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(LONGEST_MS)
     // one that was given up is seen to end a little later than the next one begins
     expect(provider.atOnce()).toEqual({ all: expect.toSatisfy((count: number) => count <= 12), same: 1 })
+  })
+})
+
+describe.concurrent('two providers that are silent are waited for ten seconds together', { timeout: 60_000 }, () => {
+  test.each(fronts)('%s', async (_name, analysed) => {
+    const [fmp, openFigi] = [await startProvider(() => 'silent'), await startProvider(() => 'silent')]
+    providers.push(fmp, openFigi)
+    const env = { DEPOTKIT_BUNDLE: 'none', FMP_API_KEY: 'secret-key', FMP_URL: fmp.url, OPENFIGI_API_KEY: 'secret-key', OPENFIGI_URL: openFigi.url }
+    expect(await analysed(env, isinOf('US', 987_000_000))).toContain('provider_unavailable')
+    const end = performance.now()
+    expect([fmp.asked() > 0, openFigi.asked() > 0]).toEqual([true, true])
+    expect(end - fmp.since()).toBeLessThan(TOGETHER_MS)
   })
 })

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { Transform, type Readable, type Writable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { readConfig, type Environment } from '../../process/config'
+import { readConfig, type Config, type Environment } from '../../process/config'
 import { traceOf } from '../../http/answer/failure'
+import { patientWith } from '../../data/providers/patience'
 import { referenceSource } from '../../data/source'
+import type { Desk } from '../../mcp/server'
 import { withDatabase } from '../data/database-url'
 
 /** Bytes of one message; the largest request of a tool is far smaller. */
@@ -54,6 +56,22 @@ function inTurn(pending: ReadonlySet<Promise<unknown>>, output: Writable): Trans
   })
 }
 
+/** Calls that are worked on: each has the patience of one request. */
+function callsWith(config: Config): { pending: ReadonlySet<Promise<unknown>>; work: Desk['work'] } {
+  const pending = new Set<Promise<unknown>>()
+  const patiently = patientWith(config)
+  return {
+    pending,
+    work(call) {
+      const answer = patiently(call)
+      pending.add(answer)
+      const done = () => pending.delete(answer)
+      answer.then(done, done)
+      return answer
+    },
+  }
+}
+
 /** Serves the tools on standard input and output until the input ends. */
 export async function serveMcp(env: Environment, input: Readable = process.stdin, output: Writable = process.stdout): Promise<void> {
   const config = readConfig(withDatabase(env))
@@ -62,7 +80,7 @@ export async function serveMcp(env: Environment, input: Readable = process.stdin
     import('@modelcontextprotocol/server/stdio'),
     import('../../mcp/server'),
   ])
-  const pending = new Set<Promise<unknown>>()
+  const { pending, work } = callsWith(config)
   const baseUrl = config.PUBLIC_BASE_URL ?? `http://${config.HOST}:${config.PORT}`
   const transport = new StdioServerTransport(input.pipe(inTurn(pending, output)), output, { maxBufferSize: MESSAGE_MAX })
   const close = transport.close.bind(transport)
@@ -73,7 +91,7 @@ export async function serveMcp(env: Environment, input: Readable = process.stdin
   const onerror = ({ message }: Error) => void (message.includes('maximum size') && output.write(`${JSON.stringify(tooLong)}\n`))
   const onError = (error: unknown) => void process.stderr.write(`${JSON.stringify(traceOf(error))}\n`)
   const context = () => ({ now: new Date().toISOString(), baseUrl, reference, config, maxHoldings: config.MAX_HOLDINGS })
-  serveStdio(() => mcpServer({ context, refused: null, onRefused: () => undefined, onError, pending }), { transport, onerror })
+  serveStdio(() => mcpServer({ context, refused: null, onRefused: () => undefined, onError, work }), { transport, onerror })
   await ended
   input.unpipe()
   await reference.close()

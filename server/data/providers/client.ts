@@ -23,13 +23,15 @@ export interface ClientOptions {
   attempts: number
   /** Requests in any minute, retries included: what a plan allows. */
   perMinute: number
+  /** Fires when nobody wants an answer any more. */
+  ended?: AbortSignal
 }
 
 /** What self-hosters' plans can bear, and what a caller can wait for. */
 export const clientDefaults: ClientOptions = {
   fetch: (...given) => fetch(...given),
   clock: Date.now,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms).unref()),
   timeoutMs: 3_000,
   maxBytes: 8 << 20,
   atOnce: 6,
@@ -79,11 +81,11 @@ export function providerClient(options: ClientOptions, health: ProviderHealth = 
   })
 }
 
-/** Also where a question waits for others to end. */
+/** Also where a question waits for others to end. Who still waits for it keeps the process alive, not the question. */
 async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ProviderUnavailable('did not answer in time')), ms)
+    timer = setTimeout(() => reject(new ProviderUnavailable('did not answer in time')), ms).unref()
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
@@ -125,17 +127,27 @@ async function withRetries(options: ClientOptions, ask: (leftMs: () => number) =
 }
 
 async function attempt(options: ClientOptions, url: string, init: RequestInit): Promise<unknown> {
-  const { status, headers, body, cancel } = await boundedAnswer(options.fetch, url, { ...init, redirect: 'error' }, options).catch(() => {
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  options.ended?.addEventListener('abort', leave)
+  try {
+    return parsed(await bytesOf(options, url, { ...init, redirect: 'error', signal: gone.signal }))
+  } finally {
+    options.ended?.removeEventListener('abort', leave)
+  }
+}
+
+async function bytesOf(options: ClientOptions, url: string, init: RequestInit): Promise<Buffer> {
+  const { status, headers, body, cancel } = await boundedAnswer(options.fetch, url, init, options).catch(() => {
     throw new Passing(null)
   })
   if (status < 200 || status >= 300) {
     void cancel()
     throw status === 429 || status >= 500 ? new Passing(retryAfter(headers)) : new ProviderUnavailable(`answered with status ${status}`)
   }
-  const bytes = await wholeBody(body).catch((error: unknown) => {
+  return wholeBody(body).catch((error: unknown) => {
     throw error instanceof TooManyBytes ? new ProviderUnavailable('answered with too many bytes') : new Passing(null)
   })
-  return parsed(bytes)
 }
 
 function parsed(bytes: Buffer): unknown {

@@ -1,5 +1,6 @@
 /** How long one request waits for providers, with all of its questions together. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { asksProviders } from '../../process/config'
 
 /** A request waits so long from its first question on; what comes later is remembered for the next one. */
 const REQUEST_MS = 10_000
@@ -14,6 +15,9 @@ const current = new AsyncLocalStorage<Patience>()
 
 /** Runs the work of one request. */
 export const withPatience = <T>(work: () => T, ms = REQUEST_MS): T => current.run({ ms, until: null }, work)
+
+/** Runs the work of one request as those settings need it: a context of calls slows every promise of the process, so there is one only where providers are asked. */
+export const patientWith = (settings: Parameters<typeof asksProviders>[0]) => <T>(work: () => T): T => (asksProviders(settings) ? withPatience(work) : work())
 
 /** Milliseconds that a question may take; outside of a request as many as it wants. */
 export function patienceFor(wantedMs: number): number {

@@ -40,6 +40,18 @@ const answering = (backlog: Backlog, bytes: number, started: string[]): RequestL
 const LARGE = 20_000_000
 
 describe('the backlog', () => {
+  test('a connection that goes with requests that wait leaves errors of this process their traces', async () => {
+    const backlog = openBacklog()
+    const server = await serving(backlog, () => undefined)
+    const { stackTraceLimit } = Error
+    const client = pipelining(server, 50)
+    await until(() => backlog.bytes() > 0)
+    client.destroy()
+    await until(() => backlog.bytes() === 0)
+    expect(Error.stackTraceLimit).toBe(stackTraceLimit)
+    expect(stackTraceLimit).toBeGreaterThan(0)
+  })
+
   test('requests of one connection are answered one by one, all of them and in their order', async () => {
     const backlog = openBacklog()
     const started: string[] = []
