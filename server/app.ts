@@ -68,6 +68,7 @@ const createServer = (options: AppOptions, gate: Gate, limiter: Limiter | null, 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: options.config.TRUSTED_PROXIES.length === 0 ? false : trustIn(options.config.TRUSTED_PROXIES),
+    childLoggerFactory: (logger) => logger, // one for each request costs more than the limiter, and every line names its request itself
     requestIdHeader: false,
     genReqId: requestIdOf,
     return503OnClosing: false,

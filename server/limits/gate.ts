@@ -58,9 +58,10 @@ export function gateOf(limiter: Limiter | null): Gate {
   const charge: Gate['charge'] = async (request, reply, charged) => {
     request.call.charged = true
     if (limiter === null) return
-    const limited = [...charged].filter(([pool]) => limiter.limitOf(pool) > 0)
     const client = clientIn(request)
-    const quota = tightest(await Promise.all(limited.map(async ([pool, units]) => quotaOf(await limiter.count(client, pool, units)))))
+    const quotas: Quota[] = []
+    for (const [pool, units] of charged) if (limiter.limitOf(pool) > 0) quotas.push(quotaOf(await limiter.count(client, pool, units)))
+    const quota = tightest(quotas)
     if (quota === undefined) return
     reply.headers(quotaHeaders(quota))
     if (!quota.allowed) throw rateLimited(quota.resetSeconds)
