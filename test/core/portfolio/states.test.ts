@@ -28,7 +28,9 @@ const noEquities = unavailable(none)
 const lost = unavailable(unresolved, none)
 const down = unavailable(unresolved, provider)
 
-/** Order: allocation, overlap, look-through, concentration, sectors, geography, currencies, costs. */
+const sections = ['allocation', 'overlap', 'look-through', 'concentration', 'sectors', 'geography', 'currencies', 'costs'] as const
+
+/** In the order of `sections`. */
 const cases: [string, Reference, Record<string, number>, State[]][] = [
   ['two full funds', reference, { [F]: 0.5, [G]: 0.5 }, [ok, ok, ok, ok, ok, ok, ok, ok]],
   ['one stock', reference, { [A]: 1 }, [ok, unavailable(few), ok, ok, ok, ok, ok, ok]],
@@ -68,6 +70,6 @@ const cases: [string, Reference, Record<string, number>, State[]][] = [
 describe('states of the eight sections', () => {
   it.each(cases)('%s', async (_case, port, weights, expected) => {
     const { analyses } = snapshotOf(await bookOf(port, weights), { now: NOW, baseUrl: BASE_URL })
-    expect(Object.values(analyses).map(({ status, reasons }) => [status, ...reasons].join(' '))).toEqual(expected)
+    expect(sections.map((id) => [analyses[id].status, ...analyses[id].reasons].join(' '))).toEqual(expected)
   })
 })

@@ -29,7 +29,7 @@ async function answer(id: string, given: unknown, call = context) {
 }
 
 describe('the operations', () => {
-  it('begin with the snapshot, its sections and the analyses of the specification, which keep their names', () => {
+  it('are the snapshot, its sections and the analyses of the specification in its order, which keep their names', () => {
     const specified = [
       ['', 'snapshot', 'analyzePublicPortfolio'],
       ['allocation', 'allocation', 'analyzePublicPortfolioAllocation'],
@@ -49,7 +49,8 @@ describe('the operations', () => {
       ['stress-scenarios', 'stressScenarios', 'analyzePublicPortfolioStressScenarios'],
       ['historical-replay', 'historicalReplay', 'analyzePublicPortfolioHistoricalReplay'],
     ]
-    expect(portfolioProcedures.map(({ id, name, operationId }) => [id, name, operationId]).slice(0, specified.length)).toEqual(specified)
+    const ids = specified.map(([id]) => id)
+    expect(portfolioProcedures.filter(({ id }) => ids.includes(id)).map(({ id, name, operationId }) => [id, name, operationId])).toEqual(specified)
   })
 
   it.each(portfolioProcedures.map((procedure) => [procedure.id || 'snapshot', procedure] as const))('%s answers its example, with and without data', async (_id, procedure) => {
@@ -60,7 +61,7 @@ describe('the operations', () => {
 
   it.each(sections.map(({ id }) => id))('%s requests only itself', async (id) => {
     const { analyses } = await answer(id, body)
-    expect(Object.keys(analyses)).toHaveLength(8)
+    expect(Object.keys(analyses)).toHaveLength(sections.length)
     for (const [key, { status }] of Object.entries(analyses)) expect(status === 'not_requested').toBe(key !== id)
   })
 })
