@@ -5,7 +5,7 @@ import type { Analysis, SnapshotRequest, Standalone } from '../../../../sdk'
 import { isRecord, type Fields } from '../../../../core/values/record'
 import type { JsonSchema } from '../../../../core/values/schemas/read-json-schema'
 import { entriesOf, inputsOf, type Entries } from '../../calculator/form-entries'
-import { Control } from '../../calculator/form/fields'
+import { Alive, Control } from '../../calculator/form/fields'
 import { useCall } from '../client'
 import type { Show } from '../context'
 import type { AnalysisProps } from '../parts/analysis-props'
@@ -45,14 +45,16 @@ function Plain({ id, known, request, heading, show }: PlainProps): VNode {
       <AnalysisHead heading={heading} />
       {fields.length > 0 && (
         <form onSubmit={onSubmit(() => start(current))}>
-          <div class="field-grid">
-            {fields.map((field) => {
-              const entry = entries[field.name]
-              return field.kind === 'list' || typeof entry === 'object' || entry === undefined ? null : (
-                <Control key={field.name} field={field} id={`${id}-${field.name}`} name={undefined} entry={entry} wrong={undefined} locale={show.locale} onEntry={(next) => setEntries({ ...entries, [field.name]: next })} />
-              )
-            })}
-          </div>
+          <Alive.Provider value>
+            <div class="field-grid">
+              {fields.map((field) => {
+                const entry = entries[field.name]
+                return field.kind === 'list' || typeof entry === 'object' || entry === undefined ? null : (
+                  <Control key={field.name} field={field} id={`${id}-${field.name}`} name={undefined} entry={entry} wrong={undefined} locale={show.locale} onEntry={(next) => setEntries({ ...entries, [field.name]: next })} />
+                )
+              })}
+            </div>
+          </Alive.Provider>
           <RunButton show={show} />
         </form>
       )}
