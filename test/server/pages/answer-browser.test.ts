@@ -1,32 +1,20 @@
 /** The answer comes first: sentences and the picture of the depot above the fold, all else after, on paper too; in a real Chromium. */
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
 import type { Snapshot } from '../../../sdk'
 import { reference } from '../data/embedded-book'
-import type { Running } from '../support'
 import { charted } from './charted'
-import { noBrowser, openTab, startBrowser, startWithPages } from './support'
+import { noBrowser, openTab, pagesInBrowser } from './support'
 
 // A busy machine makes a browser slow, not wrong.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () => {
-  let app: Running
-  let browser: Browser
-
-  beforeAll(async () => {
-    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference } })
-    browser = await startBrowser()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await app?.stop(100)
-  })
+  const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference } })
 
   async function analysed(width: number, height: number): Promise<Page> {
-    const { page } = await openTab(browser, app.url, { viewport: { width, height }, reducedMotion: 'reduce' })
+    const { page } = await openTab(on.browser, on.app.url, { viewport: { width, height }, reducedMotion: 'reduce' })
     await page.goto('/portfolio?locale=de')
     await page.getByRole('button', { name: /Beispiel/ }).click()
     await page.getByRole('button', { name: 'Analysieren' }).click()

@@ -1,9 +1,8 @@
 /** The page of depot tax in a real Chromium: the models of the service run in it, and nothing that is typed leaves it. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Running } from '../support'
+import type { Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
 import { countBytes, clean, inspect } from './inspect'
-import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
+import { noBrowser, openTab, pagesInBrowser, type Tab } from './support'
 
 // A busy machine makes a browser slow, not wrong.
 vi.setConfig({ testTimeout: 60_000 })
@@ -17,11 +16,10 @@ const BOOKINGS = [
   '12.03.2025;Dividende;DE0007164600;SAP;;;20,00;',
 ].join('\n')
 
-let app: Running
-let browser: Browser
+const on = pagesInBrowser({ RATE_LIMIT_UNITS: '1000' })
 
 async function opened(locale: string): Promise<Tab> {
-  const tab = await openTab(browser, app.url)
+  const tab = await openTab(on.browser, on.app.url)
   await tab.page.goto(`/depot-tax?locale=${locale}`)
   await tab.page.waitForSelector('html[data-ready]', { state: 'attached' })
   return tab
@@ -31,22 +29,12 @@ const give = (page: Page, text: string): Promise<void> =>
   page.locator('#depot-file').setInputFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 const answer = async (id: string, inputs: object): Promise<Record<string, unknown>> => {
-  const response = await fetch(`${app.url}${TAX}/${id}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ inputs, locale: 'de' }) })
+  const response = await fetch(`${on.app.url}${TAX}/${id}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ inputs, locale: 'de' }) })
   const { data } = (await response.json()) as { data: { result: Record<string, unknown> } }
   return data.result
 }
 
 describe.skipIf(noBrowser)('the page of depot tax', () => {
-  beforeAll(async () => {
-    app = await startWithPages({ RATE_LIMIT_UNITS: '1000' })
-    browser = await startBrowser()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await app?.stop(100)
-  })
-
   test.each(['en', 'de'])('opens with an example whose bill is that of the interface, small and accessible, in %s', async (locale) => {
     const bill = await answer('advance-lump-sum', {
       banks: [{ name: 'Bank A', exemptionOrder: 1000, cash: 20 }, { name: 'Bank B' }],
@@ -64,7 +52,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     expect(await page.locator('main section').first().getAttribute('aria-labelledby')).toBe('bill')
     expect([complaints, foreign]).toEqual([[], []])
     await context.close()
-    expect(await inspect(browser, app.url, `/depot-tax?locale=${locale}`)).toEqual({ ...clean, complaints: [] })
+    expect(await inspect(on.browser, on.app.url, `/depot-tax?locale=${locale}`)).toEqual({ ...clean, complaints: [] })
   })
 
   test('bookings become funds and lots; bill and sale are those of the interface, and no request carries anything of it', async () => {
@@ -135,7 +123,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
   })
 
   test('a phone and paper show all of it', async () => {
-    const { page, context } = await openTab(browser, app.url, { viewport: { width: 360, height: 780 } })
+    const { page, context } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 780 } })
     const bytes = await countBytes(page)
     await page.goto('/depot-tax?locale=de')
     expect(bytes()).toBeGreaterThan(0)

@@ -1,11 +1,10 @@
 /** The viewer of the interfaces: it shows all of both documents, and its calls are those of the interface. */
 import { execFileSync } from 'node:child_process'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openApiOf } from '../../../server/http/documents/openapi'
 import { curlOf, operationsOf, partsOf, rulesOf, typeText, type OpenApi, type Schema } from '../../../server/pages/docs/openapi'
-import { CALCULATORS, PORTFOLIO, type Running } from '../support'
-import { noBrowser, openTab, startBrowser, startWithPages } from './support'
+import { CALCULATORS, PORTFOLIO } from '../support'
+import { noBrowser, openTab, pagesInBrowser, startWithPages } from './support'
 
 const documentOf = (namespace: 'calculators' | 'portfolio-analysis'): OpenApi => JSON.parse(JSON.stringify(openApiOf(namespace, 'http://127.0.0.1')))
 
@@ -71,22 +70,11 @@ describe('the call for a shell', () => {
   })
 })
 
-let app: Running
-let browser: Browser
+const on = pagesInBrowser({ RATE_LIMIT_UNITS: '60' })
 
 describe.skipIf(noBrowser)('the viewer in Chromium', () => {
-  beforeAll(async () => {
-    app = await startWithPages({ RATE_LIMIT_UNITS: '60' })
-    browser = await startBrowser()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await app?.stop(100)
-  })
-
   test('sends the example and shows status, limit, headers and body', async () => {
-    const { page, complaints, foreign, context } = await openTab(browser, app.url)
+    const { page, complaints, foreign, context } = await openTab(on.browser, on.app.url)
     await page.goto('/docs#calculators/calculateNotgroschen')
     await page.getByRole('heading', { name: 'Emergency reserve' }).waitFor()
     const sent = await page.locator('#request-body').inputValue()
@@ -95,15 +83,15 @@ describe.skipIf(noBrowser)('the viewer in Chromium', () => {
     expect(await page.locator('.answer').innerText()).toMatch(/^200 OK in \d+ ms · \d+ of 60 units left; the window ends in \d+ seconds\./)
     expect(await page.locator('.answer table').textContent()).toContain('x-request-id')
     const shown = JSON.parse(await page.locator('.answer .body').innerText())
-    const { data } = (await app.post(`${CALCULATORS}/notgroschen`, JSON.parse(sent))).json
+    const { data } = (await on.app.post(`${CALCULATORS}/notgroschen`, JSON.parse(sent))).json
     expect(shown.data).toEqual(data)
-    expect(await page.locator('.curl pre').innerText()).toContain(`'${app.url}${CALCULATORS}/notgroschen'`)
+    expect(await page.locator('.curl pre').innerText()).toContain(`'${on.app.url}${CALCULATORS}/notgroschen'`)
     expect([complaints, foreign]).toEqual([[], []])
     await context.close()
   })
 
   test('shows the failure of a request that the service refuses', async () => {
-    const { page, context } = await openTab(browser, app.url)
+    const { page, context } = await openTab(on.browser, on.app.url)
     await page.goto('/docs')
     await page.locator('#request-body').fill('{"holdings":')
     await page.getByRole('button', { name: 'Send' }).click()
@@ -114,7 +102,7 @@ describe.skipIf(noBrowser)('the viewer in Chromium', () => {
   })
 
   test('leads to every operation of both interfaces', async () => {
-    const { page, context } = await openTab(browser, app.url)
+    const { page, context } = await openTab(on.browser, on.app.url)
     for (const namespace of ['portfolio-analysis', 'calculators'] as const) {
       await page.goto(`/docs#${namespace}`)
       await page.locator(`.operations a[href^="#${namespace}/"]`).first().waitFor()
@@ -133,7 +121,7 @@ describe.skipIf(noBrowser)('the viewer in Chromium', () => {
     await limited.get(`${PORTFOLIO}/openapi.json`)
     const refused = await limited.get(`${PORTFOLIO}/openapi.json`)
     expect(refused.status).toBe(429)
-    const { page, context } = await openTab(browser, app.url)
+    const { page, context } = await openTab(on.browser, on.app.url)
     const answer = { status: refused.status, body: refused.text, contentType: 'application/json', headers: { 'retry-after': String(refused.headers['retry-after']) } }
     await page.route('**/openapi.json', (route) => route.fulfill(answer))
     await page.goto('/docs')

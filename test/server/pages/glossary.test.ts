@@ -1,13 +1,11 @@
 /** Every term of the glossary is explained at a word of some page, in both languages, by keyboard and by touch. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calculators } from '../../../core/registry/registry'
 import { explanations, pieces, terms } from '../../../server/pages/glossary/terms'
 import { reference } from '../data/embedded-book'
-import type { Running } from '../support'
 import { analyse } from './all-pages'
 import { violationsOf } from './inspect'
-import { noBrowser, openTab, startBrowser, startWithPages } from './support'
+import { noBrowser, openTab, pagesInBrowser } from './support'
 
 test('a text is cut at its terms and nothing of it is lost', () => {
   const sentence = 'Effektive Zahl der Emittenten, Vorabpauschale und Vorabpauschalensteuer'
@@ -26,26 +24,17 @@ test('no explanation is empty, and the two languages differ', () => {
 })
 
 describe.skipIf(noBrowser)('in a browser', () => {
-  let app: Running
-  let browser: Browser
-  beforeAll(async () => {
-    app = await startWithPages({}, { reference: { open: async () => reference } })
-    browser = await startBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await app?.stop(100)
-  })
+  const on = pagesInBrowser({}, { reference: { open: async () => reference } })
 
   test.each(['de', 'en'])('every term is used (%s), and has its explanation on the page', async (locale) => {
-    const { page, context } = await openTab(browser, app.url)
+    const { page, context } = await openTab(on.browser, on.app.url)
     await page.goto(`/portfolio?locale=${locale}`)
     await analyse(page)
     const used = new Set(await page.locator('.term').evaluateAll((all) => all.map((each) => each.getAttribute('data-term'))))
     expect(used.size).toBeGreaterThan(3)
     await context.close()
     for (const path of [...calculators.map(({ slug }) => `/calculators/${slug}`), '/depot-tax']) {
-      const { text } = await app.get(`${path}?locale=${locale}`)
+      const { text } = await on.app.get(`${path}?locale=${locale}`)
       for (const [, term = ''] of text.matchAll(/data-term="([a-z-]+)"/g)) used.add(term)
       for (const [, target] of text.matchAll(/popovertarget="([a-z-]+)"/g)) expect(text).toContain(`<div id="${target}"`)
     }
@@ -53,7 +42,7 @@ describe.skipIf(noBrowser)('in a browser', () => {
   })
 
   test('opens by keyboard and by touch, closes with Escape, and leaves the field of its label alone', async () => {
-    const { page, context, complaints } = await openTab(browser, app.url, { viewport: { width: 390, height: 844 }, hasTouch: true })
+    const { page, context, complaints } = await openTab(on.browser, on.app.url, { viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.goto('/calculators/freistellungsauftrag?locale=de')
     await page.waitForSelector('html[data-ready]')
     const term = page.locator('.inputs .term').first()

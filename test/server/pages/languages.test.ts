@@ -1,11 +1,9 @@
 /** Every page speaks one language: no German page has an English word, no English page a German one, apart from proper names. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { reference } from '../data/embedded-book'
 import { englishIn, germanIn } from '../../support/languages'
-import type { Running } from '../support'
 import { allPages } from './all-pages'
-import { noBrowser, openTab, startBrowser, startWithPages } from './support'
+import { noBrowser, openTab, pagesInBrowser } from './support'
 
 // A busy machine makes a browser slow, not wrong.
 vi.setConfig({ testTimeout: 120_000 })
@@ -23,23 +21,12 @@ const said = (): string[] => {
 }
 
 describe.skipIf(noBrowser)('languages', () => {
-  let app: Running
-  let browser: Browser
-
-  beforeAll(async () => {
-    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference } })
-    browser = await startBrowser()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await app?.stop(100)
-  })
+  const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference } })
 
   // Methodology is tables of keys, of phrases that reports are matched with, and of sources, which are cited in the language that they are in, as below results.
   // Results of a portfolio are full of names of companies: the texts around them are those of the command line, which is tested with them.
   test.each(allPages.filter(([path]) => path !== '/portfolio' && !path.startsWith('/methodology')))('%s', async (path, act) => {
-    const { page, context } = await openTab(browser, app.url)
+    const { page, context } = await openTab(on.browser, on.app.url)
     for (const [locale, foreignIn] of [['de', englishIn], ['en', germanIn]] as const) {
       await page.goto(`${path}?locale=${locale}`)
       await act(page)

@@ -1,11 +1,10 @@
 /** What the portfolio page and the pages for reading must keep: nothing serious for axe, few bytes, no foreign request. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
 import { analyses as modules } from '../../../core/registry/registry'
 import { reference } from '../data/embedded-book'
-import type { Running } from '../support'
 import { clean, countBytes, inspect } from './inspect'
-import { charted, noBrowser, openTab, startBrowser, startWithPages } from './support'
+import { charted, noBrowser, openTab, pagesInBrowser } from './support'
 
 /** Bytes of a cold portfolio page with gzip, its charts, one result and one analysis included. */
 const MAX_BYTES = 200_000
@@ -13,8 +12,7 @@ const MAX_BYTES = 200_000
 // A busy machine makes a browser slow, not wrong.
 vi.setConfig({ testTimeout: 60_000 })
 
-let app: Running
-let browser: Browser
+const on = pagesInBrowser({}, { reference: { open: async () => reference } })
 
 const analyses = modules.map(({ id }) => id)
 
@@ -33,26 +31,16 @@ async function openTabs(page: Page, ids: readonly string[]): Promise<void> {
 }
 
 describe.skipIf(noBrowser)('pages for reading and trying out', () => {
-  beforeAll(async () => {
-    app = await startWithPages({}, { reference: { open: async () => reference } })
-    browser = await startBrowser()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await app?.stop(100)
-  })
-
   test.each(['/methodology/portfolio-analysis', '/methodology/calculators?locale=de', '/guide/calculators'])('%s', async (path) => {
-    expect(await inspect(browser, app.url, path)).toEqual({ ...clean, complaints: [] })
+    expect(await inspect(on.browser, on.app.url, path)).toEqual({ ...clean, complaints: [] })
   })
 
   test('the portfolio page, empty', async () => {
-    expect(await inspect(browser, app.url, '/portfolio')).toEqual({ ...clean, complaints: [] })
+    expect(await inspect(on.browser, on.app.url, '/portfolio')).toEqual({ ...clean, complaints: [] })
   })
 
   test('the portfolio page with a result and a chart is small', async () => {
-    const { page, context } = await openTab(browser, app.url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+    const { page, context } = await openTab(on.browser, on.app.url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
     const bytes = await countBytes(page)
     await page.goto('/portfolio')
     await openTabs(page, ['stress-scenarios'])
@@ -62,12 +50,12 @@ describe.skipIf(noBrowser)('pages for reading and trying out', () => {
   })
 
   test('the portfolio page with every analysis open, in German', async () => {
-    const { light, dark, foreign, overflow, complaints } = await inspect(browser, app.url, '/portfolio?locale=de', (page) => openTabs(page, analyses))
+    const { light, dark, foreign, overflow, complaints } = await inspect(on.browser, on.app.url, '/portfolio?locale=de', (page) => openTabs(page, analyses))
     expect({ light, dark, foreign, overflow, complaints }).toEqual({ ...clean, complaints: [] })
   })
 
   test('the portfolio page with errors', async () => {
-    const found = await inspect(browser, app.url, '/portfolio', async (page) => {
+    const found = await inspect(on.browser, on.app.url, '/portfolio', async (page) => {
       await page.locator('#csv-text').fill('ISIN;Wert\nX;abc')
       await page.getByRole('button', { name: 'Take over' }).click()
       await page.locator('.holdings input').first().fill('X')
@@ -78,7 +66,7 @@ describe.skipIf(noBrowser)('pages for reading and trying out', () => {
   })
 
   test('the viewer of the interfaces, before and after a call', async () => {
-    const { light, dark, foreign, overflow, complaints } = await inspect(browser, app.url, '/docs', async (page) => {
+    const { light, dark, foreign, overflow, complaints } = await inspect(on.browser, on.app.url, '/docs', async (page) => {
       await page.getByRole('heading', { name: 'Try it' }).waitFor()
       await page.getByRole('button', { name: 'Send' }).click()
       await page.locator('.answer').waitFor()

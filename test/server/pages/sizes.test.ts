@@ -1,10 +1,8 @@
 /** Every page on a phone and on a desk: nothing stands beyond the window, and no text is cut off, by measuring every element. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { reference } from '../data/embedded-book'
-import type { Running } from '../support'
 import { allPages } from './all-pages'
-import { charted, noBrowser, openTab, startBrowser, startWithPages } from './support'
+import { charted, noBrowser, openTab, pagesInBrowser } from './support'
 
 // A busy machine makes a browser slow, not wrong.
 vi.setConfig({ testTimeout: 120_000 })
@@ -29,22 +27,11 @@ const misfits = (): string[] => {
 }
 
 describe.skipIf(noBrowser)('sizes', () => {
-  let app: Running
-  let browser: Browser
-
-  beforeAll(async () => {
-    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference } })
-    browser = await startBrowser()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await app?.stop(100)
-  })
+  const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference } })
 
   test.each(allPages)('%s', async (path, act) => {
     const found: string[] = []
-    const { page, context } = await openTab(browser, app.url, { reducedMotion: 'reduce' })
+    const { page, context } = await openTab(on.browser, on.app.url, { reducedMotion: 'reduce' })
     for (const locale of ['de', 'en']) {
       await page.setViewportSize({ width: 360, height: 900 })
       await page.goto(`${path}?locale=${locale}`)

@@ -1,7 +1,7 @@
 /** The service with its built pages, and a real Chromium that looks at them. */
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { AppOptions } from '../../../server/app'
 import type { Environment } from '../../../server/process/config'
 import { startApp, type Running } from '../support'
@@ -25,6 +25,27 @@ export const startBrowser = (): Promise<Browser> =>
     executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
   })
+
+/** What the tests of a file or group share. */
+interface Started {
+  app: Running
+  browser: Browser
+}
+
+/** The service with its pages and a browser, started before the tests beside this call and stopped after them. */
+export function pagesInBrowser(env: Environment = {}, options: Partial<AppOptions> = {}): Started {
+  const started: Partial<Started> = {}
+  beforeAll(async () => {
+    if (noBrowser) return
+    started.app = await startWithPages(env, options)
+    started.browser = await startBrowser()
+  })
+  afterAll(async () => {
+    await started.browser?.close()
+    await started.app?.stop(100)
+  })
+  return started as Started
+}
 
 /** A tab and what must stay empty: errors and warnings of the console, and requests to anyone but the service. */
 export interface Tab {
