@@ -78,6 +78,6 @@ function issuersOf({ request }: Book, exposure: Exposure) {
     tailWeight: asShare(tailWeight / identified),
     largestIssuer: issuers[0] ?? null,
     hhi,
-    effectiveN: hhi === 0 ? null : 1 / hhi,
+    effectiveN: 1 / hhi,
   }
 }

@@ -65,7 +65,6 @@ const weightOf = (positions: readonly Position[]): number => asShare(positions.r
 
 function costsOf({ totalValue }: Book, funds: readonly Position[], covered: readonly Position[], unresolved: readonly Position[]) {
   const coveredWeight = weightOf(covered)
-  const unknown = unresolved.length + funds.length - covered.length
   const weighted = covered.reduce((sum, fund) => sum + fund.weight * (terOf(fund) ?? 0), 0)
   const amount = covered.reduce((sum, fund) => sum + (annualCost(fund) ?? 0), 0)
   return {
@@ -74,7 +73,8 @@ function costsOf({ totalValue }: Book, funds: readonly Position[], covered: read
     fundPortfolioWeight: weightOf(funds),
     unknownPortfolioWeight: weightOf([...funds.filter((fund) => terOf(fund) === null), ...unresolved]),
     weightedTer: covered.length === 0 ? null : weighted / coveredWeight,
-    knownAnnualCost: totalValue === null || (covered.length === 0 && unknown > 0) ? null : amount,
+    // No charge known here means that there is no fund; an unknown holding may be one.
+    knownAnnualCost: totalValue === null || (covered.length === 0 && unresolved.length > 0) ? null : amount,
     positions: funds.map((fund) => ({
       isin: fund.isin ?? '', name: fund.name, weight: fund.weight, ter: terOf(fund), annualCost: annualCost(fund),
     })),

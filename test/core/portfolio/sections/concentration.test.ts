@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { concentration } from '../../../../core/portfolio/sections/concentration/model'
-import { bookOf, broken, failingKeys, fund, isinOf, proxy, referenceOf, row, stock } from '../fixture'
+import { bookOf, broken, company, failingKeys, fund, isinOf, proxy, referenceOf, row, stock } from '../fixture'
 
 const [A, B] = [1, 2].map((n) => isinOf('US', n)) as [string, string]
 const [F, G] = [1, 2].map((n) => isinOf('IE', n)) as [string, string]
@@ -51,6 +51,13 @@ describe('concentration', () => {
     ['when a security failed', failingKeys(seen(1), 'securities', [B]), { [A]: 0.5, [B]: 0.5 }, ['unresolved_holdings', 'provider_unavailable']],
   ])('is unavailable %s', async (_case, reference, weights, reasons) => {
     expect(concentration.compute(await bookOf(reference, weights))).toEqual({ status: 'unavailable', reasons, data: null })
+  })
+
+  it('is partial when the company of a stock could not be asked for', async () => {
+    const reference = referenceOf({ securities: [stock(A, { companyId: 'a' })], companies: [company('a')] })
+    expect(concentration.compute(await bookOf(failingKeys(reference, 'companies', ['a']), { [A]: 1 }))).toMatchObject({
+      status: 'partial', reasons: ['provider_unavailable'], data: { coverage: 1, hhi: 1 },
+    })
   })
 
   it('is partial for an approximation', async () => {

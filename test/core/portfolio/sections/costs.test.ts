@@ -27,6 +27,14 @@ describe('costs', () => {
     })
   })
 
+  it('list funds of equal weight by ISIN, whatever the order of the request', async () => {
+    expect(F < GOLD).toBe(true)
+    for (const order of [[F, GOLD], [GOLD, F]] as const) {
+      const { data } = costs.compute(await bookOf(reference, Object.fromEntries(order.map((isin) => [isin, 0.5]))))
+      expect(data?.positions.map(({ isin }) => isin)).toEqual([F, GOLD])
+    }
+  })
+
   it('take a charge of zero for unknown', async () => {
     const { status, reasons, data } = costs.compute(await valueBookOf(reference, { [F]: 500, [G]: 300, [NONE]: 200 }))
     expect([status, reasons]).toEqual(['partial', ['unresolved_holdings', 'incomplete_coverage']])

@@ -35,6 +35,14 @@ describe('currencies', () => {
     expect(reasons).toEqual(['incomplete_coverage'])
   })
 
+  it('list hedged funds of equal weight by ISIN, whatever the order of the request', async () => {
+    expect(G < H).toBe(true)
+    for (const order of [[G, H], [H, G]] as const) {
+      const { data } = currencies.compute(await bookOf(reference, Object.fromEntries(order.map((isin) => [isin, 0.5]))))
+      expect(data?.hedgedFunds.map(({ isin }) => isin)).toEqual([G, H])
+    }
+  })
+
   it('need no constituents of a hedged fund', async () => {
     expect(currencies.compute(await bookOf(broken(reference, 'constituents', 'fundVectors'), { [G]: 1 }))).toMatchObject({ status: 'ok', reasons: [] })
   })

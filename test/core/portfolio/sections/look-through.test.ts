@@ -85,6 +85,14 @@ describe('look-through', () => {
     expect(data?.positions).toHaveLength(1)
   })
 
+  it('measures what is not resolved against the equities, not against the portfolio', async () => {
+    // equities 0.1, of which World's cash 0.1 x 0.2 = 0.02 names no company: resolved 1 - 0.02 / 0.1 = 0.8, below 0.97
+    const { reasons, data } = lookThrough.compute(await bookOf(reference, { [F]: 0.1, EUR: 0.9 }))
+    expect(data?.unresolvedFundWeight).toBeCloseTo(0.02, 12)
+    expect(data?.funds.map(({ status }) => status)).toEqual(['full'])
+    expect(reasons).toEqual(['incomplete_coverage'])
+  })
+
   it('is ok for stocks alone', async () => {
     expect(lookThrough.compute(await bookOf(reference, { [A2]: 1 }))).toMatchObject({ status: 'ok', data: { unresolvedFundWeight: 0, funds: [] } })
   })
