@@ -62,27 +62,36 @@ const newClient = (): string => `127.${100 + Math.floor((clients += 1) / 62_500)
 interface Answer {
   /** 0 where there was none. */
   status: number
+  /** Whether the proxy made it itself: every answer of the service has an id. */
+  isProxys: boolean
   remaining: number
 }
+
+const none: Answer = { status: 0, isProxys: false, remaining: Number.NaN }
 
 const ask = (port: number, client: string, more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   new Promise((resolve) => {
     const request = httpRequest({ host: '127.0.0.1', localAddress: client, port, method: 'POST', path: `${CALCULATORS}/notgroschen`, headers: { ...JSON_TYPE, ...more }, agent: false, timeout: 20_000 }, (response) => {
       response.resume()
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, remaining: Number(response.headers['ratelimit-remaining']) }))
-      response.once('error', () => resolve({ status: 0, remaining: Number.NaN }))
+      const { 'x-request-id': id, 'ratelimit-remaining': remaining } = response.headers
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, isProxys: id === undefined, remaining: Number(remaining) }))
+      response.once('error', () => resolve(none))
     })
-    request.once('error', () => resolve({ status: 0, remaining: Number.NaN }))
+    request.once('error', () => resolve(none))
     request.once('timeout', () => request.destroy())
     request.end('{}')
   })
 
-/** Load through the proxy from many clients, while something is done; the answers by status. */
-async function during(port: number, work: () => Promise<void>): Promise<Map<number, number>> {
-  const counts = new Map<number, number>()
+/** Answers by status and by who made them. */
+type Counts = ReadonlyMap<string, number>
+
+/** Load through the proxy from many clients, while something is done. */
+async function during(port: number, work: () => Promise<void>): Promise<Counts> {
+  const counts = new Map<string, number>()
   const load = lanes(LANES, async () => {
-    const { status } = await ask(port, newClient())
-    counts.set(status, (counts.get(status) ?? 0) + 1)
+    const { status, isProxys } = await ask(port, newClient())
+    const kind = isProxys ? `${status} of the proxy` : `${status}`
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
   })
   await wait(1000)
   await work()
@@ -91,8 +100,8 @@ async function during(port: number, work: () => Promise<void>): Promise<Map<numb
   return counts
 }
 
-const failuresIn = (counts: ReadonlyMap<number, number>): number => [...counts].reduce((sum, [status, count]) => sum + (status === 200 ? 0 : count), 0)
-const told = (counts: ReadonlyMap<number, number>): string => [...counts].map(([status, count]) => `${status}: ${count}`).join(', ')
+const failuresIn = (counts: Counts): number => [...counts].reduce((sum, [kind, count]) => sum + (kind === '200' ? 0 : count), 0)
+const told = (counts: Counts): string => [...counts].map(([status, count]) => `${status}: ${count}`).join(', ')
 
 /** One client on both instances through the proxy: sixty units, whoever answers and whatever the client says of itself. */
 async function sharedLimit(port: number, add: (text: string) => void): Promise<string> {
