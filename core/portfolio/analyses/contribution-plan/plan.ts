@@ -44,7 +44,7 @@ function largestRemainder(total: number, weights: readonly number[]): number[] {
   const left = total - shares.reduce((before, share) => before + share, 0)
   const byRemainder = steps
     .map((step, index) => ({ index, remainder: step % REMAINDER_STEPS }))
-    .sort((one, other) => other.remainder - one.remainder || one.index - other.index)
+    .sort((one, other) => other.remainder - one.remainder)
   for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
   return shares
 }

@@ -52,11 +52,17 @@ describe('compare', () => {
     expect(analysis.data?.deltas.allocation).toHaveLength(2)
   })
 
-  it('is unavailable, with both snapshots, when no section can be compared', async () => {
-    const { analysis } = await compared({ before: weights({ [A]: 1 }), after: weights({ [A]: 0.5, [NONE]: 0.5 }) })
+  it.each(['after', 'before'] as const)('is unavailable, with both snapshots, when no section is complete %s', async (side) => {
+    const other = side === 'after' ? 'before' : 'after'
+    const { analysis } = await compared({ [other]: weights({ [A]: 1 }), [side]: weights({ [A]: 0.5, [NONE]: 0.5 }) })
     expect([analysis.status, analysis.reasons]).toEqual(['unavailable', ['unresolved_holdings', 'incomplete_coverage']])
     expect(Object.values(analysis.data?.deltas ?? {})).toEqual(Array(8).fill(null))
-    expect(analysis.data?.after.holdings[1]).toMatchObject({ isin: NONE, status: 'unresolved' })
+    expect(analysis.data?.[side].holdings[1]).toMatchObject({ isin: NONE, status: 'unresolved' })
+  })
+
+  it('has no delta of a figure that is not known afterwards', async () => {
+    const { analysis } = await compared({ before: weights({ [F]: 1 }), after: weights({ [A]: 1 }) })
+    expect([analysis.status, analysis.data?.deltas.weightedTer]).toEqual(['ok', null])
   })
 
   it('carries the failure of a provider', async () => {

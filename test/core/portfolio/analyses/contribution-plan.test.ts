@@ -35,6 +35,11 @@ describe('the plan in cents', () => {
     expect(plan.unallocatedAmount).toBe(0)
   })
 
+  it('adds no cash where nothing is left over', () => {
+    const { before, after } = planContribution(elsewhere, 1000, targets, 100, 0)
+    expect([before, after].map((rows) => rows.map(({ assetClass }) => assetClass))).toEqual(Array(2).fill(['equities', 'bonds', 'gold', 'crypto']))
+  })
+
   it('breaks ties in the order of the request', () => {
     // 100.00 in thirds: 3333.33 cents each, one cent left for the first.
     const thirds = (['bonds', 'equities', 'gold'] as const).map((assetClass) => ({ assetClass, weight: 1 / 3 }))
@@ -131,6 +136,13 @@ describe('contribution-plan', () => {
     const off = [{ assetClass: 'equities' as const, weight: 0.49999 }, { assetClass: 'bonds' as const, weight: 0.49999 }]
     const data = dataOf(await analyse(contributionPlan, { ...request, targets: off }, { securities }))
     expect(data.before[0]?.targetWeight).toBe(0.5)
+  })
+
+  it('leaves targets as they were written whose sum misses 1 by binary noise only', async () => {
+    // 0.7 + 0.2 + 0.1 is 0.9999999999999999 in binary; divided by it, 0.7 would be shown as 0.7000000000000001.
+    const written = [{ assetClass: 'equities' as const, weight: 0.7 }, { assetClass: 'bonds' as const, weight: 0.2 }, { assetClass: 'gold' as const, weight: 0.1 }]
+    const data = dataOf(await analyse(contributionPlan, { ...request, targets: written }, { securities }))
+    expect(data.before.slice(0, 3).map(({ targetWeight }) => targetWeight)).toEqual([0.7, 0.2, 0.1])
   })
 
   const mix = (equities: number, bonds: number) => [

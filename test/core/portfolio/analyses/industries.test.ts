@@ -4,7 +4,8 @@ import { industries } from '../../../../core/portfolio/analyses/industries/model
 import type { Bundle } from '../../../../core/portfolio/reference/tables/bundle'
 import { industryKey, interests } from '../../../../core/portfolio/analyses/industries/interests'
 import { themes } from '../../../../core/portfolio/analyses/industries/themes'
-import { company, fund, proxy, row, stock } from '../fixture'
+import { memoryTables } from '../../../../core/portfolio/reference/tables/memory-tables'
+import { bundleOf, company, fund, proxy, row, stock } from '../fixture'
 import { analyse, broken, dataOf } from './harness'
 
 const APPLE = 'US0378331005'
@@ -80,6 +81,26 @@ describe('industries', () => {
     expect(data.themes.coverage).toBeCloseTo(0.95, 12)
   })
 
+  it('names the industries of an interest and the sources of a theme', async () => {
+    const data = await measured(half)
+    expect(item(data.interests, 'semiconductors').industries).toContain('Semiconductors')
+    expect(item(data.themes, 'magnificent_7').sources).toEqual(['https://github.com/dougdesigner/mags'])
+  })
+
+  it('measures themes against the equities, not against the portfolio', async () => {
+    // Apple is half of the portfolio and all of its equities: 0.5 / 0.5 identified.
+    const { themes: found } = await measured({ holdings: [{ isin: APPLE, weight: 0.5 }, { assetClass: 'cash' as const, currency: 'EUR', weight: 0.5 }] })
+    expect(found.coverage).toBe(1)
+    expect(item(found, 'magnificent_7')).toMatchObject({ weight: 0.5, lowerBound: false })
+  })
+
+  it('leaves themes unmeasured when no company is known by name or number', async () => {
+    const nameless = { securities: [fund(WORLD)], constituents: [row(WORLD, 1, { name: '', industry: 'Semiconductors' })] }
+    const data = await measured(weights([WORLD, 1]), nameless)
+    expect(item(data.interests, 'semiconductors').weight).toBe(1)
+    expect(item(data.themes, 'semiconductors')).toMatchObject({ weight: null, lowerBound: false, tailWeight: null })
+  })
+
   it('is no lower bound when at least 97 % of the equities are identified', async () => {
     const data = await measured(weights([APPLE, 0.8], [WORLD, 0.2]))
     expect(item(data.themes, 'magnificent_7').lowerBound).toBe(false)
@@ -133,6 +154,21 @@ describe('status of industries', () => {
     const { analysis } = await analyse(industries, weights([APPLE, 1]), complete, { tables: { securities: onlyFew } })
     expect([analysis.status, analysis.reasons]).toEqual(['partial', ['provider_unavailable']])
     expect(analysis.data?.themes.items[0]).toMatchObject({ weight: null, value: null, lowerBound: false, matchedCompanies: 0, companies: [], tailWeight: null })
+  })
+
+  it('leaves a theme unmeasured when one of its issuers cannot be asked for', async () => {
+    const tables = memoryTables(bundleOf(complete))
+    const without = async (isins: readonly string[]) =>
+      ({ found: (await tables.securities(isins)).found, failed: new Set(isins.filter((isin) => isin === LVMH)) })
+    const { analysis } = await analyse(industries, weights([APPLE, 1]), complete, { tables: { securities: without } })
+    expect(analysis.reasons).toEqual(['provider_unavailable'])
+    expect(analysis.data?.themes.items.filter(({ weight }) => weight === null).map(({ key }) => key)).toEqual(['luxury'])
+  })
+
+  it('needs no company of a stock that states its own industry', async () => {
+    const own = { securities: [stock(APPLE, { companyId: 'apple', industry: 'Semiconductors' })] }
+    const { analysis } = await analyse(industries, weights([APPLE, 1]), own, { tables: { companies: broken } })
+    expect([analysis.status, analysis.reasons]).toEqual(['ok', []])
   })
 
   it('is partial behind a fund that only resembles, and names it', async () => {

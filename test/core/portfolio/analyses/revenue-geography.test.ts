@@ -76,6 +76,22 @@ describe('revenue-geography', () => {
     expect(await examined(weights({ [A2]: 0.5, EUR: 0.5 }))).toMatchObject({ status: 'ok', reasons: [], data: { coverage: 1, portfolioShare: 0.5 } })
   })
 
+  it('dates itself by the oldest report that it uses', async () => {
+    // Alpha is the larger company and reported last, Beta half a year before.
+    const both = referenceOf({ ...parts, revenue: [segment('a', A, 'Japan', 1), segment('b', B, 'Japan', 1, { reportDate: '2025-06-30' })] })
+    expect((await examined(weights({ [F]: 1 }), both)).data).toMatchObject({ coveredWeight: expect.closeTo(0.8, 12), reportAsOf: '2025-06-30' })
+  })
+
+  it('says when a part could not be asked for', async () => {
+    const { status, reasons, data } = await examined(weights({ [A2]: 0.5, [F]: 0.5 }), broken(reference, 'constituents'))
+    expect([status, reasons, data?.coveredWeight]).toEqual(['partial', ['provider_unavailable', 'incomplete_coverage'], 0.5])
+  })
+
+  it('reads no report of another line of a company whose primary line is not known', async () => {
+    const lineless = referenceOf({ securities: [stock(C, { companyId: 'c' })], companies: [company('c')], revenue: [segment('c', C, 'Japan', 1)] })
+    expect(await examined(weights({ [C]: 1 }), lineless)).toEqual({ status: 'unavailable', reasons: ['incomplete_coverage'], data: null })
+  })
+
   it('examines 25 companies, whatever the limit', async () => {
     const isins = Array.from({ length: 30 }, (_, n) => isinOf('US', 100 + n))
     const wide = referenceOf({
@@ -136,12 +152,23 @@ describe('the latest report', () => {
 
   it('needs the primary line', () => {
     expect(latestReport(usable, null)).toBeNull()
+    expect(latestReport([segment('a', null, 'Japan', 1)], null)).toBeNull()
     expect(latestReport(usable, A)).toEqual({ fiscalYear: 2025, reportDate: '2025-12-31', segments: [{ label: 'Japan', region: 'asia_developed', share: 1 }] })
   })
 
-  it('of several years reported on one day is the last year', () => {
-    const rows = [segment('a', A, 'Japan', 5, { fiscalYear: 2024 }), segment('a', A, 'Europe', 1)]
-    expect(latestReport(rows, A)).toMatchObject({ fiscalYear: 2025, segments: [{ label: 'Europe', share: 1 }] })
+  it.each([
+    ['of several years reported on one day', { fiscalYear: 2024 }],
+    ['before a later year that was reported earlier', { fiscalYear: 2026, reportDate: '2025-06-30' }],
+    ['without rows of an earlier report on the same year', { reportDate: '2025-11-30' }],
+  ])('is that of the last day, then year: %s', (_case, other) => {
+    const rows = [segment('a', A, 'Japan', 5, other), segment('a', A, 'Europe', 1)]
+    for (const given of [rows, rows.toReversed()]) {
+      expect(latestReport(given, A)).toEqual({ fiscalYear: 2025, reportDate: '2025-12-31', segments: [{ label: 'Europe', region: 'europe', share: 1 }] })
+    }
+  })
+
+  it('may have segments of nothing', () => {
+    expect(latestReport([...usable, segment('a', A, 'Europe', 0)], A)?.segments.map(({ share }) => share)).toEqual([1, 0])
   })
 })
 
@@ -150,7 +177,7 @@ describe('labels of segments', () => {
     ['UNITED STATES', 'north_america'], ['US & Canada', 'north_america'], ['TAIWAN, PROVINCE OF CHINA', 'asia_emerging'], ['Taiwan', 'asia_emerging'],
     ['GERMANY', 'europe_developed'], ['U.S.', 'north_america'], ['Japan Segment', 'asia_developed'], ['Europe, Middle East and Africa', 'emea'], ['EMEA', 'emea'],
     ['Rest of Asia Pacific Segment', 'asia_pacific'], ['Greater China Segment', 'asia_pacific'], ['Americas', 'americas'], ['latin_america', 'latin_america'],
-    ['Türkiye', 'europe_emerging'], ['Rest Of World', 'other'], ['Other Countries', 'other'], ['International Segment', 'other'], ['Non Us', 'other'], ['', 'other'],
+    ['Türkiye', 'europe_emerging'], ['Asia Emerging', 'asia_emerging'], ['(Japan)', 'asia_developed'], ['Rest Segment of Europe', 'other'], ['Rest Of World', 'other'], ['Other Countries', 'other'], ['International Segment', 'other'], ['Non Us', 'other'], ['', 'other'],
   ])('%s is %s', (label, region) => {
     expect(regionOfLabel(label)).toBe(region)
   })

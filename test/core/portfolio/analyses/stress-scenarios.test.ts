@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { stressScenarios } from '../../../../core/portfolio/analyses/stress-scenarios/model'
 import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
 import { episodes } from '../../../../core/portfolio/analyses/stress-scenarios/shocks'
-import { company } from '../fixture'
+import { memoryTables } from '../../../../core/portfolio/reference/tables/memory-tables'
+import { bundleOf, company } from '../fixture'
 import { analyse, broken, dataOf, findings, security } from './harness'
 
 const APPLE = 'US0378331005'
@@ -75,6 +76,8 @@ describe('one holding in the financial crisis (2007-10-09 to 2009-03-09)', () =>
     expect(scenario.positions[0]?.assetReturn).toBeCloseTo(assetReturn, 12)
     expect(scenario.positions[0]?.currencyReturn).toBeCloseTo(currencyReturn, 12)
     expect(scenario.positions[0]?.returnFraction).toBeCloseTo(result, 12)
+    expect(scenario.positions[0]?.postValue).toBeCloseTo(1000 * (1 + result), 9)
+    expect(scenario.positions[0]?.change).toBeCloseTo(1000 * result, 9)
     expect(scenario.returnFraction).toBeCloseTo(result, 12)
     expect(scenario.postValue).toBeCloseTo(1000 * (1 + result), 9)
     expect(scenario.change).toBeCloseTo(1000 * result, 9)
@@ -107,7 +110,7 @@ describe('stress-scenarios', () => {
     const { scenario } = await crisis(portfolio)
     expect(scenario.returnFraction).toBeCloseTo(-0.274157448, 9)
     expect(scenario.positions.map(({ contribution }) => contribution)).toEqual([scenario.returnFraction, 0])
-    expect([scenario.preValue, scenario.postValue, scenario.change, scenario.positions[0]?.preValue]).toEqual([null, null, null, null])
+    for (const amounts of [scenario, ...scenario.positions]) expect(amounts).toMatchObject({ preValue: null, postValue: null, change: null })
   })
 
   it('dates, explains and sources every scenario in the order of the request', async () => {
@@ -129,6 +132,7 @@ describe('stress-scenarios', () => {
   const coin = { securities: [security({ isin: GOLD, kind: 'etc', assetClass: 'crypto' })] }
 
   it.each([
+    ['an unknown security beside a known one', { ...values(WORLD), holdings: [{ isin: WORLD, value: 1 }, { isin: 'IE00BKM4GZ66', value: 1 }] }, bundle, 'unresolved_holdings', ['unresolved_holdings']],
     ['an unknown security', values(WORLD), {}, 'unresolved_holdings', ['unresolved_holdings']],
     ['a base currency without rule', values(WORLD, 1000, 'GBP'), bundle, 'unsupported_base_currency', ['incomplete_coverage']],
     ['cash in such a base currency', cash('GBP', 1000, 'GBP'), bundle, 'unsupported_base_currency', ['incomplete_coverage']],
@@ -170,6 +174,26 @@ describe('stress-scenarios', () => {
     const request = { portfolio: values(WORLD), scenarioKeys: ['gfc_2008' as const] }
     const { analysis } = await analyse(stressScenarios, request, bundle, { tables: { securities: broken } })
     expect(analysis).toMatchObject({ status: 'unavailable', reasons: ['unresolved_holdings', 'provider_unavailable'] })
+  })
+
+  describe('names a provider that is down only where a scenario is withheld', () => {
+    const APPLE_OF = security({ isin: APPLE, kind: 'stock', assetClass: 'equities', currency: 'USD', sector: 'technology', companyId: 'apple' })
+    const known = { securities: [APPLE_OF, ...coin.securities] }
+    const withApple = (isin: string) => ({ ...values(APPLE), holdings: [{ isin: APPLE, value: 1 }, { isin, value: 1 }] })
+    const stored = memoryTables(bundleOf(known))
+    /** One security and every company cannot be asked for. */
+    const both = {
+      companies: broken,
+      securities: async (isins: readonly string[]) => ({ found: (await stored.securities(isins)).found, failed: new Set(isins.filter((isin) => isin === WORLD)) }),
+    }
+    it.each([
+      ['none is: the share states its own sector', values(APPLE), { companies: broken }, 'ok', []],
+      ['one of two is: bitcoin in 2008', withApple(GOLD), { companies: broken }, 'partial', ['provider_unavailable', 'incomplete_coverage']],
+      ['all are: a company and a security are missing', withApple(WORLD), both, 'unavailable', ['unresolved_holdings', 'provider_unavailable']],
+    ])('%s', async (_case, portfolio, tables, status, reasons) => {
+      const { analysis } = await analyse(stressScenarios, { portfolio, scenarioKeys: ['gfc_2008', 'covid_2020'] }, known, { tables })
+      expect([analysis.status, analysis.reasons]).toEqual([status, reasons])
+    })
   })
 
   it('asks nothing about the inside of funds', async () => {
