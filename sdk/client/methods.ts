@@ -1,4 +1,5 @@
 /** The client's surface over any way of answering: HTTP, in process, or none yet. */
+import { kebabCase } from '../../core/values/names'
 import type { Group, Namespace } from '../../core/contract/namespaces'
 import { names } from '../generated/names'
 import type { CallOptions, CalculationOptions, WithResponse } from './options'
@@ -16,14 +17,11 @@ const operation = <A extends unknown[]>(call: (...args: A) => Promise<WithRespon
 
 type Make = (name: string) => (first?: unknown, options?: CallOptions) => Promise<WithResponse<unknown>>
 
-/** `lookThrough` is `look-through` in paths. */
-const idOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
 /** Every operation of a group under its name and under its id. */
 const members = (group: Group, make: Make): Record<string, unknown> =>
   Object.fromEntries(names[group].flatMap((name) => {
     const method = operation(make(name))
-    return [[idOf(name), method], [name, method]]
+    return [[kebabCase(name), method], [name, method]]
   }))
 
 /** Builds the methods from the one list of names. */

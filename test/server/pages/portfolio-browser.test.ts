@@ -327,7 +327,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await analyseExample(page)
     const [zip] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'All tables' }).click()])
     const files = unzipSync(readFileSync(await zip.path()))
-    expect(Object.keys(files)).toEqual(expect.arrayContaining(['holdings.csv', 'companies.csv', 'sectors.csv', 'overlap.csv', 'costs.csv']))
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['holdings.csv', 'companies.csv', 'sectors.csv', 'overlap-pairs.csv', 'costs-positions.csv']))
     expect(strFromU8(files['holdings.csv'] ?? new Uint8Array())).toContain('IE00B4L5Y983')
     const [png] = await Promise.all([page.waitForEvent('download'), page.locator('.answer figure button').first().click()])
     expect([...readFileSync(await png.path()).subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG')
