@@ -81,6 +81,36 @@ describe('candidates', () => {
   })
 
   it.each([
+    // same sectors and countries, so that both cosines are 1: 0.5 x overlap + 0.5
+    ['from 0.70 on: 0.5 x 0.4 + 0.5', 0.4, 0.001, true],
+    ['not below: 0.5 x 0.39 + 0.5 = 0.695', 0.39, 0.001, false],
+    ['not for the same charge', 0.4, 0.002, false],
+  ])('are matches %s', async (_case, shared, ter, qualifies) => {
+    const port = referenceOf({
+      securities: [fund(SOURCE, { ter: 0.002 }), fund(CHEAP, { ter })],
+      constituents: [
+        row(SOURCE, 0.6, { isin: A, ...us }), row(SOURCE, 0.4, { isin: B, ...de }),
+        row(CHEAP, 0.6, { isin: C, ...us }), row(CHEAP, shared, { isin: B, ...de }), row(CHEAP, 0.4 - shared, { isin: isinOf('US', 4), ...de }),
+      ],
+    })
+    const [candidate] = (await alternatives({ isin: SOURCE, candidateIsins: [CHEAP] }, port)).data?.candidates ?? []
+    expect(candidate?.similarityScore).toBeCloseTo(0.5 * shared + 0.5, 12)
+    expect(candidate?.qualifies).toBe(qualifies)
+  })
+
+  it('of one score are sorted by what they save, then by ISIN', async () => {
+    const port = referenceOf({
+      securities: [fund(SOURCE, { ter: 0.003 }), fund(TWIN, { ter: 0.002 }), fund(CHEAP, { ter: 0.001 }), fund(DEAR, { ter: 0.002 })],
+      constituents: [SOURCE, TWIN, CHEAP, DEAR].map((isin) => row(isin, 1, { isin: A, ...us })),
+    })
+    expect(TWIN < DEAR).toBe(true)
+    for (const candidateIsins of [[TWIN, CHEAP, DEAR], [DEAR, CHEAP, TWIN]]) {
+      const { data } = await alternatives({ isin: SOURCE, candidateIsins }, port)
+      expect(data?.candidates.map(({ isin }) => isin)).toEqual([CHEAP, TWIN, DEAR])
+    }
+  })
+
+  it.each([
     ['unresolved', NONE, reference],
     ['not_equity_fund', BOND, reference],
     ['not_equity_fund', A, reference],
