@@ -1,6 +1,7 @@
 /** Requests and load over keep-alive connections, with what happened to each. */
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** A request to send. */
 export interface Sent {
@@ -16,6 +17,12 @@ export interface Sent {
 export type Outcome =
   | { kind: 'answer'; status: number; headers: IncomingHttpHeaders; text: string; ms: number }
   | { kind: 'refused' | 'lost'; code: string; ms: number }
+
+/** The text of a body, unpacked where it came packed. */
+function textOf(bytes: Buffer, { 'content-encoding': encoding }: IncomingHttpHeaders): string {
+  if (bytes.length === 0 || encoding === undefined) return bytes.toString('utf8')
+  return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString('utf8')
+}
 
 /** An agent with so many connections. */
 export const agentWith = (connections: number): Agent => new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
@@ -34,7 +41,7 @@ export function send(port: number, sent: Sent, agent: Agent | false = false): Pr
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('error', fail)
         response.on('end', () =>
-          resolve({ kind: 'answer', status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString('utf8'), ms: performance.now() - begin }))
+          resolve({ kind: 'answer', status: response.statusCode ?? 0, headers: response.headers, text: textOf(Buffer.concat(parts), response.headers), ms: performance.now() - begin }))
       })
       request.on('timeout', () => request.destroy(new Error('no answer in 20 s')))
       request.on('error', fail)
