@@ -112,7 +112,7 @@ async function stallRows(): Promise<Row[]> {
     const { first, later } = await stallsOf(most)
     rows.push(
       atMost(`most computed in one turn of the event loop, first snapshot of ${most} funds with limit 100`, first, 50, 'ms of CPU'),
-      atMost(`the same, later snapshots, median of 5`, later, 50, 'ms of CPU'),
+      atMost(`the same, later snapshots of ${most} funds, median of 5`, later, 50, 'ms of CPU'),
     )
   }
   return rows
