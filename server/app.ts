@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ReferenceSource } from '../core/portfolio/reference/reference'
 import { MAX_BODY_BYTES } from '../core/contract/limits'
 import { acceptJsonText } from './http/connection/body'
-import { asksProviders, type Config } from './process/config'
+import type { Config } from './process/config'
 import { countAnswers, openBacklog, type Backlog } from './http/connection/backlog'
 import { limitConnections, malformedHandler, refuseTunnels, requireHost, serverFor } from './http/connection/connections'
 import type { Site } from './http/context'
@@ -21,7 +21,7 @@ import { standardOutput } from './process/log'
 import { createMetrics, type Metrics } from './http/operators/metrics'
 import { installMcp } from './mcp/route'
 import { installPages } from './pages'
-import { withPatience } from './data/providers/patience'
+import { patientWith } from './data/providers/patience'
 import type { SourceState } from './data/source'
 import { installDirectory } from './http/documents/directory'
 import { installRest } from './http/rest'
@@ -97,8 +97,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   countAnswers(server, backlog)
   await limitRequests(server, limiter)
   shedLoad(server, load)
-  // Only with a provider: a context of calls slows every promise of the process.
-  if (asksProviders(config)) server.addHook('preHandler', (_request, _reply, done) => withPatience(done))
+  const patiently = patientWith(config)
+  server.addHook('preHandler', (_request, _reply, done) => patiently(done))
   const ending = installEnding(server, load)
   const metrics = createMetrics({ limiter, backlog, state: options.state })
   installUsage(server, (event) => {
