@@ -33,6 +33,9 @@ async function analyse(service: Service, isins: readonly string[]): Promise<{ st
   return { status: answer.status, text: await answer.text(), ms: performance.now() - begin }
 }
 
+/** The sections of an answered snapshot, by id. */
+const sectionsOf = (text: string): Record<string, { status: string; reasons: string[]; data: unknown }> => JSON.parse(text).data.analyses
+
 /** What all questions of a request may take together, and some time for a machine that is busy. */
 const TOGETHER_MS = 10_000 + 2_000
 
@@ -72,6 +75,20 @@ describe.concurrent('a provider that is', { timeout: 60_000 }, () => {
     service.signal('SIGTERM')
     expect(await service.ended).toBe(0)
     expect(provider.sent()).toBeLessThan(3 * 40 * MB)
+  })
+
+  test('down: takes nothing of what is at hand, and is said not to have answered where it might know more', async () => {
+    const provider = await startProvider(() => 'ill')
+    providers.push(provider)
+    const alone = await startService({ RATE_LIMIT_UNITS: '0' })
+    const asking = await startService({ RATE_LIMIT_UNITS: '0', FMP_API_KEY: 'secret-key', FMP_URL: provider.url })
+    // of this fund the embedded data has no list of its own: those of other funds stand in for it
+    const [without, beside] = await Promise.all([alone, asking].map(async (service) => sectionsOf((await analyse(service, ['IE00B4L5Y983'])).text)))
+    expect(provider.asked()).toBeGreaterThan(0)
+    for (const name of ['look-through', 'concentration', 'sectors', 'geography', 'currencies']) {
+      expect(without?.[name]).toMatchObject({ status: 'ok', reasons: [], data: expect.anything() })
+      expect(beside?.[name]).toMatchObject({ status: 'partial', reasons: ['provider_unavailable'], data: without?.[name]?.data })
+    }
   })
 
   test('asked by many at once, is asked a few questions at a time and none of them twice', async () => {

@@ -2,7 +2,7 @@
  * The one port through which the models see reference data. They never see a database or a provider.
  *
  * A key that is absent from `found` and from `failed` is unknown; a key in `failed` could not be asked for
- * (`provider_unavailable`). The two must never be mixed up.
+ * (`provider_unavailable`), also where `found` has what stands in for it. The two must never be mixed up.
  */
 import type { IsoDate } from '../../values/dates'
 import type { GiveWay } from '../../values/give-way'
@@ -22,7 +22,7 @@ export const proxyKinds = ['same_index', 'index_subset', 'approximation'] as con
 export interface Lookup<T> {
   /** What is known, by key. */
   readonly found: ReadonlyMap<string, T>
-  /** Keys that could not be asked for; a key in neither is unknown. */
+  /** Keys that could not be asked for; one that is found as well might be known better, one in neither is unknown. */
   readonly failed: ReadonlySet<string>
 }
 

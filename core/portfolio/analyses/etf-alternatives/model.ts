@@ -177,7 +177,7 @@ function outcomeOf(request: Request, facts: Facts): AnalysisOutcome<z.output<typ
   const matches = candidates.filter(({ qualifies }) => qualifies).map((match) => match.isin)
   return {
     analysis: {
-      ...statusOf(source, facts.securities.failed.has(request.isin), failure, funds),
+      ...statusOf(source, facts, failure, funds),
       data: {
         model: 'half_holdings_quarter_sector_quarter_country',
         candidateSource: request.candidateIsins === undefined ? 'shared_catalog' : 'caller',
@@ -204,10 +204,12 @@ const reasonFor: Record<Obstacle, Reason> = {
   provider_unavailable: 'provider_unavailable',
 }
 
-function statusOf(source: ScoredFund, sourceFailed: boolean, failure: Failure, funds: readonly ScoredFund[]) {
-  if (sourceFailed) return unavailable(['unresolved_holdings', 'provider_unavailable'])
+function statusOf(source: ScoredFund, { securities, constituents }: Facts, failure: Failure, funds: readonly ScoredFund[]) {
+  if (securities.failed.has(source.isin)) return unavailable(['unresolved_holdings', 'provider_unavailable'])
   if (source.obstacle !== null) return unavailable([reasonFor[source.obstacle]])
   if (failure !== null) return unavailable([failure === 'catalog_empty' ? 'incomplete_coverage' : 'provider_unavailable'])
   const given = new Set(funds.flatMap(({ obstacle }) => (obstacle === null ? [] : [reasonFor[obstacle]])))
+  // the list of another fund stands in for one that could not be asked for
+  if ([source, ...funds].some(({ isin, obstacle }) => obstacle === null && constituents.failed.has(isin))) given.add('provider_unavailable')
   return { status: given.size === 0 ? ('ok' as const) : ('partial' as const), reasons: reasons.filter((reason) => given.has(reason)) }
 }

@@ -64,12 +64,13 @@ function obstacleOf(isin: string, fund: Omit<ScoredFund, 'obstacle'>, { securiti
   if (security === undefined || security.assetClass === null) return 'unresolved'
   if (!isEquityFund(security)) return 'not_equity_fund'
   if (fund.ter === null) return 'missing_cost'
-  const holdingsFailed = constituents.failed.has(fund.isin)
-  if (fund.inside?.status !== 'full' && !holdingsFailed) return 'incomplete_holdings'
-  const vectorsFailed = holdingsFailed || vectors.failed.has(fund.isin)
-  const classified = reaches(coverageOf(fund.sectors), FULL) && reaches(coverageOf(fund.countries), FULL)
-  if (!classified && !vectorsFailed) return 'incomplete_vectors'
-  return holdingsFailed || !classified ? 'provider_unavailable' : null
+  return insideObstacle(fund, constituents, vectors)
+}
+
+function insideObstacle(fund: Omit<ScoredFund, 'obstacle'>, constituents: FundFacts['constituents'], vectors: FundFacts['vectors']): Obstacle | null {
+  if (fund.inside?.status !== 'full') return constituents.failed.has(fund.isin) ? 'provider_unavailable' : 'incomplete_holdings'
+  if (reaches(coverageOf(fund.sectors), FULL) && reaches(coverageOf(fund.countries), FULL)) return null
+  return vectors.failed.has(fund.isin) ? 'provider_unavailable' : 'incomplete_vectors'
 }
 
 /** The known part of a vector, 0..1. */

@@ -36,6 +36,7 @@ export function referenceFrom(tables: Tables, giveWay: GiveWay = computeOn): Ref
   }
 }
 
+/** A fund whose own list could not be asked for is `failed`, also where the list of another stands in for it. */
 async function loadFunds(tables: Tables, memory: Memory, isins: readonly string[]): Promise<Lookup<FundConstituents>> {
   const found = new Map<string, FundConstituents>()
   for (const isin of isins) {
@@ -45,11 +46,11 @@ async function loadFunds(tables: Tables, memory: Memory, isins: readonly string[
   const missing = isins.filter((isin) => !found.has(isin))
   if (missing.length === 0) return { found, failed: new Set() }
   const own = await listsOf(tables, memory, missing)
-  const proxied = await proxiedFunds(tables, memory, missing.filter((isin) => !own.failed.has(isin)))
+  const proxied = await proxiedFunds(tables, memory, missing)
   for (const isin of missing) {
     const loaded = newerOf(ownFund(isin, own.found.get(isin)), proxied.found.get(isin))
     if (loaded === undefined) continue
-    if (loaded.complete && !proxied.failed.has(isin)) memory.funds.set(isin, loaded.fund)
+    if (loaded.complete && !own.failed.has(isin) && !proxied.failed.has(isin)) memory.funds.set(isin, loaded.fund)
     found.set(isin, loaded.fund)
   }
   return { found, failed: new Set([...own.failed, ...[...proxied.failed].filter((isin) => !found.has(isin))]) }

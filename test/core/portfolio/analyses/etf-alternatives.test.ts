@@ -138,6 +138,14 @@ describe('candidates', () => {
     expect(assumptions?.[0]?.en).toContain(`Fund ${TWIN}`)
     expect(assumptions?.[0]?.en).toContain('Source')
   })
+
+  it.each([['a candidate', TWIN], ['the source', SOURCE]])('are scored by a stand-in where the own list of %s could not be asked for, which is said', async (_who, proxied) => {
+    const other = proxied === TWIN ? SOURCE : TWIN
+    const port = referenceOf({ ...parts, constituents: parts.constituents.filter(({ fundIsin }) => fundIsin !== proxied), fundProxies: [proxy(proxied, other)] })
+    const down: Reference = { ...port, constituents: async (keys) => ({ ...(await port.constituents(keys)), failed: new Set([proxied]) }) }
+    const { analysis, data } = await alternatives({ isin: SOURCE, candidateIsins: [TWIN] }, down)
+    expect([analysis.status, analysis.reasons, data?.matches]).toEqual(['partial', ['provider_unavailable'], [TWIN]])
+  })
 })
 
 describe('the shared catalogue', () => {

@@ -153,6 +153,21 @@ describe('constituents', () => {
     expect([...answer.failed].sort()).toEqual([F, H].sort())
   })
 
+  it('of a fund whose own list could not be asked for are those of its proxies, said to be so and not remembered', async () => {
+    const tables = memoryTables(bundleOf({ ...parts, constituents: [...parts.constituents, row(F, 1, { isin: B })] }))
+    let up = false
+    const flaky: Tables = {
+      ...tables,
+      constituents: async (keys) => (up ? tables.constituents(keys) : { ...(await tables.constituents(keys.filter((key) => key !== F))), failed: new Set(keys.filter((key) => key === F)) }),
+    }
+    const reference = referenceFrom(flaky)
+    const down = await reference.constituents([F, G])
+    expect([down.found.get(F)?.proxies.map(({ list }) => list.fundIsin), [...down.failed]]).toEqual([[G], [F]])
+    up = true
+    const back = await reference.constituents([F])
+    expect([back.found.get(F)?.own?.rows[0]?.isin, back.failed.size]).toEqual([B, 0])
+  })
+
   it('with a row that could not be asked about are answered, but not remembered', async () => {
     const tables = memoryTables(bundleOf({ constituents: [row(F, 1, { isin: A })], companies: [company('a', { isin: A })] }))
     let up = false
