@@ -1,7 +1,8 @@
 /** Rate units, read from a body before it is validated: a broken body costs what its `holdings` count, at least 1. */
 import { DEFAULT_HOLDINGS } from '../../contract/limits'
 
-const fieldOf = (body: unknown, key: string): unknown =>
+/** A member of a body that nobody has checked; undefined where there is none. */
+export const fieldOf = (body: unknown, key: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[key] : undefined
 
 /** Submitted entries of a snapshot, at most those of the largest one that the service takes (`most`); 0 where there is no list. */

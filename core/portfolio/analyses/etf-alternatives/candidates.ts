@@ -25,7 +25,7 @@ function candidateOf(source: ScoredFund, fund: ScoredFund) {
   const shared = { ...fundFields(fund), terSaving }
   if (fund.obstacle !== null) return { ...shared, status: 'unavailable' as const, reason: fund.obstacle, ...noScore, qualifies: false }
   const scores = similarity(source, fund)
-  const qualifies = reaches(scores.similarityScore, MATCH_FROM) && terSaving !== null && terSaving > 0
+  const qualifies = reaches(scores.similarityScore, MATCH_FROM) && (terSaving ?? 0) > 0
   return { ...shared, status: 'ok' as const, reason: null, ...scores, qualifies }
 }
 

@@ -89,9 +89,10 @@ async function addProfiles(profiles: Profile[], isins: readonly string[], refere
     const fund = constituents.found.get(isin)
     const inside = fund === undefined ? null : measureFund(fund)
     const published = vectors.found.get(isin) ?? null
+    const ter = security?.ter ?? 0
     profiles.push({
       isin,
-      ter: (security?.ter ?? 0) > 0 ? (security?.ter ?? null) : null,
+      ter: ter > 0 ? ter : null,
       hedge: hedgeKey(security?.name ?? ''),
       sectors: fundVector(inside, published, 'sector'),
       countries: fundVector(inside, published, 'country'),

@@ -12,6 +12,7 @@ import { measureFund } from '../../look-through/funds/fund'
 import { proxyAssumptions } from '../../look-through/fund-coverage'
 import { distinct } from '../../reference/lookup'
 import { ask, type Reference } from '../../reference/reference'
+import { fieldOf } from '../../schemas/cost'
 import { reasons, unavailable, type Reason } from '../../schemas/section'
 import { isinLimitations } from '../../snapshot/snapshot'
 
@@ -117,17 +118,14 @@ export const etfAlternatives = defineAnalysis({
   ],
   keepsData: true,
   units: `2 per source and candidate, ${2 * (1 + MAX_CANDIDATES)} without a list`,
-  cost: (body) => (namesSource(body) ? 2 * (1 + candidateCount(body)) : 1),
+  cost: (body) => (typeof fieldOf(body, 'isin') === 'string' ? 2 * (1 + candidateCount(body)) : 1),
   read,
   compute: outcomeOf,
 })
 
-const namesSource = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'isin' in body && typeof body.isin === 'string'
-
 /** Candidates that a body asks for; those of the catalogue are reserved where it names none. */
 function candidateCount(body: unknown): number {
-  const list = typeof body === 'object' && body !== null && 'candidateIsins' in body ? body.candidateIsins : undefined
+  const list = fieldOf(body, 'candidateIsins')
   return Array.isArray(list) ? Math.min(list.length, MAX_CANDIDATES) : MAX_CANDIDATES
 }
 

@@ -6,7 +6,7 @@ import { prepareFund, type PreparedFund, type Vector } from '../../look-through/
 import type { FundConstituents, FundVectors, Lookup, Security } from '../../reference/reference'
 import { FULL } from '../../schemas/section'
 
-/** Why a fund is not scored, in the order in which it is checked. */
+/** Why a fund is not scored. */
 export const obstacleKinds = [
   'unresolved', 'not_equity_fund', 'missing_cost', 'incomplete_holdings', 'incomplete_vectors', 'provider_unavailable',
 ] as const
@@ -57,20 +57,20 @@ export function scoredFund(isin: string, facts: FundFacts): ScoredFund {
   return { ...fund, obstacle: obstacleOf(isin, fund, facts) }
 }
 
-/** A question that failed says nothing about the fund: it is the last obstacle, after everything that is known. */
-function obstacleOf(isin: string, fund: Omit<ScoredFund, 'obstacle'>, { securities, constituents, vectors }: FundFacts): Obstacle | null {
+/** A question that failed says nothing about the fund: its obstacle comes after everything that is known. */
+function obstacleOf(isin: string, fund: Omit<ScoredFund, 'obstacle'>, { securities, constituents }: FundFacts): Obstacle | null {
   const security = securities.found.get(isin)
   if (securities.failed.has(isin)) return 'provider_unavailable'
   if (security === undefined || security.assetClass === null) return 'unresolved'
   if (!isEquityFund(security)) return 'not_equity_fund'
   if (fund.ter === null) return 'missing_cost'
-  return insideObstacle(fund, constituents, vectors)
+  return insideObstacle(fund, constituents)
 }
 
-function insideObstacle(fund: Omit<ScoredFund, 'obstacle'>, constituents: FundFacts['constituents'], vectors: FundFacts['vectors']): Obstacle | null {
-  if (fund.inside?.status !== 'full') return constituents.failed.has(fund.isin) ? 'provider_unavailable' : 'incomplete_holdings'
-  if (reaches(coverageOf(fund.sectors), FULL) && reaches(coverageOf(fund.countries), FULL)) return null
-  return vectors.failed.has(fund.isin) ? 'provider_unavailable' : 'incomplete_vectors'
+/** Published vectors are asked for where holdings are not complete, so that their failure is never what is missing. */
+function insideObstacle({ isin, inside, sectors, countries }: Omit<ScoredFund, 'obstacle'>, { failed }: FundFacts['constituents']): Obstacle | null {
+  if (inside?.status !== 'full') return failed.has(isin) ? 'provider_unavailable' : 'incomplete_holdings'
+  return reaches(coverageOf(sectors), FULL) && reaches(coverageOf(countries), FULL) ? null : 'incomplete_vectors'
 }
 
 /** The known part of a vector, 0..1. */

@@ -31,6 +31,15 @@ const parts = {
 const reference = referenceOf(parts)
 const context = { today: NOW.slice(0, 10), now: NOW, baseUrl: BASE_URL }
 
+type Inside = 'securities' | 'constituents' | 'fundVectors'
+
+/** A port that writes down for what it was asked. */
+function noted(port: Reference) {
+  const asked: Record<Inside, (readonly string[])[]> = { securities: [], constituents: [], fundVectors: [] }
+  const noting = <C extends Inside>(call: C) => ({ [call]: (keys: readonly string[]) => (asked[call].push(keys), port[call](keys)) })
+  return { port: { ...port, ...noting('securities'), ...noting('constituents'), ...noting('fundVectors') }, asked }
+}
+
 async function alternatives(body: unknown, port: Reference = reference) {
   const request = etfAlternatives.request.parse(body)
   const outcome = etfAlternatives.compute(request, await etfAlternatives.read(request, port, context), context)
@@ -110,12 +119,67 @@ describe('candidates', () => {
     }
   })
 
+  it('that cannot be scored come after a score of 0; of those, known savings come first, even negative ones', async () => {
+    // nothing in common: other companies, sectors and countries; DEAR costs 0.003 - 0.002 = 0.001 more, the bond fund 0.001 less, the other 0.001 more
+    const port = referenceOf({
+      securities: [
+        fund(SOURCE, { ter: 0.002 }), fund(DEAR, { ter: 0.003 }), fund(BOND, { ter: 0.001, assetClass: 'bonds' }), fund(OTHER, { ter: 0.003, assetClass: 'bonds' }),
+      ],
+      constituents: [row(SOURCE, 1, { isin: A, ...us }), row(DEAR, 1, { isin: B, ...de })],
+    })
+    const also = isinOf('DE', 98)
+    expect([also, NONE, OTHER].sort()).toEqual([also, NONE, OTHER])
+    const expected = [DEAR, BOND, OTHER, also, NONE]
+    for (const candidateIsins of [expected, expected.toReversed(), [NONE, OTHER, also, DEAR, BOND]]) {
+      const { data } = await alternatives({ isin: SOURCE, candidateIsins }, port)
+      expect(data?.candidates.map(({ isin, similarityScore }) => [isin, similarityScore])).toEqual(expected.map((isin) => [isin, isin === DEAR ? 0 : null]))
+    }
+  })
+
+  it('of an unknown class are unresolved, whatever else is known of them', async () => {
+    const port = referenceOf({ ...parts, securities: [...parts.securities.slice(0, 1), fund(TWIN, { ter: 0.001, assetClass: null })] })
+    const { data } = await alternatives({ isin: SOURCE, candidateIsins: [TWIN] }, port)
+    expect(data?.candidates[0]).toMatchObject({ name: TWIN, ter: null, reason: 'unresolved' })
+  })
+
+  it('may be exchange-traded notes on equities', async () => {
+    const port = referenceOf({ ...parts, securities: [...parts.securities.slice(0, 1), fund(TWIN, { ter: 0.001, kind: 'etc' })] })
+    expect((await alternatives({ isin: SOURCE, candidateIsins: [TWIN] }, port)).data?.matches).toEqual([TWIN])
+  })
+
+  it.each([
+    ['countries', { sector: 'technology' }, { sectorCoverage: 1, countryCoverage: 0 }],
+    ['sectors', { country: 'US' }, { sectorCoverage: 0, countryCoverage: 1 }],
+  ])('without %s are not scored', async (_case, known, coverage) => {
+    const port = referenceOf({ ...parts, constituents: [...parts.constituents.filter(({ fundIsin }) => fundIsin !== TWIN), row(TWIN, 1, { isin: A, ...known })] })
+    const { data } = await alternatives({ isin: SOURCE, candidateIsins: [TWIN] }, port)
+    expect(data?.candidates[0]).toMatchObject({ reason: 'incomplete_vectors', ...coverage })
+  })
+
+  it('with a wrong check digit are not asked for, and the result says so', async () => {
+    const wrong = `${TWIN.slice(0, 11)}${(Number(TWIN[11]) + 1) % 10}`
+    const port = referenceOf({ ...parts, securities: [...parts.securities, fund(wrong, { ter: 0.001 })], constituents: [...parts.constituents, row(wrong, 1, { isin: A, ...us })] })
+    const { data, limitations } = await alternatives({ isin: SOURCE, candidateIsins: [wrong] }, port)
+    expect(data?.candidates[0]).toMatchObject({ isin: wrong, reason: 'unresolved' })
+    expect(limitations?.map(({ en }) => en)).toEqual(['At least one submitted ISIN has a wrong check digit and cannot be resolved.'])
+    for (const candidateIsins of [undefined, [TWIN]]) expect((await alternatives({ isin: SOURCE, candidateIsins }, port)).limitations).toEqual([])
+  })
+
+  it('are asked for their inside when they are equity funds, for published vectors when that is not complete', async () => {
+    const { port, asked } = noted(referenceOf({ ...parts, fundVectors: vector(THIN, 'sector', { technology: 0.95 }) }))
+    const { data } = await alternatives({ isin: SOURCE, candidateIsins: [BOND, A, THIN, TWIN] }, port)
+    expect([asked.constituents, asked.fundVectors]).toEqual([[[SOURCE, THIN, TWIN]], [[THIN]]])
+    // its own list would give 0.9
+    expect(data?.candidates.find(({ isin }) => isin === THIN)).toMatchObject({ reason: 'incomplete_holdings', holdingsCoverage: 0.9, sectorCoverage: 0.95, countryCoverage: 0.9 })
+  })
+
   it.each([
     ['unresolved', NONE, reference],
     ['not_equity_fund', BOND, reference],
     ['not_equity_fund', A, reference],
     ['missing_cost', NO_TER, reference],
     ['incomplete_holdings', THIN, reference],
+    ['incomplete_holdings', THIN, referenceOf({ ...parts, constituents: parts.constituents.filter(({ fundIsin }) => fundIsin !== THIN) })],
     ['incomplete_vectors', BLANK, reference],
     ['provider_unavailable', TWIN, failingKeys(reference, 'securities', [TWIN])],
     ['provider_unavailable', TWIN, failingKeys(reference, 'constituents', [TWIN])],
@@ -211,6 +275,58 @@ describe('the shared catalogue', () => {
     expect((await candidateIsins(port))?.sort()).toEqual(many.slice(1, 11).sort())
   })
 
+  it.each([0, 5, 10])('prefers cheaper funds that are less alike to one of the same charge that is more alike, in place %d', async (place) => {
+    const same = many[place] ?? ''
+    const port = shelf(many.slice(0, 11).map((isin) => ({ ter: isin === same ? 0.002 : 0.001 })), (isin) =>
+      [row(isin, 1, { isin: A, ...(isin === same ? us : { ...us, sector: 'energy' }) })])
+    expect((await candidateIsins(port))?.sort()).toEqual(many.slice(0, 11).filter((isin) => isin !== same))
+  })
+
+  it('takes a charge of zero for unknown, not for the cheapest', async () => {
+    const port = shelf(many.slice(0, 11).map((_, n) => ({ ter: n === 3 ? 0 : 0.001 })))
+    const listed = { ...port, fundCatalogue: async () => ({ asOf: null, isins: many.slice(0, 11) }) }
+    expect(await candidateIsins(listed)).toEqual(many.slice(0, 11).filter((_, n) => n !== 3))
+  })
+
+  it('takes the published vectors of a fund whose list is not complete', async () => {
+    // by its own list it would have nothing in common with the source; the others share the country, not the sector
+    const [partial = ''] = many
+    const port = referenceOf({
+      securities: [fund(SOURCE, { ter: 0.002 }), ...many.slice(0, 11).map((isin) => fund(isin, { ter: 0.001 }))],
+      constituents: [row(SOURCE, 1, { isin: A, ...us }), row(partial, 0.5, { isin: B, ...de }), ...many.slice(1, 11).map((isin) => row(isin, 1, { isin: A, country: 'US', sector: 'energy' }))],
+      fundVectors: [...vector(partial, 'sector', { technology: 1 }), ...vector(partial, 'country', { US: 1 })],
+    })
+    expect((await candidateIsins(port))?.sort()).toEqual(many.slice(0, 10))
+  })
+
+  describe('of more than 25 funds', () => {
+    const funds = Array.from({ length: 26 }, (_, n) => isinOf('LU', n))
+    const large = () => referenceOf({
+      securities: [fund(SOURCE, { ter: 0.002 }), ...funds.map((isin) => fund(isin, { ter: 0.001 }))],
+      constituents: [SOURCE, ...funds].map((isin) => row(isin, 1, { isin: A, ...us })),
+    })
+    const body = { isin: SOURCE, limit: 10 }
+
+    it('is read 25 at a time and once for all requests', async () => {
+      const { port, asked } = noted(large())
+      const both = [await candidateIsins(port, body), await candidateIsins(port, body)]
+      expect(both).toEqual([funds.slice(0, 10), funds.slice(0, 10)])
+      // the source; the 26 funds and the source itself; the source with ten candidates; then without the catalogue
+      expect(asked.securities.map((keys) => keys.length)).toEqual([1, 25, 2, 11, 1, 11])
+    })
+
+    it.each(['securities', 'constituents', 'fundVectors'] as const)('is read anew after %s of one fund failed', async (call) => {
+      const port = large()
+      const failing = failingKeys(port, call, [funds[0] ?? ''])
+      let down = true
+      const { port: recovering, asked } = noted({ ...port, [call]: (keys: readonly string[]) => (down ? failing : port)[call](keys) })
+      await candidateIsins(recovering, body)
+      down = false
+      expect(await candidateIsins(recovering, body)).toEqual(funds.slice(0, 10))
+      expect(asked.securities.map((keys) => keys.length)).toEqual([1, 25, 2, 11, 1, 25, 2, 11])
+    })
+  })
+
   it('offers funds that cannot be scored after those that can, among equals', async () => {
     const cheapest = many[0] ?? ''
     const port = referenceOf({
@@ -242,7 +358,7 @@ describe('a source that cannot be scored', () => {
   ])('%s', async (_case, isin, port, reasons) => {
     for (const body of [{ isin, candidateIsins: [TWIN] }, { isin }]) {
       const { analysis, data } = await alternatives(body, port)
-      expect([analysis.status, analysis.reasons, data?.failure, data?.candidates]).toEqual(['unavailable', reasons, 'source_unavailable', []])
+      expect([analysis.status, analysis.reasons, data?.failure, data?.candidates, data?.catalogAsOf]).toEqual(['unavailable', reasons, 'source_unavailable', [], null])
     }
   })
 })
@@ -267,7 +383,12 @@ describe('the request', () => {
   })
 
   it('costs 2 per fund, 22 without a list', () => {
-    expect([{ isin: SOURCE, candidateIsins: [A, B] }, { isin: SOURCE }, null, { candidateIsins: Array(50) }].map(etfAlternatives.cost)).toEqual([6, 22, 1, 1])
+    expect([{ isin: SOURCE, candidateIsins: [A, B] }, { isin: SOURCE }, { isin: SOURCE, candidateIsins: 'all' }].map((body) => etfAlternatives.cost(body))).toEqual([6, 22, 22])
+  })
+
+  it('costs no more than its largest list, and 1 without a source', () => {
+    expect(etfAlternatives.cost({ isin: SOURCE, candidateIsins: Array(50) })).toBe(22)
+    for (const body of [null, undefined, 'isin', 5, {}, { isin: 5 }, { candidateIsins: Array(50) }]) expect(etfAlternatives.cost(body)).toBe(1)
   })
 })
 
