@@ -74,14 +74,14 @@ export async function readBooks<const R extends readonly SnapshotRequest[]>(
   requests: R, reference: BookSource,
 ): Promise<{ [K in keyof R]: Book }>
 export async function readBooks(requests: readonly SnapshotRequest[], reference: BookSource): Promise<Book[]> {
-  const holdings = requests.map(pooledHoldings)
+  const submitted = requests.map((request) => ({ request, holdings: pooledHoldings(request) }))
   const numbers = numbersOf(reference)
-  const securities = await ask(submittedIsins(holdings.flat()), (isins) => reference.securities(isins))
-  const drafts = requests.map((request, index) => draft(request, holdings[index] ?? [], securities))
+  const securities = await ask(submittedIsins(submitted.flatMap(({ holdings }) => holdings)), (isins) => reference.securities(isins))
+  const drafts = submitted.map(({ request, holdings }) => draft(request, holdings, securities))
   const positions = drafts.flatMap((book) => book.positions)
-  const companyIds = positions.map((position) => (isDirectEquity(position) ? position.security?.companyId : null))
+  const companyIds = positions.filter(isDirectEquity).flatMap(({ security }) => security?.companyId ?? [])
   const [companies, inside] = await Promise.all([
-    ask(distinct(companyIds.filter((id) => typeof id === 'string')), (ids) => reference.companies(ids)),
+    ask(distinct(companyIds), (ids) => reference.companies(ids)),
     readFunds(distinct(positions.filter(isEquityFund).map((position) => position.isin ?? '')), reference, numbers),
   ])
   return drafts.map((book) => ({ companies, ...inside, numbers, ...book }))
@@ -126,7 +126,7 @@ function draft(request: SnapshotRequest, holdings: readonly Pooled[], securities
 type Resolved = Pooled & { security: Security | null }
 
 function withSecurity(holding: Pooled, securities: Lookup<Security>): Resolved {
-  const security = holding.isin === null ? null : (securities.found.get(holding.isin) ?? null)
+  const security = securities.found.get(holding.isin ?? '') ?? null
   return { isin: security?.isin ?? holding.isin, currency: holding.currency, amount: holding.amount, security }
 }
 
