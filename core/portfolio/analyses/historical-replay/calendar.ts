@@ -18,7 +18,7 @@ function freshLegs(legs: readonly Int32Array[], from: DayNumber, length: number)
 function pricedDays(legs: readonly Int32Array[], from: DayNumber, length: number): Uint8Array {
   const priced = new Uint8Array(length)
   for (const days of legs) {
-    for (const day of days) if (day >= from && day < from + length) priced[day - from] = 1
+    for (const day of days) priced[day - from] = 1 // days outside have no place in the array, which ignores them
   }
   return priced
 }
@@ -45,8 +45,8 @@ function weekdays(from: DayNumber, to: DayNumber): Int32Array {
  */
 export function replayCalendar(legs: readonly Int32Array[], from: DayNumber, to: DayNumber): Int32Array | null {
   const calendar = legs.length === 0 ? weekdays(from, to) : marketDays(legs, from, to)
-  const [start, end] = [calendar.at(0), calendar.at(-1)]
-  if (start === undefined || end === undefined) return null
+  if (calendar.length === 0) return null
+  const [start, end] = [at(calendar, 0), at(calendar, calendar.length - 1)]
   if (start - from > MAX_AGE_DAYS || to - end > MAX_AGE_DAYS) return null
   return legs.some((days) => hasGap(days, start, end)) ? null : calendar
 }

@@ -30,12 +30,13 @@ async function readPrices(isins: readonly string[], from: string, to: string, re
 /** Reads book, prices and rates. Nothing but the book for a window in the future or a mix that is not wholly resolved. */
 export async function readReplayFacts(inputs: ReplayWindow, reference: Reference, { today }: AnalysisContext): Promise<ReplayFacts> {
   const book = await readHoldings(inputs.portfolio, reference)
-  const resolved = book.positions.filter((position) => position.status === 'resolved')
+  const { positions } = book
   const { baseCurrency } = inputs.portfolio
-  if (inputs.endDate > today || resolved.length < book.positions.length) return { book, prices: nothing, rates: nothing }
+  const resolved = positions.every((position) => position.status === 'resolved')
+  if (inputs.endDate > today || !resolved) return { book, prices: nothing, rates: nothing }
   const from = addDays(inputs.startDate, -MAX_AGE_DAYS)
-  const prices = await readPrices(resolved.flatMap(({ isin }) => isin ?? []), from, inputs.endDate, reference)
-  const held = resolved.flatMap(({ isin, currency }) => (isin === null ? (currency ?? []) : (prices.found.get(isin)?.currency ?? [])))
+  const prices = await readPrices(positions.flatMap(({ isin }) => isin ?? []), from, inputs.endDate, reference)
+  const held = positions.flatMap(({ isin, currency }) => (isin === null ? currency : prices.found.get(isin)?.currency) ?? [])
   const foreign = [...new Set([...held, baseCurrency])].filter((code) => code !== 'EUR')
   const needed = held.every((code) => code === baseCurrency) ? [] : foreign
   return { book, prices, rates: await ask(needed, (codes) => reference.fx(codes, from, inputs.endDate)) }

@@ -18,16 +18,17 @@ export interface Drawdown {
 /** The largest drawdown; null when the values never fall. */
 export function maxDrawdown(values: Float64Array): Drawdown | null {
   let high = 0
-  let worst: Omit<Drawdown, 'recovery'> = { depth: NOISE, peak: -1, trough: -1 }
+  let worst: Omit<Drawdown, 'recovery'> | null = null
   for (const [day, value] of values.entries()) {
     if (value > at(values, high)) high = day
     const depth = 1 - value / at(values, high)
-    if (depth > worst.depth) worst = { depth, peak: high, trough: day }
+    if (depth > (worst?.depth ?? NOISE)) worst = { depth, peak: high, trough: day }
   }
-  if (worst.peak < 0) return null
-  const goal = at(values, worst.peak) * (1 - NOISE)
-  const recovery = values.findIndex((value, day) => day > worst.trough && value >= goal)
-  return { ...worst, recovery: recovery < 0 ? null : recovery }
+  if (worst === null) return null
+  const { depth, peak, trough } = worst
+  const goal = at(values, peak) * (1 - NOISE)
+  const recovery = values.findIndex((value, day) => day > trough && value >= goal)
+  return { depth, peak, trough, recovery: recovery < 0 ? null : recovery }
 }
 
 /** A return over a number of actual days as a yearly one. */
@@ -54,12 +55,13 @@ export function moneyWeightedReturn(calendar: Int32Array, purchases: Float64Arra
   let high = 1
   while (excess(low) > 0 && low > -1e4) low *= 2
   while (excess(high) < 0 && high < 1e4) high *= 2
-  if (excess(low) > 0 || excess(high) < 0) return null
-  for (let step = 0; step < 200 && high - low > Number.EPSILON * Math.max(1, Math.abs(low)); step++) {
+  if (excess(low) > 0) return null
+  // Ends: neighbouring numbers are no further apart than that.
+  while (high - low > Number.EPSILON * Math.max(1, Math.abs(low))) {
     const middle = (low + high) / 2
     if (excess(middle) < 0) low = middle
     else high = middle
   }
-  const rate = Math.expm1((low + high) / 2)
+  const rate = Math.expm1((low + high) / 2) // not finite where even the highest rate is too low
   return Number.isFinite(rate) ? rate : null
 }

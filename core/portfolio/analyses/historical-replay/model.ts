@@ -94,7 +94,7 @@ function withheld({ book, prices, rates }: ReplayFacts, future: boolean): Analys
 function replayOf(inputs: Request, facts: ReplayFacts, today: string): Analysed {
   const { startDate: from, endDate: to, ...plan } = inputs
   const { book, prices, rates } = facts
-  if (to > today || book.positions.some((position) => position.status === 'unresolved')) return withheld(facts, to > today)
+  if (to > today) return withheld(facts, true)
   const legs = book.positions.map((position) => legOf(position, prices.found.get(position.isin ?? ''), from, to))
   if (!legs.every((one) => one !== null)) return withheld(facts, false)
   const result = replay(legs, rates.found, { ...plan, from, to, baseCurrency: inputs.portfolio.baseCurrency })

@@ -21,7 +21,7 @@ export interface ReplayPlan {
 function mixOf(values: Float64Array, dates: readonly IsoDate[], days: number) {
   const drawdown = maxDrawdown(values)
   const totalReturn = (values.at(-1) ?? Number.NaN) - 1
-  const dateAt = (index: number | null | undefined) => (typeof index === 'number' ? (dates[index] ?? null) : null)
+  const dateAt = (index: number | null | undefined) => dates[index ?? -1] ?? null
   return {
     totalReturn,
     annualizedReturn: annualized(totalReturn, days),
@@ -57,8 +57,9 @@ function overlayOf(values: Float64Array, bought: Float64Array, dates: readonly I
 export function replay(legs: readonly Leg[], rates: ReadonlyMap<string, RateSeries>, plan: ReplayPlan) {
   const traded = legs.flatMap(({ prices }) => (prices === null ? [] : [prices.days]))
   const calendar = replayCalendar(traded, dayNumber(plan.from), dayNumber(plan.to))
-  const prices = calendar === null ? null : basePrices(legs, plan.baseCurrency, rates, calendar)
-  if (calendar === null || prices === null) return null
+  if (calendar === null) return null
+  const prices = basePrices(legs, plan.baseCurrency, rates, calendar)
+  if (prices === null) return null
   const dates = Array.from(calendar, dateOf)
   const [startDate, endDate] = [dates[0] ?? plan.from, dates.at(-1) ?? plan.to]
   const weights = legs.map(({ info }) => info.weight)

@@ -4,6 +4,8 @@ import type * as z from 'zod'
 import { addDays } from '../../../../core/values/dates'
 import { historicalReplay } from '../../../../core/portfolio/analyses/historical-replay/model'
 import type { Bundle } from '../../../../core/portfolio/reference/tables/bundle'
+import { memoryTables } from '../../../../core/portfolio/reference/tables/memory-tables'
+import { bundleOf } from '../fixture'
 import { analyse, broken, dataOf, findings, prices, rates, security } from './harness'
 
 const A = 'IE00B4L5Y983'
@@ -103,6 +105,20 @@ describe('currencies', () => {
     const flat = prices(A, weekly('2021-01-04', [10, 10, 10, 10, 10, 10]))
     const data = await replayed({ portfolio: { ...only(A), baseCurrency: 'USD' }, ...window }, { prices: [flat], fx })
     expect(data.mix.totalReturn).toBeCloseTo(0.25, 12)
+  })
+
+  it('values cash in another currency', async () => {
+    // One dollar is 1/1.20 euro at the start and 1/1.25 at the end: 1.20 / 1.25 = 0.96.
+    const fx = [rates('USD', weekly('2021-01-04', [1.2, 1.2, 1.2, 1.2, 1.2, 1.25]))]
+    const data = await replayed({ portfolio: cash('USD'), ...window }, { fx })
+    expect(data.mix.totalReturn).toBeCloseTo(-0.04, 12)
+    expect(data.legs[0]).toMatchObject({ currency: 'USD', returnBasis: 'nominal_cash' })
+  })
+
+  it('is withheld without a rate of the base currency', async () => {
+    const flat = prices(A, weekly('2021-01-04', [10, 10, 10, 10, 10, 10]))
+    const { analysis } = await analyse(historicalReplay, { portfolio: { ...only(A), baseCurrency: 'USD' }, ...window }, { securities, prices: [flat] })
+    expect([analysis.status, analysis.reasons]).toEqual(['unavailable', ['incomplete_coverage']])
   })
 
   it('needs no rate for prices in the base currency', async () => {
@@ -273,6 +289,35 @@ describe('historical-replay', () => {
   ])('is withheld for %s', async (_case, bundle, circumstances, reasons) => {
     const { analysis } = await analyse(historicalReplay, body, { securities, ...bundle }, circumstances)
     expect(analysis).toEqual({ status: 'unavailable', reasons, data: null })
+  })
+
+  it('is withheld for cash in the future', async () => {
+    const { analysis } = await analyse(historicalReplay, { ...body, portfolio: cash('EUR') }, {}, { today: '2021-02-07' })
+    expect(analysis).toEqual({ status: 'unavailable', reasons: ['incomplete_coverage'], data: null })
+  })
+
+  const dollars = both.map((series) => ({ ...series, currency: 'USD' }))
+  const withCash = { holdings: [{ isin: A, weight: 0.5 }, { assetClass: 'cash' as const, currency: 'EUR', weight: 0.5 }] }
+  it.each([
+    ['funds in the base currency', body, { prices: both }, [A, B], []],
+    ['cash beside a fund', { ...body, portfolio: withCash }, { prices: both }, [A], []],
+    ['cash in another currency', { ...body, portfolio: cash('USD') }, {}, [], [['USD']]],
+    ['two currencies besides the euro', { ...body, portfolio: { ...half, baseCurrency: 'GBP' } }, { prices: dollars }, [A, B], [['USD', 'GBP']]],
+    ['a base currency besides the euro', { ...body, portfolio: { ...half, baseCurrency: 'USD' } }, { prices: both }, [A, B], [['USD']]],
+    ['one currency besides the euro', { ...body, portfolio: { ...half, baseCurrency: 'USD' } }, { prices: dollars }, [A, B], []],
+    ['a fund without prices', body, { prices: both.slice(1) }, [A, B], []],
+    ['an unknown security', body, { securities: securities.slice(1), prices: both }, [], []],
+    ['a window that ends after today', { ...body, endDate: '2026-06-02', startDate: '2026-01-02' }, { prices: both }, [], []],
+  ])('asks for prices and rates of the window and a week before: %s', async (_case, given, more, priced, rated) => {
+    const bundle = { securities, ...more }
+    const tables = memoryTables(bundleOf(bundle))
+    const asked: { prices: string[]; fx: (readonly string[])[]; windows: string[] } = { prices: [], fx: [], windows: [] }
+    await analyse(historicalReplay, given, bundle, { tables: {
+      prices: (isin, from, to) => (asked.prices.push(isin), asked.windows.push(`${from} ${to}`), tables.prices(isin, from, to)),
+      fx: (currencies, from, to) => (asked.fx.push(currencies), asked.windows.push(`${from} ${to}`), tables.fx(currencies, from, to)),
+    } })
+    expect([asked.prices, asked.fx]).toEqual([priced, rated])
+    expect(asked.windows).toEqual(Array(priced.length + rated.length).fill('2020-12-28 2021-02-08'))
   })
 
   it('may end today', async () => {
