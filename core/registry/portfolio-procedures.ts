@@ -2,6 +2,7 @@
 import type * as z from 'zod'
 import type { SnapshotSection } from '../operations/define'
 import { basePath } from '../contract/namespaces'
+import { computeOn, givingWay } from '../values/give-way'
 import { camelCase, pascalCase } from '../values/names'
 import type { Procedure } from '../operations/procedure'
 import { analyses } from './registry'
@@ -13,7 +14,7 @@ import { compareFunds } from '../portfolio/look-through/overlap-pairs'
 import { readBook } from '../portfolio/book/book'
 import { snapshotCost } from '../portfolio/schemas/cost'
 import { openReference } from '../portfolio/reference/open-reference'
-import { snapshotOf, snapshotResponse } from '../portfolio/snapshot/snapshot'
+import { snapshotResponse, snapshotSteps } from '../portfolio/snapshot/snapshot'
 import { rounded } from '../operations/rounding'
 import { snapshotWords } from '../portfolio/snapshot/words'
 import { analysisProcedure } from '../operations/analysis-procedure'
@@ -57,7 +58,8 @@ const snapshotProcedure = ({ id, title, description, notFor }: Named): Procedure
     const reference = await openReference(context.reference)
     const book = await readBook(request, reference)
     if (id === '' || id === overlap.id) await compareFunds(book, reference.giveWay)
-    return rounded(snapshotResponse, snapshotOf(book, context, id === '' ? undefined : id))
+    const snapshot = await givingWay(snapshotSteps(book, context, id === '' ? undefined : id), reference.giveWay ?? computeOn)
+    return rounded(snapshotResponse, snapshot)
   },
 })
 

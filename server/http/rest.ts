@@ -29,8 +29,8 @@ export function refusedFields(procedure: Procedure, failure: Failure): string[] 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The envelope around the bytes of a result. */
-const succeeded = (data: string, requestId: string): Promise<Buffer> =>
-  bufferOf(`{"data":${data},"error":null,"meta":{"requestId":"${requestId}"}}`) // an id has no character to escape
+const succeeded = (data: readonly string[], requestId: string): Promise<Buffer> =>
+  bufferOf(['{"data":', ...data, `,"error":null,"meta":{"requestId":"${requestId}"}}`]) // an id has no character to escape
 
 function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedure: Procedure): void {
   const call = { namespace: procedure.namespace, operation: procedure.operationId, capability: procedure.id || null }

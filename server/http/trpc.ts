@@ -88,7 +88,7 @@ const sendError = (request: FastifyRequest, reply: FastifyReply, path: string, c
 async function answerDirectly(request: FastifyRequest, reply: FastifyReply, site: Site, call: TrpcCall, procedure: Procedure) {
   const outcome = await run(procedure, call.input, contextOf(request, site))
   if (outcome.ok) {
-    const answer = await bufferOf(`{"result":{"data":${await resultText(procedure)(outcome.data)}}}`)
+    const answer = await bufferOf(['{"result":{"data":', ...(await resultText(procedure)(outcome.data)), '}}'])
     await endOfTurn()
     return sendJson(reply, 200, answer)
   }

@@ -115,25 +115,35 @@ const knownFunds = ({ funds }: Exposure): NamedFund[] =>
 
 type Commons = readonly (Common | null)[]
 
-const comparedBy = attached<Exposure, Map<number, Commons>>(() => new Map())
+/** Two funds of a portfolio that share at least 1 %. */
+export type OverlapPair = Common & { fundA: string; fundB: string; isinA: string | null; isinB: string | null }
+
+const comparedBy = attached<Exposure, Map<number, OverlapPair[]>>(() => new Map())
 
 /** Compares the funds of a portfolio ahead of its sections: there are as many pairs as half the square of the funds. */
 export async function compareFunds(book: Book, giveWay: GiveWay = computeOn): Promise<void> {
   const exposure = exposureOf(book)
   const { limit } = book.request
-  comparedBy(exposure).set(limit, await givingWay(comparisons(exposure, limit), giveWay))
+  comparedBy(exposure).set(limit, await givingWay(compared(exposure, limit), giveWay))
 }
 
 /** All pairs of funds that share at least 1 %: overlap descending, then ISINs. In a pair, A is the earlier fund. */
-export function overlapPairs(exposure: Exposure, limit: number) {
+export const overlapPairs = (exposure: Exposure, limit: number): OverlapPair[] =>
+  comparedBy(exposure).get(limit) ?? inOneGo(compared(exposure, limit))
+
+/** A step a fund. */
+function* compared(exposure: Exposure, limit: number): Steps<OverlapPair[]> {
   const funds = knownFunds(exposure)
-  const commons = comparedBy(exposure).get(limit) ?? inOneGo(comparisons(exposure, limit))
-  const listed = funds.flatMap((a, row) =>
-    funds.slice(row + 1).flatMap((b, offset) => {
-      const common = commons[row * funds.length + row + 1 + offset] ?? null
-      return common === null ? [] : [{ fundA: a.name, fundB: b.name, isinA: a.isin, isinB: b.isin, ...common }]
-    }),
-  )
+  const commons = yield* comparisons(exposure, limit)
+  const listed: OverlapPair[] = []
+  for (const [row, a] of funds.entries()) {
+    yield
+    for (const [column, b] of funds.entries()) {
+      const common = commons[row * funds.length + column] ?? null
+      if (common !== null) listed.push({ fundA: a.name, fundB: b.name, isinA: a.isin, isinB: b.isin, ...common })
+    }
+  }
+  yield
   return listed.sort(
     (a, b) => rank(b) - rank(a) || ascending(a.isinA ?? '', b.isinA ?? '') || ascending(a.isinB ?? '', b.isinB ?? ''),
   )
@@ -147,8 +157,8 @@ function* comparisons(exposure: Exposure, limit: number): Steps<Commons> {
   const funds = knownFunds(exposure).map(({ inside }) => inside)
   const pairs = pairsOf(exposure.numbers)
   const commons = new Array<Common | null>(funds.length ** 2).fill(null)
-  const scratch = new Float64Array(Math.max(0, ...funds.map(({ companies }) => companies.length)))
-  const held = new Float64Array(exposure.numbers.count())
+  let scratch: Float64Array | undefined
+  let held: Float64Array | undefined
   for (const [row, a] of funds.entries()) {
     yield
     let places: Int32Array | undefined
@@ -162,6 +172,8 @@ function* comparisons(exposure: Exposure, limit: number): Steps<Commons> {
         commons[at] = known.common
         continue
       }
+      held ??= new Float64Array(exposure.numbers.count())
+      scratch ??= new Float64Array(Math.max(...funds.map(({ companies }) => companies.length)))
       const overlap = (overlaps ??= rowOfOverlaps(funds, row, held))[column] as number
       const common = reaches(overlap, LISTED_FROM) ? commonOf({ a, b, places: (places ??= placesByNumber(a, held.length)), overlap, scratch }, limit) : null
       pairs.set(key, { common })

@@ -1,4 +1,5 @@
 /** The answer to a snapshot request. */
+import { inOneGo, type Steps } from '../../values/give-way'
 import { inLocale, text, type Text } from '../../values/text'
 import * as z from 'zod'
 import type { SnapshotSection } from '../../operations/define'
@@ -38,6 +39,8 @@ export const snapshotResponse = z.strictObject({
   limitations: z.array(z.string()),
   links: linksSchema,
 })
+
+type Snapshot = z.output<typeof snapshotResponse>
 
 /** What holds for every snapshot. */
 export const snapshotAssumptions: readonly Text[] = [
@@ -87,9 +90,18 @@ export interface SnapshotCall {
 }
 
 /** Computes the sections asked for (all when none is named) and assembles the answer. */
-export function snapshotOf(book: Book, { now, baseUrl }: SnapshotCall, only?: string): z.output<typeof snapshotResponse> {
+export const snapshotOf = (book: Book, call: SnapshotCall, only?: string): Snapshot => inOneGo(snapshotSteps(book, call, only))
+
+/** The same, a step a section. */
+export function* snapshotSteps(book: Book, { now, baseUrl }: SnapshotCall, only?: string): Steps<Snapshot> {
   const { request, positions, totalValue } = book
   const resolved = positions.filter(({ status }) => status === 'resolved')
+  const analyses: Snapshot['analyses'] = {}
+  for (const section of sections as readonly SnapshotSection[]) {
+    yield
+    analyses[section.id] = only === undefined || only === section.id ? section.compute(book) : notRequested
+  }
+  yield
   return {
     modelVersion: PORTFOLIO_MODEL_VERSION,
     computedAt: now,
@@ -99,12 +111,7 @@ export function snapshotOf(book: Book, { now, baseUrl }: SnapshotCall, only?: st
     resolvedPortfolioWeight: asShare(resolved.reduce((sum, { weight }) => sum + weight, 0)),
     constituentsAsOf: oldestConstituents(exposureOf(book)),
     holdings: positions.map(({ isin, name, weight, value, assetClass, status }) => ({ isin, name, weight, value, assetClass, status })),
-    analyses: Object.fromEntries(
-      sections.map((section: SnapshotSection) => [
-        section.id,
-        only === undefined || only === section.id ? section.compute(book) : notRequested,
-      ]),
-    ),
+    analyses,
     assumptions: [...snapshotAssumptions, ...proxyAssumptions(book)].map(inLocale('en')),
     limitations: [...snapshotLimitations, ...checkDigitLimitations(book)].map(inLocale('en')),
     links: portfolioLinks(baseUrl, request.locale),

@@ -17,7 +17,13 @@ export { embeddedFolder } from './assets'
 /** Name, date and sources of the embedded bundle, whatever day the clock of the machine shows. */
 export const embeddedManifest = (): Manifest => readManifest(embeddedBytes('bundle.json').toString('utf8'), '9999-12-31')
 
-async function lookup<T>(keys: readonly string[], find: (key: string) => T | undefined): Promise<Lookup<T>> {
+type Opened = Pick<SortedCsv<unknown>, 'open'>
+
+async function lookup<T>(tables: readonly Opened[], keys: readonly string[], find: (key: string) => T | undefined): Promise<Lookup<T>> {
+  for (const table of tables) {
+    const opening = table.open()
+    if (opening !== undefined) await opening
+  }
   const found = new Map<string, T>()
   for (const key of keys) {
     const value = find(key)
@@ -100,17 +106,17 @@ export const embeddedTables = once((): Tables => {
     return companies.get(id).find((company) => company.isin === isin)
   }
   return {
-    securities: (isins) => lookup(isins, (isin) => securities.get(isin)[0]),
-    aliases: (isins) => lookup(isins, (isin) => aliases.get(isin)[0]?.isin),
-    assetMix: (isins) => lookup(isins, (isin) => nonEmpty(assetMix.get(isin))),
-    companies: (ids) => lookup(ids, (id) => companies.get(id)[0]),
-    companiesByIsin: (isins) => lookup(isins, primaryCompany),
-    constituents: (isins) => lookup(isins, (isin) => nonEmpty(constituents.get(isin))),
-    proxies: (isins) => lookup(isins, (isin) => nonEmpty(proxies.get(isin))),
-    vectors: (isins) => lookup(isins, (isin) => nonEmpty(vectors.get(isin))),
-    revenue: (ids) => lookup(ids, (id) => nonEmpty(revenue.get(id))),
-    prices: (isin, from, to) => lookup([isin], (key) => cutPrices(priceSeries(prices.get(key))[0], from, to)),
-    fx: (currencies, from, to) => lookup(currencies, (currency) => cutRates(rates().get(currency), from, to)),
+    securities: (isins) => lookup([securities], isins, (isin) => securities.get(isin)[0]),
+    aliases: (isins) => lookup([aliases], isins, (isin) => aliases.get(isin)[0]?.isin),
+    assetMix: (isins) => lookup([assetMix], isins, (isin) => nonEmpty(assetMix.get(isin))),
+    companies: (ids) => lookup([companies], ids, (id) => companies.get(id)[0]),
+    companiesByIsin: (isins) => lookup([securities, companies], isins, primaryCompany),
+    constituents: (isins) => lookup([constituents], isins, (isin) => nonEmpty(constituents.get(isin))),
+    proxies: (isins) => lookup([proxies], isins, (isin) => nonEmpty(proxies.get(isin))),
+    vectors: (isins) => lookup([vectors], isins, (isin) => nonEmpty(vectors.get(isin))),
+    revenue: (ids) => lookup([revenue], ids, (id) => nonEmpty(revenue.get(id))),
+    prices: (isin, from, to) => lookup([prices], [isin], (key) => cutPrices(priceSeries(prices.get(key))[0], from, to)),
+    fx: (currencies, from, to) => lookup([], currencies, (currency) => cutRates(rates().get(currency), from, to)),
     catalogue: async () => catalogue(),
   }
 })

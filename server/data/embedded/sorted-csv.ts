@@ -1,8 +1,11 @@
-import { gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzip, gunzipSync } from 'node:zlib'
 import { giveWay } from '../../process/give-way'
 import { recordAt } from '../bundle/csv'
 import { Row } from '../bundle/row'
 import type { BundleTable } from '../bundle/table'
+
+const unpacked = promisify<Buffer, Buffer>(gunzip)
 
 const neverFails = (reason: string): never => {
   throw new Error(`embedded bundle: ${reason}`)
@@ -40,6 +43,7 @@ function indexOf(text: string): Index {
  */
 export class SortedCsv<T> {
   private known: Index | null = null
+  private opening: Promise<void> | null = null
   private readonly columns: ReadonlyMap<string, number>
 
   constructor(
@@ -49,9 +53,25 @@ export class SortedCsv<T> {
     this.columns = new Map(layout.columns.map((name, index) => [name, index]))
   }
 
+  private get packed(): Buffer {
+    return this.readBytes(`${this.layout.file}.gz`)
+  }
+
   private get index(): Index {
-    this.known ??= indexOf(gunzipSync(this.readBytes(`${this.layout.file}.gz`)).toString('utf8'))
+    this.known ??= indexOf(gunzipSync(this.packed).toString('utf8'))
     return this.known
+  }
+
+  /** Unpacks and indexes the file ahead of its first question; others have their turn meanwhile. */
+  open(): Promise<void> | undefined {
+    return this.known === null ? (this.opening ??= this.unpack()) : undefined
+  }
+
+  private async unpack(): Promise<void> {
+    const bytes = await unpacked(this.packed)
+    const text = bytes.toString('utf8')
+    await giveWay()
+    this.known ??= indexOf(text)
   }
 
   /** The records with this first cell, in file order. */

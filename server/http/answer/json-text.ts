@@ -11,16 +11,18 @@ import { giveWay } from '../../process/give-way'
 /** Spells a value, in bytes; undefined for what JSON leaves out. */
 export type Speller = (value: unknown) => string | undefined
 
-/** Bytes that are encoded at once; more are a matter of milliseconds. */
+/** Bytes that are spelled or encoded at once; more are a matter of milliseconds. */
 const PART = 1 << 20
 
 /** What to send for bytes; others have their turn between the parts of a long text. */
-export async function bufferOf(bytes: string): Promise<Buffer> {
-  if (bytes.length <= PART) return Buffer.from(bytes, 'latin1')
-  const buffer = Buffer.allocUnsafe(bytes.length)
-  for (let at = 0; at < bytes.length; at += PART) {
+export async function bufferOf(parts: readonly string[]): Promise<Buffer> {
+  const size = parts.reduce((sum, part) => sum + part.length, 0)
+  if (size <= PART) return Buffer.from(parts.join(''), 'latin1')
+  const buffer = Buffer.allocUnsafe(size)
+  let at = 0
+  for (const part of parts) {
     await giveWay()
-    buffer.write(bytes.slice(at, at + PART), at, 'latin1')
+    at += buffer.write(part, at, 'latin1')
   }
   return buffer
 }
@@ -88,6 +90,27 @@ export function object(own: Readonly<Record<string, Speller>>): Speller {
 export const list =
   (entry: Speller): Speller =>
   (value) => (Array.isArray(value) ? entriesOf(value, entry) : json(value))
+
+/** The same in parts; others have their turn in between. */
+export async function listInParts(values: readonly unknown[], entry: Speller): Promise<string[]> {
+  const parts: string[] = []
+  let [entries, size] = [[] as string[], 0]
+  for (const value of values) {
+    const text = entry(value) ?? 'null'
+    entries.push(text)
+    size += text.length
+    if (size > PART) {
+      parts.push(entries.join(','), ',')
+      entries = []
+      size = 0
+    }
+    const turn = giveWay()
+    if (turn !== undefined) await turn
+  }
+  if (entries.length > 0) parts.push(entries.join(','))
+  else parts.pop()
+  return ['[', ...parts, ']']
+}
 
 const frozenText = remembered(json)
 

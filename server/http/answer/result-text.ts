@@ -5,8 +5,7 @@ import type { overlap } from '../../../core/portfolio/sections/overlap/model'
 import type { lookThrough } from '../../../core/portfolio/sections/look-through/model'
 import { remembered } from '../../../core/portfolio/reference/memoize'
 import type { Procedure } from '../../../core/operations/procedure'
-import { giveWay } from '../../process/give-way'
-import { list, number, object, quoted, quotedOrNull, sentences, shared } from './json-text'
+import { list, listInParts, number, object, quoted, quotedOrNull, sentences, shared } from './json-text'
 
 type Position = z.output<typeof lookThrough.data>['positions'][number]
 type Leg = Position['provenance']['viaFunds'][number]
@@ -33,10 +32,16 @@ function issuerText(issuer: unknown): string {
   return `{"issuerId":${quoted(issuerId)},"name":${quoted(name)},"weight":${number(weight)}}`
 }
 
+/** A pair of funds; there are half the square of the funds of them. */
+const pairText = object({ sharedHoldings: shared })
+
+/** Where a list of pairs belongs, which is spelled apart; no JSON text has this character. */
+const APART = '\0'
+
 const analyses = object({
   'look-through': object({ data: object({ positions: list(positionText) }) }),
   concentration: object({ data: object({ issuers: list(issuerText) }) }),
-  overlap: object({ data: object({ pairs: list(object({ sharedHoldings: shared })) }) }),
+  overlap: object({ data: object({ pairs: () => APART }) }),
 })
 
 const snapshot = object({ analyses })
@@ -52,22 +57,27 @@ interface Snapshots extends WithPairs {
   analysis?: { data?: { before?: WithPairs; after?: WithPairs } | null }
 }
 
-/** Every pair of funds in a result. */
+/** The lists of pairs in a result. */
 function pairsIn(result: Snapshots) {
   const compared = result.analysis?.data
-  return [result, compared?.before, compared?.after].flatMap((snapshot) => snapshot?.analyses?.overlap.data?.pairs ?? [])
+  return [result, compared?.before, compared?.after].flatMap((snapshot) => {
+    const pairs = snapshot?.analyses?.overlap.data?.pairs
+    return pairs === undefined ? [] : [pairs]
+  })
 }
 
-/** Spells the results of an operation as `JSON.stringify` would, in bytes; others have their turn in between. */
-export const resultText = remembered<Procedure, (result: unknown) => Promise<string>>(() => {
+/** Puts lists where they belong. */
+const withLists = (text: string, lists: readonly (readonly string[])[]): string[] =>
+  text.split(APART).flatMap((part, index) => [part, ...(lists[index] ?? [])])
+
+/** Spells the results of an operation as `JSON.stringify` would, in bytes and in parts; others have their turn in between. */
+export const resultText = remembered<Procedure, (result: unknown) => Promise<readonly string[]>>(() => {
   const texts = { assumptions: sentences(), limitations: sentences(), sources: sentences() }
   const spell = object({ ...texts, analyses, analysis: compared, scenarios: list(object({ data: object(texts) })) })
   return async (result) => {
-    for (const { sharedHoldings } of pairsIn(result as Snapshots)) {
-      shared(sharedHoldings)
-      const turn = giveWay()
-      if (turn !== undefined) await turn
-    }
-    return spell(result) ?? 'null'
+    const lists: (readonly string[])[] = []
+    for (const pairs of pairsIn(result as Snapshots)) lists.push(await listInParts(pairs, pairText))
+    const text = spell(result) ?? 'null'
+    return lists.length === 0 ? [text] : withLists(text, lists)
   }
 })

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bufferOf, list, number, object, quoted, quotedOrNull, sentences, shared } from '../../../../server/http/answer/json-text'
+import { bufferOf, json, list, listInParts, number, object, quoted, quotedOrNull, sentences, shared } from '../../../../server/http/answer/json-text'
+import { resultText } from '../../../../server/http/answer/result-text'
+import { procedures } from '../../../../core/registry/procedures'
 
 /** The text that bytes stand for. */
 const textOf = (bytes: string | undefined): string | undefined => (bytes === undefined ? undefined : Buffer.from(bytes, 'latin1').toString('utf8'))
@@ -64,9 +66,47 @@ describe('JSON text is what JSON.stringify makes', () => {
   })
 })
 
-test('a text of any length is sent byte by byte', async () => {
+test('a text of any length and in any parts is sent byte by byte', async () => {
   for (const length of [0, 1, (1 << 20) - 1, 1 << 20, (1 << 20) + 1, 3_000_000]) {
     const bytes = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)).join('').repeat(Math.ceil(length / 256)).slice(0, length)
-    expect((await bufferOf(bytes)).equals(Buffer.from(bytes, 'latin1'))).toBe(true)
+    for (const parts of [[bytes], ['', bytes.slice(0, 100_000), bytes.slice(100_000)]]) {
+      expect((await bufferOf(parts)).equals(Buffer.from(bytes, 'latin1'))).toBe(true)
+    }
   }
+})
+
+describe('lists in parts', () => {
+  const spelled = async (values: readonly unknown[]) => {
+    const parts = await listInParts(values, json)
+    expect(parts.join('')).toBe(JSON.stringify(values))
+    return parts.length
+  }
+
+  test('are the list', async () => {
+    expect(await spelled([])).toBe(2)
+    for (const values of [[1], [1, 'zwei', { drei: null }]]) expect(await spelled(values)).toBe(3)
+  })
+
+  test('of more than a megabyte are several', async () => {
+    // two of 600 KB are more than a part: brackets around [two, comma, rest]
+    const half = 'x'.repeat(600_000)
+    expect(await spelled([half, half, half])).toBe(2 + 3)
+    expect(await spelled([half, half, half, half])).toBe(2 + 3)
+  })
+})
+
+describe('results with pairs of funds', () => {
+  const procedure = (id: string) => procedures.find((one) => one.namespace === 'portfolio-analysis' && one.id === id)!
+  const pairs = (count: number) => Array.from({ length: count }, (_, n) => ({ fundA: `Fünd ${n}`, sharedTail: null, sharedHoldings: Object.freeze([{ name: 'x'.repeat(1000), weight: n / 7 }]) }))
+  const snapshot = (count: number | null) => ({ modelVersion: '1', analyses: { overlap: { status: 'ok', data: count === null ? null : { pairs: pairs(count), funds: [] } }, costs: { data: null } }, links: {} })
+
+  test.each([null, 0, 1, 3000])('of %s pairs are spelled as they are', async (count) => {
+    const result = snapshot(count)
+    expect((await bufferOf(await resultText(procedure(''))(result))).toString()).toBe(JSON.stringify(result))
+  })
+
+  test.each([[2, 3000], [null, 2], [3000, null]])('of a comparison of %s and %s pairs, too', async (before, after) => {
+    const result = { analysis: { status: 'ok', data: { before: snapshot(before), after: snapshot(after), deltas: {} } }, sources: [] }
+    expect((await bufferOf(await resultText(procedure('compare'))(result))).toString()).toBe(JSON.stringify(result))
+  })
 })
