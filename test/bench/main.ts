@@ -9,6 +9,7 @@ import { DEFAULT_HOLDINGS, MOST_HOLDINGS } from '../../core/contract/limits'
 import { depotTaxTimes } from './depot-tax'
 import { contest, growths, replayTime } from './models'
 import { median } from './measure'
+import { pageTimes } from './pages'
 import { publish, table, type Row } from './publish'
 import { connections, lifetime, mixedLoad, overHttp, peers, type Rounds } from './rest'
 import type { Cost } from './server'
@@ -118,6 +119,18 @@ async function stallRows(): Promise<Row[]> {
   return rows
 }
 
+async function pageRows(): Promise<Row[]> {
+  const times = await pageTimes()
+  if (times === null) return []
+  const { interactive, answer, names, key } = times
+  return [
+    atMost('slowest calculator in Chromium until it is interactive / an empty page of the same frame', interactive, 3, 'ratio'),
+    atMost('slowest calculator in Chromium from an input until the new result is painted, median of 30', answer, 50, 'ms'),
+    atMost(`search of ${names} names in Chromium, a key, median`, key.median, 16, 'ms'),
+    atMost('the same, slowest of all keys', key.most, 16, 'ms'),
+  ]
+}
+
 async function growthRows(): Promise<Row[]> {
   return (await growths()).map(({ name, exponent, points }) => ({
     ...atMost(`growth with ${name}: ${points.map(([size]) => size).join(', ')}`, exponent, name.startsWith('funds') ? 2 : 1.1, 'exponent'),
@@ -126,7 +139,7 @@ async function growthRows(): Promise<Row[]> {
 
 const quick = process.argv.includes('--quick')
 const machine = `${cpus().length} cores, Node ${process.version}, server and load on the same machine`
-const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await peerRows(quick ? 2 : 5)), ...(await mixedRows(quick)), ...(await stallRows()), ...(await lifetimeRows())]
+const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await peerRows(quick ? 2 : 5)), ...(await mixedRows(quick)), ...(await stallRows()), ...(await lifetimeRows()), ...(await pageRows())]
 const run = { day: new Date().toISOString().slice(0, 10), machine, rows }
 mkdirSync('bench', { recursive: true })
 writeFileSync('bench/results.json', `${JSON.stringify(run, null, 2)}\n`)
