@@ -48,7 +48,7 @@ function suits(value: unknown, { schema, root, words }: Described): boolean {
 
 const branchFor = (value: unknown, given: Described): Described => {
   const all = branches(given)
-  return all.find((branch) => suits(value, branch)) ?? all[0] ?? given
+  return (all.length === 1 ? undefined : all.find((branch) => suits(value, branch))) ?? all[0] ?? given
 }
 
 /** A member of an object. */
@@ -91,10 +91,10 @@ function dated(value: string, locale: Locale): string {
 
 /** Plain text of a value that is neither list nor object, with its unit. Null says what it means in its field, and is never a number. */
 export function valueText(value: unknown, given: Described, locale: Locale, currency = 'EUR'): string {
-  const { none, choices = {} } = given.words
+  const { none, choices } = given.words
   if (value === null || value === undefined) return (none ?? notKnown)[locale]
   if (typeof value === 'boolean') return flags[locale][Number(value)] ?? ''
-  const key = String(value)
-  if (Object.hasOwn(choices, key)) return choices[key]?.[locale] ?? key
-  return typeof value === 'number' ? spaced(formatUnit(value, unitAt(given, currency), locale)) : dated(key, locale)
+  const choice = choices !== undefined && Object.hasOwn(choices, String(value)) ? choices[String(value)] : undefined
+  if (choice !== undefined) return choice[locale]
+  return typeof value === 'number' ? spaced(formatUnit(value, unitAt(given, currency), locale)) : dated(String(value), locale)
 }

@@ -1,5 +1,5 @@
 /** Figures and dates as people write them in English or German. */
-import { recent } from '../values/recent'
+import { recent, type Recent } from '../values/recent'
 import type { Locale } from '../values/text'
 
 /** Words behind figures; of years and months one for a single one and one for more. */
@@ -26,32 +26,47 @@ const isAmountIn = (unit: Unit | undefined): unit is AmountIn => unit?.startsWit
 
 const tags = { en: 'en-GB', de: 'de-DE' } as const
 
-/** Requests name the currency, in any three letters, and a format takes some kilobytes. */
-const made = recent<Intl.NumberFormat>(100)
+type Made = Record<Locale, Recent<Intl.NumberFormat>>
 
-/** What rounds to nothing has no sign. */
-function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = made.get(key) ?? new Intl.NumberFormat(tags[locale], { signDisplay: 'negative', ...options })
-  made.set(key, format)
-  return format
+/** A request names the currency, in any three letters, and a format takes some kilobytes. */
+const few = (): Made => ({ en: recent(100), de: recent(100) })
+
+/** Formats that differ in one thing, each made once. What rounds to nothing has no sign. */
+function formats<K extends string | number>(optionsOf: (key: K) => Intl.NumberFormatOptions, made: Made = { en: new Map(), de: new Map() }): (locale: Locale, key: K) => Intl.NumberFormat {
+  return (locale, key) => {
+    const known = made[locale].get(`${key}`)
+    if (known !== undefined) return known
+    const format = new Intl.NumberFormat(tags[locale], { signDisplay: 'negative', ...optionsOf(key) })
+    made[locale].set(`${key}`, format)
+    return format
+  }
 }
+
+const exactly = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+const numbers = formats((digits: number) => ({ maximumFractionDigits: digits }))
+const euros = formats((digits: number) => ({ style: 'currency', currency: 'EUR', ...exactly(digits) }))
+const percentages = formats((digits: number) => ({ style: 'percent', maximumFractionDigits: digits }))
+const shares = formats((digits: number) => ({ style: 'percent', ...exactly(digits) }))
+const amounts = formats((currency: string) => ({ style: 'currency', currency }), few())
+const signedNumbers = formats((digits: number) => ({ signDisplay: 'exceptZero', ...exactly(digits) }))
+const signedAmounts = formats((currency: string) => ({ signDisplay: 'exceptZero', style: 'currency', currency }), few())
 
 /** A number with at most so many decimals. */
 export const formatNumber = (value: number, locale: Locale, maximumFractionDigits = 6): string =>
-  numberFormat(locale, { maximumFractionDigits }).format(value)
+  numbers(locale, maximumFractionDigits).format(value)
 
 /** An amount in EUR with cents, or in whole euros. */
 export const formatEur = (value: number, locale: Locale, digits: 0 | 2 = 2): string =>
-  numberFormat(locale, { style: 'currency', currency: 'EUR', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+  euros(locale, digits).format(value)
 
 /** A fraction as a percentage: 0.0357 is `3.57%` in English, `3,57 %` in German. */
 export const formatPercent = (fraction: number, locale: Locale, maximumFractionDigits = 2): string =>
-  numberFormat(locale, { style: 'percent', maximumFractionDigits }).format(fraction)
+  percentages(locale, maximumFractionDigits).format(fraction)
 
 /** A difference with its sign: a number with so many decimals, or an amount of a currency. */
 export const formatDifference = (value: number, of: { digits: number } | { currency: string }, locale: Locale): string =>
-  numberFormat(locale, { signDisplay: 'exceptZero', ...('digits' in of ? { minimumFractionDigits: of.digits, maximumFractionDigits: of.digits } : { style: 'currency', currency: of.currency }) }).format(value)
+  ('digits' in of ? signedNumbers(locale, of.digits) : signedAmounts(locale, of.currency)).format(value)
 
 /** An ISO date, in words. */
 export const formatDate = (day: string, locale: Locale): string =>
@@ -66,13 +81,10 @@ const counted = (value: number, [one, many]: readonly [string, string], locale: 
 
 const isShareWith = (unit: Unit | undefined): unit is ShareWith => unit?.startsWith('share with ') === true
 
-function formatShare(value: number, unit: ShareWith, locale: Locale): string {
-  const digits = Number(/\d+/.exec(unit)?.[0])
-  return numberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
-}
+const formatShare = (value: number, unit: ShareWith, locale: Locale): string =>
+  shares(locale, Number.parseInt(unit.slice('share with '.length), 10)).format(value)
 
-const formatAmount = (value: number, unit: AmountIn, locale: Locale): string =>
-  numberFormat(locale, { style: 'currency', currency: unit.slice(-3) }).format(value)
+const formatAmount = (value: number, unit: AmountIn, locale: Locale): string => amounts(locale, unit.slice(-3)).format(value)
 
 /** A number with its unit. */
 export function formatUnit(value: number, unit: Unit | undefined, locale: Locale): string {

@@ -11,6 +11,8 @@ import { MCP_PATH } from '../../core/contract/paths'
 import { weighted, type Gate } from '../limits/gate'
 import { chargeFor, type Charge } from '../limits/quota'
 import { refusedFields } from '../http/rest'
+import { endOfTurn } from '../http/connection/write-together'
+import { callsIn, noteOf } from './messages'
 import type { Desk } from './server'
 
 /** Codes of JSON-RPC 2.0; the last is the first of those that it leaves to servers. */
@@ -71,12 +73,15 @@ const deskFor = (request: FastifyRequest, site: Site, refused: Failure | null): 
   onError: (error) => request.server.log.error({ requestId: request.id, ...traceOf(error) }, 'failed'),
 })
 
+const load = () => Promise.all([import('./http'), import('./plain-call')])
+
 /** Registers `/mcp`. */
 export function installMcp(app: FastifyInstance, site: Site, gate: Gate): void {
+  let loaded: ReturnType<typeof load> | undefined
   const local = isForThisMachine(site.config)
   app.post(MCP_PATH, { ...weighted, preSerialization: inRpcShape }, async (request, reply) => {
     request.call.operation = 'mcp'
-    const [{ answerHttp, isLocal }, { callsIn, noteOf }] = await Promise.all([import('./http'), import('./messages')])
+    const [{ answerHttp, isLocal }, { answerPlainCall }] = await (loaded ??= load())
     if (local && !isLocal(request.headers)) return reply.code(403).send(rpcError(SERVER_ERROR, 'This origin or host is not allowed'))
     const body = bodyOf(request)
     const calls = callsIn(body.readable ? body.value : undefined)
@@ -85,7 +90,10 @@ export function installMcp(app: FastifyInstance, site: Site, gate: Gate): void {
     if (refusal !== undefined && calls.every(({ procedure }) => procedure === undefined)) throw refusal
     if (!body.readable) throw refuse(body.code)
     const desk = deskFor(request, site, refusal?.failure ?? null)
-    return sendAnswer(reply, await answerHttp(webRequestOf(request, reply), body.value, desk))
+    const answer = await answerPlainCall(request.headers, body.value, desk)
+    if (answer === undefined) return sendAnswer(reply, await answerHttp(webRequestOf(request, reply), body.value, desk))
+    await endOfTurn()
+    return reply.header('content-type', 'application/json').send(answer)
   })
   app.route({
     method: ['GET', 'DELETE'],

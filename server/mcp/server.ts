@@ -37,10 +37,13 @@ const instructions = [
 /** The lists change with the version only. */
 const lasting = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 
+/** Who answers. */
+export const serverInfo = { name: 'depotkit', title: 'depotkit', version }
+
 /** A server for one request or one connection. */
 export function mcpServer(desk: Desk): Server {
   const server = new Server(
-    { name: 'depotkit', title: 'depotkit', version },
+    serverInfo,
     { capabilities: { tools: {}, resources: {} }, instructions, cacheHints: { 'tools/list': lasting, 'resources/list': lasting } },
   )
   const { config } = desk.context()
@@ -76,20 +79,28 @@ async function outcomeOf(procedure: Procedure, input: unknown, desk: Desk): Prom
   }
 }
 
+/** What is said about a call: words for people, and the result or the refusal itself. */
+interface Said {
+  text: string
+  data: unknown
+  isError: boolean
+}
+
+/** Makes a call. */
+export async function said(procedure: Procedure, input: unknown, desk: Desk): Promise<Said> {
+  const outcome = await outcomeOf(procedure, input, desk)
+  if (!outcome.ok) return { text: refusalText(outcome.error), data: outcome.error, isError: true }
+  return { text: resultText(procedure, outcome.data, localeIn(input)), data: outcome.data, isError: false }
+}
+
 /** For assistants that read no structured content. */
 const asJson = (value: unknown) => ({ type: 'text' as const, text: JSON.stringify(value), annotations: { audience: ['assistant' as const] } })
 
 async function callTool(name: string, input: unknown, desk: Desk): Promise<CallToolResult> {
   const procedure = procedureOf(name)
   if (procedure === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no tool of this name')
-  const outcome = await outcomeOf(procedure, input, desk)
-  if (!outcome.ok) return { content: [{ type: 'text', text: refusalText(outcome.error) }, asJson(outcome.error)], isError: true }
-  const { data } = outcome
-  return {
-    content: [{ type: 'text', text: resultText(procedure, data, localeIn(input)) }, asJson(data)],
-    ...(isRecord(data) ? { structuredContent: data } : {}),
-    isError: false,
-  }
+  const { text, data, isError } = await said(procedure, input, desk)
+  return { content: [{ type: 'text', text }, asJson(data)], ...(isError || !isRecord(data) ? {} : { structuredContent: data }), isError }
 }
 
 function readDocument(uri: string, desk: Desk): ReadResourceResult {

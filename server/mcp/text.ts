@@ -2,7 +2,7 @@
 import type { Failure } from '../../core/contract/errors'
 import type { Procedure } from '../../core/operations/procedure'
 import type { Locale } from '../../core/values/text'
-import { inLanguage } from '../../core/contract/methodology/sentences'
+import { sentencesIn } from '../../core/contract/methodology/sentences'
 import { isRecord, recordsIn, type Fields } from '../../core/values/record'
 import { calculationLines } from './calculation-text'
 import { portfolioLines } from './portfolio-text'
@@ -19,24 +19,23 @@ export function localeIn(input: unknown): Locale {
   return (locale ?? (isRecord(portfolio) ? portfolio['locale'] : undefined)) === 'de' ? 'de' : 'en'
 }
 
-function sentences(title: string, list: unknown): string[] {
-  return Array.isArray(list) && list.length > 0 ? ['', `${title}:`, ...list.map((sentence) => `- ${String(sentence)}`)] : []
+function sentences(title: string, list: unknown, locale: Locale): string[] {
+  return Array.isArray(list) && list.length > 0 ? ['', `${title}:`, ...sentencesIn(locale, list.map(String)).map((sentence) => `- ${sentence}`)] : []
 }
 
 const titleLine = ({ title }: Procedure, data: Fields, locale: Locale): string =>
   `${title[locale]} (${words[locale].model} ${String(data['modelVersion'])})`
 
 /** A result in words: status, reasons and coverage of every section, or every single figure of a calculation. */
-export function resultText(procedure: Procedure, answer: unknown, locale: Locale): string {
-  const data = inLanguage(locale, answer)
+export function resultText(procedure: Procedure, data: unknown, locale: Locale): string {
   if (!isRecord(data)) return procedure.title[locale]
   const lines = 'analyses' in data || 'analysis' in data ? portfolioLines(procedure, data, locale) : calculationLines(procedure, data, locale)
   const { assumptions, limitations } = words[locale]
   return [
     titleLine(procedure, data, locale),
     ...lines,
-    ...sentences(assumptions, data['assumptions']),
-    ...sentences(limitations, data['limitations']),
+    ...sentences(assumptions, data['assumptions'], locale),
+    ...sentences(limitations, data['limitations'], locale),
   ].join('\n')
 }
 
