@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Bundle } from '../../../../core/portfolio/reference/tables/bundle'
 import { memoryTables } from '../../../../core/portfolio/reference/tables/memory-tables'
@@ -187,6 +188,22 @@ describe('fund vectors', () => {
   })
 })
 
+describe('published weights', () => {
+  it('add up by key, without what is not positive, with the oldest day and the first source', async () => {
+    const fundVectors = [
+      ...vector(F, 'sector', { energy: 0.2, technology: 0.5, utilities: 0, materials: -0.1 }).map((one) => ({ ...one, asOf: null, source: 'first' })),
+      ...vector(F, 'sector', { energy: 0.1 }).map((one) => ({ ...one, asOf: '2026-01-31', source: 'second' })),
+      ...vector(F, 'country', { US: 0.6 }), ...vector(G, 'country', { DE: 1 }).map((one) => ({ ...one, asOf: null })),
+    ]
+    const { found } = await referenceOf({ fundVectors }).fundVectors([F, G, H])
+    expect([...found.keys()]).toEqual([F, G])
+    const { sector, country, asOf, source } = found.get(F) ?? {}
+    expect([...(sector ?? [])]).toEqual([['energy', expect.closeTo(0.3, 12)], ['technology', 0.5]])
+    expect([[...(country ?? [])], asOf, source]).toEqual([[['US', 0.6]], '2026-01-31', 'first'])
+    expect(found.get(G)).toMatchObject({ sector: null, asOf: null })
+  })
+})
+
 describe('the catalogue', () => {
   it('lists equity funds with a TER and an inside', async () => {
     const parts = {
@@ -195,6 +212,14 @@ describe('the catalogue', () => {
       fundProxies: [proxy(G, F)],
     }
     expect(await referenceOf(parts).fundCatalogue()).toEqual({ asOf: '2026-11-01T00:00:00.000Z', isins: [F, G] })
+  })
+})
+
+describe('the catalogue of other securities', () => {
+  it('has no stocks, no notes, no funds without a list, nor such of unknown charge', async () => {
+    const securities = [stock(A, { ter: 0.001 }), fund(F, { ter: 0.001, kind: 'etc' }), fund(G, { ter: 0.001 }), fund(H, { ter: null }), fund(BOND, { ter: 0.0001 })]
+    const constituents = [A, F, H, BOND].map((isin) => row(isin, 1))
+    expect((await referenceOf({ securities, constituents }).fundCatalogue()).isins).toEqual([BOND])
   })
 })
 
@@ -209,6 +234,19 @@ describe('series', () => {
     const reference = referenceOf(parts)
     expect((await reference.prices(A, '2026-01-02', '2026-01-05')).found.get(A)).toMatchObject({ dates: dates.slice(1), closes: Float64Array.of(2, 3) })
     expect((await reference.fx(['USD'], '2025-12-01', '2026-01-02')).found.get('USD')).toMatchObject({ dates: dates.slice(0, 2), perEur: Float64Array.of(1.1, 1.2) })
+  })
+
+  it('are cut to any window as one by one, and keep what else is known of them', () => {
+    const day = fc.integer({ min: 10, max: 28 }).map((number) => `2026-01-${number}`)
+    return fc.assert(fc.asyncProperty(fc.uniqueArray(day, { maxLength: 12 }), day, day, async (some, from, to) => {
+      const all = some.toSorted()
+      const closes = Float64Array.from(all, (_, index) => index)
+      const port = referenceOf({ prices: [{ isin: A, currency: 'CHF', basis: 'total_return', dates: all, closes }], fx: [{ currency: 'CHF', dates: all, perEur: closes }] })
+      const kept = all.filter((date) => date >= from && date <= to)
+      const values = Float64Array.from(kept, (date) => all.indexOf(date))
+      expect((await port.prices(A, from, to)).found.get(A)).toEqual(kept.length === 0 ? undefined : { isin: A, currency: 'CHF', basis: 'total_return', dates: kept, closes: values })
+      expect((await port.fx(['CHF'], from, to)).found.get('CHF')).toEqual(kept.length === 0 ? undefined : { currency: 'CHF', dates: kept, perEur: values })
+    }))
   })
 
   it('without a day in the window are unknown', async () => {
