@@ -156,6 +156,11 @@ describe('candidates', () => {
     expect(data?.candidates[0]).toMatchObject({ reason: 'incomplete_vectors', ...coverage })
   })
 
+  it('of unknown charge lack that alone, also where their list could not be asked for', async () => {
+    const { analysis, data } = await alternatives({ isin: SOURCE, candidateIsins: [NO_TER] }, failingKeys(reference, 'constituents', [NO_TER]))
+    expect([analysis.status, analysis.reasons, data?.candidates[0]?.reason]).toEqual(['partial', ['incomplete_coverage'], 'missing_cost'])
+  })
+
   it('with a wrong check digit are not asked for, and the result says so', async () => {
     const wrong = `${TWIN.slice(0, 11)}${(Number(TWIN[11]) + 1) % 10}`
     const port = referenceOf({ ...parts, securities: [...parts.securities, fund(wrong, { ter: 0.001 })], constituents: [...parts.constituents, row(wrong, 1, { isin: A, ...us })] })
