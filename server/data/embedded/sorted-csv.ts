@@ -62,9 +62,9 @@ export class SortedCsv<T> {
     return this.known
   }
 
-  /** Unpacks and indexes the file ahead of its first question; others have their turn meanwhile. */
+  /** Unpacks and indexes the file ahead of its first question; others have their turn meanwhile. A failure is not remembered. */
   open(): Promise<void> | undefined {
-    return this.known === null ? (this.opening ??= this.unpack()) : undefined
+    return this.known === null ? (this.opening ??= this.unpack().finally(() => (this.opening = null))) : undefined
   }
 
   private async unpack(): Promise<void> {

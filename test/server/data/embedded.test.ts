@@ -1,9 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { memoryTables } from '../../../core/portfolio/reference/tables/memory-tables'
 import { loadBundle } from '../../../server/data/bundle/bundle'
 import { embeddedFolder, embeddedListings, embeddedManifest, embeddedTables } from '../../../server/data/embedded/embedded'
+import { aliasTable } from '../../../server/data/bundle/fund-tables'
+import { SortedCsv } from '../../../server/data/embedded/sorted-csv'
 import { hasValidCheckDigit } from '../../../core/values/isin'
 import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/companies/issuer-groups'
 import { revenueSourceId } from '../../../scripts/build-bundle/industries/revenue'
@@ -13,6 +16,20 @@ const tables = embeddedTables()
 const plain = memoryTables(bundle)
 const byIsin = new Map(bundle.securities.map((security) => [security.isin, security]))
 const funds = bundle.securities.filter(({ kind }) => kind === 'fund' || kind === 'etc')
+
+describe('a file of the embedded bundle', () => {
+  it('that could not be read is read again at the next question, and once for all that ask at the same time', async () => {
+    let reads = 0
+    const file = new SortedCsv(aliasTable, () => {
+      reads += 1
+      if (reads === 1) throw new Error('too many open files')
+      return gzipSync('old_isin,isin,since,source\nDE0000000001,DE0000000002,2026-01-02,x\n')
+    })
+    await expect(file.open()).rejects.toThrow('too many open files')
+    await Promise.all([file.open(), file.open()])
+    expect([reads, file.open(), file.get('DE0000000001')[0]?.isin]).toEqual([2, undefined, 'DE0000000002'])
+  })
+})
 
 describe('the embedded bundle', () => {
   it('is read by the loader and small', () => {
