@@ -117,6 +117,8 @@ describe('the snapshot', () => {
 
   it('has no total and no constituent date for weights of stocks', async () => {
     expect(snapshotOf(await bookOf(reference, { [A]: 1 }), call)).toMatchObject({ basis: 'weights', totalValue: null, constituentsAsOf: null })
+    const closed = await bookOf(referenceOf({ securities: [fund(F)] }), { [F]: 1 })
+    expect(snapshotOf(closed, call).constituentsAsOf).toBeNull()
   })
 
   it('says what it assumes of every portfolio, then which funds stand in for others', async () => {
@@ -125,6 +127,7 @@ describe('the snapshot', () => {
     expect(assumptions).toEqual([
       expect.stringContaining('no prices are fetched'), expect.stringContaining('as published'), expect.stringContaining('hedges are read'), expect.stringMatching(/Tracker.*Model/),
     ])
+    expect(snapshotOf(await bookOf(reference, { [A]: 0.5, [F]: 0.5 }), call).assumptions).toEqual(assumptions.slice(0, 3))
   })
 
   it('limits what it says about an ISIN with a wrong check digit, and does not resolve it', async () => {

@@ -13,7 +13,6 @@ export interface WeightedRows {
   covered: number
 }
 
-/** What a row says of its country and sector, else what its company does. */
 /** What says where an equity belongs: its own attributes win over its company's. */
 export type Attributes = Pick<Constituent, 'country' | 'sector' | 'company'>
 

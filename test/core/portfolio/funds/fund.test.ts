@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Bundle } from '../../../../core/portfolio/reference/tables/bundle'
 import { companyNumbers } from '../../../../core/portfolio/look-through/funds/company-numbers'
+import { fundVector } from '../../../../core/portfolio/look-through/dimensions'
 import { prepareFund } from '../../../../core/portfolio/look-through/funds/fund'
 import { company, fund, isinOf, proxy, referenceOf, row } from '../fixture'
 
@@ -135,5 +136,17 @@ describe('proxies', () => {
   it('without weight hold nothing', async () => {
     const inside = await prepared({ constituents: [...constituents, row(H, 1, { isin: A2 })], fundProxies: [proxy(F, G), proxy(F, H, { weight: 0 })] })
     expect(inside.byCompany).toEqual({ [A]: 0.5, [B]: 0.2, [C]: 0.25 })
+  })
+})
+
+describe('weights by sector', () => {
+  const published = { sector: new Map([['Energy', 0.6], ['nowhere', 0.4]]), country: null, asOf: null, source: 'test' }
+  it.each([
+    ['of a fund that is known completely are those of its rows', 1, new Map([['technology', 1]])],
+    ['of another are the published ones, by our keys', 0.5, new Map([['energy', 0.6]])],
+  ])('%s', async (_case, weight, expected) => {
+    const inside = await prepared({ constituents: [row(F, weight, { isin: A, sector: 'technology' })] })
+    expect(fundVector(inside, published, 'sector')).toEqual(expected)
+    expect(fundVector(inside, null, 'sector')).toEqual(new Map([['technology', weight]]))
   })
 })

@@ -74,6 +74,32 @@ describe('look-through', () => {
     })
   })
 
+  it.each([
+    ['the larger of two rows', [[0.4, A], [0.6, B]], B],
+    ['the smaller ISIN of two rows of one weight', [[0.5, A], [0.5, B]], A],
+  ] as const)('names a company without primary line by %s, in any order', async (_case, rows, expected) => {
+    for (const ordered of [rows, rows.toReversed()]) {
+      const port = referenceOf({ securities: [fund(F)], companies: [company('d')], constituents: ordered.map(([weight, isin]) => row(F, weight, { companyId: 'd', isin })) })
+      expect(lookThrough.compute(await bookOf(port, { [F]: 1 })).data?.positions.map(({ isin }) => isin)).toEqual([expected])
+    }
+  })
+
+  it('lists the funds of a company by weight, then by name, in whatever order they are held', async () => {
+    const H = isinOf('IE', 4)
+    const port = referenceOf({ securities: [fund(F, { name: 'Zeta' }), fund(G, { name: 'Alpha' }), fund(H, { name: 'Middle' })], constituents: [F, G, H].map((isin) => row(isin, 1, { isin: A })) })
+    const weights = { [F]: 0.25, [G]: 0.25, [H]: 0.5 }
+    for (const order of [[F, G, H], [H, G, F], [G, H, F], [F, H, G]]) {
+      const { data } = lookThrough.compute(await bookOf(port, Object.fromEntries(order.map((isin) => [isin, weights[isin] ?? 0]))))
+      expect(data?.positions[0]?.provenance.viaFunds.map(({ fund: name }) => name)).toEqual(['Middle', 'Alpha', 'Zeta'])
+    }
+  })
+
+  it('lists companies of one weight by id, each by what its own record says', async () => {
+    const port = referenceOf({ securities: [stock(A, { country: 'DE', sector: 'energy' }), stock(B, { country: 'JP', sector: 'utilities' })] })
+    const { data } = lookThrough.compute(await bookOf(port, { [B]: 0.5, [A]: 0.5 }))
+    expect(data?.positions.map(({ id, sector, region }) => [id, sector, region])).toEqual([[A, 'energy', 'europe_developed'], [B, 'utilities', 'asia_developed']])
+  })
+
   it("prefers a security's own attributes when it is the largest contribution", async () => {
     const { data } = lookThrough.compute(await bookOf(reference, { [A2]: 0.8, [F]: 0.2 }))
     expect(data?.positions[0]).toMatchObject({ id: 'a', sector: 'energy', region: 'north_america' })

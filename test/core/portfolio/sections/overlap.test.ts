@@ -39,6 +39,42 @@ describe('overlap', () => {
     expect(data?.pairs[0]).toMatchObject({ isinA: G, isinB: F, sharedTail: null })
   })
 
+  it('lists every shared company of two funds and no other, named by its larger row, or by the first fund where both are equal', async () => {
+    const named = referenceOf({ ...parts, constituents: parts.constituents.map((one) => (one.fundIsin === G && one.isin === C ? { ...one, weight: 0.1, name: 'Gamma Corp' } : one)) })
+    const { data } = overlap.compute(await bookOf(named, { [G]: 0.5, [F]: 0.5 }))
+    // D is in the second fund alone; B weighs more there, C 10 % in both
+    expect(data?.pairs[0]?.sharedHoldings).toEqual([
+      { id: 'a', name: 'Alpha', weightInA: 0.5, weightInB: 0.3 }, { id: B, name: 'Beta', weightInA: 0.1, weightInB: 0.2 }, { id: C, name: 'Gamma Corp', weightInA: 0.1, weightInB: 0.1 },
+    ])
+  })
+
+  it('lists companies of one smaller weight by id, in whatever order the funds weigh them', async () => {
+    for (const weights of [[0.5, 0.3, 0.2], [0.2, 0.3, 0.5]]) {
+      const even = referenceOf({
+        securities: [fund(F), fund(G)],
+        constituents: [A, B, C].flatMap((isin, index) => [row(F, 0.1, { isin }), row(G, weights[index] ?? 0, { isin })]),
+      })
+      const { data } = overlap.compute(await bookOf(even, { [F]: 0.5, [G]: 0.5 }))
+      expect(data?.pairs[0]?.sharedHoldings.map(({ id }) => id)).toEqual([A, B, C])
+    }
+  })
+
+  it('compares every two funds by what they hold themselves', async () => {
+    const three = referenceOf({
+      securities: [fund(F), fund(G), fund(H)],
+      constituents: [row(F, 1, { isin: A }), row(G, 1, { isin: B }), row(H, 0.5, { isin: A }), row(H, 0.5, { isin: B })],
+    })
+    const { data } = overlap.compute(await bookOf(three, { [F]: 0.4, [G]: 0.3, [H]: 0.3 }))
+    expect(data?.pairs.map(({ isinA, isinB, overlap: share }) => [isinA, isinB, share])).toEqual([[F, H, 0.5], [G, H, 0.5]])
+  })
+
+  it('says of two funds the same in every portfolio, compared once', async () => {
+    const pairs = async (weights: Record<string, number>) => overlap.compute(await bookOf(reference, weights)).data?.pairs ?? []
+    const [first, again] = [await pairs({ [F]: 0.5, [G]: 0.5 }), await pairs({ [F]: 0.2, EUR: 0.3, [G]: 0.5 })]
+    expect(again).toEqual(first)
+    expect(again[0]?.sharedHoldings).toBe(first[0]?.sharedHoldings)
+  })
+
   it('omits pairs below 1 %, keeps those at it', async () => {
     const pair = (weight: number) => referenceOf({
       securities: [fund(F), fund(G)],
@@ -89,6 +125,13 @@ describe('overlap', () => {
     expect(data?.pairs.map(({ isinA, isinB, overlap: share }) => [isinA, isinB, share])).toEqual([
       [funds[2], funds[0], 1], [funds[1], funds[0], 0.5], [funds[1], funds[2], 0.5],
     ])
+  })
+
+  it('sorts pairs of one overlap by the first ISIN, then by the second', async () => {
+    const [one, two, three] = [1, 2, 3].map((n) => isinOf('LU', n)) as [string, string, string]
+    const same = referenceOf({ securities: [one, two, three].map((isin) => fund(isin)), constituents: [one, two, three].map((isin) => row(isin, 1, { isin: A })) })
+    const { data } = overlap.compute(await bookOf(same, { [three]: 0.4, [two]: 0.3, [one]: 0.3 }))
+    expect(data?.pairs.map(({ isinA, isinB }) => [isinA, isinB])).toEqual([[two, one], [three, one], [three, two]])
   })
 
   it('takes overlaps that differ by binary noise only for equal, and sorts them by ISINs', async () => {

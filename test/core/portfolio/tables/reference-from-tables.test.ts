@@ -126,6 +126,20 @@ describe('constituents', () => {
     expect((await inside({ ...parts, ...lists }, F))?.proxies.map(({ list }) => list.fundIsin)).toEqual(expected)
   })
 
+  it('of a fund with rows are its own while one of two stand-ins is no younger', async () => {
+    const constituents = [row(F, 1, { isin: B, asOf: '2026-01-31' }), row(G, 1, { isin: A, asOf: '2026-02-28' }), row(H, 1, { isin: A, asOf: '2026-01-31' })]
+    const both = [proxy(F, G, { weight: 0.5 }), proxy(F, H, { weight: 0.5 })]
+    expect((await inside({ constituents, fundProxies: both }, F))?.own?.fundIsin).toBe(F)
+    expect((await inside({ constituents, fundProxies: both.slice(0, 1) }, F))?.own).toBeNull()
+  })
+
+  it('fail while one of two lists that stand in cannot be asked for', async () => {
+    const tables = memoryTables(bundleOf({ constituents: [row(G, 1, { isin: A }), row(H, 1, { isin: A })], fundProxies: [proxy(F, G, { weight: 0.5 }), proxy(F, H, { weight: 0.5 })] }))
+    const one: Tables = { ...tables, constituents: async (keys) => ({ ...(await tables.constituents(keys.filter((key) => key !== H))), failed: new Set(keys.filter((key) => key === H)) }) }
+    const answer = await referenceFrom(one).constituents([F])
+    expect([answer.found.size, [...answer.failed]]).toEqual([0, [F]])
+  })
+
   it('are unknown when no proxy has rows', async () => {
     const answer = await referenceOf({ ...parts, constituents: [] }).constituents([F])
     expect([answer.found.size, answer.failed.size]).toEqual([0, 0])
@@ -193,13 +207,13 @@ describe('published weights', () => {
     const fundVectors = [
       ...vector(F, 'sector', { energy: 0.2, technology: 0.5, utilities: 0, materials: -0.1 }).map((one) => ({ ...one, asOf: null, source: 'first' })),
       ...vector(F, 'sector', { energy: 0.1 }).map((one) => ({ ...one, asOf: '2026-01-31', source: 'second' })),
-      ...vector(F, 'country', { US: 0.6 }), ...vector(G, 'country', { DE: 1 }).map((one) => ({ ...one, asOf: null })),
+      ...vector(F, 'country', { US: 0.6 }), ...vector(F, 'country', { JP: 0.1 }).map((one) => ({ ...one, asOf: '2025-12-31' })), ...vector(G, 'country', { DE: 1 }).map((one) => ({ ...one, asOf: null })),
     ]
     const { found } = await referenceOf({ fundVectors }).fundVectors([F, G, H])
     expect([...found.keys()]).toEqual([F, G])
     const { sector, country, asOf, source } = found.get(F) ?? {}
     expect([...(sector ?? [])]).toEqual([['energy', expect.closeTo(0.3, 12)], ['technology', 0.5]])
-    expect([[...(country ?? [])], asOf, source]).toEqual([[['US', 0.6]], '2026-01-31', 'first'])
+    expect([[...(country ?? [])], asOf, source]).toEqual([[['US', 0.6], ['JP', 0.1]], '2025-12-31', 'first'])
     expect(found.get(G)).toMatchObject({ sector: null, asOf: null })
   })
 })
