@@ -22,7 +22,7 @@ const isSlowness = (finding: string): boolean => finding.startsWith('p99 ') || /
 
 afterEach(stopServices)
 
-describe('abuse', { timeout: 120_000 }, () => {
+describe('abuse', () => {
   test('2,000 mutated requests', async () => {
     const { figures, wrong } = await oneOf(() => fuzz(2000, Date.now() % 1_000_000), isSlowness)
     expect(wrong, `seed ${figures['seed']}`).toEqual([])

@@ -66,7 +66,7 @@ const files: readonly [what: string, name: string, content: () => Uint8Array | s
   ['a price of the day after tomorrow', P, () => `date,close\n2024-01-02,10\n${dayAfterTomorrow},11\n`, 'is dated in the future'],
 ]
 
-describe('data import refuses', { timeout: 60_000 }, () => {
+describe('data import refuses', () => {
   test.each(files)('%s', async (what, name, content, reason) => {
     const place = join(folder, what.replaceAll(' ', '-'))
     mkdirSync(place)
@@ -81,7 +81,7 @@ describe('data import refuses', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the server does not start with', { timeout: 60_000 }, () => {
+describe('the server does not start with', () => {
   test.each(files.filter(([, name]) => /^(a|bomb)\.(zip|tar\.gz)$/.test(name)))('%s in place of its data', async (what, name, content, reason) => {
     const path = join(folder, `start-${what.length}-${name}`)
     writeFileSync(path, content())
@@ -91,7 +91,7 @@ describe('the server does not start with', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a depot file that is', { timeout: 60_000 }, () => {
+describe('a depot file that is', () => {
   test.each([
     ['JSON of a great many lists', 'lists.json', `[${'[{}],'.repeat(390_000)}[{}]]`, 'no row has headers'],
     ['JSON of a great many accounts', 'accounts.json', `[${'[{"isin":"IE00B4L5Y983","value":1}],'.repeat(50_000)}[]]`, 'larger than any depot'],
@@ -107,7 +107,7 @@ describe('a depot file that is', { timeout: 60_000 }, () => {
 const onFullDisk = (command: string, kilobytes: number) =>
   spawnSync('bash', ['-c', `trap '' XFSZ; ulimit -f ${kilobytes}; exec '${process.execPath}' '${projectFolder}dist/server/cli.js' ${command}`], { cwd: folder, encoding: 'utf8', timeout: SECONDS * 1000 })
 
-describe('a full disk', { timeout: 60_000 }, () => {
+describe('a full disk', () => {
   const prices = Array.from({ length: 9_000 }, (_, n) => `${new Date(n * 86_400_000).toISOString().slice(0, 10)},${10 + n / 7}`)
 
   test('is said by an import, which leaves nothing, and by an export', async () => {
@@ -139,7 +139,7 @@ describe('a full disk', { timeout: 60_000 }, () => {
   })
 })
 
-describe('input without end', { timeout: 60_000 }, () => {
+describe('input without end', () => {
   test.each(['/dev/zero', '-'])('is left by a command: %s', (path) => {
     const { status, stderr } = spawnSync('bash', ['-c', `yes 'IE00B4L5Y983;1' | '${process.execPath}' '${projectFolder}dist/server/cli.js' analyze ${path}`], { encoding: 'utf8', timeout: SECONDS * 1000 })
     expect([status, stderr]).toEqual([1, `${path === '-' ? 'standard input' : path}: is too large\n`])

@@ -61,7 +61,7 @@ async function said(env: Environment, args: readonly string[], input: string): P
 
 const broken = (Object.keys(manners) as (keyof typeof manners)[]).filter((name) => name !== 'nothing')
 
-describe.concurrent('a provider that is', { timeout: 60_000 }, () => {
+describe.concurrent('a provider that is', () => {
   test.each(broken)('%s: is said not to have answered', async (manner) => {
     const { service, provider } = await startWith(() => manner)
     const before = await service.resident()
@@ -102,7 +102,7 @@ describe.concurrent('a provider that is', { timeout: 60_000 }, () => {
   })
 })
 
-describe.concurrent('two providers that are silent are waited for ten seconds together', { timeout: 60_000 }, () => {
+describe.concurrent('two providers that are silent are waited for ten seconds together', () => {
   test.each(fronts)('%s', async (_name, analysed) => {
     const [fmp, openFigi] = [await startProvider(() => 'silent'), await startProvider(() => 'silent')]
     providers.push(fmp, openFigi)

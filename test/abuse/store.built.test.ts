@@ -49,7 +49,7 @@ async function eventually({ url }: Service, name: string): Promise<void> {
   expect(await directory()).toContain(name)
 }
 
-describe.concurrent('a SQLite file', { timeout: 30_000 }, () => {
+describe.concurrent('a SQLite file', () => {
   test('that is replaced is noticed, and so is one that is copied over it', async () => {
     copyFileSync(at('first'), at('served'))
     const service = await serve('served')

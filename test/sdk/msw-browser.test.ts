@@ -44,7 +44,7 @@ describe.skipIf(missing)(`mocks in Chromium (skipped without ${CHROMIUM})`, () =
     const tab = await browser.newPage()
     await tab.goto(url)
     answers = await tab.evaluate('window.answers')
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await browser?.close()

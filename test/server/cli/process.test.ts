@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const env = () => ({ PATH: `${folder}:${process.env['PATH'] ?? ''}`, HOME: folder })
 const shell = (script: string, input = '') => spawnSync('bash', ['-c', script], { cwd: folder, env: env(), input, encoding: 'utf8' })
 
-describe('the process', { timeout: 30_000 }, () => {
+describe('the process', () => {
   test('reads standard input, and prints no colour into a pipe', () => {
     const { status, stdout, stderr } = shell('depotkit analyze - sectors', csv)
     expect([status, stderr]).toEqual([0, ''])
@@ -66,7 +66,7 @@ function offered(line: string): string[] {
   return stdout.split('\n').filter((word) => word !== '')
 }
 
-describe('completion in bash', { timeout: 30_000 }, () => {
+describe('completion in bash', () => {
   beforeAll(() => {
     expect(shell('depotkit completion bash > script.bash').stderr).toBe('')
   })
@@ -90,7 +90,7 @@ describe.each([['zsh', ['-n']], ['fish', ['--no-execute']]] as const)('completio
   const absent = spawnSync(name, ['-c', 'true']).error !== undefined
   if (absent) console.log(`skipped: ${name} is not installed`)
 
-  test.skipIf(absent)('is a script that the shell can read', { timeout: 20_000 }, () => {
+  test.skipIf(absent)('is a script that the shell can read', () => {
     const { status, stderr } = shell(`depotkit completion ${name} > script && ${name} ${check.join(' ')} script`)
     expect([status, stderr]).toEqual([0, ''])
   })

@@ -92,7 +92,7 @@ describe.runIf(there)('the build', () => {
     const committed = bundleTexts(await loadBundle(embeddedFolder()))
     const built = bundleTexts(await makeBundle())
     for (const [file, text] of built) expect([file, committed.get(file) === text]).toEqual([file, true])
-  }, 60_000)
+  })
 
   it('has decided on every candidate pair of lines of one issuer', () => {
     const groups = new Map<string, string[]>()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   embedded = await referenceSource({})
   imported = await referenceSource({ DEPOTKIT_BUNDLE: 'none', DATABASE_URL: first })
   exported = await referenceSource({ DEPOTKIT_BUNDLE: 'none', DATABASE_URL: second })
-}, 120_000)
+})
 
 afterAll(async () => {
   await Promise.all([embedded, imported, exported].map((source) => source.close()))
@@ -49,5 +49,5 @@ describe('the embedded bundle imported, exported and imported again', () => {
     expect(await analysed(id, imported)).toEqual(expected)
     expect(await analysed(id, exported)).toEqual(expected)
     // three times the whole catalogue
-  }, 60_000)
+  })
 })

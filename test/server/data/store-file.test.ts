@@ -162,5 +162,5 @@ describe('a damaged store file', () => {
     running.stderr.on('data', (text) => (said += String(text)))
     await new Promise((resolve) => running.once('close', resolve))
     expect(said.trim().split('\n').at(-1)).toBe('done')
-  }, 120_000)
+  })
 })

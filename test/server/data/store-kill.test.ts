@@ -87,5 +87,5 @@ describe('a new SQLite file', () => {
     } finally {
       await place.drop()
     }
-  }, 60_000)
+  })
 })

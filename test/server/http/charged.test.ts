@@ -65,7 +65,7 @@ function callsIn(text: string): number {
   return Array.isArray(body) ? body.length : 1
 }
 
-test('every mutated target takes the units of what it makes run', { timeout: 120_000 }, async () => {
+test('every mutated target takes the units of what it makes run', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('POST', 'GET'), targets, bodies, async (method, target, body) => {
       const known = await unitsTaken()

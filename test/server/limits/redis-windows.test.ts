@@ -46,7 +46,7 @@ async function grants(limiter: Limiter, client: string, requests: number): Promi
   return granted
 }
 
-describe.skipIf(!hasRedisServer)('two processes (skipped without redis-server)', { timeout: 30_000 }, () => {
+describe.skipIf(!hasRedisServer)('two processes (skipped without redis-server)', () => {
   test('share one pool, and both say truly what is left', async (context) => {
     const { one, other } = await start(context)
     for (let n = 0; n < 30; n += 1) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   clients.set(second, await stdioClient({ PUBLIC_BASE_URL: baseUrl }, '2026'))
   clients.set(third, await httpClient(app.url, '2025'))
   clients.set(fourth, await httpClient(app.url, '2026'))
-}, 60_000)
+})
 
 afterAll(async () => {
   await Promise.all([...clients.values()].map((client) => client.close()))

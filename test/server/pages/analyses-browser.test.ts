@@ -1,16 +1,13 @@
 /** What the analyses of a portfolio must not mislead about: differences, approximate losses, periods without prices; in a real Chromium. */
 import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CompareResult, StressScenariosResult } from '../../../sdk'
 import { makeDirectory } from '../../../server/data/directory'
 import { embeddedHoldings } from '../../../server/data/embedded/embedded'
 import { reference } from '../data/embedded-book'
 import type { Running } from '../support'
 import { noBrowser, openTab, startBrowser, startWithPages } from './support'
-
-// A busy machine makes a browser slow, not wrong.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** An ISIN that nobody knows, with the right check digit. */
 const UNKNOWN = 'XS1234567896'

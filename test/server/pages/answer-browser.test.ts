@@ -1,14 +1,11 @@
 /** The answer comes first: sentences and the picture of the depot above the fold, all else after, on paper too; in a real Chromium. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Snapshot } from '../../../sdk'
 import { reference } from '../data/embedded-book'
 import { charted } from './charted'
 import { noBrowser, openTab, pagesInBrowser } from './support'
-
-// A busy machine makes a browser slow, not wrong.
-vi.setConfig({ testTimeout: 60_000 })
 
 describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () => {
   const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference } })

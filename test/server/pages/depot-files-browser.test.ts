@@ -1,6 +1,6 @@
 /** Files of banks, brokers and apps dropped on the page: it reads what the command line reads, and is silent about no part. */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileRequest } from '../../../sdk/files'
 import { makeDirectory } from '../../../server/data/directory'
 import { embeddedHoldings } from '../../../server/data/embedded/embedded'
@@ -8,9 +8,6 @@ import { bookings, encoded, layouts } from '../../sdk/files/layouts.data'
 import { runCli } from '../cli/support'
 import type { Running } from '../support'
 import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
-
-// A busy machine makes a browser slow, not wrong.
-vi.setConfig({ testTimeout: 60_000 })
 
 const NAME = 'depot.csv'
 

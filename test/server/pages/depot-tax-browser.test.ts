@@ -1,11 +1,8 @@
 /** The page of depot tax in a real Chromium: the models of the service run in it, and nothing that is typed leaves it. */
 import type { Page } from 'playwright-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countBytes, clean, inspect } from './inspect'
 import { noBrowser, openTab, pagesInBrowser, type Tab } from './support'
-
-// A busy machine makes a browser slow, not wrong.
-vi.setConfig({ testTimeout: 60_000 })
 
 const TAX = '/api/v1/public/depot-tax'
 const BOOKINGS = [

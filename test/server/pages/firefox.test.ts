@@ -1,5 +1,5 @@
 /** Every page in a real Firefox: nothing is complained of, calculators calculate, and names lead to an insight by keyboard. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calculators } from '../../../core/registry/registry'
 import { CALCULATOR_PAGES_PATH } from '../../../core/contract/links'
 import { makeDirectory } from '../../../server/data/directory'
@@ -9,9 +9,6 @@ import type { Running } from '../support'
 import { allPages } from './all-pages'
 import { keys, noFirefox, startFirefox, type FirefoxTab } from './firefox'
 import { startWithPages } from './support'
-
-// A busy machine makes a browser slow, not wrong.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** Runs in the page, once it is alive: types another amount into the first field that has one, and says whether the result follows. */
 const changesResult = `(async () => {

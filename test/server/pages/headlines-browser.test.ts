@@ -1,11 +1,8 @@
 /** What stands at the headline of a calculator must not mislead: steps, labels and fields, in a real Chromium. */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Running } from '../support'
 import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
-
-// A busy machine makes a browser slow, not wrong.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** The exact numbers of cells, in order. */
 const valuesIn = (page: Page, selector: string): Promise<number[]> =>

@@ -1,12 +1,9 @@
 /** Every page speaks one language: no German page has an English word, no English page a German one, apart from proper names. */
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reference } from '../data/embedded-book'
 import { englishIn, germanIn } from '../../support/languages'
 import { allPages } from './all-pages'
 import { noBrowser, openTab, pagesInBrowser } from './support'
-
-// A busy machine makes a browser slow, not wrong.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Of the example of depot tax. */
 const NAMES = ['iShares Core Global Aggregate Bond']

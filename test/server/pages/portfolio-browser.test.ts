@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Download, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Reference } from '../../../core/portfolio/reference/reference'
 import type { Snapshot } from '../../../sdk'
 import { isinOf } from '../../core/portfolio/fixture'
@@ -15,9 +15,6 @@ import { violationsOf } from './inspect'
 import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
 
 const source = { open: async () => reference }
-
-// A busy machine makes a browser slow, not wrong.
-vi.setConfig({ testTimeout: 60_000 })
 
 let app: Running
 let browser: Browser

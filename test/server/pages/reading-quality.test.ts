@@ -1,6 +1,6 @@
 /** What the portfolio page and the pages for reading must keep: nothing serious for axe, few bytes, no foreign request. */
 import type { Page } from 'playwright-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { analyses as modules } from '../../../core/registry/registry'
 import { reference } from '../data/embedded-book'
 import { clean, countBytes, inspect } from './inspect'
@@ -8,9 +8,6 @@ import { charted, noBrowser, openTab, pagesInBrowser } from './support'
 
 /** Bytes of a cold portfolio page with gzip, its charts, one result and one analysis included. */
 const MAX_BYTES = 200_000
-
-// A busy machine makes a browser slow, not wrong.
-vi.setConfig({ testTimeout: 60_000 })
 
 const on = pagesInBrowser({}, { reference: { open: async () => reference } })
 

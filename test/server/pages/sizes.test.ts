@@ -1,11 +1,8 @@
 /** Every page on a phone and on a desk: nothing stands beyond the window, and no text is cut off, by measuring every element. */
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reference } from '../data/embedded-book'
 import { allPages } from './all-pages'
 import { charted, noBrowser, openTab, pagesInBrowser } from './support'
-
-// A busy machine makes a browser slow, not wrong.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Runs in the page: elements beyond the window that nothing scrolls to, and boxes that hide a part of their text. */
 const misfits = (): string[] => {

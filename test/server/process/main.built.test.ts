@@ -6,7 +6,7 @@ if (!hasRedisServer) console.log('Skipped: redis-server is not installed')
 
 afterEach(stopServices)
 
-describe('the built process', { timeout: 30_000 }, () => {
+describe('the built process', () => {
   test.each([
     [{ PORT: 'secret-port' }, ['PORT']],
     [{ TRUSTED_PROXIES: 'secret-proxy', RATE_LIMIT_UNITS: 'secret-units' }, ['RATE_LIMIT_UNITS', 'TRUSTED_PROXIES']],

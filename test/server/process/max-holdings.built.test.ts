@@ -15,7 +15,7 @@ const boundsIn = (value: unknown): number[] => {
   return Object.entries(value).flatMap(([key, inner]) => (key === 'holdings' && typeof inner === 'object' && inner !== null && 'maxItems' in inner ? [Number(inner.maxItems), ...boundsIn(inner)] : boundsIn(inner)))
 }
 
-describe('MAX_HOLDINGS', { timeout: 30_000 }, () => {
+describe('MAX_HOLDINGS', () => {
   test('is the bound of requests, catalog, OpenAPI and page', async () => {
     const { url } = await startService({ DEPOTKIT_BUNDLE: 'none', MAX_HOLDINGS: '60', RATE_LIMIT_UNITS: '1000' })
     const client = createClient({ baseUrl: url, retries: 0 })

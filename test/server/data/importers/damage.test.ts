@@ -59,7 +59,7 @@ describe('a file cut off', () => {
     const bytes = readShared(path)
     const whole = await read(path, bytes)
     for (const place of places(200)) await expectRefusedOrSame(path, bytes, Math.floor(place * bytes.length), whole, true)
-  }, 120_000)
+  })
 })
 
 describe('a file with wrong content names file, line, column and reason', () => {

@@ -68,7 +68,7 @@ const first = (handle: (...given: Parameters<Mischief>) => void): Mischief => {
 
 const half = Buffer.from(filingXml(next)).subarray(0, 5_000)
 
-describe('a source that misbehaves', { timeout: 60_000 }, () => {
+describe('a source that misbehaves', () => {
   beforeEach(() => void sources.shelf.filings.push(next))
 
   it('once too busy (429), once ill (503): is asked again', async () => {
@@ -132,7 +132,7 @@ describe('a source that misbehaves', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a list that is not believed', { timeout: 60_000 }, () => {
+describe('a list that is not believed', () => {
   const cases: readonly (readonly [string, Partial<FilingShape>, string])[] = [
     ['weights that do not add up', { positions: companies(40, 'US').slice(20) }, 'the list is not complete'],
     ['weights that add up to twice the fund', { positions: [...companies(40, 'US'), ...companies(40, 'US')] }, 'rows are repeated'],

@@ -14,7 +14,7 @@ afterAll(stopServices)
 const funds = ['--only', WORLD, ALL, EURO]
 const editions = async () => (await contentOf(place)).editions
 
-describe.each(places)('data update into %s', { timeout: 90_000 }, (_, open) => {
+describe.each(places)('data update into %s', (_, open) => {
   beforeEach(async () => {
     sources = await startSources(shelf())
     place = await open()
