@@ -24,8 +24,8 @@ export const industryOf = (row: Constituent): string | null => row.industry ?? r
 export function equityRowsOf(fund: FundConstituents): WeightedRows {
   if (fund.own !== null) return rowsOfList(fund.own)
   const parts = fund.proxies.filter((proxy) => proxy.weight > 0).map(rowsOfProxy)
-  const [only] = parts
-  return withinWhole(parts.length === 1 && only !== undefined ? only : joined(parts))
+  const [first = none, ...others] = parts
+  return withinWhole(others.length === 0 ? first : joined(parts))
 }
 
 /** Prepared once per list: proxies and inner funds share it. */
@@ -40,9 +40,9 @@ const keysOf = remembered(({ rows }: WeightedRows) => ({ countries: rows.map(cou
 
 /** The row itself, or the equity rows of the fund that it is. Rows of other kinds and short rows hold no equities; a weight published as 0.00 is a holding. */
 function rowsOfRow(row: Constituent): WeightedRows {
-  if (row.weight < 0 || (row.kind !== 'equity' && row.inner === null)) return none
+  if (row.weight < 0) return none
   if (row.inner !== null) return scaled(rowsOfList(row.inner), row.weight)
-  return { rows: [row], weights: Float64Array.of(row.weight), equity: row.weight, covered: row.weight }
+  return row.kind === 'equity' ? { rows: [row], weights: Float64Array.of(row.weight), equity: row.weight, covered: row.weight } : none
 }
 
 const none: WeightedRows = { rows: [], weights: new Float64Array(0), equity: 0, covered: 0 }
@@ -73,12 +73,11 @@ function subset(whole: WeightedRows, { countries, sectors }: FundProxy): Weighte
 const listed = (keys: ReadonlySet<string | null>, key: string | null | undefined): boolean =>
   keys.size === 0 || (typeof key === 'string' && keys.has(key))
 
-const scaled = (part: WeightedRows, factor: number): WeightedRows => ({
-  rows: part.rows,
-  weights: part.weights.map((weight) => weight * factor),
-  equity: part.equity * factor,
-  covered: part.covered * factor,
-})
+/** All of a part is the part itself, so that what is derived from it is shared, too. */
+const scaled = (part: WeightedRows, factor: number): WeightedRows =>
+  factor === 1
+    ? part
+    : { rows: part.rows, weights: part.weights.map((weight) => weight * factor), equity: part.equity * factor, covered: part.covered * factor }
 
 /** Equity rows above the whole are divided by their sum. */
 const withinWhole = (part: WeightedRows): WeightedRows =>

@@ -1,7 +1,7 @@
 /** The sentence that names a fund whose holdings stand in for another's: written into `assumptions`, and read by fronts. */
 import type { IsoDate } from '../../../values/dates'
 import { text, type Text } from '../../../values/text'
-import type { proxyKinds } from '../../reference/reference'
+import { proxyKinds } from '../../reference/reference'
 
 /** A fund, and the one that stands in for it. */
 export interface StandIn {
@@ -28,11 +28,9 @@ const pattern = new RegExp(
   `^The holdings of (.+) are not known; those of (.+), (${Object.values(relations).map(({ en }) => en).join('|')}), stand in for them \\(as of (\\d{4}-\\d{2}-\\d{2})\\)\\.$`,
 )
 
-const isKind = (text: string): text is StandIn['kind'] => text in relations
-
 /** What such a sentence says; null for any other. */
 export function readProxySentence(sentence: string): StandIn | null {
-  const [, fund, proxy, relation, asOf] = pattern.exec(sentence) ?? []
-  const kind = Object.keys(relations).filter(isKind).find((key) => relations[key].en === relation)
-  return fund === undefined || proxy === undefined || asOf === undefined || kind === undefined ? null : { fund, proxy, kind, asOf }
+  const [, fund = '', proxy = '', relation, asOf = ''] = pattern.exec(sentence) ?? []
+  const kind = proxyKinds.find((one) => relations[one].en === relation)
+  return kind === undefined ? null : { fund, proxy, kind, asOf }
 }

@@ -6,7 +6,7 @@ import { prepareFund } from '../../../../core/portfolio/look-through/funds/fund'
 import { company, fund, isinOf, proxy, referenceOf, row } from '../fixture'
 
 const [A, A2, B, C] = [3, 4, 5, 6].map((n) => isinOf('US', n)) as [string, string, string, string]
-const [F, G, H] = [1, 2, 3].map((n) => isinOf('IE', n)) as [string, string, string]
+const [F, G, H, I] = [1, 2, 3, 4].map((n) => isinOf('IE', n)) as [string, string, string, string]
 
 async function prepared(parts: Partial<Bundle>, isin = F) {
   const constituents = (await referenceOf({ securities: [fund(F), fund(G), fund(H)], ...parts }).constituents([isin])).found.get(isin)
@@ -76,6 +76,21 @@ describe('companies', () => {
   })
 })
 
+describe('rows', () => {
+  it('that are short hold no equities; a weight published as 0.00 is a holding', async () => {
+    const inside = await prepared({ constituents: [row(F, 0.8, { isin: A }), row(F, -0.1, { isin: B }), row(F, 0, { isin: C })] })
+    expect(inside.byCompany).toEqual({ [A]: 0.8, [C]: 0 })
+    // 0.8 - 0.1 + 0
+    expect(inside.coveredWeight).toBeCloseTo(0.7, 12)
+  })
+
+  it('of a fund are what it holds, of whatever kind the list calls them', async () => {
+    const inside = await prepared({ constituents: [row(F, 0.5, { isin: A }), row(F, 0.5, { isin: G, kind: 'other' }), row(G, 0.6, { isin: B }), row(G, 0.4, { kind: 'cash' })] })
+    // B: 0.5 x 0.6; the cash of the inner fund is nobody's
+    expect(inside.byCompany).toEqual({ [A]: 0.5, [B]: expect.closeTo(0.3, 12) })
+  })
+})
+
 describe('proxies', () => {
   const constituents = [
     row(G, 0.5, { isin: A, country: 'US', sector: 'technology' }),
@@ -106,6 +121,29 @@ describe('proxies', () => {
     const inside = await prepared({ constituents, fundProxies: [proxy(F, G, { kind: 'index_subset', sectors: ['utilities'] })] })
     expect(inside.byCompany).toEqual({})
     expect(inside.coveredWeight).toBeCloseTo(0.05, 12)
+  })
+
+  it.each([
+    ['country', { countries: ['DE', 'nowhere'] }],
+    ['sector', { sectors: ['energy', 'of nothing'] }],
+  ])('restricted to a %s and one that is none: rows that state none are not meant', async (_case, restriction) => {
+    const rows = [row(G, 0.5, { isin: A, country: 'DE', sector: 'energy' }), row(G, 0.5, { isin: B })]
+    const inside = await prepared({ constituents: rows, fundProxies: [proxy(F, G, { kind: 'index_subset', ...restriction })] })
+    // the half of A alone, scaled to the whole
+    expect(inside.byCompany).toEqual({ [A]: 1 })
+  })
+
+  it('of one list, whole and without restriction, share all that is derived from it; a part of it has its own', async () => {
+    const reference = referenceOf({ securities: [fund(F), fund(G), fund(H)], constituents, fundProxies: [proxy(F, G), proxy(H, G), proxy(I, G, { weight: 0.5 })] })
+    const { found } = await reference.constituents([F, G, H, I])
+    const numbers = companyNumbers()
+    const insides = [...found.values()].map((one) => prepareFund(one, numbers))
+    const [own, whole, other, half] = [G, F, H, I].map((isin) => insides[[...found.keys()].indexOf(isin)])
+    for (const shared of ['equityRows', 'sectors', 'countries', 'companies', 'weights', 'byWeight'] as const) {
+      expect([whole?.[shared] === own?.[shared], other?.[shared] === own?.[shared], half?.[shared] === own?.[shared]]).toEqual([true, true, false])
+    }
+    // four funds, whatever they share
+    expect(new Set(insides.map(({ number }) => number)).size).toBe(4)
   })
 
   it('approximation: at most partial', async () => {
