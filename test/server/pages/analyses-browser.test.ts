@@ -7,7 +7,7 @@ import { makeDirectory } from '../../../server/data/directory'
 import { embeddedHoldings } from '../../../server/data/embedded/embedded'
 import { reference } from '../data/embedded-book'
 import type { Running } from '../support'
-import { noBrowser, openTab, startBrowser, startWithPages } from './support'
+import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
 
 /** An ISIN that nobody knows, with the right check digit. */
 const UNKNOWN = 'XS1234567896'
@@ -28,8 +28,8 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
   })
 
   /** Types holdings and opens the panel of an analysis. */
-  async function analysed(id: string, holdings: Readonly<Record<string, string>>): Promise<{ page: Page; panel: Locator }> {
-    const { page } = await openTab(browser, app.url)
+  async function analysed(id: string, holdings: Readonly<Record<string, string>>): Promise<Pick<Tab, 'page' | 'close'> & { panel: Locator }> {
+    const { page, close } = await openTab(browser, app.url)
     await page.goto(`/portfolio/${id}?locale=de`)
     for (const [row, [isin, amount]] of Object.entries(holdings).entries()) {
       await page.locator('.entry .holdings input:not(.amount)').nth(row).fill(isin)
@@ -38,7 +38,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await page.getByRole('button', { name: 'Analysieren' }).click()
     const panel = page.locator(`#panel-${id}`)
     await panel.waitFor()
-    return { page, panel }
+    return { page, panel, close }
   }
 
   async function answerOf<T>(page: Page, panel: Locator): Promise<T> {
@@ -51,7 +51,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
   const world = { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', US0378331005: '2500' }
 
   test('a comparison gives shares as points with their sign, and no "-0"', async () => {
-    const { page, panel } = await analysed('compare', world)
+    const { page, panel, close } = await analysed('compare', world)
     await panel.locator('.holdings .amount').nth(0).fill('29999')
     await panel.locator('.holdings .amount').nth(1).fill('8010')
     const { deltas } = await answerOf<CompareResult>(page, panel)
@@ -63,11 +63,11 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     const figures = panel.getByRole('table', { name: 'Kennzahlen' })
     expect(await figures.getByRole('row', { name: /Gewichtete laufende Kosten/ }).innerText()).toMatch(/%\s+\d,\d+\s%\s+[+-]?\d,\d\d Punkte$/)
     expect(await panel.innerText()).not.toMatch(/[-\u2212]0(?:,0+)?\s(?:Punkte|%|€)/)
-    await page.context().close()
+    await close()
   })
 
   test('where one side is not complete, both stand side by side with the reason in place of a difference', async () => {
-    const { page, panel } = await analysed('compare', world)
+    const { page, panel, close } = await analysed('compare', world)
     await panel.locator('.holdings input:not(.amount)').nth(1).fill(UNKNOWN)
     const { before, after, deltas } = await answerOf<CompareResult>(page, panel)
     expect([deltas.countries, deltas.weightedTer, deltas.effectiveN]).toEqual([null, null, null])
@@ -78,11 +78,11 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     expect(await ter.locator('data').count()).toBe(2)
     expect(await ter.innerText()).toContain('nicht angegeben')
     expect(await panel.getByText(/Eine Änderung wird nicht angegeben.*Einige Positionen kennt der Dienst nicht/).count()).toBeGreaterThan(2)
-    await page.context().close()
+    await close()
   })
 
   test('losses of crises are said as roughly as they are known, with their main limitation beside them', async () => {
-    const { page, panel } = await analysed('stress-scenarios', world)
+    const { page, panel, close } = await analysed('stress-scenarios', world)
     const { scenarios } = await answerOf<StressScenariosResult>(page, panel)
     const scenario = scenarios.find(({ key }) => key === 'gfc_2008')
     const [share, change] = [scenario?.returnFraction ?? NaN, scenario?.change ?? NaN]
@@ -93,32 +93,32 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await panel.getByText('Diagramm als Tabelle').first().click()
     expect(await panel.locator('.chart-table td').allInnerTexts()).toEqual(scenarios.map(({ returnFraction }) => `${Math.round((returnFraction ?? NaN) * 100)}\u00a0%`))
     expect(await panel.innerText()).not.toMatch(/\d,\d\d\s%/)
-    await page.context().close()
+    await close()
   })
 
   test('the look back names the holdings without prices and the period of the others before one asks', async () => {
-    const { page, panel } = await analysed('historical-replay', { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', DE0007164600: '500' })
+    const { panel, close } = await analysed('historical-replay', { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', DE0007164600: '500' })
     await panel.getByText('Von SAP SE sind keine Kurse bekannt; damit ist kein Rückblick möglich. Die Kurse der anderen Positionen sind von 23.07.2019 bis 11.05.2023 bekannt.').waitFor()
-    await page.context().close()
+    await close()
   })
 
   test('the look back stands at the period that works', async () => {
-    const { page, panel } = await analysed('historical-replay', world)
+    const { panel, close } = await analysed('historical-replay', world)
     await panel.getByText('Kurse aller Positionen sind von 23.07.2019 bis 11.05.2023 bekannt.').waitFor()
     expect([await panel.getByLabel('Von').inputValue(), await panel.getByLabel('Bis').inputValue()]).toEqual(['2019-07-23', '2023-05-11'])
     await panel.getByRole('button', { name: 'Berechnen' }).click()
     await panel.getByText('Nachgerechnet vom 23.07.2019 bis zum 11.05.2023.').waitFor()
-    await page.context().close()
+    await close()
   })
 
   test('the fund to replace that stands in the form can be answered, and one that cannot is explained', async () => {
-    const { page, panel } = await analysed('etf-alternatives', { US0378331005: '2500', IE00B4L5Y983: '30000' })
+    const { panel, close } = await analysed('etf-alternatives', { US0378331005: '2500', IE00B4L5Y983: '30000' })
     expect(await panel.locator('#fund').inputValue()).toBe('IE00B4L5Y983')
     await panel.getByRole('button', { name: 'Berechnen' }).click()
     await panel.getByText(/^Verglichen mit iShares Core MSCI World/).waitFor()
     await panel.locator('#fund').fill('US0378331005')
     await panel.getByRole('button', { name: 'Berechnen' }).click()
     await panel.getByText('Dieser Fonds lässt sich nicht vergleichen').waitFor()
-    await page.context().close()
+    await close()
   })
 })

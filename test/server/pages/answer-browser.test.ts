@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import type { Snapshot } from '../../../sdk'
 import { reference } from '../data/embedded-book'
 import { charted } from './charted'
-import { noBrowser, openTab, pagesInBrowser } from './support'
+import { noBrowser, openTab, pagesInBrowser, type Tab } from './support'
 
 describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () => {
   const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference } })
 
-  async function analysed(width: number, height: number): Promise<Page> {
-    const { page } = await openTab(on.browser, on.app.url, { viewport: { width, height }, reducedMotion: 'reduce' })
+  async function analysed(width: number, height: number): Promise<Pick<Tab, 'page' | 'close'>> {
+    const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width, height }, reducedMotion: 'reduce' })
     await page.goto('/portfolio?locale=de')
     await page.getByRole('button', { name: /Beispiel/ }).click()
     await page.getByRole('button', { name: 'Analysieren' }).click()
@@ -20,35 +20,35 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     await page.getByText('Branchen gegen den Weltindex').first().waitFor()
     await page.locator('.map').waitFor()
     await charted(page)
-    return page
+    return { page, close }
   }
 
   /** Where an element ends on the whole page. */
   const endOf = (page: Page, selector: string): Promise<number> => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
 
   test('on a desk, three sentences and the picture of the depot stand above the fold, and the form is folded away', async () => {
-    const page = await analysed(1280, 900)
+    const { page, close } = await analysed(1280, 900)
     expect(await page.locator('.insights li').count()).toBeGreaterThanOrEqual(3)
     expect(await endOf(page, '.insights')).toBeLessThanOrEqual(900)
     expect(await endOf(page, '.treemap')).toBeLessThanOrEqual(900)
     expect(await page.locator('.entry').isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Positionen ändern' }).click()
     expect(await page.locator('.entry').isVisible()).toBe(true)
-    await page.context().close()
+    await close()
   })
 
   test('on a phone, the answer takes at most two screens', async () => {
-    const page = await analysed(390, 844)
+    const { page, close } = await analysed(390, 844)
     expect(await endOf(page, '.answer')).toBeLessThanOrEqual(2 * 844)
     expect(await page.locator('.plot text').evaluateAll((texts) => texts.filter((text) => {
       const [own, around] = [text.getBoundingClientRect(), text.closest('svg')?.getBoundingClientRect()]
       return around !== undefined && (own.left < around.left - 1 || own.right > around.right + 1)
     }).map((text) => text.textContent))).toEqual([])
-    await page.context().close()
+    await close()
   })
 
   test('every picture has its figures as a table behind it', async () => {
-    const page = await analysed(1280, 900)
+    const { page, close } = await analysed(1280, 900)
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.results').getByRole('button', { name: 'Ergebnis als JSON' }).first().click()])
     const { analyses } = JSON.parse(readFileSync(await download.path(), 'utf8')) as Snapshot
     const figures = page.locator('#panel-overview figure.chart')
@@ -64,11 +64,11 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     expect(await shown(/im Jahr kosten/)).toEqual(analyses.costs.data?.positions.map(({ annualCost }) => annualCost ?? NaN))
     expect(await shown(/Weltindex/)).toHaveLength(11)
     expect(await page.locator('table.matrix').count()).toBe(1)
-    await page.context().close()
+    await close()
   })
 
   test('on paper stand all analyses that were opened, with every row and no control', async () => {
-    const page = await analysed(1280, 900)
+    const { page, close } = await analysed(1280, 900)
     await page.locator('#tab-industries').click()
     await page.locator('#panel-industries .status').waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -78,6 +78,6 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     expect(await countries.count()).toBeGreaterThan(12)
     expect(await countries.last().isVisible()).toBe(true)
     expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
-    await page.context().close()
+    await close()
   })
 })

@@ -121,7 +121,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   })
 
   test('what is typed before the script is there is kept, and the field keeps its cursor', async () => {
-    const { page, context } = await openTab(browser, app.url, { locale: 'de-DE' })
+    const { page, close } = await openTab(browser, app.url, { locale: 'de-DE' })
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/assets/calculator-*.js', async (route) => {
@@ -139,7 +139,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('amount')
     const { result } = await answerOf('abgeltungssteuer', { inputs: { ...(await savedBy(page) as Data).inputs, kapitalertrag: 12345.67 } })
     expect(await figure(page, 'gesamte_steuer').getAttribute('value')).toBe(String(result['gesamte_steuer']))
-    await context.close()
+    await close()
   })
 
   test('a slider and its number say the same, by keyboard too, and the slider stays within its bounds', async () => {
@@ -199,7 +199,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await own.page.getByRole('link', { name: 'Calculate with the default values' }).click()
     expect(await savedBy(own.page)).toEqual(await answerOf('notgroschen', {}))
     expect(own.complaints.filter((text) => !text.includes('400'))).toEqual([])
-    await own.context.close()
+    await own.close()
   })
 
   test('a damaged link stays so whatever scenarios follow it', async () => {
@@ -208,7 +208,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await open(own.page, `/calculators/notgroschen?bufferMonths=7#scenarios=${scenarios}`)
     await own.page.getByText('This link cannot be calculated').waitFor()
     expect(await own.page.locator('[data-figure]').count()).toBe(0)
-    await own.context.close()
+    await own.close()
   })
 
   test.each([
@@ -272,7 +272,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await open(own.page, `/calculators/notgroschen#scenarios=${encodeURIComponent('[{"name":"a"},{"name":"b","inputs":{"bufferMonths":7}}]')}`)
     await own.page.getByText('The further scenarios in this address are damaged').waitFor()
     expect(await own.page.locator('.comparison').count()).toBe(0)
-    await own.context.close()
+    await own.close()
   })
 
   test('works on when the service is gone', async () => {
@@ -282,7 +282,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await own.context.setOffline(true)
     await own.page.getByLabel('Monthly expenses', { exact: true }).fill('1800')
     expect(await figure(own.page, 'fireNumber').getAttribute('value')).toBe(String((await answerOf('fire-rechner', { inputs: { monthlyExpenses: 1800 } })).result['fireNumber']))
-    await own.context.close()
+    await own.close()
   })
 
   test('the language changes with the state kept', async () => {
@@ -304,6 +304,6 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await own.page.waitForURL(/reinvest_distributions=false/)
     const answer = await answerOf('thesaurierer-vs-ausschuetter', { inputs: { reinvest_distributions: false } })
     expect(await figure(own.page, 'ausschuetter_final').getAttribute('value')).toBe(String(answer.result['ausschuetter_final']))
-    await own.context.close()
+    await own.close()
   })
 })

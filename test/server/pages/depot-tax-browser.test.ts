@@ -43,17 +43,17 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
       year: 2025,
     })
     expect(bill['debit']).toBeGreaterThan(0)
-    const { page, complaints, foreign, context } = await opened(locale)
+    const { page, complaints, foreign, close } = await opened(locale)
     expect(await page.locator('[data-debit]').getAttribute('data-debit')).toBe(String(bill['debit']))
     // The first thing below the title is what is debited.
     expect(await page.locator('main section').first().getAttribute('aria-labelledby')).toBe('bill')
     expect([complaints, foreign]).toEqual([[], []])
-    await context.close()
+    await close()
     expect(await inspect(on.browser, on.app.url, `/depot-tax?locale=${locale}`)).toEqual({ ...clean, complaints: [] })
   })
 
   test('bookings become funds and lots; bill and sale are those of the interface, and no request carries anything of it', async () => {
-    const { page, complaints, foreign, context } = await opened('de')
+    const { page, complaints, foreign, close } = await opened('de')
     const requests: { method: string; url: string; body: string | null }[] = []
     page.on('request', (request) => requests.push({ method: request.method(), url: request.url(), body: request.postData() }))
     await give(page, BOOKINGS)
@@ -94,11 +94,11 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     expect(requests.filter(({ method, url, body }) => method !== 'GET' || body !== null || !new URL(url).pathname.startsWith('/assets/'))).toEqual([])
     expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), location.search, location.hash])).toEqual([[], [], '?locale=de', ''])
     expect([complaints, foreign]).toEqual([[], []])
-    await context.close()
+    await close()
   })
 
   test('a list of holdings gives the values of the end of the year, and those of its start are asked for', async () => {
-    const { page, context } = await opened('de')
+    const { page, close } = await opened('de')
     await give(page, 'Name;ISIN;Kurswert\nWorld;IE00B4L5Y983;1.234,50\n')
     await page.getByText('1 Positionen wurden').waitFor()
     const fund = page.getByRole('group', { name: 'World' })
@@ -107,20 +107,20 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await fund.getByLabel('Wert am Jahresanfang').fill('1000')
     await page.getByText('Was abgebucht wird, ist noch nicht bekannt: Unten steht, was fehlt.').waitFor()
     expect(await page.locator('section[aria-labelledby="bill"]').innerText()).toContain('Fondsart')
-    await context.close()
+    await close()
   })
 
   test('bookings that are not understood are named, and nothing is taken over', async () => {
-    const { page, context } = await opened('de')
+    const { page, close } = await opened('de')
     await give(page, BOOKINGS.replace('11.03.2025;Kauf', '11.03.2025;Einlieferung'))
     await page.getByText('Nichts wurde übernommen.').waitFor()
     expect(await page.locator('.import .notice tbody tr').allInnerTexts()).toEqual([expect.stringMatching(/^4\s+Typ\s+Stücke kamen oder gingen ohne Kauf oder Verkauf/)])
     expect(await page.locator('#fund-1-start').inputValue()).toBe('30000')
-    await context.close()
+    await close()
   })
 
   test('a phone and paper show all of it', async () => {
-    const { page, context } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 780 } })
+    const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 780 } })
     const bytes = await countBytes(page)
     await page.goto('/depot-tax?locale=de')
     expect(bytes()).toBeGreaterThan(0)
@@ -128,6 +128,6 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('section[aria-labelledby="bill"]').isVisible()).toBe(true)
     expect(await page.locator('#depot-file').isVisible()).toBe(false)
-    await context.close()
+    await close()
   })
 })

@@ -74,7 +74,7 @@ const on = pagesInBrowser({ RATE_LIMIT_UNITS: '60' })
 
 describe.skipIf(noBrowser)('the viewer in Chromium', () => {
   test('sends the example and shows status, limit, headers and body', async () => {
-    const { page, complaints, foreign, context } = await openTab(on.browser, on.app.url)
+    const { page, complaints, foreign, close } = await openTab(on.browser, on.app.url)
     await page.goto('/docs#calculators/calculateNotgroschen')
     await page.getByRole('heading', { name: 'Emergency reserve' }).waitFor()
     const sent = await page.locator('#request-body').inputValue()
@@ -87,22 +87,22 @@ describe.skipIf(noBrowser)('the viewer in Chromium', () => {
     expect(shown.data).toEqual(data)
     expect(await page.locator('.curl pre').innerText()).toContain(`'${on.app.url}${CALCULATORS}/notgroschen'`)
     expect([complaints, foreign]).toEqual([[], []])
-    await context.close()
+    await close()
   })
 
   test('shows the failure of a request that the service refuses', async () => {
-    const { page, context } = await openTab(on.browser, on.app.url)
+    const { page, close } = await openTab(on.browser, on.app.url)
     await page.goto('/docs')
     await page.locator('#request-body').fill('{"holdings":')
     await page.getByRole('button', { name: 'Send' }).click()
     await page.locator('.answer').waitFor()
     expect(await page.locator('.answer').innerText()).toContain('400 Bad Request')
     expect(await page.locator('.answer .body').innerText()).toContain('invalid_json')
-    await context.close()
+    await close()
   })
 
   test('leads to every operation of both interfaces', async () => {
-    const { page, context } = await openTab(on.browser, on.app.url)
+    const { page, close } = await openTab(on.browser, on.app.url)
     for (const namespace of ['portfolio-analysis', 'calculators'] as const) {
       await page.goto(`/docs#${namespace}`)
       await page.locator(`.operations a[href^="#${namespace}/"]`).first().waitFor()
@@ -113,7 +113,7 @@ describe.skipIf(noBrowser)('the viewer in Chromium', () => {
     await page.getByLabel('locale').fill('de')
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('# Methodik der Rechner').waitFor()
-    await context.close()
+    await close()
   })
 
   test('says in words when the limit is used up', async () => {
@@ -121,12 +121,12 @@ describe.skipIf(noBrowser)('the viewer in Chromium', () => {
     await limited.get(`${PORTFOLIO}/openapi.json`)
     const refused = await limited.get(`${PORTFOLIO}/openapi.json`)
     expect(refused.status).toBe(429)
-    const { page, context } = await openTab(on.browser, on.app.url)
+    const { page, close } = await openTab(on.browser, on.app.url)
     const answer = { status: refused.status, body: refused.text, contentType: 'application/json', headers: { 'retry-after': String(refused.headers['retry-after']) } }
     await page.route('**/openapi.json', (route) => route.fulfill(answer))
     await page.goto('/docs')
     expect(await page.getByRole('alert').innerText()).toMatch(/Too many requests from your address\. Try again in \d+ seconds\./)
-    await context.close()
+    await close()
     await limited.stop(100)
   })
 })

@@ -27,12 +27,12 @@ describe.skipIf(noBrowser)('in a browser', () => {
   const on = pagesInBrowser({}, { reference: { open: async () => reference } })
 
   test.each(['de', 'en'])('every term is used (%s), and has its explanation on the page', async (locale) => {
-    const { page, context } = await openTab(on.browser, on.app.url)
+    const { page, close } = await openTab(on.browser, on.app.url)
     await page.goto(`/portfolio?locale=${locale}`)
     await analyse(page)
     const used = new Set(await page.locator('.term').evaluateAll((all) => all.map((each) => each.getAttribute('data-term'))))
     expect(used.size).toBeGreaterThan(3)
-    await context.close()
+    await close()
     for (const path of [...calculators.map(({ slug }) => `/calculators/${slug}`), '/depot-tax']) {
       const { text } = await on.app.get(`${path}?locale=${locale}`)
       for (const [, term = ''] of text.matchAll(/data-term="([a-z-]+)"/g)) used.add(term)
@@ -42,7 +42,7 @@ describe.skipIf(noBrowser)('in a browser', () => {
   })
 
   test('opens by keyboard and by touch, closes with Escape, and leaves the field of its label alone', async () => {
-    const { page, context, complaints } = await openTab(on.browser, on.app.url, { viewport: { width: 390, height: 844 }, hasTouch: true })
+    const { page, close, complaints } = await openTab(on.browser, on.app.url, { viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.goto('/calculators/freistellungsauftrag?locale=de')
     await page.waitForSelector('html[data-ready]')
     const term = page.locator('.inputs .term').first()
@@ -59,6 +59,6 @@ describe.skipIf(noBrowser)('in a browser', () => {
     expect(await note.isVisible()).toBe(true)
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT')
     expect(complaints).toEqual([])
-    await context.close()
+    await close()
   })
 })

@@ -15,18 +15,19 @@ export async function violationsOf(page: Page, rules: object = {}): Promise<stri
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Adds up what the network carries. */
+/** Adds up what the network carries to a browser that has nothing at hand. */
 export async function countBytes(page: Page): Promise<() => number> {
   let bytes = 0
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
   return () => bytes
 }
 
 /** Looks at a page after `act`, in light, in dark and at the width of a phone. */
 export async function inspect(browser: Browser, url: string, path: string, act: (page: Page) => Promise<void> = async () => {}) {
-  const { page, context, complaints, foreign } = await openTab(browser, url, { reducedMotion: 'reduce' })
+  const { page, close, complaints, foreign } = await openTab(browser, url, { reducedMotion: 'reduce' })
   await page.goto(path)
   await charted(page)
   await act(page)
@@ -38,7 +39,7 @@ export async function inspect(browser: Browser, url: string, path: string, act: 
   // Charts follow the new width a moment later.
   await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 3000 }).catch(() => undefined)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  await context.close()
+  await close()
   return { light, dark, overflow, complaints, foreign }
 }
 

@@ -23,13 +23,13 @@ describe.skipIf(noBrowser)('languages', () => {
   // Methodology is tables of keys, of phrases that reports are matched with, and of sources, which are cited in the language that they are in, as below results.
   // Results of a portfolio are full of names of companies: the texts around them are those of the command line, which is tested with them.
   test.each(allPages.filter(([path]) => path !== '/portfolio' && !path.startsWith('/methodology')))('%s', async (path, act) => {
-    const { page, context } = await openTab(on.browser, on.app.url)
+    const { page, close } = await openTab(on.browser, on.app.url)
     for (const [locale, foreignIn] of [['de', englishIn], ['en', germanIn]] as const) {
       await page.goto(`${path}?locale=${locale}`)
       await act(page)
       const wrong = (await page.evaluate(said)).map((line) => [...foreignIn(line, NAMES), line.slice(0, 160)]).filter((found) => found.length > 1)
       expect(wrong).toEqual([])
     }
-    await context.close()
+    await close()
   })
 })

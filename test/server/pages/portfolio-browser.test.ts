@@ -91,7 +91,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     ['en', 'Take over', ['The check digit of the ISIN is wrong.', 'Is not an amount.'], /Nothing was taken over/, '6 holdings were taken over.'],
     ['de', 'Übernehmen', ['Die Prüfziffer der ISIN ist falsch.', 'Ist kein Betrag.'], /Nichts wurde übernommen/, '6 Positionen wurden übernommen.'],
   ])('a file with errors in rows 3 and 7 is refused as a whole and kept, in %s', async (locale, take, [third, seventh], refused, done) => {
-    const { page, complaints, foreign, context } = await opened(`/portfolio?locale=${locale}`)
+    const { page, complaints, foreign, close } = await opened(`/portfolio?locale=${locale}`)
     const first = page.locator('.holdings input').first()
     await first.fill('world')
     await page.locator('#csv-text').fill(CSV)
@@ -109,28 +109,28 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
       'IE00B4L5Y983', '30000', 'IE00BKM4GZ66', '8000', 'US0378331005', '2500', 'IE00B5BMR087', '6000', 'EUR', '5000', 'DE0007164600', '2000',
     ])
     expect([complaints, foreign]).toEqual([[], []])
-    await context.close()
+    await close()
   })
 
   test('a file is read in the encoding it has', async () => {
-    const { page, context } = await opened()
+    const { page, close } = await opened()
     const buffer = Buffer.from('Bezeichnung;ISIN;Marktwert;Währung\nMünchen;DE0007164600;1.000,50;EUR\n', 'latin1')
     await page.locator('#csv-file').setInputFiles({ name: 'depot.csv', mimeType: 'text/csv', buffer })
     await page.getByText('One holding was taken over.').waitFor()
     expect(await page.locator('#csv-text').inputValue()).toContain('München')
-    await context.close()
+    await close()
   })
 
   test('a file in UTF-16 is read, as spreadsheets save it', async () => {
-    const { page, context } = await opened()
+    const { page, close } = await opened()
     const buffer = Buffer.from('\uFEFFISIN\tMarktwert\tWährung\r\nDE0007164600\t1.000,50\tEUR\r\n', 'utf16le')
     await page.locator('#csv-file').setInputFiles({ name: 'depot.txt', mimeType: 'text/plain', buffer })
     await page.getByText('One holding was taken over.').waitFor()
-    await context.close()
+    await close()
   })
 
   test('a result says when its inputs were changed, until it is calculated again', async () => {
-    const { page, context } = await opened('/portfolio?locale=en')
+    const { page, close } = await opened('/portfolio?locale=en')
     await analyseExample(page)
     await page.getByRole('tab', { name: 'Cost drag' }).click()
     const panel = page.getByRole('tabpanel', { name: 'Cost drag' })
@@ -145,11 +145,11 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.getByRole('button', { name: 'Change the holdings' }).click()
     await page.locator('.entry .holdings input').nth(1).fill('1')
     await page.getByText('Not up to date: the holdings were changed').waitFor()
-    await context.close()
+    await close()
   })
 
   test('a file can be dropped', async () => {
-    const { page, context } = await opened('/portfolio?locale=de')
+    const { page, close } = await opened('/portfolio?locale=de')
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer()
       transfer.items.add(new File(['Bestand;Name;ISIN;Marktwert;Anteil in %;Währung\n"";Summe;"";300,00;100,00;""\n2;World;IE00B4L5Y983;200,00;66,67;EUR\n"";Konto;"";100,00;33,33;USD\n'], 'pp.csv', { type: 'text/csv' }))
@@ -158,11 +158,11 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.dispatchEvent('.import', 'drop', { dataTransfer: dropped })
     await page.getByText('2 Positionen wurden übernommen.').waitFor()
     expect(await typedIn(page)).toEqual(['IE00B4L5Y983', '200', 'USD', '100'])
-    await context.close()
+    await close()
   })
 
   test('what is typed survives a reload, another page, another language and the way back; a new row gets the focus', async () => {
-    const { page, context } = await opened('/portfolio?locale=en')
+    const { page, close } = await opened('/portfolio?locale=en')
     await page.getByRole('button', { name: 'Add a row' }).click()
     await page.locator('.holdings li:last-child input:focus').waitFor()
     await page.keyboard.type('IE00B4L5Y983')
@@ -175,12 +175,12 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
       expect(await typedIn(page)).toEqual(typed)
     }
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    await context.close()
+    await close()
   })
 
   test('names alone lead from an empty page to an insight, on a phone, by keyboard, without sending what is typed', async () => {
     const tab = await openTab(browser, app.url, { viewport: { width: 390, height: 800 } })
-    const { page, complaints, foreign, context } = tab
+    const { page, complaints, foreign, close } = tab
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/portfolio?locale=de')
@@ -205,21 +205,21 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     expect(asked.filter((url) => !url.includes('/assets/') && /world|nasdaq|sap/i.test(url))).toEqual([])
     expect([complaints, foreign]).toEqual([[], []])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
-    await context.close()
+    await close()
   })
 
   test.each(['SAP', 'BMW', 'BTC'])('%s typed as a holding is never cash', async (letters) => {
-    const { page, context } = await opened('/portfolio?locale=de')
+    const { page, close } = await opened('/portfolio?locale=de')
     await page.getByRole('combobox', { name: /Zeile 1: Fonds oder Aktie/ }).fill(letters)
     await page.locator('.holdings .amount').first().fill('100')
     await page.getByRole('button', { name: 'Analysieren' }).click()
     await page.getByText('Bitte einen Vorschlag wählen oder eine ISIN eingeben.').waitFor()
     expect(await page.locator('.results').count()).toBe(0)
-    await context.close()
+    await close()
   })
 
   test('cash is added as such, in a currency of ISO 4217', async () => {
-    const { page, context } = await opened('/portfolio?locale=en')
+    const { page, close } = await opened('/portfolio?locale=en')
     await page.getByRole('button', { name: 'Add cash' }).click()
     const cash = page.getByRole('combobox', { name: /Cash/ })
     await cash.selectOption('USD')
@@ -228,11 +228,11 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.getByRole('button', { name: 'Analyse' }).click()
     await page.locator('.results').waitFor()
     expect(await page.locator('.results').innerText()).toContain('Cash (USD)')
-    await context.close()
+    await close()
   })
 
   test('a private link carries the depot in the fragment only, and a damaged one changes nothing', async () => {
-    const { page, context } = await opened('/portfolio?locale=en')
+    const { page, context, close } = await opened('/portfolio?locale=en')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Try an example portfolio' }).click()
     const typed = await typedIn(page)
@@ -252,11 +252,11 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await damaged.page.goto(`${link.slice(0, -9)}`)
     await damaged.page.locator('.holdings li').nth(3).waitFor()
     expect(await typedIn(damaged.page)).toEqual(['', '', '', '', '', ''])
-    for (const each of [context, other.context, damaged.context]) await each.close()
+    for (const each of [close, other.close, damaged.close]) await each()
   })
 
   test('a depot stays on the device under its name only when asked, and one click forgets it', async () => {
-    const { page, context } = await opened('/portfolio?locale=de')
+    const { page, close } = await opened('/portfolio?locale=de')
     await page.getByRole('button', { name: /Beispiel/ }).click()
     await page.getByText('Dieses Depot behalten').click()
     await page.getByLabel('Name des Depots').fill('Altersvorsorge')
@@ -266,11 +266,11 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     expect((await typedIn(page))[1]).toBe('30000')
     await page.getByRole('button', { name: 'Altersvorsorge von diesem Gerät löschen' }).click()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    await context.close()
+    await close()
   })
 
   test('what is known is a scale beside each result, and only a real gap is called incomplete', async () => {
-    const { page, context } = await opened('/portfolio?locale=de')
+    const { page, close } = await opened('/portfolio?locale=de')
     const fill = async (row: number, isin: string, amount: string) => {
       await page.getByRole('combobox').nth(row).fill(isin)
       await page.locator('.holdings .amount').nth(row).fill(amount)
@@ -288,11 +288,11 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.getByRole('button', { name: 'Analysieren' }).click()
     await page.locator('.results', { hasText: /33,3\s%\snicht bekannt/ }).waitFor()
     expect(await alarms()).toBeGreaterThan(0)
-    await context.close()
+    await close()
   })
 
   test('an approximated fund is said to be one, in the sentences, the list of funds and the matrix', async () => {
-    const { page, context } = await opened('/portfolio?locale=de')
+    const { page, close } = await opened('/portfolio?locale=de')
     for (const [row, isin] of ['IE00BK5BQT80', 'IE00B5BMR087'].entries()) {
       await page.getByRole('combobox').nth(row).fill(isin)
       await page.locator('.holdings .amount').nth(row).fill('1000')
@@ -305,22 +305,22 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     for (const id of ['look-through', 'overlap']) expect(await page.locator(`section[aria-labelledby="section-${id}"]`).innerText()).toMatch(/Vanguard FTSE All-World.*: angenähert durch/)
     expect(await page.locator('.matrix').innerText()).toContain('(angenähert)')
     expect(await page.locator('section[aria-labelledby="section-look-through"]').innerText()).not.toMatch(/des Fonds sind bekannt/)
-    await context.close()
+    await close()
   })
 
   test('every analysis has an address of its own, which opens it', async () => {
-    const { page, context } = await opened('/portfolio/stress-scenarios?locale=de')
+    const { page, close } = await opened('/portfolio/stress-scenarios?locale=de')
     await analyseExample(page)
     expect(await page.locator('[role=tab][aria-selected=true]').getAttribute('id')).toBe('tab-stress-scenarios')
     await page.getByRole('tab', { name: 'Überblick' }).click()
     expect(new URL(page.url()).pathname).toBe('/portfolio')
     await page.getByRole('tab').nth(1).click()
     expect(new URL(page.url()).pathname).toBe('/portfolio/cost-drag')
-    await context.close()
+    await close()
   })
 
   test('all tables are saved as CSV in one archive, and a picture as PNG', async () => {
-    const { page, context } = await opened('/portfolio?locale=en')
+    const { page, close } = await opened('/portfolio?locale=en')
     await analyseExample(page)
     const [zip] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'All tables' }).click()])
     const files = unzipSync(readFileSync(await zip.path()))
@@ -328,11 +328,11 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     expect(strFromU8(files['holdings.csv'] ?? new Uint8Array())).toContain('IE00B4L5Y983')
     const [png] = await Promise.all([page.waitForEvent('download'), page.locator('.answer figure button').first().click()])
     expect([...readFileSync(await png.path()).subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG')
-    await context.close()
+    await close()
   })
 
   test('shows what the interface answers, keeps the draft in the tab alone and calls nobody else', async () => {
-    const { page, complaints, foreign, context } = await opened()
+    const { page, complaints, foreign, context, close } = await opened()
     await analyseExample(page)
     const request = await saved(page, '.results', /Request as JSON/)
     const result = (await saved(page, '.results', /Result as JSON/)) as Snapshot
@@ -347,11 +347,11 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     expect(await page.evaluate(() => [localStorage.length, Object.keys(sessionStorage), document.cookie, location.search + location.hash])).toEqual([0, ['depotkit.draft'], '', ''])
     expect(await context.cookies()).toEqual([])
     expect([complaints, foreign]).toEqual([[], []])
-    await context.close()
+    await close()
   })
 
   test('every analysis shows the answer of its own operation', async () => {
-    const { page, complaints, foreign, context } = await opened()
+    const { page, complaints, foreign, close } = await opened()
     await analyseExample(page)
     for (const { id } of analyses) {
       const panel = `#panel-${id}`
@@ -367,11 +367,11 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
       expect(JSON.stringify(result).replaceAll(times, '')).toBe(JSON.stringify(again).replaceAll(times, ''))
     }
     expect([complaints, foreign]).toEqual([[], []])
-    await context.close()
+    await close()
   })
 
   test('weights that miss 100 % are refused and can be scaled; a missing charge is no zero', async () => {
-    const { page, context } = await opened()
+    const { page, close } = await opened()
     await page.getByRole('radio', { name: 'weights' }).check()
     for (const [index, text] of ['DE000A0S9GB0', '40', 'IE00B4L5Y983', '40'].entries()) await page.locator('.holdings input').nth(index).fill(text)
     await page.getByRole('button', { name: 'Analyse' }).click()
@@ -383,26 +383,26 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     const costs = page.locator('section[aria-labelledby="section-costs"]')
     expect(await costs.locator('tbody tr', { hasText: 'Xetra-Gold' }).innerText()).toMatch(/^Xetra-Gold\s+50\.00%\s+not known$/)
     expect(await costs.innerText()).toContain('for 50% it is not known')
-    await context.close()
+    await close()
   })
 
   test('a used-up rate limit says how long to wait, in both languages; nothing is lost', async () => {
     const limited = await startWithPages({ RATE_LIMIT_UNITS: '1', RATE_LIMIT_WINDOW_SECONDS: '50' }, { reference: source })
     await limited.get(PORTFOLIO)
     for (const [locale, words] of [['en', /Too many requests.*try again in \d+ seconds\./], ['de', /Zu viele Anfragen.*in \d+ Sekunden erneut/]] as const) {
-      const { page, complaints, context } = await opened(`/portfolio?locale=${locale}`, limited.url)
+      const { page, complaints, close } = await opened(`/portfolio?locale=${locale}`, limited.url)
       await page.getByRole('button', { name: /example|Beispiel/ }).click()
       await page.getByRole('button', { name: /^(Analyse|Analysieren)$/ }).click()
       expect(await page.getByRole('alert').innerText()).toMatch(words)
       expect(await page.locator('.holdings input').first().inputValue()).toBe('iShares Core MSCI World')
       expect(complaints.filter((text) => !text.includes('429'))).toEqual([])
-      await context.close()
+      await close()
     }
     await limited.stop(100)
   })
 
   test('a service that cannot be reached is said, and the call can be made again', async () => {
-    const { page, context } = await opened()
+    const { page, context, close } = await opened()
     await context.setOffline(true)
     await page.getByRole('button', { name: /example/ }).click()
     await page.getByRole('button', { name: 'Analyse' }).click()
@@ -410,7 +410,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.locator('.results').waitFor()
-    await context.close()
+    await close()
   })
 
   test.each([
@@ -419,7 +419,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   ])('a failed data provider is said in every section it touches, in %s', async (locale, status, reason, noEquities) => {
     const failing: Reference = { ...emptyReference, securities: (isins) => Promise.resolve({ found: new Map(), failed: new Set(isins) }) }
     const broken = await startWithPages({}, { reference: { open: async () => failing } })
-    const { page, complaints, context } = await opened(`/portfolio?locale=${locale}`, broken.url)
+    const { page, complaints, close } = await opened(`/portfolio?locale=${locale}`, broken.url)
     await analyseExample(page)
     const card = (id: string) => page.locator(`section[aria-labelledby="section-${id}"]`)
     for (const id of ['allocation', 'overlap', 'look-through', 'concentration', 'sectors', 'geography', 'currencies', 'costs']) {
@@ -432,12 +432,12 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     expect(await card('currencies').innerText()).toContain(noEquities)
     expect(await card('costs').locator('.key-figures data, table').count()).toBe(0)
     expect(complaints).toEqual([])
-    await context.close()
+    await close()
     await broken.stop(100)
   })
 
   test('the tabs follow the arrow keys, and the results get the focus', async () => {
-    const { page, context } = await opened()
+    const { page, close } = await opened()
     await analyseExample(page)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('results')
     await page.locator('#tab-overview').focus()
@@ -447,6 +447,6 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
       focused.push(await page.evaluate(() => `${document.activeElement?.id} ${document.querySelector('[role=tabpanel]:not([hidden])')?.id}`))
     }
     expect(focused).toEqual(['cost-drag', 'historical-replay', 'overview', 'historical-replay', 'overview'].map((id) => `tab-${id} panel-${id}`))
-    await context.close()
+    await close()
   })
 })

@@ -37,13 +37,13 @@ describe.skipIf(noBrowser)('pages for reading and trying out', () => {
   })
 
   test('the portfolio page with a result and a chart is small', async () => {
-    const { page, context } = await openTab(on.browser, on.app.url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+    const { page, close } = await openTab(on.browser, on.app.url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
     const bytes = await countBytes(page)
     await page.goto('/portfolio')
     await openTabs(page, ['stress-scenarios'])
     expect(bytes()).toBeGreaterThan(MAX_BYTES / 2)
     expect(bytes()).toBeLessThan(MAX_BYTES)
-    await context.close()
+    await close()
   })
 
   test('the portfolio page with every analysis open, in German', async () => {

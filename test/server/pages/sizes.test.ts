@@ -28,7 +28,7 @@ describe.skipIf(noBrowser)('sizes', () => {
 
   test.each(allPages)('%s', async (path, act) => {
     const found: string[] = []
-    const { page, context } = await openTab(on.browser, on.app.url, { reducedMotion: 'reduce' })
+    const { page, close } = await openTab(on.browser, on.app.url, { reducedMotion: 'reduce' })
     for (const locale of ['de', 'en']) {
       await page.setViewportSize({ width: 360, height: 900 })
       await page.goto(`${path}?locale=${locale}`)
@@ -41,6 +41,6 @@ describe.skipIf(noBrowser)('sizes', () => {
       }
     }
     expect(found).toEqual([])
-    await context.close()
+    await close()
   })
 })

@@ -13,11 +13,11 @@ describe.skipIf(noBrowser)('the weight', () => {
   const on = pagesInBrowser({ REQUEST_LIMIT: '0' }, { reference: { open: async () => reference } })
 
   test.each(allPages.map(([path]) => path))('of %s', async (path) => {
-    const { page, context } = await openTab(on.browser, on.app.url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+    const { page, close } = await openTab(on.browser, on.app.url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
     const bytes = await countBytes(page)
     await page.goto(`${path}?locale=de`, { waitUntil: 'networkidle' })
     const weight = bytes()
-    await context.close()
+    await close()
     expect(weight).toBeGreaterThan(5000)
     expect(weight).toBeLessThan(path === '/portfolio' ? MAX_PORTFOLIO_BYTES : MAX_BYTES)
   })
