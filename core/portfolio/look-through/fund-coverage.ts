@@ -34,8 +34,7 @@ interface NamedFunds {
 export function proxyAssumptions(funds: NamedFunds): Text[] {
   const sentences = funds.positions.flatMap(({ isin, name }) => {
     const constituents = funds.constituents.found.get(isin ?? '')
-    if (constituents === undefined || constituents.own !== null) return []
-    return constituents.proxies.map(({ kind, list }) => proxySentence({ fund: name, proxy: list.fundName, kind, asOf: list.asOf }))
+    return (constituents?.proxies ?? []).map(({ kind, list }) => proxySentence({ fund: name, proxy: list.fundName, kind, asOf: list.asOf }))
   })
   return [...new Map(sentences.map((sentence) => [sentence.en, sentence])).values()]
 }

@@ -141,7 +141,7 @@ export interface FundConstituents {
   fundIsin: string
   /** Its own list; null when there is none. */
   own: ConstituentList | null
-  /** Lists that stand in for it. */
+  /** Lists that stand in for it; none beside its own. */
   proxies: readonly FundProxy[]
 }
 

@@ -50,7 +50,7 @@ export type PreparedFund = MeasuredFund &
 /** Coverage, sectors and countries of a fund: all that is needed to choose between funds. */
 export const measureFund = remembered((fund: FundConstituents): MeasuredFund => {
   const equityRows = equityRowsOf(fund)
-  const approximate = fund.own === null && fund.proxies.some((proxy) => proxy.kind === 'approximation')
+  const approximate = fund.proxies.some((proxy) => proxy.kind === 'approximation')
   const coveredWeight = asShare(equityRows.covered)
   return {
     equityRows,

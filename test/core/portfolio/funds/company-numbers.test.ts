@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { compareFunds } from '../../../../core/portfolio/look-through/overlap-pairs'
-import { numbersOf } from '../../../../core/portfolio/look-through/funds/company-numbers'
+import { companyNumbers, numbersOf } from '../../../../core/portfolio/look-through/funds/company-numbers'
 import { memoryTables } from '../../../../core/portfolio/reference/tables/memory-tables'
 import { referenceFrom } from '../../../../core/portfolio/reference/tables/reference-from-tables'
 import type { Reference } from '../../../../core/portfolio/reference/reference'
@@ -61,6 +61,23 @@ describe('numbers of companies', () => {
     expect(after.snapshot).toEqual(before.snapshot)
     // what was read with the old numbers goes on with them
     expect(snapshotOf({ ...before.book }, { now: NOW, baseUrl: BASE_URL })).toEqual(before.snapshot)
+  })
+
+  it('begin anew once there are a hundred thousand', () => {
+    const reference = version('2026')
+    const numbers = numbersOf(reference)
+    for (let n = 1; n < 100_000; n++) numbers.of(`Company ${n}`)
+    expect(numbersOf(reference)).toBe(numbers)
+    numbers.of('Company 100000')
+    const next = numbersOf(reference)
+    expect([next === numbers, next.count(), numbersOf(reference) === next]).toEqual([false, 0, true])
+  })
+
+  it('are given in order, the same for the same id, and known by number', () => {
+    const numbers = companyNumbers()
+    expect(['b', 'a', 'b', 'c'].map((id) => numbers.of(id))).toEqual([0, 1, 0, 2])
+    expect([0, 1, 2].map((number) => numbers.id(number))).toEqual(['b', 'a', 'c'])
+    expect(numbers.count()).toBe(3)
   })
 
   it('are collected with a version that was replaced, together with its funds', async () => {

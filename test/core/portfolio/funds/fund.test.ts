@@ -151,6 +151,14 @@ describe('proxies', () => {
     expect([inside.status, inside.approximate, inside.coveredWeight]).toEqual(['partial', true, 1])
   })
 
+  it('of which one merely resembles the fund: at most partial', async () => {
+    const inside = await prepared({
+      constituents: [...constituents, row(H, 1, { isin: A })],
+      fundProxies: [proxy(F, G, { weight: 0.9 }), proxy(F, H, { weight: 0.1, kind: 'approximation' })],
+    })
+    expect([inside.status, inside.approximate]).toEqual(['partial', true])
+  })
+
   it('are a weighted sum with the oldest date', async () => {
     const inside = await prepared({
       constituents: [...constituents, row(H, 1, { isin: A, asOf: '2025-06-30' })],

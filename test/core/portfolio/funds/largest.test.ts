@@ -13,6 +13,10 @@ it('is the beginning of the sorted list: weight descending, then id', () => {
   )
 })
 
+it('takes the smallest ids of one weight, also where the list was full of it before', () => {
+  expect(largest(Float64Array.of(0.2, 0.2, 0.2, 0.2), 4, (index) => ['d', 'b', 'a', 'c'][index] ?? '', 2)).toEqual([2, 1])
+})
+
 it('looks only at the first `count` weights', () => {
   expect(largest(Float64Array.of(1, 2, 9), 2, String, 5)).toEqual([1, 0])
 })

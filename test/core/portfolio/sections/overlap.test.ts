@@ -59,6 +59,18 @@ describe('overlap', () => {
     }
   })
 
+  it('finds the largest shared company wherever the second fund has it', async () => {
+    // smaller weights: A min(0.4, 0.2), B min(0.3, 0.1), C min(0.3, 0.6)
+    const late = referenceOf({
+      securities: [fund(F), fund(G)],
+      constituents: [row(F, 0.4, { isin: A }), row(F, 0.3, { isin: B }), row(F, 0.3, { isin: C }), row(G, 0.2, { isin: A }), row(G, 0.1, { isin: B }), row(G, 0.6, { isin: C })],
+    })
+    const { data } = overlap.compute(await bookOf(late, { [F]: 0.5, [G]: 0.5 }, { limit: 1 }))
+    // 0.2 + 0.1 + 0.3; beyond the first one 0.6 - 0.3
+    expect(data?.pairs[0]).toMatchObject({ overlap: expect.closeTo(0.6, 12), sharedCount: 3, sharedTail: { count: 2, weight: expect.closeTo(0.3, 12) } })
+    expect(data?.pairs[0]?.sharedHoldings.map(({ id }) => id)).toEqual([C])
+  })
+
   it('compares every two funds by what they hold themselves', async () => {
     const three = referenceOf({
       securities: [fund(F), fund(G), fund(H)],
