@@ -6,6 +6,7 @@ import type { PreparedFund } from './funds/fund'
 import { place as insert } from './funds/largest'
 import { recent, type Recent } from '../../values/recent'
 import { attached, remembered } from '../reference/memoize'
+import type { Constituent } from '../reference/reference'
 import { computeOn, givingWay, inOneGo, type GiveWay, type Steps } from '../../values/give-way'
 import { tenDecimals } from '../../values/money'
 import type { Book } from '../book/book'
@@ -113,8 +114,6 @@ const pairsOf = remembered<CompanyNumbers, Recent<{ common: Common | null }>>(()
 const knownFunds = ({ funds }: Exposure): NamedFund[] =>
   funds.flatMap(({ position: { isin, name }, inside }) => (inside === null ? [] : [{ isin, name, inside }]))
 
-type Commons = readonly (Common | null)[]
-
 /** Two funds of a portfolio that share at least 1 %. */
 export type OverlapPair = Common & { fundA: string; fundB: string; isinA: string | null; isinB: string | null }
 
@@ -131,56 +130,39 @@ export async function compareFunds(book: Book, giveWay: GiveWay = computeOn): Pr
 export const overlapPairs = (exposure: Exposure, limit: number): OverlapPair[] =>
   comparedBy(exposure).get(limit) ?? inOneGo(compared(exposure, limit))
 
-/** A step a fund. */
+/** Overlaps that differ by binary noise only are equal. */
+const rank = ({ overlap }: { overlap: number }): number => Math.round(overlap * 1e12)
+
+/** Two funds are compared only where that is not remembered. A step a fund. */
 function* compared(exposure: Exposure, limit: number): Steps<OverlapPair[]> {
-  const funds = knownFunds(exposure)
-  const commons = yield* comparisons(exposure, limit)
+  const named = knownFunds(exposure)
+  const funds = named.map(({ inside }) => inside)
+  const pairs = pairsOf(exposure.numbers)
   const listed: OverlapPair[] = []
-  for (const [row, a] of funds.entries()) {
+  let held: Float64Array | undefined
+  let scratch: Float64Array | undefined
+  for (const [row, { inside: a, isin: isinA, name: fundA }] of named.entries()) {
     yield
-    for (const [column, b] of funds.entries()) {
-      const common = commons[row * funds.length + column] ?? null
-      if (common !== null) listed.push({ fundA: a.name, fundB: b.name, isinA: a.isin, isinB: b.isin, ...common })
+    let places: Int32Array | undefined
+    let overlaps: Float64Array | undefined
+    for (let column = row + 1; column < named.length; column++) {
+      const { inside: b, isin: isinB, name: fundB } = named[column] as NamedFund
+      const key = `${a.number} ${b.number} ${limit}`
+      let known = pairs.get(key)
+      if (known === undefined) {
+        held ??= new Float64Array(exposure.numbers.count())
+        scratch ??= new Float64Array(held.length)
+        const overlap = (overlaps ??= rowOfOverlaps(funds, row, held))[column] as number
+        known = { common: reaches(overlap, LISTED_FROM) ? commonOf({ a, b, places: (places ??= placesByNumber(a, held.length)), overlap, scratch }, limit) : null }
+        pairs.set(key, known)
+      }
+      if (known.common !== null) listed.push({ fundA, fundB, isinA, isinB, ...known.common })
     }
   }
   yield
   return listed.sort(
     (a, b) => rank(b) - rank(a) || ascending(a.isinA ?? '', b.isinA ?? '') || ascending(a.isinB ?? '', b.isinB ?? ''),
   )
-}
-
-/** Overlaps that differ by binary noise only are equal. */
-const rank = ({ overlap }: { overlap: number }): number => Math.round(overlap * 1e12)
-
-/** What every two funds `a < b` have in common, at `a * funds.length + b`; compared only where that is not remembered. A step a fund. */
-function* comparisons(exposure: Exposure, limit: number): Steps<Commons> {
-  const funds = knownFunds(exposure).map(({ inside }) => inside)
-  const pairs = pairsOf(exposure.numbers)
-  const commons = new Array<Common | null>(funds.length ** 2).fill(null)
-  let scratch: Float64Array | undefined
-  let held: Float64Array | undefined
-  for (const [row, a] of funds.entries()) {
-    yield
-    let places: Int32Array | undefined
-    let overlaps: Float64Array | undefined
-    for (let column = row + 1; column < funds.length; column++) {
-      const b = funds[column] as PreparedFund
-      const at = row * funds.length + column
-      const key = `${a.number} ${b.number} ${limit}`
-      const known = pairs.get(key)
-      if (known !== undefined) {
-        commons[at] = known.common
-        continue
-      }
-      held ??= new Float64Array(exposure.numbers.count())
-      scratch ??= new Float64Array(Math.max(...funds.map(({ companies }) => companies.length)))
-      const overlap = (overlaps ??= rowOfOverlaps(funds, row, held))[column] as number
-      const common = reaches(overlap, LISTED_FROM) ? commonOf({ a, b, places: (places ??= placesByNumber(a, held.length)), overlap, scratch }, limit) : null
-      pairs.set(key, { common })
-      commons[at] = common
-    }
-  }
-  return commons
 }
 
 /** Two funds that are being compared; `scratch` is overwritten. */
@@ -210,11 +192,11 @@ function commonOf({ a, b, places, overlap, scratch }: Pair, limit: number): Comm
 function sharedHolding(a: PreparedFund, b: PreparedFund, { inA, inB }: Shared) {
   const weightInA = a.weights[inA] as number
   const weightInB = b.weights[inB] as number
-  const row = weightInB > weightInA ? b.rows[inB] : a.rows[inA]
-  const company = a.rows[inA]?.company ?? b.rows[inB]?.company
+  const rowInA = a.rows[inA] as Constituent
+  const rowInB = b.rows[inB] as Constituent
   return {
     id: a.numbers.id(a.companies[inA] as number),
-    name: company?.name ?? row?.name ?? '',
+    name: (rowInA.company ?? rowInB.company ?? (weightInB > weightInA ? rowInB : rowInA)).name,
     weightInA: tenDecimals(Math.min(1, weightInA)),
     weightInB: tenDecimals(Math.min(1, weightInB)),
   }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { overlap } from '../../../../core/portfolio/sections/overlap/model'
-import { bookOf, broken, company, failingKeys, fund, isinOf, proxy, referenceOf, row, stock } from '../fixture'
+import { memoryTables } from '../../../../core/portfolio/reference/tables/memory-tables'
+import { referenceFrom } from '../../../../core/portfolio/reference/tables/reference-from-tables'
+import { overlapsOf } from '../../../../core/portfolio/look-through/overlap-pairs'
+import { bookOf, broken, bundleOf, company, failingKeys, fund, isinOf, proxy, referenceOf, row, stock } from '../fixture'
 
 const [A, B, C, D] = [1, 2, 3, 4].map((n) => isinOf('US', n)) as [string, string, string, string]
 const [F, G, H] = [1, 2, 3].map((n) => isinOf('IE', n)) as [string, string, string]
@@ -59,16 +62,32 @@ describe('overlap', () => {
     }
   })
 
-  it('finds the largest shared company wherever the second fund has it', async () => {
-    // smaller weights: A min(0.4, 0.2), B min(0.3, 0.1), C min(0.3, 0.6)
-    const late = referenceOf({
+  it.each([
+    // the first fund holds 0.4, 0.3 and 0.3: smaller weights 0.2, 0.1, 0.3 and 0.4, 0.1, 0.2
+    ['last', [0.2, 0.1, 0.6], C, 0.3, 0.6],
+    ['first', [0.6, 0.1, 0.2], A, 0.4, 0.7],
+  ] as const)('finds the largest shared company where the second fund has it %s', async (_case, weights, id, smaller, share) => {
+    const three = referenceOf({
       securities: [fund(F), fund(G)],
-      constituents: [row(F, 0.4, { isin: A }), row(F, 0.3, { isin: B }), row(F, 0.3, { isin: C }), row(G, 0.2, { isin: A }), row(G, 0.1, { isin: B }), row(G, 0.6, { isin: C })],
+      constituents: [A, B, C].flatMap((isin, index) => [row(F, [0.4, 0.3, 0.3][index] ?? 0, { isin }), row(G, weights[index] ?? 0, { isin })]),
     })
-    const { data } = overlap.compute(await bookOf(late, { [F]: 0.5, [G]: 0.5 }, { limit: 1 }))
-    // 0.2 + 0.1 + 0.3; beyond the first one 0.6 - 0.3
-    expect(data?.pairs[0]).toMatchObject({ overlap: expect.closeTo(0.6, 12), sharedCount: 3, sharedTail: { count: 2, weight: expect.closeTo(0.3, 12) } })
-    expect(data?.pairs[0]?.sharedHoldings.map(({ id }) => id)).toEqual([C])
+    const { data } = overlap.compute(await bookOf(three, { [F]: 0.5, [G]: 0.5 }, { limit: 1 }))
+    expect(data?.pairs[0]).toMatchObject({ overlap: expect.closeTo(share, 12), sharedCount: 3, sharedTail: { count: 2, weight: expect.closeTo(share - smaller, 12) } })
+    expect(data?.pairs[0]?.sharedHoldings.map((one) => one.id)).toEqual([id])
+  })
+
+  it('names a shared company by its record where only one of the funds was read with it', async () => {
+    const constituents = [F, G].map((isin) => row(isin, 1, { companyId: 'a', name: 'Row' }))
+    const tables = memoryTables(bundleOf({ ...parts, constituents }))
+    let down = false
+    const port = referenceFrom({ ...tables, companies: async (ids) => (down ? { found: new Map(), failed: new Set(ids) } : tables.companies(ids)) })
+    await bookOf(port, { [G]: 1 })
+    // the list of the first fund is remembered with its companies, that of the second one is read without
+    down = true
+    for (const weights of [{ [F]: 0.5, [G]: 0.5 }, { [G]: 0.5, [F]: 0.5 }]) {
+      const { data } = overlap.compute(await bookOf(port, weights))
+      expect(data?.pairs[0]?.sharedHoldings[0]).toMatchObject({ id: 'a', name: 'Alpha' })
+    }
   })
 
   it('compares every two funds by what they hold themselves', async () => {
@@ -142,8 +161,10 @@ describe('overlap', () => {
   it('sorts pairs of one overlap by the first ISIN, then by the second', async () => {
     const [one, two, three] = [1, 2, 3].map((n) => isinOf('LU', n)) as [string, string, string]
     const same = referenceOf({ securities: [one, two, three].map((isin) => fund(isin)), constituents: [one, two, three].map((isin) => row(isin, 1, { isin: A })) })
-    const { data } = overlap.compute(await bookOf(same, { [three]: 0.4, [two]: 0.3, [one]: 0.3 }))
-    expect(data?.pairs.map(({ isinA, isinB }) => [isinA, isinB])).toEqual([[two, one], [three, one], [three, two]])
+    const pairs = async (...isins: string[]) =>
+      overlap.compute(await bookOf(same, Object.fromEntries(isins.map((isin) => [isin, 1 / 3])))).data?.pairs.map(({ isinA, isinB }) => [isinA, isinB])
+    expect(await pairs(three, two, one)).toEqual([[two, one], [three, one], [three, two]])
+    expect(await pairs(three, one, two)).toEqual([[one, two], [three, one], [three, two]])
   })
 
   it('takes overlaps that differ by binary noise only for equal, and sorts them by ISINs', async () => {
@@ -160,3 +181,5 @@ describe('overlap', () => {
     expect(data?.pairs.map((pair) => pair.overlap)).toEqual([0.9, 0.7, 0.7].map((share) => expect.closeTo(share, 12)))
   })
 })
+
+it('no funds have no overlaps', () => expect(overlapsOf([])).toEqual(new Float64Array(0)))
