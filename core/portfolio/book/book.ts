@@ -31,6 +31,9 @@ export interface Position {
   security: Security | null
 }
 
+/** A position in a security that is known: whatever holds equities. */
+export type KnownPosition = Position & { isin: string; security: Security }
+
 /** The pooled portfolio and its reference data. */
 export interface Book {
   /** As submitted. */
@@ -79,10 +82,10 @@ export async function readBooks(requests: readonly SnapshotRequest[], reference:
   const securities = await ask(submittedIsins(submitted.flatMap(({ holdings }) => holdings)), (isins) => reference.securities(isins))
   const drafts = submitted.map(({ request, holdings }) => draft(request, holdings, securities))
   const positions = drafts.flatMap((book) => book.positions)
-  const companyIds = positions.filter(isDirectEquity).flatMap(({ security }) => security?.companyId ?? [])
+  const companyIds = positions.filter(isDirectEquity).flatMap(({ security }) => security.companyId ?? [])
   const [companies, inside] = await Promise.all([
     ask(distinct(companyIds), (ids) => reference.companies(ids)),
-    readFunds(distinct(positions.filter(isEquityFund).map((position) => position.isin ?? '')), reference, numbers),
+    readFunds(distinct(positions.filter(isEquityFund).map(({ isin }) => isin)), reference, numbers),
   ])
   return drafts.map((book) => ({ companies, ...inside, numbers, ...book }))
 }
@@ -148,7 +151,7 @@ function positionOf({ isin, currency, amount, security }: Resolved, total: numbe
 export const isFund = ({ security }: Position): boolean => security?.kind === 'fund' || security?.kind === 'etc'
 
 /** Whether a position is a fund of equities. */
-export const isEquityFund = (position: Position): boolean => position.assetClass === 'equities' && isFund(position)
+export const isEquityFund = (position: Position): position is KnownPosition => position.assetClass === 'equities' && isFund(position)
 
 /** Whether a position is an equity held directly. */
-export const isDirectEquity = (position: Position): boolean => position.assetClass === 'equities' && !isFund(position)
+export const isDirectEquity = (position: Position): position is KnownPosition => position.assetClass === 'equities' && !isFund(position)

@@ -100,7 +100,7 @@ const listedRows = remembered(({ rows, weights }: WeightedRows): ReadonlyMap<str
 })
 
 function largestLine({ stocks, funds }: Exposure, wanted: number, id: string): string | null {
-  const direct = stocks.flatMap(({ number, position: { isin, weight } }) => (isin !== null && number === wanted ? [{ isin, weight }] : []))
+  const direct = stocks.flatMap(({ number, position: { isin, weight } }) => (number === wanted ? [{ isin, weight }] : []))
   const inside = funds.flatMap(({ inside: fund, position }) => {
     const listed = fund === null ? undefined : listedRows(fund.equityRows).get(id)
     return listed === undefined ? [] : [{ isin: listed.isin, weight: position.weight * listed.weight }]
@@ -139,9 +139,8 @@ function legsOf({ stocks, funds }: Exposure, wanted: number): Leg[] {
 }
 
 const directLeg = ({ position, company }: HeldStock): Leg => {
-  const { name, security } = position
-  const line = { name, country: security?.country ?? null, sector: security?.sector ?? null, company }
-  return { weight: position.weight, fund: null, shareInFund: 0, line }
+  const { name, weight, security: { country, sector } } = position
+  return { weight, fund: null, shareInFund: 0, line: { name, country, sector, company } }
 }
 
 function fundLeg(fund: HeldFund, wanted: number): Leg | null {

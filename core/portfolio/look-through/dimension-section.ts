@@ -32,4 +32,4 @@ const usesApproximation = ({ exposure, part, funds = exposure.funds }: Spread): 
 
 const providerFailed = ({ book, exposure, part, funds = exposure.funds }: Spread): boolean =>
   funds.some((fund) => constituentsFailed(book, fund) || vectorFailed(book, fund)) ||
-  exposure.stocks.some(({ position: { security } }) => security?.[part] === null && book.companies.failed.has(security.companyId ?? ''))
+  exposure.stocks.some(({ position: { security } }) => security[part] === null && book.companies.failed.has(security.companyId ?? ''))

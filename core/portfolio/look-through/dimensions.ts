@@ -32,7 +32,7 @@ export const usesConstituents = ({ inside, published }: HeldFund, part: Part): b
 
 /** What is known of a stock: its own record over its company's. */
 function stockKey({ position, company }: HeldStock, part: Part): string | null {
-  return keyOf[part](position.security?.[part] ?? company?.[part] ?? null)
+  return keyOf[part](position.security[part] ?? company?.[part] ?? null)
 }
 
 function renamed(vector: Vector, rename: (key: string) => string | null): Vector {

@@ -1,5 +1,5 @@
 /** The equities behind a portfolio, by company. */
-import { isDirectEquity, isEquityFund, type Book, type Position } from '../book/book'
+import { isDirectEquity, isEquityFund, type Book, type KnownPosition } from '../book/book'
 import type { CompanyNumbers } from './funds/company-numbers'
 import { asShare, sumOf } from '../../values/fractions'
 import { prepareFund, type PreparedFund } from './funds/fund'
@@ -8,14 +8,14 @@ import { attached } from '../reference/memoize'
 
 /** An equity that is held directly. */
 export interface HeldStock {
-  position: Position
+  position: KnownPosition
   number: number
   company: Company | null
 }
 
 /** An equity fund that is held. */
 export interface HeldFund {
-  position: Position
+  position: KnownPosition
   /** null when its constituents are not known. */
   inside: PreparedFund | null
   published: FundVectors | null
@@ -54,18 +54,17 @@ export const exposureOf = attached((book: Book): Exposure => {
   }
 })
 
-function stockOf(position: Position, book: Book): HeldStock {
-  const id = position.security?.companyId ?? position.isin ?? ''
+function stockOf(position: KnownPosition, book: Book): HeldStock {
+  const id = position.security.companyId ?? position.isin
   return { position, number: book.numbers.of(id), company: book.companies.found.get(id) ?? null }
 }
 
-function fundOf(position: Position, book: Book): HeldFund {
-  const isin = position.isin ?? ''
-  const constituents = book.constituents.found.get(isin)
+function fundOf(position: KnownPosition, book: Book): HeldFund {
+  const constituents = book.constituents.found.get(position.isin)
   return {
     position,
     inside: constituents === undefined ? null : prepareFund(constituents, book.numbers),
-    published: book.vectors.found.get(isin) ?? null,
+    published: book.vectors.found.get(position.isin) ?? null,
   }
 }
 

@@ -88,7 +88,7 @@ function largestShared(a: PreparedFund, placesInA: Int32Array, b: PreparedFund, 
 }
 
 export interface NamedFund {
-  isin: string | null
+  isin: string
   name: string
   inside: PreparedFund
 }
@@ -115,7 +115,7 @@ const knownFunds = ({ funds }: Exposure): NamedFund[] =>
   funds.flatMap(({ position: { isin, name }, inside }) => (inside === null ? [] : [{ isin, name, inside }]))
 
 /** Two funds of a portfolio that share at least 1 %. */
-export type OverlapPair = Common & { fundA: string; fundB: string; isinA: string | null; isinB: string | null }
+export type OverlapPair = Common & { fundA: string; fundB: string; isinA: string; isinB: string }
 
 const comparedBy = attached<Exposure, Map<number, OverlapPair[]>>(() => new Map())
 
@@ -161,7 +161,7 @@ function* compared(exposure: Exposure, limit: number): Steps<OverlapPair[]> {
   }
   yield
   return listed.sort(
-    (a, b) => rank(b) - rank(a) || ascending(a.isinA ?? '', b.isinA ?? '') || ascending(a.isinB ?? '', b.isinB ?? ''),
+    (a, b) => rank(b) - rank(a) || ascending(a.isinA, b.isinA) || ascending(a.isinB, b.isinB),
   )
 }
 

@@ -12,12 +12,14 @@ export function holdingReasons(book: Book): Reason[] {
 }
 
 /** A section of which nothing can be said. While securities could not be asked for, that is the cause. */
-export const unavailableFor = (book: Book, cause: Reason): Unavailable =>
-  unavailable([...(hasUnresolved(book) ? ['unresolved_holdings' as const] : []), book.failedSecurities.size > 0 ? 'provider_unavailable' : cause])
+export function unavailableFor(book: Book, cause: Reason): Unavailable {
+  const why = book.failedSecurities.size > 0 ? 'provider_unavailable' : cause
+  return unavailable(hasUnresolved(book) ? ['unresolved_holdings', why] : [why])
+}
 
 /** Whether the constituents of a fund could not be asked for. */
 export const constituentsFailed = (book: Book, { position }: HeldFund): boolean =>
-  book.constituents.failed.has(position.isin ?? '')
+  book.constituents.failed.has(position.isin)
 
 /** Whether the constituents of some equity fund could not be asked for. */
 export const anyConstituentsFailed = (book: Book, exposure: Exposure): boolean =>
@@ -25,8 +27,7 @@ export const anyConstituentsFailed = (book: Book, exposure: Exposure): boolean =
 
 /** Whether the company of some directly held stock could not be asked for. */
 export const anyCompanyFailed = (book: Book, exposure: Exposure): boolean =>
-  exposure.stocks.some(({ position }) => book.companies.failed.has(position.security?.companyId ?? ''))
+  exposure.stocks.some(({ position }) => book.companies.failed.has(position.security.companyId ?? ''))
 
-/** Whether a published vector that would have been used could not be asked for. */
-export const vectorFailed = (book: Book, { position, inside }: HeldFund): boolean =>
-  inside?.status !== 'full' && book.vectors.failed.has(position.isin ?? '')
+/** Whether a published vector could not be asked for: it is asked for where it would be used. */
+export const vectorFailed = (book: Book, { position }: HeldFund): boolean => book.vectors.failed.has(position.isin)

@@ -14,7 +14,7 @@ const industriesOf = remembered(({ rows, weights }: WeightedRows): ReadonlyMap<s
 })
 
 /** A security's own record wins over its company's. */
-const stockIndustry = ({ position, company }: HeldStock): string | null => position.security?.industry ?? company?.industry ?? null
+const stockIndustry = ({ position, company }: HeldStock): string | null => position.security.industry ?? company?.industry ?? null
 
 /** Shares of the whole portfolio by the industry names that providers use; what is missing to the equity share is unknown. */
 export function industryWeights({ stocks, funds }: Exposure): Map<string, number> {

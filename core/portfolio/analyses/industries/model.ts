@@ -105,7 +105,7 @@ function dataOf(facts: Facts): Data {
 
 /** Whether a stock's industry stands with a company that could not be asked for. */
 const anyIndustryFailed = ({ companies }: Book, { stocks }: Exposure): boolean =>
-  stocks.some(({ position: { security } }) => security?.industry === null && companies.failed.has(security.companyId ?? ''))
+  stocks.some(({ position: { security } }) => security.industry === null && companies.failed.has(security.companyId ?? ''))
 
 function reasonsOf({ book, lines }: Facts, exposure: Exposure, coverage: number): Reason[] {
   const failed = anyConstituentsFailed(book, exposure) || anyIndustryFailed(book, exposure) || lines.failed.size > 0
