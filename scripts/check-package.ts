@@ -17,6 +17,26 @@ const started = Date.now()
 const step = (title: string): void => console.log(`${title} (${Math.round((Date.now() - started) / 1000)}s)`)
 
 const folder = mkdtempSync(join(tmpdir(), 'depotkit-package-'))
+
+/** What serves, from dist, from the whole package and from one that is installed alone in `bare`. */
+async function servers(tarball: string, bare: string): Promise<void> {
+  step('OpenAPI: linters and generated clients')
+  await checkOpenApi(join(folder, 'openapi'), bare)
+  step('every part and every command, from dist and from the tarball')
+  await Promise.all([checkStarts(root), checkStarts(await installWhole(join(folder, 'whole'), tarball))])
+  step('examples')
+  await checkExamples(bare)
+}
+
+/** What applications make of it. */
+async function applications(tarball: string): Promise<void> {
+  step('application: tests on the mocks, production build, compilers')
+  await checkApplication(join(folder, 'app'), tarball)
+  step('React Query and Next.js on tRPC')
+  await checkReact(join(folder, 'react'), tarball)
+  await checkNext(join(folder, 'next'), tarball)
+}
+
 try {
   step('interface report')
   checkNoImports()
@@ -26,27 +46,19 @@ try {
   step('sizes')
   await checkSizes()
   step('tarball: publint, are the types wrong')
-  const tarball = join(folder, run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], root).trim())
-  run('npx', ['publint', tarball, '--strict'], root)
+  const tarball = join(folder, (await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], root)).trim())
+  await run('npx', ['publint', tarball, '--strict'], root)
   // The server is ESM only: require() of it works from the supported Node versions on, which attw does not know.
   const notModules = ['--exclude-entrypoints', './package.json', './server', './router']
-  run('npx', ['attw', tarball, '--profile', 'node16', ...notModules, '--include-entrypoints', './calculators/vorabpauschale'], root)
+  await run('npx', ['attw', tarball, '--profile', 'node16', ...notModules, '--include-entrypoints', './calculators/vorabpauschale'], root)
+  const bare = join(folder, 'bare')
   step('Node 20 and 24, ESM and CommonJS, nothing but zod installed')
-  installBare(join(folder, 'bare'), tarball)
-  checkNode(join(folder, 'bare'))
+  await installBare(bare, tarball)
+  await checkNode(bare)
   step('command line')
-  checkCommandLine(join(folder, 'empty'), tarball, join(folder, 'bare'))
-  step('OpenAPI: linters and generated clients')
-  await checkOpenApi(join(folder, 'openapi'), join(folder, 'bare'))
-  step('every part and every command, from dist and from the tarball')
-  await Promise.all([checkStarts(root), checkStarts(installWhole(join(folder, 'whole'), tarball))])
-  step('examples')
-  await checkExamples(join(folder, 'bare'))
-  step('application: tests on the mocks, production build, compilers')
-  checkApplication(join(folder, 'app'), tarball)
-  step('React Query and Next.js on tRPC')
-  checkReact(join(folder, 'react'), tarball)
-  await checkNext(join(folder, 'next'), tarball)
+  await checkCommandLine(join(folder, 'empty'), tarball, bare)
+  // Much of both is waiting for npm and for servers.
+  await Promise.all([servers(tarball, bare), applications(tarball)])
   step('done')
 } finally {
   await stopServices()

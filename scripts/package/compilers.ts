@@ -94,7 +94,7 @@ const projects: Readonly<Record<string, { compilerOptions: object; files: string
 }
 
 /** Compiles the consumers in a folder in which the tarball, the compilers, msw and tRPC are installed. */
-export function checkCompilers(folder: string): void {
+export async function checkCompilers(folder: string): Promise<void> {
   for (const [name, text] of Object.entries({ usage, mocks, trpc })) {
     for (const extension of ['ts', 'mts', 'cts']) writeFileSync(join(folder, `${name}.${extension}`), text)
   }
@@ -104,7 +104,7 @@ export function checkCompilers(folder: string): void {
     for (const [name, { compilerOptions, files }] of fitting) {
       const deprecations = number >= 6 && name.endsWith('node10') ? { ignoreDeprecations: '6.0' } : {}
       writeFileSync(join(folder, `${name}.json`), JSON.stringify({ compilerOptions: { ...compilerOptions, ...deprecations }, files }))
-      run(process.execPath, [join('node_modules', alias, 'bin/tsc'), '-p', `${name}.json`], folder)
+      await run(process.execPath, [join('node_modules', alias, 'bin/tsc'), '-p', `${name}.json`], folder)
     }
     console.log(`  TypeScript ${version}: ${fitting.map(([name]) => name).join(', ')}`)
   }

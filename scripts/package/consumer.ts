@@ -46,16 +46,16 @@ const sizeOf = (folder: string): number =>
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 
 /** Copies an example and installs what it needs, with the tarball in place of the published package. */
-function install(folder: string, example: string, tarball: string, ...more: readonly string[]): void {
+async function install(folder: string, example: string, tarball: string, ...more: readonly string[]): Promise<void> {
   cpSync(join(root, 'examples', example), folder, { recursive: true, filter: (path) => !/node_modules|\.next/.test(path) })
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarball, ...more], folder)
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarball, ...more], folder)
 }
 
 /** Installs the tarball and nothing else: what somebody who only wants the client gets. */
-export function installBare(folder: string, tarball: string): void {
+export async function installBare(folder: string, tarball: string): Promise<void> {
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarball], folder)
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarball], folder)
   const installed = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')).sort()
   if (installed.join() !== 'depotkit,zod') throw new Error(`the client brings ${installed.join(', ')}`)
   const size = sizeOf(join(folder, 'node_modules')) / 1024 ** 2
@@ -66,34 +66,34 @@ export function installBare(folder: string, tarball: string): void {
 }
 
 /** ESM and CommonJS in this Node and in a newer one. */
-export function checkNode(folder: string): void {
+export async function checkNode(folder: string): Promise<void> {
   for (const file of ['run.mjs', 'run.cjs']) {
-    run(process.execPath, [file], folder)
-    run('npx', ['-y', '-p', 'node@24', 'node', file], folder)
+    await run(process.execPath, [file], folder)
+    await run('npx', ['-y', '-p', 'node@24', 'node', file], folder)
   }
 }
 
 /** The example application on the client with its tests and its production build, then every compiler beside it. */
-export function checkApplication(folder: string, tarball: string): void {
-  install(folder, 'app', tarball)
-  run('npm', ['test'], folder)
-  run('npm', ['run', 'build'], folder)
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '@types/node@20', '@trpc/client@11', '@trpc/server@11', ...compilerPackages], folder)
-  checkCompilers(folder)
+export async function checkApplication(folder: string, tarball: string): Promise<void> {
+  await install(folder, 'app', tarball)
+  await run('npm', ['test'], folder)
+  await run('npm', ['run', 'build'], folder)
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '@types/node@20', '@trpc/client@11', '@trpc/server@11', ...compilerPackages], folder)
+  await checkCompilers(folder)
 }
 
 /** The example application on React Query with its tests and its production build. */
-export function checkReact(folder: string, tarball: string): void {
-  install(folder, 'react', tarball)
-  run('npm', ['test'], folder)
-  run('npm', ['run', 'build'], folder)
+export async function checkReact(folder: string, tarball: string): Promise<void> {
+  await install(folder, 'react', tarball)
+  await run('npm', ['test'], folder)
+  await run('npm', ['run', 'build'], folder)
 }
 
 /** The example with a route and a page of Next.js, built and answering. */
 export async function checkNext(folder: string, tarball: string): Promise<void> {
-  install(folder, 'next', tarball)
+  await install(folder, 'next', tarball)
   const env = { NEXT_TELEMETRY_DISABLED: '1' }
-  run('npm', ['run', 'build'], folder, env)
+  await run('npm', ['run', 'build'], folder, env)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   await whileRunning(['node_modules/next/dist/bin/next', 'start', '-p', String(port)], folder, env, `${url}/vorabpauschale`, async () => {

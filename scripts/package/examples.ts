@@ -33,16 +33,16 @@ export async function checkExamples(folder: string): Promise<void> {
   for (const example of ['node', 'browser', 'curl']) {
     cpSync(join(root, 'examples', example), folder, { recursive: true, filter: (path) => !/node_modules|package\.json$/.test(path) })
   }
-  const calculated = run('npx', ['depotkit', 'calc', 'notgroschen', '--bufferMonths', '3'], folder)
+  const calculated = await run('npx', ['depotkit', 'calc', 'notgroschen', '--bufferMonths', '3'], folder)
   if (!calculated.includes('Reserve needed')) throw new Error('the command line does not calculate')
   console.log('  command line')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = { PORT: String(port), RATE_LIMIT_UNITS: '0', LOG_LEVEL: 'silent' }
   await whileRunning(['node_modules/depotkit/dist/server/main.js'], folder, env, `${url}/api/v1/public/calculators`, async () => {
-    run(process.execPath, ['main.js'], folder, { DEPOTKIT_URL: url })
+    await run(process.execPath, ['main.js'], folder, { DEPOTKIT_URL: url })
     console.log('  node script')
-    run('sh', ['run.sh'], folder, { DEPOTKIT_URL: url })
+    await run('sh', ['run.sh'], folder, { DEPOTKIT_URL: url })
     console.log('  curl script')
     await checkPage(folder, url)
   })

@@ -90,18 +90,18 @@ async function fetchDocuments(folder: string, installed: string): Promise<void> 
 export async function checkOpenApi(folder: string, installed: string): Promise<void> {
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', ...tools], folder, anyNode)
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', ...tools], folder, anyNode)
   await fetchDocuments(folder, installed)
   writeFileSync(join(folder, 'spectral.yaml'), 'extends: ["spectral:oas"]\n')
   for (const namespace of allNamespaces) {
     const document = `${namespace}.json`
-    run('npx', ['spectral', 'lint', '--ruleset', 'spectral.yaml', '--fail-severity', 'hint', document], folder)
-    run('npx', ['openapi-typescript', document, '-o', `${namespace}.ts`], folder)
-    run('npx', ['openapi-ts', '-i', document, '-o', `hey-${namespace}`], folder)
-    run('npx', ['orval', '--input', document, '--output', `orval-${namespace}.ts`, '--client', 'fetch'], folder)
+    await run('npx', ['spectral', 'lint', '--ruleset', 'spectral.yaml', '--fail-severity', 'hint', document], folder)
+    await run('npx', ['openapi-typescript', document, '-o', `${namespace}.ts`], folder)
+    await run('npx', ['openapi-ts', '-i', document, '-o', `hey-${namespace}`], folder)
+    await run('npx', ['orval', '--input', document, '--output', `orval-${namespace}.ts`, '--client', 'fetch'], folder)
   }
   for (const [name, text] of Object.entries(uses)) writeFileSync(join(folder, `use-${name}.ts`), text)
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['use-*.ts'] }))
-  run('npx', ['tsc', '-p', '.'], folder)
+  await run('npx', ['tsc', '-p', '.'], folder)
   console.log(`  Spectral; ${Object.keys(uses).join(', ')}`)
 }

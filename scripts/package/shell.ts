@@ -1,14 +1,17 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Runs a command; its output is shown only when it fails. */
-export function run(command: string, args: readonly string[], cwd: string, env: Record<string, string> = {}): string {
+export async function run(command: string, args: readonly string[], cwd: string, env: Record<string, string> = {}): Promise<string> {
   try {
-    return execFileSync(command, args, { cwd, env: { ...process.env, ...env }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], timeout: 120_000 })
+    const running = promisify(execFile)(command, args, { cwd, env: { ...process.env, ...env }, maxBuffer: 100e6, timeout: 300_000 })
+    running.child.stdin?.end()
+    return (await running).stdout
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`)

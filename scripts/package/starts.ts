@@ -235,9 +235,9 @@ export async function checkStarts(folder: string): Promise<void> {
 }
 
 /** Installs the tarball with what it may need: SQLite. Returns where the package is. */
-export function installWhole(folder: string, tarball: string): string {
+export async function installWhole(folder: string, tarball: string): Promise<string> {
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarball, `libsql@${manifest.devDependencies.libsql}`], folder)
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarball, `libsql@${manifest.devDependencies.libsql}`], folder)
   return join(folder, 'node_modules/depotkit')
 }
