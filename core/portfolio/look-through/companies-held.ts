@@ -58,7 +58,7 @@ function findLargest(exposure: Exposure, limit: number): Largest {
   const returned = top.reduce((sum, index) => sum + (weights[index] as number), 0)
   return {
     companies: top.map((index) => companyHeld(exposure, companies[index] as number, weights[index] as number)),
-    tailWeight: weights.length > limit ? asShare(identified - returned) : 0,
+    tailWeight: asShare(identified - returned),
   }
 }
 

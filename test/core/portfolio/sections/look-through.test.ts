@@ -96,8 +96,10 @@ describe('look-through', () => {
 
   it('lists companies of one weight by id, each by what its own record says', async () => {
     const port = referenceOf({ securities: [stock(A, { country: 'DE', sector: 'energy' }), stock(B, { country: 'JP', sector: 'utilities' })] })
-    const { data } = lookThrough.compute(await bookOf(port, { [B]: 0.5, [A]: 0.5 }))
-    expect(data?.positions.map(({ id, sector, region }) => [id, sector, region])).toEqual([[A, 'energy', 'europe_developed'], [B, 'utilities', 'asia_developed']])
+    for (const order of [[A, B], [B, A]]) {
+      const { data } = lookThrough.compute(await bookOf(port, Object.fromEntries(order.map((isin) => [isin, 0.5]))))
+      expect(data?.positions.map(({ id, sector, region }) => [id, sector, region])).toEqual([[A, 'energy', 'europe_developed'], [B, 'utilities', 'asia_developed']])
+    }
   })
 
   it("prefers a security's own attributes when it is the largest contribution", async () => {
@@ -145,5 +147,8 @@ describe('look-through', () => {
   it('says when the companies of stocks could not be asked for', async () => {
     const { status, reasons, data } = lookThrough.compute(await bookOf(broken(reference, 'companies'), { [A2]: 1 }))
     expect([status, reasons, data?.positions[0]?.name]).toEqual(['partial', ['provider_unavailable'], 'Alpha Class B'])
+    // a fund that holds it, too, was read with its company
+    const both = lookThrough.compute(await bookOf(broken(reference, 'companies'), { [A2]: 0.5, [F]: 0.5 })).data
+    expect(both?.positions[0]).toMatchObject({ id: 'a', isin: A, name: 'Alpha' })
   })
 })
