@@ -1,6 +1,5 @@
 /** Status and reasons of the sections that spread equities over a dimension. */
 import type { Book } from '../book/book'
-import { usesConstituents } from './dimensions'
 import type { Exposure, HeldFund } from './exposure'
 import { reaches } from '../../values/fractions'
 import { constituentsFailed, holdingReasons, unavailableFor, vectorFailed } from './reasons'
@@ -27,8 +26,9 @@ export function spreadSection<D>(spread: Spread, data: D): Section<D> {
   return present(data, reasons)
 }
 
+/** What merely resembles a fund is never full: a published vector speaks for the fund instead. */
 const usesApproximation = ({ exposure, part, funds = exposure.funds }: Spread): boolean =>
-  funds.some((fund) => fund.inside?.approximate === true && usesConstituents(fund, part))
+  funds.some(({ inside, published }) => inside?.approximate === true && (published?.[part] ?? null) === null)
 
 const providerFailed = ({ book, exposure, part, funds = exposure.funds }: Spread): boolean =>
   funds.some((fund) => constituentsFailed(book, fund) || vectorFailed(book, fund)) ||

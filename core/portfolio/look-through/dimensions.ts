@@ -8,7 +8,7 @@ import type { FundVectors } from '../reference/reference'
 import { remembered } from '../reference/memoize'
 import type { Dimension } from '../schemas/shapes'
 import { withinOne } from '../reference/tables/securities'
-import { countryKey, currencyKey, currencyOf, regionOf, sectorKey, UNKNOWN } from './keys/taxonomy'
+import { countryKey, currencyOf, regionOf, sectorKey, UNKNOWN } from './keys/taxonomy'
 
 type Part = 'sector' | 'country'
 
@@ -25,10 +25,6 @@ export function fundVector(inside: MeasuredFund | null, published: FundVectors |
   const stated = published?.[part] ?? null
   return stated === null ? (own ?? nowhere) : renamed(withinOne(stated), keyOf[part])
 }
-
-/** Whether a fund's constituents, not a published vector, say where it is invested. */
-export const usesConstituents = ({ inside, published }: HeldFund, part: Part): boolean =>
-  inside !== null && (inside.status === 'full' || (published?.[part] ?? null) === null)
 
 /** What is known of a stock: its own record over its company's. */
 function stockKey({ position, company }: HeldStock, part: Part): string | null {
@@ -62,7 +58,7 @@ export const regionDimension = (exposure: Exposure, totalValue: number | null): 
 export const currencyDimension = (exposure: Exposure, totalValue: number | null): Dimension =>
   byCountry(exposure, totalValue, { of: currencyOf, inside: currenciesOf }, (fund) => {
     const hedge = hedgeOfFund(fund)
-    return hedge === null ? null : single(currencyKey(hedge.currency))
+    return hedge === null ? null : single(hedge.currency)
   })
 
 /** What countries become: one of them, and those of a fund. */
@@ -76,13 +72,13 @@ const currenciesOf = remembered((countries: Vector) => renamed(countries, curren
 
 function byCountry(
   exposure: Exposure, totalValue: number | null, naming: Naming,
-  override: (fund: HeldFund) => Vector | null = () => null,
+  override?: (fund: HeldFund) => Vector | null,
 ): Dimension {
   return dimensionOf(
     exposure,
     totalValue,
     (stock) => renamed(single(stockKey(stock, 'country')), naming.of),
-    (fund) => override(fund) ?? naming.inside(fundVector(fund.inside, fund.published, 'country')),
+    (fund) => override?.(fund) ?? naming.inside(fundVector(fund.inside, fund.published, 'country')),
   )
 }
 
@@ -94,7 +90,7 @@ function dimensionOf(
   for (const fund of exposure.funds) addAll(known, ofFund(fund), fund.position.weight)
   const { share } = exposure
   const unknown = asShare(share - [...known.values()].reduce((sum, weight) => sum + weight, 0))
-  if (unknown > 0) known.set(UNKNOWN, unknown)
+  known.set(UNKNOWN, unknown)
   return {
     scope: 'equities',
     portfolioShare: share,

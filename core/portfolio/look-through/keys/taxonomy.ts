@@ -61,8 +61,9 @@ export function sectorKey(stated: string | null): Sector | null {
 
 /** The country code that a record states, or null when there is no such country. */
 export function countryKey(stated: string | null): string | null {
-  if (stated !== null && Object.hasOwn(countries, stated)) return stated
-  const key = stated?.trim().toUpperCase() ?? ''
+  if (stated === null) return null
+  if (Object.hasOwn(countries, stated)) return stated
+  const key = stated.trim().toUpperCase()
   return Object.hasOwn(countries, key) ? key : null
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countries } from '../../../../core/portfolio/look-through/keys/countries'
-import { countryKey, countryLabels, currencyLabels, currencyOf, regionLabels, regionOf, sectorKey } from '../../../../core/portfolio/look-through/keys/taxonomy'
+import { countryKey, countryLabels, currencyKey, currencyLabels, currencyOf, regionLabels, regionOf, sectorKey } from '../../../../core/portfolio/look-through/keys/taxonomy'
 
 /** ISO 3166-1 alpha-2, officially assigned codes (iso.org Online Browsing Platform). */
 const iso = (
@@ -45,6 +45,7 @@ describe('keys', () => {
   it('are read in any case, and null when they are none', () => {
     expect([sectorKey(' Health_Care '), sectorKey('unknown'), sectorKey('toString'), sectorKey(null)]).toEqual(['health_care', null, null, null])
     expect([countryKey('us'), countryKey('XX'), countryKey('constructor'), countryKey(null)]).toEqual(['US', null, null, null])
+    expect([' eur', 'USD', 'US', 'EURO', '1EUR', 'EUR1', '', null].map(currencyKey)).toEqual(['EUR', 'USD', null, null, null, null, null, null])
     expect([regionOf(null), currencyOf('unknown')]).toEqual([null, null])
   })
 })
