@@ -23,7 +23,7 @@ const otherHedges = /\b(?:RATE|DURATION) HEDGED\b|\bHEDGED EQUITY\b/
 
 /** Reads the hedge that a fund's name states (`EUR Hedged`, `hedged to EUR`, `EUR-H`, `(EUR) hedged`); null without one. */
 export function hedgeOf(name: string): Hedge | null {
-  const words = name.toUpperCase().replace(/\bEURO\b/g, 'EUR').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const words = name.toUpperCase().replace(/\bEURO\b/g, 'EUR').split(/[^\p{L}\p{N}]+/u)
   const at = words.findIndex((word, index) => hedgeWord.test(word) && !negations.has(words[index - 1] ?? ''))
   if (at >= 0) return stated(near(words, at), words)
   const glued = words.map((word) => /^([A-Z]{3})(?:H|HEDGED|HDG)$/.exec(word)?.[1]).find((code) => codes.has(code ?? ''))
@@ -46,8 +46,8 @@ function near(words: readonly string[], at: number): string | null {
 
 /** The currency that comes next, fillers apart. */
 function codeIn(words: readonly string[]): string | null {
-  const word = words.find((candidate) => !fillers.has(candidate))
-  return word !== undefined && codes.has(word) ? word : null
+  const word = words.find((candidate) => !fillers.has(candidate)) ?? ''
+  return codes.has(word) ? word : null
 }
 
 /** `EUR-H`, `EUR (H)`, `H-EUR`, `EUR Hedge`: beside a currency only. */

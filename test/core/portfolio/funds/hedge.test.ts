@@ -22,6 +22,11 @@ describe('hedgeOf', () => {
     ['World Bond EUR H2 Acc', 'EUR'],
     ['MSCI Japan (JPY) hedged into USD', 'USD'],
     ['MSCI USD Emerging Markets UCITS ETF CHF Hedged (Acc)', 'CHF'],
+    ['Hedged EUR World', 'EUR'],
+    ['World Equity GBP Hedged USD', 'GBP'],
+    ['World EUR Hedged Equity Fund', 'EUR'],
+    ['(EUR) hedged', 'EUR'],
+    ['World hedged - (EUR)', 'EUR'],
   ])('%s is hedged to %s', (name, currency) => {
     expect(hedgeOf(name)).toEqual({ currency })
   })
@@ -38,6 +43,7 @@ describe('hedgeOf', () => {
     'Hedge Fund Index ETF EUR',
     'EURO STOXX 50 ETF',
     'World Growth EUR',
+    'EUR High Yield Corporate Bond UCITS ETF',
     'Corporate EURHYBRID Bond',
     'Fund of NEURH',
     'US Hedged Equity Laddered Overlay Active UCITS ETF USD (acc)',
