@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Snapshot } from '../../../sdk'
 import { reference } from '../data/embedded-book'
 import { charted } from './charted'
+import { violationsOf } from './inspect'
 import { noBrowser, openTab, pagesInBrowser, type Tab } from './support'
 
 describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () => {
@@ -71,7 +72,9 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     const { page, close } = await analysed(1280, 900)
     await page.locator('#tab-industries').click()
     await page.locator('#panel-industries .status').waitFor()
-    await page.emulateMedia({ media: 'print' })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    // Paper is light, also where the screen is dark.
+    expect(await violationsOf(page, { runOnly: ['color-contrast'] })).toEqual([])
     expect([await page.locator('#panel-overview .answer').isVisible(), await page.locator('#panel-industries').isVisible()]).toEqual([true, true])
     expect(await page.locator('button:not(.term):visible, [role=tablist]:visible').count()).toBe(0)
     const countries = page.locator('section[aria-labelledby="section-geography"] table').nth(1).locator('tbody tr')
