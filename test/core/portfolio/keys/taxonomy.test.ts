@@ -44,7 +44,7 @@ describe('countries', () => {
 describe('keys', () => {
   it('are read in any case, and null when they are none', () => {
     expect([sectorKey(' Health_Care '), sectorKey('unknown'), sectorKey('toString'), sectorKey(null)]).toEqual(['health_care', null, null, null])
-    expect([countryKey('us'), countryKey('XX'), countryKey('constructor'), countryKey(null)]).toEqual(['US', null, null, null])
+    expect([countryKey('us'), countryKey(' de '), countryKey('XX'), countryKey('constructor'), countryKey(null)]).toEqual(['US', 'DE', null, null, null])
     expect([' eur', 'USD', 'US', 'EURO', '1EUR', 'EUR1', '', null].map(currencyKey)).toEqual(['EUR', 'USD', null, null, null, null, null, null])
     expect([regionOf(null), currencyOf('unknown')]).toEqual([null, null])
   })

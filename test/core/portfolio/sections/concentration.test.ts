@@ -29,6 +29,12 @@ describe('concentration', () => {
     expect(concentration.compute(await bookOf(seen(1), { [A]: 1 }))).toMatchObject({ status: 'ok', data: { coverage: 1, hhi: 1, effectiveN: 1, tailWeight: 0 } })
   })
 
+  it('is ok from 97 %, also where a fund is not seen at all', async () => {
+    const unseen = referenceOf({ securities: [stock(A), fund(G)] })
+    expect(concentration.compute(await bookOf(unseen, { [A]: 0.97, [G]: 0.03 }))).toMatchObject({ status: 'ok', data: { coverage: expect.closeTo(0.97, 12), hhi: 1 } })
+    expect(concentration.compute(await bookOf(unseen, { [A]: 0.96, [G]: 0.04 }))).toMatchObject({ status: 'partial', reasons: ['incomplete_coverage'] })
+  })
+
   it('is given from 80 %, withheld below', async () => {
     expect(concentration.compute(await bookOf(seen(0.8), { [F]: 1 })).data?.hhi).toBe(1)
     const { status, reasons, data } = concentration.compute(await bookOf(seen(0.79), { [F]: 1 }))
