@@ -1,5 +1,6 @@
 /** Lots of one security in one account: what was bought first counts as sold first (section 20(4) sentence 7 EStG). */
 import type { IsoDate } from '../values/dates'
+import { ascending } from '../values/order'
 
 /** Units bought on one day. */
 export interface Dated {
@@ -24,7 +25,7 @@ export const holds = (lots: readonly { units: number }[], units: number): boolea
 
 /** A list in the order of a text that each item has; items with the same text keep their order. */
 export const sortedBy = <T>(list: readonly T[], text: (item: T) => string): T[] =>
-  [...list].sort((a, b) => Number(text(a) > text(b)) - Number(text(a) < text(b)))
+  [...list].sort((a, b) => ascending(text(a), text(b)))
 
 /** Lots from the oldest to the newest. */
 export const oldestFirst = <L extends Dated>(lots: readonly L[]): L[] => sortedBy(lots, ({ date }) => date)

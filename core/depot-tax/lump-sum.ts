@@ -23,15 +23,23 @@ export const yearOf = (date: IsoDate): number => Number(date.slice(0, 4))
 export const monthOf = (date: IsoDate): number => Number(date.slice(5, 7))
 
 /**
+ * The base rate of a year.
+ *
+ * @throws RangeError for a year without a published one
+ */
+export function baseRateOf(year: number): number {
+  const rate = publishedBasiszins(year)
+  if (rate === undefined) throw new RangeError(`no base rate is published for ${year}`)
+  return rate
+}
+
+/**
  * Lump sum of one unit held all year.
  *
  * @throws RangeError for a year without a published base rate
  */
-export function lumpSumPerUnit(year: number, { priceStart, priceEnd, distributions }: FundYear): number {
-  const rate = publishedBasiszins(year)
-  if (rate === undefined) throw new RangeError(`no base rate is published for ${year}`)
-  return vorabpauschale(basisertrag(priceStart, rate, lastDayOf(year)), priceEnd - priceStart, distributions)
-}
+export const lumpSumPerUnit = (year: number, { priceStart, priceEnd, distributions }: FundYear): number =>
+  vorabpauschale(basisertrag(priceStart, baseRateOf(year), lastDayOf(year)), priceEnd - priceStart, distributions)
 
 /** Twelfths of the lump sum in the year of purchase: one less for each full month before the month of purchase (section 18(2)). */
 export const twelfths = (monthOfPurchase: number): number => MONTHS + 1 - monthOfPurchase

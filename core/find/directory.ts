@@ -1,6 +1,7 @@
 /** The directory of a bundle: what the search offers, the most widely held first. */
 import type { ListingRecord, SecurityRecord } from '../portfolio/reference/tables/bundle'
 import type { Findable, PricedPeriod } from './entry'
+import { ascending } from '../values/order'
 
 /** Exchange under which `listings.csv` keeps German security numbers. */
 const WKN = 'WKN'
@@ -41,5 +42,5 @@ export function directoryOf({ securities, listings, reach, indices, prices }: Di
     isin, name, kind, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }), prices: prices.get(isin) ?? null,
   }))
   const reachOf = ({ isin }: Findable): number => reach.get(isin) ?? 0
-  return entries.sort((a, b) => reachOf(b) - reachOf(a) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  return entries.sort((a, b) => reachOf(b) - reachOf(a) || ascending(a.name, b.name))
 }

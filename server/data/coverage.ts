@@ -1,6 +1,7 @@
 /** What a bundle covers: how far one can look into its funds, how old its lists are, what is missing. */
 import { grouped } from '../../core/values/grouped'
 import type { Bundle, ConstituentRecord, ProxyRecord, SecurityRecord } from '../../core/portfolio/reference/tables/bundle'
+import { ascending } from '../../core/values/order'
 
 /** How one looks into a fund. */
 type Insight = 'own list' | 'largest holdings' | ProxyRecord['kind'] | 'none'
@@ -64,7 +65,7 @@ export function coverageOf(bundle: Bundle): Coverage {
   return {
     funds: new Map([...funds].sort().map(([assetClass, list]) => [assetClass, count(list)])),
     lists: [...lists].map(([isin, rows]) => listCoverage(isin, rows, names.get(isin) ?? isin)),
-    unidentified: unidentified.sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1)).slice(0, 20),
+    unidentified: unidentified.sort((a, b) => b.weight - a.weight || ascending(a.name, b.name)).slice(0, 20),
   }
 }
 
@@ -87,7 +88,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 export function coverageReport(bundle: Bundle): string {
   const { funds, lists, unidentified } = coverageOf(bundle)
   const fundRows = [...funds].map(([assetClass, counts]) => [assetClass, ...insights.map((insight) => counts.get(insight) ?? 0)])
-  const listRows = lists.filter(isLong).sort((a, b) => (a.asOf < b.asOf ? -1 : a.asOf > b.asOf ? 1 : a.isin < b.isin ? -1 : 1))
+  const listRows = lists.filter(isLong).sort((a, b) => ascending(a.asOf, b.asOf) || ascending(a.isin, b.isin))
   const series = bundle.prices.map(({ isin, currency, dates, basis }) => [isin, currency, basis, dates.length, dates[0] ?? '', dates.at(-1) ?? ''])
   const withoutIndustry = bundle.companies.filter(({ industry }) => industry === null).length
   return [

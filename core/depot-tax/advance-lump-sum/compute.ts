@@ -1,11 +1,10 @@
 /** The January bill without its schemas, so that pages need none. */
-import { InvalidRequest } from '../../contract/errors'
-import { publishedBasiszins } from '../../law/investmentfonds/figures'
 import { orderMessages } from '../../law/kapitalertrag/exemption-orders'
 import { kirchensteuersatz, statutoryAllowance } from '../../law/kapitalertrag/kapitalertrag'
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import { cents, sixDecimals } from '../../values/money'
 import type { DepotTaxContext } from '../module'
+import { baseRateOf } from '../lump-sum'
 import { dayOfReceipt } from '../working-day'
 import { accountOf, billOf, ordersFor, roundedSum, sumKnown } from './bill'
 import { assess } from './position'
@@ -31,7 +30,7 @@ export function computeBill({ year, banks, positions, taxProfile }: Inputs, { lo
     result: {
       status: rows.some(({ shown }) => shown.obstacles.length > 0) ? ('partial' as const) : ('ok' as const),
       year,
-      baseRate: sixDecimals(publishedBasiszins(year) ?? noBaseRate()),
+      baseRate: sixDecimals(baseRateOf(year)),
       dayOfReceipt: on,
       positions: rows.map(({ shown }) => shown),
       banks: bills,
@@ -45,9 +44,4 @@ export function computeBill({ year, banks, positions, taxProfile }: Inputs, { lo
     },
     assumptions: churchTaxAssumptions(taxProfile),
   }
-}
-
-/** The schema lets no such year through. */
-const noBaseRate = (): never => {
-  throw new InvalidRequest([{ path: ['inputs', 'year'], code: 'custom', message: 'No base rate is published for this year' }])
 }

@@ -99,8 +99,7 @@ function kindOf(row: Position, kinds: DepotTaxContext['kinds']): { fondstyp: Fon
 const roundedOrNull = (value: number | null): number | null => (value === null ? null : cents(value))
 
 /** The other reading, where it makes a cent of difference. */
-const different = ({ lumpSum, other }: Figures): number | null =>
-  lumpSum === null || other === null || cents(lumpSum) === cents(other) ? null : cents(other)
+const different = (lumpSum: number | null, other: number | null): number | null => (lumpSum === other ? null : other)
 
 /** The lump sum of one position and its tax before losses and orders. */
 export function assess(row: Position, index: number, { year, churchRate }: YearOfPerson, kinds: DepotTaxContext['kinds']): Assessed {
@@ -119,7 +118,7 @@ export function assess(row: Position, index: number, { year, churchRate }: YearO
     ...kind,
     parts: figures.parts,
     lumpSum: roundedOrNull(lumpSum),
-    lumpSumIfEarlierDistributionsDoNotCount: different(figures),
+    lumpSumIfEarlierDistributionsDoNotCount: different(roundedOrNull(lumpSum), roundedOrNull(figures.other)),
     teilfreistellungRate: rate === null ? null : sixDecimals(rate),
     exempt: roundedOrNull(exempt),
     taxable: roundedOrNull(taxable),

@@ -1,5 +1,6 @@
 import { asShare } from '../../values/fractions'
 import type { Bucket } from '../schemas/shapes'
+import { ascending } from '../../values/order'
 
 /** Share of the whole portfolio in the base currency; null for weight-only requests. */
 export const valueOf = (weight: number, totalValue: number | null): number | null =>
@@ -12,9 +13,6 @@ export const bucketsOf = (weights: ReadonlyMap<string, number>, totalValue: numb
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || ascending(a.key, b.key))
     .map(({ key, weight }) => ({ key, weight, value: valueOf(weight, totalValue) }))
-
-/** Orders texts by code unit, the same on every machine. */
-export const ascending = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Adds to a weight by key. */
 export function addTo(weights: Map<string, number>, key: string, weight: number): void {

@@ -1,5 +1,5 @@
 /** What funds have in common. */
-import { ascending } from './buckets'
+import { ascending } from '../../values/order'
 import type { CompanyNumbers } from './funds/company-numbers'
 import { asShare, reaches } from '../../values/fractions'
 import type { PreparedFund } from './funds/fund'

@@ -15,6 +15,7 @@ import { tradeColumns, type TradeColumns } from './columns'
 import { eventOf, isNotExecuted, type Event } from './events'
 import { taxTrade, tradesByHolding } from './holdings'
 import { tradeFault, type FileTrade, type NoTrade, type TradeFault, type TradeFaultCode, type TradesVerdict } from './verdict'
+import { ascending } from '../../../core/values/order'
 
 /** How a file of bookings is to be read where it does not say so itself. */
 export interface TradeOptions {
@@ -151,7 +152,7 @@ function planOf(table: Table, columns: TradeColumns, options: TradeOptions): Pla
 /** The first sale of more than was there, where there is one. */
 function oversold(trades: readonly FileTrade[]): TradeFault[] {
   return [...tradesByHolding(trades).values()].flatMap((own) => {
-    const sales = own.filter(({ type }) => type === 'sale').sort((a, b) => (a.date < b.date ? -1 : 1))
+    const sales = own.filter(({ type }) => type === 'sale').sort((a, b) => ascending(a.date, b.date))
     const wrong = sales.find(({ date }) => !canReplay(own.filter((trade) => trade.date <= date)))
     return wrong === undefined ? [] : [tradeFault('oversold', wrong.row)]
   })

@@ -4,6 +4,7 @@ import { grouped } from '../../../core/values/grouped'
 import type { PriceSeries, RateSeries } from '../../../core/portfolio/reference/reference'
 import { BundleError } from './error'
 import { table } from './table'
+import { ascending } from '../../../core/values/order'
 
 /** One line of `prices.csv`. */
 export interface PriceRecord {
@@ -50,7 +51,7 @@ export const rateTable = table<RateRecord>({
 /** Records by instrument or currency, each group in order of date. */
 function seriesOf<T extends { date: IsoDate }>(records: readonly T[], keyOf: (record: T) => string): Map<string, T[]> {
   const groups = grouped(records, keyOf)
-  for (const group of groups.values()) group.sort((a, b) => (a.date < b.date ? -1 : 1))
+  for (const group of groups.values()) group.sort((a, b) => ascending(a.date, b.date))
   return groups
 }
 

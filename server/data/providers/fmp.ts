@@ -15,6 +15,7 @@ import {
 import { assetClassOf, countryKey, currencyOf, sectorKey } from './fmp-words'
 import { bestSymbol } from './fmp-symbols'
 import { eachKey, silentTables } from './provider'
+import { ascending } from '../../../core/values/order'
 
 const BASE = 'https://financialmodelingprep.com/stable'
 const SOURCE = 'fmp'
@@ -163,19 +164,19 @@ async function pricesOf(fmp: Fmp, isin: string, from: IsoDate, to: IsoDate): Pro
     ? await fmp.rows('historical-price-eod/full', query, closeRow)
     : adjusted.map(({ date, adjClose }) => ({ date, close: adjClose }))
   const unit = profile.currency === 'GBp' || profile.currency === 'GBX' ? 0.01 : 1
-  const { dates, values } = ascending(rows, unit)
+  const { dates, values } = oldestFirst(rows, unit)
   if (dates.length === 0) return null
   return { isin, currency, basis: adjusted === null ? 'price_only' : 'total_return', dates, closes: values }
 }
 
 async function ratesOf(fmp: Fmp, currency: string, from: IsoDate, to: IsoDate): Promise<RateSeries | null> {
   const rows = await fmp.rows('historical-price-eod/full', { symbol: `EUR${currency}`, from, to }, closeRow)
-  const { dates, values } = ascending(rows, 1)
+  const { dates, values } = oldestFirst(rows, 1)
   return dates.length === 0 ? null : { currency, dates, perEur: values }
 }
 
 /** The provider lists the newest day first. */
-function ascending(rows: readonly { date: IsoDate; close: number }[], unit: number): { dates: IsoDate[]; values: Float64Array } {
-  const sorted = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+function oldestFirst(rows: readonly { date: IsoDate; close: number }[], unit: number): { dates: IsoDate[]; values: Float64Array } {
+  const sorted = rows.toSorted((a, b) => ascending(a.date, b.date))
   return { dates: sorted.map(({ date }) => date), values: Float64Array.from(sorted, ({ close }) => close * unit) }
 }

@@ -74,6 +74,12 @@ describe('January bill of one position', () => {
     expect(lumpSum).toBe(22.4) // 5 x 2.24 x 10/12 + 10 x 2.24 x 7/12
   })
 
+  it('has no part of before the year where all units were bought within it', () => {
+    // 12 units of July: 12 x 2.24 x 6/12
+    const { positions: [row] } = one({ basis: 'units', unitsStart: 0, priceStart: 100, priceEnd: 120, bookings: [{ month: 7, type: 'purchase', units: 12 }] })
+    expect(row?.parts).toEqual([{ boughtIn: 7, units: 12, twelfths: 6, lumpSum: 13.44 }])
+  })
+
   it('does not depend on the order of its bookings', () => {
     const booking = fc.record({ month: fc.integer({ min: 1, max: 12 }), type: fc.constantFrom('purchase' as const, 'sale' as const), units: fc.integer({ min: 1, max: 5 }) })
     fc.assert(

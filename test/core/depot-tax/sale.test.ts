@@ -111,6 +111,7 @@ describe('sale of shares', () => {
     const gain = sell(request({ kind: 'AKTIE', lossPots: { general: 100, shares: 300 } }))
     expect(gain).toMatchObject({ teilfreistellungRate: 0, gain: 1200, taxable: 1200, lossUsed: { general: 100, shares: 300 } })
     expect(gain.steuer.brutto_ertrag).toBe(800)
+    expect(gain.oldUnits).toBeNull()
     const loss = sell(request({ kind: 'AKTIE', sale: { date: day, price: 40, units: 100 } }))
     expect(loss.lossPots).toEqual({ general: 0, shares: 1000 })
   })
@@ -292,6 +293,8 @@ describe('units for a net amount', () => {
     expect(unitsForNet((units) => units * 10, 5.0000011, 0.50000011, false)).toBe(0.50000011)
     expect(unitsForNet((units) => units * 10, 1, 0.9, true)).toBeNull()
     expect(unitsForNet((units) => units * 10, 0, 3, true)).toBe(1)
+    expect(unitsForNet((units) => units * 10, 10, 1, true)).toBe(1)
+    expect(unitsForNet((units) => units * 10, 0, 0.9, true)).toBeNull() // no whole unit to sell
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ascending, bucketsOf } from '../../../core/portfolio/look-through/buckets'
+import { bucketsOf } from '../../../core/portfolio/look-through/buckets'
 
 it('are the weights above zero, largest first, equal ones by key, worth their share', () => {
   const weights = new Map([['b', 0.25], ['zero', 0], ['a', 0.25], ['d', 0.1], ['c', 0.4]])
@@ -7,8 +7,4 @@ it('are the weights above zero, largest first, equal ones by key, worth their sh
     { key: 'c', weight: 0.4, value: 400 }, { key: 'a', weight: 0.25, value: 250 }, { key: 'b', weight: 0.25, value: 250 }, { key: 'd', weight: 0.1, value: 100 },
   ])
   expect(bucketsOf(new Map([['a', 1]]), null)).toEqual([{ key: 'a', weight: 1, value: null }])
-})
-
-it('are ordered by code unit: capitals before small letters, and equal ones are equal', () => {
-  expect([ascending('a', 'b'), ascending('b', 'a'), ascending('a', 'a'), ascending('Z', 'a')]).toEqual([-1, 1, 0, -1])
 })

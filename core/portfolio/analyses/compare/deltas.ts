@@ -1,5 +1,5 @@
 /** Differences between two results, where both are complete. */
-import { ascending } from '../../look-through/buckets'
+import { ascending } from '../../../values/order'
 import type { Bucket } from '../../schemas/shapes'
 import type { Section } from '../../schemas/section'
 

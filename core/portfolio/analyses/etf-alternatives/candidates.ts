@@ -1,5 +1,5 @@
 /** Candidates scored against the source, in the order in which they are shown. */
-import { ascending } from '../../look-through/buckets'
+import { ascending } from '../../../values/order'
 import { reaches } from '../../../values/fractions'
 import { coverageOf, type ScoredFund } from './scored-fund'
 import { similarity } from './similarity'

@@ -1,5 +1,5 @@
 /** Candidates from the shared catalogue: the cheaper funds whose sectors and countries come closest. */
-import { ascending } from '../../look-through/buckets'
+import { ascending } from '../../../values/order'
 import { fundVector } from '../../look-through/dimensions'
 import { measureFund, type Vector } from '../../look-through/funds/fund'
 import { hedgeOf } from '../../look-through/hedge'

@@ -2,6 +2,7 @@
 import { isIsoDate, type IsoDate } from '../../../../core/values/dates'
 import { BundleError } from '../../bundle/error'
 import { xmlRecords, type Fields } from '../../importers/reading/xml'
+import { ascending } from '../../../../core/values/order'
 
 /** A filing in the feed. */
 export interface FiledReport {
@@ -25,7 +26,7 @@ export function reportsIn(xml: string): FiledReport[] {
   if (!around.has('feed')) throw new BundleError(FILE, null, null, 'is no Atom feed: the SEC does not know the fund, or answers with a web page')
   const reports = records.flatMap(reportOf)
   if (reports.length === 0) throw new BundleError(FILE, null, null, 'has no public report')
-  return reports.sort((a, b) => (a.filed > b.filed || (a.filed === b.filed && a.accession > b.accession) ? -1 : 1))
+  return reports.sort((a, b) => ascending(b.filed, a.filed) || ascending(b.accession, a.accession))
 }
 
 function reportOf(entry: Fields): FiledReport[] {
