@@ -35,13 +35,16 @@ function issuerText(issuer: unknown): string {
 /** A pair of funds; there are half the square of the funds of them. */
 const pairText = object({ sharedHoldings: shared })
 
-/** Where a list of pairs belongs, which is spelled apart; no JSON text has this character. */
+/** Lists of pairs that were spelled in one part, before the rest. */
+const spelled = new WeakMap<object, string>()
+
+/** Where a list of several parts belongs; no JSON text has this character. */
 const APART = '\0'
 
 const analyses = object({
   'look-through': object({ data: object({ positions: list(positionText) }) }),
   concentration: object({ data: object({ issuers: list(issuerText) }) }),
-  overlap: object({ data: object({ pairs: () => APART }) }),
+  overlap: object({ data: object({ pairs: (pairs) => spelled.get(pairs as object) ?? APART }) }),
 })
 
 const snapshot = object({ analyses })
@@ -76,7 +79,11 @@ export const resultText = remembered<Procedure, (result: unknown) => Promise<rea
   const spell = object({ ...texts, analyses, analysis: compared, scenarios: list(object({ data: object(texts) })) })
   return async (result) => {
     const lists: (readonly string[])[] = []
-    for (const pairs of pairsIn(result as Snapshots)) lists.push(await listInParts(pairs, pairText))
+    for (const pairs of pairsIn(result as Snapshots)) {
+      const parts = await listInParts(pairs, pairText)
+      if (parts.length === 1) spelled.set(pairs, parts.join(''))
+      else lists.push(parts)
+    }
     const text = spell(result) ?? 'null'
     return lists.length === 0 ? [text] : withLists(text, lists)
   }
