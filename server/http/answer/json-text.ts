@@ -11,18 +11,14 @@ import { giveWay } from '../../process/give-way'
 /** Spells a value, in bytes; undefined for what JSON leaves out. */
 export type Speller = (value: unknown) => string | undefined
 
-/** Bytes that are spelled or encoded at once; more are a matter of milliseconds. */
-const PART = 1 << 20
-
-/** What to send for bytes; others have their turn between the parts of a long text. */
+/** What to send for bytes, part by part: to put a long text together first takes longer. Others have their turn in between. */
 export async function bufferOf(parts: readonly string[]): Promise<Buffer> {
   const size = parts.reduce((sum, part) => sum + part.length, 0)
-  // Added texts are copied once, into the buffer; joined ones twice.
-  if (size <= PART) return Buffer.from(parts.reduce((text, part) => text + part, ''), 'latin1')
   const buffer = Buffer.allocUnsafe(size)
   let at = 0
   for (const part of parts) {
-    await giveWay()
+    const turn = giveWay()
+    if (turn !== undefined) await turn
     at += buffer.write(part, at, 'latin1')
   }
   return buffer
@@ -92,21 +88,15 @@ export const list =
   (entry: Speller): Speller =>
   (value) => (Array.isArray(value) ? entriesOf(value, entry) : json(value))
 
-/** The same in parts; others have their turn in between. */
+/** The same, a part an entry; others have their turn in between. */
 export async function listInParts(values: readonly unknown[], entry: Speller): Promise<string[]> {
   const parts: string[] = []
-  let [part, separator] = ['[', '']
   for (const value of values) {
-    part += separator + (entry(value) ?? 'null')
-    separator = ','
-    if (part.length > PART) {
-      parts.push(part)
-      part = ''
-    }
+    parts.push((parts.length === 0 ? '[' : ',') + (entry(value) ?? 'null'))
     const turn = giveWay()
     if (turn !== undefined) await turn
   }
-  return [...parts, `${part}]`]
+  return parts.length === 0 ? ['[]'] : [...parts, ']']
 }
 
 const frozenText = remembered(json)

@@ -35,10 +35,13 @@ function issuerText(issuer: unknown): string {
 /** A pair of funds; there are half the square of the funds of them. */
 const pairText = object({ sharedHoldings: shared })
 
-/** Lists of pairs that were spelled in one part, before the rest. */
+/** Lists of few pairs, which are spelled before the rest, too. */
 const spelled = new WeakMap<object, string>()
 
-/** Where a list of several parts belongs; no JSON text has this character. */
+/** Parts up to which a list is written with the rest. */
+const FEW = 8
+
+/** Where a list of more parts belongs; no JSON text has this character. */
 const APART = '\0'
 
 const analyses = object({
@@ -81,7 +84,7 @@ export const resultText = remembered<Procedure, (result: unknown) => Promise<rea
     const lists: (readonly string[])[] = []
     for (const pairs of pairsIn(result as Snapshots)) {
       const parts = await listInParts(pairs, pairText)
-      if (parts.length === 1) spelled.set(pairs, parts.join(''))
+      if (parts.length <= FEW) spelled.set(pairs, parts.join(''))
       else lists.push(parts)
     }
     const text = spell(result) ?? 'null'
