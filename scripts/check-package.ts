@@ -57,8 +57,8 @@ try {
   await checkNode(bare)
   step('command line')
   await checkCommandLine(join(folder, 'empty'), tarball, bare)
-  // Much of both is waiting for npm and for servers.
-  await Promise.all([servers(tarball, bare), applications(tarball)])
+  // Much of both is waiting for npm and for servers. Where one fails, the other ends first: both work in the folder that is removed.
+  for (const half of await Promise.allSettled([servers(tarball, bare), applications(tarball)])) if (half.status === 'rejected') throw half.reason
   step('done')
 } finally {
   await stopServices()
