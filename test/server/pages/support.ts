@@ -68,14 +68,19 @@ function closedTabsOf(browser: Browser, options: BrowserContextOptions): Page[] 
   return closed
 }
 
+/** A page that asks for nothing: for one without an icon Chromium asks the server, and says so late if there is none. */
+const BLANK = '<link rel="icon" href="data:,">'
+
 /** Takes everything out of a tab that a visit can leave, but what the browser caches. */
 async function empty(page: Page, { viewport = { width: 1280, height: 720 } }: BrowserContextOptions): Promise<void> {
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
   await page.context().clearPermissions()
-  await page.goto('/healthz')
+  await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: BLANK }))
+  await page.goto('/')
   await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
+  await page.unrouteAll()
   await page.emulateMedia({ colorScheme: 'light', media: null })
   if (viewport !== null) await page.setViewportSize(viewport)
 }
@@ -91,7 +96,7 @@ export async function openTab(browser: Browser, url: string, options: BrowserCon
   }
   const tab: Tab = { page, context: page.context(), complaints: [], foreign: [], close }
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) tab.complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) tab.complaints.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => tab.complaints.push(String(error)))
   page.on('request', (request) => {
