@@ -1,5 +1,4 @@
 /** The service as one Fastify application: wire rules, gate, operations, documents, pages. */
-import type { ServerResponse } from 'node:http'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ReferenceSource } from '../core/portfolio/reference/reference'
 import { MAX_BODY_BYTES } from '../core/contract/limits'
@@ -43,7 +42,7 @@ export interface AppOptions {
   /** State of the reference data, for readiness and metrics. */
   state?: () => SourceState
   /** The load of the process; tests set it. */
-  load?: Load<ServerResponse>
+  load?: Load
   /** Folder of the built pages; found beside the server unless given. */
   pages?: string
 }
@@ -83,7 +82,7 @@ const createServer = (options: AppOptions, gate: Gate, limiter: Limiter | null, 
 
 /** Builds the application; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, reference, now = () => new Date(), load = watchLoad<ServerResponse>() } = options
+  const { config, reference, now = () => new Date(), load = watchLoad() } = options
   const site: Site = { config, reference, now, directory: options.directory }
   const limiter = await limiterOf(config, (state) => server.log.warn(state, 'limiter'))
   const gate = gateOf(limiter)
@@ -99,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   shedLoad(server, load)
   const patiently = patientWith(config)
   server.addHook('preHandler', (_request, _reply, done) => patiently(done))
-  const ending = installEnding(server, load)
+  const ending = installEnding(server)
   const metrics = createMetrics({ limiter, backlog, state: options.state })
   installUsage(server, (event) => {
     metrics.observe(event)

@@ -38,7 +38,7 @@ function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedur
   app.post(procedure.path, weighted, async (request, reply) => {
     const body = bodyOf(request)
     note(request, { holdings: body.readable ? holdingsIn(body.value) : null, ...call })
-    await gate.charge(request, reply, new Map([[procedure.namespace, body.readable ? procedure.cost(body.value, site.config.MAX_HOLDINGS) : 1]]))
+    await gate.charge(request, reply, [[procedure.namespace, body.readable ? procedure.cost(body.value, site.config.MAX_HOLDINGS) : 1]])
     if (!body.readable) throw refuse(body.code)
     const outcome = await run(procedure, body.value, contextOf(request, site))
     if (outcome.ok) {

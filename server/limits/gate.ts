@@ -33,7 +33,7 @@ export const weighted = { config: { rateLimit: false, draws: 'units' } } as cons
 export const free = { config: { rateLimit: false, draws: 'nothing' } } as const
 
 /** One request of the coarse limit. */
-export const oneRequest: Charge = new Map([['requests', 1]])
+export const oneRequest: Charge = [['requests', 1]]
 
 /** The client of a request. */
 export const clientIn = (request: FastifyRequest): string => clientOf(request.ip, request.socket.remoteAddress ?? 'unknown')
@@ -42,15 +42,15 @@ export const clientIn = (request: FastifyRequest): string => clientOf(request.ip
 export const rateLimited = (seconds: number): Refusal =>
   new Refusal(failure('rate_limited', { retryAfterSeconds: seconds }), seconds)
 
-/** The quota that binds a request that drew from several pools. */
-const tightest = (quotas: readonly Quota[]): Quota | undefined =>
-  quotas.toSorted((a, b) => Number(a.allowed) - Number(b.allowed) || a.remaining - b.remaining)[0]
+/** The one of two quotas that binds a request that drew from both. */
+const tighter = (a: Quota, b: Quota): Quota =>
+  (Number(a.allowed) - Number(b.allowed) || a.remaining - b.remaining) <= 0 ? a : b
 
 /** What a request draws from that failed early. */
 function poolsOf(request: FastifyRequest, cost: 0 | 1): Charge {
   const { draws } = request.routeOptions.config
-  if (draws === 'nothing') return new Map()
-  return new Map([[(draws === 'units' ? namespaceOf(request.target.path) : null) ?? 'requests', cost]])
+  if (draws === 'nothing') return []
+  return [[(draws === 'units' ? namespaceOf(request.target.path) : null) ?? 'requests', cost]]
 }
 
 /** Makes the gate over a limiter; without one nothing costs anything. */
@@ -59,9 +59,13 @@ export function gateOf(limiter: Limiter | null): Gate {
     request.call.charged = true
     if (limiter === null) return
     const client = clientIn(request)
-    const quotas: Quota[] = []
-    for (const [pool, units] of charged) if (limiter.limitOf(pool) > 0) quotas.push(quotaOf(await limiter.count(client, pool, units)))
-    const quota = tightest(quotas)
+    let quota: Quota | undefined
+    for (const [pool, units] of charged) {
+      if (limiter.limitOf(pool) === 0) continue
+      const counted = limiter.count(client, pool, units)
+      const drawn = quotaOf(counted instanceof Promise ? await counted : counted)
+      quota = quota === undefined ? drawn : tighter(quota, drawn)
+    }
     if (quota === undefined) return
     reply.headers(quotaHeaders(quota))
     if (!quota.allowed) throw rateLimited(quota.resetSeconds)

@@ -20,19 +20,20 @@ const bounds = {
 /** How much of the pace of the latest look counts. */
 const FRESH = 0.3
 
-/** The load of a process; keys stand for what is worked on. */
-export interface Load<K extends object> {
+/** The load of a process. */
+export interface Load {
   /** Whether a request should be refused rather than worked on. */
   isHigh(): boolean
-  enter(key: K): void
-  /** Also for what never entered. */
-  leave(key: K): void
+  /** Counts a request that is worked on. */
+  enter(): void
+  /** Once for each that entered. */
+  leave(): void
   stop(): void
 }
 
 /** Starts looking. */
-export function watchLoad<K extends object>({ longTurnMs, few, longQueueMs, least, most }: typeof bounds = bounds): Load<K> {
-  const working = new Set<K>()
+export function watchLoad({ longTurnMs, few, longQueueMs, least, most }: typeof bounds = bounds): Load {
+  let working = 0
   let turnedAt = performance.now()
   let entered = 0
   let left = 0
@@ -51,13 +52,14 @@ export function watchLoad<K extends object>({ longTurnMs, few, longQueueMs, leas
   }, LOOK_MS)
   timer.unref()
   return {
-    isHigh: () => working.size >= room || (entered >= few && performance.now() - turnedAt > longTurnMs),
-    enter(key) {
+    isHigh: () => working >= room || (entered >= few && performance.now() - turnedAt > longTurnMs),
+    enter() {
       entered += 1
-      working.add(key)
+      working += 1
     },
-    leave(key) {
-      if (working.delete(key)) left += 1
+    leave() {
+      left += 1
+      working -= 1
     },
     stop: () => clearInterval(timer),
   }

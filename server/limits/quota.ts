@@ -5,8 +5,8 @@ import type { Procedure } from '../../core/operations/procedure'
 /** What is drawn from: the rate units of an interface, or `requests` for everything whose cost does not hang on a body. */
 export type Pool = Namespace | 'requests'
 
-/** What to draw from the pools of one client. */
-export type Charge = ReadonlyMap<Pool, number>
+/** What to draw from the pools of one client, each of them once. */
+export type Charge = readonly (readonly [pool: Pool, units: number])[]
 
 /** A call as far as it could be read. */
 export interface Call {
@@ -22,7 +22,7 @@ export function chargeFor(calls: readonly Call[], maxHoldings: number, readable 
     const pool = procedure?.namespace ?? 'requests'
     charge.set(pool, (charge.get(pool) ?? 0) + (readable ? (procedure?.cost(input, maxHoldings) ?? 1) : 1))
   }
-  return charge
+  return [...charge]
 }
 
 /** What was drawn from a client's pool in the open window. */

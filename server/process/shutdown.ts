@@ -1,9 +1,7 @@
 /** Ending a process without losing a request. */
-import type { ServerResponse } from 'node:http'
 import { Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Load } from '../limits/load'
 
 /** An idle connection may be about to carry a request; so long it is waited for. */
 const LINGER_MS = 1000
@@ -35,20 +33,17 @@ async function closeConnections(server: Server & { closeIdleConnections(): void 
   }
 }
 
-/** Keeps account of what is under way. */
-export function installEnding(app: FastifyInstance, load: Load<ServerResponse>): Ending {
-  const running = new Set<ServerResponse>()
+/** Lets every answer from then on say that its connection ends. */
+export function installEnding(app: FastifyInstance): Ending {
   let isEnding = false
   let isClosing = false
-  function leave(this: ServerResponse): void {
-    running.delete(this)
-    load.leave(this)
-  }
   app.addHook('onRequest', (request, reply, done) => {
-    running.add(reply.raw)
-    reply.raw.once('close', leave) // also fires when the client goes away
     // After a wish to change the protocol, which nothing here grants, Node answers no error on that connection any more.
     if (isClosing || request.raw.headers.upgrade !== undefined) reply.raw.shouldKeepAlive = false
+    done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.raw.shouldKeepAlive = false // of what was under way before
     done()
   })
   return {
@@ -57,7 +52,6 @@ export function installEnding(app: FastifyInstance, load: Load<ServerResponse>):
       isEnding = true
       if (delayMs > 0) await wait(delayMs)
       isClosing = true
-      for (const response of running) response.shouldKeepAlive = false
       await closeConnections(app.server, graceMs)
     },
   }

@@ -137,9 +137,10 @@ export function openBacklog(most = MAX_BYTES): Backlog {
   }
   /** A single request is started at once; several wait for their turn. */
   const begin = (held: Held): void => {
-    if (held.waiting.length !== 1) return turns.lineUp(held)
-    account.less(held, WAITING_BYTES)
-    if (!held.socket.destroyed) held.waiting.pop()?.()
+    if (held.socket.destroyed) return
+    if (held.waiting.length === 1) return held.waiting.pop()?.()
+    account.more(held, WAITING_BYTES) // the first of several waits, too
+    turns.lineUp(held)
   }
   return {
     inTurn: (listener) => (request, response) => {
@@ -148,8 +149,7 @@ export function openBacklog(most = MAX_BYTES): Backlog {
         response.once('close', () => turns.end(held))
         listener(request, response)
       })
-      account.more(held, WAITING_BYTES)
-      if (held.isBusy) return
+      if (held.isBusy) return account.more(held, WAITING_BYTES)
       held.isBusy = true
       process.nextTick(begin, held) // when all that came with it has been read
     },

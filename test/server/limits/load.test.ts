@@ -1,5 +1,7 @@
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { watchLoad } from '../../../server/limits/load'
+import { shedLoad } from '../../../server/limits/shed'
 import { CALCULATORS, startForTest } from '../support'
 
 const blockFor = (ms: number): void => {
@@ -30,11 +32,11 @@ test('under high load requests are refused at no cost, while operators are answe
 })
 
 test('a long turn of the event loop takes on no more once it took on a few', async () => {
-  const load = watchLoad<object>(bounds)
+  const load = watchLoad(bounds)
   await wait(10)
   blockFor(150)
   expect(load.isHigh()).toBe(false)
-  for (let n = 0; n < 5; n += 1) load.enter({})
+  for (let n = 0; n < 5; n += 1) load.enter()
   expect(load.isHigh()).toBe(true)
   await wait(150)
   expect(load.isHigh()).toBe(false)
@@ -42,27 +44,34 @@ test('a long turn of the event loop takes on no more once it took on a few', asy
 })
 
 test('work under way is bounded by the time that it will take at the present pace', async () => {
-  const load = watchLoad<object>(bounds)
-  const keys = Array.from({ length: 100 }, () => ({}))
-  for (const key of keys) load.enter(key)
+  const load = watchLoad(bounds)
+  for (let n = 0; n < 100; n += 1) load.enter()
   await wait(150)
   expect(load.isHigh()).toBe(false)
   for (let n = 0; n < 5; n += 1) {
     blockFor(80)
-    load.leave(keys[n] ?? {}) // 80 ms each: a second has room for twelve
+    load.leave() // 80 ms each: a second has room for twelve
     await wait(110)
   }
   expect(load.isHigh()).toBe(true)
-  for (const key of keys.slice(0, 91)) load.leave(key)
+  for (let n = 0; n < 86; n += 1) load.leave()
   expect(load.isHigh()).toBe(false) // nine are left, and ten are always let in
   load.stop()
 })
 
-test('what never entered does not count when it leaves', () => {
-  const load = watchLoad<object>({ ...bounds, most: 1 })
-  load.leave({})
-  expect(load.isHigh()).toBe(false)
-  load.enter({})
-  expect(load.isHigh()).toBe(true)
-  load.stop()
+test('a request whose client goes away before it is worked on does not count for ever', async () => {
+  const events: string[] = []
+  const server = Fastify()
+  server.addHook('onRequest', () => wait(100)) // as a limiter in Redis may take
+  server.addHook('onRequest', async ({ raw }) => void events.push(raw.socket.destroyed ? 'gone' : 'here'))
+  shedLoad(server, { isHigh: () => false, enter: () => events.push('enter'), leave: () => events.push('leave'), stop: () => undefined })
+  server.get('/', async () => 'answer')
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  await expect(fetch(url, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
+  await wait(150)
+  expect(events).toEqual(['gone'])
+  expect(await (await fetch(url)).text()).toBe('answer')
+  await wait(50)
+  expect(events).toEqual(['gone', 'here', 'enter', 'leave'])
+  await server.close()
 })
