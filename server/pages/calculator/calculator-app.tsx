@@ -23,7 +23,7 @@ interface Props {
   page: CalculatorPage
   module: CalculatorModel
   /** Told once the fields are those that the script reads. */
-  onAlive?: () => void
+  onAlive?: (() => void) | undefined
 }
 
 /** The outcome of every scenario; only those that changed are calculated again. */
@@ -134,24 +134,24 @@ function useCalculator(props: Props) {
   return { state, change, first, damaged, fragmentDamaged, compared, current, data, shown, fragment: fragment ?? '' }
 }
 
-/** The first drawing is that of the server. */
-function useAlive(onAlive: () => void): boolean {
+/** The first drawing is that of the server; then those fields are drawn again that the script reads in another way, and nothing else. */
+function Awakened({ onAlive = () => undefined, children }: Pick<Props, 'onAlive'> & { children: VNode }): VNode {
   const [isAlive, setAlive] = useState(false)
   useLayoutEffect(() => {
-    if (isAlive) onAlive()
+    if (isAlive) queueMicrotask(onAlive) // the fields follow their provider
     else setAlive(true)
   }, [isAlive])
-  return isAlive
+  return <Alive.Provider value={isAlive}>{children}</Alive.Provider>
 }
 
 /** The form with the scenarios: of several one is chosen before it is changed. */
-function InputPanel({ page, state, change, current, data, isAlive }: Pick<ReturnType<typeof useCalculator>, 'state' | 'change' | 'current' | 'data'> & { page: CalculatorPage; isAlive: boolean }): VNode {
+function InputPanel({ page, state, change, current, data, onAlive }: Pick<ReturnType<typeof useCalculator>, 'state' | 'change' | 'current' | 'data'> & Pick<Props, 'page' | 'onAlive'>): VNode {
   const scenarios = <ScenarioBar state={state} page={page} change={change} />
   const several = state.scenarios.length > 1
   return (
     <div class="panel inputs">
       {several && scenarios}
-      <Alive.Provider value={isAlive}>
+      <Awakened onAlive={onAlive}>
         <CalculatorForm
           page={page}
           entries={current?.scenario.entries ?? {}}
@@ -160,7 +160,7 @@ function InputPanel({ page, state, change, current, data, isAlive }: Pick<Return
           onEntry={(name, value) => change({ type: 'entry', name, value })}
           onDay={(asOf) => change({ type: 'day', asOf })}
         />
-      </Alive.Provider>
+      </Awakened>
       {!several && scenarios}
       {data !== null && <Answer data={data} page={page} />}
     </div>
@@ -171,7 +171,6 @@ function InputPanel({ page, state, change, current, data, isAlive }: Pick<Return
 export function CalculatorApp(props: Props): VNode {
   const { page } = props
   const { state, change, first, damaged, fragmentDamaged, compared, current, data, shown, fragment } = useCalculator(props)
-  const isAlive = useAlive(props.onAlive ?? (() => undefined))
   const text = words[page.locale]
   return (
     <div class="calculator">
@@ -183,7 +182,7 @@ export function CalculatorApp(props: Props): VNode {
       {page.olderModel !== null && <Notice tone="info">{text.olderModel(page.olderModel)}</Notice>}
       {fragmentDamaged && <Notice tone="error">{text.damagedScenarios}</Notice>}
       <div class="calculator-columns">
-        <InputPanel page={page} state={state} change={change} current={current} data={data} isAlive={isAlive} />
+        <InputPanel page={page} state={state} change={change} current={current} data={data} onAlive={props.onAlive} />
         <div class="outcome">
           {compared.length > 1 && <Comparison compared={compared} page={page} />}
           {!damaged && <ResultPanel page={page} name={compared.length > 1 ? (current?.scenario.name ?? null) : null} shown={shown} outdated={data === null} fragment={fragment} />}
