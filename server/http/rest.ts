@@ -10,8 +10,7 @@ import { contextOf, type Site } from './context'
 import { Refusal, refuse } from './answer/failure'
 import { weighted, type Gate } from '../limits/gate'
 import { reads, type Read } from './documents/reads'
-import { bufferOf } from './answer/json-text'
-import { resultText } from './answer/result-text'
+import { bufferOf, resultParts } from './answer/result-bytes'
 import { operations } from './router'
 import { endOfTurn } from './connection/write-together'
 
@@ -28,13 +27,12 @@ export function refusedFields(procedure: Procedure, failure: Failure): string[] 
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The envelope around the bytes of a result. */
-const succeeded = (data: readonly string[], requestId: string): Promise<Buffer> =>
-  bufferOf(['{"data":', ...data, `,"error":null,"meta":{"requestId":"${requestId}"}}`]) // an id has no character to escape
+/** The envelope around a result, in bytes. */
+const succeeded = async (data: unknown, requestId: string): Promise<Buffer> =>
+  bufferOf(['{"data":', ...(await resultParts(data)), `,"error":null,"meta":{"requestId":"${requestId}"}}`]) // an id has no character to escape
 
 function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedure: Procedure): void {
   const call = { namespace: procedure.namespace, operation: procedure.operationId, capability: procedure.id || null }
-  const spell = resultText(procedure)
   app.post(procedure.path, weighted, async (request, reply) => {
     const body = bodyOf(request)
     note(request, { holdings: body.readable ? holdingsIn(body.value) : null, ...call })
@@ -42,7 +40,7 @@ function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedur
     if (!body.readable) throw refuse(body.code)
     const outcome = await run(procedure, body.value, contextOf(request, site))
     if (outcome.ok) {
-      const answer = await succeeded(await spell(outcome.data), request.id)
+      const answer = await succeeded(outcome.data, request.id)
       await endOfTurn()
       return reply.header('content-type', JSON_TYPE).send(answer)
     }

@@ -17,8 +17,7 @@ import { chargeFor, type Call } from '../limits/quota'
 import { MAX_BATCH_CALLS } from '../../core/contract/limits'
 import { TRPC_PATH } from '../../core/contract/paths'
 import { refusedFields } from './rest'
-import { bufferOf } from './answer/json-text'
-import { resultText } from './answer/result-text'
+import { bufferOf, resultParts } from './answer/result-bytes'
 import { postRouter, router, type TrpcContext } from './router'
 import { announcedBytes, boundBody, MAX_BATCH_BYTES, turns } from './trpc-batch'
 import { endOfTurn } from './connection/write-together'
@@ -88,7 +87,7 @@ const sendError = (request: FastifyRequest, reply: FastifyReply, path: string, c
 async function answerDirectly(request: FastifyRequest, reply: FastifyReply, site: Site, call: TrpcCall, procedure: Procedure) {
   const outcome = await run(procedure, call.input, contextOf(request, site))
   if (outcome.ok) {
-    const answer = await bufferOf(['{"result":{"data":', ...(await resultText(procedure)(outcome.data)), '}}'])
+    const answer = await bufferOf(['{"result":{"data":', ...(await resultParts(outcome.data)), '}}'])
     await endOfTurn()
     return sendJson(reply, 200, answer)
   }

@@ -8,8 +8,7 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS, type CallToolRequest,
 } from '@modelcontextprotocol/server'
 import type { Procedure } from '../../core/operations/procedure'
-import { bufferOf, json, quoted } from '../http/answer/json-text'
-import { resultText } from '../http/answer/result-text'
+import { bufferOf, resultParts, type Part } from '../http/answer/result-bytes'
 import { giveWay } from '../process/give-way'
 import { said, serverInfo, type Desk } from './server'
 import { procedureOf } from './tools'
@@ -53,13 +52,13 @@ function plainCallIn(headers: IncomingHttpHeaders, body: unknown): PlainCall | u
 }
 
 /** What the revision with envelopes adds to a result. */
-const stamp = `,"resultType":"complete","_meta":{${quoted(SERVER_INFO_META_KEY)}:${json(serverInfo)}}`
+const stamp = `,"resultType":"complete","_meta":{${JSON.stringify(SERVER_INFO_META_KEY)}:${JSON.stringify(serverInfo)}}`
 
 /** JSON as it stands within a text; others have their turn between its parts. */
-async function withinText(parts: readonly string[]): Promise<string[]> {
+async function withinText(parts: readonly Part[]): Promise<string[]> {
   const within: string[] = []
   for (const part of parts) {
-    within.push(JSON.stringify(part).slice(1, -1))
+    within.push(JSON.stringify(`${part}`).slice(1, -1))
     const turn = giveWay()
     if (turn !== undefined) await turn
   }
@@ -71,9 +70,9 @@ export async function answerPlainCall(headers: IncomingHttpHeaders, body: unknow
   const call = plainCallIn(headers, body)
   if (call === undefined) return undefined
   const { text, data, isError } = await said(call.procedure, call.input, desk)
-  const parts = await resultText(call.procedure)(data)
-  const words = `{"result":{"content":[{"type":"text","text":${quoted(text)}},{"type":"text","text":"`
+  const parts = await resultParts(data)
+  const words = `{"result":{"content":[{"type":"text","text":${JSON.stringify(text)}},{"type":"text","text":"`
   const structured = isError ? [] : [',"structuredContent":', ...parts]
-  const rest = `,"isError":${isError}${call.isEnveloped ? stamp : ''}},"jsonrpc":"2.0","id":${json(call.id)}}`
+  const rest = `,"isError":${isError}${call.isEnveloped ? stamp : ''}},"jsonrpc":"2.0","id":${JSON.stringify(call.id)}}`
   return bufferOf([words, ...(await withinText(parts)), '","annotations":{"audience":["assistant"]}}]', ...structured, rest])
 }
