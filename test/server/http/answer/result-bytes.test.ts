@@ -1,5 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { calculate } from '../../../../core/operations/calculate'
+import type { Calculator } from '../../../../core/operations/define'
+import { calculators } from '../../../../core/registry/registry'
 import { bufferOf, resultParts } from '../../../../server/http/answer/result-bytes'
 
 const spelled = async (result: unknown): Promise<string> => (await bufferOf(await resultParts(result))).toString()
@@ -42,6 +45,16 @@ describe('the bytes of a result are those of JSON.stringify', () => {
   ])('of a comparison of %s', async (_, before, after) => {
     const result = { analysis: { status: 'ok', data: { before, after, deltas: {} } }, sources: [] }
     expect((await spelled(result)) === JSON.stringify(result)).toBe(true)
+  })
+
+  test.each(calculators.map((calculator: Calculator) => [calculator.slug, calculator] as const))('of %s in both languages, as it always is and with other sentences', async (slug, calculator) => {
+    for (const locale of ['en', 'de'] as const) {
+      const result = calculate(calculator, { inputs: calculator.inputs.parse(calculator.example), locale }, { now: '2026-11-23T00:00:00.000Z', baseUrl: 'https://example.org' })
+      expect(result.calculator).toBe(slug)
+      for (const one of [result, { ...result, assumptions: [...result.assumptions, 'Übrigens.'] }, { ...result, sources: [] }, { ...result, limitations: 1 }]) {
+        expect(await spelled(one)).toBe(JSON.stringify(one))
+      }
+    }
   })
 
   test('of an analysis that is not there', async () => {
