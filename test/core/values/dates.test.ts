@@ -7,6 +7,7 @@ describe('dates', () => {
     ['2026-02-29', false],
     ['2026-13-01', false],
     ['2026-1-1', false],
+    ['+012026-01', false], // a year of six digits, cut at ten characters
     ['', false],
   ])('%s is a calendar day: %s', (text, expected) => {
     expect(isIsoDate(text)).toBe(expected)

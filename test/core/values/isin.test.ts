@@ -1,11 +1,19 @@
-import { expect, it } from 'vitest'
-import { hasValidCheckDigit } from '../../../core/values/isin'
+import { describe, expect, it, test } from 'vitest'
+import { hasValidCheckDigit, isinFault, isValidIsin, withCheckDigit } from '../../../core/values/isin'
 
 // ISINs as published by the issuers: Apple, iShares Core MSCI World, SAP, Treasury Corporation of Victoria (ISO 6166 example)
-it.each(['US0378331005', 'IE00B4L5Y983', 'DE0007164600', 'AU0000XVGZA3'])('%s has the right check digit', (isin) => {
-  expect(hasValidCheckDigit(isin)).toBe(true)
+describe.each(['US0378331005', 'IE00B4L5Y983', 'DE0007164600', 'AU0000XVGZA3'])('%s', (isin) => {
+  it('has the right check digit', () => {
+    expect([hasValidCheckDigit(isin), isinFault(isin), isValidIsin(isin)]).toEqual([true, null, true])
+  })
+
+  it('follows from its first eleven characters', () => expect(withCheckDigit(isin.slice(0, 11))).toBe(isin))
 })
 
 it.each(['US0378331004', 'IE00B4L5Y938', 'DE0007164601'])('%s has a wrong one', (isin) => {
-  expect(hasValidCheckDigit(isin)).toBe(false)
+  expect([hasValidCheckDigit(isin), isinFault(isin), isValidIsin(isin)]).toEqual([false, 'wrong_check_digit', false])
+})
+
+test.each(['', 'US037833100', 'US03783310055', 'us0378331005', '0S0378331005', 'US037833100X', ' US0378331005', 'US03783-1005'])('%j is no ISIN', (text) => {
+  expect([isinFault(text), isValidIsin(text)]).toEqual(['not_an_isin', false])
 })

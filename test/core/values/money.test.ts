@@ -44,4 +44,6 @@ describe('rounding', () => {
       }),
     )
   })
+
+  it('nothing is a whole amount', () => expect([isWholeCents(0), isWholeCents(-0)]).toEqual([true, true]))
 })
