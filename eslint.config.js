@@ -7,7 +7,7 @@ const namedZod = {
 const pure = 'core is pure: pass the clock, randomness and I/O in'
 
 export default tseslint.config(
-  { ignores: ['.cache/', 'dist/', 'node_modules/', 'coverage/', 'examples/**/dist/', 'sdk/generated/', 'api/'] },
+  { ignores: ['.cache/', 'dist/', 'node_modules/', 'coverage/', 'examples/**/dist/', 'sdk/generated/', 'test/package/'] },
   ...tseslint.configs.recommended,
   {
     rules: {

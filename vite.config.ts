@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { compress, notices } from './scripts/page-plugins'
+import { billOfMaterials, compress, notices } from './scripts/page-plugins'
 
 const root = import.meta.dirname
 const entries = 'server/pages/entries'
@@ -11,7 +11,7 @@ export default defineConfig({
   root,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [notices('assets/THIRD-PARTY.txt'), compress()],
+  plugins: [notices('assets/THIRD-PARTY.txt'), compress(), billOfMaterials()],
   // Calculators check their inputs with the slim stand-in for zod, as in the single-calculator bundles.
   resolve: { alias: [{ find: /^zod$/, replacement: join(root, 'sdk/local/slim-zod.ts') }] },
   build: {
@@ -24,7 +24,11 @@ export default defineConfig({
     reportCompressedSize: false,
     rollupOptions: {
       // What several calculators share would fall into a dozen files of a few hundred bytes.
-      output: { experimentalMinChunkSize: 4000 },
+      output: {
+        experimentalMinChunkSize: 4000,
+        // Small shared files would be put into the next one that some other page loads, such as the map of the world.
+        manualChunks: (id) => (/\/core\/(contract|law\/(citations|dated)|operations)\b/.test(id) ? 'contract' : undefined),
+      },
       // zod explains its annotations in comments that Rollup takes for annotations; words of which a view makes use are not loaded later by the plain view.
       onwarn: (warning, warn) => (warning.code === 'INVALID_ANNOTATION' || warning.message.includes('dynamic import will not move module') ? undefined : warn(warning)),
       input: readdirSync(join(root, entries)).map((file) => `${entries}/${file}`),

@@ -2,21 +2,23 @@
  * The models themselves, for those who run them in their own process: pure functions of plain data, without I/O, clock
  * or Node. For most purposes `depotkit/local` is the easier way in.
  */
-import type { Analysis, Calculator, SnapshotSection } from './operations/define'
+import type { Analysis, Calculator } from './operations/define'
+import type { SnapshotSection } from './portfolio/book/define-section'
 import * as registry from './registry/registry'
 
-export { calculate, type CalculationCall, type CalculationRequest } from './operations/calculate'
+export { calculate, type CalculationCall, type CalculationRequest, type CalculatorAnswer } from './operations/calculate'
 export type {
-  Analysis, AnalysisContext, AnalysisOutcome, Calculation, CalculationContext, Calculator, SnapshotSection,
+  Analysis, AnalysisContext, AnalysisOutcome, Calculation, CalculationContext, Calculator,
 } from './operations/define'
+export type { SnapshotSection } from './portfolio/book/define-section'
 export type { Around, Envelope, Meta } from './contract/envelope'
 export { errorTable, InvalidRequest, type ErrorCode, type Failure, type Issue } from './contract/errors'
 export type { DatedFigure, DatedRow } from './law/dated'
-export type { Bundle } from './portfolio/reference/tables/bundle'
-export { memoryTables } from './portfolio/reference/tables/memory-tables'
-export type { Lookup, Reference, ReferenceSource } from './portfolio/reference/reference'
-export { referenceFrom } from './portfolio/reference/tables/reference-from-tables'
-export type { Tables } from './portfolio/reference/tables/tables'
+export type { Bundle } from './reference/tables/bundle'
+export { memoryTables } from './reference/tables/memory-tables'
+export type { Lookup, Reference, ReferenceSource } from './reference/reference'
+export { referenceFrom } from './reference/tables/reference-from-tables'
+export type { Tables } from './reference/tables/tables'
 export type { Namespace } from './contract/namespaces'
 export type { Procedure, RunContext } from './operations/procedure'
 export { findProcedure, procedures } from './registry/procedures'

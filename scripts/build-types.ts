@@ -1,6 +1,7 @@
 /**
  * Writes the declarations of the model entries: what the compiler emits, with the file extensions that Node's module
- * resolution asks for, once for ESM and once for CommonJS. The client's own declarations are bundled by tsup.
+ * resolution asks for, once for ESM and once for CommonJS. The client's own declarations are bundled by tsup. Also writes
+ * what `require` gets of the server: a script that requires its modules, which the supported versions of Node can.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
@@ -90,4 +91,5 @@ for (const slug of readdirSync(join(root, 'core/calculators'))) {
   writeFileSync(join(target, `calculators/${slug}.d.ts`), calculatorDeclaration(slug, '.js'))
   writeFileSync(join(target, `calculators/${slug}.d.cts`), calculatorDeclaration(slug, '.cjs'))
 }
+for (const name of ['index', 'router']) writeFileSync(join(root, `dist/server/${name}.cjs`), `module.exports = require('./${name}.js')\n`)
 console.log(`declarations of ${modules.size} modules`)

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { geoNaturalEarth1, geoPath, type GeoPermissibleObjects } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { countries as known } from '../core/portfolio/look-through/keys/countries'
+import { countries as known } from '../core/portfolio/keys/countries'
 
 const WIDTH = 480
 const HEIGHT = 240

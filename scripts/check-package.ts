@@ -2,8 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownImage } from '../test/abuse/image'
 import { stopServices } from '../test/support/built'
 import { checkApi, checkNoImports } from './package/api'
+import { checkAdvisories } from './package/advisories'
 import { checkNoBuildPaths } from './package/build-paths'
 import { checkCommandLine } from './package/command-line'
 import { checkApplication, checkNext, checkNode, checkReact, installBare } from './package/consumer'
@@ -18,12 +20,14 @@ const step = (title: string): void => console.log(`${title} (${Math.round((Date.
 
 const folder = mkdtempSync(join(tmpdir(), 'depotkit-package-'))
 
-/** What serves, from dist, from the whole package and from one that is installed alone in `bare`. */
+/** What serves, from the image, from the whole package and from one that is installed alone in `bare`. */
 async function servers(tarball: string, bare: string): Promise<void> {
   step('OpenAPI: linters and generated clients')
   await checkOpenApi(join(folder, 'openapi'), bare)
-  step('every part and every command, from dist and from the tarball')
-  await Promise.all([checkStarts(root), checkStarts(await installWhole(join(folder, 'whole'), tarball))])
+  step('the image as deploy/Dockerfile describes it, without an engine, from what is built here')
+  const { root: image, workdir } = await ownImage(join(folder, 'image'), { build: root })
+  step('every part and every command, from the image and from the tarball')
+  await Promise.all([checkStarts(join(image, workdir)), checkStarts(await installWhole(join(folder, 'whole'), tarball))])
   step('examples')
   await checkExamples(bare)
 }
@@ -43,14 +47,14 @@ try {
   checkApi(process.argv.includes('--update'))
   step('no paths of this machine')
   checkNoBuildPaths()
+  step('known vulnerabilities of what is bundled')
+  checkAdvisories()
   step('sizes')
   await checkSizes()
   step('tarball: publint, are the types wrong')
   const tarball = join(folder, (await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], root)).trim())
   await run('npx', ['publint', tarball, '--strict'], root)
-  // The server is ESM only: require() of it works from the supported Node versions on, which attw does not know.
-  const notModules = ['--exclude-entrypoints', './package.json', './server', './router']
-  await run('npx', ['attw', tarball, '--profile', 'node16', ...notModules, '--include-entrypoints', './calculators/vorabpauschale'], root)
+  await run('npx', ['attw', tarball, '--profile', 'node16', '--exclude-entrypoints', './package.json', '--include-entrypoints', './calculators/vorabpauschale'], root)
   const bare = join(folder, 'bare')
   step('Node 20 and 24, ESM and CommonJS, nothing but zod installed')
   await installBare(bare, tarball)

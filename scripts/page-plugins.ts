@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { writeBill } from './bill-of-materials'
 import { noticesOf } from './third-party'
 
 const compressed = /\.(js|css|svg|txt)$/
@@ -31,3 +32,6 @@ export const notices = (fileName: string): Plugin => ({
     this.emitFile({ type: 'asset', fileName, source: noticesOf([...this.getModuleIds()]) })
   },
 })
+
+/** Writes the bill of materials of everything in `dist`: the pages are built last. */
+export const billOfMaterials = (): Plugin => ({ name: 'bill-of-materials', closeBundle: writeBill })

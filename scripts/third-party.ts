@@ -8,6 +8,14 @@ export const packageFolder = (input: string): string | null =>
   // Bundlers mark what they add to a module by a null character.
   /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input.replace(/^\0/, ''))?.[0] ?? null
 
+/** A package as its notice names it. */
+export interface BundledPackage {
+  name: string
+  version: string
+  /** SPDX expression. */
+  license: string
+}
+
 function notice(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
   const file = readdirSync(folder).find((entry) => /^(licen[sc]e|copying)/i.test(entry))
@@ -20,6 +28,10 @@ export function noticesOf(inputs: readonly string[]): string {
   const folders = new Set(inputs.map(packageFolder))
   return [...new Set([...folders].filter((folder) => folder !== null).map(notice))].sort().join('\n')
 }
+
+/** The packages that a text of notices names. */
+export const packagesIn = (notices: string): BundledPackage[] =>
+  [...notices.matchAll(/^== (\S+) (\S+) \((.+)\)$/gm)].map(([, name = '', version = '', license = '']) => ({ name, version, license }))
 
 /** Writes the notices of all packages in a bundle beside it. */
 export const thirdParty = (outfile: string): Plugin => ({

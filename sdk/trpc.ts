@@ -4,7 +4,7 @@ import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server/r
 import type {
   AnalyzeOperations, CalculationOf, CalculationRequest, CalculatorCatalog, CalculatorDescriptor, CalculatorOperations, CalculatorSlug,
   CapabilityDescriptor, CapabilityId, Comparison, ComparisonRequest, DepotTaxCatalog, DepotTaxDescriptor, DepotTaxId, DepotTaxOperations,
-  DepotTaxRequest, Issue, PortfolioCatalog, ServiceErrorCode,
+  DepotTaxRequest, FindRequest, FoundSecurities, Issue, PortfolioCatalog, ServiceErrorCode,
 } from '.'
 
 interface Failed<E, D> {
@@ -77,7 +77,7 @@ type DepotTax<K> = {
 
 type Router<K> = TRPCBuiltRouter<
   { ctx: RouterContext; meta: object; errorShape: FailureShape; transformer: false },
-  { analyze: Analyze<K>; calculators: Calculators<K>; depotTax: DepotTax<K> }
+  { analyze: Analyze<K>; calculators: Calculators<K>; depotTax: DepotTax<K>; find: Read<FindRequest, FoundSecurities> }
 >
 
 /**

@@ -1,11 +1,11 @@
 /** The service as one Fastify application: wire rules, gate, operations, documents, pages. */
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { ReferenceSource } from '../core/portfolio/reference/reference'
+import type { ReferenceSource } from '../core/reference/reference'
 import { MAX_BODY_BYTES } from '../core/contract/limits'
 import { acceptJsonText } from './http/connection/body'
 import type { Config } from './process/config'
 import { countAnswers, openBacklog, type Backlog } from './http/connection/backlog'
-import { limitConnections, malformedHandler, refuseTunnels, requireHost, serverFor } from './http/connection/connections'
+import { limitConnections, malformedHandler, refuseForeignHosts, refuseTunnels, requireHost, serverFor } from './http/connection/connections'
 import type { Site } from './http/context'
 import { installAllDocuments } from './http/documents/documents'
 import { installEnding } from './process/shutdown'
@@ -21,7 +21,9 @@ import { createMetrics, type Metrics } from './http/operators/metrics'
 import { installMcp } from './mcp/route'
 import { installPages } from './pages'
 import { patientWith } from './data/providers/patience'
+import type { Dates } from './data/age/ages'
 import type { SourceState } from './data/source'
+import { installFind } from './http/find'
 import { installDirectory } from './http/documents/directory'
 import { installRest } from './http/rest'
 import { installTrpc } from './http/trpc'
@@ -41,6 +43,8 @@ export interface AppOptions {
   directory?: Site['directory']
   /** State of the reference data, for readiness and metrics. */
   state?: () => SourceState
+  /** The day of each part of the data, for readiness and metrics. */
+  dates?: () => Promise<Dates>
   /** The load of the process; tests set it. */
   load?: Load
   /** Folder of the built pages; found beside the server unless given. */
@@ -53,6 +57,8 @@ export interface App {
   metrics: Metrics
   /** Finishes what is under way or arrives on open connections within the grace period, then closes everything. */
   stop(graceMs: number): Promise<void>
+  /** Closes everything at once. */
+  close(): Promise<void>
 }
 
 const loggerOf = ({ config, log = standardOutput() }: AppOptions) => ({ level: config.LOG_LEVEL, base: null, stream: log })
@@ -93,34 +99,40 @@ export async function buildApp(options: AppOptions): Promise<App> {
   acceptJsonText(server)
   installWire(server, gate)
   requireHost(server)
+  refuseForeignHosts(server, config)
   countAnswers(server, backlog)
   await limitRequests(server, limiter)
   shedLoad(server, load)
   const patiently = patientWith(config)
   server.addHook('preHandler', (_request, _reply, done) => patiently(done))
   const ending = installEnding(server)
-  const metrics = createMetrics({ limiter, backlog, state: options.state })
+  const metrics = createMetrics({ limiter, backlog, now, state: options.state, dates: options.dates })
   installUsage(server, (event) => {
     metrics.observe(event)
     options.onUsage?.(event)
   })
   if (config.METRICS_PORT === undefined) metrics.install(server)
-  installHealth(server, site, { limiter, ending, state: options.state })
+  installHealth(server, site, { limiter, ending, state: options.state, dates: options.dates })
   installRest(server, site, gate)
-  installAllDocuments(server, site)
+  installAllDocuments(server, site, gate)
   installTrpc(server, site, gate)
   installMcp(server, site, gate)
   installDirectory(server, site)
+  installFind(server, site)
   installPages(server, site, options.pages)
+  const close = async (): Promise<void> => {
+    server.server.closeAllConnections()
+    await server.close()
+    limiter?.close()
+    load.stop()
+  }
   return {
     server,
     metrics,
     stop: async (graceMs) => {
       await ending.end({ delayMs: config.SHUTDOWN_DELAY_SECONDS * 1000, graceMs })
-      server.server.closeAllConnections()
-      await server.close()
-      limiter?.close()
-      load.stop()
+      await close()
     },
+    close,
   }
 }

@@ -1,14 +1,15 @@
 /** The service inside another process: `depotkit/server`. */
-import type { Bundle } from '../core/portfolio/reference/tables/bundle'
+import type { Bundle } from '../core/reference/tables/bundle'
 import { buildApp } from './app'
 import { readConfig } from './process/config'
+import { listening } from './process/listen'
 import { scheduleUpdates } from './process/update-schedule'
 import { sqliteDriver } from './data/store/driver'
 import { loadBundle } from './data/bundle/bundle'
 import { embeddedFolder } from './data/embedded/embedded'
 import { referenceSource } from './data/source'
 
-export type { Bundle } from '../core/portfolio/reference/tables/bundle'
+export type { Bundle } from '../core/reference/tables/bundle'
 
 /** Connections that wait to be accepted: a burst beyond this is told nothing, and tries again after seconds. */
 const BACKLOG = 4096
@@ -27,26 +28,37 @@ export interface RunningService {
 /**
  * Starts the service with settings as in the environment of the process: `HOST`, `PORT` (0 takes a free one), ...
  *
- * @throws ConfigError naming every variable with a wrong value, BundleError for reference data that is not valid,
- * MissingDriver where SQLite is asked for without its driver
+ * @throws ConfigError naming every variable with a wrong value, ListenError naming a port that is taken, BundleError for reference
+ * data that is not valid, MissingDriver where SQLite is asked for without its driver
  * @example const service = await startService({ PORT: '0' })
  */
 export async function startService(env: Readonly<Record<string, string | undefined>>): Promise<RunningService> {
   const config = readConfig(env)
   if (config.DATABASE_URL?.startsWith('file:') === true) await sqliteDriver() // what is not installed does not come back, as a database does
   const reference = await referenceSource(config)
-  const app = await buildApp({ config, reference, state: () => reference.state(), directory: () => reference.directory() })
-  const url = await app.server.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG })
-  const stopUpdates = scheduleUpdates(config.DATA_UPDATE_HOURS, env, app.server.log)
-  const closeMetrics = config.METRICS_PORT === undefined ? null : await app.metrics.listen(config.HOST, config.METRICS_PORT)
+  const updates = scheduleUpdates(config.DATA_UPDATE_HOURS, env)
+  const state = () => ({ ...reference.state(), ...(updates === null ? {} : { update: updates.state() }) })
+  const app = await buildApp({ config, reference, state, dates: () => reference.dates(), directory: () => reference.directory() })
+  const { HOST: host, PORT: port, METRICS_PORT: metricsPort } = config
+  const { url, closeMetrics } = await listen().catch(async (error: unknown) => {
+    await app.close()
+    await reference.close()
+    throw error
+  })
+  updates?.start(app.server.log)
   return {
     url,
     stop: async (graceMs = 10_000) => {
-      stopUpdates()
+      updates?.stop()
       await app.stop(graceMs)
       await reference.close()
       closeMetrics?.()
     },
+  }
+
+  async function listen(): Promise<{ url: string; closeMetrics: (() => void) | null }> {
+    const url = await listening('PORT', port, () => app.server.listen({ host, port, backlog: BACKLOG }))
+    return { url, closeMetrics: metricsPort === undefined ? null : await listening('METRICS_PORT', metricsPort, () => app.metrics.listen(host, metricsPort)) }
   }
 }
 

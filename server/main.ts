@@ -1,33 +1,14 @@
-/** The service as a process: settings from the environment, a socket, and a clean end. */
-import { startService, type RunningService } from '.'
-import { ConfigError } from './process/config'
-import { traceOf } from './http/answer/failure'
-import { BundleError } from './data/bundle/bundle'
-import { MissingDriver } from './data/store/driver'
-import { settleMemory } from './process/collect-once'
+/**
+ * The service as a process. What it is made of is loaded from here, a hundred files at once: where the system allows a process
+ * too few of them, that is said in words.
+ */
+const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
 
-/** The messages of these never hold a value of the environment; those of other errors might. */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof ConfigError) return `Settings that are wrong, and what they may be:\n${error.message}`
-  if (error instanceof BundleError || error instanceof MissingDriver) return error.message
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const { error: name, at } = traceOf(error)
-  return [`${name} ${code}`.trim(), ...at].join('\n  ')
-}
-
-function stopOnSignals(service: RunningService): void {
-  const end = (): void => {
-    service.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.once('SIGTERM', end)
-  process.once('SIGINT', end)
-}
-
-settleMemory()
-startService(process.env).then(stopOnSignals, (error: unknown) => {
-  process.stderr.write(`depotkit cannot start. ${reasonOf(error)}\n`)
-  process.exitCode = 1
-})
+import('./serve').then(
+  ({ serve }) => serve(),
+  (error: unknown) => {
+    if (!isFull(error)) throw error
+    process.stderr.write('depotkit cannot start. The system lets it open too few files at a time: allow 1024 or more (ulimit -n 1024).\n')
+    process.exitCode = 1
+  },
+)

@@ -29,7 +29,7 @@ export async function openRouter(env: Readonly<Record<string, string | undefined
   const config = readConfig(env)
   const reference = await referenceSource(config)
   const baseUrl = config.PUBLIC_BASE_URL ?? `http://${config.HOST}:${config.PORT}`
-  const createContext = (): TrpcContext => ({ now: new Date().toISOString(), baseUrl, reference, config, maxHoldings: config.MAX_HOLDINGS, requestId: randomUUID() })
+  const createContext = (): TrpcContext => ({ now: new Date().toISOString(), baseUrl, reference, config, maxHoldings: config.MAX_HOLDINGS, directory: () => reference.directory(), requestId: randomUUID() })
   return {
     router: router as unknown as AppRouter,
     createContext: createContext as unknown as () => RouterContext,

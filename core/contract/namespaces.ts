@@ -1,23 +1,72 @@
 import type { ErrorCode } from './errors'
+import { CALCULATOR_MODEL_VERSION, DEPOT_TAX_MODEL_VERSION, PORTFOLIO_MODEL_VERSION } from './version'
+
+/** How calculations speak of themselves on the wire. */
+interface CalculationFacts {
+  /** The field of an answer that holds the id. */
+  answerId: 'calculator' | 'calculation'
+  /** The field of a descriptor that holds the id. */
+  descriptorId: 'slug' | 'id'
+  /** Whether a link opens its page with the same inputs on the same day. Where inputs are what someone owns, no link may. */
+  linked: boolean
+}
+
+/** What is particular to a public interface. */
+interface NamespaceFacts {
+  /** Name on `/trpc` and in the SDK. */
+  group: string
+  /** The failure for an id that there is not. */
+  unknownId: ErrorCode
+  /** Beginning of the ids of its computing operations. */
+  operation: string
+  /** Version of its models; every result carries it. */
+  version: string
+  /** Whether its requests hold portfolios, which the service bounds. */
+  holdsPortfolios?: true
+  /** Where its modules are calculations. */
+  calculation?: CalculationFacts
+}
 
 /**
- * The public interfaces. Paths, rate pools, documents, groups of methods and pages are derived from this list; what each
- * of them answers is in `interfaces/`.
+ * The public interfaces. Paths, rate pools, documents, groups of methods, names of operations and pages are derived from
+ * this list; their modules are in `registry/registry.ts`, what each says of itself in `described/interfaces/`.
  */
 export const namespaces = {
-  'portfolio-analysis': { group: 'analyze', unknownId: 'unknown_capability' },
-  calculators: { group: 'calculators', unknownId: 'unknown_calculator' },
-  'depot-tax': { group: 'depotTax', unknownId: 'unknown_calculator' },
-} as const satisfies Readonly<Record<string, { group: string; unknownId: ErrorCode }>>
+  'portfolio-analysis': {
+    group: 'analyze', unknownId: 'unknown_capability', operation: 'analyzePublicPortfolio', version: PORTFOLIO_MODEL_VERSION, holdsPortfolios: true,
+  },
+  calculators: {
+    group: 'calculators', unknownId: 'unknown_calculator', operation: 'calculate', version: CALCULATOR_MODEL_VERSION,
+    calculation: { answerId: 'calculator', descriptorId: 'slug', linked: true },
+  },
+  'depot-tax': {
+    group: 'depotTax', unknownId: 'unknown_calculator', operation: 'calculateDepotTax', version: DEPOT_TAX_MODEL_VERSION,
+    calculation: { answerId: 'calculation', descriptorId: 'id', linked: false },
+  },
+} as const satisfies Readonly<Record<string, NamespaceFacts>>
+
+type Namespaces = typeof namespaces
 
 /** Name of a public interface: in paths, and as the pool that its calls draw from. */
-export type Namespace = keyof typeof namespaces
+export type Namespace = keyof Namespaces
 
 /** Name of the same on `/trpc` and in the SDK: `analyze.lookThrough`. */
-export type Group = (typeof namespaces)[Namespace]['group']
+export type Group = Namespaces[Namespace]['group']
+
+/** The interfaces whose modules are calculations. */
+export type CalculationNamespace = { [N in Namespace]: Namespaces[N] extends { calculation: CalculationFacts } ? N : never }[Namespace]
+
+/** The interfaces whose modules are analyses. */
+export type AnalysisNamespace = Exclude<Namespace, CalculationNamespace>
 
 /** All public interfaces, the oldest first. */
 export const allNamespaces = Object.keys(namespaces) as readonly Namespace[]
+
+/** Those of them whose modules are calculations. */
+export const calculationNamespaces = allNamespaces.filter((namespace): namespace is CalculationNamespace => 'calculation' in namespaces[namespace])
+
+/** What is particular to an interface. */
+export const factsOf = (namespace: Namespace): NamespaceFacts => namespaces[namespace]
 
 /** Base path of an interface. */
 export const basePath = (namespace: Namespace): string => `/api/v1/public/${namespace}`

@@ -10,6 +10,9 @@ export const MCP_PATH = '/mcp'
 /** Where everything that can be found by name is, as one text. */
 export const DIRECTORY_PATH = '/directory'
 
+/** Where a security is found by name, WKN or ticker. */
+export const FIND_PATH = '/api/v1/public/find'
+
 /** Names under a base path that are documents, not ids. */
 export const documentNames: readonly string[] = ['openapi.json', 'guide', 'methodology']
 

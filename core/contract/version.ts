@@ -2,7 +2,10 @@
 export const PORTFOLIO_MODEL_VERSION = '2026-11-22.1'
 
 /** Version of the calculator models; every result of that namespace carries it. */
-export const CALCULATOR_MODEL_VERSION = '2026-11-22.1'
+export const CALCULATOR_MODEL_VERSION = '2026-11-23.1'
+
+/** Version of the depot tax models; every result of that namespace carries it. */
+export const DEPOT_TAX_MODEL_VERSION = '2026-11-23.1'
 
 /** The day whose law the calculators apply where no tax year is asked for. */
 export const LAW_DATE = '2026-11-20'

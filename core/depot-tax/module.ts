@@ -1,43 +1,34 @@
-/** The kind of module that this part is made of: a calculator of several banks, lots and years. */
+/** What the calculations of this part share: they may ask what an ISIN is. */
 import type * as z from 'zod'
-import type { Calculation, CalculatorModel } from '../operations/define'
-import type { IsoDate } from '../values/dates'
-import type { Fondstyp } from '../law/investmentfonds/fondstyp'
-import type { Locale } from '../values/text'
-import type { AnyWords, Words } from '../wording/field-words'
+import type { CalculationContext, CalculationModel } from '../operations/define'
+import { knownKinds, type AskedIsin, type KnownKind } from './known-kinds'
 
-/** A kind of fund that the reference data leaves no doubt about. */
-export interface KnownKind {
-  fondstyp: Fondstyp
-  /** The day of the data that it follows from. */
-  asOf: IsoDate
-  source: string
-}
-
-/** What a model may know besides its inputs. */
-export interface DepotTaxContext {
-  /** Language of messages inside the result. */
-  locale: Locale
-  /** Kinds of fund by ISIN, as far as they are known. */
+/** What a model is told of the reference data. */
+export interface Kinds {
+  /** What is known of ISINs. */
   kinds: ReadonlyMap<string, KnownKind>
 }
 
+/** What a model may know besides its inputs. */
+export type DepotTaxContext = Pick<CalculationContext, 'locale'> & Kinds
+
 /** A pure model of one question about the tax on a depot. */
-export interface DepotTaxModel<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends Omit<CalculatorModel<I, R>, 'slug' | 'compute'> {
-  /** Id, as in paths. */
-  id: string
-  /** ISINs whose kind of fund the inputs leave open. */
-  openKinds(inputs: z.output<I>): readonly string[]
-  compute(inputs: z.output<I>, context: DepotTaxContext): Calculation<z.output<R>>
+export interface DepotTaxModel<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends CalculationModel<I, R, Kinds> {
+  /** Securities of the inputs. */
+  securitiesOf(inputs: z.output<I>): readonly AskedIsin[]
 }
 
 /** Declares the model of a module of this part; keeps its schema types. */
-export const defineDepotTax = <I extends z.ZodType, R extends z.ZodType>(module: DepotTaxModel<I, R>): DepotTaxModel<I, R> => module
-
-/** What the fields and figures of a module are called, in every language. */
-export type DepotTaxWords<M> = M extends DepotTaxModel<infer I, infer R> ? { inputs: Words<z.output<I>>; result: Words<z.output<R>> } : never
-
-/** A module as every front knows it: its model and its words. */
-export interface DepotTaxModule<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends DepotTaxModel<I, R> {
-  words: { inputs: AnyWords; result: AnyWords }
+export function defineDepotTax<I extends z.ZodType, R extends z.ZodType>(module: Omit<DepotTaxModel<I, R>, 'asks'>): DepotTaxModel<I, R> {
+  const nothing: Kinds = { kinds: new Map() }
+  return {
+    ...module,
+    asks: {
+      nothing,
+      async read(inputs, open) {
+        const asked = module.securitiesOf(inputs)
+        return asked.length === 0 ? nothing : { kinds: await knownKinds(asked, await open()) }
+      },
+    },
+  }
 }

@@ -1,5 +1,5 @@
 /** The directory of a bundle: what the search offers, the most widely held first. */
-import type { ListingRecord, SecurityRecord } from '../portfolio/reference/tables/bundle'
+import type { ListingRecord, SecurityRecord } from '../reference/tables/bundle'
 import type { Findable, PricedPeriod } from './entry'
 import { ascending } from '../values/order'
 
@@ -38,8 +38,8 @@ const canBeHeld = ({ kind, assetClass }: SecurityRecord): boolean => kind !== 'o
 /** Everything that can be found, the most widely held first, then by name. */
 export function directoryOf({ securities, listings, reach, indices, prices }: DirectoryRecords): Findable[] {
   const codes = codesByIsin(listings)
-  const entries = [...securities].filter(canBeHeld).map(({ isin, name, kind, ter }): Findable => ({
-    isin, name, kind, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }), prices: prices.get(isin) ?? null,
+  const entries = [...securities].filter(canBeHeld).map(({ isin, name, kind, assetClass, ter }): Findable => ({
+    isin, name, kind, assetClass, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }), prices: prices.get(isin) ?? null,
   }))
   const reachOf = ({ isin }: Findable): number => reach.get(isin) ?? 0
   return entries.sort((a, b) => reachOf(b) - reachOf(a) || ascending(a.name, b.name))

@@ -3,6 +3,8 @@
  * first, so that the browser gets one compressed file and nothing that is typed leaves it.
  */
 
+import type { Security } from '../reference/reference'
+
 /** One security that can be found. */
 export interface Findable {
   /** ISIN. */
@@ -11,6 +13,8 @@ export interface Findable {
   name: string
   /** What it is. */
   kind: 'stock' | 'fund' | 'etc' | 'bond' | 'other'
+  /** What it consists of; null when unknown. */
+  assetClass: Security['assetClass']
   /** Ongoing charge as a fraction of the value a year; null when unknown. */
   ter: number | null
   /** Name of the index that a fund follows; null when unknown. */
@@ -34,9 +38,14 @@ export interface PricedPeriod {
 /** Kinds by the letter that stands for them. */
 const letters = { s: 'stock', f: 'fund', e: 'etc', b: 'bond', o: 'other' } as const satisfies Record<string, Findable['kind']>
 
-const letterOf = (kind: Findable['kind']): string => Object.entries(letters).find(([, value]) => value === kind)?.[0] ?? 'o'
+/** Asset classes by the letter that stands for them, behind that of the kind. */
+const classLetters = {
+  e: 'equities', b: 'bonds', c: 'cash', g: 'gold', x: 'crypto', r: 'real_estate', o: 'commodities', a: 'alternatives', m: 'multi_asset',
+} as const satisfies Record<string, NonNullable<Findable['assetClass']>>
 
-const isLetter = (text: string): text is keyof typeof letters => text in letters
+const letterOf = (of: Readonly<Record<string, string>>, meant: string | null): string => Object.entries(of).find(([, value]) => value === meant)?.[0] ?? ''
+
+const isIn = <T extends object>(of: T, text: string): text is keyof T & string => text in of
 
 const plain = (text: string): string => text.replace(/[\t\n]/g, ' ')
 
@@ -46,8 +55,8 @@ const terText = (ter: number | null): string => (ter === null ? '' : String(Math
 /** The text form of a directory, in the order given: tab-separated cells, trailing empty ones left out. */
 export const directoryText = (entries: readonly Findable[]): string =>
   entries
-    .map(({ isin, name, kind, ter, index, wkn, tickers, prices }) =>
-      [isin, plain(name), letterOf(kind), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : `${prices.from} ${prices.to}`].join('\t').replace(/\t+$/, ''))
+    .map(({ isin, name, kind, assetClass, ter, index, wkn, tickers, prices }) =>
+      [isin, plain(name), letterOf(letters, kind) + letterOf(classLetters, assetClass), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : `${prices.from} ${prices.to}`].join('\t').replace(/\t+$/, ''))
     .join('\n')
 
 function periodOf(text: string | undefined): PricedPeriod | null {
@@ -55,12 +64,17 @@ function periodOf(text: string | undefined): PricedPeriod | null {
   return from === undefined || to === undefined ? null : { from, to }
 }
 
+const kindOf = ([kind = '', assetClass = '']: string): Pick<Findable, 'kind' | 'assetClass'> => ({
+  kind: isIn(letters, kind) ? letters[kind] : 'other',
+  assetClass: isIn(classLetters, assetClass) ? classLetters[assetClass] : null,
+})
+
 function entryOf(line: string): Findable {
-  const [isin = '', name = '', letter = '', ter = '', index = '', wkn = '', tickers = '', prices] = line.split('\t')
+  const [isin = '', name = '', kind = '', ter = '', index = '', wkn = '', tickers = '', prices] = line.split('\t')
   return {
     isin,
     name,
-    kind: isLetter(letter) ? letters[letter] : 'other',
+    ...kindOf(kind),
     ter: ter === '' ? null : Number(ter) / 1e6,
     index: index || null,
     wkn: wkn || null,

@@ -1,10 +1,17 @@
 /** Finds securities by name, WKN, ISIN or ticker, with typing errors, in German and English words. */
 import uFuzzy from '@leeoniya/ufuzzy'
 import type { Findable } from './entry'
-import { synonyms } from './synonyms'
+import { isOneErrorAway } from './typing-error'
+import { fillers, otherTickers, synonyms } from './synonyms'
+
+/** What of everything that can be found is asked for. */
+export type Wanted = (entry: Findable) => boolean
 
 /** Answers what is typed; the same words give the same list. */
-export type Finder = (words: string, limit?: number) => Findable[]
+export type Finder = (words: string, limit?: number, wanted?: Wanted) => Findable[]
+
+/** A longer word with an error is searched for long, and no name has one. */
+const LONGEST_WORD = 24
 
 /** Words begin where the term begins: `cap` finds `Capital`, not `Escape`. */
 const atWordStart = new uFuzzy({ interLft: 2, intraIns: 0 })
@@ -12,22 +19,30 @@ const anywhere = new uFuzzy({ intraIns: 0 })
 /** One letter too many, too few, wrong or exchanged in a word of four letters or more. */
 const withErrors = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
 
-const normal = (text: string): string => uFuzzy.latinize(text).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+/** `McDonald's` is one word, `S&P` two. */
+const normal = (text: string): string => uFuzzy.latinize(text.normalize('NFC')).toLowerCase().replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 /** A term as it is typed, and what names may say instead. */
-const readings = new Map(Object.entries(synonyms).map(([word, other]) => [normal(word), other]))
+const readings = new Map(Object.entries(synonyms).map(([word, others]) => [normal(word), others]))
 
-const alternatives = (term: string): string[] => [term, ...[readings.get(term)].filter((other) => other !== undefined)]
+const alternatives = (term: string): readonly string[] => [term, ...(readings.get(term) ?? [])]
+
+const isFiller = (term: string): boolean => fillers.includes(term)
 
 const codeOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-function codesOf(entries: readonly Findable[]): ReadonlyMap<string, number[]> {
+/** Positions by code. */
+type Codes = ReadonlyMap<string, readonly number[]>
+
+function codesBy(entries: readonly Findable[], codesIn: (entry: Findable) => readonly string[]): Codes {
   const codes = new Map<string, number[]>()
-  entries.forEach(({ isin, wkn, tickers }, position) => {
-    for (const code of new Set([isin, ...(wkn === null ? [] : [wkn]), ...tickers].map(codeOf))) codes.set(code, [...(codes.get(code) ?? []), position])
+  entries.forEach((entry, position) => {
+    for (const code of new Set(codesIn(entry).map(codeOf))) codes.set(code, [...(codes.get(code) ?? []), position])
   })
   return codes
 }
+
+const elsewhere = (isin: string): string[] => Object.entries(otherTickers).flatMap(([ticker, of]) => (of === isin ? [ticker] : []))
 
 const byPosition = (positions: Iterable<number>): number[] => [...new Set(positions)].sort((a, b) => a - b)
 
@@ -41,30 +56,71 @@ function matching(search: uFuzzy, haystack: string[], terms: readonly string[]):
   return positions ?? []
 }
 
+/** The same without what names say that they leave out, which comes last: `Emerging Markets ex China` is no answer to `china`. */
+function leavingOutLast(haystack: readonly string[], terms: readonly string[], positions: readonly number[]): number[] {
+  const readingsOf = terms.flatMap(alternatives)
+  const leavesOut = (position: number): boolean => readingsOf.some((reading) => haystack[position]?.includes(` ex ${reading}`))
+  if (terms.includes('ex') || terms.includes('ohne')) return [...positions]
+  return [...positions.filter((position) => !leavesOut(position)), ...positions.filter(leavesOut)]
+}
+
 /**
- * A search over entries in the order in which they are offered among equals: the most widely held first. A code that
- * is meant exactly comes first, then names in which every word begins with a term, then terms inside words, then names
- * with one typing error.
+ * A search over entries in the order in which they are offered among equals: the most widely held first. An ISIN or a WKN comes
+ * first; a ticker stands among the names that say exactly what is typed, since the ticker SIEMENS is another company's in Mumbai. Then come names with
+ * the phrase as it is typed where its words have other readings, names in which every word begins with a term, terms inside words, and names with one typing error; where all of that finds
+ * nothing, the same without words such as `Aktie`.
  */
 export function finder(entries: readonly Findable[]): Finder {
   const haystack = entries.map(({ name, index }) => normal(`${name} ${index ?? ''}`))
-  const codes = codesOf(entries)
-  const isinStarts = (code: string): number[] => (/^[A-Z]{2}[A-Z0-9]{3,}$/.test(code) ? entries.flatMap(({ isin }, at) => (isin.startsWith(code) ? [at] : [])) : [])
-  return (words, limit = 10) => {
-    const terms = normal(words).split(' ').filter((term) => term !== '')
-    if (terms.length === 0) return []
-    const found = new Set<number>()
-    const stages = [
-      () => codes.get(codeOf(words)) ?? [],
+  const numbers = codesBy(entries, ({ isin, wkn }) => [isin, ...(wkn === null ? [] : [wkn])])
+  const tickers = codesBy(entries, ({ isin, tickers: known }) => [...known, ...elsewhere(isin)])
+  const at = (holds: (hay: string, entry: Findable) => boolean): number[] => entries.flatMap((entry, position) => (holds(haystack[position] ?? '', entry) ? [position] : []))
+  const isinStarts = (code: string): number[] => (/^[A-Z]{2}[A-Z0-9]{3,}$/.test(code) ? at((_hay, { isin }) => isin.startsWith(code)) : [])
+  const phrase = (said: string): number[] => at((hay) => ` ${hay} `.includes(` ${said} `))
+
+  /** A company is called by the beginning of its name, a fund by any part of its. */
+  const named = (said: string, isCode: boolean): number[] => at((hay, { kind }) => {
+    if (kind !== 'stock') return ` ${hay} `.includes(` ${said} `)
+    const [word = ''] = hay.split(' ')
+    return `${hay} `.startsWith(`${said} `) || (!isCode && isOneErrorAway(said, word))
+  })
+  function ticker(words: string, said: string): number[] {
+    const hits = tickers.get(codeOf(words)) ?? []
+    return hits.length === 0 ? [] : byPosition([...hits, ...named(said, words === words.toUpperCase())])
+  }
+
+  function stagesOf(words: string, terms: readonly string[]): (() => readonly number[])[] {
+    const said = terms.join(' ')
+    const exLast = (positions: readonly number[]): number[] => leavingOutLast(haystack, terms, positions)
+    return [
+      () => numbers.get(codeOf(words)) ?? [],
+      () => ticker(words, said),
       () => isinStarts(codeOf(words)),
-      () => matching(atWordStart, haystack, terms),
-      () => matching(anywhere, haystack, terms),
-      () => (terms.some((term) => term.length > 3) ? matching(withErrors, haystack, terms) : []),
+      () => (terms.length > 1 && terms.some((term) => readings.has(term)) ? exLast(phrase(said)) : []),
+      () => exLast(matching(atWordStart, haystack, terms)),
+      () => exLast(matching(anywhere, haystack, terms)),
+      () => (terms.some((term) => term.length > 3) && terms.every((term) => term.length <= LONGEST_WORD) ? exLast(matching(withErrors, haystack, terms)) : []),
     ]
-    for (const stage of stages) {
-      for (const position of stage()) if (found.size < limit) found.add(position)
+  }
+
+  function search(words: string, terms: readonly string[], limit: number, wanted: Wanted): Findable[] {
+    const found = new Map<number, Findable>()
+    for (const stage of stagesOf(words, terms)) {
+      for (const position of stage()) {
+        const entry = entries[position]
+        if (found.size < limit && entry !== undefined && wanted(entry)) found.set(position, entry)
+      }
       if (found.size >= limit) break
     }
-    return [...found].flatMap((position) => entries[position] ?? [])
+    return [...found.values()]
+  }
+
+  return (words, limit = 10, wanted = () => true) => {
+    const terms = normal(words).split(' ').filter((term) => term !== '')
+    if (terms.length === 0) return []
+    const found = search(words.trim(), terms, limit, wanted)
+    const meant = terms.filter((term) => !isFiller(term))
+    if (found.length > 0 || meant.length === 0 || meant.length === terms.length) return found
+    return search(meant.join(' '), meant, limit, wanted)
   }
 }

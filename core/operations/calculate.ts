@@ -1,12 +1,12 @@
-/** Runs a calculator and makes what the response holds. Needs no schemas at run time, so that a page can do it too. */
+/** Runs a calculation and makes what the response holds. Needs no schemas at run time, so that a page can do it too. */
 import type * as z from 'zod'
 import { calculatorLink } from './calculator-link'
+import { calculationDocs } from '../contract/links'
+import { namespaces, type CalculationNamespace } from '../contract/namespaces'
 import type { IsoDate } from '../values/dates'
-import type { CalculatorModel } from './define'
-import { calculatorDocs } from '../contract/links'
-import type { RunContext } from './procedure'
 import { inLocale, type Locale } from '../values/text'
-import { CALCULATOR_MODEL_VERSION } from '../contract/version'
+import type { CalculationModel } from './define'
+import type { RunContext } from './procedure'
 
 /** Facts about the call that a calculation needs. */
 export type CalculationCall = Pick<RunContext, 'now' | 'baseUrl'>
@@ -21,25 +21,64 @@ export interface CalculationRequest<I> {
   asOf?: IsoDate | undefined
 }
 
-/** Runs a calculator on a parsed request and makes the `data` of the response. The one place that does. */
-export function calculate<I extends z.ZodType, R extends z.ZodType>(
-  calculator: CalculatorModel<I, R>,
+/**
+ * Runs a calculation on a parsed request and makes the `data` of the response. The one place that does.
+ *
+ * @param facts what the reference data say; without them nothing is known
+ */
+export function calculateIn<I extends z.ZodType, R extends z.ZodType, F>(
+  namespace: CalculationNamespace,
+  module: CalculationModel<I, R, F>,
   request: CalculationRequest<z.output<I>>,
   call: CalculationCall,
+  facts = module.asks?.nothing,
 ) {
-  const { slug } = calculator
   const { inputs, locale } = request
+  const { calculation, version } = namespaces[namespace]
   const day = request.asOf ?? call.now.slice(0, 10)
-  const { result, assumptions = [], limitations = [] } = calculator.compute(inputs, { asOf: day, locale })
+  const context = { asOf: day, locale, ...facts } as Parameters<typeof module.compute>[1]
+  const { result, assumptions = [], limitations = [] } = module.compute(inputs, context)
   return {
-    calculator: slug,
-    modelVersion: CALCULATOR_MODEL_VERSION,
+    [calculation.answerId]: module.id,
+    modelVersion: version,
     inputs,
-    asOf: day,
+    ...(calculation.linked ? { asOf: day } : {}),
     result,
-    assumptions: [...calculator.assumptions, ...assumptions].map(inLocale(locale)),
-    limitations: [...calculator.limitations, ...limitations].map(inLocale(locale)),
-    sources: [...calculator.sources],
-    links: { calculator: calculatorLink(call.baseUrl, slug, inputs, day), ...calculatorDocs(call.baseUrl, slug, locale) },
+    assumptions: [...module.assumptions, ...assumptions].map(inLocale(locale)),
+    limitations: [...module.limitations, ...limitations].map(inLocale(locale)),
+    sources: [...module.sources],
+    links: {
+      ...(calculation.linked ? { calculator: calculatorLink(call.baseUrl, module.id, inputs, day) } : {}),
+      ...calculationDocs(call.baseUrl, namespace, module.id, locale),
+    },
   }
 }
+
+/** The `data` of a calculator's response. */
+export interface CalculatorAnswer<I, R> {
+  /** Id of the calculator. */
+  calculator: string
+  /** Version of the models. */
+  modelVersion: string
+  /** The inputs that were used, defaults included. */
+  inputs: I
+  /** Reference date. */
+  asOf: IsoDate
+  /** The figures. */
+  result: R
+  /** What the model takes for granted. */
+  assumptions: string[]
+  /** What the result does not say. */
+  limitations: string[]
+  /** Where the law and the figures come from. */
+  sources: string[]
+  /** The page with this calculation, and where model and interface are described. */
+  links: Readonly<Record<'calculator' | 'methodology' | 'documentation', string>>
+}
+
+/** Runs a calculator on a parsed request and makes the `data` of the response. */
+export const calculate = <I extends z.ZodType, R extends z.ZodType>(
+  calculator: CalculationModel<I, R>,
+  request: CalculationRequest<z.output<I>>,
+  call: CalculationCall,
+) => calculateIn('calculators', calculator, request, call) as unknown as CalculatorAnswer<z.output<I>, z.output<R>>

@@ -1,18 +1,32 @@
 /**
- * The three kinds of module. A module holds everything that is particular to one capability; routes, documents,
- * catalogs, costs, types, mocks and pages are derived from the list of modules in `registry.ts`.
+ * The two kinds of module. A *calculation* goes from inputs to a result by dated law; an *analysis* reads what is known
+ * of securities, then computes. A module holds everything that is particular to one capability; routes, documents,
+ * catalogs, costs, types, mocks and pages are derived from the lists of modules in `registry.ts`.
  */
 import type * as z from 'zod'
 import type { IsoDate } from '../values/dates'
+import type { AnalysisState } from '../contract/section'
 import type { DatedFigure } from '../law/dated'
-import type { Book } from '../portfolio/book/book'
-import type { Reference } from '../portfolio/reference/reference'
-import type { Section } from '../portfolio/schemas/section'
+import type { Reference } from '../reference/reference'
 import type { Locale, Text } from '../values/text'
 import type { AnyWords, Words } from '../wording/field-words'
-import type { View } from '../wording/view'
+import type { Range, View } from '../wording/view'
 
-/** What a calculator may know besides its inputs. */
+/** What every module says of itself. */
+export interface Capability {
+  /** Id, as in paths; all names of its operation follow from it. */
+  id: string
+  /** Name for people. */
+  title: Text
+  /** What it computes, in a sentence. */
+  description: Text
+  /** What it is not for and which operation is, in English: programs that choose among the operations read it. */
+  notFor: string
+  /** The model in formulas, Markdown. */
+  method: Text
+}
+
+/** What a calculation may know besides its inputs. */
 export interface CalculationContext {
   /** The savings reference date. */
   asOf: IsoDate
@@ -20,7 +34,7 @@ export interface CalculationContext {
   locale: Locale
 }
 
-/** What a calculator's model returns. */
+/** What a calculation's model returns. */
 export interface Calculation<R> {
   /** The figures. */
   result: R
@@ -30,81 +44,70 @@ export interface Calculation<R> {
   limitations?: readonly Text[]
 }
 
-/** A pure model of one German tax or savings question. */
-export interface CalculatorModel<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
-  /** Id, as in paths. */
-  slug: string
-  /** Name for people. */
-  title: Text
-  /** What it computes, in a sentence. */
-  description: Text
-  /** What it is not for and which operation is, in English: programs that choose among the operations read it. */
-  notFor: string
-  /** Strict object in which every field has a default; bounds and units in `.meta()`. */
+/** What a calculation asks of the reference data. */
+export interface Asked<I, F> {
+  /** What the model is told where nothing is known. */
+  nothing: F
+  /** Reads what these inputs leave open; opens the data only where they do. */
+  read(inputs: I, open: () => Promise<Reference>): Promise<F>
+}
+
+/** A pure model of one question: inputs, dated law, result. `F` is what it is told of the reference data. */
+export interface CalculationModel<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType, F = unknown> extends Capability {
+  /** Strict object; bounds and units in `.meta()`. In a calculator every field has a default. */
   inputs: I
   /** Schema of the figures. */
   result: R
-  /** Inputs that show the calculator at work. */
+  /** Inputs that show it at work. */
   example: z.input<I>
   /** The legal figures that it uses. */
   law: readonly DatedFigure[]
-  /** The model in formulas, Markdown. */
-  method: Text
   /** What the model takes for granted. */
   assumptions: readonly Text[]
   /** What the result does not say. */
   limitations: readonly Text[]
   /** Where the law and the figures come from. */
   sources: readonly string[]
+  /** What it asks of the reference data, where it asks anything. */
+  asks?: Asked<z.output<I>, F>
   /** Computes; the inputs have passed their schema. */
-  compute(inputs: z.output<I>, context: CalculationContext): Calculation<z.output<R>>
+  compute(inputs: z.output<I>, context: CalculationContext & F): Calculation<z.output<R>>
 }
 
-/** Declares the model of a calculator; keeps its schema types. */
-export const defineCalculator = <I extends z.ZodType, R extends z.ZodType>(module: CalculatorModel<I, R>): CalculatorModel<I, R> => module
+/** Declares the model of a calculation; keeps its schema types. */
+export const defineCalculation = <I extends z.ZodType, R extends z.ZodType>(module: CalculationModel<I, R>): CalculationModel<I, R> => module
 
-/** What the fields and figures of a calculator are called, in every language. */
-export type CalculatorWords<M> = M extends CalculatorModel<infer I, infer R> ? { inputs: Words<z.output<I>>; result: Words<z.output<R>> } : never
+/** What the fields and figures of a calculation are called, in every language. */
+export type CalculationWords<M> = M extends CalculationModel<infer I, infer R> ? { inputs: Words<z.output<I>>; result: Words<z.output<R>> } : never
 
 /** Words of what goes in and of what comes out. */
 type CallWords<K extends string> = Readonly<Record<K, AnyWords>>
 
-/** A calculator as every front knows it: its model, its words, and what its page shows first. */
-export interface Calculator<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends CalculatorModel<I, R> {
+/** A calculation as every front knows it: its model and its words. */
+export interface CalculationModule<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends CalculationModel<I, R> {
   /** What its fields and figures are called. */
   words: CallWords<'inputs' | 'result'>
+}
+
+/** Paths of the fields of a value, those of rows after the name of their list: `schedule.steuerTotal`. */
+export type PathsOf<T> = T extends readonly (infer Row)[]
+  ? PathsOf<Row>
+  : T extends object ? { [K in keyof T & string]: K | (PathsOf<NonNullable<T[K]>> extends infer P extends string ? `${K}.${P}` : never) }[keyof T & string] : never
+
+/** What the page of a calculator shows first; figures and inputs that there are not do not compile. */
+export type CalculatorView<M> = M extends CalculationModel<infer I, infer R>
+  ? Omit<View, 'headline' | 'opening' | 'explore' | 'gross'> & {
+      headline: readonly PathsOf<z.output<R>>[]
+      opening?: Readonly<{ [K in keyof z.output<I>]?: unknown }>
+      explore?: Readonly<{ [K in PathsOf<z.output<I>>]?: Range }>
+      gross?: { figure: PathsOf<z.output<R>>; wish: `inputs.${PathsOf<z.output<I>>}` }
+    }
+  : never
+
+/** A calculator: a calculation whose page is drawn from what it shows first. */
+export interface Calculator<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends CalculationModule<I, R> {
   /** What its page shows first. */
   view: View
-}
-
-/** An analysis of a snapshot. */
-export interface SectionModel<D extends z.ZodType = z.ZodType> {
-  /** Id, as in paths. */
-  id: string
-  /** Name for people. */
-  title: Text
-  /** What it computes, in a sentence. */
-  description: Text
-  /** What it is not for and which operation is, in English: programs that choose among the operations read it. */
-  notFor: string
-  /** The section's `data` when there is any. */
-  data: D
-  /** The model in formulas, Markdown. */
-  method: Text
-  /** Computes from the submitted portfolio and what is known of it. */
-  compute(book: Book): Section<z.output<D>>
-}
-
-/** Declares the model of a section; keeps its schema type. */
-export const defineSection = <D extends z.ZodType>(module: SectionModel<D>): SectionModel<D> => module
-
-/** What the fields of a section's data are called, in every language. */
-export type SectionWords<M> = M extends SectionModel<infer D> ? Words<z.output<D>> : never
-
-/** A section as every front knows it: its model and its words. */
-export interface SnapshotSection<D extends z.ZodType = z.ZodType> extends SectionModel<D> {
-  /** What the fields of its data are called. */
-  words: AnyWords
 }
 
 /** What an analysis may know besides its request. */
@@ -117,20 +120,10 @@ export interface AnalysisContext {
   baseUrl: string
 }
 
-/** What came of an analysis. */
-interface OutcomeOfAnalysis<D> {
-  /** How complete it is. */
-  status: 'ok' | 'partial' | 'unavailable'
-  /** Why it is not complete. */
-  reasons: string[]
-  /** The figures; null when there are none. */
-  data: D | null
-}
-
 /** What an analysis returns for its wrapper. */
 export interface AnalysisOutcome<D> {
   /** Status, reasons and data. */
-  analysis: OutcomeOfAnalysis<D>
+  analysis: AnalysisState<D>
   /** Currency of all amounts. */
   baseCurrency: string
   /** Sentences that hold for this request only. */
@@ -140,23 +133,13 @@ export interface AnalysisOutcome<D> {
 }
 
 /** A standalone analysis: reads through the port, then computes. */
-export interface AnalysisModel<Q extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType, F = unknown> {
-  /** Id, as in paths. */
-  id: string
-  /** Name for people. */
-  title: Text
-  /** What it computes, in a sentence. */
-  description: Text
-  /** What it is not for and which operation is, in English: programs that choose among the operations read it. */
-  notFor: string
+export interface AnalysisModel<Q extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType, F = unknown> extends Capability {
   /** Schema of the body of a request. */
   request: Q
   /** The analysis' `data` when there is any. */
   data: D
   /** A request body that gives a useful answer on the embedded bundle. */
   example: z.input<Q>
-  /** The model in formulas, Markdown. */
-  method: Text
   /** What the model takes for granted. */
   assumptions: readonly Text[]
   /** What the result does not say. */

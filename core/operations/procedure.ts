@@ -3,8 +3,8 @@
  * the modules; `run.ts` executes them.
  */
 import type * as z from 'zod'
-import type { ReferenceSource } from '../portfolio/reference/reference'
-import type { Group, Namespace } from '../contract/namespaces'
+import type { ReferenceSource } from '../reference/reference'
+import type { OperationNames } from './names'
 import type { Text } from '../values/text'
 import type { AnyWords } from '../wording/field-words'
 
@@ -21,19 +21,7 @@ export interface RunContext {
 }
 
 /** One computing operation. */
-export interface Procedure<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
-  /** The interface that it belongs to. */
-  namespace: Namespace
-  /** Id in paths; empty for the operation on the base path. */
-  id: string
-  /** Group and name on `/trpc` and in the SDK: `analyze.lookThrough`, `calculators.vorabpauschale`. */
-  group: Group
-  /** Name on `/trpc` and in the SDK, after the group. */
-  name: string
-  /** Id in OpenAPI documents; name of the tool for assistants. */
-  operationId: string
-  /** Path below the service's address. */
-  path: string
+export interface Procedure<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends OperationNames {
   /** Name for people. */
   title: Text
   /** What it computes, in a sentence. */

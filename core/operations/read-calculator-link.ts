@@ -1,7 +1,7 @@
 /** Reads what `calculator-link.ts` writes. */
 import * as z from 'zod'
 import type { IsoDate } from '../values/dates'
-import type { CalculatorModel } from './define'
+import type { CalculationModel } from './define'
 import { InvalidRequest, type Issue } from '../contract/errors'
 import { issuesOf } from '../contract/issues'
 import { asOf } from '../values/schemas/scalars'
@@ -32,7 +32,7 @@ export const isBareLink = (query: string): boolean => [...parametersOf(query).ke
  *
  * @throws InvalidRequest naming the parameter: an unknown or repeated one, a bad value, or a mix of the two formats.
  */
-export function parseCalculatorLink(calculator: CalculatorModel, query: string): LinkedCalculation {
+export function parseCalculatorLink(calculator: CalculationModel, query: string): LinkedCalculation {
   const parameters = parametersOf(query)
   const day = parameters.get('asOf')
   const modelVersion = parameters.get('modelVersion')

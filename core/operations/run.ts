@@ -2,6 +2,7 @@ import { InvalidRequest, UnknownCalculator, failure, type Failure } from '../con
 import { issuesOf } from '../contract/issues'
 import { overBound } from '../contract/holdings-bound'
 import { DEFAULT_HOLDINGS } from '../contract/limits'
+import { factsOf } from '../contract/namespaces'
 import type { Procedure, RunContext } from './procedure'
 
 /** The result of a call: data, or a failure of the table. */
@@ -35,7 +36,7 @@ export async function run(procedure: Procedure, body: unknown, context: RunConte
 
 /** The part behind the schema, for a front that has its own way to run schemas. */
 export async function perform(procedure: Procedure, request: unknown, context: RunContext): Promise<Outcome> {
-  const over = procedure.namespace === 'portfolio-analysis' ? overBound(request, context.maxHoldings ?? DEFAULT_HOLDINGS) : []
+  const over = factsOf(procedure.namespace).holdsPortfolios ? overBound(request, context.maxHoldings ?? DEFAULT_HOLDINGS) : []
   if (over.length > 0) return { ok: false, error: failure('invalid_request', over) }
   try {
     return { ok: true, data: await procedure.execute(request, context) }

@@ -1,9 +1,8 @@
 /** Runs several scenarios of one calculator; a scenario that fails is explained inside the answer. */
 import * as z from 'zod'
-import { calculatorProcedures, findCalculatorProcedure } from './calculator-procedures'
-import type { CalculatorProcedure } from '../operations/calculator-procedure'
+import { calculationProcedures, findCalculatorProcedure } from './calculation-procedures'
 import { UnknownCalculator, errorTable } from '../contract/errors'
-import { basePath } from '../contract/namespaces'
+import { operationNames } from '../operations/names'
 import type { Procedure, RunContext } from '../operations/procedure'
 import { run } from '../operations/run'
 import { grouped, named } from '../wording/field-words'
@@ -48,7 +47,7 @@ const scenarioError = z.strictObject({
   details: z.unknown().optional(),
 })
 
-const succeeded = (procedure: CalculatorProcedure) =>
+const succeeded = (procedure: Procedure) =>
   z.strictObject({ id: z.string(), data: procedure.response, error: z.null() })
 
 const failed = z.strictObject({ id: z.string(), data: z.null(), error: scenarioError })
@@ -58,7 +57,7 @@ const response = z.strictObject({
   modelVersion: z.string(),
   asOf: isoDate,
   summary: z.strictObject({ succeeded: z.int().min(0), failed: z.int().min(0) }),
-  scenarios: z.array(z.union([failed, ...calculatorProcedures.map(succeeded)])),
+  scenarios: z.array(z.union([failed, ...calculationProcedures('calculators').map(succeeded)])),
 })
 
 type Request = z.output<typeof request>
@@ -93,12 +92,8 @@ async function execute({ calculator, asOf, locale, scenarios }: Request, context
 
 /** `POST .../calculators/compare`. */
 export const compareProcedure = {
-  namespace: 'calculators',
-  id: 'compare',
-  group: 'calculators',
-  name: 'compare',
+  ...operationNames('calculators', 'compare'),
   operationId: 'comparePublicCalculatorScenarios',
-  path: `${basePath('calculators')}/compare`,
   title: { en: 'Compare scenarios', de: 'Szenarien vergleichen' },
   description: {
     en: 'Runs 2 to 10 scenarios of one calculator. A scenario that fails is explained inside the answer.',

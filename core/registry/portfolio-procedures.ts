@@ -1,23 +1,22 @@
 /** The operations of the portfolio namespace: the snapshot, each of its sections, the standalone analyses. */
 import type * as z from 'zod'
-import type { SnapshotSection } from '../operations/define'
-import { basePath } from '../contract/namespaces'
+import type { SnapshotSection } from '../portfolio/book/define-section'
+import { operationNames } from '../operations/names'
 import { computeOn, givingWay } from '../values/give-way'
-import { camelCase, pascalCase } from '../values/names'
 import type { Procedure } from '../operations/procedure'
 import { analyses } from './registry'
 import { snapshotRequest } from '../portfolio/schemas/request'
-import type { Text } from '../values/text'
+import type { Capability } from '../operations/define'
 import { sections } from '../portfolio/snapshot/sections'
 import { overlap } from '../portfolio/sections/overlap'
 import { compareFunds } from '../portfolio/look-through/overlap-pairs'
 import { readBook } from '../portfolio/book/book'
 import { snapshotCost } from '../portfolio/schemas/cost'
-import { openReference } from '../portfolio/reference/open-reference'
+import { openReference } from '../reference/open-reference'
 import { snapshotResponse, snapshotSteps } from '../portfolio/snapshot/snapshot'
 import { rounded } from '../operations/rounding'
 import { snapshotWords } from '../portfolio/snapshot/words'
-import { analysisProcedure } from '../operations/analysis-procedure'
+import { analysisProcedure } from './analysis-procedure'
 
 const example: z.input<typeof snapshotRequest> = {
   basis: 'values',
@@ -30,21 +29,9 @@ const example: z.input<typeof snapshotRequest> = {
   ],
 }
 
-interface Named {
-  id: string
-  title: Text
-  description: Text
-  notFor: string
-}
-
 /** A snapshot with one section, or with all of them where the id is empty. */
-const snapshotProcedure = ({ id, title, description, notFor }: Named): Procedure<typeof snapshotRequest, typeof snapshotResponse> => ({
-  namespace: 'portfolio-analysis',
-  id,
-  group: 'analyze',
-  name: id === '' ? 'snapshot' : camelCase(id),
-  operationId: `analyzePublicPortfolio${pascalCase(id)}`,
-  path: basePath('portfolio-analysis') + (id === '' ? '' : `/${id}`),
+const snapshotProcedure = ({ id, title, description, notFor }: Omit<Capability, 'method'>): Procedure<typeof snapshotRequest, typeof snapshotResponse> => ({
+  ...operationNames('portfolio-analysis', id),
   title,
   description,
   notFor,
@@ -63,7 +50,7 @@ const snapshotProcedure = ({ id, title, description, notFor }: Named): Procedure
   },
 })
 
-const whole: Named = {
+const whole: Omit<Capability, 'method'> = {
   id: '',
   title: { en: 'Portfolio snapshot', de: 'Portfolio-Analyse' },
   description: {
@@ -77,5 +64,5 @@ const whole: Named = {
 export const portfolioProcedures: readonly Procedure[] = [
   snapshotProcedure(whole),
   ...sections.map((section: SnapshotSection) => snapshotProcedure(section)),
-  ...analyses.map(analysisProcedure),
+  ...analyses.map((analysis) => analysisProcedure('portfolio-analysis', analysis)),
 ]

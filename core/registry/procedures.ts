@@ -1,12 +1,18 @@
 /** Every computing operation of every namespace; all fronts are derived from this list. */
-import { calculatorProcedures } from './calculator-procedures'
+import { allNamespaces, type Namespace } from '../contract/namespaces'
+import { calculationProcedures } from './calculation-procedures'
 import { compareProcedure } from './compare-scenarios'
-import { depotTaxProcedures } from '../depot-tax/operations'
 import { portfolioProcedures } from './portfolio-procedures'
 import type { Procedure } from '../operations/procedure'
 
-/** All procedures: portfolio analyses, calculators in the order of the registry, then their comparison, then depot tax. */
-export const procedures: readonly Procedure[] = [...portfolioProcedures, ...calculatorProcedures, compareProcedure, ...depotTaxProcedures]
+/** The operations of the interfaces that offer more than their calculations. */
+const more: Partial<Record<Namespace, readonly Procedure[]>> = {
+  'portfolio-analysis': portfolioProcedures,
+  calculators: [...calculationProcedures('calculators'), compareProcedure],
+}
+
+/** All procedures, interface by interface, each in the order of the registry. */
+export const procedures: readonly Procedure[] = allNamespaces.flatMap((namespace) => more[namespace] ?? calculationProcedures(namespace))
 
 /** The procedure with this group and name: `calculators`, `vorabpauschale`. */
 export const findProcedure = (group: string, name: string): Procedure | undefined =>

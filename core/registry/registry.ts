@@ -15,7 +15,11 @@ import { rentenluecke } from '../calculators/rentenluecke'
 import { schenkungsteuer } from '../calculators/schenkungsteuer'
 import { thesauriererVsAusschuetter } from '../calculators/thesaurierer-vs-ausschuetter'
 import { vorabpauschale } from '../calculators/vorabpauschale'
-import type { Analysis, Calculator } from '../operations/define'
+import type { CalculationNamespace } from '../contract/namespaces'
+import { advanceLumpSum } from '../depot-tax/advance-lump-sum'
+import { sale } from '../depot-tax/sale'
+import { year } from '../depot-tax/year'
+import type { Analysis, CalculationModule, Calculator } from '../operations/define'
 import { compare } from '../portfolio/analyses/compare'
 import { contributionPlan } from '../portfolio/analyses/contribution-plan'
 import { costDrag } from '../portfolio/analyses/cost-drag'
@@ -40,6 +44,11 @@ export const calculators = [
   juniorDepot,
   fireRechner,
 ] as const satisfies readonly Calculator[]
+
+const depotTax = [advanceLumpSum, sale, year] as const satisfies readonly CalculationModule[]
+
+/** The calculations of every interface that has some. */
+export const calculations = { calculators, 'depot-tax': depotTax } as const satisfies Readonly<Record<CalculationNamespace, readonly CalculationModule[]>>
 
 export { sections } from '../portfolio/snapshot/sections'
 

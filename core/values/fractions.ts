@@ -1,5 +1,8 @@
 /** Fractions that carry binary noise. */
 
+/** From this coverage on, something counts as complete. */
+export const FULL = 0.97
+
 /** Noise of sums of some ten thousand doubles; no real weight is this small. */
 const NOISE = 1e-12
 

@@ -41,6 +41,7 @@ function suits(value: unknown, { schema, root, words }: Described): boolean {
   return Object.entries(schema.properties ?? {}).every(([key, inner]) => {
     if (!isSchema(inner)) return true
     if (inner.const !== undefined) return inner.const === value[key]
+    if (inner.enum !== undefined) return inner.enum.some((choice) => choice === value[key])
     if (inner.type === 'null') return value[key] === null
     return inner.type !== 'object' || !isRecord(value[key]) || suits(value[key], { schema: inner, root, words })
   })

@@ -159,6 +159,4 @@ export const rows = (list: string, labels: string, ...tracks: Track[]): Extract<
 
 export const line = (field: string, dashed = false): Track => ({ field, shape: 'line', ...(dashed ? { dashed } : {}) })
 export const area = (field: string): Track => ({ field, shape: 'area' })
-/** A line that is drawn only on a condition. */
-export const lineWhen = (field: string, when: Condition): Track => ({ ...line(field), when })
 export const bar = (field: string): Track => ({ field, shape: 'bar' })

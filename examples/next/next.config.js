@@ -1,2 +1,2 @@
-/** The reference data of depotkit lies beside its files, so it is not bundled. */
-export default { serverExternalPackages: ['depotkit'] }
+/** The reference data of depotkit lies beside its files, so it is not bundled; what a container needs of it is copied to `.next/standalone`. */
+export default { serverExternalPackages: ['depotkit'], output: 'standalone' }

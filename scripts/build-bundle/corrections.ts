@@ -10,7 +10,7 @@ const exchanged = 'US30233Q1085'
  * 2,034,301 ConocoPhillips; this fund 333,862 Chevron and 221,090 ConocoPhillips, 0.1093 and 0.1087 of that. As much of Exxon
  * at the list's own price and weight of its 2,520 shares (0.001878 %): 6,732,091 x 0.109 / 2,520 x 0.001878 % = 0.5469 %.
  */
-export const EXXON_IN_ACWI = 0.005469
+const EXXON_IN_ACWI = 0.005469
 
 /** The rows with Exxon as heavy as it is. The list then adds up to a little more than the whole, which readers divide by. */
 export const corrected = (rows: readonly ListRow[]): ListRow[] =>

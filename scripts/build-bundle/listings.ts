@@ -1,5 +1,6 @@
-import type { AliasRecord, ListingRecord } from '../../core/portfolio/reference/tables/bundle'
+import type { AliasRecord, ListingRecord, SecurityRecord } from '../../core/reference/tables/bundle'
 import type { ListRow } from './formats/row'
+import { bondRecords } from './funds/bonds'
 import type { Fund } from './funds/funds'
 import { cell, known, readRows } from './input'
 import { isValidIsin } from '../../core/values/isin'
@@ -31,6 +32,12 @@ const securityNumbers = (file: string, source: string, columns: { number: string
     return /^[A-HJ-NP-Z0-9]{6}$/.test(number) && isValidIsin(isin) ? [{ ticker: number, exchange: 'WKN', isin, source }] : []
   })
 
+/** That of a security with a German ISIN is the sixth to eleventh place of it: of funds and bonds that no list of numbers has. */
+const ofGermanIsins = (records: readonly SecurityRecord[]): ListingRecord[] =>
+  records.filter(({ isin, source }) => isin.startsWith('DE') && germanSources.has(source)).map(({ isin, source }) => ({ ticker: isin.slice(5, 11), exchange: 'WKN', isin, source }))
+
+const germanSources = new Set(['retail-funds', 'federal-bonds'])
+
 const ofNumbers = (): ListingRecord[][] => [
   securityNumbers('reference/ucits-etf-universe_2026-06.csv.gz', 'justetf-universe', { number: 'wkn', isin: 'isin' }),
   securityNumbers('reference/ucits-etf-index-map_2026-05.csv.gz', 'justetf-index-map', { number: 'wkn', isin: 'isin' }),
@@ -41,7 +48,7 @@ const ofNumbers = (): ListingRecord[][] => [
 export function readListings(rows: readonly ListRow[], funds: readonly Fund[], aliases: readonly AliasRecord[]): ListingRecord[] {
   const current = new Map(aliases.map(({ oldIsin, isin }) => [oldIsin, isin]))
   const chosen = new Map<string, ListingRecord>()
-  for (const source of [ofLists(rows), ofFunds(funds), ofXetra(), ofOlderFiles(), ...ofNumbers()]) {
+  for (const source of [ofLists(rows), ofFunds(funds), ofXetra(), ofOlderFiles(), ...ofNumbers(), ofGermanIsins([...funds.map(({ record }) => record), ...bondRecords()])]) {
     const own = new Map<string, ListingRecord | null>()
     for (const found of source) {
       const listing = { ...found, isin: current.get(found.isin) ?? found.isin }

@@ -1,9 +1,10 @@
-import type { Bundle, SecurityRecord } from '../../core/portfolio/reference/tables/bundle'
+import type { Bundle, SecurityRecord } from '../../core/reference/tables/bundle'
 import { shareAliases, masterLines, readShares } from './companies/companies'
 import { readLists } from './funds/constituents'
 import type { ListRow } from './formats/row'
 import { corrected } from './corrections'
 import { finderOf } from './isins/found-isins'
+import { bondRecords } from './funds/bonds'
 import { assetMixes, listRecords, readFunds, usFundRecords, type Fund } from './funds/funds'
 import { allLists } from './funds/lists'
 import { madeRows } from './made/made-lists'
@@ -58,6 +59,12 @@ function withFoundIsins(rows: readonly ListRow[]): ListRow[] {
   return rows.map((row) => (row.kind === 'equity' && row.isin === null ? { ...row, isin: find(row) } : row))
 }
 
+/** One sector a share, whichever list it comes from: older lists have classes that are no longer. */
+function withOneSector(rows: readonly ListRow[], securities: readonly SecurityRecord[]): ListRow[] {
+  const sectors = new Map(securities.map(({ isin, sector }) => [isin, sector]))
+  return rows.map((row) => (row.sector === null || row.isin === null ? row : { ...row, sector: sectors.get(row.isin) ?? row.sector }))
+}
+
 /** What lists can be made of: all rows, also those of lists that are no part of the bundle. */
 function materialFrom(rows: readonly ListRow[], securities: readonly SecurityRecord[]): Material {
   const known = new Map(securities.map(({ isin, companyId, country, industry }) => [isin, { companyId, country, industry }]))
@@ -78,9 +85,9 @@ export async function makeBundle(): Promise<Bundle> {
   const funds = readFunds()
   const published = new Map(masterLines().map(({ isin, name }) => [isin, name]))
   const fundIsins = new Set([...funds.map(({ record }) => record.isin), ...usFundRecords.map(({ isin }) => isin)])
-  const listed = withFoundIsins(corrected(readLists(published, fundIsins)))
+  const listed = withFoundIsins(corrected(await readLists(published, fundIsins)))
   const shares = readShares(listed, fundIsins)
-  const inside = lookInside(materialFrom(withIssuers(listed, shares.securities), shares.securities), funds, await readTopTens())
+  const inside = lookInside(materialFrom(withIssuers(withOneSector(listed, shares.securities), shares.securities), shares.securities), funds, await readTopTens())
   const fundRecords = [...funds.map(({ record }) => record), ...usFundRecords, ...listRecords]
   const rates = readRates()
   const isinAliases = [...shareAliases, ...successorFunds(funds)]
@@ -89,7 +96,7 @@ export async function makeBundle(): Promise<Bundle> {
     name: 'depotkit embedded reference data',
     asOf: '2026-10-01',
     sources: bundleSources,
-    securities: [...fundRecords, ...shares.securities].sort(byKeys(({ isin }) => isin)),
+    securities: [...fundRecords, ...bondRecords(), ...shares.securities].sort(byKeys(({ isin }) => isin)),
     assetMix: assetMixes(funds).sort(byKeys(({ isin }) => isin)),
     companies: [...shares.companies].sort(byKeys(({ id }) => id)),
     constituents: inside.constituents,

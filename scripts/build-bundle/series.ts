@@ -1,5 +1,5 @@
 /** Daily closes and ECB rates. One recording per instrument: two recordings of an adjusted series must never be joined. */
-import type { PriceSeries, RateSeries } from '../../core/portfolio/reference/reference'
+import type { PriceSeries, RateSeries } from '../../core/reference/reference'
 import { readCells } from './input'
 
 interface PriceFile {

@@ -1,5 +1,5 @@
 /** Where the records come from. Public copies: the publisher's own pages were not asked. */
-import type { BundleSource } from '../../core/portfolio/reference/tables/bundle'
+import type { BundleSource } from '../../core/reference/tables/bundle'
 import { allLists, type HoldingsFile } from './funds/lists'
 import { madeLists } from './made/made-lists'
 import { revenueSources } from './industries/revenue'
@@ -34,6 +34,7 @@ const lists: Readonly<Record<string, readonly [string, string]>> = {
 const later: Readonly<Record<string, readonly [title: string, repository: string]>> = {
   'holdings-spyy': ['State Street: holdings of SPDR MSCI All Country World UCITS ETF', 'tm-koch/etf-portfolio-lens'],
   'holdings-meud': ['Amundi: holdings of Amundi Core Stoxx Europe 600 UCITS ETF', 'tm-koch/etf-portfolio-lens'],
+  'holdings-exus': ['Xtrackers: holdings of Xtrackers FTSE All-World ex US UCITS ETF', 'fionto/etf-composition'],
   'holdings-emu-mid': ['BlackRock iShares: holdings of iShares MSCI EMU Mid Cap UCITS ETF', 'tm-koch/etf-portfolio-lens'],
   'stoxx-select-dividend': ['STOXX: review file of the STOXX Global Select Dividend 100', 'yuke-sun/STOXX-Liquid-Global-Select-Dividend'],
   'holdings-icln': ['BlackRock iShares: holdings of iShares Global Clean Energy ETF (month only: September 2026; typed)', 'daggerok/iShares'],
@@ -67,6 +68,10 @@ const others: readonly BundleSource[] = [
   source('justetf-universe', 'justETF: UCITS ETFs and ETCs, ongoing charge, currency, domicile, 2026-06', 'dotchev/top-ucits', facts),
   source('justetf-index-map', 'justETF: index and category of UCITS ETFs, 2026-05', 'laceto/justETF', facts),
   source('justetf-top10', 'justETF: ten largest holdings of UCITS ETFs, 2026-05; weights of developed and emerging parts derived from it', 'laceto/justETF', facts),
+  source('lifestrategy-components', 'Vanguard: the funds that LifeStrategy 60 % Equity holds, 2025-06-30', '', facts, '2026-11-23'),
+  source('arero-mix', 'DWS: target mix and regions of ARERO, 2022-11-08, as boerse-online.de reports them', '', facts, '2026-11-23'),
+  source('retail-funds', 'Funds sold in Germany: ISIN, name and class from published reports, public lists and names on bank statements, collected 2026-11-23', 'portfolio-performance/portfolio', facts, '2026-11-23'),
+  source('federal-bonds', 'Bonds of the Federal Republic of Germany, from pages of Deutsche Finanzagentur and onvista, 2022-09 to 2026-03', '', facts, '2026-11-23'),
   source('xetra-2021', 'Deutsche Boerse: all tradable instruments on Xetra, 2021-12-31', 'prasannamukund/StockAnalyzer', facts),
   source('sp500-gics', 'datahub: S&P 500 constituents with industry', 'datasets/s-and-p-500-companies', 'PDDL'),
   source('financedatabase', 'FinanceDatabase: industries by ISIN, 2026-08-16', 'JerBouma/FinanceDatabase', 'MIT'),

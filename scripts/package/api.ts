@@ -1,4 +1,4 @@
-/** The public interface as text under `api/`, so that a change of it is seen in review. `--update` writes it anew. */
+/** The public interface as text under `test/package/`, so that a change of it is seen in review. `--update` writes it anew. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -17,20 +17,35 @@ const entries = {
   trpc: 'dist/trpc.d.ts',
 } as const
 
-/** Declarations without comments, which may change freely. */
+const parsed = (file: string): ts.SourceFile => ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest)
+
+const nameOf = (statement: ts.Statement): string | null => (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) ? statement.name.text : null)
+
+/** Types of requests and answers, which the client's declarations repeat: a review sees them change where they are generated. */
+const generated: ReadonlySet<string> = new Set(parsed('sdk/generated/types.ts').statements.map(nameOf).filter((name) => name !== null))
+
+/** The list of exports without what is generated; any other statement as it is. */
+function exportsOf(statement: ts.Statement): ts.Statement {
+  if (!ts.isExportDeclaration(statement) || statement.exportClause === undefined || !ts.isNamedExports(statement.exportClause)) return statement
+  const named = ts.factory.createNamedExports(statement.exportClause.elements.filter(({ name }) => !generated.has(name.text)))
+  return ts.factory.updateExportDeclaration(statement, statement.modifiers, statement.isTypeOnly, named, statement.moduleSpecifier, statement.attributes)
+}
+
+/** Declarations without those that are generated, and without comments, which may change freely. */
 function signatures(file: string): string {
-  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest)
-  return ts.createPrinter({ removeComments: true }).printFile(source)
+  const source = parsed(file)
+  const statements = source.statements.filter((statement) => !generated.has(nameOf(statement) ?? '')).map(exportsOf)
+  return ts.createPrinter({ removeComments: true }).printFile(ts.factory.updateSourceFile(source, statements))
 }
 
 /** Compares the reports with the build. */
 export function checkApi(update: boolean): void {
-  mkdirSync(join(root, 'api'), { recursive: true })
+  mkdirSync(join(root, 'test/package'), { recursive: true })
   for (const [name, file] of Object.entries(entries)) {
-    const report = join(root, `api/${name}.d.ts`)
+    const report = join(root, `test/package/${name}.d.ts`)
     const text = signatures(file)
     if (update) writeFileSync(report, text)
-    if (readFileSync(report, 'utf8') !== text) throw new Error(`api/${name}.d.ts is out of date: npm run check:package -- --update`)
+    if (readFileSync(report, 'utf8') !== text) throw new Error(`test/package/${name}.d.ts is out of date: npm run check:package -- --update`)
   }
 }
 

@@ -1,5 +1,5 @@
 /** A throw-away application that installs the packed tarball, under every supported compiler, resolution and Node. */
-import { cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calculators } from '../../core/registry/registry'
 import { checkCompilers, compilerPackages } from './compilers'
@@ -89,14 +89,28 @@ export async function checkReact(folder: string, tarball: string): Promise<void>
   await run('npm', ['run', 'build'], folder)
 }
 
-/** The example with a route and a page of Next.js, built and answering. */
+/** What @vercel/nft, as Next.js carries it, finds that the router reads. */
+const traced = `
+const { nodeFileTrace } = require('next/dist/compiled/@vercel/nft')
+nodeFileTrace(['node_modules/depotkit/dist/server/router.js']).then(({ fileList }) => console.log([...fileList].join('\\n')))
+`
+
+/** The files of the embedded data, as they lie in an installed package. */
+const embedded = ['data', 'find'].flatMap((name) => readdirSync(join(root, 'server/data/embedded', name)).map((file) => `node_modules/depotkit/server/data/embedded/${name}/${file}`))
+
+/** The example with a route and a page of Next.js: what its standalone build copies answers elsewhere, without what was installed. */
 export async function checkNext(folder: string, tarball: string): Promise<void> {
   await install(folder, 'next', tarball)
   const env = { NEXT_TELEMETRY_DISABLED: '1' }
   await run('npm', ['run', 'build'], folder, env)
+  const found = new Set((await run(process.execPath, ['-e', traced], folder)).split('\n'))
+  const missing = embedded.filter((file) => !found.has(file))
+  if (missing.length > 0) throw new Error(`file tracing does not find ${missing.join(', ')}`)
+  const standalone = `${folder}-standalone`
+  renameSync(join(folder, '.next/standalone'), standalone)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  await whileRunning(['node_modules/next/dist/bin/next', 'start', '-p', String(port)], folder, env, `${url}/vorabpauschale`, async () => {
+  await whileRunning(['server.js'], standalone, { ...env, PORT: String(port), HOSTNAME: '127.0.0.1' }, `${url}/vorabpauschale`, async () => {
     // (11500 - 10000) is above 10000 x 2.53 % x 0.7 = 177.10
     const page = await (await fetch(`${url}/vorabpauschale?start=10000&end=11500`)).text()
     if (!page.includes('177.1')) throw new Error('the page of Next.js does not calculate')

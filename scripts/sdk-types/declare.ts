@@ -31,7 +31,12 @@ export class Declarations {
     if (type === name) return
     this.#lines.push(comment(remark) + statement(name, type))
     const isAlias = /^\w+$/.test(type)
-    if (!isAlias) this.#names[side].set(schema, name)
+    if (!isAlias) this.name(schema, side, name)
+  }
+
+  /** Wherever the schema stands, this name is printed: of a parameter, or of a type that is declared elsewhere. */
+  name(schema: z.ZodType, side: Side, name: string): void {
+    this.#names[side].set(schema, name)
   }
 
   text(): string {

@@ -1,29 +1,5 @@
-/** The shapes around every result, which narrow on `status` and name their parts; a type test holds them to the schemas. */
-export const frame = `/** Why a section is not complete. */
-export type Reason =
-  | 'unresolved_holdings' | 'provider_unavailable' | 'incomplete_coverage' | 'no_equities' | 'fewer_than_two_funds'
-
-/** An analysis that has data. */
-export interface UsableAnalysis<D> {
-  /** \`ok\`: complete. \`partial\`: some of it is not known; \`reasons\` say why. */
-  status: 'ok' | 'partial'
-  /** Why it is not complete; empty for \`ok\`. */
-  reasons: Reason[]
-  /** The result. */
-  data: D
-}
-
-/** An analysis of which nothing can be said. */
-export interface UnavailableAnalysis<U> {
-  /** Nothing can be said; \`reasons\` say why. */
-  status: 'unavailable'
-  /** Why nothing can be said. */
-  reasons: Reason[]
-  /** Null, or what can be said nevertheless; never a result to show. */
-  data: U
-}
-
-/** One analysis; it narrows on \`status\`. \`U\` is what an \`unavailable\` one still carries, where it carries anything. */
+/** The shapes around every result, which name their parts; a type test holds them to the schemas. */
+export const frame = `/** One analysis; it narrows on \`status\`. \`U\` is what an \`unavailable\` one still carries, where it carries anything. */
 export type Analysis<D, U = null> = UsableAnalysis<D> | UnavailableAnalysis<U>
 
 /** A snapshot with some of its analyses, by their ids: \`SnapshotOf<'overlap' | 'costs'>\`. */

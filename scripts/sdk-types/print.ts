@@ -77,14 +77,6 @@ function printObject(schema: Schema, style: Style, place: Place): string {
   return `{\n  ${indent(fields.join('\n'))}\n}`
 }
 
-/** A section or an analysis narrows on `status`: data is there exactly when it says so. */
-function printWrapper(schema: Schema, style: Style, place: Place): string | undefined {
-  const { status, data, ...rest } = (schema.properties ?? {}) as Record<string, Schema>
-  if (!isSchema(status) || !isSchema(data) || Object.keys(rest).join() !== 'reasons' || !status.enum?.includes('partial')) return undefined
-  const inner = print(data, style, place).replace(/ \| null$/, '')
-  return `Analysis<${inner}>`
-}
-
 const scalars: Readonly<Record<string, string>> = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' }
 
 /** The type of a schema. Throws for what it does not know, so that nothing becomes `unknown` by accident. */
@@ -96,7 +88,7 @@ export function print(schema: Schema, style: Style, place: Place): string {
   if ('const' in schema) return literal(schema.const)
   if (schema.enum !== undefined) return schema.enum.map(literal).join(' | ')
   if (schema.type === 'array') return printList(schema, style, place)
-  if (schema.type === 'object') return printWrapper(schema, style, place) ?? printObject(schema, style, place)
+  if (schema.type === 'object') return printObject(schema, style, place)
   const types = [schema.type ?? []].flat()
   if (types.length > 0 && types.every((type) => type in scalars)) return unique(types.map((type) => scalars[type] ?? type))
   if (Object.keys(schema).every((word) => word === 'description')) return 'unknown'

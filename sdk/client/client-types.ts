@@ -1,5 +1,6 @@
+import type { Findable } from '../../core/find/entry'
 import type { ServiceErrorCode } from './errors'
-import type { CalculationOptions, CallOptions, ClientOptions, LocaleOptions, WithResponse } from './options'
+import type { CalculationOptions, CallOptions, ClientOptions, FindFilters, FindOptions, LocaleOptions, WithResponse } from './options'
 import type {
   AnalyzeOperations, Calculation, CalculatorCatalog, CalculatorDescriptor, CalculatorOperations, CapabilityDescriptor, CapabilityId,
   DepotTaxCatalog, DepotTaxDescriptor, DepotTaxOperations, PortfolioCatalog,
@@ -155,6 +156,23 @@ export type DepotTaxApi = { [N in keyof DepotTaxOperations]: DepotTaxMethod<N> }
   describe: Operation<[id: DepotTaxId, options?: CallOptions], DepotTaxDescriptor>
 }
 
+/** What a search found. */
+export interface FoundSecurities {
+  /** The best match first; among equals the most widely held. The order is no recommendation. */
+  found: Findable[]
+  /** Whether there are more than were asked for. */
+  more: boolean
+}
+
+/** A search as it goes over the wire. */
+export interface FindRequest extends FindFilters {
+  /** Name or a part of it, WKN, ISIN or ticker; at most 100 characters. */
+  q: string
+}
+
+/** The search for a security by name, WKN, ISIN or ticker. */
+export type FindMethod = Operation<[words: string, options?: FindOptions], FoundSecurities>
+
 /** Everything that a service computes. */
 export interface Client {
   /** Analyses of portfolios. */
@@ -163,6 +181,8 @@ export interface Client {
   readonly calculators: CalculatorsApi
   /** The tax on a depot by its lots. */
   readonly depotTax: DepotTaxApi
+  /** Finds the ISIN of a fund or share by what people call it. */
+  readonly find: FindMethod
 }
 
 /** A client of a service. */

@@ -1,15 +1,21 @@
-import type { ServiceClient } from './client-types'
+import type { FindRequest, ServiceClient } from './client-types'
 import type { ClientOptions } from './options'
+import { FIND_PATH } from '../../core/contract/paths'
 import { basePath } from '../../core/contract/namespaces'
 import { surfaceOf, type Answerer } from './methods'
 import { createSend } from './transport'
 
-/** Answers over HTTP: operations on `/trpc`, catalogs over REST. */
+/** What is given, as the query of an address. */
+const queryOf = (request: FindRequest): string =>
+  new URLSearchParams(Object.entries(request).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))).toString()
+
+/** Answers over HTTP: operations on `/trpc`, catalogs and the search over REST. */
 export function httpAnswerer(options: ClientOptions): Answerer {
   const send = createSend(options)
   return {
     compute: (group, name, body, call) => send({ path: `/trpc/${group}.${name}`, body }, call),
     describe: (namespace, id, call) => send({ path: basePath(namespace) + (id === null ? '' : `/${encodeURIComponent(id)}`) }, call),
+    find: (request, call) => send({ path: `${FIND_PATH}?${queryOf(request)}` }, call),
   }
 }
 

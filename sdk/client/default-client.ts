@@ -1,4 +1,4 @@
-import type { AnalyzeApi, CalculatorsApi, DepotTaxApi } from './client-types'
+import type { AnalyzeApi, CalculatorsApi, DepotTaxApi, FindMethod } from './client-types'
 import { httpAnswerer } from './client'
 import type { ClientOptions } from './options'
 import { surfaceOf, type Answerer } from './methods'
@@ -18,6 +18,7 @@ export function configure(options: ClientOptions): void {
 const surface = surfaceOf({
   compute: async (...call) => answerer().compute(...call),
   describe: async (...call) => answerer().describe(...call),
+  find: async (...call) => answerer().find(...call),
 })
 
 /** The analyses of the configured service. */
@@ -28,3 +29,6 @@ export const calculators: CalculatorsApi = surface.calculators
 
 /** The tax on a depot, of the configured service. */
 export const depotTax: DepotTaxApi = surface.depotTax
+
+/** The search of the configured service. */
+export const find: FindMethod = surface.find

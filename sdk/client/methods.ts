@@ -2,14 +2,16 @@
 import { kebabCase } from '../../core/values/names'
 import type { Group, Namespace } from '../../core/contract/namespaces'
 import { names } from '../generated/names'
-import type { CallOptions, CalculationOptions, WithResponse } from './options'
-import type { AnalyzeApi, CalculatorsApi, Client, DepotTaxApi, Operation } from './client-types'
+import type { CallOptions, CalculationOptions, FindOptions, WithResponse } from './options'
+import type { AnalyzeApi, CalculatorsApi, Client, DepotTaxApi, FindMethod, FindRequest, Operation } from './client-types'
 
 /** Something that answers operations. */
 export interface Answerer {
   compute(group: Group, name: string, body: unknown, options?: CallOptions): Promise<WithResponse<unknown>>
   /** Catalog, or the descriptor of an id. */
   describe(namespace: Namespace, id: string | null, options?: CallOptions): Promise<WithResponse<unknown>>
+  /** What is found by these words. */
+  find(request: FindRequest, options?: CallOptions): Promise<WithResponse<unknown>>
 }
 
 const operation = <A extends unknown[]>(call: (...args: A) => Promise<WithResponse<unknown>>): Operation<A, unknown> =>
@@ -25,7 +27,7 @@ const members = (group: Group, make: Make): Record<string, unknown> =>
   }))
 
 /** Builds the methods from the one list of names. */
-export function surfaceOf({ compute, describe }: Answerer): Client {
+export function surfaceOf({ compute, describe, find }: Answerer): Client {
   const plain = (group: Group): Make => (name) => (request, options) => compute(group, name, request, options)
   const calculation = (group: Group): Make => (name) => (inputs, options: CalculationOptions = {}) => {
     const { asOf, locale, ...call } = options
@@ -40,5 +42,6 @@ export function surfaceOf({ compute, describe }: Answerer): Client {
     analyze: { ...members('analyze', plain('analyze')), ...reads('portfolio-analysis') } as unknown as AnalyzeApi,
     calculators: { ...members('calculators', calculation('calculators')), ...reads('calculators'), compare } as unknown as CalculatorsApi,
     depotTax: { ...members('depotTax', calculation('depotTax')), ...reads('depot-tax') } as unknown as DepotTaxApi,
+    find: operation((q: string, { kind, assetClass, limit, ...call }: FindOptions = {}) => find({ q, kind, assetClass, limit }, call)) as FindMethod,
   }
 }

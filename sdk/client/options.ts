@@ -1,3 +1,4 @@
+import type { Findable } from '../../core/find/entry'
 import type { AnyCode } from './errors'
 
 /** Options of one call. */
@@ -23,6 +24,19 @@ export interface CalculationOptions extends LocaleOptions {
   /** Reference date of savings goals, `YYYY-MM-DD`; not the tax year. Default: today, UTC. */
   asOf?: string | undefined
 }
+
+/** What a search is narrowed by. */
+export interface FindFilters {
+  /** Only this kind; `fund` is also an ETF. */
+  kind?: Findable['kind'] | undefined
+  /** Only what consists of this. */
+  assetClass?: NonNullable<Findable['assetClass']> | undefined
+  /** How many are answered at most, 1 to 50. Default 10. */
+  limit?: number | undefined
+}
+
+/** Options of a search. */
+export interface FindOptions extends CallOptions, FindFilters {}
 
 /** How to reach a service. */
 export interface ClientOptions {

@@ -71,7 +71,7 @@ export function createSend(options: ClientOptions): Send {
     for (let count = 0; ; count += 1) {
       const started = Date.now()
       const tell = (facts: Pick<Attempt, 'status' | 'requestId' | 'error' | 'retryInMs'>) =>
-        log?.({ path, attempt: count + 1, durationMs: Date.now() - started, ...facts })
+        log?.({ path: path.replace(/\?.*$/s, ''), attempt: count + 1, durationMs: Date.now() - started, ...facts })
       const answer = await attempt(path, init)
       if ('data' in answer) {
         const { data, requestId, rateLimit } = answer

@@ -3,12 +3,14 @@ export { readHoldings, type ReadOptions } from './read'
 export { largest } from './largest'
 export { directoryLookup } from './directory-lookup'
 export { fileWords, type FileWords } from './words'
+export type { Quote, Quotes } from './trades/quotes'
 export type { Match, SecurityLookup, Wanted } from './lookup'
 export type { NumberFormat } from './cells/decimal'
 export type {
-  FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, LeftOutReason, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal,
+  FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, BookingsFaultCode, LeftOutReason, PricedHolding, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, WantedPrice,
 } from './verdict'
 export { readTrades } from './trades/lazy'
 export type { TradeOptions } from './trades/read'
 export { billInputs, saleLots } from './trades/requests'
 export type { FileTrade, NoTrade, ReadTrades, RefusedTrades, TradeFault, TradeFaultCode, TradesVerdict } from './trades/verdict'
+export { tradeFaultText } from './trades/text'

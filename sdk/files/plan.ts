@@ -2,6 +2,7 @@
 import { isBookings } from './table/bookings'
 import { cellOf, columnsOf, type Column } from './table/columns'
 import { currencyIn } from './cells/currency'
+import { currencyStated } from './table/preamble'
 import { currencyBeside, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from './cells/decimal'
 import { faultAt } from './faults'
 import type { Role } from './table/headers'
@@ -16,6 +17,8 @@ export interface PlanOptions {
   baseCurrency: string
   numberFormat?: NumberFormat | undefined
   valueColumn?: string | undefined
+  /** Currency that the lines above the tables name for all amounts; null where they name none. */
+  stated?: string | null
 }
 
 export interface Planned {
@@ -122,14 +125,19 @@ function valueOf(each: Known, { baseCurrency, valueColumn }: PlanOptions): { val
   return { fault: faultAt('value_unclear', table.headerRow, candidates.join(', ')), candidates }
 }
 
+/** Whether header, rates or the lines above the table say another currency than the base currency. */
+function isOtherCurrency({ column: { header }, currency }: ValueColumn, areWanted: boolean | undefined, { baseCurrency, stated = null }: PlanOptions): boolean {
+  if (header.currency !== null) return header.currency !== baseCurrency
+  return (header.isBase && areWanted === false) || (currency === 'unknown' && stated !== null && stated !== baseCurrency)
+}
+
 function planOf(each: Known, options: PlanOptions): PlanOutcome {
   const chosen = valueOf(each, options)
   if ('fault' in chosen) return chosen
   const { value } = chosen
   const { header } = value.column
   const rates = ratesOf(each, value.codes, options.baseCurrency)
-  const isOther = header.currency === null ? header.isBase && rates?.areWanted === false : header.currency !== options.baseCurrency
-  if (isOther) return { fault: faultAt('header_currency', each.table.headerRow, header.text) }
+  if (isOtherCurrency(value, rates?.areWanted, options)) return { fault: faultAt('header_currency', each.table.headerRow, header.text) }
   const format = options.numberFormat ?? formatOf(each, value.column)
   if (format === 'mixed' || format === 'ambiguous') return { fault: faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, header.text) }
   const plan: Plan = {
@@ -149,7 +157,8 @@ function faultOf(all: readonly Known[]): FileFault {
 }
 
 /** How the holdings of a file are to be read, or why they cannot be. */
-export function plansOf({ tables }: Source, options: PlanOptions): PlanOutcome {
+export function plansOf({ before, tables }: Source, given: PlanOptions): PlanOutcome {
+  const options = { ...given, stated: currencyStated(before) }
   const all = tables.map(known)
   const usable = all.filter((each) => namesSecurities(each) && hasValues(each) && !isAccounts(each) && !isBookings(each.columns, each.full))
   const [first, ...others] = usable

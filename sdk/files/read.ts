@@ -3,6 +3,7 @@ import { decimalsOf, isAmount, type NumberFormat } from './cells/decimal'
 import { faultAt } from './faults'
 import { noLookup, type Match, type SecurityLookup } from './lookup'
 import type { Row } from './formats/lines'
+import type { Quotes } from './trades/quotes'
 import { cellOf } from './table/columns'
 import { plansOf, type Planned } from './plan'
 import { sumsOfOthers } from './table/repeats'
@@ -29,13 +30,21 @@ export interface ReadOptions {
   isins?: Readonly<Record<number, string>> | undefined
   /** Finds securities of which the file has no ISIN. */
   lookup?: SecurityLookup | undefined
+  /** Of bookings: prices of one unit in the base currency, by ISIN. */
+  prices?: Readonly<Record<string, number>> | undefined
+  /** Of bookings: prices of reference data. */
+  quotes?: Quotes | undefined
+  /** Of bookings: the day for which the depot is wanted, YYYY-MM-DD. Default the day of the clock. */
+  today?: string | undefined
+  /** Of bookings: takes prices that are older than 30 days, and marks them. */
+  stalePrices?: boolean | undefined
 }
 
 /** More rows than any depot has. */
 const MAX_ROWS = 2000
 
 const refuse = (faults: readonly FileFault[], more: Partial<Omit<RefusedFile, 'ok' | 'faults'>> = {}): RefusedFile =>
-  ({ ok: false, faults: [...faults], candidates: [], proposals: [], canLeaveOut: false, ...more })
+  ({ ok: false, faults: [...faults], candidates: [], proposals: [], canLeaveOut: false, prices: [], ...more })
 
 /** Groups that are sums of other rows are totals; others are cash, or papers without an identifier. */
 const withoutGroups = (items: readonly Item[]): Item[] => items.map((item, at) => {
@@ -158,7 +167,7 @@ function checked(items: readonly Item[], source: Source, planned: readonly Plann
 }
 
 /**
- * Turns the file of a bank, broker or app into a snapshot request: CSV in any of their layouts and encodings, XLSX, JSON.
+ * Turns the file of a bank, broker or app into a snapshot request: CSV in any of their layouts and encodings, XLSX, ODS, JSON, OFX.
  * A file that cannot be read as a whole is refused with what is wrong, row by row, unless rows that cannot be read are to
  * be left out. Rows that are no holdings (totals, zeros, negative cash, papers without an identifier) are listed.
  *
@@ -169,15 +178,30 @@ function checked(items: readonly Item[], source: Source, planned: readonly Plann
  */
 export async function readHoldings(bytes: Uint8Array, options: ReadOptions = {}): Promise<FileVerdict> {
   const saved = savedRequest(bytes)
-  if (saved !== null) return saved.basis === 'values' ? { ok: true, request: saved, names: {}, leftOut: [], totals: [], valueColumn: 'value' } : refuse([faultAt('no_value')])
+  if (saved !== null) return saved.basis === 'values' ? { ok: true, request: saved, names: {}, leftOut: [], totals: [], valueColumn: 'value', prices: [] } : refuse([faultAt('no_value')])
   const baseCurrency = (options.baseCurrency ?? 'EUR').toUpperCase()
   const outcome = await sourceOf(bytes)
   if ('fault' in outcome) return refuse([outcome.fault])
+  if (await hasKnownLayout(outcome.source)) return depotIn(outcome.source, options, baseCurrency)
   const plans = plansOf(outcome.source, { ...options, baseCurrency })
   const isTooLarge = !outcome.source.isWhole && !('fault' in plans && plans.fault.code === 'bookings')
   if (isTooLarge) return refuse([faultAt('too_large')])
+  if ('fault' in plans && plans.fault.code === 'bookings') return depotIn(outcome.source, options, baseCurrency)
   if ('fault' in plans) return refuse([plans.fault], { candidates: plans.candidates ?? [] })
   return verdictOf(outcome.source, plans.planned, options, baseCurrency)
+}
+
+/** Whether a table has the layout of the bookings of a bank or app: those are tried before anything else. */
+async function hasKnownLayout({ tables }: Source): Promise<boolean> {
+  const { knownLayout } = await import('./layouts/known')
+  return tables.some((table) => knownLayout(table) !== null)
+}
+
+/** The holdings of a list of bookings, or that it is one where nothing more can be said of it. */
+async function depotIn(source: Source, { today = new Date().toISOString().slice(0, 10), ...options }: ReadOptions, baseCurrency: string): Promise<FileVerdict> {
+  const { depotOf } = await import('./trades/depot')
+  const depot = source.isWhole ? await depotOf(source, { ...options, baseCurrency, today }) : null
+  return depot ?? refuse([faultAt('bookings')])
 }
 
 async function verdictOf(source: Source, planned: readonly Planned[], options: ReadOptions, baseCurrency: string): Promise<FileVerdict> {
@@ -200,5 +224,6 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: R
     leftOut: leftOutOf(items),
     totals: sums.totals,
     valueColumn: first === undefined ? '' : labelOf(first.plan.columns, first.plan.value.column),
+    prices: [],
   }
 }

@@ -49,7 +49,7 @@ const roleCell = (row: Row, { columns }: Plan, role: Column['role']): string =>
 
 const texts = ({ cells }: Row): string[] => cells.filter((cell) => cell !== '' && /\p{L}/u.test(cell))
 
-export const nameOf = (row: Row, plan: Plan): string => roleCell(row, plan, 'name')
+const nameOf = (row: Row, plan: Plan): string => roleCell(row, plan, 'name')
 
 /** Lists of exchanges write three zeros before it. */
 const wknIn = (cell: string): string | undefined => /^(?:000)?([A-Z0-9]{6})$/.exec(compact(cell))?.[1]

@@ -6,7 +6,7 @@ import { separatorsOf, splitRows, type Row, type Split } from './formats/lines'
 import { isSectioned } from './statement/sections'
 import { dayOf } from './cells/dates'
 import { findTables, isBlank, withoutLots, type Table, type Tables } from './table/table'
-import type { FileFault } from './verdict'
+import type { FileFault, FileFaultCode, RowFaultCode } from './verdict'
 
 export interface Source {
   /** Rows of no table: titles and totals above it. */
@@ -22,15 +22,15 @@ export interface Source {
 export type SourceOutcome = { source: Source } | { fault: FileFault }
 
 /** Files of depots are far smaller; larger ones are refused at once. */
-export const MAX_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 
 /** Characters that tell what a long file is. */
-const HEAD = 300_000
+const HEAD = 600_000
 
 /** Cells, the empty ones too. */
 const MAX_CELLS = 250_000
 
-const refused = (code: FileFault['code'], row: number | null = null): SourceOutcome => ({ fault: faultAt(code, row) })
+const refused = (code: FileFaultCode | RowFaultCode, row: number | null = null): SourceOutcome => ({ fault: faultAt(code, row) })
 
 const layoutOf = ({ headers }: Table): string => JSON.stringify(headers.map(({ text }) => text))
 
@@ -80,8 +80,9 @@ function splitBest(text: string): Split {
 }
 
 /** What is no table by its first characters; null for what may be one. */
-function kindOfText(text: string): FileFault['code'] | null {
+function kindOfText(text: string): FileFaultCode | null {
   if (/^\s*$/.test(text.slice(0, HEAD))) return 'empty'
+  if (/^\s*(?:\{1:[^}]*\}.*?)?:16R:|\{2:[IO]535/.test(text.slice(0, 1000))) return 'mt535'
   if (/^\s*<(?:!doctype html|html|head|meta|body|style|div|table)\b/i.test(text)) return 'web_page'
   return /^\s*<(?:\?xml|[a-z]+[ >])/i.test(text) ? 'xml' : null
 }
@@ -111,16 +112,26 @@ async function sourceOfJson(text: string): Promise<SourceOutcome> {
   return 'lists' in outcome ? { source: together(outcome.lists) } : refused(outcome.fault)
 }
 
+async function sourceOfOfx(text: string): Promise<SourceOutcome> {
+  const { rowsOfOfx } = await import('./formats/ofx')
+  const rows = rowsOfOfx(text)
+  return rows === null ? refused('unknown_ofx') : { source: together([rows]) }
+}
+
 async function sourceOfText(text: string): Promise<SourceOutcome> {
+  if (/^\s*OFXHEADER:|<OFX>/i.test(text.slice(0, 2000))) return sourceOfOfx(text)
   const kind = kindOfText(text)
   if (kind !== null) return refused(kind)
   return /^\s*[[{]/.test(text) ? sourceOfJson(text) : sourceOfTable(text)
 }
 
 async function sourceOfSheet(bytes: Uint8Array): Promise<SourceOutcome> {
-  const { rowsOfSheets } = await import('./formats/sheet')
-  const sheets = rowsOfSheets(bytes)
-  return sheets === null ? refused('damaged_spreadsheet') : { source: together(sheets) }
+  const { contentOfArchive } = await import('./formats/sheet')
+  const content = contentOfArchive(bytes)
+  if (content === null) return refused('damaged_spreadsheet')
+  if ('sheets' in content) return { source: together(content.sheets) }
+  const decoded = decode(content.portfolio)
+  return 'text' in decoded && decoded.text.trimStart().startsWith('<') ? sourceOfText(decoded.text) : refused('binary_portfolio')
 }
 
 /** The tables of a file. The reader of spreadsheets is loaded for spreadsheets only. */

@@ -38,7 +38,7 @@ export interface Largest {
 }
 
 /** Why a row is no holding. */
-export type LeftOutReason = 'total' | 'zero' | 'negative_cash' | 'no_identifier' | 'unread'
+export type LeftOutReason = 'total' | 'zero' | 'negative_cash' | 'no_identifier' | 'unread' | 'crypto' | 'other_currency'
 
 /** A row that is no holding of the request. */
 export interface LeftOut {
@@ -50,6 +50,40 @@ export interface LeftOut {
   reason: LeftOutReason
   /** Market value in the base currency; null where there is none that can be read. */
   value: number | null
+}
+
+/** A security that is left after all bookings of a file, with the price that its value comes from. */
+export interface PricedHolding {
+  /** ISIN with a right check digit. */
+  isin: string
+  /** What the file calls it; empty where it does not. */
+  name: string
+  /** Units after all bookings. */
+  units: number
+  /** Price of one unit in the base currency. */
+  price: number
+  /** Day of the price, YYYY-MM-DD. */
+  date: string
+  /** Who says the price: the user, the last trade of the file, or reference data. */
+  source: 'given' | 'file' | 'reference'
+  /** Whether the price is older than 30 days. */
+  isStale: boolean
+}
+
+/** A security that is left after all bookings, and whose price is to be given. */
+export interface WantedPrice {
+  /** ISIN with a right check digit. */
+  isin: string
+  /** What the file calls it; empty where it does not. */
+  name: string
+  /** Units after all bookings. */
+  units: number
+  /** Row of its last booking. */
+  row: number
+  /** The last price that is known, in the base currency; null where none is. */
+  price: number | null
+  /** Day of that price, YYYY-MM-DD; null where none is known. */
+  date: string | null
 }
 
 /** A security that may be meant by a row without ISIN; to be confirmed, never taken in silence. */
@@ -67,12 +101,20 @@ export interface Proposal {
 /** What can be wrong with a whole file. */
 export type FileFaultCode =
   | 'empty' | 'too_large' | 'pdf' | 'old_spreadsheet' | 'image' | 'archive' | 'not_text' | 'mixed_encodings' | 'open_quotation' | 'damaged_spreadsheet'
-  | 'web_page' | 'xml' | 'invalid_json' | 'unknown_json' | 'bookings' | 'no_table' | 'no_value' | 'several_tables' | 'no_holdings' | 'value_unclear'
-  | 'value_column_unknown' | 'format_unclear' | 'format_mixed' | 'header_currency' | 'total_differs'
+  | 'locked_portfolio' | 'binary_portfolio' | 'mt535' | 'unknown_ofx' | 'web_page' | 'xml' | 'invalid_json' | 'unknown_json' | 'bookings' | 'no_table' | 'no_value' | 'several_tables' | 'no_holdings' | 'value_unclear'
+  | 'value_column_unknown' | 'format_unclear' | 'format_mixed' | 'header_currency' | 'total_differs' | 'price_missing' | 'price_stale'
 
 /** What can be wrong with a row that may be a holding. */
 export type RowFaultCode =
   | 'not_an_isin' | 'wrong_check_digit' | 'unknown_security' | 'not_an_amount' | 'no_amount' | 'negative' | 'too_much' | 'other_currency' | 'surplus_cells' | 'cut_off' | 'sum_of_others'
+
+/** What can be wrong with a row of bookings. */
+export type TradeFaultCode =
+  | 'unknown_event' | 'transfer' | 'corporate_action' | 'reversal' | 'not_a_day' | 'not_an_isin' | 'wrong_check_digit' | 'not_units' | 'not_an_amount' | 'no_amount'
+  | 'amount_differs' | 'fees_unclear' | 'other_currency' | 'oversold' | 'units_move' | 'surplus_cells'
+
+/** What can be wrong with a whole list of bookings. */
+export type BookingsFaultCode = 'no_bookings' | 'no_isins' | 'no_trades' | 'day_unclear'
 
 /** One thing that is wrong. */
 export interface FileFault {
@@ -81,7 +123,7 @@ export interface FileFault {
   /** The column's own header; empty for the whole file or row. */
   column: string
   /** Which fault it is. */
-  code: FileFaultCode | RowFaultCode
+  code: FileFaultCode | RowFaultCode | TradeFaultCode | BookingsFaultCode
   /** In English. */
   message: string
 }
@@ -108,8 +150,10 @@ export interface ReadFile {
   leftOut: LeftOut[]
   /** Totals of the file that the sum read does not meet; only where that may be, else the file is refused. */
   totals: StatedTotal[]
-  /** Header of the column that the values come from. */
+  /** Header of the column that the values come from; empty for bookings. */
   valueColumn: string
+  /** Of bookings: the units that are left, and where their prices come from. */
+  prices: PricedHolding[]
 }
 
 /** A file that is refused, as a whole. */
@@ -124,6 +168,8 @@ export interface RefusedFile {
   proposals: Proposal[]
   /** Whether the option `withoutRows` would leave out what cannot be read and take the rest. */
   canLeaveOut: boolean
+  /** Of bookings: securities whose price is missing or too old; the option `prices` takes them. */
+  prices: WantedPrice[]
 }
 
 /** What came of reading a file; it narrows on `ok`. */

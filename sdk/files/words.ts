@@ -1,68 +1,11 @@
 /** What the reader says, in both languages. No text repeats what stands in a cell. */
 import type { Locale } from '../../core/values/text'
-import type { FileFaultCode, LeftOutReason, RowFaultCode } from './verdict'
+import { english, type FileWords, type ListWords } from './english'
+import { tradeWords } from './trades/words'
 
-/** Sentences about files in one language. */
-export interface FileWords {
-  /** By the code of a fault. */
-  faults: Readonly<Record<FileFaultCode | RowFaultCode, string>>
-  /** Why rows are left out. */
-  reasons: Readonly<Record<LeftOutReason, string>>
-  /** Where a bank or app hides its list of holdings. */
-  hint(bank: string, view: string): string
-}
+export type { FileWords }
 
-/** The words of the messages, apart: who shows none in German does not load them. */
-export const english: FileWords = {
-  faults: {
-    empty: 'The file is empty.',
-    too_large: 'The file is larger than any depot.',
-    pdf: 'This is a PDF. Export the list of holdings as CSV or Excel instead.',
-    old_spreadsheet: 'This is an Excel file of the old kind (.xls), or one with a password. Save it as .xlsx without a password, or as CSV.',
-    image: 'This is a picture. Export the list of holdings as CSV or Excel instead.',
-    archive: 'This is a packed file. Unpack it first.',
-    not_text: 'This is neither text nor a spreadsheet.',
-    mixed_encodings: 'The file mixes two encodings, so it is damaged. Export it anew.',
-    open_quotation: 'A quotation mark is not closed: the file is damaged or cut off.',
-    damaged_spreadsheet: 'This is no whole Excel file: it is damaged, cut off or of another program. Save it as .xlsx or CSV.',
-    web_page: 'This is a saved web page. Export the list of holdings as CSV or Excel instead.',
-    xml: 'This is an XML file. Export the holdings with their market values as CSV instead.',
-    invalid_json: 'This is not valid JSON.',
-    unknown_json: 'This JSON holds no list of holdings with their market values.',
-    bookings: 'This is a list of bookings or orders, not of holdings. Export the current holdings with their market values instead (depot overview, statement of assets).',
-    no_table: 'No row has headers for a security (ISIN, WKN or name) and for its market value.',
-    no_value: 'There is no column with the market value. Export the holdings with their market values in the base currency.',
-    several_tables: 'There are several different tables of securities. Keep only the one with the holdings.',
-    no_holdings: 'There is no holding below the headers.',
-    value_unclear: 'It is not clear which column is the market value. Choose one.',
-    value_column_unknown: 'There is no such column.',
-    format_unclear: 'The amounts can be read in two ways. Say how they are written.',
-    format_mixed: 'German and English amounts are mixed.',
-    header_currency: 'The market values are in another currency. Choose it as the base currency, or convert them first.',
-    total_differs: 'The file states another total than its rows add up to: rows are missing, or some are no holdings.',
-    not_an_isin: 'Is not an ISIN.',
-    wrong_check_digit: 'The check digit of the ISIN is wrong.',
-    unknown_security: 'Without ISIN, and not known by its number or ticker. Add the ISIN.',
-    not_an_amount: 'Is not an amount.',
-    no_amount: 'The market value is missing.',
-    negative: 'The market value is below zero.',
-    too_much: 'The market value is larger than the service takes.',
-    other_currency: 'Not in the base currency. Convert it first.',
-    surplus_cells: 'More cells than headers. Numbers with commas need quotation marks.',
-    cut_off: 'The file ends within this row.',
-    sum_of_others: 'Is the sum of the other rows of this security, and would count twice.',
-  },
-  reasons: {
-    total: 'a total',
-    zero: 'worth nothing',
-    negative_cash: 'an account below zero',
-    no_identifier: 'neither ISIN nor WKN',
-    unread: 'cannot be read',
-  },
-  hint: (bank, view) => `${bank} has it as “${view}”.`,
-}
-
-const de: FileWords = {
+const de: ListWords = {
   faults: {
     empty: 'Die Datei ist leer.',
     too_large: 'Die Datei ist größer als jedes Depot.',
@@ -74,6 +17,10 @@ const de: FileWords = {
     mixed_encodings: 'Die Datei mischt zwei Zeichensätze, ist also beschädigt. Bitte neu exportieren.',
     open_quotation: 'Ein Anführungszeichen ist nicht geschlossen: Die Datei ist beschädigt oder abgeschnitten.',
     damaged_spreadsheet: 'Das ist keine ganze Excel-Datei: Sie ist beschädigt, abgeschnitten oder von einem anderen Programm. Bitte als .xlsx oder CSV speichern.',
+    locked_portfolio: 'Das ist die Datei von Portfolio Performance, mit Kennwort. Bitte dort als XML ohne Kennwort speichern (Datei, Speichern als).',
+    binary_portfolio: 'Das ist die Datei von Portfolio Performance in ihrer binären Form. Bitte dort als XML speichern (Datei, Speichern als).',
+    mt535: 'Das ist eine SWIFT-Nachricht (MT535). Bitte die Liste der Positionen als CSV oder Excel exportieren.',
+    unknown_ofx: 'In dieser OFX-Datei stehen keine Positionen eines Depots. Bitte die Liste der Positionen als CSV oder Excel exportieren.',
     web_page: 'Das ist eine gespeicherte Webseite. Bitte die Liste der Positionen als CSV oder Excel exportieren.',
     xml: 'Das ist eine XML-Datei. Bitte die Positionen mit ihren Marktwerten als CSV exportieren.',
     invalid_json: 'Das ist kein gültiges JSON.',
@@ -88,6 +35,8 @@ const de: FileWords = {
     format_unclear: 'Die Beträge lassen sich auf zwei Arten lesen. Bitte angeben, wie sie geschrieben sind.',
     format_mixed: 'Deutsche und englische Beträge sind gemischt.',
     header_currency: 'Die Marktwerte stehen in einer anderen Währung. Bitte diese als Basiswährung wählen oder zuerst umrechnen.',
+    price_missing: 'Für diese Stücke steht kein Preis in der Datei. Bitte den Preis eines Stücks angeben.',
+    price_stale: 'Der letzte Preis dieser Stücke in der Datei ist älter als 30 Tage. Bitte den Preis eines Stücks angeben oder den alten nehmen.',
     total_differs: 'Die Datei nennt eine andere Summe, als ihre Zeilen ergeben: Zeilen fehlen, oder manche sind keine Positionen.',
     not_an_isin: 'Ist keine ISIN.',
     wrong_check_digit: 'Die Prüfziffer der ISIN ist falsch.',
@@ -107,9 +56,14 @@ const de: FileWords = {
     negative_cash: 'ein Konto im Minus',
     no_identifier: 'weder ISIN noch WKN',
     unread: 'nicht lesbar',
+    crypto: 'ein Kryptowert',
+    other_currency: 'in anderer Währung',
   },
   hint: (bank, view) => `Bei ${bank} heißt sie „${view}“.`,
 }
 
 /** What the codes of faults and rows mean, by language. */
-export const fileWords: Readonly<Record<Locale, FileWords>> = { en: english, de }
+export const fileWords: Readonly<Record<Locale, FileWords>> = {
+  en: { ...english, faults: { ...tradeWords.en.faults, ...english.faults } },
+  de: { ...de, faults: { ...tradeWords.de.faults, ...de.faults } },
+}

@@ -1,29 +1,5 @@
 // Written by `npm run generate` from the schemas of the models. Do not edit.
 
-/** Why a section is not complete. */
-export type Reason =
-  | 'unresolved_holdings' | 'provider_unavailable' | 'incomplete_coverage' | 'no_equities' | 'fewer_than_two_funds'
-
-/** An analysis that has data. */
-export interface UsableAnalysis<D> {
-  /** `ok`: complete. `partial`: some of it is not known; `reasons` say why. */
-  status: 'ok' | 'partial'
-  /** Why it is not complete; empty for `ok`. */
-  reasons: Reason[]
-  /** The result. */
-  data: D
-}
-
-/** An analysis of which nothing can be said. */
-export interface UnavailableAnalysis<U> {
-  /** Nothing can be said; `reasons` say why. */
-  status: 'unavailable'
-  /** Why nothing can be said. */
-  reasons: Reason[]
-  /** Null, or what can be said nevertheless; never a result to show. */
-  data: U
-}
-
 /** One analysis; it narrows on `status`. `U` is what an `unavailable` one still carries, where it carries anything. */
 export type Analysis<D, U = null> = UsableAnalysis<D> | UnavailableAnalysis<U>
 
@@ -436,38 +412,6 @@ export interface RevenueGeographyCompany {
   reportDate: string | null
   /** Regions of the report. */
   segments: RevenueGeographyCompanySegment[]
-}
-
-/** One entry of a list: CompareBeforeHolding. */
-export interface CompareBeforeHolding {
-  /** ISIN. null: not known. */
-  isin: string | null
-  /** Name. */
-  name: string
-  /** Share. Unit: fraction (0.01 is 1 %). */
-  weight: number
-  /** null for weight-only requests. Unit: amount in baseCurrency. null: no amounts given. */
-  value: number | null
-  /** Asset class. null: not known. */
-  assetClass: string | null
-  /** Status. */
-  status: 'resolved' | 'unresolved'
-}
-
-/** One entry of a list: CompareAfterHolding. */
-export interface CompareAfterHolding {
-  /** ISIN. null: not known. */
-  isin: string | null
-  /** Name. */
-  name: string
-  /** Share. Unit: fraction (0.01 is 1 %). */
-  weight: number
-  /** null for weight-only requests. Unit: amount in baseCurrency. null: no amounts given. */
-  value: number | null
-  /** Asset class. null: not known. */
-  assetClass: string | null
-  /** Status. */
-  status: 'resolved' | 'unresolved'
 }
 
 /** One entry of a list: CompareDeltasAllocationEntry. */
@@ -1030,6 +974,15 @@ export interface DepotTaxAdvanceLumpSumPosition {
   taxable: number | null
   /** Tax if nothing covers it. null: not known. */
   taxUncovered: number | null
+  /** Upper bounds while a last price or the kind of fund is not known; null where the figures are, or where the first price is missing. null: all known, or not bounded. */
+  atMost: {
+    /** Base yield less distributions, for the time of the units: no last price makes it more. Unit: EUR. */
+    lumpSum: number
+    /** The same after the partial exemption; all of it where the kind of fund is not known. Unit: EUR. */
+    taxable: number
+    /** Tax on it if nothing covers it. Unit: EUR. */
+    taxUncovered: number
+  } | null
 }
 
 /** One entry of a list: DepotTaxAdvanceLumpSumBank. */
@@ -1079,6 +1032,28 @@ export interface DepotTaxAdvanceLumpSumBank {
   bestOrder: number | null
   /** Debited with the best order. null: not known. */
   debitWithBestOrder: number | null
+  /** Lower bounds from the positions that are known; null where all are. null: all known, or not bounded. */
+  atLeast: {
+    /** Lump sums, of the positions that are known. Unit: EUR. */
+    lumpSum: number
+    /** The same after the partial exemption, of the positions that are known. Unit: EUR. */
+    taxable: number
+    /** Tax that is debited, of the positions that are known. Unit: EUR. */
+    debit: number
+  } | null
+  /** Upper bounds: what must be there in any case; null where all positions are known, or where a first price is missing. null: all known, or not bounded. */
+  atMost: {
+    /** Lump sums, no more than this. Unit: EUR. */
+    lumpSum: number
+    /** The same after the partial exemption, no more than this. Unit: EUR. */
+    taxable: number
+    /** Tax that is debited, no more than this. Unit: EUR. */
+    debit: number
+    /** Cash still needed. null: cash not given. */
+    cashMissing: number | null
+    /** Debited with the best order. null: not known. */
+    debitWithBestOrder: number | null
+  } | null
 }
 
 /** One entry of a list: DepotTaxAdvanceLumpSumWarning. */
@@ -1179,8 +1154,17 @@ export interface DepotTaxYearInputBank {
   withholdsTax?: boolean | undefined
   /** Interest. Unit: EUR. At least 0, at most 100000000. Default: 0. */
   interest?: number | undefined
-  /** Dividends of shares. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+  /** Dividends of German shares. Unit: EUR. At least 0, at most 100000000. Default: 0. */
   dividends?: number | undefined
+  /** Dividends of foreign shares, before foreign tax. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+  foreignDividends?: number | undefined
+  /** Foreign tax by the certificate of the bank; needed where there are foreign dividends. Nothing stands for zero: without it the tax is null. */
+  foreignTax?: {
+    /** Foreign tax that the bank has credited (line 40 of Anlage KAP). Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    credited?: number | undefined
+    /** Foreign tax that can be credited and has not been (line 41 of Anlage KAP). Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    notCredited?: number | undefined
+  } | undefined
   /** Distributions and advance lump sums of funds that count in this year, after the partial exemption. Unit: EUR. At least 0, at most 100000000. Default: 0. */
   funds?: number | undefined
   /** Gains other than on shares, those of funds after lump sums and partial exemption. Unit: EUR. At least 0, at most 100000000. Default: 0. */
@@ -1214,8 +1198,17 @@ export interface DepotTaxYearNormalizedInputBank {
   withholdsTax: boolean
   /** Interest. Unit: EUR. */
   interest: number
-  /** Dividends of shares. Unit: EUR. */
+  /** Dividends of German shares. Unit: EUR. */
   dividends: number
+  /** Dividends of foreign shares, before foreign tax. Unit: EUR. */
+  foreignDividends: number
+  /** Foreign tax by the certificate of the bank; needed where there are foreign dividends. Nothing stands for zero: without it the tax is null. */
+  foreignTax?: {
+    /** Foreign tax that the bank has credited (line 40 of Anlage KAP). Unit: EUR. */
+    credited: number
+    /** Foreign tax that can be credited and has not been (line 41 of Anlage KAP). Unit: EUR. */
+    notCredited: number
+  } | undefined
   /** Distributions and advance lump sums of funds that count in this year, after the partial exemption. Unit: EUR. */
   funds: number
   /** Gains other than on shares, those of funds after lump sums and partial exemption. Unit: EUR. */
@@ -1247,6 +1240,8 @@ export interface DepotTaxYearBank {
   name: string
   /** Withholds German tax. */
   withholdsTax: boolean
+  /** Why figures are missing; empty when all are there. */
+  obstacles: 'foreign_tax_unknown'[]
   /** Income. */
   income: {
     /** Income left after the losses of this bank: all but sales of shares. Unit: EUR. */
@@ -1270,7 +1265,7 @@ export interface DepotTaxYearBank {
   }
   /** Part of the exemption order that is used. Unit: EUR. */
   orderUsed: number
-  /** Tax that the bank withholds by its books; null where it withholds none. null: none withheld. */
+  /** Tax that the bank withholds by its books; null where it withholds none, or where a figure is missing. null: none withheld, or not known. */
   steuer: {
     /** Income after the partial exemption, before the saver allowance. Unit: EUR. */
     brutto_ertrag: number
@@ -1293,8 +1288,8 @@ export interface DepotTaxYearBank {
     /** Church tax rate applied, a share of the income tax. Unit: fraction (0.01 is 1 %). */
     kirchensteuer_rate: number
   } | null
-  /** Tax withheld: as given, else by the line before. Unit: EUR. */
-  withheld: number
+  /** Tax withheld. null: not known. */
+  withheld: number | null
 }
 
 /** Description of an analysis.. */
@@ -1547,6 +1542,29 @@ export interface DepotTaxCatalog {
   }
   /** All calculations. */
   capabilities: DepotTaxDescriptor[]
+}
+
+/** Why a section is not complete. */
+export type Reason = 'unresolved_holdings' | 'provider_unavailable' | 'incomplete_coverage' | 'no_equities' | 'fewer_than_two_funds'
+
+/** An analysis that has data. */
+export interface UsableAnalysis<D> {
+  /** `ok`: complete. `partial`: some of it is not known; `reasons` say why. */
+  status: 'ok' | 'partial'
+  /** Why it is not complete; empty for `ok`. */
+  reasons: Reason[]
+  /** The result. */
+  data: D
+}
+
+/** An analysis of which nothing can be said. */
+export interface UnavailableAnalysis<U> {
+  /** Nothing can be said; `reasons` say why. */
+  status: 'unavailable'
+  /** Why nothing can be said. */
+  reasons: Reason[]
+  /** Null, or what can be said nevertheless; never a result to show. */
+  data: U
 }
 
 /** A portfolio by weights that sum to 1. */
@@ -1827,103 +1845,9 @@ export interface CompareRequest {
 /** Data of the analysis compare. */
 export interface CompareResult {
   /** Before. */
-  before: {
-    /** Model version. */
-    modelVersion: string
-    /** Computed. */
-    computedAt: string
-    /** Base currency. */
-    baseCurrency: string
-    /** Amounts are. */
-    basis: 'weights' | 'values'
-    /** Sum. Unit: amount in baseCurrency. null: no amounts given. */
-    totalValue: number | null
-    /** Known to the service. Unit: fraction (0.01 is 1 %). */
-    resolvedPortfolioWeight: number
-    /** Oldest known fund-constituent date; null when unavailable. null: not known. */
-    constituentsAsOf: string | null
-    /** Holdings. */
-    holdings: CompareBeforeHolding[]
-    /** Analyses. */
-    analyses: {
-      /** Allocation. */
-      allocation: Analysis<AllocationResult>
-      /** Overlap. */
-      overlap: Analysis<OverlapResult>
-      /** Look-through. */
-      'look-through': Analysis<LookThroughResult>
-      /** Concentration. */
-      concentration: Analysis<ConcentrationResult>
-      /** Sectors. */
-      sectors: Analysis<Dimension>
-      /** Geography. */
-      geography: Analysis<GeographyResult>
-      /** Currencies. */
-      currencies: Analysis<CurrenciesResult>
-      /** Costs. */
-      costs: Analysis<CostsResult>
-    }
-    /** Assumptions. */
-    assumptions: string[]
-    /** Limitations. */
-    limitations: string[]
-    /** Links. */
-    links: {
-      /** Methodology. */
-      documentation: string
-      /** Catalog. */
-      catalog: string
-    }
-  }
+  before: Snapshot
   /** After. */
-  after: {
-    /** Model version. */
-    modelVersion: string
-    /** Computed. */
-    computedAt: string
-    /** Base currency. */
-    baseCurrency: string
-    /** Amounts are. */
-    basis: 'weights' | 'values'
-    /** Sum. Unit: amount in baseCurrency. null: no amounts given. */
-    totalValue: number | null
-    /** Known to the service. Unit: fraction (0.01 is 1 %). */
-    resolvedPortfolioWeight: number
-    /** Oldest known fund-constituent date; null when unavailable. null: not known. */
-    constituentsAsOf: string | null
-    /** Holdings. */
-    holdings: CompareAfterHolding[]
-    /** Analyses. */
-    analyses: {
-      /** Allocation. */
-      allocation: Analysis<AllocationResult>
-      /** Overlap. */
-      overlap: Analysis<OverlapResult>
-      /** Look-through. */
-      'look-through': Analysis<LookThroughResult>
-      /** Concentration. */
-      concentration: Analysis<ConcentrationResult>
-      /** Sectors. */
-      sectors: Analysis<Dimension>
-      /** Geography. */
-      geography: Analysis<GeographyResult>
-      /** Currencies. */
-      currencies: Analysis<CurrenciesResult>
-      /** Costs. */
-      costs: Analysis<CostsResult>
-    }
-    /** Assumptions. */
-    assumptions: string[]
-    /** Limitations. */
-    limitations: string[]
-    /** Links. */
-    links: {
-      /** Methodology. */
-      documentation: string
-      /** Catalog. */
-      catalog: string
-    }
-  }
+  after: Snapshot
   /** Changes. */
   deltas: {
     /** null unless the section is ok on both sides. null: not comparable. */
@@ -2946,7 +2870,7 @@ export interface DepotTaxAdvanceLumpSumNormalizedInputs {
 
 /** Result of advance-lump-sum. */
 export interface DepotTaxAdvanceLumpSumResult {
-  /** `partial` when a position has obstacles; the sums that depend on it are null. */
+  /** `partial` when a position has obstacles; the sums that depend on it are null and have bounds. */
   status: 'ok' | 'partial'
   /** Year. */
   year: number
@@ -2966,6 +2890,26 @@ export interface DepotTaxAdvanceLumpSumResult {
   debit: number | null
   /** Debited with the best orders. null: not known. */
   debitWithBestOrders: number | null
+  /** Lower bounds from the positions that are known; null where all are. null: all known, or not bounded. */
+  atLeast: {
+    /** Lump sums, of the positions that are known. Unit: EUR. */
+    lumpSum: number
+    /** The same after the partial exemption, of the positions that are known. Unit: EUR. */
+    taxable: number
+    /** Tax that is debited, of the positions that are known. Unit: EUR. */
+    debit: number
+  } | null
+  /** Upper bounds; null where all positions are known, or where a first price is missing. null: all known, or not bounded. */
+  atMost: {
+    /** Lump sums, no more than this. Unit: EUR. */
+    lumpSum: number
+    /** The same after the partial exemption, no more than this. Unit: EUR. */
+    taxable: number
+    /** Tax that is debited, no more than this. Unit: EUR. */
+    debit: number
+    /** Debited with the best orders. null: not known. */
+    debitWithBestOrders: number | null
+  } | null
   /** Saver allowance of the year of the debit. Unit: EUR. */
   allowance: number
   /** Sum of the exemption orders as given. Unit: EUR. */
@@ -3210,10 +3154,12 @@ export interface DepotTaxYearNormalizedInputs {
 
 /** Result of year. */
 export interface DepotTaxYearResult {
+  /** `partial` when a bank has obstacles; the figures that depend on it are null. */
+  status: 'ok' | 'partial'
   /** Banks and brokers. */
   banks: DepotTaxYearBank[]
-  /** Tax withheld by all banks. Unit: EUR. */
-  withheld: number
+  /** Tax withheld by all banks. null: not known. */
+  withheld: number | null
   /** By law. */
   law: {
     /** Income. */
@@ -3239,7 +3185,9 @@ export interface DepotTaxYearResult {
     }
     /** Saver allowance. Unit: EUR. */
     allowance: number
-    /** Tax owed. */
+    /** Foreign tax credited. null: not known. */
+    foreignTaxCredited: number | null
+    /** Tax owed; null where the foreign tax of a bank is not known. null: not known. */
     steuer: {
       /** Income after the partial exemption, before the saver allowance. Unit: EUR. */
       brutto_ertrag: number
@@ -3261,11 +3209,11 @@ export interface DepotTaxYearResult {
       netto_ertrag: number
       /** Church tax rate applied, a share of the income tax. Unit: fraction (0.01 is 1 %). */
       kirchensteuer_rate: number
-    }
+    } | null
   }
-  /** Tax withheld less the tax owed by law at the flat rate; negative for an additional payment. Unit: EUR. */
-  refund: number
-  /** Comparison with the personal rate (section 32d(6) EStG); null where the other income is not given. null: other income not given. */
+  /** Refund at the flat rate. null: not known. */
+  refund: number | null
+  /** Comparison with the personal rate (section 32d(6) EStG); null where the other income or a foreign tax is not given. null: other income or foreign tax not given. */
   personalRate: {
     /** Other income by the tariff, capital income at the flat rate. */
     flat: {
@@ -3299,8 +3247,8 @@ export interface DepotTaxYearResult {
     cheaper: 'flat' | 'tariff'
     /** What the cheaper way saves against the other. Unit: EUR. */
     advantage: number
-    /** Refund with the cheaper way. Unit: EUR. */
-    refund: number
+    /** Refund. null: not known. */
+    refund: number | null
   } | null
 }
 

@@ -1,5 +1,5 @@
-import type { Place } from '../../core/operations/interface'
-import { catalogOf, descriptorOf } from '../../core/contract/interfaces'
+import type { Place } from '../../core/described/interface'
+import { catalogOf, descriptorOf } from '../../core/described/interfaces'
 import { DEFAULT_HOLDINGS } from '../../core/contract/limits'
 import type { Namespace } from '../../core/contract/namespaces'
 

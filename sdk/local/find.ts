@@ -1,6 +1,12 @@
 /** The search over names, WKN, ISIN and tickers, for applications that search themselves. */
+import type { Findable } from '../../core/find/entry'
 import { directoryOf } from '../../core/find/directory'
-import type { Bundle } from '../../core/portfolio/reference/tables/bundle'
+import type { Bundle } from '../../core/reference/tables/bundle'
+import { failure } from '../../core/contract/errors'
+import { issuesOf } from '../../core/contract/issues'
+import { findIn as findInDirectory, findRequest, type Searchable } from '../../core/find/find'
+import type { Outcome } from '../../core/operations/run'
+import { remembered } from '../../core/values/memoize'
 import { finder, type Finder } from '../../core/find/finder'
 
 export { readDirectory, type Findable } from '../../core/find/entry'
@@ -14,4 +20,16 @@ export { finder, type Finder } from '../../core/find/finder'
  * find('msci wrld', 5) // at most five entries, also with one typing error
  */
 export const finderOf = (bundle: Bundle): Finder =>
-  finder(directoryOf({ securities: bundle.securities, listings: bundle.listings, reach: new Map(), indices: new Map(), prices: new Map() }))
+  finder(entriesOf(bundle))
+
+const entriesOf = ({ securities, listings }: Bundle): Findable[] =>
+  directoryOf({ securities, listings, reach: new Map(), indices: new Map(), prices: new Map() })
+
+const directoryIn = remembered((bundle: Bundle): Searchable => ({ entries: entriesOf(bundle) }))
+
+/** The search of a client over a bundle; without one nothing is found. */
+export function findIn(bundle: Bundle | undefined, request: unknown): Outcome {
+  const parsed = findRequest.safeParse(request)
+  if (!parsed.success) return { ok: false, error: failure('invalid_request', issuesOf(parsed.error)) }
+  return { ok: true, data: findInDirectory(bundle === undefined ? { entries: [] } : directoryIn(bundle), parsed.data) }
+}

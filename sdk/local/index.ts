@@ -1,4 +1,4 @@
-import type { Bundle } from '../../core/portfolio/reference/tables/bundle'
+import type { Bundle } from '../../core/reference/tables/bundle'
 import { errorTable, failure, type Failure } from '../../core/contract/errors'
 import { namespaces } from '../../core/contract/namespaces'
 import { findProcedure } from '../../core/registry/procedures'
@@ -6,11 +6,12 @@ import { run } from '../../core/operations/run'
 import type { Client } from '../client/client-types'
 import type { WithResponse } from '../client/options'
 import { describe } from './describe'
+import { findIn } from './find'
 import { errorOf, type DepotkitError } from '../client/errors'
 import { overTheWire, sourceOf } from './models'
 import { surfaceOf, type Answerer } from '../client/methods'
 
-export type { Bundle } from '../../core/portfolio/reference/tables/bundle'
+export type { Bundle } from '../../core/reference/tables/bundle'
 export { finder, finderOf, readDirectory, type Findable, type Finder } from './find'
 export { sampleBundle } from './sample-bundle'
 
@@ -50,6 +51,12 @@ function localAnswerer({ bundle, baseUrl = 'http://localhost:3000', now = () => 
       const found = describe(namespace, id, context())
       if (found === undefined) throw errorFrom(failure(namespaces[namespace].unknownId))
       return answered(found)
+    },
+    async find(request, options) {
+      options?.signal?.throwIfAborted()
+      const outcome = findIn(bundle, overTheWire(request))
+      if (!outcome.ok) throw errorFrom(outcome.error)
+      return answered(outcome.data)
     },
   }
 }

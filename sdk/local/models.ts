@@ -1,8 +1,8 @@
 /** Running the models in process: what the local client and the mocks share. */
-import type { Bundle } from '../../core/portfolio/reference/tables/bundle'
-import { memoryTables } from '../../core/portfolio/reference/tables/memory-tables'
-import type { ReferenceSource } from '../../core/portfolio/reference/reference'
-import { referenceFrom } from '../../core/portfolio/reference/tables/reference-from-tables'
+import type { Bundle } from '../../core/reference/tables/bundle'
+import { memoryTables } from '../../core/reference/tables/memory-tables'
+import type { ReferenceSource } from '../../core/reference/reference'
+import { referenceFrom } from '../../core/reference/tables/reference-from-tables'
 
 /** Reference data of those who give none: every security is unknown. */
 const emptyBundle: Bundle = {

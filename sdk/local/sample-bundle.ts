@@ -1,6 +1,6 @@
 import { addDays } from '../../core/values/dates'
-import type { Bundle, CompanyRecord, ConstituentRecord, SecurityRecord } from '../../core/portfolio/reference/tables/bundle'
-import type { PriceSeries, RateSeries } from '../../core/portfolio/reference/reference'
+import type { Bundle, CompanyRecord, ConstituentRecord, SecurityRecord } from '../../core/reference/tables/bundle'
+import type { PriceSeries, RateSeries } from '../../core/reference/reference'
 
 const DAY = '2026-10-30'
 const source = 'sample'

@@ -1,4 +1,4 @@
-import type { Calculation, CalculationContext, CalculatorModel } from '../../core/operations/define'
+import type { Calculation, CalculationContext, CalculationModel } from '../../core/operations/define'
 
 /** What is wrong with inputs: where, which rule, and a sentence. */
 export interface InputIssue {
@@ -43,7 +43,7 @@ export interface InputSchema<N> {
  * const { result } = vorabpauschale.compute(inputs, { asOf: '2026-11-20', locale: 'en' })
  */
 export interface SingleCalculator<I, N, R>
-  extends Pick<CalculatorModel, 'slug' | 'title' | 'description' | 'law' | 'method' | 'assumptions' | 'limitations' | 'sources'> {
+  extends Pick<CalculationModel, 'id' | 'title' | 'description' | 'law' | 'method' | 'assumptions' | 'limitations' | 'sources'> {
   /** Checks inputs and fills in defaults. */
   readonly inputs: InputSchema<N>
   /** Inputs that show it at work. */

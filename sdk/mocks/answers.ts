@@ -2,9 +2,11 @@
 import { errorTable, failure, type Failure } from '../../core/contract/errors'
 import { namespaceOfGroup, namespaces } from '../../core/contract/namespaces'
 import { findProcedure } from '../../core/registry/procedures'
-import type { ReferenceSource } from '../../core/portfolio/reference/reference'
+import type { ReferenceSource } from '../../core/reference/reference'
 import { run, type Outcome } from '../../core/operations/run'
+import type { Bundle } from '../../core/reference/tables/bundle'
 import { describe } from '../local/describe'
+import { findIn } from '../local/find'
 import { overTheWire } from '../local/models'
 import type { Faults, MockFault } from './faults'
 import type { MockCall, MockOutcome } from './call'
@@ -20,6 +22,7 @@ export type MockAnswers = {
 export interface MockSite {
   baseUrl: string
   reference: ReferenceSource
+  bundle: Bundle
   now: () => Date
   faults: Faults
   answers: MockAnswers
@@ -53,6 +56,7 @@ const idIn = (body: unknown): string => (typeof body === 'object' && body !== nu
 
 async function compute(site: MockSite, { operation, body }: MockCall, faults: readonly MockFault[]): Promise<Outcome> {
   if (!body.readable) return failed(body.error)
+  if (operation === 'find') return findIn(site.bundle, body.value)
   const [group = '', name = ''] = operation.split('.')
   if (name === 'catalog') return read(site, group, null)
   if (name === 'describe') return read(site, group, idIn(body.value))

@@ -1,15 +1,15 @@
 import type { HttpHandler } from 'msw'
-import type { Bundle } from '../../core/portfolio/reference/tables/bundle'
+import type { Bundle } from '../../core/reference/tables/bundle'
 import { allNamespaces } from '../../core/contract/namespaces'
 import { sourceOf } from '../local/models'
 import { sampleBundle } from '../local/sample-bundle'
 import type { MockAnswers, MockSite } from './answers'
 import { faultsOf, type MockFaults } from './faults'
 import { checkNames } from './operations'
-import { restHandlers } from './rest'
+import { findHandler, restHandlers } from './rest'
 import { TrpcHandler } from './trpc'
 
-export type { Bundle } from '../../core/portfolio/reference/tables/bundle'
+export type { Bundle } from '../../core/reference/tables/bundle'
 export { sampleBundle } from '../local/sample-bundle'
 export type { MockAnswers } from './answers'
 export type { BusyFault, ConnectionFault, DelayFault, InvalidFault, MockFault, MockFaults, PageFault, ProviderFault, RefusalFault } from './faults'
@@ -44,6 +44,6 @@ export interface MockOptions {
 export function handlers({ baseUrl, bundle = sampleBundle, fail = {}, answers = {}, now = () => new Date() }: MockOptions): HttpHandler[] {
   checkNames('answers', answers)
   const faults = faultsOf(fail)
-  const site: MockSite = { baseUrl: baseUrl.replace(/\/+$/, ''), reference: sourceOf(bundle), now, faults, answers }
-  return [new TrpcHandler(site), ...allNamespaces.flatMap((namespace) => restHandlers(site, namespace))]
+  const site: MockSite = { baseUrl: baseUrl.replace(/\/+$/, ''), reference: sourceOf(bundle), bundle, now, faults, answers }
+  return [new TrpcHandler(site), findHandler(site), ...allNamespaces.flatMap((namespace) => restHandlers(site, namespace))]
 }

@@ -1,5 +1,5 @@
 /** The operations that are mocked, by the names that faults and answers of one's own go by. */
-import type { CalculationOf, CalculationRequest, CalculatorSlug, Comparison, ComparisonRequest, DepotTaxId, DepotTaxRequest } from '../client/client-types'
+import type { CalculationOf, CalculationRequest, CalculatorSlug, Comparison, ComparisonRequest, DepotTaxId, DepotTaxRequest, FindRequest, FoundSecurities } from '../client/client-types'
 import { names } from '../generated/names'
 import type {
   AnalyzeOperations, CalculatorCatalog, CalculatorDescriptor, CalculatorOperations, CapabilityDescriptor, CapabilityId, DepotTaxCatalog,
@@ -28,6 +28,8 @@ interface Others {
   'depotTax.catalog': Call<undefined, DepotTaxCatalog>
   /** One calculation of depot tax. */
   'depotTax.describe': Call<Named<DepotTaxId>, DepotTaxDescriptor>
+  /** The search for a security. */
+  find: Call<FindRequest, FoundSecurities>
 }
 
 interface Named<I> {
@@ -50,9 +52,10 @@ export type Operations = {
 /** An operation by its method: `analyze.overlap`, `calculators.vorabpauschale`, `calculators.catalog`. */
 export type OperationName = keyof Operations
 
-const known: ReadonlySet<string> = new Set(
-  Object.entries(names).flatMap(([group, methods]) => [...methods, 'catalog', 'describe'].map((method) => `${group}.${method}`)),
-)
+const known: ReadonlySet<string> = new Set([
+  'find',
+  ...Object.entries(names).flatMap(([group, methods]) => [...methods, 'catalog', 'describe'].map((method) => `${group}.${method}`)),
+])
 
 /** Refuses names of operations that there are not, which would silently do nothing. @throws TypeError */
 export function checkNames(option: string, given: object): void {

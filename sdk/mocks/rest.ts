@@ -1,7 +1,7 @@
 /** The REST interface of the mocked service. */
 import { http, type HttpHandler } from 'msw'
 import { basePath, namespaces, type Namespace } from '../../core/contract/namespaces'
-import { documentNames } from '../../core/contract/paths'
+import { documentNames, FIND_PATH } from '../../core/contract/paths'
 import { failure } from '../../core/contract/errors'
 import { procedures } from '../../core/registry/procedures'
 import { answer, type MockSite } from './answers'
@@ -16,6 +16,14 @@ const send = (request: Request, result: MockOutcome): Promise<Response> => {
 const answered = async (site: MockSite, request: Request, call: MockCall): Promise<Response> => send(request, await answer(site, call))
 
 const read = (value?: unknown): MockCall['body'] => ({ readable: true, value })
+
+/** The search. */
+export const findHandler = (site: MockSite): HttpHandler =>
+  http.get(site.baseUrl + FIND_PATH, ({ request }) => {
+    const query = Object.fromEntries(new URL(request.url).searchParams)
+    const { limit } = query
+    return answered(site, request, { operation: 'find', body: read(limit === undefined ? query : { ...query, limit: Number(limit) }) })
+  })
 
 /** Operations, catalog and descriptors of an interface. Its documents are left to whoever else answers. */
 export function restHandlers(site: MockSite, namespace: Namespace): HttpHandler[] {

@@ -10,7 +10,7 @@ import { jsonOf, readBody, requestIdOf, respond, statusOf, streamed } from './ht
 
 const nothing: MockBody = { readable: true, value: undefined }
 
-const isRead = (path: string): boolean => /\.(catalog|describe)$/.test(path)
+const isRead = (path: string): boolean => /^find$|\.(catalog|describe)$/.test(path)
 
 /** The inputs of a request: in its body, or in its address. */
 async function inputsOf(request: Request, url: URL, paths: readonly string[]): Promise<MockBody> {

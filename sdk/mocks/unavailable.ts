@@ -1,4 +1,4 @@
-import type { Lookup, Reference, ReferenceSource } from '../../core/portfolio/reference/reference'
+import type { Lookup, Reference, ReferenceSource } from '../../core/reference/reference'
 
 /** Reference data whose provider cannot be asked for some securities: a failure, which is not the same as unknown. */
 export function withUnavailable(source: ReferenceSource, isins: readonly string[]): ReferenceSource {

@@ -1,9 +1,9 @@
 /** What is said of a file: what is wrong with it, what was left out, what may be meant. */
-import type { FileFault, LeftOut, Proposal, ReadFile, RefusedFile } from '../../sdk/files'
-import { exportOf } from '../../sdk/files/hints'
+import type { FileFault, LeftOut, PricedHolding, Proposal, ReadFile, RefusedFile } from '../../sdk/files'
+import { exportOf } from '../../sdk/files/layouts/hints'
 import { fileWords } from '../../sdk/files/words'
 import type { Locale } from '../../core/values/text'
-import { formatUnit } from '../../core/wording/format'
+import { formatDate, formatNumber, formatUnit } from '../../core/wording/format'
 
 interface Words {
   leftOut(reason: string): string
@@ -14,6 +14,11 @@ interface Words {
   value(candidates: string): string
   format: string
   base: string
+  price(option: string): string
+  stale: string
+  priced(units: string, price: string, date: string, source: string): string
+  sources: Readonly<Record<PricedHolding['source'], string>>
+  old: string
 }
 
 const words: Readonly<Record<Locale, Words>> = {
@@ -26,6 +31,11 @@ const words: Readonly<Record<Locale, Words>> = {
     value: (candidates) => `Add --value-column with one of: ${candidates}`,
     format: 'Add --number-format de or en',
     base: 'Add --base-currency',
+    price: (option) => `Add ${option}`,
+    stale: 'To take the old prices, add --stale-prices',
+    priced: (units, price, date, source) => `${units} units at ${price}, ${source} of ${date}`,
+    sources: { given: 'price as given', file: 'last trade', reference: 'price of the reference data' },
+    old: ' (older than 30 days)',
   },
   de: {
     leftOut: (reason) => `weggelassen, ${reason}`,
@@ -36,6 +46,11 @@ const words: Readonly<Record<Locale, Words>> = {
     value: (candidates) => `--value-column angeben mit einer von: ${candidates}`,
     format: '--number-format de oder en angeben',
     base: '--base-currency angeben',
+    price: (option) => `${option} angeben`,
+    stale: 'Für die alten Preise --stale-prices angeben',
+    priced: (units, price, date, source) => `${units} Stück zu ${price}, ${source} vom ${date}`,
+    sources: { given: 'angegebener Preis', file: 'letzter Handel', reference: 'Preis der Referenzdaten' },
+    old: ' (älter als 30 Tage)',
   },
 }
 
@@ -56,6 +71,8 @@ function adviceLines(name: string, verdict: RefusedFile, locale: Locale): string
     ...(verdict.candidates.length > 0 ? [say.value(verdict.candidates.map((candidate) => `"${candidate}"`).join(', '))] : []),
     ...(has('format_unclear') ? [say.format] : []),
     ...(has('header_currency') ? [say.base] : []),
+    ...verdict.prices.map(({ row, isin }) => `${placeOf(name, row)}: ${say.price(`--unit-price ${isin}=...`)}`),
+    ...(has('price_stale') ? [say.stale] : []),
     ...(verdict.canLeaveOut ? [say.without] : []),
   ]
 }
@@ -78,14 +95,22 @@ export const refusalLines = (name: string, bytes: Uint8Array, verdict: RefusedFi
 const leftOutLine = (name: string, { row, name: called, reason }: LeftOut, locale: Locale): string =>
   `${placeOf(name, row, called)}: ${words[locale].leftOut(fileWords[locale].reasons[reason])}`
 
+/** From which price a holding of bookings has its value. */
+function pricedLine(file: string, { isin, name, units, price, date, source, isStale }: PricedHolding, baseCurrency: string, locale: Locale): string {
+  const { priced, sources, old } = words[locale]
+  const [count, day] = [formatNumber(units, locale, 8), formatDate(date, locale)]
+  return `${placeOf(file, null, name || isin)}: ${priced(count, formatUnit(price, `amount in ${baseCurrency}`, locale), day, sources[source])}${isStale ? old : ''}`
+}
+
 /** What was left out of a file that was read, and totals that were not met. */
-export function remarkLines(name: string, { leftOut, totals, request }: ReadFile, locale: Locale): string[] {
+export function remarkLines(name: string, { leftOut, totals, request, prices }: ReadFile, locale: Locale): string[] {
   const amount = (value: number): string => formatUnit(value, `amount in ${request.baseCurrency}`, locale)
   const rows = leftOut.filter(({ reason }) => reason !== 'total')
   const sum = rows.reduce((total, { value }) => total + (value ?? 0), 0)
   return [
     ...leftOut.map((each) => leftOutLine(name, each, locale)),
     ...(rows.length > 0 ? [`${name}: ${words[locale].together(rows.length, amount(sum))}`] : []),
+    ...prices.map((each) => pricedLine(name, each, request.baseCurrency, locale)),
     ...totals.map(({ row, stated, read }) => `${placeOf(name, row)}: ${words[locale].stated(amount(stated), amount(read))}`),
   ]
 }

@@ -15,8 +15,8 @@ function similarity(left: string, right: string): number {
 
 const bare = (word: string): string => word.replace(/^-+/, '')
 
-/** The known word that is most like another; null when none is like it at all. */
-export function nearest(word: string, known: readonly string[]): string | null {
+/** The known word that is most like another; null when none is as like as `least`, or none at all. */
+export function nearest(word: string, known: readonly string[], least = 0): string | null {
   const [best] = known.map((name) => ({ name, score: similarity(bare(word), bare(name)) })).sort((left, right) => right.score - left.score)
-  return best === undefined || best.score === 0 ? null : best.name
+  return best === undefined || best.score === 0 || best.score < least ? null : best.name
 }

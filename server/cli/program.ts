@@ -44,7 +44,7 @@ function inheriting(parent: Command, command: Command): Command {
 }
 
 /** The command that words lead to. */
-export const commandAt = (program: Command, words: readonly string[]): Command =>
+const commandAt = (program: Command, words: readonly string[]): Command =>
   words.reduce((command, word) => command.commands.find((inner) => inner.name() === word) ?? command, program)
 
 /** `--name=value` as two words, so that no message about the name shows the value. */

@@ -18,6 +18,8 @@ export interface FileFlags {
   valueColumn?: string
   withoutRows?: true
   rowIsin?: Readonly<Record<number, string>>
+  unitPrice?: Readonly<Record<string, number>>
+  stalePrices?: true
   locale?: Locale
 }
 
@@ -31,6 +33,13 @@ function isinOfRow(text: string, earlier: Readonly<Record<number, string>> = {})
   return { ...earlier, [Number(row)]: isin }
 }
 
+/** `US0378331005=189.50`, once for each security. */
+function priceOf(text: string, earlier: Readonly<Record<string, number>> = {}): Readonly<Record<string, number>> {
+  const [, isin = '', price] = /^([A-Z0-9]{12})=(\d+(?:\.\d+)?)$/.exec(text.toUpperCase()) ?? []
+  if (price === undefined || Number(price) <= 0 || isinFault(isin) !== null) throw new CommandFailed('--unit-price: must be an ISIN and a price, as in US0378331005=189.50')
+  return { ...earlier, [isin]: Number(price) }
+}
+
 export const numberFormatOption = (): Option =>
   choice('--number-format <format>', 'how a file writes amounts, 1.234,56 (de) or 1,234.56 (en), where it leaves that open', ['de', 'en'])
 
@@ -40,11 +49,13 @@ export const fileOptions = (): Option[] => [
   new Option('--value-column <header>', 'column of the market values, where several may be meant'),
   new Option('--without-rows', 'leave out rows that may be holdings and cannot be read'),
   new Option('--row-isin <row=ISIN>', 'ISIN of a row that has none; may be given several times').argParser(isinOfRow),
+  new Option('--unit-price <ISIN=price>', 'of bookings: price of one unit in the base currency; may be given several times').argParser(priceOf),
+  new Option('--stale-prices', 'of bookings: take prices that are older than 30 days'),
 ]
 
 /** The reading that options ask for; the currency of the amounts is a field of the request. */
-export const readingOf = ({ numberFormat, valueColumn, withoutRows, rowIsin, locale = 'en' }: FileFlags, { baseCurrency }: Readonly<Record<string, unknown>>): FileReading => ({
-  numberFormat, valueColumn, withoutRows, isins: rowIsin, locale, baseCurrency: typeof baseCurrency === 'string' ? baseCurrency : undefined,
+export const readingOf = ({ numberFormat, valueColumn, withoutRows, rowIsin, unitPrice, stalePrices, locale = 'en' }: FileFlags, { baseCurrency }: Readonly<Record<string, unknown>>): FileReading => ({
+  numberFormat, valueColumn, withoutRows, isins: rowIsin, prices: unitPrice, stalePrices, locale, baseCurrency: typeof baseCurrency === 'string' ? baseCurrency : undefined,
 })
 
 /** What a file asks for. */

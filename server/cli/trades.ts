@@ -1,13 +1,15 @@
 /** Requests of depot tax from files of bookings. */
 import type { Command } from 'commander'
+import type { Locale } from '../../core/values/text'
 import { readTrades } from '../../sdk/files/trades/read'
 import { billInputs, saleLots } from '../../sdk/files/trades/requests'
+import { tradeFaultText } from '../../sdk/files/trades/text'
 import type { FileTrade, TradeFault } from '../../sdk/files/trades/verdict'
 import { CommandFailed } from './failures'
 import type { FileFlags } from './request'
 
 /** What bookings do not say. */
-export interface TradeFlags extends Pick<FileFlags, 'numberFormat'> {
+export interface TradeFlags extends Pick<FileFlags, 'numberFormat' | 'locale'> {
   year?: string
   isin?: string
   account?: string
@@ -31,8 +33,8 @@ export const withTradeOptions = (command: Command): Command =>
     .option('--net-amount <EUR>', 'of bookings: amount that the sale is to leave')
     .option('--transfers-are-purchases', 'of bookings: units that came into the depot were bought on that day for that amount')
 
-const faultLine = (file: string, { row, column, message }: TradeFault): string =>
-  [row === null ? file : `${file}:${row}`, ...(column === '' ? [] : [column]), message].join(': ')
+const faultLine = (file: string, { row, column, code }: TradeFault, locale: Locale): string =>
+  [row === null ? file : `${file}:${row}`, ...(column === '' ? [] : [column]), tradeFaultText(code, locale)].join(': ')
 
 const numberIn = (name: string, text: string): number => {
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text)
@@ -64,9 +66,9 @@ function saleInputs(trades: readonly FileTrade[], flags: TradeFlags): unknown {
  * @throws CommandFailed with every row that is not understood
  */
 export async function inputsFrom(bytes: Uint8Array, file: string, id: string, flags: TradeFlags): Promise<unknown> {
-  const { numberFormat, transfersArePurchases } = flags
+  const { numberFormat, transfersArePurchases, locale = 'en' } = flags
   const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases })
-  if (!verdict.ok) throw new CommandFailed(verdict.faults.map((fault) => faultLine(file, fault)))
+  if (!verdict.ok) throw new CommandFailed(verdict.faults.map((fault) => faultLine(file, fault, locale)))
   if (id === 'sale') return saleInputs(verdict.trades, flags)
   if (id === 'year') throw new CommandFailed('bookings do not say what banks withheld: give year as a JSON request')
   return billInputs(verdict.trades, numberIn('year', needed('year', flags.year)))

@@ -1,6 +1,6 @@
 /** What a bundle covers: how far one can look into its funds, how old its lists are, what is missing. */
 import { grouped } from '../../core/values/grouped'
-import type { Bundle, ConstituentRecord, ProxyRecord, SecurityRecord } from '../../core/portfolio/reference/tables/bundle'
+import type { Bundle, ConstituentRecord, ProxyRecord, SecurityRecord } from '../../core/reference/tables/bundle'
 import { ascending } from '../../core/values/order'
 
 /** How one looks into a fund. */

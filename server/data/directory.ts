@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { directoryOf, type DirectoryRecords } from '../../core/find/directory'
 import { directoryText, type Findable, type PricedPeriod } from '../../core/find/entry'
-import type { ConstituentRecord, ListingRecord, SecurityRecord } from '../../core/portfolio/reference/tables/bundle'
+import type { ConstituentRecord, ListingRecord, SecurityRecord } from '../../core/reference/tables/bundle'
 import { fundFacts } from './embedded/fund-facts'
 
 /** The directory, its text and the name of that text, which changes with it. */

@@ -1,7 +1,7 @@
 /** Layers of reference data laid over each other: provider cache, imported data, embedded bundle. */
 import { daysBetween, type IsoDate } from '../../core/values/dates'
-import type { FundCatalogue, Lookup } from '../../core/portfolio/reference/reference'
-import type { Tables } from '../../core/portfolio/reference/tables/tables'
+import type { FundCatalogue, Lookup } from '../../core/reference/reference'
+import type { Tables } from '../../core/reference/tables/tables'
 import { latest } from './latest'
 
 /** Tables of one origin. */
@@ -79,19 +79,23 @@ function best<T>(answers: readonly Lookup<T>[], better: Better<T>): Lookup<T> {
   return { found, failed }
 }
 
-/** A fund may have its record in one layer and its holdings in another, so candidates of all are looked up in all. */
-async function catalogueOf(layers: readonly Layer[], merged: Layer): Promise<FundCatalogue> {
+/**
+ * A fund may have its record in one layer and its holdings in another, so candidates of all are looked up in all. `isWhole`:
+ * all of them could be asked.
+ */
+async function catalogueOf(layers: readonly Layer[], merged: Layer): Promise<{ value: FundCatalogue; isWhole: boolean }> {
   const parts = await Promise.allSettled(layers.map(candidatesOf))
   const known = parts.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []))
   const isins = [...new Set(known.flatMap((part) => part.isins))].sort()
   const failure = parts.find((part) => part.status === 'rejected')
   if (isins.length === 0 && failure !== undefined) throw failure.reason
-  const { found } = await merged.securities(isins)
+  const { found, failed } = await merged.securities(isins)
   const eligible = isins.filter((isin) => {
     const record = found.get(isin)
     return record?.kind === 'fund' && record.assetClass === 'equities' && record.ter !== null && record.ter > 0
   })
-  return { asOf: latest(known.flatMap((part) => part.asOf ?? [])), isins: eligible }
+  const value = { asOf: latest(known.flatMap((part) => part.asOf ?? [])), isins: eligible }
+  return { value, isWhole: failure === undefined && failed.size === 0 }
 }
 
 async function candidatesOf(layer: Layer): Promise<FundCatalogue> {
@@ -100,14 +104,18 @@ async function candidatesOf(layer: Layer): Promise<FundCatalogue> {
   return { asOf: isins.length + more.length === 0 ? null : asOf, isins: [...isins, ...more] }
 }
 
-/** Remembers an answer, never a failure. */
-function once<T>(question: () => Promise<T>): () => Promise<T> {
+/** Remembers a whole answer: not a failure, and not what was made while a part could not be asked. */
+function once<T>(question: () => Promise<{ value: T; isWhole: boolean }>): () => Promise<T> {
   let answer: Promise<T> | null = null
-  return () => {
-    answer ??= question().catch((error: unknown) => {
+  const asked = async (): Promise<T> => {
+    try {
+      const { value, isWhole } = await question()
+      if (!isWhole) answer = null
+      return value
+    } catch (error) {
       answer = null
       throw error
-    })
-    return answer
+    }
   }
+  return () => (answer ??= asked())
 }

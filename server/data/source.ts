@@ -1,14 +1,16 @@
 /** The reference data that a process answers from. */
-import type { Bundle, ListingRecord, SecurityRecord } from '../../core/portfolio/reference/tables/bundle'
-import { memoryTables } from '../../core/portfolio/reference/tables/memory-tables'
-import type { Reference, ReferenceSource } from '../../core/portfolio/reference/reference'
-import { referenceFrom } from '../../core/portfolio/reference/tables/reference-from-tables'
-import type { Tables } from '../../core/portfolio/reference/tables/tables'
+import type { Bundle, ListingRecord, SecurityRecord } from '../../core/reference/tables/bundle'
+import { memoryTables } from '../../core/reference/tables/memory-tables'
+import type { Reference, ReferenceSource } from '../../core/reference/reference'
+import { referenceFrom } from '../../core/reference/tables/reference-from-tables'
+import type { Tables } from '../../core/reference/tables/tables'
 import { asksProviders, type Config } from '../process/config'
+import type { UpdateState } from '../process/update-schedule'
 import { giveWay } from '../process/give-way'
+import type { Dates } from './age/ages'
 import { loadBundle } from './bundle/bundle'
 import { makeDirectory, worthFinding, type Directory, type Holdings } from './directory'
-import { embeddedHoldings, embeddedManifest, embeddedTables } from './embedded/embedded'
+import { embeddedHoldings, embeddedManifest, embeddedSecurities, embeddedTables } from './embedded/embedded'
 import { layered, type Layer } from './layers'
 import type { ConnectedProvider, ProviderSettings } from './providers/connect'
 import { withProviders } from './providers/long-tail'
@@ -19,6 +21,8 @@ export type ReferenceSettings = Pick<Config, 'DEPOTKIT_BUNDLE' | 'DATABASE_URL'>
 
 /** What a source answers from and whether that answers, for readiness. */
 export interface SourceState {
+  /** Of the scheduled update; absent where none is scheduled. */
+  update?: UpdateState
   /** The bundle at the bottom; null without one. */
   bundle: BundleInfo | null
   /** The store with imported data; null where none is configured. */
@@ -31,6 +35,8 @@ type BundleInfo = Pick<Bundle, 'name' | 'asOf'>
 /** An open source of reference data, its health and its end. */
 export interface OpenSource extends ReferenceSource {
   state(): SourceState
+  /** The day of each part of the data, for the newest version of them. The same version gives the same answer. */
+  dates(): Promise<Dates>
   /** Everything that can be found by name, for the newest version of the data. The same version gives the same object. */
   directory(): Promise<Directory>
   close(): Promise<void>
@@ -50,7 +56,8 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
   const providers = await providersOf(settings, answers, ended.signal)
   const complete = (local: Layer): Layer => (providers.length === 0 ? local : withProviders(local, providers.map(({ tables }) => tables)))
   let current: { layer: Layer | null; reference: Reference } | null = null
-  let listed: { layer: Layer | null; directory: Promise<Directory> } | null = null
+  let dated: { layer: Layer | null; dates: Promise<Dates> } | null = null
+  let listed: { layer: Layer | null; isWhole: boolean; directory: Promise<Directory> } | null = null
   return {
     async open() {
       const layer = (await store?.open()) ?? null
@@ -59,9 +66,22 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
       }
       return current.reference
     },
+    async dates() {
+      const layer = (await store?.open()) ?? null
+      if (dated === null || dated.layer !== layer) {
+        const { datesOf } = await import('./age/dates')
+        dated = { layer, dates: datesOf(layered(layer === null ? [base] : [layer, base]), info?.asOf ?? null) }
+        dated.dates.catch(() => (dated = null))
+      }
+      return dated.dates
+    },
     async directory() {
       const layer = (await store?.open()) ?? null
-      if (listed === null || listed.layer !== layer) listed = { layer, directory: directoryOver(store, holdings) }
+      // one without the imports is as good as it gets until the store answers
+      if (listed === null || listed.layer !== layer || (!listed.isWhole && store?.state().answering === true)) {
+        const made = { layer, isWhole: true, directory: directoryOver(store, holdings, () => (made.isWhole = false)) }
+        listed = made
+      }
       return listed.directory
     },
     state: () => ({
@@ -77,9 +97,9 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
 }
 
 /** What is imported over what the bundle holds; a store that does not answer adds nothing. */
-async function directoryOver(store: Store | null, base: () => Promise<Holdings>): Promise<Directory> {
+async function directoryOver(store: Store | null, base: () => Promise<Holdings>, onMissing: () => void): Promise<Directory> {
   const { securities, listings, constituents, prices } = await base()
-  const imported = store === null ? nothingImported : await importedHoldings(store).catch(() => nothingImported)
+  const imported = store === null ? nothingImported : await importedHoldings(store).catch(() => (onMissing(), nothingImported))
   return makeDirectory({ securities: [...imported.securities, ...securities], listings: [...imported.listings, ...listings], constituents, prices: [...imported.prices, ...prices] })
 }
 
@@ -97,6 +117,12 @@ async function importedHoldings(store: Store): Promise<Imported> {
   return { securities, listings, prices }
 }
 
+/** What one question of a request waits for the database: the whole answer then still comes within about a second. */
+const PATIENCE_MS = 800
+
+/** A SQLite file that another process has locked keeps the whole process waiting. */
+const LOCKED_MS = 200
+
 /**
  * The store to read from, and a second connection to write providers' answers with: on SQLite that one never waits for
  * an import that is under way, because the whole process would wait with it; the answer is then not kept.
@@ -104,14 +130,15 @@ async function importedHoldings(store: Store): Promise<Imported> {
 async function storesAt(url: string | undefined): Promise<{ store: Store | null; answers: Store | null }> {
   if (url === undefined) return { store: null, answers: null }
   const [{ openStore }, { connect }] = await Promise.all([import('./store/store'), import('./store/connect')])
-  return { store: openStore(url), answers: openStore(url, Date.now, (address) => connect(address, 0)) }
+  const waiting = (busyMs: number) => openStore(url, { patienceMs: PATIENCE_MS, connecting: (address) => connect(address, busyMs) })
+  return { store: waiting(LOCKED_MS), answers: waiting(0) }
 }
 
 /** The providers that have a key, the richer one first; what they answer is remembered, in the store where there is one. */
 async function providersOf(settings: ReferenceSettings, answers: Store | null, ended: AbortSignal): Promise<ConnectedProvider[]> {
   if (!asksProviders(settings)) return []
   const [{ connectProviders }, { clientDefaults }] = await Promise.all([import('./providers/connect'), import('./providers/client')])
-  return connectProviders(settings, answers === null ? null : () => answers.database(), { ...clientDefaults, ended })
+  return connectProviders(settings, answers?.ask ?? null, { ...clientDefaults, ended })
 }
 
 /** The layer at the bottom and what it is. */
@@ -143,6 +170,6 @@ export async function bundleShares(bundle: string | undefined): Promise<string[]
 }
 
 async function securitiesOf(bundle: string | undefined): Promise<readonly SecurityRecord[]> {
-  if (bundle === undefined) return (await embeddedHoldings()).securities
+  if (bundle === undefined) return embeddedSecurities()
   return (bundle === 'open' ? await (await import('./embedded/open-bundle')).openBundle() : await loadBundle(bundle)).securities
 }

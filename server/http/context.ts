@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { RunContext } from '../../core/operations/procedure'
-import type { ReferenceSource } from '../../core/portfolio/reference/reference'
+import type { ReferenceSource } from '../../core/reference/reference'
+import type { FindContext } from '../../core/find/find'
 import type { Directory } from '../data/directory'
 import type { Config } from '../process/config'
 
@@ -11,6 +12,11 @@ export interface Site {
   now: () => Date
   /** Everything that can be found by name; absent where the reference data has no list of itself. */
   directory?: (() => Promise<Directory>) | undefined
+}
+
+/** What is known to whatever describes the service itself. */
+export interface ReadContext extends RunContext, FindContext {
+  config: Config
 }
 
 /** A host name or address with an optional port; anything else in `Host` is not repeated in links. */
@@ -24,9 +30,13 @@ export function baseUrlOf(request: FastifyRequest, config: Config): string {
 }
 
 /** The facts that models must not fetch themselves. */
-export const contextOf = (request: FastifyRequest, site: Site): RunContext => ({
+export const contextOf = (request: FastifyRequest, site: Site): RunContext & FindContext => ({
   now: site.now().toISOString(),
   baseUrl: baseUrlOf(request, site.config),
   reference: site.reference,
   maxHoldings: site.config.MAX_HOLDINGS,
+  directory: site.directory,
 })
+
+/** The same for what describes the service itself. */
+export const readContextOf = (request: FastifyRequest, site: Site): ReadContext => ({ ...contextOf(request, site), config: site.config })

@@ -1,15 +1,16 @@
 /** REST routes, derived from the router's meta and the list of reads. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { succeed } from '../../core/contract/envelope'
+import type { FastifyInstance } from 'fastify'
 import type { Failure, Issue } from '../../core/contract/errors'
 import type { Procedure } from '../../core/operations/procedure'
 import { run } from '../../core/operations/run'
 import { bodyOf } from './connection/body'
 import { holdingsIn, note } from './call'
-import { contextOf, type Site } from './context'
+import { contextOf, readContextOf, type Site } from './context'
 import { Refusal, refuse } from './answer/failure'
 import { weighted, type Gate } from '../limits/gate'
-import { reads, type Read } from './documents/reads'
+import { readOf } from '../limits/quota'
+import { sendPrepared } from './documents/packed'
+import { endOfAnswer, preparedAnswer, reads, type Read } from './documents/reads'
 import { bufferOf, resultParts } from './answer/result-bytes'
 import { operations } from './router'
 import { endOfTurn } from './connection/write-together'
@@ -29,7 +30,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The envelope around a result, in bytes. */
 const succeeded = async (data: unknown, requestId: string): Promise<Buffer> =>
-  bufferOf(['{"data":', ...(await resultParts(data)), `,"error":null,"meta":{"requestId":"${requestId}"}}`]) // an id has no character to escape
+  bufferOf(['{"data":', ...(await resultParts(data)), endOfAnswer(requestId)])
 
 function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedure: Procedure): void {
   const call = { namespace: procedure.namespace, operation: procedure.operationId, capability: procedure.id || null }
@@ -49,17 +50,16 @@ function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedur
   })
 }
 
-function installRead(app: FastifyInstance, site: Site, read: Read): void {
-  const answer = async (request: FastifyRequest) =>
-    succeed(await read.answer({ ...contextOf(request, site), config: site.config }), request.id)
-  app.get(read.path, async (request) => {
+function installRead(app: FastifyInstance, site: Site, gate: Gate, read: Read): void {
+  app.get(read.path, weighted, async (request, reply) => {
     note(request, { namespace: read.namespace, operation: read.operationId, capability: read.id })
-    return answer(request)
+    await gate.charge(request, reply, readOf(read.namespace))
+    return sendPrepared(request, reply.header('content-type', JSON_TYPE), preparedAnswer(read, readContextOf(request, site)), endOfAnswer(request.id))
   })
 }
 
 /** Registers every operation of every interface. */
 export function installRest(app: FastifyInstance, site: Site, gate: Gate): void {
   for (const { procedure } of operations) installOperation(app, site, gate, procedure)
-  for (const read of reads) installRead(app, site, read)
+  for (const read of reads) installRead(app, site, gate, read)
 }

@@ -6,19 +6,21 @@ import { allNamespaces, namespaces, type Group, type Namespace } from '../../cor
 import type { Procedure, RunContext } from '../../core/operations/procedure'
 import { procedures } from '../../core/registry/procedures'
 import { perform } from '../../core/operations/run'
+import { findRequest, findResponse, findWith, type FindContext } from '../../core/find/find'
 import type { Config } from '../process/config'
 import { failureOf, overloaded, Refusal } from './answer/failure'
-import { interfaces } from '../../core/contract/interfaces'
-import { describe, descriptionRequest } from './documents/reads'
-import type { Turn } from './trpc-batch'
+import { interfaces } from '../../core/described/interfaces'
+import { bytesIn, resultParts } from './answer/result-bytes'
+import { describe, describedIn, descriptionRequest, preparedDescription } from './documents/reads'
+import type { Room } from './trpc-batch'
 import { trpcCodeOf, trpcFailure } from '../../core/contract/trpc-shape'
 
 /** What a tRPC call knows besides its input. */
-export interface TrpcContext extends RunContext {
+export interface TrpcContext extends RunContext, FindContext {
   config: Config
   requestId: string
-  /** Waits for the turn of a call among those of its request. */
-  turn?: Turn
+  /** What the calls of a request share that is answered as a stream. */
+  room?: Room | undefined
 }
 
 /** Where an operation is over REST. */
@@ -59,21 +61,36 @@ const mutationOf = (procedure: Procedure): AnyProcedure =>
       .meta(metaOf(procedure))
       .input(procedure.request)
       .mutation(async ({ input, ctx, signal }) => {
-        await ctx.turn?.()
+        await ctx.room?.next()
         if (signal?.aborted) return throwTrpc(overloaded()) // nobody waits for the rest of a batch any more
         const outcome = await perform(procedure, input, ctx)
-        return outcome.ok ? outcome.data : throwTrpc(new Refusal(outcome.error))
+        if (!outcome.ok) return throwTrpc(new Refusal(outcome.error))
+        ctx.room?.take(bytesIn(await resultParts(outcome.data)))
+        return outcome.data
       }),
     procedure.response,
   )
 
+/** For callers in the same process it is made anew: they may change it. */
+async function read(namespace: Namespace, id: string | null, ctx: TrpcContext): Promise<unknown> {
+  if (ctx.room === undefined) return describe(namespace, id, ctx)
+  await ctx.room.next()
+  const document = preparedDescription(namespace, id, ctx)
+  ctx.room.take(document.bytes.length)
+  return describedIn(document)
+}
+
 const readsOf = (namespace: Namespace, kind: 'query' | 'mutation'): Record<string, AnyProcedure> => ({
-  catalog: answering(t.procedure[kind](({ ctx }) => describe(namespace, null, ctx)), interfaces[namespace].catalogSchema),
+  catalog: answering(t.procedure[kind](({ ctx }) => read(namespace, null, ctx)), interfaces[namespace].catalogSchema),
   describe: answering(
-    t.procedure.input(descriptionRequest)[kind](({ input, ctx }) => describe(namespace, input.id, ctx)),
+    t.procedure.input(descriptionRequest)[kind](({ input, ctx }) => read(namespace, input.id, ctx)),
     interfaces[namespace].descriptorSchema,
   ),
 })
+
+/** A look-up of what is public, which may stand in an address. */
+const findOf = (kind: 'query' | 'mutation'): AnyProcedure =>
+  answering(t.procedure.input(findRequest)[kind](({ input, ctx }) => findWith(ctx, input)), findResponse)
 
 const computing = new Map(procedures.map((procedure) => [procedure, mutationOf(procedure)]))
 
@@ -82,7 +99,7 @@ const mutationsOf = (namespace: Namespace): Record<string, AnyProcedure> =>
 
 function routerWith(reads: 'query' | 'mutation') {
   const groups = allNamespaces.map((namespace) => [namespaces[namespace].group, { ...mutationsOf(namespace), ...readsOf(namespace, reads) }])
-  return t.router(Object.fromEntries(groups) as Record<Group, Record<string, AnyProcedure>>)
+  return t.router({ find: findOf(reads), ...(Object.fromEntries(groups) as Record<Group, Record<string, AnyProcedure>>) })
 }
 
 /** All operations: `analyze.*`, `calculators.*`. Callers know it as the `AppRouter` of the SDK; a test compares both. */

@@ -1,8 +1,9 @@
-/** What holds for the calls of one tRPC request: how large their inputs may be, and when each is computed. */
+/** What holds for the calls of one tRPC request: how large inputs and answers may be, and when each is computed. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { MAX_BATCH_CALLS, MAX_BODY_BYTES } from '../../core/contract/limits'
-import { refuse } from './answer/failure'
+import { failure } from '../../core/contract/errors'
+import { Refusal, refuse } from './answer/failure'
 
 /** Bytes that the largest batch may have. */
 export const MAX_BATCH_BYTES = MAX_BATCH_CALLS * MAX_BODY_BYTES
@@ -20,13 +21,46 @@ export function boundBody(bytes: number, calls: number): void {
 export const announcedBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0)
 
 /** Waits until it is the turn of a call. */
-export type Turn = () => Promise<void>
+type Turn = () => Promise<void>
 
 /**
  * Gives each call of a request a turn of the event loop of its own: an answer that is ready leaves before the next one is
  * computed, and other requests are answered in between.
  */
-export function turns(): Turn {
+function turns(): Turn {
   let last: Promise<void> = Promise.resolve()
   return () => (last = last.then(() => nextTurn()))
+}
+
+/** Bytes of answers after which no further call of a batch is answered. */
+const MAX_ANSWER_BYTES = 8_000_000
+
+/** Why a call of a batch is not answered any more. */
+const noRoom = (): Refusal => new Refusal(failure('invalid_request', [{
+  path: [], code: 'too_big', message: `The answers before it reach ${MAX_ANSWER_BYTES} bytes, the most for a batch: send this call in another one`,
+}]))
+
+/** What the calls of one request share. */
+export interface Room {
+  /**
+   * Waits until it is the turn of a call.
+   *
+   * @throws Refusal when the answers before it are too large
+   */
+  next(): Promise<void>
+  /** Counts an answer. */
+  take(bytes: number): void
+}
+
+/** For the calls of one request. */
+export function openRoom(): Room {
+  const turn = turns()
+  let bytes = 0
+  return {
+    async next() {
+      await turn()
+      if (bytes >= MAX_ANSWER_BYTES) throw noRoom()
+    },
+    take: (more) => void (bytes += more),
+  }
 }

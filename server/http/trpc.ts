@@ -1,34 +1,32 @@
 /**
- * `/trpc`: single calls of computing procedures go straight to `run()`, everything else through the stock adapter,
- * which builds a `Request` per call and is several times slower. Both answer the same.
+ * `/trpc`: calls go straight to what answers them, streams of answers through the stock adapter, which builds a `Request`
+ * per call and is several times slower. Both answer the same.
  */
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorTable, failure, type Failure } from '../../core/contract/errors'
-import type { Procedure } from '../../core/operations/procedure'
+import { failure } from '../../core/contract/errors'
 import { procedures } from '../../core/registry/procedures'
-import { run } from '../../core/operations/run'
 import { bodyOf, type Body } from './connection/body'
 import { holdingsIn, note } from './call'
-import { contextOf, type Site } from './context'
+import { readContextOf, type Site } from './context'
 import { Refusal, refuse, traceOf } from './answer/failure'
 import { weighted, type Gate } from '../limits/gate'
-import { chargeFor, type Call } from '../limits/quota'
+import { chargeFor } from '../limits/quota'
 import { MAX_BATCH_CALLS } from '../../core/contract/limits'
+import { namespaceOfGroup, type Namespace } from '../../core/contract/namespaces'
 import { TRPC_PATH } from '../../core/contract/paths'
-import { refusedFields } from './rest'
-import { bufferOf, resultParts } from './answer/result-bytes'
 import { postRouter, router, type TrpcContext } from './router'
-import { announcedBytes, boundBody, MAX_BATCH_BYTES, turns } from './trpc-batch'
+import { answerBatch, answerCall, type TrpcCall } from './trpc-answers'
+import { announcedBytes, boundBody, MAX_BATCH_BYTES, openRoom } from './trpc-batch'
 import { endOfTurn } from './connection/write-together'
-import { trpcFailure } from '../../core/contract/trpc-shape'
-
-/** One procedure call of a request, possibly one of a batch. */
-interface TrpcCall extends Call {
-  path: string
-}
 
 const byPath = new Map(procedures.map((procedure) => [`${procedure.group}.${procedure.name}`, procedure]))
+
+/** The interface whose catalog or descriptor a path names. */
+const readBy = (path: string): Namespace | undefined => {
+  const [group = '', name, ...more] = path.split('.')
+  return (name === 'catalog' || name === 'describe') && more.length === 0 ? namespaceOfGroup(group) : undefined
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -53,16 +51,26 @@ function pathsOf({ target }: FastifyRequest): string[] {
 const isReadWithoutInput = ({ body }: FastifyRequest, [path = '']: readonly string[]): boolean =>
   (body === undefined || body === '') && !byPath.has(path)
 
+/** The input of a query; undefined where there is none or it is no JSON. */
+function queryValue(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads a request with the inputs of its calls as far as they could be read. */
 function readRequest(request: FastifyRequest): TrpcRequest {
   const query = new URLSearchParams(request.target.search)
   const batch = query.get('batch') === '1'
   const paths = pathsOf(request)
   const body = request.method !== 'POST' || isReadWithoutInput(request, paths) ? null : bodyOf(request)
-  const value = body?.readable === true ? body.value : undefined
+  const queryInput = query.get('input')
+  const value = body === null ? queryValue(queryInput) : body.readable ? body.value : undefined
   const inputAt = (index: number): unknown => (batch ? (isObject(value) ? value[index] : undefined) : value)
-  const calls = paths.map((path, index) => ({ path, input: inputAt(index), procedure: byPath.get(path) }))
-  return { batch, queryInput: query.get('input'), body, calls }
+  const calls = paths.map((path, index) => ({ path, input: inputAt(index), procedure: byPath.get(path), reads: readBy(path) }))
+  return { batch, queryInput, body, calls }
 }
 
 function noteCalls(request: FastifyRequest, calls: readonly TrpcCall[]): void {
@@ -77,43 +85,29 @@ function noteCalls(request: FastifyRequest, calls: readonly TrpcCall[]): void {
   })
 }
 
-const sendJson = (reply: FastifyReply, status: number, answer: object): FastifyReply =>
+const sendJson = (reply: FastifyReply, status: number, answer: Buffer): FastifyReply =>
   reply.code(status).header('vary', 'trpc-accept, accept').type('application/json; charset=utf-8').send(answer)
 
-const sendError = (request: FastifyRequest, reply: FastifyReply, path: string, cause: Failure): FastifyReply =>
-  sendJson(reply, errorTable[cause.code].status, { error: trpcFailure(cause, request.id, path) })
-
-/** One computing call, without the stock adapter. */
-async function answerDirectly(request: FastifyRequest, reply: FastifyReply, site: Site, call: TrpcCall, procedure: Procedure) {
-  const outcome = await run(procedure, call.input, contextOf(request, site))
-  if (outcome.ok) {
-    const answer = await bufferOf(['{"result":{"data":', ...(await resultParts(outcome.data)), '}}'])
-    await endOfTurn()
-    return sendJson(reply, 200, answer)
-  }
-  note(request, { fields: refusedFields(procedure, outcome.error) })
-  return sendError(request, reply, call.path, outcome.error)
-}
-
 const trpcContextOf = (request: FastifyRequest, site: Site): TrpcContext => ({
-  ...contextOf(request, site),
-  config: site.config,
+  ...readContextOf(request, site),
   requestId: request.id,
-  turn: turns(),
+  room: openRoom(),
 })
+
+/** What a client says that wants every answer as soon as it is ready. */
+const STREAM = 'application/jsonl'
 
 /** The calls that were charged as a request to the stock adapter, which reads nothing else of what was sent. */
 function stockRequestOf(request: FastifyRequest, { batch, queryInput, body, calls }: TrpcRequest): Request {
-  const accept = request.headers['trpc-accept']
-  const headers = new Headers({ 'content-type': 'application/json' })
-  if (batch && typeof accept === 'string') headers.set('trpc-accept', accept)
+  const headers = new Headers({ 'content-type': 'application/json', 'trpc-accept': STREAM })
   const sent = body === null ? { method: 'GET' } : { method: 'POST', body: String(request.body) }
   const query = new URLSearchParams({ ...(batch ? { batch: '1' } : {}), ...(queryInput === null ? {} : { input: queryInput }) })
   const path = calls.map((call) => encodeURIComponent(call.path)).join(',')
   return new Request(`http://localhost${TRPC_PATH}/${path}?${query}`, { headers, ...sent })
 }
 
-async function answerStock(request: FastifyRequest, reply: FastifyReply, site: Site, asked: TrpcRequest): Promise<FastifyReply> {
+/** A stream, through the stock adapter. */
+async function answerStream(request: FastifyRequest, reply: FastifyReply, site: Site, asked: TrpcRequest): Promise<FastifyReply> {
   const req = stockRequestOf(request, asked)
   const response = await fetchRequestHandler({
     endpoint: TRPC_PATH,
@@ -161,11 +155,11 @@ export function installTrpc(app: FastifyInstance, site: Site, gate: Gate): void 
     await gate.charge(request, reply, chargeFor(calls, site.config.MAX_HOLDINGS, body?.readable ?? true))
     if (calls.length > MAX_BATCH_CALLS) throw new Refusal(failure('invalid_request', countIssue))
     checkInputs(asked)
+    if (batch && request.headers['trpc-accept'] === STREAM) return answerStream(request, reply, site, asked)
     const [first] = calls
-    if (body !== null && !batch && first?.procedure !== undefined) {
-      return answerDirectly(request, reply, site, first, first.procedure)
-    }
-    return answerStock(request, reply, site, asked)
+    const answer = batch || first === undefined ? await answerBatch(request, site, calls) : await answerCall(request, site, first)
+    await endOfTurn()
+    return sendJson(reply, answer.status, answer.body)
   }
   const bound = async (request: FastifyRequest) => boundBody(announcedBytes(request), pathsOf(request).length)
   app.post(`${TRPC_PATH}/*`, { ...weighted, bodyLimit: MAX_BATCH_BYTES, onRequest: bound }, handle)

@@ -12,14 +12,19 @@ export type Charge = readonly (readonly [pool: Pool, units: number])[]
 export interface Call {
   /** The operation that is called, if there is one of the name. */
   procedure: Procedure | undefined
+  /** The interface whose catalog, descriptor, guide or methodology is read instead. */
+  reads?: Namespace | undefined
   input: unknown
 }
 
-/** What calls cost together where a snapshot has at most so many holdings: the units of their operations, a request each for everything else. */
+/** What a read of an interface costs: its catalog, a descriptor, the guide, the methodology, OpenAPI. */
+export const readOf = (namespace: Namespace): Charge => [[namespace, 1]]
+
+/** What calls cost together where a snapshot has at most so many holdings: the units of their operations, one for a read, a request each for everything else. */
 export function chargeFor(calls: readonly Call[], maxHoldings: number, readable = true): Charge {
   const charge = new Map<Pool, number>()
-  for (const { procedure, input } of calls) {
-    const pool = procedure?.namespace ?? 'requests'
+  for (const { procedure, reads, input } of calls) {
+    const pool = procedure?.namespace ?? reads ?? 'requests'
     charge.set(pool, (charge.get(pool) ?? 0) + (readable ? (procedure?.cost(input, maxHoldings) ?? 1) : 1))
   }
   return [...charge]

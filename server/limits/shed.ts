@@ -8,7 +8,8 @@ export function shedLoad(app: FastifyInstance, load: Load): void {
   app.addHook('preHandler', (request, reply, done) => {
     if (request.routeOptions.config.draws === 'nothing') return done()
     if (load.isHigh()) return done(overloaded())
-    if (!reply.raw.destroyed) { // whose client went away meanwhile never closes again
+    // An answer whose client has gone closed already, and does not again.
+    if (!reply.raw.destroyed) {
       load.enter()
       reply.raw.once('close', load.leave)
     }

@@ -1,17 +1,9 @@
-/** One POST of the protocol: a server is made for it and forgotten, so no session and no stream outlives an answer. */
+/** One message of the protocol: a server is made for it and forgotten, so no session and no stream outlives an answer. */
 import type { IncomingHttpHeaders } from 'node:http'
 import {
   createMcpHandler, isLegacyRequest, localhostAllowedHostnames, localhostAllowedOrigins, validateHostHeader, validateOriginHeader, WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import { isRecord } from '../../core/values/record'
 import { mcpServer, type Desk } from './server'
-
-/** Whether a message withdraws another request; none that runs elsewhere can be meant. */
-const isWithdrawal = (message: unknown): boolean => isRecord(message) && message['method'] === 'notifications/cancelled'
-
-/** A batch that withdraws its own calls would wait for their answers forever. */
-const withoutWithdrawals = (body: unknown): unknown =>
-  Array.isArray(body) && !body.every(isWithdrawal) ? body.filter((message) => !isWithdrawal(message)) : body
 
 /** Revisions of the protocol until 2025-11-25; answered as JSON, since nothing is ever said before the result. */
 async function answerWithoutEnvelope(request: Request, body: unknown, desk: Desk): Promise<Response> {
@@ -19,7 +11,7 @@ async function answerWithoutEnvelope(request: Request, body: unknown, desk: Desk
   const server = mcpServer(desk)
   await server.connect(transport)
   try {
-    return await transport.handleRequest(request, { parsedBody: withoutWithdrawals(body) })
+    return await transport.handleRequest(request, { parsedBody: body })
   } finally {
     await server.close()
   }

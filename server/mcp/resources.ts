@@ -1,8 +1,9 @@
 /** The documents of every interface as resources: catalog, usage guide, methodology. */
-import { guideOf } from '../../core/contract/interfaces/guide'
-import { catalogOf, interfaces, methodologyOf } from '../../core/contract/interfaces'
+import { guideOf } from '../../core/described/interfaces/guide'
+import { interfaces, methodologyOf } from '../../core/described/interfaces'
 import { allNamespaces, type Namespace } from '../../core/contract/namespaces'
-import type { ReadContext } from '../http/documents/reads'
+import type { ReadContext } from '../http/context'
+import { dataIn, preparedDescription } from '../http/documents/reads'
 
 /** One document. */
 interface Document {
@@ -24,7 +25,7 @@ const catalog = (namespace: Namespace): Document => ({
   title: `${interfaces[namespace].name.en}: catalog`,
   description: 'Every operation with its schemas, limits and an example.',
   mimeType: 'application/json',
-  text: (context) => JSON.stringify(catalogOf(namespace, context)),
+  text: (context) => dataIn(preparedDescription(namespace, null, context)).toString(),
 })
 
 const guide = (namespace: Namespace): Document => ({

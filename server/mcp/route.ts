@@ -4,20 +4,25 @@ import { errorTable, failure, type ErrorCode, type Failure } from '../../core/co
 import { bodyOf } from '../http/connection/body'
 import { note } from '../http/call'
 import { isRecord } from '../../core/values/record'
-import type { Config } from '../process/config'
+import { isForThisMachine } from '../http/connection/connections'
 import { contextOf, type Site } from '../http/context'
+import { sendPrepared } from '../http/documents/packed'
 import { refusalOf, refuse, traceOf } from '../http/answer/failure'
 import { MCP_PATH } from '../../core/contract/paths'
 import { weighted, type Gate } from '../limits/gate'
 import { chargeFor, type Charge } from '../limits/quota'
 import { refusedFields } from '../http/rest'
 import { endOfTurn } from '../http/connection/write-together'
-import { callsIn, noteOf } from './messages'
+import { callIn, noteOf } from './messages'
 import type { Desk } from './server'
 
 /** Codes of JSON-RPC 2.0; the last is the first of those that it leaves to servers. */
 const rpcCodes: Readonly<Partial<Record<ErrorCode, number>>> = { invalid_json: -32700, internal_error: -32603 }
 const SERVER_ERROR = -32000
+const INVALID_REQUEST = -32600
+
+/** A small batch can ask for more lists than a process has memory for; the protocol has had none since its revision 2025-06-18. */
+const NO_BATCHES = 'Batches are not part of the protocol since 2025-06-18: send one message for each request'
 
 const rpcError = (code: number, message: string, data?: Failure) => ({
   jsonrpc: '2.0',
@@ -34,10 +39,6 @@ async function inRpcShape(_request: FastifyRequest, _reply: FastifyReply, payloa
   const cause = failure(error['code'], error['details'])
   return rpcError(rpcCodes[cause.code] ?? SERVER_ERROR, cause.message, cause)
 }
-
-/** Whether only programs on this machine are meant to reach the service. */
-const isForThisMachine = ({ HOST, PUBLIC_BASE_URL, TRUSTED_PROXIES }: Config): boolean =>
-  /^(localhost|127\.[\d.]+|::1)$/.test(HOST) && PUBLIC_BASE_URL === undefined && TRUSTED_PROXIES.length === 0
 
 function webRequestOf({ method, headers }: FastifyRequest, reply: FastifyReply): Request {
   const gone = new AbortController()
@@ -73,7 +74,7 @@ const deskFor = (request: FastifyRequest, site: Site, refused: Failure | null): 
   onError: (error) => request.server.log.error({ requestId: request.id, ...traceOf(error) }, 'failed'),
 })
 
-const load = () => Promise.all([import('./http'), import('./plain-call')])
+const load = () => Promise.all([import('./http'), import('./plain-call'), import('./plain-list')])
 
 /** Registers `/mcp`. */
 export function installMcp(app: FastifyInstance, site: Site, gate: Gate): void {
@@ -81,15 +82,18 @@ export function installMcp(app: FastifyInstance, site: Site, gate: Gate): void {
   const local = isForThisMachine(site.config)
   app.post(MCP_PATH, { ...weighted, preSerialization: inRpcShape }, async (request, reply) => {
     request.call.operation = 'mcp'
-    const [{ answerHttp, isLocal }, { answerPlainCall }] = await (loaded ??= load())
+    const [{ answerHttp, isLocal }, { answerPlainCall }, { answerPlainList }] = await (loaded ??= load())
     if (local && !isLocal(request.headers)) return reply.code(403).send(rpcError(SERVER_ERROR, 'This origin or host is not allowed'))
     const body = bodyOf(request)
-    const calls = callsIn(body.readable ? body.value : undefined)
-    note(request, noteOf(calls))
-    const refusal = await refusalBy(gate, request, reply, chargeFor(calls, site.config.MAX_HOLDINGS))
-    if (refusal !== undefined && calls.every(({ procedure }) => procedure === undefined)) throw refusal
+    const call = callIn(body.readable ? body.value : undefined)
+    note(request, noteOf(call))
+    const refusal = await refusalBy(gate, request, reply, chargeFor([call], site.config.MAX_HOLDINGS))
+    if (refusal !== undefined && call.procedure === undefined) throw refusal
     if (!body.readable) throw refuse(body.code)
+    if (Array.isArray(body.value)) return reply.code(400).send(rpcError(INVALID_REQUEST, NO_BATCHES))
     const desk = deskFor(request, site, refusal?.failure ?? null)
+    const list = await answerPlainList(request.headers, body.value, desk)
+    if (list !== undefined) return sendPrepared(request, reply.header('content-type', 'application/json'), list.document, list.end)
     const answer = await answerPlainCall(request.headers, body.value, desk)
     if (answer === undefined) return sendAnswer(reply, await answerHttp(webRequestOf(request, reply), body.value, desk))
     await endOfTurn()

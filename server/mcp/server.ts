@@ -6,12 +6,14 @@ import { ProtocolError, ProtocolErrorCode, Server, type CallToolResult, type Rea
 import { failure, type Failure } from '../../core/contract/errors'
 import type { Procedure } from '../../core/operations/procedure'
 import { run, type Outcome } from '../../core/operations/run'
-import type { ReadContext } from '../http/documents/reads'
+import type { ReadContext } from '../http/context'
 import { isRecord } from '../../core/values/record'
 import { asksProviders } from '../process/config'
 import { version } from '../process/version'
+import { callFind, FIND_TOOL } from './find-tool'
+import { hintsFor } from './hints'
 import { documentAt, documents } from './resources'
-import { localeIn, refusalText, resultText } from './text'
+import { asJson, localeIn, refusalText, resultText } from './text'
 import { procedureOf, toolsFor } from './tools'
 
 /** What answers are made with, for one request or one connection. */
@@ -28,6 +30,7 @@ export interface Desk {
 }
 
 const instructions = [
+  `${FIND_TOOL} finds the ISIN of a fund or share by what people call it; call it first where an ISIN is missing.`,
   'Tools named analyze* look through a portfolio of ISINs and cash; tools named calculate* answer German tax and savings questions.',
   'Weights are fractions of the whole portfolio (0.6 is 60 %); input rates of calculators are percentage points (6 is 6 %); amounts are EUR unless stated.',
   'Tell people the status, reasons, assumptions and limitations of a result. Null means not known, never zero. Nothing is advice, nothing is stored.',
@@ -89,14 +92,12 @@ interface Said {
 /** Makes a call. */
 export async function said(procedure: Procedure, input: unknown, desk: Desk): Promise<Said> {
   const outcome = await outcomeOf(procedure, input, desk)
-  if (!outcome.ok) return { text: refusalText(outcome.error), data: outcome.error, isError: true }
+  if (!outcome.ok) return { text: [refusalText(outcome.error), ...hintsFor(procedure, outcome.error)].join('\n'), data: outcome.error, isError: true }
   return { text: resultText(procedure, outcome.data, localeIn(input)), data: outcome.data, isError: false }
 }
 
-/** For assistants that read no structured content. */
-const asJson = (value: unknown) => ({ type: 'text' as const, text: JSON.stringify(value), annotations: { audience: ['assistant' as const] } })
-
 async function callTool(name: string, input: unknown, desk: Desk): Promise<CallToolResult> {
+  if (name === FIND_TOOL) return callFind(input, desk.context())
   const procedure = procedureOf(name)
   if (procedure === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no tool of this name')
   const { text, data, isError } = await said(procedure, input, desk)

@@ -2,7 +2,7 @@
 import type { Failure } from '../../core/contract/errors'
 import type { Procedure } from '../../core/operations/procedure'
 import type { Locale } from '../../core/values/text'
-import { sentencesIn } from '../../core/contract/methodology/sentences'
+import { sentencesIn } from '../../core/described/methodology/sentences'
 import { isRecord, recordsIn, type Fields } from '../../core/values/record'
 import { calculationLines } from './calculation-text'
 import { portfolioLines } from './portfolio-text'
@@ -46,3 +46,6 @@ export function refusalText({ code, message, details }: Failure): string {
   const wait = isRecord(details) && typeof details['retryAfterSeconds'] === 'number' ? [`Wait ${details['retryAfterSeconds']} seconds.`] : []
   return [`${code}: ${message}`, ...wait, ...recordsIn(details).map(issueLine)].join('\n')
 }
+
+/** For assistants that read no structured content. */
+export const asJson = (value: unknown) => ({ type: 'text' as const, text: JSON.stringify(value), annotations: { audience: ['assistant' as const] } })

@@ -1,12 +1,14 @@
 /** The operations as tools, derived from the procedures and their schemas. */
 import type { Tool } from '@modelcontextprotocol/server'
-import { interfaces } from '../../core/contract/interfaces'
+import { interfaces } from '../../core/described/interfaces'
 import type { Procedure } from '../../core/operations/procedure'
 import { withBound } from '../../core/contract/holdings-bound'
 import { procedures } from '../../core/registry/procedures'
 import { giveWay } from '../process/give-way'
 import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
 import type { JsonSchema } from '../../core/values/schemas/read-json-schema'
+import { findTool } from './find-tool'
+import { wireSchema } from './wire-schema'
 
 /** One of the schemas, or any of them. */
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
@@ -37,15 +39,11 @@ export function oneObject(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** Without the dialect: 2020-12 is what the protocol means where none is named, and older clients know no other name. */
-const wireSchema = (schema: JsonSchema): Tool['inputSchema'] => JSON.parse(JSON.stringify({ ...schema, $schema: undefined, type: 'object' }))
-
 const toolOf = (procedure: Procedure, asksProviders: boolean, maxHoldings: number): Tool => ({
   name: procedure.operationId,
   title: procedure.title.en,
   description: [procedure.description.en, procedure.notFor, interfaces[procedure.namespace].scope].join(' '),
   inputSchema: wireSchema(oneObject(withBound(jsonSchemaOf(procedure.request, 'input'), maxHoldings))),
-  outputSchema: wireSchema(jsonSchemaOf(procedure.response, 'output')),
   annotations: {
     readOnlyHint: true,
     idempotentHint: true,
@@ -70,7 +68,7 @@ export function toolsFor(asksProviders: boolean, maxHoldings: number): Promise<T
 
 /** Others have their turn meanwhile: all schemas take a good part of a second. */
 async function makeTools(asksProviders: boolean, maxHoldings: number): Promise<Tool[]> {
-  const tools: Tool[] = []
+  const tools: Tool[] = [findTool]
   for (const procedure of procedures) {
     tools.push(toolOf(procedure, asksProviders, maxHoldings))
     await giveWay()

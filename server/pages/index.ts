@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Analysis, Calculator } from '../../core/operations/define'
 import { CALCULATOR_PAGES_PATH } from '../../core/contract/links'
 import { analyses, calculators } from '../../core/registry/registry'
-import { baseUrlOf, type Site } from '../http/context'
+import type { Site } from '../http/context'
 import type { Target } from '../http/connection/target'
 import { refusalOf, refuse } from '../http/answer/failure'
 import { missingAt, namespaceOf } from '../../core/contract/paths'
 import { allNamespaces } from '../../core/contract/namespaces'
 import { assetsIn, installAssets, type Assets } from './frame/assets'
+import type { MakePage } from './frame/kept'
 import type { Example } from './home'
 import { installReference } from './reading/reference'
 import { formerMethodologyPagePath, guidePagePath, methodologyPagePath } from '../../core/contract/page-paths'
@@ -34,60 +35,45 @@ export function installPages(app: FastifyInstance, site: Site, folder?: string):
   const assets = assetsIn(folder)
   installAssets(app, assets)
   app.decorate('operatorPages', { imprint: site.config.IMPRINT_URL, privacy: site.config.PRIVACY_URL })
+  const frame = { site, assets }
   const page = { errorHandler: explainLimit(assets) }
+  const keep = (path: string, operation: string, make: MakePage): void => {
+    app.get(path, page, async (request, reply) => {
+      request.call.operation = operation
+      const { sendKept } = await import('./frame/kept')
+      return sendKept(request, reply, frame, make)
+    })
+  }
   let example: (() => Promise<Example | null>) | null = null
   app.get('/', page, async (request, reply) => {
     request.call.operation = 'home'
-    const { sendHome, exampleOf } = await import('./home')
+    const [{ homePage, exampleOf, stampOf }, { sendKept }] = await Promise.all([import('./home'), import('./frame/kept')])
     example ??= exampleOf(site)
-    return sendHome(request, reply, assets, await example())
+    const shown = await example()
+    return sendKept(request, reply, frame, (visit) => homePage(visit, shown), stampOf(shown))
   })
-  app.get(CALCULATOR_PAGES_PATH, page, async (request, reply) => {
-    request.call.operation = 'calculatorsPage'
-    const { sendCalculators } = await import('./calculator/list')
-    return sendCalculators(request, reply, assets)
-  })
-  for (const module of modules) {
-    app.get(`${CALCULATOR_PAGES_PATH}/${module.slug}`, page, async (request, reply) => {
-      const { sendCalculator } = await import('./calculator/page')
-      return sendCalculator(request, reply, module, { site, assets })
-    })
-  }
+  keep(CALCULATOR_PAGES_PATH, 'calculatorsPage', async (visit) => (await import('./calculator/list')).calculatorsPage(visit))
   for (const tab of [undefined, ...analyses.map(({ id }: Analysis) => id)]) {
-    app.get(tab === undefined ? '/portfolio' : `/portfolio/${tab}`, page, async (request, reply) => {
-      request.call.operation = 'portfolioPage'
-      const { sendPortfolio } = await import('./portfolio/page')
-      return sendPortfolio(request, reply, site.config.MAX_HOLDINGS, assets, tab)
-    })
+    keep(tab === undefined ? '/portfolio' : `/portfolio/${tab}`, 'portfolioPage', async (visit) => (await import('./portfolio/page')).portfolioPage(visit, site.config.MAX_HOLDINGS, tab))
   }
-  app.get('/depot-tax', page, async (request, reply) => {
-    request.call.operation = 'depotTaxPage'
-    const { sendDepotTax } = await import('./depot-tax/page')
-    return sendDepotTax(request, reply, site.now(), assets)
-  })
-  app.get('/docs', page, async (request, reply) => {
-    request.call.operation = 'docsPage'
-    const { sendDocs } = await import('./docs/page')
-    return sendDocs(request, reply, assets)
-  })
-  installReference(app)
-  installFallbacks(app, assets)
+  keep('/depot-tax', 'depotTaxPage', async (visit, { now }) => (await import('./depot-tax/page')).depotTaxPage(visit, now.slice(0, 10)))
+  keep('/docs', 'docsPage', async (visit) => (await import('./docs/page')).docsPage(visit))
   for (const namespace of allNamespaces) {
-    app.get(methodologyPagePath(namespace), page, async (request, reply) => {
-      request.call.operation = 'methodologyPage'
-      const { sendMethodology } = await import('./reading/methodology')
-      return sendMethodology(request, reply, namespace, assets)
-    })
+    keep(methodologyPagePath(namespace), 'methodologyPage', async (visit) => (await import('./reading/methodology')).methodologyPage(visit, namespace))
+    keep(guidePagePath(namespace), 'guidePage', async (visit, { baseUrl }) => (await import('./reading/guide')).guidePage(visit, namespace, baseUrl))
     app.get(formerMethodologyPagePath(namespace), page, async (request, reply) => {
       request.call.operation = 'methodologyPage'
       return reply.redirect(withSearch(methodologyPagePath(namespace), request.target), 301)
     })
-    app.get(guidePagePath(namespace), page, async (request, reply) => {
-      request.call.operation = 'guidePage'
-      const { sendGuide } = await import('./reading/guide')
-      return sendGuide(request, reply, namespace, baseUrlOf(request, site.config), assets)
+  }
+  for (const module of modules) {
+    app.get(`${CALCULATOR_PAGES_PATH}/${module.id}`, page, async (request, reply) => {
+      const { sendCalculator } = await import('./calculator/page')
+      return sendCalculator(request, reply, module, frame)
     })
   }
+  installReference(app)
+  installFallbacks(app, assets)
 }
 
 /** Short addresses of reading pages, and a page for whatever does not exist. */

@@ -19,10 +19,39 @@ const HOUR_MS = 3_600_000
 const commandLine = (): string | undefined =>
   ['./cli.js', './server/cli.js'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path))
 
-/** Runs an update soon, and then so many hours after each. Returns what ends that. */
-export function scheduleUpdates(hours: number, env: Environment, log: UpdateLog): () => void {
+/** How the last scheduled update went. `incomplete`: some lists could not be had. */
+export interface UpdateState {
+  everyHours: number
+  outcome: 'none_yet' | 'complete' | 'incomplete' | 'failed'
+  /** When it ended. */
+  at: string | null
+  /** Names of the lists that were refused or could not be had. */
+  missing: readonly string[]
+}
+
+/** Updates that run from time to time. */
+export interface UpdateSchedule {
+  state(): UpdateState
+  start(log: UpdateLog): void
+  stop(): void
+}
+
+/** Runs an update soon after the start, and then so many hours after each; null where none is to run. */
+export function scheduleUpdates(hours: number, env: Environment): UpdateSchedule | null {
+  if (hours === 0) return null
+  let state: UpdateState = { everyHours: hours, outcome: 'none_yet', at: null, missing: [] }
+  let stop = (): void => {}
+  return {
+    state: () => state,
+    start: (log) => void (stop = repeat(hours, env, log, (ended) => (state = { everyHours: hours, at: new Date().toISOString(), ...ended }))),
+    stop: () => stop(),
+  }
+}
+
+type Ended = Pick<UpdateState, 'outcome' | 'missing'>
+
+function repeat(hours: number, env: Environment, log: UpdateLog, onEnd: (ended: Ended) => void): () => void {
   const command = commandLine()
-  if (hours === 0) return () => {}
   if (command === undefined) {
     log.warn({}, 'data update: only the built server can run it')
     return () => {}
@@ -32,7 +61,7 @@ export function scheduleUpdates(hours: number, env: Environment, log: UpdateLog)
   function run(): void {
     const started = spawn(process.execPath, [command ?? '', 'data', 'update', '--json'], { env: { ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     child = started
-    void report(started, log).finally(() => {
+    void report(started, log).then(onEnd).finally(() => {
       child = null
       timer = setTimeout(run, hours * HOUR_MS).unref()
     })
@@ -44,19 +73,23 @@ export function scheduleUpdates(hours: number, env: Environment, log: UpdateLog)
 }
 
 /** Tells the log how an update went: which lists are new, and which could not be had and why. */
-async function report(child: ChildProcess, log: UpdateLog): Promise<void> {
+async function report(child: ChildProcess, log: UpdateLog): Promise<Ended> {
   const [out, err, exitCode] = await Promise.all([
     child.stdout === null ? '' : text(child.stdout),
     child.stderr === null ? '' : text(child.stderr),
     new Promise<number | null>((resolve) => child.once('close', resolve).once('error', () => resolve(null))),
   ])
   const lists = listsIn(out)
-  if (lists === null) return log.warn({ exitCode, said: err.split('\n')[0] }, 'data update failed')
+  if (lists === null) {
+    log.warn({ exitCode, said: err.trim().split('\n').at(-1) }, 'data update failed')
+    return { outcome: 'failed', missing: [] }
+  }
   const named = (outcome: string) => lists.filter((list) => list.outcome === outcome).map(({ name }) => name)
   const facts = { renewed: named('renewed'), unchanged: named('unchanged').length }
   const missing = lists.filter(({ outcome }) => outcome === 'refused' || outcome === 'away').map(({ name, reason }) => ({ name, reason }))
   if (missing.length === 0) log.info(facts, 'data update')
   else log.warn({ ...facts, missing }, 'data update: some lists could not be had')
+  return { outcome: missing.length === 0 ? 'complete' : 'incomplete', missing: missing.map(({ name }) => name) }
 }
 
 /** The lists in what the command printed; null where that is no result. */

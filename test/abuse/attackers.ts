@@ -12,7 +12,7 @@ const AGAIN_MS = 1000
 
 const port = Number(process.argv[2])
 const head = (length: string): string =>
-  `POST ${CALCULATORS}/notgroschen HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${length}\r\n\r\n`
+  `POST ${CALCULATORS}/notgroschen HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${length}\r\n\r\n`
 
 /** What happened so far; written four times a second. */
 const counts = { idleOpened: 0, idleClosed: 0, slowOpened: 0, slowClosed: 0, oversizeSent: 0, oversizeAnswered: 0 }

@@ -1,10 +1,10 @@
 /**
- * What `compose.yaml` starts, by hand: the image that the Dockerfile describes, built in a clean folder from what is committed;
+ * What `deploy/compose.yaml` starts, by hand: the image that the Dockerfile describes, built in a clean folder;
  * two instances with the environment of the file, Redis, PostgreSQL, and Caddy with the Caddyfile. The limit is shared, a
  * rolling restart loses no request, and an instance that is killed takes only its own with it.
  */
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { postgresAnswers, postgresPlace } from '../server/data/databases'
 import { projectFolder } from '../support/built'
 import { freePort, hasRedisServer, ownRedis } from '../support/redis'
 import { CALCULATORS, JSON_TYPE, lanes, wait } from './http'
-import { buildImage, type Image } from './image'
+import { ownImage, type Image } from './image'
 import { findings, type Report } from './report'
 
 const LANES = 16
@@ -123,14 +123,6 @@ async function startCaddy(folder: string, port: number, hosts: readonly string[]
   return child
 }
 
-/** The image in a clean folder, from what is committed. */
-function builtIn(folder: string): Image {
-  const context = join(folder, 'context')
-  mkdirSync(context)
-  execFileSync('sh', ['-c', `git -C '${projectFolder}' archive HEAD | tar -x -C '${context}'`])
-  return buildImage(join(context, 'Dockerfile'), context, join(folder, 'stages'))
-}
-
 /** The run, where Caddy, Redis and PostgreSQL are installed. */
 export async function compose(): Promise<Report> {
   if (spawnSync('caddy', ['version']).status !== 0 || !hasRedisServer || !postgresAnswers) throw new Error('This run needs caddy, redis-server, and a PostgreSQL server that answers')
@@ -138,10 +130,10 @@ export async function compose(): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'depotkit-compose-'))
   chmodSync(folder, 0o755)
   const begin = performance.now()
-  const image = builtIn(folder)
+  const image = await ownImage(folder)
   const seconds = Math.round((performance.now() - begin) / 1000)
   const [redis, postgres, port] = [await ownRedis(), await postgresPlace(), await freePort()]
-  const given = environmentIn(readFileSync(join(projectFolder, 'compose.yaml'), 'utf8'))
+  const given = environmentIn(readFileSync(join(projectFolder, 'deploy/compose.yaml'), 'utf8'))
   const here: Record<string, string> = { ...given, REDIS_URL: redis.url, DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1', PUBLIC_BASE_URL: `http://localhost:${port}` }
   const pair = ['127.0.0.2', '127.0.0.3'].map((host) => instanceAt(host, image, here))
   await Promise.all(pair.map((instance) => instance.start()))

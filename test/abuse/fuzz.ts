@@ -187,10 +187,10 @@ function faultIn(made: Case, outcome: Outcome): string | null {
 
 const broken = (random: Random): string =>
   pick(random, [
-    'GET', 'GET /\r\n\r\n', `GET ${CALCULATORS} HTTP/9.9\r\n\r\n`, `GET ${CALCULATORS} HTTP/1.1\r\n\r\n`, 'A'.repeat(40_000), '\u0000\u0001\u0002\r\n\r\n', `POST ${CALCULATORS}/compare HTTP/1.1\r\nhost: a\r\ncontent-length: -1\r\n\r\n`,
-    `POST ${CALCULATORS}/compare HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, `POST ${CALCULATORS}/compare HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}`,
-    `GET / HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(3000)}\r\n`, `GET / HTTP/1.1\r\nhost : a\r\n\r\n`, `CONNECT a:1 HTTP/1.1\r\nhost: a\r\n\r\n`, `POST ${CALCULATORS}/compare HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n`,
-    `GET /${secrets.names[0]} HTTP/1.1\r\nhost: a\r\nx y: z\r\n\r\n`, '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    'GET', 'GET /\r\n\r\n', `GET ${CALCULATORS} HTTP/9.9\r\n\r\n`, `GET ${CALCULATORS} HTTP/1.1\r\n\r\n`, 'A'.repeat(40_000), '\u0000\u0001\u0002\r\n\r\n', `POST ${CALCULATORS}/compare HTTP/1.1\r\nhost: localhost\r\ncontent-length: -1\r\n\r\n`,
+    `POST ${CALCULATORS}/compare HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, `POST ${CALCULATORS}/compare HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}`,
+    `GET / HTTP/1.1\r\nhost: localhost\r\n${'x: y\r\n'.repeat(3000)}\r\n`, `GET / HTTP/1.1\r\nhost : a\r\n\r\n`, `CONNECT a:1 HTTP/1.1\r\nhost: localhost\r\n\r\n`, `POST ${CALCULATORS}/compare HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n`,
+    `GET /${secrets.names[0]} HTTP/1.1\r\nhost: localhost\r\nx y: z\r\n\r\n`, '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   ])
 
 /** Bytes that are no HTTP: the connection ends, and what was answered is an envelope of the table. */

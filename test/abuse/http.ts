@@ -52,13 +52,16 @@ export function send(port: number, sent: Sent, agent: Agent | false = false): Pr
   })
 }
 
-/** What comes back for bytes, until the server ends the connection or nothing came for a second. HTTP clients would tidy them up. */
+/** What comes back for bytes, until the server ends the connection, nothing more came for a second or nothing at all for ten. HTTP clients would tidy them up. */
 export const sendBytes = (port: number, bytes: string): Promise<{ text: string; isEnded: boolean }> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     let [text, isEnded] = ['', false]
-    socket.setTimeout(1000, () => socket.destroy())
-    socket.on('data', (part) => (text += part.toString()))
+    socket.setTimeout(10_000, () => socket.destroy())
+    socket.on('data', (part) => {
+      text += part.toString()
+      socket.setTimeout(1000)
+    })
     socket.on('end', () => (isEnded = true))
     socket.on('error', () => undefined)
     socket.on('close', () => resolve({ text, isEnded }))

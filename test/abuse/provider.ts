@@ -20,11 +20,19 @@ function dripping(response: ServerResponse): void {
   response.writeHead(200, json).once('close', () => clearInterval(timer))
 }
 
+/** Eight megabytes of this over and over, as one list: little to send, much to read. */
+const crowd = (one: string): Buffer => Buffer.concat([Buffer.from(`[${one}`), Buffer.alloc((8 << 20) - 1_000, `,${one}`).subarray(0, Math.floor(((8 << 20) - 1_000) / (one.length + 1)) * (one.length + 1)), Buffer.from(']')])
+const crowds = { ones: crowd('1'), objects: crowd('{}'), lists: crowd('[]'), texts: crowd('""'), nested: crowd('[[[1]]]'), rows: crowd('{"symbol":1}') } as const
+const say = (crowded: keyof typeof crowds): Manner => (response) => void response.writeHead(200, json).end(crowds[crowded])
+
 /** Rows that fit any question, with figures that cannot be. */
 const nonsense = (symbol: string, isin: string) => [{
   symbol, isin, companyName: 'x'.repeat(5000), name: 'Fund', isEtf: true, isFund: true, currency: 'USD', assetClass: 'Equity', expenseRatio: 2000, asset: 'X', weightPercentage: 500,
   updatedAt: '9999-99-99', sector: 'Energy', country: 'US', date: '2026-02-30', close: -1, fiscalYear: 1, period: 'FY', data: { Europe: -1 },
 }]
+
+/** One row with a megabyte of keys. */
+const manyKeys = JSON.stringify([{ symbol: 'AAA', data: Object.fromEntries(Array.from({ length: 90_000 }, (_, n) => [`key${n}`, 'x'])) }])
 
 /** Answers a question about a symbol or an ISIN. */
 type Manner = (response: ServerResponse, symbol: string, isin: string) => void
@@ -43,6 +51,13 @@ export const manners = {
   deep: (response) => void response.writeHead(200, json).end('['.repeat(100_000)),
   cut: (response) => void response.writeHead(200, { ...json, 'content-length': 1000 }).write('[{', () => response.destroy()),
   reset: (response) => void response.socket?.resetAndDestroy(),
+  ones: say('ones'),
+  objects: say('objects'),
+  lists: say('lists'),
+  texts: say('texts'),
+  nested: say('nested'),
+  rows: say('rows'),
+  keys: (response) => void response.writeHead(200, json).end(manyKeys),
   nonsense: (response, symbol, isin) => void response.writeHead(200, json).end(JSON.stringify(nonsense(symbol, isin))),
   nothing: (response) => void response.writeHead(200, json).end('[]'),
 } as const satisfies Record<string, Manner>

@@ -16,6 +16,8 @@ afterAll(async () => {
 })
 
 const MB = 1 << 20
+/** Answers whose reading takes far more memory than their bytes. */
+const crowded = ['ones', 'objects', 'lists', 'texts', 'nested', 'rows', 'keys'] as const
 /** What a question with all its attempts may take, and some time for a machine that is busy. */
 const LONGEST_MS = 8_000 + 2_000
 
@@ -59,7 +61,21 @@ async function said(env: Environment, args: readonly string[], input: string): P
   return output
 }
 
-const broken = (Object.keys(manners) as (keyof typeof manners)[]).filter((name) => name !== 'nothing')
+const isCrowded = (name: string): boolean => crowded.some((other) => other === name)
+const broken = (Object.keys(manners) as (keyof typeof manners)[]).filter((name) => name !== 'nothing' && !isCrowded(name))
+
+describe('a provider that sends eight megabytes of next to nothing', () => {
+  test('in answer to twenty questions at once costs little memory', async () => {
+    let asked = 0
+    const { service } = await startWith(() => crowded[asked++ % crowded.length] ?? 'ones')
+    const { status, text } = await analyse(service, Array.from({ length: 20 }, (_, n) => isinOf('US', 987_000_000 + n)))
+    expect([status, text.includes('provider_unavailable')]).toEqual([200, true])
+    expect(asked).toBeGreaterThanOrEqual(crowded.length)
+    expect(await service.memory()).toBeLessThan(150 * MB)
+    service.signal('SIGTERM')
+    expect(await service.ended).toBe(0)
+  })
+})
 
 describe.concurrent('a provider that is', () => {
   test.each(broken)('%s: is said not to have answered', async (manner) => {

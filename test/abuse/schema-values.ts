@@ -22,7 +22,7 @@ export interface Schema {
 }
 
 /** Text that is written as it is, where JSON has no value for it. */
-export class Raw {
+class Raw {
   constructor(readonly text: string) {}
 }
 

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService, stopServices, type Service } from '../support/built'
-import { CALCULATORS, JSON_TYPE, PORTFOLIO, send, sendBytes, wait, type Outcome, type Sent } from './http'
+import { CALCULATORS, JSON_TYPE, send, sendBytes, wait, type Outcome, type Sent } from './http'
 
 let service: Service
 /** Believes `X-Forwarded-For` of this machine. */
@@ -30,12 +30,12 @@ const left = ({ headers }: { headers: Record<string, unknown> }): number => Numb
 
 /** What a client drew, before the two requests that ask for it. */
 async function drawn(client: string): Promise<{ units: number; requests: number }> {
-  return { units: 999 - left(await ask(calculation, client)), requests: 1999 - left(await ask({ method: 'GET', path: CALCULATORS }, client)) }
+  return { units: 999 - left(await ask(calculation, client)), requests: 1999 - left(await ask({ method: 'GET', path: '/nothing' }, client)) }
 }
 
 /** A request as it is, to the server that believes its proxy. */
 const target = (method: string, path: string, client: string, body = ''): Promise<{ text: string; isEnded: boolean }> =>
-  sendBytes(proxied.port, `${method} ${path} HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${client}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  sendBytes(proxied.port, `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${client}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 
 const many = (name: string, count: number): string => Array.from({ length: count }, () => name).join(',')
 const three = JSON.stringify({ calculator: 'notgroschen', scenarios: ['a', 'b', 'c'].map((id) => ({ id, inputs: {} })) })
@@ -74,16 +74,16 @@ describe.concurrent('what is charged is what runs:', () => {
     ['a batch of three', batchOf('calculators.notgroschen', 3), 200, 3, 0],
     ['a batch of three, the comma escaped', { ...batchOf('calculators.notgroschen', 3), path: `/trpc/${many('calculators.notgroschen', 3).replaceAll(',', '%2C')}?batch=1` }, 200, 3, 0],
     ['a comparison of three', { method: 'POST', path: '/trpc/calculators.compare', body: three }, 200, 3, 0],
-    ['40 catalogs', { method: 'GET', path: `/trpc/${many('calculators.catalog', 40)}?batch=1` }, 200, 0, 40],
-    ['41 catalogs', { method: 'GET', path: `/trpc/${many('calculators.catalog', 41)}?batch=1` }, 400, 0, 41],
+    ['40 catalogs', { method: 'GET', path: `/trpc/${many('calculators.catalog', 40)}?batch=1` }, 200, 40, 0],
+    ['41 catalogs', { method: 'GET', path: `/trpc/${many('calculators.catalog', 41)}?batch=1` }, 400, 41, 0],
     ['a body that is no JSON', { ...calculation, body: '{' }, 400, 1, 0],
     ['a body that is too large', { ...calculation, body: ' '.repeat(20_000) }, 413, 1, 0],
     ['the tools of assistants', rpc('tools/list'), 200, 0, 1],
     ['a tool', rpc('tools/call', { name: 'calculateNotgroschen', arguments: {} }), 200, 1, 0],
-    ['a document of the tools', rpc('resources/read', { uri: 'depotkit://portfolio-analysis/guide' }), 200, 0, 1],
+    ['a document of the tools', rpc('resources/read', { uri: 'depotkit://calculators/guide' }), 200, 1, 0],
     ['what the tools cannot read', { ...rpc('tools/list'), body: '{' }, 400, 0, 1],
-    ['a batch of the tools', { ...rpc('tools/list'), body: JSON.stringify([rpc('tools/list'), rpc('tools/list'), rpc('tools/call', { name: 'calculateNotgroschen', arguments: {} })].map(({ body }) => JSON.parse(String(body)))) }, 200, 1, 2],
-    ['a document', { method: 'GET', path: `${PORTFOLIO}/openapi.json` }, 200, 0, 1],
+    ['a batch of the tools, which is refused', { ...rpc('tools/list'), body: JSON.stringify([rpc('tools/list'), rpc('tools/list'), rpc('tools/call', { name: 'calculateNotgroschen', arguments: {} })].map(({ body }) => JSON.parse(String(body)))) }, 400, 0, 1],
+    ['a document', { method: 'GET', path: `${CALCULATORS}/openapi.json` }, 200, 1, 0],
     ['a page', { method: 'GET', path: '/methodology/calculators' }, 200, 0, 1],
     ['an asset that is not there', { method: 'GET', path: '/assets/x.js' }, 404, 0, 1],
     ['a preflight', { method: 'OPTIONS', path: `${CALCULATORS}/compare` }, 204, 0, 1],
@@ -99,7 +99,7 @@ describe.concurrent('what is charged is what runs:', () => {
 
   test('a pipeline of a hundred requests, whose answers come in order', async () => {
     const client = newClient()
-    const one = (n: number): string => `GET /nothing HTTP/1.1\r\nhost: a\r\nx-request-id: n${n}\r\nx-forwarded-for: ${client}\r\n${n === 99 ? 'connection: close\r\n' : ''}\r\n`
+    const one = (n: number): string => `GET /nothing HTTP/1.1\r\nhost: localhost\r\nx-request-id: n${n}\r\nx-forwarded-for: ${client}\r\n${n === 99 ? 'connection: close\r\n' : ''}\r\n`
     const { text } = await sendBytes(proxied.port, Array.from({ length: 100 }, (_, n) => one(n)).join(''))
     expect([...text.matchAll(/^x-request-id: (\S+)/gm)].map(([, id]) => id)).toEqual(Array.from({ length: 100 }, (_, n) => `n${n}`))
     expect(await drawn(client)).toEqual({ units: 0, requests: 100 })
@@ -130,11 +130,11 @@ describe.concurrent('what is no request that HTTP allows', () => {
   const bodyIn = (text: string): unknown => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4))
 
   test.each([
-    ['two hosts', 'GET /healthz HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n'],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nhost: localhost\r\nhost: b\r\nconnection: close\r\n\r\n'],
     ['no host', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n'],
     ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nhost: a:443\r\n\r\n'],
-    ['two lengths', 'POST /trpc/x HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}'],
-    ['a length and chunks', 'POST /trpc/x HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['two lengths', 'POST /trpc/x HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}'],
+    ['a length and chunks', 'POST /trpc/x HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
     ['no HTTP', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\r\n\r\n'],
   ])('%s: is answered with 400 and the connection ends', async (_name, bytes) => {
     const { text, isEnded } = await sendBytes(service.port, bytes)
@@ -151,7 +151,7 @@ describe.concurrent('what is no request that HTTP allows', () => {
         })
         socket.on('error', () => undefined).on('close', () => resolve())
       })
-    const heads = ['CONNECT a:443 HTTP/1.1\r\nhost: a:443\r\n\r\n', 'GET / HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n', 'no HTTP\r\n\r\n', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n']
+    const heads = ['CONNECT a:443 HTTP/1.1\r\nhost: a:443\r\n\r\n', 'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n', 'no HTTP\r\n\r\n', 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n']
     for (const each of [service, proxied]) {
       await Promise.all(heads.flatMap((head) => [0, 1, 2, 5, 10, 50, 200].flatMap((ms) => [reset(each.port, head, ms), reset(each.port, head.repeat(3), ms)])))
       await wait(200)
@@ -162,7 +162,7 @@ describe.concurrent('what is no request that HTTP allows', () => {
 
   test('uploads that break off are no failures of ours', async () => {
     for (let n = 0; n < 20; n += 1) {
-      const socket = connect(service.port, '127.0.0.1', () => socket.write(`POST ${CALCULATORS}/notgroschen HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{"inputs"`))
+      const socket = connect(service.port, '127.0.0.1', () => socket.write(`POST ${CALCULATORS}/notgroschen HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{"inputs"`))
       socket.on('error', () => undefined)
       setTimeout(() => (n % 2 === 0 ? socket.destroy() : socket.resetAndDestroy()), 50)
     }
@@ -180,7 +180,7 @@ test.concurrent('of a body that is too large ten megabytes are read, so that the
       let [text, taken] = ['', 0]
       const part = Buffer.alloc(1 << 16, ' ')
       const socket = connect(service.port, '127.0.0.1', () => {
-        socket.write(`POST ${CALCULATORS}/notgroschen HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`)
+        socket.write(`POST ${CALCULATORS}/notgroschen HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`)
         const push = (): void => {
           while (taken < bytes && !socket.destroyed) {
             taken += part.length

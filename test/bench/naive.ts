@@ -1,5 +1,5 @@
 /** Look-through and all pairwise overlaps as one would first write them: maps of weights by company. */
-import type { ConstituentRecord } from '../../core/portfolio/reference/tables/bundle'
+import type { ConstituentRecord } from '../../core/reference/tables/bundle'
 
 /** Constituents by fund. */
 export type Funds = ReadonlyMap<string, readonly ConstituentRecord[]>

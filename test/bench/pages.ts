@@ -126,7 +126,7 @@ export async function pageTimes(): Promise<PageTimes | null> {
     await started(browser, empty.url, '/') // the first pages of a browser are slow
     const emptyMs = await started(browser, empty.url, '/')
     const rows = []
-    for (const { slug } of calculators) rows.push(await measured(browser, service.url, slug))
+    for (const { id: slug } of calculators) rows.push(await measured(browser, service.url, slug))
     const keys = await searched(browser, service.url)
     return {
       interactive: Math.max(...rows.map((row) => row.interactiveMs)) / emptyMs,

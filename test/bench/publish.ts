@@ -45,7 +45,7 @@ ${table(runs)}
 
 What the contestants of the first lines are: maps of weights by company as one would first write them, and DuckDB on a table in memory that is already merged by company.
 "Pairs remembered" are what two funds have in common, kept for the last thousand pairs. Why goals are missed:
-[where the time of a request goes](../decisions/where-the-time-goes.md).
+[where the time of a request goes](decisions/where-the-time-goes.md).
 `
 
 /** Adds a run to the published ones. */

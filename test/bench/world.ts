@@ -1,5 +1,5 @@
 /** A made-up world of companies and funds, the same on every run: sizes like the real ones, no real figures. */
-import type { Bundle, CompanyRecord, ConstituentRecord, SecurityRecord } from '../../core/portfolio/reference/tables/bundle'
+import type { Bundle, CompanyRecord, ConstituentRecord, SecurityRecord } from '../../core/reference/tables/bundle'
 import { hasValidCheckDigit } from '../../core/values/isin'
 
 const countries = ['US', 'US', 'US', 'JP', 'GB', 'DE', 'FR', 'CH', 'KR', 'TW', 'CN', 'IN']

@@ -18,7 +18,7 @@ const at = (value: unknown, path: string): unknown =>
 
 function figuresOf({ calculator: slug, inputs, model }: WorkedExample): unknown {
   if (model !== undefined) return model()
-  const calculator = list.find((candidate) => candidate.slug === slug)
+  const calculator = list.find((candidate) => candidate.id === slug)
   if (calculator === undefined) throw new Error(`unknown calculator ${slug}`)
   return calculator.compute(calculator.inputs.parse(inputs), { asOf: '2026-11-20', locale: 'en' }).result
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import { advisoriesOn } from '../../scripts/package/advisories'
 import { packageFolder, thirdParty } from '../../scripts/third-party'
 
 describe('the notices of bundled libraries', () => {
@@ -19,7 +20,7 @@ describe('the notices of bundled libraries', () => {
     const folder = mkdtempSync(join(tmpdir(), 'depotkit-notices-'))
     const outfile = join(folder, 'inner', 'notices.txt')
     try {
-      const contents = "export { gzipSync } from 'fflate'; export { LRUCache } from 'lru-cache'; export * from './core/contract/methodology/words'"
+      const contents = "export { gzipSync } from 'fflate'; export { LRUCache } from 'lru-cache'; export * from './core/described/methodology/words'"
       await build({
         stdin: { contents, resolveDir: process.cwd(), loader: 'ts' }, bundle: true, format: 'esm', platform: 'node', write: false,
         plugins: [thirdParty(outfile)],
@@ -32,4 +33,17 @@ describe('the notices of bundled libraries', () => {
       rmSync(folder, { recursive: true })
     }
   })
+})
+
+it('advisories count for what is bundled, in the version that is, and once for the package that has the fault', () => {
+  const advisory = { title: 'a hole', url: 'https://example.org/1', severity: 'high' }
+  const vulnerabilities = {
+    inner: { nodes: ['node_modules/inner', 'node_modules/outer/node_modules/inner'], via: [advisory] },
+    outer: { nodes: ['node_modules/outer'], via: ['inner'] },
+    tool: { nodes: ['node_modules/tool'], via: [{ ...advisory, title: 'another' }] },
+  }
+  const found = (bundled: string): string[] => advisoriesOn((folder) => folder === bundled, vulnerabilities)
+  expect(found('node_modules/outer/node_modules/inner')).toEqual(['inner: a hole (high, https://example.org/1)'])
+  expect(found('node_modules/outer')).toEqual([])
+  expect(found('node_modules/tool')).toEqual(['tool: another (high, https://example.org/1)'])
 })

@@ -4,17 +4,17 @@ import fc from 'fast-check'
 import { fileURLToPath } from 'node:url'
 import type * as z from 'zod'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CalculatorModel } from '../../core/operations/define'
+import type { CalculationModel } from '../../core/operations/define'
 import { camelCase } from '../../core/values/names'
 import { calculators } from '../../core/registry/registry'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const modules: readonly CalculatorModel[] = calculators
-let slim: Record<string, CalculatorModel>
+const modules: readonly CalculationModel[] = calculators
+let slim: Record<string, CalculationModel>
 
 /** All calculators in one module, built like single ones. */
-async function buildSlim(): Promise<Record<string, CalculatorModel>> {
-  const contents = modules.map(({ slug }) => `export { ${camelCase(slug)} } from './core/calculators/${slug}/model'`).join('\n')
+async function buildSlim(): Promise<Record<string, CalculationModel>> {
+  const contents = modules.map(({ id: slug }) => `export { ${camelCase(slug)} } from './core/calculators/${slug}/model'`).join('\n')
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root },
     bundle: true, format: 'esm', write: false, logLevel: 'silent',
@@ -27,7 +27,7 @@ beforeAll(async () => {
   slim = await buildSlim()
 })
 
-const slimOf = ({ slug }: CalculatorModel): CalculatorModel => {
+const slimOf = ({ id: slug }: CalculationModel): CalculationModel => {
   const found = slim[camelCase(slug)]
   if (found === undefined) throw new Error(`no ${slug}`)
   return found
@@ -40,7 +40,7 @@ function verdict(schema: z.ZodType, value: unknown) {
   return { issues: parsed.error.issues.map(({ path, code }) => `${path.map(String).join('.')} ${code}`) }
 }
 
-describe.each(modules.map((module) => [module.slug, module] as const))('%s', (_slug, module) => {
+describe.each(modules.map((module) => [module.id, module] as const))('%s', (_slug, module) => {
   const context = { asOf: '2026-11-20', locale: 'de' } as const
 
   it('computes the same for its example and its defaults', () => {

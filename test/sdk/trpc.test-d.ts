@@ -2,12 +2,16 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { ErrorCode as TableCode } from '../../core/contract/errors'
-import type { AnalyzeOperations, CalculationOf, CalculatorOperations, ServiceErrorCode } from '../../sdk'
+import type * as z from 'zod'
+import type { FindRequest as ModelFindRequest, findResponse } from '../../core/find/find'
+import type { AnalyzeOperations, CalculationOf, CalculatorOperations, FindRequest, FoundSecurities, ServiceErrorCode } from '../../sdk'
 import type { names } from '../../sdk/generated/names'
 import type { AppRouter, QueryRouter } from '../../sdk/trpc'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 type Check<T extends true> = T
+
+type FoundByModel = z.output<typeof findResponse>
 
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
@@ -16,12 +20,14 @@ type Names = { -readonly [G in keyof typeof names]: (typeof names)[G][number] }
 
 /** Router, types and names of the SDK have the same keys; a test of the server compares them with its own. */
 export type Keys = [
-  Check<Same<keyof Inputs, keyof Names>>,
-  Check<Same<{ [G in keyof Inputs]: keyof Inputs[G] }, { [G in keyof Names]: Names[G] | Reads }>>,
+  Check<Same<keyof Inputs, keyof Names | 'find'>>,
+  Check<Same<{ [G in keyof Names]: keyof Inputs[G] }, { [G in keyof Names]: Names[G] | Reads }>>,
   Check<Same<keyof AnalyzeOperations, Names['analyze']>>,
   Check<Same<keyof CalculatorOperations | 'compare', Names['calculators']>>,
   Check<Same<keyof inferRouterInputs<QueryRouter>['analyze'], keyof Inputs['analyze']>>,
   Check<Same<ServiceErrorCode, TableCode>>,
+  Check<Same<Required<FindRequest>, Required<ModelFindRequest>>>,
+  Check<FoundByModel extends FoundSecurities ? true : false>,
 ]
 
 export type Types = [

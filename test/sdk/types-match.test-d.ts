@@ -1,10 +1,10 @@
 // Written by `npm run generate` from the schemas of the models. Do not edit.
 
 import type * as z from 'zod'
-import type { calculatorResponse } from '../../core/operations/calculator-procedure'
-import type { depotTaxResponse } from '../../core/depot-tax/operations'
-import type { analysisResponse } from '../../core/operations/analysis-procedure'
+import type { calculationResponse } from '../../core/registry/calculation-procedure'
+import type { analysisResponse } from '../../core/registry/analysis-procedure'
 import type { snapshotResponse } from '../../core/portfolio/snapshot/snapshot'
+import type { analysisSchema } from '../../core/contract/section'
 import type { snapshotRequest } from '../../core/portfolio/schemas/request'
 import type { allocation } from '../../core/portfolio/sections/allocation/model'
 import type { overlap } from '../../core/portfolio/sections/overlap/model'
@@ -41,14 +41,10 @@ import type { year } from '../../core/depot-tax/year/model'
 import type * as Sdk from '../../sdk/generated/types'
 
 /**
- * Readonly lists become plain, a union that narrows on `status` becomes the one object of its schema, and a number is
- * a number: years that a schema takes from a table are printed one by one. The analyses of a snapshot are left to the
- * checks of each section.
+ * Readonly lists become plain, and a number is a number: years that a schema takes from a table are printed one by one.
+ * The analyses of a snapshot are left to the checks of each section.
  */
-type Plain<T> = [T] extends [{ status: string; reasons: readonly string[]; data: unknown }]
-  ? { status: T['status']; reasons: T['reasons'][number][]; data: Plain<T['data']> }
-  : Shape<T>
-type Shape<T> = T extends number ? number : T extends readonly (infer E)[] ? Plain<E>[] : T extends object ? { [K in keyof T as Exclude<K, 'analyses'>]: Plain<T[K]> } : T
+type Plain<T> = T extends number ? number : T extends readonly (infer E)[] ? Plain<E>[] : T extends object ? { [K in keyof T as Exclude<K, 'analyses'>]: Plain<T[K]> } : T
 
 type Same<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false
 type Check<T extends true> = T
@@ -58,9 +54,10 @@ type Frame<T> = Omit<T, 'analysis' | 'inputs' | 'result'>
 
 /** Each line is a compile error when the printed type and the schema differ. */
 export type Checks = [
+  Check<Same<Sdk.Analysis<1, 2>, z.output<ReturnType<typeof analysisSchema<z.ZodLiteral<1>, z.ZodLiteral<2>>>>>>,
   Check<Same<Frame<Sdk.Standalone<string, never>>, Frame<z.output<ReturnType<typeof analysisResponse>>>>>,
-  Check<Same<Frame<Sdk.Calculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculatorResponse>>>>>,
-  Check<Same<Frame<Sdk.DepotTaxCalculation<string, never, never>>, Frame<z.output<ReturnType<typeof depotTaxResponse>>>>>,
+  Check<Same<Frame<Sdk.Calculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'calculators'>>>>>>,
+  Check<Same<Frame<Sdk.DepotTaxCalculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'depot-tax'>>>>>>,
   Check<Same<Sdk.SnapshotRequest, z.input<typeof snapshotRequest>>>,
   Check<Same<Sdk.Snapshot, z.output<typeof snapshotResponse>>>,
   Check<Same<Sdk.AllocationResult, z.output<typeof allocation.data>>>,

@@ -1,6 +1,6 @@
 /** Every capability is on every front: nothing is listed by hand that could be forgotten. */
 import { describe, expect, it } from 'vitest'
-import { methodologyOf } from '../../core/contract/interfaces'
+import { methodologyOf } from '../../core/described/interfaces'
 import { basePath } from '../../core/contract/namespaces'
 import { procedures } from '../../core/registry/procedures'
 import { run } from '../../core/operations/run'
@@ -37,36 +37,42 @@ const commandOf: Readonly<Record<string, (id: string) => string[]>> = {
   'depot-tax': () => ['tax', '--help'],
 }
 
-describe.each(procedures.map((procedure) => [procedure.operationId, procedure] as const))('%s', (operationId, procedure) => {
-  const { namespace, id, title, description } = procedure
+const answered = procedures.map((procedure) => [procedure.operationId, procedure] as const)
 
+describe('every operation', () => {
   it('has a title and a description in both languages', () => {
-    for (const text of [title, description]) expect([text.en, text.de].every((words) => words.trim() !== '')).toBe(true)
+    for (const [name, { title, description }] of answered) {
+      for (const text of [title, description]) expect([text.en, text.de].every((words) => words.trim() !== ''), name).toBe(true)
+    }
   })
 
   it('has words for every field of its answer', () => {
-    expect(nameless(jsonSchemaOf(procedure.response, 'output'), procedure.words)).toEqual([])
+    for (const [name, { response, words }] of answered) expect(nameless(jsonSchemaOf(response, 'output'), words), name).toEqual([])
   })
 
   it('has an example that runs', async () => {
-    expect(await run(procedure, procedure.example, context)).toMatchObject({ ok: true })
+    for (const [name, procedure] of answered) expect(await run(procedure, procedure.example, context), name).toMatchObject({ ok: true })
   })
 
   it('is a tool for assistants', async () => {
-    expect((await toolsFor(false, 25)).map(({ name }) => name)).toContain(operationId)
+    expect((await toolsFor(false, 25)).map(({ name }) => name)).toEqual(expect.arrayContaining(answered.map(([name]) => name)))
   })
 
   it('is a command', async () => {
-    const { exitCode, out } = await runCli(commandOf[namespace]?.(id) ?? [])
-    expect([exitCode, out.startsWith('Usage: depotkit')]).toEqual([0, true])
+    for (const [name, { namespace, id }] of answered) {
+      const { exitCode, out } = await runCli(commandOf[namespace]?.(id) ?? [])
+      expect([exitCode, out.startsWith('Usage: depotkit')], name).toEqual([0, true])
+    }
   })
 
   it('is explained in both languages', () => {
-    if (id === '' || id === 'compare' && namespace === 'calculators') return
-    for (const locale of ['en', 'de'] as const) expect(methodologyOf(namespace, locale)).toContain(`<a id="${id}"></a>`)
+    for (const [name, { namespace, id }] of answered) {
+      if (id === '' || (id === 'compare' && namespace === 'calculators')) continue
+      for (const locale of ['en', 'de'] as const) expect(methodologyOf(namespace, locale), name).toContain(`<a id="${id}"></a>`)
+    }
   })
 
   it('is below the path of its interface', () => {
-    expect(procedure.path.startsWith(basePath(namespace))).toBe(true)
+    for (const [name, { namespace, path }] of answered) expect(path.startsWith(basePath(namespace)), name).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { Lookup, Reference, ReferenceSource } from '../../core/portfolio/reference/reference'
+import type { Lookup, Reference, ReferenceSource } from '../../core/reference/reference'
 import { buildApp, type App, type AppOptions } from '../../server/app'
 import { readConfig, type Environment } from '../../server/process/config'
 

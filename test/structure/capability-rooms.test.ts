@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
 import { branches, described, itemsOf, memberOf, type Described } from '../../core/wording/described'
 import type { AnyWords } from '../../core/wording/field-words'
-import type { Analysis, SnapshotSection } from '../../core/operations/define'
-import { analyses, sections } from '../../core/registry/registry'
+import type { Analysis } from '../../core/operations/define'
+import type { SnapshotSection } from '../../core/portfolio/book/define-section'
+import { analyses, calculations, sections } from '../../core/registry/registry'
 import { askedOf } from '../../server/pages/portfolio/plain/asked'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -18,9 +19,19 @@ const sectionModules: readonly SnapshotSection[] = sections
 
 const idsOf = (modules: readonly { id: string }[]): string[] => modules.map(({ id }) => id).sort()
 
-test('every folder of an analysis or a section is in the registry', () => {
-  expect(inFolder('core/portfolio/analyses')).toEqual(idsOf(analysisModules))
-  expect(inFolder('core/portfolio/sections')).toEqual(idsOf(sectionModules))
+/** Folders of modules that the list does not have. */
+const forgottenIn = (folder: string, modules: readonly { id: string }[]): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() && !idsOf(modules).includes(entry.name) ? [entry.name] : []))
+
+test('every folder of an analysis, a section or a calculation is in its list, and one that was forgotten is found', () => {
+  const lists: [string, readonly { id: string }[]][] = [
+    ['core/portfolio/analyses', analysisModules], ['core/portfolio/sections', sectionModules],
+    ...Object.entries(calculations).map(([namespace, modules]): [string, readonly { id: string }[]] => [`core/${namespace}`, modules]),
+  ]
+  for (const [folder, modules] of lists) {
+    expect(forgottenIn(folder, modules), folder).toEqual([])
+    expect(forgottenIn(folder, modules.slice(1)), folder).toEqual([modules[0]?.id])
+  }
 })
 
 /** Paths of the fields that have no name, or none in German, or the same in both languages by oversight. */

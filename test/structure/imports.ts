@@ -58,3 +58,38 @@ export function twoWayPairs(graph: Graph, folderOf: (file: string) => string = d
     return from < to && edges.has(`${to} ${from}`)
   }).sort()
 }
+
+/** An import between two neighbours, files or folders, of the same folder. */
+interface Arrow {
+  from: string
+  to: string
+  /** The import itself. */
+  because: string
+}
+
+/** What stands directly in a folder, on the way to a file below it. */
+const childOf = (folder: string, file: string): string | undefined => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined)
+
+/** Imports from one neighbour to another directly in a folder, whatever is below them. */
+const arrowsIn = (graph: Graph, folder: string): Arrow[] =>
+  [...graph].flatMap(([file, imports]) => imports.flatMap((other) => {
+    const [from, to] = [childOf(folder, file), childOf(folder, other)]
+    return from === undefined || to === undefined || from === to ? [] : [{ from, to, because: `${file} -> ${other}` }]
+  }))
+
+/** Imports that run from one of these layers of a folder to a later one, or that come from or go to what is no layer. */
+export function arrowsUp(graph: Graph, folder: string, layers: readonly (readonly string[])[]): string[] {
+  const heightOf = (name: string): number => layers.findIndex((layer) => layer.includes(name))
+  return arrowsIn(graph, folder).filter(({ from, to }) => heightOf(from) < heightOf(to) || heightOf(to) < 0).map(({ because }) => because)
+}
+
+/** Imports between neighbours that lead back to where they come from, in a folder and in all below it. */
+export function arrowsBack(graph: Graph, root: string): string[] {
+  const folders = new Set([...graph.keys()].flatMap((file) => file.split('/').slice(0, -1).map((_part, at, parts) => parts.slice(0, at + 1).join('/'))))
+  return [...folders].filter((folder) => folder === root || folder.startsWith(`${root}/`)).flatMap((folder) => {
+    const arrows = arrowsIn(graph, folder)
+    const neighbours = new Map(arrows.map(({ from }) => [from, arrows.filter((arrow) => arrow.from === from).map(({ to }) => to)]))
+    const circles = cyclesIn(neighbours)
+    return arrows.filter(({ from, to }) => circles.some((circle) => circle.includes(from) && circle.includes(to))).map(({ because }) => because)
+  })
+}

@@ -1,12 +1,20 @@
 /** How the source hangs together, type-only imports included. */
-import { dirname } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cyclesIn, filesIn, importGraph, twoWayPairs } from './imports'
+import { arrowsBack, arrowsUp, cyclesIn, filesIn, importGraph, twoWayPairs } from './imports'
 
 const graph = importGraph('core', 'sdk', 'server')
 const edges = [...graph].flatMap(([file, imports]) => imports.map((other) => ({ file, other })))
 
 const isWithin = (one: string, other: string): boolean => one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
+
+/** The layers of `core`, the ground first: a layer imports from those before it, capabilities in one layer from each other in one direction. */
+const layers = [
+  ['values'], ['wording'], ['contract'], ['law'], ['reference'], ['operations'],
+  ['calculators', 'depot-tax', 'find', 'portfolio', 'savings-goal'],
+  ['registry'], ['described'], ['index.ts'],
+]
 
 describe('the source', () => {
   it('is read at all', () => {
@@ -26,6 +34,15 @@ describe('the source', () => {
     expect(cyclesIn(graph)).toEqual([])
   })
 
+  it('runs one way inside core: every folder is a layer, and no import runs up', () => {
+    expect(readdirSync(join(import.meta.dirname, '../../core')).filter((name) => name !== 'tsconfig.json').sort()).toEqual(layers.flat().sort())
+    expect(arrowsUp(graph, 'core', layers)).toEqual([])
+  })
+
+  it('runs one way inside every folder of core, at any depth', () => {
+    expect(arrowsBack(graph, 'core')).toEqual([])
+  })
+
   it('has no two folders, apart from each other, that import from each other', () => {
     expect(twoWayPairs(graph).filter((pair) => !isWithin(...(pair.split(' ') as [string, string])))).toEqual([])
   })
@@ -43,5 +60,13 @@ describe('the finders', () => {
     const small = new Map([['a/1', ['b/1']], ['b/1', ['a/1', 'c/1']], ['c/1', []]])
     expect(cyclesIn(small)).toEqual([['a/1', 'b/1']])
     expect(twoWayPairs(small)).toEqual(['a b'])
+  })
+
+  it('see arrows that run up, and those that lead back deep inside', () => {
+    const up = new Map([['core/a/1.ts', ['core/b/1.ts']], ['core/b/1.ts', ['core/other/1.ts']]])
+    expect(arrowsUp(up, 'core', [['a'], ['b']])).toEqual(['core/a/1.ts -> core/b/1.ts', 'core/b/1.ts -> core/other/1.ts'])
+    const back = new Map([['core/x/a/1.ts', ['core/x/b.ts']], ['core/x/b.ts', ['core/x/c/2.ts']], ['core/x/c/1.ts', ['core/x/a/2.ts', 'core/y.ts']]])
+    expect(arrowsBack(back, 'core')).toEqual(['core/x/a/1.ts -> core/x/b.ts', 'core/x/b.ts -> core/x/c/2.ts', 'core/x/c/1.ts -> core/x/a/2.ts'])
+    expect(cyclesIn(back)).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-const sources = ['core', 'sdk', 'server', 'scripts', 'package-lock.json', 'tsup.config.ts', 'tsup.server.config.ts', 'vite.config.ts']
+const sources = ['core', 'sdk', 'server', 'scripts', 'package-lock.json', 'tsup.config.ts', 'vite.config.ts']
 
 /** When something at or below a path was last changed, added or removed. */
 function changedAt(path: string): number {
@@ -22,7 +22,7 @@ function changedAt(path: string): number {
 }
 
 const isCurrent = (): boolean => {
-  const results = ['dist/server/main.js', 'dist/server/cli.js', 'dist/web/manifest.json'].map((path) => join(projectFolder, path))
+  const results = ['dist/server/main.js', 'dist/server/cli.js', 'dist/web/manifest.json', 'dist/sbom.cdx.json'].map((path) => join(projectFolder, path))
   if (!results.every((path) => existsSync(path))) return false
   return Math.max(...sources.map((path) => changedAt(join(projectFolder, path)))) < Math.min(...results.map((path) => statSync(path).mtimeMs))
 }

@@ -43,6 +43,8 @@ export interface Service {
   memory(): Promise<number>
   /** Resident bytes now. */
   resident(): Promise<number>
+  /** The most resident bytes so far. */
+  peak(): Promise<number>
   signal(name: 'SIGTERM' | 'SIGKILL'): void
   hasEnded(): boolean
   ended: Promise<number | null>
@@ -85,7 +87,7 @@ async function listening({ child, output }: Process): Promise<number> {
   throw new Error(`The service did not start: ${output().slice(0, 500)}`)
 }
 
-async function usageOf(child: ChildProcess, question: 'collect' | 'look'): Promise<NodeJS.MemoryUsage> {
+async function usageOf(child: ChildProcess, question: 'collect' | 'look'): Promise<NodeJS.MemoryUsage & { peak: number }> {
   const answer = once(child, 'message')
   child.send(question)
   const [usage] = await answer
@@ -109,6 +111,7 @@ export async function startService(env: Readonly<Record<string, string>> = {}, s
       return heapUsed + external
     },
     resident: async () => (await usageOf(child, 'look')).rss,
+    peak: async () => (await usageOf(child, 'look')).peak,
     signal: (name) => void child.kill(name),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
   }

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import type { CalculatorModel } from '../../core/operations/define'
+import type { CalculationModel } from '../../core/operations/define'
 import type { Locale } from '../../core/values/text'
 
 /** Runs a model on inputs as a caller writes them, and checks its result against its schema. */
-export function calculateWith<I extends z.ZodType, R extends z.ZodType>(calculator: CalculatorModel<I, R>, locale: Locale = 'en') {
+export function calculateWith<I extends z.ZodType, R extends z.ZodType>(calculator: CalculationModel<I, R>, locale: Locale = 'en') {
   return (inputs: z.input<I>) => {
     const { result, assumptions = [] } = calculator.compute(calculator.inputs.parse(inputs), { asOf: '2026-11-20', locale })
     return { result: calculator.result.parse(result), assumptions: assumptions.map((text) => text[locale]) }

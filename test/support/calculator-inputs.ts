@@ -1,7 +1,7 @@
 /** Valid and invalid inputs of a calculator, derived from its published input schema. */
 import fc from 'fast-check'
 import * as z from 'zod'
-import type { CalculatorModel } from '../../core/operations/define'
+import type { CalculationModel } from '../../core/operations/define'
 
 export type Path = (string | number)[]
 
@@ -24,7 +24,7 @@ interface Schema {
 }
 
 /** The calculator's input schema as JSON Schema. */
-export const inputSchema = (calculator: CalculatorModel): Schema => z.toJSONSchema(calculator.inputs, { io: 'input' }) as Schema
+export const inputSchema = (calculator: CalculationModel): Schema => z.toJSONSchema(calculator.inputs, { io: 'input' }) as Schema
 
 /** A value at a path, and what the answer must say about it. */
 export interface Refusal {
@@ -96,7 +96,7 @@ export function inputsWith([first, ...rest]: Path, value: unknown): unknown {
 }
 
 /** Any inputs that the calculator accepts. */
-export const validInputs = (calculator: CalculatorModel): fc.Arbitrary<unknown> =>
+export const validInputs = (calculator: CalculationModel): fc.Arbitrary<unknown> =>
   arbitrary(inputSchema(calculator)).filter((inputs) => calculator.inputs.safeParse(inputs).success)
 
 function arbitrary(schema: Schema): fc.Arbitrary<unknown> {

@@ -4,6 +4,6 @@ process.on('message', (question) => {
     globalThis.gc()
     globalThis.gc()
   }
-  process.send(process.memoryUsage())
+  process.send({ ...process.memoryUsage(), peak: process.resourceUsage().maxRSS * 1024 })
 })
 process.channel.unref()

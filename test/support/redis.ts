@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Whether something accepts connections on a port. */
-export const isOpen = (port: number): Promise<boolean> =>
+const isOpen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     const end = (answer: boolean): void => {

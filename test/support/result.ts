@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import type { CalculatorModel } from '../../core/operations/define'
+import type { CalculationModel } from '../../core/operations/define'
 
 /** What a calculator's model makes of public inputs. */
 export const resultOf = <I extends z.ZodType, R extends z.ZodType>(
-  calculator: CalculatorModel<I, R>,
+  calculator: CalculationModel<I, R>,
   inputs: unknown,
   asOf = '2026-11-20',
 ): z.output<R> => calculator.compute(calculator.inputs.parse(inputs), { asOf, locale: 'en' }).result

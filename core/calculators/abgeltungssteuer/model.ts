@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCalculator } from '../../operations/define'
+import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
@@ -32,8 +32,8 @@ const result = z.strictObject({
 })
 
 /** German tax on capital income of one year. */
-export const abgeltungssteuer = defineCalculator({
-  slug: 'abgeltungssteuer',
+export const abgeltungssteuer = defineCalculation({
+  id: 'abgeltungssteuer',
   title: { en: 'Tax on capital income', de: 'Abgeltungssteuer' },
   description: {
     en: 'German tax on interest, dividends, share sales or equity-fund gains: income tax, solidarity surcharge, church tax and what is left.',

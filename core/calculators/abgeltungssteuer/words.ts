@@ -1,10 +1,10 @@
 import { text } from '../../values/text'
 import { named } from '../../wording/field-words'
-import type { CalculatorWords } from '../../operations/define'
+import type { CalculationWords } from '../../operations/define'
 import { steuerWords, taxProfileWords } from '../../law/kapitalertrag/words'
 import type { abgeltungssteuer } from './model'
 
-export const words: CalculatorWords<typeof abgeltungssteuer> = {
+export const words: CalculationWords<typeof abgeltungssteuer> = {
   inputs: {
     kapitalertrag: named('Capital income', 'Kapitalertrag', 'Erträge des Jahres vor Steuern.'),
     ertragsart: {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCalculator } from '../../operations/define'
+import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { grunderwerbsteuersatz, laender, type Land } from '../../law/grunderwerbsteuer/figures'
 import { maklerKaeuferanteil, notarGrundbuch } from '../../law/kaufnebenkosten/figures'
@@ -53,8 +53,8 @@ const repayment = anfangstilgung.on(LAW_DATE)
 const notary = percent(notarGrundbuch.on(LAW_DATE))
 
 /** Own money for a home: how much, and when it is saved. */
-export const eigenkapital = defineCalculator({
-  slug: 'eigenkapital',
+export const eigenkapital = defineCalculation({
+  id: 'eigenkapital',
   title: { en: 'Own money for a home', de: 'Eigenkapital für den Immobilienkauf' },
   description: {
     en: 'How much own money a home purchase takes, purchase costs included, and how long it takes to save it.',

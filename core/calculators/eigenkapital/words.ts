@@ -1,10 +1,10 @@
 import { named } from '../../wording/field-words'
-import type { CalculatorWords } from '../../operations/define'
+import type { CalculationWords } from '../../operations/define'
 import { savingsGoalWords } from '../../savings-goal/words'
 import { laenderWords } from '../../law/grunderwerbsteuer/words'
 import type { eigenkapital } from './model'
 
-export const words: CalculatorWords<typeof eigenkapital> = {
+export const words: CalculationWords<typeof eigenkapital> = {
   inputs: {
     purchasePrice: named('Purchase price', 'Kaufpreis', 'Preis der Immobilie.'),
     bundesland: { ...named('Land of the property', 'Bundesland der Immobilie', 'Entscheidet über Grunderwerbsteuer und Maklerkosten.'), choices: laenderWords },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { lastOf } from '../../values/last'
-import { defineCalculator } from '../../operations/define'
+import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
@@ -111,8 +111,8 @@ function compute(given: Inputs) {
 }
 
 /** Monthly withdrawals from a fund, their tax, and how long it lasts. */
-export const entnahmeplan = defineCalculator({
-  slug: 'entnahmeplan',
+export const entnahmeplan = defineCalculation({
+  id: 'entnahmeplan',
   title: { en: 'Withdrawal plan', de: 'Entnahmeplan' },
   description: {
     en: 'Monthly withdrawals from a fund: the tax on them, how long the fund lasts within the horizon, and the amount that would use it up exactly.',

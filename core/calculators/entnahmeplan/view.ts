@@ -1,7 +1,9 @@
 import { text } from '../../values/text'
-import { area, bar, rows, type View } from '../../wording/view'
+import { area, bar, rows } from '../../wording/view'
+import type { CalculatorView } from '../../operations/define'
+import type { entnahmeplan } from './model'
 
-export const view: View = {
+export const view: CalculatorView<typeof entnahmeplan> = {
   group: 'retirement',
   explore: { startCapital: { most: 2_000_000, step: 10_000 }, monthlyWithdrawal: { most: 10_000, step: 100 } },
   headline: ['yearsUntilDepletion', 'finalValue', 'sustainableMonthlyWithdrawal'],

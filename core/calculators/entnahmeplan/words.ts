@@ -1,11 +1,11 @@
 import { text } from '../../values/text'
 import { named } from '../../wording/field-words'
-import type { CalculatorWords } from '../../operations/define'
+import type { CalculationWords } from '../../operations/define'
 import { sparplanFondstypWords } from '../../law/investmentfonds/words'
 import { taxProfileWords } from '../../law/kapitalertrag/words'
 import type { entnahmeplan } from './model'
 
-export const words: CalculatorWords<typeof entnahmeplan> = {
+export const words: CalculationWords<typeof entnahmeplan> = {
   inputs: {
     startCapital: named('Capital today', 'Kapital heute', 'Heutiger Wert des Fonds.'),
     costBasisPct: named('Purchase cost in the capital', 'Anteil der Anschaffungskosten', 'Anteil des Kapitals, der Kaufpreis und nicht Gewinn ist.'),

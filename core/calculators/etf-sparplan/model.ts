@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { lastOf } from '../../values/last'
-import { defineCalculator } from '../../operations/define'
+import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
@@ -110,8 +110,8 @@ function compute(request: Inputs) {
 }
 
 /** Projects a savings plan in an accumulating fund. */
-export const etfSparplan = defineCalculator({
-  slug: 'etf-sparplan',
+export const etfSparplan = defineCalculation({
+  id: 'etf-sparplan',
   title: { en: 'ETF savings plan', de: 'ETF-Sparplan' },
   description: {
     en: 'Projects a monthly savings plan in an accumulating fund, with or without the yearly tax on the advance lump sum.',
@@ -126,14 +126,14 @@ export const etfSparplan = defineCalculator({
     en: [
       '1. Monthly growth m = (1 + annual return)^(1/12) − 1. Each month: value = (value + contribution) × (1 + m).',
       '2. From year 2 on the monthly rate rises by the yearly increase each January.',
-      '3. Lump sum of a year = min(70 % × base rate × (value after the January tax + each month’s contribution × remaining months / 12), growth of the year), not below 0.',
+      '3. Lump sum of a year = min(70 % × base rate, annual return) × U, not below 0. U = value after the January tax + each month’s contribution c in month j at the first price of the year, c / (1 + m)^(j − 1), × (13 − j) / 12: base yield and cap hang on the first and last price of the year, a unit bought in month j bears (13 − j)/12 of it (section 18(1) and (2) InvStG).',
       '4. In January of the next year the tax on it leaves the value: tax(max(0, lump sum × (1 − partial exemption) − saver allowance)), with tax(x) = x × r × (1 + 5.5 % + k), r = 1 / (4 + k), k = church tax rate.',
       '5. Tax drag = final value without tax − final value with tax.',
     ].join('\n'),
     de: [
       '1. Monatswachstum m = (1 + Jahresrendite)^(1/12) − 1. Jeden Monat: Wert = (Wert + Rate) × (1 + m).',
       '2. Ab dem zweiten Jahr steigt die Rate jeden Januar um die jährliche Erhöhung.',
-      '3. Vorabpauschale eines Jahres = min(70 % × Basiszins × (Wert nach der Januarsteuer + Rate jedes Monats × verbleibende Monate / 12), Wachstum des Jahres), nicht unter 0.',
+      '3. Vorabpauschale eines Jahres = min(70 % × Basiszins, Jahresrendite) × U, nicht unter 0. U = Wert nach der Januarsteuer + Rate c jedes Monats j zum ersten Preis des Jahres, c / (1 + m)^(j − 1), × (13 − j) / 12: Basisertrag und Obergrenze richten sich nach dem ersten und dem letzten Preis des Jahres, ein im Monat j gekaufter Anteil trägt davon (13 − j)/12 (§ 18 Abs. 1 und 2 InvStG).',
       '4. Im Januar danach verlässt die Steuer darauf den Wert: Steuer(max(0, Vorabpauschale × (1 − Teilfreistellung) − Sparer-Pauschbetrag)) mit Steuer(x) = x × r × (1 + 5,5 % + k), r = 1 / (4 + k), k = Kirchensteuersatz.',
       '5. Steuerlast = Endwert ohne Steuer − Endwert mit Steuer.',
     ].join('\n'),

@@ -1,10 +1,12 @@
 import { text } from '../../values/text'
-import { area, line, rows, type View } from '../../wording/view'
+import { area, line, rows } from '../../wording/view'
+import type { CalculatorView } from '../../operations/define'
+import type { etfSparplan } from './model'
 
 const taxed = { 'inputs.include_tax_drag': true }
 const untaxed = { 'inputs.include_tax_drag': false }
 
-export const view: View = {
+export const view: CalculatorView<typeof etfSparplan> = {
   group: 'saving',
   explore: { initial_investment: { most: 200_000, step: 1000 }, monthly_rate: { most: 2000, step: 25 } },
   headline: ['final_value', 'total_contributions', 'total_growth'],

@@ -1,10 +1,10 @@
 import { named } from '../../wording/field-words'
-import type { CalculatorWords } from '../../operations/define'
+import type { CalculationWords } from '../../operations/define'
 import { sparplanFondstypWords } from '../../law/investmentfonds/words'
 import { taxProfileWords } from '../../law/kapitalertrag/words'
 import type { etfSparplan } from './model'
 
-export const words: CalculatorWords<typeof etfSparplan> = {
+export const words: CalculationWords<typeof etfSparplan> = {
   inputs: {
     initial_investment: named('Initial investment', 'Anfangsbetrag', 'Am Anfang angelegt.'),
     monthly_rate: named('Monthly rate', 'Monatliche Rate', 'Im ersten Jahr am Anfang jedes Monats eingezahlt.'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCalculator } from '../../operations/define'
+import { defineCalculation } from '../../operations/define'
 import { monthlyRate, realRate } from '../../values/growth'
 import { cents, sixDecimals } from '../../values/money'
 import { HALF_CENT } from '../../savings-goal/savings-goal'
@@ -111,8 +111,8 @@ function compute(given: Inputs) {
 }
 
 /** Financial independence in today's euros: regular, coast or barista. */
-export const fireRechner = defineCalculator({
-  slug: 'fire-rechner',
+export const fireRechner = defineCalculation({
+  id: 'fire-rechner',
   title: { en: 'Financial independence (FIRE)', de: 'Finanzielle Unabhängigkeit (FIRE)' },
   description: {
     en: "The portfolio that pays for your life, wholly (regular), later without further saving (coast) or beside a part-time job (barista), in today's euros.",

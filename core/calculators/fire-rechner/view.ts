@@ -1,7 +1,9 @@
 import { text } from '../../values/text'
-import { area, line, rows, type View } from '../../wording/view'
+import { area, line, rows } from '../../wording/view'
+import type { CalculatorView } from '../../operations/define'
+import type { fireRechner } from './model'
 
-export const view: View = {
+export const view: CalculatorView<typeof fireRechner> = {
   group: 'retirement',
   explore: {
     monthlyExpenses: { most: 10_000, step: 100 },

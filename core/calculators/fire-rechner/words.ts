@@ -1,9 +1,9 @@
 import { text } from '../../values/text'
 import { named } from '../../wording/field-words'
-import type { CalculatorWords } from '../../operations/define'
+import type { CalculationWords } from '../../operations/define'
 import type { fireRechner } from './model'
 
-export const words: CalculatorWords<typeof fireRechner> = {
+export const words: CalculationWords<typeof fireRechner> = {
   inputs: {
     variant: {
       ...named('Kind of FIRE', 'Art von FIRE'),

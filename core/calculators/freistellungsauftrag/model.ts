@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCalculator, type CalculationContext } from '../../operations/define'
+import { defineCalculation, type CalculationContext } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
 import { cents } from '../../values/money'
@@ -111,8 +111,8 @@ function compute({ brokers, taxProfile: profile }: z.output<typeof inputs>, cont
 }
 
 /** Allocates the annual saver allowance across broker rows. */
-export const freistellungsauftrag = defineCalculator({
-  slug: 'freistellungsauftrag',
+export const freistellungsauftrag = defineCalculation({
+  id: 'freistellungsauftrag',
   title: { en: 'Exemption orders', de: 'Freistellungsauftrag' },
   description: {
     en: 'Splits the annual saver allowance across up to six banks so that the least tax is owed and January debits are avoided.',

@@ -1,6 +1,8 @@
-import { bar, rows, type View } from '../../wording/view'
+import { bar, rows } from '../../wording/view'
+import type { CalculatorView } from '../../operations/define'
+import type { freistellungsauftrag } from './model'
 
-export const view: View = {
+export const view: CalculatorView<typeof freistellungsauftrag> = {
   group: 'taxes',
   opening: {
     brokers: [

@@ -1,9 +1,9 @@
 import { named } from '../../wording/field-words'
-import type { CalculatorWords } from '../../operations/define'
+import type { CalculationWords } from '../../operations/define'
 import { orderWarningWords, taxProfileWords } from '../../law/kapitalertrag/words'
 import type { freistellungsauftrag } from './model'
 
-export const words: CalculatorWords<typeof freistellungsauftrag> = {
+export const words: CalculationWords<typeof freistellungsauftrag> = {
   inputs: {
     brokers: {
       ...named('Banks and brokers', 'Banken und Broker', 'Eine Zeile je Bank oder Broker.'),

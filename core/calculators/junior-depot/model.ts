@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { lastOf } from '../../values/last'
-import { defineCalculator } from '../../operations/define'
+import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { einkommensteuertarif, soliFreigrenze, soliMilderung, sonderausgabenPauschbetrag } from '../../law/einkommensteuertarif/figures'
 import { familienversicherungGrenze } from '../../law/familienversicherung/figures'
@@ -151,8 +151,8 @@ const taxReturn: Text = {
 }
 
 /** Projects a child's investment account and what an NV certificate saves. */
-export const juniorDepot = defineCalculator({
-  slug: 'junior-depot',
+export const juniorDepot = defineCalculation({
+  id: 'junior-depot',
   title: { en: "Child's investment account", de: 'Junior-Depot' },
   description: {
     en: "Projects a savings plan in a child's name until a full sale, with and without an NV certificate and compared with the parents' own account.",
@@ -166,7 +166,7 @@ export const juniorDepot = defineCalculator({
   method: {
     en: [
       '1. Monthly growth m = (1 + return)^(1/12) − 1. Each month: value = (value + contribution) × (1 + m). The January tax on the lump sum of the year before leaves the value first.',
-      '2. Lump sum of a year = min(70 % × base rate × (value after the January tax + each month’s contribution × remaining months / 12), growth of the year); none in the year of the sale.',
+      '2. Lump sum of a year = min(70 % × base rate, return) × U, not below 0; U = value after the January tax + each month’s contribution c in month j at the first price of the year, c / (1 + m)^(j − 1), × (13 − j) / 12 (section 18(1) and (2) InvStG). None in the year of the sale.',
       '3. Gain of the sale = value + taxes taken before − contributions − lump sums taxed before, not below 0.',
       '4. Income of a year = (lump sum + gain) × (1 − partial exemption).',
       '5. Child with allowance only: flat rate on income − saver allowance. Parents: flat rate on the income.',
@@ -175,7 +175,7 @@ export const juniorDepot = defineCalculator({
     ].join('\n'),
     de: [
       '1. Monatswachstum m = (1 + Rendite)^(1/12) − 1. Jeden Monat: Wert = (Wert + Rate) × (1 + m). Vorher verlässt die Januarsteuer auf die Vorabpauschale des Vorjahres den Wert.',
-      '2. Vorabpauschale eines Jahres = min(70 % × Basiszins × (Wert nach der Januarsteuer + Rate jedes Monats × verbleibende Monate / 12), Wachstum des Jahres); keine im Jahr des Verkaufs.',
+      '2. Vorabpauschale eines Jahres = min(70 % × Basiszins, Rendite) × U, nicht unter 0; U = Wert nach der Januarsteuer + Rate c jedes Monats j zum ersten Preis des Jahres, c / (1 + m)^(j − 1), × (13 − j) / 12 (§ 18 Abs. 1 und 2 InvStG). Keine im Jahr des Verkaufs.',
       '3. Gewinn beim Verkauf = Wert + bis dahin entnommene Steuern − Einzahlungen − versteuerte Vorabpauschalen, nicht unter 0.',
       '4. Einkünfte eines Jahres = (Vorabpauschale + Gewinn) × (1 − Teilfreistellung).',
       '5. Kind nur mit Pauschbetrag: Abgeltungsteuer auf Einkünfte − Sparer-Pauschbetrag. Eltern: Abgeltungsteuer auf die Einkünfte.',

@@ -1,7 +1,9 @@
 import { text } from '../../values/text'
-import { area, line, rows, type View } from '../../wording/view'
+import { area, line, rows } from '../../wording/view'
+import type { CalculatorView } from '../../operations/define'
+import type { juniorDepot } from './model'
 
-export const view: View = {
+export const view: CalculatorView<typeof juniorDepot> = {
   group: 'family',
   explore: { initialInvestment: { most: 50_000, step: 500 }, monthlyContribution: { most: 1000, step: 10 } },
   headline: ['finalValue', 'totalContributions', 'nvAdvantage'],

@@ -1,11 +1,11 @@
 import { text } from '../../values/text'
 import { named } from '../../wording/field-words'
-import type { CalculatorWords } from '../../operations/define'
+import type { CalculationWords } from '../../operations/define'
 import { sparplanFondstypWords } from '../../law/investmentfonds/words'
 import { taxProfileWords } from '../../law/kapitalertrag/words'
 import type { juniorDepot } from './model'
 
-export const words: CalculatorWords<typeof juniorDepot> = {
+export const words: CalculationWords<typeof juniorDepot> = {
   inputs: {
     currentAge: named('Age of the child today', 'Alter des Kindes heute', 'Alter des Kindes heute.'),
     targetAge: named('Age at the sale', 'Alter beim Verkauf', 'Alter, in dem alles verkauft wird.'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCalculator } from '../../operations/define'
+import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
@@ -91,8 +91,8 @@ function compute(request: Inputs) {
 }
 
 /** Net income from a gross dividend. */
-export const nettoDividende = defineCalculator({
-  slug: 'netto-dividende',
+export const nettoDividende = defineCalculation({
+  id: 'netto-dividende',
   title: { en: 'Net dividend', de: 'Netto-Dividende' },
   description: {
     en: 'What is left of a dividend after foreign withholding tax and German tax, with the credit and the part that can be claimed back abroad.',

@@ -1,12 +1,13 @@
 import { text } from '../../values/text'
-import type { View } from '../../wording/view'
+import type { CalculatorView } from '../../operations/define'
+import type { nettoDividende } from './model'
 
 /** Nothing is left that Germany would credit. */
 const whollyRefundable = { erstattungsfaehige_quellensteuer: { as: 'quellensteuer_betrag' } }
 
 const ofFunds = ['etf_aktien', 'mischfonds']
 
-export const view: View = {
+export const view: CalculatorView<typeof nettoDividende> = {
   group: 'taxes',
   opening: { brutto_dividende: 1000, isin: 'CH0038863350', taxProfile: { sparerpauschbetrag_remaining: 0 } },
   explore: { brutto_dividende: { most: 10_000, step: 100 } },

@@ -1,10 +1,10 @@
 import { text } from '../../values/text'
 import { named } from '../../wording/field-words'
-import type { CalculatorWords } from '../../operations/define'
+import type { CalculationWords } from '../../operations/define'
 import { steuerWords, taxProfileWords } from '../../law/kapitalertrag/words'
 import type { nettoDividende } from './model'
 
-export const words: CalculatorWords<typeof nettoDividende> = {
+export const words: CalculationWords<typeof nettoDividende> = {
   inputs: {
     brutto_dividende: named('Gross dividend', 'Bruttodividende', 'Dividende oder Ausschüttung vor Steuern, in Euro.'),
     quelle: {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCalculator } from '../../operations/define'
+import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { REVIEWED, parkingVehicles, parkzins, type ParkingVehicle } from '../../law/modellannahmen/figures'
 import { cents } from '../../values/money'
@@ -39,8 +39,8 @@ function recommended(bufferMonths: number): ParkingVehicle {
 }
 
 /** Emergency reserve: its size and the time to save it. */
-export const notgroschen = defineCalculator({
-  slug: 'notgroschen',
+export const notgroschen = defineCalculation({
+  id: 'notgroschen',
   title: { en: 'Emergency reserve', de: 'Notgroschen' },
   description: {
     en: 'How large an emergency reserve should be and how long it takes to save it.',

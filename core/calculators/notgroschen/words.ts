@@ -1,6 +1,6 @@
 import { text } from '../../values/text'
 import { named } from '../../wording/field-words'
-import type { CalculatorWords } from '../../operations/define'
+import type { CalculationWords } from '../../operations/define'
 import { savingsGoalWords } from '../../savings-goal/words'
 import type { notgroschen } from './model'
 
@@ -10,7 +10,7 @@ const vehicles = {
   festgeld_leiter: text('Ladder of fixed deposits', 'Festgeldleiter'),
 }
 
-export const words: CalculatorWords<typeof notgroschen> = {
+export const words: CalculationWords<typeof notgroschen> = {
   inputs: {
     monthlyExpenses: named('Monthly expenses', 'Monatliche Ausgaben', 'Was ein Monat kostet.'),
     bufferMonths: named('The reserve lasts for', 'Die Reserve reicht für', 'Monate, für die die Reserve reichen soll.'),

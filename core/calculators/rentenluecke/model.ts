@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { IsoDate } from '../../values/dates'
-import { defineCalculator } from '../../operations/define'
+import { defineCalculation } from '../../operations/define'
 import { annuityFactor, monthlyRate, realRate } from '../../values/growth'
 import { citations } from '../../law/citations'
 import { planungsentnahme, planungsinflation, REVIEWED } from '../../law/modellannahmen/figures'
@@ -103,8 +103,8 @@ const inflation = percent(planungsinflation.on(LAW_DATE))
 const withdrawal = percent(planungsentnahme.on(LAW_DATE))
 
 /** Pension gap and the saving that closes it. */
-export const rentenluecke = defineCalculator({
-  slug: 'rentenluecke',
+export const rentenluecke = defineCalculation({
+  id: 'rentenluecke',
   title: { en: 'Pension gap', de: 'Rentenlücke' },
   description: {
     en: 'The gap between the statutory pension and the income wanted in retirement, and the saving that closes it.',

@@ -1,7 +1,8 @@
 import { text } from '../../values/text'
-import type { View } from '../../wording/view'
+import type { CalculatorView } from '../../operations/define'
+import type { rentenluecke } from './model'
 
-export const view: View = {
+export const view: CalculatorView<typeof rentenluecke> = {
   group: 'retirement',
   explore: {
     grossMonthlyIncome: { most: 12_000, step: 100 },

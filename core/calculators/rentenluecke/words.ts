@@ -1,9 +1,9 @@
 import { text } from '../../values/text'
 import { named } from '../../wording/field-words'
-import type { CalculatorWords } from '../../operations/define'
+import type { CalculationWords } from '../../operations/define'
 import type { rentenluecke } from './model'
 
-export const words: CalculatorWords<typeof rentenluecke> = {
+export const words: CalculationWords<typeof rentenluecke> = {
   inputs: {
     currentAge: named('Age today', 'Alter heute'),
     retirementAge: named('Age at retirement', 'Alter beim Ruhestand', 'Alter, in dem die Arbeit endet.'),

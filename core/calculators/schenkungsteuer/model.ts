@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { addDays, addMonths, type IsoDate } from '../../values/dates'
-import { defineCalculator } from '../../operations/define'
+import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/citations'
 import {
   beziehungen, freibetragVon, fruehereErwerbe, haertefall, kleinbetragsgrenze, rundung, steuerklassen, steuerklasseVon, tarif,
@@ -101,8 +101,8 @@ function compute({ mode, giftValue, relationship, priorGifts, horizonYears }: In
 }
 
 /** Gift tax, or the cheapest spread of a gift over ten-year windows. */
-export const schenkungsteuer = defineCalculator({
-  slug: 'schenkungsteuer',
+export const schenkungsteuer = defineCalculation({
+  id: 'schenkungsteuer',
   title: { en: 'Gift tax', de: 'Schenkungsteuer' },
   description: {
     en: 'The tax on a gift, earlier gifts included, or the cheapest spread of a sum over several ten-year windows.',

@@ -1,7 +1,9 @@
 import { text } from '../../values/text'
-import { bar, rows, type View } from '../../wording/view'
+import { bar, rows } from '../../wording/view'
+import type { CalculatorView } from '../../operations/define'
+import type { schenkungsteuer } from './model'
 
-export const view: View = {
+export const view: CalculatorView<typeof schenkungsteuer> = {
   group: 'family',
   explore: { giftValue: { most: 3_000_000, step: 10_000 }, priorGifts: { most: 1_000_000, step: 10_000 } },
   headline: ['schedule.steuerTotal', 'schedule.savings', 'schedule.steuerSingle', 'steuer', 'nettoSchenkung', 'verbleibenderFreibetrag'],

@@ -1,10 +1,10 @@
 import { text } from '../../values/text'
 import { asTheyAre, named } from '../../wording/field-words'
-import type { CalculatorWords } from '../../operations/define'
+import type { CalculationWords } from '../../operations/define'
 import { steuerklassen } from '../../law/schenkungsteuer/figures'
 import type { schenkungsteuer } from './model'
 
-export const words: CalculatorWords<typeof schenkungsteuer> = {
+export const words: CalculationWords<typeof schenkungsteuer> = {
   inputs: {
     mode: {
       ...named('Kind of gift', 'Art der Schenkung', 'Eine einzelne Schenkung oder dieselbe Summe in Zeiträumen von zehn Jahren.'),

@@ -1,6 +1,5 @@
 /** A distributing fund beside an accumulating one. Amounts in EUR, unrounded. */
-import { growYear } from '../../law/investmentfonds/fondsjahr'
-import { vorabpauschale } from '../../law/investmentfonds/vorabpauschale'
+import { growYear, lumpSumOf } from '../../law/investmentfonds/fondsjahr'
 
 /** A savings plan in a distributing fund. */
 export interface DistributingPlan {
@@ -49,6 +48,8 @@ function distributingYear(plan: DistributingPlan, year: number, start: number, d
   const grown = growYear(start - januaryTax, plan.monthlyContribution, plan.annualReturn)
   const gross = (grown.growth * plan.distributionYield) / plan.annualReturn
   const distributionTax = plan.tax(due + gross) - januaryTax
+  // What a unit pays, over its first price: it has grown by the yearly return before.
+  const distribution = grown.value === 0 ? 0 : (gross / grown.value) * (1 + plan.annualReturn)
   const reinvested = plan.reinvest ? gross - distributionTax : 0
   return {
     year,
@@ -56,7 +57,6 @@ function distributingYear(plan: DistributingPlan, year: number, start: number, d
     gross,
     distributionTax,
     value: grown.value - gross + reinvested,
-    // The distribution left the value: gain after it plus the distribution is the growth.
-    vorabpauschale: vorabpauschale(grown.basisertrag, grown.growth - gross, gross),
+    vorabpauschale: lumpSumOf(grown.firstPrices, plan.annualReturn, distribution),
   }
 }

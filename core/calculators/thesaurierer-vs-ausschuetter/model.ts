@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { lastOf } from '../../values/last'
-import { defineCalculator } from '../../operations/define'
+import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
@@ -150,8 +150,8 @@ function compute(request: Inputs) {
 }
 
 /** Compares modelled wealth in accumulating and distributing funds. */
-export const thesauriererVsAusschuetter = defineCalculator({
-  slug: 'thesaurierer-vs-ausschuetter',
+export const thesauriererVsAusschuetter = defineCalculation({
+  id: 'thesaurierer-vs-ausschuetter',
   title: { en: 'Accumulating or distributing fund', de: 'Thesaurierer oder Ausschütter' },
   description: {
     en: 'Compares the modelled wealth in an accumulating and in a distributing fund with the same return, after the taxes of each year.',
@@ -166,7 +166,7 @@ export const thesauriererVsAusschuetter = defineCalculator({
     en: [
       '1. Both funds grow by m = (1 + annual return)^(1/12) − 1 a month, after each contribution.',
       '2. At the end of a year the distributing fund pays growth of the year × distribution yield / annual return out of its value; before tax both are worth the same.',
-      '3. Base yield = 70 % × base rate × (value after the January tax + each month’s contribution × remaining months / 12). Lump sum = min(base yield, growth), for the distributing fund less its distribution, not below 0.',
+      '3. Lump sum of a year = (min(70 % × base rate, annual return) − d) × U, not below 0; d = distribution of a unit over its first price, 0 for the accumulating fund. U = value after the January tax + each month’s contribution c in month j at the first price of the year, c / (1 + m)^(j − 1), × (13 − j) / 12 (section 18(1) and (2) InvStG).',
       '4. January of the next year: tax on the lump sum leaves the value. December: tax on the distribution; the allowance of the year serves January first. Tax = r × (1 + 5.5 % + k) of what exceeds the allowance after the partial exemption, r = 1 / (4 + k).',
       '5. The distribution after tax is reinvested or paid out.',
       '6. Final wealth = last value − tax on the lump sum of the last year, for the distributing fund plus net distributions paid out. Advantage = accumulating − distributing.',
@@ -174,7 +174,7 @@ export const thesauriererVsAusschuetter = defineCalculator({
     de: [
       '1. Beide Fonds wachsen nach jeder Einzahlung um m = (1 + Jahresrendite)^(1/12) − 1 im Monat.',
       '2. Am Jahresende zahlt der Ausschütter Wachstum des Jahres × Ausschüttungsrendite / Jahresrendite aus seinem Wert; vor Steuern sind beide gleich viel wert.',
-      '3. Basisertrag = 70 % × Basiszins × (Wert nach der Januarsteuer + Rate jedes Monats × verbleibende Monate / 12). Vorabpauschale = min(Basisertrag, Wachstum), beim Ausschütter abzüglich der Ausschüttung, nicht unter 0.',
+      '3. Vorabpauschale eines Jahres = (min(70 % × Basiszins, Jahresrendite) − d) × U, nicht unter 0; d = Ausschüttung eines Anteils geteilt durch seinen ersten Preis, beim Thesaurierer 0. U = Wert nach der Januarsteuer + Rate c jedes Monats j zum ersten Preis des Jahres, c / (1 + m)^(j − 1), × (13 − j) / 12 (§ 18 Abs. 1 und 2 InvStG).',
       '4. Januar danach: Die Steuer auf die Vorabpauschale verlässt den Wert. Dezember: Steuer auf die Ausschüttung; der Pauschbetrag des Jahres dient zuerst dem Januar. Steuer = r × (1 + 5,5 % + k) auf den Teil über dem Pauschbetrag nach Teilfreistellung, r = 1 / (4 + k).',
       '5. Die Ausschüttung nach Steuer wird wieder angelegt oder ausgezahlt.',
       '6. Endvermögen = letzter Wert − Steuer auf die Vorabpauschale des letzten Jahres, beim Ausschütter plus ausgezahlte Nettoausschüttungen. Vorteil = Thesaurierer − Ausschütter.',

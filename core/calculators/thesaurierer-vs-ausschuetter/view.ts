@@ -1,11 +1,13 @@
 import { text } from '../../values/text'
-import { line, rows, type View } from '../../wording/view'
+import { line, rows } from '../../wording/view'
+import type { CalculatorView } from '../../operations/define'
+import type { thesauriererVsAusschuetter } from './model'
 
 const last = { of: 'last' } as const
 const paidOut = { 'inputs.reinvest_distributions': false }
 const reinvested = { 'inputs.reinvest_distributions': true }
 
-export const view: View = {
+export const view: CalculatorView<typeof thesauriererVsAusschuetter> = {
   group: 'saving',
   explore: { initial_investment: { most: 200_000, step: 1000 }, monthly_contribution: { most: 2000, step: 25 } },
   headline: ['thesaurierer_final', 'ausschuetter_final', 'thesaurierer_advantage_eur'],

@@ -1,10 +1,10 @@
 import { named } from '../../wording/field-words'
-import type { CalculatorWords } from '../../operations/define'
+import type { CalculationWords } from '../../operations/define'
 import { sparplanFondstypWords } from '../../law/investmentfonds/words'
 import { taxProfileWords } from '../../law/kapitalertrag/words'
 import type { thesauriererVsAusschuetter } from './model'
 
-export const words: CalculatorWords<typeof thesauriererVsAusschuetter> = {
+export const words: CalculationWords<typeof thesauriererVsAusschuetter> = {
   inputs: {
     initial_investment: named('Initial investment', 'Anfangsbetrag', 'Am Anfang angelegt.'),
     monthly_contribution: named('Monthly contribution', 'Monatliche Rate', 'Am Anfang jedes Monats eingezahlt.'),

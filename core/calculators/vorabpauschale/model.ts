@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCalculator } from '../../operations/define'
+import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { basisertragAnteil, basiszins, steuerjahrDefault, steuerjahre, teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
@@ -71,8 +71,8 @@ function compute({ wert_jahresanfang, wert_jahresende, ausschuettungen, fondstyp
 }
 
 /** Advance tax on one fund position held for a full year. */
-export const vorabpauschale = defineCalculator({
-  slug: 'vorabpauschale',
+export const vorabpauschale = defineCalculation({
+  id: 'vorabpauschale',
   title: { en: 'Advance tax on funds', de: 'Vorabpauschale' },
   description: {
     en: 'Advance lump sum (Vorabpauschale) of one fund position held for a full year, and the tax on it.',

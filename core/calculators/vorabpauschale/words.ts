@@ -1,10 +1,10 @@
 import { named } from '../../wording/field-words'
-import type { CalculatorWords } from '../../operations/define'
+import type { CalculationWords } from '../../operations/define'
 import { fondstypWords } from '../../law/investmentfonds/words'
 import { steuerWords, taxProfileWords } from '../../law/kapitalertrag/words'
 import type { vorabpauschale } from './model'
 
-export const words: CalculatorWords<typeof vorabpauschale> = {
+export const words: CalculationWords<typeof vorabpauschale> = {
   inputs: {
     wert_jahresanfang: named('Value at the start of the year', 'Wert am Jahresanfang', 'Wert der Position am Anfang des Jahres.'),
     wert_jahresende: named('Value at the end of the year', 'Wert am Jahresende', 'Wert derselben Anteile am Ende des Jahres.'),

@@ -1,32 +1,35 @@
 /** What each bank debits in January, and the exemption orders that would serve best. Amounts in EUR. */
 import { cents } from '../../values/money'
+import { known, rising, sumOfBounds, type Bounds } from '../bounds'
 import type { IsoDate } from '../../values/dates'
 import { optimalOrders, taxableByLaw, warningTypes, type BankIncome, type OrderWarning } from '../../law/kapitalertrag/exemption-orders'
 import { totalTax, yearTax } from '../../law/kapitalertrag/kapitalertrag'
 import type { Assessed } from './position'
 import type { Bank, BankResult } from './schema'
 
-/** Sum of figures of which each may be unknown. */
-export const sumKnown = (figures: readonly (number | null)[]): number | null =>
-  figures.reduce((sum: number | null, figure) => (sum === null || figure === null ? null : sum + figure), 0)
-
-/** One bank's lump sums; null where one of its positions is not known. */
+/** One bank's lump sums. */
 export interface Account {
   bank: Bank
-  rows: readonly Assessed[]
-  taxable: number | null
+  /** Unrounded, as the tax takes it. */
+  taxable: Bounds
+  /** Sums of the figures that the positions show. */
+  shown: { lumpSum: Bounds; taxable: Bounds }
 }
+
+/** Adds figures as they are shown, so that shown figures add up. */
+const sumShown = (all: readonly Bounds[]): Bounds => rising(sumOfBounds(all.map((bounds) => rising(bounds, cents))), cents)
 
 export function accountOf(bank: Bank, positions: readonly Assessed[]): Account {
   const rows = positions.filter((row) => row.bank === bank.name)
-  return { bank, rows, taxable: sumKnown(rows.map((row) => row.taxable)) }
+  const taxables = rows.map(({ taxable }) => taxable)
+  return { bank, taxable: sumOfBounds(taxables), shown: { lumpSum: sumShown(rows.map(({ lumpSum }) => lumpSum)), taxable: sumShown(taxables) } }
 }
 
 /**
  * Lump sums and all income of a bank after its losses, which come before the exemption order (section 20(9) sentence 4
  * EStG). No order is of use at a broker that withholds nothing.
  */
-export function afterLosses({ bank }: Account, taxable: number): BankIncome {
+function afterLosses(bank: Bank, taxable: number): BankIncome {
   if (!bank.withholdsTax) return { vorabpauschale: 0, income: 0 }
   const vorabpauschale = Math.max(0, taxable - bank.lossPot)
   const lossLeft = Math.max(0, bank.lossPot - taxable)
@@ -41,18 +44,9 @@ export interface Owed {
 
 const withheld = (income: number, allowance: number, owed: Owed) => yearTax({ income, allowance, ...owed })
 
-const nothingKnown = { lossUsed: null, orderUsed: null, steuer: null, debit: null, cashMissing: null, debitWithBestOrder: null } as const
-
-/** A foreign broker debits nothing; the lump sums belong into the tax return. */
-const nothingWithheld = { lossUsed: 0, orderUsed: 0, steuer: null, debit: 0, cashMissing: null, debitWithBestOrder: 0 } as const
-
-type Debit = Pick<BankResult, keyof typeof nothingKnown>
-
-function debitOf(account: Account, bestOrder: number | null, owed: Owed): Debit {
-  const { bank, taxable } = account
-  if (taxable === null) return nothingKnown
-  if (!bank.withholdsTax) return nothingWithheld
-  const { vorabpauschale } = afterLosses(account, taxable)
+/** What a bank debits when its lump sums come to so much. */
+function debitOf(bank: Bank, taxable: number, bestOrder: number | null, owed: Owed) {
+  const { vorabpauschale } = afterLosses(bank, taxable)
   const steuer = withheld(vorabpauschale, bank.exemptionOrder, owed)
   const debit = steuer.gesamte_steuer
   return {
@@ -65,38 +59,59 @@ function debitOf(account: Account, bestOrder: number | null, owed: Owed): Debit 
   }
 }
 
+type Debit = { [K in keyof ReturnType<typeof debitOf>]: ReturnType<typeof debitOf>[K] | null }
+
+const nothingKnown: Debit = { lossUsed: null, orderUsed: null, steuer: null, debit: null, cashMissing: null, debitWithBestOrder: null }
+
+/** A foreign broker debits nothing; the lump sums belong into the tax return. */
+const nothingWithheld: Debit = { lossUsed: 0, orderUsed: 0, steuer: null, debit: 0, cashMissing: null, debitWithBestOrder: 0 }
+
+/** Bounds of a bank whose lump sums are not all known. */
+function boundsOf({ bank, taxable, shown }: Account, bestOrder: number | null, owed: Owed): Pick<BankResult, 'atLeast' | 'atMost'> {
+  if (known(taxable) !== null) return { atLeast: null, atMost: null }
+  const debitFor = (income: number) => (bank.withholdsTax ? debitOf(bank, income, bestOrder, owed) : { debit: 0, cashMissing: null, debitWithBestOrder: 0 })
+  const atLeast = { lumpSum: shown.lumpSum.least, taxable: shown.taxable.least, debit: debitFor(taxable.least).debit }
+  if (taxable.most === null || shown.lumpSum.most === null || shown.taxable.most === null) return { atLeast, atMost: null }
+  const { debit, cashMissing, debitWithBestOrder } = debitFor(taxable.most)
+  return { atLeast, atMost: { lumpSum: shown.lumpSum.most, taxable: shown.taxable.most, debit, cashMissing, debitWithBestOrder } }
+}
+
 /** The bill of a bank. */
 export function billOf(account: Account, bestOrder: number | null, owed: Owed): BankResult {
-  const { bank, rows } = account
+  const { bank, shown } = account
+  const taxable = known(account.taxable)
+  const debit: Debit = bank.withholdsTax ? (taxable === null ? nothingKnown : debitOf(bank, taxable, bestOrder, owed)) : nothingWithheld
   return {
     name: bank.name,
     withholdsTax: bank.withholdsTax,
-    lumpSum: roundedSum(sumKnown(rows.map((row) => row.shown.lumpSum))),
-    taxable: roundedSum(sumKnown(rows.map((row) => row.shown.taxable))),
+    lumpSum: known(shown.lumpSum),
+    taxable: known(shown.taxable),
     exemptionOrder: cents(bank.exemptionOrder),
     bestOrder,
-    ...debitOf(account, bestOrder, owed),
+    ...debit,
+    ...boundsOf(account, bestOrder, owed),
   }
 }
 
-/** Adding cents leaves noise. */
-export const roundedSum = (sum: number | null): number | null => (sum === null ? null : cents(sum))
-
-/** The orders of today against the best ones; null where the income of a bank is not known. */
+/** The best orders, and what is wrong with those of today where that is known. */
 export interface Orders {
   best: readonly number[]
   warnings: readonly OrderWarning[]
 }
 
-/** The best orders for the year of the debit, its other expected income included. */
+/**
+ * The best orders for the year of the debit, its other expected income included; by upper bounds where lump sums are not
+ * known yet. Null where one has no upper bound.
+ */
 export function ordersFor(accounts: readonly Account[], allowance: number, owed: Owed): Orders | null {
   const incomes: BankIncome[] = []
-  for (const account of accounts) {
-    if (account.taxable === null) return null
-    incomes.push(afterLosses(account, account.taxable))
+  for (const { bank, taxable } of accounts) {
+    if (taxable.most === null) return null
+    incomes.push(afterLosses(bank, taxable.most))
   }
-  const given = accounts.map(({ bank }) => bank.exemptionOrder)
   const best = optimalOrders(incomes, allowance)
+  if (accounts.some(({ taxable }) => known(taxable) === null)) return { best, warnings: [] }
+  const given = accounts.map(({ bank }) => bank.exemptionOrder)
   const taxBy = (orders: readonly number[]) => cents(totalTax(taxableByLaw(incomes, orders, allowance), owed.churchRate, owed.on))
   return { best, warnings: warningTypes(incomes, given, allowance, Math.max(0, taxBy(given) - taxBy(best))) }
 }

@@ -6,12 +6,25 @@ import { cents, sixDecimals } from '../../values/money'
 import type { DepotTaxContext } from '../module'
 import { baseRateOf } from '../lump-sum'
 import { dayOfReceipt } from '../working-day'
-import { accountOf, billOf, ordersFor, roundedSum, sumKnown } from './bill'
+import { centsOrNull, sumKnown } from '../bounds'
+import { accountOf, billOf, ordersFor } from './bill'
 import { assess } from './position'
-import type { BankResult, Inputs } from './schema'
+import type { BankResult, Inputs, Result } from './schema'
+
+/** Bounds of all banks together; null where all figures are known, upper ones also where a bank has none. */
+function boundsOf(banks: readonly BankResult[]): Pick<Result, 'atLeast' | 'atMost'> {
+  if (banks.every(({ atLeast }) => atLeast === null)) return { atLeast: null, atMost: null }
+  const sum = (side: 'atLeast' | 'atMost', key: 'lumpSum' | 'taxable' | 'debit'): number | null =>
+    centsOrNull(sumKnown(banks.map((bank) => bank[key] ?? bank[side]?.[key] ?? null)))
+  const atLeast = { lumpSum: sum('atLeast', 'lumpSum') ?? 0, taxable: sum('atLeast', 'taxable') ?? 0, debit: sum('atLeast', 'debit') ?? 0 }
+  const [lumpSum, taxable, debit] = [sum('atMost', 'lumpSum'), sum('atMost', 'taxable'), sum('atMost', 'debit')]
+  if (lumpSum === null || taxable === null || debit === null) return { atLeast, atMost: null }
+  const debitWithBestOrders = centsOrNull(sumKnown(banks.map((bank) => bank.debitWithBestOrder ?? bank.atMost?.debitWithBestOrder ?? null)))
+  return { atLeast, atMost: { lumpSum, taxable, debit, debitWithBestOrders } }
+}
 
 const sumOf = (banks: readonly BankResult[], key: 'lumpSum' | 'taxable' | 'debit' | 'debitWithBestOrder'): number | null =>
-  roundedSum(sumKnown(banks.map((bank) => bank[key])))
+  centsOrNull(sumKnown(banks.map((bank) => bank[key])))
 
 /**
  * The bill of parsed inputs.
@@ -38,6 +51,7 @@ export function computeBill({ year, banks, positions, taxProfile }: Inputs, { lo
       taxable: sumOf(bills, 'taxable'),
       debit: sumOf(bills, 'debit'),
       debitWithBestOrders: sumOf(bills, 'debitWithBestOrder'),
+      ...boundsOf(bills),
       allowance,
       orders: cents(banks.reduce((sum, { exemptionOrder }) => sum + exemptionOrder, 0)),
       warnings: (orders?.warnings ?? []).map((type) => ({ type, message: orderMessages[type][locale] })),

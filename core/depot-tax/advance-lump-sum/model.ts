@@ -46,7 +46,8 @@ export const advanceLumpSum = defineDepotTax({
       '3. Units bought in month m bear (13 − m) twelfths (section 18(2)). The first price of the year counts for them too, and so do all distributions of the year.',
       '4. Taxable = lump sum × (1 − partial exemption of the kind of fund) (section 20).',
       '5. Per bank: less the general loss pot, less the exemption order; tax on the rest e / (4 + k), plus 5.5 % surcharge and church tax k on it.',
-      '6. Best orders: whole euros; lump sums after losses first, then the other expected income, as in the exemption order calculator.',
+      '6. While a last price is not known: at most the base yield less distributions (those before a purchase left aside), whatever the price will be; without the kind of fund at most all of it.',
+      '7. Best orders: whole euros; lump sums after losses first, then the other expected income, as in the exemption order calculator.',
     ].join('\n'),
     de: [
       '1. Vorabpauschale eines ganzjährig gehaltenen Anteils = max(0, min(erster Preis × Basiszins × 70 %, max(0, letzter Preis − erster Preis + Ausschüttungen)) − Ausschüttungen) (§ 18 Abs. 1 InvStG).',
@@ -54,7 +55,8 @@ export const advanceLumpSum = defineDepotTax({
       '3. Im Monat m gekaufte Anteile tragen (13 − m) Zwölftel (§ 18 Abs. 2). Auch für sie zählen der erste Preis und alle Ausschüttungen des Jahres.',
       '4. Steuerpflichtig = Vorabpauschale × (1 − Teilfreistellung der Fondsart) (§ 20).',
       '5. Je Bank: abzüglich allgemeiner Verlusttopf, abzüglich Freistellungsauftrag; Steuer auf den Rest e / (4 + k), dazu 5,5 % Solidaritätszuschlag und Kirchensteuer k.',
-      '6. Beste Aufträge: volle Euro; zuerst die Vorabpauschalen nach Verlusten, dann die übrigen erwarteten Erträge, wie im Rechner Freistellungsauftrag.',
+      '6. Solange ein letzter Preis fehlt: höchstens der Basisertrag abzüglich der Ausschüttungen (ohne die vor einem Kauf), gleich wie der Kurs ausfällt; ohne Fondsart höchstens die ganze Vorabpauschale.',
+      '7. Beste Aufträge: volle Euro; zuerst die Vorabpauschalen nach Verlusten, dann die übrigen erwarteten Erträge, wie im Rechner Freistellungsauftrag.',
     ].join('\n'),
   },
   assumptions: [
@@ -65,8 +67,8 @@ export const advanceLumpSum = defineDepotTax({
       de: 'Die Vorabpauschalen gelten am ersten Werktag des Folgejahres als zugeflossen und verbrauchen dessen Verluste, Aufträge und Pauschbetrag; die Banken buchen die Steuer in den Wochen danach ab. Innerhalb eines Monats liegen Käufe vor Verkäufen.',
     },
     {
-      en: 'The lump sum of a fund is one figure per unit and year, as data services publish it and banks apply it: distributions paid before a purchase lower it too. Section 18 does not say so for a purchase within the year; where the other reading differs, the result shows it.',
-      de: 'Die Vorabpauschale eines Fonds ist ein Betrag je Anteil und Jahr, wie ihn Datendienste veröffentlichen und Banken anwenden: Auch Ausschüttungen vor einem Kauf mindern sie. § 18 sagt das für den Kauf im Jahr nicht ausdrücklich; weicht die andere Lesart ab, zeigt das Ergebnis sie.',
+      en: 'The lump sum of a fund is one figure per unit and year, as data services publish it and banks apply it: distributions paid before a purchase lower it too. Section 18 does not say so for a purchase within the year; where the other reading differs, the result shows it; by that one a distribution in the month of a purchase counts as paid before it.',
+      de: 'Die Vorabpauschale eines Fonds ist ein Betrag je Anteil und Jahr, wie ihn Datendienste veröffentlichen und Banken anwenden: Auch Ausschüttungen vor einem Kauf mindern sie. § 18 sagt das für den Kauf im Jahr nicht ausdrücklich; weicht die andere Lesart ab, zeigt das Ergebnis sie; nach ihr gilt eine Ausschüttung im Monat eines Kaufs als vor ihm gezahlt.',
     },
     severalReadings,
     kindFromHoldings,
@@ -86,6 +88,6 @@ export const advanceLumpSum = defineDepotTax({
     'Anleitung zur Anlage KAP-INV 2025, Zeilen 9 bis 13 und 30 bis 45 (September 2025)',
     ...basiszins.rows.map(({ from, source }) => `Basiszins ${from.slice(0, 4)}: ${source}`),
   ],
-  openKinds: ({ positions }) => positions.filter(({ fondstyp }) => fondstyp === undefined).map(({ isin }) => isin),
+  securitiesOf: ({ positions }) => positions.map(({ isin, fondstyp }) => ({ isin, isOpen: fondstyp === undefined })),
   compute: computeBill,
 })

@@ -5,7 +5,9 @@ import { cents, sixDecimals } from '../../values/money'
 import type { Fondstyp } from '../../law/investmentfonds/fondstyp'
 import { yearTax } from '../../law/kapitalertrag/kapitalertrag'
 import { openLots, type OpenLot, type Trade } from '../bookings'
-import { lumpSumPerUnit, monthOf, shareOfYear, twelfths, yearOf, type FundYear } from '../lump-sum'
+import { centsOrNull, exactly, known, rising, sumOfBounds, type Bounds } from '../bounds'
+import { lumpSumPerUnit, monthOf, shareOfYear, twelfths, yearOf } from '../lump-sum'
+import { notAFund } from '../known-kinds'
 import type { DepotTaxContext } from '../module'
 import { dayOfReceipt } from '../working-day'
 import type { Obstacle, Position, PositionResult } from './schema'
@@ -16,9 +18,9 @@ type Distributions = ByUnits['distributions']
 /** A position with its unrounded figures. */
 export interface Assessed {
   bank: string
-  /** Lump sum after the partial exemption; null where it is not known. */
-  taxable: number | null
-  lumpSum: number | null
+  lumpSum: Bounds
+  /** Lump sum after the partial exemption. */
+  taxable: Bounds
   shown: PositionResult
 }
 
@@ -54,24 +56,39 @@ const laterThan = (distributions: Distributions, lot: OpenLot, year: number): Di
   yearOf(lot.date) < year ? distributions : distributions.filter(({ month }) => month > monthOf(lot.date))
 
 interface Figures {
-  lumpSum: number | null
+  lumpSum: Bounds
   /** By the other reading of section 18(1): only later distributions count. */
-  other: number | null
+  other: Bounds
   parts: PositionResult['parts']
 }
 
-const unknown = { lumpSum: null, other: null } as const
+/** Nothing is known without a first price. */
+const unbounded: Bounds = { least: 0, most: null }
+
+/** Lump sum of a unit while its last price is not known: the base yield less its distributions is its ceiling, whatever the price will be. */
+const ceilingPerUnit = (year: number, priceStart: number, distributions: number): Bounds => ({
+  least: 0,
+  most: lumpSumPerUnit(year, { priceStart, priceEnd: Infinity, distributions }),
+})
 
 function byUnits(row: ByUnits, year: number, index: number): Figures {
   const lots = lotsAtYearEnd(row, year, index)
   const { priceStart, priceEnd, distributions } = row
-  if (priceStart === null || priceEnd === null) return { ...unknown, parts: [] }
+  if (priceStart === null) return { lumpSum: unbounded, other: unbounded, parts: [] }
+  if (priceEnd === null) {
+    // Fewer distributions count by the other reading: its ceiling holds for both.
+    const ceiling = sumOfBounds(lots.map((lot) => {
+      const perUnitBounds = ceilingPerUnit(year, priceStart, perUnit(laterThan(distributions, lot, year)))
+      return rising(perUnitBounds, (lumpSum) => lot.units * lumpSum * shareOfYear(lot.date, year))
+    }))
+    return { lumpSum: ceiling, other: ceiling, parts: [] }
+  }
   const lumpSumOf = (lot: OpenLot, counted: Distributions): number =>
     lot.units * lumpSumPerUnit(year, { priceStart, priceEnd, distributions: perUnit(counted) }) * shareOfYear(lot.date, year)
   const sumOf = (counted: (lot: OpenLot) => Distributions): number => lots.reduce((sum, lot) => sum + lumpSumOf(lot, counted(lot)), 0)
   return {
-    lumpSum: sumOf(() => distributions),
-    other: sumOf((lot) => laterThan(distributions, lot, year)),
+    lumpSum: exactly(sumOf(() => distributions)),
+    other: exactly(sumOf((lot) => laterThan(distributions, lot, year))),
     parts: lots.map((lot) => partOf(lot, year, lumpSumOf(lot, distributions))),
   }
 }
@@ -83,46 +100,56 @@ function partOf(lot: OpenLot, year: number, lumpSum: number): PositionResult['pa
 
 function figuresOf(row: Position, year: number, index: number): Figures {
   if (row.basis === 'units') return byUnits(row, year, index)
-  if (row.valueEnd === null) return { ...unknown, parts: [] }
-  const fundYear: FundYear = { priceStart: row.valueStart, priceEnd: row.valueEnd, distributions: row.distributions }
-  const lumpSum = lumpSumPerUnit(year, fundYear)
+  const { valueStart: priceStart, valueEnd: priceEnd, distributions } = row
+  const lumpSum = priceEnd === null ? ceilingPerUnit(year, priceStart, distributions) : exactly(lumpSumPerUnit(year, { priceStart, priceEnd, distributions }))
   return { lumpSum, other: lumpSum, parts: [] }
 }
 
 /** The kind of fund and where it comes from. */
-function kindOf(row: Position, kinds: DepotTaxContext['kinds']): { fondstyp: Fondstyp | null; fondstypSource: string | null } {
-  if (row.fondstyp !== undefined) return { fondstyp: row.fondstyp, fondstypSource: 'request' }
+function kindOf(row: Position, index: number, kinds: DepotTaxContext['kinds']): { fondstyp: Fondstyp | null; fondstypSource: string | null } {
   const known = kinds.get(row.isin)
+  if (known?.fondstyp === null) throw notAFund(['inputs', 'positions', index, 'isin'])
+  if (row.fondstyp !== undefined) return { fondstyp: row.fondstyp, fondstypSource: 'request' }
   return known === undefined ? { fondstyp: null, fondstypSource: null } : { fondstyp: known.fondstyp, fondstypSource: `${known.source} (${known.asOf})` }
 }
-
-const roundedOrNull = (value: number | null): number | null => (value === null ? null : cents(value))
 
 /** The other reading, where it makes a cent of difference. */
 const different = (lumpSum: number | null, other: number | null): number | null => (lumpSum === other ? null : other)
 
+/** The lump sum after the partial exemption: without the kind of fund between nothing and all of it. */
+const taxableOf = (lumpSum: Bounds, rate: number | null): Bounds =>
+  rate === null ? { least: 0, most: lumpSum.most } : rising(lumpSum, (figure) => figure - figure * rate)
+
 /** The lump sum of one position and its tax before losses and orders. */
 export function assess(row: Position, index: number, { year, churchRate }: YearOfPerson, kinds: DepotTaxContext['kinds']): Assessed {
   const on = dayOfReceipt(year)
-  const figures = figuresOf(row, year, index)
-  const { lumpSum } = figures
-  const kind = kindOf(row, kinds)
+  const { lumpSum, other, parts } = figuresOf(row, year, index)
+  const kind = kindOf(row, index, kinds)
   const rate = kind.fondstyp === null ? null : teilfreistellung.on(on)[kind.fondstyp]
-  const exempt = lumpSum === null || rate === null ? null : lumpSum * rate
-  const taxable = lumpSum === null || exempt === null ? null : lumpSum - exempt
-  const found: Obstacle[] = [...(rate === null ? (['fund_kind_unknown'] as const) : []), ...(lumpSum === null ? (['price_unknown'] as const) : [])]
+  const taxable = taxableOf(lumpSum, rate)
+  const taxOn = (income: number): number => yearTax({ income, allowance: 0, churchRate, on }).gesamte_steuer
+  const found: Obstacle[] = [...(rate === null && known(taxable) === null ? (['fund_kind_unknown'] as const) : []), ...(known(lumpSum) === null ? (['price_unknown'] as const) : [])]
+  const shownLumpSum = centsOrNull(known(lumpSum))
+  const shownTaxable = centsOrNull(known(taxable))
   const shown: PositionResult = {
     bank: row.bank,
     isin: row.isin,
     obstacles: found,
     ...kind,
-    parts: figures.parts,
-    lumpSum: roundedOrNull(lumpSum),
-    lumpSumIfEarlierDistributionsDoNotCount: different(roundedOrNull(lumpSum), roundedOrNull(figures.other)),
+    parts,
+    lumpSum: shownLumpSum,
+    lumpSumIfEarlierDistributionsDoNotCount: different(shownLumpSum, centsOrNull(known(other))),
     teilfreistellungRate: rate === null ? null : sixDecimals(rate),
-    exempt: roundedOrNull(exempt),
-    taxable: roundedOrNull(taxable),
-    taxUncovered: taxable === null ? null : yearTax({ income: taxable, allowance: 0, churchRate, on }).gesamte_steuer,
+    exempt: shownLumpSum === null || shownTaxable === null ? null : cents(shownLumpSum - shownTaxable),
+    taxable: shownTaxable,
+    taxUncovered: known(rising(taxable, taxOn)),
+    atMost: atMostOf(lumpSum, taxable, taxOn),
   }
   return { bank: row.bank, lumpSum, taxable, shown }
+}
+
+/** The upper bounds of a position that is not known; null where it is, or where nothing bounds it. */
+function atMostOf(lumpSum: Bounds, taxable: Bounds, taxOn: (income: number) => number): PositionResult['atMost'] {
+  if (known(taxable) !== null || lumpSum.most === null || taxable.most === null) return null
+  return { lumpSum: cents(lumpSum.most), taxable: cents(taxable.most), taxUncovered: taxOn(taxable.most) }
 }

@@ -6,6 +6,8 @@ import { fondstypen } from '../../law/investmentfonds/fondstyp'
 import { eur, fraction, percentagePoints } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
 import { steuer } from '../../law/kapitalertrag/steuer'
+import { isOrderTooHigh, ORDER_TOO_HIGH } from '../orders'
+import { dayOfReceipt } from '../working-day'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 import { orderWarnings } from '../../law/kapitalertrag/exemption-orders'
 
@@ -86,9 +88,10 @@ export const inputs = z
     positions: z.array(position).min(1).max(MAX_POSITIONS).meta({ description: 'One row for each fund in each account: what was bought first is sold first within one account.' }),
     taxProfile: taxPerson,
   })
-  .superRefine(({ banks, positions }, context) => {
+  .superRefine(({ banks, positions, year, taxProfile }, context) => {
     const names = new Set(banks.map(({ name }) => name))
     banks.forEach(({ withholdsTax, exemptionOrder }, index) => {
+      if (isOrderTooHigh(exemptionOrder, taxProfile, dayOfReceipt(year))) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: ORDER_TOO_HIGH })
       if (!withholdsTax && exemptionOrder > 0) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: 'Counts only where tax is withheld' })
     })
     positions.forEach(({ bank: name }, index) => {
@@ -121,7 +124,31 @@ const positionResult = z.strictObject({
   exempt: eur('Exempt part of the lump sum.').nullable(),
   taxable: eur('Lump sum after the partial exemption.').nullable(),
   taxUncovered: eur('Tax on it if neither a loss nor an exemption order covers it.').nullable(),
+  atMost: z
+    .strictObject({
+      lumpSum: eur('Base yield less distributions, for the time of the units: no last price makes it more.'),
+      taxable: eur('The same after the partial exemption; all of it where the kind of fund is not known.'),
+      taxUncovered: eur('Tax on it if nothing covers it.'),
+    })
+    .nullable()
+    .meta({ description: 'Upper bounds while a last price or the kind of fund is not known; null where the figures are, or where the first price is missing.' }),
 })
+
+/** Sums over positions of which not all are known. */
+const bound = (what: string) => ({
+  lumpSum: eur(`Lump sums, ${what}.`),
+  taxable: eur(`The same after the partial exemption, ${what}.`),
+  debit: eur(`Tax that is debited, ${what}.`),
+})
+
+const atLeast = z
+  .strictObject(bound('of the positions that are known'))
+  .nullable()
+  .meta({ description: 'Lower bounds from the positions that are known; null where all are.' })
+
+const atMost = z.strictObject(bound('no more than this'))
+
+const noUpperBound = 'null where all positions are known, or where a first price is missing.'
 
 const bankResult = z.strictObject({
   name: z.string(),
@@ -134,13 +161,21 @@ const bankResult = z.strictObject({
   debit: eur('Tax that the bank debits.').nullable(),
   cashMissing: eur('Cash that must still come to the account; null where the cash is not given.').nullable(),
   exemptionOrder: eur('Exemption order as given.'),
-  bestOrder: eur('Best exemption order, whole euros; null where a figure of any bank is missing.').nullable(),
+  bestOrder: eur('Best exemption order, whole euros; by upper bounds where lump sums are not known yet, null where nothing bounds them.').nullable(),
   debitWithBestOrder: eur('Tax that the bank debits with the best order.').nullable(),
+  atLeast,
+  atMost: atMost
+    .extend({
+      cashMissing: eur('Cash that suffices in any case less the cash given; null where that is not given.').nullable(),
+      debitWithBestOrder: eur('Tax that is debited with the best order, no more than this; null where that is not known.').nullable(),
+    })
+    .nullable()
+    .meta({ description: `Upper bounds: what must be there in any case; ${noUpperBound}` }),
 })
 
 /** The January bill. */
 export const result = z.strictObject({
-  status: z.enum(['ok', 'partial']).meta({ description: '`partial` when a position has obstacles; the sums that depend on it are null.' }),
+  status: z.enum(['ok', 'partial']).meta({ description: '`partial` when a position has obstacles; the sums that depend on it are null and have bounds.' }),
   year: z.int(),
   baseRate: percentagePoints('Base rate of the year.'),
   dayOfReceipt: isoDate.meta({ description: 'First working day of the next year, on which the lump sums count as received.' }),
@@ -150,6 +185,11 @@ export const result = z.strictObject({
   taxable: eur('The same after the partial exemption.').nullable(),
   debit: eur('Tax that all banks debit.').nullable(),
   debitWithBestOrders: eur('Tax that all banks debit with the best orders.').nullable(),
+  atLeast,
+  atMost: atMost
+    .extend({ debitWithBestOrders: eur('Tax that all banks debit with the best orders, no more than this.').nullable() })
+    .nullable()
+    .meta({ description: `Upper bounds; ${noUpperBound}` }),
   allowance: eur('Saver allowance of the year of the debit.'),
   orders: eur('Sum of the exemption orders as given.'),
   warnings: z.array(z.strictObject({ type: z.enum(orderWarnings), message: z.string() })),
@@ -160,4 +200,5 @@ export type Position = z.output<typeof position>
 export type Bank = z.output<typeof bank>
 export type PositionResult = z.output<typeof positionResult>
 export type BankResult = z.output<typeof bankResult>
+export type Result = z.output<typeof result>
 export type Obstacle = (typeof obstacles)[number]

@@ -2,7 +2,8 @@ import { fondstypWords } from '../../law/investmentfonds/words'
 import { orderWarningWords, steuerWords, taxPersonWords } from '../../law/kapitalertrag/words'
 import { text } from '../../values/text'
 import { chosen, grouped, named, orNull } from '../../wording/field-words'
-import type { DepotTaxWords } from '../module'
+import type { CalculationWords } from '../../operations/define'
+import { statusWords } from '../words'
 import type { advanceLumpSum } from './model'
 
 const bank = named('Bank', 'Bank', 'Name der Bank oder des Brokers.')
@@ -12,9 +13,17 @@ const units = named('Units', 'Anteile')
 const lumpSum = named('Advance lump sum', 'Vorabpauschale')
 const taxable = named('After partial exemption', 'Nach Teilfreistellung')
 const order = named('Exemption order', 'Freistellungsauftrag')
+const debit = named('Debited', 'Abgebucht')
+const debitWithBestOrder = named('Debited with the best order', 'Abgebucht mit bestem Auftrag')
+const debitWithBestOrders = orNull(named('Debited with the best orders', 'Abgebucht mit den besten Aufträgen'))
+const cashMissing = orNull(named('Cash still needed', 'Noch nötiges Guthaben'), text('cash not given', 'Guthaben nicht angegeben'))
+const taxUncovered = named('Tax if nothing covers it', 'Steuer, wenn nichts sie deckt')
+const atLeast = named('At least', 'Mindestens')
+const atMost = named('At most', 'Höchstens')
+const notNeeded = text('all known, or not bounded', 'alles bekannt oder ohne Grenze')
 const noDifference = text('no difference', 'kein Unterschied')
 
-export const words: DepotTaxWords<typeof advanceLumpSum> = {
+export const words: CalculationWords<typeof advanceLumpSum> = {
   inputs: {
     year: named('Year of the lump sum', 'Jahr der Vorabpauschale', 'Die Steuer wird im Januar danach abgebucht.'),
     banks: grouped(named('Banks and brokers', 'Banken und Broker'), {
@@ -48,7 +57,7 @@ export const words: DepotTaxWords<typeof advanceLumpSum> = {
     taxProfile: taxPersonWords,
   },
   result: {
-    status: chosen(named('Result', 'Ergebnis'), { ok: text('complete', 'vollständig'), partial: text('incomplete', 'unvollständig') }),
+    status: statusWords,
     year: named('Year', 'Jahr'),
     baseRate: named('Base rate', 'Basiszins'),
     dayOfReceipt: named('Counts as received on', 'Gilt als zugeflossen am'),
@@ -69,7 +78,8 @@ export const words: DepotTaxWords<typeof advanceLumpSum> = {
       teilfreistellungRate: orNull(named('Partial exemption', 'Teilfreistellung')),
       exempt: orNull(named('Exempt part', 'Freigestellter Teil')),
       taxable: orNull(taxable),
-      taxUncovered: orNull(named('Tax if nothing covers it', 'Steuer, wenn nichts sie deckt')),
+      taxUncovered: orNull(taxUncovered),
+      atMost: grouped(orNull(atMost, notNeeded), { lumpSum, taxable, taxUncovered }),
     }),
     banks: grouped(named('Banks and brokers', 'Banken und Broker'), {
       name: named('Bank', 'Bank'),
@@ -79,16 +89,20 @@ export const words: DepotTaxWords<typeof advanceLumpSum> = {
       lossUsed: orNull(named('Covered by the loss pot', 'Durch den Verlusttopf gedeckt')),
       orderUsed: orNull(named('Covered by the order', 'Durch den Auftrag gedeckt')),
       steuer: grouped(orNull(named('Tax withheld', 'Einbehaltene Steuer')), steuerWords),
-      debit: orNull(named('Debited', 'Abgebucht')),
-      cashMissing: orNull(named('Cash still needed', 'Noch nötiges Guthaben'), text('cash not given', 'Guthaben nicht angegeben')),
+      debit: orNull(debit),
+      cashMissing,
       exemptionOrder: order,
       bestOrder: orNull(named('Best order', 'Bester Auftrag')),
-      debitWithBestOrder: orNull(named('Debited with the best order', 'Abgebucht mit bestem Auftrag')),
+      debitWithBestOrder: orNull(debitWithBestOrder),
+      atLeast: grouped(orNull(atLeast, notNeeded), { lumpSum, taxable, debit }),
+      atMost: grouped(orNull(atMost, notNeeded), { lumpSum, taxable, debit, cashMissing, debitWithBestOrder: orNull(debitWithBestOrder) }),
     }),
     lumpSum: orNull(lumpSum),
     taxable: orNull(taxable),
     debit: orNull(named('Debited by all banks', 'Abgebucht von allen Banken')),
-    debitWithBestOrders: orNull(named('Debited with the best orders', 'Abgebucht mit den besten Aufträgen')),
+    debitWithBestOrders,
+    atLeast: grouped(orNull(atLeast, notNeeded), { lumpSum, taxable, debit }),
+    atMost: grouped(orNull(atMost, notNeeded), { lumpSum, taxable, debit, debitWithBestOrders }),
     allowance: named('Saver allowance', 'Sparer-Pauschbetrag'),
     orders: named('Orders in all', 'Aufträge insgesamt'),
     warnings: orderWarningWords,

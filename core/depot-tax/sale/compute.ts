@@ -1,16 +1,20 @@
 /** A sale without its schemas, so that pages need none. */
 import { InvalidRequest } from '../../contract/errors'
+import { LAW_DATE } from '../../contract/version'
 import { teilfreistellung } from '../../law/investmentfonds/figures'
 import { kirchensteuersatz } from '../../law/kapitalertrag/kapitalertrag'
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import { cents, roundingTo, sixDecimals } from '../../values/money'
+import type { Text } from '../../values/text'
 import { holds, unitsOf } from '../lots'
+import { yearOf } from '../lump-sum'
+import { notAFund } from '../known-kinds'
 import type { DepotTaxContext } from '../module'
 import type { ByPot } from '../pots'
 import { unitsForNet } from './gross-up'
 import { holdingsOf, type Holding } from './holding'
 import { oldUnitsOf } from './old-units'
-import { netOf, soldLots, sumOf, taxed, taxIfLumpSumsMakeNoLoss, type SaleTerms, type SoldLot } from './outcome'
+import { leavesSomething, netOf, soldLots, sumOf, taxed, taxIfLumpSumsMakeNoLoss, type SaleTerms, type SoldLot } from './outcome'
 import type { Inputs, Kind, LotResult } from './schema'
 
 const refuse = (path: readonly string[], message: string): never => {
@@ -18,8 +22,10 @@ const refuse = (path: readonly string[], message: string): never => {
 }
 
 function kindOf({ kind, isin }: Inputs, kinds: DepotTaxContext['kinds']): { kind: Kind; kindSource: string } {
+  const known = kinds.get(isin ?? '')
+  if (known?.fondstyp === null && kind !== 'AKTIE') throw notAFund(['inputs', 'isin'])
   if (kind !== undefined) return { kind, kindSource: 'request' }
-  const known = kinds.get(isin ?? '') ?? refuse(['kind'], 'Must be given: the reference data do not show the kind beyond doubt')
+  if (known === undefined || known.fondstyp === null) return refuse(['kind'], 'Must be given: the reference data do not show the kind beyond doubt')
   return { kind: known.fondstyp, kindSource: `${known.source} (${known.asOf})` }
 }
 
@@ -34,8 +40,9 @@ function termsOf({ sale, lossPots, exemptionOrder, taxProfile }: Inputs, kind: K
 function unitsToSell({ sale }: Inputs, holdings: readonly Holding[], terms: SaleTerms): number {
   const all = unitsOf(holdings)
   if (sale.units !== undefined) return holds(holdings, sale.units) ? Math.min(sale.units, all) : refuse(['sale', 'units'], 'More than the lots hold')
-  const found = unitsForNet((units) => netOf(holdings, units, terms), sale.netAmount ?? 0, all, sale.wholeUnits)
-  return found ?? refuse(['sale', 'netAmount'], 'More than the sale of all units leaves')
+  const stretches = holdings.map((holding) => ({ units: holding.units, rises: leavesSomething(holding, terms) }))
+  const found = unitsForNet((units) => netOf(holdings, units, terms), sale.netAmount ?? 0, stretches, sale.wholeUnits)
+  return found ?? refuse(['sale', 'netAmount'], 'More than any sale of these units leaves')
 }
 
 const units = roundingTo(8)
@@ -53,6 +60,11 @@ const shownLot = (lot: SoldLot): LotResult => ({
 })
 
 const shownPots = ({ general, shares }: ByPot): ByPot => ({ general: cents(general), shares: cents(shares) })
+
+const lawOfThisYear: Text = {
+  en: `The sale lies after the last year whose law is known here: that of ${yearOf(LAW_DATE)} is applied, and figures may change.`,
+  de: `Der Verkauf liegt nach dem letzten Jahr, dessen Recht hier bekannt ist: Angewandt wird das von ${yearOf(LAW_DATE)}; Beträge können sich ändern.`,
+}
 
 /**
  * The tax of a sale of parsed inputs.
@@ -86,6 +98,6 @@ export function computeSale(given: Inputs, { kinds }: DepotTaxContext) {
       taxIfLumpSumsMakeNoLoss: taxIfLumpSumsMakeNoLoss(lots, terms),
       oldUnits: oldUnitsOf(lots, given.oldUnitsAllowance, terms),
     },
-    assumptions: churchTaxAssumptions(given.taxProfile),
+    assumptions: [...churchTaxAssumptions(given.taxProfile), ...(yearOf(terms.date) > yearOf(LAW_DATE) ? [lawOfThisYear] : [])],
   }
 }

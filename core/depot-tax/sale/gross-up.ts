@@ -3,26 +3,73 @@
 /** Units are sought in millionths, as brokers count fractions. */
 const FINE = 1_000_000
 
+/** Units in the order of their sale. */
+export interface Stretch {
+  units: number
+  /** Whether each unit leaves something: not where it carries more tax of the fictitious sale of 2017 than it is worth today. */
+  rises: boolean
+}
+
+/** Steps at which stretches end, neighbours that both rise as one. */
+function endsOf(stretches: readonly Stretch[], steps: number, grain: number): { end: number; rises: boolean }[] {
+  const ends: { end: number; rises: boolean }[] = []
+  let units = 0
+  for (const [index, stretch] of stretches.entries()) {
+    units += stretch.units
+    const end = index === stretches.length - 1 ? steps : Math.min(steps, Math.floor(units * grain))
+    if (stretch.rises && ends.at(-1)?.rises === true) ends.pop()
+    ends.push({ end, rises: stretch.rises })
+  }
+  return ends
+}
+
+/** The step with the highest figure, where figures rise to it and fall after it. */
+function peak(figure: (step: number) => number, from: number, to: number): number {
+  let [low, high] = [from, to]
+  while (high - low > 2) {
+    const third = Math.floor((high - low) / 3)
+    if (figure(low + third) < figure(high - third)) low += third
+    else high -= third
+  }
+  return figure(low + 1) >= figure(low) && low + 1 <= high ? (figure(high) > figure(low + 1) ? high : low + 1) : low
+}
+
 /**
- * Fewest units whose sale leaves at least the wanted amount: one step fewer leaves less.
+ * Fewest units whose sale leaves at least the wanted amount.
  *
- * What is left rises with the units, because tax is at most a part of what a unit brings; it is sought by halving.
+ * Within a stretch tax rises ever faster, never slower, so that what is left rises to one point and falls after it: it is
+ * sought by halving up to that point, stretch by stretch.
  *
  * @param net what a sale of so many units leaves
- * @param allUnits units in the account
- * @returns null when even the sale of all units leaves less
+ * @param stretches all units in the account
+ * @returns null when no sale leaves as much
  */
-export function unitsForNet(net: (units: number) => number, wanted: number, allUnits: number, wholeUnits: boolean): number | null {
+export function unitsForNet(net: (units: number) => number, wanted: number, stretches: readonly Stretch[], wholeUnits: boolean): number | null {
+  const all = stretches.reduce((sum, { units }) => sum + units, 0)
   const grain = wholeUnits ? 1 : FINE
-  const steps = wholeUnits ? Math.floor(allUnits) : Math.ceil(allUnits * grain)
-  const unitsAt = (step: number): number => Math.min(step / grain, allUnits)
-  if (steps < 1 || net(unitsAt(steps)) < wanted) return null
-  let low = 0
-  let high = steps
+  const steps = wholeUnits ? Math.floor(all) : Math.ceil(all * grain)
+  const unitsAt = (step: number): number => Math.min(step / grain, all)
+  const netAt = (step: number): number => net(unitsAt(step))
+  const suffices = (step: number): boolean => netAt(step) >= wanted
+  let before = 0
+  for (const { end, rises } of endsOf(stretches, steps, grain)) {
+    if (end <= before) continue
+    // The first step may take the last of the stretch before.
+    if (suffices(before + 1)) return unitsAt(before + 1)
+    const top = rises || suffices(end) ? end : peak(netAt, before + 1, end)
+    if (suffices(top)) return unitsAt(firstOf(suffices, before + 1, top))
+    before = end
+  }
+  return null
+}
+
+/** The first step that suffices, above one that does not and up to one that does. */
+function firstOf(suffices: (step: number) => boolean, below: number, enough: number): number {
+  let [low, high] = [below, enough]
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
-    if (net(unitsAt(middle)) >= wanted) high = middle
+    if (suffices(middle)) high = middle
     else low = middle
   }
-  return unitsAt(high)
+  return high
 }

@@ -79,8 +79,8 @@ export const sale = defineDepotTax({
   ],
   limitations: [
     {
-      en: 'All lots of the account must be given: a missing older lot changes the order. Transfers between accounts carry the oldest units along.',
-      de: 'Alle Posten des Depots sind anzugeben: Ein fehlender älterer Posten ändert die Reihenfolge. Überträge zwischen Depots nehmen die ältesten Anteile mit.',
+      en: 'All lots of the account must be given: a missing older lot changes the order. Transfers between accounts carry the oldest units along. At a foreign broker only lump sums that were declared, or stayed within the allowance, may be deducted (line 53 of Anlage KAP-INV): give 0 for the others.',
+      de: 'Alle Posten des Depots sind anzugeben: Ein fehlender älterer Posten ändert die Reihenfolge. Überträge zwischen Depots nehmen die ältesten Anteile mit. Bei einem ausländischen Broker dürfen nur erklärte oder vom Pauschbetrag gedeckte Vorabpauschalen abgezogen werden (Zeile 53 der Anlage KAP-INV): für andere 0 angeben.',
     },
     {
       en: 'Not calculated: shares bought before 2009, bonds and certificates, tax-free repayments of capital, funds that changed their kind, substitute bases where a bank does not know the cost.',
@@ -95,6 +95,6 @@ export const sale = defineDepotTax({
     '§ 20 Abs. 4 Satz 1 und 7, Abs. 6, § 43a Abs. 3 EStG; §§ 18 bis 21, 56 InvStG',
     'Anleitung zur Anlage KAP-INV 2025, Zeilen 14 bis 28 und 46 bis 56 (September 2025)',
   ],
-  openKinds: ({ kind, isin }) => (kind === undefined && isin !== undefined ? [isin] : []),
+  securitiesOf: ({ kind, isin }) => (isin === undefined ? [] : [{ isin, isOpen: kind === undefined }]),
   compute: computeSale,
 })

@@ -72,6 +72,13 @@ export function netOf(holdings: readonly Holding[], units: number, terms: SaleTe
   return cents(cents(units * terms.price) - cents(terms.costs) - steuer.gesamte_steuer)
 }
 
+/** All taxes together are less than half of what is taxed. */
+const MOST_TAX = 0.5
+
+/** Whether each unit of a lot brings more than it can be taxed with. */
+export const leavesSomething = (lot: Holding, terms: SaleTerms): boolean =>
+  soldLot({ lot, units: lot.units }, lot.units, { ...terms, costs: 0 }).taxable * MOST_TAX < lot.units * terms.price
+
 /** Gain before lump sums; they can lower it to 0 at most, by the other reading of section 19(1) sentence 3 InvStG. */
 function taxableWithoutLumpSumLoss({ gain, lumpSums, resultBeforeReform }: SoldLot, exemptShare: number): number {
   const before = gain + lumpSums

@@ -7,6 +7,7 @@ import { fondstypen } from '../../law/investmentfonds/fondstyp'
 import { eur, fraction } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
 import { steuer } from '../../law/kapitalertrag/steuer'
+import { isOrderTooHigh, ORDER_TOO_HIGH } from '../orders'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 
 /** Lots of one request: ten years of weekly purchases and more. */
@@ -81,6 +82,8 @@ export const inputs = z.strictObject({
     unit: 'EUR',
   }),
   taxProfile: taxPerson,
+}).superRefine(({ exemptionOrder, sale: { date }, taxProfile }, context) => {
+  if (isOrderTooHigh(exemptionOrder, taxProfile, date)) context.addIssue({ code: 'custom', path: ['exemptionOrder'], message: ORDER_TOO_HIGH })
 })
 
 const lotResult = z.strictObject({

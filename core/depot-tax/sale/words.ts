@@ -2,7 +2,7 @@ import { fondstypWords } from '../../law/investmentfonds/words'
 import { steuerWords, taxPersonWords } from '../../law/kapitalertrag/words'
 import { text } from '../../values/text'
 import { chosen, grouped, named, orNull } from '../../wording/field-words'
-import type { DepotTaxWords } from '../module'
+import type { CalculationWords } from '../../operations/define'
 import type { sale } from './model'
 
 const kind = chosen(named('Kind of security', 'Art des Wertpapiers', 'Ohne Angabe wird in den Referenzdaten nachgesehen, ob die ISIN zweifelsfrei ein Aktienfonds ist.'), {
@@ -17,7 +17,7 @@ const resultBeforeReform = named('Result of the end of 2017', 'Ergebnis von Ende
 const pots = { general: named('General', 'Allgemein'), shares: named('Sales of shares', 'Aktienverkäufe') }
 const taxable = named('Counts for the tax', 'Zählt für die Steuer')
 
-export const words: DepotTaxWords<typeof sale> = {
+export const words: CalculationWords<typeof sale> = {
   inputs: {
     kind,
     isin: named('ISIN', 'ISIN'),

@@ -4,15 +4,15 @@ import { citations } from '../../law/citations'
 import { einkommensteuertarif, soliFreigrenze, soliMilderung } from '../../law/einkommensteuertarif/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
 import { cents } from '../../values/money'
-import { kirchensteuersatz, statutoryAllowance, yearTax } from '../../law/kapitalertrag/kapitalertrag'
+import { creditable, kirchensteuersatz, statutoryAllowance, yearTax } from '../../law/kapitalertrag/kapitalertrag'
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import { noTaxAdvice } from '../../law/investmentfonds/standard-texts'
 import type { Steuer } from '../../law/kapitalertrag/steuer'
 import { lastDayOf, yearOf } from '../lump-sum'
 import { defineDepotTax } from '../module'
+import { centsOrNull, sumKnown } from '../bounds'
 import { total } from '../pots'
-import { noForeignTax } from '../texts'
-import { booksOf, returnOf, shownPots } from './banks'
+import { booksOf, foreignTaxOf, returnOf, shownPots } from './banks'
 import { comparePersonalRate, tariffOf } from './personal-rate'
 import { inputs, result, type Inputs } from './schema'
 
@@ -21,15 +21,25 @@ const law = [
   einkommensteuertarif, soliFreigrenze, soliMilderung,
 ]
 
-/** The comparison with the personal rate; null where it lacks the other income. */
-function personalRateOf({ year, taxProfile, otherTaxableIncome: otherIncome, oldAgeReliefPct, oldAgeReliefLeft }: Inputs, flat: Steuer, refund: number) {
-  if (otherIncome === undefined) return null
+/** What is owed by law, as far as it is known. */
+interface Owed {
+  flat: Steuer | null
+  foreignTax: number | null
+  withheld: number | null
+}
+
+/** Tax withheld less tax owed. */
+const refundOf = (withheld: number | null, owed: number): number | null => (withheld === null ? null : cents(withheld - owed))
+
+/** The comparison with the personal rate; null where it lacks the other income or a foreign tax. */
+function personalRateOf({ year, taxProfile, otherTaxableIncome: otherIncome, oldAgeReliefPct, oldAgeReliefLeft }: Inputs, { flat, foreignTax, withheld }: Owed) {
+  if (otherIncome === undefined || flat === null || foreignTax === null) return null
   const on = lastDayOf(year)
   const relief = Math.min(oldAgeReliefLeft, (flat.steuerpflichtiger_ertrag * oldAgeReliefPct) / 100)
-  const compared = { otherIncome, flat, relief, churchRate: kirchensteuersatz(taxProfile, on) }
+  const compared = { otherIncome, flat, relief, foreignTax, churchRate: kirchensteuersatz(taxProfile, on) }
   const comparison = comparePersonalRate(compared, tariffOf(taxProfile.filing_status, on))
   const saved = comparison.cheaper === 'tariff' ? comparison.advantage : 0
-  return { ...comparison, oldAgeRelief: cents(relief), refund: cents(refund + saved) }
+  return { ...comparison, oldAgeRelief: cents(relief), refund: refundOf(withheld, flat.gesamte_steuer - saved) }
 }
 
 function compute(given: Inputs) {
@@ -39,11 +49,13 @@ function compute(given: Inputs) {
   const allowance = statutoryAllowance(taxProfile.filing_status, on)
   const books = banks.map((bank) => booksOf(bank, churchRate, on))
   const netted = returnOf(books, lossesCarriedForward)
-  const steuer = yearTax({ income: total(netted.income), allowance, churchRate, on })
-  const withheld = cents(books.reduce((sum, { shown }) => sum + shown.withheld, 0))
-  const refund = cents(withheld - steuer.gesamte_steuer)
+  const income = total(netted.income)
+  const foreignTax = foreignTaxOf(banks)
+  const flat = foreignTax === null ? null : yearTax({ income, allowance, churchRate, credit: foreignTax, on })
+  const withheld = centsOrNull(sumKnown(books.map(({ shown }) => shown.withheld)))
   return {
     result: {
+      status: foreignTax === null ? ('partial' as const) : ('ok' as const),
       banks: books.map(({ shown }) => shown),
       withheld,
       law: {
@@ -51,10 +63,11 @@ function compute(given: Inputs) {
         lossUsed: shownPots(netted.used),
         lossCarriedForward: shownPots(netted.left),
         allowance,
-        steuer,
+        foreignTaxCredited: foreignTax === null ? null : cents(creditable(foreignTax, Math.max(0, income - allowance), on)),
+        steuer: flat,
       },
-      refund,
-      personalRate: personalRateOf(given, steuer, refund),
+      refund: flat === null ? null : refundOf(withheld, flat.gesamte_steuer),
+      personalRate: personalRateOf(given, { flat, foreignTax, withheld }),
     },
     assumptions: churchTaxAssumptions(taxProfile),
   }
@@ -82,16 +95,16 @@ export const year = defineDepotTax({
   law,
   method: {
     en: [
-      '1. Per bank: losses on sales of shares against gains on shares, all other losses against everything, those of the year before those brought forward; then the exemption order; tax on the rest e / (4 + k), with 5.5 % surcharge and church tax k on it (sections 20(6), 43a(3), 44a EStG).',
-      '2. By law: income of all banks, less losses with a certificate, of foreign brokers and carried forward by the tax office, by the same rule; less the statutory saver allowance, which follows the losses (section 20(9)); the same tax.',
+      '1. Per bank: losses on sales of shares against gains on shares, all other losses against everything, those of the year before those brought forward; then the exemption order; tax on the rest (e − 4q) / (4 + k), q = foreign tax credited, at most e / 4, with 5.5 % surcharge and church tax k on it (sections 20(6), 32d(1) and (5), 43a(3), 44a EStG).',
+      '2. By law: income of all banks, less losses with a certificate, of foreign brokers and carried forward by the tax office, by the same rule; less the statutory saver allowance, which follows the losses (section 20(9)); the same tax, with all foreign tax credited that banks have or have not credited.',
       '3. Refund = tax withheld − tax by law.',
-      '4. Personal rate: (tariff tax on other income + flat tax) against tariff tax on other income + capital income after the allowance, less the old-age relief that it brings; each with surcharge and church tax (section 32d(6)). Joint filing: twice the tax on half of the income, twice the threshold of the surcharge.',
+      '4. Personal rate: (tariff tax on other income + flat tax) against tariff tax on other income + capital income after the allowance, less the old-age relief that it brings; each with surcharge and church tax; foreign tax is credited against the tariff tax that the capital income brings (section 32d(6)). Joint filing: twice the tax on half of the income, twice the threshold of the surcharge.',
     ].join('\n'),
     de: [
-      '1. Je Bank: Verluste aus Aktienverkäufen mit Gewinnen aus Aktienverkäufen, alle übrigen Verluste mit allem; dann der Freistellungsauftrag; Steuer auf den Rest e / (4 + k), mit 5,5 % Solidaritätszuschlag und Kirchensteuer k (§ 20 Abs. 6, § 43a Abs. 3, § 44a EStG).',
-      '2. Nach dem Gesetz: Erträge aller Banken abzüglich bescheinigter, bei ausländischen Brokern entstandener und vom Finanzamt vorgetragener Verluste nach derselben Regel; abzüglich des Sparer-Pauschbetrags, der nach den Verlusten kommt (§ 20 Abs. 9); dieselbe Steuer.',
+      '1. Je Bank: Verluste aus Aktienverkäufen mit Gewinnen aus Aktienverkäufen, alle übrigen Verluste mit allem; dann der Freistellungsauftrag; Steuer auf den Rest (e − 4q) / (4 + k), q = angerechnete ausländische Steuer, höchstens e / 4, mit 5,5 % Solidaritätszuschlag und Kirchensteuer k (§ 20 Abs. 6, § 32d Abs. 1 und 5, § 43a Abs. 3, § 44a EStG).',
+      '2. Nach dem Gesetz: Erträge aller Banken abzüglich bescheinigter, bei ausländischen Brokern entstandener und vom Finanzamt vorgetragener Verluste nach derselben Regel; abzüglich des Sparer-Pauschbetrags, der nach den Verlusten kommt (§ 20 Abs. 9); dieselbe Steuer, mit aller von den Banken angerechneten und noch nicht angerechneten ausländischen Steuer.',
       '3. Erstattung = einbehaltene Steuer − Steuer nach dem Gesetz.',
-      '4. Persönlicher Satz: (Tarifsteuer auf übriges Einkommen + Abgeltungsteuer) gegen Tarifsteuer auf übriges Einkommen + Kapitalerträge nach Pauschbetrag, abzüglich des dadurch entstehenden Altersentlastungsbetrags; je mit Solidaritätszuschlag und Kirchensteuer (§ 32d Abs. 6). Zusammenveranlagung: das Doppelte der Steuer auf die Hälfte, doppelte Freigrenze.',
+      '4. Persönlicher Satz: (Tarifsteuer auf übriges Einkommen + Abgeltungsteuer) gegen Tarifsteuer auf übriges Einkommen + Kapitalerträge nach Pauschbetrag, abzüglich des dadurch entstehenden Altersentlastungsbetrags; je mit Solidaritätszuschlag und Kirchensteuer; ausländische Steuer wird auf die Tarifsteuer angerechnet, die auf die Kapitalerträge entfällt (§ 32d Abs. 6). Zusammenveranlagung: das Doppelte der Steuer auf die Hälfte, doppelte Freigrenze.',
     ].join('\n'),
   },
   assumptions: [
@@ -113,14 +126,17 @@ export const year = defineDepotTax({
       en: 'Church tax paid is not deducted from other income, child allowances do not lower surcharges, and the personal rate leaves out benefits that depend on income.',
       de: 'Gezahlte Kirchensteuer mindert das übrige Einkommen nicht, Kinderfreibeträge mindern die Zuschläge nicht, und einkommensabhängige Leistungen bleiben beim persönlichen Satz außer Betracht.',
     },
-    noForeignTax,
+    {
+      en: 'Foreign tax is taken from the certificates: lines 40 and 41 of Anlage KAP name what can be credited, not all that a country withheld. Its limit is applied to all income together, not dividend by dividend. Dividends that are not given as foreign count as German.',
+      de: 'Ausländische Steuer ist den Bescheinigungen zu entnehmen: Die Zeilen 40 und 41 der Anlage KAP nennen, was angerechnet werden kann, nicht alles, was ein Staat einbehielt. Ihre Grenze wird auf alle Erträge zusammen angewandt, nicht je Dividende. Nicht als ausländisch angegebene Dividenden zählen als deutsche.',
+    },
     noTaxAdvice,
   ],
   sources: [
     ...citations(law),
-    '§ 20 Abs. 6 und Abs. 9, § 24a, § 32d Abs. 1, 4 und 6, § 43a Abs. 3, § 44a EStG; §§ 3, 4 SolzG 1995',
+    '§ 20 Abs. 6 und Abs. 9, § 24a, § 32d Abs. 1 und 4 bis 6, § 43a Abs. 3, § 44a EStG; §§ 3, 4 SolzG 1995',
     'Anleitung zur Anlage KAP 2025 (September 2025)',
   ],
-  openKinds: () => [],
+  securitiesOf: () => [],
   compute,
 })

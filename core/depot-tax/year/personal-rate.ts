@@ -31,6 +31,8 @@ export interface Compared {
   relief: number
   /** Church tax rate, fraction. */
   churchRate: number
+  /** Foreign tax that can be credited; the flat rate tax has it already. */
+  foreignTax: number
 }
 
 function sideOf(incomeTax: number, flat: Pick<Steuer, 'kapitalertragsteuer' | 'solidaritaetszuschlag' | 'kirchensteuer'>, tariff: Tariff, churchRate: number): Side {
@@ -43,10 +45,14 @@ function sideOf(incomeTax: number, flat: Pick<Steuer, 'kapitalertragsteuer' | 's
 const noFlatTax = { kapitalertragsteuer: 0, solidaritaetszuschlag: 0, kirchensteuer: 0 }
 
 /** Both ways with all surcharges; the flat rate stays where they cost the same. */
-export function comparePersonalRate({ otherIncome, flat, relief, churchRate }: Compared, tariff: Tariff) {
-  const flatSide = sideOf(tariff.incomeTax(otherIncome), flat, tariff, churchRate)
+export function comparePersonalRate({ otherIncome, flat, relief, churchRate, foreignTax }: Compared, tariff: Tariff) {
+  const onOtherIncome = tariff.incomeTax(otherIncome)
+  const flatSide = sideOf(onOtherIncome, flat, tariff, churchRate)
   const all = otherIncome + flat.steuerpflichtiger_ertrag - relief
-  const tariffSide = sideOf(tariff.incomeTax(all), noFlatTax, tariff, churchRate)
+  const onAll = tariff.incomeTax(all)
+  // Credited against the tariff tax that the capital income brings, and no more (section 32d(6) sentence 2).
+  const credited = Math.min(foreignTax, Math.max(0, onAll - onOtherIncome))
+  const tariffSide = sideOf(cents(onAll - credited), noFlatTax, tariff, churchRate)
   const cheaper = tariffSide.total < flatSide.total ? ('tariff' as const) : ('flat' as const)
   return { flat: flatSide, tariff: tariffSide, cheaper, advantage: cents(Math.abs(flatSide.total - tariffSide.total)) }
 }

@@ -4,6 +4,8 @@ import { tarifjahre } from '../../law/einkommensteuertarif/figures'
 import { amount } from '../../values/schemas/amount'
 import { eur } from '../../values/schemas/results'
 import { steuer } from '../../law/kapitalertrag/steuer'
+import { lastDayOf } from '../lump-sum'
+import { isOrderTooHigh, ORDER_TOO_HIGH } from '../orders'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 
 /** Banks and brokers of one request. */
@@ -23,7 +25,15 @@ const bank = z.strictObject({
   name: z.string().min(1).max(60).meta({ description: 'Name of the bank or broker.' }),
   withholdsTax: z.boolean().default(true).meta({ description: 'Whether the bank withholds German tax; a foreign broker does not.' }),
   interest: income('Interest.'),
-  dividends: income('Dividends of shares.'),
+  dividends: income('Dividends of German shares.'),
+  foreignDividends: income('Dividends of foreign shares, before foreign tax.'),
+  foreignTax: z
+    .strictObject({
+      credited: income('Foreign tax that the bank has credited (line 40 of Anlage KAP).'),
+      notCredited: income('Foreign tax that can be credited and has not been (line 41 of Anlage KAP).'),
+    })
+    .optional()
+    .meta({ description: 'Foreign tax by the certificate of the bank; needed where there are foreign dividends. Nothing stands for zero: without it the tax is null.' }),
   funds: income('Distributions and advance lump sums of funds that count in this year, after the partial exemption.'),
   gains: income('Gains other than on shares, those of funds after lump sums and partial exemption.'),
   losses: income('Losses other than on shares, those of funds after the partial exemption; as a positive amount.'),
@@ -55,9 +65,11 @@ export const inputs = z
     oldAgeReliefLeft: amount().default(0).meta({ description: 'What other income leaves of the highest old-age relief.' }),
     taxProfile: taxPerson,
   })
-  .superRefine(({ banks }, context) => {
-    banks.forEach(({ withholdsTax, exemptionOrder, withheld }, index) => {
+  .superRefine(({ banks, year, taxProfile }, context) => {
+    banks.forEach(({ withholdsTax, exemptionOrder, withheld, foreignTax }, index) => {
+      if (isOrderTooHigh(exemptionOrder, taxProfile, lastDayOf(year))) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: ORDER_TOO_HIGH })
       if (withholdsTax) return
+      if (foreignTax !== undefined && foreignTax.credited > 0) context.addIssue({ code: 'custom', path: ['banks', index, 'foreignTax', 'credited'], message: 'Counts only where tax is withheld' })
       if (exemptionOrder > 0) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: 'Counts only where tax is withheld' })
       if (withheld !== undefined) context.addIssue({ code: 'custom', path: ['banks', index, 'withheld'], message: 'Counts only where tax is withheld' })
     })
@@ -65,15 +77,19 @@ export const inputs = z
 
 const byPot = (what: string) => z.strictObject({ general: eur(`${what}: all but sales of shares.`), shares: eur(`${what}: sales of shares.`) })
 
+/** Why the tax of a bank, and with it that of the year, is not known. */
+const obstacles = ['foreign_tax_unknown'] as const
+
 const bankResult = z.strictObject({
   name: z.string(),
   withholdsTax: z.boolean(),
+  obstacles: z.array(z.enum(obstacles)).meta({ description: 'Why figures are missing; empty when all are there.' }),
   income: byPot('Income left after the losses of this bank'),
   lossUsed: byPot('Losses set off at this bank'),
   lossLeft: byPot('Losses left at the end of the year'),
   orderUsed: eur('Part of the exemption order that is used.'),
-  steuer: steuer.nullable().meta({ description: 'Tax that the bank withholds by its books; null where it withholds none.' }),
-  withheld: eur('Tax withheld: as given, else by the line before.'),
+  steuer: steuer.nullable().meta({ description: 'Tax that the bank withholds by its books; null where it withholds none, or where a figure is missing.' }),
+  withheld: eur('Tax withheld: as given, else by the line before; null where neither is known.').nullable(),
 })
 
 const side = z.strictObject({
@@ -86,16 +102,18 @@ const side = z.strictObject({
 
 /** A year's tax on capital income. */
 export const result = z.strictObject({
+  status: z.enum(['ok', 'partial']).meta({ description: '`partial` when a bank has obstacles; the figures that depend on it are null.' }),
   banks: z.array(bankResult),
-  withheld: eur('Tax withheld by all banks.'),
+  withheld: eur('Tax withheld by all banks.').nullable(),
   law: z.strictObject({
     income: byPot('Income of all banks after all losses that count in the return'),
     lossUsed: byPot('Losses set off in the return'),
     lossCarriedForward: byPot('Losses that the tax office carries forward'),
     allowance: eur('Saver allowance.'),
-    steuer,
+    foreignTaxCredited: eur('Foreign tax that is credited: all of it, at most a quarter of the income after the allowance.').nullable(),
+    steuer: steuer.nullable().meta({ description: 'Tax owed; null where the foreign tax of a bank is not known.' }),
   }),
-  refund: eur('Tax withheld less the tax owed by law at the flat rate; negative for an additional payment.'),
+  refund: eur('Tax withheld less the tax owed by law at the flat rate; negative for an additional payment; null where one of them is not known.').nullable(),
   personalRate: z
     .strictObject({
       flat: side.meta({ description: 'Other income by the tariff, capital income at the flat rate.' }),
@@ -103,10 +121,10 @@ export const result = z.strictObject({
       oldAgeRelief: eur('Old-age relief that capital income brings with the personal rate.'),
       cheaper: z.enum(['flat', 'tariff']),
       advantage: eur('What the cheaper way saves against the other.'),
-      refund: eur('Refund with the cheaper way.'),
+      refund: eur('Refund with the cheaper way; null where the tax withheld is not known.').nullable(),
     })
     .nullable()
-    .meta({ description: 'Comparison with the personal rate (section 32d(6) EStG); null where the other income is not given.' }),
+    .meta({ description: 'Comparison with the personal rate (section 32d(6) EStG); null where the other income or a foreign tax is not given.' }),
 })
 
 export type Inputs = z.output<typeof inputs>

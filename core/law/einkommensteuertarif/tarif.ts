@@ -14,7 +14,7 @@ const ZONE_UNIT = 10_000
  *
  * @param income taxable income; fractions of a euro are dropped
  */
-export function incomeTaxBy(tariff: Tarif, income: number): number {
+function incomeTaxBy(tariff: Tarif, income: number): number {
   const x = wholeEuros(Math.max(0, income))
   const zone = tariff.zonen.findLast((candidate) => x > candidate.ab)
   if (zone === undefined) return 0

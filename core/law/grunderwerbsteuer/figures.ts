@@ -11,8 +11,6 @@ export const laender = [
 
 export type Land = (typeof laender)[number]
 
-const CHECKED = '2026-11-22'
-
 /** A table of rates with their first days as of July 2015, and one of rates as of 1 January 2023. */
 const FIRST_DAYS = 'immobiliensachverstand.net'
 const RATES_OF_2023 = 'conboa-immobilien.de'
@@ -29,7 +27,7 @@ const rate = (land: Land, ...rates: Rate[]): DatedFigure<number> =>
       from,
       value,
       source: `Law of ${land} on the rate of the land transfer tax, in force since ${from} (${page})`,
-      checked: CHECKED,
+      checked: '2026-11-22',
       ...(unconfirmed === undefined ? {} : { unconfirmed }),
     })),
   })

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../values/dates'
 import { dated, type DatedRow } from '../dated'
 import { INVSTG } from '../gesetzestext'
 import type { Fondstyp } from './fondstyp'
@@ -7,12 +8,12 @@ const investmentsteuergesetz = 'https://lexaris.io/book/document/6130080/page/32
 const fondsprofessionell =
   'https://www.fondsprofessionell.de/news/vertrieb/headline/vorabpauschale-basiszins-fuer-2026-ist-so-hoch-wie-nie-zuvor-247545/'
 
-const published = (year: number, value: number, source: string, url?: string): DatedRow<number> => ({
+const published = (year: number, value: number, checked: IsoDate, source: string, url?: string): DatedRow<number> => ({
   from: `${year}-01-01`,
   value,
   source,
   ...(url === undefined ? {} : { url }),
-  checked: '2026-11-22',
+  checked,
 })
 
 /** Base rate for the advance lump sum of a year (percentage points); a negative one means no lump sum. */
@@ -22,22 +23,20 @@ export const basiszins = dated<number>({
   unit: 'percent',
   yearly: true,
   rows: [
-    published(2018, 0.87, decree),
-    published(2019, 0.52, decree),
-    published(2020, 0.07, decree),
-    published(2021, -0.45, decree),
-    published(2022, -0.05, decree),
-    published(2023, 2.55, `BMF-Schreiben vom 04.01.2023; ${decree}`),
-    published(2024, 2.29, `BMF-Schreiben vom 05.01.2024; ${decree}; fondsprofessionell.de`, fondsprofessionell),
+    published(2018, 0.87, '2026-11-22', decree),
+    published(2019, 0.52, '2026-11-22', decree),
+    published(2020, 0.07, '2026-11-22', decree),
+    published(2021, -0.45, '2026-11-22', decree),
+    published(2022, -0.05, '2026-11-22', decree),
+    published(2023, 2.55, '2026-11-22', `BMF-Schreiben vom 04.01.2023; ${decree}`),
+    published(2024, 2.29, '2026-11-22', `BMF-Schreiben vom 05.01.2024; ${decree}; fondsprofessionell.de`, fondsprofessionell),
     published(
-      2025,
-      2.53,
+      2025, 2.53, '2026-11-22',
       'BMF-Schreiben vom 10.01.2025 (Frambach Steuerberatung); fondsprofessionell.de; finanztip.de',
       'https://frambachsteuerberatung.de/?p=728',
     ),
     published(
-      2026,
-      3.2,
+      2026, 3.2, '2026-11-22',
       'BMF-Schreiben vom 13.01.2026; BVI, 14.01.2026',
       'https://direkt.bvi.de/bvi-direkt/detailansicht/bmf-veroeffentlicht-basiszins-zur-berechnung-der-vorabpauschale-fuer-2026',
     ),
@@ -81,6 +80,16 @@ export const steuerjahre: readonly number[] = basiszinsjahre.filter((year) => ye
 
 /** The latest year that is over once the base rate of the current one is published: its lump sum is taxed now. */
 export const steuerjahrDefault: number = steuerjahre.at(-2) ?? FIRST_STEUERJAHR
+
+/** From this month on the bill of the coming January is asked for, before it that of the last one. */
+const OCTOBER = 10
+
+/** The year whose lump sum is asked for on a day (ISO date), as far as its base rate is published. */
+export function steuerjahrAt(day: string): number {
+  const year = Number(day.slice(0, 4))
+  const wanted = Number(day.slice(5, 7)) < OCTOBER ? year - 1 : year
+  return steuerjahre.findLast((each) => each <= wanted) ?? FIRST_STEUERJAHR
+}
 
 /** The base rate published for a calendar year, percentage points; undefined where none is, unlike `basiszins.on`. */
 export const publishedBasiszins = (year: number): number | undefined =>

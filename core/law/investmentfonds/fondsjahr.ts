@@ -10,16 +10,13 @@ import { basisertrag, vorabpauschale } from './vorabpauschale'
 
 const MONTHS = 12
 
-/** Twelve twelfths for January's contribution down to one for December's (section 18(2) InvStG). */
-const CONTRIBUTION_YEARS = (MONTHS + 1) / 2
-
 /** One year after its January tax. */
 export interface GrownYear {
   growth: number
   /** Value at the end of the year. */
   value: number
-  /** Base yield of what was in the fund, for the time that it was. */
-  basisertrag: number
+  /** First prices of all units, each by the twelfths of the year that it bears (section 18(2) InvStG). */
+  firstPrices: number
 }
 
 /**
@@ -33,14 +30,26 @@ export function growYear(start: number, contribution: number, annualReturn: numb
   const rate = monthlyRate(annualReturn)
   let value = start
   let growth = 0
+  let firstPrices = start
   for (let month = 0; month < MONTHS; month++) {
     const gain = (value + contribution) * rate
     growth += gain
     value += contribution + gain
+    firstPrices += ((contribution / (1 + rate) ** month) * (MONTHS - month)) / MONTHS
   }
-  const base = basisertrag(start + contribution * CONTRIBUTION_YEARS, basiszins.on(LAW_DATE), LAW_DATE)
-  return { growth, value, basisertrag: base }
+  return { growth, value, firstPrices }
 }
+
+/**
+ * Lump sum of a year. Base yield and cap hang on the first and the last price of the year, not on what was paid
+ * (section 18(1) InvStG).
+ *
+ * @param firstPrices of `growYear`
+ * @param annualReturn growth of a unit over its first price, distribution included; a fraction
+ * @param distribution of a unit over its first price; a fraction
+ */
+export const lumpSumOf = (firstPrices: number, annualReturn: number, distribution: number): number =>
+  firstPrices * vorabpauschale(basisertrag(1, basiszins.on(LAW_DATE), LAW_DATE), annualReturn - distribution, distribution)
 
 /** A savings plan in an accumulating fund. */
 export interface FundPlan {
@@ -76,7 +85,7 @@ export function fundYears(plan: FundPlan): FundYear[] {
     const contribution = plan.monthlyContribution(year)
     const januaryTax = plan.januaryTax(due)
     const grown = growYear(value - januaryTax, contribution, plan.annualReturn)
-    const lumpSum = vorabpauschale(grown.basisertrag, grown.growth, 0)
+    const lumpSum = lumpSumOf(grown.firstPrices, plan.annualReturn, 0)
     rows.push({ year, contribution: contribution * MONTHS, taxedVorabpauschale: due, januaryTax, value: grown.value, vorabpauschale: lumpSum })
     value = grown.value
     due = lumpSum

@@ -38,8 +38,8 @@ export const constantBasiszins: Text = {
 }
 
 export const januaryTax: Text = {
-  en: 'The Vorabpauschale of a year is taxed in the January after, with the allowance of that January; the tax is paid out of the fund.',
-  de: 'Die Vorabpauschale eines Jahres wird im Januar danach mit dessen Sparer-Pauschbetrag versteuert; die Steuer wird aus dem Fonds bezahlt.',
+  en: 'The Vorabpauschale of a year is taxed in the January after, with the allowance of that January; the tax is paid out of the fund. Units sold for it count as sold without gain.',
+  de: 'Die Vorabpauschale eines Jahres wird im Januar danach mit dessen Sparer-Pauschbetrag versteuert; die Steuer wird aus dem Fonds bezahlt. Anteile, die dafür verkauft werden, gelten als ohne Gewinn verkauft.',
 }
 
 export const steadyReturn: Text = {

@@ -2,8 +2,6 @@
 import { dated } from '../dated'
 import type { Land } from '../grunderwerbsteuer/figures'
 
-const CHECKED = '2026-11-22'
-
 /** Notary and land register, share of the price. */
 export const notarGrundbuch = dated({
   name: 'Notar- und Grundbuchkosten',
@@ -14,7 +12,7 @@ export const notarGrundbuch = dated({
       from: '2013-08-01',
       value: 0.02,
       source: 'Customary 1.5 % notary and 0.5 % land register (immobilien-erfahrung.de, hypofact-brilon.de, hausbau-finanz.de)',
-      checked: CHECKED,
+      checked: '2026-11-22',
       unconfirmed: 'first day',
     },
   ],
@@ -50,7 +48,7 @@ export const maklerKaeuferanteil = dated({
       value: buyerShares,
       source:
         'Customary shares by Land (schnoorimmobilien.de, hypofriend.de; half of those of both sides in baufi-go.de); Niedersachsen at the upper end of 2.38 to 3.57 %',
-      checked: CHECKED,
+      checked: '2026-11-22',
     },
   ],
 })

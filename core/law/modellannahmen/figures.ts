@@ -23,7 +23,7 @@ export const parkzins = dated<Readonly<Record<ParkingVehicle, number>>>({
       value: { tagesgeld: 0.015, geldmarkt_etf: 0.019, festgeld_leiter: 0.022 },
       source:
         'Model assumption, reviewed 2026-11-20: near the average instant-access rate of 1.43 % (biallo.de, 22 January 2026) and the ECB deposit rate of 2.00 %',
-      checked: REVIEWED,
+      checked: '2026-11-20',
     },
   ],
 })
@@ -39,7 +39,7 @@ export const hypothekenzins = dated({
       value: 0.0375,
       source:
         'Model assumption, reviewed 2026-11-20: middle of the range 3.5 to 4.0 % for ten years fixed (bildungsbibel.de, January 2026; cash-online.de, October 2025)',
-      checked: REVIEWED,
+      checked: '2026-11-20',
     },
   ],
 })
@@ -49,7 +49,7 @@ export const anfangstilgung = dated({
   name: 'Anfängliche Tilgung eines Baudarlehens',
   norm: 'Modellannahme',
   unit: 'fraction',
-  rows: [{ from: REVIEWED, value: 0.02, source: 'Model assumption, reviewed 2026-11-20: 2 % as in the instalment example of interhyp.de', checked: REVIEWED }],
+  rows: [{ from: REVIEWED, value: 0.02, source: 'Model assumption, reviewed 2026-11-20: 2 % as in the instalment example of interhyp.de', checked: '2026-11-20' }],
 })
 
 /** Yearly inflation of pension planning. */
@@ -57,7 +57,7 @@ export const planungsinflation = dated({
   name: 'Inflation der Rentenplanung',
   norm: 'Modellannahme',
   unit: 'fraction',
-  rows: [{ from: REVIEWED, value: 0.02, source: "Model assumption, reviewed 2026-11-20: the ECB's medium-term inflation target of 2 %", checked: REVIEWED }],
+  rows: [{ from: REVIEWED, value: 0.02, source: "Model assumption, reviewed 2026-11-20: the ECB's medium-term inflation target of 2 %", checked: '2026-11-20' }],
 })
 
 /** Share of the capital that pension planning withdraws in a year. */
@@ -70,7 +70,7 @@ export const planungsentnahme = dated({
       from: REVIEWED,
       value: 0.04,
       source: 'Model assumption, reviewed 2026-11-20: 4 % a year after the Trinity study (30 years, United States)',
-      checked: REVIEWED,
+      checked: '2026-11-20',
     },
   ],
 })

@@ -2,8 +2,6 @@
 import { dated } from '../dated'
 import { SGB_VI } from '../gesetzestext'
 
-const CHECKED = '2026-11-22'
-
 const RECHENGROESSEN_2026 =
   'https://www.deutsche-rentenversicherung.de/DRV/DE/Ueber-uns-und-Presse/Presse/Meldungen/2025/25-10-08-bundeskabinett-sv-rechengroessen-vo-2026.html'
 
@@ -14,15 +12,15 @@ export const rentenwert = dated({
   unit: 'EUR/month',
   yearly: true,
   rows: [
-    { from: '2023-07-01', value: 37.6, source: 'Rentenwertbestimmungsverordnung 2023 (hopkins.law, mdr.de)', checked: CHECKED },
+    { from: '2023-07-01', value: 37.6, source: 'Rentenwertbestimmungsverordnung 2023 (hopkins.law, mdr.de)', checked: '2026-11-22' },
     { from: '2024-07-01', value: 39.32, source: 'Rentenwertbestimmungsverordnung 2024 (hopkins.law, mdr.de)', checked: '2026-11-20' },
-    { from: '2025-07-01', value: 40.79, source: 'Rentenwertbestimmungsverordnung 2025 (hopkins.law, mdr.de, finanzen.net)', checked: CHECKED },
+    { from: '2025-07-01', value: 40.79, source: 'Rentenwertbestimmungsverordnung 2025 (hopkins.law, mdr.de, finanzen.net)', checked: '2026-11-22' },
     {
       from: '2026-07-01',
       value: 42.52,
       source: 'Rentenwertbestimmungsverordnung 2026, Bundesrat 12.06.2026, plus 4,24 % (dpa, Zahlen des Ministeriums; Datum aus zweiter Hand)',
       url: 'https://www.radiomuelheim.de/artikel/renten-steigen-im-juli-um-424-prozent-2591277',
-      checked: CHECKED,
+      checked: '2026-11-22',
     },
   ],
 })
@@ -34,14 +32,14 @@ export const durchschnittsentgelt = dated({
   unit: 'EUR/year',
   yearly: true,
   rows: [
-    { from: '2024-01-01', value: 47_085, source: 'Final value for 2024 (Deutsche Rentenversicherung, 08.10.2025; ovb-heimatzeitungen.de)', url: RECHENGROESSEN_2026, checked: CHECKED },
-    { from: '2025-01-01', value: 50_493, source: 'Sozialversicherungsrechengrößen-Verordnung 2025 (ihk.de Halle, finanzen.net)', checked: CHECKED },
+    { from: '2024-01-01', value: 47_085, source: 'Final value for 2024 (Deutsche Rentenversicherung, 08.10.2025; ovb-heimatzeitungen.de)', url: RECHENGROESSEN_2026, checked: '2026-11-22' },
+    { from: '2025-01-01', value: 50_493, source: 'Sozialversicherungsrechengrößen-Verordnung 2025 (ihk.de Halle, finanzen.net)', checked: '2026-11-22' },
     {
       from: '2026-01-01',
       value: 51_944,
       source: 'Sozialversicherungsrechengrößen-Verordnung 2026, 24 November 2025, BGBl. 2025 I Nr. 278 (cdh.de, ihk.de Halle; Deutsche Rentenversicherung)',
       url: RECHENGROESSEN_2026,
-      checked: CHECKED,
+      checked: '2026-11-22',
     },
   ],
 })
@@ -53,13 +51,13 @@ export const beitragsbemessungsgrenze = dated({
   unit: 'EUR/year',
   yearly: true,
   rows: [
-    { from: '2025-01-01', value: 96_600, source: 'Sozialversicherungsrechengrößen-Verordnung 2025 (ihk.de Halle, sv-sachsen.de)', checked: CHECKED },
+    { from: '2025-01-01', value: 96_600, source: 'Sozialversicherungsrechengrößen-Verordnung 2025 (ihk.de Halle, sv-sachsen.de)', checked: '2026-11-22' },
     {
       from: '2026-01-01',
       value: 101_400,
       source: 'Sozialversicherungsrechengrößen-Verordnung 2026, 24 November 2025, BGBl. 2025 I Nr. 278 (cdh.de, ihk.de Halle; Deutsche Rentenversicherung)',
       url: RECHENGROESSEN_2026,
-      checked: CHECKED,
+      checked: '2026-11-22',
     },
   ],
 })
@@ -75,7 +73,7 @@ export const rentenalter = dated({
       value: { standard: 67, earliest: 63 },
       source: '§§ 35, 36 SGB VI, Wortlaut: 67 years; from 63 with 35 years of insurance, with reductions',
       url: SGB_VI,
-      checked: CHECKED,
+      checked: '2026-11-22',
       unconfirmed: 'first day',
     },
   ],
@@ -92,7 +90,7 @@ export const zugangsfaktorJeMonat = dated({
       value: { early: 0.003, late: 0.005 },
       source: '§ 77 Abs. 2 SGB VI, Wortlaut: 0.003 less per month before, 0.005 more per month after (ahv-tuev.de, rentenseiten.de)',
       url: SGB_VI,
-      checked: CHECKED,
+      checked: '2026-11-22',
       unconfirmed: 'first day',
     },
   ],

@@ -2,8 +2,6 @@
 import { dated } from '../dated'
 import { ERBSTG } from '../gesetzestext'
 
-const CHECKED = '2026-11-22'
-
 export const steuerklassen = ['I', 'II', 'III'] as const
 
 export type Steuerklasse = (typeof steuerklassen)[number]
@@ -38,7 +36,7 @@ export const steuerklasseVon = dated<Readonly<Record<Beziehung, Steuerklasse>>>(
       },
       source: '§ 15 Abs. 1 ErbStG, Wortlaut (steuerberater-schupp.de, flossbachvonstorch.de)',
       url: ERBSTG,
-      checked: CHECKED,
+      checked: '2026-11-22',
       unconfirmed: 'first day',
     },
   ],
@@ -66,7 +64,7 @@ export const freibetragVon = dated<Readonly<Record<Beziehung, number>>>({
       },
       source: '§ 16 Abs. 1 ErbStG, Wortlaut (pauls-coerper.de, steuerberater-schupp.de)',
       url: ERBSTG,
-      checked: CHECKED,
+      checked: '2026-11-22',
       unconfirmed: 'first day',
     },
   ],
@@ -99,7 +97,7 @@ export const tarif = dated<readonly Tarifstufe[]>({
       ],
       source: '§ 19 Abs. 1 ErbStG, Wortlaut (gniw.de, steuerberater-schupp.de, flossbachvonstorch.de)',
       url: ERBSTG,
-      checked: CHECKED,
+      checked: '2026-11-22',
       unconfirmed: 'first day',
     },
   ],
@@ -116,7 +114,7 @@ export const haertefall = dated({
       value: { upToRate: 0.3, share: 0.5, shareAbove: 0.75 },
       source: '§ 19 Abs. 3 ErbStG, Wortlaut (Haufe HI2127527; limits in H E 19 ErbStH, mein.kiehl.de)',
       url: ERBSTG,
-      checked: CHECKED,
+      checked: '2026-11-22',
       unconfirmed: 'first day',
     },
   ],
@@ -128,7 +126,7 @@ export const rundung = dated({
   norm: '§ 10 Abs. 1 Satz 6 ErbStG',
   unit: 'EUR',
   rows: [
-    { from: '2009-01-01', value: 100, source: '§ 10 Abs. 1 Satz 6 ErbStG, Wortlaut (Haufe HI2178421)', url: ERBSTG, checked: CHECKED, unconfirmed: 'first day' },
+    { from: '2009-01-01', value: 100, source: '§ 10 Abs. 1 Satz 6 ErbStG, Wortlaut (Haufe HI2178421)', url: ERBSTG, checked: '2026-11-22', unconfirmed: 'first day' },
   ],
 })
 
@@ -137,7 +135,7 @@ export const kleinbetragsgrenze = dated({
   name: 'Kleinbetragsgrenze',
   norm: '§ 22 ErbStG',
   unit: 'EUR',
-  rows: [{ from: '2002-01-01', value: 50, source: '§ 22 ErbStG, Wortlaut (Haufe HI15505271)', url: ERBSTG, checked: CHECKED, unconfirmed: 'first day' }],
+  rows: [{ from: '2002-01-01', value: 50, source: '§ 22 ErbStG, Wortlaut (Haufe HI15505271)', url: ERBSTG, checked: '2026-11-22', unconfirmed: 'first day' }],
 })
 
 /** Earlier gifts: years that are added up, and the share of a later gift that its tax may reach. */
@@ -151,7 +149,7 @@ export const fruehereErwerbe = dated({
       value: { years: 10, cap: 0.5 },
       source: '§ 14 Abs. 1 und 3 ErbStG, Wortlaut (ra.de)',
       url: ERBSTG,
-      checked: CHECKED,
+      checked: '2026-11-22',
       unconfirmed: 'first day',
     },
   ],

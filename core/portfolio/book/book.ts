@@ -4,12 +4,12 @@
  */
 import { hasValidCheckDigit } from '../../values/isin'
 import type { SnapshotRequest } from '../schemas/request'
-import { numbersOf, type CompanyNumbers } from '../look-through/funds/company-numbers'
-import { measureFund, prepareFund } from '../look-through/funds/fund'
-import { distinct, nothing } from '../reference/lookup'
+import { numbersOf, type CompanyNumbers } from '../funds/company-numbers'
+import { measureFund, prepareFund } from '../funds/fund'
+import { distinct, nothing } from '../../reference/lookup'
 import { computeOn } from '../../values/give-way'
 import { pool, pooledHoldings, type Pooled } from './pooling'
-import { ask, type AssetClass, type Company, type FundConstituents, type FundVectors, type Lookup, type Reference, type Security } from '../reference/reference'
+import { ask, type AssetClass, type Company, type FundConstituents, type FundVectors, type Lookup, type Reference, type Security } from '../../reference/reference'
 
 /** One holding after pooling. */
 export interface Position {

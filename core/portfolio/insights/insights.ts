@@ -5,14 +5,14 @@
  */
 import type * as z from 'zod'
 import type { Text } from '../../values/text'
-import { readProxySentence } from '../look-through/funds/proxy-sentence'
-import { countryLabels, sectorLabels, UNKNOWN } from '../look-through/keys/taxonomy'
+import { readProxySentence } from '../funds/proxy-sentence'
+import { countryLabels, sectorLabels, UNKNOWN } from '../keys/taxonomy'
 import type { costs } from '../sections/costs/model'
 import type { geography } from '../sections/geography/model'
 import type { lookThrough } from '../sections/look-through/model'
 import type { overlap } from '../sections/overlap/model'
 import type { sectors } from '../sections/sectors/model'
-import { FULL } from '../schemas/section'
+import { FULL } from '../../values/fractions'
 import { amount, charge, share } from './numbers'
 
 /** A section that has data, or none. */

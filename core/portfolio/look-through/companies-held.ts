@@ -1,11 +1,11 @@
 /** The companies of an exposure by weight, with where each comes from. */
 import type { Exposure, HeldFund, HeldStock } from './exposure'
 import { asShare } from '../../values/fractions'
-import { countryOf, sectorOf, type WeightedRows } from './funds/fund-rows'
-import { largest } from './funds/largest'
-import type { Company, Constituent } from '../reference/reference'
-import { attached, remembered } from '../reference/memoize'
-import { regionOf } from './keys/taxonomy'
+import { countryOf, sectorOf, type WeightedRows } from '../funds/fund-rows'
+import { largest } from '../funds/largest'
+import type { Company, Constituent } from '../../reference/reference'
+import { attached, remembered } from '../../values/memoize'
+import { regionOf } from '../keys/taxonomy'
 
 /** A line of a company: what a fund says of it, or the security that is held directly. */
 type Line = Pick<Constituent, 'name' | 'country' | 'sector' | 'company'>

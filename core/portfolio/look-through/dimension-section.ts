@@ -1,9 +1,9 @@
 /** Status and reasons of the sections that spread equities over a dimension. */
 import type { Book } from '../book/book'
 import type { Exposure, HeldFund } from './exposure'
-import { reaches } from '../../values/fractions'
+import { FULL, reaches } from '../../values/fractions'
 import { constituentsFailed, holdingReasons, unavailableFor, vectorFailed } from './reasons'
-import { FULL, present, type Reason, type Section } from '../schemas/section'
+import { present, type Reason, type Section } from '../../contract/section'
 
 interface Spread {
   book: Book

@@ -2,13 +2,13 @@
 import { addTo, bucketsOf } from './buckets'
 import type { Exposure, HeldFund, HeldStock } from './exposure'
 import { asShare } from '../../values/fractions'
-import type { MeasuredFund, Vector } from './funds/fund'
+import type { MeasuredFund, Vector } from '../funds/fund'
 import { hedgeOfFund } from './hedge'
-import type { FundVectors } from '../reference/reference'
-import { remembered } from '../reference/memoize'
+import type { FundVectors } from '../../reference/reference'
+import { remembered } from '../../values/memoize'
 import type { Dimension } from '../schemas/shapes'
-import { withinOne } from '../reference/tables/securities'
-import { countryKey, currencyOf, regionOf, sectorKey, UNKNOWN } from './keys/taxonomy'
+import { withinOne } from '../../reference/tables/securities'
+import { countryKey, currencyOf, regionOf, sectorKey, UNKNOWN } from '../keys/taxonomy'
 
 type Part = 'sector' | 'country'
 

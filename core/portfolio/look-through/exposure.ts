@@ -1,10 +1,10 @@
 /** The equities behind a portfolio, by company. */
 import { isDirectEquity, isEquityFund, type Book, type KnownPosition } from '../book/book'
-import type { CompanyNumbers } from './funds/company-numbers'
+import type { CompanyNumbers } from '../funds/company-numbers'
 import { asShare, sumOf } from '../../values/fractions'
-import { prepareFund, type PreparedFund } from './funds/fund'
-import type { Company, FundVectors } from '../reference/reference'
-import { attached } from '../reference/memoize'
+import { prepareFund, type PreparedFund } from '../funds/fund'
+import type { Company, FundVectors } from '../../reference/reference'
+import { attached } from '../../values/memoize'
 
 /** An equity that is held directly. */
 export interface HeldStock {

@@ -1,8 +1,8 @@
 import type { Text } from '../../values/text'
 import type { Exposure, HeldFund } from './exposure'
-import type { FundConstituents, Lookup } from '../reference/reference'
+import type { FundConstituents, Lookup } from '../../reference/reference'
 import type { FundCoverage } from '../schemas/shapes'
-import { proxySentence } from './funds/proxy-sentence'
+import { proxySentence } from '../funds/proxy-sentence'
 
 /** How much of each equity fund is known, in pooled order. */
 export const fundCoverages = ({ funds }: Exposure): FundCoverage[] =>

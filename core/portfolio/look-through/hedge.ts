@@ -1,6 +1,6 @@
 /** Currency hedges, read from the names of funds because no public source states them as data. */
 import type { HeldFund } from './exposure'
-import { attached } from '../reference/memoize'
+import { attached } from '../../values/memoize'
 
 /** What a name says: the currency, or null for a hedge without a readable one. */
 export interface Hedge {

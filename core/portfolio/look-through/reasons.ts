@@ -1,7 +1,7 @@
 /** Why a section of a book cannot be complete. */
 import type { Book } from '../book/book'
 import type { Exposure, HeldFund } from './exposure'
-import { unavailable, type Reason, type Unavailable } from '../schemas/section'
+import { unavailable, type Reason, type Unavailable } from '../../contract/section'
 
 const hasUnresolved = (book: Book): boolean => book.positions.some(({ status }) => status === 'unresolved')
 

@@ -1,7 +1,7 @@
 /** Words of the requests of portfolios, and of what stands around every result. */
 import { text, type Text } from '../../values/text'
 import { chosen, grouped, named, type AnyWords, type FieldWords } from '../../wording/field-words'
-import { assetClassLabels } from '../look-through/keys/taxonomy'
+import { assetClassLabels } from '../keys/taxonomy'
 import { reasonWords, statusWords } from './state-words'
 import { weight } from './words'
 

@@ -1,7 +1,5 @@
-import type { Reason } from './section'
+import type { Reason, Status } from '../../contract/section'
 import { text, type Text } from '../../values/text'
-
-type Status = 'ok' | 'partial' | 'unavailable' | 'not_requested'
 
 /** The statuses of sections in words. */
 export const statusWords: Readonly<Record<Status, Text>> = {

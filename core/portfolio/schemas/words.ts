@@ -1,7 +1,7 @@
 /** Words of the shapes that several portfolio results share. */
 import { text, type Text } from '../../values/text'
 import { chosen, grouped, named, orNull, type Words } from '../../wording/field-words'
-import { currencyLabels, UNKNOWN, unknownLabel } from '../look-through/keys/taxonomy'
+import { currencyLabels, UNKNOWN, unknownLabel } from '../keys/taxonomy'
 import type { Bucket, Dimension, FundCoverage } from './shapes'
 
 const noAmounts = text('no amounts given', 'keine Beträge angegeben')

@@ -1,5 +1,5 @@
 /** The analyses of a snapshot, in the order of its `analyses`. */
-import type { SnapshotSection } from '../../operations/define'
+import type { SnapshotSection } from '../book/define-section'
 import { allocation } from '../sections/allocation'
 import { concentration } from '../sections/concentration'
 import { costs } from '../sections/costs'

@@ -2,9 +2,9 @@
 import { inOneGo, type Steps } from '../../values/give-way'
 import { inLocale, text, type Text } from '../../values/text'
 import * as z from 'zod'
-import type { SnapshotSection } from '../../operations/define'
+import type { SnapshotSection } from '../book/define-section'
 import { hasValidCheckDigit } from '../../values/isin'
-import { portfolioLinks } from '../../contract/links'
+import { analysisLinks } from '../../contract/links'
 import { share } from '../../values/schemas/scalars'
 import { PORTFOLIO_MODEL_VERSION } from '../../contract/version'
 import { sections } from './sections'
@@ -13,7 +13,7 @@ import { exposureOf } from '../look-through/exposure'
 import { asShare } from '../../values/fractions'
 import { oldestConstituents, proxyAssumptions } from '../look-through/fund-coverage'
 import { isinOrNull, linksSchema, money } from '../schemas/shapes'
-import { notRequested, sectionSchema } from '../schemas/section'
+import { notRequested, sectionSchema } from '../../contract/section'
 
 const holding = z.strictObject({
   isin: isinOrNull,
@@ -114,6 +114,6 @@ export function* snapshotSteps(book: Book, { now, baseUrl }: SnapshotCall, only?
     analyses,
     assumptions: [...snapshotAssumptions, ...proxyAssumptions(book)].map(inLocale('en')),
     limitations: [...snapshotLimitations, ...checkDigitLimitations(book)].map(inLocale('en')),
-    links: portfolioLinks(baseUrl, request.locale),
+    links: analysisLinks(baseUrl, 'portfolio-analysis', request.locale),
   }
 }

@@ -1,4 +1,4 @@
-import type { CompanyRecord, SecurityRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { CompanyRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
 import type { ListRow } from '../formats/row'
 import { displayName } from './display-name'
 import { issuersOfFiledLines } from '../isins/filed-lines'

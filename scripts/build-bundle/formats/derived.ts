@@ -1,5 +1,5 @@
 /** Lists of iShares, State Street and Invesco whose ISINs were found by the collector of the files. */
-import type { ConstituentRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { ConstituentRecord } from '../../../core/reference/tables/bundle'
 import { cell, fileIn, known, readRows } from '../input'
 import { isValidIsin } from '../../../core/values/isin'
 import type { HoldingsFile } from '../funds/lists'

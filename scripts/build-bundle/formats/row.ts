@@ -1,4 +1,4 @@
-import type { ConstituentRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { ConstituentRecord } from '../../../core/reference/tables/bundle'
 import { successors } from '../companies/issuer-groups'
 import { isValidIsin } from '../../../core/values/isin'
 import type { HoldingsFile } from '../funds/lists'

@@ -8,13 +8,14 @@ import { readReview } from '../formats/review'
 import { currentIsin, type ListRow } from '../formats/row'
 import { readScraped } from '../formats/scraped'
 import { readTyped } from '../formats/typed'
+import { readXtrackers } from '../formats/xtrackers'
 import { allLists, type Format, type HoldingsFile } from './lists'
 import { namedIsins } from '../isins/named-isins'
 import { nameOverlap } from '../companies/names'
 
-const readers: Readonly<Record<Format, (list: HoldingsFile) => ListRow[]>> = {
+const readers: Readonly<Record<Format, (list: HoldingsFile) => ListRow[] | Promise<ListRow[]>>> = {
   derived: readDerived, columns: readColumns, converted: readConverted, nport: readNport, review: readReview, scraped: readScraped, typed: readTyped,
-  ishares: readIshares,
+  ishares: readIshares, xtrackers: readXtrackers,
 }
 
 /** Rows of derivatives that weigh nothing say nothing. */
@@ -47,8 +48,9 @@ function namedIsin({ name, country }: ListRow): string | null {
 /**
  * All lists. `published` are names by ISIN from files that carry ISINs; `funds` are ISINs of funds, which no share may have.
  */
-export function readLists(published: ReadonlyMap<string, string>, funds: ReadonlySet<string>): ListRow[] {
-  const rows = allLists.flatMap((list) => readers[list.format](list)).filter(says)
+export async function readLists(published: ReadonlyMap<string, string>, funds: ReadonlySet<string>): Promise<ListRow[]> {
+  const lists = await Promise.all(allLists.map((list) => readers[list.format](list)))
+  const rows = lists.flat().filter(says)
   return withoutMisnamed(rows, published, funds).map((row) =>
     row.kind === 'equity' && row.isin === null ? { ...row, isin: namedIsin(row) } : row)
 }

@@ -2,7 +2,7 @@
  * Compares random records of the embedded bundle with a second file that does not come from the same place.
  * `npx tsx scripts/build-bundle/companies/disagreements.ts` prints the disagreements.
  */
-import type { Bundle, SecurityRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { Bundle, SecurityRecord } from '../../../core/reference/tables/bundle'
 import { cell, readCells, readRows } from '../input'
 import { nameOverlap } from '../companies/names'
 import { countryOf, sectorOf } from '../industries/taxonomy'
@@ -90,6 +90,20 @@ function europe({ constituents }: Bundle, next: () => number): Check[] {
   })
 }
 
+/** Weights of shares outside the United States in a fund on FTSE's index and in one on MSCI's, five days apart: each as a part of what both have. */
+function abroad({ constituents }: Bundle, next: () => number): Check[] {
+  const of = (fund: string): Map<string, number> =>
+    new Map(constituents.filter(({ fundIsin, isin, kind }) => fundIsin === fund && isin !== null && kind === 'equity').map(({ isin, weight }) => [isin ?? '', weight]))
+  const [ftse, world] = [of('IE000YKHGYN2'), of('IE00B44Z5B48')]
+  const common = [...ftse.keys()].filter((isin) => world.has(isin))
+  const total = (list: ReadonlyMap<string, number>): number => common.reduce((sum, isin) => sum + (list.get(isin) ?? 0), 0)
+  const [ofFtse, ofWorld] = [total(ftse), total(world)]
+  return sample(common, 300, next).map((isin) => {
+    const [ours, theirs] = [(ftse.get(isin) ?? 0) / ofFtse, (world.get(isin) ?? 0) / ofWorld]
+    return check('weight outside the United States', isin, ours.toFixed(5), theirs.toFixed(5), Math.abs(ours - theirs) <= 0.001)
+  })
+}
+
 /** German security numbers of funds in a second list of funds. */
 function numbers({ listings }: Bundle, next: () => number): Check[] {
   const rows = byIsin(readRows('reference/ucits-etf-index-map_2026-05.csv.gz'))
@@ -118,5 +132,5 @@ function closes({ prices }: Bundle, next: () => number): Check[] {
 /** Three hundred and more comparisons, the same ones for the same bundle. */
 export function crossCheck(bundle: Bundle): Check[] {
   const next = sequence(20261120)
-  return [shares, countries, funds, weights, europe, numbers, closes].flatMap((part) => part(bundle, next))
+  return [shares, countries, funds, weights, europe, numbers, closes, abroad].flatMap((part) => part(bundle, next))
 }

@@ -1,7 +1,12 @@
 /** What a fund invests in, from its catalogue category, else from its name. Nothing is guessed beyond these words. */
-import type { AssetClass } from '../../../core/portfolio/reference/reference'
+import { assetClasses, type AssetClass } from '../../../core/reference/reference'
 
 export type FundClass = AssetClass | 'multi_asset'
+
+const fundClasses: readonly FundClass[] = [...assetClasses, 'multi_asset']
+
+/** The class that a table names; null for what is none. */
+export const fundClassOf = (text: string): FundClass | null => fundClasses.find((one) => one === text) ?? null
 
 const isUcits = (name: string): boolean => /UCITS|\bETF\b/.test(name)
 

@@ -1,8 +1,10 @@
-import type { AssetMixRecord, SecurityRecord } from '../../../core/portfolio/reference/tables/bundle'
-import { classOf, kindOf, type CatalogueFund } from './fund-class'
+import type { AssetMixRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
+import { classOf, fundClassOf, kindOf, type CatalogueFund, type FundClass } from './fund-class'
 import { cell, readRows } from '../input'
 import { isValidIsin } from '../../../core/values/isin'
 import { listNames, usFunds } from './lists'
+import { readTable } from '../tables'
+import { retailFunds } from './retail-funds'
 import { madeLists } from '../made/made-lists'
 import { domicileOf } from '../industries/taxonomy'
 
@@ -30,7 +32,7 @@ function fundOf(row: Record<string, string>, indexRow: Record<string, string> | 
   const facts: CatalogueFund = {
     name: fundName(row), category: cell(indexRow ?? {}, 'category'), replication: cell(row, 'repl'), leveraged: cell(row, 'strategy') === 'Short & Leveraged',
   }
-  const assetClass = classOf(facts)
+  const assetClass = corrected(isin) ?? classOf(facts)
   if (assetClass === null || !isValidIsin(isin)) return null
   const ter = cell(row, 'ter_%')
   const record: SecurityRecord = {
@@ -40,11 +42,18 @@ function fundOf(row: Record<string, string>, indexRow: Record<string, string> | 
   return { ...facts, record, index: indexName(cell(indexRow ?? {}, 'index')), ticker: cell(row, 'ticker') }
 }
 
-/** Every fund of the catalogue whose asset class is known. */
+/** Classes that neither the catalogue's category nor the name has right. */
+const corrections = new Map(readTable('class-corrections').map((row) => [cell(row, 'isin'), cell(row, 'asset_class')]))
+
+const corrected = (isin: string): FundClass | null => fundClassOf(corrections.get(isin) ?? '')
+
+/** Every fund whose asset class is known: those of the catalogue of index funds, and those that banks and advisers sell. */
 export function readFunds(): Fund[] {
   const indices = new Map(readRows('reference/ucits-etf-index-map_2026-05.csv.gz').map((row) => [cell(row, 'isin'), row]))
   const rows = readRows('reference/ucits-etf-universe_2026-06.csv.gz')
-  return rows.map((row) => fundOf(row, indices.get(cell(row, 'isin')))).filter((fund) => fund !== null)
+  const catalogue = rows.map((row) => fundOf(row, indices.get(cell(row, 'isin')))).filter((fund) => fund !== null)
+  const known = new Set(catalogue.map(({ record }) => record.isin))
+  return [...catalogue, ...retailFunds().filter(({ record }) => !known.has(record.isin))]
 }
 
 /** The United States ETFs whose lists stand in for UCITS funds. Their ongoing charge comes from no source here. */
@@ -60,13 +69,16 @@ export const listRecords: readonly SecurityRecord[] = [...listNames, ...madeList
 }))
 
 /** Vanguard's LifeStrategy funds state their share of equities in their name; the rest is bonds. */
-export function assetMixes(funds: readonly Fund[]): AssetMixRecord[] {
-  return funds.flatMap(({ record }) => {
-    const equities = Number(/LifeStrategy (\d\d)% Equity/.exec(record.name)?.[1] ?? 0)
-    if (equities === 0) return []
-    return [
-      { isin: record.isin, assetClass: 'equities' as const, weight: equities / 100 },
-      { isin: record.isin, assetClass: 'bonds' as const, weight: (100 - equities) / 100 },
-    ]
-  })
-}
+const lifeStrategy = (funds: readonly Fund[]): AssetMixRecord[] => funds.flatMap(({ record }) => {
+  const equities = Number(/LifeStrategy (\d\d)% Equity/.exec(record.name)?.[1] ?? 0)
+  return equities === 0 ? [] : [{ isin: record.isin, assetClass: 'equities', weight: equities / 100 }, { isin: record.isin, assetClass: 'bonds', weight: (100 - equities) / 100 }]
+})
+
+/** Mixes that funds state and keep. A band, or what a fund held years ago, is none. */
+const statedMixes = (): AssetMixRecord[] => readTable('asset-mixes').map((row) => {
+  const assetClass = fundClassOf(cell(row, 'asset_class'))
+  if (assetClass === null || assetClass === 'multi_asset') throw new Error(`asset-mixes.csv: ${cell(row, 'isin')}`)
+  return { isin: cell(row, 'isin'), assetClass, weight: Number(cell(row, 'weight')) }
+})
+
+export const assetMixes = (funds: readonly Fund[]): AssetMixRecord[] => [...lifeStrategy(funds), ...statedMixes()]

@@ -2,7 +2,7 @@
 import { privateIsin } from '../isins/isin'
 
 /** How a file is written: see `formats/`. */
-export type Format = 'derived' | 'columns' | 'converted' | 'nport' | 'review' | 'scraped' | 'typed' | 'ishares'
+export type Format = 'derived' | 'columns' | 'converted' | 'nport' | 'review' | 'scraped' | 'typed' | 'ishares' | 'xtrackers'
 
 export interface HoldingsFile {
   file: string
@@ -29,6 +29,7 @@ const added = (file: string, format: Format, fundIsin: string, asOf: string, sou
 
 /** Fund or, where no fund's ISIN is known, a number of ours (`listNames`). */
 export const ACWI = 'IE00B44Z5B48'
+export const ALL_WORLD_EX_US = 'IE000YKHGYN2'
 export const STOXX_600 = 'LU0908500753'
 export const SP_500 = 'US4642872000'
 export const NASDAQ_100 = 'US46090E1038'
@@ -50,6 +51,7 @@ export const TOTAL_EX_US = privateIsin('TOTALXUS')
 export const allLists: readonly HoldingsFile[] = [
   added('tm-koch-etf-portfolio-lens/converted_IE00B44Z5B48_2026-07-09.csv', 'converted', ACWI, '2026-07-09', 'holdings-spyy'),
   added('tm-koch-etf-portfolio-lens/converted_LU0908500753_2026-07-08.csv', 'converted', STOXX_600, '2026-07-08', 'holdings-meud'),
+  added('issuer-samples/xtrackers/Constituent_IE000YKHGYN2.xlsx', 'xtrackers', ALL_WORLD_EX_US, '2026-07-04', 'holdings-exus'),
   derived('EUNL_', WORLD_OF_JANUARY, '2026-01-20'),
   derived('IVV_', SP_500, '2025-11-18'),
   november('EFA_', 'US4642874659'),

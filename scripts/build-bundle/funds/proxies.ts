@@ -1,5 +1,6 @@
-import type { ProxyRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { ProxyRecord } from '../../../core/reference/tables/bundle'
 import type { Fund } from './funds'
+import { mixedParts } from './mixed-parts'
 import { byIndex, byName, type ProxyPart } from './proxy-rules'
 
 /** Products that do not simply hold their index. */
@@ -9,6 +10,17 @@ const other = /covered call|buffer|income advantage|options?\b|buywrite|target i
 export const isPlainFund = ({ record: { assetClass, kind, name }, leveraged }: Fund): boolean =>
   assetClass === 'equities' && kind === 'fund' && !leveraged && !other.test(name)
 
+/** Funds that hold an index and write options on it, or multiply it: what they stand on is that index, once. */
+const onAnIndex: readonly (readonly [says: RegExp, index: string])[] = [
+  [/^(.*) Leverage(?:d)? \(2x\)$/, '$1'], [/^LevDAX \(2x\)$/, 'DAX'], [/^Cboe Nasdaq-100 BuyWrite$/, 'Nasdaq 100'], [/^Cboe S&P 500 BuyWrite( 15% WHT)?$/, 'S&P 500'],
+]
+
+function partsBehind({ record: { assetClass, kind }, index }: Fund): { parts: readonly ProxyPart[]; source: string } | null {
+  const behind = onAnIndex.find(([says]) => says.test(index))
+  const parts = assetClass !== 'equities' || kind !== 'fund' || behind === undefined ? undefined : byIndex.get(index.replace(behind[0], behind[1]))
+  return parts === undefined ? null : { parts: parts.map((part) => ({ ...part, kind: 'approximation' })), source: 'justetf-index-map' }
+}
+
 function partsOf(fund: Fund): { parts: readonly ProxyPart[]; source: string } | null {
   const stated = byIndex.get(fund.index)
   if (stated !== undefined) return { parts: stated, source: 'justetf-index-map' }
@@ -17,14 +29,15 @@ function partsOf(fund: Fund): { parts: readonly ProxyPart[]; source: string } | 
   return named === undefined ? null : { parts: named[1], source: 'justetf-universe' }
 }
 
-/** Stand-ins of every equity fund that has none of its own lists. */
+/** Stand-ins of every equity fund that has none of its own lists, and of the equity part of mixed funds. */
 export function proxyRecords(funds: readonly Fund[], withList: ReadonlySet<string>): ProxyRecord[] {
   return funds.flatMap((fund) => {
     const { isin } = fund.record
-    if (withList.has(isin) || !isPlainFund(fund)) return []
-    const found = partsOf(fund)
+    if (withList.has(isin)) return []
+    const isMixed = fund.record.assetClass === 'multi_asset'
+    const found = isMixed ? mixedParts(fund) : isPlainFund(fund) ? partsOf(fund) : partsBehind(fund)
     if (found === null) return []
-    const weighted = found.parts.length > 1
+    const weighted = !isMixed && found.parts.length > 1
     return found.parts.map((part) => ({
       fundIsin: isin, proxyIsin: part.list, weight: part.weight, kind: part.kind, countries: part.countries, sectors: part.sectors,
       source: weighted ? 'justetf-top10' : found.source,

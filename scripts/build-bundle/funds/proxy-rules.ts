@@ -1,11 +1,11 @@
 /** Which list stands in for an index, and why. Regions are the index provider's own. */
-import type { ProxyRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { ProxyRecord } from '../../../core/reference/tables/bundle'
 import {
-  ACWI, AI_BIG_DATA, ARISTOCRATS, CHOICE_EX_US, CHOICE_US, CLEAN_ENERGY, EM_IMI, HIGH_DIVIDEND_EX_US, HIGH_DIVIDEND_US, NASDAQ_100, SELECT_DIVIDEND,
+  ACWI, AI_BIG_DATA, ALL_WORLD_EX_US, ARISTOCRATS, CHOICE_EX_US, CHOICE_US, CLEAN_ENERGY, EM_IMI, HIGH_DIVIDEND_EX_US, HIGH_DIVIDEND_US, NASDAQ_100, SELECT_DIVIDEND,
   SP_500, STOXX_600, WORLD_OF_JANUARY,
 } from './lists'
 import {
-  banksOfEurope, dax, dowJones, equalNasdaq100, equalSp500, europeanEnergy, euroStoxx50, ftse100, korea, koreaAt30, semiconductors, sp500Sectors, sp500SectorsAt20,
+  banksOfEurope, dax, dowJones, equalEuroStoxx50, equalNasdaq100, equalSp500, equalWorld, europeanEnergy, euroStoxx50, ftse100, korea, koreaAt30, semiconductors, sp500At3, sp500Sectors, sp500SectorsAt20, stoxxBanks,
   tecDax, usCommunication, usDiscretionary, worldCommunication, worldSmall, type MadeList,
 } from '../made/made-lists'
 import { developed, emerging, emergingAsia, emu, europe, latinAmerica, pacificExJapan, without } from '../../../server/data/index-regions'
@@ -38,9 +38,9 @@ const mixOf = (...shares: readonly (readonly [list: string, weight: number])[]):
  * (`justetf-top10`), 4.17/4.73, 3.69/4.16, 2.55/2.90, ...; the rest are small companies. United States in the two others:
  * what their members on either side weigh in the ACWI list (`test/scripts/build-bundle` computes both again).
  */
-export const LARGE_IN_ALL = 0.88
-export const US_IN_HIGH_DIVIDEND = 0.551
-export const US_IN_CHOICE = 0.646
+const LARGE_IN_ALL = 0.88
+const US_IN_HIGH_DIVIDEND = 0.551
+const US_IN_CHOICE = 0.646
 
 const allSizes = mixOf([ACWI, LARGE_IN_ALL], [worldSmall.fundIsin, 0.12])
 const highDividend = mixOf([HIGH_DIVIDEND_US, US_IN_HIGH_DIVIDEND], [HIGH_DIVIDEND_EX_US, 0.449])
@@ -130,6 +130,7 @@ export const byIndex: ReadonlyMap<string, readonly ProxyPart[]> = new Map([
   ['MSCI Europe ex UK', cut(without(europe, 'GB'))],
   ['MSCI Nordic Countries', exactly('DK', 'FI', 'NO', 'SE')],
   ['MSCI North America', cut(['CA', 'US'])],
+  ['MSCI Pacific', cut([...pacificExJapan, 'JP'])],
   ['MSCI Pacific ex Japan', cut(pacificExJapan)],
   ['MSCI World ex USA', cut(without(developed, 'US'))],
   ['MSCI World ex EMU', cut(without(developed, ...emu))],
@@ -200,6 +201,28 @@ export const byIndex: ReadonlyMap<string, readonly ProxyPart[]> = new Map([
   ['EURO STOXX Banks 30-15', like(banksOfEurope)],
   ['Dow Jones Industrial Average', like(dowJones)],
   ['S&P 500 Equal Weight', like(equalSp500)],
+  ['MSCI World Equal Weighted', like(equalWorld)],
+  ['EURO STOXX 50 Equal Weight', like(equalEuroStoxx50)],
+  ['Solactive Core Developed Markets Large & Mid Cap', near(ACWI, developed)],
+  ['Solactive Core Japan Large & Mid Cap', near(ACWI, ['JP'])],
+  ['Solactive Core United States Large & Mid Cap', near(ACWI, ['US'])],
+  ['STOXX Europe 600 Banks', like(stoxxBanks)],
+  ['STOXX Europe 600 Health Care', near(STOXX_600, [], ['health_care'])],
+  ['STOXX Europe 600 Utilities', near(STOXX_600, [], ['utilities'])],
+  ['MSCI USA ESG Enhanced Focus CTB', near(ACWI, ['US'])],
+  ['MSCI World ESG Enhanced Focus CTB', near(ACWI, developed)],
+  ['MSCI World Screened Select ex Thermal Coal', near(ACWI, developed)],
+  ['MSCI USA Screened Select ex Thermal Coal', near(ACWI, ['US'])],
+  ['JP Morgan US Research Enhanced Index Equity Active', near(ACWI, ['US'])],
+  ['JP Morgan Global Research Enhanced Index Equity (ESG)', near(ACWI, developed)],
+  ['JP Morgan Europe Research Enhanced Index Equity (ESG)', near(ACWI, europe)],
+  ['JP Morgan Eurozone Research Enhanced Index Equity (ESG)', near(ACWI, emu)],
+  ['JP Morgan Japan Research Enhanced Index Equity (ESG)', near(ACWI, ['JP'])],
+  ['JP Morgan All Country Research Enhanced Index Equity Active', near(ACWI)],
+  ['Fidelity US Equity Research Enhanced', near(ACWI, ['US'])],
+  ['Fidelity Global Equity Research Enhanced', near(ACWI, developed)],
+  ['iShares World Equity Enhanced Active', near(ACWI, developed)],
+  ['FTSE All-World ex US', same(ALL_WORLD_EX_US)],
   ['Nasdaq 100 Equal Weighted', like(equalNasdaq100)],
   ['STOXX Global Select Dividend 100', same(SELECT_DIVIDEND)],
   ['S&P Global Clean Energy Transition', same(CLEAN_ENERGY)],
@@ -241,6 +264,19 @@ export const byName: readonly (readonly [RegExp, readonly ProxyPart[]])[] = [
   [/^iShares MSCI EMU Screened UCITS ETF/, near(ACWI, emu)],
   [/^iShares Edge MSCI USA Value Factor UCITS ETF/, near('US46432F3881')],
   [/^iShares Edge MSCI USA Momentum Factor UCITS ETF/, near('US46432F3964')],
+  // younger than the catalogue's list of indices
+  [/^(iShares|Xtrackers) FTSE All-World UCITS ETF/, near(ACWI)],
+  [/^iShares MSCI World ex-USA UCITS ETF/, cut(without(developed, 'US'))],
+  [/^iShares STOXX Europe 600 UCITS ETF/, same(STOXX_600)],
+  [/^iShares S&P 500 3% Capped UCITS ETF/, like(sp500At3)],
+  [/^Xtrackers MSCI USA Swap II UCITS ETF/, cut(['US'])],
+  [/^Invesco MSCI North America Swap UCITS ETF/, cut(['CA', 'US'])],
+  [/^Xtrackers MSCI World IMI UCITS ETF/, mixOf([ACWI, LARGE_IN_ALL], [worldSmall.fundIsin, 0.12]).map((one) => (one.list === ACWI ? { ...one, countries: developed } : one))],
+  [/^Franklin FTSE Emerging Markets UCITS ETF/, near(ACWI, without(emerging, 'KR', 'PL'))],
+  [/^Vanguard FTSE Eurozone UCITS ETF/, near(ACWI, emu)],
+  [/^Vanguard FTSE Developed Europe Small-Cap UCITS ETF/, like(worldSmall, europe)],
+  [/^iShares MSCI EMU Small Cap UCITS ETF/, like(worldSmall, emu)],
+  [/^Xtrackers MSCI Pacific ex Japan UCITS ETF/, cut(pacificExJapan)],
   ...countryParts.map(([name, parts]) => [plain(`MSCI ${name}`), parts] as const),
   ...Object.entries(largeMarkets).map(([name, key]) => [plain(`MSCI ${name}`), near(ACWI, [key])] as const),
   ...Object.entries(smallMarkets).map(([name, key]) => [plain(`MSCI ${name}`), near(EM_IMI, [key])] as const),

@@ -2,7 +2,7 @@
  * Funds that merged or moved and so got another ISIN: the exchange keeps the mnemonic. A fund of the list of 2021 that the
  * catalogue no longer has is the one fund of the catalogue that trades under its mnemonic today. The pairs were read one by one.
  */
-import type { AliasRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { AliasRecord } from '../../../core/reference/tables/bundle'
 import type { Fund } from './funds'
 import { cell, readRows } from '../input'
 import { isValidIsin } from '../../../core/values/isin'

@@ -3,12 +3,12 @@
  * the funds themselves (May 2026). `npx tsx scripts/build-bundle/funds/top-ten-errors.ts` prints it.
  */
 import { pathToFileURL } from 'node:url'
-import { companyNumbers } from '../../../core/portfolio/look-through/funds/company-numbers'
-import { prepareFund } from '../../../core/portfolio/look-through/funds/fund'
-import type { FundConstituents } from '../../../core/portfolio/reference/reference'
-import type { Bundle } from '../../../core/portfolio/reference/tables/bundle'
-import { referenceFrom } from '../../../core/portfolio/reference/tables/reference-from-tables'
-import { memoryTables } from '../../../core/portfolio/reference/tables/memory-tables'
+import { companyNumbers } from '../../../core/portfolio/funds/company-numbers'
+import { prepareFund } from '../../../core/portfolio/funds/fund'
+import type { FundConstituents } from '../../../core/reference/reference'
+import type { Bundle } from '../../../core/reference/tables/bundle'
+import { referenceFrom } from '../../../core/reference/tables/reference-from-tables'
+import { memoryTables } from '../../../core/reference/tables/memory-tables'
 import { loadBundle } from '../../../server/data/bundle/bundle'
 import { embeddedFolder } from '../../../server/data/embedded/embedded'
 import { listRow } from '../formats/row'

@@ -1,6 +1,6 @@
 /** Rows and sources of the reports in `revenue-reports.ts`; the build stops where parts do not add up. */
-import type { BundleSource } from '../../../core/portfolio/reference/tables/bundle'
-import type { RevenueRow } from '../../../core/portfolio/reference/reference'
+import type { BundleSource } from '../../../core/reference/tables/bundle'
+import type { RevenueRow } from '../../../core/reference/reference'
 import { revenueReports, type RevenueReport } from './revenue-reports'
 
 const MILLION = 1_000_000

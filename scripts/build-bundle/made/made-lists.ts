@@ -1,7 +1,7 @@
 /** Lists that no publisher gives and that can be made from those that do. Each stands in as an approximation only. */
 import { privateIsin } from '../isins/isin'
 import type { ListRow } from '../formats/row'
-import { ACWI, NASDAQ_100, SEMICONDUCTORS, SP_500, STOXX_600, TOTAL_EX_US } from '../funds/lists'
+import { ACWI, NASDAQ_100, SEMICONDUCTORS, SP_500, STOXX_600, TOTAL_EX_US, WORLD_OF_JANUARY } from '../funds/lists'
 import { developed, europe } from '../../../server/data/index-regions'
 import { euroCountries } from '../companies/regions'
 import { under, type Material } from './material'
@@ -26,23 +26,23 @@ const ofMembers = (index: string, second: string | null, list: string, caps: rea
   capped(rowsOfMembers(membersOf(index, second), material.of(list), material.issuerOf), material.issuerOf, caps)
 
 /** Every company the same, shared by its lines. */
-const equally = (list: string) => ({ of, issuerOf }: Material): ListRow[] => {
-  const rows = of(list)
+function everyTheSame(rows: readonly ListRow[], issuerOf: Material['issuerOf']): ListRow[] {
   const lines = new Map<string, number>()
   for (const row of rows) lines.set(issuerOf(row), (lines.get(issuerOf(row)) ?? 0) + 1)
   return scaled(rows.map((row) => ({ ...row, weight: 1 / (lines.get(issuerOf(row)) ?? 1) })))
 }
 
+const equally = (list: string) => ({ of, issuerOf }: Material): ListRow[] => everyTheSame(of(list), issuerOf)
+
 /** Our classes have it as a capital market company, those of the index as a bank. */
 const deutscheBank = 'DE0005140008'
 
-const euroBanks = (material: Material): ListRow[] => {
-  const banks = material.of(STOXX_600).filter((row) => {
-    const { country, industry } = material.placeOf(row)
-    return (industry === 'Banks' || row.isin === deutscheBank) && euroCountries.includes(country ?? '')
-  })
-  return capped(banks, material.issuerOf, [0.3, 0.15])
-}
+const banksOf = (material: Material, within: (country: string) => boolean): ListRow[] => material.of(STOXX_600).filter((row) => {
+  const { country, industry } = material.placeOf(row)
+  return (industry === 'Banks' || row.isin === deutscheBank) && within(country ?? '')
+})
+
+const euroBanks = (material: Material): ListRow[] => capped(banksOf(material, (country) => euroCountries.includes(country)), material.issuerOf, [0.3, 0.15])
 
 /** The largest company may be 35 % of these indices, every other 20 %. */
 const at35And20 = [0.35, 0.2]
@@ -60,6 +60,11 @@ export const dowJones = made('DOWJONES', 'Dow Jones Industrial Average (members 
   byPrice(rowsOfMembers(membersOf('DOW JONES', 'dowjones'), material.of(SP_500), material.issuerOf)))
 export const equalSp500 = made('SP500EW', 'S&P 500, every company the same', '2025-11-18', equally(SP_500))
 export const equalNasdaq100 = made('NDX100EW', 'Nasdaq-100, every company the same', '2025-09-26', equally(NASDAQ_100))
+export const equalWorld = made('WORLDEW', 'MSCI World, every company the same (members of January 2026)', '2026-01-20', equally(WORLD_OF_JANUARY))
+export const equalEuroStoxx50 = made('EST50EW', 'EURO STOXX 50, every company the same (members of April 2026)', '2026-07-08', (material) =>
+  everyTheSame(rowsOfMembers(membersOf('EURO STOXX 50', null), material.of(STOXX_600), material.issuerOf), material.issuerOf))
+export const sp500At3 = made('SP500AT3', 'S&P 500, bounded at 3 %', '2025-11-18', ({ of, issuerOf }) => capped(of(SP_500), issuerOf, [0.03]))
+export const stoxxBanks = made('EUBANKS', 'banks of the STOXX Europe 600', '2026-07-08', (material) => capped(banksOf(material, () => true), material.issuerOf, [0.3, 0.15]))
 export const semiconductors = made('SEMI10', 'VanEck Semiconductor ETF (US), bounded at 10 %', '2026-10-01', (material) =>
   capped(material.of(SEMICONDUCTORS), material.issuerOf, [0.1]))
 export const worldSmall = made('WORLDSMAL', 'small companies of developed countries (total markets less large and middle companies)', '2025-06-01', smallCompanies)
@@ -89,7 +94,7 @@ export const korea = made('KOREA35', 'MSCI Korea, bounded at 35 and 20 %', '2026
 export const koreaAt30 = made('KOREA30', 'MSCI Korea, bounded at 30 and 18 %', '2026-07-09', boundedPart(ACWI, ['KR'], null, [0.3, 0.18]))
 
 export const madeLists: readonly MadeList[] = [
-  dax, euroStoxx50, ftse100, tecDax, banksOfEurope, dowJones, equalSp500, equalNasdaq100, semiconductors, worldSmall,
+  dax, euroStoxx50, ftse100, tecDax, banksOfEurope, dowJones, equalSp500, equalNasdaq100, equalWorld, equalEuroStoxx50, sp500At3, stoxxBanks, semiconductors, worldSmall,
   ...sp500Sectors.values(), ...sp500SectorsAt20.values(), worldCommunication, usCommunication, usDiscretionary, europeanEnergy, korea, koreaAt30,
 ]
 

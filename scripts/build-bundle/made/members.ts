@@ -47,7 +47,3 @@ export function rowsOfMembers(members: readonly Member[], rows: readonly ListRow
   const issuers = new Set(members.flatMap((member) => rowsOf(member, rows)).map(issuerOf))
   return rows.filter((row) => issuers.has(issuerOf(row)))
 }
-
-/** Members that a list lacks. */
-export const missingMembers = (members: readonly Member[], rows: readonly ListRow[]): string[] =>
-  members.filter((member) => rowsOf(member, rows).length === 0).map(({ name }) => name)

@@ -39,7 +39,7 @@ function signed(text: string): Signed {
 }
 
 /** The formats in which a text is a number; both for `1234` and for the ambiguous `1.234`. */
-export function formatsOf(text: string): NumberFormat[] {
+function formatsOf(text: string): NumberFormat[] {
   const { digits } = signed(text)
   return (['de', 'en'] as const).filter((format) => SHAPES[format].test(digits))
 }

@@ -1,12 +1,14 @@
 /** From the bytes of a file to its text. */
 
 /** What a file is when it is no text. */
-export type FileKind = 'text' | 'spreadsheet' | 'pdf' | 'old_spreadsheet' | 'image' | 'archive'
+export type FileKind = 'text' | 'spreadsheet' | 'pdf' | 'old_spreadsheet' | 'image' | 'archive' | 'locked_portfolio'
 
 const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
   ['spreadsheet', [0x50, 0x4b]],
   ['old_spreadsheet', [0xd0, 0xcf, 0x11, 0xe0]],
+  // `PORTFOLIO`: the file of Portfolio Performance with a password.
+  ['locked_portfolio', [0x50, 0x4f, 0x52, 0x54, 0x46, 0x4f, 0x4c, 0x49, 0x4f]],
   ['image', [0x89, 0x50, 0x4e, 0x47]],
   ['image', [0xff, 0xd8, 0xff]],
   ['image', [0x00, 0x00, 0x00, 0x18, 0x66, 0x74]],

@@ -24,8 +24,16 @@ export interface XmlVisitor {
 /** Elements inside each other: no publisher comes near, and each open one takes memory. */
 const DEPTH_MAX = 64
 
-/** @throws MarkupError for a text that is not well-formed, with the line; entities of a document's own are none */
-export function walkXml(text: string, { open, text: onText, close }: XmlVisitor): void {
+/** XML that comes in pieces. */
+export interface XmlParser {
+  /** @throws MarkupError with the line */
+  write(text: string): void
+  /** @throws MarkupError for a text that is cut off */
+  close(): void
+}
+
+/** A parser that tells what it reads. Entities of a document's own are none. */
+export function xmlParser({ open, text: onText, close }: XmlVisitor): XmlParser {
   const parser = new SaxesParser({ position: true })
   const refuse = (reason: string): never => {
     throw new MarkupError(parser.line, reason)
@@ -42,7 +50,14 @@ export function walkXml(text: string, { open, text: onText, close }: XmlVisitor)
   })
   parser.on('text', onText)
   parser.on('cdata', onText)
-  parser.write(text).close()
+  return { write: (text) => void parser.write(text), close: () => void parser.close() }
+}
+
+/** @throws MarkupError for a text that is not well-formed, with the line; entities of a document's own are none */
+export function walkXml(text: string, visitor: XmlVisitor): void {
+  const parser = xmlParser(visitor)
+  parser.write(text)
+  parser.close()
 }
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)

@@ -11,7 +11,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 })
 
 /** The check sum that zip archives use (ISO 3309). */
-export const crc32 = (bytes: Uint8Array): number => (bytes.reduce((sum, byte) => (sum >>> 8) ^ (table[(sum ^ byte) & 255] ?? 0), 0xffffffff) ^ 0xffffffff) >>> 0
+const crc32 = (bytes: Uint8Array): number => (bytes.reduce((sum, byte) => (sum >>> 8) ^ (table[(sum ^ byte) & 255] ?? 0), 0xffffffff) ^ 0xffffffff) >>> 0
 
 const DIRECTORY = 0x02014b50
 const END = 0x06054b50

@@ -7,11 +7,11 @@ import type { Row } from '../formats/lines'
 const startingWith = (words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})(?:$|[ _:;,(/-].*)`, 'i')
 
 /** Purchases and sales, in the words that brokers and apps use for them. */
-const TRADES = ['verkauf', 'kauf', 'koop', 'aankoop', 'verkoop', 'achat', 'vente', 'buy', 'bought', 'sell', 'sold', 'purchase', 'sale', 'compra', 'venta', 'zeichnung',
+const TRADES = ['verkauf', 'kauf', 'koop', 'aankoop', 'verkoop', 'achat', 'vente', 'buy', 'bought', 'sell', 'sold', 'purchase', 'sale', 'compra', 'venta', 'acquisto', 'vendita', 'zeichnung',
   'einlieferung', 'auslieferung', 'einbuchung', 'ausbuchung', '(?:an)?sparplan', 'savings plan', 'zugang', 'abgang', 'delivery', 'removal']
 
 /** What else happens in a depot or an account. */
-const OTHERS = ['dividend(?:e|en|o)?', 'aussch(?:ü|ue)ttung', 'distribution', 'ertrag(?:sgutschrift)?', 'zins(?:en|gutschrift)?', 'interest', 'coupon', 'kupon',
+const OTHERS = ['dividend(?:e|en|o)?', 'aussch(?:ü|ue)ttung', 'distribution', 'ertrag(?:sgutschrift)?', 'zins(?:en|gutschrift)?', 'interest', 'coupon', 'kupon', 'costi', 'costes', 'deposito', 'prelievo', 'ingreso', 'retirada', 'transactiekosten',
   'einlage', 'entnahme', 'einzahlung', 'auszahlung', 'deposit', 'withdrawal', 'umbuchung', '(?:ü|ue)berweisung', '(?:ü|ue)bertrag', 'lastschrift', 'gutschrift',
   'transfer', 'eingang', 'ausgang', 'thesaurierung', 'vorabpauschale', 'steuer(?:n|r(?:ü|ue)ckerstattung|ausgleich)?', 'geb(?:ü|ue)hr(?:en)?', 'fees?', 'tax(?:es)?',
   'split', 'kapitalma(?:ß|ss)nahme', 'corporate action', 'reinvest\\w*', 'ausf(?:ü|ue)hrung', 'entgelt\\w*']

@@ -51,11 +51,20 @@ const isPlainDay = (cell: string): boolean => /^(?:19|20)\d{6}$/.test(cell) && i
 
 const countsUp: readonly Role[] = ['units', 'value', 'price', 'cost', 'gain', 'fee', 'tax', 'accrued']
 
+/** `Position` 01, 02, 03 numbers the rows. */
+function numbersRows({ role, words }: Header, cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => !isMissing(cell))
+  if (role !== 'units' || !/^(?:position|positionen|pos|holding|positie)$/.test(words) || filled.length === 0) return false
+  return filled.some((cell) => /^0\d+$/.test(cell)) || (filled.length > 1 && filled.every((cell, index) => Number(cell) === Number(filled[0]) + index))
+}
+
+/** What is added up: a damaged cell or two do not make it another thing. */
+const paid: readonly Role[] = ['value', 'units', 'price', 'fee', 'tax']
+
 /** The shape of a column; days without marks only where the header names no amount, those that spreadsheets count only where it names a day. */
 function shapeBelow({ role }: Header, cells: readonly string[]): Shape {
   const shape = shapeOf(cells)
-  // A damaged cell or two do not make values another thing.
-  if (shape === 'text' && role === 'value' && shareOf(cells, isAmount) >= SOME) return 'amount'
+  if (shape === 'text' && paid.includes(role) && shareOf(cells, isAmount) >= SOME) return 'amount'
   if (shape === 'amount' && role === 'date' && cells.every((cell) => isMissing(cell) || isSerial(cell))) return 'date'
   return shape === 'amount' && !countsUp.includes(role) && cells.every((cell) => isMissing(cell) || isPlainDay(cell)) ? 'date' : shape
 }
@@ -84,16 +93,14 @@ export function columnsOf({ headers, rows }: Table): Column[] {
   const sample = rows.filter(({ cells }) => headers.length < 2 || cells.filter((cell) => cell !== '').length > 1).slice(0, SAMPLE)
   const columns: Column[] = []
   for (const [index, own] of headers.entries()) {
-    const shape = shapeBelow(own, sample.map(({ cells }) => cells[index] ?? ''))
+    const cells = sample.map((row) => row.cells[index] ?? '')
+    const shape = shapeBelow(own, cells)
     const header = own.text === '' ? (inherited(columns, index) ?? own) : own
-    columns.push({ index, header, shape, role: roleOf(header, shape) })
+    columns.push({ index, header, shape, role: numbersRows(own, cells) ? 'other' : roleOf(header, shape) })
   }
   return columns
 }
 
 /** The cell of a row in a column; empty where there is neither. */
 export const cellOf = ({ cells }: Row, column: Column | null | undefined): string => (column && cells[column.index]) || ''
-
-/** The first column of a meaning. */
-export const columnFor = (columns: readonly Column[], role: Role): Column | null => columns.find((column) => column.role === role) ?? null
 

@@ -54,36 +54,98 @@ function currencyOfHeader(text: string): string | null {
 /** Thousands, millions or hundredths: such a column is none that is read. */
 const SCALED = /\bt ?eur\b|\btsd\b|\b[km] ?(?:eur|usd|chf|gbp)\b|\bmi[on]\b|\bm(?:rd|n|m)\b|\bthousand|\bmillion|\bbillion|\btausend|\bcents?\b|\bpence\b|\bminor\b|\brappen\b/
 
+/** Any of these words, or beginnings of words. */
+const any = (...words: readonly string[]): RegExp => new RegExp(words.join('|'))
+
 /** The first that fits says the meaning; what is no market value comes before it. Values carry their rank. */
 const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['other', SCALED],
   ['other', /underlying|basiswert/],
-  ['fx', /devisen(?:kurs|einstand)|wechselkurs|umrechnung|exchange rate|\bfx\b|fx ?rate|wisselkoers|taux de change|dev kurs/],
+  ['fx', any(
+    'devisen(?:kurs|einstand)', 'wechselkurs', 'umrechnung', 'exchange rate', '\\bfx\\b', 'fx ?rate', 'wisselkoers', 'taux de change', 'dev kurs',
+  )],
   ['isin', /\bisin\b/],
   ['wkn', /\bwkn\b|wertpapierkenn|^kennnummer$/],
   ['valor', /^valor(?:en)?(?: ?(?:nummer|nr|number|no))?$/],
-  ['order', /\border ?(?:nummer|nr|number|id|no|ref)|auftrags?(?:nummer| nr)|\bta nr|transa[ck]tion(?:s)? ?(?:id|nummer|nr|number|ref)|trade ?id|referen[cz]e?\b|\bnota\b/],
-  ['side', /^(?:buy sell|sell buy|side|direction|richtung|sens|kauf verkauf|b s|k v|transaction|transaktion|umsatz|vorgang|buchung|operation|opération)$|(?:transa[ck]tions?|buchungs?|geschafts?|umsatz|order|auftrags?|activity|operation|trade) ?(?:typ|type|art|text|info|information|fall|code|soort)\b/],
-  ['share', /percent|prozent|\banteil(?: am| in|$| depot| gesamt)|gewicht|\bweight|allocation|allokation|share (?:in|of)\b|portfolio share|depotanteil|\bpoids\b|verhaltnis/],
-  ['gain', /gewinn|verlust|\bguv\b|\bgain|\bloss|profit|\bpnl\b|performance|entwicklung|veranderung|veraenderung|differenz|\bdiff\b|\bchange\b|rendite|\breturn|winst|verlies|plus value|moins value|variation|realis|erfolg|zuwachs|rendement|latent|wertentwicklung|\bg v\b|ertrag/],
-  ['date', /datum|\bdate\b|datetime|timestamp|valuta(?:tag|datum|stellung)|\bstand\b|buchungstag|handelstag|\btag$|\bzeit\b|\btime\b|uhrzeit|fallig|maturity|laufzeit|expir|\btijd\b/],
-  ['fee', /gebuhr|\bfees?\b|commission|provision|spesen|entgelt|frais|charges|\bkosten$|zuschlag|courtage/],
+  ['order', any(
+    '\\border ?(?:nummer|nr|number|id|no|ref)', 'auftrags?(?:nummer| nr)', '\\bta nr', 'transa[ck]tion(?:s)? ?(?:id|nummer|nr|number|ref)', 'trade ?id',
+    'referen[cz]e?\\b', '\\bnota\\b',
+  )],
+  ['side', any(
+    '^(?:buy sell|sell buy|side|direction|richtung|sens|kauf verkauf|b s|k v|transaction|transaktion|umsatz|vorgang|buchung|operation|opération)$',
+    '(?:transa[ck]tions?|buchungs?|geschafts?|umsatz|order|auftrags?|activity|operation|trade) ?(?:typ|type|art|text|info|information|fall|code|soort)\\b',
+  )],
+  ['share', any(
+    'percent', 'prozent', '\\banteil(?: am| in|$| depot| gesamt)', 'gewicht', '\\bweight', 'allocation', 'allokation', 'share (?:in|of)\\b', 'portfolio share',
+    'depotanteil', '\\bpoids\\b', 'verhaltnis',
+  )],
+  ['gain', any(
+    'gewinn', 'verlust', '\\bguv\\b', '\\bgain', '\\bloss', 'profit', '\\bpnl\\b', 'performance', 'entwicklung', 'veranderung', 'veraenderung', 'differenz',
+    '\\bdiff\\b', '\\bchange\\b', 'rendite', '\\breturn', 'winst', 'verlies', 'plus value', 'moins value', 'variation', 'realis', 'erfolg', 'zuwachs', 'rendement',
+    'latent', 'wertentwicklung', '\\bg v\\b', 'ertrag',
+  )],
+  ['date', any(
+    'datum', '^(?:data|fecha)\\b', '\\bdate\\b', 'datetime', 'timestamp', 'valuta(?:tag|datum|stellung)', '\\bstand\\b', 'buchungstag', 'handelstag', '\\btag$',
+    '\\bzeit\\b', '\\btime\\b', 'uhrzeit', 'fallig', 'maturity', 'laufzeit', 'expir', '\\btijd\\b',
+  )],
+  ['tax', /solidarit|\bsoli\b|kirchensteuer|kapitalertrag/],
+  ['fee', any(
+    'gebuhr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'courtage',
+  )],
   ['tax', /steuer|\btax|impot|belasting/],
-  ['cost', /einstand|\bkauf|anschaff|\bcost|\bkostenbasis|kostenbasis|einstandskosten|\bbook|invest(?:ed|iert|i\b|ition|ment amount)|purchase|acquisi|eingesetzt|einsatz|aankoop|achat|\bbuy(?:ing)?\b|revient|\bpru\b|\bpaid|\bgak\b|\bbep\b|break even|\binleg\b|average|durchschnitt|\bavg|\bmittelkurs|open(?:ing)? (?:price|rate|value)|initial/],
-  ['other', /vortag|vorjahr|vormonat|previous|yesterday|jahresanfang|monatsanfang|beleihung|lombard|collateral|limit|\bstop\b|target|ziel|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risiko|risk|\bsrri\b/],
+  ['cost', any(
+    'einstand', '\\bkauf', 'anschaff', '\\bcost', '\\bkostenbasis', 'kostenbasis', 'einstandskosten', '\\bbook', 'invest(?:ed|iert|i\\b|ition|ment amount)', 'purchase',
+    'acquisi', 'eingesetzt', 'einsatz', 'aankoop', 'achat', '\\bbuy(?:ing)?\\b', 'revient', '\\bpru\\b', '\\bpaid', '\\bgak\\b', '\\bbep\\b', 'break even',
+    '\\binleg\\b', 'average', 'durchschnitt', '\\bavg', '\\bmittelkurs', 'open(?:ing)? (?:price|rate|value)', 'initial',
+  )],
+  ['other', any(
+    'vortag', 'vorjahr', 'vormonat', 'previous', 'yesterday', 'jahresanfang', 'monatsanfang', 'beleihung', 'lombard', 'collateral', 'limit', '\\bstop\\b', 'target',
+    'ziel', 'dividend', '\\bsoll\\b', 'verfugbar', 'gesperrt', 'rating', 'empfehlung', 'risiko', 'risk', '\\bsrri\\b',
+  )],
   ['accrued', /^(?:stuckzinsen|stueckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
-  ['value', /kurswert|marktwert|market ?val|mkt ?val|current ?value|aktueller ?wert|aktueller gesamtwert|depotwert|bestandswert|positions?(?:s)?wert|position ?value|gesamtwert|tageswert|zeitwert|verkehrswert|ruckkaufswert|rueckkaufswert|valuation|valorisation|bewertung$|bewertung (?:in|am|per|zum)|evaluation|marktwaarde|huidige waarde|beurswaarde|aktuelle ?summe|marknadsvarde|closing value|valor de mercado|valore di mercato|valeur (?:de marche|actuelle|totale|boursiere)|\bnet ?value|\bvermogenswert\b|holding value|\bvalue in base|total value|net liq/, 0],
-  ['price', /kurs|preis|price|\bnav\b|\brate$|\brate\b|anteils?wert|fondspreis|\bclosing?\b|\bclose\b|slotkoers|koers|cours\b|\bquote\b|\blast\b|rucknahme|ausgabe|unit value|per share|par part|liquidative|\bvni\b|pro (?:stuck|anteil)|je (?:stuck|anteil)|bewertungskurs|notering/],
+  ['value', any(
+    'kurswert', 'marktwert', 'market ?val', 'mkt ?val', 'current ?value', 'aktueller ?wert', 'aktueller gesamtwert', 'depotwert', 'bestandswert',
+    'positions?(?:s)?wert', 'position ?value', 'gesamtwert', 'tageswert', 'zeitwert', 'verkehrswert', 'ruckkaufswert', 'rueckkaufswert', 'valuation', 'valorisation',
+    'bewertung$', 'bewertung (?:in|am|per|zum)', 'evaluation', 'marktwaarde', 'huidige waarde', 'beurswaarde', 'aktuelle ?summe', 'marknadsvarde', 'closing value',
+    'valor de mercado', 'valore di mercato', 'valeur (?:de marche|actuelle|totale|boursiere)', '\\bnet ?value', '\\bvermogenswert\\b', 'holding value',
+    '\\bvalue in base', 'total value', 'net liq',
+  ), 0],
+  ['price', any(
+    'kurs', 'preis', 'price', '\\bnav\\b', '\\brate$', '\\brate\\b', 'anteils?wert', 'fondspreis', '\\bclosing?\\b', '\\bclose\\b', 'slotkoers', 'koers', 'cours\\b',
+    '\\bquote\\b', '\\blast\\b', 'rucknahme', 'ausgabe', 'unit value', 'per share', 'par part', 'liquidative', '\\bvni\\b', 'pro (?:stuck|anteil)',
+    'je (?:stuck|anteil)', 'bewertungskurs', 'notering', 'quotazione', 'prezzo', 'precio',
+  )],
   ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|\bmunt(?:soort)?\b|^valuta$|\bwhg\b|wahrg|waehrg/],
-  ['units', /stuck|stueck|\bstk\b|anzahl|menge|nominal|nennwert|nennbetrag|quantit|\bqty\b|\bshares\b|\bunits?\b|anteile\b|bestand|\baantal\b|nombre|volym|cantidad|\bpcs\b|^parts$|\bvolumen\b|\bpositie\b|^holding$|^position$|^positionen$/],
-  ['value', /\bwert\b|\bvalue\b|\bwaarde\b|\bvaleur\b|gegenwert|\bbalance\b|\bsaldo\b|kontostand|\bequity\b|\bsolde\b/, 1],
-  ['kind', /gattung|\btyp\b|\btype\b|\bkind\b|\bart\b|kategorie|category|struktur|klasse|\bclass\b|\bsoort\b|wertpapierart|branche|sektor|sector|region|\bland\b|country|segment|assetklasse/],
-  ['place', /exchange|handelsplatz|borse|boerse|\bmarkt\b|\bmarket\b|venue|\bplatz\b|\bplace\b|\bbeurs\b|lager|verwahr/],
+  ['units', any(
+    'stuck', 'stueck', '\\bstk\\b', 'anzahl', 'menge', 'nominal', 'nennwert', 'nennbetrag', 'quantit', '\\bqty\\b', '\\bshares\\b', '\\bunits?\\b', 'anteile\\b',
+    'bestand', '\\baantal\\b', 'nombre', 'volym', 'cantidad', '\\bpcs\\b', '^parts$', '\\bvolumen\\b', '\\bazioni\\b', '\\bacciones\\b', '\\bpositie\\b', '^holding$',
+    '^position$', '^positionen$',
+  )],
+  ['value', any(
+    '\\bwert\\b', '\\bvalue\\b', '\\bwaarde\\b', '\\bvaleur\\b', 'gegenwert', '\\bbalance\\b', '\\bsaldo\\b', 'kontostand', '\\bequity\\b', '\\bsolde\\b',
+    '\\bvalore\\b', '\\bvalor\\b',
+  ), 1],
+  ['kind', any(
+    'gattung', '\\btyp\\b', '\\btype\\b', '\\bkind\\b', '\\bart\\b', 'kategorie', 'category', 'struktur', 'klasse', '\\bclass\\b', '\\bsoort\\b', 'wertpapierart',
+    'branche', 'sektor', 'sector', 'region', '\\bland\\b', 'country', 'segment', 'assetklasse',
+  )],
+  ['place', any(
+    'exchange', 'handelsplatz', 'borse', 'boerse', '\\bmarkt\\b', '\\bmarket\\b', 'venue', '\\bplatz\\b', '\\bplace\\b', '\\bbeurs\\b', 'lager', 'verwahr',
+  )],
   ['symbol', /symbol|ticker|mnemo|kurzel|\bcode\b|\bric\b|figi|\bconid\b|\bcusip\b|\bsedol\b|\blei\b/],
-  ['account', /\bdepot\b|\bdepot ?(?:nummer|nr|name|id)|\bkonto|\baccount|portfolio|\bbroker\b|\bbank|inhaber|kunde|\biban\b|rekening|compte|customer|owner|leistungsnummer|vertrag/],
-  ['name', /\bname\b|bezeichnung|wertpapier|\btitel\b|produkt|product|description|beschreibung|security|instrument|\bfonds?\b|\bfund\b|\bassets?\b|libelle|intitule|\bnaam\b|\bnamn\b|omschrijving|emittent|\bstock\b|\bposten\b|investment|bezeichner|company|unternehmen|fondsname|holding/],
+  ['account', any(
+    '\\bdepot\\b', '\\bdepot ?(?:nummer|nr|name|id)', '\\bkonto', '\\baccount', 'portfolio', '\\bbroker\\b', '\\bbank', 'inhaber', 'kunde', '\\biban\\b', 'rekening',
+    'compte', 'customer', 'owner', 'leistungsnummer', 'vertrag',
+  )],
+  ['name', any(
+    '\\bname\\b', 'bezeichnung', 'wertpapier', '\\btitel\\b', 'produkt', 'product', 'description', 'beschreibung', 'security', 'instrument', '\\bfonds?\\b',
+    '\\bfund\\b', '\\bassets?\\b', 'libelle', 'intitule', '\\bnaam\\b', '\\bnamn\\b', 'omschrijving', 'emittent', '\\bstock\\b', '\\bposten\\b', 'investment',
+    'bezeichner', 'company', 'unternehmen', 'fondsname', 'holding', 'prodotto', 'producto', 'produto', 'nome titolo', 'nombre',
+  )],
   ['status', /\bstatus\b|\bstate\b|statut/],
-  ['value', /\bamount\b|\bbetrag\b|\bmontant\b|\bbedrag\b|\bsumme\b|^total$|^gesamt$|^sum$/, 2],
+  ['value', any(
+    '\\bamount\\b', '\\bbetrag\\b', '\\bmontant\\b', '\\bbedrag\\b', '\\bsumme\\b', 'variazioni', '\\bvariacion\\b', '^total$', '^gesamt$', '^sum$',
+  ), 2],
 ]
 
 /** `Marktwert in EUR inkl. Stückzinsen` is a market value; what it includes is a remark. */

@@ -76,7 +76,7 @@ export function chooseValue(columns: readonly Column[], rows: readonly Row[], ba
 }
 
 /** The name of a column in a spreadsheet: A, B, ..., AA. */
-export const letterOf = (index: number): string => (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+const letterOf = (index: number): string => (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
 /** The header of a column, with its letter where several are called the same. */
 export function labelOf(columns: readonly Column[], { index, header }: Column): string {

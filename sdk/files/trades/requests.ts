@@ -5,7 +5,7 @@ import { taxTrade, tradesByHolding } from './holdings'
 import type { FileTrade } from './verdict'
 
 /** What a depot is called of which a file does not say the name. */
-export const UNNAMED = 'Depot'
+const UNNAMED = 'Depot'
 
 type Position = Extract<DepotTaxAdvanceLumpSumInputs['positions'][number], { basis: 'units' }>
 type Lot = DepotTaxSaleInputs['lots'][number]

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { calculatorProcedures } from '../../../core/registry/calculator-procedures'
+import { calculationProcedures } from '../../../core/registry/calculation-procedures'
 import type { Procedure } from '../../../core/operations/procedure'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
 import { withAnswerer } from '../answerer'
@@ -9,7 +9,7 @@ import { json } from '../output'
 import { described, memberOf } from '../../../core/wording/described'
 
 /** The inputs of a calculator as options. */
-export function inputFields(procedure: Procedure): Field[] {
+function inputFields(procedure: Procedure): Field[] {
   const inputs = memberOf({}, described(jsonSchemaOf(procedure.request, 'input')), 'inputs')
   return inputs === null ? [] : fieldsOf(inputs)
 }
@@ -17,7 +17,7 @@ export function inputFields(procedure: Procedure): Field[] {
 /** `calc <slug>`: a command per calculator. */
 export function calcCommand(context: CommandContext): Command {
   const calc = new Command('calc').description('Run a calculator: calc <slug> [--field value ...] [--as-of date]')
-  for (const procedure of calculatorProcedures) calc.addCommand(calculatorCommand(procedure, context))
+  for (const procedure of calculationProcedures('calculators')) calc.addCommand(calculatorCommand(procedure, context))
   return calc
 }
 

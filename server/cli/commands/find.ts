@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import type { Findable } from '../../../core/find/entry'
-import { finder } from '../../../core/find/finder'
+import { findIn, findRequest, MOST_FOUND } from '../../../core/find/find'
+import { issuesOf } from '../../../core/contract/issues'
 import { withAnswerer } from '../answerer'
 import { jsonOption, type AnswerFlags, type CommandContext } from '../command'
 import { CommandFailed, exitCodes } from '../failures'
@@ -11,9 +12,19 @@ const lineOf = ({ isin, wkn, name, kind, ter }: Findable): string[] => [isin, wk
 const listText = (found: readonly Findable[]): string =>
   found.length === 0 ? 'Nothing is known by these words.' : table([['ISIN', 'WKN', 'Name', 'Kind', 'TER'], ...found.map(lineOf)])
 
-function limitOf({ rows = '10' }: AnswerFlags): number {
-  if (/^[1-9]\d{0,2}$/.test(rows)) return Number(rows)
-  throw new CommandFailed('--rows: must be a whole number from 1 to 999')
+interface FindFlags extends AnswerFlags {
+  kind?: string
+  class?: string
+}
+
+/** Flags by the fields of a search. */
+const flagOf: Readonly<Record<string, string>> = { q: '<words>', kind: '--kind', assetClass: '--class', limit: '--rows' }
+
+/** The search that the flags ask for. */
+function requestOf(words: readonly string[], { rows, kind, class: assetClass }: FindFlags) {
+  const parsed = findRequest.safeParse({ q: words.join(' '), kind, assetClass, ...(rows === undefined ? {} : { limit: Number(rows) }) })
+  if (parsed.success) return parsed.data
+  throw new CommandFailed(issuesOf(parsed.error).map(({ path, message }) => `${flagOf[String(path[0])] ?? ''}: ${message}`).join('; '))
 }
 
 /** `find <words...>` */
@@ -22,11 +33,13 @@ export const findCommand = ({ setting, end }: CommandContext): Command =>
     .description('Find the ISIN of a fund or share by name, WKN, ticker or a part of them')
     .argument('<words...>', 'what it is called')
     .addOption(jsonOption())
-    .option('--rows <number>', 'how many are printed (default: 10)')
+    .option('--rows <number>', `how many are printed, 1 to ${MOST_FOUND} (default: 10)`)
+    .option('--kind <kind>', 'only stock, fund, etc, bond or other')
+    .option('--class <class>', 'only what consists of this: equities, bonds, gold, real_estate, ...')
     .option('--url <address>', 'search the directory of this depotkit server instead')
-    .action(async (words: string[], flags: AnswerFlags) => {
-      const limit = limitOf(flags)
-      const found = await withAnswerer(flags.url, setting, async (answerer) => finder(await answerer.directory())(words.join(' '), limit))
+    .action(async (words: string[], flags: FindFlags) => {
+      const request = requestOf(words, flags)
+      const { found } = await withAnswerer(flags.url, setting, async (answerer) => findIn({ entries: await answerer.directory() }, request))
       setting.out(flags.json === true ? json(found) : listText(found))
       if (found.length === 0) end(exitCodes.unavailable)
     })

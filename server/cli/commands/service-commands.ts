@@ -10,7 +10,8 @@ export const serviceCommands = ({ setting, end }: CommandContext): Command[] => 
     .action(async () => {
       const { withDatabase } = await import('../data/database-url')
       Object.assign(process.env, withDatabase(setting.env))
-      await import('../../main')
+      const { serve } = await import('../../serve')
+      serve()
     }),
   new Command('mcp')
     .description('Offer every operation as a tool of the Model Context Protocol, on standard input and output')

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
-import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { IsoDate } from '../../../core/values/dates'
+import type { Tables } from '../../../core/reference/tables/tables'
 import { knownSecurities } from '../../data/importers/known'
 import type { KnownSecurities } from '../../data/importers/resolve'
 import { embeddedListings } from '../../data/embedded/embedded'
 import { layered } from '../../data/layers'
-import { bundleTables } from '../../data/source'
+import { agesOf, type Age } from '../../data/age/ages'
+import { datesOf } from '../../data/age/dates'
+import { bundleInfo, bundleTables } from '../../data/source'
 import type { Environment } from '../../process/config'
 import { openStore, type Store } from '../../data/store/store'
 
@@ -21,6 +24,12 @@ export async function withStore<T>(url: string, work: (store: Store) => Promise<
 /** The same for commands that only read: a database file that does not exist is empty, and is not made. */
 export const withStoreToRead = <T>(url: string, work: (store: Store) => Promise<T>): Promise<T> =>
   withStore(url.startsWith('file:') && !existsSync(url.slice('file:'.length)) ? 'file::memory:' : url, work)
+
+/** How old the parts are that answers come from: the store over the bundle. */
+export async function agesHere(store: Store, env: Environment, today: IsoDate): Promise<Age[]> {
+  const bundle = env['DEPOTKIT_BUNDLE']
+  return agesOf(await datesOf(layered([await store.open(), await bundleTables(bundle)]), (await bundleInfo(bundle))?.asOf ?? null), today)
+}
 
 /** What importers may look up: the store over the bundle. */
 export async function knowledge(store: Store, env: Environment): Promise<{ tables: Tables; known: KnownSecurities }> {

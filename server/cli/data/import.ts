@@ -36,7 +36,10 @@ async function importFiles(options: ImportOptions, env: Environment, output: Out
   const { batches, summaries } = await withStoreToRead(options.database, async (store) => readImport(options.path, { format, told, onFile, lastDay: lastPossibleDay(now), ...(await knowledge(store, env)) }))
   const writing = batches.map((batch) => ({ ...batch, documents: counted(batch.documents, (count) => progress(output, `${batch.name}: ${count} records`)) }))
   const written = await withStore(options.database, (store) => store.write(writing, now))
-  const imports = summaries.map((summary, index) => ({ ...summary, counts: written[index]?.counts ?? {}, replaced: written[index]?.replaced ?? false }))
+  const imports = summaries.map((summary, index) => {
+    const { counts = {}, replaced = false } = written[index] ?? {}
+    return { ...summary, rows: summary.rows ?? counts.securities ?? 0, counts, replaced }
+  })
   return { version: written[0]?.version ?? null, imports }
 }
 
@@ -67,7 +70,7 @@ function progress(output: Output, text: string): void {
 }
 
 /** What is said of one import. */
-type Result = Summary & { counts: Readonly<Record<string, number>>; replaced: boolean }
+type Result = Summary & { rows: number; counts: Readonly<Record<string, number>>; replaced: boolean }
 
 const report = (results: readonly Result[]): string =>
   [table([['import', 'as of', 'rows', 'weight', 'with ISIN', 'without ISIN'], ...results.map(rowOf)]), ...results.flatMap(remarks)].join('\n')

@@ -1,11 +1,12 @@
 import { daysBetween, type IsoDate } from '../../../core/values/dates'
 import { embeddedManifest } from '../../data/embedded/embedded'
+import { ageText } from '../../data/age/ages'
 import { isOpenLicence } from '../../data/embedded/open-bundle'
 import { embeddedParts, type EmbeddedPart } from '../../data/embedded/parts'
 import type { ImportInfo } from '../../data/store/documents'
 import { nextUpdate } from '../../data/update/names'
 import type { Environment } from '../../process/config'
-import { withStoreToRead } from './database'
+import { agesHere, withStoreToRead } from './database'
 import { json, table, type Output } from '../output'
 
 /** `data list`: what is in force, the imports and the bundle below them, each with age, licence and next update. */
@@ -13,7 +14,9 @@ export const dataList = (database: string, env: Environment, asJson: boolean, ou
   withStoreToRead(database, async (store) => {
     const imports = (await store.list()).map((info) => ({ ...info, ageDays: daysBetween(info.asOf, today), nextUpdate: nextUpdate(info) }))
     const embedded = await embeddedIn(env.DEPOTKIT_BUNDLE)
-    if (asJson) return output.out(json({ imports, embedded }))
+    const ages = await agesHere(store, env, today)
+    if (asJson) return output.out(json({ imports, embedded, ages }))
+    output.out(`${table([['part', 'as of', 'age', 'what'], ...ages.map((one) => [one.part, one.asOf, age(one.ageDays), `${one.stale ? 'STALE: ' : ''}${ageText(one)}`])])}\n`)
     output.out(imports.length === 0 ? 'Nothing is imported.' : table([['import', 'as of', 'age', 'next update', 'licence', 'records'], ...imports.map(importRow)]))
     output.out(embedded === null ? '\nDEPOTKIT_BUNDLE replaces the embedded data.' : embeddedText(embedded.name, embedded.asOf, embedded.sources, today))
   })

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { writeBundle } from '../../data/bundle/bundle'
 import { bundleOf } from '../../data/store/export'
+import { ageText } from '../../data/age/ages'
 import { checkStore, type Finding } from '../../data/store/check'
 import type { Environment } from '../../process/config'
-import { knowledge, withStore, withStoreToRead } from './database'
+import { agesHere, knowledge, withStore, withStoreToRead } from './database'
 import { derivedNames, isReportedList } from '../../data/update/names'
 import type { Store } from '../../data/store/store'
 import { CommandFailed } from '../failures'
@@ -36,7 +37,8 @@ export const dataRemove = (database: string, name: string, asJson: boolean, outp
 /** `data check`: what looks wrong in the data. Returns whether nothing does. */
 export const dataCheck = (database: string, env: Environment, asJson: boolean, output: Output, today: string): Promise<boolean> =>
   withStoreToRead(database, async (store) => {
-    const findings = await checkStore(store, (await knowledge(store, env)).tables, today)
+    const stale = (await agesHere(store, env, today)).filter((age) => age.stale).map((age): Finding => ({ code: 'stale', key: age.part, message: ageText(age) }))
+    const findings = [...(await checkStore(store, (await knowledge(store, env)).tables, today)), ...stale]
     if (asJson) output.out(json({ findings }))
     else output.out(findings.length === 0 ? 'Nothing found.' : table([['finding', 'key', 'what'], ...findings.map(rowOf)]))
     return findings.length === 0

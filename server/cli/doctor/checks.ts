@@ -4,15 +4,17 @@ import { CALCULATOR_MODEL_VERSION, LAW_DATE, PORTFOLIO_MODEL_VERSION } from '../
 import { daysBetween } from '../../../core/values/dates'
 import { connectProviders } from '../../data/providers/connect'
 import { clientDefaults } from '../../data/providers/client'
-import { bundleInfo } from '../../data/source'
+import { ageText, agesOf } from '../../data/age/ages'
+import { datesOf } from '../../data/age/dates'
+import { layered } from '../../data/layers'
+import { bundleInfo, bundleTables } from '../../data/source'
 import { openStore, type Store } from '../../data/store/store'
 import { assetsIn } from '../../pages/frame/assets'
-import type { Config } from '../../process/config'
+import { settings, type Config, type Environment } from '../../process/config'
 import { version } from '../../process/version'
+import { nearest } from '../nearest'
 import { findingsOf, type Finding } from './check'
 
-/** A bundle older than this has prices and lists that nobody should rely on. */
-const OLD_DAYS = 400
 const REDIS_MS = 2_000
 /** A share that every provider of securities knows. */
 const WELL_KNOWN = 'US0378331005'
@@ -29,14 +31,45 @@ export function pages(): Finding {
   return assetsIn().filesOf('style.css') === null ? warning('scripts and styles of the pages are missing: the interfaces work, the pages say so') : ok('scripts and styles are there')
 }
 
+/** Variables of other programs are less like ours than this. */
+const LIKE = 0.75
+/** Names of one common word, such as PORT: other programs have variables like them. */
+const isTelling = (name: string): boolean => name.includes('_')
+
+/** Variables that are none of ours and look as if they were meant to be: a setting with a typing error does nothing and says nothing. */
+export function unknownSettings(env: Environment): Finding[] {
+  const { warning } = findingsOf('settings')
+  const known: ReadonlySet<string> = new Set(settings)
+  return Object.keys(env).filter((name) => !known.has(name)).flatMap((name) => {
+    const meant = nearest(name, settings.filter(isTelling), LIKE)
+    if (meant !== null) return [warning(`${name} is no setting; did you mean ${meant}?`)]
+    return name.startsWith('DEPOTKIT_') ? [warning(`${name} is no setting`)] : []
+  })
+}
+
 /** The bundle at the bottom. A damaged one throws, and is then a failure. */
 export async function data({ DEPOTKIT_BUNDLE }: Config, now: Date): Promise<Finding> {
-  const { ok, off, warning } = findingsOf('data')
+  const { ok, off } = findingsOf('data')
   const info = await bundleInfo(DEPOTKIT_BUNDLE)
   if (info === null) return off('DEPOTKIT_BUNDLE is none: only imported data and providers answer')
   const ageDays = daysBetween(info.asOf, now.toISOString().slice(0, 10))
   const details = { name: info.name, asOf: info.asOf, ageDays }
-  return ageDays > OLD_DAYS ? warning(`${info.name} is ${ageDays} days old`, details) : ok(`${info.name} of ${info.asOf}`, details)
+  return ok(`${info.name} of ${info.asOf}`, details)
+}
+
+/** How old each part of the data is that answers come from, imports included. */
+export async function ages({ DEPOTKIT_BUNDLE, DATABASE_URL: url }: Config, now: Date): Promise<Finding[]> {
+  const { ok, warning } = findingsOf('age')
+  const base = await bundleTables(DEPOTKIT_BUNDLE)
+  const catalogue = (await bundleInfo(DEPOTKIT_BUNDLE))?.asOf ?? null
+  const isThere = url !== undefined && (!url.startsWith('file:') || existsSync(url.slice('file:'.length)))
+  const store = isThere ? openStore(url) : null
+  try {
+    const dates = await datesOf(layered(store === null ? [base] : [await store.open(), base]), catalogue)
+    return agesOf(dates, now.toISOString().slice(0, 10)).map((age) => (age.stale ? warning : ok)(ageText(age), { ...age }))
+  } finally {
+    await store?.close()
+  }
 }
 
 /** Imported data: whether the database answers, and whether every document can be read. */

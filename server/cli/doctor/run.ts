@@ -4,7 +4,7 @@ import { withDatabase } from '../data/database-url'
 import { exitCodes, explain, type ExitCode } from '../failures'
 import { json, table, type Setting } from '../output'
 import { findingsOf, type Finding, type Verdict } from './check'
-import { data, database, pages, providers, redis, versions } from './checks'
+import { ages, data, database, pages, providers, redis, unknownSettings, versions } from './checks'
 
 /** A check that takes longer counts as failed. */
 const LONGEST_MS = 20_000
@@ -29,10 +29,10 @@ function codeOf(findings: readonly Finding[]): ExitCode {
 
 async function allFindings({ env, now }: Setting): Promise<Finding[]> {
   const config = configOf(withDatabase(env))
-  const always = [versions(), pages()]
+  const always = [...unknownSettings(env), versions(), pages()]
   if (Array.isArray(config)) return [...config, ...always]
   const asked: [string, Promise<Finding | Finding[]>][] = [
-    ['data', data(config, now())], ['database', database(config)], ['redis', redis(config)], ['providers', providers(config)],
+    ['data', data(config, now())], ['age', ages(config, now())], ['database', database(config)], ['redis', redis(config)], ['providers', providers(config)],
   ]
   const answers = await Promise.all(asked.map(([check, answer]) => inTime(check, answer)))
   return [findingsOf('settings').ok('all can be read'), ...always, ...answers.flat()]

@@ -1,7 +1,7 @@
 /** The answer to one operation as readable text. */
 import { described } from '../../../core/wording/described'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
-import { inLanguage } from '../../../core/contract/methodology/sentences'
+import { inLanguage } from '../../../core/described/methodology/sentences'
 import type { Procedure } from '../../../core/operations/procedure'
 import { isRecord } from '../../../core/values/record'
 import type { Locale } from '../../../core/values/text'

@@ -1,7 +1,7 @@
 /** Scenarios of one calculator side by side: what stands in rows elsewhere becomes columns here. */
 import { described, labelOf, memberOf, valueText, type Described } from '../../../core/wording/described'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
-import { findCalculatorProcedure } from '../../../core/registry/calculator-procedures'
+import { findCalculatorProcedure } from '../../../core/registry/calculation-procedures'
 import { isRecord, type Fields } from '../../../core/values/record'
 import { notKnown } from '../../../core/wording/field-words'
 import { withoutVoid } from '../../../core/wording/meaningless-fields'

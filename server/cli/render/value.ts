@@ -1,11 +1,12 @@
 /** Any result as readable lines: fields, tables and sections, by the shape of the value, its schema and its words. */
 import { itemsOf, labelOf, memberOf, shownOf, valueText, type Described } from '../../../core/wording/described'
 import { isRecord, type Fields } from '../../../core/values/record'
+import type { Status } from '../../../core/contract/section'
 import { reasonWords, statusWords } from '../../../core/portfolio/schemas/state-words'
 import { tableLines } from './table'
 import { indented, paired, plain } from './text'
 import type { View } from './view'
-import { marks, words, type Status } from './words'
+import { marks, words } from './words'
 
 /** Rows that hold lists of their own are shown one by one up to this count, beyond it as a table. */
 const FEW = 5

@@ -1,8 +1,6 @@
+import type { Status } from '../../../core/contract/section'
 import type { Locale } from '../../../core/values/text'
 import type { Mark } from './text'
-
-/** Status of a section, as answers carry it. */
-export type Status = 'ok' | 'partial' | 'unavailable' | 'not_requested'
 
 /** How a status is marked where colours are shown. */
 export const marks: Readonly<Record<Status, Mark>> = { ok: 'good', partial: 'fair', unavailable: 'bad', not_requested: 'fair' }

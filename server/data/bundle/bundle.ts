@@ -2,7 +2,7 @@
  * The reference bundle (docs/data.md) from and to disk. Reading is strict and all-or-nothing: the first bad row ends it
  * with a `BundleError` that names file, line, column and reason, never the value.
  */
-import type { Bundle } from '../../../core/portfolio/reference/tables/bundle'
+import type { Bundle } from '../../../core/reference/tables/bundle'
 import { checkBundle } from './checks'
 import { csvLine } from './csv'
 import { lastPossibleDay } from '../latest'

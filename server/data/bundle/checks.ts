@@ -1,5 +1,5 @@
 /** What a single row cannot show: sums, dates of one list, references between rows. */
-import type { Bundle } from '../../../core/portfolio/reference/tables/bundle'
+import type { Bundle } from '../../../core/reference/tables/bundle'
 import { BundleError } from './error'
 import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from './fund-tables'
 import { companyTable } from './security-tables'

@@ -1,6 +1,6 @@
 /** Layout of the files about funds (docs/data.md). */
-import type { AliasRecord, AssetMixRecord, ConstituentRecord, ProxyRecord, VectorRecord } from '../../../core/portfolio/reference/tables/bundle'
-import { assetClasses, constituentKinds, proxyKinds } from '../../../core/portfolio/reference/reference'
+import type { AliasRecord, AssetMixRecord, ConstituentRecord, ProxyRecord, VectorRecord } from '../../../core/reference/tables/bundle'
+import { assetClasses, constituentKinds, proxyKinds } from '../../../core/reference/reference'
 import { isCountryKey, isSectorKey, sector } from './keys'
 import { table } from './table'
 

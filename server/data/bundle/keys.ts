@@ -1,4 +1,4 @@
-import { UNKNOWN, sectorLabels } from '../../../core/portfolio/look-through/keys/taxonomy'
+import { UNKNOWN, sectorLabels } from '../../../core/portfolio/keys/taxonomy'
 import type { Row } from './row'
 
 export const isSectorKey = (key: string): boolean => key === UNKNOWN || Object.hasOwn(sectorLabels, key)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
-import type { Bundle } from '../../../core/portfolio/reference/tables/bundle'
+import type { Bundle } from '../../../core/reference/tables/bundle'
 import { BundleError } from './error'
 
 export const MANIFEST = 'bundle.json'

@@ -1,6 +1,6 @@
 /** Layout of the files about securities and companies (docs/data.md). */
-import type { CompanyRecord, ListingRecord, SecurityRecord } from '../../../core/portfolio/reference/tables/bundle'
-import { assetClasses, securityKinds, type RevenueRow } from '../../../core/portfolio/reference/reference'
+import type { CompanyRecord, ListingRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
+import { assetClasses, securityKinds, type RevenueRow } from '../../../core/reference/reference'
 import { sector } from './keys'
 import { table } from './table'
 

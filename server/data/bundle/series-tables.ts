@@ -1,7 +1,7 @@
 /** Layout of the files with daily series (docs/data.md), and their grouping by instrument and currency. */
 import type { IsoDate } from '../../../core/values/dates'
 import { grouped } from '../../../core/values/grouped'
-import type { PriceSeries, RateSeries } from '../../../core/portfolio/reference/reference'
+import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
 import { BundleError } from './error'
 import { table } from './table'
 import { ascending } from '../../../core/values/order'

@@ -1,22 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Where the files lie: beside this module in the source tree; seen from `dist/server/main.js` or a chunk in `dist`, beside
- * it when the build copies them, else in the source tree that the package ships.
+ * Where a file may lie, seen from a chunk in `dist`, where the package ships it in its source tree, and from this module in that
+ * tree. Each address stands in one piece, so that those who copy what a program reads find the files: @vercel/nft, Next.js.
  */
-const candidates = [
-  './data/', './embedded/data/', '../../server/data/embedded/data/', '../server/data/embedded/data/',
-]
+const addresses = (file: string): URL[] => [new URL(`../server/data/embedded/${file}`, import.meta.url), new URL(`../embedded/${file}`, import.meta.url)]
 
-/** A folder that `loadBundle` reads: the embedded reference bundle. */
-export function embeddedFolder(): string {
-  const folders = candidates.map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  const folder = folders.find((path) => existsSync(join(path, 'bundle.json')))
-  if (folder === undefined) throw new Error('the embedded reference bundle is missing from the installation')
-  return folder
+function pathOf(file: string): string {
+  const path = addresses(file).map((address) => fileURLToPath(address)).find((each) => existsSync(each))
+  if (path === undefined) throw new Error('the embedded reference bundle is missing from the installation')
+  return path
 }
 
+/** A folder that `loadBundle` reads: the embedded reference bundle. */
+export const embeddedFolder = (): string => dirname(pathOf('data/bundle.json'))
+
 /** The bytes of one of its files. */
-export const embeddedBytes = (file: string): Buffer => readFileSync(join(embeddedFolder(), file))
+export const embeddedBytes = (file: string): Buffer => readFileSync(pathOf(`data/${file}`))
+
+/** The bytes of the index of each fund, which is not part of the bundle. */
+export const fundIndexBytes = (): Buffer => readFileSync(pathOf('find/fund_index.csv.gz'))

@@ -1,7 +1,7 @@
 /** The reference bundle that is part of the package, read file by file and line by line as it is asked for. */
 import type { IsoDate } from '../../../core/values/dates'
-import type { Lookup, PriceSeries, RateSeries } from '../../../core/portfolio/reference/reference'
-import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { Lookup, PriceSeries, RateSeries } from '../../../core/reference/reference'
+import type { Tables } from '../../../core/reference/tables/tables'
 import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from '../bundle/fund-tables'
 import { readManifest, type Manifest } from '../bundle/manifest'
 import { companyTable, listingTable, revenueTable, securityTable } from '../bundle/security-tables'
@@ -70,6 +70,9 @@ export const embeddedListings = once(() => sorted(listingTable).all())
 
 /** All issuers. */
 export const embeddedCompanies = () => sorted(companyTable).all()
+
+/** All securities. */
+export const embeddedSecurities = () => sorted(securityTable).allInSteps()
 
 /** All euro rates. */
 export const embeddedRates = () => [...readRates(embeddedBytes(`${rateTable.file}.gz`)).values()]

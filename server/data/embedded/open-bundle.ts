@@ -1,5 +1,5 @@
 /** The part of the embedded bundle that anyone may pass on: what public domain, CC0, MIT or the terms of the ECB cover. */
-import type { Bundle, BundleSource } from '../../../core/portfolio/reference/tables/bundle'
+import type { Bundle, BundleSource } from '../../../core/reference/tables/bundle'
 import { embeddedCompanies, embeddedHoldings, embeddedManifest, embeddedRates } from './embedded'
 
 /** Where rates come from: their table names no source. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../core/values/dates'
-import type { BundleSource } from '../../../core/portfolio/reference/tables/bundle'
+import type { BundleSource } from '../../../core/reference/tables/bundle'
 import { embeddedHoldings, embeddedManifest } from './embedded'
 
 /** A part of the embedded data: what came from one source. */

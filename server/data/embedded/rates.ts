@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import type { IsoDate } from '../../../core/values/dates'
-import type { RateSeries } from '../../../core/portfolio/reference/reference'
+import type { RateSeries } from '../../../core/reference/reference'
 
 interface Draft {
   dates: IsoDate[]

@@ -1,5 +1,5 @@
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
-import type { ConstituentRecord, SecurityRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { ConstituentRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
 import { BundleError } from '../bundle/error'
 import type { Batch, Document } from '../store/documents'
 import { isValidIsin } from '../../../core/values/isin'
@@ -23,7 +23,8 @@ export interface Summary {
   name: string
   isin: string | null
   asOf: IsoDate
-  rows: number
+  /** null where they are counted only as they are written. */
+  rows: number | null
   /** Holdings only; null for rates and prices. */
   holdings: null | {
     weight: number
@@ -107,7 +108,7 @@ function summaryOf(file: string, batch: Batch, isin: string, { unknownWords }: H
 }
 
 /** Rates of every currency, under one name: a newer file replaces an older one. */
-export function ratesBatch(fileName: string, { format, fx }: RatesFile): [Batch, Summary] {
+export function ratesBatch(fileName: string, { format, fx }: RatesFile): [Batch, Summary & { rows: number }] {
   const asOf = fx.map(({ dates }) => dates.at(-1) ?? '').sort().at(-1) ?? fail(fileName, 'has no rates')
   const source = {
     id: 'ecb', title: 'ECB euro foreign exchange reference rates', licence: 'free reuse with the source named',

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../core/values/dates'
-import type { Bundle, ConstituentRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { Bundle, ConstituentRecord } from '../../../core/reference/tables/bundle'
 import { parseBundle } from '../bundle/bundle'
 import { checkBundle } from '../bundle/checks'
 import { readFiles } from '../bundle/files'

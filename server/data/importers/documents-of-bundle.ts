@@ -1,5 +1,5 @@
 import { grouped } from '../../../core/values/grouped'
-import type { Bundle } from '../../../core/portfolio/reference/tables/bundle'
+import type { Bundle } from '../../../core/reference/tables/bundle'
 import { latest } from '../latest'
 import { listingKey, type Batch, type Document } from '../store/documents'
 

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../core/values/dates'
-import type { BundleSource, ConstituentRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { BundleSource, ConstituentRecord } from '../../../core/reference/tables/bundle'
 import { BundleError } from '../bundle/error'
+import { holdsNoShares, isLongAndShort } from '../quality'
 
 /** One row of a fund's published holdings, before its ISIN is looked up. */
 export interface Holding {
@@ -53,6 +54,8 @@ export function checkHoldings(file: string, rows: readonly Weighed[], sumMin = S
     if (row.weight < WEIGHT_MIN || row.weight > WEIGHT_MAX) fail(file, row.line ?? null, 'is out of range')
     if (row.kind === 'equity' && row.weight < 0) fail(file, row.line ?? null, 'is negative for a share')
   }
+  const doubt = holdsNoShares(rows) === null ? isLongAndShort(rows) : null // funds of bonds buy and sell forward
+  if (doubt !== null) fail(file, null, doubt)
   const sum = rows.reduce((total, row) => total + row.weight, 0)
   const last = rows.at(-1)?.line ?? null
   if (sum < sumMin) fail(file, last, `sums to ${percent(sum)}: the list is not complete`)

@@ -1,9 +1,10 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { Tables } from '../../../core/reference/tables/tables'
 import type { IsoDate } from '../../../core/values/dates'
 import { FILES_MAX, readBounded, zipNames } from '../archives'
 import { BundleError } from '../bundle/error'
+import { firdsBatch, isFirds } from './firds/batch'
 import type { Batch } from '../store/documents'
 import { holdingsBatch, isinIn, pricesBatch, ratesBatch, type Summary, type Told } from './batches'
 import { bundleBatch } from './bundle-batch'
@@ -25,7 +26,7 @@ export interface ImportSetting {
 }
 
 /** Several files were refused; none was imported. */
-export class ImportRefused extends Error {
+class ImportRefused extends Error {
   override readonly name = 'ImportRefused'
   constructor(readonly reasons: readonly BundleError[]) {
     super(reasons.map((reason) => reason.message).join('\n'))
@@ -71,12 +72,15 @@ function filesAt(path: string): string[] {
 }
 
 async function readOne(path: string, setting: ImportSetting): Promise<[Batch, Summary]> {
+  if (setting.format === null && isFirds(path)) return dated(firdsBatch(path), basename(path), setting)
   if (setting.format === 'bundle' || (setting.format === null && (await isBundle(path)))) return importBundle(path, setting.lastDay)
   const file = await sourceFile(path, await readBounded(path, SOURCE_MAX))
-  const read = await batchOf(file, setting)
-  const [{ asOf }] = read
-  return asOf <= setting.lastDay ? read : fail(file.name, 'is dated in the future')
+  return dated(await batchOf(file, setting), file.name, setting)
 }
+
+/** @throws BundleError for data of a day that has not come */
+const dated = (read: [Batch, Summary], file: string, { lastDay }: ImportSetting): [Batch, Summary] =>
+  read[0].asOf <= lastDay ? read : fail(file, 'is dated in the future')
 
 async function batchOf(file: SourceFile, { format, told, tables, known }: ImportSetting): Promise<[Batch, Summary]> {
   const imported = readFile(file, format)

@@ -1,4 +1,4 @@
-import type { Bundle } from '../../../core/portfolio/reference/tables/bundle'
+import type { Bundle } from '../../../core/reference/tables/bundle'
 import type { HoldingsFile } from './holdings'
 
 /** A file as it lies on disk, unpacked where it was only compressed. */

@@ -1,5 +1,5 @@
-import type { ListingRecord } from '../../../core/portfolio/reference/tables/bundle'
-import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { ListingRecord } from '../../../core/reference/tables/bundle'
+import type { Tables } from '../../../core/reference/tables/tables'
 import { listingOf, type KnownSecurities } from './resolve'
 
 /** What importers may know: listings by ticker and exchange, and the names that tables give to ISINs. */

@@ -1,7 +1,7 @@
 /** The lists of holdings of a data set, one report after the other, however many rows there are. */
 import { join } from 'node:path'
 import { isValidIsin } from '../../../core/values/isin'
-import type { ConstituentRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { ConstituentRecord } from '../../../core/reference/tables/bundle'
 import { BundleError } from '../bundle/error'
 import { countryOf } from '../importers/vocabulary/countries'
 import type { Report } from './reports'

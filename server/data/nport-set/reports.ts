@@ -20,7 +20,7 @@ export interface Report {
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
 /** A day as the tables write it, `31-MAR-2026` or `2026-03-31`; null for anything else. */
-export function dayOf(text: string): IsoDate | null {
+function dayOf(text: string): IsoDate | null {
   const [, day = '', month = '', year = ''] = /^(\d{2})-([A-Z]{3})-(\d{4})$/.exec(text.toUpperCase()) ?? []
   const date = year === '' ? text : `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day}`
   return isIsoDate(date) ? date : null

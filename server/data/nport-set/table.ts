@@ -21,9 +21,6 @@ async function* piecesOf(path: string): AsyncGenerator<string[]> {
   if (rest !== '') throw new BundleError(basename(path), null, null, 'ends inside a line: the file is cut off')
 }
 
-/** A row: the cells of the wanted columns, in the order in which they were asked for. */
-export type Row = (column: number) => string
-
 /** One piece of a table: as many lines as were read at once. */
 export interface Piece {
   /** Line number of the first row. */

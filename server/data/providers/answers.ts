@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Lookup } from '../../../core/portfolio/reference/reference'
-import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { Lookup } from '../../../core/reference/reference'
+import type { Tables } from '../../../core/reference/tables/tables'
 import { decode, encode } from '../store/codec'
 import type { Documents, Kind } from '../store/documents'
 import type { Schema } from '../store/schema'
@@ -40,24 +40,25 @@ export function answersInMemory(clock: () => number): Answers {
   }
 }
 
-/** Answers in the store, shared by all servers and kept over restarts. A store that is away is no obstacle. */
-export function answersInStore(database: () => Promise<Kysely<Schema>>, provider: string, clock: () => number): Answers {
+/** Asks the database that answers are kept in; null when it does not answer in time. */
+export type AskStore = <T>(question: (db: Kysely<Schema>) => Promise<T>) => Promise<T | null>
+
+/** Answers in the store, shared by all servers and kept over restarts. A store that is away or hangs is no obstacle. */
+export function answersInStore(ask: AskStore, provider: string, clock: () => number): Answers {
   let kept = 0
   return {
     async get<K extends Kind>(kind: K, key: string) {
-      const row = await database()
-        .then((db) => db.selectFrom('answers').select(['fetched_at', 'body']).where('provider', '=', provider).where('kind', '=', kind).where('key', '=', key).executeTakeFirst())
-        .catch(() => undefined)
-      if (row === undefined || !holds(row.body, Number(row.fetched_at), clock())) return null
+      const row = await ask((db) => db.selectFrom('answers').select(['fetched_at', 'body']).where('provider', '=', provider).where('kind', '=', kind).where('key', '=', key).executeTakeFirst())
+      if (row === undefined || row === null || !holds(row.body, Number(row.fetched_at), clock())) return null
       return { value: row.body === null ? null : decode<K>(row.body) }
     },
     async set(kind, key, value) {
       const body = value === null ? null : encode(value)
-      await database()
-        .then((db) => db.insertInto('answers').values({ provider, kind, key, fetched_at: clock(), body })
-          .onConflict((conflict) => conflict.columns(['provider', 'kind', 'key']).doUpdateSet({ fetched_at: clock(), body })).execute())
-        .catch(() => undefined)
-      if (kept++ % ROWS_BETWEEN_PURGES === 0) await database().then((db) => purgeAnswers(db, clock())).catch(() => undefined)
+      const put = (db: Kysely<Schema>) => db.insertInto('answers').values({ provider, kind, key, fetched_at: clock(), body })
+        .onConflict((conflict) => conflict.columns(['provider', 'kind', 'key']).doUpdateSet({ fetched_at: clock(), body })).execute()
+      // a file that an import has locked still answers questions
+      await ask((db) => put(db).catch(() => undefined))
+      if (kept++ % ROWS_BETWEEN_PURGES === 0) await ask((db) => purgeAnswers(db, clock()).catch(() => undefined))
     },
   }
 }

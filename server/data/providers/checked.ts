@@ -1,7 +1,7 @@
 /** What a provider says counts only if it would pass as an import: else its keys fail, as if it had not answered. */
 import type { IsoDate } from '../../../core/values/dates'
-import type { Lookup } from '../../../core/portfolio/reference/reference'
-import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { Lookup } from '../../../core/reference/reference'
+import type { Tables } from '../../../core/reference/tables/tables'
 import { checkBundle } from '../bundle/checks'
 import { BundleError } from '../bundle/error'
 import { constituentTable, vectorTable } from '../bundle/fund-tables'

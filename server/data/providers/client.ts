@@ -1,6 +1,7 @@
 /** Asking a data provider over HTTP: bounded in time, bytes and number, with retries, and at rest while the provider is ill. */
 import pLimit from 'p-limit'
 import { boundedAnswer, TooManyBytes, wholeBody } from '../bounded-fetch'
+import { foreignJson } from '../foreign-json'
 
 /** A provider did not answer, or answered with something else than data. Says nothing of key or question. */
 export class ProviderUnavailable extends Error {
@@ -152,9 +153,9 @@ async function bytesOf(options: ClientOptions, url: string, init: RequestInit): 
 
 function parsed(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    return foreignJson(bytes)
   } catch {
-    throw new ProviderUnavailable('answered with something else than JSON')
+    throw new ProviderUnavailable('answered with something else than JSON of a bounded size')
   }
 }
 

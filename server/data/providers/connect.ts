@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { Tables } from '../../../core/reference/tables/tables'
 import type { Config } from '../../process/config'
-import type { Schema } from '../store/schema'
 import { checkedTables } from './checked'
-import { answersInMemory, answersInStore, remembering } from './answers'
+import { answersInMemory, answersInStore, remembering, type AskStore } from './answers'
 import { clientDefaults, providerClient, type AskJson, type ProviderHealth } from './client'
 import { fmpTables } from './fmp'
 import { openFigiTables } from './openfigi'
@@ -19,9 +17,9 @@ export interface ConnectedProvider {
 }
 
 /** The configured providers as tables that are checked and remember, the one that knows more first. */
-export function connectProviders(settings: ProviderSettings, database: (() => Promise<Kysely<Schema>>) | null, options = clientDefaults): ConnectedProvider[] {
+export function connectProviders(settings: ProviderSettings, askStore: AskStore | null, options = clientDefaults): ConnectedProvider[] {
   const { clock } = options
-  const answers = (provider: string) => (database === null ? answersInMemory(clock) : answersInStore(database, provider, clock))
+  const answers = (provider: string) => (askStore === null ? answersInMemory(clock) : answersInStore(askStore, provider, clock))
   const connected = (name: string, tablesOf: (ask: AskJson) => Tables): ConnectedProvider => {
     const health = { answering: true }
     return { name, health, tables: remembering(checkedTables(tablesOf(providerClient(options, health)), name, clock), answers(name)) }

@@ -1,5 +1,6 @@
 /** Shapes of the answers of Financial Modeling Prep, as far as they are used. Everything else is ignored. */
 import * as z from 'zod'
+import { foreignRows } from '../foreign-json'
 import { ProviderUnavailable } from './client'
 
 const text = z.string().max(1_000).nullish()
@@ -42,9 +43,8 @@ export type RowType = z.ZodType<{ symbol?: string | null | undefined }>
  * and rows about another symbol than the one asked for are failures, never "no data".
  */
 export function rowsIn<T extends RowType>(answer: unknown, row: T, symbol: string | undefined): z.output<T>[] {
-  const parsed = z.array(row).safeParse(answer)
-  if (!parsed.success) throw new ProviderUnavailable('answered with something else than rows')
+  const rows = foreignRows(answer, row)
   const isOther = (about: string | null | undefined) => symbol !== undefined && (about ?? symbol) !== symbol
-  if (parsed.data.some((entry) => isOther(entry.symbol))) throw new ProviderUnavailable('answered about another symbol')
-  return parsed.data
+  if (rows.some((entry) => isOther(entry.symbol))) throw new ProviderUnavailable('answered about another symbol')
+  return rows
 }

@@ -1,4 +1,4 @@
-import type { SecurityRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { SecurityRecord } from '../../../core/reference/tables/bundle'
 import { countryOf } from '../importers/vocabulary/countries'
 import { sectorWords } from '../importers/vocabulary/sectors'
 import { vocabulary, wordKey } from '../importers/vocabulary/words'

@@ -1,8 +1,9 @@
 /** OpenFIGI v3: name and kind of the listings of an ISIN. It knows neither currency nor country nor issuer. */
 import * as z from 'zod'
-import type { SecurityRecord } from '../../../core/portfolio/reference/tables/bundle'
-import type { Lookup } from '../../../core/portfolio/reference/reference'
-import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { SecurityRecord } from '../../../core/reference/tables/bundle'
+import type { Lookup } from '../../../core/reference/reference'
+import type { Tables } from '../../../core/reference/tables/tables'
+import { foreignRows } from '../foreign-json'
 import { ProviderUnavailable, type AskJson } from './client'
 import { silentTables } from './provider'
 
@@ -11,7 +12,7 @@ const BASE = 'https://api.openfigi.com/v3'
 const JOBS_AT_ONCE = 100
 
 const listing = z.object({ name: z.string().nullish(), securityType: z.string().nullish(), securityType2: z.string().nullish() })
-const answer = z.array(z.union([z.object({ data: z.array(listing) }), z.object({ warning: z.string() }), z.object({ error: z.string() })]))
+const job = z.union([z.object({ data: z.array(z.unknown()) }), z.object({ warning: z.string() }), z.object({ error: z.string() })])
 
 type Listing = z.output<typeof listing>
 
@@ -39,9 +40,9 @@ export function openFigiTables(key: string, ask: AskJson, clock: () => number, b
 async function mapped(isins: readonly string[], key: string, ask: (init: RequestInit) => Promise<unknown>): Promise<(Listing | null)[]> {
   const body = JSON.stringify(isins.map((idValue) => ({ idType: 'ID_ISIN', idValue })))
   const headers = { 'content-type': 'application/json', 'x-openfigi-apikey': key }
-  const parsed = answer.safeParse(await ask({ method: 'POST', headers, body }))
-  if (!parsed.success || parsed.data.length !== isins.length) throw new ProviderUnavailable('answered with something else than mappings')
-  return parsed.data.map((job) => ('data' in job ? (job.data[0] ?? null) : null))
+  const jobs = foreignRows(await ask({ method: 'POST', headers, body }), job)
+  if (jobs.length !== isins.length) throw new ProviderUnavailable('answered with something else than mappings')
+  return jobs.map((answered) => ('data' in answered ? (foreignRows(answered.data.slice(0, 1), listing)[0] ?? null) : null))
 }
 
 function note(found: Map<string, SecurityRecord>, isin: string, job: Listing | null, asOf: string): void {

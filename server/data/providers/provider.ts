@@ -1,5 +1,5 @@
-import type { Lookup } from '../../../core/portfolio/reference/reference'
-import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { Lookup } from '../../../core/reference/reference'
+import type { Tables } from '../../../core/reference/tables/tables'
 
 const none = <T>(): Promise<Lookup<T>> => Promise.resolve({ found: new Map(), failed: new Set() })
 

@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, type KyselyConfig } from 'kysely'
+import { Socket } from 'node:net'
+import { Kysely, PostgresDialect } from 'kysely'
 import type { Dialect, Schema } from './schema'
 import { sqliteDialect } from './sqlite'
 
@@ -10,6 +11,8 @@ const STATEMENT_TIMEOUT_MS = 10_000
 export interface Connection {
   db: Kysely<Schema>
   dialect: Dialect
+  /** Ends every question that is under way: one to a server that hangs, or that the network has forgotten, would keep its connection. */
+  abandon?(): void
 }
 
 /** Which kind of database an address names. Throws for anything else, without repeating the address. */
@@ -19,18 +22,29 @@ export function dialectOf(url: string): Dialect {
   throw new Error('DATABASE_URL must be file:<path> or postgres://...')
 }
 
-async function postgres(url: string, onError: (error: Error) => void): Promise<KyselyConfig['dialect']> {
+async function postgres(url: string, onError: (error: Error) => void): Promise<Omit<Connection, 'dialect'>> {
   const { default: pg } = await import('pg')
+  const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,
     max: 8,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS,
+    stream: () => {
+      const socket = new Socket()
+      sockets.add(socket.once('close', () => sockets.delete(socket)))
+      return socket
+    },
   })
   pool.on('error', onError)
   // a connection that breaks while it is taken out would else end the process
   pool.on('connect', (client) => client.on('error', onError))
-  return new PostgresDialect({ pool })
+  return {
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    abandon: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
 }
 
 /**
@@ -39,6 +53,6 @@ async function postgres(url: string, onError: (error: Error) => void): Promise<K
  */
 export async function connect(url: string, busyTimeoutMs = BUSY_TIMEOUT_MS, onError: (error: Error) => void = () => {}): Promise<Connection> {
   const dialect = dialectOf(url)
-  const driver = dialect === 'sqlite' ? await sqliteDialect(url.slice('file:'.length), busyTimeoutMs) : await postgres(url, onError)
-  return { db: new Kysely<Schema>({ dialect: driver }), dialect }
+  if (dialect === 'postgres') return { ...(await postgres(url, onError)), dialect }
+  return { db: new Kysely<Schema>({ dialect: await sqliteDialect(url.slice('file:'.length), busyTimeoutMs) }), dialect }
 }

@@ -27,6 +27,10 @@ interface Current {
 /** A connection that follows its address. */
 export interface Reconnecting {
   get(): Promise<Connection>
+  /** Leaves one that does not answer, with all that was asked over it; the next question makes a new one. */
+  abandon(): void
+  /** Whether the SQLite file that is served is no longer where it was. */
+  isFileMissing(): boolean
   close(): Promise<void>
 }
 
@@ -35,7 +39,7 @@ export function reconnecting(url: string, open: () => Promise<Connection>): Reco
   const start = (before: Promise<unknown>): Current => {
     const made: Current = { place: placeOf(url), opened: before.then(open) }
     made.opened.then(
-      () => (made.place = placeOf(url)),
+      () => (made.place = placeOf(url) ?? made.place),
       (error: unknown) => {
         // a damaged file stays damaged until it changes, and looking again takes time
         if (!(error instanceof DamagedFile) && current === made) current = null
@@ -51,6 +55,16 @@ export function reconnecting(url: string, open: () => Promise<Connection>): Reco
       else if (place !== null && current.place !== null && place.state !== current.place.state) current = start(Promise.resolve(void closeLater(current)))
       return current.opened
     },
+    abandon() {
+      const left = current
+      void left?.opened.then(async ({ db, abandon }) => {
+        if (abandon === undefined) return
+        if (current === left) current = null
+        abandon()
+        await db.destroy()
+      }).catch(() => {})
+    },
+    isFileMissing: () => (current?.place ?? null) !== null && placeOf(url) === null,
     async close() {
       const opened = await current?.opened.catch(() => null)
       current = null

@@ -2,9 +2,9 @@
 import type {
   AliasRecord, AssetMixRecord, BundleSource, CompanyRecord, ConstituentRecord, ListingRecord, ProxyRecord, SecurityRecord,
   VectorRecord,
-} from '../../../core/portfolio/reference/tables/bundle'
+} from '../../../core/reference/tables/bundle'
 import type { IsoDate } from '../../../core/values/dates'
-import type { RevenueRow } from '../../../core/portfolio/reference/reference'
+import type { RevenueRow } from '../../../core/reference/reference'
 
 /** A price series as it is written down. */
 export interface StoredPrices {
@@ -28,6 +28,21 @@ export interface IssuerRecord {
   /** Its identifier (ISO 17442). */
   lei: string
   name: string
+  source: string
+}
+
+/** Terms of a bond. */
+export interface DebtRecord {
+  isin: string
+  /** Identifier of who owes it (ISO 17442). */
+  issuerLei: string | null
+  /** Day on which it is paid back; null without one, or unknown. */
+  maturity: IsoDate | null
+  /** Interest a year as a fraction of the nominal value; null where it moves or is unknown. */
+  coupon: number | null
+  /** Whether its interest follows another rate. */
+  isFloating: boolean
+  currency: string | null
   source: string
 }
 
@@ -56,6 +71,7 @@ export interface Documents {
   listings: readonly ListingRecord[]
   issuers: IssuerRecord
   tickers: TickerRecord
+  debts: DebtRecord
 }
 
 export type Kind = keyof Documents

@@ -98,6 +98,7 @@ const isCurrent = (db: Kysely<Schema>, names: readonly string[]): Promise<boolea
 
 /** Brings a database to the newest schema; does nothing on one that is there already. */
 export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+  await sql`select 1`.execute(db) // a database that is away says so here, and not after all attempts
   const migrations = { '001-documents': first(dialect), '002-editions': second }
   if (await isCurrent(db, Object.keys(migrations))) return
   const provider = { getMigrations: async () => migrations }

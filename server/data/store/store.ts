@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Layer } from '../layers'
+import { circuitOf } from './circuit'
 import { connect, dialectOf, type Connection } from './connect'
 import { reconnecting } from './connection'
 import type { Batch, Documents, ImportInfo, Kind } from './documents'
@@ -11,14 +12,27 @@ import { removeImports, writeBatches, type Written } from './write'
 
 /** A version older than this is checked again before the next request uses it. */
 const CHECK_EVERY_MS = 1_000
-/** After a failed question nobody asks for this long: answers stay quick while the database is away. */
+/** Commands wait longer for a database than requests do. */
+const PATIENCE_MS = 10_000
+/** While the database does not answer, it is asked again after so long. */
 const REST_MS = 1_000
 
 /** Whether the store answers, for readiness and the log. */
 export interface StoreState {
   dialect: 'sqlite' | 'postgres'
   answering: boolean
+  /** The SQLite file is gone: what was read of it is served until there is one again, or the process ends. */
+  fileMissing: boolean
   version: number | null
+}
+
+/** How a store is reached. */
+export interface StoreOptions {
+  clock?: () => number
+  connecting?: ((url: string) => Promise<Connection>) | undefined
+  /** What `open`, its layers, `documents` and `ask` wait for one question. */
+  patienceMs?: number
+  restMs?: number
 }
 
 /** Reference data in a database: what importers write and servers read. */
@@ -35,6 +49,8 @@ export interface Store {
   find<K extends Kind>(kind: K, keys: readonly string[]): Promise<Map<string, Documents[K]>>
   /** Every document of a kind that is in force, by key. */
   documents<K extends Kind>(kind: K): AsyncGenerator<[string, Documents[K]]>
+  /** Asks the database; null when it does not answer in time. */
+  ask<T>(question: (db: Kysely<Schema>) => Promise<T>): Promise<T | null>
   database(): Promise<Kysely<Schema>>
   state(): StoreState
   close(): Promise<void>
@@ -42,20 +58,14 @@ export interface Store {
 
 const DOCUMENTS_AT_ONCE = 200
 
-/** Opens a store lazily: a database that is away now is tried again at the next question. */
-export function openStore(url: string, clock: () => number = Date.now, connecting = connect): Store {
+/** Opens a store lazily: a database that is away now is tried again while it rests. */
+export function openStore(url: string, { clock = Date.now, connecting = connect, patienceMs = PATIENCE_MS, restMs = REST_MS }: StoreOptions = {}): Store {
   const dialect = dialectOf(url)
-  const connection = reconnecting(url, async (): Promise<Connection> => {
-    const opened = await connecting(url)
-    await migrate(opened.db, opened.dialect).catch(async (error: unknown) => {
-      await opened.db.destroy()
-      throw error
-    })
-    return opened
-  })
+  const connection = reconnecting(url, () => openCurrent(url, connecting))
   const database = async () => (await connection.get()).db
-  const guard = guarded(clock)
-  const versions = versioned(database, guard.ask, clock)
+  const circuit = circuitOf({ patienceMs, restMs, probe: () => versions.renew(), failed: () => connection.abandon() })
+  const ask: Ask = (question) => circuit.ask(question).catch(() => null)
+  const versions = versioned(dialect, database, ask, clock)
   return {
     open: versions.open,
     write: async (batches, now) => writeBatches(await database(), batches, now),
@@ -65,24 +75,42 @@ export function openStore(url: string, clock: () => number = Date.now, connectin
       const db = await database()
       const { number, imports } = await newestVersion(db)
       const kept = new Map([...imports].filter(([, { name }]) => names(name)))
-      return storeTables(db, { number, imports: kept }, (question) => question())
+      return storeTables(() => db, { number, imports: kept }, (question) => question())
     },
     async find(kind, keys) {
       const db = await database()
       return wholeDocuments(db, await newestVersion(db), kind, keys)
     },
     async *documents(kind) {
-      const db = await database()
-      const version = await newestVersion(db)
-      const keys = await keysOf(db, version, kind)
+      const { db, version, keys } = await circuit.ask(async () => {
+        const asked = await database()
+        const newest = await newestVersion(asked)
+        return { db: asked, version: newest, keys: await keysOf(asked, newest, kind) }
+      })
       for (let start = 0; start < keys.length; start += DOCUMENTS_AT_ONCE) {
-        yield* await wholeDocuments(db, version, kind, keys.slice(start, start + DOCUMENTS_AT_ONCE))
+        yield* await circuit.ask(() => wholeDocuments(db, version, kind, keys.slice(start, start + DOCUMENTS_AT_ONCE)))
       }
     },
+    ask: (question) => ask(async () => question(await database())),
     database,
-    state: () => ({ dialect, answering: guard.answering(), version: versions.current() }),
-    close: () => connection.close(),
+    state: () => ({ dialect, answering: circuit.isAnswering(), fileMissing: connection.isFileMissing(), version: versions.current() }),
+    close() {
+      circuit.close()
+      if (!circuit.isAnswering()) connection.abandon()
+      return connection.close()
+    },
   }
+}
+
+/** A database with the newest schema. */
+async function openCurrent(url: string, connecting: (url: string) => Promise<Connection>): Promise<Connection> {
+  const opened = await connecting(url)
+  await migrate(opened.db, opened.dialect).catch(async (error: unknown) => {
+    opened.abandon?.()
+    await opened.db.destroy()
+    throw error
+  })
+  return opened
 }
 
 /** The same as `newestDocuments`, where a damaged one is the end. */
@@ -92,42 +120,37 @@ async function wholeDocuments<K extends Kind>(db: Kysely<Schema>, version: Versi
   return found
 }
 
-/** Turns failures into null and gives a database that is away a rest. */
-function guarded(clock: () => number) {
-  let restUntil = 0
-  let answering = true
-  const ask: Ask = async (question) => {
-    if (clock() < restUntil) return null
-    try {
-      const answer = await question()
-      answering = true
-      return answer
-    } catch {
-      answering = false
-      restUntil = clock() + REST_MS
-      return null
-    }
-  }
-  return { ask, answering: () => answering }
+/** What requests are answered from. */
+interface Opened {
+  db: Kysely<Schema>
+  marks: string
+  version: Version
+  layer: Layer
 }
 
-function versioned(database: () => Promise<Kysely<Schema>>, ask: Ask, clock: () => number) {
-  let opened: { db: Kysely<Schema>; marks: string; version: Version; layer: Layer } | null = null
+function versioned(dialect: StoreState['dialect'], database: () => Promise<Kysely<Schema>>, ask: Ask, clock: () => number) {
+  let opened: Opened | null = null
   let checkedAt = -Infinity
   let checking: Promise<void> | null = null
-  const check = async () => {
-    const answer = await ask(async () => {
-      const db = await database()
-      return { db, version: await newestVersion(db) }
-    })
-    checkedAt = clock()
-    if (answer === null) return
-    const { db, version } = answer
+  const renew = async () => {
+    const db = await database()
+    const version = await newestVersion(db)
     const marks = marksOf(version)
-    if (opened?.db !== db || opened.marks !== marks) opened = { db, marks, version, layer: storeTables(db, version, ask) }
+    // the same server over a new connection; what is a new connection to a file may be another file
+    if (opened?.marks === marks && dialect === 'postgres') opened.db = db
+    if (opened?.db !== db || opened.marks !== marks) {
+      const made: Opened = { db, marks, version, layer: storeTables(() => made.db, version, ask) }
+      opened = made
+    }
+    checkedAt = clock()
+  }
+  const check = async () => {
+    await ask(renew)
+    checkedAt = clock()
   }
   const unanswered = unansweredTables()
   return {
+    renew,
     current: () => opened?.version.number ?? null,
     async open(): Promise<Layer> {
       if (clock() - checkedAt >= CHECK_EVERY_MS) {

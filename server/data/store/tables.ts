@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { IsoDate } from '../../../core/values/dates'
-import type { Lookup, PriceSeries, RateSeries } from '../../../core/portfolio/reference/reference'
+import type { Lookup, PriceSeries, RateSeries } from '../../../core/reference/reference'
 import { latest } from '../latest'
 import type { Layer } from '../layers'
 import type { Documents, Kind, StoredPrices, StoredRates } from './documents'
@@ -10,10 +10,10 @@ import type { Schema } from './schema'
 /** Reads documents; `null` when the store cannot be asked. */
 export type Ask = <T>(question: () => Promise<T>) => Promise<T | null>
 
-/** One version of the store as a layer. A store that does not answer makes every key `failed`. */
-export function storeTables(db: Kysely<Schema>, version: Version, ask: Ask): Layer {
+/** One version of the store as a layer, over the connection of the moment. A store that does not answer makes every key `failed`. */
+export function storeTables(database: () => Kysely<Schema>, version: Version, ask: Ask): Layer {
   const lookup = async <K extends Kind>(kind: K, keys: readonly string[]): Promise<Lookup<Documents[K]>> => {
-    return (await ask(() => newestDocuments(db, version, kind, keys))) ?? unanswered(keys)
+    return (await ask(() => newestDocuments(database(), version, kind, keys))) ?? unanswered(keys)
   }
   return {
     securities: (isins) => lookup('securities', isins),
@@ -29,7 +29,7 @@ export function storeTables(db: Kysely<Schema>, version: Version, ask: Ask): Lay
     fx: async (currencies, from, to) => mapFound(await lookup('fx', currencies), (series) => ratesBetween(series, from, to)),
     catalogue: () => Promise.resolve({ asOf: madeAt(version), isins: [] }),
     fundsWithHoldings: async () => {
-      const keys = await ask(async () => [...(await keysOf(db, version, 'constituents')), ...(await keysOf(db, version, 'proxies'))])
+      const keys = await ask(async () => [...(await keysOf(database(), version, 'constituents')), ...(await keysOf(database(), version, 'proxies'))])
       if (keys === null) throw new Error('The store does not answer')
       return keys
     },

@@ -15,15 +15,31 @@ export interface Manners {
   perSecond: number
   /** Pause before the first repetition; doubled each time. */
   backoffMs: number
+  /** How long a silent source is waited for; two minutes unless a test is shorter. */
+  patienceMs?: number
+  /** Called from time to time while a source is silent, with the milliseconds since its last byte; every ten seconds unless a test is shorter. */
+  onSilence?: (silentMs: number) => void
+  wordEveryMs?: number
 }
+
+/** Takes a body bit by bit. What it throws ends the download. */
+export type Receiver = (part: Uint8Array) => void
 
 /** What is asked from a source, one request after the other. */
 export interface SourceClient {
   /** The whole body at an address. Throws SourceAway. */
   get(url: string): Promise<Buffer>
+  /**
+   * Hands out the body at an address while it comes, so that nobody holds the whole of it. `start` makes what takes it; it is
+   * called anew where a download begins again. Throws SourceAway, or what the receiver throws.
+   */
+  stream(url: string, start: () => Receiver): Promise<void>
 }
 
 const REPETITIONS = 3
+/** A source that sends nothing for so long is dead; the pause between two attempts counts, too. */
+const PATIENCE_MS = 120_000
+const WORD_EVERY_MS = 10_000
 const BOUNDS = { timeoutMs: 300_000, maxBytes: 256 * 1024 * 1024 }
 /** A source that wants more patience than this is asked at the next update. */
 const LONGEST_PAUSE_MS = 120_000
@@ -42,38 +58,73 @@ class Passing extends SourceAway {
 class Closed extends SourceAway {}
 
 /** Makes the client of one source. */
-export function sourceClient({ userAgent, perSecond, backoffMs }: Manners): SourceClient {
+export function sourceClient({ userAgent, perSecond, backoffMs, patienceMs = PATIENCE_MS, wordEveryMs = WORD_EVERY_MS, onSilence }: Manners): SourceClient {
   const turn = turns(1_000 / perSecond)
   let closed: Closed | null = null
   let silences = 0
-  const ask = async (url: string, headers: Record<string, string>): Promise<BoundedAnswer> => {
+  const ask = async (url: string, headers: Record<string, string>, { signal, heard }: Watch): Promise<BoundedAnswer> => {
     await turn()
-    return boundedAnswer(fetch, url, { headers: { 'user-agent': userAgent, ...headers }, redirect: 'manual' }, BOUNDS).catch(() => {
+    const answer = await boundedAnswer(fetch, url, { headers: { 'user-agent': userAgent, ...headers }, redirect: 'manual', signal }, BOUNDS).catch(() => {
       throw new Passing('cannot be reached')
     })
+    heard()
+    return answer
+  }
+  async function stream(url: string, start: () => Receiver): Promise<void> {
+    if (closed !== null) throw closed
+    const watch = watching(patienceMs, wordEveryMs, onSilence)
+    const download = resumable((headers) => forwarded(url, (address) => ask(address, headers, watch)), start, watch.heard)
+    try {
+      await pRetry(() => download().catch((error: unknown) => {
+        throw watch.signal.aborted ? new Closed(`has sent nothing for ${Math.round(patienceMs / 1_000)} seconds: not asked again in this run`) : error
+      }), {
+        retries: REPETITIONS,
+        minTimeout: backoffMs,
+        randomize: true,
+        shouldRetry: ({ error }) => error instanceof Passing,
+        onFailedAttempt: ({ error, retriesLeft }) => (error instanceof Passing && retriesLeft > 0 && error.afterMs !== null ? wait(error.afterMs) : undefined),
+      })
+      silences = 0
+    } catch (error) {
+      silences = error instanceof Passing ? silences + 1 : 0
+      if (error instanceof Closed) closed = error
+      else if (silences >= SILENCES) closed = new Closed(`${(error as Passing).message}, several times: not asked again in this run`)
+      throw error
+    } finally {
+      watch.end()
+    }
   }
   return {
+    stream,
     async get(url) {
-      if (closed !== null) throw closed
-      const download = resumable((headers) => forwarded(url, (address) => ask(address, headers)))
-      try {
-        const body = await pRetry(download, {
-          retries: REPETITIONS,
-          minTimeout: backoffMs,
-          randomize: true,
-          shouldRetry: ({ error }) => error instanceof Passing,
-          onFailedAttempt: ({ error, retriesLeft }) => (error instanceof Passing && retriesLeft > 0 && error.afterMs !== null ? wait(error.afterMs) : undefined),
-        })
-        silences = 0
-        return body
-      } catch (error) {
-        silences = error instanceof Passing ? silences + 1 : 0
-        if (error instanceof Closed) closed = error
-        else if (silences >= SILENCES) closed = new Closed(`${(error as Passing).message}, several times: not asked again in this run`)
-        throw error
-      }
+      let parts: Uint8Array[] = []
+      await stream(url, () => {
+        parts = []
+        return (part) => void parts.push(part)
+      })
+      return Buffer.concat(parts)
     },
   }
+}
+
+/** A look at how long a source has been silent. */
+interface Watch {
+  /** Fires when it was silent for too long. */
+  signal: AbortSignal
+  /** Something came. */
+  heard(): void
+  end(): void
+}
+
+function watching(patienceMs: number, wordEveryMs: number, onSilence: Manners['onSilence']): Watch {
+  const controller = new AbortController()
+  let last = performance.now()
+  const timer = setInterval(() => {
+    const silentMs = performance.now() - last
+    if (silentMs >= patienceMs) controller.abort()
+    else onSilence?.(silentMs)
+  }, wordEveryMs)
+  return { signal: controller.signal, heard: () => void (last = performance.now()), end: () => clearInterval(timer) }
 }
 
 /** Waits so that calls are at least so far apart. */
@@ -108,26 +159,40 @@ function isSameSite(from: URL, to: URL): boolean {
 }
 
 /** A download that goes on where an earlier attempt broke off, where the source can do that. */
-function resumable(ask: (headers: Record<string, string>) => Promise<BoundedAnswer>): () => Promise<Buffer> {
-  let parts: Uint8Array[] = []
+function resumable(ask: (headers: Record<string, string>) => Promise<BoundedAnswer>, start: () => Receiver, heard: () => void): () => Promise<void> {
+  let receive = start()
+  let have = 0
   let version: string | null = null
   return async () => {
-    const have = parts.reduce((sum, part) => sum + part.byteLength, 0)
     const answer = await ask(version === null || have === 0 ? {} : { range: `bytes=${have}-`, 'if-range': version })
     const goesOn = answer.status === 206 && answer.headers.get('content-range')?.startsWith(`bytes ${have}-`) === true
     if (!goesOn) {
-      parts = []
+      if (have > 0) receive = start()
+      have = 0
       version = versionOf(answer.headers)
       await checkStatus(answer)
     }
-    try {
-      for await (const part of answer.body) parts.push(part)
-    } catch (error) {
-      throw error instanceof TooManyBytes ? new SourceAway('sends more than expected') : new Passing('broke off in the middle')
+    for await (const part of partsOf(answer.body)) {
+      heard()
+      have += part.byteLength
+      receive(part)
     }
-    return Buffer.concat(parts)
   }
 }
+
+/** The parts of a body; what goes wrong on the way is trouble of the source, what goes wrong with a part is not. */
+async function* partsOf(body: BoundedAnswer['body']): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    for (let next = await nextOf(body); next.done !== true; next = await nextOf(body)) yield next.value
+  } finally {
+    await body.return()
+  }
+}
+
+const nextOf = (body: BoundedAnswer['body']) =>
+  body.next().catch((error: unknown) => {
+    throw error instanceof TooManyBytes ? new SourceAway('sends more than expected') : new Passing('broke off in the middle')
+  })
 
 /** What names these bytes, where a part of them can be asked for; null for packed ones, whose parts are no parts of the content. */
 function versionOf(headers: Headers): string | null {

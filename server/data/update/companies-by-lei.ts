@@ -1,9 +1,9 @@
 /** Companies by legal entity: lines that one entity issued are one company, where nothing below says whose they are. */
 import { createHash } from 'node:crypto'
 import { grouped } from '../../../core/values/grouped'
-import type { CompanyRecord, SecurityRecord } from '../../../core/portfolio/reference/tables/bundle'
-import { loadSecurities } from '../../../core/portfolio/reference/tables/securities'
-import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { CompanyRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
+import { loadSecurities } from '../../../core/reference/tables/securities'
+import type { Tables } from '../../../core/reference/tables/tables'
 import { sameName } from '../importers/vocabulary/names'
 import type { Document, IssuerRecord } from '../store/documents'
 import type { RenewableList } from './list'

@@ -1,6 +1,6 @@
 /** The reference rates of the European Central Bank: the whole history, and the newest day. */
-import { isIsoDate, type IsoDate } from '../../../core/values/dates'
-import type { RateSeries } from '../../../core/portfolio/reference/reference'
+import { daysBetween, isIsoDate, type IsoDate } from '../../../core/values/dates'
+import type { RateSeries } from '../../../core/reference/reference'
 import { BundleError } from '../bundle/error'
 import { ratesBatch } from '../importers/batches'
 import { sourceFile } from '../importers/formats'
@@ -8,8 +8,11 @@ import { ecb } from '../importers/publishers/ecb'
 import { xmlRecords } from '../importers/reading/xml'
 import { decimalOf } from '../decimal'
 import { SourceAway, type SourceClient } from './client'
-import { Refused, type Present, type RenewableList } from './list'
-import { believe, type State } from './quality'
+import { embeddedRates } from '../embedded/embedded'
+import { latest } from '../latest'
+import { contradicts, isOfDayToCome, isOlder, isStale, jumps, lacksCurrencies } from '../quality'
+import { believe, wayOut } from './believe'
+import type { RenewableList } from './list'
 
 /** Rates of one day by currency. */
 interface Day {
@@ -27,8 +30,16 @@ export const ecbRates = (client: SourceClient, base: string): RenewableList => (
     const history = await historyIn(await client.get(`${base}/eurofxref-hist.zip`))
     const fx = newest === null ? history : withDay(history, newest)
     const [{ asOf, ...batch }, { rows }] = ratesBatch('eurofxref-hist.zip', { kind: 'rates', format: ecb.format, fx })
-    believe({ asOf, rows: daysIn(fx) }, await lastRates(last, fx), today, [])
-    checkJumps(fx)
+    const known = new Map(embeddedRates().map((series) => [series.currency, series]))
+    const until = lastDay([...known.values()])
+    believe([
+      isOfDayToCome(asOf, today), isStale(asOf, daysBetween(asOf, today)), isOlder(asOf, until, 'the rates of the package'),
+      lacksCurrencies(quotedLast(fx), quotedLast([...known.values()])), contradicts(fx, known), jumps(fx, until),
+    ])
+    if (last !== null) {
+      const { found } = await last.layer.fx(fx.map(({ currency }) => currency), '0000-01-01', '9999-12-31')
+      believe([isOlder(asOf, last.info.asOf, 'the last ones'), contradicts(fx, found)], wayOut.afterLast)
+    }
     return asOf === last?.info.edition ? null : { batch: { ...batch, asOf, edition: asOf }, rows, unknownSector: null }
   },
 })
@@ -46,7 +57,7 @@ async function dayAt(client: SourceClient, url: string): Promise<Day | null> {
 const DAILY = 'eurofxref-daily.xml'
 
 /** Reads `eurofxref-daily.xml`. */
-export function dayIn(xml: string): Day {
+function dayIn(xml: string): Day {
   const { around, records } = xmlRecords(DAILY, xml, 'Envelope/Cube/Cube/Cube', 200)
   const date = around.get('Envelope/Cube/Cube@time') ?? ''
   const rates = new Map(records.map((cube) => [cube.get('@currency') ?? '', decimalOf(cube.get('@rate') ?? '') ?? 0]))
@@ -64,28 +75,17 @@ async function historyIn(bytes: Buffer): Promise<readonly RateSeries[]> {
 }
 
 /** The history with a day after its last one. */
-export const withDay = (history: readonly RateSeries[], { date, rates }: Day): RateSeries[] =>
+const withDay = (history: readonly RateSeries[], { date, rates }: Day): RateSeries[] =>
   history.map((series) => {
     const rate = rates.get(series.currency)
     if (rate === undefined || (series.dates.at(-1) ?? '') >= date) return series
     return { ...series, dates: [...series.dates, date], perEur: Float64Array.of(...series.perEur, rate) }
   })
 
-async function lastRates(last: Present['last'], fx: readonly RateSeries[]): Promise<State<unknown> | null> {
-  if (last === null) return null
-  const { found } = await last.layer.fx(fx.map(({ currency }) => currency), '0000-01-01', '9999-12-31')
-  return { asOf: last.info.asOf, rows: daysIn([...found.values()]) }
-}
+const lastDay = (fx: readonly RateSeries[]): IsoDate => latest(fx.map(({ dates }) => dates.at(-1) ?? '')) ?? ''
 
-const daysIn = (fx: readonly RateSeries[]): IsoDate[] => fx.flatMap(({ dates }) => dates)
-
-/** A currency that doubles or halves from one day to the next is a slip of the decimal point. */
-const JUMP = 2
-
-function checkJumps(fx: readonly RateSeries[]): void {
-  const jumping = fx.find(({ perEur }) => {
-    const [before, after] = perEur.slice(-2)
-    return before !== undefined && after !== undefined && Math.max(before / after, after / before) >= JUMP
-  })
-  if (jumping !== undefined) throw new Refused(`${jumping.currency} moves by half or double from one day to the next`)
+/** Currencies that have a rate on the last day. */
+const quotedLast = (fx: readonly RateSeries[]): string[] => {
+  const day = lastDay(fx)
+  return fx.filter(({ dates }) => dates.at(-1) === day).map(({ currency }) => currency)
 }

@@ -1,14 +1,20 @@
 /** Legal entities by GLEIF: which one issued which ISIN, and their names. */
 import { createHash } from 'node:crypto'
-import { Unzip, UnzipInflate } from 'fflate'
 import * as z from 'zod'
-import { isIsoDate, type IsoDate } from '../../../core/values/dates'
+import { ask } from '../../../core/reference/reference'
+import type { Tables } from '../../../core/reference/tables/tables'
+import { daysBetween, isIsoDate, type IsoDate } from '../../../core/values/dates'
 import { BundleError } from '../bundle/error'
+import { foreignJson } from '../foreign-json'
 import { isValidLei } from '../importers/lei'
 import type { Document, IssuerRecord } from '../store/documents'
 import type { SourceClient } from './client'
-import type { Present, RenewableList } from './list'
-import { believe } from './quality'
+import type { RenewableList } from './list'
+import { embeddedTables } from '../embedded/embedded'
+import { sameName } from '../importers/vocabulary/names'
+import { disagrees, findsHardlyAny, isMuchShorter, isOfDayToCome, isOlder, isStale, type Doubt } from '../quality'
+import { believe, wayOut } from './believe'
+import { zippedLines } from './zipped-lines'
 
 /** Where GLEIF answers. */
 export interface GleifPlaces {
@@ -28,15 +34,18 @@ export const gleifKey = (isin: string): string => `gleif:${isin}`
 export const gleifIssuers = ({ mapping, records }: GleifPlaces, shares: () => Promise<Iterable<string>>): RenewableList => ({
   name: 'gleif',
   title: 'GLEIF issuers of shares',
-  async newest({ issuers, last, today }) {
+  async newest({ issuers, tables, last, today }) {
     const wanted = await wantedIsins(issuers, await shares())
     const published = latestOf(await mapping.client.get(`${mapping.base}/isin-lei/latest`))
     const edition = `${published}#${createHash('sha256').update([...wanted].sort().join()).digest('hex').slice(0, 16)}`
     if (edition === last?.info.edition) return null
-    const pairs = pairsIn(await mapping.client.get(`${mapping.base}/isin-lei/latest/download`), wanted)
+    const pairs = await pairsAt(mapping, wanted)
     const asOf = dayIn(published) ?? today
-    believe({ asOf, rows: [...pairs.keys()] }, lastRows(last), today, [])
-    const names = await namesOf([...new Set(pairs.values())], records)
+    believe([isOfDayToCome(asOf, today), isStale(asOf, daysBetween(asOf, today)), findsHardlyAny(pairs.size, wanted.size, 'shares')])
+    if (last !== null) believe([isOlder(asOf, last.info.asOf, 'the last one'), isMuchShorter(pairs.size, last.info.counts.issuers ?? 0, 'the last one')], wayOut.afterLast)
+    const leis = [...new Set(pairs.values())]
+    const names = await namesOf(leis, records)
+    believe([disagrees(names.size, leis.length, 'entities that it was asked for'), await areOthers(pairs, names, tables)])
     const documents = [...pairs].map(([isin, lei]): Document => ({ kind: 'issuers', key: gleifKey(isin), asOf, body: { isin, lei, name: names.get(lei) ?? '', source: source.id } }))
     return { batch: { name: 'gleif', format: 'gleif', title: source.title, asOf, edition, sources: [{ ...source, retrieved: today }], documents }, rows: pairs.size, unknownSector: null }
   },
@@ -48,10 +57,16 @@ async function wantedIsins(issuers: AsyncIterable<[string, IssuerRecord]>, share
   return wanted
 }
 
-const lastRows = (last: Present['last']) =>
-  last === null ? null : { asOf: last.info.asOf, rows: Array.from({ length: last.info.counts.issuers ?? 0 }, () => '') }
+/** Entities must mostly be called like the shares that they issued, as far as those are known. */
+async function areOthers(pairs: ReadonlyMap<string, string>, names: ReadonlyMap<string, string>, tables: Tables): Promise<Doubt> {
+  const isins = [...pairs.keys()]
+  const [present, embedded] = await Promise.all([tables, embeddedTables()].map(async (known) => (await ask(isins, (keys) => known.securities(keys))).found))
+  const known = isins.flatMap((isin) => present?.get(isin)?.name ?? embedded?.get(isin)?.name ?? []).length
+  const alike = isins.filter((isin) => sameName(names.get(pairs.get(isin) ?? '') ?? '', present?.get(isin)?.name ?? embedded?.get(isin)?.name ?? ''))
+  return disagrees(alike.length, known, 'names of shares')
+}
 
-const latest = z.object({ data: z.object({ attributes: z.object({ fileName: z.string().min(1) }) }) })
+const latest = z.object({ data: z.object({ attributes: z.object({ fileName: z.string().min(1).max(200) }) }) })
 
 /** The name of the newest file. */
 function latestOf(bytes: Buffer): string {
@@ -60,7 +75,7 @@ function latestOf(bytes: Buffer): string {
 
 function shaped<T>(schema: z.ZodType<T>, bytes: Buffer): T {
   try {
-    return schema.parse(JSON.parse(bytes.toString('utf8')))
+    return schema.parse(foreignJson(bytes))
   } catch {
     throw new BundleError('answer of GLEIF', null, null, 'is not what was expected: of another shape, or a web page')
   }
@@ -72,56 +87,54 @@ function dayIn(fileName: string): IsoDate | null {
   return isIsoDate(date) ? date : null
 }
 
-/** The entities of the wanted ISINs; the file has millions of others, and is unpacked bit by bit. */
-export function pairsIn(zip: Uint8Array, wanted: ReadonlySet<string>): Map<string, string> {
+/** The entities of the wanted ISINs. The file has millions of others: it is unpacked and read while it comes, and never held. */
+async function pairsAt({ client, base }: GleifPlaces['mapping'], wanted: ReadonlySet<string>): Promise<Map<string, string>> {
+  let reading = pairsReader(wanted)
+  await client.stream(`${base}/isin-lei/latest/download`, () => {
+    reading = pairsReader(wanted)
+    return reading.push
+  })
+  return reading.end()
+}
+
+/** A share has one issuer; a line or two may be old. */
+const CONFLICTS_MAX = 0.02
+
+/** With or without the mark of UTF-8, read as Latin-1. */
+const HEADER = /^(?:\u00EF\u00BB\u00BF)?LEI,ISIN$/
+
+/** Reads the ISIN-to-LEI file bit by bit. Throws a BundleError for what is none. */
+function pairsReader(wanted: ReadonlySet<string>): { push(part: Uint8Array): void; end(): Map<string, string> } {
   const pairs = new Map<string, string>()
-  let lines = 0
-  const read = (line: string): void => {
+  let [lines, conflicts] = [0, 0]
+  const { push, end } = zippedLines(FILE, (line) => {
     const [lei = '', isin = ''] = line.trimEnd().replaceAll('"', '').split(',')
-    if (lines++ === 0 && line.trimEnd().replace('\uFEFF', '') !== 'LEI,ISIN') throw damaged('has another header than LEI,ISIN')
-    if (wanted.has(isin) && isValidLei(lei)) pairs.set(isin, lei)
+    if (lines++ === 0 && !HEADER.test(line.trimEnd())) throw damaged('has another header than LEI,ISIN')
+    if (!wanted.has(isin) || !isValidLei(lei)) return
+    if ((pairs.get(isin) ?? lei) !== lei) conflicts++
+    pairs.set(isin, lei)
+  })
+  return {
+    push,
+    end: () => {
+      end()
+      if (lines < 2) throw damaged('has no rows')
+      if (conflicts > pairs.size * CONFLICTS_MAX) throw damaged(`names two issuers for ${conflicts} of ${pairs.size} shares`)
+      return pairs
+    },
   }
-  unzipLines(zip, read)
-  if (lines < 2) throw damaged('is empty, or no zip archive')
-  return pairs
 }
 
 const damaged = (reason: string): BundleError => new BundleError(FILE, null, null, reason)
 
-/** Calls with each line of the one CSV in a zip archive. */
-function unzipLines(zip: Uint8Array, onLine: (line: string) => void): void {
-  const decoder = new TextDecoder()
-  let rest = ''
-  let isWhole = false
-  const unzip = new Unzip((entry) => {
-    if (!entry.name.endsWith('.csv')) return
-    entry.ondata = (error, chunk, final) => {
-      if (error) throw damaged('cannot be unpacked: damaged or cut off')
-      const lines = (rest + decoder.decode(chunk, { stream: !final })).split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) onLine(line)
-      if (final && rest !== '') onLine(rest)
-      isWhole ||= final
-    }
-    entry.start()
-  })
-  unzip.register(UnzipInflate)
-  try {
-    unzip.push(zip, true)
-  } catch (error) {
-    throw error instanceof BundleError ? error : damaged('cannot be unpacked: damaged or cut off')
-  }
-  if (!isWhole) throw damaged('is cut off')
-}
-
-const entities = z.object({ data: z.array(z.object({ id: z.string(), attributes: z.object({ entity: z.object({ legalName: z.object({ name: z.string() }) }) }) })) })
+const entities = z.object({ data: z.array(z.object({ id: z.string(), attributes: z.object({ entity: z.object({ legalName: z.object({ name: z.string().min(1).max(1_000) }) }) }) })) })
 
 async function namesOf(leis: readonly string[], { client, base }: GleifPlaces['records']): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (let start = 0; start < leis.length; start += ENTITIES_AT_ONCE) {
     const asked = leis.slice(start, start + ENTITIES_AT_ONCE)
     const { data } = shaped(entities, await client.get(`${base}/lei-records?filter[lei]=${asked.join(',')}&page[size]=${ENTITIES_AT_ONCE}`))
-    for (const { id, attributes } of data) names.set(id, attributes.entity.legalName.name)
+    for (const { id, attributes } of data) if (asked.includes(id)) names.set(id, attributes.entity.legalName.name)
   }
   return names
 }

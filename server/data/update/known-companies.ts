@@ -1,7 +1,7 @@
 /** What is known of the companies behind the rows of a list, by ISIN and by legal entity. */
-import { ask, type Company } from '../../../core/portfolio/reference/reference'
-import { loadSecurities } from '../../../core/portfolio/reference/tables/securities'
-import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import { ask, type Company } from '../../../core/reference/reference'
+import { loadSecurities } from '../../../core/reference/tables/securities'
+import type { Tables } from '../../../core/reference/tables/tables'
 import type { Holding } from '../importers/holdings'
 
 /** The company of a row, as far as it is known. */

@@ -1,6 +1,6 @@
 /** What an update renews: lists, each as a whole or not at all. */
 import type { IsoDate } from '../../../core/values/dates'
-import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { Tables } from '../../../core/reference/tables/tables'
 import type { KnownSecurities } from '../importers/resolve'
 import type { Batch, ImportInfo, IssuerRecord, TickerRecord } from '../store/documents'
 import type { Layer } from '../layers'

@@ -1,7 +1,7 @@
 /** Renews list after list: each as a whole, in a transaction of its own, or not at all. */
 import type { IsoDate } from '../../../core/values/dates'
 import { layered } from '../layers'
-import type { Tables } from '../../../core/portfolio/reference/tables/tables'
+import type { Tables } from '../../../core/reference/tables/tables'
 import { BundleError } from '../bundle/error'
 import type { KnownSecurities } from '../importers/resolve'
 import type { ImportInfo } from '../store/documents'

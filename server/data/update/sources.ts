@@ -20,15 +20,17 @@ const SEC_PER_SECOND = 7
 /** GLEIF allows sixty requests a minute. */
 const GLEIF_PER_SECOND = 0.9
 
-/** Everything that an update renews; `funds`: only the lists of these; `shares`: ISINs of the shares below the store. */
-export function updateSources(settings: UpdateSettings, version: string, funds: readonly ReportingFund[] | null, shares: () => Promise<Iterable<string>>): Source[] {
+/** Everything that an update renews; `funds`: only the lists of these; `shares`: ISINs of the shares below the store; `say` is told when a source is silent. */
+export function updateSources(settings: UpdateSettings, version: string, funds: readonly ReportingFund[] | null, shares: () => Promise<Iterable<string>>, say: (text: string) => void): Source[] {
   const agent = `depotkit/${version}`
   const { SEC_CONTACT: contact, SEC_URL: sec, ECB_URL: ecb } = settings
-  const secClient = sourceClient({ userAgent: `${agent} ${contact ?? ''}`, perSecond: SEC_PER_SECOND, backoffMs: BACKOFF_MS })
-  const ecbClient = sourceClient({ userAgent: agent, perSecond: 2, backoffMs: BACKOFF_MS })
+  const clientOf = (name: string, perSecond: number, userAgent = agent) =>
+    sourceClient({ userAgent, perSecond, backoffMs: BACKOFF_MS, onSilence: (silentMs) => say(`${name}: waiting for an answer for ${Math.round(silentMs / 1_000)} s`) })
+  const secClient = clientOf('SEC', SEC_PER_SECOND, `${agent} ${contact ?? ''}`)
+  const ecbClient = clientOf('ECB', 2)
   const gleif = {
-    mapping: { client: sourceClient({ userAgent: agent, perSecond: 1, backoffMs: BACKOFF_MS }), base: settings.GLEIF_MAPPING_URL },
-    records: { client: sourceClient({ userAgent: agent, perSecond: GLEIF_PER_SECOND, backoffMs: BACKOFF_MS }), base: settings.GLEIF_URL },
+    mapping: { client: clientOf('GLEIF', 1), base: settings.GLEIF_MAPPING_URL },
+    records: { client: clientOf('GLEIF', GLEIF_PER_SECOND), base: settings.GLEIF_URL },
   }
   const whole = (lists: readonly RenewableList[]) => (funds === null ? lists : [])
   return [

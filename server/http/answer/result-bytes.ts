@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { Calculator } from '../../../core/operations/define'
-import { remembered } from '../../../core/portfolio/reference/memoize'
+import { remembered } from '../../../core/values/memoize'
 import type { overlap } from '../../../core/portfolio/sections/overlap/model'
 import { calculators } from '../../../core/registry/registry'
 import { isRecord, type Fields } from '../../../core/values/record'
@@ -40,7 +40,7 @@ async function joined(text: string, taken: Taken): Promise<Part[]> {
 
 const bytesOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 
-const bySlug = new Map(calculators.map((calculator: Calculator) => [calculator.slug, calculator]))
+const bySlug = new Map(calculators.map((calculator: Calculator) => [calculator.id, calculator]))
 
 /** Lists of sentences of a calculator that do not hang on its inputs. */
 const saidBy = remembered(({ assumptions, limitations, sources }: Calculator) => {
@@ -117,10 +117,12 @@ export async function resultParts(result: unknown): Promise<Part[]> {
   return joined(JSON.stringify(rest), taken)
 }
 
+/** Bytes of parts of a text. */
+export const bytesIn = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
+
 /** What to send for parts of a text; others have their turn in between. */
 export async function bufferOf(parts: readonly Part[]): Promise<Buffer> {
-  const size = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
-  const buffer = Buffer.allocUnsafe(size)
+  const buffer = Buffer.allocUnsafe(bytesIn(parts))
   let at = 0
   for (const part of parts) {
     const turn = giveWay()

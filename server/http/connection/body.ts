@@ -1,11 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../../core/contract/errors'
+import { refuse } from '../answer/failure'
 
 /** A body that was read, or why it could not be. */
 export type Body = { readable: true; value: unknown } | { readable: false; code: ErrorCode }
 
-/** Accepts `application/json` only, and keeps the text: a body that is no JSON is charged before it is refused. */
+/**
+ * Accepts `application/json` only, and keeps the text: a body that is no JSON is charged before it is refused. A packed body
+ * is none, whether it really is packed or says so only; the table of errors has 400 for it, where HTTP alone would have 415.
+ */
 export function acceptJsonText(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    const encoding = request.headers['content-encoding']
+    done(encoding === undefined || encoding.trim().toLowerCase() === 'identity' ? null : refuse('unsupported_media_type'))
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, text))
 }

@@ -10,6 +10,8 @@ import { clientOf } from '../../limits/client'
 import type { Limiter } from '../../limits/limiter'
 import { quotaHeaders, quotaOf, type Quota } from '../../limits/quota'
 import { commonHeaders } from '../responses'
+import { MCP_PATH } from '../../../core/contract/paths'
+import type { Config } from '../../process/config'
 
 /** Open connections of one client; browsers use six. */
 const MAX_PER_CLIENT = 1000
@@ -98,6 +100,27 @@ export function requireHost(app: FastifyInstance): void {
     const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
     const wrong = hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')
     done(wrong ? new Refusal(failure('invalid_request', [malformed])) : undefined)
+  })
+}
+
+/** Whether only programs on this machine are meant to reach the service. */
+export const isForThisMachine = ({ HOST, PUBLIC_BASE_URL, TRUSTED_PROXIES }: Config): boolean =>
+  /^(localhost|127\.[\d.]+|::1)$/.test(HOST) && PUBLIC_BASE_URL === undefined && TRUSTED_PROXIES.length === 0
+
+/** A name of this machine, with or without a port. */
+const ownName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
+
+const foreign: Issue = { path: [], code: 'foreign_host', message: 'This service is for its own machine: another name needs PUBLIC_BASE_URL or TRUSTED_PROXIES' }
+
+/**
+ * Refuses requests to another name where the service is for its own machine: a page elsewhere that made its name lead here
+ * (DNS rebinding) must not read what it says. Operators' paths say nothing, and `/mcp` refuses in the words of its protocol.
+ */
+export function refuseForeignHosts(app: FastifyInstance, config: Config): void {
+  if (!isForThisMachine(config)) return
+  app.addHook('onRequest', ({ headers: { host }, target, routeOptions }, _reply, done) => {
+    const isFree = routeOptions.config?.draws === 'nothing' || target.path === MCP_PATH
+    done(isFree || host === undefined || ownName.test(host) ? undefined : new Refusal(failure('invalid_request', [foreign])))
   })
 }
 

@@ -3,13 +3,20 @@ import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { DIRECTORY_PATH } from '../../../core/contract/paths'
-import { remembered } from '../../../core/portfolio/reference/memoize'
+import { remembered } from '../../../core/values/memoize'
 import type { Directory } from '../../data/directory'
 import type { Site } from '../context'
 import { refuse } from '../answer/failure'
 import { takes } from './packed'
 
 const packed = remembered(({ text }: Directory) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }))
+
+/** Bytes that need not be made again for each answer. */
+const bytesOf = remembered(({ text }: Directory) => Buffer.from(text))
+
+/** Whether a list of tags names one, compared weakly: what is meant is the same whatever packed it (RFC 9110 section 13.1.2). */
+const names = (list: string | undefined, tag: string): boolean =>
+  list !== undefined && list.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === tag)
 
 /** Answers with the tag of its content, so that a browser fetches it once per version of the data. */
 export function installDirectory(app: FastifyInstance, { directory }: Site): void {
@@ -19,9 +26,9 @@ export function installDirectory(app: FastifyInstance, { directory }: Site): voi
     const found = await directory()
     const tag = `"${found.hash}"`
     reply.header('cache-control', 'no-cache').header('etag', tag).header('vary', 'Accept-Encoding')
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    if (names(request.headers['if-none-match'], tag)) return reply.code(304).send()
     reply.type('text/tab-separated-values; charset=utf-8')
-    if (!takes(request, 'gzip')) return reply.send(found.text)
+    if (!takes(request, 'gzip')) return reply.send(bytesOf(found))
     return reply.header('content-encoding', 'gzip').send(await packed(found))
   })
 }

@@ -6,10 +6,11 @@ import { DEFAULT_HOLDINGS } from '../../../core/contract/limits'
 import { errorTable } from '../../../core/contract/errors'
 import { pascalCase } from '../../../core/values/names'
 import type { Procedure } from '../../../core/operations/procedure'
-import { interfaces, type Interface } from '../../../core/contract/interfaces'
-import { basePath, type Namespace } from '../../../core/contract/namespaces'
+import { interfaces, type Interface } from '../../../core/described/interfaces'
+import { basePath, factsOf, type Namespace } from '../../../core/contract/namespaces'
+import { FIND_PATH } from '../../../core/contract/paths'
+import { findRequest, findResponse } from '../../../core/find/find'
 import { answeredBy, failureExamples, failuresOf, succeeded } from './openapi-examples'
-import { withUnions } from './openapi-unions'
 import { reads, type Read } from './reads'
 import { operations } from '../router'
 
@@ -88,18 +89,21 @@ function computing(procedure: Procedure): ZodOpenApiOperationObject {
     operationId,
     tags: [tags.compute.name],
     summary: procedure.title.en,
-    description: `${procedure.description.en} ${procedure.notFor}`,
+    description: `${procedure.description.en} ${procedure.notFor} Rate units: ${procedure.units}.`,
     security: [],
     requestBody: { required: true, content: json(procedure.request, { example: request }) },
     responses: { 200: { description: 'The result', headers, content: json(envelopeOf(result), { example: succeeded(response) }) }, ...failures(namespace) },
   }
 }
 
+/** What every read says of its cost. */
+const readCost = 'Takes 1 rate unit.'
+
 const reading = ({ operationId, id, namespace, summary, description, response }: Read): ZodOpenApiOperationObject => ({
   operationId,
   tags: [id === null && operationId.endsWith('Guide') ? tags.documents.name : tags.catalog.name],
   summary,
-  description,
+  description: `${description} ${readCost}`,
   security: [],
   responses: { 200: { description: summary, headers, content: json(envelopeOf(response)) }, ...failures(namespace) },
 })
@@ -108,7 +112,7 @@ const openApiRead = (namespace: Namespace): ZodOpenApiOperationObject => ({
   operationId: `${interfaces[namespace].operationIds.get}OpenApi`,
   tags: [tags.documents.name],
   summary: 'This description',
-  description: 'This document, OpenAPI 3.1, with the address of the service that answers.',
+  description: `This document, OpenAPI 3.1, with the address of the service that answers. ${readCost}`,
   security: [],
   responses: { 200: { description: 'OpenAPI 3.1', headers, content: { 'application/json': { schema: { type: 'object' } } } }, ...failures(namespace) },
 })
@@ -117,10 +121,21 @@ const methodologyRead = (namespace: Namespace): ZodOpenApiOperationObject => ({
   operationId: `${interfaces[namespace].operationIds.get}Methodology`,
   tags: [tags.documents.name],
   summary: 'The models, their figures and sources as Markdown',
-  description: 'Formulas, assumptions, limitations, legal figures with their dates, and sources of every model.',
+  description: `Formulas, assumptions, limitations, legal figures with their dates, and sources of every model. ${readCost}`,
   security: [],
   requestParams: { query: z.object({ locale: z.enum(['en', 'de']).default('en').meta({ description: 'Language of the text.' }) }) },
   responses: { 200: { description: 'Markdown', headers, content: { 'text/markdown': { schema: { type: 'string' } } } }, ...failures(namespace) },
+})
+
+/** The search belongs to no interface; it stands where people look for what to put into a portfolio. */
+const finding = (namespace: Namespace): ZodOpenApiOperationObject => ({
+  operationId: 'findSecurity',
+  tags: [tags.catalog.name],
+  summary: 'Find a security by name, WKN or ticker',
+  description: 'The ISIN of a fund or share by what people call it, with one typing error, in German or English. Takes no rate units, but one request of the coarse limit.',
+  security: [],
+  requestParams: { query: findRequest },
+  responses: { 200: { description: 'What is found', headers, content: json(envelopeOf(component(findResponse, 'findSecurityResult'))) }, ...failures(namespace) },
 })
 
 function pathsOf(namespace: Namespace): ZodOpenApiPathsObject {
@@ -130,6 +145,7 @@ function pathsOf(namespace: Namespace): ZodOpenApiPathsObject {
   for (const { openapi, procedure } of operations.filter((each) => each.namespace === namespace)) {
     paths[openapi.path] = { ...paths[openapi.path], post: computing(procedure) }
   }
+  if (factsOf(namespace).holdsPortfolios) paths[FIND_PATH] = { get: finding(namespace) }
   paths[`${base}/openapi.json`] = { get: openApiRead(namespace) }
   paths[`${base}/methodology`] = { get: methodologyRead(namespace) }
   return paths
@@ -171,7 +187,7 @@ const made = new Map<string, Document>()
 /** The document of an interface for a service at an address that takes so many holdings in a snapshot. */
 export function openApiOf(namespace: Namespace, baseUrl: string, maxHoldings = DEFAULT_HOLDINGS): Document {
   const key = `${namespace} ${maxHoldings}`
-  const known = made.get(key) ?? withUnions(withBound(make(namespace), maxHoldings))
+  const known = made.get(key) ?? withBound(make(namespace), maxHoldings)
   made.set(key, known)
   return { ...known, info: { ...known.info, contact: { name: 'Who runs this service', url: baseUrl } }, servers: [{ url: baseUrl }] }
 }

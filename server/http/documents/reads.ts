@@ -1,18 +1,14 @@
 /** The reading operations of every interface: catalogs, descriptors and guides. */
 import * as z from 'zod'
-import type { RunContext } from '../../../core/operations/procedure'
+import { remembered } from '../../../core/values/memoize'
 import { pascalCase } from '../../../core/values/names'
-import { guideOf } from '../../../core/contract/interfaces/guide'
-import { guideSchema } from '../../../core/contract/catalog/schemas'
-import { catalogOf, descriptorOf, interfaces, type Interface } from '../../../core/contract/interfaces'
+import { guideOf } from '../../../core/described/interfaces/guide'
+import { guideSchema } from '../../../core/described/catalog/schemas'
+import { catalogOf, descriptorOf, interfaces, type Interface } from '../../../core/described/interfaces'
 import { basePath, namespaces, type Namespace } from '../../../core/contract/namespaces'
-import type { Config } from '../../process/config'
 import { refuse } from '../answer/failure'
-
-/** What a read knows. */
-export interface ReadContext extends RunContext {
-  config: Config
-}
+import type { ReadContext } from '../context'
+import { prepared, type Document } from './packed'
 
 /** One GET operation with an envelope. */
 export interface Read {
@@ -82,3 +78,29 @@ export const reads: readonly Read[] = Object.values(interfaces).flatMap((named) 
   ...descriptorReads(named),
   guideRead(named),
 ])
+
+const BEGINNING = '{"data":'
+
+/** What stands behind the data of an answer. */
+export const endOfAnswer = (requestId: string): string => `,"error":null,"meta":{"requestId":"${requestId}"}}` // an id has no character to escape
+
+/** The answer of a read up to the end of its data, made once. */
+export const preparedAnswer = ({ path, answer }: Read, context: ReadContext): Document =>
+  prepared(path, context, (place) => BEGINNING + JSON.stringify(answer(place)))
+
+/** The data in such an answer. */
+export const dataIn = ({ bytes }: Document): Buffer => bytes.subarray(BEGINNING.length)
+
+/**
+ * The answer with the descriptor of a capability or calculator; with the catalog without an id.
+ *
+ * @throws Refusal `unknown_capability` or `unknown_calculator`
+ */
+export function preparedDescription(namespace: Namespace, id: string | null, context: ReadContext): Document {
+  const read = reads.find((each) => each.namespace === namespace && each.id === id) // the catalog stands before the guide
+  if (read === undefined) throw refuse(namespaces[namespace].unknownId)
+  return preparedAnswer(read, context)
+}
+
+/** What is described, for a front that spells it itself; nobody may change it. */
+export const describedIn = remembered((document: Document): unknown => JSON.parse(dataIn(document).toString()))

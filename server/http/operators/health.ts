@@ -4,6 +4,7 @@ import { succeed } from '../../../core/contract/envelope'
 import type { Site } from '../context'
 import type { Ending } from '../../process/shutdown'
 import { overloaded } from '../answer/failure'
+import { soonAges, type DatesSource } from './ages'
 import { free } from '../../limits/gate'
 import type { Limiter, LimiterState } from '../../limits/limiter'
 import type { SourceState } from '../../data/source'
@@ -13,9 +14,9 @@ const limiterState = (limiter: Limiter | null): LimiterState | { store: 'off'; s
   limiter?.state() ?? { store: 'off', state: 'ok' }
 
 /** The reference data, with the age of the bundle in days. */
-function dataState({ bundle, store, providers }: SourceState, now: Date) {
+function dataState({ bundle, store, providers, update }: SourceState, now: Date) {
   const today = now.toISOString().slice(0, 10)
-  return { bundle: bundle === null ? null : { ...bundle, ageDays: daysBetween(bundle.asOf, today) }, store, providers }
+  return { bundle: bundle === null ? null : { ...bundle, ageDays: daysBetween(bundle.asOf, today) }, store, providers, ...(update === undefined ? {} : { update }) }
 }
 
 /** What readiness depends on. */
@@ -23,13 +24,14 @@ export interface Dependencies {
   limiter: Limiter | null
   ending: Ending
   state: (() => SourceState) | undefined
+  dates: DatesSource
 }
 
 /**
  * `/healthz`: the process runs. `/readyz`: it takes requests, and the state of what it depends on; none of that stops it
  * from answering, so only its end makes it refuse.
  */
-export function installHealth(app: FastifyInstance, site: Site, { limiter, ending, state }: Dependencies): void {
+export function installHealth(app: FastifyInstance, site: Site, { limiter, ending, state, dates }: Dependencies): void {
   for (const path of ['/healthz', '/health']) {
     app.get(path, free, async (request) => {
       request.call.operation = 'health'
@@ -40,8 +42,11 @@ export function installHealth(app: FastifyInstance, site: Site, { limiter, endin
     app.get(path, free, async (request) => {
       request.call.operation = 'ready'
       if (ending.isEnding()) throw overloaded()
-      await site.reference.open().catch(() => undefined) // asks the store, so that its state is that of now
-      return succeed({ status: 'ready', ...(state === undefined ? {} : dataState(state(), site.now())), limiter: limiterState(limiter) }, request.id)
+      const [ages] = await Promise.all([
+        dates === undefined ? null : soonAges(dates, site.now()),
+        site.reference.open().catch(() => undefined), // asks the store, so that its state is that of now
+      ])
+      return succeed({ status: 'ready', ...(state === undefined ? {} : dataState(state(), site.now())), ...(dates === undefined ? {} : { ages }), limiter: limiterState(limiter) }, request.id)
     })
   }
 }

@@ -4,9 +4,11 @@ import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Backlog } from '../connection/backlog'
+import { droppedLines } from '../../process/log'
 import { free } from '../../limits/gate'
 import type { Limiter } from '../../limits/limiter'
 import type { SourceState } from '../../data/source'
+import { soonAges, type DatesSource } from './ages'
 import type { UsageEvent } from './usage'
 
 /** What is looked at when the figures are read. */
@@ -14,6 +16,8 @@ export interface Observed {
   limiter: Limiter | null
   backlog: Backlog
   state: (() => SourceState) | undefined
+  dates: DatesSource
+  now: () => Date
 }
 
 /** Takes usage events and tells their sums. */
@@ -53,6 +57,15 @@ function observeState({ limiter, backlog, state }: Observed, registers: Registry
       this.set(backlog.bytes())
     },
   })
+  new Counter({
+    name: 'depotkit_log_lines_dropped_total',
+    help: 'Log lines that were left out because nobody read standard output, or it could not be written',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(droppedLines())
+    },
+  })
   new Gauge({
     name: 'depotkit_limiter_fallback',
     help: '1 while rate units are counted in this process because Redis does not answer',
@@ -68,8 +81,32 @@ function observeState({ limiter, backlog, state }: Observed, registers: Registry
     registers,
     collect() {
       const { store, providers } = state?.() ?? { store: null, providers: [] }
-      const all = store === null ? providers : [{ name: 'store', answering: store.answering }, ...providers]
+      const all = store === null ? providers : [{ name: 'store', answering: store.answering && !store.fileMissing }, ...providers]
       for (const { name, answering } of all) this.set({ name }, answering ? 1 : 0)
+    },
+  })
+}
+
+/** How old the data are, and how the last scheduled update went. */
+function observeData({ state, dates, now }: Observed, registers: Registry[]): void {
+  new Gauge({
+    name: 'depotkit_data_age_days',
+    help: 'Age of each part of the data in days',
+    labelNames: ['part'],
+    registers,
+    async collect() {
+      for (const { part, ageDays } of (dates === undefined ? null : await soonAges(dates, now())) ?? []) this.set({ part }, ageDays)
+    },
+  })
+  new Gauge({
+    name: 'depotkit_data_update_missing_lists',
+    help: 'Lists that the last scheduled update could not have; -1 when it failed as a whole',
+    labelNames: [],
+    registers,
+    collect() {
+      const update = state?.().update
+      if (update?.outcome === 'failed') this.set(-1)
+      else this.set(update?.missing.length ?? 0)
     },
   })
 }
@@ -111,6 +148,7 @@ export function createMetrics(observed: Observed): Metrics {
   const seconds = new Histogram({ name: 'depotkit_request_seconds', help: 'Time to answer', labelNames: ['operation'], buckets, registers: [byOperation] })
   if (observed.limiter !== null) observeUnits(observed.limiter, [small])
   observeState(observed, [small])
+  observeData(observed, [small])
   collectDefaultMetrics({ register: small })
   const figuresOf = remembered((operation, status) => ({ requests: requests.labels(operation, String(status)), seconds: seconds.labels(operation) }))
   return {

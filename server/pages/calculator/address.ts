@@ -2,7 +2,7 @@
  * The address as the state: the query is the link of the scenario in the form, exactly as results carry it; further
  * scenarios stand in the fragment, which browsers send to nobody.
  */
-import type { CalculatorModel } from '../../../core/operations/define'
+import type { CalculationModel } from '../../../core/operations/define'
 import type { CalculatorPage } from './descriptor'
 import { entriesOf } from './form-entries'
 import { MAX_SCENARIOS, type Scenario, type State } from './state'
@@ -35,14 +35,14 @@ function parsed(fragment: string): unknown {
 
 const isEntry = (value: unknown): value is Entry => isRecord(value) && typeof value['name'] === 'string' && value['name'] !== '' && value['name'].length <= 64
 
-function scenarioOf(entry: Entry, own: Scenario, module: CalculatorModel, page: CalculatorPage): Scenario | null {
+function scenarioOf(entry: Entry, own: Scenario, module: CalculationModel, page: CalculatorPage): Scenario | null {
   if (!('inputs' in entry)) return { name: entry.name, entries: own.entries }
   const checked = module.inputs.safeParse(entry.inputs)
   return checked.success && isRecord(checked.data) ? { name: entry.name, entries: entriesOf(page.form, checked.data, page.locale) } : null
 }
 
 /** The state with the scenarios of the fragment; null when the fragment is damaged. */
-export function restored(fragment: string, state: State, module: CalculatorModel, page: CalculatorPage): State | null {
+export function restored(fragment: string, state: State, module: CalculationModel, page: CalculatorPage): State | null {
   const own = state.scenarios[0]
   if (!fragment.startsWith(KEY) || own === undefined) return state
   const entries = parsed(fragment)

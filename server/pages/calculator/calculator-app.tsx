@@ -1,7 +1,7 @@
 /** The page of a calculator: form, result, comparison and notes. Drawn on the server first, then alive in the browser. */
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'
-import type { CalculatorModel } from '../../../core/operations/define'
+import type { CalculationModel } from '../../../core/operations/define'
 import { Notice } from '../components/notice'
 import { Glossed } from '../glossary/glossed'
 import { showQuery } from '../browser/page-data'
@@ -21,7 +21,7 @@ import { words } from './words'
 
 interface Props {
   page: CalculatorPage
-  module: CalculatorModel
+  module: CalculationModel
   /** Told once the fields are those that the script reads. */
   onAlive?: (() => void) | undefined
 }

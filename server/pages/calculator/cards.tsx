@@ -23,7 +23,7 @@ export function CalculatorGroups({ visit, level }: { visit: Visit; level: 2 | 3 
             <p class="muted">{groups[id].question[locale]}</p>
           </div>
           <ul class="cards">
-            {all.filter(({ view }) => view.group === id).map(({ slug, title, description }) => (
+            {all.filter(({ view }) => view.group === id).map(({ id: slug, title, description }) => (
               <li>
                 <a class="card" href={pathFor(visit, `${CALCULATOR_PAGES_PATH}/${slug}`)}>
                   <CardHeading>{title[locale]}</CardHeading>

@@ -1,8 +1,6 @@
 /** `GET /calculators`: all calculators. */
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Assets } from '../frame/assets'
-import { documentOf, sendPage } from '../frame/document'
-import { visitOf } from '../frame/visit'
+import type { Page } from '../frame/document'
+import type { Visit } from '../frame/visit'
 import { CalculatorGroups } from './cards'
 
 const words = {
@@ -10,10 +8,9 @@ const words = {
   de: { title: 'Rechner', lead: 'Steuer- und Sparfragen, im Browser gerechnet, mit Stand und Quelle jeder gesetzlichen Zahl. Jede Adresse enthält ihre Zahlen, sodass ein Link dasselbe Ergebnis wieder zeigt.' },
 } as const
 
-/** Sends the list of calculators. */
-export function sendCalculators(request: FastifyRequest, reply: FastifyReply, assets: Assets): Promise<FastifyReply> {
-  const visit = visitOf(request)
+/** The list of calculators. */
+export function calculatorsPage(visit: Visit): Page {
   const { title, lead } = words[visit.locale]
   const content = <><h1>{title}</h1><p class="lead">{lead}</p><CalculatorGroups visit={visit} level={2} /></>
-  return sendPage(request, reply, documentOf({ title, description: lead, content }, visit, assets))
+  return { title, description: lead, content }
 }

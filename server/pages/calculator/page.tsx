@@ -5,9 +5,9 @@ import { InvalidRequest, type Issue } from '../../../core/contract/errors'
 import { isBareLink, parseCalculatorLink } from '../../../core/operations/read-calculator-link'
 import { CALCULATOR_MODEL_VERSION } from '../../../core/contract/version'
 import { note } from '../../http/call'
-import { baseUrlOf, type Site } from '../../http/context'
-import type { Assets } from '../frame/assets'
-import { documentOf, sendPage } from '../frame/document'
+import { readContextOf, type ReadContext } from '../../http/context'
+import { documentOf, sendPage, type Page } from '../frame/document'
+import { sendKept, type Frame } from '../frame/kept'
 import { methodologyPagePath } from '../../../core/contract/page-paths'
 import { visitOf, type Visit } from '../frame/visit'
 import { CalculatorApp } from './calculator-app'
@@ -39,16 +39,16 @@ function readLink(module: Calculator, query: string): Read {
   }
 }
 
-function pageOf(module: Calculator, { locale, chosen, query }: Visit, baseUrl: string, today: string): CalculatorPage {
-  const { asOf = today, ...link } = readLink(module, query)
+function dataOf(module: Calculator, { locale, chosen, query }: Visit, { baseUrl, now }: ReadContext): CalculatorPage {
+  const { asOf = now.slice(0, 10), ...link } = readLink(module, query)
   return {
-    slug: module.slug,
+    slug: module.id,
     locale,
     localeChosen: chosen,
     baseUrl,
     title: module.title[locale],
     description: module.description[locale],
-    method: `${methodologyPagePath('calculators')}?locale=${locale}#${module.slug}`,
+    method: `${methodologyPagePath('calculators')}?locale=${locale}#${module.id}`,
     form: formOf(module, locale),
     result: resultOf(module, locale),
     view: module.view,
@@ -57,28 +57,20 @@ function pageOf(module: Calculator, { locale, chosen, query }: Visit, baseUrl: s
   }
 }
 
-/** What the page is made with. */
-export interface CalculatorPages {
-  site: Site
-  assets: Assets
-}
+const pageOf = (module: Calculator, data: CalculatorPage): Page => ({
+  title: data.title,
+  description: data.description,
+  content: <CalculatorApp page={data} module={module} />,
+  entry: 'calculator.tsx',
+  modules: [`core/calculators/${module.id}/model.ts`],
+  data,
+})
 
-/** Sends the page of a calculator. */
-export async function sendCalculator(request: FastifyRequest, reply: FastifyReply, module: Calculator, { site, assets }: CalculatorPages): Promise<FastifyReply> {
-  note(request, { operation: 'calculatorPage', capability: module.slug })
+/** Sends the page of a calculator; what it begins with is the same for everyone. */
+export async function sendCalculator(request: FastifyRequest, reply: FastifyReply, module: Calculator, frame: Frame): Promise<FastifyReply> {
+  note(request, { operation: 'calculatorPage', capability: module.id })
   const visit = visitOf(request)
-  const page = pageOf(module, visit, baseUrlOf(request, site.config), site.now().toISOString().slice(0, 10))
-  const html = documentOf(
-    {
-      title: page.title,
-      description: page.description,
-      content: <CalculatorApp page={page} module={module} />,
-      entry: 'calculator.tsx',
-      modules: [`core/calculators/${module.slug}/model.ts`],
-      data: page,
-    },
-    visit,
-    assets,
-  )
-  return sendPage(request, reply, html, page.damage === null ? 200 : 400)
+  if (visit.query === '') return sendKept(request, reply, frame, (same, context) => pageOf(module, dataOf(module, same, context)))
+  const data = dataOf(module, visit, readContextOf(request, frame.site))
+  return sendPage(request, reply, documentOf(pageOf(module, data), visit, frame.assets), data.damage === null ? 200 : 400)
 }

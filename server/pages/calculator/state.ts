@@ -1,6 +1,6 @@
 /** What the visitor has entered, and what comes of it. All of it is plain data and pure functions. */
 import { calculate } from '../../../core/operations/calculate'
-import type { CalculatorModel } from '../../../core/operations/define'
+import type { CalculationModel } from '../../../core/operations/define'
 import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
 import type { TaxProfile } from '../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../core/values/text'
@@ -35,7 +35,7 @@ export const MAX_SCENARIOS = 10
 const scenarioNames = { en: 'Scenario', de: 'Szenario' } as const
 
 /** Name of a scenario that was given none. */
-export const scenarioName = (number: number, { locale }: CalculatorPage): string => `${scenarioNames[locale]} ${number}`
+const scenarioName = (number: number, { locale }: CalculatorPage): string => `${scenarioNames[locale]} ${number}`
 
 /** The page as the server sent it. */
 export const firstState = (page: CalculatorPage): State => ({
@@ -45,7 +45,7 @@ export const firstState = (page: CalculatorPage): State => ({
 })
 
 /** Calculates what the fields hold. The clock plays no part: the day is one of the fields. */
-export function outcomeOf(module: CalculatorModel, page: CalculatorPage, entries: Entries, asOf: string): Outcome {
+export function outcomeOf(module: CalculationModel, page: CalculatorPage, entries: Entries, asOf: string): Outcome {
   const { form, locale, baseUrl } = page
   const inputs = module.inputs.safeParse(inputsOf(form, entries, locale))
   const day = daySchema.safeParse(asOf)

@@ -9,7 +9,7 @@ import type { ChartSpec } from './spec'
 import { useWidth } from './width'
 
 /** The chart as rows, for those who cannot see it or want the figures. */
-export const ChartTable = ({ spec, locale }: { spec: ChartSpec; locale: Locale }): VNode => (
+const ChartTable = ({ spec, locale }: { spec: ChartSpec; locale: Locale }): VNode => (
   <details class="chart-table">
     <summary>{words[locale].showTable}</summary>
     <DataTable

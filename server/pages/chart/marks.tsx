@@ -46,7 +46,7 @@ function Curve({ one, index, points, values }: { one: ChartSeries; index: number
 }
 
 /** Bars of one label stand beside each other unless they are stacked. */
-export function barPlaces({ series, stacked = false }: ChartSpec, room: number): { width: number; offset(bar: number): number } {
+function barPlaces({ series, stacked = false }: ChartSpec, room: number): { width: number; offset(bar: number): number } {
   const count = stacked ? 1 : Math.max(1, series.filter(({ shape }) => shape === 'bar').length)
   const width = Math.min(LARGEST_BAR, (room * 0.8) / count)
   return { width, offset: (bar) => (stacked ? -width / 2 : (bar - count / 2) * width) }

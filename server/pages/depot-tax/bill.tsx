@@ -32,7 +32,7 @@ function BankFields({ row, number, draft, onChange, faults, locale }: Editing & 
   return (
     <fieldset class="field-row">
       <legend>{say.bankNumber(number)}</legend>
-      <TextField id={`bank-${row.id}-name`} label={say.bank} value={row.name} onChange={(name) => put({ name })} />
+      <TextField id={`bank-${row.id}-name`} label={say.bank} value={row.name} wrong={faults.includes(`bank-${row.id}-name`) ? say.wrongName : undefined} onChange={(name) => put({ name })} />
       {row.withholdsTax && amount('order')}
       {amount('lossPot')}
       {amount('cash')}
@@ -84,10 +84,10 @@ export function DepotFields(editing: Editing): VNode {
 
 type Bill = ReturnType<typeof computeBill>['result']
 
-function headline({ debit, debitWithBestOrders, dayOfReceipt }: Bill, locale: Locale): string[] {
+function headline({ debit, debitWithBestOrders, dayOfReceipt, atMost }: Bill, locale: Locale): string[] {
   const say = pageWords[locale]
   const day = formatDate(dayOfReceipt, locale)
-  if (debit === null) return [say.unknownDebit]
+  if (debit === null) return atMost === null ? [say.unknownDebit] : [say.debitedAtMost(formatEur(atMost.debit, locale), day), say.boundNotKnown]
   const first = debit === 0 ? say.nothingDebited(day) : say.debited(formatEur(debit, locale), day)
   const isBetter = debitWithBestOrders !== null && debitWithBestOrders < debit
   return [first, ...(debit === 0 ? [] : [isBetter ? say.better(formatEur(debitWithBestOrders, locale)) : say.best])]
@@ -120,20 +120,24 @@ function Tables({ bill, rows, locale }: { bill: Bill; rows: readonly FundRow[]; 
   )
 }
 
-/** The bill of a draft in sentences. */
-export const billSentences = (draft: Draft, locale: Locale): string[] => headline(computeBill(billOf(draft, locale).inputs, { locale, kinds: new Map() }).result, locale)
+/** The bill of a draft in sentences; none while a field is faulty. */
+export function billSentences(draft: Draft, locale: Locale): string[] {
+  const { question } = billOf(draft, locale)
+  return question === null ? [] : headline(computeBill(question.inputs, { locale, kinds: new Map() }).result, locale)
+}
 
 /** What comes of a draft, first in sentences. */
 export function Bill({ draft, locale }: { draft: Draft; locale: Locale }): VNode | null {
   const say = pageWords[locale]
-  const { inputs, faults, rows, gone } = billOf(draft, locale)
-  if (faults.length > 0 || rows.length === 0) return null
+  const { question } = billOf(draft, locale)
+  if (question === null || question.rows.length === 0) return null
+  const { inputs, rows, gone } = question
   const { result, assumptions } = computeBill(inputs, { locale, kinds: new Map() })
   return (
     <section class="panel" aria-labelledby="bill" data-debit={String(result.debit)}>
       <h2 id="bill">{say.bill}</h2>
       <div aria-live="polite">{headline(result, locale).map((sentence, index) => <p class={index === 0 ? 'insight-largest' : undefined}>{sentence}</p>)}</div>
-      {result.banks.flatMap(({ name, cashMissing }) => (cashMissing === null || cashMissing === 0 ? [] : [<Notice tone="warning">{say.cashMissing(name, formatEur(cashMissing, locale))}</Notice>]))}
+      {result.banks.map(({ name, cashMissing, atMost }) => ({ name, cashMissing: cashMissing ?? atMost?.cashMissing ?? null })).flatMap(({ name, cashMissing }) => (cashMissing === null || cashMissing === 0 ? [] : [<Notice tone="warning">{say.cashMissing(name, formatEur(cashMissing, locale))}</Notice>]))}
       {result.warnings.map(({ message }) => <Notice tone="info">{message}</Notice>)}
       <Tables bill={result} rows={rows} locale={locale} />
       {gone.length > 0 && <p class="small">{say.gone(gone.map(({ name, isin }) => (name === '' ? isin : name)).join(', '))}</p>}

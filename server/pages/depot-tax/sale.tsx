@@ -13,7 +13,8 @@ import { saleLots } from '../../../sdk/files/trades/requests'
 import { formatEur, formatNumber } from '../browser/format'
 import { writeNumber } from '../browser/number-text'
 import { DataTable } from '../components/data-table'
-import { nextId, saleOf, type LotRow, type SaleDraft } from './draft'
+import { nextId } from './draft'
+import { saleOf, type LotRow, type SaleDraft } from './sale-draft'
 import { ChoiceField, SliderField, TextField } from './fields'
 import { pageWords } from './words'
 
@@ -92,7 +93,7 @@ function Terms({ draft, put, faults, locale }: Editing): VNode {
         id="sale-kind" label={saleWords.inputs.kind.label[locale]} value={draft.kind} onChange={(kind) => put({ kind: ([...fondstypen, 'AKTIE'] as const).find((each) => each === kind) ?? '' })}
         choices={[['', say.kindUnknown], ...fondstypen.map((kind) => [kind, fondstypWords.choices[kind][locale]] as const), ['AKTIE', say.share]]}
       />
-      <TextField id="sale-date" label={say.saleDay} type="date" value={draft.date} onChange={(date) => put({ date })} />
+      <TextField id="sale-date" label={say.saleDay} type="date" value={draft.date} wrong={faults.includes('sale-0-date') ? say.wrongDay : undefined} onChange={(date) => put({ date })} />
       {amount('price', say.price)}
       {amount('costs', say.costs)}
       {amount('order', say.orderLeft)}
@@ -153,15 +154,16 @@ const within = (chosen: number, all: number): number => Math.min(chosen === 0 ? 
 
 /** What the models say of a draft: the sale of everything, which bounds the slider, and the one that is asked for. */
 function simulated(draft: SaleDraft, person: TaxPerson, locale: Locale) {
-  const all = saleOf(draft, person, locale).inputs.lots.reduce((sum, lot) => sum + lot.units, 0)
+  const { inputs, ...open } = saleOf(draft, person, locale)
+  if (inputs === null) return { ...open, sold: null }
+  const all = inputs.lots.reduce((sum, lot) => sum + lot.units, 0)
   const units = within(draft.units, all)
-  const { inputs, faults, missing, wanted } = saleOf({ ...draft, units }, person, locale)
-  const isReady = missing === null && faults.length === 0
-  const whole = isReady ? tried({ ...inputs, sale: { ...inputs.sale, units: all, netAmount: undefined } }, locale) : null
-  const net = Math.floor(within(draft.net, whole?.net ?? 0))
-  const asked = draft.by === 'net' ? { ...inputs, sale: { ...inputs.sale, units: undefined, netAmount: net } } : inputs
-  const result = whole === null || (draft.by === 'net' && net <= 0) ? null : tried(asked, locale)
-  return { all, units, net, whole, result, missing, wanted, faults, priced: inputs.years.map(({ year }) => year), isReady }
+  const ask = (amount: { units: number } | { netAmount: number }): Outcome | null => tried({ ...inputs, sale: { ...inputs.sale, ...amount } }, locale)
+  const whole = ask({ units: all })
+  if (whole === null) return { ...open, sold: 'refused' as const }
+  const net = Math.floor(within(draft.net, whole.net))
+  const result = draft.by === 'units' ? ask({ units }) : net > 0 ? ask({ netAmount: net }) : null
+  return { ...open, sold: { all, units, net, most: whole.net, result } }
 }
 
 /** The simulator. */
@@ -177,19 +179,23 @@ export function Sale({ trades, person, today, locale }: SaleProps): VNode {
     setChosen(key)
     setDraft({ ...emptySale(today), order: draft.order, ...(own.length === 0 ? {} : { lots: lotRows(own, locale) }), kind: isShare ? 'AKTIE' : '' })
   }
-  const { units, net, all, whole, result, missing, wanted, faults, priced, isReady } = simulated(draft, person, locale)
-  const editing = { draft: { ...draft, units, net }, put, faults, locale }
+  const { sold, missing, wanted, faults, years } = simulated(draft, person, locale)
+  const editing = { draft, put, faults, locale }
   return (
     <section class="panel" aria-labelledby="sale">
       <h2 id="sale">{say.sale}</h2>
       {securities.length > 0 && <ChoiceField id="sale-which" label={say.which} value={chosen} onChange={choose} choices={[['', say.own], ...securities.map(([key, own]) => [key, own[0]?.name === '' ? key : (own[0]?.name ?? key)] as const)]} />}
       <Terms {...editing} />
       <Lots {...editing} />
-      {draft.kind !== 'AKTIE' && <Prices {...editing} years={[...priced, ...wanted].toSorted()} />}
-      {isReady && whole !== null && <Amount {...editing} all={all} most={whole.net} />}
+      {draft.kind !== 'AKTIE' && <Prices {...editing} years={years} />}
       {missing !== null && <p>{missing === 'prices' ? say.why.prices(wanted.join(', ')) : say.why[missing]}</p>}
-      {isReady && whole === null && <p>{say.refusedSale}</p>}
-      {result !== null && <Sold result={result} locale={locale} />}
+      {sold === 'refused' && <p>{say.refusedSale}</p>}
+      {sold !== null && sold !== 'refused' && (
+        <>
+          <Amount {...editing} draft={{ ...draft, units: sold.units, net: sold.net }} all={sold.all} most={sold.most} />
+          {sold.result !== null && <Sold result={sold.result} locale={locale} />}
+        </>
+      )}
     </section>
   )
 }

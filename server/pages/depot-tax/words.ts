@@ -1,6 +1,6 @@
 /** Words of the page of depot tax; those of the figures stand with their models. */
 import type { Locale } from '../../../core/values/text'
-import type { ReadTrades, TradeFault } from '../../../sdk/files'
+import type { ReadTrades } from '../../../sdk/files'
 
 const en = {
   title: 'Tax of my depot',
@@ -52,8 +52,12 @@ const en = {
   withholds: 'withholds German tax',
   wrongNumber: 'Is no amount that counts here.',
   wrongIsin: 'Is not an ISIN.',
+  wrongName: 'Another bank is called so.',
+  wrongDay: 'Is not a day.',
   bill: 'The January bill',
   debited: (amount: string, day: string) => `${amount} are debited on ${day}.`,
+  debitedAtMost: (amount: string, day: string) => `At most ${amount} are debited on ${day}.`,
+  boundNotKnown: 'What is not known yet counts with its upper bound: the base yield of the year, whatever the last price will be.',
   nothingDebited: (day: string) => `Nothing is debited on ${day}.`,
   unknownDebit: 'What is debited is not known yet: see below what is missing.',
   better: (amount: string) => `With the best exemption orders it would be ${amount}.`,
@@ -161,8 +165,12 @@ const de: Words = {
   withholds: 'behält deutsche Steuer ein',
   wrongNumber: 'Ist kein Betrag, der hier zählt.',
   wrongIsin: 'Ist keine ISIN.',
+  wrongName: 'So heißt schon eine andere Bank.',
+  wrongDay: 'Ist kein Tag.',
   bill: 'Die Januar-Rechnung',
   debited: (amount, day) => `Am ${day} werden ${amount} abgebucht.`,
+  debitedAtMost: (amount, day) => `Am ${day} werden höchstens ${amount} abgebucht.`,
+  boundNotKnown: 'Was noch nicht bekannt ist, zählt mit seiner Obergrenze: dem Basisertrag des Jahres, gleich wie der letzte Kurs ausfällt.',
   nothingDebited: (day) => `Am ${day} wird nichts abgebucht.`,
   unknownDebit: 'Was abgebucht wird, ist noch nicht bekannt: Unten steht, was fehlt.',
   better: (amount) => `Mit den besten Freistellungsaufträgen wären es ${amount}.`,
@@ -219,27 +227,6 @@ const de: Words = {
 }
 
 export const pageWords: Readonly<Record<Locale, Words>> = { en, de }
-
-/** Faults of bookings that are none of other files, in German; in English they say themselves. */
-export const tradeFaultsDe: Readonly<Partial<Record<TradeFault['code'], string>>> = {
-  unknown_event: 'Es ist nicht bekannt, was dieser Umsatz ist.',
-  transfer: 'Stücke kamen oder gingen ohne Kauf oder Verkauf; die Steuer braucht Tag und Kosten des Kaufs dahinter.',
-  corporate_action: 'Stücke änderten sich durch Teilung, Verschmelzung oder Ähnliches; das wird nicht gerechnet.',
-  reversal: 'Dieser Umsatz nimmt einen anderen zurück; bitte beide entfernen.',
-  not_a_day: 'Muss ein Tag sein.',
-  not_an_isin: 'Muss eine ISIN sein.',
-  wrong_check_digit: 'Die Prüfziffer der ISIN ist falsch.',
-  not_units: 'Muss eine Stückzahl sein.',
-  not_an_amount: 'Muss ein Betrag sein.',
-  no_amount: 'Es gibt weder einen Betrag noch einen Preis.',
-  amount_differs: 'Stück, Preis und Betrag passen nicht zusammen.',
-  fees_unclear: 'Es ist nicht zu erkennen, ob der Betrag die Gebühren enthält.',
-  other_currency: 'Muss in Euro sein; bitte zuerst mit dem Kurs des Tages umrechnen.',
-  oversold: 'Es wird mehr verkauft als vorher gekauft wurde: Die Datei reicht nicht bis zum ersten Kauf zurück, oder ein Umsatz fehlt.',
-  no_bookings: 'Es gibt keine Liste von Umsätzen mit Tagen, ISINs und Stücken.',
-  no_trades: 'Es gibt keinen Kauf und keinen Verkauf.',
-  day_unclear: 'Tag und Monat lassen sich auf zwei Arten lesen.',
-}
 
 /** Why rows of bookings are no trade. */
 export const noTradeWords: Readonly<Record<Locale, Record<ReadTrades['noTrades'][number]['reason'], string>>> = {

@@ -1,6 +1,6 @@
 /** Brings the page of a calculator to life with the one model that it needs. */
 import { hydrate } from 'preact'
-import type { CalculatorModel } from '../../../core/operations/define'
+import type { CalculationModel } from '../../../core/operations/define'
 import { camelCase } from '../../../core/values/names'
 import type { Locale } from '../../../core/values/text'
 import { writeNumber } from '../browser/number-text'
@@ -27,7 +27,7 @@ function typeAgain(early: ReadonlyMap<string, string>, locale: Locale): void {
   }
 }
 
-const models = import.meta.glob<Readonly<Record<string, CalculatorModel>>>('../../../core/calculators/*/model.ts')
+const models = import.meta.glob<Readonly<Record<string, CalculationModel>>>('../../../core/calculators/*/model.ts')
 
 async function start(): Promise<void> {
   const page = pageData<CalculatorPage>()

@@ -9,7 +9,7 @@ import { refuse } from '../../http/answer/failure'
 import { takes } from '../../http/documents/packed'
 
 /** Where the build puts its files, seen from `dist/server/main.js`, from a chunk in `dist`, and from this module in the source tree. */
-const candidates = ['../web/', './web/', '../../dist/web/']
+const candidates = ['../web/', './web/', '../../../dist/web/']
 
 const chunk = z.object({
   file: z.string(),
@@ -38,6 +38,8 @@ interface Build {
 export interface Assets {
   /** The files of an entry of `web/entries` and of modules that it will import; null while the pages are not built. */
   filesOf(entry: string, modules?: readonly string[]): PageFiles | null
+  /** When they were built; null while they are not. */
+  written(): number | null
   /** Where a built file lies, if there is one of this name. */
   find(name: string): string | null
 }
@@ -88,6 +90,7 @@ export function assetsIn(given?: string): Assets {
     return known
   }
   return {
+    written: () => (current() === null ? null : (known?.written ?? null)),
     filesOf: (entry, modules = []) => {
       const build = current()
       return build === null ? null : filesFrom(build.manifest, entry, modules)

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ComponentChildren, VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import { takes } from '../../http/documents/packed'
 import type { Assets, PageFiles } from './assets'
 import { inLanguage, pathFor, type Visit } from './visit'
 import { Notice } from '../components/notice'
@@ -140,15 +141,17 @@ export function documentOf(page: Page, visit: Visit, assets: Assets): string {
 
 const zipped = promisify(gzip)
 
-/** Sends a page. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status = 200): Promise<FastifyReply> {
-  const zip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  if (zip) reply.header('content-encoding', 'gzip')
-  return reply
-    .code(status)
+/** What every page is sent with. */
+export const withPageHeaders = (reply: FastifyReply): FastifyReply =>
+  reply
     .header('content-security-policy', policy)
     .header('referrer-policy', 'no-referrer')
     .header('vary', 'Accept-Encoding, Accept-Language')
     .type('text/html; charset=utf-8')
-    .send(zip ? await zipped(html) : html)
+
+/** Sends a page. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status = 200): Promise<FastifyReply> {
+  const zip = takes(request, 'gzip')
+  if (zip) reply.header('content-encoding', 'gzip')
+  return withPageHeaders(reply).code(status).send(zip ? await zipped(html) : html)
 }

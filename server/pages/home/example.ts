@@ -1,7 +1,9 @@
 /** The depot on the start page: what the service itself answers about it. */
+import { createHash } from 'node:crypto'
 import { WORLD_FUND } from '../../../core/portfolio/insights/insights'
 import { run } from '../../../core/operations/run'
 import { findProcedure } from '../../../core/registry/procedures'
+import { remembered } from '../../../core/values/memoize'
 import type { Snapshot } from '../../../sdk'
 import { isSnapshot } from '../../cli/render/sentences'
 import type { Site } from '../../http/context'
@@ -12,6 +14,11 @@ export interface Example {
   snapshot: Snapshot
   world: Snapshot | null
 }
+
+const hashOf = remembered((example: Example) => createHash('sha256').update(JSON.stringify(example)).digest('hex'))
+
+/** Tells pages with different examples apart. */
+export const stampOf = (example: Example | null): string => (example === null ? 'none' : hashOf(example))
 
 /** Reference data changes by the day. */
 const KEPT_MS = 3_600_000

@@ -1,2 +1,2 @@
-export { exampleOf, type Example } from './example'
-export { sendHome } from './page'
+export { exampleOf, stampOf, type Example } from './example'
+export { homePage } from './page'

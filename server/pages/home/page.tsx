@@ -1,8 +1,7 @@
 /** `GET /`: what there is, shown with a depot. */
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VNode } from 'preact'
 import { basePath } from '../../../core/contract/namespaces'
-import { interfaces, type Interface } from '../../../core/contract/interfaces'
+import { interfaces, type Interface } from '../../../core/described/interfaces'
 import { guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
 import { steuerjahrDefault } from '../../../core/law/investmentfonds/figures'
 import type { Analysis } from '../../../core/operations/define'
@@ -13,9 +12,8 @@ import { TreemapDrawing } from '../chart/treemap'
 import { billSentences } from '../depot-tax/bill'
 import { exampleDraft as exampleOfTax } from '../depot-tax/draft'
 import { formatDate, formatEur } from '../browser/format'
-import type { Assets } from '../frame/assets'
-import { documentOf, sendPage } from '../frame/document'
-import { pathFor, visitOf, type Visit } from '../frame/visit'
+import type { Page } from '../frame/document'
+import { pathFor, type Visit } from '../frame/visit'
 import { cellsOf } from '../portfolio/answer'
 import { exampleDraft } from '../portfolio/draft'
 import { fragmentOf } from '../portfolio/input/keep'
@@ -142,9 +140,8 @@ function Home(props: HomeProps): VNode {
   )
 }
 
-/** Sends the start page. */
-export async function sendHome(request: FastifyRequest, reply: FastifyReply, assets: Assets, example: Example | null): Promise<FastifyReply> {
-  const visit = visitOf(request)
+/** The start page. */
+export async function homePage(visit: Visit, example: Example | null): Promise<Page> {
   const content = <Home visit={visit} example={example} fragment={await fragmentOf(exampleDraft())} />
-  return sendPage(request, reply, documentOf({ title: 'depotkit', description: words[visit.locale].lead, content }, visit, assets))
+  return { title: 'depotkit', description: words[visit.locale].lead, content }
 }

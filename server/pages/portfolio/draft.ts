@@ -2,7 +2,7 @@
 import type { SnapshotRequest } from '../../../sdk'
 import type { SavedRequest } from '../../../sdk/files/saved-request'
 import { DEFAULT_HOLDINGS } from '../../../core/contract/limits'
-import { currencies } from '../../../core/portfolio/look-through/keys/currencies'
+import { currencies } from '../../../core/portfolio/keys/currencies'
 import type { Locale } from '../../../core/values/text'
 import { currencyBeside, formatOfColumn, parseDecimal, type NumberFormat } from '../../../sdk/files/cells/decimal'
 import { isinFault } from '../../../core/values/isin'
@@ -138,7 +138,7 @@ export function requestOf(draft: Draft, locale: Locale, maxHoldings = DEFAULT_HO
 }
 
 /** A number as it is typed in a language, without grouping. */
-export const typed = (value: number, locale: Locale): string => writeNumber(Math.round(value * 1e6) / 1e6, locale)
+const typed = (value: number, locale: Locale): string => writeNumber(Math.round(value * 1e6) / 1e6, locale)
 
 /** The draft of an imported file or a saved request. */
 export const draftOf = ({ basis, holdings, baseCurrency }: SavedRequest, locale: Locale): Draft => ({

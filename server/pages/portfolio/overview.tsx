@@ -3,10 +3,11 @@ import type { VNode } from 'preact'
 import type { Dimension, Snapshot } from '../../../sdk'
 import { approximations } from '../../../core/portfolio/insights/insights'
 import { approximatedWeight } from '../../../core/portfolio/insights/knowledge'
+import type { Section } from '../../../core/contract/section'
 import { DataTable } from '../components/data-table'
 import { amounts, SHARE, type Show } from './context'
 import { labelOf } from './parts/labels'
-import { SectionCard, type Heading, type Section as SectionOf } from './parts/section-card'
+import { SectionCard, type Heading } from './parts/section-card'
 import { PlainSection } from './plain/section'
 import { Companies } from './sections/companies'
 import { Concentration, Costs } from './sections/numbers'
@@ -55,7 +56,7 @@ export function Overview({ snapshot, headings, show }: { snapshot: Snapshot; hea
   const drawn = new Set<string>()
   const card = <K extends keyof Sections>(id: K, { body, ...drawing }: Drawing<DataOf<K>>): VNode => {
     drawn.add(id)
-    return <SectionCard<DataOf<K>> key={id} id={id} heading={headingOf(headings, id)} section={analyses[id] as SectionOf<DataOf<K>>} show={show} {...drawing}>{body}</SectionCard>
+    return <SectionCard<DataOf<K>> key={id} id={id} heading={headingOf(headings, id)} section={analyses[id] as Section<DataOf<K>>} show={show} {...drawing}>{body}</SectionCard>
   }
   const columns = [
     [

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Snapshot, SnapshotRequest } from '../../../sdk'
-import type { German } from '../../../core/contract/methodology/sentence'
+import type { German } from '../../../core/described/methodology/sentence'
 import type { Locale } from '../../../core/values/text'
 import { Notice } from '../components/notice'
 import { saveBlob, saveJson } from '../browser/download'

@@ -1,16 +1,14 @@
 /** The usage guide of each interface for people. */
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VNode } from 'preact'
-import { guideOf } from '../../../core/contract/interfaces/guide'
-import { interfaces } from '../../../core/contract/interfaces'
+import { guideOf } from '../../../core/described/interfaces/guide'
+import { interfaces } from '../../../core/described/interfaces'
 import type { Locale } from '../../../core/values/text'
 import { allNamespaces, basePath, type Namespace } from '../../../core/contract/namespaces'
 import { Article, type Related } from '../frame/article'
-import type { Assets } from '../frame/assets'
-import { documentOf, sendPage } from '../frame/document'
+import type { Page } from '../frame/document'
 import { rendered } from '../frame/markdown'
 import { guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
-import { visitOf } from '../frame/visit'
+import type { Visit } from '../frame/visit'
 
 type Example = ReturnType<typeof guideOf>['examples'][number]
 
@@ -33,9 +31,8 @@ const relatedOf = (namespace: Namespace, locale: Locale): Related[] => [
   ...allNamespaces.filter((other) => other !== namespace).map((other) => ({ path: guidePagePath(other), title: `${words[locale].guide}: ${interfaces[other].name[locale]}` })),
 ]
 
-/** Sends how to use an interface, with an example of every call. */
-export function sendGuide(request: FastifyRequest, reply: FastifyReply, namespace: Namespace, baseUrl: string, assets: Assets): Promise<FastifyReply> {
-  const visit = visitOf(request)
+/** How to use an interface, with an example of every call. */
+export function guidePage(visit: Visit, namespace: Namespace, baseUrl: string): Page {
   const { title, markdown, examples } = guideOf(interfaces[namespace], baseUrl, visit.locale)
   const content = (
     <Article text={rendered(markdown)} related={relatedOf(namespace, visit.locale)} source={{ path: `${basePath(namespace)}/guide`, title: words[visit.locale].source }} visit={visit}>
@@ -45,5 +42,5 @@ export function sendGuide(request: FastifyRequest, reply: FastifyReply, namespac
       </>
     </Article>
   )
-  return sendPage(request, reply, documentOf({ title, description: title, content }, visit, assets))
+  return { title, description: title, content }
 }

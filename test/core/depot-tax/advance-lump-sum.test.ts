@@ -4,6 +4,7 @@ import { advanceLumpSum } from '../../../core/depot-tax/advance-lump-sum/model'
 import { InvalidRequest } from '../../../core/contract/errors'
 import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
 import { vorabpauschale } from '../../../core/calculators/vorabpauschale/model'
+import { cents } from '../../../core/values/money'
 import { calculateWith } from '../../support/calculate'
 import { bill, type BillInputs } from './calculate'
 
@@ -28,7 +29,7 @@ describe('January bill of one position', () => {
           const { positions: [row], banks: [bank], debit } = bill({
             year: year as 2026, banks: [{ name: 'Bank', exemptionOrder }], positions: [{ ...equity, fondstyp, valueStart, valueEnd, distributions }], taxProfile: { kirchensteuer },
           })
-          expect(row).toMatchObject({ lumpSum: result.vorabpauschale_brutto, exempt: result.teilfreistellung_betrag, taxable: result.vorabpauschale_steuerpflichtig, teilfreistellungRate: result.teilfreistellung_rate })
+          expect(row).toMatchObject({ lumpSum: result.vorabpauschale_brutto, exempt: cents(result.vorabpauschale_brutto - result.vorabpauschale_steuerpflichtig), taxable: result.vorabpauschale_steuerpflichtig, teilfreistellungRate: result.teilfreistellung_rate })
           expect(bank?.steuer).toEqual(result.steuer)
           expect(debit).toBe(result.steuer.gesamte_steuer)
         },
@@ -106,12 +107,86 @@ describe('January bill of one position', () => {
     const unknownKind = one({ fondstyp: undefined, valueStart: 10_000, valueEnd: 12_000 })
     expect(unknownKind).toMatchObject({ status: 'partial', lumpSum: 224, taxable: null, debit: null, debitWithBestOrders: null, warnings: [] })
     expect(unknownKind.positions[0]).toMatchObject({ obstacles: ['fund_kind_unknown'], fondstyp: null, fondstypSource: null, lumpSum: 224, exempt: null, taxable: null, taxUncovered: null, teilfreistellungRate: null })
-    expect(unknownKind.banks[0]).toMatchObject({ lumpSum: 224, taxable: null, lossUsed: null, orderUsed: null, steuer: null, debit: null, cashMissing: null, bestOrder: null, debitWithBestOrder: null })
+    expect(unknownKind.banks[0]).toMatchObject({ lumpSum: 224, taxable: null, lossUsed: null, orderUsed: null, steuer: null, debit: null, cashMissing: null, bestOrder: 224, debitWithBestOrder: null })
+    // Without an exemption all of it is taxed: 224 / 4 = 56 + 3.08
+    expect(unknownKind.positions[0]?.atMost).toEqual({ lumpSum: 224, taxable: 224, taxUncovered: 59.08 })
+    expect(unknownKind.atLeast).toEqual({ lumpSum: 224, taxable: 0, debit: 0 })
     const unknownEnd = one({ valueStart: 10_000, valueEnd: null }, { cash: 5 })
     expect(unknownEnd.positions[0]).toMatchObject({ obstacles: ['price_unknown'], lumpSum: null, lumpSumIfEarlierDistributionsDoNotCount: null, teilfreistellungRate: 0.3, exempt: null, taxable: null, taxUncovered: null })
     expect(unknownEnd).toMatchObject({ status: 'partial', lumpSum: null, taxable: null, debit: null })
     expect(one({ basis: 'units', fondstyp: undefined, unitsStart: 1, priceStart: null, priceEnd: 10 }).positions[0]).toMatchObject({ obstacles: ['fund_kind_unknown', 'price_unknown'], parts: [] })
     expect(one({ basis: 'units', unitsStart: 1, priceStart: 10, priceEnd: null }).positions[0]?.obstacles).toEqual(['price_unknown'])
+  })
+
+  it('shows figures that add up', () => {
+    // 63.2828...: 70 % of it are 44.298, 30 % 18.985
+    const { positions: [row] } = one({ valueStart: 2825.13, valueEnd: 5000 })
+    expect(row).toMatchObject({ lumpSum: 63.28, taxable: 44.3, exempt: 18.98 })
+  })
+})
+
+describe('upper bounds while the last price is not known', () => {
+  it('are the base yield, with the cash that suffices', () => {
+    // 30000 x 2.24 % = 672; x 70 % = 470.40; less the order of 200: 270.40: 67.60 + 3.71
+    const result = one({ valueStart: 30_000, valueEnd: null }, { exemptionOrder: 200, cash: 20 })
+    expect(result.positions[0]?.atMost).toEqual({ lumpSum: 672, taxable: 470.4, taxUncovered: 124.06 })
+    expect(result.banks[0]).toMatchObject({
+      debit: null, atLeast: { lumpSum: 0, taxable: 0, debit: 0 }, bestOrder: 471,
+      atMost: { lumpSum: 672, taxable: 470.4, debit: 71.31, cashMissing: 51.31, debitWithBestOrder: 0 },
+    })
+    expect(result).toMatchObject({ status: 'partial', debit: null, atMost: { debit: 71.31, debitWithBestOrders: 0 }, warnings: [] })
+  })
+
+  it('leave known positions and banks as they are', () => {
+    const result = bill({
+      year: 2026, banks: [{ name: 'A' }, { name: 'B' }],
+      positions: [
+        { ...equity, bank: 'A', valueStart: 10_000, valueEnd: 12_000 },
+        { ...equity, bank: 'A', valueStart: 10_000, valueEnd: null },
+        { ...equity, bank: 'B', valueStart: 10_000, valueEnd: 12_000 },
+      ],
+    })
+    // 224 x 70 % = 156.80: 39.20 + 2.15; twice that at A: 78.40 + 4.31
+    expect(result.banks).toMatchObject([
+      { debit: null, atLeast: { taxable: 156.8, debit: 41.35 }, atMost: { taxable: 313.6, debit: 82.71 } },
+      { debit: 41.35, atLeast: null, atMost: null },
+    ])
+    expect(result).toMatchObject({ atLeast: { lumpSum: 448, debit: 82.7 }, atMost: { lumpSum: 672, debit: 124.06 } })
+  })
+
+  it('count distributions, and those before a purchase by the reading that is dearer', () => {
+    // Base yield 2.24; 10 units all year: 22.40 - 10; 12 units of May, 8 twelfths: 8 x (2.24 - 0.5)
+    const distributions = [{ month: 3, perUnit: 0.5 }, { month: 7, perUnit: 0.5 }]
+    const { positions: [row] } = one({ basis: 'units', unitsStart: 10, priceStart: 100, priceEnd: null, bookings: [{ month: 5, type: 'purchase', units: 12 }], distributions })
+    expect(row?.atMost?.lumpSum).toBe(26.32)
+  })
+
+  it('need no last price where distributions exceed the base yield', () => {
+    expect(one({ valueStart: 10_000, valueEnd: null, distributions: 300 })).toMatchObject({ status: 'ok', lumpSum: 0, debit: 0, atMost: null })
+  })
+
+  it('are null without a first price', () => {
+    expect(one({ basis: 'units', unitsStart: 1, priceStart: null, priceEnd: 10 })).toMatchObject({ atLeast: { debit: 0 }, atMost: null, positions: [{ atMost: null }], banks: [{ bestOrder: null, atMost: null }] })
+  })
+
+  it('are never below the final bill, whatever price and distributions come', () => {
+    const number = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((value) => value / 100)
+    fc.assert(fc.property(
+      fc.record({ price: number(500).map((value) => value + 0.01), end: number(1000), now: number(5), later: number(5), start: number(1000), order: number(1000), kind: fc.constantFrom(...fondstypen, undefined), church: fc.boolean() }),
+      fc.array(fc.record({ month: fc.integer({ min: 1, max: 12 }), units: number(100).map((value) => value + 0.01) }), { maxLength: 6 }),
+      ({ price, end, now, later, start, order, kind, church }, purchases) => {
+        const request = (priceEnd: number | null, distributions: object[], fondstyp: typeof kind) => bill({
+          year: 2026, banks: [{ name: 'Bank', exemptionOrder: order }], taxProfile: { kirchensteuer: church },
+          positions: [{ bank: 'Bank', isin, ...(fondstyp === undefined ? {} : { fondstyp }), basis: 'units', unitsStart: start, priceStart: price, priceEnd, distributions, bookings: purchases.map((one) => ({ ...one, type: 'purchase' as const })) }],
+        } as BillInputs)
+        const paid = [{ month: 4, perUnit: now }]
+        const bound = request(null, paid, kind)
+        const final = request(end + 0.01, [...paid, { month: 11, perUnit: later }], kind ?? 'SONSTIGE')
+        expect(bound.atMost?.debit ?? bound.debit).toBeGreaterThanOrEqual(final.debit ?? NaN)
+        expect(bound.atMost?.lumpSum ?? bound.lumpSum).toBeGreaterThanOrEqual(final.lumpSum ?? NaN)
+        expect(bound.atLeast?.debit ?? bound.debit).toBeLessThanOrEqual(final.debit ?? NaN)
+      },
+    ), { numRuns: 10_000 })
   })
 
   it('takes a kind that the reference data leave no doubt about, and says from where', () => {
@@ -121,8 +196,13 @@ describe('January bill of one position', () => {
     expect(bill(request, { kinds }).positions[0]).toMatchObject({ fondstyp: 'AKTIENFONDS', fondstypSource: 'holdings (2026-10-30)' })
     const given = bill({ ...request, positions: [{ bank: 'Bank', isin, fondstyp: 'SONSTIGE', valueStart: 10_000, valueEnd: 12_000 }] }, { kinds })
     expect(given.positions[0]).toMatchObject({ fondstyp: 'SONSTIGE', fondstypSource: 'request', taxable: 224 })
-    expect(advanceLumpSum.openKinds(advanceLumpSum.inputs.parse(request))).toEqual([isin])
-    expect(advanceLumpSum.openKinds(advanceLumpSum.inputs.parse({ ...request, positions: [{ ...request.positions[0], fondstyp: 'SONSTIGE' }] }))).toEqual([])
+    expect(advanceLumpSum.securitiesOf(advanceLumpSum.inputs.parse(request))).toEqual([{ isin, isOpen: true }])
+    expect(advanceLumpSum.securitiesOf(advanceLumpSum.inputs.parse({ ...request, positions: [{ ...request.positions[0], fondstyp: 'SONSTIGE' }] }))).toEqual([{ isin, isOpen: false }])
+  })
+
+  it('refuses what is no fund, whatever kind the request names', () => {
+    const given: BillInputs = { year: 2026, banks: [{ name: 'Bank' }], positions: [{ bank: 'Bank', isin, fondstyp: 'AKTIENFONDS', valueStart: 1, valueEnd: 2 }] }
+    expect(() => bill(given, { kinds: new Map([[isin, { fondstyp: null }]]) })).toThrow(expect.objectContaining({ issues: [expect.objectContaining({ path: ['inputs', 'positions', 0, 'isin'], code: 'not_a_fund' })] }))
   })
 })
 
@@ -165,19 +245,21 @@ describe('January bill of a bank', () => {
     expect(banks[0]?.bestOrder).toBe(457) // 156.80 - 200: 43.20 of the loss are left; 500 - 43.20 = 456.80
   })
 
-  it('has no best orders while one bank is not known', () => {
+  it('gives best orders by upper bounds while one bank is not known', () => {
     const { banks, lumpSum, debit } = bill({
       year: 2026, banks: [{ name: 'A' }, { name: 'B' }],
       positions: [{ bank: 'A', isin, valueStart: 1, valueEnd: 2 }, { ...equity, bank: 'B', ...position }],
     })
-    expect(banks[1]).toMatchObject({ debit: 413.56, bestOrder: null, debitWithBestOrder: null })
+    // A has at most 0.02, less than a whole euro; B takes all of the allowance: 568 are taxed
+    expect(banks).toMatchObject([{ bestOrder: 0 }, { debit: 413.56, bestOrder: 1000, debitWithBestOrder: 149.81 }])
     expect([lumpSum, debit]).toEqual([2240.02, null])
   })
 
   it('knows couples and church tax', () => {
     const { allowance, debit } = one(position, {}, { taxProfile: { filing_status: 'joint', kirchensteuer: true, bundesland: 'Bayern' } })
     expect([allowance, debit]).toEqual([2000, 436.18]) // 1568 / 4.08 = 384.31; 21.13; 30.74
-    expect(one(position, { exemptionOrder: 1500 }).warnings.map(({ type, message }) => [type, message.slice(0, 30)])[0]).toEqual(['over_limit', 'The exemption orders of today '])
+    const twice = bill({ year: 2026, banks: [{ name: 'Bank', exemptionOrder: 800 }, { name: 'Other', exemptionOrder: 700 }], positions: [{ ...equity, ...position }] })
+    expect(twice.warnings.map(({ type, message }) => [type, message.slice(0, 30)])[0]).toEqual(['over_limit', 'The exemption orders of today '])
   })
 
   it('leaves what a foreign broker holds to the tax return', () => {
@@ -191,7 +273,7 @@ describe('January bill of a bank', () => {
   })
 
   it('answers in German', () => {
-    const request: BillInputs = { year: 2026, banks: [{ name: 'Bank', exemptionOrder: 2000 }], positions: [{ ...equity, ...position }] }
+    const request: BillInputs = { year: 2026, banks: [{ name: 'Bank', exemptionOrder: 1000 }, { name: 'Other', exemptionOrder: 1 }], positions: [{ ...equity, ...position }] }
     expect(bill(request, { locale: 'de' }).warnings[0]?.message).toMatch(/^Die heutigen/)
   })
 })
@@ -203,12 +285,13 @@ describe('request of the January bill', () => {
   test.each([
     [{ positions: [{ ...request.positions[0], bank: 'Other' }] }, [['positions.0.bank', 'Must be the name of one of the banks']]],
     [{ banks: [{ name: 'Bank' }, { name: 'Bank' }] }, [['banks', 'Names of banks must be unique']]],
+    [{ banks: [{ name: 'Bank', exemptionOrder: 1001 }] }, [['banks.0.exemptionOrder', 'Must not exceed the saver allowance of that year']]],
     [{ banks: [{ name: 'Bank', withholdsTax: false, exemptionOrder: 1 }] }, [['banks.0.exemptionOrder', 'Counts only where tax is withheld']]],
   ])('%j is refused by its field', (change, expected) => {
     expect(issuesOf(change)).toEqual(expected)
   })
 
-  test.each([[{}], [{ year: 2023 }], [{ banks: [{ name: 'Bank' }, { name: 'Other' }] }]])('%j is accepted', (change) => {
+  test.each([[{}], [{ year: 2023 }], [{ banks: [{ name: 'Bank', exemptionOrder: 2000 }], taxProfile: { filing_status: 'joint' } }], [{ banks: [{ name: 'Bank' }, { name: 'Other' }] }]])('%j is accepted', (change) => {
     expect(issuesOf(change)).toBeUndefined()
   })
 

@@ -8,7 +8,7 @@ import { year } from '../../../core/depot-tax/year/model'
 const run =
   <I extends z.ZodType, R extends z.ZodType>(module: DepotTaxModel<I, R>) =>
   (inputs: z.input<I>, context: Partial<DepotTaxContext> = {}): z.output<R> =>
-    module.result.parse(module.compute(module.inputs.parse(inputs), { locale: 'en', kinds: new Map(), ...context }).result)
+    module.result.parse(module.compute(module.inputs.parse(inputs), { asOf: '2026-11-20', locale: 'en', kinds: new Map(), ...context }).result)
 
 export const bill = run(advanceLumpSum)
 export const sell = run(sale)

@@ -1,7 +1,7 @@
 /** Kinds of fund that published holdings leave no doubt about, against lists made up here. */
 import { describe, expect, test } from 'vitest'
 import { knownKinds } from '../../../core/depot-tax/known-kinds'
-import type { Constituent, Reference } from '../../../core/portfolio/reference/reference'
+import type { Constituent, Reference } from '../../../core/reference/reference'
 
 const FUND = 'IE00B4L5Y983'
 const OTHER = 'IE00BKM4GZ66'
@@ -13,21 +13,24 @@ const row = (weight: number, sector: string | null = 'technology', kind: Constit
 const list = (rows: readonly Constituent[]) => ({ fundIsin: FUND, fundName: 'Fund', asOf: '2026-09-30', source: 'Publisher', rows })
 
 interface Known {
+  kind?: string
   domicile?: string | null
   own?: ReturnType<typeof list> | null
 }
 
-const referenceOf = ({ domicile = 'IE', own = list([row(1)]) }: Known): Reference =>
+const referenceOf = ({ kind = 'fund', domicile = 'IE', own = list([row(1)]) }: Known): Reference =>
   ({
-    securities: (isins: readonly string[]) => Promise.resolve({ found: new Map(isins.map((isin) => [isin, { isin, domicile }])), failed: new Set() }),
+    securities: (isins: readonly string[]) => Promise.resolve({ found: new Map(isins.map((isin) => [isin, { isin, kind, domicile }])), failed: new Set() }),
     constituents: (isins: readonly string[]) => Promise.resolve({ found: new Map(isins.filter((isin) => isin === FUND).map((isin) => [isin, { own }])), failed: new Set() }),
   }) as unknown as Reference
 
-const kindOf = async (known: Known): Promise<unknown> => (await knownKinds([FUND, OTHER], referenceOf(known))).get(FUND)?.fondstyp
+const open = (...isins: string[]) => isins.map((isin) => ({ isin, isOpen: true }))
+
+const kindOf = async (known: Known): Promise<unknown> => (await knownKinds(open(FUND, OTHER), referenceOf(known))).get(FUND)?.fondstyp
 
 describe('the kind of a fund', () => {
   test('is known with the day and source of its holdings, and of that fund only', async () => {
-    expect([...(await knownKinds([FUND, OTHER], referenceOf({})))]).toEqual([[FUND, { fondstyp: 'AKTIENFONDS', asOf: '2026-09-30', source: 'Publisher' }]])
+    expect([...(await knownKinds(open(FUND, OTHER), referenceOf({})))]).toEqual([[FUND, { fondstyp: 'AKTIENFONDS', asOf: '2026-09-30', source: 'Publisher' }]])
   })
 
   test.each([
@@ -56,7 +59,16 @@ describe('the kind of a fund', () => {
 
   test('is not told when a provider fails', async () => {
     const away = (): Promise<never> => Promise.reject(new Error('away'))
-    expect((await knownKinds([FUND], { ...referenceOf({}), securities: away })).size).toBe(0)
-    expect((await knownKinds([FUND], { ...referenceOf({}), constituents: away })).size).toBe(0)
+    expect((await knownKinds(open(FUND), { ...referenceOf({}), securities: away })).size).toBe(0)
+    expect((await knownKinds(open(FUND), { ...referenceOf({}), constituents: away })).size).toBe(0)
+  })
+
+  test('is asked of holdings only where the request leaves it open', async () => {
+    expect((await knownKinds([{ isin: FUND, isOpen: false }], referenceOf({}))).size).toBe(0)
+  })
+
+  test('is none for shares, ETCs and bonds, also where the request names one', async () => {
+    for (const kind of ['stock', 'etc', 'bond']) expect((await knownKinds([{ isin: FUND, isOpen: false }], referenceOf({ kind }))).get(FUND), kind).toEqual({ fondstyp: null })
+    expect((await knownKinds(open(FUND), referenceOf({ kind: 'other', own: null }))).size).toBe(0)
   })
 })

@@ -4,6 +4,7 @@ import { sale } from '../../../core/depot-tax/sale/model'
 import { unitsForNet } from '../../../core/depot-tax/sale/gross-up'
 import { openLots, type Trade } from '../../../core/depot-tax/bookings'
 import { InvalidRequest } from '../../../core/contract/errors'
+import { LAW_DATE } from '../../../core/contract/version'
 import { sell, type SaleInputs } from './calculate'
 
 const day = '2026-11-20'
@@ -85,8 +86,17 @@ describe('sale of fund units', () => {
     expect(sell(open, { kinds })).toMatchObject({ kind: 'AKTIENFONDS', kindSource: 'holdings (2026-10-30)' })
     expect(refusal(open)).toEqual([['inputs.kind', 'Must be given: the reference data do not show the kind beyond doubt', 'custom']])
     expect(refusal(request({ kind: undefined }))).toHaveLength(1)
-    const asked = (change: Partial<SaleInputs>) => sale.openKinds(sale.inputs.parse(request(change)))
-    expect([asked({ kind: undefined, isin: 'IE00B4L5Y983' }), asked({ isin: 'IE00B4L5Y983' }), asked({ kind: undefined })]).toEqual([['IE00B4L5Y983'], [], []])
+    const asked = (change: Partial<SaleInputs>) => sale.securitiesOf(sale.inputs.parse(request(change)))
+    expect([asked({ kind: undefined, isin: 'IE00B4L5Y983' }), asked({ isin: 'IE00B4L5Y983' }), asked({ kind: undefined })]).toEqual([[{ isin: 'IE00B4L5Y983', isOpen: true }], [{ isin: 'IE00B4L5Y983', isOpen: false }], []])
+  })
+
+  it('refuses a partial exemption for what is no fund', () => {
+    const noFund = { kinds: new Map([['US0378331005', { fondstyp: null }]]) }
+    const apple = (kind: SaleInputs['kind']) => request({ kind, isin: 'US0378331005' })
+    for (const kind of ['AKTIENFONDS', undefined] as const) {
+      expect(() => sell(apple(kind), noFund), String(kind)).toThrow(expect.objectContaining({ issues: [expect.objectContaining({ path: ['inputs', 'isin'], code: 'not_a_fund' })] }))
+    }
+    expect(sell(apple('AKTIE'), noFund).kind).toBe('AKTIE')
   })
 
   it('is refused for more than there is, and for lots bought after it', () => {
@@ -203,7 +213,7 @@ describe('sale for a wanted amount', () => {
   })
 
   it('is refused above what all units leave', () => {
-    expect(refusal(request({ sale: { date: day, price: 80, netAmount: 7447 } }))).toEqual([['inputs.sale.netAmount', 'More than the sale of all units leaves', 'custom']])
+    expect(refusal(request({ sale: { date: day, price: 80, netAmount: 7447 } }))).toEqual([['inputs.sale.netAmount', 'More than any sale of these units leaves', 'custom']])
     expect(sell(request({ sale: { date: day, price: 80, netAmount: 7446.13 } })).units).toBeCloseTo(100, 3) // 8000 - 525 - 28.87; half a cent of proceeds is rounded
     expect(refusal(request({ lots: [{ ...lot, units: 0.5 }], sale: { date: day, price: 80, netAmount: 1, wholeUnits: true } }))).toHaveLength(1)
   })
@@ -282,19 +292,63 @@ describe('sale for a wanted amount', () => {
   })
 })
 
+const rising = (units: number) => [{ units, rises: true }]
+
+it('refuses an order above the allowance of the year: 801 before 2023', () => {
+  const at = (date: string, exemptionOrder: number) => sale.inputs.safeParse(request({ sale: { date, price: 80, units: 1 }, exemptionOrder })).error?.issues.map(({ path }) => path.join('.'))
+  expect([at('2022-12-30', 802), at('2022-12-30', 801), at('2023-01-02', 1000), at('2023-01-02', 1001)]).toEqual([['exemptionOrder'], undefined, undefined, ['exemptionOrder']])
+})
+
+it('says so where a sale lies after the last year whose law is known', () => {
+  const assumptionsOf = (date: string) => sale.compute(sale.inputs.parse(request({ sale: { date, price: 80, units: 1 } })), { locale: 'en', asOf: LAW_DATE, kinds: new Map() }).assumptions ?? []
+  expect(assumptionsOf('2026-12-30')).toEqual([])
+  expect(assumptionsOf('2027-01-04').map(({ en }) => en)).toEqual([expect.stringContaining('that of 2026 is applied')])
+})
+
 describe('units for a net amount', () => {
+  it('are found before units that leave less than their tax', () => {
+    // 100 old units at 10 that carry 60 each of the result of 2017: tax 26.375 % of 60 = 15.83 a unit; then 100 new ones at cost.
+    const lots = [
+      { date: '2012-05-02', units: 100, price: 40, priceBeforeReform: 10, resultBeforeReform: 6000, lumpSums: 0 },
+      { date: '2026-05-04', units: 100, price: 10, lumpSums: 0 },
+    ]
+    const given = (netAmount: number, exemptionOrder: number) => request({ kind: 'SONSTIGE', years: [], lots, lossPots: {}, sale: { date: '2026-06-01', price: 10, netAmount, wholeUnits: true }, exemptionOrder, taxProfile: {} })
+    // The order of 1000 covers 16 units: 160; the 17th: 1020 - 1000 = 20 x 26.375 % = 5.27 (5 + 0.27): 164.73
+    expect(sell(given(160, 1000))).toMatchObject({ units: 16, net: 160 })
+    expect(sell(given(164, 1000))).toMatchObject({ units: 17, net: 164.73 })
+    // Nothing leaves more than 164.73 before the new units; with all: 2000 - (6000 - 1000) x 26.375 % = 681.25
+    expect(sell(given(681.25, 1000))).toMatchObject({ units: 200, net: 681.25 })
+    expect(refusal(given(681.26, 1000))).toEqual([['inputs.sale.netAmount', 'More than any sale of these units leaves', 'custom']])
+  })
+
+  it('are the fewest of all, whatever the lots carry', () => {
+    const lot = fc.record({ units: fc.integer({ min: 1, max: 12 }), result: fc.integer({ min: -50, max: 100 }) })
+    fc.assert(fc.property(fc.array(lot, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 500 }), (lots, exemptionOrder, wanted) => {
+      const given = (sale: object): SaleInputs => request({
+        kind: 'SONSTIGE', years: [], lossPots: {}, taxProfile: {}, exemptionOrder,
+        lots: lots.map(({ units, result }, index) => ({ date: `2012-05-0${index + 1}`, units, price: 1, priceBeforeReform: 10, resultBeforeReform: units * result, lumpSums: 0 })),
+        sale: { date: '2026-06-01', price: 10, ...sale },
+      })
+      const all = lots.reduce((sum, { units }) => sum + units, 0)
+      const fewest = [...Array(all).keys()].map((index) => index + 1).find((units) => sell(given({ units })).net >= wanted)
+      const asked = given({ netAmount: wanted, wholeUnits: true })
+      if (fewest === undefined) expect(refusal(asked)).toHaveLength(1)
+      else expect(sell(asked).units).toBe(fewest)
+    }))
+  })
+
   it('are the fewest steps that reach it', () => {
-    expect(unitsForNet((units) => units * 10, 50, 8, true)).toBe(5)
-    expect(unitsForNet((units) => units * 10, 50.1, 8, true)).toBe(6)
-    expect(unitsForNet((units) => units * 10, 80, 8.9, true)).toBe(8)
-    expect(unitsForNet((units) => units * 10, 81, 8.9, true)).toBeNull()
-    expect(unitsForNet((units) => units * 10, 50, 8, false)).toBe(5)
-    expect(unitsForNet((units) => units * 10, 5, 0.5000001, false)).toBe(0.5)
-    expect(unitsForNet((units) => units * 10, 5.0000011, 0.50000011, false)).toBe(0.50000011)
-    expect(unitsForNet((units) => units * 10, 1, 0.9, true)).toBeNull()
-    expect(unitsForNet((units) => units * 10, 0, 3, true)).toBe(1)
-    expect(unitsForNet((units) => units * 10, 10, 1, true)).toBe(1)
-    expect(unitsForNet((units) => units * 10, 0, 0.9, true)).toBeNull() // no whole unit to sell
+    expect(unitsForNet((units) => units * 10, 50, rising(8), true)).toBe(5)
+    expect(unitsForNet((units) => units * 10, 50.1, rising(8), true)).toBe(6)
+    expect(unitsForNet((units) => units * 10, 80, rising(8.9), true)).toBe(8)
+    expect(unitsForNet((units) => units * 10, 81, rising(8.9), true)).toBeNull()
+    expect(unitsForNet((units) => units * 10, 50, rising(8), false)).toBe(5)
+    expect(unitsForNet((units) => units * 10, 5, rising(0.5000001), false)).toBe(0.5)
+    expect(unitsForNet((units) => units * 10, 5.0000011, rising(0.50000011), false)).toBe(0.50000011)
+    expect(unitsForNet((units) => units * 10, 1, rising(0.9), true)).toBeNull()
+    expect(unitsForNet((units) => units * 10, 0, rising(3), true)).toBe(1)
+    expect(unitsForNet((units) => units * 10, 10, rising(1), true)).toBe(1)
+    expect(unitsForNet((units) => units * 10, 0, rising(0.9), true)).toBeNull() // no whole unit to sell
   })
 })
 

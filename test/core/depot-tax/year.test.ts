@@ -72,7 +72,56 @@ describe('tax year of several banks', () => {
 
   it('accepts the years with a published tariff', () => {
     expect([2025, 2026].map((number) => year.inputs.safeParse({ year: number, banks: [{ name: 'A', withholdsTax: false }] }).success)).toEqual([true, true])
-    expect(year.openKinds(year.inputs.parse({ year: 2026, banks: [{ name: 'A' }] }))).toEqual([])
+    expect(year.securitiesOf(year.inputs.parse({ year: 2026, banks: [{ name: 'A' }] }))).toEqual([])
+  })
+})
+
+describe('foreign tax', () => {
+  it('is credited by the bank and in the return', () => {
+    // 4000 x 15 % = 600 credited. Bank: (4000 - 4 x 600) / 4 = 400; soli 22. Return: 4000 - 1000 = 3000; (3000 - 2400) / 4 = 150; soli 8.25
+    const result = taxYear({ year: 2026, banks: [{ name: 'A', foreignDividends: 4000, foreignTax: { credited: 600 } }] })
+    expect(result).toMatchObject({ status: 'ok', withheld: 422, refund: 263.75, law: { foreignTaxCredited: 600, steuer: { gesamte_steuer: 158.25 } } })
+  })
+
+  it('that no bank credited counts in the return', () => {
+    // The order covered the dividend, so the bank credited nothing; 1000 of interest elsewhere were taxed.
+    const result = taxYear({ year: 2026, banks: [
+      { name: 'A', foreignDividends: 1000, exemptionOrder: 1000, foreignTax: { notCredited: 150 } },
+      { name: 'B', interest: 1000 },
+    ] })
+    // 2000 - 1000 = 1000; (1000 - 600) / 4 = 100; soli 5.50
+    expect(result).toMatchObject({ withheld: 263.75, refund: 158.25, law: { foreignTaxCredited: 150, steuer: { gesamte_steuer: 105.5 } } })
+  })
+
+  it('is never credited above a quarter of what is taxed', () => {
+    const result = taxYear({ year: 2026, banks: [{ name: 'A', foreignDividends: 1400, withheld: 0, foreignTax: { credited: 0, notCredited: 210 } }] })
+    expect(result.law).toMatchObject({ foreignTaxCredited: 100, steuer: { steuerpflichtiger_ertrag: 400, gesamte_steuer: 0 } })
+    expect(result.refund).toBe(0)
+  })
+
+  it('that is not given makes the tax of its bank and of the year unknown, and nothing else', () => {
+    const result = taxYear({ year: 2026, banks: [{ name: 'A', foreignDividends: 4000 }, { name: 'B', interest: 1000 }], otherTaxableIncome: 20_000 })
+    expect(result).toMatchObject({ status: 'partial', withheld: null, refund: null, personalRate: null, law: { foreignTaxCredited: null, steuer: null, income: { general: 5000 } } })
+    expect(result.banks).toMatchObject([{ obstacles: ['foreign_tax_unknown'], steuer: null, withheld: null }, { obstacles: [], withheld: 263.75 }])
+  })
+
+  it('leaves the tax of a certificate as it is', () => {
+    expect(taxYear({ year: 2026, banks: [{ name: 'A', foreignDividends: 4000, withheld: 422 }] })).toMatchObject({ withheld: 422, refund: null })
+  })
+
+  it('is credited against the tariff tax that capital income brings, and no more', () => {
+    // Other income 0; 10000 - 1000 = 9000, below the basic allowance: the tariff takes 0, so nothing is credited.
+    // Flat: (9000 - 4 x 1500) / 4 = 750, soli 41.25
+    const poor = taxYear({ year: 2026, banks: [{ name: 'A', foreignDividends: 10_000, foreignTax: { credited: 1500 } }], otherTaxableIncome: 0 })
+    expect(poor.personalRate).toMatchObject({ flat: { total: 791.25 }, tariff: { incomeTax: 0, total: 0 }, cheaper: 'tariff', advantage: 791.25 })
+    // 16000: 633; 20000: 1570 (above): 937 of capital income's own, less 600
+    const some = taxYear({ year: 2026, banks: [{ name: 'A', foreignDividends: 5000, foreignTax: { credited: 600 } }], otherTaxableIncome: 16_000 })
+    expect(some.personalRate).toMatchObject({ flat: { incomeTax: 633, flatTax: 400 }, tariff: { incomeTax: 970, total: 970 }, cheaper: 'tariff', advantage: 85 })
+  })
+
+  it('of a foreign broker can only be still to be credited', () => {
+    const given = { year: 2026, banks: [{ name: 'A', withholdsTax: false, foreignTax: { credited: 1 } }] }
+    expect(year.inputs.safeParse(given).error?.issues[0]?.path).toEqual(['banks', 0, 'foreignTax', 'credited'])
   })
 })
 
@@ -131,6 +180,6 @@ describe('personal rate', () => {
 
   it('stays with the flat rate where both cost the same', () => {
     const flat = yearTax({ income: 0, allowance: 0, churchRate: 0 })
-    expect(comparePersonalRate({ otherIncome: 50_000, flat, relief: 0, churchRate: 0 }, single)).toMatchObject({ cheaper: 'flat', advantage: 0 })
+    expect(comparePersonalRate({ otherIncome: 50_000, flat, relief: 0, churchRate: 0, foreignTax: 0 }, single)).toMatchObject({ cheaper: 'flat', advantage: 0 })
   })
 })

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { directoryText, readDirectory, type Findable } from '../../../core/find/entry'
 import { finder } from '../../../core/find/finder'
+import { assetClasses } from '../../../core/reference/reference'
 import { directoryOf } from '../../../core/find/directory'
 
-const entry = (name: string, more: Partial<Findable> = {}): Findable => ({ isin: 'XX0000000000', name, kind: 'fund', ter: null, index: null, wkn: null, tickers: [], prices: null, ...more })
+const entry = (name: string, more: Partial<Findable> = {}): Findable => ({ isin: 'XX0000000000', name, kind: 'fund', assetClass: null, ter: null, index: null, wkn: null, tickers: [], prices: null, ...more })
 
 const entries = [
   entry('iShares Core MSCI World UCITS ETF USD (Acc)', { isin: 'IE00B4L5Y983', wkn: 'A0RPWH', tickers: ['EUNL'], ter: 0.002, index: 'MSCI World' }),
@@ -57,7 +58,7 @@ describe('the search', () => {
 
 const anyEntry = fc.record({
   isin: fc.stringMatching(/^[A-Z]{2}[A-Z0-9]{9}\d$/), name: fc.string().map((text) => text.replace(/[\t\n]/g, ' ')),
-  kind: fc.constantFrom('stock', 'fund', 'etc', 'bond', 'other'), ter: fc.option(fc.integer({ min: 1, max: 50000 }).map((millionths) => millionths / 1e6)),
+  kind: fc.constantFrom('stock', 'fund', 'etc', 'bond', 'other'), assetClass: fc.constantFrom(...assetClasses, 'multi_asset', null), ter: fc.option(fc.integer({ min: 1, max: 50000 }).map((millionths) => millionths / 1e6)),
   index: fc.option(fc.stringMatching(/^[A-Z][A-Za-z ]{1,20}$/)), wkn: fc.option(fc.stringMatching(/^[A-Z0-9]{6}$/)), tickers: fc.array(fc.stringMatching(/^[A-Z0-9.]{1,5}$/), { maxLength: 3 }),
   prices: fc.option(fc.constant({ from: '2019-07-23', to: '2026-03-05' })),
 }) satisfies fc.Arbitrary<Findable>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distributingYears } from '../../../core/calculators/thesaurierer-vs-ausschuetter/ausschuetter'
-import { fundYears, growYear } from '../../../core/law/investmentfonds/fondsjahr'
+import { lumpSumPerUnit, shareOfYear } from '../../../core/depot-tax/lump-sum'
+import { fundYears, growYear, lumpSumOf } from '../../../core/law/investmentfonds/fondsjahr'
 
 const flat = (income: number) => income * 0.26375
 
@@ -11,7 +12,7 @@ describe('one year', () => {
     expect(year.value).toBeCloseTo(11_000, 8)
     expect(year.growth).toBeCloseTo(1000, 8)
     // 10000 x 3.2 % x 70 %
-    expect(year.basisertrag).toBeCloseTo(224, 10)
+    expect(lumpSumOf(year.firstPrices, 0.1, 0)).toBeCloseTo(224, 10)
   })
 
   it('pays contributions at the start of each month', () => {
@@ -19,8 +20,11 @@ describe('one year', () => {
     const year = growYear(0, 100, 1.01 ** 12 - 1)
     expect(year.value).toBeCloseTo(1280.932804, 5)
     expect(year.growth).toBeCloseTo(80.932804, 5)
-    // 100 x (12 + 11 + ... + 1) / 12 = 650; x 3.2 % x 70 %
-    expect(year.basisertrag).toBeCloseTo(14.56, 10)
+    // Units in first prices, each by its twelfths: 100 / 12 x (12 + 11 v + 10 v^2 + ... + v^11) with v = 1 / 1.01, a decreasing
+    // annuity due: (12 - 11.2550774748) / 0.01 x 1.01 = 75.2371750; x 100 / 12 = 626.976459
+    expect(year.firstPrices).toBeCloseTo(626.976459, 5)
+    // x 3.2 % x 70 %
+    expect(lumpSumOf(year.firstPrices, 0.127, 0)).toBeCloseTo(14.0442727, 6)
   })
 })
 
@@ -43,6 +47,20 @@ describe('two years of an accumulating fund without allowance', () => {
 it('caps the lump sum at the growth of the year', () => {
   const [year] = fundYears({ initialInvestment: 10_000, years: 1, monthlyContribution: () => 0, annualReturn: 0.01, januaryTax: flat })
   expect(year?.vorabpauschale).toBeCloseTo(100, 8)
+})
+
+it('counts each month as a lot of its own, like the tax of a depot does', () => {
+  const fraction = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+  fc.assert(fc.property(fraction(0, 1e6), fraction(0, 1e4), fraction(-0.2, 0.3), fraction(0, 0.06), (start, contribution, annualReturn, distribution) => {
+    const priceEnd = 1 + annualReturn - distribution
+    const perUnit = lumpSumPerUnit(2026, { priceStart: 1, priceEnd, distributions: distribution })
+    const monthly = [...Array(12).keys()].map((month) => {
+      const bought = `2026-${String(month + 1).padStart(2, '0')}-01`
+      return (contribution / (1 + annualReturn) ** (month / 12)) * shareOfYear(bought, 2026)
+    })
+    const lots = monthly.reduce((sum, units) => sum + units, start) * perUnit
+    expect(lumpSumOf(growYear(start, contribution, annualReturn).firstPrices, annualReturn, distribution)).toBeCloseTo(lots, 5)
+  }))
 })
 
 it('distributes part of the growth and taxes January first', () => {

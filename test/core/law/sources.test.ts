@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { depotTaxModules } from '../../../core/depot-tax/registry'
-import { calculators } from '../../../core/registry/registry'
-import type { DepotTaxModule } from '../../../core/depot-tax/module'
+import { calculations } from '../../../core/registry/registry'
 import { isIsoDate } from '../../../core/values/dates'
-import type { Calculator } from '../../../core/operations/define'
+import type { CalculationModule } from '../../../core/operations/define'
 import { isCited } from './citation'
 import { figures } from './figures'
 
@@ -58,10 +56,16 @@ describe('a source that cannot be looked up', () => {
   })
 })
 
-describe('every calculator and every module of depot tax', () => {
-  const list: readonly Calculator[] = calculators
-  const modules: readonly DepotTaxModule[] = depotTaxModules
-  const laws = [...list.map(({ slug, law }) => [slug, law] as const), ...modules.map(({ id, law }) => [id, law] as const)]
+it('every row carries the day of its own check', () => {
+  const names = readdirSync(new URL('../../../core/law/', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('figures.ts'))
+  expect(names.length).toBeGreaterThan(10)
+  const stamped = names.filter((name) => /\bchecked: [A-Z][A-Z_]+\b/.test(readFileSync(new URL(`../../../core/law/${name}`, import.meta.url), 'utf8')))
+  expect(stamped).toEqual([])
+})
+
+describe('every calculation', () => {
+  const modules: readonly CalculationModule[] = Object.values(calculations).flat()
+  const laws = modules.map(({ id, law }) => [id, law] as const)
   test.each(laws)('%s lists only declared figures', (_name, law) => {
     for (const figure of law) expect(figures).toContain(figure)
   })

@@ -1,20 +1,21 @@
 import fc from 'fast-check'
+import { CALCULATOR_MODEL_VERSION } from '../../../core/contract/version'
 import { describe, expect, it, test } from 'vitest'
 import { calculatorLink } from '../../../core/operations/calculator-link'
 import { abgeltungssteuer } from '../../../core/calculators/abgeltungssteuer/model'
 import { freistellungsauftrag } from '../../../core/calculators/freistellungsauftrag/model'
 import { nettoDividende } from '../../../core/calculators/netto-dividende/model'
-import type { CalculatorModel } from '../../../core/operations/define'
+import type { CalculationModel } from '../../../core/operations/define'
 import { InvalidRequest } from '../../../core/contract/errors'
 import { parseCalculatorLink } from '../../../core/operations/read-calculator-link'
 import { calculators } from '../../../core/registry/registry'
 import { validInputs } from '../../support/calculator-inputs'
 
-const list: readonly CalculatorModel[] = calculators
+const list: readonly CalculationModel[] = calculators
 const queryOf = (link: string) => link.slice(link.indexOf('?'))
 
 /** The findings that a query is refused with. */
-function refusal(calculator: CalculatorModel, query: string) {
+function refusal(calculator: CalculationModel, query: string) {
   try {
     return parseCalculatorLink(calculator, query)
   } catch (error) {
@@ -35,7 +36,7 @@ describe('calculatorLink', () => {
       'taxProfile.filing_status': 'joint',
       'taxProfile.sparerpauschbetrag_remaining': '1000',
       asOf: '2026-11-20',
-      modelVersion: '2026-11-22.1',
+      modelVersion: CALCULATOR_MODEL_VERSION,
     })
   })
 
@@ -44,12 +45,12 @@ describe('calculatorLink', () => {
     expect(link).not.toContain('isin')
   })
 
-  test.each(list.map((calculator) => [calculator.slug, calculator] as const))('of %s reads back to the same inputs', (slug, calculator) => {
+  test.each(list.map((calculator) => [calculator.id, calculator] as const))('of %s reads back to the same inputs', (slug, calculator) => {
     fc.assert(
       fc.property(validInputs(calculator), (given) => {
         const inputs = calculator.inputs.parse(given)
         const link = calculatorLink('https://depot.example', slug, inputs, '2024-02-29')
-        expect(parseCalculatorLink(calculator, queryOf(link))).toEqual({ inputs, asOf: '2024-02-29', modelVersion: '2026-11-22.1' })
+        expect(parseCalculatorLink(calculator, queryOf(link))).toEqual({ inputs, asOf: '2024-02-29', modelVersion: CALCULATOR_MODEL_VERSION })
         expect(parseCalculatorLink(calculator, new URL(link).searchParams.toString()).inputs).toEqual(inputs)
       }),
       { numRuns: 50 },

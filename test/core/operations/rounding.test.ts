@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { portfolioProcedures } from '../../../core/registry/portfolio-procedures'
 import { rounded } from '../../../core/operations/rounding'
-import { referenceFrom } from '../../../core/portfolio/reference/tables/reference-from-tables'
+import { referenceFrom } from '../../../core/reference/tables/reference-from-tables'
 import { embeddedTables } from '../../../server/data/embedded/embedded'
 
 const schema = z.strictObject({
@@ -30,6 +30,15 @@ describe('a result is rounded once, when it is answered', () => {
     const before = result()
     rounded(schema, before)
     expect(before).toEqual(result())
+  })
+
+  it('rounds what is inside a state, and leaves one without numbers', () => {
+    const state = z.discriminatedUnion('status', [
+      z.strictObject({ status: z.enum(['ok', 'partial']), data: z.strictObject({ weight: z.number() }) }),
+      z.strictObject({ status: z.literal('unavailable'), data: z.null() }),
+    ])
+    for (const status of ['ok', 'partial'] as const) expect(rounded(state, { status, data: { weight: 1 / 3 } }), status).toEqual({ status, data: { weight: 0.3333333333 } })
+    expect(rounded(state, { status: 'unavailable', data: null })).toEqual({ status: 'unavailable', data: null })
   })
 
   it('rounds a frozen list, which answers share, once', () => {

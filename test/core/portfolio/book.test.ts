@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBook, readHoldings } from '../../../core/portfolio/book/book'
 import { snapshotOf } from '../../../core/portfolio/snapshot/snapshot'
-import type { Reference } from '../../../core/portfolio/reference/reference'
+import type { Reference } from '../../../core/reference/reference'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
 import { BASE_URL, bookOf, broken, company, fund, isinOf, NOW, proxy, referenceOf, row, stock, valueBookOf, valued, vector, weighted } from './fixture'
 

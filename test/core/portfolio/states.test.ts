@@ -1,6 +1,6 @@
 /** Status and reasons of all eight sections, for portfolios at the edges. */
 import { describe, expect, it } from 'vitest'
-import type { Reference } from '../../../core/portfolio/reference/reference'
+import type { Reference } from '../../../core/reference/reference'
 import { snapshotOf } from '../../../core/portfolio/snapshot/snapshot'
 import { BASE_URL, bookOf, broken, failingKeys, fund, isinOf, NOW, referenceOf, row, stock } from './fixture'
 

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { compareProcedure } from '../../../core/registry/compare-scenarios'
-import { calculatorProcedure } from '../../../core/operations/calculator-procedure'
+import { calculationProcedure } from '../../../core/registry/calculation-procedure'
 import { calculators } from '../../../core/registry/registry'
 import { rentenluecke } from '../../../core/calculators/rentenluecke/model'
 import type { Calculator } from '../../../core/operations/define'
+import { CALCULATOR_MODEL_VERSION } from '../../../core/contract/version'
 import { run } from '../../../core/operations/run'
 import { context } from '../../support/context'
 
@@ -12,16 +13,16 @@ const compare = (body: unknown) => run(compareProcedure, body, context)
 const two = [{ id: 'a', inputs: {} }, { id: 'b', inputs: {} }]
 
 describe('compare', () => {
-  test.each(list.map((calculator) => [calculator.slug, calculator] as const))(
+  test.each(list.map((calculator) => [calculator.id, calculator] as const))(
     'gives each scenario of %s the full calculation',
     async (slug, calculator) => {
-      const single = await run(calculatorProcedure(calculator), { inputs: calculator.example, asOf: '2025-03-31', locale: 'de' }, context)
+      const single = await run(calculationProcedure('calculators', calculator), { inputs: calculator.example, asOf: '2025-03-31', locale: 'de' }, context)
       if (!single.ok) throw new Error(JSON.stringify(single.error))
       const scenarios = [{ id: 'example', inputs: calculator.example }, { id: 'defaults', inputs: {} }]
       const outcome = await compare({ calculator: slug, asOf: '2025-03-31', locale: 'de', scenarios })
       if (!outcome.ok) throw new Error(JSON.stringify(outcome.error))
       const data = compareProcedure.response.parse(outcome.data)
-      expect(data).toMatchObject({ calculator: slug, asOf: '2025-03-31', modelVersion: '2026-11-22.1', summary: { succeeded: 2, failed: 0 } })
+      expect(data).toMatchObject({ calculator: slug, asOf: '2025-03-31', modelVersion: CALCULATOR_MODEL_VERSION, summary: { succeeded: 2, failed: 0 } })
       expect(data.scenarios.map(({ id }) => id)).toEqual(['example', 'defaults'])
       expect(data.scenarios[0]).toEqual({ id: 'example', data: single.data, error: null })
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openReference } from '../../../core/portfolio/reference/open-reference'
+import { openReference } from '../../../core/reference/open-reference'
 import { portfolioProcedures } from '../../../core/registry/portfolio-procedures'
 import type { RunContext } from '../../../core/operations/procedure'
 import { sections } from '../../../core/registry/registry'

@@ -1,23 +1,23 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { calculatorProcedure } from '../../../core/operations/calculator-procedure'
-import type { Calculator } from '../../../core/operations/define'
-import { analyses, calculators, sections } from '../../../core/registry/registry'
+import { calculationProcedure, calculationResponse } from '../../../core/registry/calculation-procedure'
+import type { CalculationModule, Calculator } from '../../../core/operations/define'
+import { analyses, calculations, calculators, sections } from '../../../core/registry/registry'
 import { run } from '../../../core/operations/run'
 import { bounds, inputSchema, inputsWith, numbersIn, refusals, validInputs } from '../../support/calculator-inputs'
 import { context } from '../../support/context'
 
 const modulesIn = (folder: string): string[] => {
   const path = new URL(`../../../core/${folder}/`, import.meta.url)
-  return existsSync(path) ? readdirSync(path).sort() : []
+  return readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()
 }
 
 const list: readonly Calculator[] = calculators
 
 describe('the lists hold what the folders hold', () => {
   test.each([
-    ['calculators', list.map(({ slug }) => slug)],
+    ...Object.entries<readonly CalculationModule[]>(calculations).map(([namespace, modules]): [string, string[]] => [namespace, modules.map(({ id }) => id)]),
     ['portfolio/sections', sections.map(({ id }: { id: string }) => id)],
     ['portfolio/analyses', analyses.map(({ id }: { id: string }) => id)],
   ])('%s', (folder, ids) => {
@@ -29,25 +29,25 @@ describe('the lists hold what the folders hold', () => {
       'abgeltungssteuer', 'netto-dividende', 'vorabpauschale', 'thesaurierer-vs-ausschuetter', 'freistellungsauftrag', 'etf-sparplan',
       'notgroschen', 'eigenkapital', 'rentenluecke', 'entnahmeplan', 'schenkungsteuer', 'junior-depot', 'fire-rechner',
     ]
-    expect(list.map(({ slug }) => slug).slice(0, specified.length)).toEqual(specified)
+    expect(list.map(({ id: slug }) => slug).slice(0, specified.length)).toEqual(specified)
   })
 })
 
 /** Runs a calculator as every front does. */
-const answer = (calculator: Calculator, body: unknown) => run(calculatorProcedure(calculator), body, context)
+const answer = (calculator: Calculator, body: unknown) => run(calculationProcedure('calculators', calculator), body, context)
 
 async function resultOf(calculator: Calculator, inputs: unknown) {
   const outcome = await answer(calculator, { inputs })
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.error))
-  return calculatorProcedure(calculator).response.parse(outcome.data)
+  return calculationResponse('calculators', calculator).parse(outcome.data)
 }
 
-describe.each(list.map((calculator) => [calculator.slug, calculator] as const))('%s', (_slug, calculator) => {
+describe.each(list.map((calculator) => [calculator.id, calculator] as const))('%s', (_slug, calculator) => {
   const schema = inputSchema(calculator)
 
   it('answers {} with its defaults, and the normalised inputs come back', async () => {
     const outcome = await answer(calculator, {})
-    expect(outcome).toMatchObject({ ok: true, data: { calculator: calculator.slug, inputs: calculator.inputs.parse({}) } })
+    expect(outcome).toMatchObject({ ok: true, data: { calculator: calculator.id, inputs: calculator.inputs.parse({}) } })
   })
 
   it('gives the same result for its normalised inputs', async () => {
@@ -55,21 +55,23 @@ describe.each(list.map((calculator) => [calculator.slug, calculator] as const))(
     expect(await resultOf(calculator, first.inputs)).toEqual(first)
   })
 
-  test.each(refusals(schema).map((refusal) => [refusal.path.join('.'), refusal.code, refusal] as const))(
-    'refuses a bad %s with %s',
-    async (_name, _code, { path, value, code }) => {
+  it('refuses every input beyond its bounds, by its path and with its code', async () => {
+    const bad = refusals(schema)
+    expect(bad).not.toEqual([])
+    for (const { path, value, code } of bad) {
       const outcome = await answer(calculator, { inputs: inputsWith(path, value) })
-      expect(outcome).toMatchObject({ ok: false, error: { code: 'invalid_request', details: [{ path: ['inputs', ...path], code }] } })
-    },
-  )
+      expect(outcome, `a bad ${path.join('.')}`).toMatchObject({ ok: false, error: { code: 'invalid_request', details: [{ path: ['inputs', ...path], code }] } })
+    }
+  })
 
-  test.each(bounds(schema).map((bound) => [bound.path.join('.'), bound.value, bound] as const))(
-    'accepts %s = %s',
-    async (_name, _value, { path, value }) => {
+  it('accepts every input at its bounds, without NaN, Infinity or -0', async () => {
+    const edges = bounds(schema)
+    expect(edges).not.toEqual([])
+    for (const { path, value } of edges) {
       const { result } = await resultOf(calculator, inputsWith(path, value))
-      expect(numbersIn(result).every((figure) => Number.isFinite(figure) && !Object.is(figure, -0))).toBe(true)
-    },
-  )
+      expect(numbersIn(result).filter((figure) => !Number.isFinite(figure) || Object.is(figure, -0)), `${path.join('.')} = ${String(value)}`).toEqual([])
+    }
+  })
 
   it('answers any valid inputs with a result of its schema, without NaN, Infinity or -0', async () => {
     await fc.assert(

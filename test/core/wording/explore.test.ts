@@ -6,7 +6,7 @@ import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
 const all: readonly Calculator[] = calculators
 
 describe('what a view states about inputs', () => {
-  it.each(all.map((each) => [each.slug, each] as const))('%s: sliders are those of its amounts, and every value of them is valid', (_slug, { inputs, view: { explore = {} } }) => {
+  it.each(all.map((each) => [each.id, each] as const))('%s: sliders are those of its amounts, and every value of them is valid', (_slug, { inputs, view: { explore = {} } }) => {
     const { properties = {} } = jsonSchemaOf(inputs, 'input')
     for (const [name, { most, step }] of Object.entries(explore)) {
       expect(properties[name]).toMatchObject({ type: 'number' })
@@ -16,7 +16,7 @@ describe('what a view states about inputs', () => {
     }
   })
 
-  it.each(all.map((each) => [each.slug, each] as const))('%s: what the page begins with is valid', (_slug, { inputs, view: { opening = {} } }) => {
+  it.each(all.map((each) => [each.id, each] as const))('%s: what the page begins with is valid', (_slug, { inputs, view: { opening = {} } }) => {
     expect(inputs.safeParse(opening).success).toBe(true)
   })
 })

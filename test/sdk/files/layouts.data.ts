@@ -98,7 +98,7 @@ Gesamtdepotwert (EUR);10.375,26;;;;;;;;;;;;;;;
   },
   {
     name: 'Consorsbank 2026: headings between the tables, currencies beside every amount',
-    source: 'tests of a public account reader that has this export (find_string 70108828148)',
+    source: 'tests of a public account reader that has this export',
     text: `Depot;Inhaber;Portfolio Ansicht;Exportdatum
 123456789;Erika Muster;Kompakt;01.10.2026, 19:25:34
 
@@ -114,7 +114,7 @@ SAP;716460;Aktie;2,00;125,00;EUR;250,00;EUR;125,00;EUR;01.10.2026 11:00:00;Xetra
   },
   {
     name: 'Consorsbank with ISIN and number of the depot in each row',
-    source: 'tests of a public tracker (find_string 51944690521)',
+    source: 'tests of a public tracker',
     text: `Name;ISIN;WKN;Stück;Einstandskurs;Aktueller Kurs;Einstandswert;Marktwert;Währung;Depotnummer
 SAP SE;${SAP};716460;6;100,00;120,00;600,00;720,00;EUR;12345
 APPLE INC.;${APPLE};865985;3;150,00;160,00;450,00;480,00;EUR;12345
@@ -138,7 +138,7 @@ ${APPLE};APPLE INC.;5;Stück;120,00;USD;600,00;EUR;190,00;USD;14:12 Uhr;Direktha
   },
   {
     name: 'ING Depotübersicht 2026: the total stands in the columns of the amounts; a right without price is worth nothing',
-    source: `find_string 62134882975; ${tresor(1378)}`,
+    source: `a public repository; ${tresor(1378)}`,
     encoding: 'windows-1252',
     text: `Depotübersicht vom 31.03.2026 14:13
 Kunde;Erika Muster
@@ -155,7 +155,7 @@ DE000A254W52;MUSTER AG BZR;3;Stück;n.a.;;n.a.;;n.a.;;;;0,00;EUR;n.a.;;n.a.
   },
   {
     name: 'ING with a row missing: the stated total is not the sum',
-    source: 'find_string 62134882975, a row taken out',
+    source: 'a public repository, a row taken out',
     encoding: 'windows-1252',
     text: `ISIN;Wertpapiername;Stück/Nominale;Bewertungskurs;Währung;Kurswert;Währung
 ${WORLD};ISHSIII-CORE MSCI WLD DLA;40;95,488;EUR;3.819,52;EUR
@@ -296,7 +296,7 @@ Summe;;;;;;5.865,61;€;-0,24;%;-8,08;€
   },
   {
     name: 'finanzen.net zero, holdings',
-    source: 'tests and readers of public trackers (find_string 54785343992, 61490694569)',
+    source: 'tests and readers of public trackers',
     encoding: 'utf-8-bom',
     text: `Name;ISIN;WKN;Art;Anzahl;Verfügbar;Kaufkurs;Kaufwert;Kurs;Kurszeit;Kursdatum;Wert;Erfolg [%];Erfolg [EUR];Notiz
 APPLE INC.;${APPLE};865985;AKTIE;205;205;48,75;9.993,75;52,12;10:58:32;09.06.2026;10.684,60;6,91;690,85;
@@ -306,7 +306,7 @@ SAP SE;${SAP};716460;AKTIE;1.000;1.000;13,816;13.816,00;14,386;10:58:18;09.06.20
   },
   {
     name: 'MLP / Volksbank Depotbestand: the bank above, units and currencies inside the cells, total below',
-    source: 'reader of a public tracker (find_string 57008660742), find_string 55575717828',
+    source: 'reader of a public tracker, a public repository',
     text: `RZBK 0752 MLP
 
 Depotbestand
@@ -325,7 +325,7 @@ Gesamtkurswert in EUR:;3.418,11
   },
   {
     name: 'DEGIRO, German: cash first, local values beside those in euros',
-    source: 'header: find_string 70635161664; rows: find_string 60810311732',
+    source: 'header: a public repository; rows: a public repository',
     text: `Produkt,Symbol/ISIN,Anzahl,Schlußkurs,Wert,,Wert in EUR
 CASH & CASH FUND & FTX CASH (EUR),,,,EUR,"1079,92","1079,92"
 ISHARES MSCI WOR A,${WORLD},13,"91,15",EUR,"1184,95","1184,95"
@@ -335,7 +335,7 @@ APPLE INC,${APPLE},20,"46,57",USD,"931,40","801,19"
   },
   {
     name: 'DEGIRO, Dutch, with cash in dollars and an empty right',
-    source: `find_string 60810311732, 70217943178; ${tresor(2568)}`,
+    source: `a public repository; ${tresor(2568)}`,
     text: `Product,Symbool/ISIN,Aantal,Slotkoers,Lokale waarde,,Waarde in EUR
 CASH & CASH FUND & FTX CASH (EUR),,,,EUR,"9587,44","9587,44"
 CASH & CASH FUND & FTX CASH (USD),,,,USD,"100,00","86,35"
@@ -356,7 +356,7 @@ APPLE INC,${APPLE},20,46.57,USD,931.40,801.19
   },
   {
     name: 'DEGIRO, French: spaces between thousands',
-    source: 'header and number style: find_string 70635161664',
+    source: 'header and number style: a public repository',
     text: `Produit,Symbole/ISIN,Quantité,Clôture,Valeur locale,,Montant en EUR
 ISHARES MSCI WOR A,${WORLD},13,"91,15",EUR,"11 184,95","11 184,95"
 APPLE INC,${APPLE},20,"46,57",USD,"931,40","801,19"
@@ -410,7 +410,7 @@ Apple;${APPLE};10,376;154,90;120,50;1607,25
   },
   {
     name: 'a list of Trade Republic as trackers pass it on',
-    source: 'tests of a public tracker (find_string 55192031041)',
+    source: 'tests of a public tracker',
     text: `name,isin,quantity,price,value
 Apple,${APPLE},3,180.50,541.50
 Core MSCI World,${WORLD},12,118.20,1418.40
@@ -419,7 +419,7 @@ Core MSCI World,${WORLD},12,118.20,1418.40
   },
   {
     name: 'a comma file with decimal commas, of which one column alone could be thousands',
-    source: 'tests of a public tracker (find_string 60544387812)',
+    source: 'tests of a public tracker',
     encoding: 'utf-8-bom',
     text: `Name,ISIN,WKN,Typ,Anzahl,Kaufpreis,Aktueller Kurs,Aktueller Wert,Währung,Wechselkurs,Region,Sektor
 Apple,${APPLE},865985,Aktien,"0,904","282,016","281,6","254,519",EUR,1,Vereinigte Staaten (USA),Technologie
@@ -429,7 +429,7 @@ SAP,${SAP},716460,Aktien,"2,5","100,016","120,25","300,625",EUR,1,Deutschland,Te
   },
   {
     name: 'Portfolio Performance Vermögensaufstellung as it comes: neither ISIN nor currency',
-    source: 'Portfolio Performance StatementOfAssetsViewer.java; find_string 53814206573',
+    source: 'Portfolio Performance StatementOfAssetsViewer.java; a public repository',
     text: `Bestand;Name;Symbol;Kurs;Marktwert;Anteil in %;Notiz\r
 "";Summe;"";"";5.578,01;100,00;""\r
 "";Aktien;"";"";2.279,86;40,87;""\r
@@ -469,7 +469,7 @@ SAP,${SAP},716460,Aktien,"2,5","100,016","120,25","300,625",EUR,1,Deutschland,Te
   },
   {
     name: 'a list of holdings of Portfolio Performance with the name of the depot, and a row without a figure',
-    source: 'tests of a public tracker (find_string 70735639033)',
+    source: 'tests of a public tracker',
     text: `Name;ISIN;WKN;Ticker-Symbol;Stück;Kurs;Marktwert;Währung;Depot
 Core World;${WORLD};A0RPWH;EUNL;10;110,50;1.105,00;EUR;Depot A
 Apple Inc;${APPLE};865985;AAPL;50;42,00;2.100,00;EUR;Depot A
@@ -479,7 +479,7 @@ Apple Inc;${APPLE};865985;AAPL;50;42,00;2.100,00;EUR;Depot A
   },
   {
     name: 'BoursoBank positions: the value is called amount, days of last movements lie far apart',
-    source: 'find_string 55120112785, 69402758448',
+    source: 'a public repository',
     encoding: 'utf-8-bom',
     text: `name;isin;quantity;buyingPrice;lastPrice;intradayVariation;amount;amountVariation;variation;lastMovementDate;compensation
 "ETF MONDE";${WORLD};10;1 100,00;2 042,00;0,56;20 420,00;932;36,7;29/01/2026;
@@ -490,7 +490,7 @@ Apple Inc;${APPLE};865985;AAPL;50;42,00;2.100,00;EUR;Depot A
   },
   {
     name: 'Avanza positioner: values in crowns, currencies of the papers beside them',
-    source: 'find_string 20263561373, 71585390575',
+    source: 'a public repository',
     text: `Kontonummer;Namn;Kortnamn;Volym;Marknadsvärde;GAV (SEK);GAV;Valuta;Land;ISIN;Marknad;Typ
 1234567;SKF B;SKF B;14;3506,67;247,76;247,76;SEK;SE;SE0000108227;XSTO;STOCK
 1234567;Apple;AAPL;1;2388,20;267,63;267,63;USD;US;${APPLE};XNAS;STOCK
@@ -500,7 +500,7 @@ Apple Inc;${APPLE};865985;AAPL;50;42,00;2.100,00;EUR;Depot A
   },
   {
     name: 'Interactive Brokers Flex positions in two currencies: only those of the base currency can be read',
-    source: 'header: find_string 30223513656',
+    source: 'header: a public repository',
     text: `"CurrencyPrimary","Symbol","Description","ISIN","ReportDate","Quantity","PositionValue","MarkPrice"
 "EUR","EUNL","ISHARES CORE MSCI WORLD","${WORLD}","20260105","100","9812","98.12"
 "USD","AAPL","APPLE INC","${APPLE}","20260105","10","2430","243"
@@ -509,7 +509,7 @@ Apple Inc;${APPLE};865985;AAPL;50;42,00;2.100,00;EUR;Depot A
   },
   {
     name: 'Interactive Brokers Flex positions, without the row that cannot be read',
-    source: 'header: find_string 30223513656, there with bars',
+    source: 'header: a public repository, there with bars',
     text: `CurrencyPrimary|Symbol|Description|ISIN|ReportDate|Quantity|PositionValue|MarkPrice
 EUR|EUNL|ISHARES CORE MSCI WORLD|${WORLD}|20260105|100|9812|98.12
 USD|AAPL|APPLE INC|${APPLE}|20260105|10|2430|243
@@ -539,7 +539,7 @@ Information zum Finanzinstrument,Data,Aktien,SAP,SAP SE,000,${SAP},IBIS,1,COMMON
   },
   {
     name: 'Corner Banca: a summary and other tables below the positions',
-    source: 'documentation of a public extractor (find_string 39368730045)',
+    source: 'documentation of a public extractor',
     text: `Security Name,ISIN,Quantity,Current Value,Currency,Gain/Loss,Gain/Loss %,Category,Weight %
 "APPLE INC",${APPLE},100,46760.47,USD,5000,10.71,Equity,46.99
 "CORE WORLD",${WORLD},500,52750.00,USD,5000,10.71,Equity,53.01
@@ -559,7 +559,7 @@ Equity,99510.47,100
   },
   {
     name: 'a depot exported with ISINs in the column of WKN',
-    source: 'tests of a public dividend table (find_string 66537057430)',
+    source: 'tests of a public dividend table',
     text: `WKN;WP Name;Bestand;Kurswert;Kurs;Auszahlung in Eur pro Titel;Auszahlung in Eur;Aktueller  Devisenkurs;Assetklasse;ertragsart
 ${ALLIANZ};Allianz SE;67;30.183,50;450,5;17,03;1.140,89;1;aktien;dividende
 ${SAP};SAP SE;10;1.500,00;150,00;2,20;22,00;1;aktien;dividende
@@ -635,7 +635,7 @@ XETRA:EUNL,World,1,100.05
   },
   {
     name: 'Ghostfolio holdings: values in the base currency beside prices in others',
-    source: 'ghostfolio/ghostfolio portfolio holdings; find_string 52462744238',
+    source: 'ghostfolio/ghostfolio portfolio holdings; a public repository',
     text: JSON.stringify({
       holdings: [
         { symbol: 'AAPL', isin: APPLE, name: 'Apple Inc.', assetClass: 'EQUITY', currency: 'USD', quantity: 10, marketPrice: 230, valueInBaseCurrency: 2000.5, allocationInPercentage: 0.66 },
@@ -733,28 +733,28 @@ SAP SE;${SAP};"716460";5;;gestrichen;Limit;28,00;;29.12.2025;16:28:27;31.03.2026
 `,
   },
   {
-    name: 'DEGIRO transactions, German', source: 'find_string 70635161664, 58747557439',
+    name: 'DEGIRO transactions, German', source: 'a public repository',
     text: `Datum,Uhrzeit,Produkt,ISIN,Referenzbörse,Ausführungsort,Anzahl,Kurs,,Wert in Lokalwährung,,Wert EUR,Wechselkurs,AutoFX-Gebühr,Transaktionsgebühren und/oder Fremdkosten EUR,Gesamt EUR,Order-ID,
 31-12-2025,15:31,APPLE,${APPLE},NDQ,XNAS,-10,"195,06",USD,"1950,60",USD,"1700,60","1,1470","-4,25","-2,00","1694,35",0a1b-2c3d,
 30-11-2025,09:04,CORE WORLD,${WORLD},XET,XETA,-5,"95,00",EUR,"475,00",EUR,"475,00",,"0,00","-1,00","474,00",4e5f-6a7b,
 `,
   },
   {
-    name: 'Volksbank orders', source: 'find_string 55575717828',
+    name: 'Volksbank orders', source: 'a public repository',
     text: `Wertpapierart;Name;WKN;Geschäftsart;Datum;Auftrags-Nr.;Stück/Nominal;Ausführungskurs;Währung;Stückzinsen in EUR;Kurswert inkl. Stückzinsen in EUR;Spesen in EUR;Steuern in EUR;Abrechnungsbetrag
 Fonds;CORE WORLD;A0RPWH;Kauf;03.01.2025;123456;10,00;95,00;EUR;0,00;950,00;1,50;0,00;951,50
 Aktie;SAP SE;716460;Kauf;03.02.2025;123457;5,00;120,00;EUR;0,00;600,00;9,90;0,00;609,90
 `,
   },
   {
-    name: 'DAB orders below a header of two lines', source: 'tests of a public tracker (find_string 56693948859)',
+    name: 'DAB orders below a header of two lines', source: 'tests of a public tracker',
     text: `Depot;Abrechnungskonto;Auftrag;Auftrag;Auftrag;Auftrag;Auftrag;Auftrag;Auftrag;Auftrag;Auftrag;Auftrag;Auftrag;Auftrag;Auftrag;Ausführung;Ausführung;Ausführung;Ausführung;Ausführung;
 Depot;Abrechnungskonto;Orderart;Aufgabedatum;Ordernummer;Stück/Nominal;Bezeichnung;ISIN;WKN;Handelsplatz;Ausführungsart;Gültig bis;Limit;Stop;Währung;Status;Kurs;Währung;Betrag;Datum / Zeit;
 0000;0000;Kauf;02.01.2025;111;10;APPLE;${APPLE};865985;XETRA;Market;;;;EUR;ausgeführt;150,00;EUR;1.500,00;02.01.2025 10:00:00;
 `,
   },
   {
-    name: 'a current account of ING', source: 'find_string 70108828148',
+    name: 'a current account of ING', source: 'a public repository',
     text: `Buchung;Valuta;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck;Saldo;Währung;Betrag;Währung
 02.09.2026;02.09.2026;Bäcker;Kartenzahlung;Brötchen;100,00;EUR;-2,50;EUR
 03.09.2026;03.09.2026;Firma;Gehalt;August;2.100,00;EUR;2.000,00;EUR

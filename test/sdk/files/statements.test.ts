@@ -1,7 +1,7 @@
 /**
  * Statements of Interactive Brokers: layouts as users and readers of other projects published them (sections, totals in two
- * currencies, balances, exchange rates: find_string 18320171872, 68507382781, 36638442680, 14155663200, 66661187951; German:
- * tresorone/tresor-import#1773, find_string 56735518333, 69835457597, 55542334669; Flex: find_string 54960168758, 55958843069).
+ * currencies, balances, exchange rates: a public repository; German:
+ * tresorone/tresor-import#1773, a public repository; Flex: a public repository).
  * Figures are invented; what is expected is multiplied out here.
  */
 import { describe, expect, it } from 'vitest'

@@ -158,7 +158,7 @@ describe('export, check, remove', () => {
     expect(await dataCheck(database, env, true, output, '2026-02-20')).toBe(false)
     expect(printed<{ findings: { code: string }[] }>().findings.map(({ code }) => code)).toEqual(['unknown_sector'])
     expect(await dataCheck(database, env, true, output, '2028-02-20')).toBe(false)
-    expect(printed<{ findings: { code: string }[] }>().findings.map(({ code }) => code)).toEqual(['unknown_sector', 'stale'])
+    expect(printed<{ findings: { code: string }[] }>().findings.map(({ code }) => code)).toEqual(['unknown_sector', 'stale', 'stale', 'stale'])
   })
 
   it('removes by the name that list shows', async () => {

@@ -57,6 +57,21 @@ describe('doctor', () => {
     expect(out).toMatch(/^versions +ok +depotkit \d+\.\d+\.\d+ on Node \d+/m)
   })
 
+  it('names variables that look like settings and are none, and those of other programs not', async () => {
+    const settings = await examined({ RATE_LIMIT_UNIT: '7', REDIS_URI: 'redis://secret', LOGLEVEL: 'debug', DEPOTKIT_SOMETHING: 'secret' })
+    expect(settings.exitCode).toBe(0)
+    expect(settings.findings.filter(({ check, verdict }) => check === 'settings' && verdict === 'warning').map(({ message }) => message)).toEqual([
+      'RATE_LIMIT_UNIT is no setting; did you mean RATE_LIMIT_UNITS?', 'REDIS_URI is no setting; did you mean REDIS_URL?',
+      'LOGLEVEL is no setting; did you mean LOG_LEVEL?', 'DEPOTKIT_SOMETHING is no setting',
+    ])
+    expect(JSON.stringify(settings)).not.toContain('secret')
+    // What shells, Node, npm, databases and platforms set.
+    const others = ['PATH', 'HOME', 'HOSTNAME', 'LOGNAME', 'USER', 'SHELL', 'PWD', 'OLDPWD', 'LANG', 'LC_ALL', 'TERM', 'TZ', 'SHLVL', 'EDITOR', 'SSH_AUTH_SOCK', 'XDG_RUNTIME_DIR', 'NODE_ENV',
+      'NODE_OPTIONS', 'NODE_VERSION', 'NODE_EXTRA_CA_CERTS', 'npm_config_user_agent', 'npm_package_version', 'INIT_CWD', 'CI', 'PGHOST', 'PGPORT', 'PGPASSWORD', 'PGDATABASE', 'POSTGRES_PASSWORD', 'POSTGRES_USER',
+      'KUBERNETES_SERVICE_HOST', 'KUBERNETES_SERVICE_PORT', 'KUBERNETES_PORT', 'REDIS_PORT', 'REDIS_HOST', 'REDIS_SERVICE_PORT', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'DYNO', 'FLY_APP_NAME', 'NO_COLOR', 'FORCE_COLOR']
+    expect((await examined(Object.fromEntries(others.map((name) => [name, '1'])))).findings.filter(({ check, verdict }) => check === 'settings' && verdict === 'warning')).toEqual([])
+  })
+
   it('ends with 1 for wrong settings, one line each, without their values', async () => {
     const ran = await runCli(['doctor'], { env: { PORT: 'SECRET', LOG_LEVEL: 'LOUD' }, now })
     expect(ran.exitCode).toBe(1)
@@ -82,7 +97,8 @@ describe('doctor', () => {
     // 2026-01-31 to 2026-11-22: 28 + 31 + 30 + 31 + 30 + 31 + 31 + 30 + 31 + 22 days
     expect((await examined({ DEPOTKIT_BUNDLE: path })).of('data')).toMatchObject({ verdict: 'ok', details: { name: 'sample', asOf: '2026-01-31', ageDays: 295 } })
     await writeBundle(sampleBundle({ asOf: '2025-01-31' }), join(folder, 'old.zip'))
-    expect((await examined({ DEPOTKIT_BUNDLE: join(folder, 'old.zip') })).of('data')).toMatchObject({ verdict: 'warning', details: { ageDays: 660 } })
+    const { findings } = await examined({ DEPOTKIT_BUNDLE: join(folder, 'old.zip') })
+    expect(findings.find(({ details }) => details.part === 'catalogue')).toMatchObject({ check: 'age', verdict: 'warning', details: { ageDays: 660 }, message: expect.stringContaining('install a newer version') })
     expect((await examined({ DEPOTKIT_BUNDLE: 'none' })).of('data')).toMatchObject({ verdict: 'off' })
   })
 

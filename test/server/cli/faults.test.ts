@@ -103,13 +103,25 @@ describe('files', () => {
     ])
   })
 
-  test('of bookings are refused with where their bank has the holdings, in German as well', async () => {
-    const text = 'Buchungstag;Valuta;Bezeichnung;ISIN;Nominal (Stk.);;Betrag;;TA.-Nr.;Buchungsinformation\n03.01.2025;06.01.2025;WORLD;IE00B4L5Y983;1;Stück;31,62;EUR;4045504719;Ausführung ORDER Kauf\n'
+  test('of bookings that move no units are refused with where their bank has the holdings, in German as well', async () => {
+    const text = 'Buchungstag;Valuta;Bezeichnung;ISIN;Nominal (Stk.);;Betrag;;TA.-Nr.;Buchungsinformation\n03.01.2025;06.01.2025;WORLD;IE00B4L5Y983;1;Stück;31,62;EUR;4045504719;Dividende\n'
     const { err } = await fails(['analyze', 'flatex-umsaetze.csv', '--locale', 'de'], { files: { 'flatex-umsaetze.csv': text } })
     expect(err).toEqual([
       'flatex-umsaetze.csv: Das ist eine Liste von Buchungen oder Aufträgen, nicht der Positionen. Bitte stattdessen den aktuellen Bestand mit Marktwerten exportieren (Depotübersicht, Vermögensaufstellung).',
       'Bei flatex heißt sie „Depotbestand, CSV“.',
     ])
+  })
+
+  test('of bookings give what is left, at prices that are named; old ones are asked for', async () => {
+    const files = { 'b.csv': 'Datum;Typ;ISIN;Stück;Kurs;Betrag\n03.01.2020;Kauf;IE00B4L5Y983;10;70,00;700,00\n04.01.2020;Verkauf;IE00B4L5Y983;4;71,00;284,00\n' }
+    const { err } = await fails(['convert', 'b.csv'], { files })
+    expect(err).toEqual([
+      'b.csv:3: The last price of these units in the file is older than 30 days. State the price of one unit, or take the old one.', 'b.csv:3: Add --unit-price IE00B4L5Y983=...', 'To take the old prices, add --stale-prices',
+    ])
+    expect((await runCli(['convert', 'b.csv', '--unit-price', 'IE00B4L5Y983=80.5'], { files })).data()).toMatchObject({ holdings: [{ isin: 'IE00B4L5Y983', value: 483 }] }) // 6 x 80.50
+    const old = await runCli(['convert', 'b.csv', '--stale-prices', '--locale', 'de'], { files })
+    expect([old.data(), old.err.map((line) => line.replaceAll('\u00a0', ' '))]).toMatchObject([{ holdings: [{ value: 426 }] }, ['b.csv: IE00B4L5Y983: 6 Stück zu 71,00 €, letzter Handel vom 04.01.2020 (älter als 30 Tage)']]) // 6 x 71
+    expect((await fails(['convert', 'b.csv', '--unit-price', 'X=1'], { files })).err).toEqual(['--unit-price: must be an ISIN and a price, as in US0378331005=189.50'])
   })
 
   test('without ISIN give proposals as ready options, and are read with them', async () => {

@@ -78,7 +78,7 @@ describe('completion in bash', () => {
 
   test('offers commands, calculators, capabilities, fields and their values', () => {
     expect(offered('depotkit ')).toEqual(['serve', 'mcp', 'doctor', 'analyze', 'convert', 'calc', 'tax', 'compare', 'catalog', 'find', 'data', 'completion'])
-    expect(offered('depotkit calc ')).toEqual(calculators.map(({ slug }) => slug))
+    expect(offered('depotkit calc ')).toEqual(calculators.map(({ id: slug }) => slug))
     expect(offered('depotkit analyze p.csv overlap c')).toEqual(['concentration', 'currencies', 'costs', 'cost-drag', 'compare', 'contribution-plan'])
     expect(offered('depotkit calc vorabpauschale --wert')).toEqual(['--wert_jahresanfang', '--wert_jahresende'])
     expect(offered('depotkit calc vorabpauschale --wert_jahresende 5 --taxProfile.filing_status ')).toEqual(['single', 'joint'])

@@ -22,6 +22,8 @@ describe.runIf(there)('records against a second file', () => {
     }
     // the same fact in two files
     for (const what of ['weight in the S&P 500', 'weight in Europe', 'close', 'kind of a fund', 'security number']) expect([what, share(what)]).toEqual([what, 1])
+    // two publishers and two index families; one of them holds a sample
+    expect(share('weight outside the United States')).toBeGreaterThanOrEqual(0.98)
     // another language, an earlier name, another classification, the seat instead of the market
     for (const what of ['name of a share', 'sector of a share', 'country of a share']) expect(share(what)).toBeGreaterThan(0.7)
   })

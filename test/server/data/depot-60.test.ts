@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allocation } from '../../../core/portfolio/sections/allocation/model'
 import { geography } from '../../../core/portfolio/sections/geography/model'
 import { lookThrough } from '../../../core/portfolio/sections/look-through/model'
-import { measureFund } from '../../../core/portfolio/look-through/funds/fund'
+import { measureFund } from '../../../core/portfolio/funds/fund'
 import { bookOf, dataOf, reference } from './embedded-book'
 import { addedAfterFirstCount, depot60, type ExpectedKind } from './depot-60.data'
 

@@ -1,6 +1,6 @@
 /** A list of popular funds that was written down before the data was looked at (`depot-equity-60.data.ts`). */
 import { describe, expect, it } from 'vitest'
-import { measureFund } from '../../../core/portfolio/look-through/funds/fund'
+import { measureFund } from '../../../core/portfolio/funds/fund'
 import { activeFunds10, equityFunds60 } from './depot-equity-60.data'
 import { reference } from './embedded-book'
 

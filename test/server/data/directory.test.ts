@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SecurityRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { SecurityRecord } from '../../../core/reference/tables/bundle'
 import { worthFinding } from '../../../server/data/directory'
 import { referenceSource } from '../../../server/data/source'
 

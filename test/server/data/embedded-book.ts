@@ -1,8 +1,8 @@
 /** Analyses of a portfolio on the embedded bundle, as the service computes them. */
 import type * as z from 'zod'
-import type { SectionModel } from '../../../core/operations/define'
+import type { SectionModel } from '../../../core/portfolio/book/define-section'
 import { readBook, type Book } from '../../../core/portfolio/book/book'
-import { referenceFrom } from '../../../core/portfolio/reference/tables/reference-from-tables'
+import { referenceFrom } from '../../../core/reference/tables/reference-from-tables'
 import { snapshotRequest, type weightSnapshot } from '../../../core/portfolio/schemas/request'
 import { embeddedTables } from '../../../server/data/embedded/embedded'
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { industryLabels } from '../../../core/portfolio/look-through/keys/industries'
+import { industryLabels } from '../../../core/portfolio/keys/industries'
 import { embeddedFolder } from '../../../server/data/embedded/assets'
 
 /** Every industry that a file of the embedded bundle states. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundle } from '../../../core/portfolio/reference/tables/bundle'
-import { memoryTables } from '../../../core/portfolio/reference/tables/memory-tables'
+import type { Bundle } from '../../../core/reference/tables/bundle'
+import { memoryTables } from '../../../core/reference/tables/memory-tables'
 import { layered } from '../../../server/data/layers'
 import { unansweredTables } from '../../../server/data/store/tables'
 import { row, sampleBundle, security } from './sample-bundle'

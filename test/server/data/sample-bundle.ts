@@ -1,4 +1,4 @@
-import type { Bundle, ConstituentRecord, SecurityRecord } from '../../../core/portfolio/reference/tables/bundle'
+import type { Bundle, ConstituentRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
 
 /** An invented fund's row. */
 export const row = (name: string, weight: number, asOf = '2026-01-31'): ConstituentRecord => ({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { batchOfBundle } from '../../../server/data/importers/documents-of-bundle'
 import { openStore, type Store } from '../../../server/data/store/store'
 import { sampleBundle, security } from './sample-bundle'
@@ -15,7 +15,7 @@ let folder: string
 let clock = 0
 const open: Store[] = []
 const opened = (path: string): Store => {
-  const store = openStore(`file:${path}`, () => clock)
+  const store = openStore(`file:${path}`, { clock: () => clock, restMs: 1 })
   open.push(store)
   return store
 }
@@ -95,8 +95,10 @@ describe('a store file that is replaced while it is served', () => {
     expect(await nameIn(store)).toBe('first')
     rmSync(served)
     expect(await nameIn(store)).toBe('first')
+    expect(store.state()).toMatchObject({ answering: true, fileMissing: true })
     renameSync(other, served)
     expect(await nameIn(store)).toBe('second')
+    expect(store.state().fileMissing).toBe(false)
   })
 
   it('by one that is no database fails until a whole one is there', async () => {
@@ -109,8 +111,8 @@ describe('a store file that is replaced while it is served', () => {
     expect(await (await (clock += 2_000, store.open())).securities([ISIN])).toMatchObject({ failed: new Set([ISIN]) })
     expect(store.state().answering).toBe(false)
     renameSync(other, served)
+    await vi.waitUntil(() => store.state().answering)
     expect(await nameIn(store)).toBe('second')
-    expect(store.state().answering).toBe(true)
   })
 })
 

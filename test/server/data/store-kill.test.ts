@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../../server/data/store/store'
-import { sqlitePlace, type Place } from './databases'
+import { postgresAnswers, postgresPlace, sqlitePlace, type Place } from './databases'
 
 /** The importing process in one file, which starts ten times faster than its sources; beside the packages, where it finds libsql. */
 const child = fileURLToPath(new URL('../../../node_modules/.cache/depotkit-test/import-child.mjs', import.meta.url))
-const KILLS = 20
+const KILLS = 10
 
 beforeAll(async () => {
   await build({
@@ -57,9 +57,11 @@ async function generations(url: string): Promise<{ names: string[]; count: numbe
   }
 }
 
-describe('an import that is killed', () => {
+const databases: [string, () => Promise<Place>][] = [['SQLite', sqlitePlace], ...(postgresAnswers ? [['PostgreSQL', postgresPlace] as [string, () => Promise<Place>]] : [])]
+
+describe.each(databases)('an import into %s that is killed', (_name, makePlace) => {
   let place: Place
-  beforeAll(async () => void (place = await sqlitePlace()))
+  beforeAll(async () => void (place = await makePlace()))
   afterAll(() => place.drop())
 
   it(`at ${KILLS} moments: the store opens, holds one whole generation, and the import can be repeated`, async () => {
@@ -67,7 +69,7 @@ describe('an import that is killed', () => {
     let last = 'first'
     for (let kill = 0; kill < KILLS; kill++) {
       const generation = `after kill ${kill}`
-      const done = await importing(place.url, generation, (kill * 37) % 150)
+      const done = await importing(place.url, generation, (kill * 67) % 400)
       const { names, count } = await generations(place.url)
       expect(count).toBe(8_000)
       expect(names).toHaveLength(1)

@@ -1,47 +1,15 @@
-import { createServer, connect, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ask } from '../../../core/portfolio/reference/reference'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ask } from '../../../core/reference/reference'
 import { batchOfBundle } from '../../../server/data/importers/documents-of-bundle'
 import { referenceSource, type OpenSource } from '../../../server/data/source'
 import { openStore } from '../../../server/data/store/store'
 import { postgresAnswers, postgresPlace, type Place } from './databases'
+import { Line } from './line'
 import { sampleBundle, security } from './sample-bundle'
 
 const KNOWN_ONLY_IN_STORE = 'DE000TEST002'
 const EMBEDDED = 'IE00B4L5Y983'
-
-/** A line to the database that can be cut and mended. */
-class Line {
-  private readonly sockets = new Set<Socket>()
-  private server: Server | null = null
-  port = 0
-
-  constructor(private readonly target: { host: string; port: number }) {}
-
-  async mend(): Promise<void> {
-    const server = createServer((near) => {
-      const far = connect(this.target)
-      for (const [one, other] of [[near, far], [far, near]] as const) {
-        this.sockets.add(one)
-        one.pipe(other)
-        one.on('error', () => other.destroy())
-        one.on('close', () => this.sockets.delete(one))
-      }
-    })
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve))
-    const address = server.address()
-    this.port = typeof address === 'object' && address !== null ? address.port : 0
-    this.server = server
-  }
-
-  async cut(): Promise<void> {
-    const { server } = this
-    this.server = null
-    for (const socket of this.sockets) socket.destroy()
-    await new Promise<void>((resolve) => (server === null ? resolve() : server.close(() => resolve())))
-  }
-}
 
 describe.skipIf(!postgresAnswers)('a PostgreSQL that goes away (needs a PostgreSQL server)', () => {
   let place: Place
@@ -100,7 +68,7 @@ describe.skipIf(!postgresAnswers)('a PostgreSQL that goes away (needs a PostgreS
       const reference = await late.open()
       expect((await reference.securities([EMBEDDED])).found.size).toBe(1)
       await line.mend()
-      await wait(1_100)
+      await vi.waitUntil(() => late.state().store?.answering, { timeout: 10_000 })
       expect((await (await late.open()).securities([KNOWN_ONLY_IN_STORE])).found.size).toBe(1)
     } finally {
       await late.close()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { batchOfBundle } from '../../../server/data/importers/documents-of-bundle'
 import { bundleOf } from '../../../server/data/store/export'
 import { openStore, type Store } from '../../../server/data/store/store'
@@ -18,7 +18,7 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
   beforeEach(async () => {
     place = await makePlace()
     time = 0
-    store = openStore(place.url, () => time, place.connecting)
+    store = openStore(place.url, { clock: () => time, connecting: place.connecting })
   })
   afterEach(async () => {
     await store.close()
@@ -92,7 +92,7 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
   })
 
   it('shows an import of one process to another', async () => {
-    const other = openStore(place.url, () => time, place.connecting)
+    const other = openStore(place.url, { clock: () => time, connecting: place.connecting })
     try {
       await open()
       await other.write([batchOfBundle(sampleBundle())], now)
@@ -164,18 +164,17 @@ describe('a store that does not answer', () => {
   it.skipIf(!postgresAnswers)('is asked again later and recovers (needs a PostgreSQL server)', async () => {
     const place = await postgresPlace()
     let time = 0
-    const store = openStore(place.url, () => (time += 2_000))
+    const store = openStore(place.url, { clock: () => (time += 2_000), restMs: 1 })
     try {
       await store.write([batchOfBundle(sampleBundle())], now)
       const layer = await store.open()
-      const db = await store.database()
-      await db.schema.alterTable('documents').renameTo('documents_away').execute()
+      const { sql } = await import('kysely')
+      await (await store.database()).schema.alterTable('documents').renameTo('documents_away').execute()
       expect((await layer.securities(['DE000TEST002'])).failed.size).toBe(1)
       expect(store.state().answering).toBe(false)
-      const { sql } = await import('kysely')
-      await sql`alter table documents_away rename to documents`.execute(db)
-      expect((await layer.securities(['DE000TEST002'])).found.size).toBe(1)
-      expect(store.state().answering).toBe(true)
+      await sql`alter table documents_away rename to documents`.execute(await store.database())
+      await vi.waitUntil(() => store.state().answering)
+      expect((await (await store.open()).securities(['DE000TEST002'])).found.size).toBe(1)
     } finally {
       await store.close()
       await place.drop()

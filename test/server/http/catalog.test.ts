@@ -89,7 +89,7 @@ describe('portfolio catalog', () => {
 })
 
 describe('calculator catalog', () => {
-  const slugs = calculators.map(({ slug }) => slug)
+  const slugs = calculators.map(({ id: slug }) => slug)
 
   test('has the fields of the interface', async () => {
     const catalog = await read(CALCULATORS)

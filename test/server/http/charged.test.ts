@@ -56,7 +56,7 @@ const bodies: fc.Arbitrary<object> = fc.oneof(fc.constantFrom(...inputs), fc.arr
 
 const requestOf = (method: string, target: string, body: object): string => {
   const text = method === 'POST' ? JSON.stringify(body) : ''
-  return `${method} ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
+  return `${method} ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
 }
 
 /** Results and errors of single calls in an answer. */

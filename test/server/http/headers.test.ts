@@ -92,16 +92,18 @@ describe('addresses in answers', () => {
   }
 
   test('follow the request', async () => {
-    expect(await endpointOf(app, { host: 'depot.example:8080' })).toBe('http://depot.example:8080/api/v1/public/calculators/abgeltungssteuer')
+    const open = await startForTest({ HOST: '0.0.0.0' })
+    expect(await endpointOf(open, { host: 'depot.example:8080' })).toBe('http://depot.example:8080/api/v1/public/calculators/abgeltungssteuer')
   })
 
   test('never repeat a host that is none', async () => {
-    expect(await endpointOf(app, { host: 'a"><script>' })).toBe('http://127.0.0.1:3000/api/v1/public/calculators/abgeltungssteuer')
+    const open = await startForTest({ HOST: '0.0.0.0' })
+    expect(await endpointOf(open, { host: 'a"><script>' })).toBe('http://0.0.0.0:3000/api/v1/public/calculators/abgeltungssteuer')
   })
 
   test('ignore forwarded hosts without a trusted proxy, believe them with one', async () => {
     const forwarded = { host: 'inner', 'x-forwarded-host': 'outer.example', 'x-forwarded-proto': 'https' }
-    expect(await endpointOf(app, forwarded)).toMatch(/^http:\/\/inner\//)
+    expect(await endpointOf(await startForTest({ HOST: '0.0.0.0' }), forwarded)).toMatch(/^http:\/\/inner\//)
     const behind = await startForTest({ TRUSTED_PROXIES: '127.0.0.1' })
     expect(await endpointOf(behind, forwarded)).toMatch(/^https:\/\/outer\.example\//)
   })

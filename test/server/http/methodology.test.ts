@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatedFigure } from '../../../core/law/dated'
 import { analyses, calculators, sections } from '../../../core/registry/registry'
-import { regionLabels, sectorLabels } from '../../../core/portfolio/look-through/keys/taxonomy'
+import { regionLabels, sectorLabels } from '../../../core/portfolio/keys/taxonomy'
 import { rendered } from '../../../server/pages/frame/markdown'
 import { CALCULATORS, PORTFOLIO, startApp, type Running } from '../support'
 
@@ -67,7 +67,7 @@ describe.each(locales)('in %s', (locale) => {
 describe.each(locales)('as a page in %s', (locale) => {
   test.each([
     ['/methodology/portfolio-analysis', [...sections, ...analyses].map(({ id }) => id)],
-    ['/methodology/calculators', calculators.map(({ slug }) => slug)],
+    ['/methodology/calculators', calculators.map(({ id: slug }) => slug)],
   ])('%s has a heading and an entry in the contents for every anchor', async (path, anchors) => {
     const page = await app.get(`${path}?locale=${locale}`)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')

@@ -48,7 +48,7 @@ describe('metrics', () => {
   })
 
   test('say whether the store and the providers answer', async () => {
-    const state = { bundle: null, store: { dialect: 'sqlite' as const, answering: false, version: 3 }, providers: [{ name: 'fmp', answering: true }] }
+    const state = { bundle: null, store: { dialect: 'sqlite' as const, answering: false, fileMissing: false, version: 3 }, providers: [{ name: 'fmp', answering: true }] }
     const app = await startForTest({}, { state: () => state })
     const { text } = await app.get('/metrics')
     expect(text).toContain('depotkit_dependency_up{name="store"} 0')
@@ -79,8 +79,10 @@ describe('readiness', () => {
 test('the largest answer is bounded: a full batch of the largest document', async () => {
   const app = await startForTest()
   const answer = await app.get(`/trpc/${Array<string>(40).fill('analyze.catalog').join(',')}?batch=1`)
-  expect(answer.status).toBe(200)
-  expect(answer.text.length).toBeLessThan(8_000_000)
+  const answers: unknown[] = JSON.parse(answer.text)
+  expect([answer.status, answers.length]).toEqual([207, 40]) // the catalog has more than 200 KB; a batch ends with the answer that reaches 8 MB
+  expect(answer.text.length).toBeLessThan(9_000_000)
+  expect(answers.at(-1)).toMatchObject({ error: { data: { error: 'invalid_request', details: [{ code: 'too_big' }] } } })
   expect((await app.get(`/trpc/${Array<string>(41).fill('analyze.catalog').join(',')}?batch=1`)).status).toBe(400)
 })
 
@@ -117,7 +119,7 @@ describe('clients that hold on', () => {
     const { requestTimeout, headersTimeout } = app.server.server
     expect([requestTimeout, headersTimeout <= requestTimeout]).toEqual([10_000, true])
     const slow = await Promise.all(Array.from({ length: 50 }, () => opened(app.port)))
-    for (const socket of slow) socket.write(`POST ${CALCULATORS}/abgeltungssteuer HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{`)
+    for (const socket of slow) socket.write(`POST ${CALCULATORS}/abgeltungssteuer HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{`)
     expect((await app.post(`${CALCULATORS}/abgeltungssteuer`, {})).status).toBe(200)
   })
 
@@ -139,7 +141,7 @@ describe('clients that hold on', () => {
 
   test('a body that is shorter than announced is no request', async () => {
     const app = await startForTest()
-    const answer = await sendRaw(app.port, `POST ${CALCULATORS}/abgeltungssteuer HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nZZ\r\n`)
+    const answer = await sendRaw(app.port, `POST ${CALCULATORS}/abgeltungssteuer HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nZZ\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect((await app.get('/health')).status).toBe(200)
   })

@@ -13,8 +13,8 @@ interface Inside {
 const inside = (path: string): Inside => (router._def.procedures as never as Record<string, { _def: Inside }>)[path]?._def ?? { type: 'none', inputs: [] }
 
 describe('the tRPC router', () => {
-  test('has the operations of the registry and of the SDK, and two reads a group', () => {
-    const reads = Object.keys(names).flatMap((group) => [`${group}.catalog`, `${group}.describe`])
+  test('has the operations of the registry and of the SDK, two reads a group, and the search', () => {
+    const reads = ['find', ...Object.keys(names).flatMap((group) => [`${group}.catalog`, `${group}.describe`])]
     const paths = Object.keys(router._def.procedures).sort()
     expect(paths).toEqual([...procedures.map(({ group, name }) => `${group}.${name}`), ...reads].sort())
     const named = Object.entries(names).flatMap(([group, list]) => list.map((name) => `${group}.${name}`))

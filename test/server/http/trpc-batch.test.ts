@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createTRPCClient, httpBatchLink, httpBatchStreamLink, httpLink } from '@trpc/client'
 import { expect, test } from 'vitest'
-import type { Reference, ReferenceSource } from '../../../core/portfolio/reference/reference'
+import type { Reference, ReferenceSource } from '../../../core/reference/reference'
 import { readConfig } from '../../../server/process/config'
 import { referenceSource } from '../../../server/data/source'
 import type { AppRouter, QueryRouter } from '../../../sdk/trpc'

@@ -129,9 +129,9 @@ describe('requests whose cost does not hang on a body', () => {
 
   test.each<[string, string]>([
     ['GET', '/'], ['GET', '/calculators/notgroschen'], ['GET', '/methodology/calculators'], ['GET', '/guide/portfolio-analysis'], ['GET', '/portfolio'], ['GET', '/docs'], ['GET', '/assets/none.js'], ['GET', '/directory'],
-    ['GET', CALCULATORS], ['GET', calc], ['GET', `${CALCULATORS}/guide`], ['GET', `${CALCULATORS}/openapi.json`], ['GET', `${CALCULATORS}/methodology`], ['HEAD', PORTFOLIO], ['GET', '/mcp'], ['DELETE', '/mcp'],
+    ['GET', '/mcp'], ['DELETE', '/mcp'],
     ['OPTIONS', calc], ['OPTIONS', '/nothing'], ['GET', '/favicon.ico'], ['PUT', CALCULATORS], ['GET', `${CALCULATORS}/horoskop`], ['POST', `${CALCULATORS}/horoskop`], ['POST', '/api/v2'], ['QUERY', PORTFOLIO],
-    ['GET', '/api/%E0%A4%A'], ['GET', '/a/../b'], ['GET', `/assets/${'x'.repeat(5000)}`], ['GET', '/trpc/calculators.catalog'], ['GET', '/trpc/nothing'], ['POST', '/trpc/x/../calculators.notgroschen'],
+    ['GET', '/api/%E0%A4%A'], ['GET', '/a/../b'], ['GET', `/assets/${'x'.repeat(5000)}`], ['GET', '/trpc/nothing'], ['GET', '/trpc/calculators.catalog.more'], ['GET', '/trpc/nothing.catalog'], ['POST', '/trpc/x/../calculators.notgroschen'],
   ])('%s %s draws one', async (method, path) => {
     const app = await startForTest(both)
     const answer = await app.send(method, path)
@@ -148,8 +148,8 @@ describe('requests whose cost does not hang on a body', () => {
   test('are refused with the seconds to wait when they are used up, while units are left', async () => {
     const app = await startForTest({ RATE_LIMIT_UNITS: '10', REQUEST_LIMIT: '2' })
     await app.get('/')
-    await app.get(PORTFOLIO)
-    for (const path of [CALCULATORS, '/nothing', '/trpc/calculators.catalog', '/a/../b']) {
+    await app.get('/docs')
+    for (const path of ['/', '/nothing', '/trpc/nothing', '/a/../b']) {
       const refused = await app.get(path)
       expect([refused.status, left(refused)]).toEqual([429, 0])
       expect(Number(refused.headers['retry-after'])).toBe(Number(refused.headers['ratelimit-reset']))
@@ -159,16 +159,16 @@ describe('requests whose cost does not hang on a body', () => {
     expect((await app.post(calc, {})).status).toBe(200)
   })
 
-  test('one for a list of tools, one for each message of a batch that calls no tool', async () => {
+  test('one for a list of tools, for a batch, which is refused, and for what cannot be read', async () => {
     const app = await startForTest(both)
     expect(left(await app.post('/mcp', list, accept))).toBe(99)
-    expect(left(await app.post('/mcp', [list, list, { ...list, method: 'notifications/initialized' }], accept))).toBe(96)
-    expect(left(await app.send('POST', '/mcp', { body: '{', headers: { 'content-type': 'application/json' } }))).toBe(95)
+    expect(left(await app.post('/mcp', [list, list], accept))).toBe(98)
+    expect(left(await app.send('POST', '/mcp', { body: '{', headers: { 'content-type': 'application/json' } }))).toBe(97)
   })
 
   test('REQUEST_LIMIT=0 lets them through, without headers', async () => {
     const app = await startForTest({ RATE_LIMIT_UNITS: '10', REQUEST_LIMIT: '0' })
-    for (const path of ['/', CALCULATORS, '/nothing']) expect((await app.get(path)).headers['ratelimit-limit']).toBeUndefined()
+    for (const path of ['/', '/docs', '/nothing']) expect((await app.get(path)).headers['ratelimit-limit']).toBeUndefined()
     expect(await sendRaw(app.port, 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
     expect(left(await app.post(calc, {}))).toBe(9)
   })
@@ -187,6 +187,46 @@ describe('requests whose cost does not hang on a body', () => {
   })
 })
 
+/** One unit of the interface for each read (decisions 1.2), over every front. */
+describe('reads draw one unit of their interface', () => {
+  const accept = { accept: 'application/json, text/event-stream' }
+  const document = (uri: string) => ({ jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri: `depotkit://calculators/${uri}` } })
+  const units = { RATE_LIMIT_UNITS: '10', REQUEST_LIMIT: '100' }
+
+  test('REST, tRPC and documents of the tools alike, and refuse when none is left', async () => {
+    const app = await startForTest(units)
+    const paths = [CALCULATORS, calc, `${CALCULATORS}/guide`, `${CALCULATORS}/openapi.json`, `${CALCULATORS}/methodology`, '/trpc/calculators.catalog', `/trpc/calculators.describe?input=${encodeURIComponent('{"id":"notgroschen"}')}`]
+    for (const [n, path] of paths.entries()) {
+      const { status, headers } = await app.get(path)
+      expect([path, status, headers['ratelimit-limit'], headers['ratelimit-remaining']]).toEqual([path, 200, '10', String(9 - n)])
+    }
+    expect(left(await app.send('HEAD', CALCULATORS))).toBe(2)
+    for (const [n, uri] of ['catalog', 'guide'].entries()) expect([uri, left(await app.post('/mcp', document(uri), accept))]).toEqual([uri, 1 - n])
+    for (const path of paths) expect([path, (await app.get(path)).status]).toEqual([path, 429])
+    expect((await app.post('/mcp', document('methodology/de'), accept)).status).toBe(429)
+    expect(left(await app.get(PORTFOLIO))).toBe(9)
+    expect(left(await app.get('/'))).toBe(99)
+  })
+
+  test('each of a batch, and one that is refused', async () => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '10' })
+    expect(left(await app.get('/trpc/calculators.catalog,calculators.catalog?batch=1&input=%7B%7D'))).toBe(8)
+    expect(left(await app.get(`${CALCULATORS}/methodology?locale=fr`))).toBe(7)
+    expect(left(await app.post('/trpc/calculators.describe', { id: 'horoskop' }))).toBe(6)
+  })
+
+  test('catalogs, guides and OpenAPI say so', async () => {
+    const app = await startForTest()
+    for (const base of [PORTFOLIO, CALCULATORS, '/api/v1/public/depot-tax']) {
+      expect((await app.get(base)).text).toMatch(/reads \(catalog, descriptors, guide, methodology, OpenAPI\)/)
+      expect((await app.get(`${base}/guide`)).text).toContain('takes 1 unit of this interface')
+      const { paths } = JSON.parse((await app.get(`${base}/openapi.json`)).text) as { paths: Record<string, { get?: { description: string } }> }
+      const own = Object.entries(paths).filter(([path]) => path.startsWith(base)) // the search beside them takes no units
+      for (const [path, { get }] of own) if (get !== undefined) expect([path, get.description]).toEqual([path, expect.stringContaining('Takes 1 rate unit.')])
+    }
+  })
+})
+
 describe('tRPC', () => {
   test('draws from the same pools, every call of a batch', async () => {
     const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
@@ -197,11 +237,10 @@ describe('tRPC', () => {
     expect(left(await app.post(calc, {}))).toBe(89)
   })
 
-  test('what calls no operation draws requests, each call of a batch one', async () => {
+  test('what calls nothing that there is draws requests, each call of a batch one', async () => {
     const app = await startForTest({ RATE_LIMIT_UNITS: '100', REQUEST_LIMIT: '50' })
-    expect(left(await app.get('/trpc/calculators.catalog'))).toBe(49)
-    expect(left(await app.get('/trpc/analyze.catalog,calculators.catalog,nothing?batch=1&input=%7B%7D'))).toBe(46)
-    expect(left(await app.post('/trpc/calculators.nothing,calculators.abgeltungssteuer?batch=1', { 0: {}, 1: {} }))).toBe(45)
+    expect(left(await app.get('/trpc/analyze.catalog,nothing,calculators.nothing?batch=1&input=%7B%7D'))).toBe(48)
+    expect(left(await app.post('/trpc/calculators.nothing,calculators.abgeltungssteuer?batch=1', { 0: {}, 1: {} }))).toBe(47)
     expect(left(await app.post(calc, {}))).toBe(98)
   })
 

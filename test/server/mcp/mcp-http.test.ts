@@ -1,9 +1,8 @@
-/** `POST /mcp` on the wire: units, headers, errors, batches, origins, privacy. */
+/** `POST /mcp` on the wire: units, headers, errors, origins, privacy. */
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { procedures } from '../../../core/registry/procedures'
-import type { ReferenceSource } from '../../../core/portfolio/reference/reference'
+import type { ReferenceSource } from '../../../core/reference/reference'
 import type { UsageEvent } from '../../../server/http/operators/usage'
 import { acceptBoth, ask, callTool, httpClient, sendMcp, type Rpc } from './mcp-support'
 import { CALCULATORS, emptyReference, PORTFOLIO, sendRaw, startForTest, type Answer, type Running } from '../support'
@@ -13,7 +12,6 @@ const cash = (count: number) => Array.from({ length: count }, () => ({ assetClas
 const scenarios = (count: number) => ({ calculator: 'notgroschen', scenarios: Array.from({ length: count }, (_, index) => ({ id: String(index), inputs: {} })) })
 const handshake = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
 const rpcIn = ({ text }: Answer): Rpc => JSON.parse(text) as Rpc
-const batchIn = ({ text }: Answer): Rpc[] => JSON.parse(text) as Rpc[]
 const callMessage = (id: number, name: string, input: unknown = {}) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: input } })
 const withdrawal = (requestId: number) => ({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } })
 
@@ -43,7 +41,7 @@ describe('units', () => {
     expect(JSON.parse(refused.rpc.result?.content?.[1]?.text ?? '')).toMatchObject({ code: 'rate_limited', details: { retryAfterSeconds: seconds } })
     expect((await app.post(PORTFOLIO, { holdings: cash(1) })).status).toBe(429)
     expect((await callTool(app, 'calculateNotgroschen', {})).rpc.result?.isError).toBe(false)
-    expect((await ask(app, 'resources/read', { uri: 'depotkit://portfolio-analysis/guide' })).rpc.result).toHaveProperty('contents')
+    expect((await ask(app, 'resources/read', { uri: 'depotkit://calculators/guide' })).rpc.result).toHaveProperty('contents')
   })
 
   test('are not taken for what describes the tools, which draws requests', async () => {
@@ -68,16 +66,12 @@ describe('units', () => {
     expect((await callTool(app, 'calculateNotgroschen', {})).rpc.result?.isError).toBe(false)
   })
 
-  test.each([
-    ['an invalid portfolio, by its holdings', JSON.stringify(callMessage(1, 'analyzePublicPortfolio', { holdings: [1, 2, 3] })), 3],
-    ['a batch, by its calls', JSON.stringify([callMessage(1, 'analyzePublicPortfolio', { holdings: cash(4) }), callMessage(2, 'analyzePublicPortfolioCosts', { holdings: cash(2) }), { jsonrpc: '2.0', id: 3, method: 'ping' }, withdrawal(7)]), 6],
-  ])('%s', async (_name, body, units) => {
+  test('of an invalid portfolio are counted by its holdings', async () => {
     const app = await startForTest({ RATE_LIMIT_UNITS: '20' })
-    expect(left(await sendMcp(app, body))).toBe(20 - units)
+    expect(left(await sendMcp(app, JSON.stringify(callMessage(1, 'analyzePublicPortfolio', { holdings: [1, 2, 3] }))))).toBe(17)
   })
 
   test.each([
-    ['a document', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri: 'depotkit://portfolio-analysis/guide' } })],
     ['an unknown document', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri: 'x://y' } })],
     ['an unknown tool', JSON.stringify(callMessage(1, 'nothing'))],
     ['an unknown method', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'prompts/list' })],
@@ -85,28 +79,11 @@ describe('units', () => {
     ['JSON that is no message', '5'],
     ['null', 'null'],
     ['an empty batch', '[]'],
+    ['a batch', JSON.stringify([callMessage(1, 'analyzePublicPortfolio', { holdings: cash(4) })])],
     ['a body that is too large', `"${'x'.repeat(20_000)}"`],
   ])('are not taken for %s, which draws one request', async (_name, body) => {
     const app = await startForTest({ RATE_LIMIT_UNITS: '20', REQUEST_LIMIT: '10' })
     expect(left(await sendMcp(app, body))).toBe(9)
-  })
-
-  test('of a batch are taken together: it is computed whole or not at all, the other interface aside', async () => {
-    const app = await startForTest({ RATE_LIMIT_UNITS: '4' })
-    const two = (first: number) => [callMessage(first, 'calculateNotgroschen'), callMessage(first + 1, 'calculateVorabpauschale')]
-    expect(batchIn(await sendMcp(app, JSON.stringify(two(1)))).map(({ id, result }) => [id, result?.isError])).toEqual([[1, false], [2, false]])
-    const three = [...two(1), callMessage(3, 'calculateNotgroschen')]
-    expect(batchIn(await sendMcp(app, JSON.stringify(three))).map(({ result }) => result?.isError)).toEqual([true, true, true])
-    expect((await callTool(app, 'analyzePublicPortfolio', { holdings: cash(1) })).rpc.result?.isError).toBe(false)
-  })
-
-  test('are not taken for lists in a batch, but a request for each: a small body cannot ask for a hundred of them for nothing', async () => {
-    const app = await startForTest({ RATE_LIMIT_UNITS: '10', REQUEST_LIMIT: '10' })
-    const lists = (count: number) => JSON.stringify(Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' })))
-    const few = await sendMcp(app, lists(2))
-    expect([left(few), batchIn(few).map(({ result }) => result?.tools?.length)]).toEqual([8, [procedures.length, procedures.length]])
-    const many = await sendMcp(app, lists(90))
-    expect([many.status, rpcIn(many).error?.data?.code]).toEqual([429, 'rate_limited'])
   })
 
   test('and requests: what an unreadable body needs and does not find is refused as over REST', async () => {
@@ -165,15 +142,24 @@ describe('errors', () => {
 
   test('messages that are none', async () => {
     const app = await startForTest()
-    for (const body of ['5', 'null', '"x"', '{}', '[5]', '[[]]', '{"jsonrpc":"1.0","id":1,"method":"ping"}']) {
+    for (const body of ['[]', '5', 'null', '"x"', '{}', '[5]', '[[]]', '{"jsonrpc":"1.0","id":1,"method":"ping"}']) {
       const answer = await sendMcp(app, body)
       expect([body, answer.status]).toEqual([body, 400])
       expect(rpcIn(answer).error?.code).toBeLessThan(-32000)
     }
-    expect((await sendMcp(app, '[]')).status).toBeLessThan(500)
     expect((await ask(app, 'prompts/list')).rpc.error?.code).toBe(-32601)
     expect((await ask(app, 'tools/call', { name: 5 })).rpc.error?.code).toBe(-32602)
     expect((await ask(app, 'tools/call', { name: 'calculateNotgroschen', arguments: [] })).rpc.error?.code).toBe(-32602)
+  })
+
+  // https://modelcontextprotocol.io/specification/2025-06-18/changelog: support for JSON-RPC batching was removed
+  test.each(['2025-03-26', '2025-06-18', '2026-07-28'])('batches are refused in one sentence, whatever they ask for and whatever revision is named: %s', async (revision) => {
+    const app = await startForTest()
+    const lists = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' })))
+    for (const body of [lists, '[]', JSON.stringify([withdrawal(1)]), JSON.stringify([callMessage(1, 'calculateNotgroschen')])]) {
+      const answer = await sendMcp(app, body, { 'mcp-protocol-version': revision })
+      expect([answer.status, rpcIn(answer)]).toEqual([400, { jsonrpc: '2.0', id: null, error: { code: -32600, message: expect.stringContaining('Batches') } }])
+    }
   })
 
   test('what fails unexpectedly says nothing of its cause, in the answer and in the log', async () => {
@@ -275,19 +261,6 @@ describe('no state', () => {
     release()
     expect((await running).rpc.result?.isError).toBe(false)
   })
-
-  test('a batch that withdraws its own call is answered all the same', async () => {
-    const app = await startForTest()
-    const answer = await sendMcp(app, JSON.stringify([callMessage(1, 'calculateNotgroschen'), withdrawal(1)]))
-    expect(rpcIn(answer)).toMatchObject({ id: 1, result: { isError: false } })
-    expect((await sendMcp(app, JSON.stringify([withdrawal(1), withdrawal(2)]))).status).toBe(202)
-  })
-
-  test('a batch with one id twice is answered', async () => {
-    const app = await startForTest()
-    const answer = await sendMcp(app, JSON.stringify([callMessage(1, 'calculateNotgroschen'), callMessage(1, 'calculateVorabpauschale')]))
-    expect(answer.status).toBe(200)
-  })
 })
 
 describe('headers and origins', () => {
@@ -359,7 +332,7 @@ test('the log and the events hold nothing of what was sent', async () => {
     event,
     event,
     { ...event, status: 400 },
-    { ...event, operation: 'mcpBatch', holdings: 1 },
+    { ...event, status: 400 },
   ])
 })
 
@@ -371,7 +344,7 @@ test.each([PORTFOLIO, CALCULATORS])('the call in the guide of %s works as it sta
   expect(rpcIn(await sendMcp(app, body)).result?.isError).toBe(false)
 })
 
-test.each(['server/main.ts', 'server/cli/main.ts'])('%s starts without the SDK', async (entry) => {
+test.each(['server/serve.ts', 'server/cli/main.ts'])('%s starts without the SDK', async (entry) => {
   const { metafile } = await build({
     entryPoints: [entry],
     absWorkingDir: fileURLToPath(new URL('../../../', import.meta.url)),

@@ -115,7 +115,7 @@ const odd: readonly Odd[] = [
   ['a revision that does not exist', call(), { 'mcp-protocol-version': '1999-01-01' }, 400, -32000],
   ['a client that takes no events', call(), { accept: 'application/json' }, 406, -32000],
   ['a client that takes nothing but events', call(), { accept: 'text/event-stream' }, 406, -32000],
-  ['a batch', [call(), call({}, { id: 2 })], {}, 200],
+  ['a batch', [call(), call({}, { id: 2 })], {}, 400, -32600],
   ['an empty batch', [], {}, 400, -32600],
   // https://modelcontextprotocol.io/specification/2026-07-28/basic: the envelope, and the headers that repeat it
   ['a header of the newer revision without an envelope', call(), enveloped, 400, -32602],

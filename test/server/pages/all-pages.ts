@@ -21,7 +21,7 @@ const unfold: Act = (page) => page.evaluate(() => document.querySelectorAll('det
 export const allPages: readonly (readonly [path: string, act: Act])[] = [
   ['/', look],
   [CALCULATOR_PAGES_PATH, look],
-  ...calculators.map(({ slug }) => [`${CALCULATOR_PAGES_PATH}/${slug}`, unfold] as const),
+  ...calculators.map(({ id: slug }) => [`${CALCULATOR_PAGES_PATH}/${slug}`, unfold] as const),
   ['/portfolio', async (page) => {
     await analyse(page)
     await unfold(page)

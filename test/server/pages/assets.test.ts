@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { assetsIn } from '../../../server/pages/frame/assets'
 import type { Running } from '../support'
 import { startForTest } from '../support'
 import { startWithPages } from './support'
@@ -81,4 +82,8 @@ test('without built pages the service runs and says that they are not built', as
   expect(page.text).toContain('href="/calculators/notgroschen"')
   expect(page.text).not.toContain('<script type="module"')
   expect((await bare.get('/assets/style.css')).status).toBe(404)
+})
+
+test('the source tree finds them, too, so that npm run dev shows pages with their scripts', () => {
+  expect(assetsIn().filesOf('style.css')?.styles).toHaveLength(1)
 })

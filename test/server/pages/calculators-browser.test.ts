@@ -63,7 +63,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await app?.stop(100)
   })
 
-  describe.each(list.map((calculator) => [calculator.slug, calculator] as const))('%s', (slug, calculator) => {
+  describe.each(list.map((calculator) => [calculator.id, calculator] as const))('%s', (slug, calculator) => {
     const { opening = {} } = calculator.view
     const [random] = fc.sample(validInputs(calculator), { numRuns: 1, seed: SEED })
 

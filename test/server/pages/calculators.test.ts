@@ -56,7 +56,7 @@ const isFigure = (value: unknown): boolean => value === null || typeof value !==
 
 const list: readonly Calculator[] = calculators
 
-describe.each(list.map((calculator) => [calculator.slug, calculator] as const))('/calculators/%s', (slug, calculator) => {
+describe.each(list.map((calculator) => [calculator.id, calculator] as const))('/calculators/%s', (slug, calculator) => {
   const { example } = calculator
 
   test('the link of a result opens a page with exactly that result, and its form gives it again', async () => {
@@ -167,7 +167,7 @@ describe('pages of calculators', () => {
 
   test.each(['/', '/calculators'])('%s leads to every calculator', async (path) => {
     const { text } = await app.get(path)
-    for (const { slug } of calculators) expect(text).toContain(`href="/calculators/${slug}"`)
+    for (const { id: slug } of calculators) expect(text).toContain(`href="/calculators/${slug}"`)
   })
 
   test('an unknown calculator is nothing', async () => {

@@ -53,7 +53,7 @@ describe.skipIf(noFirefox)('in Firefox', () => {
     }
   })
 
-  test.each(calculators.map(({ slug }) => slug))('%s calculates', async (slug) => {
+  test.each(calculators.map(({ id: slug }) => slug))('%s calculates', async (slug) => {
     await tab.open(`${app.url}/calculators/${slug}?locale=de`)
     await tab.until(ALIVE)
     expect(await tab.ask(changesResult)).toBe('true')

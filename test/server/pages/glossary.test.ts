@@ -33,7 +33,7 @@ describe.skipIf(noBrowser)('in a browser', () => {
     const used = new Set(await page.locator('.term').evaluateAll((all) => all.map((each) => each.getAttribute('data-term'))))
     expect(used.size).toBeGreaterThan(3)
     await close()
-    for (const path of [...calculators.map(({ slug }) => `/calculators/${slug}`), '/depot-tax']) {
+    for (const path of [...calculators.map(({ id: slug }) => `/calculators/${slug}`), '/depot-tax']) {
       const { text } = await on.app.get(`${path}?locale=${locale}`)
       for (const [, term = ''] of text.matchAll(/data-term="([a-z-]+)"/g)) used.add(term)
       for (const [, target] of text.matchAll(/popovertarget="([a-z-]+)"/g)) expect(text).toContain(`<div id="${target}"`)

@@ -43,7 +43,7 @@ describe('the start page', () => {
       const { text } = await app.get(`${path}?locale=de`)
       for (const [id, { name }] of Object.entries(groups)) {
         const section = text.slice(text.indexOf(`aria-labelledby="group-${id}"`)).split('</section>')[0] ?? ''
-        const own = all.filter(({ view }) => view.group === id).map(({ slug }) => slug)
+        const own = all.filter(({ view }) => view.group === id).map(({ id: slug }) => slug)
         expect(section).toContain(name.de)
         expect([...section.matchAll(/\/calculators\/([a-z-]+)/g)].map(([, slug]) => slug)).toEqual(own)
         expect(own.length).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ describe('the first figure', () => {
   })
   afterAll(() => app?.stop(100))
 
-  test.each(all.map(({ slug }) => slug))('of %s is one', async (slug) => {
+  test.each(all.map(({ id: slug }) => slug))('of %s is one', async (slug) => {
     const { text } = await app.get(`/calculators/${slug}?locale=de`)
     const [, first = ''] = /<div class="first">(.*?)<\/div>/.exec(text) ?? []
     const shown = /<data value="([^"]*)"/.exec(first)?.[1]
@@ -81,9 +81,9 @@ describe('the first figure', () => {
     expect(Number(/data-debit="([^"]*)"/.exec((await app.get('/depot-tax')).text)?.[1])).toBeGreaterThan(0)
   })
 
-  test.each(all.filter(({ view }) => view.opening !== undefined).map(({ slug }) => slug))('%s: an address with an input has the defaults of the interface beside it', async (slug) => {
+  test.each(all.filter(({ view }) => view.opening !== undefined).map(({ id: slug }) => slug))('%s: an address with an input has the defaults of the interface beside it', async (slug) => {
     const { text } = await app.get(`/calculators/${slug}?taxProfile.kirchensteuer=false&locale=en`)
     const data = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}')
-    expect(data.inputs).toEqual(all.find((each) => each.slug === slug)?.inputs.parse({}))
+    expect(data.inputs).toEqual(all.find((each) => each.id === slug)?.inputs.parse({}))
   })
 })

@@ -7,7 +7,7 @@ import { noBrowser, pagesInBrowser } from './support'
 const on = pagesInBrowser()
 
 describe.skipIf(noBrowser)('every page', () => {
-  test.each(['/', '/calculators', ...calculators.map(({ slug }) => `/calculators/${slug}?locale=de`)])('%s', async (path) => {
+  test.each(['/', '/calculators', ...calculators.map(({ id: slug }) => `/calculators/${slug}?locale=de`)])('%s', async (path) => {
     expect(await inspect(on.browser, on.app.url, path)).toEqual({ ...clean, complaints: [] })
   })
 

@@ -22,7 +22,17 @@ const pathsOf = (plan: ChartPlan): string[] => {
 
 const leaves = (fields: readonly ResultField[]): ResultField[] => fields.flatMap((field) => (field.fields === undefined ? [field] : leaves(field.fields)))
 
-describe.each(list.map((calculator) => [calculator.slug, calculator] as const))('words of %s', (_slug, calculator) => {
+/** Names in the view that neither a figure nor an input has. */
+function strangeNames(calculator: Calculator): string[] {
+  const result = resultOf(calculator, 'en')
+  const inputs = plainFields(calculator, 'en').map(({ name }) => `inputs.${name}`)
+  const { headline, charts, steps = [], gross, ineffective = [] } = calculator.view
+  const named = [...steps.flatMap(({ parts }) => parts.map(({ field }) => field)), ...(gross === undefined ? [] : [gross.figure, gross.wish])]
+  const paths = [...headline, ...charts.flatMap(pathsOf), ...named, ...ineffective.filter(({ field }) => field !== 'asOf').map(({ field }) => `inputs.${field}`)]
+  return paths.filter((path) => fieldAt(result, path) === undefined && !inputs.includes(path))
+}
+
+describe.each(list.map((calculator) => [calculator.id, calculator] as const))('words of %s', (_slug, calculator) => {
   test('what has help in English has help in German', () => {
     expect(helped(calculator, 'de')).toEqual(helped(calculator, 'en'))
   })
@@ -34,12 +44,9 @@ describe.each(list.map((calculator) => [calculator.slug, calculator] as const))(
     expect(same.filter((label) => !['Plan', 'Bank', 'Name', 'ISIN'].includes(label))).toEqual([])
   })
 
-  test('the view names figures that exist', () => {
-    const result = resultOf(calculator, 'en')
-    const inputs = plainFields(calculator, 'en').map(({ name }) => `inputs.${name}`)
-    const { headline, charts, steps = [], gross, ineffective = [] } = calculator.view
-    const named = [...steps.flatMap(({ parts }) => parts.map(({ field }) => field)), ...(gross === undefined ? [] : [gross.figure, gross.wish])]
-    const paths = [...headline, ...charts.flatMap(pathsOf), ...named, ...ineffective.filter(({ field }) => field !== 'asOf').map(({ field }) => `inputs.${field}`)]
-    expect(paths.filter((path) => fieldAt(result, path) === undefined && !inputs.includes(path))).toEqual([])
+  test('the view names figures that exist, and a headline that does not is found', () => {
+    const { view } = calculator
+    expect(strangeNames(calculator)).toEqual([])
+    expect(strangeNames({ ...calculator, view: { ...view, headline: [...view.headline, 'forgotten'] } })).toEqual(['forgotten'])
   })
 })

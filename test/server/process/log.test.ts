@@ -10,7 +10,7 @@ function output(most = Number.POSITIVE_INFINITY) {
     const taken = bytes.subarray(0, most)
     written.push(Buffer.from(taken))
     return taken.length
-  })
+  }, () => 5)
   return { ...lines, state, writes: () => written.length, text: () => Buffer.concat(written).toString() }
 }
 
@@ -33,7 +33,7 @@ describe('the log', () => {
   })
 
   test('keeps what could not be written, in order, and leaves out what is more than a megabyte', () => {
-    const { write, flush, state, text } = output()
+    const { write, flush, state, text, dropped } = output()
     const line = (n: number): string => `${String(n).padStart(9999, '0')}\n`
     state.isFull = true
     write('first\n')
@@ -43,9 +43,11 @@ describe('the log', () => {
     write('last\n')
     flush()
     // 6 + 104 x 10,000 + 5 is below 1,048,576; the 105th line is not
-    expect(text()).toBe(`first\n${Array.from({ length: 104 }, (_, n) => line(n)).join('')}last\n`)
+    const said = '{"level":40,"time":5,"dropped":196,"msg":"log lines were left out: the output could not be written"}\n'
+    expect(text()).toBe(`first\n${Array.from({ length: 104 }, (_, n) => line(n)).join('')}last\n${said}`)
+    expect(dropped()).toBe(196)
     write('after\n')
     flush()
-    expect(text().endsWith('last\nafter\n')).toBe(true)
+    expect(text().endsWith(`${said}after\n`)).toBe(true)
   })
 })

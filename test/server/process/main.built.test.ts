@@ -17,6 +17,18 @@ describe('the built process', () => {
     expect(output()).not.toContain('secret')
   })
 
+  test('a port that is taken is named with its setting, and nothing keeps running', async () => {
+    const taken = await startService({ DEPOTKIT_BUNDLE: 'none' })
+    for (const [env, name] of [[{ PORT: String(taken.port) }, 'PORT'], [{ PORT: '0', METRICS_PORT: String(taken.port) }, 'METRICS_PORT']] as const) {
+      const { ended, output } = startBuilt('main', [], { ...env, DEPOTKIT_BUNDLE: 'none', LOG_LEVEL: 'silent' })
+      expect(await ended).toBe(1)
+      expect(output()).toBe(`depotkit cannot start. ${name}: port ${taken.port} is in use by another process\n`)
+    }
+    const { ended, output } = startBuilt('main', [], { PORT: '0', HOST: 'no-such-host.invalid', DEPOTKIT_BUNDLE: 'none' })
+    expect(await ended).toBe(1)
+    expect(output()).toBe('depotkit cannot start. HOST: is no name or address of this machine\n')
+  })
+
   test('a bundle that does not exist stops the start', async () => {
     const { ended, output } = startBuilt('main', [], { PORT: '0', DEPOTKIT_BUNDLE: 'no-such-folder' })
     expect(await ended).toBe(1)

@@ -1,7 +1,7 @@
 /** Words of what lies between two sides: apart from those of the sides, which are whole snapshots. */
 import { text, type Text } from '../../../values/text'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
-import { assetClassLabels, countryLabels, currencyLabels, sectorLabels, UNKNOWN, unknownLabel } from '../../look-through/keys/taxonomy'
+import { assetClassLabels, countryLabels, currencyLabels, sectorLabels, UNKNOWN, unknownLabel } from '../../keys/taxonomy'
 
 export const before = named('Before', 'Vorher')
 export const after = named('After', 'Nachher')

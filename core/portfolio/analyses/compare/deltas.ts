@@ -1,7 +1,7 @@
 /** Differences between two results, where both are complete. */
 import { ascending } from '../../../values/order'
 import type { Bucket } from '../../schemas/shapes'
-import type { Section } from '../../schemas/section'
+import type { Section } from '../../../contract/section'
 
 /** One key before and after. */
 export interface Delta {

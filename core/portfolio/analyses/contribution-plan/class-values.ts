@@ -1,7 +1,6 @@
 import type { Position } from '../../book/book'
-import { reaches } from '../../../values/fractions'
-import type { AssetClass, Security } from '../../reference/reference'
-import { FULL } from '../../schemas/section'
+import { FULL, reaches } from '../../../values/fractions'
+import type { AssetClass, Security } from '../../../reference/reference'
 
 /** Parts of a mixed fund as fractions; null when too much of it is unknown. */
 function fullMix(security: Security | null): ReadonlyMap<AssetClass, number> | null {

@@ -11,8 +11,8 @@ import { planContribution, type Target } from './plan'
 import { nestedCost } from '../../schemas/cost'
 import { reaches } from '../../../values/fractions'
 import { holdingReasons } from '../../look-through/reasons'
-import { assetClasses } from '../../reference/reference'
-import type { Reason } from '../../schemas/section'
+import { assetClasses } from '../../../reference/reference'
+import type { Reason } from '../../../contract/section'
 import { checkDigitLimitations } from '../../snapshot/snapshot'
 
 const assetClass = z.enum(assetClasses)

@@ -1,7 +1,7 @@
 import { text } from '../../../values/text'
 import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named } from '../../../wording/field-words'
-import { assetClassLabels } from '../../look-through/keys/taxonomy'
+import { assetClassLabels } from '../../keys/taxonomy'
 import { portfolioWords } from '../../schemas/frame-words'
 import type { contributionPlan } from './model'
 

@@ -1,9 +1,9 @@
 /** Candidates from the shared catalogue: the cheaper funds whose sectors and countries come closest. */
 import { ascending } from '../../../values/order'
 import { fundVector } from '../../look-through/dimensions'
-import { measureFund, type Vector } from '../../look-through/funds/fund'
+import { measureFund, type Vector } from '../../funds/fund'
 import { hedgeOf } from '../../look-through/hedge'
-import { ask, type FundCatalogue, type Reference } from '../../reference/reference'
+import { ask, type FundCatalogue, type Reference } from '../../../reference/reference'
 import { cosine } from './similarity'
 import type { ScoredFund } from './scored-fund'
 

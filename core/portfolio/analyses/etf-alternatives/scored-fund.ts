@@ -1,10 +1,9 @@
 /** What etf-alternatives knows of one fund, and whether that is enough to score it. */
-import { asShare, reaches } from '../../../values/fractions'
+import { FULL, asShare, reaches } from '../../../values/fractions'
 import { fundVector } from '../../look-through/dimensions'
-import type { CompanyNumbers } from '../../look-through/funds/company-numbers'
-import { prepareFund, type PreparedFund, type Vector } from '../../look-through/funds/fund'
-import type { FundConstituents, FundVectors, Lookup, Security } from '../../reference/reference'
-import { FULL } from '../../schemas/section'
+import type { CompanyNumbers } from '../../funds/company-numbers'
+import { prepareFund, type PreparedFund, type Vector } from '../../funds/fund'
+import type { FundConstituents, FundVectors, Lookup, Security } from '../../../reference/reference'
 
 /** Why a fund is not scored. */
 export const obstacleKinds = [

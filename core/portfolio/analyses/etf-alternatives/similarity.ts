@@ -1,6 +1,6 @@
 /** How alike two funds are. */
 import { asShare } from '../../../values/fractions'
-import type { Vector } from '../../look-through/funds/fund'
+import type { Vector } from '../../funds/fund'
 import { overlapsOf } from '../../look-through/overlap-pairs'
 import type { ScoredFund } from './scored-fund'
 

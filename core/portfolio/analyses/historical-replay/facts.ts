@@ -2,8 +2,8 @@ import { addDays, type IsoDate } from '../../../values/dates'
 import type { AnalysisContext } from '../../../operations/define'
 import type { SnapshotRequest } from '../../schemas/request'
 import { readHoldings, type Book } from '../../book/book'
-import { nothing } from '../../reference/lookup'
-import { ask, type Lookup, type PriceSeries, type RateSeries, type Reference } from '../../reference/reference'
+import { nothing } from '../../../reference/lookup'
+import { ask, type Lookup, type PriceSeries, type RateSeries, type Reference } from '../../../reference/reference'
 import { MAX_AGE_DAYS } from './series'
 
 interface ReplayWindow {

@@ -10,7 +10,7 @@ import { legOf } from './leg'
 import { replay } from './replay'
 import { rebalancings } from './schedule'
 import { isinOrNull } from '../../schemas/shapes'
-import { reasons, type Reason } from '../../schemas/section'
+import { reasons, type Reason } from '../../../contract/section'
 import { checkDigitLimitations } from '../../snapshot/snapshot'
 
 const MIN_DAYS = 30

@@ -1,7 +1,7 @@
 import { addTo } from '../../look-through/buckets'
 import type { Exposure, HeldStock } from '../../look-through/exposure'
-import { industryOf, type WeightedRows } from '../../look-through/funds/fund-rows'
-import { remembered } from '../../reference/memoize'
+import { industryOf, type WeightedRows } from '../../funds/fund-rows'
+import { remembered } from '../../../values/memoize'
 
 /** Weights of a fund by the industry names of its rows; remembered like the rows themselves. */
 const industriesOf = remembered(({ rows, weights }: WeightedRows): ReadonlyMap<string, number> => {

@@ -1,7 +1,7 @@
-import type { CompanyNumbers } from '../../look-through/funds/company-numbers'
+import type { CompanyNumbers } from '../../funds/company-numbers'
 import { largestCompanies } from '../../look-through/companies-held'
 import type { Exposure } from '../../look-through/exposure'
-import type { Lookup, Security } from '../../reference/reference'
+import type { Lookup, Security } from '../../../reference/reference'
 import type { Theme } from './themes'
 
 /** How much of a portfolio is in the issuers of a theme. Weights are shares of the whole portfolio. */

@@ -3,7 +3,7 @@
  * all models; a label that is in neither stays `other`.
  */
 import type { Locale, Text } from '../../../values/text'
-import { countryLabels, regionLabels, regionOf, type Region } from '../../look-through/keys/taxonomy'
+import { countryLabels, regionLabels, regionOf, type Region } from '../../keys/taxonomy'
 
 /** Regions that reports name and that are wider than ours. */
 const wideRegionLabels = {

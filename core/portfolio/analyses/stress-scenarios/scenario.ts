@@ -1,6 +1,6 @@
 import type { Book, Position } from '../../book/book'
-import type { AssetClass, Security } from '../../reference/reference'
-import { sectorKey } from '../../look-through/keys/taxonomy'
+import type { AssetClass, Security } from '../../../reference/reference'
+import { sectorKey } from '../../keys/taxonomy'
 import { currencyOfMove, currencyReturn, reportingCurrencies } from './currency'
 import type { Episode } from './episodes/episode'
 

@@ -1,7 +1,7 @@
 import { text } from '../../../values/text'
 import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
-import { assetClassLabels, sectorLabels } from '../../look-through/keys/taxonomy'
+import { assetClassLabels, sectorLabels } from '../../keys/taxonomy'
 import { currency, isinOrNone, name, noAmounts, reviewedAt, sources, weight } from '../../schemas/words'
 import { portfolioWords } from '../../schemas/frame-words'
 import type { stressScenarios } from './model'

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { defineSection } from '../../../operations/define'
+import { defineSection } from '../../book/define-section'
 import { share } from '../../../values/schemas/scalars'
 import type { Book, Position } from '../../book/book'
 import { addTo, bucketsOf } from '../../look-through/buckets'
-import { asShare, reaches } from '../../../values/fractions'
+import { FULL, asShare, reaches } from '../../../values/fractions'
 import { holdingReasons, unavailableFor } from '../../look-through/reasons'
 import { bucket } from '../../schemas/shapes'
-import { FULL, present } from '../../schemas/section'
-import { UNKNOWN } from '../../look-through/keys/taxonomy'
+import { present } from '../../../contract/section'
+import { UNKNOWN } from '../../keys/taxonomy'
 
 /** The whole portfolio by asset class. */
 export const allocation = defineSection({

@@ -1,7 +1,7 @@
 import { text } from '../../../values/text'
-import type { SectionWords } from '../../../operations/define'
+import type { SectionWords } from '../../book/define-section'
 import { chosen, grouped, named } from '../../../wording/field-words'
-import { assetClassLabels } from '../../look-through/keys/taxonomy'
+import { assetClassLabels } from '../../keys/taxonomy'
 import { bucketWords, coverage } from '../../schemas/words'
 import type { allocation } from './model'
 

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { defineSection } from '../../../operations/define'
+import { defineSection } from '../../book/define-section'
 import { share } from '../../../values/schemas/scalars'
 import type { Book } from '../../book/book'
 import { largestCompanies } from '../../look-through/companies-held'
 import { exposureOf, type Exposure } from '../../look-through/exposure'
-import { asShare, reaches, sumOfSquares } from '../../../values/fractions'
+import { FULL, asShare, reaches, sumOfSquares } from '../../../values/fractions'
 import { anyApproximation } from '../../look-through/fund-coverage'
 import { anyCompanyFailed, anyConstituentsFailed, holdingReasons, unavailableFor } from '../../look-through/reasons'
-import { FULL, present, type Reason } from '../../schemas/section'
+import { present, type Reason } from '../../../contract/section'
 
 /** Coverage below which nothing is said about issuers. */
 const WITHHELD_BELOW = 0.8

@@ -1,4 +1,4 @@
-import type { SectionWords } from '../../../operations/define'
+import type { SectionWords } from '../../book/define-section'
 import { grouped, named, orNull } from '../../../wording/field-words'
 import { coverage, name, scopeOfEquities, weight } from '../../schemas/words'
 import type { concentration } from './model'

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { defineSection } from '../../../operations/define'
+import { defineSection } from '../../book/define-section'
 import { isin, share } from '../../../values/schemas/scalars'
 import { isFund, type Book, type Position } from '../../book/book'
 import { ascending } from '../../../values/order'
 import { asShare } from '../../../values/fractions'
 import { holdingReasons, unavailableFor } from '../../look-through/reasons'
 import { money } from '../../schemas/shapes'
-import { present } from '../../schemas/section'
+import { present } from '../../../contract/section'
 
 const fundCost = z.strictObject({
   isin,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineSection } from '../../../operations/define'
+import { defineSection } from '../../book/define-section'
 import { share } from '../../../values/schemas/scalars'
 import type { Book } from '../../book/book'
 import { addTo, bucketsOf } from '../../look-through/buckets'
@@ -10,8 +10,8 @@ import { exposureOf, type HeldFund } from '../../look-through/exposure'
 import { hedgeOfFund } from '../../look-through/hedge'
 import { holdingReasons } from '../../look-through/reasons'
 import { bucket, dimension, isinOrNull } from '../../schemas/shapes'
-import { present } from '../../schemas/section'
-import { currencyKey, UNKNOWN } from '../../look-through/keys/taxonomy'
+import { present } from '../../../contract/section'
+import { currencyKey, UNKNOWN } from '../../keys/taxonomy'
 
 const hedgedFund = z.strictObject({ isin: isinOrNull, name: z.string(), currency: z.string().nullable(), weight: share() })
 

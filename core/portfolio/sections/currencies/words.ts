@@ -1,6 +1,6 @@
-import type { SectionWords } from '../../../operations/define'
+import type { SectionWords } from '../../book/define-section'
 import { grouped, named, orNull } from '../../../wording/field-words'
-import { currencyLabels } from '../../look-through/keys/taxonomy'
+import { currencyLabels } from '../../keys/taxonomy'
 import { bucketWords, dimensionWords, isinOrNone, name, weight } from '../../schemas/words'
 import type { currencies } from './model'
 

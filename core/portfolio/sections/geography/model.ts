@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { defineSection } from '../../../operations/define'
+import { defineSection } from '../../book/define-section'
 import { spreadSection } from '../../look-through/dimension-section'
 import { countryDimension, regionDimension } from '../../look-through/dimensions'
 import { exposureOf } from '../../look-through/exposure'
 import { unavailableFor } from '../../look-through/reasons'
 import { dimension } from '../../schemas/shapes'
-import { regionTable } from '../../look-through/keys/taxonomy'
+import { regionTable } from '../../keys/taxonomy'
 
 /** Equities by country and region of the company. */
 export const geography = defineSection({

@@ -1,6 +1,6 @@
-import type { SectionWords } from '../../../operations/define'
+import type { SectionWords } from '../../book/define-section'
 import { grouped, named } from '../../../wording/field-words'
-import { countryLabels, regionLabels } from '../../look-through/keys/taxonomy'
+import { countryLabels, regionLabels } from '../../keys/taxonomy'
 import { dimensionWords } from '../../schemas/words'
 import type { geography } from './model'
 

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { defineSection } from '../../../operations/define'
+import { defineSection } from '../../book/define-section'
 import { share } from '../../../values/schemas/scalars'
 import type { Book } from '../../book/book'
 import { valueOf } from '../../look-through/buckets'
 import { largestCompanies, type CompanyHeld } from '../../look-through/companies-held'
 import { exposureOf, type Exposure } from '../../look-through/exposure'
-import { reaches } from '../../../values/fractions'
+import { FULL, reaches } from '../../../values/fractions'
 import { anyFundIncomplete, fundCoverages } from '../../look-through/fund-coverage'
 import { anyCompanyFailed, anyConstituentsFailed, holdingReasons, unavailableFor } from '../../look-through/reasons'
 import { fundCoverage, isinOrNull, money } from '../../schemas/shapes'
-import { FULL, present, type Reason } from '../../schemas/section'
+import { present, type Reason } from '../../../contract/section'
 
 const position = z.strictObject({
   id: z.string(),

@@ -1,6 +1,6 @@
-import type { SectionWords } from '../../../operations/define'
+import type { SectionWords } from '../../book/define-section'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
-import { regionLabels, sectorLabels } from '../../look-through/keys/taxonomy'
+import { regionLabels, sectorLabels } from '../../keys/taxonomy'
 import { fund, fundCoverageWords, isinOrNone, name, scopeOfEquities, valueOrNone, weight } from '../../schemas/words'
 import type { lookThrough } from './model'
 

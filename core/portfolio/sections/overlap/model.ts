@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { defineSection } from '../../../operations/define'
+import { defineSection } from '../../book/define-section'
 import { share } from '../../../values/schemas/scalars'
 import { exposureOf } from '../../look-through/exposure'
 import { anyFundIncomplete, fundCoverages } from '../../look-through/fund-coverage'
 import { anyConstituentsFailed, holdingReasons, unavailableFor } from '../../look-through/reasons'
 import { overlapPairs } from '../../look-through/overlap-pairs'
 import { fundCoverage, isinOrNull } from '../../schemas/shapes'
-import { present } from '../../schemas/section'
+import { present } from '../../../contract/section'
 
 const sharedHolding = z.strictObject({ id: z.string(), name: z.string(), weightInA: share(), weightInB: share() })
 

@@ -1,5 +1,5 @@
 import { text } from '../../../values/text'
-import type { SectionWords } from '../../../operations/define'
+import type { SectionWords } from '../../book/define-section'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { fundCoverageWords, name } from '../../schemas/words'
 import type { overlap } from './model'

@@ -1,4 +1,4 @@
-import { defineSection } from '../../../operations/define'
+import { defineSection } from '../../book/define-section'
 import { spreadSection } from '../../look-through/dimension-section'
 import { sectorDimension } from '../../look-through/dimensions'
 import { exposureOf } from '../../look-through/exposure'

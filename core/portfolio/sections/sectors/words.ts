@@ -1,5 +1,5 @@
-import type { SectionWords } from '../../../operations/define'
-import { sectorLabels } from '../../look-through/keys/taxonomy'
+import type { SectionWords } from '../../book/define-section'
+import { sectorLabels } from '../../keys/taxonomy'
 import { dimensionWords } from '../../schemas/words'
 import type { sectors } from './model'
 

@@ -12,7 +12,7 @@ export function inFile<T>(file: string, read: () => T): T {
 }
 
 /** @throws BundleError for a text that is not well-formed, with the line; entities of a document's own are none */
-export const walkXml = (file: string, text: string, visitor: XmlVisitor): void => inFile(file, () => walk(text, visitor))
+const walkXml = (file: string, text: string, visitor: XmlVisitor): void => inFile(file, () => walk(text, visitor))
 
 /** Texts and attributes (`path@name`) by their path inside an element; of repeated ones the first. */
 export type Fields = ReadonlyMap<string, string>

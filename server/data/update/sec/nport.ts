@@ -1,5 +1,6 @@
 /** Holdings of funds from their newest public report to the SEC (Form N-PORT). */
-import type { ConstituentRecord } from '../../../../core/portfolio/reference/tables/bundle'
+import type { ConstituentRecord } from '../../../../core/reference/tables/bundle'
+import { daysBetween } from '../../../../core/values/dates'
 import { holdingsBatch } from '../../importers/batches'
 import { sourceFile } from '../../importers/formats'
 import type { Holding, HoldingsFile } from '../../importers/holdings'
@@ -8,10 +9,13 @@ import { listingOf, resolveIsins } from '../../importers/resolve'
 import { sameName } from '../../importers/vocabulary/names'
 import type { Batch, Document } from '../../store/documents'
 import type { SourceClient } from '../client'
-import { companiesOf, weightWithoutSector, withCompanies } from '../known-companies'
+import { firstOf, hasEndlessNames, hasTurned, holdsNoShares, holdsTooFew, isAnotherFund, isFiledLate, isLongAndShort, isMuchLonger, isMuchShorter, isOfDayToCome, isOfOtherCountries, isOlder, namesNobody, repeatsItself, type Doubt } from '../../quality'
+import { believe, wayOut } from '../believe'
+import { besideOf, inCommon } from '../beside'
+import { companiesOf as companiesIn, regionOf } from '../index-facts'
+import { companiesOf, weightWithoutSector, withCompanies, type CompanyOf } from '../known-companies'
 import { Refused, type Present, type RenewableList, type Renewal } from '../list'
 import { nportName } from '../names'
-import { believe, holdingsDoubts } from '../quality'
 import type { ReportingFund } from '../reporting-funds'
 import { pathOf, reportsIn, type FiledReport } from './feed'
 import { companyTicker, fundTicker } from './tickers'
@@ -55,6 +59,7 @@ async function readReport(fund: ReportingFund, { accession, filed }: FiledReport
   if (!isOwn) throw new Refused('the report is that of another fund')
   if (filing.file.asOf === null) throw new Refused('the report does not say its day')
   if (filing.file.asOf > filed) throw new Refused(`the report is of ${filing.file.asOf}, after the day on which it was filed`)
+  believe([isFiledLate(filing.file.asOf, filed, daysBetween(filing.file.asOf, filed))])
   return filing
 }
 
@@ -65,7 +70,11 @@ async function renewal(fund: ReportingFund, { file }: NportFiling, edition: stri
   const rows = withCompanies(resolved, companyOf)
   const [{ asOf, ...batch }] = await holdingsBatch(edition, { ...file, rows }, { isin: fund.isin, asOf: null, currency: null, adjusted: false }, known)
   const documents = [...(batch.documents as Iterable<Document>), ...issuerDocuments(rows, file, asOf)]
-  believe({ asOf, rows: constituentsIn(documents) }, await lastHoldings(fund, present), today, holdingsDoubts)
+  believe([isOfDayToCome(asOf, today), ...ownDoubts(fund, file, resolved, companyOf)])
+  const list = { asOf, fundName: file.fundName ?? '', rows: constituentsIn(documents) }
+  const last = await lastHoldings(fund, present)
+  if (last !== null) believe(await doubtsAfter(list, last), wayOut.afterLast)
+  believe([await doubtBeside(list, fund, tables)], wayOut.besideKnown)
   return {
     batch: { ...batch, name: nportName(fund), asOf, edition, documents } satisfies Batch,
     rows: rows.length,
@@ -98,9 +107,56 @@ function issuerDocuments(rows: readonly Holding[], { publisher }: HoldingsFile, 
 const constituentsIn = (documents: readonly Document[]): readonly ConstituentRecord[] =>
   documents.flatMap((document) => (document.kind === 'constituents' ? document.body : []))
 
-async function lastHoldings({ isin }: ReportingFund, { last }: Present) {
+/** A list with what it is compared by. */
+interface List {
+  asOf: string
+  fundName: string
+  rows: readonly ConstituentRecord[]
+}
+
+async function lastHoldings({ isin }: ReportingFund, { last }: Present): Promise<List | null> {
   if (last === null) return null
   const { found } = await last.layer.constituents([isin])
   const rows = found.get(isin)
-  return rows === undefined ? null : { asOf: last.info.asOf, rows }
+  return rows === undefined ? null : { asOf: last.info.asOf, fundName: last.info.title, rows }
+}
+
+/** Doubts that a report raises on its own, by what is known of its fund's index. */
+function ownDoubts({ index }: ReportingFund, { fundName }: HoldingsFile, rows: readonly Holding[], companyOf: CompanyOf): Doubt[] {
+  const shares = rows.filter(({ kind }) => kind === 'equity')
+  const placed = shares.map((row) => ({ ...row, country: companyOf(row)?.company.country ?? row.country }))
+  const [region, named] = [regionOf(index), companiesIn(index)]
+  return [
+    isLongAndShort(rows),
+    hasEndlessNames(rows.map(({ name }) => name)),
+    holdsNoShares(rows),
+    holdsTooFew(shares.length),
+    namesNobody(rows.map((row) => ({ ...row, identified: row.isin !== null || row.cusip !== null || Boolean(row.lei) }))),
+    repeatsItself(shares.flatMap(({ isin }) => isin ?? [])),
+    hasTurned(fundName ?? '', [index]),
+    region === null ? null : isOfOtherCountries(placed, region.isInside, region.least, index),
+    named === null ? null : isMuchShorter(shares.length, named.companies, index),
+    named === null || named.isLeast ? null : isMuchLonger(shares.length, named.companies, index),
+  ]
+}
+
+const THE_LAST = 'the last one'
+
+const doubtsAfter = async ({ asOf, fundName, rows }: List, last: List): Promise<Doubt[]> => [
+  isOlder(asOf, last.asOf, THE_LAST),
+  isMuchShorter(rows.length, last.rows.length, THE_LAST),
+  isMuchLonger(rows.length, last.rows.length, THE_LAST),
+  isAnotherFund(await inCommon(rows, last.rows), THE_LAST),
+  hasTurned(fundName, [last.fundName]),
+]
+
+/** Null where one of the lists beside it is like it, or where there is none. */
+async function doubtBeside({ asOf, rows }: List, fund: ReportingFund, tables: Present['tables']): Promise<Doubt> {
+  const besides = await besideOf(fund, tables)
+  const doubts = await Promise.all(besides.map(async (beside) => firstOf(
+    isAnotherFund(await inCommon(rows, beside.rows), beside.what),
+    isMuchShorter(rows.length, beside.rows.length, beside.what),
+    beside.asOf === null ? null : isOlder(asOf, beside.asOf, 'the known list'),
+  )))
+  return doubts.includes(null) ? null : firstOf(...doubts)
 }

@@ -3,21 +3,28 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { IsoDate } from '../../../../core/values/dates'
 import { BundleError } from '../../bundle/error'
+import { foreignJson, foreignRows } from '../../foreign-json'
 import type { Document, TickerRecord } from '../../store/documents'
 import type { SourceClient } from '../client'
-import type { Present, RenewableList } from '../list'
-import { believe } from '../quality'
+import type { RenewableList } from '../list'
+import { embeddedListings, embeddedTables } from '../../embedded/embedded'
+import { sameName } from '../../importers/vocabulary/names'
+import { disagrees, isMuchShorter, type Doubt } from '../../quality'
+import { believe, wayOut } from '../believe'
+import { reportingFunds } from '../reporting-funds'
 
 const publisher = { id: 'sec-tickers', title: 'SEC list of tickers', url: 'https://www.sec.gov/file/company-tickers', licence: 'public domain (United States government)' }
 
 /** `company_tickers.json`: an object of numbered entries. */
-const companies = z.record(z.string(), z.object({ cik_str: z.number(), ticker: z.string().min(1), title: z.string().min(1) }))
+const companies = z.record(z.string(), z.unknown())
+const company = z.object({ cik_str: z.number(), ticker: z.string().min(1), title: z.string().min(1).max(1_000) })
 
 /** `company_tickers_mf.json`: rows under named fields. */
 const funds = z.object({
   fields: z.tuple([z.literal('cik'), z.literal('seriesId'), z.literal('classId'), z.literal('symbol')]),
-  data: z.array(z.tuple([z.number(), z.string(), z.string(), z.string()])),
+  data: z.unknown(),
 })
+const fund = z.tuple([z.number(), z.string(), z.string(), z.string()])
 
 /** Key of a ticker: a fund can be in both lists. */
 export const companyTicker = (ticker: string): string => `company:${ticker}`
@@ -26,14 +33,16 @@ export const fundTicker = (ticker: string): string => `fund:${ticker}`
 /** Both lists; `base` is the SEC's site. */
 export const secTickers = (client: SourceClient, base: string): RenewableList[] => [
   tickerList('sec-company-tickers', 'tickers of companies', client, `${base}/files/company_tickers.json`, (value) =>
-    Object.values(companies.parse(value)).map(({ cik_str, ticker, title }) => [companyTicker(ticker), { cik: String(cik_str), name: title, series: null }])),
+    foreignRows(Object.values(companies.parse(value)), company).map(({ cik_str, ticker, title }) => [companyTicker(ticker), { cik: String(cik_str), name: title, series: null }]), companyDoubts),
   tickerList('sec-fund-tickers', 'tickers of funds', client, `${base}/files/company_tickers_mf.json`, (value) =>
-    funds.parse(value).data.map(([cik, series, , symbol]) => [fundTicker(symbol), { cik: String(cik), name: null, series }])),
+    foreignRows(funds.parse(value).data, fund).map(([cik, series, , symbol]) => [fundTicker(symbol), { cik: String(cik), name: null, series }]), fundDoubts),
 ]
 
 type Read = (value: unknown) => (readonly [string, TickerRecord])[]
 
-const tickerList = (name: string, title: string, client: SourceClient, url: string, read: Read): RenewableList => ({
+type Doubts = (records: ReadonlyMap<string, TickerRecord>) => Doubt[] | Promise<Doubt[]>
+
+const tickerList = (name: string, title: string, client: SourceClient, url: string, read: Read, doubts: Doubts): RenewableList => ({
   name,
   title: `SEC ${title}`,
   async newest({ last, today }) {
@@ -41,23 +50,37 @@ const tickerList = (name: string, title: string, client: SourceClient, url: stri
     const edition = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
     if (edition === last?.info.edition) return null
     const records = new Map(readJson(name, bytes, read))
-    const rows = [...records.keys()]
-    believe({ asOf: today, rows }, lastRows(last), today, [])
+    believe(await doubts(records))
+    if (last !== null) believe([isMuchShorter(records.size, last.info.counts.tickers ?? 0, 'the last one')], wayOut.afterLast)
     const batch = { name, format: name, title: `${publisher.title}: ${title}`, asOf: today, edition, sources: [{ ...publisher, retrieved: today }], documents: documents(records, today) }
-    return { batch, rows: rows.length, unknownSector: null }
+    return { batch, rows: records.size, unknownSector: null }
   },
 })
 
 function readJson(name: string, bytes: Buffer, read: Read) {
   try {
-    return read(JSON.parse(bytes.toString('utf8')))
+    return read(foreignJson(bytes))
   } catch {
     throw new BundleError(name, null, null, 'is not the list expected: damaged, of another shape, or a web page')
   }
 }
 
-const lastRows = (last: Present['last']) =>
-  last === null ? null : { asOf: last.info.asOf, rows: Array.from({ length: last.info.counts.tickers ?? 0 }, () => '') }
+/** Funds whose tickers and series are known must have them. */
+const fundDoubts: Doubts = (records) => {
+  const known = reportingFunds.filter(({ series }) => series !== null)
+  return [disagrees(known.filter(({ ticker, series }) => records.get(fundTicker(ticker))?.series === series).length, known.length, 'known funds')]
+}
+
+const exchanges = ['XNAS', 'XNYS']
+
+/** So must companies that are known by ticker and name. */
+const companyDoubts: Doubts = async (records) => {
+  const listed = embeddedListings().filter(({ exchange }) => exchanges.includes(exchange))
+  const { found } = await embeddedTables().securities([...new Set(listed.map(({ isin }) => isin))])
+  const shares = listed.filter(({ isin }) => found.get(isin)?.kind === 'stock')
+  const alike = shares.filter(({ ticker, isin }) => sameName(records.get(companyTicker(ticker))?.name ?? '', found.get(isin)?.name ?? ''))
+  return [disagrees(alike.length, shares.length, 'known companies')]
+}
 
 const documents = (records: ReadonlyMap<string, TickerRecord>, asOf: IsoDate): Document[] =>
   [...records].map(([key, body]) => ({ kind: 'tickers', key, asOf, body }))

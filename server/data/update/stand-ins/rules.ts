@@ -1,5 +1,5 @@
 /** Which fund of the United States stands in for which UCITS funds, and why. Indices are named as the catalogue of UCITS funds names them. */
-import type { ProxyRecord } from '../../../../core/portfolio/reference/tables/bundle'
+import type { ProxyRecord } from '../../../../core/reference/tables/bundle'
 import { developed, emerging, emergingAsia, emu, europe, latinAmerica, pacificExJapan, without } from '../../index-regions'
 import { reportingFunds } from '../reporting-funds'
 

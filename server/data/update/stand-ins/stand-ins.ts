@@ -1,9 +1,9 @@
 /** Stand-ins of UCITS funds among the reported lists: made of what the store holds, where that is better than what there is. */
 import { createHash } from 'node:crypto'
-import { ask } from '../../../../core/portfolio/reference/reference'
+import { ask } from '../../../../core/reference/reference'
 import type { IsoDate } from '../../../../core/values/dates'
-import type { ProxyRecord } from '../../../../core/portfolio/reference/tables/bundle'
-import type { Tables } from '../../../../core/portfolio/reference/tables/tables'
+import type { ProxyRecord } from '../../../../core/reference/tables/bundle'
+import type { Tables } from '../../../../core/reference/tables/tables'
 import { fundFacts } from '../../embedded/fund-facts'
 import type { Document, ImportInfo } from '../../store/documents'
 import type { RenewableList } from '../list'
@@ -47,6 +47,13 @@ export function standingInFor(isin: string): ReportingFund[] {
   const index = fundFacts().indices.get(isin)
   const meant = standInRules.find(({ indices, isins }) => isins.includes(isin) || (index !== undefined && indices.includes(index)))
   return reportingFunds.filter(({ ticker }) => meant?.tickers.includes(ticker) === true)
+}
+
+/** The UCITS funds of a reporting fund's index, or of one close to it; not those of which it holds a part of the countries only. */
+export function targetsOf({ ticker }: ReportingFund): string[] {
+  const isinsOf = fundsByIndex()
+  const whole = standInRules.filter(({ tickers, countries }) => tickers.includes(ticker) && countries.length === 0)
+  return whole.flatMap(({ indices, isins }) => [...indices.flatMap((index) => isinsOf.get(index) ?? []), ...isins])
 }
 
 /** What the rules make of the lists that are there, by fund. */

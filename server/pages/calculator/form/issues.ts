@@ -72,7 +72,7 @@ function boundText(field: PlainField | undefined, code: 'too_small' | 'too_big',
 }
 
 /** A finding about a field as a sentence. */
-export function findingText({ code, message }: Finding, field: PlainField | undefined, locale: Locale): string {
+function findingText({ code, message }: Finding, field: PlainField | undefined, locale: Locale): string {
   const text = words[locale]
   const stated = rules[message]?.[locale]
   if (stated !== undefined) return stated
@@ -98,7 +98,7 @@ export function findingText({ code, message }: Finding, field: PlainField | unde
 }
 
 /** The field that a finding is about, and the row of a list. */
-export function placeOf(path: readonly PropertyKey[], form: readonly FormGroup[]): { field: FormField | undefined; inner: PlainField | undefined; key: string } {
+function placeOf(path: readonly PropertyKey[], form: readonly FormGroup[]): { field: FormField | undefined; inner: PlainField | undefined; key: string } {
   const key = path.map(String).join('.')
   const field = fieldsOf(form).find(({ name, kind }) => name === key || (kind === 'list' && path[0] === name))
   if (field?.kind !== 'list') return { field, inner: field, key }

@@ -34,7 +34,7 @@ interface ImportBoxProps {
 /** What is shown of the last file. */
 type Outcome = FileReading | { verdict: ReadFile; taken: Largest } | { saved: number }
 
-const noChoices: Choices = { isins: {} }
+const noChoices: Choices = { isins: {}, prices: {} }
 
 /** The last file with the choices made for it; reading it anew with one more choice answers a question. */
 function useImport({ baseCurrency, maxHoldings, onImport, locale }: ImportBoxProps) {
@@ -60,7 +60,7 @@ function useImport({ baseCurrency, maxHoldings, onImport, locale }: ImportBoxPro
   const choose = (choice: Partial<Choices>): void => {
     if (last.current === null) return
     const { source, choices } = last.current
-    void read(source, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins } })
+    void read(source, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices } })
   }
   return { outcome, read, choose, take }
 }
@@ -91,7 +91,7 @@ export function ImportBox(props: ImportBoxProps): VNode {
       <p class="small muted">{say.help}</p>
       <div class="field">
         <label for="csv-file">{say.file}</label>
-        <input id="csv-file" type="file" accept=".csv,.txt,.tsv,.xlsx,.json,text/csv,text/plain,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+        <input id="csv-file" type="file" accept=".csv,.txt,.tsv,.xlsx,.ods,.json,.ofx,.qfx,.xml,.portfolio,text/csv,text/plain,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
       </div>
       <div class="field">
         <label for="csv-text">{say.text}</label>

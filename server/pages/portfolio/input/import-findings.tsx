@@ -2,12 +2,13 @@
 import type { VNode } from 'preact'
 import type { Locale } from '../../../../core/values/text'
 import type { FileFault, FileHolding, Largest, ReadFile, RefusedFile } from '../../../../sdk/files'
-import type { Export } from '../../../../sdk/files/hints'
+import type { Export } from '../../../../sdk/files/layouts/hints'
 import { fileWords } from '../../../../sdk/files/words'
 import { formatPercent, formatUnit } from '../../browser/format'
 import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
 import { importWords } from './import-words'
+import { Prices, PricesTaken } from './prices'
 import type { Choices } from './read-file'
 
 /** In whose place another export of the bank is wanted. */
@@ -61,6 +62,7 @@ export function Refusal(props: RefusalProps): VNode {
       {isReplaced && instead !== null && <p>{fileWords[locale].hint(instead.bank, instead.view)}</p>}
       <Candidates {...props} />
       <Proposals {...props} />
+      <Prices wanted={verdict.prices} onChoose={onChoose} locale={locale} />
       {verdict.canLeaveOut && <div class="actions"><button type="button" class="quiet" onClick={() => onChoose({ withoutRows: true })}>{say.without}</button></div>}
     </Notice>
   )
@@ -129,6 +131,7 @@ export function Taken({ verdict, taken, locale }: TakenProps): VNode {
         </Notice>
       )}
       <LeftOut verdict={verdict} locale={locale} />
+      <PricesTaken prices={verdict.prices} baseCurrency={request.baseCurrency} locale={locale} />
       {verdict.totals.map(({ row, stated, read }) => <Notice tone="warning">{say.stated(row, amount(stated), amount(read))}</Notice>)}
     </>
   )

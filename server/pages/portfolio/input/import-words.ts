@@ -3,7 +3,7 @@ import type { Locale } from '../../../../core/values/text'
 
 const en = {
   title: 'Import a file',
-  help: 'The export of your bank, broker or app, as CSV, Excel or JSON: a list of what is held now, with market values. Nothing leaves this browser while it is read.',
+  help: 'The export of your bank, broker or app, as CSV, spreadsheet or JSON: a list of what is held now, or all bookings since the first purchase. Nothing leaves this browser while it is read.',
   file: 'Choose a file, or drop it here',
   text: 'Or paste its text',
   take: 'Take over',
@@ -34,6 +34,18 @@ const en = {
   holding: 'ISIN or cash',
   cash: (currency: string) => `Cash (${currency})`,
   share: 'Share of the depot',
+  pricesWanted: 'What is left after these bookings is known; these prices are missing, or older than 30 days:',
+  priceOf: (name: string, units: string) => `${name}, ${units} units: price of one unit`,
+  lastPrice: (price: string, day: string) => `Last price in the file: ${price} on ${day}`,
+  takePrices: 'Take over with these prices',
+  takeOld: 'Take over with the last prices of the file',
+  priced: 'What is left after the bookings, and at which price',
+  units: 'Units',
+  price: 'Price',
+  source: 'Where the price comes from',
+  sources: { given: 'stated by you', file: 'last trade in the file', reference: 'reference data' },
+  old: 'older than 30 days',
+  noCash: 'Cash is counted only where the file states a balance.',
   saved: (count: number) => (count === 1 ? 'A saved request: its holding was taken over.' : `A saved request: its ${count} holdings were taken over.`),
 }
 
@@ -41,7 +53,7 @@ type Words = typeof en
 
 const de: Words = {
   title: 'Datei importieren',
-  help: 'Der Export der Bank, des Brokers oder der App, als CSV, Excel oder JSON: eine Liste des heutigen Bestands mit Marktwerten. Gelesen wird sie in diesem Browser; dabei verlässt ihn nichts.',
+  help: 'Der Export der Bank, des Brokers oder der App, als CSV, Tabelle oder JSON: eine Liste des heutigen Bestands, oder alle Umsätze seit dem ersten Kauf. Gelesen wird sie in diesem Browser; dabei verlässt ihn nichts.',
   file: 'Datei wählen oder hier ablegen',
   text: 'Oder ihren Text einfügen',
   take: 'Übernehmen',
@@ -72,6 +84,18 @@ const de: Words = {
   holding: 'ISIN oder Guthaben',
   cash: (currency) => `Guthaben (${currency})`,
   share: 'Anteil am Depot',
+  pricesWanted: 'Was nach diesen Umsätzen übrig ist, steht fest; diese Preise fehlen oder sind älter als 30 Tage:',
+  priceOf: (name, units) => `${name}, ${units} Stück: Preis eines Stücks`,
+  lastPrice: (price, day) => `Letzter Preis in der Datei: ${price} am ${day}`,
+  takePrices: 'Mit diesen Preisen übernehmen',
+  takeOld: 'Mit den letzten Preisen der Datei übernehmen',
+  priced: 'Was nach den Umsätzen übrig ist, und zu welchem Preis',
+  units: 'Stück',
+  price: 'Preis',
+  source: 'Woher der Preis kommt',
+  sources: { given: 'selbst angegeben', file: 'letzter Handel in der Datei', reference: 'Referenzdaten' },
+  old: 'älter als 30 Tage',
+  noCash: 'Guthaben zählt nur, wo die Datei einen Kontostand nennt.',
   saved: (count) => (count === 1 ? 'Eine gespeicherte Anfrage: ihre Position wurde übernommen.' : `Eine gespeicherte Anfrage: ihre ${count} Positionen wurden übernommen.`),
 }
 

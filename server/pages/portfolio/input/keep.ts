@@ -2,7 +2,7 @@
  * Where a draft can stay: in the tab until it is closed, on this device under a name when that is asked for, and in a
  * link whose fragment browsers send to nobody. All of it is read as if strangers had written it.
  */
-import { emptyDraft, type Draft, type Row } from '../draft'
+import type { Draft, Row } from '../draft'
 import { isRecord } from '../../../../core/values/record'
 
 const TAB = 'depotkit.draft'
@@ -106,6 +106,3 @@ export async function draftOfFragment(fragment: string): Promise<Draft | null> {
     return null
   }
 }
-
-/** What the page begins with. */
-export const firstDraft = (): Draft => draftOfTab() ?? emptyDraft()

@@ -2,7 +2,7 @@
 import { DIRECTORY_PATH } from '../../../../core/contract/paths'
 import type { FileVerdict, NumberFormat, SecurityLookup } from '../../../../sdk/files'
 import type { SavedRequest } from '../../../../sdk/files/saved-request'
-import type { Export } from '../../../../sdk/files/hints'
+import type { Export } from '../../../../sdk/files/layouts/hints'
 
 /** A file that was chosen, dropped or pasted. */
 export interface Source {
@@ -17,6 +17,9 @@ export interface Choices {
   valueColumn?: string
   withoutRows?: true
   isins: Readonly<Record<number, string>>
+  /** Prices of one unit, by ISIN. */
+  prices: Readonly<Record<string, number>>
+  stalePrices?: true
 }
 
 export interface FileReading {
@@ -41,7 +44,7 @@ const lookup: SecurityLookup = async (wanted) => {
 
 /** The reader is loaded with the first file. */
 export async function readFile({ bytes, name }: Source, choices: Choices, baseCurrency: string): Promise<FileReading | { saved: SavedRequest }> {
-  const [{ readHoldings, savedRequest }, { exportOf }] = await Promise.all([import('../../../../sdk/files/read'), import('../../../../sdk/files/hints')])
+  const [{ readHoldings, savedRequest }, { exportOf }] = await Promise.all([import('../../../../sdk/files/read'), import('../../../../sdk/files/layouts/hints')])
   const saved = savedRequest(bytes)
   if (saved !== null) return { saved }
   const verdict = await readHoldings(bytes, { ...choices, baseCurrency, lookup })

@@ -1,7 +1,7 @@
 import type { Snapshot, SnapshotRequest } from '../../../../sdk'
 import type { Show } from '../context'
 import type { Draft } from '../draft'
-import type { Heading } from '../parts/section-card'
+import type { Heading } from './section-card'
 
 /** What every analysis of a portfolio gets. */
 export interface AnalysisProps {

@@ -5,7 +5,7 @@ import { Notice } from '../../components/notice'
 import { words } from '../words/common'
 
 /** Why a call failed, in words; it never names what was entered. */
-export function failureText(error: unknown, locale: Locale): string {
+function failureText(error: unknown, locale: Locale): string {
   const { failures } = words[locale]
   if (error instanceof RateLimitError) return failures.rate_limited(error.retryAfterSeconds === null ? failures.soon : failures.seconds(error.retryAfterSeconds))
   if (error instanceof NetworkError) return failures.network

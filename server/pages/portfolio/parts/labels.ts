@@ -1,5 +1,5 @@
 /** What the keys of results are called. */
-import { assetClassLabels, countryLabels, currencyLabels, regionLabels, sectorLabels, unknownLabel } from '../../../../core/portfolio/look-through/keys/taxonomy'
+import { assetClassLabels, countryLabels, currencyLabels, regionLabels, sectorLabels, unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
 import { revenueRegionLabels } from '../../../../core/portfolio/analyses/revenue-geography/labels'
 import type { Locale, Text } from '../../../../core/values/text'
 

@@ -1,6 +1,6 @@
 import { createContext, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
-import { sentenceIn, type German } from '../../../../core/contract/methodology/sentence'
+import { sentenceIn, type German } from '../../../../core/described/methodology/sentence'
 import type { Show } from '../context'
 
 /** What the sentences of results say in German; the server sends it with the page. */

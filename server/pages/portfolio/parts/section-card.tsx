@@ -1,8 +1,8 @@
 import type { ComponentChildren, VNode } from 'preact'
-import type { Reason } from '../../../../sdk'
 import { isUsable } from '../../../../sdk/client/is-usable'
 import { knowledge } from '../../../../core/portfolio/insights/knowledge'
-import { FULL } from '../../../../core/portfolio/schemas/section'
+import { FULL } from '../../../../core/values/fractions'
+import type { Section } from '../../../../core/contract/section'
 import { Glossed } from '../../glossary/glossed'
 import { StatusNote } from '../../components/status'
 import { KnownScale } from './scale'
@@ -12,13 +12,6 @@ import type { Show } from '../context'
 export interface Heading {
   title: string
   description: string
-}
-
-/** A section of a result. */
-export interface Section<D> {
-  status: 'ok' | 'partial' | 'unavailable' | 'not_requested'
-  reasons: Reason[]
-  data: D | null
 }
 
 interface SectionCardProps<D> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare } from '../../../../core/portfolio/analyses/compare'
-import type { Reference } from '../../../../core/portfolio/reference/reference'
-import { analysisResponse } from '../../../../core/operations/analysis-procedure'
+import type { Reference } from '../../../../core/reference/reference'
+import { analysisResponse } from '../../../../core/registry/analysis-procedure'
 import { BASE_URL, broken, fund, isinOf, NOW, referenceOf, row, stock, valued, weighted } from '../fixture'
 import { bundles, portfolios } from '../random-bundle'
 

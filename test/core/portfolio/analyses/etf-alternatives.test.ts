@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { cosine } from '../../../../core/portfolio/analyses/etf-alternatives/similarity'
 import { etfAlternatives } from '../../../../core/portfolio/analyses/etf-alternatives'
 import { snapshotOf } from '../../../../core/portfolio/snapshot/snapshot'
-import type { Reference } from '../../../../core/portfolio/reference/reference'
-import { analysisResponse } from '../../../../core/operations/analysis-procedure'
+import type { Reference } from '../../../../core/reference/reference'
+import { analysisResponse } from '../../../../core/registry/analysis-procedure'
 import { BASE_URL, bookOf, broken, failingKeys, fund, isinOf, NOW, proxy, referenceOf, row, stock, vector } from '../fixture'
 
 const [A, B, C] = [1, 2, 3].map((n) => isinOf('US', n)) as [string, string, string]

@@ -2,12 +2,12 @@ import type * as z from 'zod'
 import { expect } from 'vitest'
 import { inLocale } from '../../../../core/values/text'
 import type { AnalysisModel } from '../../../../core/operations/define'
-import type { Bundle, SecurityRecord } from '../../../../core/portfolio/reference/tables/bundle'
-import { memoryTables } from '../../../../core/portfolio/reference/tables/memory-tables'
-import type { PriceSeries, RateSeries } from '../../../../core/portfolio/reference/reference'
-import { referenceFrom } from '../../../../core/portfolio/reference/tables/reference-from-tables'
-import { analysisSchema } from '../../../../core/portfolio/schemas/section'
-import type { Tables } from '../../../../core/portfolio/reference/tables/tables'
+import type { Bundle, SecurityRecord } from '../../../../core/reference/tables/bundle'
+import { memoryTables } from '../../../../core/reference/tables/memory-tables'
+import type { PriceSeries, RateSeries } from '../../../../core/reference/reference'
+import { referenceFrom } from '../../../../core/reference/tables/reference-from-tables'
+import { analysisResponse } from '../../../../core/registry/analysis-procedure'
+import type { Tables } from '../../../../core/reference/tables/tables'
 import { bundleOf, stock } from '../fixture'
 
 /** A security in euro, named by its ISIN unless said otherwise. */
@@ -40,7 +40,7 @@ export async function analyse<Q extends z.ZodType, D extends z.ZodType, F>(
   const context = { today, now: `${today}T12:00:00.000Z`, baseUrl: 'https://example.org' }
   const reference = referenceFrom({ ...memoryTables(bundleOf(bundle)), ...tables })
   const outcome = analysis.compute(request, await analysis.read(request, reference, context), context)
-  const shape = analysisSchema(analysis.data).safeParse(outcome.analysis)
+  const shape = analysisResponse(analysis).shape.analysis.safeParse(outcome.analysis)
   expect(shape.error?.issues).toBeUndefined()
   expect(outcome.analysis.reasons.length === 0).toBe(outcome.analysis.status === 'ok')
   const { assumptions = [], limitations = [] } = outcome

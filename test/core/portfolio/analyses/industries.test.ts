@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { hasValidCheckDigit } from '../../../../core/values/isin'
 import { industries } from '../../../../core/portfolio/analyses/industries/model'
-import type { Bundle } from '../../../../core/portfolio/reference/tables/bundle'
+import type { Bundle } from '../../../../core/reference/tables/bundle'
 import { industryKey, interests } from '../../../../core/portfolio/analyses/industries/interests'
 import { themes } from '../../../../core/portfolio/analyses/industries/themes'
-import { memoryTables } from '../../../../core/portfolio/reference/tables/memory-tables'
+import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import { bundleOf, company, fund, proxy, row, stock } from '../fixture'
 import { analyse, broken, dataOf } from './harness'
 

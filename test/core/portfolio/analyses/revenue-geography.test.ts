@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { revenueGeography } from '../../../../core/portfolio/analyses/revenue-geography'
-import type { Reference, RevenueRow } from '../../../../core/portfolio/reference/reference'
+import type { Reference, RevenueRow } from '../../../../core/reference/reference'
 import { regionOfLabel } from '../../../../core/portfolio/analyses/revenue-geography/labels'
 import { latestReport } from '../../../../core/portfolio/analyses/revenue-geography/report'
-import { analysisResponse } from '../../../../core/operations/analysis-procedure'
+import { analysisResponse } from '../../../../core/registry/analysis-procedure'
 import { BASE_URL, broken, bundleOf, company, fund, isinOf, NOW, referenceOf, row, stock, valued, weighted } from '../fixture'
 import { bundles, portfolios, stockIsins } from '../random-bundle'
 

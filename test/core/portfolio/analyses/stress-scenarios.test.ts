@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stressScenarios } from '../../../../core/portfolio/analyses/stress-scenarios/model'
 import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
 import { episodes } from '../../../../core/portfolio/analyses/stress-scenarios/shocks'
-import { memoryTables } from '../../../../core/portfolio/reference/tables/memory-tables'
+import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import { bundleOf, company } from '../fixture'
 import { analyse, broken, dataOf, findings, security } from './harness'
 

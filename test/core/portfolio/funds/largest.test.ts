@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { largest } from '../../../../core/portfolio/look-through/funds/largest'
+import { largest } from '../../../../core/portfolio/funds/largest'
 
 it('is the beginning of the sorted list: weight descending, then id', () => {
   fc.assert(

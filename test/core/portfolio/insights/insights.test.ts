@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { approximations, insightsOf, WORLD_FUND, type Insight, type Seen } from '../../../../core/portfolio/insights/insights'
 import { amount, charge, share } from '../../../../core/portfolio/insights/numbers'
-import { UNKNOWN } from '../../../../core/portfolio/look-through/keys/taxonomy'
-import { proxySentence, readProxySentence } from '../../../../core/portfolio/look-through/funds/proxy-sentence'
+import { UNKNOWN } from '../../../../core/portfolio/keys/taxonomy'
+import { proxySentence, readProxySentence } from '../../../../core/portfolio/funds/proxy-sentence'
 
 const empty = { status: 'unavailable', reasons: ['no_equities'], data: null } as const
 const ok = <D>(data: D) => ({ status: 'ok' as const, reasons: [] as [], data })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countries } from '../../../../core/portfolio/look-through/keys/countries'
-import { countryKey, countryLabels, currencyKey, currencyLabels, currencyOf, regionLabels, regionOf, sectorKey } from '../../../../core/portfolio/look-through/keys/taxonomy'
+import { countries } from '../../../../core/portfolio/keys/countries'
+import { countryKey, countryLabels, currencyKey, currencyLabels, currencyOf, regionLabels, regionOf, sectorKey } from '../../../../core/portfolio/keys/taxonomy'
 
 /** ISO 3166-1 alpha-2, officially assigned codes (iso.org Online Browsing Platform). */
 const iso = (

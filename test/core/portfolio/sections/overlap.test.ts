@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { overlap } from '../../../../core/portfolio/sections/overlap/model'
-import { memoryTables } from '../../../../core/portfolio/reference/tables/memory-tables'
-import { referenceFrom } from '../../../../core/portfolio/reference/tables/reference-from-tables'
+import { memoryTables } from '../../../../core/reference/tables/memory-tables'
+import { referenceFrom } from '../../../../core/reference/tables/reference-from-tables'
 import { overlapsOf } from '../../../../core/portfolio/look-through/overlap-pairs'
 import { bookOf, broken, bundleOf, company, failingKeys, fund, isinOf, proxy, referenceOf, row, stock } from '../fixture'
 

@@ -178,4 +178,5 @@ export const fixtures: Readonly<Record<string, Uint8Array>> = {
   'satrix.xlsx': satrixWorkbook,
   'nport.xml': Buffer.from(nportXml),
   'ecb.csv': Buffer.from(ecbCsv),
+  'prices.csv': Buffer.from('Date,Close\n2026-01-02,100.5\n2026-01-05,101.25\n'),
 }

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readFile, sourceFile } from '../../../../server/data/importers/formats'
-import type { Imported } from '../../../../server/data/importers/importer'
+import { importers, readFile, sourceFile } from '../../../../server/data/importers/formats'
+import type { Imported, Importer } from '../../../../server/data/importers/importer'
 import type { Holding, HoldingsFile } from '../../../../server/data/importers/holdings'
 import { fixtures, ecbCsv, isharesGerman } from './fixtures'
 
@@ -16,6 +17,32 @@ async function holdings(name: string, bytes: Uint8Array | string = fixtures[name
 }
 
 const short = ({ name, kind, weight, isin, country, sector, currency }: Holding) => [name, kind, Number(weight.toFixed(9)), isin, country, sector, currency]
+
+/** Formats of which no fixture is read: damage and attacks would pass them by. */
+async function withoutFixture(list: readonly Importer[]): Promise<string[]> {
+  const files = await Promise.all(Object.entries(fixtures).map(([name, bytes]) => sourceFile(name, bytes)))
+  const read = new Set(files.map((file) => list.find((importer) => importer.detect(file))?.format))
+  return list.map(({ format }) => format).filter((format) => !read.has(format))
+}
+
+it('every format has a fixture, and one that was forgotten is found', async () => {
+  expect(await withoutFixture(importers)).toEqual([])
+  const forgotten: Importer = { format: 'forgotten', title: 'A publisher', detect: () => false, read: () => ({ kind: 'rates', format: 'forgotten', fx: [] }) }
+  expect(await withoutFixture([...importers, forgotten])).toEqual(['forgotten'])
+})
+
+/** Formats whose publisher the README's line on importing does not name. */
+function unnamedIn(readme: string, formats: readonly string[]): string[] {
+  const said = (/depotkit data import .*#(.*)/.exec(readme)?.[1] ?? '').toLowerCase().replace(/[^a-z]/g, '')
+  return formats.filter((format) => !said.includes(format.replace(/^sec-|-(csv|xlsx|rates)$/g, '').replaceAll('-', '')))
+}
+
+it('every format is named in the README, and one that was forgotten is found', () => {
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
+  const formats = importers.map(({ format }) => format)
+  expect(unnamedIn(readme, formats)).toEqual([])
+  expect(unnamedIn(readme.replace(', Satrix', ''), [...formats, 'forgotten-csv'])).toEqual(['satrix-xlsx', 'forgotten-csv'])
+})
 
 describe('holdings formats', () => {
   it('reads the German iShares file: decimal commas, no-break spaces in words, cash and futures', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { memoryTables } from '../../../../core/portfolio/reference/tables/memory-tables'
-import type { Tables } from '../../../../core/portfolio/reference/tables/tables'
+import { memoryTables } from '../../../../core/reference/tables/memory-tables'
+import type { Tables } from '../../../../core/reference/tables/tables'
 import { answersInMemory, answersInStore, purgeAnswers, remembering, type Answers } from '../../../../server/data/providers/answers'
 import { openFigiTables } from '../../../../server/data/providers/openfigi'
 import { withPatience } from '../../../../server/data/providers/patience'
@@ -108,7 +108,7 @@ describe('remembered answers', () => {
     const place = await sqlitePlace()
     const store = openStore(place.url)
     try {
-      await behaviour((clock) => answersInStore(store.database, 'test', clock))
+      await behaviour((clock) => answersInStore(store.ask, 'test', clock))
     } finally {
       await store.close()
       await place.drop()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundle } from '../../../../core/portfolio/reference/tables/bundle'
-import { memoryTables } from '../../../../core/portfolio/reference/tables/memory-tables'
+import type { Bundle } from '../../../../core/reference/tables/bundle'
+import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import type { Document, IssuerRecord } from '../../../../server/data/store/documents'
 import { companiesByLei } from '../../../../server/data/update/companies-by-lei'
 import { gleifKey } from '../../../../server/data/update/gleif'

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { stopServices } from '../../../support/built'
 import { sqlitePlace, type Place } from '../databases'
 import { contentOf, update } from './running'
-import { companies, nextFiling, shelf, WORLD } from './shelf'
+import { companies, DAX, dax, nextFiling, shelf } from './shelf'
 import { filingXml, startSources, type FilingShape, type Mischief, type SourceServer } from './source-server'
 
 let sources: SourceServer
@@ -15,7 +15,7 @@ let filled: Place
 beforeAll(async () => {
   filled = await sqlitePlace()
   const before = await startSources(shelf())
-  expect((await update(filled, before, '--only', WORLD)).exitCode).toBe(0)
+  expect((await update(filled, before, '--only', DAX)).exitCode).toBe(0)
   await before.close()
 })
 afterAll(async () => {
@@ -35,14 +35,14 @@ afterEach(async () => {
   await place.drop()
 })
 
-const next = nextFiling(WORLD, 11, companies(41, 'US'))
+const next = nextFiling(DAX, 11, dax(41))
 const isReport = (path: string): boolean => path.includes('/Archives/')
 
 /** Runs an update that must not change anything. */
 async function refused(mischief: Mischief | null): Promise<string> {
   sources.mischief = mischief
   const before = await contentOf(place)
-  const { exitCode, output } = await update(place, sources, '--only', WORLD)
+  const { exitCode, output } = await update(place, sources, '--only', DAX)
   expect(exitCode).toBe(2)
   expect(await contentOf(place)).toEqual(before)
   return output
@@ -51,7 +51,7 @@ async function refused(mischief: Mischief | null): Promise<string> {
 /** Runs an update that must come to the new list all the same. */
 async function renewed(mischief: Mischief | null): Promise<string> {
   sources.mischief = mischief
-  const { exitCode, output } = await update(place, sources, '--only', WORLD)
+  const { exitCode, output } = await update(place, sources, '--only', DAX)
   expect([exitCode, output]).toEqual([0, expect.stringContaining('new, 2024-08-31, 41 rows')])
   return output
 }
@@ -134,10 +134,10 @@ describe('a source that misbehaves', () => {
 
 describe('a list that is not believed', () => {
   const cases: readonly (readonly [string, Partial<FilingShape>, string])[] = [
-    ['weights that do not add up', { positions: companies(40, 'US').slice(20) }, 'the list is not complete'],
-    ['weights that add up to twice the fund', { positions: [...companies(40, 'US'), ...companies(40, 'US')] }, 'rows are repeated'],
-    ['a third of the rows', { positions: companies(13, 'US') }, 'has 13 rows, the last one had 40'],
-    ['other companies', { positions: companies(40, 'FR', 900) }, 'has 0 % in common with the last one'],
+    ['weights that do not add up', { positions: dax().slice(20) }, 'the list is not complete'],
+    ['weights that add up to twice the fund', { positions: [...dax(), ...dax()] }, 'rows are repeated'],
+    ['a third of the rows', { positions: dax(13) }, 'has 13 rows, DAX has 40'],
+    ['other companies', { positions: companies(40, 'DE', 900) }, 'has 0 % in common with the last one'],
     ['an earlier day', { asOf: '2024-02-29' }, 'is of 2024-02-29, older than the last one of 2024-05-31'],
     ['a day to come', { asOf: '2999-02-28', filed: '2999-03-10' }, 'is of 2999-02-28, a day to come'],
     ['a day after it was filed', { asOf: '2024-11-30' }, 'after the day on which it was filed'],
@@ -154,20 +154,20 @@ describe('a list that is not believed', () => {
   })
 
   it('belongs to a ticker that is another fund now: the last one stays', async () => {
-    sources.shelf.funds = [['URTH', 'S000099999']]
+    sources.shelf.funds = sources.shelf.funds.map(([ticker, series]) => [ticker, ticker === 'DAX' ? 'S000099999' : series])
     sources.mischief = (_, response, path) => path.includes('/cgi-bin/') && response.writeHead(404).end() !== null
     await update(place, sources) // learns of the tickers
     sources.mischief = null
     sources.shelf.filings.push(next)
-    const { output } = await update(place, sources, '--only', WORLD)
-    expect(output).toContain('the SEC gives the ticker URTH to another fund (S000099999)')
+    const { output } = await update(place, sources, '--only', DAX)
+    expect(output).toContain('the SEC gives the ticker DAX to another fund (S000099999)')
   })
 
   it('is taken after all when the last one was taken out', async () => {
-    sources.shelf.filings.push({ ...next, positions: companies(13, 'US') })
+    sources.shelf.filings.push({ ...next, asOf: '2024-02-29' })
     await refused(null)
     const { startBuilt } = await import('../../../support/built')
-    expect(await startBuilt('cli', ['data', 'remove', 'sec-nport:S000035395', '--database', place.url], {}).ended).toBe(0)
-    expect((await update(place, sources, '--only', WORLD)).output).toContain('new, 2024-08-31, 13 rows')
+    expect(await startBuilt('cli', ['data', 'remove', 'sec-nport:S000063351', '--database', place.url], {}).ended).toBe(0)
+    expect((await update(place, sources, '--only', DAX)).output).toContain('new, 2024-02-29, 41 rows')
   })
 })

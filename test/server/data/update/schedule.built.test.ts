@@ -17,6 +17,10 @@ it('a running service renews its data, answers from them, and says in its log wh
     const line = JSON.parse(service.output().split('\n').find((text) => text.includes('data update')) ?? '{}') as object
     expect(line).toMatchObject({ level: 40, renewed: ['ecb-rates'], missing: [{ name: 'gleif', reason: 'has nothing there (404)' }] })
     expect((await importsAt(place)).map(({ name }) => name)).toEqual(['ecb-rates'])
+    const { data } = (await (await fetch(`${service.url}/readyz`)).json()) as { data: object }
+    expect(data).toMatchObject({ update: { everyHours: 1, outcome: 'incomplete', missing: ['gleif'], at: expect.any(String) }, ages: expect.arrayContaining([expect.objectContaining({ part: 'rates', ageDays: 1, stale: false })]) })
+    expect(await service.metrics()).toContain('depotkit_data_update_missing_lists 1')
+    expect(await service.metrics()).toContain('depotkit_data_age_days{part="rates"} 1')
     service.signal('SIGTERM')
     expect(await service.ended).toBe(0)
   } finally {

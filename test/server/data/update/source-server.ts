@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { strToU8, zipSync } from 'fflate'
+import { embeddedRates } from '../../../../server/data/embedded/embedded'
 import { withCheckDigit } from '../../../../core/values/isin'
 
 /** A position of a fund, in percent. */
@@ -32,6 +33,8 @@ export interface FilingShape {
   asOf: string
   positions: readonly Position[]
   form?: string
+  /** Name of the series; by its number without one. */
+  fundName?: string
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -48,10 +51,10 @@ function positionXml({ name, isin, lei, cusip, ticker, percent, country = 'US', 
 }
 
 /** The XML of a report. */
-export const filingXml = ({ series, cik = '0000930667', asOf, positions }: FilingShape): string => `<?xml version="1.0" encoding="UTF-8"?>
+export const filingXml = ({ series, cik = '0000930667', asOf, positions, fundName = `Example Fund ${series}` }: FilingShape): string => `<?xml version="1.0" encoding="UTF-8"?>
 <edgarSubmission xmlns="http://www.sec.gov/edgar/nport" xmlns:com="http://www.sec.gov/edgar/common">
 <headerData><submissionType>NPORT-P</submissionType></headerData>
-<formData><genInfo><regName>EXAMPLE TRUST</regName><regCik>${cik}</regCik><seriesName>${series === null ? 'N/A' : `Example Fund ${series}`}</seriesName>
+<formData><genInfo><regName>EXAMPLE TRUST</regName><regCik>${cik}</regCik><seriesName>${series === null ? 'N/A' : fundName}</seriesName>
 ${series === null ? '' : `<seriesId>${series}</seriesId>`}<repPdEnd>${asOf}</repPdEnd><repPdDate>${asOf}</repPdDate><isFinalFiling>N</isFinalFiling></genInfo>
 <fundInfo><netAssets>1000000</netAssets></fundInfo>
 <invstOrSecs>${positions.map(positionXml).join('\n')}</invstOrSecs></formData></edgarSubmission>`
@@ -73,13 +76,32 @@ ${filings.map(entryXml).join('')}</feed>`
 /** Rates by day, newest first: `[day, USD, JPY]`. */
 export type RateDay = readonly [day: string, usd: number, jpy: number]
 
-export const historyZip = (days: readonly RateDay[]): Uint8Array =>
-  zipSync({ 'eurofxref-hist.csv': strToU8(`Date,USD,JPY,CYP,\n${days.map(([day, usd, jpy]) => `${day},${usd},${jpy},N/A,\n`).join('')}1999-01-04,1.1789,133.73,0.58231,\n`) })
+/** The history of the bank as the package knows it, and these days after it; other currencies stand still. */
+export const historyZip = (days: readonly RateDay[], change: (csv: string) => string = (csv) => csv): Uint8Array =>
+  zipSync({ 'eurofxref-hist.csv': strToU8(change(historyCsv(days))) })
 
-export const dailyXml = ([day, usd, jpy]: RateDay): string => `<?xml version="1.0" encoding="UTF-8"?>
+const known = embeddedRates().map(({ currency, dates, perEur }) => ({ currency, last: dates.at(-1) ?? '', rates: new Map(dates.map((date, index) => [date, perEur[index] ?? 0])) }))
+const knownDays = [...new Set(known.flatMap(({ rates }) => [...rates.keys()]))].sort().reverse()
+
+/** A currency's rate on a new day; null where it is quoted no more. */
+const rateOn = ([, usd, jpy]: RateDay, { currency, last, rates }: (typeof known)[number]): number | null =>
+  currency === 'USD' ? usd : currency === 'JPY' ? jpy : last === knownDays[0] ? (rates.get(last) ?? null) : null
+
+function historyCsv(days: readonly RateDay[]): string {
+  const row = (day: string, rates: readonly (number | null | undefined)[]): string => `${day},${rates.map((rate) => rate ?? 'N/A').join()},\n`
+  return `Date,${known.map(({ currency }) => currency).join()},\n`
+    + days.map((day) => row(day[0], known.map((series) => rateOn(day, series)))).join('')
+    + knownDays.map((day) => row(day, known.map(({ rates }) => rates.get(day)))).join('')
+    + row('1999-01-04', known.map(({ currency }) => ({ USD: 1.1789, JPY: 133.73 })[currency]))
+}
+
+const cubes = (day: RateDay): string =>
+  known.flatMap((series) => (rateOn(day, series) === null ? [] : [`<Cube currency='${series.currency}' rate='${rateOn(day, series)}'/>`])).join('')
+
+export const dailyXml = (day: RateDay): string => `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
 <gesmes:subject>Reference rates</gesmes:subject><gesmes:Sender><gesmes:name>European Central Bank</gesmes:name></gesmes:Sender>
-<Cube><Cube time='${day}'><Cube currency='USD' rate='${usd}'/><Cube currency='JPY' rate='${jpy}'/></Cube></Cube></gesmes:Envelope>`
+<Cube><Cube time='${day[0]}'>${cubes(day)}</Cube></Cube></gesmes:Envelope>`
 
 /** A made-up ISIN with a right check digit. */
 export function isinOf(country: string, number: number): string {

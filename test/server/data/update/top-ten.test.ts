@@ -1,7 +1,7 @@
 /** A report to the SEC and the embedded list of the same index: whoever reads either sees the same companies under the same names. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBook } from '../../../../core/portfolio/book/book'
-import { referenceFrom } from '../../../../core/portfolio/reference/tables/reference-from-tables'
+import { referenceFrom } from '../../../../core/reference/tables/reference-from-tables'
 import { snapshotRequest } from '../../../../core/portfolio/schemas/request'
 import { lookThrough } from '../../../../core/portfolio/sections/look-through/model'
 import { embeddedTables } from '../../../../server/data/embedded/embedded'

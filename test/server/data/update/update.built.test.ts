@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startBuilt, stopServices } from '../../../support/built'
 import type { Place } from '../databases'
 import { contentOf, importsAt, places, update } from './running'
-import { ALL, companies, EURO, nextFiling, shelf, WORLD } from './shelf'
+import { CLEAN, DAX, dax, editionOf, EURO, euro, nextFiling, shelf, yesterday } from './shelf'
 import { startSources, type SourceServer } from './source-server'
 
 let sources: SourceServer
@@ -11,7 +11,7 @@ let place: Place
 
 afterAll(stopServices)
 
-const funds = ['--only', WORLD, ALL, EURO]
+const funds = ['--only', DAX, CLEAN, EURO]
 const editions = async () => (await contentOf(place)).editions
 
 describe.each(places)('data update into %s', (_, open) => {
@@ -26,9 +26,9 @@ describe.each(places)('data update into %s', (_, open) => {
 
   it('renews the lists that are asked for, one line each, and says whom to write to', async () => {
     const { exitCode, output } = await update(place, sources, ...funds)
-    expect(output).toContain('sec-nport:S000035395  URTH (MSCI World): new, 2024-05-31, 40 rows, 99.50 % of unknown sector')
+    expect(output).toContain('sec-nport:S000063351  DAX (DAX): new, 2024-05-31, 40 rows, 99.50 % of unknown sector')
     expect(exitCode).toBe(0)
-    expect(await editions()).toMatchObject({ 'sec-nport:S000006392': '0001752724-26-000003', 'sec-nport:S000021461': '0001752724-26-000002', 'sec-nport:S000035395': '0001752724-26-000001' })
+    expect(await editions()).toMatchObject({ 'sec-nport:S000006392': '0001752724-26-000003', 'sec-nport:S000022498': '0001752724-26-000002', 'sec-nport:S000063351': '0001752724-26-000001' })
     expect(new Set(sources.requests.map(({ agent }) => agent))).toEqual(new Set([expect.stringMatching(/^depotkit\/[\d.]+ test@example\.org$/)]))
   })
 
@@ -45,28 +45,28 @@ describe.each(places)('data update into %s', (_, open) => {
 
   it('comes to the same over an old store as over an empty one', async () => {
     await update(place, sources, ...funds)
-    sources.shelf.filings.push(nextFiling(WORLD, 11, companies(42, 'US')), nextFiling(EURO, 13, companies(19, 'DE', 500)))
+    sources.shelf.filings.push(nextFiling(DAX, 11, dax(42)), nextFiling(EURO, 13, euro(49)))
     expect((await update(place, sources, ...funds)).exitCode).toBe(0)
     const renewed = await contentOf(place)
     await place.drop()
     place = await open()
     await update(place, sources, ...funds)
     expect(await contentOf(place)).toEqual(renewed)
-    expect(renewed.editions).toMatchObject({ 'sec-nport:S000035395': '0001752724-26-000011', 'sec-nport:S000021461': '0001752724-26-000002' })
+    expect(renewed.editions).toMatchObject({ 'sec-nport:S000063351': '0001752724-26-000011', 'sec-nport:S000022498': '0001752724-26-000002' })
   })
 
   it('says what it would do, and changes nothing, with --dry-run', async () => {
     const { exitCode, output } = await update(place, sources, ...funds, '--dry-run')
-    expect([exitCode, output]).toEqual([0, expect.stringContaining('URTH (MSCI World): would be new, 2024-05-31')])
+    expect([exitCode, output]).toEqual([0, expect.stringContaining('DAX (DAX): would be new, 2024-05-31')])
     expect(await importsAt(place)).toEqual([])
   })
 
   it('prints every list as JSON', async () => {
-    const { output } = await update(place, sources, '--only', 'URTH', '--json')
+    const { output } = await update(place, sources, '--only', 'DAX', '--json')
     expect(JSON.parse(output)).toEqual({
       dryRun: false,
       lists: [
-        { name: 'sec-nport:S000035395', title: 'URTH (MSCI World)', outcome: 'renewed', reason: null, asOf: '2024-05-31', rows: 40, unknownSector: expect.closeTo(0.995, 9) },
+        { name: 'sec-nport:S000063351', title: 'DAX (DAX)', outcome: 'renewed', reason: null, asOf: '2024-05-31', rows: 40, unknownSector: expect.closeTo(0.995, 9) },
         expect.objectContaining({ name: 'companies-by-lei', outcome: 'renewed' }),
         expect.objectContaining({ name: 'stand-ins', outcome: 'renewed' }),
       ],
@@ -77,34 +77,34 @@ describe.each(places)('data update into %s', (_, open) => {
     const { exitCode, output } = await update(place, { env: { ...sources.env, SEC_CONTACT: '' } })
     expect([exitCode, output]).toEqual([0, expect.stringContaining('SEC_CONTACT is not set')])
     expect(sources.requests.filter(({ path }) => path.startsWith('/sec/'))).toEqual([])
-    expect(await editions()).toMatchObject({ 'ecb-rates': '2024-08-20' })
+    expect(await editions()).toMatchObject({ 'ecb-rates': yesterday })
   })
 
   it('takes the names of companies from GLEIF', async () => {
-    await update(place, sources, '--only', WORLD)
+    await update(place, sources, '--only', DAX)
     await update(place, sources)
     const { documents, editions: all } = await contentOf(place)
-    expect(documents[`companies ${companies(1, 'US')[0]!.lei!}`]).toMatchObject({ name: 'Company 1 US Incorporated', lei: companies(1, 'US')[0]!.lei })
-    expect(all.gleif).toMatch(/^isin-lei-20240820T0700\.zip#/)
+    expect(documents[`companies ${dax()[0]!.lei!}`]).toMatchObject({ name: `${dax()[0]!.name} Registered`, lei: dax()[0]!.lei })
+    expect(all.gleif).toMatch(new RegExp(`^${editionOf(yesterday)}\\.zip#`))
     expect(sources.requests.filter(({ path }) => path.startsWith('/gleif/'))).toHaveLength(1)
   })
 
   it('makes one company of two lines of one legal entity, and the stand-ins that follow', async () => {
-    const [first, second, ...rest] = companies(40, 'US')
-    sources.shelf.filings = [{ ...shelf().filings[0]!, positions: [first!, { ...second!, name: 'COMPANY 1 US INC-CL C', lei: first!.lei! }, ...rest] }]
-    await update(place, sources, '--only', WORLD)
+    const [first, second, ...rest] = dax()
+    sources.shelf.filings = [{ ...shelf().filings[0]!, positions: [first!, { ...second!, name: `${first!.name} PREF`, lei: first!.lei! }, ...rest] }]
+    await update(place, sources, '--only', DAX)
     const { documents } = await contentOf(place)
     const companyOf = (isin: string) => (documents[`securities ${isin}`] as { companyId: string | null }).companyId
     expect(companyOf(second!.isin!)).toBe(first!.lei)
     expect(companyOf(first!.isin!)).toBe(first!.lei)
-    expect(documents['proxies IE00B4L5Y983']).toMatchObject([{ proxyIsin: 'US4642863926', kind: 'same_index' }])
+    expect(documents['proxies DE0005933931']).toMatchObject([{ proxyIsin: 'US37954Y4917', kind: 'same_index' }])
   })
 
   it('takes what it made of the lists out with a list, and makes it anew', async () => {
     await update(place, sources, ...funds)
     const before = await contentOf(place)
-    expect(await startBuilt('cli', ['data', 'remove', `sec-nport:${WORLD}`, '--database', place.url], {}).ended).toBe(0)
-    expect(Object.keys(await editions()).sort()).toEqual([`sec-nport:${ALL}`, `sec-nport:${EURO}`].sort())
+    expect(await startBuilt('cli', ['data', 'remove', `sec-nport:${DAX}`, '--database', place.url], {}).ended).toBe(0)
+    expect(Object.keys(await editions()).sort()).toEqual([`sec-nport:${CLEAN}`, `sec-nport:${EURO}`].sort())
     await update(place, sources, ...funds)
     expect(await contentOf(place)).toEqual(before)
   })

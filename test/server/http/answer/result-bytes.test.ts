@@ -47,7 +47,7 @@ describe('the bytes of a result are those of JSON.stringify', () => {
     expect((await spelled(result)) === JSON.stringify(result)).toBe(true)
   })
 
-  test.each(calculators.map((calculator: Calculator) => [calculator.slug, calculator] as const))('of %s in both languages, as it always is and with other sentences', async (slug, calculator) => {
+  test.each(calculators.map((calculator: Calculator) => [calculator.id, calculator] as const))('of %s in both languages, as it always is and with other sentences', async (slug, calculator) => {
     for (const locale of ['en', 'de'] as const) {
       const result = calculate(calculator, { inputs: calculator.inputs.parse(calculator.example), locale }, { now: '2026-11-23T00:00:00.000Z', baseUrl: 'https://example.org' })
       expect(result.calculator).toBe(slug)

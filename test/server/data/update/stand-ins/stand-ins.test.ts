@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundle } from '../../../../../core/portfolio/reference/tables/bundle'
-import { memoryTables } from '../../../../../core/portfolio/reference/tables/memory-tables'
+import type { Bundle } from '../../../../../core/reference/tables/bundle'
+import { memoryTables } from '../../../../../core/reference/tables/memory-tables'
 import { fundFacts } from '../../../../../server/data/embedded/fund-facts'
 import { isValidIsin } from '../../../../../core/values/isin'
 import type { ImportInfo } from '../../../../../server/data/store/documents'

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+
+const url = z.url()
+const jsonSchema = z.record(z.string(), z.unknown()).meta({ id: 'JsonSchema', description: 'JSON Schema 2020-12.' })
+
+/** A field with its meaning. */
+export const text = (description: string) => z.string().meta({ description })
+/** The same for a whole number. */
+export const count = (description: string) => z.int().meta({ description })
+/** The same for an address. */
+export const address = (description: string) => url.meta({ description })
+
+/** Fields of every catalog. */
+export const catalogFields = {
+  modelVersion: text('Version of the models.'),
+  authentication: z.literal('none').meta({ description: 'None is needed.' }),
+  openapi: address('OpenAPI document.'),
+  guide: address('Usage guide.'),
+  methodology: address('Page with formulas and sources.'),
+  methodologyMarkdown: address('The same as Markdown.'),
+  documentation: address('Page on how to use this interface.'),
+}
+
+/** Fields of every descriptor. */
+const entryFields = {
+  title: text('Name.'),
+  description: text('What it computes, in a sentence.'),
+  endpoint: address('Where a request is posted to.'),
+  methodology: address('Its formulas and sources.'),
+  operationId: text('Id in the OpenAPI document and name of the tool for assistants.'),
+  inputSchema: jsonSchema.meta({ description: 'What it takes.' }),
+  resultSchema: jsonSchema.meta({ description: 'What it answers.' }),
+}
+
+const request = z.unknown().meta({ description: 'A body to post.' })
+const response = z.unknown().meta({ description: 'The data that is answered.' })
+const example = z.strictObject({ request, response }).meta({ description: 'A request that works as it stands, and its answer.' })
+
+/** Fields of a descriptor whose example shows the answer too. */
+export const calculationFields = { ...entryFields, example }
+
+/** What calculations cost: one unit each. */
+export const requestLimit = z
+  .strictObject({
+    requests: count('Units per window.'),
+    unit: text('What takes a unit.'),
+    windowSeconds: count('Length of a window in seconds.'),
+    scope: text('Whose calls are counted together.'),
+  })
+  .meta({ description: 'How many requests a client may make.' })
+
+/** `GET .../portfolio-analysis/{capability}` */
+export const portfolioDescriptorSchema = z
+  .strictObject({
+    id: text('Id, as in paths.'),
+    ...entryFields,
+    example: z.strictObject({ request }).meta({ description: 'A request that works as it stands.' }),
+    supportedInBatch: z.boolean().meta({ description: 'Whether a snapshot includes it.' }),
+    responseSchema: jsonSchema.optional().meta({ description: 'Standalone capabilities only: the whole answer.' }),
+  })
+  .meta({ id: 'CapabilityDescriptor', description: 'Description of an analysis.' })
+
+/** `GET .../portfolio-analysis` */
+export const portfolioCatalogSchema = z
+  .strictObject({
+    ...catalogFields,
+    persistence: text('What is kept of requests.'),
+    endpoint: address('Where a snapshot is posted to.'),
+    operationId: text('Id of the snapshot in the OpenAPI document.'),
+    maxHoldings: count('Most holdings of a request.'),
+    maxHoldingsPerSnapshot: count('Most holdings of a snapshot.'),
+    maxComparisonHoldings: count('Most holdings of both sides of a comparison together.'),
+    maxAlternativeCandidates: count('Most candidates of ETF alternatives.'),
+    maxReplayWindowDays: count('Most days of a historical replay.'),
+    inputBasis: z.array(z.enum(['weights', 'values'])).meta({ description: 'How a portfolio may be stated.' }),
+    rateLimit: z
+      .strictObject({ units: count('Units per window.'), windowSeconds: count('Length of a window in seconds.'), cost: text('What a request takes.') })
+      .meta({ description: 'How much a client may ask for.' }),
+    bodyLimitBytes: count('Largest body of a request in bytes.'),
+    batchCapabilities: z.array(z.string()).meta({ description: 'Ids of the analyses of a snapshot.' }),
+    capabilities: z.array(portfolioDescriptorSchema).meta({ description: 'All analyses.' }),
+  })
+  .meta({ id: 'PortfolioCatalog', description: 'What the portfolio analysis offers.' })
+
+/** `GET .../guide` */
+export const guideSchema = z
+  .strictObject({
+    title: text('Title.'),
+    markdown: text('The guide as Markdown.'),
+    examples: z
+      .array(
+        z.strictObject({
+          title: text('What it shows.'),
+          method: z.enum(['GET', 'POST']).meta({ description: 'Method of the request.' }),
+          path: text('Path below the address of the service.'),
+          body: z.unknown().meta({ description: 'Body of the request; null for none.' }),
+        }),
+      )
+      .meta({ description: 'Requests that work as they stand.' }),
+  })
+  .meta({ id: 'Guide', description: 'How to use an interface.' })

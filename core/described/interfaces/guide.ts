@@ -1,0 +1,102 @@
+import type { Procedure } from '../../operations/procedure'
+import { procedures } from '../../registry/procedures'
+import type { Interface } from '../interface'
+import { basePath } from '../../contract/namespaces'
+import { MAX_BATCH_CALLS, MAX_BODY_BYTES } from '../../contract/limits'
+import { inLocale, text, type Locale, type Text } from '../../values/text'
+import { MCP_PATH } from '../../contract/paths'
+
+/** One call that can be repeated as it stands. */
+interface GuideExample {
+  title: string
+  method: 'GET' | 'POST'
+  path: string
+  body: unknown
+}
+
+const rules: readonly Text[] = [
+  text(
+    'Every JSON answer is `{ "data", "error", "meta" }`; `meta.requestId` equals the `x-request-id` header.',
+    'Jede JSON-Antwort ist `{ "data", "error", "meta" }`; `meta.requestId` gleicht dem Header `x-request-id`.',
+  ),
+  text(
+    'Errors carry `code`, `message` and, for 400, `details` with the path of each field.',
+    'Fehler tragen `code`, `message` und bei 400 `details` mit dem Pfad jedes Felds.',
+  ),
+  text(
+    'On 429 wait for the seconds in `Retry-After`; `RateLimit-Remaining` says what is left.',
+    'Bei 429 so viele Sekunden warten, wie `Retry-After` sagt; `RateLimit-Remaining` sagt, was übrig ist.',
+  ),
+  text(
+    'Reading the catalog, a descriptor, this guide, the methodology or the OpenAPI document takes 1 unit of this interface.',
+    'Katalog, Beschreibung, diese Anleitung, Methodik und das OpenAPI-Dokument zu lesen kostet je 1 Einheit dieser Schnittstelle.',
+  ),
+  text(
+    `Bodies are JSON of at most ${MAX_BODY_BYTES} bytes with \`Content-Type: application/json\`.`,
+    `Anfragen sind JSON von höchstens ${MAX_BODY_BYTES} Byte mit \`Content-Type: application/json\`.`,
+  ),
+  text(
+    `The same operations are procedures of tRPC below \`/trpc\`. A batch has at most ${MAX_BATCH_CALLS} calls, as many bytes for each of them, and costs what they cost together; \`httpBatchStreamLink\` gets every answer as soon as it is ready.`,
+    `Dieselben Operationen sind tRPC-Prozeduren unter \`/trpc\`. Ein Stapel hat höchstens ${MAX_BATCH_CALLS} Aufrufe, für jeden so viele Byte, und kostet, was sie zusammen kosten; \`httpBatchStreamLink\` bekommt jede Antwort, sobald sie fertig ist.`,
+  ),
+]
+
+const exampleOf = (locale: Locale) => (procedure: Procedure): GuideExample => ({
+  title: procedure.title[locale],
+  method: 'POST',
+  path: procedure.path,
+  body: procedure.example,
+})
+
+const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
+
+const curl = (baseUrl: string, { path, body }: GuideExample): string =>
+  `\`\`\`sh\ncurl -s ${baseUrl}${path} -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'\n\`\`\``
+
+const toolCall = (baseUrl: string, { operationId, example }: Procedure): string => {
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: operationId, arguments: example } }
+  const headers = "-H 'Content-Type: application/json' -H 'Accept: application/json, text/event-stream'"
+  return `\`\`\`sh\ncurl -s ${baseUrl}${MCP_PATH} ${headers} -d '${JSON.stringify(message)}'\n\`\`\``
+}
+
+const assistants = (baseUrl: string): Text =>
+  text(
+    [
+      `\`${baseUrl}${MCP_PATH}\` offers every operation as a tool of the Model Context Protocol (streamable HTTP, no sessions). Tools have the names of the operation`,
+      'ids, take the same input and the same rate units, and answer with the same `data`. Without a service: `depotkit mcp` over standard input and output.',
+    ].join(' '),
+    [
+      `\`${baseUrl}${MCP_PATH}\` bietet jede Operation als Werkzeug des Model Context Protocol an (streamable HTTP, ohne Sitzungen). Werkzeuge heißen wie die`,
+      'Operation-Ids, nehmen dieselben Eingaben, kosten dieselben Einheiten und antworten mit denselben `data`. Ohne Dienst: `depotkit mcp` über Standardeingabe und -ausgabe.',
+    ].join(' '),
+  )
+
+const generated = (document: string): Text => {
+  const command = `\`\`\`sh\nnpx openapi-typescript ${document} -o api.ts\n\`\`\``
+  return text(
+    `${command}\n\nThe types fit \`openapi-fetch\`. hey-api and orval generate clients from the same document with their defaults. A section narrows on \`status\`: \`data\` is there where it is \`ok\` or \`partial\`.`,
+    `${command}\n\nDie Typen passen zu \`openapi-fetch\`. hey-api und orval erzeugen aus demselben Dokument Clients mit ihren Vorgaben. Ein Abschnitt unterscheidet sich nach \`status\`: \`data\` ist da, wo er \`ok\` oder \`partial\` ist.`,
+  )
+}
+
+const words = {
+  en: { guide: 'usage guide', catalog: 'Catalog', answers: 'Answers', tryIt: 'Try it', clients: 'Generated clients', assistants: 'AI assistants' },
+  de: { guide: 'Anleitung', catalog: 'Katalog', answers: 'Antworten', tryIt: 'Ausprobieren', clients: 'Erzeugte Clients', assistants: 'KI-Assistenten' },
+} as const
+
+/** How to use an interface, with examples that run as they stand. */
+export function guideOf({ namespace, name, advice }: Interface, baseUrl: string, locale: Locale = 'en') {
+  const say = words[locale]
+  const said = inLocale(locale)
+  const title = `${said(name)}: ${say.guide}`
+  const listed = procedures.filter((procedure) => procedure.namespace === namespace)
+  const examples = listed.map(exampleOf(locale))
+  const catalog: GuideExample = { title: say.catalog, method: 'GET', path: basePath(namespace), body: null }
+  const trials = examples.slice(0, 1).map((example) => curl(baseUrl, example))
+  const calls = listed.slice(0, 1).map((procedure) => toolCall(baseUrl, procedure))
+  const sections = [
+    `# ${title}`, bullets(advice.map(said)), `## ${say.answers}`, bullets(rules.map(said)), `## ${say.tryIt}`, ...trials,
+    `## ${say.clients}`, said(generated(`${baseUrl}${basePath(namespace)}/openapi.json`)), `## ${say.assistants}`, said(assistants(baseUrl)), ...calls,
+  ]
+  return { title, markdown: sections.join('\n\n'), examples: [catalog, ...examples] }
+}

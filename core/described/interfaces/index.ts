@@ -1,0 +1,36 @@
+import type { Namespace } from '../../contract/namespaces'
+import type { Locale } from '../../values/text'
+import type { Place } from '../interface'
+import { depotTax } from './depot-tax'
+import { calculators } from './calculators'
+import type { Interface } from '../interface'
+import { portfolioAnalysis } from './portfolio-analysis'
+
+export type { Interface } from '../interface'
+
+/** Every public interface by its namespace. */
+export const interfaces: Readonly<Record<Namespace, Interface>> = {
+  'portfolio-analysis': portfolioAnalysis,
+  calculators,
+  'depot-tax': depotTax,
+}
+
+/** The catalog of an interface. */
+export const catalogOf = (namespace: Namespace, place: Place): unknown => interfaces[namespace].catalog(place)
+
+/** The descriptor of an id; undefined when there is none. */
+export function descriptorOf(namespace: Namespace, id: string, place: Place): unknown {
+  const { described, descriptor } = interfaces[namespace]
+  const found = described.find((procedure) => procedure.id === id)
+  return found && descriptor(found, place)
+}
+
+const made = new Map<string, string>()
+
+/** How the results of an interface come about, as Markdown; made once. */
+export function methodologyOf(namespace: Namespace, locale: Locale): string {
+  const key = `${namespace} ${locale}`
+  const text = made.get(key) ?? `${interfaces[namespace].methodology(locale).trimEnd()}\n`
+  made.set(key, text)
+  return text
+}

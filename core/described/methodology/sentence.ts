@@ -1,0 +1,12 @@
+import { proxySentence, readProxySentence } from '../../portfolio/funds/proxy-sentence'
+import type { Locale } from '../../values/text'
+
+/** The German of sentences, by the English ones. */
+export type German = Readonly<Record<string, string>>
+
+/** A sentence of a result in a language; one without a translation stays as it is. Apart from the sentences, which pages get from the server. */
+export function sentenceIn(locale: Locale, sentence: string, german: German): string {
+  if (locale === 'en') return sentence
+  const standIn = readProxySentence(sentence)
+  return standIn === null ? (german[sentence] ?? sentence) : proxySentence(standIn).de
+}

@@ -1,0 +1,70 @@
+/** Finding a security, as every front asks and answers it: no holdings and no amounts, so it may stand in an address. */
+import * as z from 'zod'
+import { assetClasses, securityKinds } from '../reference/reference'
+import { remembered } from '../values/memoize'
+import { isin, isoDate } from '../values/schemas/scalars'
+import { finder } from './finder'
+import type { Findable } from './entry'
+
+/** Most securities in one answer. */
+export const MOST_FOUND = 50
+/** Longest text that is searched for. */
+const LONGEST = 100
+/** More words than any name needs. */
+const MOST_WORDS = 12
+
+/** A search. */
+export const findRequest = z.strictObject({
+  q: z.string().trim().min(1).max(LONGEST)
+    .refine((words) => words.split(/[^\p{L}\p{N}]+/u).length <= MOST_WORDS, `Must have at most ${MOST_WORDS} words`)
+    .meta({ description: 'Name or a part of it, WKN, ISIN or ticker, in German or English; one typing error is forgiven', examples: ['msci world', 'A1JX52', 'VWCE', 'siemens'] }),
+  kind: z.enum(securityKinds).optional().meta({ description: 'Only this kind; `fund` is also an ETF' }),
+  assetClass: z.enum([...assetClasses, 'multi_asset']).optional().meta({ description: 'Only what consists of this' }),
+  limit: z.int().min(1).max(MOST_FOUND).default(10).meta({ description: 'How many are answered at most' }),
+})
+
+/** What is found. */
+export const findResponse = z.strictObject({
+  found: z.array(z.strictObject({
+    isin,
+    name: z.string(),
+    kind: z.enum(securityKinds),
+    assetClass: z.enum([...assetClasses, 'multi_asset']).nullable().meta({ description: 'What it consists of; null when unknown' }),
+    ter: z.number().nullable().meta({ unit: 'fraction', description: 'Ongoing charge as a fraction of the value a year; null when unknown' }),
+    index: z.string().nullable().meta({ description: 'Index that a fund follows; null when unknown' }),
+    wkn: z.string().nullable().meta({ description: 'German security number; null when unknown' }),
+    tickers: z.array(z.string()).readonly().meta({ description: 'Symbols at exchanges' }),
+    prices: z.strictObject({ from: isoDate, to: isoDate }).nullable().meta({ description: 'First and last day of the prices that are known; null where there are none' }),
+  })).max(MOST_FOUND).meta({ description: 'The best match first; among equals the most widely held. The order is no recommendation' }),
+  more: z.boolean().meta({ description: 'Whether there are more than were asked for' }),
+})
+
+/** A search as it is asked. */
+export type FindRequest = z.input<typeof findRequest>
+
+/** What can be searched: the same object for the same version of the data. */
+export interface Searchable {
+  /** The most widely held first. */
+  readonly entries: readonly Findable[]
+}
+
+/** Where a front searches. */
+export interface FindContext {
+  /** Absent where the data has no list of itself. */
+  directory?: (() => Promise<Searchable>) | undefined
+}
+
+const finderOver = remembered(({ entries }: Searchable) => finder(entries))
+
+/** Searches a directory. The one place that does for all fronts but pages, which search on the machine of their reader. */
+export function findIn(directory: Searchable, { q, kind, assetClass, limit }: z.output<typeof findRequest>): z.output<typeof findResponse> {
+  const isWanted = (entry: Findable): boolean => (kind === undefined || entry.kind === kind) && (assetClass === undefined || entry.assetClass === assetClass)
+  const found = finderOver(directory)(q, limit + 1, isWanted)
+  return { found: found.slice(0, limit), more: found.length > limit }
+}
+
+const nothing: Searchable = { entries: [] }
+
+/** Searches what a front knows; without a directory nothing is found. */
+export const findWith = async ({ directory }: FindContext, request: z.output<typeof findRequest>): Promise<z.output<typeof findResponse>> =>
+  findIn((await directory?.()) ?? nothing, request)

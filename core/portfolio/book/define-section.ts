@@ -1,0 +1,26 @@
+/** A section of a snapshot: an analysis that reads nothing of its own and computes from the book that all of them share. */
+import type * as z from 'zod'
+import type { Capability } from '../../operations/define'
+import type { AnyWords, Words } from '../../wording/field-words'
+import type { Section } from '../../contract/section'
+import type { Book } from './book'
+
+/** An analysis of a snapshot. */
+export interface SectionModel<D extends z.ZodType = z.ZodType> extends Capability {
+  /** The section's `data` when there is any. */
+  data: D
+  /** Computes from the submitted portfolio and what is known of it. */
+  compute(book: Book): Section<z.output<D>>
+}
+
+/** Declares the model of a section; keeps its schema type. */
+export const defineSection = <D extends z.ZodType>(module: SectionModel<D>): SectionModel<D> => module
+
+/** What the fields of a section's data are called, in every language. */
+export type SectionWords<M> = M extends SectionModel<infer D> ? Words<z.output<D>> : never
+
+/** A section as every front knows it: its model and its words. */
+export interface SnapshotSection<D extends z.ZodType = z.ZodType> extends SectionModel<D> {
+  /** What the fields of its data are called. */
+  words: AnyWords
+}

@@ -1,0 +1,99 @@
+/** From published rows to weighted equity rows: inner funds dissolved, proxies restricted and scaled. */
+import { sumOf } from '../../values/fractions'
+import type { Constituent, ConstituentList, FundConstituents, FundProxy } from '../../reference/reference'
+import { remembered } from '../../values/memoize'
+import { countryKey, sectorKey } from '../keys/taxonomy'
+
+/** Equity rows and what each weighs; `covered` is the sum of all rows of any kind, unclipped. */
+export interface WeightedRows {
+  rows: readonly Constituent[]
+  weights: Float64Array
+  /** Sum of `weights`, at most 1. */
+  equity: number
+  covered: number
+}
+
+/** What says where an equity belongs: its own attributes win over its company's. */
+export type Attributes = Pick<Constituent, 'country' | 'sector' | 'company'>
+
+export const countryOf = (row: Attributes): string | null => countryKey(row.country ?? row.company?.country ?? null)
+export const sectorOf = (row: Attributes): string | null => sectorKey(row.sector ?? row.company?.sector ?? null)
+export const industryOf = (row: Constituent): string | null => row.industry ?? row.company?.industry ?? null
+
+/** Equity rows of a fund: its own, or the weighted sum of its proxies'. Funds that see the same get the same object. */
+export function equityRowsOf(fund: FundConstituents): WeightedRows {
+  if (fund.own !== null) return rowsOfList(fund.own)
+  const parts = fund.proxies.filter((proxy) => proxy.weight > 0).map(rowsOfProxy)
+  const [first = none, ...others] = parts
+  return withinWhole(others.length === 0 ? first : joined(parts))
+}
+
+/** Prepared once per list: proxies and inner funds share it. */
+const rowsOfList = remembered((list: ConstituentList): WeightedRows => {
+  const parts = list.rows.map(rowsOfRow)
+  const covered = list.rows.reduce((sum, row) => sum + row.weight, 0)
+  return withinWhole({ ...joined(parts), covered })
+})
+
+/** Country and sector of each row of a list, for the many funds that restrict the same list. */
+const keysOf = remembered(({ rows }: WeightedRows) => ({ countries: rows.map(countryOf), sectors: rows.map(sectorOf) }))
+
+/** The row itself, or the equity rows of the fund that it is. Rows of other kinds and short rows hold no equities; a weight published as 0.00 is a holding. */
+function rowsOfRow(row: Constituent): WeightedRows {
+  if (row.weight < 0) return none
+  if (row.inner !== null) return scaled(rowsOfList(row.inner), row.weight)
+  return row.kind === 'equity' ? { rows: [row], weights: Float64Array.of(row.weight), equity: row.weight, covered: row.weight } : none
+}
+
+const none: WeightedRows = { rows: [], weights: new Float64Array(0), equity: 0, covered: 0 }
+
+function rowsOfProxy(proxy: FundProxy): WeightedRows {
+  const whole = rowsOfList(proxy.list)
+  const restricted = proxy.countries.length > 0 || proxy.sectors.length > 0
+  return scaled(restricted ? subset(whole, proxy) : whole, proxy.weight)
+}
+
+/** Only the listed countries and sectors, scaled to the equity share that the whole list had. */
+function subset(whole: WeightedRows, { countries, sectors }: FundProxy): WeightedRows {
+  const keys = keysOf(whole)
+  const wanted = { countries: new Set(countries.map(countryKey)), sectors: new Set(sectors.map(sectorKey)) }
+  const kept = [...whole.rows.keys()].filter(
+    (index) => listed(wanted.countries, keys.countries[index]) && listed(wanted.sectors, keys.sectors[index]),
+  )
+  const sum = kept.reduce((total, index) => total + (whole.weights[index] ?? 0), 0)
+  if (sum === 0) return { ...none, covered: Math.max(0, whole.covered - whole.equity) }
+  const factor = whole.equity / sum
+  return {
+    ...whole,
+    rows: kept.map((index) => whole.rows[index] as Constituent),
+    weights: Float64Array.from(kept, (index) => (whole.weights[index] ?? 0) * factor),
+  }
+}
+
+const listed = (keys: ReadonlySet<string | null>, key: string | null | undefined): boolean =>
+  keys.size === 0 || (typeof key === 'string' && keys.has(key))
+
+/** All of a part is the part itself, so that what is derived from it is shared, too. */
+const scaled = (part: WeightedRows, factor: number): WeightedRows =>
+  factor === 1
+    ? part
+    : { rows: part.rows, weights: part.weights.map((weight) => weight * factor), equity: part.equity * factor, covered: part.covered * factor }
+
+/** Equity rows above the whole are divided by their sum. */
+const withinWhole = (part: WeightedRows): WeightedRows =>
+  part.equity > 1 ? { ...part, weights: part.weights.map((weight) => weight / part.equity), equity: 1 } : part
+
+function joined(parts: readonly WeightedRows[]): WeightedRows {
+  const weights = new Float64Array(parts.reduce((count, part) => count + part.rows.length, 0))
+  let at = 0
+  for (const part of parts) {
+    weights.set(part.weights, at)
+    at += part.rows.length
+  }
+  return {
+    rows: parts.flatMap((part) => part.rows),
+    weights,
+    equity: sumOf(weights),
+    covered: parts.reduce((sum, part) => sum + part.covered, 0),
+  }
+}

@@ -1,0 +1,136 @@
+/** A fund made ready for look-through and overlap: once per data version, then shared by all requests. */
+import type { IsoDate } from '../../values/dates'
+import type { CompanyNumbers } from './company-numbers'
+import { FULL, asShare, reaches } from '../../values/fractions'
+import { countryOf, equityRowsOf, sectorOf, type WeightedRows } from './fund-rows'
+import type { Constituent, FundConstituents } from '../../reference/reference'
+import { remembered } from '../../values/memoize'
+
+/** Weights by key; what is missing to 1 is unknown. */
+export type Vector = ReadonlyMap<string, number>
+
+/** What the rows of a fund say without merging them. */
+export interface MeasuredFund {
+  /** Equity rows with their weights, before merging. */
+  equityRows: WeightedRows
+  sectors: Vector
+  countries: Vector
+  /** Sum of the rows of all kinds, 0..1. */
+  coveredWeight: number
+  status: 'full' | 'partial' | 'none'
+  /** The oldest date of the lists that it is made of. */
+  asOf: IsoDate
+  /** Whether a proxy merely resembles the fund. */
+  approximate: boolean
+}
+
+/** The companies of a fund, merged. */
+interface Companies {
+  /** Their numbers, ascending. */
+  companies: Int32Array
+  /** Fraction of the fund in each of them. */
+  weights: Float64Array
+  /** The largest row of each. */
+  rows: readonly Constituent[]
+  /** Their places in these lists, largest weight first. */
+  byWeight: Int32Array
+  /** Sum of `weights`. */
+  identified: number
+}
+
+export type PreparedFund = MeasuredFund &
+  Companies & {
+    /** Tells this fund from all others whose companies have the same numbers. */
+    number: number
+    /** Which company has which number. */
+    numbers: CompanyNumbers
+  }
+
+/** Coverage, sectors and countries of a fund: all that is needed to choose between funds. */
+export const measureFund = remembered((fund: FundConstituents): MeasuredFund => {
+  const equityRows = equityRowsOf(fund)
+  const approximate = fund.proxies.some((proxy) => proxy.kind === 'approximation')
+  const coveredWeight = asShare(equityRows.covered)
+  return {
+    equityRows,
+    ...vectorsOf(equityRows),
+    coveredWeight,
+    status: statusOf(coveredWeight, approximate),
+    asOf: (fund.own === null ? fund.proxies.map((proxy) => proxy.list.asOf) : [fund.own.asOf]).sort()[0] ?? '',
+    approximate,
+  }
+})
+
+/** Merges the constituents of a fund by company. Remembered for as long as the constituents and the numbers are. */
+export const prepareFund = (fund: FundConstituents, numbers: CompanyNumbers): PreparedFund => preparedWith(numbers)(fund)
+
+const preparedWith = remembered((numbers: CompanyNumbers) => {
+  let prepared = 0
+  const companiesOf = remembered((rows: WeightedRows) => mergeCompanies(rows, numbers))
+  return remembered((fund: FundConstituents): PreparedFund => {
+    const measured = measureFund(fund)
+    return { ...measured, ...companiesOf(measured.equityRows), number: prepared++, numbers }
+  })
+})
+
+/** Once per set of rows: funds that track one index through the same proxy share it. */
+const vectorsOf = remembered((equityRows: WeightedRows) => ({
+  sectors: vectorOf(equityRows, sectorOf),
+  countries: vectorOf(equityRows, countryOf),
+}))
+
+function statusOf(coveredWeight: number, approximate: boolean): PreparedFund['status'] {
+  if (coveredWeight === 0) return 'none'
+  return reaches(coveredWeight, FULL) && !approximate ? 'full' : 'partial'
+}
+
+interface Merged {
+  weight: number
+  largest: number
+  row: Constituent
+}
+
+/** Merges rows of the same company. Numbers are given in order of weight, so that scans meet the large ones first. */
+function mergeCompanies({ rows, weights }: WeightedRows, numbers: CompanyNumbers): Companies {
+  const merged = new Map<string, Merged>()
+  for (const [index, row] of rows.entries()) {
+    if (row.companyId !== null) addRow(merged, row.companyId, row, weights[index] ?? 0)
+  }
+  const numbered = [...merged]
+    .sort(([, a], [, b]) => b.weight - a.weight)
+    .map(([id, company]) => ({ number: numbers.of(id), ...company }))
+    .sort((a, b) => a.number - b.number)
+  const weightsOf = Float64Array.from(numbered, (company) => company.weight)
+  return {
+    companies: Int32Array.from(numbered, (company) => company.number),
+    weights: weightsOf,
+    byWeight: Int32Array.from(numbered.keys()).sort((a, b) => (weightsOf[b] as number) - (weightsOf[a] as number)),
+    rows: numbered.map((company) => company.row),
+    identified: numbered.reduce((sum, company) => sum + company.weight, 0),
+  }
+}
+
+function addRow(merged: Map<string, Merged>, id: string, row: Constituent, weight: number): void {
+  const company = merged.get(id)
+  if (company === undefined) {
+    merged.set(id, { weight, largest: weight, row })
+    return
+  }
+  company.weight += weight
+  if (weight > company.largest || (weight === company.largest && sortKey(row) < sortKey(company.row))) {
+    company.largest = weight
+    company.row = row
+  }
+}
+
+/** Decides between rows of equal weight, so that the order of rows never matters. */
+const sortKey = (row: Constituent): string => `${row.isin ?? '~'} ${row.name}`
+
+function vectorOf({ rows, weights }: WeightedRows, keyOf: (row: Constituent) => string | null): Vector {
+  const vector = new Map<string, number>()
+  for (const [index, row] of rows.entries()) {
+    const key = keyOf(row)
+    if (key !== null) vector.set(key, (vector.get(key) ?? 0) + (weights[index] ?? 0))
+  }
+  return vector
+}

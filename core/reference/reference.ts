@@ -1,0 +1,248 @@
+/**
+ * The one port through which the models see reference data. They never see a database or a provider.
+ *
+ * A key that is absent from `found` and from `failed` is unknown; a key in `failed` could not be asked for
+ * (`provider_unavailable`), also where `found` has what stands in for it. The two must never be mixed up.
+ */
+import type { IsoDate } from '../values/dates'
+import type { GiveWay } from '../values/give-way'
+
+export const assetClasses = [
+  'equities', 'bonds', 'cash', 'gold', 'crypto', 'real_estate', 'commodities', 'alternatives',
+] as const
+
+/** What a security or a part of a fund consists of. */
+export type AssetClass = (typeof assetClasses)[number]
+
+export const securityKinds = ['stock', 'fund', 'etc', 'bond', 'other'] as const
+export const constituentKinds = ['equity', 'cash', 'other'] as const
+export const proxyKinds = ['same_index', 'index_subset', 'approximation'] as const
+
+/** Answers to one question about several keys. */
+export interface Lookup<T> {
+  /** What is known, by key. */
+  readonly found: ReadonlyMap<string, T>
+  /** Keys that could not be asked for; one that is found as well might be known better, one in neither is unknown. */
+  readonly failed: ReadonlySet<string>
+}
+
+/** What is known of one security. `null` is unknown, never zero. */
+export interface Security {
+  /** The current ISIN: an old one resolves to its successor. */
+  isin: string
+  /** Name for people. */
+  name: string
+  /** Which kind of security it is. */
+  kind: (typeof securityKinds)[number]
+  /** What it consists of; null when unknown. */
+  assetClass: AssetClass | 'multi_asset' | null
+  /** Share-class or listing currency, ISO 4217. */
+  currency: string | null
+  /** Country of risk, two letters. */
+  country: string | null
+  /** Its issuer. */
+  companyId: string | null
+  /** Id of the sector. */
+  sector: string | null
+  /** Industry, in English. */
+  industry: string | null
+  /** Ongoing charge as a fraction; 0 means the provider does not know. */
+  ter: number | null
+  /** Country of registration, two letters. */
+  domicile: string | null
+  /** Parts of a multi-asset fund; null when there is no mix. Fractions, not necessarily complete. */
+  assetMix: ReadonlyMap<AssetClass, number> | null
+  /** Day of the facts. */
+  asOf: IsoDate | null
+  /** Id of a source. */
+  source: string
+}
+
+/** An issuer: what several lines and share classes have in common. */
+export interface Company {
+  /** Identity that its lines and share classes share. */
+  id: string
+  /** Name for people. */
+  name: string
+  /** Country of risk, two letters. */
+  country: string | null
+  /** Id of the sector. */
+  sector: string | null
+  /** Industry, in English. */
+  industry: string | null
+  /** The primary line. */
+  isin: string | null
+  /** Legal Entity Identifier. */
+  lei: string | null
+  /** Id of a source. */
+  source: string
+}
+
+/** One row of a fund's published holdings. */
+export interface Constituent {
+  /** ISIN of the row; null where the list has none. */
+  isin: string | null
+  /** Resolved identity: company id, else ISIN, else `name:...`; null for cash and other rows. */
+  companyId: string | null
+  /** Name for people. */
+  name: string
+  /** A share, cash, or anything else. */
+  kind: (typeof constituentKinds)[number]
+  /** Fraction of the fund; may be negative for cash and other rows. */
+  weight: number
+  /** Country of risk, two letters. */
+  country: string | null
+  /** Id of the sector. */
+  sector: string | null
+  /** Industry, in English. */
+  industry: string | null
+  /** Three letters. */
+  currency: string | null
+  /** The company behind `companyId`, where the store has one. */
+  company: Company | null
+  /** The list of a fund held as a row, when the store has one of its own for it. */
+  inner: ConstituentList | null
+}
+
+/** A fund's own published holdings on one day. */
+export interface ConstituentList {
+  /** ISIN of the fund. */
+  fundIsin: string
+  /** Name of the fund. */
+  fundName: string
+  /** Day of the list. */
+  asOf: IsoDate
+  /** Id of a source. */
+  source: string
+  /** What the fund holds. */
+  rows: readonly Constituent[]
+}
+
+/** A fund whose holdings stand in for another's. */
+export interface FundProxy {
+  /** Share of the fund that it stands for, a fraction. */
+  weight: number
+  /** The same index, a part of its index, or only similar. */
+  kind: (typeof proxyKinds)[number]
+  /** Only rows of these countries or sectors; empty is no restriction. */
+  countries: readonly string[]
+  /** Only rows of these sectors; empty is no restriction. */
+  sectors: readonly string[]
+  /** The holdings that stand in. */
+  list: ConstituentList
+}
+
+/**
+ * What is known of a fund's inside: its own list, or proxies for it. The same object is returned for the same data
+ * version, so that models can remember what they derived from it.
+ */
+export interface FundConstituents {
+  /** ISIN of the fund. */
+  fundIsin: string
+  /** Its own list; null when there is none. */
+  own: ConstituentList | null
+  /** Lists that stand in for it; none beside its own. */
+  proxies: readonly FundProxy[]
+}
+
+/** Published weights of a fund by sector or country. Fractions. */
+export interface FundVectors {
+  /** By id of the sector; null when not published. */
+  sector: ReadonlyMap<string, number> | null
+  /** By country of two letters; null when not published. */
+  country: ReadonlyMap<string, number> | null
+  /** Day of the publication. */
+  asOf: IsoDate | null
+  /** Id of a source. */
+  source: string
+}
+
+/** One revenue segment of one report. */
+export interface RevenueRow {
+  /** The company. */
+  companyId: string
+  /** ISIN of its primary line. */
+  isin: string | null
+  /** Year of the report. */
+  fiscalYear: number
+  /** `FY`, or null when the source does not say. */
+  period: string | null
+  /** Last day of the period. */
+  reportDate: IsoDate
+  /** Three letters; null when not stated. */
+  currency: string | null
+  /** Name of the segment, as reported. */
+  segment: string
+  /** Revenue in `currency`; null when not stated. */
+  amount: number | null
+}
+
+/** Daily closes of one instrument, oldest first, parallel arrays. */
+export interface PriceSeries {
+  /** ISIN of the instrument. */
+  isin: string
+  /** Three letters. */
+  currency: string
+  /** With distributions reinvested, or prices alone. */
+  basis: 'total_return' | 'price_only'
+  /** Days, ascending. */
+  dates: readonly IsoDate[]
+  /** A close for each day. */
+  closes: Float64Array
+}
+
+/** Daily rates of one currency in units per 1 EUR, oldest first, parallel arrays. */
+export interface RateSeries {
+  /** Three letters. */
+  currency: string
+  /** Days, ascending. */
+  dates: readonly IsoDate[]
+  /** Units of the currency for 1 EUR, for each day. */
+  perEur: Float64Array
+}
+
+/** One consistent version of the reference data. A request asks only one. */
+export interface Reference {
+  /** Securities by ISIN. */
+  securities(isins: readonly string[]): Promise<Lookup<Security>>
+  /** Holdings of funds by their ISIN. */
+  constituents(fundIsins: readonly string[]): Promise<Lookup<FundConstituents>>
+  /** Weights of funds by sector and country, by their ISIN. */
+  fundVectors(fundIsins: readonly string[]): Promise<Lookup<FundVectors>>
+  /** Equity funds with known TER and constituents. Rejects when the catalogue cannot be asked for. */
+  fundCatalogue(): Promise<FundCatalogue>
+  /** Issuers by id. */
+  companies(ids: readonly string[]): Promise<Lookup<Company>>
+  /** Revenue segments by company. */
+  revenue(companyIds: readonly string[]): Promise<Lookup<readonly RevenueRow[]>>
+  /** Closes from a day to a day, both included. One key: the ISIN. */
+  prices(isin: string, from: IsoDate, to: IsoDate): Promise<Lookup<PriceSeries>>
+  /** Rates from a day to a day, both included, by currency. */
+  fx(currencies: readonly string[], from: IsoDate, to: IsoDate): Promise<Lookup<RateSeries>>
+  /** Called between the steps of long computations; absent where nobody else waits. */
+  giveWay?: GiveWay
+}
+
+/** The funds that stand for alternatives when the caller names none. */
+export interface FundCatalogue {
+  /** When the catalogue was made, date-time; null when unknown. */
+  asOf: string | null
+  /** ISINs of the funds. */
+  isins: readonly string[]
+}
+
+/** A store, provider or bundle: opens the newest finished version of its data. */
+export interface ReferenceSource {
+  /** Opens it. */
+  open(): Promise<Reference>
+}
+
+/** Asks the port; a call that fails as a whole is a value in which every key failed. */
+export async function ask<T>(keys: readonly string[], question: (keys: readonly string[]) => Promise<Lookup<T>>): Promise<Lookup<T>> {
+  if (keys.length === 0) return { found: new Map(), failed: new Set() }
+  try {
+    return await question(keys)
+  } catch {
+    return { found: new Map(), failed: new Set(keys) }
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * The reference bundle (docs/data.md) as parsed records: one type per file, fields in camelCase, empty cells null.
+ * Importers write it, stores keep it, `tables.ts` answers from it.
+ */
+import type { IsoDate } from '../../values/dates'
+import type { AssetClass, Company, PriceSeries, RateSeries, RevenueRow, Security, constituentKinds, proxyKinds } from '../reference'
+
+/** Where data is from. */
+export interface BundleSource {
+  /** Short name that the `source` of records refers to. */
+  id: string
+  /** Name for people. */
+  title: string
+  /** Address of the publication. */
+  url: string
+  /** Terms under which it may be used. */
+  licence: string
+  /** Day on which it was fetched. */
+  retrieved: IsoDate
+}
+
+/** `securities.csv` */
+export type SecurityRecord = Omit<Security, 'assetMix'>
+
+/** `asset_mix.csv` */
+export interface AssetMixRecord {
+  /** ISIN of the multi-asset fund. */
+  isin: string
+  /** What the part consists of. */
+  assetClass: AssetClass
+  /** Share of the fund, a fraction. */
+  weight: number
+}
+
+/** `companies.csv` */
+export type CompanyRecord = Company
+
+/** `constituents.csv` */
+export interface ConstituentRecord {
+  /** ISIN of the fund that holds it. */
+  fundIsin: string
+  /** Day of the list. */
+  asOf: IsoDate
+  /** ISIN of the row; null where the list has none. */
+  isin: string | null
+  /** Issuer in `companies`; null where it is not known. */
+  companyId: string | null
+  /** Name for people. */
+  name: string
+  /** A share, cash, or anything else. */
+  kind: (typeof constituentKinds)[number]
+  /** Share of the fund, a fraction; may be negative for cash and other rows. */
+  weight: number
+  /** Country of risk, two letters. */
+  country: string | null
+  /** Id of the sector. */
+  sector: string | null
+  /** Industry, in English. */
+  industry: string | null
+  /** Three letters. */
+  currency: string | null
+  /** Id of a source. */
+  source: string
+}
+
+/** `fund_proxies.csv` */
+export interface ProxyRecord {
+  /** ISIN of the fund without a list. */
+  fundIsin: string
+  /** ISIN of the fund whose list stands in. */
+  proxyIsin: string
+  /** Share of the fund that it stands for, a fraction. */
+  weight: number
+  /** The same index, a part of its index, or only similar. */
+  kind: (typeof proxyKinds)[number]
+  /** Only rows of these countries; empty for all. */
+  countries: readonly string[]
+  /** Only rows of these sectors; empty for all. */
+  sectors: readonly string[]
+  /** Id of a source. */
+  source: string
+}
+
+/** `isin_aliases.csv` */
+export interface AliasRecord {
+  /** The ISIN until then. */
+  oldIsin: string
+  /** The ISIN of today. */
+  isin: string
+  /** Day of the change; null when unknown. */
+  since: IsoDate | null
+  /** Id of a source. */
+  source: string
+}
+
+/** `listings.csv`; only importers read it. */
+export interface ListingRecord {
+  /** Ticker at the exchange. */
+  ticker: string
+  /** Code of the exchange. */
+  exchange: string
+  /** What is traded. */
+  isin: string
+  /** Id of a source. */
+  source: string
+}
+
+/** `fund_vectors.csv` */
+export interface VectorRecord {
+  /** ISIN of the fund. */
+  fundIsin: string
+  /** What the weights are by. */
+  dimension: 'sector' | 'country'
+  /** Id of the sector, or country of two letters. */
+  key: string
+  /** Share of the fund, a fraction. */
+  weight: number
+  /** Day of the publication. */
+  asOf: IsoDate | null
+  /** Id of a source. */
+  source: string
+}
+
+/** A whole bundle in memory. `prices` and `fx` are grouped by instrument and currency, dates ascending. */
+export interface Bundle {
+  /** Version of the format. */
+  schemaVersion: 1
+  /** Name for people. */
+  name: string
+  /** Day of the newest data. */
+  asOf: IsoDate
+  /** Where the data is from. */
+  sources: readonly BundleSource[]
+  /** Shares, funds and other securities. */
+  securities: readonly SecurityRecord[]
+  /** Parts of multi-asset funds. */
+  assetMix: readonly AssetMixRecord[]
+  /** Issuers. */
+  companies: readonly CompanyRecord[]
+  /** Holdings of funds. */
+  constituents: readonly ConstituentRecord[]
+  /** Funds whose holdings stand in for those of others. */
+  fundProxies: readonly ProxyRecord[]
+  /** Old ISINs and their successors. */
+  isinAliases: readonly AliasRecord[]
+  /** Tickers; only importers read them. */
+  listings: readonly ListingRecord[]
+  /** Published weights of funds by sector and country. */
+  fundVectors: readonly VectorRecord[]
+  /** Closes by instrument. */
+  prices: readonly PriceSeries[]
+  /** Rates by currency. */
+  fx: readonly RateSeries[]
+  /** Revenue of companies by segment. */
+  revenue: readonly RevenueRow[]
+}

@@ -1,0 +1,130 @@
+import type { ProxyRecord, VectorRecord } from './bundle'
+import { loadLists, type LoadedList } from './constituent-lists'
+import { distinct } from '../lookup'
+import { recent, type Recent } from '../../values/recent'
+import { computeOn, type GiveWay } from '../../values/give-way'
+import { ask, type FundConstituents, type FundProxy, type FundVectors, type Lookup, type Reference } from '../reference'
+import { loadSecurities, withinOne } from './securities'
+import type { Tables } from './tables'
+
+/** Funds whose decoded holdings stay in memory; a world-size fund takes about half a megabyte. */
+const FUNDS_REMEMBERED = 128
+
+interface Memory {
+  lists: Recent<LoadedList>
+  funds: Recent<FundConstituents>
+  giveWay: GiveWay
+}
+
+/**
+ * The port over tables at one version: the only place that resolves aliases, asset mixes, identities, inner funds and
+ * proxies. A table that fails makes keys `failed`, never absent. The same fund is answered with the same object as
+ * long as it is remembered.
+ */
+export function referenceFrom(tables: Tables, giveWay: GiveWay = computeOn): Reference {
+  const memory: Memory = { lists: recent(FUNDS_REMEMBERED), funds: recent(FUNDS_REMEMBERED), giveWay }
+  return {
+    giveWay,
+    securities: (isins) => loadSecurities(tables, distinct(isins)),
+    constituents: (isins) => loadFunds(tables, memory, distinct(isins)),
+    fundVectors: (isins) => loadVectors(tables, distinct(isins)),
+    fundCatalogue: () => tables.catalogue(),
+    companies: (ids) => ask(distinct(ids), (keys) => tables.companies(keys)),
+    revenue: (ids) => ask(distinct(ids), (keys) => tables.revenue(keys)),
+    prices: (isin, from, to) => ask([isin], () => tables.prices(isin, from, to)),
+    fx: (currencies, from, to) => ask(distinct(currencies), (keys) => tables.fx(keys, from, to)),
+  }
+}
+
+/** A fund whose own list could not be asked for is `failed`, also where the list of another stands in for it. */
+async function loadFunds(tables: Tables, memory: Memory, isins: readonly string[]): Promise<Lookup<FundConstituents>> {
+  const found = new Map<string, FundConstituents>()
+  for (const isin of isins) {
+    const fund = memory.funds.get(isin)
+    if (fund !== undefined) found.set(isin, fund)
+  }
+  const missing = isins.filter((isin) => !found.has(isin))
+  if (missing.length === 0) return { found, failed: new Set() }
+  const own = await listsOf(tables, memory, missing)
+  const proxied = await proxiedFunds(tables, memory, missing)
+  for (const isin of missing) {
+    const loaded = newerOf(ownFund(isin, own.found.get(isin)), proxied.found.get(isin))
+    if (loaded === undefined) continue
+    if (loaded.complete && !own.failed.has(isin) && !proxied.failed.has(isin)) memory.funds.set(isin, loaded.fund)
+    found.set(isin, loaded.fund)
+  }
+  return { found, failed: new Set([...own.failed, ...[...proxied.failed].filter((isin) => !found.has(isin))]) }
+}
+
+/** A fund, and whether everything that it depends on could be asked for. */
+interface LoadedFund {
+  fund: FundConstituents
+  complete: boolean
+}
+
+const ownFund = (fundIsin: string, loaded: LoadedList | undefined): LoadedFund | undefined =>
+  loaded === undefined ? undefined : { fund: { fundIsin, own: loaded.list, proxies: [] }, complete: loaded.complete }
+
+/** A fund's own list, unless all of it stands in younger lists of the same index. */
+function newerOf(own: LoadedFund | undefined, proxied: LoadedFund | undefined): LoadedFund | undefined {
+  if (own === undefined || proxied === undefined) return own ?? proxied
+  const asOf = own.fund.own?.asOf ?? ''
+  return proxied.fund.proxies.every(({ kind, list }) => kind === 'same_index' && list.asOf > asOf) ? proxied : own
+}
+
+/** The funds that look through others. */
+async function proxiedFunds(tables: Tables, memory: Memory, isins: readonly string[]): Promise<Lookup<LoadedFund>> {
+  const records = await ask(isins, (keys) => tables.proxies(keys))
+  const proxyIsins = distinct([...records.found.values()].flat().map((record) => record.proxyIsin))
+  const lists = await listsOf(tables, memory, proxyIsins)
+  const failed = new Set(records.failed)
+  const found = new Map<string, LoadedFund>()
+  for (const [fundIsin, proxies] of records.found) {
+    const loaded = proxies.flatMap((record) => withList(record, lists.found.get(record.proxyIsin)))
+    if (proxies.some((record) => lists.failed.has(record.proxyIsin))) failed.add(fundIsin)
+    else if (loaded.length > 0) {
+      found.set(fundIsin, { fund: { fundIsin, own: null, proxies: loaded.map(({ proxy }) => proxy) }, complete: loaded.every(({ complete }) => complete) })
+    }
+  }
+  return { found, failed }
+}
+
+function withList(record: ProxyRecord, loaded: LoadedList | undefined): { proxy: FundProxy; complete: boolean }[] {
+  if (loaded === undefined) return []
+  const { weight, kind, countries, sectors } = record
+  return [{ proxy: { weight, kind, countries, sectors, list: loaded.list }, complete: loaded.complete }]
+}
+
+async function listsOf(tables: Tables, memory: Memory, isins: readonly string[]): Promise<Lookup<LoadedList>> {
+  const found = new Map<string, LoadedList>()
+  for (const isin of isins) {
+    const loaded = memory.lists.get(isin)
+    if (loaded !== undefined) found.set(isin, loaded)
+  }
+  const answer = await loadLists(tables, isins.filter((isin) => !found.has(isin)), memory.giveWay)
+  for (const [isin, loaded] of answer.found) {
+    if (loaded.complete) memory.lists.set(isin, loaded)
+    found.set(isin, loaded)
+  }
+  return { found, failed: answer.failed }
+}
+
+async function loadVectors(tables: Tables, isins: readonly string[]): Promise<Lookup<FundVectors>> {
+  const answer = await ask(isins, (keys) => tables.vectors(keys))
+  return { found: new Map([...answer.found].map(([isin, rows]) => [isin, vectorsOf(rows)])), failed: answer.failed }
+}
+
+const vectorsOf = (rows: readonly VectorRecord[]): FundVectors => ({
+  sector: vectorOf(rows, 'sector'),
+  country: vectorOf(rows, 'country'),
+  asOf: rows.map((row) => row.asOf).filter((date) => date !== null).sort()[0] ?? null,
+  source: rows[0]?.source ?? '',
+})
+
+function vectorOf(rows: readonly VectorRecord[], dimension: VectorRecord['dimension']): ReadonlyMap<string, number> | null {
+  const own = rows.filter((row) => row.dimension === dimension)
+  if (own.length === 0) return null
+  const vector = new Map<string, number>()
+  for (const row of own) vector.set(row.key, (vector.get(row.key) ?? 0) + row.weight)
+  return withinOne(vector)
+}

@@ -1,0 +1,95 @@
+/** The schemas around every calculation, and the procedure that each of them becomes. */
+import * as z from 'zod'
+import { calculateIn, type CalculationRequest } from '../operations/calculate'
+import type { CalculationModel, CalculationModule } from '../operations/define'
+import { operationNames } from '../operations/names'
+import { namespaces, type CalculationNamespace } from '../contract/namespaces'
+import type { Procedure } from '../operations/procedure'
+import { openReference } from '../reference/open-reference'
+import type { ReferenceSource } from '../reference/reference'
+import { chosen, grouped, named, type AnyWords } from '../wording/field-words'
+import { asOf, isoDate, locale } from '../values/schemas/scalars'
+
+/** Whether inputs may be left out altogether: every field has a default. */
+const areOptional = (inputs: z.ZodType): boolean => inputs.safeParse({}).success
+
+/** Schema of the body of `POST .../<namespace>/<id>`; an empty object is valid where every input has a default. */
+export const calculationRequest = (namespace: CalculationNamespace, { inputs }: Pick<CalculationModel, 'inputs'>) =>
+  z.strictObject({
+    inputs: areOptional(inputs) ? inputs.prefault({}).meta({ description: 'Omitted fields take their defaults.' }) : inputs,
+    locale: locale.default('en').meta({ description: 'Language of assumptions, limitations and messages.' }),
+    ...(namespaces[namespace].calculation.linked ? { asOf: asOf.optional() } : {}),
+  })
+
+type Facts<N extends CalculationNamespace> = (typeof namespaces)[N]['calculation']
+
+/** Fields that only answers with a link have. */
+type WhereLinked<N extends CalculationNamespace, S> = Facts<N>['linked'] extends true ? S : unknown
+
+const sentences = z.array(z.string())
+
+/** The fields of an answer, as the facts of its interface decide them. */
+type AnswerFields<N extends CalculationNamespace> = Record<Facts<N>['answerId'], z.ZodLiteral<string>> &
+  Record<'modelVersion', z.ZodString> & Record<'inputs' | 'result', z.ZodType> & Record<'assumptions' | 'limitations' | 'sources', typeof sentences> &
+  Record<'links', z.ZodObject<Record<'methodology' | 'documentation', z.ZodString> & WhereLinked<N, Record<'calculator', z.ZodString>>>> &
+  WhereLinked<N, Record<'asOf', typeof isoDate>>
+
+/** Schema of the `data` of an answer. */
+export function calculationResponse<N extends CalculationNamespace>(namespace: N, { id, inputs, result }: Pick<CalculationModel, 'id' | 'inputs' | 'result'>) {
+  const { answerId, linked } = namespaces[namespace].calculation
+  const fields = {
+    [answerId]: z.literal(id),
+    modelVersion: z.string(),
+    inputs: inputs.meta({ description: 'The inputs that were used, defaults included.' }),
+    ...(linked ? { asOf: isoDate } : {}),
+    result,
+    assumptions: sentences,
+    limitations: sentences,
+    sources: sentences,
+    links: z.strictObject({ ...(linked ? { calculator: z.string() } : {}), methodology: z.string(), documentation: z.string() }),
+  }
+  return z.strictObject(fields as unknown as AnswerFields<N>)
+}
+
+const idWords = { calculator: named('Calculator', 'Rechner'), calculation: named('Calculation', 'Rechnung') }
+
+function calculationWords(namespace: CalculationNamespace, { id, title, words }: CalculationModule): AnyWords {
+  const { answerId, linked } = namespaces[namespace].calculation
+  return {
+    [answerId]: chosen(idWords[answerId], { [id]: title }),
+    modelVersion: named('Model version', 'Modellversion'),
+    inputs: grouped(named('Inputs', 'Eingaben'), words.inputs),
+    ...(linked ? { asOf: named('Reference date', 'Stichtag') } : {}),
+    result: grouped(named('Result', 'Ergebnis'), words.result),
+    assumptions: named('Assumptions', 'Annahmen'),
+    limitations: named('Limitations', 'Grenzen'),
+    sources: named('Sources', 'Quellen'),
+    links: grouped(named('Links', 'Links'), {
+      ...(linked ? { calculator: named('Page', 'Seite') } : {}),
+      methodology: named('Methodology', 'Methodik'),
+      documentation: named('Guide', 'Anleitung'),
+    }),
+  }
+}
+
+/** What the reference data say of inputs; undefined for a model that asks nothing. */
+const factsFor = ({ asks }: CalculationModel, inputs: unknown, reference: ReferenceSource): Promise<unknown> | undefined =>
+  asks?.read(inputs, () => openReference(reference))
+
+/** The procedure of a calculation. */
+export const calculationProcedure = (namespace: CalculationNamespace, module: CalculationModule): Procedure => ({
+  ...operationNames(namespace, module.id),
+  title: module.title,
+  description: module.description,
+  notFor: module.notFor,
+  request: calculationRequest(namespace, module),
+  response: calculationResponse(namespace, module),
+  words: calculationWords(namespace, module),
+  example: { inputs: module.example },
+  units: '1',
+  cost: () => 1,
+  execute: async (request, context) => {
+    const parsed = request as CalculationRequest<unknown>
+    return calculateIn(namespace, module, parsed, context, await factsFor(module, parsed.inputs, context.reference))
+  },
+})

@@ -1,0 +1,75 @@
+/** Spreadsheets of OpenDocument: loaded only when there is one. */
+import { plainNumber } from '../cells/decimal'
+import type { Row } from './lines'
+import { MarkupError, walkXml } from './xml'
+
+export const ODS_CONTENT = 'content.xml'
+
+/** Sheets of depots are far smaller; the last rows and cells of a sheet are repeated a million times, empty. */
+const MOST = 200_000
+const COLUMNS_MAX = 256
+
+type Attributes = Readonly<Record<string, string>>
+
+const named = (attributes: Attributes, name: string): string => Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1] ?? ''
+
+const timesOf = (attributes: Attributes, name: string): number => Math.max(1, Number(named(attributes, name)) || 1)
+
+/** What a cell holds: numbers and days as they are stored, everything else as it is shown. */
+function contentOf(attributes: Attributes, text: string): string {
+  const [type, value] = [named(attributes, 'value-type'), named(attributes, 'value')]
+  if (type === 'float' && value !== '') return plainNumber(Number(value))
+  if (type === 'currency' && value !== '') return `${plainNumber(Number(value))} ${named(attributes, 'currency')}`.trim()
+  return type === 'date' ? named(attributes, 'date-value').slice(0, 10) : text
+}
+
+interface Sheet {
+  rows: Row[]
+  line: number
+}
+
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell === '')
+
+/**
+ * The rows of each sheet that is shown.
+ *
+ * @throws MarkupError for a content that is damaged or too large
+ */
+export function rowsOfOds(xml: string): Row[][] {
+  const sheets: Sheet[] = []
+  const within: string[] = []
+  let [cells, text]: [string[], string] = [[], '']
+  let [row, cell]: [Attributes, Attributes] = [{}, {}]
+  let count = 0
+  const isCell = (name: string): boolean => name === 'table-cell' || name === 'covered-table-cell'
+  walkXml(xml, {
+    open(name, attributes) {
+      within.push(name)
+      if (name === 'table') sheets.push({ rows: [], line: 0 })
+      if (name === 'table-row') [row, cells] = [attributes, []]
+      if (isCell(name)) [cell, text] = [attributes, '']
+      if (name === 'p' && text !== '') text += ' '
+    },
+    text(part) {
+      if (within.includes('p') && !within.includes('annotation')) text += part
+    },
+    close(name) {
+      within.pop()
+      if (isCell(name)) {
+        const content = contentOf(cell, text).trim()
+        const times = Math.min(timesOf(cell, 'number-columns-repeated'), COLUMNS_MAX - cells.length)
+        cells.push(...Array.from({ length: Math.max(0, times) }, () => content))
+      }
+      const sheet = sheets.at(-1)
+      if (name !== 'table-row' || sheet === undefined) return
+      const filled = cells.slice(0, cells.findLastIndex((each) => each !== '') + 1)
+      const times = timesOf(row, 'number-rows-repeated')
+      for (let copy = 0; copy < (isEmpty(filled) ? 0 : times); copy += 1) {
+        sheet.rows.push({ row: sheet.line + copy + 1, cells: filled })
+        if ((count += filled.length) > MOST) throw new MarkupError(null, 'holds too many cells')
+      }
+      sheet.line += times
+    },
+  })
+  return sheets.map(({ rows }) => rows)
+}

@@ -1,0 +1,10 @@
+import type { Layout } from '../layout'
+
+export const wealthfolio: Layout = {
+  bank: 'Wealthfolio',
+  view: 'Settings, Exports, Activities (CSV)',
+  columns: {
+    day: 'date|activityDate', isin: 'isin|symbol|assetSymbol|assetId', units: 'quantity', event: 'activityType', price: 'unitPrice', priceCurrency: 'currency', amountCurrency: 'currency', fees: 'fee', amount: 'amount?', account: 'account|accountName?',
+    text: 'comment?',
+  },
+}

@@ -1,0 +1,24 @@
+/** Units and prices that stand in the text of a booking: `Koop 10 @ 70,00 EUR`. */
+import type { Layout } from './layout'
+import { headerOf } from '../table/headers'
+import type { Table } from '../table/table'
+
+const AMOUNT = '[\\d.,\\u00a0 \']*\\d'
+
+const DESCRIBED = new RegExp(`(?:^|[: ])\\p{L}+ (${AMOUNT})[^@\\d]?[^@]*@ ?(${AMOUNT}) ([A-Z]{3})`, 'u')
+
+const NAMES = ['Units (text)', 'Price (text)', 'Currency (text)'] as const
+
+/** The table with units, price and currency as columns of their own, where a layout asks for them. */
+export function withDescribed(table: Table, { columns }: Layout): Table {
+  const [text = ''] = (columns.units === NAMES[0] ? columns.text : undefined)?.split('|') ?? []
+  const names = columns.text?.split('|') ?? []
+  const at = text === '' ? -1 : table.headers.findIndex((header) => names.includes(header.text))
+  if (at < 0) return table
+  const width = table.headers.length
+  const rows = table.rows.map(({ row, cells }) => {
+    const [, units = '', price = '', currency = ''] = DESCRIBED.exec(cells[at] ?? '') ?? []
+    return { row, cells: [...Array.from({ length: width }, (_, index) => cells[index] ?? ''), units.trim(), price.trim(), currency] }
+  })
+  return { ...table, headers: [...table.headers, ...NAMES.map((name) => headerOf(name))], rows }
+}

@@ -1,0 +1,16 @@
+/** What the lines above a table say of all of it. */
+import type { Row } from '../formats/lines'
+import { isCurrencyCode } from '../cells/currency'
+
+const LABEL = /^(?:[\p{L}-]+[ -])?\p{L}*(?:currency|währung|waehrung|valuta|devise|divisa|moneda)(?: of \p{L}+)? ?:? ?(?:([A-Z]{3})\.?)?$/iu
+
+/** The currency that a line such as `Reporting currency: USD` names; null where none does, or several differ. */
+export function currencyStated(before: readonly Row[]): string | null {
+  const found = before.flatMap(({ cells }) => cells.flatMap((cell, at) => {
+    const label = cell.length < 60 ? LABEL.exec(cell) : null
+    const code = label === null ? '' : (label[1] ?? cells.slice(at + 1).find((next) => next !== '') ?? '').toUpperCase()
+    return isCurrencyCode(code) ? [code] : []
+  }))
+  const [only, ...others] = new Set(found)
+  return only !== undefined && others.length === 0 ? only : null
+}

@@ -1,0 +1,59 @@
+/** What a booking is, by the words that brokers, apps and Portfolio Performance use. */
+import type { Event } from '../../layouts/layout'
+
+/** Words that begin with one of these, or are it, in small letters. */
+const starting = (...words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})(?![\\p{L}])`, 'u')
+
+const beginning = (...words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})`, 'u')
+
+/** Words that say wherever they stand that a booking takes another one back. */
+const TAKEN_BACK = /(?<!\p{L})(?:storn(?:o|iert|ierung)\p{L}*|rückabwicklung|rückbuchung|reversal|reversed|cancel+ed|cancel+ation|annul\p{L}*|berichtigung|korrektur|correction|corrección|rettifica|rectificación)(?!\p{L})/u
+
+/** The first that fits. A cell is looked at from its beginning, behind the words of an order. */
+const rules: readonly (readonly [Event, RegExp])[] = [
+  ['custody', beginning('lagerstellenwechsel')],
+  ['corporate_action', beginning('(?:stock |reverse |aktien)?split', 'kapitalma', 'corporate', 'spin ?-?off', 'fusion', 'merger', 'umtausch', 'tausch', 'exchange offer', 'bezugsrecht', 'rights?(?!\\p{L})',
+    'stock ?dividend', 'stockdiv', 'bonus', 'reorgani', 'wandlung', 'conversion', 'delisting', 'raggruppamento', 'frazionamento', 'escisión', 'scissione')],
+  ['sale', starting('(?:wertpapier)?verkauf', 'verkoop', 'sell', 'sold', 'sale', 'vente', 'venta', 'vendita', 'redemption', 'rückgabe', 'ruecknahme', 'rücknahme', '(?:market|limit|stop|stop limit) sell', 'entnahmeplan', 'aus(?:zahl|zahlungs)plan', 'withdrawal plan')],
+  ['purchase', starting('(?:wertpapier)?kauf', 'koop', 'aankoop', 'buy', 'bought', 'purchase', 'achat', 'compra', 'acquisto', 'zeichnung', 'subscription', '(?:ansparplan|etf-sparplan|sparplan(?:ausführung|kauf)?|savings? ?plan(?: execution)?)',
+    'round ?-?up', 'saveback', '(?:market|limit|stop|stop limit) buy')],
+  ['transfer_in', beginning('einlieferung', 'einbuchung', 'wp-eingang', 'zugang', 'eingang', 'delivery ?[( ]?in', 'transfer ?[( ]?in', 'free receipt', 'umbuchung \\(?eingang', 'consegna titoli \\(?in', 'entrega \\(?entrada', 'aflevering \\(?in', 'ingreso de valores', 'add ?holding')],
+  ['transfer_out', beginning('auslieferung', 'ausbuchung', 'wp-ausgang', 'abgang', 'ausgang', 'delivery ?[( ]?out', 'transfer ?[( ]?out', 'free delivery', 'umbuchung \\(?ausgang', 'consegna titoli \\(?out', 'entrega \\(?salida', 'remove ?holding')],
+  ['transfer', beginning('depotübertrag', 'wertpapierübertrag', 'delivery', 'security transfer', 'umbuchung', 'übertrag', 'transfer(?!\\p{L})')],
+  ['income', beginning('dividend', 'ausschüttung', 'distribution', 'erträgnis', 'ertrag', 'fondsertrag', 'zins', 'interest', 'coupon', 'kupon', 'interés', 'interesse', 'cedola', 'rente')],
+  ['other', beginning('einlage', 'entnahme', 'einzahlung', 'auszahlung', 'deposit', 'withdrawal', 'überweisung', 'lastschrift', 'gutschrift', 'thesaurierung', 'vorabpauschale', 'steuer', 'quellensteuer', 'kapitalertrag', 'geb(?:ü|ue)hr',
+    'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'commission', 'comisi', 'currency conversion', 'spending', 'result')],
+]
+
+/** What puts the money of a dividend into units again. */
+const REINVESTED = /reinvest|wiederanlage|wieder angelegt|wiederangelegt|reinvert/u
+
+/** Words before what happens: `Ausführung ORDER Kauf IE00...`, `Wertpapierabrechnung Kauf`. */
+const BEFORE = /^(?:ausführung )?(?:order|wertpapierabrechnung|abrechnung|wertpapierorder|trade|market|limit)[ :]+(?=\p{L})(?!buy|sell)/iu
+
+const plain = (cell: string): string => cell.trim().replace(BEFORE, '').toLowerCase().replaceAll('_', ' ')
+
+/** Whether a text says that a booking takes another one back. */
+export const isTakenBack = (cell: string): boolean => TAKEN_BACK.test(plain(cell))
+
+/** What a cell says; null where it says nothing that is known. */
+export function eventOf(cell: string): Event | null {
+  const text = plain(cell)
+  if (TAKEN_BACK.test(text)) return 'reversal'
+  const said = rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+  // No plain dividend: whether units come of it the amounts of its row say.
+  return REINVESTED.test(text) && (said === null || said === 'income') ? 'other' : said
+}
+
+/** What a row that moves units does with them, by a word further on: `Entgeltbelastung Verkauf`. */
+export function tradeWithin(cell: string): 'purchase' | 'sale' | null {
+  const text = plain(cell)
+  if (/verkauf|entnahme|auszahl|(?<!\p{L})(?:sell|sale|sold|redemption|venta|vendita|vente|verkoop)(?!\p{L})/u.test(text)) return 'sale'
+  return REINVESTED.test(text) || /kauf|anlage|sparplan|(?<!\p{L})(?:buy|purchase|compra|acquisto|achat|aankoop)(?!\p{L})/u.test(text) ? 'purchase' : null
+}
+
+/** An order that did not become a trade. */
+const NOT_EXECUTED = /^(?:gestrichen|storniert|cancel+ed|abgelaufen|expired|offen|open|pending|rejected|abgelehnt|vorgemerkt|gelöscht|deleted|created|angelegt)$/i
+
+/** Whether the status of a row says that it was not executed. */
+export const isNotExecuted = (cell: string): boolean => NOT_EXECUTED.test(cell.trim())

@@ -1,0 +1,54 @@
+/** What moves units, before anybody asks for its cost. */
+import type { FileTrade, NoTrade, TradeFault, TradeFaultCode } from '../verdict'
+
+/** Units that come, go or change. */
+export interface Movement extends Omit<FileTrade, 'type' | 'gross'> {
+  type: 'purchase' | 'sale' | 'in' | 'out' | 'change'
+  /** Header of the column that says what happened. */
+  column: string
+  /** Time of the day, as the file writes it; empty where it does not. */
+  time: string
+  /** Number of the order; null where the file has none at all. */
+  order: string | null
+  /** What was paid for the units, or why that cannot be told. */
+  gross: number | Problem
+  taxes: number
+  /** Price of one unit in EUR, as far as the row says one. */
+  price: number | null
+  /** Whether units stand below zero, and on which side the amount stands. */
+  signs: { units: number; amount: number }
+  /** Of a split: old and new units, where the file says them. */
+  ratio: readonly [number, number] | null
+  /** Whether units of a change are what comes and goes, and not perhaps what there is now. */
+  isNetChange: boolean
+  /** Whether only the place of custody changes. */
+  isCustody: boolean
+}
+
+/** What is wrong with an amount; units are known all the same. */
+export interface Problem {
+  code: TradeFaultCode
+  column: string
+}
+
+export const isProblem = (gross: Movement['gross']): gross is Problem => typeof gross !== 'number'
+
+export type Reading = { movement: Movement } | { noTrade: NoTrade } | { fault: TradeFault }
+
+/** All that a file of bookings says. */
+export interface Bookings {
+  movements: readonly Movement[]
+  noTrades: readonly NoTrade[]
+  faults: readonly TradeFault[]
+  hasFees: boolean
+  headerRow: number
+  /** What the accounts have after the last booking, by currency. */
+  balances: readonly Balance[]
+}
+
+/** Money on an account. */
+export interface Balance {
+  row: number
+  currency: string
+  amount: number
+}

@@ -1,0 +1,190 @@
+/** What each row of a list of bookings is. */
+import { isinFault } from '../../../../core/values/isin'
+import { currencyIn } from '../../cells/currency'
+import { dayOf, type DateOrder } from '../../cells/dates'
+import { currencyBeside, isMissing, parseDecimal, type NumberFormat } from '../../cells/decimal'
+import { compact, isinIn } from '../../cells/isin'
+import type { Row } from '../../formats/lines'
+import type { Event } from '../../layouts/layout'
+import { kindIn } from '../../layouts/match'
+import { cellOf, type Column } from '../../table/columns'
+import { grossOf, type Stated } from './amounts'
+import type { TradeColumns } from './columns'
+import { eventOf, isNotExecuted, isTakenBack, tradeWithin } from './events'
+import type { Movement, Problem, Reading } from './movements'
+import { tradeFault } from '../faults'
+import type { FileTrade, TradeFaultCode } from '../verdict'
+
+/** How the rows of a table are read. */
+export interface Plan {
+  columns: TradeColumns
+  format: NumberFormat
+  order: DateOrder
+  rounding: Stated['rounding']
+  /** Currency that the lines above the table name for all amounts; null where they name none. */
+  currency: string | null
+  /** Whether some units stand below zero, so that signs mean something. */
+  isSigned: boolean
+}
+
+const fault = (row: Row, code: TradeFaultCode, column: Column | null): Reading => ({ fault: tradeFault(code, row.row, column?.header.text ?? '') })
+
+const numberIn = (row: Row, column: Column | null, { format }: Plan): number | null => parseDecimal(cellOf(row, column), format)
+
+const sumIn = (row: Row, columns: readonly Column[], plan: Plan): number => Math.abs(columns.reduce((sum, column) => sum + Math.abs(numberIn(row, column, plan) ?? 0), 0))
+
+/** What the words of a row say; without a column of them, the signs do where units come for money, or go for it. */
+function saidIn(row: Row, plan: Plan): Event | null {
+  const { event, layout, units, amount } = plan.columns
+  if (event !== null) return (layout === null ? null : kindIn(layout, cellOf(row, event))) ?? eventOf(cellOf(row, event))
+  const [moved, paid] = [numberIn(row, units, plan) ?? 0, numberIn(row, amount, plan) ?? 0]
+  if (moved * paid < 0) return moved > 0 ? 'purchase' : 'sale'
+  return null
+}
+
+const NO = /^(?:|nein|no|n|false|falsch|0|-+)$/i
+
+/** Whether a row says, anywhere but in a name, that it takes another one back. */
+const isReversal = (row: Row, { flags, texts }: TradeColumns): boolean => flags.some((column) => !NO.test(cellOf(row, column))) || texts.some((column) => isTakenBack(cellOf(row, column)))
+
+/** Currencies that a row names for an amount, or that the lines above the table do. */
+function currenciesOf(row: Row, column: Column | null, codes: readonly Column[], currency: string | null): string[] {
+  const beside = column === null ? null : (currencyBeside(cellOf(row, column)) ?? column.header.currency)
+  const named = beside === null ? codes.map((each) => cellOf(row, each)).filter((cell) => cell !== '') : [beside]
+  return (named.length === 0 && currency !== null ? [currency] : named).map(currencyIn)
+}
+
+const isForeign = (currencies: readonly string[]): boolean => currencies.some((currency) => currency !== 'EUR')
+
+/** The price in EUR, or with the rate to it; null where it says nothing of an amount in EUR. */
+function priceIn(row: Row, plan: Plan): Pick<Stated, 'price' | 'rate'> {
+  const { columns, currency } = plan
+  const price = numberIn(row, columns.price, plan)
+  if (price === null) return { price: null, rate: null }
+  if (!isForeign(currenciesOf(row, columns.price, columns.priceCodes, columns.amount === null ? currency : null))) return { price: Math.abs(price), rate: null }
+  const rate = numberIn(row, columns.rate, plan)
+  return rate === null || rate <= 0 ? { price: null, rate: null } : { price: Math.abs(price), rate }
+}
+
+/** A total includes the fees, and so does the amount where Portfolio Performance has no price. */
+const isNet = ({ layout, amount, price }: TradeColumns): boolean | null =>
+  layout === null ? (price === null || /gesamt|total|totaal/.test(amount?.header.words ?? '') ? true : null) : (layout.isNet ?? null)
+
+function statedIn(row: Row, units: number, isPurchase: boolean, plan: Plan): Stated {
+  const { columns, rounding } = plan
+  const amount = numberIn(row, columns.amount, plan)
+  return { units, ...priceIn(row, plan), amount: amount === null ? null : Math.abs(amount), fees: sumIn(row, columns.fees, plan), taxes: sumIn(row, columns.taxes, plan), isPurchase, isNet: isNet(columns), rounding }
+}
+
+/** Whether units, price and amount agree in a currency that is not EUR; where the price is in another one, nothing is known. */
+function isAgreed(row: Row, stated: Stated, currencies: readonly string[], { columns, format, currency }: Plan): boolean {
+  const price = parseDecimal(cellOf(row, columns.price), format)
+  const ofPrice = currenciesOf(row, columns.price, columns.priceCodes, currency)
+  if (price === null || stated.amount === null || ofPrice.join() !== currencies.join()) return true
+  return grossOf({ ...stated, price: Math.abs(price), rate: null }) !== 'amount_differs'
+}
+
+/** What was paid for the units, or why that cannot be told. */
+function grossIn(row: Row, stated: Stated, plan: Plan): number | Problem {
+  const { columns, currency } = plan
+  const [named, codes] = columns.amount === null ? [columns.price, columns.priceCodes] : [columns.amount, columns.amountCodes]
+  const problem = (code: TradeFaultCode): Problem => ({ code, column: (columns.amount ?? columns.price)?.header.text ?? '' })
+  const damaged = [columns.amount, ...columns.fees, ...columns.taxes].find((column) => stated.amount === null || column !== columns.amount ? !isMissing(cellOf(row, column)) && numberIn(row, column, plan) === null : false)
+  if (damaged !== undefined && damaged !== null) return { code: 'not_an_amount', column: damaged.header.text }
+  if (columns.price !== null && !isMissing(cellOf(row, columns.price)) && numberIn(row, columns.price, plan) === null) return { code: 'not_an_amount', column: columns.price.header.text }
+  const currencies = currenciesOf(row, named, codes, currency)
+  if (isForeign(currencies)) return isAgreed(row, stated, currencies, plan) ? { code: 'other_currency', column: (codes[0] ?? named)?.header.text ?? '' } : problem('amount_differs')
+  const gross = grossOf(stated)
+  if (typeof gross === 'string') return problem(gross)
+  return gross > 0 ? gross : problem('no_amount')
+}
+
+function kindOf(row: Row, { kind }: TradeColumns): FileTrade['kind'] {
+  const cell = cellOf(row, kind)
+  if (/\b(?:etf|fund|fonds|investmentfonds)\b/i.test(cell)) return 'fund'
+  return /^(?:stock|share|aktie|equity)s?$/i.test(cell) ? 'share' : null
+}
+
+/** `1:4`, `4 for 1`: old and new units, or the other way round. */
+function ratioIn(row: Row, { texts, event, name }: TradeColumns): Movement['ratio'] {
+  const text = [event, ...texts, name].map((column) => cellOf(row, column)).find((cell) => /\d ?(?::|zu|for|per|x) ?\d/i.test(cell)) ?? ''
+  const found = /(\d+(?:[.,]\d+)?) ?(?::|zu|for|per|x) ?(\d+(?:[.,]\d+)?)/i.exec(text)
+  return found === null ? null : [Number(found[1]?.replace(',', '.')), Number(found[2]?.replace(',', '.'))]
+}
+
+/** Units that come or go, with what they cost. */
+function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
+  const { columns, order } = plan
+  const date = dayOf(cellOf(row, columns.day), order)
+  const isin = isinIn(cellOf(row, columns.isin))
+  const signed = numberIn(row, columns.units, plan) ?? 0
+  if (date === null) return fault(row, 'not_a_day', columns.day)
+  if (isin === null) return fault(row, isinFault(compact(cellOf(row, columns.isin))) ?? 'not_an_isin', columns.isin)
+  if (signed === 0) return fault(row, 'not_units', columns.units)
+  if (signed < 0 && (type === 'purchase' || type === 'in')) return fault(row, 'reversal', columns.units)
+  const units = Math.abs(signed)
+  const stated = statedIn(row, units, type !== 'sale', plan)
+  return {
+    movement: {
+      row: row.row, column: (columns.event ?? columns.units).header.text, date, type, isin, name: cellOf(row, columns.name), account: cellOf(row, columns.account), kind: kindOf(row, columns), units: type === 'change' ? signed : units,
+      gross: grossIn(row, stated, plan), fees: stated.fees, taxes: stated.taxes, price: stated.rate === null ? stated.price : null, time: cellOf(row, columns.time),
+      order: columns.order === null ? null : cellOf(row, columns.order), signs: { units: Math.sign(signed), amount: Math.sign(numberIn(row, columns.amount, plan) ?? 0) }, ratio: ratioIn(row, columns), isNetChange: false, isCustody: false,
+    },
+  }
+}
+
+/** Whether the figures of a row say that units come or go: they are below zero, or with their price they are the amount. */
+function movesUnits(row: Row, plan: Plan): boolean {
+  const units = numberIn(row, plan.columns.units, plan) ?? 0
+  if (units < 0) return true
+  if (units === 0) return false
+  const stated = statedIn(row, units, true, plan)
+  return [true, false].some((isPurchase) => stated.price !== null && stated.amount !== null && stated.amount > 0 && grossOf({ ...stated, isPurchase }) !== 'amount_differs')
+}
+
+/** A row without security and units moves money, whatever it is called. */
+const isCashOnly = (row: Row, { isin, units }: TradeColumns): boolean => isMissing(cellOf(row, isin)) && isMissing(cellOf(row, units))
+
+/** A row that should not move units: what its figures say counts. */
+function otherIn(row: Row, plan: Plan): Reading {
+  const { columns } = plan
+  const within = tradeWithin(cellOf(row, columns.event))
+  const hasUnits = (numberIn(row, columns.units, plan) ?? 0) !== 0
+  if (hasUnits && within !== null) return movementIn(row, within, plan)
+  return movesUnits(row, plan) ? fault(row, 'units_move', columns.event ?? columns.units) : { noTrade: { row: row.row, reason: 'no_units_move' } }
+}
+
+/** A transfer of which only the sign of its units says where it goes. */
+function transferIn(row: Row, plan: Plan): Reading {
+  const units = numberIn(row, plan.columns.units, plan) ?? 0
+  if (!plan.isSigned) return fault(row, 'transfer', plan.columns.event ?? plan.columns.units)
+  return movementIn(row, units < 0 ? 'out' : 'in', plan)
+}
+
+/** A change of the place of custody: what comes there has left elsewhere, be it in the file or not. */
+function custodyIn(row: Row, plan: Plan): Reading {
+  const units = numberIn(row, plan.columns.units, plan) ?? 0
+  if (units === 0) return { noTrade: { row: row.row, reason: 'no_units_move' } }
+  const reading = movementIn(row, units < 0 ? 'out' : 'in', plan)
+  return 'movement' in reading ? { movement: { ...reading.movement, isCustody: true } } : reading
+}
+
+const moving = (type: Movement['type']) => (row: Row, plan: Plan): Reading => movementIn(row, type, plan)
+
+const readings: Readonly<Record<Exclude<Event, 'reversal'>, (row: Row, plan: Plan) => Reading>> = {
+  purchase: moving('purchase'), sale: moving('sale'), transfer_in: moving('in'), transfer_out: moving('out'), corporate_action: moving('change'),
+  transfer: transferIn, custody: custodyIn, other: otherIn, income: ({ row }) => ({ noTrade: { row, reason: 'no_units_move' } }),
+}
+
+/** What one row is. */
+export function readRow(row: Row, plan: Plan): Reading {
+  const { columns } = plan
+  if (isNotExecuted(cellOf(row, columns.status))) return { noTrade: { row: row.row, reason: 'not_executed' } }
+  if (/crypto|krypto/i.test(cellOf(row, columns.kind))) return { noTrade: { row: row.row, reason: 'crypto' } }
+  const event = saidIn(row, plan)
+  const isTrade = event === 'purchase' || event === 'sale'
+  if (isCashOnly(row, columns) && !isTrade) return { noTrade: { row: row.row, reason: 'no_units_move' } }
+  if (event === 'reversal' || isReversal(row, columns)) return fault(row, 'reversal', columns.event ?? columns.units)
+  if (row.cells.slice(columns.width).some((cell) => cell !== '')) return fault(row, 'surplus_cells', columns.units)
+  return event === null ? fault(row, 'unknown_event', columns.event ?? columns.units) : readings[event](row, plan)
+}

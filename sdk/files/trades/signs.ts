@@ -1,0 +1,39 @@
+/** What only several bookings together show: cancellations by their signs, splits that are booked as sale and purchase. */
+import type { Movement } from './rows/movements'
+import { isProblem } from './rows/movements'
+import { tradeFault } from './faults'
+import type { TradeFault } from './verdict'
+
+const PER_CENT = 0.01
+
+/** The rows with the rarer sign, where a file uses both. */
+function rarer(movements: readonly Movement[], signOf: (movement: Movement) => number): Movement[] {
+  const [below, above] = [-1, 1].map((sign) => movements.filter((movement) => signOf(movement) === sign))
+  if (below === undefined || above === undefined || below.length === 0 || above.length === 0) return []
+  return below.length < above.length ? below : above
+}
+
+/** Of all purchases, and of all sales, a file writes amounts with one sign, and so the units of sales: what differs takes another booking back. */
+export function againstSigns(movements: readonly Movement[]): TradeFault[] {
+  const ofType = (type: Movement['type']): Movement[] => movements.filter((each) => each.type === type)
+  const odd = [...rarer(ofType('sale'), ({ signs }) => signs.units), ...rarer(ofType('sale'), ({ signs }) => signs.amount), ...rarer(ofType('purchase'), ({ signs }) => signs.amount)]
+  return [...new Set(odd.map(({ row }) => row))].map((row) => tradeFault('reversal', row))
+}
+
+/** Neither an order nor a cost: nobody traded. */
+const isUnordered = ({ order, fees, time }: Movement): boolean => order === '' && fees === 0 && time !== ''
+
+const isSameMoment = (one: Movement, other: Movement): boolean =>
+  one.date === other.date && one.time === other.time && one.account === other.account
+  && (isProblem(one.gross) || isProblem(other.gross) ? one.isin === other.isin : Math.abs(one.gross - other.gross) <= PER_CENT * one.gross)
+
+/** Sale and purchase of the same moment and amount without order and cost are a split, or an exchange of papers: units change, nothing is bought or sold. */
+export function withSplits(movements: readonly Movement[]): Movement[] {
+  const sales = movements.filter((each) => each.type === 'sale' && isUnordered(each))
+  const split = new Set<Movement>()
+  for (const sale of sales) {
+    const purchase = movements.find((each) => each.type === 'purchase' && isUnordered(each) && !split.has(each) && isSameMoment(sale, each))
+    if (purchase !== undefined) [sale, purchase].forEach((each) => split.add(each))
+  }
+  return movements.map((each) => (split.has(each) ? { ...each, type: 'change', units: each.type === 'sale' ? -each.units : each.units, ratio: null, isNetChange: true } : each))
+}

@@ -1,0 +1,115 @@
+/** From the tables of a file to everything that moves units in it. */
+import { currencyStated } from '../table/preamble'
+import { dateOrderOf, dayOf } from '../cells/dates'
+import { decimalsOf, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { faultAt } from '../faults'
+import type { Source } from '../source'
+import { isBookings } from '../table/bookings'
+import { cellOf, columnsOf, type Column } from '../table/columns'
+import type { Table } from '../table/table'
+import { bookingsIn, type BookingTable, type TradeColumns } from './rows/columns'
+import type { Balance, Bookings } from './rows/movements'
+import { readRow, type Plan } from './rows/read-row'
+import { againstSigns, withSplits } from './signs'
+import { tradeFault } from './faults'
+import type { TradeFault } from './verdict'
+
+const cells = (table: Table, columns: readonly (Column | null)[]): string[] => columns.flatMap((column) => table.rows.map((row) => cellOf(row, column)))
+
+/**
+ * How a file writes numbers. Where its own leave that open, days such as `31.12.2025` say that a comma is decimal: no
+ * country writes both such days and thousands with commas. A point stays open, since the Swiss write it before decimals.
+ */
+function formatOf(table: Table, columns: TradeColumns): NumberFormat | 'ambiguous' | 'mixed' {
+  const figures = cells(table, [columns.units, columns.price, columns.amount, ...columns.fees, ...columns.taxes]).filter((cell) => !isMissing(cell))
+  const shown = formatOfColumn(figures)
+  const areDotted = cells(table, [columns.day]).every((day) => /^\d{1,2}\.\d{1,2}\.\d{4}/.test(day))
+  return shown === 'ambiguous' && areDotted && !figures.some((cell) => cell.includes('.')) ? 'de' : shown
+}
+
+const halfOf = (places: number): number => 0.5 / 10 ** places
+
+/** Whole units are exact, and others are counted to the thousandth at least; prices are quoted in cents at least, with zeros that files leave out. */
+function roundingOf(table: Table, columns: TradeColumns, format: NumberFormat): Plan['rounding'] {
+  const placesOf = (column: Column | null): number => Math.max(0, ...cells(table, [column]).map((cell) => decimalsOf(cell, format)))
+  const [units, price, rate] = [columns.units, columns.price, columns.rate].map(placesOf)
+  return { units: units === 0 ? 0 : halfOf(Math.max(3, units ?? 0)), price: halfOf(Math.max(2, price ?? 0)), rate: halfOf(Math.max(2, rate ?? 0)) }
+}
+
+function planOf(table: Table, columns: TradeColumns, before: Source['before'], numberFormat: NumberFormat | undefined): Plan | TradeFault {
+  const order = dateOrderOf(cells(table, [columns.day]))
+  if (order === 'mixed' || order === 'ambiguous') return tradeFault('day_unclear', table.headerRow, columns.day.header.text)
+  const format = numberFormat ?? formatOf(table, columns)
+  if (format === 'mixed' || format === 'ambiguous') return faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, columns.units.header.text)
+  const isSigned = cells(table, [columns.units]).some((cell) => (parseDecimal(cell, format) ?? 0) < 0)
+  return { columns, format, order, rounding: roundingOf(table, columns, format), currency: currencyStated(before), isSigned }
+}
+
+interface Planned {
+  table: Table
+  plan: Plan
+}
+
+/** Bookings that know their securities by other numbers or by names alone. */
+const isWithoutIsins = (columns: readonly Column[], table: Table): boolean => !columns.some(({ role }) => role === 'isin') && isBookings(columns, table.rows)
+
+/** Whether what should be ISINs are numbers of another kind throughout. */
+const hasOtherNumbers = ({ table, columns }: BookingTable): boolean => {
+  const given = cells(table, [columns.isin]).filter((cell) => !isMissing(cell))
+  return given.length > 0 && given.every((cell) => cell.length < 12)
+}
+
+/** The tables of bookings, as those of several years or sheets; else the first that may be one. */
+function plansOf({ before, tables }: Source, numberFormat: NumberFormat | undefined): { planned: Planned[] } | { fault: TradeFault } {
+  const usable = tables.flatMap((table) => bookingsIn(table) ?? [])
+  const listed = usable.filter(({ table, columns }) => columns.layout !== null || isBookings(columnsOf(table), table.rows))
+  const other = listed.find(hasOtherNumbers)
+  if (other !== undefined) return { fault: tradeFault('no_isins', other.table.headerRow) }
+  const planned: Planned[] = []
+  for (const { table, columns } of listed.length > 0 ? listed : usable.slice(0, 1)) {
+    const plan = planOf(table, columns, before, numberFormat)
+    if ('code' in plan) return { fault: plan }
+    planned.push({ table, plan })
+  }
+  if (planned.length > 0) return { planned }
+  const withoutIsin = tables.find((table) => isWithoutIsins(columnsOf(table), table))
+  return { fault: withoutIsin === undefined ? tradeFault('no_bookings') : tradeFault('no_isins', withoutIsin.headerRow) }
+}
+
+/** The last row, where the file ends within it. */
+function cutOff({ lastRow }: Source, { table }: Planned): TradeFault[] {
+  const last = table.rows.at(-1)
+  const isShort = last !== undefined && last.row === lastRow && last.cells.length < table.headers.length && table.rows.slice(0, -1).every((row) => row.cells.length >= table.headers.length)
+  return isShort ? [faultAt('cut_off', last.row)] : []
+}
+
+/** The balances of the newest rows, where the days say which end of the file is new. */
+function balancesIn({ table, plan: { columns, format, order } }: Planned): Balance[] {
+  const days = table.rows.map((row) => dayOf(cellOf(row, columns.day), order) ?? '').filter((day) => day !== '')
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  if (columns.balance === null || first === last) return []
+  const found = new Map<string, Balance>()
+  for (const row of first > last ? table.rows : table.rows.toReversed()) {
+    const [currency, amount] = [cellOf(row, columns.balanceCodes[0]), parseDecimal(cellOf(row, columns.balance), format)]
+    if (currency !== '' && amount !== null && !found.has(currency)) found.set(currency, { row: row.row, currency, amount })
+  }
+  return [...found.values()]
+}
+
+/** All bookings of a file, or why it has none that can be read. */
+export function bookingsOf(source: Source, numberFormat?: NumberFormat): Bookings | { fault: TradeFault } {
+  const plans = plansOf(source, numberFormat)
+  if ('fault' in plans) return plans
+  const perTable = plans.planned.map(({ table, plan }) => table.rows.map((row) => readRow(row, plan)))
+  const readings = perTable.flat()
+  const cut = plans.planned.flatMap((each) => cutOff(source, each))
+  const ofTables = perTable.map((each) => each.flatMap((reading) => ('movement' in reading ? [reading.movement] : [])))
+  return {
+    movements: withSplits(ofTables.flat().filter((movement) => !cut.some(({ row }) => row === movement.row))),
+    noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])),
+    faults: [...cut, ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...ofTables.flatMap(againstSigns)],
+    hasFees: plans.planned.some(({ plan }) => plan.columns.fees.length > 0),
+    balances: plans.planned.flatMap(balancesIn),
+    headerRow: plans.planned[0]?.table.headerRow ?? 1,
+  }
+}

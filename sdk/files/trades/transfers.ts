@@ -1,0 +1,87 @@
+/** Units that leave one account of a file and come into another, or into the same: they keep their purchases. */
+import { openLots } from '../../../core/depot-tax/bookings'
+import { taxTrade } from './holdings'
+import type { Movement } from './rows/movements'
+import { tradeFault } from './faults'
+import type { FileTrade, TradeFault } from './verdict'
+
+/** As long as a transfer between banks may take, and what their days may differ. */
+const DAYS = { before: 5, after: 60 }
+
+const DAY_MS = 86_400_000
+
+export interface Transfer {
+  out: Movement
+  in: Movement
+}
+
+const isPair = (out: Movement, into: Movement): boolean => {
+  const days = (Date.parse(into.date) - Date.parse(out.date)) / DAY_MS
+  return out.isin === into.isin && Math.abs(out.units - into.units) < 1e-8 && days >= -DAYS.before && days <= DAYS.after
+}
+
+/** The pairs of a file, and the movements that are in none. */
+export function paired(movements: readonly Movement[]): { pairs: Transfer[]; rest: Movement[] } {
+  const used = new Set<Movement>()
+  const pairs: Transfer[] = []
+  for (const out of movements.filter(({ type }) => type === 'out')) {
+    const into = movements.find((each) => each.type === 'in' && !used.has(each) && isPair(out, each))
+    if (into === undefined) continue
+    pairs.push({ out, in: into })
+    used.add(out).add(into)
+  }
+  return { pairs, rest: movements.filter((each) => !used.has(each)) }
+}
+
+/** Units of the oldest days that are left, up to a number. */
+function oldest(trades: readonly FileTrade[], units: number): Map<string, number> | null {
+  const taken = new Map<string, number>()
+  let wanted = units
+  for (const lot of openLots(trades.map(taxTrade))) {
+    const part = Math.min(lot.units, wanted)
+    if (part > 1e-9) taken.set(lot.date, part)
+    wanted -= part
+  }
+  return wanted > 1e-6 ? null : taken
+}
+
+const part = (trade: FileTrade, share: number, account = trade.account): FileTrade => ({ ...trade, account, units: trade.units * share, gross: trade.gross * share, fees: trade.fees * share })
+
+/** The trades with the purchases of a transfer in their new account; a fault where what left was not there, or was sold before it came. */
+function moved(trades: readonly FileTrade[], { out, in: into }: Transfer): FileTrade[] | TradeFault {
+  if (out.account === into.account) return [...trades]
+  const isOwn = (trade: FileTrade): boolean => trade.isin === out.isin && trade.account === out.account
+  const taken = replay(() => oldest(trades.filter((trade) => isOwn(trade) && trade.date <= out.date), out.units))
+  if (taken === null) return tradeFault('oversold', out.row)
+  const first = [...taken.keys()].sort()[0] ?? out.date
+  const isSoldBefore = trades.some(({ isin, account, type, date }) => isin === into.isin && account === into.account && type === 'sale' && date >= first && date < into.date)
+  if (isSoldBefore) return tradeFault('transfer', into.row)
+  return trades.flatMap((trade) => {
+    const units = isOwn(trade) && trade.type === 'purchase' ? taken.get(trade.date) : undefined
+    if (units === undefined) return [trade]
+    const ofDay = trades.filter((each) => isOwn(each) && each.type === 'purchase' && each.date === trade.date).reduce((sum, each) => sum + each.units, 0)
+    const share = Math.min(1, units / ofDay)
+    return [...(share < 1 ? [part(trade, 1 - share)] : []), part(trade, share, into.account)]
+  })
+}
+
+function replay<T>(run: () => T): T | null {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** The trades after all transfers, in the order of their days. */
+export function withTransfers(trades: readonly FileTrade[], pairs: readonly Transfer[]): { trades: FileTrade[]; faults: TradeFault[] } {
+  const faults: TradeFault[] = []
+  let all = [...trades]
+  for (const pair of pairs.toSorted((one, other) => Date.parse(one.out.date) - Date.parse(other.out.date))) {
+    const outcome = moved(all, pair)
+    if (Array.isArray(outcome)) all = outcome
+    else faults.push(outcome)
+  }
+  return { trades: all, faults }
+}

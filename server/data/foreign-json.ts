@@ -1,0 +1,75 @@
+/** JSON of other people's servers: looked through before it is read, and read row by row, so that neither takes more memory than an honest answer. */
+import type * as z from 'zod'
+
+/** An answer that no honest server would give, or of another shape than expected. Says nothing of its content. */
+export class ForeignJsonError extends Error {
+  override readonly name = 'ForeignJsonError'
+}
+
+/** The largest honest answers (a bond fund with all its holdings, the SEC's list of all funds) have less than half of each. */
+const MOST = { values: 400_000, depth: 32, textBytes: 32_768, rows: 100_000, entries: 5_000 } as const
+
+/** Lists are rows to this depth; below it they are what belongs to one row. */
+const ROW_DEPTH = 2
+
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\,[]{}'].map((sign) => sign.charCodeAt(0))
+
+/**
+ * Reads JSON whose values, depth, texts, rows and entries of a row are bounded before anything is made of it.
+ *
+ * @throws ForeignJsonError for more than that, and for what is no JSON
+ */
+export function foreignJson(bytes: Uint8Array): unknown {
+  checkShape(bytes)
+  try {
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')) as unknown
+  } catch {
+    throw new ForeignJsonError('is no JSON')
+  }
+}
+
+function checkShape(bytes: Uint8Array): void {
+  /** Commas in what is open, from the outside in. */
+  const commas: number[] = []
+  let values = 1
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (byte === QUOTE) at = endOfText(bytes, at)
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      if (commas.push(0) > MOST.depth) throw new ForeignJsonError('is nested too deeply')
+      values++
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) commas.pop()
+    else if (byte === COMMA) {
+      const inside = (commas.pop() ?? 0) + 1
+      if (inside >= (commas.length < ROW_DEPTH ? MOST.rows : MOST.entries)) throw new ForeignJsonError('has too many rows')
+      commas.push(inside)
+      values++
+    }
+    if (values > MOST.values) throw new ForeignJsonError('has too many values')
+  }
+}
+
+/** Where the text that begins here ends. */
+function endOfText(bytes: Uint8Array, start: number): number {
+  const last = Math.min(bytes.length, start + MOST.textBytes)
+  for (let at = start + 1; at < last; at++) {
+    if (bytes[at] === BACKSLASH) at++
+    else if (bytes[at] === QUOTE) return at
+  }
+  throw new ForeignJsonError('has a text that is too long, or that does not end')
+}
+
+/**
+ * Reads the rows of a list one by one: the first that is wrong ends it, where a schema of the list would collect findings
+ * about all of them.
+ *
+ * @throws ForeignJsonError at the first row that is wrong, and for what is no list
+ */
+export function foreignRows<T extends z.ZodType>(rows: unknown, row: T): z.output<T>[] {
+  if (!Array.isArray(rows)) throw new ForeignJsonError('is no list')
+  return rows.map((entry: unknown) => {
+    const parsed = row.safeParse(entry)
+    if (!parsed.success) throw new ForeignJsonError('has a row of another shape')
+    return parsed.data
+  })
+}

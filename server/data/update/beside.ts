@@ -1,0 +1,78 @@
+/** What a new list of holdings is held against: the list of the same fund, or else lists of its index, whatever the settings say lies at the bottom. */
+import { ask } from '../../../core/reference/reference'
+import { loadSecurities } from '../../../core/reference/tables/securities'
+import type { ConstituentRecord } from '../../../core/reference/tables/bundle'
+import type { Tables } from '../../../core/reference/tables/tables'
+import { embeddedTables } from '../embedded/embedded'
+import type { ReportingFund } from './reporting-funds'
+import { targetsOf } from './stand-ins/stand-ins'
+
+/** A list that a new one is like; its weights add up to 1. */
+export interface Beside {
+  /** What it is, for people. */
+  what: string
+  rows: readonly ConstituentRecord[]
+  /** Of the fund itself; null for another one of its index. */
+  asOf: string | null
+}
+
+/** Lists with fewer rows are the largest holdings only. */
+const WHOLE_ROWS = 15
+const WHOLE = 0.9
+
+/** The lists beside a fund's: its own, in these tables or in the package, or else what one sees of the funds of its index. */
+export async function besideOf(fund: ReportingFund, tables: Tables): Promise<Beside[]> {
+  const { isin, index } = fund
+  const embedded = embeddedTables()
+  for (const known of [tables, embedded]) {
+    const rows = (await known.constituents([isin])).found.get(isin) ?? []
+    if (isWhole(rows)) return [{ what: `the known list of ${rows[0]?.asOf}`, asOf: rows[0]?.asOf ?? null, rows: scaled(rows) }]
+  }
+  const lists = await insightsInto(targetsOf(fund), embedded)
+  return lists.map((rows) => ({ what: `a list of ${index} or of one close to it, of ${rows[0]?.asOf}`, asOf: null, rows }))
+}
+
+/** Different lists through which one sees into these funds. */
+async function insightsInto(isins: readonly string[], tables: Tables): Promise<ConstituentRecord[][]> {
+  const [own, proxies] = await Promise.all([ask(isins, (keys) => tables.constituents(keys)), ask(isins, (keys) => tables.proxies(keys))])
+  const seen = new Map<string, { isin: string; countries: readonly string[] }>()
+  for (const [isin, rows] of own.found) if (isWhole(rows)) seen.set(isin, { isin, countries: [] })
+  for (const [first, ...more] of proxies.found.values()) {
+    if (first !== undefined && more.length === 0 && first.sectors.length === 0) seen.set(`${first.proxyIsin} ${first.countries.join()}`, { isin: first.proxyIsin, countries: first.countries })
+  }
+  const lists = await ask([...new Set([...seen.values()].map(({ isin }) => isin))], (keys) => tables.constituents(keys))
+  const cuts = await Promise.all([...seen.values()].map(({ isin, countries }) => cut(lists.found.get(isin) ?? [], countries, tables)))
+  return cuts.filter(({ length }) => length >= WHOLE_ROWS).map(scaled)
+}
+
+/** The rows of these countries; of none: all. */
+async function cut(rows: readonly ConstituentRecord[], countries: readonly string[], tables: Tables): Promise<readonly ConstituentRecord[]> {
+  if (countries.length === 0) return rows
+  const { found } = await loadSecurities(tables, rows.flatMap(({ isin }) => isin ?? []))
+  return rows.filter(({ isin, country }) => countries.includes(country ?? found.get(isin ?? '')?.country ?? ''))
+}
+
+const sum = (rows: readonly ConstituentRecord[]): number => rows.reduce((total, { weight }) => total + weight, 0)
+const isWhole = (rows: readonly ConstituentRecord[]): boolean => rows.length >= WHOLE_ROWS && sum(rows) >= WHOLE
+
+const scaled = (rows: readonly ConstituentRecord[]): ConstituentRecord[] => {
+  const total = sum(rows)
+  return rows.map((row) => ({ ...row, weight: row.weight / total }))
+}
+
+/** A row that can be compared. */
+type Comparable = Pick<ConstituentRecord, 'isin' | 'companyId' | 'name' | 'kind' | 'weight'>
+
+/** What two lists share, company by company: the sum of the smaller weights, 0 to about 1. Companies are those of the package. */
+export async function inCommon(one: readonly Comparable[], other: readonly Comparable[]): Promise<number> {
+  const { found } = await loadSecurities(embeddedTables(), [...new Set([...one, ...other].flatMap(({ isin }) => isin ?? []))])
+  const keyOf = ({ isin, companyId, name }: Comparable): string => found.get(isin ?? '')?.companyId ?? isin ?? companyId ?? name.toUpperCase()
+  const [weights, others] = [weightsOf(one, keyOf), weightsOf(other, keyOf)]
+  return [...weights].reduce((total, [key, weight]) => total + Math.min(weight, others.get(key) ?? 0), 0)
+}
+
+function weightsOf(rows: readonly Comparable[], keyOf: (row: Comparable) => string): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const row of rows) if (row.kind === 'equity') weights.set(keyOf(row), (weights.get(keyOf(row)) ?? 0) + row.weight)
+  return weights
+}

@@ -1,0 +1,53 @@
+/** What the name of an index says of its companies: where they are, and how many. */
+import { developed, emerging, emu, europe, without } from '../index-regions'
+
+/** The index's countries, and the least part of it in them, 0 to 1; null where its name tells none. */
+export interface Region {
+  isInside(country: string): boolean
+  least: number
+}
+
+/** Where companies of other countries are registered, which filers state. */
+const registers = 'BM CW GG IM JE KY LR MH MU PA VG'.split(' ')
+
+const region = (countries: readonly string[], least = 0.75): Region => {
+  const inside = new Set([...countries, ...registers])
+  return { isInside: (country) => inside.has(country), least }
+}
+
+const outsideUs: Region = { isInside: (country) => country !== 'US', least: 0.85 }
+/** Three tenths and more of every index of the world are companies of the United States. */
+const withUs: Region = { isInside: (country) => country === 'US', least: 0.35 }
+
+/** The first that fits counts. */
+const regions: readonly (readonly [sign: RegExp, region: Region | null])[] = [
+  [/\bex[ -]?US\b|ex USA|EAFE|EPAC/i, outsideUs],
+  [/Emerging/i, region([...emerging, 'KR', 'HK'])],
+  [/China|CSI 300/i, region(['CN', 'HK'])],
+  [/India\b/i, region(['IN'])],
+  [/Korea/i, region(['KR'])],
+  [/Taiwan/i, region(['TW'])],
+  [/Japan/i, region(['JP'])],
+  [/Germany|^DAX$/i, region(['DE', 'NL', 'IE', 'LU'])],
+  [/United Kingdom/i, region(['GB', 'IE', 'CH', 'ES'])],
+  [/Asia Pacific/i, region(['JP', 'KR', ...without(developed, 'US', 'CA')])],
+  [/\bEMU\b|EURO STOXX/i, region([...emu, 'LU', 'GB', 'CH'])],
+  [/Europe/i, region([...europe, 'LU', 'PL'])],
+  [/USA|\bU\.?S\.?( |$)|S&P 500|Russell|S&P Technology|S&P High Yield Dividend|FTSE High Dividend|North American/i, region(['US', 'CA', 'IE', 'CH', 'GB', 'NL'])],
+  [/World|ACWI|Global All Cap/i, withUs],
+]
+
+/** The countries of an index. */
+export const regionOf = (index: string): Region | null => regions.find(([sign]) => sign.test(index))?.[1] ?? null
+
+/** Indices that are named after the number of their companies; of broad ones the least that makes them so. */
+const counts: readonly (readonly [sign: RegExp, companies: number, isLeast?: true])[] = [
+  [/S&P 500/, 500], [/Russell 2000/, 2000], [/CSI 300/, 300], [/Europe 350/, 350], [/STOXX 50$/, 50], [/China 50$/, 50], [/^DAX$/, 40], [/Semiconductor 25/, 25],
+  [/All Cap|\bIMI\b|Total Market|Small Cap|ACWI$|MSCI World$/, 500, true],
+]
+
+/** The number of an index's companies; `isLeast`: there may be any number more. Null where its name tells none. */
+export function companiesOf(index: string): { companies: number; isLeast: boolean } | null {
+  const [, companies, isLeast] = counts.find(([sign]) => sign.test(index)) ?? []
+  return companies === undefined ? null : { companies, isLeast: isLeast === true }
+}

@@ -1,0 +1,35 @@
+/** `GET /api/v1/public/find`: a security by name, WKN or ticker. A look-up: one request of the coarse limit and no units. */
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod'
+import { succeed } from '../../core/contract/envelope'
+import { failure } from '../../core/contract/errors'
+import { issuesOf } from '../../core/contract/issues'
+import { FIND_PATH } from '../../core/contract/paths'
+import { findRequest, findWith, type FindContext, type findResponse } from '../../core/find/find'
+import { isRecord } from '../../core/values/record'
+import { Refusal } from './answer/failure'
+import { note } from './call'
+import { contextOf, type Site } from './context'
+
+/** Everything in an address is text; what is no number stays text, for the schema to refuse. */
+const withNumbers = (query: unknown): unknown =>
+  isRecord(query) && typeof query['limit'] === 'string' && /^\d{1,3}$/.test(query['limit']) ? { ...query, limit: Number(query['limit']) } : query
+
+/**
+ * What a search finds.
+ *
+ * @throws Refusal `invalid_request`
+ */
+export async function found(asked: unknown, context: FindContext): Promise<z.output<typeof findResponse>> {
+  const parsed = findRequest.safeParse(asked)
+  if (!parsed.success) throw new Refusal(failure('invalid_request', issuesOf(parsed.error)))
+  return findWith(context, parsed.data)
+}
+
+/** Registers the search. */
+export function installFind(app: FastifyInstance, site: Site): void {
+  app.get(FIND_PATH, async (request) => {
+    note(request, { operation: 'find' })
+    return succeed(await found(withNumbers(request.query), contextOf(request, site)), request.id)
+  })
+}

@@ -1,0 +1,73 @@
+/** The calls of a tRPC request, answered one by one in the bytes that the stock adapter sends, and no more of them than a process can bear. */
+import type { FastifyRequest } from 'fastify'
+import { errorTable, failure, type Failure } from '../../core/contract/errors'
+import { issuesOf } from '../../core/contract/issues'
+import { trpcFailure } from '../../core/contract/trpc-shape'
+import { run } from '../../core/operations/run'
+import type { Call } from '../limits/quota'
+import { failureOf, overloaded, Refusal, traceOf } from './answer/failure'
+import { bufferOf, resultParts, type Part } from './answer/result-bytes'
+import { note } from './call'
+import { contextOf, readContextOf, type Site } from './context'
+import { dataIn, descriptionRequest, preparedDescription } from './documents/reads'
+import { found } from './find'
+import { refusedFields } from './rest'
+import { openRoom, type Room } from './trpc-batch'
+
+/** One procedure call of a request, possibly one of a batch. */
+export interface TrpcCall extends Call {
+  path: string
+}
+
+/** An answer. */
+interface Answer {
+  status: number
+  body: Buffer
+}
+
+const refused = (request: FastifyRequest, { path }: TrpcCall, cause: Failure): Answer => ({
+  status: errorTable[cause.code].status,
+  body: Buffer.from(JSON.stringify({ error: trpcFailure(cause, request.id, path) })),
+})
+
+/** The result of a call in bytes; no operation is called by GET. */
+async function partsOf(request: FastifyRequest, site: Site, { input, path, procedure, reads }: TrpcCall): Promise<readonly Part[]> {
+  if (reads !== undefined) {
+    const asked = path.endsWith('.describe') ? descriptionRequest.safeParse(input) : null
+    if (asked?.success === false) throw new Refusal(failure('invalid_request', issuesOf(asked.error)))
+    return [dataIn(preparedDescription(reads, asked?.data.id ?? null, readContextOf(request, site)))]
+  }
+  if (path === 'find') return resultParts(await found(input, contextOf(request, site)))
+  if (procedure === undefined || request.method !== 'POST') throw new Refusal(failure('not_found'))
+  const outcome = await run(procedure, input, contextOf(request, site))
+  if (outcome.ok) return resultParts(outcome.data)
+  note(request, { fields: refusedFields(procedure, outcome.error) })
+  throw new Refusal(outcome.error)
+}
+
+/** Answers a call, in its turn where there are others. */
+export async function answerCall(request: FastifyRequest, site: Site, call: TrpcCall, room?: Room): Promise<Answer> {
+  try {
+    await room?.next()
+    return { status: 200, body: await bufferOf(['{"result":{"data":', ...(await partsOf(request, site, call)), '}}']) }
+  } catch (error) {
+    const cause = failureOf(error)
+    if (cause.code === 'internal_error') request.server.log.error({ requestId: request.id, ...traceOf(error) }, 'failed')
+    return refused(request, call, cause)
+  }
+}
+
+/** Answers the calls of a batch, each in a turn of the event loop of its own, none any more for a client that is gone. */
+export async function answerBatch(request: FastifyRequest, site: Site, calls: readonly TrpcCall[]): Promise<Answer> {
+  const room = openRoom()
+  const answers: Answer[] = []
+  for (const call of calls) {
+    const answer = await answerCall(request, site, call, room)
+    if (request.socket.destroyed) throw overloaded()
+    answers.push(answer)
+    room.take(answer.body.length)
+  }
+  const [first, ...others] = new Set(answers.map(({ status }) => status))
+  const bodies = answers.flatMap(({ body }, index) => (index === 0 ? [body] : [',', body]))
+  return { status: others.length === 0 ? (first ?? 200) : 207, body: await bufferOf(['[', ...bodies, ']']) }
+}

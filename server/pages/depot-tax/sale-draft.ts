@@ -1,0 +1,110 @@
+/** What is typed for a sale, and the inputs of the model that it makes. */
+import type { Inputs as SaleInputs, Kind } from '../../../core/depot-tax/sale/schema'
+import { hasLumpSum } from '../../../core/depot-tax/lump-sum'
+import { INVESTMENTSTEUERREFORM } from '../../../core/law/altanteile/figures'
+import type { TaxPerson } from '../../../core/law/kapitalertrag/tax-profile'
+import type { Locale } from '../../../core/values/text'
+import { MOST_ORDER } from './draft'
+import { reader, sound, type Fault, type Reader } from './reader'
+
+/** A purchase as it is typed. */
+export interface LotRow {
+  id: number
+  date: string
+  units: string
+  price: string
+}
+
+/** Everything that is typed for a sale. */
+export interface SaleDraft {
+  kind: Kind | ''
+  lots: readonly LotRow[]
+  date: string
+  price: string
+  costs: string
+  by: 'units' | 'net'
+  units: number
+  net: number
+  order: string
+  lossGeneral: string
+  lossShares: string
+  /** First and last price by year. */
+  years: Readonly<Record<number, { start: string; end: string; distributions: string }>>
+}
+
+export interface SaleQuestion {
+  /** The sale without how much is sold; null while a field is faulty or something is missing. */
+  inputs: SaleInputs | null
+  faults: readonly Fault[]
+  /** Why no figure can be given. */
+  missing: 'kind' | 'price' | 'lots' | 'before2018' | 'prices' | null
+  /** Years whose prices are asked for. */
+  years: readonly number[]
+  /** Years of them of which prices are missing. */
+  wanted: readonly number[]
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+/** Years whose lump sums the lots bore. */
+function yearsOf(lots: readonly { date: string }[], date: string): number[] {
+  if (lots.length === 0 || !DAY.test(date)) return []
+  const first = Math.max(yearOf(INVESTMENTSTEUERREFORM), Math.min(...lots.map((lot) => yearOf(lot.date))))
+  return Array.from({ length: Math.max(0, yearOf(date) - first) }, (_year, index) => first + index).filter(hasLumpSum)
+}
+
+/** The purchases; those of which something is typed and something is missing make them incomplete. */
+function lotsIn(rows: readonly LotRow[], read: Reader): { lots: SaleInputs['lots']; isComplete: boolean } {
+  const begun = rows.filter((row) => [row.date, row.units, row.price].some((text) => text.trim() !== ''))
+  const lots = begun.flatMap(({ id, date, units, price }) => {
+    const [count, cost] = [read.optional(units, `lot-${id}-units`), read.optional(price, `lot-${id}-price`)]
+    const lot = sound({ count: count === 0 ? read.faulty(`lot-${id}-units`) : count, cost })
+    return lot === null || lot.count === null || lot.cost === null || !DAY.test(date) ? [] : [{ date, units: lot.count, price: lot.cost, costs: 0 }]
+  })
+  return { lots, isComplete: lots.length > 0 && lots.length === begun.length }
+}
+
+type Priced = SaleInputs['years'][number]
+
+/** The prices of one year; null where some are missing or faulty. */
+function pricesOf(year: number, { start, end, distributions }: SaleDraft['years'][number], read: Reader): Priced | null {
+  const fields = sound({ priceStart: read.price(start, `year-${year}-start`), priceEnd: read.price(end, `year-${year}-end`), distributions: read.amount(distributions, `year-${year}-distributions`) })
+  if (fields === null || fields.priceStart === null || fields.priceEnd === null) return null
+  return { year, priceStart: fields.priceStart, priceEnd: fields.priceEnd, distributions: fields.distributions }
+}
+
+const unpriced = { start: '', end: '', distributions: '' }
+
+function termsOf(draft: SaleDraft, read: Reader) {
+  return sound({
+    date: DAY.test(draft.date) ? draft.date : read.faulty('sale-0-date'),
+    price: read.price(draft.price, 'sale-0-price'),
+    costs: read.amount(draft.costs, 'sale-0-costs'),
+    order: read.amount(draft.order, 'sale-0-order', MOST_ORDER),
+    general: read.amount(draft.lossGeneral, 'sale-0-lossGeneral'),
+    shares: read.amount(draft.lossShares, 'sale-0-lossShares'),
+  })
+}
+
+/** What the model of a sale is asked; `missing` says why it cannot be. */
+export function saleOf(draft: SaleDraft, person: TaxPerson, locale: Locale): SaleQuestion {
+  const read = reader(locale)
+  const { kind } = draft
+  const { lots, isComplete } = lotsIn(draft.lots, read)
+  const years = kind === 'AKTIE' ? [] : yearsOf(lots, draft.date)
+  const priced = years.map((year) => pricesOf(year, draft.years[year] ?? unpriced, read)).filter((row) => row !== null)
+  const wanted = years.filter((year) => !priced.some((row) => row.year === year))
+  const terms = termsOf(draft, read)
+  const without = (missing: SaleQuestion['missing']): SaleQuestion => ({ inputs: null, faults: read.faults, missing, years, wanted })
+  if (!isComplete) return without('lots')
+  if (kind === '') return without('kind')
+  if (terms === null) return without(null)
+  const { date, price, costs, order, general, shares } = terms
+  if (price === null) return without('price')
+  if (kind !== 'AKTIE' && lots.some((lot) => lot.date < INVESTMENTSTEUERREFORM)) return without('before2018')
+  if (wanted.length > 0) return without('prices')
+  const sale = { date, price, costs, wholeUnits: false }
+  const inputs = { kind, lots, years: priced, sale, exemptionOrder: order, lossPots: { general, shares }, oldUnitsAllowance: 100_000, taxProfile: person }
+  return { inputs, faults: [], missing: null, years, wanted }
+}

@@ -1,0 +1,28 @@
+/** Pages that are the same for everyone who reads a language: made once a day, packed once, and sent as they are. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readContextOf, type ReadContext, type Site } from '../../http/context'
+import { preparedLater, sendPrepared } from '../../http/documents/packed'
+import type { Assets } from './assets'
+import { documentOf, withPageHeaders, type Page } from './document'
+import { visitOf, type Visit } from './visit'
+
+/** What pages are made with. */
+export interface Frame {
+  site: Site
+  assets: Assets
+}
+
+/** Makes a page for a visit that names nothing but the page and the language. */
+export type MakePage = (visit: Visit, context: ReadContext) => Page | Promise<Page>
+
+/**
+ * Sends such a page; what stands behind the question mark of its address says nothing but the language.
+ *
+ * @param stamp tells it from the same page with something else on it
+ */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, { site, assets }: Frame, make: MakePage, stamp = ''): Promise<FastifyReply> {
+  const visit = { ...visitOf(request), query: '' }
+  const name = `page ${visit.path} ${visit.locale} ${visit.chosen} ${assets.written()} ${stamp}`
+  const html = await preparedLater(name, readContextOf(request, site), async (context) => documentOf(await make(visit, context), visit, assets))
+  return sendPrepared(request, withPageHeaders(reply), html)
+}

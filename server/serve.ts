@@ -1,0 +1,37 @@
+/** The service as a process: settings from the environment, a socket, and a clean end. */
+import { startService } from '.'
+import { ConfigError } from './process/config'
+import { traceOf } from './http/answer/failure'
+import { BundleError } from './data/bundle/bundle'
+import { MissingDriver } from './data/store/driver'
+import { ListenError } from './process/listen'
+import { settleMemory } from './process/collect-once'
+
+/** The messages of these never hold a value of the environment; those of other errors might. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof ConfigError) return `Settings that are wrong, and what they may be:\n${error.message}`
+  if ([BundleError, MissingDriver, ListenError].some((kind) => error instanceof kind)) return (error as Error).message
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const { error: name, at } = traceOf(error)
+  return [`${name} ${code}`.trim(), ...at].join('\n  ')
+}
+
+/** Starts the service with the environment of the process; it ends when it is told to. */
+export function serve(): void {
+  settleMemory()
+  const starting = startService(process.env)
+
+  // Ends once the start is through: a signal in its midst must not leave anything half open.
+  const end = (): void => {
+    starting.then((service) => service.stop()).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+  starting.catch((error: unknown) => {
+    process.stderr.write(`depotkit cannot start. ${reasonOf(error)}\n`)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,51 @@
+/**
+ * Ten clients, each within its limits, ask for what costs most, all at once, of a process with a heap of 512 MB: its memory stays
+ * below 400 MB and `/healthz` is answered. How soon hangs on the machine, so the bound here is wide; on one with nothing else to do it
+ * is a second. Before, three batches of a hundred lists from each took 3 GB, and `/healthz` was not answered in 20 s.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startService, stopServices, type Service } from '../support/built'
+import type { Sent } from './http'
+import { crowd } from './wire-crowd'
+import { message, rpc, worstRequests, type Worst } from './wire-worst'
+
+const MB = 1024 * 1024
+const HEALTH_MS = 15_000
+
+/** The largest answer: a batch ends with the call that reaches 8 MB. */
+const MOST_BYTES = 16 * MB
+
+let service: Service
+let worst: readonly Worst[]
+beforeAll(async () => {
+  worst = await worstRequests()
+  service = await startService({ TRUSTED_PROXIES: '127.0.0.1' }, { heapMb: 512 })
+})
+afterAll(stopServices)
+
+const lists = rpc(Array.from({ length: 100 }, (_, id) => message('tools/list', {}, id)))
+const times = (count: number, sent: Sent): Sent[] => Array.from({ length: count }, () => sent)
+
+/** As often as 60 units allow. */
+const within = (name: string): Sent[] => {
+  const found = worst.find((each) => each.name === name)
+  if (found === undefined) throw new Error(`nothing is called ${name}`)
+  return times(Math.floor(60 / found.units), found.sent)
+}
+
+test.each<[string, () => Sent[], readonly string[]]>([
+  ['batches of a hundred lists of tools', () => times(3, lists), ['400']],
+  ['documents', () => within('/api/v1/public/portfolio-analysis/openapi.json'), ['200', '503']],
+  ['packed documents', () => within('/api/v1/public/portfolio-analysis/openapi.json, packed'), ['200', '503']],
+  ['40 catalogs', () => within('40 catalogs'), ['207', '503']],
+  ['pages', () => times(60, { method: 'GET', path: '/methodology/calculators', headers: { accept: 'text/html' } }), ['200', '503']],
+  ['packed pages', () => within('page /methodology/calculators'), ['200', '503']],
+  ['snapshots with all overlaps', () => within('snapshot'), ['200', '503']],
+])('%s', async (name, sent, statuses) => {
+  const { statuses: found, most, healthMs } = await crowd(service, sent())
+  expect([service.hasEnded(), Object.keys(found).filter((status) => !statuses.includes(status))]).toEqual([false, []])
+  expect(healthMs, `/healthz while ${name} are asked for`).not.toBeNull()
+  expect(healthMs ?? 0).toBeLessThan(HEALTH_MS)
+  expect(most).toBeLessThan(MOST_BYTES)
+  expect(await service.peak(), 'resident bytes').toBeLessThan(400 * MB)
+})

@@ -1,0 +1,104 @@
+/** What costs most of everything that a client may ask for: each operation at its legal maximum, each kind of document and page. */
+import { embeddedTables } from '../../server/data/embedded/embedded'
+import { CALCULATORS, JSON_TYPE, PORTFOLIO, type Sent } from './http'
+
+/** What is drawn from, and how much: units of an interface, or requests. */
+export interface Worst {
+  name: string
+  units: number
+  sent: Sent
+}
+
+const DEPOT_TAX = '/api/v1/public/depot-tax'
+const MAX_BODY = 16_384
+
+const post = (path: string, body: object): Sent => ({ method: 'POST', path, headers: JSON_TYPE, body: JSON.stringify(body) })
+const get = (path: string): Sent => ({ method: 'GET', path, headers: { 'accept-encoding': 'gzip' } })
+const plain = (path: string): Sent => ({ method: 'GET', path })
+
+/** A message to the tools. */
+export const rpc = (message: unknown): Sent => ({
+  method: 'POST', path: '/mcp', headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }, body: JSON.stringify(message),
+})
+export const message = (method: string, params: object = {}, id = 1) => ({ jsonrpc: '2.0', id, method, params })
+
+/** As many calls of a procedure as a batch may have. */
+const batch = (name: string, count: number, inputs: object = {}): Sent =>
+  post(`/trpc/${Array.from({ length: count }, () => name).join(',')}?batch=1`, Object.fromEntries(Array.from({ length: count }, (_, n) => [n, inputs])))
+
+/** So many of the same as a body can hold, with something before and after. */
+function fill<T>(one: (index: number) => T, around: (all: T[]) => object, most: number): object {
+  const all: T[] = []
+  while (all.length < most && JSON.stringify(around([...all, one(all.length)])).length <= MAX_BODY) all.push(one(all.length))
+  return around(all)
+}
+
+const day = (index: number): string => `${2018 + (index % 8)}-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`
+
+const sale = (wanted: object): object =>
+  fill((index) => ({ date: day(index), units: 1, price: 1, lumpSums: 0 }), (lots) => ({
+    inputs: { kind: 'AKTIENFONDS', lots, sale: { date: '2026-11-20', price: 2, ...wanted } },
+  }), 1000)
+
+const bill = fill(
+  (index) => ({ month: 1 + (index % 12), type: 'purchase', units: 1 }),
+  (bookings) => ({
+    inputs: {
+      year: 2025,
+      banks: Array.from({ length: 10 }, (_, n) => ({ name: `B${n}`, exemptionOrder: 100 })),
+      positions: Array.from({ length: 25 }, (_, n) => ({ basis: 'units', bank: `B${n % 10}`, isin: 'IE00B4L5Y983', fondstyp: 'AKTIENFONDS', unitsStart: 10, priceStart: 80, priceEnd: 95, bookings: n === 0 ? bookings : [] })),
+    },
+  }), 1000)
+
+const year = { inputs: { year: 2026, banks: Array.from({ length: 20 }, (_, n) => ({ name: `B${n}`, funds: 900 + n, losses: 150, shareGains: 100, exemptionOrder: 50 })), otherTaxableIncome: 16_000 } }
+
+const scenarios = (calculator: string) => ({ calculator, scenarios: Array.from({ length: 10 }, (_, n) => ({ id: `s${n}`, inputs: {} })) })
+
+/** Funds with lists, from the whole catalogue. */
+async function someFunds(count: number): Promise<string[]> {
+  const { isins } = await embeddedTables().catalogue()
+  return Array.from({ length: count }, (_, n) => isins[Math.floor((n * isins.length) / count)] ?? '')
+}
+
+/** One calculation, which everything else is held against. */
+export const measure: Worst = { name: 'vorabpauschale', units: 1, sent: post(`${CALCULATORS}/vorabpauschale`, {}) }
+
+/** All of it. */
+export async function worstRequests(): Promise<Worst[]> {
+  const funds = await someFunds(25)
+  const book = { holdings: funds.map((isin) => ({ isin, weight: 1 / funds.length })) }
+  const shared = { ...book, limit: 100 }
+  const namespaces = [PORTFOLIO, CALCULATORS, DEPOT_TAX]
+  const documents = namespaces.flatMap((base) => ['', '/openapi.json', '/guide', '/methodology', '/methodology?locale=de'].map((end) => base + end))
+  const slugs = ['vorabpauschale', 'thesaurierer-vs-ausschuetter', 'freistellungsauftrag', 'etf-sparplan', 'entnahmeplan', 'fire-rechner', 'junior-depot', 'schenkungsteuer']
+  const sections = ['allocation', 'look-through', 'concentration', 'sectors', 'geography', 'currencies', 'costs', 'industries']
+  return [
+    ...slugs.map((slug) => ({ name: slug, units: 1, sent: post(`${CALCULATORS}/${slug}`, {}) })),
+    { name: 'comparison of calculators', units: 10, sent: post(`${CALCULATORS}/compare`, scenarios('etf-sparplan')) },
+    { name: 'snapshot', units: 25, sent: post(PORTFOLIO, shared) },
+    { name: 'overlap', units: 25, sent: post(`${PORTFOLIO}/overlap`, shared) },
+    ...sections.map((id) => ({ name: id, units: 25, sent: post(`${PORTFOLIO}/${id}`, book) })),
+    { name: 'cost-drag', units: 1, sent: post(`${PORTFOLIO}/cost-drag`, { initialValue: 10_000, annualReturn: 0.05, annualFeeRate: 0.002, monthlyContribution: 200, horizonYears: 50 }) },
+    { name: 'revenue-geography', units: 50, sent: post(`${PORTFOLIO}/revenue-geography`, book) },
+    { name: 'compare', units: 50, sent: post(`${PORTFOLIO}/compare`, { before: book, after: book }) },
+    { name: 'etf-alternatives', units: 22, sent: post(`${PORTFOLIO}/etf-alternatives`, { isin: 'IE00B4L5Y983' }) },
+    { name: 'stress-scenarios', units: 25, sent: post(`${PORTFOLIO}/stress-scenarios`, { portfolio: book, scenarioKeys: ['gfc_2008', 'covid_2020', 'rate_hike_2022'] }) },
+    { name: 'historical-replay', units: 50, sent: post(`${PORTFOLIO}/historical-replay`, { portfolio: book, startDate: '2016-12-30', endDate: '2026-10-30', initialValue: 10_000, monthlyContribution: 200, rebalancing: 'monthly' }) },
+    { name: 'January bill', units: 1, sent: post(`${DEPOT_TAX}/advance-lump-sum`, bill) },
+    { name: 'sale by units', units: 1, sent: post(`${DEPOT_TAX}/sale`, sale({ units: 100.5 })) },
+    { name: 'sale by net amount', units: 1, sent: post(`${DEPOT_TAX}/sale`, sale({ netAmount: 250 })) },
+    { name: 'tax year', units: 1, sent: post(`${DEPOT_TAX}/year`, year) },
+    ...documents.flatMap((path) => [{ name: `${path}, packed`, units: 1, sent: get(path) }, { name: path, units: 1, sent: plain(path) }]),
+    { name: 'tools of assistants', units: 1, sent: rpc(message('tools/list')) },
+    { name: 'a document of the tools', units: 1, sent: rpc(message('resources/read', { uri: 'depotkit://portfolio-analysis/catalog' })) },
+    { name: 'a tool', units: 1, sent: rpc(message('tools/call', { name: 'calculateVorabpauschale', arguments: {} })) },
+    { name: '40 catalogs', units: 40, sent: batch('analyze.catalog', 40) },
+    { name: '40 descriptors', units: 40, sent: batch('analyze.describe', 40, { id: 'overlap' }) },
+    { name: '40 calculations', units: 40, sent: batch('calculators.vorabpauschale', 40) },
+    { name: 'directory', units: 1, sent: plain('/directory') },
+    { name: 'directory, packed', units: 1, sent: get('/directory') },
+    ...['/', '/portfolio', '/calculators', '/calculators/vorabpauschale', '/depot-tax', '/docs', '/methodology/calculators', '/methodology/portfolio-analysis', '/guide/calculators', '/nothing'].flatMap((path) => [
+      { name: `page ${path}`, units: 1, sent: { ...get(path), headers: { 'accept-encoding': 'gzip', accept: 'text/html' } } },
+    ]),
+  ]
+}

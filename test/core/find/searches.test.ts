@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { finder } from '../../../core/find/finder'
+import { makeDirectory, worthFinding } from '../../../server/data/directory'
+import { embeddedHoldings } from '../../../server/data/embedded/embedded'
+import { searches, type Search } from './searches.data'
+
+/** Searches whose answer is not yet what is meant: the list may only get shorter. */
+const knownMisses: readonly string[] = []
+
+const find = finder(makeDirectory(worthFinding(await embeddedHoldings())).entries)
+
+/** Whether the answers are what the search means. */
+function isMet({ words, first = [], among = [], says, saysNot, kind, of = 3 }: Search): boolean {
+  const found = find(words)
+  const names = found.slice(0, of).map(({ name, index }) => `${name} ${index ?? ''}`)
+  const isFirst = first.length === 0 || first.includes(found[0]?.isin ?? '')
+  const isAmong = among.length === 0 || found.slice(0, 3).some(({ isin }) => among.includes(isin))
+  const isOfKind = found.slice(0, of).every((entry) => kind === undefined || entry.kind === kind)
+  return isFirst && isOfKind && isAmong && names.length > 0 && names.every((name) => (says?.test(name) ?? true) && saysNot?.test(name) !== true)
+}
+
+describe('what investors type', () => {
+  it('is a hundred searches, each another', () => {
+    expect(searches.length).toBeGreaterThanOrEqual(100)
+  })
+
+  it('finds what is meant', () => {
+    const missed = searches.filter((search) => !isMet(search)).map(({ words }) => words)
+    if (process.env.SHOW) for (const words of missed) console.log(words, '\n', find(words, 4).map((e) => `   ${e.isin} ${e.kind} ${e.name} [${e.index}] ${e.tickers}`).join('\n'))
+    expect(missed).toEqual(knownMisses)
+  })
+})

@@ -1,0 +1,158 @@
+/** Bookings that were read wrongly in silence: units, signs, currencies and amounts. Every expectation is the arithmetic beside it. */
+import { describe, expect, it, test } from 'vitest'
+import { readHoldings } from '../../../sdk/files/read'
+import { readTrades, type TradeOptions } from '../../../sdk/files/trades/read'
+import { saleLots } from '../../../sdk/files/trades/requests'
+import { encoded } from './layouts.data'
+
+const WORLD = 'IE00B4L5Y983'
+const EMERGING = 'IE00BKM4GZ66'
+
+const read = (text: string, options?: TradeOptions) => readTrades(encoded(text), options)
+
+/** Trades in short, or the faults with their rows. */
+async function shortOf(text: string, options?: TradeOptions): Promise<readonly unknown[]> {
+  const verdict = await read(text, options)
+  return verdict.ok ? verdict.trades.map(({ type, units, gross, fees }) => [type, units, gross, fees]) : verdict.faults.map(({ row, code }) => [row, code])
+}
+
+const HEAD = 'Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr'
+const list = (...rows: readonly string[]) => [HEAD, ...rows].join('\n')
+const bought = `21.06.2022;Kauf;${WORLD};10;70,00;700,00;0,00`
+
+describe('transfers', () => {
+  const accounts = (...rows: readonly string[]) => ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr;Depot', ...rows].join('\n')
+
+  it('outgoing units are never bought, whatever the user says of those that come', async () => {
+    expect(await shortOf(list(bought, `22.06.2022;Auslieferung;${WORLD};4;70,00;280,00;0,00`), { transfersArePurchases: true })).toEqual([[3, 'transfer']])
+    expect(await shortOf(list(bought, `22.06.2022;Übertrag;${WORLD};-4;70,00;-280,00;0,00`), { transfersArePurchases: true })).toEqual([[3, 'transfer']])
+  })
+
+  it('a pair out and in changes nothing, and keeps its purchases', async () => {
+    const pair = [`22.07.2023;Auslieferung;${WORLD};10;90,00;900,00;0,00`, `24.07.2023;Einlieferung;${WORLD};10;90,00;900,00;0,00`]
+    for (const options of [{}, { transfersArePurchases: true }]) expect(await shortOf(list(bought, ...pair), options)).toEqual([['purchase', 10, 700, 0]])
+  })
+
+  it('a pair between two depots takes the oldest purchases along', async () => {
+    const verdict = await read(accounts(
+      `21.06.2022;Kauf;${WORLD};10;70,00;700,00;0,00;A`, `21.07.2022;Kauf;${WORLD};10;80,00;800,00;0,00;A`,
+      `01.08.2023;Auslieferung;${WORLD};15;90,00;1.350,00;0,00;A`, `03.08.2023;Einlieferung;${WORLD};15;90,00;1.350,00;0,00;B`,
+    ))
+    if (!verdict.ok) throw new Error(JSON.stringify(verdict.faults))
+    const lotsOf = (account: string) => saleLots(verdict.trades.filter((trade) => trade.account === account))
+    expect([lotsOf('A'), lotsOf('B')]).toEqual([[{ date: '2022-07-21', units: 5, price: 80 }], [{ date: '2022-06-21', units: 10, price: 70 }, { date: '2022-07-21', units: 5, price: 80 }]])
+  })
+
+  it('a pair of more than there was is refused', async () => {
+    expect(await shortOf(list(bought, `22.07.2023;Auslieferung;${WORLD};11;90,00;990,00;0,00`).replace(HEAD, `${HEAD};Depot`).replaceAll(';0,00\n', ';0,00;A\n').concat(`;A\n24.07.2023;Einlieferung;${WORLD};11;90,00;990,00;0,00;B`))).toEqual([[3, 'oversold']])
+  })
+})
+
+/** Columns of the bookings of FNZ: ZW is the currency of the payment, FW that of the fund. */
+const FNZ = 'Depotnummer;Ref. Nr.;Buchungsdatum;Umsatzart;Teilumsatz;Fonds;ISIN;Zahlungsbetrag in ZW;Zahlungswährung (ZW);Anlagebetrag in ZW;Devisenkurs (ZW/FW);Abrechnungskurs in FW;Fondswährung (FW);Anteile;Entgelt in ZW;Entgelt in EUR'
+const fnz = (kind: string, { paid = '700,00', currency = 'EUR', rate = '', price = '70,00', fund = 'EUR', units = '10,000000', fee = '' } = {}) =>
+  `${FNZ}\n00;1;21.06.2022;${kind};;WORLD;${WORLD};${paid};${currency};${paid};${rate};${price};${fund};${units};${fee};${fee}`
+
+describe('a fund in another currency', () => {
+  test.each<[string, string, readonly unknown[]]>([
+    ['in euros', fnz('Kauf'), [['purchase', 10, 700, 0]]],
+    ['in dollars, paid in dollars', fnz('Kauf', { currency: 'USD', fund: 'USD' }), [[2, 'other_currency']]],
+    ['in dollars, paid in euros at 1.10', fnz('Kauf', { paid: '636,36', fund: 'USD', rate: '1,1000' }), [['purchase', 10, 636.36, 0]]], // 10 x 70 / 1.10
+    ['in dollars, paid in euros at another rate than stated', fnz('Kauf', { paid: '700,00', fund: 'USD', rate: '1,1000' }), [[2, 'amount_differs']]],
+    ['whose fee stands in both currencies', fnz('Kauf', { paid: '702,00', fee: '2,00' }), [['purchase', 10, 700, 2]]],
+    ['of which only the currency of the fund is named', 'Buchungsdatum;Umsatzart;Fonds;ISIN;Zahlungsbetrag in ZW;Fondswährung;Abrechnungskurs;Anteile\n21.06.2022;Kauf;WORLD;IE00B4L5Y983;700,00;USD;70,00;10,000000', [[2, 'other_currency']]],
+  ])('%s', async (_name, text, expected) => expect(await shortOf(text)).toEqual(expected))
+
+  it('above the table is that of all amounts', async () => {
+    for (const line of ['Reporting currency: USD', 'Währung;USD', 'Depotwährung: USD']) {
+      expect(await shortOf(`${line}\n\n${list(bought)}`), line).toEqual([[4, 'other_currency']])
+      const verdict = await readHoldings(encoded(`${line}\n\nISIN;Name;Kurswert\n${WORLD};World;700,50\n`))
+      expect(verdict.ok ? 'read' : verdict.faults.map(({ code }) => code), line).toEqual(['header_currency'])
+    }
+    expect(await shortOf(`Währung;EUR\n\n${list(bought)}`)).toEqual([['purchase', 10, 700, 0]])
+  })
+})
+
+describe('rows that move units without being called a trade', () => {
+  const second = (kind: string, units = '4', amount = '280,00') => list(bought, `22.07.2022;${kind};${WORLD};${units};70,00;${amount};0,00`)
+
+  test.each<[string, string, readonly unknown[]]>([
+    ['units sold for a fee', second('Entgeltbelastung Verkauf', '-4', '-280,00'), [['purchase', 10, 700, 0], ['sale', 4, 280, 0]]],
+    ['a plan of withdrawals', second('Entnahmeplan'), [['purchase', 10, 700, 0], ['sale', 4, 280, 0]]],
+    ['a dividend that is invested', second('Dividend Reinvestment'), [['purchase', 10, 700, 0], ['purchase', 4, 280, 0]]],
+    ['a distribution that is invested', second('Ausschüttung / Wiederanlage'), [['purchase', 10, 700, 0], ['purchase', 4, 280, 0]]],
+    ['a fee that takes units', second('Depotentgelt', '-4', '-280,00'), [[3, 'units_move']]],
+    ['a tax whose units and price are its amount', second('Steuer'), [[3, 'units_move']]],
+    ['a plain dividend', second('Dividende', '10', '7,00'), [['purchase', 10, 700, 0]]],
+    ['a plain dividend whose units and price are its amount', second('Ausschüttung'), [['purchase', 10, 700, 0]]],
+    ['a tax on units that stay', second('Vorabpauschale', '10', '1,23'), [['purchase', 10, 700, 0]]],
+  ])('%s', async (_name, text, expected) => expect(await shortOf(text)).toEqual(expected))
+})
+
+describe('cancellations', () => {
+  const flagged = (flag: string) => `${HEAD};Storno\n${bought};\n21.07.2022;Kauf;${WORLD};1;70,00;70,00;0,00;${flag}`
+
+  test.each<[string, string]>([
+    ['at the end of a cell', list(bought, `22.07.2022;Kauf (storniert);${WORLD};10;70,00;700,00;0,00`)],
+    ['in a column of its own', flagged('ja')],
+    ['in a remark', `${HEAD};Bemerkung\n${bought};\n22.07.2022;Kauf;${WORLD};10;70,00;700,00;0,00;Stornobuchung zu 4711`],
+    ['as a purchase of negative units', list(bought, `22.07.2022;Kauf;${WORLD};-10;70,00;-700,00;0,00`)],
+    ['as a purchase with an amount on the other side', list(bought, `22.07.2022;Kauf;${WORLD};5;70,00;350,00;0,00`, `22.07.2022;Kauf;${WORLD};10;70,00;-700,00;0,00`)],
+    ['as a sale with units on the other side', list(bought, `22.07.2022;Verkauf;${WORLD};-2;70,00;140,00;0,00`, `22.07.2022;Verkauf;${WORLD};-2;70,00;140,00;0,00`, `22.07.2022;Verkauf;${WORLD};2;70,00;140,00;0,00`)],
+  ])('%s', async (_name, text) => {
+    const verdict = await read(text)
+    expect(verdict.ok ? 'read' : verdict.faults.map(({ code }) => code)).toEqual(['reversal'])
+  })
+
+  it('are none where the column says no, nor in a name', async () => {
+    expect(await shortOf(flagged('nein'))).toEqual([['purchase', 10, 700, 0], ['purchase', 1, 70, 0]])
+    expect(await shortOf(`Datum;Typ;Name;ISIN;Stück;Kurs;Betrag\n21.06.2022;Kauf;Correction Corp.;${WORLD};10;70,00;700,00`)).toEqual([['purchase', 10, 700, 0]])
+  })
+})
+
+describe('a split at DEGIRO', () => {
+  const head = 'Datum,Uhrzeit,Produkt,ISIN,Referenzbörse,Ausführungsort,Anzahl,Kurs,,Wert in Lokalwährung,,Wert EUR,Wechselkurs,AutoFX-Gebühr,Transaktionsgebühren und/oder Fremdkosten EUR,Gesamt EUR,Order-ID,'
+  const buy = `21-06-2022,09:05,WORLD,${WORLD},XET,XETA,10,"70,0000",EUR,"-700,00",EUR,"-700,00",,"0,00","-2,00","-702,00",ab,`
+  const out = `21-07-2022,08:00,WORLD,${WORLD},XET,,-10,"80,0000",EUR,"800,00",EUR,"800,00",,"0,00","0,00","800,00",,`
+  const into = `21-07-2022,08:00,WORLD,${WORLD},XET,,40,"20,0000",EUR,"-800,00",EUR,"-800,00",,"0,00","0,00","-800,00",,`
+
+  it('is no sale and no purchase', async () => {
+    expect(await shortOf([head, into, out, buy].join('\n'))).toEqual([[2, 'corporate_action'], [3, 'corporate_action']])
+  })
+
+  it('is a sale and a purchase where there was an order', async () => {
+    const ordered = [into, out].map((row) => row.replace(/,,$/, ',cd,'))
+    expect(await shortOf([head, ...ordered, buy].join('\n'))).toEqual([['purchase', 40, 800, 0], ['sale', 10, 800, 0], ['purchase', 10, 700, 2]])
+  })
+})
+
+describe('amounts', () => {
+  const PP = 'Datum;Typ;Wert;Buchungswährung;Bruttobetrag;Währung Bruttobetrag;Wechselkurs;Gebühren;Steuern;Stück;ISIN;WKN;Ticker-Symbol;Wertpapiername;Notiz'
+  const SCALABLE = 'date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency'
+
+  test.each<[string, string, readonly unknown[]]>([
+    // 4 x 80 = 320 is sold, 20 are taxes and 2 fees: 298 are paid out.
+    ['taxes of Portfolio Performance are part of what was sold', `${PP}\n2022-06-21T00:00;Kauf;700,00;EUR;;;;0,00;0,00;10;${WORLD};;;W;\n2022-07-21T00:00;Verkauf;298,00;EUR;;;;2,00;20,00;4;${WORLD};;;W;`, [['purchase', 10, 700, 0], ['sale', 4, 320, 2]]],
+    ['an exact match settles whether fees are in it', `${SCALABLE}\n2022-07-20;02:00:00;Executed;"W";"WORLD";Security;Buy;${WORLD};7,5;400,00;-3000,00;0,99;0,00;EUR`, [['purchase', 7.5, 3000, 0.99]]],
+    ['a solidarity surcharge is a tax', `Datum;Typ;ISIN;Stück;Betrag;Solidaritätszuschlag\n21.06.2022;Kauf;${WORLD};10,5;700,00;0,00`, [['purchase', 10.5, 700, 0]]],
+    ['a tax beside the amount is checked', `Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr;Steuer\n21.06.2022;Kauf;${WORLD};10;70,00;700,00;0,00;0,00\n21.07.2022;Verkauf;${WORLD};4;80,00;298,00;2,00;20,00`, [['purchase', 10, 700, 0], ['sale', 4, 320, 2]]],
+    ['that are not units x price with fees and taxes are faults', `Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr;Steuer\n21.06.2022;Kauf;${WORLD};10;70,00;700,00;0,00;0,00\n21.07.2022;Verkauf;${WORLD};4;80,00;299,00;2,00;20,00`, [[3, 'amount_differs']]],
+    ['of few units are checked closely', list(`21.06.2022;Kauf;${WORLD};7,5;400,00;3.010,00;0,00`), [[2, 'amount_differs']]],
+    ['that are no number are faults, fees too', list(bought, `22.06.2022;Kauf;${WORLD};10;70,00;700,00;x`), [[3, 'not_an_amount']]],
+    ['beside a price that is no number are faults', list(bought, `22.06.2022;Kauf;${WORLD};10;x;700,00;0,00`), [[3, 'not_an_amount']]],
+    ['in too many cells are faults', list(bought, `22.06.2022;Kauf;${WORLD};10;70,00;700,00;0,00;1`), [[3, 'surplus_cells']]],
+    ['in a row that the file cuts off are faults', list(bought, `22.06.2022;Kauf;${WORLD};10`), [[3, 'cut_off']]],
+    ['below a column that numbers the rows', `Position;Datum;Typ;ISIN;Stück;Kurs;Betrag\n01;21.06.2022;Kauf;${WORLD};10;70,00;700,00\n02;22.06.2022;Kauf;${EMERGING};5;30,00;150,00`, [['purchase', 10, 700, 0], ['purchase', 5, 150, 0]]],
+    ['with a column that numbers the rows and none of units', `Position;Datum;Typ;ISIN;Betrag\n01;21.06.2022;Kauf;${WORLD};700,00\n02;22.06.2022;Kauf;${EMERGING};150,00`, [[null, 'no_bookings']]],
+  ])('%s', async (_name, text, expected) => expect(await shortOf(text)).toEqual(expected))
+})
+
+describe('bookings without ISIN', () => {
+  const text = '"Geschäftstag";"Stück / Nom.";"Bezeichnung";"WKN";"Währung";"Ausführungskurs";"Umsatz in EUR";\n"21.06.2022";"10";"WORLD";"A0RPWH";"EUR";"70,00";"700,00";\n'
+
+  it('say that they are bookings', async () => {
+    expect(await shortOf(text)).toEqual([[1, 'no_isins']])
+    const verdict = await readHoldings(encoded(text))
+    expect(verdict.ok ? 'read' : verdict.faults.map(({ code }) => code)).toEqual(['bookings'])
+  })
+})

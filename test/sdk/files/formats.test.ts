@@ -1,0 +1,63 @@
+/** Formats beside CSV and XLSX; the files are written here from what the formats prescribe. */
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readHoldings, type ReadOptions } from '../../../sdk/files/read'
+import { readTrades } from '../../../sdk/files/trades/read'
+import { encoded } from './layouts.data'
+
+const WORLD = 'IE00B4L5Y983'
+const APPLE = 'US0378331005'
+
+const holdingsOf = async (bytes: Uint8Array, options?: ReadOptions): Promise<unknown> => {
+  const verdict = await readHoldings(bytes, options)
+  return verdict.ok ? verdict.request.holdings : verdict.faults.map(({ row, code }) => [row, code])
+}
+
+/** A sheet of OpenDocument (ODF 1.3, part 3): repeated cells and rows, values beside what is shown. */
+const ods = (rows: string) => zipSync({
+  mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+  'content.xml': strToU8(`<?xml version="1.0"?><office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet><table:table table:name="Depot">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`),
+})
+const text = (value: string) => `<table:table-cell office:value-type="string"><text:p>${value}</text:p></table:table-cell>`
+const float = (value: number, shown: string) => `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${shown}</text:p></table:table-cell>`
+const euros = (value: number) => `<table:table-cell office:value-type="currency" office:currency="EUR" office:value="${value}"><text:p>${value} €</text:p></table:table-cell>`
+const day = (value: string) => `<table:table-cell office:value-type="date" office:date-value="${value}T00:00:00"><text:p>${value}</text:p></table:table-cell>`
+const row = (...cells: readonly string[]) => `<table:table-row>${cells.join('')}<table:table-cell table:number-columns-repeated="1000"/></table:table-row>`
+const END = '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>'
+
+describe('OpenDocument', () => {
+  it('holdings are read by what is stored, not by what is shown', async () => {
+    const sheet = row(text('ISIN'), text('Name'), text('Kurswert')) + row(text(WORLD), text('World'), float(1234.567, '1235')) + row(text(APPLE), text('Apple'), euros(750.25)) + END
+    expect(await holdingsOf(ods(sheet))).toEqual([{ isin: WORLD, value: 1234.567 }, { isin: APPLE, value: 750.25 }])
+  })
+
+  it('bookings are read with their days', async () => {
+    const sheet = row(...['Datum', 'Typ', 'ISIN', 'Stück', 'Kurs', 'Betrag'].map(text)) + row(day('2025-12-31'), text('Kauf'), text(WORLD), float(10, '10'), float(9.5, '9,50'), float(95, '95,00')) + END
+    expect(await readTrades(ods(sheet))).toMatchObject({ ok: true, trades: [{ date: '2025-12-31', units: 10, gross: 95 }] })
+  })
+
+  it('that is damaged is refused', async () => {
+    expect(await holdingsOf(zipSync({ 'content.xml': strToU8('<a><b>') }))).toEqual([[null, 'damaged_spreadsheet']])
+  })
+})
+
+/** Positions of an investment statement (OFX 1.6, 13.8): fields without end, blocks with one. */
+const ofx = (currency: string, positions: readonly [string, number, number, number][], cash: string) => `OFXHEADER:100
+DATA:OFXSGML
+
+<OFX><INVSTMTMSGSRSV1><INVSTMTTRNRS><INVSTMTRS><DTASOF>20260331<CURDEF>${currency}
+<INVPOSLIST>${positions.map(([id, units, price, value]) => `<POSSTOCK><INVPOS><SECID><UNIQUEID>${id}<UNIQUEIDTYPE>ISIN</SECID><HELDINACCT>CASH<POSTYPE>LONG<UNITS>${units}<UNITPRICE>${price}<MKTVAL>${value}<DTPRICEASOF>20260331</INVPOS></POSSTOCK>`).join('\n')}</INVPOSLIST>
+<INVBAL><AVAILCASH>${cash}<MARGINBALANCE>0<SHORTBALANCE>0</INVBAL></INVSTMTRS></INVSTMTTRNRS></INVSTMTMSGSRSV1>
+<SECLISTMSGSRSV1><SECLIST>${positions.map(([id]) => `<STOCKINFO><SECINFO><SECID><UNIQUEID>${id}<UNIQUEIDTYPE>ISIN</SECID><SECNAME>Paper ${id.slice(0, 2)}<TICKER>T</SECINFO></STOCKINFO>`).join('\n')}</SECLIST></SECLISTMSGSRSV1></OFX>`
+
+describe('OFX', () => {
+  const positions: [string, number, number, number][] = [[WORLD, 10, 95.5, 955], [APPLE, 5, 190, 950]]
+
+  it('gives positions and cash', async () => {
+    expect(await holdingsOf(encoded(ofx('EUR', positions, '100.50')))).toEqual([{ isin: WORLD, value: 955 }, { isin: APPLE, value: 950 }, { assetClass: 'cash', currency: 'EUR', value: 100.5 }])
+  })
+
+  it('in another currency is refused', async () => {
+    expect(await holdingsOf(encoded(ofx('USD', positions, '100.50')))).toEqual([[2, 'other_currency'], [3, 'other_currency'], [4, 'other_currency']])
+  })
+})

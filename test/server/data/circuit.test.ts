@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest'
+import { circuitOf, Unanswered } from '../../../server/data/store/circuit'
+
+/** A circuit over a database that answers probes when it is told to. */
+function circuitWithProbes() {
+  const probes: { resolve(): void; reject(error: Error): void }[] = []
+  let failures = 0
+  const circuit = circuitOf({
+    patienceMs: 40,
+    restMs: 1,
+    probe: () => new Promise((resolve, reject) => void probes.push({ resolve, reject })),
+    failed: () => void (failures += 1),
+  })
+  return { ...circuit, probes, failures: () => failures }
+}
+
+const never = (): Promise<never> => new Promise(() => {})
+
+describe('a circuit', () => {
+  it('waits for no answer longer than its patience, and then asks nothing but one probe at a time', async () => {
+    const { ask, isAnswering, probes, failures } = circuitWithProbes()
+    expect(await ask(async () => 1)).toBe(1)
+    await Promise.all(Array.from({ length: 20 }, () => expect(ask(never)).rejects.toThrow(Unanswered)))
+    expect([isAnswering(), failures()]).toEqual([false, 1])
+    let asked = 0
+    for (let n = 0; n < 20; n += 1) await expect(ask(async () => void (asked += 1))).rejects.toThrow(Unanswered)
+    expect(asked).toBe(0)
+    await vi.waitUntil(() => probes.length === 1)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(probes.length).toBe(1)
+    probes[0]?.reject(new Error('still away'))
+    await vi.waitUntil(() => probes.length === 2)
+    expect([isAnswering(), failures()]).toEqual([false, 2])
+    probes[1]?.resolve()
+    await vi.waitUntil(isAnswering)
+    expect(await ask(async () => 2)).toBe(2)
+  })
+
+  it('does not take a process that is busy itself for a database that is mute', async () => {
+    const { ask, isAnswering } = circuitWithProbes()
+    const answer = ask(() => new Promise((resolve) => setTimeout(resolve, 10, 'answer')))
+    const end = performance.now() + 120
+    while (performance.now() < end);
+    expect([await answer, isAnswering()]).toEqual(['answer', true])
+  })
+
+  it('that is closed probes no more', async () => {
+    const { ask, close, probes } = circuitWithProbes()
+    await expect(ask(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    close()
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(probes.length).toBe(0)
+  })
+})

@@ -1,0 +1,83 @@
+/** What is typed on the page of depot tax and is no number there makes no question to a model. */
+import { expect, test } from 'vitest'
+import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
+import { billSentences } from '../../../server/pages/depot-tax/bill'
+import { billOf, draftOfTrades, emptyBank, emptyFund, exampleDraft, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
+import { saleOf, type SaleDraft } from '../../../server/pages/depot-tax/sale-draft'
+
+const person = { bundesland: null, kirchensteuer: false, filing_status: 'single' } as const
+const fund: FundRow = { ...emptyFund(1, 1), isin: 'IE00B4L5Y983', fondstyp: 'AKTIENFONDS', start: '10000', end: '11000' }
+const draftWith = (funds: readonly FundRow[], banks: readonly BankRow[] = [emptyBank(1, 'Bank')]): Draft => ({ year: 2025, person, banks, funds })
+
+/** No number, or none that counts: blanks of every kind where a number is needed are in `blanks`. */
+const blanks = ['', ' ', '\t', '\u00a0', '  ']
+const wrong = ['none', '-1', '1e99', '1,2,3', 'NaN', 'Infinity', '12 EUR 5', '100000001', '0x10', '١']
+
+test('a bill is asked for only when every number can be read', () => {
+  for (const text of [...blanks, ...wrong]) {
+    const { faults, question } = billOf(draftWith([{ ...fund, start: text }]), 'en')
+    expect([faults, question], `start: ${JSON.stringify(text)}`).toEqual([['fund-1-start'], null])
+    expect(billSentences(draftWith([{ ...fund, start: text }]), 'en'), `start: ${JSON.stringify(text)}`).toEqual([])
+  }
+  for (const text of wrong) {
+    for (const field of ['end', 'distributions'] as const) expect(billOf(draftWith([{ ...fund, [field]: text }]), 'de'), `${field}: ${text}`).toEqual({ faults: [`fund-1-${field}`], question: null })
+    for (const field of ['order', 'lossPot', 'cash'] as const) {
+      expect(billOf(draftWith([fund], [{ ...emptyBank(1, 'Bank'), [field]: text }]), 'de'), `${field}: ${text}`).toEqual({ faults: [`bank-1-${field}`], question: null })
+    }
+  }
+  // An end that is not typed is not known: the bill says so, and no debit.
+  for (const text of blanks) {
+    const { question } = billOf(draftWith([{ ...fund, end: text }]), 'en')
+    expect(question && computeBill(question.inputs, { locale: 'en', kinds: new Map() }).result.debit).toBeNull()
+  }
+  expect(billOf(draftWith([{ ...fund, isin: 'IE00B4L5Y984' }]), 'en')).toEqual({ faults: ['fund-1-isin'], question: null })
+  expect(billOf(draftWith([fund], [{ ...emptyBank(1, 'Bank'), order: '2000,01' }]), 'de').faults).toEqual(['bank-1-order'])
+  expect(billOf(exampleDraft(2025), 'en').faults).toEqual([])
+})
+
+test('a row of which only the distributions are typed is not left out, and two banks of one name are not mixed up', () => {
+  expect(billOf(draftWith([{ ...emptyFund(1, 1), distributions: '5' }]), 'en').faults).toEqual(['fund-1-isin', 'fund-1-start'])
+  expect(billOf(draftWith([emptyFund(1, 1)]), 'en').question?.inputs.positions).toEqual([])
+  const banks = [emptyBank(1, 'Bank'), emptyBank(2, ' Bank ')]
+  expect(billOf(draftWith([fund, { ...fund, id: 2, bank: 2 }], banks), 'en')).toEqual({ faults: ['bank-2-name'], question: null })
+})
+
+test('distributions on one unit are months and amounts, or a fault', () => {
+  const trade = { row: 1, account: '', isin: 'IE00B4L5Y983', name: 'World', kind: 'fund', date: '2025-01-10', type: 'purchase', units: 10, gross: 1000, fees: 0 } as const
+  const draft = draftOfTrades([trade], draftWith([]), 'Depot')
+  const asked = (distributions: string) => billOf({ ...draft, funds: draft.funds.map((row) => ({ ...row, distributions })) }, 'de')
+  expect(asked('3: 0,20; 9: 0,25').question?.inputs.positions[0]?.distributions).toEqual([{ month: 3, perUnit: 0.2 }, { month: 9, perUnit: 0.25 }])
+  expect(asked(' ').question?.inputs.positions[0]?.distributions).toEqual([])
+  for (const text of ['0,20', '13: 0,20', '0: 1', '3:', '3: ', '3: x', '3: 0,20; 9', 'none']) expect(asked(text).faults.at(0), text).toBe('fund-1-distributions')
+})
+
+const sale: SaleDraft = {
+  kind: 'AKTIENFONDS', lots: [{ id: 1, date: '2025-03-03', units: '10', price: '100' }], date: '2026-02-02', price: '110', costs: '', by: 'units', units: 0, net: 0,
+  order: '', lossGeneral: '', lossShares: '', years: { 2025: { start: '100', end: '105', distributions: '' } },
+}
+const asked = (change: Partial<SaleDraft>) => {
+  const { inputs, faults, missing } = saleOf({ ...sale, ...change }, person, 'en')
+  return { isAsked: inputs !== null, faults, missing }
+}
+
+test('a sale is asked for only when everything is there and can be read', () => {
+  expect(asked({})).toEqual({ isAsked: true, faults: [], missing: null })
+  for (const text of wrong) {
+    for (const field of ['price', 'costs', 'order', 'lossGeneral', 'lossShares'] as const) expect(asked({ [field]: text }), `${field}: ${text}`).toEqual({ isAsked: false, faults: [`sale-0-${field}`], missing: null })
+    for (const field of ['units', 'price'] as const) expect(asked({ lots: [{ ...sale.lots[0]!, [field]: text }] }), `lot, ${field}: ${text}`).toEqual({ isAsked: false, faults: [`lot-1-${field}`], missing: 'lots' })
+    for (const field of ['start', 'end', 'distributions'] as const) {
+      expect(asked({ years: { 2025: { ...sale.years[2025]!, [field]: text } } }), `2025, ${field}: ${text}`).toEqual({ isAsked: false, faults: [`year-2025-${field}`], missing: 'prices' })
+    }
+  }
+  for (const text of [...blanks, '0']) {
+    expect(asked({ price: text }), `price ${JSON.stringify(text)}`).toEqual({ isAsked: false, faults: [], missing: 'price' })
+    expect(asked({ years: { 2025: { ...sale.years[2025]!, end: text } } }), `end ${JSON.stringify(text)}`).toEqual({ isAsked: false, faults: [], missing: 'prices' })
+  }
+  // A purchase that is typed in part would lower what is sold if it were left out.
+  for (const part of [{ date: '' }, { units: ' ' }, { price: '' }]) expect(asked({ lots: [...sale.lots, { ...sale.lots[0]!, id: 2, ...part }] })).toEqual({ isAsked: false, faults: [], missing: 'lots' })
+  expect(asked({ lots: [{ ...sale.lots[0]!, units: '0' }] })).toEqual({ isAsked: false, faults: ['lot-1-units'], missing: 'lots' })
+  expect(asked({ lots: [...sale.lots, { id: 2, date: '', units: '', price: ' ' }] }).isAsked).toBe(true)
+  expect(asked({ date: '' })).toEqual({ isAsked: false, faults: ['sale-0-date'], missing: null })
+  expect(asked({ kind: '' })).toEqual({ isAsked: false, faults: [], missing: 'kind' })
+  expect(asked({ lots: [{ ...sale.lots[0]!, date: '2017-12-31' }] }).missing).toBe('before2018')
+})
