@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const SECONDS = 10
+const SECONDS = 40
 const MB = 1 << 20
 
 /** The most memory that a process had, from Linux; 0 where that is not told. */

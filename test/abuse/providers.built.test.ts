@@ -19,7 +19,7 @@ const MB = 1 << 20
 /** Answers whose reading takes far more memory than their bytes. */
 const crowded = ['ones', 'objects', 'lists', 'texts', 'nested', 'rows', 'keys'] as const
 /** What a question with all its attempts may take, and some time for a machine that is busy. */
-const LONGEST_MS = 8_000 + 2_000
+const LONGEST_MS = 8_000 + 6_000
 
 async function startWith(choose: Parameters<typeof startProvider>[0]): Promise<{ service: Service; provider: Provider }> {
   const provider = await startProvider(choose)
@@ -39,7 +39,7 @@ async function analyse(service: Service, isins: readonly string[]): Promise<{ st
 const sectionsOf = (text: string): Record<string, { status: string; reasons: string[]; data: unknown }> => JSON.parse(text).data.analyses
 
 /** What all questions of a request may take together, and some time for a machine that is busy. */
-const TOGETHER_MS = 10_000 + 2_000
+const TOGETHER_MS = 10_000 + 6_000
 
 type Environment = Readonly<Record<string, string>>
 

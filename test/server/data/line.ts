@@ -1,5 +1,21 @@
 /** A line to a database that can be cut and mended, or grow mute: it stays open and carries nothing. */
-import { createServer, connect, type Server, type Socket } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
+
+/** A free port below those that the system gives to connections, so that nothing takes it while the line is cut. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(randomInt(10_000, 32_000), '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return freePort()
+  }
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
 
 /** Carries connections from a port of its own to a server. */
 export class Line {
@@ -25,9 +41,9 @@ export class Line {
         })
       }
     })
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve))
-    const address = server.address()
-    this.port = typeof address === 'object' && address !== null ? address.port : 0
+    if (this.port === 0) this.port = await freePort()
+    server.listen(this.port, '127.0.0.1')
+    await once(server, 'listening')
     this.server = server
   }
 
