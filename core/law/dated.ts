@@ -1,4 +1,4 @@
-import type { IsoDate } from '../values/dates'
+import { addMonths, type IsoDate } from '../values/dates'
 
 /** One value of a legal figure from a day on. `value: null` ends the figure (repealed). */
 export interface DatedRow<T> {
@@ -16,6 +16,15 @@ export interface DatedRow<T> {
   unconfirmed?: 'first day' | 'value'
 }
 
+/** A value that is no law yet. */
+export interface ProposedRow<T> extends DatedRow<T> {
+  /** `bill`: before parliament; `draft`: a paper of a ministry. */
+  state: 'bill' | 'draft'
+}
+
+/** How far the law of a day has come: `missing` where no value for it is in force and none is proposed. */
+export type LawState = 'in force' | 'bill' | 'draft' | 'missing'
+
 /** A legal figure and its history. */
 export interface DatedFigure<T = unknown> {
   /** The figure's name in German, as the law calls it. */
@@ -26,8 +35,10 @@ export interface DatedFigure<T = unknown> {
   unit: 'EUR' | 'EUR/month' | 'EUR/year' | 'fraction' | 'percent' | 'points' | 'months' | 'table'
   /** Whether a new value is published for every calendar year, so that a missing row is a gap. */
   yearly?: boolean
-  /** Oldest first. */
+  /** What was in force, oldest first. */
   rows: readonly DatedRow<T>[]
+  /** What is proposed for later, oldest first; never in force. */
+  proposed?: readonly ProposedRow<T>[]
   /** The value in force on a day. Throws before the first row and after a repeal. */
   on(date: IsoDate): T
 }
@@ -42,4 +53,17 @@ export function dated<T>(figure: Omit<DatedFigure<T>, 'on'>): DatedFigure<T> {
       return row.value
     },
   }
+}
+
+/** The first day that the last row of a yearly figure does not cover; null where the last row holds until it is changed. */
+export function firstUncoveredDay({ rows, yearly }: DatedFigure): IsoDate | null {
+  const last = rows.at(-1)
+  return yearly === true && last !== undefined ? addMonths(last.from, 12) : null
+}
+
+/** How far a figure has come for a day. */
+export function stateOn(figure: DatedFigure, date: IsoDate): LawState {
+  const uncovered = firstUncoveredDay(figure)
+  if (uncovered === null || date < uncovered) return 'in force'
+  return figure.proposed?.findLast(({ from }) => from >= uncovered && from <= date)?.state ?? 'missing'
 }
