@@ -11,8 +11,8 @@ interface KnownFund {
   source: string
 }
 
-/** What is known of an ISIN: its kind of fund, or that it is no fund. */
-export type KnownKind = KnownFund | { fondstyp: null }
+/** What is known of an ISIN: its kind of fund, or that it is no fund, but a share perhaps. */
+export type KnownKind = KnownFund | { fondstyp: null; isShare: boolean }
 
 /**
  * Where funds follow the directive on UCITS, whose investment conditions German data services read. A foreign fund's kind
@@ -42,7 +42,7 @@ export interface AskedIsin {
 const isNoFund = ({ kind }: Security): boolean => kind === 'stock' || kind === 'etc' || kind === 'bond'
 
 function kindOf(security: Security, list: ConstituentList | null): KnownKind | null {
-  if (isNoFund(security)) return { fondstyp: null }
+  if (isNoFund(security)) return { fondstyp: null, isShare: security.kind === 'stock' }
   if (list === null || !UCITS_DOMICILES.has(security.domicile ?? '') || shareOf(list) < BEYOND_DOUBT) return null
   return { fondstyp: 'AKTIENFONDS', asOf: list.asOf, source: list.source }
 }

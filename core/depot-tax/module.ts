@@ -1,33 +1,54 @@
 /** What the calculations of this part share: they may ask what an ISIN is. */
 import type * as z from 'zod'
 import type { CalculationContext, CalculationModel } from '../operations/define'
+import type { IsoDate } from '../values/dates'
+import { ask, type RateSeries } from '../reference/reference'
 import { knownKinds, type AskedIsin, type KnownKind } from './known-kinds'
 
-/** What a model is told of the reference data. */
+/** What models are told of securities. */
 export interface Kinds {
   /** What is known of ISINs. */
   kinds: ReadonlyMap<string, KnownKind>
+}
+
+/** What a model is told of the reference data. */
+export interface Known extends Kinds {
+  /** Rates by currency. */
+  rates: ReadonlyMap<string, RateSeries>
+}
+
+/** Rates that inputs leave open. */
+export interface AskedRates {
+  currencies: readonly string[]
+  from: IsoDate
+  to: IsoDate
 }
 
 /** What a model may know besides its inputs. */
 export type DepotTaxContext = Pick<CalculationContext, 'locale'> & Kinds
 
 /** A pure model of one question about the tax on a depot. */
-export interface DepotTaxModel<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends CalculationModel<I, R, Kinds> {
+export interface DepotTaxModel<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends CalculationModel<I, R, Known> {
   /** Securities of the inputs. */
   securitiesOf(inputs: z.output<I>): readonly AskedIsin[]
+  /** Rates that the inputs leave open; none where a model asks for none. */
+  ratesOf?(inputs: z.output<I>): AskedRates
 }
 
 /** Declares the model of a module of this part; keeps its schema types. */
 export function defineDepotTax<I extends z.ZodType, R extends z.ZodType>(module: Omit<DepotTaxModel<I, R>, 'asks'>): DepotTaxModel<I, R> {
-  const nothing: Kinds = { kinds: new Map() }
+  const nothing: Known = { kinds: new Map(), rates: new Map() }
   return {
     ...module,
     asks: {
       nothing,
       async read(inputs, open) {
-        const asked = module.securitiesOf(inputs)
-        return asked.length === 0 ? nothing : { kinds: await knownKinds(asked, await open()) }
+        const securities = module.securitiesOf(inputs)
+        const { currencies = [], from = '', to = '' } = module.ratesOf?.(inputs) ?? {}
+        if (securities.length + currencies.length === 0) return nothing
+        const reference = await open()
+        const [kinds, rates] = await Promise.all([knownKinds(securities, reference), ask(currencies, (keys) => reference.fx(keys, from, to))])
+        return { kinds, rates: rates.found }
       },
     },
   }

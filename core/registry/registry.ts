@@ -17,6 +17,7 @@ import { thesauriererVsAusschuetter } from '../calculators/thesaurierer-vs-aussc
 import { vorabpauschale } from '../calculators/vorabpauschale'
 import type { CalculationNamespace } from '../contract/namespaces'
 import { advanceLumpSum } from '../depot-tax/advance-lump-sum'
+import { taxReturn } from '../depot-tax/return'
 import { sale } from '../depot-tax/sale'
 import { year } from '../depot-tax/year'
 import type { Analysis, CalculationModule, Calculator } from '../operations/define'
@@ -45,7 +46,7 @@ export const calculators = [
   fireRechner,
 ] as const satisfies readonly Calculator[]
 
-const depotTax = [advanceLumpSum, sale, year] as const satisfies readonly CalculationModule[]
+const depotTax = [advanceLumpSum, sale, year, taxReturn] as const satisfies readonly CalculationModule[]
 
 /** The calculations of every interface that has some. */
 export const calculations = { calculators, 'depot-tax': depotTax } as const satisfies Readonly<Record<CalculationNamespace, readonly CalculationModule[]>>

@@ -33,6 +33,9 @@ interface Pair {
   schema: string
 }
 
+/** What the test calls a model: its id alone may be a word of the language, as `return` is. */
+const modelName = (id: string): string => `${camelCase(id)}Model`
+
 const line = ({ printed, schema }: Pair): string => `  Check<Same<Sdk.${printed}, ${schema}>>,\n`
 
 /** The calculations of an interface, and what the names of their types begin with. */
@@ -56,7 +59,7 @@ export function matchFile(
     importLine('snapshotRequest', '../../core/portfolio/schemas/request'),
     ...sections.map(({ id }) => importLine(camelCase(id), `../../core/portfolio/sections/${id}/model`)),
     ...analyses.map(({ id }) => importLine(camelCase(id), `../../core/portfolio/analyses/${id}/model`)),
-    ...calculations.flatMap(({ namespace, modules }) => modules.map(({ id }) => importLine(camelCase(id), `../../core/${namespace}/${id}/model`))),
+    ...calculations.flatMap(({ namespace, modules }) => modules.map(({ id }) => importLine(`${camelCase(id)} as ${modelName(id)}`, `../../core/${namespace}/${id}/model`))),
   ]
   const pairs: Pair[] = [
     { printed: 'SnapshotRequest', schema: 'z.input<typeof snapshotRequest>' },
@@ -86,7 +89,7 @@ function analysisPairs(analysis: Analysis): Pair[] {
 
 function modelPairs(id: string, prefix: string): Pair[] {
   const name = `${prefix}${pascalCase(id)}`
-  const module = camelCase(id)
+  const module = modelName(id)
   return [
     { printed: `${name}Inputs`, schema: `z.input<typeof ${module}.inputs>` },
     { printed: `${name}NormalizedInputs`, schema: `z.output<typeof ${module}.inputs>` },

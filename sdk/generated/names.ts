@@ -44,5 +44,6 @@ export const names = {
     'advanceLumpSum',
     'sale',
     'year',
+    'return',
   ],
 } as const

@@ -1292,6 +1292,186 @@ export interface DepotTaxYearBank {
   withheld: number | null
 }
 
+/** One entry of a list: DepotTaxReturnInputSecurityYear. */
+export interface DepotTaxReturnInputSecurityYear {
+  /** Calendar year of the lump sum, which counts as received in the next; only years with a published base rate. */
+  year: 2018 | 2019 | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026
+  /** First redemption price of the year. Unit: EUR. Above 0, at most 100000000. */
+  priceStart: number
+  /** Last redemption price of the year. Unit: EUR. Above 0, at most 100000000. */
+  priceEnd: number
+  /** Distributions of the year on one unit, before tax. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+  distributions?: number | undefined
+  /** Whether this lump sum stood in the return of the next year: only then a later sale deducts it. That of the year before this return is declared with it. Default: false. */
+  declared?: boolean | undefined
+}
+
+/** One entry of a list: DepotTaxReturnInputSecurity. */
+export interface DepotTaxReturnInputSecurity {
+  /** ISIN. */
+  isin: string
+  /** What it is for the tax. Left out, the reference data are asked whether it is a share, or an equity fund beyond doubt. */
+  kind?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | 'AKTIE' | 'WERTPAPIER' | 'GOLD_LIEFERBAR' | undefined
+  /** Of a fund: its prices by year, in EUR, from which lump sums are calculated. 0 to 100 items. */
+  years?: readonly DepotTaxReturnInputSecurityYear[] | undefined
+}
+
+/** One entry of a list: DepotTaxReturnInputBooking. */
+export interface DepotTaxReturnInputBooking {
+  /** Depot in which it was booked: what was bought first there counts as sold first. Default: "Depot". */
+  depot?: string | undefined
+  /** What happened. All but the first four are refused by their name. */
+  type: 'purchase' | 'sale' | 'distribution' | 'interest' | 'option' | 'future' | 'short_sale' | 'spin_off' | 'split' | 'merger' | 'rights_issue' | 'securities_lending'
+  /** Day of the trade, or of the payment. */
+  date: string
+  /** Security; needed but for interest. */
+  isin?: string | undefined
+  /** Units bought or sold; needed for both. Above 0, at most 100000000. */
+  units?: number | undefined
+  /** Units × price, or the payment before all taxes; in the currency of the booking. Unit: currency. Above 0, at most 100000000. */
+  amount: number
+  /** Fees of a purchase or a sale; in the currency of the booking. Unit: currency. At least 0, at most 100000000. Default: 0. */
+  costs?: number | undefined
+  /** Foreign tax withheld from a distribution or from interest; in the currency of the booking. Unit: currency. At least 0, at most 100000000. Default: 0. */
+  foreignTax?: number | undefined
+  /** Currency of its amounts, ISO 4217. Default: "EUR". */
+  currency?: string | undefined
+  /** Units of the currency for 1 EUR on the day. Left out, the reference rate of the ECB is taken. Above 0, at most 1000000. */
+  rate?: number | undefined
+  /** Of the sale of a fund: declared lump sums of these units, before the partial exemption (line 53 of Anlage KAP-INV). Left out, they are calculated from `years`. Unit: EUR. At least 0, at most 100000000. */
+  lumpSums?: number | undefined
+}
+
+/** One entry of a list: DepotTaxReturnNormalizedInputSecurityYear. */
+export interface DepotTaxReturnNormalizedInputSecurityYear {
+  /** Calendar year of the lump sum, which counts as received in the next; only years with a published base rate. */
+  year: 2018 | 2019 | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026
+  /** First redemption price of the year. Unit: EUR. */
+  priceStart: number
+  /** Last redemption price of the year. Unit: EUR. */
+  priceEnd: number
+  /** Distributions of the year on one unit, before tax. Unit: EUR. */
+  distributions: number
+  /** Whether this lump sum stood in the return of the next year: only then a later sale deducts it. That of the year before this return is declared with it. */
+  declared: boolean
+}
+
+/** One entry of a list: DepotTaxReturnNormalizedInputSecurity. */
+export interface DepotTaxReturnNormalizedInputSecurity {
+  /** ISIN. */
+  isin: string
+  /** What it is for the tax. Left out, the reference data are asked whether it is a share, or an equity fund beyond doubt. */
+  kind?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | 'AKTIE' | 'WERTPAPIER' | 'GOLD_LIEFERBAR' | undefined
+  /** Of a fund: its prices by year, in EUR, from which lump sums are calculated. */
+  years: DepotTaxReturnNormalizedInputSecurityYear[]
+}
+
+/** One entry of a list: DepotTaxReturnNormalizedInputBooking. */
+export interface DepotTaxReturnNormalizedInputBooking {
+  /** Depot in which it was booked: what was bought first there counts as sold first. */
+  depot: string
+  /** What happened. All but the first four are refused by their name. */
+  type: 'purchase' | 'sale' | 'distribution' | 'interest' | 'option' | 'future' | 'short_sale' | 'spin_off' | 'split' | 'merger' | 'rights_issue' | 'securities_lending'
+  /** Day of the trade, or of the payment. */
+  date: string
+  /** Security; needed but for interest. */
+  isin?: string | undefined
+  /** Units bought or sold; needed for both. */
+  units?: number | undefined
+  /** Units × price, or the payment before all taxes; in the currency of the booking. Unit: currency. */
+  amount: number
+  /** Fees of a purchase or a sale; in the currency of the booking. Unit: currency. */
+  costs: number
+  /** Foreign tax withheld from a distribution or from interest; in the currency of the booking. Unit: currency. */
+  foreignTax: number
+  /** Currency of its amounts, ISO 4217. */
+  currency: string
+  /** Units of the currency for 1 EUR on the day. Left out, the reference rate of the ECB is taken. */
+  rate?: number | undefined
+  /** Of the sale of a fund: declared lump sums of these units, before the partial exemption (line 53 of Anlage KAP-INV). Left out, they are calculated from `years`. Unit: EUR. */
+  lumpSums?: number | undefined
+}
+
+/** One entry of a list: DepotTaxReturnLineRow. */
+export interface DepotTaxReturnLineRow {
+  /** Its place in `entries`, from 0. */
+  entry: number
+  /** Amount. null: not known. */
+  amount: number | null
+}
+
+/** One entry of a list: DepotTaxReturnLineObstacle. */
+export type DepotTaxReturnLineObstacle = 'kind_unknown' | 'rate_unknown' | 'price_unknown' | 'lump_sums_unknown' | 'bought_before_2018' | 'bought_before_2009' | 'treaty_rate_unknown'
+
+/** One entry of a list: DepotTaxReturnLine. */
+export interface DepotTaxReturnLine {
+  /** Form and line. */
+  line: 'KAP 12' | 'KAP 13' | 'KAP 17' | 'KAP 19' | 'KAP 20' | 'KAP 21' | 'KAP 22' | 'KAP 23' | 'KAP 24' | 'KAP 41' | 'KAP-INV 4' | 'KAP-INV 5' | 'KAP-INV 6' | 'KAP-INV 7' | 'KAP-INV 8' | 'KAP-INV 9' | 'KAP-INV 10' | 'KAP-INV 11' | 'KAP-INV 12' | 'KAP-INV 13' | 'KAP-INV 14' | 'KAP-INV 17' | 'KAP-INV 20' | 'KAP-INV 23' | 'KAP-INV 26'
+  /** Amount. null: not known. */
+  amount: number | null
+  /** If the exemption lowers the credit. null: no difference. */
+  amountIfExemptionLowersCredit: number | null
+  /** Rows. */
+  rows: DepotTaxReturnLineRow[]
+  /** Missing. */
+  obstacles: DepotTaxReturnLineObstacle[]
+}
+
+/** One entry of a list: DepotTaxReturnEntryLot. */
+export interface DepotTaxReturnEntryLot {
+  /** Day of purchase. */
+  date: string
+  /** Units of that day. */
+  units: number
+  /** Cost. null: not known. */
+  cost: number | null
+  /** Lump sums. null: not known. */
+  lumpSums: number | null
+}
+
+/** One entry of a list: DepotTaxReturnEntryObstacle. */
+export type DepotTaxReturnEntryObstacle = 'kind_unknown' | 'rate_unknown' | 'price_unknown' | 'lump_sums_unknown' | 'bought_before_2018' | 'bought_before_2009' | 'treaty_rate_unknown'
+
+/** One entry of a list: DepotTaxReturnEntry. */
+export interface DepotTaxReturnEntry {
+  /** Kind. */
+  type: 'distribution' | 'interest' | 'lump_sum' | 'sale' | 'total'
+  /** Its booking by its place in the request, from 0; null for lump sums and totals. null: none. */
+  booking: number | null
+  /** Depot. null: none. */
+  depot: string | null
+  /** ISIN. null: none. */
+  isin: string | null
+  /** Kind of security. null: not known. */
+  kind: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | 'AKTIE' | 'WERTPAPIER' | 'GOLD_LIEFERBAR' | null
+  /** Which total of the request it is; null for other rows. null: none. */
+  total: 'shareGain' | 'shareLoss' | 'derivativeGain' | 'derivativeLoss' | 'otherGain' | 'otherLoss' | 'privateSaleGain' | 'privateSaleLoss' | null
+  /** Day of the sale or payment; of a lump sum, the first working day of the year. null: none. */
+  date: string | null
+  /** Units sold or held. null: none. */
+  units: number | null
+  /** Units of the currency for 1 EUR; null where it is EUR. null: EUR. */
+  rate: number | null
+  /** Day of the reference rate; null where the request gives the rate. null: as given. */
+  rateDate: string | null
+  /** Proceeds. null: none, or not known. */
+  proceeds: number | null
+  /** Costs. null: none, or not known. */
+  costs: number | null
+  /** Cost. null: none, or not known. */
+  cost: number | null
+  /** Lump sums deducted. null: none, or not known. */
+  lumpSums: number | null
+  /** Counts. null: not known. */
+  amount: number | null
+  /** Foreign tax to credit. null: none, or not known. */
+  foreignTax: number | null
+  /** Purchases that a sale takes, or that bear a lump sum, the oldest first. */
+  lots: DepotTaxReturnEntryLot[]
+  /** Missing. */
+  obstacles: DepotTaxReturnEntryObstacle[]
+}
+
 /** Description of an analysis.. */
 export interface CapabilityDescriptor {
   /** Id, as in paths. */
@@ -3252,6 +3432,136 @@ export interface DepotTaxYearResult {
   } | null
 }
 
+/** Inputs of return. */
+export interface DepotTaxReturnInputs {
+  /** Year of the return: only years whose forms are out. Integer. At least 2024, at most 2025. */
+  year: number
+  /** Securities. 0 to 200 items. */
+  securities?: readonly DepotTaxReturnInputSecurity[] | undefined
+  /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. 0 to 3000 items. */
+  bookings?: readonly DepotTaxReturnInputBooking[] | undefined
+  /** What a broker states as sums of the year, besides the bookings: derivatives go in here. */
+  totals?: {
+    /** Gains on sales of shares; as a positive amount. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    shareGain?: number | undefined
+    /** Losses on sales of shares; as a positive amount. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    shareLoss?: number | undefined
+    /** Gains on derivatives and option premiums; as a positive amount. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    derivativeGain?: number | undefined
+    /** Losses on derivatives; as a positive amount. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    derivativeLoss?: number | undefined
+    /** Other gains and income; as a positive amount. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    otherGain?: number | undefined
+    /** Other losses; as a positive amount. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    otherLoss?: number | undefined
+    /** Gains on private sales within a year (section 23 EStG); as a positive amount. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    privateSaleGain?: number | undefined
+    /** Losses on private sales within a year; as a positive amount. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    privateSaleLoss?: number | undefined
+  } | undefined
+  /** Saver allowance that banks used on income that is not declared here, by their certificates (line 17). Unit: EUR. At least 0, at most 100000000. */
+  allowanceUsedElsewhere?: number | undefined
+  /** Loss certificates. */
+  lossCertificates?: {
+    /** Losses by certificates of German banks: all but shares. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    general?: number | undefined
+    /** Losses by certificates of German banks: sales of shares. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    shares?: number | undefined
+  } | undefined
+  /** Losses of earlier years. */
+  lossesCarriedForward?: {
+    /** Losses that the tax office carried forward from earlier years: all but shares. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    general?: number | undefined
+    /** Losses that the tax office carried forward from earlier years: sales of shares. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    shares?: number | undefined
+  } | undefined
+}
+
+/** Inputs of return with all defaults. */
+export interface DepotTaxReturnNormalizedInputs {
+  /** Year of the return: only years whose forms are out. */
+  year: number
+  /** Securities. */
+  securities: DepotTaxReturnNormalizedInputSecurity[]
+  /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. */
+  bookings: DepotTaxReturnNormalizedInputBooking[]
+  /** What a broker states as sums of the year, besides the bookings: derivatives go in here. */
+  totals: {
+    /** Gains on sales of shares; as a positive amount. Unit: EUR. */
+    shareGain: number
+    /** Losses on sales of shares; as a positive amount. Unit: EUR. */
+    shareLoss: number
+    /** Gains on derivatives and option premiums; as a positive amount. Unit: EUR. */
+    derivativeGain: number
+    /** Losses on derivatives; as a positive amount. Unit: EUR. */
+    derivativeLoss: number
+    /** Other gains and income; as a positive amount. Unit: EUR. */
+    otherGain: number
+    /** Other losses; as a positive amount. Unit: EUR. */
+    otherLoss: number
+    /** Gains on private sales within a year (section 23 EStG); as a positive amount. Unit: EUR. */
+    privateSaleGain: number
+    /** Losses on private sales within a year; as a positive amount. Unit: EUR. */
+    privateSaleLoss: number
+  }
+  /** Saver allowance that banks used on income that is not declared here, by their certificates (line 17). Unit: EUR. */
+  allowanceUsedElsewhere?: number | undefined
+  /** Loss certificates. */
+  lossCertificates: {
+    /** Losses by certificates of German banks: all but shares. Unit: EUR. */
+    general: number
+    /** Losses by certificates of German banks: sales of shares. Unit: EUR. */
+    shares: number
+  }
+  /** Losses of earlier years. */
+  lossesCarriedForward: {
+    /** Losses that the tax office carried forward from earlier years: all but shares. Unit: EUR. */
+    general: number
+    /** Losses that the tax office carried forward from earlier years: sales of shares. Unit: EUR. */
+    shares: number
+  }
+}
+
+/** Result of return. */
+export interface DepotTaxReturnResult {
+  /** `partial` when a row has obstacles; the lines that depend on it are null. */
+  status: 'ok' | 'partial'
+  /** Year. */
+  year: number
+  /** Lines to fill in, in the order of the forms. Lines of 0 are left out, but line 19. */
+  lines: DepotTaxReturnLine[]
+  /** All rows behind the lines. */
+  entries: DepotTaxReturnEntry[]
+  /** What the tax office makes of the lines, before losses of earlier years and the allowance; on no form. Null where a row is not known, and where losses on derivatives stand apart. null: not known. */
+  afterExemption: {
+    /** Income less losses, after the partial exemption: all but sales of shares. Unit: EUR. */
+    general: number
+    /** Income less losses, after the partial exemption: sales of shares. Unit: EUR. */
+    shares: number
+  } | null
+  /** Losses of earlier years set off. null: not known. */
+  lossUsed: {
+    /** Losses of earlier years that are set off against it: all but sales of shares. Unit: EUR. */
+    general: number
+    /** Losses of earlier years that are set off against it: sales of shares. Unit: EUR. */
+    shares: number
+  } | null
+  /** Losses carried forward. null: not known. */
+  lossCarriedForward: {
+    /** Losses that are left to be carried forward: all but sales of shares. Unit: EUR. */
+    general: number
+    /** Losses that are left to be carried forward: sales of shares. Unit: EUR. */
+    shares: number
+  } | null
+  /** Private sales (Anlage SO, section 23 EStG); null where there are none. The line is not named: sources differ. null: none. */
+  privateSales: {
+    /** Result. null: not known. */
+    result: number | null
+    /** Taxed. null: not known. */
+    taxed: number | null
+  } | null
+}
+
 /** Data of the analyses of a snapshot, by their ids. */
 export interface SectionData {
   /** Whole-portfolio allocation by asset class; holdings that are not known stay visible as unknown. */
@@ -3367,4 +3677,6 @@ export interface DepotTaxOperations {
   sale: DepotTaxCall<'sale', DepotTaxSaleInputs, DepotTaxCalculation<'sale', DepotTaxSaleNormalizedInputs, DepotTaxSaleResult>>
   /** Capital income of a year by bank and kind: loss pots, exemption orders, tax withheld, what is owed by law, what a tax return gives back, and whether the personal rate is cheaper (Günstigerprüfung). */
   year: DepotTaxCall<'year', DepotTaxYearInputs, DepotTaxCalculation<'year', DepotTaxYearNormalizedInputs, DepotTaxYearResult>>
+  /** Lines of Anlage KAP and KAP-INV from the bookings at brokers that withhold no German tax: distributions, lump sums and sales by kind of fund, shares, other gains, interest and foreign tax, each with the rows behind it, in euros at the rate of the day. */
+  return: DepotTaxCall<'return', DepotTaxReturnInputs, DepotTaxCalculation<'return', DepotTaxReturnNormalizedInputs, DepotTaxReturnResult>>
 }

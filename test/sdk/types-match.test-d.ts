@@ -22,22 +22,23 @@ import type { contributionPlan } from '../../core/portfolio/analyses/contributio
 import type { etfAlternatives } from '../../core/portfolio/analyses/etf-alternatives/model'
 import type { stressScenarios } from '../../core/portfolio/analyses/stress-scenarios/model'
 import type { historicalReplay } from '../../core/portfolio/analyses/historical-replay/model'
-import type { abgeltungssteuer } from '../../core/calculators/abgeltungssteuer/model'
-import type { nettoDividende } from '../../core/calculators/netto-dividende/model'
-import type { vorabpauschale } from '../../core/calculators/vorabpauschale/model'
-import type { thesauriererVsAusschuetter } from '../../core/calculators/thesaurierer-vs-ausschuetter/model'
-import type { freistellungsauftrag } from '../../core/calculators/freistellungsauftrag/model'
-import type { etfSparplan } from '../../core/calculators/etf-sparplan/model'
-import type { notgroschen } from '../../core/calculators/notgroschen/model'
-import type { eigenkapital } from '../../core/calculators/eigenkapital/model'
-import type { rentenluecke } from '../../core/calculators/rentenluecke/model'
-import type { entnahmeplan } from '../../core/calculators/entnahmeplan/model'
-import type { schenkungsteuer } from '../../core/calculators/schenkungsteuer/model'
-import type { juniorDepot } from '../../core/calculators/junior-depot/model'
-import type { fireRechner } from '../../core/calculators/fire-rechner/model'
-import type { advanceLumpSum } from '../../core/depot-tax/advance-lump-sum/model'
-import type { sale } from '../../core/depot-tax/sale/model'
-import type { year } from '../../core/depot-tax/year/model'
+import type { abgeltungssteuer as abgeltungssteuerModel } from '../../core/calculators/abgeltungssteuer/model'
+import type { nettoDividende as nettoDividendeModel } from '../../core/calculators/netto-dividende/model'
+import type { vorabpauschale as vorabpauschaleModel } from '../../core/calculators/vorabpauschale/model'
+import type { thesauriererVsAusschuetter as thesauriererVsAusschuetterModel } from '../../core/calculators/thesaurierer-vs-ausschuetter/model'
+import type { freistellungsauftrag as freistellungsauftragModel } from '../../core/calculators/freistellungsauftrag/model'
+import type { etfSparplan as etfSparplanModel } from '../../core/calculators/etf-sparplan/model'
+import type { notgroschen as notgroschenModel } from '../../core/calculators/notgroschen/model'
+import type { eigenkapital as eigenkapitalModel } from '../../core/calculators/eigenkapital/model'
+import type { rentenluecke as rentenlueckeModel } from '../../core/calculators/rentenluecke/model'
+import type { entnahmeplan as entnahmeplanModel } from '../../core/calculators/entnahmeplan/model'
+import type { schenkungsteuer as schenkungsteuerModel } from '../../core/calculators/schenkungsteuer/model'
+import type { juniorDepot as juniorDepotModel } from '../../core/calculators/junior-depot/model'
+import type { fireRechner as fireRechnerModel } from '../../core/calculators/fire-rechner/model'
+import type { advanceLumpSum as advanceLumpSumModel } from '../../core/depot-tax/advance-lump-sum/model'
+import type { sale as saleModel } from '../../core/depot-tax/sale/model'
+import type { year as yearModel } from '../../core/depot-tax/year/model'
+import type { return as returnModel } from '../../core/depot-tax/return/model'
 import type * as Sdk from '../../sdk/generated/types'
 
 /**
@@ -82,52 +83,55 @@ export type Checks = [
   Check<Same<Sdk.StressScenariosResult, z.output<typeof stressScenarios.data>>>,
   Check<Same<Sdk.HistoricalReplayRequest, z.input<typeof historicalReplay.request>>>,
   Check<Same<Sdk.HistoricalReplayResult, z.output<typeof historicalReplay.data>>>,
-  Check<Same<Sdk.AbgeltungssteuerInputs, z.input<typeof abgeltungssteuer.inputs>>>,
-  Check<Same<Sdk.AbgeltungssteuerNormalizedInputs, z.output<typeof abgeltungssteuer.inputs>>>,
-  Check<Same<Sdk.AbgeltungssteuerResult, z.output<typeof abgeltungssteuer.result>>>,
-  Check<Same<Sdk.NettoDividendeInputs, z.input<typeof nettoDividende.inputs>>>,
-  Check<Same<Sdk.NettoDividendeNormalizedInputs, z.output<typeof nettoDividende.inputs>>>,
-  Check<Same<Sdk.NettoDividendeResult, z.output<typeof nettoDividende.result>>>,
-  Check<Same<Sdk.VorabpauschaleInputs, z.input<typeof vorabpauschale.inputs>>>,
-  Check<Same<Sdk.VorabpauschaleNormalizedInputs, z.output<typeof vorabpauschale.inputs>>>,
-  Check<Same<Sdk.VorabpauschaleResult, z.output<typeof vorabpauschale.result>>>,
-  Check<Same<Sdk.ThesauriererVsAusschuetterInputs, z.input<typeof thesauriererVsAusschuetter.inputs>>>,
-  Check<Same<Sdk.ThesauriererVsAusschuetterNormalizedInputs, z.output<typeof thesauriererVsAusschuetter.inputs>>>,
-  Check<Same<Sdk.ThesauriererVsAusschuetterResult, z.output<typeof thesauriererVsAusschuetter.result>>>,
-  Check<Same<Sdk.FreistellungsauftragInputs, z.input<typeof freistellungsauftrag.inputs>>>,
-  Check<Same<Sdk.FreistellungsauftragNormalizedInputs, z.output<typeof freistellungsauftrag.inputs>>>,
-  Check<Same<Sdk.FreistellungsauftragResult, z.output<typeof freistellungsauftrag.result>>>,
-  Check<Same<Sdk.EtfSparplanInputs, z.input<typeof etfSparplan.inputs>>>,
-  Check<Same<Sdk.EtfSparplanNormalizedInputs, z.output<typeof etfSparplan.inputs>>>,
-  Check<Same<Sdk.EtfSparplanResult, z.output<typeof etfSparplan.result>>>,
-  Check<Same<Sdk.NotgroschenInputs, z.input<typeof notgroschen.inputs>>>,
-  Check<Same<Sdk.NotgroschenNormalizedInputs, z.output<typeof notgroschen.inputs>>>,
-  Check<Same<Sdk.NotgroschenResult, z.output<typeof notgroschen.result>>>,
-  Check<Same<Sdk.EigenkapitalInputs, z.input<typeof eigenkapital.inputs>>>,
-  Check<Same<Sdk.EigenkapitalNormalizedInputs, z.output<typeof eigenkapital.inputs>>>,
-  Check<Same<Sdk.EigenkapitalResult, z.output<typeof eigenkapital.result>>>,
-  Check<Same<Sdk.RentenlueckeInputs, z.input<typeof rentenluecke.inputs>>>,
-  Check<Same<Sdk.RentenlueckeNormalizedInputs, z.output<typeof rentenluecke.inputs>>>,
-  Check<Same<Sdk.RentenlueckeResult, z.output<typeof rentenluecke.result>>>,
-  Check<Same<Sdk.EntnahmeplanInputs, z.input<typeof entnahmeplan.inputs>>>,
-  Check<Same<Sdk.EntnahmeplanNormalizedInputs, z.output<typeof entnahmeplan.inputs>>>,
-  Check<Same<Sdk.EntnahmeplanResult, z.output<typeof entnahmeplan.result>>>,
-  Check<Same<Sdk.SchenkungsteuerInputs, z.input<typeof schenkungsteuer.inputs>>>,
-  Check<Same<Sdk.SchenkungsteuerNormalizedInputs, z.output<typeof schenkungsteuer.inputs>>>,
-  Check<Same<Sdk.SchenkungsteuerResult, z.output<typeof schenkungsteuer.result>>>,
-  Check<Same<Sdk.JuniorDepotInputs, z.input<typeof juniorDepot.inputs>>>,
-  Check<Same<Sdk.JuniorDepotNormalizedInputs, z.output<typeof juniorDepot.inputs>>>,
-  Check<Same<Sdk.JuniorDepotResult, z.output<typeof juniorDepot.result>>>,
-  Check<Same<Sdk.FireRechnerInputs, z.input<typeof fireRechner.inputs>>>,
-  Check<Same<Sdk.FireRechnerNormalizedInputs, z.output<typeof fireRechner.inputs>>>,
-  Check<Same<Sdk.FireRechnerResult, z.output<typeof fireRechner.result>>>,
-  Check<Same<Sdk.DepotTaxAdvanceLumpSumInputs, z.input<typeof advanceLumpSum.inputs>>>,
-  Check<Same<Sdk.DepotTaxAdvanceLumpSumNormalizedInputs, z.output<typeof advanceLumpSum.inputs>>>,
-  Check<Same<Sdk.DepotTaxAdvanceLumpSumResult, z.output<typeof advanceLumpSum.result>>>,
-  Check<Same<Sdk.DepotTaxSaleInputs, z.input<typeof sale.inputs>>>,
-  Check<Same<Sdk.DepotTaxSaleNormalizedInputs, z.output<typeof sale.inputs>>>,
-  Check<Same<Sdk.DepotTaxSaleResult, z.output<typeof sale.result>>>,
-  Check<Same<Sdk.DepotTaxYearInputs, z.input<typeof year.inputs>>>,
-  Check<Same<Sdk.DepotTaxYearNormalizedInputs, z.output<typeof year.inputs>>>,
-  Check<Same<Sdk.DepotTaxYearResult, z.output<typeof year.result>>>,
+  Check<Same<Sdk.AbgeltungssteuerInputs, z.input<typeof abgeltungssteuerModel.inputs>>>,
+  Check<Same<Sdk.AbgeltungssteuerNormalizedInputs, z.output<typeof abgeltungssteuerModel.inputs>>>,
+  Check<Same<Sdk.AbgeltungssteuerResult, z.output<typeof abgeltungssteuerModel.result>>>,
+  Check<Same<Sdk.NettoDividendeInputs, z.input<typeof nettoDividendeModel.inputs>>>,
+  Check<Same<Sdk.NettoDividendeNormalizedInputs, z.output<typeof nettoDividendeModel.inputs>>>,
+  Check<Same<Sdk.NettoDividendeResult, z.output<typeof nettoDividendeModel.result>>>,
+  Check<Same<Sdk.VorabpauschaleInputs, z.input<typeof vorabpauschaleModel.inputs>>>,
+  Check<Same<Sdk.VorabpauschaleNormalizedInputs, z.output<typeof vorabpauschaleModel.inputs>>>,
+  Check<Same<Sdk.VorabpauschaleResult, z.output<typeof vorabpauschaleModel.result>>>,
+  Check<Same<Sdk.ThesauriererVsAusschuetterInputs, z.input<typeof thesauriererVsAusschuetterModel.inputs>>>,
+  Check<Same<Sdk.ThesauriererVsAusschuetterNormalizedInputs, z.output<typeof thesauriererVsAusschuetterModel.inputs>>>,
+  Check<Same<Sdk.ThesauriererVsAusschuetterResult, z.output<typeof thesauriererVsAusschuetterModel.result>>>,
+  Check<Same<Sdk.FreistellungsauftragInputs, z.input<typeof freistellungsauftragModel.inputs>>>,
+  Check<Same<Sdk.FreistellungsauftragNormalizedInputs, z.output<typeof freistellungsauftragModel.inputs>>>,
+  Check<Same<Sdk.FreistellungsauftragResult, z.output<typeof freistellungsauftragModel.result>>>,
+  Check<Same<Sdk.EtfSparplanInputs, z.input<typeof etfSparplanModel.inputs>>>,
+  Check<Same<Sdk.EtfSparplanNormalizedInputs, z.output<typeof etfSparplanModel.inputs>>>,
+  Check<Same<Sdk.EtfSparplanResult, z.output<typeof etfSparplanModel.result>>>,
+  Check<Same<Sdk.NotgroschenInputs, z.input<typeof notgroschenModel.inputs>>>,
+  Check<Same<Sdk.NotgroschenNormalizedInputs, z.output<typeof notgroschenModel.inputs>>>,
+  Check<Same<Sdk.NotgroschenResult, z.output<typeof notgroschenModel.result>>>,
+  Check<Same<Sdk.EigenkapitalInputs, z.input<typeof eigenkapitalModel.inputs>>>,
+  Check<Same<Sdk.EigenkapitalNormalizedInputs, z.output<typeof eigenkapitalModel.inputs>>>,
+  Check<Same<Sdk.EigenkapitalResult, z.output<typeof eigenkapitalModel.result>>>,
+  Check<Same<Sdk.RentenlueckeInputs, z.input<typeof rentenlueckeModel.inputs>>>,
+  Check<Same<Sdk.RentenlueckeNormalizedInputs, z.output<typeof rentenlueckeModel.inputs>>>,
+  Check<Same<Sdk.RentenlueckeResult, z.output<typeof rentenlueckeModel.result>>>,
+  Check<Same<Sdk.EntnahmeplanInputs, z.input<typeof entnahmeplanModel.inputs>>>,
+  Check<Same<Sdk.EntnahmeplanNormalizedInputs, z.output<typeof entnahmeplanModel.inputs>>>,
+  Check<Same<Sdk.EntnahmeplanResult, z.output<typeof entnahmeplanModel.result>>>,
+  Check<Same<Sdk.SchenkungsteuerInputs, z.input<typeof schenkungsteuerModel.inputs>>>,
+  Check<Same<Sdk.SchenkungsteuerNormalizedInputs, z.output<typeof schenkungsteuerModel.inputs>>>,
+  Check<Same<Sdk.SchenkungsteuerResult, z.output<typeof schenkungsteuerModel.result>>>,
+  Check<Same<Sdk.JuniorDepotInputs, z.input<typeof juniorDepotModel.inputs>>>,
+  Check<Same<Sdk.JuniorDepotNormalizedInputs, z.output<typeof juniorDepotModel.inputs>>>,
+  Check<Same<Sdk.JuniorDepotResult, z.output<typeof juniorDepotModel.result>>>,
+  Check<Same<Sdk.FireRechnerInputs, z.input<typeof fireRechnerModel.inputs>>>,
+  Check<Same<Sdk.FireRechnerNormalizedInputs, z.output<typeof fireRechnerModel.inputs>>>,
+  Check<Same<Sdk.FireRechnerResult, z.output<typeof fireRechnerModel.result>>>,
+  Check<Same<Sdk.DepotTaxAdvanceLumpSumInputs, z.input<typeof advanceLumpSumModel.inputs>>>,
+  Check<Same<Sdk.DepotTaxAdvanceLumpSumNormalizedInputs, z.output<typeof advanceLumpSumModel.inputs>>>,
+  Check<Same<Sdk.DepotTaxAdvanceLumpSumResult, z.output<typeof advanceLumpSumModel.result>>>,
+  Check<Same<Sdk.DepotTaxSaleInputs, z.input<typeof saleModel.inputs>>>,
+  Check<Same<Sdk.DepotTaxSaleNormalizedInputs, z.output<typeof saleModel.inputs>>>,
+  Check<Same<Sdk.DepotTaxSaleResult, z.output<typeof saleModel.result>>>,
+  Check<Same<Sdk.DepotTaxYearInputs, z.input<typeof yearModel.inputs>>>,
+  Check<Same<Sdk.DepotTaxYearNormalizedInputs, z.output<typeof yearModel.inputs>>>,
+  Check<Same<Sdk.DepotTaxYearResult, z.output<typeof yearModel.result>>>,
+  Check<Same<Sdk.DepotTaxReturnInputs, z.input<typeof returnModel.inputs>>>,
+  Check<Same<Sdk.DepotTaxReturnNormalizedInputs, z.output<typeof returnModel.inputs>>>,
+  Check<Same<Sdk.DepotTaxReturnResult, z.output<typeof returnModel.result>>>,
 ]

@@ -14,8 +14,8 @@ const calculations = procedures.filter(({ namespace }) => namespace === 'depot-t
 
 const ids = calculations.map(({ id }) => id)
 
-/** What tells the requests apart: a depot has positions, a sale has lots, a year has neither. */
-const idOf = (inputs: Fields): string => ('positions' in inputs ? 'advance-lump-sum' : 'lots' in inputs ? 'sale' : 'year')
+/** What tells the requests apart: a January bill has positions, a sale has lots, a year has banks; a return may have anything else. */
+const idOf = (inputs: Fields): string => ('positions' in inputs ? 'advance-lump-sum' : 'lots' in inputs ? 'sale' : 'banks' in inputs ? 'year' : 'return')
 
 function calculationOf(id: string): Procedure {
   const found = calculations.find((procedure) => procedure.id === id)

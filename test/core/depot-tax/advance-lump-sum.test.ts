@@ -202,7 +202,7 @@ describe('upper bounds while the last price is not known', () => {
 
   it('refuses what is no fund, whatever kind the request names', () => {
     const given: BillInputs = { year: 2026, banks: [{ name: 'Bank' }], positions: [{ bank: 'Bank', isin, fondstyp: 'AKTIENFONDS', valueStart: 1, valueEnd: 2 }] }
-    expect(() => bill(given, { kinds: new Map([[isin, { fondstyp: null }]]) })).toThrow(expect.objectContaining({ issues: [expect.objectContaining({ path: ['inputs', 'positions', 0, 'isin'], code: 'not_a_fund' })] }))
+    expect(() => bill(given, { kinds: new Map([[isin, { fondstyp: null, isShare: true }]]) })).toThrow(expect.objectContaining({ issues: [expect.objectContaining({ path: ['inputs', 'positions', 0, 'isin'], code: 'not_a_fund' })] }))
   })
 })
 

@@ -68,7 +68,7 @@ describe('the kind of a fund', () => {
   })
 
   test('is none for shares, ETCs and bonds, also where the request names one', async () => {
-    for (const kind of ['stock', 'etc', 'bond']) expect((await knownKinds([{ isin: FUND, isOpen: false }], referenceOf({ kind }))).get(FUND), kind).toEqual({ fondstyp: null })
+    for (const kind of ['stock', 'etc', 'bond']) expect((await knownKinds([{ isin: FUND, isOpen: false }], referenceOf({ kind }))).get(FUND), kind).toEqual({ fondstyp: null, isShare: kind === 'stock' })
     expect((await knownKinds(open(FUND), referenceOf({ kind: 'other', own: null }))).size).toBe(0)
   })
 })

@@ -91,7 +91,7 @@ describe('sale of fund units', () => {
   })
 
   it('refuses a partial exemption for what is no fund', () => {
-    const noFund = { kinds: new Map([['US0378331005', { fondstyp: null }]]) }
+    const noFund = { kinds: new Map([['US0378331005', { fondstyp: null, isShare: true }]]) }
     const apple = (kind: SaleInputs['kind']) => request({ kind, isin: 'US0378331005' })
     for (const kind of ['AKTIENFONDS', undefined] as const) {
       expect(() => sell(apple(kind), noFund), String(kind)).toThrow(expect.objectContaining({ issues: [expect.objectContaining({ path: ['inputs', 'isin'], code: 'not_a_fund' })] }))
@@ -300,7 +300,7 @@ it('refuses an order above the allowance of the year: 801 before 2023', () => {
 })
 
 it('says so where a sale lies after the last year whose law is known', () => {
-  const assumptionsOf = (date: string) => sale.compute(sale.inputs.parse(request({ sale: { date, price: 80, units: 1 } })), { locale: 'en', asOf: LAW_DATE, kinds: new Map() }).assumptions ?? []
+  const assumptionsOf = (date: string) => sale.compute(sale.inputs.parse(request({ sale: { date, price: 80, units: 1 } })), { locale: 'en', asOf: LAW_DATE, kinds: new Map(), rates: new Map() }).assumptions ?? []
   expect(assumptionsOf('2026-12-30')).toEqual([])
   expect(assumptionsOf('2027-01-04').map(({ en }) => en)).toEqual([expect.stringContaining('that of 2026 is applied')])
 })

@@ -224,7 +224,7 @@ describe('January bill of a file', () => {
       }],
     })
     const parsed = advanceLumpSum.inputs.parse(inputs)
-    expect(advanceLumpSum.compute(parsed, { asOf: '2026-11-20', locale: 'en', kinds: new Map() }).result).toMatchObject({ status: 'partial', debit: null })
+    expect(advanceLumpSum.compute(parsed, { asOf: '2026-11-20', locale: 'en', kinds: new Map(), rates: new Map() }).result).toMatchObject({ status: 'partial', debit: null })
   })
 
   it('leaves out shares that the file calls so', async () => {

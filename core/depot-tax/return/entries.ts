@@ -1,0 +1,142 @@
+/** The rows behind the lines: what each booking of the year comes to. Amounts in EUR. */
+import { bestandsschutz, INVESTMENTSTEUERREFORM } from '../../law/altanteile/figures'
+import { pools } from '../../law/anlage-kap/figures'
+import { fondstypen, type Fondstyp } from '../../law/investmentfonds/fondstyp'
+import { isWithinYear } from '../../law/privatverkauf/privatverkauf'
+import type { IsoDate } from '../../values/dates'
+import { cents } from '../../values/money'
+import { centsOrNull, sumKnown } from '../bounds'
+import { unitsOf, type Part } from '../lots'
+import { hasLumpSum, lastDayOf, yearOf } from '../lump-sum'
+import type { Known } from '../module'
+import { dayOfReceipt } from '../working-day'
+import { inEuros, rateOf } from './euros'
+import { creditOf } from './foreign-tax'
+import { holdingsIn, partOf, shownCost, type Holding, type Lot, type Sold } from './holding'
+import { deductible, lumpSumOf } from './lump-sums'
+import type { Booking, Entry, EntryLot, Inputs, Kind, Obstacle, SecurityInput } from './schema'
+
+/** What the rows of a request follow from. */
+export interface Facts {
+  inputs: Inputs
+  known: Known
+}
+
+export const isFund = (kind: Kind | null): kind is Fondstyp => fondstypen.some((each) => each === kind)
+
+const securityOf = ({ inputs }: Facts, isin: string): Pick<SecurityInput, 'kind' | 'years'> => inputs.securities.find((each) => each.isin === isin) ?? { years: [] }
+
+/** What a security is: as given, else by the reference data where they leave no doubt. */
+export function kindOf(facts: Facts, isin: string | undefined): Kind | null {
+  if (isin === undefined) return null
+  const given = securityOf(facts, isin).kind
+  const known = facts.known.kinds.get(isin)
+  if (given !== undefined || known === undefined) return given ?? null
+  return known.fondstyp ?? (known.isShare ? 'AKTIE' : null)
+}
+
+const nothing: Entry = {
+  type: 'total', booking: null, depot: null, isin: null, kind: null, total: null, date: null, units: null, rate: null, rateDate: null,
+  proceeds: null, costs: null, cost: null, lumpSums: null, amount: null, foreignTax: null, lots: [], obstacles: [],
+}
+
+const shownRate = (booking: Booking, { known }: Facts): Pick<Entry, 'rate' | 'rateDate'> => {
+  const rate = booking.currency === 'EUR' ? null : rateOf(booking, known.rates)
+  return { rate: rate?.perEur ?? null, rateDate: rate?.day ?? null }
+}
+
+const saying = (...obstacles: readonly (readonly [boolean, Obstacle])[]): Obstacle[] => obstacles.flatMap(([holds, obstacle]) => (holds ? [obstacle] : []))
+
+/** A distribution, a coupon or interest of the year. */
+function payment(booking: Booking, index: number, facts: Facts): Entry {
+  const { type, depot, isin, date, amount, foreignTax } = booking
+  const kind = kindOf(facts, isin)
+  const rate = rateOf(booking, facts.known.rates)
+  const gross = inEuros(amount, rate)
+  const credit = foreignTax === 0 ? 0 : gross === null ? null : creditOf(inEuros(foreignTax, rate) ?? 0, gross, isin)
+  const obstacles = saying([type === 'distribution' && kind === null, 'kind_unknown'], [rate === null, 'rate_unknown'], [rate !== null && credit === null, 'treaty_rate_unknown'])
+  return {
+    ...nothing, ...shownRate(booking, facts), type: type === 'interest' ? 'interest' : 'distribution', booking: index, depot, isin: isin ?? null, kind, date,
+    amount: centsOrNull(gross), foreignTax: centsOrNull(credit), obstacles,
+  }
+}
+
+const isBefore = (parts: readonly Part<Lot>[], day: IsoDate): boolean => parts.some(({ lot }) => lot.date < day)
+
+const sum = (figures: readonly (number | null)[]): number | null => centsOrNull(sumKnown(figures))
+
+/** What a sale takes of its lots. */
+function lotsSold({ booking, parts }: Sold, isin: string, kind: Kind | null, facts: Facts): EntryLot[] {
+  const security = securityOf(facts, isin)
+  const units = unitsOf(parts)
+  return parts.map((part): EntryLot => {
+    const lot = partOf(part)
+    const calculated = (): number | null => (booking.lumpSums === undefined ? deductible(security, lot, booking.date) : (booking.lumpSums * part.units) / units)
+    return { date: lot.date, units: lot.units, cost: shownCost(lot), lumpSums: kind === null ? null : isFund(kind) ? centsOrNull(calculated()) : 0 }
+  })
+}
+
+/** Gain of a claim to gold: only on units sold within a year of their purchase. */
+function privateGain(lots: readonly EntryLot[], net: number, sold: IsoDate): number | null {
+  const all = unitsOf(lots)
+  return sum(lots.filter(({ date }) => isWithinYear(date, sold)).map(({ units, cost }) => (cost === null ? null : (net * units) / all - cost)))
+}
+
+/** The gain of a sale from figures in cents, so that those shown add up. */
+function gainOf(kind: Kind | null, lots: readonly EntryLot[], figures: Readonly<Record<'proceeds' | 'costs' | 'cost' | 'lumpSums', number | null>>, sold: IsoDate): number | null {
+  const { proceeds, costs, cost, lumpSums } = figures
+  if (kind === null || proceeds === null || costs === null || cost === null || lumpSums === null) return null
+  return kind === 'GOLD_LIEFERBAR' ? privateGain(lots, proceeds - costs, sold) : cents(proceeds - costs - cost - lumpSums)
+}
+
+/** A sale of the year. */
+function saleOf(sold: Sold, { depot, isin }: Holding, facts: Facts): Entry {
+  const { booking, index, parts } = sold
+  const kind = kindOf(facts, isin)
+  const rate = rateOf(booking, facts.known.rates)
+  const lots = lotsSold(sold, isin, kind, facts)
+  // A sale states its lump sums as a whole: shares of it in cents need not add up.
+  const stated = booking.lumpSums !== undefined && isFund(kind) ? cents(booking.lumpSums) : sum(lots.map(({ lumpSums }) => lumpSums))
+  const figures = { proceeds: centsOrNull(inEuros(booking.amount, rate)), costs: centsOrNull(inEuros(booking.costs, rate)), cost: sum(lots.map(({ cost }) => cost)), lumpSums: stated }
+  const isOldFund = isFund(kind) && isBefore(parts, INVESTMENTSTEUERREFORM)
+  const isOld = (kind === 'AKTIE' || kind === 'WERTPAPIER') && isBefore(parts, bestandsschutz.on(booking.date))
+  const obstacles = saying(
+    [kind === null, 'kind_unknown'], [figures.proceeds === null || figures.cost === null, 'rate_unknown'], [kind !== null && stated === null, 'lump_sums_unknown'],
+    [isOldFund, 'bought_before_2018'], [isOld, 'bought_before_2009'],
+  )
+  return {
+    ...nothing, ...shownRate(booking, facts), type: 'sale', booking: index, depot, isin, kind, date: booking.date, units: booking.units ?? null, ...figures, lots, obstacles,
+    amount: obstacles.length > 0 ? null : gainOf(kind, lots, figures, booking.date),
+  }
+}
+
+/** The lump sum of the year before, received on the first working day of the year on units that were there. */
+function lumpSum({ depot, isin, lotsOn }: Holding, facts: Facts): Entry[] {
+  const { year } = facts.inputs
+  const kind = kindOf(facts, isin)
+  const date = dayOfReceipt(year - 1)
+  const lots = lotsOn(lastDayOf(year - 1))
+  if (!hasLumpSum(year - 1) || lots.length === 0 || (kind !== null && !isFund(kind))) return []
+  const security = securityOf(facts, isin)
+  const shown = lots.map((lot): EntryLot => ({ date: lot.date, units: lot.units, cost: shownCost(lot), lumpSums: centsOrNull(lumpSumOf(security, year - 1, lot)) }))
+  const amount = sum(shown.map(({ lumpSums }) => lumpSums))
+  const obstacles = saying([kind === null, 'kind_unknown'], [kind !== null && amount === null, 'price_unknown'])
+  return amount === 0 ? [] : [{ ...nothing, type: 'lump_sum', depot, isin, kind, date, units: unitsOf(lots), amount, lots: shown, obstacles }]
+}
+
+/** Sums that the request states. */
+function totalsOf({ totals }: Inputs): Entry[] {
+  const all = [...pools, 'privateSaleGain', 'privateSaleLoss'] as const
+  return all.flatMap((total): Entry[] => (totals[total] === 0 ? [] : [{ ...nothing, total, amount: cents(totals[total]) }]))
+}
+
+/** All rows of the year: payments by their place in the request, then lump sums and sales by holding, then totals. */
+export function entriesOf(facts: Facts): Entry[] {
+  const { inputs, known } = facts
+  const isInYear = ({ date }: Booking): boolean => yearOf(date) === inputs.year
+  const costOf = (booking: Booking): number | null => inEuros(booking.amount + booking.costs, rateOf(booking, known.rates))
+  const payments = inputs.bookings.flatMap((booking, index) => (isInYear(booking) && (booking.type === 'distribution' || booking.type === 'interest') ? [payment(booking, index, facts)] : []))
+  const holdings = holdingsIn(inputs.bookings, costOf)
+  const ofHoldings = holdings.flatMap((holding) => [...lumpSum(holding, facts), ...holding.sales.filter(({ booking }) => isInYear(booking)).map((sold) => saleOf(sold, holding, facts))])
+  return [...payments, ...ofHoldings, ...totalsOf(inputs)]
+}

@@ -1,0 +1,4 @@
+import { taxReturn as model } from './model'
+import { words } from './words'
+
+export const taxReturn = { ...model, words }
