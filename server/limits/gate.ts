@@ -1,11 +1,11 @@
 /** Draws what a request costs from the pools of its client, and tells the client what is left. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../../core/contract/errors'
-import { namespaceOf } from '../../core/contract/paths'
+import { isTrpc, namespaceOf } from '../../core/contract/paths'
 import { Refusal } from '../http/answer/failure'
 import { clientOf } from './client'
 import type { Limiter } from './limiter'
-import { quotaHeaders, quotaOf, type Charge, type Quota } from './quota'
+import { quotaHeaders, quotaOf, type Charge, type Pool, type Quota } from './quota'
 
 /** The gate in front of everything that costs something. */
 export interface Gate {
@@ -46,6 +46,10 @@ export const rateLimited = (seconds: number): Refusal =>
 const tighter = (a: Quota, b: Quota): Quota =>
   (Number(a.allowed) - Number(b.allowed) || a.remaining - b.remaining) <= 0 ? a : b
 
+/** Calls of the service's own pages, as browsers mark them where no script can, draw from a pool of their own, which is bounded as well. */
+const poolFor = (request: FastifyRequest, pool: Pool): Pool =>
+  pool !== 'requests' && isTrpc(request.target.path) && request.headers['sec-fetch-site'] === 'same-origin' ? 'pages' : pool
+
 /** What a request draws from that failed early. */
 function poolsOf(request: FastifyRequest, cost: 0 | 1): Charge {
   const { draws } = request.routeOptions.config
@@ -60,7 +64,8 @@ export function gateOf(limiter: Limiter | null): Gate {
     if (limiter === null) return
     const client = clientIn(request)
     let quota: Quota | undefined
-    for (const [pool, units] of charged) {
+    for (const [named, units] of charged) {
+      const pool = poolFor(request, named)
       if (limiter.limitOf(pool) === 0) continue
       const counted = limiter.count(client, pool, units)
       const drawn = quotaOf(counted instanceof Promise ? await counted : counted)

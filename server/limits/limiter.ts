@@ -48,6 +48,9 @@ function sumUp(): { add(pool: Pool, units: number, allowed: boolean): void; sums
   }
 }
 
+/** All views of a portfolio of 25 positions take some 300 units, and a person opens them twice. */
+const UNITS_OF_PAGES = 10
+
 /** What a process grants by itself of a limit that it shares with others. */
 const shareOf = (limit: number, processes: number): number => Math.max(1, Math.floor(limit / processes))
 
@@ -55,7 +58,8 @@ const shareOf = (limit: number, processes: number): number => Math.max(1, Math.f
 function limiterOver(settings: LimiterSettings, lengthMs: number, shared: SharedWindows | null): Limiter {
   const takeHere = memoryWindows(lengthMs)
   const { add, sums } = sumUp()
-  const limitOf = (pool: Pool): number => (pool === 'requests' ? settings.REQUEST_LIMIT : settings.RATE_LIMIT_UNITS)
+  const limits: Partial<Record<Pool, number>> = { requests: settings.REQUEST_LIMIT, pages: settings.RATE_LIMIT_UNITS * UNITS_OF_PAGES }
+  const limitOf = (pool: Pool): number => limits[pool] ?? settings.RATE_LIMIT_UNITS
   const counted = (pool: Pool, units: number, result: Counted): Counted => {
     add(pool, units, result.total <= result.limit)
     return result

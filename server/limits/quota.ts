@@ -2,8 +2,8 @@
 import type { Namespace } from '../../core/contract/namespaces'
 import type { Procedure } from '../../core/operations/procedure'
 
-/** What is drawn from: the rate units of an interface, or `requests` for everything whose cost does not hang on a body. */
-export type Pool = Namespace | 'requests'
+/** What is drawn from: the rate units of an interface, those that the service's own pages use for a person, or `requests` for everything whose cost does not hang on a body. */
+export type Pool = Namespace | 'pages' | 'requests'
 
 /** What to draw from the pools of one client, each of them once. */
 export type Charge = readonly (readonly [pool: Pool, units: number])[]

@@ -14,6 +14,7 @@ import type { overlap } from '../sections/overlap/model'
 import type { sectors } from '../sections/sectors/model'
 import { FULL } from '../../values/fractions'
 import { amount, charge, share } from './numbers'
+import { shortNames } from './short-name'
 
 /** A section that has data, or none. */
 interface Of<S extends { data: z.ZodType }> {
@@ -44,6 +45,8 @@ export interface Insight {
 /** A fund of the world's large and medium companies: what a mix is compared with. */
 export const WORLD_FUND = 'IE00B6R52259'
 
+const shortIn = (holdings: Seen['holdings']) => shortNames(holdings.map(({ name }) => name))
+
 type Rule = (seen: Seen, world: Seen | null) => Insight[]
 
 const listed = (names: readonly string[], and: string): string =>
@@ -60,11 +63,11 @@ function throughWords(funds: readonly string[]): Text {
     : { en: listed(names, 'and'), de: listed(names, 'und') }
 }
 
-const largest: Rule = ({ analyses, totalValue, baseCurrency }) => {
+const largest: Rule = ({ analyses, holdings, totalValue, baseCurrency }) => {
   const position = analyses['look-through'].data?.positions[0]
   if (position === undefined) return []
   const { direct, viaFunds } = position.provenance
-  const through = throughWords(viaFunds.map(({ fund }) => fund))
+  const through = throughWords(viaFunds.map(({ fund }) => shortIn(holdings)(fund)))
   const size = share(position.weight)
   const worth = totalValue === null ? { en: '', de: '' } : prefixed(amount(position.weight * totalValue, baseCurrency), { en: ', about ', de: ', rund ' })
   const how: Text = viaFunds.length === 0
@@ -81,23 +84,12 @@ const prefixed = (text: Text, prefix: Text): Text => ({ en: prefix.en + text.en,
 /** From this overlap on, two funds are largely the same. */
 const LARGE_OVERLAP = 0.3
 
-const doubled: Rule = ({ analyses, totalValue, baseCurrency }) => {
+const doubled: Rule = ({ analyses, holdings }) => {
   const pair = analyses.overlap.data?.pairs[0]
   if (pair === undefined || pair.overlap < LARGE_OVERLAP) return []
-  const costOf = (isin: string | null) => analyses.costs.data?.positions.find((position) => position.isin === isin)
-  const [a, b] = [costOf(pair.isinA), costOf(pair.isinB)]
-  const size = share(pair.overlap)
-  const twice = a === undefined || b === undefined || a.ter === null || b.ter === null || totalValue === null
-    ? null
-    : amount(pair.overlap * Math.min(a.weight, b.weight) * totalValue * Math.max(a.ter, b.ter), baseCurrency)
-  const cost = twice === null ? { en: '', de: '' } : { en: `; what is held twice costs about ${twice.en} a year`, de: `; was doppelt gehalten wird, kostet rund ${twice.de} im Jahr` }
-  return [{
-    rule: 'overlap',
-    text: {
-      en: `${pair.fundA} and ${pair.fundB} are the same to ${size.en}${cost.en}.`,
-      de: `${pair.fundA} und ${pair.fundB} sind zu ${size.de} gleich${cost.de}.`,
-    },
-  }]
+  const short = shortIn(holdings)
+  const [a, b, size] = [short(pair.fundA), short(pair.fundB), share(pair.overlap)]
+  return [{ rule: 'overlap', text: { en: `${a} and ${b} are the same to ${size.en}.`, de: `${a} und ${b} sind zu ${size.de} gleich.` } }]
 }
 
 /** A part that differs by less than this from the world's is not worth a sentence. */
@@ -196,11 +188,11 @@ export function approximations(assumptions: readonly string[]): Map<string, stri
   return found
 }
 
-const approximated: Rule = ({ assumptions }) =>
-  [...approximations(assumptions)].map(([fund, proxies]) => ({
-    rule: 'approximated',
-    text: { en: `${fund} is approximated by ${listed(proxies, 'and')}.`, de: `${fund} ist angenähert durch ${listed(proxies, 'und')}.` },
-  }))
+const approximated: Rule = ({ assumptions, holdings }) =>
+  [...approximations(assumptions)].map(([fund, proxies]) => {
+    const [name, others] = [shortIn(holdings)(fund), proxies.map(shortNames(proxies))]
+    return { rule: 'approximated', text: { en: `${name} is approximated by ${listed(others, 'and')}.`, de: `${name} ist angenähert durch ${listed(others, 'und')}.` } }
+  })
 
 const rules: readonly Rule[] = [largest, doubled, tilt, cost, unknown, approximated]
 

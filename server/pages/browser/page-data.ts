@@ -24,6 +24,15 @@ export function showPath(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.pathname = path
 }
 
+/** Shows another fragment, in the links that change the language too; a step of its own in the history where the page had none or leaves one. */
+export function showFragment(fragment: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.hash = fragment
+  if (location.hash === fragment) return
+  const address = `${location.pathname}${location.search}${fragment}`
+  if (location.hash === '') history.replaceState(null, '', address)
+  else history.pushState(null, '', address)
+}
+
 /** Shows another query of the same page in the address bar, and in the links that change the language. */
 export function showQuery(query: string, fragment = ''): void {
   const chosen = /(?:^\?|&)(locale=[a-z]+)/.exec(location.search)?.[1]

@@ -6,7 +6,7 @@ import type { ChartSeries, ChartSpec } from './spec'
 import { spansOf, type Span } from './stack'
 
 /** Colours of series repeat after so many. */
-const COLOURS = 10
+const COLOURS = 12
 
 /** The class that gives a series its colour. */
 export const colourOf = (index: number): string => `series-${(index % COLOURS) + 1}`

@@ -24,6 +24,10 @@ interface Tree {
   cell?: Cell
 }
 
+/** Cells of one group lie together. */
+const grouped = (cells: readonly Cell[]): Tree[] =>
+  [...new Set(cells.map(({ group }) => group))].map((group) => ({ children: cells.filter((cell) => cell.group === group).map((cell) => ({ cell })) }))
+
 const HEIGHT = 340
 const LETTER = 7
 
@@ -57,8 +61,8 @@ interface TreemapProps {
 
 /** Areas in the proportion of the shares, drawn for a width; where there is less or more room it is scaled. */
 export function TreemapDrawing({ title, cells, locale, width, height = HEIGHT, class: name = '' }: TreemapProps & { width: number; height?: number; class?: string }): VNode {
-  const root = hierarchy<Tree>({ children: cells.map((cell) => ({ cell })) }).sum(({ cell }) => cell?.share ?? 0)
-  const laid = treemap<Tree>().size([width, height]).paddingInner(1).round(true)(root)
+  const root = hierarchy<Tree>({ children: grouped(cells) }).sum(({ cell }) => cell?.share ?? 0)
+  const laid = treemap<Tree>().size([width, height]).paddingInner((node) => (node.depth === 0 ? 3 : 1)).round(true)(root)
   return (
     <svg class={`treemap ${name}`.trim()} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
       {laid.leaves().map((node) => <Area node={node} locale={locale} />)}

@@ -2,19 +2,20 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { insightsOf, WORLD_FUND } from '../../../core/portfolio/insights/insights'
-import { knowledgeOf } from '../../../core/portfolio/insights/knowledge'
+import { shortNames } from '../../../core/portfolio/insights/short-name'
+import { sectorLabels, UNKNOWN } from '../../../core/portfolio/keys/taxonomy'
 import type { Locale } from '../../../core/values/text'
-import type { CostsResult, Dimension, Snapshot } from '../../../sdk'
+import type { AllocationResult, CostsResult, CurrenciesResult, Dimension, GeographyResult, OverlapResult, Snapshot } from '../../../sdk'
 import { createClient } from '../../../sdk/client/client'
 import { ChartFigure } from '../chart/chart'
 import { Donut } from '../chart/donut'
 import type { ChartSpec } from '../chart/spec'
+import { TopBars } from '../chart/top-bars'
 import { Treemap, type Cell } from '../chart/treemap'
 import { WorldMap } from '../chart/world-map'
 import { formatPercent } from '../browser/format'
 import { amounts, type Show } from './context'
-import { labelOf } from './parts/labels'
-import { KnownScale } from './parts/scale'
+import { labelOf, type Kind } from './parts/labels'
 import { answerWords } from './words/answer'
 
 let asked: Promise<Snapshot | null> | null = null
@@ -26,7 +27,8 @@ const worldSnapshot = (): Promise<Snapshot | null> =>
     return null
   }))
 
-function useWorld(): Snapshot | null {
+/** The world index, once it is there. */
+export function useWorld(): Snapshot | null {
   const [world, setWorld] = useState<Snapshot | null>(null)
   useEffect(() => void worldSnapshot().then(setWorld), [])
   return world
@@ -35,18 +37,42 @@ function useWorld(): Snapshot | null {
 /** Areas that can still be read. */
 const CELLS = 40
 
-/** The largest companies in the colours of their sectors, and the rest of the identified ones as one area. */
+/** Every sector has one colour on all pictures; the grey one is for what is in none. */
+const GREY = 7
+const sectorColours: readonly string[] = Object.keys(sectorLabels)
+
+/** The number of the colour of a sector. */
+function colourOfSector(sector: string | null): number {
+  const at = sector === null ? -1 : sectorColours.indexOf(sector)
+  return at === -1 ? GREY : at < GREY ? at : at + 1
+}
+
+/** What is left of each sector beside the companies that have an area; the whole tail where sectors are not known. */
+function restsOf({ analyses }: Snapshot, shown: readonly Cell[], tail: number, locale: Locale): Cell[] {
+  const sectors = analyses.sectors.data
+  if (sectors === null) return [{ name: answerWords[locale].others, share: tail, group: GREY }]
+  return sectors.buckets.map(({ key, weight }) => {
+    const group = colourOfSector(key)
+    const named = shown.reduce((sum, cell) => sum + (cell.group === group ? cell.share : 0), 0)
+    return { name: key === UNKNOWN ? labelOf('sector', key, locale) : answerWords[locale].restOf(labelOf('sector', key, locale)), share: weight - named, group }
+  })
+}
+
+/** The largest companies in the colours of their sectors, and what is left of each. */
 export function cellsOf(snapshot: Snapshot, locale: Locale, most = CELLS): Cell[] {
   const data = snapshot.analyses['look-through'].data
   if (data === null) return []
-  const sectors = [...new Set(data.positions.map(({ sector }) => sector))]
+  const short = shortNames(snapshot.holdings.map(({ name }) => name))
   const cells = data.positions.slice(0, most).map(({ name, weight, sector, provenance }) => ({
-    name, share: weight, group: sectors.indexOf(sector),
-    note: provenance.viaFunds.map(({ fund, weight: part }) => `${fund}: ${formatPercent(part, locale, 2)}`).join('\n'),
+    name, share: weight, group: colourOfSector(sector),
+    note: provenance.viaFunds.map(({ fund, weight: part }) => `${short(fund)}: ${formatPercent(part, locale, 2)}`).join('\n'),
   }))
-  const rest = data.positions.slice(most).reduce((sum, { weight }) => sum + weight, data.tailWeight)
-  return rest > 0 ? [...cells, { name: answerWords[locale].others, share: rest, group: 7 }] : cells
+  const tail = data.positions.slice(most).reduce((sum, { weight }) => sum + weight, data.tailWeight)
+  return [...cells, ...restsOf(snapshot, cells, tail, locale).filter(({ share }) => share > LEAST_REST)]
 }
+
+/** Less than that is not worth an area. */
+const LEAST_REST = 0.0005
 
 const shareOf = (dimension: Dimension, key: string): number => (dimension.buckets.find((bucket) => bucket.key === key)?.weight ?? 0) / Math.max(dimension.portfolioShare, 1e-9)
 
@@ -61,49 +87,50 @@ function sectorChart(own: Dimension, world: Dimension, { locale }: Show): ChartS
 }
 
 /** What each fund costs in a year, as an amount or as a part of the depot; a charge that is not known leaves a gap. */
-function costChart({ positions }: CostsResult, show: Show): ChartSpec {
+function costChart({ positions }: CostsResult, short: (name: string) => string, show: Show): ChartSpec {
   const text = answerWords[show.locale]
   const hasAmounts = positions.some(({ annualCost }) => annualCost !== null)
   const values = positions.map(({ weight, ter, annualCost }) => (hasAmounts ? annualCost : ter === null ? null : weight * ter))
-  return { title: text.costs, axis: text.fund, labels: positions.map(({ name }) => name), unit: hasAmounts ? amounts(show) : 'fraction', horizontal: true, series: [{ label: text.year, values, shape: 'bar' }] }
+  return { title: text.costs, axis: text.fund, labels: positions.map(({ name }) => short(name)), unit: hasAmounts ? amounts(show) : 'fraction', horizontal: true, series: [{ label: text.year, values, shape: 'bar' }] }
 }
 
-function Pictures({ snapshot, world, show }: { snapshot: Snapshot; world: Snapshot | null; show: Show }): VNode {
+/** The picture of each section that has one. */
+export function picturesOf(snapshot: Snapshot, world: Snapshot | null, show: Show) {
   const { locale } = show
   const text = answerWords[locale]
-  const { allocation, geography, sectors, costs } = snapshot.analyses
   const worldSectors = world?.analyses.sectors.data ?? null
-  return (
-    <section class="panel" aria-labelledby="pictures">
-      <h3 id="pictures">{text.pictures}</h3>
-      <div class="pictures">
-        {allocation.data !== null && <Donut title={text.allocation} slices={allocation.data.buckets.map(({ key, weight }) => ({ name: labelOf('assetClass', key, locale), share: weight }))} locale={locale} />}
-        {geography.data !== null && geography.data.countries.portfolioShare > 0 && (
-          <WorldMap title={text.world} shares={new Map(geography.data.countries.buckets.map(({ key, weight }) => [key, weight]))} nameOf={(key) => labelOf('country', key, locale)} locale={locale} />
-        )}
-        {sectors.data !== null && sectors.data.portfolioShare > 0 && worldSectors !== null && <div class="whole"><ChartFigure spec={sectorChart(sectors.data, worldSectors, show)} locale={locale} /></div>}
-        {costs.data !== null && costs.data.positions.some(({ ter }) => ter !== null) && <div class="whole"><ChartFigure spec={costChart(costs.data, show)} locale={locale} /></div>}
-      </div>
-    </section>
-  )
+  const cells = cellsOf(snapshot, locale)
+  const short = shortNames(snapshot.holdings.map(({ name }) => name))
+  const top = (kind: Kind, dimension: Dimension, title: string): VNode =>
+    <TopBars title={title} bars={dimension.buckets.filter(({ key }) => key !== UNKNOWN).map(({ key, weight }) => ({ name: labelOf(kind, key, locale), share: weight }))} locale={locale} />
+  return {
+    companies: () => cells.length > 0 && (
+      <>
+        <TopBars class="narrow-only" title={text.companies} bars={cells.map((cell) => ({ ...cell, group: cell.group + 1 }))} most={10} locale={locale} />
+        <div class="wide-only"><Treemap title={text.companies} cells={cells} locale={locale} /></div>
+      </>
+    ),
+    allocation: ({ buckets }: AllocationResult) => <Donut title={text.allocation} slices={buckets.map(({ key, weight }) => ({ name: labelOf('assetClass', key, locale), share: weight }))} locale={locale} />,
+    geography: ({ countries }: GeographyResult) => countries.portfolioShare > 0 && (
+      <>
+        <WorldMap title={text.world} shares={new Map(countries.buckets.map(({ key, weight }) => [key, weight]))} nameOf={(key) => labelOf('country', key, locale)} locale={locale} />
+        {top('country', countries, text.world)}
+      </>
+    ),
+    currencies: ({ equityExposure }: CurrenciesResult) => equityExposure.portfolioShare > 0 && top('currency', equityExposure, text.currencies),
+    sectors: (own: Dimension) => own.portfolioShare > 0 && (worldSectors === null ? top('sector', own, text.sector) : <ChartFigure spec={sectorChart(own, worldSectors, show)} locale={locale} />),
+    overlap: ({ pairs }: OverlapResult) => pairs.length > 0 && <TopBars title={text.double} bars={pairs.map(({ fundA, fundB, overlap }) => ({ name: `${short(fundA)} ↔ ${short(fundB)}`, share: overlap }))} locale={locale} />,
+    costs: (data: CostsResult) => data.positions.some(({ ter }) => ter !== null) && <ChartFigure spec={costChart(data, short, show)} locale={locale} />,
+  }
 }
 
-/** The sentences beside the picture of the depot; all other pictures come after. */
-export function Answer({ snapshot, show }: { snapshot: Snapshot; show: Show }): VNode {
-  const world = useWorld()
+/** The sentences that matter. */
+export function Answer({ snapshot, world, show }: { snapshot: Snapshot; world: Snapshot | null; show: Show }): VNode {
   const text = answerWords[show.locale]
-  const cells = cellsOf(snapshot, show.locale)
   return (
-    <>
-      <section class="panel answer" aria-labelledby="answer">
-        <div>
-          <h3 id="answer">{text.title}</h3>
-          <KnownScale knowledge={knowledgeOf(snapshot)} of="portfolio" locale={show.locale} />
-          <ul class="insights">{insightsOf(snapshot, world).map(({ rule, text: said }) => <li class={`insight-${rule}`}>{said[show.locale]}</li>)}</ul>
-        </div>
-        {cells.length > 0 && <Treemap title={text.companies} cells={cells} locale={show.locale} />}
-      </section>
-      <Pictures snapshot={snapshot} world={world} show={show} />
-    </>
+    <section class="answer" aria-labelledby="answer">
+      <h3 id="answer" class="visually-hidden">{text.title}</h3>
+      <ul class="insights">{insightsOf(snapshot, world).map(({ rule, text: said }) => <li class={`insight-${rule}`}>{said[show.locale]}</li>)}</ul>
+    </section>
   )
 }

@@ -1,16 +1,17 @@
 /** The sections of a snapshot. */
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import type { Dimension, Snapshot } from '../../../sdk'
 import { approximations } from '../../../core/portfolio/insights/insights'
 import { approximatedWeight } from '../../../core/portfolio/insights/knowledge'
 import type { Section } from '../../../core/contract/section'
 import { DataTable } from '../components/data-table'
+import { picturesOf } from './answer'
 import { amounts, SHARE, type Show } from './context'
 import { labelOf } from './parts/labels'
 import { SectionCard, type Heading } from './parts/section-card'
 import { PlainSection } from './plain/section'
 import { Companies } from './sections/companies'
-import { Concentration, Costs } from './sections/numbers'
+import { Concentration, Costs, Effective } from './sections/numbers'
 import { Overlap } from './sections/overlap'
 import { Allocation, Currencies, Geography, Sectors } from './sections/shares'
 
@@ -42,44 +43,37 @@ type DataOf<K extends keyof Sections> = NonNullable<Sections[K]['data']>
 /** How a section is drawn, and what it says of how much is known. */
 interface Drawing<D> {
   body: (data: D) => VNode
+  picture?: (data: D) => ComponentChildren
   coverage?: (data: D) => { share: number; of: 'equities' | 'portfolio' } | null
   /** Share of the same whole that rests on funds which merely resemble the ones held. */
   approximated?: number
 }
 
-/** All sections: two beside each other, then those that need room, at last those without a picture of their own. */
-export function Overview({ snapshot, headings, show }: { snapshot: Snapshot; headings: Headings; show: Show }): VNode {
+/** All sections in the order in which they matter, at last those without a picture of their own. */
+export function Overview({ snapshot, world, headings, show }: { snapshot: Snapshot; world: Snapshot | null; headings: Headings; show: Show }): VNode {
   const { analyses } = snapshot
   const equities = analyses.sectors.data?.portfolioShare ?? 0
   const approximated = equities === 0 ? 0 : approximatedWeight(snapshot) / equities
   const standIns = approximations(snapshot.assumptions)
+  const pictures = picturesOf(snapshot, world, show)
   const drawn = new Set<string>()
   const card = <K extends keyof Sections>(id: K, { body, ...drawing }: Drawing<DataOf<K>>): VNode => {
     drawn.add(id)
     return <SectionCard<DataOf<K>> key={id} id={id} heading={headingOf(headings, id)} section={analyses[id] as Section<DataOf<K>>} show={show} {...drawing}>{body}</SectionCard>
   }
-  const columns = [
-    [
-      card('allocation', { coverage: ({ coverage }) => ({ share: coverage, of: 'portfolio' }), body: (data) => <Allocation data={data} show={show} /> }),
-      card('costs', { body: (data) => <Costs data={data} hasAmounts={snapshot.basis === 'values'} show={show} /> }),
-      card('sectors', { approximated, coverage: ofEquities, body: (data) => <Sectors data={data} show={show} /> }),
-      card('concentration', { approximated, coverage: ({ coverage }) => ({ share: coverage, of: 'equities' }), body: (data) => <Concentration data={data} show={show} /> }),
-    ],
-    [
-      card('geography', { approximated, coverage: ({ countries }) => ofEquities(countries), body: (data) => <Geography data={data} show={show} /> }),
-      card('currencies', { approximated, coverage: ({ equityExposure }) => ofEquities(equityExposure), body: (data) => <Currencies data={data} show={show} /> }),
-    ],
-  ]
-  const wide = [
-    card('look-through', { approximated, coverage: ({ unresolvedFundWeight }) => (equities === 0 ? null : { share: 1 - unresolvedFundWeight / equities, of: 'equities' }), body: (data) => <Companies data={data} standIns={standIns} show={show} /> }),
-    card('overlap', { body: (data) => <Overlap data={data} standIns={standIns} show={show} /> }),
+  const cards = [
+    card('look-through', {
+      approximated, coverage: ({ unresolvedFundWeight }) => (equities === 0 ? null : { share: 1 - unresolvedFundWeight / equities, of: 'equities' }),
+      picture: pictures.companies, body: (data) => <Companies data={data} standIns={standIns} show={show} />,
+    }),
+    card('sectors', { approximated, coverage: ofEquities, picture: pictures.sectors, body: (data) => <Sectors data={data} show={show} /> }),
+    card('geography', { approximated, coverage: ({ countries }) => ofEquities(countries), picture: pictures.geography, body: (data) => <Geography data={data} show={show} /> }),
+    card('currencies', { approximated, coverage: ({ equityExposure }) => ofEquities(equityExposure), picture: pictures.currencies, body: (data) => <Currencies data={data} show={show} /> }),
+    card('overlap', { picture: pictures.overlap, body: (data) => <Overlap data={data} standIns={standIns} show={show} /> }),
+    card('costs', { picture: pictures.costs, body: (data) => <Costs data={data} hasAmounts={snapshot.basis === 'values'} show={show} /> }),
+    card('allocation', { coverage: ({ coverage }) => ({ share: coverage, of: 'portfolio' }), picture: pictures.allocation, body: (data) => <Allocation data={data} show={show} /> }),
+    card('concentration', { approximated, coverage: ({ coverage }) => ({ share: coverage, of: 'equities' }), picture: (data) => <Effective data={data} show={show} />, body: (data) => <Concentration data={data} show={show} /> }),
   ]
   const others = (Object.keys(analyses) as (keyof Sections)[]).filter((id) => !drawn.has(id)).map((id) => card(id, { body: (data) => <PlainSection id={id} data={{ ...data }} show={show} /> }))
-  return (
-    <div class="sections">
-      <div class="columns-of-sections">{columns.map((cards) => <div>{cards}</div>)}</div>
-      {wide}
-      {others}
-    </div>
-  )
+  return <div class="sections">{cards}{others}</div>
 }

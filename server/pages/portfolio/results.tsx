@@ -1,20 +1,23 @@
 /** The result of a depot; the page loads this part with the first one. */
 import type { VNode } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Snapshot, SnapshotRequest } from '../../../sdk'
 import type { German } from '../../../core/described/methodology/sentence'
+import { knowledgeOf } from '../../../core/portfolio/insights/knowledge'
 import type { Locale } from '../../../core/values/text'
 import { Notice } from '../components/notice'
 import { saveBlob, saveJson } from '../browser/download'
-import { formatDate } from '../browser/format'
+import { formatEur, formatUnit } from '../browser/format'
 import { showPath } from '../browser/page-data'
-import { Answer } from './answer'
+import { Answer, useWorld } from './answer'
 import { AnalysisView } from './analysis-view'
-import { amounts, showIn } from './context'
+import { amounts, showIn, type Show } from './context'
 import { Known, KeyFigures } from './parts/figures'
 import { headingOf, HoldingsTable, Overview, type Headings } from './overview'
 import { Remarks, Sentences } from './parts/remarks'
+import { KnownScale } from './parts/scale'
 import { Tabs, type Tab } from './tabs'
+import { Tiles } from './tiles'
 import { answerWords } from './words/answer'
 import { words } from './words/common'
 import type { Draft } from './draft'
@@ -41,32 +44,42 @@ export interface Calculated {
 export interface ResultsProps extends Calculated, Pick<PortfolioData, 'locale' | 'headings' | 'analyses' | 'german' | 'tab' | 'maxHoldings'> {
   snapshot: Snapshot
   isChanged: boolean
-}
-
-function Summary({ snapshot, locale }: { snapshot: Snapshot; locale: Locale }): VNode {
-  const show = showIn(locale, snapshot.baseCurrency)
-  const { text } = show
-  return (
-    <section class="panel">
-      <KeyFigures
-        figures={[
-          ...(snapshot.totalValue === null ? [] : [[text.total, <Known value={snapshot.totalValue} unit={amounts(show)} show={show} />] as const]),
-          [text.resolved, <Known value={snapshot.resolvedPortfolioWeight} unit="fraction" show={show} />],
-          [text.oldestList, snapshot.constituentsAsOf === null ? <Known value={null} show={show} /> : formatDate(snapshot.constituentsAsOf, locale)],
-        ]}
-      />
-      <HoldingsTable snapshot={snapshot} show={show} />
-      <Remarks assumptions={snapshot.assumptions} limitations={snapshot.limitations} method={`/methodology/portfolio-analysis?locale=${locale}`} show={show} />
-    </section>
-  )
+  /** Shows the holdings to change them. */
+  onEdit: () => void
 }
 
 const OVERVIEW = 'overview'
 
+/** What was asked for and what the figures rest on: for who wants to check. */
+function Basis({ snapshot, show }: { snapshot: Snapshot; show: Show }): VNode {
+  const { text } = show
+  return (
+    <section class="panel">
+      <details class="more">
+        <summary>{text.holdings}</summary>
+        <KeyFigures figures={[[text.resolved, <Known value={snapshot.resolvedPortfolioWeight} unit="fraction" show={show} />]]} />
+        <HoldingsTable snapshot={snapshot} show={show} />
+      </details>
+      <Remarks assumptions={snapshot.assumptions} limitations={snapshot.limitations} method={`/methodology/portfolio-analysis?locale=${show.locale}`} show={show} />
+    </section>
+  )
+}
+
+function OverviewTab({ snapshot, headings, show }: Pick<ResultsProps, 'snapshot' | 'headings'> & { show: Show }): VNode {
+  const world = useWorld()
+  return (
+    <>
+      <Answer snapshot={snapshot} world={world} show={show} />
+      <Overview snapshot={snapshot} world={world} headings={headings} show={show} />
+      <Basis snapshot={snapshot} show={show} />
+    </>
+  )
+}
+
 function tabsOf({ draft, request, snapshot, headings, analyses, locale, maxHoldings }: ResultsProps): Tab[] {
   const show = showIn(locale, snapshot.baseCurrency)
   return [
-    { id: OVERVIEW, title: show.text.overview, content: () => <><Answer snapshot={snapshot} show={show} /><Summary snapshot={snapshot} locale={locale} /><Overview snapshot={snapshot} headings={headings} show={show} /></> },
+    { id: OVERVIEW, title: show.text.overview, content: () => <OverviewTab snapshot={snapshot} headings={headings} show={show} /> },
     ...analyses.map((id) => {
       const heading = headingOf(headings, id)
       return { id, title: heading.title, content: () => <AnalysisView id={id} request={request} snapshot={snapshot} draft={draft} maxHoldings={maxHoldings} heading={heading} show={show} /> }
@@ -74,26 +87,67 @@ function tabsOf({ draft, request, snapshot, headings, analyses, locale, maxHoldi
   ]
 }
 
-/** What comes of a depot: the overview and a view for each analysis. */
-export function Results(props: ResultsProps): VNode {
-  const { request, snapshot, locale, german, isChanged } = props
+/** What is for machines and for paper. */
+function Menu({ request, snapshot, locale }: Pick<ResultsProps, 'request' | 'snapshot' | 'locale'>): VNode {
   const text = words[locale]
+  return (
+    <details class="menu no-print">
+      <summary class="quiet" aria-label={answerWords[locale].more}>⋯</summary>
+      <div class="menu-list">
+        <button type="button" class="quiet small" onClick={() => saveJson('portfolio-request', request)}>{text.saveRequest}</button>
+        <button type="button" class="quiet small" onClick={() => saveJson('portfolio-result', snapshot)}>{text.saveResult}</button>
+        <button type="button" class="quiet small" onClick={() => void saveTables(snapshot, locale)}>{answerWords[locale].tables}</button>
+        <button type="button" class="quiet small" onClick={() => print()}>{text.print}</button>
+      </div>
+    </details>
+  )
+}
+
+const wholeAmount = (value: number, currency: string, locale: Locale): string =>
+  currency === 'EUR' ? formatEur(value, locale, 0) : formatUnit(Math.round(value), amounts(showIn(locale, currency)), locale)
+
+function Head({ request, snapshot, locale, onEdit }: Pick<ResultsProps, 'request' | 'snapshot' | 'locale' | 'onEdit'>): VNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const { totalValue, holdings, baseCurrency } = snapshot
+  const count = answerWords[locale].positions(holdings.length)
+  return (
+    <div class="results-head">
+      <h2 id="results" tabIndex={-1} ref={heading}>
+        <span class="visually-hidden">{words[locale].results}: </span>
+        {totalValue !== null && <>{wholeAmount(totalValue, baseCurrency, locale)} <span class="small muted">· {count}</span></>}
+        {totalValue === null && count}
+      </h2>
+      <div class="actions no-print">
+        <button type="button" class="quiet small" aria-expanded="false" onClick={onEdit}>{answerWords[locale].change}</button>
+        <Menu request={request} snapshot={snapshot} locale={locale} />
+      </div>
+    </div>
+  )
+}
+
+/** What comes of a depot: the four figures, and below them the overview and a view for each analysis. */
+export function Results(props: ResultsProps): VNode {
+  const { request, snapshot, analyses, locale, german, isChanged } = props
+  const text = words[locale]
+  const [current, setCurrent] = useState(analyses.find((id) => id === props.tab) ?? OVERVIEW)
+  const open = (id: string): void => {
+    setCurrent(id)
+    showAddress(id)
+  }
+  /** To an analysis, or to a section of the overview. */
+  const lead = (id: string): void => {
+    open(analyses.includes(id) ? id : OVERVIEW)
+    setTimeout(() => document.getElementById(analyses.includes(id) ? `tab-${id}` : `section-${id}`)?.scrollIntoView({ block: 'start' }))
+  }
   return (
     <section class="results" aria-labelledby="results">
-      <div class="results-head">
-        <h2 id="results" tabIndex={-1} ref={heading}>{text.results}</h2>
-        <div class="actions">
-          <button type="button" class="quiet small" onClick={() => saveJson('portfolio-request', request)}>{text.saveRequest}</button>
-          <button type="button" class="quiet small" onClick={() => saveJson('portfolio-result', snapshot)}>{text.saveResult}</button>
-          <button type="button" class="quiet small" onClick={() => void saveTables(snapshot, locale)}>{answerWords[locale].tables}</button>
-          <button type="button" class="quiet small" onClick={() => print()}>{text.print}</button>
-        </div>
-      </div>
+      <Head {...props} />
       {isChanged && <Notice tone="warning">{text.changed}</Notice>}
+      <Tiles snapshot={snapshot} request={request} show={showIn(locale, snapshot.baseCurrency)} onOpen={lead} />
+      <KnownScale knowledge={knowledgeOf(snapshot)} of="portfolio" oldest={snapshot.constituentsAsOf} locale={locale} />
       <Sentences.Provider value={german}>
-        <Tabs label={text.analyses} tabs={tabsOf(props)} first={props.tab} onOpen={showAddress} />
+        <Tabs label={text.analyses} tabs={tabsOf(props)} current={current} onOpen={open} />
       </Sentences.Provider>
     </section>
   )

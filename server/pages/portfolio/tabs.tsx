@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useRef, useState } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 
 /** One of several views, of which one is seen. */
 export interface Tab {
@@ -15,25 +15,16 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/**
- * Tabs as keyboards and screen readers know them. A view is made when it is first opened and then kept. `first` is the
- * view that is seen at first, if there is one of that id.
- */
-export function Tabs({ label, tabs, first, onOpen }: { label: string; tabs: readonly Tab[]; first?: string | undefined; onOpen?: (id: string) => void }): VNode {
-  const [current, setCurrent] = useState((tabs.find(({ id }) => id === first) ?? tabs[0])?.id ?? '')
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([current]))
+/** Tabs as keyboards and screen readers know them. A view is made when it is first seen and then kept. */
+export function Tabs({ label, tabs, current, onOpen }: { label: string; tabs: readonly Tab[]; current: string; onOpen: (id: string) => void }): VNode {
+  const opened = useRef(new Set<string>()).current.add(current)
   const list = useRef<HTMLDivElement>(null)
-  const open = (id: string): void => {
-    setCurrent(id)
-    setOpened(new Set([...opened, id]))
-    onOpen?.(id)
-  }
   const move = (event: KeyboardEvent): void => {
     const to = moves[event.key]?.(tabs.findIndex(({ id }) => id === current), tabs.length)
     const tab = to === undefined ? undefined : tabs[to]
     if (tab === undefined) return
     event.preventDefault()
-    open(tab.id)
+    onOpen(tab.id)
     list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus()
   }
   return (
@@ -42,7 +33,7 @@ export function Tabs({ label, tabs, first, onOpen }: { label: string; tabs: read
         {tabs.map(({ id, title }) => (
           <button
             type="button" role="tab" id={`tab-${id}`} aria-controls={`panel-${id}`} aria-selected={id === current ? 'true' : 'false'} tabIndex={id === current ? 0 : -1}
-            onClick={() => open(id)}
+            onClick={() => onOpen(id)}
           >
             {title}
           </button>

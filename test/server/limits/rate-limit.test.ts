@@ -34,6 +34,17 @@ describe('pools', () => {
     expect((await app.post(PORTFOLIO, { holdings: cash(1) })).status).toBe(200)
   })
 
+  test("what the service's own pages ask draws from a pool of its own, ten times as large and as firm", async () => {
+    const app = await startForTest({ RATE_LIMIT_UNITS: '2' })
+    const own = { 'sec-fetch-site': 'same-origin' }
+    const ask = (headers: Record<string, string> = {}) => app.post('/trpc/calculators.abgeltungssteuer', {}, headers)
+    expect((await ask(own)).headers).toMatchObject({ 'ratelimit-limit': '20', 'ratelimit-remaining': '19' })
+    expect((await app.post(calc, {}, own)).headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1' })
+    expect((await ask({ 'sec-fetch-site': 'cross-site' })).headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '0' })
+    for (let call = 2; call <= 20; call += 1) expect((await ask(own)).status).toBe(200)
+    expect((await ask(own)).status).toBe(429)
+  })
+
   test('a request above what is left is refused and takes what is left, of its client only', async () => {
     const app = await startForTest({ RATE_LIMIT_UNITS: '5', TRUSTED_PROXIES: '127.0.0.1' })
     const from = (client: string) => ({ 'x-forwarded-for': client })

@@ -11,7 +11,6 @@ const look: Act = async () => {}
 
 export const analyse: Act = async (page) => {
   await page.getByRole('button', { name: /example|Beispiel/ }).click()
-  await page.getByRole('button', { name: /^(Analyse|Analysieren)$/ }).click()
   await page.locator('.results').waitFor()
 }
 

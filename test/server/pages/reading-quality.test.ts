@@ -15,7 +15,6 @@ const analyses = modules.map(({ id }) => id)
 
 async function openTabs(page: Page, ids: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /example|Beispiel/ }).click()
-  await page.getByRole('button', { name: /^(Analyse|Analysieren)$/ }).click()
   for (const id of ids) {
     await page.locator(`#tab-${id}`).click()
     await page.locator(`#panel-${id} > section`).waitFor()

@@ -7,6 +7,7 @@ import { Glossed } from '../../glossary/glossed'
 import { StatusNote } from '../../components/status'
 import { KnownScale } from './scale'
 import type { Show } from '../context'
+import { answerWords } from '../words/answer'
 
 /** Title and description of an analysis. */
 export interface Heading {
@@ -23,6 +24,9 @@ interface SectionCardProps<D> {
   coverage?: (data: D) => { share: number; of: 'equities' | 'portfolio' } | null
   /** Share of the same whole that rests on funds which merely resemble the ones held. */
   approximated?: number
+  /** What is seen at once; nothing where the data has nothing to show. */
+  picture?: ((data: D) => ComponentChildren) | undefined
+  /** The figures, folded away behind a picture. */
   children: (data: D) => ComponentChildren
 }
 
@@ -31,16 +35,21 @@ const isAlarming = (section: Section<unknown>, share: number | undefined): boole
   section.status === 'unavailable' || share === undefined || share < FULL || section.reasons.some((reason) => reason !== 'incomplete_coverage')
 
 /** One section of a result: what it says about itself comes before its figures. */
-export function SectionCard<D>({ id, heading, section, show, coverage, approximated = 0, children }: SectionCardProps<D>): VNode {
+export function SectionCard<D>({ id, heading, section, show, coverage, approximated = 0, picture, children }: SectionCardProps<D>): VNode {
   const { locale } = show
   const known = (isUsable(section) ? coverage?.(section.data) : null) ?? null
+  const drawn = isUsable(section) ? (picture?.(section.data) ?? null) : null
   return (
     <section class="panel" aria-labelledby={`section-${id}`}>
       <h3 id={`section-${id}`}><Glossed text={heading.title} /></h3>
-      <p class="muted small">{heading.description}</p>
-      {known !== null && <KnownScale knowledge={knowledge(known.share, approximated)} of={known.of} locale={locale} />}
       {section.status !== 'ok' && isAlarming(section, known?.share) && <StatusNote status={section.status} reasons={section.reasons} locale={locale} />}
-      {isUsable(section) ? children(section.data) : null}
+      {drawn}
+      <details class="more" open={isUsable(section) && !drawn}>
+        <summary>{answerWords[locale].details}</summary>
+        <p class="muted small">{heading.description}</p>
+        {known !== null && <KnownScale knowledge={knowledge(known.share, approximated)} of={known.of} locale={locale} />}
+        {isUsable(section) ? children(section.data) : null}
+      </details>
     </section>
   )
 }

@@ -1,0 +1,21 @@
+/** Names of funds as a saver says them: brand and index, without legal form, share class and currency. */
+
+/** What follows the index: the legal form, and behind it share class, currency and whether it distributes. */
+const LEGAL_FORM = /\s+UCITS(?:\s+ETF)?\b(.*)$/i
+
+const HEDGED = /\bhedged\b/i
+
+const shortOf = (name: string): string => {
+  const plain = name.replaceAll('®', '').trim()
+  const [, classes = ''] = LEGAL_FORM.exec(plain) ?? []
+  const short = plain.replace(LEGAL_FORM, '').replace(/\s+-$/, '').trim()
+  if (short === '') return plain
+  return HEDGED.test(classes) && !HEDGED.test(short) ? `${short} hedged` : short
+}
+
+/** The short name of each name; names that would become one keep their length. */
+export function shortNames(names: Iterable<string>): (name: string) => string {
+  const longs = new Map<string, Set<string>>()
+  for (const name of names) longs.set(shortOf(name), (longs.get(shortOf(name)) ?? new Set()).add(name))
+  return (name) => ((longs.get(shortOf(name))?.size ?? 0) > 1 ? name : shortOf(name))
+}
