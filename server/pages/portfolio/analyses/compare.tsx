@@ -11,7 +11,7 @@ import { phrases } from '../../../../core/portfolio/analyses/compare/phrases'
 import { deltaWords } from '../../../../core/portfolio/analyses/compare/delta-words'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { Locale } from '../../../../core/values/text'
-import { BucketDeltas, FigureDeltas } from '../parts/compare-sides'
+import { BucketDeltas, CompanyDeltas, FigureDeltas } from '../parts/compare-sides'
 import type { AnalysisProps } from '../parts/analysis-props'
 
 /** Names of its fields, and what is said besides. */
@@ -38,6 +38,7 @@ function Result({ data, show }: { data: CompareResult; show: Show }): VNode {
     <>
       <FigureDeltas data={data} show={show} />
       <div class="two">
+        <CompanyDeltas data={data} show={show} />
         <BucketDeltas caption={text.assetClass} {...sides('allocation')} kind="assetClass" file="compare-allocation" />
         <BucketDeltas caption={say.sectors} {...sides('sectors')} kind="sector" file="compare-sectors" />
         <BucketDeltas caption={say.countries} {...sides('countries')} kind="country" file="compare-countries" />

@@ -5,6 +5,7 @@ import { DataTable, type WordedCell } from '../../components/data-table'
 import { formatDifference, formatNumber, formatPercent, formatUnit } from '../../browser/format'
 import { words as shared } from '../../browser/words'
 import { amounts, SHARE, type Show } from '../context'
+import { answerWords } from '../words/answer'
 import { labelOf, type Kind } from './labels'
 import { phrases } from '../../../../core/portfolio/analyses/compare/phrases'
 import { after, before } from '../../../../core/portfolio/analyses/compare/delta-words'
@@ -47,7 +48,11 @@ interface BucketDeltasProps {
   show: Show
 }
 
-/** Both sides without a difference: what is known of each. */
+/** A difference that the answer withholds because a side is not complete, from what is known of both. */
+const estimated = (before: number | null, after: number | null, write: (delta: number) => string, { locale }: Show): WordedCell | null =>
+  before === null || after === null ? null : { value: after - before, text: `${write(after - before)} (${wordsIn(locale).estimated})` }
+
+/** Both sides with what can be said of the difference, and why it is an estimate. */
 function BothSides({ caption, before, after, kind, file, show }: Omit<BucketDeltasProps, 'deltas'>): VNode {
   const say = wordsIn(show.locale)
   const weightIn = ({ buckets }: BucketSide, key: string): number | null => (buckets === null ? null : (buckets.find((bucket) => bucket.key === key)?.weight ?? 0))
@@ -56,8 +61,8 @@ function BothSides({ caption, before, after, kind, file, show }: Omit<BucketDelt
     <div>
       {keys.length === 0 ? <h4>{caption}</h4> : (
         <DataTable
-          caption={caption} locale={show.locale} file={file} columns={[{ label: show.text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }]}
-          rows={keys.map((key) => [labelOf(kind, key, show.locale), weightIn(before, key), weightIn(after, key)])}
+          caption={caption} locale={show.locale} file={file} columns={[{ label: show.text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.change, empty: say.notGiven }]}
+          rows={keys.map((key) => [labelOf(kind, key, show.locale), weightIn(before, key), weightIn(after, key), estimated(weightIn(before, key), weightIn(after, key), (delta) => pointsCell(delta, show).text, show)])}
         />
       )}
       <p class="small">{withheldText([before, after], show)}</p>
@@ -94,14 +99,27 @@ interface FigureRow {
 
 type Analyses = CompareResult['before']['analyses']
 
+const largestIn = (analyses: Analyses): number | undefined => analyses['look-through'].data?.positions[0]?.weight
+const overlapIn = (analyses: Analyses): number | undefined => analyses.overlap.data?.pairs[0]?.overlap
+
+/** A difference of a figure that the answer has on both sides only; null unless its section is complete on both. */
+function differenceOf(before: Analyses, after: Analyses, section: 'look-through' | 'overlap', figureOf: (analyses: Analyses) => number | undefined): number | null {
+  const [one, other] = [figureOf(before), figureOf(after)]
+  const isWhole = before[section].status === 'ok' && after[section].status === 'ok'
+  return isWhole && one !== undefined && other !== undefined ? other - one : null
+}
+
 function figureRows({ before, after, deltas }: CompareResult, show: Show): FigureRow[] {
   const { locale, currency } = show
   const sides = (figureOf: (analyses: Analyses) => number | null | undefined) => ({ before: figureOf(before.analyses) ?? null, after: figureOf(after.analyses) ?? null })
   const plain = (digits: number) => ({ write: (value: number) => formatNumber(value, locale, digits), writeDelta: (delta: number) => formatDifference(delta, { digits }, locale) })
+  const share = { write: (value: number) => formatPercent(value, locale), writeDelta: (delta: number) => pointsCell(delta, show).text }
   const money = { write: (value: number) => formatUnit(value, amounts(show), locale), writeDelta: (delta: number) => formatDifference(delta, { currency }, locale) }
   return [
-    { label: costs.weightedTer.label[locale], ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, write: (value) => formatPercent(value, locale), writeDelta: (delta) => pointsCell(delta, show).text },
+    { label: costs.weightedTer.label[locale], ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, ...share },
     ...(before.basis === 'values' ? [{ label: costs.knownAnnualCost.label[locale], ...sides(({ costs }) => costs.data?.knownAnnualCost), delta: deltas.knownAnnualCost, ...money }] : []),
+    { label: answerWords[locale].largest, ...sides(largestIn), delta: differenceOf(before.analyses, after.analyses, 'look-through', largestIn), ...share },
+    { label: answerWords[locale].double, ...sides(overlapIn), delta: differenceOf(before.analyses, after.analyses, 'overlap', overlapIn), ...share },
     { label: concentration.effectiveN.label[locale], ...sides(({ concentration }) => concentration.data?.effectiveN), delta: deltas.effectiveN, ...plain(1) },
     { label: concentration.hhi.label[locale], ...sides(({ concentration }) => concentration.data?.hhi), delta: deltas.hhi, ...plain(4) },
   ]
@@ -122,9 +140,42 @@ export function FigureDeltas({ data, show }: { data: CompareResult; show: Show }
       <DataTable
         caption={say.figures} locale={show.locale} file="compare-figures"
         columns={[{ label: show.text.name }, { label: say.before }, { label: say.after }, { label: say.change, empty: say.notGiven }]}
-        rows={rows.map(({ label, before, after, delta, write, writeDelta }) => [label, cell(before, write), cell(after, write), cell(delta, writeDelta)])}
+        rows={rows.map(({ label, before, after, delta, write, writeDelta }) => [label, cell(before, write), cell(after, write), delta === null ? estimated(before, after, writeDelta, show) : cell(delta, writeDelta)])}
       />
       {withheld.length > 0 && <p class="small">{withheldText(withheld, show)}</p>}
     </>
+  )
+}
+
+const COMPANIES = 10
+
+interface Listed {
+  name: string
+  weight: number
+}
+
+/** Companies by id, and what one is that is not listed: nothing where the list is whole, else not known. */
+function companiesOf({ 'look-through': { data } }: Analyses): { listed: ReadonlyMap<string, Listed>; absent: number | null } {
+  return { listed: new Map(data?.positions.map(({ id, name, weight }) => [id, { name, weight }])), absent: data !== null && data.tailWeight === 0 && data.unresolvedFundWeight === 0 ? 0 : null }
+}
+
+/** The companies whose share changes most, of those that both sides tell of. */
+export function CompanyDeltas({ data: { before, after }, show }: { data: CompareResult; show: Show }): VNode | null {
+  const say = wordsIn(show.locale)
+  const [left, right] = [companiesOf(before.analyses), companiesOf(after.analyses)]
+  const rows = [...new Map([...left.listed, ...right.listed])]
+    .flatMap(([id, { name }]) => {
+      const [one, other] = [left.listed.get(id)?.weight ?? left.absent, right.listed.get(id)?.weight ?? right.absent]
+      return one === null || other === null || one === other ? [] : [{ name, one, other, delta: other - one }]
+    })
+    .sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta))
+    .slice(0, COMPANIES)
+  if (rows.length === 0) return null
+  return (
+    <DataTable
+      caption={say.companies} locale={show.locale} file="compare-companies"
+      columns={[{ label: show.text.company }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.change }]}
+      rows={rows.map(({ name, one, other, delta }) => [name, one, other, pointsCell(delta, show)])}
+    />
   )
 }
