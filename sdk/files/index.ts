@@ -11,6 +11,6 @@ export type {
 } from './verdict'
 export { readTrades } from './trades/lazy'
 export type { TradeOptions } from './trades/read'
-export { billInputs, saleLots } from './trades/requests'
-export type { FileTrade, NoTrade, ReadTrades, RefusedTrades, TradeFault, TradeFaultCode, TradesVerdict } from './trades/verdict'
+export { billInputs, returnInputs, saleLots } from './trades/requests'
+export type { FilePayment, FileTrade, NoTrade, ReadTrades, RefusedTrades, TradeFault, TradeFaultCode, TradesVerdict } from './trades/verdict'
 export { tradeFaultText } from './trades/text'

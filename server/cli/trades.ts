@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import type { Locale } from '../../core/values/text'
 import { readTrades } from '../../sdk/files/trades/read'
-import { billInputs, saleLots } from '../../sdk/files/trades/requests'
+import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
 import { tradeFaultText } from '../../sdk/files/trades/text'
 import type { FileTrade, TradeFault } from '../../sdk/files/trades/verdict'
 import { CommandFailed } from './failures'
@@ -23,7 +23,7 @@ export interface TradeFlags extends Pick<FileFlags, 'numberFormat' | 'locale'> {
 
 export const withTradeOptions = (command: Command): Command =>
   command
-    .option('--year <year>', 'of bookings: calendar year of the January bill')
+    .option('--year <year>', 'of bookings: calendar year of the January bill, or of the return')
     .option('--isin <isin>', 'of bookings: security to sell')
     .option('--account <name>', 'of bookings: depot to sell from, where the file names several')
     .option('--kind <kind>', 'of bookings: AKTIENFONDS, MISCHFONDS, IMMOBILIENFONDS, IMMOBILIENFONDS_AUSLAND, SONSTIGE or AKTIE')
@@ -67,8 +67,9 @@ function saleInputs(trades: readonly FileTrade[], flags: TradeFlags): unknown {
  */
 export async function inputsFrom(bytes: Uint8Array, file: string, id: string, flags: TradeFlags): Promise<unknown> {
   const { numberFormat, transfersArePurchases, locale = 'en' } = flags
-  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases })
+  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return' })
   if (!verdict.ok) throw new CommandFailed(verdict.faults.map((fault) => faultLine(file, fault, locale)))
+  if (id === 'return') return returnInputs(verdict, numberIn('year', needed('year', flags.year)))
   if (id === 'sale') return saleInputs(verdict.trades, flags)
   if (id === 'year') throw new CommandFailed('bookings do not say what banks withheld: give year as a JSON request')
   return billInputs(verdict.trades, numberIn('year', needed('year', flags.year)))

@@ -6,6 +6,7 @@ import { faultAt } from '../faults'
 import { sourceOf, type Source } from '../source'
 import { taxTrade, tradesByHolding } from './holdings'
 import { isProblem, type Bookings, type Movement } from './rows/movements'
+import { withTaxes } from './rows/payments'
 import { bookingsOf } from './tables'
 import { paired, withTransfers } from './transfers'
 import { tradeFault } from './faults'
@@ -17,7 +18,11 @@ export interface TradeOptions {
   numberFormat?: NumberFormat | undefined
   /** Takes units that came into the depot as bought on that day for the stated amount: only where that is so. */
   transfersArePurchases?: boolean | undefined
+  /** Reads distributions and interest, too, and takes amounts in other currencies: a tax return needs both. */
+  forReturn?: boolean | undefined
 }
+
+type Reader = Required<Pick<TradeOptions, 'transfersArePurchases' | 'forReturn'>>
 
 /** The first sale of more than was there, where there is one. */
 function oversold(trades: readonly FileTrade[]): TradeFault[] {
@@ -41,31 +46,33 @@ function canReplay(trades: readonly FileTrade[]): boolean {
 const refused = (...faults: TradeFault[]): TradesVerdict => ({ ok: false, faults })
 
 /** A movement as the tax sees it: what neither is a purchase nor a sale is none, unless the user says so. */
-function tradeOf(movement: Movement, transfersArePurchases: boolean): FileTrade | TradeFault {
-  const { row, date, isin, name, account, kind, units, gross, fees, type, column } = movement
+function tradeOf(movement: Movement, { transfersArePurchases, forReturn }: Reader): FileTrade | TradeFault {
+  const { row, date, isin, name, account, kind, units, gross, foreign, fees, type, column } = movement
   if (type === 'change') return tradeFault('corporate_action', row, column)
   if (type === 'out' || (type === 'in' && !transfersArePurchases)) return tradeFault('transfer', row, column)
-  if (isProblem(gross)) return tradeFault(gross.code, row, gross.column)
-  return { row, date, type: type === 'in' ? 'purchase' : type, isin, name, account, kind, units, gross, fees }
+  const trade = { row, date, type: type === 'in' ? 'purchase' as const : type, isin, name, account, kind, units, fees }
+  if (forReturn && foreign !== null) return { ...trade, ...foreign }
+  return isProblem(gross) ? tradeFault(gross.code, row, gross.column) : { ...trade, gross }
 }
 
-function verdictOf({ movements, noTrades, faults, hasFees, headerRow }: Bookings, transfersArePurchases: boolean): TradesVerdict {
+function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: paid, paymentFaults }: Bookings, reader: Reader): TradesVerdict {
   const { pairs, rest } = paired(movements)
-  const read = rest.filter(({ isCustody, type }) => !(isCustody && type === 'in')).map((movement) => tradeOf(movement, transfersArePurchases))
-  const wrong = [...faults, ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
+  const read = rest.filter(({ isCustody, type }) => !(isCustody && type === 'in')).map((movement) => tradeOf(movement, reader))
+  const { payments, faults: untaxed } = withTaxes(paid)
+  const wrong = [...faults, ...(reader.forReturn ? [...paymentFaults, ...untaxed] : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
   const { trades, faults: untransferred } = withTransfers(read.flatMap((each) => ('code' in each ? [] : [each])), pairs)
   const all = [...wrong, ...untransferred, ...oversold(trades)]
   if (all.length > 0) return { ok: false, faults: all }
-  if (trades.length === 0) return refused(tradeFault('no_trades', headerRow))
+  if (trades.length === 0 && !(reader.forReturn && payments.length > 0)) return refused(tradeFault('no_trades', headerRow))
   const unmoved = [...pairs.flatMap((pair) => [pair.out, pair.in]), ...rest.filter(({ isCustody, type }) => isCustody && type === 'in')].map(({ row }) => ({ row, reason: 'no_units_move' as const }))
-  return { ok: true, trades, noTrades: [...noTrades, ...unmoved].sort((one, other) => one.row - other.row), hasFees }
+  return { ok: true, trades, noTrades: [...noTrades, ...unmoved].sort((one, other) => one.row - other.row), hasFees, ...(reader.forReturn ? { payments } : {}) }
 }
 
 /** The trades of the tables of a file, wherever they come from. */
-export function tradesOf(source: Source, { numberFormat, transfersArePurchases = false }: TradeOptions = {}): TradesVerdict {
+export function tradesOf(source: Source, { numberFormat, transfersArePurchases = false, forReturn = false }: TradeOptions = {}): TradesVerdict {
   if (!source.isWhole) return refused(faultAt('too_large'))
   const bookings = bookingsOf(source, numberFormat)
-  return 'fault' in bookings ? refused(bookings.fault) : verdictOf(bookings, transfersArePurchases)
+  return 'fault' in bookings ? refused(bookings.fault) : verdictOf(bookings, { transfersArePurchases, forReturn })
 }
 
 /** Reads the purchases and sales of a file of bookings; what `readTrades` loads when it is asked. */

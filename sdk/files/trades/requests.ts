@@ -1,8 +1,8 @@
 /** Requests of depot tax from the trades of a file. Prices are not in it, and are left unknown. */
 import { openLots, type OpenLot } from '../../../core/depot-tax/bookings'
-import type { DepotTaxAdvanceLumpSumInputs, DepotTaxSaleInputs } from '../../generated/types'
+import type { DepotTaxAdvanceLumpSumInputs, DepotTaxReturnInputs, DepotTaxSaleInputs } from '../../generated/types'
 import { taxTrade, tradesByHolding } from './holdings'
-import type { FileTrade } from './verdict'
+import type { FilePayment, FileTrade, ReadTrades } from './verdict'
 
 /** What a depot is called of which a file does not say the name. */
 const UNNAMED = 'Depot'
@@ -12,7 +12,7 @@ type Lot = DepotTaxSaleInputs['lots'][number]
 
 const exact = (value: number): number => Math.round(value * 1e8) / 1e8
 
-const bankOf = ({ account }: FileTrade): string => (account === '' ? UNNAMED : account.slice(0, 60))
+const bankOf = ({ account }: Pick<FileTrade, 'account'>): string => (account === '' ? UNNAMED : account.slice(0, 60))
 
 const monthOf = ({ date }: FileTrade): number => Number(date.slice(5, 7))
 
@@ -38,3 +38,29 @@ export function billInputs(trades: readonly FileTrade[], year: number): DepotTax
 /** Lots of one security in one account, as a sale takes them. */
 export const saleLots = (trades: readonly FileTrade[]): Lot[] =>
   openLots(trades.map(taxTrade)).map(({ date, units, cost }) => ({ date, units: exact(units), price: exact(cost / units) }))
+
+type ReturnBooking = NonNullable<DepotTaxReturnInputs['bookings']>[number]
+
+const tradeBooking = (trade: FileTrade): ReturnBooking => {
+  const { type, date, isin, units, gross, fees, currency } = trade
+  return { depot: bankOf(trade), type, date, isin, units: exact(units), amount: exact(gross), costs: exact(fees), ...(currency === undefined ? {} : { currency }) }
+}
+
+/** German tax is credited with a German certificate only, so that it is not in the request. */
+const foreignTaxOf = ({ isin, tax }: FilePayment): number => (isin?.startsWith('DE') === true ? 0 : exact(tax))
+
+const paymentBooking = (payment: FilePayment): ReturnBooking => {
+  const { type, date, isin, amount, currency } = payment
+  return { depot: bankOf(payment), type, date, ...(isin === null ? {} : { isin }), amount: exact(amount), foreignTax: foreignTaxOf(payment), ...(currency === 'EUR' ? {} : { currency }) }
+}
+
+/** The lines of the return of a year: all trades up to its end, and the payments within it. Kinds and prices of funds are not in it. */
+export function returnInputs({ trades, payments = [] }: ReadTrades, year: number): DepotTaxReturnInputs {
+  const until = trades.filter(({ date }) => date <= `${year}-12-31`)
+  const shares = [...new Set(until.filter(({ kind }) => kind === 'share').map(({ isin }) => isin))]
+  return {
+    year,
+    securities: shares.map((isin) => ({ isin, kind: 'AKTIE' as const })),
+    bookings: [...until.map(tradeBooking), ...payments.filter(({ date }) => date.startsWith(`${year}-`)).map(paymentBooking)],
+  }
+}

@@ -9,7 +9,8 @@ import { cellOf, columnsOf, type Column } from '../table/columns'
 import type { Table } from '../table/table'
 import { bookingsIn, type BookingTable, type TradeColumns } from './rows/columns'
 import type { Balance, Bookings } from './rows/movements'
-import { readRow, type Plan } from './rows/read-row'
+import type { Plan } from './rows/cells'
+import { readRow } from './rows/read-row'
 import { againstSigns, withSplits } from './signs'
 import { tradeFault } from './faults'
 import type { TradeFault } from './verdict'
@@ -104,7 +105,10 @@ export function bookingsOf(source: Source, numberFormat?: NumberFormat): Booking
   const readings = perTable.flat()
   const cut = plans.planned.flatMap((each) => cutOff(source, each))
   const ofTables = perTable.map((each) => each.flatMap((reading) => ('movement' in reading ? [reading.movement] : [])))
+  const payments = readings.flatMap((reading) => ('noTrade' in reading && reading.payment !== undefined && reading.payment !== null ? [reading.payment] : []))
   return {
+    payments: payments.flatMap((each) => ('code' in each ? [] : [each])),
+    paymentFaults: payments.flatMap((each) => ('code' in each ? [each] : [])),
     movements: withSplits(ofTables.flat().filter((movement) => !cut.some(({ row }) => row === movement.row))),
     noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])),
     faults: [...cut, ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...ofTables.flatMap(againstSigns)],

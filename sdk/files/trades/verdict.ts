@@ -3,7 +3,7 @@ import type { BookingsFaultCode, FileFaultCode, RowFaultCode, TradeFaultCode } f
 
 export type { BookingsFaultCode, TradeFaultCode }
 
-/** A purchase or a sale of the file. Amounts in EUR. */
+/** A purchase or a sale of the file. Amounts in EUR, unless its currency is stated. */
 export interface FileTrade {
   /** Row as a spreadsheet numbers it, from 1. */
   row: number
@@ -25,6 +25,28 @@ export interface FileTrade {
   gross: number
   /** Fees and costs, 0 where the file states none. */
   fees: number
+  /** Currency of both amounts where it is not EUR; only where trades are read for a return. */
+  currency?: string
+}
+
+/** A distribution or interest of the file. */
+export interface FilePayment {
+  /** Row as a spreadsheet numbers it, from 1. */
+  row: number
+  /** Interest has no ISIN. */
+  type: 'distribution' | 'interest'
+  /** Day of the payment. */
+  date: string
+  /** Security that it is paid on; null for interest on a balance. */
+  isin: string | null
+  /** Depot that the file names; empty where it names none. */
+  account: string
+  /** Before all taxes, in its currency. */
+  amount: number
+  /** Tax withheld, in the same currency. */
+  tax: number
+  /** ISO 4217. */
+  currency: string
 }
 
 /** A row in which nothing is bought or sold. */
@@ -57,6 +79,8 @@ export interface ReadTrades {
   noTrades: NoTrade[]
   /** Whether the file says what fees were paid; without, gains come out too large. */
   hasFees: boolean
+  /** Distributions and interest; only where they are read for a return. */
+  payments?: FilePayment[]
 }
 
 /** A file that is refused, as a whole. */

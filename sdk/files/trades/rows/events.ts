@@ -28,6 +28,12 @@ const rules: readonly (readonly [Event, RegExp])[] = [
 /** What puts the money of a dividend into units again. */
 const REINVESTED = /reinvest|wiederanlage|wieder angelegt|wiederangelegt|reinvert/u
 
+/** Whether the money of a dividend goes into units again. */
+export const isReinvested = (cell: string): boolean => REINVESTED.test(plain(cell))
+
+/** Tax that a country withheld from a payment, in a row of its own. */
+export const isTaxOnPayment = (cell: string): boolean => /quellensteuer|withholding|foreign tax|bronbelasting|ritenuta|retenci/.test(plain(cell))
+
 /** Words before what happens: `Ausführung ORDER Kauf IE00...`, `Wertpapierabrechnung Kauf`. */
 const BEFORE = /^(?:ausführung )?(?:order|wertpapierabrechnung|abrechnung|wertpapierorder|trade|market|limit)[ :]+(?=\p{L})(?!buy|sell)/iu
 

@@ -1,8 +1,9 @@
 /** What moves units, before anybody asks for its cost. */
 import type { FileTrade, NoTrade, TradeFault, TradeFaultCode } from '../verdict'
+import type { Payment } from './payments'
 
 /** Units that come, go or change. */
-export interface Movement extends Omit<FileTrade, 'type' | 'gross'> {
+export interface Movement extends Omit<FileTrade, 'type' | 'gross' | 'currency'> {
   type: 'purchase' | 'sale' | 'in' | 'out' | 'change'
   /** Header of the column that says what happened. */
   column: string
@@ -12,6 +13,8 @@ export interface Movement extends Omit<FileTrade, 'type' | 'gross'> {
   order: string | null
   /** What was paid for the units, or why that cannot be told. */
   gross: number | Problem
+  /** The same in another currency than EUR; null where it is EUR, or not clear. */
+  foreign: { currency: string; gross: number } | null
   taxes: number
   /** Price of one unit in EUR, as far as the row says one. */
   price: number | null
@@ -33,12 +36,16 @@ export interface Problem {
 
 export const isProblem = (gross: Movement['gross']): gross is Problem => typeof gross !== 'number'
 
-export type Reading = { movement: Movement } | { noTrade: NoTrade } | { fault: TradeFault }
+/** What one row is; a row that moves no units may be a payment, or one that is not clear. */
+export type Reading = { movement: Movement } | { noTrade: NoTrade; payment?: Payment | TradeFault | null } | { fault: TradeFault }
 
 /** All that a file of bookings says. */
 export interface Bookings {
   movements: readonly Movement[]
   noTrades: readonly NoTrade[]
+  payments: readonly Payment[]
+  /** What is wrong with payments: of no concern to who asks for units. */
+  paymentFaults: readonly TradeFault[]
   faults: readonly TradeFault[]
   hasFees: boolean
   headerRow: number

@@ -1,37 +1,22 @@
 /** What each row of a list of bookings is. */
 import { isinFault } from '../../../../core/values/isin'
-import { currencyIn } from '../../cells/currency'
-import { dayOf, type DateOrder } from '../../cells/dates'
-import { currencyBeside, isMissing, parseDecimal, type NumberFormat } from '../../cells/decimal'
+import { dayOf } from '../../cells/dates'
+import { isMissing, parseDecimal } from '../../cells/decimal'
 import { compact, isinIn } from '../../cells/isin'
 import type { Row } from '../../formats/lines'
 import type { Event } from '../../layouts/layout'
 import { kindIn } from '../../layouts/match'
 import { cellOf, type Column } from '../../table/columns'
 import { grossOf, type Stated } from './amounts'
+import { currenciesOf, isForeign, isNet, numberIn, sumIn, type Plan } from './cells'
 import type { TradeColumns } from './columns'
-import { eventOf, isNotExecuted, isTakenBack, tradeWithin } from './events'
+import { eventOf, isNotExecuted, isReinvested, isTakenBack, isTaxOnPayment, tradeWithin } from './events'
 import type { Movement, Problem, Reading } from './movements'
+import { paymentIn, type Payment } from './payments'
 import { tradeFault } from '../faults'
-import type { FileTrade, TradeFaultCode } from '../verdict'
-
-/** How the rows of a table are read. */
-export interface Plan {
-  columns: TradeColumns
-  format: NumberFormat
-  order: DateOrder
-  rounding: Stated['rounding']
-  /** Currency that the lines above the table name for all amounts; null where they name none. */
-  currency: string | null
-  /** Whether some units stand below zero, so that signs mean something. */
-  isSigned: boolean
-}
+import type { FileTrade, TradeFault, TradeFaultCode } from '../verdict'
 
 const fault = (row: Row, code: TradeFaultCode, column: Column | null): Reading => ({ fault: tradeFault(code, row.row, column?.header.text ?? '') })
-
-const numberIn = (row: Row, column: Column | null, { format }: Plan): number | null => parseDecimal(cellOf(row, column), format)
-
-const sumIn = (row: Row, columns: readonly Column[], plan: Plan): number => Math.abs(columns.reduce((sum, column) => sum + Math.abs(numberIn(row, column, plan) ?? 0), 0))
 
 /** What the words of a row say; without a column of them, the signs do where units come for money, or go for it. */
 function saidIn(row: Row, plan: Plan): Event | null {
@@ -47,15 +32,6 @@ const NO = /^(?:|nein|no|n|false|falsch|0|-+)$/i
 /** Whether a row says, anywhere but in a name, that it takes another one back. */
 const isReversal = (row: Row, { flags, texts }: TradeColumns): boolean => flags.some((column) => !NO.test(cellOf(row, column))) || texts.some((column) => isTakenBack(cellOf(row, column)))
 
-/** Currencies that a row names for an amount, or that the lines above the table do. */
-function currenciesOf(row: Row, column: Column | null, codes: readonly Column[], currency: string | null): string[] {
-  const beside = column === null ? null : (currencyBeside(cellOf(row, column)) ?? column.header.currency)
-  const named = beside === null ? codes.map((each) => cellOf(row, each)).filter((cell) => cell !== '') : [beside]
-  return (named.length === 0 && currency !== null ? [currency] : named).map(currencyIn)
-}
-
-const isForeign = (currencies: readonly string[]): boolean => currencies.some((currency) => currency !== 'EUR')
-
 /** The price in EUR, or with the rate to it; null where it says nothing of an amount in EUR. */
 function priceIn(row: Row, plan: Plan): Pick<Stated, 'price' | 'rate'> {
   const { columns, currency } = plan
@@ -65,10 +41,6 @@ function priceIn(row: Row, plan: Plan): Pick<Stated, 'price' | 'rate'> {
   const rate = numberIn(row, columns.rate, plan)
   return rate === null || rate <= 0 ? { price: null, rate: null } : { price: Math.abs(price), rate }
 }
-
-/** A total includes the fees, and so does the amount where Portfolio Performance has no price. */
-const isNet = ({ layout, amount, price }: TradeColumns): boolean | null =>
-  layout === null ? (price === null || /gesamt|total|totaal/.test(amount?.header.words ?? '') ? true : null) : (layout.isNet ?? null)
 
 function statedIn(row: Row, units: number, isPurchase: boolean, plan: Plan): Stated {
   const { columns, rounding } = plan
@@ -99,6 +71,18 @@ function grossIn(row: Row, stated: Stated, plan: Plan): number | Problem {
   return gross > 0 ? gross : problem('no_amount')
 }
 
+/** What was paid in another currency than EUR; null where it is EUR, or where fees and units leave it open. */
+function foreignIn(row: Row, stated: Stated, plan: Plan): Movement['foreign'] {
+  const { columns, currency } = plan
+  const codesFor = (column: Column | null, codes: readonly Column[]): string[] => [...new Set(currenciesOf(row, column, codes, currency))]
+  const [paidIn, ...others] = columns.amount === null ? codesFor(columns.price, columns.priceCodes) : codesFor(columns.amount, columns.amountCodes)
+  if (paidIn === undefined || others.length > 0 || paidIn === 'EUR') return null
+  const isSame = codesFor(columns.price, columns.priceCodes).join() === paidIn
+  const price = isSame ? numberIn(row, columns.price, plan) : null
+  const gross = grossOf({ ...stated, price: price === null ? null : Math.abs(price), rate: null })
+  return typeof gross === 'number' && gross > 0 ? { currency: paidIn, gross } : null
+}
+
 function kindOf(row: Row, { kind }: TradeColumns): FileTrade['kind'] {
   const cell = cellOf(row, kind)
   if (/\b(?:etf|fund|fonds|investmentfonds)\b/i.test(cell)) return 'fund'
@@ -127,7 +111,7 @@ function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
   return {
     movement: {
       row: row.row, column: (columns.event ?? columns.units).header.text, date, type, isin, name: cellOf(row, columns.name), account: cellOf(row, columns.account), kind: kindOf(row, columns), units: type === 'change' ? signed : units,
-      gross: grossIn(row, stated, plan), fees: stated.fees, taxes: stated.taxes, price: stated.rate === null ? stated.price : null, time: cellOf(row, columns.time),
+      gross: grossIn(row, stated, plan), foreign: foreignIn(row, stated, plan), fees: stated.fees, taxes: stated.taxes, price: stated.rate === null ? stated.price : null, time: cellOf(row, columns.time),
       order: columns.order === null ? null : cellOf(row, columns.order), signs: { units: Math.sign(signed), amount: Math.sign(numberIn(row, columns.amount, plan) ?? 0) }, ratio: ratioIn(row, columns), isNetChange: false, isCustody: false,
     },
   }
@@ -145,13 +129,20 @@ function movesUnits(row: Row, plan: Plan): boolean {
 /** A row without security and units moves money, whatever it is called. */
 const isCashOnly = (row: Row, { isin, units }: TradeColumns): boolean => isMissing(cellOf(row, isin)) && isMissing(cellOf(row, units))
 
+/** Tax on a payment; money put into units again is a payment and a purchase, which no row tells apart. */
+function otherPayment(row: Row, plan: Plan): Payment | TradeFault | null {
+  const said = cellOf(row, plan.columns.event)
+  if (isReinvested(said)) return tradeFault('units_move', row.row, plan.columns.event?.header.text ?? '')
+  return isTaxOnPayment(said) ? paymentIn(row, plan) : null
+}
+
 /** A row that should not move units: what its figures say counts. */
 function otherIn(row: Row, plan: Plan): Reading {
   const { columns } = plan
   const within = tradeWithin(cellOf(row, columns.event))
   const hasUnits = (numberIn(row, columns.units, plan) ?? 0) !== 0
   if (hasUnits && within !== null) return movementIn(row, within, plan)
-  return movesUnits(row, plan) ? fault(row, 'units_move', columns.event ?? columns.units) : { noTrade: { row: row.row, reason: 'no_units_move' } }
+  return movesUnits(row, plan) ? fault(row, 'units_move', columns.event ?? columns.units) : { noTrade: { row: row.row, reason: 'no_units_move' }, payment: otherPayment(row, plan) }
 }
 
 /** A transfer of which only the sign of its units says where it goes. */
@@ -173,7 +164,7 @@ const moving = (type: Movement['type']) => (row: Row, plan: Plan): Reading => mo
 
 const readings: Readonly<Record<Exclude<Event, 'reversal'>, (row: Row, plan: Plan) => Reading>> = {
   purchase: moving('purchase'), sale: moving('sale'), transfer_in: moving('in'), transfer_out: moving('out'), corporate_action: moving('change'),
-  transfer: transferIn, custody: custodyIn, other: otherIn, income: ({ row }) => ({ noTrade: { row, reason: 'no_units_move' } }),
+  transfer: transferIn, custody: custodyIn, other: otherIn, income: (row, plan) => ({ noTrade: { row: row.row, reason: 'no_units_move' }, payment: paymentIn(row, plan) }),
 }
 
 /** What one row is. */
@@ -183,7 +174,7 @@ export function readRow(row: Row, plan: Plan): Reading {
   if (/crypto|krypto/i.test(cellOf(row, columns.kind))) return { noTrade: { row: row.row, reason: 'crypto' } }
   const event = saidIn(row, plan)
   const isTrade = event === 'purchase' || event === 'sale'
-  if (isCashOnly(row, columns) && !isTrade) return { noTrade: { row: row.row, reason: 'no_units_move' } }
+  if (isCashOnly(row, columns) && !isTrade) return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: event === 'income' ? paymentIn(row, plan) : event === 'reversal' ? tradeFault('reversal', row.row) : null }
   if (event === 'reversal' || isReversal(row, columns)) return fault(row, 'reversal', columns.event ?? columns.units)
   if (row.cells.slice(columns.width).some((cell) => cell !== '')) return fault(row, 'surplus_cells', columns.units)
   return event === null ? fault(row, 'unknown_event', columns.event ?? columns.units) : readings[event](row, plan)

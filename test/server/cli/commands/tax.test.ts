@@ -41,6 +41,14 @@ describe('bookings', () => {
     expect([refused.exitCode, refused.err.join('\n')]).toEqual([1, expect.stringMatching(/inputs\.lots\.0\.lumpSums.*prices of 2024/)])
   })
 
+  test('become the lines of a return, in euros at the rate of the day', async () => {
+    const file = 'Datum;Typ;ISIN;Stück;Kurs;Betrag;Währung;Gebühr\n05.05.2025;Kauf;US0378331005;10;100,00;1.000,00;USD;0,00\n03.11.2025;Verkauf;US0378331005;10;120,00;1.200,00;USD;0,00\n'
+    const { data, exitCode } = await runCli(['tax', 'r.csv', 'return', '--year', '2025', '--json'], { files: { 'r.csv': file } })
+    expect(exitCode).toBe(0)
+    // Reference rates of the ECB: 1.1343 on 5 May and 1.1514 on 3 November 2025; 1042.21 - 881.60
+    expect(data()).toMatchObject({ calculation: 'return', result: { status: 'ok', lines: [{ line: 'KAP 19', amount: 160.61 }, { line: 'KAP 20', amount: 160.61 }], entries: [{ kind: 'AKTIE', rate: 1.1514, rateDate: '2025-11-03' }] } })
+  })
+
   test('that are not understood are refused by row', async () => {
     const { exitCode, err, out } = await run('wrong.csv', '--year', '2025')
     expect([exitCode, err, out]).toEqual([1, ['wrong.csv:5: Typ: It is not known what this booking is'], ''])

@@ -1,0 +1,37 @@
+/** What stands in the cells of a row of bookings. */
+import { currencyIn } from '../../cells/currency'
+import type { DateOrder } from '../../cells/dates'
+import { currencyBeside, parseDecimal, type NumberFormat } from '../../cells/decimal'
+import type { Row } from '../../formats/lines'
+import { cellOf, type Column } from '../../table/columns'
+import type { Stated } from './amounts'
+import type { TradeColumns } from './columns'
+
+/** How the rows of a table are read. */
+export interface Plan {
+  columns: TradeColumns
+  format: NumberFormat
+  order: DateOrder
+  rounding: Stated['rounding']
+  /** Currency that the lines above the table name for all amounts; null where they name none. */
+  currency: string | null
+  /** Whether some units stand below zero, so that signs mean something. */
+  isSigned: boolean
+}
+
+export const numberIn = (row: Row, column: Column | null, { format }: Plan): number | null => parseDecimal(cellOf(row, column), format)
+
+export const sumIn = (row: Row, columns: readonly Column[], plan: Plan): number => Math.abs(columns.reduce((sum, column) => sum + Math.abs(numberIn(row, column, plan) ?? 0), 0))
+
+/** Currencies that a row names for an amount, or that the lines above the table do. */
+export function currenciesOf(row: Row, column: Column | null, codes: readonly Column[], currency: string | null): string[] {
+  const beside = column === null ? null : (currencyBeside(cellOf(row, column)) ?? column.header.currency)
+  const named = beside === null ? codes.map((each) => cellOf(row, each)).filter((cell) => cell !== '') : [beside]
+  return (named.length === 0 && currency !== null ? [currency] : named).map(currencyIn)
+}
+
+export const isForeign = (currencies: readonly string[]): boolean => currencies.some((currency) => currency !== 'EUR')
+
+/** A total includes the fees, and so does the amount where Portfolio Performance has no price. */
+export const isNet = ({ layout, amount, price }: TradeColumns): boolean | null =>
+  layout === null ? (price === null || /gesamt|total|totaal/.test(amount?.header.words ?? '') ? true : null) : (layout.isNet ?? null)

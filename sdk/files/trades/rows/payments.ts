@@ -1,0 +1,69 @@
+/** Distributions and interest of a list of bookings, and foreign tax that stands in rows of its own. */
+import { dayOf } from '../../cells/dates'
+import { isinIn } from '../../cells/isin'
+import type { Row } from '../../formats/lines'
+import { cellOf } from '../../table/columns'
+import { tradeFault } from '../faults'
+import type { FilePayment, TradeFault } from '../verdict'
+import { currenciesOf, isNet, numberIn, sumIn, type Plan } from './cells'
+
+/** A payment, or tax withheld from one. */
+export type Payment = Omit<FilePayment, 'type'> & { type: FilePayment['type'] | 'tax' }
+
+const INTEREST = /zins|interest|interés|interesse(?!n)|rente(?!n)/i
+const TAX = /steuer|(?<!\p{L})tax|belasting|ritenut|retenci|impuesto|withholding/iu
+/** Interest that is paid: no cost of capital income (section 20(9) EStG). */
+const OWED = /soll|debit|debet|margin/i
+
+/** What was paid before taxes and fees; null where the file leaves that open. */
+function grossOf(row: Row, amount: number, tax: number, plan: Plan): number | null {
+  const { columns } = plan
+  const deducted = tax + sumIn(row, columns.fees, plan)
+  if (deducted === 0) return amount
+  const net = isNet(columns)
+  return net === null ? null : net ? amount + deducted : amount
+}
+
+/** The currency of the amount; null where the row names several. */
+function currencyOf(row: Row, { columns, currency: stated }: Plan): string | null {
+  const [currency = 'EUR', ...others] = [...new Set(currenciesOf(row, columns.amount, columns.amountCodes, stated))]
+  return others.length > 0 ? null : currency
+}
+
+/** What a row is by its words and its ISIN. */
+const typeOf = (said: string, isin: string | null): Payment['type'] => (TAX.test(said) ? 'tax' : isin === null ? 'interest' : 'distribution')
+
+/** The payment of a row that is one; a fault where it is not clear; null where nothing is received. */
+export function paymentIn(row: Row, plan: Plan): Payment | TradeFault | null {
+  const { columns } = plan
+  const said = cellOf(row, columns.event)
+  const fault = (code: Parameters<typeof tradeFault>[0], column = columns.amount): TradeFault => tradeFault(code, row.row, column?.header.text ?? '')
+  const amount = numberIn(row, columns.amount, plan)
+  const isin = isinIn(cellOf(row, columns.isin))
+  const type = typeOf(said, isin)
+  if (amount === null || amount === 0) return type === 'tax' ? null : fault('no_amount')
+  if (type === 'interest' && !INTEREST.test(said)) return fault('not_an_isin', columns.isin)
+  if ((type === 'tax') !== amount < 0) return type === 'interest' && OWED.test(said) ? null : fault('reversal')
+  const date = dayOf(cellOf(row, columns.day), plan.order)
+  const currency = currencyOf(row, plan)
+  if (date === null) return fault('not_a_day', columns.day)
+  if (currency === null) return fault('other_currency')
+  const tax = sumIn(row, columns.taxes, plan)
+  const gross = type === 'tax' ? -amount : grossOf(row, amount, tax, plan)
+  return gross === null ? fault('fees_unclear') : { row: row.row, type, date, isin, account: cellOf(row, columns.account), amount: gross, tax, currency }
+}
+
+const isOf = (tax: Payment) => (payment: Payment): boolean =>
+  payment.type !== 'tax' && payment.isin === tax.isin && payment.date === tax.date && payment.account === tax.account && payment.currency === tax.currency
+
+/** Payments with the tax of their day and security; a fault for tax without a payment. */
+export function withTaxes(all: readonly Payment[]): { payments: FilePayment[]; faults: TradeFault[] } {
+  const taxes = all.filter(({ type }) => type === 'tax')
+  const payments = all.flatMap((payment): FilePayment[] => {
+    if (payment.type === 'tax') return []
+    const own = taxes.filter((tax) => isOf(tax)(payment) && all.find(isOf(tax)) === payment)
+    return [{ ...payment, type: payment.type, tax: own.reduce((sum, { amount }) => sum + amount, payment.tax) }]
+  })
+  const faults = taxes.filter((tax) => !all.some(isOf(tax))).map(({ row }) => tradeFault('unknown_event', row))
+  return { payments, faults }
+}

@@ -1,0 +1,61 @@
+/** Bookings for a tax return: payments, tax in rows of its own and amounts in other currencies. Figures are invented. */
+import { describe, expect, it, test } from 'vitest'
+import { linesFor } from '../../core/depot-tax/calculate'
+import { readTrades } from '../../../sdk/files/trades/read'
+import { returnInputs } from '../../../sdk/files/trades/requests'
+
+const SHARE = 'US0378331005'
+const HEAD = 'Datum;Typ;ISIN;Stück;Kurs;Betrag;Währung;Gebühren;Quellensteuer'
+
+const read = (rows: readonly string[], forReturn = true, head = HEAD) => readTrades(new TextEncoder().encode([head, ...rows].join('\n')), { forReturn, numberFormat: 'de' })
+
+const bought = `03.02.2025;Kauf;${SHARE};10;100,00;1000,00;USD;1,00;`
+
+const paid = (rows: Awaited<ReturnType<typeof read>>) => {
+  if (!rows.ok) throw new Error(rows.faults.map(({ message, row }) => `${String(row)}: ${message}`).join('\n'))
+  return rows
+}
+
+describe('bookings for a return', () => {
+  it('keep the currency of trades, which nobody else takes', async () => {
+    expect(paid(await read([bought])).trades).toMatchObject([{ isin: SHARE, gross: 1000, fees: 1, currency: 'USD' }])
+    expect(await read([bought], false)).toMatchObject({ ok: false, faults: [{ code: 'other_currency' }] })
+  })
+
+  it('have payments with the tax of their row or of a row of its own', async () => {
+    const { payments } = paid(await read([bought, `13.05.2025;Dividende;${SHARE};;;24,00;USD;;`, `13.05.2025;Quellensteuer;${SHARE};;;-3,60;USD;;`, '31.12.2025;Zinsen;;;;12,34;EUR;;']))
+    expect(payments?.map(({ type, isin, amount, tax, currency }) => [type, isin, amount, tax, currency])).toEqual([['distribution', SHARE, 24, 3.6, 'USD'], ['interest', null, 12.34, 0, 'EUR']])
+  })
+
+  it('give the lines of the year', async () => {
+    const verdict = paid(await read([`02.01.2024;Kauf;${SHARE};10;100,00;1000,00;EUR;0,00;`, `04.03.2025;Verkauf;${SHARE};4;150,00;600,00;EUR;2,00;`, `13.05.2025;Dividende;${SHARE};;;24,00;EUR;;`, `13.05.2024;Dividende;${SHARE};;;99,00;EUR;;`, `05.01.2026;Kauf;${SHARE};1;100,00;100,00;EUR;0,00;`]))
+    const request = returnInputs(verdict, 2025)
+    expect(request.bookings).toHaveLength(3)
+    // 600 - 2 - 4 x 100 = 198 on the sale; with 24 of the dividend 222.
+    const { lines } = linesFor({ year: 2025, bookings: [...(request.bookings ?? [])], securities: [{ isin: SHARE, kind: 'AKTIE' }] })
+    expect(lines.map(({ line, amount }) => [line, amount])).toEqual([['KAP 19', 222], ['KAP 20', 198]])
+  })
+
+  it('leave German tax to the German certificate', async () => {
+    const german = 'DE0007164600'
+    const { bookings } = returnInputs(paid(await read([`13.05.2025;Dividende;${german};;;24,00;EUR;;`, `13.05.2025;Quellensteuer;${german};;;-6,33;EUR;;`, bought])), 2025)
+    expect(bookings?.filter(({ type }) => type === 'distribution')).toEqual([expect.objectContaining({ isin: german, amount: 24, foreignTax: 0 })])
+  })
+
+  test.each([
+    ['tax without its payment', `13.05.2025;Quellensteuer;${SHARE};;;-3,60;USD;;`, 'unknown_event'],
+    ['a dividend below zero', `13.05.2025;Dividende;${SHARE};;;-3,60;USD;;`, 'reversal'],
+    ['a dividend without an amount', `13.05.2025;Dividende;${SHARE};;;;USD;;`, 'no_amount'],
+    ['a dividend without an ISIN', '13.05.2025;Dividende;;;;3,60;USD;;', 'not_an_isin'],
+    ['tax that may or may not be deducted', `13.05.2025;Dividende;${SHARE};;;20,40;USD;;3,60`, 'fees_unclear'],
+    ['a dividend that buys units', `13.05.2025;Wiederanlage der Dividende;${SHARE};;;20,40;USD;;`, 'units_move'],
+  ])('are refused with %s, and only they', async (_what, row, code) => {
+    const euros = bought.replace('USD', 'EUR')
+    expect(await read([euros, row])).toMatchObject({ ok: false, faults: [{ code, row: 3 }] })
+    expect(await read([euros, row], false)).toMatchObject({ ok: true })
+  })
+
+  it('leave out interest that was owed', async () => {
+    expect(paid(await read([bought, '31.12.2025;Zinsen Soll;;;;-5,00;EUR;;'])).payments).toEqual([])
+  })
+})
