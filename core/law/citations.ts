@@ -1,5 +1,5 @@
 import { LAW_DATE } from '../contract/version'
-import type { Locale, Text } from '../values/text'
+import type { Locale, Source, Text } from '../values/text'
 import type { DatedFigure, DatedRow } from './dated'
 
 const doubts: Readonly<Record<NonNullable<DatedRow<unknown>['unconfirmed']>, Text>> = {
@@ -11,8 +11,10 @@ const doubts: Readonly<Record<NonNullable<DatedRow<unknown>['unconfirmed']>, Tex
 export const doubtOf = ({ unconfirmed }: DatedRow<unknown>, locale: Locale): string => (unconfirmed === undefined ? '' : doubts[unconfirmed][locale])
 
 /** One line per figure in force on the law date: its name, its paragraph and the source of its value. */
-export const citations = (figures: readonly DatedFigure[]): string[] =>
+export const citations = (figures: readonly DatedFigure[]): Source[] =>
   figures.flatMap(({ name, norm, rows }) => {
     const row = rows.findLast(({ from }) => from <= LAW_DATE)
-    return row === undefined ? [] : [`${name} (${norm}): ${row.source}${doubtOf(row, 'en')}`]
+    if (row === undefined) return []
+    const cited = `${name} (${norm}): ${row.source}`
+    return [row.unconfirmed === undefined ? cited : { en: cited + doubtOf(row, 'en'), de: cited + doubtOf(row, 'de') }]
   })

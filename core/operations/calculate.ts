@@ -4,7 +4,8 @@ import { calculatorLink } from './calculator-link'
 import { calculationDocs } from '../contract/links'
 import { namespaces, type CalculationNamespace } from '../contract/namespaces'
 import type { IsoDate } from '../values/dates'
-import { inLocale, type Locale } from '../values/text'
+import { inLocale, sourceIn, type Locale } from '../values/text'
+import { remarksOnLaw } from '../law/age'
 import type { CalculationModel } from './define'
 import type { RunContext } from './procedure'
 
@@ -45,8 +46,8 @@ export function calculateIn<I extends z.ZodType, R extends z.ZodType, F>(
     ...(calculation.linked ? { asOf: day } : {}),
     result,
     assumptions: [...module.assumptions, ...assumptions].map(inLocale(locale)),
-    limitations: [...module.limitations, ...limitations].map(inLocale(locale)),
-    sources: [...module.sources],
+    limitations: [...module.limitations, ...limitations, ...remarksOnLaw(module.law, call.now.slice(0, 10), module.lawDay?.(inputs))].map(inLocale(locale)),
+    sources: module.sources.map(sourceIn(locale)),
     links: {
       ...(calculation.linked ? { calculator: calculatorLink(call.baseUrl, module.id, inputs, day) } : {}),
       ...calculationDocs(call.baseUrl, namespace, module.id, locale),

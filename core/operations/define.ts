@@ -8,7 +8,7 @@ import type { IsoDate } from '../values/dates'
 import type { AnalysisState } from '../contract/section'
 import type { DatedFigure } from '../law/dated'
 import type { Reference } from '../reference/reference'
-import type { Locale, Text } from '../values/text'
+import type { Locale, Source, Text } from '../values/text'
 import type { AnyWords, Words } from '../wording/field-words'
 import type { Range, View } from '../wording/view'
 
@@ -67,7 +67,9 @@ export interface CalculationModel<I extends z.ZodType = z.ZodType, R extends z.Z
   /** What the result does not say. */
   limitations: readonly Text[]
   /** Where the law and the figures come from. */
-  sources: readonly string[]
+  sources: readonly Source[]
+  /** The day whose law the inputs ask for; left out where the law is that of the law date. */
+  lawDay?(inputs: z.output<I>): IsoDate
   /** What it asks of the reference data, where it asks anything. */
   asks?: Asked<z.output<I>, F>
   /** Computes; the inputs have passed their schema. */

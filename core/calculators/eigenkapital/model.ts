@@ -7,7 +7,7 @@ import { anfangstilgung, hypothekenzins, REVIEWED } from '../../law/modellannahm
 import { cents, wholeEuros } from '../../values/money'
 import { reachGoal, savingsGoalResult } from '../../savings-goal/savings-goal'
 import { amount } from '../../values/schemas/amount'
-import { percent } from '../../values/text'
+import { percent, text } from '../../values/text'
 import { LAW_DATE } from '../../contract/version'
 
 const customs = [notarGrundbuch, maklerKaeuferanteil, hypothekenzins, anfangstilgung]
@@ -110,7 +110,7 @@ export const eigenkapital = defineCalculation({
       de: 'Über Zins und Darlehen entscheidet die Bank nach Einkommen und Objekt; dies ist kein Kreditangebot.',
     },
   ],
-  sources: ['§ 11 GrEStG, laws of the Länder on the tax rate', ...citations(customs)],
+  sources: [text('§ 11 GrEStG, laws of the Länder on the tax rate', '§ 11 GrEStG, Gesetze der Länder über den Steuersatz'), ...citations(customs)],
   compute({ purchasePrice, bundesland, eigenkapitalQuote, currentSavings, monthlySavingsCapacity, savingsReturnPct }, { asOf }) {
     const { breakdown, total } = purchaseCosts(purchasePrice, bundesland)
     const ownShare = (purchasePrice * eigenkapitalQuote) / 100

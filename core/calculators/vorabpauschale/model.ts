@@ -118,5 +118,6 @@ export const vorabpauschale = defineCalculation({
     noTaxAdvice,
   ],
   sources: [...citations(law), ...basiszins.rows.map(({ from, source }) => `Basiszins ${from.slice(0, 4)}: ${source}`)],
+  lawDay: ({ steuerjahr }) => lawDay(steuerjahr),
   compute,
 })

@@ -3,6 +3,7 @@ import { citations } from '../../law/citations'
 import { basisertragAnteil, basiszins, steuerjahrDefault, teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
 import { flatRateOnly, noTaxAdvice } from '../../law/investmentfonds/standard-texts'
+import { lastDayOf } from '../lump-sum'
 import { defineDepotTax } from '../module'
 import { firstInFirstOut, germanAccount, kindFromHoldings, noForeignTax, severalReadings } from '../texts'
 import { computeBill } from './compute'
@@ -89,5 +90,6 @@ export const advanceLumpSum = defineDepotTax({
     ...basiszins.rows.map(({ from, source }) => `Basiszins ${from.slice(0, 4)}: ${source}`),
   ],
   securitiesOf: ({ positions }) => positions.map(({ isin, fondstyp }) => ({ isin, isOpen: fondstyp === undefined })),
+  lawDay: ({ year }) => lastDayOf(year),
   compute: computeBill,
 })

@@ -101,6 +101,7 @@ export const taxReturn = defineDepotTax({
     const [first, last] = [days[0], days.at(-1)]
     return first === undefined || last === undefined ? { currencies: [], from: '', to: '' } : { currencies, from: addDays(first, -RATE_REACH), to: last }
   },
+  lawDay: ({ year }) => lastDayOf(year),
   compute(given, known) {
     const { year } = given
     const entries = entriesOf({ inputs: given, known })

@@ -96,5 +96,6 @@ export const sale = defineDepotTax({
     'Anleitung zur Anlage KAP-INV 2025, Zeilen 14 bis 28 und 46 bis 56 (September 2025)',
   ],
   securitiesOf: ({ kind, isin }) => (isin === undefined ? [] : [{ isin, isOpen: kind === undefined }]),
+  lawDay: ({ sale: { date } }) => date,
   compute: computeSale,
 })

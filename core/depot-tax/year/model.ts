@@ -138,5 +138,6 @@ export const year = defineDepotTax({
     'Anleitung zur Anlage KAP 2025 (September 2025)',
   ],
   securitiesOf: () => [],
+  lawDay: ({ year }) => lastDayOf(year),
   compute,
 })

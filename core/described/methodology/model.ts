@@ -1,6 +1,6 @@
 /** One model in words and formulas. */
 import type { DatedFigure } from '../../law/dated'
-import { inLocale, type Locale, type Text } from '../../values/text'
+import { inLocale, sourceIn, type Locale, type Source, type Text } from '../../values/text'
 import { figuresTable } from './figures'
 import { anchored, joined, list } from './markdown'
 import { words } from './words'
@@ -13,7 +13,7 @@ export interface DescribedModel {
   law: readonly DatedFigure[]
   assumptions: readonly Text[]
   limitations: readonly Text[]
-  sources: readonly string[]
+  sources: readonly Source[]
 }
 
 /** The section of a model, with its figures, assumptions, limitations and sources. */
@@ -28,6 +28,6 @@ export function modelSection(id: string, model: DescribedModel, locale: Locale):
     law === '' ? '' : `### ${figures}\n\n${law}`,
     list(assumptions, model.assumptions.map(say)),
     list(limitations, model.limitations.map(say)),
-    list(sources, model.sources),
+    list(sources, model.sources.map(sourceIn(locale))),
   ])
 }

@@ -63,6 +63,24 @@ export const einkommensteuertarif = dated<Tarif>({
       checked: '2026-11-22',
     },
   ],
+  proposed: [
+    {
+      state: 'bill',
+      from: '2027-01-01',
+      value: {
+        grundfreibetrag: 12564,
+        zonen: [
+          { ab: 12564, a: 952.24, b: 1400, c: 0 },
+          { ab: 17799, a: 170.74, b: 2397, c: 993.86 },
+          { ab: 70600, satz: 0.42, abzug: 11241.73 },
+          { ab: 249999, satz: 0.45, abzug: 18741.73 },
+          { ab: 279999, satz: 0.47, abzug: 24341.73 },
+        ],
+      },
+      source: 'Entwurf des EStRefG 2027: BR-Drs. 507/26 vom 4. September 2026, BT-Drs. 21/8235 vom 28. September 2026, § 32a Abs. 1 EStG; aus zweiter Hand, und Stetigkeit',
+      checked: '2026-11-23',
+    },
+  ],
 })
 
 /** Income tax on the tariff up to which a single person owes no solidarity surcharge (EUR). */

@@ -42,6 +42,7 @@ export const durchschnittsentgelt = dated({
       checked: '2026-11-22',
     },
   ],
+  proposed: [{ state: 'draft', from: '2027-01-01', value: 53_452, source: 'Referentenentwurf des BMAS der Sozialversicherungsrechengrößen-Verordnung 2027 vom 21. September 2026', checked: '2026-11-23' }],
 })
 
 /** Earnings of a year above which no contributions are due. */
@@ -60,6 +61,7 @@ export const beitragsbemessungsgrenze = dated({
       checked: '2026-11-22',
     },
   ],
+  proposed: [{ state: 'draft', from: '2027-01-01', value: 106_200, source: 'Referentenentwurf des BMAS der Sozialversicherungsrechengrößen-Verordnung 2027 vom 21. September 2026', checked: '2026-11-23' }],
 })
 
 /** Ages at which an old-age pension starts, in years, for those born from 1964 on. */

@@ -6,6 +6,7 @@ import { connectProviders } from '../../data/providers/connect'
 import { clientDefaults } from '../../data/providers/client'
 import { ageText, agesOf } from '../../data/age/ages'
 import { datesOf } from '../../data/age/dates'
+import { lawGaps } from '../../data/age/law'
 import { layered } from '../../data/layers'
 import { bundleInfo, bundleTables } from '../../data/source'
 import { openStore, type Store } from '../../data/store/store'
@@ -24,6 +25,15 @@ export function versions(): Finding {
   return findingsOf('versions').ok(`depotkit ${version} on Node ${node}, ${process.platform} ${process.arch}; law of ${LAW_DATE}`, {
     depotkit: version, node, v8, portfolioModel: PORTFOLIO_MODEL_VERSION, calculatorModel: CALCULATOR_MODEL_VERSION, lawDate: LAW_DATE,
   })
+}
+
+/** Yearly figures of the law that a day has no value for. */
+export function law(now: Date): Finding {
+  const { ok, warning } = findingsOf('law')
+  const gaps = lawGaps(now.toISOString().slice(0, 10))
+  const details = { missing: gaps.length, since: gaps.map(({ since }) => since).sort()[0] ?? null }
+  if (gaps.length === 0) return ok('every yearly figure has a value in force', details)
+  return warning(`${gaps.length} yearly figures have no value in force: ${gaps.map(({ name, since, state }) => `${name} (since ${since}: ${state})`).join('; ')}: install a newer version of the package`, details)
 }
 
 export function pages(): Finding {

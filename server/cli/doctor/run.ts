@@ -4,7 +4,7 @@ import { withDatabase } from '../data/database-url'
 import { exitCodes, explain, type ExitCode } from '../failures'
 import { json, table, type Setting } from '../output'
 import { findingsOf, type Finding, type Verdict } from './check'
-import { ages, data, database, pages, providers, redis, unknownSettings, versions } from './checks'
+import { ages, data, database, law, pages, providers, redis, unknownSettings, versions } from './checks'
 
 /** A check that takes longer counts as failed. */
 const LONGEST_MS = 20_000
@@ -29,7 +29,7 @@ function codeOf(findings: readonly Finding[]): ExitCode {
 
 async function allFindings({ env, now }: Setting): Promise<Finding[]> {
   const config = configOf(withDatabase(env))
-  const always = [...unknownSettings(env), versions(), pages()]
+  const always = [...unknownSettings(env), versions(), law(now()), pages()]
   if (Array.isArray(config)) return [...config, ...always]
   const asked: [string, Promise<Finding | Finding[]>][] = [
     ['data', data(config, now())], ['age', ages(config, now())], ['database', database(config)], ['redis', redis(config)], ['providers', providers(config)],

@@ -10,7 +10,7 @@ import { remembered } from '../../../core/values/memoize'
 import type { overlap } from '../../../core/portfolio/sections/overlap/model'
 import { calculators } from '../../../core/registry/registry'
 import { isRecord, type Fields } from '../../../core/values/record'
-import { inLocale } from '../../../core/values/text'
+import { inLocale, sourceIn } from '../../../core/values/text'
 import { giveWay } from '../../process/give-way'
 
 /** A part of a text: itself, or its bytes in UTF-8. */
@@ -45,7 +45,8 @@ const bySlug = new Map(calculators.map((calculator: Calculator) => [calculator.i
 /** Lists of sentences of a calculator that do not hang on its inputs. */
 const saidBy = remembered(({ assumptions, limitations, sources }: Calculator) => {
   const texts = (['en', 'de'] as const).flatMap((locale) => [assumptions, limitations].map((list) => list.map(inLocale(locale))))
-  return [...texts, sources].map((list) => ({ list, bytes: bytesOf(list) }))
+  const cited = (['en', 'de'] as const).map((locale) => sources.map(sourceIn(locale)))
+  return [...texts, ...cited].map((list) => ({ list, bytes: bytesOf(list) }))
 })
 
 const isSame = (known: readonly string[], list: unknown): boolean =>

@@ -7,6 +7,7 @@ import { overloaded } from '../answer/failure'
 import { soonAges, type DatesSource } from './ages'
 import { free } from '../../limits/gate'
 import type { Limiter, LimiterState } from '../../limits/limiter'
+import { lawGaps } from '../../data/age/law'
 import type { SourceState } from '../../data/source'
 
 /** Where rate units are counted; `off` without limiting. */
@@ -17,6 +18,12 @@ const limiterState = (limiter: Limiter | null): LimiterState | { store: 'off'; s
 function dataState({ bundle, store, providers, update }: SourceState, now: Date) {
   const today = now.toISOString().slice(0, 10)
   return { bundle: bundle === null ? null : { ...bundle, ageDays: daysBetween(bundle.asOf, today) }, store, providers, ...(update === undefined ? {} : { update }) }
+}
+
+/** Yearly figures of the law without a value in force, each with the day on which it fell due. */
+function lawState(now: Date) {
+  const rows = lawGaps(now.toISOString().slice(0, 10)).map(({ name, since, state }) => ({ name, since, state }))
+  return { missing: rows.length, rows }
 }
 
 /** What readiness depends on. */
@@ -46,7 +53,7 @@ export function installHealth(app: FastifyInstance, site: Site, { limiter, endin
         dates === undefined ? null : soonAges(dates, site.now()),
         site.reference.open().catch(() => undefined), // asks the store, so that its state is that of now
       ])
-      return succeed({ status: 'ready', ...(state === undefined ? {} : dataState(state(), site.now())), ...(dates === undefined ? {} : { ages }), limiter: limiterState(limiter) }, request.id)
+      return succeed({ status: 'ready', ...(state === undefined ? {} : dataState(state(), site.now())), ...(dates === undefined ? {} : { ages }), law: lawState(site.now()), limiter: limiterState(limiter) }, request.id)
     })
   }
 }

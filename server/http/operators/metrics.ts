@@ -7,6 +7,7 @@ import type { Backlog } from '../connection/backlog'
 import { droppedLines } from '../../process/log'
 import { free } from '../../limits/gate'
 import type { Limiter } from '../../limits/limiter'
+import { lawGaps } from '../../data/age/law'
 import type { SourceState } from '../../data/source'
 import { soonAges, type DatesSource } from './ages'
 import type { UsageEvent } from './usage'
@@ -96,6 +97,14 @@ function observeData({ state, dates, now }: Observed, registers: Registry[]): vo
     registers,
     async collect() {
       for (const { part, ageDays } of (dates === undefined ? null : await soonAges(dates, now())) ?? []) this.set({ part }, ageDays)
+    },
+  })
+  new Gauge({
+    name: 'depotkit_law_missing_rows',
+    help: 'Yearly figures of the law without a value in force',
+    registers,
+    collect() {
+      this.set(lawGaps(now().toISOString().slice(0, 10)).length)
     },
   })
   new Gauge({

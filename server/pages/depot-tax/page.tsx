@@ -3,7 +3,8 @@ import { methodologyPagePath } from '../../../core/contract/page-paths'
 import { advanceLumpSum } from '../../../core/depot-tax/advance-lump-sum'
 import { sale } from '../../../core/depot-tax/sale'
 import { steuerjahrAt, steuerjahre } from '../../../core/law/investmentfonds/figures'
-import type { Text } from '../../../core/values/text'
+import { remarksOnLaw } from '../../../core/law/age'
+import { inLocale, type Text } from '../../../core/values/text'
 import type { Page } from '../frame/document'
 import { pathFor, type Visit } from '../frame/visit'
 import { DepotTaxApp, type DepotTaxData } from './app'
@@ -19,7 +20,7 @@ export function depotTaxPage(visit: Visit, today: string): Page {
   const { locale } = visit
   const data: DepotTaxData = {
     locale, years: steuerjahre, year: steuerjahrAt(today), today,
-    assumptions: both('assumptions', locale), limitations: both('limitations', locale), method: pathFor(visit, methodologyPagePath('depot-tax')),
+    assumptions: both('assumptions', locale), limitations: [...both('limitations', locale), ...remarksOnLaw(sale.law, today).map(inLocale(locale))], method: pathFor(visit, methodologyPagePath('depot-tax')),
   }
   const { title, lead } = pageWords[locale]
   return { title, description: lead, entry: 'depot-tax.tsx', data, content: <DepotTaxApp data={data} /> }

@@ -43,6 +43,14 @@ async function examined(env: CliOptions['env'] = {}) {
 }
 
 describe('doctor', () => {
+  it('counts yearly figures without a value in force, with the day on which they fell due', async () => {
+    expect((await examined()).of('law')).toMatchObject({ verdict: 'ok', details: { missing: 0, since: null } })
+    const ran = await runCli(['doctor', '--json'], { env: {}, now: new Date('2027-02-01T12:00:00Z') })
+    const law = (ran.data() as Findings).findings.find(({ check }) => check === 'law')
+    expect(law).toMatchObject({ verdict: 'warning', details: { missing: 7, since: '2027-01-01' } })
+    expect(law?.message).toContain('Kindergeld (since 2027-01-01: bill)')
+  })
+
   it('finds nothing wrong without settings, and says what is not set', async () => {
     const { exitCode, status, findings } = await examined()
     expect([exitCode, status]).toEqual([0, 'ok'])

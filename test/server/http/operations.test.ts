@@ -56,6 +56,21 @@ describe('metrics', () => {
   })
 })
 
+describe('the law of a year that has begun', () => {
+  test.each([
+    ['2026-12-31', 0],
+    ['2027-01-01', 7],
+    ['2027-02-01', 7],
+    ['2028-01-01', 8],
+  ])('on %s misses %d figures, in readiness and in metrics', async (day, missing) => {
+    const app = await startForTest({}, { now: () => new Date(`${day}T12:00:00Z`) })
+    const { law } = (await app.get('/readyz')).json.data as { law: { missing: number; rows: { name: string; since: string; state: string }[] } }
+    expect([law.missing, law.rows.length]).toEqual([missing, missing])
+    if (missing > 0) expect(law.rows).toContainEqual({ name: 'Basiszins', since: '2027-01-01', state: 'missing' })
+    expect((await app.get('/metrics')).text).toContain(`depotkit_law_missing_rows ${missing}`)
+  })
+})
+
 describe('readiness', () => {
   test('says which data it answers from and how old that is', async () => {
     const state = { bundle: { name: 'embedded', asOf: '2026-10-01' }, store: null, providers: [] }
@@ -63,7 +78,7 @@ describe('readiness', () => {
     const { json } = await app.get('/readyz')
     // 31 days of October, less one, and 20 of November
     expect(json.data).toEqual({
-      status: 'ready', bundle: { name: 'embedded', asOf: '2026-10-01', ageDays: 50 }, store: null, providers: [], limiter: { store: 'off', state: 'ok' },
+      law: { missing: 0, rows: [] }, status: 'ready', bundle: { name: 'embedded', asOf: '2026-10-01', ageDays: 50 }, store: null, providers: [], limiter: { store: 'off', state: 'ok' },
     })
     expect((await app.get('/healthz')).json.data).toEqual({ status: 'ok' })
   })

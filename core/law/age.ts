@@ -1,0 +1,53 @@
+/** What a result must say of law that does not reach its day. */
+import { LAW_DATE } from '../contract/version'
+import type { IsoDate } from '../values/dates'
+import { text, type Text } from '../values/text'
+import { firstUncoveredDay, stateOn, type DatedFigure, type LawState } from './dated'
+
+/** A yearly figure without a value in force. */
+export interface LawGap {
+  name: string
+  norm: string
+  /** The first day without one. */
+  since: IsoDate
+  state: Exclude<LawState, 'in force'>
+}
+
+/** Yearly figures that have no value in force on a day, each with the day on which it fell due. */
+export const gapsOn = (law: readonly DatedFigure[], day: IsoDate): LawGap[] =>
+  law.flatMap((figure): LawGap[] => {
+    const since = firstUncoveredDay(figure)
+    const state = stateOn(figure, day)
+    return since === null || state === 'in force' ? [] : [{ name: figure.name, norm: figure.norm, since, state }]
+  })
+
+const states: Readonly<Record<LawGap['state'], Text>> = {
+  bill: text('there was a bill when it was last looked up', 'zuletzt gab es einen Gesetzentwurf'),
+  draft: text('there was a draft when it was last looked up', 'zuletzt gab es einen Referentenentwurf'),
+  missing: text('none was known when it was last looked up', 'zuletzt war keiner bekannt'),
+}
+
+const sentence = ({ name, norm, since, state }: LawGap): Text => ({
+  en: `${name} (${norm}): a value in force from ${since} on is not known here; ${states[state].en}. The value of before is used.`,
+  de: `${name} (${norm}): Ein ab ${since} geltender Wert ist hier nicht bekannt; ${states[state].de}. Gerechnet wird mit dem bisherigen.`,
+})
+
+const general: Text = {
+  en: `The law of ${LAW_DATE} is applied. Whether other figures have changed since the year ended was not checked.`,
+  de: `Angewandt wird das Recht vom ${LAW_DATE}. Ob sich andere Werte seit dem Jahresende geändert haben, wurde nicht geprüft.`,
+}
+
+/** Whether a day lies after the year of the law date. */
+const isLater = (day: IsoDate): boolean => day.slice(0, 4) > LAW_DATE.slice(0, 4)
+
+/**
+ * What a result says of its law on a day; nothing in the year of the law date.
+ *
+ * @param law figures that the result uses
+ * @param today day of the result
+ * @param applied day whose law the inputs ask for, where they do
+ */
+export function remarksOnLaw(law: readonly DatedFigure[], today: IsoDate, applied: IsoDate = today): Text[] {
+  const reached = applied < today ? applied : today
+  return [...gapsOn(law, reached).map(sentence), ...(law.length > 0 && isLater(today) ? [general] : [])]
+}

@@ -1,0 +1,72 @@
+/** What results say of their law when its year is over. */
+import { describe, expect, it, test } from 'vitest'
+import { gapsOn, remarksOnLaw } from '../../../core/law/age'
+import { basiszins } from '../../../core/law/investmentfonds/figures'
+import { kindergeld } from '../../../core/law/kindergeld/figures'
+import { beitragsbemessungsgrenze, rentenwert } from '../../../core/law/rentenversicherung/figures'
+import { incomeTaxFor } from '../../../core/law/einkommensteuertarif/tarif'
+import { einkommensteuertarif } from '../../../core/law/einkommensteuertarif/figures'
+import { calculateIn } from '../../../core/operations/calculate'
+import type { CalculationModel } from '../../../core/operations/define'
+import type { CalculationNamespace } from '../../../core/contract/namespaces'
+import { calculations } from '../../../core/registry/registry'
+
+const all = (Object.entries(calculations) as [CalculationNamespace, readonly CalculationModel[]][]).flatMap(([namespace, modules]) => modules.map((module) => ({ namespace, module })))
+
+/** What a calculation says on a day, of its example. */
+function saidOn(day: string, { namespace, module }: (typeof all)[number], locale: 'en' | 'de' = 'en') {
+  const request = { inputs: module.inputs.parse(module.example), locale, asOf: '2026-11-20' }
+  return calculateIn(namespace, module, request, { now: `${day}T00:00:00.000Z`, baseUrl: 'https://example.org' })
+}
+
+describe('law that says its age', () => {
+  it.each([
+    ['2026-12-31', []],
+    ['2027-01-01', [['Kindergeld', '2027-01-01', 'bill'], ['Basiszins', '2027-01-01', 'missing'], ['Beitragsbemessungsgrenze der allgemeinen Rentenversicherung', '2027-01-01', 'draft']]],
+    ['2027-06-30', [['Kindergeld', '2027-01-01', 'bill'], ['Basiszins', '2027-01-01', 'missing'], ['Beitragsbemessungsgrenze der allgemeinen Rentenversicherung', '2027-01-01', 'draft']]],
+    ['2027-07-01', [['Kindergeld', '2027-01-01', 'bill'], ['Basiszins', '2027-01-01', 'missing'], ['Beitragsbemessungsgrenze der allgemeinen Rentenversicherung', '2027-01-01', 'draft'], ['Aktueller Rentenwert', '2027-07-01', 'missing']]],
+  ])('misses on %s what fell due', (day, expected) => {
+    expect(gapsOn([kindergeld, basiszins, beitragsbemessungsgrenze, rentenwert], day).map(({ name, since, state }) => [name, since, state])).toEqual(expected)
+  })
+
+  test.each(all.map((each) => [`${each.namespace}/${each.module.id}`, each] as const))('%s says nothing of it in 2026', (_id, each) => {
+    expect(saidOn('2026-12-31', each).limitations).toEqual(saidOn('2026-11-20', each).limitations)
+  })
+
+  const lawful = all.filter(({ module }) => module.law.length > 0)
+  test.each(lawful.flatMap((each) => ['2027-01-01', '2027-02-01', '2028-01-01'].map((day) => [day, `${each.namespace}/${each.module.id}`, each] as const)))('on %s %s says whose law it applies, in both languages', (day, _id, each) => {
+    const [en, de] = [saidOn(day, each), saidOn(day, each, 'de')]
+    expect(en.limitations.at(-1)).toMatch(/^The law of 2026-11-20 is applied/)
+    expect(de.limitations.at(-1)).toMatch(/^Angewandt wird das Recht vom 2026-11-20/)
+    expect(en.limitations).toHaveLength(de.limitations.length)
+    expect(en.result).toEqual(saidOn('2026-12-31', { ...each }).result)
+  })
+
+  it('names the figures that a result uses, with their state', () => {
+    const junior = all.find(({ module }) => module.id === 'junior-depot')
+    if (junior === undefined) throw new Error('there is no junior depot')
+    expect(saidOn('2027-01-01', junior).limitations).toContain('Kindergeld (§ 66 Abs. 1 EStG): a value in force from 2027-01-01 on is not known here; there was a bill when it was last looked up. The value of before is used.')
+    expect(saidOn('2027-01-01', junior, 'de').limitations).toContain('Kindergeld (§ 66 Abs. 1 EStG): Ein ab 2027-01-01 geltender Wert ist hier nicht bekannt; zuletzt gab es einen Gesetzentwurf. Gerechnet wird mit dem bisherigen.')
+  })
+
+  it('goes by the year that was asked for where there is one', () => {
+    expect(remarksOnLaw([basiszins], '2027-02-01', '2026-12-31').map(({ en }) => en)).toEqual([expect.stringMatching(/^The law of/)])
+    expect(remarksOnLaw([basiszins], '2027-02-01', '2027-03-01')).toHaveLength(2)
+    expect(remarksOnLaw([basiszins], '2026-11-20', '2027-03-01')).toEqual([])
+    expect(remarksOnLaw([], '2027-02-01')).toEqual([])
+  })
+
+  it('has no jump at the borders of the tariff that is a bill', () => {
+    const [bill] = einkommensteuertarif.proposed ?? []
+    expect(bill?.value).not.toBeNull()
+    for (const border of [12_564, 17_799, 70_600, 249_999, 279_999]) {
+      const step = incomeTaxFor(bill!.value!, 'single', border + 1) - incomeTaxFor(bill!.value!, 'single', border)
+      expect(step, String(border)).toBeGreaterThanOrEqual(0)
+      expect(step, String(border)).toBeLessThanOrEqual(1.5)
+    }
+  })
+
+  test.each(all.map((each) => [`${each.namespace}/${each.module.id}`, each] as const))('%s speaks German of its sources', (_id, each) => {
+    expect(saidOn('2026-11-20', each, 'de').sources.join('\n')).not.toMatch(/general knowledge|read on no page|laws of the/)
+  })
+})
