@@ -3,65 +3,20 @@ import { citations } from '../../law/citations'
 import { formSources, formYears } from '../../law/anlage-kap/figures'
 import { teilfreistellung, basisertragAnteil, basiszins } from '../../law/investmentfonds/figures'
 import { noTaxAdvice } from '../../law/investmentfonds/standard-texts'
-import { taxedPrivateSales } from '../../law/privatverkauf/privatverkauf'
 import { freigrenzePrivatverkauf } from '../../law/privatverkauf/figures'
 import { addDays } from '../../values/dates'
-import { cents } from '../../values/money'
-import { centsOrNull, sumKnown } from '../bounds'
 import { lastDayOf } from '../lump-sum'
 import { defineDepotTax } from '../module'
-import { setOff, type ByPot } from '../pots'
 import { severalReadings } from '../texts'
-import { entriesOf, isFund } from './entries'
+import { computeReturn } from './compute'
 import { openRates, RATE_REACH } from './euros'
-import { linesOf } from './lines'
-import { inputs, result, type Entry, type Inputs } from './schema'
+import { inputs, result } from './schema'
 import { assumptions, limitations, method } from './texts'
 
 /** The last form that is out. */
 const LAST_FORM = formYears[1]
 
 const law = [teilfreistellung, basiszins, basisertragAnteil, freigrenzePrivatverkauf]
-
-const shown = ({ general, shares }: ByPot): ByPot => ({ general: cents(general), shares: cents(shares) })
-
-/** Whether a row is a private sale, which is no capital income. */
-const isPrivate = ({ kind, type, total }: Entry): boolean => (type === 'sale' && kind === 'GOLD_LIEFERBAR') || total === 'privateSaleGain' || total === 'privateSaleLoss'
-
-const isLossTotal = ({ total }: Entry): boolean => total?.endsWith('Loss') === true
-
-/** A row as income, with its sign. */
-const income = (entry: Entry): number | null => (entry.amount === null || entry.obstacles.includes('kind_unknown') ? null : isLossTotal(entry) ? -entry.amount : entry.amount)
-
-const isShares = ({ kind, type, total }: Entry): boolean => (type === 'sale' && kind === 'AKTIE') || total === 'shareGain' || total === 'shareLoss'
-
-/** Income after the partial exemption by pot; null where a row is not known, and where derivative losses stand apart. */
-function netOf(entries: readonly Entry[], year: number): ByPot | null {
-  const exempt = teilfreistellung.on(lastDayOf(year))
-  const after = (entry: Entry): number | null => {
-    const amount = income(entry)
-    return amount === null || !isFund(entry.kind) ? amount : amount * (1 - exempt[entry.kind])
-  }
-  const shares = sumKnown(entries.filter(isShares).map(after))
-  const general = sumKnown(entries.filter((entry) => !isShares(entry)).map(after))
-  const isApart = year === formYears[0] && entries.some(({ total }) => total === 'derivativeLoss')
-  return isApart || shares === null || general === null ? null : { general, shares }
-}
-
-function privateSales(entries: readonly Entry[], year: number) {
-  if (entries.length === 0) return null
-  const gain = centsOrNull(sumKnown(entries.map(income)))
-  return { result: gain, taxed: gain === null ? null : taxedPrivateSales(gain, lastDayOf(year)) }
-}
-
-/** What of the losses of earlier years the income takes, and what is left. */
-function losses(net: ByPot | null, { lossesCarriedForward }: Inputs) {
-  if (net === null) return { afterExemption: null, lossUsed: null, lossCarriedForward: null }
-  const { left } = setOff(net, lossesCarriedForward)
-  const own = setOff(net, { general: 0, shares: 0 }).left
-  const used = { general: lossesCarriedForward.general + own.general - left.general, shares: lossesCarriedForward.shares + own.shares - left.shares }
-  return { afterExemption: shown(net), lossUsed: shown(used), lossCarriedForward: shown(left) }
-}
 
 /** Lines of the tax return for brokers that withhold no German tax. */
 export const taxReturn = defineDepotTax({
@@ -102,21 +57,7 @@ export const taxReturn = defineDepotTax({
     return first === undefined || last === undefined ? { currencies: [], from: '', to: '' } : { currencies, from: addDays(first, -RATE_REACH), to: last }
   },
   lawDay: ({ year }) => lastDayOf(year),
-  compute(given, known) {
-    const { year } = given
-    const entries = entriesOf({ inputs: given, known })
-    const capital = entries.filter((entry) => !isPrivate(entry))
-    return {
-      result: {
-        status: entries.some(({ obstacles }) => obstacles.length > 0) ? ('partial' as const) : ('ok' as const),
-        year,
-        lines: linesOf(entries, given),
-        entries,
-        ...losses(netOf(capital, year), given),
-        privateSales: privateSales(entries.filter(isPrivate), year),
-      },
-    }
-  },
+  compute: computeReturn,
 })
 
 /** The same under its id. */

@@ -25,7 +25,8 @@ const kinds = {
   GOLD_LIEFERBAR: text('Gold with a claim to delivery', 'Gold mit Lieferanspruch'),
 }
 
-const obstacleNames: Readonly<Record<Obstacle, Text>> = {
+/** Why a figure is not known. */
+export const obstacleNames: Readonly<Record<Obstacle, Text>> = {
   kind_unknown: text('kind of security not given', 'Art des Wertpapiers nicht angegeben'),
   rate_unknown: text('no exchange rate of the day', 'kein Wechselkurs des Tages'),
   price_unknown: text('prices of the year before not given', 'Preise des Vorjahres nicht angegeben'),

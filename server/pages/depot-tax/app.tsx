@@ -11,6 +11,7 @@ import { billOf, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDr
 import { ChoiceField } from './fields'
 import { FileBox } from './file-box'
 import type { Reading } from './read-file'
+import { Return } from './return'
 import { Sale } from './sale'
 import { pageWords } from './words'
 
@@ -90,6 +91,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
           <DepotFields draft={draft} onChange={setDraft} faults={billOf(draft, locale).faults} locale={locale} />
         </section>
         <Sale key={trades.length} trades={trades} person={draft.person} today={today} locale={locale} />
+        <Return locale={locale} />
       </div>
       <Method data={data} />
     </>

@@ -1,6 +1,7 @@
 /** `GET /depot-tax`: the tax of a depot for people. The page gets no holding; the models run in the browser. */
 import { methodologyPagePath } from '../../../core/contract/page-paths'
 import { advanceLumpSum } from '../../../core/depot-tax/advance-lump-sum'
+import { taxReturn } from '../../../core/depot-tax/return'
 import { sale } from '../../../core/depot-tax/sale'
 import { steuerjahrAt, steuerjahre } from '../../../core/law/investmentfonds/figures'
 import { remarksOnLaw } from '../../../core/law/age'
@@ -10,10 +11,7 @@ import { pathFor, type Visit } from '../frame/visit'
 import { DepotTaxApp, type DepotTaxData } from './app'
 import { pageWords } from './words'
 
-
-
-
-const both = (key: 'assumptions' | 'limitations', locale: 'en' | 'de'): string[] => [...new Set([...advanceLumpSum[key], ...sale[key]].map((each: Text) => each[locale]))]
+const both = (key: 'assumptions' | 'limitations', locale: 'en' | 'de'): string[] => [...new Set([...advanceLumpSum[key], ...sale[key], ...taxReturn[key]].map((each: Text) => each[locale]))]
 
 /** The page with its example, on a day. */
 export function depotTaxPage(visit: Visit, today: string): Page {

@@ -1,5 +1,5 @@
 /** Reads a file of bookings or of holdings in the browser. */
-import type { FileTrade, ReadFile, ReadTrades, RefusedTrades } from '../../../sdk/files'
+import type { FileTrade, ReadFile, ReadTrades, RefusedTrades, TradesVerdict } from '../../../sdk/files'
 import type { tradeFaultText } from '../../../sdk/files/trades/text'
 import type { Locale } from '../../../core/values/text'
 
@@ -31,4 +31,12 @@ export async function readDepot(bytes: Uint8Array, locale: Locale): Promise<Read
   const verdict = await readHoldings(bytes)
   if (verdict.ok) return { kind: 'holdings', verdict }
   return { kind: 'refused', findings: verdict.faults.map(({ row, column, code }) => ({ row, column, message: say[code] ?? '' })) }
+}
+
+/** Bookings with payments and in any currency, or what is wrong with them by row. */
+export async function readForReturn(bytes: Uint8Array, locale: Locale): Promise<{ verdict: TradesVerdict; messages: readonly string[] }> {
+  const [{ readTrades }, { tradeFaultText }] = await Promise.all([import('../../../sdk/files/trades/read'), import('../../../sdk/files/trades/text')])
+  const verdict = await readTrades(bytes, { forReturn: true })
+  const messages = verdict.ok ? [] : findingsOf(verdict, locale, tradeFaultText).map(({ row, column, message }) => [...(row === null ? [] : [String(row)]), ...(column === '' ? [] : [column]), message].join(': '))
+  return { verdict, messages }
 }

@@ -121,6 +121,32 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await close()
   })
 
+  test('bookings of a foreign broker become the lines of the return, which print names with their rows', async () => {
+    const file = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n02.01.2024;Kauf;IE00B4L5Y983;World;100;80,00;8.000,00;0,00\n03.03.2025;Verkauf;IE00B4L5Y983;World;40;100,00;4.000,00;0,00\n13.05.2025;Dividende;DE0007164600;SAP;;;20,00;\n'
+    const { page, complaints, foreign, close } = await opened('de')
+    await page.locator('#return-file').setInputFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    const section = page.locator('section[aria-labelledby="return"]')
+    await section.getByText('Es fehlt etwas').waitFor()
+    await section.getByLabel('World: Art').selectOption('AKTIENFONDS')
+    await section.getByLabel('DE0007164600: Art').selectOption('AKTIE')
+    await section.getByLabel('World: erster Preis 2024').fill('80')
+    await section.getByLabel('World: letzter Preis 2024').fill('96')
+    // 100 x 80 x 1.603 % = 128.24; 4000 - 3200 - 51.30 = 748.70
+    await section.getByText('748,70').first().waitFor()
+    const rows = await section.locator('table').first().locator('tbody tr').allInnerTexts()
+    expect(rows.map((row) => row.replaceAll('\u00a0', ' ').split('\t').slice(0, 2))).toEqual([
+      ['KAP 19: ausländische Kapitalerträge', '20,00 €'],
+      ['KAP-INV 9: Vorabpauschalen, Aktienfonds', '128,24 €'],
+      ['KAP-INV 14: Gewinne abzüglich Verluste, Aktienfonds', '748,70 €'],
+    ])
+    await section.getByLabel('Jahr der Steuererklärung').selectOption('2024')
+    await page.waitForSelector('[data-lines="1"]')
+    await page.emulateMedia({ media: 'print' })
+    expect(await section.locator('table').first().isVisible()).toBe(true)
+    expect([complaints, foreign]).toEqual([[], []])
+    await close()
+  })
+
   test('a phone and paper show all of it', async () => {
     const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 780 } })
     const bytes = await countBytes(page)

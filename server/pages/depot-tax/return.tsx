@@ -1,0 +1,133 @@
+/** The third question: lines of the tax return from the bookings of a foreign broker, as a sheet to print. */
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import { InvalidRequest } from '../../../core/contract/errors'
+import { computeReturn } from '../../../core/depot-tax/return/compute'
+import type { Result } from '../../../core/depot-tax/return/schema'
+import { obstacleNames, words as modelWords } from '../../../core/depot-tax/return/words'
+import { formYears } from '../../../core/law/anlage-kap/figures'
+import type { Locale } from '../../../core/values/text'
+import type { ReadTrades, TradesVerdict } from '../../../sdk/files'
+import { DataTable } from '../components/data-table'
+import { Notice } from '../components/notice'
+import { ChoiceField, TextField } from './fields'
+import { readForReturn } from './read-file'
+import type { Fault } from './reader'
+import { hasPrices, returnOf, securitiesOf, type SecurityRow } from './return-draft'
+import { returnWords } from './return-words'
+import { pageWords } from './words'
+
+const { lines: lineWords, entries: rowWords } = modelWords.result
+const kindNames = modelWords.inputs.securities.fields.kind.choices
+
+/** What a request asks of the model, or null where more is sold than was there. */
+function tried(inputs: Parameters<typeof computeReturn>[0]): Result | null {
+  try {
+    return computeReturn(inputs, { kinds: new Map(), rates: new Map() }).result
+  } catch (error) {
+    if (error instanceof InvalidRequest) return null
+    throw error
+  }
+}
+
+const obstacleText = (obstacles: Result['lines'][number]['obstacles'], locale: Locale): string => obstacles.map((each) => obstacleNames[each][locale]).join(', ')
+
+function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<string, string>; locale: Locale }): VNode {
+  const say = returnWords[locale]
+  const { lines, entries, status } = result
+  const { fields } = rowWords
+  const eur = (key: 'proceeds' | 'costs' | 'cost' | 'lumpSums' | 'amount') => ({ label: fields[key].label[locale], unit: 'EUR' as const, empty: key === 'amount' ? undefined : '–' })
+  const numbered = (entry: number): string => String(entry + 1)
+  return (
+    <div data-lines={String(lines.length)}>
+      <p class="insight-largest" role="status">{say.lines(lines.length)}</p>
+      {status === 'partial' && <Notice tone="warning">{say.missing}</Notice>}
+      {lines.some(({ obstacles }) => obstacles.includes('rate_unknown')) && <Notice tone="info">{say.rates}</Notice>}
+      <DataTable
+        caption={lineWords.label[locale]} locale={locale} file="lines"
+        columns={[{ label: lineWords.fields.line.label[locale] }, { label: lineWords.fields.amount.label[locale], unit: 'EUR' }, { label: say.from }, { label: pageWords[locale].missing, empty: say.nothing }]}
+        rows={lines.map(({ line, amount, rows, obstacles }) => [lineWords.fields.line.choices[line][locale], amount, rows.map(({ entry }) => numbered(entry)).join(', '), obstacles.length === 0 ? null : obstacleText(obstacles, locale)])}
+      />
+      <DataTable
+        caption={say.rows} locale={locale} file="rows"
+        columns={[{ label: say.from }, { label: fields.type.label[locale] }, { label: fields.isin.label[locale], empty: '–' }, { label: fields.date.label[locale], empty: '–' }, { label: fields.units.label[locale], empty: '–' }, eur('proceeds'), eur('costs'), eur('cost'), eur('lumpSums'), eur('amount')]}
+        rows={entries.map((entry, index) => [numbered(index), fields.type.choices[entry.type][locale], entry.isin === null ? null : (names.get(entry.isin) ?? entry.isin), entry.date, entry.units, entry.proceeds, entry.costs, entry.cost, entry.lumpSums, entry.amount])}
+      />
+      <div class="actions no-print"><button type="button" class="quiet" onClick={() => print()}>{say.print}</button></div>
+    </div>
+  )
+}
+
+interface EditingProps {
+  rows: readonly SecurityRow[]
+  year: number
+  faults: readonly Fault[]
+  locale: Locale
+  onChange: (rows: readonly SecurityRow[]) => void
+}
+
+function Securities({ rows, year, faults, locale, onChange }: EditingProps): VNode {
+  const say = returnWords[locale]
+  const put = (index: number, change: Partial<SecurityRow>): void => onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
+  const field = (index: number, row: SecurityRow, key: 'start' | 'end' | 'distributions', label: string): VNode => (
+    <TextField id={`return-${index}-${key}`} label={label} value={row[key]} unit="EUR" isAmount wrong={faults.includes(`fund-${index}-${key}`) ? say.wrong : undefined} onChange={(value) => put(index, { [key]: value })} />
+  )
+  return (
+    <details open class="no-print">
+      <summary>{say.kinds}</summary>
+      <p class="small muted">{say.kindHelp}</p>
+      {rows.map((row, index) => (
+        <div class="field-row" key={row.isin}>
+          <ChoiceField
+            id={`return-${index}-kind`} label={say.kind(row.name)} value={row.kind} choices={[['', say.kindUnknown], ...Object.entries(kindNames).map(([kind, name]) => [kind, name[locale]] as const)]}
+            onChange={(kind) => put(index, { kind: kind in kindNames ? (kind as SecurityRow['kind']) : '' })}
+          />
+          {hasPrices(row.kind) && field(index, row, 'start', say.first(row.name, year - 1))}
+          {hasPrices(row.kind) && field(index, row, 'end', say.last(row.name, year - 1))}
+          {hasPrices(row.kind) && field(index, row, 'distributions', say.paid(row.name, year - 1))}
+        </div>
+      ))}
+    </details>
+  )
+}
+
+function Calculated({ file, year, locale }: { file: ReadTrades; year: number; locale: Locale }): VNode {
+  const [rows, setRows] = useState<readonly SecurityRow[]>(() => securitiesOf(file))
+  const { inputs, faults } = returnOf(file, year, rows, locale)
+  const result = tried(inputs)
+  return (
+    <>
+      {result === null ? <Notice tone="error">{returnWords[locale].oversold}</Notice> : <Lines result={result} names={new Map(rows.map(({ isin, name }) => [isin, name]))} locale={locale} />}
+      <Securities rows={rows} year={year} faults={faults} locale={locale} onChange={setRows} />
+    </>
+  )
+}
+
+/** Lines of the return. */
+export function Return({ locale }: { locale: Locale }): VNode {
+  const say = returnWords[locale]
+  const page = pageWords[locale]
+  const [year, setYear] = useState<number>(formYears[1])
+  const [read, setRead] = useState<{ id: number; verdict: TradesVerdict; messages: readonly string[] } | null>(null)
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    const { verdict, messages } = await readForReturn(new Uint8Array(await file.arrayBuffer()), locale)
+    setRead({ id: (read?.id ?? 0) + 1, verdict, messages })
+  }
+  return (
+    <section class="panel" aria-labelledby="return">
+      <h2 id="return">{say.title}</h2>
+      <p class="small muted">{say.lead}</p>
+      <div class="field-row no-print">
+        <div class="field">
+          <label for="return-file">{say.file}</label>
+          <input id="return-file" type="file" accept=".csv,.txt,.tsv,.xlsx,.json,text/csv,text/plain,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+        </div>
+        <ChoiceField id="return-year" label={say.year} value={String(year)} choices={formYears.map((each) => [String(each), String(each)])} onChange={(each) => setYear(Number(each))} />
+      </div>
+      <p class="small muted no-print">{say.noForm}</p>
+      {read?.verdict.ok === true && <Calculated key={read.id} file={read.verdict} year={year} locale={locale} />}
+      {read?.verdict.ok === false && <Notice tone="error"><p>{page.refused}</p><ul>{read.messages.map((message) => <li>{message}</li>)}</ul></Notice>}
+    </section>
+  )
+}
