@@ -6,6 +6,7 @@ import { hasValidCheckDigit } from '../../values/isin'
 import type { SnapshotRequest } from '../schemas/request'
 import { numbersOf, type CompanyNumbers } from '../funds/company-numbers'
 import { measureFund, prepareFund } from '../funds/fund'
+import { mixedPart } from '../funds/equity-part'
 import { distinct, nothing } from '../../reference/lookup'
 import { computeOn } from '../../values/give-way'
 import { pool, pooledHoldings, type Pooled } from './pooling'
@@ -85,22 +86,26 @@ export async function readBooks(requests: readonly SnapshotRequest[], reference:
   const companyIds = positions.filter(isDirectEquity).flatMap(({ security }) => security.companyId ?? [])
   const [companies, inside] = await Promise.all([
     ask(distinct(companyIds), (ids) => reference.companies(ids)),
-    readFunds(distinct(positions.filter(isEquityFund).map(({ isin }) => isin)), reference, numbers),
+    readFunds(positions.filter(mayBeLookedThrough), reference, numbers),
   ])
   return drafts.map((book) => ({ companies, ...inside, numbers, ...book }))
 }
 
-/** Constituents of equity funds, and published vectors of those whose constituents are not complete. */
-async function readFunds(isins: readonly string[], reference: BookSource, numbers: CompanyNumbers): Promise<Pick<Book, 'constituents' | 'vectors'>> {
+/** Constituents of equity and mixed funds, and published vectors of those whose constituents are not complete. */
+async function readFunds(positions: readonly KnownPosition[], reference: BookSource, numbers: CompanyNumbers): Promise<Pick<Book, 'constituents' | 'vectors'>> {
+  const securities = new Map(positions.map(({ isin, security }) => [isin, security]))
+  const isins = [...securities.keys()]
   const constituents = await ask(isins, (keys) => reference.constituents(keys))
   const giveWay = reference.giveWay ?? computeOn
   for (const fund of constituents.found.values()) {
     prepareFund(fund, numbers)
     await giveWay()
   }
-  const incomplete = isins.filter((isin) => {
+  const incomplete = [...securities].flatMap(([isin, security]) => {
     const fund = constituents.found.get(isin)
-    return fund === undefined || measureFund(fund).status !== 'full'
+    if (security.assetClass === 'equities') return fund === undefined || measureFund(fund).status !== 'full' ? [isin] : []
+    const part = fund === undefined ? null : mixedPart(security, fund, prepareFund(fund, numbers))
+    return part === null || part.status === 'full' ? [] : [isin]
   })
   return { constituents, vectors: await ask(incomplete, (keys) => reference.fundVectors(keys)) }
 }
@@ -152,6 +157,12 @@ export const isFund = ({ security }: Position): boolean => security?.kind === 'f
 
 /** Whether a position is a fund of equities. */
 export const isEquityFund = (position: Position): position is KnownPosition => position.assetClass === 'equities' && isFund(position)
+
+/** Whether a position is a fund of several asset classes. */
+export const isMixedFund = (position: Position): position is KnownPosition => position.assetClass === 'multi_asset'
+
+/** Whether companies may be asked for behind a position. */
+const mayBeLookedThrough = (position: Position): position is KnownPosition => isEquityFund(position) || isMixedFund(position)
 
 /** Whether a position is an equity held directly. */
 export const isDirectEquity = (position: Position): position is KnownPosition => position.assetClass === 'equities' && !isFund(position)

@@ -101,9 +101,9 @@ const listedRows = remembered(({ rows, weights }: WeightedRows): ReadonlyMap<str
 
 function largestLine({ stocks, funds }: Exposure, wanted: number, id: string): string | null {
   const direct = stocks.flatMap(({ number, position: { isin, weight } }) => (number === wanted ? [{ isin, weight }] : []))
-  const inside = funds.flatMap(({ inside: fund, position }) => {
+  const inside = funds.flatMap(({ inside: fund, position, scale }) => {
     const listed = fund === null ? undefined : listedRows(fund.equityRows).get(id)
-    return listed === undefined ? [] : [{ isin: listed.isin, weight: position.weight * listed.weight }]
+    return listed === undefined ? [] : [{ isin: listed.isin, weight: position.weight * scale * listed.weight }]
   })
   return [...direct, ...inside].reduce<ListedRow | undefined>(larger, undefined)?.isin ?? null
 }
@@ -147,7 +147,7 @@ function fundLeg(fund: HeldFund, wanted: number): Leg | null {
   if (fund.inside === null) return null
   const at = indexOf(fund.inside.companies, wanted)
   if (at < 0) return null
-  const shareInFund = fund.inside.weights[at] as number
+  const shareInFund = fund.scale * (fund.inside.weights[at] as number)
   return { weight: fund.position.weight * shareInFund, fund, shareInFund, line: fund.inside.rows[at] as Constituent }
 }
 

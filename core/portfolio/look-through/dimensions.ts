@@ -20,10 +20,19 @@ const nowhere: Vector = new Map()
  * published ones, else those of the constituents there are. What is missing to 1 is unknown.
  */
 export function fundVector(inside: MeasuredFund | null, published: FundVectors | null, part: Part): Vector {
-  const own = part === 'sector' ? inside?.sectors : inside?.countries
-  if (inside?.status === 'full') return own ?? nowhere
+  return (inside?.status === 'full' ? null : statedVector(published, part)) ?? (part === 'sector' ? inside?.sectors : inside?.countries) ?? nowhere
+}
+
+/** What is published of a fund. */
+function statedVector(published: FundVectors | null, part: Part): Vector | null {
   const stated = published?.[part] ?? null
-  return stated === null ? (own ?? nowhere) : renamed(withinOne(stated), keyOf[part])
+  return stated === null ? null : renamed(withinOne(stated), keyOf[part])
+}
+
+/** The known part of the equities of a held fund, and what of the fund it is a share of: what is published speaks of its equity part. */
+function heldVector({ inside, published, status, equity, scale }: HeldFund, part: Part): { vector: Vector; factor: number } {
+  const stated = status === 'full' ? null : statedVector(published, part)
+  return stated === null ? { vector: fundVector(inside, null, part), factor: scale } : { vector: stated, factor: equity }
 }
 
 /** What is known of a stock: its own record over its company's. */
@@ -44,7 +53,7 @@ const single = (key: string | null): Vector => (key === null ? nowhere : new Map
 
 /** Equities by sector. */
 export const sectorDimension = (exposure: Exposure, totalValue: number | null): Dimension =>
-  dimensionOf(exposure, totalValue, (stock) => single(stockKey(stock, 'sector')), ({ inside, published }) => fundVector(inside, published, 'sector'))
+  dimensionOf(exposure, totalValue, (stock) => single(stockKey(stock, 'sector')), (fund) => heldVector(fund, 'sector'))
 
 /** Equities by country of the company. */
 export const countryDimension = (exposure: Exposure, totalValue: number | null): Dimension =>
@@ -78,16 +87,24 @@ function byCountry(
     exposure,
     totalValue,
     (stock) => renamed(single(stockKey(stock, 'country')), naming.of),
-    (fund) => override?.(fund) ?? naming.inside(fundVector(fund.inside, fund.published, 'country')),
+    (fund) => {
+      const whole = override?.(fund) ?? null
+      if (whole !== null) return { vector: whole, factor: fund.equity }
+      const { vector, factor } = heldVector(fund, 'country')
+      return { vector: naming.inside(vector), factor }
+    },
   )
 }
 
 function dimensionOf(
-  exposure: Exposure, totalValue: number | null, ofStock: (stock: HeldStock) => Vector, ofFund: (fund: HeldFund) => Vector,
+  exposure: Exposure, totalValue: number | null, ofStock: (stock: HeldStock) => Vector, ofFund: (fund: HeldFund) => { vector: Vector; factor: number },
 ): Dimension {
   const known = new Map<string, number>()
   for (const stock of exposure.stocks) addAll(known, ofStock(stock), stock.position.weight)
-  for (const fund of exposure.funds) addAll(known, ofFund(fund), fund.position.weight)
+  for (const fund of exposure.funds) {
+    const { vector, factor } = ofFund(fund)
+    addAll(known, vector, fund.position.weight * factor)
+  }
   const { share } = exposure
   const unknown = asShare(share - [...known.values()].reduce((sum, weight) => sum + weight, 0))
   known.set(UNKNOWN, unknown)

@@ -1,7 +1,8 @@
 /** The equities behind a portfolio, by company. */
-import { isDirectEquity, isEquityFund, type Book, type KnownPosition } from '../book/book'
+import { isDirectEquity, isEquityFund, isMixedFund, type Book, type KnownPosition, type Position } from '../book/book'
 import type { CompanyNumbers } from '../funds/company-numbers'
 import { asShare, sumOf } from '../../values/fractions'
+import { mayHoldEquities, mixedPart, wholeFund, type EquityPart } from '../funds/equity-part'
 import { prepareFund, type PreparedFund } from '../funds/fund'
 import type { Company, FundVectors } from '../../reference/reference'
 import { attached } from '../../values/memoize'
@@ -13,17 +14,17 @@ export interface HeldStock {
   company: Company | null
 }
 
-/** An equity fund that is held. */
-export interface HeldFund {
+/** An equity fund that is held, or a mixed one of which some companies are known. */
+export interface HeldFund extends EquityPart {
   position: KnownPosition
   /** null when its constituents are not known. */
   inside: PreparedFund | null
   published: FundVectors | null
 }
 
-/** Direct equities and equity funds with their companies. Weights are shares of the whole portfolio. */
+/** Direct equities, equity funds and the equity parts of mixed funds with their companies. Weights are shares of the whole portfolio. */
 export interface Exposure {
-  /** Share of equities in the portfolio: direct ones and equity funds. */
+  /** Share of equities in the portfolio: direct ones, equity funds, and the equity part of mixed funds whose companies are known. */
   share: number
   stocks: readonly HeldStock[]
   /** In pooled order. */
@@ -35,22 +36,25 @@ export interface Exposure {
   weights: Float64Array
   /** Sum of `weights`. */
   identified: number
-  /** Equity funds' cash, derivatives, unnamed and missing rows. */
+  /** Equity funds' cash, derivatives, unnamed and missing rows, and what is missing of the equity part of mixed ones. */
   unresolvedFundWeight: number
+  /** Mixed funds of which no company is known: they count as no equities. */
+  outside: readonly KnownPosition[]
 }
 
 /** Looks through a portfolio; all sections of a book share one pass. */
 export const exposureOf = attached((book: Book): Exposure => {
   const stocks = book.positions.filter(isDirectEquity).map((position) => stockOf(position, book))
-  const funds = book.positions.filter(isEquityFund).map((position) => fundOf(position, book))
-  const held = [...stocks, ...funds]
+  const funds = book.positions.flatMap((position) => fundOf(position, book) ?? [])
+  const direct = stocks.reduce((sum, { position }) => sum + position.weight, 0)
   return {
-    share: asShare(held.reduce((sum, { position }) => sum + position.weight, 0)),
+    share: asShare(funds.reduce((sum, { position, equity }) => sum + position.weight * equity, direct)),
     stocks,
     funds,
     numbers: book.numbers,
     ...companyWeights(stocks, funds, book.numbers),
     unresolvedFundWeight: asShare(funds.reduce((sum, fund) => sum + remainderOf(fund), 0)),
+    outside: book.positions.filter(isMixedFund).filter((position) => !funds.some((fund) => fund.position === position)),
   }
 })
 
@@ -59,25 +63,32 @@ function stockOf(position: KnownPosition, book: Book): HeldStock {
   return { position, number: book.numbers.of(id), company: book.companies.found.get(id) ?? null }
 }
 
-function fundOf(position: KnownPosition, book: Book): HeldFund {
+/** A position as a fund that is looked through; null for all others. */
+function fundOf(position: Position, book: Book): HeldFund | null {
+  const isMixed = isMixedFund(position)
+  if (!isMixed && !isEquityFund(position)) return null
   const constituents = book.constituents.found.get(position.isin)
-  return {
-    position,
-    inside: constituents === undefined ? null : prepareFund(constituents, book.numbers),
-    published: book.vectors.found.get(position.isin) ?? null,
-  }
+  const inside = constituents === undefined ? null : prepareFund(constituents, book.numbers)
+  const part = !isMixed ? wholeFund(inside) : constituents === undefined || inside === null ? null : mixedPart(position.security, constituents, inside)
+  return part === null ? null : { position, inside, published: book.vectors.found.get(position.isin) ?? null, ...part }
 }
 
-const remainderOf = ({ position, inside }: HeldFund): number =>
-  position.weight * asShare(1 - (inside?.identified ?? 0))
+/** Those of equities only. */
+export const equityFundsOf = ({ funds }: Exposure): HeldFund[] => funds.filter(({ position }) => !isMixedFund(position))
+
+/** Whether a mixed fund may hold equities of which nothing is known. */
+export const mayHideEquities = ({ outside }: Exposure): boolean => outside.some(({ security }) => mayHoldEquities(security))
+
+const remainderOf = ({ position, inside, equity, scale }: HeldFund): number =>
+  position.weight * asShare(equity - scale * (inside?.identified ?? 0))
 
 /** One pass over all companies of all funds. Companies keep the order in which they are met. */
 function companyWeights(stocks: readonly HeldStock[], funds: readonly HeldFund[], numbers: CompanyNumbers) {
   const most = funds.reduce((sum, { inside }) => sum + (inside?.companies.length ?? 0), stocks.length)
   const sums: Sums = { places: new Int32Array(numbers.count()), companies: new Int32Array(most), weights: new Float64Array(most), count: 0 }
   addAll(sums, Int32Array.from(stocks, ({ number }) => number), Float64Array.from(stocks, ({ position }) => position.weight), 1)
-  for (const { inside, position } of funds) {
-    if (inside !== null) addAll(sums, inside.companies, inside.weights, position.weight)
+  for (const { inside, position, scale } of funds) {
+    if (inside !== null) addAll(sums, inside.companies, inside.weights, position.weight * scale)
   }
   const companies = sums.companies.subarray(0, sums.count)
   const weights = sums.weights.subarray(0, sums.count)

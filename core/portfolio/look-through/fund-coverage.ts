@@ -1,26 +1,28 @@
-import type { Text } from '../../values/text'
-import type { Exposure, HeldFund } from './exposure'
+import { text, type Text } from '../../values/text'
+import type { Book } from '../book/book'
+import { exposureOf, mayHideEquities, type Exposure, type HeldFund } from './exposure'
 import type { FundConstituents, Lookup } from '../../reference/reference'
 import type { FundCoverage } from '../schemas/shapes'
 import { proxySentence } from '../funds/proxy-sentence'
 
-/** How much of each equity fund is known, in pooled order. */
-export const fundCoverages = ({ funds }: Exposure): FundCoverage[] =>
-  funds.map(({ position, inside }) => ({
-    isin: position.isin,
-    name: position.name,
-    status: inside?.status ?? 'none',
-    coveredWeight: inside?.coveredWeight ?? 0,
-    asOf: inside?.asOf ?? null,
-  }))
+/** How much of the equities of each fund is known, in pooled order. */
+export const fundCoverages = (funds: readonly HeldFund[]): FundCoverage[] =>
+  funds.map(({ position, inside, status, coveredWeight }) => ({ isin: position.isin, name: position.name, status, coveredWeight, asOf: inside?.asOf ?? null }))
 
-/** Whether some equity fund's constituents are not complete. */
-export const anyFundIncomplete = ({ funds }: Exposure): boolean => funds.some(({ inside }) => inside?.status !== 'full')
+/** Whether the equities of some fund are not complete. */
+export const anyFundIncomplete = (funds: readonly HeldFund[]): boolean => funds.some(({ status }) => status !== 'full')
 
-/** Whether some equity fund is seen through one that merely resembles it. */
-export const anyApproximation = ({ funds }: Exposure): boolean => funds.some(({ inside }) => inside?.approximate === true)
+/** Whether some fund is seen through one that merely resembles it, or may hold equities of which nothing is known. */
+export const anyGuess = (exposure: Exposure): boolean => exposure.funds.some(({ approximate }) => approximate) || mayHideEquities(exposure)
 
-/** The oldest date of the constituents of a book's equity funds. */
+/** Says of each mixed fund that none of its companies are known. */
+export const outsideLimitations = ({ outside }: Exposure): Text[] =>
+  outside.map(({ name }) => text(
+    `The companies of the multi-asset fund ${name} are not known; it counts as no equities.`,
+    `Die Unternehmen des Mischfonds ${name} sind nicht bekannt; er zählt nicht zu den Aktien.`,
+  ))
+
+/** The oldest date of the constituents of a book's funds. */
 export const oldestConstituents = ({ funds }: Exposure): string | null =>
   funds.flatMap(({ inside }: HeldFund) => inside?.asOf ?? []).sort()[0] ?? null
 
@@ -29,6 +31,9 @@ interface NamedFunds {
   positions: readonly { isin: string | null; name: string }[]
   constituents: Lookup<FundConstituents>
 }
+
+/** The funds of a book that are looked through. */
+export const lookedThrough = (book: Book): NamedFunds => ({ positions: exposureOf(book).funds.map(({ position }) => position), constituents: book.constituents })
 
 /** One sentence for every proxy in use, by fund names. */
 export function proxyAssumptions(funds: NamedFunds): Text[] {

@@ -30,8 +30,8 @@ export function hedgeOf(name: string): Hedge | null {
   return glued === undefined ? abbreviated(words) : { currency: glued }
 }
 
-/** The hedge of a held fund. */
-export const hedgeOfFund = attached(({ position }: HeldFund): Hedge | null => hedgeOf(position.name))
+/** The hedge of a held fund; that of a mixed one says nothing of its equities. */
+export const hedgeOfFund = attached(({ position: { assetClass, name } }: HeldFund): Hedge | null => (assetClass === 'equities' ? hedgeOf(name) : null))
 
 const stated = (currency: string | null, words: readonly string[]): Hedge | null =>
   currency === null && otherHedges.test(words.join(' ')) ? null : { currency }

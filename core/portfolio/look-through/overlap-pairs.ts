@@ -10,7 +10,7 @@ import type { Constituent } from '../../reference/reference'
 import { computeOn, givingWay, inOneGo, type GiveWay, type Steps } from '../../values/give-way'
 import { tenDecimals } from '../../values/money'
 import type { Book } from '../book/book'
-import { exposureOf, type Exposure } from './exposure'
+import { equityFundsOf, exposureOf, type Exposure } from './exposure'
 
 /** The overlap of every two funds `a < b` of one numbering, at `a * funds.length + b`: the sum of the smaller weights. */
 export function overlapsOf(funds: readonly PreparedFund[]): Float64Array {
@@ -111,8 +111,8 @@ const PAIRS_REMEMBERED = 1000
 const pairsOf = remembered<CompanyNumbers, Recent<{ common: Common | null }>>(() => recent(PAIRS_REMEMBERED))
 
 /** Equity funds whose constituents are known. */
-const knownFunds = ({ funds }: Exposure): NamedFund[] =>
-  funds.flatMap(({ position: { isin, name }, inside }) => (inside === null ? [] : [{ isin, name, inside }]))
+const knownFunds = (exposure: Exposure): NamedFund[] =>
+  equityFundsOf(exposure).flatMap(({ position: { isin, name }, inside }) => (inside === null ? [] : [{ isin, name, inside }]))
 
 /** Two funds of a portfolio that share at least 1 %. */
 export type OverlapPair = Common & { fundA: string; fundB: string; isinA: string; isinB: string }

@@ -1,6 +1,7 @@
 /** Why a section of a book cannot be complete. */
-import type { Book } from '../book/book'
-import type { Exposure, HeldFund } from './exposure'
+import type { Book, KnownPosition } from '../book/book'
+import { mayHoldEquities } from '../funds/equity-part'
+import { mayHideEquities, type Exposure, type HeldFund } from './exposure'
 import { unavailable, type Reason, type Unavailable } from '../../contract/section'
 
 const hasUnresolved = (book: Book): boolean => book.positions.some(({ status }) => status === 'unresolved')
@@ -18,12 +19,22 @@ export function unavailableFor(book: Book, cause: Reason): Unavailable {
 }
 
 /** Whether the constituents of a fund could not be asked for. */
-export const constituentsFailed = (book: Book, { position }: HeldFund): boolean =>
+export const constituentsFailed = (book: Book, { position }: { position: KnownPosition }): boolean =>
   book.constituents.failed.has(position.isin)
 
-/** Whether the constituents of some equity fund could not be asked for. */
+/** Whether the constituents of some fund that may hold equities could not be asked for. */
 export const anyConstituentsFailed = (book: Book, exposure: Exposure): boolean =>
-  exposure.funds.some((fund) => constituentsFailed(book, fund))
+  exposure.funds.some((fund) => constituentsFailed(book, fund)) || hiddenFailed(book, exposure)
+
+/** Whether the constituents of some mixed fund could not be asked for, so that it is not known whether there are equities. */
+export const hiddenFailed = (book: Book, { outside }: Exposure): boolean =>
+  outside.some((position) => mayHoldEquities(position.security) && constituentsFailed(book, { position }))
+
+/** Why there is nothing to say of equities where none are known: there are none, or they may be in a mixed fund. */
+export function causeWithoutEquities(book: Book, exposure: Exposure): Reason {
+  if (!mayHideEquities(exposure)) return 'no_equities'
+  return hiddenFailed(book, exposure) ? 'provider_unavailable' : 'incomplete_coverage'
+}
 
 /** Whether the company of some directly held stock could not be asked for. */
 export const anyCompanyFailed = (book: Book, exposure: Exposure): boolean =>

@@ -11,7 +11,7 @@ import { sections } from './sections'
 import type { Book } from '../book/book'
 import { exposureOf } from '../look-through/exposure'
 import { asShare } from '../../values/fractions'
-import { oldestConstituents, proxyAssumptions } from '../look-through/fund-coverage'
+import { lookedThrough, oldestConstituents, outsideLimitations, proxyAssumptions } from '../look-through/fund-coverage'
 import { isinOrNull, linksSchema, money } from '../schemas/shapes'
 import { notRequested, sectionSchema } from '../../contract/section'
 
@@ -64,8 +64,8 @@ export const snapshotLimitations: readonly Text[] = [
     'Nicht aufgelöste Positionen bleiben in jedem Nenner und können weitere Aktien enthalten.',
   ),
   text(
-    'Bond, cash, gold, crypto and multi-asset funds are not dissolved into companies.',
-    'Anleihe-, Geldmarkt-, Gold-, Krypto- und Mischfonds werden nicht in Unternehmen zerlegt.',
+    'Bond, cash, gold and crypto funds are not dissolved into companies; of multi-asset funds the equity part is, where its companies are known.',
+    'Anleihe-, Geldmarkt-, Gold- und Kryptofonds werden nicht in Unternehmen zerlegt; von Mischfonds wird es der Aktienteil, wo seine Unternehmen bekannt sind.',
   ),
   text('No result is an investment recommendation.', 'Kein Ergebnis ist eine Anlageempfehlung.'),
 ]
@@ -112,8 +112,8 @@ export function* snapshotSteps(book: Book, { now, baseUrl }: SnapshotCall, only?
     constituentsAsOf: oldestConstituents(exposureOf(book)),
     holdings: positions.map(({ isin, name, weight, value, assetClass, status }) => ({ isin, name, weight, value, assetClass, status })),
     analyses,
-    assumptions: [...snapshotAssumptions, ...proxyAssumptions(book)].map(inLocale('en')),
-    limitations: [...snapshotLimitations, ...checkDigitLimitations(book)].map(inLocale('en')),
+    assumptions: [...snapshotAssumptions, ...proxyAssumptions(lookedThrough(book))].map(inLocale('en')),
+    limitations: [...snapshotLimitations, ...outsideLimitations(exposureOf(book)), ...checkDigitLimitations(book)].map(inLocale('en')),
     links: analysisLinks(baseUrl, 'portfolio-analysis', request.locale),
   }
 }

@@ -11,6 +11,7 @@ import { concentration } from '../../../core/portfolio/sections/concentration/mo
 import { currencies } from '../../../core/portfolio/sections/currencies/model'
 import { geography } from '../../../core/portfolio/sections/geography/model'
 import { lookThrough } from '../../../core/portfolio/sections/look-through/model'
+import { equityRowsOf } from '../../../core/portfolio/funds/fund-rows'
 import { compareFunds } from '../../../core/portfolio/look-through/overlap-pairs'
 import { overlap } from '../../../core/portfolio/sections/overlap/model'
 import { sectors } from '../../../core/portfolio/sections/sectors/model'
@@ -28,8 +29,19 @@ const read = (portfolio: Portfolio, reference: Reference): Promise<Book> => read
 
 const sum = (items: readonly { weight: number }[]): number => items.reduce((total, { weight }) => total + weight, 0)
 
+/** Equities of a mixed fund whose companies are known: its equity rows, at least those of its mix; of its mix where other funds stand in. */
+function mixedShare({ constituents }: Book, { isin, security }: Book['positions'][number]): number {
+  const list = constituents.found.get(isin ?? '')
+  const mix = security?.assetMix?.get('equities') ?? 0
+  if (list === undefined) return 0
+  const { rows, weights, equity } = equityRowsOf(list)
+  const isKnown = rows.some(({ companyId }, index) => companyId !== null && (weights[index] ?? 0) > 0)
+  return isKnown ? (list.own === null ? mix : Math.max(mix, equity)) : 0
+}
+
 /** Share of resolved equities, added up from the answer's own holdings. */
-const equityShare = (book: Book): number => sum(book.positions.filter(({ assetClass }) => assetClass === 'equities'))
+const equityShare = (book: Book): number =>
+  book.positions.reduce((total, position) => total + position.weight * (position.assetClass === 'equities' ? 1 : position.assetClass === 'multi_asset' ? mixedShare(book, position) : 0), 0)
 
 /** Checks something for random bundles and portfolios. */
 const always = (check: (book: Book, bundle: Bundle, portfolio: Portfolio) => void | Promise<void>) =>
@@ -134,14 +146,14 @@ describe('for any bundle and portfolio', () => {
       expect(ids(other)).toEqual(ids(lookThrough.compute(book)))
     }))
 
-  it.each(['constituents', 'fundVectors', 'companies'] as const)('a failed %s call keeps every denominator', (call) =>
+  it.each(['constituents', 'fundVectors', 'companies'] as const)('a failed %s call keeps every denominator, but that mixed funds without companies are outside', (call) =>
     always(async (book, bundle, portfolio) => {
       const down = await read(portfolio, broken(referenceOf(bundle), call))
       expect(allocation.compute(down)).toEqual(allocation.compute(book))
       const shares = [sectors.compute(down).data, geography.compute(down).data?.countries, currencies.compute(down).data?.equityExposure]
-      for (const dimension of shares.filter((one) => one !== null && one !== undefined)) expect(dimension.portfolioShare).toBeCloseTo(equityShare(book), CLOSE)
+      for (const dimension of shares.filter((one) => one !== null && one !== undefined)) expect(dimension.portfolioShare).toBeCloseTo(equityShare(down), CLOSE)
       const { data } = lookThrough.compute(down)
-      if (data !== null) expect(sum(data.positions) + data.tailWeight + data.unresolvedFundWeight).toBeCloseTo(equityShare(book), CLOSE)
+      if (data !== null) expect(sum(data.positions) + data.tailWeight + data.unresolvedFundWeight).toBeCloseTo(equityShare(down), CLOSE)
     }))
 
   it('a failed securities call leaves every security unresolved, and says so', () =>

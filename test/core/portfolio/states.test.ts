@@ -36,7 +36,10 @@ const cases: [string, Reference, Record<string, number>, State[]][] = [
   ['one stock', reference, { [A]: 1 }, [ok, unavailable(few), ok, ok, ok, ok, ok, ok]],
   ['only cash', reference, { EUR: 1 }, [ok, unavailable(few), noEquities, noEquities, noEquities, noEquities, partial(none), ok]],
   ['only bonds: never dissolved', reference, { [BOND]: 1 }, [ok, unavailable(few), noEquities, noEquities, noEquities, noEquities, partial(none), ok]],
-  ['only a mixed fund: never dissolved', reference, { [MIX]: 1 }, [ok, unavailable(few), noEquities, noEquities, noEquities, noEquities, partial(none), ok]],
+  ['only a mixed fund whose companies are known', reference, { [MIX]: 1 }, [ok, unavailable(few), ok, ok, ok, ok, ok, ok]],
+  ['only a mixed fund without a list: nobody knows that there are no equities', referenceOf({ securities: [fund(MIX, { ter: 0.001, assetClass: 'multi_asset' })] }), { [MIX]: 1 }, [
+    partial(incomplete), unavailable(few), unavailable(incomplete), unavailable(incomplete), unavailable(incomplete), unavailable(incomplete), partial(incomplete), ok,
+  ]],
   ['nothing resolved', reference, { [NONE]: 1 }, [
     unavailable(unresolved), unavailable(unresolved, few), lost, lost, lost, lost, partial(unresolved, none), unavailable(unresolved),
   ]],

@@ -57,11 +57,19 @@ describe('sixty ISINs expected in German securities accounts', () => {
     else if (!withoutCharge.includes(isin)) expect(security?.ter).toBeGreaterThan(0)
   })
 
-  it.each(all.filter(([, , kind]) => kind === 'other_fund' || kind === 'multi_asset'))('%s %s is not dissolved', async (isin) => {
+  it.each(all.filter(([, , kind]) => kind === 'other_fund'))('%s %s is not dissolved', async (isin) => {
     const book = await bookOf([{ isin, weight: 0.5 }, { isin: 'DE0007164600', weight: 0.5 }])
     const { positions, unresolvedFundWeight } = dataOf(lookThrough, book)
     expect(positions.map((position) => position.isin)).toEqual(['DE0007164600'])
     expect(unresolvedFundWeight).toBe(0)
+  })
+
+  it('LifeStrategy 80 is looked through by its equity part: half of it is 0.5 x 0.8 = 0.4 of the depot, 0.9 with the share beside it', async () => {
+    const book = await bookOf([{ isin: 'IE00BMVB5R75', weight: 0.5 }, { isin: 'DE0007164600', weight: 0.5 }])
+    const { positions, tailWeight, unresolvedFundWeight, funds: [fund] } = dataOf(lookThrough, book)
+    expect(positions.reduce((sum, { weight }) => sum + weight, tailWeight + unresolvedFundWeight)).toBeCloseTo(0.9, 9)
+    expect(fund).toMatchObject({ isin: 'IE00BMVB5R75', status: 'partial' })
+    expect(fund?.coveredWeight).toBeGreaterThan(0.95)
   })
 
   it.each(funds)('%s does not show its domicile as geography', async (isin) => {

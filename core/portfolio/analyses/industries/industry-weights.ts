@@ -23,9 +23,9 @@ export function industryWeights({ stocks, funds }: Exposure): Map<string, number
     const industry = stockIndustry(stock)
     if (industry !== null) addTo(weights, industry, stock.position.weight)
   }
-  for (const { inside, position } of funds) {
+  for (const { inside, position, scale } of funds) {
     if (inside === null) continue
-    for (const [industry, weight] of industriesOf(inside.equityRows)) addTo(weights, industry, position.weight * weight)
+    for (const [industry, weight] of industriesOf(inside.equityRows)) addTo(weights, industry, position.weight * scale * weight)
   }
   return weights
 }

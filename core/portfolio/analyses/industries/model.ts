@@ -8,12 +8,12 @@ import { bucketsOf, valueOf } from '../../look-through/buckets'
 import { snapshotCost } from '../../schemas/cost'
 import { exposureOf, type Exposure } from '../../look-through/exposure'
 import { FULL, asShare, reaches } from '../../../values/fractions'
-import { anyApproximation, proxyAssumptions } from '../../look-through/fund-coverage'
+import { anyGuess, lookedThrough, outsideLimitations, proxyAssumptions } from '../../look-through/fund-coverage'
 import { INTERESTS_VERSION, industryKey, interests } from './interests'
 import { industryWeights } from './industry-weights'
 import { themeExposure } from './theme-weights'
 import { THEMES_VERSION, themes, type Theme } from './themes'
-import { anyConstituentsFailed, holdingReasons, unavailableFor } from '../../look-through/reasons'
+import { anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor } from '../../look-through/reasons'
 import { ask, type Lookup, type Security } from '../../../reference/reference'
 import { bucket, money } from '../../schemas/shapes'
 import { present, type Reason } from '../../../contract/section'
@@ -109,7 +109,7 @@ const anyIndustryFailed = ({ companies }: Book, { stocks }: Exposure): boolean =
 
 function reasonsOf({ book, lines }: Facts, exposure: Exposure, coverage: number): Reason[] {
   const failed = anyConstituentsFailed(book, exposure) || anyIndustryFailed(book, exposure) || lines.failed.size > 0
-  const incomplete = !reaches(coverage, FULL) || anyApproximation(exposure)
+  const incomplete = !reaches(coverage, FULL) || anyGuess(exposure)
   return [
     ...holdingReasons(book),
     ...(failed ? (['provider_unavailable'] as const) : []),
@@ -120,7 +120,7 @@ function reasonsOf({ book, lines }: Facts, exposure: Exposure, coverage: number)
 function industriesOf(facts: Facts): AnalysisOutcome<Data>['analysis'] {
   const { book } = facts
   const exposure = exposureOf(book)
-  if (exposure.share === 0) return unavailableFor(book, 'no_equities')
+  if (exposure.share === 0) return unavailableFor(book, causeWithoutEquities(book, exposure))
   const result = dataOf(facts)
   const { coverage } = result.industries
   if (coverage > 0) return present(result, reasonsOf(facts, exposure, coverage))
@@ -190,7 +190,7 @@ export const industries = defineAnalysis({
   compute: (request, facts) => ({
     analysis: industriesOf(facts),
     baseCurrency: request.baseCurrency,
-    assumptions: proxyAssumptions(facts.book),
-    limitations: checkDigitLimitations(facts.book),
+    assumptions: proxyAssumptions(lookedThrough(facts.book)),
+    limitations: [...outsideLimitations(exposureOf(facts.book)), ...checkDigitLimitations(facts.book)],
   }),
 })

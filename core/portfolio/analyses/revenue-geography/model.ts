@@ -9,8 +9,8 @@ import { largestCompanies, type CompanyHeld } from '../../look-through/companies
 import { holdingsCount } from '../../schemas/cost'
 import { exposureOf, type Exposure } from '../../look-through/exposure'
 import { FULL, asShare, reaches } from '../../../values/fractions'
-import { anyApproximation, proxyAssumptions } from '../../look-through/fund-coverage'
-import { anyCompanyFailed, anyConstituentsFailed, holdingReasons, unavailableFor } from '../../look-through/reasons'
+import { anyGuess, lookedThrough, outsideLimitations, proxyAssumptions } from '../../look-through/fund-coverage'
+import { anyCompanyFailed, anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor } from '../../look-through/reasons'
 import { ask, type Lookup, type RevenueRow } from '../../../reference/reference'
 import { labelTable } from './labels'
 import { addRegions, latestReport, type RevenueReport } from './report'
@@ -125,15 +125,15 @@ export const revenueGeography = defineAnalysis({
     return {
       analysis: analysisOf(book, revenue),
       baseCurrency: request.baseCurrency,
-      assumptions: proxyAssumptions(book),
-      limitations: checkDigitLimitations(book),
+      assumptions: proxyAssumptions(lookedThrough(book)),
+      limitations: [...outsideLimitations(exposureOf(book)), ...checkDigitLimitations(book)],
     }
   },
 })
 
 function analysisOf(book: Book, revenue: Facts['revenue']): Present<z.output<typeof data>> | Unavailable {
   const exposure = exposureOf(book)
-  if (exposure.share === 0) return unavailableFor(book, 'no_equities')
+  if (exposure.share === 0) return unavailableFor(book, causeWithoutEquities(book, exposure))
   const { companies, tailWeight } = largestCompanies(exposure, COMPANY_LIMIT)
   const examined = companies.map((held) => ({ held, report: latestReport(revenue.found.get(held.id) ?? [], primaryLine(held)) }))
   const result = dataOf(book, exposure, examined, tailWeight)
@@ -141,7 +141,7 @@ function analysisOf(book: Book, revenue: Facts['revenue']): Present<z.output<typ
   if (result.coveredWeight === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
   const reasons: Reason[] = holdingReasons(book)
   if (failed) reasons.push('provider_unavailable')
-  if (!reaches(result.coverage, FULL) || anyApproximation(exposure)) reasons.push('incomplete_coverage')
+  if (!reaches(result.coverage, FULL) || anyGuess(exposure)) reasons.push('incomplete_coverage')
   return present(result, reasons)
 }
 

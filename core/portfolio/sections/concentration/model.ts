@@ -5,8 +5,8 @@ import type { Book } from '../../book/book'
 import { largestCompanies } from '../../look-through/companies-held'
 import { exposureOf, type Exposure } from '../../look-through/exposure'
 import { FULL, asShare, reaches, sumOfSquares } from '../../../values/fractions'
-import { anyApproximation } from '../../look-through/fund-coverage'
-import { anyCompanyFailed, anyConstituentsFailed, holdingReasons, unavailableFor } from '../../look-through/reasons'
+import { anyGuess } from '../../look-through/fund-coverage'
+import { anyCompanyFailed, anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor } from '../../look-through/reasons'
 import { present, type Reason } from '../../../contract/section'
 
 /** Coverage below which nothing is said about issuers. */
@@ -51,14 +51,14 @@ export const concentration = defineSection({
   },
   compute(book) {
     const exposure = exposureOf(book)
-    if (exposure.share === 0) return unavailableFor(book, 'no_equities')
+    if (exposure.share === 0) return unavailableFor(book, causeWithoutEquities(book, exposure))
     if (book.positions.some(({ status }) => status === 'unresolved')) return unavailableFor(book, 'unresolved_holdings')
     const failed = anyConstituentsFailed(book, exposure) || anyCompanyFailed(book, exposure)
     const coverage = asShare(exposure.identified / exposure.share)
     if (coverage === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
     const reasons: Reason[] = holdingReasons(book)
     if (failed) reasons.push('provider_unavailable')
-    if (!reaches(coverage, FULL) || anyApproximation(exposure)) reasons.push('incomplete_coverage')
+    if (!reaches(coverage, FULL) || anyGuess(exposure)) reasons.push('incomplete_coverage')
     const figures = reaches(coverage, WITHHELD_BELOW) ? issuersOf(book, exposure) : withheld
     return present({ scope: 'equities' as const, coverage, ...figures }, reasons)
   },

@@ -8,7 +8,7 @@ import { spreadSection } from '../../look-through/dimension-section'
 import { currencyDimension } from '../../look-through/dimensions'
 import { exposureOf, type HeldFund } from '../../look-through/exposure'
 import { hedgeOfFund } from '../../look-through/hedge'
-import { holdingReasons } from '../../look-through/reasons'
+import { causeWithoutEquities, holdingReasons } from '../../look-through/reasons'
 import { bucket, dimension, isinOrNull } from '../../schemas/shapes'
 import { present } from '../../../contract/section'
 import { currencyKey, UNKNOWN } from '../../keys/taxonomy'
@@ -47,7 +47,7 @@ export const currencies = defineSection({
     const exposure = exposureOf(book)
     const equityExposure = currencyDimension(exposure, book.totalValue)
     const data = { equityExposure, heldCurrencies: heldCurrencies(book), hedgedFunds: hedgedFunds(exposure.funds) }
-    if (exposure.share === 0) return present(data, [...holdingReasons(book), 'no_equities'])
+    if (exposure.share === 0) return present(data, [...holdingReasons(book), causeWithoutEquities(book, exposure)])
     const funds = exposure.funds.filter((fund) => hedgeOfFund(fund) === null)
     return spreadSection({ book, exposure, part: 'country', coverage: equityExposure.coverage, funds }, data)
   },

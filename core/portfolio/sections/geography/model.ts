@@ -3,7 +3,7 @@ import { defineSection } from '../../book/define-section'
 import { spreadSection } from '../../look-through/dimension-section'
 import { countryDimension, regionDimension } from '../../look-through/dimensions'
 import { exposureOf } from '../../look-through/exposure'
-import { unavailableFor } from '../../look-through/reasons'
+import { causeWithoutEquities, unavailableFor } from '../../look-through/reasons'
 import { dimension } from '../../schemas/shapes'
 import { regionTable } from '../../keys/taxonomy'
 
@@ -33,7 +33,7 @@ export const geography = defineSection({
   },
   compute(book) {
     const exposure = exposureOf(book)
-    if (exposure.share === 0) return unavailableFor(book, 'no_equities')
+    if (exposure.share === 0) return unavailableFor(book, causeWithoutEquities(book, exposure))
     const countries = countryDimension(exposure, book.totalValue)
     const data = { countries, regions: regionDimension(exposure, book.totalValue) }
     return spreadSection({ book, exposure, part: 'country', coverage: countries.coverage }, data)

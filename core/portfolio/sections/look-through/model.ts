@@ -4,10 +4,10 @@ import { share } from '../../../values/schemas/scalars'
 import type { Book } from '../../book/book'
 import { valueOf } from '../../look-through/buckets'
 import { largestCompanies, type CompanyHeld } from '../../look-through/companies-held'
-import { exposureOf, type Exposure } from '../../look-through/exposure'
+import { exposureOf, mayHideEquities, type Exposure } from '../../look-through/exposure'
 import { FULL, reaches } from '../../../values/fractions'
 import { anyFundIncomplete, fundCoverages } from '../../look-through/fund-coverage'
-import { anyCompanyFailed, anyConstituentsFailed, holdingReasons, unavailableFor } from '../../look-through/reasons'
+import { anyCompanyFailed, anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor } from '../../look-through/reasons'
 import { fundCoverage, isinOrNull, money } from '../../schemas/shapes'
 import { present, type Reason } from '../../../contract/section'
 
@@ -33,7 +33,7 @@ export const lookThrough = defineSection({
     en: 'Underlying equity positions with direct and fund provenance and the weight that is not listed.',
     de: 'Die Aktien hinter dem Portfolio, direkt und über Fonds, samt dem nicht aufgeführten Gewicht.',
   },
-  notFor: 'Bond, cash, gold, crypto and multi-asset funds are not opened. Not for how much depends on single companies: use analyzePublicPortfolioConcentration.',
+  notFor: 'Bond, cash, gold and crypto funds are not opened; a multi-asset fund is, where its companies are known. Not for how much depends on single companies: use analyzePublicPortfolioConcentration.',
   data: z.strictObject({
     scope: z.literal('equities'),
     positions: z.array(position),
@@ -47,16 +47,22 @@ export const lookThrough = defineSection({
       '`weight = direct weight + sum of fund weight x weight in fund` per company.',
       'The returned positions, `tailWeight` and `unresolvedFundWeight` add up to the equity share of the portfolio:',
       'cash, derivatives and missing rows of a fund belong to `unresolvedFundWeight`.',
+      'A multi-asset fund counts with its equity part where its companies are known: the equities of its mix, at least its own equity rows,',
+      'whose weights are shares of the whole fund; rows of a fund that stands in for that part count times that part.',
+      'Its `coveredWeight` is what is known of that part. One without known companies counts as no equities and is named in the limitations.',
     ].join('\n'),
     de: [
       '`weight = direktes Gewicht + Summe aus Fondsgewicht x Gewicht im Fonds` je Unternehmen.',
       'Aufgeführte Positionen, `tailWeight` und `unresolvedFundWeight` ergeben zusammen den Aktienanteil des Portfolios:',
       'Liquidität, Derivate und fehlende Zeilen eines Fonds gehören zu `unresolvedFundWeight`.',
+      'Ein Mischfonds zählt mit seinem Aktienteil, wo dessen Unternehmen bekannt sind: den Aktien seiner Aufteilung, mindestens seinen eigenen Aktienzeilen,',
+      'deren Gewichte Anteile am ganzen Fonds sind; Zeilen eines Fonds, der an die Stelle dieses Teils tritt, zählen mal diesem Teil.',
+      '`coveredWeight` ist, was von diesem Teil bekannt ist. Einer ohne bekannte Unternehmen zählt nicht zu den Aktien und steht in den Grenzen.',
     ].join('\n'),
   },
   compute(book) {
     const exposure = exposureOf(book)
-    if (exposure.share === 0) return unavailableFor(book, 'no_equities')
+    if (exposure.share === 0) return unavailableFor(book, causeWithoutEquities(book, exposure))
     const failed = anyConstituentsFailed(book, exposure) || anyCompanyFailed(book, exposure)
     if (exposure.identified === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
     const { companies, tailWeight } = largestCompanies(exposure, book.request.limit)
@@ -66,7 +72,7 @@ export const lookThrough = defineSection({
       positionCount: exposure.companies.length,
       unresolvedFundWeight: exposure.unresolvedFundWeight,
       tailWeight,
-      funds: fundCoverages(exposure),
+      funds: fundCoverages(exposure.funds),
     }
     return present(data, reasonsOf(book, exposure, failed))
   },
@@ -76,7 +82,7 @@ function reasonsOf(book: Book, exposure: Exposure, failed: boolean): Reason[] {
   const reasons = holdingReasons(book)
   if (failed) reasons.push('provider_unavailable')
   const resolved = 1 - exposure.unresolvedFundWeight / exposure.share
-  if (anyFundIncomplete(exposure) || !reaches(resolved, FULL)) reasons.push('incomplete_coverage')
+  if (anyFundIncomplete(exposure.funds) || mayHideEquities(exposure) || !reaches(resolved, FULL)) reasons.push('incomplete_coverage')
   return reasons
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineSection } from '../../book/define-section'
 import { share } from '../../../values/schemas/scalars'
-import { exposureOf } from '../../look-through/exposure'
+import { equityFundsOf, exposureOf } from '../../look-through/exposure'
 import { anyFundIncomplete, fundCoverages } from '../../look-through/fund-coverage'
-import { anyConstituentsFailed, holdingReasons, unavailableFor } from '../../look-through/reasons'
+import { constituentsFailed, holdingReasons, unavailableFor } from '../../look-through/reasons'
 import { overlapPairs } from '../../look-through/overlap-pairs'
 import { fundCoverage, isinOrNull } from '../../schemas/shapes'
 import { present } from '../../../contract/section'
@@ -55,17 +55,18 @@ export const overlap = defineSection({
   },
   compute(book) {
     const exposure = exposureOf(book)
-    if (exposure.funds.length < 2) return unavailableFor(book, 'fewer_than_two_funds')
-    const failed = anyConstituentsFailed(book, exposure)
-    if (exposure.funds.every(({ inside }) => inside === null)) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
+    const equityFunds = equityFundsOf(exposure)
+    if (equityFunds.length < 2) return unavailableFor(book, 'fewer_than_two_funds')
+    const failed = equityFunds.some((fund) => constituentsFailed(book, fund))
+    if (equityFunds.every(({ inside }) => inside === null)) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
     const reasons = holdingReasons(book)
     if (failed) reasons.push('provider_unavailable')
-    if (anyFundIncomplete(exposure)) reasons.push('incomplete_coverage')
+    if (anyFundIncomplete(equityFunds)) reasons.push('incomplete_coverage')
     const data = {
       method: 'sum_minimum_constituent_weights' as const,
-      fundCount: exposure.funds.length,
+      fundCount: equityFunds.length,
       pairs: overlapPairs(exposure, book.request.limit),
-      funds: fundCoverages(exposure),
+      funds: fundCoverages(equityFunds),
     }
     return present(data, reasons)
   },

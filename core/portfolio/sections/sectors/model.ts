@@ -2,7 +2,7 @@ import { defineSection } from '../../book/define-section'
 import { spreadSection } from '../../look-through/dimension-section'
 import { sectorDimension } from '../../look-through/dimensions'
 import { exposureOf } from '../../look-through/exposure'
-import { unavailableFor } from '../../look-through/reasons'
+import { causeWithoutEquities, unavailableFor } from '../../look-through/reasons'
 import { dimension } from '../../schemas/shapes'
 
 /** Equities by sector. */
@@ -33,7 +33,7 @@ export const sectors = defineSection({
   },
   compute(book) {
     const exposure = exposureOf(book)
-    if (exposure.share === 0) return unavailableFor(book, 'no_equities')
+    if (exposure.share === 0) return unavailableFor(book, causeWithoutEquities(book, exposure))
     const data = sectorDimension(exposure, book.totalValue)
     return spreadSection({ book, exposure, part: 'sector', coverage: data.coverage }, data)
   },
