@@ -6,7 +6,7 @@ export const errorTable = {
   unknown_capability: { status: 404, message: 'There is no analysis with this id.' },
   unknown_calculator: { status: 404, message: 'There is no calculator with this slug.' },
   not_found: { status: 404, message: 'There is nothing at this path for this method.' },
-  payload_too_large: { status: 413, message: 'The request body is larger than 16384 bytes.' },
+  payload_too_large: { status: 413, message: 'The request body is larger than this interface takes.' },
   rate_limited: { status: 429, message: 'Too many requests; wait for the seconds in Retry-After.' },
   internal_error: { status: 500, message: 'The request could not be processed.' },
   overloaded: { status: 503, message: 'The service is busy or shutting down; try again shortly.' },

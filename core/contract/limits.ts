@@ -1,4 +1,4 @@
-/** Bytes that a request body may have; a tRPC batch may have as many for each of its calls. */
+/** Bytes that a request body may have where its interface states no other bound; a tRPC batch may have as many for each of its calls. */
 export const MAX_BODY_BYTES = 16_384
 
 /** Holdings of one snapshot that a service takes unless it is set otherwise, cash included. */

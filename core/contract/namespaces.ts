@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors'
+import { MAX_BATCH_CALLS, MAX_BODY_BYTES } from './limits'
 import { CALCULATOR_MODEL_VERSION, DEPOT_TAX_MODEL_VERSION, PORTFOLIO_MODEL_VERSION } from './version'
 
 /** How calculations speak of themselves on the wire. */
@@ -21,6 +22,8 @@ interface NamespaceFacts {
   operation: string
   /** Version of its models; every result carries it. */
   version: string
+  /** Bytes that a body may have, where it is more than elsewhere. */
+  bodyBytes?: number
   /** Whether its requests hold portfolios, which the service bounds. */
   holdsPortfolios?: true
   /** Where its modules are calculations. */
@@ -40,7 +43,8 @@ export const namespaces = {
     calculation: { answerId: 'calculator', descriptorId: 'slug', linked: true },
   },
   'depot-tax': {
-    group: 'depotTax', unknownId: 'unknown_calculator', operation: 'calculateDepotTax', version: DEPOT_TAX_MODEL_VERSION,
+    // Three thousand bookings: 25 years of monthly purchases of ten funds.
+    group: 'depotTax', unknownId: 'unknown_calculator', operation: 'calculateDepotTax', version: DEPOT_TAX_MODEL_VERSION, bodyBytes: 327_680,
     calculation: { answerId: 'calculation', descriptorId: 'id', linked: false },
   },
 } as const satisfies Readonly<Record<string, NamespaceFacts>>
@@ -73,3 +77,13 @@ export const basePath = (namespace: Namespace): string => `/api/v1/public/${name
 
 /** The interface of a group; undefined for other names. */
 export const namespaceOfGroup = (group: string): Namespace | undefined => allNamespaces.find((namespace) => namespaces[namespace].group === group)
+
+/** Bytes that the body of a request may have. */
+export const bodyBytesOf = (namespace: Namespace | undefined): number => (namespace === undefined ? undefined : factsOf(namespace).bodyBytes) ?? MAX_BODY_BYTES
+
+/** Bytes that the largest batch may have. */
+export const MAX_BATCH_BYTES = MAX_BATCH_CALLS * MAX_BODY_BYTES
+
+/** Bytes that a tRPC request may have: one body for each of its calls. */
+export const batchBytesOf = (paths: readonly string[]): number =>
+  Math.min(MAX_BATCH_BYTES, paths.slice(0, MAX_BATCH_CALLS).reduce((sum, path) => sum + bodyBytesOf(namespaceOfGroup(path.split('.')[0] ?? '')), 0))

@@ -2,7 +2,6 @@
 import { HttpResponse } from 'msw'
 import { fail, succeed } from '../../core/contract/envelope'
 import { errorTable, failure, type ErrorCode } from '../../core/contract/errors'
-import { MAX_BODY_BYTES } from '../../core/contract/limits'
 import type { Outcome } from '../../core/operations/run'
 import type { MockBody, MockOutcome } from './call'
 import type { MockFault } from './faults'
@@ -18,12 +17,12 @@ export function jsonOf(text: string): MockBody {
   }
 }
 
-/** Reads the JSON body of a request of so many calls as the service does. */
-export async function readBody(request: Request, calls = 1): Promise<MockBody> {
+/** Reads the JSON body of a request of at most so many bytes as the service does. */
+export async function readBody(request: Request, most: number): Promise<MockBody> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) return unreadable('unsupported_media_type')
   const text = await request.text()
-  return new TextEncoder().encode(text).length > MAX_BODY_BYTES * calls ? unreadable('payload_too_large') : jsonOf(text)
+  return new TextEncoder().encode(text).length > most ? unreadable('payload_too_large') : jsonOf(text)
 }
 
 /** A short plain id of the caller is kept. */

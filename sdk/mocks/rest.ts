@@ -1,6 +1,6 @@
 /** The REST interface of the mocked service. */
 import { http, type HttpHandler } from 'msw'
-import { basePath, namespaces, type Namespace } from '../../core/contract/namespaces'
+import { basePath, bodyBytesOf, namespaces, type Namespace } from '../../core/contract/namespaces'
 import { documentNames, FIND_PATH } from '../../core/contract/paths'
 import { failure } from '../../core/contract/errors'
 import { procedures } from '../../core/registry/procedures'
@@ -32,7 +32,7 @@ export function restHandlers(site: MockSite, namespace: Namespace): HttpHandler[
   const operations = procedures.filter((procedure) => procedure.namespace === namespace)
   return [
     ...operations.map(({ path, name }) =>
-      http.post(site.baseUrl + path, async ({ request }) => answered(site, request, { operation: `${group}.${name}`, body: await readBody(request) }))),
+      http.post(site.baseUrl + path, async ({ request }) => answered(site, request, { operation: `${group}.${name}`, body: await readBody(request, bodyBytesOf(namespace)) }))),
     http.get(base, ({ request }) => answered(site, request, { operation: `${group}.catalog`, body: read() })),
     http.get(`${base}/:id`, ({ params, request }) =>
       documentNames.includes(String(params.id)) ? undefined : answered(site, request, { operation: `${group}.describe`, body: read({ id: params.id }) })),

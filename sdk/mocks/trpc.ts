@@ -1,6 +1,6 @@
 /** `/trpc` of the mocked service: single calls, batches and streamed batches, by POST and reads also by GET. */
 import { HttpHandler, type HttpResponseResolver } from 'msw'
-import { MAX_BATCH_CALLS } from '../../core/contract/limits'
+import { batchBytesOf } from '../../core/contract/namespaces'
 import { trpcFailure } from '../../core/contract/trpc-shape'
 import { failure } from '../../core/contract/errors'
 import { findProcedure } from '../../core/registry/procedures'
@@ -17,7 +17,7 @@ async function inputsOf(request: Request, url: URL, paths: readonly string[]): P
   const query = url.searchParams.get('input')
   if (request.method === 'GET') return query === null ? nothing : jsonOf(query)
   const hasBody = request.body !== null || !isRead(paths[0] ?? '')
-  return hasBody ? readBody(request, Math.min(paths.length, MAX_BATCH_CALLS)) : nothing
+  return hasBody ? readBody(request, batchBytesOf(paths)) : nothing
 }
 
 function inputAt(body: MockBody, index: number): MockBody {

@@ -1,6 +1,7 @@
 /** REST routes, derived from the router's meta and the list of reads. */
 import type { FastifyInstance } from 'fastify'
 import type { Failure, Issue } from '../../core/contract/errors'
+import { bodyBytesOf } from '../../core/contract/namespaces'
 import type { Procedure } from '../../core/operations/procedure'
 import { run } from '../../core/operations/run'
 import { bodyOf } from './connection/body'
@@ -34,7 +35,7 @@ const succeeded = async (data: unknown, requestId: string): Promise<Buffer> =>
 
 function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedure: Procedure): void {
   const call = { namespace: procedure.namespace, operation: procedure.operationId, capability: procedure.id || null }
-  app.post(procedure.path, weighted, async (request, reply) => {
+  app.post(procedure.path, { ...weighted, bodyLimit: bodyBytesOf(procedure.namespace) }, async (request, reply) => {
     const body = bodyOf(request)
     note(request, { holdings: body.readable ? holdingsIn(body.value) : null, ...call })
     await gate.charge(request, reply, [[procedure.namespace, body.readable ? procedure.cost(body.value, site.config.MAX_HOLDINGS) : 1]])

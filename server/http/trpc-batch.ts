@@ -1,20 +1,17 @@
 /** What holds for the calls of one tRPC request: how large inputs and answers may be, and when each is computed. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { MAX_BATCH_CALLS, MAX_BODY_BYTES } from '../../core/contract/limits'
+import { batchBytesOf } from '../../core/contract/namespaces'
 import { failure } from '../../core/contract/errors'
 import { Refusal, refuse } from './answer/failure'
-
-/** Bytes that the largest batch may have. */
-export const MAX_BATCH_BYTES = MAX_BATCH_CALLS * MAX_BODY_BYTES
 
 /**
  * Holds a request to the bytes of one body for each of its calls.
  *
  * @throws Refusal `payload_too_large`
  */
-export function boundBody(bytes: number, calls: number): void {
-  if (bytes > MAX_BODY_BYTES * Math.min(calls, MAX_BATCH_CALLS)) throw refuse('payload_too_large')
+export function boundBody(bytes: number, paths: readonly string[]): void {
+  if (bytes > batchBytesOf(paths)) throw refuse('payload_too_large')
 }
 
 /** Bytes that a request says it has; 0 where it does not say. */

@@ -13,11 +13,11 @@ import { Refusal, refuse, traceOf } from './answer/failure'
 import { weighted, type Gate } from '../limits/gate'
 import { chargeFor } from '../limits/quota'
 import { MAX_BATCH_CALLS } from '../../core/contract/limits'
-import { namespaceOfGroup, type Namespace } from '../../core/contract/namespaces'
+import { MAX_BATCH_BYTES, namespaceOfGroup, type Namespace } from '../../core/contract/namespaces'
 import { TRPC_PATH } from '../../core/contract/paths'
 import { postRouter, router, type TrpcContext } from './router'
 import { answerBatch, answerCall, type TrpcCall } from './trpc-answers'
-import { announcedBytes, boundBody, MAX_BATCH_BYTES, openRoom } from './trpc-batch'
+import { announcedBytes, boundBody, openRoom } from './trpc-batch'
 import { endOfTurn } from './connection/write-together'
 
 const byPath = new Map(procedures.map((procedure) => [`${procedure.group}.${procedure.name}`, procedure]))
@@ -150,7 +150,7 @@ export function installTrpc(app: FastifyInstance, site: Site, gate: Gate): void 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = readRequest(request)
     const { batch, body, calls } = asked
-    if (typeof request.body === 'string') boundBody(Buffer.byteLength(request.body), calls.length)
+    if (typeof request.body === 'string') boundBody(Buffer.byteLength(request.body), calls.map(({ path }) => path))
     noteCalls(request, calls)
     await gate.charge(request, reply, chargeFor(calls, site.config.MAX_HOLDINGS, body?.readable ?? true))
     if (calls.length > MAX_BATCH_CALLS) throw new Refusal(failure('invalid_request', countIssue))
@@ -161,7 +161,7 @@ export function installTrpc(app: FastifyInstance, site: Site, gate: Gate): void 
     await endOfTurn()
     return sendJson(reply, answer.status, answer.body)
   }
-  const bound = async (request: FastifyRequest) => boundBody(announcedBytes(request), pathsOf(request).length)
+  const bound = async (request: FastifyRequest) => boundBody(announcedBytes(request), pathsOf(request))
   app.post(`${TRPC_PATH}/*`, { ...weighted, bodyLimit: MAX_BATCH_BYTES, onRequest: bound }, handle)
   app.get(`${TRPC_PATH}/*`, weighted, handle)
 }

@@ -1,4 +1,5 @@
 /** What costs most of everything that a client may ask for: each operation at its legal maximum, each kind of document and page. */
+import { bodyBytesOf } from '../../core/contract/namespaces'
 import { embeddedTables } from '../../server/data/embedded/embedded'
 import { CALCULATORS, JSON_TYPE, PORTFOLIO, type Sent } from './http'
 
@@ -10,7 +11,7 @@ export interface Worst {
 }
 
 const DEPOT_TAX = '/api/v1/public/depot-tax'
-const MAX_BODY = 16_384
+const MAX_BODY = bodyBytesOf('depot-tax')
 
 const post = (path: string, body: object): Sent => ({ method: 'POST', path, headers: JSON_TYPE, body: JSON.stringify(body) })
 const get = (path: string): Sent => ({ method: 'GET', path, headers: { 'accept-encoding': 'gzip' } })

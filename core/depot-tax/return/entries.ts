@@ -111,11 +111,10 @@ function saleOf(sold: Sold, { depot, isin }: Holding, facts: Facts): Entry {
 }
 
 /** The lump sum of the year before, received on the first working day of the year on units that were there. */
-function lumpSum({ depot, isin, lotsOn }: Holding, facts: Facts): Entry[] {
+function lumpSum({ depot, isin, lotsThen: lots }: Holding, facts: Facts): Entry[] {
   const { year } = facts.inputs
   const kind = kindOf(facts, isin)
   const date = dayOfReceipt(year - 1)
-  const lots = lotsOn(lastDayOf(year - 1))
   if (!hasLumpSum(year - 1) || lots.length === 0 || (kind !== null && !isFund(kind))) return []
   const security = securityOf(facts, isin)
   const shown = lots.map((lot): EntryLot => ({ date: lot.date, units: lot.units, cost: shownCost(lot), lumpSums: centsOrNull(lumpSumOf(security, year - 1, lot)) }))
@@ -136,7 +135,7 @@ export function entriesOf(facts: Facts): Entry[] {
   const isInYear = ({ date }: Booking): boolean => yearOf(date) === inputs.year
   const costOf = (booking: Booking): number | null => inEuros(booking.amount + booking.costs, rateOf(booking, known.rates))
   const payments = inputs.bookings.flatMap((booking, index) => (isInYear(booking) && (booking.type === 'distribution' || booking.type === 'interest') ? [payment(booking, index, facts)] : []))
-  const holdings = holdingsIn(inputs.bookings, costOf)
+  const holdings = holdingsIn(inputs.bookings, lastDayOf(inputs.year - 1), costOf)
   const ofHoldings = holdings.flatMap((holding) => [...lumpSum(holding, facts), ...holding.sales.filter(({ booking }) => isInYear(booking)).map((sold) => saleOf(sold, holding, facts))])
   return [...payments, ...ofHoldings, ...totalsOf(inputs)]
 }

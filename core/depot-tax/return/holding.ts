@@ -28,45 +28,48 @@ export interface Holding {
   depot: string
   isin: string
   sales: readonly Sold[]
-  /** Lots that were left at the end of a day. */
-  lotsOn(date: IsoDate): readonly Lot[]
+  /** Lots that were left at the end of the day that was asked for. */
+  lotsThen: readonly Lot[]
 }
 
 const OVERSOLD = 'More is sold than was bought before: a short sale, or a purchase is missing; neither is calculated'
 
 const plus = (one: number | null, other: number | null): number | null => (one === null || other === null ? null : one + other)
 
-/** Purchases of one day are one lot: their hour is not known. */
-function withPurchase(lots: readonly Lot[], lot: Lot): Lot[] {
+/** Adds a purchase to the lots: those of one day are one lot, since their hour is not known. */
+function buy(lots: Lot[], { date, units, cost }: Lot): void {
   const newest = lots.at(-1)
-  if (newest?.date !== lot.date) return [...lots, lot]
-  return [...lots.slice(0, -1), { date: lot.date, units: newest.units + lot.units, cost: plus(newest.cost, lot.cost) }]
+  if (newest?.date === date) lots[lots.length - 1] = { date, units: newest.units + units, cost: plus(newest.cost, cost) }
+  else lots.push({ date, units, cost })
 }
 
 /** A part of a lot with its share of the cost. */
 export const partOf = ({ lot, units }: Part<Lot>): Lot => ({ date: lot.date, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
 
+const oversold = (index: number): InvalidRequest => new InvalidRequest([{ path: ['inputs', 'bookings', index, 'units'], code: 'custom', message: OVERSOLD }])
+
 /** Trades of one security in one depot, those of a day with its purchases first. */
-export function holdingOf(trades: readonly Placed[], costOf: (booking: Booking) => number | null): Pick<Holding, 'sales' | 'lotsOn'> {
+function replayed(trades: readonly Placed[], day: IsoDate, costOf: (booking: Booking) => number | null): Pick<Holding, 'sales' | 'lotsThen'> {
   const sales: Sold[] = []
-  const states: { date: IsoDate; lots: readonly Lot[] }[] = []
-  let lots: readonly Lot[] = []
+  let lotsThen: readonly Lot[] | null = null
+  let lots: Lot[] = []
   for (const { index, booking } of sortedBy(trades, ({ booking: { date, type } }) => `${date} ${type}`)) {
     const { date, type, units = 0 } = booking
-    if (type === 'purchase') lots = withPurchase(lots, { date, units, cost: costOf(booking) })
-    else {
-      if (!holds(lots, units)) throw new InvalidRequest([{ path: ['inputs', 'bookings', index, 'units'], code: 'custom', message: OVERSOLD }])
-      const { taken, left } = takeOldest(lots, units)
-      sales.push({ index, booking, parts: taken })
-      lots = left.map(partOf)
+    if (date > day) lotsThen ??= [...lots]
+    if (type === 'purchase') {
+      buy(lots, { date, units, cost: costOf(booking) })
+      continue
     }
-    states.push({ date, lots })
+    if (!holds(lots, units)) throw oversold(index)
+    const { taken, left } = takeOldest(lots, units)
+    sales.push({ index, booking, parts: taken })
+    lots = left.map(partOf)
   }
-  return { sales, lotsOn: (day) => states.findLast(({ date }) => date <= day)?.lots ?? [] }
+  return { sales, lotsThen: lotsThen ?? lots }
 }
 
-/** All holdings of the bookings, in the order of their first booking. */
-export function holdingsIn(bookings: readonly Booking[], costOf: (booking: Booking) => number | null): Holding[] {
+/** All holdings of the bookings, in the order of their first booking, with their lots at the end of a day. */
+export function holdingsIn(bookings: readonly Booking[], day: IsoDate, costOf: (booking: Booking) => number | null): Holding[] {
   const groups = new Map<string, { depot: string; isin: string; trades: Placed[] }>()
   bookings.forEach((booking, index) => {
     const { depot, isin, type } = booking
@@ -76,7 +79,7 @@ export function holdingsIn(bookings: readonly Booking[], costOf: (booking: Booki
     group.trades.push({ index, booking })
     groups.set(key, group)
   })
-  return [...groups.values()].map(({ depot, isin, trades }) => ({ depot, isin, ...holdingOf(trades, costOf) }))
+  return [...groups.values()].map(({ depot, isin, trades }) => ({ depot, isin, ...replayed(trades, day, costOf) }))
 }
 
 /** Costs of lots in cents each, so that those shown add up. */

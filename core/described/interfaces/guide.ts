@@ -1,8 +1,8 @@
 import type { Procedure } from '../../operations/procedure'
 import { procedures } from '../../registry/procedures'
 import type { Interface } from '../interface'
-import { basePath } from '../../contract/namespaces'
-import { MAX_BATCH_CALLS, MAX_BODY_BYTES } from '../../contract/limits'
+import { basePath, bodyBytesOf, type Namespace } from '../../contract/namespaces'
+import { MAX_BATCH_CALLS } from '../../contract/limits'
 import { inLocale, text, type Locale, type Text } from '../../values/text'
 import { MCP_PATH } from '../../contract/paths'
 
@@ -14,7 +14,7 @@ interface GuideExample {
   body: unknown
 }
 
-const rules: readonly Text[] = [
+const rulesOf = (namespace: Namespace): readonly Text[] => [
   text(
     'Every JSON answer is `{ "data", "error", "meta" }`; `meta.requestId` equals the `x-request-id` header.',
     'Jede JSON-Antwort ist `{ "data", "error", "meta" }`; `meta.requestId` gleicht dem Header `x-request-id`.',
@@ -32,8 +32,8 @@ const rules: readonly Text[] = [
     'Katalog, Beschreibung, diese Anleitung, Methodik und das OpenAPI-Dokument zu lesen kostet je 1 Einheit dieser Schnittstelle.',
   ),
   text(
-    `Bodies are JSON of at most ${MAX_BODY_BYTES} bytes with \`Content-Type: application/json\`.`,
-    `Anfragen sind JSON von höchstens ${MAX_BODY_BYTES} Byte mit \`Content-Type: application/json\`.`,
+    `Bodies are JSON of at most ${bodyBytesOf(namespace)} bytes with \`Content-Type: application/json\`.`,
+    `Anfragen sind JSON von höchstens ${bodyBytesOf(namespace)} Byte mit \`Content-Type: application/json\`.`,
   ),
   text(
     `The same operations are procedures of tRPC below \`/trpc\`. A batch has at most ${MAX_BATCH_CALLS} calls, as many bytes for each of them, and costs what they cost together; \`httpBatchStreamLink\` gets every answer as soon as it is ready.`,
@@ -95,7 +95,7 @@ export function guideOf({ namespace, name, advice }: Interface, baseUrl: string,
   const trials = examples.slice(0, 1).map((example) => curl(baseUrl, example))
   const calls = listed.slice(0, 1).map((procedure) => toolCall(baseUrl, procedure))
   const sections = [
-    `# ${title}`, bullets(advice.map(said)), `## ${say.answers}`, bullets(rules.map(said)), `## ${say.tryIt}`, ...trials,
+    `# ${title}`, bullets(advice.map(said)), `## ${say.answers}`, bullets(rulesOf(namespace).map(said)), `## ${say.tryIt}`, ...trials,
     `## ${say.clients}`, said(generated(`${baseUrl}${basePath(namespace)}/openapi.json`)), `## ${say.assistants}`, said(assistants(baseUrl)), ...calls,
   ]
   return { title, markdown: sections.join('\n\n'), examples: [catalog, ...examples] }

@@ -7,7 +7,7 @@ import { errorTable } from '../../../core/contract/errors'
 import { pascalCase } from '../../../core/values/names'
 import type { Procedure } from '../../../core/operations/procedure'
 import { interfaces, type Interface } from '../../../core/described/interfaces'
-import { basePath, factsOf, type Namespace } from '../../../core/contract/namespaces'
+import { basePath, bodyBytesOf, factsOf, type Namespace } from '../../../core/contract/namespaces'
 import { FIND_PATH } from '../../../core/contract/paths'
 import { findRequest, findResponse } from '../../../core/find/find'
 import { answeredBy, failureExamples, failuresOf, succeeded } from './openapi-examples'
@@ -67,7 +67,7 @@ const failureAt = (namespace: Namespace, status: number, description: string, mo
 const failures = (namespace: Namespace): ZodOpenApiResponsesObject => ({
   400: failureAt(namespace, 400, 'Invalid request'),
   404: failureAt(namespace, 404, 'Unknown path or id'),
-  413: failureAt(namespace, 413, 'Body larger than 16384 bytes'),
+  413: failureAt(namespace, 413, `Body larger than ${bodyBytesOf(namespace)} bytes`),
   429: failureAt(namespace, 429, 'Rate limited', retryAfter),
   500: failureAt(namespace, 500, 'Unexpected failure'),
   503: failureAt(namespace, 503, 'Overloaded or shutting down', retryAfter),

@@ -88,6 +88,15 @@ describe('every failure of the table over HTTP', () => {
     expect([at.status, chunked.status, above.status]).toEqual([200, 200, 413])
   })
 
+  test('depot tax takes 327680 bytes, over REST and tRPC', async () => {
+    const fit = (bytes: number): string => `{}${' '.repeat(bytes - 2)}`
+    const path = '/api/v1/public/depot-tax/return'
+    const sizes = [327_680, 327_681]
+    const rest = await Promise.all(sizes.map((bytes) => app.send('POST', path, { headers: json, body: fit(bytes) })))
+    const trpc = await Promise.all(sizes.map((bytes) => app.send('POST', '/trpc/depotTax.return', { headers: json, body: fit(bytes) })))
+    expect([...rest, ...trpc].map(({ status }) => status)).toEqual([400, 413, 400, 413])
+  })
+
   test('a client that still sends a large body reads the answer', async () => {
     const body = 'x'.repeat(5_000_000)
     for (const headers of [json, { 'content-type': 'text/plain' }]) {
