@@ -3275,7 +3275,7 @@ export interface DepotTaxSaleResult {
 /** Inputs of year. */
 export interface DepotTaxYearInputs {
   /** Calendar year in which the income was received. */
-  year: 2025 | 2026
+  year: 2021 | 2022 | 2023 | 2024 | 2025 | 2026
   /** Banks and brokers. 1 to 20 items. */
   banks: readonly DepotTaxYearInputBank[]
   /** Losses of earlier years. */
@@ -3305,7 +3305,7 @@ export interface DepotTaxYearInputs {
 /** Inputs of year with all defaults. */
 export interface DepotTaxYearNormalizedInputs {
   /** Calendar year in which the income was received. */
-  year: 2025 | 2026
+  year: 2021 | 2022 | 2023 | 2024 | 2025 | 2026
   /** Banks and brokers. */
   banks: DepotTaxYearNormalizedInputBank[]
   /** Losses of earlier years. */

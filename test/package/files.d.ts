@@ -8,6 +8,6 @@ export type { NumberFormat } from "./cells/decimal.js";
 export type { FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, BookingsFaultCode, LeftOutReason, PricedHolding, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, WantedPrice } from "./verdict.js";
 export { readTrades } from "./trades/lazy.js";
 export type { TradeOptions } from "./trades/read.js";
-export { billInputs, saleLots } from "./trades/requests.js";
-export type { FileTrade, NoTrade, ReadTrades, RefusedTrades, TradeFault, TradeFaultCode, TradesVerdict } from "./trades/verdict.js";
+export { billInputs, returnInputs, saleLots } from "./trades/requests.js";
+export type { FilePayment, FileTrade, NoTrade, ReadTrades, RefusedTrades, TradeFault, TradeFaultCode, TradesVerdict } from "./trades/verdict.js";
 export { tradeFaultText } from "./trades/text.js";

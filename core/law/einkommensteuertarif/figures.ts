@@ -32,6 +32,62 @@ export const einkommensteuertarif = dated<Tarif>({
   yearly: true,
   rows: [
     {
+      from: '2021-01-01',
+      value: {
+        grundfreibetrag: 9744,
+        zonen: [
+          { ab: 9744, a: 995.21, b: 1400, c: 0 },
+          { ab: 14753, a: 208.85, b: 2397, c: 950.96 },
+          { ab: 57918, satz: 0.42, abzug: 9136.63 },
+          { ab: 274612, satz: 0.45, abzug: 17374.99 },
+        ],
+      },
+      source: '§ 32a Abs. 1 EStG in der für 2021 geltenden Fassung; aus zweiter Hand: öffentliche Steuerprogramme, die den Gesetzestext angeben, und Stetigkeit',
+      checked: '2026-11-23',
+    },
+    {
+      from: '2022-01-01',
+      value: {
+        grundfreibetrag: 10347,
+        zonen: [
+          { ab: 10347, a: 1088.67, b: 1400, c: 0 },
+          { ab: 14926, a: 206.43, b: 2397, c: 869.32 },
+          { ab: 58596, satz: 0.42, abzug: 9336.45 },
+          { ab: 277825, satz: 0.45, abzug: 17671.2 },
+        ],
+      },
+      source: '§ 32a Abs. 1 EStG in der für 2022 geltenden Fassung; aus zweiter Hand: öffentliche Steuerprogramme, die den Gesetzestext angeben, und Stetigkeit',
+      checked: '2026-11-23',
+    },
+    {
+      from: '2023-01-01',
+      value: {
+        grundfreibetrag: 10908,
+        zonen: [
+          { ab: 10908, a: 979.18, b: 1400, c: 0 },
+          { ab: 15999, a: 192.59, b: 2397, c: 966.53 },
+          { ab: 62809, satz: 0.42, abzug: 9972.98 },
+          { ab: 277825, satz: 0.45, abzug: 18307.73 },
+        ],
+      },
+      source: '§ 32a Abs. 1 EStG in der für 2023 geltenden Fassung; aus zweiter Hand: öffentliche Steuerprogramme, die den Gesetzestext angeben, und Stetigkeit',
+      checked: '2026-11-23',
+    },
+    {
+      from: '2024-01-01',
+      value: {
+        grundfreibetrag: 11784,
+        zonen: [
+          { ab: 11784, a: 954.8, b: 1400, c: 0 },
+          { ab: 17005, a: 181.19, b: 2397, c: 991.21 },
+          { ab: 66760, satz: 0.42, abzug: 10636.31 },
+          { ab: 277825, satz: 0.45, abzug: 18971.06 },
+        ],
+      },
+      source: '§ 32a Abs. 1 EStG in der für 2024 geltenden Fassung; aus zweiter Hand: öffentliche Steuerprogramme, die den Gesetzestext angeben, und Stetigkeit',
+      checked: '2026-11-23',
+    },
+    {
       from: '2025-01-01',
       value: {
         grundfreibetrag: 12096,
@@ -83,6 +139,8 @@ export const einkommensteuertarif = dated<Tarif>({
   ],
 })
 
+const SOLI_FREIGRENZEN = 'https://steuergo.de/blog/solidaritaetszuschlag-erhoehung-der-freigrenze'
+
 /** Income tax on the tariff up to which a single person owes no solidarity surcharge (EUR). */
 export const soliFreigrenze = dated<number>({
   name: 'Freigrenze des Solidaritätszuschlags',
@@ -90,6 +148,10 @@ export const soliFreigrenze = dated<number>({
   unit: 'EUR/year',
   yearly: true,
   rows: [
+    { from: '2021-01-01', value: 16956, source: '§ 3 Abs. 3 SolzG 1995 in der für 2021 geltenden Fassung; steuergo.de', url: SOLI_FREIGRENZEN, checked: '2026-11-23' },
+    { from: '2022-01-01', value: 16956, source: '§ 3 Abs. 3 SolzG 1995 in der für 2022 geltenden Fassung; steuergo.de', url: SOLI_FREIGRENZEN, checked: '2026-11-23' },
+    { from: '2023-01-01', value: 17543, source: '§ 3 Abs. 3 SolzG 1995 in der für 2023 geltenden Fassung; steuergo.de', url: SOLI_FREIGRENZEN, checked: '2026-11-23' },
+    { from: '2024-01-01', value: 18130, source: '§ 3 Abs. 3 SolzG 1995 in der für 2024 geltenden Fassung; steuergo.de', url: SOLI_FREIGRENZEN, checked: '2026-11-23' },
     {
       from: '2025-01-01',
       value: 19950,

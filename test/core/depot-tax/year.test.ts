@@ -57,12 +57,26 @@ describe('tax year of several banks', () => {
     expect(taxYear({ year: 2026, banks: [{ name: 'A', interest: 5000 }], taxProfile: { filing_status: 'joint' } }).law).toMatchObject({ allowance: 2000, steuer: { steuerpflichtiger_ertrag: 3000 } })
   })
 
+  it.each([
+    // 60,000 lies in the third zone.
+    [2021, 801, 0.42 * 60_000 - 9136.63],
+    [2022, 801, 0.42 * 60_000 - 9336.45],
+    // 60,000 lies in the second zone: (192.59 z + 2397) z + 966.53 with z = 4.4001
+    [2023, 1000, (192.59 * 4.4001 + 2397) * 4.4001 + 966.53],
+    [2024, 1000, (181.19 * 4.2995 + 2397) * 4.2995 + 991.21],
+  ])('knows allowance and tariff of %d, for returns that are still open', (year, allowance, tariff) => {
+    const { law, personalRate } = taxYear({ year, banks: [{ name: 'A', interest: 2000 }], otherTaxableIncome: 60_000 })
+    expect(law.allowance).toBe(allowance)
+    expect(personalRate?.flat.incomeTax).toBe(Math.floor(tariff))
+    expect(personalRate?.cheaper).toBe('flat')
+  })
+
   test.each([
     [{ banks: [{ name: 'A' }, { name: 'A' }] }, 'banks', 'Names of banks must be unique'],
     [{ banks: [{ name: 'A', withholdsTax: false, exemptionOrder: 1 }] }, 'banks.0.exemptionOrder', 'Counts only where tax is withheld'],
     [{ banks: [{ name: 'A', withholdsTax: false, withheld: 1 }] }, 'banks.0.withheld', 'Counts only where tax is withheld'],
     [{ banks: [] }, 'banks', undefined],
-    [{ year: 2024 }, 'year', undefined],
+    [{ year: 2020 }, 'year', undefined],
     [{ year: 2027 }, 'year', undefined],
   ])('%j is refused by its field', (change, path, message) => {
     const [issue] = year.inputs.safeParse({ year: 2026, banks: [{ name: 'A' }], ...change }).error?.issues ?? []

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { tariffIncomeTax, tariffSoli, tariffTax } from '../../../core/law/einkommensteuertarif/tarif'
+import { einkommensteuertarif } from '../../../core/law/einkommensteuertarif/figures'
+import { incomeTaxFor, tariffIncomeTax, tariffSoli, tariffTax } from '../../../core/law/einkommensteuertarif/tarif'
 
 // Section 32a(1) EStG by hand, at both sides of every limit.
 test.each([
@@ -49,4 +50,12 @@ it('never falls with the income', () => {
   fc.assert(fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.double({ min: 0, max: 1e5, noNaN: true }), (income, more) => {
     expect(tariffTax(income + more, 0.09)).toBeGreaterThanOrEqual(tariffTax(income, 0.09))
   }))
+})
+
+test.each([...einkommensteuertarif.rows, ...(einkommensteuertarif.proposed ?? [])].map((row) => [row.from, row.value] as const))('the tariff of %s has no jump at its borders', (_from, tariff) => {
+  for (const { ab } of tariff?.zonen ?? []) {
+    const step = incomeTaxFor(tariff!, 'single', ab + 1) - incomeTaxFor(tariff!, 'single', ab)
+    expect(step, String(ab)).toBeGreaterThanOrEqual(0)
+    expect(step, String(ab)).toBeLessThanOrEqual(1)
+  }
 })
