@@ -44,7 +44,7 @@ async function requestIn(file: string, wanted: string | undefined, flags: Flags,
 export function taxCommand(context: CommandContext): Command {
   const { words, setting } = context
   const command = new Command('tax')
-    .description('Tax on a depot: January bill, sale or tax year of a JSON request, or of the bookings that a broker or Portfolio Performance exports')
+    .description('Tax on a depot: January bill, sale, tax year or lines of the tax return, of a JSON request or of the bookings that a broker or Portfolio Performance exports')
     .argument('<file>', 'request or bookings, - for standard input; depotkit catalog depot-tax --json has examples')
   const calculation = new Argument('[calculation]', 'what to calculate; default: what the request is for, of bookings the January bill')
   calculation.argChoices = ids

@@ -8,6 +8,7 @@ import { obstacleNames, words as modelWords } from '../../../core/depot-tax/retu
 import { formYears } from '../../../core/law/anlage-kap/figures'
 import type { Locale } from '../../../core/values/text'
 import type { ReadTrades, TradesVerdict } from '../../../sdk/files'
+import { formatEur } from '../browser/format'
 import { DataTable } from '../components/data-table'
 import { Notice } from '../components/notice'
 import { ChoiceField, TextField } from './fields'
@@ -32,26 +33,33 @@ function tried(inputs: Parameters<typeof computeReturn>[0]): Result | null {
 
 const obstacleText = (obstacles: Result['lines'][number]['obstacles'], locale: Locale): string => obstacles.map((each) => obstacleNames[each][locale]).join(', ')
 
+/** What is missing of a line, and the figure of the other reading where there is one. */
+function remarkOn({ obstacles, amountIfExemptionLowersCredit: other }: Result['lines'][number], locale: Locale): string | null {
+  if (other !== null) return `${lineWords.fields.amountIfExemptionLowersCredit.label[locale]}: ${formatEur(other, locale)}`
+  return obstacles.length === 0 ? null : obstacleText(obstacles, locale)
+}
+
 function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<string, string>; locale: Locale }): VNode {
   const say = returnWords[locale]
   const { lines, entries, status } = result
   const { fields } = rowWords
-  const eur = (key: 'proceeds' | 'costs' | 'cost' | 'lumpSums' | 'amount') => ({ label: fields[key].label[locale], unit: 'EUR' as const, empty: key === 'amount' ? undefined : '–' })
+  const eur = (key: 'proceeds' | 'costs' | 'cost' | 'lumpSums' | 'amount' | 'foreignTax') => ({ label: fields[key].label[locale], unit: 'EUR' as const, empty: key === 'amount' ? undefined : '–' })
+  const known = lines.filter(({ amount }) => amount !== null).length
   const numbered = (entry: number): string => String(entry + 1)
   return (
     <div data-lines={String(lines.length)}>
-      <p class="insight-largest" role="status">{say.lines(lines.length)}</p>
+      <p class="insight-largest" role="status">{known === lines.length ? say.lines(lines.length) : say.linesKnown(known, lines.length)}</p>
       {status === 'partial' && <Notice tone="warning">{say.missing}</Notice>}
       {lines.some(({ obstacles }) => obstacles.includes('rate_unknown')) && <Notice tone="info">{say.rates}</Notice>}
       <DataTable
         caption={lineWords.label[locale]} locale={locale} file="lines"
         columns={[{ label: lineWords.fields.line.label[locale] }, { label: lineWords.fields.amount.label[locale], unit: 'EUR' }, { label: say.from }, { label: pageWords[locale].missing, empty: say.nothing }]}
-        rows={lines.map(({ line, amount, rows, obstacles }) => [lineWords.fields.line.choices[line][locale], amount, rows.map(({ entry }) => numbered(entry)).join(', '), obstacles.length === 0 ? null : obstacleText(obstacles, locale)])}
+        rows={lines.map((each) => [lineWords.fields.line.choices[each.line][locale], each.amount, each.rows.map(({ entry }) => numbered(entry)).join(', '), remarkOn(each, locale)])}
       />
       <DataTable
         caption={say.rows} locale={locale} file="rows"
-        columns={[{ label: say.from }, { label: fields.type.label[locale] }, { label: fields.isin.label[locale], empty: '–' }, { label: fields.date.label[locale], empty: '–' }, { label: fields.units.label[locale], empty: '–' }, eur('proceeds'), eur('costs'), eur('cost'), eur('lumpSums'), eur('amount')]}
-        rows={entries.map((entry, index) => [numbered(index), fields.type.choices[entry.type][locale], entry.isin === null ? null : (names.get(entry.isin) ?? entry.isin), entry.date, entry.units, entry.proceeds, entry.costs, entry.cost, entry.lumpSums, entry.amount])}
+        columns={[{ label: say.from }, { label: fields.type.label[locale] }, { label: fields.isin.label[locale], empty: '–' }, { label: fields.date.label[locale], empty: '–' }, { label: fields.units.label[locale], empty: '–' }, eur('proceeds'), eur('costs'), eur('cost'), eur('lumpSums'), eur('amount'), eur('foreignTax')]}
+        rows={entries.map((entry, index) => [numbered(index), fields.type.choices[entry.type][locale], entry.isin === null ? null : (names.get(entry.isin) ?? entry.isin), entry.date, entry.units, entry.proceeds, entry.costs, entry.cost, entry.lumpSums, entry.amount, entry.foreignTax])}
       />
       <div class="actions no-print"><button type="button" class="quiet" onClick={() => print()}>{say.print}</button></div>
     </div>
