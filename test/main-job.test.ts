@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { readBook } from '../core/portfolio/book/book'
-import { referenceFrom } from '../core/reference/tables/reference-from-tables'
 import { allocation } from '../core/portfolio/sections/allocation/model'
 import { concentration } from '../core/portfolio/sections/concentration/model'
 import { geography } from '../core/portfolio/sections/geography/model'
@@ -14,7 +13,8 @@ import { overlap } from '../core/portfolio/sections/overlap/model'
 import { sectors } from '../core/portfolio/sections/sectors/model'
 import { snapshotOf } from '../core/portfolio/snapshot/snapshot'
 import { snapshotRequest } from '../core/portfolio/schemas/request'
-import { embeddedFolder, embeddedTables } from '../server/data/embedded/embedded'
+import { embeddedFolder } from '../server/data/embedded/embedded'
+import { reference } from './server/data/embedded-book'
 
 const WORLD = 'IE00B4L5Y983'
 const EMERGING = 'IE00BKM4GZ66'
@@ -55,7 +55,7 @@ const request = snapshotRequest.parse({
 })
 
 describe('40 % world, 20 % emerging markets, 20 % Apple, 10 % unknown, 10 % cash', async () => {
-  const book = await readBook(request, referenceFrom(embeddedTables()))
+  const book = await readBook(request, reference)
 
   it('keeps the unknown holding in the allocation', () => {
     const { status, reasons, data } = allocation.compute(book)
@@ -109,6 +109,6 @@ describe('40 % world, 20 % emerging markets, 20 % Apple, 10 % unknown, 10 % cash
 
 it('the lines of Alphabet are one company', async () => {
   const holdings = [{ isin: 'US02079K1079', weight: 0.5 }, { isin: 'US02079K3059', weight: 0.5 }]
-  const book = await readBook(snapshotRequest.parse({ holdings }), referenceFrom(embeddedTables()))
+  const book = await readBook(snapshotRequest.parse({ holdings }), reference)
   expect(concentration.compute(book).data).toMatchObject({ issuerCount: 1, hhi: 1 })
 })

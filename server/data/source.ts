@@ -62,7 +62,8 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
     async open() {
       const layer = (await store?.open()) ?? null
       if (current?.layer !== layer || current === null) {
-        current = { layer, reference: referenceFrom(complete(layered(layer === null ? [base] : [layer, base])), giveWay) }
+        const isAlone = layer === null && providers.length === 0
+        current = { layer, reference: isAlone ? referenceOver(base) : referenceFrom(complete(layered(layer === null ? [base] : [layer, base])), giveWay) }
       }
       return current.reference
     },
@@ -94,6 +95,15 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
       await Promise.all([store?.close(), answers?.close()])
     },
   }
+}
+
+const alone = new WeakMap<Tables, Reference>()
+
+/** The reference over a bundle alone: one for each, so that what models remember of the embedded bundle serves every source of the process. */
+function referenceOver(base: Tables): Reference {
+  const known = alone.get(base) ?? referenceFrom(layered([base]), giveWay)
+  alone.set(base, known)
+  return known
 }
 
 /** What is imported over what the bundle holds; a store that does not answer adds nothing. */

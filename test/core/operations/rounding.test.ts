@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { portfolioProcedures } from '../../../core/registry/portfolio-procedures'
 import { rounded } from '../../../core/operations/rounding'
-import { referenceFrom } from '../../../core/reference/tables/reference-from-tables'
-import { embeddedTables } from '../../../server/data/embedded/embedded'
+import { reference } from '../../server/data/embedded-book'
 
 const schema = z.strictObject({
   value: z.number().nullable().meta({ unit: 'baseCurrency' }),
@@ -60,7 +59,7 @@ function* numbersIn(value: unknown, path: string): Generator<[string, number]> {
 describe('every portfolio operation on its example', () => {
   it.each(portfolioProcedures.map((procedure) => [procedure.path, procedure] as const))('%s writes no number with more than 10 decimals', async (_, procedure) => {
     const request = procedure.request.parse(procedure.example)
-    const data = await procedure.execute(request, { now: '2026-11-22T10:00:00.000Z', baseUrl: 'https://x.test', reference: { open: async () => referenceFrom(embeddedTables()) } })
+    const data = await procedure.execute(request, { now: '2026-11-22T10:00:00.000Z', baseUrl: 'https://x.test', reference: { open: async () => reference } })
     const numbers = [...numbersIn(data, 'data')]
     const long = numbers.filter(([, value]) => decimalsOf(value) > 10)
     expect(numbers).not.toEqual([])

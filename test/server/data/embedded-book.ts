@@ -2,11 +2,10 @@
 import type * as z from 'zod'
 import type { SectionModel } from '../../../core/portfolio/book/define-section'
 import { readBook, type Book } from '../../../core/portfolio/book/book'
-import { referenceFrom } from '../../../core/reference/tables/reference-from-tables'
 import { snapshotRequest, type weightSnapshot } from '../../../core/portfolio/schemas/request'
-import { embeddedTables } from '../../../server/data/embedded/embedded'
+import { referenceSource } from '../../../server/data/source'
 
-export const reference = referenceFrom(embeddedTables())
+export const reference = await (await referenceSource({})).open()
 
 /** The book of a portfolio by weights. */
 export const bookOf = (holdings: z.input<typeof weightSnapshot>['holdings']): Promise<Book> =>

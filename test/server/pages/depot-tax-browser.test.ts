@@ -151,7 +151,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 780 } })
     const bytes = await countBytes(page)
     await page.goto('/depot-tax?locale=de')
-    expect(bytes()).toBeGreaterThan(0)
+    expect(await bytes()).toBeGreaterThan(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('section[aria-labelledby="bill"]').isVisible()).toBe(true)

@@ -10,19 +10,22 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Violations of any rule, with the elements that have them. */
 export async function violationsOf(page: Page, rules: object = {}): Promise<string[]> {
   if (await page.evaluate(`typeof axe === 'undefined'`)) await page.evaluate(axe)
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(rules)})`)
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify({ resultTypes: ['violations'], ...rules })})`)
   return violations
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Adds up what the network carries to a browser that has nothing at hand. */
-export async function countBytes(page: Page): Promise<() => number> {
+/** Adds up what the network carries to a browser that has nothing at hand, until it is asked. */
+export async function countBytes(page: Page): Promise<() => Promise<number>> {
   let bytes = 0
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
-  return () => bytes
+  return async () => {
+    await session.detach()
+    return bytes
+  }
 }
 
 /** Looks at a page after `act`, in light, in dark and at the width of a phone. */

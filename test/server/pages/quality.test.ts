@@ -1,16 +1,32 @@
-/** What every page must keep: nothing serious for axe in light and dark, no foreign request, no sideways scrolling on a phone. */
+/** What pages must keep when something was done on them: nothing serious for axe in light and dark, no foreign request, no sideways scrolling on a phone. */
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { calculators } from '../../../core/registry/registry'
-import { clean, inspect } from './inspect'
-import { noBrowser, pagesInBrowser } from './support'
+import { analyses as modules } from '../../../core/registry/registry'
+import { reference } from '../data/embedded-book'
+import { clean, countBytes, inspect } from './inspect'
+import { charted, noBrowser, openTab, pagesInBrowser } from './support'
 
-const on = pagesInBrowser()
+/** Bytes of a cold portfolio page with gzip, its charts, one result and one analysis included. */
+const MAX_BYTES = 215_000
 
-describe.skipIf(noBrowser)('every page', () => {
-  test.each(['/', '/calculators', ...calculators.map(({ id: slug }) => `/calculators/${slug}?locale=de`)])('%s', async (path) => {
-    expect(await inspect(on.browser, on.app.url, path)).toEqual({ ...clean, complaints: [] })
-  })
+const on = pagesInBrowser({}, { reference: { open: async () => reference } })
 
+const analyses = modules.map(({ id }) => id)
+
+async function openTabs(page: Page, ids: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: /example|Beispiel/ }).click()
+  for (const id of ids) {
+    await page.locator(`#tab-${id}`).click()
+    await page.locator(`#panel-${id} > section`).waitFor()
+    const run = page.locator(`#panel-${id}`).getByRole('button', { name: /^(Calculate|Berechnen)$/ })
+    if ((await run.count()) > 0) await run.click()
+    await page.locator(`#panel-${id} .status`).waitFor()
+  }
+  await page.evaluate(() => document.querySelectorAll('[role=tabpanel]').forEach((panel) => panel.removeAttribute('hidden')))
+  await charted(page)
+}
+
+describe.skipIf(noBrowser)('pages in use', () => {
   test('a calculator with scenarios, an error and German words', async () => {
     const found = await inspect(on.browser, on.app.url, '/calculators/schenkungsteuer?locale=de&mode=schedule', async (page) => {
       await page.getByRole('button', { name: /weiterem Szenario/ }).click()
@@ -23,5 +39,47 @@ describe.skipIf(noBrowser)('every page', () => {
   test('a damaged link', async () => {
     const found = await inspect(on.browser, on.app.url, '/calculators/notgroschen?bufferMonths=7')
     expect(found).toMatchObject(clean)
+  })
+
+  test('the portfolio page, empty', async () => {
+    expect(await inspect(on.browser, on.app.url, '/portfolio')).toEqual({ ...clean, complaints: [] })
+  })
+
+  test('the portfolio page with a result and a chart is small', async () => {
+    const { page, close } = await openTab(on.browser, on.app.url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+    const bytes = await countBytes(page)
+    await page.goto('/portfolio')
+    await openTabs(page, ['stress-scenarios'])
+    const weight = await bytes()
+    expect(weight).toBeGreaterThan(MAX_BYTES / 2)
+    expect(weight).toBeLessThan(MAX_BYTES)
+    await close()
+  })
+
+  test('the portfolio page with every analysis open, in German', async () => {
+    const { light, dark, foreign, overflow, complaints } = await inspect(on.browser, on.app.url, '/portfolio?locale=de', (page) => openTabs(page, analyses))
+    expect({ light, dark, foreign, overflow, complaints }).toEqual({ ...clean, complaints: [] })
+  })
+
+  test('the portfolio page with errors', async () => {
+    const found = await inspect(on.browser, on.app.url, '/portfolio', async (page) => {
+      await page.locator('#csv-text').fill('ISIN;Wert\nX;abc')
+      await page.getByRole('button', { name: 'Take over' }).click()
+      await page.locator('.holdings input').first().fill('X')
+      await page.getByRole('button', { name: 'Analyse' }).click()
+      await page.locator('.field-error').first().waitFor()
+    })
+    expect(found).toMatchObject({ ...clean, complaints: [] })
+  })
+
+  test('the viewer of the interfaces, before and after a call', async () => {
+    const { light, dark, foreign, overflow, complaints } = await inspect(on.browser, on.app.url, '/docs', async (page) => {
+      await page.getByRole('heading', { name: 'Try it' }).waitFor()
+      await page.getByRole('button', { name: 'Send' }).click()
+      await page.locator('.answer').waitFor()
+      await page.evaluate(() => document.querySelectorAll('details').forEach((details) => details.toggleAttribute('open', true)))
+      await page.locator('.schema .schema').first().waitFor()
+    })
+    expect({ light, dark, foreign, overflow, complaints }).toEqual({ ...clean, complaints: [] })
   })
 })
