@@ -43,7 +43,8 @@ function cellText(cell: TableCell, column: Column | undefined, locale: Locale): 
 function BodyCell({ cell, column, index, locale }: { cell: TableCell; column: Column | undefined; index: number; locale: Locale }): VNode {
   const text = cellText(cell, column, locale)
   const value = valueIn(cell)
-  if (index === 0) return <th scope="row">{text}</th>
+  // A row without a name has no heading: that of a chart with a single bar.
+  if (index === 0 && text !== '') return <th scope="row">{text}</th>
   if (typeof value !== 'number') return <td class={value === null && column?.unit !== undefined ? 'number' : undefined}>{text}</td>
   return <td class="number"><data value={String(value)}>{text}</data></td>
 }
