@@ -1,6 +1,6 @@
 /** `data update` killed at random moments: every list is the old one or the new one, whole, and what was new stays new. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { ConstituentRecord } from '../../../../core/reference/tables/bundle'
 import { nportName } from '../../../../server/data/update/names'
 import { reportingFunds } from '../../../../server/data/update/reporting-funds'
@@ -8,7 +8,7 @@ import { stopServices } from '../../../support/built'
 import type { Place } from '../databases'
 import { contentOf, importsAt, places, startUpdate, update } from './running'
 import { companies, shelf } from './shelf'
-import { startSources, type FilingShape, type SourceServer } from './source-server'
+import { startSources, type FilingShape } from './source-server'
 
 /** `KILLS=20 npx vitest run --project built kill` tries more moments. */
 const KILLS = Number(process.env['KILLS'] ?? 8)
@@ -26,14 +26,12 @@ const reportsOf = (generation: number): FilingShape[] =>
     positions: companies(30 + generation, 'US', index * 20 + 1),
   }))
 
-let sources: SourceServer
-let place: Place
 const only = ['--only', ...funds.map(({ ticker }) => ticker)]
 
 afterAll(stopServices)
 
 /** Generation of each list in the store, by its name; fails unless the list is whole. */
-async function generations(): Promise<Map<string, number>> {
+async function generations(place: Place): Promise<Map<string, number>> {
   const { editions, documents } = await contentOf(place)
   return new Map(funds.map((fund) => {
     const generation = Number(editions[nportName(fund)]?.split('-')[1]) - 20
@@ -43,39 +41,32 @@ async function generations(): Promise<Map<string, number>> {
   }))
 }
 
-describe.each(places)('an update of %s', { timeout: 300_000 }, (_, open) => {
-  beforeEach(async () => {
-    sources = await startSources({ ...shelf(), filings: reportsOf(0) })
-    place = await open()
-  })
-  afterEach(async () => {
-    await sources.close()
-    await place.drop()
-  })
-
+describe.each(places)('an update of %s', { timeout: 300_000, concurrent: true }, (_, open) => {
   it(`loses nothing when it is killed at ${KILLS} random moments, and is done by the next run`, async () => {
+    const sources = await startSources({ ...shelf(), filings: reportsOf(0) })
+    const place = await open()
     expect((await update(place, sources, ...only)).exitCode).toBe(0)
-    let before = await generations()
+    let before = await generations(place)
     for (let kill = 0; kill < KILLS; kill++) {
       if (kill % 4 === 0) sources.shelf.filings.push(...reportsOf(1 + kill / 4))
       const run = startUpdate(place, sources, ...only)
       await Promise.race([wait(Math.random() * LONGEST_MS), run.ended])
       run.child.kill('SIGKILL')
       await run.ended
-      const after = await generations()
+      const after = await generations(place)
       for (const [name, generation] of after) expect(generation).toBeGreaterThanOrEqual(before.get(name) ?? 0)
       before = after
     }
     const { exitCode, output } = await update(place, sources, ...only)
     expect([exitCode, output]).toEqual([0, expect.not.stringContaining('REFUSED')])
     const done = await contentOf(place)
-    expect(new Set((await generations()).values())).toEqual(new Set([Math.ceil(KILLS / 4)]))
+    expect(new Set((await generations(place)).values())).toEqual(new Set([Math.ceil(KILLS / 4)]))
     const imports = await importsAt(place)
     expect((await update(place, sources, ...only)).output).toMatch(/^10 unchanged$/m)
     expect(await importsAt(place)).toEqual(imports)
-    await place.drop()
-    place = await open()
-    await update(place, sources, ...only)
-    expect(await contentOf(place)).toEqual(done)
+    const empty = await open()
+    await update(empty, sources, ...only)
+    expect(await contentOf(empty)).toEqual(done)
+    await Promise.all([sources.close(), place.drop(), empty.drop()])
   })
 })
