@@ -41,6 +41,7 @@ test.each<[string, () => Sent[], readonly string[]]>([
   ['pages', () => times(60, { method: 'GET', path: '/methodology/calculators', headers: { accept: 'text/html' } }), ['200', '503']],
   ['packed pages', () => within('page /methodology/calculators'), ['200', '503']],
   ['snapshots with all overlaps', () => within('snapshot'), ['200', '503']],
+  ['tax returns of thousands of bookings', () => within('tax return'), ['200', '503']],
 ])('%s', async (name, sent, statuses) => {
   const { statuses: found, most, healthMs } = await crowd(service, sent())
   expect([service.hasEnded(), Object.keys(found).filter((status) => !statuses.includes(status))]).toEqual([false, []])

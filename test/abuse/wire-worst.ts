@@ -53,6 +53,11 @@ const bill = fill(
 
 const year = { inputs: { year: 2026, banks: Array.from({ length: 20 }, (_, n) => ({ name: `B${n}`, funds: 900 + n, losses: 150, shareGains: 100, exemptionOrder: 50 })), otherTaxableIncome: 16_000 } }
 
+/** Bookings of ten funds, sold in the year of the return. */
+const taxReturn = fill(
+  (index) => ({ type: index < 2400 ? 'purchase' : 'sale', isin: `IE00B4L5Y98${index % 10}`, date: index < 2400 ? day(index % 48).replace('2025', '2024') : '2025-06-02', units: 1, amount: 100 }),
+  (bookings) => ({ inputs: { year: 2025, securities: Array.from({ length: 10 }, (_, n) => ({ isin: `IE00B4L5Y98${n}`, kind: 'SONSTIGE', years: [{ year: 2024, priceStart: 80, priceEnd: 90 }] })), bookings } }), 2900)
+
 const scenarios = (calculator: string) => ({ calculator, scenarios: Array.from({ length: 10 }, (_, n) => ({ id: `s${n}`, inputs: {} })) })
 
 /** Funds with lists, from the whole catalogue. */
@@ -89,6 +94,7 @@ export async function worstRequests(): Promise<Worst[]> {
     { name: 'sale by units', units: 1, sent: post(`${DEPOT_TAX}/sale`, sale({ units: 100.5 })) },
     { name: 'sale by net amount', units: 1, sent: post(`${DEPOT_TAX}/sale`, sale({ netAmount: 250 })) },
     { name: 'tax year', units: 1, sent: post(`${DEPOT_TAX}/year`, year) },
+    { name: 'tax return', units: 1, sent: post(`${DEPOT_TAX}/return`, taxReturn) },
     ...documents.flatMap((path) => [{ name: `${path}, packed`, units: 1, sent: get(path) }, { name: path, units: 1, sent: plain(path) }]),
     { name: 'tools of assistants', units: 1, sent: rpc(message('tools/list')) },
     { name: 'a document of the tools', units: 1, sent: rpc(message('resources/read', { uri: 'depotkit://portfolio-analysis/catalog' })) },

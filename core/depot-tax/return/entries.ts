@@ -7,7 +7,7 @@ import type { IsoDate } from '../../values/dates'
 import { cents } from '../../values/money'
 import { centsOrNull, sumKnown } from '../bounds'
 import { unitsOf, type Part } from '../lots'
-import { hasLumpSum, lastDayOf, yearOf } from '../lump-sum'
+import { lastDayOf, yearOf } from '../lump-sum'
 import type { Known } from '../module'
 import { dayOfReceipt } from '../working-day'
 import { inEuros, rateOf } from './euros'
@@ -24,13 +24,12 @@ export interface Facts {
 
 export const isFund = (kind: Kind | null): kind is Fondstyp => fondstypen.some((each) => each === kind)
 
-const securityOf = ({ inputs }: Facts, isin: string): Pick<SecurityInput, 'kind' | 'years'> => inputs.securities.find((each) => each.isin === isin) ?? { years: [] }
+const securityOf = ({ inputs }: Facts, isin: string | undefined): Pick<SecurityInput, 'kind' | 'years'> => inputs.securities.find((each) => each.isin === isin) ?? { years: [] }
 
 /** What a security is: as given, else by the reference data where they leave no doubt. */
 export function kindOf(facts: Facts, isin: string | undefined): Kind | null {
-  if (isin === undefined) return null
   const given = securityOf(facts, isin).kind
-  const known = facts.known.kinds.get(isin)
+  const known = facts.known.kinds.get(isin ?? '')
   if (given !== undefined || known === undefined) return given ?? null
   return known.fondstyp ?? (known.isShare ? 'AKTIE' : null)
 }
@@ -77,17 +76,13 @@ function lotsSold({ booking, parts }: Sold, isin: string, kind: Kind | null, fac
 }
 
 /** Gain of a claim to gold: only on units sold within a year of their purchase. */
-function privateGain(lots: readonly EntryLot[], net: number, sold: IsoDate): number | null {
-  const all = unitsOf(lots)
-  return sum(lots.filter(({ date }) => isWithinYear(date, sold)).map(({ units, cost }) => (cost === null ? null : (net * units) / all - cost)))
+function privateGain(lots: readonly EntryLot[], net: number | null, sold: IsoDate): number | null {
+  const own = lots.filter(({ date }) => isWithinYear(date, sold))
+  const share = unitsOf(own) / unitsOf(lots)
+  return sum([net === null ? null : net * share, ...own.map(({ cost }) => less(cost))])
 }
 
-/** The gain of a sale from figures in cents, so that those shown add up. */
-function gainOf(kind: Kind | null, lots: readonly EntryLot[], figures: Readonly<Record<'proceeds' | 'costs' | 'cost' | 'lumpSums', number | null>>, sold: IsoDate): number | null {
-  const { proceeds, costs, cost, lumpSums } = figures
-  if (kind === null || proceeds === null || costs === null || cost === null || lumpSums === null) return null
-  return kind === 'GOLD_LIEFERBAR' ? privateGain(lots, proceeds - costs, sold) : cents(proceeds - costs - cost - lumpSums)
-}
+const less = (figure: number | null): number | null => (figure === null ? null : -figure)
 
 /** A sale of the year. */
 function saleOf(sold: Sold, { depot, isin }: Holding, facts: Facts): Entry {
@@ -104,9 +99,11 @@ function saleOf(sold: Sold, { depot, isin }: Holding, facts: Facts): Entry {
     [kind === null, 'kind_unknown'], [figures.proceeds === null || figures.cost === null, 'rate_unknown'], [kind !== null && stated === null, 'lump_sums_unknown'],
     [isOldFund, 'bought_before_2018'], [isOld, 'bought_before_2009'],
   )
+  const net = sum([figures.proceeds, less(figures.costs)])
+  const gain = kind === 'GOLD_LIEFERBAR' ? privateGain(lots, net, booking.date) : sum([net, less(figures.cost), less(figures.lumpSums)])
   return {
     ...nothing, ...shownRate(booking, facts), type: 'sale', booking: index, depot, isin, kind, date: booking.date, units: booking.units ?? null, ...figures, lots, obstacles,
-    amount: obstacles.length > 0 ? null : gainOf(kind, lots, figures, booking.date),
+    amount: obstacles.length > 0 ? null : gain,
   }
 }
 
@@ -115,12 +112,12 @@ function lumpSum({ depot, isin, lotsThen: lots }: Holding, facts: Facts): Entry[
   const { year } = facts.inputs
   const kind = kindOf(facts, isin)
   const date = dayOfReceipt(year - 1)
-  if (!hasLumpSum(year - 1) || lots.length === 0 || (kind !== null && !isFund(kind))) return []
+  if (kind !== null && !isFund(kind)) return []
   const security = securityOf(facts, isin)
   const shown = lots.map((lot): EntryLot => ({ date: lot.date, units: lot.units, cost: shownCost(lot), lumpSums: centsOrNull(lumpSumOf(security, year - 1, lot)) }))
   const amount = sum(shown.map(({ lumpSums }) => lumpSums))
   const obstacles = saying([kind === null, 'kind_unknown'], [kind !== null && amount === null, 'price_unknown'])
-  return amount === 0 ? [] : [{ ...nothing, type: 'lump_sum', depot, isin, kind, date, units: unitsOf(lots), amount, lots: shown, obstacles }]
+  return lots.length === 0 || amount === 0 ? [] : [{ ...nothing, type: 'lump_sum', depot, isin, kind, date, units: unitsOf(lots), amount, lots: shown, obstacles }]
 }
 
 /** Sums that the request states. */

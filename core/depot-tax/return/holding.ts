@@ -2,7 +2,7 @@
 import { InvalidRequest } from '../../contract/errors'
 import type { IsoDate } from '../../values/dates'
 import { holds, sortedBy, takeOldest, type Part } from '../lots'
-import { centsOrNull } from '../bounds'
+import { centsOrNull, sumKnown } from '../bounds'
 import type { Booking } from './schema'
 
 /** Units bought on one day; `cost` in EUR with the costs of the purchase, null without a rate. */
@@ -34,12 +34,10 @@ export interface Holding {
 
 const OVERSOLD = 'More is sold than was bought before: a short sale, or a purchase is missing; neither is calculated'
 
-const plus = (one: number | null, other: number | null): number | null => (one === null || other === null ? null : one + other)
-
 /** Adds a purchase to the lots: those of one day are one lot, since their hour is not known. */
 function buy(lots: Lot[], { date, units, cost }: Lot): void {
   const newest = lots.at(-1)
-  if (newest?.date === date) lots[lots.length - 1] = { date, units: newest.units + units, cost: plus(newest.cost, cost) }
+  if (newest?.date === date) lots[lots.length - 1] = { date, units: newest.units + units, cost: sumKnown([newest.cost, cost]) }
   else lots.push({ date, units, cost })
 }
 

@@ -50,15 +50,16 @@ const placed = (entries: readonly Entry[], year: FormYear): Place[] =>
     ...(entry.foreignTax === 0 || (entry.type !== 'distribution' && entry.type !== 'interest') ? [] : [{ line: 'KAP 41' as const, entry: index, amount: entry.foreignTax }]),
   ])
 
-/** Line 41 by the reading that credits no tax on the exempt part of a distribution. */
+/** Line 41 by the reading that credits no tax on the exempt part of a distribution; null where it is the same. */
 function otherCredit(rows: readonly Place[], entries: readonly Entry[], year: number): number | null {
   const exempt = teilfreistellung.on(lastDayOf(year))
-  const amounts = rows.map(({ entry, amount }) => {
+  const lost = rows.map(({ entry, amount }) => {
     const kind = entries[entry]?.kind ?? null
-    return amount === null ? null : amount * (isFund(kind) ? 1 - exempt[kind] : 1)
+    return isFund(kind) && amount !== null ? amount * exempt[kind] : 0
   })
-  const [all, other] = [sumKnown(rows.map(({ amount }) => amount)), sumKnown(amounts)]
-  return all === null || other === null || cents(all) === cents(other) ? null : cents(other)
+  const all = sumKnown(rows.map(({ amount }) => amount))
+  const reduction = lost.reduce((sum, each) => sum + each, 0)
+  return all === null || cents(reduction) === 0 ? null : cents(all - reduction)
 }
 
 function lineOf(line: FormLine, places: readonly Place[], entries: readonly Entry[], year: number): Line {

@@ -249,6 +249,115 @@ describe('what is refused', () => {
   })
 })
 
+describe('what a row says', () => {
+  const fundSale: Booking = { depot: 'B', type: 'sale', date: '2025-08-01', isin: FUND, units: 50, amount: 6000 }
+  const usd: RateSeries = { currency: 'USD', dates: ['2025-02-03'], perEur: Float64Array.from([2]) }
+
+  it('is its trade, whatever the order of the bookings, with the purchases of a day first', () => {
+    const sale: Booking = { type: 'sale', date: '2025-03-03', isin: SHARE, units: 3, amount: 90 }
+    const day = (date: string, amount: number): Booking => ({ type: 'purchase', date, isin: SHARE, units: 1, amount, costs: 1 })
+    // Two of one day count as one lot of 2 for 31; the newest is bought on the day of the sale.
+    const { entries } = linesFor({ year: 2025, securities: [share], bookings: [sale, day('2025-03-03', 20), day('2025-02-03', 10), day('2025-02-03', 19)] })
+    expect(entries).toEqual([expect.objectContaining({ amount: 38, cost: 52, rate: null, rateDate: null, lots: [{ date: '2025-02-03', units: 2, cost: 31, lumpSums: 0 }, { date: '2025-03-03', units: 1, cost: 21, lumpSums: 0 }] })])
+  })
+
+  it('leaves sales of other years to their returns, though they take their lots', () => {
+    const all: Booking[] = [
+      { type: 'purchase', date: '2023-02-01', isin: SHARE, units: 1, amount: 10 }, { type: 'purchase', date: '2023-03-01', isin: SHARE, units: 1, amount: 30 }, { type: 'purchase', date: '2023-04-03', isin: SHARE, units: 1, amount: 50 },
+      { type: 'sale', date: '2024-06-03', isin: SHARE, units: 1, amount: 100 }, { type: 'sale', date: '2025-06-02', isin: SHARE, units: 1, amount: 100 }, { type: 'sale', date: '2026-06-01', isin: SHARE, units: 1, amount: 100 },
+    ]
+    expect([2024, 2025].map((year) => linesOf({ year, securities: [share], bookings: all })['KAP 20'])).toEqual([90, 70])
+  })
+
+  it('has lump sums as stated, shared by units among its lots', () => {
+    const all: Booking[] = [{ type: 'purchase', date: '2024-02-01', isin: FUND, units: 1, amount: 10 }, { type: 'purchase', date: '2024-03-01', isin: FUND, units: 3, amount: 30 }, { type: 'sale', date: '2025-06-02', isin: FUND, units: 4, amount: 100, lumpSums: 8 }]
+    const sale = linesFor({ year: 2025, securities: [{ isin: FUND, kind: 'SONSTIGE' }], bookings: all }).entries.find(({ type }) => type === 'sale')
+    expect(sale).toMatchObject({ lumpSums: 8, amount: 52, lots: [{ lumpSums: 2 }, { lumpSums: 6 }] })
+  })
+
+  it('has no lump sum for a fund that did not gain, and one that is not known without its prices', () => {
+    expect(linesFor({ year: 2025, securities: [{ ...fund, years: [{ year: 2024, priceStart: 100, priceEnd: 90 }] }], bookings: bookings.slice(3) }).entries).toEqual([])
+    const unknown = linesFor({ year: 2025, securities: [{ isin: FUND, kind: 'AKTIENFONDS' }], bookings: bookings.slice(4) })
+    expect(unknown.entries).toEqual([expect.objectContaining({ type: 'lump_sum', amount: null, obstacles: ['price_unknown'] })])
+    expect(unknown.lines.at(-1)).toMatchObject({ line: 'KAP-INV 9', amount: null, obstacles: ['price_unknown'] })
+    expect(linesFor({ year: 2025, bookings: bookings.slice(4) }).entries).toEqual([expect.objectContaining({ kind: null, obstacles: ['kind_unknown'], amount: null })])
+    expect(linesFor({ year: 2025, securities: [{ isin: FUND, kind: 'AKTIENFONDS' }], bookings: [{ type: 'purchase', date: '2025-02-03', isin: FUND, units: 1, amount: 1 }] }).entries).toEqual([])
+  })
+
+  it('bears the lump sum for units that were there at the end of the year, bought on its last day or sold after it', () => {
+    const all: Booking[] = [{ type: 'purchase', date: '2024-12-31', isin: FUND, units: 12, amount: 1 }, { type: 'sale', date: '2025-01-02', isin: FUND, units: 12, amount: 100 }]
+    // 12 x 1.603 x 1/12; the sale on the day of receipt deducts it: 100 - 1 - 1.60.
+    expect(linesOf({ year: 2025, securities: [fund], bookings: all })).toMatchObject({ 'KAP-INV 9': 1.6, 'KAP-INV 14': 97.4 })
+  })
+
+  it.each([['2017-12-29', null], ['2018-01-01', 5990]])('takes fund units bought on %s by the law of 2018', (date, amount) => {
+    const two: Booking[] = [{ type: 'purchase', date, isin: FUND, units: 25, amount: 5 }, { type: 'purchase', date: '2019-02-01', isin: FUND, units: 25, amount: 5 }]
+    expect(linesOf({ year: 2025, securities: [{ isin: FUND, kind: 'SONSTIGE' }], bookings: [...two, { ...fundSale, depot: 'Depot', lumpSums: 0 }] })['KAP-INV 26']).toBe(amount)
+  })
+
+  it('knows no gain without the rate of the purchase, of the sale or of either', () => {
+    const trade = (type: 'purchase' | 'sale', date: string, currency: string): Booking => ({ type, date, isin: SHARE, units: 1, amount: 100, currency })
+    const known = { rates: new Map([['USD', usd]]) }
+    const gain = (bought: Booking, sold: Booking) => linesFor({ year: 2025, securities: [share], bookings: [bought, { ...bought, amount: 50 }, { ...sold, units: 2 }] }, known)
+    for (const [bought, sold] of [['2025-02-03', '2025-06-02'], ['2024-06-03', '2025-02-03'], ['2024-06-03', '2025-06-02']] as const) {
+      const { entries, afterExemption, lossCarriedForward } = gain(trade('purchase', bought, 'USD'), trade('sale', sold, 'USD'))
+      expect(entries).toEqual([expect.objectContaining({ amount: null, obstacles: ['rate_unknown'] })])
+      expect([afterExemption, lossCarriedForward]).toEqual([null, null])
+    }
+    expect(gain(trade('purchase', '2025-02-03', 'USD'), trade('sale', '2025-06-02', 'EUR')).entries).toEqual([expect.objectContaining({ amount: 25, rate: null })])
+  })
+
+  it('knows no credit without the rate, none for a fund whose country withholds nothing, and no line without tax', () => {
+    const paid = (more: Partial<Booking>): ReturnInputs => ({ year: 2025, securities: [share], bookings: [{ type: 'distribution', date: '2025-06-02', isin: SHARE, amount: 100, ...more }] })
+    expect(linesFor(paid({ currency: 'USD', foreignTax: 15 })).lines.map(({ line, obstacles }) => [line, obstacles])).toEqual([['KAP 19', ['rate_unknown']], ['KAP 41', ['rate_unknown']]])
+    expect(linesOf(paid({ isin: 'GB00B10RZP78', foreignTax: 15 }), { kinds: new Map([['GB00B10RZP78', { fondstyp: null, isShare: true }]]) })).toEqual({ 'KAP 19': 100, 'KAP 41': null })
+    expect(linesFor(paid({})).lines.map(({ line, rows, amountIfExemptionLowersCredit: other }) => [line, rows.length, other])).toEqual([['KAP 19', 1, null]])
+  })
+
+  it('of a distribution without a kind hides what it may belong to, and nothing else', () => {
+    const { lines, entries, afterExemption } = linesFor({ year: 2025, bookings: [{ type: 'distribution', date: '2025-06-02', isin: SHARE, amount: 100 }, { type: 'interest', date: '2025-06-02', amount: 3 }], totals: { shareLoss: 5 } })
+    expect(entries.map(({ type, obstacles, amount }) => [type, obstacles, amount])).toEqual([['distribution', ['kind_unknown'], 100], ['interest', [], 3], ['total', [], 5]])
+    expect(lines.map(({ line, amount, obstacles }) => [line, amount, obstacles])).toEqual([
+      ['KAP 19', null, ['kind_unknown']], ['KAP 23', 5, []],
+      ...[4, 5, 6, 7, 8].map((line) => [`KAP-INV ${line}`, null, ['kind_unknown']]),
+    ])
+    expect(afterExemption).toBeNull()
+  })
+})
+
+describe('what the office makes of the lines', () => {
+  it('keeps gains on shares from dividends, and private sales from both', () => {
+    const all: Booking[] = [
+      { type: 'purchase', date: '2025-02-03', isin: SHARE, units: 1, amount: 10 }, { type: 'sale', date: '2025-03-03', isin: SHARE, units: 1, amount: 30 }, { type: 'distribution', date: '2025-03-03', isin: SHARE, amount: 7 },
+      { type: 'purchase', date: '2025-02-03', isin: 'DE000A0S9GB0', units: 1, amount: 10 }, { type: 'sale', date: '2025-03-03', isin: 'DE000A0S9GB0', units: 1, amount: 1500, costs: 90 }, { type: 'distribution', date: '2025-03-03', isin: 'DE000A0S9GB0', amount: 2 },
+    ]
+    const { afterExemption, privateSales, lines } = linesFor({ year: 2025, securities: [share, { isin: 'DE000A0S9GB0', kind: 'GOLD_LIEFERBAR' }], bookings: all, totals: { shareLoss: 5, privateSaleLoss: 100 } })
+    expect(afterExemption).toEqual({ general: 9, shares: 15 })
+    expect(privateSales).toEqual({ result: 1300, taxed: 1300 })
+    expect(lines.map(({ line, amount }) => [line, amount])).toEqual([['KAP 19', 24], ['KAP 20', 20], ['KAP 23', 5]])
+    expect(linesFor({ year: 2025 }).privateSales).toBeNull()
+  })
+
+  it('splits gold of several purchases by the year of each', () => {
+    const gold = { isin: 'DE000A0S9GB0', kind: 'GOLD_LIEFERBAR' as const }
+    const all = (currency: string): Booking[] => [
+      { type: 'purchase', date: '2020-02-03', isin: gold.isin, units: 1, amount: 10 }, { type: 'purchase', date: '2025-02-03', isin: gold.isin, units: 3, amount: 30, currency }, { type: 'sale', date: '2025-03-03', isin: gold.isin, units: 4, amount: 4000 },
+    ]
+    expect(linesFor({ year: 2025, securities: [gold], bookings: all('EUR') }).privateSales).toEqual({ result: 2970, taxed: 2970 })
+    expect(linesFor({ year: 2025, securities: [gold], bookings: all('USD') })).toMatchObject({ status: 'partial', privateSales: { result: null, taxed: null } })
+  })
+
+  it('adds own losses to those that were carried in, and uses none of them', () => {
+    const { afterExemption, lossUsed, lossCarriedForward } = linesFor({ year: 2025, totals: { otherLoss: 14, shareLoss: 6 }, lossesCarriedForward: { general: 10, shares: 20 } })
+    expect({ afterExemption, lossUsed, lossCarriedForward }).toEqual({ afterExemption: { general: -14, shares: -6 }, lossUsed: { general: 0, shares: 0 }, lossCarriedForward: { general: 24, shares: 26 } })
+  })
+
+  it('leaves derivatives of 2024 apart, beside what else there is', () => {
+    expect(linesFor({ year: 2024, totals: { derivativeLoss: 1, otherGain: 1 } })).toMatchObject({ afterExemption: null, lossUsed: null })
+    expect(linesFor({ year: 2024, totals: { derivativeGain: 1, otherGain: 1 } }).afterExemption).toEqual({ general: 2, shares: 0 })
+  })
+})
+
 /** Numbers that look random and are the same in every run. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed
