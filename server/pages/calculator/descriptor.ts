@@ -90,6 +90,8 @@ export interface CalculatorPage {
   /** Normalised inputs and the day of the calculation: those of the link, or the defaults. */
   inputs: Readonly<Record<string, unknown>>
   asOf: string
+  /** The day on which the page was made: how old the law is hangs on it, and on nothing that is typed. */
+  today: string
   /** Why the link cannot be calculated; then the inputs are the defaults and nothing is shown for them. */
   damage: readonly Issue[] | null
   /** The model version that the link names, when it is not today's. */

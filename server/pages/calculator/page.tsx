@@ -53,6 +53,7 @@ function dataOf(module: Calculator, { locale, chosen, query }: Visit, { baseUrl,
     result: resultOf(module, locale),
     view: module.view,
     asOf,
+    today: now.slice(0, 10),
     ...link,
   }
 }

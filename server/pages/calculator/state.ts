@@ -44,13 +44,13 @@ export const firstState = (page: CalculatorPage): State => ({
   asOf: page.asOf,
 })
 
-/** Calculates what the fields hold. The clock plays no part: the day is one of the fields. */
+/** Calculates what the fields hold. The clock plays no part: the day of savings goals is one of the fields, that of the law is the page's. */
 export function outcomeOf(module: CalculationModel, page: CalculatorPage, entries: Entries, asOf: string): Outcome {
   const { form, locale, baseUrl } = page
   const inputs = module.inputs.safeParse(inputsOf(form, entries, locale))
   const day = daySchema.safeParse(asOf)
   if (inputs.success && day.success) {
-    const call = { now: `${day.data}T00:00:00.000Z`, baseUrl }
+    const call = { now: `${page.today}T00:00:00.000Z`, baseUrl }
     return { data: calculate(module, { inputs: inputs.data, locale, asOf: day.data }, call), wrong: null }
   }
   const findings = [...(inputs.error?.issues ?? []), ...(day.error?.issues ?? []).map((issue) => ({ ...issue, path: ['asOf'] }))]
