@@ -43,8 +43,8 @@ export const namespaces = {
     calculation: { answerId: 'calculator', descriptorId: 'slug', linked: true },
   },
   'depot-tax': {
-    // Three thousand bookings: 25 years of monthly purchases of ten funds.
-    group: 'depotTax', unknownId: 'unknown_calculator', operation: 'calculateDepotTax', version: DEPOT_TAX_MODEL_VERSION, bodyBytes: 327_680,
+    // Three hundred lots with costs and lump sums, or 150 positions: a crowd of larger ones would fill the memory.
+    group: 'depotTax', unknownId: 'unknown_calculator', operation: 'calculateDepotTax', version: DEPOT_TAX_MODEL_VERSION, bodyBytes: 65_536,
     calculation: { answerId: 'calculation', descriptorId: 'id', linked: false },
   },
 } as const satisfies Readonly<Record<string, NamespaceFacts>>

@@ -78,7 +78,7 @@ export class NotFoundError extends DepotkitError {
   override readonly name = 'NotFoundError'
 }
 
-/** 413: the request body is larger than the interface takes: 327680 bytes for depot tax, 16384 for the others. */
+/** 413: the request body is larger than the interface takes: 65536 bytes for depot tax, 16384 for the others. */
 export class PayloadTooLargeError extends DepotkitError {
   /** Name of the class. */
   override readonly name = 'PayloadTooLargeError'

@@ -3438,7 +3438,7 @@ export interface DepotTaxReturnInputs {
   year: number
   /** Securities. 0 to 200 items. */
   securities?: readonly DepotTaxReturnInputSecurity[] | undefined
-  /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. 0 to 3000 items. */
+  /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. The body of a request holds about 450 of them. 0 to 3000 items. */
   bookings?: readonly DepotTaxReturnInputBooking[] | undefined
   /** What a broker states as sums of the year, besides the bookings: derivatives go in here. */
   totals?: {
@@ -3483,7 +3483,7 @@ export interface DepotTaxReturnNormalizedInputs {
   year: number
   /** Securities. */
   securities: DepotTaxReturnNormalizedInputSecurity[]
-  /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. */
+  /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. The body of a request holds about 450 of them. */
   bookings: DepotTaxReturnNormalizedInputBooking[]
   /** What a broker states as sums of the year, besides the bookings: derivatives go in here. */
   totals: {

@@ -96,7 +96,7 @@ export const words: CalculationWords<typeof taxReturn> = {
         declared: named('Declared', 'Erklärt', 'Ob diese Vorabpauschale in der Erklärung des nächsten Jahres stand: Nur dann zieht ein späterer Verkauf sie ab. Die des Vorjahres wird mit dieser Erklärung angegeben.'),
       }),
     }),
-    bookings: grouped(named('Bookings', 'Buchungen', 'Alle Käufe und Verkäufe seit dem ersten Kauf und die Zahlungen des Jahres bei Brokern ohne deutschen Steuerabzug; vorhandene Posten zählen als Käufe.'), {
+    bookings: grouped(named('Bookings', 'Buchungen', 'Alle Käufe und Verkäufe seit dem ersten Kauf und die Zahlungen des Jahres bei Brokern ohne deutschen Steuerabzug; vorhandene Posten zählen als Käufe. Eine Anfrage fasst etwa 450.'), {
       depot,
       type: chosen(named('Kind', 'Art', 'Alle außer den ersten vier werden mit ihrem Namen abgelehnt.'), {
         purchase: text('purchase', 'Kauf'), sale: text('sale', 'Verkauf'), distribution: text('distribution or coupon', 'Ausschüttung oder Kupon'), interest: text('interest', 'Zinsen'),
