@@ -212,6 +212,8 @@ describe('foreign tax', () => {
 
   it('is not known where the treaty rate is not', () => {
     expect(paid('RU0009024277', 100, 15)).toMatchObject({ amount: null, obstacles: ['treaty_rate_unknown'] })
+    // The dividend itself is known.
+    expect(linesFor({ year: 2025, securities: [{ isin: 'RU0009024277', kind: 'AKTIE' }], bookings: [{ type: 'distribution', date: '2025-05-02', isin: 'RU0009024277', amount: 100, foreignTax: 15 }] }).lines[0]).toMatchObject({ line: 'KAP 19', amount: 100, obstacles: [] })
     expect(linesOf({ year: 2025, bookings: [{ type: 'interest', date: '2025-05-02', amount: 100, foreignTax: 10 }] })).toEqual({ 'KAP 19': 100, 'KAP 41': null })
   })
 
@@ -219,6 +221,11 @@ describe('foreign tax', () => {
     expect(paid('US9229087690', 100, 15, 'AKTIENFONDS')).toMatchObject({ amount: 15, amountIfExemptionLowersCredit: 10.5 })
     expect(paid('US9229087690', 100, 15, 'MISCHFONDS')).toMatchObject({ amount: 15, amountIfExemptionLowersCredit: 12.75 })
     expect(paid('US0378331005', 100, 15)?.amountIfExemptionLowersCredit).toBeNull()
+    const paidBy = (isin: string, foreignTax: number): Booking => ({ type: 'distribution', date: '2025-05-02', isin, amount: 100, foreignTax })
+    const given = (...all: Booking[]) => linesFor({ year: 2025, securities: [{ isin: 'US9229087690', kind: 'AKTIENFONDS' }, { isin: 'RU0009024277', kind: 'AKTIE' }, share], bookings: all }).lines.map(({ line, amount, amountIfExemptionLowersCredit: other, rows }) => [line, amount, other, rows.length])
+    // Only what was taxed stands behind line 41, and only line 41 has two readings.
+    expect(given(paidBy('US9229087690', 15), paidBy(SHARE, 10), paidBy(SHARE, 0))).toEqual([['KAP 19', 200, null, 2], ['KAP 41', 25, 20.5, 2], ['KAP-INV 4', 100, null, 1]])
+    expect(given(paidBy('US9229087690', 15), paidBy('RU0009024277', 10))[1]).toEqual(['KAP 41', null, null, 2])
   })
 })
 
