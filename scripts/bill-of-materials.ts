@@ -10,7 +10,7 @@ import { packagesIn, type BundledPackage } from './third-party'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Where the bill lies in the package. */
-export const billPath = join(root, 'dist/sbom.cdx.json')
+const billPath = join(root, 'dist/sbom.cdx.json')
 
 /** A bundled package. */
 interface Component {

@@ -23,7 +23,7 @@ export interface ReadContext extends RunContext, FindContext {
 const plainHost = /^(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/
 
 /** Absolute address of the service as the caller sees it. */
-export function baseUrlOf(request: FastifyRequest, config: Config): string {
+function baseUrlOf(request: FastifyRequest, config: Config): string {
   if (config.PUBLIC_BASE_URL !== undefined) return config.PUBLIC_BASE_URL
   const host = plainHost.test(request.host) ? request.host : `${config.HOST}:${config.PORT}`
   return `${request.protocol === 'https' ? 'https' : 'http'}://${host}`

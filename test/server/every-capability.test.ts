@@ -50,6 +50,14 @@ describe('every operation', () => {
     for (const [name, { response, words }] of answered) expect(nameless(jsonSchemaOf(response, 'output'), words), name).toEqual([])
   })
 
+  it('cannot leave a field of its answer without words in German', () => {
+    for (const [name, { response, words }] of answered) {
+      const [field = '', first] = Object.entries(words).at(-1) ?? []
+      const forgotten: AnyWords = { ...words, [field]: { ...first, label: { en: first?.label.en ?? '', de: '' } } }
+      expect(nameless(jsonSchemaOf(response, 'output'), forgotten), name).toEqual([field])
+    }
+  })
+
   it('has an example that runs', async () => {
     for (const [name, procedure] of answered) expect(await run(procedure, procedure.example, context), name).toMatchObject({ ok: true })
   })

@@ -12,8 +12,11 @@ const pathOf = (file: string): string => relative(root, file)
 export const filesIn = (...folders: string[]): string[] =>
   folders.flatMap((folder) => ts.sys.readDirectory(join(root, folder), ['.ts', '.tsx'])).map(pathOf).filter((file) => !file.endsWith('.d.ts'))
 
+/** Where a path from the project's root lies. */
+export const rootPath = (file: string): string => join(root, file)
+
 /** The file that a relative import means. */
-function resolved(from: string, specifier: string): string | undefined {
+export function importedFrom(from: string, specifier: string): string | undefined {
   const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, jsx: ts.JsxEmit.ReactJSX }
   const found = ts.resolveModuleName(specifier, join(root, from), options, ts.sys).resolvedModule?.resolvedFileName
   return found === undefined || /\.d\.ts$|node_modules/.test(found) ? undefined : pathOf(found)
@@ -22,7 +25,7 @@ function resolved(from: string, specifier: string): string | undefined {
 /** The files of the project that a file imports, also by `import()` and `import type`. */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true)
-  return importedFiles.filter(({ fileName }) => fileName.startsWith('.')).flatMap(({ fileName }) => resolved(file, fileName) ?? [])
+  return importedFiles.filter(({ fileName }) => fileName.startsWith('.')).flatMap(({ fileName }) => importedFrom(file, fileName) ?? [])
 }
 
 export type Graph = ReadonlyMap<string, readonly string[]>

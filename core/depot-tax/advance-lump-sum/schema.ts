@@ -63,7 +63,7 @@ const byUnits = z.strictObject({
 })
 
 /** One fund in one account. */
-export const position = z.discriminatedUnion('basis', [byUnits, byValues])
+const position = z.discriminatedUnion('basis', [byUnits, byValues])
 
 const bank = z.strictObject({
   name: bankName,
@@ -100,7 +100,7 @@ export const inputs = z
   })
 
 /** Why a position has no tax. */
-export const obstacles = ['fund_kind_unknown', 'price_unknown'] as const
+const obstacles = ['fund_kind_unknown', 'price_unknown'] as const
 
 const part = z.strictObject({
   boughtIn: z.int().nullable().meta({ description: 'Month of purchase; null for units held since before the year.' }),

@@ -27,7 +27,7 @@ export const isFund = (kind: Kind | null): kind is Fondstyp => fondstypen.some((
 const securityOf = ({ inputs }: Facts, isin: string | undefined): Pick<SecurityInput, 'kind' | 'years'> => inputs.securities.find((each) => each.isin === isin) ?? { years: [] }
 
 /** What a security is: as given, else by the reference data where they leave no doubt. */
-export function kindOf(facts: Facts, isin: string | undefined): Kind | null {
+function kindOf(facts: Facts, isin: string | undefined): Kind | null {
   const given = securityOf(facts, isin).kind
   const known = facts.known.kinds.get(isin ?? '')
   if (given !== undefined || known === undefined) return given ?? null

@@ -15,7 +15,7 @@ const MAX_SECURITIES = 200
 const HIGHEST = 100_000_000
 
 /** What a security is for the tax: a kind of fund, a share, another security, or a claim to the delivery of gold (private sale). */
-export const kinds = [...fondstypen, 'AKTIE', 'WERTPAPIER', 'GOLD_LIEFERBAR'] as const
+const kinds = [...fondstypen, 'AKTIE', 'WERTPAPIER', 'GOLD_LIEFERBAR'] as const
 
 export type Kind = (typeof kinds)[number]
 
@@ -23,7 +23,7 @@ export type Kind = (typeof kinds)[number]
 const calculated = ['purchase', 'sale', 'distribution', 'interest'] as const
 
 /** Bookings that are refused by their name: what they give is no matter of lots, or not settled. */
-export const refusedTypes = ['option', 'future', 'short_sale', 'spin_off', 'split', 'merger', 'rights_issue', 'securities_lending'] as const
+const refusedTypes = ['option', 'future', 'short_sale', 'spin_off', 'split', 'merger', 'rights_issue', 'securities_lending'] as const
 
 const REFUSED = 'Is not calculated: the return must say it all the same; options and futures go in as totals of the broker'
 
@@ -126,7 +126,7 @@ function faultsOf({ type, isin: of, units, foreignTax, costs, lumpSums, currency
 }
 
 /** Why an amount, and with it every line that it may belong to, is not known. */
-export const obstacles = [
+const obstacles = [
   'kind_unknown', 'rate_unknown', 'price_unknown', 'lump_sums_unknown', 'bought_before_2018', 'bought_before_2009', 'treaty_rate_unknown',
 ] as const
 
@@ -140,7 +140,7 @@ const lot = z.strictObject({
 })
 
 /** Where the amounts of a row come from. */
-export const entryTypes = ['distribution', 'interest', 'lump_sum', 'sale', 'total'] as const
+const entryTypes = ['distribution', 'interest', 'lump_sum', 'sale', 'total'] as const
 
 const entry = z.strictObject({
   type: z.enum(entryTypes),

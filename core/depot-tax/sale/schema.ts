@@ -14,7 +14,7 @@ import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 const MAX_LOTS = 1000
 
 /** Kinds of security: those of funds, and shares, which have a loss pot of their own. */
-export const kinds = [...fondstypen, 'AKTIE'] as const
+const kinds = [...fondstypen, 'AKTIE'] as const
 
 export type Kind = (typeof kinds)[number]
 

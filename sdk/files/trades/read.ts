@@ -69,7 +69,7 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: 
 }
 
 /** The trades of the tables of a file, wherever they come from. */
-export function tradesOf(source: Source, { numberFormat, transfersArePurchases = false, forReturn = false }: TradeOptions = {}): TradesVerdict {
+function tradesOf(source: Source, { numberFormat, transfersArePurchases = false, forReturn = false }: TradeOptions = {}): TradesVerdict {
   if (!source.isWhole) return refused(faultAt('too_large'))
   const bookings = bookingsOf(source, numberFormat)
   return 'fault' in bookings ? refused(bookings.fault) : verdictOf(bookings, { transfersArePurchases, forReturn })

@@ -75,7 +75,7 @@ function crisis(scenario: Scenario | null | undefined, { baseCurrency }: Snapsho
 }
 
 /** The tiles; `scenario` is undefined while it is asked for, and null where there is no answer. */
-export const tilesOf = (snapshot: Snapshot, scenario: Scenario | null | undefined, show: Show): Tile[] =>
+const tilesOf = (snapshot: Snapshot, scenario: Scenario | null | undefined, show: Show): Tile[] =>
   [largest(snapshot, show), double(snapshot, show), costs(snapshot, show), crisis(scenario, snapshot, show)]
 
 const scenarioOf = async (request: SnapshotRequest): Promise<Scenario | null> => {
