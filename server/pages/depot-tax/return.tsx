@@ -16,7 +16,7 @@ import { readForReturn } from './read-file'
 import type { Fault } from './reader'
 import { hasPrices, returnOf, securitiesOf, type SecurityRow } from './return-draft'
 import { returnWords } from './return-words'
-import { pageWords } from './words'
+import { noTradeWords, pageWords } from './words'
 
 const { lines: lineWords, entries: rowWords } = modelWords.result
 const kindNames = modelWords.inputs.securities.fields.kind.choices
@@ -111,6 +111,18 @@ function Calculated({ file, year, locale }: { file: ReadTrades; year: number; lo
   )
 }
 
+/** Rows that are neither a trade nor a payment. */
+function LeftOut({ file: { noTrades, payments = [] }, locale }: { file: ReadTrades; locale: Locale }): VNode | null {
+  const rows = noTrades.filter(({ row }) => !payments.some((payment) => payment.row === row))
+  if (rows.length === 0) return null
+  return (
+    <details class="no-print">
+      <summary>{pageWords[locale].notTraded(rows.length)}</summary>
+      <DataTable caption={pageWords[locale].reason} captionHidden locale={locale} columns={[{ label: pageWords[locale].row }, { label: pageWords[locale].reason }]} rows={rows.map(({ row, reason }) => [String(row), noTradeWords[locale][reason]])} />
+    </details>
+  )
+}
+
 /** Lines of the return. */
 export function Return({ locale }: { locale: Locale }): VNode {
   const say = returnWords[locale]
@@ -134,6 +146,7 @@ export function Return({ locale }: { locale: Locale }): VNode {
         <ChoiceField id="return-year" label={say.year} value={String(year)} choices={formYears.map((each) => [String(each), String(each)])} onChange={(each) => setYear(Number(each))} />
       </div>
       <p class="small muted no-print">{say.noForm}</p>
+      {read?.verdict.ok === true && <LeftOut file={read.verdict} locale={locale} />}
       {read?.verdict.ok === true && <Calculated key={read.id} file={read.verdict} year={year} locale={locale} />}
       {read?.verdict.ok === false && <Notice tone="error"><p>{page.refused}</p><ul>{read.messages.map((message) => <li>{message}</li>)}</ul></Notice>}
     </section>

@@ -55,6 +55,19 @@ describe('bookings for a return', () => {
     expect(await read([euros, row], false)).toMatchObject({ ok: true })
   })
 
+  it('are refused where a tax stands in a column that the layout of the bank does not have', async () => {
+    const head = 'Action,Time,ISIN,Ticker,Name,Notes,ID,No. of shares,Price / share,Currency (Price / share),Exchange rate,Result,Currency (Result),Total,Currency (Total),Withholding tax,Currency (Withholding tax)'
+    const buy = 'Market buy,2025-01-06 10:00:00,US0378331005,AAPL,Apple,,1,10,20.00,EUR,1.00,,,200.00,EUR,,'
+    const paidOut = (tax: string): string => `Dividend (Dividend),2025-02-13 10:00:00,US0378331005,AAPL,Apple,,,10,0.20,EUR,Not available,,,2.00,EUR,${tax},USD`
+    const verdict = (tax: string) => readTrades(new TextEncoder().encode([head, buy, paidOut(tax)].join('\n')), { forReturn: true, numberFormat: 'en' })
+    expect(await verdict('0.36')).toMatchObject({ ok: false, faults: [{ code: 'fees_unclear', row: 3 }] })
+    expect(await verdict('0.00')).toMatchObject({ ok: true, payments: [{ amount: 2, tax: 0 }] })
+    const money = (action: string) => readTrades(new TextEncoder().encode([head, buy, `${action},2025-02-28 10:00:00,,,,,11,,,,,,,1.50,EUR,,`].join('\n')), { forReturn: true, numberFormat: 'en' })
+    expect(await money('Interest on cash')).toMatchObject({ ok: true, payments: [{ type: 'interest', amount: 1.5, isin: null }] })
+    expect(await money('Lending interest')).toMatchObject({ ok: false, faults: [{ code: 'unknown_event', row: 3 }] })
+    expect(await money('Deposit')).toMatchObject({ ok: true, payments: [] })
+  })
+
   it('leave out interest that was owed', async () => {
     expect(paid(await read([bought, '31.12.2025;Zinsen Soll;;;;-5,00;EUR;;'])).payments).toEqual([])
   })

@@ -35,6 +35,8 @@ export interface TradeColumns {
   /** Further ones are added up. */
   fees: readonly Column[]
   taxes: readonly Column[]
+  /** Everything that is called a tax, also what trades have nothing of. */
+  withheld: readonly Column[]
   /** Those that only say whether a booking was taken back. */
   flags: readonly Column[]
   /** Those in which words may say so. */
@@ -66,6 +68,9 @@ const amountRanks: readonly Rank[] = [
 ]
 const priceRanks: readonly Rank[] = [[/limit|stop|devisen|wechsel|exchange|\bfx\b|rate$/, 0], [/ausfuhrung|execut|kurs|price|preis|koers/, 2]]
 const feeRanks = /gebuhr|fee|commission|provision|kosten|costs?\b|entgelt|zuschlag|courtage|spesen/
+/** Taxes by their names, in columns that trades may not need: `Withholding tax`. */
+const WITHHELD = /withh|quellenst|steuer|\btax|belasting|ritenut|retenc/
+
 const FLAG = /^(?:ist )?(?:storno|storniert|stornokennzeichen|stornierung|reversal|reversed|cancel+ed|cancel+ation|annulliert)(?: ?(?:kennzeichen|flag))?$/
 
 /** Texts of which most rows say what happened; some repeat the ISIN. */
@@ -115,6 +120,7 @@ function generalColumns(table: Table, columns: readonly Column[]): TradeColumns 
     rate: columns.find(({ role, shape }) => role === 'fx' && shape === 'amount') ?? null,
     priceCodes: codesOf(columns, price),
     amountCodes: codesOf(columns, amount),
+    withheld: columns.filter(({ header }) => WITHHELD.test(header.words)),
     flags: columns.filter(({ header }) => FLAG.test(header.words)),
     texts: columns.filter(isText),
   }
@@ -132,6 +138,7 @@ function layoutColumns(columns: readonly Column[], layout: Layout, fields: Field
     price: one(fields.price), amount: one(fields.amount), rate: one(fields.rate), balance: one(fields.balance),
     priceCodes: fields.priceCurrency ?? [], amountCodes: fields.amountCurrency ?? [], balanceCodes: fields.balanceCurrency ?? [],
     fees: fields.fees ?? [], taxes: fields.taxes ?? [],
+    withheld: columns.filter(({ header }) => WITHHELD.test(header.words)),
     flags: columns.filter(({ header }) => FLAG.test(header.words)),
     texts: [...(event === null ? [] : [event]), ...(fields.text ?? [])],
   }

@@ -15,6 +15,12 @@ const TAX = /steuer|(?<!\p{L})tax|belasting|ritenut|retenci|impuesto|withholding
 /** Interest that is paid: no cost of capital income (section 20(9) EStG). */
 const OWED = /soll|debit|debet|margin/i
 
+/** What is paid for lent securities is no capital income. */
+const LENDING = /lending|leihe/i
+
+/** Whether words speak of interest. */
+export const isInterest = (said: string): boolean => INTEREST.test(said)
+
 /** What was paid before taxes and fees; null where the file leaves that open. */
 function grossOf(row: Row, amount: number, tax: number, plan: Plan): number | null {
   const { columns } = plan
@@ -41,6 +47,7 @@ export function paymentIn(row: Row, plan: Plan): Payment | TradeFault | null {
   const amount = numberIn(row, columns.amount, plan)
   const isin = isinIn(cellOf(row, columns.isin))
   const type = typeOf(said, isin)
+  if (LENDING.test(said)) return fault('unknown_event', columns.event)
   if (amount === null || amount === 0) return type === 'tax' ? null : fault('no_amount')
   if (type === 'interest' && !INTEREST.test(said)) return fault('not_an_isin', columns.isin)
   if ((type === 'tax') !== amount < 0) return type === 'interest' && OWED.test(said) ? null : fault('reversal')
@@ -48,6 +55,8 @@ export function paymentIn(row: Row, plan: Plan): Payment | TradeFault | null {
   const currency = currencyOf(row, plan)
   if (date === null) return fault('not_a_day', columns.day)
   if (currency === null) return fault('other_currency')
+  const stray = columns.withheld.find((column) => !columns.taxes.includes(column) && (numberIn(row, column, plan) ?? 0) !== 0)
+  if (stray !== undefined) return fault('fees_unclear', stray)
   const tax = sumIn(row, columns.taxes, plan)
   const gross = type === 'tax' ? -amount : grossOf(row, amount, tax, plan)
   return gross === null ? fault('fees_unclear') : { row: row.row, type, date, isin, account: cellOf(row, columns.account), amount: gross, tax, currency }

@@ -12,7 +12,7 @@ import { currenciesOf, isForeign, isNet, numberIn, sumIn, type Plan } from './ce
 import type { TradeColumns } from './columns'
 import { eventOf, isNotExecuted, isReinvested, isTakenBack, isTaxOnPayment, tradeWithin } from './events'
 import type { Movement, Problem, Reading } from './movements'
-import { paymentIn, type Payment } from './payments'
+import { isInterest, paymentIn, type Payment } from './payments'
 import { tradeFault } from '../faults'
 import type { FileTrade, TradeFault, TradeFaultCode } from '../verdict'
 
@@ -167,6 +167,12 @@ const readings: Readonly<Record<Exclude<Event, 'reversal'>, (row: Row, plan: Pla
   transfer: transferIn, custody: custodyIn, other: otherIn, income: (row, plan) => ({ noTrade: { row: row.row, reason: 'no_units_move' }, payment: paymentIn(row, plan) }),
 }
 
+/** What a row of money alone is for a return: layouts call interest a matter of no units, too. */
+function moneyIn(row: Row, event: Event | null, plan: Plan): Payment | TradeFault | null {
+  if (event === 'reversal') return tradeFault('reversal', row.row)
+  return event === 'income' || (event === 'other' && isInterest(cellOf(row, plan.columns.event))) ? paymentIn(row, plan) : null
+}
+
 /** What one row is. */
 export function readRow(row: Row, plan: Plan): Reading {
   const { columns } = plan
@@ -174,7 +180,7 @@ export function readRow(row: Row, plan: Plan): Reading {
   if (/crypto|krypto/i.test(cellOf(row, columns.kind))) return { noTrade: { row: row.row, reason: 'crypto' } }
   const event = saidIn(row, plan)
   const isTrade = event === 'purchase' || event === 'sale'
-  if (isCashOnly(row, columns) && !isTrade) return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: event === 'income' ? paymentIn(row, plan) : event === 'reversal' ? tradeFault('reversal', row.row) : null }
+  if (isCashOnly(row, columns) && !isTrade) return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: moneyIn(row, event, plan) }
   if (event === 'reversal' || isReversal(row, columns)) return fault(row, 'reversal', columns.event ?? columns.units)
   if (row.cells.slice(columns.width).some((cell) => cell !== '')) return fault(row, 'surplus_cells', columns.units)
   return event === null ? fault(row, 'unknown_event', columns.event ?? columns.units) : readings[event](row, plan)
