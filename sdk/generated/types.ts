@@ -1152,6 +1152,8 @@ export interface DepotTaxYearInputBank {
   name: string
   /** Whether the bank withholds German tax; a foreign broker does not. Default: true. */
   withholdsTax?: boolean | undefined
+  /** Whether this bank has a non-assessment certificate (NV-Bescheinigung), such as that of a child: it withholds nothing then. Default: false. */
+  nonAssessment?: boolean | undefined
   /** Interest. Unit: EUR. At least 0, at most 100000000. Default: 0. */
   interest?: number | undefined
   /** Dividends of German shares. Unit: EUR. At least 0, at most 100000000. Default: 0. */
@@ -1196,6 +1198,8 @@ export interface DepotTaxYearNormalizedInputBank {
   name: string
   /** Whether the bank withholds German tax; a foreign broker does not. */
   withholdsTax: boolean
+  /** Whether this bank has a non-assessment certificate (NV-Bescheinigung), such as that of a child: it withholds nothing then. */
+  nonAssessment: boolean
   /** Interest. Unit: EUR. */
   interest: number
   /** Dividends of German shares. Unit: EUR. */

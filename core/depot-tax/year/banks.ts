@@ -16,6 +16,9 @@ const plus = (a: ByPot, b: ByPot): ByPot => ({ general: a.general + b.general, s
 /** Without it nobody can say what of the tax on foreign dividends is credited. */
 const lacksForeignTax = ({ foreignDividends, foreignTax }: Bank): boolean => foreignDividends > 0 && foreignTax === undefined
 
+/** Whether a bank takes any tax: not with a non-assessment certificate (section 44a(1) and (2) EStG). */
+const withholds = ({ withholdsTax, nonAssessment }: Bank): boolean => withholdsTax && !nonAssessment
+
 /** A bank's books at the end of the year. */
 export interface Books {
   bank: Bank
@@ -27,7 +30,7 @@ export const shownPots = ({ general, shares }: ByPot): ByPot => ({ general: cent
 
 /** The tax that a bank withholds; null where it withholds none or its credit is not known. */
 function taxAt(bank: Bank, netted: Netted, churchRate: number, on: IsoDate): Steuer | null {
-  if (!bank.withholdsTax || lacksForeignTax(bank)) return null
+  if (!withholds(bank) || lacksForeignTax(bank)) return null
   return yearTax({ income: total(netted.income), allowance: bank.exemptionOrder, churchRate, credit: bank.foreignTax?.credited ?? 0, on })
 }
 
@@ -35,7 +38,7 @@ function taxAt(bank: Bank, netted: Netted, churchRate: number, on: IsoDate): Ste
 export function booksOf(bank: Bank, churchRate: number, on: IsoDate): Books {
   const netted = setOff(gainsOf(bank), plus(lossesOf(bank), bank.lossPots))
   const steuer = taxAt(bank, netted, churchRate, on)
-  const computed = bank.withholdsTax ? (steuer?.gesamte_steuer ?? null) : 0
+  const computed = withholds(bank) ? (steuer?.gesamte_steuer ?? null) : 0
   const shown: BankResult = {
     name: bank.name,
     withholdsTax: bank.withholdsTax,

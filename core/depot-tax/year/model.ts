@@ -8,6 +8,7 @@ import { creditable, kirchensteuersatz, statutoryAllowance, yearTax } from '../.
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import { noTaxAdvice } from '../../law/investmentfonds/standard-texts'
 import type { Steuer } from '../../law/kapitalertrag/steuer'
+import type { Text } from '../../values/text'
 import { lastDayOf, yearOf } from '../lump-sum'
 import { defineDepotTax } from '../module'
 import { centsOrNull, sumKnown } from '../bounds'
@@ -42,6 +43,11 @@ function personalRateOf({ year, taxProfile, otherTaxableIncome: otherIncome, old
   return { ...comparison, oldAgeRelief: cents(relief), refund: refundOf(withheld, flat.gesamte_steuer - saved) }
 }
 
+const certificate: Text = {
+  en: 'Who has a non-assessment certificate files no return and owes nothing while the income stays below what can be free: give the other income to see the personal rate. The tax at the flat rate is what would be owed without it.',
+  de: 'Wer eine Nichtveranlagungsbescheinigung hat, gibt keine Erklärung ab und schuldet nichts, solange das Einkommen unter der Freigrenze bleibt: Mit dem übrigen Einkommen wird der persönliche Satz gezeigt. Die Abgeltungsteuer ist die, die ohne sie anfiele.',
+}
+
 function compute(given: Inputs) {
   const { year, taxProfile, banks, lossesCarriedForward } = given
   const on = lastDayOf(year)
@@ -70,6 +76,7 @@ function compute(given: Inputs) {
       personalRate: personalRateOf(given, { flat, foreignTax, withheld }),
     },
     assumptions: churchTaxAssumptions(taxProfile),
+    limitations: banks.some(({ nonAssessment }) => nonAssessment) ? [certificate] : [],
   }
 }
 
@@ -113,8 +120,8 @@ export const year = defineDepotTax({
       de: 'Alle Kapitalerträge des Jahres sind angegeben, bei Zusammenveranlagung die beider Ehegatten. Fondsbeträge sind die nach Teilfreistellung, wie Steuerbescheinigungen sie ausweisen.',
     },
     {
-      en: 'A bank sets off losses over the whole calendar year, whatever the order of bookings (section 43a(3) EStG). Losses left at a bank without a certificate stay there.',
-      de: 'Eine Bank verrechnet Verluste über das ganze Kalenderjahr, gleich in welcher Reihenfolge gebucht wird (§ 43a Abs. 3 EStG). Ohne Bescheinigung bleiben übrige Verluste bei der Bank.',
+      en: 'A bank sets off losses over the whole calendar year, whatever the order of bookings (section 43a(3) EStG); spouses with a joint order at one bank are one bank, with the income and the losses of both. Losses left at a bank without a certificate stay there.',
+      de: 'Eine Bank verrechnet Verluste über das ganze Kalenderjahr, gleich in welcher Reihenfolge gebucht wird (§ 43a Abs. 3 EStG); Ehegatten mit gemeinsamem Auftrag bei einer Bank sind eine Bank, mit Erträgen und Verlusten beider. Ohne Bescheinigung bleiben übrige Verluste bei der Bank.',
     },
   ],
   limitations: [

@@ -24,6 +24,7 @@ const pots = (what: string) =>
 const bank = z.strictObject({
   name: z.string().min(1).max(60).meta({ description: 'Name of the bank or broker.' }),
   withholdsTax: z.boolean().default(true).meta({ description: 'Whether the bank withholds German tax; a foreign broker does not.' }),
+  nonAssessment: z.boolean().default(false).meta({ description: 'Whether this bank has a non-assessment certificate (NV-Bescheinigung), such as that of a child: it withholds nothing then.' }),
   interest: income('Interest.'),
   dividends: income('Dividends of German shares.'),
   foreignDividends: income('Dividends of foreign shares, before foreign tax.'),
@@ -66,7 +67,9 @@ export const inputs = z
     taxProfile: taxPerson,
   })
   .superRefine(({ banks, year, taxProfile }, context) => {
-    banks.forEach(({ withholdsTax, exemptionOrder, withheld, foreignTax }, index) => {
+    banks.forEach(({ withholdsTax, nonAssessment, exemptionOrder, withheld, foreignTax }, index) => {
+      if (nonAssessment && exemptionOrder > 0) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: 'Counts only where no non-assessment certificate does' })
+      if (nonAssessment && !withholdsTax) context.addIssue({ code: 'custom', path: ['banks', index, 'nonAssessment'], message: 'Counts only where tax is withheld' })
       if (isOrderTooHigh(exemptionOrder, taxProfile, lastDayOf(year))) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: ORDER_TOO_HIGH })
       if (withholdsTax) return
       if (foreignTax !== undefined && foreignTax.credited > 0) context.addIssue({ code: 'custom', path: ['banks', index, 'foreignTax', 'credited'], message: 'Counts only where tax is withheld' })

@@ -27,6 +27,7 @@ export const words: CalculationWords<typeof year> = {
     banks: grouped(named('Banks and brokers', 'Banken und Broker'), {
       name: named('Bank', 'Bank', 'Name der Bank oder des Brokers.'),
       withholdsTax: named('Withholds German tax', 'Behält deutsche Steuer ein', 'Ein ausländischer Broker tut es nicht.'),
+      nonAssessment: named('Non-assessment certificate', 'Nichtveranlagungsbescheinigung', 'Liegt sie der Bank vor, etwa für ein Kind, behält sie nichts ein.'),
       interest: named('Interest', 'Zinsen', 'Zinsen.'),
       dividends: named('Dividends of German shares', 'Dividenden deutscher Aktien', 'Dividenden deutscher Aktien.'),
       foreignDividends: named('Dividends of foreign shares', 'Dividenden ausländischer Aktien', 'Vor ausländischer Steuer.'),

@@ -45,6 +45,16 @@ describe('tax year of several banks', () => {
     expect([withheld, refund]).toEqual([0, -606.62]) // 2300: 575 + 31.625
   })
 
+  it('withholds nothing with a non-assessment certificate, of a child for one', () => {
+    const { banks: [bank], personalRate, withheld } = taxYear({ year: 2026, banks: [{ name: 'A', interest: 9000, nonAssessment: true }], otherTaxableIncome: 0 })
+    expect(bank).toMatchObject({ steuer: null, withheld: 0 })
+    // 9,000 - 1,000 lies below the basic allowance of 12,348.
+    expect([withheld, personalRate?.cheaper, personalRate?.tariff.total, personalRate?.refund]).toEqual([0, 'tariff', 0, 0])
+    const said = year.compute(year.inputs.parse({ year: 2026, banks: [{ name: 'A', nonAssessment: true }] }), { asOf: '2026-11-20', locale: 'en', kinds: new Map(), rates: new Map() })
+    expect(said.limitations?.map(({ en }) => en)).toEqual([expect.stringMatching(/^Who has a non-assessment certificate/)])
+    expect(year.compute(year.inputs.parse({ year: 2026, banks: [{ name: 'A' }] }), { asOf: '2026-11-20', locale: 'en', kinds: new Map(), rates: new Map() }).limitations).toEqual([])
+  })
+
   it('takes the tax of the certificate where it is given', () => {
     expect(taxYear({ year: 2026, banks: [{ name: 'A', interest: 1000, withheld: 200 }] })).toMatchObject({ withheld: 200, refund: 200 })
   })
@@ -75,6 +85,8 @@ describe('tax year of several banks', () => {
     [{ banks: [{ name: 'A' }, { name: 'A' }] }, 'banks', 'Names of banks must be unique'],
     [{ banks: [{ name: 'A', withholdsTax: false, exemptionOrder: 1 }] }, 'banks.0.exemptionOrder', 'Counts only where tax is withheld'],
     [{ banks: [{ name: 'A', withholdsTax: false, withheld: 1 }] }, 'banks.0.withheld', 'Counts only where tax is withheld'],
+    [{ banks: [{ name: 'A', nonAssessment: true, exemptionOrder: 1 }] }, 'banks.0.exemptionOrder', 'Counts only where no non-assessment certificate does'],
+    [{ banks: [{ name: 'A', nonAssessment: true, withholdsTax: false }] }, 'banks.0.nonAssessment', 'Counts only where tax is withheld'],
     [{ banks: [] }, 'banks', undefined],
     [{ year: 2020 }, 'year', undefined],
     [{ year: 2027 }, 'year', undefined],
