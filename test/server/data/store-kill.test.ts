@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../../server/data/store/store'
 import { postgresAnswers, postgresPlace, sqlitePlace, type Place } from './databases'
 
@@ -59,12 +59,9 @@ async function generations(url: string): Promise<{ names: string[]; count: numbe
 
 const databases: [string, () => Promise<Place>][] = [['SQLite', sqlitePlace], ...(postgresAnswers ? [['PostgreSQL', postgresPlace] as [string, () => Promise<Place>]] : [])]
 
-describe.each(databases)('an import into %s that is killed', (_name, makePlace) => {
-  let place: Place
-  beforeAll(async () => void (place = await makePlace()))
-  afterAll(() => place.drop())
-
+describe.each(databases)('an import into %s that is killed', { concurrent: true }, (_name, makePlace) => {
   it(`at ${KILLS} moments: the store opens, holds one whole generation, and the import can be repeated`, async () => {
+    const place = await makePlace()
     expect(await importing(place.url, 'first', null)).toBe(true)
     let last = 'first'
     for (let kill = 0; kill < KILLS; kill++) {
@@ -78,6 +75,7 @@ describe.each(databases)('an import into %s that is killed', (_name, makePlace) 
     }
     expect(await importing(place.url, 'repeated', null)).toBe(true)
     expect((await generations(place.url)).names).toEqual(['repeated'])
+    await place.drop()
   }, 180_000)
 })
 
