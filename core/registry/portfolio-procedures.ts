@@ -54,8 +54,8 @@ const whole: Omit<Capability, 'method'> = {
   id: '',
   title: { en: 'Portfolio snapshot', de: 'Portfolio-Analyse' },
   description: {
-    en: 'All analyses of one portfolio of ISINs and cash.',
-    de: 'Alle Auswertungen eines Portfolios aus ISINs und Liquidität.',
+    en: 'What one depot of ISINs and cash really holds: all analyses of a portfolio.',
+    de: 'Was in einem Depot aus ISINs und Liquidität wirklich steckt: alle Auswertungen eines Portfolios.',
   },
   notFor: 'Not for one question alone, which the tool of that analysis answers shorter. Not for past returns: use analyzePublicPortfolioHistoricalReplay.',
 }

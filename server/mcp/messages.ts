@@ -3,16 +3,16 @@ import { holdingsIn, type Call as Noted } from '../http/call'
 import { isRecord } from '../../core/values/record'
 import type { Call } from '../limits/quota'
 import { documentAt } from './resources'
-import { procedureOf } from './tools'
+import { isCall, operationCall } from './tools/tool-call'
 
 const fieldOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined)
 
 /** What a message calls or reads. */
 export function callIn(message: unknown): Call {
   const [method, params] = [fieldOf(message, 'method'), fieldOf(message, 'params')]
-  const procedure = method === 'tools/call' ? procedureOf(fieldOf(params, 'name')) : undefined
+  const called = method === 'tools/call' ? operationCall(fieldOf(params, 'name'), fieldOf(params, 'arguments')) : undefined
   const reads = method === 'resources/read' ? documentAt(fieldOf(params, 'uri'))?.namespace : undefined
-  return { procedure, reads, input: fieldOf(params, 'arguments') }
+  return { ...(isCall(called) ? { procedure: called.procedure, input: called.input } : { procedure: undefined, input: fieldOf(params, 'arguments') }), reads }
 }
 
 /** What the usage event says of a message. */

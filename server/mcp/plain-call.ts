@@ -5,7 +5,7 @@ import { bufferOf, resultParts, type Part } from '../http/answer/result-bytes'
 import { giveWay } from '../process/give-way'
 import { plainMessageIn, type Kind } from './plain-message'
 import { said, serverInfo, type Desk } from './server'
-import { procedureOf } from './tools'
+import { isCall, operationCall } from './tools/tool-call'
 
 const kinds: ReadonlyMap<unknown, Kind> = new Map([['tools/call', { schema: specTypeSchemas.CallToolRequest, params: ['name', 'arguments'], subject: 'name' }]])
 
@@ -26,12 +26,13 @@ async function withinText(parts: readonly Part[]): Promise<string[]> {
 /** The answer to a call about which nothing is odd, as the SDK would send it; undefined for every other message. */
 export async function answerPlainCall(headers: IncomingHttpHeaders, body: unknown, desk: Desk): Promise<Buffer | undefined> {
   const call = plainMessageIn(headers, body, kinds)
-  const procedure = procedureOf(call?.params['name'])
-  if (call === undefined || procedure === undefined) return undefined
-  const { text, data, isError } = await said(procedure, call.params['arguments'] ?? {}, desk)
+  const operation = call === undefined ? undefined : operationCall(call.params['name'], call.params['arguments'] ?? {})
+  if (call === undefined || !isCall(operation)) return undefined
+  const { text, data, isError, isShort } = await said(operation, desk)
   const parts = await resultParts(data)
-  const words = `{"result":{"content":[{"type":"text","text":${JSON.stringify(text)}},{"type":"text","text":"`
+  const words = `{"result":{"content":[{"type":"text","text":${JSON.stringify(text)}}`
   const structured = isError ? [] : [',"structuredContent":', ...parts]
   const rest = `,"isError":${isError}${call.isEnveloped ? stamp : ''}},"jsonrpc":"2.0","id":${JSON.stringify(call.id)}}`
-  return bufferOf([words, ...(await withinText(parts)), '","annotations":{"audience":["assistant"]}}]', ...structured, rest])
+  const asText = isShort ? [] : [',{"type":"text","text":"', ...(await withinText(parts)), '","annotations":{"audience":["assistant"]}}']
+  return bufferOf([words, ...asText, ']', ...structured, rest])
 }

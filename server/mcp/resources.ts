@@ -2,6 +2,9 @@
 import { guideOf } from '../../core/described/interfaces/guide'
 import { interfaces, methodologyOf } from '../../core/described/interfaces'
 import { allNamespaces, type Namespace } from '../../core/contract/namespaces'
+import type { Procedure } from '../../core/operations/procedure'
+import { procedures } from '../../core/registry/procedures'
+import { descriptionOf } from './tools/describe-tool'
 import type { ReadContext } from '../http/context'
 import { dataIn, preparedDescription } from '../http/documents/reads'
 
@@ -12,7 +15,7 @@ interface Document {
   name: string
   title: string
   description: string
-  mimeType: 'application/json' | 'text/markdown'
+  mimeType: 'application/json' | 'text/markdown' | 'text/plain'
   text(context: ReadContext): string
 }
 
@@ -48,7 +51,25 @@ const methodology = (namespace: Namespace, locale: 'en' | 'de'): Document => ({
   text: () => methodologyOf(namespace, locale),
 })
 
-/** All documents. */
+/** Where an operation is described. */
+export const OPERATION_TEMPLATE = 'depotkit://operations/{operation}'
+
+/** Documents of which there are many. */
+export const templates = [{ uriTemplate: OPERATION_TEMPLATE, name: 'operation', title: 'An operation', description: 'What it is for, what it takes, and an example.', mimeType: 'text/plain' }] as const
+
+const operation = (procedure: Procedure): Document => ({
+  namespace: procedure.namespace,
+  uri: OPERATION_TEMPLATE.replace('{operation}', procedure.operationId),
+  name: procedure.operationId,
+  title: procedure.title.en,
+  description: procedure.description.en,
+  mimeType: 'text/plain',
+  text: ({ config }) => descriptionOf(procedure, config.MAX_HOLDINGS),
+})
+
+const operations = new Map(procedures.map(operation).map((document) => [document.uri, document]))
+
+/** All documents that are listed. */
 export const documents: readonly Document[] = allNamespaces.flatMap((namespace) => [
   catalog(namespace),
   guide(namespace),
@@ -57,4 +78,4 @@ export const documents: readonly Document[] = allNamespaces.flatMap((namespace) 
 ])
 
 /** The document at an address. */
-export const documentAt = (uri: unknown): Document | undefined => documents.find((document) => document.uri === uri)
+export const documentAt = (uri: unknown): Document | undefined => documents.find((document) => document.uri === uri) ?? operations.get(String(uri))

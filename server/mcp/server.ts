@@ -10,11 +10,16 @@ import type { ReadContext } from '../http/context'
 import { isRecord } from '../../core/values/record'
 import { asksProviders } from '../process/config'
 import { version } from '../process/version'
-import { callFind, FIND_TOOL } from './find-tool'
-import { hintsFor } from './hints'
-import { documentAt, documents } from './resources'
-import { asJson, localeIn, refusalText, resultText } from './text'
-import { procedureOf, toolsFor } from './tools'
+import { completionsFor } from './completions'
+import { promptNamed, prompts } from './prompts'
+import { documentAt, documents, templates } from './resources'
+import { asJson, localeIn, refusalText } from './text'
+import { callDescribe } from './tools/describe-tool'
+import { callFind, FIND_TOOL } from './tools/find-tool'
+import { hintsFor } from './tools/hints'
+import { DESCRIBE_TOOL, toolsFor } from './tools/list'
+import { wholeAnswer, shortAnswer } from './tools/answer'
+import { isCall, operationCall, type OperationCall } from './tools/tool-call'
 
 /** What answers are made with, for one request or one connection. */
 export interface Desk {
@@ -31,7 +36,7 @@ export interface Desk {
 
 const instructions = [
   `${FIND_TOOL} finds the ISIN of a fund or share by what people call it; call it first where an ISIN is missing.`,
-  'Tools named analyze* look through a portfolio of ISINs and cash; tools named calculate* answer German tax and savings questions.',
+  'analyzePortfolio looks through a depot. Everything else, German tax and savings questions among it, is an operation: describeOperation says what it takes, runOperation runs it.',
   'Weights are fractions of the whole portfolio (0.6 is 60 %); input rates of calculators are percentage points (6 is 6 %); amounts are EUR unless stated.',
   'Tell people the status, reasons, assumptions and limitations of a result. Null means not known, never zero. Nothing is advice, nothing is stored.',
   'The resources explain formulas, legal figures and sources.',
@@ -47,18 +52,21 @@ export const serverInfo = { name: 'depotkit', title: 'depotkit', version }
 export function mcpServer(desk: Desk): Server {
   const server = new Server(
     serverInfo,
-    { capabilities: { tools: {}, resources: {} }, instructions, cacheHints: { 'tools/list': lasting, 'resources/list': lasting } },
+    { capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} }, instructions, cacheHints: { 'tools/list': lasting, 'resources/list': lasting } },
   )
   const { config } = desk.context()
   server.setRequestHandler('tools/list', async () => {
     requireUnits(desk)
-    return { tools: await desk.work(() => toolsFor(asksProviders(config), config.MAX_HOLDINGS)) }
+    return { tools: toolsFor(asksProviders(config), config.MAX_HOLDINGS) }
   })
   server.setRequestHandler('tools/call', ({ params }) => desk.work(() => callTool(params.name, params.arguments ?? {}, desk)))
   server.setRequestHandler('resources/list', () => ({
     resources: documents.map(({ uri, name, title, description, mimeType }) => ({ uri, name, title, description, mimeType })),
   }))
-  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [...templates] }))
+  server.setRequestHandler('prompts/list', () => ({ prompts: [...prompts] }))
+  server.setRequestHandler('prompts/get', ({ params }) => promptNamed(params.name, params.arguments ?? {}))
+  server.setRequestHandler('completion/complete', ({ params }) => desk.work(() => completionsFor(params.ref, params.argument, desk.context())))
   server.setRequestHandler('resources/read', ({ params }) => readDocument(params.uri, desk))
   return server
 }
@@ -87,26 +95,31 @@ interface Said {
   text: string
   data: unknown
   isError: boolean
+  /** Whether the data stands beside the words only, and not a second time as text. */
+  isShort: boolean
 }
 
 /** Makes a call. */
-export async function said(procedure: Procedure, input: unknown, desk: Desk): Promise<Said> {
+export async function said({ procedure, input, view }: OperationCall, desk: Desk): Promise<Said> {
   const outcome = await outcomeOf(procedure, input, desk)
-  if (!outcome.ok) return { text: [refusalText(outcome.error), ...hintsFor(procedure, outcome.error)].join('\n'), data: outcome.error, isError: true }
-  return { text: resultText(procedure, outcome.data, localeIn(input)), data: outcome.data, isError: false }
+  if (!outcome.ok) return { text: [refusalText(outcome.error), ...hintsFor(procedure, outcome.error)].join('\n'), data: outcome.error, isError: true, isShort: false }
+  const locale = localeIn(input)
+  return { ...(view === null ? wholeAnswer(procedure, outcome.data, locale) : shortAnswer(procedure, outcome.data, view, locale)), isError: false, isShort: view !== null }
 }
 
 async function callTool(name: string, input: unknown, desk: Desk): Promise<CallToolResult> {
   if (name === FIND_TOOL) return callFind(input, desk.context())
-  const procedure = procedureOf(name)
-  if (procedure === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no tool of this name')
-  const { text, data, isError } = await said(procedure, input, desk)
-  return { content: [{ type: 'text', text }, asJson(data)], ...(isError || !isRecord(data) ? {} : { structuredContent: data }), isError }
+  if (name === DESCRIBE_TOOL) return callDescribe(input, desk.context().config.MAX_HOLDINGS)
+  const call = operationCall(name, input)
+  if (call === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no tool of this name')
+  if (!isCall(call)) return { content: [{ type: 'text', text: [refusalText(call.error), ...call.hints].join('\n') }, asJson(call.error)], isError: true }
+  const { text, data, isError, isShort } = await said(call, desk)
+  return { content: [{ type: 'text', text }, ...(isShort ? [] : [asJson(data)])], ...(isError || !isRecord(data) ? {} : { structuredContent: data }), isError }
 }
 
 function readDocument(uri: string, desk: Desk): ReadResourceResult {
   const document = documentAt(uri)
   if (document === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no resource at this address')
   requireUnits(desk)
-  return { contents: [{ uri: document.uri, mimeType: document.mimeType, text: document.text(desk.context()) }] }
+  return { contents: [{ uri, mimeType: document.mimeType, text: document.text(desk.context()) }] }
 }

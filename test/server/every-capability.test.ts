@@ -8,7 +8,7 @@ import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
 import { isSchema, type JsonSchema } from '../../core/values/schemas/read-json-schema'
 import type { AnyWords } from '../../core/wording/field-words'
 import { referenceSource } from '../../server/data/source'
-import { toolsFor } from '../../server/mcp/tools'
+import { describeRequest, operationLines, runRequest } from '../../server/mcp/tools/list'
 import { runCli } from './cli/support'
 
 const reference = await referenceSource({})
@@ -62,8 +62,11 @@ describe('every operation', () => {
     for (const [name, procedure] of answered) expect(await run(procedure, procedure.example, context), name).toMatchObject({ ok: true })
   })
 
-  it('is a tool for assistants', async () => {
-    expect((await toolsFor(false, 25)).map(({ name }) => name)).toEqual(expect.arrayContaining(answered.map(([name]) => name)))
+  it('is an operation for assistants, in a line of both languages', () => {
+    for (const [name] of answered) {
+      expect([describeRequest.safeParse({ operation: name }).success, runRequest.safeParse({ operation: name }).success]).toEqual([true, true])
+      for (const locale of ['en', 'de'] as const) expect(operationLines(locale).filter((line) => line.startsWith(`- ${name}: `)), name).toHaveLength(1)
+    }
   })
 
   it('is a command', async () => {

@@ -147,7 +147,7 @@ describe('errors', () => {
       expect([body, answer.status]).toEqual([body, 400])
       expect(rpcIn(answer).error?.code).toBeLessThan(-32000)
     }
-    expect((await ask(app, 'prompts/list')).rpc.error?.code).toBe(-32601)
+    expect((await ask(app, 'roots/list')).rpc.error?.code).toBe(-32601)
     expect((await ask(app, 'tools/call', { name: 5 })).rpc.error?.code).toBe(-32602)
     expect((await ask(app, 'tools/call', { name: 'calculateNotgroschen', arguments: [] })).rpc.error?.code).toBe(-32602)
   })

@@ -9,7 +9,9 @@ import { FIND_PATH } from '../../../core/contract/paths'
 import { procedures } from '../../../core/registry/procedures'
 import { readConfig } from '../../../server/process/config'
 import { referenceSource } from '../../../server/data/source'
-import { FIND_TOOL } from '../../../server/mcp/find-tool'
+import { FIND_TOOL } from '../../../server/mcp/tools/find-tool'
+import { DESCRIBE_TOOL, RUN_TOOL, SNAPSHOT_TOOL } from '../../../server/mcp/tools/list'
+import { depot60 } from '../data/depot-60.data'
 import { startApp, type Running } from '../support'
 import { httpClient, stdioClient, textAt } from './mcp-support'
 
@@ -135,15 +137,24 @@ describe.each(transports)('over %s', (transport) => {
   })
 })
 
+/** Twenty funds that are held. */
+const twenty = depot60.filter(([, , kind]) => kind === 'equity_fund').slice(0, 20).map(([isin]) => isin)
+
+const examples: Readonly<Record<string, unknown>> = {
+  [FIND_TOOL]: { q: 'msci world' }, [DESCRIBE_TOOL]: { operation: 'calculateNotgroschen' }, [RUN_TOOL]: { operation: 'calculateNotgroschen', input: { inputs: {} } },
+  [SNAPSHOT_TOOL]: { holdings: [{ isin: 'IE00B4L5Y983', weight: 1 }], sections: ['costs'], rows: 3 },
+}
+
 const exampleOf = (name: string): Record<string, unknown> => procedures.find(({ operationId }) => operationId === name)?.example as Record<string, unknown>
 
 describe('the tools', () => {
   const listed = async () => (await clientAt('HTTP 2025').listTools()).tools
 
-  it('are the search and the operations', async () => {
-    const [find, ...tools] = await listed()
-    expect(find?.name).toBe(FIND_TOOL)
-    expect(tools.map(({ name, title }) => [name, title])).toEqual(procedures.map(({ operationId, title }) => [operationId, title.en]))
+  it('are four, the search first, in less than 40 KB', async () => {
+    const tools = await listed()
+    expect(tools.map(({ name }) => name)).toEqual([FIND_TOOL, SNAPSHOT_TOOL, DESCRIBE_TOOL, RUN_TOOL])
+    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThan(40 * 1024)
+    expect(tools.filter(({ outputSchema }) => outputSchema !== undefined)).toEqual([])
   })
 
   it('are the same over every transport', async () => {
@@ -167,27 +178,87 @@ describe('the tools', () => {
     addFormats(ajv)
     for (const { name, inputSchema } of await listed()) {
       const accepts = ajv.compile(inputSchema)
-      expect([name, accepts(name === FIND_TOOL ? { q: 'msci world' } : exampleOf(name)), accepts.errors]).toEqual([name, true, null])
+      expect([name, accepts(examples[name]), accepts.errors]).toEqual([name, true, null])
       expect(accepts({ nonsense: true })).toBe(false)
     }
   })
 
-  it('take no more room than a conversation has: what a result is like is in the catalogs', async () => {
-    const tools = await listed()
-    expect(tools.filter(({ outputSchema }) => outputSchema !== undefined)).toEqual([])
-    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThan(112 * 1024)
+  it('describe every operation as the catalog does, and say when to take another one, by a name that exists', async () => {
+    const client = clientAt('HTTP 2025')
+    const names = new Set(procedures.map(({ operationId }) => operationId))
+    const all = textAt(await client.callTool({ name: DESCRIBE_TOOL, arguments: {} }), 0)
+    for (const { operationId, notFor, description, example, namespace } of procedures) {
+      const text = textAt(await client.callTool({ name: DESCRIBE_TOOL, arguments: { operation: operationId } }), 0)
+      expect(text).toContain(notFor)
+      expect(text).toContain(description.en)
+      expect(text).toContain(JSON.stringify(example))
+      expect(text).toMatch(namespace === 'portfolio-analysis' ? /no live prices/ : /no tax or investment advice/)
+      const named = notFor.match(/\b(analyze|calculate|compare)[A-Z]\w+/g) ?? []
+      expect(named.filter((other) => !names.has(other) || other === operationId)).toEqual([])
+      expect(all).toContain(`- ${operationId}: `)
+      const { contents: [content] } = await client.readResource({ uri: `depotkit://operations/${operationId}` })
+      expect(content).toMatchObject({ text })
+    }
   })
 
-  it('say when to take another one, by a name that exists', async () => {
-    const tools = await listed()
-    const names = new Set(tools.map(({ name }) => name))
-    for (const { name, description = '' } of tools.slice(1)) {
-      const { notFor } = procedures.find(({ operationId }) => operationId === name) ?? { notFor: '' }
-      expect(description).toContain(notFor)
-      expect(description).toMatch(name.startsWith('analyze') ? /no live prices/ : /no tax or investment advice/)
-      const named = notFor.match(/\b(analyze|calculate|compare)[A-Z]\w+/g) ?? []
-      expect(named.filter((other) => !names.has(other) || other === name)).toEqual([])
+  it('run every operation: the answer of REST, its lists cut and named, and said once', async () => {
+    for (const { operationId, path, example } of procedures) {
+      const { json } = await app.post(path, example)
+      const result = await clientAt('HTTP 2026').callTool({ name: RUN_TOOL, arguments: { operation: operationId, input: example, rows: 500 } })
+      const { omitted, ...data } = result.structuredContent as { omitted?: unknown }
+      const rest = Object.fromEntries(Object.entries(json.data as object).filter(([name]) => !['assumptions', 'limitations', 'links'].includes(name)))
+      expect(result.content).toHaveLength(1)
+      if (omitted === undefined) expect(neutral(data)).toEqual(neutral(rest))
+      else expect(textAt(result, 0)).toContain('Left out: ')
     }
+  })
+
+  it('answer 20 funds in 40 KB, with what was left out and how to get it', async () => {
+    const holdings = twenty.map((isin) => ({ isin, weight: 0.05 }))
+    const result = await clientAt('stdio 2025').callTool({ name: SNAPSHOT_TOOL, arguments: { holdings } })
+    expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThan(40 * 1024)
+    const { json } = await app.post(basePath('portfolio-analysis'), { holdings, limit: 5 })
+    const whole = (json.data as { analyses: Record<string, { data: { positions?: unknown[]; pairs?: unknown[] } }> }).analyses
+    const short = result.structuredContent as { holdings: unknown[]; analyses: typeof whole; omitted: { path: string; shown: number; of: number }[] }
+    expect(short.holdings).toHaveLength(20)
+    expect(short.analyses['look-through']?.data.positions).toHaveLength(5)
+    expect(short.omitted).toContainEqual({ path: 'analyses.overlap.data.pairs', shown: 5, of: whole['overlap']?.data.pairs?.length })
+    expect(textAt(result, 0)).toMatch(/Left out: .*analyses\.overlap\.data\.pairs 5 of \d+.*Ask with more rows, or for fewer sections\./)
+    const one = await clientAt('stdio 2025').callTool({ name: SNAPSHOT_TOOL, arguments: { holdings, sections: ['costs'], rows: 20 } })
+    expect(Object.keys((one.structuredContent as typeof short).analyses)).toEqual(['costs'])
+    expect(textAt(one, 0)).not.toContain('Sectors')
+  })
+
+  it.each<[string, string, unknown, RegExp]>([
+    ['an operation that is misspelt', RUN_TOOL, { operation: 'calculateVorabpauschalen', input: {} }, /Did you mean `calculateVorabpauschale`\?/],
+    ['fields beside the input', RUN_TOOL, { operation: 'calculateNotgroschen', monthlyExpenses: 1 }, /belongs into `input`/],
+    ['fields that belong into the inputs', RUN_TOOL, { operation: 'calculateNotgroschen', input: { monthlyExpenses: 1 } }, /Put `monthlyExpenses` into `inputs`/],
+    ['a section that there is not', SNAPSHOT_TOOL, { holdings: [{ isin: 'IE00B4L5Y983', weight: 1 }], sections: ['nothing'] }, /^invalid_request.*\n- sections\.0: /],
+    ['a portfolio that is none', SNAPSHOT_TOOL, { holdings: [] }, /^invalid_request/],
+    ['an operation to describe that there is not', DESCRIBE_TOOL, { operation: 'nothing' }, /Operations are:\n.*\n- analyzePublicPortfolio: /],
+  ])('say how a call would be right: %s', async (_, name, input, said) => {
+    for (const transport of transports) {
+      const result = await clientAt(transport).callTool({ name, arguments: input as Record<string, unknown> })
+      expect(result.isError).toBe(true)
+      expect(textAt(result, 0)).toMatch(said)
+    }
+  })
+
+  it('have prompts that name them, and complete names of operations and of securities', async () => {
+    const client = clientAt('HTTP 2026')
+    const { prompts } = await client.listPrompts()
+    expect(prompts).toHaveLength(3)
+    for (const { name, arguments: given = [] } of prompts) {
+      const { messages } = await client.getPrompt({ name, arguments: { [given[0]?.name ?? '']: 'MSCI World, 1000 EUR' } })
+      expect(JSON.stringify(messages)).toContain('MSCI World, 1000 EUR')
+      for (const operation of JSON.stringify(messages).match(/\bcalculate[A-Z]\w+/g) ?? []) expect(procedures.map(({ operationId }) => operationId)).toContain(operation)
+    }
+    await expect(client.getPrompt({ name: 'nothing' })).rejects.toMatchObject({ code: -32602 })
+    const [template] = (await client.listResourceTemplates()).resourceTemplates
+    const operations = await client.complete({ ref: { type: 'ref/resource', uri: template?.uriTemplate ?? '' }, argument: { name: 'operation', value: 'vorab' } })
+    expect(operations.completion.values).toEqual(['calculateVorabpauschale'])
+    const isins = await client.complete({ ref: { type: 'ref/prompt', name: 'depot' }, argument: { name: 'holdings', value: 'Gold, msci world' } })
+    expect(isins.completion.values[0]).toBe('IE00B4L5Y983')
   })
 
   it('answer as REST does also where nothing is known', async () => {
@@ -208,7 +279,7 @@ describe('the tools', () => {
     const open = await startApp({ OPENFIGI_API_KEY: 'key' })
     const client = await httpClient(open.url, '2026')
     const { tools } = await client.listTools()
-    for (const { name, annotations } of tools) expect([name, annotations?.openWorldHint]).toEqual([name, name.startsWith('analyze')])
+    expect(tools.filter(({ annotations }) => annotations?.openWorldHint === true).map(({ name }) => name)).toEqual([SNAPSHOT_TOOL, RUN_TOOL])
     await client.close()
     await open.stop(100)
   })

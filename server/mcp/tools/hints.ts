@@ -1,11 +1,11 @@
 /** How a refused call would be right: which field was meant, and where it belongs. Names are those of the schema; a value is never said. */
-import type { Failure } from '../../core/contract/errors'
-import type { Procedure } from '../../core/operations/procedure'
-import { recordsIn } from '../../core/values/record'
-import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
-import { isSchema, type JsonSchema } from '../../core/values/schemas/read-json-schema'
-import { nearest } from '../cli/nearest'
-import { oneObject } from './tools'
+import type { Failure } from '../../../core/contract/errors'
+import type { Procedure } from '../../../core/operations/procedure'
+import { recordsIn } from '../../../core/values/record'
+import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
+import { isSchema, type JsonSchema } from '../../../core/values/schemas/read-json-schema'
+import { nearest } from '../../cli/nearest'
+import { oneObject } from './operation-schema'
 
 /** Fewer pairs of letters in common are chance. */
 const ALIKE = 0.5

@@ -1,10 +1,10 @@
 /** The tool that finds an ISIN, which is the first thing that a question about a fund needs. */
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
-import { failure } from '../../core/contract/errors'
-import { issuesOf } from '../../core/contract/issues'
-import { findRequest, findWith, type FindContext } from '../../core/find/find'
-import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
-import { asJson, refusalText } from './text'
+import { failure } from '../../../core/contract/errors'
+import { issuesOf } from '../../../core/contract/issues'
+import { findRequest, findWith, type FindContext } from '../../../core/find/find'
+import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
+import { asJson, refusalText } from '../text'
 import { wireSchema } from './wire-schema'
 
 /** Its name. */

@@ -1,0 +1,27 @@
+/** What an operation takes, for who is about to run it. */
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import { failure } from '../../../core/contract/errors'
+import { issuesOf } from '../../../core/contract/issues'
+import { interfaces } from '../../../core/described/interfaces'
+import type { Procedure } from '../../../core/operations/procedure'
+import { refusalText } from '../text'
+import { describeRequest, operationLines } from './list'
+import { inputSchemaOf, procedureOf } from './operation-schema'
+
+/** An operation in words, with its input schema and an example. */
+export const descriptionOf = (procedure: Procedure, maxHoldings: number): string => {
+  const { operationId, title, description, notFor, namespace, example } = procedure
+  return [
+    `${operationId}: ${title.en} (${title.de}). ${description.en} ${notFor} ${interfaces[namespace].scope}`.replace(/ +/g, ' '),
+    `Input schema: ${JSON.stringify(inputSchemaOf(procedure, maxHoldings))}`,
+    `Example of an input: ${JSON.stringify(example)}`,
+  ].join('\n')
+}
+
+/** Answers a call of the tool. */
+export function callDescribe(input: unknown, maxHoldings: number): CallToolResult {
+  const parsed = describeRequest.safeParse(input)
+  if (!parsed.success) return { content: [{ type: 'text', text: [refusalText(failure('invalid_request', issuesOf(parsed.error))), 'Operations are:', ...operationLines()].join('\n') }], isError: true }
+  const procedure = procedureOf(parsed.data.operation)
+  return { content: [{ type: 'text', text: procedure === undefined ? operationLines().join('\n') : descriptionOf(procedure, maxHoldings) }], isError: false }
+}

@@ -1,0 +1,39 @@
+/** The inputs of operations as assistants take them, and the operations by name. */
+import { withBound } from '../../../core/contract/holdings-bound'
+import type { Procedure } from '../../../core/operations/procedure'
+import { procedures } from '../../../core/registry/procedures'
+import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
+import { isSchema, type JsonSchema } from '../../../core/values/schemas/read-json-schema'
+
+/** One of the schemas, or any of them. */
+function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
+  return different.length === 1 && different[0] !== undefined ? different[0] : { anyOf: different }
+}
+
+const fieldOf = (schema: JsonSchema, name: string): JsonSchema[] => {
+  const field = schema.properties?.[name]
+  return isSchema(field) ? [field] : []
+}
+
+/**
+ * A schema as one object. Some assistants refuse alternatives at the root of an input; the fields of all of them
+ * together accept everything that one of them does, and `run()` refuses what none does.
+ */
+export function oneObject(schema: JsonSchema): JsonSchema {
+  const variants = (schema.oneOf ?? schema.anyOf ?? []).filter(isSchema)
+  if (variants.length === 0) return schema
+  const names = [...new Set(variants.flatMap(({ properties = {} }) => Object.keys(properties)))]
+  return {
+    properties: Object.fromEntries(names.map((name) => [name, anyOf(variants.flatMap((variant) => fieldOf(variant, name)))])),
+    required: names.filter((name) => variants.every(({ required = [] }) => required.includes(name))),
+    additionalProperties: false,
+    ...(schema.$defs === undefined ? {} : { $defs: schema.$defs }),
+  }
+}
+
+/** What an operation takes, with the bound on holdings in force. */
+export const inputSchemaOf = ({ request }: Procedure, maxHoldings: number): JsonSchema => oneObject(withBound(jsonSchemaOf(request, 'input'), maxHoldings))
+
+/** An operation by its name. */
+export const procedureOf = (name: unknown): Procedure | undefined => procedures.find(({ operationId }) => operationId === name)
