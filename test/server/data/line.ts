@@ -1,6 +1,7 @@
 /** A line to a database that can be cut and mended, or grow mute: it stays open and carries nothing. */
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
 
 /** A free port below those that the system gives to connections, so that nothing takes it while the line is cut. */
@@ -15,6 +16,18 @@ async function freePort(): Promise<number> {
   probe.close()
   await once(probe, 'close')
   return port
+}
+
+/** Listens as soon as the port is let go: a process that is being started elsewhere can hold on to a closed one for a moment. */
+async function listening(server: Server, port: number, attempts = 200): Promise<void> {
+  try {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  } catch (error) {
+    if (attempts === 0 || !(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    await wait(50)
+    await listening(server, port, attempts - 1)
+  }
 }
 
 /** Carries connections from a port of its own to a server. */
@@ -42,8 +55,7 @@ export class Line {
       }
     })
     if (this.port === 0) this.port = await freePort()
-    server.listen(this.port, '127.0.0.1')
-    await once(server, 'listening')
+    await listening(server, this.port)
     this.server = server
   }
 
