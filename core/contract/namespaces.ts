@@ -3,13 +3,15 @@ import { MAX_BATCH_CALLS, MAX_BODY_BYTES } from './limits'
 import { CALCULATOR_MODEL_VERSION, DEPOT_TAX_MODEL_VERSION, PORTFOLIO_MODEL_VERSION } from './version'
 
 /** How calculations speak of themselves on the wire. */
-interface CalculationFacts {
+export interface CalculationFacts {
   /** The field of an answer that holds the id. */
   answerId: 'calculator' | 'calculation'
   /** The field of a descriptor that holds the id. */
   descriptorId: 'slug' | 'id'
   /** Whether a link opens its page with the same inputs on the same day. Where inputs are what someone owns, no link may. */
   linked: boolean
+  /** Entries of the lists of a request that one rate unit pays for; without it a request is one unit. */
+  rowsPerUnit?: number
 }
 
 /** What is particular to a public interface. */
@@ -45,7 +47,7 @@ export const namespaces = {
   'depot-tax': {
     // Three hundred lots with costs and lump sums, or 150 positions: a crowd of larger ones would fill the memory.
     group: 'depotTax', unknownId: 'unknown_calculator', operation: 'calculateDepotTax', version: DEPOT_TAX_MODEL_VERSION, bodyBytes: 65_536,
-    calculation: { answerId: 'calculation', descriptorId: 'id', linked: false },
+    calculation: { answerId: 'calculation', descriptorId: 'id', linked: false, rowsPerUnit: 100 },
   },
 } as const satisfies Readonly<Record<string, NamespaceFacts>>
 

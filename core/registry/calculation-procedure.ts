@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { calculateIn, type CalculationRequest } from '../operations/calculate'
 import type { CalculationModel, CalculationModule } from '../operations/define'
 import { operationNames } from '../operations/names'
-import { namespaces, type CalculationNamespace } from '../contract/namespaces'
+import { namespaces, type CalculationFacts, type CalculationNamespace } from '../contract/namespaces'
 import type { Procedure } from '../operations/procedure'
 import { openReference } from '../reference/open-reference'
 import type { ReferenceSource } from '../reference/reference'
@@ -76,6 +76,31 @@ function calculationWords(namespace: CalculationNamespace, { id, title, words }:
 const factsFor = ({ asks }: CalculationModel, inputs: unknown, reference: ReferenceSource): Promise<unknown> | undefined =>
   asks?.read(inputs, () => openReference(reference))
 
+/** A calculation never takes more than half of what a client has in a minute: nothing larger fits into a body. */
+const MAX_UNITS = 30
+
+/** Entries of all lists of a body, however deep. */
+function rowsOf(body: unknown): number {
+  const open = [body]
+  let rows = 0
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue
+    if (Array.isArray(value)) rows += value.length
+    for (const each of Object.values(value)) open.push(each)
+  }
+  return rows
+}
+
+/** What a calculation costs: 1, or 1 for each begun part of the rows of its lists where these decide the work; read before validation. */
+function priceIn(namespace: CalculationNamespace): Pick<Procedure, 'units' | 'cost'> {
+  const { rowsPerUnit }: CalculationFacts = namespaces[namespace].calculation
+  if (rowsPerUnit === undefined) return { units: '1', cost: () => 1 }
+  return {
+    units: `1 per ${rowsPerUnit} rows of its lists (lots, bookings, positions, ...) or part of them, at most ${MAX_UNITS}`,
+    cost: (body) => Math.min(MAX_UNITS, Math.max(1, Math.ceil(rowsOf(body) / rowsPerUnit))),
+  }
+}
+
 /** The procedure of a calculation. */
 export const calculationProcedure = (namespace: CalculationNamespace, module: CalculationModule): Procedure => ({
   ...operationNames(namespace, module.id),
@@ -86,8 +111,7 @@ export const calculationProcedure = (namespace: CalculationNamespace, module: Ca
   response: calculationResponse(namespace, module),
   words: calculationWords(namespace, module),
   example: { inputs: module.example },
-  units: '1',
-  cost: () => 1,
+  ...priceIn(namespace),
   execute: async (request, context) => {
     const parsed = request as CalculationRequest<unknown>
     return calculateIn(namespace, module, parsed, context, await factsFor(module, parsed.inputs, context.reference))

@@ -1,5 +1,6 @@
 /** What costs most of everything that a client may ask for: each operation at its legal maximum, each kind of document and page. */
 import { bodyBytesOf } from '../../core/contract/namespaces'
+import { procedures } from '../../core/registry/procedures'
 import { embeddedTables } from '../../server/data/embedded/embedded'
 import { CALCULATORS, JSON_TYPE, PORTFOLIO, type Sent } from './http'
 
@@ -69,6 +70,10 @@ async function someFunds(count: number): Promise<string[]> {
 /** One calculation, which everything else is held against. */
 export const measure: Worst = { name: 'vorabpauschale', units: 1, sent: post(`${CALCULATORS}/vorabpauschale`, {}) }
 
+const unitsOf = (id: string, body: object): number => procedures.find((each) => each.namespace === 'depot-tax' && each.id === id)?.cost(body, 25) ?? NaN
+
+const depotTax = (name: string, id: string, body: object): Worst => ({ name, units: unitsOf(id, body), sent: post(`${DEPOT_TAX}/${id}`, body) })
+
 /** All of it. */
 export async function worstRequests(): Promise<Worst[]> {
   const funds = await someFunds(25)
@@ -89,12 +94,12 @@ export async function worstRequests(): Promise<Worst[]> {
     { name: 'compare', units: 50, sent: post(`${PORTFOLIO}/compare`, { before: book, after: book }) },
     { name: 'etf-alternatives', units: 22, sent: post(`${PORTFOLIO}/etf-alternatives`, { isin: 'IE00B4L5Y983' }) },
     { name: 'stress-scenarios', units: 25, sent: post(`${PORTFOLIO}/stress-scenarios`, { portfolio: book, scenarioKeys: ['gfc_2008', 'covid_2020', 'rate_hike_2022'] }) },
-    { name: 'historical-replay', units: 50, sent: post(`${PORTFOLIO}/historical-replay`, { portfolio: book, startDate: '2016-12-30', endDate: '2026-10-30', initialValue: 10_000, monthlyContribution: 200, rebalancing: 'monthly' }) },
-    { name: 'January bill', units: 1, sent: post(`${DEPOT_TAX}/advance-lump-sum`, bill) },
-    { name: 'sale by units', units: 1, sent: post(`${DEPOT_TAX}/sale`, sale({ units: 100.5 })) },
-    { name: 'sale by net amount', units: 1, sent: post(`${DEPOT_TAX}/sale`, sale({ netAmount: 250 })) },
-    { name: 'tax year', units: 1, sent: post(`${DEPOT_TAX}/year`, year) },
-    { name: 'tax return', units: 1, sent: post(`${DEPOT_TAX}/return`, taxReturn) },
+    { name: 'historical-replay', units: 50, sent: post(`${PORTFOLIO}/historical-replay`, { portfolio: book, startDate: '2016-12-30', endDate: '2026-10-30', initialValue: 10_000, monthlyContribution: 200, rebalancing: 'quarterly' }) },
+    depotTax('January bill', 'advance-lump-sum', bill),
+    depotTax('sale by units', 'sale', sale({ units: 100.5 })),
+    depotTax('sale by net amount', 'sale', sale({ netAmount: 250 })),
+    depotTax('tax year', 'year', year),
+    depotTax('tax return', 'return', taxReturn),
     ...documents.flatMap((path) => [{ name: `${path}, packed`, units: 1, sent: get(path) }, { name: path, units: 1, sent: plain(path) }]),
     { name: 'tools of assistants', units: 1, sent: rpc(message('tools/list')) },
     { name: 'a document of the tools', units: 1, sent: rpc(message('resources/read', { uri: 'depotkit://portfolio-analysis/catalog' })) },

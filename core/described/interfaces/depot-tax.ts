@@ -1,6 +1,10 @@
 import { text } from '../../values/text'
 import { textFact } from '../catalog/calculations'
+import { namespaces } from '../../contract/namespaces'
 import { calculationInterface } from './calculations'
+
+/** Rows that one rate unit pays for. */
+const ROWS = namespaces['depot-tax'].calculation.rowsPerUnit
 
 export const depotTax = calculationInterface({
   namespace: 'depot-tax',
@@ -9,6 +13,10 @@ export const depotTax = calculationInterface({
   operationIds: { list: 'listPublicDepotTax', describe: 'describePublicDepotTax', get: 'getPublicDepotTax' },
   scope: 'German law with dated figures, for private depots of people taxed in Germany; no tax or investment advice. What is not known is null and named; nothing is guessed.',
   advice: [
+    text(
+      `A request takes one rate unit for each ${ROWS} rows of its lists (lots, bookings, positions) or part of them.`,
+      `Eine Anfrage kostet eine Einheit je ${ROWS} Zeilen ihrer Listen (Posten, Buchungen, Positionen), angefangene mitgezählt.`,
+    ),
     text(
       'Send `{ "inputs": { ... } }`; see the example of each calculation. Whether a figure is missing is said by `status`, `obstacles` and null, never by 0.',
       'Gesendet wird `{ "inputs": { ... } }`; jede Rechnung hat ein Beispiel. Ob eine Zahl fehlt, sagen `status`, `obstacles` und null, nie eine 0.',
@@ -36,7 +44,7 @@ export const depotTax = calculationInterface({
     list: 'capabilities',
     reading: { persistence: textFact('What is kept of requests.', 'Nothing submitted is saved: neither depots nor results.') },
     more: {},
-    limit: { unit: 'One per request', scope: 'Per client address, shared across all calculations of depot tax.' },
+    limit: { unit: `One per request with up to ${ROWS} rows in its lists (lots, bookings, positions), another one for each ${ROWS} more`, scope: 'Per client address, shared across all calculations of depot tax.' },
   },
   methodology: {
     title: { en: 'Methodology of depot tax', de: 'Methodik der Depotsteuer' },

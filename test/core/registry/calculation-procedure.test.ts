@@ -107,3 +107,24 @@ describe('procedures', () => {
     expect(calculationProcedure('calculators', eigenkapital).cost(body)).toBe(1)
   })
 })
+
+describe('rate units of a calculation', () => {
+  const rows = (count: number): unknown[] => Array.from({ length: count }, () => ({}))
+  const cost = (body: unknown): number | undefined => findProcedure('depotTax', 'sale')?.cost(body, 25)
+
+  test.each([
+    ['nothing', undefined, 1],
+    ['no list', { inputs: { year: 2026 } }, 1],
+    ['100 rows', { inputs: { lots: rows(100) } }, 1],
+    ['101 rows', { inputs: { lots: rows(101) } }, 2],
+    ['rows below rows', { inputs: { positions: [{ bookings: rows(99) }, { bookings: rows(99) }] } }, 2],
+    ['rows of an invalid body', [rows(200), null], 3],
+    ['more rows than are allowed', { inputs: { lots: rows(5000) } }, 30],
+  ])('of depot tax count the rows: %s', (_, body, units) => {
+    expect(cost(body)).toBe(units)
+  })
+
+  it('is one for every calculator, whatever is sent', () => {
+    expect(calculationProcedure('calculators', notgroschen).cost({ inputs: { lots: rows(100) } }, 25)).toBe(1)
+  })
+})
