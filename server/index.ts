@@ -6,7 +6,7 @@ import { listening } from './process/listen'
 import { scheduleUpdates } from './process/update-schedule'
 import { sqliteDriver } from './data/store/driver'
 import { loadBundle } from './data/bundle/bundle'
-import { embeddedFolder } from './data/embedded/embedded'
+import { embeddedBundle } from './data/embedded/embedded'
 import { referenceSource } from './data/source'
 
 export type { Bundle } from '../core/reference/tables/bundle'
@@ -68,4 +68,4 @@ export async function startService(env: Readonly<Record<string, string | undefin
  *
  * @throws BundleError naming file, line, column and reason
  */
-export const readBundle = (path: string = embeddedFolder()): Promise<Bundle> => loadBundle(path)
+export const readBundle = (path?: string): Promise<Bundle> => (path === undefined ? embeddedBundle() : loadBundle(path))

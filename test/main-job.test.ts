@@ -13,7 +13,7 @@ import { overlap } from '../core/portfolio/sections/overlap/model'
 import { sectors } from '../core/portfolio/sections/sectors/model'
 import { snapshotOf } from '../core/portfolio/snapshot/snapshot'
 import { snapshotRequest } from '../core/portfolio/schemas/request'
-import { embeddedFolder } from '../server/data/embedded/embedded'
+import { embeddedFolder } from '../server/data/embedded/assets'
 import { reference } from './server/data/embedded-book'
 
 const WORLD = 'IE00B4L5Y983'

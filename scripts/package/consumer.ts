@@ -96,7 +96,7 @@ nodeFileTrace(['node_modules/depotkit/dist/server/router.js']).then(({ fileList 
 `
 
 /** The files of the embedded data, as they lie in an installed package. */
-const embedded = ['data', 'find'].flatMap((name) => readdirSync(join(root, 'server/data/embedded', name)).map((file) => `node_modules/depotkit/server/data/embedded/${name}/${file}`))
+const embedded = ['data', 'find', 'prices'].flatMap((name) => readdirSync(join(root, 'server/data/embedded', name)).map((file) => `node_modules/depotkit/server/data/embedded/${name}/${file}`))
 
 /** The example with a route and a page of Next.js: what its standalone build copies answers elsewhere, without what was installed. */
 export async function checkNext(folder: string, tarball: string): Promise<void> {

@@ -84,12 +84,17 @@ const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' |
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
+/** How many have the same, in order of it. */
+const counted = <T>(all: readonly T[], keyOf: (one: T) => string): [key: string, count: number][] =>
+  [...grouped(all, keyOf)].map(([key, found]): [string, number] => [key, found.length]).sort(([one], [other]) => ascending(one, other))
+
 /** The coverage of a bundle as Markdown. */
 export function coverageReport(bundle: Bundle): string {
   const { funds, lists, unidentified } = coverageOf(bundle)
   const fundRows = [...funds].map(([assetClass, counts]) => [assetClass, ...insights.map((insight) => counts.get(insight) ?? 0)])
   const listRows = lists.filter(isLong).sort((a, b) => ascending(a.asOf, b.asOf) || ascending(a.isin, b.isin))
-  const series = bundle.prices.map(({ isin, currency, dates, basis }) => [isin, currency, basis, dates.length, dates[0] ?? '', dates.at(-1) ?? ''])
+  const begin = counted(bundle.prices, ({ currency, basis, dates }) => `${currency} | ${basis} | ${(dates[0] ?? '').slice(0, 4)}`)
+  const end = counted(bundle.fx, ({ dates }) => dates.at(-1) ?? '')
   const withoutIndustry = bundle.companies.filter(({ industry }) => industry === null).length
   return [
     '# Data report', `Written by \`npm run data:report\` for ${bundle.name}, ${bundle.asOf}. Do not edit.`,
@@ -99,8 +104,8 @@ export function coverageReport(bundle: Bundle): string {
     shortLists(lists),
     '## Companies', `${bundle.companies.length} companies, ${bundle.companies.filter(({ country }) => country === null).length} without country, ${bundle.companies.filter(({ sector }) => sector === null).length} without sector, ${withoutIndustry} without industry; ${bundle.isinAliases.length} old ISINs.`,
     '## Heaviest equity rows without ISIN and known company', table(['fund', 'row', 'country', 'weight'], unidentified.map((one) => [one.fundIsin, one.name, one.country ?? '', percent(one.weight)])),
-    '## Prices', table(['instrument', 'currency', 'basis', 'days', 'first', 'last'], series),
-    '## Exchange rates', `${bundle.fx.length} currencies, ${bundle.fx[0]?.dates[0] ?? ''} to ${bundle.fx.map(({ dates }) => dates.at(-1) ?? '').sort().at(-1) ?? ''}.`,
+    '## Prices', table(['currency', 'basis', 'first year', 'instruments'], begin),
+    '## Exchange rates', `${bundle.fx.length} currencies from ${bundle.fx[0]?.dates[0] ?? ''} on; last days: ${end.map(([day, count]) => `${day} (${count})`).join(', ')}.`,
     '',
   ].join('\n\n').replace(/\n+$/, '\n')
 }

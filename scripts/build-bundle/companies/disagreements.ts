@@ -1,9 +1,8 @@
 /** Prints where random records of the embedded bundle disagree with second files. */
-import { loadBundle } from '../../../server/data/bundle/bundle'
-import { embeddedFolder } from '../../../server/data/embedded/embedded'
+import { embeddedBundle } from '../../../server/data/embedded/embedded'
 import { crossCheck } from '../funds/cross-check'
 
-const bundle = await loadBundle(embeddedFolder())
+const bundle = await embeddedBundle()
 const names = new Map(bundle.securities.map(({ isin, name }) => [isin, name]))
 const checks = crossCheck(bundle)
 const disagreements = checks.filter(({ agrees }) => !agrees)

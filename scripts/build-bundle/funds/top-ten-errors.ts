@@ -9,8 +9,7 @@ import type { FundConstituents } from '../../../core/reference/reference'
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import { referenceFrom } from '../../../core/reference/tables/reference-from-tables'
 import { memoryTables } from '../../../core/reference/tables/memory-tables'
-import { loadBundle } from '../../../server/data/bundle/bundle'
-import { embeddedFolder } from '../../../server/data/embedded/embedded'
+import { embeddedBundle } from '../../../server/data/embedded/embedded'
 import { listRow } from '../formats/row'
 import { readFunds, type Fund } from './funds'
 import { materialOf } from '../made/material'
@@ -101,7 +100,7 @@ export async function topTenErrors(bundle: Bundle): Promise<TopTenError[]> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const { isin, name, index, standsIn, companies, mean, worst, company } of await topTenErrors(await loadBundle(embeddedFolder()))) {
+  for (const { isin, name, index, standsIn, companies, mean, worst, company } of await topTenErrors(await embeddedBundle())) {
     console.log([worst.toFixed(2), `mean ${mean.toFixed(2)} of ${companies}`, company, isin, name, index, standsIn].join(' | '))
   }
 }

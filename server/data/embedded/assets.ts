@@ -14,7 +14,7 @@ function pathOf(file: string): string {
   return path
 }
 
-/** A folder that `loadBundle` reads: the embedded reference bundle. */
+/** A folder that `loadBundle` reads: the embedded reference bundle without its prices. */
 export const embeddedFolder = (): string => dirname(pathOf('data/bundle.json'))
 
 /** The bytes of one of its files. */
@@ -22,3 +22,6 @@ export const embeddedBytes = (file: string): Buffer => readFileSync(pathOf(`data
 
 /** The bytes of the index of each fund, which is not part of the bundle. */
 export const fundIndexBytes = (): Buffer => readFileSync(pathOf('find/fund_index.csv.gz'))
+
+/** The packed daily closes, which are not part of the bundle's files. */
+export const pricePackBytes = (): Buffer => readFileSync(pathOf('prices/prices.pack'))

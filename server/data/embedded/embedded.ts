@@ -1,18 +1,19 @@
 /** The reference bundle that is part of the package, read file by file and line by line as it is asked for. */
 import type { IsoDate } from '../../../core/values/dates'
 import type { Lookup, PriceSeries, RateSeries } from '../../../core/reference/reference'
+import type { Bundle } from '../../../core/reference/tables/bundle'
 import type { Tables } from '../../../core/reference/tables/tables'
 import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from '../bundle/fund-tables'
+import { loadBundle } from '../bundle/bundle'
 import { readManifest, type Manifest } from '../bundle/manifest'
 import { companyTable, listingTable, revenueTable, securityTable } from '../bundle/security-tables'
-import { priceSeries, priceTable, rateTable } from '../bundle/series-tables'
+import { rateTable } from '../bundle/series-tables'
 import type { BundleTable } from '../bundle/table'
 import { giveWay } from '../../process/give-way'
-import { embeddedBytes } from './assets'
+import { embeddedBytes, embeddedFolder, pricePackBytes } from './assets'
+import { openPrices } from './price-pack'
 import { readRates } from './rates'
 import { SortedCsv } from './sorted-csv'
-
-export { embeddedFolder } from './assets'
 
 /** Name, date and sources of the embedded bundle, whatever day the clock of the machine shows. */
 export const embeddedManifest = (): Manifest => readManifest(embeddedBytes('bundle.json').toString('utf8'), '9999-12-31')
@@ -77,12 +78,18 @@ export const embeddedSecurities = () => sorted(securityTable).allInSteps()
 /** All euro rates. */
 export const embeddedRates = () => [...readRates(embeddedBytes(`${rateTable.file}.gz`)).values()]
 
+/** All daily closes; a series is unpacked when it is asked for. */
+export const embeddedPrices = once(() => openPrices(pricePackBytes()))
+
+/** The embedded bundle as a whole. */
+export const embeddedBundle = async (): Promise<Bundle> => ({ ...await loadBundle(embeddedFolder()), prices: embeddedPrices().all() })
+
 /** Everything the bundle holds, for the search; read anew at each call, which is once per version of the data; others have their turn meanwhile. */
 export const embeddedHoldings = async () => ({
   securities: await sorted(securityTable).allInSteps(),
   listings: await sorted(listingTable).allInSteps(),
   constituents: await sorted(constituentTable).allInSteps(),
-  prices: priceSeries(await sorted(priceTable).allInSteps()),
+  prices: embeddedPrices().list.map(({ isin, first, last }) => ({ isin, dates: [first, last] })),
 })
 
 /** The embedded bundle as a layer of reference data. */
@@ -95,7 +102,6 @@ export const embeddedTables = once((): Tables => {
   const assetMix = sorted(assetMixTable)
   const vectors = sorted(vectorTable)
   const revenue = sorted(revenueTable)
-  const prices = sorted(priceTable)
   const rates = once(() => readRates(embeddedBytes(`${rateTable.file}.gz`)))
   const catalogue = once(() => {
     const looked = [...new Set([...constituents.keys(), ...proxies.keys()])].sort()
@@ -118,7 +124,7 @@ export const embeddedTables = once((): Tables => {
     proxies: (isins) => lookup([proxies], isins, (isin) => nonEmpty(proxies.get(isin))),
     vectors: (isins) => lookup([vectors], isins, (isin) => nonEmpty(vectors.get(isin))),
     revenue: (ids) => lookup([revenue], ids, (id) => nonEmpty(revenue.get(id))),
-    prices: (isin, from, to) => lookup([prices], [isin], (key) => cutPrices(priceSeries(prices.get(key))[0], from, to)),
+    prices: (isin, from, to) => lookup([], [isin], (key) => cutPrices(embeddedPrices().get(key), from, to)),
     fx: (currencies, from, to) => lookup([], currencies, (currency) => cutRates(rates().get(currency), from, to)),
     catalogue: async () => catalogue(),
   }

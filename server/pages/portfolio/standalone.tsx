@@ -10,7 +10,7 @@ import { words as shared } from '../browser/words'
 import { useCall, type Call } from './client'
 import type { Show } from './context'
 import { FailureNotice } from './parts/failure'
-import { Remarks } from './parts/remarks'
+import { Remarks, Shortages } from './parts/remarks'
 import type { Heading } from './parts/section-card'
 
 interface StandaloneViewProps<Q, D, U> {
@@ -37,6 +37,7 @@ function ResultView<Q, D, U>({ request, result, show, children, unavailable }: R
   return (
     <>
       <StatusNote status={analysis.status} reasons={analysis.reasons} locale={show.locale} />
+      {analysis.status === 'unavailable' && <Shortages limitations={result.limitations} locale={show.locale} />}
       {isUsable(analysis) && children(analysis.data, request)}
       {analysis.status === 'unavailable' && analysis.data !== null && unavailable?.(analysis.data)}
       <div class="actions">

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { heldReport } from '../../../scripts/build-bundle/held'
-import { loadBundle } from '../../../server/data/bundle/bundle'
 import { coverageOf, coverageReport } from '../../../server/data/coverage'
-import { embeddedFolder } from '../../../server/data/embedded/embedded'
+import { embeddedBundle } from '../../../server/data/embedded/embedded'
 
-const bundle = await loadBundle(embeddedFolder())
+const bundle = await embeddedBundle()
 
 it('the committed report is that of the embedded bundle', async () => {
   const committed = readFileSync(new URL('../../../docs/data-report.md', import.meta.url), 'utf8')

@@ -6,15 +6,17 @@ import { cell, dataFolder, readRows } from '../../../scripts/build-bundle/input'
 import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/companies/issuer-groups'
 import { makeBundle } from '../../../scripts/build-bundle/make-bundle'
 import { topTenErrors } from '../../../scripts/build-bundle/funds/top-ten-errors'
-import { bundleTexts, loadBundle } from '../../../server/data/bundle/bundle'
-import { embeddedFolder } from '../../../server/data/embedded/embedded'
+import { bundleTexts } from '../../../server/data/bundle/bundle'
+import { pricePackBytes } from '../../../server/data/embedded/assets'
+import { embeddedBundle } from '../../../server/data/embedded/embedded'
+import { packPrices } from '../../../server/data/embedded/price-pack'
 
 const there = existsSync(`${dataFolder}PROVENANCE.md`)
 if (!there) console.log('cross-check: the source files beside the project are not there')
 
 describe.runIf(there)('records against a second file', () => {
   it('agree, but for what docs/data.md explains', async () => {
-    const checks = crossCheck(await loadBundle(embeddedFolder()))
+    const checks = crossCheck(await embeddedBundle())
     expect(checks.length).toBeGreaterThanOrEqual(300)
     const share = (what: string): number => {
       const own = checks.filter((check) => check.what === what)
@@ -30,7 +32,7 @@ describe.runIf(there)('records against a second file', () => {
 })
 
 describe.runIf(there)('stand-ins against the ten largest holdings of the funds in May 2026', async () => {
-  const errors = there ? await topTenErrors(await loadBundle(embeddedFolder())) : []
+  const errors = there ? await topTenErrors(await embeddedBundle()) : []
   const worst = (isin: string): number => Math.abs(errors.find((error) => error.isin === isin)?.worst ?? Number.NaN)
 
   it('are more than a hundred, half of them within 0.6 points a company on average', () => {
@@ -55,7 +57,7 @@ describe.runIf(there)('stand-ins against the ten largest holdings of the funds i
 })
 
 describe.runIf(there)('revenue by region', async () => {
-  const { revenue } = await loadBundle(embeddedFolder())
+  const { revenue } = await embeddedBundle()
   const own = (isin: string): number[] =>
     revenue.filter((row) => row.isin === isin && !['Hedging gains', 'DVD'].includes(row.segment)).map(({ amount }) => amount ?? 0)
   const listed = !there ? [] : readRows('revenue-geography/conceptstocks_geographic-revenue_2026-08_rounded.csv')
@@ -91,9 +93,10 @@ describe.runIf(there)('revenue by region', async () => {
 
 describe.runIf(there)('the build', () => {
   it('gives the committed bundle', async () => {
-    const committed = bundleTexts(await loadBundle(embeddedFolder()))
-    const built = bundleTexts(await makeBundle())
-    for (const [file, text] of built) expect([file, committed.get(file) === text]).toEqual([file, true])
+    const { prices, ...made } = await makeBundle()
+    const committed = bundleTexts({ ...await embeddedBundle(), prices: [] })
+    for (const [file, text] of bundleTexts({ ...made, prices: [] })) expect([file, committed.get(file) === text]).toEqual([file, true])
+    expect(packPrices(prices).equals(pricePackBytes())).toBe(true)
   })
 
   it('has decided on every candidate pair of lines of one issuer', () => {

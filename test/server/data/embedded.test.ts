@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { memoryTables } from '../../../core/reference/tables/memory-tables'
-import { loadBundle } from '../../../server/data/bundle/bundle'
-import { embeddedFolder, embeddedListings, embeddedManifest, embeddedTables } from '../../../server/data/embedded/embedded'
+import { embeddedFolder } from '../../../server/data/embedded/assets'
+import { embeddedBundle, embeddedListings, embeddedManifest, embeddedTables } from '../../../server/data/embedded/embedded'
 import { aliasTable } from '../../../server/data/bundle/fund-tables'
 import { SortedCsv } from '../../../server/data/embedded/sorted-csv'
 import { hasValidCheckDigit } from '../../../core/values/isin'
 import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/companies/issuer-groups'
 import { revenueSourceId } from '../../../scripts/build-bundle/industries/revenue'
 
-const bundle = await loadBundle(embeddedFolder())
+const bundle = await embeddedBundle()
 const tables = embeddedTables()
 const plain = memoryTables(bundle)
 const byIsin = new Map(bundle.securities.map((security) => [security.isin, security]))
@@ -55,8 +55,8 @@ describe('the embedded bundle', () => {
 
   it('has sources that are all used or named for a part without source column', () => {
     const used = new Set([bundle.securities, bundle.companies, bundle.constituents, bundle.fundProxies, bundle.isinAliases, bundle.listings].flatMap((part) => part.map(({ source }) => source)))
-    const unnamed = ['index-members', 'prices-2026', 'prices-2026-london', 'prices-2023', 'ecb-rates', 'sp500-gics', 'free-ticker-database', ...bundle.revenue.map(({ companyId }) => revenueSourceId(companyId))]
-    expect(bundle.sources.map(({ id }) => id).filter((id) => !used.has(id) && !unnamed.includes(id))).toEqual([])
+    const unnamed = ['index-members', 'ecb-rates', 'sp500-gics', 'free-ticker-database', ...bundle.revenue.map(({ companyId }) => revenueSourceId(companyId))]
+    expect(bundle.sources.map(({ id }) => id).filter((id) => !used.has(id) && !unnamed.includes(id) && !id.startsWith('prices-'))).toEqual([])
     const ids = new Set(bundle.sources.map(({ id }) => id))
     expect(bundle.revenue.filter(({ companyId }) => !ids.has(revenueSourceId(companyId)))).toEqual([])
     for (const { title, licence } of bundle.sources) expect([title, licence]).not.toContain('')

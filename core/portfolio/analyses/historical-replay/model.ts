@@ -9,11 +9,11 @@ import { readReplayFacts, type ReplayFacts } from './facts'
 import { legOf } from './leg'
 import { replay } from './replay'
 import { rebalancings } from './schedule'
+import { MIN_DAYS, shortageWords } from './shortage'
 import { isinOrNull } from '../../schemas/shapes'
 import { reasons, type Reason } from '../../../contract/section'
 import { checkDigitLimitations } from '../../snapshot/snapshot'
 
-const MIN_DAYS = 30
 /** The longest window that can be replayed. */
 export const MAX_DAYS = 3660
 
@@ -190,9 +190,9 @@ export const historicalReplay = defineAnalysis({
   units: '2 per holding',
   cost: (body, most) => Math.max(1, 2 * nestedCount(body, ['portfolio'], most)),
   read: readReplayFacts,
-  compute: (inputs, facts, { today }) => ({
-    analysis: replayOf(inputs, facts, today),
-    baseCurrency: inputs.portfolio.baseCurrency,
-    limitations: checkDigitLimitations(facts.book),
-  }),
+  compute: (inputs, facts, { today }) => {
+    const analysis = replayOf(inputs, facts, today)
+    const short = analysis.status === 'ok' || facts.all === null ? [] : shortageWords(facts.book.positions, facts.all, inputs.startDate, inputs.endDate)
+    return { analysis, baseCurrency: inputs.portfolio.baseCurrency, limitations: [...short, ...checkDigitLimitations(facts.book)] }
+  },
 })

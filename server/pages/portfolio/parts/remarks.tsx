@@ -1,10 +1,17 @@
 import { createContext, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import { sentenceIn, type German } from '../../../../core/described/methodology/sentence'
+import { readShortage } from '../../../../core/portfolio/analyses/historical-replay/shortage-words'
+import type { Locale } from '../../../../core/values/text'
 import type { Show } from '../context'
 
 /** What the sentences of results say in German; the server sends it with the page. */
 export const Sentences = createContext<German>({})
+
+/** What is missing for a result, one line each. */
+export const Shortages = ({ limitations, locale }: { limitations: readonly string[]; locale: Locale }): VNode => (
+  <>{limitations.flatMap((sentence) => readShortage(sentence) ?? []).map((words) => <p key={words.en}>{words[locale]}</p>)}</>
+)
 
 /** Assumptions and limitations of a result, in the language of the page. */
 export const Remarks = ({ assumptions, limitations, method, show }: { assumptions: readonly string[]; limitations: readonly string[]; method: string; show: Show }): VNode => {

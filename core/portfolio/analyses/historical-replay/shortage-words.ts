@@ -1,0 +1,30 @@
+/** What a replay says of missing prices. Apart from what finds them, so that a page can read the sentences of an answer. */
+import { text, type Text } from '../../../values/text'
+import { MAX_AGE_DAYS } from './series'
+
+/** Sentences with places for what is named. */
+const sentences = {
+  none: text('There are no prices of {0}.', 'Von {0} gibt es keine Kurse.'),
+  gap: text(`Prices of {0} have a gap of more than ${MAX_AGE_DAYS} days in this period.`, `Kurse von {0} haben in diesem Zeitraum eine Lücke von mehr als ${MAX_AGE_DAYS} Tagen.`),
+  period: text('Prices of {0} reach from {1} to {2}.', 'Kurse von {0} reichen vom {1} bis zum {2}.'),
+  rates: text('Exchange rates of {0} reach from {1} to {2}.', 'Wechselkurse von {0} reichen vom {1} bis zum {2}.'),
+  noRates: text('There are no exchange rates of {0}.', 'Für {0} gibt es keine Wechselkurse.'),
+  longest: text('The longest period for which all have prices: {0} to {1}.', 'Der längste Zeitraum, für den alle Kurse haben: {0} bis {1}.'),
+} as const satisfies Readonly<Record<string, Text>>
+
+const filled = (template: string, parts: readonly string[]): string => template.replace(/\{(\d)\}/g, (_, place: string) => parts[Number(place)] ?? '')
+
+/** A sentence with what it names. */
+export const shortage = (name: keyof typeof sentences, ...parts: readonly string[]): Text => text(filled(sentences[name].en, parts), filled(sentences[name].de, parts))
+
+/** The sentences with a place for anything, by what reads it. */
+const patterns = Object.values(sentences).map(({ en, de }) => ({ pattern: new RegExp(`^${en.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.+)')}$`), de }))
+
+/** The same in both languages, read from an answer; null for any other sentence. */
+export function readShortage(sentence: string): Text | null {
+  for (const { pattern, de } of patterns) {
+    const found = pattern.exec(sentence)
+    if (found !== null) return text(sentence, filled(de, found.slice(1)))
+  }
+  return null
+}

@@ -1,0 +1,74 @@
+/** What keeps a replay from its window, in words: which line has no prices when, and the longest window that would work. */
+import { addDays, type IsoDate } from '../../../values/dates'
+import type { Text } from '../../../values/text'
+import type { Position } from '../../book/book'
+import type { Lookup, PriceSeries, RateSeries } from '../../../reference/reference'
+import { dateOf, dayNumber, dayNumbers, type DayNumber } from './day-number'
+import { hasGap, MAX_AGE_DAYS } from './series'
+import { shortage } from './shortage-words'
+
+/** Shorter replays are refused. */
+export const MIN_DAYS = 30
+
+/** All prices and rates of the lines of a mix, however old. */
+export interface Histories {
+  prices: Lookup<PriceSeries>
+  rates: Lookup<RateSeries>
+  /** Currencies whose rates are needed. */
+  currencies: readonly string[]
+}
+
+/** Whether dates reach over a window, without a gap. */
+export function reaches(dates: readonly IsoDate[], from: IsoDate, to: IsoDate): boolean {
+  const [first, last] = [dates.find((date) => date >= addDays(from, -MAX_AGE_DAYS)), dates.findLast((date) => date <= to)]
+  if (first === undefined || last === undefined || first > addDays(from, MAX_AGE_DAYS) || last < addDays(to, -MAX_AGE_DAYS)) return false
+  return !hasGap(dayNumbers(dates), dayNumber(first), dayNumber(last))
+}
+
+/** The longest stretch of days over which every one of the histories goes on without a gap; null when there is none. */
+export function longestStretch(histories: readonly Int32Array[]): readonly [DayNumber, DayNumber] | null {
+  if (histories.length === 0) return null
+  const first = Math.max(...histories.map((days) => days[0] ?? Infinity))
+  const last = Math.min(...histories.map((days) => days.at(-1) ?? -Infinity))
+  const gaps = histories
+    .flatMap((days) => Array.from(days.subarray(1), (day, index): [DayNumber, DayNumber] => [days[index] ?? day, day]).filter(([before, after]) => after - before > MAX_AGE_DAYS))
+    .sort(([one], [other]) => one - other)
+  let longest: readonly [DayNumber, DayNumber] | null = null
+  let from = first
+  for (const [before, after] of [...gaps, [last, last] as const]) {
+    const to = Math.min(before, last)
+    if (to > from && (longest === null || to - from > longest[1] - longest[0])) longest = [from, to]
+    from = Math.max(from, after)
+  }
+  return longest
+}
+
+const named = ({ name, isin }: Position): string => (isin === null || name === isin ? name : `${name} (${isin})`)
+
+function priceWords(position: Position, history: PriceSeries | undefined, from: IsoDate, to: IsoDate): Text[] {
+  const [first, last] = [history?.dates[0], history?.dates.at(-1)]
+  if (history === undefined || first === undefined || last === undefined) return [shortage('none', named(position))]
+  if (reaches(history.dates, from, to)) return []
+  return first <= from && last >= to ? [shortage('gap', named(position))] : [shortage('period', named(position), first, last)]
+}
+
+function rateWords(currency: string, dates: readonly IsoDate[] = [], from: IsoDate, to: IsoDate): Text[] {
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) return [shortage('noRates', currency)]
+  return reaches(dates, from, to) ? [] : [shortage('rates', currency, first, last)]
+}
+
+/** Which lines and currencies are short of a window, and the window that they have in common. */
+export function shortageWords(positions: readonly Position[], { prices, rates, currencies }: Histories, from: IsoDate, to: IsoDate): Text[] {
+  const held = positions.filter((position): position is Position & { isin: string } => position.isin !== null && !prices.failed.has(position.isin))
+  const asked = currencies.filter((currency) => !rates.failed.has(currency))
+  const words = [
+    ...held.flatMap((position) => priceWords(position, prices.found.get(position.isin), from, to)),
+    ...asked.flatMap((currency) => rateWords(currency, rates.found.get(currency)?.dates, from, to)),
+  ]
+  const histories = [...held.map(({ isin }) => prices.found.get(isin)?.dates ?? []), ...asked.map((currency) => rates.found.get(currency)?.dates ?? [])].map(dayNumbers)
+  const stretch = longestStretch(histories)
+  if (words.length === 0 || stretch === null || stretch[1] - stretch[0] < MIN_DAYS) return words
+  const [first = '', last = ''] = stretch.map(dateOf)
+  return [...words, shortage('longest', first, last)]
+}

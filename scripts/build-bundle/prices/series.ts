@@ -1,0 +1,176 @@
+/** Daily closes and ECB rates of the embedded bundle. */
+import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
+import type { ListingRecord } from '../../../core/reference/tables/bundle'
+import { grouped } from '../../../core/values/grouped'
+import { readCells, readJson, readRows } from '../input'
+import { bridged, isStale, join, jumps } from './join'
+import { recording, recordings, since, type Close } from './recordings'
+
+const NEW = '2026-11-prices'
+const ucits = (ticker: string): Close[] => recording(`prices/ucits-adjusted-close/${ticker}.csv.gz`)
+const older = (file: string): Close[] => recording(`prices/adjusted-with-dividends-splits/${file}.csv.gz`)
+const later = (file: string): Close[] => recording(`${NEW}/${file}.csv.gz`)
+const bonds = recordings(`${NEW}/bond/price_history_all.csv.gz`)
+
+/** What Milan did not record in September 2022, as an instrument of the same market moved. */
+const bridgedInMilan = (file: string, guide: readonly Close[]): Close[] => bridged(later(file), '2022-09-13', '2022-09-20', guide)
+
+/** Closes in dollars as euros. */
+function inEuros(days: readonly Close[]): Close[] {
+  const rates = new Map(readRates().filter(({ currency }) => currency === 'USD').flatMap(({ dates, perEur }) => dates.map((date, index) => [date, perEur[index] ?? Number.NaN] as const)))
+  return days.flatMap(({ date, close }) => {
+    const rate = rates.get(date)
+    return rate === undefined ? [] : [{ date, close: close / rate }]
+  })
+}
+
+/**
+ * Funds with more than the closes since 2023-08 of `core-backtest`: their recordings, the newest first. Left out: VUSA, VGWD, EQQQ and
+ * IS04 to 2023-05 (recorded without their distributions), CD91, CEBB, PHPD, IUSV, UEQD (not identified or suspended), London closes
+ * that change between pounds and pence.
+ */
+const long: Readonly<Record<string, () => readonly Close[][]>> = {
+  IE00B4L5YX21: () => [ucits('EUNN.DE')],
+  IE00B4K48X80: () => [ucits('IMAE.AS'), later('leveraged-et-pf/SMEA.MI')],
+  IE00B8FHGS14: () => [ucits('IQQ0.DE')],
+  IE00BKM4GZ66: () => [ucits('IS3N.DE'), since('2015-01-01', later('leveraged-et-pf/EIMI.MI'))],
+  DE000A0F5UH1: () => [ucits('ISPA.DE')],
+  IE00B2NPKV68: () => [ucits('IUS7.DE')],
+  IE00B1FZS798: () => [ucits('IUSM.DE')],
+  IE00BF4RFH31: () => [ucits('IUSN.DE')],
+  IE00B3WJKG14: () => [ucits('QDVE.DE')],
+  IE00B5BMR087: () => [later('finanzen-prices/IE00B5BMR087')],
+  IE00BYPLS672: () => [ucits('USPY.DE')],
+  IE00B9F5YL18: () => [ucits('VGEJ.DE')],
+  IE00BK5BQT80: () => [ucits('VWCE.DE')],
+  LU0290358497: () => [since('2022-10-03', bonds.get('XEON.MI') ?? []), ucits('XEON.DE')],
+  IE00BDBRDM35: () => [bonds.get('AGGH.MI') ?? []],
+  IE00B4L5Y983: () => [since('2022-10-03', later('leveraged-et-pf/SWDA.MI')), older('EUNL.DE_to-2023-05')],
+  LU0908500753: () => [later('finanzen-prices/LU0908500753'), later('leveraged-et-pf/MEUD.MI')],
+  IE00B53SZB19: () => [since('2014-01-01', later('leveraged-et-pf/CSNDX.MI'))],
+  IE00BTJRMP35: () => [since('2018-01-01', later('leveraged-et-pf/XMME.MI'))],
+  DE0005933931: () => [bridgedInMilan('leveraged-et-pf/EXS1.MI', later('index/DAX_tzjtan'))],
+  IE00B53L3W79: () => [later('leveraged-et-pf/CSSX5E.MI')],
+  IE00B4WXJJ64: () => [bridgedInMilan('leveraged-et-pf/SEGA.MI', later('botto/IBGX.AS'))],
+  FR0010510800: () => [later('leveraged-et-pf/CSH.PA')],
+  IE00BG47KH54: () => [later('leveraged-et-pf/VAGF.DE')],
+  IE00B579F325: () => [bridgedInMilan('botto/SGLD.MI', inEuros(later('stockjeokrib/etf/GLD')))],
+  IE00B1FZS681: () => [later('botto/IBGX.AS')],
+  IE00B1FZS913: () => [later('botto/IBGL.AS')],
+  IE00B0M62X26: () => [later('botto/IBCI.AS')],
+  IE00BFY0GT14: () => [later('botto/SPPW.DE')],
+  IE00B3ZW0K18: () => [later('app-finance/IBCF.DE')],
+}
+
+/** Dollar series beside the shares. */
+const inDollars: Readonly<Record<string, () => Close[]>> = {
+  IE00B3F81409: () => ucits('AGGG.L_ohlcv'),
+  US78462F1030: () => later('corrcheck/SPY'),
+}
+
+/** Shares whose splits and spin-offs the recording does not know. */
+const unadjusted = new Set(['MNST', 'HOLN.SW'])
+
+/** A share may move by so much in a day; a fund by less. */
+const MOST_OF_A_SHARE = 0.6
+const MOST_OF_A_FUND = 0.25
+
+/** Where a suffix of a ticker trades: names of the exchange in lists, currency, and what its closes are to be divided by. */
+const places: Readonly<Record<string, readonly [exchanges: readonly string[], currency: string, divisor: number]>> = {
+  '': [['NASDAQ', 'New York Stock Exchange Inc.', 'Nyse Mkt Llc'], 'USD', 1],
+  DE: [['XETR', 'Xetra'], 'EUR', 1],
+  PA: [['Nyse Euronext - Euronext Paris'], 'EUR', 1],
+  SW: [['SIX Swiss Exchange'], 'CHF', 1],
+  L: [['London Stock Exchange'], 'GBP', 100],
+}
+
+/** The ISIN of a ticker with the suffix of its exchange. */
+function isinsOf(listings: readonly ListingRecord[]): (ticker: string) => readonly [isin: string, currency: string, divisor: number] | null {
+  const known = new Map(listings.map(({ ticker, exchange, isin }) => [`${exchange} ${ticker}`, isin]))
+  return (ticker) => {
+    const [name = '', suffix = ''] = ticker.split('.')
+    const [exchanges = [], currency = '', divisor = 1] = places[suffix] ?? []
+    const [isin] = exchanges.flatMap((exchange) => known.get(`${exchange} ${name.replace('-', '.')}`) ?? known.get(`${exchange} ${name.replace('-', '')}`) ?? [])
+    return isin === undefined ? null : [isin, currency, divisor]
+  }
+}
+
+const seriesOf = (isin: string, currency: string, days: readonly Close[]): PriceSeries =>
+  ({ isin, currency, basis: 'total_return', dates: days.map(({ date }) => date), closes: Float64Array.from(days, ({ close }) => close) })
+
+/** Funds of Milan and Xetra since 2023-08 by ISIN, but for those that jump or stand still. */
+function recentFunds(): Map<string, Close[]> {
+  const closes = new Map([...recordings(`${NEW}/core-backtest/closes_MI.csv.gz`), ...recordings(`${NEW}/core-backtest/closes_DE.csv.gz`)])
+  const traded = readRows(`${NEW}/core-backtest/index.csv.gz`).filter(({ currency, leveraged, jump_dates: jumped, max_gap_days: gap }) => currency === 'EUR' && leveraged === 'False' && jumped === '' && Number(gap) <= 7)
+  return new Map(traded.flatMap(({ ticker = '', isin = '' }) => {
+    const days = closes.get(ticker) ?? []
+    return days.length < 250 || isStale(days) || jumps(days, MOST_OF_A_FUND).length > 0 ? [] : [[isin, days] as const]
+  }))
+}
+
+function fundSeries(isKnown: (isin: string) => boolean): PriceSeries[] {
+  const recent = recentFunds()
+  const isins = new Set([...Object.keys(long), ...[...recent.keys()].filter(isKnown)])
+  return [...isins].map((isin) => {
+    const joined = [recent.get(isin) ?? [], ...(long[isin]?.() ?? [])].reduce((newer, before) => join(isin, newer, before))
+    const wrong = jumps(joined, MOST_OF_A_FUND)
+    if (wrong.length > 0) throw new Error(`${isin}: jumps on ${wrong.join(', ')}`)
+    return seriesOf(isin, 'EUR', joined)
+  })
+}
+
+/** So many shares of other countries have prices, the heaviest of the world: each is two kilobytes more to download. */
+const MOST_FOREIGN = 150
+
+function shareSeries(listings: readonly ListingRecord[], weightOf: (isin: string) => number): PriceSeries[] {
+  const isinOf = isinsOf(listings)
+  const tickers = Object.keys(readJson<{ tickers: Record<string, string> }>(`${NEW}/corrcheck/metadata.json.gz`).tickers)
+  const german = recordings(`${NEW}/azionario/closes_european-shares_18-months.csv.gz`)
+  const all = [...tickers, ...[...german.keys()].filter((ticker) => ticker.endsWith('.DE') && !tickers.includes(ticker))].sort()
+  const found = all.flatMap((ticker) => {
+    const [isin, currency, divisor] = isinOf(ticker) ?? []
+    if (isin === undefined || currency === undefined || unadjusted.has(ticker)) return []
+    const days = tickers.includes(ticker) ? recording(`${NEW}/corrcheck/${ticker}.csv.gz`, divisor) : german.get(ticker) ?? []
+    return days.length < 250 || jumps(days, MOST_OF_A_SHARE).length > 0 ? [] : [seriesOf(isin, currency, days)]
+  })
+  const isGerman = ({ currency, isin }: PriceSeries): boolean => currency === 'EUR' && isin.startsWith('DE')
+  const foreign = found.filter((series) => !isGerman(series)).sort((a, b) => weightOf(b.isin) - weightOf(a.isin))
+  return [...found.filter(isGerman), ...foreign.slice(0, MOST_FOREIGN)]
+}
+
+/** What decides on which instruments have prices. */
+interface Choice {
+  listings: readonly ListingRecord[]
+  /** Whether the bundle has a record of it. */
+  isKnown: (isin: string) => boolean
+  /** What it weighs in the world. */
+  weightOf: (isin: string) => number
+}
+
+/** All series, one an instrument; of two lines of one ISIN the one in euros. */
+export function readPrices({ listings, isKnown, weightOf }: Choice): PriceSeries[] {
+  const all = [...fundSeries(isKnown), ...Object.entries(inDollars).map(([isin, days]) => seriesOf(isin, 'USD', days())), ...shareSeries(listings, weightOf)]
+  return [...grouped(all, ({ isin }) => isin).values()].map((found) => found.find(({ currency }) => currency === 'EUR') ?? found[0]).filter((series) => series !== undefined)
+}
+
+const FIRST_RATE = '2014-01-01'
+
+/** Euros for one unit of a few currencies, to five digits, after the last day of the ECB's own file. */
+const laterRates = (currency: string): [date: string, perEur: number][] =>
+  ['USD', 'GBP', 'CHF', 'CAD', 'AUD'].includes(currency)
+    ? (readJson<{ history: Record<string, { date: string; rate: number }[]> }>(`${NEW}/fx/ecb_8-currencies_2021-06_2026-06_GerritPro.json.gz`).history[currency] ?? []).map(({ date, rate }) => [date, Number((1 / rate).toPrecision(5))])
+    : []
+
+/** ECB reference rates from 2014 on, in units per euro. */
+export function readRates(): RateSeries[] {
+  const [header = [], ...lines] = readCells(`${NEW}/fx/eurofxref-hist_to-2026-04-13.csv.gz`)
+  const days = lines.filter(([date = '']) => date >= FIRST_RATE).reverse()
+  return header.slice(1).filter((currency) => /^[A-Z]{3}$/.test(currency)).flatMap((currency) => {
+    const at = header.indexOf(currency)
+    const quoted = days.filter((cells) => Number(cells[at]) > 0).map(([date = '', ...cells]): [string, number] => [date, Number(cells[at - 1])])
+    const [last = ''] = quoted.at(-1) ?? []
+    if (last === '') return []
+    const all = [...quoted, ...(last >= '2026-04-13' ? laterRates(currency).filter(([date]) => date > last) : [])]
+    return [{ currency, dates: all.map(([date]) => date), perEur: Float64Array.from(all, ([, rate]) => rate) }]
+  })
+}
