@@ -39,6 +39,3 @@ export function recordings(file: string, [ticker, date, close]: readonly [number
 
 /** From a day on. */
 export const since = (first: IsoDate, days: readonly Close[]): Close[] => days.filter(({ date }) => date >= first)
-
-/** Up to a day. */
-export const until = (last: IsoDate, days: readonly Close[]): Close[] => days.filter(({ date }) => date <= last)

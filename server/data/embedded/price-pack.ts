@@ -24,7 +24,7 @@ export interface PackedSeries {
 const DIGITS = 5
 const MOST_DIGITS = 7
 const PART_OF_A_CHANGE = 1 / 20
-const PLANES = 4
+const PLANES = 5
 const DAY = 86_400_000
 const ORIGIN = Date.UTC(1970, 0, 5) // a Monday
 
