@@ -5,12 +5,17 @@ import { surfaceOf, type Answerer } from './methods'
 
 let configured: Answerer | null = null
 
+/** The address in the environment, empty where there is none: Node and what is like it. */
+const addressGiven = (): string => (globalThis as { process?: { env?: Readonly<Record<string, string | undefined>> } }).process?.env?.['DEPOTKIT_URL'] ?? ''
+
 const answerer = (): Answerer => {
-  if (configured === null) throw new Error('Call configure({ baseUrl }) before the first call')
-  return configured
+  if (configured !== null) return configured
+  const baseUrl = addressGiven()
+  if (baseUrl === '') throw new Error('Say where the service is: call configure({ baseUrl }), or set DEPOTKIT_URL')
+  return (configured = httpAnswerer({ baseUrl }))
 }
 
-/** Says once where the service is, for the module-level `analyze`, `calculators` and `depotTax`. */
+/** Says once where the service is, for the module-level `analyze`, `calculators` and `depotTax`; without it `DEPOTKIT_URL` of the environment does. */
 export function configure(options: ClientOptions): void {
   configured = httpAnswerer(options)
 }

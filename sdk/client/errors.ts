@@ -135,6 +135,19 @@ const classes: Readonly<Record<ServiceErrorCode, ErrorClass>> = {
   internal_error: InternalError,
 }
 
+/** A place in a request as people write it: `holdings[0].isin`. */
+const placeOf = (path: readonly (string | number)[]): string =>
+  path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('')
+
+/** What a log shows first: the sentence, and of an invalid request the first finding with its place. */
+function messageOf({ message, details }: ErrorFacts): string {
+  const [first, ...more] = Array.isArray(details) ? (details as readonly (Partial<Issue> | null)[]) : []
+  // It comes from the wire: nobody has checked that it is a finding.
+  if (!Array.isArray(first?.path) || typeof first.message !== 'string') return message
+  const place = placeOf(first.path)
+  return `${message} ${place === '' ? '' : `${place}: `}${first.message}${more.length === 0 ? '' : ` (and ${more.length} more)`}`
+}
+
 /** The error of a failure code; a code of a newer service gets the base class. */
 export const errorOf = (facts: ErrorFacts): DepotkitError =>
-  new ((classes as Readonly<Record<string, ErrorClass>>)[facts.code] ?? DepotkitError)(facts)
+  new ((classes as Readonly<Record<string, ErrorClass>>)[facts.code] ?? DepotkitError)({ ...facts, message: messageOf(facts) })

@@ -12,6 +12,7 @@ import { weighted, type Gate } from '../limits/gate'
 import { readOf } from '../limits/quota'
 import { sendPrepared } from './documents/packed'
 import { endOfAnswer, preparedAnswer, reads, type Read } from './documents/reads'
+import { sendResult } from './answer/send-result'
 import { bufferOf, resultParts } from './answer/result-bytes'
 import { operations } from './router'
 import { endOfTurn } from './connection/write-together'
@@ -44,7 +45,7 @@ function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedur
     if (outcome.ok) {
       const answer = await succeeded(outcome.data, request.id)
       await endOfTurn()
-      return reply.header('content-type', JSON_TYPE).send(answer)
+      return sendResult(request, reply, answer)
     }
     note(request, { fields: refusedFields(procedure, outcome.error) })
     throw new Refusal(outcome.error)

@@ -10,6 +10,7 @@ import { bodyOf, type Body } from './connection/body'
 import { holdingsIn, note } from './call'
 import { readContextOf, type Site } from './context'
 import { Refusal, refuse, traceOf } from './answer/failure'
+import { sendResult } from './answer/send-result'
 import { weighted, type Gate } from '../limits/gate'
 import { chargeFor } from '../limits/quota'
 import { MAX_BATCH_CALLS } from '../../core/contract/limits'
@@ -85,9 +86,6 @@ function noteCalls(request: FastifyRequest, calls: readonly TrpcCall[]): void {
   })
 }
 
-const sendJson = (reply: FastifyReply, status: number, answer: Buffer): FastifyReply =>
-  reply.code(status).header('vary', 'trpc-accept, accept').type('application/json; charset=utf-8').send(answer)
-
 const trpcContextOf = (request: FastifyRequest, site: Site): TrpcContext => ({
   ...readContextOf(request, site),
   requestId: request.id,
@@ -159,7 +157,7 @@ export function installTrpc(app: FastifyInstance, site: Site, gate: Gate): void 
     const [first] = calls
     const answer = batch || first === undefined ? await answerBatch(request, site, calls) : await answerCall(request, site, first)
     await endOfTurn()
-    return sendJson(reply, answer.status, answer.body)
+    return sendResult(request, reply.code(answer.status), answer.body, ['trpc-accept', 'accept'])
   }
   const bound = async (request: FastifyRequest) => boundBody(announcedBytes(request), pathsOf(request))
   app.post(`${TRPC_PATH}/*`, { ...weighted, bodyLimit: MAX_BATCH_BYTES, onRequest: bound }, handle)

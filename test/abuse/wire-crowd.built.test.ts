@@ -41,6 +41,7 @@ test.each<[string, () => Sent[], readonly string[]]>([
   ['pages', () => times(60, { method: 'GET', path: '/methodology/calculators', headers: { accept: 'text/html' } }), ['200', '503']],
   ['packed pages', () => within('page /methodology/calculators'), ['200', '503']],
   ['snapshots with all overlaps', () => within('snapshot'), ['200', '503']],
+  ['packed snapshots', () => within('snapshot').map((sent) => ({ ...sent, headers: { ...sent.headers, 'accept-encoding': 'gzip' } })), ['200', '503']],
   ['tax returns of hundreds of bookings', () => within('tax return'), ['200', '503']],
   ['sales with all lots', () => within('sale by net amount'), ['200', '503']],
   ['lists of tools', () => times(60, rpc(message('tools/list'))), ['200', '503']],

@@ -216,9 +216,22 @@ describe('time and cancellation', () => {
 })
 
 describe('module-level client', () => {
+  it('takes the address of the environment', async () => {
+    vi.resetModules()
+    vi.stubEnv('DEPOTKIT_URL', 'https://other.example')
+    const { fetch, sent } = fakeFetch(ok())
+    vi.stubGlobal('fetch', fetch)
+    const fresh = await import('../../sdk')
+    await fresh.calculators.notgroschen()
+    expect(sent[0]?.url).toBe('https://other.example/trpc/calculators.notgroschen')
+    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
+  })
+
   it('needs configure once', async () => {
     const request = { holdings: [{ isin: 'IE00B4L5Y983', weight: 1 }] }
-    await expect(analyze.snapshot(request)).rejects.toThrow('configure({ baseUrl })')
+    vi.stubEnv('DEPOTKIT_URL', '')
+    await expect(analyze.snapshot(request)).rejects.toThrow('call configure({ baseUrl }), or set DEPOTKIT_URL')
     const { fetch, sent } = fakeFetch(ok())
     configure({ baseUrl, fetch })
     await analyze.snapshot(request)

@@ -7,7 +7,7 @@ import { remembered } from '../../../core/values/memoize'
 import type { Directory } from '../../data/directory'
 import type { Site } from '../context'
 import { refuse } from '../answer/failure'
-import { takes } from './packed'
+import { takes } from '../answer/takes'
 
 const packed = remembered(({ text }: Directory) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }))
 

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { constants, crc32, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { takes } from '../answer/takes'
 import { remembered } from '../../../core/values/memoize'
 import type { Config } from '../../process/config'
 import type { ReadContext } from '../context'
@@ -108,10 +109,6 @@ export async function preparedLater(name: string, context: ReadContext, make: (c
   const text = await making
   return prepared(name, context, () => text)
 }
-
-/** Whether a client takes a compressed form; with a weight of zero it refuses it. */
-export const takes = ({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(headers['accept-encoding'] ?? '')
 
 /** Sends a document, packed for who takes that, with what is said about this one answer behind it: at most 64 KB. */
 export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, { bytes, packed }: Document, end = ''): Promise<FastifyReply> {

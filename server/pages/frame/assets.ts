@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { refuse } from '../../http/answer/failure'
-import { takes } from '../../http/documents/packed'
+import { takes } from '../../http/answer/takes'
 
 /** Where the build puts its files, seen from `dist/server/main.js`, from a chunk in `dist`, and from this module in the source tree. */
 const candidates = ['../web/', './web/', '../../../dist/web/']

@@ -36,7 +36,7 @@ async function expectSame(what: string, answer: Answer, response: Response): Pro
   expect(answer.status, what).toBe(response.status)
   expect(answer.text, what).toBe(await response.text())
   expect(answer.headers['content-type'], what).toBe(`${response.headers.get('content-type')}; charset=utf-8`) // Fastify adds it to any JSON
-  expect(answer.headers['vary'], what).toBe(response.headers.get('vary'))
+  expect(answer.headers['vary']?.replace(', accept-encoding', ''), what).toBe(response.headers.get('vary')) // large answers are packed for who takes that
 }
 
 describe('the thin path answers what the stock adapter answers', () => {

@@ -97,17 +97,26 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
   })
 
   test('the look back names the holdings without prices and the period of the others before one asks', async () => {
-    const { panel, close } = await analysed('historical-replay', { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', DE0007164600: '500' })
-    await panel.getByText('Von SAP SE sind keine Kurse bekannt; damit ist kein Rückblick möglich. Die Kurse der anderen Positionen sind von 23.07.2019 bis 11.05.2023 bekannt.').waitFor()
+    const { panel, close } = await analysed('historical-replay', { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', JP3633400001: '500' })
+    // MSCI World ends on 14 April 2026; no replay is longer than 3,660 days.
+    await panel.getByText('Von Toyota Motor Corp sind keine Kurse bekannt; damit ist kein Rückblick möglich. Die Kurse der anderen Positionen sind von 06.04.2016 bis 14.04.2026 bekannt.').waitFor()
     await close()
   })
 
-  test('the look back stands at the period that works', async () => {
+  test('the look back stands at the period that works, and others can be taken', async () => {
     const { panel, close } = await analysed('historical-replay', world)
-    await panel.getByText('Kurse aller Positionen sind von 23.07.2019 bis 11.05.2023 bekannt.').waitFor()
-    await expect.poll(async () => [await panel.getByLabel('Von').inputValue(), await panel.getByLabel('Bis').inputValue()]).toEqual(['2019-07-23', '2023-05-11'])
+    const window = async (): Promise<string[]> => [await panel.getByLabel('Von').inputValue(), await panel.getByLabel('Bis').inputValue()]
+    await panel.getByText('Kurse aller Positionen sind von 06.04.2016 bis 14.04.2026 bekannt.').waitFor()
+    await expect.poll(window).toEqual(['2016-04-06', '2026-04-14'])
+    await panel.getByRole('button', { name: '5 Jahre' }).click()
+    await expect.poll(window).toEqual(['2021-04-14', '2026-04-14'])
     await panel.getByRole('button', { name: 'Berechnen' }).click()
-    await panel.getByText('Nachgerechnet vom 23.07.2019 bis zum 11.05.2023.').waitFor()
+    await panel.getByText('Nachgerechnet vom 14.04.2021 bis zum 14.04.2026.').waitFor()
+    // A window that begins before the prices of World and Apple do: what is missing stands below the reason.
+    await panel.getByLabel('Von').fill('2014-06-02')
+    await panel.getByLabel('Bis').fill('2015-06-02')
+    await panel.getByRole('button', { name: 'Berechnen' }).click()
+    await panel.getByText('Kurse von Apple Inc. (US0378331005) reichen vom 02.01.2015 bis zum 18.08.2026.').first().waitFor()
     await close()
   })
 

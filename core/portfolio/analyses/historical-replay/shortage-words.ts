@@ -14,8 +14,11 @@ const sentences = {
 
 const filled = (template: string, parts: readonly string[]): string => template.replace(/\{(\d)\}/g, (_, place: string) => parts[Number(place)] ?? '')
 
+/** Days as German readers write them. */
+const inGerman = (part: string): string => part.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1')
+
 /** A sentence with what it names. */
-export const shortage = (name: keyof typeof sentences, ...parts: readonly string[]): Text => text(filled(sentences[name].en, parts), filled(sentences[name].de, parts))
+export const shortage = (name: keyof typeof sentences, ...parts: readonly string[]): Text => text(filled(sentences[name].en, parts), filled(sentences[name].de, parts.map(inGerman)))
 
 /** The sentences with a place for anything, by what reads it. */
 const patterns = Object.values(sentences).map(({ en, de }) => ({ pattern: new RegExp(`^${en.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.+)')}$`), de }))
@@ -24,7 +27,7 @@ const patterns = Object.values(sentences).map(({ en, de }) => ({ pattern: new Re
 export function readShortage(sentence: string): Text | null {
   for (const { pattern, de } of patterns) {
     const found = pattern.exec(sentence)
-    if (found !== null) return text(sentence, filled(de, found.slice(1)))
+    if (found !== null) return text(sentence, filled(de, found.slice(1).map(inGerman)))
   }
   return null
 }

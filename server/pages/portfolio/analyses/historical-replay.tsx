@@ -18,6 +18,7 @@ import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/historical-replay/phrases'
 import { words } from '../../../../core/portfolio/analyses/historical-replay/words'
 import { namesIn } from '../../../../core/wording/field-words'
+import { addMonths } from '../../../../core/values/dates'
 import type { Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
 import { drawdowns, lastOfRuns, worstOfRuns } from '../parts/thin'
@@ -96,6 +97,9 @@ interface Prices {
   period: PricedPeriod | null
 }
 
+/** Windows to choose from, in years before the last day with prices. */
+const YEARS = [1, 3, 5, 10] as const
+
 /** The longest window that the service takes, in days. */
 const LONGEST = 3660
 
@@ -126,6 +130,9 @@ function PricesNote({ prices, onTake, show }: { prices: Prices | null; onTake: (
   return (
     <div class="actions">
       <p>{say.pricesFrom(...days)}</p>
+      {YEARS.map((years) => ({ years, from: addMonths(period.to, -12 * years) })).filter(({ from }) => from >= period.from).map(({ years, from }) => (
+        <button key={years} type="button" class="quiet" onClick={() => onTake({ from, to: period.to })}>{say.lastYears(years)}</button>
+      ))}
       <button type="button" class="quiet" onClick={() => onTake(period)}>{say.usePeriod}</button>
     </div>
   )

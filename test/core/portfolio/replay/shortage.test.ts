@@ -90,6 +90,6 @@ it('a history reaches over a window that begins and ends at most seven days from
 it('its sentences are read again in German, and no others', () => {
   const sentence = shortage('period', 'A (B) *', '2021-01-04', '2021-02-01')
   expect(readShortage(sentence.en)).toEqual(sentence)
-  expect(sentence.de).toBe('Kurse von A (B) * reichen vom 2021-01-04 bis zum 2021-02-01.')
+  expect(sentence.de).toBe('Kurse von A (B) * reichen vom 04.01.2021 bis zum 01.02.2021.')
   expect(readShortage('Past prices are no forecast.')).toBeNull()
 })
