@@ -94,6 +94,19 @@ async function usageOf(child: ChildProcess, question: 'collect' | 'look'): Promi
   return usage
 }
 
+/** The most resident bytes of a process until it ends, asked every 20 ms. */
+export async function peakOf({ child, ended }: Process): Promise<number> {
+  let most = 0
+  let isDone = false
+  void ended.then(() => (isDone = true))
+  while (!isDone) {
+    const answer = await Promise.race([usageOf(child, 'look').catch(() => null), ended.then(() => null)])
+    most = Math.max(most, answer?.peak ?? 0)
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 20))])
+  }
+  return most
+}
+
 /** Starts a service; on a free port unless the environment names one. Its log must be at least `info`. */
 export async function startService(env: Readonly<Record<string, string>> = {}, start: Start = {}): Promise<Service> {
   const made = startBuilt('main', [], { PORT: '0', ...env }, start)

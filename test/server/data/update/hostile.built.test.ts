@@ -2,6 +2,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { addDays } from '../../../../core/values/dates'
+import { embeddedFolder } from '../../../../server/data/embedded/assets'
 import { embeddedTables } from '../../../../server/data/embedded/embedded'
 import { knownSecurities } from '../../../../server/data/importers/known'
 import { openStore } from '../../../../server/data/store/store'
@@ -12,9 +13,9 @@ import type { RenewableList } from '../../../../server/data/update/list'
 import { nportName } from '../../../../server/data/update/names'
 import { reportingFunds } from '../../../../server/data/update/reporting-funds'
 import { runUpdate, type Report } from '../../../../server/data/update/run'
-import { stopServices } from '../../../support/built'
+import { peakOf, stopServices } from '../../../support/built'
 import { sqlitePlace } from '../databases'
-import { importsAt, update } from './running'
+import { importsAt, startUpdate, update } from './running'
 import { companies, dax, editionOf, shelf, yesterday } from './shelf'
 import { dailyXml, feedXml, filingXml, historyZip, isinOf, leiOf, startSources, type FilingShape, type Position, type SourceServer } from './source-server'
 
@@ -246,4 +247,35 @@ it('of the SEC, none is believed, and the right ones are', { timeout: 120_000 },
   expect(outcome('IVV')?.reason).toMatch(/\d+ % in (the countries|common)/)
   expect((await importsAt(place)).map(({ name }) => name).filter((name) => name.startsWith('sec-nport')).sort()).toEqual([nportName(fundOf('RSP')), nportName(fundOf('DAX'))].sort())
   await place.drop()
+})
+
+/** An archive with an ordinary file of so many megabytes, nearly all of it pairs of others. */
+function ordinaryFile(megabytes: number, ours: string): Uint8Array {
+  const block = strToU8(Array.from({ length: 30_000 }, (_, index) => `${leiOf(index + 10_000)},${isinOf('FR', index)}\n`).join(''))
+  const times = Math.ceil((megabytes * 1024 * 1024) / block.length)
+  const text = new Uint8Array(block.length * times + 100_000)
+  text.set(strToU8(`LEI,ISIN\n${ours}`))
+  const begin = `LEI,ISIN\n${ours}`.length
+  for (let index = 0; index < times; index += 1) text.set(block, begin + index * block.length)
+  return zipSync({ 'isin-lei.csv': text.subarray(0, begin + times * block.length) }, { level: 1 })
+}
+
+it('of GLEIF, an ordinary file of 240 MB is read in little more memory than one of 2 MB', { timeout: 180_000 }, async () => {
+  const ours = dax().map(({ isin }, index) => `${leiOf(index + 1)},${isin!}\n`).join('')
+  const env = Object.fromEntries(Object.entries({ ...sources.env, DEPOTKIT_BUNDLE: embeddedFolder() }).filter(([name]) => name !== 'SEC_CONTACT'))
+  const peaks: number[] = []
+  for (const megabytes of [2, 240]) {
+    const body = ordinaryFile(megabytes, ours)
+    answer({ '/download': body })
+    const place = await sqlitePlace()
+    const run = startUpdate(place, { env }, '--json')
+    peaks.push(await peakOf(run))
+    const { lists } = JSON.parse(run.output()) as { lists: Report[] }
+    expect(lists.find(({ name }) => name === 'gleif')).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/^has \d+ of the \d+ shares/) }) // it was read to its end
+    await place.drop()
+  }
+  console.log(`peaks: ${peaks.map((peak) => Math.round(peak / 1024 / 1024)).join(' and ')} MB`)
+  const [small = 0, large = 0] = peaks
+  expect(small).toBeGreaterThan(0)
+  expect((large - small) / 1024 / 1024, 'MB more').toBeLessThan(200)
 })
