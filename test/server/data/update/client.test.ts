@@ -125,3 +125,39 @@ describe('an answer that breaks off', () => {
     expect(asked).toHaveLength(4)
   })
 })
+
+describe('a source that sends nothing any more', () => {
+  /** Dead after 600 ms without a byte, a word every 100 ms. */
+  const impatient = (words: number[], patienceMs = 600): SourceClient =>
+    sourceClient({ userAgent: 'test', perSecond: 1_000, backoffMs: 1, patienceMs, wordEveryMs: 100, onSilence: (silentMs) => words.push(silentMs) })
+
+  it.each<[string, RequestListener]>([
+    ['from the beginning', () => undefined],
+    ['after the head', (_, response) => void response.writeHead(200, { 'content-length': '100' }).flushHeaders()],
+    ['in the middle', (_, response) => void response.writeHead(200, { 'content-length': '100' }).write('half')],
+  ])('is given up, with words meanwhile, and not asked again: %s', async (_case, answer) => {
+    const words: number[] = []
+    const by = impatient(words)
+    const url = await serving(answer)
+    await expect(get(url, by)).rejects.toThrow('has sent nothing for 1 seconds: not asked again in this run')
+    expect(words.length).toBeGreaterThanOrEqual(2)
+    expect(words).toEqual([...words].sort((a, b) => a - b))
+    const before = asked.length
+    await expect(get(`${url}/other`, by)).rejects.toThrow('not asked again in this run')
+    expect(asked).toHaveLength(before)
+  })
+
+  it('is not one that goes on slowly', async () => {
+    const url = await serving((_, response) => {
+      let parts = 0
+      const timer = setInterval(() => {
+        parts += 1
+        response.write('x')
+        if (parts < 12) return
+        clearInterval(timer)
+        response.end()
+      }, 200) // 2.4 s in all, longer than a silence may be
+    })
+    expect(await get(url, impatient([], 2_000))).toBe('x'.repeat(12))
+  })
+})
