@@ -42,6 +42,9 @@ export const snapshotResponse = z.strictObject({
 
 type Snapshot = z.output<typeof snapshotResponse>
 
+/** Said by every analysis. */
+export const noRecommendation = text('No result is an investment recommendation.', 'Kein Ergebnis ist eine Anlageempfehlung.')
+
 /** What holds for every snapshot. */
 export const snapshotAssumptions: readonly Text[] = [
   text(
@@ -67,7 +70,15 @@ export const snapshotLimitations: readonly Text[] = [
     'Bond, cash, gold and crypto funds are not dissolved into companies; of multi-asset funds the equity part is, where its companies are known.',
     'Anleihe-, Geldmarkt-, Gold- und Kryptofonds werden nicht in Unternehmen zerlegt; von Mischfonds wird es der Aktienteil, wo seine Unternehmen bekannt sind.',
   ),
-  text('No result is an investment recommendation.', 'Kein Ergebnis ist eine Anlageempfehlung.'),
+  text(
+    'Costs are ongoing charges of funds: order fees, spreads, transactions inside funds and taxes are left out.',
+    'Kosten sind laufende Kosten von Fonds: Ordergebühren, Spannen, Geschäfte innerhalb der Fonds und Steuern bleiben außer Betracht.',
+  ),
+  text(
+    'Where holdings of a fund are not known, an empty list of what two funds share proves nothing.',
+    'Wo Bestände eines Fonds nicht bekannt sind, beweist eine leere Liste gemeinsamer Unternehmen nichts.',
+  ),
+  noRecommendation,
 ]
 
 /** Said of submitted ISINs that cannot exist. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openReference } from '../../../core/reference/open-reference'
 import { portfolioProcedures } from '../../../core/registry/portfolio-procedures'
 import type { RunContext } from '../../../core/operations/procedure'
-import { sections } from '../../../core/registry/registry'
+import { analyses, sections } from '../../../core/registry/registry'
 import { run } from '../../../core/operations/run'
 import { BASE_URL, fund, isinOf, NOW, referenceOf, row, stock, weighted } from '../portfolio/fixture'
 
@@ -110,5 +110,19 @@ it('a source that cannot be opened is a provider that failed', async () => {
   await expect(port.securities([A])).rejects.toThrow()
   expect((await answer('', body, closed)).analyses.allocation).toMatchObject({
     status: 'partial', reasons: ['unresolved_holdings', 'provider_unavailable', 'incomplete_coverage'],
+  })
+})
+
+describe('what results say of what they do not hold', () => {
+  /** Sentence, and where it must stand: the id of an analysis; empty for the snapshot. */
+  it.each<readonly [string, string]>([
+    ...['', ...analyses.map(({ id }) => id)].map((id) => [id, 'No result is an investment recommendation.'] as const),
+    ['', 'Costs are ongoing charges of funds: order fees, spreads, transactions inside funds and taxes are left out.'],
+    ['', 'Where holdings of a fund are not known, an empty list of what two funds share proves nothing.'],
+    ['compare', 'Where a side is not complete, the absence of a difference does not prove that nothing changed.'],
+  ])('%s: %s', async (id, sentence) => {
+    const procedure = find(id)
+    const { limitations } = await answer(id, id === '' ? body : procedure.example)
+    expect(limitations).toContain(sentence)
   })
 })

@@ -14,7 +14,7 @@ import { costs } from '../../sections/costs/model'
 import { currencies } from '../../sections/currencies/model'
 import { geography } from '../../sections/geography/model'
 import { sectors } from '../../sections/sectors/model'
-import { snapshotOf, snapshotResponse } from '../../snapshot/snapshot'
+import { noRecommendation, snapshotOf, snapshotResponse } from '../../snapshot/snapshot'
 
 const request = z
   .strictObject({ before: snapshotRequest, after: snapshotRequest, locale: locale.default('en') })
@@ -70,7 +70,14 @@ export const compare = defineAnalysis({
     ].join('\n'),
   },
   assumptions: [text('Both portfolios are computed from the same answers of the reference data.', 'Beide Portfolios werden aus denselben Antworten der Referenzdaten berechnet.')],
-  limitations: [text('The comparison is not an atomic historical snapshot.', 'Der Vergleich ist keine Momentaufnahme eines Zeitpunkts.'), text('No result is an investment recommendation.', 'Kein Ergebnis ist eine Anlageempfehlung.')],
+  limitations: [
+    text('The comparison is not an atomic historical snapshot.', 'Der Vergleich ist keine Momentaufnahme eines Zeitpunkts.'),
+    text(
+      'Where a side is not complete, the absence of a difference does not prove that nothing changed.',
+      'Wo eine Seite nicht vollständig ist, beweist ein fehlender Unterschied nicht, dass sich nichts geändert hat.',
+    ),
+    noRecommendation,
+  ],
   keepsData: true,
   units: '1 per holding of both snapshots',
   cost: (body, most) => nestedCost(body, ['before', 'after'], most),

@@ -13,7 +13,7 @@ import { reaches } from '../../../values/fractions'
 import { holdingReasons } from '../../look-through/reasons'
 import { assetClasses } from '../../../reference/reference'
 import type { Reason } from '../../../contract/section'
-import { checkDigitLimitations } from '../../snapshot/snapshot'
+import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
 
 const assetClass = z.enum(assetClasses)
 const baseAmount = () => z.number().min(0).meta({ unit: 'baseCurrency' })
@@ -129,6 +129,7 @@ export const contributionPlan = defineAnalysis({
       'Order fees, taxes and minimum order sizes of brokers are left out.',
       'Ordergebühren, Steuern und Mindestordergrößen von Brokern bleiben außer Betracht.',
     ),
+    noRecommendation,
   ],
   units: '1 per holding',
   cost: (body, most) => nestedCost(body, ['portfolio'], most),

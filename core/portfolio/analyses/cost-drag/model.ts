@@ -2,6 +2,7 @@ import { text } from '../../../values/text'
 import * as z from 'zod'
 import { defineAnalysis } from '../../../operations/define'
 import { currency, locale } from '../../../values/schemas/scalars'
+import { noRecommendation } from '../../snapshot/snapshot'
 
 const MONTHS = 12
 const yearlyFraction = { unit: 'fraction per year' }
@@ -132,6 +133,7 @@ export const costDrag = defineAnalysis({
       'Taxes, inflation, spreads and order fees are left out.',
       'Steuern, Inflation, Spannen zwischen An- und Verkaufskurs und Ordergebühren bleiben außer Betracht.',
     ),
+    noRecommendation,
   ],
   units: '1',
   cost: () => 1,

@@ -14,7 +14,7 @@ import { distinct } from '../../../reference/lookup'
 import { ask, type Reference } from '../../../reference/reference'
 import { fieldOf } from '../../schemas/cost'
 import { reasons, unavailable, type Reason } from '../../../contract/section'
-import { isinLimitations } from '../../snapshot/snapshot'
+import { isinLimitations, noRecommendation } from '../../snapshot/snapshot'
 
 const request = z
   .strictObject({
@@ -114,7 +114,7 @@ export const etfAlternatives = defineAnalysis({
       'Taxes and costs of switching, tracking difference and suitability are excluded.',
       'Steuern und Kosten eines Wechsels, Abweichungen vom Index und Eignung bleiben außer Betracht.',
     ),
-    text('No result is an investment recommendation.', 'Kein Ergebnis ist eine Anlageempfehlung.'),
+    noRecommendation,
   ],
   keepsData: true,
   units: `2 per source and candidate, ${2 * (1 + MAX_CANDIDATES)} without a list`,

@@ -12,7 +12,7 @@ import { rebalancings } from './schedule'
 import { MIN_DAYS, shortageWords } from './shortage'
 import { isinOrNull } from '../../schemas/shapes'
 import { reasons, type Reason } from '../../../contract/section'
-import { checkDigitLimitations } from '../../snapshot/snapshot'
+import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
 
 /** The longest window that can be replayed. */
 export const MAX_DAYS = 3660
@@ -186,6 +186,7 @@ export const historicalReplay = defineAnalysis({
       'Legs on different bases (with and without distributions) are not comparable with each other.',
       'Positionen auf verschiedener Grundlage (mit und ohne Ausschüttungen) sind untereinander nicht vergleichbar.',
     ),
+    noRecommendation,
   ],
   units: '2 per holding',
   cost: (body, most) => Math.max(1, 2 * nestedCount(body, ['portfolio'], most)),

@@ -17,7 +17,7 @@ import { anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailabl
 import { ask, type Lookup, type Security } from '../../../reference/reference'
 import { bucket, money } from '../../schemas/shapes'
 import { present, type Reason } from '../../../contract/section'
-import { checkDigitLimitations } from '../../snapshot/snapshot'
+import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { UNKNOWN } from '../../keys/taxonomy'
 
 const interest = z.strictObject({
@@ -177,6 +177,7 @@ export const industries = defineAnalysis({
       'A company counts wholly to its industry and themes, however small that business is.',
       'Ein Unternehmen zählt ganz zu seiner Branche und seinen Themen, wie klein dieses Geschäft auch ist.',
     ),
+    noRecommendation,
   ],
   units: '1 per holding',
   cost: snapshotCost,

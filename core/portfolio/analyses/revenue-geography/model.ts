@@ -16,7 +16,7 @@ import { labelTable } from './labels'
 import { addRegions, latestReport, type RevenueReport } from './report'
 import { bucket, isinOrNull } from '../../schemas/shapes'
 import { present, type Present, type Reason, type Unavailable } from '../../../contract/section'
-import { checkDigitLimitations } from '../../snapshot/snapshot'
+import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { UNKNOWN } from '../../keys/taxonomy'
 
 /** Companies whose reports are read. */
@@ -113,6 +113,7 @@ export const revenueGeography = defineAnalysis({
       'Reports differ in how they cut regions; broad or unmapped segments stay other.',
       'Berichte teilen Regionen verschieden ein; weite oder nicht zuzuordnende Segmente bleiben „Übrige“.',
     ),
+    noRecommendation,
   ],
   units: `1 per holding plus ${COMPANY_LIMIT}`,
   cost: (body, most) => (holdingsCount(body, most) === 0 ? 1 : holdingsCount(body, most) + COMPANY_LIMIT),

@@ -7,7 +7,7 @@ import { nestedCost } from '../../schemas/cost'
 import { assetClasses } from '../../../reference/reference'
 import { isinOrNull, money } from '../../schemas/shapes'
 import { reasons, type Reason } from '../../../contract/section'
-import { checkDigitLimitations } from '../../snapshot/snapshot'
+import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
 import { stressFailures, stressPortfolio } from './scenario'
 import { episodeNames } from './episodes/names'
@@ -147,7 +147,7 @@ export const stressScenarios = defineAnalysis({
     ].join('\n'),
   },
   assumptions: stressAssumptions,
-  limitations: stressLimitations,
+  limitations: [...stressLimitations, noRecommendation],
   keepsData: true,
   units: '1 per holding',
   cost: (body, most) => nestedCost(body, ['portfolio'], most),
