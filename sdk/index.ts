@@ -1,5 +1,5 @@
 export { createClient } from './client/client'
-export { analyze, calculators, configure, depotTax, find } from './client/default-client'
+export { analyze, calculators, configure, depotTax, find, retirement } from './client/default-client'
 export {
   DepotkitError, InternalError, InvalidRequestError, NetworkError, NotFoundError, OverloadedError, PayloadTooLargeError,
   RateLimitError, TimeoutError, UnexpectedResponseError, type AnyCode, type ErrorCode, type Issue, type ServiceErrorCode,
@@ -11,7 +11,7 @@ export type {
 } from './client/options'
 export type {
   AnalyzeApi, CalculationOf, CalculationRequest, CalculatorSlug, CalculatorsApi, Client, CompareScenarios, ComparedScenario, Comparison, ComparisonRequest,
-  ComparisonSummary, DepotTaxApi, DepotTaxId, DepotTaxRequest, FindMethod, FindRequest, FoundSecurities, Operation, Scenario, ScenarioError, ScenarioOutcome, ServiceClient,
+  ComparisonSummary, DepotTaxApi, DepotTaxId, DepotTaxRequest, FindMethod, FindRequest, FoundSecurities, Operation, RetirementApi, RetirementId, Scenario, ScenarioError, ScenarioOutcome, ServiceClient,
 } from './client/client-types'
 export type { Findable } from '../core/find/entry'
 export type * from './generated/types'

@@ -4,7 +4,8 @@ import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server/r
 import type {
   AnalyzeOperations, CalculationOf, CalculationRequest, CalculatorCatalog, CalculatorDescriptor, CalculatorOperations, CalculatorSlug,
   CapabilityDescriptor, CapabilityId, Comparison, ComparisonRequest, DepotTaxCatalog, DepotTaxDescriptor, DepotTaxId, DepotTaxOperations,
-  DepotTaxRequest, FindRequest, FoundSecurities, Issue, PortfolioCatalog, ServiceErrorCode,
+  DepotTaxRequest, FindRequest, FoundSecurities, Issue, PortfolioCatalog, RetirementCatalog, RetirementDescriptor, RetirementId, RetirementOperations,
+  ServiceErrorCode,
 } from '.'
 
 interface Failed<E, D> {
@@ -75,9 +76,13 @@ type DepotTax<K> = {
   [N in keyof DepotTaxOperations]: Computing<K, DepotTaxRequest<DepotTaxOperations[N]['inputs']>, DepotTaxOperations[N]['response']>
 } & { catalog: Read<void, DepotTaxCatalog>; describe: Read<{ id: DepotTaxId }, DepotTaxDescriptor> }
 
+type Retirement<K> = {
+  [N in keyof RetirementOperations]: Computing<K, CalculationRequest<RetirementOperations[N]['inputs']>, RetirementOperations[N]['response']>
+} & { catalog: Read<void, RetirementCatalog>; describe: Read<{ id: RetirementId }, RetirementDescriptor> }
+
 type Router<K> = TRPCBuiltRouter<
   { ctx: RouterContext; meta: object; errorShape: FailureShape; transformer: false },
-  { analyze: Analyze<K>; calculators: Calculators<K>; depotTax: DepotTax<K>; find: Read<FindRequest, FoundSecurities> }
+  { analyze: Analyze<K>; calculators: Calculators<K>; depotTax: DepotTax<K>; retirement: Retirement<K>; find: Read<FindRequest, FoundSecurities> }
 >
 
 /**

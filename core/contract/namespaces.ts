@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors'
 import { MAX_BATCH_CALLS, MAX_BODY_BYTES } from './limits'
-import { CALCULATOR_MODEL_VERSION, DEPOT_TAX_MODEL_VERSION, PORTFOLIO_MODEL_VERSION } from './version'
+import { CALCULATOR_MODEL_VERSION, DEPOT_TAX_MODEL_VERSION, PORTFOLIO_MODEL_VERSION, RETIREMENT_MODEL_VERSION } from './version'
 
 /** How calculations speak of themselves on the wire. */
 export interface CalculationFacts {
@@ -49,6 +49,10 @@ export const namespaces = {
     group: 'depotTax', unknownId: 'unknown_calculator', operation: 'calculateDepotTax', version: DEPOT_TAX_MODEL_VERSION, bodyBytes: 65_536,
     calculation: { answerId: 'calculation', descriptorId: 'id', linked: false, rowsPerUnit: 100 },
   },
+  retirement: {
+    group: 'retirement', unknownId: 'unknown_calculator', operation: 'calculateRetirement', version: RETIREMENT_MODEL_VERSION,
+    calculation: { answerId: 'calculation', descriptorId: 'id', linked: true },
+  },
 } as const satisfies Readonly<Record<string, NamespaceFacts>>
 
 type Namespaces = typeof namespaces
@@ -62,6 +66,9 @@ export type Group = Namespaces[Namespace]['group']
 /** The interfaces whose modules are calculations. */
 export type CalculationNamespace = { [N in Namespace]: Namespaces[N] extends { calculation: CalculationFacts } ? N : never }[Namespace]
 
+/** Those of them whose answers link to a page with the same inputs. */
+export type LinkedNamespace = { [N in CalculationNamespace]: Namespaces[N]['calculation']['linked'] extends true ? N : never }[CalculationNamespace]
+
 /** The interfaces whose modules are analyses. */
 export type AnalysisNamespace = Exclude<Namespace, CalculationNamespace>
 
@@ -70,6 +77,11 @@ export const allNamespaces = Object.keys(namespaces) as readonly Namespace[]
 
 /** Those of them whose modules are calculations. */
 export const calculationNamespaces = allNamespaces.filter((namespace): namespace is CalculationNamespace => 'calculation' in namespaces[namespace])
+
+const isLinked = (namespace: CalculationNamespace): namespace is LinkedNamespace => namespaces[namespace].calculation.linked
+
+/** The interfaces whose calculations have pages of their own. */
+export const linkedNamespaces = calculationNamespaces.filter(isLinked)
 
 /** What is particular to an interface. */
 export const factsOf = (namespace: Namespace): NamespaceFacts => namespaces[namespace]

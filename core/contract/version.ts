@@ -7,5 +7,8 @@ export const CALCULATOR_MODEL_VERSION = '2026-11-23.1'
 /** Version of the depot tax models; every result of that namespace carries it. */
 export const DEPOT_TAX_MODEL_VERSION = '2026-11-23.1'
 
+/** Version of the retirement models; every result of that namespace carries it. */
+export const RETIREMENT_MODEL_VERSION = '2026-11-24.1'
+
 /** The day whose law the calculators apply where no tax year is asked for. */
 export const LAW_DATE = '2026-11-20'

@@ -1,4 +1,5 @@
 import { LAW_DATE } from '../contract/version'
+import type { IsoDate } from '../values/dates'
 import type { Locale, Source, Text } from '../values/text'
 import type { DatedFigure, DatedRow } from './dated'
 
@@ -10,10 +11,10 @@ const doubts: Readonly<Record<NonNullable<DatedRow<unknown>['unconfirmed']>, Tex
 /** What a reader must know of a row that was not confirmed in full; empty where it was. */
 export const doubtOf = ({ unconfirmed }: DatedRow<unknown>, locale: Locale): string => (unconfirmed === undefined ? '' : doubts[unconfirmed][locale])
 
-/** One line per figure in force on the law date: its name, its paragraph and the source of its value. */
-export const citations = (figures: readonly DatedFigure[]): Source[] =>
+/** One line per figure in force on a day, the law date unless stated: its name, its paragraph and the source of its value. */
+export const citations = (figures: readonly DatedFigure[], on: IsoDate = LAW_DATE): Source[] =>
   figures.flatMap(({ name, norm, rows }) => {
-    const row = rows.findLast(({ from }) => from <= LAW_DATE)
+    const row = rows.findLast(({ from }) => from <= on)
     if (row === undefined) return []
     const cited = `${name} (${norm}): ${row.source}`
     return [row.unconfirmed === undefined ? cited : { en: cited + doubtOf(row, 'en'), de: cited + doubtOf(row, 'de') }]

@@ -49,16 +49,14 @@ export function calculateIn<I extends z.ZodType, R extends z.ZodType, F>(
     limitations: [...module.limitations, ...limitations, ...remarksOnLaw(module.law, call.now.slice(0, 10), module.lawDay?.(inputs))].map(inLocale(locale)),
     sources: module.sources.map(sourceIn(locale)),
     links: {
-      ...(calculation.linked ? { calculator: calculatorLink(call.baseUrl, module.id, inputs, day) } : {}),
+      ...(calculation.linked ? { calculator: calculatorLink(call.baseUrl, namespace, module.id, inputs, day) } : {}),
       ...calculationDocs(call.baseUrl, namespace, module.id, locale),
     },
   }
 }
 
-/** The `data` of a calculator's response. */
-export interface CalculatorAnswer<I, R> {
-  /** Id of the calculator. */
-  calculator: string
+/** The `data` of a response that links to its page, apart from the id. */
+export interface LinkedAnswer<I, R> {
   /** Version of the models. */
   modelVersion: string
   /** The inputs that were used, defaults included. */
@@ -75,6 +73,12 @@ export interface CalculatorAnswer<I, R> {
   sources: string[]
   /** The page with this calculation, and where model and interface are described. */
   links: Readonly<Record<'calculator' | 'methodology' | 'documentation', string>>
+}
+
+/** The `data` of a calculator's response. */
+export interface CalculatorAnswer<I, R> extends LinkedAnswer<I, R> {
+  /** Id of the calculator. */
+  calculator: string
 }
 
 /** Runs a calculator on a parsed request and makes the `data` of the response. */

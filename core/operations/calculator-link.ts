@@ -1,16 +1,16 @@
 /** The readable query of a calculator's browser link; `read-calculator-link.ts` parses it back. */
 import type { IsoDate } from '../values/dates'
-import { CALCULATOR_PAGES_PATH } from '../contract/links'
-import { CALCULATOR_MODEL_VERSION } from '../contract/version'
+import { namespaces, type CalculationNamespace } from '../contract/namespaces'
+import { calculationPagePath } from '../contract/page-paths'
 import { isRecord } from '../values/record'
 
 /** The address of a page that shows this calculation, editable. Absent and null fields are left out. */
-export function calculatorLink(baseUrl: string, slug: string, inputs: unknown, day: IsoDate): string {
+export function calculatorLink(baseUrl: string, namespace: CalculationNamespace, id: string, inputs: unknown, day: IsoDate): string {
   const parameters: string[] = []
   add(parameters, '', inputs)
   add(parameters, 'asOf', day)
-  add(parameters, 'modelVersion', CALCULATOR_MODEL_VERSION)
-  return `${baseUrl}${CALCULATOR_PAGES_PATH}/${slug}?${parameters.join('&')}`
+  add(parameters, 'modelVersion', namespaces[namespace].version)
+  return `${baseUrl}${calculationPagePath(namespace, id)}?${parameters.join('&')}`
 }
 
 /** Most names and values are plain; looking costs less than encoding. */

@@ -10,7 +10,7 @@ import type { DatedFigure } from '../law/dated'
 import type { Reference } from '../reference/reference'
 import type { Locale, Source, Text } from '../values/text'
 import type { AnyWords, Words } from '../wording/field-words'
-import type { Range, View } from '../wording/view'
+import type { Preset, Range, View } from '../wording/view'
 
 /** What every module says of itself. */
 export interface Capability {
@@ -98,9 +98,10 @@ export type PathsOf<T> = T extends readonly (infer Row)[]
 
 /** What the page of a calculator shows first; figures and inputs that there are not do not compile. */
 export type CalculatorView<M> = M extends CalculationModel<infer I, infer R>
-  ? Omit<View, 'headline' | 'opening' | 'explore' | 'gross'> & {
+  ? Omit<View, 'headline' | 'opening' | 'presets' | 'explore' | 'gross'> & {
       headline: readonly PathsOf<z.output<R>>[]
       opening?: Readonly<{ [K in keyof z.output<I>]?: unknown }>
+      presets?: readonly Preset<Readonly<z.input<I> & object>>[]
       explore?: Readonly<{ [K in PathsOf<z.output<I>>]?: Range }>
       gross?: { figure: PathsOf<z.output<R>>; wish: `inputs.${PathsOf<z.output<I>>}` }
     }

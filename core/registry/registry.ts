@@ -29,6 +29,7 @@ import { historicalReplay } from '../portfolio/analyses/historical-replay'
 import { industries } from '../portfolio/analyses/industries'
 import { revenueGeography } from '../portfolio/analyses/revenue-geography'
 import { stressScenarios } from '../portfolio/analyses/stress-scenarios'
+import { altersvorsorgedepot } from '../retirement/altersvorsorgedepot'
 
 export const calculators = [
   abgeltungssteuer,
@@ -48,8 +49,10 @@ export const calculators = [
 
 const depotTax = [advanceLumpSum, sale, year, taxReturn] as const satisfies readonly CalculationModule[]
 
+const retirement = [altersvorsorgedepot] as const satisfies readonly Calculator[]
+
 /** The calculations of every interface that has some. */
-export const calculations = { calculators, 'depot-tax': depotTax } as const satisfies Readonly<Record<CalculationNamespace, readonly CalculationModule[]>>
+export const calculations = { calculators, 'depot-tax': depotTax, retirement } as const satisfies Readonly<Record<CalculationNamespace, readonly CalculationModule[]>>
 
 export { sections } from '../portfolio/snapshot/sections'
 

@@ -125,12 +125,24 @@ export interface Range {
   step: number
 }
 
+/** Inputs that answer for someone. */
+export interface Preset<I = Readonly<Record<string, unknown>>> {
+  /** Who that is. */
+  name: Text
+  /** What is left out takes its default. */
+  inputs: I
+}
+
 /** What the page of a calculator shows first. */
 export interface View {
   /** The question that it helps with. */
   group: Group
   /** Inputs that the page begins with where those of the schema come to nothing; an address that names inputs goes before. */
   opening?: Readonly<Record<string, unknown>>
+  /** Inputs that answer for someone, to begin with. */
+  presets?: readonly Preset[]
+  /** Groups of inputs (names after `inputs.`) and lists of the result that are closed at first. */
+  folded?: readonly string[]
   /** The figures that answer the question: the first three that the result has. */
   headline: readonly string[]
   /** Drawn in this order, where the result has figures for them. */

@@ -147,7 +147,7 @@ function calculatorOperations(): string {
 function otherOperations({ namespace, prefix, modules }: CalculationsOf): string {
   const members = modules.map((module) => {
     const name = `${prefix}${pascalCase(module.id)}`
-    const type = `DepotTaxCall<'${module.id}', ${name}Inputs, DepotTaxCalculation<'${module.id}', ${name}NormalizedInputs, ${name}Result>>`
+    const type = `OtherCall<'${module.id}', ${name}Inputs, ${prefix}Calculation<'${module.id}', ${name}NormalizedInputs, ${name}Result>>`
     return member(camelCase(module.id), type, about(module))
   })
   return block(`/** The calculations of ${interfaces[namespace].name.en.toLowerCase()} by the name of their method. */\nexport interface ${prefix}Operations`, members)

@@ -91,6 +91,28 @@ export interface DepotTaxCalculation<C extends string, I, R> {
   links: DepotTaxLinks
 }
 
+/** Result of a calculation of retirement. Read it with its assumptions and limitations; null is never zero. */
+export interface RetirementCalculation<C extends string, I, R> {
+  /** Id of the calculation. */
+  calculation: C
+  /** Version of the models and of the law in them. */
+  modelVersion: string
+  /** The inputs that were used, defaults included. */
+  inputs: I
+  /** Day of the calculation, \`YYYY-MM-DD\`; no figure depends on it. */
+  asOf: string
+  /** The figures. */
+  result: R
+  /** What the model takes for granted. */
+  assumptions: string[]
+  /** What the result does not say. */
+  limitations: string[]
+  /** Where the law and the figures come from. */
+  sources: string[]
+  /** Where the result is shown and explained. */
+  links: CalculationLinks
+}
+
 /** Where a calculation of depot tax is explained. */
 export interface DepotTaxLinks {
   /** Page with the formulas and their sources. */
@@ -121,8 +143,8 @@ export interface CalculatorCall<S extends string, I, N, R> {
   result: R
 }
 
-/** A calculation of depot tax as the types of clients know it. */
-export interface DepotTaxCall<I extends string, Q, R> {
+/** A calculation of another interface as the types of clients know it. */
+export interface OtherCall<I extends string, Q, R> {
   /** Id, as in paths. */
   id: I
   /** Inputs as given. */

@@ -26,6 +26,7 @@ const frames = [
   '  Check<Same<Frame<Sdk.Standalone<string, never>>, Frame<z.output<ReturnType<typeof analysisResponse>>>>>,\n',
   `  Check<Same<Frame<Sdk.Calculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'calculators'>>>>>>,\n`,
   `  Check<Same<Frame<Sdk.DepotTaxCalculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'depot-tax'>>>>>>,\n`,
+  `  Check<Same<Frame<Sdk.RetirementCalculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'retirement'>>>>>>,\n`,
 ].join('')
 
 interface Pair {

@@ -3,7 +3,7 @@ import type { ServiceErrorCode } from './errors'
 import type { CalculationOptions, CallOptions, ClientOptions, FindFilters, FindOptions, LocaleOptions, WithResponse } from './options'
 import type {
   AnalyzeOperations, Calculation, CalculatorCatalog, CalculatorDescriptor, CalculatorOperations, CapabilityDescriptor, CapabilityId,
-  DepotTaxCatalog, DepotTaxDescriptor, DepotTaxOperations, PortfolioCatalog,
+  DepotTaxCatalog, DepotTaxDescriptor, DepotTaxOperations, PortfolioCatalog, RetirementCatalog, RetirementDescriptor, RetirementOperations,
 } from '../generated/types'
 
 /** Slug of a calculator, as in paths: `etf-sparplan`. */
@@ -156,6 +156,20 @@ export type DepotTaxApi = { [N in keyof DepotTaxOperations]: DepotTaxMethod<N> }
   describe: Operation<[id: DepotTaxId, options?: CallOptions], DepotTaxDescriptor>
 }
 
+/** Id of a calculation of retirement, as in paths: `altersvorsorgedepot`. */
+export type RetirementId = RetirementOperations[keyof RetirementOperations]['id']
+
+type RetirementMethod<N extends keyof RetirementOperations> =
+  Operation<[inputs?: RetirementOperations[N]['inputs'], options?: CalculationOptions], RetirementOperations[N]['response']>
+
+/** Subsidised pensions against an own plan, by name (`retirement.altersvorsorgedepot`). */
+export type RetirementApi = { [N in keyof RetirementOperations]: RetirementMethod<N> } & {
+  /** What the service offers, with schemas and examples. */
+  catalog: Operation<[options?: CallOptions], RetirementCatalog>
+  /** Description and schemas of one calculation, by its id. */
+  describe: Operation<[id: RetirementId, options?: CallOptions], RetirementDescriptor>
+}
+
 /** What a search found. */
 export interface FoundSecurities {
   /** The best match first; among equals the most widely held. The order is no recommendation. */
@@ -181,6 +195,8 @@ export interface Client {
   readonly calculators: CalculatorsApi
   /** The tax on a depot by its lots. */
   readonly depotTax: DepotTaxApi
+  /** Subsidised pensions against an own plan. */
+  readonly retirement: RetirementApi
   /** Finds the ISIN of a fund or share by what people call it. */
   readonly find: FindMethod
 }

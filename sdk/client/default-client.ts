@@ -1,4 +1,4 @@
-import type { AnalyzeApi, CalculatorsApi, DepotTaxApi, FindMethod } from './client-types'
+import type { AnalyzeApi, CalculatorsApi, DepotTaxApi, FindMethod, RetirementApi } from './client-types'
 import { httpAnswerer } from './client'
 import type { ClientOptions } from './options'
 import { surfaceOf, type Answerer } from './methods'
@@ -15,7 +15,7 @@ const answerer = (): Answerer => {
   return (configured = httpAnswerer({ baseUrl }))
 }
 
-/** Says once where the service is, for the module-level `analyze`, `calculators` and `depotTax`; without it `DEPOTKIT_URL` of the environment does. */
+/** Says once where the service is, for the module-level `analyze`, `calculators`, `depotTax` and `retirement`; without it `DEPOTKIT_URL` of the environment does. */
 export function configure(options: ClientOptions): void {
   configured = httpAnswerer(options)
 }
@@ -34,6 +34,9 @@ export const calculators: CalculatorsApi = surface.calculators
 
 /** The tax on a depot, of the configured service. */
 export const depotTax: DepotTaxApi = surface.depotTax
+
+/** Subsidised pensions against an own plan, of the configured service. */
+export const retirement: RetirementApi = surface.retirement
 
 /** The search of the configured service. */
 export const find: FindMethod = surface.find

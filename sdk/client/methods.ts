@@ -3,7 +3,7 @@ import { kebabCase } from '../../core/values/names'
 import type { Group, Namespace } from '../../core/contract/namespaces'
 import { names } from '../generated/names'
 import type { CallOptions, CalculationOptions, FindOptions, WithResponse } from './options'
-import type { AnalyzeApi, CalculatorsApi, Client, DepotTaxApi, FindMethod, FindRequest, Operation } from './client-types'
+import type { AnalyzeApi, CalculatorsApi, Client, DepotTaxApi, FindMethod, FindRequest, Operation, RetirementApi } from './client-types'
 
 /** Something that answers operations. */
 export interface Answerer {
@@ -42,6 +42,7 @@ export function surfaceOf({ compute, describe, find }: Answerer): Client {
     analyze: { ...members('analyze', plain('analyze')), ...reads('portfolio-analysis') } as unknown as AnalyzeApi,
     calculators: { ...members('calculators', calculation('calculators')), ...reads('calculators'), compare } as unknown as CalculatorsApi,
     depotTax: { ...members('depotTax', calculation('depotTax')), ...reads('depot-tax') } as unknown as DepotTaxApi,
+    retirement: { ...members('retirement', calculation('retirement')), ...reads('retirement') } as unknown as RetirementApi,
     find: operation((q: string, { kind, assetClass, limit, ...call }: FindOptions = {}) => find({ q, kind, assetClass, limit }, call)) as FindMethod,
   }
 }

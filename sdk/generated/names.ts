@@ -46,4 +46,7 @@ export const names = {
     'year',
     'return',
   ],
+  retirement: [
+    'altersvorsorgedepot',
+  ],
 } as const

@@ -92,6 +92,28 @@ export interface DepotTaxCalculation<C extends string, I, R> {
   links: DepotTaxLinks
 }
 
+/** Result of a calculation of retirement. Read it with its assumptions and limitations; null is never zero. */
+export interface RetirementCalculation<C extends string, I, R> {
+  /** Id of the calculation. */
+  calculation: C
+  /** Version of the models and of the law in them. */
+  modelVersion: string
+  /** The inputs that were used, defaults included. */
+  inputs: I
+  /** Day of the calculation, `YYYY-MM-DD`; no figure depends on it. */
+  asOf: string
+  /** The figures. */
+  result: R
+  /** What the model takes for granted. */
+  assumptions: string[]
+  /** What the result does not say. */
+  limitations: string[]
+  /** Where the law and the figures come from. */
+  sources: string[]
+  /** Where the result is shown and explained. */
+  links: CalculationLinks
+}
+
 /** Where a calculation of depot tax is explained. */
 export interface DepotTaxLinks {
   /** Page with the formulas and their sources. */
@@ -122,8 +144,8 @@ export interface CalculatorCall<S extends string, I, N, R> {
   result: R
 }
 
-/** A calculation of depot tax as the types of clients know it. */
-export interface DepotTaxCall<I extends string, Q, R> {
+/** A calculation of another interface as the types of clients know it. */
+export interface OtherCall<I extends string, Q, R> {
   /** Id, as in paths. */
   id: I
   /** Inputs as given. */
@@ -1476,6 +1498,80 @@ export interface DepotTaxReturnEntry {
   obstacles: DepotTaxReturnEntryObstacle[]
 }
 
+/** One entry of a list: RetirementAltersvorsorgedepotInputChildrenEntry. */
+export interface RetirementAltersvorsorgedepotInputChildrenEntry {
+  /** Birth year. Integer. At least 1997, at most 2067. Default: 2027. */
+  birthYear?: number | undefined
+  /** Birthday in whose calendar year child benefit is paid for the last time: one month of it suffices for the year. Unit: years. Integer. At least 17, at most 25. Default: 18. */
+  benefitUntilAge?: number | undefined
+}
+
+/** One entry of a list: RetirementAltersvorsorgedepotNormalizedInputChildrenEntry. */
+export interface RetirementAltersvorsorgedepotNormalizedInputChildrenEntry {
+  /** Birth year. */
+  birthYear: number
+  /** Birthday in whose calendar year child benefit is paid for the last time: one month of it suffices for the year. Unit: years. */
+  benefitUntilAge: number
+}
+
+/** One entry of a list: RetirementAltersvorsorgedepotByTaxRateEntry. */
+export interface RetirementAltersvorsorgedepotByTaxRateEntry {
+  /** Assumed tax on each euro of benefit in old age. Unit: percentage points. */
+  taxRatePct: number
+  /** Sum of the payments of the contract after this tax. Unit: EUR. */
+  contractNet: number
+  /** Sum of the payments of the own depot after tax; the rate does not change it. Unit: EUR. */
+  ownNet: number
+  /** The first less the second. Unit: EUR. */
+  difference: number
+}
+
+/** One entry of a list: RetirementAltersvorsorgedepotSavingEntry. */
+export interface RetirementAltersvorsorgedepotSavingEntry {
+  /** Year. */
+  year: number
+  /** Age at the beginning of the year. Unit: years. */
+  age: number
+  /** Own contribution. Unit: EUR. */
+  contribution: number
+  /** Basic allowance due for the year. Unit: EUR. */
+  basicAllowance: number
+  /** Bonus of career starters. Unit: EUR. */
+  starterBonus: number
+  /** Child allowances due for the year. Unit: EUR. */
+  childAllowance: number
+  /** Income tax that the deduction saves beyond the allowances; paid to the person. Unit: EUR. */
+  refund: number
+  /** Church tax and solidarity surcharge on the refund. Unit: EUR. */
+  surcharges: number
+  /** Contribution less refund and surcharges: what the year really takes, and what the own plan gets. Unit: EUR. */
+  effort: number
+  /** Value of the Altersvorsorgedepot at the end of the year, moved Riester capital left out. Unit: EUR. */
+  contractValue: number
+  /** Tax of the own depot in January, sales for it included. Unit: EUR. */
+  ownTax: number
+  /** Value of the own depot at the end of the year. Unit: EUR. */
+  ownValue: number
+}
+
+/** One entry of a list: RetirementAltersvorsorgedepotPayoutEntry. */
+export interface RetirementAltersvorsorgedepotPayoutEntry {
+  /** Age. Unit: years. */
+  age: number
+  /** Paid by the contract; in the first year with what is paid at once. Unit: EUR. */
+  contractGross: number
+  /** Tax on it. Unit: EUR. */
+  contractTax: number
+  /** What is left of it. Unit: EUR. */
+  contractNet: number
+  /** Proceeds of sales of the own depot. Unit: EUR. */
+  ownGross: number
+  /** Tax on the gain in them and on the lump sum of the year before. Unit: EUR. */
+  ownTax: number
+  /** What is left of them. Unit: EUR. */
+  ownNet: number
+}
+
 /** Description of an analysis.. */
 export interface CapabilityDescriptor {
   /** Id, as in paths. */
@@ -1726,6 +1822,97 @@ export interface DepotTaxCatalog {
   }
   /** All calculations. */
   capabilities: DepotTaxDescriptor[]
+}
+
+/** Description of a calculation of retirement.. */
+export interface RetirementDescriptor {
+  /** Id, as in paths. */
+  id: string
+  /** Name. */
+  title: string
+  /** What it computes, in a sentence. */
+  description: string
+  /** Where a request is posted to. */
+  endpoint: string
+  /** Its formulas and sources. */
+  methodology: string
+  /** Id in the OpenAPI document and name of the tool for assistants. */
+  operationId: string
+  /** What it takes. */
+  inputSchema: JsonSchema
+  /** What it answers. */
+  resultSchema: JsonSchema
+  /** A request that works as it stands, and its answer. */
+  example: {
+    /** A body to post. */
+    request: unknown
+    /** The data that is answered. */
+    response: unknown
+  }
+  /** Normalised inputs of an empty request. */
+  defaults: Record<string, unknown>
+}
+
+/** What retirement offers.. */
+export interface RetirementCatalog {
+  /** Version of the models. */
+  modelVersion: string
+  /** None is needed. */
+  authentication: 'none'
+  /** OpenAPI document. */
+  openapi: string
+  /** Usage guide. */
+  guide: string
+  /** Page with formulas and sources. */
+  methodology: string
+  /** The same as Markdown. */
+  methodologyMarkdown: string
+  /** Page on how to use this interface. */
+  documentation: string
+  /** Currency of all amounts. */
+  currency: 'EUR'
+  /** Unit of rates in requests and answers. */
+  rates: string
+  /** How many requests a client may make. */
+  rateLimit: {
+    /** Units per window. */
+    requests: number
+    /** What takes a unit. */
+    unit: string
+    /** Length of a window in seconds. */
+    windowSeconds: number
+    /** Whose calls are counted together. */
+    scope: string
+  }
+  /** All calculations. */
+  capabilities: RetirementEntry[]
+}
+
+/** Description of a calculation of retirement in a catalog.. */
+export interface RetirementEntry {
+  /** Id, as in paths. */
+  id: string
+  /** Name. */
+  title: string
+  /** What it computes, in a sentence. */
+  description: string
+  /** Where a request is posted to. */
+  endpoint: string
+  /** Its formulas and sources. */
+  methodology: string
+  /** Id in the OpenAPI document and name of the tool for assistants. */
+  operationId: string
+  /** What it takes. */
+  inputSchema: JsonSchema
+  /** What it answers. */
+  resultSchema: JsonSchema
+  /** A request that works as it stands, and its answer. */
+  example: {
+    /** A body to post. */
+    request: unknown
+    /** The data that is answered. */
+    response: unknown
+  }
 }
 
 /** Why a section is not complete. */
@@ -3566,6 +3753,237 @@ export interface DepotTaxReturnResult {
   } | null
 }
 
+/** Inputs of altersvorsorgedepot. */
+export interface RetirementAltersvorsorgedepotInputs {
+  /** Age at the beginning of the first year. Unit: years. Integer. At least 16, at most 69. Default: 35. */
+  age?: number | undefined
+  /** Own contribution of every year to the one contract, paid monthly; 6,840 at most, allowances not counted. Unit: EUR/year. At least 0, at most 6840. Default: 1800. */
+  yearlyContribution?: number | undefined
+  /** Children for whom child benefit is paid to this person. 0 to 12 items. */
+  children?: readonly RetirementAltersvorsorgedepotInputChildrenEntry[] | undefined
+  /** Taxable income of every year of saving, without the deduction; of both spouses where they file jointly. Unit: EUR/year. At least 0, at most 100000000. Default: 45000. */
+  taxableIncome?: number | undefined
+  /** Assumed tax on each further euro in old age, surcharge and church tax included; counts where `payout.otherIncome` is left out. Unit: percentage points. At least 0, at most 60. Default: 25. */
+  taxRateInOldAgePct?: number | undefined
+  /** Assumed return before costs while saving, the same for both ways. Unit: percentage points. At least 0, at most 15. Default: 6. */
+  annualReturnPct?: number | undefined
+  /** Effective costs of the Altersvorsorgedepot a year. Unit: percentage points. At least 0, at most 5. Default: 1. */
+  contractCostsPct?: number | undefined
+  /** Costs of the own fund a year. Unit: percentage points. At least 0, at most 5. Default: 0.2. */
+  ownCostsPct?: number | undefined
+  /** Saver allowance of every year that is left for the own depot. Unit: EUR/year. At least 0, at most 2000. Default: 1000. */
+  saverAllowance?: number | undefined
+  /** Years after which the capital is paid out otherwise than as a pension, to show what that costs. Unit: years. Integer. At least 1, at most 50. Default: 10. */
+  harmfulUseAfterYears?: number | undefined
+  /** Payout. */
+  payout?: {
+    /** Age at which the payout begins. Unit: years. Integer. At least 65, at most 70. Default: 67. */
+    startAge?: number | undefined
+    /** Age at which the payout plan ends; with an annuity the age up to which payments are counted. Unit: years. Integer. At least 85, at most 105. Default: 85. */
+    untilAge?: number | undefined
+    /** Assumed return before costs during the payout, the same for both ways. Unit: percentage points. At least 0, at most 15. Default: 3. */
+    annualReturnPct?: number | undefined
+    /** Share of the capital paid at once when the payout begins, 30 % at most; the own depot sells the same share. Unit: percentage points. At least 0, at most 30. Default: 0. */
+    atOncePct?: number | undefined
+    /** Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. Default: null. null: Payout plan. */
+    annuityPer10000?: number | null | undefined
+    /** Other taxable income of a year in old age. With it the tax follows from the tariff instead of `taxRateInOldAgePct`. Unit: EUR/year. Default: null. null: Not given. */
+    otherIncome?: number | null | undefined
+    /** What is left of the lump deduction of 102 EUR a year; a statutory pension uses it up. Unit: EUR/year. At least 0, at most 102. Default: 0. */
+    lumpDeductionLeft?: number | undefined
+  } | undefined
+  /** Support. */
+  support?: {
+    /** Calendar year of the first contribution. Integer. At least 2027, at most 2037. Default: 2027. */
+    firstYear?: number | undefined
+    /** Whether the person is entitled to the support itself or only through the spouse. The calculation cannot establish it. Default: "direct". */
+    entitlement?: 'direct' | 'through_spouse' | undefined
+    /** Contribution of the spouse who is entitled; only where the person is entitled through the spouse. Unit: EUR/year. At least 0, at most 6840. Default: 0. */
+    spouseContribution?: number | undefined
+    /** Whether the spouse, with a contract of their own and 120 EUR a year, is entitled through this person: the maximum of the deduction rises. Default: false. */
+    spouseIsEntitledThroughMe?: boolean | undefined
+    /** Whether the bonus of career starters was granted before. Default: false. */
+    bonusWasGranted?: boolean | undefined
+    /** Years after the contribution year at whose end the allowance is credited. Unit: years. Integer. At least 0, at most 2. Default: 1. */
+    allowanceDelayYears?: number | undefined
+  } | undefined
+  /** Existing Riester contract. */
+  riester?: {
+    /** Capital of an existing Riester contract moved into the new one; its costs of transfer taken off. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+    capital?: number | undefined
+    /** Income liable to pension insurance of the year before: with it the answer says what the old contract would get. Unit: EUR/year. Default: null. null: Not given. */
+    incomeBefore?: number | null | undefined
+  } | undefined
+  /** Tax situation. */
+  taxProfile?: {
+    /** Land of residence; decides the church tax rate. Default: null. null: Not given. */
+    bundesland?: 'Baden-Württemberg' | 'Bayern' | 'Berlin' | 'Brandenburg' | 'Bremen' | 'Hamburg' | 'Hessen' | 'Mecklenburg-Vorpommern' | 'Niedersachsen' | 'Nordrhein-Westfalen' | 'Rheinland-Pfalz' | 'Saarland' | 'Sachsen' | 'Sachsen-Anhalt' | 'Schleswig-Holstein' | 'Thüringen' | null | undefined
+    /** Whether church tax is due. Default: false. */
+    kirchensteuer?: boolean | undefined
+    /** Tax assessment. Default: "single". */
+    filing_status?: 'single' | 'joint' | undefined
+  } | undefined
+}
+
+/** Inputs of altersvorsorgedepot with all defaults. */
+export interface RetirementAltersvorsorgedepotNormalizedInputs {
+  /** Age at the beginning of the first year. Unit: years. */
+  age: number
+  /** Own contribution of every year to the one contract, paid monthly; 6,840 at most, allowances not counted. Unit: EUR/year. */
+  yearlyContribution: number
+  /** Children for whom child benefit is paid to this person. */
+  children: RetirementAltersvorsorgedepotNormalizedInputChildrenEntry[]
+  /** Taxable income of every year of saving, without the deduction; of both spouses where they file jointly. Unit: EUR/year. */
+  taxableIncome: number
+  /** Assumed tax on each further euro in old age, surcharge and church tax included; counts where `payout.otherIncome` is left out. Unit: percentage points. */
+  taxRateInOldAgePct: number
+  /** Assumed return before costs while saving, the same for both ways. Unit: percentage points. */
+  annualReturnPct: number
+  /** Effective costs of the Altersvorsorgedepot a year. Unit: percentage points. */
+  contractCostsPct: number
+  /** Costs of the own fund a year. Unit: percentage points. */
+  ownCostsPct: number
+  /** Saver allowance of every year that is left for the own depot. Unit: EUR/year. */
+  saverAllowance: number
+  /** Years after which the capital is paid out otherwise than as a pension, to show what that costs. Unit: years. */
+  harmfulUseAfterYears: number
+  /** Payout. */
+  payout: {
+    /** Age at which the payout begins. Unit: years. */
+    startAge: number
+    /** Age at which the payout plan ends; with an annuity the age up to which payments are counted. Unit: years. */
+    untilAge: number
+    /** Assumed return before costs during the payout, the same for both ways. Unit: percentage points. */
+    annualReturnPct: number
+    /** Share of the capital paid at once when the payout begins, 30 % at most; the own depot sells the same share. Unit: percentage points. */
+    atOncePct: number
+    /** Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. null: Payout plan. */
+    annuityPer10000: number | null
+    /** Other taxable income of a year in old age. With it the tax follows from the tariff instead of `taxRateInOldAgePct`. Unit: EUR/year. null: Not given. */
+    otherIncome: number | null
+    /** What is left of the lump deduction of 102 EUR a year; a statutory pension uses it up. Unit: EUR/year. */
+    lumpDeductionLeft: number
+  }
+  /** Support. */
+  support: {
+    /** Calendar year of the first contribution. */
+    firstYear: number
+    /** Whether the person is entitled to the support itself or only through the spouse. The calculation cannot establish it. */
+    entitlement: 'direct' | 'through_spouse'
+    /** Contribution of the spouse who is entitled; only where the person is entitled through the spouse. Unit: EUR/year. */
+    spouseContribution: number
+    /** Whether the spouse, with a contract of their own and 120 EUR a year, is entitled through this person: the maximum of the deduction rises. */
+    spouseIsEntitledThroughMe: boolean
+    /** Whether the bonus of career starters was granted before. */
+    bonusWasGranted: boolean
+    /** Years after the contribution year at whose end the allowance is credited. Unit: years. */
+    allowanceDelayYears: number
+  }
+  /** Existing Riester contract. */
+  riester: {
+    /** Capital of an existing Riester contract moved into the new one; its costs of transfer taken off. Unit: EUR. */
+    capital: number
+    /** Income liable to pension insurance of the year before: with it the answer says what the old contract would get. Unit: EUR/year. null: Not given. */
+    incomeBefore: number | null
+  }
+  /** Tax situation. */
+  taxProfile: {
+    /** Land of residence; decides the church tax rate. null: Not given. */
+    bundesland: 'Baden-Württemberg' | 'Bayern' | 'Berlin' | 'Brandenburg' | 'Bremen' | 'Hamburg' | 'Hessen' | 'Mecklenburg-Vorpommern' | 'Niedersachsen' | 'Nordrhein-Westfalen' | 'Rheinland-Pfalz' | 'Saarland' | 'Sachsen' | 'Sachsen-Anhalt' | 'Schleswig-Holstein' | 'Thüringen' | null
+    /** Whether church tax is due. */
+    kirchensteuer: boolean
+    /** Tax assessment. */
+    filing_status: 'single' | 'joint'
+  }
+}
+
+/** Result of altersvorsorgedepot. */
+export interface RetirementAltersvorsorgedepotResult {
+  /** Net payments of the Altersvorsorgedepot less those of the own depot for the same effort, at the tax assumed for old age. Unit: EUR. */
+  difference: number
+  /** Equal at a tax rate in old age of. null: at no rate. */
+  breakEvenTaxRatePct: number | null
+  /** Equal at costs of. null: at no costs up to 10 %. */
+  breakEvenCostsPct: number | null
+  /** What decides, in sentences. */
+  findings: string[]
+  /** By tax rate in old age. */
+  byTaxRate: RetirementAltersvorsorgedepotByTaxRateEntry[]
+  /** Altersvorsorgedepot. */
+  contract: {
+    /** Value when the payout begins, moved Riester capital left out. Unit: EUR. */
+    capital: number
+    /** Own contributions. Unit: EUR. */
+    contributions: number
+    /** Part of them that gets neither allowance nor deduction. Unit: EUR. */
+    unsubsidised: number
+    /** All allowances. Unit: EUR. */
+    allowances: number
+    /** All refunds with the surcharges on them. Unit: EUR. */
+    refunds: number
+    /** Most that may be paid at once when the payout begins. Unit: EUR. */
+    mostAtOnce: number
+    /** Least monthly instalment of a payout plan after what is paid at once. Unit: EUR/month. */
+    leastInstalment: number
+    /** Sum of the payments. Unit: EUR. */
+    gross: number
+    /** Tax on them. Unit: EUR. */
+    tax: number
+    /** What is left of them. Unit: EUR. */
+    net: number
+  }
+  /** Own depot. */
+  own: {
+    /** Value when the payout begins, before tax on the gain. Unit: EUR. */
+    capital: number
+    /** Paid in: the same effort. Unit: EUR. */
+    contributions: number
+    /** Tax on lump sums, and on the sales that paid it. Unit: EUR. */
+    taxWhileSaving: number
+    /** Sum of the sales. Unit: EUR. */
+    gross: number
+    /** Tax on them. Unit: EUR. */
+    tax: number
+    /** What is left of them. Unit: EUR. */
+    net: number
+  }
+  /** Saving, year by year. */
+  saving: RetirementAltersvorsorgedepotSavingEntry[]
+  /** Payout, year by year. */
+  payout: RetirementAltersvorsorgedepotPayoutEntry[]
+  /** Null where the payout begins before that year is over. null: the payout begins before. */
+  harmfulUse: {
+    /** Age at the end of that year. Unit: years. */
+    age: number
+    /** Value of the contract. Unit: EUR. */
+    capital: number
+    /** Allowances and refunds that go back. Unit: EUR. */
+    repaid: number
+    /** Capital less allowances less contributions; negative for a loss. Unit: EUR. */
+    gain: number
+    /** Tax on the gain beside the income of today. Unit: EUR. */
+    tax: number
+    /** What is left. Unit: EUR. */
+    left: number
+  } | null
+  /** Null without moved capital. null: none. */
+  riester: {
+    /** The moved capital when the payout begins. Unit: EUR. */
+    capital: number
+    /** What its payments add after tax; not part of the comparison. Unit: EUR. */
+    net: number
+  } | null
+  /** Null without the income of the year before. null: income of the year before not given. */
+  oldRules: {
+    /** Allowance for the full own contribution by the rules before 2027. Unit: EUR. */
+    fullAllowance: number
+    /** Allowance for this contribution by those rules, in the first year. Unit: EUR. */
+    allowance: number
+    /** Allowance by the new rules in that year, without the bonus. Unit: EUR. */
+    newAllowance: number
+  } | null
+}
+
 /** Data of the analyses of a snapshot, by their ids. */
 export interface SectionData {
   /** Whole-portfolio allocation by asset class; holdings that are not known stay visible as unknown. */
@@ -3676,11 +4094,17 @@ export interface CalculatorOperations {
 /** The calculations of depot tax by the name of their method. */
 export interface DepotTaxOperations {
   /** Advance lump sums (Vorabpauschale) of the funds at several banks, with purchases and sales within the year: tax per bank, day of debit, cash that must be there, best exemption orders. */
-  advanceLumpSum: DepotTaxCall<'advance-lump-sum', DepotTaxAdvanceLumpSumInputs, DepotTaxCalculation<'advance-lump-sum', DepotTaxAdvanceLumpSumNormalizedInputs, DepotTaxAdvanceLumpSumResult>>
+  advanceLumpSum: OtherCall<'advance-lump-sum', DepotTaxAdvanceLumpSumInputs, DepotTaxCalculation<'advance-lump-sum', DepotTaxAdvanceLumpSumNormalizedInputs, DepotTaxAdvanceLumpSumResult>>
   /** Tax on the sale of fund units or shares of one account: lots first in first out, lump sums already taxed, partial exemption, loss pots, exemption order, church tax; also the smallest sale that nets an amount. */
-  sale: DepotTaxCall<'sale', DepotTaxSaleInputs, DepotTaxCalculation<'sale', DepotTaxSaleNormalizedInputs, DepotTaxSaleResult>>
+  sale: OtherCall<'sale', DepotTaxSaleInputs, DepotTaxCalculation<'sale', DepotTaxSaleNormalizedInputs, DepotTaxSaleResult>>
   /** Capital income of a year by bank and kind: loss pots, exemption orders, tax withheld, what is owed by law, what a tax return gives back, and whether the personal rate is cheaper (Günstigerprüfung). */
-  year: DepotTaxCall<'year', DepotTaxYearInputs, DepotTaxCalculation<'year', DepotTaxYearNormalizedInputs, DepotTaxYearResult>>
+  year: OtherCall<'year', DepotTaxYearInputs, DepotTaxCalculation<'year', DepotTaxYearNormalizedInputs, DepotTaxYearResult>>
   /** Lines of Anlage KAP and KAP-INV from the bookings at brokers that withhold no German tax: distributions, lump sums and sales by kind of fund, shares, other gains, interest and foreign tax, each with the rows behind it, in euros at the rate of the day. */
-  return: DepotTaxCall<'return', DepotTaxReturnInputs, DepotTaxCalculation<'return', DepotTaxReturnNormalizedInputs, DepotTaxReturnResult>>
+  return: OtherCall<'return', DepotTaxReturnInputs, DepotTaxCalculation<'return', DepotTaxReturnNormalizedInputs, DepotTaxReturnResult>>
+}
+
+/** The calculations of retirement by the name of their method. */
+export interface RetirementOperations {
+  /** Is the subsidised Altersvorsorgedepot of 2027 worth it for me? What it leaves against an own ETF plan of the same effort: allowances, deduction, costs, payout, tax in old age, and where the answer turns. */
+  altersvorsorgedepot: OtherCall<'altersvorsorgedepot', RetirementAltersvorsorgedepotInputs, RetirementCalculation<'altersvorsorgedepot', RetirementAltersvorsorgedepotNormalizedInputs, RetirementAltersvorsorgedepotResult>>
 }

@@ -1,9 +1,9 @@
 /** The operations that are mocked, by the names that faults and answers of one's own go by. */
-import type { CalculationOf, CalculationRequest, CalculatorSlug, Comparison, ComparisonRequest, DepotTaxId, DepotTaxRequest, FindRequest, FoundSecurities } from '../client/client-types'
+import type { CalculationOf, CalculationRequest, CalculatorSlug, Comparison, ComparisonRequest, DepotTaxId, DepotTaxRequest, FindRequest, FoundSecurities, RetirementId } from '../client/client-types'
 import { names } from '../generated/names'
 import type {
   AnalyzeOperations, CalculatorCatalog, CalculatorDescriptor, CalculatorOperations, CapabilityDescriptor, CapabilityId, DepotTaxCatalog,
-  DepotTaxDescriptor, DepotTaxOperations, PortfolioCatalog,
+  DepotTaxDescriptor, DepotTaxOperations, PortfolioCatalog, RetirementCatalog, RetirementDescriptor, RetirementOperations,
 } from '../generated/types'
 
 interface Call<Q, R> {
@@ -28,6 +28,10 @@ interface Others {
   'depotTax.catalog': Call<undefined, DepotTaxCatalog>
   /** One calculation of depot tax. */
   'depotTax.describe': Call<Named<DepotTaxId>, DepotTaxDescriptor>
+  /** All calculations of retirement. */
+  'retirement.catalog': Call<undefined, RetirementCatalog>
+  /** One calculation of retirement. */
+  'retirement.describe': Call<Named<RetirementId>, RetirementDescriptor>
   /** The search for a security. */
   find: Call<FindRequest, FoundSecurities>
 }
@@ -45,6 +49,8 @@ export type Operations = {
     Call<CalculationRequest<CalculatorOperations[N]['inputs']>, CalculationOf<CalculatorOperations[N]['slug']>>
 } & {
   [N in keyof DepotTaxOperations as `depotTax.${N}`]: Call<DepotTaxRequest<DepotTaxOperations[N]['inputs']>, DepotTaxOperations[N]['response']>
+} & {
+  [N in keyof RetirementOperations as `retirement.${N}`]: Call<CalculationRequest<RetirementOperations[N]['inputs']>, RetirementOperations[N]['response']>
 } & {
   [O in keyof Others]: Others[O]
 }

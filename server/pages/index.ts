@@ -1,20 +1,18 @@
 /** The pages for people. What renders them is loaded with the first page, so that the service starts without it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Analysis, Calculator } from '../../core/operations/define'
+import type { Analysis } from '../../core/operations/define'
 import { CALCULATOR_PAGES_PATH } from '../../core/contract/links'
-import { analyses, calculators } from '../../core/registry/registry'
+import { analyses, calculations } from '../../core/registry/registry'
 import type { Site } from '../http/context'
 import type { Target } from '../http/connection/target'
 import { refusalOf, refuse } from '../http/answer/failure'
 import { missingAt, namespaceOf } from '../../core/contract/paths'
-import { allNamespaces } from '../../core/contract/namespaces'
+import { allNamespaces, linkedNamespaces } from '../../core/contract/namespaces'
 import { assetsIn, installAssets, type Assets } from './frame/assets'
 import type { MakePage } from './frame/kept'
 import type { Example } from './home'
 import { installReference } from './reading/reference'
-import { formerMethodologyPagePath, guidePagePath, methodologyPagePath } from '../../core/contract/page-paths'
-
-const modules: readonly Calculator[] = calculators
+import { calculationPagePath, formerMethodologyPagePath, guidePagePath, methodologyPagePath } from '../../core/contract/page-paths'
 
 /** Whether a browser asks for a page: programs are answered by the table of errors. */
 const isForPeople = ({ headers, target }: FastifyRequest): boolean =>
@@ -66,11 +64,13 @@ export function installPages(app: FastifyInstance, site: Site, folder?: string):
       return reply.redirect(withSearch(methodologyPagePath(namespace), request.target), 301)
     })
   }
-  for (const module of modules) {
-    app.get(`${CALCULATOR_PAGES_PATH}/${module.id}`, page, async (request, reply) => {
-      const { sendCalculator } = await import('./calculator/page')
-      return sendCalculator(request, reply, module, frame)
-    })
+  for (const namespace of linkedNamespaces) {
+    for (const module of calculations[namespace]) {
+      app.get(calculationPagePath(namespace, module.id), page, async (request, reply) => {
+        const { sendCalculator } = await import('./calculator/page')
+        return sendCalculator(request, reply, namespace, module, frame)
+      })
+    }
   }
   installReference(app)
   installFallbacks(app, assets)

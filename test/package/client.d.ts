@@ -260,6 +260,22 @@ type DepotTaxApi = {
         options?: CallOptions
     ], DepotTaxDescriptor>;
 };
+type RetirementId = RetirementOperations[keyof RetirementOperations]["id"];
+type RetirementMethod<N extends keyof RetirementOperations> = Operation<[
+    inputs?: RetirementOperations[N]["inputs"],
+    options?: CalculationOptions
+], RetirementOperations[N]["response"]>;
+type RetirementApi = {
+    [N in keyof RetirementOperations]: RetirementMethod<N>;
+} & {
+    catalog: Operation<[
+        options?: CallOptions
+    ], RetirementCatalog>;
+    describe: Operation<[
+        id: RetirementId,
+        options?: CallOptions
+    ], RetirementDescriptor>;
+};
 interface FoundSecurities {
     found: Findable[];
     more: boolean;
@@ -275,6 +291,7 @@ interface Client {
     readonly analyze: AnalyzeApi;
     readonly calculators: CalculatorsApi;
     readonly depotTax: DepotTaxApi;
+    readonly retirement: RetirementApi;
     readonly find: FindMethod;
 }
 interface ServiceClient extends Client {
@@ -285,6 +302,7 @@ declare function configure(options: ClientOptions): void;
 declare const analyze: AnalyzeApi;
 declare const calculators: CalculatorsApi;
 declare const depotTax: DepotTaxApi;
+declare const retirement: RetirementApi;
 declare const find: FindMethod;
 interface Wrapper {
     status: "ok" | "partial" | "unavailable" | "not_requested";
@@ -299,4 +317,4 @@ type Weighted<H> = Omit<H, "value"> & {
     weight: number;
 };
 declare function weightsFromValues<H extends Valued>(holdings: readonly H[]): Weighted<H>[];
-export { type AnalyzeApi, type AnyCode, type Attempt, type CalculationOf, type CalculationOptions, type CalculationRequest, type CalculatorSlug, type CalculatorsApi, type CallOptions, type Client, type ClientOptions, type CompareScenarios, type ComparedScenario, type Comparison, type ComparisonRequest, type ComparisonSummary, type DepotTaxApi, type DepotTaxId, type DepotTaxRequest, DepotkitError, type ErrorCode, type FindFilters, type FindMethod, type FindOptions, type FindRequest, type Findable, type FoundSecurities, InternalError, InvalidRequestError, type Issue, type LocaleOptions, NetworkError, NotFoundError, type Operation, OverloadedError, PayloadTooLargeError, RateLimitError, type RateLimitState, type ResponseFacts, type Scenario, type ScenarioError, type ScenarioOutcome, type ServiceClient, type ServiceErrorCode, TimeoutError, UnexpectedResponseError, type Usable, type WithResponse, analyze, calculators, configure, createClient, depotTax, find, isUsable, weightsFromValues };
+export { type AnalyzeApi, type AnyCode, type Attempt, type CalculationOf, type CalculationOptions, type CalculationRequest, type CalculatorSlug, type CalculatorsApi, type CallOptions, type Client, type ClientOptions, type CompareScenarios, type ComparedScenario, type Comparison, type ComparisonRequest, type ComparisonSummary, type DepotTaxApi, type DepotTaxId, type DepotTaxRequest, DepotkitError, type ErrorCode, type FindFilters, type FindMethod, type FindOptions, type FindRequest, type Findable, type FoundSecurities, InternalError, InvalidRequestError, type Issue, type LocaleOptions, NetworkError, NotFoundError, type Operation, OverloadedError, PayloadTooLargeError, RateLimitError, type RateLimitState, type ResponseFacts, type RetirementApi, type RetirementId, type Scenario, type ScenarioError, type ScenarioOutcome, type ServiceClient, type ServiceErrorCode, TimeoutError, UnexpectedResponseError, type Usable, type WithResponse, analyze, calculators, configure, createClient, depotTax, find, isUsable, retirement, weightsFromValues };

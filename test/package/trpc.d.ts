@@ -1,6 +1,6 @@
 import type { TRPCBuiltRouter, TRPCMutationProcedure, TRPCQueryProcedure } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from "@trpc/server/rpc";
-import type { AnalyzeOperations, CalculationOf, CalculationRequest, CalculatorCatalog, CalculatorDescriptor, CalculatorOperations, CalculatorSlug, CapabilityDescriptor, CapabilityId, Comparison, ComparisonRequest, DepotTaxCatalog, DepotTaxDescriptor, DepotTaxId, DepotTaxOperations, DepotTaxRequest, FindRequest, FoundSecurities, Issue, PortfolioCatalog, ServiceErrorCode } from "./index.js";
+import type { AnalyzeOperations, CalculationOf, CalculationRequest, CalculatorCatalog, CalculatorDescriptor, CalculatorOperations, CalculatorSlug, CapabilityDescriptor, CapabilityId, Comparison, ComparisonRequest, DepotTaxCatalog, DepotTaxDescriptor, DepotTaxId, DepotTaxOperations, DepotTaxRequest, FindRequest, FoundSecurities, Issue, PortfolioCatalog, RetirementCatalog, RetirementDescriptor, RetirementId, RetirementOperations, ServiceErrorCode } from "./index.js";
 interface Failed<E, D> {
     code: TRPC_ERROR_CODE_KEY;
     httpStatus: number;
@@ -62,6 +62,14 @@ type DepotTax<K> = {
         id: DepotTaxId;
     }, DepotTaxDescriptor>;
 };
+type Retirement<K> = {
+    [N in keyof RetirementOperations]: Computing<K, CalculationRequest<RetirementOperations[N]["inputs"]>, RetirementOperations[N]["response"]>;
+} & {
+    catalog: Read<void, RetirementCatalog>;
+    describe: Read<{
+        id: RetirementId;
+    }, RetirementDescriptor>;
+};
 type Router<K> = TRPCBuiltRouter<{
     ctx: RouterContext;
     meta: object;
@@ -71,6 +79,7 @@ type Router<K> = TRPCBuiltRouter<{
     analyze: Analyze<K>;
     calculators: Calculators<K>;
     depotTax: DepotTax<K>;
+    retirement: Retirement<K>;
     find: Read<FindRequest, FoundSecurities>;
 }>;
 export type AppRouter = Router<"mutation">;

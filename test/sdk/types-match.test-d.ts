@@ -39,6 +39,7 @@ import type { advanceLumpSum as advanceLumpSumModel } from '../../core/depot-tax
 import type { sale as saleModel } from '../../core/depot-tax/sale/model'
 import type { year as yearModel } from '../../core/depot-tax/year/model'
 import type { return as returnModel } from '../../core/depot-tax/return/model'
+import type { altersvorsorgedepot as altersvorsorgedepotModel } from '../../core/retirement/altersvorsorgedepot/model'
 import type * as Sdk from '../../sdk/generated/types'
 
 /**
@@ -59,6 +60,7 @@ export type Checks = [
   Check<Same<Frame<Sdk.Standalone<string, never>>, Frame<z.output<ReturnType<typeof analysisResponse>>>>>,
   Check<Same<Frame<Sdk.Calculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'calculators'>>>>>>,
   Check<Same<Frame<Sdk.DepotTaxCalculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'depot-tax'>>>>>>,
+  Check<Same<Frame<Sdk.RetirementCalculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'retirement'>>>>>>,
   Check<Same<Sdk.SnapshotRequest, z.input<typeof snapshotRequest>>>,
   Check<Same<Sdk.Snapshot, z.output<typeof snapshotResponse>>>,
   Check<Same<Sdk.AllocationResult, z.output<typeof allocation.data>>>,
@@ -134,4 +136,7 @@ export type Checks = [
   Check<Same<Sdk.DepotTaxReturnInputs, z.input<typeof returnModel.inputs>>>,
   Check<Same<Sdk.DepotTaxReturnNormalizedInputs, z.output<typeof returnModel.inputs>>>,
   Check<Same<Sdk.DepotTaxReturnResult, z.output<typeof returnModel.result>>>,
+  Check<Same<Sdk.RetirementAltersvorsorgedepotInputs, z.input<typeof altersvorsorgedepotModel.inputs>>>,
+  Check<Same<Sdk.RetirementAltersvorsorgedepotNormalizedInputs, z.output<typeof altersvorsorgedepotModel.inputs>>>,
+  Check<Same<Sdk.RetirementAltersvorsorgedepotResult, z.output<typeof altersvorsorgedepotModel.result>>>,
 ]

@@ -16,7 +16,7 @@ const isWithin = (one: string, other: string): boolean => one.startsWith(`${othe
 /** The layers of `core`, the ground first: a layer imports from those before it, capabilities in one layer from each other in one direction. */
 const layers = [
   ['values'], ['wording'], ['contract'], ['law'], ['reference'], ['operations'],
-  ['calculators', 'depot-tax', 'find', 'portfolio', 'savings-goal'],
+  ['calculators', 'depot-tax', 'find', 'portfolio', 'retirement', 'savings-goal'],
   ['registry'], ['described'], ['index.ts'],
 ]
 

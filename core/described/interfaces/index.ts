@@ -5,6 +5,7 @@ import { depotTax } from './depot-tax'
 import { calculators } from './calculators'
 import type { Interface } from '../interface'
 import { portfolioAnalysis } from './portfolio-analysis'
+import { retirement } from './retirement'
 
 export type { Interface } from '../interface'
 
@@ -13,6 +14,7 @@ export const interfaces: Readonly<Record<Namespace, Interface>> = {
   'portfolio-analysis': portfolioAnalysis,
   calculators,
   'depot-tax': depotTax,
+  retirement,
 }
 
 /** The catalog of an interface. */

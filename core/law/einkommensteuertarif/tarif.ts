@@ -40,7 +40,7 @@ export function tariffSoli(incomeTax: number, on: IsoDate = LAW_DATE, status: Ta
 }
 
 /** Tariff income tax with church tax (a fraction of it) and solidarity surcharge. */
-export function tariffTax(income: number, churchRate: number, on: IsoDate = LAW_DATE): number {
-  const incomeTax = tariffIncomeTax(income, on)
-  return incomeTax * (1 + churchRate) + tariffSoli(incomeTax, on)
+export function tariffTax(income: number, churchRate: number, status: TaxProfile['filing_status'] = 'single'): number {
+  const incomeTax = incomeTaxFor(einkommensteuertarif.on(LAW_DATE), status, income)
+  return incomeTax * (1 + churchRate) + tariffSoli(incomeTax, LAW_DATE, status)
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { linkedNamespaces } from '../../../core/contract/namespaces'
 import { calculationProcedures } from '../../../core/registry/calculation-procedures'
 import type { Procedure } from '../../../core/operations/procedure'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
@@ -14,10 +15,10 @@ function inputFields(procedure: Procedure): Field[] {
   return inputs === null ? [] : fieldsOf(inputs)
 }
 
-/** `calc <slug>`: a command per calculator. */
+/** `calc <slug>`: a command per calculation with a page of its own. */
 export function calcCommand(context: CommandContext): Command {
   const calc = new Command('calc').description('Run a calculator: calc <slug> [--field value ...] [--as-of date]')
-  for (const procedure of calculationProcedures('calculators')) calc.addCommand(calculatorCommand(procedure, context))
+  for (const procedure of linkedNamespaces.flatMap(calculationProcedures)) calc.addCommand(calculatorCommand(procedure, context))
   return calc
 }
 

@@ -1,6 +1,7 @@
 /** The page of a calculator: form, result, comparison and notes. Drawn on the server first, then alive in the browser. */
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'
+import { calculationPagePath } from '../../../core/contract/page-paths'
 import type { CalculationModel } from '../../../core/operations/define'
 import { Notice } from '../components/notice'
 import { Glossed } from '../glossary/glossed'
@@ -70,7 +71,7 @@ function Damage({ page, change, first }: { page: CalculatorPage; change: (change
     <Notice tone="error" title={text.damaged}>
       <p>{text.damagedText}</p>
       <ul>{damageLines(page.damage ?? [], page.form, page.locale).map((line) => <li>{line}</li>)}</ul>
-      <p><a class="button" href={`/calculators/${page.slug}${page.localeChosen ? `?locale=${page.locale}` : ''}`} onClick={(event) => {
+      <p><a class="button" href={`${calculationPagePath(page.namespace, page.slug)}${page.localeChosen ? `?locale=${page.locale}` : ''}`} onClick={(event) => {
         event.preventDefault()
         change({ type: 'restore', state: { ...first } })
       }}>{text.defaults}</a></p>
@@ -150,6 +151,7 @@ function InputPanel({ page, state, change, current, data, onAlive }: Pick<Return
   const several = state.scenarios.length > 1
   return (
     <div class="panel inputs">
+      {page.presets.length > 0 && <p class="presets no-print">{page.presets.map(({ name, href }) => <a class="button quiet" href={href}>{name}</a>)}</p>}
       {several && scenarios}
       <Awakened onAlive={onAlive}>
         <CalculatorForm

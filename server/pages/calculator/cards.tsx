@@ -1,12 +1,13 @@
 /** Every calculator as a card, grouped by the question that it helps with. */
 import type { VNode } from 'preact'
-import { CALCULATOR_PAGES_PATH } from '../../../core/contract/links'
+import { linkedNamespaces, type LinkedNamespace } from '../../../core/contract/namespaces'
+import { calculationPagePath } from '../../../core/contract/page-paths'
 import type { Calculator } from '../../../core/operations/define'
-import { calculators } from '../../../core/registry/registry'
+import { calculations } from '../../../core/registry/registry'
 import { groups, type Group } from '../../../core/wording/view'
 import { pathFor, type Visit } from '../frame/visit'
 
-const all: readonly Calculator[] = calculators
+const all = linkedNamespaces.flatMap((namespace) => calculations[namespace].map((module: Calculator): { namespace: LinkedNamespace; module: Calculator } => ({ namespace, module })))
 
 const groupIds = Object.keys(groups).filter((id): id is Group => id in groups)
 
@@ -23,9 +24,9 @@ export function CalculatorGroups({ visit, level }: { visit: Visit; level: 2 | 3 
             <p class="muted">{groups[id].question[locale]}</p>
           </div>
           <ul class="cards">
-            {all.filter(({ view }) => view.group === id).map(({ id: slug, title, description }) => (
+            {all.filter(({ module }) => module.view.group === id).map(({ namespace, module: { id: slug, title, description } }) => (
               <li>
-                <a class="card" href={pathFor(visit, `${CALCULATOR_PAGES_PATH}/${slug}`)}>
+                <a class="card" href={pathFor(visit, calculationPagePath(namespace, slug))}>
                   <CardHeading>{title[locale]}</CardHeading>
                   <p>{description[locale]}</p>
                 </a>

@@ -6,10 +6,11 @@ import type { FormGroup, ResultField } from './descriptor'
 import { fieldsOf, formField, resultField, type Field } from './schema-fields'
 
 /** The form: top-level fields first, then one group per nested object. */
-export function formOf({ inputs, words, view: { explore } }: Calculator, locale: Locale): FormGroup[] {
+export function formOf({ inputs, words, view: { explore, folded = [] } }: Calculator, locale: Locale): FormGroup[] {
   const all = fieldsOf(jsonSchemaOf(inputs, 'input'), words.inputs)
   const isGroup = ({ schema }: Field): boolean => schema.type === 'object'
   const groupOf = ({ key, schema, words: { label, fields } }: Field): FormGroup => ({
+    folded: folded.includes(`inputs.${key}`),
     legend: label[locale],
     fields: fieldsOf(schema, fields).map((field) => formField(`${key}.${field.key}`, field, locale, explore)),
   })

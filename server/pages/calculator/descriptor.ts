@@ -1,4 +1,5 @@
 /** What the server tells the page about a calculator: its form and its result, in the language of the page. */
+import type { LinkedNamespace } from '../../../core/contract/namespaces'
 import type { Issue } from '../../../core/contract/errors'
 import type { Locale } from '../../../core/values/text'
 import type { View } from '../../../core/wording/view'
@@ -17,6 +18,8 @@ export interface NumberField extends Named {
   min?: number | undefined
   max?: number | undefined
   whole: boolean
+  /** What an empty field says, where it may be empty. */
+  empty?: string | undefined
   /** Where a slider stands beside the number. */
   slider?: { min: number; max: number; step: number } | undefined
 }
@@ -56,6 +59,8 @@ export type FormField = PlainField | ListField
 
 /** Fields under a common heading; the first group has none. */
 export interface FormGroup {
+  /** Closed at first. */
+  folded?: boolean
   legend: string | null
   fields: readonly FormField[]
 }
@@ -75,6 +80,7 @@ export interface ResultField {
 
 /** The data of a calculator's page. */
 export interface CalculatorPage {
+  namespace: LinkedNamespace
   slug: string
   locale: Locale
   /** Whether the address names the language. */
@@ -87,6 +93,8 @@ export interface CalculatorPage {
   form: readonly FormGroup[]
   result: readonly ResultField[]
   view: View
+  /** Inputs to begin with, each an address of this page. */
+  presets: readonly { name: string; href: string }[]
   /** Normalised inputs and the day of the calculation: those of the link, or the defaults. */
   inputs: Readonly<Record<string, unknown>>
   asOf: string

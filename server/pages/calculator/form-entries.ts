@@ -44,7 +44,7 @@ export const entriesOf = (form: readonly FormGroup[], inputs: Values, locale: Lo
 /** What a field holds, for the schema to check: a text that is no number stays a text. */
 function plainValue(field: PlainField, entry: Plain | undefined, locale: Locale): unknown {
   if (typeof entry !== 'string') return entry
-  if (field.kind === 'number') return readNumber(entry, locale) ?? entry
+  if (field.kind === 'number') return field.empty !== undefined && entry.trim() === '' ? null : (readNumber(entry, locale) ?? entry)
   if (field.kind === 'choice') return field.choices.find(({ value }) => spelled(value) === entry)?.value
   return field.kind === 'text' && field.optional && entry.trim() === '' ? undefined : entry
 }

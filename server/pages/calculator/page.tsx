@@ -1,13 +1,16 @@
-/** `GET /calculators/{slug}`: the calculation of a link, which the page's script then keeps calculating. */
+/** `GET /calculators/{id}` and its like of other interfaces: the calculation of a link, which the page's script then keeps calculating. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Calculator } from '../../../core/operations/define'
 import { InvalidRequest, type Issue } from '../../../core/contract/errors'
 import { isBareLink, parseCalculatorLink } from '../../../core/operations/read-calculator-link'
-import { CALCULATOR_MODEL_VERSION } from '../../../core/contract/version'
+import { namespaces, type LinkedNamespace } from '../../../core/contract/namespaces'
 import { note } from '../../http/call'
 import { readContextOf, type ReadContext } from '../../http/context'
 import { documentOf, sendPage, type Page } from '../frame/document'
 import { sendKept, type Frame } from '../frame/kept'
+import { calculatorLink } from '../../../core/operations/calculator-link'
+import type { IsoDate } from '../../../core/values/dates'
+import type { Locale } from '../../../core/values/text'
 import { methodologyPagePath } from '../../../core/contract/page-paths'
 import { visitOf, type Visit } from '../frame/visit'
 import { CalculatorApp } from './calculator-app'
@@ -29,29 +32,35 @@ const openingOf = ({ inputs, view }: Calculator): Read['inputs'] => recordOf(inp
 const damaged = (module: Calculator, damage: readonly Issue[]): Read => ({ inputs: openingOf(module), asOf: undefined, damage, olderModel: null })
 
 /** What a link says, or what is wrong with it. */
-function readLink(module: Calculator, query: string): Read {
+function readLink(module: Calculator, query: string, version: string): Read {
   try {
-    const { inputs, asOf, modelVersion = CALCULATOR_MODEL_VERSION } = parseCalculatorLink(module, filled(query))
-    return { inputs: isBareLink(filled(query)) ? openingOf(module) : recordOf(inputs), asOf, damage: null, olderModel: modelVersion === CALCULATOR_MODEL_VERSION ? null : modelVersion }
+    const { inputs, asOf, modelVersion = version } = parseCalculatorLink(module, filled(query))
+    return { inputs: isBareLink(filled(query)) ? openingOf(module) : recordOf(inputs), asOf, damage: null, olderModel: modelVersion === version ? null : modelVersion }
   } catch (error) {
     if (error instanceof InvalidRequest) return damaged(module, error.issues)
     throw error
   }
 }
 
-function dataOf(module: Calculator, { locale, chosen, query }: Visit, { baseUrl, now }: ReadContext): CalculatorPage {
-  const { asOf = now.slice(0, 10), ...link } = readLink(module, query)
+/** Addresses of inputs to begin with, in the language of the page. */
+const presetsOf = (namespace: LinkedNamespace, { id, inputs, view }: Calculator, locale: Locale, day: IsoDate): CalculatorPage['presets'] =>
+  (view.presets ?? []).map((preset) => ({ name: preset.name[locale], href: `${calculatorLink('', namespace, id, inputs.parse(preset.inputs), day)}&locale=${locale}` }))
+
+function dataOf(namespace: LinkedNamespace, module: Calculator, { locale, chosen, query }: Visit, { baseUrl, now }: ReadContext): CalculatorPage {
+  const { asOf = now.slice(0, 10), ...link } = readLink(module, query, namespaces[namespace].version)
   return {
+    namespace,
     slug: module.id,
     locale,
     localeChosen: chosen,
     baseUrl,
     title: module.title[locale],
     description: module.description[locale],
-    method: `${methodologyPagePath('calculators')}?locale=${locale}#${module.id}`,
+    method: `${methodologyPagePath(namespace)}?locale=${locale}#${module.id}`,
     form: formOf(module, locale),
     result: resultOf(module, locale),
     view: module.view,
+    presets: presetsOf(namespace, module, locale, asOf),
     asOf,
     today: now.slice(0, 10),
     ...link,
@@ -63,15 +72,15 @@ const pageOf = (module: Calculator, data: CalculatorPage): Page => ({
   description: data.description,
   content: <CalculatorApp page={data} module={module} />,
   entry: 'calculator.tsx',
-  modules: [`core/calculators/${module.id}/model.ts`],
+  modules: [`core/${data.namespace}/${module.id}/model.ts`],
   data,
 })
 
 /** Sends the page of a calculator; what it begins with is the same for everyone. */
-export async function sendCalculator(request: FastifyRequest, reply: FastifyReply, module: Calculator, frame: Frame): Promise<FastifyReply> {
+export async function sendCalculator(request: FastifyRequest, reply: FastifyReply, namespace: LinkedNamespace, module: Calculator, frame: Frame): Promise<FastifyReply> {
   note(request, { operation: 'calculatorPage', capability: module.id })
   const visit = visitOf(request)
-  if (visit.query === '') return sendKept(request, reply, frame, (same, context) => pageOf(module, dataOf(module, same, context)))
-  const data = dataOf(module, visit, readContextOf(request, frame.site))
+  if (visit.query === '') return sendKept(request, reply, frame, (same, context) => pageOf(module, dataOf(namespace, module, same, context)))
+  const data = dataOf(namespace, module, visit, readContextOf(request, frame.site))
   return sendPage(request, reply, documentOf(pageOf(module, data), visit, frame.assets), data.damage === null ? 200 : 400)
 }

@@ -73,7 +73,8 @@ function plainField(name: string, field: Field, locale: Locale, explore: View['e
     const example = schema.examples?.find((text) => typeof text === 'string')
     return { ...base, kind: 'text', optional: field.optional, maxLength: schema.maxLength, example }
   }
-  return { ...base, kind: 'number', unit: knownUnit(schema), min: schema.minimum, max: schema.maximum, whole: schema.type === 'integer', slider: sliderOf(schema, explore[name]) }
+  const slider = nullable ? undefined : sliderOf(schema, explore[name])
+  return { ...base, kind: 'number', unit: knownUnit(schema), min: schema.minimum, max: schema.maximum, whole: schema.type === 'integer', empty: nullable ? field.words.none?.[locale] : undefined, slider }
 }
 
 export function formField(name: string, field: Field, locale: Locale, explore: View['explore']): FormField {

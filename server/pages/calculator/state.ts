@@ -1,5 +1,5 @@
 /** What the visitor has entered, and what comes of it. All of it is plain data and pure functions. */
-import { calculate } from '../../../core/operations/calculate'
+import { calculateIn, type LinkedAnswer } from '../../../core/operations/calculate'
 import type { CalculationModel } from '../../../core/operations/define'
 import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
 import type { TaxProfile } from '../../../core/law/kapitalertrag/tax-profile'
@@ -24,7 +24,7 @@ export interface State {
 }
 
 /** The `data` that the service would answer with. */
-export type Calculated = ReturnType<typeof calculate>
+export type Calculated = LinkedAnswer<unknown, unknown>
 
 /** A calculation, or what is wrong by field. */
 export type Outcome = { data: Calculated; wrong: null } | { data: null; wrong: Readonly<Record<string, string>> }
@@ -51,7 +51,7 @@ export function outcomeOf(module: CalculationModel, page: CalculatorPage, entrie
   const day = daySchema.safeParse(asOf)
   if (inputs.success && day.success) {
     const call = { now: `${page.today}T00:00:00.000Z`, baseUrl }
-    return { data: calculate(module, { inputs: inputs.data, locale, asOf: day.data }, call), wrong: null }
+    return { data: calculateIn(page.namespace, module, { inputs: inputs.data, locale, asOf: day.data }, call) as unknown as Calculated, wrong: null }
   }
   const findings = [...(inputs.error?.issues ?? []), ...(day.error?.issues ?? []).map((issue) => ({ ...issue, path: ['asOf'] }))]
   return { data: null, wrong: findingsByField(findings, form, locale) }

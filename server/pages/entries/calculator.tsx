@@ -27,11 +27,11 @@ function typeAgain(early: ReadonlyMap<string, string>, locale: Locale): void {
   }
 }
 
-const models = import.meta.glob<Readonly<Record<string, CalculationModel>>>('../../../core/calculators/*/model.ts')
+const models = import.meta.glob<Readonly<Record<string, CalculationModel>>>(['../../../core/calculators/*/model.ts', '../../../core/retirement/*/model.ts'])
 
 async function start(): Promise<void> {
   const page = pageData<CalculatorPage>()
-  const exported = await models[`../../../core/calculators/${page.slug}/model.ts`]?.()
+  const exported = await models[`../../../core/${page.namespace}/${page.slug}/model.ts`]?.()
   const module = exported?.[camelCase(page.slug)]
   if (module === undefined) throw new Error('the page has no model')
   const early = typedEarly()

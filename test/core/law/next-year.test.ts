@@ -35,6 +35,7 @@ it(`lists the figures that need a row for ${lawYear + 1}`, () => {
     'Aktueller Rentenwert (§ 68 SGB VI)',
     'Basiszins (§ 18 Abs. 4 InvStG)',
     'Beitragsbemessungsgrenze der allgemeinen Rentenversicherung (§ 159 SGB VI, Anlage 2)',
+    'Bezugsgröße im Monat (§ 18 Abs. 1 SGB IV)',
     'Einkommensgrenze der Familienversicherung (§ 10 Abs. 1 Nr. 5 SGB V)',
     'Einkommensteuertarif und Grundfreibetrag (§ 32a Abs. 1 EStG)',
     'Freigrenze des Solidaritätszuschlags (§ 3 Abs. 3 SolzG 1995)',

@@ -8,10 +8,11 @@ import { nettoDividende } from '../../../core/calculators/netto-dividende/model'
 import type { CalculationModel } from '../../../core/operations/define'
 import { InvalidRequest } from '../../../core/contract/errors'
 import { parseCalculatorLink } from '../../../core/operations/read-calculator-link'
-import { calculators } from '../../../core/registry/registry'
+import { linkedNamespaces, namespaces } from '../../../core/contract/namespaces'
+import { calculations } from '../../../core/registry/registry'
 import { validInputs } from '../../support/calculator-inputs'
 
-const list: readonly CalculationModel[] = calculators
+const list = linkedNamespaces.flatMap((namespace) => calculations[namespace].map((calculation: CalculationModel) => ({ namespace, calculation })))
 const queryOf = (link: string) => link.slice(link.indexOf('?'))
 
 /** The findings that a query is refused with. */
@@ -27,7 +28,7 @@ function refusal(calculator: CalculationModel, query: string) {
 describe('calculatorLink', () => {
   it('is readable: field names, dotted tax profile, JSON brokers, no null Land', () => {
     const inputs = freistellungsauftrag.inputs.parse({ brokers: [{ name: 'Ä & Co', zinsen: 12.5 }], taxProfile: { filing_status: 'joint' } })
-    const link = calculatorLink('https://depot.example', 'freistellungsauftrag', inputs, '2026-11-20')
+    const link = calculatorLink('https://depot.example', 'calculators', 'freistellungsauftrag', inputs, '2026-11-20')
     const url = new URL(link)
     expect(url.pathname).toBe('/calculators/freistellungsauftrag')
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -41,16 +42,16 @@ describe('calculatorLink', () => {
   })
 
   it('leaves out an isin that was not given', () => {
-    const link = calculatorLink('', 'netto-dividende', nettoDividende.inputs.parse({}), '2026-11-20')
+    const link = calculatorLink('', 'calculators', 'netto-dividende', nettoDividende.inputs.parse({}), '2026-11-20')
     expect(link).not.toContain('isin')
   })
 
-  test.each(list.map((calculator) => [calculator.id, calculator] as const))('of %s reads back to the same inputs', (slug, calculator) => {
+  test.each(list.map(({ namespace, calculation }) => [calculation.id, namespace, calculation] as const))('of %s reads back to the same inputs', (slug, namespace, calculator) => {
     fc.assert(
       fc.property(validInputs(calculator), (given) => {
         const inputs = calculator.inputs.parse(given)
-        const link = calculatorLink('https://depot.example', slug, inputs, '2024-02-29')
-        expect(parseCalculatorLink(calculator, queryOf(link))).toEqual({ inputs, asOf: '2024-02-29', modelVersion: CALCULATOR_MODEL_VERSION })
+        const link = calculatorLink('https://depot.example', namespace, slug, inputs, '2024-02-29')
+        expect(parseCalculatorLink(calculator, queryOf(link))).toEqual({ inputs, asOf: '2024-02-29', modelVersion: namespaces[namespace].version })
         expect(parseCalculatorLink(calculator, new URL(link).searchParams.toString()).inputs).toEqual(inputs)
       }),
       { numRuns: 50 },

@@ -47,7 +47,7 @@ describe('doctor', () => {
     expect((await examined()).of('law')).toMatchObject({ verdict: 'ok', details: { missing: 0, since: null } })
     const ran = await runCli(['doctor', '--json'], { env: {}, now: new Date('2027-02-01T12:00:00Z') })
     const law = (ran.data() as Findings).findings.find(({ check }) => check === 'law')
-    expect(law).toMatchObject({ verdict: 'warning', details: { missing: 7, since: '2027-01-01' } })
+    expect(law).toMatchObject({ verdict: 'warning', details: { missing: 8, since: '2027-01-01' } })
     expect(law?.message).toContain('Kindergeld (since 2027-01-01: bill)')
   })
 

@@ -37,7 +37,7 @@ const inputsOf = ({ example }: Procedure): unknown => (isRecord(example) ? examp
 const wordsFor = (procedure: Procedure): string[] => {
   if (procedure.id === 'compare') return ['compare', '-']
   if (procedure.namespace === 'depot-tax') return ['tax', '-', procedure.id]
-  return procedure.namespace === 'calculators' ? ['calc', procedure.id, ...flagsOf(inputsOf(procedure))] : ['analyze', '-', ...(procedure.id === '' ? [] : [procedure.id])]
+  return procedure.namespace !== 'portfolio-analysis' ? ['calc', procedure.id, ...flagsOf(inputsOf(procedure))] : ['analyze', '-', ...(procedure.id === '' ? [] : [procedure.id])]
 }
 
 const run = (procedure: Procedure, ...more: string[]) => runCli([...wordsFor(procedure), ...more], { env, now, files: { '-': JSON.stringify(procedure.example) } })

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calculators } from '../../../core/registry/registry'
+import { linkedNamespaces } from '../../../core/contract/namespaces'
+import { calculations } from '../../../core/registry/registry'
 
 const cli = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.url))
 const node = [process.execPath, '--import', import.meta.resolve('tsx'), cli]
@@ -78,7 +79,7 @@ describe('completion in bash', () => {
 
   test('offers commands, calculators, capabilities, fields and their values', () => {
     expect(offered('depotkit ')).toEqual(['serve', 'mcp', 'doctor', 'analyze', 'convert', 'calc', 'tax', 'compare', 'catalog', 'find', 'data', 'completion'])
-    expect(offered('depotkit calc ')).toEqual(calculators.map(({ id: slug }) => slug))
+    expect(offered('depotkit calc ')).toEqual(linkedNamespaces.flatMap((namespace) => calculations[namespace].map(({ id }) => id)))
     expect(offered('depotkit analyze p.csv overlap c')).toEqual(['concentration', 'currencies', 'costs', 'cost-drag', 'compare', 'contribution-plan'])
     expect(offered('depotkit calc vorabpauschale --wert')).toEqual(['--wert_jahresanfang', '--wert_jahresende'])
     expect(offered('depotkit calc vorabpauschale --wert_jahresende 5 --taxProfile.filing_status ')).toEqual(['single', 'joint'])

@@ -59,9 +59,9 @@ describe('metrics', () => {
 describe('the law of a year that has begun', () => {
   test.each([
     ['2026-12-31', 0],
-    ['2027-01-01', 7],
-    ['2027-02-01', 7],
-    ['2028-01-01', 8],
+    ['2027-01-01', 8],
+    ['2027-02-01', 8],
+    ['2028-01-01', 9],
   ])('on %s misses %d figures, in readiness and in metrics', async (day, missing) => {
     const app = await startForTest({}, { now: () => new Date(`${day}T12:00:00Z`) })
     const { law } = (await app.get('/readyz')).json.data as { law: { missing: number; rows: { name: string; since: string; state: string }[] } }

@@ -50,6 +50,8 @@ export const questions: readonly (readonly [question: string, operation: string]
   ['How large should my emergency reserve be?', 'calculateNotgroschen'],
   ['Wie viel Eigenkapital brauche ich für einen Hauskauf mit Nebenkosten?', 'calculateEigenkapital'],
   ['How much own money for a home purchase with purchase costs?', 'calculateEigenkapital'],
+  ['Lohnt sich das Altersvorsorgedepot ab 2027 für mich?', 'calculateRetirementAltersvorsorgedepot'],
+  ['Is the subsidised Altersvorsorgedepot better than my own ETF plan?', 'calculateRetirementAltersvorsorgedepot'],
   ['Wie groß ist meine Rentenlücke?', 'calculateRentenluecke'],
   ['Pension gap between statutory pension and income wanted in retirement', 'calculateRentenluecke'],
   ['Wie lange reicht mein Geld bei monatlicher Entnahme aus einem Fonds?', 'calculateEntnahmeplan'],

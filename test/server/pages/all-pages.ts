@@ -1,9 +1,9 @@
 /** Every page for people, and what is done on it before it is looked at. */
 import type { Page } from 'playwright-core'
 import { CALCULATOR_PAGES_PATH } from '../../../core/contract/links'
-import { allNamespaces } from '../../../core/contract/namespaces'
-import { guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
-import { calculators } from '../../../core/registry/registry'
+import { allNamespaces, linkedNamespaces } from '../../../core/contract/namespaces'
+import { calculationPagePath, guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
+import { calculations } from '../../../core/registry/registry'
 
 export type Act = (page: Page) => Promise<void>
 
@@ -20,7 +20,7 @@ const unfold: Act = (page) => page.evaluate(() => document.querySelectorAll('det
 export const allPages: readonly (readonly [path: string, act: Act])[] = [
   ['/', look],
   [CALCULATOR_PAGES_PATH, look],
-  ...calculators.map(({ id: slug }) => [`${CALCULATOR_PAGES_PATH}/${slug}`, unfold] as const),
+  ...linkedNamespaces.flatMap((namespace) => calculations[namespace].map(({ id }) => [calculationPagePath(namespace, id), unfold] as const)),
   ['/portfolio', async (page) => {
     await analyse(page)
     await unfold(page)

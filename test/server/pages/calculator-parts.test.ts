@@ -9,8 +9,8 @@ import { figureText, valueAt } from '../../../server/pages/calculator/result/fig
 import { csvOf, headerOf } from '../../../server/pages/browser/download'
 
 const page = {
-  slug: 'fire-rechner', locale: 'en', localeChosen: true, baseUrl: '', title: '', description: '', method: '', form: formOf(fireRechner, 'en'), result: resultOf(fireRechner, 'en'),
-  view: fireRechner.view, inputs: {}, asOf: '2026-11-20', today: '2026-11-20', damage: null, olderModel: null,
+  namespace: 'calculators', slug: 'fire-rechner', locale: 'en', localeChosen: true, baseUrl: '', title: '', description: '', method: '', form: formOf(fireRechner, 'en'), result: resultOf(fireRechner, 'en'),
+  view: fireRechner.view, presets: [], inputs: {}, asOf: '2026-11-20', today: '2026-11-20', damage: null, olderModel: null,
 } as const
 
 const scenario = (name: string, rows: [age: number, portfolio: number][]) => ({ name, inputs: {}, result: { yearly_data: rows.map(([age, portfolio]) => ({ age, portfolio, target: 0 })) } })

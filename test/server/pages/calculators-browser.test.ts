@@ -4,13 +4,15 @@ import fc from 'fast-check'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Calculator } from '../../../core/operations/define'
-import { calculators } from '../../../core/registry/registry'
+import { basePath, linkedNamespaces, type LinkedNamespace } from '../../../core/contract/namespaces'
+import { calculationPagePath } from '../../../core/contract/page-paths'
+import { calculations } from '../../../core/registry/registry'
 import { validInputs } from '../../support/calculator-inputs'
 import { CALCULATORS, type Running } from '../support'
 import { ineffectiveFields } from '../../../server/pages/calculator/result/steps'
 import { charted, noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
 
-const list: readonly Calculator[] = calculators
+const list = linkedNamespaces.flatMap((namespace) => calculations[namespace].map((calculator: Calculator) => [calculationPagePath(namespace, calculator.id), namespace, calculator] as const))
 const SEED = 20261120
 
 let app: Running
@@ -23,8 +25,8 @@ interface Data {
   result: Readonly<Record<string, unknown>>
 }
 
-async function answerOf(slug: string, body: object): Promise<Data> {
-  const { json } = await app.post(`${CALCULATORS}/${slug}`, body)
+async function answerOf(slug: string, body: object, namespace: LinkedNamespace = 'calculators'): Promise<Data> {
+  const { json } = await app.post(`${basePath(namespace)}/${slug}`, body)
   if (json.error !== null) throw new Error(json.error.message)
   return json.data as Data
 }
@@ -63,15 +65,15 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await app?.stop(100)
   })
 
-  describe.each(list.map((calculator) => [calculator.id, calculator] as const))('%s', (slug, calculator) => {
-    const { opening = {} } = calculator.view
+  describe.each(list)('%s', (path, namespace, calculator) => {
+    const { id: slug, view: { opening = {} } } = calculator
     const [random] = fc.sample(validInputs(calculator), { numRuns: 1, seed: SEED })
 
     test('shows exactly what the interface answers, for what the page begins with and for a random link', async () => {
       const { page } = tab
-      await open(page, `/calculators/${slug}`)
-      expect(await savedBy(page)).toEqual(await answerOf(slug, { inputs: opening }))
-      const linked = await answerOf(slug, { inputs: random, asOf: '2027-03-31' })
+      await open(page, path)
+      expect(await savedBy(page)).toEqual(await answerOf(slug, { inputs: opening }, namespace))
+      const linked = await answerOf(slug, { inputs: random, asOf: '2027-03-31' }, namespace)
       await open(page, linked.links.calculator.slice(app.url.length))
       expect(await savedBy(page)).toEqual(linked)
       expect([tab.complaints, tab.foreign]).toEqual([[], []])
@@ -80,7 +82,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     test('calculates in the browser what the interface calculates, in German, without a request', async () => {
       const { page } = tab
       const isDated = !ineffectiveFields(calculator.view, calculator.inputs.parse({})).has('asOf')
-      await open(page, `/calculators/${slug}?locale=de${isDated ? '' : '&asOf=2028-02-29'}`)
+      await open(page, `${path}?locale=de${isDated ? '' : '&asOf=2028-02-29'}`)
       const sent: string[] = []
       const count = (request: { url(): string }): void => void sent.push(request.url())
       await charted(page)
@@ -91,7 +93,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
       const saved = await savedBy(page)
       page.off('request', count)
       expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([])
-      const answer = await answerOf(slug, { inputs: opening, asOf: '2028-02-29', locale: 'de' })
+      const answer = await answerOf(slug, { inputs: opening, asOf: '2028-02-29', locale: 'de' }, namespace)
       expect(saved).toEqual(answer)
       if (isDated) expect(search).toBe(`?locale=de&${queryOf(answer.links.calculator).slice(1)}`)
       expect([tab.complaints, tab.foreign]).toEqual([[], []])
@@ -140,6 +142,30 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     const { result } = await answerOf('abgeltungssteuer', { inputs: { ...(await savedBy(page) as Data).inputs, kapitalertrag: 12345.67 } })
     expect(await figure(page, 'gesamte_steuer').getAttribute('value')).toBe(String(result['gesamte_steuer']))
     await close()
+  })
+
+  test('a German page writes its decimals with a comma once it is alive', async () => {
+    const { page } = tab
+    await open(page, '/calculators/fire-rechner?locale=de')
+    await page.waitForTimeout(300) // whatever is still to be drawn
+    expect(await page.locator('#field-withdrawalRatePct').inputValue()).toBe('3,5')
+  })
+
+  test('inputs to begin with are one tap away; what is seldom changed is folded, and an empty field means none', async () => {
+    const { page } = tab
+    await open(page, '/retirement/altersvorsorgedepot?locale=de')
+    expect(await page.locator('#field-payout-otherIncome').isVisible()).toBe(false)
+    await page.getByRole('link', { name: '40, zwei Kinder' }).click()
+    await page.waitForSelector('html[data-ready]')
+    expect([await page.locator('#field-age').inputValue(), await page.locator('.inputs .row').count()]).toEqual(['40', 2])
+    await page.getByText('Auszahlung', { exact: true }).click()
+    const before = await figure(page, 'contract.tax').getAttribute('value')
+    await page.locator('#field-payout-otherIncome').fill('30000')
+    await page.waitForFunction((old) => document.querySelector('[data-figure="contract.tax"] data')?.getAttribute('value') !== old, before)
+    await page.locator('#field-payout-otherIncome').fill('')
+    await page.waitForFunction((old) => document.querySelector('[data-figure="contract.tax"] data')?.getAttribute('value') === old, before)
+    expect(await page.locator('.sentences li').first().textContent()).toMatch(/^Das Altersvorsorgedepot lässt mehr übrig, solange/)
+    expect([tab.complaints, tab.foreign]).toEqual([[], []])
   })
 
   test('a slider and its number say the same, by keyboard too, and the slider stays within its bounds', async () => {

@@ -1,6 +1,7 @@
 /** The form of a calculator, drawn from its description. */
+import { calculationPagePath } from '../../../../core/contract/page-paths'
 import type { VNode } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import { Field } from '../../components/field'
 import type { CalculatorPage, FormField, FormGroup, ListField } from '../descriptor'
@@ -78,7 +79,9 @@ function FieldControl({ field, page, entries, wrong, onEntry }: FormProps & { fi
 function Group({ group, ...props }: FormProps & { group: FormGroup }): VNode {
   const fields = group.fields.map((field) => <FieldControl key={field.name} field={field} {...props} />)
   if (group.legend === null || fields.length === 0) return <>{fields}</>
-  return <fieldset class="group"><legend>{group.legend}</legend>{fields}</fieldset>
+  if (group.folded !== true) return <fieldset class="group"><legend>{group.legend}</legend>{fields}</fieldset>
+  const isWrong = group.fields.some(({ name }) => props.wrong[name] !== undefined)
+  return <details class="group" open={isWrong || undefined}><summary>{group.legend}</summary>{fields}</details>
 }
 
 function DayField({ page: { locale }, asOf, wrong, onDay }: FormProps): VNode {
@@ -99,9 +102,9 @@ export function CalculatorForm(props: FormProps): VNode {
   const hidden = ineffectiveFields(page.view, inputsOf(page.form, props.entries, page.locale))
   const form = useRef<HTMLFormElement>(null)
   // What was typed before the script came is not in the state; the fields must not show what is not calculated.
-  useEffect(() => form.current?.reset(), [])
+  useLayoutEffect(() => form.current?.reset(), [])
   return (
-    <form ref={form} method="get" action={`/calculators/${page.slug}`} autocomplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} method="get" action={calculationPagePath(page.namespace, page.slug)} autocomplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
       <h2>{text.inputs}</h2>
       {page.localeChosen && <input type="hidden" name="locale" value={page.locale} />}
       {page.form.map((group) => <Group group={{ ...group, fields: group.fields.filter(({ name }) => !hidden.has(name) || props.wrong[name] !== undefined) }} {...props} />)}

@@ -61,7 +61,7 @@ function NumberControl(props: ControlProps<NumberField>): VNode {
   const read = { type: 'text', inputMode: (field.min ?? -1) < 0 ? 'text' : 'decimal', class: 'amount', spellcheck: false, value: String(entry) } as const
   return (
     <Field id={id} label={field.label} help={field.help} unit={unitSign(field.unit, locale)} wrong={wrong} slider={<Slider {...props} />}>
-      {(described) => <input {...described} {...(isAlive ? read : sent)} id={id} name={name} autocomplete="off" onInput={(event) => onEntry(typed(event))} />}
+      {(described) => <input {...described} {...(isAlive ? read : sent)} placeholder={field.empty} id={id} name={name} autocomplete="off" onInput={(event) => onEntry(typed(event))} />}
     </Field>
   )
 }

@@ -102,16 +102,20 @@ interface RowsProps {
   page: CalculatorPage
 }
 
-/** Rows that are sentences become notices, all others a table. */
+const Sentences = ({ list }: { list: unknown }): VNode | null =>
+  Array.isArray(list) ? <ul class="sentences">{list.map((sentence) => <li>{String(sentence)}</li>)}</ul> : null
+
+/** Rows with a message become notices, a list of texts sentences, all others a table. */
 function Rows({ field, path, data, page }: RowsProps): VNode | null {
   const idle = idleFigures(page.view, data)
   const columns = (field.fields ?? []).filter(({ name }) => !idle.has(`${path}.${name}`))
+  if (columns.length === 0) return <Sentences list={valueAt(data.result, path)} />
   const rows = rowsAt(data.result, path)
   if (rows.length === 0) return null
   if (columns.some(({ name }) => name === 'message')) {
     return <>{rows.map((row) => <Notice tone="warning" title={columns[0] === undefined ? '' : figureText(row[columns[0].name], columns[0], page.locale)}>{String(row['message'])}</Notice>)}</>
   }
-  return (
+  const table = (
     <DataTable
       caption={field.label}
       columns={columns}
@@ -120,6 +124,7 @@ function Rows({ field, path, data, page }: RowsProps): VNode | null {
       file={`${page.slug}-${path}`}
     />
   )
+  return page.view.folded?.includes(path) === true ? <details><summary>{field.label}</summary>{table}</details> : table
 }
 
 /** Lists of rows, those inside groups included, with their paths. */
@@ -133,7 +138,7 @@ const listsIn = (fields: readonly ResultField[], path = ''): { field: ResultFiel
 /** Everything that a calculation says in figures. */
 export function ResultView({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
   const lists = listsIn(page.result)
-  const isNotice = ({ field }: { field: ResultField }): boolean => field.fields?.some(({ name }) => name === 'message') ?? false
+  const isNotice = ({ field: { fields = [] } }: { field: ResultField }): boolean => fields.length === 0 || fields.some(({ name }) => name === 'message')
   const rowsOf = (wanted: boolean): VNode[] => lists.filter((list) => isNotice(list) === wanted).map((list) => <Rows key={list.path} {...list} data={data} page={page} />)
   return (
     <>

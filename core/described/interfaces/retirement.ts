@@ -1,0 +1,57 @@
+import { LAW_DATE } from '../../contract/version'
+import { text } from '../../values/text'
+import { textFact } from '../catalog/calculations'
+import { calculationInterface } from './calculations'
+
+export const retirement = calculationInterface({
+  namespace: 'retirement',
+  name: { en: 'Retirement', de: 'Altersvorsorge' },
+  description: 'Subsidised private pensions of Germany from 2027 on against an own plan. Anonymous and stateless.',
+  operationIds: { list: 'listPublicRetirement', describe: 'describePublicRetirement', get: 'getPublicRetirement' },
+  scope: 'A model of German law with dated figures; no tax or investment advice and no recommendation. Whether someone is entitled to the support is an input: ask for it.',
+  advice: [
+    text(
+      'Send `{ "inputs": { ... } }` with what is known; whether the person is entitled to the support cannot be calculated and is asked for.',
+      'Gesendet wird `{ "inputs": { ... } }` mit dem, was bekannt ist; ob die Person zur Förderung berechtigt ist, lässt sich nicht rechnen und wird erfragt.',
+    ),
+    text(
+      'Show `byTaxRate` with the answer, never `difference` alone: it turns with a tax rate that nobody knows.',
+      'Mit der Antwort ist `byTaxRate` zu zeigen, nie `difference` allein: Es kippt mit einem Steuersatz, den niemand kennt.',
+    ),
+    text(
+      'Rates in inputs and results are percentage points (25 means 25 %).',
+      'Sätze in Eingaben und Ergebnissen sind Prozentpunkte (25 heißt 25 %).',
+    ),
+    text(
+      'Read every result together with `assumptions` and `limitations`. A null is not a zero.',
+      'Jedes Ergebnis ist zusammen mit `assumptions` und `limitations` zu lesen. Null ist keine 0.',
+    ),
+    text(
+      '`links.calculator` opens the same calculation as an editable page.',
+      '`links.calculator` öffnet dieselbe Rechnung als Seite, auf der sie sich ändern lässt.',
+    ),
+  ],
+  catalog: {
+    noun: 'Retirement',
+    about: { one: 'a calculation of retirement', offer: 'What retirement offers.', list: 'All calculations.' },
+    list: 'capabilities',
+    reading: { rates: textFact('Unit of rates in requests and answers.', 'Percentage points: 25 means 25 %.') },
+    more: {},
+    limit: { unit: 'One per request', scope: 'Per client address, shared across all calculations of retirement.' },
+  },
+  methodology: {
+    title: { en: 'Methodology of retirement', de: 'Methodik der Altersvorsorge' },
+    intro: {
+      en: [
+        'Amounts are EUR, rounded to cents at the end, half away from zero. A total is the sum of the rounded parts it is shown with.',
+        `The support is that of the act of 26 May 2026, in force from 2027 on; taxes are those of ${LAW_DATE}.`,
+        'No calculation is tax or investment advice, and none is a recommendation.',
+      ].join('\n\n'),
+      de: [
+        'Beträge sind EUR und werden am Ende kaufmännisch auf Cent gerundet. Eine Summe ist die Summe der gerundeten Teile, mit denen sie gezeigt wird.',
+        `Die Förderung ist die des Gesetzes vom 26. Mai 2026, in Kraft ab 2027; Steuern sind die vom ${LAW_DATE}.`,
+        'Keine Rechnung ist eine Steuer- oder Anlageberatung, und keine ist eine Empfehlung.',
+      ].join('\n\n'),
+    },
+  },
+})

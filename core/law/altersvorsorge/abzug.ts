@@ -1,0 +1,48 @@
+/** The deduction of contributions, and whether it is worth more than the allowance (section 10a EStG). Amounts in EUR. */
+import { LAW_DATE } from '../../contract/version'
+import { einkommensteuertarif } from '../einkommensteuertarif/figures'
+import { incomeTaxFor, tariffSoli } from '../einkommensteuertarif/tarif'
+import type { TaxPerson } from '../kapitalertrag/tax-profile'
+import { REFORM, sonderausgabenabzug } from './figures'
+
+/** Contributions that count: at most the maximum, which is higher where the spouse is entitled through this person. */
+export function deductibleContribution(contribution: number, hasIndirectSpouse: boolean): number {
+  const { most, indirectSpouse } = sonderausgabenabzug.on(REFORM)
+  return Math.min(contribution, most + (hasIndirectSpouse ? indirectSpouse : 0))
+}
+
+/** What decides the relief of a year. */
+export interface Deduction {
+  /** Contributions that count and the allowances due on them: bonus and child allowances are part of what is due. */
+  deductible: number
+  /** Allowances due, which the relief has to exceed. */
+  allowance: number
+  /** Taxable income without the deduction, of both spouses where they file jointly. */
+  income: number
+  status: TaxPerson['filing_status']
+  /** Church tax rate, fraction. */
+  churchRate: number
+}
+
+/** What the tax office pays back to the person, not into the contract. */
+export interface Relief {
+  /** Income tax that the deduction saves, whether or not it is granted. */
+  saved: number
+  /** What it saves beyond the allowance; 0 where the allowance is worth as much. */
+  refund: number
+  /** Church tax and solidarity surcharge on that refund: they follow the tax that is assessed. */
+  surcharges: number
+}
+
+/**
+ * Compares by the income tax of the tariff alone. Where the deduction is granted, the allowance is added to the tax
+ * again (section 2(6) EStG), so that the assessed tax falls by the refund.
+ */
+export function reliefOf({ deductible, allowance, income, status, churchRate }: Deduction): Relief {
+  const tariff = einkommensteuertarif.on(LAW_DATE)
+  const before = incomeTaxFor(tariff, status, income)
+  const saved = before - incomeTaxFor(tariff, status, Math.max(0, income - deductible))
+  const refund = Math.max(0, saved - allowance)
+  const surcharges = refund * churchRate + tariffSoli(before, LAW_DATE, status) - tariffSoli(before - refund, LAW_DATE, status)
+  return { saved, refund, surcharges }
+}

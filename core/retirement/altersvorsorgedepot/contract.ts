@@ -1,0 +1,44 @@
+/** The value of a subsidised contract: no tax while it grows. Amounts in EUR, unrounded. */
+import { lastOf } from '../../values/last'
+import { sumOf } from '../../law/altersvorsorge/zulage'
+import type { Inputs } from './schema'
+import type { SupportYear } from './saving'
+import { valuesOf } from './values'
+
+/** Allowances by the year at whose end they are credited; what is still due when the payout begins comes on its eve. */
+export function creditsOf(years: readonly SupportYear[], delay: number): number[] {
+  const credits = years.map(() => 0)
+  years.forEach(({ allowances }, index) => {
+    const when = Math.min(index + delay, years.length - 1)
+    credits[when] = (credits[when] ?? 0) + sumOf(allowances)
+  })
+  return credits
+}
+
+/** A contract year by year, in the parts that are taxed differently. */
+export interface Contract {
+  /** Values at the end of each year. */
+  subsidised: readonly number[]
+  unsubsidised: readonly number[]
+  /** Moved Riester capital. */
+  moved: readonly number[]
+}
+
+/** The contract with costs of its own. `costs` is a fraction of the capital a year. */
+export function contractOf(given: Inputs, years: readonly SupportYear[], costs: number): Contract {
+  const annualReturn = given.annualReturnPct / 100 - costs
+  const credits = creditsOf(years, given.support.allowanceDelayYears)
+  const nothing = { monthly: 0, atYearEnd: 0 }
+  return {
+    subsidised: valuesOf(0, years.map(({ subsidised }, index) => ({ monthly: subsidised / 12, atYearEnd: credits[index] ?? 0 })), annualReturn),
+    unsubsidised: valuesOf(0, years.map(({ contribution, subsidised }) => ({ monthly: (contribution - subsidised) / 12, atYearEnd: 0 })), annualReturn),
+    moved: valuesOf(given.riester.capital, years.map(() => nothing), annualReturn),
+  }
+}
+
+/** The last value of each part: what the payout begins with. */
+export const endOf = ({ subsidised, unsubsidised, moved }: Contract) => ({
+  subsidised: lastOf(subsidised),
+  unsubsidised: lastOf(unsubsidised),
+  moved: lastOf(moved),
+})

@@ -1,0 +1,85 @@
+/** Sentences that name what decides. They state figures and recommend nothing. */
+import { grundzulage, kostendeckel, mindesteigenbeitrag, REFORM, sonderausgabenabzug } from '../../law/altersvorsorge/figures'
+import { smallAnnuity } from '../../law/altersvorsorge/leistung'
+import { percent, text, type Text } from '../../values/text'
+import { formatEur } from '../../wording/format'
+import type { Inputs, Result } from './schema'
+
+type Figures = Pick<Result, 'difference' | 'breakEvenTaxRatePct' | 'breakEvenCostsPct' | 'contract' | 'own'>
+
+const eur = (value: number): Text => text(formatEur(value, 'en', 0), formatEur(value, 'de', 0))
+
+/** Said where it holds. */
+const when = (holds: boolean, sentence: Text): Text[] => (holds ? [sentence] : [])
+
+/** At which tax rates in old age it leaves more. */
+function verdict({ breakEvenTaxRatePct: rate, difference }: Figures): Text {
+  if (rate !== null) {
+    const { en, de } = percent(Math.round(rate * 10) / 1000)
+    return text(
+      `The Altersvorsorgedepot leaves more where the tax on each euro in old age is below ${en}; above it the own depot leaves more.`,
+      `Das Altersvorsorgedepot lässt mehr übrig, solange die Steuer auf jeden Euro im Alter unter ${de} liegt; darüber bleibt vom eigenen Depot mehr.`,
+    )
+  }
+  return difference > 0
+    ? text('The Altersvorsorgedepot leaves more at every tax rate in old age.', 'Das Altersvorsorgedepot lässt bei jedem Steuersatz im Alter mehr übrig.')
+    : text('The Altersvorsorgedepot leaves more at no tax rate in old age.', 'Das Altersvorsorgedepot lässt bei keinem Steuersatz im Alter mehr übrig.')
+}
+
+function parts({ contract, own }: Figures): Text {
+  const [allowances, refunds, later, before, sale] = [contract.allowances, contract.refunds, contract.tax, own.taxWhileSaving, own.tax].map(eur) as [Text, Text, Text, Text, Text]
+  return text(
+    `What decides: allowances of ${allowances.en} and refunds of ${refunds.en}, against tax on the payments of ${later.en}; the own depot pays ${before.en} while saving and ${sale.en} on its sales.`,
+    `Es entscheiden: Zulagen von ${allowances.de} und Erstattungen von ${refunds.de} gegen Steuer auf die Auszahlungen von ${later.de}; das eigene Depot zahlt ${before.de} beim Sparen und ${sale.de} auf die Verkäufe.`,
+  )
+}
+
+function costs({ breakEvenCostsPct: most }: Figures): Text[] {
+  if (most === null) return []
+  const { en, de } = percent(Math.round(most * 100) / 10_000)
+  return [text(
+    `At the tax assumed here its costs may reach ${en} a year before the own depot leaves more.`,
+    `Bei der hier angenommenen Steuer dürfen seine Kosten ${de} im Jahr erreichen, bevor vom eigenen Depot mehr bleibt.`,
+  )]
+}
+
+/**
+ * What decides between both ways, for these inputs.
+ *
+ * @param monthly payment of the contract a month after what is paid at once, EUR
+ */
+export function findingsOf(given: Inputs, figures: Figures, monthly: number): Text[] {
+  const least = mindesteigenbeitrag.on(REFORM)
+  const supported = given.support.entitlement === 'direct' ? sonderausgabenabzug.on(REFORM).most : least
+  const [leastText, supportedText, upTo, small] = [least, supported, grundzulage.on(REFORM).low.upTo, smallAnnuity()].map(eur) as [Text, Text, Text, Text]
+  const cap = percent(kostendeckel.on(REFORM))
+  return [
+    verdict(figures),
+    parts(figures),
+    ...costs(figures),
+    ...when(given.yearlyContribution < least, text(
+      `Below ${leastText.en} a year there is no allowance at all.`,
+      `Unter ${leastText.de} im Jahr gibt es gar keine Zulage.`,
+    )),
+    ...when(given.yearlyContribution > supported, text(
+      `Only ${supportedText.en} a year are supported. What is above gets neither allowance nor deduction, and half of its gain or all of it is taxed at the personal rate.`,
+      `Gefördert werden nur ${supportedText.de} im Jahr. Was darüber liegt, bekommt weder Zulage noch Abzug, und sein Gewinn wird zur Hälfte oder ganz mit dem persönlichen Satz besteuert.`,
+    )),
+    ...when(given.yearlyContribution >= least, text(
+      `The first ${upTo.en} of a year get the highest share of support.`,
+      `Die ersten ${upTo.de} im Jahr werden am höchsten gefördert.`,
+    )),
+    ...when(given.contractCostsPct / 100 > kostendeckel.on(REFORM), text(
+      `The standard depot may cost ${cap.en} a year at most; the costs assumed here are above that.`,
+      `Das Standarddepot darf höchstens ${cap.de} im Jahr kosten; die hier angenommenen Kosten liegen darüber.`,
+    )),
+    ...when(monthly > 0 && monthly <= smallAnnuity(), text(
+      `Payments of up to ${small.en} a month may be paid off at once.`,
+      `Auszahlungen bis ${small.de} im Monat dürfen auf einmal abgefunden werden.`,
+    )),
+    text(
+      'The money of the Altersvorsorgedepot is bound until the payout begins; the own depot can be sold at any time.',
+      'Das Geld im Altersvorsorgedepot ist bis zum Beginn der Auszahlung gebunden; das eigene Depot lässt sich jederzeit verkaufen.',
+    ),
+  ]
+}
