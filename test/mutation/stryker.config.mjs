@@ -2,7 +2,7 @@
  * `npm run mutation [-- --mutate <files>]`: changes the models one place at a time and looks whether a test notices.
  * Texts are left out, and so is what runs once at loading (schemas, words, dated figures) and what only joins models to fronts.
  */
-const models = ['core/values/*.ts', 'core/savings-goal/**/*.ts', 'core/law/**/*.ts', 'core/calculators/**/*.ts', 'core/depot-tax/**/*.ts', 'core/portfolio/**/*.ts']
+const models = ['core/values/*.ts', 'core/savings-goal/**/*.ts', 'core/law/**/*.ts', 'core/calculators/**/*.ts', 'core/depot-tax/**/*.ts', 'core/retirement/**/*.ts', 'core/portfolio/**/*.ts']
 
 export default {
   mutate: [...models, '!core/**/{words,phrases,view,index}.ts', '!core/**/*-words.ts', '!core/law/**/figures.ts', '!core/law/citations.ts', '!core/depot-tax/{interface,operations}.ts'],
