@@ -40,7 +40,7 @@ export function allowancesOf({ contribution, children, ageForBonus, spouseContri
   const child = children * Math.min(perChild.share * supported, perChild.most)
   if (spouseContribution !== undefined) return { basic: Math.min(basic, mittelbareGrundzulage.on(REFORM)), bonus: 0, child }
   const bonus = berufseinsteigerbonus.on(REFORM)
-  return { basic, bonus: ageForBonus !== undefined && ageForBonus < bonus.belowAge ? bonus.amount : 0, child }
+  return { basic, bonus: (ageForBonus ?? Infinity) < bonus.belowAge ? bonus.amount : 0, child }
 }
 
 export const sumOf = ({ basic, bonus, child }: Allowances): number => basic + bonus + child

@@ -84,9 +84,7 @@ export const ownNetOf = (sales: readonly Sales[]): number => sum(sales.map(({ gr
 
 /** Tax rate (a fraction) at which benefits leave an amount; null where none from 0 to 1 does. */
 export function breakEvenRate(benefits: readonly Benefit[], given: Inputs, ownNet: number): number | null {
-  const taxed = grossOf(benefits) - netOf(benefits, atRate(given, 1))
-  if (taxed === 0) return null
-  const rate = (grossOf(benefits) - ownNet) / taxed
+  const rate = (grossOf(benefits) - ownNet) / (grossOf(benefits) - netOf(benefits, atRate(given, 1)))
   return rate >= 0 && rate <= 1 ? rate : null
 }
 

@@ -5,6 +5,7 @@ import { tariffTax } from '../../law/einkommensteuertarif/tarif'
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import { kirchensteuersatz } from '../../law/kapitalertrag/kapitalertrag'
 import type { CalculationContext } from '../../operations/define'
+import { lastOf } from '../../values/last'
 import { cents, sixDecimals } from '../../values/money'
 import { inLocale } from '../../values/text'
 import {
@@ -12,7 +13,7 @@ import {
   type BenefitTax, type OwnYear,
 } from './compare'
 import { contractOf, creditsOf, endOf, type Contract } from './contract'
-import { benefitsOf, type Benefit } from './payout'
+import { benefitsOf, type Benefit, type Capital } from './payout'
 import { childrenIn, contributionYear, supportYears, type SupportYear } from './saving'
 import type { Inputs, Result } from './schema'
 import { findingsOf } from './texts'
@@ -69,10 +70,10 @@ function harmfulUseOf(given: Inputs, years: readonly SupportYear[], contract: Co
 }
 
 /** What moved Riester capital adds, paid out with the rest and taxed on top of it. */
-function riesterOf(given: Inputs, moved: number, benefits: readonly Benefit[], taxOn: BenefitTax): Result['riester'] {
+function riesterOf(given: Inputs, moved: number, capital: Capital, taxOn: BenefitTax): Result['riester'] {
   if (given.riester.capital === 0) return null
-  const more = benefitsOf({ subsidised: moved, unsubsidised: 0, paidIn: 0 }, termsOf(given, given.contractCostsPct / 100))
-  const both = benefits.map(({ gross, taxable }, index) => ({ gross: gross + (more[index]?.gross ?? 0), taxable: taxable + (more[index]?.taxable ?? 0) }))
+  const terms = termsOf(given, given.contractCostsPct / 100)
+  const [both, benefits] = [benefitsOf({ ...capital, subsidised: capital.subsidised + moved }, terms), benefitsOf(capital, terms)]
   return { capital: cents(moved), net: cents(netOf(both, taxOn) - netOf(benefits, taxOn)) }
 }
 
@@ -108,7 +109,7 @@ function contractSums(given: Inputs, years: readonly SupportYear[], capital: num
 function ownSums(years: readonly SupportYear[], saving: readonly OwnYear[], rows: Result['payout']): Result['own'] {
   const [gross, tax] = [sum(rows, (row) => row.ownGross), sum(rows, (row) => row.ownTax)]
   return {
-    capital: cents(saving.at(-1)?.value ?? 0),
+    capital: cents(lastOf(saving).value),
     contributions: cents(sum(years, ({ effort }) => effort)),
     taxWhileSaving: cents(sum(saving, (year) => year.tax)),
     gross: cents(gross),
@@ -140,13 +141,13 @@ export function compute(given: Inputs, { locale }: CalculationContext) {
   }
   const result: Result = {
     ...figures,
-    findings: findingsOf(given, figures, (payout[1]?.contractGross ?? 0) / 12).map(inLocale(locale)),
+    findings: findingsOf(given, figures, lastOf(payout).contractGross / 12).map(inLocale(locale)),
     byTaxRate: RATES.map((taxRatePct) => rateRow(taxRatePct, benefits, atRate(given, taxRatePct / 100), sums.own.net)),
     saving: years.map((year, index) =>
       savingRow(year, (contract.subsidised[index] ?? 0) + (contract.unsubsidised[index] ?? 0), ownPlan.saving[index] ?? { tax: 0, value: 0 })),
     payout,
     harmfulUse: harmfulUseOf(given, years, contract),
-    riester: riesterOf(given, endOf(contract).moved, benefits, taxOn),
+    riester: riesterOf(given, endOf(contract).moved, capital, taxOn),
     oldRules: oldRulesOf(given),
   }
   return { result, assumptions: churchTaxAssumptions(given.taxProfile) }

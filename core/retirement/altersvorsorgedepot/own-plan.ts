@@ -57,7 +57,7 @@ export function withdrawals(depot: Depot, atOnce: number, years: number, annualR
   const level = levelPayment(worth * (1 - atOnce), years, annualReturn)
   let { lots, due } = depot
   return Array.from({ length: years }, (_, index) => {
-    const gross = index === years - 1 ? worthOf(lots) : level + (index === 0 ? worth * atOnce : 0)
+    const gross = level + (index === 0 ? worth * atOnce : 0)
     const sale = sell(lots, gross)
     const tax = taxOn(due + sale.gain)
     ;({ lots, due } = holdYear(sale.lots, annualReturn))

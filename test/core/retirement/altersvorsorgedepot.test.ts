@@ -8,7 +8,7 @@ import { growYear } from '../../../core/law/investmentfonds/fondsjahr'
 import { basisertrag, vorabpauschale } from '../../../core/law/investmentfonds/vorabpauschale'
 import { totalTax } from '../../../core/law/kapitalertrag/kapitalertrag'
 import { altersvorsorgedepot } from '../../../core/retirement/altersvorsorgedepot'
-import { creditsOf } from '../../../core/retirement/altersvorsorgedepot/contract'
+import { contractOf, creditsOf, endOf } from '../../../core/retirement/altersvorsorgedepot/contract'
 import { sell, worthOf, type Lot } from '../../../core/retirement/altersvorsorgedepot/lots'
 import { saveYear, withdrawals, type Depot } from '../../../core/retirement/altersvorsorgedepot/own-plan'
 import { benefitsOf, levelPayment, type Terms } from '../../../core/retirement/altersvorsorgedepot/payout'
@@ -140,6 +140,12 @@ describe('payments, by the same source', () => {
     expect(second?.gross).toBeCloseTo(3780, 8)
   })
 
+  it('contributions leave in proportion to the value while it grows', () => {
+    // 1,000 with 400 paid in, two payments at 10 %: 523.81 each. 60 % gain, half: 157.14. Then 190.48 of 523.81 are paid in: 63.64 % gain, half: 166.67.
+    const two = benefitsOf({ subsidised: 0, unsubsidised: 1000, paidIn: 400 }, { ...plan, atOnce: 0, years: 2, annualReturn: 0.1 })
+    expect(two.map(({ gross: paid, taxable }) => [paid, taxable])).toEqual([[expect.closeTo(523.8095, 3), expect.closeTo(157.1429, 3)], [expect.closeTo(523.8095, 3), expect.closeTo(166.6667, 3)]])
+  })
+
   it('without gain nothing of the unsubsidised part is taxed, and a short contract pays tax on all of it', () => {
     const of = (paidIn: number, contractYears: number) => benefitsOf({ subsidised: 0, unsubsidised: 18_000, paidIn }, { ...plan, atOnce: 0, annualReturn: 0, contractYears }).map(({ taxable }) => taxable)
     expect(of(20_000, 20)).toEqual(repeat(18, 0))
@@ -195,6 +201,7 @@ describe('the own depot', () => {
     expect(sell(lots, 50)).toEqual({ gain: 30, lots: [{ value: 50, base: 20 }, { value: 200, base: 150 }] })
     expect(sell(lots, 200)).toEqual({ gain: 60 + 25, lots: [{ value: 100, base: 75 }] })
     expect(sell(lots, 300)).toEqual({ gain: 110, lots: [] })
+    expect(sell([{ value: 0, base: 0 }, { value: 10, base: 4 }], 5)).toEqual({ gain: 3, lots: [{ value: 5, base: 2 }] })
     expect(sell([], 10)).toEqual({ gain: 0, lots: [] })
   })
 
@@ -237,6 +244,18 @@ describe('both ways', () => {
     }), { numRuns: 60 })
   })
 
+  it('tax all of the unsubsidised gain of a contract of less than twelve years', () => {
+    for (const [age, share] of [[55, 0.5], [56, 1]] as const) {
+      const given = parsed({ age, yearlyContribution: 6840, taxRateInOldAgePct: 30 })
+      const years = supportYears(given)
+      const { subsidised, unsubsidised: rest } = endOf(contractOf(given, years, 0.01))
+      const gain = rest - years.length * 5040
+      const first = resultOf({ age, yearlyContribution: 6840, taxRateInOldAgePct: 30 }).payout[0]
+      const part = levelPayment(1, 18, 0.02)
+      expect(first?.contractTax, `${age}`).toBeCloseTo(0.3 * part * (subsidised + share * gain), 1)
+    }
+  })
+
   it('leave the same at the break-even rate and at the break-even costs', () => {
     fc.assert(fc.property(fc.integer({ min: 16, max: 60 }), fc.integer({ min: 120, max: 6840 }), fc.integer({ min: 0, max: 120_000 }), fc.integer({ min: 0, max: 3 }), (age, yearlyContribution, taxableIncome, children) => {
       const given: Given = { age, yearlyContribution, taxableIncome, children: born(repeat(children, 2020)), taxRateInOldAgePct: 25 }
@@ -266,6 +285,7 @@ describe('both ways', () => {
     // 443 refund, 9 % church tax and 11.9 % surcharge on it: 92.587, effort 1,264.413
     expect(saving[0]).toMatchObject({ basicAllowance: 540, refund: 443, surcharges: 92.59, effort: 1264.41 })
     expect(own.contributions).toBeCloseTo(32 * 1264.413, 2)
+    expect(resultOf({ taxableIncome: 90_000, taxProfile: { kirchensteuer: true, bundesland: 'Berlin' } }).contract.refunds).toBeCloseTo(32 * (1800 - 1264.413), 2)
   })
 
   it('more contribution never means less capital or less allowance', () => {
@@ -285,7 +305,8 @@ describe('both ways', () => {
     expect(own.taxWhileSaving).toBeCloseTo(sum(saving.map((row) => row.ownTax)), 1)
     expect(contract.capital).toBe(last(saving).contractValue)
     expect(own.capital).toBe(last(saving).ownValue)
-    expect(contract.unsubsidised).toBe(32 * 2200)
+    expect([contract.contributions, contract.unsubsidised]).toEqual([32 * 4000, 32 * 2200])
+    expect(saving.map(({ age }) => age)).toEqual(Array.from({ length: 32 }, (_, index) => 35 + index))
     expect(contract.mostAtOnce).toBeCloseTo(0.3 * contract.capital, 2)
     expect(contract.leastInstalment).toBeCloseTo((0.8 * 0.7 * contract.capital) / 216, 2)
     expect(payout.map(({ age }) => age)).toEqual(Array.from({ length: 18 }, (_, index) => 67 + index))
@@ -344,6 +365,12 @@ describe('what else is asked', () => {
     expect(harmfulUse?.left).toBeCloseTo(capital - 9 * 540 - 3540 - tax, 1)
   })
 
+  it('ends the unsubsidised part with it: 3,000 a year, of which 1,200 get nothing', () => {
+    const { harmfulUse, saving } = resultOf({ yearlyContribution: 3000 })
+    expect(harmfulUse?.capital).toBe(saving[9]?.contractValue)
+    expect(harmfulUse?.gain).toBeCloseTo((saving[9]?.contractValue ?? 0) - 9 * 540 - 30_000, 2)
+  })
+
   it('taxes half of that gain where it is late enough, and none where there is a loss', () => {
     const late = resultOf({ age: 50, harmfulUseAfterYears: 12, taxableIncome: 0 }).harmfulUse
     expect([late?.age, late?.tax]).toEqual([62, 0])
@@ -395,6 +422,12 @@ describe('sentences', () => {
     ['at every rate', { yearlyContribution: 120, children: born(repeat(12, 2025), 25), age: 62, annualReturnPct: 0, contractCostsPct: 0, taxableIncome: 0, payout: { startAge: 65, annualReturnPct: 0, lumpDeductionLeft: 102 } }, /at every tax rate/, true],
     ['at no rate', { yearlyContribution: 119, taxableIncome: 0, contractCostsPct: 5 }, /at no tax rate/, true],
   ])('%s', (_name, given, pattern, isSaid) => (isSaid ? expect(said(given)).toMatch(pattern) : expect(said(given)).not.toMatch(pattern)))
+
+  it('are five where nothing special holds, and fewer where no costs make both ways equal', () => {
+    expect(resultOf().findings).toHaveLength(5)
+    expect(resultOf({ yearlyContribution: 119, taxableIncome: 0, contractCostsPct: 5, ownCostsPct: 0, taxRateInOldAgePct: 60 }).findings.join(' ')).not.toMatch(/may reach/)
+    expect(said({ yearlyContribution: 0 })).not.toMatch(/paid off at once/)
+  })
 
   it('stand in German too', () => expect(said({}, 'de')).toMatch(/unter 22,4 % liegt.*0,87 % im Jahr/))
 })
