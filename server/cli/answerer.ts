@@ -2,7 +2,7 @@
 import { errorTable } from '../../core/contract/errors'
 import { DEFAULT_HOLDINGS, MOST_HOLDINGS } from '../../core/contract/limits'
 import type { Findable } from '../../core/find/entry'
-import type { Namespace } from '../../core/contract/namespaces'
+import { linkedNamespaces, type Namespace } from '../../core/contract/namespaces'
 import type { Procedure } from '../../core/operations/procedure'
 import { run } from '../../core/operations/run'
 import { errorOf, UnexpectedResponseError } from '../../sdk/client/errors'
@@ -26,9 +26,10 @@ export interface Answerer {
   close(): Promise<void>
 }
 
-/** Does something with the answerer for `--url`, or with the embedded one without, and closes it after. */
+/** Does something with the answerer for `--url` or `DEPOTKIT_URL`, or with the embedded one without, and closes it after. */
 export async function withAnswerer<T>(url: string | undefined, setting: Setting, work: (answerer: Answerer) => Promise<T>): Promise<T> {
-  if (url !== undefined) return closing(await remote(url), work)
+  const address = url ?? setting.env['DEPOTKIT_URL'] ?? ''
+  if (address !== '') return closing(await remote(address), work)
   const config = readConfig(withDatabase(setting.env))
   return patientWith(config)(() => closing(embedded(config, setting), work))
 }
@@ -50,7 +51,7 @@ function embedded(config: Config, { now }: Setting): Answerer {
   return {
     maxHoldings: async () => MOST_HOLDINGS,
     async compute(procedure, body) {
-      if (procedure.namespace !== 'calculators') await checkData(await opened())
+      if (!asksNothing(procedure)) await checkData(await opened())
       const outcome = await run(procedure, body, context())
       if (!outcome.ok) throw errorOf({ ...outcome.error, status: errorTable[outcome.error.code].status })
       return outcome.data
@@ -68,14 +69,16 @@ function embedded(config: Config, { now }: Setting): Answerer {
   }
 }
 
-/** A database that is away ends a command: its data is not merely missing. Calculators never ask for data. */
+const asksNothing = ({ namespace }: Procedure): boolean => linkedNamespaces.some((linked) => linked === namespace)
+
+/** A database that is away ends a command: its data is not merely missing. Calculations with a page of their own never ask for data. */
 async function checkData(source: OpenSource): Promise<void> {
   await source.open()
   if (source.state().store?.answering === false) throw new CommandFailed('the database does not answer', exitCodes.unavailable)
 }
 
 async function remote(url: string): Promise<Answerer> {
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new CommandFailed('--url must be an address that begins with http:// or https://')
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new CommandFailed('--url or DEPOTKIT_URL must be an address that begins with http:// or https://')
   const { httpAnswerer } = await import('../../sdk/client/client')
   const { compute, describe } = httpAnswerer({ baseUrl: url, retries: 0 })
   const { directoryAt } = await import('./directory')

@@ -88,15 +88,17 @@ function observeState({ limiter, backlog, state }: Observed, registers: Registry
   })
 }
 
+const SECONDS_OF_A_DAY = 86_400
+
 /** How old the data are, and how the last scheduled update went. */
 function observeData({ state, dates, now }: Observed, registers: Registry[]): void {
   new Gauge({
-    name: 'depotkit_data_age_days',
-    help: 'Age of each part of the data in days',
+    name: 'depotkit_data_age_seconds',
+    help: 'Age of each part of the data, in whole days',
     labelNames: ['part'],
     registers,
     async collect() {
-      for (const { part, ageDays } of (dates === undefined ? null : await soonAges(dates, now())) ?? []) this.set({ part }, ageDays)
+      for (const { part, ageDays } of (dates === undefined ? null : await soonAges(dates, now())) ?? []) this.set({ part }, ageDays * SECONDS_OF_A_DAY)
     },
   })
   new Gauge({
@@ -154,7 +156,7 @@ async function serve(registry: Registry, host: string, port: number): Promise<()
 export function createMetrics(observed: Observed): Metrics {
   const [small, byOperation] = [new Registry(), new Registry()]
   const requests = new Counter({ name: 'depotkit_requests_total', help: 'Finished requests', labelNames: ['operation', 'status'], registers: [byOperation] })
-  const seconds = new Histogram({ name: 'depotkit_request_seconds', help: 'Time to answer', labelNames: ['operation'], buckets, registers: [byOperation] })
+  const seconds = new Histogram({ name: 'depotkit_request_duration_seconds', help: 'Time to answer', labelNames: ['operation'], buckets, registers: [byOperation] })
   if (observed.limiter !== null) observeUnits(observed.limiter, [small])
   observeState(observed, [small])
   observeData(observed, [small])

@@ -39,7 +39,7 @@ describe('words', () => {
     [['analyze', 'p.csv', '--rows', '98765432'], '--rows: must be a whole number above 0'],
     [['analyze', 'p.csv', '--locale', '98765'], '--locale: must be one of en, de'],
     [['analyze', 'p.csv', '--number-format', '98765'], '--number-format: must be one of de, en'],
-    [['analyze', 'p.csv', '--url', '98765'], '--url must be an address that begins with http:// or https://'],
+    [['analyze', 'p.csv', '--url', '98765'], '--url or DEPOTKIT_URL must be an address that begins with http:// or https://'],
     [['analyze', 'p.csv', 'cost-drag'], 'cost-drag takes a JSON request of its own, no table of holdings; see depotkit catalog cost-drag'],
     [['compare', 'p.csv'], 'compare takes two portfolios, or one JSON request'],
     [['compare', 'scenarios.json', '--limit', '5'], '--limit: only for portfolios'],

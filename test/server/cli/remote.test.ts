@@ -34,6 +34,17 @@ test('findings of the server are lines as those of this process are', async () =
   expect([remote.exitCode, remote.err]).toEqual([1, (await runCli(args)).err])
 })
 
+test('DEPOTKIT_URL stands for --url, which goes before it', async () => {
+  const app = await startForTest()
+  const args = ['calc', 'vorabpauschale', '--json']
+  const asked = await runCli(args, { env: { DEPOTKIT_URL: app.url } })
+  expect(JSON.stringify(asked.data())).toContain(`${app.url}/calculators/vorabpauschale`)
+  const other = await runCli([...args, '--url', app.url], { env: { DEPOTKIT_URL: 'http://127.0.0.1:1' } })
+  expect(other.data()).toEqual(asked.data())
+  const away = await runCli(args, { env: { DEPOTKIT_URL: 'http://127.0.0.1:1' } })
+  expect([away.exitCode, away.out]).toEqual([2, ''])
+})
+
 test('an address on which nothing listens ends with 2', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

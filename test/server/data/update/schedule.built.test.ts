@@ -20,7 +20,7 @@ it('a running service renews its data, answers from them, and says in its log wh
     const { data } = (await (await fetch(`${service.url}/readyz`)).json()) as { data: object }
     expect(data).toMatchObject({ update: { everyHours: 1, outcome: 'incomplete', missing: ['gleif'], at: expect.any(String) }, ages: expect.arrayContaining([expect.objectContaining({ part: 'rates', ageDays: 1, stale: false })]) })
     expect(await service.metrics()).toContain('depotkit_data_update_missing_lists 1')
-    expect(await service.metrics()).toContain('depotkit_data_age_days{part="rates"} 1')
+    expect(await service.metrics()).toContain('depotkit_data_age_seconds{part="rates"} 86400')
     service.signal('SIGTERM')
     expect(await service.ended).toBe(0)
   } finally {
