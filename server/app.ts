@@ -8,6 +8,7 @@ import { countAnswers, openBacklog, type Backlog } from './http/connection/backl
 import { limitConnections, malformedHandler, refuseForeignHosts, refuseTunnels, requireHost, serverFor } from './http/connection/connections'
 import type { Site } from './http/context'
 import { installAllDocuments } from './http/documents/documents'
+import { installOverview } from './http/documents/overview'
 import { installEnding } from './process/shutdown'
 import { trustIn } from './limits/client'
 import { gateOf, type Gate } from './limits/gate'
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   installHealth(server, site, { limiter, ending, state: options.state, dates: options.dates })
   installRest(server, site, gate)
   installAllDocuments(server, site, gate)
+  installOverview(server, site)
   installTrpc(server, site, gate)
   installMcp(server, site, gate)
   installDirectory(server, site)

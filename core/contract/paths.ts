@@ -13,6 +13,12 @@ export const DIRECTORY_PATH = '/directory'
 /** Where a security is found by name, WKN or ticker. */
 export const FIND_PATH = '/api/v1/public/find'
 
+/** Where all interfaces are described together. */
+export const OPENAPI_PATH = '/api/v1/public/openapi.json'
+
+/** Where assistants look what a site offers. */
+export const LLMS_PATH = '/llms.txt'
+
 /** Names under a base path that are documents, not ids. */
 export const documentNames: readonly string[] = ['openapi.json', 'guide', 'methodology']
 

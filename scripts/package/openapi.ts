@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allNamespaces, basePath } from '../../core/contract/namespaces'
+import { OPENAPI_PATH } from '../../core/contract/paths'
 import { freePort, run, whileRunning } from './shell'
 
 const tools = [
@@ -79,6 +80,7 @@ async function fetchDocuments(folder: string, installed: string): Promise<void> 
   const url = `http://127.0.0.1:${port}`
   const main = join(installed, 'node_modules/depotkit/dist/server/main.js')
   await whileRunning([main], folder, { PORT: String(port), LOG_LEVEL: 'silent' }, `${url}/healthz`, async () => {
+    writeFileSync(join(folder, 'joint.json'), await (await fetch(`${url}${OPENAPI_PATH}`)).text())
     for (const namespace of allNamespaces) {
       const response = await fetch(`${url}${basePath(namespace)}/openapi.json`)
       writeFileSync(join(folder, `${namespace}.json`), await response.text())
@@ -93,6 +95,8 @@ export async function checkOpenApi(folder: string, installed: string): Promise<v
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', ...tools], folder, anyNode)
   await fetchDocuments(folder, installed)
   writeFileSync(join(folder, 'spectral.yaml'), 'extends: ["spectral:oas"]\n')
+  await run('npx', ['spectral', 'lint', '--ruleset', 'spectral.yaml', '--fail-severity', 'hint', 'joint.json'], folder)
+  await run('npx', ['openapi-typescript', 'joint.json', '-o', 'joint.ts'], folder)
   for (const namespace of allNamespaces) {
     const document = `${namespace}.json`
     await run('npx', ['spectral', 'lint', '--ruleset', 'spectral.yaml', '--fail-severity', 'hint', document], folder)

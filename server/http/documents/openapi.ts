@@ -7,7 +7,7 @@ import { errorTable } from '../../../core/contract/errors'
 import { pascalCase } from '../../../core/values/names'
 import type { Procedure } from '../../../core/operations/procedure'
 import { interfaces, type Interface } from '../../../core/described/interfaces'
-import { basePath, bodyBytesOf, factsOf, type Namespace } from '../../../core/contract/namespaces'
+import { allNamespaces, basePath, bodyBytesOf, factsOf, type Namespace } from '../../../core/contract/namespaces'
 import { FIND_PATH } from '../../../core/contract/paths'
 import { findRequest, findResponse } from '../../../core/find/find'
 import { answeredBy, failureExamples, failuresOf, succeeded } from './openapi-examples'
@@ -190,4 +190,26 @@ export function openApiOf(namespace: Namespace, baseUrl: string, maxHoldings = D
   const known = made.get(key) ?? withBound(make(namespace), maxHoldings)
   made.set(key, known)
   return { ...known, info: { ...known.info, contact: { name: 'Who runs this service', url: baseUrl } }, servers: [{ url: baseUrl }] }
+}
+
+const joined = (parts: readonly object[]): object => Object.assign({}, ...parts) as object
+
+/** All interfaces in one document: paths and operation ids are their own, components of one name the same. */
+export function jointOpenApi(baseUrl: string, maxHoldings = DEFAULT_HOLDINGS): object {
+  const documents = allNamespaces.map((namespace) => openApiOf(namespace, baseUrl, maxHoldings))
+  const [first] = documents
+  return {
+    ...first,
+    info: {
+      ...first?.info,
+      title: 'depotkit',
+      description: documents.map(({ info }) => `${info.title}: ${info.description ?? ''}`).join('\n\n'),
+      version: documents.map(({ info }) => info.version).sort().at(-1),
+    },
+    paths: joined(documents.map(({ paths }) => paths ?? {})),
+    components: {
+      schemas: joined(documents.map(({ components }) => components?.schemas ?? {})),
+      examples: joined(documents.map(({ components }) => components?.examples ?? {})),
+    },
+  }
 }
