@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Failure, Issue } from '../../core/contract/errors'
 import { bodyBytesOf } from '../../core/contract/namespaces'
+import { namingMeant } from '../../core/find/meant'
 import type { Procedure } from '../../core/operations/procedure'
 import { run } from '../../core/operations/run'
 import { bodyOf } from './connection/body'
@@ -41,14 +42,15 @@ function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedur
     note(request, { holdings: body.readable ? holdingsIn(body.value) : null, ...call })
     await gate.charge(request, reply, [[procedure.namespace, body.readable ? procedure.cost(body.value, site.config.MAX_HOLDINGS) : 1]])
     if (!body.readable) throw refuse(body.code)
-    const outcome = await run(procedure, body.value, contextOf(request, site))
+    const context = contextOf(request, site)
+    const outcome = await run(procedure, body.value, context)
     if (outcome.ok) {
       const answer = await succeeded(outcome.data, request.id)
       await endOfTurn()
       return sendResult(request, reply, answer)
     }
     note(request, { fields: refusedFields(procedure, outcome.error) })
-    throw new Refusal(outcome.error)
+    throw new Refusal(await namingMeant(outcome.error, body.value, context))
   })
 }
 

