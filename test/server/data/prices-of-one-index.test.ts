@@ -1,5 +1,8 @@
 /** The embedded prices against each other: funds of one index move together, whoever recorded them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Findable } from '../../../core/find/entry'
+import { joined } from '../../../core/portfolio/analyses/historical-replay/stand-ins/join'
+import { pairs } from '../../../core/portfolio/analyses/historical-replay/stand-ins/pairs'
 import type { PriceSeries } from '../../../core/reference/reference'
 import { grouped } from '../../../core/values/grouped'
 import { referenceSource, type OpenSource } from '../../../server/data/source'
@@ -37,7 +40,7 @@ test('a fund that leaves another one is found', () => {
 test('no embedded series leaves the longest one of its index', { timeout: 120_000 }, async () => {
   const reference = await source.open()
   const { entries } = await source.directory()
-  const funds = entries.filter(({ index, prices, name }) => index !== null && prices !== null && !/hedged|buffer/i.test(name))
+  const funds = entries.filter(({ index, prices, name }) => index !== null && prices !== null && !/(?<!un)hedged|buffer/i.test(name))
   const strays: string[] = []
   let compared = 0
   for (const [index, list] of grouped(funds, (entry) => entry.index ?? '')) {
@@ -52,4 +55,24 @@ test('no embedded series leaves the longest one of its index', { timeout: 120_00
   console.log(`${compared} series compared with the longest one of their index`)
   expect(compared).toBeGreaterThan(100)
   expect(strays).toEqual([])
+})
+
+/** The index of a fund, by its name where the catalogue does not say. */
+const followedBy = (entry: Findable | undefined): string => (entry?.index ?? /nasdaq.?100/i.exec(entry?.name ?? '')?.[0] ?? `unknown: ${entry?.isin ?? ''}`).toLowerCase().replace('-', ' ')
+
+/** Published annual returns of 2015 to 2025 are the same on average; there are no prices of it to measure by. */
+const withoutPrices = ['IE00BJ0KDQ92']
+
+test.each(Object.entries(pairs))('%s and %s, which stands in for it, are of one index or metal, and differ by less than 0.35 points a year', async (isin, by) => {
+  const reference = await source.open()
+  const { entries } = await source.directory()
+  const [fund, other] = [isin, by].map((wanted) => entries.find((entry) => entry.isin === wanted))
+  const isGold = [fund, other].every((entry) => entry?.kind === 'etc' && entry.assetClass === 'gold')
+  if (!isGold) expect(followedBy(fund)).toBe(followedBy(other))
+  for (const entry of [fund, other]) expect(entry?.name).not.toMatch(/(?<!un)hedged/i)
+  const [own, its] = await Promise.all([isin, by].map(async (wanted) => (await reference.prices(wanted, '2000-01-01', '2099-12-31')).found.get(wanted)))
+  if (its === undefined) throw new Error('there are no prices of what stands in')
+  const difference = joined(isin, own, its)?.standIn.difference
+  if (withoutPrices.includes(isin)) expect([own, difference]).toEqual([undefined, null])
+  else expect(Math.abs(difference ?? Number.NaN)).toBeLessThan(0.0035)
 })

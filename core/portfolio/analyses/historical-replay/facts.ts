@@ -6,6 +6,8 @@ import { nothing } from '../../../reference/lookup'
 import { ask, type Lookup, type PriceSeries, type RateSeries, type Reference } from '../../../reference/reference'
 import { MAX_AGE_DAYS } from './series'
 import { reaches, type Histories } from './shortage'
+import { joined, type Joined, type StandIn } from './stand-ins/join'
+import { pairs } from './stand-ins/pairs'
 
 interface ReplayWindow {
   portfolio: SnapshotRequest
@@ -18,6 +20,8 @@ export interface ReplayFacts {
   book: Book
   prices: Lookup<PriceSeries>
   rates: Lookup<RateSeries>
+  /** What stands in for prices that lines of the mix do not have. */
+  standIns: readonly StandIn[]
   /** All that there is of the lines and their currencies, where something does not reach over the window; else null. */
   all: Histories | null
 }
@@ -33,23 +37,41 @@ async function readPrices(isins: readonly string[], from: string, to: string, re
   }
 }
 
+const isLong = ({ dates }: { dates: readonly IsoDate[] } | undefined = { dates: [] }, { startDate, endDate }: ReplayWindow): boolean => reaches(dates, startDate, endDate)
+
+/** The series of lines that do not reach over the window, each with another fund of its index where that helps. */
+async function readJoined(isins: readonly string[], prices: Lookup<PriceSeries>, inputs: ReplayWindow, today: IsoDate, reference: Reference): Promise<Joined[]> {
+  const short = isins.filter((isin) => pairs[isin] !== undefined && !prices.failed.has(isin) && !isLong(prices.found.get(isin), inputs))
+  const asked = await readPrices([...new Set(short.flatMap((isin) => [isin, pairs[isin] ?? isin]))], EARLIEST, today, reference)
+  return short.flatMap((isin) => {
+    const other = asked.found.get(pairs[isin] ?? '')
+    return other === undefined || asked.failed.has(isin) ? [] : (joined(isin, asked.found.get(isin), other) ?? [])
+  })
+}
+
+/** Prices with those that were joined in their place. */
+const withJoined = ({ found, failed }: Lookup<PriceSeries>, made: readonly Joined[]): Lookup<PriceSeries> =>
+  ({ found: new Map([...found, ...made.map(({ series }) => [series.isin, series] as const)]), failed })
+
 /** Reads book, prices and rates. Nothing but the book for a window in the future or a mix that is not wholly resolved. */
 export async function readReplayFacts(inputs: ReplayWindow, reference: Reference, { today }: AnalysisContext): Promise<ReplayFacts> {
   const book = await readHoldings(inputs.portfolio, reference)
   const { positions } = book
   const { baseCurrency } = inputs.portfolio
   const resolved = positions.every((position) => position.status === 'resolved')
-  if (inputs.endDate > today || !resolved) return { book, prices: nothing, rates: nothing, all: null }
+  if (inputs.endDate > today || !resolved) return { book, prices: nothing, rates: nothing, standIns: [], all: null }
   const from = addDays(inputs.startDate, -MAX_AGE_DAYS)
   const isins = positions.flatMap(({ isin }) => isin ?? [])
-  const prices = await readPrices(isins, from, inputs.endDate, reference)
+  const own = await readPrices(isins, from, inputs.endDate, reference)
+  const made = await readJoined(isins, own, inputs, today, reference)
+  const prices = withJoined(own, made)
+  const standIns = made.map(({ standIn }) => standIn)
   const held = positions.flatMap(({ isin, currency }) => (isin === null ? currency : prices.found.get(isin)?.currency) ?? [])
   const foreign = [...new Set([...held, baseCurrency])].filter((code) => code !== 'EUR')
   const needed = held.every((code) => code === baseCurrency) ? [] : foreign
   const rates = await ask(needed, (codes) => reference.fx(codes, from, inputs.endDate))
-  const isLong = ({ dates }: { dates: readonly IsoDate[] } | undefined = { dates: [] }): boolean => reaches(dates, inputs.startDate, inputs.endDate)
-  const isWhole = isins.every((isin) => isLong(prices.found.get(isin))) && needed.every((code) => isLong(rates.found.get(code)))
-  if (isWhole) return { book, prices, rates, all: null }
-  const all = { prices: await readPrices(isins, EARLIEST, today, reference), rates: await ask(needed, (codes) => reference.fx(codes, EARLIEST, today)), currencies: needed }
-  return { book, prices, rates, all }
+  const isWhole = isins.every((isin) => isLong(prices.found.get(isin), inputs)) && needed.every((code) => isLong(rates.found.get(code), inputs))
+  if (isWhole) return { book, prices, rates, standIns, all: null }
+  const all = { prices: withJoined(await readPrices(isins, EARLIEST, today, reference), made), rates: await ask(needed, (codes) => reference.fx(codes, EARLIEST, today)), currencies: needed }
+  return { book, prices, rates, standIns, all }
 }

@@ -9,7 +9,7 @@ import { readReplayFacts, type ReplayFacts } from './facts'
 import { legOf } from './leg'
 import { replay } from './replay'
 import { rebalancings } from './schedule'
-import { MIN_DAYS, shortageWords } from './shortage'
+import { MIN_DAYS, shortageWords, standInWords } from './shortage'
 import { isinOrNull } from '../../schemas/shapes'
 import { reasons, type Reason } from '../../../contract/section'
 import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
@@ -100,8 +100,8 @@ function replayOf(inputs: Request, facts: ReplayFacts, today: string): Analysed 
   const result = replay(legs, rates.found, { ...plan, from, to, baseCurrency: inputs.portfolio.baseCurrency })
   if (result === null) return withheld(facts, false)
   return {
-    status: 'ok',
-    reasons: [],
+    status: facts.standIns.length === 0 ? 'ok' : 'partial',
+    reasons: facts.standIns.length === 0 ? [] : ['incomplete_coverage'],
     data: {
       model: 'hypothetical_constant_mix_replay',
       requestedStart: from,
@@ -137,6 +137,7 @@ export const historicalReplay = defineAnalysis({
   },
   method: {
     en: [
+      'Where a fund has no prices for a part of the window, those of another fund of the same index or metal stand in, scaled on the first and on the last common day; the result is `partial` and `limitations` say which and by how much both differ.',
       'Days: the union of the price dates of all legs on which every leg has a price of at most 7 days; cash alone: weekdays.',
       '`price in base = price * (base per EUR) / (currency per EUR)` with the latest rate of at most 7 days.',
       'Units are bought by weight at the start; on the first day of a new year or quarter the weights are restored, without cost.',
@@ -145,6 +146,7 @@ export const historicalReplay = defineAnalysis({
       '`moneyWeightedReturn` is the yearly rate at which all purchases grow to the final value.',
     ].join('\n'),
     de: [
+      'Wo ein Fonds für einen Teil des Zeitraums keine Kurse hat, stehen die eines anderen Fonds auf denselben Index oder dasselbe Metall, am ersten und am letzten gemeinsamen Tag angeglichen; das Ergebnis ist `partial`, und `limitations` sagen, welche und wie weit beide auseinanderliegen.',
       'Tage: die Kurstage aller Positionen, an denen jede einen höchstens 7 Tage alten Kurs hat; nur Bargeld: Werktage Montag bis Freitag.',
       '`Kurs in Basis = Kurs * (Basis je EUR) / (Währung je EUR)` mit dem jüngsten, höchstens 7 Tage alten Devisenkurs.',
       'Zu Beginn wird nach Gewicht gekauft; am ersten Tag eines neuen Jahres oder Quartals werden die Gewichte kostenlos wiederhergestellt.',
@@ -193,7 +195,7 @@ export const historicalReplay = defineAnalysis({
   read: readReplayFacts,
   compute: (inputs, facts, { today }) => {
     const analysis = replayOf(inputs, facts, today)
-    const short = analysis.status === 'ok' || facts.all === null ? [] : shortageWords(facts.book.positions, facts.all, inputs.startDate, inputs.endDate)
-    return { analysis, baseCurrency: inputs.portfolio.baseCurrency, limitations: [...short, ...checkDigitLimitations(facts.book)] }
+    const short = analysis.data !== null || facts.all === null ? [] : shortageWords(facts.book.positions, facts.all, inputs.startDate, inputs.endDate)
+    return { analysis, baseCurrency: inputs.portfolio.baseCurrency, limitations: [...standInWords(facts.book.positions, facts.standIns), ...short, ...checkDigitLimitations(facts.book)] }
   },
 })

@@ -9,13 +9,18 @@ const sentences = {
   period: text('Prices of {0} reach from {1} to {2}.', 'Kurse von {0} reichen vom {1} bis zum {2}.'),
   rates: text('Exchange rates of {0} reach from {1} to {2}.', 'Wechselkurse von {0} reichen vom {1} bis zum {2}.'),
   noRates: text('There are no exchange rates of {0}.', 'Für {0} gibt es keine Wechselkurse.'),
+  whole: text('There are no prices of {0}: those of {1}, of the same index, stand in; how much both differ could not be measured.', 'Von {0} gibt es keine Kurse: Es stehen die von {1} auf denselben Index; wie weit beide auseinanderliegen, ließ sich nicht messen.'),
+  standIn: text(
+    'Of {0} the prices from {1} to {2} are its own; before and after, those of {3}, of the same index or metal, stand in. Difference on common days, their return less its own: {4} points a year.',
+    'Von {0} sind die Kurse vom {1} bis zum {2} eigene; davor und danach stehen die von {3} auf denselben Index oder dasselbe Metall. Unterschied an gemeinsamen Tagen, deren Rendite weniger die eigene: {4} Punkte im Jahr.',
+  ),
   longest: text('The longest period for which all have prices: {0} to {1}.', 'Der längste Zeitraum, für den alle Kurse haben: {0} bis {1}.'),
 } as const satisfies Readonly<Record<string, Text>>
 
 const filled = (template: string, parts: readonly string[]): string => template.replace(/\{(\d)\}/g, (_, place: string) => parts[Number(place)] ?? '')
 
-/** Days as German readers write them. */
-const inGerman = (part: string): string => part.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1')
+/** Days and numbers as German readers write them. */
+const inGerman = (part: string): string => part.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1').replace(/^(-?\d+)\.(\d+)$/, '$1,$2')
 
 /** A sentence with what it names. */
 export const shortage = (name: keyof typeof sentences, ...parts: readonly string[]): Text => text(filled(sentences[name].en, parts), filled(sentences[name].de, parts.map(inGerman)))

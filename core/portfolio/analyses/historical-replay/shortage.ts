@@ -6,6 +6,7 @@ import type { Lookup, PriceSeries, RateSeries } from '../../../reference/referen
 import { dateOf, dayNumber, dayNumbers, type DayNumber } from './day-number'
 import { hasGap, MAX_AGE_DAYS } from './series'
 import { shortage } from './shortage-words'
+import type { StandIn } from './stand-ins/join'
 
 /** Shorter replays are refused. */
 export const MIN_DAYS = 30
@@ -44,6 +45,15 @@ export function longestStretch(histories: readonly Int32Array[]): readonly [DayN
 }
 
 const named = ({ name, isin }: Position): string => (isin === null || name === isin ? name : `${name} (${isin})`)
+
+/** What stands in for which prices. */
+export const standInWords = (positions: readonly Position[], standIns: readonly StandIn[]): Text[] =>
+  standIns.flatMap(({ isin, by, own, difference }) => {
+    const position = positions.find((held) => held.isin === isin)
+    if (position === undefined) return []
+    if (own === null || difference === null) return [shortage('whole', named(position), by)]
+    return [shortage('standIn', named(position), own.first, own.last, by, String(Number((100 * difference).toFixed(2)) + 0))]
+  })
 
 function priceWords(position: Position, history: PriceSeries | undefined, from: IsoDate, to: IsoDate): Text[] {
   const [first, last] = [history?.dates[0], history?.dates.at(-1)]

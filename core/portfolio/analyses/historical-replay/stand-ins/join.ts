@@ -1,0 +1,62 @@
+/** The prices of a fund, continued by those of another one of its index. */
+import type { IsoDate } from '../../../../values/dates'
+import type { PriceSeries } from '../../../../reference/reference'
+
+/** Fewer common days are no measure. */
+const LEAST_COMMON = 250
+
+const YEAR_MS = 365.25 * 86_400_000
+
+/** What was put in place of missing prices. */
+export interface StandIn {
+  isin: string
+  /** The fund whose prices they are. */
+  by: string
+  /** First and last day of the fund's own prices among those that are used; null where it has none. */
+  own: { first: IsoDate; last: IsoDate } | null
+  /** Return of a year of the other one less that of the fund on their common days, a fraction; null without enough of them. */
+  difference: number | null
+}
+
+/** A joined series and how it came about. */
+export interface Joined {
+  series: PriceSeries
+  standIn: StandIn
+}
+
+const close = ({ closes }: PriceSeries, index: number): number => closes[index] ?? Number.NaN
+
+/** The first and the last day that both have, as places in each series; null without enough common days. */
+function commonDays(own: PriceSeries, other: PriceSeries): { first: readonly [number, number]; last: readonly [number, number] } | null {
+  const places = new Map(other.dates.map((date, index) => [date, index]))
+  const common = own.dates.flatMap((date, index): [number, number][] => {
+    const at = places.get(date)
+    return at === undefined ? [] : [[index, at]]
+  })
+  const [first, last] = [common[0], common.at(-1)]
+  return first === undefined || last === undefined || common.length < LEAST_COMMON ? null : { first, last }
+}
+
+function scaled(series: PriceSeries, from: number, to: number, factor: number): { date: IsoDate; close: number }[] {
+  return series.dates.slice(from, to).map((date, index) => ({ date, close: close(series, from + index) * factor }))
+}
+
+/**
+ * Own prices where there are some, before and after them those of the other fund, scaled so that both agree on the first
+ * and on the last common day. Null where they are not comparable: another currency or basis, or too few common days.
+ */
+export function joined(isin: string, own: PriceSeries | undefined, other: PriceSeries): Joined | null {
+  if (own === undefined) return { series: { ...other, isin }, standIn: { isin, by: other.isin, own: null, difference: null } }
+  const common = own.currency === other.currency && own.basis === other.basis ? commonDays(own, other) : null
+  if (common === null) return null
+  const { first: [ownFirst, otherFirst], last: [ownLast, otherLast] } = common
+  const [before, after] = [close(own, ownFirst) / close(other, otherFirst), close(own, ownLast) / close(other, otherLast)]
+  const days = [...scaled(other, 0, otherFirst, before), ...scaled(own, ownFirst, ownLast + 1, 1), ...scaled(other, otherLast + 1, other.dates.length, after)]
+  const [first = '', last = ''] = [own.dates[ownFirst], own.dates[ownLast]]
+  const years = (Date.parse(last) - Date.parse(first)) / YEAR_MS
+  const yearly = (series: PriceSeries, from: number, to: number): number => (close(series, to) / close(series, from)) ** (1 / years) - 1
+  return {
+    series: { ...own, dates: days.map(({ date }) => date), closes: Float64Array.from(days, (day) => day.close) },
+    standIn: { isin, by: other.isin, own: { first, last }, difference: yearly(other, otherFirst, otherLast) - yearly(own, ownFirst, ownLast) },
+  }
+}
