@@ -1,7 +1,11 @@
 /** The operations in the process of an application, without HTTP: `depotkit/router`, for Next.js, Hono and others. */
 import { randomUUID } from 'node:crypto'
-import type { AppRouter, RouterContext } from '../sdk/trpc'
+import { TRPCError } from '@trpc/server'
+import * as z from 'zod'
+import { trpcFailure } from '../core/contract/trpc-shape'
+import type { AppRouter, FailureShape, RouterContext } from '../sdk/trpc'
 import { referenceSource } from './data/source'
+import { failureOf, refusalOf } from './http/answer/failure'
 import { router, type TrpcContext } from './http/router'
 import { readConfig } from './process/config'
 
@@ -35,4 +39,31 @@ export async function openRouter(env: Readonly<Record<string, string | undefined
     createContext: createContext as unknown as () => RouterContext,
     close: () => reference.close(),
   }
+}
+
+/** What tRPC gives an `errorFormatter`. */
+export interface FormatterInput<Shape> {
+  /** What tRPC would answer. */
+  readonly shape: Shape
+  /** The error behind it. */
+  readonly error: Error
+  /** The path of the call, where there was one. */
+  readonly path: string | undefined
+  /** The context of the call, where one was made. */
+  readonly ctx: object | undefined
+}
+
+/**
+ * The `errorFormatter` of a router that has this one within: tRPC asks the outer router alone how an error is told. Refusals
+ * keep their code, details and request id (`error.data.error`, `.details`, `.requestId`) as over HTTP; all else stays as it was.
+ *
+ * @example
+ * const t = initTRPC.context<RouterContext>().create({ errorFormatter: formatFailure })
+ * export const app = t.router({ depot: router })
+ */
+export function formatFailure<Shape extends object>({ shape, error, path, ctx }: FormatterInput<Shape>): Shape | FailureShape {
+  const isFinding = error instanceof TRPCError && error.cause instanceof z.ZodError
+  if (!isFinding && refusalOf(error) === undefined) return shape
+  const requestId = ctx !== undefined && 'requestId' in ctx ? String(ctx.requestId) : ''
+  return trpcFailure(failureOf(error), requestId, path) as FailureShape
 }

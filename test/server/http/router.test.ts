@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { initTRPC, TRPCError } from '@trpc/server'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { procedures } from '../../../core/registry/procedures'
 import { names } from '../../../sdk/generated/names'
+import type { RouterContext } from '../../../sdk/trpc'
 import { router } from '../../../server/http/router'
-import { openRouter, type OpenRouter } from '../../../server/router'
+import { formatFailure, openRouter, type OpenRouter } from '../../../server/router'
 
 interface Inside {
   type: string
@@ -63,5 +66,41 @@ describe('calls in the same process', () => {
     await caller().calculators.notgroschen({})
     expect(run).toHaveBeenCalledTimes(1)
     run.mockRestore()
+  })
+})
+
+describe('within the router of an application', () => {
+  let open: OpenRouter
+  beforeAll(async () => {
+    open = await openRouter({ PUBLIC_BASE_URL: 'https://depot.example' })
+  })
+  afterAll(() => open.close())
+
+  const answerOf = async (path: string, body: unknown): Promise<unknown> => {
+    const t = initTRPC.context<RouterContext>().create({ errorFormatter: formatFailure })
+    const own = t.procedure.mutation((): never => {
+      throw new TRPCError({ code: 'FORBIDDEN', message: 'not for you' })
+    })
+    const req = new Request(`https://app.example/trpc/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const answer = await fetchRequestHandler({ endpoint: '/trpc', req, router: t.router({ depot: open.router, own }), createContext: open.createContext })
+    return answer.json()
+  }
+
+  test('a refusal keeps its code, its finding and the id of the request', async () => {
+    expect(await answerOf('depot.analyze.overlap', { holdings: [{ isin: 'IE00B4L5Y983', weight: 2 }] })).toMatchObject({
+      error: { data: { code: 'BAD_REQUEST', error: 'invalid_request', details: [{ path: ['holdings', 0, 'weight'] }, { path: ['holdings'] }], requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
+    })
+  })
+
+  test('a refusal of a model too', async () => {
+    expect(await answerOf('depot.calculators.vorabpauschale', { inputs: { wert_jahresende: -1 } })).toMatchObject({
+      error: { data: { error: 'invalid_request', path: 'depot.calculators.vorabpauschale' } },
+    })
+  })
+
+  test('an error of the application stays its own', async () => {
+    const answer = await answerOf('own', {})
+    expect(answer).toMatchObject({ error: { message: 'not for you', data: { code: 'FORBIDDEN' } } })
+    expect(answer).not.toHaveProperty('error.data.error')
   })
 })
