@@ -1,10 +1,9 @@
-/** The transcripts of the README's chapter are what the command line prints. */
+/** The transcripts of `docs/command-line.md` are what the command line prints. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { runCli } from './support'
 
-const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-const chapter = /^## Command line\n([\s\S]*?)^## /m.exec(readme)?.[1] ?? ''
+const chapter = readFileSync(new URL('../../../docs/command-line.md', import.meta.url), 'utf8')
 
 /** Command and what follows it, of every block. */
 const transcripts = [...chapter.matchAll(/^```console\n\$ (.+)\n([\s\S]*?)^```$/gm)].map(([, command = '', printed = '']) => ({ command, printed }))
@@ -15,7 +14,7 @@ const files = Object.fromEntries(transcripts.flatMap(({ command, printed }) => (
 const patternOf = (printed: string): RegExp =>
   new RegExp(`^${printed.trimEnd().split('\n').map((line) => (line === '[...]' ? '[\\s\\S]*' : line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('\n')}$`)
 
-describe('README', () => {
+describe('docs/command-line.md', () => {
   const commands = transcripts.filter(({ command }) => command.startsWith('depotkit '))
 
   test('has transcripts of its main commands', () => {
