@@ -10,7 +10,7 @@ const NEW = '2026-11-prices'
 const ucits = (ticker: string): Close[] => recording(`prices/ucits-adjusted-close/${ticker}.csv.gz`)
 const older = (file: string): Close[] => recording(`prices/adjusted-with-dividends-splits/${file}.csv.gz`)
 const later = (file: string): Close[] => recording(`${NEW}/${file}.csv.gz`)
-const bonds = recordings(`${NEW}/bond/price_history_all.csv.gz`)
+const bond = (ticker: string): Close[] => recordings(`${NEW}/bond/price_history_all.csv.gz`).get(ticker) ?? []
 
 /** What Milan did not record in September 2022, as an instrument of the same market moved. */
 const bridgedInMilan = (file: string, guide: readonly Close[]): Close[] => bridged(later(file), '2022-09-13', '2022-09-20', guide)
@@ -43,8 +43,8 @@ const long: Readonly<Record<string, () => readonly Close[][]>> = {
   IE00BYPLS672: () => [ucits('USPY.DE')],
   IE00B9F5YL18: () => [ucits('VGEJ.DE')],
   IE00BK5BQT80: () => [ucits('VWCE.DE')],
-  LU0290358497: () => [since('2022-10-03', bonds.get('XEON.MI') ?? []), ucits('XEON.DE')],
-  IE00BDBRDM35: () => [bonds.get('AGGH.MI') ?? []],
+  LU0290358497: () => [since('2022-10-03', bond('XEON.MI')), ucits('XEON.DE')],
+  IE00BDBRDM35: () => [bond('AGGH.MI')],
   IE00B4L5Y983: () => [since('2022-10-03', later('leveraged-et-pf/SWDA.MI')), older('EUNL.DE_to-2023-05')],
   LU0908500753: () => [later('finanzen-prices/LU0908500753'), later('leveraged-et-pf/MEUD.MI')],
   IE00B53SZB19: () => [since('2014-01-01', later('leveraged-et-pf/CSNDX.MI'))],
