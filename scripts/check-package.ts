@@ -12,6 +12,7 @@ import { checkApplication, checkNext, checkNode, checkReact, installBare } from 
 import { checkExamples } from './package/examples'
 import { checkOpenApi } from './package/openapi'
 import { root, run } from './package/shell'
+import { checkRanges } from './package/ranges'
 import { checkSizes } from './package/sizes'
 import { checkStarts, installWhole } from './package/starts'
 
@@ -59,6 +60,8 @@ try {
   step('Node 20 and 24, ESM and CommonJS, nothing but zod installed')
   await installBare(bare, tarball)
   await checkNode(bare)
+  step('the oldest and the newest zod and tRPC of the ranges')
+  await checkRanges(join(folder, 'ranges'), tarball)
   step('command line')
   await checkCommandLine(join(folder, 'empty'), tarball, bare)
   // Much of both is waiting for npm and for servers. Where one fails, the other ends first: both work in the folder that is removed.

@@ -1,12 +1,11 @@
 /** The operations in the process of an application, without HTTP: `depotkit/router`, for Next.js, Hono and others. */
 import { randomUUID } from 'node:crypto'
-import { TRPCError } from '@trpc/server'
 import * as z from 'zod'
 import { trpcFailure } from '../core/contract/trpc-shape'
 import type { AppRouter, FailureShape, RouterContext } from '../sdk/trpc'
 import { referenceSource } from './data/source'
-import { failureOf, refusalOf } from './http/answer/failure'
-import { router, type TrpcContext } from './http/router'
+import { failureOf, isTrpcError, refusalOf } from './http/answer/failure'
+import { router as ownRouter, routersOf, type Trpc, type TrpcContext } from './http/router'
 import { readConfig } from './process/config'
 
 /** A router with its reference data. */
@@ -19,9 +18,23 @@ export interface OpenRouter {
   close(): Promise<void>
 }
 
+/** By a name that no bundler follows: the copy that the application has beside the package, so that both know the same `TRPCError`. */
+const TRPC: string = '@trpc/server'
+
+async function applicationsRouter(): Promise<typeof ownRouter> {
+  try {
+    return routersOf((await import(TRPC)) as Trpc).router
+  } catch (error) {
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
+    if (isAbsent) return ownRouter
+    throw error
+  }
+}
+
 /**
  * Opens the router with settings as in the environment of the process (`DEPOTKIT_BUNDLE`, `DATABASE_URL`,
  * `PUBLIC_BASE_URL`, ...). Nothing listens and nothing is limited: that is up to the server around it.
+ * It is made with the application's own `@trpc/server` where there is one: its errors are instances of that `TRPCError`.
  *
  * @throws ConfigError naming every variable with a wrong value, BundleError for reference data that is not valid
  * @example
@@ -31,6 +44,7 @@ export interface OpenRouter {
  */
 export async function openRouter(env: Readonly<Record<string, string | undefined>>): Promise<OpenRouter> {
   const config = readConfig(env)
+  const router = await applicationsRouter()
   const reference = await referenceSource(config)
   const baseUrl = config.PUBLIC_BASE_URL ?? `http://${config.HOST}:${config.PORT}`
   const createContext = (): TrpcContext => ({ now: new Date().toISOString(), baseUrl, reference, config, maxHoldings: config.MAX_HOLDINGS, directory: () => reference.directory(), requestId: randomUUID() })
@@ -62,7 +76,7 @@ export interface FormatterInput<Shape> {
  * export const app = t.router({ depot: router })
  */
 export function formatFailure<Shape extends object>({ shape, error, path, ctx }: FormatterInput<Shape>): Shape | FailureShape {
-  const isFinding = error instanceof TRPCError && error.cause instanceof z.ZodError
+  const isFinding = isTrpcError(error) && error.cause instanceof z.ZodError
   if (!isFinding && refusalOf(error) === undefined) return shape
   const requestId = ctx !== undefined && 'requestId' in ctx ? String(ctx.requestId) : ''
   return trpcFailure(failureOf(error), requestId, path) as FailureShape

@@ -14,13 +14,17 @@ export function issuesOf(error: z.core.$ZodError): Issue[] {
   return error.issues.flatMap((issue) => flatten(issue, [])).slice(0, MAX_ISSUES)
 }
 
+/** A client that takes inputs puts them into `inputs` itself: who has done so too is told. */
+const unknownKey = (key: string, path: readonly PropertyKey[]): string =>
+  key === 'inputs' && path.at(-1) === key ? 'Unknown field: the fields stand in inputs once, not twice' : 'Unknown field'
+
 function flatten(issue: ZodIssue, prefix: readonly PropertyKey[]): Issue[] {
   const path = [...prefix, ...issue.path]
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     return closest(issue.errors).flatMap((inner) => flatten(inner, path))
   }
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => entry([...path, key], issue.code, 'Unknown field'))
+    return issue.keys.map((key) => entry([...path, key], issue.code, unknownKey(key, path)))
   }
   return [entry(path, issue.code, issue.message)]
 }

@@ -1,5 +1,5 @@
 /** The tRPC router. Every procedure says in its meta where it is over REST; `rest.ts` derives the routes from that. */
-import { initTRPC, TRPCError } from '@trpc/server'
+import * as ownTrpc from '@trpc/server'
 import type { AnyProcedure } from '@trpc/server'
 import type * as z from 'zod'
 import { allNamespaces, namespaces, type Group, type Namespace } from '../../core/contract/namespaces'
@@ -30,17 +30,8 @@ export interface OperationMeta {
   procedure: Procedure
 }
 
-const t = initTRPC
-  .context<TrpcContext>()
-  .meta<OperationMeta>()
-  .create({
-    isDev: false,
-    errorFormatter: ({ error, path, ctx }) => trpcFailure(failureOf(error), ctx?.requestId ?? '', path),
-  })
-
-const throwTrpc = (refusal: Refusal): never => {
-  throw new TRPCError({ code: trpcCodeOf(refusal.failure), message: refusal.failure.message, cause: refusal })
-}
+/** tRPC as a module: the copy within the package, or that of an application, whose `instanceof TRPCError` then holds. */
+export type Trpc = Pick<typeof ownTrpc, 'initTRPC' | 'TRPCError'>
 
 const metaOf = (procedure: Procedure): OperationMeta => ({
   openapi: { method: 'POST', path: procedure.path, operationId: procedure.operationId },
@@ -54,23 +45,6 @@ function answering<P extends AnyProcedure>(procedure: P, output: z.ZodType): P {
   return procedure
 }
 
-/** A mutation, although nothing changes: queries put their input into the address. */
-const mutationOf = (procedure: Procedure): AnyProcedure =>
-  answering(
-    t.procedure
-      .meta(metaOf(procedure))
-      .input(procedure.request)
-      .mutation(async ({ input, ctx, signal }) => {
-        await ctx.room?.next()
-        if (signal?.aborted) return throwTrpc(overloaded()) // nobody waits for the rest of a batch any more
-        const outcome = await perform(procedure, input, ctx)
-        if (!outcome.ok) return throwTrpc(new Refusal(outcome.error))
-        ctx.room?.take(bytesIn(await resultParts(outcome.data)))
-        return outcome.data
-      }),
-    procedure.response,
-  )
-
 /** For callers in the same process it is made anew: they may change it. */
 async function read(namespace: Namespace, id: string | null, ctx: TrpcContext): Promise<unknown> {
   if (ctx.room === undefined) return describe(namespace, id, ctx)
@@ -80,7 +54,39 @@ async function read(namespace: Namespace, id: string | null, ctx: TrpcContext): 
   return describedIn(document)
 }
 
-const readsOf = (namespace: Namespace, kind: 'query' | 'mutation'): Record<string, AnyProcedure> => ({
+const begin = ({ initTRPC }: Trpc) =>
+  initTRPC
+    .context<TrpcContext>()
+    .meta<OperationMeta>()
+    .create({
+      isDev: false,
+      errorFormatter: ({ error, path, ctx }) => trpcFailure(failureOf(error), ctx?.requestId ?? '', path),
+    })
+
+type Base = ReturnType<typeof begin>
+
+/** A mutation, although nothing changes: queries put their input into the address. */
+function mutationOf(t: Base, { TRPCError }: Trpc, procedure: Procedure): AnyProcedure {
+  const refused = (refusal: Refusal): never => {
+    throw new TRPCError({ code: trpcCodeOf(refusal.failure), message: refusal.failure.message, cause: refusal })
+  }
+  return answering(
+    t.procedure
+      .meta(metaOf(procedure))
+      .input(procedure.request)
+      .mutation(async ({ input, ctx, signal }) => {
+        await ctx.room?.next()
+        if (signal?.aborted) return refused(overloaded()) // nobody waits for the rest of a batch any more
+        const outcome = await perform(procedure, input, ctx)
+        if (!outcome.ok) return refused(new Refusal(outcome.error))
+        ctx.room?.take(bytesIn(await resultParts(outcome.data)))
+        return outcome.data
+      }),
+    procedure.response,
+  )
+}
+
+const readsOf = (t: Base, namespace: Namespace, kind: 'query' | 'mutation'): Record<string, AnyProcedure> => ({
   catalog: answering(t.procedure[kind](({ ctx }) => read(namespace, null, ctx)), interfaces[namespace].catalogSchema),
   describe: answering(
     t.procedure.input(descriptionRequest)[kind](({ input, ctx }) => read(namespace, input.id, ctx)),
@@ -89,24 +95,28 @@ const readsOf = (namespace: Namespace, kind: 'query' | 'mutation'): Record<strin
 })
 
 /** A look-up of what is public, which may stand in an address. */
-const findOf = (kind: 'query' | 'mutation'): AnyProcedure =>
+const findOf = (t: Base, kind: 'query' | 'mutation'): AnyProcedure =>
   answering(t.procedure.input(findRequest)[kind](({ input, ctx }) => findWith(ctx, input)), findResponse)
 
-const computing = new Map(procedures.map((procedure) => [procedure, mutationOf(procedure)]))
-
-const mutationsOf = (namespace: Namespace): Record<string, AnyProcedure> =>
-  Object.fromEntries([...computing].flatMap(([procedure, built]) => (procedure.namespace === namespace ? [[procedure.name, built]] : [])))
-
-function routerWith(reads: 'query' | 'mutation') {
-  const groups = allNamespaces.map((namespace) => [namespaces[namespace].group, { ...mutationsOf(namespace), ...readsOf(namespace, reads) }])
-  return t.router({ find: findOf(reads), ...(Object.fromEntries(groups) as Record<Group, Record<string, AnyProcedure>>) })
+/** All operations, made with a copy of tRPC: `analyze.*`, `calculators.*`. Callers know the first as the `AppRouter` of the SDK; a test compares both. */
+export function routersOf(trpc: Trpc) {
+  const t = begin(trpc)
+  const computing = procedures.map((procedure) => ({ procedure, built: mutationOf(t, trpc, procedure) }))
+  const mutationsOf = (namespace: Namespace): Record<string, AnyProcedure> =>
+    Object.fromEntries(computing.flatMap(({ procedure, built }) => (procedure.namespace === namespace ? [[procedure.name, built]] : [])))
+  const routerWith = (reads: 'query' | 'mutation') => {
+    const groups = allNamespaces.map((namespace) => [namespaces[namespace].group, { ...mutationsOf(namespace), ...readsOf(t, namespace, reads) }])
+    return t.router({ find: findOf(t, reads), ...(Object.fromEntries(groups) as Record<Group, Record<string, AnyProcedure>>) })
+  }
+  return {
+    router: routerWith('query'),
+    /** The same for POST, by which clients may send queries too: tRPC lets no batch mix queries and mutations. */
+    postRouter: routerWith('mutation'),
+  }
 }
 
-/** All operations: `analyze.*`, `calculators.*`. Callers know it as the `AppRouter` of the SDK; a test compares both. */
-export const router = routerWith('query')
-
-/** The same for POST, by which clients may send queries too: tRPC lets no batch mix queries and mutations. */
-export const postRouter = routerWith('mutation')
+/** The routers of the service. */
+export const { router, postRouter } = routersOf(ownTrpc)
 
 /** Where the computing operations are over REST. */
 export const operations: readonly OperationMeta[] = procedures.map(metaOf)

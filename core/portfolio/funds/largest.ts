@@ -1,5 +1,7 @@
+import { descending, ROUNDED_AWAY } from '../../values/order'
+
 /**
- * The `limit` largest of `count` weights, as indexes: weight descending, then id ascending. Meant for weights that come
+ * The `limit` largest of `count` weights, as indexes: weight as shown descending, then id ascending. Meant for weights that come
  * roughly in descending order, as those of funds do: most of them then cost one comparison.
  */
 export function largest(weights: Float64Array, count: number, idAt: (index: number) => string, limit: number): number[] {
@@ -7,7 +9,7 @@ export function largest(weights: Float64Array, count: number, idAt: (index: numb
   let smallest = -Infinity
   for (let index = 0; index < count; index++) {
     const weight = weights[index] as number
-    if (weight < smallest) continue
+    if (weight < smallest - ROUNDED_AWAY) continue
     place(top, index, limit, weights, idAt)
     if (top.length === limit) smallest = weights[top[limit - 1] as number] as number
   }
@@ -20,8 +22,8 @@ export function place(top: number[], index: number, limit: number, weights: Floa
   let at = top.length
   while (at > 0) {
     const other = top[at - 1] as number
-    const difference = weight - (weights[other] as number)
-    if (difference < 0 || (difference === 0 && idAt(index) > idAt(other))) break
+    const order = descending(weight, weights[other] as number)
+    if (order > 0 || (order === 0 && idAt(index) > idAt(other))) break
     if (at < limit) top[at] = other
     at--
   }

@@ -1,6 +1,6 @@
 import { asShare } from '../../values/fractions'
 import type { Bucket } from '../schemas/shapes'
-import { ascending } from '../../values/order'
+import { ascending, descending } from '../../values/order'
 
 /** Share of the whole portfolio in the base currency; null for weight-only requests. */
 export const valueOf = (weight: number, totalValue: number | null): number | null =>
@@ -11,7 +11,7 @@ export const bucketsOf = (weights: ReadonlyMap<string, number>, totalValue: numb
   [...weights]
     .map(([key, weight]) => ({ key, weight: asShare(weight) }))
     .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || ascending(a.key, b.key))
+    .sort((a, b) => descending(a.weight, b.weight) || ascending(a.key, b.key))
     .map(({ key, weight }) => ({ key, weight, value: valueOf(weight, totalValue) }))
 
 /** Adds to a weight by key. */

@@ -5,6 +5,7 @@ import { countryOf, sectorOf, type WeightedRows } from '../funds/fund-rows'
 import { largest } from '../funds/largest'
 import type { Company, Constituent } from '../../reference/reference'
 import { attached, remembered } from '../../values/memoize'
+import { ascending, descending } from '../../values/order'
 import { regionOf } from '../keys/taxonomy'
 
 /** A line of a company: what a fund says of it, or the security that is held directly. */
@@ -125,7 +126,7 @@ function insert(list: ViaFund[], entry: ViaFund): void {
   list[at] = entry
 }
 
-const comesBefore = (a: ViaFund, b: ViaFund): boolean => a.weight > b.weight || (a.weight === b.weight && a.fund < b.fund)
+const comesBefore = (a: ViaFund, b: ViaFund): boolean => (descending(a.weight, b.weight) || ascending(a.fund, b.fund)) < 0
 
 /** Direct legs first, then funds, in pooled order. */
 function legsOf({ stocks, funds }: Exposure, wanted: number): Leg[] {

@@ -1,5 +1,5 @@
 /** What funds have in common. */
-import { ascending } from '../../values/order'
+import { ascending, descending, ROUNDED_AWAY } from '../../values/order'
 import type { CompanyNumbers } from '../funds/company-numbers'
 import { asShare, reaches } from '../../values/fractions'
 import type { PreparedFund } from '../funds/fund'
@@ -73,11 +73,11 @@ function largestShared(a: PreparedFund, placesInA: Int32Array, b: PreparedFund, 
   let smallest = -Infinity
   for (const index of b.byWeight) {
     const weightInB = b.weights[index] as number
-    if (weightInB < smallest) break
+    if (weightInB < smallest - ROUNDED_AWAY) break
     const place = placesInA[b.companies[index] as number] as number
     if (place === 0) continue
     const weight = Math.min(weightInB, a.weights[place - 1] as number)
-    if (weight < smallest) continue
+    if (weight < smallest - ROUNDED_AWAY) continue
     scratch[index] = weight
     insert(top, index, limit, scratch, idAt)
     if (top.length === limit) smallest = scratch[top[limit - 1] as number] as number
@@ -130,9 +130,6 @@ export async function compareFunds(book: Book, giveWay: GiveWay = computeOn): Pr
 export const overlapPairs = (exposure: Exposure, limit: number): OverlapPair[] =>
   comparedBy(exposure).get(limit) ?? inOneGo(compared(exposure, limit))
 
-/** Overlaps that differ by binary noise only are equal. */
-const rank = ({ overlap }: { overlap: number }): number => Math.round(overlap * 1e12)
-
 /** Two funds are compared only where that is not remembered. A step a fund. */
 function* compared(exposure: Exposure, limit: number): Steps<OverlapPair[]> {
   const named = knownFunds(exposure)
@@ -161,7 +158,7 @@ function* compared(exposure: Exposure, limit: number): Steps<OverlapPair[]> {
   }
   yield
   return listed.sort(
-    (a, b) => rank(b) - rank(a) || ascending(a.isinA, b.isinA) || ascending(a.isinB, b.isinB),
+    (a, b) => descending(a.overlap, b.overlap) || ascending(a.isinA, b.isinA) || ascending(a.isinB, b.isinB),
   )
 }
 

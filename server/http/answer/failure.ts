@@ -1,5 +1,5 @@
 /** The one mapper from anything thrown to a failure of the table: REST, Fastify's own errors and tRPC use it. */
-import { TRPCError } from '@trpc/server'
+import type { TRPCError } from '@trpc/server'
 import * as z from 'zod'
 import { failure, type ErrorCode, type Failure, type Issue } from '../../../core/contract/errors'
 import { issuesOf } from '../../../core/contract/issues'
@@ -43,21 +43,24 @@ const trpcCodes: Readonly<Partial<Record<TRPCError['code'], ErrorCode>>> = {
   BAD_REQUEST: 'invalid_request',
 }
 
+/** By its name, as tRPC does it: it may be an error of the copy of tRPC that an application brings. */
+export const isTrpcError = (error: unknown): error is TRPCError => error instanceof Error && error.name === 'TRPCError'
+
 /** The refusal behind an error, if there is one. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  return error instanceof TRPCError && error.cause instanceof Refusal ? error.cause : undefined
+  return isTrpcError(error) && error.cause instanceof Refusal ? error.cause : undefined
 }
 
 const codeOf = (error: unknown): ErrorCode => {
-  if (error instanceof TRPCError) return trpcCodes[error.code] ?? 'internal_error'
+  if (isTrpcError(error)) return trpcCodes[error.code] ?? 'internal_error'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return fastifyCodes[code] ?? 'internal_error'
 }
 
 /** The findings of a schema that tRPC ran; none where tRPC itself refuses a request. */
 function issuesIn(error: unknown): Issue[] | undefined {
-  if (!(error instanceof TRPCError) || codeOf(error) !== 'invalid_request') return undefined
+  if (!isTrpcError(error) || codeOf(error) !== 'invalid_request') return undefined
   return error.cause instanceof z.ZodError ? issuesOf(error.cause) : []
 }
 

@@ -8,3 +8,8 @@ it('are the weights above zero, largest first, equal ones by key, worth their sh
   ])
   expect(bucketsOf(new Map([['a', 1]]), null)).toEqual([{ key: 'a', weight: 1, value: null }])
 })
+
+it('are in the order of what is shown: 0.1 + 0.2 is no more than 0.3', () => {
+  expect(0.1 + 0.2).toBeGreaterThan(0.3)
+  expect(bucketsOf(new Map([['b', 0.1 + 0.2], ['a', 0.3]]), null).map(({ key }) => key)).toEqual(['a', 'b'])
+})

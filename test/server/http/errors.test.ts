@@ -127,6 +127,11 @@ describe('every failure of the table over HTTP', () => {
     expect(details).toContainEqual({ path: ['inputs', 'k0'], code: 'unrecognized_keys', message: 'Unknown field' })
   })
 
+  test('inputs within inputs are named as such', async () => {
+    const { json: answer } = await app.send('POST', calc, { headers: json, body: '{"inputs":{"inputs":{}}}' })
+    expect(answer.error?.details).toEqual([{ path: ['inputs', 'inputs'], code: 'unrecognized_keys', message: 'Unknown field: the fields stand in inputs once, not twice' }])
+  })
+
   test.each([
     ['bytes that are no HTTP', 'HELLO secret-value'],
     ['a request without a host', `GET ${PORTFOLIO}?secret-value HTTP/1.1\r\nconnection: close`],

@@ -1,5 +1,5 @@
 /** Candidates scored against the source, in the order in which they are shown. */
-import { ascending } from '../../../values/order'
+import { ascending, descending } from '../../../values/order'
 import { reaches } from '../../../values/fractions'
 import { coverageOf, type ScoredFund } from './scored-fund'
 import { similarity } from './similarity'
@@ -34,20 +34,17 @@ type Candidate = ReturnType<typeof candidateOf>
 /** Qualifying first, then the others that were scored, then those that could not be. */
 const rank = ({ qualifies, status }: Candidate): number => (qualifies ? 0 : status === 'ok' ? 1 : 2)
 
-/** Scores that are written alike are alike: what lies behind the tenth decimal is binary noise. */
-const shown = (score: number | null): number => Math.round((score ?? 0) * 1e10)
-
 /** Scores candidates and sorts them: by rank, score descending, saving descending, ISIN. */
 export const candidatesOf = (source: ScoredFund, funds: readonly ScoredFund[]): Candidate[] =>
   funds.map((fund) => candidateOf(source, fund)).sort(
     (a, b) =>
       rank(a) - rank(b) ||
-      shown(b.similarityScore) - shown(a.similarityScore) ||
+      descending(a.similarityScore ?? 0, b.similarityScore ?? 0) ||
       descendingOrNull(a.terSaving, b.terSaving) ||
       ascending(a.isin, b.isin),
   )
 
 const descendingOrNull = (a: number | null, b: number | null): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
-  return b - a
+  return descending(a, b)
 }

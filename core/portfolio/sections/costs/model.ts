@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineSection } from '../../book/define-section'
 import { isin, share } from '../../../values/schemas/scalars'
 import { isFund, type Book, type Position } from '../../book/book'
-import { ascending } from '../../../values/order'
+import { ascending, descending } from '../../../values/order'
 import { asShare } from '../../../values/fractions'
 import { holdingReasons, unavailableFor } from '../../look-through/reasons'
 import { money } from '../../schemas/shapes'
@@ -48,7 +48,7 @@ export const costs = defineSection({
   },
   compute(book) {
     if (book.positions.every(({ status }) => status === 'unresolved')) return unavailableFor(book, 'unresolved_holdings')
-    const funds = book.positions.filter(isFund).sort((a, b) => b.weight - a.weight || ascending(a.isin ?? '', b.isin ?? ''))
+    const funds = book.positions.filter(isFund).sort((a, b) => descending(a.weight, b.weight) || ascending(a.isin ?? '', b.isin ?? ''))
     const covered = funds.filter((fund) => terOf(fund) !== null)
     if (funds.length > 0 && covered.length === 0) return unavailableFor(book, 'incomplete_coverage')
     const unresolved = book.positions.filter(({ status }) => status === 'unresolved')

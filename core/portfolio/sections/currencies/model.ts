@@ -3,7 +3,7 @@ import { defineSection } from '../../book/define-section'
 import { share } from '../../../values/schemas/scalars'
 import type { Book } from '../../book/book'
 import { addTo, bucketsOf } from '../../look-through/buckets'
-import { ascending } from '../../../values/order'
+import { ascending, descending } from '../../../values/order'
 import { spreadSection } from '../../look-through/dimension-section'
 import { currencyDimension } from '../../look-through/dimensions'
 import { exposureOf, type HeldFund } from '../../look-through/exposure'
@@ -66,4 +66,4 @@ const hedgedFunds = (funds: readonly HeldFund[]) =>
       const hedge = hedgeOfFund(fund)
       return hedge === null ? [] : [{ isin, name, currency: hedge.currency, weight }]
     })
-    .sort((a, b) => b.weight - a.weight || ascending(a.isin ?? '', b.isin ?? ''))
+    .sort((a, b) => descending(a.weight, b.weight) || ascending(a.isin ?? '', b.isin ?? ''))

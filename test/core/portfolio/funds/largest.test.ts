@@ -20,3 +20,14 @@ it('takes the smallest ids of one weight, also where the list was full of it bef
 it('looks only at the first `count` weights', () => {
   expect(largest(Float64Array.of(1, 2, 9), 2, String, 5)).toEqual([1, 0])
 })
+
+it('orders by what is shown: what lies behind the tenth decimal decides neither the order nor who is listed', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: -9, max: 9 })), { maxLength: 60 }), fc.integer({ min: 1, max: 12 }), (parts, limit) => {
+      const noisy = Float64Array.from(parts, ([tenths, noise]) => tenths / 10 + noise * 1e-13)
+      const plain = Float64Array.from(parts, ([tenths]) => tenths / 10)
+      const idAt = (index: number) => `id${(index * 7) % 61}`.padStart(6, '0')
+      expect(largest(noisy, noisy.length, idAt, limit)).toEqual(largest(plain, plain.length, idAt, limit))
+    }),
+  )
+})
