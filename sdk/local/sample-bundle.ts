@@ -1,6 +1,7 @@
 import { addDays } from '../../core/values/dates'
 import type { Bundle, CompanyRecord, ConstituentRecord, SecurityRecord } from '../../core/reference/tables/bundle'
 import type { PriceSeries, RateSeries } from '../../core/reference/reference'
+import { markets, wellKnownFunds, wellKnownShares } from './well-known'
 
 const DAY = '2026-10-30'
 const source = 'sample'
@@ -32,12 +33,31 @@ const stockOf = ([id, name, country, sector, industry, isin]: Sample): SecurityR
 const fund = (isin: string, name: string, assetClass: SecurityRecord['assetClass'], ter: number): SecurityRecord =>
   ({ ...unknown, isin, name, kind: 'fund', assetClass, currency: 'EUR', ter, domicile: 'IE' })
 
-const row = (fundIsin: string, [id, name, country, sector, industry, isin]: Sample, weight: number): ConstituentRecord =>
-  ({ fundIsin, asOf: DAY, isin, companyId: id, name, kind: 'equity', weight, country, sector, industry, currency: 'USD', source })
+const row = (fundIsin: string, { id, name, country, sector, industry, isin }: CompanyRecord, weight: number, currency = 'USD'): ConstituentRecord =>
+  ({ fundIsin, asOf: DAY, isin, companyId: id, name, kind: 'equity', weight, country, sector, industry, currency, source })
 
 const cashRow = (fundIsin: string): ConstituentRecord => ({
   fundIsin, asOf: DAY, isin: null, companyId: null, name: 'Cash', kind: 'cash', weight: 0.01, country: null, sector: null,
   industry: null, currency: 'EUR', source,
+})
+
+const marked = (name: string): string => `${name} (sample)`
+
+const shares = wellKnownShares.map(([isin, name, country, currency, sector, industry, size]) => {
+  const company: CompanyRecord = { id: isin, name: marked(name), country, sector, industry, isin, lei: null, source }
+  const security: SecurityRecord = { ...unknown, isin, name: company.name, kind: 'stock', assetClass: 'equities', currency, country, companyId: isin, sector, industry }
+  return { company, security, currency, size }
+})
+
+const wellKnownFund = ([isin, name, ter, assetClass]: (typeof wellKnownFunds)[number]): SecurityRecord =>
+  ({ ...fund(isin, marked(name), assetClass, ter), domicile: isin.slice(0, 2), kind: assetClass === 'gold' || assetClass === 'crypto' ? 'etc' : 'fund' })
+
+/** A fund holds the shares of its market by their size, and 1 % cash. */
+const wellKnownRows = wellKnownFunds.flatMap(([fundIsin, , , , market]) => {
+  if (market === undefined) return []
+  const held = shares.filter(({ security: { country, sector } }) => markets[market].includes(country ?? '') && (market !== 'technology' || sector === market))
+  const whole = held.reduce((sum, { size }) => sum + size, 0)
+  return [...held.map(({ company, currency, size }) => row(fundIsin, company, (0.99 * size) / whole, currency)), cashRow(fundIsin)]
 })
 
 const weeks = Array.from({ length: 157 }, (_, week) => addDays('2023-11-03', week * 7))
@@ -54,17 +74,16 @@ const prices = (isin: string, weekly: number): PriceSeries => ({
 const rates = (currency: string, perEur: number): RateSeries => ({ currency, dates: weeks, perEur: Float64Array.from(weeks, () => perEur) })
 
 /**
- * Reference data for tests and demonstrations, small and wholly fictional: a world, a cheaper world and a Europe equity
- * ETF, a bond ETF, a gold product and eight shares, with prices of three years up to 30 October 2026. All ISINs begin
- * with `ZZ`, which no country has.
- *
- * `ZZWORLD00007`, `ZZCHEAP00008`, `ZZEUROPE0002`, `ZZBOND000005`, `ZZGOLD000002`, and shares such as `ZZALDER00004`.
+ * Reference data for tests and demonstrations, small and made up, with prices of three years up to 30 October 2026: a fictional
+ * world, cheaper world and Europe equity ETF, a bond ETF, a gold product and eight shares, whose ISINs begin with `ZZ`, which no
+ * country has (`ZZWORLD00007`, `ZZCHEAP00008`, `ZZEUROPE0002`, `ZZBOND000005`, `ZZGOLD000002`, and shares such as `ZZALDER00004`),
+ * and 50 well-known ISINs (30 funds, 20 shares), whose names end with "(sample)": their holdings, weights and prices are invented.
  */
 export const sampleBundle: Bundle = {
   schemaVersion: 1,
   name: 'sample',
   asOf: DAY,
-  sources: [{ id: source, title: 'Fictional sample', url: 'https://example.org', licence: 'MIT', retrieved: DAY }],
+  sources: [{ id: source, title: 'Made up for tests and demonstrations', url: 'https://example.org', licence: 'MIT', retrieved: DAY }],
   securities: [
     fund('ZZWORLD00007', 'Sample World Equity ETF', 'equities', 0.002),
     fund('ZZCHEAP00008', 'Sample Cheap World Equity ETF', 'equities', 0.0012),
@@ -72,13 +91,16 @@ export const sampleBundle: Bundle = {
     fund('ZZBOND000005', 'Sample Euro Bond ETF', 'bonds', 0.0015),
     { ...fund('ZZGOLD000002', 'Sample Gold ETC', 'gold', 0.0012), kind: 'etc' },
     ...companies.map(stockOf),
+    ...wellKnownFunds.map(wellKnownFund),
+    ...shares.map(({ security }) => security),
   ],
   assetMix: [],
-  companies: companies.map(companyOf),
+  companies: [...companies.map(companyOf), ...shares.map(({ company }) => company)],
   constituents: [
-    ...companies.flatMap((sample) => ['ZZWORLD00007', 'ZZCHEAP00008'].map((isin) => row(isin, sample, sample[6]))),
-    ...companies.filter((sample) => sample[7] > 0).map((sample) => row('ZZEUROPE0002', sample, sample[7])),
+    ...companies.flatMap((sample) => ['ZZWORLD00007', 'ZZCHEAP00008'].map((isin) => row(isin, companyOf(sample), sample[6]))),
+    ...companies.filter((sample) => sample[7] > 0).map((sample) => row('ZZEUROPE0002', companyOf(sample), sample[7])),
     ...['ZZWORLD00007', 'ZZCHEAP00008', 'ZZEUROPE0002'].map(cashRow),
+    ...wellKnownRows,
   ],
   fundProxies: [],
   isinAliases: [],
@@ -91,8 +113,9 @@ export const sampleBundle: Bundle = {
     prices('ZZBOND000005', 0.0004),
     prices('ZZGOLD000002', 0.0022),
     ...companies.map(([, , , , , isin], index) => prices(isin, 0.001 + index / 4000)),
+    ...[...wellKnownFunds, ...wellKnownShares].map(([isin], index) => prices(isin, index / 15_000)),
   ],
-  fx: [rates('USD', 1.1), rates('GBP', 0.85), rates('CHF', 0.95), rates('JPY', 160)],
+  fx: [rates('USD', 1.1), rates('GBP', 0.85), rates('CHF', 0.95), rates('JPY', 160), rates('DKK', 7.5), rates('HKD', 8.6)],
   revenue: companies.flatMap(([companyId, , , , , isin]) =>
     ([['Europe', 40], ['United States', 60]] as const).map(([segment, amount]) => ({
       companyId, isin, fiscalYear: 2025, period: 'FY', reportDate: '2026-03-31', currency: 'USD', segment, amount,

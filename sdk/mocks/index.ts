@@ -19,7 +19,7 @@ export type { OperationName, Operations } from './operations'
 export interface MockOptions {
   /** Address of the service, as the client has it. */
   baseUrl: string
-  /** Reference data of the portfolio analyses. Default: the fictional `sampleBundle`. */
+  /** Reference data of the portfolio analyses. Default: `sampleBundle`, made up, with 50 well-known ISINs. */
   bundle?: Bundle | undefined
   /** What goes wrong on purpose, by operation. `server.resetHandlers()` begins to count `times` anew. */
   fail?: MockFaults | undefined

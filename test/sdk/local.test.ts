@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { hasValidCheckDigit } from '../../core/values/isin'
 import { InvalidRequestError, isUsable } from '../../sdk'
 import { createLocalClient, sampleBundle } from '../../sdk/local'
+import { referenceSource } from '../../server/data/source'
+import { readConfig } from '../../server/process/config'
 
 const now = () => new Date('2026-11-20T12:00:00.000Z')
 const world = { holdings: [{ isin: 'ZZWORLD00007', weight: 1 }] }
@@ -42,8 +44,28 @@ describe('local client', () => {
 describe('sample bundle', () => {
   const { analyze } = createLocalClient({ bundle: sampleBundle, now })
 
-  it('has ISINs with a right check digit, of no country', () => {
-    for (const { isin } of sampleBundle.securities) expect([isin, hasValidCheckDigit(isin), isin.slice(0, 2)]).toEqual([isin, true, 'ZZ'])
+  const isWellKnown = ({ name }: { name: string }) => name.endsWith(' (sample)')
+  const wellKnown = sampleBundle.securities.filter(isWellKnown)
+
+  it('has ISINs with a right check digit, of no country but for 50 that are marked', () => {
+    for (const { isin, name } of sampleBundle.securities) expect([isin, hasValidCheckDigit(isin), isin.startsWith('ZZ')]).toEqual([isin, true, !isWellKnown({ name })])
+    expect(wellKnown).toHaveLength(50)
+  })
+
+  it('has kind, class and charge of the 50 as the embedded data have them', async () => {
+    const reference = await referenceSource(readConfig({}))
+    const { found } = await (await reference.open()).securities(wellKnown.map(({ isin }) => isin))
+    for (const one of wellKnown) {
+      const real = found.get(one.isin)
+      expect([one.isin, real && { kind: real.kind, assetClass: real.assetClass, ter: real.ter || null }]).toEqual([one.isin, { kind: one.kind, assetClass: one.assetClass, ter: one.ter }])
+    }
+    await reference.close()
+  })
+
+  it('knows them well enough for every section', async () => {
+    const funds = wellKnown.filter(({ assetClass, kind }) => assetClass === 'equities' && kind === 'fund').slice(0, 20)
+    const { analyses } = await analyze.snapshot({ holdings: funds.map(({ isin }) => ({ isin, weight: 1 / 20 })) })
+    expect(Object.values(analyses).map(({ status }) => status)).toEqual(Object.values(analyses).map(() => 'ok'))
   })
 
   it('looks through by hand: half of Alder by the fund is 0.5 x 0.30, and the other half directly', async () => {
