@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { billOfMaterials, compress, notices } from './scripts/page-plugins'
+import { billOfMaterials, notices } from './scripts/page-plugins'
 
 const root = import.meta.dirname
 const entries = 'server/pages/entries'
@@ -11,7 +11,7 @@ export default defineConfig({
   root,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [notices('assets/THIRD-PARTY.txt'), compress(), billOfMaterials()],
+  plugins: [notices('assets/THIRD-PARTY.txt'), billOfMaterials()],
   // Calculators check their inputs with the slim stand-in for zod, as in the single-calculator bundles.
   resolve: { alias: [{ find: /^zod$/, replacement: join(root, 'sdk/local/slim-zod.ts') }] },
   build: {

@@ -1,7 +1,7 @@
 /** The first thing a newcomer does, checked against the published rows of the embedded bundle by plain arithmetic. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { readBook } from '../core/portfolio/book/book'
@@ -31,7 +31,7 @@ interface Row {
   country: string
 }
 
-const file = gunzipSync(readFileSync(join(embeddedFolder(), 'constituents.csv.gz'))).toString('utf8')
+const file = brotliDecompressSync(readFileSync(join(embeddedFolder(), 'constituents.csv.br'))).toString('utf8')
 const rows = Papa.parse<Row>(file, { header: true, skipEmptyLines: true }).data
 
 const isEquity = (row: Row) => row.kind === 'equity'

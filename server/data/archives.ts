@@ -4,7 +4,7 @@
  */
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { crc32, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, crc32, gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { BundleError } from './bundle/error'
@@ -42,9 +42,14 @@ export async function readBounded(path: string, max = FILE_MAX): Promise<Buffer>
 }
 
 /** @throws BundleError for a file that is damaged, cut off or unpacks to too much */
-export function gunzip(file: string, bytes: Uint8Array, max = FILE_MAX): Uint8Array {
+export const gunzip = (file: string, bytes: Uint8Array, max = FILE_MAX): Uint8Array => unpack(gunzipSync, file, bytes, max)
+
+/** @throws BundleError as `gunzip` */
+export const unbrotli = (file: string, bytes: Uint8Array): Uint8Array => unpack(brotliDecompressSync, file, bytes, FILE_MAX)
+
+function unpack(how: typeof gunzipSync | typeof brotliDecompressSync, file: string, bytes: Uint8Array, max: number): Uint8Array {
   try {
-    return gunzipSync(bytes, { maxOutputLength: unpackedMax(bytes.length, max) })
+    return how(bytes, { maxOutputLength: unpackedMax(bytes.length, max) })
   } catch (error) {
     throw isCode(error, 'ERR_BUFFER_TOO_LARGE') ? tooLarge(file) : damaged(file)
   }

@@ -5,7 +5,7 @@ import { basename, join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { packTar } from 'modern-tar'
-import { FILE_MAX, FILES_MAX, gunzip, readBounded, unzip, untar } from '../archives'
+import { FILE_MAX, FILES_MAX, gunzip, readBounded, unbrotli, unzip, untar } from '../archives'
 import { BundleError } from './error'
 import { MANIFEST } from './manifest'
 
@@ -15,7 +15,7 @@ const BUNDLE_MAX = 2 * FILE_MAX
 const isZip = (path: string): boolean => path.endsWith('.zip')
 const isTar = (path: string): boolean => /\.(tar\.gz|tgz)$/.test(path)
 
-const isTable = (name: string): boolean => /\.csv(\.gz)?$/.test(name)
+const isTable = (name: string): boolean => /\.csv(\.gz|\.br)?$/.test(name)
 const isPart = (name: string): boolean => isTable(name) || posix.basename(name) === MANIFEST
 
 async function folderFiles(path: string): Promise<Map<string, Uint8Array>> {
@@ -47,16 +47,21 @@ function besideManifest(files: ReadonlyMap<string, Uint8Array>): [string, Uint8A
 
 const depthOf = (path: string): number => path.split('/').length
 
-/** UTF-8 texts of a bundle by file name; `x.csv.gz` counts as `x.csv`. */
+function unpacked(name: string, bytes: Uint8Array): Uint8Array {
+  if (name.endsWith('.gz')) return gunzip(name, bytes)
+  return name.endsWith('.br') ? unbrotli(name, bytes) : bytes
+}
+
+/** UTF-8 texts of a bundle by file name; `x.csv.gz` and `x.csv.br` count as `x.csv`. */
 export async function readFiles(path: string): Promise<Map<string, string>> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const texts = new Map<string, string>()
   let total = 0
   for (const [name, bytes] of besideManifest(await packedFiles(path))) {
-    const bare = name.replace(/\.gz$/, '')
+    const bare = name.replace(/\.(gz|br)$/, '')
     if (bare !== MANIFEST && !isTable(bare)) continue
     if (texts.has(bare)) throw new BundleError(bare, null, null, 'is there twice')
-    const plain = bare === name ? bytes : gunzip(name, bytes)
+    const plain = unpacked(name, bytes)
     total += plain.length
     if (total > BUNDLE_MAX) throw new BundleError(basename(path), null, null, 'is too large, or unpacks to too much')
     try {

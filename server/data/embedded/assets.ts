@@ -21,7 +21,7 @@ export const embeddedFolder = (): string => dirname(pathOf('data/bundle.json'))
 export const embeddedBytes = (file: string): Buffer => readFileSync(pathOf(`data/${file}`))
 
 /** The bytes of the index of each fund, which is not part of the bundle. */
-export const fundIndexBytes = (): Buffer => readFileSync(pathOf('find/fund_index.csv.gz'))
+export const fundIndexBytes = (): Buffer => readFileSync(pathOf('find/fund_index.csv.br'))
 
 /** The packed daily closes, which are not part of the bundle's files. */
 export const pricePackBytes = (): Buffer => readFileSync(pathOf('prices/prices.pack'))

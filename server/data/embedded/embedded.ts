@@ -76,7 +76,7 @@ export const embeddedCompanies = () => sorted(companyTable).all()
 export const embeddedSecurities = () => sorted(securityTable).allInSteps()
 
 /** All euro rates. */
-export const embeddedRates = () => [...readRates(embeddedBytes(`${rateTable.file}.gz`)).values()]
+export const embeddedRates = () => [...readRates(embeddedBytes(`${rateTable.file}.br`)).values()]
 
 /** All daily closes; a series is unpacked when it is asked for. */
 export const embeddedPrices = once(() => openPrices(pricePackBytes()))
@@ -102,7 +102,7 @@ export const embeddedTables = once((): Tables => {
   const assetMix = sorted(assetMixTable)
   const vectors = sorted(vectorTable)
   const revenue = sorted(revenueTable)
-  const rates = once(() => readRates(embeddedBytes(`${rateTable.file}.gz`)))
+  const rates = once(() => readRates(embeddedBytes(`${rateTable.file}.br`)))
   const catalogue = once(() => {
     const looked = [...new Set([...constituents.keys(), ...proxies.keys()])].sort()
     const isEquityFund = (isin: string): boolean =>

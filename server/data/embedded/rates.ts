@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import type { IsoDate } from '../../../core/values/dates'
 import type { RateSeries } from '../../../core/reference/reference'
 
@@ -9,7 +9,7 @@ interface Draft {
 
 /** The embedded `fx.csv` in one pass, without the checks that its test has done already. */
 export function readRates(packed: Uint8Array): Map<string, RateSeries> {
-  const text = gunzipSync(packed).toString('latin1')
+  const text = brotliDecompressSync(packed).toString('latin1')
   const drafts = new Map<string, Draft>()
   let start = text.indexOf('\n') + 1
   while (start < text.length) {

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
-import { gunzip, gunzipSync } from 'node:zlib'
+import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
 import { giveWay } from '../../process/give-way'
 import { recordAt } from '../bundle/csv'
 import { Row } from '../bundle/row'
 import type { BundleTable } from '../bundle/table'
 
-const unpacked = promisify<Buffer, Buffer>(gunzip)
+const unpacked = promisify<Buffer, Buffer>(brotliDecompress)
 
 const neverFails = (reason: string): never => {
   throw new Error(`embedded bundle: ${reason}`)
@@ -54,11 +54,11 @@ export class SortedCsv<T> {
   }
 
   private get packed(): Buffer {
-    return this.readBytes(`${this.layout.file}.gz`)
+    return this.readBytes(`${this.layout.file}.br`)
   }
 
   private get index(): Index {
-    this.known ??= indexOf(gunzipSync(this.packed).toString('utf8'))
+    this.known ??= indexOf(brotliDecompressSync(this.packed).toString('utf8'))
     return this.known
   }
 

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { refuse } from '../../http/answer/failure'
@@ -32,6 +34,16 @@ interface Build {
   folder: string
   manifest: Manifest
   names: ReadonlySet<string>
+  /** What was sent of it, by name and form: read and compressed once. */
+  sent: Map<string, Promise<Buffer>>
+}
+
+type Form = 'br' | 'gzip' | 'identity'
+
+const pack: Readonly<Record<Form, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => promisify<Buffer, object, Buffer>(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes) => promisify<Buffer, object, Buffer>(gzip)(bytes, { level: 9 }),
+  identity: (bytes) => Promise.resolve(bytes),
 }
 
 /** The built files in a folder. */
@@ -40,8 +52,8 @@ export interface Assets {
   filesOf(entry: string, modules?: readonly string[]): PageFiles | null
   /** When they were built; null while they are not. */
   written(): number | null
-  /** Where a built file lies, if there is one of this name. */
-  find(name: string): string | null
+  /** A built file in one of its forms, if there is one of this name. */
+  bytesOf(name: string, form: Form): Promise<Buffer> | null
 }
 
 const isBuilt = (folder: string): boolean => existsSync(join(folder, 'manifest.json'))
@@ -54,6 +66,7 @@ const readBuild = (folder: string): Build => ({
   folder,
   manifest: z.record(z.string(), chunk).parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))),
   names: new Set(readdirSync(join(folder, 'assets'))),
+  sent: new Map(),
 })
 
 /** A module and everything that it imports at once. */
@@ -79,6 +92,14 @@ function filesFrom(manifest: Manifest, entry: string, modules: readonly string[]
   return { styles: [...urls([STYLE]), ...css], scripts: urls(scripts), preloads: urls(all.filter((name) => name !== key)) }
 }
 
+function sentBytes({ folder, sent }: Build, name: string, form: Form): Promise<Buffer> {
+  const key = `${form} ${name}`
+  const known = sent.get(key) ?? readFile(join(folder, 'assets', name)).then(pack[form])
+  sent.set(key, known)
+  known.catch(() => sent.delete(key)) // a failure is not remembered
+  return known
+}
+
 /** The built pages, read when they are first asked for and again after every build. */
 export function assetsIn(given?: string): Assets {
   let known: (Build & { written: number }) | null = null
@@ -95,9 +116,9 @@ export function assetsIn(given?: string): Assets {
       const build = current()
       return build === null ? null : filesFrom(build.manifest, entry, modules)
     },
-    find: (name) => {
+    bytesOf: (name, form) => {
       const build = current()
-      return build?.names.has(name) === true ? join(build.folder, 'assets', name) : null
+      return build?.names.has(name) === true ? sentBytes(build, name, form) : null
     },
   }
 }
@@ -111,17 +132,11 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-const encodings = [['br', '.br'], ['gzip', '.gz']] as const
+/** What is not packed already. */
+const text = /\.(js|css|svg|txt)$/
 
-/** A file as it is sent: the first compressed form that exists and is accepted, else the file itself. */
-function sentForm(assets: Assets, file: string, request: FastifyRequest): { path: string; encoding?: string } | null {
-  for (const [encoding, suffix] of encodings) {
-    const path = takes(request, encoding) ? assets.find(file + suffix) : null
-    if (path !== null) return { path, encoding }
-  }
-  const path = assets.find(file)
-  return path === null ? null : { path }
-}
+/** How a file is sent: the smallest form that the client takes. */
+const formOf = (file: string, request: FastifyRequest): Form => (text.test(file) ? (['br', 'gzip'] as const).find((form) => takes(request, form)) : undefined) ?? 'identity'
 
 /** `GET /assets/{file}`: only names that the build wrote exist; they change with their content. */
 export function installAssets(app: FastifyInstance, assets: Assets): void {
@@ -129,14 +144,15 @@ export function installAssets(app: FastifyInstance, assets: Assets): void {
     request.call.operation = 'asset'
     const { file } = request.params
     const type = types[extname(file)]
-    const sent = sentForm(assets, file, request)
+    const form = formOf(file, request)
+    const sent = type === undefined ? null : assets.bytesOf(file, form)
     if (type === undefined || sent === null) throw refuse('not_found')
-    if (sent.encoding !== undefined) reply.header('content-encoding', sent.encoding)
+    if (form !== 'identity') reply.header('content-encoding', form)
     reply.removeHeader('access-control-expose-headers') // there is nothing to read in an asset's headers, and a page has a dozen assets
     return reply
       .header('cache-control', file === 'THIRD-PARTY.txt' ? 'no-cache' : 'public, max-age=31536000, immutable')
       .header('vary', 'Accept-Encoding')
       .type(type)
-      .send(await readFile(sent.path))
+      .send(await sent)
   })
 }

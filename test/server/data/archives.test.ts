@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gunzip, readBounded, untar, unzip, zipNames } from '../../../server/data/archives'
+import { gunzip, unbrotli, readBounded, untar, unzip, zipNames } from '../../../server/data/archives'
 import { loadBundle } from '../../../server/data/bundle/bundle'
 import { BundleError } from '../../../server/data/bundle/error'
 import { replaced, storedZip, tarEntry, tarOf } from '../../support/archives'
@@ -85,6 +85,11 @@ describe('a tar archive', () => {
   ])('with %s is refused at once', async (_name, bytes) => {
     await expect(untar('x.tar.gz', bytes)).rejects.toThrow(BundleError)
   })
+})
+
+it('a brotli file that would unpack to a thousand times its size is refused', () => {
+  const bomb = brotliCompressSync(new Uint8Array(40 * MEGABYTE), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+  expect(() => unbrotli('x.br', bomb)).toThrow('unpacks to too much')
 })
 
 describe('a gzip file', () => {

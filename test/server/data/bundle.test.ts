@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { packTar } from 'modern-tar'
 import fc from 'fast-check'
@@ -262,7 +262,10 @@ describe('files', () => {
     const folder = join(scratch, 'packed')
     mkdirSync(folder)
     for (const [name, text] of texts()) writeFileSync(join(folder, name === 'bundle.json' ? name : `${name}.gz`), name === 'bundle.json' ? text : gzipSync(text))
-    for (const path of [zip, tar, folder]) expect(await loadBundle(path)).toEqual(parseBundle(texts()))
+    const brotli = join(scratch, 'brotli')
+    mkdirSync(brotli)
+    for (const [name, text] of texts()) writeFileSync(join(brotli, name === 'bundle.json' ? name : `${name}.br`), name === 'bundle.json' ? text : brotliCompressSync(text))
+    for (const path of [zip, tar, folder, brotli]) expect(await loadBundle(path)).toEqual(parseBundle(texts()))
   })
 
   it('says what is wrong with a path', async () => {

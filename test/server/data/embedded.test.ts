@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { memoryTables } from '../../../core/reference/tables/memory-tables'
 import { embeddedFolder } from '../../../server/data/embedded/assets'
@@ -23,7 +23,7 @@ describe('a file of the embedded bundle', () => {
     const file = new SortedCsv(aliasTable, () => {
       reads += 1
       if (reads === 1) throw new Error('too many open files')
-      return gzipSync('old_isin,isin,since,source\nDE0000000001,DE0000000002,2026-01-02,x\n')
+      return brotliCompressSync('old_isin,isin,since,source\nDE0000000001,DE0000000002,2026-01-02,x\n')
     })
     await expect(file.open()).rejects.toThrow('too many open files')
     await Promise.all([file.open(), file.open()])

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
@@ -8,7 +8,7 @@ import { embeddedFolder } from '../../../server/data/embedded/assets'
 
 /** Every industry that a file of the embedded bundle states. */
 function industriesIn(file: string): string[] {
-  const text = gunzipSync(readFileSync(join(embeddedFolder(), `${file}.csv.gz`))).toString('utf8')
+  const text = brotliDecompressSync(readFileSync(join(embeddedFolder(), `${file}.csv.br`))).toString('utf8')
   return Papa.parse<Record<string, string>>(text, { header: true }).data.flatMap(({ industry }) => industry || [])
 }
 
