@@ -1,5 +1,6 @@
 export { createClient } from './client/client'
-export { analyze, calculators, configure, depotTax, find, retirement } from './client/default-client'
+export { configure, find } from './client/default-client'
+export * from './configured'
 export {
   DepotkitError, InternalError, InvalidRequestError, NetworkError, NotFoundError, OverloadedError, PayloadTooLargeError,
   RateLimitError, TimeoutError, UnexpectedResponseError, type AnyCode, type ErrorCode, type Issue, type ServiceErrorCode,
@@ -10,8 +11,8 @@ export type {
   Attempt, CallOptions, CalculationOptions, ClientOptions, FindFilters, FindOptions, LocaleOptions, RateLimitState, ResponseFacts, WithResponse,
 } from './client/options'
 export type {
-  AnalyzeApi, CalculationOf, CalculationRequest, CalculatorSlug, CalculatorsApi, Client, CompareScenarios, ComparedScenario, Comparison, ComparisonRequest,
-  ComparisonSummary, DepotTaxApi, DepotTaxId, DepotTaxRequest, FindMethod, FindRequest, FoundSecurities, Operation, RetirementApi, RetirementId, Scenario, ScenarioError, ScenarioOutcome, ServiceClient,
+  Api, CalculationOf, Client, CompareScenarios, ComparedScenario, Comparison, ComparisonRequest, ComparisonSummary, FindMethod, FindRequest, FoundSecurities,
+  Operation, Scenario, ScenarioError, ScenarioOutcome, ServiceClient,
 } from './client/client-types'
 export type { Findable } from '../core/find/entry'
 export type * from './generated/types'

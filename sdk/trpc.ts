@@ -1,12 +1,7 @@
 /** The operations of a service as a tRPC router: types only. */
 import type { TRPCBuiltRouter, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server/rpc'
-import type {
-  AnalyzeOperations, CalculationOf, CalculationRequest, CalculatorCatalog, CalculatorDescriptor, CalculatorOperations, CalculatorSlug,
-  CapabilityDescriptor, CapabilityId, Comparison, ComparisonRequest, DepotTaxCatalog, DepotTaxDescriptor, DepotTaxId, DepotTaxOperations,
-  DepotTaxRequest, FindRequest, FoundSecurities, Issue, PortfolioCatalog, RetirementCatalog, RetirementDescriptor, RetirementId, RetirementOperations,
-  ServiceErrorCode,
-} from '.'
+import type { CalculatorSlug, Comparison, ComparisonRequest, FindRequest, FoundSecurities, Groups, Issue, ServiceErrorCode } from '.'
 
 interface Failed<E, D> {
   /** Code of tRPC, such as `TOO_MANY_REQUESTS`. */
@@ -58,31 +53,21 @@ export interface RouterContext {
 type Read<I, O> = TRPCQueryProcedure<{ input: I; output: O; meta: object }>
 type Computing<K, I, O> = K extends 'query' ? Read<I, O> : TRPCMutationProcedure<{ input: I; output: O; meta: object }>
 
-type Analyze<K> = {
-  [N in keyof AnalyzeOperations]: Computing<K, AnalyzeOperations[N]['request'], AnalyzeOperations[N]['response']>
-} & { catalog: Read<void, PortfolioCatalog>; describe: Read<{ id: CapabilityId }, CapabilityDescriptor> }
+type ComputingOf<K, C> = C extends { request: infer Q; response: infer R } ? Computing<K, Q, R> : never
 
-type Calculators<K> = {
-  [N in keyof CalculatorOperations]: Computing<
-    K, CalculationRequest<CalculatorOperations[N]['inputs']>, CalculationOf<CalculatorOperations[N]['slug']>
-  >
-} & {
-  compare: Computing<K, { [S in CalculatorSlug]: ComparisonRequest<S> }[CalculatorSlug], { [S in CalculatorSlug]: Comparison<S> }[CalculatorSlug]>
-  catalog: Read<void, CalculatorCatalog>
-  describe: Read<{ id: CalculatorSlug }, CalculatorDescriptor>
+/** What a group has besides its operations, its catalog and its descriptions. */
+type More<K, G> = G extends 'calculators'
+  ? { compare: Computing<K, { [S in CalculatorSlug]: ComparisonRequest<S> }[CalculatorSlug], { [S in CalculatorSlug]: Comparison<S> }[CalculatorSlug]> }
+  : unknown
+
+type Procedures<K, G extends keyof Groups> = { [N in keyof Groups[G]['operations']]: ComputingOf<K, Groups[G]['operations'][N]> } & More<K, G> & {
+  catalog: Read<void, Groups[G]['catalog']>
+  describe: Read<{ id: Groups[G]['id'] }, Groups[G]['descriptor']>
 }
-
-type DepotTax<K> = {
-  [N in keyof DepotTaxOperations]: Computing<K, DepotTaxRequest<DepotTaxOperations[N]['inputs']>, DepotTaxOperations[N]['response']>
-} & { catalog: Read<void, DepotTaxCatalog>; describe: Read<{ id: DepotTaxId }, DepotTaxDescriptor> }
-
-type Retirement<K> = {
-  [N in keyof RetirementOperations]: Computing<K, CalculationRequest<RetirementOperations[N]['inputs']>, RetirementOperations[N]['response']>
-} & { catalog: Read<void, RetirementCatalog>; describe: Read<{ id: RetirementId }, RetirementDescriptor> }
 
 type Router<K> = TRPCBuiltRouter<
   { ctx: RouterContext; meta: object; errorShape: FailureShape; transformer: false },
-  { analyze: Analyze<K>; calculators: Calculators<K>; depotTax: DepotTax<K>; retirement: Retirement<K>; find: Read<FindRequest, FoundSecurities> }
+  { [G in keyof Groups]: Procedures<K, G> } & { find: Read<FindRequest, FoundSecurities> }
 >
 
 /**

@@ -1,9 +1,10 @@
 /** The type test that holds the printed types to the schemas, both ways. */
 import { camelCase, pascalCase } from '../../core/values/names'
-import type { CalculationNamespace } from '../../core/contract/namespaces'
+import { calculationNamespaces, type CalculationNamespace } from '../../core/contract/namespaces'
 import type { Analysis, CalculationModule } from '../../core/operations/define'
 import type { SnapshotSection } from '../../core/portfolio/book/define-section'
 import { snapshotRequest } from '../../core/portfolio/schemas/request'
+import { prefixOf } from './groups'
 
 const helpers = `/**
  * Readonly lists become plain, and a number is a number: years that a schema takes from a table are printed one by one.
@@ -24,9 +25,8 @@ const importLine = (names: string, path: string): string => `import type { ${nam
 const frames = [
   '  Check<Same<Sdk.Analysis<1, 2>, z.output<ReturnType<typeof analysisSchema<z.ZodLiteral<1>, z.ZodLiteral<2>>>>>>,\n',
   '  Check<Same<Frame<Sdk.Standalone<string, never>>, Frame<z.output<ReturnType<typeof analysisResponse>>>>>,\n',
-  `  Check<Same<Frame<Sdk.Calculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'calculators'>>>>>>,\n`,
-  `  Check<Same<Frame<Sdk.DepotTaxCalculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'depot-tax'>>>>>>,\n`,
-  `  Check<Same<Frame<Sdk.RetirementCalculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'retirement'>>>>>>,\n`,
+  ...calculationNamespaces.map((namespace) =>
+    `  Check<Same<Frame<Sdk.${prefixOf(namespace)}Calculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'${namespace}'>>>>>>,\n`),
 ].join('')
 
 interface Pair {

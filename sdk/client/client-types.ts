@@ -1,29 +1,13 @@
 import type { Findable } from '../../core/find/entry'
 import type { ServiceErrorCode } from './errors'
 import type { CalculationOptions, CallOptions, ClientOptions, FindFilters, FindOptions, LocaleOptions, WithResponse } from './options'
-import type {
-  AnalyzeOperations, Calculation, CalculatorCatalog, CalculatorDescriptor, CalculatorOperations, CapabilityDescriptor, CapabilityId,
-  DepotTaxCatalog, DepotTaxDescriptor, DepotTaxOperations, PortfolioCatalog, RetirementCatalog, RetirementDescriptor, RetirementOperations,
-} from '../generated/types'
-
-/** Slug of a calculator, as in paths: `etf-sparplan`. */
-export type CalculatorSlug = CalculatorOperations[keyof CalculatorOperations]['slug']
+import type { CalculatorOperations, CalculatorSlug, Groups } from '../generated/types'
 
 /** What belongs to a slug. */
-type ByCalculator<S extends CalculatorSlug> = Extract<CalculatorOperations[keyof CalculatorOperations], { slug: S }>
+type ByCalculator<S extends CalculatorSlug> = Extract<CalculatorOperations[keyof CalculatorOperations], { id: S }>
 
 /** The calculation of a calculator, by its slug. */
-export type CalculationOf<S extends CalculatorSlug> = Calculation<S, ByCalculator<S>['normalized'], ByCalculator<S>['result']>
-
-/** Body of a calculation over REST and tRPC; everything may be left out. */
-export interface CalculationRequest<I> {
-  /** What is left out takes its default. */
-  inputs?: I | undefined
-  /** Language of assumptions, limitations and warnings. Default `en`. */
-  locale?: 'en' | 'de' | undefined
-  /** Reference date of savings goals, `YYYY-MM-DD`; not the tax year. Default: today, UTC. */
-  asOf?: string | undefined
-}
+export type CalculationOf<S extends CalculatorSlug> = ByCalculator<S>['response']
 
 /** 2 to 10 scenarios of one calculator. */
 export interface ComparisonRequest<S extends CalculatorSlug> {
@@ -97,12 +81,6 @@ export interface Operation<A extends unknown[], R> {
   withResponse(...args: A): Promise<WithResponse<R>>
 }
 
-type AnalyzeMethod<N extends keyof AnalyzeOperations> =
-  Operation<[request: AnalyzeOperations[N]['request'], options?: CallOptions], AnalyzeOperations[N]['response']>
-
-type CalculatorMethod<N extends keyof CalculatorOperations> =
-  Operation<[inputs?: CalculatorOperations[N]['inputs'], options?: CalculationOptions], CalculationOf<CalculatorOperations[N]['slug']>>
-
 /** The comparison of scenarios of one calculator. */
 export interface CompareScenarios {
   <S extends CalculatorSlug>(request: ComparisonRequest<S>, options?: CallOptions): Promise<Comparison<S>>
@@ -110,64 +88,30 @@ export interface CompareScenarios {
   withResponse<S extends CalculatorSlug>(request: ComparisonRequest<S>, options?: CallOptions): Promise<WithResponse<Comparison<S>>>
 }
 
-/** The analyses, by name (`analyze.lookThrough`) and by id (`analyze['look-through']`). */
-export type AnalyzeApi = { [N in keyof AnalyzeOperations]: AnalyzeMethod<N> } & {
-  [N in keyof AnalyzeOperations as Exclude<AnalyzeOperations[N]['id'], N>]: AnalyzeMethod<N>
-} & {
+/** Inputs may be left out where every one of them has a default. */
+type InputArguments<V, Q, O> = Q extends { inputs: unknown } ? [inputs: V, options?: O] : [inputs?: V, options?: O]
+
+/** The method of an operation: calculations take inputs and options, everything else a request. */
+type MethodOf<C> = C extends { inputs: infer V; request: infer Q; response: infer R }
+  ? Operation<InputArguments<V, Q, 'asOf' extends keyof Q ? CalculationOptions : LocaleOptions>, R>
+  : C extends { request: infer Q; response: infer R } ? Operation<[request: Q, options?: CallOptions], R> : never
+
+/** What a group has besides its operations, its catalog and its descriptions. */
+type More<G> = G extends 'calculators'
+  ? {
+      /** Runs 2 to 10 scenarios of one calculator. */
+      compare: CompareScenarios
+    }
+  : unknown
+
+type ById<O> = { [N in keyof O as O[N] extends { id: infer I extends string } ? Exclude<I, N> : never]: MethodOf<O[N]> }
+
+/** The methods of a group, by name (`analyze.lookThrough`) and by id (`analyze['look-through']`). */
+export type Api<G extends keyof Groups> = { [N in keyof Groups[G]['operations']]: MethodOf<Groups[G]['operations'][N]> } & ById<Groups[G]['operations']> & More<G> & {
   /** What the service offers, with schemas and examples. */
-  catalog: Operation<[options?: CallOptions], PortfolioCatalog>
-  /** Description and schemas of one analysis, by its id such as `look-through`. */
-  describe: Operation<[id: CapabilityId, options?: CallOptions], CapabilityDescriptor>
-}
-
-/** The calculators, by name (`calculators.etfSparplan`) and by slug (`calculators['etf-sparplan']`). */
-export type CalculatorsApi = { [N in keyof CalculatorOperations]: CalculatorMethod<N> } & {
-  [N in keyof CalculatorOperations as Exclude<CalculatorOperations[N]['slug'], N>]: CalculatorMethod<N>
-} & {
-  /** Runs 2 to 10 scenarios of one calculator. */
-  compare: CompareScenarios
-  /** What the service offers, with schemas and examples. */
-  catalog: Operation<[options?: CallOptions], CalculatorCatalog>
-  /** Description, schemas and defaults of one calculator, by its slug. */
-  describe: Operation<[slug: CalculatorSlug, options?: CallOptions], CalculatorDescriptor>
-}
-
-/** Id of a calculation of depot tax, as in paths: `advance-lump-sum`. */
-export type DepotTaxId = DepotTaxOperations[keyof DepotTaxOperations]['id']
-
-/** Body of a calculation of depot tax over REST and tRPC. */
-export interface DepotTaxRequest<I> {
-  /** What is calculated. */
-  inputs: I
-  /** Language of assumptions, limitations and warnings. Default `en`. */
-  locale?: 'en' | 'de' | undefined
-}
-
-type DepotTaxMethod<N extends keyof DepotTaxOperations> =
-  Operation<[inputs: DepotTaxOperations[N]['inputs'], options?: LocaleOptions], DepotTaxOperations[N]['response']>
-
-/** The tax on a depot, by name (`depotTax.advanceLumpSum`) and by id (`depotTax['advance-lump-sum']`). */
-export type DepotTaxApi = { [N in keyof DepotTaxOperations]: DepotTaxMethod<N> } & {
-  [N in keyof DepotTaxOperations as Exclude<DepotTaxOperations[N]['id'], N>]: DepotTaxMethod<N>
-} & {
-  /** What the service offers, with schemas and examples. */
-  catalog: Operation<[options?: CallOptions], DepotTaxCatalog>
-  /** Description and schemas of one calculation, by its id. */
-  describe: Operation<[id: DepotTaxId, options?: CallOptions], DepotTaxDescriptor>
-}
-
-/** Id of a calculation of retirement, as in paths: `altersvorsorgedepot`. */
-export type RetirementId = RetirementOperations[keyof RetirementOperations]['id']
-
-type RetirementMethod<N extends keyof RetirementOperations> =
-  Operation<[inputs?: RetirementOperations[N]['inputs'], options?: CalculationOptions], RetirementOperations[N]['response']>
-
-/** Subsidised pensions against an own plan, by name (`retirement.altersvorsorgedepot`). */
-export type RetirementApi = { [N in keyof RetirementOperations]: RetirementMethod<N> } & {
-  /** What the service offers, with schemas and examples. */
-  catalog: Operation<[options?: CallOptions], RetirementCatalog>
-  /** Description and schemas of one calculation, by its id. */
-  describe: Operation<[id: RetirementId, options?: CallOptions], RetirementDescriptor>
+  catalog: Operation<[options?: CallOptions], Groups[G]['catalog']>
+  /** Description and schemas of one of them, by its id as in paths: `look-through`. */
+  describe: Operation<[id: Groups[G]['id'], options?: CallOptions], Groups[G]['descriptor']>
 }
 
 /** What a search found. */
@@ -187,16 +131,11 @@ export interface FindRequest extends FindFilters {
 /** The search for a security by name, WKN, ISIN or ticker. */
 export type FindMethod = Operation<[words: string, options?: FindOptions], FoundSecurities>
 
+/** The groups of methods of a client. */
+type Apis = { readonly [G in keyof Groups]: Api<G> }
+
 /** Everything that a service computes. */
-export interface Client {
-  /** Analyses of portfolios. */
-  readonly analyze: AnalyzeApi
-  /** German tax and savings calculators. */
-  readonly calculators: CalculatorsApi
-  /** The tax on a depot by its lots. */
-  readonly depotTax: DepotTaxApi
-  /** Subsidised pensions against an own plan. */
-  readonly retirement: RetirementApi
+export interface Client extends Apis {
   /** Finds the ISIN of a fund or share by what people call it. */
   readonly find: FindMethod
 }

@@ -1,9 +1,9 @@
 /** The client's surface over any way of answering: HTTP, in process, or none yet. */
 import { kebabCase } from '../../core/values/names'
 import type { Group, Namespace } from '../../core/contract/namespaces'
-import { names } from '../generated/names'
+import { interfaceOf, names, takesInputs } from '../generated/names'
 import type { CallOptions, CalculationOptions, FindOptions, WithResponse } from './options'
-import type { AnalyzeApi, CalculatorsApi, Client, DepotTaxApi, FindMethod, FindRequest, Operation, RetirementApi } from './client-types'
+import type { Client, FindRequest, Operation } from './client-types'
 
 /** Something that answers operations. */
 export interface Answerer {
@@ -17,32 +17,27 @@ export interface Answerer {
 const operation = <A extends unknown[]>(call: (...args: A) => Promise<WithResponse<unknown>>): Operation<A, unknown> =>
   Object.assign(async (...args: A) => (await call(...args)).data, { withResponse: call })
 
-type Make = (name: string) => (first?: unknown, options?: CallOptions) => Promise<WithResponse<unknown>>
+type Method = (first?: unknown, options?: CalculationOptions) => Promise<WithResponse<unknown>>
 
-/** Every operation of a group under its name and under its id. */
-const members = (group: Group, make: Make): Record<string, unknown> =>
-  Object.fromEntries(names[group].flatMap((name) => {
-    const method = operation(make(name))
-    return [[kebabCase(name), method], [name, method]]
-  }))
-
-/** Builds the methods from the one list of names. */
+/** Builds the methods from the one list of names: each under its name and under its id. */
 export function surfaceOf({ compute, describe, find }: Answerer): Client {
-  const plain = (group: Group): Make => (name) => (request, options) => compute(group, name, request, options)
-  const calculation = (group: Group): Make => (name) => (inputs, options: CalculationOptions = {}) => {
-    const { asOf, locale, ...call } = options
-    return compute(group, name, { inputs, locale, asOf }, call)
+  const plain = (group: Group, name: string): Method => (request, options) => compute(group, name, request, options)
+  const calculation = (group: Group, name: string): Method => (inputs, { asOf, locale, ...call } = {}) => compute(group, name, { inputs, locale, asOf }, call)
+  const groupOf = (group: Group): Record<string, unknown> => {
+    const namespace = interfaceOf[group]
+    // A comparison is about several inputs, so it takes a request.
+    const methods = names[group].flatMap((name) => {
+      const method = operation((takesInputs.includes(group) && name !== 'compare' ? calculation : plain)(group, name))
+      return [[kebabCase(name), method], [name, method]]
+    })
+    return {
+      ...Object.fromEntries(methods),
+      catalog: operation((options?: CallOptions) => describe(namespace, null, options)),
+      describe: operation((id: string, options?: CallOptions) => describe(namespace, id, options)),
+    }
   }
-  const reads = (namespace: Namespace) => ({
-    catalog: operation((options?: CallOptions) => describe(namespace, null, options)),
-    describe: operation((id: string, options?: CallOptions) => describe(namespace, id, options)),
-  })
-  const compare = operation(plain('calculators')('compare'))
   return {
-    analyze: { ...members('analyze', plain('analyze')), ...reads('portfolio-analysis') } as unknown as AnalyzeApi,
-    calculators: { ...members('calculators', calculation('calculators')), ...reads('calculators'), compare } as unknown as CalculatorsApi,
-    depotTax: { ...members('depotTax', calculation('depotTax')), ...reads('depot-tax') } as unknown as DepotTaxApi,
-    retirement: { ...members('retirement', calculation('retirement')), ...reads('retirement') } as unknown as RetirementApi,
-    find: operation((q: string, { kind, assetClass, limit, ...call }: FindOptions = {}) => find({ q, kind, assetClass, limit }, call)) as FindMethod,
-  }
+    ...Object.fromEntries((Object.keys(names) as Group[]).map((group) => [group, groupOf(group)])),
+    find: operation((q: string, { kind, assetClass, limit, ...call }: FindOptions = {}) => find({ q, kind, assetClass, limit }, call)),
+  } as unknown as Client
 }

@@ -50,3 +50,14 @@ export const names = {
     'altersvorsorgedepot',
   ],
 } as const
+
+/** The interface of each group, as in paths. */
+export const interfaceOf = {
+  analyze: 'portfolio-analysis',
+  calculators: 'calculators',
+  depotTax: 'depot-tax',
+  retirement: 'retirement',
+} as const
+
+/** Groups whose methods take inputs and options instead of a request. */
+export const takesInputs: readonly string[] = ['calculators', 'depotTax', 'retirement']

@@ -40,88 +40,6 @@ export interface Standalone<C extends string, A> {
   links: PortfolioLinks
 }
 
-/** Result of a calculation. Read it with its assumptions and limitations; null is never zero. */
-export interface Calculation<S extends string, I, R> {
-  /** Slug of the calculator. */
-  calculator: S
-  /** Version of the models and of the law in them. */
-  modelVersion: string
-  /** The inputs that were used, defaults included. */
-  inputs: I
-  /** Reference date of savings goals, not the tax year, `YYYY-MM-DD`. */
-  asOf: string
-  /** The figures. */
-  result: R
-  /** What the model takes for granted. */
-  assumptions: string[]
-  /** What the result does not say. */
-  limitations: string[]
-  /** Where the law and the figures come from. */
-  sources: string[]
-  /** Where the result is shown and explained. */
-  links: CalculationLinks
-}
-
-/** Where a calculation is shown and explained. */
-export interface CalculationLinks {
-  /** An editable page that shows this calculation. */
-  calculator: string
-  /** Page with the formulas and their sources. */
-  methodology: string
-  /** Page on how to use the calculators. */
-  documentation: string
-}
-
-/** Result of a calculation of depot tax. Read it with its assumptions and limitations; null is never zero. */
-export interface DepotTaxCalculation<C extends string, I, R> {
-  /** Id of the calculation. */
-  calculation: C
-  /** Version of the models and of the law in them. */
-  modelVersion: string
-  /** The inputs that were used, defaults included. */
-  inputs: I
-  /** The figures. */
-  result: R
-  /** What the model takes for granted. */
-  assumptions: string[]
-  /** What the result does not say. */
-  limitations: string[]
-  /** Where the law and the figures come from. */
-  sources: string[]
-  /** Where the result is explained. No link contains amounts. */
-  links: DepotTaxLinks
-}
-
-/** Result of a calculation of retirement. Read it with its assumptions and limitations; null is never zero. */
-export interface RetirementCalculation<C extends string, I, R> {
-  /** Id of the calculation. */
-  calculation: C
-  /** Version of the models and of the law in them. */
-  modelVersion: string
-  /** The inputs that were used, defaults included. */
-  inputs: I
-  /** Day of the calculation, `YYYY-MM-DD`; no figure depends on it. */
-  asOf: string
-  /** The figures. */
-  result: R
-  /** What the model takes for granted. */
-  assumptions: string[]
-  /** What the result does not say. */
-  limitations: string[]
-  /** Where the law and the figures come from. */
-  sources: string[]
-  /** Where the result is shown and explained. */
-  links: CalculationLinks
-}
-
-/** Where a calculation of depot tax is explained. */
-export interface DepotTaxLinks {
-  /** Page with the formulas and their sources. */
-  methodology: string
-  /** Page on how to use depot tax. */
-  documentation: string
-}
-
 /** An analysis as the types of clients know it. */
 export interface AnalysisCall<I extends string, Q, R> {
   /** Id, as in paths. */
@@ -132,26 +50,28 @@ export interface AnalysisCall<I extends string, Q, R> {
   response: R
 }
 
-/** A calculator as the types of clients know it. */
-export interface CalculatorCall<S extends string, I, N, R> {
-  /** Slug, as in paths. */
-  slug: S
-  /** Inputs as given; what is left out takes its default. */
-  inputs: I
-  /** Inputs with all defaults. */
-  normalized: N
-  /** The figures of a calculation. */
-  result: R
-}
-
-/** A calculation of another interface as the types of clients know it. */
-export interface OtherCall<I extends string, Q, R> {
+/** A calculation as the types of clients know it. */
+export interface CalculationCall<I extends string, V, Q, R> {
   /** Id, as in paths. */
   id: I
   /** Inputs as given. */
-  inputs: Q
+  inputs: V
+  /** Body of a request. */
+  request: Q
   /** What a call resolves to. */
   response: R
+}
+
+/** A group of methods as the types of clients know it. */
+export interface Group<O, C, I extends string, D> {
+  /** What it computes, by the names of the methods. */
+  operations: O
+  /** What it offers, with schemas and examples. */
+  catalog: C
+  /** Ids of what it describes. */
+  id: I
+  /** Description of one of them. */
+  descriptor: D
 }
 
 /** One entry of a list: WeightSnapshotRequestHolding. */
@@ -2429,7 +2349,49 @@ export interface NormalizedTaxProfile {
   sparerpauschbetrag_remaining: number
 }
 
-/** Inputs of abgeltungssteuer; what is left out takes its default. */
+/** Body of a calculation (calculators). */
+export interface CalculationRequest<I> {
+  /** Omitted fields take their defaults. */
+  inputs?: I | undefined
+  /** Language of assumptions, limitations and messages. Default: "en". */
+  locale?: 'en' | 'de' | undefined
+  /** Reference date for savings goals, not the tax year. Default: the current UTC date. */
+  asOf?: string | undefined
+}
+
+/** Where a calculation is explained (calculators). */
+export interface CalculationLinks {
+  /** An editable page that shows this calculation. */
+  calculator: string
+  /** Page with the formulas and their sources. */
+  methodology: string
+  /** Page on how to use this interface. */
+  documentation: string
+}
+
+/** Result of a calculation (calculators). Read it with its assumptions and limitations; null is never zero. */
+export interface Calculation<C extends string, I, R> {
+  /** Slug of the calculator. */
+  calculator: C
+  /** Version of the models and of the law in them. */
+  modelVersion: string
+  /** The inputs that were used, defaults included. */
+  inputs: I
+  /** Reference date, `YYYY-MM-DD`; not the tax year. */
+  asOf: string
+  /** The figures. */
+  result: R
+  /** What the model takes for granted. */
+  assumptions: string[]
+  /** What the result does not say. */
+  limitations: string[]
+  /** Where the law and the figures come from. */
+  sources: string[]
+  /** Where it is explained; no link contains holdings. */
+  links: CalculationLinks
+}
+
+/** Inputs of abgeltungssteuer; what may be left out takes its default. */
 export interface AbgeltungssteuerInputs {
   /** Capital income of the year before tax. Unit: EUR. At least 0, at most 100000000. Default: 5000. */
   kapitalertrag?: number | undefined
@@ -2475,7 +2437,7 @@ export interface AbgeltungssteuerResult {
   teilfreistellung_betrag: number
 }
 
-/** Inputs of netto-dividende; what is left out takes its default. */
+/** Inputs of netto-dividende; what may be left out takes its default. */
 export interface NettoDividendeInputs {
   /** Gross dividend or distribution in EUR. Unit: EUR. At least 0, at most 100000000. Default: 500. */
   brutto_dividende?: number | undefined
@@ -2548,7 +2510,7 @@ export interface NettoDividendeResult {
   netto_dividende: number
 }
 
-/** Inputs of vorabpauschale; what is left out takes its default. */
+/** Inputs of vorabpauschale; what may be left out takes its default. */
 export interface VorabpauschaleInputs {
   /** Value of the position at the start of the year. Unit: EUR. At least 0, at most 100000000. Default: 10000. */
   wert_jahresanfang?: number | undefined
@@ -2621,7 +2583,7 @@ export interface VorabpauschaleResult {
   }
 }
 
-/** Inputs of thesaurierer-vs-ausschuetter; what is left out takes its default. */
+/** Inputs of thesaurierer-vs-ausschuetter; what may be left out takes its default. */
 export interface ThesauriererVsAusschuetterInputs {
   /** Invested at the start. Unit: EUR. At least 0, at most 100000000. Default: 10000. */
   initial_investment?: number | undefined
@@ -2681,7 +2643,7 @@ export interface ThesauriererVsAusschuetterResult {
   total_contributions: number
 }
 
-/** Inputs of freistellungsauftrag; what is left out takes its default. */
+/** Inputs of freistellungsauftrag; what may be left out takes its default. */
 export interface FreistellungsauftragInputs {
   /** One row per bank or broker. 1 to 6 items. */
   brokers?: readonly FreistellungsauftragInputBroker[] | undefined
@@ -2717,7 +2679,7 @@ export interface FreistellungsauftragResult {
   warnings: FreistellungsauftragWarning[]
 }
 
-/** Inputs of etf-sparplan; what is left out takes its default. */
+/** Inputs of etf-sparplan; what may be left out takes its default. */
 export interface EtfSparplanInputs {
   /** Invested at the start. Unit: EUR. At least 0, at most 100000000. Default: 0. */
   initial_investment?: number | undefined
@@ -2777,7 +2739,7 @@ export interface EtfSparplanResult {
   tax_drag_pct: number
 }
 
-/** Inputs of notgroschen; what is left out takes its default. */
+/** Inputs of notgroschen; what may be left out takes its default. */
 export interface NotgroschenInputs {
   /** What a month costs. Unit: EUR/month. At least 1, at most 100000000. Default: 2500. */
   monthlyExpenses?: number | undefined
@@ -2823,7 +2785,7 @@ export interface NotgroschenResult {
   recommendedVehicle: 'tagesgeld' | 'geldmarkt_etf' | 'festgeld_leiter'
 }
 
-/** Inputs of eigenkapital; what is left out takes its default. */
+/** Inputs of eigenkapital; what may be left out takes its default. */
 export interface EigenkapitalInputs {
   /** Price of the property. Unit: EUR. At least 0, at most 100000000. Default: 350000. */
   purchasePrice?: number | undefined
@@ -2884,7 +2846,7 @@ export interface EigenkapitalResult {
   monthlyMortgageEstimate: number
 }
 
-/** Inputs of rentenluecke; what is left out takes its default. */
+/** Inputs of rentenluecke; what may be left out takes its default. */
 export interface RentenlueckeInputs {
   /** Age today. Unit: years. Integer. At least 18, at most 65. Default: 35. */
   currentAge?: number | undefined
@@ -2944,7 +2906,7 @@ export interface RentenlueckeResult {
   yearsUntilRetirement: number
 }
 
-/** Inputs of entnahmeplan; what is left out takes its default. */
+/** Inputs of entnahmeplan; what may be left out takes its default. */
 export interface EntnahmeplanInputs {
   /** Value of the fund today. Unit: EUR. At least 0, at most 100000000. Default: 500000. */
   startCapital?: number | undefined
@@ -3004,7 +2966,7 @@ export interface EntnahmeplanResult {
   sustainableMonthlyWithdrawal: number
 }
 
-/** Inputs of schenkungsteuer; what is left out takes its default. */
+/** Inputs of schenkungsteuer; what may be left out takes its default. */
 export interface SchenkungsteuerInputs {
   /** One gift, or the same sum in ten-year windows. Default: "single". */
   mode?: 'single' | 'schedule' | undefined
@@ -3065,7 +3027,7 @@ export interface SchenkungsteuerResult {
   } | null
 }
 
-/** Inputs of junior-depot; what is left out takes its default. */
+/** Inputs of junior-depot; what may be left out takes its default. */
 export interface JuniorDepotInputs {
   /** Age of the child today. Unit: years. Integer. At least 0, at most 17. Default: 0. */
   currentAge?: number | undefined
@@ -3133,7 +3095,7 @@ export interface JuniorDepotResult {
   yearly_data: JuniorDepotYearlyDataEntry[]
 }
 
-/** Inputs of fire-rechner; what is left out takes its default. */
+/** Inputs of fire-rechner; what may be left out takes its default. */
 export interface FireRechnerInputs {
   /** Kind of FIRE. Default: "regular". */
   variant?: 'regular' | 'coast' | 'barista' | undefined
@@ -3201,7 +3163,43 @@ export interface FireRechnerResult {
   yearly_data: FireRechnerYearlyDataEntry[]
 }
 
-/** Inputs of advance-lump-sum. */
+/** Body of a calculation (depot tax). */
+export interface DepotTaxRequest<I> {
+  /** What is calculated. */
+  inputs: I
+  /** Language of assumptions, limitations and messages. Default: "en". */
+  locale?: 'en' | 'de' | undefined
+}
+
+/** Where a calculation is explained (depot tax). */
+export interface DepotTaxLinks {
+  /** Page with the formulas and their sources. */
+  methodology: string
+  /** Page on how to use this interface. */
+  documentation: string
+}
+
+/** Result of a calculation (depot tax). Read it with its assumptions and limitations; null is never zero. */
+export interface DepotTaxCalculation<C extends string, I, R> {
+  /** Id of the calculation. */
+  calculation: C
+  /** Version of the models and of the law in them. */
+  modelVersion: string
+  /** The inputs that were used, defaults included. */
+  inputs: I
+  /** The figures. */
+  result: R
+  /** What the model takes for granted. */
+  assumptions: string[]
+  /** What the result does not say. */
+  limitations: string[]
+  /** Where the law and the figures come from. */
+  sources: string[]
+  /** Where it is explained; no link contains holdings. */
+  links: DepotTaxLinks
+}
+
+/** Inputs of advance-lump-sum; what may be left out takes its default. */
 export interface DepotTaxAdvanceLumpSumInputs {
   /** Calendar year that the lump sum is for; its tax is debited in the January after. */
   year: 2023 | 2024 | 2025 | 2026
@@ -3289,7 +3287,7 @@ export interface DepotTaxAdvanceLumpSumResult {
   warnings: DepotTaxAdvanceLumpSumWarning[]
 }
 
-/** Inputs of sale. */
+/** Inputs of sale; what may be left out takes its default. */
 export interface DepotTaxSaleInputs {
   /** Kind of fund, or AKTIE for shares. Left out, the reference data are asked whether the ISIN is an equity fund beyond doubt. */
   kind?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | 'AKTIE' | undefined
@@ -3463,7 +3461,7 @@ export interface DepotTaxSaleResult {
   } | null
 }
 
-/** Inputs of year. */
+/** Inputs of year; what may be left out takes its default. */
 export interface DepotTaxYearInputs {
   /** Calendar year in which the income was received. */
   year: 2021 | 2022 | 2023 | 2024 | 2025 | 2026
@@ -3623,7 +3621,7 @@ export interface DepotTaxYearResult {
   } | null
 }
 
-/** Inputs of return. */
+/** Inputs of return; what may be left out takes its default. */
 export interface DepotTaxReturnInputs {
   /** Year of the return: only years whose forms are out. Integer. At least 2024, at most 2025. */
   year: number
@@ -3753,7 +3751,49 @@ export interface DepotTaxReturnResult {
   } | null
 }
 
-/** Inputs of altersvorsorgedepot. */
+/** Body of a calculation (retirement). */
+export interface RetirementRequest<I> {
+  /** Omitted fields take their defaults. */
+  inputs?: I | undefined
+  /** Language of assumptions, limitations and messages. Default: "en". */
+  locale?: 'en' | 'de' | undefined
+  /** Reference date for savings goals, not the tax year. Default: the current UTC date. */
+  asOf?: string | undefined
+}
+
+/** Where a calculation is explained (retirement). */
+export interface RetirementLinks {
+  /** An editable page that shows this calculation. */
+  calculator: string
+  /** Page with the formulas and their sources. */
+  methodology: string
+  /** Page on how to use this interface. */
+  documentation: string
+}
+
+/** Result of a calculation (retirement). Read it with its assumptions and limitations; null is never zero. */
+export interface RetirementCalculation<C extends string, I, R> {
+  /** Id of the calculation. */
+  calculation: C
+  /** Version of the models and of the law in them. */
+  modelVersion: string
+  /** The inputs that were used, defaults included. */
+  inputs: I
+  /** Reference date, `YYYY-MM-DD`; not the tax year. */
+  asOf: string
+  /** The figures. */
+  result: R
+  /** What the model takes for granted. */
+  assumptions: string[]
+  /** What the result does not say. */
+  limitations: string[]
+  /** Where the law and the figures come from. */
+  sources: string[]
+  /** Where it is explained; no link contains holdings. */
+  links: RetirementLinks
+}
+
+/** Inputs of altersvorsorgedepot; what may be left out takes its default. */
 export interface RetirementAltersvorsorgedepotInputs {
   /** Age at the beginning of the first year. Unit: years. Integer. At least 16, at most 69. Default: 35. */
   age?: number | undefined
@@ -4004,25 +4044,6 @@ export interface SectionData {
   costs: CostsResult
 }
 
-/** Id of an analysis, as in paths. */
-export type CapabilityId =
-  | 'allocation'
-  | 'overlap'
-  | 'look-through'
-  | 'concentration'
-  | 'sectors'
-  | 'geography'
-  | 'currencies'
-  | 'costs'
-  | 'cost-drag'
-  | 'industries'
-  | 'revenue-geography'
-  | 'compare'
-  | 'contribution-plan'
-  | 'etf-alternatives'
-  | 'stress-scenarios'
-  | 'historical-replay'
-
 /** The analyses by the name of their method. */
 export interface AnalyzeOperations {
   /** All analyses of a snapshot. */
@@ -4061,50 +4082,108 @@ export interface AnalyzeOperations {
   historicalReplay: AnalysisCall<'historical-replay', HistoricalReplayRequest, Standalone<'historical-replay', Analysis<HistoricalReplayResult>>>
 }
 
-/** The calculators by the name of their method. */
+/** Calculators by the name of the method. */
 export interface CalculatorOperations {
   /** German tax on interest, dividends, share sales or equity-fund gains: income tax, solidarity surcharge, church tax and what is left. */
-  abgeltungssteuer: CalculatorCall<'abgeltungssteuer', AbgeltungssteuerInputs, AbgeltungssteuerNormalizedInputs, AbgeltungssteuerResult>
+  abgeltungssteuer: CalculationCall<'abgeltungssteuer', AbgeltungssteuerInputs, CalculationRequest<AbgeltungssteuerInputs>, Calculation<'abgeltungssteuer', AbgeltungssteuerNormalizedInputs, AbgeltungssteuerResult>>
   /** What is left of a dividend after foreign withholding tax and German tax, with the credit and the part that can be claimed back abroad. */
-  nettoDividende: CalculatorCall<'netto-dividende', NettoDividendeInputs, NettoDividendeNormalizedInputs, NettoDividendeResult>
+  nettoDividende: CalculationCall<'netto-dividende', NettoDividendeInputs, CalculationRequest<NettoDividendeInputs>, Calculation<'netto-dividende', NettoDividendeNormalizedInputs, NettoDividendeResult>>
   /** Advance lump sum (Vorabpauschale) of one fund position held for a full year, and the tax on it. */
-  vorabpauschale: CalculatorCall<'vorabpauschale', VorabpauschaleInputs, VorabpauschaleNormalizedInputs, VorabpauschaleResult>
+  vorabpauschale: CalculationCall<'vorabpauschale', VorabpauschaleInputs, CalculationRequest<VorabpauschaleInputs>, Calculation<'vorabpauschale', VorabpauschaleNormalizedInputs, VorabpauschaleResult>>
   /** Compares the modelled wealth in an accumulating and in a distributing fund with the same return, after the taxes of each year. */
-  thesauriererVsAusschuetter: CalculatorCall<'thesaurierer-vs-ausschuetter', ThesauriererVsAusschuetterInputs, ThesauriererVsAusschuetterNormalizedInputs, ThesauriererVsAusschuetterResult>
+  thesauriererVsAusschuetter: CalculationCall<'thesaurierer-vs-ausschuetter', ThesauriererVsAusschuetterInputs, CalculationRequest<ThesauriererVsAusschuetterInputs>, Calculation<'thesaurierer-vs-ausschuetter', ThesauriererVsAusschuetterNormalizedInputs, ThesauriererVsAusschuetterResult>>
   /** Splits the annual saver allowance across up to six banks so that the least tax is owed and January debits are avoided. */
-  freistellungsauftrag: CalculatorCall<'freistellungsauftrag', FreistellungsauftragInputs, FreistellungsauftragNormalizedInputs, FreistellungsauftragResult>
+  freistellungsauftrag: CalculationCall<'freistellungsauftrag', FreistellungsauftragInputs, CalculationRequest<FreistellungsauftragInputs>, Calculation<'freistellungsauftrag', FreistellungsauftragNormalizedInputs, FreistellungsauftragResult>>
   /** Projects a monthly savings plan in an accumulating fund, with or without the yearly tax on the advance lump sum. */
-  etfSparplan: CalculatorCall<'etf-sparplan', EtfSparplanInputs, EtfSparplanNormalizedInputs, EtfSparplanResult>
+  etfSparplan: CalculationCall<'etf-sparplan', EtfSparplanInputs, CalculationRequest<EtfSparplanInputs>, Calculation<'etf-sparplan', EtfSparplanNormalizedInputs, EtfSparplanResult>>
   /** How large an emergency reserve should be and how long it takes to save it. */
-  notgroschen: CalculatorCall<'notgroschen', NotgroschenInputs, NotgroschenNormalizedInputs, NotgroschenResult>
+  notgroschen: CalculationCall<'notgroschen', NotgroschenInputs, CalculationRequest<NotgroschenInputs>, Calculation<'notgroschen', NotgroschenNormalizedInputs, NotgroschenResult>>
   /** How much own money a home purchase takes, purchase costs included, and how long it takes to save it. */
-  eigenkapital: CalculatorCall<'eigenkapital', EigenkapitalInputs, EigenkapitalNormalizedInputs, EigenkapitalResult>
+  eigenkapital: CalculationCall<'eigenkapital', EigenkapitalInputs, CalculationRequest<EigenkapitalInputs>, Calculation<'eigenkapital', EigenkapitalNormalizedInputs, EigenkapitalResult>>
   /** The gap between the statutory pension and the income wanted in retirement, and the saving that closes it. */
-  rentenluecke: CalculatorCall<'rentenluecke', RentenlueckeInputs, RentenlueckeNormalizedInputs, RentenlueckeResult>
+  rentenluecke: CalculationCall<'rentenluecke', RentenlueckeInputs, CalculationRequest<RentenlueckeInputs>, Calculation<'rentenluecke', RentenlueckeNormalizedInputs, RentenlueckeResult>>
   /** Monthly withdrawals from a fund: the tax on them, how long the fund lasts within the horizon, and the amount that would use it up exactly. */
-  entnahmeplan: CalculatorCall<'entnahmeplan', EntnahmeplanInputs, EntnahmeplanNormalizedInputs, EntnahmeplanResult>
+  entnahmeplan: CalculationCall<'entnahmeplan', EntnahmeplanInputs, CalculationRequest<EntnahmeplanInputs>, Calculation<'entnahmeplan', EntnahmeplanNormalizedInputs, EntnahmeplanResult>>
   /** The tax on a gift, earlier gifts included, or the cheapest spread of a sum over several ten-year windows. */
-  schenkungsteuer: CalculatorCall<'schenkungsteuer', SchenkungsteuerInputs, SchenkungsteuerNormalizedInputs, SchenkungsteuerResult>
+  schenkungsteuer: CalculationCall<'schenkungsteuer', SchenkungsteuerInputs, CalculationRequest<SchenkungsteuerInputs>, Calculation<'schenkungsteuer', SchenkungsteuerNormalizedInputs, SchenkungsteuerResult>>
   /** Projects a savings plan in a child's name until a full sale, with and without an NV certificate and compared with the parents' own account. */
-  juniorDepot: CalculatorCall<'junior-depot', JuniorDepotInputs, JuniorDepotNormalizedInputs, JuniorDepotResult>
+  juniorDepot: CalculationCall<'junior-depot', JuniorDepotInputs, CalculationRequest<JuniorDepotInputs>, Calculation<'junior-depot', JuniorDepotNormalizedInputs, JuniorDepotResult>>
   /** The portfolio that pays for your life, wholly (regular), later without further saving (coast) or beside a part-time job (barista), in today's euros. */
-  fireRechner: CalculatorCall<'fire-rechner', FireRechnerInputs, FireRechnerNormalizedInputs, FireRechnerResult>
+  fireRechner: CalculationCall<'fire-rechner', FireRechnerInputs, CalculationRequest<FireRechnerInputs>, Calculation<'fire-rechner', FireRechnerNormalizedInputs, FireRechnerResult>>
 }
 
-/** The calculations of depot tax by the name of their method. */
+/** Depot tax by the name of the method. */
 export interface DepotTaxOperations {
   /** Advance lump sums (Vorabpauschale) of the funds at several banks, with purchases and sales within the year: tax per bank, day of debit, cash that must be there, best exemption orders. */
-  advanceLumpSum: OtherCall<'advance-lump-sum', DepotTaxAdvanceLumpSumInputs, DepotTaxCalculation<'advance-lump-sum', DepotTaxAdvanceLumpSumNormalizedInputs, DepotTaxAdvanceLumpSumResult>>
+  advanceLumpSum: CalculationCall<'advance-lump-sum', DepotTaxAdvanceLumpSumInputs, DepotTaxRequest<DepotTaxAdvanceLumpSumInputs>, DepotTaxCalculation<'advance-lump-sum', DepotTaxAdvanceLumpSumNormalizedInputs, DepotTaxAdvanceLumpSumResult>>
   /** Tax on the sale of fund units or shares of one account: lots first in first out, lump sums already taxed, partial exemption, loss pots, exemption order, church tax; also the smallest sale that nets an amount. */
-  sale: OtherCall<'sale', DepotTaxSaleInputs, DepotTaxCalculation<'sale', DepotTaxSaleNormalizedInputs, DepotTaxSaleResult>>
+  sale: CalculationCall<'sale', DepotTaxSaleInputs, DepotTaxRequest<DepotTaxSaleInputs>, DepotTaxCalculation<'sale', DepotTaxSaleNormalizedInputs, DepotTaxSaleResult>>
   /** Capital income of a year by bank and kind: loss pots, exemption orders, tax withheld, what is owed by law, what a tax return gives back, and whether the personal rate is cheaper (Günstigerprüfung). */
-  year: OtherCall<'year', DepotTaxYearInputs, DepotTaxCalculation<'year', DepotTaxYearNormalizedInputs, DepotTaxYearResult>>
+  year: CalculationCall<'year', DepotTaxYearInputs, DepotTaxRequest<DepotTaxYearInputs>, DepotTaxCalculation<'year', DepotTaxYearNormalizedInputs, DepotTaxYearResult>>
   /** Lines of Anlage KAP and KAP-INV from the bookings at brokers that withhold no German tax: distributions, lump sums and sales by kind of fund, shares, other gains, interest and foreign tax, each with the rows behind it, in euros at the rate of the day. */
-  return: OtherCall<'return', DepotTaxReturnInputs, DepotTaxCalculation<'return', DepotTaxReturnNormalizedInputs, DepotTaxReturnResult>>
+  return: CalculationCall<'return', DepotTaxReturnInputs, DepotTaxRequest<DepotTaxReturnInputs>, DepotTaxCalculation<'return', DepotTaxReturnNormalizedInputs, DepotTaxReturnResult>>
 }
 
-/** The calculations of retirement by the name of their method. */
+/** Retirement by the name of the method. */
 export interface RetirementOperations {
   /** Is the subsidised Altersvorsorgedepot of 2027 worth it for me? What it leaves against an own ETF plan of the same effort: allowances, deduction, costs, payout, tax in old age, and where the answer turns. */
-  altersvorsorgedepot: OtherCall<'altersvorsorgedepot', RetirementAltersvorsorgedepotInputs, RetirementCalculation<'altersvorsorgedepot', RetirementAltersvorsorgedepotNormalizedInputs, RetirementAltersvorsorgedepotResult>>
+  altersvorsorgedepot: CalculationCall<'altersvorsorgedepot', RetirementAltersvorsorgedepotInputs, RetirementRequest<RetirementAltersvorsorgedepotInputs>, RetirementCalculation<'altersvorsorgedepot', RetirementAltersvorsorgedepotNormalizedInputs, RetirementAltersvorsorgedepotResult>>
+}
+
+/** Id, as in paths: portfolio analysis. */
+export type CapabilityId =
+  | 'allocation'
+  | 'overlap'
+  | 'look-through'
+  | 'concentration'
+  | 'sectors'
+  | 'geography'
+  | 'currencies'
+  | 'costs'
+  | 'cost-drag'
+  | 'industries'
+  | 'revenue-geography'
+  | 'compare'
+  | 'contribution-plan'
+  | 'etf-alternatives'
+  | 'stress-scenarios'
+  | 'historical-replay'
+
+/** Id, as in paths: calculators. */
+export type CalculatorSlug =
+  | 'abgeltungssteuer'
+  | 'netto-dividende'
+  | 'vorabpauschale'
+  | 'thesaurierer-vs-ausschuetter'
+  | 'freistellungsauftrag'
+  | 'etf-sparplan'
+  | 'notgroschen'
+  | 'eigenkapital'
+  | 'rentenluecke'
+  | 'entnahmeplan'
+  | 'schenkungsteuer'
+  | 'junior-depot'
+  | 'fire-rechner'
+
+/** Id, as in paths: depot tax. */
+export type DepotTaxId =
+  | 'advance-lump-sum'
+  | 'sale'
+  | 'year'
+  | 'return'
+
+/** Id, as in paths: retirement. */
+export type RetirementId =
+  | 'altersvorsorgedepot'
+
+/** The groups of methods by their names. */
+export interface Groups {
+  /** Portfolio analysis: Look-through, allocation, concentration, costs and more of a portfolio of ISINs and cash. */
+  analyze: Group<AnalyzeOperations, PortfolioCatalog, CapabilityId, CapabilityDescriptor>
+  /** Calculators: Models of German tax and savings questions. */
+  calculators: Group<CalculatorOperations, CalculatorCatalog, CalculatorSlug, CalculatorDescriptor>
+  /** Depot tax: German tax on a depot: advance lump sums at several banks, sales by lots, the tax year. */
+  depotTax: Group<DepotTaxOperations, DepotTaxCatalog, DepotTaxId, DepotTaxDescriptor>
+  /** Retirement: Subsidised private pensions of Germany from 2027 on against an own plan. */
+  retirement: Group<RetirementOperations, RetirementCatalog, RetirementId, RetirementDescriptor>
 }

@@ -1,10 +1,7 @@
 /** The operations that are mocked, by the names that faults and answers of one's own go by. */
-import type { CalculationOf, CalculationRequest, CalculatorSlug, Comparison, ComparisonRequest, DepotTaxId, DepotTaxRequest, FindRequest, FoundSecurities, RetirementId } from '../client/client-types'
+import type { Comparison, ComparisonRequest, FindRequest, FoundSecurities } from '../client/client-types'
 import { names } from '../generated/names'
-import type {
-  AnalyzeOperations, CalculatorCatalog, CalculatorDescriptor, CalculatorOperations, CapabilityDescriptor, CapabilityId, DepotTaxCatalog,
-  DepotTaxDescriptor, DepotTaxOperations, PortfolioCatalog, RetirementCatalog, RetirementDescriptor, RetirementOperations,
-} from '../generated/types'
+import type { CalculatorSlug, Groups } from '../generated/types'
 
 interface Call<Q, R> {
   /** Body of a request. */
@@ -16,22 +13,6 @@ interface Call<Q, R> {
 interface Others {
   /** Scenarios of one calculator side by side. */
   'calculators.compare': Call<{ [S in CalculatorSlug]: ComparisonRequest<S> }[CalculatorSlug], { [S in CalculatorSlug]: Comparison<S> }[CalculatorSlug]>
-  /** Everything that portfolio analysis offers. */
-  'analyze.catalog': Call<undefined, PortfolioCatalog>
-  /** One analysis. */
-  'analyze.describe': Call<Named<CapabilityId>, CapabilityDescriptor>
-  /** All calculators. */
-  'calculators.catalog': Call<undefined, CalculatorCatalog>
-  /** One calculator. */
-  'calculators.describe': Call<Named<CalculatorSlug>, CalculatorDescriptor>
-  /** All calculations of depot tax. */
-  'depotTax.catalog': Call<undefined, DepotTaxCatalog>
-  /** One calculation of depot tax. */
-  'depotTax.describe': Call<Named<DepotTaxId>, DepotTaxDescriptor>
-  /** All calculations of retirement. */
-  'retirement.catalog': Call<undefined, RetirementCatalog>
-  /** One calculation of retirement. */
-  'retirement.describe': Call<Named<RetirementId>, RetirementDescriptor>
   /** The search for a security. */
   find: Call<FindRequest, FoundSecurities>
 }
@@ -41,19 +22,17 @@ interface Named<I> {
   id: I
 }
 
+type GroupName = keyof Groups
+
+/** What a group computes, its catalog and what it describes, by their names. */
+type OperationsOf<G extends GroupName> = {
+  [N in keyof Groups[G]['operations'] & string as `${G}.${N}`]: Groups[G]['operations'][N] extends Call<infer Q, infer R> ? Call<Q, R> : never
+} & Record<`${G}.catalog`, Call<undefined, Groups[G]['catalog']>> & Record<`${G}.describe`, Call<Named<Groups[G]['id']>, Groups[G]['descriptor']>>
+
+type Joined<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer A) => void ? A : never
+
 /** Body and result of every operation, by its name: `analyze.overlap`, `calculators.compare`, `depotTax.catalog`. */
-export type Operations = {
-  [N in keyof AnalyzeOperations as `analyze.${N}`]: Call<AnalyzeOperations[N]['request'], AnalyzeOperations[N]['response']>
-} & {
-  [N in keyof CalculatorOperations as `calculators.${N}`]:
-    Call<CalculationRequest<CalculatorOperations[N]['inputs']>, CalculationOf<CalculatorOperations[N]['slug']>>
-} & {
-  [N in keyof DepotTaxOperations as `depotTax.${N}`]: Call<DepotTaxRequest<DepotTaxOperations[N]['inputs']>, DepotTaxOperations[N]['response']>
-} & {
-  [N in keyof RetirementOperations as `retirement.${N}`]: Call<CalculationRequest<RetirementOperations[N]['inputs']>, RetirementOperations[N]['response']>
-} & {
-  [O in keyof Others]: Others[O]
-}
+export type Operations = Joined<{ [G in GroupName]: OperationsOf<G> }[GroupName]> & Others
 
 /** An operation by its method: `analyze.overlap`, `calculators.vorabpauschale`, `calculators.catalog`. */
 export type OperationName = keyof Operations
