@@ -1,5 +1,5 @@
 /** The long form of the abuse runs: `npm run abuse -- fuzz|compose|limits|slow|drain|unread`. */
-import { buildOnce } from '../support/build-once'
+import { buildService } from '../../scripts/build-service'
 import { compose } from './compose'
 import { drain, drainPlans } from './drain'
 import { everything, fuzz } from './fuzz'
@@ -26,7 +26,7 @@ if (run === undefined) {
   console.error(`Usage: npm run abuse -- ${Object.keys(runs).join('|')}`)
   process.exit(2)
 }
-buildOnce()
+buildService()
 const { figures, wrong } = await run(given)
 console.table(figures)
 for (const finding of wrong) console.error(`wrong: ${finding}`)

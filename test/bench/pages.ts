@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { DIRECTORY_PATH } from '../../core/contract/paths'
 import { calculators } from '../../core/registry/registry'
-import { buildOnce } from '../support/build-once'
+import { buildService } from '../../scripts/build-service'
 import { startService, stopServices } from '../support/built'
 import { startEmptyPage } from './empty-page'
 import { median } from './measure'
@@ -118,7 +118,7 @@ export async function pageTimes(): Promise<PageTimes | null> {
     console.log(`Pages are not measured: there is no ${CHROMIUM}`)
     return null
   }
-  buildOnce()
+  buildService()
   const service = await startService({ RATE_LIMIT_UNITS: '0', REQUEST_LIMIT: '0' })
   const empty = await startEmptyPage(service.url)
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })

@@ -1,5 +1,5 @@
 /**
- * The service and the command line as they are shipped: processes of `dist`, which `build-once.ts` keeps up to date.
+ * The service and the command line as they are shipped: processes of `dist`, which `scripts/build-service.ts` keeps up to date.
  * Tests that use this are named `*.built.test.ts`.
  */
 import { spawn, type ChildProcess } from 'node:child_process'

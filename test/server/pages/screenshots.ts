@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 import { analyses } from '../../../core/registry/registry'
-import { buildOnce } from '../../support/build-once'
+import { buildService } from '../../../scripts/build-service'
 import { startService, stopServices } from '../../support/built'
 import { allPages, analyse, type Act } from './all-pages'
 import { charted } from './charted'
@@ -46,7 +46,7 @@ async function pictures(browser: Browser, url: string, at: number): Promise<void
 }
 
 const wanted = process.argv.slice(2)
-buildOnce()
+buildService()
 const service = await startService({ RATE_LIMIT_UNITS: '0', REQUEST_LIMIT: '0' })
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
 try {

@@ -1,0 +1,31 @@
+/** `npm start`: the server, the command line and the pages into `dist`, unless that is newer than everything it is made of. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+const sources = ['core', 'sdk', 'server', 'scripts', 'package-lock.json', 'tsup.config.ts', 'vite.config.ts']
+const results = ['dist/server/main.js', 'dist/server/cli.js', 'dist/web/manifest.json', 'dist/sbom.cdx.json']
+
+/** When something at or below a path was last changed, added or removed. */
+function changedAt(path: string): number {
+  const status = statSync(path)
+  if (!status.isDirectory()) return status.mtimeMs
+  return Math.max(status.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))))
+}
+
+const isCurrent = (): boolean =>
+  results.every((path) => existsSync(join(root, path))) &&
+  Math.max(...sources.map((path) => changedAt(join(root, path)))) < Math.min(...results.map((path) => statSync(join(root, path)).mtimeMs))
+
+/** Brings `dist` up to date. */
+export function buildService(): void {
+  if (isCurrent()) return
+  for (const command of ['tsup --env.PART=server --silent', 'vite build']) {
+    execFileSync('npx', ['--no', ...command.split(' ')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+}
+
+if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) buildService()
