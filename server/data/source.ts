@@ -121,7 +121,8 @@ async function importedHoldings(store: Store): Promise<Imported> {
   const prices: { isin: string; dates: readonly string[] }[] = []
   const securities: SecurityRecord[] = []
   const listings: ListingRecord[] = []
-  for await (const [, record] of store.documents('securities')) securities.push(record)
+  // all instruments of the Union would be half a million entries: they are known by their ISIN, and not found by name
+  for await (const [, record] of store.documents('securities', ({ format }) => format !== 'firds')) securities.push(record)
   for await (const [, records] of store.documents('listings')) listings.push(...records)
   for await (const [, { isin, dates }] of store.documents('prices')) prices.push({ isin, dates })
   return { securities, listings, prices }

@@ -76,8 +76,9 @@ async function winnersOf(db: Kysely<Schema>, version: Version, kind: Kind, keys:
 
 /** Every key of a kind that is in force. */
 export async function keysOf(db: Kysely<Schema>, version: Version, kind: Kind): Promise<string[]> {
-  const rows = await db.selectFrom('documents').select(['key', 'import_id']).where('kind', '=', kind).orderBy('key').execute()
-  return [...new Set(rows.filter((row) => version.imports.has(row.import_id)).map((row) => row.key))]
+  if (version.imports.size === 0) return []
+  const rows = await db.selectFrom('documents').select('key').distinct().where('kind', '=', kind).where('import_id', 'in', [...version.imports.keys()]).orderBy('key').execute()
+  return rows.map((row) => row.key)
 }
 
 /** All keys as one parameter: a statement per number of keys would fill the memory with statements. */

@@ -47,8 +47,8 @@ export interface Store {
   only(names: (name: string) => boolean): Promise<Layer>
   /** The documents in force under these keys. */
   find<K extends Kind>(kind: K, keys: readonly string[]): Promise<Map<string, Documents[K]>>
-  /** Every document of a kind that is in force, by key. */
-  documents<K extends Kind>(kind: K): AsyncGenerator<[string, Documents[K]]>
+  /** Every document of a kind that is in force, by key; where `among` is given, only of such imports. */
+  documents<K extends Kind>(kind: K, among?: (info: ImportInfo) => boolean): AsyncGenerator<[string, Documents[K]]>
   /** Asks the database; null when it does not answer in time. */
   ask<T>(question: (db: Kysely<Schema>) => Promise<T>): Promise<T | null>
   database(): Promise<Kysely<Schema>>
@@ -81,10 +81,11 @@ export function openStore(url: string, { clock = Date.now, connecting = connect,
       const db = await database()
       return wholeDocuments(db, await newestVersion(db), kind, keys)
     },
-    async *documents(kind) {
+    async *documents(kind, among = () => true) {
       const { db, version, keys } = await circuit.ask(async () => {
         const asked = await database()
-        const newest = await newestVersion(asked)
+        const { number, imports } = await newestVersion(asked)
+        const newest = { number, imports: new Map([...imports].filter(([, info]) => among(info))) }
         return { db: asked, version: newest, keys: await keysOf(asked, newest, kind) }
       })
       for (let start = 0; start < keys.length; start += DOCUMENTS_AT_ONCE) {

@@ -153,7 +153,7 @@ async function forwarded(url: string, ask: (url: string) => Promise<BoundedAnswe
 }
 
 /** The same server, or a sister of it (`mapping.gleif.org` and `api.gleif.org`) as safely. */
-function isSameSite(from: URL, to: URL): boolean {
+export function isSameSite(from: URL, to: URL): boolean {
   const site = (url: URL) => url.hostname.split('.').slice(-2).join('.')
   return from.origin === to.origin || (from.protocol === 'https:' && to.protocol === 'https:' && site(from) === site(to) && /[a-z]$/.test(to.hostname))
 }

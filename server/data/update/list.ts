@@ -13,10 +13,12 @@ export class Refused extends Error {
 /** A list in its newest state. */
 export interface Renewal {
   batch: Batch & { edition: string }
-  /** Rows that the source has. */
-  rows: number
+  /** Rows that the source has; null where they are counted only as they are written. */
+  rows: number | null
   /** Part of the fund in shares of no known sector; null for other lists than holdings. */
   unknownSector: number | null
+  /** Called when the batch is written, or will not be: takes away what it is read from. */
+  end?(): Promise<void>
 }
 
 /** What is there already. */

@@ -21,6 +21,7 @@ const FILING_DAYS = 60
 export function nextUpdate({ name, asOf }: Pick<ImportInfo, 'name' | 'asOf'>): IsoDate | null {
   if (isReportedList(name)) return addDays(addMonths(asOf, 3), FILING_DAYS)
   if (name === 'ecb-rates') return nextWeekday(asOf)
+  if (/^firds-[CDE]$/.test(name)) return addDays(asOf, 7)
   return name === 'gleif' || name === 'sec-company-tickers' || name === 'sec-fund-tickers' ? addDays(asOf, 1) : null
 }
 

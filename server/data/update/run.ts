@@ -54,8 +54,8 @@ async function renew(list: RenewableList, setting: RunSetting): Promise<Report> 
   try {
     const renewal = await list.newest(await presentOf(setting, imports, last))
     if (renewal === null) return reportOf(list, 'unchanged', null, last)
-    if (!dryRun) await store.write([renewal.batch], now)
-    return { ...reportOf(list, 'renewed', null, null), asOf: renewal.batch.asOf, rows: renewal.rows, unknownSector: renewal.unknownSector }
+    const written = await (dryRun ? Promise.resolve([]) : store.write([renewal.batch], now)).finally(() => renewal.end?.())
+    return { ...reportOf(list, 'renewed', null, null), asOf: renewal.batch.asOf, rows: renewal.rows ?? written[0]?.counts.securities ?? null, unknownSector: renewal.unknownSector }
   } catch (error) {
     if (error instanceof SourceAway) return reportOf(list, 'away', error.message, last)
     if (error instanceof Refused || error instanceof BundleError) return reportOf(list, 'refused', error.message, last)

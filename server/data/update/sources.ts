@@ -1,8 +1,9 @@
 /** The sources of an update, as the settings have them. */
 import type { Config } from '../../process/config'
-import { sourceClient } from './client'
+import { sourceClient, type SourceClient } from './client'
 import { companiesByLei } from './companies-by-lei'
 import { ecbRates } from './ecb'
+import { esmaInstruments } from './esma/instruments'
 import { gleifIssuers } from './gleif'
 import type { RenewableList, Source } from './list'
 import { reportingFunds, type ReportingFund } from './reporting-funds'
@@ -11,7 +12,7 @@ import { secTickers } from './sec/tickers'
 import { standIns } from './stand-ins/stand-ins'
 
 /** The settings that an update reads. */
-export type UpdateSettings = Pick<Config, 'SEC_CONTACT' | 'SEC_URL' | 'ECB_URL' | 'GLEIF_URL' | 'GLEIF_MAPPING_URL'>
+export type UpdateSettings = Pick<Config, 'DATA_SETS' | 'SEC_CONTACT' | 'SEC_URL' | 'ECB_URL' | 'ESMA_URL' | 'GLEIF_URL' | 'GLEIF_MAPPING_URL'>
 
 const BACKOFF_MS = 1_000
 /** The SEC allows ten requests a second, and blocks networks that send more. */
@@ -20,10 +21,16 @@ const SEC_PER_SECOND = 7
 /** GLEIF allows sixty requests a minute. */
 const GLEIF_PER_SECOND = 0.9
 
+/** Sets of ESMA's instruments by their name in the settings. */
+const instruments = { 'esma-funds': ['C', 'funds'], 'esma-debt': ['D', 'debt'], 'esma-shares': ['E', 'shares'] } as const
+
+const instrumentLists = (sets: UpdateSettings['DATA_SETS'], client: SourceClient, base: string): RenewableList[] =>
+  Object.entries(instruments).flatMap(([set, [letter, title]]) => (sets.some((one) => one === set) ? [esmaInstruments(letter, title, client, base)] : []))
+
 /** Everything that an update renews; `funds`: only the lists of these; `shares`: ISINs of the shares below the store; `say` is told when a source is silent. */
 export function updateSources(settings: UpdateSettings, version: string, funds: readonly ReportingFund[] | null, shares: () => Promise<Iterable<string>>, say: (text: string) => void): Source[] {
   const agent = `depotkit/${version}`
-  const { SEC_CONTACT: contact, SEC_URL: sec, ECB_URL: ecb } = settings
+  const { DATA_SETS: sets, SEC_CONTACT: contact, SEC_URL: sec, ECB_URL: ecb, ESMA_URL: esma } = settings
   const clientOf = (name: string, perSecond: number, userAgent = agent) =>
     sourceClient({ userAgent, perSecond, backoffMs: BACKOFF_MS, onSilence: (silentMs) => say(`${name}: waiting for an answer for ${Math.round(silentMs / 1_000)} s`) })
   const secClient = clientOf('SEC', SEC_PER_SECOND, `${agent} ${contact ?? ''}`)
@@ -41,6 +48,7 @@ export function updateSources(settings: UpdateSettings, version: string, funds: 
       skipped: contact === undefined ? 'SEC_CONTACT is not set: the SEC wants to know whom it can write to' : null,
       lists: [...whole(secTickers(secClient, sec)), ...(funds ?? reportingFunds).map((fund) => nportList(fund, secClient, sec))],
     },
+    ...(sets.some((set) => set in instruments) ? [{ name: 'esma', title: 'ESMA', skipped: null, lists: whole(instrumentLists(sets, clientOf('ESMA', 1), esma)) }] : []),
     { name: 'gleif', title: 'GLEIF', skipped: null, lists: whole([gleifIssuers(gleif, shares)]) },
     { name: 'derived', title: 'what follows from the lists', skipped: null, isDerived: true, lists: [companiesByLei, standIns] },
   ]

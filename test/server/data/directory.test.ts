@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { SecurityRecord } from '../../../core/reference/tables/bundle'
 import { worthFinding } from '../../../server/data/directory'
 import { referenceSource } from '../../../server/data/source'
+import { openStore } from '../../../server/data/store/store'
+import { sqlitePlace } from './databases'
 
 const security = (isin: string, kind: SecurityRecord['kind'] = 'stock'): SecurityRecord => ({
   isin, name: isin, kind, assetClass: 'equities', currency: null, country: null, companyId: null, sector: null, industry: null, ter: null, domicile: null, asOf: null, source: 's',
@@ -28,4 +30,17 @@ it('the directory of the embedded data has every fund that can be held, and no l
   await source.close()
   expect(entries.filter(({ kind }) => kind === 'fund' || kind === 'etc').length).toBeGreaterThan(4300)
   expect(entries.filter(({ isin }) => isin.startsWith('ZZ'))).toEqual([])
+})
+
+it('the directory leaves out what only ESMA names, which is known by its ISIN', async () => {
+  const place = await sqlitePlace()
+  onTestFinished(() => place.drop())
+  const store = openStore(place.url)
+  const batch = (name: string, format: string, isin: string) => ({ name, format, title: name, asOf: '2026-08-08', sources: [], documents: [{ kind: 'securities' as const, key: isin, asOf: null, body: security(isin) }] })
+  await store.write([batch('firds-E', 'firds', 'DE000TEST002'), batch('mine', 'bundle', 'IE00TESTFUN3')], new Date())
+  await store.close()
+  const source = await referenceSource({ DEPOTKIT_BUNDLE: 'none', DATABASE_URL: place.url })
+  onTestFinished(() => source.close())
+  expect((await source.directory()).entries.map(({ isin }) => isin)).toEqual(['IE00TESTFUN3'])
+  expect((await (await source.open()).securities(['DE000TEST002'])).found.size).toBe(1)
 })

@@ -13,8 +13,10 @@ describe('environment', () => {
       RATE_LIMIT_WINDOW_SECONDS: 60,
       TRUSTED_PROXIES: [],
       DATA_UPDATE_HOURS: 0,
+      DATA_SETS: [],
       SEC_URL: 'https://www.sec.gov',
       ECB_URL: 'https://www.ecb.europa.eu/stats/eurofxref',
+      ESMA_URL: 'https://registers.esma.europa.eu/solr/esma_registers_firds_files',
       GLEIF_URL: 'https://api.gleif.org/api/v1',
       GLEIF_MAPPING_URL: 'https://mapping.gleif.org/api/v2',
       LOG_LEVEL: 'info',
@@ -50,6 +52,7 @@ describe('environment', () => {
   })
 
   test.each([
+    ['DATA_SETS', 'esma-funds,everything', 'large sets that an update fetches'],
     ['SEC_CONTACT', 'nobody', 'a name and an e-mail address, in at most 100 plain characters'],
     ['SEC_CONTACT', 'a@example.org\r\nx-header: 1', 'a name and an e-mail address'],
     ['ECB_URL', 'ftp://ecb.example', 'an address that begins with http:// or https://'],

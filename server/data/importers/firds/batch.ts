@@ -14,6 +14,11 @@ import { instrumentsIn, type Instrument } from './instruments'
 import { IsinSet } from './isin-set'
 
 const SOURCE = 'esma-firds'
+/** Where these data are from. */
+export const firdsSource = {
+  id: SOURCE, title: 'ESMA financial instruments reference data', url: 'https://registers.esma.europa.eu/publication/searchRegister?core=esma_registers_firds_files',
+  licence: 'Free reuse with the source named (ESMA)',
+}
 /** Half a million records of debt have 500 MB; a part is no larger than this, unpacked. */
 const UNPACKED_MAX = 2 ** 31
 const HEAD_BYTES = 4_096
@@ -81,9 +86,14 @@ function* documentsOf({ isin, name: full, cfi, currency, issuer, debt }: Instrum
   }
 }
 
+/** What a reading may be told: the bytes, where they are no file's; what was seen in other parts. */
+interface Reading {
+  xml?: AsyncIterable<Uint8Array>
+  seen?: IsinSet
+}
+
 /** Documents of each instrument once. A file groups the venues of an instrument; one that comes again later is left out. */
-export async function* firdsDocuments(path: string, xml: AsyncIterable<Uint8Array> = xmlOf(path)): AsyncGenerator<Document> {
-  const seen = new IsinSet()
+export async function* firdsDocuments(path: string, { xml = xmlOf(path), seen = new IsinSet() }: Reading = {}): AsyncGenerator<Document> {
   let last: Instrument | null = null
   for await (const { instruments } of instrumentsIn(basename(path), xml)) {
     for (const instrument of instruments) {
@@ -104,10 +114,7 @@ export function firdsBatch(path: string): [Batch, Summary] {
   const [, letter = '', year = '', month = '', day = '', part = '', parts = ''] = name.exec(file) ?? []
   const asOf = `${year}-${month}-${day}`
   const importName = `firds-${letter.toUpperCase()}-${part}`
-  const source = {
-    id: SOURCE, title: `ESMA financial instruments reference data, ${letter.toUpperCase()} ${part} of ${parts}`, url: 'https://registers.esma.europa.eu/publication/searchRegister?core=esma_registers_firds_files',
-    licence: 'Free reuse with the source named (ESMA)', retrieved: asOf,
-  }
+  const source = { ...firdsSource, title: `${firdsSource.title}, ${letter.toUpperCase()} ${part} of ${parts}`, retrieved: asOf }
   const batch: Batch = { name: importName, format: 'firds', title: source.title, asOf, edition: file.replace(/\.\w+$/, ''), sources: [source], documents: firdsDocuments(path) }
   return [batch, { file, format: 'firds', name: importName, isin: null, asOf, rows: null, holdings: null }]
 }

@@ -10,6 +10,8 @@ describe('the next update', () => {
     ['ecb-rates', '2026-11-20', '2026-11-23'],
     ['ecb-rates', '2026-11-18', '2026-11-19'],
     ['gleif', '2026-11-20', '2026-11-21'],
+    ['firds-D', '2026-11-21', '2026-11-28'],
+    ['firds-D-01', '2026-11-21', null],
     ['sec-nport:US4642863926:2026-08-31', '2026-08-31', null],
     ['my bundle', '2026-08-31', null],
   ])('of %s as of %s is %s', (name, asOf, expected) => expect(nextUpdate({ name, asOf })).toBe(expected))

@@ -40,7 +40,7 @@ async function* inPieces(text: string, length: number): AsyncGenerator<Uint8Arra
 
 async function read(xml: string, pieces = 65_536): Promise<Document[]> {
   const documents: Document[] = []
-  for await (const document of firdsDocuments('FULINS_D_20260808_01of01.xml', inPieces(xml, pieces))) documents.push(document)
+  for await (const document of firdsDocuments('FULINS_D_20260808_01of01.xml', { xml: inPieces(xml, pieces) })) documents.push(document)
   return documents
 }
 
@@ -94,7 +94,7 @@ describe('a full file of instruments', () => {
     async function* bytes() {
       yield Buffer.from(fileOf({ ...bund, name: 'Tür' }), 'latin1')
     }
-    await expect(firdsDocuments('FULINS_D_20260808_01of01.xml', bytes()).next()).rejects.toThrow(/UTF-8/)
+    await expect(firdsDocuments('FULINS_D_20260808_01of01.xml', { xml: bytes() }).next()).rejects.toThrow(/UTF-8/)
   })
 })
 
