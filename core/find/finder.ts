@@ -2,7 +2,7 @@
 import uFuzzy from '@leeoniya/ufuzzy'
 import type { Findable } from './entry'
 import { isOneErrorAway } from './typing-error'
-import { fillers, otherTickers, synonyms } from './synonyms'
+import { fillers, otherTickers, shortened, synonyms, themes } from './synonyms'
 
 /** What of everything that can be found is asked for. */
 export type Wanted = (entry: Findable) => boolean
@@ -19,17 +19,28 @@ const anywhere = new uFuzzy({ intraIns: 0 })
 /** One letter too many, too few, wrong or exchanged in a word of four letters or more. */
 const withErrors = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
 
-/** `McDonald's` is one word, `S&P` two. */
-const normal = (text: string): string => uFuzzy.latinize(text.normalize('NFC')).toLowerCase().replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+/** `McDonald's` and `X-Trackers` are one word, `S&P` two. */
+const normal = (text: string): string =>
+  uFuzzy.latinize(text.normalize('NFC')).toLowerCase().replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').replace(/\bx trackers\b/, 'xtrackers').trim()
+
+const byTerm = (words: Readonly<Record<string, readonly string[]>>): Map<string, readonly string[]> =>
+  new Map(Object.entries(words).map(([word, others]) => [normal(word), others]))
 
 /** A term as it is typed, and what names may say instead. */
-const readings = new Map(Object.entries(synonyms).map(([word, others]) => [normal(word), others]))
+const readings = byTerm({ ...themes, ...synonyms })
+/** Terms whose readings are no names of companies: who types `Halbleiter` means funds, not Taiwan Semiconductor. */
+const themed = byTerm(themes)
 
 const alternatives = (term: string): readonly string[] => [term, ...(readings.get(term) ?? [])]
 
+/** The name of an index in one spelling: `MSCI All Country World (ACWI)` is MSCI ACWI. */
+const indexName = (text: string): string =>
+  Object.entries(shortened).reduce((name, [long, short]) => name.replace(long, short), normal(text.replace(/\([^)]*\)\s*$/, '')))
+
 const isFiller = (term: string): boolean => fillers.includes(term)
 
-const codeOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+/** Codes have no other letters: `Öl` is not the ticker L. */
+const codeOf = (text: string): string => (/[^\x20-\x7e]/.test(text) ? '' : text.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 
 /** Positions by code. */
 type Codes = ReadonlyMap<string, readonly number[]>
@@ -46,12 +57,15 @@ const elsewhere = (isin: string): string[] => Object.entries(otherTickers).flatM
 
 const byPosition = (positions: Iterable<number>): number[] => [...new Set(positions)].sort((a, b) => a - b)
 
-/** Positions at which every term stands in one of its readings, in any order. */
-function matching(search: uFuzzy, haystack: string[], terms: readonly string[]): number[] {
+/** Positions at which every term stands in one of its readings, in any order; the readings of a theme count for funds alone. */
+function matching(search: uFuzzy, haystack: string[], isCompany: (position: number) => boolean, terms: readonly string[]): number[] {
   let positions: number[] | undefined
   for (const term of terms) {
-    const hits: number[] = alternatives(term).flatMap((reading) => search.filter(haystack, reading, positions) ?? [])
-    positions = byPosition(hits)
+    const within = positions
+    positions = byPosition(alternatives(term).flatMap((reading): number[] => {
+      const hits = search.filter(haystack, reading, within) ?? []
+      return reading !== term && themed.has(term) ? hits.filter((position) => !isCompany(position)) : hits
+    }))
   }
   return positions ?? []
 }
@@ -66,8 +80,8 @@ function leavingOutLast(haystack: readonly string[], terms: readonly string[], p
 
 /**
  * A search over entries in the order in which they are offered among equals: the most widely held first. An ISIN or a WKN comes
- * first; a ticker stands among the names that say exactly what is typed, since the ticker SIEMENS is another company's in Mumbai. Then come names with
- * the phrase as it is typed where its words have other readings, names in which every word begins with a term, terms inside words, and names with one typing error; where all of that finds
+ * first; a ticker stands among the names that say exactly what is typed, since the ticker SIEMENS is another company's in Mumbai. Then come funds whose index is called what is
+ * typed, names with the phrase as it is typed, names in which every word begins with a term, terms inside words, and names with one typing error; where all of that finds
  * nothing, the same without words such as `Aktie`.
  */
 export function finder(entries: readonly Findable[]): Finder {
@@ -76,6 +90,19 @@ export function finder(entries: readonly Findable[]): Finder {
   const tickers = codesBy(entries, ({ isin, tickers: known }) => [...known, ...elsewhere(isin)])
   const at = (holds: (hay: string, entry: Findable) => boolean): number[] => entries.flatMap((entry, position) => (holds(haystack[position] ?? '', entry) ? [position] : []))
   const isinStarts = (code: string): number[] => (/^[A-Z]{2}[A-Z0-9]{3,}$/.test(code) ? at((_hay, { isin }) => isin.startsWith(code)) : [])
+  const indices = entries.map(({ kind, index }) => (kind === 'fund' && index !== null ? indexName(index) : ''))
+  const indexNames = [...new Set(indices)].filter((index) => index !== '').map((index) => ({ index, names: [index, index.replace(/^\S+ /, '')] }))
+  const isCompany = (position: number): boolean => entries[position]?.kind === 'stock'
+  /** Funds on the index that is typed, with or without its publisher, whose names have what else is typed: `iShares World` is on MSCI World. */
+  function onIndex(said: string): number[] {
+    const typed = ` ${indexName(said)} `
+    const rests = new Map(indexNames.flatMap(({ index, names }) => {
+      const name = names.find((each) => typed.includes(` ${each} `))
+      return name === undefined ? [] : [[index, typed.replace(` ${name} `, ' ').split(' ').filter((term) => term !== '')]]
+    }))
+    const begins = (position: number, term: string): boolean => alternatives(term).some((reading) => ` ${haystack[position]}`.includes(` ${reading}`))
+    return indices.flatMap((index, position) => (rests.get(index)?.every((term) => begins(position, term)) === true ? [position] : []))
+  }
   const phrase = (said: string): number[] => at((hay) => ` ${hay} `.includes(` ${said} `))
 
   /** A company is called by the beginning of its name, a fund by any part of its. */
@@ -96,10 +123,11 @@ export function finder(entries: readonly Findable[]): Finder {
       () => numbers.get(codeOf(words)) ?? [],
       () => ticker(words, said),
       () => isinStarts(codeOf(words)),
-      () => (terms.length > 1 && terms.some((term) => readings.has(term)) ? exLast(phrase(said)) : []),
-      () => exLast(matching(atWordStart, haystack, terms)),
-      () => exLast(matching(anywhere, haystack, terms)),
-      () => (terms.some((term) => term.length > 3) && terms.every((term) => term.length <= LONGEST_WORD) ? exLast(matching(withErrors, haystack, terms)) : []),
+      () => exLast(onIndex(said)),
+      () => (terms.length > 1 && (terms.some((term) => readings.has(term)) || said.length < 6) ? exLast(phrase(said)) : []),
+      () => exLast(matching(atWordStart, haystack, isCompany, terms)),
+      () => exLast(matching(anywhere, haystack, isCompany, terms)),
+      () => (terms.some((term) => term.length > 3) && terms.every((term) => term.length <= LONGEST_WORD) ? exLast(matching(withErrors, haystack, isCompany, terms)) : []),
     ]
   }
 

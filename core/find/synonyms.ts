@@ -1,5 +1,5 @@
-/** Words that people type for what names of funds say in English, or write differently. All forms are searched. */
-export const synonyms: Readonly<Record<string, readonly string[]>> = {
+/** What people type for a region, a branch or a kind of fund, and what names of funds say in English or write differently. All forms are searched, among funds. */
+export const themes: Readonly<Record<string, readonly string[]>> = {
   welt: ['world'],
   weltweit: ['world'],
   global: ['world'],
@@ -25,6 +25,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   unternehmensanleihen: ['corp'],
   unternehmensanleihe: ['corp'],
   bundesanleihen: ['germany govt', 'germany government', 'bund'],
+  bundesanleihe: ['bundesrepublik', 'germany govt', 'germany government', 'bund'],
   geldmarkt: ['overnight'],
   tagesgeld: ['overnight'],
   immobilien: ['real estate'],
@@ -36,18 +37,6 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   rohstoffe: ['commodity'],
   nebenwerte: ['small cap'],
   kleine: ['small'],
-  ausschüttend: ['dist', '1d', 'ausschuttend'],
-  ausschütter: ['dist', '1d'],
-  aussch: ['dist', '1d'],
-  thesaurierend: ['acc', '1c', 'thes'],
-  thesaurierer: ['acc', '1c', 'thes'],
-  thes: ['acc', '1c'],
-  sp500: ['s p 500'],
-  snp500: ['s p 500'],
-  google: ['alphabet'],
-  facebook: ['meta platforms'],
-  vw: ['volkswagen'],
-  btc: ['bitcoin'],
   halbleiter: ['semiconductor'],
   chips: ['semiconductor'],
   rüstung: ['defense', 'defence'],
@@ -72,11 +61,42 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   südkorea: ['korea'],
   türkei: ['turkey'],
   großbritannien: ['uk', 'ftse 100'],
+  öl: ['oil', 'crude', 'brent', 'wti'],
+  kupfer: ['copper'],
+  cybersicherheit: ['cyber'],
+}
+
+/** What people type for a company, a publisher or a share class. All forms are searched. */
+export const synonyms: Readonly<Record<string, readonly string[]>> = {
+  ausschüttend: ['dist', '1d', 'ausschuttend'],
+  ausschütter: ['dist', '1d'],
+  aussch: ['dist', '1d'],
+  thesaurierend: ['acc', '1c', 'thes'],
+  thesaurierer: ['acc', '1c', 'thes'],
+  thes: ['acc', '1c'],
+  sp500: ['s p 500'],
+  snp500: ['s p 500'],
+  google: ['alphabet'],
+  facebook: ['meta platforms'],
+  vw: ['volkswagen'],
+  btc: ['bitcoin'],
   munich: ['munchener'],
   re: ['ruck'],
   tsmc: ['taiwan semiconductor manufacturing'],
   daimler: ['mercedes'],
   lifestrategy: ['life strategy'],
+  eon: ['e on'],
+  comstage: ['amundi'],
+  lyxor: ['amundi'],
+  db: ['xtrackers'],
+}
+
+/** What names of indices write out, by the spelling that people use. */
+export const shortened: Readonly<Record<string, string>> = {
+  'all country world': 'acwi',
+  'investable market': 'imi',
+  'emerging markets': 'em',
+  sp500: 's p 500',
 }
 
 /** Words beside a name that say what kind of thing is meant; names often lack them. */
@@ -88,4 +108,5 @@ export const fillers: readonly string[] = [
 export const otherTickers: Readonly<Record<string, string>> = {
   VWRL: 'IE00B3RBWM25',
   IWDA: 'IE00B4L5Y983',
+  'J&J': 'US4781601046',
 }

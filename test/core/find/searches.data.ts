@@ -67,6 +67,9 @@ const shares: Search[] = [
   first('johnson & johnson', 'US4781601046'),
   first('mcdonalds', 'US5801351017'),
   first('lvmh', 'FR0000121014'),
+  first('eon', 'DE000ENAG999'),
+  first('e.on', 'DE000ENAG999'),
+  first('j&j', 'US4781601046'),
 ]
 
 /** Numbers and tickers. */
@@ -119,6 +122,10 @@ const funds: Search[] = [
   says('mdax', /mdax|mid.?cap/i, undefined, 1),
   says('euro stoxx 50', /euro stoxx 50/i, /short|leverag/i),
   says('stoxx europe 600', /(stoxx )?europe 600/i),
+  says('msci world', /msci world/i, undefined, 10),
+  first('msci acwi imi', 'IE00B3YLTY66'),
+  first('all world', 'IE00BK5BQT80', 'IE00B3RBWM25'),
+  says('all world', /all-world/i),
   says('acwi', /acwi|all country/i, /\bex\b/i),
   says('msci em imi', /(em|emerging).*imi/i, undefined, 1),
   says('world small cap', /world small/i),
@@ -132,7 +139,12 @@ const funds: Search[] = [
 
 /** German words for what names say in English. */
 const german: Search[] = [
-  says('Halbleiter', /semiconductor/i, undefined, 2),
+  { words: 'Halbleiter', kind: 'fund', says: /semiconductor/i, of: 2 },
+  says('Kupfer', /copper|kupfer/i),
+  says('Öl', /\boil\b|brent|wti|crude|öl/i),
+  says('Bundesanleihe', /bund|german/i),
+  says('db x-trackers msci world', /xtrackers.*world/i),
+  says('Lyxor MSCI World', /amundi.*world/i),
   says('Rüstung', /defen[cs]e/i, undefined, 2),
   says('Wasserstoff', /hydrogen/i, undefined, 1),
   says('Staatsanleihen', /gov|treasur|bund/i),
