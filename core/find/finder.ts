@@ -78,6 +78,21 @@ function leavingOutLast(haystack: readonly string[], terms: readonly string[], p
   return [...positions.filter((position) => !leavesOut(position)), ...positions.filter(leavesOut)]
 }
 
+/** Funds on the index that is typed, with or without its publisher, whose names have what else is typed: `iShares World` is on MSCI World. */
+function indexSearch(entries: readonly Findable[], haystack: readonly string[]): (said: string) => number[] {
+  const indices = entries.map(({ kind, index }) => (kind === 'fund' && index !== null ? indexName(index) : ''))
+  const indexNames = [...new Set(indices)].filter((index) => index !== '').map((index) => ({ index, names: [index, index.replace(/^\S+ /, '')] }))
+  const begins = (position: number, term: string): boolean => alternatives(term).some((reading) => ` ${haystack[position]}`.includes(` ${reading}`))
+  return (said) => {
+    const typed = ` ${indexName(said)} `
+    const rests = new Map(indexNames.flatMap(({ index, names }) => {
+      const name = names.find((each) => typed.includes(` ${each} `))
+      return name === undefined ? [] : [[index, typed.replace(` ${name} `, ' ').split(' ').filter((term) => term !== '')]]
+    }))
+    return indices.flatMap((index, position) => (rests.get(index)?.every((term) => begins(position, term)) === true ? [position] : []))
+  }
+}
+
 /**
  * A search over entries in the order in which they are offered among equals: the most widely held first. An ISIN or a WKN comes
  * first; a ticker stands among the names that say exactly what is typed, since the ticker SIEMENS is another company's in Mumbai. Then come funds whose index is called what is
@@ -90,19 +105,8 @@ export function finder(entries: readonly Findable[]): Finder {
   const tickers = codesBy(entries, ({ isin, tickers: known }) => [...known, ...elsewhere(isin)])
   const at = (holds: (hay: string, entry: Findable) => boolean): number[] => entries.flatMap((entry, position) => (holds(haystack[position] ?? '', entry) ? [position] : []))
   const isinStarts = (code: string): number[] => (/^[A-Z]{2}[A-Z0-9]{3,}$/.test(code) ? at((_hay, { isin }) => isin.startsWith(code)) : [])
-  const indices = entries.map(({ kind, index }) => (kind === 'fund' && index !== null ? indexName(index) : ''))
-  const indexNames = [...new Set(indices)].filter((index) => index !== '').map((index) => ({ index, names: [index, index.replace(/^\S+ /, '')] }))
   const isCompany = (position: number): boolean => entries[position]?.kind === 'stock'
-  /** Funds on the index that is typed, with or without its publisher, whose names have what else is typed: `iShares World` is on MSCI World. */
-  function onIndex(said: string): number[] {
-    const typed = ` ${indexName(said)} `
-    const rests = new Map(indexNames.flatMap(({ index, names }) => {
-      const name = names.find((each) => typed.includes(` ${each} `))
-      return name === undefined ? [] : [[index, typed.replace(` ${name} `, ' ').split(' ').filter((term) => term !== '')]]
-    }))
-    const begins = (position: number, term: string): boolean => alternatives(term).some((reading) => ` ${haystack[position]}`.includes(` ${reading}`))
-    return indices.flatMap((index, position) => (rests.get(index)?.every((term) => begins(position, term)) === true ? [position] : []))
-  }
+  const onIndex = indexSearch(entries, haystack)
   const phrase = (said: string): number[] => at((hay) => ` ${hay} `.includes(` ${said} `))
 
   /** A company is called by the beginning of its name, a fund by any part of its. */
