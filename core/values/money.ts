@@ -19,6 +19,18 @@ export function roundingTo(decimals: number): (value: number) => number {
 /** EUR rounded to cents, half away from zero. */
 export const cents = roundingTo(2)
 
+/** EUR amounts rounded so that they add up to their rounded sum: each is the step between two rounded running sums. */
+export function centsThatAddUp(amounts: readonly number[]): number[] {
+  let sum = 0
+  let shown = 0
+  return amounts.map((amount) => {
+    sum += amount
+    const before = shown
+    shown = cents(sum)
+    return cents(shown - before)
+  })
+}
+
 /** EUR with fractions of a cent dropped (SolzG section 4 sentence 3). */
 export const dropCentFractions = (value: number): number =>
   positiveZero((Math.sign(value) * Math.floor(lift(Math.abs(value) * 100))) / 100)

@@ -1010,7 +1010,7 @@ export interface DepotTaxAdvanceLumpSumWarning {
 export interface DepotTaxSaleInputLot {
   /** Day of purchase. */
   date: string
-  /** Units of this purchase that are still there. Above 0, at most 100000000. */
+  /** Units of this purchase that are still there; as bought, before the `changes` after it. Above 0, at most 100000000. */
   units: number
   /** Price paid for one unit. Unit: EUR. At least 0, at most 100000000. */
   price: number
@@ -1018,7 +1018,7 @@ export interface DepotTaxSaleInputLot {
   costs?: number | undefined
   /** Advance lump sums of these units since their purchase, before the partial exemption, also those that an exemption order covered. Left out, they are calculated from `years`. Unit: EUR. At least 0, at most 100000000. */
   lumpSums?: number | undefined
-  /** Last price of 2017 for one unit; needed for fund units bought before 2018. Unit: EUR. Above 0, at most 100000000. */
+  /** Last price of 2017 for one unit of then; needed for fund units bought before 2018. Unit: EUR. Above 0, at most 100000000. */
   priceBeforeReform?: number | undefined
   /** Taxable result of these units from the fictitious sale at the end of 2017, as the bank states it; needed for fund units bought from 2009 to 2017. Unit: EUR. At least -100000000, at most 100000000. */
   resultBeforeReform?: number | undefined
@@ -1036,11 +1036,21 @@ export interface DepotTaxSaleInputYear {
   distributions?: number | undefined
 }
 
+/** One entry of a list: DepotTaxSaleInputChange. */
+export interface DepotTaxSaleInputChange {
+  /** A split, or a merger into another fund (section 23 InvStG) or company (section 20(4a) EStG) that is no sale. */
+  type: 'split' | 'merger'
+  /** First day with the new units: what is bought on it counts in them. */
+  date: string
+  /** New units for one old unit: 10 for a split of one into ten. Above 0, at most 1000000. */
+  ratio: number
+}
+
 /** One entry of a list: DepotTaxSaleNormalizedInputLot. */
 export interface DepotTaxSaleNormalizedInputLot {
   /** Day of purchase. */
   date: string
-  /** Units of this purchase that are still there. */
+  /** Units of this purchase that are still there; as bought, before the `changes` after it. */
   units: number
   /** Price paid for one unit. Unit: EUR. */
   price: number
@@ -1048,7 +1058,7 @@ export interface DepotTaxSaleNormalizedInputLot {
   costs: number
   /** Advance lump sums of these units since their purchase, before the partial exemption, also those that an exemption order covered. Left out, they are calculated from `years`. Unit: EUR. */
   lumpSums?: number | undefined
-  /** Last price of 2017 for one unit; needed for fund units bought before 2018. Unit: EUR. */
+  /** Last price of 2017 for one unit of then; needed for fund units bought before 2018. Unit: EUR. */
   priceBeforeReform?: number | undefined
   /** Taxable result of these units from the fictitious sale at the end of 2017, as the bank states it; needed for fund units bought from 2009 to 2017. Unit: EUR. */
   resultBeforeReform?: number | undefined
@@ -1064,6 +1074,16 @@ export interface DepotTaxSaleNormalizedInputYear {
   priceEnd: number
   /** Distributions of the year on one unit, before tax. Unit: EUR. */
   distributions: number
+}
+
+/** One entry of a list: DepotTaxSaleNormalizedInputChange. */
+export interface DepotTaxSaleNormalizedInputChange {
+  /** A split, or a merger into another fund (section 23 InvStG) or company (section 20(4a) EStG) that is no sale. */
+  type: 'split' | 'merger'
+  /** First day with the new units: what is bought on it counts in them. */
+  date: string
+  /** New units for one old unit: 10 for a split of one into ten. */
+  ratio: number
 }
 
 /** One entry of a list: DepotTaxSaleLot. */
@@ -1266,7 +1286,7 @@ export interface DepotTaxReturnInputSecurity {
 export interface DepotTaxReturnInputBooking {
   /** Depot in which it was booked: what was bought first there counts as sold first. Default: "Depot". */
   depot?: string | undefined
-  /** What happened. All but the first four are refused by their name. */
+  /** What happened. All but the first four are refused by their name; splits and mergers go into `changes`. */
   type: 'purchase' | 'sale' | 'distribution' | 'interest' | 'option' | 'future' | 'short_sale' | 'spin_off' | 'split' | 'merger' | 'rights_issue' | 'securities_lending'
   /** Day of the trade, or of the payment. */
   date: string
@@ -1286,6 +1306,42 @@ export interface DepotTaxReturnInputBooking {
   rate?: number | undefined
   /** Of the sale of a fund: declared lump sums of these units, before the partial exemption (line 53 of Anlage KAP-INV). Left out, they are calculated from `years`. Unit: EUR. At least 0, at most 100000000. */
   lumpSums?: number | undefined
+}
+
+/** One entry of a list: DepotTaxReturnInputChange. */
+export type DepotTaxReturnInputChange = {
+  /** Kind. */
+  type: 'split'
+  /** ISIN. */
+  isin: string
+  /** First day with the new units: what is bought on it counts in them. */
+  date: string
+  /** New units for one old unit: 10 for a split of one into ten. Above 0, at most 1000000. */
+  ratio: number
+} | {
+  /** Kind. */
+  type: 'merger'
+  /** What was held before. */
+  isin: string
+  /** What it became: a fund of the same kind (section 23 InvStG), or a share (section 20(4a) EStG). A payment in cash goes in as a distribution. */
+  into: string
+  /** First day with the new units: what is bought on it counts in them. */
+  date: string
+  /** New units for one old unit: 10 for a split of one into ten. Above 0, at most 1000000. */
+  ratio: number
+} | {
+  /** Kind. */
+  type: 'transfer'
+  /** ISIN. */
+  isin: string
+  /** Day on which units went to the other depot. */
+  date: string
+  /** Depot that they left: the oldest go first. */
+  depot: string
+  /** Depot that they came to, with their days of purchase and cost. */
+  to: string
+  /** Units moved. Above 0, at most 100000000. */
+  units: number
 }
 
 /** One entry of a list: DepotTaxReturnNormalizedInputSecurityYear. */
@@ -1316,7 +1372,7 @@ export interface DepotTaxReturnNormalizedInputSecurity {
 export interface DepotTaxReturnNormalizedInputBooking {
   /** Depot in which it was booked: what was bought first there counts as sold first. */
   depot: string
-  /** What happened. All but the first four are refused by their name. */
+  /** What happened. All but the first four are refused by their name; splits and mergers go into `changes`. */
   type: 'purchase' | 'sale' | 'distribution' | 'interest' | 'option' | 'future' | 'short_sale' | 'spin_off' | 'split' | 'merger' | 'rights_issue' | 'securities_lending'
   /** Day of the trade, or of the payment. */
   date: string
@@ -1338,6 +1394,42 @@ export interface DepotTaxReturnNormalizedInputBooking {
   lumpSums?: number | undefined
 }
 
+/** One entry of a list: DepotTaxReturnNormalizedInputChange. */
+export type DepotTaxReturnNormalizedInputChange = {
+  /** Kind. */
+  type: 'split'
+  /** ISIN. */
+  isin: string
+  /** First day with the new units: what is bought on it counts in them. */
+  date: string
+  /** New units for one old unit: 10 for a split of one into ten. */
+  ratio: number
+} | {
+  /** Kind. */
+  type: 'merger'
+  /** What was held before. */
+  isin: string
+  /** What it became: a fund of the same kind (section 23 InvStG), or a share (section 20(4a) EStG). A payment in cash goes in as a distribution. */
+  into: string
+  /** First day with the new units: what is bought on it counts in them. */
+  date: string
+  /** New units for one old unit: 10 for a split of one into ten. */
+  ratio: number
+} | {
+  /** Kind. */
+  type: 'transfer'
+  /** ISIN. */
+  isin: string
+  /** Day on which units went to the other depot. */
+  date: string
+  /** Depot that they left: the oldest go first. */
+  depot: string
+  /** Depot that they came to, with their days of purchase and cost. */
+  to: string
+  /** Units moved. */
+  units: number
+}
+
 /** One entry of a list: DepotTaxReturnLineRow. */
 export interface DepotTaxReturnLineRow {
   /** Its place in `entries`, from 0. */
@@ -1347,7 +1439,7 @@ export interface DepotTaxReturnLineRow {
 }
 
 /** One entry of a list: DepotTaxReturnLineObstacle. */
-export type DepotTaxReturnLineObstacle = 'kind_unknown' | 'rate_unknown' | 'price_unknown' | 'lump_sums_unknown' | 'bought_before_2018' | 'bought_before_2009' | 'treaty_rate_unknown'
+export type DepotTaxReturnLineObstacle = 'kind_unknown' | 'rate_unknown' | 'price_unknown' | 'merged_in_year' | 'lump_sums_unknown' | 'bought_before_2018' | 'bought_before_2009' | 'treaty_rate_unknown'
 
 /** One entry of a list: DepotTaxReturnLine. */
 export interface DepotTaxReturnLine {
@@ -1376,7 +1468,7 @@ export interface DepotTaxReturnEntryLot {
 }
 
 /** One entry of a list: DepotTaxReturnEntryObstacle. */
-export type DepotTaxReturnEntryObstacle = 'kind_unknown' | 'rate_unknown' | 'price_unknown' | 'lump_sums_unknown' | 'bought_before_2018' | 'bought_before_2009' | 'treaty_rate_unknown'
+export type DepotTaxReturnEntryObstacle = 'kind_unknown' | 'rate_unknown' | 'price_unknown' | 'merged_in_year' | 'lump_sums_unknown' | 'bought_before_2018' | 'bought_before_2009' | 'treaty_rate_unknown'
 
 /** One entry of a list: DepotTaxReturnEntry. */
 export interface DepotTaxReturnEntry {
@@ -3297,6 +3389,8 @@ export interface DepotTaxSaleInputs {
   lots: readonly DepotTaxSaleInputLot[]
   /** Prices of the fund by year, from which lump sums are calculated that a lot does not give. 0 to 100 items. */
   years?: readonly DepotTaxSaleInputYear[] | undefined
+  /** Splits and mergers since the first purchase: units become so many, their day and cost stay. Prices of a year in `years` are those of the units at its end. 0 to 200 items. */
+  changes?: readonly DepotTaxSaleInputChange[] | undefined
   /** Sale. */
   sale: {
     /** Day of the sale. */
@@ -3344,6 +3438,8 @@ export interface DepotTaxSaleNormalizedInputs {
   lots: DepotTaxSaleNormalizedInputLot[]
   /** Prices of the fund by year, from which lump sums are calculated that a lot does not give. */
   years: DepotTaxSaleNormalizedInputYear[]
+  /** Splits and mergers since the first purchase: units become so many, their day and cost stay. Prices of a year in `years` are those of the units at its end. */
+  changes?: DepotTaxSaleNormalizedInputChange[] | undefined
   /** Sale. */
   sale: {
     /** Day of the sale. */
@@ -3629,6 +3725,8 @@ export interface DepotTaxReturnInputs {
   securities?: readonly DepotTaxReturnInputSecurity[] | undefined
   /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. The body of a request holds about 450 of them. 0 to 3000 items. */
   bookings?: readonly DepotTaxReturnInputBooking[] | undefined
+  /** Splits, mergers and moves between depots of the same person: none of them is a sale. Prices of a year are those of the units at its end. 0 to 200 items. */
+  changes?: readonly DepotTaxReturnInputChange[] | undefined
   /** What a broker states as sums of the year, besides the bookings: derivatives go in here. */
   totals?: {
     /** Gains on sales of shares; as a positive amount. Unit: EUR. At least 0, at most 100000000. Default: 0. */
@@ -3674,6 +3772,8 @@ export interface DepotTaxReturnNormalizedInputs {
   securities: DepotTaxReturnNormalizedInputSecurity[]
   /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. The body of a request holds about 450 of them. */
   bookings: DepotTaxReturnNormalizedInputBooking[]
+  /** Splits, mergers and moves between depots of the same person: none of them is a sale. Prices of a year are those of the units at its end. */
+  changes?: DepotTaxReturnNormalizedInputChange[] | undefined
   /** What a broker states as sums of the year, besides the bookings: derivatives go in here. */
   totals: {
     /** Gains on sales of shares; as a positive amount. Unit: EUR. */

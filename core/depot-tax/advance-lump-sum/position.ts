@@ -1,7 +1,7 @@
 /** The lump sum of one fund at one bank. Amounts in EUR, rounded only for the wire. */
 import { InvalidRequest } from '../../contract/errors'
 import { teilfreistellung } from '../../law/investmentfonds/figures'
-import { cents, sixDecimals } from '../../values/money'
+import { cents, centsThatAddUp, sixDecimals } from '../../values/money'
 import type { Fondstyp } from '../../law/investmentfonds/fondstyp'
 import { yearTax } from '../../law/kapitalertrag/kapitalertrag'
 import { openLots, type OpenLot, type Trade } from '../bookings'
@@ -89,13 +89,16 @@ function byUnits(row: ByUnits, year: number, index: number): Figures {
   return {
     lumpSum: exactly(sumOf(() => distributions)),
     other: exactly(sumOf((lot) => laterThan(distributions, lot, year))),
-    parts: lots.map((lot) => partOf(lot, year, lumpSumOf(lot, distributions))),
+    parts: partsOf(lots, year, lots.map((lot) => lumpSumOf(lot, distributions))),
   }
 }
 
-function partOf(lot: OpenLot, year: number, lumpSum: number): PositionResult['parts'][number] {
-  const boughtIn = yearOf(lot.date) < year ? null : monthOf(lot.date)
-  return { boughtIn, units: sixDecimals(lot.units), twelfths: twelfths(boughtIn ?? 1), lumpSum: cents(lumpSum) }
+function partsOf(lots: readonly OpenLot[], year: number, lumpSums: readonly number[]): PositionResult['parts'] {
+  const shown = centsThatAddUp(lumpSums)
+  return lots.map(({ date, units }, index) => {
+    const boughtIn = yearOf(date) < year ? null : monthOf(date)
+    return { boughtIn, units: sixDecimals(units), twelfths: twelfths(boughtIn ?? 1), lumpSum: shown[index] ?? 0 }
+  })
 }
 
 function figuresOf(row: Position, year: number, index: number): Figures {

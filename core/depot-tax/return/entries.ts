@@ -1,4 +1,5 @@
 /** The rows behind the lines: what each booking of the year comes to. Amounts in EUR. */
+import { InvalidRequest } from '../../contract/errors'
 import { bestandsschutz, INVESTMENTSTEUERREFORM } from '../../law/altanteile/figures'
 import { pools } from '../../law/anlage-kap/figures'
 import { fondstypen, type Fondstyp } from '../../law/investmentfonds/fondstyp'
@@ -12,7 +13,7 @@ import type { Known } from '../module'
 import { dayOfReceipt } from '../working-day'
 import { inEuros, rateOf } from './euros'
 import { creditOf } from './foreign-tax'
-import { holdingsIn, partOf, shownCost, type Holding, type Lot, type Sold } from './holding'
+import { areMergedIn, holdingsIn, partOf, shownCost, type Holding, type Lot, type Sold } from './holding'
 import { deductible, lumpSumOf } from './lump-sums'
 import type { Booking, Entry, EntryLot, Inputs, Kind, Obstacle, SecurityInput } from './schema'
 
@@ -32,6 +33,18 @@ function kindOf(facts: Facts, isin: string | undefined): Kind | null {
   const known = facts.known.kinds.get(isin ?? '')
   if (given !== undefined || known === undefined) return given ?? null
   return known.fondstyp ?? (known.isShare ? 'AKTIE' : null)
+}
+
+const yearsIn = (facts: Facts) => (isin: string): SecurityInput['years'] => securityOf(facts, isin).years
+
+/** A merger is no sale between funds of one kind (sections 22 and 23 InvStG) or between shares (section 20(4a) EStG). */
+function refuseMergers(facts: Facts): void {
+  for (const [index, change] of (facts.inputs.changes ?? []).entries()) {
+    if (change.type !== 'merger') continue
+    const [before, after] = [kindOf(facts, change.isin), kindOf(facts, change.into)]
+    if (before === after && (isFund(before) || before === 'AKTIE')) continue
+    throw new InvalidRequest([{ path: ['inputs', 'changes', index, 'into'], code: 'custom', message: 'Must be known as a fund of the same kind, or both as shares: give their kinds; otherwise a merger may be a sale' }])
+  }
 }
 
 const nothing: Entry = {
@@ -66,11 +79,10 @@ const sum = (figures: readonly (number | null)[]): number | null => centsOrNull(
 
 /** What a sale takes of its lots. */
 function lotsSold({ booking, parts }: Sold, isin: string, kind: Kind | null, facts: Facts): EntryLot[] {
-  const security = securityOf(facts, isin)
   const units = unitsOf(parts)
   return parts.map((part): EntryLot => {
     const lot = partOf(part)
-    const calculated = (): number | null => (booking.lumpSums === undefined ? deductible(security, lot, booking.date) : (booking.lumpSums * part.units) / units)
+    const calculated = (): number | null => (booking.lumpSums === undefined ? deductible(yearsIn(facts), isin, lot, booking.date) : (booking.lumpSums * part.units) / units)
     return { date: lot.date, units: lot.units, cost: shownCost(lot), lumpSums: kind === null ? null : isFund(kind) ? centsOrNull(calculated()) : 0 }
   })
 }
@@ -113,10 +125,10 @@ function lumpSum({ depot, isin, lotsThen: lots }: Holding, facts: Facts): Entry[
   const kind = kindOf(facts, isin)
   const date = dayOfReceipt(year - 1)
   if (kind !== null && !isFund(kind)) return []
-  const security = securityOf(facts, isin)
-  const shown = lots.map((lot): EntryLot => ({ date: lot.date, units: lot.units, cost: shownCost(lot), lumpSums: centsOrNull(lumpSumOf(security, year - 1, lot)) }))
+  const shown = lots.map((lot): EntryLot => ({ date: lot.date, units: lot.units, cost: shownCost(lot), lumpSums: centsOrNull(lumpSumOf(yearsIn(facts), isin, year - 1, lot)) }))
   const amount = sum(shown.map(({ lumpSums }) => lumpSums))
-  const obstacles = saying([kind === null, 'kind_unknown'], [kind !== null && amount === null, 'price_unknown'])
+  const isMerged = areMergedIn(lots, year - 1)
+  const obstacles = saying([kind === null, 'kind_unknown'], [kind !== null && amount === null && !isMerged, 'price_unknown'], [kind !== null && amount === null && isMerged, 'merged_in_year'])
   return lots.length === 0 || amount === 0 ? [] : [{ ...nothing, type: 'lump_sum', depot, isin, kind, date, units: unitsOf(lots), amount, lots: shown, obstacles }]
 }
 
@@ -132,7 +144,8 @@ export function entriesOf(facts: Facts): Entry[] {
   const isInYear = ({ date }: Booking): boolean => yearOf(date) === inputs.year
   const costOf = (booking: Booking): number | null => inEuros(booking.amount + booking.costs, rateOf(booking, known.rates))
   const payments = inputs.bookings.flatMap((booking, index) => (isInYear(booking) && (booking.type === 'distribution' || booking.type === 'interest') ? [payment(booking, index, facts)] : []))
-  const holdings = holdingsIn(inputs.bookings, lastDayOf(inputs.year - 1), costOf)
+  refuseMergers(facts)
+  const holdings = holdingsIn(inputs, lastDayOf(inputs.year - 1), costOf)
   const ofHoldings = holdings.flatMap((holding) => [...lumpSum(holding, facts), ...holding.sales.filter(({ booking }) => isInYear(booking)).map((sold) => saleOf(sold, holding, facts))])
   return [...payments, ...ofHoldings, ...totalsOf(inputs)]
 }

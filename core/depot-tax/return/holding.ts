@@ -1,15 +1,19 @@
-/** One security in one depot: its lots over time, and what each sale takes of them. */
+/** Securities in depots: their lots over time, and what each sale takes of them. */
 import { InvalidRequest } from '../../contract/errors'
 import type { IsoDate } from '../../values/dates'
-import { holds, sortedBy, takeOldest, type Part } from '../lots'
+import { factorBetween, hasMergerIn, type UnitChange } from '../changes'
+import { holds, oldestFirst, sortedBy, takeOldest, type Part } from '../lots'
 import { centsOrNull, sumKnown } from '../bounds'
-import type { Booking } from './schema'
+import { lastDayOf } from '../lump-sum'
+import type { Booking, Change } from './schema'
 
 /** Units bought on one day; `cost` in EUR with the costs of the purchase, null without a rate. */
 export interface Lot {
   date: IsoDate
   units: number
   cost: number | null
+  /** Splits and mergers of these units, oldest first, each with the security that they were before it. */
+  past: readonly (UnitChange & { isin: string })[]
 }
 
 /** A booking with its place in the request. */
@@ -27,58 +31,111 @@ export interface Sold extends Placed {
 export interface Holding {
   depot: string
   isin: string
-  sales: readonly Sold[]
+  sales: Sold[]
   /** Lots that were left at the end of the day that was asked for. */
   lotsThen: readonly Lot[]
 }
 
+/** A holding on its way through the bookings. */
+interface Open extends Holding {
+  lots: Lot[]
+}
+
 const OVERSOLD = 'More is sold than was bought before: a short sale, or a purchase is missing; neither is calculated'
 
-/** Adds a purchase to the lots: those of one day are one lot, since their hour is not known. */
-function buy(lots: Lot[], { date, units, cost }: Lot): void {
-  const newest = lots.at(-1)
-  if (newest?.date === date) lots[lots.length - 1] = { date, units: newest.units + units, cost: sumKnown([newest.cost, cost]) }
-  else lots.push({ date, units, cost })
-}
+const refuse = (list: 'bookings' | 'changes', index: number, field: string, message: string): InvalidRequest =>
+  new InvalidRequest([{ path: ['inputs', list, index, field], code: 'custom', message }])
 
 /** A part of a lot with its share of the cost. */
-export const partOf = ({ lot, units }: Part<Lot>): Lot => ({ date: lot.date, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
+export const partOf = ({ lot, units }: Part<Lot>): Lot => (units === lot.units ? lot : { ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
 
-const oversold = (index: number): InvalidRequest => new InvalidRequest([{ path: ['inputs', 'bookings', index, 'units'], code: 'custom', message: OVERSOLD }])
+/** What a lot was at the end of a year; null as its security where two funds were merged in that year. */
+export function inYear(lot: Lot, isin: string, year: number): { isin: string | null; units: number } {
+  const day = lastDayOf(year)
+  const own = lot.past.find(({ date }) => date > day)?.isin ?? isin
+  return { isin: hasMergerIn(lot.past, year) ? null : own, units: lot.units / factorBetween(lot.past, day, lot.past.at(-1)?.date ?? day) }
+}
 
-/** Trades of one security in one depot, those of a day with its purchases first. */
-function replayed(trades: readonly Placed[], day: IsoDate, costOf: (booking: Booking) => number | null): Pick<Holding, 'sales' | 'lotsThen'> {
-  const sales: Sold[] = []
-  let lotsThen: readonly Lot[] | null = null
-  let lots: Lot[] = []
-  for (const { index, booking } of sortedBy(trades, ({ booking: { date, type } }) => `${date} ${type}`)) {
-    const { date, type, units = 0 } = booking
-    if (date > day) lotsThen ??= [...lots]
-    if (type === 'purchase') {
-      buy(lots, { date, units, cost: costOf(booking) })
-      continue
-    }
-    if (!holds(lots, units)) throw oversold(index)
-    const { taken, left } = takeOldest(lots, units)
-    sales.push({ index, booking, parts: taken })
-    lots = left.map(partOf)
+/** Adds a purchase to the lots: those of one day are one lot, since their hour is not known. */
+function buy(lots: Lot[], { date, units = 0 }: Booking, cost: number | null): void {
+  const newest = lots.at(-1)
+  if (newest?.date === date) lots[lots.length - 1] = { date, units: newest.units + units, cost: sumKnown([newest.cost, cost]), past: [] }
+  else lots.push({ date, units, cost, past: [] })
+}
+
+/** All holdings by depot and security, in the order in which they come. */
+type Holdings = Map<string, Open>
+
+function holdingOf(holdings: Holdings, depot: string, isin: string): Open {
+  const key = `${isin} ${depot}`
+  const known = holdings.get(key) ?? { depot, isin, sales: [], lotsThen: [], lots: [] }
+  holdings.set(key, known)
+  return known
+}
+
+function trade(holdings: Holdings, { index, booking }: Placed, costOf: (booking: Booking) => number | null): void {
+  const { depot, isin = '', type, units = 0 } = booking
+  const holding = holdingOf(holdings, depot, isin)
+  if (type === 'purchase') return buy(holding.lots, booking, costOf(booking))
+  if (!holds(holding.lots, units)) throw refuse('bookings', index, 'units', OVERSOLD)
+  const { taken, left } = takeOldest(holding.lots, units)
+  holding.sales.push({ index, booking, parts: taken })
+  holding.lots = left.map(partOf)
+}
+
+/** Adds lots of another depot or security: what was bought first still goes first. */
+function receive(holdings: Holdings, depot: string, isin: string, lots: readonly Lot[]): void {
+  const holding = holdingOf(holdings, depot, isin)
+  holding.lots = oldestFirst([...holding.lots, ...lots])
+}
+
+function move(holdings: Holdings, { isin, depot, to, units }: Extract<Change, { type: 'transfer' }>, index: number): void {
+  const from = holdingOf(holdings, depot, isin)
+  if (!holds(from.lots, units)) throw refuse('changes', index, 'units', 'More is moved than is there on that day')
+  const { taken, left } = takeOldest(from.lots, units)
+  from.lots = left.map(partOf)
+  receive(holdings, to, isin, taken.map(partOf))
+}
+
+function change(holdings: Holdings, each: Change, index: number): void {
+  if (each.type === 'transfer') return move(holdings, each, index)
+  const { type, isin, date, ratio } = each
+  const held = [...holdings.values()].filter((holding) => holding.isin === isin && holding.lots.length > 0)
+  if (held.length === 0) throw refuse('changes', index, 'isin', 'None of it is there on that day')
+  for (const holding of held) {
+    const changed = holding.lots.map((lot): Lot => ({ ...lot, units: lot.units * ratio, past: [...lot.past, { type, date, ratio, isin }] }))
+    holding.lots = []
+    receive(holdings, holding.depot, type === 'merger' ? each.into : isin, changed)
   }
-  return { sales, lotsThen: lotsThen ?? lots }
 }
 
-/** All holdings of the bookings, in the order of their first booking, with their lots at the end of a day. */
-export function holdingsIn(bookings: readonly Booking[], day: IsoDate, costOf: (booking: Booking) => number | null): Holding[] {
-  const groups = new Map<string, { depot: string; isin: string; trades: Placed[] }>()
-  bookings.forEach((booking, index) => {
-    const { depot, isin, type } = booking
-    if (isin === undefined || (type !== 'purchase' && type !== 'sale')) return
-    const key = `${isin} ${depot}`
-    const group = groups.get(key) ?? { depot, isin, trades: [] }
-    group.trades.push({ index, booking })
-    groups.set(key, group)
-  })
-  return [...groups.values()].map(({ depot, isin, trades }) => ({ depot, isin, ...replayed(trades, day, costOf) }))
+/** A step in the life of the holdings, and where it stands among the others. */
+interface Step {
+  order: string
+  date: IsoDate
+  take(): void
 }
+
+/** All holdings of a request with their lots at the end of a day. Changes come first on their day, then purchases, then sales. */
+export function holdingsIn({ bookings, changes = [] }: { bookings: readonly Booking[]; changes?: readonly Change[] | undefined }, day: IsoDate, costOf: (booking: Booking) => number | null): Holding[] {
+  const holdings: Holdings = new Map()
+  const trades = bookings.flatMap((booking, index): Step[] => {
+    const { depot, isin, date, type } = booking
+    if (isin === undefined || (type !== 'purchase' && type !== 'sale')) return []
+    holdingOf(holdings, depot, isin)
+    return [{ order: `${date} ${type}`, date, take: () => { trade(holdings, { index, booking }, costOf) } }]
+  })
+  const others = changes.map((each, index): Step => ({ order: each.date, date: each.date, take: () => { change(holdings, each, index) } }))
+  const steps = sortedBy([...others, ...trades], ({ order }) => order)
+  const before = steps.filter(({ date }) => date <= day)
+  for (const step of before) step.take()
+  for (const holding of holdings.values()) holding.lotsThen = [...holding.lots]
+  for (const step of steps.slice(before.length)) step.take()
+  return [...holdings.values()]
+}
+
+/** Whether the lump sum of a year on any of these lots is open, since their fund was merged in it. */
+export const areMergedIn = (lots: readonly Lot[], year: number): boolean => lots.some(({ past }) => hasMergerIn(past, year))
 
 /** Costs of lots in cents each, so that those shown add up. */
 export const shownCost = ({ cost }: Lot): number | null => centsOrNull(cost)

@@ -4,16 +4,22 @@ import type { IsoDate } from '../../values/dates'
 import { sumKnown } from '../bounds'
 import { hasLumpSum, lumpSumPerUnit, shareOfYear, yearOf } from '../lump-sum'
 import { dayOfReceipt } from '../working-day'
-import type { Lot } from './holding'
+import { inYear, type Lot } from './holding'
 import type { SecurityInput } from './schema'
 
 const FIRST_YEAR = yearOf(INVESTMENTSTEUERREFORM)
 
-/** The lump sum of a year on some units of a lot; null where the prices of the year are not known. */
-export function lumpSumOf({ years }: Pick<SecurityInput, 'years'>, year: number, { date, units }: Lot): number | null {
+/** What a request says of a security's years. */
+type YearsOf = (isin: string) => SecurityInput['years']
+
+const pricesOf = (yearsOf: YearsOf, isin: string | null, year: number) => (isin === null ? undefined : yearsOf(isin).find((each) => each.year === year))
+
+/** The lump sum of a year on some units of a lot; null where the prices of the year are not known, or whose they are. */
+export function lumpSumOf(yearsOf: YearsOf, isin: string, year: number, lot: Lot): number | null {
   if (!hasLumpSum(year)) return 0
-  const prices = years.find((each) => each.year === year)
-  return prices === undefined ? null : lumpSumPerUnit(year, prices) * shareOfYear(date, year) * units
+  const then = inYear(lot, isin, year)
+  const prices = pricesOf(yearsOf, then.isin, year)
+  return prices === undefined ? null : lumpSumPerUnit(year, prices) * shareOfYear(lot.date, year) * then.units
 }
 
 /** Years whose lump sums were received on a lot until it was sold. */
@@ -24,14 +30,14 @@ function yearsHeld(bought: IsoDate, sold: IsoDate): number[] {
 }
 
 /** What a sale in the year of a return deducts of a lot: lump sums that were declared, and that of the year before, which is declared now. */
-export function deductible(security: Pick<SecurityInput, 'years'>, lot: Lot, sold: IsoDate): number | null {
+export function deductible(yearsOf: YearsOf, isin: string, lot: Lot, sold: IsoDate): number | null {
   const isNow = (year: number): boolean => year === yearOf(sold) - 1
-  const isDeclared = (year: number): boolean | undefined => security.years.find((each) => each.year === year)?.declared
+  const isDeclared = (year: number): boolean | undefined => pricesOf(yearsOf, inYear(lot, isin, year).isin, year)?.declared
   return sumKnown(
     yearsHeld(lot.date, sold).map((year) => {
-      if (isNow(year)) return lumpSumOf(security, year, lot)
+      if (isNow(year)) return lumpSumOf(yearsOf, isin, year, lot)
       const declared = isDeclared(year)
-      return declared === false ? 0 : declared === undefined ? null : lumpSumOf(security, year, lot)
+      return declared === false ? 0 : declared === undefined ? null : lumpSumOf(yearsOf, isin, year, lot)
     }),
   )
 }

@@ -45,10 +45,11 @@ export const taxReturn = defineDepotTax({
   method,
   assumptions: [...assumptions],
   limitations: [...limitations, severalReadings, noTaxAdvice],
-  sources: [...citations(law), ...formSources, '§ 20 Abs. 1, 2, 4 und 6, § 23, § 32d Abs. 3 und 5 EStG; §§ 16, 18, 19, 20 InvStG'],
-  securitiesOf({ securities, bookings }) {
+  sources: [...citations(law), ...formSources, '§ 20 Abs. 1, 2, 4, 4a und 6, § 23, § 32d Abs. 3 und 5 EStG; §§ 16, 18, 19, 20, 22, 23 InvStG'],
+  securitiesOf({ securities, bookings, changes = [] }) {
     const given = new Set(securities.flatMap(({ isin, kind }) => (kind === undefined ? [] : [isin])))
-    const asked = new Set(bookings.flatMap(({ isin }) => (isin === undefined || given.has(isin) ? [] : [isin])))
+    const named = [...bookings.map(({ isin }) => isin), ...changes.flatMap((change) => (change.type === 'merger' ? [change.isin, change.into] : []))]
+    const asked = new Set(named.flatMap((isin) => (isin === undefined || given.has(isin) ? [] : [isin])))
     return [...asked].map((isin) => ({ isin, isOpen: true }))
   },
   ratesOf({ bookings }) {

@@ -6,6 +6,7 @@ import { fondstypen } from '../../law/investmentfonds/fondstyp'
 import { amount } from '../../values/schemas/amount'
 import { eur } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
+import { changes } from './changes'
 
 /** Bookings of one request: those of several depots over many years. */
 const MAX_BOOKINGS = 3000
@@ -26,6 +27,8 @@ const calculated = ['purchase', 'sale', 'distribution', 'interest'] as const
 const refusedTypes = ['option', 'future', 'short_sale', 'spin_off', 'split', 'merger', 'rights_issue', 'securities_lending'] as const
 
 const REFUSED = 'Is not calculated: the return must say it all the same; options and futures go in as totals of the broker'
+
+const NO_BOOKING = 'Is no booking: it goes in as one of `changes`'
 
 const [FIRST_FORM, LAST_FORM] = formYears
 
@@ -59,7 +62,7 @@ const security = z.strictObject({
 
 const booking = z.strictObject({
   depot: z.string().min(1).max(60).default('Depot').meta({ description: 'Depot in which it was booked: what was bought first there counts as sold first.' }),
-  type: z.enum([...calculated, ...refusedTypes]).meta({ description: 'What happened. All but the first four are refused by their name.' }),
+  type: z.enum([...calculated, ...refusedTypes]).meta({ description: 'What happened. All but the first four are refused by their name; splits and mergers go into `changes`.' }),
   date: isoDate.meta({ description: 'Day of the trade, or of the payment.' }),
   isin: isin.optional().meta({ description: 'Security; needed but for interest.' }),
   units: z.number().gt(0).max(HIGHEST).optional().meta({ description: 'Units bought or sold; needed for both.' }),
@@ -98,6 +101,7 @@ export const inputs = z
     bookings: z.array(booking).max(MAX_BOOKINGS).default([]).meta({
       description: 'All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. The body of a request holds about 450 of them.',
     }),
+    changes,
     totals,
     allowanceUsedElsewhere: amount().optional().meta({ description: 'Saver allowance that banks used on income that is not declared here, by their certificates (line 17).' }),
     lossCertificates: z.strictObject(byPot('Losses by certificates of German banks')).prefault({}),
@@ -113,7 +117,7 @@ export const inputs = z
 function faultsOf({ type, isin: of, units, foreignTax, costs, lumpSums, currency: paidIn, rate }: z.output<typeof booking>): [string, string][] {
   const isTrade = type === 'purchase' || type === 'sale'
   const rules: readonly (readonly [wrong: boolean, field: string, message: string])[] = [
-    [!calculated.some((each) => each === type), 'type', REFUSED],
+    [!calculated.some((each) => each === type), 'type', type === 'split' || type === 'merger' ? NO_BOOKING : REFUSED],
     [of === undefined && type !== 'interest', 'isin', 'Must be given'],
     [isTrade && units === undefined, 'units', 'Must be given for a purchase or a sale'],
     [isTrade && foreignTax > 0, 'foreignTax', 'Belongs to distributions and interest'],
@@ -127,7 +131,7 @@ function faultsOf({ type, isin: of, units, foreignTax, costs, lumpSums, currency
 
 /** Why an amount, and with it every line that it may belong to, is not known. */
 const obstacles = [
-  'kind_unknown', 'rate_unknown', 'price_unknown', 'lump_sums_unknown', 'bought_before_2018', 'bought_before_2009', 'treaty_rate_unknown',
+  'kind_unknown', 'rate_unknown', 'price_unknown', 'merged_in_year', 'lump_sums_unknown', 'bought_before_2018', 'bought_before_2009', 'treaty_rate_unknown',
 ] as const
 
 export type Obstacle = (typeof obstacles)[number]
@@ -190,6 +194,7 @@ export const result = z.strictObject({
 
 export type Inputs = z.output<typeof inputs>
 export type Booking = Inputs['bookings'][number]
+export type Change = NonNullable<Inputs['changes']>[number]
 export type SecurityInput = Inputs['securities'][number]
 export type Result = z.output<typeof result>
 export type Entry = z.output<typeof entry>

@@ -28,8 +28,12 @@ export const assumptions: readonly Text[] = [
 
 export const limitations: readonly Text[] = [
   {
-    en: 'A help to fill in the forms, no filing. Rows that are missing in the bookings are missing in the lines. Options, futures, short sales, spin-offs, splits, mergers, subscription rights and securities lending are refused; derivatives go in as totals of the broker.',
-    de: 'Eine Ausfüllhilfe, keine Erklärung. Was in den Buchungen fehlt, fehlt in den Zeilen. Optionen, Futures, Leerverkäufe, Abspaltungen, Splits, Fusionen, Bezugsrechte und Wertpapierleihe werden abgelehnt; Termingeschäfte gehen als Summen des Brokers ein.',
+    en: 'Splits, mergers of funds of one kind and of companies, and moves between depots of the same person are no sale where section 23 InvStG or section 20(4a) EStG say so; whether the merger fulfils them is said by the fund or the bank. Which lump sum units bear in the year of a merger is settled nowhere: it is not calculated.',
+    de: 'Splits, Fusionen von Fonds einer Art und von Gesellschaften sowie Überträge zwischen Depots derselben Person sind kein Verkauf, wo § 23 InvStG oder § 20 Abs. 4a EStG es sagen; ob die Fusion das erfüllt, sagt der Fonds oder die Bank. Welche Vorabpauschale Anteile im Jahr einer Fusion tragen, ist nirgends geklärt: Sie wird nicht berechnet.',
+  },
+  {
+    en: 'A help to fill in the forms, no filing. Rows that are missing in the bookings are missing in the lines. Options, futures, short sales, spin-offs, subscription rights and securities lending are refused; derivatives go in as totals of the broker.',
+    de: 'Eine Ausfüllhilfe, keine Erklärung. Was in den Buchungen fehlt, fehlt in den Zeilen. Optionen, Futures, Leerverkäufe, Abspaltungen, Bezugsrechte und Wertpapierleihe werden abgelehnt; Termingeschäfte gehen als Summen des Brokers ein.',
   },
   {
     en: 'Not calculated: fund units bought before 2018 and other securities bought before 2009, interim profits, income at the personal rate (lines 27 to 34), tax havens, gains on currency balances, worthless shares, accrued interest of bonds, business assets. Currency accounts are open questions.',
@@ -51,7 +55,7 @@ export const limitations: readonly Text[] = [
 
 export const method: Text = {
   en: [
-    '1. Per depot and security: purchases of a day are one lot in EUR with its costs; sales take the oldest lots.',
+    '1. Per depot and security: purchases of a day are one lot in EUR with its costs; sales take the oldest lots. Splits and mergers multiply the units of a lot, moves take the oldest lots along; day and cost stay.',
     '2. Gain = proceeds − costs of the sale − cost of the lots, of funds − lump sums declared. Shares: gains in lines 19 and 20, losses off line 19 and in line 23. Other securities: gains in line 19, losses off line 19 and in line 22. Distributions of shares, coupons and interest: line 19.',
     '3. Funds, before the partial exemption, by kind: distributions in lines 4 to 8 of Anlage KAP-INV, lump sums in 9 to 13, gains less losses in 14, 17, 20, 23, 26. Lump sum of the year before = units at its end × lump sum of a unit (section 18 InvStG) × twelfths from the month of purchase.',
     '4. Derivatives: 2024 gains in lines 19 and 21, losses in line 24 alone; 2025 gains in line 19, losses off line 19 and in line 22.',
@@ -60,7 +64,7 @@ export const method: Text = {
     '7. Private sales: gains less losses on lots sold at most one year after their purchase; 0 below the limit of section 23(3) EStG.',
   ].join('\n'),
   de: [
-    '1. Je Depot und Wertpapier: Käufe eines Tages sind ein Posten in EUR mit ihren Kosten; Verkäufe nehmen die ältesten Posten.',
+    '1. Je Depot und Wertpapier: Käufe eines Tages sind ein Posten in EUR mit ihren Kosten; Verkäufe nehmen die ältesten Posten. Splits und Fusionen vervielfachen die Stücke eines Postens, Überträge nehmen die ältesten mit; Tag und Kosten bleiben.',
     '2. Gewinn = Erlös − Verkaufskosten − Anschaffungskosten, bei Fonds − erklärte Vorabpauschalen. Aktien: Gewinne in Zeile 19 und 20, Verluste aus Zeile 19 heraus und in Zeile 23. Andere Wertpapiere: Gewinne in Zeile 19, Verluste aus Zeile 19 heraus und in Zeile 22. Dividenden, Kupons und Zinsen: Zeile 19.',
     '3. Fonds, vor Teilfreistellung, nach Art: Ausschüttungen in Zeile 4 bis 8 der Anlage KAP-INV, Vorabpauschalen in 9 bis 13, Gewinne abzüglich Verluste in 14, 17, 20, 23, 26. Vorabpauschale des Vorjahres = Anteile am Jahresende × Vorabpauschale je Anteil (§ 18 InvStG) × Zwölftel ab dem Kaufmonat.',
     '4. Termingeschäfte: 2024 Gewinne in Zeile 19 und 21, Verluste nur in Zeile 24; 2025 Gewinne in Zeile 19, Verluste aus Zeile 19 heraus und in Zeile 22.',

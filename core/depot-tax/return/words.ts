@@ -4,6 +4,7 @@ import type { CalculationWords } from '../../operations/define'
 import { text, type Text } from '../../values/text'
 import { chosen, grouped, named, notKnown, orNull } from '../../wording/field-words'
 import { statusWords } from '../words'
+import { changesWords } from './changes'
 import type { taxReturn } from './model'
 import type { Obstacle } from './schema'
 
@@ -30,6 +31,7 @@ export const obstacleNames: Readonly<Record<Obstacle, Text>> = {
   kind_unknown: text('kind of security not given', 'Art des Wertpapiers nicht angegeben'),
   rate_unknown: text('no exchange rate of the day', 'kein Wechselkurs des Tages'),
   price_unknown: text('prices of the year before not given', 'Preise des Vorjahres nicht angegeben'),
+  merged_in_year: text('funds merged in the year of the lump sum', 'Fondsverschmelzung im Jahr der Vorabpauschale'),
   lump_sums_unknown: text('lump sums of the holding time not known', 'Vorabpauschalen der Haltezeit nicht bekannt'),
   bought_before_2018: text('fund units bought before 2018', 'vor 2018 gekaufte Fondsanteile'),
   bought_before_2009: text('bought before 2009', 'vor 2009 gekauft'),
@@ -98,7 +100,7 @@ export const words: CalculationWords<typeof taxReturn> = {
     }),
     bookings: grouped(named('Bookings', 'Buchungen', 'Alle Käufe und Verkäufe seit dem ersten Kauf und die Zahlungen des Jahres bei Brokern ohne deutschen Steuerabzug; vorhandene Posten zählen als Käufe. Eine Anfrage fasst etwa 450.'), {
       depot,
-      type: chosen(named('Kind', 'Art', 'Alle außer den ersten vier werden mit ihrem Namen abgelehnt.'), {
+      type: chosen(named('Kind', 'Art', 'Alle außer den ersten vier werden mit ihrem Namen abgelehnt; Splits und Fusionen haben ihre eigene Liste.'), {
         purchase: text('purchase', 'Kauf'), sale: text('sale', 'Verkauf'), distribution: text('distribution or coupon', 'Ausschüttung oder Kupon'), interest: text('interest', 'Zinsen'),
         option: text('option', 'Option'), future: text('future', 'Future'), short_sale: text('short sale', 'Leerverkauf'), spin_off: text('spin-off', 'Abspaltung'), split: text('split', 'Split'),
         merger: text('merger', 'Fusion'), rights_issue: text('subscription right', 'Bezugsrecht'), securities_lending: text('securities lending', 'Wertpapierleihe'),
@@ -113,6 +115,7 @@ export const words: CalculationWords<typeof taxReturn> = {
       rate: named('Rate', 'Kurs', 'Einheiten der Währung für 1 EUR am Tag. Ohne Angabe der Referenzkurs der EZB.'),
       lumpSums: { ...lumpSums, help: 'Beim Verkauf eines Fonds: erklärte Vorabpauschalen dieser Stücke vor Teilfreistellung (Zeile 53 der Anlage KAP-INV). Ohne Angabe aus den Jahren berechnet.' },
     }),
+    changes: changesWords,
     totals: grouped(named('Totals of the broker', 'Summen des Brokers', 'Was ein Broker als Summen des Jahres nennt, neben den Buchungen: Termingeschäfte gehören hierher.'), totals),
     allowanceUsedElsewhere: named('Allowance used elsewhere', 'Anderswo verbrauchter Pauschbetrag', 'Sparer-Pauschbetrag, den Banken laut Bescheinigung für hier nicht erklärte Erträge verbraucht haben (Zeile 17).'),
     lossCertificates: grouped(named('Loss certificates', 'Verlustbescheinigungen', 'Laut Bescheinigung deutscher Banken.'), { general, shares }),

@@ -4,7 +4,7 @@ import { LAW_DATE } from '../../contract/version'
 import { teilfreistellung } from '../../law/investmentfonds/figures'
 import { kirchensteuersatz } from '../../law/kapitalertrag/kapitalertrag'
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
-import { cents, roundingTo, sixDecimals } from '../../values/money'
+import { cents, centsThatAddUp, roundingTo, sixDecimals } from '../../values/money'
 import type { Text } from '../../values/text'
 import { holds, unitsOf } from '../lots'
 import { yearOf } from '../lump-sum'
@@ -47,17 +47,14 @@ function unitsToSell({ sale }: Inputs, holdings: readonly Holding[], terms: Sale
 
 const units = roundingTo(8)
 
-const shownLot = (lot: SoldLot): LotResult => ({
-  date: lot.date,
-  units: units(lot.units),
-  proceeds: cents(lot.proceeds),
-  acquisitionCost: cents(lot.cost),
-  lumpSums: cents(lot.lumpSums),
-  gain: cents(lot.gain),
-  exempt: cents(lot.exempt),
-  resultBeforeReform: cents(lot.resultBeforeReform),
-  taxable: cents(lot.taxable),
-})
+/** Lots as they are shown: in every row, and over all rows, figures add up. */
+function shownLots(lots: readonly SoldLot[]): LotResult[] {
+  const exempts = centsThatAddUp(lots.map(({ exempt }) => exempt))
+  return lots.map(({ date, units: sold, proceeds, cost, lumpSums, gain, resultBeforeReform }, index) => {
+    const exempt = exempts[index] ?? 0
+    return { date, units: units(sold), proceeds, acquisitionCost: cost, lumpSums, gain: cents(gain), exempt, resultBeforeReform, taxable: cents(gain - exempt + resultBeforeReform) }
+  })
+}
 
 const shownPots = ({ general, shares }: ByPot): ByPot => ({ general: cents(general), shares: cents(shares) })
 
@@ -79,6 +76,7 @@ export function computeSale(given: Inputs, { kinds }: DepotTaxContext) {
   const lots = soldLots(holdings, sold, terms)
   const taxable = sumOf(lots, (lot) => lot.taxable)
   const { netted, steuer } = taxed(taxable, terms)
+  const shown = shownLots(lots)
   return {
     result: {
       kind,
@@ -88,9 +86,9 @@ export function computeSale(given: Inputs, { kinds }: DepotTaxContext) {
       unitsLeft: units(unitsOf(holdings) - sold),
       proceeds: cents(sold * terms.price),
       costs: cents(terms.costs),
-      lots: lots.map(shownLot),
+      lots: shown,
       gain: cents(sumOf(lots, (lot) => lot.gain)),
-      taxable: cents(taxable),
+      taxable: cents(shown.reduce((sum, lot) => sum + lot.taxable, 0)),
       lossUsed: shownPots(netted.used),
       lossPots: shownPots(netted.left),
       steuer,

@@ -45,7 +45,7 @@ export const sale = defineDepotTax({
   law,
   method: {
     en: [
-      '1. Units are sold in the order of purchase (section 20(4) sentence 7 EStG); costs of the sale are shared by units.',
+      '1. Units are sold in the order of purchase (section 20(4) sentence 7 EStG); costs of the sale are shared by units. Splits and mergers multiply the units of a lot; its day and cost stay. Amounts of lots are whole cents that add up to those of the sale.',
       '2. Gain of a lot = proceeds − costs − acquisition cost − lump sums of all years in which it was held, in full (section 19(1) InvStG). A lump sum counts also where an exemption order covered it.',
       '3. Lump sums that are not given: per year units × lump sum per unit, in the year of purchase by twelfths (section 18).',
       '4. Taxable = gain × (1 − partial exemption); the same share of a loss does not count (sections 20 and 21 InvStG).',
@@ -54,7 +54,7 @@ export const sale = defineDepotTax({
       '7. For a wanted amount: the fewest units whose sale leaves it; one millionth, or one whole unit, fewer leaves less.',
     ].join('\n'),
     de: [
-      '1. Anteile gelten in der Reihenfolge ihres Kaufs als verkauft (§ 20 Abs. 4 Satz 7 EStG); Verkaufskosten werden nach Anteilen verteilt.',
+      '1. Anteile gelten in der Reihenfolge ihres Kaufs als verkauft (§ 20 Abs. 4 Satz 7 EStG); Verkaufskosten werden nach Anteilen verteilt. Splits und Fusionen vervielfachen die Anteile eines Postens; Tag und Kosten bleiben. Beträge der Posten sind volle Cent, die zusammen die des Verkaufs ergeben.',
       '2. Gewinn eines Postens = Erlös − Kosten − Anschaffungskosten − Vorabpauschalen aller Jahre der Besitzzeit in voller Höhe (§ 19 Abs. 1 InvStG). Eine Vorabpauschale zählt auch, wenn ein Freistellungsauftrag sie gedeckt hat.',
       '3. Nicht angegebene Vorabpauschalen: je Jahr Anteile × Vorabpauschale je Anteil, im Jahr des Kaufs nach Zwölfteln (§ 18).',
       '4. Steuerpflichtig = Gewinn × (1 − Teilfreistellung); derselbe Anteil eines Verlusts zählt nicht (§§ 20, 21 InvStG).',
@@ -79,8 +79,8 @@ export const sale = defineDepotTax({
   ],
   limitations: [
     {
-      en: 'All lots of the account must be given: a missing older lot changes the order. Transfers between accounts carry the oldest units along. At a foreign broker only lump sums that were declared, or stayed within the allowance, may be deducted (line 53 of Anlage KAP-INV): give 0 for the others.',
-      de: 'Alle Posten des Depots sind anzugeben: Ein fehlender älterer Posten ändert die Reihenfolge. Überträge zwischen Depots nehmen die ältesten Anteile mit. Bei einem ausländischen Broker dürfen nur erklärte oder vom Pauschbetrag gedeckte Vorabpauschalen abgezogen werden (Zeile 53 der Anlage KAP-INV): für andere 0 angeben.',
+      en: 'All lots of the account must be given: a missing older lot changes the order. Units that came from another depot keep their day and cost: give them as lots of that day; a move takes the oldest along. Splits and mergers go into `changes`: a merger is no sale where section 23 InvStG or section 20(4a) EStG say so, which the fund or the bank knows. At a foreign broker only lump sums that were declared, or stayed within the allowance, may be deducted (line 53 of Anlage KAP-INV): give 0 for the others.',
+      de: 'Alle Posten des Depots sind anzugeben: Ein fehlender älterer Posten ändert die Reihenfolge. Aus einem anderen Depot Übertragenes behält Tag und Kosten: als Posten dieses Tages angeben; ein Übertrag nimmt das Älteste mit. Splits und Fusionen gehören in `changes`: Eine Fusion ist kein Verkauf, wo § 23 InvStG oder § 20 Abs. 4a EStG es sagen; das weiß der Fonds oder die Bank. Bei einem ausländischen Broker dürfen nur erklärte oder vom Pauschbetrag gedeckte Vorabpauschalen abgezogen werden (Zeile 53 der Anlage KAP-INV): für andere 0 angeben.',
     },
     {
       en: 'Not calculated: shares bought before 2009, bonds and certificates, tax-free repayments of capital, funds that changed their kind, substitute bases where a bank does not know the cost.',
@@ -92,7 +92,7 @@ export const sale = defineDepotTax({
   ],
   sources: [
     ...citations(law),
-    '§ 20 Abs. 4 Satz 1 und 7, Abs. 6, § 43a Abs. 3 EStG; §§ 18 bis 21, 56 InvStG',
+    '§ 20 Abs. 4 Satz 1 und 7, Abs. 4a, Abs. 6, § 43a Abs. 3 EStG; §§ 18 bis 21, 23, 56 InvStG',
     'Anleitung zur Anlage KAP-INV 2025, Zeilen 14 bis 28 und 46 bis 56 (September 2025)',
   ],
   securitiesOf: ({ kind, isin }) => (isin === undefined ? [] : [{ isin, isOpen: kind === undefined }]),

@@ -1,9 +1,9 @@
-/** The tax of one sale (section 20(4) EStG with section 19(1) InvStG). Amounts in EUR, unrounded but for the tax. */
+/** The tax of one sale (section 20(4) EStG with section 19(1) InvStG). Amounts in EUR. */
 import type { IsoDate } from '../../values/dates'
-import { cents } from '../../values/money'
+import { cents, centsThatAddUp } from '../../values/money'
 import type { Steuer } from '../../law/kapitalertrag/steuer'
 import { yearTax } from '../../law/kapitalertrag/kapitalertrag'
-import { takeOldest, type Part } from '../lots'
+import { takeOldest } from '../lots'
 import { setOff, total, type ByPot, type Netted } from '../pots'
 import type { Holding } from './holding'
 
@@ -35,21 +35,18 @@ export interface SoldLot {
   isProtected: boolean
 }
 
-function soldLot({ lot, units }: Part<Holding>, allUnits: number, { price, costs, exemptShare }: SaleTerms): SoldLot {
-  const share = units / lot.units
-  const proceeds = units * price - (costs * units) / allUnits
-  const cost = lot.cost * share
-  const lumpSums = lot.lumpSums * share
-  const gain = proceeds - cost - lumpSums
-  const exempt = gain * exemptShare
-  const resultBeforeReform = lot.resultBeforeReform * share
-  const taxable = gain - exempt + resultBeforeReform
-  return { date: lot.date, units, proceeds, cost, lumpSums, gain, exempt, resultBeforeReform, taxable, isProtected: lot.isProtected }
+/** The lots that a sale of so many units takes; what was paid for them and by them in cents that add up. */
+export function soldLots(holdings: readonly Holding[], units: number, { price, costs, exemptShare }: SaleTerms): SoldLot[] {
+  const { taken } = takeOldest(holdings, units)
+  const proceeds = centsThatAddUp(taken.map((part) => part.units * price - (costs * part.units) / units))
+  const [cost, lumpSums, before] = (['cost', 'lumpSums', 'resultBeforeReform'] as const).map((figure) => centsThatAddUp(taken.map(({ lot, units: part }) => (lot[figure] * part) / lot.units)))
+  return taken.map(({ lot: { date, isProtected }, units: part }, index): SoldLot => {
+    const [received = 0, paid = 0, taxed = 0, resultBeforeReform = 0] = [proceeds[index], cost?.[index], lumpSums?.[index], before?.[index]]
+    const gain = received - paid - taxed
+    const exempt = gain * exemptShare
+    return { date, units: part, proceeds: received, cost: paid, lumpSums: taxed, gain, exempt, resultBeforeReform, taxable: gain - exempt + resultBeforeReform, isProtected }
+  })
 }
-
-/** The lots that a sale of so many units takes. */
-export const soldLots = (holdings: readonly Holding[], units: number, terms: SaleTerms): SoldLot[] =>
-  takeOldest(holdings, units).taken.map((part) => soldLot(part, units, terms))
 
 export const sumOf = (lots: readonly SoldLot[], figure: (lot: SoldLot) => number): number => lots.reduce((sum, lot) => sum + figure(lot), 0)
 
@@ -77,7 +74,7 @@ const MOST_TAX = 0.5
 
 /** Whether each unit of a lot brings more than it can be taxed with. */
 export const leavesSomething = (lot: Holding, terms: SaleTerms): boolean =>
-  soldLot({ lot, units: lot.units }, lot.units, { ...terms, costs: 0 }).taxable * MOST_TAX < lot.units * terms.price
+  sumOf(soldLots([lot], lot.units, { ...terms, costs: 0 }), ({ taxable }) => taxable) * MOST_TAX < lot.units * terms.price
 
 /** Gain before lump sums; they can lower it to 0 at most, by the other reading of section 19(1) sentence 3 InvStG. */
 function taxableWithoutLumpSumLoss({ gain, lumpSums, resultBeforeReform }: SoldLot, exemptShare: number): number {

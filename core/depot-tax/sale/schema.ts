@@ -7,6 +7,7 @@ import { fondstypen } from '../../law/investmentfonds/fondstyp'
 import { eur, fraction } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
 import { steuer } from '../../law/kapitalertrag/steuer'
+import { changeFields, MAX_CHANGES } from '../change-fields'
 import { isOrderTooHigh, ORDER_TOO_HIGH } from '../orders'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 
@@ -25,13 +26,13 @@ const signed = () => z.number().min(-100_000_000).max(100_000_000).meta({ unit: 
 
 const lot = z.strictObject({
   date: isoDate.meta({ description: 'Day of purchase.' }),
-  units: units().meta({ description: 'Units of this purchase that are still there.' }),
+  units: units().meta({ description: 'Units of this purchase that are still there; as bought, before the `changes` after it.' }),
   price: z.number().min(0).max(100_000_000).meta({ description: 'Price paid for one unit.', unit: 'EUR' }),
   costs: amount().default(0).meta({ description: 'Fees of these units at purchase.' }),
   lumpSums: amount().optional().meta({
     description: 'Advance lump sums of these units since their purchase, before the partial exemption, also those that an exemption order covered. Left out, they are calculated from `years`.',
   }),
-  priceBeforeReform: price().optional().meta({ description: 'Last price of 2017 for one unit; needed for fund units bought before 2018.' }),
+  priceBeforeReform: price().optional().meta({ description: 'Last price of 2017 for one unit of then; needed for fund units bought before 2018.' }),
   resultBeforeReform: signed().optional().meta({
     description: 'Taxable result of these units from the fictitious sale at the end of 2017, as the bank states it; needed for fund units bought from 2009 to 2017.',
   }),
@@ -42,6 +43,11 @@ const fundYear = z.strictObject({
   priceStart: price().meta({ description: 'First redemption price of the year.' }),
   priceEnd: price().meta({ description: 'Last redemption price of the year.' }),
   distributions: amount().default(0).meta({ description: 'Distributions of the year on one unit, before tax.' }),
+})
+
+const change = z.strictObject({
+  type: z.enum(['split', 'merger']).meta({ description: 'A split, or a merger into another fund (section 23 InvStG) or company (section 20(4a) EStG) that is no sale.' }),
+  ...changeFields,
 })
 
 const sale = z
@@ -68,6 +74,9 @@ export const inputs = z.strictObject({
   lots: z.array(lot).min(1).max(MAX_LOTS).meta({ description: 'All lots of the security in the one account, in any order.' }),
   years: z.array(fundYear).max(100).default([]).refine(unique, { error: 'Years must be unique' }).meta({
     description: 'Prices of the fund by year, from which lump sums are calculated that a lot does not give.',
+  }),
+  changes: z.array(change).max(MAX_CHANGES).optional().meta({
+    description: 'Splits and mergers since the first purchase: units become so many, their day and cost stay. Prices of a year in `years` are those of the units at its end.',
   }),
   sale,
   exemptionOrder: z.number().min(0).max(2000).default(0).meta({ description: 'What is left of the exemption order at this bank.', unit: 'EUR' }),

@@ -1,3 +1,4 @@
+import { changeNames, changeWords } from '../change-fields'
 import { fondstypWords } from '../../law/investmentfonds/words'
 import { steuerWords, taxPersonWords } from '../../law/kapitalertrag/words'
 import { text } from '../../values/text'
@@ -23,11 +24,11 @@ export const words: CalculationWords<typeof sale> = {
     isin: named('ISIN', 'ISIN'),
     lots: grouped(named('Purchases', 'Käufe', 'Alle Käufe des Wertpapiers in diesem einen Depot, in beliebiger Reihenfolge.'), {
       date,
-      units: { ...units, help: 'Stücke dieses Kaufs, die noch da sind.' },
+      units: { ...units, help: 'Stücke dieses Kaufs, die noch da sind; wie gekauft, vor den späteren Splits und Fusionen.' },
       price: named('Price', 'Preis', 'Bezahlter Preis je Stück.'),
       costs: { ...costs, help: 'Gebühren dieser Stücke beim Kauf.' },
       lumpSums: { ...lumpSums, help: 'Vorabpauschalen dieser Stücke seit dem Kauf, vor Teilfreistellung, auch die durch einen Freistellungsauftrag gedeckten. Ohne Angabe werden sie aus den Jahren berechnet.' },
-      priceBeforeReform: named('Last price of 2017', 'Letzter Preis 2017', 'Je Stück; nötig für vor 2018 gekaufte Fondsanteile.'),
+      priceBeforeReform: named('Last price of 2017', 'Letzter Preis 2017', 'Je damaliges Stück; nötig für vor 2018 gekaufte Fondsanteile.'),
       resultBeforeReform: { ...resultBeforeReform, help: 'Steuerpflichtiges Ergebnis dieser Stücke aus dem fiktiven Verkauf Ende 2017, wie die Bank es nennt; nötig für von 2009 bis 2017 gekaufte Fondsanteile.' },
     }),
     years: grouped(named('Prices by year', 'Preise je Jahr', 'Preise des Fonds, aus denen Vorabpauschalen berechnet werden, die ein Kauf nicht nennt.'), {
@@ -35,6 +36,10 @@ export const words: CalculationWords<typeof sale> = {
       priceStart: named('First price of the year', 'Erster Preis des Jahres', 'Erster Rücknahmepreis des Jahres.'),
       priceEnd: named('Last price of the year', 'Letzter Preis des Jahres', 'Letzter Rücknahmepreis des Jahres.'),
       distributions: named('Distributions', 'Ausschüttungen', 'Ausschüttungen des Jahres je Anteil, vor Steuern.'),
+    }),
+    changes: grouped(named('Splits and mergers', 'Splits und Fusionen', 'Seit dem ersten Kauf: Aus Stücken werden so viele, Kauftag und Kosten bleiben. Preise eines Jahres sind die der Stücke an dessen Ende.'), {
+      type: chosen(named('Kind', 'Art', 'Split, oder Fusion in einen anderen Fonds (§ 23 InvStG) oder eine andere Gesellschaft (§ 20 Abs. 4a EStG), die kein Verkauf ist.'), changeNames),
+      ...changeWords,
     }),
     sale: grouped(named('Sale', 'Verkauf'), {
       date: named('Day of the sale', 'Verkaufstag', 'Tag des Verkaufs.'),

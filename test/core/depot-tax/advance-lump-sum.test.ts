@@ -123,6 +123,13 @@ describe('January bill of one position', () => {
     const { positions: [row] } = one({ valueStart: 2825.13, valueEnd: 5000 })
     expect(row).toMatchObject({ lumpSum: 63.28, taxable: 44.3, exempt: 18.98 })
   })
+
+  it('shows parts that add up', () => {
+    fc.assert(fc.property(fc.array(fc.record({ month: fc.integer({ min: 1, max: 12 }), units: fc.integer({ min: 1, max: 9999 }).map((units) => units / 100) }), { maxLength: 12 }), (purchases) => {
+      const { positions: [row] } = one({ basis: 'units', unitsStart: 3.33, priceStart: 87.13, priceEnd: 100, bookings: purchases.map((each) => ({ ...each, type: 'purchase' as const })) })
+      expect(row?.parts.reduce((sum, { lumpSum }) => sum + lumpSum, 0)).toBeCloseTo(row?.lumpSum ?? NaN, 6)
+    }))
+  })
 })
 
 describe('upper bounds while the last price is not known', () => {

@@ -230,7 +230,11 @@ describe('foreign tax', () => {
 })
 
 describe('what is refused', () => {
-  test.each(['option', 'future', 'short_sale', 'spin_off', 'split', 'merger', 'rights_issue', 'securities_lending'] as const)('%s, by its name', (type) => {
+  test.each(['split', 'merger'] as const)('%s as a booking: it is a change', (type) => {
+    expect(issuesOf({ year: 2025, bookings: [{ type, date: '2025-02-03', isin: SHARE, units: 1, amount: 10 }] })).toEqual([['bookings.0.type', 'Is no booking: it goes in as one of `changes`']])
+  })
+
+  test.each(['option', 'future', 'short_sale', 'spin_off', 'rights_issue', 'securities_lending'] as const)('%s, by its name', (type) => {
     expect(issuesOf({ year: 2025, bookings: [{ type, date: '2025-02-03', isin: SHARE, units: 1, amount: 10 }] })).toEqual([['bookings.0.type', 'Is not calculated: the return must say it all the same; options and futures go in as totals of the broker']])
   })
 

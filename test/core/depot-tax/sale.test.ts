@@ -5,6 +5,7 @@ import { unitsForNet } from '../../../core/depot-tax/sale/gross-up'
 import { openLots, type Trade } from '../../../core/depot-tax/bookings'
 import { InvalidRequest } from '../../../core/contract/errors'
 import { LAW_DATE } from '../../../core/contract/version'
+import { toCents } from '../../../core/values/money'
 import { sell, type SaleInputs } from './calculate'
 
 const day = '2026-11-20'
@@ -253,6 +254,21 @@ describe('sale for a wanted amount', () => {
         expect(found.units).toBeLessThanOrEqual(units + 0.03 / price + 2e-6)
         const fewer = found.units - 0.05 / price - 2e-6
         if (fewer > 0) expect(netOf(fewer)).toBeLessThan(net)
+      }),
+    )
+  })
+
+  it('shows cents that add up, in every lot and over all of them', () => {
+    fc.assert(
+      fc.property(lots, terms, share, (held, { price, costs, kind }, part) => {
+        const units = held.reduce((sum, lot) => sum + lot.units, 0) * part
+        const { lots: sold, ...sum } = sell({ kind, lots: held, sale: { date: day, price, costs, units } })
+        const over = (figure: 'proceeds' | 'gain' | 'taxable') => sold.reduce((all, lot) => all + lot[figure], 0)
+        expect([over('proceeds'), over('gain'), over('taxable')].map(toCents)).toEqual([sum.proceeds - sum.costs, sum.gain, sum.taxable].map(toCents))
+        for (const lot of sold) {
+          expect(toCents(lot.gain)).toBe(toCents(lot.proceeds - lot.acquisitionCost - lot.lumpSums))
+          expect(toCents(lot.taxable)).toBe(toCents(lot.gain - lot.exempt + lot.resultBeforeReform))
+        }
       }),
     )
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, dropCentFractions, isWholeCents, sixDecimals, toCents } from '../../../core/values/money'
+import { cents, centsThatAddUp, dropCentFractions, isWholeCents, sixDecimals, toCents } from '../../../core/values/money'
 
 describe('rounding', () => {
   it.each([
@@ -23,6 +23,16 @@ describe('rounding', () => {
     [0, 0],
   ])('drops the cent fractions of %d', (value, expected) => {
     expect(dropCentFractions(value)).toBe(expected)
+  })
+
+  it('of several amounts gives cents that add up to their rounded sum, each within a cent of its own', () => {
+    expect(centsThatAddUp([0.333, 0.333, 0.334])).toEqual([0.33, 0.34, 0.33])
+    expect(centsThatAddUp([1.005, -1.005, 2])).toEqual([1.01, -1.01, 2])
+    fc.assert(fc.property(fc.array(fc.integer({ min: -1e6, max: 1e6 }).map((value) => value / 1000)), (amounts) => {
+      const shown = centsThatAddUp(amounts)
+      expect(toCents(shown.reduce((sum, each) => sum + each, 0))).toBe(toCents(cents(amounts.reduce((sum, each) => sum + each, 0))))
+      shown.forEach((each, index) => { expect(Math.abs(each - (amounts[index] ?? NaN))).toBeLessThanOrEqual(0.0101) })
+    }))
   })
 
   it('is the identity on amounts in whole cents, and knows them', () => {
