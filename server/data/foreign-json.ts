@@ -7,7 +7,7 @@ export class ForeignJsonError extends Error {
 }
 
 /** The largest honest answers (a bond fund with all its holdings, the SEC's list of all funds) have less than half of each. */
-const MOST = { values: 400_000, depth: 32, textBytes: 32_768, rows: 100_000, entries: 5_000 } as const
+const MOST = { values: 400_000, depth: 32, textBytes: 32_768, rows: 100_000, entries: 5_000 }
 
 /** Lists are rows to this depth; below it they are what belongs to one row. */
 const ROW_DEPTH = 2
@@ -15,12 +15,12 @@ const ROW_DEPTH = 2
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\,[]{}'].map((sign) => sign.charCodeAt(0))
 
 /**
- * Reads JSON whose values, depth, texts, rows and entries of a row are bounded before anything is made of it.
+ * Reads JSON whose values, depth, texts, rows and entries of a row are bounded before anything is made of it; `more` where honest answers have more.
  *
  * @throws ForeignJsonError for more than that, and for what is no JSON
  */
-export function foreignJson(bytes: Uint8Array): unknown {
-  checkShape(bytes)
+export function foreignJson(bytes: Uint8Array, more: Partial<typeof MOST> = {}): unknown {
+  checkShape(bytes, { ...MOST, ...more })
   try {
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')) as unknown
   } catch {
@@ -28,30 +28,30 @@ export function foreignJson(bytes: Uint8Array): unknown {
   }
 }
 
-function checkShape(bytes: Uint8Array): void {
+function checkShape(bytes: Uint8Array, most: typeof MOST): void {
   /** Commas in what is open, from the outside in. */
   const commas: number[] = []
   let values = 1
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]
-    if (byte === QUOTE) at = endOfText(bytes, at)
+    if (byte === QUOTE) at = endOfText(bytes, at, most.textBytes)
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
-      if (commas.push(0) > MOST.depth) throw new ForeignJsonError('is nested too deeply')
+      if (commas.push(0) > most.depth) throw new ForeignJsonError('is nested too deeply')
       values++
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) commas.pop()
     else if (byte === COMMA) {
       const inside = (commas.pop() ?? 0) + 1
-      if (inside >= (commas.length < ROW_DEPTH ? MOST.rows : MOST.entries)) throw new ForeignJsonError('has too many rows')
+      if (inside >= (commas.length < ROW_DEPTH ? most.rows : most.entries)) throw new ForeignJsonError('has too many rows')
       commas.push(inside)
       values++
     }
-    if (values > MOST.values) throw new ForeignJsonError('has too many values')
+    if (values > most.values) throw new ForeignJsonError('has too many values')
   }
 }
 
 /** Where the text that begins here ends. */
-function endOfText(bytes: Uint8Array, start: number): number {
-  const last = Math.min(bytes.length, start + MOST.textBytes)
+function endOfText(bytes: Uint8Array, start: number, longest: number): number {
+  const last = Math.min(bytes.length, start + longest)
   for (let at = start + 1; at < last; at++) {
     if (bytes[at] === BACKSLASH) at++
     else if (bytes[at] === QUOTE) return at

@@ -6,8 +6,8 @@ export interface SheetRow {
   cells: readonly string[]
 }
 
-/** Where a workbook keeps its first sheet and its texts. */
-export const sheetParts = { sheet: 'xl/worksheets/sheet1.xml', texts: 'xl/sharedstrings.xml' } as const
+/** Where a workbook keeps its first sheet, its texts and the names of its sheets. */
+export const sheetParts = { sheet: 'xl/worksheets/sheet1.xml', texts: 'xl/sharedstrings.xml', book: 'xl/workbook.xml' } as const
 
 /** Bounds no publisher comes near: column IV is the last of old spreadsheets, and rows and cells are counted together, with the empty ones before them. */
 const COLUMNS_MAX = 256

@@ -6,6 +6,9 @@ import { ecb } from './publishers/ecb'
 import type { Imported, Importer, SourceFile } from './importer'
 import { invesco } from './publishers/invesco'
 import { ishares } from './publishers/ishares'
+import { issuerJson } from './publishers/issuer-json'
+import { issuerWorkbooks } from './publishers/issuer-workbooks'
+import { lg } from './publishers/lg'
 import { nport } from './publishers/nport'
 import { prices } from './publishers/prices'
 import { satrix } from './publishers/satrix'
@@ -15,7 +18,9 @@ import { vanguard } from './publishers/vanguard'
 import { sheetParts } from '../../../sdk/files/formats/xlsx'
 
 /** Every format of a single file, the more particular ones first. */
-export const importers: readonly Importer[] = [stateStreet, satrix, amundi, nport, vanguard, invesco, ishares, ecb, prices]
+export const importers: readonly Importer[] = [
+  stateStreet, satrix, amundi, ...issuerWorkbooks, ...issuerJson, nport, vanguard, invesco, lg, ishares, ecb, prices,
+]
 
 /** A larger file is none of these formats, packed or unpacked; in bytes. */
 export const SOURCE_MAX = 100 << 20
@@ -36,8 +41,11 @@ export async function sourceFile(path: string, bytes: Uint8Array): Promise<Sourc
 const isRootCsv = (name: string): boolean => /^[^/]+\.csv$/i.test(name)
 const isSheetPart = (name: string): boolean => Object.values<string>(sheetParts).includes(name.toLowerCase())
 
+const isWebPage = (text: string): boolean => /^\uFEFF?\s*(<!--[^]{0,500}?-->\s*)?<(!doctype\s+html|html|head|body)\b/i.test(text.slice(0, 1_000))
+
 /** Reads a file in the format given, or in the one that its content shows. */
 export function readFile(file: SourceFile, format: string | null): Imported {
+  if (file.parts === null && isWebPage(file.text())) throw new BundleError(file.name, null, null, 'is a web page, whatever it is called: the publisher has moved or withdrawn the list')
   const importer = format === null ? importers.find((candidate) => candidate.detect(file)) : importers.find((candidate) => candidate.format === format)
   if (importer === undefined) throw new BundleError(file.name, null, null, format === null ? 'is of no known format' : 'there is no such format')
   return importer.read(file)

@@ -1,7 +1,7 @@
 import type { Line } from '../columns'
 import type { SourceFile } from '../importer'
-import { readSheet } from '../../../../sdk/files/formats/xlsx'
-import { inFile } from './xml'
+import { readSheet, sheetParts } from '../../../../sdk/files/formats/xlsx'
+import { inFile, xmlRecords } from './xml'
 
 const read = new WeakMap<SourceFile, readonly Line[]>()
 
@@ -14,4 +14,14 @@ export function sheetOf(file: SourceFile): readonly Line[] {
   const lines = inFile(name, () => readSheet(parts))
   read.set(file, lines)
   return lines
+}
+
+const SHEETS_MAX = 1_000
+
+/** The name of the first sheet; empty where the file does not say it. */
+export function sheetNameOf({ name, parts }: SourceFile): string {
+  const book = parts?.get(sheetParts.book)
+  if (book === undefined) return ''
+  const [first] = xmlRecords(name, new TextDecoder().decode(book), 'workbook/sheets/sheet', SHEETS_MAX).records
+  return first?.get('@name') ?? ''
 }

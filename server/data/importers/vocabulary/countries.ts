@@ -5,10 +5,10 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** What publishers write where the languages' own registers say something else. `unknown`: no single country. */
 const publishersWords = vocabulary({
-  US: ['USA', 'U.S.', 'United States of America', 'Vereinigte Staaten von Amerika'],
+  US: ['USA', 'U.S.', 'United States of America', 'Vereinigte Staaten von Amerika', 'Stati Uniti d\'America'],
   GB: ['UK', 'Great Britain', 'Großbritannien', 'Gran Bretagna', 'Gran Bretaña', 'Regno unito', 'Vereinigtes Königreich'],
-  KR: ['Korea (South)', 'South Korea', 'Korea', 'Republic of Korea', 'Südkorea', 'Corea', 'Corea (Sud)', 'Corea del Sur'],
-  NL: ['Holanda', 'Holland', 'Olanda'],
+  KR: ['Korea (South)', 'South Korea', 'Korea', 'Republic of Korea', 'Südkorea', 'Corea', 'Corea (Sud)', 'Corea del Sur', 'Repubblica di Corea (Corea del Sud)', 'Republik Korea (Südkorea)'],
+  NL: ['Holanda', 'Holland', 'Olanda', 'Paesi Bassi (Olanda)'],
   HK: ['Hong Kong', 'Hongkong'],
   MO: ['Macau', 'Macao'],
   RU: ['Russian Federation', 'Russia', 'Russland', 'Russische Föderation', 'Federazione Russa'],

@@ -16,13 +16,13 @@ export const sectorWords = vocabulary({
   industrials: ['Industrials', 'Industrie', 'Industriewerte', 'Industriali', 'Industriales', 'Industria'],
   communication_services: [
     'Communication', 'Communication Services', 'Telecommunications', 'Kommunikation', 'Kommunikationsdienste',
-    'Kommunikationsdienstleistungen', 'Comunicazione', 'Servizi di comunicazione', 'Comunicación', 'Comunicaciones', 'Servicios de comunicación',
+    'Kommunikationsdienstleistungen', 'Comunicazione', 'Servizi di comunicazione', 'Telecomunicazioni', 'Comunicación', 'Comunicaciones', 'Servicios de comunicación',
   ],
   energy: ['Energy', 'Energie', 'Energia', 'Energía'],
-  materials: ['Materials', 'Basic Materials', 'Materialien', 'Roh-, Hilfs- & Betriebsstoffe', 'Grundstoffe', 'Werkstoffe', 'Rohstoffe', 'Materiali', 'Materiales'],
-  utilities: ['Utilities', 'Versorger', 'Versorgungsbetriebe', 'Imprese di servizi di pubblica utilità', 'Servizi di pubblica utilità', 'Servicios', 'Servicios públicos', 'Servicios de utilidad pública'],
+  materials: ['Materials', 'Basic Materials', 'Materialien', 'Roh-, Hilfs- & Betriebsstoffe', 'Grundstoffe', 'Werkstoffe', 'Rohstoffe', 'Materiali', 'Materie prime', 'Materiales'],
+  utilities: ['Utilities', 'Versorger', 'Versorgungsbetriebe', 'Imprese di servizi di pubblica utilità', 'Servizi di pubblica utilità', 'Utenze', 'Servicios', 'Servicios públicos', 'Servicios de utilidad pública'],
   real_estate: ['Real Estate', 'Immobilien', 'Immobili', 'Immobiliare', 'Bienes raíces', 'Inmobiliario', 'Bienes inmobiliarios'],
-  unknown: ['Other', 'Sonstige', 'Andere', 'Altro', 'Otros'],
+  unknown: ['Other', 'Sonstige', 'Andere', 'Altro', 'Otros', 'sconosciuta', 'unbekannt'],
 })
 
 /** Words in the sector column that mean: this row is no share. */

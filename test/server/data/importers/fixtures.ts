@@ -120,7 +120,7 @@ export const ecbCsv = `Date,USD,JPY,CYP,
 `
 
 /** A workbook of one sheet. Numbers are written as text or number like the cell says; the style sheet is broken as Amundi's is. */
-function workbook(rows: readonly (readonly (string | number)[])[]): Uint8Array {
+function workbook(rows: readonly (readonly (string | number)[])[], name = 'Sheet1'): Uint8Array {
   const texts = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))]
   const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const cell = (value: string | number, row: number, column: number) => {
@@ -130,6 +130,7 @@ function workbook(rows: readonly (readonly (string | number)[])[]): Uint8Array {
   const sheet = rows.map((cells, row) => `<row r="${row + 1}">${cells.map((value, column) => cell(value, row, column)).join('')}</row>`).join('')
   return zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
+    'xl/workbook.xml': strToU8(`<workbook><sheets><sheet name="${name}" sheetId="1"/></sheets></workbook>`),
     'xl/styles.xml': strToU8('<styleSheet><fonts></styleSheet>'),
     'xl/sharedStrings.xml': strToU8(`<sst>${texts.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('')}</sst>`),
     'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
@@ -162,6 +163,109 @@ const satrixWorkbook = workbook([
   ['CFX', 'COMPAGNIE X', 'Telecommunications', '4284', 0.3669, 2, 168.68],
 ])
 
+const xtrackersWorkbook = workbook([
+  [''], ['Keine Gewähr.', ''], [''],
+  ['', 'Name', 'ISIN', 'Country', 'Currency', 'Exchange', 'Type of Security', 'Rating', 'Primary Listing', 'Industry Classification', 'Weighting'],
+  ['1', 'APFEL ORD', 'US0378331005', 'Vereinigte Staaten von Amerika', 'USD', 'NASDAQ', 'Equity', 'Aaa', '-', 'Informationstechnologie', 0.7],
+  ['2', 'SAFT SE', 'DE0007164600', 'Germania', 'EUR', 'XETRA', 'Azionari', '-', '-', 'sconosciuta', 0.2],
+  ['3', 'Beispiel Swap UCITS ETF 1C', 'LU0514695187', '-', 'USD', '-', 'Classe di Azioni', '-', '-', 'unknown', 0.1005],
+  ['4', 'US DOLLAR', '_CURRENCYUSD', "Stati Uniti d'America", 'USD', '-', 'Cash', '-', '-', 'unknown', -0.0005],
+], '2026-07-04')
+
+const spdrWorkbook = workbook([
+  ['Fund Name:', 'Example® World UCITS ETF (Acc)'], ['ISIN:', 'IE00B44Z5B48'], ['Ticker Symbol:', 'EXY GY'], ['Holdings As Of:', '09-Jul-2026'], [''],
+  ['ISIN', 'SEDOL', 'Security Name', 'Currency', 'Number of Shares', 'Percent of Fund', 'Trade Country Name', 'Local Price', 'Sector Classification', 'Industry Classification', 'Base Market Value'],
+  ['US0378331005', '2046251', 'Apfel Inc.', 'USD', '12.0', '70.5', 'United States', '202.78', 'Information Technology', 'Software', '8.5E8'],
+  ['DE0007164600', '4846288', 'Saft SE', 'EUR', '12.0', '29.5', 'Germany', '202.78', 'Unassigned', 'Unassigned', '8.5E8'],
+  ['Unassigned', 'Unassigned', 'Euro', 'EUR', '12.0', '-', 'European Union', '1.0', 'Unassigned', 'Unassigned', '100.0'],
+  [''], ['Past performance is not a reliable indicator.'],
+])
+
+const dekaWorkbook = workbook([
+  ['Holding Name', 'WKN', 'ISIN', 'Land', 'Branche', 'Gewichtung'],
+  ['SAFT SE', '716460', 'DE0007164600', 'Deutschland', 'Informationstechnologie', 0.6],
+  ['ALFA AG-REG', '840400', 'DE0008404005', 'Deutschland', 'Finanzwesen', 0.3998],
+], 'Fondszusammensetzung')
+
+const vaneckWorkbook = workbook([
+  ['Alle Fondspositionen Stand 05.11.2026', ''], [''],
+  ['Number', 'Bezeichnung der Position', 'Ticker', 'ISIN', 'Anteile', 'Marktwert', '% des Fondsvolumens'],
+  ['1', 'Apfel Inc', 'AAPL US', 'US0378331005', '467.442', '$ 16.098.027.00', '64,84%'],
+  ['2', 'Saft Se', 'SAP GR', 'DE0007164600', '227.458', '$ 12.480.620.00', '35,10%'],
+  ['', '', '', '', '', '', ''],
+], 'TDIV_Stand_20260511')
+
+const ubsWorkbook = workbook([
+  ['UBS Example ETF CHF dis'], ['ISIN: : CH0130595124'], [''], [''],
+  ['Securities', 'ISIN', 'Sedol Code', 'Currency', 'Price', 'Weight %'],
+  ['ALFA GROUP AG', 'CH0038863350', 'BRC2T72', 'CHF', '176.55', 60.5], ['BETA AG-REG', 'CH0012005267', 'BYZWMR9', 'CHF', '659.6', 38.9],
+  [''], ['This overview shows the portfolio positions.'], ['Source: UBS AG, 07.07.2026'],
+])
+
+const fidelityWorkbook = workbook([
+  ['Example Quality Income UCITS ETF'], ['Date:', '2026-07-03'],
+  ['ISIN', 'Name', 'Weight (%)'],
+  ['US0378331005', 'APFEL INC', 70.25], ['DE0007164600', 'SAFT SE', 29.5], ['', 'CASH', 0.25],
+])
+
+const vanguardWorkbook = workbook([
+  ['Example All-World UCITS ETF'], ['Stand 31. Oktober 2026'], [''],
+  ['Ticker', 'Wertpapiere', '% der Assets', 'Sektor', 'Region', 'Marktwert', 'Anteile'],
+  ['AAPL', 'Apfel Inc.', '70,1111 %', 'Technologie', 'Vereinigte Staaten', '1', '2'], ['SAP', 'Saft SE', '29,7 %', 'Technologie', 'Deutschland', '1', '2'],
+])
+
+const lgCsv = `sep=,
+Basket NameExample Mining UCITS ETF
+ETF Trading IDIE00B3CNHG25
+Basket Trade Date2026-09-29
+Security Description,ISIN,Trading Currency,Constituent Weight (Base)
+APFEL INC USD 1.6,US0378331005,USD,0.702972902934
+SAFT SE EUR 10.0,DE0007164600,EUR,0.296471901
+Cash Component is a balancing number.
+Record Count2
+`
+
+const points = {
+  ticker: ['AAPL', 'SAP', 'EUR'], isin: ['US0378331005', 'DE0007164600', null], issueName: ['APFEL INC', 'SAFT SE', 'EUR CASH'], sectorName: ['Information Technology', 'Industrie', 'Cash und/oder Derivate'],
+  assetClass: ['Equity', 'Aktien', 'Cash'], holdingPercent: [60.5, 39.25, 0.25], countryOfRisk: ['United States', 'Deutschland', 'European Union'], exchange: ['NASDAQ', 'Xetra', '-'], marketCurrencyCode: ['USD', 'EUR', 'EUR'],
+}
+const isharesJson = JSON.stringify({ componentsByNameMap: { holdings: { containersByNameMap: { all: { dataPointsByNameMap: {
+  ...Object.fromEntries(Object.entries(points).map(([key, value]) => [key, { value, formattedValue: value.map(String) }])), asOfDate: { value: 20260928, formattedValue: '28.Sept.2026' }, dateList: { value: [20260928, 20260831] },
+} } } } } })
+
+const invescoJson = JSON.stringify({ effectiveDate: '2026-10-02', holdings: [
+  { name: 'APFEL &amp; CO USD0.001', isin: 'US0378331005', cusip: '037833100', weight: 70.25 }, { name: 'SAFT SE NPV', isin: 'DE0007164600', cusip: null, weight: 29.5 }, { name: 'Cash and/or Derivatives', isin: null, weight: 0.25 },
+] })
+
+const amundiRow = (weight: number, fields: object) => ({ weight, compositionCharacteristics: { date: '2026-09-21', ...fields } })
+const amundiJson = JSON.stringify({ products: [{
+  productId: 'LU0908500753', characteristics: { ISIN: 'LU0908500753', SHARE_MARKETING_NAME: 'Example Europe UCITS ETF', POSITION_AS_OF_DATE: '2026-09-21' },
+  composition: { totalNumberOfInstruments: 3, compositionData: [
+    amundiRow(0.7, { isin: 'US0378331005', name: 'APFEL INC', type: 'EQUITY_ORDINARY', currency: 'USD', sector: 'Information Technology', countryOfRisk: 'United States' }),
+    amundiRow(0.301, { isin: 'DE0007164600', name: 'SAFT SE', type: 'PREFERENCE_SHARES', currency: 'EUR', sector: 'Industrials', countryOfRisk: 'Germany' }),
+    amundiRow(-0.001, { isin: null, name: null, type: 'CASH', currency: 'EUR' }),
+  ] },
+}] })
+
+const jpmorganJson = JSON.stringify({ error: null, fundData: {
+  name: 'Example Research Enhanced UCITS ETF', shareClass: { cusip: 'IE00BF4G6Y48' }, dailyHoldings: { data: [] },
+  dailyHoldingsAll: { effectiveDate: '2026-09-22', data: [
+    { securityIsin: 'US0378331005', securityTicker: 'AAPL', securityType: 'Common Stock', securityDescription: 'APFEL INC', marketValuePercent: 70.5, country: 'United States', currencyCode: 'USD', navDate: '2026-09-22' },
+    { securityIsin: 'DE0007164600', securityType: 'Depository Receipt - American', securityDescription: 'SAFT SE', marketValuePercent: 29.6, country: 'Germany' },
+    { securityIsin: null, securityType: 'Option - Index', securityDescription: 'INDEX OPTION', marketValuePercent: -0.1 },
+  ] },
+} })
+
+const vanguardItem = (item: object) => ({ issuerName: null, isin: null, ticker: null, gicsSectorDescription: null, icbIndustryDescription: null, bloombergIsoCountry: null, effectiveDate: '2026-08-31', ...item })
+const vanguardPage = (...items: readonly object[]) => ({ data: { funds: [{ profile: { fundFullName: 'Example All-World UCITS ETF' } }], borHoldings: [{ holdings: { totalHoldings: 3, items } }] } })
+const vanguardJson = JSON.stringify([
+  vanguardPage(
+    vanguardItem({ issuerName: 'Apfel Inc.', isin: 'US0378331005', ticker: 'AAPL', securityType: 'EQ.STOCK', marketValuePercentage: 70.5, gicsSectorDescription: 'Information Technology', bloombergIsoCountry: 'US' }),
+    vanguardItem({ issuerName: 'Saft SE', isin: 'DE0007164600', securityType: 'EQ.DRCPT', marketValuePercentage: 29, icbIndustryDescription: 'Technology', bloombergIsoCountry: 'DE' }),
+  ),
+  vanguardPage(vanguardItem({ securityLongDescription: 'EUR - CURRENCY', securityType: 'CRNY', marketValuePercentage: 0.5 })),
+])
+
 /** Every single-file fixture by a file name that says fund and date where the content does not. */
 export const fixtures: Readonly<Record<string, Uint8Array>> = {
   'ishares-de.csv': Buffer.from(isharesGerman),
@@ -176,6 +280,19 @@ export const fixtures: Readonly<Record<string, Uint8Array>> = {
   'vanguard.csv': Buffer.from(vanguardCsv),
   'state-street.xlsx': stateStreetWorkbook,
   'satrix.xlsx': satrixWorkbook,
+  'xtrackers.xlsx': xtrackersWorkbook,
+  'spdr.xlsx': spdrWorkbook,
+  'deka.xlsx': dekaWorkbook,
+  'vaneck.xlsx': vaneckWorkbook,
+  'ubs.xls': ubsWorkbook,
+  'fidelity.xlsx': fidelityWorkbook,
+  'vanguard.xlsx': vanguardWorkbook,
+  'lg.csv': Buffer.from(lgCsv),
+  'ishares.json': Buffer.from(isharesJson),
+  'invesco.json': Buffer.from(invescoJson),
+  'amundi.json': Buffer.from(amundiJson),
+  'jpmorgan.json': Buffer.from(jpmorganJson),
+  'vanguard.json': Buffer.from(vanguardJson),
   'nport.xml': Buffer.from(nportXml),
   'ecb.csv': Buffer.from(ecbCsv),
   'prices.csv': Buffer.from('Date,Close\n2026-01-02,100.5\n2026-01-05,101.25\n'),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { BundleError } from '../../../../server/data/bundle/error'
 import { importers, readFile, sourceFile } from '../../../../server/data/importers/formats'
 import type { Imported, Importer } from '../../../../server/data/importers/importer'
 import type { Holding, HoldingsFile } from '../../../../server/data/importers/holdings'
@@ -34,7 +35,7 @@ it('every format has a fixture, and one that was forgotten is found', async () =
 /** Formats whose publisher the README's line on importing does not name. */
 function unnamedIn(readme: string, formats: readonly string[]): string[] {
   const said = (/depotkit data import .*#(.*)/.exec(readme)?.[1] ?? '').toLowerCase().replace(/[^a-z]/g, '')
-  return formats.filter((format) => !said.includes(format.replace(/^sec-|-(csv|xlsx|rates)$/g, '').replaceAll('-', '')))
+  return formats.filter((format) => !said.includes(format.replace(/^sec-|-(csv|xlsx|json|rates)$/g, '').replaceAll('-', '')))
 }
 
 it('every format is named in the README, and one that was forgotten is found', () => {
@@ -125,6 +126,61 @@ describe('holdings formats', () => {
     expect(file.rows.map(({ ticker, exchange, sector }) => [ticker, exchange, sector])).toEqual([
       ['BHQ', 'Johannesburg Stock Exchange', 'materials'], ['CFX', 'Johannesburg Stock Exchange', 'communication_services'],
     ])
+  })
+
+  it('reads the Xtrackers workbook: the day from the name of its sheet, words in two languages, a fund and money for what they are', async () => {
+    const file = await holdings('xtrackers.xlsx')
+    expect([file.format, file.asOf, file.unknownWords.size]).toEqual(['xtrackers-xlsx', '2026-07-04', 0])
+    expect(file.rows.map(short)).toEqual([
+      ['APFEL ORD', 'equity', 0.7, 'US0378331005', 'US', 'technology', 'USD'], ['SAFT SE', 'equity', 0.2, 'DE0007164600', 'DE', null, 'EUR'],
+      ['Beispiel Swap UCITS ETF 1C', 'other', 0.1005, 'LU0514695187', null, null, 'USD'], ['US DOLLAR', 'cash', -0.0005, null, 'US', null, 'USD'],
+    ])
+  })
+
+  it('reads the European State Street workbook, with money that has no weight left out', async () => {
+    const file = await holdings('spdr.xlsx')
+    expect([file.format, file.fundName, file.fundIsin, file.asOf]).toEqual(['spdr-xlsx', 'Example® World UCITS ETF (Acc)', 'IE00B44Z5B48', '2026-07-09'])
+    expect(file.rows.map(short)).toEqual([['Apfel Inc.', 'equity', 0.705, 'US0378331005', 'US', 'technology', 'USD'], ['Saft SE', 'equity', 0.295, 'DE0007164600', 'DE', null, 'EUR']])
+  })
+
+  it.each<[string, string, string | null, string | null, string | null, [string, string, number, string | null][]]>([
+    ['deka.xlsx', 'deka-xlsx', null, null, null, [['SAFT SE', 'equity', 0.6, 'DE0007164600'], ['ALFA AG-REG', 'equity', 0.3998, 'DE0008404005']]],
+    // 5 November by its title in German order, 11 May by the name of its sheet
+    ['vaneck.xlsx', 'vaneck-xlsx', '2026-05-11', null, null, [['Apfel Inc', 'equity', 0.6484, 'US0378331005'], ['Saft Se', 'equity', 0.351, 'DE0007164600']]],
+    ['ubs.xls', 'ubs-xlsx', '2026-07-07', 'CH0130595124', 'UBS Example ETF CHF dis', [['ALFA GROUP AG', 'equity', 0.605, 'CH0038863350'], ['BETA AG-REG', 'equity', 0.389, 'CH0012005267']]],
+    ['fidelity.xlsx', 'fidelity-xlsx', '2026-07-03', null, 'Example Quality Income UCITS ETF', [['APFEL INC', 'equity', 0.7025, 'US0378331005'], ['SAFT SE', 'equity', 0.295, 'DE0007164600'], ['CASH', 'cash', 0.0025, null]]],
+    ['vanguard.xlsx', 'vanguard-xlsx', '2026-10-31', null, 'Example All-World UCITS ETF', [['Apfel Inc.', 'equity', 0.701111, null], ['Saft SE', 'equity', 0.297, null]]],
+    ['lg.csv', 'lg-csv', '2026-09-29', 'IE00B3CNHG25', 'Example Mining UCITS ETF', [['APFEL INC USD 1.6', 'equity', 0.702972903, 'US0378331005'], ['SAFT SE EUR 10.0', 'equity', 0.296471901, 'DE0007164600']]],
+    ['ishares.json', 'ishares-json', '2026-09-28', null, null, [['APFEL INC', 'equity', 0.605, 'US0378331005'], ['SAFT SE', 'equity', 0.3925, 'DE0007164600'], ['EUR CASH', 'cash', 0.0025, null]]],
+    ['invesco.json', 'invesco-json', '2026-10-02', null, null, [['APFEL & CO USD0.001', 'equity', 0.7025, 'US0378331005'], ['SAFT SE NPV', 'equity', 0.295, 'DE0007164600'], ['Cash and/or Derivatives', 'cash', 0.0025, null]]],
+    ['amundi.json', 'amundi-json', '2026-09-21', 'LU0908500753', 'Example Europe UCITS ETF', [['APFEL INC', 'equity', 0.7, 'US0378331005'], ['SAFT SE', 'equity', 0.301, 'DE0007164600'], ['CASH', 'cash', -0.001, null]]],
+    ['jpmorgan.json', 'jpmorgan-json', '2026-09-22', 'IE00BF4G6Y48', 'Example Research Enhanced UCITS ETF', [['APFEL INC', 'equity', 0.705, 'US0378331005'], ['SAFT SE', 'equity', 0.296, 'DE0007164600'], ['INDEX OPTION', 'other', -0.001, null]]],
+    ['vanguard.json', 'vanguard-json', '2026-08-31', null, 'Example All-World UCITS ETF', [['Apfel Inc.', 'equity', 0.705, 'US0378331005'], ['Saft SE', 'equity', 0.29, 'DE0007164600'], ['EUR - CURRENCY', 'cash', 0.005, null]]],
+  ])('reads %s', async (name, format, asOf, fundIsin, fundName, rows) => {
+    const file = await holdings(name)
+    expect([file.format, file.asOf, file.fundIsin, file.fundName]).toEqual([format, asOf, fundIsin, fundName])
+    expect(file.rows.map((row) => [row.name, row.kind, Number(row.weight.toFixed(9)), row.isin])).toEqual(rows)
+    expect(file.unknownWords.size).toBe(0)
+  })
+
+  it.each([
+    ['iShares lists of different length', 'ishares.json', '[60.5,39.25,0.25]', '[60.5,39.25]'],
+    ['an Amundi list with fewer rows than it says', 'amundi.json', '"totalNumberOfInstruments":3', '"totalNumberOfInstruments":4'],
+    ['Vanguard pages of which one is missing', 'vanguard.json', '"totalHoldings":3', '"totalHoldings":4'],
+    ['an Invesco list that is no list', 'invesco.json', '"holdings":[', '"holdings":[1,'],
+    ['an L&G list of which a row is missing', 'lg.csv', 'Record Count2', 'Record Count3'],
+    ['half of a list', 'jpmorgan.json', '70.5', '7.05'],
+  ])('refuses %s', async (_what, name, from, to) => {
+    const text = Buffer.from(fixtures[name] ?? []).toString()
+    expect(text).toContain(from)
+    await expect(read(name, text.replace(from, to))).rejects.toThrow(BundleError)
+  })
+
+  it.each([
+    '<!DOCTYPE html><html><head><title>iShares</title></head></html>', '\uFEFF\n <html lang="de"><body>Ticker,Name,Weight (%)</body></html>', '<!-- cached -->\n<!doctype HTML><p>Not found', '<head></head>',
+  ])('refuses a web page, whatever it is called: %s', async (page) => {
+    for (const name of ['holdings.csv', 'holdings.json', 'holdings.xlsx']) await expect(read(name, page)).rejects.toThrow('is a web page, whatever it is called')
+    await expect(read('holdings.csv', page, 'ishares-csv')).rejects.toThrow('is a web page')
   })
 
   it('reads N-PORT: percent of net assets, missing identifiers, forwards', async () => {

@@ -27,6 +27,10 @@ const stated: [path: string, rows: number, sum: number, withIsin?: number, isinW
   ['amundi/amundi_IE000NM0ALX6_de.csv', 108, 100],
   ['amundi/amundi_FR0010527275_de.csv', 47, 100],
   ['sec-nport/nport_adams-diversified-equity_2023-06-30_full.xml', 95, 99.9955],
+  ['../2026-11/issuer-samples/xtrackers/Constituent_IE000YKHGYN2.xlsx', 1960, 100],
+  ['../2026-11/tm-koch-etf-portfolio-lens/IE00B44Z5B48.xlsx', 2289, 100, 2286, 100],
+  ['../2026-11/tm-koch-etf-portfolio-lens/CH0130595124.xls', 79, 99.22, 79, 99.22],
+  ['../2026-11/tm-koch-etf-portfolio-lens/CH0237935652.csv', 207, 99.96],
 ]
 
 /** Files that can be read but of which no sum was noted. */
@@ -44,6 +48,13 @@ const refused: [path: string, reason: string][] = [
   ['sec-nport/nport_spy_2026-03-31_trimmed-by-source.xml', 'the list is not complete'],
   ['sec-nport/nport_pimco-income_2026-03-31_trimmed-by-source.xml', 'the list is not complete'],
   ['sec-nport/series_filings_atom.xml', 'is of no known format'],
+  ['../2026-11/issuer-samples/xtrackers/Constituent_IE00BJ0KDQ92_cut.xlsx', 'the list is not complete'],
+  ['../2026-11/issuer-samples/spdr-emea/holdings-daily-emea-en-zprg-gy.xlsx', 'the list is not complete'],
+  ['../2026-11/issuer-samples/vaneck/TDIV_Stand_20230511.xlsx', 'the list is not complete'],
+  ['../2026-11/issuer-samples/invesco/IE000UOXRAM8_holdings_2026-10-02_first5.json', 'the list is not complete'],
+  ['../2026-11/issuer-samples/ishares/product-data_holdings_shape_reconstructed.json', 'the list is not complete'],
+  ['../2026-11/issuer-samples/ishares/IWLE_holdings.csv', 'the list is not complete'],
+  ['../2026-11/issuer-samples/lg/Fundholdings_new-layout_rows.csv', 'does not end with the number of its rows'],
 ]
 
 const lines: string[] = []
