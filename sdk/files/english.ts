@@ -58,6 +58,7 @@ export const english: ListWords = {
     other_currency: 'Not in the base currency. Convert it first.',
     surplus_cells: 'More cells than headers. Numbers with commas need quotation marks.',
     cut_off: 'The file ends within this row.',
+    product_differs: 'Units x price are not this value. Correct the row, or name the column with the market value if the price is another one.',
     sum_of_others: 'Is the sum of the other rows of this security, and would count twice.',
   },
   reasons: {
@@ -67,6 +68,7 @@ export const english: ListWords = {
     no_identifier: 'neither ISIN nor WKN',
     unread: 'cannot be read',
     crypto: 'a crypto asset',
+    unlisted: 'not traded at any exchange',
     other_currency: 'in another currency',
   },
   hint: (bank, view) => `${bank} has it as “${view}”.`,

@@ -6,6 +6,7 @@ import { currencyStated } from './table/preamble'
 import { currencyBeside, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from './cells/decimal'
 import { faultAt } from './faults'
 import type { Role } from './table/headers'
+import { productOf } from './table/product'
 import type { Row } from './formats/lines'
 import type { Plan } from './rows'
 import type { Source } from './source'
@@ -145,6 +146,8 @@ function planOf(each: Known, options: PlanOptions): PlanOutcome {
     isConverted: isConverted(each, value, options.baseCurrency),
     rate: rates?.areWanted === true && header.currency === null && !header.isBase ? rates.column : null,
     hasIdentifiers: hasRole(each, identifiers),
+    // A column that the user names is the value, whatever the price is.
+    product: options.valueColumn === undefined ? productOf(each.columns, each.full, value, format) : null,
   }
   return { planned: [{ table: each.table, plan }] }
 }
@@ -158,7 +161,8 @@ function faultOf(all: readonly Known[]): FileFault {
 
 /** How the holdings of a file are to be read, or why they cannot be. */
 export function plansOf({ before, tables }: Source, given: PlanOptions): PlanOutcome {
-  const options = { ...given, stated: currencyStated(before) }
+  const remarks = tables.flatMap(({ rows }) => rows.filter((row) => filledCells(row) <= 2))
+  const options = { ...given, stated: currencyStated([...before, ...remarks]) }
   const all = tables.map(known)
   const usable = all.filter((each) => namesSecurities(each) && hasValues(each) && !isAccounts(each) && !isBookings(each.columns, each.full))
   const [first, ...others] = usable

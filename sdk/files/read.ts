@@ -214,16 +214,18 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: R
   const sums = checked(items, source, planned)
   const faults = [...planned.flatMap((each) => cutRow(source, each)), ...faultsOf(items), ...sums.faults]
   const isUsable = holdings.length > 0
-  if (faults.length > 0 && !(options.withoutRows === true && isUsable)) return refuse(faults, { proposals, canLeaveOut: isUsable })
-  if (!isUsable) return refuse([faultAt('no_holdings')])
   const [first] = planned
+  const valueColumn = first === undefined ? '' : labelOf(first.plan.columns, first.plan.value.column)
+  const candidates = faults.some(({ code }) => code === 'product_differs') ? [valueColumn] : []
+  if (faults.length > 0 && !(options.withoutRows === true && isUsable)) return refuse(faults, { candidates, proposals, canLeaveOut: isUsable })
+  if (!isUsable) return refuse([faultAt('no_holdings')])
   return {
     ok: true,
     request: { basis: 'values', baseCurrency, holdings },
     names: namesOf(items),
     leftOut: leftOutOf(items),
     totals: sums.totals,
-    valueColumn: first === undefined ? '' : labelOf(first.plan.columns, first.plan.value.column),
+    valueColumn,
     prices: [],
   }
 }

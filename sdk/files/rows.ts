@@ -8,6 +8,7 @@ import { currencyOfLabel, isCashHeading, isCashLabel, isTotalLabel } from './cel
 import type { Row } from './formats/lines'
 import type { Wanted } from './lookup'
 import type { FileHolding, LeftOutReason, RowFaultCode } from './verdict'
+import { contradicts, type Product } from './table/product'
 import type { ValueColumn } from './table/value-column'
 
 /** How the rows of a table are read. */
@@ -22,6 +23,8 @@ export interface Plan {
   rate: Column | null
   /** Whether rows are known by an identifier: then one without is no paper that can be read. */
   hasIdentifiers: boolean
+  /** What proves the values; null where nothing does. */
+  product: Product | null
 }
 
 interface Common {
@@ -125,12 +128,19 @@ function isInBase(row: Row, plan: Plan): boolean {
 /** As large as one value of a request may be. */
 const MAX_VALUE = 100_000_000
 
+/** Whether units x price are another value: that of the cell, or what it is in the base currency. */
+function isContradicted(row: Row, value: number, { product, value: { column }, format, baseCurrency }: Plan): boolean {
+  const written = parseDecimal(cellOf(row, column), format) ?? value
+  return product !== null && contradicts(row, product, { value, written }, { format, currency: baseCurrency })
+}
+
 /** What is wrong with the value of a row that is a holding; null when nothing is. */
 function valueFault(row: Row, value: number | null, plan: Plan): RowFaultCode | null {
   if (row.cells.slice(plan.columns.length).some((cell) => cell !== '')) return 'surplus_cells'
   if (value === null) return isMissing(cellOf(row, plan.value.column)) ? 'no_amount' : 'not_an_amount'
   if (!isInBase(row, plan)) return 'other_currency'
   if (value < 0) return 'negative'
+  if (isContradicted(row, value, plan)) return 'product_differs'
   return value > MAX_VALUE ? 'too_much' : null
 }
 

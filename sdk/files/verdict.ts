@@ -38,7 +38,7 @@ export interface Largest {
 }
 
 /** Why a row is no holding. */
-export type LeftOutReason = 'total' | 'zero' | 'negative_cash' | 'no_identifier' | 'unread' | 'crypto' | 'other_currency'
+export type LeftOutReason = 'total' | 'zero' | 'negative_cash' | 'no_identifier' | 'unread' | 'crypto' | 'unlisted' | 'other_currency'
 
 /** A row that is no holding of the request. */
 export interface LeftOut {
@@ -106,7 +106,7 @@ export type FileFaultCode =
 
 /** What can be wrong with a row that may be a holding. */
 export type RowFaultCode =
-  | 'not_an_isin' | 'wrong_check_digit' | 'unknown_security' | 'not_an_amount' | 'no_amount' | 'negative' | 'too_much' | 'other_currency' | 'surplus_cells' | 'cut_off' | 'sum_of_others'
+  | 'not_an_isin' | 'wrong_check_digit' | 'unknown_security' | 'not_an_amount' | 'no_amount' | 'negative' | 'too_much' | 'other_currency' | 'surplus_cells' | 'cut_off' | 'sum_of_others' | 'product_differs'
 
 /** What can be wrong with a row of bookings. */
 export type TradeFaultCode =

@@ -48,6 +48,7 @@ const de: ListWords = {
     other_currency: 'Nicht in der Basiswährung. Bitte zuerst umrechnen.',
     surplus_cells: 'Mehr Zellen als Überschriften. Zahlen mit Komma brauchen Anführungszeichen.',
     cut_off: 'Die Datei endet mitten in dieser Zeile.',
+    product_differs: 'Stück mal Kurs ergeben nicht diesen Wert. Bitte die Zeile berichtigen, oder die Spalte mit dem Marktwert nennen, wenn der Kurs ein anderer ist.',
     sum_of_others: 'Ist die Summe der anderen Zeilen dieses Wertpapiers und würde doppelt zählen.',
   },
   reasons: {
@@ -57,6 +58,7 @@ const de: ListWords = {
     no_identifier: 'weder ISIN noch WKN',
     unread: 'nicht lesbar',
     crypto: 'ein Kryptowert',
+    unlisted: 'an keiner Börse gehandelt',
     other_currency: 'in anderer Währung',
   },
   hint: (bank, view) => `Bei ${bank} heißt sie „${view}“.`,

@@ -26,6 +26,8 @@ export type Field =
   | 'price' | 'priceCurrency' | 'amount' | 'amountCurrency' | 'rate' | 'fees' | 'taxes' | 'text'
   /** What the account has after the booking. */
   | 'balance' | 'balanceCurrency'
+  /** What stands before the event where kinds are looked up. */
+  | 'group'
 
 export interface Layout {
   /** Bank or app. */
@@ -41,4 +43,6 @@ export interface Layout {
   kinds?: Readonly<Partial<Record<Event, string>>>
   /** Whether the amount includes fees and taxes, where units and price do not tell; without it such rows are refused. */
   isNet?: boolean
+  /** Whether units of transfers and corporate actions are what comes and goes, by their sign. */
+  isSigned?: true
 }

@@ -1,15 +1,19 @@
 /** What the lines above a table say of all of it. */
 import type { Row } from '../formats/lines'
-import { isCurrencyCode } from '../cells/currency'
+import { currencyOfWord, isCurrencyCode } from '../cells/currency'
 
 const LABEL = /^(?:[\p{L}-]+[ -])?\p{L}*(?:currency|währung|waehrung|valuta|devise|divisa|moneda)(?: of \p{L}+)? ?:? ?(?:([A-Z]{3})\.?)?$/iu
+
+/** `Alle Beträge in USD`. */
+const SENTENCE = /^(?:alle |all )?(?:angaben|betr(?:ä|ae)ge|werte|zahlen|amounts|values|figures)(?: sind| are|)(?: shown| stated| angegeben|) in ([\p{L}$€£-]{1,10})\.?$/iu
 
 /** The currency that a line such as `Reporting currency: USD` names; null where none does, or several differ. */
 export function currencyStated(before: readonly Row[]): string | null {
   const found = before.flatMap(({ cells }) => cells.flatMap((cell, at) => {
     const label = cell.length < 60 ? LABEL.exec(cell) : null
     const code = label === null ? '' : (label[1] ?? cells.slice(at + 1).find((next) => next !== '') ?? '').toUpperCase()
-    return isCurrencyCode(code) ? [code] : []
+    const word = SENTENCE.exec(cell)?.[1]
+    return isCurrencyCode(code) ? [code] : word === undefined ? [] : (currencyOfWord(word) ?? [])
   }))
   const [only, ...others] = new Set(found)
   return only !== undefined && others.length === 0 ? only : null

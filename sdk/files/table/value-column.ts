@@ -16,7 +16,7 @@ export interface ValueColumn {
 export type ValueChoice = { value: ValueColumn } | { candidates: Column[] } | null
 
 /** The codes beside an amount: to its right, or to its left below the same header. */
-function codesBeside(columns: readonly Column[], { index, header }: Column): Column | null {
+export function codesBeside(columns: readonly Column[], { index, header }: Column): Column | null {
   const [left, right] = [columns[index - 1], columns[index + 1]]
   if (right?.role === 'currency' && (right.header.text === '' || right.header.role === 'currency' || right.header.words.startsWith(header.words))) return right
   return left?.role === 'currency' && left.header === header ? left : null

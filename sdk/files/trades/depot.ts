@@ -95,9 +95,11 @@ function byIsin(movements: readonly Movement[]): Map<string, Movement[]> {
 
 /** The last price of a trade in euros. */
 function lastPrice(movements: readonly Movement[], { changed }: Position, baseCurrency: string): Quote | null {
-  const traded = inOrder(movements).findLast(({ type, gross, date }) => (type === 'purchase' || type === 'sale') && !isProblem(gross) && date > changed)
-  if (traded === undefined || isProblem(traded.gross) || baseCurrency !== 'EUR') return null
-  return { price: traded.price ?? traded.gross / traded.units, date: traded.date }
+  const quotes = inOrder(movements).flatMap(({ type, gross, price, units, date }): Quote[] => {
+    const known = price ?? (isProblem(gross) ? null : gross / units)
+    return (type === 'purchase' || type === 'sale') && known !== null && known > 0 && date > changed ? [{ price: known, date }] : []
+  })
+  return baseCurrency === 'EUR' ? (quotes.at(-1) ?? null) : null
 }
 
 const ageOf = (date: string, today: string): number => (Date.parse(today) - Date.parse(date)) / DAY_MS
@@ -126,7 +128,9 @@ function priced({ isin, name, position, quote }: Held, reference: Readonly<Recor
   return { isin, name, units, ...best, isStale }
 }
 
-const cryptoRows = ({ noTrades }: Bookings): LeftOut[] => noTrades.filter(({ reason }) => reason === 'crypto').map(({ row }) => ({ row, name: '', reason: 'crypto', value: null }))
+/** Securities that cannot be analysed. */
+const asideRows = ({ noTrades }: Bookings): LeftOut[] =>
+  noTrades.flatMap(({ row, reason }) => (reason === 'crypto' || reason === 'unlisted' ? [{ row, name: '', reason, value: null }] : []))
 
 /** Cash where the file has a balance; one below zero, or in another currency, is listed. */
 function cashOf({ balances }: Bookings, baseCurrency: string): { cash: FileHolding[]; left: LeftOut[] } {
@@ -149,8 +153,8 @@ export async function depotOf(source: Source, options: DepotOptions): Promise<Re
   const groups = byIsin(bookings.movements)
   const positions = [...groups].map(([isin, own]) => ({ isin, own, position: positionOf(own) }))
   const faults = [...bookings.faults, ...bookings.movements.flatMap(amountFault), ...positions.flatMap(({ position }) => ('code' in position ? [position] : []))]
-  if (faults.length > 0) return faults.every(({ code }) => code === 'unknown_event') ? null : refused(faults)
-  if (positions.length === 0) return null
+  if (faults.length > 0) return !bookings.isKnown && faults.every(({ code }) => code === 'unknown_event') ? null : refused(faults)
+  if (positions.length === 0) return bookings.isKnown ? refused([tradeFault('no_trades', bookings.headerRow)]) : null
   const held = positions.flatMap(({ isin, own, position }): Held[] => {
     if ('code' in position || position.units === 0) return []
     return [{ isin, name: own.findLast(({ name }) => name !== '')?.name ?? '', position, quote: lastPrice(own, position, options.baseCurrency) }]
@@ -170,7 +174,7 @@ function verdictOf(all: readonly (PricedHolding | WantedPrice)[], bookings: Book
     ok: true,
     request: { basis: 'values', baseCurrency, holdings },
     names: Object.fromEntries(known.filter(({ name }) => name !== '').map(({ isin, name }) => [isin, name])),
-    leftOut: [...left, ...cryptoRows(bookings)],
+    leftOut: [...left, ...asideRows(bookings)],
     totals: [],
     valueColumn: '',
     prices: known,

@@ -42,7 +42,7 @@ function planOf(table: Table, columns: TradeColumns, before: Source['before'], n
   if (order === 'mixed' || order === 'ambiguous') return tradeFault('day_unclear', table.headerRow, columns.day.header.text)
   const format = numberFormat ?? formatOf(table, columns)
   if (format === 'mixed' || format === 'ambiguous') return faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, columns.units.header.text)
-  const isSigned = cells(table, [columns.units]).some((cell) => (parseDecimal(cell, format) ?? 0) < 0)
+  const isSigned = columns.layout?.isSigned === true || cells(table, [columns.units]).some((cell) => (parseDecimal(cell, format) ?? 0) < 0)
   return { columns, format, order, rounding: roundingOf(table, columns, format), currency: currencyStated(before), isSigned }
 }
 
@@ -113,6 +113,7 @@ export function bookingsOf(source: Source, numberFormat?: NumberFormat): Booking
     noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])),
     faults: [...cut, ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...ofTables.flatMap(againstSigns)],
     hasFees: plans.planned.some(({ plan }) => plan.columns.fees.length > 0),
+    isKnown: plans.planned.every(({ plan }) => plan.columns.layout !== null),
     balances: plans.planned.flatMap(balancesIn),
     headerRow: plans.planned[0]?.table.headerRow ?? 1,
   }

@@ -54,7 +54,7 @@ export interface NoTrade {
   /** Row as a spreadsheet numbers it, from 1. */
   row: number
   /** Why nothing is bought or sold in it. */
-  reason: 'no_units_move' | 'not_executed' | 'crypto'
+  reason: 'no_units_move' | 'not_executed' | 'crypto' | 'unlisted'
 }
 
 /** One thing that is wrong. */

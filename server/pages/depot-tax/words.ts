@@ -230,6 +230,6 @@ export const pageWords: Readonly<Record<Locale, Words>> = { en, de }
 
 /** Why rows of bookings are no trade. */
 export const noTradeWords: Readonly<Record<Locale, Record<ReadTrades['noTrades'][number]['reason'], string>>> = {
-  en: { no_units_move: 'no units move', not_executed: 'was not executed', crypto: 'a crypto asset' },
-  de: { no_units_move: 'es bewegen sich keine Stücke', not_executed: 'wurde nicht ausgeführt', crypto: 'ein Kryptowert' },
+  en: { no_units_move: 'no units move', not_executed: 'was not executed', crypto: 'a crypto asset', unlisted: 'not traded at any exchange' },
+  de: { no_units_move: 'es bewegen sich keine Stücke', not_executed: 'wurde nicht ausgeführt', crypto: 'ein Kryptowert', unlisted: 'an keiner Börse gehandelt' },
 }

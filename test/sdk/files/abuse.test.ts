@@ -88,8 +88,8 @@ describe('files of another kind are refused as what they are', () => {
 
 describe('spreadsheets', () => {
   it('are read by their stored numbers, below titles', async () => {
-    const verdict = await readHoldings(workbook([['Depotübersicht'], ['ISIN', 'Name', 'Stück', 'Kurs', 'Kurswert'], [WORLD, 'World', 10, 123.456, 1234.56], [APPLE, 'Apple', 3, 1.234, 1.234], ['', 'Summe', '', '', 1235.794]]))
-    expect(verdict).toMatchObject({ ok: true, request: { holdings: [{ isin: WORLD, value: 1234.56 }, { isin: APPLE, value: 1.234 }] }, leftOut: [{ row: 5, reason: 'total' }] })
+    const verdict = await readHoldings(workbook([['Depotübersicht'], ['ISIN', 'Name', 'Stück', 'Kurs', 'Kurswert'], [WORLD, 'World', 10, 123.456, 1234.56], [APPLE, 'Apple', 3, 1.234, 3.702], ['', 'Summe', '', '', 1238.262]]))
+    expect(verdict).toMatchObject({ ok: true, request: { holdings: [{ isin: WORLD, value: 1234.56 }, { isin: APPLE, value: 3.702 }] }, leftOut: [{ row: 5, reason: 'total' }] })
   })
 
   it('are read by their texts where numbers are stored as such', async () => {

@@ -64,7 +64,7 @@ describe('a fund in another currency', () => {
   ])('%s', async (_name, text, expected) => expect(await shortOf(text)).toEqual(expected))
 
   it('above the table is that of all amounts', async () => {
-    for (const line of ['Reporting currency: USD', 'Währung;USD', 'Depotwährung: USD']) {
+    for (const line of ['Reporting currency: USD', 'Währung;USD', 'Depotwährung: USD', 'Alle Angaben in USD', 'Beträge in US-Dollar.', 'All amounts are in USD']) {
       expect(await shortOf(`${line}\n\n${list(bought)}`), line).toEqual([[4, 'other_currency']])
       const verdict = await readHoldings(encoded(`${line}\n\nISIN;Name;Kurswert\n${WORLD};World;700,50\n`))
       expect(verdict.ok ? 'read' : verdict.faults.map(({ code }) => code), line).toEqual(['header_currency'])
@@ -84,10 +84,20 @@ describe('rows that move units without being called a trade', () => {
     ['a fee that takes units', second('Depotentgelt', '-4', '-280,00'), [[3, 'units_move']]],
     ['a tax whose units and price are its amount', second('Steuer'), [[3, 'units_move']]],
     ['a plain dividend', second('Dividende', '10', '7,00'), [['purchase', 10, 700, 0]]],
+    ['a dividend with units below zero', second('Ausschüttung', '-4', '-280,00'), [[3, 'units_move']]],
     ['a plain dividend whose units and price are its amount', second('Ausschüttung'), [['purchase', 10, 700, 0]]],
     ['a tax on units that stay', second('Vorabpauschale', '10', '1,23'), [['purchase', 10, 700, 0]]],
   ])('%s', async (_name, text, expected) => expect(await shortOf(text)).toEqual(expected))
 })
+
+/** Kinds of booking as the export of Trade Republic writes them; `category` says whether money or units move. */
+const tradeRepublic = (...rows: readonly (readonly [category: string, type: string, asset: string, shares: string, price: string, amount: string, description?: string])[]) => [
+  'datetime,date,account_type,category,type,asset_class,name,symbol,shares,price,amount,fee,tax,currency,original_amount,original_currency,fx_rate,description,transaction_id',
+  ...rows.map(([category, type, asset, shares, price, amount, description = ''], day) => {
+    const date = `2022-06-${String(10 + day)}`
+    return `${date}T10:00:00.000Z,${date},DEFAULT,${category},${type},${asset},Paper,${asset === '' ? '' : asset === 'BOND' ? EMERGING : WORLD},${shares},${price},${amount},,,EUR,,,,${description},id-${day}`
+  }),
+].join('\n')
 
 describe('cancellations', () => {
   const flagged = (flag: string) => `${HEAD};Storno\n${bought};\n21.07.2022;Kauf;${WORLD};1;70,00;70,00;0,00;${flag}`
@@ -95,6 +105,7 @@ describe('cancellations', () => {
   test.each<[string, string]>([
     ['at the end of a cell', list(bought, `22.07.2022;Kauf (storniert);${WORLD};10;70,00;700,00;0,00`)],
     ['in a column of its own', flagged('ja')],
+    ['in the description of a layout that is known', tradeRepublic(['TRADING', 'BUY', 'FUND', '10.0000000000', '70.0000000000', '-700.00'], ['TRADING', 'BUY', 'FUND', '10.0000000000', '70.0000000000', '-700.00', 'Cancelled: Buy trade'])],
     ['in a remark', `${HEAD};Bemerkung\n${bought};\n22.07.2022;Kauf;${WORLD};10;70,00;700,00;0,00;Stornobuchung zu 4711`],
     ['as a purchase of negative units', list(bought, `22.07.2022;Kauf;${WORLD};-10;70,00;-700,00;0,00`)],
     ['as a purchase with an amount on the other side', list(bought, `22.07.2022;Kauf;${WORLD};5;70,00;350,00;0,00`, `22.07.2022;Kauf;${WORLD};10;70,00;-700,00;0,00`)],
@@ -107,6 +118,60 @@ describe('cancellations', () => {
   it('are none where the column says no, nor in a name', async () => {
     expect(await shortOf(flagged('nein'))).toEqual([['purchase', 10, 700, 0], ['purchase', 1, 70, 0]])
     expect(await shortOf(`Datum;Typ;Name;ISIN;Stück;Kurs;Betrag\n21.06.2022;Kauf;Correction Corp.;${WORLD};10;70,00;700,00`)).toEqual([['purchase', 10, 700, 0]])
+  })
+})
+
+describe('Trade Republic', () => {
+  const world = ['TRADING', 'BUY', 'FUND', '10.0000000000', '70.0000000000', '-700.00'] as const
+
+  it('taxes and payments that name units move none', async () => {
+    const kinds = ['EARNINGS', 'PRE_DETERMINED_TAX_BASE', 'SEC_ACCOUNT', 'DIVIDEND', 'DISTRIBUTION', 'DIVIDEND_EQUIVALENT_PAYMENT'].map((type) => ['CASH', type, 'FUND', '10.0000000000', '', '0.000000'] as const)
+    expect(await shortOf(tradeRepublic(world, ...kinds, ['CASH', 'BENEFITS_SAVEBACK', '', '', '', '0.09']))).toEqual([['purchase', 10, 700, 0]])
+  })
+
+  it('a bond that is repaid is gone, and its interest is no part of its price', async () => {
+    // 20 x 0.99 = 19.80 and 0.34 of interest.
+    const text = tradeRepublic(world, ['TRADING', 'BUY', 'BOND', '20.0000000000', '0.990000', '-20.14'], ['CORPORATE_ACTION', 'REDEMPTION', 'BOND', '-20.0000000000', '', ''], ['CASH', 'FINAL_MATURITY', 'BOND', '20.0000000000', '', '20.00'])
+    const verdict = await readHoldings(encoded(text), { today: '2022-06-30' })
+    expect(verdict.ok ? verdict.request.holdings : verdict.faults).toEqual([{ isin: WORLD, value: 700 }])
+    expect(await shortOf(text)).toEqual([[3, 'fees_unclear'], [4, 'corporate_action']])
+  })
+
+  it('a split adds the units that its row names', async () => {
+    const verdict = await readHoldings(encoded(tradeRepublic(world, ['CORPORATE_ACTION', 'SPLIT', 'FUND', '30.0000000000', '', ''], ['TRADING', 'BUY', 'FUND', '1.0000000000', '18.0000000000', '-18.00'])), { today: '2022-06-30' })
+    expect(verdict.ok ? verdict.request.holdings : verdict.faults).toEqual([{ isin: WORLD, value: 738 }]) // (10 + 30 + 1) x 18
+  })
+
+  it('private markets and crypto assets are named, and counted nowhere', async () => {
+    const verdict = await readHoldings(encoded(tradeRepublic(world, ['CASH', 'PRIVATE_MARKET_BUY', 'PRIVATE_FUND', '100.0000000000', '', '-100.00'], ['TRADING', 'BUY', 'CRYPTO', '0.0010000000', '20000.00', '-20.00'])), { today: '2022-06-30' })
+    expect(verdict.ok && verdict.leftOut.map(({ row, reason }) => [row, reason])).toEqual([[3, 'unlisted'], [4, 'crypto']])
+  })
+
+  it('a kind that is not known is named with its row, not called a list of bookings', async () => {
+    const verdict = await readHoldings(encoded(tradeRepublic(world, ['TRADING', 'TOKEN_SWAP', 'FUND', '5.0000000000', '', ''])))
+    expect(verdict.ok ? 'read' : verdict.faults.map(({ row, code }) => [row, code])).toEqual([[3, 'unknown_event']])
+  })
+})
+
+describe('Scalable Capital', () => {
+  const scalable = (...rows: readonly string[]) => ['date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency', ...rows].join('\n')
+  const bought = `2022-06-10;10:00:00;Executed;"S1";"World";Security;Buy;${WORLD};10;70,00;-700,00;0,99;0,00;EUR`
+  const depotOf = async (text: string) => {
+    const verdict = await readHoldings(encoded(text), { today: '2022-06-30' })
+    return verdict.ok ? verdict.request.holdings : verdict.faults.map(({ row, code }) => [row, code])
+  }
+
+  it('transfers go where their sign says', async () => {
+    const [into, out] = ['5;70,00;350,00', '-5;70,00;-350,00'].map((figures) => `2022-06-11;01:00:00;Executed;"SWITCH-1";"World";Security;Security transfer;${WORLD};${figures};;;EUR`)
+    expect(await depotOf(scalable(bought, into ?? ''))).toEqual([{ isin: WORLD, value: 1050 }]) // 15 x 70
+    expect(await depotOf(scalable(bought, out ?? ''))).toEqual([{ isin: WORLD, value: 350 }])
+    expect(await shortOf(scalable(bought, out ?? '', into ?? ''))).toEqual([['purchase', 10, 700, 0.99]])
+  })
+
+  it('a corporate action takes and gives units, and the distribution beside it is money', async () => {
+    const ended = [`2022-06-12;01:00:00;Executed;"CA-9";"EM";Security;Corporate action;${EMERGING};-12;95,70;-1.148,40;;;EUR`, `2022-06-12;01:00:00;Executed;"CA-9";"EM";Cash;Distribution;${EMERGING};;;1.148,40;0,00;0,00;EUR`]
+    expect(await depotOf(scalable(bought, `2022-06-10;10:00:00;Executed;"S2";"EM";Security;Buy;${EMERGING};12;95,00;-1.140,00;0,00;0,00;EUR`, ...ended))).toEqual([{ isin: WORLD, value: 700 }])
+    expect(await depotOf(scalable(bought, ...ended))).toEqual([[3, 'oversold']])
   })
 })
 

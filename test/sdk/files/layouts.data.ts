@@ -465,7 +465,8 @@ SAP,${SAP},716460,Aktien,"2,5","100,016","120,25","300,625",EUR,1,Deutschland,Te
 10;APPLE INC;AAPL;${APPLE};227.99;2,279.86;69.51;"";USD\r
 10;CORE WORLD;EUNL;${WORLD};EUR 85.00;1,000.00;30.49;"";EUR\r
 `,
-    expect: { faults: [[3, 'other_currency']] },
+    // 10 x 85.00 EUR are 850.00: the 1,000.00 are dollars.
+    expect: { faults: [[3, 'other_currency'], [4, 'product_differs']], candidates: ['Market Value'] },
   },
   {
     name: 'a list of holdings of Portfolio Performance with the name of the depot, and a row without a figure',

@@ -29,7 +29,7 @@ describe('holdings of banks, brokers and apps', () => {
 })
 
 /** What only bookings can lack: a current price, a word for what happened, a first purchase. */
-const ofBookings = ['bookings', 'price_stale', 'price_missing', 'oversold', 'unknown_event']
+const ofBookings = ['bookings', 'price_stale', 'price_missing', 'oversold', 'unknown_event', 'no_trades']
 
 describe('lists of bookings are never taken for holdings', () => {
   it.each(bookings.map((layout) => [layout.name, layout] as const))('%s', async (_name, { text, encoding }) => {

@@ -39,8 +39,9 @@ const valueColumn = fc.constantFrom(...valueHeaders).map((header): Column => ({ 
 /** What stands beside it in such files. Costs, prices and gains are other amounts in the same style. */
 const extras: readonly Column[] = [
   { header: 'Bezeichnung', cell: ({ name }) => name },
-  { header: 'Stück', cell: ({ index }) => String(index + 1) },
-  { header: 'Kurs', cell: ({ amount }, style) => written(amount + 17, style) },
+  // Units x price are the value.
+  { header: 'Stück', cell: () => '1' },
+  { header: 'Kurs', cell: ({ amount }, style) => written(amount, style) },
   { header: 'Einstandswert', cell: ({ amount }, style) => written(amount + 100, style) },
   { header: 'Gewinn/Verlust', cell: ({ amount, index }, style) => `${index % 2 === 0 ? '-' : '+'}${written(amount % 999, style)}` },
   { header: 'Gewinn/Verlust in %', cell: ({ index }, style) => `${written(index * 100 + 5, style)} %` },

@@ -2,11 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { layouts } from '../../../sdk/files/layouts/layouts'
-import { separatorsOf, splitRows } from '../../../sdk/files/formats/lines'
 import { sourceOf } from '../../../sdk/files/source'
 import { bookingsIn } from '../../../sdk/files/trades/rows/columns'
+import { readHoldings } from '../../../sdk/files/read'
 import { readTrades } from '../../../sdk/files/trades/read'
 import type { TradesVerdict } from '../../../sdk/files'
+import { damage, damaged, subsets, tableOf, type Damaged, type TableText } from './damage'
 import { encoded } from './layouts.data'
 import { samples, type Sample } from './samples.data'
 
@@ -52,32 +53,8 @@ describe('the sample of each layout', () => {
   })
 })
 
-type Cells = readonly (readonly string[])[]
-
-function cellsOf(text: string): { cells: string[][]; separator: string } {
-  const [separator = ';'] = separatorsOf(text)
-  const split = splitRows(text, separator)
-  if (!('rows' in split)) throw new Error('A sample that is no table')
-  return { separator, cells: split.rows.filter(({ cells }) => cells.some((cell) => cell !== '')).map(({ cells }) => [...cells]) }
-}
-
-const written = (cells: Cells, separator: string): string => `${cells.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)).join('\n')}\n`
-
-const kinds = ['digit', 'sign', 'empty', 'text', 'row', 'cut', 'order', 'columns', 'headers', 'currency'] as const
-
-interface Damage { kind: (typeof kinds)[number]; row: number; column: number; other: number; digit: number }
-
-const damage = fc.record({ kind: fc.constantFrom(...kinds), row: fc.nat(60), column: fc.nat(60), other: fc.nat(60), digit: fc.nat(60) })
-
-/** Another digit in its place. */
-const withOtherDigit = (cell: string, digit: number): string => {
-  const places = [...cell].flatMap((sign, at) => (/\d/.test(sign) ? [at] : []))
-  const at = places[digit % Math.max(1, places.length)]
-  return at === undefined ? cell : `${cell.slice(0, at)}${(Number(cell[at]) + 1 + (digit % 8)) % 10}${cell.slice(at + 1)}`
-}
-
 /** Whether the sample says elsewhere what a cell says, so that a change of it must show. */
-const isProven = (cells: Cells, column: number, { proves = [] }: Sample): boolean =>
+const isProven = ({ cells }: TableText, column: number, { proves = [] }: Sample): boolean =>
   proves.some((name) => {
     const [header, step = '0'] = name.split('+')
     return cells[0]?.[column - Number(step)] === header
@@ -85,49 +62,57 @@ const isProven = (cells: Cells, column: number, { proves = [] }: Sample): boolea
 
 const isDay = (cell = ''): boolean => /^\d{4}-\d\d-\d\d|^\d\d[.-]\d\d[.-]\d{4}/.test(cell)
 
-/** The file with its damage, and what may be read of it: nothing else is right. */
-function damaged(sample: Sample, { kind, row: at, column: next, other, digit }: Damage): { text: string; allowed: readonly (readonly string[])[] } {
-  const { cells, separator } = cellsOf(sample.text)
+/** Trades that may be read of a damaged file, nothing else is right; null where no cell of the file says that it is damaged. */
+function allowed(table: TableText, sample: Sample, { kind, column, second }: Damaged): readonly (readonly string[])[] | null {
   const all = truth(sample.hasNoFees === true ? 0 : 2)
-  const row = 1 + (at % (cells.length - 1))
-  const width = cells[0]?.length ?? 1
-  const [column, second] = [next % width, other % width]
-  const inRow = (to: (cell: string, place: number) => string): Cells => cells.map((each, index) => (index === row ? each.map(to) : each))
-  const inCell = (to: (cell: string) => string): Cells => inRow((cell, place) => (place === column ? to(cell) : cell))
-  const swap = (each: readonly string[]): string[] => each.map((cell, place) => each[place === column ? second : place === second ? column : place] ?? cell)
-  const inHeader = cells.map((each, index) => (index === 0 ? swap(each) : each))
-  const proven = isProven(cells, column, sample) ? [all] : []
-  const files: Readonly<Record<Damage['kind'], () => { cells: Cells; allowed: readonly (readonly string[])[] }>> = {
-    digit: () => ({ cells: inCell((cell) => withOtherDigit(cell, digit)), allowed: proven }),
-    sign: () => ({ cells: inCell((cell) => (cell.startsWith('-') ? cell.slice(1) : `-${cell}`)), allowed: proven }),
-    empty: () => ({ cells: inCell(() => ''), allowed: proven }),
-    text: () => ({ cells: inCell((cell) => (/\d/.test(cell) ? 'x' : cell)), allowed: proven }),
-    row: () => ({ cells: cells.filter((_, index) => index !== row), allowed: subsets(all) }),
-    cut: () => ({ cells: cells.slice(0, row + 1), allowed: subsets(all) }),
-    order: () => ({ cells: [cells[0] ?? [], ...cells.slice(1).toReversed()], allowed: [all] }),
-    columns: () => ({ cells: cells.map(swap), allowed: [all] }),
-    // Two days that change their names are what the file then says they are.
-    headers: () => ({ cells: inHeader, allowed: isDay(cells[1]?.[column]) && isDay(cells[1]?.[second]) ? [] : [all] }),
-    currency: () => ({ cells: inRow((cell) => (cell === 'EUR' ? 'USD' : cell)), allowed: [all] }),
-  }
-  const file = files[kind]()
-  const text = written(file.cells, separator)
-  return { text: kind === 'cut' ? text.slice(0, -2 - (digit % 40)) : text, allowed: file.allowed }
+  if (kind === 'row' || kind === 'cut') return subsets(all)
+  if (kind === 'order' || kind === 'columns' || kind === 'currency') return [all]
+  // Two days that change their names are what the file then says they are.
+  if (kind === 'headers') return isDay(table.cells[1]?.[column]) && isDay(table.cells[1]?.[second]) ? null : [all]
+  return isProven(table, column, sample) ? [all] : null
 }
 
-/** What rows that are left may give: whole trades, and never another. */
-const subsets = (all: readonly string[]): string[][] => all.reduce<string[][]>((known, each) => [...known, ...known.map((list) => [...list, each])], [[]])
+/** What is left after trades, at the price of the last one; one of them may have none that can be told. */
+function depotAfter(trades: readonly string[], unpriced = ''): Record<string, number> {
+  const held = new Map<string, { units: number; price: number }>()
+  for (const trade of trades.toSorted()) {
+    const [, type, isin = '', units, gross] = trade.split(' ')
+    const [count, before] = [Number(units), held.get(isin) ?? { units: 0, price: 0 }]
+    held.set(isin, { units: before.units + (type === 'sale' ? -count : count), price: trade === unpriced ? before.price : Number(gross) / count })
+  }
+  return Object.fromEntries([...held].filter(([, { units }]) => units > 0).map(([isin, { units, price }]) => [isin, units * price]))
+}
+
+/** Whether two depots are the same, as exactly as units of six decimals and prices in cents can. */
+const areSameDepots = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): boolean =>
+  Object.keys({ ...one, ...other }).every((isin) => Math.abs((one[isin] ?? 0) - (other[isin] ?? 0)) <= 0.1)
 
 describe('damage', () => {
   const tables = Object.entries(samples).filter(([, { text, refused }]) => refused === undefined && !text.startsWith('{'))
 
   test.each(tables)('of a file of %s is refused, or changes nothing that is read', async (_name, sample) => {
+    const table = tableOf(sample.text)
     await fc.assert(fc.asyncProperty(damage, async (each) => {
-      const { text, allowed } = damaged(sample, each)
-      const verdict = await read(text)
-      if (!verdict.ok || allowed.length === 0) return
+      const made = damaged(table, each)
+      const [verdict, right] = [await read(made.text), allowed(table, sample, made)]
+      if (!verdict.ok || right === null) return
       const given = inShort(verdict)
-      expect(allowed.some((list) => areSame(list, given)), `${each.kind}: ${given.join('; ')}`).toBe(true)
+      expect(right.some((list) => areSame(list, given)), `${made.kind}: ${given.join('; ')}`).toBe(true)
     }), { numRuns: 200, seed: 20_261_123 })
+  })
+
+  test.each(tables)('of a file of %s gives the same depot, or none', async (_name, sample) => {
+    const table = tableOf(sample.text)
+    const whole = await readHoldings(encoded(sample.text), { today: '2022-09-01', stalePrices: true })
+    const cash = whole.ok ? whole.request.holdings.filter((holding) => 'assetClass' in holding) : []
+    await fc.assert(fc.asyncProperty(damage, async (each) => {
+      const made = damaged(table, each)
+      const [verdict, right] = [await readHoldings(encoded(made.text), { today: '2022-09-01', stalePrices: true }), allowed(table, sample, made)]
+      if (!verdict.ok || right === null) return
+      const given = Object.fromEntries(verdict.request.holdings.flatMap((holding) => ('isin' in holding ? [[holding.isin, holding.value]] : [])))
+      const depots = right.flatMap((list) => (['currency', 'empty'].includes(made.kind) ? ['', ...list] : ['']).map((unpriced) => depotAfter(list, unpriced)))
+      expect(depots.some((depot) => areSameDepots(depot, given)), `${made.kind}: ${JSON.stringify(given)}`).toBe(true)
+      if (!['row', 'cut', 'currency'].includes(made.kind)) expect(verdict.request.holdings.filter((holding) => 'assetClass' in holding)).toEqual(cash)
+    }), { numRuns: 200, seed: 20_261_125 })
   })
 })

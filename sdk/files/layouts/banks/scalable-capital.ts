@@ -8,4 +8,5 @@ export const scalableCapital: Layout = {
     order: 'reference',
   },
   isNet: false,
+  isSigned: true,
 }

@@ -19,6 +19,8 @@ export interface TradeColumns {
   units: Column
   /** What happened; null where the sign of the units says it. */
   event: Column | null
+  /** What the layout has before it. */
+  group: Column | null
   name: Column | null
   status: Column | null
   account: Column | null
@@ -111,7 +113,7 @@ function generalColumns(table: Table, columns: readonly Column[]): TradeColumns 
     time: columns.find(({ header }) => /zeit|^time$|tijd/.test(header.words)) ?? null,
     fees: once(columns.filter(isCost)),
     taxes: once(columns.filter(({ role, shape }) => role === 'tax' && (shape === 'amount' || shape === 'empty'))),
-    event: eventColumn(columns, table.rows),
+    event: eventColumn(columns, table.rows), group: null,
     name: columns.find(({ role, shape }) => role === 'name' && shape === 'text') ?? null,
     status: columns.find(({ role }) => role === 'status') ?? null,
     kind: columns.find(({ role, shape, header }) => role === 'kind' && shape === 'text' && /class|asset|gattung|kind|art/.test(header.words)) ?? null,
@@ -131,16 +133,16 @@ function layoutColumns(columns: readonly Column[], layout: Layout, fields: Field
   const one = (list: readonly Column[] | undefined): Column | null => list?.[0] ?? null
   const [day, isin, units] = [one(fields.day), one(fields.isin), one(fields.units)]
   if (day === null || isin === null || units === null) return null
-  const event = one(fields.event)
+  const named = [fields.isin, fields.name, fields.account, fields.order].flatMap((list) => list ?? [])
   return {
-    layout, width: columns.length, day, isin, units, event,
+    layout, width: columns.length, day, isin, units, event: one(fields.event), group: one(fields.group),
     time: one(fields.time), name: one(fields.name), status: one(fields.status), account: one(fields.account), kind: one(fields.kind), order: one(fields.order),
     price: one(fields.price), amount: one(fields.amount), rate: one(fields.rate), balance: one(fields.balance),
     priceCodes: fields.priceCurrency ?? [], amountCodes: fields.amountCurrency ?? [], balanceCodes: fields.balanceCurrency ?? [],
     fees: fields.fees ?? [], taxes: fields.taxes ?? [],
     withheld: columns.filter(({ header }) => WITHHELD.test(header.words)),
     flags: columns.filter(({ header }) => FLAG.test(header.words)),
-    texts: [...(event === null ? [] : [event]), ...(fields.text ?? [])],
+    texts: columns.filter((column) => column.shape === 'text' && !named.includes(column)),
   }
 }
 

@@ -48,6 +48,8 @@ export interface Bookings {
   paymentFaults: readonly TradeFault[]
   faults: readonly TradeFault[]
   hasFees: boolean
+  /** Whether all tables have the layout of a bank or app that is known. */
+  isKnown: boolean
   headerRow: number
   /** What the accounts have after the last booking, by currency. */
   balances: readonly Balance[]

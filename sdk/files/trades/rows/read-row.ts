@@ -20,8 +20,9 @@ const fault = (row: Row, code: TradeFaultCode, column: Column | null): Reading =
 
 /** What the words of a row say; without a column of them, the signs do where units come for money, or go for it. */
 function saidIn(row: Row, plan: Plan): Event | null {
-  const { event, layout, units, amount } = plan.columns
-  if (event !== null) return (layout === null ? null : kindIn(layout, cellOf(row, event))) ?? eventOf(cellOf(row, event))
+  const { event, group, layout, units, amount } = plan.columns
+  const said = cellOf(row, event)
+  if (event !== null) return (layout === null ? null : kindIn(layout, `${cellOf(row, group)} ${said}`) ?? kindIn(layout, said)) ?? eventOf(said)
   const [moved, paid] = [numberIn(row, units, plan) ?? 0, numberIn(row, amount, plan) ?? 0]
   if (moved * paid < 0) return moved > 0 ? 'purchase' : 'sale'
   return null
@@ -56,17 +57,26 @@ function isAgreed(row: Row, stated: Stated, currencies: readonly string[], { col
   return grossOf({ ...stated, price: Math.abs(price), rate: null }) !== 'amount_differs'
 }
 
+/** A year of interest is less than that. */
+const MOST_INTEREST = 0.1
+
+/** Whether the amount of a bond is its price with a part of a year's interest: how much of either no row tells. */
+function isWithInterest(row: Row, { units, price, rate, amount }: Stated, { kind }: TradeColumns): boolean {
+  if (price === null || rate !== null || amount === null || !/bond|anleihe/i.test(cellOf(row, kind))) return false
+  return amount >= units * price && amount <= units * price * (1 + MOST_INTEREST)
+}
+
 /** What was paid for the units, or why that cannot be told. */
 function grossIn(row: Row, stated: Stated, plan: Plan): number | Problem {
   const { columns, currency } = plan
   const [named, codes] = columns.amount === null ? [columns.price, columns.priceCodes] : [columns.amount, columns.amountCodes]
   const problem = (code: TradeFaultCode): Problem => ({ code, column: (columns.amount ?? columns.price)?.header.text ?? '' })
-  const damaged = [columns.amount, ...columns.fees, ...columns.taxes].find((column) => stated.amount === null || column !== columns.amount ? !isMissing(cellOf(row, column)) && numberIn(row, column, plan) === null : false)
+  const damaged = [columns.amount, columns.price, ...columns.fees, ...columns.taxes].find((column) => column !== null && !isMissing(cellOf(row, column)) && numberIn(row, column, plan) === null)
   if (damaged !== undefined && damaged !== null) return { code: 'not_an_amount', column: damaged.header.text }
-  if (columns.price !== null && !isMissing(cellOf(row, columns.price)) && numberIn(row, columns.price, plan) === null) return { code: 'not_an_amount', column: columns.price.header.text }
   const currencies = currenciesOf(row, named, codes, currency)
   if (isForeign(currencies)) return isAgreed(row, stated, currencies, plan) ? { code: 'other_currency', column: (codes[0] ?? named)?.header.text ?? '' } : problem('amount_differs')
   const gross = grossOf(stated)
+  if (gross === 'amount_differs' && isWithInterest(row, stated, columns)) return problem('fees_unclear')
   if (typeof gross === 'string') return problem(gross)
   return gross > 0 ? gross : problem('no_amount')
 }
@@ -112,7 +122,7 @@ function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
     movement: {
       row: row.row, column: (columns.event ?? columns.units).header.text, date, type, isin, name: cellOf(row, columns.name), account: cellOf(row, columns.account), kind: kindOf(row, columns), units: type === 'change' ? signed : units,
       gross: grossIn(row, stated, plan), foreign: foreignIn(row, stated, plan), fees: stated.fees, taxes: stated.taxes, price: stated.rate === null ? stated.price : null, time: cellOf(row, columns.time),
-      order: columns.order === null ? null : cellOf(row, columns.order), signs: { units: Math.sign(signed), amount: Math.sign(numberIn(row, columns.amount, plan) ?? 0) }, ratio: ratioIn(row, columns), isNetChange: false, isCustody: false,
+      order: columns.order === null ? null : cellOf(row, columns.order), signs: { units: Math.sign(signed), amount: Math.sign(numberIn(row, columns.amount, plan) ?? 0) }, ratio: ratioIn(row, columns), isNetChange: columns.layout?.isSigned === true, isCustody: false,
     },
   }
 }
@@ -160,11 +170,18 @@ function custodyIn(row: Row, plan: Plan): Reading {
   return 'movement' in reading ? { movement: { ...reading.movement, isCustody: true } } : reading
 }
 
+/** A plain dividend names the units that it is paid on; none are below zero. */
+function incomeIn(row: Row, plan: Plan): Reading {
+  const { units, event } = plan.columns
+  if ((numberIn(row, units, plan) ?? 0) < 0) return fault(row, 'units_move', event ?? units)
+  return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: paymentIn(row, plan) }
+}
+
 const moving = (type: Movement['type']) => (row: Row, plan: Plan): Reading => movementIn(row, type, plan)
 
 const readings: Readonly<Record<Exclude<Event, 'reversal'>, (row: Row, plan: Plan) => Reading>> = {
   purchase: moving('purchase'), sale: moving('sale'), transfer_in: moving('in'), transfer_out: moving('out'), corporate_action: moving('change'),
-  transfer: transferIn, custody: custodyIn, other: otherIn, income: (row, plan) => ({ noTrade: { row: row.row, reason: 'no_units_move' }, payment: paymentIn(row, plan) }),
+  transfer: transferIn, custody: custodyIn, other: otherIn, income: incomeIn,
 }
 
 /** What a row of money alone is for a return: layouts call interest a matter of no units, too. */
@@ -173,11 +190,18 @@ function moneyIn(row: Row, event: Event | null, plan: Plan): Payment | TradeFaul
   return event === 'income' || (event === 'other' && isInterest(cellOf(row, plan.columns.event))) ? paymentIn(row, plan) : null
 }
 
+/** Kinds of securities that no depot of ours can hold. */
+function asideOf(kind: string): 'crypto' | 'unlisted' | null {
+  if (/crypto|krypto/i.test(kind)) return 'crypto'
+  return /^private[ _](?:fund|market|equity)/i.test(kind) ? 'unlisted' : null
+}
+
 /** What one row is. */
 export function readRow(row: Row, plan: Plan): Reading {
   const { columns } = plan
   if (isNotExecuted(cellOf(row, columns.status))) return { noTrade: { row: row.row, reason: 'not_executed' } }
-  if (/crypto|krypto/i.test(cellOf(row, columns.kind))) return { noTrade: { row: row.row, reason: 'crypto' } }
+  const aside = asideOf(cellOf(row, columns.kind))
+  if (aside !== null) return { noTrade: { row: row.row, reason: aside } }
   const event = saidIn(row, plan)
   const isTrade = event === 'purchase' || event === 'sale'
   if (isCashOnly(row, columns) && !isTrade) return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: moneyIn(row, event, plan) }

@@ -1,0 +1,104 @@
+/** Whether units x price are the market value that a row states. */
+import { currencyIn } from '../cells/currency'
+import { currencyBeside, decimalsOf, isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
+import type { Row } from '../formats/lines'
+import { cellOf, type Column } from './columns'
+import { codesBeside, type ValueColumn } from './value-column'
+
+/** The columns that say the same as the value, and how exactly they are written. */
+export interface Product {
+  units: Column
+  prices: readonly { column: Column; codes: Column | null; half: number }[]
+  rates: readonly Column[]
+  /** Codes of the row, for prices that have none of their own. */
+  codes: readonly Column[]
+  half: { units: number; value: number }
+}
+
+/** A number with its unit perhaps: `50 Stück`. */
+const UNIT = /\s*\p{L}[\p{L}.]*$/u
+
+const numberIn = (cell: string, format: NumberFormat): number | null => parseDecimal(cell, format) ?? parseDecimal(cell.replace(UNIT, ''), format)
+
+const half = (places: number): number => 0.5 / 10 ** places
+
+const placesOf = (column: Column, rows: readonly Row[], format: NumberFormat): number => Math.max(0, ...rows.map((row) => decimalsOf(cellOf(row, column), format)))
+
+/** The columns of a table that prove its values; null where it has no units or no price. */
+export function productOf(columns: readonly Column[], rows: readonly Row[], { column: value }: ValueColumn, format: NumberFormat): Product | null {
+  const units = columns.find(({ role, shape }) => role === 'units' && shape !== 'empty')
+  const prices = columns.filter(({ role, shape }) => role === 'price' && shape === 'amount')
+  if (units === undefined || prices.length === 0) return null
+  const unitPlaces = placesOf(units, rows, format)
+  return {
+    units,
+    // Zeros at the end may be left out; a price has cents.
+    prices: prices.map((column) => ({ column, codes: codesBeside(columns, column), half: half(Math.max(2, placesOf(column, rows, format))) })),
+    rates: columns.filter(({ role, shape }) => role === 'fx' && shape === 'amount'),
+    codes: columns.filter(({ role }) => role === 'currency'),
+    half: { units: unitPlaces === 0 ? 0 : half(unitPlaces), value: half(placesOf(value, rows, format)) },
+  }
+}
+
+/** As much interest as the value of a bond may include. */
+const MOST_INTEREST = 0.06
+
+/** `USD 608.90` in any cell. */
+const besideAny = ({ cells }: Row): string | undefined => cells.flatMap((cell) => (isAmount(cell) ? (currencyBeside(cell) ?? []) : []))[0]
+
+/** The currency of a price; empty where nothing says it. */
+function currencyOf(row: Row, { column, codes }: Product['prices'][number], general: readonly Column[]): string {
+  const ofRow = general.map((each) => cellOf(row, each)).find((cell) => cell !== '') ?? besideAny(row)
+  const said = currencyBeside(cellOf(row, column)) ?? column.header.currency ?? (cellOf(row, codes) || ofRow)
+  return said === undefined ? '' : currencyIn(said)
+}
+
+interface Figures {
+  value: number
+  units: number
+  price: number
+  /** Half of the last place of the price. */
+  half: number
+}
+
+/** What a price has to be multiplied with so that units x price are the value. */
+function agrees({ value, units, price, half: ofPrice }: Figures, { half: { units: ofUnits, value: ofValue } }: Product, factor: number, inexact = 0): boolean {
+  const product = units * price * factor
+  const slack = (units * ofPrice + price * ofUnits) * factor + ofValue + product * inexact + 0.005
+  return Math.abs(value - product) <= slack
+}
+
+/** Rates are written with four decimals at least. */
+const RATE_HALF = 0.000_05
+
+/** A price in percent, of a nominal value: the interest may be in the value. */
+const isOfNominal = (figures: Figures, product: Product): boolean => {
+  const { value, units, price } = figures
+  const nominal = (units * price) / 100
+  return agrees(figures, product, 0.01) || (value > nominal && value <= nominal * (1 + MOST_INTEREST))
+}
+
+/**
+ * Whether units x price of a row contradict its value, as it stands there and in the base currency. What has a price in another currency, and no rate to it, proves nothing.
+ */
+export function contradicts(row: Row, product: Product, { value: inBase, written }: { value: number; written: number }, { format, currency: base }: { format: NumberFormat; currency: string }): boolean {
+  const units = numberIn(cellOf(row, product.units), format)
+  const isConverted = inBase !== written
+  const stated = isConverted ? [inBase, written] : [inBase]
+  if (units === null || units <= 0) return false
+  const rates = product.rates.flatMap((column) => parseDecimal(cellOf(row, column), format) ?? []).filter((rate) => rate > 0)
+  const proofs = product.prices.flatMap((each) => {
+    const price = numberIn(cellOf(row, each.column), format)
+    if (price === null || price <= 0) return []
+    const currency = currencyOf(row, each, product.codes)
+    const isForeign = currency !== '' && currency !== base
+    // A value that the file converts is in the currency of the price; with a rate beside it, it is not.
+    const isAsIs = !isForeign || rates.length === 0 || isConverted
+    const fits = stated.some((value) => {
+      const figures = { value, units, price, half: each.half }
+      return (isAsIs && (agrees(figures, product, 1) || isOfNominal(figures, product))) || rates.some((rate) => [rate, 1 / rate].some((factor) => agrees(figures, product, factor, RATE_HALF / rate)))
+    })
+    return isForeign && rates.length === 0 && !fits ? [] : [fits]
+  })
+  return proofs.length > 0 && !proofs.includes(true)
+}
