@@ -131,6 +131,11 @@ const snapshots: Row[] = [
     const { allocation } = await snapshot(weights(WORLD))
     expect(buckets.parse(allocation?.data).buckets.map(({ value }) => value)).toEqual([null])
   }],
+  ['baseCurrency: pattern of three letters, default EUR, in every schema that takes one', async () => {
+    const { data } = await get(PORTFOLIO).then(({ body }) => body)
+    const schemas = JSON.stringify(z.array(z.object({ inputSchema: z.unknown() })).parse(data?.capabilities).map(({ inputSchema }) => inputSchema))
+    expect(schemas.match(/"baseCurrency":\{(?:[^{}]|\{3\})*\}/g)?.filter((schema) => !schema.includes('"default":"EUR"')) ?? ['none']).toEqual([])
+  }],
   ['The same ISIN repeated is pooled before enrichment', async () => expect((await post(PORTFOLIO, weights(WORLD, WORLD))).body.data?.holdings).toHaveLength(1)],
   ['Overlap: an empty list with missing data is not proof of no overlap', async () => expect(await texts(PORTFOLIO, weights(WORLD, UNKNOWN))).toMatch(/empty list of what two funds share proves nothing/i)],
   ['Pairs below 1% are omitted', async () => {

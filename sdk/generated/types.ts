@@ -1956,7 +1956,7 @@ export interface WeightSnapshotRequest {
   basis?: 'weights' | undefined
   /** Securities and cash, at most as many as `maxHoldings` of the catalog. 1 to 200 items. */
   holdings: readonly WeightSnapshotRequestHolding[]
-  /** Base currency. */
+  /** Base currency. Default: "EUR". */
   baseCurrency?: string | undefined
   /** Language of the documentation link only. Default: "en". */
   locale?: 'en' | 'de' | undefined
@@ -1970,7 +1970,7 @@ export interface ValueSnapshotRequest {
   basis: 'values'
   /** Securities and cash, at most as many as `maxHoldings` of the catalog. 1 to 200 items. */
   holdings: readonly ValueSnapshotRequestHolding[]
-  /** Base currency. */
+  /** Base currency. Default: "EUR". */
   baseCurrency?: string | undefined
   /** Language of the documentation link only. Default: "en". */
   locale?: 'en' | 'de' | undefined
@@ -2128,7 +2128,7 @@ export interface CostDragRequest {
   monthlyContribution?: number | undefined
   /** Years. Unit: years. Integer. At least 1, at most 60. */
   horizonYears: number
-  /** Base currency. */
+  /** Base currency. Default: "EUR". */
   baseCurrency?: string | undefined
   /** Language of the documentation link only. Default: "en". */
   locale?: 'en' | 'de' | undefined
@@ -2288,7 +2288,7 @@ export interface EtfAlternativesRequest {
   isin: string
   /** Without it, the shared catalogue supplies candidates. 1 to 10 items. */
   candidateIsins?: readonly string[] | undefined
-  /** Base currency. */
+  /** Base currency. Default: "EUR". */
   baseCurrency?: string | undefined
   /** Language of the documentation link only. Default: "en". */
   locale?: 'en' | 'de' | undefined

@@ -23,7 +23,7 @@ const weightHolding = z.union([z.strictObject({ isin, weight }), z.strictObject(
 const valueHolding = z.union([z.strictObject({ isin, value }), z.strictObject({ ...cash, value })])
 
 const common = {
-  baseCurrency: currency.default('EUR'),
+  baseCurrency: currency.prefault('EUR'),
   locale: locale.default('en').meta({ description: 'Language of the documentation link only.' }),
   limit: z.number().int().min(1).max(100).default(50).meta({ description: 'Bounds returned companies and positions.' }),
 }

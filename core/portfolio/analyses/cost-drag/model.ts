@@ -14,7 +14,7 @@ const request = z.strictObject({
   annualFeeRate: z.number().min(0).max(0.2).meta({ description: 'Fee on the whole amount; 0.002 is 0.2 %. 0 is an explicit assumption.', ...yearlyFraction }),
   monthlyContribution: z.number().min(0).max(1_000_000).default(0).meta({ description: 'Paid in at the end of each month.', unit: 'baseCurrency' }),
   horizonYears: z.number().int().min(1).max(60).meta({ unit: 'years' }),
-  baseCurrency: currency.default('EUR'),
+  baseCurrency: currency.prefault('EUR'),
   locale: locale.default('en').meta({ description: 'Language of the documentation link only.' }),
 })
 

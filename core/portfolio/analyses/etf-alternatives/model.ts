@@ -26,7 +26,7 @@ const request = z
       .refine((list) => new Set(list).size === list.length, { error: 'Must be distinct' })
       .optional()
       .meta({ description: 'Without it, the shared catalogue supplies candidates.', uniqueItems: true }),
-    baseCurrency: currency.default('EUR'),
+    baseCurrency: currency.prefault('EUR'),
     locale: locale.default('en').meta({ description: 'Language of the documentation link only.' }),
     limit: z.number().int().min(1).max(10).default(5).meta({ description: 'Bounds the returned matches.' }),
   })
