@@ -7,6 +7,8 @@ import { revenueSources } from './industries/revenue'
 const RETRIEVED = '2026-11-20'
 /** The second folder of source files. */
 const RETRIEVED_LATER = '2026-11-22'
+/** Read in public repositories since, and written down in `tables/`. */
+const RETRIEVED_LAST = '2026-11-25'
 
 const facts = 'Facts about funds, companies and their holdings. The publisher reserves the copying of its pages; see NOTICE.md.'
 
@@ -74,6 +76,10 @@ const others: readonly BundleSource[] = [
   source('arero-mix', 'DWS: target mix and regions of ARERO, 2022-11-08, as boerse-online.de reports them', '', facts, '2026-11-23'),
   source('retail-funds', 'Funds sold in Germany: ISIN, name and class from published reports, public lists and names on bank statements, collected 2026-11-23', 'portfolio-performance/portfolio', facts, '2026-11-23'),
   source('federal-bonds', 'Bonds of the Federal Republic of Germany, from pages of Deutsche Finanzagentur and onvista, 2022-09 to 2026-03', '', facts, '2026-11-23'),
+  source('listed-bonds', 'Bonds of states, supranational issuers and companies on Borsa Italiana, 2026-03-12', 'cavazz73/isin-backend-render', facts, RETRIEVED_LAST),
+  source('listed-funds', 'Funds that a bank distributes: ISIN, name, stated kind and computed risk indicator, 2026-03-20', 'jacormenzana/fondos', facts, RETRIEVED_LAST),
+  source('former-etfs', 'Exchange-traded funds in Germany: ISIN, name and class, 2022-10-02', 'alvarobartt/investpy', 'MIT; facts of a data service', RETRIEVED_LAST),
+  source('listed-shares', 'Shares whose ISIN and name two lists of listings state alike: free-ticker-database, FinanceDatabase, investpy, Xetra 2021, bank statements', 'adanos-software/free-ticker-database', 'MIT; facts', RETRIEVED_LAST),
   source('xetra-2021', 'Deutsche Boerse: all tradable instruments on Xetra, 2021-12-31', 'prasannamukund/StockAnalyzer', facts),
   source('sp500-gics', 'datahub: S&P 500 constituents with industry', 'datasets/s-and-p-500-companies', 'PDDL'),
   source('financedatabase', 'FinanceDatabase: industries by ISIN, 2026-08-16', 'JerBouma/FinanceDatabase', 'MIT'),

@@ -7,7 +7,7 @@ import { cell, known, readRows } from '../input'
 import { isValidIsin } from '../../../core/values/isin'
 import { sameIssuer, successors } from './issuer-groups'
 import { nameKey, nameOverlap } from './names'
-import { moreShares } from './more-shares'
+import { listedShares, moreShares } from './more-shares'
 import { sharePlaces } from './share-places'
 import { reviewedIndustries } from '../industries/reviewed-industries'
 import { countryOf, sectorOf } from '../industries/taxonomy'
@@ -161,7 +161,7 @@ export function readShares(rows: readonly ListRow[], funds: ReadonlySet<string>)
   const all = merged([...equities, ...moreShares, ...masterLines()])
   for (const isin of [...successors.map(([isin]) => isin), ...funds]) all.delete(isin)
   placeShares(all)
-  for (const line of confirmedLines(all)) if (!funds.has(line.isin) && !old.has(line.isin)) all.set(line.isin, line)
+  for (const line of [...confirmedLines(all), ...listedShares()]) if (!funds.has(line.isin) && !old.has(line.isin) && !all.has(line.isin)) all.set(line.isin, line)
   const names = listingNames()
   const sp500 = sp500Facts(rows)
   const industries = statedIndustries(all)

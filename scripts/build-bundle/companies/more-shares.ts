@@ -1,3 +1,6 @@
+import { cell, known } from '../input'
+import { readTable } from '../tables'
+
 /**
  * Shares that the lists lack and that people hold: depositary receipts, and members of DAX and MDAX that are no longer or
  * not yet in a list. Each ISIN was confirmed in a second list (Xetra or free-ticker-database).
@@ -66,3 +69,11 @@ export const moreShares = [
   german('DE000TUAG505', 'TUI AG', 'consumer_discretionary'),
   german('DE000WCH8881', 'Wacker Chemie AG', 'materials'),
 ]
+
+/**
+ * Smaller companies whose ISIN and name two lists of listings state alike (of `tables/more-shares.csv`, `where`). Their sector is unknown: one list
+ * is too often wrong. A name that another company has was left out.
+ */
+export const listedShares = () => readTable('more-shares').map((row) => ({
+  isin: cell(row, 'isin'), name: cell(row, 'name'), country: known(cell(row, 'country')), sector: null, industry: null, currency: null, asOf: '2026-05-31', source: 'listed-shares',
+}))

@@ -4,7 +4,10 @@ import { cell, readRows } from '../input'
 import { isValidIsin } from '../../../core/values/isin'
 import { listNames, usFunds } from './lists'
 import { readTable } from '../tables'
+import { formerEtfs } from './former-etfs'
+import { listedFunds } from './listed-funds'
 import { retailFunds } from './retail-funds'
+import { successorFunds } from './successor-funds'
 import { madeLists } from '../made/made-lists'
 import { domicileOf } from '../industries/taxonomy'
 
@@ -47,13 +50,15 @@ const corrections = new Map(readTable('class-corrections').map((row) => [cell(ro
 
 const corrected = (isin: string): FundClass | null => fundClassOf(corrections.get(isin) ?? '')
 
-/** Every fund whose asset class is known: those of the catalogue of index funds, and those that banks and advisers sell. */
+/** Every fund whose asset class is known: those of the catalogue of index funds, those that banks and advisers sell, and those that the catalogue no longer has. The first that has an ISIN wins. */
 export function readFunds(): Fund[] {
   const indices = new Map(readRows('reference/ucits-etf-index-map_2026-05.csv.gz').map((row) => [cell(row, 'isin'), row]))
   const rows = readRows('reference/ucits-etf-universe_2026-06.csv.gz')
   const catalogue = rows.map((row) => fundOf(row, indices.get(cell(row, 'isin')))).filter((fund) => fund !== null)
   const known = new Set(catalogue.map(({ record }) => record.isin))
-  return [...catalogue, ...retailFunds().filter(({ record }) => !known.has(record.isin))]
+  const sold = [...catalogue, ...[...retailFunds(), ...listedFunds()].filter(({ record }) => !known.has(record.isin) && known.add(record.isin))]
+  const successors = new Set(successorFunds(sold).map(({ oldIsin }) => oldIsin))
+  return [...sold, ...formerEtfs().filter(({ record }) => !known.has(record.isin) && !successors.has(record.isin))]
 }
 
 /** The United States ETFs whose lists stand in for UCITS funds. Their ongoing charge comes from no source here. */

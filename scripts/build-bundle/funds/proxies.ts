@@ -23,7 +23,7 @@ function partsBehind({ record: { assetClass, kind }, index }: Fund): { parts: re
 
 function partsOf(fund: Fund): { parts: readonly ProxyPart[]; source: string } | null {
   const stated = byIndex.get(fund.index)
-  if (stated !== undefined) return { parts: stated, source: 'justetf-index-map' }
+  if (stated !== undefined) return { parts: stated, source: fund.record.source === 'justetf-universe' ? 'justetf-index-map' : fund.record.source }
   if (fund.index !== '') return null
   const named = byName.find(([pattern]) => pattern.test(fund.record.name))
   return named === undefined ? null : { parts: named[1], source: 'justetf-universe' }

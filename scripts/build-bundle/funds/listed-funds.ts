@@ -1,0 +1,71 @@
+/**
+ * Funds that one public list has, and no report: their class is believed where the name's words, the kind that the list states and how much the
+ * fund fluctuates (the risk indicator of its key information, computed from prices) agree. The list's kind alone is often wrong, and so is a word alone.
+ */
+import type { SecurityRecord } from '../../../core/reference/tables/bundle'
+import { isValidIsin } from '../../../core/values/isin'
+import { displayName } from '../companies/display-name'
+import { cell } from '../input'
+import { readTable } from '../tables'
+import type { FundClass } from './fund-class'
+import type { Fund } from './funds'
+
+const words = (...patterns: readonly string[]): RegExp => new RegExp(`\\b(${patterns.join('|')})\\b`)
+
+/** Words of lists that cut every name at 30 letters. */
+const debt = words(
+  'B(ON)?DS?', 'BNDS?', 'BON', 'BOND\\w*', 'RENTEN?', 'CORP\\w*', 'HY', 'HIGH ?Y\\w*', 'HIGHY\\w*', 'EURORENTA', 'GOV\\w*', 'GVT', 'TREAS\\w*', 'CRED\\w*', 'CRD\\w*', 'AGG\\w*', 'FIXED', 'F I',
+  'INFL\\w*', 'DEBT', 'DEB', 'DUR\\w*', 'FLOAT\\w*', 'FLOT', 'FRN', 'CON?V\\w*RT?\\w*', 'CNVRT\\w*', 'IG', 'SHORT ?(TERM|DUR)\\w*', 'MATURIT\\w*', 'NOTE?S', 'LOANS?', 'COVERED', 'MILLES\\w*',
+  'CURR\\w*', 'SUBORD\\w*', 'SOVER\\w*', 'SECURITE',
+)
+const shares = words('EQ', 'EQS', 'EQT\\w*', 'EQU\\w*', 'EQI\\w*', 'EQ\\.\\w*', '\\w*EQUIT\\w*', 'STOCKS?', 'AKTIEN', 'SMALL ?CAPS?', 'SMALLER', 'MID ?CAPS?')
+/** What only shares have, or mostly. */
+const likeShares = words(
+  'SHARES?', 'SMALL\\w*', 'SMLL', 'SM', 'CAPS?', 'DIVIDEN\\w*', 'DIV', 'DIVID\\w*', 'TECH\\w*', 'HEALTH\\w*', 'HLTH\\w*', 'MINING', 'ROBOT\\w*', 'COMPAN\\w*', 'GROWTH', 'GRWTH', 'GRW', 'VALUE', 'VAL',
+  'CONSUMER', 'ENERGY', 'BRANDS?', 'LUXURY', 'WATER', 'INFRA\\w*', 'BIOTECH\\w*', 'MEGATREND\\w*', 'LEADERS?', 'FOCUS', 'OPPORT\\w*', 'MSCI', 'S&P', 'INDEX',
+)
+const mixed = words(
+  'BAL\\w*', 'BLNCD', 'ALLO\\w*', 'MULTI\\w*', 'MLT\\w*', 'M\\.?A\\.?', 'MULT', 'PATRIM\\w*', 'EQUILIB\\w*', 'PRUD\\w*', 'CONSERV\\w*', 'CNSR\\w*', 'MODER\\w*', 'DYN\\w*', 'FLEX\\w*', 'TARGET', 'INC(OME)?\\.? ?& ?GR\\w*',
+  'INCOME', 'LIFE\\w*', 'STRATEG\\w*', 'ASSETS?', 'SOLUTION\\w*', 'SAA', 'WAM', 'TOTAL RET\\w*', 'STIFT\\w*', 'DIVERS\\w*', 'PENSION\\w*', 'RETIR\\w*', 'HI INC?', 'HIGH INC\\w*', 'GLOBAL ?INC\\w*', 'DEFENS\\w*',
+  'STABIL\\w*', 'CAPITAL', 'PRESERV\\w*', 'RISK', 'MACRO', 'KALDEM\\w*', 'PROFIL\\w*', 'FIRST EAG\\w*', 'YIELD',
+)
+/** Those of them that name nothing else. */
+const surelyMixed = words(
+  'BAL\\w*', 'BLNCD', 'ALLOC\\w*', 'MULTI ?ASS\\w*', 'MULTIASS\\w*', 'MULT ASSET', 'PATRIM\\w*', 'EQUILIB\\w*', 'PRUD\\w*', 'CONSERV\\w*', 'CNSR\\w*', 'MODERAT\\w*', 'INC(OME)?\\.? ?& ?GR\\w*', 'SAA', 'STIFT\\w*', 'KALDEM\\w*',
+)
+/** Products of another kind, whatever else their name says. */
+const others = words(
+  'ABS', 'ABSOL\\w*', 'ALT\\w*', 'L[/ ]?S', 'LONG[/ ]?SH\\w*', 'NEUTR\\w*', 'MERGER\\w*', 'ARB\\w*', 'EVENT', 'VOL\\w*', 'RETURN', '\\w*COMMOD\\w*', 'COMOD\\w*', 'CMDTY', 'CAT', 'TREND', 'GAIA\\w*', 'MANAGED', 'FUTURES',
+  'PRECIOUS', 'METALS?', 'REAL', 'RE SEC\\w*', 'PROP\\w*', 'REITS?', 'CITIES', 'PRIVATE', 'ELTIF', 'SHORT', 'BEAR', 'INVERSE', 'UNCONS\\w*', 'RATES',
+)
+const money = words('LIQ\\w*', 'CASH', 'MONEY\\w*', 'MMF?', 'RESERVE', 'COURT', '[CV]NAV', 'LVNAV')
+
+/** The class of a fund by three signs; null where they do not agree. */
+export function listedClass(name: string, nature: string, risk: number): FundClass | null {
+  const says = (pattern: RegExp): boolean => pattern.test(name)
+  if (says(money)) return nature === 'money market' && risk >= 1 && risk <= 2 && !says(shares) ? 'cash' : null
+  if (says(others) && !(says(debt) && nature === 'bonds' && !says(words('ABS\\w*', 'ALT\\w*', 'RATES', 'LONG[/ ]?SH\\w*')))) return null
+  if (says(debt)) return !says(shares) && !says(mixed) && nature !== 'money market' && risk >= 1 && risk <= 5 ? 'bonds' : null
+  if (says(mixed)) return says(surelyMixed) && nature === 'mixed' && !says(shares) && risk >= 2 && risk <= 5 ? 'multi_asset' : null
+  if (says(shares) ? risk >= 5 : says(likeShares) && risk >= 6) return 'equities'
+  return nature === 'equities' && (risk >= 5 || (risk === 4 && says(likeShares))) ? 'equities' : null
+}
+
+/** Names as the list writes them, the hedge spelled out. */
+const plainName = (name: string): string =>
+  displayName(name.replace(/\b(EUR?|USD|CHF|GBP)H(D?GD?)?\b/, (_, currency: string) => `${currency === 'EU' ? 'EUR' : currency} HEDGED`)).replace(/\b(Eur|Usd|Chf|Gbp)\b/g, (text) => text.toUpperCase())
+
+/** A record that a list alone is the source of. */
+export const listedRecord = (isin: string, name: string, assetClass: FundClass, asOf: string, source: string): SecurityRecord => ({
+  isin, name, kind: 'fund', assetClass, currency: /\b(USD|EUR|CHF|GBP)\b/.exec(name)?.[1] ?? null, country: null, companyId: null, sector: null, industry: null, ter: null,
+  domicile: isin.slice(0, 2), asOf, source,
+})
+
+/** The funds of the list whose class is certain enough. */
+export const listedFunds = (): Fund[] => readTable('listed-funds').flatMap((row) => {
+  const [isin, name] = [cell(row, 'isin'), cell(row, 'name')]
+  const assetClass = listedClass(name.toUpperCase(), cell(row, 'nature'), Number(cell(row, 'risk')))
+  if (!isValidIsin(isin) || assetClass === null) return []
+  const record = listedRecord(isin, plainName(name), assetClass, '2026-03-20', 'listed-funds')
+  return [{ name: record.name, category: '', replication: '', leveraged: false, record, index: '', ticker: '' }]
+})

@@ -1,0 +1,42 @@
+/** The class of funds that one list alone has, by three signs. */
+import { describe, expect, it } from 'vitest'
+import { indexInName } from '../../scripts/build-bundle/funds/former-etfs'
+import { listedClass } from '../../scripts/build-bundle/funds/listed-funds'
+import { readTable } from '../../scripts/build-bundle/tables'
+import { embeddedBundle } from '../../server/data/embedded/embedded'
+
+describe('class of a listed fund', () => {
+  it.each([
+    ['FIDELITY GBL DIV A EURHDG ACC', 'equities', 4, 'equities'],
+    ['DWS US GROWTH LD EUR INC', 'mixed', 6, 'equities'],
+    ['ROBECO HY BNDS FH EURH ACC', 'equities', 4, 'bonds'],
+    ['CARMIGNAC PATRIM A USDHDG ACC', 'mixed', 4, 'multi_asset'],
+    ['BGF ICS EURO LIQ PRM ACC', 'money market', 1, 'cash'],
+    // words that do not agree with the kind or the fluctuation
+    ['AMUNDI FDS CASH USD R2 USD ACC', 'equities', 1, null],
+    ['THREADNEE.ENHANCE.COMMODIT.DEH', 'equities', 5, null],
+    ['PIMCO INCOME E ACC USD', 'mixed', 4, null],
+    ['JANUS H US BALANCD 2026 Y4 ACC', 'equities', 4, null],
+    ['INVESCO GLOBAL INC FUND A ACC', 'equities', 4, null],
+    ['SCHRODER GAIA BLUETR A USD ACC', 'equities', 6, null],
+  ] as const)('%s, %s, risk %i: %s', (name, nature, risk, assetClass) => {
+    expect(listedClass(name, nature, risk)).toBe(assetClass)
+  })
+
+  it('is that of the reports and lists that name the same fund, for every one of them', async () => {
+    const others = new Map((await embeddedBundle()).securities.filter(({ source }) => source === 'retail-funds').map(({ isin, assetClass }) => [isin, assetClass]))
+    const both = readTable('listed-funds').flatMap(({ isin = '', name = '', nature = '', risk }) => {
+      const [ours, theirs] = [listedClass(name, nature, Number(risk)), others.get(isin)]
+      return ours === null || theirs === undefined ? [] : [{ isin, ours, theirs }]
+    })
+    expect(both.length).toBeGreaterThan(80)
+    expect(both.filter(({ ours, theirs }) => ours !== theirs)).toEqual([])
+  })
+})
+
+it.each([
+  ['ComStage MSCI World UCITS ETF', 'MSCI World'], ['ComStage Nasdaq-100® UCITS ETF', 'Nasdaq 100'], ['Lyxor Core MSCI World DR UCITS ETF Acc', 'MSCI World'], ['ComStage STOXX® Europe 600 Banks UCITS ETF', 'STOXX Europe 600 Banks'],
+  ['ComStage S&P Midcap 400 UCITS ETF', 'S&P MidCap 400'], ['Lyxor MSCI World ESG Trend Leaders (DR) UCITS ETF - Acc', 'MSCI World ESG Trend Leaders'],
+])('the index in the name %s is %s', (name, index) => {
+  expect(indexInName(name)).toBe(index)
+})
