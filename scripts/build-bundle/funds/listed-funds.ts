@@ -40,15 +40,41 @@ const others = words(
 )
 const money = words('LIQ\\w*', 'CASH', 'MONEY\\w*', 'MMF?', 'RESERVE', 'COURT', '[CV]NAV', 'LVNAV')
 
+/** What is known of a fund: its name's words, the kind that the list states, its risk indicator of 1 to 7. */
+interface Signs {
+  has: (pattern: RegExp) => boolean
+  nature: string
+  risk: number
+}
+
+interface Reading {
+  /** Whether the name's words mean this. */
+  means: (signs: Signs) => boolean
+  /** null: a product of another kind. */
+  assetClass: FundClass | null
+  /** Whether the other signs say so, too. */
+  agrees: (signs: Signs) => boolean
+}
+
+const strategies = words('ABS\\w*', 'ALT\\w*', 'RATES', 'LONG[/ ]?SH\\w*')
+const between = (risk: number, low: number, high: number): boolean => risk >= low && risk <= high
+
+/** Order matters: a bond fund that is managed for income is read as bonds before it is mixed. */
+const readings: readonly Reading[] = [
+  { means: ({ has }) => has(money), assetClass: 'cash', agrees: ({ has, nature, risk }) => nature === 'money market' && between(risk, 1, 2) && !has(shares) },
+  // "short" and "return" may stand in the name of a bond fund
+  { means: ({ has, nature }) => has(others) && (!has(debt) || nature !== 'bonds' || has(strategies)), assetClass: null, agrees: () => false },
+  { means: ({ has }) => has(debt), assetClass: 'bonds', agrees: ({ has, nature, risk }) => !has(shares) && !has(mixed) && nature !== 'money market' && between(risk, 1, 5) },
+  { means: ({ has }) => has(mixed), assetClass: 'multi_asset', agrees: ({ has, nature, risk }) => has(surelyMixed) && nature === 'mixed' && !has(shares) && between(risk, 2, 5) },
+  { means: ({ has, risk }) => (has(shares) && risk >= 5) || (has(likeShares) && risk >= 6), assetClass: 'equities', agrees: () => true },
+  { means: ({ nature }) => nature === 'equities', assetClass: 'equities', agrees: ({ has, risk }) => risk >= 5 || (risk === 4 && has(likeShares)) },
+]
+
 /** The class of a fund by three signs; null where they do not agree. */
 export function listedClass(name: string, nature: string, risk: number): FundClass | null {
-  const says = (pattern: RegExp): boolean => pattern.test(name)
-  if (says(money)) return nature === 'money market' && risk >= 1 && risk <= 2 && !says(shares) ? 'cash' : null
-  if (says(others) && !(says(debt) && nature === 'bonds' && !says(words('ABS\\w*', 'ALT\\w*', 'RATES', 'LONG[/ ]?SH\\w*')))) return null
-  if (says(debt)) return !says(shares) && !says(mixed) && nature !== 'money market' && risk >= 1 && risk <= 5 ? 'bonds' : null
-  if (says(mixed)) return says(surelyMixed) && nature === 'mixed' && !says(shares) && risk >= 2 && risk <= 5 ? 'multi_asset' : null
-  if (says(shares) ? risk >= 5 : says(likeShares) && risk >= 6) return 'equities'
-  return nature === 'equities' && (risk >= 5 || (risk === 4 && says(likeShares))) ? 'equities' : null
+  const signs: Signs = { has: (pattern) => pattern.test(name), nature, risk }
+  const reading = readings.find(({ means }) => means(signs))
+  return reading?.agrees(signs) === true ? reading.assetClass : null
 }
 
 /** Names as the list writes them, the hedge spelled out. */
