@@ -9,6 +9,7 @@ import { DEFAULT_HOLDINGS, MOST_HOLDINGS } from '../../core/contract/limits'
 import { depotTaxTimes } from './depot-tax'
 import { contest, growths, replayTime } from './models'
 import { median } from './measure'
+import { packedSnapshots } from './packed'
 import { pageTimes } from './pages'
 import { publish, table, type Row } from './publish'
 import { connections, lifetime, mixedLoad, overHttp, peers, type Rounds } from './rest'
@@ -75,6 +76,20 @@ async function restRows(quick: boolean): Promise<Row[]> {
   return rows
 }
 
+/** Bytes on the wire and what packing them takes. */
+async function packedRows(quick: boolean): Promise<Row[]> {
+  const found = await packedSnapshots([2, 5, 10, 20, 25], quick ? 2 : 7)
+  return found.flatMap(({ funds, form, bytes, share, cpu, rounds, wireMs }): Row[] => {
+    const what = `snapshot of ${funds} funds, ${form}: ${Math.round(bytes / 1024)} KB, ${wireMs.map((ms) => `${ms.toFixed(1)} ms`).join(', ')} at 10, 50, 1,000 Mbit/s`
+    if (form === 'identity') return [{ what, measured: round(share), unit: 'of its bytes', bar: 'none', met: null }]
+    const bar = funds === 25 && form === 'br'
+    return [
+      bar ? atMost(what, share, 0.1, 'of its bytes') : { what, measured: round(share), unit: 'of its bytes', bar: 'none', met: null },
+      { ...atMost(`the same, CPU / not packed`, cpu, 1.3, 'ratio'), spread: spread(rounds) },
+    ]
+  })
+}
+
 /** What one would build instead takes so many times the processor time of ours. */
 async function peerRows(rounds: number): Promise<Row[]> {
   const { fastify, trpc } = await peers(rounds)
@@ -139,7 +154,7 @@ async function growthRows(): Promise<Row[]> {
 
 const quick = process.argv.includes('--quick')
 const machine = `${cpus().length} cores, Node ${process.version}, server and load on the same machine`
-const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await peerRows(quick ? 2 : 5)), ...(await mixedRows(quick)), ...(await stallRows()), ...(await lifetimeRows()), ...(await pageRows())]
+const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await packedRows(quick)), ...(await peerRows(quick ? 2 : 5)), ...(await mixedRows(quick)), ...(await stallRows()), ...(await lifetimeRows()), ...(await pageRows())]
 const run = { day: new Date().toISOString().slice(0, 10), machine, rows }
 mkdirSync('bench', { recursive: true })
 writeFileSync('bench/results.json', `${JSON.stringify(run, null, 2)}\n`)

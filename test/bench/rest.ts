@@ -2,10 +2,10 @@
 import { median } from './measure'
 import { atRate, costOf, send, start, type Cost, type Running } from './server'
 
-const SERVER = ['dist/server/main.js']
+export const SERVER = ['dist/server/main.js']
 const API = '/api/v1/public'
 /** Limits that count and do not refuse. */
-const COUNTING = { RATE_LIMIT_UNITS: '1000000', REQUEST_LIMIT: '1000000' }
+export const COUNTING = { RATE_LIMIT_UNITS: '1000000', REQUEST_LIMIT: '1000000' }
 
 export const connections = [8, 32, 100] as const
 
@@ -32,6 +32,9 @@ const funds = [
   'IE00BYZK4552', 'IE00BGV5VN51', 'IE00BKWQ0M75', 'IE00B3XXRP09', 'IE00BZ163L38',
 ]
 
+/** The body of a snapshot of so many of them. */
+export const snapshotOf = (count: number): string => JSON.stringify({ basis: 'values', holdings: holdings(funds.slice(0, count)) })
+
 const tool = {
   jsonrpc: '2.0', id: 1, method: 'tools/call',
   params: { name: 'calculateVorabpauschale', arguments: lumpSum },
@@ -45,7 +48,7 @@ const cases: readonly Case[] = [
   { name: 'compare-10', path: `${API}/calculators/compare`, body: JSON.stringify({ calculator: 'etf-sparplan', scenarios }), amount: 1000 },
   { name: 'snapshot-5', path: `${API}/portfolio-analysis`, body: JSON.stringify(five), amount: 1000 },
   { name: 'snapshot-5-trpc', path: '/trpc/analyze.snapshot', body: JSON.stringify(five), amount: 1000 },
-  { name: 'snapshot-25', path: `${API}/portfolio-analysis`, body: JSON.stringify({ basis: 'values', holdings: holdings(funds) }), amount: 100 },
+  { name: 'snapshot-25', path: `${API}/portfolio-analysis`, body: snapshotOf(funds.length), amount: 100 },
 ]
 
 /** Teaches the echo the bytes of each answer. */

@@ -95,10 +95,10 @@ export interface Cost {
 }
 
 /** What so many POST requests cost the server. Throws when any answer is not 2xx. */
-export async function costOf(server: Running, { path, body }: { path: string; body: string }, connections: number, amount: number): Promise<Cost> {
+export async function costOf(server: Running, { path, body, accept }: { path: string; body: string; accept?: string }, connections: number, amount: number): Promise<Cost> {
   const before = server.cpuMs() ?? Number.NaN
   // Its duration is counted in samples, of a second each if nothing else is said.
-  const result = await autocannon({ url: server.url + path, method: 'POST', headers, body, connections, amount, sampleInt: 10 })
+  const result = await autocannon({ url: server.url + path, method: 'POST', headers: accept === undefined ? headers : { ...headers, 'accept-encoding': accept }, body, connections, amount, sampleInt: 10 })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`load on ${path}: answers other than 2xx`)
   return { cpuMs: ((server.cpuMs() ?? Number.NaN) - before) / amount, perSecond: result.requests.total / result.duration }
 }

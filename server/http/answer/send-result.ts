@@ -1,31 +1,37 @@
 /** The one way in which results are sent: packed where that is worth it and the client takes it. */
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { takes } from './takes'
 
 /** Smaller answers are sent as they are. */
 const WORTH_PACKING = 8 * 1024
 
-/** The quickest: a snapshot of nine funds becomes a fifth; level 6 takes 14 % off that for two thirds more work. */
-const LEVEL = 1
+type Form = 'br' | 'gzip'
+
+/**
+ * The quickest level of each that is not the worst. Of a snapshot of 25 funds brotli leaves 7 % for a third of the work of gzip, which leaves 10 %, since it looks back over the
+ * whole answer; one level more leaves 6 % for twice the work.
+ */
+const zipped: Readonly<Record<Form, (answer: Buffer) => Promise<Buffer>>> = {
+  br: (answer) => promisify<Buffer, object, Buffer>(brotliCompress)(answer, { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: answer.length } }),
+  gzip: (answer) => promisify<Buffer, object, Buffer>(gzip)(answer, { level: 1 }),
+}
 
 /** So many answers are packed at once, in other threads; what comes on top goes unpacked, so that none wait in memory. */
 const MOST_AT_ONCE = 8
 
-const zipped = promisify(gzip)
-
 /** Packs answers, so many at once; null for one that comes on top. */
-export function packer(most: number, pack: (answer: Buffer) => Promise<Buffer>): (answer: Buffer) => Promise<Buffer> | null {
+export function packer<What extends unknown[]>(most: number, pack: (...what: What) => Promise<Buffer>): (...what: What) => Promise<Buffer> | null {
   let packing = 0
-  return (answer) => {
+  return (...what) => {
     if (packing >= most) return null
     packing += 1
-    return pack(answer).finally(() => (packing -= 1))
+    return pack(...what).finally(() => (packing -= 1))
   }
 }
 
-const packed = packer(MOST_AT_ONCE, (answer) => zipped(answer, { level: LEVEL }))
+const packed = packer(MOST_AT_ONCE, (form: Form, answer: Buffer) => zipped[form](answer))
 
 /** Sends a result that is already spelled. What it depends on besides the body stands in `vary`. */
 export async function sendResult(request: FastifyRequest, reply: FastifyReply, answer: Buffer, vary: readonly string[] = []): Promise<FastifyReply> {
@@ -33,6 +39,7 @@ export async function sendResult(request: FastifyRequest, reply: FastifyReply, a
   const depends = [...vary, ...(isLarge ? ['accept-encoding'] : [])].join(', ')
   if (depends !== '') reply.header('vary', depends)
   reply.header('content-type', 'application/json; charset=utf-8')
-  const packing = isLarge && takes(request, 'gzip') ? packed(answer) : null
-  return packing === null ? reply.send(answer) : reply.header('content-encoding', 'gzip').send(await packing)
+  const form = isLarge ? (['br', 'gzip'] as const).find((each) => takes(request, each)) : undefined
+  const packing = form === undefined ? null : packed(form, answer)
+  return packing === null ? reply.send(answer) : reply.header('content-encoding', form).send(await packing)
 }

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startService, type RunningService } from '../../../server'
 import { packer } from '../../../server/http/answer/send-result'
@@ -33,14 +33,16 @@ const post = (path: string, body: object, accept?: string): Promise<Received> =>
 const large = { holdings: ['IE00B4L5Y983', 'IE00BKM4GZ66', 'IE00B5BMR087'].map((isin) => ({ isin, weight: 1 / 3 })) }
 const withoutTime = (bytes: Buffer): string => bytes.toString('utf8').replace(/"(computedAt|generatedAt)":"[^"]*"/g, '')
 
-test.each([[PORTFOLIO], ['/trpc/analyze.snapshot']])('a large result of %s is packed for who takes that, and says what it depends on', async (path) => {
+const forms = [['gzip', 'gzip', gunzipSync], ['gzip, deflate, br', 'br', brotliDecompressSync], ['br;q=0, gzip', 'gzip', gunzipSync]] as const
+
+test.each([PORTFOLIO, '/trpc/analyze.snapshot'].flatMap((path) => forms.map((form) => [path, ...form] as const)))('a large result of %s is packed for who takes %s, and says what it depends on', async (path, accept, encoding, unpack) => {
   const plain = await post(path, large)
   expect(plain.bytes.length).toBeGreaterThan(8 * 1024)
-  const packed = await post(path, large, 'gzip, br')
-  expect([plain.encoding, packed.encoding]).toEqual([undefined, 'gzip'])
+  const packed = await post(path, large, accept)
+  expect([plain.encoding, packed.encoding]).toEqual([undefined, encoding])
   expect([plain.vary, packed.vary].map((vary) => /\baccept-encoding\b/i.test(vary ?? ''))).toEqual([true, true])
-  expect(withoutTime(gunzipSync(packed.bytes))).toBe(withoutTime(plain.bytes))
-  expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 3)
+  expect(withoutTime(unpack(packed.bytes))).toBe(withoutTime(plain.bytes))
+  expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 4)
   expect((await post(path, large, 'gzip;q=0, identity')).encoding).toBeUndefined()
 })
 
@@ -50,8 +52,8 @@ test('a small result is sent as it is', async () => {
 })
 
 test('what comes while as many as may are being packed is not packed, and a failure makes room again', async () => {
-  const waiting: { done: (bytes: Buffer) => void; fail: (error: Error) => void }[] = []
-  const pack = packer(2, () => new Promise<Buffer>((done, fail) => waiting.push({ done, fail })))
+  const waiting: { answer: Buffer; done: (bytes: Buffer) => void; fail: (error: Error) => void }[] = []
+  const pack = packer(2, (answer: Buffer) => new Promise<Buffer>((done, fail) => waiting.push({ answer, done, fail })))
   const [first, second, third] = [pack(Buffer.of(1)), pack(Buffer.of(2)), pack(Buffer.of(3))]
   expect([first === null, second === null, third]).toEqual([false, false, null])
   waiting[0]?.done(Buffer.of(9))
