@@ -30,7 +30,12 @@ export default defineConfig({
         manualChunks: (id) => (/\/core\/(contract|law\/(citations|dated)|operations)\b/.test(id) ? 'contract' : undefined),
       },
       // zod explains its annotations in comments that Rollup takes for annotations; words of which a view makes use are not loaded later by the plain view.
-      onwarn: (warning, warn) => (warning.code === 'INVALID_ANNOTATION' || warning.message.includes('dynamic import will not move module') ? undefined : warn(warning)),
+      // A name that the stand-in for zod lacks would stop a page in the browser.
+      onwarn: (warning, warn) => {
+        if (warning.code === 'MISSING_EXPORT') throw new Error(warning.message)
+        if (warning.code === 'INVALID_ANNOTATION' || warning.message.includes('dynamic import will not move module')) return
+        warn(warning)
+      },
       input: readdirSync(join(root, entries)).map((file) => `${entries}/${file}`),
     },
   },

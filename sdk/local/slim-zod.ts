@@ -49,6 +49,7 @@ export const string = (): Chain => chain(mini.string())
 export const boolean = (): Chain => chain(mini.boolean())
 export const literal = (value: Parameters<typeof mini.literal>[0]): Chain => chain(mini.literal(value))
 export const array = (element: Schema): Chain => chain(mini.array(element))
+export const discriminatedUnion = (key: string, options: Parameters<typeof mini.discriminatedUnion>[1]): Chain => chain(mini.discriminatedUnion(key, options))
 export const strictObject = (shape: Record<string, Schema>): Chain => chain(mini.strictObject(shape))
 
 const oneOf = (values: readonly string[]): Chain => chain(mini.enum(values))
