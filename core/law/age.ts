@@ -1,8 +1,8 @@
 /** What a result must say of law that does not reach its day. */
 import { LAW_DATE } from '../contract/version'
 import type { IsoDate } from '../values/dates'
-import { text, type Text } from '../values/text'
-import { firstUncoveredDay, stateOn, type DatedFigure, type LawState } from './dated'
+import { sourceIn, text, type Text } from '../values/text'
+import { billOn, firstUncoveredDay, stateOn, type DatedFigure, type LawState, type TriedLaw } from './dated'
 
 /** A yearly figure without a value in force. */
 export interface LawGap {
@@ -40,14 +40,31 @@ const general: Text = {
 /** Whether a day lies after the year of the law date. */
 const isLater = (day: IsoDate): boolean => day.slice(0, 4) > LAW_DATE.slice(0, 4)
 
+/** Figures of a result whose bill it can be calculated with. */
+export const billsAmong = (law: readonly DatedFigure[], applied: IsoDate = LAW_DATE): DatedFigure[] => law.filter((figure) => billOn(figure, applied) !== undefined)
+
+/** What a result says that was calculated with bills. */
+export const remarksOnBills = (law: readonly DatedFigure[], applied: IsoDate = LAW_DATE): Text[] =>
+  law.flatMap((figure) => {
+    const bill = billOn(figure, applied)
+    if (bill === undefined) return []
+    const { name, norm } = figure
+    return [{
+      en: `Tried, not in force: ${name} (${norm}) as a bill has it from ${bill.from} on (${sourceIn('en')(bill.source)}; read on ${bill.checked}). Whether it becomes law, and unchanged, is open.`,
+      de: `Probeweise, nicht geltend: ${name} (${norm}), wie ein Gesetzentwurf ihn ab ${bill.from} vorsieht (${sourceIn('de')(bill.source)}; gelesen am ${bill.checked}). Ob er Gesetz wird und ob unverändert, ist offen.`,
+    }]
+  })
+
 /**
  * What a result says of its law on a day; nothing in the year of the law date.
  *
  * @param law figures that the result uses
  * @param today day of the result
  * @param applied day whose law the inputs ask for, where they do
+ * @param tried bills that were applied are no gap
  */
-export function remarksOnLaw(law: readonly DatedFigure[], today: IsoDate, applied: IsoDate = today): Text[] {
+export function remarksOnLaw(law: readonly DatedFigure[], today: IsoDate, applied: IsoDate = today, tried?: TriedLaw): Text[] {
   const reached = applied < today ? applied : today
-  return [...gapsOn(law, reached).map(sentence), ...(law.length > 0 && isLater(today) ? [general] : [])]
+  const gaps = gapsOn(law, reached).filter(({ state }) => tried === undefined || state !== 'bill')
+  return [...gaps.map(sentence), ...(law.length > 0 && isLater(today) ? [general] : [])]
 }

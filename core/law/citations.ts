@@ -1,6 +1,6 @@
 import { LAW_DATE } from '../contract/version'
 import type { IsoDate } from '../values/dates'
-import type { Locale, Source, Text } from '../values/text'
+import { sourceIn, type Locale, type Source, type Text } from '../values/text'
 import type { DatedFigure, DatedRow } from './dated'
 
 const doubts: Readonly<Record<NonNullable<DatedRow<unknown>['unconfirmed']>, Text>> = {
@@ -16,6 +16,6 @@ export const citations = (figures: readonly DatedFigure[], on: IsoDate = LAW_DAT
   figures.flatMap(({ name, norm, rows }) => {
     const row = rows.findLast(({ from }) => from <= on)
     if (row === undefined) return []
-    const cited = `${name} (${norm}): ${row.source}`
-    return [row.unconfirmed === undefined ? cited : { en: cited + doubtOf(row, 'en'), de: cited + doubtOf(row, 'de') }]
+    const cited = (locale: Locale) => `${name} (${norm}): ${sourceIn(locale)(row.source)}${doubtOf(row, locale)}`
+    return [typeof row.source === 'string' && row.unconfirmed === undefined ? cited('de') : { en: cited('en'), de: cited('de') }]
   })

@@ -1,4 +1,6 @@
+import { LAW_DATE } from '../contract/version'
 import { addMonths, type IsoDate } from '../values/dates'
+import type { Source } from '../values/text'
 
 /** One value of a legal figure from a day on. `value: null` ends the figure (repealed). */
 export interface DatedRow<T> {
@@ -7,7 +9,7 @@ export interface DatedRow<T> {
   /** Null from the day on which the figure ends. */
   value: T | null
   /** The law, decree or publication that states the value, precise enough to look it up. */
-  source: string
+  source: Source
   /** Where it was read. */
   url?: string
   /** The day on which it was last checked. */
@@ -39,16 +41,37 @@ export interface DatedFigure<T = unknown> {
   rows: readonly DatedRow<T>[]
   /** What is proposed for later, oldest first; never in force. */
   proposed?: readonly ProposedRow<T>[]
-  /** The value in force on a day. Throws before the first row and after a repeal. */
+  /** The value in force on a day; within `withBills` that of a bill before. Throws before the first row and after a repeal. */
   on(date: IsoDate): T
 }
+
+/** Which law a calculation asks for: what is in force, or bills before parliament as if they were law. */
+export type TriedLaw = 'bill' | undefined
+
+let areBillsTried = false
+
+/** Runs a calculation, which must end before anything else runs, as if bills were law. */
+export function withBills<T>(calculate: () => T): T {
+  areBillsTried = true
+  try {
+    return calculate()
+  } finally {
+    areBillsTried = false
+  }
+}
+
+const isBill = ({ state }: ProposedRow<unknown>): boolean => state === 'bill'
+
+/** The bill that would hold on a day: on the law date, which stands for today, the first. */
+export const billOn = <T>({ proposed = [] }: Pick<DatedFigure<T>, 'proposed'>, date: IsoDate): ProposedRow<T> | undefined =>
+  date === LAW_DATE ? proposed.find(isBill) : proposed.findLast((row) => isBill(row) && row.from <= date)
 
 /** Declares a legal figure; every row names its source. */
 export function dated<T>(figure: Omit<DatedFigure<T>, 'on'>): DatedFigure<T> {
   return {
     ...figure,
     on(date) {
-      const row = figure.rows.findLast((candidate) => candidate.from <= date)
+      const row = (areBillsTried ? billOn(figure, date) : undefined) ?? figure.rows.findLast((candidate) => candidate.from <= date)
       if (row === undefined || row.value === null) throw new RangeError(`${figure.name}: no value in force on ${date}`)
       return row.value
     },

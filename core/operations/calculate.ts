@@ -5,12 +5,13 @@ import { calculationDocs } from '../contract/links'
 import { namespaces, type CalculationNamespace } from '../contract/namespaces'
 import type { IsoDate } from '../values/dates'
 import { inLocale, sourceIn, type Locale } from '../values/text'
-import { remarksOnLaw } from '../law/age'
+import { remarksOnBills, remarksOnLaw } from '../law/age'
+import { withBills } from '../law/dated'
 import type { CalculationModel } from './define'
 import type { RunContext } from './procedure'
 
 /** Facts about the call that a calculation needs. */
-export type CalculationCall = Pick<RunContext, 'now' | 'baseUrl'>
+export type CalculationCall = Pick<RunContext, 'now' | 'baseUrl' | 'law'>
 
 /** A calculation request after its schema: inputs normalised, locale filled in. */
 export interface CalculationRequest<I> {
@@ -38,7 +39,10 @@ export function calculateIn<I extends z.ZodType, R extends z.ZodType, F>(
   const { calculation, version } = namespaces[namespace]
   const day = request.asOf ?? call.now.slice(0, 10)
   const context = { asOf: day, locale, ...facts } as Parameters<typeof module.compute>[1]
-  const { result, assumptions = [], limitations = [] } = module.compute(inputs, context)
+  const compute = () => module.compute(inputs, context)
+  const { result, assumptions = [], limitations = [] } = call.law === 'bill' ? withBills(compute) : compute()
+  const applied = module.lawDay?.(inputs)
+  const bills = call.law === 'bill' ? remarksOnBills(module.law, applied) : []
   return {
     [calculation.answerId]: module.id,
     modelVersion: version,
@@ -46,7 +50,7 @@ export function calculateIn<I extends z.ZodType, R extends z.ZodType, F>(
     ...(calculation.linked ? { asOf: day } : {}),
     result,
     assumptions: [...module.assumptions, ...assumptions].map(inLocale(locale)),
-    limitations: [...module.limitations, ...limitations, ...remarksOnLaw(module.law, call.now.slice(0, 10), module.lawDay?.(inputs))].map(inLocale(locale)),
+    limitations: [...bills, ...module.limitations, ...limitations, ...remarksOnLaw(module.law, call.now.slice(0, 10), applied, call.law)].map(inLocale(locale)),
     sources: module.sources.map(sourceIn(locale)),
     links: {
       ...(calculation.linked ? { calculator: calculatorLink(call.baseUrl, namespace, module.id, inputs, day) } : {}),

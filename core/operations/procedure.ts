@@ -3,6 +3,7 @@
  * the modules; `run.ts` executes them.
  */
 import type * as z from 'zod'
+import type { TriedLaw } from '../law/dated'
 import type { ReferenceSource } from '../reference/reference'
 import type { OperationNames } from './names'
 import type { Text } from '../values/text'
@@ -16,6 +17,8 @@ export interface RunContext {
   baseUrl: string
   /** Where models read what is known of securities. */
   reference: ReferenceSource
+  /** Bills before parliament as if they were law, where a calculation uses a figure that one would change; left out, what is in force. */
+  law?: TriedLaw
   /** Holdings that a snapshot may have. Default 25. */
   maxHoldings?: number | undefined
 }

@@ -24,6 +24,8 @@ export interface LocalOptions {
   bundle?: Bundle | undefined
   /** Address that links in results begin with. Default `http://localhost:3000`. */
   baseUrl?: string | undefined
+  /** `'bill'` tries bills before parliament as if they were law, in calculations whose figures one would change; they say so first in their limitations. Left out, the law in force is applied. */
+  law?: 'bill' | undefined
   /** Clock, for tests. */
   now?: (() => Date) | undefined
 }
@@ -31,9 +33,9 @@ export interface LocalOptions {
 const errorFrom = ({ code, message, details }: Failure, cause?: unknown): DepotkitError =>
   errorOf({ code, message, details, status: errorTable[code].status, cause })
 
-function localAnswerer({ bundle, baseUrl = 'http://localhost:3000', now = () => new Date() }: LocalOptions): Answerer {
+function localAnswerer({ bundle, baseUrl = 'http://localhost:3000', now = () => new Date(), law }: LocalOptions): Answerer {
   const reference = sourceOf(bundle)
-  const context = () => ({ now: now().toISOString(), baseUrl: baseUrl.replace(/\/+$/, ''), reference })
+  const context = () => ({ now: now().toISOString(), baseUrl: baseUrl.replace(/\/+$/, ''), reference, law })
   return {
     async compute(group, name, body, options) {
       options?.signal?.throwIfAborted()

@@ -121,14 +121,14 @@ function compute(request: Inputs) {
       nvLimit: nvLimit(),
       yearly_data: rows,
     },
-    assumptions: [...churchTaxAssumptions(request.taxProfile), ...(request.contributionMode === 'kindergeld' ? [modelBenefit] : [])],
+    assumptions: [...churchTaxAssumptions(request.taxProfile), ...(request.contributionMode === 'kindergeld' ? [modelBenefit()] : [])],
   }
 }
 
-const modelBenefit: Text = {
+const modelBenefit = (): Text => ({
   en: `The child benefit of ${kindergeld.on(LAW_DATE)} EUR a month is saved in full until age ${KINDERGELD_AGE} and never raised; the given monthly contribution is not used.`,
   de: `Das Kindergeld von ${kindergeld.on(LAW_DATE)} EUR im Monat wird bis zum Alter von ${KINDERGELD_AGE} Jahren ganz gespart und nie erhöht; die angegebene Rate wird nicht verwendet.`,
-}
+})
 
 const childsLaw: Text = {
   en: `Today's tax law applies in every year: the child has its own saver allowance of ${childAllowance()} EUR and no other income. The church tax rate of the tax profile applies to child and parents.`,

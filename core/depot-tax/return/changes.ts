@@ -1,9 +1,7 @@
 /** What happened to lots besides purchases and sales: splits, mergers, and moves from depot to depot. */
 import * as z from 'zod'
 import { isin, isoDate } from '../../values/schemas/scalars'
-import { text } from '../../values/text'
-import { chosen, grouped, named } from '../../wording/field-words'
-import { changeFields, changeNames, changeWords, MAX_CHANGES } from '../change-fields'
+import { changeFields, MAX_CHANGES } from '../change-fields'
 
 const depot = z.string().min(1).max(60)
 
@@ -28,15 +26,4 @@ const transfer = z.strictObject({
 /** Changes of a request, at the start of their day and in the order in which they stand. */
 export const changes = z.array(z.discriminatedUnion('type', [split, merger, transfer])).max(MAX_CHANGES).optional().meta({
   description: 'Splits, mergers and moves between depots of the same person: none of them is a sale. Prices of a year are those of the units at its end.',
-})
-
-/** What they are called. */
-export const changesWords = grouped(named('Splits, mergers, moves', 'Splits, Fusionen, Überträge', 'Keines davon ist ein Verkauf. Preise eines Jahres sind die der Stücke an dessen Ende.'), {
-  type: chosen(named('Kind', 'Art'), { ...changeNames, transfer: text('move to another depot', 'Depotübertrag') }),
-  isin: named('ISIN', 'ISIN', 'Vorher Gehaltenes.'),
-  into: named('Into', 'In', 'Was daraus wurde: ein Fonds derselben Art (§ 23 InvStG) oder eine Aktie (§ 20 Abs. 4a EStG). Eine Barzahlung geht als Ausschüttung ein.'),
-  ...changeWords,
-  depot: named('From depot', 'Aus Depot', 'Das Älteste geht zuerst.'),
-  to: named('To depot', 'In Depot', 'Kauftage und Kosten gehen mit.'),
-  units: named('Units', 'Stück', 'Übertragene Stücke.'),
 })

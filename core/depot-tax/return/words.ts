@@ -3,8 +3,7 @@ import { fondstypWords } from '../../law/investmentfonds/words'
 import type { CalculationWords } from '../../operations/define'
 import { text, type Text } from '../../values/text'
 import { chosen, grouped, named, notKnown, orNull } from '../../wording/field-words'
-import { statusWords } from '../words'
-import { changesWords } from './changes'
+import { changeNames, changeWords, statusWords } from '../words'
 import type { taxReturn } from './model'
 import type { Obstacle } from './schema'
 
@@ -83,6 +82,16 @@ const totals = {
 
 const namesOf = <K extends string>(all: Readonly<Record<K, { label: Text }>>): Readonly<Record<K, Text>> =>
   Object.fromEntries(Object.entries<{ label: Text }>(all).map(([key, { label }]) => [key, label])) as Record<K, Text>
+
+const changesWords = grouped(named('Splits, mergers, moves', 'Splits, Fusionen, Überträge', 'Keines davon ist ein Verkauf. Preise eines Jahres sind die der Stücke an dessen Ende.'), {
+  type: chosen(named('Kind', 'Art'), { ...changeNames, transfer: text('move to another depot', 'Depotübertrag') }),
+  isin: named('ISIN', 'ISIN', 'Vorher Gehaltenes.'),
+  into: named('Into', 'In', 'Was daraus wurde: ein Fonds derselben Art (§ 23 InvStG) oder eine Aktie (§ 20 Abs. 4a EStG). Eine Barzahlung geht als Ausschüttung ein.'),
+  ...changeWords,
+  depot: named('From depot', 'Aus Depot', 'Das Älteste geht zuerst.'),
+  to: named('To depot', 'In Depot', 'Kauftage und Kosten gehen mit.'),
+  units: named('Units', 'Stück', 'Übertragene Stücke.'),
+})
 
 export const words: CalculationWords<typeof taxReturn> = {
   inputs: {

@@ -1,9 +1,9 @@
-import { changeNames, changeWords } from '../change-fields'
 import { fondstypWords } from '../../law/investmentfonds/words'
 import { steuerWords, taxPersonWords } from '../../law/kapitalertrag/words'
 import { text } from '../../values/text'
 import { chosen, grouped, named, orNull } from '../../wording/field-words'
 import type { CalculationWords } from '../../operations/define'
+import { changeNames, changeWords } from '../words'
 import type { sale } from './model'
 
 const kind = chosen(named('Kind of security', 'Art des Wertpapiers', 'Ohne Angabe wird in den Referenzdaten nachgesehen, ob die ISIN zweifelsfrei ein Aktienfonds ist.'), {

@@ -1,7 +1,7 @@
 /** The legal figures of a calculator as a table. */
 import { doubtOf } from '../../law/citations'
 import type { DatedFigure } from '../../law/dated'
-import type { Locale } from '../../values/text'
+import { sourceIn, type Locale } from '../../values/text'
 import { LAW_DATE } from '../../contract/version'
 import { table } from './markdown'
 import { words } from './words'
@@ -44,7 +44,7 @@ const rowsOf = (figure: DatedFigure, locale: Locale): string[][] =>
       figure.norm,
       row.from,
       row.value === null ? '-' : `${valueText(row.value, locale)}${unitText(figure.unit, locale)}`,
-      sourceText(row.source, row.url) + doubtOf(row, locale),
+      sourceText(sourceIn(locale)(row.source), row.url) + doubtOf(row, locale),
       row.checked,
     ])
 

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../values/dates'
+import { text } from '../../values/text'
 import { dated, type DatedFigure } from '../dated'
 import { GRESTG } from '../gesetzestext'
 
@@ -26,14 +27,14 @@ const rate = (land: Land, ...rates: Rate[]): DatedFigure<number> =>
     rows: rates.map(([from, value, page, unconfirmed]) => ({
       from,
       value,
-      source: `Law of ${land} on the rate of the land transfer tax, in force since ${from} (${page})`,
+      source: text(`Law of ${land} on the rate of the land transfer tax, in force since ${from} (${page})`, `Landesgesetz (${land}) zum Grunderwerbsteuersatz, in Kraft seit ${from} (${page})`),
       checked: '2026-11-22',
       ...(unconfirmed === undefined ? {} : { unconfirmed }),
     })),
   })
 
 /** 3.5 % where a Land has set no rate of its own. */
-const FEDERAL = `§ 11 Abs. 1 GrEStG: ${GRESTG}; first day: lilienruh.blogspot.com; m-tax.de`
+const FEDERAL = `§ 11 Abs. 1 GrEStG: ${GRESTG}; erster Tag: lilienruh.blogspot.com; m-tax.de`
 
 /** Rate of the land transfer tax of each Land. */
 export const grunderwerbsteuersatz: Readonly<Record<Land, DatedFigure<number>>> = {

@@ -1,4 +1,5 @@
 /** Statutory pension (SGB VI). */
+import { text } from '../../values/text'
 import { dated } from '../dated'
 import { SGB_VI } from '../gesetzestext'
 
@@ -32,12 +33,12 @@ export const durchschnittsentgelt = dated({
   unit: 'EUR/year',
   yearly: true,
   rows: [
-    { from: '2024-01-01', value: 47_085, source: 'Final value for 2024 (Deutsche Rentenversicherung, 08.10.2025; ovb-heimatzeitungen.de)', url: RECHENGROESSEN_2026, checked: '2026-11-22' },
+    { from: '2024-01-01', value: 47_085, source: 'Endgültiger Wert für 2024 (Deutsche Rentenversicherung, 08.10.2025; ovb-heimatzeitungen.de)', url: RECHENGROESSEN_2026, checked: '2026-11-22' },
     { from: '2025-01-01', value: 50_493, source: 'Sozialversicherungsrechengrößen-Verordnung 2025 (ihk.de Halle, finanzen.net)', checked: '2026-11-22' },
     {
       from: '2026-01-01',
       value: 51_944,
-      source: 'Sozialversicherungsrechengrößen-Verordnung 2026, 24 November 2025, BGBl. 2025 I Nr. 278 (cdh.de, ihk.de Halle; Deutsche Rentenversicherung)',
+      source: 'Sozialversicherungsrechengrößen-Verordnung 2026, 24.11.2025, BGBl. 2025 I Nr. 278 (cdh.de, ihk.de Halle; Deutsche Rentenversicherung)',
       url: RECHENGROESSEN_2026,
       checked: '2026-11-22',
     },
@@ -56,7 +57,7 @@ export const beitragsbemessungsgrenze = dated({
     {
       from: '2026-01-01',
       value: 101_400,
-      source: 'Sozialversicherungsrechengrößen-Verordnung 2026, 24 November 2025, BGBl. 2025 I Nr. 278 (cdh.de, ihk.de Halle; Deutsche Rentenversicherung)',
+      source: 'Sozialversicherungsrechengrößen-Verordnung 2026, 24.11.2025, BGBl. 2025 I Nr. 278 (cdh.de, ihk.de Halle; Deutsche Rentenversicherung)',
       url: RECHENGROESSEN_2026,
       checked: '2026-11-22',
     },
@@ -73,7 +74,7 @@ export const rentenalter = dated({
     {
       from: '2012-01-01',
       value: { standard: 67, earliest: 63 },
-      source: '§§ 35, 36 SGB VI, Wortlaut: 67 years; from 63 with 35 years of insurance, with reductions',
+      source: text('§§ 35, 36 SGB VI, Wortlaut: 67 years; from 63 with 35 years of insurance, with reductions', '§§ 35, 36 SGB VI, Wortlaut: 67 Jahre; ab 63 mit 35 Versicherungsjahren, mit Abschlägen'),
       url: SGB_VI,
       checked: '2026-11-22',
       unconfirmed: 'first day',
@@ -90,7 +91,7 @@ export const zugangsfaktorJeMonat = dated({
     {
       from: '2002-01-01',
       value: { early: 0.003, late: 0.005 },
-      source: '§ 77 Abs. 2 SGB VI, Wortlaut: 0.003 less per month before, 0.005 more per month after (ahv-tuev.de, rentenseiten.de)',
+      source: text('§ 77 Abs. 2 SGB VI, Wortlaut: 0.003 less per month before, 0.005 more per month after (ahv-tuev.de, rentenseiten.de)', '§ 77 Abs. 2 SGB VI, Wortlaut: 0,003 weniger je Monat davor, 0,005 mehr je Monat danach (ahv-tuev.de, rentenseiten.de)'),
       url: SGB_VI,
       checked: '2026-11-22',
       unconfirmed: 'first day',

@@ -112,7 +112,7 @@ export const haertefall = dated({
     {
       from: '2009-01-01',
       value: { upToRate: 0.3, share: 0.5, shareAbove: 0.75 },
-      source: '§ 19 Abs. 3 ErbStG, Wortlaut (Haufe HI2127527; limits in H E 19 ErbStH, mein.kiehl.de)',
+      source: '§ 19 Abs. 3 ErbStG, Wortlaut (Haufe HI2127527; Grenzen in H E 19 ErbStH, mein.kiehl.de)',
       url: ERBSTG,
       checked: '2026-11-22',
       unconfirmed: 'first day',

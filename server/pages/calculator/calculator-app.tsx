@@ -2,6 +2,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'
 import { calculationPagePath } from '../../../core/contract/page-paths'
+import { billsAmong } from '../../../core/law/age'
 import type { CalculationModel } from '../../../core/operations/define'
 import { Notice } from '../components/notice'
 import { Glossed } from '../glossary/glossed'
@@ -28,13 +29,13 @@ interface Props {
 }
 
 /** The outcome of every scenario; only those that changed are calculated again. */
-function useOutcomes({ page, module }: Props, { scenarios, asOf }: State): Outcome[] {
-  const known = useRef(new WeakMap<Entries, { asOf: string; outcome: Outcome }>())
+function useOutcomes({ page, module }: Props, { scenarios, asOf, law }: State): Outcome[] {
+  const known = useRef(new WeakMap<Entries, Pick<State, 'asOf' | 'law'> & { outcome: Outcome }>())
   return scenarios.map(({ entries }) => {
     const found = known.current.get(entries)
-    if (found?.asOf === asOf) return found.outcome
-    const outcome = outcomeOf(module, page, entries, asOf)
-    known.current.set(entries, { asOf, outcome })
+    if (found?.asOf === asOf && found.law === law) return found.outcome
+    const outcome = outcomeOf(module, page, entries, { asOf, law })
+    known.current.set(entries, { asOf, law, outcome })
     return outcome
   })
 }
@@ -85,14 +86,17 @@ interface ResultPanelProps {
   name: string | null
   shown: Calculated | null
   outdated: boolean
+  /** Whether bills are tried. */
+  isTried: boolean
   fragment: string
 }
 
-function ResultPanel({ page, name, shown, outdated, fragment }: ResultPanelProps): VNode {
+function ResultPanel({ page, name, shown, outdated, isTried, fragment }: ResultPanelProps): VNode {
   const text = words[page.locale]
   return (
     <section class="panel result" aria-labelledby="result">
       <h2 id="result">{name === null ? text.result : `${text.result}: ${name}`}</h2>
+      {isTried && <Notice tone="warning" title={text.tried}>{text.triedText}</Notice>}
       {outdated && shown !== null && <Notice tone="warning" title={text.outdated}>{text.outdatedText}</Notice>}
       {shown === null && <Notice tone="warning">{text.noResult}</Notice>}
       {shown !== null && (
@@ -145,8 +149,20 @@ function Awakened({ onAlive = () => undefined, children }: Pick<Props, 'onAlive'
   return <Alive.Provider value={isAlive}>{children}</Alive.Provider>
 }
 
+/** Bills that the result can be tried with; nothing where none would change it. */
+function BillSwitch({ module, page, state, change }: Pick<Props, 'module' | 'page'> & Pick<ReturnType<typeof useCalculator>, 'state' | 'change'>): VNode | null {
+  const text = words[page.locale]
+  if (billsAmong(module.law).length === 0) return null
+  return (
+    <label class="check needs-script no-print">
+      <input type="checkbox" checked={state.law === 'bill'} onChange={(event) => change({ type: 'law', law: event.currentTarget.checked ? 'bill' : undefined })} />
+      {text.bill}
+    </label>
+  )
+}
+
 /** The form with the scenarios: of several one is chosen before it is changed. */
-function InputPanel({ page, state, change, current, data, onAlive }: Pick<ReturnType<typeof useCalculator>, 'state' | 'change' | 'current' | 'data'> & Pick<Props, 'page' | 'onAlive'>): VNode {
+function InputPanel({ page, module, state, change, current, data, onAlive }: Pick<ReturnType<typeof useCalculator>, 'state' | 'change' | 'current' | 'data'> & Props): VNode {
   const scenarios = <ScenarioBar state={state} page={page} change={change} />
   const several = state.scenarios.length > 1
   return (
@@ -163,6 +179,7 @@ function InputPanel({ page, state, change, current, data, onAlive }: Pick<Return
           onDay={(asOf) => change({ type: 'day', asOf })}
         />
       </Awakened>
+      <BillSwitch module={module} page={page} state={state} change={change} />
       {!several && scenarios}
       {data !== null && <Answer data={data} page={page} />}
     </div>
@@ -184,10 +201,10 @@ export function CalculatorApp(props: Props): VNode {
       {page.olderModel !== null && <Notice tone="info">{text.olderModel(page.olderModel)}</Notice>}
       {fragmentDamaged && <Notice tone="error">{text.damagedScenarios}</Notice>}
       <div class="calculator-columns">
-        <InputPanel page={page} state={state} change={change} current={current} data={data} onAlive={props.onAlive} />
+        <InputPanel page={page} module={props.module} state={state} change={change} current={current} data={data} onAlive={props.onAlive} />
         <div class="outcome">
           {compared.length > 1 && <Comparison compared={compared} page={page} />}
-          {!damaged && <ResultPanel page={page} name={compared.length > 1 ? (current?.scenario.name ?? null) : null} shown={shown} outdated={data === null} fragment={fragment} />}
+          {!damaged && <ResultPanel page={page} name={compared.length > 1 ? (current?.scenario.name ?? null) : null} shown={shown} outdated={data === null} isTried={state.law === 'bill'} fragment={fragment} />}
           {shown !== null && <Notes data={shown} page={page} />}
         </div>
       </div>

@@ -21,6 +21,8 @@ export interface State {
   scenarios: readonly Scenario[]
   at: number
   asOf: string
+  /** Bills that are tried; never in an address. */
+  law?: 'bill' | undefined
 }
 
 /** The `data` that the service would answer with. */
@@ -45,12 +47,12 @@ export const firstState = (page: CalculatorPage): State => ({
 })
 
 /** Calculates what the fields hold. The clock plays no part: the day of savings goals is one of the fields, that of the law is the page's. */
-export function outcomeOf(module: CalculationModel, page: CalculatorPage, entries: Entries, asOf: string): Outcome {
+export function outcomeOf(module: CalculationModel, page: CalculatorPage, entries: Entries, { asOf, law }: Pick<State, 'asOf' | 'law'>): Outcome {
   const { form, locale, baseUrl } = page
   const inputs = module.inputs.safeParse(inputsOf(form, entries, locale))
   const day = daySchema.safeParse(asOf)
   if (inputs.success && day.success) {
-    const call = { now: `${page.today}T00:00:00.000Z`, baseUrl }
+    const call = { now: `${page.today}T00:00:00.000Z`, baseUrl, law }
     return { data: calculateIn(page.namespace, module, { inputs: inputs.data, locale, asOf: day.data }, call) as unknown as Calculated, wrong: null }
   }
   const findings = [...(inputs.error?.issues ?? []), ...(day.error?.issues ?? []).map((issue) => ({ ...issue, path: ['asOf'] }))]
@@ -61,6 +63,7 @@ export function outcomeOf(module: CalculationModel, page: CalculatorPage, entrie
 export type Change =
   | { type: 'entry'; name: string; value: Entries[string] }
   | { type: 'day'; asOf: string }
+  | { type: 'law'; law: State['law'] }
   | { type: 'select'; at: number }
   | { type: 'add' }
   | { type: 'remove'; at: number }
@@ -101,6 +104,8 @@ export function changed(state: State, change: Change, page: CalculatorPage): Sta
       return { ...state, scenarios: replaced(scenarios, at, (item) => ({ ...item, entries: { ...item.entries, ...followed(item.entries, change.name, change.value, page), [change.name]: change.value } })) }
     case 'day':
       return { ...state, asOf: change.asOf }
+    case 'law':
+      return { ...state, law: change.law }
     case 'select':
       return { ...state, at: change.at }
     case 'add': {

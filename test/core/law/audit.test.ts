@@ -1,5 +1,6 @@
 /** `docs/law-audit.md`: every row of the law with its source, the day of reading and what was not confirmed. `npm run golden` writes it. */
 import { expect, test } from 'vitest'
+import { sourceIn } from '../../../core/values/text'
 import { figures } from './figures'
 
 const head = `# Law audit
@@ -14,14 +15,16 @@ adopted could not be read anywhere, and the base rate follows in January. They h
 What first days of old rows say has no effect on results, which use the law of the law date or of the year asked for.
 `
 
+const en = sourceIn('en')
+
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
 const rows = figures.flatMap(({ name, norm, rows: values }) =>
   values.map(({ from, source, url, checked, unconfirmed }) =>
-    `| ${[name, norm, from, cell(url === undefined ? source : `${source} ([read](${url}))`), checked, unconfirmed ?? ''].join(' | ')} |`),
+    `| ${[name, norm, from, cell(url === undefined ? en(source) : `${en(source)} ([read](${url}))`), checked, unconfirmed ?? ''].join(' | ')} |`),
 )
 
-const proposed = figures.flatMap(({ name, norm, proposed: values = [] }) => values.map(({ from, source, state, checked }) => `| ${[name, norm, from, state, cell(source), checked].join(' | ')} |`))
+const proposed = figures.flatMap(({ name, norm, proposed: values = [] }) => values.map(({ from, source, state, checked }) => `| ${[name, norm, from, state, cell(en(source)), checked].join(' | ')} |`))
 
 const next = ['## No law yet', '', 'What is proposed for later years: no result uses it.', '', '| Figure | Norm | From | State | Source | Read |', '|---|---|---|---|---|---|', ...proposed]
 

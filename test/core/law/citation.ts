@@ -1,6 +1,7 @@
 /** What a source must cite so that somebody else can look it up. */
 import type { DatedFigure, DatedRow } from '../../../core/law/dated'
 import { isIsoDate } from '../../../core/values/dates'
+import { sourceIn } from '../../../core/values/text'
 
 /** A paragraph with the law that it stands in. */
 const PARAGRAPH = /(?:§§?|Art\.) ?\d+[a-z]?\b[^;§]*?\b([A-ZÄÖÜ][A-Za-zÄÖÜäöüß]*G|SGB [IVX]+|BGB)\b/g
@@ -31,7 +32,8 @@ const isUpTo = (day: string | undefined, last: string): boolean => day !== undef
 const citesNorm = (source: string, norm: string): boolean => [...source.matchAll(PARAGRAPH)].some(([, law = '']) => norm.includes(law))
 
 /** Whether a row cites something that can be looked up: a law of the norm, a gazette, a dated letter, or a page with the day of reading. */
-export function isCited({ source, url, checked }: DatedRow<unknown>, { norm }: Pick<DatedFigure, 'norm'>): boolean {
+export function isCited({ source: said, url, checked }: DatedRow<unknown>, { norm }: Pick<DatedFigure, 'norm'>): boolean {
+  const source = sourceIn('en')(said)
   const [, day, month, year] = LETTER.exec(source) ?? []
   return [
     url !== undefined && /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S+$/.test(url),

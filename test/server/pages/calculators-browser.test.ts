@@ -100,6 +100,22 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     })
   })
 
+  test('try a bill where one would change the result, say so, and go back', async () => {
+    const { page } = tab
+    await open(page, '/calculators/junior-depot?contributionMode=kindergeld&locale=de')
+    const bill = page.getByLabel(/Mit dem Gesetzentwurf rechnen/)
+    const benefit = () => figure(page, 'monthlyContributionUsed').first().textContent()
+    expect(await benefit()).toContain('259')
+    await bill.check()
+    expect(await benefit()).toContain('267')
+    expect(await page.getByText('Entwurf, nicht geltend').isVisible()).toBe(true)
+    expect(JSON.stringify(await savedBy(page))).toContain('Probeweise, nicht geltend: Kindergeld')
+    await bill.uncheck()
+    expect(await benefit()).toContain('259')
+    await open(page, '/calculators/notgroschen?locale=de')
+    expect(await bill.count()).toBe(0)
+  })
+
   test('an edit changes the result and the address; the address opened again shows the same', async () => {
     const { page, context } = tab
     await open(page, '/calculators/abgeltungssteuer')
