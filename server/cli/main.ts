@@ -22,6 +22,16 @@ async function bounded(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(parts, total)
 }
 
+async function confirm(question: string): Promise<boolean> {
+  const { createInterface } = await import('node:readline/promises')
+  const terminal = createInterface({ input: stdin, output: stderr })
+  try {
+    return /^(y|yes|j|ja)$/i.test((await terminal.question(question)).trim())
+  } finally {
+    terminal.close()
+  }
+}
+
 const setting: Setting = {
   out: (text) => void stdout.write(`${text}\n`),
   err: (text) => void stderr.write(`${text}\n`),
@@ -29,6 +39,7 @@ const setting: Setting = {
   colour: stdout.isTTY === true && stdout.hasColors(),
   env,
   now: () => new Date(),
+  ...(stdin.isTTY === true ? { confirm } : {}),
   read: (path) => bounded(path === '-' ? stdin : createReadStream(path)),
 }
 

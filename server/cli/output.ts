@@ -14,6 +14,8 @@ export interface Setting extends Output {
   /** Whether the output is a terminal that shows colours. */
   colour: boolean
   now(): Date
+  /** Asks who sits at the terminal; absent where nobody does. */
+  confirm?(question: string): Promise<boolean>
   /** The bytes of a file, or of standard input for `-`. */
   read(path: string): Promise<Uint8Array>
 }

@@ -63,6 +63,8 @@ const environment = z.object({
   ESMA_URL: allowing(site.default('https://registers.esma.europa.eu/solr/esma_registers_firds_files'), SITE),
   GLEIF_URL: allowing(site.default('https://api.gleif.org/api/v1'), SITE),
   GLEIF_MAPPING_URL: allowing(site.default('https://mapping.gleif.org/api/v2'), SITE),
+  ISSUER_ADDRESSES: allowing(text.optional(), 'a CSV of addresses that take the place of those of issuers'),
+  ISSUERS_URL: allowing(site.optional(), SITE),
   LOG_LEVEL: allowing(z.enum(levels).default('info'), `one of ${levels.join(', ')}`),
 })
 

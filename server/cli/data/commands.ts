@@ -21,6 +21,11 @@ interface UpdateFlags extends DataFlags {
   dryRun?: true
 }
 
+interface FetchFlags extends DataFlags {
+  yes?: true
+  dryRun?: true
+}
+
 const command = (name: string, description: string): Command =>
   new Command(name)
     .description(description)
@@ -66,6 +71,14 @@ export function dataCommand({ setting, end }: CommandContext): Command {
         .option('--dry-run', 'say what is new, and change nothing')
         .action(async ({ only = [], dryRun, json, ...flags }: UpdateFlags) =>
           end(await (await import('./update')).dataUpdate({ only, dryRun: dryRun === true, json: json === true, database: place(flags) }, env, setting, now()))),
+    )
+    .addCommand(
+      command('fetch', 'Get what funds hold from their issuers, for your own use, and import it: says first on what terms, and asks')
+        .argument('<fund...>', 'ISINs, or one depot file')
+        .option('--yes', 'agree to the terms that are shown')
+        .option('--dry-run', 'say whom it would ask and where, and ask nobody')
+        .action(async (funds: string[], { yes, dryRun, json, ...flags }: FetchFlags) =>
+          end(await (await import('./fetch')).dataFetch({ words: funds, yes: yes === true, dryRun: dryRun === true, json: json === true, database: place(flags) }, setting))),
     )
     .addCommand(
       command('remove', 'Take an import out')

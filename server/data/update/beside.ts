@@ -23,13 +23,19 @@ const WHOLE = 0.9
 /** The lists beside a fund's: its own, in these tables or in the package, or else what one sees of the funds of its index. */
 export async function besideOf(fund: ReportingFund, tables: Tables): Promise<Beside[]> {
   const { isin, index } = fund
-  const embedded = embeddedTables()
-  for (const known of [tables, embedded]) {
-    const rows = (await known.constituents([isin])).found.get(isin) ?? []
-    if (isWhole(rows)) return [{ what: `the known list of ${rows[0]?.asOf}`, asOf: rows[0]?.asOf ?? null, rows: scaled(rows) }]
-  }
-  const lists = await insightsInto(targetsOf(fund), embedded)
+  const own = await ownListOf(isin, tables)
+  if (own !== null) return [own]
+  const lists = await insightsInto(targetsOf(fund), embeddedTables())
   return lists.map((rows) => ({ what: `a list of ${index} or of one close to it, of ${rows[0]?.asOf}`, asOf: null, rows }))
+}
+
+/** The whole list of a fund that is known already, in these tables or in the package. */
+export async function ownListOf(isin: string, tables: Tables): Promise<Beside | null> {
+  for (const known of [tables, embeddedTables()]) {
+    const rows = (await known.constituents([isin])).found.get(isin) ?? []
+    if (isWhole(rows)) return { what: `the known list of ${rows[0]?.asOf}`, asOf: rows[0]?.asOf ?? null, rows: scaled(rows) }
+  }
+  return null
 }
 
 /** Different lists through which one sees into these funds. */

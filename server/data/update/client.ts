@@ -20,6 +20,15 @@ export interface Manners {
   /** Called from time to time while a source is silent, with the milliseconds since its last byte; every ten seconds unless a test is shorter. */
   onSilence?: (silentMs: number) => void
   wordEveryMs?: number
+  /** Whether what the source sets as cookies is sent back to it, for as long as the client lives. */
+  keepsCookies?: boolean
+}
+
+/** A question beyond its address. */
+export interface Question {
+  headers?: Readonly<Record<string, string>>
+  /** Makes it a POST. */
+  body?: string
 }
 
 /** Takes a body bit by bit. What it throws ends the download. */
@@ -28,12 +37,12 @@ export type Receiver = (part: Uint8Array) => void
 /** What is asked from a source, one request after the other. */
 export interface SourceClient {
   /** The whole body at an address. Throws SourceAway. */
-  get(url: string): Promise<Buffer>
+  get(url: string, question?: Question): Promise<Buffer>
   /**
    * Hands out the body at an address while it comes, so that nobody holds the whole of it. `start` makes what takes it; it is
    * called anew where a download begins again. Throws SourceAway, or what the receiver throws.
    */
-  stream(url: string, start: () => Receiver): Promise<void>
+  stream(url: string, start: () => Receiver, question?: Question): Promise<void>
 }
 
 const REPETITIONS = 3
@@ -58,22 +67,25 @@ class Passing extends SourceAway {
 class Closed extends SourceAway {}
 
 /** Makes the client of one source. */
-export function sourceClient({ userAgent, perSecond, backoffMs, patienceMs = PATIENCE_MS, wordEveryMs = WORD_EVERY_MS, onSilence }: Manners): SourceClient {
+export function sourceClient({ userAgent, perSecond, backoffMs, patienceMs = PATIENCE_MS, wordEveryMs = WORD_EVERY_MS, onSilence, keepsCookies = false }: Manners): SourceClient {
   const turn = turns(1_000 / perSecond)
+  const jar = cookieJar(keepsCookies)
   let closed: Closed | null = null
   let silences = 0
-  const ask = async (url: string, headers: Record<string, string>, { signal, heard }: Watch): Promise<BoundedAnswer> => {
+  const ask = async (url: string, headers: Record<string, string>, { body, headers: own }: Question, { signal, heard }: Watch): Promise<BoundedAnswer> => {
     await turn()
-    const answer = await boundedAnswer(fetch, url, { headers: { 'user-agent': userAgent, ...headers }, redirect: 'manual', signal }, BOUNDS).catch(() => {
+    const request: RequestInit = { headers: { 'user-agent': userAgent, ...jar.header(), ...own, ...headers }, redirect: 'manual', signal, ...(body === undefined ? {} : { method: 'POST', body }) }
+    const answer = await boundedAnswer(fetch, url, request, BOUNDS).catch(() => {
       throw new Passing('cannot be reached')
     })
+    jar.keep(answer.headers)
     heard()
     return answer
   }
-  async function stream(url: string, start: () => Receiver): Promise<void> {
+  async function stream(url: string, start: () => Receiver, question: Question = {}): Promise<void> {
     if (closed !== null) throw closed
     const watch = watching(patienceMs, wordEveryMs, onSilence)
-    const download = resumable((headers) => forwarded(url, (address) => ask(address, headers, watch)), start, watch.heard)
+    const download = resumable((headers) => forwarded(url, (address) => ask(address, headers, question, watch)), start, watch.heard)
     try {
       await pRetry(() => download().catch((error: unknown) => {
         throw watch.signal.aborted ? new Closed(`has sent nothing for ${Math.round(patienceMs / 1_000)} seconds: not asked again in this run`) : error
@@ -96,13 +108,27 @@ export function sourceClient({ userAgent, perSecond, backoffMs, patienceMs = PAT
   }
   return {
     stream,
-    async get(url) {
+    async get(url, question) {
       let parts: Uint8Array[] = []
       await stream(url, () => {
         parts = []
         return (part) => void parts.push(part)
-      })
+      }, question)
       return Buffer.concat(parts)
+    },
+  }
+}
+
+/** Cookies of one source. */
+function cookieJar(isKept: boolean): { header(): Record<string, string>; keep(headers: Headers): void } {
+  const cookies = new Map<string, string>()
+  return {
+    header: () => (cookies.size === 0 ? {} : { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+    keep(headers) {
+      for (const cookie of isKept ? headers.getSetCookie() : []) {
+        const [, name, value] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? []
+        if (name !== undefined && value !== undefined) cookies.set(name.trim(), value)
+      }
     },
   }
 }

@@ -1,0 +1,141 @@
+import type { Tables } from '../../../core/reference/tables/tables'
+import { isRecord } from '../../../core/values/record'
+import { grouped } from '../../../core/values/grouped'
+import { isinFault } from '../../../core/values/isin'
+import { addressesIn, placesOf, planOf, type Addresses, type Plan } from '../../data/fetch/addresses'
+import { AGENT, askingOf, type Ask } from '../../data/fetch/ask'
+import { fetchLists, type Report } from '../../data/fetch/fetch'
+import { issuers, type Wanted } from '../../data/fetch/issuers'
+import { loadSecurities } from '../../../core/reference/tables/securities'
+import { embeddedListings } from '../../data/embedded/embedded'
+import { sourceClient } from '../../data/update/client'
+import { readConfig, type Config } from '../../process/config'
+import { version } from '../../process/version'
+import { withAnswerer } from '../answerer'
+import { CommandFailed, exitCodes, type ExitCode } from '../failures'
+import { json, percent, type Setting } from '../output'
+import { bytesIn, requestIn } from '../request'
+import { knowledge, withStore, withStoreToRead } from './database'
+
+/** Options of `data fetch` as given. */
+export interface FetchOptions {
+  database: string
+  /** ISINs, or one depot file. */
+  words: readonly string[]
+  yes: boolean
+  dryRun: boolean
+  json: boolean
+}
+
+/** Fetches the lists of funds from their issuers, once who asks has read on what terms. Returns how the command ends. */
+export async function dataFetch(options: FetchOptions, setting: Setting): Promise<ExitCode> {
+  const config = readConfig(setting.env)
+  const isins = await isinsIn(options.words, setting)
+  const addresses = await addressesOf(config, setting)
+  const opened = options.dryRun ? withStoreToRead : withStore
+  return opened(options.database, async (store) => {
+    const { tables, known } = await knowledge(store, setting.env)
+    const plans = (await wantedIn(isins, tables)).map((wanted) => planOf(wanted, addresses))
+    if (plans.length === 0) throw new CommandFailed('there is no fund among them')
+    for (const line of termsOf(plans)) setting.err(line)
+    if (options.dryRun) return planned(plans, options.json, setting)
+    if (!(await isAgreed(plans, options, setting))) return exitCodes.ok
+    const askOf = askers(config, (text) => setting.err(text))
+    const reports: Report[] = []
+    for await (const report of fetchLists(plans, { store, tables, known, now: setting.now(), askOf })) {
+      reports.push(report)
+      if (!options.json) setting.out(lineOf(report))
+    }
+    return ended(reports, options.json, setting)
+  })
+}
+
+async function isinsIn(words: readonly string[], setting: Setting): Promise<string[]> {
+  const isins = words.map((text) => text.toUpperCase()).filter((text) => isinFault(text) === null)
+  if (isins.length === words.length) return [...new Set(isins)]
+  const [file, ...others] = words
+  if (file === undefined || others.length > 0) throw new CommandFailed('ISINs, or one depot file: one of the words is no ISIN with a right check digit')
+  const { body } = await withAnswerer(undefined, setting, (answerer) => requestIn(file, { locale: 'en', withoutRows: true }, setting, () => answerer.directory()))
+  const holdings = isRecord(body) && Array.isArray(body.holdings) ? body.holdings.filter(isRecord) : []
+  return [...new Set(holdings.flatMap(({ isin }) => (typeof isin === 'string' ? isin : [])))]
+}
+
+async function addressesOf({ ISSUER_ADDRESSES: path }: Config, setting: Setting): Promise<Addresses> {
+  return path === undefined ? new Map() : addressesIn('ISSUER_ADDRESSES', Buffer.from(await bytesIn(path, setting)).toString('utf8'))
+}
+
+/** The funds among securities; what is not known at all may be one. */
+async function wantedIn(isins: readonly string[], tables: Tables): Promise<Wanted[]> {
+  const { found } = await loadSecurities(tables, isins)
+  return isins.flatMap((isin) => {
+    const security = found.get(isin)
+    if (security !== undefined && security.kind !== 'fund') return []
+    return [{ isin, name: security?.name ?? '', ticker: embeddedListings().find((listing) => listing.isin === isin && listing.exchange === 'XETR')?.ticker ?? null }]
+  })
+}
+
+/** One client for each issuer: a second between two requests, its own cookies. */
+function askers(config: Config, say: (text: string) => void): (plan: Plan) => Ask {
+  const asks = new Map<string, Ask>()
+  return ({ issuer, wanted }) => {
+    const key = issuer?.id ?? wanted.isin
+    const made = asks.get(key) ?? askingOf(sourceClient({
+      userAgent: `${AGENT}/${version}`, perSecond: 1, backoffMs: 1_000, keepsCookies: true, onSilence: (silentMs) => say(`${issuer?.title ?? wanted.isin}: waiting for an answer for ${Math.round(silentMs / 1_000)} s`),
+    }), config.ISSUERS_URL)
+    asks.set(key, made)
+    return made
+  }
+}
+
+const asked = (plans: readonly Plan[]): Plan[] => plans.filter(({ route }) => route !== null)
+
+/** Whom it is about to ask, and what each says of the use of its pages. */
+function termsOf(plans: readonly Plan[]): string[] {
+  const named = [...new Set(asked(plans).flatMap(({ issuer }) => issuer ?? []))]
+  if (named.length === 0) return []
+  return [
+    'What these issuers say of the use of their pages, as it was read by others (no legal advice); their robots.txt is asked for and kept to:',
+    ...named.map(({ title, terms, checked, page }) => `  ${title}: ${terms} (${checked}); ${page}`),
+  ]
+}
+
+async function isAgreed(plans: readonly Plan[], { yes }: FetchOptions, { confirm, err }: Setting): Promise<boolean> {
+  if (yes || asked(plans).length === 0) return true
+  if (confirm === undefined) throw new CommandFailed('nothing is fetched before you agree: add --yes')
+  const agreed = await confirm(`Fetch ${asked(plans).length} lists for your own use on these terms? [y/N] `)
+  if (!agreed) err('Nothing was fetched.')
+  return agreed
+}
+
+/** What would be asked, and of whom. */
+function planned(plans: readonly Plan[], asJson: boolean, { out }: Setting): ExitCode {
+  const funds = plans.map(({ wanted: { isin, name }, issuer, route }) => ({ isin, name, issuer: issuer?.id ?? null, addresses: route === null ? [] : placesOf(route) }))
+  if (asJson) out(json({ dryRun: true, funds }))
+  else for (const { isin, name, addresses } of funds) out([titleOf(isin, name), ...(addresses.length === 0 ? ['no address'] : addresses)].join('\n  '))
+  return exitCodes.ok
+}
+
+const titleOf = (isin: string, name: string): string => `${isin}  ${name === '' ? 'not known' : name}`
+
+const words = { fetched: 'new', fresh: 'fetched within a day', refused: 'REFUSED', away: 'NOT HAD', forbidden: 'NOT ASKED', unknown: 'NO ADDRESS' } as const
+
+function lineOf({ isin, name, outcome, reason, asOf, rows, withIsin }: Report): string {
+  const facts = [words[outcome], asOf ?? '', rows === null ? '' : `${rows} rows`, withIsin === null ? '' : `${percent(withIsin)} with ISIN`, reason ?? '']
+  return `${titleOf(isin, name)}: ${facts.filter((fact) => fact !== '').join(', ')}`
+}
+
+/** What could not be had, by issuer, and what to do. */
+function remarks(reports: readonly Report[]): string[] {
+  return [...grouped(reports, ({ issuer }) => issuer ?? '')].map(([id, missing]) => {
+    const isins = missing.map(({ isin }) => isin).join(', ')
+    const issuer = issuers.find((one) => one.id === id)
+    return issuer === undefined ? `Of an issuer that is not known: ${isins}` : `${issuer.title}: ${isins}; by hand from ${issuer.page}, then data import <file> --isin <ISIN>`
+  })
+}
+
+function ended(reports: readonly Report[], asJson: boolean, { out }: Setting): ExitCode {
+  const missing = reports.filter(({ outcome }) => outcome !== 'fetched' && outcome !== 'fresh')
+  if (asJson) out(json({ dryRun: false, funds: reports }))
+  else for (const remark of remarks(missing)) out(remark)
+  return missing.length === 0 ? exitCodes.ok : exitCodes.unavailable
+}

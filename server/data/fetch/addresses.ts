@@ -1,0 +1,39 @@
+/** Addresses that the settings put in the place of those that are known: a CSV of `of,address`, of an issuer or of one fund. */
+import { isValidIsin } from '../../../core/values/isin'
+import { csvRecords } from '../bundle/csv'
+import { BundleError } from '../bundle/error'
+import { issuers, type Issuer, type Route, type Wanted } from './issuers'
+
+/** Addresses by ISIN, or by the id of an issuer. */
+export type Addresses = ReadonlyMap<string, string>
+
+/** @throws BundleError with the line for what is no such table */
+export function addressesIn(file: string, text: string): Addresses {
+  const [header, ...rows] = csvRecords(file, text)
+  if (header?.cells.join() !== 'of,address') throw new BundleError(file, 1, null, 'has another header than of,address')
+  const addresses = new Map<string, string>()
+  for (const { line, cells } of rows) {
+    const [of = '', address = ''] = cells
+    if (!isValidIsin(of) && !issuers.some(({ id }) => id === of)) throw new BundleError(file, line, 'of', `is no ISIN and none of ${issuers.map(({ id }) => id).join(', ')}`)
+    if (cells.length !== 2 || !/^https?:\/\//.test(address) || !URL.canParse(address.replaceAll(/\{\w+\}/g, 'x'))) throw new BundleError(file, line, 'address', 'is no address that begins with http:// or https://')
+    addresses.set(of, address)
+  }
+  return addresses
+}
+
+/** A fund with whose it is and how its list is asked for; null where nobody knows. */
+export interface Plan {
+  wanted: Wanted
+  issuer: Issuer | null
+  route: Route | null
+}
+
+/** The issuer goes by the name of the fund. */
+export function planOf(wanted: Wanted, addresses: Addresses): Plan {
+  const issuer = issuers.find(({ names }) => names.test(wanted.name)) ?? null
+  const own = addresses.get(wanted.isin) ?? addresses.get(issuer?.id ?? '')
+  return { wanted, issuer, route: own === undefined ? (issuer?.route(wanted) ?? null) : { list: { url: own } } }
+}
+
+/** Every address of a route, with the places for what is not known yet. */
+export const placesOf = ({ visit, lookUp, confirm, list }: Route): string[] => [visit, lookUp?.url, confirm?.url, list.url].filter((url) => url !== undefined)

@@ -1,0 +1,76 @@
+/** Asks an issuer for a list along its route: its robots.txt before anything else of a site, one request after the other. */
+import { SourceAway, type SourceClient } from '../update/client'
+import { Refused } from '../update/list'
+import type { Place, Route, Wanted } from './issuers'
+import { allows } from './robots'
+
+/** The name by which a site may know this program. */
+export const AGENT = 'depotkit'
+
+/** The site does not want programs there. Says what to do instead. */
+export class Forbidden extends Error {
+  override readonly name = 'Forbidden'
+}
+
+/** A bond fund of the whole world has ten pages. */
+const PAGES_MAX = 40
+
+/** Asks for what is at a place. */
+export type Ask = (place: Place, values: Readonly<Record<string, string | null>>) => Promise<Buffer>
+
+const filled = (url: string, values: Readonly<Record<string, string | null>>): string => url.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
+
+/** In a body, a text that is nothing but a place becomes the value, or null without one. */
+const filledBody = (body: string, values: Readonly<Record<string, string | null>>): string => body.replaceAll(/"\{(\w+)\}"/g, (_, key: string) => JSON.stringify(values[key] ?? null))
+
+/** What asks one issuer. `gateway`: an address through which all are reached, with the host as the first part of the path. */
+export function askingOf(client: SourceClient, gateway: string | undefined): Ask {
+  const robots = new Map<string, Promise<string>>()
+  const through = (url: string): string => {
+    const { host, pathname, search } = new URL(url)
+    return gateway === undefined ? url : `${gateway}/${host}${pathname}${search}`
+  }
+  const robotsOf = async (url: string): Promise<string> => {
+    const { origin } = new URL(url)
+    const asked = robots.get(origin) ?? client.get(through(`${origin}/robots.txt`)).then((bytes) => bytes.toString('utf8'), (error: unknown) => {
+      if (error instanceof SourceAway && /\(4(?:04|10)\)/.test(error.message)) return ''
+      throw error instanceof SourceAway ? new SourceAway(`its robots.txt cannot be had, so nothing is asked: ${error.message}`) : error
+    })
+    robots.set(origin, asked)
+    return asked
+  }
+  return async ({ url, headers, body }, values) => {
+    const address = filled(url, values)
+    if (!allows(await robotsOf(address), AGENT, address)) throw new Forbidden(`the robots.txt of ${new URL(address).host} keeps programs off this address`)
+    return client.get(through(address), { ...(headers === undefined ? {} : { headers }), ...(body === undefined ? {} : { body: filledBody(body, values) }) })
+  }
+}
+
+/** The name of a fund as addresses have it. */
+const slugOf = (name: string): string => name.normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+
+/** What the places in a list's address stand for, with what the issuer had to be asked for. */
+async function valuesOf({ visit, lookUp, confirm }: Route, wanted: Wanted, ask: Ask): Promise<Record<string, string | null>> {
+  const values = { isin: wanted.isin, ticker: wanted.ticker?.toLowerCase() ?? null, slug: slugOf(wanted.name) }
+  if (visit !== undefined) await ask({ url: visit }, values)
+  if (lookUp === undefined) return values
+  const id = lookUp.find((await ask(lookUp, values)).toString('utf8'), wanted)
+  if (id === null) throw new SourceAway('does not know the fund, or several that are like it')
+  if (confirm !== undefined && !(await ask(confirm, { ...values, id })).includes(wanted.isin)) throw new Refused('what was found under the ISIN is another fund')
+  return { ...values, id }
+}
+
+/** The bytes of a list; several pages are one list of JSON. */
+export async function askForList(route: Route, wanted: Wanted, ask: Ask): Promise<Buffer> {
+  const { list, next } = route
+  const values = await valuesOf(route, wanted, ask)
+  const pages = [await ask(list, values)]
+  for (let cursor = next?.(textOf(pages)) ?? null; cursor !== null; cursor = next?.(textOf(pages)) ?? null) {
+    if (pages.length >= PAGES_MAX) throw new Refused(`has more than ${PAGES_MAX} pages`)
+    pages.push(await ask(list, { ...values, cursor }))
+  }
+  return pages.length === 1 ? (pages[0] ?? Buffer.alloc(0)) : Buffer.from(`[${pages.map((page) => page.toString('utf8')).join()}]`)
+}
+
+/** The last page as text. */
+const textOf = (pages: readonly Buffer[]): string => pages.at(-1)?.toString('utf8') ?? ''

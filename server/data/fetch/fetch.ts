@@ -1,0 +1,104 @@
+/** Lists of what funds hold, from their issuers' public downloads, for the own use of who asks: each as a whole, or not at all. */
+import type { Tables } from '../../../core/reference/tables/tables'
+import type { IsoDate } from '../../../core/values/dates'
+import { BundleError } from '../bundle/error'
+import { ForeignJsonError } from '../foreign-json'
+import { holdingsBatch } from '../importers/batches'
+import { readFile, sourceFile } from '../importers/formats'
+import type { KnownSecurities } from '../importers/resolve'
+import { holdsNoShares, isAnotherFund, isOfDayToCome, isOlder } from '../quality'
+import type { Document } from '../store/documents'
+import type { Store } from '../store/store'
+import { inCommon, ownListOf } from '../update/beside'
+import { believe } from '../update/believe'
+import { SourceAway } from '../update/client'
+import { Refused } from '../update/list'
+import type { Plan } from './addresses'
+import { askForList, Forbidden, type Ask } from './ask'
+
+/** How it went with a fund. `fresh`: it was fetched within a day; `forbidden`: the site keeps programs off; `unknown`: no address is known. */
+export type Outcome = 'fetched' | 'fresh' | 'refused' | 'away' | 'forbidden' | 'unknown'
+
+/** What is said of a fund. */
+export interface Report {
+  isin: string
+  name: string
+  issuer: string | null
+  outcome: Outcome
+  reason: string | null
+  asOf: IsoDate | null
+  rows: number | null
+  /** Part of the fund in rows with an ISIN. */
+  withIsin: number | null
+}
+
+/** What a run works with. */
+export interface FetchSetting {
+  store: Store
+  tables: Tables
+  known: KnownSecurities
+  now: Date
+  askOf(plan: Plan): Ask
+}
+
+/** The name of a fetched list in the store; a later one takes its place. */
+const nameOf = (isin: string): string => `fetched:${isin}`
+
+/** A list is not asked for again within a day. */
+const FRESH_MS = 86_400_000
+
+/** Fetches and imports one fund after the other. */
+export async function* fetchLists(plans: readonly Plan[], setting: FetchSetting): AsyncGenerator<Report> {
+  const imports = new Map((await setting.store.list()).map((info) => [info.name, info]))
+  for (const plan of plans) {
+    const last = imports.get(nameOf(plan.wanted.isin))
+    const isFresh = last !== undefined && setting.now.getTime() - Date.parse(last.importedAt) < FRESH_MS
+    if (plan.route === null) yield reportOf(plan, 'unknown', plan.issuer?.without ?? 'it is not known whose fund it is')
+    else if (isFresh) yield { ...reportOf(plan, 'fresh', null), asOf: last.asOf }
+    else yield await fetchOne(plan, setting)
+  }
+}
+
+async function fetchOne(plan: Plan, setting: FetchSetting): Promise<Report> {
+  try {
+    return await imported(plan, setting)
+  } catch (error) {
+    if (error instanceof Forbidden) return reportOf(plan, 'forbidden', error.message)
+    if (error instanceof SourceAway) return reportOf(plan, 'away', error.message)
+    if (error instanceof BundleError) return reportOf(plan, 'refused', `the list ${error.reason}`)
+    if (error instanceof ForeignJsonError) return reportOf(plan, 'refused', 'the issuer answers with something else than expected')
+    if (error instanceof Refused) return reportOf(plan, 'refused', error.message)
+    throw error
+  }
+}
+
+async function imported(plan: Plan, { store, tables, known, now, askOf }: FetchSetting): Promise<Report> {
+  const { wanted: { isin, name }, route, issuer } = plan
+  if (route === null) throw new TypeError('a fund without an address cannot be asked for')
+  const today = now.toISOString().slice(0, 10)
+  const file = await sourceFile(`${issuer?.id ?? 'list'}-${isin}`, await askForList(route, plan.wanted, askOf(plan)))
+  const list = readFile(file, null)
+  if (list.kind !== 'holdings') throw new Refused('is no list of holdings')
+  if (list.fundIsin !== null && list.fundIsin !== isin) throw new Refused('is the list of another fund')
+  const told = { isin, asOf: list.asOf ?? today, currency: null, adjusted: false }
+  const [{ documents: made, ...head }, { holdings, rows }] = await holdingsBatch(file.name, { ...list, fundName: list.fundName ?? name }, told, known)
+  const documents = [...(made as Iterable<Document>)]
+  await compare(isin, head.asOf, documents, tables, today)
+  await store.write([{ ...head, name: nameOf(isin), documents }], now)
+  const undated = list.asOf === null ? 'the list does not say its day: that of the download is taken' : null
+  return { ...reportOf(plan, 'fetched', undated), asOf: head.asOf, rows, withIsin: holdings?.resolvedWeight ?? null }
+}
+
+/** A list must be no older than the one that is known, and mostly hold the same companies. */
+async function compare(isin: string, asOf: IsoDate, documents: readonly Document[], tables: Tables, today: IsoDate): Promise<void> {
+  believe([isOfDayToCome(asOf, today)])
+  const own = await ownListOf(isin, tables)
+  if (own === null) return
+  if (own.asOf !== null) believe([isOlder(asOf, own.asOf, 'the known list')])
+  const rows = documents.flatMap((document) => (document.kind === 'constituents' ? document.body : []))
+  if (holdsNoShares(rows) === null && holdsNoShares(own.rows) === null) believe([isAnotherFund(await inCommon(rows, own.rows), own.what)])
+}
+
+const reportOf = ({ wanted: { isin, name }, issuer }: Plan, outcome: Outcome, reason: string | null): Report => ({
+  isin, name, issuer: issuer?.id ?? null, outcome, reason, asOf: null, rows: null, withIsin: null,
+})
