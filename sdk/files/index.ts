@@ -1,6 +1,7 @@
 /** Files of banks, brokers and apps as snapshot requests. */
 export { readHoldings, type ReadOptions } from './read'
 export { largest } from './largest'
+export { priceHistories, type PriceHistory, type PriceOfDay } from './portfolio/histories'
 export { directoryLookup } from './directory-lookup'
 export { fileWords, type FileWords } from './words'
 export type { Quote, Quotes } from './trades/quotes'

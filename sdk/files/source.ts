@@ -1,11 +1,12 @@
 /** From the bytes of a file to its tables, whatever kind of file it is. */
-import { decode, kindOf } from './formats/bytes'
+import { decode, isPortfolio, kindOf } from './formats/bytes'
 import { columnsOf } from './table/columns'
 import { faultAt } from './faults'
 import { separatorsOf, splitRows, type Row, type Split } from './formats/lines'
 import { isSectioned } from './statement/sections'
 import { dayOf } from './cells/dates'
 import { findTables, isBlank, withoutLots, type Table, type Tables } from './table/table'
+import type { Stated } from './trades/quotes'
 import type { FileFault, FileFaultCode, RowFaultCode } from './verdict'
 
 export interface Source {
@@ -17,6 +18,8 @@ export interface Source {
   lastRow: number | null
   /** Whether all of the file was read; of one that is longer than any depot only the beginning is. */
   isWhole: boolean
+  /** What the file says beside its bookings. */
+  stated?: Stated
 }
 
 export type SourceOutcome = { source: Source } | { fault: FileFault }
@@ -126,12 +129,15 @@ async function sourceOfText(text: string): Promise<SourceOutcome> {
 }
 
 async function sourceOfSheet(bytes: Uint8Array): Promise<SourceOutcome> {
-  const { contentOfArchive } = await import('./formats/sheet')
-  const content = contentOfArchive(bytes)
-  if (content === null) return refused('damaged_spreadsheet')
-  if ('sheets' in content) return { source: together(content.sheets) }
-  const decoded = decode(content.portfolio)
-  return 'text' in decoded && decoded.text.trimStart().startsWith('<') ? sourceOfText(decoded.text) : refused('binary_portfolio')
+  const { rowsOfArchive } = await import('./formats/sheet')
+  const sheets = rowsOfArchive(bytes)
+  return sheets === null ? refused('damaged_spreadsheet') : { source: together(sheets) }
+}
+
+async function sourceOfProgram(bytes: Uint8Array): Promise<SourceOutcome> {
+  const [{ portfolioIn }, { sourceOfPortfolio }] = await Promise.all([import('./portfolio/read'), import('./portfolio/source')])
+  const file = portfolioIn(bytes)
+  return 'fault' in file ? refused(file.fault) : { source: { before: [], lastRow: null, isWhole: true, ...sourceOfPortfolio(file) } }
 }
 
 /** The tables of a file. The reader of spreadsheets is loaded for spreadsheets only. */
@@ -139,6 +145,7 @@ export async function sourceOf(bytes: Uint8Array): Promise<SourceOutcome> {
   if (bytes.length === 0) return refused('empty')
   const kind = kindOf(bytes)
   if (kind !== 'text' && kind !== 'spreadsheet') return refused(kind)
+  if (isPortfolio(bytes)) return sourceOfProgram(bytes)
   if (bytes.length > MAX_BYTES) return refused('too_large')
   if (kind === 'spreadsheet') return sourceOfSheet(bytes)
   const decoded = decode(bytes)

@@ -64,7 +64,7 @@ export interface PricedHolding {
   price: number
   /** Day of the price, YYYY-MM-DD. */
   date: string
-  /** Who says the price: the user, the last trade of the file, or reference data. */
+  /** Who says the price: the user, the file (its last trade, or a price that it states), or reference data. */
   source: 'given' | 'file' | 'reference'
   /** Whether the price is older than 30 days. */
   isStale: boolean
@@ -101,7 +101,7 @@ export interface Proposal {
 /** What can be wrong with a whole file. */
 export type FileFaultCode =
   | 'empty' | 'too_large' | 'pdf' | 'old_spreadsheet' | 'image' | 'archive' | 'not_text' | 'mixed_encodings' | 'open_quotation' | 'damaged_spreadsheet'
-  | 'locked_portfolio' | 'binary_portfolio' | 'mt535' | 'unknown_ofx' | 'web_page' | 'xml' | 'invalid_json' | 'unknown_json' | 'bookings' | 'no_table' | 'no_value' | 'several_tables' | 'no_holdings' | 'value_unclear'
+  | 'locked_portfolio' | 'unread_portfolio' | 'mt535' | 'unknown_ofx' | 'web_page' | 'xml' | 'invalid_json' | 'unknown_json' | 'bookings' | 'no_table' | 'no_value' | 'several_tables' | 'no_holdings' | 'value_unclear'
   | 'value_column_unknown' | 'format_unclear' | 'format_mixed' | 'header_currency' | 'total_differs' | 'price_missing' | 'price_stale'
 
 /** What can be wrong with a row that may be a holding. */

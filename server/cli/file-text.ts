@@ -34,7 +34,7 @@ const words: Readonly<Record<Locale, Words>> = {
     price: (option) => `Add ${option}`,
     stale: 'To take the old prices, add --stale-prices',
     priced: (units, price, date, source) => `${units} units at ${price}, ${source} of ${date}`,
-    sources: { given: 'price as given', file: 'last trade', reference: 'price of the reference data' },
+    sources: { given: 'price as given', file: 'last price in the file', reference: 'price of the reference data' },
     old: ' (older than 30 days)',
   },
   de: {
@@ -49,7 +49,7 @@ const words: Readonly<Record<Locale, Words>> = {
     price: (option) => `${option} angeben`,
     stale: 'Für die alten Preise --stale-prices angeben',
     priced: (units, price, date, source) => `${units} Stück zu ${price}, ${source} vom ${date}`,
-    sources: { given: 'angegebener Preis', file: 'letzter Handel', reference: 'Preis der Referenzdaten' },
+    sources: { given: 'angegebener Preis', file: 'letzter Preis der Datei', reference: 'Preis der Referenzdaten' },
     old: ' (älter als 30 Tage)',
   },
 }

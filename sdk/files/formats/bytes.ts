@@ -20,6 +20,18 @@ const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
 export const kindOf = (bytes: Uint8Array): FileKind =>
   signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0] ?? 'text'
 
+/** Whether bytes are a zip archive. */
+export const isPacked = (bytes: Uint8Array): boolean => kindOf(bytes) === 'spreadsheet'
+
+/** Where the name of the first part of a zip archive stands. */
+const FIRST_NAME = 30
+
+/** Whether bytes are the file of Portfolio Performance without a password: its XML, or an archive of that or of its binary form. */
+export function isPortfolio(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(0, 200))
+  return isPacked(bytes) ? /^data\.(?:portfolio|xml)/i.test(head.slice(FIRST_NAME)) : /^\s*(?:<\?xml[^>]*>\s*)?<client[ >]/.test(head)
+}
+
 export type EncodingFault = 'mixed_encodings' | 'not_text'
 
 export type Decoded = { text: string } | { fault: EncodingFault }

@@ -11,17 +11,12 @@ const CELLS_MAX = 200_000
 /** Sheets store numbers with a decimal point, and at times as 1E3. */
 const numberText = (stored: string): string => (stored.trim() === '' || Number.isNaN(Number(stored)) ? stored : plainNumber(Number(stored)))
 
-/** What Portfolio Performance keeps in its archives. */
-const PORTFOLIO = /^data\.(?:portfolio|xml)$/
-
-/** What an archive holds: sheets that are not hidden, or the file of Portfolio Performance; null for one that is damaged or something else. */
-export function contentOfArchive(bytes: Uint8Array): { sheets: Row[][] } | { portfolio: Uint8Array } | null {
+/** The rows of the sheets that are not hidden; null for an archive that is damaged or something else. */
+export function rowsOfArchive(bytes: Uint8Array): Row[][] | null {
   try {
-    const parts = partsOf(bytes, (name) => isWorkbookPart(name) || name === ODS_CONTENT || PORTFOLIO.test(name))
-    const portfolio = [...parts].find(([name]) => PORTFOLIO.test(name))
-    if (portfolio !== undefined) return { portfolio: portfolio[1] }
+    const parts = partsOf(bytes, (name) => isWorkbookPart(name) || name === ODS_CONTENT)
     const content = parts.get(ODS_CONTENT)
-    return { sheets: content === undefined ? rowsOfWorkbook(parts) : rowsOfOds(new TextDecoder('utf-8', { fatal: true }).decode(content)) }
+    return content === undefined ? rowsOfWorkbook(parts) : rowsOfOds(new TextDecoder('utf-8', { fatal: true }).decode(content))
   } catch {
     return null
   }

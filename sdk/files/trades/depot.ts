@@ -93,6 +93,12 @@ function byIsin(movements: readonly Movement[]): Map<string, Movement[]> {
   return new Map([...groups].map(([isin, own]) => [isin, own.filter((each) => !isHalfCustody(each, own))]))
 }
 
+/** The last price that the file states beside its bookings, in the base currency. */
+function statedPrice({ stated }: Source, isin: string, baseCurrency: string): Quote | null {
+  const own = stated?.quotes.filter((quote) => quote.isin === isin && quote.currency === baseCurrency) ?? []
+  return own.toSorted((one, other) => ascending(one.date, other.date)).at(-1) ?? null
+}
+
 /** The last price of a trade in euros. */
 function lastPrice(movements: readonly Movement[], { changed }: Position, baseCurrency: string): Quote | null {
   const quotes = inOrder(movements).flatMap(({ type, gross, price, units, date }): Quote[] => {
@@ -157,10 +163,13 @@ export async function depotOf(source: Source, options: DepotOptions): Promise<Re
   if (positions.length === 0) return bookings.isKnown ? refused([tradeFault('no_trades', bookings.headerRow)]) : null
   const held = positions.flatMap(({ isin, own, position }): Held[] => {
     if ('code' in position || position.units === 0) return []
-    return [{ isin, name: own.findLast(({ name }) => name !== '')?.name ?? '', position, quote: lastPrice(own, position, options.baseCurrency) }]
+    const [traded, stated] = [lastPrice(own, position, options.baseCurrency), statedPrice(source, isin, options.baseCurrency)]
+    const quote = stated !== null && (traded === null || stated.date >= traded.date) ? { price: stated.price, date: stated.date } : traded
+    return [{ isin, name: own.findLast(({ name }) => name !== '')?.name ?? '', position, quote }]
   })
   const reference = options.quotes === undefined ? {} : await options.quotes(held.map(({ isin }) => isin), options.baseCurrency)
-  return verdictOf(held.map((each) => priced(each, reference, options)), bookings, options.baseCurrency)
+  const verdict = verdictOf(held.map((each) => priced(each, reference, options)), bookings, options.baseCurrency)
+  return verdict.ok ? { ...verdict, leftOut: [...verdict.leftOut, ...(source.stated?.leftOut ?? [])] } : verdict
 }
 
 function verdictOf(all: readonly (PricedHolding | WantedPrice)[], bookings: Bookings, baseCurrency: string): ReadFile | RefusedFile {

@@ -114,7 +114,7 @@ export function bookingsOf(source: Source, numberFormat?: NumberFormat): Booking
     faults: [...cut, ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...ofTables.flatMap(againstSigns)],
     hasFees: plans.planned.some(({ plan }) => plan.columns.fees.length > 0),
     isKnown: plans.planned.every(({ plan }) => plan.columns.layout !== null),
-    balances: plans.planned.flatMap(balancesIn),
+    balances: source.stated?.balances ?? plans.planned.flatMap(balancesIn),
     headerRow: plans.planned[0]?.table.headerRow ?? 1,
   }
 }

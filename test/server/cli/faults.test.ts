@@ -120,7 +120,7 @@ describe('files', () => {
     ])
     expect((await runCli(['convert', 'b.csv', '--unit-price', 'IE00B4L5Y983=80.5'], { files })).data()).toMatchObject({ holdings: [{ isin: 'IE00B4L5Y983', value: 483 }] }) // 6 x 80.50
     const old = await runCli(['convert', 'b.csv', '--stale-prices', '--locale', 'de'], { files })
-    expect([old.data(), old.err.map((line) => line.replaceAll('\u00a0', ' '))]).toMatchObject([{ holdings: [{ value: 426 }] }, ['b.csv: IE00B4L5Y983: 6 Stück zu 71,00 €, letzter Handel vom 04.01.2020 (älter als 30 Tage)']]) // 6 x 71
+    expect([old.data(), old.err.map((line) => line.replaceAll('\u00a0', ' '))]).toMatchObject([{ holdings: [{ value: 426 }] }, ['b.csv: IE00B4L5Y983: 6 Stück zu 71,00 €, letzter Preis der Datei vom 04.01.2020 (älter als 30 Tage)']]) // 6 x 71
     expect((await fails(['convert', 'b.csv', '--unit-price', 'X=1'], { files })).err).toEqual(['--unit-price: must be an ISIN and a price, as in US0378331005=189.50'])
   })
 

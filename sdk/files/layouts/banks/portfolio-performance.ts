@@ -9,7 +9,7 @@ export const portfolioPerformance: Layout = {
     amountCurrency: 'Buchungswährung|Transaction Currency|Valuta della transazione|Valuta operazione|Divisa de la operación|Divisa de la transacción|Moneda de la transacción|Transactievaluta|Valuta transactie',
     fees: 'Gebühren|Fees|Commissioni|Tasas|Comisiones|Kosten', taxes: 'Steuern|Taxes|Tasse|Impuestos|Belastingen|Belasting',
     units: 'Stück|Shares|Azioni|Quote|Acciones|Títulos|Aantal|Aandelen', isin: 'ISIN', name: 'Wertpapiername|Security Name|Nome titolo|Nome del titolo|Nombre del valor|Nombre del activo|Naam effect|Effectnaam?',
-    text: 'Notiz|Note|Nota|Notitie|Opmerking?',
+    account: 'Portfolio?', text: 'Notiz|Note|Nota|Notitie|Opmerking?',
   },
   kinds: { sale: 'verkoop|vendita|venta', transfer_in: 'consegna (in entrata)|entrega (entrante)|levering (inkomend)', transfer_out: 'consegna (in uscita)|entrega (saliente)|levering (uitgaand)' },
   isNet: true,
