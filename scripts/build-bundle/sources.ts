@@ -43,6 +43,8 @@ const later: Readonly<Record<string, readonly [title: string, repository: string
   'holdings-xaix': ['Xtrackers: holdings of Xtrackers Artificial Intelligence and Big Data ETF (US, typed)', 'daggerok/Xtrackers'],
   'holdings-smh': ['VanEck: holdings of VanEck Semiconductor ETF (US, typed)', 'daggerok/VanEck'],
   'holdings-wdiv': ['State Street: holdings of SPDR S&P Global Dividend ETF (month only: September 2026; typed)', 'daggerok/SPDR'],
+  'holdings-sdy': ['State Street: holdings of SPDR S&P Dividend ETF (month only: September 2026; written down)', 'daggerok/SPDR'],
+  'holdings-wdef': ['SEC Form N-PORT: holdings of WisdomTree Europe Defense Fund (accession 0000940400-26-036249; written down)', 'daggerok/WisdomTree'],
   'holdings-vymi': ['Vanguard: the 179 largest holdings of Vanguard International High Dividend Yield ETF (month only: August 2026; typed)', 'daggerok/Vanguard'],
   'holdings-vym': ['Vanguard: holdings of Vanguard High Dividend Yield ETF (month only: October 2025)', 'MitchellRLayton/portfolio-xray'],
 }

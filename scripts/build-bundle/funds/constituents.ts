@@ -8,13 +8,14 @@ import { readReview } from '../formats/review'
 import { currentIsin, type ListRow } from '../formats/row'
 import { readScraped } from '../formats/scraped'
 import { readTyped } from '../formats/typed'
+import { readWritten } from '../formats/written'
 import { readXtrackers } from '../formats/xtrackers'
 import { allLists, type Format, type HoldingsFile } from './lists'
 import { namedIsins } from '../isins/named-isins'
 import { nameOverlap } from '../companies/names'
 
 const readers: Readonly<Record<Format, (list: HoldingsFile) => ListRow[] | Promise<ListRow[]>>> = {
-  derived: readDerived, columns: readColumns, converted: readConverted, nport: readNport, review: readReview, scraped: readScraped, typed: readTyped,
+  derived: readDerived, columns: readColumns, converted: readConverted, nport: readNport, review: readReview, scraped: readScraped, typed: readTyped, written: readWritten,
   ishares: readIshares, xtrackers: readXtrackers,
 }
 

@@ -2,7 +2,7 @@
 import { privateIsin } from '../isins/isin'
 
 /** How a file is written: see `formats/`. */
-export type Format = 'derived' | 'columns' | 'converted' | 'nport' | 'review' | 'scraped' | 'typed' | 'ishares' | 'xtrackers'
+export type Format = 'derived' | 'columns' | 'converted' | 'nport' | 'review' | 'scraped' | 'typed' | 'written' | 'ishares' | 'xtrackers'
 
 export interface HoldingsFile {
   file: string
@@ -27,6 +27,9 @@ const sharesOnly = { sharesOnly: true }
 const added = (file: string, format: Format, fundIsin: string, asOf: string, source: string, more: Partial<HoldingsFile> = {}): HoldingsFile =>
   ({ file: `2026-11/${file}`, format, fundIsin, asOf, source, ...more })
 
+/** A list that was read page by page and written down in `tables/lists`. */
+const written = (name: string, fundIsin: string, asOf: string): HoldingsFile => ({ file: `lists/${name}`, format: 'written', fundIsin, asOf, source: `holdings-${name}` })
+
 /** Fund or, where no fund's ISIN is known, a number of ours (`listNames`). */
 export const ACWI = 'IE00B44Z5B48'
 export const ALL_WORLD_EX_US = 'IE000YKHGYN2'
@@ -44,6 +47,8 @@ export const HIGH_DIVIDEND_US = privateIsin('HIDIVUS')
 export const HIGH_DIVIDEND_EX_US = privateIsin('HIDIVXUS')
 export const CHOICE_US = privateIsin('CHOICEUS')
 export const CHOICE_EX_US = privateIsin('CHOICEXUS')
+export const ARISTOCRATS_US = privateIsin('ARISTUS')
+export const DEFENCE_EUROPE = privateIsin('DEFEUROPE')
 export const TOTAL_US = privateIsin('TOTALUS')
 export const TOTAL_EX_US = privateIsin('TOTALXUS')
 
@@ -92,6 +97,8 @@ export const allLists: readonly HoldingsFile[] = [
   added('daggerok-transcribed/SMH_raw.txt', 'typed', SEMICONDUCTORS, '2026-10-01', 'holdings-smh', sharesOnly),
   added('daggerok-transcribed/WDIV_raw.txt', 'typed', ARISTOCRATS, '2026-09-01', 'holdings-wdiv'),
   added('daggerok-transcribed/VYMI_top179_named.csv', 'typed', HIGH_DIVIDEND_EX_US, '2026-08-01', 'holdings-vymi'),
+  written('sdy', ARISTOCRATS_US, '2026-09-01'),
+  written('wdef', DEFENCE_EUROPE, '2026-06-30'),
   added('portfolio-xray-more/VYM.json', 'scraped', HIGH_DIVIDEND_US, '2025-10-01', 'holdings-vym'),
   added('vanguard-etfs-nport/ESGV.json', 'nport', CHOICE_US, '2025-08-01', 'nport-esgv'),
   added('vanguard-etfs-nport/VSGX.json', 'nport', CHOICE_EX_US, '2025-08-01', 'nport-vsgx'),
@@ -134,6 +141,8 @@ export const listNames: readonly (readonly [isin: string, name: string])[] = [
   [CLEAN_ENERGY, 'iShares Global Clean Energy ETF (US)'],
   [AI_BIG_DATA, 'Xtrackers Artificial Intelligence and Big Data ETF (US)'],
   [ARISTOCRATS, 'SPDR S&P Global Dividend ETF (US)'],
+  [ARISTOCRATS_US, 'SPDR S&P Dividend ETF (US)'],
+  [DEFENCE_EUROPE, 'WisdomTree Europe Defense Fund (US)'],
   [HIGH_DIVIDEND_US, 'Vanguard High Dividend Yield ETF (US)'],
   [HIGH_DIVIDEND_EX_US, 'Vanguard International High Dividend Yield ETF (US), its 179 largest companies'],
   [CHOICE_US, 'Vanguard ESG U.S. Stock ETF'],
