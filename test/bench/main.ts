@@ -15,6 +15,7 @@ import { publish, table, type Row } from './publish'
 import { connections, lifetime, mixedLoad, overHttp, peers, type Rounds } from './rest'
 import type { Cost } from './server'
 import { stallsOf } from './stalls'
+import { workTimes } from './work'
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
@@ -152,9 +153,14 @@ async function growthRows(): Promise<Row[]> {
   }))
 }
 
+async function workRows(): Promise<Row[]> {
+  const { typecheck, start } = await workTimes()
+  return [atMost('type checks of everything, from nothing', typecheck, 45, 's of CPU'), atMost('npm start, where nothing changed, until it listens', start, 3, 's')]
+}
+
 const quick = process.argv.includes('--quick')
 const machine = `${cpus().length} cores, Node ${process.version}, server and load on the same machine`
-const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await packedRows(quick)), ...(await peerRows(quick ? 2 : 5)), ...(await mixedRows(quick)), ...(await stallRows()), ...(await lifetimeRows()), ...(await pageRows())]
+const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await packedRows(quick)), ...(await peerRows(quick ? 2 : 5)), ...(await mixedRows(quick)), ...(await stallRows()), ...(await lifetimeRows()), ...(await pageRows()), ...(await workRows())]
 const run = { day: new Date().toISOString().slice(0, 10), machine, rows }
 mkdirSync('bench', { recursive: true })
 writeFileSync('bench/results.json', `${JSON.stringify(run, null, 2)}\n`)
