@@ -4,11 +4,12 @@ export { largest } from './largest'
 export { priceHistories, type PriceHistory, type PriceOfDay } from './portfolio/histories'
 export { directoryLookup } from './directory-lookup'
 export { fileWords, type FileWords } from './words'
+export type { PdfJs } from './pdf/open'
 export type { Quote, Quotes } from './trades/quotes'
 export type { Match, SecurityLookup, Wanted } from './lookup'
 export type { NumberFormat } from './cells/decimal'
 export type {
-  FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, BookingsFaultCode, LeftOutReason, PricedHolding, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, WantedPrice,
+  UnprovenRow, FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, BookingsFaultCode, LeftOutReason, PricedHolding, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, WantedPrice,
 } from './verdict'
 export { readTrades } from './trades/lazy'
 export type { TradeOptions } from './trades/read'

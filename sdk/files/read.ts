@@ -3,6 +3,7 @@ import { decimalsOf, isAmount, type NumberFormat } from './cells/decimal'
 import { faultAt } from './faults'
 import { noLookup, type Match, type SecurityLookup } from './lookup'
 import type { Row } from './formats/lines'
+import type { PdfJs } from './pdf/open'
 import type { Quotes } from './trades/quotes'
 import { cellOf } from './table/columns'
 import { plansOf, type Planned } from './plan'
@@ -30,6 +31,10 @@ export interface ReadOptions {
   isins?: Readonly<Record<number, string>> | undefined
   /** Finds securities of which the file has no ISIN. */
   lookup?: SecurityLookup | undefined
+  /** Reads PDFs: loads `pdfjs-dist`, which this package does not bring. Without it a PDF is refused. */
+  pdfjs?: (() => Promise<PdfJs>) | undefined
+  /** Of a PDF: rows that the user confirms, of those that nothing in it proves. */
+  confirmed?: readonly number[] | undefined
   /** Of bookings: prices of one unit in the base currency, by ISIN. */
   prices?: Readonly<Record<string, number>> | undefined
   /** Of bookings: prices of reference data. */
@@ -44,7 +49,7 @@ export interface ReadOptions {
 const MAX_ROWS = 2000
 
 const refuse = (faults: readonly FileFault[], more: Partial<Omit<RefusedFile, 'ok' | 'faults'>> = {}): RefusedFile =>
-  ({ ok: false, faults: [...faults], candidates: [], proposals: [], canLeaveOut: false, prices: [], ...more })
+  ({ ok: false, faults: [...faults], candidates: [], proposals: [], canLeaveOut: false, prices: [], unproven: [], ...more })
 
 /** Groups that are sums of other rows are totals; others are cash, or papers without an identifier. */
 const withoutGroups = (items: readonly Item[]): Item[] => items.map((item, at) => {
@@ -167,7 +172,7 @@ function checked(items: readonly Item[], source: Source, planned: readonly Plann
 }
 
 /**
- * Turns the file of a bank, broker or app into a snapshot request: CSV in any of their layouts and encodings, XLSX, ODS, JSON, OFX.
+ * Turns the file of a bank, broker or app into a snapshot request: CSV in any of their layouts and encodings, XLSX, ODS, JSON, OFX, and PDFs where `pdfjs` is given.
  * A file that cannot be read as a whole is refused with what is wrong, row by row, unless rows that cannot be read are to
  * be left out. Rows that are no holdings (totals, zeros, negative cash, papers without an identifier) are listed.
  *
@@ -180,15 +185,20 @@ export async function readHoldings(bytes: Uint8Array, options: ReadOptions = {})
   const saved = savedRequest(bytes)
   if (saved !== null) return saved.basis === 'values' ? { ok: true, request: saved, names: {}, leftOut: [], totals: [], valueColumn: 'value', prices: [] } : refuse([faultAt('no_value')])
   const baseCurrency = (options.baseCurrency ?? 'EUR').toUpperCase()
-  const outcome = await sourceOf(bytes)
-  if ('fault' in outcome) return refuse([outcome.fault])
-  if (await hasKnownLayout(outcome.source)) return depotIn(outcome.source, options, baseCurrency)
-  const plans = plansOf(outcome.source, { ...options, baseCurrency })
-  const isTooLarge = !outcome.source.isWhole && !('fault' in plans && plans.fault.code === 'bookings')
+  const { pdfjs, confirmed = [] } = options
+  const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: 'holdings', baseCurrency, confirmed })
+  if ('fault' in outcome) return refuse([outcome.fault], { unproven: outcome.unproven ?? [] })
+  return verdictOfSource(outcome.source, options, baseCurrency)
+}
+
+async function verdictOfSource(source: Source, options: ReadOptions, baseCurrency: string): Promise<FileVerdict> {
+  if (await hasKnownLayout(source)) return depotIn(source, options, baseCurrency)
+  const plans = plansOf(source, { ...options, baseCurrency })
+  const isTooLarge = !source.isWhole && !('fault' in plans && plans.fault.code === 'bookings')
   if (isTooLarge) return refuse([faultAt('too_large')])
-  if ('fault' in plans && plans.fault.code === 'bookings') return depotIn(outcome.source, options, baseCurrency)
+  if ('fault' in plans && plans.fault.code === 'bookings') return depotIn(source, options, baseCurrency)
   if ('fault' in plans) return refuse([plans.fault], { candidates: plans.candidates ?? [] })
-  return verdictOf(outcome.source, plans.planned, options, baseCurrency)
+  return verdictOf(source, plans.planned, options, baseCurrency)
 }
 
 /** Whether a table has the layout of the bookings of a bank or app: those are tried before anything else. */

@@ -6,8 +6,9 @@ import { separatorsOf, splitRows, type Row, type Split } from './formats/lines'
 import { isSectioned } from './statement/sections'
 import { dayOf } from './cells/dates'
 import { findTables, isBlank, withoutLots, type Table, type Tables } from './table/table'
+import type { PdfReading } from './pdf/source'
 import type { Stated } from './trades/quotes'
-import type { FileFault, FileFaultCode, RowFaultCode } from './verdict'
+import type { FileFault, FileFaultCode, RowFaultCode, UnprovenRow } from './verdict'
 
 export interface Source {
   /** Rows of no table: titles and totals above it. */
@@ -22,7 +23,7 @@ export interface Source {
   stated?: Stated
 }
 
-export type SourceOutcome = { source: Source } | { fault: FileFault }
+export type SourceOutcome = { source: Source } | { fault: FileFault; unproven?: UnprovenRow[] }
 
 /** Files of depots are far smaller; larger ones are refused at once. */
 const MAX_BYTES = 2_000_000
@@ -140,10 +141,19 @@ async function sourceOfProgram(bytes: Uint8Array): Promise<SourceOutcome> {
   return 'fault' in file ? refused(file.fault) : { source: { before: [], lastRow: null, isWhole: true, ...sourceOfPortfolio(file) } }
 }
 
-/** The tables of a file. The reader of spreadsheets is loaded for spreadsheets only. */
-export async function sourceOf(bytes: Uint8Array): Promise<SourceOutcome> {
+/** The reader of PDFs is loaded for them only. */
+async function sourceOfDocument(bytes: Uint8Array, reading: PdfReading): Promise<SourceOutcome> {
+  const { sourceOfPdf } = await import('./pdf/source')
+  const outcome = await sourceOfPdf(bytes, reading)
+  if ('code' in outcome) return { fault: faultAt(outcome.code), unproven: outcome.unproven }
+  return { source: { before: [], tables: [outcome.table], lastRow: null, isWhole: true } }
+}
+
+/** The tables of a file. The reader of spreadsheets is loaded for spreadsheets only; without one of PDFs these are refused. */
+export async function sourceOf(bytes: Uint8Array, pdf: PdfReading | null = null): Promise<SourceOutcome> {
   if (bytes.length === 0) return refused('empty')
   const kind = kindOf(bytes)
+  if (kind === 'pdf' && pdf !== null) return sourceOfDocument(bytes, pdf)
   if (kind !== 'text' && kind !== 'spreadsheet') return refused(kind)
   if (isPortfolio(bytes)) return sourceOfProgram(bytes)
   if (bytes.length > MAX_BYTES) return refused('too_large')

@@ -98,11 +98,32 @@ export interface Proposal {
   security: string
 }
 
+/** A row of a PDF that was read, and that nothing in it proves; to be confirmed by the user, never taken in silence. */
+export interface UnprovenRow {
+  /** Line, counted over all pages; the option `confirmed` takes it. */
+  row: number
+  /** Page on which it stands, from 1. */
+  page: number
+  /** Line of that page, from 1. */
+  line: number
+  /** ISIN with a right check digit; empty where the document has none. */
+  isin: string
+  /** German number; empty where the document has none. */
+  wkn: string
+  /** What the document calls it; empty where that is not clear. */
+  name: string
+  /** Number of units, as it was read. */
+  units: number
+  /** Market value, as it was read. */
+  value: number
+}
+
 /** What can be wrong with a whole file. */
 export type FileFaultCode =
   | 'empty' | 'too_large' | 'pdf' | 'old_spreadsheet' | 'image' | 'archive' | 'not_text' | 'mixed_encodings' | 'open_quotation' | 'damaged_spreadsheet'
   | 'locked_portfolio' | 'unread_portfolio' | 'mt535' | 'unknown_ofx' | 'web_page' | 'xml' | 'invalid_json' | 'unknown_json' | 'bookings' | 'no_table' | 'no_value' | 'several_tables' | 'no_holdings' | 'value_unclear'
   | 'value_column_unknown' | 'format_unclear' | 'format_mixed' | 'header_currency' | 'total_differs' | 'price_missing' | 'price_stale'
+  | 'scanned_pdf' | 'locked_pdf' | 'unreadable_pdf' | 'damaged_pdf' | 'unknown_pdf' | 'unproven_pdf' | 'confirmation_pdf' | 'unproven_trade_pdf' | 'no_trade_pdf'
 
 /** What can be wrong with a row that may be a holding. */
 export type RowFaultCode =
@@ -170,6 +191,8 @@ export interface RefusedFile {
   canLeaveOut: boolean
   /** Of bookings: securities whose price is missing or too old; the option `prices` takes them. */
   prices: WantedPrice[]
+  /** Of a PDF: rows that were read and are to be confirmed; the option `confirmed` takes them. */
+  unproven: UnprovenRow[]
 }
 
 /** What came of reading a file; it narrows on `ok`. */

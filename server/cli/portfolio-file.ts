@@ -3,7 +3,7 @@ import { Option } from 'commander'
 import { largest, type FileHolding, type FileRequest as Holdings, type ReadFile } from '../../sdk/files'
 import type { Answerer } from './answerer'
 import { CommandFailed } from './failures'
-import { remarkLines } from './file-text'
+import { remarkLines } from './files/file-text'
 import { percent, type Setting } from './output'
 import { fileOptions, nameOf, readingOf, requestIn, type FileFlags, type FileReading } from './request'
 

@@ -9,7 +9,8 @@ import { isinFault } from '../../core/values/isin'
 import { isinIn } from '../../sdk/files/cells/isin'
 import { choice } from './command'
 import { CommandFailed } from './failures'
-import { refusalLines } from './file-text'
+import { refusalLines } from './files/file-text'
+import { loadPdfjs } from './files/pdf'
 import type { Setting } from './output'
 
 /** Options of commands that read depot files. */
@@ -117,7 +118,7 @@ export async function requestIn(path: string, { locale, ...reading }: FileReadin
   const bytes = await bytesIn(path, setting)
   const own = ownRequest(bytes, path)
   if (own !== null) return { ...own, read: null }
-  const verdict = await readHoldings(bytes, { ...reading, lookup: lookupIn(directory) })
+  const verdict = await readHoldings(bytes, { ...reading, lookup: lookupIn(directory), pdfjs: loadPdfjs })
   if (!verdict.ok) throw new CommandFailed(refusalLines(nameOf(path), bytes, verdict, locale))
   return { body: verdict.request, read: verdict }
 }

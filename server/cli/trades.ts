@@ -6,6 +6,7 @@ import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/reque
 import { tradeFaultText } from '../../sdk/files/trades/text'
 import type { FileTrade, TradeFault } from '../../sdk/files/trades/verdict'
 import { CommandFailed } from './failures'
+import { loadPdfjs } from './files/pdf'
 import type { FileFlags } from './request'
 
 /** What bookings do not say. */
@@ -67,7 +68,7 @@ function saleInputs(trades: readonly FileTrade[], flags: TradeFlags): unknown {
  */
 export async function inputsFrom(bytes: Uint8Array, file: string, id: string, flags: TradeFlags): Promise<unknown> {
   const { numberFormat, transfersArePurchases, locale = 'en' } = flags
-  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return' })
+  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', pdfjs: loadPdfjs })
   if (!verdict.ok) throw new CommandFailed(verdict.faults.map((fault) => faultLine(file, fault, locale)))
   if (id === 'return') return returnInputs(verdict, numberIn('year', needed('year', flags.year)))
   if (id === 'sale') return saleInputs(verdict.trades, flags)

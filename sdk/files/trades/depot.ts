@@ -150,7 +150,7 @@ function cashOf({ balances }: Bookings, baseCurrency: string): { cash: FileHoldi
 }
 
 const refused = (faults: readonly (TradeFault | FileFault)[], prices: readonly WantedPrice[] = []): RefusedFile =>
-  ({ ok: false, faults: faults as FileFault[], candidates: [], proposals: [], canLeaveOut: false, prices: [...prices] })
+  ({ ok: false, faults: faults as FileFault[], candidates: [], proposals: [], canLeaveOut: false, prices: [...prices], unproven: [] })
 
 /** Holdings of the bookings of a file; null where it has none that move units. */
 export async function depotOf(source: Source, options: DepotOptions): Promise<ReadFile | RefusedFile | null> {

@@ -3,6 +3,7 @@ import { openLots } from '../../../core/depot-tax/bookings'
 import { ascending } from '../../../core/values/order'
 import type { NumberFormat } from '../cells/decimal'
 import { faultAt } from '../faults'
+import type { PdfJs } from '../pdf/open'
 import { sourceOf, type Source } from '../source'
 import { taxTrade, tradesByHolding } from './holdings'
 import { isProblem, type Bookings, type Movement } from './rows/movements'
@@ -20,6 +21,8 @@ export interface TradeOptions {
   transfersArePurchases?: boolean | undefined
   /** Reads distributions and interest, too, and takes amounts in other currencies: a tax return needs both. */
   forReturn?: boolean | undefined
+  /** Reads PDFs: loads `pdfjs-dist`, which this package does not bring. Without it a PDF is refused. */
+  pdfjs?: (() => Promise<PdfJs>) | undefined
 }
 
 type Reader = Required<Pick<TradeOptions, 'transfersArePurchases' | 'forReturn'>>
@@ -77,6 +80,7 @@ function tradesOf(source: Source, { numberFormat, transfersArePurchases = false,
 
 /** Reads the purchases and sales of a file of bookings; what `readTrades` loads when it is asked. */
 export async function readTrades(bytes: Uint8Array, options: TradeOptions = {}): Promise<TradesVerdict> {
-  const outcome = await sourceOf(bytes)
+  const { pdfjs } = options
+  const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: 'trades', baseCurrency: 'EUR', confirmed: [] })
   return 'fault' in outcome ? refused(outcome.fault) : tradesOf(outcome.source, options)
 }

@@ -48,7 +48,7 @@ export function FileBox({ locale, onRead }: { locale: Locale; onRead: (reading: 
       <p class="small muted">{say.fileHelp}</p>
       <div class="field">
         <label for="depot-file">{say.choose}</label>
-        <input id="depot-file" type="file" accept=".csv,.txt,.tsv,.xlsx,.ods,.json,.xml,.portfolio,text/csv,text/plain,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+        <input id="depot-file" type="file" accept=".pdf,.csv,.txt,.tsv,.xlsx,.ods,.json,.xml,.portfolio,text/csv,text/plain,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
       </div>
       <div aria-live="polite">{reading !== null && <Outcome reading={reading} locale={locale} />}</div>
     </section>

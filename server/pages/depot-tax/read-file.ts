@@ -19,23 +19,24 @@ const findingsOf = ({ faults }: RefusedTrades, locale: Locale, say: typeof trade
 
 /** Bookings where the file has them, else its holdings; what is wrong with the bookings where it is neither. */
 export async function readDepot(bytes: Uint8Array, locale: Locale): Promise<Reading> {
-  const [{ readTrades }, { readHoldings }, { fileWords }, { tradeFaultText: tradeText }] = await Promise.all([
-    import('../../../sdk/files/trades/read'), import('../../../sdk/files/read'), import('../../../sdk/files/words'), import('../../../sdk/files/trades/text'),
+  const [{ readHoldings, readTrades }, { fileWords }, { tradeFaultText: tradeText }] = await Promise.all([
+    import('../browser/files'), import('../../../sdk/files/words'), import('../../../sdk/files/trades/text'),
   ])
   const say: Readonly<Record<string, string>> = fileWords[locale].faults
   const trades = await readTrades(bytes)
   if (trades.ok) return { kind: 'trades', trades: trades.trades, verdict: trades }
   // What is left of bookings that were not understood is no answer for the tax.
-  const isBookings = !trades.faults.some(({ code }) => code === 'no_bookings' || code === 'no_isins')
+  const isBookings = !trades.faults.some(({ code }) => ['no_bookings', 'no_isins', 'no_trade_pdf', 'unproven_trade_pdf'].includes(code))
   if (isBookings) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText) }
   const verdict = await readHoldings(bytes)
   if (verdict.ok) return { kind: 'holdings', verdict }
+  if (verdict.faults.some(({ code }) => code === 'confirmation_pdf')) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText) }
   return { kind: 'refused', findings: verdict.faults.map(({ row, column, code }) => ({ row, column, message: say[code] ?? '' })) }
 }
 
 /** Bookings with payments and in any currency, or what is wrong with them by row. */
 export async function readForReturn(bytes: Uint8Array, locale: Locale): Promise<{ verdict: TradesVerdict; messages: readonly string[] }> {
-  const [{ readTrades }, { tradeFaultText }] = await Promise.all([import('../../../sdk/files/trades/read'), import('../../../sdk/files/trades/text')])
+  const [{ readTrades }, { tradeFaultText }] = await Promise.all([import('../browser/files'), import('../../../sdk/files/trades/text')])
   const verdict = await readTrades(bytes, { forReturn: true })
   const messages = verdict.ok ? [] : findingsOf(verdict, locale, tradeFaultText).map(({ row, column, message }) => [...(row === null ? [] : [String(row)]), ...(column === '' ? [] : [column]), message].join(': '))
   return { verdict, messages }

@@ -141,7 +141,7 @@ export function Return({ locale }: { locale: Locale }): VNode {
       <div class="field-row no-print">
         <div class="field">
           <label for="return-file">{say.file}</label>
-          <input id="return-file" type="file" accept=".csv,.txt,.tsv,.xlsx,.ods,.json,.xml,.portfolio,text/csv,text/plain,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+          <input id="return-file" type="file" accept=".pdf,.csv,.txt,.tsv,.xlsx,.ods,.json,.xml,.portfolio,text/csv,text/plain,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
         </div>
         <ChoiceField id="return-year" label={say.year} value={String(year)} choices={formYears.map((each) => [String(each), String(each)])} onChange={(each) => setYear(Number(each))} />
       </div>

@@ -125,6 +125,7 @@ export function assetsIn(given?: string): Assets {
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -133,7 +134,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** What is not packed already. */
-const text = /\.(js|css|svg|txt)$/
+const text = /\.(m?js|css|svg|txt)$/
 
 /** How a file is sent: the smallest form that the client takes. */
 const formOf = (file: string, request: FastifyRequest): Form => (text.test(file) ? (['br', 'gzip'] as const).find((form) => takes(request, form)) : undefined) ?? 'identity'

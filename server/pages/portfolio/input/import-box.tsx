@@ -91,7 +91,7 @@ export function ImportBox(props: ImportBoxProps): VNode {
       <p class="small muted">{say.help}</p>
       <div class="field">
         <label for="csv-file">{say.file}</label>
-        <input id="csv-file" type="file" accept=".csv,.txt,.tsv,.xlsx,.ods,.json,.ofx,.qfx,.xml,.portfolio,text/csv,text/plain,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+        <input id="csv-file" type="file" accept=".pdf,.csv,.txt,.tsv,.xlsx,.ods,.json,.ofx,.qfx,.xml,.portfolio,text/csv,text/plain,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
       </div>
       <div class="field">
         <label for="csv-text">{say.text}</label>
@@ -100,7 +100,7 @@ export function ImportBox(props: ImportBoxProps): VNode {
       <FormatChoice format={format} onChange={setFormat} locale={locale} />
       <div class="actions"><button type="button" class="quiet" disabled={text.trim() === ''} onClick={() => void read({ bytes: new TextEncoder().encode(text), name: '' }, choices)}>{say.take}</button></div>
       <div aria-live="polite">
-        {outcome !== null && <OutcomeOf outcome={outcome} maxHoldings={maxHoldings} onChoose={choose} onTake={take} locale={locale} />}
+        {outcome !== null && <OutcomeOf outcome={outcome} baseCurrency={props.baseCurrency} maxHoldings={maxHoldings} onChoose={choose} onTake={take} locale={locale} />}
       </div>
     </section>
   )
@@ -108,17 +108,18 @@ export function ImportBox(props: ImportBoxProps): VNode {
 
 interface OutcomeProps {
   outcome: Outcome
+  baseCurrency: string
   maxHoldings: number
   onChoose: (choice: Partial<Choices>) => void
   onTake: (verdict: ReadFile, part: Largest) => void
   locale: Locale
 }
 
-function OutcomeOf({ outcome, maxHoldings, onChoose, onTake, locale }: OutcomeProps): VNode {
+function OutcomeOf({ outcome, baseCurrency, maxHoldings, onChoose, onTake, locale }: OutcomeProps): VNode {
   if ('saved' in outcome) return <p role="status">{importWords[locale].saved(outcome.saved)}</p>
   if ('taken' in outcome) return <Taken {...outcome} locale={locale} />
   const { verdict, instead } = outcome
-  if (!verdict.ok) return <Refusal verdict={verdict} instead={instead} onChoose={onChoose} locale={locale} />
+  if (!verdict.ok) return <Refusal verdict={verdict} instead={instead} baseCurrency={baseCurrency} onChoose={onChoose} locale={locale} />
   const part = largest(verdict.request, maxHoldings)
   return <TooMany verdict={verdict} part={part} onTake={() => onTake(verdict, part)} locale={locale} />
 }

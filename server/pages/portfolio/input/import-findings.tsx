@@ -10,13 +10,15 @@ import { Notice } from '../../components/notice'
 import { importWords } from './import-words'
 import { Prices, PricesTaken } from './prices'
 import type { Choices } from './read-file'
+import { Unproven } from './unproven'
 
 /** In whose place another export of the bank is wanted. */
-const replaced: readonly FileFault['code'][] = ['pdf', 'image', 'web_page', 'bookings', 'no_value', 'old_spreadsheet']
+const replaced: readonly FileFault['code'][] = ['pdf', 'scanned_pdf', 'unreadable_pdf', 'unknown_pdf', 'unproven_pdf', 'image', 'web_page', 'bookings', 'no_value', 'old_spreadsheet']
 
 interface RefusalProps {
   verdict: RefusedFile
   instead: Export | null
+  baseCurrency: string
   onChoose: (choice: Partial<Choices>) => void
   locale: Locale
 }
@@ -48,7 +50,7 @@ function Candidates({ verdict: { candidates }, onChoose, locale }: RefusalProps)
 
 /** Why nothing was taken over, and what the user may choose. */
 export function Refusal(props: RefusalProps): VNode {
-  const { verdict, instead, onChoose, locale } = props
+  const { verdict, instead, baseCurrency, onChoose, locale } = props
   const say = importWords[locale]
   const isReplaced = verdict.faults.some(({ code }) => replaced.includes(code))
   return (
@@ -62,6 +64,7 @@ export function Refusal(props: RefusalProps): VNode {
       {isReplaced && instead !== null && <p>{fileWords[locale].hint(instead.bank, instead.view)}</p>}
       <Candidates {...props} />
       <Proposals {...props} />
+      <Unproven rows={verdict.unproven} baseCurrency={baseCurrency} onChoose={onChoose} locale={locale} />
       <Prices wanted={verdict.prices} onChoose={onChoose} locale={locale} />
       {verdict.canLeaveOut && <div class="actions"><button type="button" class="quiet" onClick={() => onChoose({ withoutRows: true })}>{say.without}</button></div>}
     </Notice>

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../core/values/text'
 
 const en = {
   title: 'Import a file',
-  help: 'The export of your bank, broker or app, as CSV, spreadsheet or JSON: a list of what is held now, or all bookings since the first purchase. Nothing leaves this browser while it is read.',
+  help: 'The export of your bank, broker or app, as CSV, spreadsheet, JSON or PDF: a list of what is held now, or all bookings since the first purchase. Nothing leaves this browser while it is read.',
   file: 'Choose a file, or drop it here',
   text: 'Or paste its text',
   take: 'Take over',
@@ -45,6 +45,9 @@ const en = {
   source: 'Where the price comes from',
   sources: { given: 'stated by you', file: 'last price in the file', reference: 'reference data' },
   old: 'older than 30 days',
+  confirm: 'Compare each row with the document and tick those that are right. The others are not taken over.',
+  unproven: (page: number, line: number, name: string, units: string, value: string) => `Page ${page}, line ${line}: ${name}, ${units} units, ${value}`,
+  takeConfirmed: (count: number, all: number) => `Take over the ticked rows (${count} of ${all})`,
   noCash: 'Cash is counted only where the file states a balance.',
   saved: (count: number) => (count === 1 ? 'A saved request: its holding was taken over.' : `A saved request: its ${count} holdings were taken over.`),
 }
@@ -53,7 +56,7 @@ type Words = typeof en
 
 const de: Words = {
   title: 'Datei importieren',
-  help: 'Der Export der Bank, des Brokers oder der App, als CSV, Tabelle oder JSON: eine Liste des heutigen Bestands, oder alle Umsätze seit dem ersten Kauf. Gelesen wird sie in diesem Browser; dabei verlässt ihn nichts.',
+  help: 'Der Export der Bank, des Brokers oder der App, als CSV, Tabelle, JSON oder PDF: eine Liste des heutigen Bestands, oder alle Umsätze seit dem ersten Kauf. Gelesen wird sie in diesem Browser; dabei verlässt ihn nichts.',
   file: 'Datei wählen oder hier ablegen',
   text: 'Oder ihren Text einfügen',
   take: 'Übernehmen',
@@ -95,6 +98,9 @@ const de: Words = {
   source: 'Woher der Preis kommt',
   sources: { given: 'selbst angegeben', file: 'letzter Preis der Datei', reference: 'Referenzdaten' },
   old: 'älter als 30 Tage',
+  confirm: 'Bitte jede Zeile mit dem Dokument vergleichen und die richtigen ankreuzen. Die anderen werden nicht übernommen.',
+  unproven: (page, line, name, units, value) => `Seite ${page}, Zeile ${line}: ${name}, ${units} Stück, ${value}`,
+  takeConfirmed: (count, all) => `Angekreuzte Zeilen übernehmen (${count} von ${all})`,
   noCash: 'Guthaben zählt nur, wo die Datei einen Kontostand nennt.',
   saved: (count) => (count === 1 ? 'Eine gespeicherte Anfrage: ihre Position wurde übernommen.' : `Eine gespeicherte Anfrage: ihre ${count} Positionen wurden übernommen.`),
 }

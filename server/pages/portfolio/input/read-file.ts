@@ -20,6 +20,8 @@ export interface Choices {
   /** Prices of one unit, by ISIN. */
   prices: Readonly<Record<string, number>>
   stalePrices?: true
+  /** Rows of a PDF that are as they were read. */
+  confirmed?: readonly number[]
 }
 
 export interface FileReading {
@@ -44,7 +46,7 @@ const lookup: SecurityLookup = async (wanted) => {
 
 /** The reader is loaded with the first file. */
 export async function readFile({ bytes, name }: Source, choices: Choices, baseCurrency: string): Promise<FileReading | { saved: SavedRequest }> {
-  const [{ readHoldings, savedRequest }, { exportOf }] = await Promise.all([import('../../../../sdk/files/read'), import('../../../../sdk/files/layouts/hints')])
+  const [{ savedRequest }, { readHoldings }, { exportOf }] = await Promise.all([import('../../../../sdk/files/read'), import('../../browser/files'), import('../../../../sdk/files/layouts/hints')])
   const saved = savedRequest(bytes)
   if (saved !== null) return { saved }
   const verdict = await readHoldings(bytes, { ...choices, baseCurrency, lookup })

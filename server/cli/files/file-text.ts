@@ -1,15 +1,16 @@
 /** What is said of a file: what is wrong with it, what was left out, what may be meant. */
-import type { FileFault, LeftOut, PricedHolding, Proposal, ReadFile, RefusedFile } from '../../sdk/files'
-import { exportOf } from '../../sdk/files/layouts/hints'
-import { fileWords } from '../../sdk/files/words'
-import type { Locale } from '../../core/values/text'
-import { formatDate, formatNumber, formatUnit } from '../../core/wording/format'
+import type { FileFault, LeftOut, PricedHolding, Proposal, ReadFile, RefusedFile, UnprovenRow } from '../../../sdk/files'
+import { exportOf } from '../../../sdk/files/layouts/hints'
+import { fileWords } from '../../../sdk/files/words'
+import type { Locale } from '../../../core/values/text'
+import { formatDate, formatNumber, formatUnit } from '../../../core/wording/format'
 
 interface Words {
   leftOut(reason: string): string
   together(count: number, amount: string): string
   stated(stated: string, read: string): string
   proposal(name: string, security: string, option: string): string
+  unproven(page: number, line: number, name: string): string
   without: string
   value(candidates: string): string
   format: string
@@ -27,6 +28,7 @@ const words: Readonly<Record<Locale, Words>> = {
     together: (count, amount) => `${count} ${count === 1 ? 'row' : 'rows'} left out, together ${amount}`,
     stated: (stated, read) => `the file states ${stated}, its rows add up to ${read}`,
     proposal: (name, security, option) => `${name} may be ${security}; if so, add ${option}`,
+    unproven: (page, line, name) => `page ${page}, line ${line}, ${name}: was read, is not proven`,
     without: 'To analyse the rest, add --without-rows',
     value: (candidates) => `Add --value-column with one of: ${candidates}`,
     format: 'Add --number-format de or en',
@@ -42,6 +44,7 @@ const words: Readonly<Record<Locale, Words>> = {
     together: (count, amount) => `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} weggelassen, zusammen ${amount}`,
     stated: (stated, read) => `die Datei nennt ${stated}, ihre Zeilen ergeben ${read}`,
     proposal: (name, security, option) => `${name} ist vielleicht ${security}; wenn ja, ${option} angeben`,
+    unproven: (page, line, name) => `Seite ${page}, Zeile ${line}, ${name}: gelesen, nicht bewiesen`,
     without: 'Für den Rest --without-rows angeben',
     value: (candidates) => `--value-column angeben mit einer von: ${candidates}`,
     format: '--number-format de oder en angeben',
@@ -62,11 +65,14 @@ const faultLine = (name: string, { row, column, code }: FileFault, locale: Local
 const proposalLine = (name: string, { row, name: called, isin, security }: Proposal, locale: Locale): string =>
   `${placeOf(name, row)}: ${words[locale].proposal(called, security, `--row-isin ${row}=${isin}`)}`
 
+const unprovenLine = (name: string, { page, line, isin, wkn }: UnprovenRow, locale: Locale): string => `${name}: ${words[locale].unproven(page, line, isin || wkn)}`
+
 /** What the user can do about a refusal, each in a line of its own. */
 function adviceLines(name: string, verdict: RefusedFile, locale: Locale): string[] {
   const has = (code: FileFault['code']): boolean => verdict.faults.some((fault) => fault.code === code)
   const say = words[locale]
   return [
+    ...verdict.unproven.map((row) => unprovenLine(name, row, locale)),
     ...verdict.proposals.map((proposal) => proposalLine(name, proposal, locale)),
     ...(verdict.candidates.length > 0 ? [say.value(verdict.candidates.map((candidate) => `"${candidate}"`).join(', '))] : []),
     ...(has('format_unclear') ? [say.format] : []),
@@ -78,7 +84,7 @@ function adviceLines(name: string, verdict: RefusedFile, locale: Locale): string
 }
 
 /** In whose place another export of the same bank is wanted. */
-const replaced: readonly FileFault['code'][] = ['pdf', 'image', 'web_page', 'bookings', 'no_value', 'old_spreadsheet']
+const replaced: readonly FileFault['code'][] = ['pdf', 'scanned_pdf', 'unreadable_pdf', 'unknown_pdf', 'unproven_pdf', 'image', 'web_page', 'bookings', 'no_value', 'old_spreadsheet']
 
 function hintLines(name: string, bytes: Uint8Array, { faults }: RefusedFile, locale: Locale): string[] {
   const found = faults.some(({ code }) => replaced.includes(code)) ? exportOf(name, bytes) : null

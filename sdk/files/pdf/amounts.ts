@@ -1,0 +1,61 @@
+/** What the amounts of a confirmation are, by the words before them. */
+import type { Figure } from './figures'
+import type { Line } from './lines'
+
+export type Kind = 'gross' | 'amount' | 'fee' | 'tax'
+
+export interface Amount {
+  kind: Kind
+  /** Fees and taxes that are given back are below zero. */
+  value: number
+  label: string
+  currency: string
+}
+
+/** Figures of how a tax comes about, of balances and of sums that count again what stands above. */
+const ASIDE = /grundlage|bemessung|gewinn|verlust|topf|pausch|freibetrag|freistell|vorher|nachher|anrechenbar|einnahmen|erl(?:ö|oe)s|summe (?:der|aller|steuer)|verrechnete|ertr(?:ä|ae)ge|teilfreistellung|limit|volumen|marge|offene forderung|steuerpflicht|zwischengewinn|(?:pro|je|\/) ?(?:anteil|st(?:ü|ue)ck)|anschaffung|tax base|nettobestand|bestand\b/i
+const TAX = /steuer|solidarit|\bsolz|kirchenst|stempel|abgabe|\btax(?:es)?\b|withholding/i
+const FEE = /provision|entgelt|geb(?:ü|ue|\S{1,2})hr|courtage|spesen|kosten|rabatt|\bfees?\b|surcharge|commission|sockelbetrag|ausgabeaufschlag|zuschlag|bonifikation|regulierung|schlussnote|fremde|eigene|r(?:ü|ue)ckverg(?:ü|ue)tung/i
+const GROSS = /kurswert|gegenwert|r(?:ü|ue)ckzahlungsbetrag|market value|consideration/i
+const PAID = /ausmachender|endbetrag|(?:zu|zu ?ihren|zu ihren) ?(?:lasten|gunsten)|zulasten|zugunsten|belastung|gutschrift|gesamtbetrag|zahlungsbetrag|abrechnungsbetrag|buchung auf|\bgesamt\b|\btotal\b|\bdebit\b|\bcredit\b|buchungsbetrag|rechnungsbetrag|mit wertstellung|konto-?n(?:r|ummer)/i
+const BACK = /rabatt|erstattung|r(?:ü|ue)ckverg|gutgeschrieben/i
+
+export function kindOf(label: string): Kind | null {
+  if (ASIDE.test(label)) return null
+  if (TAX.test(label) && !/vor steuer|nach steuer/i.test(label)) return 'tax'
+  if (FEE.test(label)) return 'fee'
+  if (GROSS.test(label)) return 'gross'
+  return PAID.test(label) ? 'amount' : null
+}
+
+const hasWords = (text: string): boolean => /\p{L}{4,}/u.test(text)
+
+/** The words that a number belongs to: right before it, else what stands before that on its line, else the line above where that has no amounts. */
+function labelsOf(figures: readonly Figure[], index: number, above: string): string[] {
+  const own = figures.slice(0, index + 1).map(({ label }) => label).filter((label) => hasWords(label) && !/^\s*%/.test(label)).toReversed()
+  return own.length > 0 ? own : [above]
+}
+
+const moneyOf = ({ readings }: Figure): number | null => readings.find(({ decimals }) => decimals === 2)?.value ?? null
+
+function amountOf(figures: readonly Figure[], index: number, above: string): Amount[] {
+  const figure = figures[index]
+  const money = figure === undefined ? null : moneyOf(figure)
+  if (figure === undefined || money === null || figure.isPercent) return []
+  const label = labelsOf(figures, index, above).find((each) => ASIDE.test(each) || kindOf(each) !== null) ?? ''
+  const kind = kindOf(label)
+  if (kind === null) return []
+  return [{ kind, label, currency: figure.currency, value: kind === 'fee' || kind === 'tax' ? Math.abs(money) * (BACK.test(label) ? -1 : 1) : Math.abs(money) }]
+}
+
+/** The amounts of a line; of several for one tax the last is the tax, and those before say what it is of. */
+function amountsOfLine(figures: readonly Figure[], above: string): Amount[] {
+  const found = figures.flatMap((_, index) => amountOf(figures, index, above))
+  return found.filter((amount, index) => amount.kind !== 'tax' || !found.slice(index + 1).some(({ kind, label }) => kind === 'tax' && label === amount.label))
+}
+
+/** All amounts of a confirmation. */
+export const amountsIn = (lines: readonly Line[], figures: readonly (readonly Figure[])[]): Amount[] => figures.flatMap((own, index) => {
+  const above = (figures[index - 1] ?? []).some((figure) => moneyOf(figure) !== null) ? '' : (lines[index - 1]?.text ?? '')
+  return amountsOfLine(own, above)
+})

@@ -1,0 +1,61 @@
+/** From pieces of text to lines as people see them: by position alone, for where a text is cut and in which order it comes says nothing. */
+import type { Piece } from './open'
+
+/** What stands together on a line. */
+export interface Cell {
+  text: string
+  x: number
+  end: number
+}
+
+/** A line of a page. */
+export interface Line {
+  page: number
+  /** On its page, from 1. */
+  line: number
+  cells: readonly Cell[]
+  text: string
+}
+
+/** Parts of the height of the font: below, letters belong to one word; above, cells are apart. */
+const WORD_GAP = 0.13
+const CELL_GAP = 0.75
+
+const middle = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Pieces by their height on the page, the upper first. */
+function rowsOf(pieces: readonly Piece[]): Piece[][] {
+  const rows: { y: number; pieces: Piece[] }[] = []
+  for (const piece of pieces.toSorted((one, other) => other.y - one.y)) {
+    const row = rows.at(-1)
+    if (row !== undefined && row.y - piece.y <= Math.max(1, piece.height * 0.3)) row.pieces.push(piece)
+    else rows.push({ y: piece.y, pieces: [piece] })
+  }
+  return rows.map((row) => row.pieces.toSorted((one, other) => one.x - other.x))
+}
+
+/** Letters that all stand apart: the gap between letters of a word, as wide as it is there; 0 for usual text. */
+function letterGap(row: readonly Piece[]): number {
+  const single = row.filter(({ text }) => text.length === 1)
+  if (single.length < 6 || single.length * 5 < row.length * 4) return 0
+  return middle(row.slice(1).map((piece, index) => piece.x - (row[index]?.x ?? 0) - (row[index]?.width ?? 0)))
+}
+
+function cellsOf(row: readonly Piece[]): Cell[] {
+  const cells: Cell[] = []
+  const letters = letterGap(row)
+  for (const { text, x, width, height } of row) {
+    const last = cells.at(-1)
+    const gap = last === undefined ? 0 : x - last.end - Math.max(0, letters)
+    if (last === undefined || gap > height * CELL_GAP) cells.push({ text, x, end: x + width })
+    else {
+      last.text += (gap > height * WORD_GAP ? ' ' : '') + text
+      last.end = Math.max(last.end, x + width)
+    }
+  }
+  return cells.map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() })).filter((cell) => cell.text !== '')
+}
+
+/** The lines of all pages. */
+export const linesOf = (pages: readonly (readonly Piece[])[]): Line[] => pages.flatMap((pieces, page) =>
+  rowsOf(pieces).map(cellsOf).filter((cells) => cells.length > 0).map((cells, index) => ({ page: page + 1, line: index + 1, cells, text: cells.map(({ text }) => text).join('  ') })))

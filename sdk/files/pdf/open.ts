@@ -1,0 +1,77 @@
+/** The text of a PDF with its positions, by pdf.js, which the caller brings: it is loaded when a PDF comes, and never before. */
+import type { FileFaultCode } from '../verdict'
+
+/** What is asked of pdf.js: the part of its interface that gives text. */
+export interface PdfJs {
+  getDocument(source: object): { promise: Promise<PdfDocument>; destroy(): Promise<void> }
+}
+
+interface PdfDocument {
+  numPages: number
+  getPage(number: number): Promise<{ getTextContent(): Promise<{ items: readonly object[] }> }>
+}
+
+/** A piece of text on a page; the origin is below left. */
+export interface Piece {
+  text: string
+  x: number
+  y: number
+  width: number
+  /** Of the font. */
+  height: number
+}
+
+export type PdfOutcome = { pages: Piece[][] } | { fault: FileFaultCode }
+
+/** Statements of banks come nowhere near. */
+const MAX_PAGES = 120
+const MAX_PIECES = 120_000
+const MAX_BYTES = 10_000_000
+const MAX_SECONDS = 40
+
+/** Text that runs upwards stands in the margin. */
+function pieceOf(item: object): Piece[] {
+  const { str = '', transform = [], width = 0, height = 0 } = item as { str?: string; transform?: readonly number[]; width?: number; height?: number }
+  const [a = 0, b = 0, , d = 0, x = 0, y = 0] = transform
+  if (str.trim() === '' || Math.abs(b) > Math.abs(a)) return []
+  return [{ text: str.normalize('NFKC'), x, y, width, height: height || Math.abs(d) }]
+}
+
+async function piecesOf(document: PdfDocument, until: number): Promise<PdfOutcome> {
+  if (document.numPages > MAX_PAGES) return { fault: 'too_large' }
+  const pages: Piece[][] = []
+  let count = 0
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    count += items.length
+    if (count > MAX_PIECES || Date.now() > until) return { fault: 'too_large' }
+    pages.push(items.flatMap(pieceOf))
+  }
+  return { pages }
+}
+
+/** Control characters and the private use area: codes of a font that says nowhere which letters they are. */
+const UNREADABLE = /[\u0000-\u001F\u007F-\u009F\uE000-\uF8FF\uFFFD]/g
+
+/** What the text itself says against being read. */
+function checked(outcome: PdfOutcome): PdfOutcome {
+  if ('fault' in outcome) return outcome
+  const text = outcome.pages.flat().map((piece) => piece.text).join('')
+  if (text.length < 20) return { fault: 'scanned_pdf' }
+  return (text.match(UNREADABLE)?.length ?? 0) * 20 > text.length ? { fault: 'unreadable_pdf' } : outcome
+}
+
+/** The text of all pages, or why there is none. */
+export async function openPdf(bytes: Uint8Array, load: () => Promise<PdfJs>): Promise<PdfOutcome> {
+  if (bytes.length > MAX_BYTES) return { fault: 'too_large' }
+  const pdfjs = await load()
+  const task = pdfjs.getDocument({ data: Uint8Array.from(bytes), isEvalSupported: false, useWasm: false, useSystemFonts: false, disableFontFace: true, stopAtErrors: false, verbosity: 0 })
+  try {
+    return checked(await piecesOf(await task.promise, Date.now() + MAX_SECONDS * 1000))
+  } catch (error) {
+    return { fault: error instanceof Error && error.name === 'PasswordException' ? 'locked_pdf' : 'damaged_pdf' }
+  } finally {
+    await task.destroy()
+  }
+}

@@ -1,0 +1,106 @@
+/** Where a document speaks of securities, and what it says of each. */
+import { isinFault } from '../../../core/values/isin'
+import { figuresOf, type Figure } from './figures'
+import type { Line } from './lines'
+import { productsIn, type Product } from './products'
+
+/** A security where it is named. */
+export interface Anchor {
+  /** Of the line, from 0 in the order of the document. */
+  at: number
+  isin: string
+  wkn: string
+}
+
+/** An anchor with the numbers that belong to it. */
+export interface Block extends Anchor {
+  figures: readonly Figure[]
+  products: readonly Product[]
+}
+
+/** A document, its lines with their numbers. */
+export interface Document {
+  lines: readonly Line[]
+  figures: readonly (readonly Figure[])[]
+  base: string
+}
+
+export const documentOf = (lines: readonly Line[], base: string): Document => ({ lines, base, figures: lines.map(({ text }, at) => figuresOf(text, at)) })
+
+const WKN = /(?<![A-Za-z0-9.,])(?=[A-Z0-9]*\d)[A-HJ-NP-Z0-9]{6}(?![A-Za-z0-9.,])/g
+
+const isinsIn = (text: string): string[] => (text.match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g) ?? []).filter((isin) => isinFault(isin) === null && /\d/.test(isin.slice(2, 11)))
+
+/** Lines that name an ISIN; one that names several is no row of one security. */
+export function isinAnchors({ lines }: Document): Anchor[] {
+  return lines.flatMap(({ text }, at) => {
+    const isins = new Set(isinsIn(text))
+    const [isin = ''] = isins
+    if (isins.size !== 1) return []
+    return [{ at, isin, wkn: text.replace(isin, '').match(WKN)?.find((wkn) => /[A-Z]/.test(wkn) || new RegExp(`[(/]\\s?${wkn}`).test(text)) ?? '' }]
+  })
+}
+
+/** Lines that name a WKN, or what may be one. */
+export function wknAnchors({ lines }: Document): Anchor[] {
+  return lines.flatMap(({ text }, at) => (isinsIn(text).length > 0 ? [] : [...new Set(text.match(WKN) ?? [])].slice(0, 3).map((wkn) => ({ at, isin: '', wkn }))))
+}
+
+/** Lines that a row may have below the one that names its security, and above it with the head of a page between. */
+const MAX_BELOW = 9
+const MAX_ABOVE = 40
+
+/** Numbers that are looked at. */
+const MAX_FIGURES = 18
+
+/**
+ * Where the numbers of a row stand: on the line that names its security and below, from one line above, or above up to the security before;
+ * or its value alone stands there, and units and price in another table.
+ */
+export type Side = 'below' | 'around' | 'above' | 'apart'
+
+export const sides: readonly Side[] = ['below', 'around', 'above', 'apart']
+
+function linesOfRow(anchors: readonly Anchor[], index: number, side: Side): [number, number] {
+  const at = anchors[index]?.at ?? 0
+  const before = anchors.findLast((each, place) => place < index && each.at < at)?.at ?? -1
+  const next = anchors.find((each, place) => place > index && each.at > at)?.at ?? Infinity
+  if (side === 'apart') return [at, at + 1]
+  if (side === 'above') return [Math.max(before + 1, at - MAX_ABOVE, 0), at + 1]
+  const shift = side === 'around' ? 1 : 0
+  return [Math.max(0, at - shift), Math.max(at + 1, Math.min(next - shift, at + MAX_BELOW))]
+}
+
+/** Values of a row whose units and price stand on another line with the same value. */
+function productsApart(document: Document, figures: readonly Figure[]): Product[] {
+  return figures.flatMap((figure) => figure.readings.flatMap(({ value, decimals }): Product[] => {
+    if (value <= 0 || decimals !== 2 || figure.isPercent) return []
+    const lines = document.figures.filter((line) => line !== document.figures[figure.at] && line.length < MAX_FIGURES && line.some(({ readings }) => readings.some((each) => each.value === value && each.decimals === 2)))
+    const found = lines.flatMap((line) => productsIn(line, document.base)).filter((product) => product.value === value && product.currency === null)
+    return found.map((product) => ({ ...product, figure, shape: `apart ${product.shape} ${figure.following}` }))
+  }))
+}
+
+/** The numbers of each row. */
+export function blocksOf(document: Document, anchors: readonly Anchor[], side: Side): Block[] {
+  return anchors.map((anchor, index) => {
+    const [start, end] = linesOfRow(anchors, index, side)
+    const all = document.figures.slice(start, end).flat().filter(({ text }) => text !== anchor.wkn)
+    const figures = side === 'above' ? all.slice(-MAX_FIGURES) : all.slice(0, MAX_FIGURES)
+    return { ...anchor, figures, products: side === 'apart' ? productsApart(document, figures) : productsIn(figures, document.base) }
+  })
+}
+
+/** Words of statements that are no name of a security. */
+const NO_NAME = /verwahr|lager|rechnung|^deutschland|k(?:ö|oe)nigreich|kurs\b|g(?:ü|ue)ltigkeit|st(?:ü|ue)ck\b|stk\b|kennn?ummer|thesaur|ausschütt|unterdepot|depot-?nr|girosammel|\buhr\b|nominal|anzahl|^isin\b|^\W*(?:isin|wkn)\W*$/i
+
+/** What the document calls a security: the longest words beside its numbers, else beside its identifier or above that; empty where that is not clear. */
+export function nameAt({ lines }: Document, { at, isin, wkn }: Anchor, product: Product | null): string {
+  for (const place of [product?.figure.at ?? at, at, at - 1]) {
+    const cells = (lines[place]?.cells ?? []).map(({ text }) => text.replace(isin || wkn, '').replace(/^\W*(?:ISIN|WKN)\b\W*/, '').replace(/^(?:Buy|Sell|Kauf|Verkauf|Produktbezeichnung)\b/, '').replace(/^\W+|[\s(:,/]+$/g, ''))
+    const named = cells.filter((text) => (text.match(/\p{L}/gu)?.length ?? 0) >= 4 && !NO_NAME.test(text) && !/\d,\d\d\b/.test(text))
+    const [longest] = named.toSorted((one, other) => other.length - one.length)
+    if (longest !== undefined) return longest.slice(0, 80)
+  }
+  return ''
+}

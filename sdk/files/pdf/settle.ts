@@ -1,0 +1,93 @@
+/** Units x price, with fees and taxes, have to be the amount that is paid: what proves a confirmation. */
+import { kindOf, type Amount } from './amounts'
+import type { Figure, Reading } from './figures'
+
+export interface Settlement {
+  units: number
+  price: number
+  gross: number
+  fees: number
+  taxes: number
+  amount: number
+  currency: string
+}
+
+const UNITS = /st(?:ü|ue)ck|\bstk|\bst\b|\bst\.|anteile|nominal|nennwert|umsatz|anzahl|quantity|\bpcs?\b|shares|units|ausgef/i
+const PRICE = /kurs(?!wert|datum)|preis|price|betrag \/ stück|\/ ?st(?:ü|ue)ck/i
+
+interface Factor {
+  reading: Reading
+  figure: Figure
+}
+
+const cents = (value: number): number => Math.round(value * 100)
+
+const half = ({ decimals }: Reading): number => (decimals === 0 ? 0 : 0.5 / 10 ** decimals)
+
+/** Numbers whose words, or those above them, say that they are units. */
+export const unitsIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] => figures.flatMap((figure) =>
+  (!figure.isPercent && figure.currency === '' && (figure.isUnits || UNITS.test(words(figure))) ? figure.readings.map((reading) => ({ reading: { ...reading, value: Math.abs(reading.value) }, figure })) : []))
+
+export const pricesIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] => figures.flatMap((figure) =>
+  (!figure.isPercent && kindOf(figure.label) === null && (figure.currency !== '' || PRICE.test(words(figure))) && !figure.isUnits ? figure.readings.map((reading) => ({ reading, figure })) : []))
+
+interface Costs {
+  fees: number
+  taxes: number
+  isAll: boolean
+}
+
+/** Sums of some or all of the fees and taxes; each amount is printed, and may be printed twice. */
+function costsOf(amounts: readonly Amount[]): Costs[] {
+  const items = amounts.filter(({ kind, value }) => (kind === 'fee' || kind === 'tax') && value !== 0).slice(0, 12)
+  return Array.from({ length: 2 ** items.length }, (_, choice) => {
+    const chosen = items.filter((__, index) => (choice >> index) % 2 === 1)
+    const sumOf = (kind: string): number => chosen.filter((item) => item.kind === kind).reduce((sum, { value }) => sum + cents(value), 0) / 100
+    return { fees: sumOf('fee'), taxes: sumOf('tax'), isAll: chosen.length === items.length }
+  }).filter(({ fees, taxes }) => fees >= 0 && taxes >= 0)
+}
+
+/** Products of units and price, also by a rate that is printed. */
+export interface Product {
+  units: Reading
+  price: Reading
+  rate: number
+  currency: string
+}
+
+const slackOf = ({ units, price, rate }: Product): number => (half(units) * price.value + half(price) * units.value) / rate + 0.011
+
+/** Ways in which a gross amount is the product, and the amount paid follows from it. */
+function waysOf(product: Product, paid: Amount, costs: readonly Costs[], gross: readonly number[], isPurchase: boolean, near: number): (Settlement & { isAll: boolean })[] {
+  const exact = (product.units.value * product.price.value) / product.rate
+  const signs = !isPurchase && /lasten|belast/i.test(paid.label) ? [1, -1] : [1]
+  return signs.flatMap((sign) => costs.flatMap((cost) => {
+    const amount = paid.value * sign
+    const own = isPurchase ? amount - cost.fees - cost.taxes : amount + cost.fees + cost.taxes
+    const isProduct = own > 0 && Math.abs(own - exact) <= slackOf(product) && slackOf(product) <= Math.max(0.02, 0.02 * own)
+    if (!isProduct || (gross.length > 0 && !gross.some((each) => Math.abs(each - own) < near))) return []
+    return [{ units: product.units.value, price: product.price.value, gross: cents(own) / 100, fees: cost.fees, taxes: cost.taxes, amount, currency: paid.currency || product.currency, isAll: cost.isAll }]
+  }))
+}
+
+const saidBy = ({ units, fees, taxes, amount }: Settlement): string => [units, cents(fees), cents(taxes), cents(amount)].join()
+
+/** Where all costs that are printed count, nothing else can be meant. */
+function oneOf(all: readonly (Settlement & { isAll: boolean })[]): Settlement | null {
+  const complete = all.filter(({ isAll }) => isAll)
+  const best = new Map((complete.length > 0 ? complete : all).map((way) => [saidBy(way), way]))
+  const [only] = best.values()
+  return best.size === 1 ? (only ?? null) : null
+}
+
+/** The one way in which all amounts of a confirmation agree; null where there is none, or more than one. */
+export function settlementOf(products: readonly Product[], amounts: readonly Amount[], isPurchase: boolean): Settlement | null {
+  const paid = amounts.filter(({ kind, value }) => kind === 'amount' && value > 0)
+  const costs = costsOf(amounts)
+  const gross = amounts.filter(({ kind, value }) => kind === 'gross' && value > 0).map(({ value }) => value)
+  for (const near of [0.005, 0.0151]) {
+    const ways = paid.map((each) => products.flatMap((product) => waysOf(product, each, costs, gross, isPurchase, near)))
+    if (ways.length > 0 && ways.every((each) => each.length > 0)) return oneOf(ways.flat())
+  }
+  return null
+}

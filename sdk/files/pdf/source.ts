@@ -1,0 +1,72 @@
+/** From a PDF to the rows that any other file gives, where the document proves them: loaded only when there is one. */
+import { plainNumber } from '../cells/decimal'
+import { headerOf } from '../table/headers'
+import type { Table } from '../table/table'
+import type { FileFaultCode, UnprovenRow } from '../verdict'
+import { isListOfHoldings, proofIn } from './holdings'
+import { linesOf } from './lines'
+import { openPdf, type PdfJs } from './open'
+import { heldIn, type Proof } from './prove'
+import { documentOf, nameAt, type Document } from './rows'
+import { isOfTrades, tradesIn, type ProvenTrade } from './trades'
+import { unprovenIn } from './unproven'
+
+/** How a PDF is to be read. */
+export interface PdfReading {
+  pdfjs: () => Promise<PdfJs>
+  wants: 'holdings' | 'trades'
+  baseCurrency: string
+  /** Rows that the user has confirmed. */
+  confirmed: readonly number[]
+}
+
+export type PdfSource = { table: Table } | { code: FileFaultCode; unproven: UnprovenRow[] }
+
+const HOLDINGS = ['ISIN', 'WKN', 'Name', 'Units', 'Market value', 'Currency'] as const
+const TRADES = ['Trade date', 'Type', 'ISIN', 'Name', 'Units', 'Amount', 'Fees', 'Taxes', 'Currency'] as const
+
+const tableOf = (headers: readonly string[], rows: readonly { row: number; cells: readonly string[] }[]): Table => ({ headers: headers.map(headerOf), headerRow: 1, rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })) })
+
+/** Rows are counted over all lines of the document. */
+const rowAt = (at: number): number => at + 1
+
+/** Holdings, cash and the total that proves them, which the reader checks again. */
+function provenTable(document: Document, proof: Proof): Table {
+  const { base } = document
+  const rows = heldIn(proof).map(({ block, product }) => ({
+    row: rowAt(block.at), cells: [block.isin, block.isin === '' ? block.wkn : '', nameAt(document, block, product), plainNumber(product?.units ?? 0), plainNumber(product?.value ?? 0), base],
+  }))
+  const cash = proof.cash === null ? [] : [{ row: rowAt(proof.cash.at), cells: ['', '', `Cash (${base})`, '', plainNumber(proof.cash.value), base] }]
+  return tableOf(HOLDINGS, [...rows, ...cash, { row: rowAt(proof.total.at), cells: ['', '', 'Total', '', plainNumber(proof.total.value), base] }])
+}
+
+const confirmedTable = (rows: readonly UnprovenRow[], base: string): Table =>
+  tableOf(HOLDINGS, rows.map(({ row, isin, wkn, name, units, value }) => ({ row, cells: [isin, isin === '' ? wkn : '', name, plainNumber(units), plainNumber(value), base] })))
+
+function holdingsOf(document: Document, { confirmed, baseCurrency }: PdfReading): PdfSource {
+  const proof = proofIn(document)
+  if (proof !== null) return proof.total.currency === '' || proof.total.currency === baseCurrency ? { table: provenTable(document, proof) } : { code: 'header_currency', unproven: [] }
+  if (isOfTrades(document) && !isListOfHoldings(document)) return { code: 'confirmation_pdf', unproven: [] }
+  const unproven = unprovenIn(document)
+  const chosen = unproven.filter(({ row }) => confirmed.includes(row))
+  if (chosen.length > 0) return { table: confirmedTable(chosen, baseCurrency) }
+  return { code: unproven.length > 0 ? 'unproven_pdf' : 'unknown_pdf', unproven }
+}
+
+const tradeRow = ({ at, type, day, isin, name, units, amount, fees, taxes, currency }: ProvenTrade): { row: number; cells: string[] } => ({
+  row: rowAt(at), cells: [day, type === 'purchase' ? 'Buy' : 'Sell', isin, name, plainNumber(units), plainNumber(amount), plainNumber(fees), plainNumber(taxes), currency],
+})
+
+function tradesOf(document: Document): PdfSource {
+  const trades = tradesIn(document)
+  if (trades !== null) return { table: tableOf(TRADES, trades.map(tradeRow)) }
+  return { code: isOfTrades(document) ? 'unproven_trade_pdf' : 'no_trade_pdf', unproven: [] }
+}
+
+/** What a PDF says of holdings or of trades. */
+export async function sourceOfPdf(bytes: Uint8Array, reading: PdfReading): Promise<PdfSource> {
+  const opened = await openPdf(bytes, reading.pdfjs)
+  if ('fault' in opened) return { code: opened.fault, unproven: [] }
+  const document = documentOf(linesOf(opened.pages), reading.baseCurrency)
+  return reading.wants === 'holdings' ? holdingsOf(document, reading) : tradesOf(document)
+}

@@ -1,0 +1,58 @@
+/** pdf.js for the reader of files, out of the files of the pages: the package holds it once. */
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { PdfJs } from '../../../sdk/files'
+import { CommandFailed } from '../failures'
+
+/** Where the build of the pages is, seen from `dist/server/cli.js`, from a chunk in `dist`, and from this module in the source tree. */
+const folders = ['../web/', './web/', '../../../dist/web/']
+
+interface Library extends PdfJs {
+  GlobalWorkerOptions: { workerSrc: string }
+}
+
+const BUILD = 'pdfjs-dist/legacy/build/'
+
+/** A file of the library among those of the pages; in a source tree that was not built, where it was installed. */
+function fileOf(name: string): string {
+  for (const folder of folders.map((path) => fileURLToPath(new URL(path, import.meta.url)))) {
+    const manifest = join(folder, 'manifest.json')
+    const files = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file?: string }>) : {}
+    const file = files[`node_modules/${BUILD}${name}`]?.file
+    if (file !== undefined) return join(folder, file)
+  }
+  try {
+    return createRequire(import.meta.url).resolve(`${BUILD}${name}`)
+  } catch {
+    throw new CommandFailed('PDFs cannot be read here: the pages, which hold the reader, are not built')
+  }
+}
+
+/** What the library takes from browsers to draw; text needs nothing of it. */
+class Matrix {
+  readonly [name: string]: number
+  constructor() {
+    Object.assign(this, { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 })
+  }
+}
+
+/** It says on import that it cannot draw. */
+async function inSilence<T>(load: () => Promise<T>): Promise<T> {
+  const { warn, log } = console
+  Object.assign(console, { warn: () => {}, log: () => {} })
+  try {
+    return await load()
+  } finally {
+    Object.assign(console, { warn, log })
+  }
+}
+
+/** Loads the library: only when there is a PDF. */
+export async function loadPdfjs(): Promise<PdfJs> {
+  Object.assign(globalThis, { DOMMatrix: Reflect.get(globalThis, 'DOMMatrix') ?? Matrix })
+  const loaded: Library = await inSilence(() => import(pathToFileURL(fileOf('pdf.min.mjs')).href))
+  loaded.GlobalWorkerOptions.workerSrc = pathToFileURL(fileOf('pdf.worker.min.mjs')).href
+  return loaded
+}

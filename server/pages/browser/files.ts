@@ -1,0 +1,19 @@
+/** The reader of files with pdf.js: loaded with the first file, and pdf.js with the first PDF, in a worker of its own. */
+import library from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
+import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import type { FileVerdict, PdfJs, ReadOptions, TradeOptions, TradesVerdict } from '../../../sdk/files'
+
+interface Library extends PdfJs {
+  GlobalWorkerOptions: { workerSrc: string }
+}
+
+/** The library as its makers built it: a file of its own, which the command line loads, too. */
+async function pdfjs(): Promise<PdfJs> {
+  const loaded: Library = await import(/* @vite-ignore */ library)
+  loaded.GlobalWorkerOptions.workerSrc = worker
+  return loaded
+}
+
+export const readHoldings = async (bytes: Uint8Array, options: ReadOptions = {}): Promise<FileVerdict> => (await import('../../../sdk/files/read')).readHoldings(bytes, { ...options, pdfjs })
+
+export const readTrades = async (bytes: Uint8Array, options: TradeOptions = {}): Promise<TradesVerdict> => (await import('../../../sdk/files/trades/read')).readTrades(bytes, { ...options, pdfjs })
