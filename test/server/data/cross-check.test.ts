@@ -97,7 +97,7 @@ describe.runIf(there)('the build', () => {
     const committed = bundleTexts({ ...await embeddedBundle(), prices: [] })
     for (const [file, text] of bundleTexts({ ...made, prices: [] })) expect([file, committed.get(file) === text]).toEqual([file, true])
     expect(packPrices(prices).equals(pricePackBytes())).toBe(true)
-  })
+  }, 400_000)
 
   it('has decided on every candidate pair of lines of one issuer', () => {
     const groups = new Map<string, string[]>()
