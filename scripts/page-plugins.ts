@@ -3,11 +3,12 @@ import type { Plugin } from 'vite'
 import { writeBill } from './bill-of-materials'
 import { noticesOf } from './third-party'
 
-/** Adds the licence texts of the libraries in the scripts. */
+/** Adds the licence texts of the libraries in the scripts, and of those that lie beside them as files of their own. */
 export const notices = (fileName: string): Plugin => ({
   name: 'notices',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName, source: noticesOf([...this.getModuleIds()]) })
+  generateBundle(_, bundle) {
+    const files = Object.values(bundle).flatMap((output) => (output.type === 'asset' ? output.originalFileNames : []))
+    this.emitFile({ type: 'asset', fileName, source: noticesOf([...this.getModuleIds(), ...files]) })
   },
 })
 

@@ -1,6 +1,4 @@
 /** The reader of files with pdf.js: loaded with the first file, and pdf.js with the first PDF, in a worker of its own. */
-import library from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
-import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import type { FileVerdict, PdfJs, ReadOptions, TradeOptions, TradesVerdict } from '../../../sdk/files'
 
 interface Library extends PdfJs {
@@ -9,8 +7,8 @@ interface Library extends PdfJs {
 
 /** The library as its makers built it: a file of its own, which the command line loads, too. */
 async function pdfjs(): Promise<PdfJs> {
-  const loaded: Library = await import(/* @vite-ignore */ library)
-  loaded.GlobalWorkerOptions.workerSrc = worker
+  const loaded: Library = await import(/* @vite-ignore */ new URL('pdfjs-dist/legacy/build/pdf.min.mjs', import.meta.url).href)
+  loaded.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
   return loaded
 }
 
