@@ -151,12 +151,12 @@ const faultsOf = (items: readonly Item[]): FileFault[] => items.flatMap((item) =
 /** The last row, where nothing ends it and it alone is shorter than the header, or ends in an amount that alone has fewer decimals. */
 function cutRow({ lastRow }: Source, { table, plan }: Planned): FileFault[] {
   const [last, others] = [table.rows.at(-1), table.rows.slice(0, -1)]
-  if (last === undefined || last.row !== lastRow || others.length === 0) return []
+  if (last === undefined || last.row !== lastRow) return []
   const isShort = (row: { cells: readonly string[] }): boolean => row.cells.length < table.headers.length
   const { column } = plan.value
   const places = (row: Row): number => decimalsOf(cellOf(row, column), plan.format)
   const isLastCell = last.cells.length === column.index + 1 && isAmount(cellOf(last, column))
-  const isCut = (isShort(last) && !others.some(isShort)) || (isLastCell && others.every((row) => !isAmount(cellOf(row, column)) || places(row) > places(last)))
+  const isCut = (isShort(last) && !others.some(isShort)) || (isLastCell && others.length > 0 && others.every((row) => !isAmount(cellOf(row, column)) || places(row) > places(last)))
   return isCut ? [faultAt('cut_off', last.row, column.header.text)] : []
 }
 

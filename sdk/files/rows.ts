@@ -131,7 +131,7 @@ const MAX_VALUE = 100_000_000
 /** Whether units x price are another value: that of the cell, or what it is in the base currency. */
 function isContradicted(row: Row, value: number, { product, value: { column }, format, baseCurrency }: Plan): boolean {
   const written = parseDecimal(cellOf(row, column), format) ?? value
-  return product !== null && contradicts(row, product, { value, written }, { format, currency: baseCurrency })
+  return product !== null && contradicts(row, product, { value, written }, baseCurrency)
 }
 
 /** What is wrong with the value of a row that is a holding; null when nothing is. */
@@ -165,6 +165,7 @@ function readCash(row: Row, common: Common, plan: Plan): Item {
   const code = valueFault(row, value, plan)
   if (code !== null) return { ...common, kind: 'fault', column: plan.value.column.header.text, code }
   const stated = labelCurrency(row) ?? rowCurrency(row, plan)
+  if (stated !== '' && !isCurrencyCode(stated)) return { ...common, kind: 'fault', column: plan.value.column.header.text, code: 'other_currency' }
   const holding: FileHolding = { assetClass: 'cash', currency: stated || plan.baseCurrency, value: value ?? 0 }
   // `Liquidität` without a currency may be the heading of the accounts below, with their sum.
   return stated === '' && texts(row).some(isCashHeading) ? { ...common, kind: 'group', isCash: true, cash: holding } : { ...common, kind: 'holding', holding }
@@ -177,6 +178,8 @@ function readOther(row: Row, common: Common, plan: Plan): Item {
   if (texts(row).some(isTotalLabel)) return { ...common, kind: 'total', isCash: texts(row).some(isCashHeading) }
   if (isCash(row, plan) && common.value !== null) return readCash(row, common, plan)
   const isBelowCash = texts(row).some(isCashHeading)
+  const { column } = plan.value
+  if (isCash(row, plan) && !isMissing(cellOf(row, column)) && columns.some(({ role, index }) => role === 'name' && index !== column.index)) return { ...common, kind: 'fault', column: column.header.text, code: 'not_an_amount' }
   if (common.value === null) return hasUnits(row, plan) ? { ...common, kind: 'left', reason: 'no_identifier' } : { ...common, kind: 'heading', isCash: isBelowCash }
   if (!countsUnits || hasUnits(row, plan)) return { ...common, kind: 'left', reason: 'no_identifier' }
   const currency = rowCurrency(row, plan)

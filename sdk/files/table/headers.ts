@@ -113,7 +113,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['price', any(
     'kurs', 'preis', 'price', '\\bnav\\b', '\\brate$', '\\brate\\b', 'anteils?wert', 'fondspreis', '\\bclosing?\\b', '\\bclose\\b', 'slotkoers', 'koers', 'cours\\b',
     '\\bquote\\b', '\\blast\\b', 'rucknahme', 'ausgabe', 'unit value', 'per share', 'par part', 'liquidative', '\\bvni\\b', 'pro (?:stuck|anteil)',
-    'je (?:stuck|anteil)', 'bewertungskurs', 'notering', 'quotazione', 'prezzo', 'precio',
+    'je (?:stuck|anteil)', 'bewertungskurs', 'notering', 'quotazione', 'prezzo', 'precio', '^cloture$', '^chiusura$', '^cierre$',
   )],
   ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|\bmunt(?:soort)?\b|^valuta$|\bwhg\b|wahrg|waehrg/],
   ['units', any(

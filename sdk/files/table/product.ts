@@ -1,15 +1,21 @@
 /** Whether units x price are the market value that a row states. */
 import { currencyIn } from '../cells/currency'
-import { currencyBeside, decimalsOf, isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { currencyBeside, decimalsOf, formatOfColumn, isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
 import type { Row } from '../formats/lines'
 import { cellOf, type Column } from './columns'
 import { codesBeside, type ValueColumn } from './value-column'
 
+/** A column of numbers, and how it writes them. */
+interface Figure {
+  column: Column
+  format: NumberFormat
+}
+
 /** The columns that say the same as the value, and how exactly they are written. */
 export interface Product {
-  units: Column
-  prices: readonly { column: Column; codes: Column | null; half: number }[]
-  rates: readonly Column[]
+  units: Figure
+  prices: readonly (Figure & { codes: Column | null; half: number })[]
+  rates: readonly Figure[]
   /** Codes of the row, for prices that have none of their own. */
   codes: readonly Column[]
   half: { units: number; value: number }
@@ -18,25 +24,34 @@ export interface Product {
 /** A number with its unit perhaps: `50 Stück`. */
 const UNIT = /\s*\p{L}[\p{L}.]*$/u
 
-const numberIn = (cell: string, format: NumberFormat): number | null => parseDecimal(cell, format) ?? parseDecimal(cell.replace(UNIT, ''), format)
+function numberIn(row: Row, { column, format }: Figure): number | null {
+  const cell = cellOf(row, column)
+  return parseDecimal(cell, format) ?? parseDecimal(cell.replace(UNIT, ''), format)
+}
 
 const half = (places: number): number => 0.5 / 10 ** places
 
-const placesOf = (column: Column, rows: readonly Row[], format: NumberFormat): number => Math.max(0, ...rows.map((row) => decimalsOf(cellOf(row, column), format)))
+const placesOf = ({ column, format }: Figure, rows: readonly Row[]): number => Math.max(0, ...rows.map((row) => decimalsOf(cellOf(row, column), format)))
 
 /** The columns of a table that prove its values; null where it has no units or no price. */
 export function productOf(columns: readonly Column[], rows: readonly Row[], { column: value }: ValueColumn, format: NumberFormat): Product | null {
-  const units = columns.find(({ role, shape }) => role === 'units' && shape !== 'empty')
+  // Beside a price and a value, `Amount` is the number of units.
+  const units = columns.find(({ role, shape }) => role === 'units' && shape !== 'empty') ?? columns.find((column) => column !== value && column.role === 'value' && column.header.rank === 2 && column.shape === 'amount')
   const prices = columns.filter(({ role, shape }) => role === 'price' && shape === 'amount')
   if (units === undefined || prices.length === 0) return null
-  const unitPlaces = placesOf(units, rows, format)
+  // Each column shows its own way of writing; where it does not, it is that of the values.
+  const figure = (column: Column): Figure => {
+    const own = formatOfColumn(rows.map((row) => cellOf(row, column).replace(UNIT, '')))
+    return { column, format: own === 'de' || own === 'en' ? own : format }
+  }
+  const unitPlaces = placesOf(figure(units), rows)
   return {
-    units,
+    units: figure(units),
     // Zeros at the end may be left out; a price has cents.
-    prices: prices.map((column) => ({ column, codes: codesBeside(columns, column), half: half(Math.max(2, placesOf(column, rows, format))) })),
-    rates: columns.filter(({ role, shape }) => role === 'fx' && shape === 'amount'),
+    prices: prices.map((column) => ({ ...figure(column), codes: codesBeside(columns, column), half: half(Math.max(2, placesOf(figure(column), rows))) })),
+    rates: columns.filter(({ role, shape }) => role === 'fx' && shape === 'amount').map(figure),
     codes: columns.filter(({ role }) => role === 'currency'),
-    half: { units: unitPlaces === 0 ? 0 : half(unitPlaces), value: half(placesOf(value, rows, format)) },
+    half: { units: unitPlaces === 0 ? 0 : half(unitPlaces), value: half(placesOf({ column: value, format }, rows)) },
   }
 }
 
@@ -81,14 +96,14 @@ const isOfNominal = (figures: Figures, product: Product): boolean => {
 /**
  * Whether units x price of a row contradict its value, as it stands there and in the base currency. What has a price in another currency, and no rate to it, proves nothing.
  */
-export function contradicts(row: Row, product: Product, { value: inBase, written }: { value: number; written: number }, { format, currency: base }: { format: NumberFormat; currency: string }): boolean {
-  const units = numberIn(cellOf(row, product.units), format)
+export function contradicts(row: Row, product: Product, { value: inBase, written }: { value: number; written: number }, base: string): boolean {
+  const units = numberIn(row, product.units)
   const isConverted = inBase !== written
   const stated = isConverted ? [inBase, written] : [inBase]
   if (units === null || units <= 0) return false
-  const rates = product.rates.flatMap((column) => parseDecimal(cellOf(row, column), format) ?? []).filter((rate) => rate > 0)
+  const rates = product.rates.flatMap((figure) => numberIn(row, figure) ?? []).filter((rate) => rate > 0)
   const proofs = product.prices.flatMap((each) => {
-    const price = numberIn(cellOf(row, each.column), format)
+    const price = numberIn(row, each)
     if (price === null || price <= 0) return []
     const currency = currencyOf(row, each, product.codes)
     const isForeign = currency !== '' && currency !== base

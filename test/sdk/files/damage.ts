@@ -6,6 +6,8 @@ export type Cells = readonly (readonly string[])[]
 
 export interface TableText {
   cells: string[][]
+  /** Number of each row in the file. */
+  rows: number[]
   separator: string
 }
 
@@ -14,7 +16,8 @@ export function tableOf(text: string): TableText {
   const [separator = ';'] = separatorsOf(text)
   const split = splitRows(text, separator)
   if (!('rows' in split)) throw new Error('A sample that is no table')
-  return { separator, cells: split.rows.filter(({ cells }) => cells.some((cell) => cell !== '')).map(({ cells }) => [...cells]) }
+  const filled = split.rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  return { separator, cells: filled.map(({ cells }) => [...cells]), rows: filled.map(({ row }) => row) }
 }
 
 const kinds = ['digit', 'sign', 'empty', 'text', 'row', 'cut', 'order', 'columns', 'headers', 'currency'] as const
@@ -66,7 +69,7 @@ export function damaged({ cells, separator }: TableText, { kind, row: at, column
     row: () => cells.filter((_, index) => index !== row),
     cut: () => cells.slice(0, row + 1),
     order: () => [...cells.slice(0, head + 1), ...cells.slice(head + 1, last + 1).toReversed(), ...cells.slice(last + 1)],
-    columns: () => cells.map((each, index) => (index < head || index > last ? each : swap(each))),
+    columns: () => cells.map((each, index) => (index < head || each.length <= Math.max(column, second) ? each : swap(each))),
     headers: () => cells.map((each, index) => (index === head ? swap(each) : each)),
     currency: () => inRow((cell) => (cell === 'EUR' ? 'USD' : cell)),
   }

@@ -358,10 +358,10 @@ APPLE INC,${APPLE},20,46.57,USD,931.40,801.19
     name: 'DEGIRO, French: spaces between thousands',
     source: 'header and number style: a public repository',
     text: `Produit,Symbole/ISIN,Quantité,Clôture,Valeur locale,,Montant en EUR
-ISHARES MSCI WOR A,${WORLD},13,"91,15",EUR,"11 184,95","11 184,95"
+ISHARES MSCI WOR A,${WORLD},123,"91,15",EUR,"11 211,45","11 211,45"
 APPLE INC,${APPLE},20,"46,57",USD,"931,40","801,19"
 `,
-    expect: { holdings: [paper(WORLD, 11184.95), paper(APPLE, 801.19)] },
+    expect: { holdings: [paper(WORLD, 11211.45), paper(APPLE, 801.19)] },
   },
   {
     name: 'DEGIRO of 2019: currency and amount in one cell, written another way than the euros',
