@@ -3,6 +3,7 @@ import { decode, isPortfolio, kindOf } from './formats/bytes'
 import { columnsOf } from './table/columns'
 import { faultAt } from './faults'
 import { separatorsOf, splitRows, type Row, type Split } from './formats/lines'
+import { rowsOfPlainLines } from './formats/plain-lines'
 import { isSectioned } from './statement/sections'
 import { dayOf } from './cells/dates'
 import { findTables, isBlank, withoutLots, type Table, type Tables } from './table/table'
@@ -100,6 +101,8 @@ function headOf(text: string): string {
 }
 
 async function sourceOfTable(whole: string): Promise<SourceOutcome> {
+  const plain = rowsOfPlainLines(whole)
+  if (plain !== null) return { source: together([plain]) }
   const text = headOf(whole)
   const isWhole = text.length === whole.length
   const split = splitBest(text)

@@ -19,3 +19,13 @@ export function shortNames(names: Iterable<string>): (name: string) => string {
   for (const name of names) longs.set(shortOf(name), (longs.get(shortOf(name)) ?? new Set()).add(name))
   return (name) => ((longs.get(shortOf(name))?.size ?? 0) > 1 ? name : shortOf(name))
 }
+
+const CLASSES: readonly (readonly [RegExp, string])[] = [[/\b(?:acc|accumulating|accumulation|thesaurierend|\(c\)|1c)\b/i, 'Acc'], [/\b(?:dist?|distributing|distribution|inc|income|ausschüttend|1d)\b/i, 'Dist']]
+
+/** What tells share classes of one fund apart, as a tag: `Acc · USD`; empty where a name says neither. */
+export function shareClass(name: string): string {
+  const [, classes = ''] = LEGAL_FORM.exec(name) ?? []
+  const paid = CLASSES.find(([sign]) => sign.test(classes))?.[1] ?? ''
+  const currency = /\b(?:USD|EUR|GBP|CHF|JPY)\b/.exec(classes)?.[0] ?? ''
+  return [paid, currency].filter((part) => part !== '').join(' · ')
+}

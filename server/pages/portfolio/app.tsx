@@ -5,7 +5,7 @@ import { showFragment } from '../browser/page-data'
 import { useCall } from './client'
 import { FailureNotice } from './parts/failure'
 import { KeptDepots } from './input/depots'
-import { emptyDraft, exampleDraft, requestOf, type Draft, type Fault } from './draft'
+import { emptyDraft, exampleDraft, isBlank, requestOf, type Draft, type Fault } from './draft'
 import { HoldingsEditor } from './input/holdings-editor'
 import { ImportBox } from './input/import-box'
 import { draftOfFragment, draftOfTab, fragmentOf, keepInTab } from './input/keep'
@@ -41,13 +41,16 @@ interface EntryProps extends Pick<PortfolioData, 'locale' | 'maxHoldings'> {
   faults: readonly Fault[]
   isAway: boolean
   isBusy: boolean
-  onChange: (draft: Draft) => void
+  /** `isLoss` where something is taken away or replaced, which can be undone. */
+  onChange: (draft: Draft, isLoss?: boolean) => void
   onAnalyse: (draft: Draft) => void
   onClear: () => void
+  /** Takes the last loss back; null where there is none. */
+  onUndo: (() => void) | null
 }
 
 /** Where holdings are typed, dropped or opened. */
-function Entry({ draft, faults, isAway, isBusy, locale, maxHoldings, onChange, onAnalyse, onClear }: EntryProps): VNode {
+function Entry({ draft, faults, isAway, isBusy, locale, maxHoldings, onChange, onAnalyse, onClear, onUndo }: EntryProps): VNode {
   const text = words[locale]
   const submit = (event: Event): void => {
     event.preventDefault()
@@ -55,8 +58,12 @@ function Entry({ draft, faults, isAway, isBusy, locale, maxHoldings, onChange, o
   }
   const tryExample = (): void => {
     const example = exampleDraft()
-    onChange(example)
+    onChange(example, true)
     onAnalyse(example)
+  }
+  const take = (next: Draft, isClear: boolean): void => {
+    onChange(next, true)
+    if (isClear) onAnalyse(next)
   }
   return (
     <div class="entry no-print needs-script" hidden={isAway}>
@@ -68,12 +75,13 @@ function Entry({ draft, faults, isAway, isBusy, locale, maxHoldings, onChange, o
           <button disabled={isBusy}>{isBusy ? text.analysing : text.analyse}</button>
           <button type="button" class="quiet" onClick={tryExample}>{text.example}</button>
           <button type="button" class="quiet" onClick={onClear}>{text.clear}</button>
+          {onUndo !== null && <button type="button" class="quiet" onClick={onUndo}>{text.undo}</button>}
         </div>
         <p class="small muted">{text.privacy}</p>
       </form>
       <div>
-        <ImportBox baseCurrency={draft.baseCurrency} maxHoldings={maxHoldings} onImport={onChange} locale={locale} />
-        <KeptDepots draft={draft} onOpen={onChange} locale={locale} />
+        <ImportBox baseCurrency={draft.baseCurrency} maxHoldings={maxHoldings} hasDraft={!isBlank(draft)} onImport={take} locale={locale} />
+        <KeptDepots draft={draft} onOpen={(kept) => take(kept, true)} locale={locale} />
       </div>
     </div>
   )
@@ -96,23 +104,29 @@ export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldi
     if (outcome.ok) start({ draft: asked, request: outcome.request })
   }
   const [draft, setDraft] = useDraft(analyse)
-  const change = (next: Draft): void => {
+  const [lost, setLost] = useState<Draft | null>(null)
+  const change = (next: Draft, isLoss = false): void => {
+    if (isLoss) setLost(isBlank(draft) ? null : draft)
     setDraft(next)
     setFaults([])
     showFragment('')
   }
   const isAway = isFolded && call.state !== 'idle' && call.state !== 'failed'
   const clear = (): void => {
-    change(emptyDraft())
+    change(emptyDraft(), true)
     setFolded(false)
     reset()
+  }
+  const undo = (before: Draft) => (): void => {
+    change(before)
+    setLost(null)
   }
   return (
     <>
       <h1 class={isAway ? 'visually-hidden' : undefined}>{text.title}</h1>
       {!isAway && <p class="lead no-print">{text.lead}</p>}
       <p class="needs-no-script">{text.needsScript}</p>
-      <Entry draft={draft} faults={faults} isAway={isAway} isBusy={call.state === 'busy'} locale={locale} maxHoldings={maxHoldings} onChange={change} onAnalyse={analyse} onClear={clear} />
+      <Entry draft={draft} faults={faults} isAway={isAway} isBusy={call.state === 'busy'} locale={locale} maxHoldings={maxHoldings} onChange={change} onAnalyse={analyse} onClear={clear} onUndo={lost === null ? null : undo(lost)} />
       {isAway && call.state === 'busy' && <p class="muted" role="status">{text.analysing}</p>}
       {call.state === 'failed' && <FailureNotice error={call.error} locale={locale} onRetry={() => start(call.request)} />}
       {call.state === 'done' && (

@@ -104,6 +104,13 @@ const rowFaults = (read: Read, row: number, draft: Draft): Fault[] => {
 /** Sum of the amounts that can be read. */
 export const sumOf = ({ rows }: Draft, locale: Locale): number => read(rows, locale).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 
+/** Share of each row in what is typed, by id; empty where there is nothing to compare with. */
+export function sharesOf({ rows }: Draft, locale: Locale): ReadonlyMap<number, number> {
+  const amounts = read(rows, locale).flatMap(({ id, amount }) => (amount === null || amount <= 0 ? [] : [[id, amount] as const]))
+  const sum = amounts.reduce((total, [, amount]) => total + amount, 0)
+  return new Map(amounts.length < 2 ? [] : amounts.map(([id, amount]) => [id, amount / sum]))
+}
+
 const faultOfAll = (code: FaultCode, field: Fault['field'] = null): Fault => ({ row: null, field, code })
 
 function faultsOf(draft: Draft, rows: readonly Read[], maxHoldings: number): Fault[] {
@@ -140,15 +147,21 @@ export function requestOf(draft: Draft, locale: Locale, maxHoldings = DEFAULT_HO
 /** A number as it is typed in a language, without grouping. */
 const typed = (value: number, locale: Locale): string => writeNumber(Math.round(value * 1e6) / 1e6, locale)
 
-/** The draft of an imported file or a saved request. */
-export const draftOf = ({ basis, holdings, baseCurrency }: SavedRequest, locale: Locale): Draft => ({
+/** The draft of an imported file or a saved request, with the names of its holdings where it has some. */
+export const draftOf = ({ basis, holdings, baseCurrency }: SavedRequest, locale: Locale, names: Readonly<Record<string, string>> = {}): Draft => ({
   basis,
   baseCurrency,
   rows: holdings.map((holding, index) => ({
     id: index + 1, amount: typed('value' in holding ? holding.value : holding.weight * 100, locale),
-    ...('isin' in holding ? { what: holding.isin } : { what: holding.currency, cash: true as const }),
+    ...('isin' in holding ? { what: holding.isin, ...(names[holding.isin] === undefined ? {} : { name: names[holding.isin]?.slice(0, MOST_NAME) }) } : { what: holding.currency, cash: true as const }),
   })),
 })
+
+/** Longer names are cut, so that a link can carry a depot. */
+const MOST_NAME = 100
+
+/** Whether nothing is typed that could be lost. */
+export const isBlank = ({ rows }: Draft): boolean => rows.every(isEmpty)
 
 /** The same proportions as percentages that add up to 100. */
 export function scaled(draft: Draft, locale: Locale): Draft {

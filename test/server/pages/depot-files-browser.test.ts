@@ -7,7 +7,7 @@ import { embeddedHoldings } from '../../../server/data/embedded/embedded'
 import { bookings, encoded, layouts } from '../../sdk/files/layouts.data'
 import { runCli } from '../cli/support'
 import type { Running } from '../support'
-import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
+import { noBrowser, openTab, startBrowser, startWithPages, typedIn, type Tab } from './support'
 
 const NAME = 'depot.csv'
 
@@ -24,17 +24,23 @@ async function drop(page: Page, bytes: Uint8Array): Promise<void> {
     return made
   }, [Buffer.from(bytes).toString('base64'), NAME] as const)
   await page.dispatchEvent('.import', 'drop', { dataTransfer: transfer })
-  await page.locator('.import [aria-live] > *').first().waitFor()
+  await page.locator('.import [aria-live] > *').first().waitFor({ state: 'attached' })
+}
+
+/** The empty page: what an earlier file left in the tab would be replaced only after a question. */
+async function begin(page: Page): Promise<void> {
+  if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/portfolio?locale=en')
 }
 
 /** Rows of the form: what, and its amount as a number. */
-async function typedIn(page: Page): Promise<string[]> {
-  const values = await page.locator('.entry .holdings').locator('input, select').evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : '')))
+async function rowsIn(page: Page): Promise<string[]> {
+  const values = await typedIn(page)
   return values.flatMap((what, at) => (at % 2 === 0 ? [`${what} ${Number(values[at + 1])}`] : []))
 }
 
 const shownOn = async (page: Page): Promise<Shown> => ({
-  holdings: await typedIn(page),
+  holdings: await rowsIn(page),
   findings: await page.locator('.import .notice tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? ''))),
   text: await page.locator('.import [aria-live]').innerText(),
 })
@@ -86,8 +92,8 @@ describe.skipIf(noBrowser)('a file dropped on the page', () => {
   test.each([...layouts, ...bookings].map((layout) => [layout.name, layout] as const))('%s', async (_name, { text, encoding }) => {
     const { page } = tab
     const bytes = encoded(text, encoding)
-    await page.goto('/portfolio?locale=en')
-    const before = await typedIn(page)
+    await begin(page)
+    const before = await rowsIn(page)
     await drop(page, bytes)
     await expectSame(page, bytes, before)
     const without = page.getByRole('button', { name: 'Take over without these rows' })
@@ -99,8 +105,8 @@ describe.skipIf(noBrowser)('a file dropped on the page', () => {
 
   test.each(layouts.flatMap(({ name, text, encoding, expect: expected }) => ('candidates' in expected ? (expected.candidates ?? []).map((column) => [name, column, encoded(text, encoding)] as const) : [])))('%s, with the column %s', async (_name, column, bytes) => {
     const { page } = tab
-    await page.goto('/portfolio?locale=en')
-    const before = await typedIn(page)
+    await begin(page)
+    const before = await rowsIn(page)
     await drop(page, bytes)
     const button = page.locator('.import .actions').getByRole('button', { name: column, exact: true })
     await button.click()
@@ -114,10 +120,10 @@ describe.skipIf(noBrowser)('a file dropped on the page', () => {
     ['within the request of an analysis', { portfolio: { basis: 'values', baseCurrency: 'EUR', holdings: [{ isin: 'IE00B4L5Y983', value: 7 }] }, scenarioKeys: ['gfc_2008'] }, 'EUR', ['IE00B4L5Y983 7']],
   ])('a saved request %s is opened again', async (_name, request, currency, rows) => {
     const { page } = tab
-    await page.goto('/portfolio?locale=en')
+    await begin(page)
     await drop(page, new TextEncoder().encode(JSON.stringify(request)))
-    await page.getByText(/A saved request/).waitFor()
-    expect(await typedIn(page)).toEqual(rows)
+    await page.getByText(/A saved request/).waitFor({ state: 'attached' })
+    expect(await rowsIn(page)).toEqual(rows)
     expect(await page.locator('.entry').getByLabel('Base currency').inputValue()).toBe(currency)
   })
 })
@@ -137,14 +143,14 @@ describe.skipIf(noBrowser)('a depot of 27 at a service that takes 25', () => {
       await drop(page, new TextEncoder().encode(csv))
       const box = page.locator('.import [aria-live]')
       expect(await box.innerText()).toContain('Die Datei hat 27 Positionen; dieser Dienst nimmt 25.')
-      expect(await typedIn(page)).toEqual([' 0', ' 0', ' 0'])
+      expect(await rowsIn(page)).toEqual([' 0', ' 0', ' 0'])
       const names = await box.locator('table').evaluateAll((tables) => tables.map((table) => [...table.querySelectorAll('tbody tr')].map((row) => row.firstElementChild?.textContent ?? '')))
       expect(names).toEqual([Array.from({ length: 25 }, (_, at) => `Papier ${27 - at}`), ['Papier 2', 'Papier 1']])
       await box.getByRole('button', { name: /^Die 25 größten übernehmen, 99,2\s%/ }).click()
       await page.getByText('25 Positionen wurden übernommen.').waitFor()
       expect(await box.innerText()).toMatch(/2 kleinere fehlen; übernommen sind 99,2\s% des Depots/)
       expect(await box.locator('table').innerText()).toMatch(/Papier 2[\s\S]+Papier 1/)
-      expect(await typedIn(page)).toHaveLength(25)
+      expect(await rowsIn(page)).toHaveLength(25)
     } finally {
       await browser.close()
       await app.stop(100)

@@ -12,7 +12,7 @@ import { embeddedHoldings } from '../../../server/data/embedded/embedded'
 import { analyses } from '../../../core/registry/registry'
 import { reference } from '../data/embedded-book'
 import { violationsOf } from './inspect'
-import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
+import { noBrowser, openTab, startBrowser, startWithPages, typedIn, type Tab } from './support'
 
 const source = { open: async () => reference }
 
@@ -36,10 +36,6 @@ async function saved(page: Page, part: string, name: RegExp): Promise<unknown> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator(part).getByRole('button', { name }).first().click()])
   return jsonOf(download)
 }
-
-/** What the rows of the form hold. */
-const typedIn = (page: Page): Promise<string[]> =>
-  page.locator('.entry .holdings').locator('input, select').evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : '')))
 
 async function analyseExample(page: Page): Promise<void> {
   await page.getByRole('button', { name: /example|Beispiel/ }).click()
@@ -107,11 +103,67 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     expect(await first.inputValue()).toBe('world')
     await page.locator('#csv-text').fill(CSV.replace('BKM4GZ67', 'BKM4GZ66').replace(';geheim', ';2.000,00'))
     await page.getByRole('button', { name: take, exact: true }).click()
-    await page.getByText(done).waitFor()
+    await page.getByRole('button', { name: /^(Replace|Ersetzen)$/ }).waitFor()
+    // What was read is shown before it replaces anything.
+    expect((await typedIn(page))[0]).toBe('world')
+    expect(await page.locator('.import .notice tbody tr').count()).toBe(6)
+    await page.getByRole('button', { name: /^(Replace|Ersetzen)$/ }).click()
+    await page.getByText(done).waitFor({ state: 'attached' })
+    await page.locator('.tile').first().waitFor()
     expect(await typedIn(page)).toEqual([
       'IE00B4L5Y983', '30000', 'IE00BKM4GZ66', '8000', 'US0378331005', '2500', 'IE00B5BMR087', '6000', 'EUR', '5000', 'DE0007164600', '2000',
     ])
+    await page.getByRole('button', { name: /^(Change the holdings|Positionen ändern)$/ }).click()
+    await page.getByRole('button', { name: /^(Undo|Rückgängig)$/ }).click()
+    expect((await typedIn(page))[0]).toBe('world')
     expect([complaints, foreign]).toEqual([[], []])
+    await close()
+  })
+
+  test('a list is pasted anywhere, amounts are shown as the language has them, and what is emptied or removed comes back', async () => {
+    const { page, close } = await opened('/portfolio?locale=de')
+    await page.locator('.holdings input').first().focus()
+    const paste = (text: string): Promise<void> => page.evaluate((pasted) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', pasted)
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    }, text)
+    await paste('IE00B4L5Y983: 30000\nUS0378331005: 2500,50 EUR\nGuthaben 5000')
+    await page.locator('.tile').first().waitFor()
+    expect(await typedIn(page)).toEqual(['IE00B4L5Y983', '30000', 'US0378331005', '2500,5', 'EUR', '5000'])
+    await page.getByRole('button', { name: 'Positionen ändern' }).click()
+    const amount = page.locator('.holdings .amount').first()
+    expect(await amount.inputValue()).toBe('30.000')
+    await amount.fill('31000,5')
+    expect(await amount.inputValue()).toBe('31000,5')
+    await page.locator('.holdings .amount').nth(1).focus()
+    expect(await amount.inputValue()).toBe('31.000,5')
+    await page.getByRole('button', { name: 'Zeile 2 entfernen' }).click()
+    expect(await typedIn(page)).toEqual(['IE00B4L5Y983', '31000,5', 'EUR', '5000'])
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    expect(await typedIn(page)).toHaveLength(6)
+    await page.getByRole('button', { name: 'Leeren' }).click()
+    expect(await typedIn(page)).toEqual(['', '', '', '', '', ''])
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    expect(await typedIn(page)).toHaveLength(6)
+    // A name that is pasted is no list.
+    await page.locator('.holdings input').first().focus()
+    await paste('iShares Core MSCI World')
+    expect(await page.locator('.import .notice').count()).toBe(0)
+    await close()
+  })
+
+  test('on a phone offers are a sheet over the window, two lines each', async () => {
+    const { page, close } = await openTab(browser, app.url, { viewport: { width: 360, height: 740 } })
+    await page.goto('/portfolio?locale=de')
+    await page.locator('.holdings input').first().fill('world')
+    await page.getByRole('option').first().waitFor()
+    const sheet = await page.locator('.search:has(.sheet-close)').boundingBox()
+    expect([sheet?.x, sheet?.y, sheet?.width, sheet?.height]).toEqual([0, 0, 360, 740])
+    expect(await page.getByRole('option').first().innerText()).toMatch(/^[^\n]+\n[^\n]*IE00[^\n]+$/)
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Schließen' }).click()
+    await page.getByRole('option').first().waitFor({ state: 'detached' })
     await close()
   })
 
@@ -119,7 +171,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     const { page, close } = await opened()
     const buffer = Buffer.from('Bezeichnung;ISIN;Marktwert;Währung\nMünchen;DE0007164600;1.000,50;EUR\n', 'latin1')
     await page.locator('#csv-file').setInputFiles({ name: 'depot.csv', mimeType: 'text/csv', buffer })
-    await page.getByText('One holding was taken over.').waitFor()
+    await page.getByText('One holding was taken over.').waitFor({ state: 'attached' })
     expect(await page.locator('#csv-text').inputValue()).toContain('München')
     await close()
   })
@@ -128,7 +180,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     const { page, close } = await opened()
     const buffer = Buffer.from('\uFEFFISIN\tMarktwert\tWährung\r\nDE0007164600\t1.000,50\tEUR\r\n', 'utf16le')
     await page.locator('#csv-file').setInputFiles({ name: 'depot.txt', mimeType: 'text/plain', buffer })
-    await page.getByText('One holding was taken over.').waitFor()
+    await page.getByText('One holding was taken over.').waitFor({ state: 'attached' })
     await close()
   })
 
@@ -159,7 +211,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
       return transfer
     })
     await page.dispatchEvent('.import', 'drop', { dataTransfer: dropped })
-    await page.getByText('2 Positionen wurden übernommen.').waitFor()
+    await page.getByText('2 Positionen wurden übernommen.').waitFor({ state: 'attached' })
     expect(await typedIn(page)).toEqual(['IE00B4L5Y983', '200', 'USD', '100'])
     await close()
   })
@@ -169,12 +221,12 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.getByRole('button', { name: 'Add a row' }).click()
     await page.locator('.holdings li:last-child input:focus').waitFor()
     await page.keyboard.type('IE00B4L5Y983')
-    await page.locator('.holdings .amount').nth(3).fill('12,5')
+    await page.locator('.holdings .amount').nth(3).fill('1250')
     const typed = await typedIn(page)
-    expect(typed.slice(-2)).toEqual(['IE00B4L5Y983', '12,5'])
+    expect(typed.slice(-2)).toEqual(['IE00B4L5Y983', '1250'])
     for (const leave of [() => page.reload(), () => page.getByRole('link', { name: 'Deutsch' }).click(), async () => void (await page.goto('/calculators'), await page.goBack())]) {
       await leave()
-      await page.locator('.holdings li').nth(4).waitFor()
+      await page.locator('.holdings li').nth(3).waitFor()
       expect(await typedIn(page)).toEqual(typed)
     }
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -255,7 +307,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     expect(asked.filter((url) => url.includes('depot='))).toEqual([])
     const damaged = await openTab(browser, app.url)
     await damaged.page.goto(`${link.slice(0, -9)}`)
-    await damaged.page.locator('.holdings li').nth(3).waitFor()
+    await damaged.page.locator('.holdings li').nth(2).waitFor()
     expect(await typedIn(damaged.page)).toEqual(['', '', '', '', '', ''])
     for (const each of [close, other.close, damaged.close]) await each()
   })
@@ -308,7 +360,9 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.getByRole('button', { name: 'Auf diesem Gerät merken' }).click()
     await page.getByRole('button', { name: 'Leeren' }).click()
     await page.getByRole('button', { name: 'Altersvorsorge', exact: true }).click()
+    await page.locator('.tile').first().waitFor()
     expect((await typedIn(page))[1]).toBe('30000')
+    await page.getByRole('button', { name: 'Positionen ändern' }).click()
     await page.getByRole('button', { name: 'Altersvorsorge von diesem Gerät löschen' }).click()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await close()
@@ -420,6 +474,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
 
   test('weights that miss 100 % are refused and can be scaled; a missing charge is no zero', async () => {
     const { page, close } = await opened()
+    await page.locator('.entry .basis summary').click()
     await page.getByRole('radio', { name: 'weights' }).check()
     for (const [index, text] of ['DE000A0S9GB0', '40', 'IE00B4L5Y983', '40'].entries()) await page.locator('.holdings input').nth(index).fill(text)
     await page.getByRole('button', { name: 'Analyse' }).click()

@@ -105,4 +105,12 @@ export async function openTab(browser: Browser, url: string, options: BrowserCon
   return tab
 }
 
+/** What the rows of the form hold: ISINs where names are shown, and amounts without what groups their digits. */
+export const typedIn = (page: Page): Promise<string[]> =>
+  page.locator('.entry .holdings').locator('input, select').evaluateAll((fields) => fields.map((field) => {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return ''
+    const grouping = document.documentElement.lang === 'de' ? /\.(?=\d{3})/g : /,(?=\d{3})/g
+    return field.className === 'amount' ? field.value.replace(grouping, '') : (field.dataset['what'] ?? field.value)
+  }))
+
 export { charted } from './charted'

@@ -32,11 +32,11 @@ function PrivateLink({ draft, locale }: Pick<DepotsProps, 'draft' | 'locale'>): 
 export function KeptDepots({ draft, onOpen, locale }: DepotsProps): VNode {
   const text = words[locale]
   const [depots, setDepots] = useState<Depots>({})
-  const [name, setName] = useState('')
+  const [name, setName] = useState(text.mine)
   useEffect(() => setDepots(depotsOfDevice()), [])
   const names = Object.keys(depots)
   return (
-    <details class="kept">
+    <details class="kept" open={names.length > 0 || undefined}>
       <summary>{text.title}</summary>
       <p class="small">{text.help}</p>
       {names.length > 0 && (

@@ -1,17 +1,20 @@
 import type { VNode } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import { Notice } from '../../components/notice'
-import { formatNumber } from '../../browser/format'
+import { formatNumber, formatPercent } from '../../browser/format'
+import { readNumber, writeNumber } from '../../browser/number-text'
 import { currencyLabels } from '../../../../core/portfolio/keys/taxonomy'
 import { useDirectory } from './directory'
-import { cashCurrencies, scaled, sumOf, withCash, withRow, type Basis, type Draft, type Fault, type Row } from '../draft'
+import { isinFault } from '../../../../core/values/isin'
+import { cashCurrencies, scaled, sharesOf, sumOf, withCash, withRow, type Basis, type Draft, type Fault, type Row } from '../draft'
 import { SearchField } from './search-field'
 import { words } from '../words/common'
 
 interface EditorProps {
   draft: Draft
-  onChange: (draft: Draft) => void
+  /** Told whether something was taken away, which can be undone. */
+  onChange: (draft: Draft, isLoss?: boolean) => void
   faults: readonly Fault[]
   locale: Locale
   /** Keeps the ids of several editors of a page apart. */
@@ -26,20 +29,38 @@ interface CellProps {
   label: string
   value: string
   messages: readonly string[]
-  numeric?: boolean
   onChange: (value: string) => void
+  locale: Locale
 }
 
-function Cell({ id, label, value, messages, numeric = false, onChange }: CellProps): VNode {
+/** A number as people write it in the language of the page; a text that is none, or could be two, stays as it is. */
+function shownAmount(text: string, locale: Locale): string {
+  const value = readNumber(text, locale)
+  return value === null ? text : formatNumber(value, locale, 6)
+}
+
+/** An amount: as it is typed while it is, in the way of the page once it is left. */
+function AmountCell({ id, label, value, messages, unit, onChange, locale }: CellProps & { unit: string }): VNode {
+  const [isTyping, setTyping] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // The text of a field that is entered changes: what was selected of it is selected again.
+  useLayoutEffect(() => {
+    if (isTyping) field.current?.select()
+  }, [isTyping])
   const isWrong = messages.length > 0
+  const leave = (): void => {
+    const read = readNumber(value, locale)
+    setTyping(false)
+    if (read !== null && writeNumber(read, locale) !== value) onChange(writeNumber(read, locale))
+  }
   return (
     <div class={isWrong ? 'field wrong' : 'field'}>
       <div class="control">
         <input
-          id={id} value={value} aria-label={label} aria-invalid={isWrong ? 'true' : undefined} aria-describedby={isWrong ? `${id}-error` : undefined}
-          autocomplete="off" autocapitalize="characters" spellcheck={false} inputMode={numeric ? 'decimal' : undefined} class={numeric ? 'amount' : undefined}
-          onInput={(event) => onChange(event.currentTarget.value)}
+          ref={field} id={id} value={isTyping ? value : shownAmount(value, locale)} aria-label={label} aria-invalid={isWrong ? 'true' : undefined} aria-describedby={isWrong ? `${id}-error` : undefined}
+          autocomplete="off" spellcheck={false} inputMode="decimal" class="amount" onFocus={() => setTyping(true)} onBlur={leave} onInput={(event) => onChange(event.currentTarget.value)}
         />
+        <span class="unit" aria-hidden="true">{unit}</span>
       </div>
       {isWrong && <p id={`${id}-error`} class="field-error">{messages.join(' ')}</p>}
     </div>
@@ -49,28 +70,61 @@ function Cell({ id, label, value, messages, numeric = false, onChange }: CellPro
 /** The currencies of most depots come first. */
 const common = ['EUR', 'USD', 'CHF', 'GBP']
 
-function CashField({ id, label, value, messages, locale, onChange }: CellProps & { locale: Locale }): VNode {
+function CashField({ id, label, value, messages, locale, onChange }: CellProps): VNode {
   const isWrong = messages.length > 0
   const codes = [...common, ...cashCurrencies.filter((code) => !common.includes(code))]
   return (
     <div class={isWrong ? 'field wrong' : 'field'}>
       <div class="control">
-        <select id={id} aria-label={label} value={value} aria-invalid={isWrong ? 'true' : undefined} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select id={id} aria-label={label} value={value} aria-invalid={isWrong ? 'true' : undefined} aria-describedby={isWrong ? `${id}-error` : undefined} onChange={(event) => onChange(event.currentTarget.value)}>
           {codes.includes(value) ? null : <option value={value}>{value}</option>}
           {codes.map((code) => <option value={code}>{words[locale].cash}: {code}, {currencyLabels[code]?.[locale] ?? code}</option>)}
         </select>
       </div>
-      {isWrong && <p class="field-error">{messages.join(' ')}</p>}
+      {isWrong && <p id={`${id}-error`} class="field-error">{messages.join(' ')}</p>}
     </div>
   )
 }
+
+const unitOf = ({ basis, baseCurrency }: Draft): string => (basis === 'values' ? baseCurrency.toUpperCase() : '%')
 
 function amountLabel({ basis, baseCurrency }: Draft, locale: Locale): string {
   const text = words[locale].amountOf
   return basis === 'values' ? `${text.values} ${baseCurrency.toUpperCase()}` : text.weights
 }
 
-function Rows({ draft, onChange, faults, locale, id }: EditorProps): VNode {
+interface RowProps extends EditorProps {
+  row: Row
+  number: number
+  /** Share of what is typed; null while it is alone. */
+  share: number | null
+  directory: ReturnType<typeof useDirectory>
+  put: (row: Row, change: Partial<Row>) => void
+  onChoose: (row: Row, what: string, name: string) => void
+  onRemove: (row: Row) => void
+}
+
+function HoldingRow({ row, number, share, directory: { find, wake }, draft, faults, locale, id, put, onChoose, onRemove }: RowProps): VNode {
+  const text = words[locale]
+  const place = `${text.row} ${number}`
+  const isChosen = row.cash === true || row.name !== undefined || isinFault(row.what.trim().toUpperCase()) === null
+  return (
+    <li class={isChosen ? 'chosen' : undefined}>
+      {row.cash === true
+        ? <CashField id={`${id}-what-${row.id}`} label={`${place}: ${text.cash}`} value={row.what} messages={messagesAt(faults, number, 'what', locale)} locale={locale} onChange={(what) => put(row, { what })} />
+        : <SearchField
+            id={`${id}-what-${row.id}`} label={`${place}: ${text.what}`} what={row.what} name={row.name} find={find} onWake={wake} locale={locale}
+            messages={messagesAt(faults, number, 'what', locale)} onType={(what) => put(row, { what, name: undefined })} onChoose={({ isin, name }) => onChoose(row, isin, name)}
+          />}
+      <AmountCell id={`${id}-amount-${row.id}`} label={`${place}: ${amountLabel(draft, locale)}`} value={row.amount} unit={unitOf(draft)} messages={messagesAt(faults, number, 'amount', locale)} locale={locale} onChange={(amount) => put(row, { amount })} />
+      <span class="row-share small muted">{share !== null && formatPercent(share, locale, 1)}</span>
+      <button type="button" class="quiet remove" aria-label={text.removeRow(number)} title={text.remove} onClick={() => onRemove(row)}>×</button>
+    </li>
+  )
+}
+
+function Rows(props: EditorProps): VNode {
+  const { draft, onChange, locale, id } = props
   const text = words[locale]
   const list = useRef<HTMLOListElement>(null)
   const isAdded = useRef(false)
@@ -78,53 +132,47 @@ function Rows({ draft, onChange, faults, locale, id }: EditorProps): VNode {
     if (isAdded.current) list.current?.querySelector<HTMLElement>('li:last-of-type input, li:last-of-type select')?.focus()
     isAdded.current = false
   }, [draft.rows.length])
-  const { find, failed, wake } = useDirectory()
+  const directory = useDirectory()
   const add = (grown: Draft): void => {
     isAdded.current = true
     onChange(grown)
   }
-  const put = (row: Row, change: Partial<Row>): void =>
-    onChange({ ...draft, rows: draft.rows.map((other) => (other.id === row.id ? { ...other, ...change } : other)) })
+  const changed = (row: Row, change: Partial<Row>): Draft => ({ ...draft, rows: draft.rows.map((other) => (other.id === row.id ? { ...other, ...change } : other)) })
+  /** Choosing in the last row makes room for the next. */
   const choose = (row: Row, what: string, name: string): void => {
-    put(row, { what, name })
+    const chosen = changed(row, { what, name })
+    onChange(draft.rows.at(-1)?.id === row.id ? withRow(chosen) : chosen)
     list.current?.querySelector<HTMLInputElement>(`#${id}-amount-${row.id}`)?.focus()
   }
   const remove = (row: Row): void => {
-    onChange({ ...draft, rows: draft.rows.filter((other) => other.id !== row.id) })
+    onChange({ ...draft, rows: draft.rows.filter((other) => other.id !== row.id) }, true)
     list.current?.querySelector('input')?.focus()
   }
+  const shares = sharesOf(draft, locale)
   return (
     <>
-      {failed && <Notice tone="warning">{text.noDirectory}</Notice>}
+      {directory.failed && <Notice tone="warning">{text.noDirectory}</Notice>}
       <ol class="holdings" ref={list}>
-        <li class="holdings-head" aria-hidden="true"><span>{text.what}</span><span class="number">{amountLabel(draft, locale)}</span></li>
         {draft.rows.map((row, index) => (
-          <li key={row.id}>
-            {row.cash === true
-              ? <CashField id={`${id}-what-${row.id}`} label={`${text.row} ${index + 1}: ${text.cash}`} value={row.what} messages={messagesAt(faults, index + 1, 'what', locale)} locale={locale} onChange={(what) => put(row, { what })} />
-              : <SearchField
-                  id={`${id}-what-${row.id}`} label={`${text.row} ${index + 1}: ${text.what}`} what={row.what} name={row.name} find={find} onWake={wake} locale={locale}
-                  messages={messagesAt(faults, index + 1, 'what', locale)} onType={(what) => put(row, { what, name: undefined })} onChoose={({ isin, name }) => choose(row, isin, name)}
-                />}
-            <Cell id={`${id}-amount-${row.id}`} label={`${text.row} ${index + 1}: ${amountLabel(draft, locale)}`} value={row.amount} numeric messages={messagesAt(faults, index + 1, 'amount', locale)} onChange={(amount) => put(row, { amount })} />
-            <button type="button" class="quiet remove" aria-label={text.removeRow(index + 1)} title={text.remove} onClick={() => remove(row)}>×</button>
-          </li>
+          <HoldingRow key={row.id} {...props} row={row} number={index + 1} share={shares.get(row.id) ?? null} directory={directory} put={(of, change) => onChange(changed(of, change))} onChoose={choose} onRemove={remove} />
         ))}
       </ol>
       <div class="holdings-foot">
         <button type="button" class="quiet" onClick={() => add(withRow(draft))}>{text.addRow}</button>
         <button type="button" class="quiet" onClick={() => add(withCash(draft))}>{text.addCash}</button>
-        <p class="number">{text.total}: <strong>{formatNumber(sumOf(draft, locale), locale, 2)} {draft.basis === 'values' ? draft.baseCurrency.toUpperCase() : '%'}</strong></p>
+        <p class="number">{text.total}: <strong>{formatNumber(sumOf(draft, locale), locale, 2)} {unitOf(draft)}</strong></p>
       </div>
     </>
   )
 }
 
+/** What most never change: behind the dots, and open where it is wrong. */
 function BasisFields({ draft, onChange, faults, locale, id }: EditorProps): VNode {
   const text = words[locale]
   const wrong = faults.filter(({ field }) => field === 'baseCurrency')
   return (
-    <div class="basis">
+    <details class="basis" open={wrong.length > 0 || undefined}>
+      <summary aria-label={text.settings} title={text.settings}>⋯</summary>
       <fieldset>
         <legend>{text.basis}</legend>
         {(['values', 'weights'] satisfies Basis[]).map((basis) => (
@@ -138,7 +186,7 @@ function BasisFields({ draft, onChange, faults, locale, id }: EditorProps): VNod
         </div>
         {wrong.length > 0 && <p id={`${id}-currency-error`} class="field-error">{wrong.map(({ code }) => text.faults[code]).join(' ')}</p>}
       </div>
-    </div>
+    </details>
   )
 }
 

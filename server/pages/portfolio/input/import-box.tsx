@@ -1,92 +1,118 @@
 import type { VNode } from 'preact'
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import type { Largest, ReadFile } from '../../../../sdk/files'
 import { largest } from '../../../../sdk/files/largest'
 import { draftOf, type Draft } from '../draft'
-import { Refusal, Taken, TooMany } from './import-findings'
+import { Confirm, Named, Refusal, Taken, TooMany } from './import-findings'
 import { importWords } from './import-words'
 import type { SavedRequest } from '../../../../sdk/files/saved-request'
 import { readFile, textOf, type Choices, type FileReading, type Source } from './read-file'
-
-const formats = ['auto', 'de', 'en'] as const
-
-type Format = (typeof formats)[number]
-
-function FormatChoice({ format, onChange, locale }: { format: Format; onChange: (format: Format) => void; locale: Locale }): VNode {
-  const say = importWords[locale]
-  return (
-    <fieldset class="inline">
-      <legend>{say.numberFormat}</legend>
-      {formats.map((each) => <label class="check"><input type="radio" name="number-format" checked={format === each} onChange={() => onChange(each)} />{say.numberFormats[each]}</label>)}
-    </fieldset>
-  )
-}
 
 interface ImportBoxProps {
   baseCurrency: string
   /** Holdings that the service takes. */
   maxHoldings: number
-  onImport: (draft: Draft) => void
+  /** Whether something is typed that an import would replace. */
+  hasDraft: boolean
+  /** `isClear` where there is nothing to read about what was taken. */
+  onImport: (draft: Draft, isClear: boolean) => void
   locale: Locale
 }
 
-/** What is shown of the last file. */
-type Outcome = FileReading | { verdict: ReadFile; taken: Largest } | { saved: number }
+/** What is shown of the last file: what is wrong with it, what it would replace, or what was taken. */
+type Outcome = FileReading | { verdict: ReadFile; offered: Largest } | { verdict: ReadFile; taken: Largest } | { saved: SavedRequest; isTaken: boolean }
 
 const noChoices: Choices = { isins: {}, prices: {} }
 
+/** Whether nothing is left out, assumed or contradicted. */
+const isClear = ({ leftOut, prices, totals }: ReadFile, { omitted }: Largest): boolean =>
+  omitted.length === 0 && prices.length === 0 && totals.length === 0 && leftOut.every(({ reason }) => reason === 'total')
+
 /** The last file with the choices made for it; reading it anew with one more choice answers a question. */
-function useImport({ baseCurrency, maxHoldings, onImport, locale }: ImportBoxProps) {
+function useImport({ baseCurrency, maxHoldings, hasDraft, onImport, locale }: ImportBoxProps) {
   const last = useRef<{ source: Source; choices: Choices } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const take = (verdict: ReadFile, taken: Largest): void => {
     setOutcome({ verdict, taken })
-    onImport(draftOf(taken.request, locale))
+    onImport(draftOf(taken.request, locale, verdict.names), isClear(verdict, taken))
   }
   const open = (saved: SavedRequest): void => {
-    setOutcome({ saved: saved.holdings.length })
-    onImport(draftOf(saved, locale))
+    setOutcome({ saved, isTaken: true })
+    onImport(draftOf(saved, locale), true)
   }
   const read = async (source: Source, choices: Choices): Promise<void> => {
     const asked = (last.current = { source, choices })
     const reading = await readFile(source, choices, baseCurrency)
     if (last.current !== asked) return
-    if ('saved' in reading) return open(reading.saved)
+    if ('saved' in reading) return hasDraft ? setOutcome({ saved: reading.saved, isTaken: false }) : open(reading.saved)
     const { verdict } = reading
     if (!verdict.ok || verdict.request.holdings.length > maxHoldings) return setOutcome(reading)
-    take(verdict, largest(verdict.request, maxHoldings))
+    const part = largest(verdict.request, maxHoldings)
+    if (hasDraft) setOutcome({ verdict, offered: part })
+    else take(verdict, part)
   }
   const choose = (choice: Partial<Choices>): void => {
     if (last.current === null) return
     const { source, choices } = last.current
     void read(source, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices } })
   }
-  return { outcome, read, choose, take }
+  return { outcome, read, choose, take, open, forget: () => setOutcome(null) }
+}
+
+/** Rows, or an ISIN with an amount: more than a field takes. */
+const isList = (text: string): boolean => /[\n\t]/.test(text.trim()) || /\b[A-Z]{2}[A-Z0-9]{9}\d\b.*\d/i.test(text.trim())
+
+/** Files that are dropped anywhere on the page, and lists that are pasted anywhere but into the box for text. */
+function useAnywhere(onFile: (file: File | undefined) => void, onText: (text: string) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef({ onFile, onText })
+  latest.current = { onFile, onText }
+  useEffect(() => {
+    const listeners = {
+      dragover: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(true)
+      },
+      dragleave: (event: DragEvent) => event.relatedTarget === null && setOver(false),
+      drop: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        latest.current.onFile(event.dataTransfer?.files[0])
+      },
+      paste: (event: ClipboardEvent) => {
+        const text = event.clipboardData?.getData('text/plain') ?? ''
+        if (event.target instanceof HTMLTextAreaElement || !isList(text)) return
+        event.preventDefault()
+        latest.current.onText(text)
+      },
+    } as const
+    const each = Object.entries(listeners) as [string, EventListener][]
+    each.forEach(([type, listener]) => addEventListener(type, listener))
+    return () => each.forEach(([type, listener]) => removeEventListener(type, listener))
+  }, [])
+  return isOver
 }
 
 /** Takes a file or its text; a file with errors changes nothing. */
 export function ImportBox(props: ImportBoxProps): VNode {
-  const { maxHoldings, locale } = props
+  const { locale } = props
   const say = importWords[locale]
   const [text, setText] = useState('')
-  const [format, setFormat] = useState<Format>('auto')
-  const [isOver, setOver] = useState(false)
-  const { outcome, read, choose, take } = useImport(props)
-  const choices: Choices = format === 'auto' ? noChoices : { ...noChoices, numberFormat: format }
+  const { outcome, read, ...answers } = useImport(props)
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     const bytes = new Uint8Array(await file.arrayBuffer())
     setText(await textOf(bytes))
-    await read({ bytes, name: file.name }, choices)
+    await read({ bytes, name: file.name }, noChoices)
   }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    void open(event.dataTransfer?.files[0])
+  const paste = (pasted: string): void => {
+    setText(pasted)
+    void read({ bytes: new TextEncoder().encode(pasted), name: '' }, noChoices)
   }
+  const isOver = useAnywhere((file) => void open(file), paste)
   return (
-    <section class={isOver ? 'panel import over' : 'panel import'} aria-labelledby="import" onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <section class={isOver ? 'panel import over' : 'panel import'} aria-labelledby="import">
       <h2 id="import">{say.title}</h2>
       <p class="small muted">{say.help}</p>
       <div class="field">
@@ -95,31 +121,34 @@ export function ImportBox(props: ImportBoxProps): VNode {
       </div>
       <div class="field">
         <label for="csv-text">{say.text}</label>
-        <div class="control"><textarea id="csv-text" rows={5} spellcheck={false} autocomplete="off" value={text} onInput={(event) => setText(event.currentTarget.value)} /></div>
+        <div class="control"><textarea id="csv-text" rows={3} spellcheck={false} autocomplete="off" value={text} onInput={(event) => setText(event.currentTarget.value)} /></div>
       </div>
-      <FormatChoice format={format} onChange={setFormat} locale={locale} />
-      <div class="actions"><button type="button" class="quiet" disabled={text.trim() === ''} onClick={() => void read({ bytes: new TextEncoder().encode(text), name: '' }, choices)}>{say.take}</button></div>
-      <div aria-live="polite">
-        {outcome !== null && <OutcomeOf outcome={outcome} baseCurrency={props.baseCurrency} maxHoldings={maxHoldings} onChoose={choose} onTake={take} locale={locale} />}
-      </div>
+      <div class="actions"><button type="button" class="quiet" disabled={text.trim() === ''} onClick={() => paste(text)}>{say.take}</button></div>
+      <div aria-live="polite">{outcome !== null && <OutcomeOf outcome={outcome} {...props} {...answers} />}</div>
     </section>
   )
 }
 
-interface OutcomeProps {
+interface OutcomeProps extends ImportBoxProps, Omit<ReturnType<typeof useImport>, 'outcome' | 'read'> {
   outcome: Outcome
-  baseCurrency: string
-  maxHoldings: number
-  onChoose: (choice: Partial<Choices>) => void
-  onTake: (verdict: ReadFile, part: Largest) => void
-  locale: Locale
 }
 
-function OutcomeOf({ outcome, baseCurrency, maxHoldings, onChoose, onTake, locale }: OutcomeProps): VNode {
-  if ('saved' in outcome) return <p role="status">{importWords[locale].saved(outcome.saved)}</p>
+function OutcomeOf({ outcome, baseCurrency, maxHoldings, choose, take, open, forget, locale }: OutcomeProps): VNode {
+  if ('saved' in outcome) {
+    const { saved, isTaken } = outcome
+    return isTaken ? <p role="status">{importWords[locale].saved(saved.holdings.length)}</p> : <Confirm count={saved.holdings.length} onTake={() => open(saved)} onForget={forget} locale={locale} />
+  }
   if ('taken' in outcome) return <Taken {...outcome} locale={locale} />
+  if ('offered' in outcome) {
+    const { verdict, offered } = outcome
+    return (
+      <Confirm count={offered.request.holdings.length} onTake={() => take(verdict, offered)} onForget={forget} locale={locale}>
+        <Named caption={importWords[locale].found} holdings={offered.request.holdings} verdict={verdict} locale={locale} />
+      </Confirm>
+    )
+  }
   const { verdict, instead } = outcome
-  if (!verdict.ok) return <Refusal verdict={verdict} instead={instead} baseCurrency={baseCurrency} onChoose={onChoose} locale={locale} />
+  if (!verdict.ok) return <Refusal verdict={verdict} instead={instead} baseCurrency={baseCurrency} onChoose={choose} locale={locale} />
   const part = largest(verdict.request, maxHoldings)
-  return <TooMany verdict={verdict} part={part} onTake={() => onTake(verdict, part)} locale={locale} />
+  return <TooMany verdict={verdict} part={part} onTake={() => take(verdict, part)} locale={locale} />
 }

@@ -1,5 +1,5 @@
 /** What a file gave: what is wrong and what to choose, or what was taken over and what was not. */
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import type { Locale } from '../../../../core/values/text'
 import type { FileFault, FileHolding, Largest, ReadFile, RefusedFile } from '../../../../sdk/files'
 import type { Export } from '../../../../sdk/files/layouts/hints'
@@ -48,6 +48,17 @@ function Candidates({ verdict: { candidates }, onChoose, locale }: RefusalProps)
   )
 }
 
+/** How amounts are written, where the file does not show it. */
+function Formats({ verdict: { faults }, onChoose, locale }: RefusalProps): VNode | null {
+  if (!faults.some(({ code }) => code === 'format_unclear')) return null
+  return (
+    <>
+      <p>{importWords[locale].numberFormat}</p>
+      <div class="actions">{(['de', 'en'] as const).map((numberFormat) => <button type="button" class="quiet" onClick={() => onChoose({ numberFormat })}>{numberFormat === 'de' ? '1.234,56' : '1,234.56'}</button>)}</div>
+    </>
+  )
+}
+
 /** Why nothing was taken over, and what the user may choose. */
 export function Refusal(props: RefusalProps): VNode {
   const { verdict, instead, baseCurrency, onChoose, locale } = props
@@ -62,6 +73,7 @@ export function Refusal(props: RefusalProps): VNode {
         rows={verdict.faults.map(({ row, column, code }) => [row === null ? null : String(row), column, fileWords[locale].faults[code]])}
       />
       {isReplaced && instead !== null && <p>{fileWords[locale].hint(instead.bank, instead.view)}</p>}
+      <Formats {...props} />
       <Candidates {...props} />
       <Proposals {...props} />
       <Unproven rows={verdict.unproven} baseCurrency={baseCurrency} onChoose={onChoose} locale={locale} />
@@ -99,7 +111,7 @@ interface NamedProps {
 }
 
 /** Holdings as the file names them, with their share of the depot. */
-function Named({ caption, holdings, verdict: { request, names }, locale }: NamedProps): VNode {
+export function Named({ caption, holdings, verdict: { request, names }, locale }: NamedProps): VNode {
   const say = importWords[locale]
   const whole = request.holdings.reduce((sum, { value }) => sum + value, 0)
   const idOf = (holding: FileHolding): string => ('isin' in holding ? holding.isin : say.cash(holding.currency))
@@ -157,6 +169,29 @@ export function TooMany({ verdict, part, onTake, locale }: TooManyProps): VNode 
       <Named caption={say.kept(count)} holdings={part.request.holdings.toSorted((one, other) => other.value - one.value)} verdict={verdict} locale={locale} />
       <Named caption={say.missing} holdings={part.omitted} verdict={verdict} locale={locale} />
       <div class="actions"><button type="button" onClick={onTake}>{say.largest(count, formatPercent(part.share, locale, 1))}</button></div>
+    </Notice>
+  )
+}
+
+interface ConfirmProps {
+  count: number
+  onTake: () => void
+  onForget: () => void
+  locale: Locale
+  children?: ComponentChildren
+}
+
+/** What was read, before it replaces what is typed. */
+export function Confirm({ count, onTake, onForget, locale, children }: ConfirmProps): VNode {
+  const say = importWords[locale]
+  return (
+    <Notice tone="info">
+      <p>{say.replaces(count)}</p>
+      {children}
+      <div class="actions">
+        <button type="button" onClick={onTake}>{say.replace}</button>
+        <button type="button" class="quiet" onClick={onForget}>{say.keep}</button>
+      </div>
     </Notice>
   )
 }

@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Findable } from '../../../../core/find/entry'
 import type { Finder } from '../../../../core/find/finder'
+import { shareClass, shortNames } from '../../../../core/portfolio/insights/short-name'
 import type { Locale } from '../../../../core/values/text'
 import { formatPercent } from '../../browser/format'
 import { words } from '../words/common'
@@ -26,6 +27,9 @@ const OFFERED = 8
 
 const noteOf = ({ isin, wkn, ter, kind }: Findable, locale: Locale): string =>
   [words[locale].kinds[kind], isin, wkn === null ? '' : `WKN ${wkn}`, ter === null ? '' : formatPercent(ter, locale)].filter((part) => part !== '').join(' · ')
+
+/** A name as it stands in a row, where the field has little room. */
+const shortOf = (name: string): string => shortNames([name])(name)
 
 /** Where the arrow keys lead among the offers; -1 is the field itself. */
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -62,11 +66,20 @@ function useOffers({ what, name, find, onChoose }: SearchFieldProps) {
   return { offers, at, choose, open, close: () => setOpen(false), onKeyDown, isEmpty: isSearched && what.trim().length > 1 && offers.length === 0 }
 }
 
-const Offers = ({ id, offers, at, onChoose, locale }: { id: string; offers: readonly Findable[]; at: number; onChoose: (found: Findable) => void; locale: Locale }): VNode => (
+interface OffersProps {
+  id: string
+  offers: readonly Findable[]
+  at: number
+  onChoose: (found: Findable) => void
+  locale: Locale
+}
+
+/** Two lines each: the short name with the class of the share, and what tells it from others. */
+const Offers = ({ id, offers, at, onChoose, locale }: OffersProps): VNode => (
   <ul id={`${id}-offers`} role="listbox" aria-label={words[locale].offers} class="offers" hidden={offers.length === 0}>
     {offers.map((found, index) => (
       <li id={`${id}-offer-${index}`} role="option" aria-selected={index === at ? 'true' : 'false'} onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(found)}>
-        <strong>{found.name}</strong><small>{noteOf(found, locale)}</small>
+        <span title={found.name}><strong>{shortOf(found.name)}</strong> <small>{shareClass(found.name)}</small></span><small>{noteOf(found, locale)}</small>
       </li>
     ))}
   </ul>
@@ -82,7 +95,7 @@ export function SearchField(props: SearchFieldProps): VNode {
     <div class={isWrong ? 'field search wrong' : 'field search'}>
       <div class="control">
         <input
-          id={id} value={name ?? what} role="combobox" aria-label={label} aria-expanded={offers.length > 0 ? 'true' : 'false'} aria-controls={`${id}-offers`} aria-autocomplete="list"
+          id={id} value={name === undefined ? what : shortOf(name)} title={name} data-what={what} role="combobox" aria-label={label} aria-expanded={offers.length > 0 ? 'true' : 'false'} aria-controls={`${id}-offers`} aria-autocomplete="list"
           aria-activedescendant={at >= 0 && offers.length > 0 ? `${id}-offer-${at}` : undefined} aria-invalid={isWrong ? 'true' : undefined} aria-describedby={described}
           autocomplete="off" autocapitalize="none" spellcheck={false} placeholder={text.search}
           onFocus={onWake} onBlur={close} onKeyDown={onKeyDown}
@@ -92,6 +105,7 @@ export function SearchField(props: SearchFieldProps): VNode {
           }}
         />
       </div>
+      {offers.length > 0 && <button type="button" class="quiet small sheet-close" tabIndex={-1} onClick={close}>{text.close}</button>}
       <Offers id={id} offers={offers} at={at} onChoose={choose} locale={locale} />
       <p class="small muted" id={`${id}-note`} aria-live="polite">{name !== undefined ? what : isEmpty ? text.nothingFound : ''}</p>
       {isWrong && <p id={`${id}-error`} class="field-error">{messages.join(' ')}</p>}
