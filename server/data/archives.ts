@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { brotliDecompressSync, crc32, gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
-import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
+import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
 import { BundleError } from './bundle/error'
 
 const MEGABYTE = 1 << 20
@@ -77,6 +77,33 @@ export const unzip = (file: string, bytes: Uint8Array, isWanted: (name: string) 
     for (const entry of wanted) files.push([entry.fileName, await contentOf(file, zip, entry)])
     return named(file, files)
   })
+
+/**
+ * The bytes of the one wanted file of a large zip archive as they are unpacked, its check sum verified at the end; at most `max`.
+ * Whoever reads must not believe them before that.
+ */
+export async function* unzipped(path: string, isWanted: (name: string) => boolean, max: number): AsyncGenerator<Uint8Array> {
+  const file = basename(path)
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
+    throw damaged(file)
+  })
+  try {
+    const entries: Entry[] = []
+    for await (const entry of zip.eachEntry()) if (isWanted(entry.fileName) && entries.push(entry) > 1) break
+    const [entry, second] = entries
+    if (entry === undefined || second !== undefined || entry.uncompressedSize > max) throw new BundleError(file, null, null, 'does not hold the one file that is expected of it')
+    let sum = 0
+    for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      sum = crc32(part, sum)
+      yield part
+    }
+    if (sum !== entry.crc32) throw new BundleError(file, null, null, `is damaged: ${entry.fileName} has another check sum`)
+  } catch (error) {
+    throw error instanceof BundleError ? error : damaged(file)
+  } finally {
+    zip.close()
+  }
+}
 
 async function withZip<T>(file: string, bytes: Uint8Array, work: (zip: ZipFile, entries: readonly Entry[]) => Promise<T>): Promise<T> {
   try {

@@ -141,7 +141,7 @@ const LOCKED_MS = 200
 async function storesAt(url: string | undefined): Promise<{ store: Store | null; answers: Store | null }> {
   if (url === undefined) return { store: null, answers: null }
   const [{ openStore }, { connect }] = await Promise.all([import('./store/store'), import('./store/connect')])
-  const waiting = (busyMs: number) => openStore(url, { patienceMs: PATIENCE_MS, connecting: (address) => connect(address, busyMs) })
+  const waiting = (busyMs: number) => openStore(url, { patienceMs: PATIENCE_MS, connecting: (address) => connect(address, { busyMs }) })
   return { store: waiting(LOCKED_MS), answers: waiting(0) }
 }
 

@@ -30,7 +30,7 @@ const site = address(/^https?$/).transform((url) => url.replace(/\/+$/, ''))
 const SITE = 'an address that begins with http:// or https://'
 
 /** Sets that are larger than anybody wants unasked: hundreds of megabytes in the database. */
-const dataSets = ['esma-funds', 'esma-debt', 'esma-shares'] as const
+const dataSets = ['esma-funds', 'esma-debt', 'esma-shares', 'sec-revenue'] as const
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const text = z.string().min(1)

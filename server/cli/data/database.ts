@@ -9,11 +9,15 @@ import { agesOf, type Age } from '../../data/age/ages'
 import { datesOf } from '../../data/age/dates'
 import { bundleInfo, bundleTables } from '../../data/source'
 import type { Environment } from '../../process/config'
+import { connect } from '../../data/store/connect'
 import { openStore, type Store } from '../../data/store/store'
+
+/** Taking millions of records out of force is one statement, which nobody waits for but the command. */
+const STATEMENT_MS = 600_000
 
 /** Opens the store for one command and closes it after. */
 export async function withStore<T>(url: string, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = openStore(url)
+  const store = openStore(url, { connecting: (address) => connect(address, { statementMs: STATEMENT_MS }) })
   try {
     return await work(store)
   } finally {

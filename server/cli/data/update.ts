@@ -19,7 +19,7 @@ export interface UpdateOptions {
 
 /** Renews the data from their sources. Returns how the command ends. */
 export async function dataUpdate(options: UpdateOptions, env: Environment, output: Output, now: Date): Promise<ExitCode> {
-  const sources = updateSources(readConfig(env), version, fundsAmong(options.only), () => bundleShares(env['DEPOTKIT_BUNDLE']), (text) => void process.stderr.write(`${text}\n`))
+  const sources = updateSources(readConfig(env), version, fundsAmong(options.only), () => bundleShares(env['DEPOTKIT_BUNDLE']), now.toISOString().slice(0, 10), (text) => void process.stderr.write(`${text}\n`))
   const total = sources.reduce((sum, { lists, skipped, isDerived }) => sum + (isDerived === true && options.dryRun ? 0 : skipped === null ? lists.length : 1), 0)
   const progress = progressLine(output, total)
   const opened = options.dryRun ? withStoreToRead : withStore

@@ -9,11 +9,11 @@ const PIECE_BYTES = 1 << 17
 const LINE_MAX = 1 << 20
 
 /** The rows of a piece of a table, and where the wanted columns stand in them. */
-async function* piecesOf(path: string): AsyncGenerator<string[]> {
+async function* piecesOf(path: string, source: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
-  for await (const bytes of createReadStream(path, { highWaterMark: PIECE_BYTES }) as AsyncIterable<Buffer>) {
-    const lines = (rest + decoder.write(bytes)).split('\n')
+  for await (const bytes of source) {
+    const lines = (rest + decoder.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))).split('\n')
     rest = lines.pop() ?? ''
     if (rest.length > LINE_MAX) throw new BundleError(basename(path), null, null, 'has a line that is too long: it is no such table')
     yield lines
@@ -37,11 +37,13 @@ function columnsOf(path: string, header: string, wanted: readonly string[]): num
   return wanted.map((name) => names.indexOf(name))
 }
 
-/** Reads the wanted columns of a table. @throws BundleError for a file without them, or one that is cut off */
-export async function* tablePieces(path: string, wanted: readonly string[]): AsyncGenerator<Piece> {
+const bytesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: PIECE_BYTES })
+
+/** Reads the wanted columns of a table, of a file unless bytes are given. @throws BundleError for a file without them, or one that is cut off */
+export async function* tablePieces(path: string, wanted: readonly string[], source: AsyncIterable<Uint8Array> = bytesOf(path)): AsyncGenerator<Piece> {
   let at: number[] | null = null
   let line = 1
-  for await (const lines of piecesOf(path)) {
+  for await (const lines of piecesOf(path, source)) {
     if (at === null) {
       at = columnsOf(path, lines.shift() ?? '', wanted)
       line += 1

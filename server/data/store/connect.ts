@@ -22,14 +22,14 @@ export function dialectOf(url: string): Dialect {
   throw new Error('DATABASE_URL must be file:<path> or postgres://...')
 }
 
-async function postgres(url: string, onError: (error: Error) => void): Promise<Omit<Connection, 'dialect'>> {
+async function postgres(url: string, statementMs: number, onError: (error: Error) => void): Promise<Omit<Connection, 'dialect'>> {
   const { default: pg } = await import('pg')
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,
     max: 8,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: statementMs,
     stream: () => {
       const socket = new Socket()
       sockets.add(socket.once('close', () => sockets.delete(socket)))
@@ -47,12 +47,21 @@ async function postgres(url: string, onError: (error: Error) => void): Promise<O
   }
 }
 
+/** What a connection may wait for. */
+export interface Waiting {
+  /** For another writer of the same SQLite file, with the whole process. */
+  busyMs?: number
+  /** For one answer of PostgreSQL. */
+  statementMs?: number
+  onError?: (error: Error) => void
+}
+
 /**
  * Opens a database by its address. PostgreSQL connects at the first question; SQLite fails here when it cannot, and a
  * writer waits so long for another one, with the whole process.
  */
-export async function connect(url: string, busyTimeoutMs = BUSY_TIMEOUT_MS, onError: (error: Error) => void = () => {}): Promise<Connection> {
+export async function connect(url: string, { busyMs = BUSY_TIMEOUT_MS, statementMs = STATEMENT_TIMEOUT_MS, onError = () => {} }: Waiting = {}): Promise<Connection> {
   const dialect = dialectOf(url)
-  if (dialect === 'postgres') return { ...(await postgres(url, onError)), dialect }
-  return { db: new Kysely<Schema>({ dialect: await sqliteDialect(url.slice('file:'.length), busyTimeoutMs) }), dialect }
+  if (dialect === 'postgres') return { ...(await postgres(url, statementMs, onError)), dialect }
+  return { db: new Kysely<Schema>({ dialect: await sqliteDialect(url.slice('file:'.length), busyMs) }), dialect }
 }

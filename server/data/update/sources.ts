@@ -1,4 +1,5 @@
 /** The sources of an update, as the settings have them. */
+import type { IsoDate } from '../../../core/values/dates'
 import type { Config } from '../../process/config'
 import { sourceClient, type SourceClient } from './client'
 import { companiesByLei } from './companies-by-lei'
@@ -8,6 +9,7 @@ import { gleifIssuers } from './gleif'
 import type { RenewableList, Source } from './list'
 import { reportingFunds, type ReportingFund } from './reporting-funds'
 import { nportList } from './sec/nport'
+import { revenueLists } from './sec/statements/revenue'
 import { secTickers } from './sec/tickers'
 import { standIns } from './stand-ins/stand-ins'
 
@@ -28,7 +30,7 @@ const instrumentLists = (sets: UpdateSettings['DATA_SETS'], client: SourceClient
   Object.entries(instruments).flatMap(([set, [letter, title]]) => (sets.some((one) => one === set) ? [esmaInstruments(letter, title, client, base)] : []))
 
 /** Everything that an update renews; `funds`: only the lists of these; `shares`: ISINs of the shares below the store; `say` is told when a source is silent. */
-export function updateSources(settings: UpdateSettings, version: string, funds: readonly ReportingFund[] | null, shares: () => Promise<Iterable<string>>, say: (text: string) => void): Source[] {
+export function updateSources(settings: UpdateSettings, version: string, funds: readonly ReportingFund[] | null, shares: () => Promise<Iterable<string>>, today: IsoDate, say: (text: string) => void): Source[] {
   const agent = `depotkit/${version}`
   const { DATA_SETS: sets, SEC_CONTACT: contact, SEC_URL: sec, ECB_URL: ecb, ESMA_URL: esma } = settings
   const clientOf = (name: string, perSecond: number, userAgent = agent) =>
@@ -46,7 +48,7 @@ export function updateSources(settings: UpdateSettings, version: string, funds: 
       name: 'sec',
       title: 'SEC: holdings of funds',
       skipped: contact === undefined ? 'SEC_CONTACT is not set: the SEC wants to know whom it can write to' : null,
-      lists: [...whole(secTickers(secClient, sec)), ...(funds ?? reportingFunds).map((fund) => nportList(fund, secClient, sec))],
+      lists: [...whole([...secTickers(secClient, sec), ...(sets.includes('sec-revenue') ? revenueLists(secClient, sec, today) : [])]), ...(funds ?? reportingFunds).map((fund) => nportList(fund, secClient, sec))],
     },
     ...(sets.some((set) => set in instruments) ? [{ name: 'esma', title: 'ESMA', skipped: null, lists: whole(instrumentLists(sets, clientOf('ESMA', 1), esma)) }] : []),
     { name: 'gleif', title: 'GLEIF', skipped: null, lists: whole([gleifIssuers(gleif, shares)]) },

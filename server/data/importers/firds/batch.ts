@@ -2,11 +2,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { crc32 } from 'node:zlib'
-import { openPromise } from 'yauzl'
 import type { SecurityRecord } from '../../../../core/reference/tables/bundle'
-import { isZip } from '../../archives'
-import { BundleError } from '../../bundle/error'
+import { isZip, unzipped } from '../../archives'
 import type { Summary } from '../batches'
 import type { Batch, Document } from '../../store/documents'
 import { classOfCfi } from './classes'
@@ -28,32 +25,9 @@ const name = /^FULINS_([CDE])_(\d{4})(\d\d)(\d\d)_(\d\d)of(\d\d)\.(xml|zip)$/i
 /** Whether a path is named as ESMA names its full files of funds, debt and shares. */
 export const isFirds = (path: string): boolean => name.test(basename(path))
 
-/** The XML of a file as it is, or as the one file of a zip, its check sum verified at the end. */
+/** The XML of a file as it is, or as the one file of a zip. */
 async function* xmlOf(path: string): AsyncGenerator<Uint8Array> {
-  const file = basename(path)
-  if (!(await isPacked(path))) {
-    yield* createReadStream(path) as AsyncIterable<Buffer>
-    return
-  }
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
-    throw new BundleError(file, null, null, 'cannot be unpacked: damaged or cut off')
-  })
-  try {
-    const entries = []
-    for await (const entry of zip.eachEntry()) if (entries.push(entry) > 1) break
-    const [entry, second] = entries
-    if (entry === undefined || second !== undefined || entry.uncompressedSize > UNPACKED_MAX) throw new BundleError(file, null, null, 'is no zip of one file of instruments')
-    let sum = 0
-    for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-      sum = crc32(part, sum)
-      yield part
-    }
-    if (sum !== entry.crc32) throw new BundleError(file, null, null, 'is damaged: another check sum')
-  } catch (error) {
-    throw error instanceof BundleError ? error : new BundleError(file, null, null, 'cannot be unpacked: damaged or cut off')
-  } finally {
-    zip.close()
-  }
+  yield* (await isPacked(path)) ? unzipped(path, () => true, UNPACKED_MAX) : (createReadStream(path) as AsyncIterable<Buffer>)
 }
 
 async function isPacked(path: string): Promise<boolean> {

@@ -1,0 +1,96 @@
+/** The revenue of a year by region, out of what a statement says of it. Nothing is scaled: what adds up to more than the whole is no split, and what is missing is said as such. */
+import { regionOfLabel } from '../../../../../core/portfolio/analyses/revenue-geography/labels'
+import { grouped } from '../../../../../core/values/grouped'
+import { isAggregate, isCountry, labelOf } from './members'
+
+/** One figure of one year: revenue, of the whole company or of a member of an axis. */
+export interface Figure {
+  tag: string
+  currency: string
+  /** `Geographical` or `BusinessSegments`; null for the whole company. */
+  axis: string | null
+  member: string
+  amount: number
+}
+
+/** Parts of the revenue of a year, by the name of the segment. */
+export interface Split {
+  currency: string
+  parts: ReadonlyMap<string, number>
+}
+
+const BUSINESS = 'BusinessSegments'
+
+/** What a company does not split. */
+const REST = 'Not split by region'
+
+/** Parts are rounded each by itself. */
+const ROUNDING = 0.0005
+
+const sumOf = (parts: Iterable<number>): number => [...parts].reduce((sum, part) => sum + part, 0)
+const isWhole = (sum: number, total: number): boolean => Math.abs(sum - total) <= total * ROUNDING
+
+type Parts = ReadonlyMap<string, number>
+
+const without = (parts: Parts, isLeftOut: (member: string) => boolean): Parts => new Map([...parts].filter(([member]) => !isLeftOut(member)))
+
+/** Regions that lie in others; a part of both would count twice. */
+const inside: Readonly<Record<string, readonly string[]>> = {
+  americas: ['north_america', 'latin_america'], emea: ['europe', 'middle_east', 'africa'], asia_pacific: ['asia_', 'oceania'], europe: ['europe_'],
+}
+
+/** Whether no member can be part of another: countries alone, or different regions apart from each other. */
+function areApart(parts: Parts): boolean {
+  const members = [...parts.keys()]
+  if (members.every(isCountry)) return true
+  const regions = members.map((member) => regionOfLabel(labelOf(member)))
+  return !members.some(isCountry) && !regions.includes('other') && new Set(regions).size === regions.length
+    && regions.every((region) => !(inside[region] ?? []).some((inner) => regions.some((other) => other !== region && other.startsWith(inner))))
+}
+
+/** The members that make up a whole: all, or all without those that are others together, or without countries that lie in a region. */
+function wholeOf(parts: Parts, total: number): Parts | null {
+  const isTogether = (member: string): boolean => isAggregate(labelOf(member))
+  const candidates = [parts, without(parts, isTogether), without(parts, isCountry), without(parts, (member) => isTogether(member) || isCountry(member))]
+  return candidates.find((candidate) => candidate.size > 0 && isWhole(sumOf(candidate.values()), total)) ?? null
+}
+
+/** Members of an axis as parts; null where one has two figures, or less than nothing. */
+function partsOf(figures: readonly Figure[]): Parts | null {
+  const parts = new Map<string, number>()
+  for (const { member, amount } of figures) {
+    if (amount < 0 || (parts.get(member) ?? amount) !== amount) return null
+    if (amount > 0) parts.set(member, amount)
+  }
+  return parts.size === 0 ? null : parts
+}
+
+/** Parts by the name of the segment, with what is missing from the revenue; `own`: what the tag of the parts says of the whole company. */
+function splitBy(figures: readonly Figure[], own: number, total: number): Parts | null {
+  const parts = partsOf(figures)
+  if (parts === null) return null
+  const whole = wholeOf(parts, own) ?? (sumOf(parts.values()) < total && areApart(parts) ? parts : null)
+  if (whole === null || (figures[0]?.axis === BUSINESS && [...whole.keys()].some((member) => regionOfLabel(labelOf(member)) === 'other'))) return null
+  const named = new Map<string, number>()
+  for (const [member, amount] of whole) named.set(labelOf(member), (named.get(labelOf(member)) ?? 0) + amount)
+  const rest = total - sumOf(whole.values())
+  return isWhole(sumOf(whole.values()), total) ? named : rest < 0 ? null : named.set(REST, rest)
+}
+
+/** The part of a split whose region is not known. */
+const otherShare = (parts: Parts): number => sumOf([...parts].filter(([label]) => regionOfLabel(label) === 'other').map(([, amount]) => amount)) / sumOf(parts.values())
+
+/** The split that says most. Segments of business count where all of them are regions. Null where nothing adds up. */
+export function splitOf(figures: readonly Figure[]): Split | null {
+  const wholes = figures.filter(({ axis }) => axis === null).sort((a, b) => b.amount - a.amount)
+  const [largest] = wholes
+  if (largest === undefined || largest.amount <= 0) return null
+  const { currency, amount: total } = largest
+  const axes = grouped(figures.filter((one) => one.axis !== null && one.currency === currency), ({ tag, axis }) => `${tag} ${axis}`)
+  const splits = [...axes.values()].flatMap((members) => {
+    const own = wholes.find((one) => one.tag === members[0]?.tag && one.currency === currency)?.amount ?? total
+    return splitBy(members, own, total) ?? []
+  })
+  const [first] = splits.sort((a, b) => otherShare(a) - otherShare(b))
+  return first === undefined || otherShare(first) >= 1 ? null : { currency, parts: first }
+}
