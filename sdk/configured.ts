@@ -14,3 +14,6 @@ export const depotTax: Api<'depotTax'> = configured.depotTax
 
 /** Retirement: Subsidised private pensions of Germany from 2027 on against an own plan; of the configured service. */
 export const retirement: Api<'retirement'> = configured.retirement
+
+/** Fixed income: Bond funds and single bonds of a portfolio by issuer, country, currency, maturity, kind and rating, with their duration; of the configured service. */
+export const fixedIncome: Api<'fixedIncome'> = configured.fixedIncome

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors'
 import { MAX_BATCH_CALLS, MAX_BODY_BYTES } from './limits'
-import { CALCULATOR_MODEL_VERSION, DEPOT_TAX_MODEL_VERSION, PORTFOLIO_MODEL_VERSION, RETIREMENT_MODEL_VERSION } from './version'
+import { CALCULATOR_MODEL_VERSION, DEPOT_TAX_MODEL_VERSION, FIXED_INCOME_MODEL_VERSION, PORTFOLIO_MODEL_VERSION, RETIREMENT_MODEL_VERSION } from './version'
 
 /** How calculations speak of themselves on the wire. */
 export interface CalculationFacts {
@@ -53,6 +53,9 @@ export const namespaces = {
     group: 'retirement', unknownId: 'unknown_calculator', operation: 'calculateRetirement', version: RETIREMENT_MODEL_VERSION,
     calculation: { answerId: 'calculation', descriptorId: 'id', linked: true },
   },
+  'fixed-income': {
+    group: 'fixedIncome', unknownId: 'unknown_capability', operation: 'analyzePublicFixedIncome', version: FIXED_INCOME_MODEL_VERSION, holdsPortfolios: true,
+  },
 } as const satisfies Readonly<Record<string, NamespaceFacts>>
 
 type Namespaces = typeof namespaces
@@ -72,11 +75,20 @@ export type LinkedNamespace = { [N in CalculationNamespace]: Namespaces[N]['calc
 /** The interfaces whose modules are analyses. */
 export type AnalysisNamespace = Exclude<Namespace, CalculationNamespace>
 
+/** Those of them beside the portfolio's own, whose analyses stand in no snapshot. */
+export type FurtherAnalysisNamespace = Exclude<AnalysisNamespace, 'portfolio-analysis'>
+
 /** All public interfaces, the oldest first. */
 export const allNamespaces = Object.keys(namespaces) as readonly Namespace[]
 
 /** Those of them whose modules are calculations. */
 export const calculationNamespaces = allNamespaces.filter((namespace): namespace is CalculationNamespace => 'calculation' in namespaces[namespace])
+
+/** Whether the modules of an interface are analyses. */
+export const isAnalysisNamespace = (namespace: Namespace): namespace is AnalysisNamespace => !('calculation' in namespaces[namespace])
+
+/** The interfaces of analyses beside the portfolio's own. */
+export const furtherAnalysisNamespaces = allNamespaces.filter((namespace): namespace is FurtherAnalysisNamespace => isAnalysisNamespace(namespace) && namespace !== 'portfolio-analysis')
 
 const isLinked = (namespace: CalculationNamespace): namespace is LinkedNamespace => namespaces[namespace].calculation.linked
 

@@ -1,6 +1,9 @@
 /** Version of the portfolio models; every result of that namespace carries it. */
 export const PORTFOLIO_MODEL_VERSION = '2026-11-24.1'
 
+/** Version of the fixed-income models; every result of that namespace carries it. */
+export const FIXED_INCOME_MODEL_VERSION = '2026-11-25.1'
+
 /** Version of the calculator models; every result of that namespace carries it. */
 export const CALCULATOR_MODEL_VERSION = '2026-11-23.1'
 

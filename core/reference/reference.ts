@@ -16,6 +16,7 @@ export type AssetClass = (typeof assetClasses)[number]
 
 export const securityKinds = ['stock', 'fund', 'etc', 'bond', 'other'] as const
 export const constituentKinds = ['equity', 'cash', 'other'] as const
+export const bondTypes = ['government', 'public_sector', 'covered', 'corporate', 'securitised', 'other'] as const
 export const proxyKinds = ['same_index', 'index_subset', 'approximation'] as const
 
 /** Answers to one question about several keys. */
@@ -145,6 +146,64 @@ export interface FundConstituents {
   proxies: readonly FundProxy[]
 }
 
+/** A bond in a list: what a fund holds, or a bond itself. `null` is unknown, never zero. */
+export interface Bond {
+  /** ISIN of the bond; null where the list has none. */
+  isin: string | null
+  /** Name for people. */
+  name: string
+  /** Who owes it. */
+  issuer: string | null
+  /** Legal Entity Identifier of the issuer. */
+  lei: string | null
+  /** Country of risk, two letters. */
+  country: string | null
+  /** Three letters. */
+  currency: string | null
+  /** What kind of issuer or of security stands behind it. */
+  type: (typeof bondTypes)[number] | null
+  /** Day on which it is paid back; null without one, or unknown. */
+  maturity: IsoDate | null
+  /** Interest a year as a fraction of the nominal value; 0 for a zero bond, null where it moves or is unknown. */
+  coupon: number | null
+  /** As the list gives it. */
+  rating: string | null
+  /** Fraction of the fund; 1 for a bond itself. */
+  weight: number
+}
+
+/** The bonds of a fund on one day, or a bond as a list of its own. */
+export interface BondList {
+  /** ISIN of the fund, or of the bond. */
+  fundIsin: string
+  /** Its name. */
+  fundName: string
+  /** Day of the list; null for a bond itself. */
+  asOf: IsoDate | null
+  /** Id of a source. */
+  source: string
+  /** Its bonds. */
+  rows: readonly Bond[]
+}
+
+/** A list of bonds that stands in for another fund's. */
+export interface BondProxy {
+  /** Share of the fund that it stands for, a fraction. */
+  weight: number
+  /** The same index, a part of its index, or only similar. */
+  kind: (typeof proxyKinds)[number]
+  /** The list that stands in. */
+  list: BondList
+}
+
+/** What is known of the bonds of a security: its own list, or lists that stand in for it. */
+export interface Bonds {
+  /** Its own list; null when there is none. */
+  own: BondList | null
+  /** Lists that stand in for it; none beside its own. */
+  proxies: readonly BondProxy[]
+}
+
 /** Published weights of a fund by sector or country. Fractions. */
 export interface FundVectors {
   /** By id of the sector; null when not published. */
@@ -207,6 +266,8 @@ export interface Reference {
   securities(isins: readonly string[]): Promise<Lookup<Security>>
   /** Holdings of funds by their ISIN. */
   constituents(fundIsins: readonly string[]): Promise<Lookup<FundConstituents>>
+  /** Bonds of funds, and single bonds, by their ISIN. */
+  bonds(isins: readonly string[]): Promise<Lookup<Bonds>>
   /** Weights of funds by sector and country, by their ISIN. */
   fundVectors(fundIsins: readonly string[]): Promise<Lookup<FundVectors>>
   /** Equity funds with known TER and constituents. Rejects when the catalogue cannot be asked for. */

@@ -1,5 +1,6 @@
 /** Every computing operation of every namespace; all fronts are derived from this list. */
 import { allNamespaces, type Namespace } from '../contract/namespaces'
+import { furtherProcedures } from './further-procedures'
 import { calculationProcedures } from './calculation-procedures'
 import { compareProcedure } from './compare-scenarios'
 import { portfolioProcedures } from './portfolio-procedures'
@@ -12,7 +13,7 @@ const more: Partial<Record<Namespace, readonly Procedure[]>> = {
 }
 
 /** All procedures, interface by interface, each in the order of the registry. */
-export const procedures: readonly Procedure[] = allNamespaces.flatMap((namespace) => more[namespace] ?? calculationProcedures(namespace))
+export const procedures: readonly Procedure[] = allNamespaces.flatMap((namespace) => more[namespace] ?? [...calculationProcedures(namespace), ...furtherProcedures(namespace)])
 
 /** The procedure with this group and name: `calculators`, `vorabpauschale`. */
 export const findProcedure = (group: string, name: string): Procedure | undefined =>

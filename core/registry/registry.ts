@@ -15,12 +15,13 @@ import { rentenluecke } from '../calculators/rentenluecke'
 import { schenkungsteuer } from '../calculators/schenkungsteuer'
 import { thesauriererVsAusschuetter } from '../calculators/thesaurierer-vs-ausschuetter'
 import { vorabpauschale } from '../calculators/vorabpauschale'
-import type { CalculationNamespace } from '../contract/namespaces'
+import type { CalculationNamespace, FurtherAnalysisNamespace } from '../contract/namespaces'
 import { advanceLumpSum } from '../depot-tax/advance-lump-sum'
 import { taxReturn } from '../depot-tax/return'
 import { sale } from '../depot-tax/sale'
 import { year } from '../depot-tax/year'
 import type { Analysis, CalculationModule, Calculator } from '../operations/define'
+import { bonds } from '../portfolio/analyses/bonds'
 import { compare } from '../portfolio/analyses/compare'
 import { contributionPlan } from '../portfolio/analyses/contribution-plan'
 import { costDrag } from '../portfolio/analyses/cost-drag'
@@ -66,3 +67,9 @@ export const analyses = [
   stressScenarios,
   historicalReplay,
 ] as const satisfies readonly Analysis[]
+
+/** The analyses of every other interface that has some. */
+export const furtherAnalyses = { 'fixed-income': [bonds] } as const satisfies Readonly<Record<FurtherAnalysisNamespace, readonly Analysis[]>>
+
+/** The analyses of all interfaces. */
+export const allAnalyses: readonly Analysis[] = [...analyses, ...Object.values(furtherAnalyses).flat()]

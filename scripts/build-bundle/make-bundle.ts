@@ -4,7 +4,8 @@ import { readLists } from './funds/constituents'
 import type { ListRow } from './formats/row'
 import { corrected } from './corrections'
 import { finderOf } from './isins/found-isins'
-import { bondRecords } from './funds/bonds'
+import { bondTerms } from './bonds/bond-terms'
+import { bondRecords } from './bonds/bonds'
 import { assetMixes, listRecords, readFunds, usFundRecords, type Fund } from './funds/funds'
 import { allLists } from './funds/lists'
 import { madeRows } from './made/made-lists'
@@ -108,6 +109,7 @@ export async function makeBundle(): Promise<Bundle> {
     assetMix: assetMixes(funds).sort(byKeys(({ isin }) => isin)),
     companies: [...shares.companies].sort(byKeys(({ id }) => id)),
     constituents: inside.constituents,
+    bonds: bondTerms(securities),
     fundProxies: inside.fundProxies,
     isinAliases: isinAliases.sort(byKeys(({ oldIsin }) => oldIsin)),
     listings,

@@ -77,7 +77,7 @@ const others: readonly BundleSource[] = [
   source('lifestrategy-components', 'Vanguard: the funds that LifeStrategy 60 % Equity holds, 2025-06-30', '', facts, '2026-11-23'),
   source('arero-mix', 'DWS: target mix and regions of ARERO, 2022-11-08, as boerse-online.de reports them', '', facts, '2026-11-23'),
   source('retail-funds', 'Funds sold in Germany: ISIN, name and class from published reports, public lists and names on bank statements, collected 2026-11-23', 'portfolio-performance/portfolio', facts, '2026-11-23'),
-  source('federal-bonds', 'Bonds of the Federal Republic of Germany, from pages of Deutsche Finanzagentur and onvista, 2022-09 to 2026-03', '', facts, '2026-11-23'),
+  source('federal-bonds', 'Bonds of the Federal Republic of Germany outstanding on 2026-08-31, by the list of Deutsche Finanzagentur', 'adrianchiu1/redbox', facts, '2026-11-25'),
   source('listed-bonds', 'Bonds of states, supranational issuers and companies on Borsa Italiana, 2026-03-12', 'cavazz73/isin-backend-render', facts, RETRIEVED_LAST),
   source('listed-funds', 'Funds that a bank distributes: ISIN, name, stated kind and computed risk indicator, 2026-03-20', 'jacormenzana/fondos', facts, RETRIEVED_LAST),
   source('former-etfs', 'Exchange-traded funds in Germany: ISIN, name and class, 2022-10-02', 'alvarobartt/investpy', 'MIT; facts of a data service', RETRIEVED_LAST),

@@ -2,9 +2,9 @@
 import * as z from 'zod'
 import { camelCase, pascalCase } from '../../core/values/names'
 import { snapshotResponse } from '../../core/portfolio/snapshot/snapshot'
-import { allNamespaces, calculationNamespaces } from '../../core/contract/namespaces'
+import { allNamespaces, calculationNamespaces, furtherAnalysisNamespaces, type FurtherAnalysisNamespace } from '../../core/contract/namespaces'
 import { interfaces } from '../../core/described/interfaces'
-import { analyses, calculations, sections } from '../../core/registry/registry'
+import { allAnalyses, analyses, calculations, furtherAnalyses, sections } from '../../core/registry/registry'
 import type { Analysis } from '../../core/operations/define'
 import type { SnapshotSection } from '../../core/portfolio/book/define-section'
 import { bucketWords, dimensionWords, fundCoverageWords } from '../../core/portfolio/schemas/words'
@@ -17,13 +17,12 @@ import { analysisSchema } from '../../core/contract/section'
 import packageFile from '../../package.json' with { type: 'json' }
 import { Declarations } from './declare'
 import { frame } from './frame'
-import { about, block, calculationFrame, calculationOperations, configuredFile, groupsBlock, member, namesFile, prefixOf, told } from './groups'
+import { about, block, calculationFrame, calculationOperations, configuredFile, groupsBlock, member, namesFile, operationsType, prefixOf, told } from './groups'
 import { matchFile, type CalculationsOf } from './match'
 
 const banner = '// Written by `npm run generate` from the schemas of the models. Do not edit.\n'
 
 const allSections: readonly SnapshotSection[] = sections
-const allAnalyses: readonly Analysis[] = analyses
 
 const allCalculations: readonly CalculationsOf[] = calculationNamespaces.map((namespace) => ({ namespace, prefix: prefixOf(namespace), modules: calculations[namespace] }))
 
@@ -92,14 +91,20 @@ function sectionData(): string {
   return block('/** Data of the analyses of a snapshot, by their ids. */\nexport interface SectionData', members)
 }
 
-function analyzeOperations(): string {
-  const standalone = allAnalyses.map((analysis) => {
+const standaloneMembers = (modules: readonly Analysis[]): string[] =>
+  modules.map((analysis) => {
     const name = pascalCase(analysis.id)
     const request = analysis.request === snapshotRequest ? 'SnapshotRequest' : `${name}Request`
     const data = analysis.keepsData ? `${name}Result, ${name}Result` : `${name}Result`
     const type = `AnalysisCall<'${analysis.id}', ${request}, Standalone<'${analysis.id}', Analysis<${data}>>>`
     return member(camelCase(analysis.id), type, about(analysis))
   })
+
+const furtherOperations = (namespace: FurtherAnalysisNamespace): string =>
+  block(`/** ${interfaces[namespace].name.en} by the name of the method. */\nexport interface ${operationsType(namespace)}`, standaloneMembers(furtherAnalyses[namespace]))
+
+function analyzeOperations(): string {
+  const standalone = standaloneMembers(analyses)
   const snapshot = (id: string, response: string) => `AnalysisCall<'${id}', SnapshotRequest, ${response}>`
   const perSection = allSections.map((section) => member(camelCase(section.id), snapshot(section.id, `SnapshotOf<'${section.id}'>`), about(section)))
   const all = member('snapshot', snapshot('snapshot', 'Snapshot'), '/** All analyses of a snapshot. */\n')
@@ -109,7 +114,7 @@ function analyzeOperations(): string {
 /** Texts of all generated files. */
 export const generatedFiles = (): Readonly<Record<string, string>> => ({
   'sdk/generated/types.ts': [
-    banner, frame, modelTypes(), sectionData(), analyzeOperations(), ...calculationNamespaces.map(calculationOperations), groupsBlock(),
+    banner, frame, modelTypes(), sectionData(), analyzeOperations(), ...furtherAnalysisNamespaces.map(furtherOperations), ...calculationNamespaces.map(calculationOperations), groupsBlock(),
   ].join('\n\n').replace('\n\n\n', '\n\n') + '\n',
   'sdk/generated/names.ts': `${banner}\n${namesFile(packageFile.version)}`,
   'sdk/configured.ts': `${banner}\n${configuredFile()}`,

@@ -33,6 +33,9 @@ export const prefixOf = (namespace: Namespace): string => (namespace === 'calcul
 const schemaName = (schema: z.ZodType): string => schema.meta()?.id ?? ''
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
 
+/** Name of the type with the operations of an interface. */
+export const operationsType = (namespace: Namespace): string => `${capital(factsOf(namespace).group).replace(/s$/, '')}Operations`
+
 /** Names of the types that belong to a group; those of catalog and descriptor are the names of their schemas. */
 function groupTypes(namespace: Namespace) {
   const { catalogSchema, descriptorSchema } = interfaces[namespace]
@@ -40,7 +43,7 @@ function groupTypes(namespace: Namespace) {
   const { group, calculation } = factsOf(namespace)
   return {
     group,
-    operations: `${capital(group).replace(/s$/, '')}Operations`,
+    operations: operationsType(namespace),
     catalog: schemaName(catalogSchema),
     descriptor,
     id: descriptor.replace(/Descriptor$/, capital(calculation?.descriptorId ?? 'id')),
@@ -101,7 +104,7 @@ export function calculationOperations(namespace: CalculationNamespace): string {
     const answer = `${prefix}Calculation<'${module.id}', ${name}NormalizedInputs, ${name}Result>`
     return member(camelCase(module.id), `CalculationCall<'${module.id}', ${name}Inputs, ${prefix || 'Calculation'}Request<${name}Inputs>, ${answer}>`, about(module))
   })
-  return block(`/** ${interfaces[namespace].name.en} by the name of the method. */\nexport interface ${groupTypes(namespace).operations}`, members)
+  return block(`/** ${interfaces[namespace].name.en} by the name of the method. */\nexport interface ${operationsType(namespace)}`, members)
 }
 
 /** Ids of what an interface describes. */

@@ -43,7 +43,7 @@ function remarksOf(schema: Schema, side: Style['side'], words?: FieldWords): str
 }
 
 /** A TSDoc comment with a line break behind it; empty for nothing to say. */
-export const comment = (text: string): string => (text === '' ? '' : `/** ${text.replaceAll('*/', '*\\/')}. */\n`)
+export const comment = (text: string): string => (text === '' ? '' : `/** ${withoutDot(text).replaceAll('*/', '*\\/')}. */\n`)
 
 /** How one side of the wire is printed. */
 export interface Style {

@@ -49,6 +49,9 @@ export const names = {
   retirement: [
     'altersvorsorgedepot',
   ],
+  fixedIncome: [
+    'bonds',
+  ],
 } as const
 
 /** The interface of each group, as in paths. */
@@ -57,6 +60,7 @@ export const interfaceOf = {
   calculators: 'calculators',
   depotTax: 'depot-tax',
   retirement: 'retirement',
+  fixedIncome: 'fixed-income',
 } as const
 
 /** Groups whose methods take inputs and options instead of a request. */

@@ -104,7 +104,7 @@ export type ValueSnapshotRequestHolding = {
   value: number
 }
 
-/** One share of a spread.. */
+/** One share of a spread. */
 export interface Bucket {
   /** Key. */
   key: string
@@ -114,7 +114,7 @@ export interface Bucket {
   value: number | null
 }
 
-/** How much of the holdings of a fund is known.. */
+/** How much of the holdings of a fund is known. */
 export interface FundCoverage {
   /** ISIN. null: not known. */
   isin: string | null
@@ -210,7 +210,7 @@ export interface ConcentrationIssuer {
   weight: number
 }
 
-/** Equities spread over a dimension: sectors, countries, regions, currencies.. */
+/** Equities spread over a dimension: sectors, countries, regions, currencies. */
 export interface Dimension {
   /** Covers. */
   scope: 'equities'
@@ -585,6 +585,20 @@ export interface HistoricalReplayContributionsDailyEntry {
   value: number
   /** Paid in. Unit: amount in baseCurrency. */
   invested: number
+}
+
+/** One entry of a list: BondsIssuersItem. */
+export interface BondsIssuersItem {
+  /** Id. */
+  id: string
+  /** Name. */
+  name: string
+  /** Country. null: not known. */
+  country: string | null
+  /** Share. Unit: fraction (0.01 is 1 %). */
+  weight: number
+  /** null for weight-only requests. Unit: amount in baseCurrency. null: no amounts given. */
+  value: number | null
 }
 
 /** One entry of a list: ThesauriererVsAusschuetterYearlyDataEntry. */
@@ -1584,7 +1598,7 @@ export interface RetirementAltersvorsorgedepotPayoutEntry {
   ownNet: number
 }
 
-/** Description of an analysis.. */
+/** Description of an analysis. */
 export interface CapabilityDescriptor {
   /** Id, as in paths. */
   id: string
@@ -1613,13 +1627,13 @@ export interface CapabilityDescriptor {
   responseSchema?: JsonSchema | undefined
 }
 
-/** JSON Schema 2020-12.. */
+/** JSON Schema 2020-12. */
 export type JsonSchema = Record<string, unknown>
 
 /** One entry of a list: PortfolioCatalogInputBasisEntry. */
 export type PortfolioCatalogInputBasisEntry = 'weights' | 'values'
 
-/** What the portfolio analysis offers.. */
+/** What the portfolio analysis offers. */
 export interface PortfolioCatalog {
   /** Version of the models. */
   modelVersion: string
@@ -1637,20 +1651,8 @@ export interface PortfolioCatalog {
   documentation: string
   /** What is kept of requests. */
   persistence: string
-  /** Where a snapshot is posted to. */
-  endpoint: string
-  /** Id of the snapshot in the OpenAPI document. */
-  operationId: string
   /** Most holdings of a request. */
   maxHoldings: number
-  /** Most holdings of a snapshot. */
-  maxHoldingsPerSnapshot: number
-  /** Most holdings of both sides of a comparison together. */
-  maxComparisonHoldings: number
-  /** Most candidates of ETF alternatives. */
-  maxAlternativeCandidates: number
-  /** Most days of a historical replay. */
-  maxReplayWindowDays: number
   /** How a portfolio may be stated. */
   inputBasis: PortfolioCatalogInputBasisEntry[]
   /** How much a client may ask for. */
@@ -1664,13 +1666,25 @@ export interface PortfolioCatalog {
   }
   /** Largest body of a request in bytes. */
   bodyLimitBytes: number
+  /** Where a snapshot is posted to. */
+  endpoint: string
+  /** Id of the snapshot in the OpenAPI document. */
+  operationId: string
+  /** Most holdings of a snapshot. */
+  maxHoldingsPerSnapshot: number
+  /** Most holdings of both sides of a comparison together. */
+  maxComparisonHoldings: number
+  /** Most candidates of ETF alternatives. */
+  maxAlternativeCandidates: number
+  /** Most days of a historical replay. */
+  maxReplayWindowDays: number
   /** Ids of the analyses of a snapshot. */
   batchCapabilities: string[]
   /** All analyses. */
   capabilities: CapabilityDescriptor[]
 }
 
-/** Description of a calculator.. */
+/** Description of a calculator. */
 export interface CalculatorDescriptor {
   /** Slug, as in paths. */
   slug: string
@@ -1699,7 +1713,7 @@ export interface CalculatorDescriptor {
   defaults: Record<string, unknown>
 }
 
-/** What the calculators offer.. */
+/** What the calculators offer. */
 export interface CalculatorCatalog {
   /** Version of the models. */
   modelVersion: string
@@ -1747,7 +1761,7 @@ export interface CalculatorCatalog {
   calculators: CalculatorEntry[]
 }
 
-/** Description of a calculator in a catalog.. */
+/** Description of a calculator in a catalog. */
 export interface CalculatorEntry {
   /** Slug, as in paths. */
   slug: string
@@ -1774,7 +1788,7 @@ export interface CalculatorEntry {
   }
 }
 
-/** Description of a calculation of depot tax.. */
+/** Description of a calculation of depot tax. */
 export interface DepotTaxDescriptor {
   /** Id, as in paths. */
   id: string
@@ -1801,7 +1815,7 @@ export interface DepotTaxDescriptor {
   }
 }
 
-/** What depot tax offers.. */
+/** What depot tax offers. */
 export interface DepotTaxCatalog {
   /** Version of the models. */
   modelVersion: string
@@ -1836,7 +1850,7 @@ export interface DepotTaxCatalog {
   capabilities: DepotTaxDescriptor[]
 }
 
-/** Description of a calculation of retirement.. */
+/** Description of a calculation of retirement. */
 export interface RetirementDescriptor {
   /** Id, as in paths. */
   id: string
@@ -1865,7 +1879,7 @@ export interface RetirementDescriptor {
   defaults: Record<string, unknown>
 }
 
-/** What retirement offers.. */
+/** What retirement offers. */
 export interface RetirementCatalog {
   /** Version of the models. */
   modelVersion: string
@@ -1900,7 +1914,7 @@ export interface RetirementCatalog {
   capabilities: RetirementEntry[]
 }
 
-/** Description of a calculation of retirement in a catalog.. */
+/** Description of a calculation of retirement in a catalog. */
 export interface RetirementEntry {
   /** Id, as in paths. */
   id: string
@@ -1925,6 +1939,73 @@ export interface RetirementEntry {
     /** The data that is answered. */
     response: unknown
   }
+}
+
+/** Description of an analysis of fixed income. */
+export interface FixedIncomeDescriptor {
+  /** Id, as in paths. */
+  id: string
+  /** Name. */
+  title: string
+  /** What it computes, in a sentence. */
+  description: string
+  /** Where a request is posted to. */
+  endpoint: string
+  /** Its formulas and sources. */
+  methodology: string
+  /** Id in the OpenAPI document and name of the tool for assistants. */
+  operationId: string
+  /** What it takes. */
+  inputSchema: JsonSchema
+  /** What it answers. */
+  resultSchema: JsonSchema
+  /** A request that works as it stands. */
+  example: {
+    /** A body to post. */
+    request: unknown
+  }
+  /** The whole answer. */
+  responseSchema: Record<string, unknown>
+}
+
+/** One entry of a list: FixedIncomeCatalogInputBasisEntry. */
+export type FixedIncomeCatalogInputBasisEntry = 'weights' | 'values'
+
+/** What fixed income offers. */
+export interface FixedIncomeCatalog {
+  /** Version of the models. */
+  modelVersion: string
+  /** None is needed. */
+  authentication: 'none'
+  /** OpenAPI document. */
+  openapi: string
+  /** Usage guide. */
+  guide: string
+  /** Page with formulas and sources. */
+  methodology: string
+  /** The same as Markdown. */
+  methodologyMarkdown: string
+  /** Page on how to use this interface. */
+  documentation: string
+  /** What is kept of requests. */
+  persistence: string
+  /** Most holdings of a request. */
+  maxHoldings: number
+  /** How a portfolio may be stated. */
+  inputBasis: FixedIncomeCatalogInputBasisEntry[]
+  /** How much a client may ask for. */
+  rateLimit: {
+    /** Units per window. */
+    units: number
+    /** Length of a window in seconds. */
+    windowSeconds: number
+    /** What a request takes. */
+    cost: string
+  }
+  /** Largest body of a request in bytes. */
+  bodyLimitBytes: number
+  /** All analyses. */
+  capabilities: FixedIncomeDescriptor[]
 }
 
 /** Why a section is not complete. */
@@ -2415,6 +2496,77 @@ export interface HistoricalReplayResult {
     /** Day by day. */
     daily: HistoricalReplayContributionsDailyEntry[]
   }
+}
+
+/** Data of the analysis bonds. */
+export interface BondsResult {
+  /** Covers. */
+  scope: 'bonds'
+  /** Bonds in the portfolio: single ones, bond funds, and the bonds of mixed funds whose mix is known. Unit: fraction (0.01 is 1 %). */
+  portfolioShare: number
+  /** Share of the bonds that is known row by row; null without bonds. Unit: fraction (0.01 is 1 %). null: no bonds. */
+  coverage: number | null
+  /** The same as a share of the portfolio. Unit: fraction (0.01 is 1 %). */
+  coveredWeight: number
+  /** Duration. */
+  duration: {
+    /** Share of the bonds with maturity and coupon; null without bonds. Unit: fraction (0.01 is 1 %). null: no bonds. */
+    coverage: number | null
+    /** Average time to maturity. Unit: years. null: not known. */
+    maturityYears: number | null
+    /** Average time until the money comes back, payments of interest included. Unit: years. null: not known. */
+    macaulayYears: number | null
+    /** Percent that the price loses where the yield rises by one percentage point. Unit: years. null: not known. */
+    modifiedYears: number | null
+    /** Average coupon. Unit: fraction (0.01 is 1 %). null: not known. */
+    averageCoupon: number | null
+  }
+  /** Years to maturity. */
+  maturities: {
+    /** Classified share of the bonds; null without bonds. Unit: fraction (0.01 is 1 %). null: no bonds. */
+    coverage: number | null
+    /** What is not known is `unknown`; together they are the bonds of the portfolio. */
+    buckets: Bucket[]
+  }
+  /** Kinds. */
+  types: {
+    /** Classified share of the bonds; null without bonds. Unit: fraction (0.01 is 1 %). null: no bonds. */
+    coverage: number | null
+    /** What is not known is `unknown`; together they are the bonds of the portfolio. */
+    buckets: Bucket[]
+  }
+  /** Countries. */
+  countries: {
+    /** Classified share of the bonds; null without bonds. Unit: fraction (0.01 is 1 %). null: no bonds. */
+    coverage: number | null
+    /** What is not known is `unknown`; together they are the bonds of the portfolio. */
+    buckets: Bucket[]
+  }
+  /** Currencies. */
+  currencies: {
+    /** Classified share of the bonds; null without bonds. Unit: fraction (0.01 is 1 %). null: no bonds. */
+    coverage: number | null
+    /** What is not known is `unknown`; together they are the bonds of the portfolio. */
+    buckets: Bucket[]
+  }
+  /** Ratings. */
+  ratings: {
+    /** Classified share of the bonds; null without bonds. Unit: fraction (0.01 is 1 %). null: no bonds. */
+    coverage: number | null
+    /** What is not known is `unknown`; together they are the bonds of the portfolio. */
+    buckets: Bucket[]
+  }
+  /** Issuers. */
+  issuers: {
+    /** Share of the bonds with a known issuer; null without bonds. Unit: fraction (0.01 is 1 %). null: no bonds. */
+    coverage: number | null
+    /** The largest, at most `limit`. */
+    items: BondsIssuersItem[]
+    /** Known issuers beyond this list. Unit: fraction (0.01 is 1 %). */
+    tailWeight: number
+  }
+  /** How much of the bonds of each fund is known. */
+  funds: FundCoverage[]
 }
 
 /** Personal facts that decide the tax on capital income. */
@@ -4182,6 +4334,12 @@ export interface AnalyzeOperations {
   historicalReplay: AnalysisCall<'historical-replay', HistoricalReplayRequest, Standalone<'historical-replay', Analysis<HistoricalReplayResult>>>
 }
 
+/** Fixed income by the name of the method. */
+export interface FixedIncomeOperations {
+  /** Bond funds and single bonds by issuer, country, currency, maturity, kind and rating, with the duration that follows from maturities and coupons. */
+  bonds: AnalysisCall<'bonds', SnapshotRequest, Standalone<'bonds', Analysis<BondsResult>>>
+}
+
 /** Calculators by the name of the method. */
 export interface CalculatorOperations {
   /** German tax on interest, dividends, share sales or equity-fund gains: income tax, solidarity surcharge, church tax and what is left. */
@@ -4276,6 +4434,10 @@ export type DepotTaxId =
 export type RetirementId =
   | 'altersvorsorgedepot'
 
+/** Id, as in paths: fixed income. */
+export type FixedIncomeId =
+  | 'bonds'
+
 /** The groups of methods by their names. */
 export interface Groups {
   /** Portfolio analysis: Look-through, allocation, concentration, costs and more of a portfolio of ISINs and cash. */
@@ -4286,4 +4448,6 @@ export interface Groups {
   depotTax: Group<DepotTaxOperations, DepotTaxCatalog, DepotTaxId, DepotTaxDescriptor>
   /** Retirement: Subsidised private pensions of Germany from 2027 on against an own plan. */
   retirement: Group<RetirementOperations, RetirementCatalog, RetirementId, RetirementDescriptor>
+  /** Fixed income: Bond funds and single bonds of a portfolio by issuer, country, currency, maturity, kind and rating, with their duration. */
+  fixedIncome: Group<FixedIncomeOperations, FixedIncomeCatalog, FixedIncomeId, FixedIncomeDescriptor>
 }

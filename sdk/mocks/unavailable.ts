@@ -13,6 +13,7 @@ export function withUnavailable(source: ReferenceSource, isins: readonly string[
     ...reference,
     securities: guarded(reference.securities),
     constituents: guarded(reference.constituents),
+    bonds: guarded(reference.bonds),
     fundVectors: guarded(reference.fundVectors),
     prices: (isin, from, to) => guarded(([key]) => (key === undefined ? noPrices() : reference.prices(key, from, to)))([isin]),
   })

@@ -36,6 +36,7 @@ export function layered(layers: readonly Layer[]): Layer {
     companies: (ids) => merge((layer) => layer.companies(ids), undated),
     companiesByIsin: (isins) => supplement(isins, (layer) => layer.companiesByIsin(isins)),
     constituents: (isins) => merge((layer) => layer.constituents(isins), (rows) => rows[0]?.asOf ?? null),
+    bonds: (isins) => merge((layer) => layer.bonds(isins), (rows) => rows[0]?.asOf ?? null),
     proxies: (isins) => merge((layer) => layer.proxies(isins), undated),
     vectors: (isins) => merge((layer) => layer.vectors(isins), (rows) => rows[0]?.asOf ?? null),
     revenue: (ids) => merge((layer) => layer.revenue(ids), (rows) => latest(rows.map((row) => row.reportDate))),

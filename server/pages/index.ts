@@ -1,8 +1,7 @@
 /** The pages for people. What renders them is loaded with the first page, so that the service starts without it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Analysis } from '../../core/operations/define'
 import { CALCULATOR_PAGES_PATH } from '../../core/contract/links'
-import { analyses, calculations } from '../../core/registry/registry'
+import { allAnalyses, calculations } from '../../core/registry/registry'
 import type { Site } from '../http/context'
 import type { Target } from '../http/connection/target'
 import { refusalOf, refuse } from '../http/answer/failure'
@@ -51,7 +50,7 @@ export function installPages(app: FastifyInstance, site: Site, folder?: string):
     return sendKept(request, reply, frame, (visit) => homePage(visit, shown), stampOf(shown))
   })
   keep(CALCULATOR_PAGES_PATH, 'calculatorsPage', async (visit) => (await import('./calculator/list')).calculatorsPage(visit))
-  for (const tab of [undefined, ...analyses.map(({ id }: Analysis) => id)]) {
+  for (const tab of [undefined, ...allAnalyses.map(({ id }) => id)]) {
     keep(tab === undefined ? '/portfolio' : `/portfolio/${tab}`, 'portfolioPage', async (visit) => (await import('./portfolio/page')).portfolioPage(visit, site.config.MAX_HOLDINGS, tab))
   }
   keep('/depot-tax', 'depotTaxPage', async (visit, { now }) => (await import('./depot-tax/page')).depotTaxPage(visit, now.slice(0, 10)))

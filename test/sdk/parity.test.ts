@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Group } from '../../core/contract/namespaces'
 import { procedures } from '../../core/registry/procedures'
 import { createClient, DepotkitError, type Client } from '../../sdk'
+import { takesInputs } from '../../sdk/generated/names'
 import { createLocalClient } from '../../sdk/local'
 import { handlers, type Bundle } from '../../sdk/mocks'
 import { readBundle } from '../../server'
@@ -63,7 +64,7 @@ async function rest(address: string, path: string, body: unknown): Promise<unkno
 }
 
 const split = (group: string, name: string, body: unknown): unknown[] => {
-  if (group === 'analyze' || name === 'compare') return [body]
+  if (!takesInputs.includes(group) || name === 'compare') return [body]
   const { inputs, ...options } = body as { inputs?: unknown }
   return [inputs, options]
 }

@@ -22,6 +22,7 @@ import type { contributionPlan } from '../../core/portfolio/analyses/contributio
 import type { etfAlternatives } from '../../core/portfolio/analyses/etf-alternatives/model'
 import type { stressScenarios } from '../../core/portfolio/analyses/stress-scenarios/model'
 import type { historicalReplay } from '../../core/portfolio/analyses/historical-replay/model'
+import type { bonds } from '../../core/portfolio/analyses/bonds/model'
 import type { abgeltungssteuer as abgeltungssteuerModel } from '../../core/calculators/abgeltungssteuer/model'
 import type { nettoDividende as nettoDividendeModel } from '../../core/calculators/netto-dividende/model'
 import type { vorabpauschale as vorabpauschaleModel } from '../../core/calculators/vorabpauschale/model'
@@ -85,6 +86,7 @@ export type Checks = [
   Check<Same<Sdk.StressScenariosResult, z.output<typeof stressScenarios.data>>>,
   Check<Same<Sdk.HistoricalReplayRequest, z.input<typeof historicalReplay.request>>>,
   Check<Same<Sdk.HistoricalReplayResult, z.output<typeof historicalReplay.data>>>,
+  Check<Same<Sdk.BondsResult, z.output<typeof bonds.data>>>,
   Check<Same<Sdk.AbgeltungssteuerInputs, z.input<typeof abgeltungssteuerModel.inputs>>>,
   Check<Same<Sdk.AbgeltungssteuerNormalizedInputs, z.output<typeof abgeltungssteuerModel.inputs>>>,
   Check<Same<Sdk.AbgeltungssteuerResult, z.output<typeof abgeltungssteuerModel.result>>>,

@@ -35,6 +35,7 @@ const commandOf: Readonly<Record<string, (id: string) => string[]>> = {
   'portfolio-analysis': (id) => ['analyze', '--help', ...(id === '' ? [] : [id])],
   calculators: (id) => (id === 'compare' ? ['compare', '--help'] : ['calc', id, '--help']),
   'depot-tax': () => ['tax', '--help'],
+  'fixed-income': (id) => ['analyze', '--help', id],
   retirement: (id) => ['calc', id, '--help'],
 }
 

@@ -11,6 +11,7 @@ const nothing = <T>(): Promise<Lookup<T>> => Promise.resolve({ found: new Map(),
 export const emptyReference: Reference = {
   securities: () => nothing(),
   constituents: () => nothing(),
+  bonds: () => nothing(),
   fundVectors: () => nothing(),
   fundCatalogue: () => Promise.resolve({ asOf: null, isins: [] }),
   companies: () => nothing(),

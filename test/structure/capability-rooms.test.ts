@@ -7,14 +7,14 @@ import { branches, described, itemsOf, memberOf, type Described } from '../../co
 import type { AnyWords } from '../../core/wording/field-words'
 import type { Analysis } from '../../core/operations/define'
 import type { SnapshotSection } from '../../core/portfolio/book/define-section'
-import { analyses, calculations, sections } from '../../core/registry/registry'
+import { allAnalyses, calculations, sections } from '../../core/registry/registry'
 import { askedOf } from '../../server/pages/portfolio/plain/asked'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 const inFolder = (folder: string): string[] => readdirSync(join(ROOT, folder)).sort()
 
-const analysisModules: readonly Analysis[] = analyses
+const analysisModules = allAnalyses
 const sectionModules: readonly SnapshotSection[] = sections
 
 const idsOf = (modules: readonly { id: string }[]): string[] => modules.map(({ id }) => id).sort()

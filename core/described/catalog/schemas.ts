@@ -49,12 +49,29 @@ export const requestLimit = z
   })
   .meta({ description: 'How many requests a client may make.' })
 
+/** Fields of the descriptor of an analysis. */
+export const analysisFields = {
+  id: text('Id, as in paths.'),
+  ...entryFields,
+  example: z.strictObject({ request }).meta({ description: 'A request that works as it stands.' }),
+}
+
+/** Fields of a catalog of analyses. */
+export const analysisCatalogFields = {
+  ...catalogFields,
+  persistence: text('What is kept of requests.'),
+  maxHoldings: count('Most holdings of a request.'),
+  inputBasis: z.array(z.enum(['weights', 'values'])).meta({ description: 'How a portfolio may be stated.' }),
+  rateLimit: z
+    .strictObject({ units: count('Units per window.'), windowSeconds: count('Length of a window in seconds.'), cost: text('What a request takes.') })
+    .meta({ description: 'How much a client may ask for.' }),
+  bodyLimitBytes: count('Largest body of a request in bytes.'),
+}
+
 /** `GET .../portfolio-analysis/{capability}` */
 export const portfolioDescriptorSchema = z
   .strictObject({
-    id: text('Id, as in paths.'),
-    ...entryFields,
-    example: z.strictObject({ request }).meta({ description: 'A request that works as it stands.' }),
+    ...analysisFields,
     supportedInBatch: z.boolean().meta({ description: 'Whether a snapshot includes it.' }),
     responseSchema: jsonSchema.optional().meta({ description: 'Standalone capabilities only: the whole answer.' }),
   })
@@ -63,20 +80,13 @@ export const portfolioDescriptorSchema = z
 /** `GET .../portfolio-analysis` */
 export const portfolioCatalogSchema = z
   .strictObject({
-    ...catalogFields,
-    persistence: text('What is kept of requests.'),
+    ...analysisCatalogFields,
     endpoint: address('Where a snapshot is posted to.'),
     operationId: text('Id of the snapshot in the OpenAPI document.'),
-    maxHoldings: count('Most holdings of a request.'),
     maxHoldingsPerSnapshot: count('Most holdings of a snapshot.'),
     maxComparisonHoldings: count('Most holdings of both sides of a comparison together.'),
     maxAlternativeCandidates: count('Most candidates of ETF alternatives.'),
     maxReplayWindowDays: count('Most days of a historical replay.'),
-    inputBasis: z.array(z.enum(['weights', 'values'])).meta({ description: 'How a portfolio may be stated.' }),
-    rateLimit: z
-      .strictObject({ units: count('Units per window.'), windowSeconds: count('Length of a window in seconds.'), cost: text('What a request takes.') })
-      .meta({ description: 'How much a client may ask for.' }),
-    bodyLimitBytes: count('Largest body of a request in bytes.'),
     batchCapabilities: z.array(z.string()).meta({ description: 'Ids of the analyses of a snapshot.' }),
     capabilities: z.array(portfolioDescriptorSchema).meta({ description: 'All analyses.' }),
   })

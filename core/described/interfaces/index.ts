@@ -3,6 +3,7 @@ import type { Locale } from '../../values/text'
 import type { Place } from '../interface'
 import { depotTax } from './depot-tax'
 import { calculators } from './calculators'
+import { fixedIncome } from './fixed-income'
 import type { Interface } from '../interface'
 import { portfolioAnalysis } from './portfolio-analysis'
 import { retirement } from './retirement'
@@ -15,6 +16,7 @@ export const interfaces: Readonly<Record<Namespace, Interface>> = {
   calculators,
   'depot-tax': depotTax,
   retirement,
+  'fixed-income': fixedIncome,
 }
 
 /** The catalog of an interface. */

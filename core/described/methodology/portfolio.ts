@@ -40,7 +40,8 @@ const keys: Record<'title' | 'text', Text> = {
 const sectionText = (module: SnapshotSection, locale: Locale): string =>
   joined([anchored(module.id, module.title[locale]), module.description[locale], module.method[locale]])
 
-const analysisText = (module: Analysis, locale: Locale): string =>
+/** The model of an analysis in words. */
+export const analysisText = (module: Analysis, locale: Locale): string =>
   joined([
     anchored(module.id, module.title[locale]),
     module.description[locale],

@@ -2,8 +2,7 @@
  * Results of the portfolio analyses state their assumptions and limitations in English; here is what each of these
  * sentences says in German, for pages, command line and tools.
  */
-import { analyses } from '../../registry/registry'
-import type { Analysis } from '../../operations/define'
+import { allAnalyses } from '../../registry/registry'
 import { methodologyOf } from '../../portfolio/analyses/stress-scenarios/methodology'
 import { episodes } from '../../portfolio/analyses/stress-scenarios/shocks'
 import { snapshotAssumptions, snapshotLimitations, wrongCheckDigit } from '../../portfolio/snapshot/snapshot'
@@ -11,11 +10,9 @@ import { sentenceIn, type German } from './sentence'
 import { isRecord } from '../../values/record'
 import type { Locale } from '../../values/text'
 
-const modules: readonly Analysis[] = analyses
-
 const all = [
   ...snapshotAssumptions, ...snapshotLimitations, wrongCheckDigit,
-  ...modules.flatMap(({ assumptions, limitations }) => [...assumptions, ...limitations]),
+  ...allAnalyses.flatMap(({ assumptions, limitations }) => [...assumptions, ...limitations]),
   ...Object.values(episodes).map(methodologyOf),
 ]
 

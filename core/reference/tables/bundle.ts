@@ -3,7 +3,7 @@
  * Importers write it, stores keep it, `tables.ts` answers from it.
  */
 import type { IsoDate } from '../../values/dates'
-import type { AssetClass, Company, PriceSeries, RateSeries, RevenueRow, Security, constituentKinds, proxyKinds } from '../reference'
+import type { AssetClass, Bond, Company, PriceSeries, RateSeries, RevenueRow, Security, constituentKinds, proxyKinds } from '../reference'
 
 /** Where data is from. */
 export interface BundleSource {
@@ -59,6 +59,16 @@ export interface ConstituentRecord {
   industry: string | null
   /** Three letters. */
   currency: string | null
+  /** Id of a source. */
+  source: string
+}
+
+/** `bonds.csv` */
+export interface BondRecord extends Bond {
+  /** ISIN of the fund that holds it; of the bond itself where it is a record of its own. */
+  fundIsin: string
+  /** Day of the list; null for the terms of a bond, which have none. */
+  asOf: IsoDate | null
   /** Id of a source. */
   source: string
 }
@@ -139,6 +149,8 @@ export interface Bundle {
   companies: readonly CompanyRecord[]
   /** Holdings of funds. */
   constituents: readonly ConstituentRecord[]
+  /** Bonds of funds, and single bonds. */
+  bonds?: readonly BondRecord[] | undefined
   /** Funds whose holdings stand in for those of others. */
   fundProxies: readonly ProxyRecord[]
   /** Old ISINs and their successors. */

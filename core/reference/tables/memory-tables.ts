@@ -16,6 +16,7 @@ export function memoryTables(bundle: Bundle): Tables {
   const companies = lazy(() => byKey(bundle.companies, (row) => row.id))
   const primaryLines = lazy(() => byKey(bundle.companies, (row) => row.isin))
   const constituents = lazy(() => grouped(bundle.constituents, (row) => row.fundIsin))
+  const bonds = lazy(() => grouped(bundle.bonds ?? [], (row) => row.fundIsin))
   const proxies = lazy(() => grouped(bundle.fundProxies, (row) => row.fundIsin))
   const vectors = lazy(() => grouped(bundle.fundVectors, (row) => row.fundIsin))
   const revenue = lazy(() => grouped(bundle.revenue, (row) => row.companyId))
@@ -29,6 +30,7 @@ export function memoryTables(bundle: Bundle): Tables {
     companies: async (ids) => pick(companies(), ids),
     companiesByIsin: async (isins) => pick(primaryLines(), isins),
     constituents: async (isins) => pick(constituents(), isins),
+    bonds: async (isins) => pick(bonds(), isins),
     proxies: async (isins) => pick(proxies(), isins),
     vectors: async (isins) => pick(vectors(), isins),
     revenue: async (ids) => pick(revenue(), ids),

@@ -1,4 +1,5 @@
 import type { ProxyRecord, VectorRecord } from './bundle'
+import { loadBonds } from './bonds'
 import { loadLists, type LoadedList } from './constituent-lists'
 import { distinct } from '../lookup'
 import { recent, type Recent } from '../../values/recent'
@@ -27,6 +28,7 @@ export function referenceFrom(tables: Tables, giveWay: GiveWay = computeOn): Ref
     giveWay,
     securities: (isins) => loadSecurities(tables, distinct(isins)),
     constituents: (isins) => loadFunds(tables, memory, distinct(isins)),
+    bonds: (isins) => loadBonds(tables, distinct(isins)),
     fundVectors: (isins) => loadVectors(tables, distinct(isins)),
     fundCatalogue: () => tables.catalogue(),
     companies: (ids) => ask(distinct(ids), (keys) => tables.companies(keys)),

@@ -5,7 +5,7 @@
  */
 import type { IsoDate } from '../../values/dates'
 import type {
-  AssetMixRecord, CompanyRecord, ConstituentRecord, ProxyRecord, SecurityRecord, VectorRecord,
+  AssetMixRecord, BondRecord, CompanyRecord, ConstituentRecord, ProxyRecord, SecurityRecord, VectorRecord,
 } from './bundle'
 import type { FundCatalogue, Lookup, PriceSeries, RateSeries, RevenueRow } from '../reference'
 
@@ -25,6 +25,8 @@ export interface Tables {
   constituents(fundIsins: readonly string[]): Promise<Lookup<readonly ConstituentRecord[]>>
   /** Funds that stand in for these. */
   proxies(fundIsins: readonly string[]): Promise<Lookup<readonly ProxyRecord[]>>
+  /** Bonds of funds, and single bonds. */
+  bonds(isins: readonly string[]): Promise<Lookup<readonly BondRecord[]>>
   /** Weights of funds by sector and country. */
   vectors(fundIsins: readonly string[]): Promise<Lookup<readonly VectorRecord[]>>
   /** Revenue segments of companies. */

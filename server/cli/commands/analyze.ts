@@ -1,4 +1,5 @@
 import { Argument, Command } from 'commander'
+import { isAnalysisNamespace } from '../../../core/contract/namespaces'
 import type { Procedure } from '../../../core/operations/procedure'
 import { procedures } from '../../../core/registry/procedures'
 import { withAnswerer } from '../answerer'
@@ -15,7 +16,7 @@ import type { Answerer } from '../answerer'
 import { isRecord } from '../../../core/values/record'
 import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioBody, type PortfolioFlags } from '../portfolio-file'
 
-const analyses = procedures.filter(({ namespace }) => namespace === 'portfolio-analysis')
+const analyses = procedures.filter(({ namespace }) => isAnalysisNamespace(namespace))
 
 const ids = analyses.map(({ id }) => id).filter((id) => id !== '')
 

@@ -8,7 +8,7 @@ import { csvLine } from './csv'
 import { lastPossibleDay } from '../latest'
 import { BundleError } from './error'
 import { readFiles, writeFiles } from './files'
-import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from './fund-tables'
+import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, vectorTable } from './fund-tables'
 import { MANIFEST, manifestText, readManifest } from './manifest'
 import { distinct, recordsIn } from './records'
 import { companyTable, listingTable, revenueTable, securityTable } from './security-tables'
@@ -18,7 +18,7 @@ import type { BundleTable } from './table'
 export { BundleError } from './error'
 
 const known = new Set([
-  MANIFEST, securityTable.file, assetMixTable.file, companyTable.file, constituentTable.file, proxyTable.file, aliasTable.file,
+  MANIFEST, securityTable.file, assetMixTable.file, companyTable.file, constituentTable.file, bondTable.file, proxyTable.file, aliasTable.file,
   listingTable.file, vectorTable.file, priceTable.file, rateTable.file, revenueTable.file,
 ])
 
@@ -44,6 +44,7 @@ export function parseBundle(texts: ReadonlyMap<string, string>, lastDay = lastPo
     assetMix: read(assetMixTable),
     companies: read(companyTable),
     constituents: read(constituentTable),
+    bonds: read(bondTable),
     fundProxies: read(proxyTable),
     isinAliases: read(aliasTable),
     listings: read(listingTable),
@@ -70,6 +71,7 @@ export const bundleTexts = (bundle: Bundle): Map<string, string> =>
     tableText(assetMixTable, bundle.assetMix),
     tableText(companyTable, bundle.companies),
     tableText(constituentTable, bundle.constituents),
+    tableText(bondTable, bundle.bonds ?? []),
     tableText(proxyTable, bundle.fundProxies),
     tableText(aliasTable, bundle.isinAliases),
     tableText(listingTable, bundle.listings),

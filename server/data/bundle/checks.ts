@@ -1,14 +1,14 @@
 /** What a single row cannot show: sums, dates of one list, references between rows. */
-import type { Bundle } from '../../../core/reference/tables/bundle'
+import type { BondRecord, Bundle } from '../../../core/reference/tables/bundle'
 import { BundleError } from './error'
-import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from './fund-tables'
+import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, vectorTable } from './fund-tables'
 import { companyTable } from './security-tables'
 
 const SUM_MAX = 1.1
 /** Room for the binary noise of a sum. */
 const NOISE = 1e-9
 
-type Checked = Pick<Bundle, 'constituents' | 'assetMix' | 'fundProxies' | 'fundVectors' | 'isinAliases' | 'companies'>
+type Checked = Pick<Bundle, 'constituents' | 'assetMix' | 'fundProxies' | 'fundVectors' | 'isinAliases' | 'companies'> & { bonds: readonly BondRecord[] }
 
 /** The line of a record by its index in a file; null where the bundle does not come from text. */
 export type LineOf = (file: string, index: number) => number | null
@@ -33,12 +33,10 @@ function checkSums<T extends { weight: number }>(file: string, records: readonly
   }
 }
 
-function checkOneDate({ constituents }: Checked, lineOf: LineOf): void {
-  const dates = new Map<string, string>()
-  constituents.forEach(({ fundIsin, asOf }, index) => {
-    if ((dates.get(fundIsin) ?? asOf) !== asOf) {
-      throw new BundleError(constituentTable.file, lineOf(constituentTable.file, index), 'as_of', 'differs within one list')
-    }
+function checkOneDate(file: string, rows: readonly { fundIsin: string; asOf: string | null }[], lineOf: LineOf): void {
+  const dates = new Map<string, string | null>()
+  rows.forEach(({ fundIsin, asOf }, index) => {
+    if (dates.has(fundIsin) && dates.get(fundIsin) !== asOf) throw new BundleError(file, lineOf(file, index), 'as_of', 'differs within one list')
     dates.set(fundIsin, asOf)
   })
 }
@@ -60,13 +58,15 @@ function checkPrimaryLines({ companies }: Checked, lineOf: LineOf): void {
 }
 
 /** Rejects a bundle, or parts of one, whose rows are fine one by one but not together. */
-export function checkBundle(parts: Partial<Checked>, lineOf: LineOf = () => null): void {
-  const bundle: Checked = { constituents: [], assetMix: [], fundProxies: [], fundVectors: [], isinAliases: [], companies: [], ...parts }
+export function checkBundle(parts: Partial<Bundle>, lineOf: LineOf = () => null): void {
+  const bundle: Checked = { constituents: [], assetMix: [], fundProxies: [], fundVectors: [], isinAliases: [], companies: [], ...parts, bonds: parts.bonds ?? [] }
   checkSums(constituentTable.file, bundle.constituents, (record) => record.fundIsin, lineOf)
   checkSums(assetMixTable.file, bundle.assetMix, (record) => record.isin, lineOf)
+  checkSums(bondTable.file, bundle.bonds, (record) => record.fundIsin, lineOf)
   checkSums(proxyTable.file, bundle.fundProxies, (record) => record.fundIsin, lineOf)
   checkSums(vectorTable.file, bundle.fundVectors, (record) => `${record.fundIsin} ${record.dimension}`, lineOf)
-  checkOneDate(bundle, lineOf)
+  checkOneDate(constituentTable.file, bundle.constituents, lineOf)
+  checkOneDate(bondTable.file, bundle.bonds, lineOf)
   checkAliasTargets(bundle, lineOf)
   checkPrimaryLines(bundle, lineOf)
 }

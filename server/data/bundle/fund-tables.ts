@@ -1,6 +1,6 @@
 /** Layout of the files about funds (docs/data.md). */
-import type { AliasRecord, AssetMixRecord, ConstituentRecord, ProxyRecord, VectorRecord } from '../../../core/reference/tables/bundle'
-import { assetClasses, constituentKinds, proxyKinds } from '../../../core/reference/reference'
+import type { AliasRecord, AssetMixRecord, BondRecord, ConstituentRecord, ProxyRecord, VectorRecord } from '../../../core/reference/tables/bundle'
+import { assetClasses, bondTypes, constituentKinds, proxyKinds } from '../../../core/reference/reference'
 import { isCountryKey, isSectorKey, sector } from './keys'
 import { table } from './table'
 
@@ -46,6 +46,33 @@ export const constituentTable = table<ConstituentRecord>({
     record.country, record.sector, record.industry, record.currency, record.source,
   ],
   // publishers list two lines of one share, and several rows of cash
+  key: () => null,
+})
+
+export const bondTable = table<BondRecord>({
+  file: 'bonds.csv',
+  columns: ['fund_isin', 'as_of', 'isin', 'name', 'issuer', 'lei', 'country', 'currency', 'type', 'maturity', 'coupon', 'rating', 'weight', 'source'],
+  read: (row) => ({
+    fundIsin: row.isin('fund_isin'),
+    asOf: row.optionalDate('as_of'),
+    isin: row.optionalIsin('isin'),
+    name: row.text('name'),
+    issuer: row.optional('issuer'),
+    lei: row.matching('lei', /^[A-Z0-9]{18}\d{2}$/, 'a legal entity identifier'),
+    country: row.country('country'),
+    currency: row.currency('currency'),
+    type: row.optionalOneOf('type', bondTypes),
+    maturity: row.anyDate('maturity'),
+    coupon: row.optionalNumber('coupon', { min: 0, max: 1 }),
+    rating: row.optional('rating'),
+    weight: row.number('weight', shareBounds),
+    source: row.source(),
+  }),
+  cells: (record) => [
+    record.fundIsin, record.asOf, record.isin, record.name, record.issuer, record.lei, record.country, record.currency,
+    record.type, record.maturity, record.coupon, record.rating, record.weight, record.source,
+  ],
+  // issuers' lists have no ISIN of a bond, and two bonds of one name, coupon and year
   key: () => null,
 })
 

@@ -106,6 +106,12 @@ export class Row {
     return cell > this.rules.lastDay ? this.fail(column, 'lies in the future') : cell
   }
 
+  /** A day that may lie ahead. */
+  anyDate(column: string): IsoDate | null {
+    const cell = this.optional(column)
+    return cell === null || this.rules === null || isIsoDate(cell) ? cell : this.fail(column, 'is not a date (YYYY-MM-DD)')
+  }
+
   date(column: string): IsoDate {
     return this.optionalDate(column) ?? this.fail(column, 'is empty')
   }

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../core/values/dates'
 import type { Lookup, PriceSeries, RateSeries } from '../../../core/reference/reference'
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import type { Tables } from '../../../core/reference/tables/tables'
-import { aliasTable, assetMixTable, constituentTable, proxyTable, vectorTable } from '../bundle/fund-tables'
+import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, vectorTable } from '../bundle/fund-tables'
 import { loadBundle } from '../bundle/bundle'
 import { readManifest, type Manifest } from '../bundle/manifest'
 import { companyTable, listingTable, revenueTable, securityTable } from '../bundle/security-tables'
@@ -97,6 +97,7 @@ export const embeddedTables = once((): Tables => {
   const securities = sorted(securityTable)
   const companies = sorted(companyTable)
   const constituents = sorted(constituentTable)
+  const bonds = sorted(bondTable)
   const proxies = sorted(proxyTable)
   const aliases = sorted(aliasTable)
   const assetMix = sorted(assetMixTable)
@@ -121,6 +122,7 @@ export const embeddedTables = once((): Tables => {
     companies: (ids) => lookup([companies], ids, (id) => companies.get(id)[0]),
     companiesByIsin: (isins) => lookup([securities, companies], isins, primaryCompany),
     constituents: (isins) => lookup([constituents], isins, (isin) => nonEmpty(constituents.get(isin))),
+    bonds: (isins) => lookup([bonds], isins, (isin) => nonEmpty(bonds.get(isin))),
     proxies: (isins) => lookup([proxies], isins, (isin) => nonEmpty(proxies.get(isin))),
     vectors: (isins) => lookup([vectors], isins, (isin) => nonEmpty(vectors.get(isin))),
     revenue: (ids) => lookup([revenue], ids, (id) => nonEmpty(revenue.get(id))),

@@ -32,6 +32,7 @@ function* lists(bundle: Bundle): Generator<Document> {
   for (const [key, body] of grouped(bundle.constituents, (row) => row.fundIsin)) {
     yield { kind: 'constituents', key, asOf: latest(body.map((row) => row.asOf)), body }
   }
+  for (const [key, body] of grouped(bundle.bonds ?? [], (row) => row.fundIsin)) yield { kind: 'bonds', key, asOf: latest(body.flatMap((row) => row.asOf ?? [])), body }
   for (const [key, body] of grouped(bundle.fundProxies, (row) => row.fundIsin)) yield { kind: 'proxies', key, asOf, body }
   for (const [key, body] of grouped(bundle.fundVectors, (row) => row.fundIsin)) {
     yield { kind: 'vectors', key, asOf: latest(body.map((row) => row.asOf ?? asOf)), body }

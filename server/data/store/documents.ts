@@ -1,6 +1,6 @@
 /** What the store keeps: one document per kind and key, the records of `core/portfolio/bundle.ts` as they are. */
 import type {
-  AliasRecord, AssetMixRecord, BundleSource, CompanyRecord, ConstituentRecord, ListingRecord, ProxyRecord, SecurityRecord,
+  AliasRecord, AssetMixRecord, BondRecord, BundleSource, CompanyRecord, ConstituentRecord, ListingRecord, ProxyRecord, SecurityRecord,
   VectorRecord,
 } from '../../../core/reference/tables/bundle'
 import type { IsoDate } from '../../../core/values/dates'
@@ -63,6 +63,7 @@ export interface Documents {
   companies: CompanyRecord
   companiesByIsin: CompanyRecord
   constituents: readonly ConstituentRecord[]
+  bonds: readonly BondRecord[]
   proxies: readonly ProxyRecord[]
   vectors: readonly VectorRecord[]
   revenue: readonly RevenueRow[]

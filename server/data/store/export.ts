@@ -21,6 +21,7 @@ export async function bundleOf(store: Store, name: string): Promise<Bundle> {
     assetMix: await rows('assetMix'),
     companies: await all('companies'),
     constituents: await rows('constituents'),
+    bonds: await rows('bonds'),
     fundProxies: await rows('proxies'),
     isinAliases: await all('aliases'),
     listings: await rows('listings'),
@@ -31,7 +32,7 @@ export async function bundleOf(store: Store, name: string): Promise<Bundle> {
   }
 }
 
-type ListKind = 'assetMix' | 'constituents' | 'proxies' | 'listings' | 'vectors' | 'revenue'
+type ListKind = 'assetMix' | 'constituents' | 'bonds' | 'proxies' | 'listings' | 'vectors' | 'revenue'
 type ElementOf<T> = T extends readonly (infer E)[] ? E : never
 
 /** Sources by id; of several with the same id the one retrieved last. */

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { IsoDate } from '../../../core/values/dates'
 import type { Lookup, PriceSeries, RateSeries } from '../../../core/reference/reference'
+import type { BondRecord } from '../../../core/reference/tables/bundle'
 import { latest } from '../latest'
 import type { Layer } from '../layers'
-import type { Documents, Kind, StoredPrices, StoredRates } from './documents'
+import type { DebtRecord, Documents, IssuerRecord, Kind, StoredPrices, StoredRates } from './documents'
 import { keysOf, newestDocuments, type Version } from './read'
 import type { Schema } from './schema'
 
@@ -22,6 +23,7 @@ export function storeTables(database: () => Kysely<Schema>, version: Version, as
     companies: (ids) => lookup('companies', ids),
     companiesByIsin: (isins) => lookup('companiesByIsin', isins),
     constituents: (isins) => lookup('constituents', isins),
+    bonds: async (isins) => withTerms(isins, await lookup('bonds', isins), lookup),
     proxies: (isins) => lookup('proxies', isins),
     vectors: (isins) => lookup('vectors', isins),
     revenue: (ids) => lookup('revenue', ids),
@@ -36,12 +38,27 @@ export function storeTables(database: () => Kysely<Schema>, version: Version, as
   }
 }
 
+const recordOf = ({ isin, issuerLei, maturity, coupon, currency, source }: DebtRecord, issuer: IssuerRecord | undefined): BondRecord => ({
+  fundIsin: isin, asOf: null, isin, name: isin, issuer: issuer?.name ?? null, lei: issuerLei ?? issuer?.lei ?? null, country: null, currency,
+  type: null, maturity, coupon, rating: null, weight: 1, source,
+})
+
+type AskKind = <K extends Kind>(kind: K, keys: readonly string[]) => Promise<Lookup<Documents[K]>>
+
+/** Single bonds of which only the terms were imported are lists of their own. */
+async function withTerms(isins: readonly string[], lists: Lookup<readonly BondRecord[]>, lookup: AskKind): Promise<Lookup<readonly BondRecord[]>> {
+  const terms = await lookup('debts', isins.filter((isin) => !lists.found.has(isin)))
+  const issuers = await lookup('issuers', [...terms.found.keys()])
+  const singles = [...terms.found].map(([isin, debt]) => [isin, [recordOf(debt, issuers.found.get(isin))]] as const)
+  return { found: new Map<string, readonly BondRecord[]>([...singles, ...lists.found]), failed: new Set([...lists.failed, ...terms.failed]) }
+}
+
 /** A layer that cannot be asked at all. */
 export const unansweredTables = (): Layer => {
   const fail = <T>(keys: readonly string[]) => Promise.resolve(unanswered<T>(keys))
   return {
     securities: fail, aliases: fail, assetMix: fail, companies: fail, companiesByIsin: fail, constituents: fail,
-    proxies: fail, vectors: fail, revenue: fail, fx: fail,
+    bonds: fail, proxies: fail, vectors: fail, revenue: fail, fx: fail,
     prices: (isin) => fail([isin]),
     catalogue: () => Promise.reject(new Error('The store does not answer')),
     fundsWithHoldings: () => Promise.reject(new Error('The store does not answer')),

@@ -7,7 +7,7 @@ import { errorTable } from '../../../core/contract/errors'
 import { pascalCase } from '../../../core/values/names'
 import type { Procedure } from '../../../core/operations/procedure'
 import { interfaces, type Interface } from '../../../core/described/interfaces'
-import { allNamespaces, basePath, bodyBytesOf, factsOf, type Namespace } from '../../../core/contract/namespaces'
+import { allNamespaces, basePath, bodyBytesOf, type Namespace } from '../../../core/contract/namespaces'
 import { FIND_PATH } from '../../../core/contract/paths'
 import { findRequest, findResponse } from '../../../core/find/find'
 import { answeredBy, failureExamples, failuresOf, succeeded } from './openapi-examples'
@@ -145,7 +145,7 @@ function pathsOf(namespace: Namespace): ZodOpenApiPathsObject {
   for (const { openapi, procedure } of operations.filter((each) => each.namespace === namespace)) {
     paths[openapi.path] = { ...paths[openapi.path], post: computing(procedure) }
   }
-  if (factsOf(namespace).holdsPortfolios) paths[FIND_PATH] = { get: finding(namespace) }
+  if (namespace === 'portfolio-analysis') paths[FIND_PATH] = { get: finding(namespace) }
   paths[`${base}/openapi.json`] = { get: openApiRead(namespace) }
   paths[`${base}/methodology`] = { get: methodologyRead(namespace) }
   return paths

@@ -1,4 +1,5 @@
 /** The answer to a call of an operation: whole as over REST, or short enough for a conversation. */
+import { isAnalysisNamespace } from '../../../core/contract/namespaces'
 import type { Procedure } from '../../../core/operations/procedure'
 import { isRecord } from '../../../core/values/record'
 import type { Locale } from '../../../core/values/text'
@@ -39,7 +40,7 @@ function selected(data: Readonly<Record<string, unknown>>, { sections }: View): 
 export function shortAnswer(procedure: Procedure, data: unknown, view: View, locale: Locale): Answer {
   if (!isRecord(data)) return wholeAnswer(procedure, data, locale)
   const { value, omitted } = shortened(selected(data, view), view.rows)
-  const rows = procedure.namespace === 'portfolio-analysis' ? rowLines(value, locale) : []
+  const rows = isAnalysisNamespace(procedure.namespace) ? rowLines(value, locale) : []
   const shown = procedure.operationId === SNAPSHOT_OPERATION && isRecord(value) ? { ...data, analyses: value['analyses'] } : data
   return {
     text: [resultText(procedure, shown, locale), ...(rows.length === 0 ? [] : ['', words[locale].rows, ...rows]), ...omittedText(omitted, locale)].join('\n'),

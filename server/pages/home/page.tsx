@@ -4,9 +4,8 @@ import { basePath } from '../../../core/contract/namespaces'
 import { interfaces, type Interface } from '../../../core/described/interfaces'
 import { guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
 import { steuerjahrDefault } from '../../../core/law/investmentfonds/figures'
-import type { Analysis } from '../../../core/operations/define'
 import { insightsOf } from '../../../core/portfolio/insights/insights'
-import { analyses } from '../../../core/registry/registry'
+import { allAnalyses } from '../../../core/registry/registry'
 import { CalculatorGroups } from '../calculator/cards'
 import { TreemapDrawing } from '../chart/treemap'
 import { billSentences } from '../depot-tax/bill'
@@ -75,7 +74,7 @@ function MoreAnalyses({ visit }: { visit: Visit }): VNode {
     <section>
       <h2>{words[locale].more}</h2>
       <ul class="cards">
-        {analyses.map(({ id, title, description }: Analysis) => (
+        {allAnalyses.map(({ id, title, description }) => (
           <li><a class="card" href={pathFor(visit, `/portfolio/${id}`)}><h3>{title[locale]}</h3><p>{description[locale]}</p></a></li>
         ))}
       </ul>

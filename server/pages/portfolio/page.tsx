@@ -1,7 +1,8 @@
 /** `GET /portfolio`: the analyses of a portfolio for people. The page itself gets no holdings: its script asks the interface. */
+import { isAnalysisNamespace } from '../../../core/contract/namespaces'
 import { germanSentences } from '../../../core/described/methodology/sentences'
 import { procedures } from '../../../core/registry/procedures'
-import { analyses } from '../../../core/registry/registry'
+import { allAnalyses } from '../../../core/registry/registry'
 import type { Locale } from '../../../core/values/text'
 import type { Page } from '../frame/document'
 import type { Visit } from '../frame/visit'
@@ -14,10 +15,10 @@ const dataIn = (locale: Locale, maxHoldings: number, tab: string | undefined): P
   tab,
   headings: Object.fromEntries(
     procedures
-      .filter(({ namespace, id }) => namespace === 'portfolio-analysis' && id !== '')
+      .filter(({ namespace, id }) => isAnalysisNamespace(namespace) && id !== '')
       .map(({ id, title, description }) => [id, { title: title[locale], description: description[locale] }]),
   ),
-  analyses: analyses.map(({ id }) => id),
+  analyses: allAnalyses.map(({ id }) => id),
   german: locale === 'de' ? germanSentences : {},
   maxHoldings,
 })

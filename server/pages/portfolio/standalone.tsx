@@ -25,7 +25,8 @@ interface StandaloneViewProps<Q, D, U> {
   unavailable?: ((data: U) => ComponentChildren) | undefined
 }
 
-const methodOf = (capability: string, { locale }: Show): string => `/methodology/portfolio-analysis?locale=${locale}#${capability}`
+/** The page that explains an analysis, in the interface whose catalog it links to. */
+const methodOf = ({ capability, links }: Standalone<string, unknown>, { locale }: Show): string => `/methodology/${links.catalog.split('/').at(-1)}?locale=${locale}#${capability}`
 
 interface ResultViewProps<Q, D, U> extends Pick<StandaloneViewProps<Q, D, U>, 'show' | 'children' | 'unavailable'> {
   request: Q
@@ -44,7 +45,7 @@ function ResultView<Q, D, U>({ request, result, show, children, unavailable }: R
         <button type="button" class="quiet" onClick={() => saveJson(`${capability}-request`, request)}>{show.text.saveRequest}</button>
         <button type="button" class="quiet" onClick={() => saveJson(capability, result)}>{show.text.saveResult}</button>
       </div>
-      <Remarks assumptions={result.assumptions} limitations={result.limitations} method={methodOf(capability, show)} show={show} />
+      <Remarks assumptions={result.assumptions} limitations={result.limitations} method={methodOf(result, show)} show={show} />
     </>
   )
 }

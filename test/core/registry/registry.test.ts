@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { calculationProcedure, calculationResponse } from '../../../core/registry/calculation-procedure'
 import type { CalculationModule, Calculator } from '../../../core/operations/define'
-import { analyses, calculations, calculators, sections } from '../../../core/registry/registry'
+import { allAnalyses, calculations, calculators, sections } from '../../../core/registry/registry'
 import { run } from '../../../core/operations/run'
 import { bounds, inputSchema, inputsWith, numbersIn, refusals, validInputs } from '../../support/calculator-inputs'
 import { context } from '../../support/context'
@@ -19,7 +19,7 @@ describe('the lists hold what the folders hold', () => {
   test.each([
     ...Object.entries<readonly CalculationModule[]>(calculations).map(([namespace, modules]): [string, string[]] => [namespace, modules.map(({ id }) => id)]),
     ['portfolio/sections', sections.map(({ id }: { id: string }) => id)],
-    ['portfolio/analyses', analyses.map(({ id }: { id: string }) => id)],
+    ['portfolio/analyses', allAnalyses.map(({ id }) => id)],
   ])('%s', (folder, ids) => {
     expect([...ids].sort()).toEqual(modulesIn(folder))
   })

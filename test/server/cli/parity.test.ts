@@ -1,6 +1,7 @@
 /** Every example of the catalog through the command line, with the embedded data and against a server, equals REST. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allNamespaces, basePath } from '../../../core/contract/namespaces'
+import { isAnalysisNamespace } from '../../../core/contract/namespaces'
 import type { Procedure } from '../../../core/operations/procedure'
 import { procedures } from '../../../core/registry/procedures'
 import { readConfig } from '../../../server/process/config'
@@ -37,7 +38,7 @@ const inputsOf = ({ example }: Procedure): unknown => (isRecord(example) ? examp
 const wordsFor = (procedure: Procedure): string[] => {
   if (procedure.id === 'compare') return ['compare', '-']
   if (procedure.namespace === 'depot-tax') return ['tax', '-', procedure.id]
-  return procedure.namespace !== 'portfolio-analysis' ? ['calc', procedure.id, ...flagsOf(inputsOf(procedure))] : ['analyze', '-', ...(procedure.id === '' ? [] : [procedure.id])]
+  return isAnalysisNamespace(procedure.namespace) ? ['analyze', '-', ...(procedure.id === '' ? [] : [procedure.id])] : ['calc', procedure.id, ...flagsOf(inputsOf(procedure))]
 }
 
 const run = (procedure: Procedure, ...more: string[]) => runCli([...wordsFor(procedure), ...more], { env, now, files: { '-': JSON.stringify(procedure.example) } })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isAnalysisNamespace } from '../../../core/contract/namespaces'
 import { procedures } from '../../../core/registry/procedures'
 import type { ReferenceSource } from '../../../core/reference/reference'
 import { run } from '../../../core/operations/run'
@@ -11,10 +12,10 @@ import { writeBundle } from '../../../server/data/bundle/bundle'
 import { embeddedBundle } from '../../../server/data/embedded/embedded'
 import { referenceSource, type OpenSource } from '../../../server/data/source'
 
-const now = new Date('2026-11-23T12:00:00Z')
+const now = new Date('2026-11-25T12:00:00Z')
 const quiet = { out: () => {}, err: () => {}, interactive: false }
 const env = { DEPOTKIT_BUNDLE: 'none' }
-const analyses = procedures.filter(({ namespace }) => namespace === 'portfolio-analysis')
+const analyses = procedures.filter(({ namespace }) => isAnalysisNamespace(namespace))
 
 let folder: string
 let embedded: OpenSource

@@ -21,6 +21,10 @@ export const sampleBundle = (more: Partial<Bundle> = {}): Bundle => ({
   assetMix: [{ isin: 'IE00TESTMIX8', assetClass: 'bonds', weight: 0.6 }, { isin: 'IE00TESTMIX8', assetClass: 'equities', weight: 0.4 }],
   companies: [{ id: 'c-1', name: 'Company', country: 'DE', sector: 'industrials', industry: null, isin: 'DE000TEST002', lei: null, source: 'made-up' }],
   constituents: [row('ALPHA AG', 0.6), row('BETA SE', 0.4)],
+  bonds: [{
+    fundIsin: 'IE00TESTFUN3', asOf: '2026-01-31', isin: null, name: 'Bond', issuer: 'Issuer', lei: null, country: 'DE', currency: 'EUR', type: 'government',
+    maturity: '2036-02-15', coupon: 0.025, rating: null, weight: 0.9, source: 'made-up',
+  }],
   fundProxies: [{ fundIsin: 'IE00TESTPRX5', proxyIsin: 'IE00TESTFUN3', weight: 1, kind: 'same_index', countries: [], sectors: [], source: 'made-up' }],
   isinAliases: [{ oldIsin: 'DE000TEST001', isin: 'DE000TEST002', since: '2020-01-01', source: 'made-up' }],
   listings: [{ ticker: 'TST', exchange: 'Xetra', isin: 'DE000TEST002', source: 'made-up' }],

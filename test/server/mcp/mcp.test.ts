@@ -6,6 +6,7 @@ import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allNamespaces, basePath } from '../../../core/contract/namespaces'
 import { FIND_PATH } from '../../../core/contract/paths'
+import { isAnalysisNamespace } from '../../../core/contract/namespaces'
 import { procedures } from '../../../core/registry/procedures'
 import { readConfig } from '../../../server/process/config'
 import { referenceSource } from '../../../server/data/source'
@@ -192,7 +193,7 @@ describe('the tools', () => {
       expect(text).toContain(notFor)
       expect(text).toContain(description.en)
       expect(text).toContain(JSON.stringify(example))
-      expect(text).toMatch(namespace === 'portfolio-analysis' ? /no live prices/ : /no tax or investment advice/)
+      expect(text).toMatch(isAnalysisNamespace(namespace) ? /no live prices/ : /no tax or investment advice/)
       const named = notFor.match(/\b(analyze|calculate|compare)[A-Z]\w+/g) ?? []
       expect(named.filter((other) => !names.has(other) || other === operationId)).toEqual([])
       expect(all).toContain(`- ${operationId}: `)

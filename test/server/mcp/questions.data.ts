@@ -14,6 +14,8 @@ export const questions: readonly (readonly [question: string, operation: string]
   ['What share of my equity is in the technology sector?', 'analyzePublicPortfolioSectors'],
   ['In welchen Ländern und Regionen stecken meine Aktien?', 'analyzePublicPortfolioGeography'],
   ['How much of my equity is in which countries?', 'analyzePublicPortfolioGeography'],
+  ['Welche Laufzeiten und welche Duration haben meine Anleihen?', 'analyzePublicFixedIncomeBonds'],
+  ['Which countries and issuers are behind my bond funds?', 'analyzePublicFixedIncomeBonds'],
   ['Welches Währungsrisiko haben meine Aktien?', 'analyzePublicPortfolioCurrencies'],
   ['What is my currency exposure and is anything hedged?', 'analyzePublicPortfolioCurrencies'],
   ['Was kosten meine Fonds im Jahr an laufenden Kosten?', 'analyzePublicPortfolioCosts'],

@@ -1,0 +1,95 @@
+/** The bonds behind a portfolio, row by row. */
+import type { IsoDate } from '../../../values/dates'
+import type { Bond, Bonds, Lookup } from '../../../reference/reference'
+import { asShare, FULL, reaches } from '../../../values/fractions'
+import { isFund, isMixedFund, type Book, type KnownPosition, type Position } from '../../book/book'
+import { hedgeOf, type Hedge } from '../../look-through/hedge'
+import type { FundCoverage } from '../../schemas/shapes'
+
+/** A row and what it weighs in the portfolio. */
+export interface HeldBond {
+  bond: Bond
+  weight: number
+  /** The day from which its years to maturity count: that of the list, or of the request. */
+  day: IsoDate
+  /** Of the fund that holds it, by its name. */
+  hedge: Hedge | null
+}
+
+/** A bond, a bond fund, or a mixed fund with bonds. */
+export interface BondPosition {
+  position: KnownPosition
+  isFund: boolean
+  /** Share of the position that is in bonds. */
+  share: number
+  rows: readonly HeldBond[]
+  /** Known share of its bonds. */
+  coveredWeight: number
+  status: FundCoverage['status']
+  asOf: IsoDate | null
+}
+
+const isKnown = (position: Position): position is KnownPosition => position.security !== null
+const bondsOf = ({ security: { assetMix } }: KnownPosition): number => assetMix?.get('bonds') ?? 0
+
+/** Whether a position holds bonds, or may. */
+export const mayHoldBonds = (position: Position): position is KnownPosition =>
+  isKnown(position) && (position.assetClass === 'bonds' || (isMixedFund(position) && (position.security.assetMix === null || bondsOf(position) > 0)))
+
+/** A row with the day of its list. */
+interface Dated {
+  bond: Bond
+  day: IsoDate | null
+}
+
+const sumOf = (rows: readonly Dated[]): number => rows.reduce((sum, { bond }) => sum + bond.weight, 0)
+
+/** The rows of its own list, or those of its stand-ins. */
+const rowsOf = ({ own, proxies }: Bonds): Dated[] => (own !== null
+  ? own.rows.map((bond) => ({ bond, day: own.asOf }))
+  : proxies.flatMap(({ weight, list }) => list.rows.map((bond) => ({ bond: { ...bond, weight: bond.weight * weight }, day: list.asOf }))))
+
+const noTerms = { issuer: null, lei: null, country: null, currency: null, type: null, maturity: null, coupon: null, rating: null }
+
+/** A bond itself: its terms, and what its record says besides. */
+function single({ isin, name, security }: KnownPosition, known: Bonds | undefined): Dated {
+  const terms = { ...noTerms, ...known?.own?.rows[0] }
+  return { day: null, bond: { ...terms, isin, name, country: terms.country ?? security.country, currency: terms.currency ?? security.currency, weight: 1 } }
+}
+
+/** How much of a fund is in bonds, and what a row of its list weighs in it: rows of its own count in a mixed fund also where its mix says less. */
+function partOf(position: KnownPosition, sum: number, isOwn: boolean): { share: number; scale: number } {
+  if (!isMixedFund(position)) return { share: 1, scale: 1 / Math.max(1, sum) }
+  const stated = bondsOf(position)
+  return isOwn ? { share: Math.min(1, Math.max(stated, sum)), scale: 1 / Math.max(1, sum) } : { share: stated, scale: stated / Math.max(1, sum) }
+}
+
+/** Whether its bonds are seen through a list that merely resembles them. */
+const isResembling = (position: KnownPosition, { own, proxies }: Bonds): boolean =>
+  own === null && (isMixedFund(position) || proxies.some(({ kind }) => kind === 'approximation'))
+
+/** What is known of the bonds of a position. */
+function bondPosition(position: KnownPosition, known: Bonds | undefined, today: IsoDate): BondPosition {
+  const ofFund = isFund(position) || isMixedFund(position)
+  const rows = ofFund ? rowsOf(known ?? { own: null, proxies: [] }) : [single(position, known)]
+  const sum = sumOf(rows)
+  const { share, scale } = ofFund ? partOf(position, sum, known !== undefined && known.own !== null) : { share: 1, scale: 1 }
+  const coveredWeight = share === 0 ? 0 : asShare((sum * scale) / share)
+  const isFull = reaches(coveredWeight, FULL) && (known === undefined || !isResembling(position, known))
+  const hedge = ofFund ? hedgeOf(position.name) : null
+  return {
+    position, isFund: ofFund, share, coveredWeight,
+    rows: rows.map(({ bond, day }) => ({ bond, weight: position.weight * scale * bond.weight, day: day ?? today, hedge })),
+    status: coveredWeight === 0 ? 'none' : isFull ? 'full' : 'partial',
+    asOf: rows.flatMap(({ day }) => day ?? []).sort()[0] ?? null,
+  }
+}
+
+/** Every position with bonds, in pooled order; mixed funds whose mix is not known are among them only where a list is. */
+export function bondPositions({ positions }: Book, bonds: Lookup<Bonds>, today: IsoDate): BondPosition[] {
+  return positions.filter(mayHoldBonds).map((position) => bondPosition(position, bonds.found.get(position.isin), today)).filter(({ share }) => share > 0)
+}
+
+/** Mixed funds of which it is not known whether they hold bonds. */
+export const hiddenBonds = ({ positions }: Book, held: readonly BondPosition[]): KnownPosition[] =>
+  positions.filter(mayHoldBonds).filter((position) => !held.some((each) => each.position === position))

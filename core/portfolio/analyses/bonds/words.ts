@@ -1,0 +1,44 @@
+import { text } from '../../../values/text'
+import type { AnalysisWords } from '../../../operations/define'
+import { chosen, grouped, named, orNull } from '../../../wording/field-words'
+import { countryLabels, currencyLabels } from '../../keys/taxonomy'
+import { portfolioWords } from '../../schemas/frame-words'
+import { bucketWords, fundCoverageWords, name, valueOrNone, weight } from '../../schemas/words'
+import { ratingLabels, spanLabels, typeLabels } from './keys'
+import type { bonds } from './model'
+
+const noBonds = text('no bonds', 'keine Anleihen')
+const coverage = orNull(named('Known', 'Bekannt'), noBonds)
+
+const spread = (en: string, de: string, one: string, eine: string, choices: Parameters<typeof bucketWords>[2]) =>
+  grouped(named(en, de), { coverage, buckets: grouped(named('Shares', 'Anteile'), bucketWords(one, eine, choices)) })
+
+export const words: AnalysisWords<typeof bonds> = {
+  request: portfolioWords,
+  data: {
+    scope: chosen(named('Covers', 'Umfasst'), { bonds: text('bonds', 'Anleihen') }),
+    portfolioShare: named('Bonds in the portfolio', 'Anleihen im Portfolio'),
+    coverage,
+    coveredWeight: named('Known bonds in the portfolio', 'Bekannte Anleihen im Portfolio'),
+    duration: grouped(named('Duration', 'Duration'), {
+      coverage,
+      maturityYears: orNull(named('Average years to maturity', 'Mittlere Restlaufzeit in Jahren')),
+      macaulayYears: orNull(named('Duration (Macaulay) in years', 'Duration (Macaulay) in Jahren')),
+      modifiedYears: orNull(named('Modified duration', 'Modifizierte Duration', 'Prozent, die der Kurs verliert, wenn die Rendite um einen Prozentpunkt steigt.')),
+      averageCoupon: orNull(named('Average coupon', 'Mittlerer Kupon')),
+    }),
+    maturities: spread('Years to maturity', 'Restlaufzeiten', 'Years', 'Jahre', spanLabels),
+    types: spread('Kinds', 'Arten', 'Kind', 'Art', typeLabels),
+    countries: spread('Countries', 'Länder', 'Country', 'Land', countryLabels),
+    currencies: spread('Currencies', 'Währungen', 'Currency', 'Währung', currencyLabels),
+    ratings: spread('Ratings', 'Ratings', 'Rating', 'Rating', ratingLabels),
+    issuers: grouped(named('Issuers', 'Emittenten'), {
+      coverage,
+      items: grouped(named('Largest issuers', 'Größte Emittenten'), {
+        id: named('Id', 'Kennung'), name, country: orNull({ ...named('Country', 'Land'), choices: countryLabels }), weight, value: valueOrNone,
+      }),
+      tailWeight: named('Issuers beyond this list', 'Emittenten jenseits dieser Liste'),
+    }),
+    funds: grouped(named('Funds', 'Fonds'), fundCoverageWords),
+  },
+}

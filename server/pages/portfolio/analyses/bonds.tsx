@@ -1,0 +1,63 @@
+import type { VNode } from 'preact'
+import type { BondsResult } from '../../../../sdk'
+import { words } from '../../../../core/portfolio/analyses/bonds/words'
+import { unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
+import { namesIn, type FieldWords } from '../../../../core/wording/field-words'
+import { Notice } from '../../components/notice'
+import { BarTable } from '../parts/bar-table'
+import { KeyFigures, Known } from '../parts/figures'
+import { SHARE, type Show } from '../context'
+import { FundLists } from '../sections/fund-lists'
+import { AtOnce } from '../standalone'
+import type { AnalysisProps } from '../parts/analysis-props'
+
+const spreads = ['maturities', 'types', 'countries', 'currencies', 'ratings'] as const
+
+interface Props {
+  data: BondsResult
+  show: Show
+}
+
+/** Shares of the bonds by one of their measures; nothing where no list says any of it. */
+function Spread({ by, data, show }: Props & { by: (typeof spreads)[number] }): VNode | null {
+  const { label, fields } = words.data[by]
+  const key: FieldWords = fields.buckets.fields.key
+  const bars = data[by].buckets.map((bucket) => ({ ...bucket, label: (bucket.key === 'unknown' ? unknownLabel : key.choices?.[bucket.key])?.[show.locale] ?? bucket.key }))
+  return data[by].coverage === 0 ? null : <BarTable caption={label[show.locale]} bars={bars} show={show} file={`bonds-${by}`} />
+}
+
+function Figures({ data, show }: Props): VNode {
+  const say = namesIn(words.data, show.locale)
+  const fields = namesIn(words.data.duration.fields, show.locale)
+  const { maturityYears, macaulayYears, modifiedYears, averageCoupon, coverage } = data.duration
+  return (
+    <KeyFigures
+      figures={[
+        [say.portfolioShare, <Known value={data.portfolioShare} unit={SHARE} show={show} />],
+        [say.coverage, <Known value={data.coverage} unit={SHARE} show={show} />],
+        [fields.maturityYears, <Known value={maturityYears} digits={1} show={show} />],
+        [fields.macaulayYears, <Known value={macaulayYears} digits={1} show={show} />],
+        [fields.modifiedYears, <Known value={modifiedYears} digits={1} show={show} />],
+        [fields.averageCoupon, <Known value={averageCoupon} unit={SHARE} show={show} />],
+        [`${say.duration}: ${fields.coverage}`, <Known value={coverage} unit={SHARE} show={show} />],
+      ]}
+    />
+  )
+}
+
+function Result({ data, show }: Props): VNode {
+  if (data.portfolioShare === 0) return <Notice tone="info">{words.data.coverage.none[show.locale]}</Notice>
+  const issuers = data.issuers.items.map(({ id, name, weight, value }) => ({ key: id, label: name, weight, value }))
+  return (
+    <>
+      <Figures data={data} show={show} />
+      {spreads.map((by) => <Spread key={by} by={by} data={data} show={show} />)}
+      {issuers.length > 0 && <BarTable caption={words.data.issuers.label[show.locale]} bars={issuers} show={show} file="bonds-issuers" />}
+      <FundLists funds={data.funds} standIns={new Map()} file="bonds-funds" show={show} />
+    </>
+  )
+}
+
+export const View = ({ request, heading, show }: AnalysisProps): VNode => (
+  <AtOnce request={request} heading={heading} show={show} ask={({ fixedIncome }, snapshot, options) => fixedIncome.bonds(snapshot, options)}>{(data) => <Result data={data} show={show} />}</AtOnce>
+)
