@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { bundleTexts, parseBundle } from '../../server/data/bundle/bundle'
 import { packPrices } from '../../server/data/embedded/price-pack'
+import { packRates } from '../../server/data/embedded/rates'
 import { fundIndexText } from './funds/fund-index'
 import { makeBundle } from './make-bundle'
 
@@ -17,8 +18,8 @@ const packed = (text: string): Buffer =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) } })
 
 const bundle = await makeBundle()
-const pack = packPrices(bundle.prices)
-const texts = bundleTexts({ ...bundle, prices: [] })
+const packs = [['prices.pack', packPrices(bundle.prices), bundle.prices.length], ['rates.pack', packRates(bundle.fx), bundle.fx.length]] as const
+const texts = bundleTexts({ ...bundle, prices: [], fx: [] })
 parseBundle(texts)
 
 rmSync(folder, { recursive: true, force: true })
@@ -28,5 +29,7 @@ for (const [name, text] of [...texts, ['../find/fund_index.csv', fundIndexText()
   writeFileSync(folder + file, bytes)
   console.log(`${file.padEnd(24)} ${String(bytes.length).padStart(9)} bytes, ${text.split('\n').length - 2} records`)
 }
-writeFileSync(`${folder}../prices/prices.pack`, pack)
-console.log(`${'prices.pack'.padEnd(24)} ${String(pack.length).padStart(9)} bytes, ${bundle.prices.length} series`)
+for (const [name, bytes, count] of packs) {
+  writeFileSync(`${folder}../prices/${name}`, bytes)
+  console.log(`${name.padEnd(24)} ${String(bytes.length).padStart(9)} bytes, ${count} series`)
+}

@@ -1,4 +1,5 @@
 /** One series of several recordings of the same instrument. */
+import type { PriceSeries } from '../../../core/reference/reference'
 import type { Close } from './recordings'
 
 /** Recordings of one instrument may drift apart by so much in a year: distributions that one of them knows to the cent only. */
@@ -58,4 +59,17 @@ export function bridged(days: readonly Close[], first: string, last: string, gui
   const excess = after.close / before.close / (to / from)
   const filled = between.map(({ date, close }, index) => ({ date, close: before.close * (close / from) * excess ** ((index + 1) / (between.length + 1)) }))
   return [...days.filter(({ date }) => date < first), ...filled, ...days.filter(({ date }) => date > last)]
+}
+
+const middle = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN
+
+/** Days on both sides of a move, so that single thin days do not count. */
+const SPAN = 20
+
+/** The largest lasting move of one series against another. */
+export function strayOf(one: PriceSeries, other: PriceSeries): number {
+  const closes = new Map(other.dates.map((date, index) => [date, other.closes[index] ?? Number.NaN]))
+  const ratios = one.dates.map((date, index) => (one.closes[index] ?? Number.NaN) / (closes.get(date) ?? Number.NaN)).filter(Number.isFinite)
+  const moves = ratios.slice(SPAN, -SPAN).map((_ratio, index) => Math.abs(middle(ratios.slice(index + SPAN, index + 2 * SPAN)) / middle(ratios.slice(index, index + SPAN)) - 1))
+  return Math.max(0, ...moves)
 }

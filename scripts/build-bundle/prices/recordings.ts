@@ -26,7 +26,7 @@ function cleaned(days: readonly Close[], fromMilan: boolean): Close[] {
 /** A file of one instrument. */
 export function recording(file: string, divisor = 1): Close[] {
   const [header = [], ...lines] = readCells(file)
-  const named = header.findIndex((name) => ['Close', 'close', 'Adj Close', 'preis'].includes(name))
+  const named = header.findIndex((name) => ['Close', 'close', 'Adj Close', 'preis'].includes(name) || name.endsWith('.Adjusted'))
   const column = named === -1 ? 1 : named
   return cleaned(lines.map((cells) => ({ date: (cells[0] ?? '').slice(0, 10), close: Number(cells[column]) / divisor })), file.includes('.MI'))
 }

@@ -1,9 +1,11 @@
-/** Daily closes and ECB rates of the embedded bundle. */
-import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
+/** Daily closes of the embedded bundle. */
+import type { PriceSeries } from '../../../core/reference/reference'
 import type { ListingRecord } from '../../../core/reference/tables/bundle'
 import { grouped } from '../../../core/values/grouped'
-import { readCells, readJson, readRows } from '../input'
+import { readJson, readRows } from '../input'
 import { bridged, isStale, join, jumps } from './join'
+import { overnightIndex } from './overnight'
+import { inEuros } from './rates'
 import { recording, recordings, since, type Close } from './recordings'
 
 const NEW = '2026-11-prices'
@@ -15,19 +17,16 @@ const bond = (ticker: string): Close[] => recordings(`${NEW}/bond/price_history_
 /** What Milan did not record in September 2022, as an instrument of the same market moved. */
 const bridgedInMilan = (file: string, guide: readonly Close[]): Close[] => bridged(later(file), '2022-09-13', '2022-09-20', guide)
 
-/** Closes in dollars as euros. */
-function inEuros(days: readonly Close[]): Close[] {
-  const rates = new Map(readRates().filter(({ currency }) => currency === 'USD').flatMap(({ dates, perEur }) => dates.map((date, index) => [date, perEur[index] ?? Number.NaN] as const)))
-  return days.flatMap(({ date, close }) => {
-    const rate = rates.get(date)
-    return rate === undefined ? [] : [{ date, close: close / rate }]
-  })
-}
+/** London, in euros at the rates of the ECB: some closes are in pence. */
+const london = (ticker: string, currency: 'GBP' | 'USD', divisor = 1): Close[] => inEuros(recording(`${NEW}/finlyts/${ticker}.L.csv.gz`, divisor), currency)
+
+/** Pence until 2026-01-26, then pounds; the close of 2025-10-24 is 32 % too high. */
+const goldInLondon = (): Close[] =>
+  inEuros(recording(`${NEW}/finlyts/SGLN.L.csv.gz`).filter(({ date }) => date !== '2025-10-24').map(({ date, close }) => ({ date, close: date < '2026-01-27' ? close / 100 : close })), 'GBP')
 
 /**
  * Funds with more than the closes since 2023-08 of `core-backtest`: their recordings, the newest first. Left out: VUSA, VGWD, EQQQ and
- * IS04 to 2023-05 (recorded without their distributions), SPPW before 2019-04 (12 % off the MSCI World within a month), CD91, CEBB, PHPD, IUSV, UEQD (not identified or suspended), London closes
- * that change between pounds and pence.
+ * IS04 to 2023-05 (recorded without their distributions), SPPW before 2019-04 (12 % off the MSCI World within a month), CD91, CEBB, PHPD, IUSV, UEQD (not identified or suspended), London closes that differ from those of the same fund elsewhere.
  */
 const long: Readonly<Record<string, () => readonly Close[][]>> = {
   IE00B4L5YX21: () => [ucits('EUNN.DE')],
@@ -37,8 +36,13 @@ const long: Readonly<Record<string, () => readonly Close[][]>> = {
   DE000A0F5UH1: () => [ucits('ISPA.DE')],
   IE00B2NPKV68: () => [ucits('IUS7.DE')],
   IE00B1FZS798: () => [ucits('IUSM.DE')],
-  IE00BF4RFH31: () => [ucits('IUSN.DE')],
-  IE00B3WJKG14: () => [ucits('QDVE.DE')],
+  IE00BF4RFH31: () => [ucits('IUSN.DE'), london('WSML', 'USD')],
+  IE00B3WJKG14: () => [ucits('QDVE.DE'), since('2015-11-24', london('IITU', 'GBP', 100))],
+  IE00B3XXRP09: () => [london('VUSA', 'GBP')],
+  IE00BKX55T58: () => [london('VEVE', 'GBP')],
+  IE00BKX55R35: () => [london('VNRT', 'GBP')],
+  IE00BP3QZ601: () => [london('IWQU', 'USD')],
+  IE00B4ND3602: () => [goldInLondon()],
   IE00B5BMR087: () => [later('finanzen-prices/IE00B5BMR087')],
   IE00BYPLS672: () => [ucits('USPY.DE')],
   IE00B9F5YL18: () => [ucits('VGEJ.DE')],
@@ -54,7 +58,7 @@ const long: Readonly<Record<string, () => readonly Close[][]>> = {
   IE00B4WXJJ64: () => [bridgedInMilan('leveraged-et-pf/SEGA.MI', later('botto/IBGX.AS'))],
   FR0010510800: () => [later('leveraged-et-pf/CSH.PA')],
   IE00BG47KH54: () => [later('leveraged-et-pf/VAGF.DE')],
-  IE00B579F325: () => [bridgedInMilan('botto/SGLD.MI', inEuros(later('stockjeokrib/etf/GLD')))],
+  IE00B579F325: () => [bridgedInMilan('botto/SGLD.MI', inEuros(later('stockjeokrib/etf/GLD'), 'USD'))],
   IE00B1FZS681: () => [later('botto/IBGX.AS')],
   IE00B1FZS913: () => [later('botto/IBGL.AS')],
   IE00B0M62X26: () => [later('botto/IBCI.AS')],
@@ -141,6 +145,9 @@ function shareSeries(listings: readonly ListingRecord[], weightOf: (isin: string
   return [...found.filter(isGerman), ...foreign.slice(0, MOST_FOREIGN)]
 }
 
+/** The index that the ECB compounds from its short-term rate. */
+const OVERNIGHT = 'EU000A2QQF08'
+
 /** What decides on which instruments have prices. */
 interface Choice {
   listings: readonly ListingRecord[]
@@ -152,28 +159,6 @@ interface Choice {
 
 /** All series, one an instrument; of two lines of one ISIN the one in euros. */
 export function readPrices({ listings, isKnown, weightOf }: Choice): PriceSeries[] {
-  const all = [...fundSeries(isKnown), ...Object.entries(inDollars).map(([isin, days]) => seriesOf(isin, 'USD', days())), ...shareSeries(listings, weightOf)]
+  const all = [seriesOf(OVERNIGHT, 'EUR', overnightIndex()), ...fundSeries(isKnown), ...Object.entries(inDollars).map(([isin, days]) => seriesOf(isin, 'USD', days())), ...shareSeries(listings, weightOf)]
   return [...grouped(all, ({ isin }) => isin).values()].map((found) => found.find(({ currency }) => currency === 'EUR') ?? found[0]).filter((series) => series !== undefined)
-}
-
-const FIRST_RATE = '2014-01-01'
-
-/** Euros for one unit of a few currencies, to five digits, after the last day of the ECB's own file. */
-const laterRates = (currency: string): [date: string, perEur: number][] =>
-  ['USD', 'GBP', 'CHF', 'CAD', 'AUD'].includes(currency)
-    ? (readJson<{ history: Record<string, { date: string; rate: number }[]> }>(`${NEW}/fx/ecb_8-currencies_2021-06_2026-06_GerritPro.json.gz`).history[currency] ?? []).map(({ date, rate }) => [date, Number((1 / rate).toPrecision(5))])
-    : []
-
-/** ECB reference rates from 2014 on, in units per euro. */
-export function readRates(): RateSeries[] {
-  const [header = [], ...lines] = readCells(`${NEW}/fx/eurofxref-hist_to-2026-04-13.csv.gz`)
-  const days = lines.filter(([date = '']) => date >= FIRST_RATE).reverse()
-  return header.slice(1).filter((currency) => /^[A-Z]{3}$/.test(currency)).flatMap((currency) => {
-    const at = header.indexOf(currency)
-    const quoted = days.filter((cells) => Number(cells[at]) > 0).map(([date = '', ...cells]): [string, number] => [date, Number(cells[at - 1])])
-    const [last = ''] = quoted.at(-1) ?? []
-    if (last === '') return []
-    const all = [...quoted, ...(last >= '2026-04-13' ? laterRates(currency).filter(([date]) => date > last) : [])]
-    return [{ currency, dates: all.map(([date]) => date), perEur: Float64Array.from(all, ([, rate]) => rate) }]
-  })
 }

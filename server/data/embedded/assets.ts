@@ -14,7 +14,7 @@ function pathOf(file: string): string {
   return path
 }
 
-/** A folder that `loadBundle` reads: the embedded reference bundle without its prices. */
+/** A folder that `loadBundle` reads: the embedded reference bundle without its prices and rates. */
 export const embeddedFolder = (): string => dirname(pathOf('data/bundle.json'))
 
 /** The bytes of one of its files. */
@@ -25,3 +25,6 @@ export const fundIndexBytes = (): Buffer => readFileSync(pathOf('find/fund_index
 
 /** The packed daily closes, which are not part of the bundle's files. */
 export const pricePackBytes = (): Buffer => readFileSync(pathOf('prices/prices.pack'))
+
+/** The packed exchange rates, neither. */
+export const ratePackBytes = (): Buffer => readFileSync(pathOf('prices/rates.pack'))

@@ -7,12 +7,11 @@ import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, vec
 import { loadBundle } from '../bundle/bundle'
 import { readManifest, type Manifest } from '../bundle/manifest'
 import { companyTable, listingTable, revenueTable, securityTable } from '../bundle/security-tables'
-import { rateTable } from '../bundle/series-tables'
 import type { BundleTable } from '../bundle/table'
 import { giveWay } from '../../process/give-way'
-import { embeddedBytes, embeddedFolder, pricePackBytes } from './assets'
+import { embeddedBytes, embeddedFolder, pricePackBytes, ratePackBytes } from './assets'
 import { openPrices } from './price-pack'
-import { readRates } from './rates'
+import { openRates } from './rates'
 import { SortedCsv } from './sorted-csv'
 
 /** Name, date and sources of the embedded bundle, whatever day the clock of the machine shows. */
@@ -75,14 +74,16 @@ export const embeddedCompanies = () => sorted(companyTable).all()
 /** All securities. */
 export const embeddedSecurities = () => sorted(securityTable).allInSteps()
 
+const rates = once(() => openRates(ratePackBytes()))
+
 /** All euro rates. */
-export const embeddedRates = () => [...readRates(embeddedBytes(`${rateTable.file}.br`)).values()]
+export const embeddedRates = (): RateSeries[] => rates().all()
 
 /** All daily closes; a series is unpacked when it is asked for. */
 export const embeddedPrices = once(() => openPrices(pricePackBytes()))
 
 /** The embedded bundle as a whole. */
-export const embeddedBundle = async (): Promise<Bundle> => ({ ...await loadBundle(embeddedFolder()), prices: embeddedPrices().all() })
+export const embeddedBundle = async (): Promise<Bundle> => ({ ...await loadBundle(embeddedFolder()), prices: embeddedPrices().all(), fx: embeddedRates() })
 
 /** Everything the bundle holds, for the search; read anew at each call, which is once per version of the data; others have their turn meanwhile. */
 export const embeddedHoldings = async () => ({
@@ -103,7 +104,6 @@ export const embeddedTables = once((): Tables => {
   const assetMix = sorted(assetMixTable)
   const vectors = sorted(vectorTable)
   const revenue = sorted(revenueTable)
-  const rates = once(() => readRates(embeddedBytes(`${rateTable.file}.br`)))
   const catalogue = once(() => {
     const looked = [...new Set([...constituents.keys(), ...proxies.keys()])].sort()
     const isEquityFund = (isin: string): boolean =>

@@ -1,6 +1,7 @@
 /** The part of the embedded bundle that anyone may pass on: what public domain, CC0, MIT or the terms of the ECB cover. */
 import type { Bundle, BundleSource } from '../../../core/reference/tables/bundle'
-import { embeddedCompanies, embeddedHoldings, embeddedManifest, embeddedRates } from './embedded'
+import { isCoin, OVERNIGHT } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
+import { embeddedCompanies, embeddedHoldings, embeddedManifest, embeddedPrices, embeddedRates } from './embedded'
 
 /** Where rates come from: their table names no source. */
 const RATES = 'ecb-rates'
@@ -17,7 +18,7 @@ interface Sourced {
 /**
  * Nothing but records of openly licensed sources: filed lists of funds, shares that these and open databases name, and
  * the euro rates. A list with one row of another source is left out as a whole; so are prices and revenue, whose tables
- * name no source.
+ * name no source, but for overnight money, which is computed from rates of the ECB.
  */
 export async function openBundle(): Promise<Bundle> {
   const { name, asOf, sources } = embeddedManifest()
@@ -39,8 +40,8 @@ export async function openBundle(): Promise<Bundle> {
     isinAliases: [],
     listings: listings.filter(isFree),
     fundVectors: [],
-    prices: [],
-    fx: ids.has(RATES) ? embeddedRates() : [],
+    prices: ids.has(RATES) ? [embeddedPrices().get(OVERNIGHT) ?? []].flat() : [],
+    fx: ids.has(RATES) ? embeddedRates().filter(({ currency }) => !isCoin(currency)) : [],
     revenue: [],
   }
 }

@@ -1,25 +1,36 @@
-import { brotliDecompressSync } from 'node:zlib'
-import type { IsoDate } from '../../../core/values/dates'
+/** The packed exchange rates, as they were published: no digit is rounded off. */
 import type { RateSeries } from '../../../core/reference/reference'
+import { openSeries, packSeries } from './series-pack'
 
-interface Draft {
-  dates: IsoDate[]
-  rates: number[]
+const MOST_DECIMALS = 12
+
+/** Decimals with which every rate is exactly what it was. */
+function decimalsOf(rates: Float64Array): number {
+  for (let decimals = 0; decimals <= MOST_DECIMALS; decimals += 1) {
+    if (rates.every((rate) => Math.round(rate * 10 ** decimals) / 10 ** decimals === rate)) return decimals
+  }
+  throw new Error('a rate with more decimals than there is room for')
 }
 
-/** The embedded `fx.csv` in one pass, without the checks that its test has done already. */
-export function readRates(packed: Uint8Array): Map<string, RateSeries> {
-  const text = brotliDecompressSync(packed).toString('latin1')
-  const drafts = new Map<string, Draft>()
-  let start = text.indexOf('\n') + 1
-  while (start < text.length) {
-    const end = text.indexOf('\n', start)
-    const currency = text.slice(start + 11, start + 14)
-    const draft = drafts.get(currency) ?? { dates: [], rates: [] }
-    if (draft.dates.length === 0) drafts.set(currency, draft)
-    draft.dates.push(text.slice(start, start + 10))
-    draft.rates.push(Number(text.slice(start + 15, end)))
-    start = end + 1
+/** The rates in the order given. */
+export const packRates = (fx: readonly RateSeries[]): Buffer =>
+  packSeries(fx.map(({ currency, dates, perEur }) => ({ said: { currency }, dates: [...dates], values: perEur, decimals: decimalsOf(perEur) })))
+
+/** Rates by currency; each is unpacked when it is first asked for. */
+export interface RatePack {
+  get(currency: string): RateSeries | undefined
+  all(): RateSeries[]
+}
+
+/** Reads the list of a pack. */
+export function openRates(bytes: Buffer): RatePack {
+  const pack = openSeries<Pick<RateSeries, 'currency'>>(bytes, ({ currency }) => currency)
+  const unpacked = new Map<string, RateSeries>()
+  const get = (wanted: string): RateSeries | undefined => {
+    const known = unpacked.get(wanted)
+    const found = known === undefined ? pack.get(wanted) : undefined
+    if (found !== undefined) unpacked.set(wanted, { currency: found.currency, dates: found.dates, perEur: found.values })
+    return known ?? unpacked.get(wanted)
   }
-  return new Map([...drafts].map(([currency, { dates, rates }]) => [currency, { currency, dates, perEur: Float64Array.from(rates) }]))
+  return { get, all: () => pack.list.flatMap(({ currency }) => get(currency) ?? []) }
 }

@@ -1,3 +1,4 @@
+import { OVERNIGHT } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -75,7 +76,7 @@ describe('the embedded bundle', () => {
     expect(missing(bundle.constituents.map(({ fundIsin }) => fundIsin))).toEqual([])
     expect(missing(bundle.constituents.map(({ isin }) => isin)).filter((isin) => isin !== 'IE00BYYR0489')).toEqual([])
     expect(missing(bundle.fundProxies.flatMap(({ fundIsin, proxyIsin }) => [fundIsin, proxyIsin]))).toEqual([])
-    expect(missing(bundle.prices.map(({ isin }) => isin))).toEqual([])
+    expect(missing(bundle.prices.map(({ isin }) => isin))).toEqual([OVERNIGHT])
     const companies = new Set(bundle.companies.map(({ id }) => id))
     expect(bundle.securities.filter(({ companyId }) => companyId !== null && !companies.has(companyId))).toEqual([])
     expect(bundle.revenue.filter(({ companyId }) => !companies.has(companyId))).toEqual([])

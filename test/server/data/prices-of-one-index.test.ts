@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Findable } from '../../../core/find/entry'
 import { joined } from '../../../core/portfolio/analyses/historical-replay/stand-ins/join'
+import { computed, computedSeries, isCoin, OVERNIGHT } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
 import { pairs } from '../../../core/portfolio/analyses/historical-replay/stand-ins/pairs'
 import type { PriceSeries } from '../../../core/reference/reference'
 import { grouped } from '../../../core/values/grouped'
 import { referenceSource, type OpenSource } from '../../../server/data/source'
 import { readConfig } from '../../../server/process/config'
+import { strayOf } from '../../../scripts/build-bundle/prices/join'
 
-/** Days on both sides of a move, so that single thin days do not count. */
-const SPAN = 20
 /** Funds of one index that are not hedged differ by less within a month: closes of other hours, charges, taxes of distributions. */
 const MOST = 0.05
 
@@ -18,16 +18,6 @@ beforeAll(async () => {
   source = await referenceSource(readConfig({}))
 })
 afterAll(() => source.close())
-
-const middle = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN
-
-/** The largest lasting move of one series against another. */
-function strayOf(one: PriceSeries, other: PriceSeries): number {
-  const closes = new Map(other.dates.map((date, index) => [date, other.closes[index] ?? Number.NaN]))
-  const ratios = one.dates.map((date, index) => (one.closes[index] ?? Number.NaN) / (closes.get(date) ?? Number.NaN)).filter(Number.isFinite)
-  const moves = ratios.slice(SPAN, -SPAN).map((_ratio, index) => Math.abs(middle(ratios.slice(index + SPAN, index + 2 * SPAN)) / middle(ratios.slice(index, index + SPAN)) - 1))
-  return Math.max(0, ...moves)
-}
 
 test('a fund that leaves another one is found', () => {
   const dates = Array.from({ length: 100 }, (_, index) => `2025-01-01+${String(index).padStart(3, '0')}`)
@@ -75,4 +65,25 @@ test.each(Object.entries(pairs))('%s and %s, which stands in for it, are of one 
   const difference = joined(isin, own, its)?.standIn.difference
   if (withoutPrices.includes(isin)) expect([own, difference]).toEqual([undefined, null])
   else expect(Math.abs(difference ?? Number.NaN)).toBeLessThan(0.0035)
+})
+
+/** What the index of an overnight fund pays more than the rate. */
+const spreadOf = (index: string | null): number => (/\+8\.5|Euro Overnight Return/.test(index ?? '') ? 0.00085 : 0)
+
+function checkEntry(entry: Findable | undefined, from: string, charge: number): void {
+  if (entry === undefined) throw new Error('is not known')
+  expect(charge).toBeCloseTo((entry.ter ?? Number.NaN) - (from === OVERNIGHT ? spreadOf(entry.index) : 0), 10)
+  expect(entry.name).not.toMatch(/hedged|stak/i)
+  expect(`${entry.assetClass} ${entry.name}`).toMatch({ [OVERNIGHT]: /^cash/, BTC: /bitcoin/i, ETH: /ether/i }[from] ?? /^$/)
+}
+
+test.each(Object.entries(computed))('%s is computed less its charge, and is alike on common days', async (isin, { from, charge }) => {
+  const reference = await source.open()
+  checkEntry((await source.directory()).entries.find((each) => each.isin === isin), from, charge)
+  const own = (await reference.prices(isin, '2000-01-01', '2099-12-31')).found.get(isin)
+  const rates = isCoin(from) ? await reference.fx([from], '2000-01-01', '2099-12-31') : await reference.prices(from, '2000-01-01', '2099-12-31')
+  const made = rates.found.get(from)
+  if (own === undefined || made === undefined) return expect(made).toBeDefined()
+  // A coin trades on for six hours after the exchange has closed: that is a few per cent, once.
+  expect(Math.abs(joined(isin, own, computedSeries({ from, charge }, made), charge)?.standIn.difference ?? Number.NaN)).toBeLessThan(isCoin(from) ? 0.03 : 0.001)
 })

@@ -7,6 +7,7 @@ import { ask, type Lookup, type PriceSeries, type RateSeries, type Reference } f
 import { MAX_AGE_DAYS } from './series'
 import { reaches, type Histories } from './shortage'
 import { joined, type Joined, type StandIn } from './stand-ins/join'
+import { computed, computedSeries, isCoin } from './stand-ins/computed'
 import { pairs } from './stand-ins/pairs'
 
 interface ReplayWindow {
@@ -39,14 +40,27 @@ async function readPrices(isins: readonly string[], from: string, to: string, re
 
 const isLong = ({ dates }: { dates: readonly IsoDate[] } | undefined = { dates: [] }, { startDate, endDate }: ReplayWindow): boolean => reaches(dates, startDate, endDate)
 
-/** The series of lines that do not reach over the window, each with another fund of its index where that helps. */
+/** What stands in for a line where its own prices do not reach. */
+async function standInOf(isin: string, today: IsoDate, reference: Reference): Promise<{ other: PriceSeries; charge: number | null } | null> {
+  const made = computed[isin]
+  const by = made?.from ?? pairs[isin] ?? isin
+  const found = isCoin(by)
+    ? (await ask([by], (codes) => reference.fx(codes, EARLIEST, today))).found.get(by)
+    : (await readPrices([by], EARLIEST, today, reference)).found.get(by)
+  if (found === undefined) return null
+  if (made !== undefined) return { other: computedSeries(made, found), charge: made.charge }
+  return 'closes' in found ? { other: found, charge: null } : null
+}
+
+/** The series of lines that do not reach over the window, each with what stands in for it where that helps. */
 async function readJoined(isins: readonly string[], prices: Lookup<PriceSeries>, inputs: ReplayWindow, today: IsoDate, reference: Reference): Promise<Joined[]> {
-  const short = isins.filter((isin) => pairs[isin] !== undefined && !prices.failed.has(isin) && !isLong(prices.found.get(isin), inputs))
-  const asked = await readPrices([...new Set(short.flatMap((isin) => [isin, pairs[isin] ?? isin]))], EARLIEST, today, reference)
-  return short.flatMap((isin) => {
-    const other = asked.found.get(pairs[isin] ?? '')
-    return other === undefined || asked.failed.has(isin) ? [] : (joined(isin, asked.found.get(isin), other) ?? [])
-  })
+  const short = [...new Set(isins)].filter((isin) => (pairs[isin] ?? computed[isin]) !== undefined && !prices.failed.has(isin) && !isLong(prices.found.get(isin), inputs))
+  const own = await readPrices(short, EARLIEST, today, reference)
+  const made = await Promise.all(short.map(async (isin) => {
+    const standIn = own.failed.has(isin) ? null : await standInOf(isin, today, reference)
+    return standIn === null ? null : joined(isin, own.found.get(isin), standIn.other, standIn.charge)
+  }))
+  return made.filter((one) => one !== null)
 }
 
 /** Prices with those that were joined in their place. */

@@ -137,7 +137,7 @@ export const historicalReplay = defineAnalysis({
   },
   method: {
     en: [
-      'Where a fund has no prices for a part of the window, those of another fund of the same index or metal stand in, scaled on the first and on the last common day; the result is `partial` and `limitations` say which and by how much both differ.',
+      'Where a fund has no prices for a part of the window, those of another fund of the same index or metal stand in, scaled on the first and on the last common day. Overnight funds are computed from the compounded euro short-term rate, notes on bitcoin and ether from the price of the coin in euros, both less their charge. The result is then `partial`, and `limitations` say which and by how much both differ.',
       'Days: the union of the price dates of all legs on which every leg has a price of at most 7 days; cash alone: weekdays.',
       '`price in base = price * (base per EUR) / (currency per EUR)` with the latest rate of at most 7 days.',
       'Units are bought by weight at the start; on the first day of a new year or quarter the weights are restored, without cost.',
@@ -146,7 +146,7 @@ export const historicalReplay = defineAnalysis({
       '`moneyWeightedReturn` is the yearly rate at which all purchases grow to the final value.',
     ].join('\n'),
     de: [
-      'Wo ein Fonds für einen Teil des Zeitraums keine Kurse hat, stehen die eines anderen Fonds auf denselben Index oder dasselbe Metall, am ersten und am letzten gemeinsamen Tag angeglichen; das Ergebnis ist `partial`, und `limitations` sagen, welche und wie weit beide auseinanderliegen.',
+      'Wo ein Fonds für einen Teil des Zeitraums keine Kurse hat, stehen die eines anderen Fonds auf denselben Index oder dasselbe Metall, am ersten und am letzten gemeinsamen Tag angeglichen. Tagesgeldfonds werden aus dem aufgezinsten Tagesgeldsatz €STR gerechnet, Papiere auf Bitcoin und Ether aus dem Preis der Münze in Euro, beide abzüglich ihrer Kosten. Das Ergebnis ist dann `partial`, und `limitations` sagen, welche und wie weit beide auseinanderliegen.',
       'Tage: die Kurstage aller Positionen, an denen jede einen höchstens 7 Tage alten Kurs hat; nur Bargeld: Werktage Montag bis Freitag.',
       '`Kurs in Basis = Kurs * (Basis je EUR) / (Währung je EUR)` mit dem jüngsten, höchstens 7 Tage alten Devisenkurs.',
       'Zu Beginn wird nach Gewicht gekauft; am ersten Tag eines neuen Jahres oder Quartals werden die Gewichte kostenlos wiederhergestellt.',

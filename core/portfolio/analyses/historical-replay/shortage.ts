@@ -6,6 +6,7 @@ import type { Lookup, PriceSeries, RateSeries } from '../../../reference/referen
 import { dateOf, dayNumber, dayNumbers, type DayNumber } from './day-number'
 import { hasGap, MAX_AGE_DAYS } from './series'
 import { shortage } from './shortage-words'
+import { coinName, OVERNIGHT } from './stand-ins/computed'
 import type { StandIn } from './stand-ins/join'
 
 /** Shorter replays are refused. */
@@ -46,13 +47,18 @@ export function longestStretch(histories: readonly Int32Array[]): readonly [DayN
 
 const named = ({ name, isin }: Position): string => (isin === null || name === isin ? name : `${name} (${isin})`)
 
+/** A fraction in percentage points, to a hundredth. */
+const points = (fraction: number): string => String(Number((100 * fraction).toFixed(2)) + 0)
+
 /** What stands in for which prices. */
 export const standInWords = (positions: readonly Position[], standIns: readonly StandIn[]): Text[] =>
-  standIns.flatMap(({ isin, by, own, difference }) => {
+  standIns.flatMap(({ isin, by, charge, own, difference }) => {
     const position = positions.find((held) => held.isin === isin)
     if (position === undefined) return []
-    if (own === null || difference === null) return [shortage('whole', named(position), by)]
-    return [shortage('standIn', named(position), own.first, own.last, by, String(Number((100 * difference).toFixed(2)) + 0))]
+    const kind = charge === null ? 'fund' : by === OVERNIGHT ? 'overnight' : 'coin'
+    const said = { fund: [by], overnight: [points(charge ?? 0)], coin: [coinName(by), points(charge ?? 0)] }[kind]
+    if (own === null || difference === null) return [shortage(`${kind}Whole`, named(position), ...said)]
+    return [shortage(kind, named(position), own.first, own.last, ...said, points(difference))]
   })
 
 function priceWords(position: Position, history: PriceSeries | undefined, from: IsoDate, to: IsoDate): Text[] {

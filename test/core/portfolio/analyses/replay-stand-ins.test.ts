@@ -20,7 +20,7 @@ describe('joined prices', () => {
     const other = growing('OTHER', '2019-01-01', 100, 2)
     const own = series('OWN', '2020-01-01', Array.from({ length: 300 }, (_, index) => 50 * 2 ** ((365 + index) / 730)))
     const found = joined('OWN', own, other)
-    expect(found?.standIn).toEqual({ isin: 'OWN', by: 'OTHER', own: { first: '2020-01-01', last: '2020-10-26' }, difference: expect.closeTo(0, 10) })
+    expect(found?.standIn).toEqual({ isin: 'OWN', by: 'OTHER', charge: null, own: { first: '2020-01-01', last: '2020-10-26' }, difference: expect.closeTo(0, 10) })
     const { dates = [], closes = [] } = found?.series ?? {}
     expect([dates.length, dates[0], dates.at(-1)]).toEqual([731, '2019-01-01', '2020-12-31'])
     expect([closes[0], closes[365], closes[730]]).toEqual([expect.closeTo(50, 9), expect.closeTo(50 * Math.SQRT2, 9), expect.closeTo(100, 9)])
@@ -36,7 +36,7 @@ describe('joined prices', () => {
 
   it('are the other one’s where there are none of its own', () => {
     const other = growing('OTHER', '2019-01-01', 100, 2)
-    expect(joined('OWN', undefined, other)).toEqual({ series: { ...other, isin: 'OWN' }, standIn: { isin: 'OWN', by: 'OTHER', own: null, difference: null } })
+    expect(joined('OWN', undefined, other)).toEqual({ series: { ...other, isin: 'OWN' }, standIn: { isin: 'OWN', by: 'OTHER', charge: null, own: null, difference: null } })
   })
 
   it.each<[string, PriceSeries]>([
@@ -57,9 +57,9 @@ const replayed = (isin: string, startDate: string, endDate: string, tables = emb
 
 describe('a replay with them', () => {
   it('is partial and names them; the same window of the fund that stands in returns as much', async () => {
-    const { analysis, limitations } = await replayed('IE00B3XXRP09', '2016-01-04', '2023-08-11')
+    const { analysis, limitations } = await replayed('IE00BFMXXD54', '2016-01-04', '2023-08-11')
     expect([analysis.status, analysis.reasons]).toEqual(['partial', ['incomplete_coverage']])
-    expect(limitations[0]).toMatch(/\(IE00B3XXRP09\) the prices from 2023-08-14 to 2026-\d\d-\d\d are its own; before and after, those of IE00B5BMR087.* -?0(\.0\d)? points a year\.$/)
+    expect(limitations[0]).toMatch(/\(IE00BFMXXD54\) the prices from 2023-08-14 to 2026-\d\d-\d\d are its own; before and after, those of IE00B5BMR087.* -?0(\.0\d)? points a year\.$/)
     expect(readShortage(limitations[0] ?? '')?.de).toMatch(/vom 14\.08\.2023 bis zum \d\d\.\d\d\.2026 eigene; davor und danach stehen die von IE00B5BMR087 .* -?0(,0\d)? Punkte im Jahr\.$/)
     const other = await replayed('IE00B5BMR087', '2016-01-04', '2023-08-11')
     expect(other.analysis.status).toBe('ok')
@@ -67,7 +67,7 @@ describe('a replay with them', () => {
   })
 
   it('needs none inside its own prices', async () => {
-    const { analysis, limitations } = await replayed('IE00B3XXRP09', '2024-01-02', '2025-12-30')
+    const { analysis, limitations } = await replayed('IE00BFMXXD54', '2024-01-02', '2025-12-30')
     expect([analysis.status, limitations.some((sentence) => sentence.includes('stand in'))]).toEqual(['ok', false])
   })
 

@@ -1,4 +1,4 @@
-/** The prices of a fund, continued by those of another one of its index. */
+/** The prices of a fund, continued by those of another one of its index, or by computed ones. */
 import type { IsoDate } from '../../../../values/dates'
 import type { PriceSeries } from '../../../../reference/reference'
 
@@ -10,8 +10,10 @@ const YEAR_MS = 365.25 * 86_400_000
 /** What was put in place of missing prices. */
 export interface StandIn {
   isin: string
-  /** The fund whose prices they are. */
+  /** The fund whose prices they are, or the rate or the coin that they are computed from. */
   by: string
+  /** What was taken off a year where they are computed; null for another fund. */
+  charge: number | null
   /** First and last day of the fund's own prices among those that are used; null where it has none. */
   own: { first: IsoDate; last: IsoDate } | null
   /** Return of a year of the other one less that of the fund on their common days, a fraction; null without enough of them. */
@@ -45,8 +47,8 @@ function scaled(series: PriceSeries, from: number, to: number, factor: number): 
  * Own prices where there are some, before and after them those of the other fund, scaled so that both agree on the first
  * and on the last common day. Null where they are not comparable: another currency or basis, or too few common days.
  */
-export function joined(isin: string, own: PriceSeries | undefined, other: PriceSeries): Joined | null {
-  if (own === undefined) return { series: { ...other, isin }, standIn: { isin, by: other.isin, own: null, difference: null } }
+export function joined(isin: string, own: PriceSeries | undefined, other: PriceSeries, charge: number | null = null): Joined | null {
+  if (own === undefined) return { series: { ...other, isin }, standIn: { isin, by: other.isin, charge, own: null, difference: null } }
   const common = own.currency === other.currency && own.basis === other.basis ? commonDays(own, other) : null
   if (common === null) return null
   const { first: [ownFirst, otherFirst], last: [ownLast, otherLast] } = common
@@ -57,6 +59,6 @@ export function joined(isin: string, own: PriceSeries | undefined, other: PriceS
   const yearly = (series: PriceSeries, from: number, to: number): number => (close(series, to) / close(series, from)) ** (1 / years) - 1
   return {
     series: { ...own, dates: days.map(({ date }) => date), closes: Float64Array.from(days, (day) => day.close) },
-    standIn: { isin, by: other.isin, own: { first, last }, difference: yearly(other, otherFirst, otherLast) - yearly(own, ownFirst, ownLast) },
+    standIn: { isin, by: other.isin, charge, own: { first, last }, difference: yearly(other, otherFirst, otherLast) - yearly(own, ownFirst, ownLast) },
   }
 }

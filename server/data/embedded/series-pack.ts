@@ -1,0 +1,111 @@
+/**
+ * Many daily series in a few bytes a day: a list of the series in front, then a packed block each, which is unpacked when its
+ * series is asked for. A block holds a bit for each weekday from the first to the last (whether there is a value), then the
+ * changes from value to value as whole numbers, their low bytes first.
+ */
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { IsoDate } from '../../../core/values/dates'
+
+/** Where a block lies in time and how it is read, in the list in front. */
+interface Block {
+  first: IsoDate
+  last: IsoDate
+  /** Values are whole numbers of 10^-decimals. */
+  decimals: number
+  /** Bytes of its block. */
+  size: number
+}
+
+/** What the list says of a series, and where it lies. */
+export type Listed<T> = T & Block
+
+/** Dated values, oldest first, none on a weekend. */
+export interface DatedValues {
+  dates: IsoDate[]
+  values: Float64Array
+}
+
+const PLANES = 5
+const DAY = 86_400_000
+const ORIGIN = Date.UTC(1970, 0, 5) // a Monday
+
+/** Weekdays since a Monday long ago; Saturdays and Sundays have none. */
+function weekdayOf(date: IsoDate): number {
+  const days = Math.round((Date.parse(date) - ORIGIN) / DAY)
+  const [week, day] = [Math.floor(days / 7), ((days % 7) + 7) % 7]
+  if (day > 4) throw new Error('a value on a weekend')
+  return week * 5 + day
+}
+
+const dateOf = (weekday: number): IsoDate => new Date(ORIGIN + (Math.floor(weekday / 5) * 7 + (weekday % 5)) * DAY).toISOString().slice(0, 10)
+
+const zigzag = (change: number): number => (change < 0 ? -2 * change - 1 : 2 * change)
+const unzigzag = (code: number): number => (code % 2 === 0 ? code / 2 : -(code + 1) / 2)
+
+function blockOf({ dates, values }: DatedValues, decimals: number): Buffer {
+  const days = dates.map(weekdayOf)
+  const [first = 0, last = 0] = [days[0], days.at(-1)]
+  const presence = Buffer.alloc(Math.ceil((last - first + 1) / 8))
+  for (const day of days) presence[(day - first) >> 3] = (presence[(day - first) >> 3] ?? 0) | (1 << ((day - first) & 7))
+  const changes = Buffer.alloc(PLANES * days.length)
+  let before = 0
+  values.forEach((value, index) => {
+    const whole = Math.round(value * 10 ** decimals)
+    const code = zigzag(whole - before)
+    if (code >= 256 ** PLANES) throw new Error('a change that has no room')
+    for (let plane = 0; plane < PLANES; plane += 1) changes[plane * days.length + index] = Math.floor(code / 256 ** plane) % 256
+    before = whole
+  })
+  return brotliCompressSync(Buffer.concat([presence, changes]), { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 18 } })
+}
+
+/** The series in the order given, with what is said of each, rounded to so many decimals. */
+export function packSeries<T extends object>(series: readonly (DatedValues & { said: T; decimals: number })[]): Buffer {
+  const blocks = series.map((each) => blockOf(each, each.decimals))
+  const list = series.map(({ said, dates, decimals }, index): Listed<T> => ({
+    ...said, first: dates[0] ?? '', last: dates.at(-1) ?? '', decimals, size: blocks[index]?.length ?? 0,
+  }))
+  const head = brotliCompressSync(Buffer.from(JSON.stringify(list)))
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(head.length)
+  return Buffer.concat([length, head, ...blocks])
+}
+
+function unpack({ first, last, decimals }: Block, block: Buffer): DatedValues {
+  const bytes = brotliDecompressSync(block)
+  const [from, to] = [weekdayOf(first), weekdayOf(last)]
+  const offsets = Math.ceil((to - from + 1) / 8)
+  const dates: IsoDate[] = []
+  for (let day = from; day <= to; day += 1) {
+    if (((bytes[(day - from) >> 3] ?? 0) & (1 << ((day - from) & 7))) !== 0) dates.push(dateOf(day))
+  }
+  const count = dates.length
+  const values = new Float64Array(count)
+  let whole = 0
+  for (let index = 0; index < count; index += 1) {
+    let code = 0
+    for (let plane = PLANES - 1; plane >= 0; plane -= 1) code = code * 256 + (bytes[offsets + plane * count + index] ?? 0)
+    whole += unzigzag(code)
+    values[index] = whole / 10 ** decimals
+  }
+  return { dates, values }
+}
+
+/** Reads the list of a pack, and nothing else of it until a series is asked for by its key. */
+export function openSeries<T extends object>(pack: Buffer, keyOf: (said: T) => string): { list: readonly Listed<T>[]; get(key: string): (T & DatedValues) | undefined } {
+  const begin = 4 + pack.readUInt32LE(0)
+  const list = JSON.parse(brotliDecompressSync(pack.subarray(4, begin)).toString('utf8')) as Listed<T>[]
+  let at = begin
+  const places = new Map(list.map((series) => {
+    const start = at
+    at += series.size
+    return [keyOf(series), { series, start }]
+  }))
+  return {
+    list,
+    get: (key) => {
+      const place = places.get(key)
+      return place && { ...place.series, ...unpack(place.series, pack.subarray(place.start, place.start + place.series.size)) }
+    },
+  }
+}
