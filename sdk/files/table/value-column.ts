@@ -69,7 +69,9 @@ export function chooseValue(columns: readonly Column[], rows: readonly Row[], ba
   const [best, ...others] = all
   if (best === undefined) return null
   if (best.currency === 'other') return { value: all.find((each) => saysLess(each) === 0) ?? best }
-  const isRival = (other: ValueColumn): boolean => orderOf(other) === orderOf(best) || (best.column.header.rank === 2 && other.column.header.rank === 0)
+  // A header that names the currency says more than codes beside another column, of which one may be missing.
+  const isNamed = (other: ValueColumn): boolean => saysLess(best) === 1 && other.column.header.currency === baseCurrency
+  const isRival = (other: ValueColumn): boolean => orderOf(other) === orderOf(best) || (best.column.header.rank === 2 && other.column.header.rank === 0) || isNamed(other)
   const rivals = others.filter((other) => isRival(other) && !isSameIn(rows, best, other))
   if (rivals.length > 0 || mayBeUnits(columns, best)) return { candidates: [best, ...rivals].map(({ column }) => column) }
   return { value: best }
