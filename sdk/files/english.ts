@@ -37,7 +37,7 @@ export const english: ListWords = {
     open_quotation: 'A quotation mark is not closed: the file is damaged or cut off.',
     damaged_spreadsheet: 'This is no whole Excel file: it is damaged, cut off or of another program. Save it as .xlsx or CSV.',
     locked_portfolio: 'This is the file of Portfolio Performance, with a password. Save it there without one (File, Save as).',
-    unread_portfolio: 'This is the file of Portfolio Performance, but damaged, cut off, or of a version of before 2021. Open it there, save it anew and try again.',
+    unread_portfolio: 'This is the file of Portfolio Performance, but damaged, or from before 2021. Open it there and save it anew.',
     mt535: 'This is a SWIFT message (MT535). Export the list of holdings as CSV or Excel instead.',
     unknown_ofx: 'This OFX file lists no positions of a depot. Export the list of holdings as CSV or Excel instead.',
     web_page: 'This is a saved web page. Export the list of holdings as CSV or Excel instead.',
@@ -67,7 +67,7 @@ export const english: ListWords = {
     other_currency: 'Not in the base currency. Convert it first.',
     surplus_cells: 'More cells than headers. Numbers with commas need quotation marks.',
     cut_off: 'The file ends within this row.',
-    product_differs: 'Units x price are not this value. Correct the row, or name the column with the market value if the price is another one.',
+    product_differs: 'Units x price are another value. Correct the row, or name the column of the value.',
     sum_of_others: 'Is the sum of the other rows of this security, and would count twice.',
   },
   reasons: {

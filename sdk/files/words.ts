@@ -27,7 +27,7 @@ const de: ListWords = {
     open_quotation: 'Ein Anführungszeichen ist nicht geschlossen: Die Datei ist beschädigt oder abgeschnitten.',
     damaged_spreadsheet: 'Das ist keine ganze Excel-Datei: Sie ist beschädigt, abgeschnitten oder von einem anderen Programm. Bitte als .xlsx oder CSV speichern.',
     locked_portfolio: 'Das ist die Datei von Portfolio Performance, mit Kennwort. Bitte dort ohne Kennwort speichern (Datei, Speichern als).',
-    unread_portfolio: 'Das ist die Datei von Portfolio Performance, aber beschädigt, abgeschnitten oder von einer Version vor 2021. Bitte dort öffnen, neu speichern und noch einmal versuchen.',
+    unread_portfolio: 'Das ist die Datei von Portfolio Performance, aber beschädigt oder von vor 2021. Bitte dort öffnen und neu speichern.',
     mt535: 'Das ist eine SWIFT-Nachricht (MT535). Bitte die Liste der Positionen als CSV oder Excel exportieren.',
     unknown_ofx: 'In dieser OFX-Datei stehen keine Positionen eines Depots. Bitte die Liste der Positionen als CSV oder Excel exportieren.',
     web_page: 'Das ist eine gespeicherte Webseite. Bitte die Liste der Positionen als CSV oder Excel exportieren.',
@@ -57,7 +57,7 @@ const de: ListWords = {
     other_currency: 'Nicht in der Basiswährung. Bitte zuerst umrechnen.',
     surplus_cells: 'Mehr Zellen als Überschriften. Zahlen mit Komma brauchen Anführungszeichen.',
     cut_off: 'Die Datei endet mitten in dieser Zeile.',
-    product_differs: 'Stück mal Kurs ergeben nicht diesen Wert. Bitte die Zeile berichtigen, oder die Spalte mit dem Marktwert nennen, wenn der Kurs ein anderer ist.',
+    product_differs: 'Stück mal Kurs ergeben einen anderen Wert. Bitte die Zeile berichtigen oder die Spalte mit dem Wert nennen.',
     sum_of_others: 'Ist die Summe der anderen Zeilen dieses Wertpapiers und würde doppelt zählen.',
   },
   reasons: {

@@ -72,7 +72,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     'referen[cz]e?\\b', '\\bnota\\b',
   )],
   ['side', any(
-    '^(?:buy sell|sell buy|side|direction|richtung|sens|kauf verkauf|b s|k v|transaction|transaktion|umsatz|vorgang|buchung|operation|opération)$',
+    '^(?:buy sell|sell buy|side|direction|richtung|sens|kauf verkauf|b s|k v|transaction|transaktion|umsatz|vorgang|buchung|operation)$',
     '(?:transa[ck]tions?|buchungs?|geschafts?|umsatz|order|auftrags?|activity|operation|trade) ?(?:typ|type|art|text|info|information|fall|code|soort)\\b',
   )],
   ['share', any(
@@ -82,7 +82,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['gain', any(
     'gewinn', 'verlust', '\\bguv\\b', '\\bgain', '\\bloss', 'profit', '\\bpnl\\b', 'performance', 'entwicklung', 'veranderung', 'veraenderung', 'differenz',
     '\\bdiff\\b', '\\bchange\\b', 'rendite', '\\breturn', 'winst', 'verlies', 'plus value', 'moins value', 'variation', 'realis', 'erfolg', 'zuwachs', 'rendement',
-    'latent', 'wertentwicklung', '\\bg v\\b', 'ertrag',
+    'latent', '\\bg v\\b', 'ertrag',
   )],
   ['date', any(
     'datum', '^(?:data|fecha)\\b', '\\bdate\\b', 'datetime', 'timestamp', 'valuta(?:tag|datum|stellung)', '\\bstand\\b', 'buchungstag', 'handelstag', '\\btag$',
@@ -94,7 +94,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['tax', /steuer|\btax|impot|belasting/],
   ['cost', any(
-    'einstand', '\\bkauf', 'anschaff', '\\bcost', '\\bkostenbasis', 'kostenbasis', 'einstandskosten', '\\bbook', 'invest(?:ed|iert|i\\b|ition|ment amount)', 'purchase',
+    'einstand', '\\bkauf', 'anschaff', '\\bcost', 'kostenbasis', '\\bbook', 'invest(?:ed|iert|i\\b|ition|ment amount)', 'purchase',
     'acquisi', 'eingesetzt', 'einsatz', 'aankoop', 'achat', '\\bbuy(?:ing)?\\b', 'revient', '\\bpru\\b', '\\bpaid', '\\bgak\\b', '\\bbep\\b', 'break even',
     '\\binleg\\b', 'average', 'durchschnitt', '\\bavg', '\\bmittelkurs', 'open(?:ing)? (?:price|rate|value)', 'initial',
   )],
@@ -104,16 +104,16 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['accrued', /^(?:stuckzinsen|stueckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
   ['value', any(
-    'kurswert', 'marktwert', 'market ?val', 'mkt ?val', 'current ?value', 'aktueller ?wert', 'aktueller gesamtwert', 'depotwert', 'bestandswert',
+    'kurswert', 'marktwert', 'market ?val', 'mkt ?val', 'current ?value', 'aktueller ?wert', 'depotwert', 'bestandswert',
     'positions?(?:s)?wert', 'position ?value', 'gesamtwert', 'tageswert', 'zeitwert', 'verkehrswert', 'ruckkaufswert', 'rueckkaufswert', 'valuation', 'valorisation',
     'bewertung$', 'bewertung (?:in|am|per|zum)', 'evaluation', 'marktwaarde', 'huidige waarde', 'beurswaarde', 'aktuelle ?summe', 'marknadsvarde', 'closing value',
     'valor de mercado', 'valore di mercato', 'valeur (?:de marche|actuelle|totale|boursiere)', '\\bnet ?value', '\\bvermogenswert\\b', 'holding value',
     '\\bvalue in base', 'total value', 'net liq',
   ), 0],
   ['price', any(
-    'kurs', 'preis', 'price', '\\bnav\\b', '\\brate$', '\\brate\\b', 'anteils?wert', 'fondspreis', '\\bclosing?\\b', '\\bclose\\b', 'slotkoers', 'koers', 'cours\\b',
+    'kurs', 'preis', 'price', '\\bnav\\b', '\\brate\\b', 'anteils?wert', 'fondspreis', '\\bclosing?\\b', '\\bclose\\b', 'slotkoers', 'koers', 'cours\\b',
     '\\bquote\\b', '\\blast\\b', 'rucknahme', 'ausgabe', 'unit value', 'per share', 'par part', 'liquidative', '\\bvni\\b', 'pro (?:stuck|anteil)',
-    'je (?:stuck|anteil)', 'bewertungskurs', 'notering', 'quotazione', 'prezzo', 'precio', '^cloture$', '^chiusura$', '^cierre$',
+    'je (?:stuck|anteil)', 'notering', 'quotazione', 'prezzo', 'precio', '^cloture$', '^chiusura$', '^cierre$',
   )],
   ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|\bmunt(?:soort)?\b|^valuta$|\bwhg\b|wahrg|waehrg/],
   ['units', any(

@@ -175,6 +175,16 @@ describe('Scalable Capital', () => {
   })
 })
 
+describe('currencies that are exchanged among trades', () => {
+  it('move no units, whether their kind or their pair says so', async () => {
+    const flex = (head: string, more: readonly [string, string]) => [
+      `"Buy/Sell","TradeDate","ISIN","Quantity","TradePrice","TradeMoney","CurrencyPrimary","IBCommission",${head}`, `"BUY","20220621","${WORLD}","10","70","700","EUR","-2",${more[0]}`, `"SELL","20220622","","-8000","1.1173","-8938.4","USD","-2",${more[1]}`,
+    ].join('\n')
+    for (const text of [flex('"AssetClass"', ['"STK"', '"CASH"']), flex('"Symbol"', ['"EUNL"', '"EUR.USD"'])]) expect(await shortOf(text)).toEqual([['purchase', 10, 700, 2]])
+    expect(await shortOf(flex('"Symbol"', ['"EUNL"', '"ABCD"']))).toEqual([[3, 'not_an_isin']])
+  })
+})
+
 describe('a split at DEGIRO', () => {
   const head = 'Datum,Uhrzeit,Produkt,ISIN,Referenzbörse,Ausführungsort,Anzahl,Kurs,,Wert in Lokalwährung,,Wert EUR,Wechselkurs,AutoFX-Gebühr,Transaktionsgebühren und/oder Fremdkosten EUR,Gesamt EUR,Order-ID,'
   const buy = `21-06-2022,09:05,WORLD,${WORLD},XET,XETA,10,"70,0000",EUR,"-700,00",EUR,"-700,00",,"0,00","-2,00","-702,00",ab,`

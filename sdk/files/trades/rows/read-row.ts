@@ -1,5 +1,6 @@
 /** What each row of a list of bookings is. */
 import { isinFault } from '../../../../core/values/isin'
+import { isCurrencyCode } from '../../cells/currency'
 import { dayOf } from '../../cells/dates'
 import { isMissing, parseDecimal } from '../../cells/decimal'
 import { compact, isinIn } from '../../cells/isin'
@@ -190,6 +191,16 @@ function moneyIn(row: Row, event: Event | null, plan: Plan): Payment | TradeFaul
   return event === 'income' || (event === 'other' && isInterest(cellOf(row, plan.columns.event))) ? paymentIn(row, plan) : null
 }
 
+/** `EUR.USD`. */
+const PAIR = /^([A-Z]{3})\.([A-Z]{3})$/
+
+/** Whether money of one currency is exchanged for that of another: brokers list that among trades. */
+function isExchange(row: Row, { isin, kind }: TradeColumns): boolean {
+  if (!isMissing(cellOf(row, isin))) return false
+  const isPair = row.cells.some((cell) => PAIR.exec(cell)?.slice(1).every(isCurrencyCode) === true)
+  return isPair || /^(?:cash|forex)$/i.test(cellOf(row, kind))
+}
+
 /** Kinds of securities that no depot of ours can hold. */
 function asideOf(kind: string): 'crypto' | 'unlisted' | null {
   if (/crypto|krypto/i.test(kind)) return 'crypto'
@@ -202,6 +213,7 @@ export function readRow(row: Row, plan: Plan): Reading {
   if (isNotExecuted(cellOf(row, columns.status))) return { noTrade: { row: row.row, reason: 'not_executed' } }
   const aside = asideOf(cellOf(row, columns.kind))
   if (aside !== null) return { noTrade: { row: row.row, reason: aside } }
+  if (isExchange(row, columns)) return { noTrade: { row: row.row, reason: 'no_units_move' } }
   const event = saidIn(row, plan)
   const isTrade = event === 'purchase' || event === 'sale'
   if (isCashOnly(row, columns) && !isTrade) return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: moneyIn(row, event, plan) }
