@@ -22,6 +22,6 @@ export const noForeignTax: Text = {
 }
 
 export const kindFromHoldings: Text = {
-  en: 'A kind of fund that is not given is taken from the reference data only where published holdings show an equity fund beyond doubt. The law looks at the investment conditions of the fund (section 2(6) InvStG): check the kind that your bank states.',
-  de: 'Eine nicht angegebene Fondsart wird nur dann den Referenzdaten entnommen, wenn veröffentlichte Bestände zweifelsfrei einen Aktienfonds zeigen. Maßgeblich sind die Anlagebedingungen des Fonds (§ 2 Abs. 6 InvStG): Die von der Bank genannte Fondsart prüfen.',
+  en: 'A kind of fund that is not given is taken from the reference data only where published holdings show an equity fund beyond doubt. The law looks at the investment conditions of the fund (section 2(6) InvStG), and no list of kinds was found that can be cited: read the kind on the fund’s page at your bank or its company, or on any slip of it and in the yearly statement of income (a partial exemption of 30 % is an equity fund, 15 % a mixed fund, 60 % or 80 % a property fund, 0 % another).',
+  de: 'Eine nicht angegebene Fondsart wird nur dann den Referenzdaten entnommen, wenn veröffentlichte Bestände zweifelsfrei einen Aktienfonds zeigen. Maßgeblich sind die Anlagebedingungen des Fonds (§ 2 Abs. 6 InvStG), und ein zitierbares Verzeichnis der Fondsarten wurde nicht gefunden: Die Art steht auf der Seite des Fonds bei Bank oder Fondsgesellschaft, auf jeder Abrechnung und in der Erträgnisaufstellung (Teilfreistellung 30 %: Aktienfonds, 15 %: Mischfonds, 60 oder 80 %: Immobilienfonds, 0 %: sonstiger).',
 }

@@ -1052,7 +1052,7 @@ export interface DepotTaxSaleInputYear {
 
 /** One entry of a list: DepotTaxSaleInputChange. */
 export interface DepotTaxSaleInputChange {
-  /** A split, or a merger into another fund (section 23 InvStG) or company (section 20(4a) EStG) that is no sale. */
+  /** A split, or a merger that is no sale: of two funds under the law of one state (section 23 InvStG), or of companies (section 20(4a) EStG). A fund that went from Luxembourg to Ireland was sold: its purchase then is a lot. */
   type: 'split' | 'merger'
   /** First day with the new units: what is bought on it counts in them. */
   date: string
@@ -1092,7 +1092,7 @@ export interface DepotTaxSaleNormalizedInputYear {
 
 /** One entry of a list: DepotTaxSaleNormalizedInputChange. */
 export interface DepotTaxSaleNormalizedInputChange {
-  /** A split, or a merger into another fund (section 23 InvStG) or company (section 20(4a) EStG) that is no sale. */
+  /** A split, or a merger that is no sale: of two funds under the law of one state (section 23 InvStG), or of companies (section 20(4a) EStG). A fund that went from Luxembourg to Ireland was sold: its purchase then is a lot. */
   type: 'split' | 'merger'
   /** First day with the new units: what is bought on it counts in them. */
   date: string
@@ -1337,7 +1337,7 @@ export type DepotTaxReturnInputChange = {
   type: 'merger'
   /** What was held before. */
   isin: string
-  /** What it became: a fund of the same kind (section 23 InvStG), or a share (section 20(4a) EStG). A payment in cash goes in as a distribution. */
+  /** What it became: a fund of the same kind under the law of the same state (section 23 InvStG), or a share (section 20(4a) EStG). A payment in cash goes in as a distribution. Other mergers, from Luxembourg to Ireland for one, are a sale and a purchase. */
   into: string
   /** First day with the new units: what is bought on it counts in them. */
   date: string
@@ -1423,7 +1423,7 @@ export type DepotTaxReturnNormalizedInputChange = {
   type: 'merger'
   /** What was held before. */
   isin: string
-  /** What it became: a fund of the same kind (section 23 InvStG), or a share (section 20(4a) EStG). A payment in cash goes in as a distribution. */
+  /** What it became: a fund of the same kind under the law of the same state (section 23 InvStG), or a share (section 20(4a) EStG). A payment in cash goes in as a distribution. Other mergers, from Luxembourg to Ireland for one, are a sale and a purchase. */
   into: string
   /** First day with the new units: what is bought on it counts in them. */
   date: string

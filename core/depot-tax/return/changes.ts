@@ -10,7 +10,7 @@ const split = z.strictObject({ type: z.literal('split'), isin, ...changeFields }
 const merger = z.strictObject({
   type: z.literal('merger'),
   isin: isin.meta({ description: 'What was held before.' }),
-  into: isin.meta({ description: 'What it became: a fund of the same kind (section 23 InvStG), or a share (section 20(4a) EStG). A payment in cash goes in as a distribution.' }),
+  into: isin.meta({ description: 'What it became: a fund of the same kind under the law of the same state (section 23 InvStG), or a share (section 20(4a) EStG). A payment in cash goes in as a distribution. Other mergers, from Luxembourg to Ireland for one, are a sale and a purchase.' }),
   ...changeFields,
 })
 

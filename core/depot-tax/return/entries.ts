@@ -37,13 +37,21 @@ function kindOf(facts: Facts, isin: string | undefined): Kind | null {
 
 const yearsIn = (facts: Facts) => (isin: string): SecurityInput['years'] => securityOf(facts, isin).years
 
-/** A merger is no sale between funds of one kind (sections 22 and 23 InvStG) or between shares (section 20(4a) EStG). */
+const NOT_NEUTRAL = 'Must be known as a fund of the same kind, or both as shares: give their kinds; otherwise a merger may be a sale'
+
+const TWO_STATES = 'Funds of two states: their merger counts as a sale of the one and a purchase of the other (section 23(4) InvStG); book both, at the value of the units on that day'
+
+/**
+ * A merger is no sale between funds of one kind under the law of one state (sections 22 and 23 InvStG), which the ISIN
+ * shows, or between shares (section 20(4a) EStG).
+ */
 function refuseMergers(facts: Facts): void {
   for (const [index, change] of (facts.inputs.changes ?? []).entries()) {
     if (change.type !== 'merger') continue
     const [before, after] = [kindOf(facts, change.isin), kindOf(facts, change.into)]
-    if (before === after && (isFund(before) || before === 'AKTIE')) continue
-    throw new InvalidRequest([{ path: ['inputs', 'changes', index, 'into'], code: 'custom', message: 'Must be known as a fund of the same kind, or both as shares: give their kinds; otherwise a merger may be a sale' }])
+    const isAbroad = isFund(before) && isFund(after) && change.isin.slice(0, 2) !== change.into.slice(0, 2)
+    if (!isAbroad && before === after && (isFund(before) || before === 'AKTIE')) continue
+    throw new InvalidRequest([{ path: ['inputs', 'changes', index, 'into'], code: 'custom', message: isAbroad ? TWO_STATES : NOT_NEUTRAL }])
   }
 }
 

@@ -86,7 +86,7 @@ const namesOf = <K extends string>(all: Readonly<Record<K, { label: Text }>>): R
 const changesWords = grouped(named('Splits, mergers, moves', 'Splits, Fusionen, Überträge', 'Keines davon ist ein Verkauf. Preise eines Jahres sind die der Stücke an dessen Ende.'), {
   type: chosen(named('Kind', 'Art'), { ...changeNames, transfer: text('move to another depot', 'Depotübertrag') }),
   isin: named('ISIN', 'ISIN', 'Vorher Gehaltenes.'),
-  into: named('Into', 'In', 'Was daraus wurde: ein Fonds derselben Art (§ 23 InvStG) oder eine Aktie (§ 20 Abs. 4a EStG). Eine Barzahlung geht als Ausschüttung ein.'),
+  into: named('Into', 'In', 'Was daraus wurde: ein Fonds derselben Art nach dem Recht desselben Staates (§ 23 InvStG) oder eine Aktie (§ 20 Abs. 4a EStG). Eine Barzahlung geht als Ausschüttung ein. Andere Fusionen, etwa von Luxemburg nach Irland, sind Verkauf und Kauf.'),
   ...changeWords,
   depot: named('From depot', 'Aus Depot', 'Das Älteste geht zuerst.'),
   to: named('To depot', 'In Depot', 'Kauftage und Kosten gehen mit.'),

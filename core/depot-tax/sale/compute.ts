@@ -49,10 +49,10 @@ const units = roundingTo(8)
 
 /** Lots as they are shown: in every row, and over all rows, figures add up. */
 function shownLots(lots: readonly SoldLot[]): LotResult[] {
-  const exempts = centsThatAddUp(lots.map(({ exempt }) => exempt))
+  const afterExemption = centsThatAddUp(lots.map(({ gain, exempt }) => gain - exempt))
   return lots.map(({ date, units: sold, proceeds, cost, lumpSums, gain, resultBeforeReform }, index) => {
-    const exempt = exempts[index] ?? 0
-    return { date, units: units(sold), proceeds, acquisitionCost: cost, lumpSums, gain: cents(gain), exempt, resultBeforeReform, taxable: cents(gain - exempt + resultBeforeReform) }
+    const after = afterExemption[index] ?? 0
+    return { date, units: units(sold), proceeds, acquisitionCost: cost, lumpSums, gain: cents(gain), exempt: cents(gain - after), resultBeforeReform, taxable: cents(after + resultBeforeReform) }
   })
 }
 

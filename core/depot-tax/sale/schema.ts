@@ -46,7 +46,7 @@ const fundYear = z.strictObject({
 })
 
 const change = z.strictObject({
-  type: z.enum(['split', 'merger']).meta({ description: 'A split, or a merger into another fund (section 23 InvStG) or company (section 20(4a) EStG) that is no sale.' }),
+  type: z.enum(['split', 'merger']).meta({ description: 'A split, or a merger that is no sale: of two funds under the law of one state (section 23 InvStG), or of companies (section 20(4a) EStG). A fund that went from Luxembourg to Ireland was sold: its purchase then is a lot.' }),
   ...changeFields,
 })
 

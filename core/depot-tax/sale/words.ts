@@ -38,7 +38,7 @@ export const words: CalculationWords<typeof sale> = {
       distributions: named('Distributions', 'Ausschüttungen', 'Ausschüttungen des Jahres je Anteil, vor Steuern.'),
     }),
     changes: grouped(named('Splits and mergers', 'Splits und Fusionen', 'Seit dem ersten Kauf: Aus Stücken werden so viele, Kauftag und Kosten bleiben. Preise eines Jahres sind die der Stücke an dessen Ende.'), {
-      type: chosen(named('Kind', 'Art', 'Split, oder Fusion in einen anderen Fonds (§ 23 InvStG) oder eine andere Gesellschaft (§ 20 Abs. 4a EStG), die kein Verkauf ist.'), changeNames),
+      type: chosen(named('Kind', 'Art', 'Split, oder Fusion, die kein Verkauf ist: zweier Fonds nach dem Recht desselben Staates (§ 23 InvStG) oder von Gesellschaften (§ 20 Abs. 4a EStG). Ein von Luxemburg nach Irland gegangener Fonds wurde verkauft: Sein Kauf von da an ist ein Posten.'), changeNames),
       ...changeWords,
     }),
     sale: grouped(named('Sale', 'Verkauf'), {

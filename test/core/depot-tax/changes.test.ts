@@ -147,6 +147,13 @@ describe('lines after a merger', () => {
     expect(soldIn([buy('2023-02-01', SHARE, 10, 1000), sale('2025-05-05', BUYER, 5, 1500)], [{ type: 'merger', isin: SHARE, into: BUYER, date: '2024-06-03', ratio: 0.5 }])).toMatchObject([{ amount: 500, lots: [{ date: '2023-02-01' }] }])
   })
 
+  it('refuse one of funds of two states, which is a sale (section 23(4) InvStG): so banks booked LU1861134382 into IE000Y77LGG9 in January 2024', () => {
+    const amundi = ['LU1861134382', 'IE000Y77LGG9'] as const
+    const securities = amundi.map((isin) => ({ isin, kind: 'AKTIENFONDS' as const }))
+    const moved: Change = { type: 'merger', isin: amundi[0], into: amundi[1], date: '2024-01-18', ratio: 1 }
+    expect(issuesOf(() => soldIn([buy('2022-02-01', amundi[0], 10, 1000)], [moved], securities))).toEqual([['inputs.changes.0.into', expect.stringMatching(/^Funds of two states/)]])
+  })
+
   test.each([
     ['funds of two kinds', funds('MISCHFONDS')],
     ['a fund and what is not known', [{ isin: FUND, kind: 'AKTIENFONDS' as const }]],
