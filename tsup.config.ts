@@ -60,13 +60,14 @@ const modules: Options = {
   sourcemap: false,
 }
 
-/** One calculator alone, with the slim stand-in for zod: a third of the size. */
+/** One calculator alone, with the slim stand-in for zod and what that takes of zod itself: a bundler that drops nothing, such as Metro, would add all of it, 550 KB with its languages. */
 const calculators: Options = {
   ...modules,
   entry: Object.fromEntries(slugs.map((slug) => [`calculators/${slug}`, `core/calculators/${slug}/model.ts`])),
-  external: ['zod/mini'],
-  noExternal: [/^zod$/],
+  external: [],
+  noExternal: [/^zod(\/mini)?$/],
   esbuildPlugins: [
+    thirdParty('dist/calculators/THIRD-PARTY.txt'),
     {
       name: 'slim-zod',
       setup: ({ onResolve }) => onResolve({ filter: /^zod$/ }, () => ({ path: resolve('sdk/local/slim-zod.ts') })),

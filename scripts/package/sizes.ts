@@ -53,6 +53,17 @@ async function bundle(entry: string): Promise<{ size: number; inputs: string[] }
   return { size: size / 1024, inputs: Object.keys(inputs) }
 }
 
+/** Kilobytes (1024 bytes), not compressed, of one calculator in a bundler that drops nothing, such as Metro. */
+const WHOLE_CALCULATOR = 100
+
+async function checkWhole(calculator: string): Promise<void> {
+  const { outputFiles } = await build({
+    stdin: { contents: `module.exports = require('./dist/${calculator}.cjs')`, resolveDir: root }, bundle: true, minify: true, treeShaking: false, format: 'iife', write: false, logLevel: 'silent',
+  })
+  const size = (outputFiles[0]?.contents.length ?? Number.NaN) / 1024
+  if (!(size <= WHOLE_CALCULATOR)) throw new Error(`${calculator} is ${size.toFixed(0)} KB in a bundler that drops nothing, more than ${WHOLE_CALCULATOR}`)
+}
+
 /** Measures every entry; throws for one that is too large or drags the server along. */
 export async function checkSizes(): Promise<void> {
   const calculators = readdirSync(join(root, 'core/calculators')).map((slug) => `calculators/${slug}`)
@@ -64,5 +75,6 @@ export async function checkSizes(): Promise<void> {
     const stray = inputs.find((input) => serverOnly.test(input))
     if (stray !== undefined) throw new Error(`${entry} contains ${stray}`)
   }
+  for (const calculator of calculators) await checkWhole(calculator)
   checkDeclarations()
 }
