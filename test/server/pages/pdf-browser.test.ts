@@ -1,0 +1,78 @@
+/** PDFs dropped on the pages: read in a worker of the same origin, under the policy of the pages, by a library that nothing else loads. */
+import type { Page } from 'playwright-core'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { pdfOfLines } from '../../support/pdf-file'
+import { noBrowser, openTab, pagesInBrowser } from './support'
+
+const ROWS = [
+  'DEPOTAUSZUG  zum  30.09.2026',
+  '12 Stk.     SAP SE Inhaber-Aktien o.N.            214,30 EUR     2.571,60 EUR',
+  '            ISIN: DE0007164600',
+  '2,137 Stk.  Vanguard FTSE All-World UCITS ETF     140,00 EUR     299,18 EUR',
+  '            ISIN: IE00BK5BQT80',
+]
+const PROVEN = pdfOfLines([...ROWS, 'SUMME KURSWERTE:  2.870,78 EUR'])
+const UNPROVEN = pdfOfLines([...ROWS, 'SUMME KURSWERTE:  2.870,87 EUR'])
+const PURCHASE = pdfOfLines([
+  'Wertpapier Abrechnung Kauf', 'Stueck  200   DEUTSCHE POST AG   DE0005552004', 'Schlusstag  11.12.2025', 'Ausfuehrungskurs  46,87 EUR', 'Kurswert  9.374,00- EUR', 'Provision  17,91- EUR', 'Ausmachender Betrag  9.391,91- EUR',
+])
+
+const choose = (page: Page, input: string, bytes: Uint8Array): Promise<void> => page.setInputFiles(input, { name: 'depot.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) })
+
+/** Bytes of the files that a page asked for, by name; those of the library packed. */
+function loadedBy(page: Page): Map<string, Promise<Buffer>> {
+  const loaded = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => void (response.url().includes('/assets/') && loaded.set(response.url().replace(/^.*\/assets\//, ''), response.body())))
+  return loaded
+}
+
+const isLibrary = (name: string): boolean => /^pdf\..*mjs$/.test(name)
+
+describe.skipIf(noBrowser)('a PDF', () => {
+  const on = pagesInBrowser()
+
+  test('that proves itself is taken over; its reader comes with it and with nothing else', async () => {
+    const tab = await openTab(on.browser, on.app.url)
+    const loaded = loadedBy(tab.page)
+    await tab.page.goto('/portfolio?locale=en')
+    await tab.page.locator('#csv-file').waitFor()
+    expect([...loaded.keys()].filter(isLibrary)).toEqual([])
+    const before = new Set(loaded.keys())
+    await choose(tab.page, '#csv-file', PROVEN)
+    await tab.page.locator('.import [role=status]').waitFor()
+    expect(await tab.page.locator('.entry .holdings').locator('input').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual(['DE0007164600', '2571.6', 'IE00BK5BQT80', '299.18'])
+    expect([...loaded.keys()].filter(isLibrary)).toHaveLength(2)
+    const added = await Promise.all([...loaded].filter(([name]) => !before.has(name)).map(([, body]) => body))
+    expect(added.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(600_000)
+    expect([tab.complaints, tab.foreign]).toEqual([[], []])
+    await tab.close()
+  })
+
+  test('that does not is shown row by row, and only what is ticked is taken over', async () => {
+    const tab = await openTab(on.browser, on.app.url)
+    await tab.page.goto('/portfolio?locale=de')
+    await choose(tab.page, '#csv-file', UNPROVEN)
+    const boxes = tab.page.locator('.import fieldset input[type=checkbox]')
+    await boxes.first().waitFor()
+    expect(await tab.page.locator('.import fieldset label.check', { has: tab.page.locator('[type=checkbox]') }).allInnerTexts()).toEqual([
+      'Seite 1, Zeile 3: SAP SE Inhaber-Aktien o.N., DE0007164600, 12 Stück, 2.571,60\u00A0€', 'Seite 1, Zeile 5: Vanguard FTSE All-World UCITS ETF, IE00BK5BQT80, 2,137 Stück, 299,18\u00A0€',
+    ])
+    expect(await tab.page.locator('.import button:disabled', { hasText: 'Angekreuzte' }).count()).toBe(1)
+    await boxes.nth(1).check()
+    await tab.page.getByRole('button', { name: 'Angekreuzte Zeilen übernehmen (1 von 2)' }).click()
+    await tab.page.locator('.import [role=status]').waitFor()
+    expect(await tab.page.locator('.entry .holdings').locator('input').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual(['IE00BK5BQT80', '299,18'])
+    expect([tab.complaints, tab.foreign]).toEqual([[], []])
+    await tab.close()
+  })
+
+  test('that confirms a purchase is read on the page of depot tax', async () => {
+    const tab = await openTab(on.browser, on.app.url)
+    await tab.page.goto('/depot-tax?locale=en')
+    await choose(tab.page, '#depot-file', PURCHASE)
+    expect(await tab.page.locator('.import [role=status]').innerText()).toBe('1 bookings of 1 securities were taken over.')
+    expect([tab.complaints, tab.foreign]).toEqual([[], []])
+    await tab.close()
+  })
+})
