@@ -2,22 +2,34 @@
 import { dayOf } from '../cells/dates'
 import type { Line } from './lines'
 
-const DAY = /(?<!\d)\d{1,2}\.\s?\d{1,2}\.\d{4}(?!\d)|(?<!\d)\d{4}-\d\d-\d\d(?!\d)|(?<!\d)\d{2}-\d{2}-\d{4}(?!\d)|(?<!\d)\d{1,2}\.?\s+(?:jan|feb|m(?:ä|a)r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[\p{L}]*\.?\s+\d{4}/giu
+const DAY = /(?<!\d)\d{1,2}\.\s*\d{1,2}\.\s*\d{4}(?!\d)|(?<!\d)\d{4}-\d\d-\d\d(?!\d)|(?<!\d)\d{2}-\d{2}-\d{4}(?!\d)|(?<!\d)\d{1,2}\.?\s+(?:jan|feb|m(?:ä|a)r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[\p{L}]*\.?\s+\d{4}/giu
 
 /** The day of the trade counts for tax; a value day never does. */
 const TRADED = /schlu(?:ss|ß)tag|handelstag|handels-?datum|ausf(?:ü|ue)hrungs?-?(?:tag|datum)|gesch(?:ä|ae)ftstag|abschlu(?:ss|ß)datum|(?:kauf|verkauf|buy|sell|sale|purchase|ausf(?:ü|ue)hrung|sparplanausf(?:ü|ue)hrung) (?:am|on|vom)\b|kursdatum|order-?ausf(?:ü|ue)hrung|execution|^ausf(?:ü|ue)hrung\b|trade date|datum\s+(?:handels)?uhrzeit/i
 const REDEEMED = /r(?:ü|ue)ckzahlungsdatum|f(?:ä|ae)lligkeitstag/i
 
-const daysIn = (text: string): string[] => (text.match(DAY) ?? []).flatMap((found) => dayOf(found.replace(/\.\s+/g, '. ').replace(/(\d{1,2}\.) (\d{1,2}\.)/, '$1$2').replace(/\s+/g, ' ')) ?? dayOf(found.replace(/-/g, '.')) ?? [])
+const daysIn = (text: string): string[] => (text.match(DAY) ?? []).flatMap((found) => dayOf(/\.\s*\d{1,2}\./.test(found) ? found.replace(/\s/g, '') : found.replace(/\s+/g, ' ')) ?? dayOf(found.replace(/-/g, '.')) ?? [])
 
-/** The day behind the words; below them where they are a header. */
+const VALUE_DAY = /valuta|wertstellung|value date|zahltag|zahlungstag/i
+
+/** The day behind the words; below them where they are a header, unless it is said to be that of the payment. */
 function daysAt(lines: readonly Line[], index: number, words: RegExp): string[] {
   const text = lines[index]?.text ?? ''
   const at = text.search(words)
   if (at < 0) return []
   const [behind] = daysIn(text.slice(at))
   if (behind !== undefined) return [behind]
-  return lines.slice(index + 1, index + 3).map((line) => daysIn(line.text)[0]).filter((day) => day !== undefined).slice(0, 1)
+  if (/\d/.test(text.slice(at))) return []
+  return lines.slice(index + 1, index + 3).filter((line) => !VALUE_DAY.test(line.text)).map((line) => daysIn(line.text)[0]).filter((day) => day !== undefined).slice(0, 1)
+}
+
+const DAY_MS = 86_400_000
+
+/** Confirmations come within days: where all other days of a document are far away, one of them is wrong. */
+function isLikely(lines: readonly Line[], day: string): boolean {
+  const days = lines.flatMap(({ text }) => daysIn(text))
+  const others = days.filter((_, index) => index !== days.indexOf(day))
+  return others.length === 0 || others.some((other) => Math.abs(Date.parse(other) - Date.parse(day)) <= 31 * DAY_MS)
 }
 
 /** The one day of a kind of words; null where there is none or more than one. */
@@ -28,5 +40,7 @@ function oneDay(lines: readonly Line[], words: RegExp): string | null {
 }
 
 /** The day of the trade; null where the document does not say it, or says two. */
-export const tradeDay = (lines: readonly Line[]): string | null =>
-  (lines.some(({ text }) => TRADED.test(text)) ? oneDay(lines, TRADED) : oneDay(lines, REDEEMED))
+export function tradeDay(lines: readonly Line[]): string | null {
+  const day = lines.some(({ text }) => TRADED.test(text)) ? oneDay(lines, TRADED) : oneDay(lines, REDEEMED)
+  return day !== null && isLikely(lines, day) ? day : null
+}

@@ -2,7 +2,9 @@
 import { heldIn, proofsOf, type Proof } from './prove'
 import { blocksOf, isinAnchors, sides, wknAnchors, type Anchor, type Block, type Document } from './rows'
 import { cashIn, totalsIn } from './totals'
+import type { Figure } from './figures'
 
+/** Empty where the document names a security in a way that cannot be told. */
 const idOf = ({ isin, wkn }: Anchor): string => isin || wkn
 
 const cents = (value: number): number => Math.round(value * 100)
@@ -28,17 +30,33 @@ const isDepotWord = (text: string): boolean => /depot|portfolio|verm(?:ö|oe)gen
 const MARKET = /kurswert|marktwert|depotwert|aktueller wert|market value|wert in eur/i
 const COST = /einstands?-?wert|einstand|kaufwert|anschaffung|cost/i
 
-/** Where cost and market value both add up: the header says which comes first. */
-function marketOf(document: Document, one: Proof, other: Proof): Proof | null {
-  const start = heldIn(one)[0]?.block.at ?? 0
-  const header = document.lines.slice(Math.max(0, start - 60), start).map(({ text }) => text).join(' ')
+/** The order in which the header names cost and market value: `cost` where that comes first; null where it names but one. */
+function firstNamed(document: Document, proof: Proof): 'cost' | 'market' | null {
+  const start = heldIn(proof)[0]?.block.at ?? 0
+  const header = textAbove(document, start, 60)
   const [cost, market] = [header.search(COST), header.search(MARKET)]
-  const places = (proof: Proof): number[] => heldIn(proof).map(({ product }) => (product?.figure.at ?? 0) * 1000 + (product?.figure.index ?? 0))
-  const [ofOne, ofOther] = [places(one), places(other)]
-  const isFirst = ofOne.every((place, index) => place < (ofOther[index] ?? 0))
-  const isLast = ofOne.every((place, index) => place > (ofOther[index] ?? Infinity))
-  if (cost < 0 || market < 0 || ofOne.length !== ofOther.length || (!isFirst && !isLast)) return null
-  return (cost < market) === isLast ? one : other
+  if (cost < 0 || market < 0) return null
+  return cost < market ? 'cost' : 'market'
+}
+
+/** Whether two numbers of a line, one after the other, may be another price and value of as many units. */
+const mayBeValued = (figures: readonly Figure[], units: number): boolean => figures.some((price, index) => figures.slice(index + 1).some((value) =>
+  price.readings.some((p) => value.readings.some((v) => p.value > 0 && v.decimals === 2 && Math.abs((units * p.value) / v.value - 1) < 0.15))))
+
+/** Whether most rows have a second price and value behind or before the one that was taken. */
+function hasOther(document: Document, proof: Proof, side: 'behind' | 'before'): boolean {
+  const rows = heldIn(proof).flatMap(({ product }) => (product === null ? [] : [product]))
+  const others = rows.filter(({ figure, units }) => {
+    const line = (document.figures[figure.at] ?? []).filter(({ isPercent, isUnits }) => !isPercent && !isUnits)
+    return mayBeValued(side === 'behind' ? line.slice(line.indexOf(figure) + 1) : line.slice(0, Math.max(0, line.indexOf(figure) - 1)).filter(({ readings }) => !readings.some(({ value }) => value === units)), units)
+  })
+  return others.length * 2 > rows.length
+}
+
+/** Whether what was taken is what the depot cost: it stands where the header has the cost. */
+function isCost(document: Document, proof: Proof): boolean {
+  const first = firstNamed(document, proof)
+  return first === 'market' ? hasOther(document, proof, 'before') : hasOther(document, proof, 'behind')
 }
 
 /** Whether each value stands on the line of its identifier: then nothing else can be meant. */
@@ -47,11 +65,8 @@ const isOnOneLine = (proof: Proof): boolean => heldIn(proof).every(({ block, pro
 /** The one proof among those that hold; null where two say different things. */
 function agreed(document: Document, all: readonly Proof[]): Proof | null {
   const proofs = all.some(isOnOneLine) ? all.filter(isOnOneLine) : all
-  const different = [...new Map(proofs.toReversed().map((proof) => [saidBy(proof), proof])).values()]
-  const [one, other] = different
-  if (one === undefined) return null
-  if (other === undefined) return proofs[0] ?? null
-  return different.length === 2 ? marketOf(document, one, other) : null
+  const [first, ...others] = proofs.filter((proof) => !isCost(document, proof))
+  return first !== undefined && others.every((other) => saidBy(other) === saidBy(first)) ? first : null
 }
 
 const TITLE = /depot-?(?:auszug|bestand|(?:ü|ue|.{0,2})bersicht|bewertung|wert|abstimmung|aufstellung)|verm(?:ö|oe|.{1,2})gens ?-?(?:.{0,2}bersicht|status|aufstellung|bericht)|bestands ?-?.{0,2}bersicht|portfolio-?.{0,2}(?:bersicht|overview|report)|finanzreport|bersicht mit bewertung|aufstellung (?:.ber |der )|holdings|account statement|positionen/i
@@ -81,7 +96,7 @@ function bestOf(document: Document, blocks: readonly Block[]): Proof[] {
   const most = proofs[0] === undefined ? 0 : heldIn(proofs[0]).length
   const largest = proofs.filter((proof) => heldIn(proof).length === most)
   const plain = largest.some(({ cash }) => cash === null) ? largest.filter(({ cash }) => cash === null) : largest
-  return plain.filter((proof) => strays(proof, blocks).length === 0 && !isPartOnly(proof, document) && isDepot(document, proof) && isNumbered(document, proof))
+  return plain.filter((proof) => strays(proof, blocks).length === 0 && !isPartOnly(proof, document) && isDepot(document, proof) && isNumbered(document, proof) && heldIn(proof).every(({ block }) => idOf(block) !== ''))
 }
 
 /** What the document proves; null where it proves nothing, or more than one thing. */

@@ -99,11 +99,11 @@ function proofsFrom(blocks: readonly Block[], choices: readonly (readonly Produc
   return proofs
 }
 
-/** The commonest shapes of rows, then any. */
+/** The commonest shapes of rows; any only where the rows are few, since among many some would add up by chance. */
 export function shapesOf(blocks: readonly Block[]): (string | null)[] {
   const counts = new Map<string, number>()
   for (const shape of blocks.flatMap(({ products }) => [...new Set(products.map((product) => product.shape))])) counts.set(shape, (counts.get(shape) ?? 0) + 1)
-  return [...[...counts].sort(([, one], [, other]) => other - one).slice(0, 4).map(([shape]) => shape), null]
+  return [...[...counts].sort(([, one], [, other]) => other - one).slice(0, 4).map(([shape]) => shape), ...(blocks.filter(({ products }) => products.length > 0).length < 6 ? [null] : [])]
 }
 
 const isHeld = ({ product }: ProvenRow): boolean => product !== null

@@ -31,12 +31,15 @@ const WKN = /(?<![A-Za-z0-9.,])(?=[A-Z0-9]*\d)[A-HJ-NP-Z0-9]{6}(?![A-Za-z0-9.,])
 
 const isinsIn = (text: string): string[] => (text.match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g) ?? []).filter((isin) => isinFault(isin) === null && /\d/.test(isin.slice(2, 11)))
 
-/** Lines that name an ISIN; one that names several is no row of one security. */
+/** What looks like an ISIN and has another check digit: a row of a security that cannot be told. */
+const looksLikeIsin = (text: string): boolean => /\b(?:DE|LU|IE|US|FR|NL|GB|CH|AT|CA|XS|AU|JP|ES|IT|SE|NO|DK|FI|BE|KY|BM)(?=[A-Z0-9]*\d)[A-Z0-9]{9}\d\b/.test(text)
+
+/** Lines that name an ISIN; one that names several is no row of one security. One with a wrong check digit is an anchor without a name. */
 export function isinAnchors({ lines }: Document): Anchor[] {
   return lines.flatMap(({ text }, at) => {
     const isins = new Set(isinsIn(text))
     const [isin = ''] = isins
-    if (isins.size !== 1) return []
+    if (isins.size !== 1) return isins.size === 0 && looksLikeIsin(text) ? [{ at, isin: '', wkn: '' }] : []
     return [{ at, isin, wkn: text.replace(isin, '').match(WKN)?.find((wkn) => /[A-Z]/.test(wkn) || new RegExp(`[(/]\\s?${wkn}`).test(text)) ?? '' }]
   })
 }
@@ -81,13 +84,19 @@ function productsApart(document: Document, figures: readonly Figure[]): Product[
   }))
 }
 
+/** Whether between a product and the identifier no other row stands: lines with three numbers and more. */
+function isNearest(document: Document, { at }: Anchor, { figure }: Product): boolean {
+  const [first, last] = at < figure.at ? [at, figure.at - 1] : [figure.at + 1, at]
+  return document.figures.slice(first, last + 1).every((line, index) => first + index === figure.at || line.filter(({ readings }) => readings.some(({ decimals }) => decimals >= 2)).length < 3)
+}
+
 /** The numbers of each row. */
 export function blocksOf(document: Document, anchors: readonly Anchor[], side: Side): Block[] {
   return anchors.map((anchor, index) => {
     const [start, end] = linesOfRow(anchors, index, side)
     const all = document.figures.slice(start, end).flat().filter(({ text }) => text !== anchor.wkn)
     const figures = side === 'above' ? all.slice(-MAX_FIGURES) : all.slice(0, MAX_FIGURES)
-    return { ...anchor, figures, products: side === 'apart' ? productsApart(document, figures) : productsIn(figures, document.base) }
+    return { ...anchor, figures, products: side === 'apart' ? productsApart(document, figures) : productsIn(figures, document.base).filter((product) => isNearest(document, anchor, product)) }
   })
 }
 

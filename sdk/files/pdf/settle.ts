@@ -22,7 +22,8 @@ interface Factor {
 
 const cents = (value: number): number => Math.round(value * 100)
 
-const half = ({ decimals }: Reading): number => (decimals === 0 ? 0 : 0.5 / 10 ** decimals)
+/** Half of the last decimal; whole numbers are counted. */
+const half = ({ decimals, value }: Reading): number => (Number.isInteger(value) ? 0 : 0.5 / 10 ** decimals)
 
 /** Numbers whose words, or those above them, say that they are units. */
 export const unitsIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] => figures.flatMap((figure) =>
@@ -37,14 +38,20 @@ interface Costs {
   isAll: boolean
 }
 
-/** Sums of some or all of the fees and taxes; each amount is printed, and may be printed twice. */
+const sumOf = (amounts: readonly Amount[], kind: Amount['kind']): number => amounts.filter((item) => item.kind === kind).reduce((sum, { value }) => sum + cents(value), 0) / 100
+
+/** Whether fees that do not count are said twice: the same as one that counts, or as their sum. */
+const areSaidTwice = (left: readonly Amount[], chosen: readonly Amount[], fees: number): boolean =>
+  left.every(({ kind, value }) => kind !== 'fee' || value === fees || chosen.some((item) => item.kind === 'fee' && item.value === value))
+
+/** Sums of some or all of the fees and taxes. Fees count but where they are said twice; a tax may only be explained. */
 function costsOf(amounts: readonly Amount[]): Costs[] {
   const items = amounts.filter(({ kind, value }) => (kind === 'fee' || kind === 'tax') && value !== 0).slice(0, 12)
-  return Array.from({ length: 2 ** items.length }, (_, choice) => {
-    const chosen = items.filter((__, index) => (choice >> index) % 2 === 1)
-    const sumOf = (kind: string): number => chosen.filter((item) => item.kind === kind).reduce((sum, { value }) => sum + cents(value), 0) / 100
-    return { fees: sumOf('fee'), taxes: sumOf('tax'), isAll: chosen.length === items.length }
-  }).filter(({ fees, taxes }) => fees >= 0 && taxes >= 0)
+  return Array.from({ length: 2 ** items.length }, (_, choice) => items.filter((__, index) => (choice >> index) % 2 === 1)).flatMap((chosen): Costs[] => {
+    const [fees, taxes] = [sumOf(chosen, 'fee'), sumOf(chosen, 'tax')]
+    const isSound = fees >= 0 && taxes >= 0 && areSaidTwice(items.filter((item) => !chosen.includes(item)), chosen, fees)
+    return isSound ? [{ fees, taxes, isAll: chosen.length === items.length }] : []
+  })
 }
 
 /** Products of units and price, also by a rate that is printed. */
@@ -53,6 +60,8 @@ export interface Product {
   price: Reading
   rate: number
   currency: string
+  /** Amounts on their line that are the product. */
+  beside: readonly number[]
 }
 
 const slackOf = ({ units, price, rate }: Product): number => (half(units) * price.value + half(price) * units.value) / rate + 0.011
@@ -65,7 +74,7 @@ function waysOf(product: Product, paid: Amount, costs: readonly Costs[], gross: 
     const amount = paid.value * sign
     const own = isPurchase ? amount - cost.fees - cost.taxes : amount + cost.fees + cost.taxes
     const isProduct = own > 0 && Math.abs(own - exact) <= slackOf(product) && slackOf(product) <= Math.max(0.02, 0.02 * own)
-    if (!isProduct || (gross.length > 0 && !gross.some((each) => Math.abs(each - own) < near))) return []
+    if (!isProduct || (product.beside.length > 0 && !product.beside.some((each) => Math.abs(each - own) < near)) || (gross.length > 0 && !gross.some((each) => Math.abs(each - own) < near))) return []
     return [{ units: product.units.value, price: product.price.value, gross: cents(own) / 100, fees: cost.fees, taxes: cost.taxes, amount, currency: paid.currency || product.currency, isAll: cost.isAll }]
   }))
 }
@@ -86,8 +95,10 @@ export function settlementOf(products: readonly Product[], amounts: readonly Amo
   const costs = costsOf(amounts)
   const gross = amounts.filter(({ kind, value }) => kind === 'gross' && value > 0).map(({ value }) => value)
   for (const near of [0.005, 0.0151]) {
-    const ways = paid.map((each) => products.flatMap((product) => waysOf(product, each, costs, gross, isPurchase, near)))
-    if (ways.length > 0 && ways.every((each) => each.length > 0)) return oneOf(ways.flat())
+    const ways = paid.map((each) => ({ paid: each, ways: products.flatMap((product) => waysOf(product, each, costs, gross, isPurchase, near)) }))
+    const settled = oneOf(ways.flatMap((each) => each.ways))
+    // What is not paid can only be the sum before costs.
+    if (settled !== null && ways.every((each) => each.ways.length > 0 || Math.abs(each.paid.value - settled.gross) < near)) return settled
   }
   return null
 }

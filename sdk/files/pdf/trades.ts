@@ -52,9 +52,11 @@ function productsIn(lines: readonly Line[], figures: readonly (readonly Figure[]
   const [units, prices, rates] = [unitsIn(all, words), pricesIn(all, words), ratesIn(lines, figures)]
   return units.flatMap((one) => prices.flatMap((other): Product[] => {
     if (one.figure === other.figure || one.reading.value <= 0 || other.reading.value <= 0) return []
-    const plain = { units: one.reading, price: other.reading, currency: other.figure.currency }
+    const exact = one.reading.value * other.reading.value
+    const beside = all.filter(({ at }) => at === one.figure.at || at === other.figure.at).flatMap(({ readings }) => readings.filter(({ value, decimals }) => decimals === 2 && Math.abs(Math.abs(value) - exact) <= 0.0151 + 1e-3 * exact))
+    const plain = { units: one.reading, price: other.reading, currency: other.figure.currency, beside: beside.map(({ value }) => Math.abs(value)) }
     const isForeign = other.figure.currency !== '' && other.figure.currency !== 'EUR'
-    return [{ ...plain, rate: 1 }, ...(isForeign ? rates.map((rate) => ({ ...plain, rate, currency: 'EUR' })) : [])]
+    return [{ ...plain, rate: 1 }, ...(isForeign ? rates.map((rate) => ({ ...plain, rate, currency: 'EUR', beside: [] })) : [])]
   }))
 }
 
@@ -64,7 +66,7 @@ function tradeIn(lines: readonly Line[], document: Document, start: number): Pro
   const anchors = isinAnchors(document).filter(({ at }) => at >= start && at < end)
   const [anchor] = anchors
   const [event, day] = [eventIn(lines), tradeDay(lines)]
-  if (anchor === undefined || anchors.some(({ isin }) => isin !== anchor.isin) || day === null || event === null || event === 'other' || isCancelled(lines)) return null
+  if (anchor === undefined || anchor.isin === '' || anchors.some(({ isin }) => isin !== anchor.isin) || day === null || event === null || event === 'other' || isCancelled(lines)) return null
   const figures = document.figures.slice(start, end)
   const settled = settlementOf(productsIn(lines, figures), amountsIn(lines, figures), event === 'purchase')
   return settled === null ? null : { ...settled, at: start, type: event, day, isin: anchor.isin, name: nameAt(document, anchor, null) }
