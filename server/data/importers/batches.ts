@@ -1,6 +1,7 @@
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
 import type { ConstituentRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
 import { BundleError } from '../bundle/error'
+import { bondRecords } from './bonds'
 import type { Batch, Document } from '../store/documents'
 import { isValidIsin } from '../../../core/values/isin'
 import type { Holding, HoldingsFile } from './holdings'
@@ -59,6 +60,8 @@ function* holdingsDocuments(isin: string, asOf: IsoDate, source: string, file: H
     fundIsin: isin, asOf, isin: rowIsin, companyId, name, kind, weight, country, sector, industry, currency, source,
   }))
   yield { kind: 'constituents', key: isin, asOf, body }
+  const bonds = bondRecords(isin, asOf, source, rows)
+  if (bonds.length > 0) yield { kind: 'bonds', key: isin, asOf, body: bonds }
   const fund = fundRecord(isin, source, file, rows)
   yield { kind: 'securities', key: isin, asOf: null, body: fund }
   const seen = new Set([isin])
@@ -71,9 +74,10 @@ function* holdingsDocuments(isin: string, asOf: IsoDate, source: string, file: H
 
 /** A fund is known to be of a class only when most of it is. */
 function fundRecord(isin: string, source: string, file: HoldingsFile, rows: readonly Holding[]): SecurityRecord {
-  const shares = rows.filter((row) => row.kind === 'equity').reduce((sum, row) => sum + row.weight, 0)
+  const sumOf = (part: readonly Holding[]): number => part.reduce((sum, row) => sum + row.weight, 0)
+  const assetClass = sumOf(rows.filter((row) => row.kind === 'equity')) > 0.5 ? 'equities' : sumOf(rows.filter(({ bond }) => bond !== undefined)) > 0.5 ? 'bonds' : null
   return {
-    isin, name: file.fundName ?? isin, kind: 'fund', assetClass: shares > 0.5 ? 'equities' : null, currency: null, country: null,
+    isin, name: file.fundName ?? isin, kind: 'fund', assetClass, currency: null, country: null,
     companyId: null, sector: null, industry: null, ter: null, domicile: isin.slice(0, 2), asOf: null, source,
   }
 }

@@ -1,9 +1,12 @@
 import { isValidIsin } from '../../../core/values/isin'
 import { BundleError } from '../bundle/error'
 import { decimalOf } from '../decimal'
+import { couponOf } from './bonds'
 import type { Holding } from './holdings'
 import { cashSectorWords, sectorWords } from './vocabulary/sectors'
 import { countryOf } from './vocabulary/countries'
+import { bondTypeWords, bondWords } from './vocabulary/bond-types'
+import { dayOf } from './vocabulary/dates'
 import { kindWords } from './vocabulary/asset-classes'
 import { isBlank, wordKey } from './vocabulary/words'
 
@@ -15,6 +18,7 @@ export interface Line {
 
 export type Field =
   | 'name' | 'weight' | 'isin' | 'ticker' | 'exchange' | 'cusip' | 'assetClass' | 'sector' | 'industry' | 'country' | 'currency' | 'date'
+  | 'maturity' | 'coupon' | 'duration' | 'rating'
 
 /** Headers of each field, in every language and vintage of a format. */
 export type Headers = Partial<Record<Field, readonly string[]>>
@@ -70,6 +74,7 @@ export class RowReader {
       sector: kind === 'equity' ? this.word(row, 'sector', (word) => sectorWords.get(wordKey(word))) : null,
       industry: this.text(row, 'industry'),
       currency: this.currency(row),
+      ...this.bond(row, sector),
     }
   }
 
@@ -103,6 +108,18 @@ export class RowReader {
   private currency(row: Line): string | null {
     const text = this.text(row, 'currency')
     return text !== null && /^[A-Z]{3}$/.test(text) ? text : null
+  }
+
+  /** The terms of a row whose class says that it is a bond. */
+  private bond(row: Line, sector: string | null): Pick<Holding, 'bond'> {
+    const word = this.text(row, 'assetClass')
+    if (word === null || !bondWords.has(wordKey(word))) return {}
+    const type = sector === null ? null : (bondTypeWords.get(wordKey(sector)) ?? this.unknown(sector))
+    return { bond: { type, maturity: dayOf(this.text(row, 'maturity') ?? ''), coupon: couponOf(this.number(row, 'coupon')), rating: this.text(row, 'rating'), duration: this.number(row, 'duration') } }
+  }
+
+  private number(row: Line, field: Field): number | null {
+    return decimalOf((this.text(row, field) ?? '').replace(',', '.'))
   }
 
   private kindOf(row: Line, sector: string | null): Holding['kind'] {

@@ -1,7 +1,15 @@
 import type { IsoDate } from '../../../core/values/dates'
-import type { BundleSource, ConstituentRecord } from '../../../core/reference/tables/bundle'
+import type { BondRecord, BundleSource, ConstituentRecord } from '../../../core/reference/tables/bundle'
 import { BundleError } from '../bundle/error'
 import { holdsNoShares, isLongAndShort } from '../quality'
+
+/** What a row says of a bond besides what every row says. */
+export interface BondTerms extends Pick<BondRecord, 'type' | 'maturity' | 'coupon' | 'rating'> {
+  /** Name of the security, where the row's own is that of its issuer. */
+  title?: string | null
+  /** As the publisher gives it, in years. */
+  duration?: number | null
+}
 
 /** One row of a fund's published holdings, before its ISIN is looked up. */
 export interface Holding {
@@ -23,6 +31,8 @@ export interface Holding {
   lei?: string | null
   /** The company, where another source says which it is. */
   companyId?: string | null
+  /** Terms of a bond; rows without are none. */
+  bond?: BondTerms
 }
 
 /** A fund's holdings as one file gives them. */

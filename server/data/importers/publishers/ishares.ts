@@ -17,6 +17,9 @@ const headers: Headers = {
   cusip: ['CUSIP'],
   country: ['Location', 'Location of Risk', 'Standort', 'Area Geografica', 'Ubicación'],
   exchange: ['Exchange', 'Börse', 'Cambio', 'Bolsa de valores'],
+  maturity: ['Maturity', 'Fälligkeit', 'Endfälligkeit', 'Scadenza', 'Vencimiento'],
+  coupon: ['Coupon (%)', 'Kupon (%)', 'Cedola (%)', 'Cupón (%)'],
+  duration: ['Duration', 'Durata', 'Duración'],
   currency: ['Market Currency', 'Marktwährung', 'Valuta di mercato', 'Mercado de divisas'],
 }
 const dateLabels = new Set(['fund holdings as of', 'fondsposition per', 'al', 'a fecha de', ''])
@@ -63,7 +66,7 @@ const headLines = (text: string): string[][] => text.slice(0, 4_000).split(/\r?\
 
 function headerOf(line: Line): Columns | null {
   const columns = columnsOf(line, headers)
-  return columns !== null && columns.at.has('ticker') ? columns : null
+  return columns !== null && (columns.at.has('ticker') || (columns.at.has('maturity') && columns.at.has('coupon'))) ? columns : null
 }
 
 const isClosing = ({ cells }: Line): boolean => cells.every((cell) => cell.trim() === '')

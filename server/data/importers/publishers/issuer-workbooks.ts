@@ -37,7 +37,7 @@ const layouts: readonly Layout[] = [
   {
     format: 'xtrackers-xlsx', title: 'Xtrackers holdings (xlsx)', publisher: { id: 'xtrackers', title: 'Xtrackers ETF holdings', url: 'https://etf.dws.com/' },
     marks: ['Type of Security', 'Industry Classification', 'Weighting'], unit: 'fraction',
-    headers: { name: ['Name'], isin: ['ISIN'], country: ['Country'], currency: ['Currency'], exchange: ['Exchange'], assetClass: ['Type of Security'], sector: ['Industry Classification'], weight: ['Weighting'] },
+    headers: { name: ['Name'], isin: ['ISIN'], country: ['Country'], currency: ['Currency'], exchange: ['Exchange'], assetClass: ['Type of Security'], rating: ['Rating'], sector: ['Industry Classification'], weight: ['Weighting'] },
     about: (_, sheet) => ({ asOf: dayOf(sheet), fundName: null }),
   },
   {

@@ -2,7 +2,8 @@ import { isIsoDate } from '../../../../core/values/dates'
 import { BundleError } from '../../bundle/error'
 import { decimalOf } from '../../decimal'
 import { isValidIsin } from '../../../../core/values/isin'
-import { checkHoldings, type Holding, type HoldingsFile } from '../holdings'
+import { couponOf } from '../bonds'
+import { checkHoldings, type BondTerms, type Holding, type HoldingsFile } from '../holdings'
 import type { Importer, SourceFile } from '../importer'
 import { isValidLei } from '../lei'
 import { ROWS_MAX } from '../reading/lines'
@@ -80,6 +81,7 @@ function rowOf(file: string, position: Fields, line: number): Holding | null {
     industry: null,
     currency: currencyOf(given(position, 'curCd') ?? given(position, 'currencyConditional@curCd')),
     lei: leiOf(position),
+    ...bondOf(position),
   }
 }
 
@@ -106,6 +108,19 @@ const isFund = (position: Fields): boolean => ['RF', 'PF'].includes(position.get
 function leiOf(position: Fields): string | null {
   const lei = position.get('lei') ?? ''
   return isValidLei(lei) && !isFund(position) ? lei : null
+}
+
+/** Kinds of issuers (`issuerCat`): the Treasury and other states, agencies and towns, companies. */
+const bondTypes: Readonly<Record<string, BondTerms['type']>> = { UST: 'government', NUSS: 'government', USGA: 'public_sector', USGSE: 'public_sector', MUN: 'public_sector', CORP: 'corporate' }
+
+/** The terms of a debt security; asset-backed ones (`ABS-...`) are securitised whoever issued them. A coupon that moves is none. */
+function bondOf(position: Fields): Pick<Holding, 'bond'> {
+  const category = position.get('assetCat') ?? ''
+  if (category !== 'DBT' && !category.startsWith('ABS-')) return {}
+  const [maturity, kind, rate] = [position.get('debtSec/maturityDt') ?? '', position.get('debtSec/couponKind'), decimalOf(position.get('debtSec/annualizedRt') ?? '')]
+  const coupon = kind === 'None' ? 0 : kind === 'Fixed' ? couponOf(rate) : null
+  const type = category === 'DBT' ? (bondTypes[position.get('issuerCat') ?? ''] ?? null) : 'securitised'
+  return { bond: { type, maturity: isIsoDate(maturity) ? maturity : null, coupon, rating: null, title: given(position, 'title') } }
 }
 
 /** EC and EP are common and preferred equity, STIV short-term investment vehicles; a share sold short is no holding of it, and a fund no company. */

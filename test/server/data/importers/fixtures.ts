@@ -65,6 +65,29 @@ ${NBSP}
 over two lines."
 `
 
+/** Bonds of the Swiss site: thousands apart by apostrophes, no ISIN; a floater whose duration gives it away. */
+const isharesBonds = `Fund Holdings as of,"25/May/2026"
+
+Ticker,Name,Sector,Asset Class,Market Value,Weight (%),Notional Value,Shares,Par Value,Price,Location,Exchange,Duration,Maturity,Coupon (%),Market Currency,Effective Date
+"FRTR","FRANKEN (REPUBLIC OF) RegS","Treasury","Fixed Income","27’171’782.61","60.00","27’171’782.61","27’431’749.00","27’431’749.00","98.38","France","-","8.19","15/Jul/2035","1.88","EUR","31/Jul/2025"
+"BANK","BANK OF EXAMPLES AG MTN RegS","Financial Institutions","Fixed Income","17’067’183.04","30.00","17’067’183.04","12’296’888.00","12’296’888.00","99.78","Germany","-","0.20","22/Nov/2031","2.25","EUR","26/Apr/2024"
+"PERP","ENDLESS CORP","Moon Bonds","Fixed Income","5’067’183.04","9.00","5’067’183.04","2’296’888.00","2’296’888.00","99.78","Germany","-","4.00","-","-","EUR","26/Apr/2024"
+"EUR","EUR CASH","Cash and/or Derivatives","Cash","5’054’220.85","1.00","5’054’220.85","4’341’368.00","4’341’368.00","116.42","European Union","-","0.00","-","0.00","EUR","01/Jan/1989"
+${NBSP}
+`
+
+/** Bonds of the United States site: no ticker. */
+const isharesUnitedStatesBonds = `Example Bond ETF
+Fund Holdings as of,"Sep 25, 2026"
+Inception Date,"May 15, 2000"
+${NBSP}
+Name,Sector,Asset Class,Market Value,Weight (%),CUSIP,ISIN,Location,Exchange,Currency,Duration,Maturity,Coupon (%),Market Currency
+"TREASURY NOTE","Treasury","Fixed Income","600.00","60.00","91282CMM0","US91282CMM00","United States","-","USD","6.81","Feb 15, 2035","4.63","USD"
+"APFEL INC","Industrial","Fixed Income","400.00","40.00","91913YAE0","US91913YAE05","United States","-","USD","12.10","Feb 15, 2050","0.00","USD"
+${NBSP}
+"A notice."
+`
+
 const amundiCsv = `${BOM}ISIN;Name;Anlageklasse;Währung;Gewichtung;Sektor;Land\r
 US0378331005;APFEL INC;EQUITY;USD;0,701297057;Nicht-Basiskonsumgüter;USA\r
 DE0007164600;SAFT SE;EQUITY;EUR;0,298702;Industrie;Deutschland\r
@@ -273,6 +296,8 @@ export const fixtures: Readonly<Record<string, Uint8Array>> = {
   'ishares-es.csv': isharesSpanish,
   'ishares-ca.csv': Buffer.from(isharesTwoTables),
   'ishares-us.csv': Buffer.from(isharesUnitedStates),
+  'ishares-bonds.csv': Buffer.from(isharesBonds),
+  'ishares-us-bonds.csv': Buffer.from(isharesUnitedStatesBonds),
   'amundi.csv': Buffer.from(amundiCsv),
   'amundi.xlsx': amundiWorkbook,
   'invesco-ucits.csv': Buffer.from(invescoUcits),
