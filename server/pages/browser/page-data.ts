@@ -33,6 +33,12 @@ export function showFragment(fragment: string): void {
   else history.pushState(null, '', address)
 }
 
+/** Shows another fragment without a step in the history, in the links that change the language too. */
+export function replaceFragment(fragment: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.hash = fragment
+  history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`)
+}
+
 /** Shows another query of the same page in the address bar, and in the links that change the language. */
 export function showQuery(query: string, fragment = ''): void {
   const chosen = /(?:^\?|&)(locale=[a-z]+)/.exec(location.search)?.[1]

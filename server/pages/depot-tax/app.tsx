@@ -1,18 +1,20 @@
-/** The page of depot tax: a file or amounts in, the January bill first, then what a sale would cost. It asks nobody. */
+/** The page of depot tax: three questions, one at a time, each with its answer on top. It asks nobody. */
 import type { VNode } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { bundeslaender } from '../../../core/law/kapitalertrag/tax-profile'
 import { taxPersonWords } from '../../../core/law/kapitalertrag/words'
 import type { Locale } from '../../../core/values/text'
-import type { FileTrade } from '../../../sdk/files'
 import { Glossed } from '../glossary/glossed'
 import { Bill, DepotFields } from './bill'
-import { billOf, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDraft, type Draft } from './draft'
+import { replaceFragment } from '../browser/page-data'
+import { billOf, draftOfHoldings, draftOfTrades, emptyDraft, exampleDraft, type Draft } from './draft'
 import { ChoiceField } from './fields'
 import { FileBox } from './file-box'
+import { fragmentOf, progressOf, questions, type Progress, type Question } from './keep'
 import type { Reading } from './read-file'
 import { Return } from './return'
 import { Sale } from './sale'
+import { emptySale } from './sale-draft'
 import { pageWords } from './words'
 
 export interface DepotTaxData {
@@ -47,52 +49,90 @@ function Method({ data: { locale, assumptions, limitations, method } }: { data: 
   const say = pageWords[locale]
   const seen = new Set<string>()
   return (
-    <section class="panel" aria-labelledby="method">
-      <h2 id="method">{say.method}</h2>
+    <details class="method">
+      <summary>{say.method}</summary>
       <h3>{say.assumptions}</h3>
       <ul>{assumptions.map((text) => <li><Glossed text={text} seen={seen} /></li>)}</ul>
       <h3>{say.limitations}</h3>
       <ul>{limitations.map((text) => <li><Glossed text={text} seen={seen} /></li>)}</ul>
       <p><a href={method}>{say.method}</a></p>
-    </section>
+    </details>
   )
 }
 
-export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
-  const { locale, years, today } = data
+/** Which of the questions is asked. */
+function Steps({ current, onChoose, locale }: { current: Question; onChoose: (question: Question) => void; locale: Locale }): VNode {
   const say = pageWords[locale]
-  const [draft, setDraft] = useState(() => exampleDraft(data.year))
-  const [trades, setTrades] = useState<readonly FileTrade[]>([])
+  return (
+    <nav class="steps no-print needs-script" aria-label={say.questions}>
+      {questions.map((each, index) => <button type="button" class="quiet" aria-current={each === current ? 'step' : undefined} onClick={() => onChoose(each)}><span class="step-number">{index + 1}</span>{say.question[each]}</button>)}
+    </nav>
+  )
+}
+
+const FRAGMENT_PAUSE_MS = 300
+
+/** What is typed, kept in the fragment; `isLoss` where something is replaced or taken away, which can be undone. */
+function useProgress({ locale, year, today }: DepotTaxData) {
+  const [empty] = useState((): Progress => ({ question: 'bill', draft: emptyDraft(year, pageWords[locale].depot), sale: emptySale(today), trades: [] }))
+  const [progress, setProgress] = useState(empty)
+  const [lost, setLost] = useState<Progress | null>(null)
+  const first = useRef(true)
+  useEffect(() => void progressOf(location.hash).then((known) => known !== null && setProgress(known)), [])
+  useEffect(() => {
+    if (progress === empty) return
+    const timer = setTimeout(() => void fragmentOf(progress).then(replaceFragment), first.current ? 0 : FRAGMENT_PAUSE_MS)
+    first.current = false
+    return () => clearTimeout(timer)
+  }, [progress])
+  const put = (change: Partial<Progress>, isLoss = false): void => {
+    if (isLoss) setLost(progress)
+    setProgress({ ...progress, ...change })
+  }
+  const undo = lost === null ? null : (): void => {
+    setProgress({ ...lost, question: progress.question })
+    setLost(null)
+  }
+  return { progress, put, undo, empty }
+}
+
+export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
+  const { locale, years } = data
+  const say = pageWords[locale]
+  const { progress, put, undo, empty } = useProgress(data)
+  const { question, draft, sale, trades } = progress
   const take = (reading: Reading): void => {
     if (reading.kind === 'refused') return
-    setTrades(reading.kind === 'trades' ? reading.trades : [])
-    setDraft(reading.kind === 'trades' ? draftOfTrades(reading.trades, draft, say.depot) : draftOfHoldings(reading.verdict.request, reading.verdict.names, draft, say.depot, locale))
-  }
-  const clear = (): void => {
-    setTrades([])
-    setDraft({ ...draft, banks: [emptyBank(1, say.bankNumber(1))], funds: [emptyFund(1, 1)] })
+    const next = reading.kind === 'trades' ? draftOfTrades(reading.trades, draft, say.depot) : draftOfHoldings(reading.verdict.request, reading.verdict.names, draft, say.depot, locale)
+    put({ draft: next, trades: reading.kind === 'trades' ? reading.trades : [], sale: { ...empty.sale, net: sale.net } }, true)
   }
   return (
     <>
       <h1>{say.title}</h1>
       <p class="lead no-print">{say.lead}</p>
       <p class="needs-no-script">{say.needsScript}</p>
-      <Bill draft={draft} locale={locale} />
-      <div class="needs-script">
-        <div class="actions">
-          <button type="button" class="quiet" onClick={() => { setTrades([]); setDraft(exampleDraft(data.year)) }}>{say.example}</button>
-          <button type="button" class="quiet" onClick={clear}>{say.clear}</button>
-          <button type="button" class="quiet" onClick={() => print()}>{say.print}</button>
+      <Steps current={question} onChoose={(next) => put({ question: next })} locale={locale} />
+      {question === 'bill' && <Bill draft={draft} locale={locale} />}
+      {question === 'sale' && <Sale trades={trades} draft={sale} onChange={(next) => put({ sale: next })} person={draft.person} today={data.today} locale={locale} />}
+      {question === 'return' && <Return locale={locale} />}
+      {question !== 'return' && (
+        <div class="needs-script no-print">
+          {question === 'bill' && (
+            <section class="panel" aria-labelledby="settings">
+              <h2 id="settings">{say.funds}</h2>
+              <DepotFields draft={draft} onChange={(next, isLoss) => put({ draft: next }, isLoss)} faults={billOf(draft, locale).faults} locale={locale} />
+              <details><summary>{say.settings}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={years} locale={locale} /></details>
+            </section>
+          )}
+          <div class="actions">
+            {question === 'bill' && <button type="button" class="quiet" onClick={() => put({ draft: exampleDraft(data.year), trades: [] }, true)}>{say.example}</button>}
+            <button type="button" class="quiet" onClick={() => put({ ...empty, question }, true)}>{say.clear}</button>
+            {undo !== null && <button type="button" class="quiet" onClick={undo}>{say.undo}</button>}
+            <button type="button" class="quiet" onClick={() => print()}>{say.print}</button>
+          </div>
+          <FileBox locale={locale} onRead={take} />
         </div>
-        <FileBox locale={locale} onRead={take} />
-        <section class="panel" aria-labelledby="settings">
-          <h2 id="settings">{say.settings}</h2>
-          <PersonFields draft={draft} onChange={setDraft} years={years} locale={locale} />
-          <DepotFields draft={draft} onChange={setDraft} faults={billOf(draft, locale).faults} locale={locale} />
-        </section>
-        <Sale key={trades.length} trades={trades} person={draft.person} today={today} locale={locale} />
-        <Return locale={locale} />
-      </div>
+      )}
       <Method data={data} />
     </>
   )

@@ -11,11 +11,14 @@ import { DataTable } from '../components/data-table'
 import { Notice } from '../components/notice'
 import { billOf, emptyBank, emptyFund, nextId, type BankRow, type Draft, type FundRow } from './draft'
 import { ChoiceField, TextField } from './fields'
+import { isinFault } from '../../../core/values/isin'
+import { useDirectory } from '../search/directory'
+import { SearchField } from '../search/search-field'
 import { pageWords } from './words'
 
 interface Editing {
   draft: Draft
-  onChange: (draft: Draft) => void
+  onChange: (draft: Draft, isLoss?: boolean) => void
   /** Ids of fields that hold no number. */
   faults: readonly string[]
   locale: Locale
@@ -37,47 +40,93 @@ function BankFields({ row, number, draft, onChange, faults, locale }: Editing & 
       {amount('lossPot')}
       {amount('cash')}
       <label class="check"><input type="checkbox" checked={row.withholdsTax} onChange={(event) => put({ withholdsTax: event.currentTarget.checked })} />{say.withholds}</label>
-      {draft.banks.length > 1 && <button type="button" class="quiet" onClick={() => onChange({ ...draft, banks: draft.banks.filter(({ id }) => id !== row.id), funds: draft.funds.filter(({ bank }) => bank !== row.id) })}>{say.remove(say.bankNumber(number))}</button>}
+      {draft.banks.length > 1 && <button type="button" class="quiet" onClick={() => onChange({ ...draft, banks: draft.banks.filter(({ id }) => id !== row.id), funds: draft.funds.filter(({ bank }) => bank !== row.id) }, true)}>{say.remove(say.bankNumber(number))}</button>}
     </fieldset>
   )
 }
 
-function FundFields({ row, number, draft, onChange, faults, locale }: Editing & { row: FundRow; number: number }): VNode {
+const kindChoices = (locale: Locale): readonly (readonly [string, string])[] => [
+  ['', pageWords[locale].kindUnknown], ...fondstypen.map((kind: Fondstyp) => [kind, fondstypWords.choices[kind][locale]] as const), ['AKTIE', pageWords[locale].noFund],
+]
+
+interface FundProps extends Editing {
+  row: FundRow
+  number: number
+  directory: ReturnType<typeof useDirectory>
+}
+
+/** Whether there is something to count: the value at the start, or bookings. */
+const hasAmount = ({ trades, start }: FundRow): boolean => trades !== null || start.trim() !== ''
+
+const isNamed = ({ isin, name }: FundRow): boolean => name !== '' || isinFault(isin.trim().toUpperCase()) === null
+
+/** What a fund is worth: first what is needed, the rest behind a line. Shares have nothing of it. */
+function Worth({ row, draft, onChange, faults, locale }: Editing & { row: FundRow }): VNode {
   const say = pageWords[locale]
   const put = (change: Partial<FundRow>): void => onChange({ ...draft, funds: changed(draft.funds, row.id, change) })
   const hasTrades = row.trades !== null
+  const wrongIn = (field: 'start' | 'end' | 'distributions'): boolean => faults.includes(`fund-${row.id}-${field}`) && row[field].trim() !== ''
   const amount = (field: 'start' | 'end' | 'distributions', label: string, help?: string) => (
-    <TextField id={`fund-${row.id}-${field}`} label={label} value={row[field]} unit="EUR" isAmount help={help} wrong={faults.includes(`fund-${row.id}-${field}`) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
+    <TextField id={`fund-${row.id}-${field}`} label={label} value={row[field]} unit="EUR" isAmount help={help} wrong={wrongIn(field) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
   )
+  const kind = <ChoiceField id={`fund-${row.id}-kind`} label={say.kind} value={row.fondstyp} onChange={(chosen) => put({ fondstyp: ([...fondstypen, 'AKTIE'] as const).find((each) => each === chosen) ?? '' })} choices={kindChoices(locale)} />
+  if (row.fondstyp === 'AKTIE') return <div class="field-row">{kind}</div>
   return (
-    <fieldset class="field-row">
-      <legend>{row.name === '' ? say.fundNumber(number) : row.name}</legend>
-      <TextField id={`fund-${row.id}-isin`} label="ISIN" value={row.isin} wrong={faults.includes(`fund-${row.id}-isin`) ? say.wrongIsin : undefined} onChange={(isin) => put({ isin, ...(hasTrades ? {} : { name: '' }) })} />
-      <ChoiceField id={`fund-${row.id}-bank`} label={say.bank} value={String(row.bank)} choices={draft.banks.map(({ id, name }, index) => [String(id), name === '' ? say.bankNumber(index + 1) : name])} onChange={(bank) => put({ bank: Number(bank) })} />
-      <ChoiceField
-        id={`fund-${row.id}-kind`} label={say.kind} value={row.fondstyp} onChange={(kind) => put({ fondstyp: ([...fondstypen, 'AKTIE'] as const).find((each) => each === kind) ?? '' })}
-        choices={[['', say.kindUnknown], ...fondstypen.map((kind: Fondstyp) => [kind, fondstypWords.choices[kind][locale]] as const), ['AKTIE', say.noFund]]}
+    <>
+      <div class="field-row">
+        {amount('start', hasTrades ? say.priceStart : say.valueStart)}
+        {hasTrades && amount('end', say.priceEnd)}
+        {kind}
+        {draft.banks.length > 1 && <ChoiceField id={`fund-${row.id}-bank`} label={say.bank} value={String(row.bank)} choices={draft.banks.map(({ id, name }, index) => [String(id), name === '' ? say.bankNumber(index + 1) : name])} onChange={(bank) => put({ bank: Number(bank) })} />}
+      </div>
+      <details open={wrongIn('distributions') || wrongIn('end') || row.end !== '' || undefined}>
+        <summary>{hasTrades ? say.perUnit : say.moreOfFund}</summary>
+        <div class="field-row">
+          {!hasTrades && amount('end', say.valueEnd)}
+          {amount('distributions', hasTrades ? say.perUnit : say.distributions, hasTrades ? say.perUnitHelp : undefined)}
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** A fund by its name, and what it is worth once it is chosen. */
+function FundFields({ row, number, directory, ...editing }: FundProps): VNode {
+  const { draft, onChange, faults, locale } = editing
+  const say = pageWords[locale]
+  const put = (change: Partial<FundRow>): void => onChange({ ...draft, funds: changed(draft.funds, row.id, change) })
+  const title = row.name === '' ? say.fundNumber(number) : row.name
+  const isWrong = faults.includes(`fund-${row.id}-isin`) && row.isin.trim().length >= ISIN_LENGTH
+  return (
+    <fieldset class="fund">
+      <legend class="visually-hidden">{title}</legend>
+      <SearchField
+        id={`fund-${row.id}-isin`} label={say.fund(number)} what={row.isin} name={row.name === '' ? undefined : row.name} find={directory.find} onWake={directory.wake} locale={locale} messages={isWrong ? [say.wrongIsin] : []}
+        onType={(isin) => put({ isin, name: '' })} onChoose={({ isin, name, kind }) => put({ isin, name, ...(kind === 'stock' ? { fondstyp: 'AKTIE' as const } : {}) })}
       />
-      {amount('start', hasTrades ? say.priceStart : say.valueStart)}
-      {amount('end', hasTrades ? say.priceEnd : say.valueEnd)}
-      {amount('distributions', hasTrades ? say.perUnit : say.distributions, hasTrades ? say.perUnitHelp : undefined)}
-      <button type="button" class="quiet" onClick={() => onChange({ ...draft, funds: draft.funds.filter(({ id }) => id !== row.id) })}>{say.remove(row.name === '' ? say.fundNumber(number) : row.name)}</button>
+      {isNamed(row) && <Worth {...editing} row={row} />}
+      {(isNamed(row) || number <= draft.funds.length - 1) && <div class="actions"><button type="button" class="quiet small" onClick={() => onChange({ ...draft, funds: draft.funds.filter(({ id }) => id !== row.id) }, true)}>{say.remove(title)}</button></div>}
     </fieldset>
   )
 }
 
-/** Banks and funds. */
+const ISIN_LENGTH = 12
+
+/** Funds first; what only lowers the bill waits behind a line. There is always a row for the next fund. */
 export function DepotFields(editing: Editing): VNode {
-  const { draft, onChange, locale } = editing
+  const { draft, onChange, faults, locale } = editing
   const say = pageWords[locale]
+  const directory = useDirectory()
+  const last = draft.funds.at(-1)
+  const shown = last === undefined || isNamed(last) ? [...draft.funds, emptyFund(nextId(draft.funds), draft.banks[0]?.id ?? 1)] : draft.funds
   return (
     <>
-      <h3>{say.banks}</h3>
-      {draft.banks.map((row, index) => <BankFields key={row.id} {...editing} row={row} number={index + 1} />)}
-      <div class="actions"><button type="button" class="quiet" onClick={() => onChange({ ...draft, banks: [...draft.banks, emptyBank(nextId(draft.banks), say.bankNumber(draft.banks.length + 1))] })}>{say.addBank}</button></div>
-      <h3>{say.funds}</h3>
-      {draft.funds.map((row, index) => <FundFields key={row.id} {...editing} row={row} number={index + 1} />)}
-      <div class="actions"><button type="button" class="quiet" onClick={() => onChange({ ...draft, funds: [...draft.funds, emptyFund(nextId(draft.funds), draft.banks[0]?.id ?? 1)] })}>{say.addFund}</button></div>
+      {shown.map((row, index) => <FundFields key={row.id} {...editing} draft={{ ...draft, funds: shown }} row={row} number={index + 1} directory={directory} />)}
+      <details open={faults.some((fault) => fault.startsWith('bank-')) || undefined}>
+        <summary>{say.banks}</summary>
+        {draft.banks.map((row, index) => <BankFields key={row.id} {...editing} row={row} number={index + 1} />)}
+        <div class="actions"><button type="button" class="quiet" onClick={() => onChange({ ...draft, banks: [...draft.banks, emptyBank(nextId(draft.banks), say.bankNumber(draft.banks.length + 1))] })}>{say.addBank}</button></div>
+      </details>
     </>
   )
 }
@@ -126,22 +175,35 @@ export function billSentences(draft: Draft, locale: Locale): string[] {
   return question === null ? [] : headline(computeBill(question.inputs, { locale, kinds: new Map() }).result, locale)
 }
 
-/** What comes of a draft, first in sentences. */
-export function Bill({ draft, locale }: { draft: Draft; locale: Locale }): VNode | null {
+/** What comes of a draft, first in one figure and sentences. */
+export function Bill({ draft, locale }: { draft: Draft; locale: Locale }): VNode {
   const say = pageWords[locale]
-  const { question } = billOf(draft, locale)
-  if (question === null || question.rows.length === 0) return null
+  const named = draft.funds.filter((row) => isNamed(row) && row.fondstyp !== 'AKTIE')
+  const counted = named.filter(hasAmount)
+  const uncounted = named.filter((row) => !hasAmount(row)).map(({ name, isin }) => (name === '' ? isin : name))
+  const { question } = billOf({ ...draft, funds: counted }, locale)
+  if (question === null || question.rows.length === 0) return <section class="panel answer-card" aria-labelledby="bill"><h2 id="bill">{say.question.bill}</h2><p class="muted">{named.length > 0 ? say.needsStart : say.needsFund}</p></section>
   const { inputs, rows, gone } = question
   const { result, assumptions } = computeBill(inputs, { locale, kinds: new Map() })
+  const [first, ...more] = headline(result, locale)
+  const due = result.debit ?? result.atMost?.debit ?? null
   return (
-    <section class="panel" aria-labelledby="bill" data-debit={String(result.debit)}>
-      <h2 id="bill">{say.bill}</h2>
-      <div aria-live="polite">{headline(result, locale).map((sentence, index) => <p class={index === 0 ? 'insight-largest' : undefined}>{sentence}</p>)}</div>
+    <section class="panel answer-card" aria-labelledby="bill" data-debit={String(result.debit)}>
+      <h2 id="bill">{say.question.bill}</h2>
+      <div aria-live="polite">
+        {due !== null && <p class="answer-figure">{result.debit === null ? say.atMost(formatEur(due, locale)) : formatEur(due, locale)}</p>}
+        <p>{first}</p>
+        {more.map((sentence) => <p class="small">{sentence}</p>)}
+      </div>
+      {uncounted.length > 0 && <Notice tone="warning">{say.uncounted(uncounted.join(', '))}</Notice>}
       {result.banks.map(({ name, cashMissing, atMost }) => ({ name, cashMissing: cashMissing ?? atMost?.cashMissing ?? null })).flatMap(({ name, cashMissing }) => (cashMissing === null || cashMissing === 0 ? [] : [<Notice tone="warning">{say.cashMissing(name, formatEur(cashMissing, locale))}</Notice>]))}
       {result.warnings.map(({ message }) => <Notice tone="info">{message}</Notice>)}
-      <Tables bill={result} rows={rows} locale={locale} />
-      {gone.length > 0 && <p class="small">{say.gone(gone.map(({ name, isin }) => (name === '' ? isin : name)).join(', '))}</p>}
-      {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
+      <details open={result.debit === null || undefined}>
+        <summary>{say.details}</summary>
+        <Tables bill={result} rows={rows} locale={locale} />
+        {gone.length > 0 && <p class="small">{say.gone(gone.map(({ name, isin }) => (name === '' ? isin : name)).join(', '))}</p>}
+        {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
+      </details>
     </section>
   )
 }

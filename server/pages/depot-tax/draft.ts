@@ -51,7 +51,10 @@ export const emptyFund = (id: number, bank: number): FundRow => ({ id, bank, isi
 
 export const nextId = (rows: readonly { id: number }[]): number => rows.reduce((most, { id }) => Math.max(most, id), 0) + 1
 
-/** An example that a visitor sees before anything is typed: two banks, three funds. */
+/** The depot of nobody yet: one bank, no fund. */
+export const emptyDraft = (year: number, bank: string): Draft => ({ year, person: { bundesland: null, kirchensteuer: false, filing_status: 'single' }, banks: [emptyBank(1, bank)], funds: [] })
+
+/** An example: two banks, three funds. */
 export const exampleDraft = (year: number): Draft => ({
   year,
   person: { bundesland: null, kirchensteuer: false, filing_status: 'single' },
@@ -142,9 +145,15 @@ export function billOf({ year, person, banks, funds }: Draft, locale: Locale): {
   }
 }
 
+const accountsOf = (trades: readonly FileTrade[]): string[] => [...new Set(trades.map(({ account }) => account))]
+
+/** The bookings of a fund in the depot that became this bank. */
+export const ofAccount = (trades: readonly FileTrade[], isin: string, bank: number): FileTrade[] =>
+  trades.filter((trade) => trade.isin === isin && accountsOf(trades).indexOf(trade.account) + 1 === bank)
+
 /** The draft of bookings: a bank per depot of the file, a row per fund. Shares have no lump sum, and are sold below. */
 export function draftOfTrades(trades: readonly FileTrade[], { year, person }: Draft, unnamed: string): Draft {
-  const accounts = [...new Set(trades.map(({ account }) => account))]
+  const accounts = accountsOf(trades)
   const keys = [...new Set(trades.filter(({ kind }) => kind !== 'share').map(({ account, isin }) => `${account}\n${isin}`))]
   const funds = keys.map((key, index): FundRow => {
     const own = trades.filter(({ account, isin }) => `${account}\n${isin}` === key)

@@ -136,7 +136,7 @@ export function Return({ locale }: { locale: Locale }): VNode {
   }
   return (
     <section class="panel" aria-labelledby="return">
-      <h2 id="return">{say.title}</h2>
+      <h2 id="return">{page.question.return}</h2>
       <p class="small muted">{say.lead}</p>
       <div class="field-row no-print">
         <div class="field">

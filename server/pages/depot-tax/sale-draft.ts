@@ -32,6 +32,11 @@ export interface SaleDraft {
   years: Readonly<Record<number, { start: string; end: string; distributions: string }>>
 }
 
+/** A sale of which only the day is known, and what most want to keep of it. */
+export const emptySale = (today: string): SaleDraft => ({
+  kind: '', lots: [{ id: 1, date: '', units: '', price: '' }], date: today, price: '', costs: '', by: 'net', units: 0, net: 10_000, order: '', lossGeneral: '', lossShares: '', years: {},
+})
+
 export interface SaleQuestion {
   /** The sale without how much is sold; null while a field is faulty or something is missing. */
   inputs: SaleInputs | null

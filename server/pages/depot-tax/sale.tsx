@@ -11,15 +11,18 @@ import type { Locale } from '../../../core/values/text'
 import type { FileTrade } from '../../../sdk/files'
 import { saleLots } from '../../../sdk/files/trades/requests'
 import { formatEur, formatNumber } from '../browser/format'
-import { writeNumber } from '../browser/number-text'
+import { readNumber, writeNumber } from '../browser/number-text'
 import { DataTable } from '../components/data-table'
+import { Notice } from '../components/notice'
 import { nextId } from './draft'
-import { saleOf, type LotRow, type SaleDraft } from './sale-draft'
+import { emptySale, saleOf, type LotRow, type SaleDraft } from './sale-draft'
 import { ChoiceField, SliderField, TextField } from './fields'
 import { pageWords } from './words'
 
 interface SaleProps {
   trades: readonly FileTrade[]
+  draft: SaleDraft
+  onChange: (draft: SaleDraft) => void
   person: TaxPerson
   today: string
   locale: Locale
@@ -33,10 +36,6 @@ const held = (trades: readonly FileTrade[]): [string, FileTrade[]][] =>
 
 const lotRows = (trades: readonly FileTrade[], locale: Locale): LotRow[] =>
   saleLots(trades).map(({ date, units, price }, index) => ({ id: index + 1, date, units: writeNumber(units, locale), price: writeNumber(price, locale) }))
-
-const emptySale = (today: string): SaleDraft => ({
-  kind: '', lots: [{ id: 1, date: '', units: '', price: '' }], date: today, price: '', costs: '', by: 'units', units: 0, net: 0, order: '', lossGeneral: '', lossShares: '', years: {},
-})
 
 interface Editing {
   draft: SaleDraft
@@ -95,10 +94,13 @@ function Terms({ draft, put, faults, locale }: Editing): VNode {
       />
       <TextField id="sale-date" label={say.saleDay} type="date" value={draft.date} wrong={faults.includes('sale-0-date') ? say.wrongDay : undefined} onChange={(date) => put({ date })} />
       {amount('price', say.price)}
-      {amount('costs', say.costs)}
-      {amount('order', say.orderLeft)}
-      {amount('lossGeneral', say.lossPot)}
-      {draft.kind === 'AKTIE' && amount('lossShares', say.lossShares)}
+      <details open={faults.some((fault) => ['sale-0-costs', 'sale-0-order', 'sale-0-lossGeneral', 'sale-0-lossShares'].includes(fault)) || undefined}>
+        <summary>{say.moreOfSale}</summary>
+        {amount('costs', say.costs)}
+        {amount('order', say.orderLeft)}
+        {amount('lossGeneral', say.lossPot)}
+        {draft.kind === 'AKTIE' && amount('lossShares', say.lossShares)}
+      </details>
     </div>
   )
 }
@@ -121,36 +123,52 @@ function Sold({ result, locale }: { result: Outcome; locale: Locale }): VNode {
   return (
     <div data-net={String(result.net)}>
       <div aria-live="polite">
-        <p class="insight-largest">{say.paidOut(formatEur(result.net, locale), formatNumber(result.units, locale, 6))}</p>
+        <p class="answer-figure">{say.unitsOfSale(formatNumber(result.units, locale, 6))}</p>
+        <p>{say.paidOut(formatEur(result.net, locale), formatNumber(result.units, locale, 6))}</p>
         <p>{say.taxOf(formatEur(result.steuer.gesamte_steuer, locale), formatEur(result.gain, locale))}</p>
       </div>
-      <DataTable
+      <details>
+        <summary>{say.details}</summary>
+        <DataTable
         caption={saleWords.result.lots.label[locale]} locale={locale} file="lots"
         columns={[{ label: say.day }, { label: say.units }, eur('proceeds'), eur('acquisitionCost'), eur('lumpSums'), eur('gain'), eur('exempt'), eur('taxable')]}
         rows={result.lots.map((lot) => [lot.date, lot.units, lot.proceeds, lot.acquisitionCost, lot.lumpSums, lot.gain, lot.exempt, lot.taxable])}
-      />
+        />
+      </details>
     </div>
   )
 }
 
-/** How much is sold, by units or by what is to be paid out. */
-function Amount({ draft, put, all, most, locale }: Editing & { all: number; most: number }): VNode {
+/** How much is sold, by what is to be left after tax or by units. */
+function Amount({ draft, put, all, locale }: Editing & { all: number | null }): VNode {
   const say = pageWords[locale]
+  const [typed, setTyped] = useState<string | null>(null)
+  const net = typed === null ? draft.net : readNumber(typed, locale)
+  const type = (text: string): void => {
+    const value = readNumber(text, locale)
+    setTyped(text)
+    if (value !== null && value > 0 && value <= MOST_NET) put({ net: Math.floor(value) })
+  }
   return (
     <>
+      {draft.by === 'net'
+        ? <TextField id="sale-net" label={say.wantedNet} value={typed ?? formatNumber(draft.net, locale, 0)} unit="EUR" isAmount wrong={net === null || net <= 0 || net > MOST_NET ? say.wrongNumber : undefined} onChange={type} />
+        : all !== null && <SliderField id="sale-units" label={say.unitsSold} value={draft.units} most={all} step={all / 1000} text={formatNumber(draft.units, locale, 4)} onChange={(units) => put({ units })} />}
       <fieldset class="inline">
-        <legend>{say.by}</legend>
-        {(['units', 'net'] as const).map((by) => <label class="check"><input type="radio" name="sale-by" checked={draft.by === by} onChange={() => put({ by })} />{by === 'units' ? say.byUnits : say.byNet}</label>)}
+        <legend class="visually-hidden">{say.by}</legend>
+        {(['net', 'units'] as const).map((by) => <label class="check"><input type="radio" name="sale-by" checked={draft.by === by} onChange={() => put({ by })} />{by === 'units' ? say.byUnits : say.byNet}</label>)}
       </fieldset>
-      {draft.by === 'units'
-        ? <SliderField id="sale-units" label={say.unitsSold} value={draft.units} most={all} step={all / 1000} text={formatNumber(draft.units, locale, 4)} onChange={(units) => put({ units })} />
-        : <SliderField id="sale-net" label={say.wantedNet} value={draft.net} most={Math.floor(most)} step={1} text={formatEur(draft.net, locale, 0)} onChange={(net) => put({ net })} />}
     </>
   )
 }
 
+const MOST_NET = 100_000_000
+
 /** The smaller of what is chosen, or half of it all until something is, and what there is. */
 const within = (chosen: number, all: number): number => Math.min(chosen === 0 ? all / 2 : chosen, all)
+
+/** What is to be left after tax is never more than what all of it leaves. */
+const isBeyond = ({ by, net }: SaleDraft, most: number): boolean => by === 'net' && net > most
 
 /** What the models say of a draft: the sale of everything, which bounds the slider, and the one that is asked for. */
 function simulated(draft: SaleDraft, person: TaxPerson, locale: Locale) {
@@ -161,41 +179,50 @@ function simulated(draft: SaleDraft, person: TaxPerson, locale: Locale) {
   const ask = (amount: { units: number } | { netAmount: number }): Outcome | null => tried({ ...inputs, sale: { ...inputs.sale, ...amount } }, locale)
   const whole = ask({ units: all })
   if (whole === null) return { ...open, sold: 'refused' as const }
-  const net = Math.floor(within(draft.net, whole.net))
-  const result = draft.by === 'units' ? ask({ units }) : net > 0 ? ask({ netAmount: net }) : null
-  return { ...open, sold: { all, units, net, most: whole.net, result } }
+  const result = draft.by === 'units' ? ask({ units }) : isBeyond(draft, whole.net) ? whole : ask({ netAmount: draft.net })
+  return { ...open, sold: { all, units, most: whole.net, result } }
 }
 
-/** The simulator. */
-export function Sale({ trades, person, today, locale }: SaleProps): VNode {
+/** The answer as a card, or what is still missing for it. */
+function Answer({ draft, sold, missing, wanted, locale }: Pick<ReturnType<typeof simulated>, 'sold' | 'missing' | 'wanted'> & { draft: SaleDraft; locale: Locale }): VNode {
+  const say = pageWords[locale]
+  return (
+    <section class="panel answer-card" aria-labelledby="sale">
+      <h2 id="sale">{say.question.sale}</h2>
+      {missing !== null && <p class="muted">{missing === 'prices' ? say.why.prices(wanted.join(', ')) : say.why[missing]}</p>}
+      {sold === 'refused' && <p>{say.refusedSale}</p>}
+      {sold !== null && sold !== 'refused' && isBeyond(draft, sold.most) && <Notice tone="warning">{say.beyond(formatEur(sold.most, locale))}</Notice>}
+      {sold !== null && sold !== 'refused' && sold.result !== null && <Sold result={sold.result} locale={locale} />}
+    </section>
+  )
+}
+
+/** The simulator: the amount first, then what is sold; no field before it is needed. */
+export function Sale({ trades, draft, onChange, person, today, locale }: SaleProps): VNode {
   const say = pageWords[locale]
   const securities = held(trades)
   const [chosen, setChosen] = useState('')
-  const [draft, setDraft] = useState(() => emptySale(today))
-  const put = (change: Partial<SaleDraft>): void => setDraft({ ...draft, ...change })
+  const put = (change: Partial<SaleDraft>): void => onChange({ ...draft, ...change })
   const choose = (key: string): void => {
     const own = securities.find(([each]) => each === key)?.[1] ?? []
     const isShare = own[0]?.kind === 'share'
     setChosen(key)
-    setDraft({ ...emptySale(today), order: draft.order, ...(own.length === 0 ? {} : { lots: lotRows(own, locale) }), kind: isShare ? 'AKTIE' : '' })
+    onChange({ ...emptySale(today), by: draft.by, net: draft.net, order: draft.order, ...(own.length === 0 ? {} : { lots: lotRows(own, locale) }), kind: isShare ? 'AKTIE' : '' })
   }
   const { sold, missing, wanted, faults, years } = simulated(draft, person, locale)
   const editing = { draft, put, faults, locale }
+  const hasLots = missing !== 'lots'
+  const parts = sold === null || sold === 'refused' ? null : sold
   return (
-    <section class="panel" aria-labelledby="sale">
-      <h2 id="sale">{say.sale}</h2>
-      {securities.length > 0 && <ChoiceField id="sale-which" label={say.which} value={chosen} onChange={choose} choices={[['', say.own], ...securities.map(([key, own]) => [key, own[0]?.name === '' ? key : (own[0]?.name ?? key)] as const)]} />}
-      <Terms {...editing} />
-      <Lots {...editing} />
-      {draft.kind !== 'AKTIE' && <Prices {...editing} years={years} />}
-      {missing !== null && <p>{missing === 'prices' ? say.why.prices(wanted.join(', ')) : say.why[missing]}</p>}
-      {sold === 'refused' && <p>{say.refusedSale}</p>}
-      {sold !== null && sold !== 'refused' && (
-        <>
-          <Amount {...editing} draft={{ ...draft, units: sold.units, net: sold.net }} all={sold.all} most={sold.most} />
-          {sold.result !== null && <Sold result={sold.result} locale={locale} />}
-        </>
-      )}
-    </section>
+    <>
+      <Answer draft={draft} sold={sold} missing={missing} wanted={wanted} locale={locale} />
+      <section class="panel no-print needs-script" aria-label={say.sale}>
+        <Amount {...editing} draft={parts === null ? draft : { ...draft, units: parts.units }} all={parts?.all ?? null} />
+        {securities.length > 0 && <ChoiceField id="sale-which" label={say.which} value={chosen} onChange={choose} choices={[['', say.own], ...securities.map(([key, own]) => [key, own[0]?.name === '' ? key : (own[0]?.name ?? key)] as const)]} />}
+        <Lots {...editing} />
+        {hasLots && <Terms {...editing} />}
+        {hasLots && draft.kind !== '' && draft.kind !== 'AKTIE' && <Prices {...editing} years={years} />}
+      </section>
+    </>
   )
 }

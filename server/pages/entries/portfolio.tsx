@@ -1,3 +1,4 @@
+import '../style/search.css'
 import '../style/portfolio.css'
 import { hydrate } from 'preact'
 import { appElement, pageData } from '../browser/page-data'

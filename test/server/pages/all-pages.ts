@@ -25,7 +25,10 @@ export const allPages: readonly (readonly [path: string, act: Act])[] = [
     await analyse(page)
     await unfold(page)
   }],
-  ['/depot-tax', unfold],
+  ['/depot-tax', async (page) => {
+    await page.getByRole('button', { name: /example|Beispiel/ }).click()
+    await unfold(page)
+  }],
   ['/docs', async (page) => {
     await page.locator('.docs-main #responses').waitFor()
     await unfold(page)

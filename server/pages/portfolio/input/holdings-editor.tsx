@@ -5,10 +5,11 @@ import { Notice } from '../../components/notice'
 import { formatNumber, formatPercent } from '../../browser/format'
 import { readNumber, writeNumber } from '../../browser/number-text'
 import { currencyLabels } from '../../../../core/portfolio/keys/taxonomy'
-import { useDirectory } from './directory'
+import { useDirectory } from '../../search/directory'
 import { isinFault } from '../../../../core/values/isin'
 import { cashCurrencies, scaled, sharesOf, sumOf, withCash, withRow, type Basis, type Draft, type Fault, type Row } from '../draft'
-import { SearchField } from './search-field'
+import { SearchField } from '../../search/search-field'
+import { searchWords } from '../../search/words'
 import { words } from '../words/common'
 
 interface EditorProps {
@@ -113,7 +114,7 @@ function HoldingRow({ row, number, share, directory: { find, wake }, draft, faul
       {row.cash === true
         ? <CashField id={`${id}-what-${row.id}`} label={`${place}: ${text.cash}`} value={row.what} messages={messagesAt(faults, number, 'what', locale)} locale={locale} onChange={(what) => put(row, { what })} />
         : <SearchField
-            id={`${id}-what-${row.id}`} label={`${place}: ${text.what}`} what={row.what} name={row.name} find={find} onWake={wake} locale={locale}
+            id={`${id}-what-${row.id}`} label={`${place}: ${searchWords[locale].what}`} what={row.what} name={row.name} find={find} onWake={wake} locale={locale}
             messages={messagesAt(faults, number, 'what', locale)} onType={(what) => put(row, { what, name: undefined })} onChoose={({ isin, name }) => onChoose(row, isin, name)}
           />}
       <AmountCell id={`${id}-amount-${row.id}`} label={`${place}: ${amountLabel(draft, locale)}`} value={row.amount} unit={unitOf(draft)} messages={messagesAt(faults, number, 'amount', locale)} locale={locale} onChange={(amount) => put(row, { amount })} />
@@ -151,7 +152,7 @@ function Rows(props: EditorProps): VNode {
   const shares = sharesOf(draft, locale)
   return (
     <>
-      {directory.failed && <Notice tone="warning">{text.noDirectory}</Notice>}
+      {directory.failed && <Notice tone="warning">{searchWords[locale].noDirectory}</Notice>}
       <ol class="holdings" ref={list}>
         {draft.rows.map((row, index) => (
           <HoldingRow key={row.id} {...props} row={row} number={index + 1} share={shares.get(row.id) ?? null} directory={directory} put={(of, change) => onChange(changed(of, change))} onChoose={choose} onRemove={remove} />

@@ -4,13 +4,12 @@
  */
 import type { Draft, Row } from '../draft'
 import { isRecord } from '../../../../core/values/record'
+import { packed, unpacked } from '../../browser/packed'
 
 const TAB = 'depotkit.draft'
 const DEVICE = 'depotkit.depots'
 const FRAGMENT = '#depot='
 
-/** A link with more than this unpacked is none of ours. */
-const MAX_BYTES = 100_000
 const MAX_ROWS = 500
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
@@ -75,34 +74,11 @@ export const keepOnDevice = (name: string, draft: Draft): Depots => putDepots({ 
 /** Forgets a depot of this device. */
 export const forgetOnDevice = (name: string): Depots => putDepots(Object.fromEntries(Object.entries(depotsOfDevice()).filter(([other]) => other !== name)))
 
-const letters = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
-
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader()
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  for (let size = 0, next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.length
-    if (size > MAX_BYTES) throw new Error('too large')
-    parts.push(next.value)
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer())
-}
-
 /** The fragment that holds a draft. */
-export async function fragmentOf(draft: Draft): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(draft))
-  return FRAGMENT + letters(await through(bytes, new CompressionStream('deflate-raw')))
-}
+export const fragmentOf = async (draft: Draft): Promise<string> => FRAGMENT + await packed(draft)
 
 /** The draft of a fragment; null for any other fragment, and for a damaged one. */
 export async function draftOfFragment(fragment: string): Promise<Draft | null> {
-  if (!fragment.startsWith(FRAGMENT)) return null
-  try {
-    const draft = parsed(new TextDecoder().decode(await through(bytesOf(fragment.slice(FRAGMENT.length)), new DecompressionStream('deflate-raw'))))
-    return isDraft(draft) ? draft : null
-  } catch {
-    return null
-  }
+  const draft = fragment.startsWith(FRAGMENT) ? await unpacked(fragment.slice(FRAGMENT.length)) : null
+  return isDraft(draft) ? draft : null
 }

@@ -1,12 +1,13 @@
 /** One field for name, WKN, ISIN and ticker, with a list to choose from, for keyboards and screen readers alike. */
 import type { VNode } from 'preact'
-import { useState } from 'preact/hooks'
-import type { Findable } from '../../../../core/find/entry'
-import type { Finder } from '../../../../core/find/finder'
-import { shareClass, shortNames } from '../../../../core/portfolio/insights/short-name'
-import type { Locale } from '../../../../core/values/text'
-import { formatPercent } from '../../browser/format'
-import { words } from '../words/common'
+import { useRef, useState } from 'preact/hooks'
+import type { Findable } from '../../../core/find/entry'
+import type { Finder } from '../../../core/find/finder'
+import { shareClass, shortNames } from '../../../core/portfolio/insights/short-name'
+import { isinFault } from '../../../core/values/isin'
+import type { Locale } from '../../../core/values/text'
+import { formatPercent } from '../browser/format'
+import { searchWords as words } from './words'
 
 interface SearchFieldProps {
   id: string
@@ -43,6 +44,9 @@ function useOffers({ what, name, find, onChoose }: SearchFieldProps) {
   const [at, setAt] = useState(-1)
   const isSearched = isOpen && name === undefined && find !== null
   const offers = isSearched ? find(what, OFFERED) : []
+  // That nothing was found stays said when the field is left: what lies below must not move under a click.
+  const wasEmpty = useRef(false)
+  if (isSearched) wasEmpty.current = offers.length === 0
   const choose = (found: Findable | undefined): void => {
     if (found === undefined) return
     setOpen(false)
@@ -63,7 +67,7 @@ function useOffers({ what, name, find, onChoose }: SearchFieldProps) {
       setAt(move(at, offers.length))
     }
   }
-  return { offers, at, choose, open, close: () => setOpen(false), onKeyDown, isEmpty: isSearched && what.trim().length > 1 && offers.length === 0 }
+  return { offers, at, choose, open, close: () => setOpen(false), onKeyDown, isEmpty: name === undefined && wasEmpty.current && what.trim().length > 1 && isinFault(what.trim().toUpperCase()) !== null }
 }
 
 interface OffersProps {

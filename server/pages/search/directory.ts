@@ -1,12 +1,12 @@
 /** The search of the page: the directory comes once from this server, and nothing that is typed leaves the browser. */
 import { useState } from 'preact/hooks'
-import { DIRECTORY_PATH } from '../../../../core/contract/paths'
-import type { Finder } from '../../../../core/find/finder'
+import { DIRECTORY_PATH } from '../../../core/contract/paths'
+import type { Finder } from '../../../core/find/finder'
 
 let loading: Promise<Finder> | null = null
 
 async function load(): Promise<Finder> {
-  const [{ finder }, { readDirectory }, response] = await Promise.all([import('../../../../core/find/finder'), import('../../../../core/find/entry'), fetch(DIRECTORY_PATH)])
+  const [{ finder }, { readDirectory }, response] = await Promise.all([import('../../../core/find/finder'), import('../../../core/find/entry'), fetch(DIRECTORY_PATH)])
   if (!response.ok) throw new Error('the directory did not come')
   return finder(readDirectory(await response.text()))
 }

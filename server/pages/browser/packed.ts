@@ -1,0 +1,31 @@
+/** What a page holds as the letters of an address fragment, which browsers send to nobody. */
+
+/** A link with more than this unpacked is none of ours. */
+const MAX_BYTES = 200_000
+
+const letters = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for (let size = 0, next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.length
+    if (size > MAX_BYTES) throw new Error('too large')
+    parts.push(next.value)
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
+}
+
+/** A value in as few letters as an address can carry. */
+export const packed = async (value: unknown): Promise<string> => letters(await through(new TextEncoder().encode(JSON.stringify(value)), new CompressionStream('deflate-raw')))
+
+/** The value again; null for anything damaged. What comes of it is to be read as if strangers had written it. */
+export async function unpacked(text: string): Promise<unknown> {
+  try {
+    return JSON.parse(new TextDecoder().decode(await through(bytesOf(text), new DecompressionStream('deflate-raw'))))
+  } catch {
+    return null
+  }
+}

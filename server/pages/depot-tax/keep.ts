@@ -1,0 +1,75 @@
+/** Progress on the page in the address fragment, which browsers send to nobody; read as if strangers had written it. */
+import { hasLumpSum } from '../../../core/depot-tax/lump-sum'
+import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
+import { bundeslaender } from '../../../core/law/kapitalertrag/tax-profile'
+import { isRecord } from '../../../core/values/record'
+import type { FileTrade } from '../../../sdk/files'
+import { packed, unpacked } from '../browser/packed'
+import { emptyDraft, ofAccount, type Draft } from './draft'
+import { emptySale, type SaleDraft } from './sale-draft'
+
+/** The questions of the page, in their order. */
+export const questions = ['bill', 'sale', 'return'] as const
+
+export type Question = (typeof questions)[number]
+
+/** Everything that is typed on the page. */
+export interface Progress {
+  question: Question
+  draft: Draft
+  sale: SaleDraft
+  trades: readonly FileTrade[]
+}
+
+const FRAGMENT = '#tax='
+
+const MOST_ROWS = 5000
+const MOST_TEXT = 300
+
+/** Whether a value is built like a sample: of the same types, with rows like the sample's first, and no member missing. */
+function isLike(value: unknown, sample: unknown): boolean {
+  if (Array.isArray(sample)) return Array.isArray(value) && value.length <= MOST_ROWS && value.every((each) => isLike(each, sample[0]))
+  if (isRecord(sample)) return isRecord(value) && Object.entries(sample).every(([key, each]) => isLike(value[key], each))
+  if (sample === null) return value === null || typeof value === 'string'
+  if (typeof sample === 'string') return typeof value === 'string' && value.length <= MOST_TEXT
+  return typeof value === typeof sample && (typeof value !== 'number' || Number.isFinite(value))
+}
+
+const trade: FileTrade = { row: 1, date: '', type: 'purchase', isin: '', name: '', account: '', kind: null, units: 1, gross: 1, fees: 0 }
+
+/** In a fragment the bookings stand once, and rows say whether they have some. */
+interface Kept extends Omit<Progress, 'draft'> {
+  draft: Omit<Draft, 'funds'> & { funds: readonly (Omit<Draft['funds'][number], 'trades'> & { hasTrades: boolean })[] }
+}
+
+const sampleOf = (): Kept => ({
+  question: 'bill', sale: emptySale(''), trades: [trade],
+  draft: { ...emptyDraft(2025, ''), funds: [{ id: 1, bank: 1, isin: '', name: '', fondstyp: '', start: '', end: '', distributions: '', hasTrades: true }] },
+})
+
+const kinds: readonly string[] = ['', 'AKTIE', ...fondstypen]
+
+/** Whether every choice is one that the page offers. */
+const areChoices = ({ question, draft: { year, person, funds }, sale, trades }: Kept): boolean =>
+  questions.includes(question) && hasLumpSum(year) && ['single', 'joint'].includes(person.filing_status) && (person.bundesland === null || bundeslaender.includes(person.bundesland))
+  && [sale.kind, ...funds.map(({ fondstyp }) => fondstyp)].every((kind) => kinds.includes(kind)) && ['units', 'net'].includes(sale.by)
+  && Object.values(sale.years).every((year) => isLike(year, { start: '', end: '', distributions: '' }))
+  && trades.every(({ type, kind, units }) => (type === 'purchase' || type === 'sale') && (kind === null || kind === 'share' || kind === 'fund') && units > 0)
+
+const hasShape = (value: unknown): value is Kept => isLike(value, sampleOf())
+
+const isKept = (value: unknown): value is Kept => hasShape(value) && areChoices(value)
+
+/** The fragment of what is typed. */
+export async function fragmentOf({ draft, ...rest }: Progress): Promise<string> {
+  const kept: Kept = { ...rest, draft: { ...draft, funds: draft.funds.map(({ trades, ...row }) => ({ ...row, hasTrades: trades !== null })) } }
+  return FRAGMENT + await packed(kept)
+}
+
+/** What a fragment holds; null for any other, and for a damaged one. */
+export async function progressOf(fragment: string): Promise<Progress | null> {
+  const kept = fragment.startsWith(FRAGMENT) ? await unpacked(fragment.slice(FRAGMENT.length)) : null
+  if (!isKept(kept)) return null
+  const { draft, trades, ...rest } = kept
+  return { ...rest, trades, draft: { ...draft, funds: draft.funds.map(({ hasTrades, ...row }) => ({ ...row, trades: hasTrades ? ofAccount(trades, row.isin, row.bank) : null })) } }
+}
