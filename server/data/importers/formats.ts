@@ -10,6 +10,7 @@ import { issuerJson } from './publishers/issuer-json'
 import { issuerWorkbooks } from './publishers/issuer-workbooks'
 import { lg } from './publishers/lg'
 import { nport } from './publishers/nport'
+import { priceTable } from './publishers/price-table'
 import { prices } from './publishers/prices'
 import { satrix } from './publishers/satrix'
 import { stateStreet } from './publishers/state-street'
@@ -19,7 +20,7 @@ import { sheetParts } from '../../../sdk/files/formats/xlsx'
 
 /** Every format of a single file, the more particular ones first. */
 export const importers: readonly Importer[] = [
-  stateStreet, satrix, amundi, ...issuerWorkbooks, ...issuerJson, nport, vanguard, invesco, lg, ishares, ecb, prices,
+  stateStreet, satrix, amundi, ...issuerWorkbooks, ...issuerJson, nport, vanguard, invesco, lg, ishares, ecb, prices, priceTable,
 ]
 
 /** A larger file is none of these formats, packed or unpacked; in bytes. */

@@ -3,7 +3,7 @@ import { BundleError } from '../../bundle/error'
 import { decimalOf } from '../../decimal'
 import type { Line } from '../columns'
 import { linesOf } from '../reading/lines'
-import type { Importer, SourceFile } from '../importer'
+import type { Importer, PricesFile, SourceFile } from '../importer'
 import { wordKey } from '../vocabulary/words'
 
 const adjusted = ['adj close', 'adjusted close', 'adjclose', 'adj_close', 'adjusted_close']
@@ -24,12 +24,24 @@ export const prices: Importer = {
     if (layout === null) throw new BundleError(file.name, 1, null, 'has no header')
     checkEnd(file, layout)
     const days = lines.filter(({ line, cells }) => line > layout.line && !isNaming(line - layout.line, cells)).map((line) => dayAt(file.name, line, layout))
-    const ascending = (days[0]?.date ?? '') <= (days.at(-1)?.date ?? '') ? days : days.toReversed()
-    const repeated = ascending.find(({ date }, index) => index > 0 && date <= (ascending[index - 1]?.date ?? ''))
-    if (repeated !== undefined) throw new BundleError(file.name, repeated.line, 'date', 'is repeated or out of order')
-    if (days.length === 0) throw new BundleError(file.name, null, null, 'has no prices')
-    return { kind: 'prices', format: 'price-csv', basis: layout.basis, dates: ascending.map(({ date }) => date), closes: ascending.map(({ close }) => close) }
+    return seriesOfDays(file.name, 'price-csv', layout.basis, days)
   },
+}
+
+/** A close with the line that it stands in. */
+interface Day {
+  line: number
+  date: string
+  close: number
+}
+
+/** The series of days that a file has in either order, each once. */
+export function seriesOfDays(file: string, format: string, basis: PricesFile['basis'], days: readonly Day[]): PricesFile {
+  const ascending = (days[0]?.date ?? '') <= (days.at(-1)?.date ?? '') ? days : days.toReversed()
+  const repeated = ascending.find(({ date }, index) => index > 0 && date <= (ascending[index - 1]?.date ?? ''))
+  if (repeated !== undefined) throw new BundleError(file, repeated.line, 'date', 'is repeated or out of order')
+  if (days.length === 0) throw new BundleError(file, null, null, 'has no prices')
+  return { kind: 'prices', format, basis, dates: ascending.map(({ date }) => date), closes: ascending.map(({ close }) => close) }
 }
 
 /** In a header of three lines the second names the ticker and the third the date; neither holds a number. */
@@ -63,7 +75,7 @@ function headerIn(lines: readonly Line[]): Layout | null {
   return null
 }
 
-function dayAt(file: string, { line, cells }: Line, layout: Layout): { line: number; date: string; close: number } {
+function dayAt(file: string, { line, cells }: Line, layout: Layout): Day {
   const date = (cells[layout.date] ?? '').slice(0, 10)
   const close = decimalOf(cells[layout.close] ?? '')
   if (cells.length !== layout.width) throw new BundleError(file, line, null, 'has another number of cells than the header')

@@ -18,7 +18,7 @@ function* places(count: number): Generator<number> {
 }
 
 /** Formats whose files end without a mark: cut off exactly at a line break, they look like shorter files. */
-const withoutEndMark = new Set(['vanguard.csv', 'invesco-ucits.csv', 'invesco-us.csv', 'amundi.csv', 'prices.csv'])
+const withoutEndMark = new Set(['vanguard.csv', 'invesco-ucits.csv', 'invesco-us.csv', 'amundi.csv', 'prices.csv', 'price-table.csv'])
 
 async function expectRefusedOrSame(name: string, bytes: Uint8Array, length: number, whole: Imported, endMark: boolean): Promise<void> {
   const cut = bytes.subarray(0, length)

@@ -321,4 +321,5 @@ export const fixtures: Readonly<Record<string, Uint8Array>> = {
   'nport.xml': Buffer.from(nportXml),
   'ecb.csv': Buffer.from(ecbCsv),
   'prices.csv': Buffer.from('Date,Close\n2026-01-02,100.5\n2026-01-05,101.25\n'),
+  'price-table.csv': Buffer.from('Datum;Kurs\n2026-01-02;100,50\n2026-01-05;101,25\n'),
 }

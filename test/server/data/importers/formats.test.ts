@@ -242,6 +242,35 @@ describe('rates and prices', () => {
   })
 })
 
+describe('prices of two columns', () => {
+  it.each([
+    ['Portfolio Performance', 'Datum;Kurs\n2024-01-02;10,00\n2024-01-03;1.011,25\n', [10, 1011.25]],
+    ['an issuer in English', 'Fund,X\n\nAs Of,NAV per Share,Shares\n"Jan 03, 2024","11.25",5\n"Jan 02, 2024","10.5",5\n', [10.5, 11.25]],
+    ['an issuer in German', 'Datum\tAnteilwert (EUR)\n02.01.2024\t10,5\n03.01.2024\t11,25\n', [10.5, 11.25]],
+    ['American days', 'Day,Price\n01/02/2024,10.5\n01/03/2024,11.25\n01/31/2024,12\n', null],
+    ['no header', '02.01.2024;12,345\n03.01.2024;12,5\n', [12.345, 12.5]],
+    ['a closing remark', 'Date,NAV\n2024-01-02,10\n2024-01-03,11\n,\nNo advice.,\n', [10, 11]],
+    ['a currency and groups of digits', 'Date,NAV\n2024-01-02,"EUR 1,234.50"\n2024-01-03,"EUR 999.00"\n', [1234.5, 999]],
+  ])('are read: %s', async (_name, text, closes) => {
+    const found = await read('p.csv', text)
+    expect(found).toMatchObject({ kind: 'prices', format: 'price-table', basis: 'price_only', dates: closes === null ? ['2024-01-02', '2024-01-03', '2024-01-31'] : ['2024-01-02', '2024-01-03'] })
+    if (closes !== null) expect(found).toMatchObject({ closes })
+  })
+
+  it.each([
+    ['days that may be months', 'Date,NAV\n02/01/2024,10\n03/01/2024,11\n', 'line 2, column date: may be day first or month first'],
+    ['commas that may be thousands', 'Date,NAV\n2024-01-02,"1,234"\n2024-01-03,"1,235"\n', 'column value: has commas'],
+    ['a value that is none', 'Datum;Kurs\n2024-01-02;10\n2024-01-03;n/a\n', 'line 3, column value: is not a positive number'],
+    ['a day that is none', 'Datum;Kurs\n2024-01-02;10\n2024-02-31;11\n', 'line 3, column date: is not a date'],
+    ['days below an empty row', 'Datum;Kurs\n2024-01-02;10\n;\n2024-01-03;11\n', 'is of no known format'],
+    ['a day without a value', 'Datum;Kurs\n2024-01-02;10\n2024-01-03;\n2024-01-04;11\n', 'line 3, column value'],
+    ['a repeated day', 'Datum;Kurs\n2024-01-02;10\n2024-01-02;11\n', 'line 3, column date'],
+    ['a cut last line', 'Datum;Kurs\n2024-01-02;10\n2024-01-03;1', 'cut off'],
+  ])('are refused with %s', async (_name, text, message) => {
+    await expect(read('p.csv', text)).rejects.toThrow(message)
+  })
+})
+
 describe('format', () => {
   it('is told from the content or given', async () => {
     expect(await read('whatever.bin', isharesGerman)).toMatchObject({ format: 'ishares-csv' })
