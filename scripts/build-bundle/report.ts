@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { coverageReport } from '../../server/data/coverage'
 import { embeddedBundle } from '../../server/data/embedded/embedded'
-import { heldReport } from './held'
+import { heldReport } from './held/held-report'
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url))
 mkdirSync(docs, { recursive: true })

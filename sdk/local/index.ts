@@ -12,6 +12,7 @@ import { overTheWire, sourceOf } from './models'
 import { surfaceOf, type Answerer } from '../client/methods'
 
 export type { Bundle } from '../../core/reference/tables/bundle'
+export { fundBases, type FundBasis } from '../../core/portfolio/funds/basis'
 export { finder, finderOf, readDirectory, type Findable, type Finder } from './find'
 export { sampleBundle } from './sample-bundle'
 

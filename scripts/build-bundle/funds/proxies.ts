@@ -15,10 +15,21 @@ const onAnIndex: readonly (readonly [says: RegExp, index: string])[] = [
   [/^(.*) Leverage(?:d)? \(2x\)$/, '$1'], [/^LevDAX \(2x\)$/, 'DAX'], [/^Cboe Nasdaq-100 BuyWrite$/, 'Nasdaq 100'], [/^Cboe S&P 500 BuyWrite( 15% WHT)?$/, 'S&P 500'],
 ]
 
-function partsBehind({ record: { assetClass, kind }, index }: Fund): { parts: readonly ProxyPart[]; source: string } | null {
+/** Notes that multiply an index, which the catalogue's list of indices does not have. */
+const notes: ReadonlyMap<string, string> = new Map([
+  ['NASDAQ 100', 'Nasdaq 100'], ['S&P 500', 'S&P 500'], ['EURO STOXX Banks', 'EURO STOXX Banks 30-15'], ['FTSE MIB', 'FTSE MIB'], ['FTSE 100', 'FTSE 100'], ['DAX', 'DAX'], ['EURO STOXX 50', 'EURO STOXX 50'], ['Emerging Markets', 'MSCI Emerging Markets'],
+])
+
+/** The index that a fund or a note stands on. */
+function indexBehind({ record: { kind, name }, index }: Fund): string | undefined {
+  if (kind === 'etc') return notes.get(/^WisdomTree (.*) [23]x Daily Leveraged$/.exec(name)?.[1] ?? '')
   const behind = onAnIndex.find(([says]) => says.test(index))
-  const parts = assetClass !== 'equities' || kind !== 'fund' || behind === undefined ? undefined : byIndex.get(index.replace(behind[0], behind[1]))
-  return parts === undefined ? null : { parts: parts.map((part) => ({ ...part, kind: 'approximation' })), source: 'justetf-index-map' }
+  return behind === undefined ? undefined : index.replace(behind[0], behind[1])
+}
+
+function partsBehind(fund: Fund): { parts: readonly ProxyPart[]; source: string } | null {
+  const parts = fund.record.assetClass === 'equities' ? byIndex.get(indexBehind(fund) ?? '') : undefined
+  return parts === undefined ? null : { parts: parts.map((part) => ({ ...part, kind: 'approximation' })), source: fund.index === '' ? 'justetf-universe' : 'justetf-index-map' }
 }
 
 function partsOf(fund: Fund): { parts: readonly ProxyPart[]; source: string } | null {

@@ -1,7 +1,7 @@
 /** The sections of a snapshot. */
 import type { ComponentChildren, VNode } from 'preact'
 import type { Dimension, Snapshot } from '../../../sdk'
-import { approximations } from '../../../core/portfolio/insights/insights'
+import { fundBases } from '../../../core/portfolio/funds/basis'
 import { approximatedWeight } from '../../../core/portfolio/insights/knowledge'
 import type { Section } from '../../../core/contract/section'
 import { DataTable } from '../components/data-table'
@@ -54,7 +54,8 @@ export function Overview({ snapshot, world, headings, show }: { snapshot: Snapsh
   const { analyses } = snapshot
   const equities = analyses.sectors.data?.portfolioShare ?? 0
   const approximated = equities === 0 ? 0 : approximatedWeight(snapshot) / equities
-  const standIns = approximations(snapshot.assumptions)
+  const funds = [...analyses['look-through'].data?.funds ?? [], ...analyses.overlap.data?.funds ?? []]
+  const bases = new Map(fundBases(funds, snapshot.assumptions).map((basis) => [basis.name, basis]))
   const pictures = picturesOf(snapshot, world, show)
   const drawn = new Set<string>()
   const card = <K extends keyof Sections>(id: K, { body, ...drawing }: Drawing<DataOf<K>>): VNode => {
@@ -64,12 +65,12 @@ export function Overview({ snapshot, world, headings, show }: { snapshot: Snapsh
   const cards = [
     card('look-through', {
       approximated, coverage: ({ unresolvedFundWeight }) => (equities === 0 ? null : { share: 1 - unresolvedFundWeight / equities, of: 'equities' }),
-      picture: pictures.companies, body: (data) => <Companies data={data} standIns={standIns} show={show} />,
+      picture: pictures.companies, body: (data) => <Companies data={data} bases={bases} show={show} />,
     }),
     card('sectors', { approximated, coverage: ofEquities, picture: pictures.sectors, body: (data) => <Sectors data={data} show={show} /> }),
     card('geography', { approximated, coverage: ({ countries }) => ofEquities(countries), picture: pictures.geography, body: (data) => <Geography data={data} show={show} /> }),
     card('currencies', { approximated, coverage: ({ equityExposure }) => ofEquities(equityExposure), picture: pictures.currencies, body: (data) => <Currencies data={data} show={show} /> }),
-    card('overlap', { picture: pictures.overlap, body: (data) => <Overlap data={data} standIns={standIns} show={show} /> }),
+    card('overlap', { picture: pictures.overlap, body: (data) => <Overlap data={data} bases={bases} show={show} /> }),
     card('costs', { picture: pictures.costs, body: (data) => <Costs data={data} hasAmounts={snapshot.basis === 'values'} show={show} /> }),
     card('allocation', { coverage: ({ coverage }) => ({ share: coverage, of: 'portfolio' }), picture: pictures.allocation, body: (data) => <Allocation data={data} show={show} /> }),
     card('concentration', { approximated, coverage: ({ coverage }) => ({ share: coverage, of: 'equities' }), picture: (data) => <Effective data={data} show={show} />, body: (data) => <Concentration data={data} show={show} /> }),

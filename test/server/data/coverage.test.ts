@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { heldReport } from '../../../scripts/build-bundle/held'
+import { heldReport } from '../../../scripts/build-bundle/held/held-report'
 import { coverageOf, coverageReport } from '../../../server/data/coverage'
 import { embeddedBundle } from '../../../server/data/embedded/embedded'
 

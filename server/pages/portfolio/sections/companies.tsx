@@ -12,7 +12,7 @@ import { phrases } from '../../../../core/portfolio/sections/look-through/phrase
 import { words } from '../../../../core/portfolio/sections/look-through/words'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { Locale } from '../../../../core/values/text'
-import { FundLists, type StandIns } from './fund-lists'
+import { FundLists, type Bases } from './fund-lists'
 
 const position = words.positions.fields
 
@@ -75,7 +75,7 @@ function save({ positions }: LookThroughResult, show: Show): void {
   saveCsv('companies', [[text.name, 'ISIN', headerOf(text.share, SHARE), headerOf(text.value, amounts(show)), say.sector, say.region, headerOf(position.provenance.fields.direct.label[locale], SHARE), say.provenance], ...rows], locale)
 }
 
-export function Companies({ data, standIns, show }: { data: LookThroughResult; standIns: StandIns; show: Show }): VNode {
+export function Companies({ data, bases, show }: { data: LookThroughResult; bases: Bases; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
   const [isWhole, setWhole] = useState(false)
@@ -107,7 +107,7 @@ export function Companies({ data, standIns, show }: { data: LookThroughResult; s
       <p class="small">
         {say.positionCount(formatNumber(data.positionCount, locale))} {say.tail(formatPercent(data.tailWeight, locale, 1))} {say.unresolved(formatPercent(data.unresolvedFundWeight, locale, 1))}
       </p>
-      <FundLists funds={data.funds} standIns={standIns} file="companies-funds" show={show} />
+      <FundLists funds={data.funds} bases={bases} file="companies-funds" show={show} />
     </>
   )
 }

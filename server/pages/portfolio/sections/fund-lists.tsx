@@ -1,6 +1,7 @@
 /** Which list of holdings stands behind each fund. */
 import type { VNode } from 'preact'
 import type { FundCoverage } from '../../../../sdk'
+import { basisText, type FundBasis } from '../../../../core/portfolio/funds/basis'
 import { fundCoverageWords } from '../../../../core/portfolio/schemas/words'
 import { words as lookThrough } from '../../../../core/portfolio/sections/look-through/words'
 import { DataTable } from '../../components/data-table'
@@ -8,31 +9,41 @@ import { formatDate, formatPercent } from '../../browser/format'
 import { SHARE, type Show } from '../context'
 import { answerWords } from '../words/answer'
 
-/** Names of the funds that merely resemble one, by the name of that one. */
-export type StandIns = ReadonlyMap<string, readonly string[]>
+/** What each fund rests on, by its name. */
+export type Bases = ReadonlyMap<string, FundBasis>
 
-function gapText({ name, status, coveredWeight }: FundCoverage, standIns: StandIns, show: Show): string {
+/** Names of the funds that merely resemble one. */
+export const approximating = (name: string, bases: Bases): readonly string[] => {
+  const basis = bases.get(name)
+  return basis?.basis === 'approximation' ? basis.standIns.map((standIn) => standIn.name) : []
+}
+
+function gapText({ name, status, coveredWeight }: FundCoverage, bases: Bases, show: Show): string {
   const { text } = show
-  const others = standIns.get(name)
-  if (others !== undefined) return answerWords[show.locale].approximatedBy(name, others.join(answerWords[show.locale].and))
+  const others = approximating(name, bases)
+  if (others.length > 0) return answerWords[show.locale].approximatedBy(name, others.join(answerWords[show.locale].and))
   return status === 'none' ? text.noList(name) : text.gap(name, formatPercent(coveredWeight, show.locale, 1))
 }
 
 /** Which list of holdings stands behind each fund; a gap is said at once. */
-export function FundLists({ funds, standIns, file, show }: { funds: readonly FundCoverage[]; standIns: StandIns; file: string; show: Show }): VNode | null {
+export function FundLists({ funds, bases, file, show }: { funds: readonly FundCoverage[]; bases: Bases; file: string; show: Show }): VNode | null {
   const { locale, text } = show
   const caption = lookThrough.funds.label[locale]
+  const basisOf = (name: string): string => {
+    const basis = bases.get(name)
+    return basis === undefined ? '' : basisText(basis)[locale]
+  }
   const gaps = funds.filter(({ status }) => status !== 'full')
   if (funds.length === 0) return null
   return (
     <>
-      {gaps.length > 0 && <ul class="small">{gaps.map((fund) => <li>{gapText(fund, standIns, show)}</li>)}</ul>}
+      {gaps.length > 0 && <ul class="small">{gaps.map((fund) => <li>{gapText(fund, bases, show)}</li>)}</ul>}
       <details>
         <summary>{caption}</summary>
         <DataTable
           caption={caption} captionHidden locale={locale} file={file}
-          columns={[{ label: text.fund }, { label: 'Status' }, { label: fundCoverageWords.coveredWeight.label[locale], unit: SHARE }, { label: fundCoverageWords.asOf.label[locale] }]}
-          rows={funds.map(({ name, status, coveredWeight, asOf }) => [name, standIns.has(name) ? answerWords[locale].approximated : fundCoverageWords.status.choices[status][locale], coveredWeight, asOf === null ? null : formatDate(asOf, locale)])}
+          columns={[{ label: text.fund }, { label: answerWords[locale].restsOn }, { label: fundCoverageWords.coveredWeight.label[locale], unit: SHARE }, { label: fundCoverageWords.asOf.label[locale] }]}
+          rows={funds.map(({ name, coveredWeight, asOf }) => [name, basisOf(name), coveredWeight, asOf === null ? null : formatDate(asOf, locale)])}
         />
       </details>
     </>

@@ -8,7 +8,7 @@ import { words as shared } from '../../browser/words'
 import { SHARE, type Show } from '../context'
 import { answerWords } from '../words/answer'
 import { phrases } from '../../../../core/portfolio/sections/overlap/phrases'
-import { FundLists, type StandIns } from './fund-lists'
+import { approximating, FundLists, type Bases } from './fund-lists'
 
 
 type Pair = OverlapResult['pairs'][number]
@@ -40,7 +40,7 @@ const savePairs = ({ pairs }: OverlapResult, show: Show): void =>
     ...pairs.map(({ fundA, isinA, fundB, isinB, overlap }) => [fundA, isinA, fundB, isinB, overlap]),
   ], show.locale)
 
-function Matrix({ data, standIns, show }: { data: OverlapResult; standIns: StandIns; show: Show }): VNode {
+function Matrix({ data, bases, show }: { data: OverlapResult; bases: Bases; show: Show }): VNode {
   const text = phrases[show.locale]
   const pairs = new Map(data.pairs.map((pair) => [keyOfPair(pair), pair]))
   return (
@@ -51,7 +51,7 @@ function Matrix({ data, standIns, show }: { data: OverlapResult; standIns: Stand
           <thead><tr><th scope="col">{show.text.fund}</th>{data.funds.map((fund, index) => <th scope="col" class="number"><abbr title={fund.name}>{index + 1}</abbr></th>)}</tr></thead>
           <tbody>
             {data.funds.map((a, index) => (
-              <tr><th scope="row">{index + 1}. {a.name}{standIns.has(a.name) && <small class="muted"> ({answerWords[show.locale].approximated})</small>}</th>{data.funds.map((b) => <MatrixCell a={a} b={b} pairs={pairs} show={show} />)}</tr>
+              <tr><th scope="row">{index + 1}. {a.name}{approximating(a.name, bases).length > 0 && <small class="muted"> ({answerWords[show.locale].approximated})</small>}</th>{data.funds.map((b) => <MatrixCell a={a} b={b} pairs={pairs} show={show} />)}</tr>
             ))}
           </tbody>
         </table>
@@ -78,14 +78,14 @@ function PairDetails({ pair, show }: { pair: Pair; show: Show }): VNode {
   )
 }
 
-export function Overlap({ data, standIns, show }: { data: OverlapResult; standIns: StandIns; show: Show }): VNode {
+export function Overlap({ data, bases, show }: { data: OverlapResult; bases: Bases; show: Show }): VNode {
   const text = phrases[show.locale]
   return (
     <>
       <p class="small">{text.overlapHelp}</p>
-      <Matrix data={data} standIns={standIns} show={show} />
+      <Matrix data={data} bases={bases} show={show} />
       {data.pairs.length === 0 ? <p>{text.noPairs}</p> : data.pairs.map((pair) => <PairDetails key={keyOfPair(pair)} pair={pair} show={show} />)}
-      <FundLists funds={data.funds} standIns={standIns} file="overlap-funds" show={show} />
+      <FundLists funds={data.funds} bases={bases} file="overlap-funds" show={show} />
     </>
   )
 }

@@ -1,0 +1,84 @@
+/**
+ * How much of what people in Germany hold is known: 120 ISINs and 18 depots that were written down from memory before the data was looked at
+ * (`tables/held-120.csv`, `tables/held-depots.csv`; popularity is an estimate), and 100 depots at random. `tables/held-before.csv` has the first figures for the data before.
+ */
+import type { Bundle } from '../../../core/reference/tables/bundle'
+import { readTable } from '../tables'
+import { knownOf, type Known } from './known'
+import { randomDepots } from './random-depots'
+
+/** From this share on a depot counts as known. */
+const KNOWN = 0.9
+/** Of the depots at random; any other would do. */
+const SEED = 20_261_125
+/** So many of the holdings of which most is missing are listed. */
+const MISSING_ROWS = 25
+
+type Measure = 'companies' | 'classes'
+
+interface Part {
+  isin: string
+  weight: number
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+const table = (head: readonly string[], rows: readonly string[]): string => [row(...head), row(...head.map(() => '---')), ...rows].join('\n')
+
+const shareOf = (parts: readonly Part[], known: ReadonlyMap<string, Known>, measure: Measure): number =>
+  parts.reduce((sum, { isin, weight }) => sum + weight * (known.get(isin)?.[measure] ?? 0), 0) / parts.reduce((sum, { weight }) => sum + weight, 0)
+
+/** Rows of a table by one of its columns. */
+function partsBy(rows: readonly Record<string, string>[], group: string, weight: string): Map<string, Part[]> {
+  const parts = new Map<string, Part[]>()
+  for (const one of rows) parts.set(one[group] ?? '', [...(parts.get(one[group] ?? '') ?? []), { isin: one.isin ?? '', weight: Number(one[weight]) }])
+  return parts
+}
+
+const countOf = (depots: readonly (readonly Part[])[], known: ReadonlyMap<string, Known>, measure: Measure): number =>
+  depots.filter((parts) => shareOf(parts, known, measure) >= KNOWN).length
+
+/** The depots at random: how many are known, by kind, and what is missing. */
+function randomReport(known: ReadonlyMap<string, Known>, nameOf: (isin: string) => string): string[] {
+  const depots = randomDepots(SEED)
+  const holdings = depots.map((depot) => depot.holdings)
+  const byKind = [...new Set(depots.map(({ kind }) => kind))].map((kind) => {
+    const these = depots.filter((depot) => depot.kind === kind).map((depot) => depot.holdings)
+    return row(kind, these.length, countOf(these, known, 'classes'), countOf(these, known, 'companies'), percent(shareOf(these.flat(), known, 'companies')))
+  })
+  const missing = new Map<string, number>()
+  for (const { isin, weight } of holdings.flat()) missing.set(isin, (missing.get(isin) ?? 0) + weight * (1 - (known.get(isin)?.classes ?? 0)))
+  const worst = [...missing].sort((a, b) => b[1] - a[1]).slice(0, MISSING_ROWS)
+  return [
+    '## A hundred depots at random',
+    `Drawn from 120 and ${readTable('held-more').length} securities by kind of depot and popularity (\`scripts/build-bundle/held/random-depots.ts\`, seed ${SEED}). ${countOf(holdings, known, 'classes')} of 100 are known for 90 % or more where active funds count as known by their class, ${countOf(holdings, known, 'companies')} by their companies. ${percent(holdings.flat().filter(({ isin }) => known.get(isin)?.resolved === true).length / holdings.flat().length)} of their holdings resolve.`,
+    table(['kind', 'depots', 'known', 'by companies', 'companies known'], byKind),
+    'What is missing most, in depots (1: all of one depot), active funds counted by class:',
+    table(['isin', 'name', 'missing', 'class'], worst.map(([isin, share]) => row(isin, nameOf(isin), share.toFixed(2), known.get(isin)?.resolved === true ? 'known' : 'unknown'))),
+  ]
+}
+
+/** The tables of the data report. */
+export async function heldReport(bundle: Bundle): Promise<string> {
+  const [held, more, depots] = [readTable('held-120'), readTable('held-more'), partsBy(readTable('held-depots'), 'depot', 'weight')]
+  const known = await knownOf(bundle, [...new Set([...held, ...more].map(({ isin = '' }) => isin).concat([...depots.values()].flat().map(({ isin }) => isin)))])
+  const names = new Map([...held, ...more].map(({ isin = '', name = '' }) => [isin, name]))
+  const before = new Map(readTable('held-before').map(({ of = '', name = '', share }) => [`${of} ${name}`, Number(share)]))
+  const lines = (of: string, groups: ReadonlyMap<string, readonly Part[]>): string[] =>
+    [...groups].map(([name, parts]) => row(name, percent(before.get(`${of} ${name}`) ?? 0), percent(shareOf(parts, known, 'companies')), percent(shareOf(parts, known, 'classes'))))
+  const unresolved = held.filter(({ isin = '' }) => known.get(isin)?.resolved !== true).map(({ isin, name }) => `${name} (${isin})`)
+  const all = [...partsBy(held, 'group', 'popularity').values()].flat()
+  const head = (what: string): string[] => [what, 'before', 'by companies', 'active funds by class']
+  return [
+    '## What people hold', [
+      `Of 120 ISINs of German depots, written down before the data was looked at, ${held.length - unresolved.length} resolve; by popularity ${percent(shareOf(all, known, 'classes'))} of them is known, ${percent(shareOf(all, known, 'companies'))} by companies (before: ${percent(before.get('all all') ?? 0)}).`,
+      '"By companies" is the share whose companies are known, for shares and equity funds and the equity part of mixed funds; for everything else, that its class is. An active fund is known by its class alone.',
+      `Unresolved: ${unresolved.join(', ') || 'none'}.`,
+    ].join(' '),
+    table(head('group'), lines('group', partsBy(held, 'group', 'popularity'))),
+    '## Eighteen depots', table(head('depot'), lines('depot', depots)),
+    `${countOf([...depots.values()], known, 'classes')} of ${depots.size} are known for 90 % or more, ${countOf([...depots.values()], known, 'companies')} by companies.`,
+    ...randomReport(known, (isin) => names.get(isin) ?? ''),
+    '',
+  ].join('\n\n').replace(/\n+$/, '\n')
+}

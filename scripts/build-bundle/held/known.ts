@@ -1,0 +1,39 @@
+/** What a bundle knows of single holdings and of depots. */
+import { measureFund } from '../../../core/portfolio/funds/fund'
+import type { FundConstituents, Security } from '../../../core/reference/reference'
+import type { Bundle } from '../../../core/reference/tables/bundle'
+import { memoryTables } from '../../../core/reference/tables/memory-tables'
+import { referenceFrom } from '../../../core/reference/tables/reference-from-tables'
+
+/** What is known of one security. */
+export interface Known {
+  resolved: boolean
+  /** Share of it of which one knows what it is: the companies of shares and equity funds, the parts of mixed funds, all of anything else. */
+  companies: number
+  /** The same where an active fund, whose manager changes what it holds, is known by its class. */
+  classes: number
+}
+
+const nothing: Known = { resolved: false, companies: 0, classes: 0 }
+
+/** Lists of funds that follow no index. */
+const activeSources = new Set(['retail-funds', 'listed-funds'])
+
+function companiesOf({ kind, assetClass, assetMix }: Security, inside: FundConstituents | undefined): number {
+  const companies = inside === undefined ? 0 : Math.min(measureFund(inside).coveredWeight, 1)
+  if (assetClass === 'multi_asset') return [...assetMix ?? []].reduce((sum, [part, weight]) => sum + (part === 'equities' ? weight * companies : weight), 0)
+  return assetClass === 'equities' && kind !== 'stock' ? companies : 1
+}
+
+/** Asks a bundle what it knows of each ISIN. */
+export async function knownOf(bundle: Bundle, isins: readonly string[]): Promise<ReadonlyMap<string, Known>> {
+  const reference = await referenceFrom(memoryTables(bundle))
+  const [securities, constituents] = [await reference.securities(isins), await reference.constituents(isins)]
+  const active = new Set(bundle.securities.filter(({ source }) => activeSources.has(source)).map(({ isin }) => isin))
+  return new Map(isins.map((isin) => {
+    const security = securities.found.get(isin)
+    if (security === undefined || security.assetClass === null) return [isin, nothing]
+    const companies = companiesOf(security, constituents.found.get(isin))
+    return [isin, { resolved: true, companies, classes: active.has(security.isin) ? 1 : companies }]
+  }))
+}
