@@ -53,7 +53,7 @@ function Result({ data, show }: Props): VNode {
       <Figures data={data} show={show} />
       {spreads.map((by) => <Spread key={by} by={by} data={data} show={show} />)}
       {issuers.length > 0 && <BarTable caption={words.data.issuers.label[show.locale]} bars={issuers} show={show} file="bonds-issuers" />}
-      <FundLists funds={data.funds} standIns={new Map()} file="bonds-funds" show={show} />
+      <FundLists funds={data.funds} bases={new Map()} file="bonds-funds" show={show} />
     </>
   )
 }

@@ -29,9 +29,9 @@ function gapText({ name, status, coveredWeight }: FundCoverage, bases: Bases, sh
 export function FundLists({ funds, bases, file, show }: { funds: readonly FundCoverage[]; bases: Bases; file: string; show: Show }): VNode | null {
   const { locale, text } = show
   const caption = lookThrough.funds.label[locale]
-  const basisOf = (name: string): string => {
+  const restsOn = ({ name, status }: FundCoverage): string => {
     const basis = bases.get(name)
-    return basis === undefined ? '' : basisText(basis)[locale]
+    return basis === undefined ? fundCoverageWords.status.choices[status][locale] : basisText(basis)[locale]
   }
   const gaps = funds.filter(({ status }) => status !== 'full')
   if (funds.length === 0) return null
@@ -43,7 +43,7 @@ export function FundLists({ funds, bases, file, show }: { funds: readonly FundCo
         <DataTable
           caption={caption} captionHidden locale={locale} file={file}
           columns={[{ label: text.fund }, { label: answerWords[locale].restsOn }, { label: fundCoverageWords.coveredWeight.label[locale], unit: SHARE }, { label: fundCoverageWords.asOf.label[locale] }]}
-          rows={funds.map(({ name, coveredWeight, asOf }) => [name, basisOf(name), coveredWeight, asOf === null ? null : formatDate(asOf, locale)])}
+          rows={funds.map((fund) => [fund.name, restsOn(fund), fund.coveredWeight, fund.asOf === null ? null : formatDate(fund.asOf, locale)])}
         />
       </details>
     </>
