@@ -1,5 +1,5 @@
 /** Figures of which not all is known. Amounts in EUR. */
-import { cents } from '../values/money'
+import { cents, centsThatAddUp } from '../values/money'
 
 /** The sum; null where one figure is. */
 export const sumKnown = (figures: readonly (number | null)[]): number | null =>
@@ -7,6 +7,12 @@ export const sumKnown = (figures: readonly (number | null)[]): number | null =>
 
 /** A figure in cents: adding cents leaves noise. */
 export const centsOrNull = (figure: number | null): number | null => (figure === null ? null : cents(figure))
+
+/** Figures in cents that add up to their sum in cents, as far as all are known. */
+export function centsTogether(figures: readonly (number | null)[]): (number | null)[] {
+  const known = figures.filter((figure) => figure !== null)
+  return known.length === figures.length ? centsThatAddUp(known) : figures.map(centsOrNull)
+}
 
 /** A figure that is at least and at most so much; `most` is null where nothing bounds it. */
 export interface Bounds {

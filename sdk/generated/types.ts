@@ -3875,7 +3875,7 @@ export interface DepotTaxReturnInputs {
   year: number
   /** Securities. 0 to 200 items. */
   securities?: readonly DepotTaxReturnInputSecurity[] | undefined
-  /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. The body of a request holds about 450 of them. 0 to 3000 items. */
+  /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. A request over HTTP holds about 450 of them; the page, the command line and the local client, which send nothing, hold all. 0 to 3000 items. */
   bookings?: readonly DepotTaxReturnInputBooking[] | undefined
   /** Splits, mergers and moves between depots of the same person: none of them is a sale. Prices of a year are those of the units at its end. 0 to 200 items. */
   changes?: readonly DepotTaxReturnInputChange[] | undefined
@@ -3922,7 +3922,7 @@ export interface DepotTaxReturnNormalizedInputs {
   year: number
   /** Securities. */
   securities: DepotTaxReturnNormalizedInputSecurity[]
-  /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. The body of a request holds about 450 of them. */
+  /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. A request over HTTP holds about 450 of them; the page, the command line and the local client, which send nothing, hold all. */
   bookings: DepotTaxReturnNormalizedInputBooking[]
   /** Splits, mergers and moves between depots of the same person: none of them is a sale. Prices of a year are those of the units at its end. */
   changes?: DepotTaxReturnNormalizedInputChange[] | undefined

@@ -58,7 +58,7 @@ function losses(net: ByPot | null, { lossesCarriedForward }: Inputs) {
  */
 export function computeReturn(given: Inputs, known: Known): { result: Result } {
   const { year } = given
-  const entries = entriesOf({ inputs: given, known })
+  const entries = entriesOf(given, known)
   const isPartial = entries.some(({ obstacles }) => obstacles.length > 0)
   return {
     result: {

@@ -6,26 +6,27 @@ import { fondstypen, type Fondstyp } from '../../law/investmentfonds/fondstyp'
 import { isWithinYear } from '../../law/privatverkauf/privatverkauf'
 import type { IsoDate } from '../../values/dates'
 import { cents } from '../../values/money'
-import { centsOrNull, sumKnown } from '../bounds'
+import { centsOrNull, centsTogether, sumKnown } from '../bounds'
 import { unitsOf, type Part } from '../lots'
 import { lastDayOf, yearOf } from '../lump-sum'
 import type { Known } from '../module'
 import { dayOfReceipt } from '../working-day'
 import { inEuros, rateOf } from './euros'
 import { creditOf } from './foreign-tax'
-import { areMergedIn, holdingsIn, partOf, shownCost, type Holding, type Lot, type Sold } from './holding'
+import { areMergedIn, holdingsIn, partOf, type Holding, type Lot, type Sold } from './holding'
 import { deductible, lumpSumOf } from './lump-sums'
 import type { Booking, Entry, EntryLot, Inputs, Kind, Obstacle, SecurityInput } from './schema'
 
 /** What the rows of a request follow from. */
-export interface Facts {
+interface Facts {
   inputs: Inputs
   known: Known
+  securities: ReadonlyMap<string, SecurityInput>
 }
 
 export const isFund = (kind: Kind | null): kind is Fondstyp => fondstypen.some((each) => each === kind)
 
-const securityOf = ({ inputs }: Facts, isin: string | undefined): Pick<SecurityInput, 'kind' | 'years'> => inputs.securities.find((each) => each.isin === isin) ?? { years: [] }
+const securityOf = ({ securities }: Facts, isin = ''): Pick<SecurityInput, 'kind' | 'years'> => securities.get(isin) ?? { years: [] }
 
 /** What a security is: as given, else by the reference data where they leave no doubt. */
 function kindOf(facts: Facts, isin: string | undefined): Kind | null {
@@ -85,14 +86,18 @@ const isBefore = (parts: readonly Part<Lot>[], day: IsoDate): boolean => parts.s
 
 const sum = (figures: readonly (number | null)[]): number | null => centsOrNull(sumKnown(figures))
 
+/** Lots with costs and lump sums in cents that add up to those of all. */
+function shownLots(lots: readonly Lot[], lumpSums: readonly (number | null)[]): EntryLot[] {
+  const [costs, borne] = [centsTogether(lots.map(({ cost }) => cost)), centsTogether(lumpSums)]
+  return lots.map(({ date, units }, index): EntryLot => ({ date, units, cost: costs[index] ?? null, lumpSums: borne[index] ?? null }))
+}
+
 /** What a sale takes of its lots. */
 function lotsSold({ booking, parts }: Sold, isin: string, kind: Kind | null, facts: Facts): EntryLot[] {
   const units = unitsOf(parts)
-  return parts.map((part): EntryLot => {
-    const lot = partOf(part)
-    const calculated = (): number | null => (booking.lumpSums === undefined ? deductible(yearsIn(facts), isin, lot, booking.date) : (booking.lumpSums * part.units) / units)
-    return { date: lot.date, units: lot.units, cost: shownCost(lot), lumpSums: kind === null ? null : isFund(kind) ? centsOrNull(calculated()) : 0 }
-  })
+  const lots = parts.map(partOf)
+  const lumpSumIn = (lot: Lot): number | null => (booking.lumpSums === undefined ? deductible(yearsIn(facts), isin, lot, booking.date) : (booking.lumpSums * lot.units) / units)
+  return shownLots(lots, lots.map((lot) => (kind === null ? null : isFund(kind) ? lumpSumIn(lot) : 0)))
 }
 
 /** Gain of a claim to gold: only on units sold within a year of their purchase. */
@@ -110,8 +115,7 @@ function saleOf(sold: Sold, { depot, isin }: Holding, facts: Facts): Entry {
   const kind = kindOf(facts, isin)
   const rate = rateOf(booking, facts.known.rates)
   const lots = lotsSold(sold, isin, kind, facts)
-  // A sale states its lump sums as a whole: shares of it in cents need not add up.
-  const stated = booking.lumpSums !== undefined && isFund(kind) ? cents(booking.lumpSums) : sum(lots.map(({ lumpSums }) => lumpSums))
+  const stated = sum(lots.map(({ lumpSums }) => lumpSums))
   const figures = { proceeds: centsOrNull(inEuros(booking.amount, rate)), costs: centsOrNull(inEuros(booking.costs, rate)), cost: sum(lots.map(({ cost }) => cost)), lumpSums: stated }
   const isOldFund = isFund(kind) && isBefore(parts, INVESTMENTSTEUERREFORM)
   const isOld = (kind === 'AKTIE' || kind === 'WERTPAPIER') && isBefore(parts, bestandsschutz.on(booking.date))
@@ -133,7 +137,7 @@ function lumpSum({ depot, isin, lotsThen: lots }: Holding, facts: Facts): Entry[
   const kind = kindOf(facts, isin)
   const date = dayOfReceipt(year - 1)
   if (kind !== null && !isFund(kind)) return []
-  const shown = lots.map((lot): EntryLot => ({ date: lot.date, units: lot.units, cost: shownCost(lot), lumpSums: centsOrNull(lumpSumOf(yearsIn(facts), isin, year - 1, lot)) }))
+  const shown = shownLots(lots, lots.map((lot) => lumpSumOf(yearsIn(facts), isin, year - 1, lot)))
   const amount = sum(shown.map(({ lumpSums }) => lumpSums))
   const isMerged = areMergedIn(lots, year - 1)
   const obstacles = saying([kind === null, 'kind_unknown'], [kind !== null && amount === null && !isMerged, 'price_unknown'], [kind !== null && amount === null && isMerged, 'merged_in_year'])
@@ -147,8 +151,8 @@ function totalsOf({ totals }: Inputs): Entry[] {
 }
 
 /** All rows of the year: payments by their place in the request, then lump sums and sales by holding, then totals. */
-export function entriesOf(facts: Facts): Entry[] {
-  const { inputs, known } = facts
+export function entriesOf(inputs: Inputs, known: Known): Entry[] {
+  const facts: Facts = { inputs, known, securities: new Map(inputs.securities.map((each) => [each.isin, each])) }
   const isInYear = ({ date }: Booking): boolean => yearOf(date) === inputs.year
   const costOf = (booking: Booking): number | null => inEuros(booking.amount + booking.costs, rateOf(booking, known.rates))
   const payments = inputs.bookings.flatMap((booking, index) => (isInYear(booking) && (booking.type === 'distribution' || booking.type === 'interest') ? [payment(booking, index, facts)] : []))

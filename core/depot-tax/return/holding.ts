@@ -3,7 +3,7 @@ import { InvalidRequest } from '../../contract/errors'
 import type { IsoDate } from '../../values/dates'
 import { factorBetween, hasMergerIn, type UnitChange } from '../changes'
 import { holds, oldestFirst, sortedBy, takeOldest, type Part } from '../lots'
-import { centsOrNull, sumKnown } from '../bounds'
+import { sumKnown } from '../bounds'
 import { lastDayOf } from '../lump-sum'
 import type { Booking, Change } from './schema'
 
@@ -51,6 +51,7 @@ export const partOf = ({ lot, units }: Part<Lot>): Lot => (units === lot.units ?
 
 /** What a lot was at the end of a year; null as its security where two funds were merged in that year. */
 export function inYear(lot: Lot, isin: string, year: number): { isin: string | null; units: number } {
+  if (lot.past.length === 0) return { isin, units: lot.units }
   const day = lastDayOf(year)
   const own = lot.past.find(({ date }) => date > day)?.isin ?? isin
   return { isin: hasMergerIn(lot.past, year) ? null : own, units: lot.units / factorBetween(lot.past, day, lot.past.at(-1)?.date ?? day) }
@@ -136,6 +137,3 @@ export function holdingsIn({ bookings, changes = [] }: { bookings: readonly Book
 
 /** Whether the lump sum of a year on any of these lots is open, since their fund was merged in it. */
 export const areMergedIn = (lots: readonly Lot[], year: number): boolean => lots.some(({ past }) => hasMergerIn(past, year))
-
-/** Costs of lots in cents each, so that those shown add up. */
-export const shownCost = ({ cost }: Lot): number | null => centsOrNull(cost)

@@ -99,7 +99,7 @@ export const inputs = z
     year,
     securities: z.array(security).max(MAX_SECURITIES).default([]).refine((list) => areUnique(list.map((each) => each.isin)), { error: 'Securities must be unique' }),
     bookings: z.array(booking).max(MAX_BOOKINGS).default([]).meta({
-      description: 'All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. The body of a request holds about 450 of them.',
+      description: 'All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. A request over HTTP holds about 450 of them; the page, the command line and the local client, which send nothing, hold all.',
     }),
     changes,
     totals,

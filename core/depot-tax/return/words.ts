@@ -107,7 +107,7 @@ export const words: CalculationWords<typeof taxReturn> = {
         declared: named('Declared', 'Erklärt', 'Ob diese Vorabpauschale in der Erklärung des nächsten Jahres stand: Nur dann zieht ein späterer Verkauf sie ab. Die des Vorjahres wird mit dieser Erklärung angegeben.'),
       }),
     }),
-    bookings: grouped(named('Bookings', 'Buchungen', 'Alle Käufe und Verkäufe seit dem ersten Kauf und die Zahlungen des Jahres bei Brokern ohne deutschen Steuerabzug; vorhandene Posten zählen als Käufe. Eine Anfrage fasst etwa 450.'), {
+    bookings: grouped(named('Bookings', 'Buchungen', 'Alle Käufe und Verkäufe seit dem ersten Kauf und die Zahlungen des Jahres bei Brokern ohne deutschen Steuerabzug; vorhandene Posten zählen als Käufe. Eine Anfrage über HTTP fasst etwa 450; Seite, Kommandozeile und lokaler Client, die nichts senden, fassen alle.'), {
       depot,
       type: chosen(named('Kind', 'Art', 'Alle außer den ersten vier werden mit ihrem Namen abgelehnt; Splits und Fusionen haben ihre eigene Liste.'), {
         purchase: text('purchase', 'Kauf'), sale: text('sale', 'Verkauf'), distribution: text('distribution or coupon', 'Ausschüttung oder Kupon'), interest: text('interest', 'Zinsen'),

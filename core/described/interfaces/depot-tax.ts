@@ -18,6 +18,10 @@ export const depotTax = calculationInterface({
       `Eine Anfrage kostet eine Einheit je ${ROWS} Zeilen ihrer Listen (Posten, Buchungen, Positionen), angefangene mitgezählt.`,
     ),
     text(
+      'A depot with more rows than a body holds (a return of some 450 bookings) is calculated where its data are: on the page, by `depotkit tax <file>` or by the local client of the SDK, which send nothing and take up to 3,000 bookings.',
+      'Ein Depot mit mehr Zeilen, als eine Anfrage fasst (eine Erklärung mit etwa 450 Buchungen), wird dort gerechnet, wo seine Daten liegen: auf der Seite, mit `depotkit tax <Datei>` oder dem lokalen Client des SDK, die nichts senden und bis zu 3.000 Buchungen nehmen.',
+    ),
+    text(
       'Send `{ "inputs": { ... } }`; see the example of each calculation. Whether a figure is missing is said by `status`, `obstacles` and null, never by 0.',
       'Gesendet wird `{ "inputs": { ... } }`; jede Rechnung hat ein Beispiel. Ob eine Zahl fehlt, sagen `status`, `obstacles` und null, nie eine 0.',
     ),
