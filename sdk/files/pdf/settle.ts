@@ -64,7 +64,11 @@ export interface Product {
   beside: readonly number[]
 }
 
-const slackOf = ({ units, price, rate }: Product): number => (half(units) * price.value + half(price) * units.value) / rate + 0.011
+/** Half a cent, and what a bank that rounds the gross amount by itself may differ by where units x price says the same. */
+const EXACT = 0.005
+const ROUNDED = 0.0151
+
+const slackOf = ({ units, price, rate }: Product): number => (half(units) * price.value + half(price) * units.value) / rate + 0.0052
 
 /** Ways in which a gross amount is the product, and the amount paid follows from it. */
 function waysOf(product: Product, paid: Amount, costs: readonly Costs[], gross: readonly number[], isPurchase: boolean, near: number): (Settlement & { isAll: boolean })[] {
@@ -73,7 +77,8 @@ function waysOf(product: Product, paid: Amount, costs: readonly Costs[], gross: 
   return signs.flatMap((sign) => costs.flatMap((cost) => {
     const amount = paid.value * sign
     const own = isPurchase ? amount - cost.fees - cost.taxes : amount + cost.fees + cost.taxes
-    const isProduct = own > 0 && Math.abs(own - exact) <= slackOf(product) && slackOf(product) <= Math.max(0.02, 0.02 * own)
+    const off = Math.abs(own - exact)
+    const isProduct = own > 0 && (near === EXACT || off <= 0.0051) && off <= slackOf(product) && (off < 1e-6 || slackOf(product) <= Math.max(0.02, 0.02 * own))
     if (!isProduct || (product.beside.length > 0 && !product.beside.some((each) => Math.abs(each - own) < near)) || (gross.length > 0 && !gross.some((each) => Math.abs(each - own) < near))) return []
     return [{ units: product.units.value, price: product.price.value, gross: cents(own) / 100, fees: cost.fees, taxes: cost.taxes, amount, currency: paid.currency || product.currency, isAll: cost.isAll }]
   }))
@@ -94,7 +99,7 @@ export function settlementOf(products: readonly Product[], amounts: readonly Amo
   const paid = amounts.filter(({ kind, value }) => kind === 'amount' && value > 0)
   const costs = costsOf(amounts)
   const gross = amounts.filter(({ kind, value }) => kind === 'gross' && value > 0).map(({ value }) => value)
-  for (const near of [0.005, 0.0151]) {
+  for (const near of [EXACT, ROUNDED]) {
     const ways = paid.map((each) => ({ paid: each, ways: products.flatMap((product) => waysOf(product, each, costs, gross, isPurchase, near)) }))
     const settled = oneOf(ways.flatMap((each) => each.ways))
     // What is not paid can only be the sum before costs.

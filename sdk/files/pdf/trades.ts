@@ -46,17 +46,23 @@ const ofRate = /devisen|wechsel|umrechnung|exchange|\bfx\b|[A-Z]{3} ?\/ ?[A-Z]{3
 const ratesIn = (lines: readonly Line[], figures: readonly (readonly Figure[])[]): number[] => figures.flatMap((own, index) =>
   (ofRate.test(lines[index]?.text ?? '') || ofRate.test(lines[index - 1]?.text ?? '') ? own.flatMap(({ readings }) => readings.filter(({ decimals, value }) => decimals >= 3 && value > 0.3 && value < 250).map(({ value }) => value)) : []))
 
+/** Amounts of a line that are about the product of its units and price. */
+function besideOf(line: readonly Figure[], { units, price, rate }: Omit<Product, 'beside'>): number[] {
+  const exact = (units.value * price.value) / rate
+  return line.flatMap(({ readings }) => readings.filter(({ value, decimals }) => decimals === 2 && Math.abs(Math.abs(value) - exact) <= 0.0151 + 1e-3 * exact)).map(({ value }) => Math.abs(value))
+}
+
 function productsIn(lines: readonly Line[], figures: readonly (readonly Figure[])[]): Product[] {
   const all = figures.flat()
   const words = wordsOf(lines, all[0]?.at === undefined ? 0 : (all[0].at - figures.findIndex((own) => own.length > 0)))
   const [units, prices, rates] = [unitsIn(all, words), pricesIn(all, words), ratesIn(lines, figures)]
   return units.flatMap((one) => prices.flatMap((other): Product[] => {
     if (one.figure === other.figure || one.reading.value <= 0 || other.reading.value <= 0) return []
-    const exact = one.reading.value * other.reading.value
-    const beside = all.filter(({ at }) => at === one.figure.at || at === other.figure.at).flatMap(({ readings }) => readings.filter(({ value, decimals }) => decimals === 2 && Math.abs(Math.abs(value) - exact) <= 0.0151 + 1e-3 * exact))
-    const plain = { units: one.reading, price: other.reading, currency: other.figure.currency, beside: beside.map(({ value }) => Math.abs(value)) }
-    const isForeign = other.figure.currency !== '' && other.figure.currency !== 'EUR'
-    return [{ ...plain, rate: 1 }, ...(isForeign ? rates.map((rate) => ({ ...plain, rate, currency: 'EUR', beside: [] })) : [])]
+    const plain = { units: one.reading, price: other.reading, currency: other.figure.currency }
+    const ofLine = all.filter(({ at }) => at === one.figure.at || at === other.figure.at)
+    const isForeign = plain.currency !== '' && plain.currency !== 'EUR'
+    const ways = [{ ...plain, rate: 1 }, ...(isForeign ? rates.map((rate) => ({ ...plain, rate, currency: 'EUR' })) : [])]
+    return ways.map((product) => ({ ...product, beside: besideOf(ofLine, product) }))
   }))
 }
 
@@ -72,10 +78,29 @@ function tradeIn(lines: readonly Line[], document: Document, start: number): Pro
   return settled === null ? null : { ...settled, at: start, type: event, day, isin: anchor.isin, name: nameAt(document, anchor, null) }
 }
 
-/** All trades of a document; null where one of them is not proven. */
+/** The first line of an entry of a list of trades. */
+const ENTRY = /^(?:Nr\.\s?[\d/]+\s+)?(?:kauf|verkauf|buy|sell)\b.*\d/i
+
+/** Entries of such lists that move units in other ways. */
+const OTHER_ENTRY = /^(?:Nr\.\s?[\d/]+\s+)?(?:wiederanlage|aussch(?:ü|ue)ttung|(?:fonds)?umschichtung|fonds-?tausch|(?:depot)?(?:ü|ue)bertrag|ein-?lieferung|auslieferung|entgelt\w* |entnahme|auszahl\w*|thesaurierung|split|fusion|storn\w*|einbuchung|ausbuchung|zulage|(?:an)?sparplan)\b.*\d[.,]\d/i
+
+/** Where the entries of a list begin: entries name their securities. */
+function entriesIn(document: Document): number[] {
+  const isins = isinAnchors(document).map(({ at }) => at)
+  const starts = document.lines.flatMap(({ text }, at) => (ENTRY.test(text) ? [at] : []))
+  const named = starts.filter((start, index) => isins.some((at) => at >= start && at < (starts[index + 1] ?? document.lines.length)))
+  return named.length > 1 ? starts : []
+}
+
+/** All trades of a document; null where one of them is not proven, or where units move in other ways. */
 export function tradesIn(document: Document): ProvenTrade[] | null {
-  const trade = tradeIn(document.lines, document, 0)
-  return trade === null ? null : [trade]
+  const { lines } = document
+  const starts = entriesIn(document)
+  const isOpen = isCancelled(lines) || lines.some(({ text }) => OTHER_ENTRY.test(text))
+  if (starts.length > 0 && isOpen) return null
+  const parts = starts.length > 0 ? starts.map((start, index) => ({ start, end: starts[index + 1] ?? lines.length })) : [{ start: 0, end: lines.length }]
+  const trades = parts.map(({ start, end }) => tradeIn(lines.slice(start, end), document, start))
+  return trades.every((trade) => trade !== null) ? trades : null
 }
 
 /** Whether a document is about a purchase or a sale. */

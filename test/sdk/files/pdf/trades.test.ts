@@ -34,6 +34,21 @@ describe('a confirmation whose figures give its amount', () => {
       'TOTAL   250.00 EUR', 'External cost surcharge   -1.00 EUR', 'TOTAL   -251.00 EUR'])).toMatchObject([{ date: '2026-06-24', type: 'purchase', isin: 'NL0011683594', units: 4.827186, gross: 250, fees: 1 }])
   })
 
+  // 10 x 135.00 USD / 1.1572 = 1,166.61; 10 x 138.64 = 1,386.40, less 7.90 and 58.93 is 1,319.57.
+  const LIST = [
+    'Sammelabrechnung (Wertpapierkauf/-verkauf)',
+    'Nr.313138095/1   Kauf   SPACE TECHS.  (US84615Q1031/A42D4F)', 'davon ausgef. : 10,00 St.   Schlusstag : 12.06.2026', 'Kurs : 135,0000 USD   Kurswert : 1.166,61 EUR', 'Devisenkurs : 1,157200   Provision : 0,00 EUR', 'Endbetrag : -1.166,61 EUR',
+    'Nr.313210686/1   Verkauf   SPACE TECHS.  (US84615Q1031/A42D4F)', 'davon ausgef. : 10,00 St.   Schlusstag : 15.06.2026', 'Kurs : 138,6400 EUR   Kurswert : 1.386,40 EUR', 'Provision : 5,90 EUR   Fremde Spesen : 2,00 EUR', 'Einbeh. Steuer : 58,93 EUR', 'Endbetrag : 1.319,57 EUR',
+  ]
+
+  it('is one of several in a list, each of which is proven', async () => {
+    expect(await trades(LIST)).toMatchObject([{ date: '2026-06-12', type: 'purchase', units: 10, gross: 1166.61, fees: 0 }, { date: '2026-06-15', type: 'sale', units: 10, gross: 1386.4, fees: 7.9 }])
+  })
+
+  it.each([['is not', (line: string) => line.replace('1.319,57', '1.319,75')], ['moves units in other ways', (line: string) => line.replace(/^Nr\.313210686\/1 {3}Verkauf/, 'Nr.313210686/1   Umschichtung 1,0')]])('is refused with the whole list where one of them %s', async (_, change) => {
+    expect(await trades(LIST.map(change))).toEqual(['unproven_trade_pdf'])
+  })
+
   it('says nothing of what is held', async () => {
     const verdict = await readHoldings(pdfOfLines(PURCHASE), { pdfjs: loadPdfjs })
     expect(verdict).toMatchObject({ ok: false, faults: [{ code: 'confirmation_pdf' }], unproven: [] })
