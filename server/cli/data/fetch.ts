@@ -102,7 +102,8 @@ function termsOf(plans: readonly Plan[]): string[] {
 async function isAgreed(plans: readonly Plan[], { yes }: FetchOptions, { confirm, err }: Setting): Promise<boolean> {
   if (yes || asked(plans).length === 0) return true
   if (confirm === undefined) throw new CommandFailed('nothing is fetched before you agree: add --yes')
-  const agreed = await confirm(`Fetch ${asked(plans).length} lists for your own use on these terms? [y/N] `)
+  const count = asked(plans).length
+  const agreed = await confirm(`Fetch ${count === 1 ? 'this list' : `these ${count} lists`} for your own use on these terms? [y/N] `)
   if (!agreed) err('Nothing was fetched.')
   return agreed
 }

@@ -26,13 +26,20 @@ export interface Plan {
   wanted: Wanted
   issuer: Issuer | null
   route: Route | null
+  /** Why there is no route. */
+  without: string
 }
 
-/** The issuer goes by the name of the fund. */
+const SWAP = 'it follows its index by a swap, and its list is the basket behind that'
+
+/** The issuer goes by the name of the fund. What the settings name is asked for whatever the fund is called. */
 export function planOf(wanted: Wanted, addresses: Addresses): Plan {
   const issuer = issuers.find(({ names }) => names.test(wanted.name)) ?? null
   const own = addresses.get(wanted.isin) ?? addresses.get(issuer?.id ?? '')
-  return { wanted, issuer, route: own === undefined ? (issuer?.route(wanted) ?? null) : { list: { url: own } } }
+  if (own !== undefined) return { wanted, issuer, route: { list: { url: own } }, without: '' }
+  if (issuer === null) return { wanted, issuer, route: null, without: 'it is not known whose fund it is' }
+  if (issuer.givesIndices !== true && /\bswap\b/i.test(wanted.name)) return { wanted, issuer, route: null, without: SWAP }
+  return { wanted, issuer, route: issuer.route(wanted), without: issuer.without }
 }
 
 /** Every address of a route, with the places for what is not known yet. */

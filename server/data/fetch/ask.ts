@@ -62,13 +62,14 @@ async function valuesOf({ visit, lookUp, confirm }: Route, wanted: Wanted, ask: 
 
 /** The bytes of a list; several pages are one list of JSON. */
 export async function askForList(route: Route, wanted: Wanted, ask: Ask): Promise<Buffer> {
-  const { list, next } = route
+  const { list, next, must } = route
   const values = await valuesOf(route, wanted, ask)
   const pages = [await ask(list, values)]
   for (let cursor = next?.(textOf(pages)) ?? null; cursor !== null; cursor = next?.(textOf(pages)) ?? null) {
     if (pages.length >= PAGES_MAX) throw new Refused(`has more than ${PAGES_MAX} pages`)
     pages.push(await ask(list, { ...values, cursor }))
   }
+  if (must !== undefined && !must.test(textOf(pages))) throw new Refused('does not say that the fund holds what it follows: the list may be the basket behind a swap')
   return pages.length === 1 ? (pages[0] ?? Buffer.alloc(0)) : Buffer.from(`[${pages.map((page) => page.toString('utf8')).join()}]`)
 }
 

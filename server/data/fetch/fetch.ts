@@ -53,7 +53,7 @@ export async function* fetchLists(plans: readonly Plan[], setting: FetchSetting)
   for (const plan of plans) {
     const last = imports.get(nameOf(plan.wanted.isin))
     const isFresh = last !== undefined && setting.now.getTime() - Date.parse(last.importedAt) < FRESH_MS
-    if (plan.route === null) yield reportOf(plan, 'unknown', plan.issuer?.without ?? 'it is not known whose fund it is')
+    if (plan.route === null) yield reportOf(plan, 'unknown', plan.without)
     else if (isFresh) yield { ...reportOf(plan, 'fresh', null), asOf: last.asOf }
     else yield await fetchOne(plan, setting)
   }

@@ -31,6 +31,8 @@ export interface Route {
   list: Place
   /** What the next page is asked for by; null: this was the last. */
   next?(text: string): string | null
+  /** Must stand in the list: what says that it is what the fund follows, and not the basket behind a swap. */
+  must?: RegExp
 }
 
 export interface Issuer {
@@ -48,6 +50,8 @@ export interface Issuer {
   route(wanted: Wanted): Route | null
   /** Why there is none. */
   without: string
+  /** Whether its lists are those of indices, so that they are right also for funds that hold a basket behind a swap. */
+  givesIndices?: true
 }
 
 const personal = 'for personal, non-commercial use only'
@@ -71,7 +75,7 @@ const json = { accept: 'application/json', 'content-type': 'application/json' }
 
 const amundiBody = JSON.stringify({
   context: { countryCode: 'DEU', languageCode: 'de', userProfileName: 'RETAIL' }, productIds: ['{isin}'], productType: 'PRODUCT',
-  characteristics: ['ISIN', 'SHARE_MARKETING_NAME', 'POSITION_AS_OF_DATE'],
+  characteristics: ['ISIN', 'SHARE_MARKETING_NAME', 'POSITION_AS_OF_DATE', 'FUND_REPLICATION_METHODOLOGY'],
   composition: { compositionFields: ['date', 'type', 'bbg', 'isin', 'name', 'weight', 'currency', 'sector', 'countryOfRisk'] },
 })
 
@@ -154,11 +158,12 @@ export const issuers: readonly Issuer[] = [
   { id: 'wisdomtree', title: 'WisdomTree', names: /^WisdomTree\b/i, page: 'https://www.wisdomtree.eu/', terms: `${personal}; refuses programs (403)`, checked: '2026-09-29', without: 'it shows its lists on web pages only, and refuses programs', route: () => null },
   {
     id: 'amundi', title: 'Amundi', names: /^(Amundi|Lyxor)\b/i, page: 'https://www.amundietf.de/', terms: personal, checked: '2026-09-22', without: '',
-    route: () => ({ list: { url: 'https://www.amundietf.de/mapi/ProductAPI/getProductsData', headers: json, body: amundiBody } }),
+    route: () => ({ list: { url: 'https://www.amundietf.de/mapi/ProductAPI/getProductsData', headers: json, body: amundiBody }, must: /"FUND_REPLICATION_METHODOLOGY"\s*:\s*"Direct/ }),
   },
   {
-    id: 'invesco', title: 'Invesco', names: /^Invesco\b/i, page: 'https://www.invesco.com/de-de/', terms: personal, checked: '2026-10-02', without: '',
-    route: () => ({ list: { url: 'https://dng-api.invesco.com/cache/v1/accounts/it_IT/shareclasses/{isin}/holdings/fund?idType=isin' } }),
+    id: 'invesco', title: 'Invesco', names: /^Invesco\b/i, page: 'https://www.invesco.com/de-de/', terms: personal, checked: '2026-10-02', without: '', givesIndices: true,
+    // the index and not the fund: most of its funds hold a basket behind a swap, whatever they are called
+    route: () => ({ list: { url: 'https://dng-api.invesco.com/cache/v1/accounts/it_IT/shareclasses/{isin}/holdings/index?idType=isin' } }),
   },
   { id: 'vanguard', title: 'Vanguard', names: /^Vanguard\b/i, page: 'https://www.de.vanguard/', terms: personal, checked: '2026-09-06', without: '', route: () => vanguardRoute },
   {

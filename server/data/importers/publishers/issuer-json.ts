@@ -39,7 +39,7 @@ const isinOf = (text: string | null | undefined): string | null => (typeof text 
 const amundiAnswer = z.object({
   products: z.tuple([z.object({
     productId: word,
-    characteristics: z.object({ SHARE_MARKETING_NAME: word, POSITION_AS_OF_DATE: word }).nullish(),
+    characteristics: z.object({ SHARE_MARKETING_NAME: word, POSITION_AS_OF_DATE: word, FUND_REPLICATION_METHODOLOGY: word }).nullish(),
     composition: z.object({ totalNumberOfInstruments: z.number().nullish(), compositionData: z.array(z.object({ weight: z.number().nullish(), compositionCharacteristics: z.record(z.string(), z.unknown()) })) }),
   })]),
 })
@@ -93,6 +93,7 @@ function pages(value: unknown): Found {
 function composition(value: unknown): Found {
   const { products: [{ productId, characteristics, composition: { compositionData: rows, totalNumberOfInstruments: total } }] } = amundiAnswer.parse(value)
   if (typeof total === 'number' && total !== rows.length) throw new RangeError('rows are missing')
+  if (/indirect|swap/i.test(characteristics?.FUND_REPLICATION_METHODOLOGY ?? '')) throw new Basket()
   const found = rows.map(({ weight, compositionCharacteristics: row }) => ({ ...row, name: row.name ?? row.type, weight: weight ?? row.weight }))
   return { records: found, asOf: day(characteristics?.POSITION_AS_OF_DATE ?? word.catch(null).parse(rows[0]?.compositionCharacteristics.date)), fundName: characteristics?.SHARE_MARKETING_NAME ?? null, fundIsin: isinOf(productId) }
 }
@@ -131,6 +132,9 @@ const layouts: readonly Layout[] = [
   },
 ]
 
+/** The list is the basket behind a swap. */
+class Basket extends Error {}
+
 /** A fund of all bonds of the world has thirty thousand holdings of some twenty fields. */
 const MOST = { values: 2_000_000, entries: 100_000 }
 
@@ -145,7 +149,8 @@ function cellOf(value: unknown): string {
 function foundIn(file: SourceFile, { find }: Layout): Found {
   try {
     return find(foreignJson(Buffer.from(file.text().replace(/^\uFEFF/, '')), MOST))
-  } catch {
+  } catch (error) {
+    if (error instanceof Basket) throw new BundleError(file.name, null, null, 'is the basket behind a swap: what the fund follows is not in it')
     throw new BundleError(file.name, null, null, 'is not the list of holdings expected: damaged, cut off, or of another shape')
   }
 }

@@ -6,6 +6,7 @@ import { columnsOf, RowReader, type Headers, type Line } from '../columns'
 import { checkHoldings, checkRepeats, type HoldingsFile } from '../holdings'
 import type { Importer, SourceFile } from '../importer'
 import { sheetNameOf, sheetOf } from '../reading/sheets'
+import { sheetParts } from '../../../../sdk/files/formats/xlsx'
 import { dayOf } from '../vocabulary/dates'
 import { isBlank } from '../vocabulary/words'
 
@@ -18,8 +19,8 @@ interface Layout {
   marks: readonly string[]
   headers: Headers
   unit: 'percent' | 'fraction'
-  /** Day and name of the list: lines around the table, the name of the sheet. */
-  about(around: readonly Line[], sheet: string): { asOf: IsoDate | null; fundName: string | null }
+  /** Day and name of the list: lines around the table, the name of the sheet, the texts of all sheets. */
+  about(around: readonly Line[], sheet: string, texts: string): { asOf: IsoDate | null; fundName: string | null }
 }
 
 /** The header of every layout stands among the first rows. */
@@ -50,7 +51,8 @@ const layouts: readonly Layout[] = [
     format: 'deka-xlsx', title: 'Deka ETF holdings (xlsx)', publisher: { id: 'deka', title: 'Deka ETF holdings', url: 'https://www.deka-etf.de/' },
     marks: ['Holding Name', 'WKN', 'Branche', 'Gewichtung'], unit: 'fraction',
     headers: { name: ['Holding Name'], isin: ['ISIN'], country: ['Land'], sector: ['Branche'], weight: ['Gewichtung'] },
-    about: () => ({ asOf: null, fundName: null }),
+    // the day stands in the last sheet
+    about: (_, __, texts) => ({ asOf: dayOf(/\bDatum:\s*(\d\d\.\d\d\.\d{4})\b/.exec(texts)?.[1] ?? ''), fundName: null }),
   },
   {
     format: 'vaneck-xlsx', title: 'VanEck holdings (xlsx)', publisher: { id: 'vaneck', title: 'VanEck ETF holdings', url: 'https://www.vaneck.com/' },
@@ -101,7 +103,7 @@ function read(file: SourceFile, layout: Layout): HoldingsFile {
   const rows = table.filter((line) => !isBlank(weightOf(line))).map((line) => reader.read(line)) // money too little to be weighed has a dash
   checkHoldings(file.name, rows)
   const [above, after] = [lines.slice(0, start), below.slice(table.length)]
-  return { kind: 'holdings', format, publisher, ...about([...above, ...after], sheetNameOf(file)), fundIsin: isinIn(above), rows, unknownWords: reader.unknownWords }
+  return { kind: 'holdings', format, publisher, ...about([...above, ...after], sheetNameOf(file), new TextDecoder().decode(file.parts?.get(sheetParts.texts))), fundIsin: isinIn(above), rows, unknownWords: reader.unknownWords }
 }
 
 export const issuerWorkbooks: readonly Importer[] = layouts.map((layout) => ({

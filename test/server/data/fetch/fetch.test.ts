@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { addressesIn, planOf } from '../../../../server/data/fetch/addresses'
-import { askingOf } from '../../../../server/data/fetch/ask'
+import { askForList, askingOf } from '../../../../server/data/fetch/ask'
 import { issuers } from '../../../../server/data/fetch/issuers'
 import { openStore } from '../../../../server/data/store/store'
 import { sourceClient } from '../../../../server/data/update/client'
@@ -99,12 +99,18 @@ describe('data fetch', () => {
     expect(paths()).toEqual(['mirror.example/robots.txt', `mirror.example/x/${funds.xtrackers}`, 'mirror.example/robots.txt', `mirror.example/ubs/${funds.ubs}.xlsx`])
   })
 
+  it('dates a list that does not say its day by the download, and says so', async () => {
+    const csv = `of,address\n${funds.deka},https://mirror.example/deka\n`
+    server.mischief = (_, response, host, pathname) => host === 'mirror.example' && pathname === '/deka' && (response.writeHead(200).end(JSON.stringify({ effectiveDate: null, holdings: [{ name: 'SAFT SE', isin: 'DE0007164600', weight: 100 }] })), true)
+    const { out } = await fetching([funds.deka, '--yes'], { env: { ISSUER_ADDRESSES: 'a.csv' }, files: { 'a.csv': csv }, now: new Date('2026-11-25T10:00:00Z') })
+    expect(out).toContain('new, 2026-11-25, 1 rows, 100.00 % with ISIN, the list does not say its day: that of the download is taken')
+  })
+
   it('takes the funds of a depot file, and no shares', async () => {
     const csv = `ISIN;Kurswert\n${funds.deka};1000,00\nUS0378331005;500,00\nGuthaben;20,00\n`
     const { exitCode, out } = await fetching(['depot.csv', '--yes'], { files: { 'depot.csv': csv } })
     expect([exitCode, out.split('\n').length]).toEqual([0, 1])
     expect(out).toContain(`${funds.deka}  Deka MDAX UCITS ETF: new`)
-    expect(out).toContain('the list does not say its day: that of the download is taken')
     expect(server.requests.map(({ path }) => path)).toEqual(['www.deka-etf.de/robots.txt', 'www.deka-etf.de/etfs/Deka-MDAX-UCITS-ETF/composition_download'])
   })
 
@@ -167,6 +173,26 @@ it.each([
   const ask = askingOf(sourceClient({ userAgent: 'test', perSecond: 1_000, backoffMs: 1 }), own.url)
   await expect(ask({ url: 'https://am.jpmorgan.com/list' }, {})).rejects.toThrow('robots.txt cannot be had, so nothing is asked')
   expect(own.requests.every(({ path }) => path.endsWith('/robots.txt'))).toBe(true)
+})
+
+describe('a fund that holds a basket behind a swap', () => {
+  const plan = (name: string, addresses = new Map<string, string>()) => planOf({ isin: 'IE00B4L5Y983', name, ticker: null }, addresses)
+
+  it('is asked for where the issuer gives its index only', () => {
+    expect(plan('iShares S&P 500 Swap UCITS ETF')).toMatchObject({ route: null, without: expect.stringContaining('basket') as string })
+    expect(plan('Invesco S&P 500 Swap UCITS ETF').route?.list.url).toContain('/holdings/index')
+    expect(plan('Amundi MSCI World Swap II UCITS ETF').route).toBeNull()
+    expect(plan('iShares S&P 500 Swap UCITS ETF', new Map([['ishares', 'https://x.example/{isin}']])).route?.list.url).toBe('https://x.example/{isin}')
+  })
+
+  it('is refused where an answer of Amundi does not say that it is none', async () => {
+    const { route } = plan('Amundi DAX II UCITS ETF Acc')
+    if (route === null) throw new Error('no route')
+    const asking = (body: string) => askForList(route, { isin: 'LU0252633754', name: '', ticker: null }, async () => Buffer.from(body))
+    await expect(asking('{"products":[{"characteristics":{"FUND_REPLICATION_METHODOLOGY":"Indirect(Swap Based)"}}]}')).rejects.toThrow('basket behind a swap')
+    await expect(asking('{"products":[{}]}')).rejects.toThrow('basket behind a swap')
+    await expect(asking('{"products":[{"characteristics":{"FUND_REPLICATION_METHODOLOGY":"Direct(Physical)"}}]}')).resolves.toBeInstanceOf(Buffer)
+  })
 })
 
 describe('the table of issuers', () => {

@@ -81,7 +81,7 @@ function answerOf(host: string, url: URL, body: string, request: IncomingMessage
     '/etfs/Deka-MDAX-UCITS-ETF/composition_download': bytesOf('deka.xlsx'),
     '/library-content/products/fund-data/etfs/emea/holdings-daily-emea-en-sust-gy.xlsx': speakingOf('spdr.xlsx', 'IE00B44Z5B48', funds.spdr),
     '/srp/documents-id/0b1c-22/Fundholdings.csv': bytesOf('lg.csv'),
-    [`/cache/v1/accounts/it_IT/shareclasses/${funds.invesco}/holdings/fund`]: bytesOf('invesco.json'),
+    [`/cache/v1/accounts/it_IT/shareclasses/${funds.invesco}/holdings/index`]: bytesOf('invesco.json'),
   }
   if (pathname === '/FundsMarketingHandler/product-data') return searchParams.get('cusip') === funds.jpmorgan ? { body: bytesOf('jpmorgan.json') } : json({ error: 'none' })
   if (pathname === '/xapi/fund/portfolio/download/fundFullHolding') return searchParams.get('id') === funds.fidelity ? { body: bytesOf('fidelity.xlsx') } : nothing

@@ -208,6 +208,7 @@ const dekaWorkbook = workbook([
   ['Holding Name', 'WKN', 'ISIN', 'Land', 'Branche', 'Gewichtung'],
   ['SAFT SE', '716460', 'DE0007164600', 'Deutschland', 'Informationstechnologie', 0.6],
   ['ALFA AG-REG', '840400', 'DE0008404005', 'Deutschland', 'Finanzwesen', 0.3998],
+  ['', '', '', '', '', ''], ['Datum: 28.09.2026'],
 ], 'Fondszusammensetzung')
 
 const vaneckWorkbook = workbook([
@@ -262,7 +263,7 @@ const invescoJson = JSON.stringify({ effectiveDate: '2026-10-02', holdings: [
 
 const amundiRow = (weight: number, fields: object) => ({ weight, compositionCharacteristics: { date: '2026-09-21', ...fields } })
 const amundiJson = JSON.stringify({ products: [{
-  productId: 'LU0908500753', characteristics: { ISIN: 'LU0908500753', SHARE_MARKETING_NAME: 'Example Europe UCITS ETF', POSITION_AS_OF_DATE: '2026-09-21' },
+  productId: 'LU0908500753', characteristics: { ISIN: 'LU0908500753', SHARE_MARKETING_NAME: 'Example Europe UCITS ETF', POSITION_AS_OF_DATE: '2026-09-21', FUND_REPLICATION_METHODOLOGY: 'Direct(Physical)' },
   composition: { totalNumberOfInstruments: 3, compositionData: [
     amundiRow(0.7, { isin: 'US0378331005', name: 'APFEL INC', type: 'EQUITY_ORDINARY', currency: 'USD', sector: 'Information Technology', countryOfRisk: 'United States' }),
     amundiRow(0.301, { isin: 'DE0007164600', name: 'SAFT SE', type: 'PREFERENCE_SHARES', currency: 'EUR', sector: 'Industrials', countryOfRisk: 'Germany' }),

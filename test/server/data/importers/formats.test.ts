@@ -144,7 +144,7 @@ describe('holdings formats', () => {
   })
 
   it.each<[string, string, string | null, string | null, string | null, [string, string, number, string | null][]]>([
-    ['deka.xlsx', 'deka-xlsx', null, null, null, [['SAFT SE', 'equity', 0.6, 'DE0007164600'], ['ALFA AG-REG', 'equity', 0.3998, 'DE0008404005']]],
+    ['deka.xlsx', 'deka-xlsx', '2026-09-28', null, null, [['SAFT SE', 'equity', 0.6, 'DE0007164600'], ['ALFA AG-REG', 'equity', 0.3998, 'DE0008404005']]],
     // 5 November by its title in German order, 11 May by the name of its sheet
     ['vaneck.xlsx', 'vaneck-xlsx', '2026-05-11', null, null, [['Apfel Inc', 'equity', 0.6484, 'US0378331005'], ['Saft Se', 'equity', 0.351, 'DE0007164600']]],
     ['ubs.xls', 'ubs-xlsx', '2026-07-07', 'CH0130595124', 'UBS Example ETF CHF dis', [['ALFA GROUP AG', 'equity', 0.605, 'CH0038863350'], ['BETA AG-REG', 'equity', 0.389, 'CH0012005267']]],
@@ -166,6 +166,7 @@ describe('holdings formats', () => {
   it.each([
     ['iShares lists of different length', 'ishares.json', '[60.5,39.25,0.25]', '[60.5,39.25]'],
     ['an Amundi list with fewer rows than it says', 'amundi.json', '"totalNumberOfInstruments":3', '"totalNumberOfInstruments":4'],
+    ['the basket behind a swap', 'amundi.json', 'Direct(Physical)', 'Indirect(Swap Based)'],
     ['Vanguard pages of which one is missing', 'vanguard.json', '"totalHoldings":3', '"totalHoldings":4'],
     ['an Invesco list that is no list', 'invesco.json', '"holdings":[', '"holdings":[1,'],
     ['an L&G list of which a row is missing', 'lg.csv', 'Record Count2', 'Record Count3'],
