@@ -33,6 +33,8 @@ export interface PricedPeriod {
   from: string
   /** Last day. */
   to: string
+  /** What one unit was worth on the last day, in euros; absent where that is not known. */
+  close?: number
 }
 
 /** Kinds by the letter that stands for them. */
@@ -52,16 +54,19 @@ const plain = (text: string): string => text.replace(/[\t\n]/g, ' ')
 /** A hundredth of a percentage point is as exact as charges are published. */
 const terText = (ter: number | null): string => (ter === null ? '' : String(Math.round(ter * 1e6)))
 
+/** Six digits are as exact as a price has to be. */
+const periodText = ({ from, to, close }: PricedPeriod): string => [from, to, ...(close === undefined ? [] : [String(Number(close.toPrecision(6)))])].join(' ')
+
 /** The text form of a directory, in the order given: tab-separated cells, trailing empty ones left out. */
 export const directoryText = (entries: readonly Findable[]): string =>
   entries
     .map(({ isin, name, kind, assetClass, ter, index, wkn, tickers, prices }) =>
-      [isin, plain(name), letterOf(letters, kind) + letterOf(classLetters, assetClass), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : `${prices.from} ${prices.to}`].join('\t').replace(/\t+$/, ''))
+      [isin, plain(name), letterOf(letters, kind) + letterOf(classLetters, assetClass), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : periodText(prices)].join('\t').replace(/\t+$/, ''))
     .join('\n')
 
 function periodOf(text: string | undefined): PricedPeriod | null {
-  const [from, to] = (text ?? '').split(' ')
-  return from === undefined || to === undefined ? null : { from, to }
+  const [from, to, close] = (text ?? '').split(' ')
+  return from === undefined || to === undefined ? null : { from, to, ...(close === undefined ? {} : { close: Number(close) }) }
 }
 
 const kindOf = ([kind = '', assetClass = '']: string): Pick<Findable, 'kind' | 'assetClass'> => ({

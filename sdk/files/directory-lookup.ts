@@ -3,6 +3,7 @@ import type { Findable } from '../../core/find/entry'
 import { finder } from '../../core/find/finder'
 import { isinFrom } from './cells/isin'
 import type { Match, SecurityLookup, Wanted } from './lookup'
+import type { Quote, Quotes } from './trades/quotes'
 
 /** The ISINs that national numbers are part of; which of them exists only the directory knows. */
 const byRule = ({ wkn, valor }: Wanted): string[] => [
@@ -33,4 +34,11 @@ export function directoryLookup(entries: readonly Findable[]): SecurityLookup {
     return found === undefined ? null : { isin: found.isin, name: found.name, isCertain: sure !== undefined }
   }
   return (wanted) => Promise.resolve(wanted.map(match))
+}
+
+/** The last prices that a directory has; they are in euros. */
+export const directoryQuotes = (entries: readonly Findable[]): Quotes => (isins, currency) => {
+  const wanted = new Set(currency === 'EUR' ? isins : [])
+  const known = entries.flatMap(({ isin, prices }): [string, Quote][] => (prices?.close !== undefined && wanted.has(isin) ? [[isin, { price: prices.close, date: prices.to }]] : []))
+  return Promise.resolve(Object.fromEntries(known))
 }

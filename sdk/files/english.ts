@@ -55,7 +55,7 @@ export const english: ListWords = {
     format_mixed: 'German and English amounts are mixed.',
     header_currency: 'The market values are in another currency. Choose it as the base currency, or convert them first.',
     price_missing: 'These units have no price in the file. State the price of one unit.',
-    price_stale: 'The last price of these units in the file is older than 30 days. State the price of one unit, or take the old one.',
+    price_stale: 'The last known price of these units is older than 30 days. State the price of one unit, or take the old one.',
     total_differs: 'The file states another total than its rows add up to: rows are missing, or some are no holdings.',
     not_an_isin: 'Is not an ISIN.',
     wrong_check_digit: 'The check digit of the ISIN is wrong.',

@@ -2,7 +2,7 @@
 export { readHoldings, type ReadOptions } from './read'
 export { largest } from './largest'
 export { priceHistories, type PriceHistory, type PriceOfDay } from './portfolio/histories'
-export { directoryLookup } from './directory-lookup'
+export { directoryLookup, directoryQuotes } from './directory-lookup'
 export { fileWords, type FileWords } from './words'
 export type { PdfJs } from './pdf/open'
 export type { Quote, Quotes } from './trades/quotes'

@@ -45,7 +45,7 @@ const de: ListWords = {
     format_mixed: 'Deutsche und englische Beträge sind gemischt.',
     header_currency: 'Die Marktwerte stehen in einer anderen Währung. Bitte diese als Basiswährung wählen oder zuerst umrechnen.',
     price_missing: 'Für diese Stücke steht kein Preis in der Datei. Bitte den Preis eines Stücks angeben.',
-    price_stale: 'Der letzte Preis dieser Stücke in der Datei ist älter als 30 Tage. Bitte den Preis eines Stücks angeben oder den alten nehmen.',
+    price_stale: 'Der letzte bekannte Preis dieser Stücke ist älter als 30 Tage. Bitte den Preis eines Stücks angeben oder den alten nehmen.',
     total_differs: 'Die Datei nennt eine andere Summe, als ihre Zeilen ergeben: Zeilen fehlen, oder manche sind keine Positionen.',
     not_an_isin: 'Ist keine ISIN.',
     wrong_check_digit: 'Die Prüfziffer der ISIN ist falsch.',

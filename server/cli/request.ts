@@ -3,7 +3,7 @@ import { Option } from 'commander'
 import type { Findable } from '../../core/find/entry'
 import { isRecord } from '../../core/values/record'
 import type { Locale } from '../../core/values/text'
-import { readHoldings, type NumberFormat, type ReadFile, type ReadOptions, type SecurityLookup } from '../../sdk/files'
+import { readHoldings, type NumberFormat, type Quotes, type ReadFile, type ReadOptions, type SecurityLookup } from '../../sdk/files'
 import { decode } from '../../sdk/files/formats/bytes'
 import { isinFault } from '../../core/values/isin'
 import { isinIn } from '../../sdk/files/cells/isin'
@@ -25,7 +25,7 @@ export interface FileFlags {
 }
 
 /** How a depot file is to be read where it does not say so itself. */
-export type FileReading = Omit<ReadOptions, 'lookup'> & { locale: Locale }
+export type FileReading = Omit<ReadOptions, 'lookup' | 'quotes'> & { locale: Locale }
 
 /** `4=US0378331005`, once for each row. */
 function isinOfRow(text: string, earlier: Readonly<Record<number, string>> = {}): Readonly<Record<number, string>> {
@@ -107,10 +107,16 @@ function ownRequest(bytes: Uint8Array, path: string): { body: unknown } | null {
   return isOwnRequest(body) ? { body } : null
 }
 
-/** A lookup that opens the directory only when a file has securities without ISIN. */
+/** The directory is opened only when a file has securities without ISIN. */
 const lookupIn = (directory: () => Promise<readonly Findable[]>): SecurityLookup => async (wanted) => {
   const { directoryLookup } = await import('../../sdk/files/directory-lookup')
   return directoryLookup(await directory())(wanted)
+}
+
+/** Or when it has bookings. */
+const quotesIn = (directory: () => Promise<readonly Findable[]>): Quotes => async (isins, currency) => {
+  const { directoryQuotes } = await import('../../sdk/files/directory-lookup')
+  return directoryQuotes(await directory())(isins, currency)
 }
 
 /** Reads a request: JSON of ours as it stands, everything else as a depot file. */
@@ -118,7 +124,7 @@ export async function requestIn(path: string, { locale, ...reading }: FileReadin
   const bytes = await bytesIn(path, setting)
   const own = ownRequest(bytes, path)
   if (own !== null) return { ...own, read: null }
-  const verdict = await readHoldings(bytes, { ...reading, lookup: lookupIn(directory), pdfjs: loadPdfjs })
+  const verdict = await readHoldings(bytes, { ...reading, lookup: lookupIn(directory), quotes: quotesIn(directory), pdfjs: loadPdfjs })
   if (!verdict.ok) throw new CommandFailed(refusalLines(nameOf(path), bytes, verdict, locale))
   return { body: verdict.request, read: verdict }
 }

@@ -12,12 +12,20 @@ export interface Directory {
   hash: string
 }
 
+/** When a security has prices. */
+export interface PricedSeries {
+  isin: string
+  dates: readonly string[]
+  /** The last one in euros. */
+  close?: number
+}
+
 /** What layers know of everything they hold, the uppermost first. */
 export interface Holdings {
   securities: readonly SecurityRecord[]
   listings: readonly ListingRecord[]
   constituents: readonly ConstituentRecord[]
-  prices: readonly { isin: string; dates: readonly string[] }[]
+  prices: readonly PricedSeries[]
 }
 
 /** A list of at least so many companies is of a broad market. */
@@ -58,13 +66,15 @@ const byIsin = (securities: readonly SecurityRecord[]): Iterable<SecurityRecord>
   return first.values()
 }
 
-/** First and last day of each series; of several of one ISIN the outermost. */
+/** First and last day of each series, with the last close; of several of one ISIN the outermost. */
 function periodsOf(series: Holdings['prices']): Map<string, PricedPeriod> {
   const periods = new Map<string, PricedPeriod>()
-  for (const { isin, dates } of series) {
+  for (const { isin, dates, close } of series) {
     const [from, to, known] = [dates[0], dates.at(-1), periods.get(isin)]
     if (from === undefined || to === undefined) continue
-    periods.set(isin, known === undefined ? { from, to } : { from: from < known.from ? from : known.from, to: to > known.to ? to : known.to })
+    const own: PricedPeriod = { from, to, ...(close === undefined ? {} : { close }) }
+    const later = known === undefined || to > known.to ? own : known
+    periods.set(isin, { ...later, from: known === undefined || from < known.from ? from : known.from })
   }
   return periods
 }

@@ -9,7 +9,7 @@ import type { UpdateState } from '../process/update-schedule'
 import { giveWay } from '../process/give-way'
 import type { Dates } from './age/ages'
 import { loadBundle } from './bundle/bundle'
-import { makeDirectory, worthFinding, type Directory, type Holdings } from './directory'
+import { makeDirectory, worthFinding, type Directory, type Holdings, type PricedSeries } from './directory'
 import { embeddedHoldings, embeddedManifest, embeddedSecurities, embeddedTables } from './embedded/embedded'
 import { layered, type Layer } from './layers'
 import type { ConnectedProvider, ProviderSettings } from './providers/connect'
@@ -118,13 +118,16 @@ const nothingImported: Imported = { securities: [], listings: [], prices: [] }
 type Imported = Omit<Holdings, 'constituents'>
 
 async function importedHoldings(store: Store): Promise<Imported> {
-  const prices: { isin: string; dates: readonly string[] }[] = []
+  const prices: PricedSeries[] = []
   const securities: SecurityRecord[] = []
   const listings: ListingRecord[] = []
   // all instruments of the Union would be half a million entries: they are known by their ISIN, and not found by name
   for await (const [, record] of store.documents('securities', ({ format }) => format !== 'firds')) securities.push(record)
   for await (const [, records] of store.documents('listings')) listings.push(...records)
-  for await (const [, { isin, dates }] of store.documents('prices')) prices.push({ isin, dates })
+  for await (const [, { isin, dates, currency, closes }] of store.documents('prices')) {
+    const close = closes.at(-1)
+    prices.push({ isin, dates, ...(currency === 'EUR' && close !== undefined ? { close } : {}) })
+  }
   return { securities, listings, prices }
 }
 

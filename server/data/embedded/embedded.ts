@@ -9,6 +9,7 @@ import { readManifest, type Manifest } from '../bundle/manifest'
 import { companyTable, listingTable, revenueTable, securityTable } from '../bundle/security-tables'
 import type { BundleTable } from '../bundle/table'
 import { giveWay } from '../../process/give-way'
+import type { PricedSeries } from '../directory'
 import { embeddedBytes, embeddedFolder, pricePackBytes, ratePackBytes } from './assets'
 import { openPrices } from './price-pack'
 import { openRates } from './rates'
@@ -85,12 +86,36 @@ export const embeddedPrices = once(() => openPrices(pricePackBytes()))
 /** The embedded bundle as a whole. */
 export const embeddedBundle = async (): Promise<Bundle> => ({ ...await loadBundle(embeddedFolder()), prices: embeddedPrices().all(), fx: embeddedRates() })
 
+/** Days within which a rate counts for a close. */
+const RATE_DAYS = 7
+
+/** Units of a currency for one euro on a day, or shortly before. */
+function rateOn(currency: string, date: IsoDate): number | undefined {
+  if (currency === 'EUR') return 1
+  const series = rates().get(currency)
+  const at = series === undefined ? -1 : series.dates.findLastIndex((each) => each <= date)
+  const day = series?.dates[at]
+  return day !== undefined && Date.parse(date) - Date.parse(day) <= RATE_DAYS * 86_400_000 ? series?.perEur[at] : undefined
+}
+
+/** The period of each series, and its last close in euros where a rate of about that day is known. */
+async function lastCloses(): Promise<PricedSeries[]> {
+  const found: PricedSeries[] = []
+  for (const { isin, currency, first, last } of embeddedPrices().list) {
+    const [close, perEur] = [embeddedPrices().last(isin), rateOn(currency, last)]
+    found.push({ isin, dates: [first, last], ...(close === undefined || perEur === undefined ? {} : { close: close / perEur }) })
+    const turn = giveWay()
+    if (turn !== undefined) await turn
+  }
+  return found
+}
+
 /** Everything the bundle holds, for the search; read anew at each call, which is once per version of the data; others have their turn meanwhile. */
 export const embeddedHoldings = async () => ({
   securities: await sorted(securityTable).allInSteps(),
   listings: await sorted(listingTable).allInSteps(),
   constituents: await sorted(constituentTable).allInSteps(),
-  prices: embeddedPrices().list.map(({ isin, first, last }) => ({ isin, dates: [first, last] })),
+  prices: await lastCloses(),
 })
 
 /** The embedded bundle as a layer of reference data. */

@@ -30,6 +30,8 @@ export const packPrices = (series: readonly PriceSeries[]): Buffer =>
 export interface PricePack {
   list: readonly PackedSeries[]
   get(isin: string): PriceSeries | undefined
+  /** The last close alone, which costs a small part of a series. */
+  last(isin: string): number | undefined
   all(): PriceSeries[]
 }
 
@@ -42,5 +44,5 @@ export function openPrices(bytes: Buffer): PricePack {
     const { isin, currency, basis, dates, values } = found
     return { isin, currency, basis, dates, closes: values }
   }
-  return { list: pack.list, get, all: () => pack.list.flatMap(({ isin }) => get(isin) ?? []) }
+  return { list: pack.list, get, last: pack.last, all: () => pack.list.flatMap(({ isin }) => get(isin) ?? []) }
 }

@@ -79,20 +79,31 @@ function unpack({ first, last, decimals }: Block, block: Buffer): DatedValues {
   for (let day = from; day <= to; day += 1) {
     if (((bytes[(day - from) >> 3] ?? 0) & (1 << ((day - from) & 7))) !== 0) dates.push(dateOf(day))
   }
-  const count = dates.length
-  const values = new Float64Array(count)
-  let whole = 0
-  for (let index = 0; index < count; index += 1) {
-    let code = 0
-    for (let plane = PLANES - 1; plane >= 0; plane -= 1) code = code * 256 + (bytes[offsets + plane * count + index] ?? 0)
-    whole += unzigzag(code)
-    values[index] = whole / 10 ** decimals
-  }
+  const values = new Float64Array(dates.length)
+  eachWhole(bytes.subarray(offsets), (whole, index) => void (values[index] = whole / 10 ** decimals))
   return { dates, values }
 }
 
+/** Tells the values as whole numbers, by the bytes of their changes. */
+function eachWhole(changes: Uint8Array, tell: (whole: number, index: number) => void): void {
+  const count = changes.length / PLANES
+  let whole = 0
+  for (let index = 0; index < count; index += 1) {
+    let code = 0
+    for (let plane = PLANES - 1; plane >= 0; plane -= 1) code = code * 256 + (changes[plane * count + index] ?? 0)
+    tell((whole += unzigzag(code)), index)
+  }
+}
+
+/** The last value alone: its days cost more than all values. */
+function lastIn({ first, last, decimals }: Block, block: Buffer): number {
+  let found = 0
+  eachWhole(brotliDecompressSync(block).subarray(Math.ceil((weekdayOf(last) - weekdayOf(first) + 1) / 8)), (whole) => void (found = whole))
+  return found / 10 ** decimals
+}
+
 /** Reads the list of a pack, and nothing else of it until a series is asked for by its key. */
-export function openSeries<T extends object>(pack: Buffer, keyOf: (said: T) => string): { list: readonly Listed<T>[]; get(key: string): (T & DatedValues) | undefined } {
+export function openSeries<T extends object>(pack: Buffer, keyOf: (said: T) => string): { list: readonly Listed<T>[]; get(key: string): (T & DatedValues) | undefined; last(key: string): number | undefined } {
   const begin = 4 + pack.readUInt32LE(0)
   const list = JSON.parse(brotliDecompressSync(pack.subarray(4, begin)).toString('utf8')) as Listed<T>[]
   let at = begin
@@ -101,11 +112,9 @@ export function openSeries<T extends object>(pack: Buffer, keyOf: (said: T) => s
     at += series.size
     return [keyOf(series), { series, start }]
   }))
-  return {
-    list,
-    get: (key) => {
-      const place = places.get(key)
-      return place && { ...place.series, ...unpack(place.series, pack.subarray(place.start, place.start + place.series.size)) }
-    },
+  const read = <R>(key: string, reader: (series: Listed<T>, block: Buffer) => R): R | undefined => {
+    const place = places.get(key)
+    return place && reader(place.series, pack.subarray(place.start, place.start + place.series.size))
   }
+  return { list, get: (key) => read(key, (series, block) => ({ ...series, ...unpack(series, block) })), last: (key) => read(key, lastIn) }
 }

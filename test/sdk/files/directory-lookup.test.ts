@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Findable } from '../../../core/find/entry'
-import { directoryLookup } from '../../../sdk/files/directory-lookup'
+import { directoryLookup, directoryQuotes } from '../../../sdk/files/directory-lookup'
 import type { Wanted } from '../../../sdk/files/lookup'
 
 const entry = (isin: string, name: string, more: Partial<Findable> = {}): Findable => ({ isin, name, kind: 'stock', assetClass: 'equities', ter: null, index: null, wkn: null, tickers: [], prices: null, ...more })
@@ -27,4 +27,9 @@ describe('securities without ISIN', () => {
     const [match] = await find([wanted])
     expect([match?.isin ?? null, match?.isCertain ?? false]).toEqual([isin, isCertain])
   })
+})
+
+it('prices of a directory are in euros, and only of what is asked', async () => {
+  const quotes = directoryQuotes([entry('A', 'A', { prices: { from: '2020-01-01', to: '2026-03-05', close: 114.25 } }), entry('B', 'B', { prices: { from: '2020-01-01', to: '2026-03-05', close: 7 } }), entry('C', 'C', { prices: { from: '2020-01-01', to: '2026-03-05' } })])
+  expect([await quotes(['A', 'C', 'X'], 'EUR'), await quotes(['A'], 'CHF')]).toEqual([{ A: { price: 114.25, date: '2026-03-05' } }, {}])
 })

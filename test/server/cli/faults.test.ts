@@ -1,6 +1,8 @@
 /** What is wrong is said in one line per finding on the error output, with the right exit code and nothing half done. */
 import { describe, expect, test } from 'vitest'
 import { isinFrom } from '../../../sdk/files/cells/isin'
+import { formatDate } from '../../../core/wording/format'
+import { embeddedPrices } from '../../../server/data/embedded/embedded'
 import { runCli, type CliOptions } from './support'
 
 const CSV = 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
@@ -113,15 +115,24 @@ describe('files', () => {
   })
 
   test('of bookings give what is left, at prices that are named; old ones are asked for', async () => {
-    const files = { 'b.csv': 'Datum;Typ;ISIN;Stück;Kurs;Betrag\n03.01.2020;Kauf;IE00B4L5Y983;10;70,00;700,00\n04.01.2020;Verkauf;IE00B4L5Y983;4;71,00;284,00\n' }
+    const files = { 'b.csv': 'Datum;Typ;ISIN;Stück;Kurs;Betrag\n03.01.2020;Kauf;IE00B8GKDB10;10;70,00;700,00\n04.01.2020;Verkauf;IE00B8GKDB10;4;71,00;284,00\n' }
     const { err } = await fails(['convert', 'b.csv'], { files })
     expect(err).toEqual([
-      'b.csv:3: The last price of these units in the file is older than 30 days. State the price of one unit, or take the old one.', 'b.csv:3: Add --unit-price IE00B4L5Y983=...', 'To take the old prices, add --stale-prices',
+      'b.csv:3: The last known price of these units is older than 30 days. State the price of one unit, or take the old one.', 'b.csv:3: Add --unit-price IE00B8GKDB10=...', 'To take the old prices, add --stale-prices',
     ])
-    expect((await runCli(['convert', 'b.csv', '--unit-price', 'IE00B4L5Y983=80.5'], { files })).data()).toMatchObject({ holdings: [{ isin: 'IE00B4L5Y983', value: 483 }] }) // 6 x 80.50
+    expect((await runCli(['convert', 'b.csv', '--unit-price', 'IE00B8GKDB10=80.5'], { files })).data()).toMatchObject({ holdings: [{ isin: 'IE00B8GKDB10', value: 483 }] }) // 6 x 80.50
     const old = await runCli(['convert', 'b.csv', '--stale-prices', '--locale', 'de'], { files })
-    expect([old.data(), old.err.map((line) => line.replaceAll('\u00a0', ' '))]).toMatchObject([{ holdings: [{ value: 426 }] }, ['b.csv: IE00B4L5Y983: 6 Stück zu 71,00 €, letzter Preis der Datei vom 04.01.2020 (älter als 30 Tage)']]) // 6 x 71
+    expect([old.data(), old.err.map((line) => line.replaceAll('\u00a0', ' '))]).toMatchObject([{ holdings: [{ value: 426 }] }, ['b.csv: IE00B8GKDB10: 6 Stück zu 71,00 €, letzter Preis der Datei vom 04.01.2020 (älter als 30 Tage)']]) // 6 x 71
     expect((await fails(['convert', 'b.csv', '--unit-price', 'X=1'], { files })).err).toEqual(['--unit-price: must be an ISIN and a price, as in US0378331005=189.50'])
+  })
+
+  test('of bookings take a price of the reference data where that is newer, with its day', async () => {
+    const series = embeddedPrices().get('IE00B4L5Y983')
+    const [close = NaN, day = ''] = [series?.closes.at(-1), series?.dates.at(-1)]
+    const { err, data } = await runCli(['convert', 'b.csv', '--stale-prices'], { files: { 'b.csv': 'Datum;Typ;ISIN;Stück;Kurs;Betrag\n03.01.2020;Kauf;IE00B4L5Y983;10;70,00;700,00\n' } })
+    expect(series?.currency).toBe('EUR')
+    expect(data()).toMatchObject({ holdings: [{ isin: 'IE00B4L5Y983', value: 10 * close }] })
+    expect(err.join()).toContain(`price of the reference data of ${formatDate(day, 'en')}`)
   })
 
   test('without ISIN give proposals as ready options, and are read with them', async () => {

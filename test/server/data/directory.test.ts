@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { SecurityRecord } from '../../../core/reference/tables/bundle'
-import { worthFinding } from '../../../server/data/directory'
+import { embeddedPrices, embeddedRates } from '../../../server/data/embedded/embedded'
+import { makeDirectory, worthFinding } from '../../../server/data/directory'
 import { referenceSource } from '../../../server/data/source'
 import { openStore } from '../../../server/data/store/store'
 import { sqlitePlace } from './databases'
@@ -30,6 +31,32 @@ it('the directory of the embedded data has every fund that can be held, and no l
   await source.close()
   expect(entries.filter(({ kind }) => kind === 'fund' || kind === 'etc').length).toBeGreaterThan(4300)
   expect(entries.filter(({ isin }) => isin.startsWith('ZZ'))).toEqual([])
+})
+
+it('the directory has the last close in euros, by the rate of about its day', async () => {
+  const source = await referenceSource({})
+  const entries = new Map((await source.directory()).entries.map((entry) => [entry.isin, entry]))
+  await source.close()
+  const rates = new Map(embeddedRates().map((series) => [series.currency, series]))
+  const checked = embeddedPrices().list.slice(0, 60).map(({ isin, currency, last }) => {
+    const close = embeddedPrices().get(isin)?.closes.at(-1) ?? NaN
+    const series = rates.get(currency)
+    const at = series?.dates.findLastIndex((day) => day <= last) ?? -1
+    const isOfLate = Date.parse(last) - Date.parse(series?.dates[at] ?? '1900-01-01') <= 7 * 86_400_000
+    const euros = currency === 'EUR' ? close : isOfLate ? close / (series?.perEur[at] ?? NaN) : undefined
+    return [entries.get(isin)?.prices?.close, euros] as const
+  })
+  for (const [given, wanted] of checked) {
+    if (wanted === undefined) expect(given).toBeUndefined()
+    else expect(given).toBeCloseTo(wanted, 6)
+  }
+  expect(checked.filter(([given]) => given !== undefined).length).toBeGreaterThan(30)
+})
+
+it('of two series of one security the later one counts, with its close', () => {
+  const prices = [{ isin: 'A', dates: ['2020-01-01', '2021-01-01'], close: 10 }, { isin: 'A', dates: ['2020-06-01', '2026-01-01'], close: 12 }]
+  const records = { securities: [security('A')], listings: [], constituents: [] }
+  for (const order of [prices, prices.toReversed()]) expect(makeDirectory({ ...records, prices: order }).entries[0]?.prices).toEqual({ from: '2020-01-01', to: '2026-01-01', close: 12 })
 })
 
 it('the directory leaves out what only ESMA names, which is known by its ISIN', async () => {

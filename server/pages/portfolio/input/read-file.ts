@@ -1,6 +1,8 @@
 /** Reads a depot file in the browser: nothing of it is sent anywhere. */
 import { DIRECTORY_PATH } from '../../../../core/contract/paths'
-import type { FileVerdict, NumberFormat, SecurityLookup } from '../../../../sdk/files'
+import type * as FromDirectory from '../../../../sdk/files/directory-lookup'
+import type { Findable } from '../../../../core/find/entry'
+import type { FileVerdict, NumberFormat, Quotes, SecurityLookup } from '../../../../sdk/files'
 import type { SavedRequest } from '../../../../sdk/files/saved-request'
 import type { Export } from '../../../../sdk/files/layouts/hints'
 
@@ -30,26 +32,27 @@ export interface FileReading {
   instead: Export | null
 }
 
-/** Looks securities up in the directory, which is loaded only for a file that has some without ISIN. */
-const lookup: SecurityLookup = async (wanted) => {
-  const load = async (): ReturnType<SecurityLookup> => {
-    const [{ directoryLookup }, { readDirectory }, response] = await Promise.all([
-      import('../../../../sdk/files/directory-lookup'),
-      import('../../../../core/find/entry'),
-      fetch(DIRECTORY_PATH),
-    ])
-    return response.ok ? directoryLookup(readDirectory(await response.text()))(wanted) : wanted.map(() => null)
+/** Asks the directory, which is loaded only for a file that needs it; without it nothing is known, which the verdict says. */
+async function asking<T>(ask: (by: typeof FromDirectory, entries: readonly Findable[]) => Promise<T>, nothing: T): Promise<T> {
+  const load = async (): Promise<T> => {
+    const [by, { readDirectory }, response] = await Promise.all([import('../../../../sdk/files/directory-lookup'), import('../../../../core/find/entry'), fetch(DIRECTORY_PATH)])
+    return response.ok ? ask(by, readDirectory(await response.text())) : nothing
   }
-  // Without the directory nothing is known of them, which the verdict says.
-  return load().catch(() => wanted.map(() => null))
+  return load().catch(() => nothing)
 }
+
+/** Of files that have securities without ISIN. */
+const lookup: SecurityLookup = (wanted) => asking(({ directoryLookup }, entries) => directoryLookup(entries)(wanted), wanted.map(() => null))
+
+/** Of files of bookings. */
+const quotes: Quotes = (isins, currency) => asking(({ directoryQuotes }, entries) => directoryQuotes(entries)(isins, currency), {})
 
 /** The reader is loaded with the first file. */
 export async function readFile({ bytes, name }: Source, choices: Choices, baseCurrency: string): Promise<FileReading | { saved: SavedRequest }> {
   const [{ savedRequest }, { readHoldings }, { exportOf }] = await Promise.all([import('../../../../sdk/files/read'), import('../../browser/files'), import('../../../../sdk/files/layouts/hints')])
   const saved = savedRequest(bytes)
   if (saved !== null) return { saved }
-  const verdict = await readHoldings(bytes, { ...choices, baseCurrency, lookup })
+  const verdict = await readHoldings(bytes, { ...choices, baseCurrency, lookup, quotes })
   return { verdict, instead: verdict.ok ? null : exportOf(name, bytes) }
 }
 
