@@ -6,6 +6,7 @@ import { ecb } from './publishers/ecb'
 import type { Imported, Importer, SourceFile } from './importer'
 import { invesco } from './publishers/invesco'
 import { ishares } from './publishers/ishares'
+import { isharesWorkbook } from './publishers/ishares-workbook'
 import { issuerJson } from './publishers/issuer-json'
 import { issuerWorkbooks } from './publishers/issuer-workbooks'
 import { lg } from './publishers/lg'
@@ -20,7 +21,7 @@ import { sheetParts } from '../../../sdk/files/formats/xlsx'
 
 /** Every format of a single file, the more particular ones first. */
 export const importers: readonly Importer[] = [
-  stateStreet, satrix, amundi, ...issuerWorkbooks, ...issuerJson, nport, vanguard, invesco, lg, ishares, ecb, prices, priceTable,
+  stateStreet, satrix, amundi, ...issuerWorkbooks, ...issuerJson, isharesWorkbook, nport, vanguard, invesco, lg, ishares, ecb, prices, priceTable,
 ]
 
 /** A larger file is none of these formats, packed or unpacked; in bytes. */

@@ -64,7 +64,8 @@ export const ishares: Importer = {
 /** Cells of the first lines, split roughly: good enough to find a header, whatever is damaged below. */
 const headLines = (text: string): string[][] => text.slice(0, 4_000).split(/\r?\n/).slice(0, 14).map((line) => line.replace('\uFEFF', '').split(','))
 
-function headerOf(line: Line): Columns | null {
+/** The columns of a header line of any site; null for another line. */
+export function headerOf(line: Line): Columns | null {
   const columns = columnsOf(line, headers)
   return columns !== null && (columns.at.has('ticker') || (columns.at.has('maturity') && columns.at.has('coupon'))) ? columns : null
 }
@@ -92,7 +93,7 @@ function checkLookThrough(file: string, before: readonly Line[], rows: readonly 
 }
 
 /** Date and fund name from the lines above the header, where the site gives them. */
-function about(before: readonly Line[]): { fundName: string | null; asOf: IsoDate | null } {
+export function about(before: readonly Line[]): { fundName: string | null; asOf: IsoDate | null } {
   const dated = before.findLastIndex(({ cells }) => dateLabels.has(wordKey(cells[0]?.replace('\uFEFF', '') ?? '')) && dayOf(cells[1] ?? '') !== null)
   const name = dated > 0 ? (before[dated - 1]?.cells[0] ?? '').trim() : ''
   return { asOf: dayOf(before[dated]?.cells[1] ?? ''), fundName: name === '' ? null : name }

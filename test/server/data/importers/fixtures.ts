@@ -249,6 +249,18 @@ Cash Component is a balancing number.
 Record Count2
 `
 
+const oldRow = (...cells: readonly (string | number)[]): string => `<ss:Row>${cells.map((cell) => `<ss:Cell ss:StyleID="Left"><ss:Data ss:Type="${typeof cell === 'number' ? 'Number' : 'String'}">${cell}</ss:Data></ss:Cell>`).join('')}</ss:Row>`
+/** Two marks of UTF-8, a sign that XML would have written otherwise, and a second sheet, as in the real ones. */
+const isharesOldWorkbook = `${BOM}${BOM}<?xml version="1.0"?>
+<ss:Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><ss:Worksheet ss:Name="Holdings"><ss:Table>
+${oldRow('09-Jul-2026')}${oldRow('Example Mid Cap UCITS ETF')}${oldRow('Inception Date', '13/Sept/2013')}${oldRow('Fund Holdings as of', '09/Jul/2026')}${oldRow('')}
+${oldRow('Issuer Ticker', 'Name', 'Sector', 'Asset Class', 'Market Value', 'Weight (%)', 'Notional Value', 'Nominal', 'Price', 'Location', 'Exchange', 'Market Currency')}
+${oldRow('ALF', 'ALFA & SONS', 'Industrials', 'Equity', 18609443.65, 60.4459, 18609443.65, 136283, 136.55, 'Italy', 'Borsa Italiana', 'EUR')}
+${oldRow('BET', 'BETA SA', 'Energy', 'Equity', 12425169.48, 39.30079, 12425169.48, 534876, 23.23, 'Spain', 'Bolsa De Madrid', 'EUR')}
+${oldRow('EUR', 'EUR CASH', 'Cash and/or Derivatives', 'Cash', 1, 0.25, 1, 1, 100, 'European Union', '-', 'EUR')}
+</ss:Table></ss:Worksheet><ss:Worksheet ss:Name="Historical"><ss:Table>${oldRow('Ticker', 'Name', 'Weight (%)')}</ss:Table></ss:Worksheet></ss:Workbook>
+`
+
 const points = {
   ticker: ['AAPL', 'SAP', 'EUR'], isin: ['US0378331005', 'DE0007164600', null], issueName: ['APFEL INC', 'SAFT SE', 'EUR CASH'], sectorName: ['Information Technology', 'Industrie', 'Cash und/oder Derivate'],
   assetClass: ['Equity', 'Aktien', 'Cash'], holdingPercent: [60.5, 39.25, 0.25], countryOfRisk: ['United States', 'Deutschland', 'European Union'], exchange: ['NASDAQ', 'Xetra', '-'], marketCurrencyCode: ['USD', 'EUR', 'EUR'],
@@ -314,6 +326,7 @@ export const fixtures: Readonly<Record<string, Uint8Array>> = {
   'fidelity.xlsx': fidelityWorkbook,
   'vanguard.xlsx': vanguardWorkbook,
   'lg.csv': Buffer.from(lgCsv),
+  'ishares-fund.xls': Buffer.from(isharesOldWorkbook),
   'ishares.json': Buffer.from(isharesJson),
   'invesco.json': Buffer.from(invescoJson),
   'amundi.json': Buffer.from(amundiJson),

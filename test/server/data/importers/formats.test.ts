@@ -35,7 +35,7 @@ it('every format has a fixture, and one that was forgotten is found', async () =
 /** Formats whose publisher the README's line on importing does not name. */
 function unnamedIn(readme: string, formats: readonly string[]): string[] {
   const said = (/depotkit data import .*#(.*)/.exec(readme)?.[1] ?? '').toLowerCase().replace(/[^a-z]/g, '')
-  return formats.filter((format) => !said.includes(format.replace(/^sec-|-(csv|xlsx|json|rates)$/g, '').replaceAll('-', '')))
+  return formats.filter((format) => !said.includes(format.replace(/^sec-|-(csv|xlsx|xls|json|rates)$/g, '').replaceAll('-', '')))
 }
 
 it('every format is named in the README, and one that was forgotten is found', () => {
@@ -151,6 +151,7 @@ describe('holdings formats', () => {
     ['fidelity.xlsx', 'fidelity-xlsx', '2026-07-03', null, 'Example Quality Income UCITS ETF', [['APFEL INC', 'equity', 0.7025, 'US0378331005'], ['SAFT SE', 'equity', 0.295, 'DE0007164600'], ['CASH', 'cash', 0.0025, null]]],
     ['vanguard.xlsx', 'vanguard-xlsx', '2026-10-31', null, 'Example All-World UCITS ETF', [['Apfel Inc.', 'equity', 0.701111, null], ['Saft SE', 'equity', 0.297, null]]],
     ['lg.csv', 'lg-csv', '2026-09-29', 'IE00B3CNHG25', 'Example Mining UCITS ETF', [['APFEL INC USD 1.6', 'equity', 0.702972903, 'US0378331005'], ['SAFT SE EUR 10.0', 'equity', 0.296471901, 'DE0007164600']]],
+    ['ishares-fund.xls', 'ishares-xls', '2026-07-09', null, 'Example Mid Cap UCITS ETF', [['ALFA & SONS', 'equity', 0.604459, null], ['BETA SA', 'equity', 0.3930079, null], ['EUR CASH', 'cash', 0.0025, null]]],
     ['ishares.json', 'ishares-json', '2026-09-28', null, null, [['APFEL INC', 'equity', 0.605, 'US0378331005'], ['SAFT SE', 'equity', 0.3925, 'DE0007164600'], ['EUR CASH', 'cash', 0.0025, null]]],
     ['invesco.json', 'invesco-json', '2026-10-02', null, null, [['APFEL & CO USD0.001', 'equity', 0.7025, 'US0378331005'], ['SAFT SE NPV', 'equity', 0.295, 'DE0007164600'], ['Cash and/or Derivatives', 'cash', 0.0025, null]]],
     ['amundi.json', 'amundi-json', '2026-09-21', 'LU0908500753', 'Example Europe UCITS ETF', [['APFEL INC', 'equity', 0.7, 'US0378331005'], ['SAFT SE', 'equity', 0.301, 'DE0007164600'], ['CASH', 'cash', -0.001, null]]],

@@ -31,6 +31,8 @@ const stated: [path: string, rows: number, sum: number, withIsin?: number, isinW
   ['../2026-11/tm-koch-etf-portfolio-lens/IE00B44Z5B48.xlsx', 2289, 100, 2286, 100],
   ['../2026-11/tm-koch-etf-portfolio-lens/CH0130595124.xls', 79, 99.22, 79, 99.22],
   ['../2026-11/tm-koch-etf-portfolio-lens/CH0237935652.csv', 207, 99.96],
+  ['../2026-11/tm-koch-etf-portfolio-lens/iShares-MSCI-EMU-Mid-Cap-UCITS-ETF-EUR-Acc_fund.xls.gz', 128, 100], // as many as the same day's CSV has
+  ['../2026-11/tm-koch-etf-portfolio-lens/IE00BCLWRD08.csv', 128, 100],
 ]
 
 /** Files that can be read but of which no sum was noted. */
