@@ -6,16 +6,19 @@ import { taxPersonWords } from '../../../core/law/kapitalertrag/words'
 import type { Locale } from '../../../core/values/text'
 import { Glossed } from '../glossary/glossed'
 import { Bill, DepotFields } from './bill'
+import { later } from '../browser/later'
 import { replaceFragment } from '../browser/page-data'
 import { billOf, draftOfHoldings, draftOfTrades, emptyDraft, exampleDraft, type Draft } from './draft'
 import { ChoiceField } from './fields'
 import { FileBox } from './file-box'
 import { fragmentOf, progressOf, questions, type Progress, type Question } from './keep'
 import type { Reading } from './read-file'
-import { Return } from './return'
-import { Sale } from './sale'
 import { emptySale } from './sale-draft'
 import { pageWords } from './words'
+
+/** The models of the other questions come with them. */
+const Sale = later(async () => (await import('./sale')).Sale)
+const Return = later(async () => (await import('./return')).Return)
 
 export interface DepotTaxData {
   locale: Locale
