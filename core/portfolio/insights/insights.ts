@@ -120,8 +120,8 @@ function widest(own: Dimension | undefined, world: Dimension | undefined): { key
 function tiltText(name: Text, { own, world }: { own: number; world: number }): Text {
   const [mine, theirs] = [share(own), share(world)]
   return {
-    en: `${name.en} makes up ${mine.en} of the equities, against ${theirs.en} in the world index.`,
-    de: `${name.de} hat ${mine.de} Anteil an den Aktien, im Weltindex sind es ${theirs.de}.`,
+    en: `${name.en}: ${mine.en} of the equities, against ${theirs.en} in the world index.`,
+    de: `${name.de}: ${mine.de} der Aktien, im Weltindex sind es ${theirs.de}.`,
   }
 }
 

@@ -76,7 +76,7 @@ describe('the mix against the world', () => {
   it('says both shares of the equities: 0.4 of 0.5 are 80 %, 0.6 of 1 are 60 %', () => {
     const [tilt] = insightsOf(mixed(0.5, 1, 0.4), mixed(1, 1, 0.6))
     expect(tilt?.rule).toBe('tilt')
-    expect(tilt?.text.de).toMatch(/80 % Anteil an den Aktien, im Weltindex sind es 60 %|20 % Anteil an den Aktien, im Weltindex sind es 40 %/)
+    expect(tilt?.text.de).toMatch(/80 % der Aktien, im Weltindex sind es 60 %|20 % der Aktien, im Weltindex sind es 40 %/)
   })
 
   const geography = (countries: Readonly<Record<string, number>>, share = 1, coverage = 1): Seen['analyses']['geography'] =>
@@ -87,12 +87,12 @@ describe('the mix against the world', () => {
     // CH 28 points below, US 2 below, DE 30 above
     const own = inCountries({ CH: 0.1, US: 0.5, DE: 0.4, [UNKNOWN]: 0.9 })
     const world = inCountries({ CH: 0.38, US: 0.52, DE: 0.1 })
-    expect(german(insightsOf(own, world))).toEqual(['Deutschland hat 40 % Anteil an den Aktien, im Weltindex sind es 10 %.'])
+    expect(german(insightsOf(own, world))).toEqual(['Deutschland: 40 % der Aktien, im Weltindex sind es 10 %.'])
   })
 
   it('counts shares of what is classified: 0.392 of 0.5 x 0.98 are 80 %', () => {
     const own = inCountries({ US: 0.392, DE: 0.05, CH: 0.048 }, 0.5, 0.98)
-    expect(german(insightsOf(own, inCountries({ US: 0.6, DE: 0.2, CH: 0.2 })))).toEqual(['Vereinigte Staaten hat 80 % Anteil an den Aktien, im Weltindex sind es 60 %.'])
+    expect(german(insightsOf(own, inCountries({ US: 0.6, DE: 0.2, CH: 0.2 })))).toEqual(['Vereinigte Staaten: 80 % der Aktien, im Weltindex sind es 60 %.'])
   })
 
   it('speaks from 97 % classified on, and of equities only', () => {
