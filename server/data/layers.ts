@@ -1,6 +1,6 @@
 /** Layers of reference data laid over each other: provider cache, imported data, embedded bundle. */
 import { daysBetween, type IsoDate } from '../../core/values/dates'
-import type { FundCatalogue, Lookup } from '../../core/reference/reference'
+import type { FundCatalogue, Lookup, PriceSeries } from '../../core/reference/reference'
 import type { Tables } from '../../core/reference/tables/tables'
 import { latest } from './latest'
 
@@ -40,7 +40,7 @@ export function layered(layers: readonly Layer[]): Layer {
     proxies: (isins) => merge((layer) => layer.proxies(isins), undated),
     vectors: (isins) => merge((layer) => layer.vectors(isins), (rows) => rows[0]?.asOf ?? null),
     revenue: (ids) => merge((layer) => layer.revenue(ids), (rows) => latest(rows.map((row) => row.reportDate))),
-    prices: (isin, from, to) => pick((layer) => layer.prices(isin, from, to), reachesFurther),
+    prices: (isin, from, to) => pick((layer) => layer.prices(isin, from, to), tellsMore),
     fx: (currencies, from, to) => pick((layer) => layer.fx(currencies, from, to), reachesFurther),
     catalogue: once(() => catalogueOf(layers, merged)),
   }
@@ -64,6 +64,12 @@ function reachesFurther<T extends { dates: readonly IsoDate[] }>(series: T, othe
   const days = daysBetween(begin, otherBegin)
   if (Math.abs(days) > BEGIN_SLACK_DAYS) return days > 0
   return (series.dates.at(-1) ?? '') > (other.dates.at(-1) ?? '')
+}
+
+/** Of two series of prices that reach as far the one with distributions. */
+function tellsMore(series: PriceSeries, other: PriceSeries): boolean {
+  const isAsFar = [0, -1].every((end) => Math.abs(daysBetween(series.dates.at(end) ?? '9999-12-31', other.dates.at(end) ?? '9999-12-31')) <= BEGIN_SLACK_DAYS)
+  return isAsFar && series.basis !== other.basis ? series.basis === 'total_return' : reachesFurther(series, other)
 }
 
 function best<T>(answers: readonly Lookup<T>[], better: Better<T>): Lookup<T> {

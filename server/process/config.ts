@@ -30,7 +30,7 @@ const site = address(/^https?$/).transform((url) => url.replace(/\/+$/, ''))
 const SITE = 'an address that begins with http:// or https://'
 
 /** Sets that are larger than anybody wants unasked: hundreds of megabytes in the database. */
-const dataSets = ['esma-funds', 'esma-debt', 'esma-shares', 'sec-revenue'] as const
+const dataSets = ['ecb-overnight', 'esma-funds', 'esma-debt', 'esma-shares', 'sec-revenue'] as const
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const text = z.string().min(1)
@@ -56,10 +56,11 @@ const environment = z.object({
   OPENFIGI_API_KEY: allowing(text.optional(), 'a key'),
   OPENFIGI_URL: allowing(site.optional(), SITE),
   DATA_UPDATE_HOURS: allowing(number(0, 500).default(0), `${wholeNumber(0, 500)}, with a DATABASE_URL to write into`),
-  DATA_SETS: allowing(z.string().transform(listOf).pipe(z.array(z.enum(dataSets))).default([]), `large sets that an update fetches, with commas between them: ${dataSets.join(', ')}`),
+  DATA_SETS: allowing(z.string().transform(listOf).pipe(z.array(z.enum(dataSets))).default([]), `sets that an update fetches besides, with commas between them: ${dataSets.join(', ')}`),
   SEC_CONTACT: allowing(z.string().max(100).regex(/^[\x20-\x7e]+@[\x20-\x7e]+$/).optional(), 'a name and an e-mail address, in at most 100 plain characters'),
   SEC_URL: allowing(site.default('https://www.sec.gov'), SITE),
   ECB_URL: allowing(site.default('https://www.ecb.europa.eu/stats/eurofxref'), SITE),
+  ECB_DATA_URL: allowing(site.default('https://data-api.ecb.europa.eu/service/data'), SITE),
   ESMA_URL: allowing(site.default('https://registers.esma.europa.eu/solr/esma_registers_firds_files'), SITE),
   GLEIF_URL: allowing(site.default('https://api.gleif.org/api/v1'), SITE),
   GLEIF_MAPPING_URL: allowing(site.default('https://mapping.gleif.org/api/v2'), SITE),

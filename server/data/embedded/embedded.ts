@@ -1,4 +1,5 @@
 /** The reference bundle that is part of the package, read file by file and line by line as it is asked for. */
+import { isCoin } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
 import type { IsoDate } from '../../../core/values/dates'
 import type { Lookup, PriceSeries, RateSeries } from '../../../core/reference/reference'
 import type { Bundle } from '../../../core/reference/tables/bundle'
@@ -77,14 +78,14 @@ export const embeddedSecurities = () => sorted(securityTable).allInSteps()
 
 const rates = once(() => openRates(ratePackBytes()))
 
-/** All euro rates. */
-export const embeddedRates = (): RateSeries[] => rates().all()
+/** All euro rates of the ECB, without what a euro buys of coins. */
+export const embeddedRates = (): RateSeries[] => rates().all().filter(({ currency }) => !isCoin(currency))
 
 /** All daily closes; a series is unpacked when it is asked for. */
 export const embeddedPrices = once(() => openPrices(pricePackBytes()))
 
 /** The embedded bundle as a whole. */
-export const embeddedBundle = async (): Promise<Bundle> => ({ ...await loadBundle(embeddedFolder()), prices: embeddedPrices().all(), fx: embeddedRates() })
+export const embeddedBundle = async (): Promise<Bundle> => ({ ...await loadBundle(embeddedFolder()), prices: embeddedPrices().all(), fx: rates().all() })
 
 /** Days within which a rate counts for a close. */
 const RATE_DAYS = 7

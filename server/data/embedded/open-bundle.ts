@@ -1,6 +1,6 @@
 /** The part of the embedded bundle that anyone may pass on: what public domain, CC0, MIT or the terms of the ECB cover. */
 import type { Bundle, BundleSource } from '../../../core/reference/tables/bundle'
-import { isCoin, OVERNIGHT } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
+import { OVERNIGHT } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
 import { embeddedCompanies, embeddedHoldings, embeddedManifest, embeddedPrices, embeddedRates } from './embedded'
 
 /** Where rates come from: their table names no source. */
@@ -41,7 +41,7 @@ export async function openBundle(): Promise<Bundle> {
     listings: listings.filter(isFree),
     fundVectors: [],
     prices: ids.has(RATES) ? [embeddedPrices().get(OVERNIGHT) ?? []].flat() : [],
-    fx: ids.has(RATES) ? embeddedRates().filter(({ currency }) => !isCoin(currency)) : [],
+    fx: ids.has(RATES) ? embeddedRates() : [],
     revenue: [],
   }
 }

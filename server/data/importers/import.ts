@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { priceHistories, type PriceHistory } from '../../../sdk/files/portfolio/histories'
 import type { Tables } from '../../../core/reference/tables/tables'
 import type { IsoDate } from '../../../core/values/dates'
 import { FILES_MAX, readBounded, zipNames } from '../archives'
@@ -48,9 +49,9 @@ export async function readImport(path: string, setting: ImportSetting): Promise<
   for (const [index, file] of files.entries()) {
     setting.onFile?.(index, files.length, basename(file))
     try {
-      const [batch, summary] = await readOne(file, setting)
-      batches.push(batch)
-      summaries.push(summary)
+      const read = await readOne(file, setting)
+      batches.push(...read.map(([batch]) => batch))
+      summaries.push(...read.map(([, summary]) => summary))
     } catch (error) {
       if (!(error instanceof BundleError)) throw error
       reasons.push(error)
@@ -71,11 +72,25 @@ function filesAt(path: string): string[] {
   return files.sort()
 }
 
-async function readOne(path: string, setting: ImportSetting): Promise<[Batch, Summary]> {
-  if (setting.format === null && isFirds(path)) return dated(firdsBatch(path), basename(path), setting)
-  if (setting.format === 'bundle' || (setting.format === null && (await isBundle(path)))) return importBundle(path, setting.lastDay)
-  const file = await sourceFile(path, await readBounded(path, SOURCE_MAX))
-  return dated(await batchOf(file, setting), file.name, setting)
+async function readOne(path: string, setting: ImportSetting): Promise<[Batch, Summary][]> {
+  if (setting.format === null && isFirds(path)) return [dated(firdsBatch(path), basename(path), setting)]
+  if (setting.format === 'bundle' || (setting.format === null && (await isBundle(path)))) return [await importBundle(path, setting.lastDay)]
+  const bytes = await readBounded(path, SOURCE_MAX)
+  const histories = setting.format === null ? await priceHistories(bytes) : null
+  if (histories !== null) return depotPrices(basename(path), histories, setting)
+  const file = await sourceFile(path, bytes)
+  return [dated(await batchOf(file, setting), file.name, setting)]
+}
+
+/** All prices of a file of Portfolio Performance, each series an import of its own; nothing else of the file is kept. */
+function depotPrices(file: string, histories: readonly PriceHistory[], setting: ImportSetting): [Batch, Summary][] {
+  const wanted = histories.filter(({ isin }) => setting.told.isin === null || isin === setting.told.isin)
+  if (wanted.length === 0) return fail(file, 'has no prices of a security with an ISIN')
+  const format = 'portfolio-performance'
+  return wanted.map(({ isin, currency, closes }) => {
+    const prices = { kind: 'prices', format, basis: 'price_only', dates: closes.map(({ date }) => date), closes: closes.map(({ close }) => close) } as const
+    return dated(pricesBatch(file, prices, { ...setting.told, isin, currency }, null), file, setting)
+  })
 }
 
 /** @throws BundleError for data of a day that has not come */

@@ -20,7 +20,7 @@ const FILING_DAYS = 60
 /** When the source of an import has something newer at the latest; null where nobody knows: what was imported by hand, and what follows from the rest. */
 export function nextUpdate({ name, asOf }: Pick<ImportInfo, 'name' | 'asOf'>): IsoDate | null {
   if (isReportedList(name)) return addDays(addMonths(asOf, 3), FILING_DAYS)
-  if (name === 'ecb-rates') return nextWeekday(asOf)
+  if (name === 'ecb-rates' || name === 'ecb-overnight') return nextWeekday(asOf)
   if (/^firds-[CDE]$/.test(name)) return addDays(asOf, 7)
   return name === 'gleif' || name === 'sec-company-tickers' || name === 'sec-fund-tickers' ? addDays(asOf, 1) : null
 }

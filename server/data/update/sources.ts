@@ -4,6 +4,7 @@ import type { Config } from '../../process/config'
 import { sourceClient, type SourceClient } from './client'
 import { companiesByLei } from './companies-by-lei'
 import { ecbRates } from './ecb'
+import { ecbOvernight } from './ecb-overnight'
 import { esmaInstruments } from './esma/instruments'
 import { gleifIssuers } from './gleif'
 import type { RenewableList, Source } from './list'
@@ -14,7 +15,7 @@ import { secTickers } from './sec/tickers'
 import { standIns } from './stand-ins/stand-ins'
 
 /** The settings that an update reads. */
-export type UpdateSettings = Pick<Config, 'DATA_SETS' | 'SEC_CONTACT' | 'SEC_URL' | 'ECB_URL' | 'ESMA_URL' | 'GLEIF_URL' | 'GLEIF_MAPPING_URL'>
+export type UpdateSettings = Pick<Config, 'DATA_SETS' | 'SEC_CONTACT' | 'SEC_URL' | 'ECB_URL' | 'ECB_DATA_URL' | 'ESMA_URL' | 'GLEIF_URL' | 'GLEIF_MAPPING_URL'>
 
 const BACKOFF_MS = 1_000
 /** The SEC allows ten requests a second, and blocks networks that send more. */
@@ -43,7 +44,7 @@ export function updateSources(settings: UpdateSettings, version: string, funds: 
   }
   const whole = (lists: readonly RenewableList[]) => (funds === null ? lists : [])
   return [
-    { name: 'ecb', title: 'European Central Bank', skipped: null, lists: whole([ecbRates(ecbClient, ecb)]) },
+    { name: 'ecb', title: 'European Central Bank', skipped: null, lists: whole([ecbRates(ecbClient, ecb), ...(sets.includes('ecb-overnight') ? [ecbOvernight(ecbClient, settings.ECB_DATA_URL)] : [])]) },
     {
       name: 'sec',
       title: 'SEC: holdings of funds',

@@ -97,6 +97,14 @@ describe('data import', () => {
     expect(await imported()).toEqual([`price-csv:${FUND}`])
   })
 
+  it('takes all prices out of a file of Portfolio Performance, and nothing else', async () => {
+    const security = (isin: string, currency: string, prices: string): string => `<security><uuid>${isin}</uuid><name>x</name><currencyCode>${currency}</currencyCode><isin>${isin}</isin><prices>${prices}</prices></security>`
+    const file = `<client><version>69</version><baseCurrency>EUR</baseCurrency><securities>${security(FUND, 'EUR', '<price t="2024-01-02" v="1000000000"/><price t="2024-01-03" v="1100000000"/>')}${security('US0378331005', 'USD', '<price t="2024-01-03" v="20000000000"/>')}</securities><accounts/><portfolios/></client>`
+    await importing(fileWith('depot.xml', file))
+    expect(await imported()).toEqual([`portfolio-performance:${FUND}`, 'portfolio-performance:US0378331005'])
+    await expect(importing(fileWith('empty.xml', file.replaceAll('<price ', '<x ')))).rejects.toThrow('has no prices of a security with an ISIN')
+  })
+
   it('refuses a folder bundle whose file ends inside a line', async () => {
     const path = join(folder, 'bundle')
     await writeBundle(sampleBundle(), path)

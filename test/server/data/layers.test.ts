@@ -44,8 +44,8 @@ describe('layers', () => {
     expect(found.get('IE00TESTFUN3')?.map(({ name }) => name)).toEqual(['NEW'])
   })
 
-  const priced = (dates: string[], close: number) =>
-    layer({ prices: [{ isin: 'DE000TEST002', currency: 'EUR', basis: 'price_only', dates, closes: Float64Array.from(dates, () => close) }] })
+  const priced = (dates: string[], close: number, basis: 'price_only' | 'total_return' = 'price_only') =>
+    layer({ prices: [{ isin: 'DE000TEST002', currency: 'EUR', basis, dates, closes: Float64Array.from(dates, () => close) }] })
   const long = ['2024-01-02', '2025-01-02', '2026-01-02']
   const closeOf = async (from: string, ...layers: ReturnType<typeof priced>[]) =>
     (await layered(layers).prices('DE000TEST002', from, '2026-12-31')).found.get('DE000TEST002')?.closes[0]
@@ -56,6 +56,12 @@ describe('layers', () => {
     expect(await closeOf('2026-01-01', recent, priced(long, 1))).toBe(2)
     expect(await closeOf('2024-01-01', priced(long, 1), priced([...long, '2026-07-01'], 3))).toBe(3)
     expect(await closeOf('2024-01-01', priced(long, 1), priced(long, 3))).toBe(1)
+  })
+
+  it('takes prices with distributions of two that reach as far, whoever has them', async () => {
+    const total = priced([...long.slice(0, 2), '2026-01-05'], 2, 'total_return')
+    expect([await closeOf('2024-01-01', priced(long, 1), total), await closeOf('2024-01-01', total, priced(long, 1))]).toEqual([2, 2])
+    expect(await closeOf('2024-01-01', priced([...long, '2026-02-02'], 1), total)).toBe(1)
   })
 
   it('catalogues a fund whose record and holdings lie in different layers', async () => {

@@ -16,6 +16,7 @@ describe('environment', () => {
       DATA_SETS: [],
       SEC_URL: 'https://www.sec.gov',
       ECB_URL: 'https://www.ecb.europa.eu/stats/eurofxref',
+      ECB_DATA_URL: 'https://data-api.ecb.europa.eu/service/data',
       ESMA_URL: 'https://registers.esma.europa.eu/solr/esma_registers_firds_files',
       GLEIF_URL: 'https://api.gleif.org/api/v1',
       GLEIF_MAPPING_URL: 'https://mapping.gleif.org/api/v2',

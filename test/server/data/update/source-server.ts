@@ -190,7 +190,7 @@ export async function startSources(shelf: Shelf): Promise<SourceServer> {
     shelf,
     requests: [],
     mischief: null,
-    env: { SEC_URL: `${url}/sec`, ECB_URL: `${url}/ecb`, GLEIF_URL: `${url}/gleif`, GLEIF_MAPPING_URL: `${url}/mapping`, SEC_CONTACT: 'test@example.org' },
+    env: { SEC_URL: `${url}/sec`, ECB_URL: `${url}/ecb`, ECB_DATA_URL: `${url}/ecb-data`, GLEIF_URL: `${url}/gleif`, GLEIF_MAPPING_URL: `${url}/mapping`, SEC_CONTACT: 'test@example.org' },
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
