@@ -53,7 +53,7 @@ describe('environment', () => {
   })
 
   test.each([
-    ['DATA_SETS', 'esma-funds,everything', 'large sets that an update fetches'],
+    ['DATA_SETS', 'esma-funds,everything', 'sets that an update fetches besides'],
     ['SEC_CONTACT', 'nobody', 'a name and an e-mail address, in at most 100 plain characters'],
     ['SEC_CONTACT', 'a@example.org\r\nx-header: 1', 'a name and an e-mail address'],
     ['ECB_URL', 'ftp://ecb.example', 'an address that begins with http:// or https://'],
