@@ -7,7 +7,7 @@ import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import { embeddedPrices } from '../../../../server/data/embedded/embedded'
 import { openStore, type Store } from '../../../../server/data/store/store'
 import { sourceClient } from '../../../../server/data/update/client'
-import { ecbOvernight } from '../../../../server/data/update/ecb-overnight'
+import { ecbOvernight } from '../../../../server/data/update/ecb/overnight'
 import { runUpdate, type Report } from '../../../../server/data/update/run'
 import { sampleBundle } from '../sample-bundle'
 
