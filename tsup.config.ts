@@ -32,6 +32,7 @@ const parts = {
   'parts/memory-tables': 'core/reference/tables/memory-tables.ts',
   'parts/sample-bundle': 'sdk/local/sample-bundle.ts',
   'parts/find': 'sdk/local/find.ts',
+  'parts/fund-bases': 'core/portfolio/funds/basis.ts',
 }
 
 /** What applications import: ESM and CommonJS, shared parts in chunks, so that an error class exists once. */
