@@ -24,6 +24,7 @@ export interface StoredRates {
 
 /** Which legal entity issued a security, as a source says. */
 export interface IssuerRecord {
+  /** Empty where this is what is known of the entity, whatever it issued. */
   isin: string
   /** Its identifier (ISO 17442). */
   lei: string
@@ -108,6 +109,9 @@ export interface ImportInfo {
   counts: Readonly<Partial<Record<Kind, number>>>
   sources: readonly BundleSource[]
 }
+
+/** Key of what is known of a legal entity. */
+export const leiKey = (lei: string): string => `lei:${lei}`
 
 /** Key of a listing. */
 export const listingKey = (ticker: string, exchange: string): string => `${ticker}|${exchange}`

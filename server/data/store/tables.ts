@@ -4,7 +4,7 @@ import type { Lookup, PriceSeries, RateSeries } from '../../../core/reference/re
 import type { BondRecord } from '../../../core/reference/tables/bundle'
 import { latest } from '../latest'
 import type { Layer } from '../layers'
-import type { DebtRecord, Documents, IssuerRecord, Kind, StoredPrices, StoredRates } from './documents'
+import { leiKey, type DebtRecord, type Documents, type IssuerRecord, type Kind, type StoredPrices, type StoredRates } from './documents'
 import { keysOf, newestDocuments, type Version } from './read'
 import type { Schema } from './schema'
 
@@ -48,8 +48,8 @@ type AskKind = <K extends Kind>(kind: K, keys: readonly string[]) => Promise<Loo
 /** Single bonds of which only the terms were imported are lists of their own. */
 async function withTerms(isins: readonly string[], lists: Lookup<readonly BondRecord[]>, lookup: AskKind): Promise<Lookup<readonly BondRecord[]>> {
   const terms = await lookup('debts', isins.filter((isin) => !lists.found.has(isin)))
-  const issuers = await lookup('issuers', [...terms.found.keys()])
-  const singles = [...terms.found].map(([isin, debt]) => [isin, [recordOf(debt, issuers.found.get(isin))]] as const)
+  const issuers = await lookup('issuers', [...terms.found].flatMap(([isin, { issuerLei }]) => (issuerLei === null ? [isin] : [isin, leiKey(issuerLei)])))
+  const singles = [...terms.found].map(([isin, debt]) => [isin, [recordOf(debt, issuers.found.get(isin) ?? issuers.found.get(leiKey(debt.issuerLei ?? '')))]] as const)
   return { found: new Map<string, readonly BondRecord[]>([...singles, ...lists.found]), failed: new Set([...lists.failed, ...terms.failed]) }
 }
 

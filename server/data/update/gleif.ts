@@ -25,7 +25,8 @@ export interface GleifPlaces {
 const FILE = 'ISIN-to-LEI file'
 /** Entities in one question. */
 const ENTITIES_AT_ONCE = 200
-const source = { id: 'gleif', title: 'GLEIF: ISIN-to-LEI relationship file and names of entities', url: 'https://www.gleif.org/en/lei-data/lei-mapping', licence: 'CC0 1.0' }
+/** Where these data are from. */
+export const gleifSource = { id: 'gleif', title: 'GLEIF: ISIN-to-LEI relationship file and names of entities', url: 'https://www.gleif.org/en/lei-data/lei-mapping', licence: 'CC0 1.0' }
 
 /** Key of what GLEIF says of an ISIN, beside what filers say under the ISIN itself. */
 export const gleifKey = (isin: string): string => `gleif:${isin}`
@@ -46,14 +47,14 @@ export const gleifIssuers = ({ mapping, records }: GleifPlaces, shares: () => Pr
     const leis = [...new Set(pairs.values())]
     const names = await namesOf(leis, records)
     believe([disagrees(names.size, leis.length, 'entities that it was asked for'), await areOthers(pairs, names, tables)])
-    const documents = [...pairs].map(([isin, lei]): Document => ({ kind: 'issuers', key: gleifKey(isin), asOf, body: { isin, lei, name: names.get(lei) ?? '', source: source.id } }))
-    return { batch: { name: 'gleif', format: 'gleif', title: source.title, asOf, edition, sources: [{ ...source, retrieved: today }], documents }, rows: pairs.size, unknownSector: null }
+    const documents = [...pairs].map(([isin, lei]): Document => ({ kind: 'issuers', key: gleifKey(isin), asOf, body: { isin, lei, name: names.get(lei) ?? '', source: gleifSource.id } }))
+    return { batch: { name: 'gleif', format: 'gleif', title: gleifSource.title, asOf, edition, sources: [{ ...gleifSource, retrieved: today }], documents }, rows: pairs.size, unknownSector: null }
   },
 })
 
 async function wantedIsins(issuers: AsyncIterable<[string, IssuerRecord]>, shares: Iterable<string>): Promise<Set<string>> {
   const wanted = new Set(shares)
-  for await (const [, record] of issuers) if (record.source !== source.id) wanted.add(record.isin)
+  for await (const [, record] of issuers) if (record.source !== gleifSource.id) wanted.add(record.isin)
   return wanted
 }
 
@@ -129,7 +130,8 @@ const damaged = (reason: string): BundleError => new BundleError(FILE, null, nul
 
 const entities = z.object({ data: z.array(z.object({ id: z.string(), attributes: z.object({ entity: z.object({ legalName: z.object({ name: z.string().min(1).max(1_000) }) }) }) })) })
 
-async function namesOf(leis: readonly string[], { client, base }: GleifPlaces['records']): Promise<Map<string, string>> {
+/** Names of entities, as far as GLEIF knows them. */
+export async function namesOf(leis: readonly string[], { client, base }: GleifPlaces['records']): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (let start = 0; start < leis.length; start += ENTITIES_AT_ONCE) {
     const asked = leis.slice(start, start + ENTITIES_AT_ONCE)

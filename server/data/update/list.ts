@@ -2,7 +2,7 @@
 import type { IsoDate } from '../../../core/values/dates'
 import type { Tables } from '../../../core/reference/tables/tables'
 import type { KnownSecurities } from '../importers/resolve'
-import type { Batch, ImportInfo, IssuerRecord, TickerRecord } from '../store/documents'
+import type { Batch, DebtRecord, ImportInfo, IssuerRecord, TickerRecord } from '../store/documents'
 import type { Layer } from '../layers'
 
 /** New data that came well, but that nobody should answer from. Says why, for people. */
@@ -31,6 +31,8 @@ export interface Present {
   tickers(keys: readonly string[]): Promise<ReadonlyMap<string, TickerRecord>>
   /** Which legal entity issued which share, as sources say. */
   issuers: AsyncIterable<[string, IssuerRecord]>
+  /** Terms of bonds. */
+  debts: AsyncIterable<[string, DebtRecord]>
   /** What is imported, without what an update derives. */
   imports: readonly ImportInfo[]
   /** The list's own last state; null the first time. */

@@ -71,6 +71,7 @@ async function presentOf({ store, base, known, now }: RunSetting, imports: reado
     tables: layered([imported, base]),
     known,
     issuers: store.documents('issuers'),
+    debts: store.documents('debts'),
     imports: imports.filter(({ name }) => isGiven(name)),
     tickers: (keys) => store.find('tickers', keys),
     last: last === null ? null : { info: last, layer: await store.only((name) => name === last.name) },

@@ -6,6 +6,7 @@ import { companiesByLei } from './companies-by-lei'
 import { ecbRates } from './ecb/rates'
 import { ecbOvernight } from './ecb/overnight'
 import { esmaInstruments } from './esma/instruments'
+import { debtIssuers } from './esma/issuers'
 import { gleifIssuers } from './gleif'
 import type { RenewableList, Source } from './list'
 import { reportingFunds, type ReportingFund } from './reporting-funds'
@@ -52,7 +53,7 @@ export function updateSources(settings: UpdateSettings, version: string, funds: 
       lists: [...whole([...secTickers(secClient, sec), ...(sets.includes('sec-revenue') ? revenueLists(secClient, sec, today) : [])]), ...(funds ?? reportingFunds).map((fund) => nportList(fund, secClient, sec))],
     },
     ...(sets.some((set) => set in instruments) ? [{ name: 'esma', title: 'ESMA', skipped: null, lists: whole(instrumentLists(sets, clientOf('ESMA', 1), esma)) }] : []),
-    { name: 'gleif', title: 'GLEIF', skipped: null, lists: whole([gleifIssuers(gleif, shares)]) },
+    { name: 'gleif', title: 'GLEIF', skipped: null, lists: whole([gleifIssuers(gleif, shares), ...(sets.includes('esma-debt') ? [debtIssuers(gleif.records)] : [])]) },
     { name: 'derived', title: 'what follows from the lists', skipped: null, isDerived: true, lists: [companiesByLei, standIns] },
   ]
 }

@@ -14,6 +14,7 @@ import { knownSecurities } from '../../../../server/data/importers/known'
 import { openStore, type Store } from '../../../../server/data/store/store'
 import { sourceClient } from '../../../../server/data/update/client'
 import { esmaInstruments } from '../../../../server/data/update/esma/instruments'
+import { debtIssuers } from '../../../../server/data/update/esma/issuers'
 import { runUpdate, type Report } from '../../../../server/data/update/run'
 import { runCli } from '../../cli/support'
 import { sampleBundle } from '../sample-bundle'
@@ -73,6 +74,7 @@ beforeEach(async () => {
       const docs = shelf.map(({ name, bytes }) => ({ file_name: name, file_type: 'FULINS', download_link: `${url}/files/${name}`, checksum: checksums.get(name) ?? createHash('md5').update(bytes).digest('hex') }))
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ responseHeader: { status: 0 }, response: { numFound: docs.length, start: 0, docs } }))
     } else if (file !== undefined) response.writeHead(200, { 'accept-ranges': 'bytes', etag: '"1"' }).end(file.bytes)
+    else if (pathname === '/gleif/lei-records') response.writeHead(200).end(JSON.stringify({ data: [{ id: '529900AQBND3S6YJLY83', attributes: { entity: { legalName: { name: 'Example Republic' } } } }] }))
     else response.writeHead(404).end(page)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -87,15 +89,18 @@ afterEach(async () => {
   rmSync(temporary, { recursive: true })
 })
 
-async function run(dryRun = false): Promise<Report> {
-  const client = sourceClient({ userAgent: 'test', perSecond: 10_000, backoffMs: 1, patienceMs: 1_000, wordEveryMs: 200 })
+const client = () => sourceClient({ userAgent: 'test', perSecond: 10_000, backoffMs: 1, patienceMs: 1_000, wordEveryMs: 200 })
+
+async function run(dryRun = false, list = esmaInstruments('D', 'debt', client(), `${url}/index`)): Promise<Report> {
   const base = memoryTables(sampleBundle())
-  for await (const report of runUpdate([{ name: 'esma', title: 'ESMA', skipped: null, lists: [esmaInstruments('D', 'debt', client, `${url}/index`)] }], { store, base, known: knownSecurities(base, []), now: new Date(), dryRun })) {
+  for await (const report of runUpdate([{ name: 'esma', title: 'ESMA', skipped: null, lists: [list] }], { store, base, known: knownSecurities(base, []), now: new Date(), dryRun })) {
     expect(readdirSync(temporary)).toEqual([]) // nothing is left behind
     return report
   }
   throw new Error('no report')
 }
+
+const bondOf = async (isin: string) => (await (await store.only(() => true)).bonds([isin])).found.get(isin)?.[0]
 
 const debts = async (): Promise<string[]> => {
   const keys: string[] = []
@@ -108,9 +113,18 @@ describe('ESMA\'s full files', () => {
     expect(await run()).toMatchObject({ name: 'firds-D', outcome: 'renewed', asOf: last, rows: honest.length })
     expect(new URL(requests[0] ?? '', url).searchParams.getAll('fq')).toEqual([`publication_date:[${addDays(today, -20)}T00:00:00Z TO ${today}T23:59:59Z]`, 'file_type:FULINS'])
     expect((await debts()).length).toBe(honest.length)
+    expect(await bondOf(honest.at(-1)?.isin ?? '')).toMatchObject({ maturity: '2044-07-04', coupon: 0.025, lei: '529900AQBND3S6YJLY83', issuer: null })
     requests = []
     expect(await run()).toMatchObject({ outcome: 'unchanged', asOf: last })
     expect(requests.length).toBe(1)
+  })
+
+  it('name who owes the debt by GLEIF, once for each entity', async () => {
+    await run()
+    expect(await run(false, debtIssuers({ client: client(), base: `${url}/gleif` }))).toMatchObject({ name: 'gleif-debt', outcome: 'renewed', rows: 1 })
+    expect(requests.filter((path) => path.startsWith('/gleif')).length).toBe(1)
+    expect(await bondOf(honest.at(-1)?.isin ?? '')).toMatchObject({ lei: '529900AQBND3S6YJLY83', issuer: 'Example Republic' })
+    expect((await run(false, debtIssuers({ client: client(), base: `${url}/gleif` }))).outcome).toBe('unchanged')
   })
 
   it('of several parts are one list, with an instrument that stands in two of them once', async () => {

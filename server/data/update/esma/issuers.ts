@@ -1,0 +1,24 @@
+/** The names of those who owe the debt that ESMA's files name by their legal entity identifiers, from GLEIF. */
+import { createHash } from 'node:crypto'
+import { leiKey, type Document } from '../../store/documents'
+import { disagrees } from '../../quality'
+import { believe } from '../believe'
+import { gleifSource, namesOf, type GleifPlaces } from '../gleif'
+import type { RenewableList } from '../list'
+
+/** The list; asked for anew where other entities are in the files. */
+export const debtIssuers = (records: GleifPlaces['records']): RenewableList => ({
+  name: 'gleif-debt',
+  title: 'GLEIF issuers of debt',
+  async newest({ debts, last, today }) {
+    const wanted = new Set<string>()
+    for await (const [, { issuerLei }] of debts) if (issuerLei !== null) wanted.add(issuerLei)
+    const leis = [...wanted].sort()
+    const edition = createHash('sha256').update(leis.join()).digest('hex').slice(0, 16)
+    if (leis.length === 0 || edition === last?.info.edition) return null
+    const names = await namesOf(leis, records)
+    believe([disagrees(names.size, leis.length, 'entities that it was asked for')])
+    const documents = [...names].map(([lei, name]): Document => ({ kind: 'issuers', key: leiKey(lei), asOf: today, body: { isin: '', lei, name, source: gleifSource.id } }))
+    return { batch: { name: 'gleif-debt', format: 'gleif', title: 'GLEIF: names of issuers of debt', asOf: today, edition, sources: [{ ...gleifSource, retrieved: today }], documents }, rows: names.size, unknownSector: null }
+  },
+})
