@@ -6,11 +6,12 @@ import type { Source } from '../source'
 import type { FileFault, FileHolding, LeftOut, PricedHolding, ReadFile, RefusedFile, WantedPrice } from '../verdict'
 import { isProblem, type Bookings, type Movement } from './rows/movements'
 import type { Quote, Quotes } from './quotes'
+import { withIsins, type Naming } from './named'
 import { bookingsOf } from './tables'
 import { tradeFault } from './faults'
 import type { TradeFault } from './verdict'
 
-export interface DepotOptions {
+export interface DepotOptions extends Naming {
   baseCurrency: string
   numberFormat?: NumberFormat | undefined
   /** Prices of one unit in the base currency that the user gives, by ISIN. */
@@ -153,7 +154,13 @@ const refused = (faults: readonly (TradeFault | FileFault)[], prices: readonly W
   ({ ok: false, faults: faults as FileFault[], candidates: [], proposals: [], canLeaveOut: false, prices: [...prices], unproven: [] })
 
 /** Holdings of the bookings of a file; null where it has none that move units. */
-export async function depotOf(source: Source, options: DepotOptions): Promise<ReadFile | RefusedFile | null> {
+export async function depotOf(given: Source, options: DepotOptions): Promise<ReadFile | RefusedFile | null> {
+  const { source, proposals } = await withIsins(given, options)
+  if (proposals.length > 0) return { ...refused(proposals.map(({ row }) => faultAt('unknown_security', row))), proposals }
+  return valued(source, options)
+}
+
+async function valued(source: Source, options: DepotOptions): Promise<ReadFile | RefusedFile | null> {
   const bookings = bookingsOf(source, options.numberFormat)
   if ('fault' in bookings) return ['no_bookings', 'no_isins'].includes(bookings.fault.code) ? null : refused([bookings.fault])
   const groups = byIsin(bookings.movements)

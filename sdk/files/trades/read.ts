@@ -8,13 +8,14 @@ import { sourceOf, type Source } from '../source'
 import { taxTrade, tradesByHolding } from './holdings'
 import { isProblem, type Bookings, type Movement } from './rows/movements'
 import { withTaxes } from './rows/payments'
+import { withIsins, type Naming } from './named'
 import { bookingsOf } from './tables'
 import { paired, withTransfers } from './transfers'
 import { tradeFault } from './faults'
 import type { FileTrade, TradeFault, TradesVerdict } from './verdict'
 
 /** How a file of bookings is to be read where it does not say so itself. */
-export interface TradeOptions {
+export interface TradeOptions extends Naming {
   /** How amounts are written, where the file leaves it open. */
   numberFormat?: NumberFormat | undefined
   /** Takes units that came into the depot as bought on that day for the stated amount: only where that is so. */
@@ -72,8 +73,9 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: 
 }
 
 /** The trades of the tables of a file, wherever they come from. */
-function tradesOf(source: Source, { numberFormat, transfersArePurchases = false, forReturn = false }: TradeOptions = {}): TradesVerdict {
-  if (!source.isWhole) return refused(faultAt('too_large'))
+async function tradesOf(given: Source, { numberFormat, transfersArePurchases = false, forReturn = false, ...naming }: TradeOptions = {}): Promise<TradesVerdict> {
+  if (!given.isWhole) return refused(faultAt('too_large'))
+  const { source } = await withIsins(given, naming)
   const bookings = bookingsOf(source, numberFormat)
   return 'fault' in bookings ? refused(bookings.fault) : verdictOf(bookings, { transfersArePurchases, forReturn })
 }

@@ -225,6 +225,24 @@ describe('amounts', () => {
 describe('bookings without ISIN', () => {
   const text = '"Geschäftstag";"Stück / Nom.";"Bezeichnung";"WKN";"Währung";"Ausführungskurs";"Umsatz in EUR";\n"21.06.2022";"10";"WORLD";"A0RPWH";"EUR";"70,00";"700,00";\n'
 
+  const lookup = (wanted: readonly { wkn?: string; ticker?: string }[]) =>
+    Promise.resolve(wanted.map(({ wkn, ticker }) => (wkn === 'A0RPWH' ? { isin: WORLD, name: 'World', isCertain: true } : ticker === 'IS3N.DE' ? { isin: EMERGING, name: 'Emerging', isCertain: false } : null)))
+  const ghostfolio = JSON.stringify({ activities: [['BUY', 10, 70, '2022-06-21'], ['SELL', 4, 75, '2022-07-21']].map(([type, quantity, unitPrice, date]) => ({ fee: 0, quantity, type, unitPrice, currency: 'EUR', date, symbol: 'IS3N.DE' })) })
+
+  it('are read by a number that is certain', async () => {
+    const numbered = list(bought, `22.06.2022;Verkauf;${WORLD};4;75,00;300,00;0,00`).replaceAll(WORLD, 'A0RPWH')
+    expect(await shortOf(numbered, { lookup })).toEqual([['purchase', 10, 700, 0], ['sale', 4, 300, 0]])
+    expect(await shortOf(numbered)).toEqual([[1, 'no_isins']])
+    // The export of comdirect does not say what was bought and what was sold.
+    expect(await shortOf(text, { lookup })).toEqual([[2, 'unknown_event']])
+  })
+
+  it('propose what a ticker may be, once for each, and take it where the user says so', async () => {
+    const refused = await readHoldings(encoded(ghostfolio), { lookup, today: '2022-07-30' })
+    expect(refused).toMatchObject({ ok: false, faults: [{ row: 2, code: 'unknown_security' }], proposals: [{ row: 2, name: 'IS3N.DE', isin: EMERGING, security: 'Emerging' }] })
+    expect(await readHoldings(encoded(ghostfolio), { lookup, isins: { 2: EMERGING }, today: '2022-07-30' })).toMatchObject({ ok: true, request: { holdings: [{ isin: EMERGING, value: 450 }] } }) // 6 x 75
+  })
+
   it('say that they are bookings', async () => {
     expect(await shortOf(text)).toEqual([[1, 'no_isins']])
     const verdict = await readHoldings(encoded(text))

@@ -202,7 +202,7 @@ function isExchange(row: Row, { isin, kind }: TradeColumns): boolean {
 }
 
 /** Kinds of securities that no depot of ours can hold. */
-function asideOf(kind: string): 'crypto' | 'unlisted' | null {
+export function asideOf(kind: string): 'crypto' | 'unlisted' | null {
   if (/crypto|krypto/i.test(kind)) return 'crypto'
   return /^private[ _](?:fund|market|equity)/i.test(kind) ? 'unlisted' : null
 }
