@@ -6,6 +6,7 @@ import { notgroschen } from '../../../core/calculators/notgroschen'
 import { procedures, findProcedure } from '../../../core/registry/procedures'
 import { CALCULATOR_MODEL_VERSION } from '../../../core/contract/version'
 import { run } from '../../../core/operations/run'
+import { sourceIn } from '../../../core/values/text'
 import { context } from '../../support/context'
 
 const procedure = calculationProcedure('calculators', notgroschen)
@@ -24,7 +25,7 @@ describe('calculation', () => {
         result: expect.objectContaining({ targetAmount: 6000 }),
         assumptions: notgroschen.assumptions.map(({ en }) => en),
         limitations: notgroschen.limitations.map(({ en }) => en),
-        sources: notgroschen.sources,
+        sources: notgroschen.sources.map(sourceIn('en')),
         links: {
           calculator:
             'https://depot.example/calculators/notgroschen?monthlyExpenses=1000&bufferMonths=6&currentSavings=0' +
