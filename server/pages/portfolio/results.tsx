@@ -65,21 +65,44 @@ function Basis({ snapshot, show }: { snapshot: Snapshot; show: Show }): VNode {
   )
 }
 
-function OverviewTab({ snapshot, headings, show }: Pick<ResultsProps, 'snapshot' | 'headings'> & { show: Show }): VNode {
+interface OverviewProps extends Pick<ResultsProps, 'snapshot' | 'headings'> {
+  show: Show
+  /** Leads to the tab of an analysis. */
+  onOpen: (id: string) => void
+}
+
+const BONDS = 'bonds'
+
+/** The way from a depot with bonds to what is behind them. */
+function ToBonds({ snapshot, headings, show, onOpen }: OverviewProps): VNode | null {
+  const { title, description } = headingOf(headings, BONDS)
+  if (snapshot.analyses.allocation.data?.buckets.some(({ key }) => key === BONDS) !== true) return null
+  return (
+    <section class="panel no-print">
+      <h3>{title}</h3>
+      <p class="muted">{description}</p>
+      <div class="actions"><button type="button" onClick={() => onOpen(BONDS)}>{show.text.showBonds}</button></div>
+    </section>
+  )
+}
+
+function OverviewTab(props: OverviewProps): VNode {
+  const { snapshot, headings, show } = props
   const world = useWorld()
   return (
     <>
       <Answer snapshot={snapshot} world={world} show={show} />
       <Overview snapshot={snapshot} world={world} headings={headings} show={show} />
+      <ToBonds {...props} />
       <Basis snapshot={snapshot} show={show} />
     </>
   )
 }
 
-function tabsOf({ draft, request, snapshot, headings, analyses, locale, maxHoldings }: ResultsProps): Tab[] {
+function tabsOf({ draft, request, snapshot, headings, analyses, locale, maxHoldings }: ResultsProps, onOpen: (id: string) => void): Tab[] {
   const show = showIn(locale, snapshot.baseCurrency)
   return [
-    { id: OVERVIEW, title: show.text.overview, content: () => <OverviewTab snapshot={snapshot} headings={headings} show={show} /> },
+    { id: OVERVIEW, title: show.text.overview, content: () => <OverviewTab snapshot={snapshot} headings={headings} show={show} onOpen={onOpen} /> },
     ...analyses.map((id) => {
       const heading = headingOf(headings, id)
       return { id, title: heading.title, content: () => <AnalysisView id={id} request={request} snapshot={snapshot} draft={draft} maxHoldings={maxHoldings} heading={heading} show={show} /> }
@@ -147,7 +170,7 @@ export function Results(props: ResultsProps): VNode {
       <Tiles snapshot={snapshot} request={request} show={showIn(locale, snapshot.baseCurrency)} onOpen={lead} />
       <KnownScale knowledge={knowledgeOf(snapshot)} of="portfolio" oldest={snapshot.constituentsAsOf} locale={locale} />
       <Sentences.Provider value={german}>
-        <Tabs label={text.analyses} tabs={tabsOf(props)} current={current} onOpen={open} />
+        <Tabs label={text.analyses} tabs={tabsOf(props, lead)} current={current} onOpen={open} />
       </Sentences.Provider>
     </section>
   )

@@ -9,7 +9,8 @@ import { isinOf } from '../../core/portfolio/fixture'
 import { emptyReference, PORTFOLIO, type Running } from '../support'
 import { makeDirectory } from '../../../server/data/directory'
 import { embeddedHoldings } from '../../../server/data/embedded/embedded'
-import { analyses } from '../../../core/registry/registry'
+import { procedures } from '../../../core/registry/procedures'
+import { allAnalyses } from '../../../core/registry/registry'
 import { reference } from '../data/embedded-book'
 import { violationsOf } from './inspect'
 import { noBrowser, openTab, startBrowser, startWithPages, typedIn, type Tab } from './support'
@@ -455,7 +456,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   test('every analysis shows the answer of its own operation', async () => {
     const { page, complaints, foreign, close } = await opened()
     await analyseExample(page)
-    for (const { id } of analyses) {
+    for (const { id } of allAnalyses) {
       const panel = `#panel-${id}`
       await page.locator(`#tab-${id}`).click()
       await page.locator(`${panel} > section`).waitFor()
@@ -464,7 +465,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
       await page.locator(`${panel} .status`).waitFor()
       const [request, result] = [await saved(page, panel, /Request as JSON/), await saved(page, panel, /Result as JSON/)]
       expect(withoutTime(result), id).toMatchObject({ capability: id, analysis: { data: expect.anything() } })
-      const again = (await app.post(`${PORTFOLIO}/${id}`, request)).json.data
+      const again = (await app.post(procedures.find((procedure) => procedure.id === id)?.path ?? '', request)).json.data
       const times = /"computedAt":"[^"]*"/g
       expect(JSON.stringify(result).replaceAll(times, '')).toBe(JSON.stringify(again).replaceAll(times, ''))
     }
@@ -538,6 +539,17 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await broken.stop(100)
   })
 
+  test('a portfolio with bonds leads to what is in them', async () => {
+    const { page, complaints, close } = await opened('/portfolio?locale=de')
+    await page.locator('.holdings input').first().fill('DE0001102515')
+    await page.locator('.holdings .amount').first().fill('100')
+    await page.getByRole('button', { name: 'Analysieren' }).click()
+    await page.getByRole('button', { name: 'Zeigen, was in den Anleihen steckt' }).click()
+    await page.locator('#panel-bonds').getByText('Bundesrepublik Deutschland').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('the tabs follow the arrow keys, and the results get the focus', async () => {
     const { page, close } = await opened()
     await analyseExample(page)
@@ -548,7 +560,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
       await page.keyboard.press(key)
       focused.push(await page.evaluate(() => `${document.activeElement?.id} ${document.querySelector('[role=tabpanel]:not([hidden])')?.id}`))
     }
-    expect(focused).toEqual(['cost-drag', 'historical-replay', 'overview', 'historical-replay', 'overview'].map((id) => `tab-${id} panel-${id}`))
+    expect(focused).toEqual(['cost-drag', 'bonds', 'overview', 'bonds', 'overview'].map((id) => `tab-${id} panel-${id}`))
     await close()
   })
 })

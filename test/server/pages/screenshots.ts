@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
-import { analyses } from '../../../core/registry/registry'
+import { allAnalyses } from '../../../core/registry/registry'
 import { buildService } from '../../../scripts/build-service'
 import { startService, stopServices } from '../../support/built'
 import { allPages, analyse, type Act } from './all-pages'
@@ -19,7 +19,7 @@ const look: Act = async () => {}
 
 /** As a visitor finds them; of a portfolio with its result, and empty. */
 const pages: readonly (readonly [path: string, act: Act])[] = [
-  ...[...allPages.map(([path]) => path), ...analyses.map(({ id }) => `/portfolio/${id}`)].map((path) => [path, path.startsWith('/portfolio') ? analyse : look] as const),
+  ...[...allPages.map(([path]) => path), ...allAnalyses.map(({ id }) => `/portfolio/${id}`)].map((path) => [path, path.startsWith('/portfolio') ? analyse : look] as const),
   ['/portfolio', look],
 ]
 
