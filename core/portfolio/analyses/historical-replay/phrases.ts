@@ -14,6 +14,14 @@ const en = {
   drawdownDates: (peak: string, trough: string) => `High on ${peak}, low on ${trough}.`,
   recovered: (day: string) => `The old high was reached again on ${day}.`,
   notRecovered: 'The old high was not reached again.',
+  bestYear: 'Best calendar year',
+  worstYear: 'Worst calendar year',
+  lumpSum: 'The same amount all at the start',
+  compared: 'Beside shares of the world and overnight money',
+  world: 'MSCI World (iShares)',
+  overnight: 'Euro overnight money (Xtrackers)',
+  in2020: (fall: string, total: string) => `2020, the pandemic: up to ${fall} down, ${total} over the year.`,
+  in2022: (fall: string, total: string) => `2022, rates rose, and shares and bonds fell together: up to ${fall} down, ${total} over the year.`,
   dates: (from: string, to: string) => `Replayed from ${from} to ${to}.`,
 }
 
@@ -30,6 +38,14 @@ const de: typeof en = {
   drawdownDates: (peak, trough) => `Hoch am ${peak}, Tief am ${trough}.`,
   recovered: (day) => `Das alte Hoch wurde am ${day} wieder erreicht.`,
   notRecovered: 'Das alte Hoch wurde nicht wieder erreicht.',
+  bestYear: 'Bestes Kalenderjahr',
+  worstYear: 'Schlechtestes Kalenderjahr',
+  lumpSum: 'Derselbe Betrag ganz am Anfang',
+  compared: 'Neben Aktien der Welt und Tagesgeld',
+  world: 'MSCI World (iShares)',
+  overnight: 'Tagesgeld in Euro (Xtrackers)',
+  in2020: (fall, total) => `2020, Pandemie: bis zu ${fall} Verlust, ${total} im ganzen Jahr.`,
+  in2022: (fall, total) => `2022, die Zinsen stiegen, Aktien und Anleihen fielen zugleich: bis zu ${fall} Verlust, ${total} im ganzen Jahr.`,
   dates: (from, to) => `Nachgerechnet vom ${from} bis zum ${to}.`,
 }
 

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { PricedPeriod } from '../../../../core/find/entry'
 import type { Finder } from '../../../../core/find/finder'
-import type { HistoricalReplayRequest, HistoricalReplayResult } from '../../../../sdk'
+import type { Client, HistoricalReplayRequest, HistoricalReplayResult } from '../../../../sdk'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
 import { Field } from '../../components/field'
@@ -21,6 +21,7 @@ import { namesIn } from '../../../../core/wording/field-words'
 import { addMonths } from '../../../../core/values/dates'
 import type { Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
+import { calendarYears, valuesOn } from '../parts/replay-years'
 import { drawdowns, lastOfRuns, worstOfRuns } from '../parts/thin'
 
 const { legs, mix, contributions } = words.data
@@ -32,7 +33,47 @@ type Rebalancing = HistoricalReplayResult['rebalancing']
 
 const rebalancings = ['none', 'annual', 'quarterly'] as const satisfies Rebalancing[]
 
-function Charts({ data, show }: { data: HistoricalReplayResult; show: Show }): VNode {
+/** What the mix is shown beside: a fund of the world's shares and one of euro overnight money. */
+const others = [['world', 'IE00B4L5Y983'], ['overnight', 'LU0290358497']] as const
+
+/** Another replay over the same period. */
+interface Beside {
+  name: (typeof others)[number][0]
+  data: HistoricalReplayResult
+}
+
+/** The others over the period of a request; what cannot be replayed is left out. */
+const askBeside = async (client: Client, replay: HistoricalReplayRequest, options: { signal: AbortSignal }): Promise<Beside[]> => {
+  const answers = await Promise.all(others.map(([, isin]) => client.analyze.historicalReplay({ ...replay, portfolio: { baseCurrency: replay.portfolio.baseCurrency, holdings: [{ isin, weight: 1 }] } }, options)))
+  return answers.flatMap(({ analysis: { data } }, index) => (data === null ? [] : [{ name: others[index]?.[0] ?? 'world', data }]))
+}
+
+function Compared({ data, beside, show }: { data: HistoricalReplayResult; beside: readonly Beside[]; show: Show }): VNode {
+  const say = wordsIn(show.locale)
+  const row = (name: string, { mix, contributions }: HistoricalReplayResult): (string | number | null)[] => {
+    const years = calendarYears(mix.daily).map(({ total }) => total)
+    return [name, mix.annualizedReturn, mix.maxDrawdown, years.length === 0 ? null : Math.max(...years), years.length === 0 ? null : Math.min(...years), contributions.finalValue]
+  }
+  return (
+    <DataTable
+      caption={say.compared} locale={show.locale} file="replay-compared"
+      columns={[{ label: show.text.name }, { label: say.annualizedReturn, unit: SHARE }, { label: say.maxDrawdown, unit: SHARE }, { label: say.bestYear, unit: SHARE, empty: '–' }, { label: say.worstYear, unit: SHARE, empty: '–' }, { label: say.finalValue, unit: amounts(show) }]}
+      rows={[row(say.mix, data), ...beside.map((one) => row(say[one.name], one.data))]}
+    />
+  )
+}
+
+/** What moved the years that everybody asks of. */
+function yearsText({ mix }: HistoricalReplayResult, show: Show): string {
+  const say = wordsIn(show.locale)
+  const percent = (value: number): string => value.toLocaleString(show.locale, { style: 'percent', maximumFractionDigits: 1 })
+  const signed = (value: number): string => value.toLocaleString(show.locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  return calendarYears(mix.daily)
+    .flatMap(({ year, fall, total }) => (year === '2020' ? [say.in2020(percent(fall), signed(total))] : year === '2022' ? [say.in2022(percent(fall), signed(total))] : []))
+    .join(' ')
+}
+
+function Charts({ data, beside, show }: { data: HistoricalReplayResult; beside: readonly Beside[]; show: Show }): VNode {
   const { locale } = show
   const say = wordsIn(locale)
   const day = ({ date }: { date: string }): string => formatDate(date, locale)
@@ -41,7 +82,7 @@ function Charts({ data, show }: { data: HistoricalReplayResult; show: Show }): V
   const paid = lastOfRuns(data.contributions.daily)
   return (
     <>
-      <ChartFigure locale={locale} spec={{ title: say.mixChart, axis: '', unit: 'fraction', labels: days.map(day), series: [{ label: say.value, values: days.map(({ value }) => value), shape: 'line' }] }} />
+      <ChartFigure locale={locale} spec={{ title: say.mixChart, axis: '', unit: 'fraction', labels: days.map(day), series: [{ label: say.mix, values: days.map(({ value }) => value), shape: 'line' }, ...beside.map((one) => ({ label: say[one.name], values: valuesOn(one.data.mix.daily, days.map(({ date }) => date)), shape: 'line' as const, dashed: true }))] }} />
       <ChartFigure locale={locale} spec={{ title: say.drawdownChart, axis: '', unit: 'fraction', labels: losses.map(day), series: [{ label: say.drawdownChart, values: losses.map(({ loss }) => loss), shape: 'area' }] }} />
       <ChartFigure
         locale={locale}
@@ -61,14 +102,14 @@ function drawdownText({ mix }: HistoricalReplayResult, show: Show): string {
   return `${say.drawdownDates(day(mix.drawdownPeakDate), day(mix.drawdownTroughDate))} ${mix.drawdownRecoveryDate === null ? say.notRecovered : say.recovered(day(mix.drawdownRecoveryDate))}`
 }
 
-function Result({ data, show }: { data: HistoricalReplayResult; show: Show }): VNode {
+function Result({ data, beside, show }: { data: HistoricalReplayResult; beside: readonly Beside[]; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
   const { mix, contributions } = data
   const day = (date: string | null) => (date === null ? null : { value: date, text: formatDate(date, locale) })
   return (
     <>
-      <p>{say.dates(formatDate(data.startDate, locale), formatDate(data.endDate, locale))} {drawdownText(data, show)}</p>
+      <p>{say.dates(formatDate(data.startDate, locale), formatDate(data.endDate, locale))} {drawdownText(data, show)} {yearsText(data, show)}</p>
       <KeyFigures
         figures={[
           [say.totalReturn, <Known value={mix.totalReturn} unit="fraction" show={show} />],
@@ -77,11 +118,13 @@ function Result({ data, show }: { data: HistoricalReplayResult; show: Show }): V
           [say.annualizedVolatility, <Known value={mix.annualizedVolatility} unit="fraction" show={show} />],
           [say.totalInvested, <Known value={contributions.totalInvested} unit={amounts(show)} show={show} />],
           [say.finalValue, <Known value={contributions.finalValue} unit={amounts(show)} show={show} />],
+          [say.lumpSum, <Known value={contributions.totalInvested * (1 + mix.totalReturn)} unit={amounts(show)} show={show} />],
           [say.gain, <Known value={contributions.gain} unit={amounts(show)} show={show} />],
           [say.moneyWeightedReturn, <Known empty={words.data.contributions.fields.moneyWeightedReturn.none[locale]} value={contributions.moneyWeightedReturn} unit="fraction" show={show} />],
         ]}
       />
-      <Charts data={data} show={show} />
+      <Charts data={data} beside={beside} show={show} />
+      <Compared data={data} beside={beside} show={show} />
       <DataTable
         caption={say.legs} locale={locale} file="replay-prices"
         columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.currency }, { label: say.returnBasis }, { label: say.firstPriceDate, empty: '–' }, { label: say.lastPriceDate, empty: '–' }]}
@@ -175,10 +218,14 @@ export function View({ request, snapshot, heading, show }: AnalysisProps): VNode
   const prices = usePrices(snapshot.holdings)
   const [inputs, setInputs] = useState(first)
   const [call, start] = useCall((client, replay: HistoricalReplayRequest, options) => client.analyze.historicalReplay(replay, options))
+  const [besideCall, startBeside] = useCall(askBeside)
+  const beside = besideCall.state === 'done' ? besideCall.result : []
   const [initialValue, monthlyContribution] = [readNumber(inputs.initialValue, show.locale), readNumber(inputs.monthlyContribution, show.locale)]
   const current = initialValue === null || monthlyContribution === null ? null : { ...inputs, portfolio: request, initialValue, monthlyContribution }
   const run = (): void => {
-    if (current !== null) start(current)
+    if (current === null) return
+    start(current)
+    startBeside(current)
   }
   // The period that works stands in the form until another is typed.
   const known = prices?.missing.length === 0 ? prices.period : null
@@ -190,7 +237,7 @@ export function View({ request, snapshot, heading, show }: AnalysisProps): VNode
       <AnalysisHead heading={heading} />
       <PricesNote prices={prices} onTake={({ from, to }) => setInputs({ ...inputs, startDate: from, endDate: to })} show={show} />
       <ReplayForm inputs={inputs} onChange={setInputs} onRun={run} show={show} />
-      <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} beside={beside} show={show} />}</StandaloneView>
     </section>
   )
 }
