@@ -45,4 +45,6 @@ export interface Layout {
   isNet?: boolean
   /** Whether units of transfers and corporate actions are what comes and goes, by their sign. */
   isSigned?: true
+  /** Kinds of booking whose units go although they stand above zero, in small letters, parted by bars. */
+  goes?: string
 }

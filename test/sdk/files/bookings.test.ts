@@ -175,6 +175,18 @@ describe('Scalable Capital', () => {
   })
 })
 
+describe('Trading 212', () => {
+  it('a split closes the old units and opens the new ones', async () => {
+    const head = 'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Result,Currency (Result),Total,Currency (Total),Notes,ID'
+    const text = [
+      head, `Market buy,2022-06-21 10:00:00,${WORLD},EUNL,World,8.0000000000,2.00,EUR,1,,EUR,16.00,EUR,,A1`, `Stock split close,2022-06-24 07:24:24,${WORLD},EUNL,World,8.0000000000,2.00,EUR,1,0.00,EUR,16.00,EUR,,A2`,
+      `Stock split open,2022-06-24 07:24:24,${WORLD},EUNL,World,2.0000000000,8.00,EUR,1,,EUR,16.00,EUR,,A3`, `Market buy,2022-06-25 10:00:00,${WORLD},EUNL,World,1.0000000000,9.00,EUR,1,,EUR,9.00,EUR,,A4`,
+    ].join('\n')
+    expect(await readHoldings(encoded(text), { today: '2022-06-30' })).toMatchObject({ ok: true, request: { holdings: [{ isin: WORLD, value: 27 }] } }) // (8 - 8 + 2 + 1) x 9
+    expect(await shortOf(text)).toEqual([[3, 'corporate_action'], [4, 'corporate_action']])
+  })
+})
+
 describe('currencies that are exchanged among trades', () => {
   it('move no units, whether their kind or their pair says so', async () => {
     const flex = (head: string, more: readonly [string, string]) => [

@@ -107,6 +107,9 @@ function ratioIn(row: Row, { texts, event, name }: TradeColumns): Movement['rati
   return found === null ? null : [Number(found[1]?.replace(',', '.')), Number(found[2]?.replace(',', '.'))]
 }
 
+/** Below zero for a kind of booking that takes units, whatever their sign. */
+const signOf = (row: Row, { layout, event }: TradeColumns): 1 | -1 => (layout?.goes?.split('|').includes(cellOf(row, event).toLowerCase()) === true ? -1 : 1)
+
 /** Units that come or go, with what they cost. */
 function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
   const { columns, order } = plan
@@ -121,7 +124,7 @@ function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
   const stated = statedIn(row, units, type !== 'sale', plan)
   return {
     movement: {
-      row: row.row, column: (columns.event ?? columns.units).header.text, date, type, isin, name: cellOf(row, columns.name), account: cellOf(row, columns.account), kind: kindOf(row, columns), units: type === 'change' ? signed : units,
+      row: row.row, column: (columns.event ?? columns.units).header.text, date, type, isin, name: cellOf(row, columns.name), account: cellOf(row, columns.account), kind: kindOf(row, columns), units: type === 'change' ? signed * signOf(row, columns) : units,
       gross: grossIn(row, stated, plan), foreign: foreignIn(row, stated, plan), fees: stated.fees, taxes: stated.taxes, price: stated.rate === null ? stated.price : null, time: cellOf(row, columns.time),
       order: columns.order === null ? null : cellOf(row, columns.order), signs: { units: Math.sign(signed), amount: Math.sign(numberIn(row, columns.amount, plan) ?? 0) }, ratio: ratioIn(row, columns), isNetChange: columns.layout?.isSigned === true, isCustody: false,
     },
