@@ -96,6 +96,7 @@ function termsOf(plans: readonly Plan[]): string[] {
   return [
     'What these issuers say of the use of their pages, as it was read by others (no legal advice); their robots.txt is asked for and kept to:',
     ...named.map(({ title, terms, checked, page }) => `  ${title}: ${terms} (${checked}); ${page}`),
+    'Each of them sees which of its funds are asked for, and from which address; nothing else of you or your depot is sent.',
   ]
 }
 

@@ -45,7 +45,7 @@ describe('data fetch', () => {
     const { exitCode, err } = await fetching([funds.invesco, funds.xtrackers])
     expect(exitCode).toBe(1)
     expect(err.join('\n')).toMatch(/Xtrackers \(DWS\): no download or reproduction without consent; .*robots\.txt.* \(2026-09-29\); https:\/\/etf\.dws\.com/)
-    expect(err.join('\n')).toMatch(/Invesco: for personal, non-commercial use only[^]*add --yes/)
+    expect(err.join('\n')).toMatch(/Invesco: for personal, non-commercial use only[^]*sees which of its funds[^]*add --yes/)
     expect(server.requests).toEqual([])
   })
 
