@@ -1,5 +1,5 @@
 /** What the reader says in English: its messages carry it. No text repeats what stands in a cell. */
-import type { BookingsFaultCode, FileFaultCode, LeftOutReason, RowFaultCode, TradeFaultCode } from './verdict'
+import type { BookingsFaultCode, FileFaultCode, LeftOutReason, PdfFaultCode, RowFaultCode, TradeFaultCode } from './verdict'
 
 /** Sentences about files in one language. */
 export interface FileWords {
@@ -12,7 +12,7 @@ export interface FileWords {
 }
 
 /** The same without those of bookings. */
-export type ListWords = Omit<FileWords, 'faults'> & { faults: Readonly<Record<FileFaultCode | RowFaultCode, string>> }
+export type ListWords = Omit<FileWords, 'faults'> & { faults: Readonly<Record<Exclude<FileFaultCode, PdfFaultCode> | RowFaultCode, string>> }
 
 /** The words of the messages, apart: who shows none in German does not load them. */
 export const english: ListWords = {
@@ -20,15 +20,6 @@ export const english: ListWords = {
     empty: 'The file is empty.',
     too_large: 'The file is larger than any depot.',
     pdf: 'This is a PDF. Export the list of holdings as CSV or Excel instead.',
-    scanned_pdf: "This PDF holds pictures of pages and no text. Take the document as the bank's website gives it, or a CSV or Excel export.",
-    locked_pdf: 'This PDF has a password. Save it without one, for example by printing it to a PDF.',
-    unreadable_pdf: 'The letters of this PDF cannot be told: it does not say what its signs mean. Export the list of holdings as CSV or Excel instead.',
-    damaged_pdf: 'This is no whole PDF: it is damaged or cut off. Load it anew.',
-    unknown_pdf: 'No row of this PDF has an ISIN or WKN with units, price and value that agree. Export the list of holdings as CSV or Excel instead.',
-    unproven_pdf: 'Rows were read, but the PDF does not prove them: no total in it is their sum, or it can be read in more than one way. On the portfolio page each row can be confirmed; or export the holdings as CSV or Excel.',
-    confirmation_pdf: 'This PDF confirms a purchase or sale, and does not say what is held. Take a statement of the depot, or use the pages and commands for depot tax.',
-    unproven_trade_pdf: 'This PDF confirms a purchase or sale, but units x price, fees and taxes do not give its amount, or it can be read in more than one way, or it has no ISIN. Enter the trade by hand.',
-    no_trade_pdf: 'This PDF confirms no purchase or sale. For tax, take the confirmations of trades, or export all bookings as CSV.',
     old_spreadsheet: 'This is an Excel file of the old kind (.xls), or one with a password. Save it as .xlsx without a password, or as CSV.',
     image: 'This is a picture. Export the list of holdings as CSV or Excel instead.',
     archive: 'This is a packed file. Unpack it first.',

@@ -9,7 +9,7 @@ import { dayOf } from './cells/dates'
 import { findTables, isBlank, withoutLots, type Table, type Tables } from './table/table'
 import type { PdfReading } from './pdf/source'
 import type { Stated } from './trades/quotes'
-import type { FileFault, FileFaultCode, RowFaultCode, UnprovenRow } from './verdict'
+import type { FileFault, FileFaultCode, PdfFaultCode, RowFaultCode, UnprovenRow } from './verdict'
 
 export interface Source {
   /** Rows of no table: titles and totals above it. */
@@ -35,7 +35,7 @@ const HEAD = 600_000
 /** Cells, the empty ones too. */
 const MAX_CELLS = 250_000
 
-const refused = (code: FileFaultCode | RowFaultCode, row: number | null = null): SourceOutcome => ({ fault: faultAt(code, row) })
+const refused = (code: Exclude<FileFaultCode, PdfFaultCode> | RowFaultCode, row: number | null = null): SourceOutcome => ({ fault: faultAt(code, row) })
 
 const layoutOf = ({ headers }: Table): string => JSON.stringify(headers.map(({ text }) => text))
 
@@ -85,7 +85,7 @@ function splitBest(text: string): Split {
 }
 
 /** What is no table by its first characters; null for what may be one. */
-function kindOfText(text: string): FileFaultCode | null {
+function kindOfText(text: string): Exclude<FileFaultCode, PdfFaultCode> | null {
   if (/^\s*$/.test(text.slice(0, HEAD))) return 'empty'
   if (/^\s*(?:\{1:[^}]*\}.*?)?:16R:|\{2:[IO]535/.test(text.slice(0, 1000))) return 'mt535'
   if (/^\s*<(?:!doctype html|html|head|meta|body|style|div|table)\b/i.test(text)) return 'web_page'
@@ -148,7 +148,7 @@ async function sourceOfProgram(bytes: Uint8Array): Promise<SourceOutcome> {
 async function sourceOfDocument(bytes: Uint8Array, reading: PdfReading): Promise<SourceOutcome> {
   const { sourceOfPdf } = await import('./pdf/source')
   const outcome = await sourceOfPdf(bytes, reading)
-  if ('code' in outcome) return { fault: faultAt(outcome.code), unproven: outcome.unproven }
+  if ('fault' in outcome) return outcome
   return { source: { before: [], tables: [outcome.table], lastRow: null, isWhole: true } }
 }
 

@@ -1,6 +1,7 @@
 /** What the reader says, in both languages. No text repeats what stands in a cell. */
 import type { Locale } from '../../core/values/text'
 import { english, type FileWords, type ListWords } from './english'
+import { pdfWords } from './pdf/words'
 import { tradeWords } from './trades/words'
 
 export type { FileWords }
@@ -10,15 +11,6 @@ const de: ListWords = {
     empty: 'Die Datei ist leer.',
     too_large: 'Die Datei ist größer als jedes Depot.',
     pdf: 'Das ist ein PDF. Bitte die Liste der Positionen als CSV oder Excel exportieren.',
-    scanned_pdf: 'Dieses PDF enthält Bilder von Seiten und keinen Text. Bitte das Dokument so nehmen, wie es die Website der Bank gibt, oder einen Export als CSV oder Excel.',
-    locked_pdf: 'Dieses PDF hat ein Kennwort. Bitte ohne Kennwort speichern, zum Beispiel als PDF drucken.',
-    unreadable_pdf: 'Die Buchstaben dieses PDF sind nicht zu erkennen: Es sagt nicht, was seine Zeichen bedeuten. Bitte die Liste der Positionen als CSV oder Excel exportieren.',
-    damaged_pdf: 'Das ist kein ganzes PDF: Es ist beschädigt oder abgeschnitten. Bitte neu laden.',
-    unknown_pdf: 'Keine Zeile dieses PDF hat eine ISIN oder WKN mit Stück, Kurs und Wert, die zusammenpassen. Bitte die Liste der Positionen als CSV oder Excel exportieren.',
-    unproven_pdf: 'Zeilen wurden gelesen, aber das PDF beweist sie nicht: Keine Summe darin ist ihre Summe, oder es lässt sich auf mehr als eine Art lesen. Auf der Portfolio-Seite lässt sich jede Zeile bestätigen; oder die Positionen als CSV oder Excel exportieren.',
-    confirmation_pdf: 'Dieses PDF bestätigt einen Kauf oder Verkauf und sagt nicht, was im Depot liegt. Bitte einen Depotauszug nehmen, oder die Seiten und Befehle zur Depotsteuer.',
-    unproven_trade_pdf: 'Dieses PDF bestätigt einen Kauf oder Verkauf, aber Stück x Kurs, Entgelte und Steuern ergeben den Betrag nicht, oder es lässt sich auf mehr als eine Art lesen, oder es hat keine ISIN. Bitte das Geschäft von Hand eintragen.',
-    no_trade_pdf: 'Dieses PDF bestätigt weder Kauf noch Verkauf. Für die Steuer bitte die Abrechnungen nehmen oder alle Umsätze als CSV exportieren.',
     old_spreadsheet: 'Das ist eine Excel-Datei der alten Art (.xls) oder eine mit Kennwort. Bitte als .xlsx ohne Kennwort oder als CSV speichern.',
     image: 'Das ist ein Bild. Bitte die Liste der Positionen als CSV oder Excel exportieren.',
     archive: 'Das ist eine gepackte Datei. Bitte zuerst entpacken.',
@@ -75,6 +67,6 @@ const de: ListWords = {
 
 /** What the codes of faults and rows mean, by language. */
 export const fileWords: Readonly<Record<Locale, FileWords>> = {
-  en: { ...english, faults: { ...tradeWords.en.faults, ...english.faults } },
-  de: { ...de, faults: { ...tradeWords.de.faults, ...de.faults } },
+  en: { ...english, faults: { ...tradeWords.en.faults, ...pdfWords.en, ...english.faults } },
+  de: { ...de, faults: { ...tradeWords.de.faults, ...pdfWords.de, ...de.faults } },
 }

@@ -1,5 +1,5 @@
 /** The text of a PDF with its positions, by pdf.js, which the caller brings: it is loaded when a PDF comes, and never before. */
-import type { FileFaultCode } from '../verdict'
+import type { PdfFaultCode } from '../verdict'
 
 /** What is asked of pdf.js: the part of its interface that gives text. */
 export interface PdfJs {
@@ -21,7 +21,10 @@ export interface Piece {
   height: number
 }
 
-export type PdfOutcome = { pages: Piece[][] } | { fault: FileFaultCode }
+/** What is wrong with a document, or with what it says. */
+export type PdfFault = PdfFaultCode | 'too_large' | 'header_currency'
+
+export type PdfOutcome = { pages: Piece[][] } | { fault: PdfFault }
 
 /** Statements of banks come nowhere near. */
 const MAX_PAGES = 120

@@ -2,14 +2,16 @@
 import { plainNumber } from '../cells/decimal'
 import { headerOf } from '../table/headers'
 import type { Table } from '../table/table'
-import type { FileFaultCode, UnprovenRow } from '../verdict'
+import { faultAt } from '../faults'
+import type { FileFault, UnprovenRow } from '../verdict'
 import { isListOfHoldings, proofIn } from './holdings'
 import { linesOf } from './lines'
-import { openPdf, type PdfJs } from './open'
+import { openPdf, type PdfFault, type PdfJs } from './open'
 import { heldIn, type Proof } from './prove'
 import { documentOf, nameAt, type Document } from './rows'
 import { isOfTrades, tradesIn, type ProvenTrade } from './trades'
 import { unprovenIn } from './unproven'
+import { pdfWords } from './words'
 
 /** How a PDF is to be read. */
 export interface PdfReading {
@@ -20,7 +22,11 @@ export interface PdfReading {
   confirmed: readonly number[]
 }
 
-export type PdfSource = { table: Table } | { code: FileFaultCode; unproven: UnprovenRow[] }
+export type PdfSource = { table: Table } | { fault: FileFault; unproven: UnprovenRow[] }
+
+const isCommon = (code: PdfFault): code is 'too_large' | 'header_currency' => code === 'too_large' || code === 'header_currency'
+
+const refused = (code: PdfFault, unproven: UnprovenRow[] = []): PdfSource => ({ fault: isCommon(code) ? faultAt(code) : { row: null, column: '', code, message: pdfWords.en[code] }, unproven })
 
 const HOLDINGS = ['ISIN', 'WKN', 'Name', 'Units', 'Market value', 'Currency'] as const
 const TRADES = ['Trade date', 'Type', 'ISIN', 'Name', 'Units', 'Amount', 'Fees', 'Taxes', 'Currency'] as const
@@ -45,12 +51,12 @@ const confirmedTable = (rows: readonly UnprovenRow[], base: string): Table =>
 
 function holdingsOf(document: Document, { confirmed, baseCurrency }: PdfReading): PdfSource {
   const proof = proofIn(document)
-  if (proof !== null) return proof.total.currency === '' || proof.total.currency === baseCurrency ? { table: provenTable(document, proof) } : { code: 'header_currency', unproven: [] }
-  if (isOfTrades(document) && !isListOfHoldings(document)) return { code: 'confirmation_pdf', unproven: [] }
+  if (proof !== null) return proof.total.currency === '' || proof.total.currency === baseCurrency ? { table: provenTable(document, proof) } : refused('header_currency')
+  if (isOfTrades(document) && !isListOfHoldings(document)) return refused('confirmation_pdf')
   const unproven = unprovenIn(document)
   const chosen = unproven.filter(({ row }) => confirmed.includes(row))
   if (chosen.length > 0) return { table: confirmedTable(chosen, baseCurrency) }
-  return { code: unproven.length > 0 ? 'unproven_pdf' : 'unknown_pdf', unproven }
+  return refused(unproven.length > 0 ? 'unproven_pdf' : 'unknown_pdf', unproven)
 }
 
 const tradeRow = ({ at, type, day, isin, name, units, amount, fees, taxes, currency }: ProvenTrade): { row: number; cells: string[] } => ({
@@ -60,13 +66,13 @@ const tradeRow = ({ at, type, day, isin, name, units, amount, fees, taxes, curre
 function tradesOf(document: Document): PdfSource {
   const trades = tradesIn(document)
   if (trades !== null) return { table: tableOf(TRADES, trades.map(tradeRow)) }
-  return { code: isOfTrades(document) ? 'unproven_trade_pdf' : 'no_trade_pdf', unproven: [] }
+  return refused(isOfTrades(document) ? 'unproven_trade_pdf' : 'no_trade_pdf')
 }
 
 /** What a PDF says of holdings or of trades. */
 export async function sourceOfPdf(bytes: Uint8Array, reading: PdfReading): Promise<PdfSource> {
   const opened = await openPdf(bytes, reading.pdfjs)
-  if ('fault' in opened) return { code: opened.fault, unproven: [] }
+  if ('fault' in opened) return refused(opened.fault)
   const document = documentOf(linesOf(opened.pages), reading.baseCurrency)
   return reading.wants === 'holdings' ? holdingsOf(document, reading) : tradesOf(document)
 }

@@ -1,0 +1,28 @@
+/** What the reader says of PDFs, in both languages: loaded with it. */
+import type { Locale } from '../../../core/values/text'
+import type { PdfFaultCode } from '../verdict'
+
+export const pdfWords: Readonly<Record<Locale, Readonly<Record<PdfFaultCode, string>>>> = {
+  en: {
+    scanned_pdf: "This PDF holds pictures of pages and no text. Take the document as the bank's website gives it, or a CSV or Excel export.",
+    locked_pdf: 'This PDF has a password. Save it without one, for example by printing it to a PDF.',
+    unreadable_pdf: 'The letters of this PDF cannot be told: it does not say what its signs mean. Export the list of holdings as CSV or Excel instead.',
+    damaged_pdf: 'This is no whole PDF: it is damaged or cut off. Load it anew.',
+    unknown_pdf: 'No row of this PDF has an ISIN or WKN with units, price and value that agree. Export the list of holdings as CSV or Excel instead.',
+    unproven_pdf: 'Rows were read, but the PDF does not prove them: no total in it is their sum, or it can be read in more than one way. On the portfolio page each row can be confirmed; or export the holdings as CSV or Excel.',
+    confirmation_pdf: 'This PDF confirms a purchase or sale, and does not say what is held. Take a statement of the depot, or use the pages and commands for depot tax.',
+    unproven_trade_pdf: 'This PDF confirms a purchase or sale, but units x price, fees and taxes do not give its amount, or it can be read in more than one way, or it has no ISIN. Enter the trade by hand.',
+    no_trade_pdf: 'This PDF confirms no purchase or sale. For tax, take the confirmations of trades, or export all bookings as CSV.',
+  },
+  de: {
+    scanned_pdf: 'Dieses PDF enthält Bilder von Seiten und keinen Text. Bitte das Dokument so nehmen, wie es die Website der Bank gibt, oder einen Export als CSV oder Excel.',
+    locked_pdf: 'Dieses PDF hat ein Kennwort. Bitte ohne Kennwort speichern, zum Beispiel als PDF drucken.',
+    unreadable_pdf: 'Die Buchstaben dieses PDF sind nicht zu erkennen: Es sagt nicht, was seine Zeichen bedeuten. Bitte die Liste der Positionen als CSV oder Excel exportieren.',
+    damaged_pdf: 'Das ist kein ganzes PDF: Es ist beschädigt oder abgeschnitten. Bitte neu laden.',
+    unknown_pdf: 'Keine Zeile dieses PDF hat eine ISIN oder WKN mit Stück, Kurs und Wert, die zusammenpassen. Bitte die Liste der Positionen als CSV oder Excel exportieren.',
+    unproven_pdf: 'Zeilen wurden gelesen, aber das PDF beweist sie nicht: Keine Summe darin ist ihre Summe, oder es lässt sich auf mehr als eine Art lesen. Auf der Portfolio-Seite lässt sich jede Zeile bestätigen; oder die Positionen als CSV oder Excel exportieren.',
+    confirmation_pdf: 'Dieses PDF bestätigt einen Kauf oder Verkauf und sagt nicht, was im Depot liegt. Bitte einen Depotauszug nehmen, oder die Seiten und Befehle zur Depotsteuer.',
+    unproven_trade_pdf: 'Dieses PDF bestätigt einen Kauf oder Verkauf, aber Stück x Kurs, Entgelte und Steuern ergeben den Betrag nicht, oder es lässt sich auf mehr als eine Art lesen, oder es hat keine ISIN. Bitte das Geschäft von Hand eintragen.',
+    no_trade_pdf: 'Dieses PDF bestätigt weder Kauf noch Verkauf. Für die Steuer bitte die Abrechnungen nehmen oder alle Umsätze als CSV exportieren.',
+  },
+}
