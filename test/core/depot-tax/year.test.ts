@@ -55,6 +55,17 @@ describe('tax year of several banks', () => {
     expect(year.compute(year.inputs.parse({ year: 2026, banks: [{ name: 'A' }] }), { asOf: '2026-11-20', locale: 'en', kinds: new Map(), rates: new Map() }).limitations).toEqual([])
   })
 
+  it('sets off the losses of one spouse against the income of the other where they share an order at a bank (section 43a(3) EStG)', () => {
+    // He lost 1,000, she gained 5,000 and has 500 of interest: as one bank 4,500 less the joint order of 2,000: 2,500 x 25 % = 625 + 34.37.
+    const joint = { filing_status: 'joint' as const }
+    const shared = taxYear({ year: 2026, banks: [{ name: 'Bank, both', gains: 5000, interest: 500, losses: 1000, exemptionOrder: 2000 }], taxProfile: joint })
+    expect(shared).toMatchObject({ withheld: 659.37, refund: 0, banks: [{ income: { general: 4500 }, lossUsed: { general: 1000 }, orderUsed: 2000 }] })
+    // Apart the bank withholds on 5,500 - 2,000: 875 + 48.12; only with his loss certificate the return gives the difference back.
+    const apart = (lossCertificate: boolean) => taxYear({ year: 2026, banks: [{ name: 'His', losses: 1000, lossCertificate }, { name: 'Hers', gains: 5000, interest: 500, exemptionOrder: 2000 }], taxProfile: joint })
+    expect(apart(true)).toMatchObject({ withheld: 923.12, refund: 263.75 })
+    expect(apart(false)).toMatchObject({ withheld: 923.12, refund: 0, banks: [{ lossLeft: { general: 1000 } }, {}] })
+  })
+
   it('takes the tax of the certificate where it is given', () => {
     expect(taxYear({ year: 2026, banks: [{ name: 'A', interest: 1000, withheld: 200 }] })).toMatchObject({ withheld: 200, refund: 200 })
   })
