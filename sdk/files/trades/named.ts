@@ -8,7 +8,7 @@ import { cellOf } from '../table/columns'
 import type { Table } from '../table/table'
 import type { Proposal } from '../verdict'
 import { bookingsIn, type TradeColumns } from './rows/columns'
-import { asideOf } from './rows/read-row'
+import { asideOf, isMoney } from './rows/read-row'
 
 /** What finds ISINs, and those that the user gave by row. */
 export interface Naming {
@@ -34,7 +34,7 @@ function askedIn({ rows }: Table, { isin, units, name, kind }: TradeColumns): As
   const found = new Map<string, Asked>()
   for (const row of rows) {
     const cell = cellOf(row, isin)
-    if (isMissing(cell) || isMissing(cellOf(row, units)) || isinIn(cell) !== null || cell.length >= 12 || asideOf(cellOf(row, kind)) !== null) continue
+    if (isMissing(cell) || isMoney(cell) || isMissing(cellOf(row, units)) || isinIn(cell) !== null || cell.length >= 12 || asideOf(cellOf(row, kind)) !== null) continue
     const known = found.get(cell)
     found.set(cell, { cell, rows: [...(known?.rows ?? []), row.row], name: known?.name ?? cellOf(row, name) })
   }

@@ -175,6 +175,17 @@ describe('Scalable Capital', () => {
   })
 })
 
+describe('Wealthfolio', () => {
+  const head = 'id,activityType,subtype,status,date,quantity,unitPrice,amount,fee,currency,needsReview,comment,fxRate,createdAt,symbol,updatedAt,accountId,accountName,accountCurrency,assetSymbol,assetName'
+  const row = (type: string, status: string, quantity: string, price: string, amount: string, symbol: string) =>
+    ['1', type, '', status, '2022-06-21T10:00:00.000Z', quantity, price, amount, '2', 'EUR', 'false', '', '', '2022-06-21T10:00:00.000Z', '4f0c', '2022-06-21T10:00:00.000Z', 'a1', 'Depot', 'EUR', symbol, 'World'].map((cell) => JSON.stringify(cell)).join(',')
+
+  it('drafts and voided activities count for nothing, nor does money that is called a security', async () => {
+    const text = [head, row('BUY', 'POSTED', '10', '70', '700', WORLD), row('BUY', 'VOID', '5', '70', '350', WORLD), row('BUY', 'DRAFT', '5', '70', '350', WORLD), row('DEPOSIT', 'POSTED', '1000', '1', '1000', '$CASH-EUR'), row('TRANSFER_IN', 'POSTED', '50', '1', '50', 'CASH:EUR')].join('\n')
+    expect(await shortOf(text)).toEqual([['purchase', 10, 700, 2]])
+  })
+})
+
 describe('Trading 212', () => {
   it('a split closes the old units and opens the new ones', async () => {
     const head = 'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Result,Currency (Result),Total,Currency (Total),Notes,ID'

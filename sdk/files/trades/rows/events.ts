@@ -59,7 +59,7 @@ export function tradeWithin(cell: string): 'purchase' | 'sale' | null {
 }
 
 /** An order that did not become a trade. */
-const NOT_EXECUTED = /^(?:gestrichen|storniert|cancel+ed|abgelaufen|expired|offen|open|pending|rejected|abgelehnt|vorgemerkt|gelöscht|deleted|created|angelegt)$/i
+const NOT_EXECUTED = /^(?:gestrichen|storniert|cancel+ed|abgelaufen|expired|offen|open|pending|rejected|abgelehnt|vorgemerkt|entwurf|draft|void|gelöscht|deleted|created|angelegt)$/i
 
 /** Whether the status of a row says that it was not executed. */
 export const isNotExecuted = (cell: string): boolean => NOT_EXECUTED.test(cell.trim())

@@ -140,8 +140,11 @@ function movesUnits(row: Row, plan: Plan): boolean {
   return [true, false].some((isPurchase) => stated.price !== null && stated.amount !== null && stated.amount > 0 && grossOf({ ...stated, isPurchase }) !== 'amount_differs')
 }
 
+/** `$CASH-EUR`, where a program has a security for money. */
+export const isMoney = (cell: string): boolean => /^\$?cash(?:[-_:][a-z]{3})?$/i.test(cell)
+
 /** A row without security and units moves money, whatever it is called. */
-const isCashOnly = (row: Row, { isin, units }: TradeColumns): boolean => isMissing(cellOf(row, isin)) && isMissing(cellOf(row, units))
+const isCashOnly = (row: Row, { isin, units }: TradeColumns): boolean => isMoney(cellOf(row, isin)) || (isMissing(cellOf(row, isin)) && isMissing(cellOf(row, units)))
 
 /** Tax on a payment; money put into units again is a payment and a purchase, which no row tells apart. */
 function otherPayment(row: Row, plan: Plan): Payment | TradeFault | null {
