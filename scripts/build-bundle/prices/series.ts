@@ -129,20 +129,26 @@ function fundSeries(isKnown: (isin: string) => boolean): PriceSeries[] {
 /** So many shares of other countries have prices, the heaviest of the world: each is two kilobytes more to download. */
 const MOST_FOREIGN = 150
 
+/** American listings that private depots often hold though they weigh little in the world. */
+const oftenHeld = new Set(['COIN', 'SHOP', 'MSTR', 'SMCI', 'PLUG', 'NIO', 'PYPL', 'O', 'T', 'VZ', 'MO', 'NKE', 'BA', 'F', 'GM', 'ABNB', 'TTD', 'ROKU', 'RIVN', 'SNOW', 'SPOT', 'SOFI', 'BABA', 'MARA'])
+
 function shareSeries(listings: readonly ListingRecord[], weightOf: (isin: string) => number): PriceSeries[] {
   const isinOf = isinsOf(listings)
   const tickers = Object.keys(readJson<{ tickers: Record<string, string> }>(`${NEW}/corrcheck/metadata.json.gz`).tickers)
   const german = recordings(`${NEW}/azionario/closes_european-shares_18-months.csv.gz`)
-  const all = [...tickers, ...[...german.keys()].filter((ticker) => ticker.endsWith('.DE') && !tickers.includes(ticker))].sort()
-  const found = all.flatMap((ticker) => {
+  const american = recordings(`${NEW}/stockjeokrib/other-us-shares-and-etfs_2015-2026.csv.gz`)
+  const more = [...[...german.keys()].filter((ticker) => ticker.endsWith('.DE')), ...[...american.keys()].filter((ticker) => oftenHeld.has(ticker))].filter((ticker) => !tickers.includes(ticker))
+  const found = [...tickers, ...more].sort().flatMap((ticker) => {
     const [isin, currency, divisor] = isinOf(ticker) ?? []
     if (isin === undefined || currency === undefined || unadjusted.has(ticker)) return []
-    const days = tickers.includes(ticker) ? recording(`${NEW}/corrcheck/${ticker}.csv.gz`, divisor) : german.get(ticker) ?? []
-    return days.length < 250 || jumps(days, MOST_OF_A_SHARE).length > 0 ? [] : [seriesOf(isin, currency, days)]
+    const days = tickers.includes(ticker) ? recording(`${NEW}/corrcheck/${ticker}.csv.gz`, divisor) : german.get(ticker) ?? american.get(ticker) ?? []
+    return days.length < 250 || jumps(days, MOST_OF_A_SHARE).length > 0 ? [] : [{ series: seriesOf(isin, currency, days), isOften: oftenHeld.has(ticker) }]
   })
-  const isGerman = ({ currency, isin }: PriceSeries): boolean => currency === 'EUR' && isin.startsWith('DE')
-  const foreign = found.filter((series) => !isGerman(series)).sort((a, b) => weightOf(b.isin) - weightOf(a.isin))
-  return [...found.filter(isGerman), ...foreign.slice(0, MOST_FOREIGN)]
+  const isGerman = ({ series: { currency, isin } }: (typeof found)[number]): boolean => currency === 'EUR' && isin.startsWith('DE')
+  const foreign = found.filter((share) => !isGerman(share)).sort((a, b) => weightOf(b.series.isin) - weightOf(a.series.isin))
+  const heaviest = foreign.slice(0, MOST_FOREIGN)
+  const chosen = [...found.filter(isGerman), ...heaviest, ...foreign.filter((share) => share.isOften && !heaviest.includes(share))]
+  return chosen.map(({ series }) => series)
 }
 
 /** The index that the ECB compounds from its short-term rate. */
