@@ -8,6 +8,7 @@ import { refusalOf, refuse } from '../http/answer/failure'
 import { missingAt, namespaceOf } from '../../core/contract/paths'
 import { allNamespaces, linkedNamespaces } from '../../core/contract/namespaces'
 import { assetsIn, installAssets, type Assets } from './frame/assets'
+import { installInstallable } from './frame/installable'
 import type { MakePage } from './frame/kept'
 import type { Example } from './home'
 import { installReference } from './reading/reference'
@@ -31,6 +32,7 @@ const explainLimit = (assets: Assets) => async (error: unknown, request: Fastify
 export function installPages(app: FastifyInstance, site: Site, folder?: string): void {
   const assets = assetsIn(folder)
   installAssets(app, assets)
+  installInstallable(app, assets)
   app.decorate('operatorPages', { imprint: site.config.IMPRINT_URL, privacy: site.config.PRIVACY_URL })
   const frame = { site, assets }
   const page = { errorHandler: explainLimit(assets) }

@@ -2,6 +2,7 @@
 const en = {
   navigation: 'Main navigation',
   language: 'Language',
+  theme: 'Light or dark',
   skip: 'Skip to content',
   calculators: 'Calculators',
   portfolio: 'Portfolio',
@@ -47,6 +48,7 @@ type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[
 const de: Same<typeof en> = {
   navigation: 'Hauptnavigation',
   language: 'Sprache',
+  theme: 'Hell oder dunkel',
   skip: 'Zum Inhalt springen',
   calculators: 'Rechner',
   portfolio: 'Portfolio',

@@ -52,6 +52,8 @@ export interface Assets {
   filesOf(entry: string, modules?: readonly string[]): PageFiles | null
   /** When they were built; null while they are not. */
   written(): number | null
+  /** Address of the script that every page begins with, and of the one that works offline; null while they are not built. */
+  scriptOf(entry: 'site.ts' | 'offline.ts'): string | null
   /** A built file in one of its forms, if there is one of this name. */
   bytesOf(name: string, form: Form): Promise<Buffer> | null
 }
@@ -86,10 +88,11 @@ const STYLE = 'server/pages/entries/style.css'
 function filesFrom(manifest: Manifest, entry: string, modules: readonly string[]): PageFiles {
   const key = `server/pages/entries/${entry}`
   const urls = (keys: readonly string[]): string[] => keys.flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`)
-  const scripts = entry === 'style.css' ? [] : [key]
+  const isStyle = entry.endsWith('.css')
+  const scripts = isStyle ? [] : [key]
   const all = closure(manifest, [...scripts, ...modules])
   const css = all.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`)
-  return { styles: [...urls([STYLE]), ...css], scripts: urls(scripts), preloads: urls(all.filter((name) => name !== key)) }
+  return { styles: [...new Set([...urls(isStyle ? [STYLE, key] : [STYLE]), ...css])], scripts: urls(scripts), preloads: urls(all.filter((name) => name !== key)) }
 }
 
 function sentBytes({ folder, sent }: Build, name: string, form: Form): Promise<Buffer> {
@@ -115,6 +118,10 @@ export function assetsIn(given?: string): Assets {
     filesOf: (entry, modules = []) => {
       const build = current()
       return build === null ? null : filesFrom(build.manifest, entry, modules)
+    },
+    scriptOf: (entry) => {
+      const file = current()?.manifest[`server/pages/entries/${entry}`]?.file
+      return file === undefined ? null : `/${file}`
     },
     bytesOf: (name, form) => {
       const build = current()

@@ -10,12 +10,13 @@ import { inLanguage, pathFor, type Visit } from './visit'
 import { Notice } from '../components/notice'
 import { Glossary } from '../glossary/glossed'
 import { APP_ID, DATA_ID } from '../browser/page-data'
+import { offersOffline } from '../browser/offline-pages'
 import { words } from '../browser/words'
 import { icon } from '../style/icon'
 
 /** Everything comes from this server, and no script or style stands in the page itself. */
 const policy = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "form-action 'self'",
+  "default-src 'none'", "script-src 'self'", "style-src 'self'", "manifest-src 'self'", "worker-src 'self'", "img-src 'self' data:", "connect-src 'self'", "form-action 'self'",
   "base-uri 'none'", "frame-ancestors 'none'",
 ].join('; ')
 
@@ -30,6 +31,15 @@ export interface Page {
   modules?: readonly string[]
   /** What the script gets; it draws the same content again. */
   data?: object
+}
+
+/** A page with its visit and the files that it refers to. */
+interface Framed {
+  visit: Visit
+  page: Page
+  files: PageFiles | null
+  /** Address of the script that every page begins with. */
+  site: string | null
 }
 
 /** Paths and names of the navigation. */
@@ -63,6 +73,7 @@ function Languages({ visit }: { visit: Visit }): VNode {
           <span class="wide-only">{name}</span><abbr class="narrow-only" title={name}>{locale.toUpperCase()}</abbr>
         </a>
       ))}
+      <button type="button" class="theme needs-script" aria-label={words[visit.locale].theme} title={words[visit.locale].theme}>◐</button>
     </nav>
   )
 }
@@ -81,7 +92,7 @@ function Footer({ visit: { locale, operatorPages: { imprint, privacy } } }: { vi
   )
 }
 
-function Head({ page, files }: { page: Page; files: PageFiles | null }): VNode {
+function Head({ visit, page, files, site }: Framed): VNode {
   return (
     <head>
       <meta charset="utf-8" />
@@ -90,6 +101,8 @@ function Head({ page, files }: { page: Page; files: PageFiles | null }): VNode {
       <meta name="description" content={page.description} />
       <title>{page.title === 'depotkit' ? page.title : `${page.title} - depotkit`}</title>
       <link rel="icon" type="image/svg+xml" href={icon} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {site !== null && <script src={site} data-offline={offersOffline(visit.path) ? '' : undefined} />}
       {files?.styles.map((href) => <link rel="stylesheet" href={href} />)}
       {files?.preloads.map((href) => <link rel="modulepreload" href={href} />)}
       {files?.scripts.map((src) => <script type="module" src={src} />)}
@@ -110,11 +123,12 @@ function Content({ page }: { page: Page }): VNode {
   )
 }
 
-function Document({ visit, page, files }: { visit: Visit; page: Page; files: PageFiles | null }): ComponentChildren {
+function Document(framed: Framed): ComponentChildren {
+  const { visit, page, files } = framed
   const text = words[visit.locale]
   return (
     <html lang={visit.locale}>
-      <Head page={page} files={files} />
+      <Head {...framed} />
       <body>
         <a class="skip-link" href="#main">{text.skip}</a>
         <header class="site-header">
@@ -135,8 +149,8 @@ function Document({ visit, page, files }: { visit: Visit; page: Page; files: Pag
 
 /** The whole page as HTML. Without built files it has no style and no script, and says so. */
 export function documentOf(page: Page, visit: Visit, assets: Assets): string {
-  const files = assets.filesOf(page.entry ?? 'style.css', page.modules)
-  return `<!doctype html>${renderToString(<Document visit={visit} page={page} files={files} />)}`
+  const files = assets.filesOf(page.entry ?? 'reading.css', page.modules)
+  return `<!doctype html>${renderToString(<Document visit={visit} page={page} files={files} site={assets.scriptOf('site.ts')} />)}`
 }
 
 const zipped = promisify(gzip)

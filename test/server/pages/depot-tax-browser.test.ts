@@ -117,7 +117,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.waitForSelector(`[data-net="${net}"]`)
     await page.locator('#sale-net').fill('500000')
     await page.getByText('Das ist mehr, als da ist').waitFor()
-    expect(requests.filter(({ method, url, body }) => method !== 'GET' || body !== null || !/^\/(?:assets\/|depot-tax$)/.test(new URL(url).pathname) || url.includes('#'))).toEqual([])
+    expect(requests.filter(({ method, url, body }) => method !== 'GET' || body !== null || !/^\/(?:assets\/|depot-tax$|offline)/.test(new URL(url).pathname) || url.includes('#'))).toEqual([])
     expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), location.search, location.hash.slice(0, 5)])).toEqual([[], [], '?locale=de', '#tax='])
     expect([complaints, foreign]).toEqual([[], []])
     await close()

@@ -87,7 +87,8 @@ async function empty(page: Page, { viewport = { width: 1280, height: 720 } }: Br
 
 /** Opens a tab that knows nothing of other tests. */
 export async function openTab(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Tab> {
-  const context = { baseURL: url, locale: 'en-GB', ...options }
+  // A worker would answer in the place of the network in every later visit: what it does is tested in a context of its own.
+  const context = { baseURL: url, locale: 'en-GB', serviceWorkers: 'block' as const, ...options }
   const closed = closedTabsOf(browser, context)
   const page = closed.pop() ?? (await (await browser.newContext(context)).newPage())
   const close = async (): Promise<void> => {
@@ -96,7 +97,7 @@ export async function openTab(browser: Browser, url: string, options: BrowserCon
   }
   const tab: Tab = { page, context: page.context(), complaints: [], foreign: [], close }
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) tab.complaints.push(`${message.text()} (${message.location().url})`)
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes('registration blocked by Playwright')) tab.complaints.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => tab.complaints.push(String(error)))
   page.on('request', (request) => {

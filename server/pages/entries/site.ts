@@ -1,0 +1,39 @@
+/**
+ * What every page does before it is drawn: the theme that was chosen on this device. And the switch for it, and what works offline.
+ * A script of the old kind, so that nothing is drawn in the wrong theme: it imports and exports nothing.
+ */
+const THEME = 'depotkit.theme'
+
+/** Storage can be forbidden. */
+function quietly<T>(act: () => T): T | null {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}
+
+const root = document.documentElement
+const system = (): string => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+const kept = quietly(() => localStorage.getItem(THEME))
+if (kept === 'light' || kept === 'dark') root.dataset['theme'] = kept
+
+/** The other theme; the one of the system is not kept. */
+function change(): void {
+  const next = (root.dataset['theme'] ?? system()) === 'dark' ? 'light' : 'dark'
+  if (next === system()) {
+    delete root.dataset['theme']
+    quietly(() => localStorage.removeItem(THEME))
+  } else {
+    root.dataset['theme'] = next
+    quietly(() => localStorage.setItem(THEME, next))
+  }
+}
+
+addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('.theme') !== null) change()
+})
+
+if ('serviceWorker' in navigator && document.currentScript?.dataset['offline'] !== undefined) {
+  addEventListener('load', () => void quietly(() => navigator.serviceWorker.register('/offline.js').then(() => navigator.serviceWorker.ready).then(({ active }) => active?.postMessage(location.pathname + location.search)).catch(() => undefined)))
+}
