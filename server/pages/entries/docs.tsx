@@ -1,3 +1,4 @@
+import '../style/article.css'
 import '../style/docs.css'
 import { hydrate } from 'preact'
 import { DocsApp, type DocsData } from '../docs/app'

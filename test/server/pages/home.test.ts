@@ -77,8 +77,12 @@ describe('the first figure', () => {
     else expect(Number(shown)).not.toBe(0)
   })
 
-  test('of the tax of a depot is an amount', async () => {
-    expect(Number(/data-debit="([^"]*)"/.exec((await app.get('/depot-tax')).text)?.[1])).toBeGreaterThan(0)
+  // An example would put 18 fields of others before the first of one's own.
+  test('of the tax of a depot waits for the first fund, and says so', async () => {
+    const { text } = await app.get('/depot-tax?locale=en')
+    expect(text).toContain('What is debited in January?')
+    expect(text).toContain('Enter your first fund below, or begin with a file.')
+    expect(text).not.toContain('data-debit')
   })
 
   test.each(all.filter(({ view }) => view.opening !== undefined).map(({ id: slug }) => slug))('%s: an address with an input has the defaults of the interface beside it', async (slug) => {
