@@ -54,6 +54,21 @@ function rowsOfList(list: readonly Fields[]): Row[] {
 
 const countIsins = (list: readonly Fields[]): number => list.filter((fields) => flat(fields).some(([, value]) => typeof value === 'string' && isinIn(value) !== null)).length
 
+/** The ISINs that a document has by symbol, in a list of its own perhaps; a symbol of two of them means none. */
+function isinsBySymbol(lists: readonly Fields[][]): ReadonlyMap<string, string> {
+  const found = new Map<string, Set<string>>()
+  for (const { symbol, isin } of lists.flat()) {
+    const valid = typeof isin === 'string' ? isinIn(isin) : null
+    if (typeof symbol === 'string' && valid !== null) found.set(symbol, (found.get(symbol) ?? new Set()).add(valid))
+  }
+  return new Map([...found].flatMap(([symbol, isins]) => (isins.size === 1 ? [...isins].map((isin) => [symbol, isin] as const) : [])))
+}
+
+const withIsin = (fields: Fields, isins: ReadonlyMap<string, string>): Fields => {
+  const isin = typeof fields['symbol'] === 'string' && fields['isin'] === undefined ? isins.get(fields['symbol']) : undefined
+  return isin === undefined ? fields : { ...fields, isin }
+}
+
 /** The rows of each list that names securities by their ISINs; where none does, of the longest. */
 export function rowsOfJson(text: string): { lists: Row[][] } | { fault: 'invalid_json' | 'unknown_json' } {
   const lists: Lists = new Map()
@@ -62,7 +77,8 @@ export function rowsOfJson(text: string): { lists: Row[][] } | { fault: 'invalid
   } catch {
     return { fault: 'invalid_json' }
   }
-  const all = [...lists.values()]
+  const isins = isinsBySymbol([...lists.values()])
+  const all = [...lists.values()].map((list) => list.map((fields) => withIsin(fields, isins)))
   const named = all.filter((list) => countIsins(list) > 0)
   const chosen = named.length > 0 ? named : all.sort((one, other) => other.length - one.length).slice(0, 1)
   return chosen.length === 0 ? { fault: 'unknown_json' } : { lists: chosen.map(rowsOfList) }

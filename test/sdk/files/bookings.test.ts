@@ -186,6 +186,22 @@ describe('Wealthfolio', () => {
   })
 })
 
+describe('Ghostfolio', () => {
+  const activity = (type: string, quantity: number, unitPrice: number, date: string, symbol = 'EUNL.DE') => ({ accountId: null, comment: null, fee: 2, quantity, type, unitPrice, currency: 'EUR', dataSource: 'YAHOO', date: `${date}T00:00:00.000Z`, symbol })
+  const activities = [activity('BUY', 10, 70, '2022-06-21'), activity('SELL', 4, 75, '2022-07-21')]
+  const profile = (symbol: string, isin: string | null) => ({ symbol, isin, name: 'World', currency: 'EUR', dataSource: 'YAHOO', marketData: [] })
+
+  it('has the ISINs of its symbols in a list of their own', async () => {
+    expect(await shortOf(JSON.stringify({ meta: {}, accounts: [], assetProfiles: [profile('EUNL.DE', WORLD), profile('X', null)], activities }))).toEqual([['purchase', 10, 700, 2], ['sale', 4, 300, 2]])
+  })
+
+  it('is refused where a symbol has none, or two', async () => {
+    for (const assetProfiles of [[profile('EUNL.DE', null)], [profile('EUNL.DE', WORLD), profile('EUNL.DE', EMERGING)]]) {
+      expect((await readTrades(encoded(JSON.stringify({ assetProfiles, activities })))).ok).toBe(false)
+    }
+  })
+})
+
 describe('Trading 212', () => {
   it('a split closes the old units and opens the new ones', async () => {
     const head = 'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Result,Currency (Result),Total,Currency (Total),Notes,ID'
