@@ -1,5 +1,5 @@
 import { addDays } from '../../core/values/dates'
-import type { Bundle, CompanyRecord, ConstituentRecord, SecurityRecord } from '../../core/reference/tables/bundle'
+import type { BondRecord, Bundle, CompanyRecord, ConstituentRecord, SecurityRecord } from '../../core/reference/tables/bundle'
 import type { PriceSeries, RateSeries } from '../../core/reference/reference'
 import { markets, wellKnownFunds, wellKnownShares } from './well-known'
 
@@ -40,6 +40,14 @@ const cashRow = (fundIsin: string): ConstituentRecord => ({
   fundIsin, asOf: DAY, isin: null, companyId: null, name: 'Cash', kind: 'cash', weight: 0.01, country: null, sector: null,
   industry: null, currency: 'EUR', source,
 })
+
+/** Bonds of the sample: name, issuer, country, type, maturity, coupon, share of the bond fund. */
+const bonds = ([
+  ['Sample Republic 2 % 2031', 'Sample Republic', 'DE', 'government', '2031-07-04', 0.02, 0.5],
+  ['Sample Kingdom 0 % 2028', 'Sample Kingdom', 'NL', 'government', '2028-01-15', 0, 0.3],
+  ['Elm Motors 3.5 % 2035', 'Elm Motors', 'DE', 'corporate', '2035-03-01', 0.035, 0.2],
+] as const).map(([name, issuer, country, type, maturity, coupon, weight]): BondRecord =>
+  ({ fundIsin: 'ZZBOND000005', asOf: DAY, isin: null, name, issuer, lei: null, country, currency: 'EUR', type, maturity, coupon, rating: null, weight, source }))
 
 const marked = (name: string): string => `${name} (sample)`
 
@@ -102,6 +110,7 @@ export const sampleBundle: Bundle = {
     ...['ZZWORLD00007', 'ZZCHEAP00008', 'ZZEUROPE0002'].map(cashRow),
     ...wellKnownRows,
   ],
+  bonds,
   fundProxies: [],
   isinAliases: [],
   listings: [],

@@ -1,6 +1,7 @@
 /** Layers of reference data laid over each other: provider cache, imported data, embedded bundle. */
 import { daysBetween, type IsoDate } from '../../core/values/dates'
 import type { FundCatalogue, Lookup, PriceSeries } from '../../core/reference/reference'
+import type { BondRecord } from '../../core/reference/tables/bundle'
 import type { Tables } from '../../core/reference/tables/tables'
 import { latest } from './latest'
 
@@ -12,7 +13,7 @@ export interface Layer extends Tables {
 
 /**
  * Several layers as one, uppermost first. Per key the newest dated answer wins, undated ones are oldest, and among
- * equals the uppermost wins (series: see `reachesFurther`). A key that no layer knows, and that some layer could not be asked for, is `failed`. What only
+ * equals the uppermost wins (series: see `reachesFurther`; terms of a bond: see `knowsBondsBetter`). A key that no layer knows, and that some layer could not be asked for, is `failed`. What only
  * adds to a security (alias, mix, company of a line) is not: a layer that is away then takes nothing from what the others
  * know.
  */
@@ -36,7 +37,7 @@ export function layered(layers: readonly Layer[]): Layer {
     companies: (ids) => merge((layer) => layer.companies(ids), undated),
     companiesByIsin: (isins) => supplement(isins, (layer) => layer.companiesByIsin(isins)),
     constituents: (isins) => merge((layer) => layer.constituents(isins), (rows) => rows[0]?.asOf ?? null),
-    bonds: (isins) => merge((layer) => layer.bonds(isins), (rows) => rows[0]?.asOf ?? null),
+    bonds: (isins) => pick((layer) => layer.bonds(isins), knowsBondsBetter),
     proxies: (isins) => merge((layer) => layer.proxies(isins), undated),
     vectors: (isins) => merge((layer) => layer.vectors(isins), (rows) => rows[0]?.asOf ?? null),
     revenue: (ids) => merge((layer) => layer.revenue(ids), (rows) => latest(rows.map((row) => row.reportDate))),
@@ -70,6 +71,14 @@ function reachesFurther<T extends { dates: readonly IsoDate[] }>(series: T, othe
 function tellsMore(series: PriceSeries, other: PriceSeries): boolean {
   const isAsFar = [0, -1].every((end) => Math.abs(daysBetween(series.dates.at(end) ?? '9999-12-31', other.dates.at(end) ?? '9999-12-31')) <= BEGIN_SLACK_DAYS)
   return isAsFar && series.basis !== other.basis ? series.basis === 'total_return' : reachesFurther(series, other)
+}
+
+const knownFields = (rows: readonly BondRecord[]): number => rows.reduce((sum, row) => sum + Object.values(row).filter((value) => value !== null).length, 0)
+
+/** Of two lists of bonds the newer; of two records of a bond itself, which have no day, the one with more of its terms. */
+function knowsBondsBetter(rows: readonly BondRecord[], others: readonly BondRecord[]): boolean {
+  const [asOf, otherAsOf] = [rows, others].map(([row]) => row?.asOf ?? '')
+  return asOf === '' && otherAsOf === '' ? knownFields(rows) > knownFields(others) : (asOf ?? '') > (otherAsOf ?? '')
 }
 
 function best<T>(answers: readonly Lookup<T>[], better: Better<T>): Lookup<T> {

@@ -42,7 +42,7 @@ describe('local client', () => {
 })
 
 describe('sample bundle', () => {
-  const { analyze } = createLocalClient({ bundle: sampleBundle, now })
+  const { analyze, fixedIncome } = createLocalClient({ bundle: sampleBundle, now })
 
   const isWellKnown = ({ name }: { name: string }) => name.endsWith(' (sample)')
   const wellKnown = sampleBundle.securities.filter(isWellKnown)
@@ -92,5 +92,10 @@ describe('sample bundle', () => {
       ['etf-alternatives', true],
       ['historical-replay', true],
     ])
+  })
+
+  it('knows the bonds of its bond fund', async () => {
+    const { analysis } = await fixedIncome.bonds({ basis: 'values', holdings: [{ isin: 'ZZBOND000005', value: 100 }] })
+    expect(isUsable(analysis) && analysis.data.issuers.items.map(({ name, weight }) => [name, weight])).toEqual([['Sample Republic', 0.5], ['Sample Kingdom', 0.3], ['Elm Motors', 0.2]])
   })
 })

@@ -45,12 +45,21 @@ const recordOf = ({ isin, issuerLei, maturity, coupon, currency, source }: DebtR
 
 type AskKind = <K extends Kind>(kind: K, keys: readonly string[]) => Promise<Lookup<Documents[K]>>
 
+const issuerKeys = ({ isin, issuerLei }: DebtRecord): string[] => (issuerLei === null ? [isin] : [isin, leiKey(issuerLei)])
+
 /** Single bonds of which only the terms were imported are lists of their own. */
 async function withTerms(isins: readonly string[], lists: Lookup<readonly BondRecord[]>, lookup: AskKind): Promise<Lookup<readonly BondRecord[]>> {
   const terms = await lookup('debts', isins.filter((isin) => !lists.found.has(isin)))
-  const issuers = await lookup('issuers', [...terms.found].flatMap(([isin, { issuerLei }]) => (issuerLei === null ? [isin] : [isin, leiKey(issuerLei)])))
-  const singles = [...terms.found].map(([isin, debt]) => [isin, [recordOf(debt, issuers.found.get(isin) ?? issuers.found.get(leiKey(debt.issuerLei ?? '')))]] as const)
-  return { found: new Map<string, readonly BondRecord[]>([...singles, ...lists.found]), failed: new Set([...lists.failed, ...terms.failed]) }
+  const issuers = await lookup('issuers', [...terms.found.values()].flatMap(issuerKeys))
+  const found = new Map(lists.found)
+  const failed = new Set([...lists.failed, ...terms.failed])
+  for (const [isin, debt] of terms.found) {
+    const keys = issuerKeys(debt)
+    const issuer = keys.map((key) => issuers.found.get(key)).find((each) => each !== undefined)
+    if (issuer === undefined && keys.some((key) => issuers.failed.has(key))) failed.add(isin)
+    else found.set(isin, [recordOf(debt, issuer)])
+  }
+  return { found, failed }
 }
 
 /** A layer that cannot be asked at all. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundle } from '../../../core/reference/tables/bundle'
+import type { BondRecord, Bundle } from '../../../core/reference/tables/bundle'
 import { memoryTables } from '../../../core/reference/tables/memory-tables'
 import { layered } from '../../../server/data/layers'
 import { unansweredTables } from '../../../server/data/store/tables'
@@ -42,6 +42,18 @@ describe('layers', () => {
     const upper = layer({ constituents: [row('NEW', 1, '2026-06-30')] })
     const { found } = await layered([upper, layer()]).constituents(['IE00TESTFUN3'])
     expect(found.get('IE00TESTFUN3')?.map(({ name }) => name)).toEqual(['NEW'])
+  })
+
+  it('takes of two records of a bond itself the one with more of its terms, of two lists the newer', async () => {
+    const terms: BondRecord = {
+      fundIsin: 'DE0001102515', asOf: null, isin: 'DE0001102515', name: 'Bund', issuer: null, lei: null, country: null, currency: 'EUR', type: null,
+      maturity: '2035-05-15', coupon: 0, rating: null, weight: 1, source: 'test',
+    }
+    const nameOf = async (...records: BondRecord[]) =>
+      (await layered(records.map((record) => layer({ bonds: [record] }))).bonds(['DE0001102515'])).found.get('DE0001102515')?.[0]?.name
+    const more: BondRecord = { ...terms, name: 'more', type: 'government', country: 'DE' }
+    expect([await nameOf(terms, more), await nameOf(more, terms), await nameOf({ ...terms, name: 'upper' }, terms)]).toEqual(['more', 'more', 'upper'])
+    expect(await nameOf({ ...more, asOf: '2026-01-31' }, { ...terms, asOf: '2026-02-28' })).toBe('Bund')
   })
 
   const priced = (dates: string[], close: number, basis: 'price_only' | 'total_return' = 'price_only') =>

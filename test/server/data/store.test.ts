@@ -49,6 +49,22 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
     expect((await layer.revenue(['c-1'])).found.get('c-1')).toEqual(bundle.revenue)
   })
 
+  it('makes a list of its own of the terms of a bond, with its issuer by LEI', async () => {
+    const lei = '5299004ANVHJNNO3YW23'
+    const debt = (isin: string, issuerLei: string | null): Document =>
+      ({ kind: 'debts', key: isin, asOf: null, body: { isin, issuerLei, maturity: '2030-06-30', coupon: 0.025, isFloating: false, currency: 'EUR', source: 'test' } })
+    const documents: Document[] = [
+      debt('DE000TEST002', lei), debt('DE000TEST010', null),
+      { kind: 'issuers', key: `lei:${lei}`, asOf: null, body: { isin: '', lei, name: 'Test AG', source: 'test' } },
+    ]
+    await store.write([{ ...batchOfBundle(sampleBundle()), documents }], now)
+    const { found, failed } = await (await open()).bonds(['DE000TEST002', 'DE000TEST010', 'DE000TEST028'])
+    const known = { maturity: '2030-06-30', coupon: 0.025, currency: 'EUR', weight: 1, asOf: null, type: null }
+    expect(found.get('DE000TEST002')).toMatchObject([{ ...known, issuer: 'Test AG', lei }])
+    expect(found.get('DE000TEST010')).toMatchObject([{ ...known, issuer: null, lei: null }])
+    expect([found.size, failed.size]).toEqual([2, 0])
+  })
+
   it('cuts series to the window, both ends included', async () => {
     await store.write([batchOfBundle(sampleBundle())], now)
     const layer = await open()
