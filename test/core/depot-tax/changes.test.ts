@@ -79,6 +79,7 @@ describe('a sale after a split or a merger', () => {
     // 10 x 30 = 300 for what are 20 units now: 20 x 25 - 300 = 200.
     const old: SaleInputs = { kind: 'AKTIENFONDS', changes: [{ type: 'split', date: '2020-01-02', ratio: 2 }], lots: [{ date: '2008-02-01', units: 10, price: 20, priceBeforeReform: 30, lumpSums: 0 }], sale: { date: '2026-11-20', price: 25, units: 20 } }
     expect(sell(old)).toMatchObject({ gain: 200, lots: [{ acquisitionCost: 300 }] })
+    expect(sell({ ...old, changes: [{ type: 'split', date: '2018-01-01', ratio: 2 }] })).toMatchObject({ gain: 200, lots: [{ acquisitionCost: 300 }] })
     expect(sell({ ...old, changes: [{ type: 'split', date: '2012-01-02', ratio: 2 }] })).toMatchObject({ gain: -100, lots: [{ acquisitionCost: 600 }] })
   })
 })
@@ -115,6 +116,12 @@ describe('lines after a split', () => {
     // 5,000 - 2,000 - (65.45 + 64.12) / 2, a cent apart by rounding
     expect(entries.find(({ type }) => type === 'sale')?.amount).toBeCloseTo(5000 - 2000 - 64.785, 1)
     expect(lines.map(({ line }) => line)).toEqual(['KAP 19', 'KAP-INV 9', 'KAP-INV 14'])
+  })
+
+  it('count the units of the last day of a year, also where they changed on it', () => {
+    // 20 units x 100 x 2.29 % x 70 % = 32.06
+    const { entries } = linesFor({ year: 2025, securities: [{ isin: FUND, kind: 'AKTIENFONDS', years: prices([2024, 100, 130]) }], bookings: [buy('2022-02-01', FUND, 10, 4000)], changes: [{ type: 'split', isin: FUND, date: '2024-12-31', ratio: 2 }] })
+    expect(entries).toMatchObject([{ type: 'lump_sum', units: 20, amount: 32.06 }])
   })
 })
 
