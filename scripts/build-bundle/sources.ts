@@ -81,6 +81,7 @@ const others: readonly BundleSource[] = [
   source('listed-bonds', 'Bonds of states, supranational issuers and companies on Borsa Italiana, 2026-03-12', 'cavazz73/isin-backend-render', facts, RETRIEVED_LAST),
   source('listed-funds', 'Funds that a bank distributes: ISIN, name, stated kind and computed risk indicator, 2026-03-20', 'jacormenzana/fondos', facts, RETRIEVED_LAST),
   source('former-etfs', 'Exchange-traded funds in Germany: ISIN, name and class, 2022-10-02', 'alvarobartt/investpy', 'MIT; facts of a data service', RETRIEVED_LAST),
+  source('firds-funds', "ESMA: reference data of exchange-traded funds (FIRDS), 2026-08-08, with names of the exchanges", 'PrincePatch/etf-database', 'Free reuse with the source named (ESMA)', RETRIEVED_LAST),
   source('listed-shares', 'Shares whose ISIN and name two lists of listings state alike: free-ticker-database, FinanceDatabase, investpy, Xetra 2021, bank statements', 'adanos-software/free-ticker-database', 'MIT; facts', RETRIEVED_LAST),
   source('xetra-2021', 'Deutsche Boerse: all tradable instruments on Xetra, 2021-12-31', 'prasannamukund/StockAnalyzer', facts),
   source('sp500-gics', 'datahub: S&P 500 constituents with industry', 'datasets/s-and-p-500-companies', 'PDDL'),

@@ -4,13 +4,21 @@ import { text, type Text } from '../../values/text'
 import type { FundCoverage } from '../schemas/shapes'
 import { readProxySentence, type StandIn } from './proxy-sentence'
 
-/** `own_list`: the fund's own list, or its largest holdings (see `coveredWeight`). The others: how the funds in `standIns` relate to it, by the weakest. */
+/** What the look-through of one fund rests on. */
 export interface FundBasis {
+  /** Of the fund, where the position has one. */
   isin: string | null
+  /** Name of the fund. */
   name: string
+  /** `own_list`: the fund's own list, or its largest holdings (see `coveredWeight`). The others: how the funds in `standIns` relate to it, by the weakest. */
   basis: 'own_list' | StandIn['kind'] | 'none'
   /** Funds whose lists stand in for the fund's, and of when they are. */
-  standIns: readonly { name: string; asOf: IsoDate }[]
+  standIns: readonly {
+    /** Name of the fund that stands in. */
+    name: string
+    /** Day of its list. */
+    asOf: IsoDate
+  }[]
   /** Oldest day of what it rests on. */
   asOf: string | null
 }

@@ -5,9 +5,13 @@ import { proxyKinds } from '../../reference/reference'
 
 /** A fund, and the one that stands in for it. */
 export interface StandIn {
+  /** Name of the fund whose holdings are unknown. */
   fund: string
+  /** Name of the fund whose holdings are used. */
   proxy: string
+  /** How the two are related: same index, part of the index, or close to it. */
   kind: (typeof proxyKinds)[number]
+  /** Day of the holdings that are used. */
   asOf: IsoDate
 }
 

@@ -1,6 +1,6 @@
 /**
- * Index funds that the catalogue no longer has (merged, closed, or lines of another exchange) and that old depots still name. Their class is that
- * of the name, where another list states the same; their index is the rest of the name without issuer and form.
+ * Exchange-traded funds that the catalogue does not have: merged, closed, new, or of the United States. Their class is that of the name, where another
+ * list states the same, ESMA's reference data among them; their index is the rest of the name without issuer and form.
  */
 import { isValidIsin } from '../../../core/values/isin'
 import { cell, readRows } from '../input'
@@ -19,6 +19,12 @@ interface FormerFund {
 
 const domiciles = new Set(['IE', 'LU', 'DE', 'FR'])
 
+/** Of the United States only what ESMA's data has: other lists give their ISINs to the wrong funds. */
+const isBelieved = ({ isin, source }: FormerFund): boolean => isValidIsin(isin) && (domiciles.has(isin.slice(0, 2)) || (isin.startsWith('US') && source === 'firds-funds'))
+
+/** Names that are an issuer's alone, or say that shares are a part. */
+const unsaid = /\bICAV\b|\bPLC\b|\bportfolios?\b|\d0 ?% equit|balanced|allocation|multi[- ]asset/i
+
 /** Funds of a list of 2022 of what trades in Germany, and of a data service. */
 function formerFunds(): FormerFund[] {
   const traded = readTable('former-etfs').map((row): FormerFund => ({ isin: cell(row, 'isin'), name: cell(row, 'name'), nature: cell(row, 'nature') === 'bonds' ? 'bonds' : 'equities', asOf: '2022-10-02', source: 'former-etfs' }))
@@ -27,12 +33,15 @@ function formerFunds(): FormerFund[] {
     if (group === '' || group === 'Alternatives' || group === 'Derivatives' || group === 'Currencies' || group === 'Commodities') return []
     return [{ isin: cell(row, 'isin'), name: cell(row, 'name'), nature: group === 'Fixed Income' ? 'bonds' : 'equities', asOf: '2026-08-16', source: 'financedatabase' }]
   })
-  return [...traded, ...listed].filter(({ isin }) => isValidIsin(isin) && domiciles.has(isin.slice(0, 2)))
+  const reported = readTable('reported-etfs').map((row): FormerFund => ({ isin: cell(row, 'isin'), name: cell(row, 'name'), nature: cell(row, 'nature') === 'bonds' ? 'bonds' : 'equities', asOf: '2026-08-08', source: 'firds-funds' }))
+  return [...traded, ...reported, ...listed].filter(isBelieved)
 }
 
-const turned = /\b(short(?!-?(dur|term|mat|dated))\w*|inverse|lev\w*|double|daily|[2-4]x|autocall)\b|\bx2\b/i
+const turned = /\b(short(?!-?(dur|term|mat|dated))\w*|inverse|lev\w*|double|daily|[2-4]x|autocall\w*|bear|bull|ultra\w*pro\w*|ultra)\b|\bx2\b/i
 
-const classOfName = (name: string): FundClass | null => (turned.test(name) || !/UCITS|\bETF\b/.test(name) ? null : classOf({ name, category: '', replication: '', leveraged: false }))
+/** What ESMA's data has as exchange-traded is a fund, whether its cut name says so or not. */
+const classOfName = (name: string, source: string): FundClass | null =>
+  turned.test(name) || (source === 'firds-funds' && unsaid.test(name)) || (source !== 'firds-funds' && !/UCITS|\bETF\b/.test(name)) ? null : classOf({ name: `${name} ETF`, category: '', replication: '', leveraged: false })
 
 const issuers = /^(ComStage( 1)?|Lyxor( Core| UCITS| Index Fund)?|Amundi( ETF| Index)?|SPDR|HSBC|db x-trackers( II)?|Xtrackers( II)?|iShares( Core)?|UBS( ETF)?|L&G|Deka|State Street) /
 
@@ -45,9 +54,9 @@ export const indexInName = (name: string): string =>
 export function formerEtfs(): Fund[] {
   const found = new Map<string, Fund>()
   for (const { isin, name, nature, asOf, source } of formerFunds()) {
-    const assetClass = classOfName(name)
+    const assetClass = classOfName(name, source)
     if (found.has(isin) || assetClass !== nature) continue
-    found.set(isin, { name, category: '', replication: '', leveraged: false, record: listedRecord(isin, name, assetClass, asOf, source), index: indexInName(name), ticker: '' })
+    found.set(isin, { name, category: '', replication: '', leveraged: false, record: listedRecord(isin, name, assetClass, asOf, source), index: isin.startsWith('US') ? '' : indexInName(name), ticker: '' })
   }
   return [...found.values()]
 }

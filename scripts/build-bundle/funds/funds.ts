@@ -33,7 +33,7 @@ function fundName(row: Record<string, string>): string {
 function fundOf(row: Record<string, string>, indexRow: Record<string, string> | undefined): Fund | null {
   const isin = cell(row, 'isin')
   const facts: CatalogueFund = {
-    name: fundName(row), category: cell(indexRow ?? {}, 'category'), replication: cell(row, 'repl'), leveraged: cell(row, 'strategy') === 'Short & Leveraged',
+    name: cell(corrections.get(isin) ?? {}, 'name') || fundName(row), category: cell(indexRow ?? {}, 'category'), replication: cell(row, 'repl'), leveraged: cell(row, 'strategy') === 'Short & Leveraged',
   }
   const assetClass = corrected(isin) ?? classOf(facts)
   if (assetClass === null || !isValidIsin(isin)) return null
@@ -45,10 +45,10 @@ function fundOf(row: Record<string, string>, indexRow: Record<string, string> | 
   return { ...facts, record, index: indexName(cell(indexRow ?? {}, 'index')), ticker: cell(row, 'ticker') }
 }
 
-/** Classes that neither the catalogue's category nor the name has right. */
-const corrections = new Map(readTable('class-corrections').map((row) => [cell(row, 'isin'), cell(row, 'asset_class')]))
+/** Classes that neither the catalogue's category nor the name has right, and the name where the catalogue has another fund's. */
+const corrections = new Map(readTable('class-corrections').map((row) => [cell(row, 'isin'), row]))
 
-const corrected = (isin: string): FundClass | null => fundClassOf(corrections.get(isin) ?? '')
+const corrected = (isin: string): FundClass | null => fundClassOf(cell(corrections.get(isin) ?? {}, 'asset_class'))
 
 /** Every fund whose asset class is known: those of the catalogue of index funds, those that banks and advisers sell, and those that the catalogue no longer has. The first that has an ISIN wins. */
 export function readFunds(): Fund[] {
