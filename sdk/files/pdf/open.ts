@@ -3,12 +3,26 @@ import type { PdfFaultCode } from '../verdict'
 
 /** What is asked of pdf.js: the part of its interface that gives text. */
 export interface PdfJs {
-  getDocument(source: object): { promise: Promise<PdfDocument>; destroy(): Promise<void> }
+  /** Begins to read a document. */
+  getDocument(source: object): {
+    /** The document, once it is read. */
+    promise: Promise<PdfDocument>
+    /** Ends the reading. */
+    destroy(): Promise<void>
+  }
 }
 
 interface PdfDocument {
+  /** How many pages it has. */
   numPages: number
-  getPage(number: number): Promise<{ getTextContent(): Promise<{ items: readonly object[] }> }>
+  /** One page, counted from 1. */
+  getPage(number: number): Promise<{
+    /** Its text. */
+    getTextContent(): Promise<{
+      /** Pieces of text with their positions. */
+      items: readonly object[]
+    }>
+  }>
 }
 
 /** A piece of text on a page; the origin is below left. */
