@@ -56,6 +56,19 @@ describe.skipIf(noBrowser)('pages in use', () => {
     await close()
   })
 
+  test('a result prints on three sheets at most, and is below 6,000 px on a phone while its details are closed', async () => {
+    const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 740 } })
+    await page.goto('/portfolio?locale=de')
+    await page.getByRole('button', { name: /Beispiel/ }).click()
+    await page.locator('.tile').first().waitFor()
+    await charted(page)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000)
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
+    expect(sheets.length).toBeGreaterThan(0)
+    expect(sheets.length).toBeLessThanOrEqual(3)
+    await close()
+  })
+
   test('the portfolio page with every analysis open, in German', async () => {
     const { light, dark, foreign, overflow, complaints } = await inspect(on.browser, on.app.url, '/portfolio?locale=de', (page) => openTabs(page, analyses))
     expect({ light, dark, foreign, overflow, complaints }).toEqual({ ...clean, complaints: [] })
