@@ -38,7 +38,7 @@ const names = [
 ] as const
 
 /** Megabytes that an application may get on its disk by installing the package. */
-const INSTALLED_MB = 23
+const INSTALLED_MB = 25
 
 const sizeOf = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

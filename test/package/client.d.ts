@@ -47,6 +47,7 @@ interface Findable {
 interface PricedPeriod {
     from: string;
     to: string;
+    close?: number;
 }
 interface Issue {
     path: (string | number)[];
@@ -153,16 +154,10 @@ interface WithResponse<R> {
     data: R;
     response: ResponseFacts;
 }
-type CalculatorSlug = CalculatorOperations[keyof CalculatorOperations]["slug"];
 type ByCalculator<S extends CalculatorSlug> = Extract<CalculatorOperations[keyof CalculatorOperations], {
-    slug: S;
+    id: S;
 }>;
-type CalculationOf<S extends CalculatorSlug> = Calculation<S, ByCalculator<S>["normalized"], ByCalculator<S>["result"]>;
-interface CalculationRequest<I> {
-    inputs?: I | undefined;
-    locale?: "en" | "de" | undefined;
-    asOf?: string | undefined;
-}
+type CalculationOf<S extends CalculatorSlug> = ByCalculator<S>["response"];
 interface ComparisonRequest<S extends CalculatorSlug> {
     calculator: S;
     asOf?: string | undefined;
@@ -199,82 +194,48 @@ interface Operation<A extends unknown[], R> {
     (...args: A): Promise<R>;
     withResponse(...args: A): Promise<WithResponse<R>>;
 }
-type AnalyzeMethod<N extends keyof AnalyzeOperations> = Operation<[
-    request: AnalyzeOperations[N]["request"],
-    options?: CallOptions
-], AnalyzeOperations[N]["response"]>;
-type CalculatorMethod<N extends keyof CalculatorOperations> = Operation<[
-    inputs?: CalculatorOperations[N]["inputs"],
-    options?: CalculationOptions
-], CalculationOf<CalculatorOperations[N]["slug"]>>;
 interface CompareScenarios {
     <S extends CalculatorSlug>(request: ComparisonRequest<S>, options?: CallOptions): Promise<Comparison<S>>;
     withResponse<S extends CalculatorSlug>(request: ComparisonRequest<S>, options?: CallOptions): Promise<WithResponse<Comparison<S>>>;
 }
-type AnalyzeApi = {
-    [N in keyof AnalyzeOperations]: AnalyzeMethod<N>;
-} & {
-    [N in keyof AnalyzeOperations as Exclude<AnalyzeOperations[N]["id"], N>]: AnalyzeMethod<N>;
-} & {
-    catalog: Operation<[
-        options?: CallOptions
-    ], PortfolioCatalog>;
-    describe: Operation<[
-        id: CapabilityId,
-        options?: CallOptions
-    ], CapabilityDescriptor>;
-};
-type CalculatorsApi = {
-    [N in keyof CalculatorOperations]: CalculatorMethod<N>;
-} & {
-    [N in keyof CalculatorOperations as Exclude<CalculatorOperations[N]["slug"], N>]: CalculatorMethod<N>;
-} & {
+type InputArguments<V, Q, O> = Q extends {
+    inputs: unknown;
+} ? [
+    inputs: V,
+    options?: O
+] : [
+    inputs?: V,
+    options?: O
+];
+type MethodOf<C> = C extends {
+    inputs: infer V;
+    request: infer Q;
+    response: infer R;
+} ? Operation<InputArguments<V, Q, "asOf" extends keyof Q ? CalculationOptions : LocaleOptions>, R> : C extends {
+    request: infer Q;
+    response: infer R;
+} ? Operation<[
+    request: Q,
+    options?: CallOptions
+], R> : never;
+type More<G> = G extends "calculators" ? {
     compare: CompareScenarios;
-    catalog: Operation<[
-        options?: CallOptions
-    ], CalculatorCatalog>;
-    describe: Operation<[
-        slug: CalculatorSlug,
-        options?: CallOptions
-    ], CalculatorDescriptor>;
+} : unknown;
+type ById<O> = {
+    [N in keyof O as O[N] extends {
+        id: infer I extends string;
+    } ? Exclude<I, N> : never]: MethodOf<O[N]>;
 };
-type DepotTaxId = DepotTaxOperations[keyof DepotTaxOperations]["id"];
-interface DepotTaxRequest<I> {
-    inputs: I;
-    locale?: "en" | "de" | undefined;
-}
-type DepotTaxMethod<N extends keyof DepotTaxOperations> = Operation<[
-    inputs: DepotTaxOperations[N]["inputs"],
-    options?: LocaleOptions
-], DepotTaxOperations[N]["response"]>;
-type DepotTaxApi = {
-    [N in keyof DepotTaxOperations]: DepotTaxMethod<N>;
-} & {
-    [N in keyof DepotTaxOperations as Exclude<DepotTaxOperations[N]["id"], N>]: DepotTaxMethod<N>;
-} & {
+type Api<G extends keyof Groups> = {
+    [N in keyof Groups[G]["operations"]]: MethodOf<Groups[G]["operations"][N]>;
+} & ById<Groups[G]["operations"]> & More<G> & {
     catalog: Operation<[
         options?: CallOptions
-    ], DepotTaxCatalog>;
+    ], Groups[G]["catalog"]>;
     describe: Operation<[
-        id: DepotTaxId,
+        id: Groups[G]["id"],
         options?: CallOptions
-    ], DepotTaxDescriptor>;
-};
-type RetirementId = RetirementOperations[keyof RetirementOperations]["id"];
-type RetirementMethod<N extends keyof RetirementOperations> = Operation<[
-    inputs?: RetirementOperations[N]["inputs"],
-    options?: CalculationOptions
-], RetirementOperations[N]["response"]>;
-type RetirementApi = {
-    [N in keyof RetirementOperations]: RetirementMethod<N>;
-} & {
-    catalog: Operation<[
-        options?: CallOptions
-    ], RetirementCatalog>;
-    describe: Operation<[
-        id: RetirementId,
-        options?: CallOptions
-    ], RetirementDescriptor>;
+    ], Groups[G]["descriptor"]>;
 };
 interface FoundSecurities {
     found: Findable[];
@@ -287,11 +248,10 @@ type FindMethod = Operation<[
     words: string,
     options?: FindOptions
 ], FoundSecurities>;
-interface Client {
-    readonly analyze: AnalyzeApi;
-    readonly calculators: CalculatorsApi;
-    readonly depotTax: DepotTaxApi;
-    readonly retirement: RetirementApi;
+type Apis = {
+    readonly [G in keyof Groups]: Api<G>;
+};
+interface Client extends Apis {
     readonly find: FindMethod;
 }
 interface ServiceClient extends Client {
@@ -299,11 +259,12 @@ interface ServiceClient extends Client {
 }
 declare const createClient: (options: ClientOptions) => ServiceClient;
 declare function configure(options: ClientOptions): void;
-declare const analyze: AnalyzeApi;
-declare const calculators: CalculatorsApi;
-declare const depotTax: DepotTaxApi;
-declare const retirement: RetirementApi;
 declare const find: FindMethod;
+declare const analyze: Api<"analyze">;
+declare const calculators: Api<"calculators">;
+declare const depotTax: Api<"depotTax">;
+declare const retirement: Api<"retirement">;
+declare const fixedIncome: Api<"fixedIncome">;
 interface Wrapper {
     status: "ok" | "partial" | "unavailable" | "not_requested";
     data: unknown;
@@ -317,4 +278,4 @@ type Weighted<H> = Omit<H, "value"> & {
     weight: number;
 };
 declare function weightsFromValues<H extends Valued>(holdings: readonly H[]): Weighted<H>[];
-export { type AnalyzeApi, type AnyCode, type Attempt, type CalculationOf, type CalculationOptions, type CalculationRequest, type CalculatorSlug, type CalculatorsApi, type CallOptions, type Client, type ClientOptions, type CompareScenarios, type ComparedScenario, type Comparison, type ComparisonRequest, type ComparisonSummary, type DepotTaxApi, type DepotTaxId, type DepotTaxRequest, DepotkitError, type ErrorCode, type FindFilters, type FindMethod, type FindOptions, type FindRequest, type Findable, type FoundSecurities, InternalError, InvalidRequestError, type Issue, type LocaleOptions, NetworkError, NotFoundError, type Operation, OverloadedError, PayloadTooLargeError, RateLimitError, type RateLimitState, type ResponseFacts, type RetirementApi, type RetirementId, type Scenario, type ScenarioError, type ScenarioOutcome, type ServiceClient, type ServiceErrorCode, TimeoutError, UnexpectedResponseError, type Usable, type WithResponse, analyze, calculators, configure, createClient, depotTax, find, isUsable, retirement, weightsFromValues };
+export { type AnyCode, type Api, type Attempt, type CalculationOf, type CalculationOptions, type CallOptions, type Client, type ClientOptions, type CompareScenarios, type ComparedScenario, type Comparison, type ComparisonRequest, type ComparisonSummary, DepotkitError, type ErrorCode, type FindFilters, type FindMethod, type FindOptions, type FindRequest, type Findable, type FoundSecurities, InternalError, InvalidRequestError, type Issue, type LocaleOptions, NetworkError, NotFoundError, type Operation, OverloadedError, PayloadTooLargeError, RateLimitError, type RateLimitState, type ResponseFacts, type Scenario, type ScenarioError, type ScenarioOutcome, type ServiceClient, type ServiceErrorCode, TimeoutError, UnexpectedResponseError, type Usable, type WithResponse, analyze, calculators, configure, createClient, depotTax, find, fixedIncome, isUsable, retirement, weightsFromValues };

@@ -1,6 +1,6 @@
 import type { Analysis, Calculator } from "./operations/define.js";
 import type { SnapshotSection } from "./portfolio/book/define-section.js";
-export { calculate, type CalculationCall, type CalculationRequest, type CalculatorAnswer } from "./operations/calculate.js";
+export { calculate, type CalculatorAnswer } from "./operations/calculate.js";
 export type { AnalysisContext, AnalysisOutcome, CalculationContext, Calculator } from "./operations/define.js";
 export type { SnapshotSection } from "./portfolio/book/define-section.js";
 export type { Around, Envelope, Meta } from "./contract/envelope.js";

@@ -1,6 +1,6 @@
 import type { TRPCBuiltRouter, TRPCMutationProcedure, TRPCQueryProcedure } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from "@trpc/server/rpc";
-import type { AnalyzeOperations, CalculationOf, CalculationRequest, CalculatorCatalog, CalculatorDescriptor, CalculatorOperations, CalculatorSlug, CapabilityDescriptor, CapabilityId, Comparison, ComparisonRequest, DepotTaxCatalog, DepotTaxDescriptor, DepotTaxId, DepotTaxOperations, DepotTaxRequest, FindRequest, FoundSecurities, Issue, PortfolioCatalog, RetirementCatalog, RetirementDescriptor, RetirementId, RetirementOperations, ServiceErrorCode } from "./index.js";
+import type { CalculatorSlug, Comparison, ComparisonRequest, FindRequest, FoundSecurities, Groups, Issue, ServiceErrorCode } from "./index.js";
 interface Failed<E, D> {
     code: TRPC_ERROR_CODE_KEY;
     httpStatus: number;
@@ -33,42 +33,24 @@ type Computing<K, I, O> = K extends "query" ? Read<I, O> : TRPCMutationProcedure
     output: O;
     meta: object;
 }>;
-type Analyze<K> = {
-    [N in keyof AnalyzeOperations]: Computing<K, AnalyzeOperations[N]["request"], AnalyzeOperations[N]["response"]>;
-} & {
-    catalog: Read<void, PortfolioCatalog>;
-    describe: Read<{
-        id: CapabilityId;
-    }, CapabilityDescriptor>;
-};
-type Calculators<K> = {
-    [N in keyof CalculatorOperations]: Computing<K, CalculationRequest<CalculatorOperations[N]["inputs"]>, CalculationOf<CalculatorOperations[N]["slug"]>>;
-} & {
+type ComputingOf<K, C> = C extends {
+    request: infer Q;
+    response: infer R;
+} ? Computing<K, Q, R> : never;
+type More<K, G> = G extends "calculators" ? {
     compare: Computing<K, {
         [S in CalculatorSlug]: ComparisonRequest<S>;
     }[CalculatorSlug], {
         [S in CalculatorSlug]: Comparison<S>;
     }[CalculatorSlug]>;
-    catalog: Read<void, CalculatorCatalog>;
+} : unknown;
+type Procedures<K, G extends keyof Groups> = {
+    [N in keyof Groups[G]["operations"]]: ComputingOf<K, Groups[G]["operations"][N]>;
+} & More<K, G> & {
+    catalog: Read<void, Groups[G]["catalog"]>;
     describe: Read<{
-        id: CalculatorSlug;
-    }, CalculatorDescriptor>;
-};
-type DepotTax<K> = {
-    [N in keyof DepotTaxOperations]: Computing<K, DepotTaxRequest<DepotTaxOperations[N]["inputs"]>, DepotTaxOperations[N]["response"]>;
-} & {
-    catalog: Read<void, DepotTaxCatalog>;
-    describe: Read<{
-        id: DepotTaxId;
-    }, DepotTaxDescriptor>;
-};
-type Retirement<K> = {
-    [N in keyof RetirementOperations]: Computing<K, CalculationRequest<RetirementOperations[N]["inputs"]>, RetirementOperations[N]["response"]>;
-} & {
-    catalog: Read<void, RetirementCatalog>;
-    describe: Read<{
-        id: RetirementId;
-    }, RetirementDescriptor>;
+        id: Groups[G]["id"];
+    }, Groups[G]["descriptor"]>;
 };
 type Router<K> = TRPCBuiltRouter<{
     ctx: RouterContext;
@@ -76,10 +58,8 @@ type Router<K> = TRPCBuiltRouter<{
     errorShape: FailureShape;
     transformer: false;
 }, {
-    analyze: Analyze<K>;
-    calculators: Calculators<K>;
-    depotTax: DepotTax<K>;
-    retirement: Retirement<K>;
+    [G in keyof Groups]: Procedures<K, G>;
+} & {
     find: Read<FindRequest, FoundSecurities>;
 }>;
 export type AppRouter = Router<"mutation">;
