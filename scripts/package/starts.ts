@@ -118,6 +118,7 @@ const rows: Readonly<Record<string, Row>> = {
   // What comes with the package grows old, and the check says so.
   'data check': { says: /stale +rates/, status: 1 },
   'data export': { args: ['bundle'], says: /Wrote export: .* 1 prices/ },
+  'data fetch': { args: ['IE00B4L5Y983', '--dry-run'], says: /iShares \(BlackRock\): for personal/ },
   'data update': { args: ['--dry-run', '--only', 'URTH'], says: /has nothing there \(404\)/, status: 2 },
   'data remove': { args: ['price-csv:IE00B4L5Y983'], says: /./ },
   completion: { args: ['bash'], says: /complete -o default/ },
