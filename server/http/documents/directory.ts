@@ -1,6 +1,6 @@
 /** `GET /directory`: everything that can be found by name, as one text that browsers search themselves. */
 import { promisify } from 'node:util'
-import { constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { DIRECTORY_PATH } from '../../../core/contract/paths'
 import { remembered } from '../../../core/values/memoize'
@@ -9,7 +9,11 @@ import type { Site } from '../context'
 import { refuse } from '../answer/failure'
 import { takes } from '../answer/takes'
 
-const packed = remembered(({ text }: Directory) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }))
+/** Made once per version of the data, in another thread; brotli saves a fifth. */
+const packed = {
+  br: remembered(({ text }: Directory) => promisify<string, object, Buffer>(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 22 } })),
+  gzip: remembered(({ text }: Directory) => promisify<string, object, Buffer>(gzip)(text, { level: constants.Z_BEST_COMPRESSION })),
+}
 
 /** Bytes that need not be made again for each answer. */
 const bytesOf = remembered(({ text }: Directory) => Buffer.from(text))
@@ -28,7 +32,8 @@ export function installDirectory(app: FastifyInstance, { directory }: Site): voi
     reply.header('cache-control', 'no-cache').header('etag', tag).header('vary', 'Accept-Encoding')
     if (names(request.headers['if-none-match'], tag)) return reply.code(304).send()
     reply.type('text/tab-separated-values; charset=utf-8')
-    if (!takes(request, 'gzip')) return reply.send(bytesOf(found))
-    return reply.header('content-encoding', 'gzip').send(await packed(found))
+    const form = (['br', 'gzip'] as const).find((each) => takes(request, each))
+    if (form === undefined) return reply.send(bytesOf(found))
+    return reply.header('content-encoding', form).send(await packed[form](found))
   })
 }
