@@ -94,13 +94,13 @@ describe('pages of calculators', () => {
     const { text } = await app.get(`${page}?brokers=${encodeURIComponent(brokers)}`)
     expect(text).not.toContain('<script>alert')
     expect(text).toContain('&lt;script>alert(1)')
-    expect(text.match(/<script/g)).toHaveLength(2)
+    expect(text.match(/<script/g)).toHaveLength(3) // the theme, the data, the program
   })
 
   test('allow nothing from elsewhere and nothing inline', async () => {
     const { text, headers } = await app.get(page)
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; manifest-src 'self'; worker-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     )
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
     expect(text).not.toMatch(/\sstyle="|<style|\son[a-z]+="/)

@@ -464,7 +464,9 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
       if ((await run.count()) > 0) await run.click()
       await page.locator(`${panel} .status`).waitFor()
       const [request, result] = [await saved(page, panel, /Request as JSON/), await saved(page, panel, /Result as JSON/)]
-      expect(withoutTime(result), id).toMatchObject({ capability: id, analysis: { data: expect.anything() } })
+      // No list of the example's bond fund is known.
+      const expected = id === 'bonds' ? { status: 'unavailable', reasons: ['incomplete_coverage'] } : { data: expect.anything() }
+      expect(withoutTime(result), id).toMatchObject({ capability: id, analysis: expected })
       const again = (await app.post(procedures.find((procedure) => procedure.id === id)?.path ?? '', request)).json.data
       const times = /"computedAt":"[^"]*"/g
       expect(JSON.stringify(result).replaceAll(times, '')).toBe(JSON.stringify(again).replaceAll(times, ''))
