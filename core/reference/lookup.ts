@@ -15,4 +15,4 @@ export function pick<T>(from: ReadonlyMap<string, T>, keys: readonly string[]): 
 }
 
 /** Each key once, in order of first appearance. */
-export const distinct = (keys: Iterable<string>): string[] => [...new Set(keys)]
+export const distinct = <Key>(keys: Iterable<Key>): Key[] => [...new Set(keys)]

@@ -13,6 +13,8 @@ const FUNDS_REMEMBERED = 128
 
 interface Memory {
   lists: Recent<LoadedList>
+  /** Lists that are being read: who asks meanwhile waits for them. */
+  reading: Map<string, Promise<Lookup<LoadedList>>>
   funds: Recent<FundConstituents>
   giveWay: GiveWay
 }
@@ -23,7 +25,7 @@ interface Memory {
  * long as it is remembered.
  */
 export function referenceFrom(tables: Tables, giveWay: GiveWay = computeOn): Reference {
-  const memory: Memory = { lists: recent(FUNDS_REMEMBERED), funds: recent(FUNDS_REMEMBERED), giveWay }
+  const memory: Memory = { lists: recent(FUNDS_REMEMBERED), reading: new Map(), funds: recent(FUNDS_REMEMBERED), giveWay }
   return {
     giveWay,
     securities: (isins) => loadSecurities(tables, distinct(isins)),
@@ -52,8 +54,11 @@ async function loadFunds(tables: Tables, memory: Memory, isins: readonly string[
   for (const isin of missing) {
     const loaded = newerOf(ownFund(isin, own.found.get(isin)), proxied.found.get(isin))
     if (loaded === undefined) continue
-    if (loaded.complete && !own.failed.has(isin) && !proxied.failed.has(isin)) memory.funds.set(isin, loaded.fund)
-    found.set(isin, loaded.fund)
+    const isWhole = loaded.complete && !own.failed.has(isin) && !proxied.failed.has(isin)
+    // Another that asked at the same time may have made it, and have it prepared.
+    const fund = (isWhole ? memory.funds.get(isin) : undefined) ?? loaded.fund
+    if (isWhole) memory.funds.set(isin, fund)
+    found.set(isin, fund)
   }
   return { found, failed: new Set([...own.failed, ...[...proxied.failed].filter((isin) => !found.has(isin))]) }
 }
@@ -103,12 +108,27 @@ async function listsOf(tables: Tables, memory: Memory, isins: readonly string[])
     const loaded = memory.lists.get(isin)
     if (loaded !== undefined) found.set(isin, loaded)
   }
-  const answer = await loadLists(tables, isins.filter((isin) => !found.has(isin)), memory.giveWay)
-  for (const [isin, loaded] of answer.found) {
-    if (loaded.complete) memory.lists.set(isin, loaded)
-    found.set(isin, loaded)
+  const missing = isins.filter((isin) => !found.has(isin))
+  const failed = new Set<string>()
+  for (const answer of await Promise.all(readOnce(tables, memory, missing))) {
+    for (const isin of missing) {
+      const loaded = answer.found.get(isin)
+      if (loaded?.complete === true) memory.lists.set(isin, loaded)
+      if (loaded !== undefined) found.set(isin, loaded)
+      if (answer.failed.has(isin)) failed.add(isin)
+    }
   }
-  return { found, failed: answer.failed }
+  return { found, failed }
+}
+
+/** Reads under way that bring these lists, one of them of all that nobody reads yet. */
+function readOnce(tables: Tables, memory: Memory, isins: readonly string[]): Promise<Lookup<LoadedList>>[] {
+  const own = isins.filter((isin) => !memory.reading.has(isin))
+  if (own.length > 0) {
+    const read = loadLists(tables, own, memory.giveWay).finally(() => own.forEach((isin) => memory.reading.delete(isin)))
+    for (const isin of own) memory.reading.set(isin, read)
+  }
+  return distinct(isins.flatMap((isin) => memory.reading.get(isin) ?? []))
 }
 
 async function loadVectors(tables: Tables, isins: readonly string[]): Promise<Lookup<FundVectors>> {

@@ -153,6 +153,25 @@ describe('constituents', () => {
     expect(first.get(F)?.proxies[0]?.list).toBe(first.get(G)?.own)
   })
 
+  it('are read once for all that ask at the same time, and are the same object for them', async () => {
+    const tables = memoryTables(bundleOf(parts))
+    const asked: string[] = []
+    const reference = referenceFrom({ ...tables, constituents: (isins) => (asked.push(...isins), tables.constituents(isins)) })
+    const answers = await Promise.all([[F, G], [G], [F], [G, F]].map((isins) => reference.constituents(isins)))
+    const funds = answers.flatMap(({ found }) => found.get(F) ?? [])
+    expect([funds.length, new Set(funds).size]).toEqual([3, 1])
+    expect(asked.filter((isin) => isin === G)).toHaveLength(1)
+  })
+
+  it('that could not be read for one are read anew for the next', async () => {
+    const tables = memoryTables(bundleOf(parts))
+    let reads = 0
+    const reference = referenceFrom({ ...tables, constituents: (isins) => (reads++ === 0 ? Promise.reject(new Error('gone')) : tables.constituents(isins)) })
+    const [one, other] = await Promise.all([reference.constituents([G]), reference.constituents([G])])
+    expect([[...one.failed], [...other.failed]]).toEqual([[G], [G]])
+    expect((await reference.constituents([G])).found.has(G)).toBe(true)
+  })
+
   it.each(['constituents', 'proxies', 'securities', 'aliases', 'companiesByIsin'] as const)('fail with their table %s', async (call) => {
     const answer = await referenceFrom(failing(parts, call)).constituents([F])
     expect([answer.found.size, [...answer.failed]]).toEqual([0, [F]])
