@@ -5,10 +5,10 @@ import { words as stressWords } from '../../../core/portfolio/analyses/stress-sc
 import { approximatedWeight } from '../../../core/portfolio/insights/knowledge'
 import { amount, charge, share } from '../../../core/portfolio/insights/numbers'
 import { shortNames } from '../../../core/portfolio/insights/short-name'
-import type { Snapshot, SnapshotRequest, StressScenariosResult } from '../../../sdk'
-import { createClient } from '../../../sdk/client/client'
+import type { Snapshot, SnapshotRequest } from '../../../sdk'
 import { words as shared } from '../browser/words'
 import type { Show } from './context'
+import { scenarioOf, type Scenario } from './parts/crisis'
 import { answerWords } from './words/answer'
 
 /** A figure with its name, and what there is to add. */
@@ -19,8 +19,6 @@ export interface Tile {
   figure: string
   note: string
 }
-
-type Scenario = StressScenariosResult['scenarios'][number]
 
 function largest({ analyses, totalValue, baseCurrency, ...rest }: Snapshot, { locale }: Show): Tile {
   const text = answerWords[locale]
@@ -77,11 +75,6 @@ function crisis(scenario: Scenario | null | undefined, { baseCurrency }: Snapsho
 /** The tiles; `scenario` is undefined while it is asked for, and null where there is no answer. */
 const tilesOf = (snapshot: Snapshot, scenario: Scenario | null | undefined, show: Show): Tile[] =>
   [largest(snapshot, show), double(snapshot, show), costs(snapshot, show), crisis(scenario, snapshot, show)]
-
-const scenarioOf = async (request: SnapshotRequest): Promise<Scenario | null> => {
-  const { analysis } = await createClient({ baseUrl: location.origin, retries: 0 }).analyze.stressScenarios({ portfolio: request, scenarioKeys: ['gfc_2008'] })
-  return analysis.data?.scenarios[0] ?? null
-}
 
 function useScenario(request: SnapshotRequest): Scenario | null | undefined {
   const [scenario, setScenario] = useState<Scenario | null>()

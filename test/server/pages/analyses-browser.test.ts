@@ -6,7 +6,7 @@ import type { CompareResult, StressScenariosResult } from '../../../sdk'
 import { makeDirectory } from '../../../server/data/directory'
 import { embeddedHoldings } from '../../../server/data/embedded/embedded'
 import { reference } from '../data/embedded-book'
-import type { Running } from '../support'
+import { PORTFOLIO, type Running } from '../support'
 import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
 
 /** An ISIN that nobody knows, with the right check digit. */
@@ -62,6 +62,14 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     expect((await countries.allInnerTexts()).sort()).toEqual(expected.sort())
     const figures = panel.getByRole('table', { name: 'Kennzahlen' })
     expect(await figures.getByRole('row', { name: /Gewichtete laufende Kosten/ }).innerText()).toMatch(/%\s+\d,\d+\s%\s+[+-]?\d,\d\d Punkte$/)
+    const crisis = await Promise.all([[30_000, 8_000], [29_999, 8_010]].map(async ([first = 0, second = 0]) => {
+      const holdings = [['IE00B4L5Y983', first], ['IE00BKM4GZ66', second], ['US0378331005', 2_500]].map(([isin, value]) => ({ isin, value }))
+      const { json } = await app.post(`${PORTFOLIO}/stress-scenarios`, { portfolio: { basis: 'values', holdings }, scenarioKeys: ['gfc_2008'] })
+      return String((json.data as { analysis: { data: StressScenariosResult } }).analysis.data.scenarios[0]?.returnFraction)
+    }))
+    const like2008 = figures.getByRole('row', { name: /^Wie 2008/ })
+    await like2008.waitFor()
+    expect((await like2008.locator('data').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('value')))).slice(0, 2)).toEqual(crisis)
     expect(await panel.innerText()).not.toMatch(/[-\u2212]0(?:,0+)?\s(?:Punkte|%|€)/)
     await close()
   })

@@ -331,7 +331,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     const link = page.url()
     await page.getByRole('button', { name: 'Positionen ändern' }).click()
     await page.locator('.entry .amount').first().fill('1000')
-    expect(new URL(page.url()).hash).toBe('')
+    await page.waitForFunction(() => location.hash === '')
     await page.getByRole('button', { name: 'Analysieren' }).click()
     await page.waitForFunction(() => location.hash !== '')
     expect(page.url()).not.toBe(link)

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { Bucket, CompareRequest, CompareResult, Reason } from '../../../../sdk'
 import { useCall } from '../client'
 import type { Show } from '../context'
@@ -11,7 +11,8 @@ import { phrases } from '../../../../core/portfolio/analyses/compare/phrases'
 import { deltaWords } from '../../../../core/portfolio/analyses/compare/delta-words'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { Locale } from '../../../../core/values/text'
-import { BucketDeltas, CompanyDeltas, FigureDeltas } from '../parts/compare-sides'
+import { BucketDeltas, CompanyDeltas, FigureDeltas, type CrisisSides } from '../parts/compare-sides'
+import { scenarioOf } from '../parts/crisis'
 import type { AnalysisProps } from '../parts/analysis-props'
 
 /** Names of its fields, and what is said besides. */
@@ -29,14 +30,25 @@ const listsOf = ({ allocation, sectors, geography, currencies }: Side) => ({
   currencyExposure: sideOf(currencies, currencies.data?.equityExposure.buckets),
 })
 
-function Result({ data, show }: { data: CompareResult; show: Show }): VNode {
+/** What 2008 would have done to both sides of what was asked; null until it is known. */
+function useCrisis(asked: CompareRequest | null): CrisisSides | null {
+  const [known, setKnown] = useState<{ of: CompareRequest; sides: CrisisSides } | null>(null)
+  useEffect(() => {
+    if (asked === null) return
+    const returnOf = (side: CompareRequest['before']) => scenarioOf(side).then((scenario) => scenario?.returnFraction ?? null, () => null)
+    void Promise.all([returnOf(asked.before), returnOf(asked.after)]).then(([before, after]) => setKnown({ of: asked, sides: { before, after } }))
+  }, [asked])
+  return known?.of === asked ? (known?.sides ?? null) : null
+}
+
+function Result({ data, asked, show }: { data: CompareResult; asked: CompareRequest | null; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
   const [before, after] = [listsOf(data.before.analyses), listsOf(data.after.analyses)]
   const sides = (list: keyof typeof before) => ({ before: before[list], after: after[list], deltas: data.deltas[list], show })
   return (
     <>
-      <FigureDeltas data={data} show={show} />
+      <FigureDeltas data={data} crisis={useCrisis(asked)} show={show} />
       <div class="two">
         <CompanyDeltas data={data} show={show} />
         <BucketDeltas caption={text.assetClass} {...sides('allocation')} kind="assetClass" file="compare-allocation" />
@@ -52,6 +64,7 @@ export function View({ request, draft, maxHoldings, heading, show }: AnalysisPro
   const [after, setAfter] = useState(draft)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [call, start] = useCall((client, both: CompareRequest, options) => client.analyze.compare(both, options))
+  const asked = call.state === 'done' ? call.request : null
   const outcome = requestOf(after, show.locale, maxHoldings)
   const current = outcome.ok ? { before: request, after: outcome.request, locale: show.locale } : null
   const run = (): void => {
@@ -66,7 +79,7 @@ export function View({ request, draft, maxHoldings, heading, show }: AnalysisPro
         <HoldingsEditor draft={after} onChange={setAfter} faults={faults} locale={show.locale} id="after" />
         <RunButton show={show} />
       </form>
-      <StandaloneView call={call} start={start} show={show} current={current} unavailable={(data) => <Result data={data} show={show} />}>{(data) => <Result data={data} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current} unavailable={(data) => <Result data={data} asked={asked} show={show} />}>{(data) => <Result data={data} asked={asked} show={show} />}</StandaloneView>
     </section>
   )
 }

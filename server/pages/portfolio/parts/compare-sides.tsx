@@ -109,26 +109,37 @@ function differenceOf(before: Analyses, after: Analyses, section: 'look-through'
   return isWhole && one !== undefined && other !== undefined ? other - one : null
 }
 
-function figureRows({ before, after, deltas }: CompareResult, show: Show): FigureRow[] {
+/** Return of each side in a crisis like that of 2008; null where it cannot be told. */
+export interface CrisisSides {
+  before: number | null
+  after: number | null
+}
+
+const crisisDelta = ({ before, after }: CrisisSides): number | null => (before === null || after === null ? null : after - before)
+
+function figureRows({ before, after, deltas }: CompareResult, crisis: CrisisSides | null, show: Show): FigureRow[] {
   const { locale, currency } = show
   const sides = (figureOf: (analyses: Analyses) => number | null | undefined) => ({ before: figureOf(before.analyses) ?? null, after: figureOf(after.analyses) ?? null })
   const plain = (digits: number) => ({ write: (value: number) => formatNumber(value, locale, digits), writeDelta: (delta: number) => formatDifference(delta, { digits }, locale) })
   const share = { write: (value: number) => formatPercent(value, locale), writeDelta: (delta: number) => pointsCell(delta, show).text }
+  // Losses of a crisis are known no better than in whole per cent.
+  const rough = { write: (value: number) => formatPercent(value, locale, 0), writeDelta: (delta: number) => `${formatDifference(delta * 100, { digits: 1 }, locale)} ${wordsIn(locale).points}` }
   const money = { write: (value: number) => formatUnit(value, amounts(show), locale), writeDelta: (delta: number) => formatDifference(delta, { currency }, locale) }
   return [
     { label: costs.weightedTer.label[locale], ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, ...share },
     ...(before.basis === 'values' ? [{ label: costs.knownAnnualCost.label[locale], ...sides(({ costs }) => costs.data?.knownAnnualCost), delta: deltas.knownAnnualCost, ...money }] : []),
     { label: answerWords[locale].largest, ...sides(largestIn), delta: differenceOf(before.analyses, after.analyses, 'look-through', largestIn), ...share },
     { label: answerWords[locale].double, ...sides(overlapIn), delta: differenceOf(before.analyses, after.analyses, 'overlap', overlapIn), ...share },
+    ...(crisis === null ? [] : [{ label: answerWords[locale].like2008, ...crisis, delta: crisisDelta(crisis), ...rough }]),
     { label: concentration.effectiveN.label[locale], ...sides(({ concentration }) => concentration.data?.effectiveN), delta: deltas.effectiveN, ...plain(1) },
     { label: concentration.hhi.label[locale], ...sides(({ concentration }) => concentration.data?.hhi), delta: deltas.hhi, ...plain(4) },
   ]
 }
 
-/** The figures of both sides, with the difference where there is one. */
-export function FigureDeltas({ data, show }: { data: CompareResult; show: Show }): VNode {
+/** The figures of both sides, with the difference where there is one; `crisis` is null while it is asked for. */
+export function FigureDeltas({ data, crisis, show }: { data: CompareResult; crisis: CrisisSides | null; show: Show }): VNode {
   const say = wordsIn(show.locale)
-  const rows = figureRows(data, show)
+  const rows = figureRows(data, crisis, show)
   const cell = (value: number | null, write: (value: number) => string): WordedCell | null => (value === null ? null : { value, text: write(value) })
   const sides = [data.before.analyses, data.after.analyses]
   const withheld = [
