@@ -1,6 +1,7 @@
 /** What every response has in common: request id, headers, CORS, and the one place that sends failures. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../core/contract/envelope'
 import { errorTable, type Failure } from '../../core/contract/errors'
@@ -48,22 +49,24 @@ const MAX_DISCARDED_BYTES = 10_000_000
 
 /**
  * A connection that closes while its client still sends breaks the client before it reads the answer. So the rest of a
- * large body is discarded, within the time that every request has.
+ * large body is discarded, within the time that every request has; where the connection ends with the answer, before it.
  */
-function letClientFinish(request: FastifyRequest, reply: FastifyReply): void {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED_BYTES) return
-  if (reply.raw.shouldKeepAlive) reply.removeHeader('connection') // a connection that is to end must say so
+async function letClientFinish(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { upgrade, 'content-length': length = 0 } = request.headers // node reads no body beside a wish to change the protocol
+  if (upgrade !== undefined || Number(length) > MAX_DISCARDED_BYTES) return
   let left = MAX_DISCARDED_BYTES
-  request.raw.on('data', (part: Buffer) => {
+  const body = request.raw.unpipe().on('data', (part: Buffer) => {
     left -= part.length
     if (left < 0) request.raw.destroy()
-  })
+  }).resume()
+  if (reply.raw.shouldKeepAlive) reply.removeHeader('connection') // one that is to end must say so
+  else await finished(body, { writable: false }).catch(() => undefined)
 }
 
 /** Sends a failure as the envelope, or in tRPC's shape below `/trpc`. */
-function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: Failure, retryAfterSeconds?: number): FastifyReply {
+async function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: Failure, retryAfterSeconds?: number): Promise<FastifyReply> {
   const { path } = request.target
-  if (!request.raw.complete) letClientFinish(request, reply)
+  if (!request.raw.complete) await letClientFinish(request, reply)
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
   reply.code(errorTable[cause.code].status).type('application/json; charset=utf-8')
   return reply.send(isTrpc(path) ? { error: trpcFailure(cause, request.id, path.slice('/trpc/'.length)) } : fail(cause, request.id))
