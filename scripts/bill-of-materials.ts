@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { packagesIn, type BundledPackage } from './third-party'
+import { ownJson } from '../core/values/own-json'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -42,7 +43,7 @@ const nameAt = (folder: string): string => folder.slice(folder.lastIndexOf('node
 
 /** Name and version of what lies in each folder of the lock file, with its entry. */
 export function lockedPackages(): Map<string, Locked & { id: string }> {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
+  const { packages } = ownJson<{ packages: Record<string, Locked> }>(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return new Map(Object.entries(packages).map(([folder, entry]) => [folder, { ...entry, id: `${nameAt(folder)}@${entry.version ?? ''}` }]))
 }
 
@@ -67,7 +68,7 @@ const noticeFiles = (): string[] =>
 
 /** Writes the bill of everything that has been built so far. */
 export function writeBill(): void {
-  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string; license: string }
+  const own = ownJson<{ name: string; version: string; license: string }>(readFileSync(join(root, 'package.json'), 'utf8'))
   const integrities = new Map([...lockedPackages().values()].map(({ id, integrity }) => [id, integrity]))
   const found = new Map<string, { bundled: BundledPackage; locations: string[] }>()
   for (const file of noticeFiles()) {
@@ -84,4 +85,4 @@ export function writeBill(): void {
 }
 
 /** The bill that was built. */
-export const readBill = (): Bill => JSON.parse(readFileSync(billPath, 'utf8')) as Bill
+export const readBill = (): Bill => ownJson<Bill>(readFileSync(billPath, 'utf8'))

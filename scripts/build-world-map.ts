@@ -23,7 +23,8 @@ const names = new Intl.DisplayNames('en', { type: 'region' })
 const byName = new Map(Object.keys(known).map((key) => [names.of(key) ?? key, key]))
 const topology = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-110m.json'), 'utf8')) as Topology<{ countries: GeometryCollection<{ name: string }> }>
 const countries = feature(topology, topology.objects.countries).features.filter(({ properties }) => properties.name !== 'Antarctica')
-const projection = geoNaturalEarth1().fitSize([WIDTH, HEIGHT], { type: 'FeatureCollection', features: countries } as GeoPermissibleObjects)
+const all: GeoPermissibleObjects = { type: 'FeatureCollection', features: countries }
+const projection = geoNaturalEarth1().fitSize([WIDTH, HEIGHT], all)
 const path = geoPath(projection).digits(0)
 
 type Point = readonly [number, number]

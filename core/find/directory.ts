@@ -1,5 +1,5 @@
 /** The directory of a bundle: what the search offers, the most widely held first. */
-import type { ListingRecord, SecurityRecord } from '../reference/tables/bundle'
+import type { ListingRecord, SecurityRecord, TaxKindRecord } from '../reference/tables/bundle'
 import type { Findable, PricedPeriod } from './entry'
 import { ascending } from '../values/order'
 
@@ -16,6 +16,8 @@ export interface DirectoryRecords {
   indices: ReadonlyMap<string, string>
   /** The period of known prices by ISIN. */
   prices: ReadonlyMap<string, PricedPeriod>
+  /** Kinds of funds for German tax; the first of one ISIN counts. */
+  taxKinds?: Iterable<TaxKindRecord> | undefined
 }
 
 /** More tickers of one security tell nobody more. */
@@ -36,10 +38,11 @@ function codesByIsin(listings: Iterable<ListingRecord>): Map<string, { wkn: stri
 const canBeHeld = ({ kind, assetClass }: SecurityRecord): boolean => kind !== 'other' || assetClass !== null
 
 /** Everything that can be found, the most widely held first, then by name. */
-export function directoryOf({ securities, listings, reach, indices, prices }: DirectoryRecords): Findable[] {
+export function directoryOf({ securities, listings, reach, indices, prices, taxKinds = [] }: DirectoryRecords): Findable[] {
+  const stated = new Map([...taxKinds].reverse().map(({ isin, kind, asOf, source }) => [isin, { kind, asOf, source }]))
   const codes = codesByIsin(listings)
   const entries = [...securities].filter(canBeHeld).map(({ isin, name, kind, assetClass, ter }): Findable => ({
-    isin, name, kind, assetClass, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }), prices: prices.get(isin) ?? null,
+    isin, name, kind, assetClass, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }), prices: prices.get(isin) ?? null, taxKind: stated.get(isin) ?? null,
   }))
   const reachOf = ({ isin }: Findable): number => reach.get(isin) ?? 0
   return entries.sort((a, b) => reachOf(b) - reachOf(a) || ascending(a.name, b.name))

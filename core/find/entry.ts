@@ -3,7 +3,8 @@
  * first, so that the browser gets one compressed file and nothing that is typed leaves it.
  */
 
-import type { Security } from '../reference/reference'
+import { fondstypen } from '../law/investmentfonds/fondstyp'
+import type { Security, TaxKind } from '../reference/security'
 
 /** One security that can be found. */
 export interface Findable {
@@ -25,6 +26,8 @@ export interface Findable {
   tickers: readonly string[]
   /** First and last day of the prices that are known; null where there are none. */
   prices: PricedPeriod | null
+  /** Kind of a fund for German tax, as somebody states it; null where nobody does. */
+  taxKind: TaxKind | null
 }
 
 /** Both days included. */
@@ -57,16 +60,24 @@ const terText = (ter: number | null): string => (ter === null ? '' : String(Math
 /** Six digits are as exact as a price has to be. */
 const periodText = ({ from, to, close }: PricedPeriod): string => [from, to, ...(close === undefined ? [] : [String(Number(close.toPrecision(6)))])].join(' ')
 
+const taxKindText = ({ kind, asOf, source }: TaxKind): string => [kind, asOf, plain(source)].join(' ')
+
 /** The text form of a directory, in the order given: tab-separated cells, trailing empty ones left out. */
 export const directoryText = (entries: readonly Findable[]): string =>
   entries
-    .map(({ isin, name, kind, assetClass, ter, index, wkn, tickers, prices }) =>
-      [isin, plain(name), letterOf(letters, kind) + letterOf(classLetters, assetClass), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : periodText(prices)].join('\t').replace(/\t+$/, ''))
+    .map(({ isin, name, kind, assetClass, ter, index, wkn, tickers, prices, taxKind }) =>
+      [isin, plain(name), letterOf(letters, kind) + letterOf(classLetters, assetClass), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : periodText(prices), taxKind === null ? '' : taxKindText(taxKind)].join('\t').replace(/\t+$/, ''))
     .join('\n')
 
 function periodOf(text: string | undefined): PricedPeriod | null {
   const [from, to, close] = (text ?? '').split(' ')
   return from === undefined || to === undefined ? null : { from, to, ...(close === undefined ? {} : { close: Number(close) }) }
+}
+
+function taxKindOf(text: string | undefined): TaxKind | null {
+  const [stated, asOf = '', ...source] = (text ?? '').split(' ')
+  const kind = fondstypen.find((each) => each === stated)
+  return kind === undefined ? null : { kind, asOf, source: source.join(' ') }
 }
 
 const kindOf = ([kind = '', assetClass = '']: string): Pick<Findable, 'kind' | 'assetClass'> => ({
@@ -75,7 +86,7 @@ const kindOf = ([kind = '', assetClass = '']: string): Pick<Findable, 'kind' | '
 })
 
 function entryOf(line: string): Findable {
-  const [isin = '', name = '', kind = '', ter = '', index = '', wkn = '', tickers = '', prices] = line.split('\t')
+  const [isin = '', name = '', kind = '', ter = '', index = '', wkn = '', tickers = '', prices, taxKind] = line.split('\t')
   return {
     isin,
     name,
@@ -85,6 +96,7 @@ function entryOf(line: string): Findable {
     wkn: wkn || null,
     tickers: tickers === '' ? [] : tickers.split(' '),
     prices: periodOf(prices),
+    taxKind: taxKindOf(taxKind),
   }
 }
 

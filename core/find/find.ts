@@ -1,6 +1,7 @@
 /** Finding a security, as every front asks and answers it: no holdings and no amounts, so it may stand in an address. */
 import * as z from 'zod'
-import { assetClasses, securityKinds } from '../reference/reference'
+import { fondstypen } from '../law/investmentfonds/fondstyp'
+import { assetClasses, securityKinds } from '../reference/security'
 import { remembered } from '../values/memoize'
 import { isin, isoDate } from '../values/schemas/scalars'
 import { finder } from './finder'
@@ -34,7 +35,13 @@ export const findResponse = z.strictObject({
     index: z.string().nullable().meta({ description: 'Index that a fund follows; null when unknown' }),
     wkn: z.string().nullable().meta({ description: 'German security number; null when unknown' }),
     tickers: z.array(z.string()).readonly().meta({ description: 'Symbols at exchanges' }),
-    prices: z.strictObject({ from: isoDate, to: isoDate }).nullable().meta({ description: 'First and last day of the prices that are known; null where there are none' }),
+    prices: z.strictObject({
+      from: isoDate, to: isoDate,
+      close: z.number().exactOptional().meta({ unit: 'EUR', description: 'What one unit was worth on the last day; left out where that is not known' }),
+    }).nullable().meta({ description: 'First and last day of the prices that are known; null where there are none' }),
+    taxKind: z.strictObject({ kind: z.enum(fondstypen), asOf: isoDate, source: z.string() }).nullable().meta({
+      description: 'Kind of a fund for German tax, as banks taxed it or reports state it, with the day and the source; it may be another since. Null where no source states it',
+    }),
   })).max(MOST_FOUND).meta({ description: 'The best match first; among equals the most widely held. The order is no recommendation' }),
   more: z.boolean().meta({ description: 'Whether there are more than were asked for' }),
 })

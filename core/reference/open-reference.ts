@@ -3,7 +3,7 @@ import type { Reference, ReferenceSource } from './reference'
 const refuse = (): Promise<never> => Promise.reject(new Error('reference data cannot be opened'))
 
 const closed: Reference = {
-  securities: refuse, constituents: refuse, bonds: refuse, fundVectors: refuse, fundCatalogue: refuse,
+  securities: refuse, taxKinds: refuse, constituents: refuse, bonds: refuse, fundVectors: refuse, fundCatalogue: refuse,
   companies: refuse, revenue: refuse, prices: refuse, fx: refuse,
 }
 

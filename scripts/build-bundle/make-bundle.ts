@@ -4,6 +4,7 @@ import { readLists } from './funds/constituents'
 import type { ListRow } from './formats/row'
 import { corrected } from './corrections'
 import { finderOf } from './isins/found-isins'
+import { listedIsins } from './isins/markets'
 import { bondTerms } from './bonds/bond-terms'
 import { bondRecords } from './bonds/bonds'
 import { assetMixes, listRecords, readFunds, usFundRecords, type Fund } from './funds/funds'
@@ -20,6 +21,7 @@ import { readRates } from './prices/rates'
 import { readPrices } from './prices/series'
 import { bundleSources } from './sources'
 import { successorFunds } from './funds/successor-funds'
+import { taxKinds } from './funds/tax-kinds'
 
 /** By UTF-8 bytes, which is how the embedded files are searched. */
 const byKeys = <T>(...keys: readonly ((record: T) => string)[]) => (a: T, b: T): number => {
@@ -58,7 +60,8 @@ function withIssuers(rows: readonly ListRow[], securities: readonly SecurityReco
 function withFoundIsins(rows: readonly ListRow[]): ListRow[] {
   const known = rows.filter(({ kind, isin }) => kind === 'equity' && isin !== null).map(({ isin, name, country, currency, ticker }) => ({ isin: isin ?? '', name, country: country ?? (isin ?? '').slice(0, 2), currency, ticker }))
   const find = finderOf([...known, ...[...moreShares, ...masterLines()].map((line) => ({ ...line, ticker: null }))])
-  return rows.map((row) => (row.kind === 'equity' && row.isin === null ? { ...row, isin: find(row) } : row))
+  const listed = listedIsins()
+  return rows.map((row) => (row.kind === 'equity' && row.isin === null ? { ...row, isin: find(row) ?? listed(row) } : row))
 }
 
 /** One sector a share, whichever list it comes from: older lists have classes that are no longer. */
@@ -108,6 +111,7 @@ export async function makeBundle(): Promise<Bundle> {
     sources: bundleSources,
     securities,
     assetMix: assetMixes(funds).sort(byKeys(({ isin }) => isin)),
+    taxKinds: taxKinds(securities).sort(byKeys(({ isin }) => isin)),
     companies: [...shares.companies].sort(byKeys(({ id }) => id)),
     constituents: inside.constituents,
     bonds: bondTerms(securities),

@@ -65,7 +65,7 @@ export interface Place {
 const inside = ({ name, words }: Place, field: string): Place => ({ name: name + typeName(field), words: words?.[field]?.fields })
 
 function printObject(schema: Schema, style: Style, place: Place): string {
-  const entries = Object.entries(schema.properties ?? {}).filter(([, field]) => isSchema(field)) as [string, Schema][]
+  const entries = Object.entries(schema.properties ?? {}).filter((entry): entry is [string, Schema] => isSchema(entry[1]))
   if (entries.length === 0) return isSchema(schema.additionalProperties) ? `Record<string, ${print(schema.additionalProperties, style, place)}>` : '{}'
   const required = new Set(schema.required)
   const fields = entries.map(([name, field]) => {

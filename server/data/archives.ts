@@ -3,6 +3,7 @@
  * size: what a bomb would fill is refused before it fills it.
  */
 import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { basename } from 'node:path'
 import { brotliDecompressSync, crc32, gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
@@ -18,6 +19,9 @@ const FREE_BYTES = 16 * MEGABYTE
 /** Files in one archive or folder. */
 export const FILES_MAX = 2_000
 
+/** The bytes of a stream that no encoding was set for. */
+export const partsOf = (stream: Readable): AsyncIterable<Buffer> => stream
+
 /** How much packed bytes may unpack to. */
 const unpackedMax = (packed: number, max: number): number => Math.min(max, FREE_BYTES + RATIO_MAX * packed)
 
@@ -29,7 +33,7 @@ export async function readBounded(path: string, max = FILE_MAX): Promise<Buffer>
   const parts: Buffer[] = []
   let total = 0
   try {
-    for await (const part of createReadStream(path, { highWaterMark: MEGABYTE }) as AsyncIterable<Buffer>) {
+    for await (const part of partsOf(createReadStream(path, { highWaterMark: MEGABYTE }))) {
       total += part.length
       if (total > max) throw tooLarge(basename(path))
       parts.push(part)
@@ -93,7 +97,7 @@ export async function* unzipped(path: string, isWanted: (name: string) => boolea
     const [entry, second] = entries
     if (entry === undefined || second !== undefined || entry.uncompressedSize > max) throw new BundleError(file, null, null, 'does not hold the one file that is expected of it')
     let sum = 0
-    for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    for await (const part of partsOf(await zip.openReadStreamPromise(entry))) {
       sum = crc32(part, sum)
       yield part
     }
@@ -121,7 +125,7 @@ async function withZip<T>(file: string, bytes: Uint8Array, work: (zip: ZipFile, 
 async function contentOf(file: string, zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   const parts: Buffer[] = []
   let sum = 0
-  for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+  for await (const part of partsOf(await zip.openReadStreamPromise(entry))) {
     sum = crc32(part, sum)
     parts.push(part)
   }

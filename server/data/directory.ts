@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { directoryOf, type DirectoryRecords } from '../../core/find/directory'
 import { directoryText, type Findable, type PricedPeriod } from '../../core/find/entry'
-import type { ConstituentRecord, ListingRecord, SecurityRecord } from '../../core/reference/tables/bundle'
+import type { ConstituentRecord, ListingRecord, SecurityRecord, TaxKindRecord } from '../../core/reference/tables/bundle'
 import { fundFacts } from './embedded/fund-facts'
 
 /** The directory, its text and the name of that text, which changes with it. */
@@ -26,6 +26,7 @@ export interface Holdings {
   listings: readonly ListingRecord[]
   constituents: readonly ConstituentRecord[]
   prices: readonly PricedSeries[]
+  taxKinds?: readonly TaxKindRecord[] | undefined
 }
 
 /** A list of at least so many companies is of a broad market. */
@@ -80,9 +81,9 @@ function periodsOf(series: Holdings['prices']): Map<string, PricedPeriod> {
 }
 
 /** Makes the directory of these records. */
-export function makeDirectory({ securities, listings, constituents, prices }: Holdings): Directory {
+export function makeDirectory({ securities, listings, constituents, prices, taxKinds }: Holdings): Directory {
   const { indices, sizes } = fundFacts()
-  const records: DirectoryRecords = { securities: byIsin(securities), listings, indices, reach: new Map([...companyReach(constituents), ...sizes]), prices: periodsOf(prices) }
+  const records: DirectoryRecords = { securities: byIsin(securities), listings, indices, reach: new Map([...companyReach(constituents), ...sizes]), prices: periodsOf(prices), taxKinds }
   const entries = directoryOf(records)
   const text = directoryText(entries)
   return { entries, text, hash: createHash('sha256').update(text).digest('base64url').slice(0, 16) }

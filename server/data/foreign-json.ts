@@ -22,7 +22,7 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
 export function foreignJson(bytes: Uint8Array, more: Partial<typeof MOST> = {}): unknown {
   checkShape(bytes, { ...MOST, ...more })
   try {
-    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')) as unknown
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'))
   } catch {
     throw new ForeignJsonError('is no JSON')
   }

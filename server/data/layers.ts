@@ -1,6 +1,7 @@
 /** Layers of reference data laid over each other: provider cache, imported data, embedded bundle. */
 import { daysBetween, type IsoDate } from '../../core/values/dates'
-import type { FundCatalogue, Lookup, PriceSeries } from '../../core/reference/reference'
+import type { FundCatalogue, Lookup } from '../../core/reference/reference'
+import type { PriceSeries } from '../../core/reference/series'
 import type { BondRecord } from '../../core/reference/tables/bundle'
 import type { Tables } from '../../core/reference/tables/tables'
 import { latest } from './latest'
@@ -34,6 +35,7 @@ export function layered(layers: readonly Layer[]): Layer {
     securities: (isins) => merge((layer) => layer.securities(isins), (record) => record.asOf),
     aliases: (isins) => supplement(isins, (layer) => layer.aliases(isins)),
     assetMix: (isins) => supplement(isins, (layer) => layer.assetMix(isins)),
+    taxKinds: (isins) => merge((layer) => layer.taxKinds(isins), (record) => record.asOf),
     companies: (ids) => merge((layer) => layer.companies(ids), undated),
     companiesByIsin: (isins) => supplement(isins, (layer) => layer.companiesByIsin(isins)),
     constituents: (isins) => merge((layer) => layer.constituents(isins), (rows) => rows[0]?.asOf ?? null),

@@ -1,9 +1,10 @@
 /** The reference data that a process answers from. */
-import type { Bundle, ListingRecord, SecurityRecord } from '../../core/reference/tables/bundle'
+import type { Bundle, BundleSource, ListingRecord, SecurityRecord, TaxKindRecord } from '../../core/reference/tables/bundle'
 import { memoryTables } from '../../core/reference/tables/memory-tables'
 import type { Reference, ReferenceSource } from '../../core/reference/reference'
 import { referenceFrom } from '../../core/reference/tables/reference-from-tables'
 import type { Tables } from '../../core/reference/tables/tables'
+import { ascending } from '../../core/values/order'
 import { asksProviders, type Config } from '../process/config'
 import type { UpdateState } from '../process/update-schedule'
 import { giveWay } from '../process/give-way'
@@ -32,8 +33,19 @@ export interface SourceState {
 
 type BundleInfo = Pick<Bundle, 'name' | 'asOf'>
 
+/** The layer at the bottom. */
+interface Base {
+  tables: Tables
+  /** Null without a bundle. */
+  info: BundleInfo | null
+  sources: readonly BundleSource[]
+  holdings: () => Promise<Holdings>
+}
+
 /** An open source of reference data, its health and its end. */
 export interface OpenSource extends ReferenceSource {
+  /** The publications that the bundle is from. */
+  sources: readonly BundleSource[]
   state(): SourceState
   /** The day of each part of the data, for the newest version of them. The same version gives the same answer. */
   dates(): Promise<Dates>
@@ -50,7 +62,7 @@ export interface OpenSource extends ReferenceSource {
  * @throws BundleError when the bundle at the path is not valid
  */
 export async function referenceSource(settings: ReferenceSettings): Promise<OpenSource> {
-  const { tables: base, info, holdings } = await bundleAt(settings.DEPOTKIT_BUNDLE)
+  const { tables: base, info, sources, holdings } = await bundleAt(settings.DEPOTKIT_BUNDLE)
   const { store, answers } = await storesAt(settings.DATABASE_URL)
   const ended = new AbortController()
   const providers = await providersOf(settings, answers, ended.signal)
@@ -59,6 +71,7 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
   let dated: { layer: Layer | null; dates: Promise<Dates> } | null = null
   let listed: { layer: Layer | null; isWhole: boolean; directory: Promise<Directory> } | null = null
   return {
+    sources,
     async open() {
       const layer = (await store?.open()) ?? null
       if (current?.layer !== layer || current === null) {
@@ -108,27 +121,34 @@ function referenceOver(base: Tables): Reference {
 
 /** What is imported over what the bundle holds; a store that does not answer adds nothing. */
 async function directoryOver(store: Store | null, base: () => Promise<Holdings>, onMissing: () => void): Promise<Directory> {
-  const { securities, listings, constituents, prices } = await base()
+  const { securities, listings, constituents, prices, taxKinds = [] } = await base()
   const imported = store === null ? nothingImported : await importedHoldings(store).catch(() => (onMissing(), nothingImported))
-  return makeDirectory({ securities: [...imported.securities, ...securities], listings: [...imported.listings, ...listings], constituents, prices: [...imported.prices, ...prices] })
+  return makeDirectory({ securities: [...imported.securities, ...securities], listings: [...imported.listings, ...listings], constituents, prices: [...imported.prices, ...prices], taxKinds: newestFirst([...imported.taxKinds, ...taxKinds]) })
 }
 
-const nothingImported: Imported = { securities: [], listings: [], prices: [] }
+/** As the layers answer: the newer statement of two about one fund. */
+const newestFirst = (kinds: readonly TaxKindRecord[]): TaxKindRecord[] => [...kinds].sort((a, b) => ascending(b.asOf, a.asOf))
 
-type Imported = Omit<Holdings, 'constituents'>
+const nothingImported: Imported = { securities: [], listings: [], prices: [], taxKinds: [] }
+
+interface Imported extends Omit<Holdings, 'constituents'> {
+  taxKinds: readonly TaxKindRecord[]
+}
 
 async function importedHoldings(store: Store): Promise<Imported> {
   const prices: PricedSeries[] = []
   const securities: SecurityRecord[] = []
   const listings: ListingRecord[] = []
+  const taxKinds: TaxKindRecord[] = []
   // all instruments of the Union would be half a million entries: they are known by their ISIN, and not found by name
   for await (const [, record] of store.documents('securities', ({ format }) => format !== 'firds')) securities.push(record)
   for await (const [, records] of store.documents('listings')) listings.push(...records)
+  for await (const [, record] of store.documents('taxKinds')) taxKinds.push(record)
   for await (const [, { isin, dates, currency, closes }] of store.documents('prices')) {
     const close = closes.at(-1)
     prices.push({ isin, dates, ...(currency === 'EUR' && close !== undefined ? { close } : {}) })
   }
-  return { securities, listings, prices }
+  return { securities, listings, prices, taxKinds }
 }
 
 /** What one question of a request waits for the database: the whole answer then still comes within about a second. */
@@ -155,19 +175,18 @@ async function providersOf(settings: ReferenceSettings, answers: Store | null, e
   return connectProviders(settings, answers?.ask ?? null, { ...clientDefaults, ended })
 }
 
+const baseOf = (bundle: Bundle): Base =>
+  ({ tables: memoryTables(bundle), info: { name: bundle.name, asOf: bundle.asOf }, sources: bundle.sources, holdings: async () => bundle })
+
 /** The layer at the bottom and what it is. */
-async function bundleAt(path: string | undefined): Promise<{ tables: Tables; info: BundleInfo | null; holdings: () => Promise<Holdings> }> {
+async function bundleAt(path: string | undefined): Promise<Base> {
   if (path === undefined) {
-    const { name, asOf } = embeddedManifest() // throws where the package is incomplete: no start is better than answers without data
-    return { tables: embeddedTables(), info: { name, asOf }, holdings: async () => worthFinding(await embeddedHoldings()) }
+    const { name, asOf, sources } = embeddedManifest() // throws where the package is incomplete: no start is better than answers without data
+    return { tables: embeddedTables(), info: { name, asOf }, sources, holdings: async () => worthFinding(await embeddedHoldings()) }
   }
-  if (path === 'open') {
-    const bundle = await (await import('./embedded/open-bundle')).openBundle()
-    return { tables: memoryTables(bundle), info: { name: bundle.name, asOf: bundle.asOf }, holdings: async () => bundle }
-  }
-  if (path === 'none') return { tables: layered([]), info: null, holdings: async () => ({ securities: [], listings: [], constituents: [], prices: [] }) }
-  const bundle = await loadBundle(path)
-  return { tables: memoryTables(bundle), info: { name: bundle.name, asOf: bundle.asOf }, holdings: async () => bundle }
+  if (path === 'open') return baseOf(await (await import('./embedded/open-bundle')).openBundle())
+  if (path === 'none') return { tables: layered([]), info: null, sources: [], holdings: async () => ({ securities: [], listings: [], constituents: [], prices: [] }) }
+  return baseOf(await loadBundle(path))
 }
 
 /** Name and date of the layer at the bottom; null without one. Throws where it is missing or damaged. */

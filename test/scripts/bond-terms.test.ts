@@ -8,7 +8,7 @@ import { isValidIsin } from '../../core/values/isin'
 const terms = new Map(bondTerms(bondRecords()).map((row) => [row.fundIsin, row]))
 
 it('federal bonds have coupon and maturity as the exchange lists them', () => {
-  const listed = readTable('bonds').flatMap(({ isin = '', name = '' }) => {
+  const listed = readTable('bonds').flatMap(({ isin, name }) => {
     const [, coupon = '', day, month, year] = /(\d+(?:,\d+)?) % \((\d\d)\.(\d\d)\.(\d{4})\)/.exec(name) ?? []
     return isin.startsWith('DE000') && name.startsWith('Bundesrepublik') && year !== undefined ? [{ isin, coupon: Number(coupon.replace(',', '.')), maturity: `${year}-${month}-${day}` }] : []
   })

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { undocumented } from '../../scripts/package/documentation'
+import { undocumented } from '../package/check/documentation'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const entries = ['core/index', 'sdk/index', 'sdk/local/index', 'sdk/local/single-calculator', 'sdk/mocks/index', 'sdk/files/index', 'sdk/trpc', 'server/index', 'server/router']

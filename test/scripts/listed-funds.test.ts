@@ -25,7 +25,7 @@ describe('class of a listed fund', () => {
 
   it('is that of the reports and lists that name the same fund, for every one of them', async () => {
     const others = new Map((await embeddedBundle()).securities.filter(({ source }) => source === 'retail-funds').map(({ isin, assetClass }) => [isin, assetClass]))
-    const both = readTable('listed-funds').flatMap(({ isin = '', name = '', nature = '', risk }) => {
+    const both = readTable('listed-funds').flatMap(({ isin, name, nature, risk }) => {
       const [ours, theirs] = [listedClass(name, nature, Number(risk)), others.get(isin)]
       return ours === null || theirs === undefined ? [] : [{ isin, ours, theirs }]
     })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { advisoriesOn } from '../../scripts/package/advisories'
+import { advisoriesOn } from '../package/check/advisories'
 import { packageFolder, thirdParty } from '../../scripts/third-party'
 
 describe('the notices of bundled libraries', () => {

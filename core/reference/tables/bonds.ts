@@ -1,7 +1,8 @@
 /** Bonds of funds and single bonds as the models see them: their own list, or those that stand in for it. */
 import type { BondRecord, ProxyRecord } from './bundle'
 import { distinct } from '../lookup'
-import { ask, type Bond, type BondList, type BondProxy, type Bonds, type Lookup } from '../reference'
+import type { Bond, BondList, BondProxy, Bonds } from '../bond'
+import { ask, type Lookup } from '../reference'
 import type { Tables } from './tables'
 
 /** Reads lists of bonds; a list that could not be asked for is `failed`, also where another stands in for it. */

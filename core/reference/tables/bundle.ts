@@ -3,7 +3,10 @@
  * Importers write it, stores keep it, `tables.ts` answers from it.
  */
 import type { IsoDate } from '../../values/dates'
-import type { AssetClass, Bond, Company, PriceSeries, RateSeries, RevenueRow, Security, constituentKinds, proxyKinds } from '../reference'
+import type { Bond } from '../bond'
+import type { constituentKinds, proxyKinds } from '../fund'
+import type { AssetClass, Company, RevenueRow, Security, TaxKind } from '../security'
+import type { PriceSeries, RateSeries } from '../series'
 
 /** Where data is from. */
 export interface BundleSource {
@@ -30,6 +33,12 @@ export interface AssetMixRecord {
   assetClass: AssetClass
   /** Share of the fund, a fraction. */
   weight: number
+}
+
+/** `tax_kinds.csv` */
+export interface TaxKindRecord extends TaxKind {
+  /** ISIN of the fund. */
+  isin: string
 }
 
 /** `companies.csv` */
@@ -145,6 +154,8 @@ export interface Bundle {
   securities: readonly SecurityRecord[]
   /** Parts of multi-asset funds. */
   assetMix: readonly AssetMixRecord[]
+  /** Kinds of funds for German tax. */
+  taxKinds?: readonly TaxKindRecord[] | undefined
   /** Issuers. */
   companies: readonly CompanyRecord[]
   /** Holdings of funds. */

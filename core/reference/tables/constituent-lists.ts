@@ -4,7 +4,8 @@ import { identityOf } from './identity'
 import { readKnownRows, type KnownRows } from './known-rows'
 import { distinct } from '../lookup'
 import type { GiveWay } from '../../values/give-way'
-import { ask, type Constituent, type ConstituentList, type Lookup } from '../reference'
+import type { Constituent, ConstituentList } from '../fund'
+import { ask, type Lookup } from '../reference'
 import type { Tables } from './tables'
 
 /** A list, and whether everything that it depends on could be asked for. */

@@ -1,5 +1,6 @@
 /** Which company a row of a fund stands for. */
-import type { Company, Constituent, Security } from '../reference'
+import type { Constituent } from '../fund'
+import type { Company, Security } from '../security'
 
 const legalForms = new Set([
   'AB', 'AG', 'AS', 'ASA', 'BERHAD', 'BHD', 'BV', 'CO', 'COMPANY', 'CORP', 'CORPORATION', 'CV', 'EG', 'GMBH',

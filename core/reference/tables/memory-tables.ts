@@ -2,7 +2,8 @@ import type { IsoDate } from '../../values/dates'
 import { grouped } from '../../values/grouped'
 import type { Bundle } from './bundle'
 import { pick } from '../lookup'
-import type { Lookup, PriceSeries, RateSeries } from '../reference'
+import type { Lookup } from '../reference'
+import type { PriceSeries, RateSeries } from '../series'
 import type { Tables } from './tables'
 
 /**
@@ -13,6 +14,7 @@ export function memoryTables(bundle: Bundle): Tables {
   const securities = lazy(() => byKey(bundle.securities, (row) => row.isin))
   const aliases = lazy(() => new Map(bundle.isinAliases.map((row) => [row.oldIsin, row.isin])))
   const mixes = lazy(() => grouped(bundle.assetMix, (row) => row.isin))
+  const taxKinds = lazy(() => byKey(bundle.taxKinds ?? [], (row) => row.isin))
   const companies = lazy(() => byKey(bundle.companies, (row) => row.id))
   const primaryLines = lazy(() => byKey(bundle.companies, (row) => row.isin))
   const constituents = lazy(() => grouped(bundle.constituents, (row) => row.fundIsin))
@@ -27,6 +29,7 @@ export function memoryTables(bundle: Bundle): Tables {
     securities: async (isins) => pick(securities(), isins),
     aliases: async (isins) => pick(aliases(), isins),
     assetMix: async (isins) => pick(mixes(), isins),
+    taxKinds: async (isins) => pick(taxKinds(), isins),
     companies: async (ids) => pick(companies(), ids),
     companiesByIsin: async (isins) => pick(primaryLines(), isins),
     constituents: async (isins) => pick(constituents(), isins),
@@ -92,7 +95,8 @@ function firstIndex(dates: readonly IsoDate[], holds: (date: IsoDate) => boolean
   let high = dates.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (holds(dates[middle] as IsoDate)) high = middle
+    const date = dates[middle]
+    if (date !== undefined && holds(date)) high = middle
     else low = middle + 1
   }
   return low

@@ -4,7 +4,8 @@ import { loadLists, type LoadedList } from './constituent-lists'
 import { distinct } from '../lookup'
 import { recent, type Recent } from '../../values/recent'
 import { computeOn, type GiveWay } from '../../values/give-way'
-import { ask, type FundConstituents, type FundProxy, type FundVectors, type Lookup, type Reference } from '../reference'
+import type { FundConstituents, FundProxy, FundVectors } from '../fund'
+import { ask, type Lookup, type Reference } from '../reference'
 import { loadSecurities, withinOne } from './securities'
 import type { Tables } from './tables'
 
@@ -29,6 +30,7 @@ export function referenceFrom(tables: Tables, giveWay: GiveWay = computeOn): Ref
   return {
     giveWay,
     securities: (isins) => loadSecurities(tables, distinct(isins)),
+    taxKinds: (isins) => ask(distinct(isins), (keys) => tables.taxKinds(keys)),
     constituents: (isins) => loadFunds(tables, memory, distinct(isins)),
     bonds: (isins) => loadBonds(tables, distinct(isins)),
     fundVectors: (isins) => loadVectors(tables, distinct(isins)),

@@ -1,7 +1,8 @@
 /** Securities as the models see them: aliases followed, company and asset mix attached. */
 import type { AssetMixRecord, SecurityRecord } from './bundle'
 import { distinct } from '../lookup'
-import { ask, type AssetClass, type Lookup, type Security } from '../reference'
+import { ask, type Lookup } from '../reference'
+import type { AssetClass, Security } from '../security'
 import type { Tables } from './tables'
 
 interface Parts {

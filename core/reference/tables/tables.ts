@@ -5,9 +5,11 @@
  */
 import type { IsoDate } from '../../values/dates'
 import type {
-  AssetMixRecord, BondRecord, CompanyRecord, ConstituentRecord, ProxyRecord, SecurityRecord, VectorRecord,
+  AssetMixRecord, BondRecord, CompanyRecord, ConstituentRecord, ProxyRecord, SecurityRecord, TaxKindRecord, VectorRecord,
 } from './bundle'
-import type { FundCatalogue, Lookup, PriceSeries, RateSeries, RevenueRow } from '../reference'
+import type { FundCatalogue, Lookup } from '../reference'
+import type { RevenueRow } from '../security'
+import type { PriceSeries, RateSeries } from '../series'
 
 /** One layer, or several laid over each other, at one version. Keys not known are not in the answer. */
 export interface Tables {
@@ -17,6 +19,8 @@ export interface Tables {
   aliases(oldIsins: readonly string[]): Promise<Lookup<string>>
   /** Parts of multi-asset funds. */
   assetMix(isins: readonly string[]): Promise<Lookup<readonly AssetMixRecord[]>>
+  /** Kinds of funds for German tax. */
+  taxKinds(isins: readonly string[]): Promise<Lookup<TaxKindRecord>>
   /** Companies by id. */
   companies(ids: readonly string[]): Promise<Lookup<CompanyRecord>>
   /** Companies by their primary line. */

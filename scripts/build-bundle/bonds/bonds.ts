@@ -1,6 +1,5 @@
 /** Bonds of the Federal Republic of Germany (`tables/federal-bonds.csv`), of other states, supranational issuers and large companies (`tables/bonds.csv`). The rest of the market is in ESMA's reference data, which `depotkit data update` reads. */
 import type { SecurityRecord } from '../../../core/reference/tables/bundle'
-import { cell } from '../input'
 import { readTable } from '../tables'
 import { COLLECTED } from '../funds/retail-funds'
 import { federalBonds } from './federal-bonds'
@@ -17,6 +16,6 @@ const record = (isin: string, name: string, currency: string, listed: boolean): 
 export function bondRecords(): SecurityRecord[] {
   const federal = federalBonds().map(({ isin, name }) => record(isin, name, 'EUR', false))
   const known = new Set(federal.map(({ isin }) => isin))
-  const others = readTable('bonds').filter((row) => !known.has(cell(row, 'isin')))
-  return [...federal, ...others.map((row) => record(cell(row, 'isin'), cell(row, 'name'), cell(row, 'currency'), true))]
+  const others = readTable('bonds').filter(({ isin }) => !known.has(isin))
+  return [...federal, ...others.map(({ isin, name, currency }) => record(isin, name, currency, true))]
 }

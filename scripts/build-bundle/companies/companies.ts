@@ -2,14 +2,13 @@ import type { CompanyRecord, SecurityRecord } from '../../../core/reference/tabl
 import type { ListRow } from '../formats/row'
 import { displayName } from './display-name'
 import { issuersOfFiledLines } from '../isins/filed-lines'
-import { fitsSector, industryOfSubIndustry } from '../industries/industries'
+import { fitsSector, industryOfSubIndustry, reviewedIndustries } from '../industries/industries'
 import { cell, known, readRows } from '../input'
 import { isValidIsin } from '../../../core/values/isin'
 import { sameIssuer, successors } from './issuer-groups'
 import { nameKey, nameOverlap } from './names'
 import { listedShares, moreShares } from './more-shares'
 import { sharePlaces } from './share-places'
-import { reviewedIndustries } from '../industries/reviewed-industries'
 import { countryOf, sectorOf } from '../industries/taxonomy'
 
 /** What is known of one share line. */

@@ -17,7 +17,8 @@ export const nameKey = (name: string): string => nameWords(name).join(' ')
 
 /** Share of the shorter name's words that the other has too (a cut word counts by its beginning). */
 export function nameOverlap(one: string, other: string): number {
-  const [short, long] = [nameWords(one), nameWords(other)].sort((a, b) => a.length - b.length) as [string[], string[]]
+  const [first, second] = [nameWords(one), nameWords(other)]
+  const [short, long] = first.length <= second.length ? [first, second] : [second, first]
   if (short.length === 0) return 0
   const same = (a: string, b: string): boolean => a === b || (a.length >= 4 && b.startsWith(a)) || (b.length >= 4 && a.startsWith(b))
   return short.filter((word) => long.some((candidate) => same(word, candidate))).length / short.length

@@ -7,6 +7,8 @@ import type { HoldingsFile } from '../funds/lists'
 export interface ListRow extends ConstituentRecord {
   ticker: string | null
   exchange: string | null
+  /** The sign of the exchange behind the ticker of a written list, only to find its ISIN by. */
+  market: string | null
   /** How the ISIN was found; `file` where the publisher gives it. */
   method: string
   /** North American number of the share, only to find its ISIN by; it goes into no file. */
@@ -29,5 +31,5 @@ export const fraction = (text: string | number, unit: number): number => Number(
 /** A row of a list; what is not given is unknown. */
 export const listRow = ({ fundIsin, asOf, source }: HoldingsFile, given: Partial<ListRow> & Pick<ListRow, 'name' | 'weight'>): ListRow => ({
   fundIsin, asOf, source, kind: 'equity', companyId: null, industry: null, isin: null, country: null, sector: null, currency: null,
-  ticker: null, exchange: null, method: (given.isin ?? null) === null ? 'none' : 'file', cusip: null, stated: null, ...given,
+  ticker: null, exchange: null, market: null, method: (given.isin ?? null) === null ? 'none' : 'file', cusip: null, stated: null, ...given,
 })

@@ -1,10 +1,9 @@
-/** Lists of the project's own tables: kind, weight in per cent, ticker and name; the rest is found by them. */
-import { cell, known } from '../input'
+/** Lists of the project's own tables: kind, weight in per cent, ticker (with its exchange where that is not in the United States) and name; the rest is found by them. */
+import { known } from '../input'
 import type { HoldingsFile } from '../funds/lists'
-import { readTable } from '../tables'
+import { listedAt } from '../isins/markets'
+import { readWrittenList } from '../tables'
 import { fraction, listRow, type ListRow } from './row'
 
-export const readWritten = (list: HoldingsFile): ListRow[] => readTable(list.file).map((row) => {
-  const ticker = known(cell(row, 'ticker'))
-  return listRow(list, { kind: cell(row, 'kind') === 'cash' ? 'cash' : 'equity', name: cell(row, 'name'), weight: fraction(cell(row, 'weight_pct'), 100), ticker, currency: ticker === null ? null : 'USD' })
-})
+export const readWritten = (list: HoldingsFile): ListRow[] => readWrittenList(list.file).map(({ kind, name, weight_pct: percent, ticker }) =>
+  listRow(list, { kind: kind === 'cash' ? 'cash' : 'equity', name, weight: fraction(percent, 100), ...listedAt(known(ticker)) }))

@@ -11,8 +11,8 @@ import { readTyped } from '../formats/typed'
 import { readWritten } from '../formats/written'
 import { readXtrackers } from '../formats/xtrackers'
 import { allLists, type Format, type HoldingsFile } from './lists'
-import { namedIsins } from '../isins/named-isins'
 import { nameOverlap } from '../companies/names'
+import { readTable } from '../tables'
 
 const readers: Readonly<Record<Format, (list: HoldingsFile) => ListRow[] | Promise<ListRow[]>>> = {
   derived: readDerived, columns: readColumns, converted: readConverted, nport: readNport, review: readReview, scraped: readScraped, typed: readTyped, written: readWritten,
@@ -39,6 +39,9 @@ function withoutMisnamed(rows: readonly ListRow[], published: ReadonlyMap<string
     return doubtful && name !== undefined && nameOverlap(name, row.name) < 0.5 ? { ...row, isin: null } : row
   })
 }
+
+/** List rows whose ISIN no file gives, by the publisher's name and country; each read and confirmed in a second list. */
+const namedIsins = new Map(readTable('named-isins').map(({ name, country, isin }) => [`${name}|${country}`, isin]))
 
 /** The ISIN that was read for a name, as it is today. */
 function namedIsin({ name, country }: ListRow): string | null {

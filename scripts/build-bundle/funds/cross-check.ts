@@ -65,44 +65,34 @@ function funds({ securities }: Bundle, next: () => number): Check[] {
   })
 }
 
+/** Weights of the shares of a fund by ISIN. */
+const sharesOf = ({ constituents }: Bundle, fund: string): Map<string, number> =>
+  new Map(constituents.filter(({ fundIsin, isin, kind }) => fundIsin === fund && isin !== null && kind === 'equity').map(({ isin, weight }) => [isin ?? '', weight]))
+
 /** Weights of two funds on the same index on the same day. */
-function weights({ constituents }: Bundle, next: () => number): Check[] {
-  const of = (fund: string): Map<string, number> =>
-    new Map(constituents.filter(({ fundIsin, isin }) => fundIsin === fund && isin !== null).map(({ isin, weight }) => [isin ?? '', weight]))
-  const [ishares, spdr] = [of('US4642872000'), of('US78462F1030')]
+function weights(bundle: Bundle, next: () => number): Check[] {
+  const [ishares, spdr] = [sharesOf(bundle, 'US4642872000'), sharesOf(bundle, 'US78462F1030')]
   return sample([...ishares.keys()].filter((isin) => spdr.has(isin)), 40, next).map((isin) => {
     const [ours, theirs] = [ishares.get(isin) ?? 0, spdr.get(isin) ?? 0]
     return check('weight in the S&P 500', isin, ours.toFixed(5), theirs.toFixed(5), Math.abs(ours - theirs) <= 0.0003)
   })
 }
 
-/** Weights of European shares in a world fund of one publisher and in a Europe fund of another, a day apart: each as a part of what both have. */
-function europe({ constituents }: Bundle, next: () => number): Check[] {
-  const of = (fund: string): Map<string, number> =>
-    new Map(constituents.filter(({ fundIsin, isin }) => fundIsin === fund && isin !== null).map(({ isin, weight }) => [isin ?? '', weight]))
-  const [world, stoxx] = [of('IE00B44Z5B48'), of('LU0908500753')]
-  const common = [...stoxx.keys()].filter((isin) => world.has(isin))
+/** Weights of shares in a fund and in one of the world by another publisher, some days apart: each as a part of what both have. */
+const besideWorld = (what: string, fund: string, count: number) => (bundle: Bundle, next: () => number): Check[] => {
+  const [own, world] = [sharesOf(bundle, fund), sharesOf(bundle, 'IE00B44Z5B48')]
+  const common = [...own.keys()].filter((isin) => world.has(isin))
   const total = (list: ReadonlyMap<string, number>): number => common.reduce((sum, isin) => sum + (list.get(isin) ?? 0), 0)
-  const [ofWorld, ofStoxx] = [total(world), total(stoxx)]
-  return sample(common, 60, next).map((isin) => {
-    const [ours, theirs] = [(world.get(isin) ?? 0) / ofWorld, (stoxx.get(isin) ?? 0) / ofStoxx]
-    return check('weight in Europe', isin, ours.toFixed(5), theirs.toFixed(5), Math.abs(ours - theirs) <= 0.001)
+  const [ofOwn, ofWorld] = [total(own), total(world)]
+  return sample(common, count, next).map((isin) => {
+    const [ours, theirs] = [(world.get(isin) ?? 0) / ofWorld, (own.get(isin) ?? 0) / ofOwn]
+    return check(what, isin, ours.toFixed(5), theirs.toFixed(5), Math.abs(ours - theirs) <= 0.001)
   })
 }
 
-/** Weights of shares outside the United States in a fund on FTSE's index and in one on MSCI's, five days apart: each as a part of what both have. */
-function abroad({ constituents }: Bundle, next: () => number): Check[] {
-  const of = (fund: string): Map<string, number> =>
-    new Map(constituents.filter(({ fundIsin, isin, kind }) => fundIsin === fund && isin !== null && kind === 'equity').map(({ isin, weight }) => [isin ?? '', weight]))
-  const [ftse, world] = [of('IE000YKHGYN2'), of('IE00B44Z5B48')]
-  const common = [...ftse.keys()].filter((isin) => world.has(isin))
-  const total = (list: ReadonlyMap<string, number>): number => common.reduce((sum, isin) => sum + (list.get(isin) ?? 0), 0)
-  const [ofFtse, ofWorld] = [total(ftse), total(world)]
-  return sample(common, 300, next).map((isin) => {
-    const [ours, theirs] = [(ftse.get(isin) ?? 0) / ofFtse, (world.get(isin) ?? 0) / ofWorld]
-    return check('weight outside the United States', isin, ours.toFixed(5), theirs.toFixed(5), Math.abs(ours - theirs) <= 0.001)
-  })
-}
+const europe = besideWorld('weight in Europe', 'LU0908500753', 60)
+/** FTSE's index beside MSCI's. */
+const abroad = besideWorld('weight outside the United States', 'IE000YKHGYN2', 300)
 
 /** German security numbers of funds in a second list of funds. */
 function numbers({ listings }: Bundle, next: () => number): Check[] {

@@ -27,13 +27,13 @@ const unsaid = /\bICAV\b|\bPLC\b|\bportfolios?\b|\d0 ?% equit|balanced|allocatio
 
 /** Funds of a list of 2022 of what trades in Germany, and of a data service. */
 function formerFunds(): FormerFund[] {
-  const traded = readTable('former-etfs').map((row): FormerFund => ({ isin: cell(row, 'isin'), name: cell(row, 'name'), nature: cell(row, 'nature') === 'bonds' ? 'bonds' : 'equities', asOf: '2022-10-02', source: 'former-etfs' }))
+  const traded = readTable('former-etfs').map(({ isin, name, nature }): FormerFund => ({ isin, name, nature: nature === 'bonds' ? 'bonds' : 'equities', asOf: '2022-10-02', source: 'former-etfs' }))
   const listed = readRows('reference/financedatabase-etfs-with-isin_2026-08-16_trimmed.csv.gz').flatMap((row): FormerFund[] => {
     const group = cell(row, 'category_group')
     if (group === '' || group === 'Alternatives' || group === 'Derivatives' || group === 'Currencies' || group === 'Commodities') return []
     return [{ isin: cell(row, 'isin'), name: cell(row, 'name'), nature: group === 'Fixed Income' ? 'bonds' : 'equities', asOf: '2026-08-16', source: 'financedatabase' }]
   })
-  const reported = readTable('reported-etfs').map((row): FormerFund => ({ isin: cell(row, 'isin'), name: cell(row, 'name'), nature: cell(row, 'nature') === 'bonds' ? 'bonds' : 'equities', asOf: '2026-08-08', source: 'firds-funds' }))
+  const reported = readTable('reported-etfs').map(({ isin, name, nature }): FormerFund => ({ isin, name, nature: nature === 'bonds' ? 'bonds' : 'equities', asOf: '2026-08-08', source: 'firds-funds' }))
   return [...traded, ...reported, ...listed].filter(isBelieved)
 }
 

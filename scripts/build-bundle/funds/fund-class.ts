@@ -1,5 +1,5 @@
 /** What a fund invests in, from its catalogue category, else from its name. Nothing is guessed beyond these words. */
-import { assetClasses, type AssetClass } from '../../../core/reference/reference'
+import { assetClasses, type AssetClass } from '../../../core/reference/security'
 
 export type FundClass = AssetClass | 'multi_asset'
 

@@ -33,7 +33,7 @@ function fundName(row: Record<string, string>): string {
 function fundOf(row: Record<string, string>, indexRow: Record<string, string> | undefined): Fund | null {
   const isin = cell(row, 'isin')
   const facts: CatalogueFund = {
-    name: cell(corrections.get(isin) ?? {}, 'name') || fundName(row), category: cell(indexRow ?? {}, 'category'), replication: cell(row, 'repl'), leveraged: cell(row, 'strategy') === 'Short & Leveraged',
+    name: corrections.get(isin)?.name || fundName(row), category: cell(indexRow ?? {}, 'category'), replication: cell(row, 'repl'), leveraged: cell(row, 'strategy') === 'Short & Leveraged',
   }
   const assetClass = corrected(isin) ?? classOf(facts)
   if (assetClass === null || !isValidIsin(isin)) return null
@@ -46,9 +46,9 @@ function fundOf(row: Record<string, string>, indexRow: Record<string, string> | 
 }
 
 /** Classes that neither the catalogue's category nor the name has right, and the name where the catalogue has another fund's. */
-const corrections = new Map(readTable('class-corrections').map((row) => [cell(row, 'isin'), row]))
+const corrections = new Map(readTable('class-corrections').map((row) => [row.isin, row]))
 
-const corrected = (isin: string): FundClass | null => fundClassOf(cell(corrections.get(isin) ?? {}, 'asset_class'))
+const corrected = (isin: string): FundClass | null => fundClassOf(corrections.get(isin)?.asset_class ?? '')
 
 /** Every fund whose asset class is known: those of the catalogue of index funds, those that banks and advisers sell, and those that the catalogue no longer has. The first that has an ISIN wins. */
 export function readFunds(): Fund[] {
@@ -62,13 +62,13 @@ export function readFunds(): Fund[] {
 }
 
 /** The United States ETFs whose lists stand in for UCITS funds. Their ongoing charge comes from no source here. */
-export const usFundRecords: readonly SecurityRecord[] = usFunds.map(([isin, name]) => ({
+export const usFundRecords: readonly SecurityRecord[] = usFunds.map(({ isin, name }) => ({
   isin, name, kind: 'fund', assetClass: 'equities', currency: 'USD', country: null, companyId: null, sector: null, industry: null, ter: null,
   domicile: 'US', asOf: '2025-11-18', source: 'depotkit-review',
 }))
 
 /** Names of the lists that stand in for funds and are no fund one could hold: without asset class they resolve to nothing. */
-export const listRecords: readonly SecurityRecord[] = [...listNames, ...madeLists.map(({ fundIsin, name }) => [fundIsin, name] as const)].map(([isin, name]) => ({
+export const listRecords: readonly SecurityRecord[] = [...listNames, ...madeLists.map(({ fundIsin: isin, name }) => ({ isin, name }))].map(({ isin, name }) => ({
   isin, name, kind: 'other', assetClass: null, currency: null, country: null, companyId: null, sector: null, industry: null, ter: null, domicile: null,
   asOf: null, source: 'depotkit-review',
 }))
@@ -80,10 +80,10 @@ const lifeStrategy = (funds: readonly Fund[]): AssetMixRecord[] => funds.flatMap
 })
 
 /** Mixes that funds state and keep. A band, or what a fund held years ago, is none. */
-const statedMixes = (): AssetMixRecord[] => readTable('asset-mixes').map((row) => {
-  const assetClass = fundClassOf(cell(row, 'asset_class'))
-  if (assetClass === null || assetClass === 'multi_asset') throw new Error(`asset-mixes.csv: ${cell(row, 'isin')}`)
-  return { isin: cell(row, 'isin'), assetClass, weight: Number(cell(row, 'weight')) }
+const statedMixes = (): AssetMixRecord[] => readTable('asset-mixes').map(({ isin, asset_class: stated, weight }) => {
+  const assetClass = fundClassOf(stated)
+  if (assetClass === null || assetClass === 'multi_asset') throw new Error(`asset-mixes.csv: ${isin}`)
+  return { isin, assetClass, weight: Number(weight) }
 })
 
 export const assetMixes = (funds: readonly Fund[]): AssetMixRecord[] => [...lifeStrategy(funds), ...statedMixes()]

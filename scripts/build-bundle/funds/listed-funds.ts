@@ -5,7 +5,6 @@
 import type { SecurityRecord } from '../../../core/reference/tables/bundle'
 import { isValidIsin } from '../../../core/values/isin'
 import { displayName } from '../companies/display-name'
-import { cell } from '../input'
 import { readTable } from '../tables'
 import type { FundClass } from './fund-class'
 import type { Fund } from './funds'
@@ -88,9 +87,8 @@ export const listedRecord = (isin: string, name: string, assetClass: FundClass, 
 })
 
 /** The funds of the list whose class is certain enough. */
-export const listedFunds = (): Fund[] => readTable('listed-funds').flatMap((row) => {
-  const [isin, name] = [cell(row, 'isin'), cell(row, 'name')]
-  const assetClass = listedClass(name.toUpperCase(), cell(row, 'nature'), Number(cell(row, 'risk')))
+export const listedFunds = (): Fund[] => readTable('listed-funds').flatMap(({ isin, name, nature, risk }) => {
+  const assetClass = listedClass(name.toUpperCase(), nature, Number(risk))
   if (!isValidIsin(isin) || assetClass === null) return []
   const record = listedRecord(isin, plainName(name), assetClass, '2026-03-20', 'listed-funds')
   return [{ name: record.name, category: '', replication: '', leveraged: false, record, index: '', ticker: '' }]

@@ -1,7 +1,7 @@
 /** What stands in for the equity part of mixed funds: shares of lists that make up the part, one in all. */
 import { cell, readRows } from '../input'
 import type { Fund } from './funds'
-import { byIndex, type ProxyPart } from './proxy-rules'
+import { byIndex, type ProxyPart } from './stand-ins'
 
 /** The index that each part of a mixed fund follows, or nearly. What is no equities has none. */
 const indices: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { ProxyRecord } from '../../../core/reference/tables/bundle'
 import type { Fund } from './funds'
 import { mixedParts } from './mixed-parts'
-import { byIndex, byName, type ProxyPart } from './proxy-rules'
+import { byIndex, byName, type ProxyPart } from './stand-ins'
 
 /** Products that do not simply hold their index. */
 const other = /covered call|buffer|income advantage|options?\b|buywrite|target income/i

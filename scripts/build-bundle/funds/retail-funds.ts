@@ -48,7 +48,7 @@ function fundOf(row: Record<string, string>, assetClass: FundClass): Fund {
 
 /** The funds, without those that the catalogue of index funds has. */
 export function retailFunds(): Fund[] {
-  const decided = new Map(readTable('retail-funds').map((row) => [cell(row, 'isin'), row]))
+  const decided = new Map(readTable('retail-funds').map((row) => [row.isin, row]))
   const listed = readRows(file).filter((row) => cell(row, 'kind') === 'fund' && cell(row, 'confidence') !== 'low')
   const isins = new Set(listed.map((row) => cell(row, 'isin')))
   const added = [...decided.values()].filter((row) => !isins.has(cell(row, 'isin')))

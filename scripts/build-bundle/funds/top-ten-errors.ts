@@ -5,7 +5,7 @@
 import { pathToFileURL } from 'node:url'
 import { companyNumbers } from '../../../core/portfolio/funds/company-numbers'
 import { prepareFund } from '../../../core/portfolio/funds/fund'
-import type { FundConstituents } from '../../../core/reference/reference'
+import type { FundConstituents } from '../../../core/reference/fund'
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import { referenceFrom } from '../../../core/reference/tables/reference-from-tables'
 import { memoryTables } from '../../../core/reference/tables/memory-tables'

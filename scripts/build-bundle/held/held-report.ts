@@ -61,12 +61,12 @@ function randomReport(known: ReadonlyMap<string, Known>, nameOf: (isin: string) 
 /** The tables of the data report. */
 export async function heldReport(bundle: Bundle): Promise<string> {
   const [held, more, depots] = [readTable('held-120'), readTable('held-more'), partsBy(readTable('held-depots'), 'depot', 'weight')]
-  const known = await knownOf(bundle, [...new Set([...held, ...more].map(({ isin = '' }) => isin).concat([...depots.values()].flat().map(({ isin }) => isin)))])
-  const names = new Map([...held, ...more].map(({ isin = '', name = '' }) => [isin, name]))
-  const before = new Map(readTable('held-before').map(({ of = '', name = '', share }) => [`${of} ${name}`, Number(share)]))
+  const known = await knownOf(bundle, [...new Set([...held, ...more].map(({ isin }) => isin).concat([...depots.values()].flat().map(({ isin }) => isin)))])
+  const names = new Map([...held, ...more].map(({ isin, name }) => [isin, name]))
+  const before = new Map(readTable('held-before').map(({ of, name, share }) => [`${of} ${name}`, Number(share)]))
   const lines = (of: string, groups: ReadonlyMap<string, readonly Part[]>): string[] =>
     [...groups].map(([name, parts]) => row(name, percent(before.get(`${of} ${name}`) ?? 0), percent(shareOf(parts, known, 'companies')), percent(shareOf(parts, known, 'classes'))))
-  const unresolved = held.filter(({ isin = '' }) => known.get(isin)?.resolved !== true).map(({ isin, name }) => `${name} (${isin})`)
+  const unresolved = held.filter(({ isin }) => known.get(isin)?.resolved !== true).map(({ isin, name }) => `${name} (${isin})`)
   const all = [...partsBy(held, 'group', 'popularity').values()].flat()
   const head = (what: string): string[] => [what, 'before', 'by companies', 'active funds by class']
   return [

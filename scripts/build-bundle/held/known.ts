@@ -1,6 +1,7 @@
 /** What a bundle knows of single holdings and of depots. */
 import { measureFund } from '../../../core/portfolio/funds/fund'
-import type { FundConstituents, Security } from '../../../core/reference/reference'
+import type { FundConstituents } from '../../../core/reference/fund'
+import type { Security } from '../../../core/reference/security'
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import { memoryTables } from '../../../core/reference/tables/memory-tables'
 import { referenceFrom } from '../../../core/reference/tables/reference-from-tables'

@@ -52,7 +52,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-const candidates = (): Candidate[] => [...readTable('held-120'), ...readTable('held-more')].map(({ isin = '', group = '', popularity = '' }) => ({ isin, group, popularity: Number(popularity) }))
+const candidates = (): Candidate[] => [...readTable('held-120'), ...readTable('held-more')].map(({ isin, group, popularity }) => ({ isin, group, popularity: Number(popularity) }))
 
 /** One of them, the popular ones more often. */
 function pick(from: readonly Candidate[], random: () => number): Candidate | undefined {

@@ -1,29 +1,38 @@
-/** Rows and sources of the reports in `revenue-reports.ts`; the build stops where parts do not add up. */
+/**
+ * Revenue by region of the latest fiscal year that two sources confirm, in millions of the reporting currency: `tables/revenue-reports.csv`
+ * and its parts, `tables/revenue-parts.csv`. A report that only one source gives is not there, and the build stops where parts do not add up to the
+ * published revenue. `url` is where a copy was read, `evidence` what was read there and what confirms it. `period_end` is the last day of the fiscal
+ * year: sources of reports name it more often than the day of filing. `step` says in what steps the sources give the parts; 1 or less: as published.
+ */
 import type { BundleSource } from '../../../core/reference/tables/bundle'
-import type { RevenueRow } from '../../../core/reference/reference'
-import { revenueReports, type RevenueReport } from './revenue-reports'
+import type { RevenueRow } from '../../../core/reference/security'
+import { grouped } from '../../../core/values/grouped'
+import { readTable, type TableRow } from '../tables'
 
 const MILLION = 1_000_000
 
-/** How far parts given in steps may be from the published total: half a step for each, and for the total. */
-const tolerance = ({ step, parts }: RevenueReport): number => (step <= 1 ? step / 2 : (step / 2) * (Object.keys(parts).length + 1))
+const reports = readTable('revenue-reports')
+const partsOf = grouped(readTable('revenue-parts'), ({ isin }) => isin)
 
-function rowsOf(report: RevenueReport): RevenueRow[] {
-  const { isin, company, fiscalYear, periodEnd, currency, total, parts } = report
-  const sum = Object.values(parts).reduce((a, b) => a + b, 0)
-  if (Math.abs(sum - total) > tolerance(report)) throw new Error(`revenue of ${company}: parts add up to ${sum}, published are ${total}`)
-  return Object.entries(parts).map(([segment, amount]) => ({
-    companyId: isin, isin, fiscalYear, period: 'FY', reportDate: periodEnd, currency, segment, amount: Math.round(amount * MILLION),
+/** How far parts given in steps may be from the published total: half a step for each, and for the total. */
+const tolerance = (step: number, parts: number): number => (step <= 1 ? step / 2 : (step / 2) * (parts + 1))
+
+function rowsOf({ isin, company, fiscal_year: fiscalYear, period_end: reportDate, currency, total, step }: TableRow<'revenue-reports'>): RevenueRow[] {
+  const parts = (partsOf.get(isin) ?? []).map(({ segment, amount }) => ({ segment, amount: Number(amount) }))
+  const sum = parts.reduce((all, { amount }) => all + amount, 0)
+  if (Math.abs(sum - Number(total)) > tolerance(Number(step), parts.length)) throw new Error(`revenue of ${company}: parts add up to ${sum}, published are ${total}`)
+  return parts.map(({ segment, amount }) => ({
+    companyId: isin, isin, fiscalYear: Number(fiscalYear), period: 'FY', reportDate, currency, segment, amount: Math.round(amount * MILLION),
   }))
 }
 
-export const readRevenue = (): RevenueRow[] => revenueReports.flatMap(rowsOf)
+export const readRevenue = (): RevenueRow[] => reports.flatMap(rowsOf)
 
 /** The source entry of the report of a company. */
 export const revenueSourceId = (isin: string): string => `revenue-${isin.toLowerCase()}`
 
 /** One source for each report: `revenue.csv` has no column for it, so the id carries the ISIN. */
 export const revenueSources = (retrieved: string): BundleSource[] =>
-  revenueReports.map(({ isin, company, fiscalYear, url, evidence }) => ({
+  reports.map(({ isin, company, fiscal_year: fiscalYear, url, evidence }) => ({
     id: revenueSourceId(isin), title: `Revenue by region of ${company}, fiscal year ${fiscalYear}: ${evidence}`, url, licence: 'Facts of a public filing', retrieved,
   }))

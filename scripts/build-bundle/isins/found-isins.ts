@@ -5,6 +5,7 @@
 import type { ListRow } from '../formats/row'
 import { isValidIsin } from '../../../core/values/isin'
 import { nameKey, nameOverlap } from '../companies/names'
+import { homeOf, tickerKey } from './markets'
 
 /** A share of which the ISIN is known. */
 export interface KnownShare {
@@ -27,10 +28,10 @@ function indexBy(shares: readonly KnownShare[], keysOf: (share: KnownShare) => r
 const places = ({ country, currency }: Pick<KnownShare, 'country' | 'currency'>): string[] => [country, currency].filter((place) => place !== null)
 
 /** A row that says neither is looked for everywhere. */
-const placesAsked = (row: ListRow): string[] => (places(row).length === 0 ? ['*'] : places(row))
-
-/** Tickers with and without the zeros and class signs that publishers leave out. */
-const tickerKey = (ticker: string): string => ticker.toUpperCase().replace(/[^A-Z0-9]/g, '').replace(/^0+(?=\d)/, '')
+function placesAsked(row: ListRow): string[] {
+  const stated = places({ country: row.country, currency: row.currency ?? homeOf(row.market).currency })
+  return stated.length === 0 ? ['*'] : stated
+}
 
 const digitOf = (body: string): string => [...'0123456789'].find((digit) => isValidIsin(body + digit)) ?? ''
 
@@ -46,11 +47,15 @@ export function finderOf(shares: readonly KnownShare[]): (row: ListRow) => strin
   const byName = indexBy(shares, (share) => ['*', ...places(share)].map((place) => `${nameKey(share.name)}|${place}`))
   const byTicker = indexBy(shares, (share) => (share.ticker === null ? [] : ['*', ...places(share)].map((place) => `${tickerKey(share.ticker ?? '')}|${place}`)))
   const likeName = (row: ListRow, found: readonly KnownShare[]): KnownShare[] => found.filter(({ name }) => nameOverlap(name, row.name) >= 0.5)
-  return (row) => {
+  function findAt(row: ListRow, asked: readonly string[]): string | null {
     const numbered = row.cusip === null ? [] : ['US', 'CA'].flatMap((country) => byIsin.get(`${country}${row.cusip}${digitOf(`${country}${row.cusip}`)}`) ?? [])
-    const ticked = placesAsked(row).flatMap((place) => byTicker.get(`${tickerKey(row.ticker ?? '')}|${place}`) ?? [])
-    const named = placesAsked(row).flatMap((place) => byName.get(`${nameKey(row.name)}|${place}`) ?? [])
+    const ticked = asked.flatMap((place) => byTicker.get(`${tickerKey(row.ticker ?? '')}|${place}`) ?? [])
+    const named = asked.flatMap((place) => byName.get(`${nameKey(row.name)}|${place}`) ?? [])
     const alike = likeName(row, ticked)
     return only(likeName(row, numbered)) ?? only(alike.filter(({ isin }) => named.some((share) => share.isin === isin))) ?? only(alike) ?? only(named)
   }
+  // the line behind a ticker may be that of a company whose other lines have it at home, and one in the United States that of a company of anywhere
+  const findAtHome = (row: ListRow): string | null =>
+    findAt(row, homeOf(row.market).countries) ?? (row.market === 'US' ? only(byName.get(`${nameKey(row.name)}|*`) ?? []) : null)
+  return (row) => findAt(row, placesAsked(row)) ?? (row.market === null ? null : findAtHome(row))
 }

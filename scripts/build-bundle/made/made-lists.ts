@@ -1,4 +1,5 @@
 /** Lists that no publisher gives and that can be made from those that do. Each stands in as an approximation only. */
+import { keysOf } from '../../../core/values/record'
 import { privateIsin } from '../isins/isin'
 import type { ListRow } from '../formats/row'
 import { ACWI, NASDAQ_100, SEMICONDUCTORS, SP_500, STOXX_600, TOTAL_EX_US, WORLD_OF_JANUARY } from '../funds/lists'
@@ -11,6 +12,7 @@ import { smallCompanies } from './small-companies'
 import { capped, scaled } from './weights'
 
 export interface MadeList {
+  key: string
   fundIsin: string
   name: string
   asOf: string
@@ -19,7 +21,7 @@ export interface MadeList {
 }
 
 const made = (key: string, name: string, asOf: string, rows: MadeList['rows']): MadeList =>
-  ({ fundIsin: privateIsin(key), name, asOf, source: `made-${key.toLowerCase()}`, rows })
+  ({ key, fundIsin: privateIsin(key), name, asOf, source: `made-${key.toLowerCase()}`, rows })
 
 /** Members of an index with their weights in a list of the same kind of weight, bounded as the index bounds them. */
 const ofMembers = (index: string, second: string | null, list: string, caps: readonly number[]) => (material: Material): ListRow[] =>
@@ -48,54 +50,46 @@ const euroBanks = (material: Material): ListRow[] => capped(banksOf(material, (c
 const at35And20 = [0.35, 0.2]
 
 /** A part of a list, its companies bounded. */
-const boundedPart = (list: string, countries: readonly string[], sector: string | null, caps = at35And20) => ({ of, issuerOf }: Material): ListRow[] =>
+const boundedPart = (list: string, countries: readonly string[], sector: string | null, caps: readonly number[] = at35And20) => ({ of, issuerOf }: Material): ListRow[] =>
   capped(of(list).filter((row) => (sector === null || row.sector === sector) && countries.includes(row.country ?? '')), issuerOf, caps)
-
-export const dax = made('DAX40', 'DAX (members of 2026, weights of the STOXX Europe 600)', '2026-07-08', ofMembers('DAX', 'dax', STOXX_600, [0.15]))
-export const euroStoxx50 = made('ESTOXX50', 'EURO STOXX 50 (members of April 2026, weights of the STOXX Europe 600)', '2026-07-08', ofMembers('EURO STOXX 50', null, STOXX_600, [0.1]))
-export const ftse100 = made('FTSE100', 'FTSE 100 (members of 2026, weights of the STOXX Europe 600)', '2026-07-08', ofMembers('FTSE 100', 'ftse100', STOXX_600, [1]))
-export const tecDax = made('TECDAX', 'TecDAX (members of April 2026, weights of a world list of July 2025)', '2025-07-01', ofMembers('TecDAX', null, TOTAL_EX_US, [0.1]))
-export const banksOfEurope = made('EUROBANKS', 'euro banks of the STOXX Europe 600', '2026-07-08', euroBanks)
-export const dowJones = made('DOWJONES', 'Dow Jones Industrial Average (members of 2026, prices of 18 November 2025)', '2025-11-18', (material) =>
-  byPrice(rowsOfMembers(membersOf('DOW JONES', 'dowjones'), material.of(SP_500), material.issuerOf)))
-export const equalSp500 = made('SP500EW', 'S&P 500, every company the same', '2025-11-18', equally(SP_500))
-export const equalNasdaq100 = made('NDX100EW', 'Nasdaq-100, every company the same', '2025-09-26', equally(NASDAQ_100))
-export const equalWorld = made('WORLDEW', 'MSCI World, every company the same (members of January 2026)', '2026-01-20', equally(WORLD_OF_JANUARY))
-export const equalEuroStoxx50 = made('EST50EW', 'EURO STOXX 50, every company the same (members of April 2026)', '2026-07-08', (material) =>
-  everyTheSame(rowsOfMembers(membersOf('EURO STOXX 50', null), material.of(STOXX_600), material.issuerOf), material.issuerOf))
-export const sp500At3 = made('SP500AT3', 'S&P 500, bounded at 3 %', '2025-11-18', ({ of, issuerOf }) => capped(of(SP_500), issuerOf, [0.03]))
-export const stoxxBanks = made('EUBANKS', 'banks of the STOXX Europe 600', '2026-07-08', (material) => capped(banksOf(material, () => true), material.issuerOf, [0.3, 0.15]))
-export const semiconductors = made('SEMI10', 'VanEck Semiconductor ETF (US), bounded at 10 %', '2026-10-01', (material) =>
-  capped(material.of(SEMICONDUCTORS), material.issuerOf, [0.1]))
-export const worldSmall = made('WORLDSMAL', 'small companies of developed countries (total markets less large and middle companies)', '2025-06-01', smallCompanies)
 
 const sectorKeys = {
   communication_services: 'COMM', consumer_discretionary: 'DISC', consumer_staples: 'STAP', energy: 'ENER', financials: 'FINA', health_care: 'HEAL',
   industrials: 'INDU', technology: 'TECH', materials: 'MATE', real_estate: 'REAL', utilities: 'UTIL',
 } as const
 
-/** Sectors of the S&P 500 by their key. */
-export const sp500Sectors: ReadonlyMap<string, MadeList> = new Map(Object.entries(sectorKeys).map(([sector, key]) => [
-  sector, made(`SP${key}`, `S&P 500, sector ${sector.replaceAll('_', ' ')}, bounded at 35 and 20 %`, '2025-11-18', boundedPart(SP_500, ['US'], sector)),
-]))
+/** A sector of the S&P 500. */
+const sp500Sector = (sector: keyof typeof sectorKeys, prefix: string, bounds: string, caps: readonly number[]): MadeList =>
+  made(`${prefix}${sectorKeys[sector]}`, `S&P 500, sector ${sector.replaceAll('_', ' ')}, bounded at ${bounds} %`, '2025-11-18', boundedPart(SP_500, ['US'], sector, caps))
 
-/** The same where no company may have more than 20 %, as far as one would have. */
-export const sp500SectorsAt20: ReadonlyMap<string, MadeList> = new Map((['communication_services', 'consumer_discretionary', 'energy', 'materials'] as const).map((sector) => [
-  sector, made(`SQ${sectorKeys[sector]}`, `S&P 500, sector ${sector.replaceAll('_', ' ')}, bounded at 20 %`, '2025-11-18', boundedPart(SP_500, ['US'], sector, [0.2])),
-]))
-
-/** Parts in which a company is above the bound. */
-export const worldCommunication = made('WCOMM', 'MSCI World, sector communication services, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, developed, 'communication_services'))
-export const usCommunication = made('UCOMM', 'MSCI USA, sector communication services, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, ['US'], 'communication_services'))
-export const usDiscretionary = made('UDISC', 'MSCI USA, sector consumer discretionary, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, ['US'], 'consumer_discretionary'))
-
-export const europeanEnergy = made('EUENER', 'MSCI Europe, sector energy, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, europe, 'energy'))
-export const korea = made('KOREA35', 'MSCI Korea, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, ['KR'], null))
-export const koreaAt30 = made('KOREA30', 'MSCI Korea, bounded at 30 and 18 %', '2026-07-09', boundedPart(ACWI, ['KR'], null, [0.3, 0.18]))
-
+/** Every made list; the stand-ins name them by their key. */
 export const madeLists: readonly MadeList[] = [
-  dax, euroStoxx50, ftse100, tecDax, banksOfEurope, dowJones, equalSp500, equalNasdaq100, equalWorld, equalEuroStoxx50, sp500At3, stoxxBanks, semiconductors, worldSmall,
-  ...sp500Sectors.values(), ...sp500SectorsAt20.values(), worldCommunication, usCommunication, usDiscretionary, europeanEnergy, korea, koreaAt30,
+  made('DAX40', 'DAX (members of 2026, weights of the STOXX Europe 600)', '2026-07-08', ofMembers('DAX', 'dax', STOXX_600, [0.15])),
+  made('ESTOXX50', 'EURO STOXX 50 (members of April 2026, weights of the STOXX Europe 600)', '2026-07-08', ofMembers('EURO STOXX 50', null, STOXX_600, [0.1])),
+  made('FTSE100', 'FTSE 100 (members of 2026, weights of the STOXX Europe 600)', '2026-07-08', ofMembers('FTSE 100', 'ftse100', STOXX_600, [1])),
+  made('TECDAX', 'TecDAX (members of April 2026, weights of a world list of July 2025)', '2025-07-01', ofMembers('TecDAX', null, TOTAL_EX_US, [0.1])),
+  made('EUROBANKS', 'euro banks of the STOXX Europe 600', '2026-07-08', euroBanks),
+  made('DOWJONES', 'Dow Jones Industrial Average (members of 2026, prices of 18 November 2025)', '2025-11-18', (material) =>
+    byPrice(rowsOfMembers(membersOf('DOW JONES', 'dowjones'), material.of(SP_500), material.issuerOf))),
+  made('SP500EW', 'S&P 500, every company the same', '2025-11-18', equally(SP_500)),
+  made('NDX100EW', 'Nasdaq-100, every company the same', '2025-09-26', equally(NASDAQ_100)),
+  made('WORLDEW', 'MSCI World, every company the same (members of January 2026)', '2026-01-20', equally(WORLD_OF_JANUARY)),
+  made('EST50EW', 'EURO STOXX 50, every company the same (members of April 2026)', '2026-07-08', (material) =>
+    everyTheSame(rowsOfMembers(membersOf('EURO STOXX 50', null), material.of(STOXX_600), material.issuerOf), material.issuerOf)),
+  made('SP500AT3', 'S&P 500, bounded at 3 %', '2025-11-18', ({ of, issuerOf }) => capped(of(SP_500), issuerOf, [0.03])),
+  made('EUBANKS', 'banks of the STOXX Europe 600', '2026-07-08', (material) => capped(banksOf(material, () => true), material.issuerOf, [0.3, 0.15])),
+  made('SEMI10', 'VanEck Semiconductor ETF (US), bounded at 10 %', '2026-10-01', (material) => capped(material.of(SEMICONDUCTORS), material.issuerOf, [0.1])),
+  made('WORLDSMAL', 'small companies of developed countries (total markets less large and middle companies)', '2025-06-01', smallCompanies),
+  ...keysOf(sectorKeys).map((sector) => sp500Sector(sector, 'SP', '35 and 20', at35And20)),
+  // the same where no company may have more than 20 %, as far as one would have
+  ...(['communication_services', 'consumer_discretionary', 'energy', 'materials'] as const).map((sector) => sp500Sector(sector, 'SQ', '20', [0.2])),
+  // parts in which a company is above the bound
+  made('WCOMM', 'MSCI World, sector communication services, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, developed, 'communication_services')),
+  made('UCOMM', 'MSCI USA, sector communication services, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, ['US'], 'communication_services')),
+  made('UDISC', 'MSCI USA, sector consumer discretionary, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, ['US'], 'consumer_discretionary')),
+  made('EUENER', 'MSCI Europe, sector energy, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, europe, 'energy')),
+  made('KOREA35', 'MSCI Korea, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, ['KR'], null)),
+  made('KOREA30', 'MSCI Korea, bounded at 30 and 18 %', '2026-07-09', boundedPart(ACWI, ['KR'], null, [0.3, 0.18])),
 ]
 
 /** The rows of all made lists. */

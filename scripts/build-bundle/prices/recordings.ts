@@ -10,15 +10,18 @@ export interface Close {
   close: number
 }
 
-/** Milan repeats the close of the Monday for the rest of that week and two days more. */
-const isRepeated = (date: IsoDate): boolean => date > '2022-09-12' && date <= '2022-09-20'
+/** Days without closes of their own, by the suffix of the exchange: those of the day before are repeated. */
+const repeated: Readonly<Record<string, readonly [after: IsoDate, last: IsoDate]>> = { '.MI': ['2022-09-12', '2022-09-20'], '.DE': ['2023-12-01', '2023-12-06'] }
+
+/** Half of the funds have no close on it, and a quarter of those that have one have it in dollars or pounds. */
+const MIXED_DAY = '2025-10-24'
 
 const FIRST_DAY = '2010-01-01'
 
 /** Days with a close, each once, without weekends. */
-function cleaned(days: readonly Close[], fromMilan: boolean): Close[] {
+function cleaned(days: readonly Close[], [after, last]: readonly [IsoDate, IsoDate] = ['', '']): Close[] {
   const rows = days
-    .filter(({ date, close }) => /^\d{4}-\d{2}-\d{2}$/.test(date) && date >= FIRST_DAY && close > 0 && !(fromMilan && isRepeated(date)) && ![0, 6].includes(new Date(date).getUTCDay()))
+    .filter(({ date, close }) => /^\d{4}-\d{2}-\d{2}$/.test(date) && date >= FIRST_DAY && close > 0 && !(date > after && date <= last) && ![0, 6].includes(new Date(date).getUTCDay()))
     .sort((a, b) => ascending(a.date, b.date))
   return rows.filter(({ date }, index) => date !== rows[index - 1]?.date)
 }
@@ -28,14 +31,18 @@ export function recording(file: string, divisor = 1): Close[] {
   const [header = [], ...lines] = readCells(file)
   const named = header.findIndex((name) => ['Close', 'close', 'Adj Close', 'preis'].includes(name) || name.endsWith('.Adjusted'))
   const column = named === -1 ? 1 : named
-  return cleaned(lines.map((cells) => ({ date: (cells[0] ?? '').slice(0, 10), close: Number(cells[column]) / divisor })), file.includes('.MI'))
+  return cleaned(lines.map((cells) => ({ date: (cells[0] ?? '').slice(0, 10), close: Number(cells[column]) / divisor })), file.includes('.MI') ? repeated['.MI'] : undefined)
 }
 
 /** A file of many instruments, by ticker: the columns ticker, date, close stand at these places. */
 export function recordings(file: string, [ticker, date, close]: readonly [number, number, number] = [0, 1, 2]): Map<string, Close[]> {
   const rows = readCells(file).map((cells) => ({ ticker: cells[ticker] ?? '', date: (cells[date] ?? '').slice(0, 10), close: Number(cells[close]) }))
-  return new Map([...grouped(rows, (row) => row.ticker)].map(([name, days]) => [name, cleaned(days, name.endsWith('.MI'))]))
+  return new Map([...grouped(rows, (row) => row.ticker)].map(([name, days]) => [name, cleaned(days, repeated[name.slice(-3)])]))
 }
+
+/** Closes of Milan and Xetra by ticker, without the day on which currencies are mixed. */
+export const listed = (file: string): Map<string, Close[]> =>
+  new Map([...recordings(file)].map(([name, days]) => [name, days.filter(({ date }) => date !== MIXED_DAY)]))
 
 /** From a day on. */
 export const since = (first: IsoDate, days: readonly Close[]): Close[] => days.filter(({ date }) => date >= first)

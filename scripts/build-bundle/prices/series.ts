@@ -1,18 +1,19 @@
 /** Daily closes of the embedded bundle. */
-import type { PriceSeries } from '../../../core/reference/reference'
+import type { PriceSeries } from '../../../core/reference/series'
 import type { ListingRecord } from '../../../core/reference/tables/bundle'
 import { grouped } from '../../../core/values/grouped'
 import { readJson, readRows } from '../input'
 import { bridged, isStale, join, jumps } from './join'
 import { overnightIndex } from './overnight'
 import { inEuros } from './rates'
-import { recording, recordings, since, type Close } from './recordings'
+import { settled, withoutLone } from './repair'
+import { listed, recording, recordings, since, type Close } from './recordings'
 
 const NEW = '2026-11-prices'
 const ucits = (ticker: string): Close[] => recording(`prices/ucits-adjusted-close/${ticker}.csv.gz`)
 const older = (file: string): Close[] => recording(`prices/adjusted-with-dividends-splits/${file}.csv.gz`)
 const later = (file: string): Close[] => recording(`${NEW}/${file}.csv.gz`)
-const bond = (ticker: string): Close[] => recordings(`${NEW}/bond/price_history_all.csv.gz`).get(ticker) ?? []
+const bond = (ticker: string): Close[] => listed(`${NEW}/bond/price_history_all.csv.gz`).get(ticker) ?? []
 
 /** What Milan did not record in September 2022, as an instrument of the same market moved. */
 const bridgedInMilan = (file: string, guide: readonly Close[]): Close[] => bridged(later(file), '2022-09-13', '2022-09-20', guide)
@@ -102,15 +103,37 @@ function isinsOf(listings: readonly ListingRecord[]): (ticker: string) => readon
 const seriesOf = (isin: string, currency: string, days: readonly Close[]): PriceSeries =>
   ({ isin, currency, basis: 'total_return', dates: days.map(({ date }) => date), closes: Float64Array.from(days, ({ close }) => close) })
 
-/** Funds whose recording leaves those of the same index for good: by 14 % in September 2025, as if in another currency, and by 5 % in November 2023. */
-const strayed = new Set(['IE000FO05UG4', 'IE000FL46JJ1', 'LU2675291913'])
+/**
+ * Funds whose recording leaves those of the same index for good, seen over five days against two of them: in another currency for months,
+ * or with a distribution that counts twice (HSBC at the end of July 2024 and in April 2025, Amundi S&P 500 in December 2024, bonds in May 2025;
+ * Vanguard FTSE 100, which pays none, by that of its other class in March 2025) or not at all (Vanguard FTSE 250 from June 2024 on, 7.5 % in two years).
+ */
+const strayed = new Set([
+  'IE000FO05UG4', 'IE000FL46JJ1', 'LU2675291913', 'LU2197908721', 'IE000CK5G8J7',
+  'IE00B4K6B022', 'IE00B46G8275', 'IE00B5L01S80', 'LU0496786657', 'IE00BZ048462', 'IE00BFMXYP42', 'IE00BKX55Q28',
+])
+
+/** Months after a listing were recorded in dollars: the first day in euros. */
+const firstInEuros: Readonly<Record<string, string>> = { IE000E0V65D8: '2024-01-05', IE000LOSV2D0: '2024-01-05', LU2345046655: '2023-10-31' }
+
+/** Days recorded in dollars between others in euros. */
+const daysInDollars: Readonly<Record<string, readonly [first: string, last: string]>> = { DE000A0F5UF5: ['2024-03-13', '2024-03-21'] }
+
+/** The closes of a fund in euros alone. */
+function repaired(isin: string, days: readonly Close[]): Close[] {
+  const own = withoutLone(settled(since(firstInEuros[isin] ?? '', days)))
+  const [first, last] = daysInDollars[isin] ?? []
+  if (first === undefined || last === undefined) return own
+  const dollars = own.filter(({ date }) => date >= first && date <= last)
+  return [...own.filter(({ date }) => date < first), ...inEuros(dollars, 'USD'), ...own.filter(({ date }) => date > last)]
+}
 
 /** Funds of Milan and Xetra since 2023-08 by ISIN, but for those that jump or stand still. */
 function recentFunds(): Map<string, Close[]> {
-  const closes = new Map([...recordings(`${NEW}/core-backtest/closes_MI.csv.gz`), ...recordings(`${NEW}/core-backtest/closes_DE.csv.gz`)])
+  const closes = new Map([...listed(`${NEW}/core-backtest/closes_MI.csv.gz`), ...listed(`${NEW}/core-backtest/closes_DE.csv.gz`)])
   const traded = readRows(`${NEW}/core-backtest/index.csv.gz`).filter(({ currency, leveraged, jump_dates: jumped, max_gap_days: gap }) => currency === 'EUR' && leveraged === 'False' && jumped === '' && Number(gap) <= 7)
   return new Map(traded.flatMap(({ ticker = '', isin = '' }) => {
-    const days = closes.get(ticker) ?? []
+    const days = repaired(isin, closes.get(ticker) ?? [])
     return days.length < 250 || strayed.has(isin) || isStale(days) || jumps(days, MOST_OF_A_FUND).length > 0 ? [] : [[isin, days] as const]
   }))
 }

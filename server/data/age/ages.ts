@@ -1,5 +1,6 @@
 /** How old the parts of the data are, and when that is too old. The one place: readiness, metrics, doctor, data list and data check say what this says. */
 import { daysBetween, type IsoDate } from '../../../core/values/dates'
+import { keysOf } from '../../../core/values/record'
 
 /** The parts that age on their own. */
 export type Part = 'lists' | 'rates' | 'prices' | 'catalogue' | 'law'
@@ -36,7 +37,7 @@ const rules: Readonly<Record<Part, Rule>> = {
 
 /** The ages on a day; a part of which there is nothing has none. */
 export const agesOf = (dates: Dates, today: IsoDate): Age[] =>
-  (Object.keys(rules) as Part[]).flatMap((part) => {
+  keysOf(rules).flatMap((part) => {
     const asOf = dates[part]
     if (asOf === null) return []
     const ageDays = Math.max(0, daysBetween(asOf, today))

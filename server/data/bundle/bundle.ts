@@ -8,7 +8,7 @@ import { csvLine } from './csv'
 import { lastPossibleDay } from '../latest'
 import { BundleError } from './error'
 import { readFiles, writeFiles } from './files'
-import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, vectorTable } from './fund-tables'
+import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, taxKindTable, vectorTable } from './fund-tables'
 import { MANIFEST, manifestText, readManifest } from './manifest'
 import { distinct, recordsIn } from './records'
 import { companyTable, listingTable, revenueTable, securityTable } from './security-tables'
@@ -18,7 +18,7 @@ import type { BundleTable } from './table'
 export { BundleError } from './error'
 
 const known = new Set([
-  MANIFEST, securityTable.file, assetMixTable.file, companyTable.file, constituentTable.file, bondTable.file, proxyTable.file, aliasTable.file,
+  MANIFEST, securityTable.file, assetMixTable.file, taxKindTable.file, companyTable.file, constituentTable.file, bondTable.file, proxyTable.file, aliasTable.file,
   listingTable.file, vectorTable.file, priceTable.file, rateTable.file, revenueTable.file,
 ])
 
@@ -42,6 +42,7 @@ export function parseBundle(texts: ReadonlyMap<string, string>, lastDay = lastPo
     ...head,
     securities: read(securityTable),
     assetMix: read(assetMixTable),
+    taxKinds: read(taxKindTable),
     companies: read(companyTable),
     constituents: read(constituentTable),
     bonds: read(bondTable),
@@ -69,6 +70,7 @@ export const bundleTexts = (bundle: Bundle): Map<string, string> =>
     [MANIFEST, manifestText(bundle)],
     tableText(securityTable, bundle.securities),
     tableText(assetMixTable, bundle.assetMix),
+    tableText(taxKindTable, bundle.taxKinds ?? []),
     tableText(companyTable, bundle.companies),
     tableText(constituentTable, bundle.constituents),
     tableText(bondTable, bundle.bonds ?? []),

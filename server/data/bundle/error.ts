@@ -14,3 +14,14 @@ export class BundleError extends Error {
     super(`${place.join(', ')}: ${reason}`)
   }
 }
+
+/** Whether a check finds nothing wrong. */
+export function passes(check: () => unknown): boolean {
+  try {
+    check()
+    return true
+  } catch (error) {
+    if (error instanceof BundleError) return false
+    throw error
+  }
+}

@@ -1,6 +1,9 @@
 /** Layout of the files about funds (docs/data.md). */
-import type { AliasRecord, AssetMixRecord, BondRecord, ConstituentRecord, ProxyRecord, VectorRecord } from '../../../core/reference/tables/bundle'
-import { assetClasses, bondTypes, constituentKinds, proxyKinds } from '../../../core/reference/reference'
+import type { AliasRecord, AssetMixRecord, BondRecord, ConstituentRecord, ProxyRecord, TaxKindRecord, VectorRecord } from '../../../core/reference/tables/bundle'
+import { bondTypes } from '../../../core/reference/bond'
+import { constituentKinds, proxyKinds } from '../../../core/reference/fund'
+import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
+import { assetClasses } from '../../../core/reference/security'
 import { isCountryKey, isSectorKey, sector } from './keys'
 import { table } from './table'
 
@@ -17,6 +20,14 @@ export const assetMixTable = table<AssetMixRecord>({
   }),
   cells: (record) => [record.isin, record.assetClass, record.weight],
   key: (record) => `${record.isin} ${record.assetClass}`,
+})
+
+export const taxKindTable = table<TaxKindRecord>({
+  file: 'tax_kinds.csv',
+  columns: ['isin', 'kind', 'as_of', 'source'],
+  read: (row) => ({ isin: row.isin('isin'), kind: row.oneOf('kind', fondstypen), asOf: row.date('as_of'), source: row.source() }),
+  cells: (record) => [record.isin, record.kind, record.asOf, record.source],
+  key: (record) => record.isin,
 })
 
 export const constituentTable = table<ConstituentRecord>({

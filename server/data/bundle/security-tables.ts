@@ -1,6 +1,6 @@
 /** Layout of the files about securities and companies (docs/data.md). */
 import type { CompanyRecord, ListingRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
-import { assetClasses, securityKinds, type RevenueRow } from '../../../core/reference/reference'
+import { assetClasses, securityKinds, type RevenueRow } from '../../../core/reference/security'
 import { sector } from './keys'
 import { table } from './table'
 

@@ -1,7 +1,7 @@
 /** Layout of the files with daily series (docs/data.md), and their grouping by instrument and currency. */
 import type { IsoDate } from '../../../core/values/dates'
 import { grouped } from '../../../core/values/grouped'
-import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
+import type { PriceSeries, RateSeries } from '../../../core/reference/series'
 import { BundleError } from './error'
 import { table } from './table'
 import { ascending } from '../../../core/values/order'
@@ -57,8 +57,9 @@ function seriesOf<T extends { date: IsoDate }>(records: readonly T[], keyOf: (re
 
 /** One series per instrument; one that changes its currency or basis is an error. */
 export function priceSeries(records: readonly PriceRecord[]): PriceSeries[] {
-  return [...seriesOf(records, (record) => record.isin)].map(([isin, group]) => {
-    const [first] = group as [PriceRecord]
+  return [...seriesOf(records, (record) => record.isin)].flatMap(([isin, group]) => {
+    const [first] = group
+    if (first === undefined) return []
     const uniform = group.every((record) => record.currency === first.currency && record.basis === first.basis)
     if (!uniform) throw new BundleError(priceTable.file, null, null, `a series changes its currency or basis`)
     return {

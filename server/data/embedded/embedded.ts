@@ -1,10 +1,11 @@
 /** The reference bundle that is part of the package, read file by file and line by line as it is asked for. */
 import { isCoin } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
 import type { IsoDate } from '../../../core/values/dates'
-import type { Lookup, PriceSeries, RateSeries } from '../../../core/reference/reference'
+import type { Lookup } from '../../../core/reference/reference'
+import type { PriceSeries, RateSeries } from '../../../core/reference/series'
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import type { Tables } from '../../../core/reference/tables/tables'
-import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, vectorTable } from '../bundle/fund-tables'
+import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, taxKindTable, vectorTable } from '../bundle/fund-tables'
 import { loadBundle } from '../bundle/bundle'
 import { readManifest, type Manifest } from '../bundle/manifest'
 import { companyTable, listingTable, revenueTable, securityTable } from '../bundle/security-tables'
@@ -117,6 +118,7 @@ export const embeddedHoldings = async () => ({
   listings: await sorted(listingTable).allInSteps(),
   constituents: await sorted(constituentTable).allInSteps(),
   prices: await lastCloses(),
+  taxKinds: await sorted(taxKindTable).allInSteps(),
 })
 
 /** The embedded bundle as a layer of reference data. */
@@ -128,6 +130,7 @@ export const embeddedTables = once((): Tables => {
   const proxies = sorted(proxyTable)
   const aliases = sorted(aliasTable)
   const assetMix = sorted(assetMixTable)
+  const taxKinds = sorted(taxKindTable)
   const vectors = sorted(vectorTable)
   const revenue = sorted(revenueTable)
   const catalogue = once(() => {
@@ -145,6 +148,7 @@ export const embeddedTables = once((): Tables => {
     securities: (isins) => lookup([securities], isins, (isin) => securities.get(isin)[0]),
     aliases: (isins) => lookup([aliases], isins, (isin) => aliases.get(isin)[0]?.isin),
     assetMix: (isins) => lookup([assetMix], isins, (isin) => nonEmpty(assetMix.get(isin))),
+    taxKinds: (isins) => lookup([taxKinds], isins, (isin) => taxKinds.get(isin)[0]),
     companies: (ids) => lookup([companies], ids, (id) => companies.get(id)[0]),
     companiesByIsin: (isins) => lookup([securities, companies], isins, primaryCompany),
     constituents: (isins) => lookup([constituents], isins, (isin) => nonEmpty(constituents.get(isin))),

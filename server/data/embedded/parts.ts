@@ -10,9 +10,9 @@ export interface EmbeddedPart extends BundleSource {
 
 /** The parts with their dates. */
 export async function embeddedParts(): Promise<EmbeddedPart[]> {
-  const { securities, constituents } = await embeddedHoldings()
+  const { securities, constituents, taxKinds } = await embeddedHoldings()
   const newest = new Map<string, IsoDate>()
-  for (const { source, asOf } of [...securities, ...constituents]) {
+  for (const { source, asOf } of [...securities, ...constituents, ...taxKinds]) {
     if (asOf !== null && asOf > (newest.get(source) ?? '')) newest.set(source, asOf)
   }
   return embeddedManifest().sources.map((source) => ({ ...source, asOf: newest.get(source.id) ?? source.retrieved }))

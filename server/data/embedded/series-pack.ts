@@ -5,6 +5,7 @@
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { IsoDate } from '../../../core/values/dates'
+import { ownJson } from '../../../core/values/own-json'
 
 /** Where a block lies in time and how it is read, in the list in front. */
 interface Block {
@@ -107,7 +108,7 @@ function lastIn({ first, last, decimals }: Block, block: Buffer): number {
 /** Reads the list of a pack, and nothing else of it until a series is asked for by its key. */
 export function openSeries<T extends object>(pack: Buffer, keyOf: (said: T) => string): { list: readonly Listed<T>[]; get(key: string): (T & DatedValues) | undefined; last(key: string): number | undefined } {
   const begin = 4 + pack.readUInt32LE(0)
-  const list = JSON.parse(brotliDecompressSync(pack.subarray(4, begin)).toString('utf8')) as Listed<T>[]
+  const list = ownJson<Listed<T>[]>(brotliDecompressSync(pack.subarray(4, begin)).toString('utf8'))
   let at = begin
   const places = new Map(list.map((series) => {
     const start = at

@@ -82,7 +82,7 @@ async function imported(plan: Plan, { store, tables, known, now, askOf }: FetchS
   if (list.fundIsin !== null && list.fundIsin !== isin) throw new Refused('is the list of another fund')
   const told = { isin, asOf: list.asOf ?? today, currency: null, adjusted: false }
   const [{ documents: made, ...head }, { holdings, rows }] = await holdingsBatch(file.name, { ...list, fundName: list.fundName ?? name }, told, known)
-  const documents = [...(made as Iterable<Document>)]
+  const documents = [...made]
   await compare(isin, head.asOf, documents, tables, today)
   await store.write([{ ...head, name: nameOf(isin), documents }], now)
   const undated = list.asOf === null ? 'the list does not say its day: that of the download is taken' : null

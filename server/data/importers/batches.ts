@@ -2,7 +2,7 @@ import { isIsoDate, type IsoDate } from '../../../core/values/dates'
 import type { ConstituentRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
 import { BundleError } from '../bundle/error'
 import { bondRecords } from './bonds'
-import type { Batch, Document } from '../store/documents'
+import type { Batch, Document, ReadBatch } from '../store/documents'
 import { isValidIsin } from '../../../core/values/isin'
 import type { Holding, HoldingsFile } from './holdings'
 import type { PricesFile, RatesFile } from './importer'
@@ -39,12 +39,12 @@ export interface Summary {
 }
 
 /** A fund's holdings as documents. The records of securities that a list implies are undated, so that any other wins. */
-export async function holdingsBatch(fileName: string, file: HoldingsFile, told: Told, known: KnownSecurities): Promise<[Batch, Summary]> {
+export async function holdingsBatch(fileName: string, file: HoldingsFile, told: Told, known: KnownSecurities): Promise<[ReadBatch, Summary]> {
   const isin = told.isin ?? file.fundIsin ?? isinIn(fileName) ?? fail(fileName, 'does not say which fund it is: give --isin, or name the file after the ISIN')
   const asOf = told.asOf ?? file.asOf ?? dateIn(fileName) ?? fail(fileName, 'does not say its date: give --as-of')
   const rows = await resolveIsins(file.rows, known)
   const source = { licence: 'as published; not for redistribution', ...file.publisher, retrieved: asOf }
-  const batch: Batch = {
+  const batch: ReadBatch = {
     name: `${file.format}:${isin}:${asOf}`,
     format: file.format,
     title: file.fundName ?? isin,

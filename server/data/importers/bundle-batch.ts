@@ -9,7 +9,7 @@ import type { RowRules } from '../bundle/row'
 import { priceSeries, priceTable, type PriceRecord } from '../bundle/series-tables'
 import type { BundleTable } from '../bundle/table'
 import { lastPossibleDay } from '../latest'
-import type { Batch, Document } from '../store/documents'
+import type { Batch, Document, ReadBatch } from '../store/documents'
 import { batchOfBundle } from './documents-of-bundle'
 
 /**
@@ -26,8 +26,8 @@ export async function bundleBatch(path: string, lastDay = lastPossibleDay(new Da
   return { batch: { ...batch, documents: documentsOf(batch, bundle, new Map(large), lastDay) }, rows }
 }
 
-function* documentsOf(batch: Batch, bundle: Bundle, streamed: ReadonlyMap<string, string>, lastDay: IsoDate): Generator<Document> {
-  yield* batch.documents as Iterable<Document>
+function* documentsOf(batch: ReadBatch, bundle: Bundle, streamed: ReadonlyMap<string, string>, lastDay: IsoDate): Generator<Document> {
+  yield* batch.documents
   const rules = { sources: new Set(bundle.sources.map(({ id }) => id)), lastDay }
   const holdings = streamed.get(constituentTable.file) ?? ''
   if (holdings !== '') yield* funds(holdings, rules)
@@ -51,9 +51,16 @@ function* instruments(text: string, rules: RowRules): Generator<Document> {
   }
 }
 
+interface Group<T> {
+  key: string
+  records: T[]
+  lines: number[]
+  unique: Set<string>
+}
+
 /** Records that stand together under one key, with their lines. */
 function* groupsIn<T>(layout: BundleTable<T>, text: string, rules: RowRules, groupOf: (record: T) => string): Generator<{ records: T[]; lines: number[] }> {
-  let group = { key: '', records: [] as T[], lines: [] as number[], unique: new Set<string>() }
+  let group: Group<T> = { key: '', records: [], lines: [], unique: new Set() }
   for (const { record, line, row } of recordsIn(layout, text, rules)) {
     if (groupOf(record) !== group.key) {
       if (group.records.length > 0) yield group

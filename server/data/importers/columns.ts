@@ -9,6 +9,7 @@ import { bondTypeWords, bondWords } from './vocabulary/bond-types'
 import { dayOf } from './vocabulary/dates'
 import { kindWords } from './vocabulary/asset-classes'
 import { isBlank, wordKey } from './vocabulary/words'
+import { entriesOf } from '../../../core/values/record'
 
 /** A record of a file: CSV line or spreadsheet row. */
 export interface Line {
@@ -33,7 +34,7 @@ export interface Columns {
 export function columnsOf(header: Line, headers: Headers): Columns | null {
   const keys = header.cells.map(wordKey)
   const at = new Map<Field, number>()
-  for (const [field, names] of Object.entries(headers) as [Field, readonly string[]][]) {
+  for (const [field, names] of entriesOf(headers)) {
     const wanted = names.map(wordKey)
     const index = keys.findIndex((key) => wanted.includes(key))
     if (index !== -1) at.set(field, index)

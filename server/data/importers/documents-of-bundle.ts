@@ -1,10 +1,10 @@
 import { grouped } from '../../../core/values/grouped'
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import { latest } from '../latest'
-import { listingKey, type Batch, type Document } from '../store/documents'
+import { listingKey, type Document, type ReadBatch } from '../store/documents'
 
 /** A bundle as documents of the store. Records without a date of their own take the bundle's. */
-export function batchOfBundle(bundle: Bundle, format = 'bundle'): Batch {
+export function batchOfBundle(bundle: Bundle, format = 'bundle'): ReadBatch {
   return { name: bundle.name, format, title: bundle.name, asOf: bundle.asOf, sources: bundle.sources, documents: documentsOf(bundle) }
 }
 
@@ -14,12 +14,13 @@ function* documentsOf(bundle: Bundle): Generator<Document> {
   yield* series(bundle)
 }
 
-function* masterData({ asOf, securities, isinAliases, companies }: Bundle): Generator<Document> {
+function* masterData({ asOf, securities, isinAliases, taxKinds, companies }: Bundle): Generator<Document> {
   for (const body of securities) {
     const date = body.asOf ?? asOf
     yield { kind: 'securities', key: body.isin, asOf: date, body: { ...body, asOf: date } }
   }
   for (const body of isinAliases) yield { kind: 'aliases', key: body.oldIsin, asOf, body }
+  for (const body of taxKinds ?? []) yield { kind: 'taxKinds', key: body.isin, asOf: body.asOf, body }
   for (const body of companies) {
     yield { kind: 'companies', key: body.id, asOf, body }
     if (body.isin !== null) yield { kind: 'companiesByIsin', key: body.isin, asOf, body }

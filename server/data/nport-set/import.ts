@@ -7,7 +7,7 @@ import { deflate } from 'node:zlib'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { SecurityRecord } from '../../../core/reference/tables/bundle'
-import { BundleError } from '../bundle/error'
+import { BundleError, passes } from '../bundle/error'
 import { checkHoldings } from '../importers/holdings'
 import { latest } from '../latest'
 import { encode } from '../store/codec'
@@ -55,15 +55,7 @@ function fundOf(key: string, { report, rows }: ReportedList): SecurityRecord {
   }
 }
 
-const isWhole = ({ report, rows }: ReportedList): boolean => {
-  try {
-    checkHoldings(report.accession, rows)
-    return true
-  } catch (error) {
-    if (error instanceof BundleError) return false
-    throw error
-  }
-}
+const isWhole = ({ report, rows }: ReportedList): boolean => passes(() => checkHoldings(report.accession, rows))
 
 interface Counted {
   lists: number

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../core/values/dates'
 import type { Lookup } from '../../../core/reference/reference'
 import type { Tables } from '../../../core/reference/tables/tables'
 import { checkBundle } from '../bundle/checks'
-import { BundleError } from '../bundle/error'
+import { BundleError, passes } from '../bundle/error'
 import { constituentTable, vectorTable } from '../bundle/fund-tables'
 import { checkedRecords, distinct } from '../bundle/records'
 import type { RowRules } from '../bundle/row'
@@ -36,18 +36,8 @@ export function checkedTables(tables: Tables, source: string, clock: () => numbe
 
 /** The values that pass; the keys of all others fail. */
 function sound<T>({ found, failed }: Lookup<T>, check: (value: T) => unknown): Lookup<T> {
-  const bad = [...found].filter(([, value]) => !passes(value, check)).map(([key]) => key)
+  const bad = [...found].filter(([, value]) => !passes(() => check(value))).map(([key]) => key)
   return bad.length === 0 ? { found, failed } : { found: new Map([...found].filter(([key]) => !bad.includes(key))), failed: new Set([...failed, ...bad]) }
-}
-
-function passes<T>(value: T, check: (value: T) => unknown): boolean {
-  try {
-    check(value)
-    return true
-  } catch (error) {
-    if (error instanceof BundleError) return false
-    throw error
-  }
 }
 
 /** A series of other days answers another question. */

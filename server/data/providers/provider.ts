@@ -5,7 +5,7 @@ const none = <T>(): Promise<Lookup<T>> => Promise.resolve({ found: new Map(), fa
 
 /** Tables that know nothing: what a provider does not offer. */
 export const silentTables: Tables = {
-  securities: none, aliases: none, assetMix: none, companies: none, companiesByIsin: none, constituents: none, bonds: none, proxies: none,
+  securities: none, aliases: none, assetMix: none, taxKinds: none, companies: none, companiesByIsin: none, constituents: none, bonds: none, proxies: none,
   vectors: none, revenue: none, prices: none, fx: none,
   catalogue: () => Promise.resolve({ asOf: null, isins: [] }),
 }

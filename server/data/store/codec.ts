@@ -1,5 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import type { Documents, Kind } from './documents'
+import { ownJson } from '../../../core/values/own-json'
 
 /** Smaller documents are kept as JSON: packing them saves nothing and costs time. */
 const PACK_FROM_BYTES = 2048
@@ -23,7 +24,7 @@ export function encode<K extends Kind>(body: Documents[K]): Uint8Array {
 /** Reads what `encode` wrote, as the drivers hand it out. Throws where that is damaged. */
 export function decode<K extends Kind>(bytes: Uint8Array | ArrayBuffer): Documents[K] {
   const view = bytes instanceof ArrayBuffer ? Buffer.from(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return JSON.parse(jsonOf(view).toString('utf8')) as Documents[K]
+  return ownJson(jsonOf(view).toString('utf8'))
 }
 
 function jsonOf(bytes: Buffer): Buffer {

@@ -1,10 +1,10 @@
 /** What the store keeps: one document per kind and key, the records of `core/portfolio/bundle.ts` as they are. */
 import type {
-  AliasRecord, AssetMixRecord, BondRecord, BundleSource, CompanyRecord, ConstituentRecord, ListingRecord, ProxyRecord, SecurityRecord,
+  AliasRecord, AssetMixRecord, BondRecord, BundleSource, CompanyRecord, ConstituentRecord, ListingRecord, ProxyRecord, SecurityRecord, TaxKindRecord,
   VectorRecord,
 } from '../../../core/reference/tables/bundle'
 import type { IsoDate } from '../../../core/values/dates'
-import type { RevenueRow } from '../../../core/reference/reference'
+import type { RevenueRow } from '../../../core/reference/security'
 
 /** A price series as it is written down. */
 export interface StoredPrices {
@@ -61,6 +61,7 @@ export interface Documents {
   securities: SecurityRecord
   aliases: AliasRecord
   assetMix: readonly AssetMixRecord[]
+  taxKinds: TaxKindRecord
   companies: CompanyRecord
   companiesByIsin: CompanyRecord
   constituents: readonly ConstituentRecord[]
@@ -94,6 +95,11 @@ export interface Batch {
   edition?: string
   sources: readonly BundleSource[]
   documents: Iterable<Document> | AsyncIterable<Document>
+}
+
+/** A batch whose documents are read at once. */
+export interface ReadBatch extends Batch {
+  documents: Iterable<Document>
 }
 
 /** An import that is in force. */

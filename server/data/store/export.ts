@@ -1,5 +1,5 @@
 import type { Bundle, BundleSource } from '../../../core/reference/tables/bundle'
-import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
+import type { PriceSeries, RateSeries } from '../../../core/reference/series'
 import type { Documents, ImportInfo, Kind } from './documents'
 import type { Store } from './store'
 
@@ -19,6 +19,7 @@ export async function bundleOf(store: Store, name: string): Promise<Bundle> {
     sources: sourcesOf(imports),
     securities: await all('securities'),
     assetMix: await rows('assetMix'),
+    taxKinds: await all('taxKinds'),
     companies: await all('companies'),
     constituents: await rows('constituents'),
     bonds: await rows('bonds'),

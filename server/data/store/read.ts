@@ -2,6 +2,7 @@ import { PostgresAdapter, sql, type Kysely, type RawBuilder, type Selectable } f
 import type { ImportInfo, Documents, Kind } from './documents'
 import { decode } from './codec'
 import type { Schema } from './schema'
+import { ownJson } from '../../../core/values/own-json'
 
 /** The imports in force at one version. */
 export interface Version {
@@ -27,8 +28,8 @@ const infoOf = (row: Selectable<Schema['imports']>): ImportInfo => ({
   asOf: row.as_of,
   edition: row.edition,
   importedAt: row.imported_at,
-  counts: JSON.parse(row.counts) as ImportInfo['counts'],
-  sources: JSON.parse(row.sources) as ImportInfo['sources'],
+  counts: ownJson(row.counts),
+  sources: ownJson(row.sources),
 })
 
 /** The newest dated document of every key, among equal dates that of the latest import. A damaged one makes its key fail. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { IsoDate } from '../../../core/values/dates'
-import type { Lookup, PriceSeries, RateSeries } from '../../../core/reference/reference'
+import type { Lookup } from '../../../core/reference/reference'
+import type { PriceSeries, RateSeries } from '../../../core/reference/series'
 import type { BondRecord } from '../../../core/reference/tables/bundle'
 import { latest } from '../latest'
 import type { Layer } from '../layers'
@@ -20,6 +21,7 @@ export function storeTables(database: () => Kysely<Schema>, version: Version, as
     securities: (isins) => lookup('securities', isins),
     aliases: async (isins) => mapFound(await lookup('aliases', isins), (alias) => alias.isin),
     assetMix: (isins) => lookup('assetMix', isins),
+    taxKinds: (isins) => lookup('taxKinds', isins),
     companies: (ids) => lookup('companies', ids),
     companiesByIsin: (isins) => lookup('companiesByIsin', isins),
     constituents: (isins) => lookup('constituents', isins),
@@ -66,7 +68,7 @@ async function withTerms(isins: readonly string[], lists: Lookup<readonly BondRe
 export const unansweredTables = (): Layer => {
   const fail = <T>(keys: readonly string[]) => Promise.resolve(unanswered<T>(keys))
   return {
-    securities: fail, aliases: fail, assetMix: fail, companies: fail, companiesByIsin: fail, constituents: fail,
+    securities: fail, aliases: fail, assetMix: fail, taxKinds: fail, companies: fail, companiesByIsin: fail, constituents: fail,
     bonds: fail, proxies: fail, vectors: fail, revenue: fail, fx: fail,
     prices: (isin) => fail([isin]),
     catalogue: () => Promise.reject(new Error('The store does not answer')),

@@ -100,7 +100,7 @@ export function sourceClient({ userAgent, perSecond, backoffMs, patienceMs = PAT
     } catch (error) {
       silences = error instanceof Passing ? silences + 1 : 0
       if (error instanceof Closed) closed = error
-      else if (silences >= SILENCES) closed = new Closed(`${(error as Passing).message}, several times: not asked again in this run`)
+      else if (error instanceof Passing && silences >= SILENCES) closed = new Closed(`${error.message}, several times: not asked again in this run`)
       throw error
     } finally {
       watch.end()

@@ -1,5 +1,6 @@
 /** What is known of the companies behind the rows of a list, by ISIN and by legal entity. */
-import { ask, type Company } from '../../../core/reference/reference'
+import { ask } from '../../../core/reference/reference'
+import type { Company } from '../../../core/reference/security'
 import { loadSecurities } from '../../../core/reference/tables/securities'
 import type { Tables } from '../../../core/reference/tables/tables'
 import type { Holding } from '../importers/holdings'

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { SecurityRecord } from '../../../../core/reference/tables/bundle'
-import { isZip, unzipped } from '../../archives'
+import { partsOf, isZip, unzipped } from '../../archives'
 import type { Summary } from '../batches'
 import type { Batch, Document } from '../../store/documents'
 import { classOfCfi } from './classes'
@@ -27,7 +27,7 @@ export const isFirds = (path: string): boolean => name.test(basename(path))
 
 /** The XML of a file as it is, or as the one file of a zip. */
 async function* xmlOf(path: string): AsyncGenerator<Uint8Array> {
-  yield* (await isPacked(path)) ? unzipped(path, () => true, UNPACKED_MAX) : (createReadStream(path) as AsyncIterable<Buffer>)
+  yield* (await isPacked(path)) ? unzipped(path, () => true, UNPACKED_MAX) : partsOf(createReadStream(path))
 }
 
 async function isPacked(path: string): Promise<boolean> {

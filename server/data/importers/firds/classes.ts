@@ -2,7 +2,7 @@
  * Kind and class of an instrument by its CFI code (ISO 10962:2019), where the code leaves no doubt. It is reported by venues, and not always with care: what the name
  * contradicts, what the code calls "others", structured products and funds of funds have no class here.
  */
-import type { AssetClass, Security } from '../../../../core/reference/reference'
+import type { AssetClass, Security } from '../../../../core/reference/security'
 
 /** What an instrument is; null: the code does not say it for certain. */
 export interface InstrumentClass {
@@ -34,7 +34,7 @@ const words: readonly (readonly [RegExp, AssetClass])[] = [
 
 const fund = (assetClass: InstrumentClass['assetClass'], name: string): InstrumentClass | null => {
   const said = words.filter(([pattern]) => pattern.test(name)).map(([, one]) => one)
-  return turned.test(name) || (assetClass !== 'multi_asset' && said.length > 0 && !said.includes(assetClass as AssetClass)) ? null : { kind: 'fund', assetClass }
+  return turned.test(name) || (assetClass !== 'multi_asset' && said.length > 0 && !said.some((one) => one === assetClass)) ? null : { kind: 'fund', assetClass }
 }
 
 /** The class of a code of six letters under a name. */

@@ -1,10 +1,9 @@
-import { BundleError } from '../../bundle/error'
 import { isValidIsin } from '../../../../core/values/isin'
-import { columnsOf, RowReader, type Headers, type Line } from '../columns'
+import { columnsOf, type Headers, type Line } from '../columns'
 import { checkComplete } from '../complete'
 import { dayOf } from '../vocabulary/dates'
-import { checkHoldings, checkRepeats } from '../holdings'
 import { linesOf } from '../reading/lines'
+import { readList, until } from '../reading/list'
 import type { Importer, SourceFile } from '../importer'
 import { sheetOf } from '../reading/sheets'
 
@@ -25,22 +24,18 @@ export const amundi: Importer = {
   detect: (file) => (file.parts !== null ? sheetOf(file) : headLine(file)).some((line) => headerOf(line) !== null),
   read(file) {
     const lines = file.parts !== null ? sheetOf(file) : linesOf(file, ';')
-    const start = lines.findIndex((line) => headerOf(line) !== null)
-    const columns = headerOf(lines[start] ?? { line: 0, cells: [] })
-    if (columns === null) throw new BundleError(file.name, null, null, 'has no header')
-    const table = rowsBelow(lines, start)
-    checkRepeats(file.name, table)
-    const reader = new RowReader(file.name, columns, 'fraction')
-    const rows = table.map((line) => reader.read(withName(line, columns.at.get('name') ?? 0)))
-    if (file.parts === null) checkComplete(file, rows)
-    checkHoldings(file.name, rows)
+    const { list, above } = readList(file, lines, {
+      headerOf, unit: 'fraction',
+      // legal notices follow in the workbook
+      rowsIn: (below) => until(below, ({ cells }) => cells.filter((cell) => cell.trim() !== '').length < 3),
+      holdingOf: (row, reader, { at }) => reader.read(withName(row, at.get('name') ?? 0)),
+      check: (rows) => (file.parts === null ? checkComplete(file, rows) : undefined),
+    })
     return {
-      kind: 'holdings',
+      ...list,
       format: 'amundi',
       publisher: { id: 'amundi', title: 'Amundi ETF holdings', url: 'https://www.amundietf.com/' },
-      ...about(lines.slice(0, start)),
-      rows,
-      unknownWords: reader.unknownWords,
+      ...about(above),
     }
   },
 }
@@ -51,13 +46,6 @@ function headerOf(line: Line) {
 }
 
 const headLine = (file: SourceFile): Line[] => [{ line: 1, cells: file.text().slice(0, 500).replace('\uFEFF', '').split(/\r?\n/)[0]?.split(';') ?? [] }]
-
-/** Up to the first row without a weight: legal notices follow in the workbook. */
-function rowsBelow(lines: readonly Line[], start: number): Line[] {
-  const below = lines.slice(start + 1)
-  const end = below.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length < 3)
-  return end === -1 ? below : below.slice(0, end)
-}
 
 /** The cash row has neither name nor ISIN. */
 const withName = ({ line, cells }: Line, column: number): Line =>

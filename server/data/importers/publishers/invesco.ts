@@ -1,9 +1,10 @@
 import { BundleError } from '../../bundle/error'
-import { columnsOf, RowReader, type Headers } from '../columns'
+import { columnsOf, type Headers, type Line, type RowReader } from '../columns'
 import { checkComplete } from '../complete'
 import { dayOf } from '../vocabulary/dates'
-import { checkHoldings, checkRepeats, type HoldingsFile } from '../holdings'
+import type { Holding, HoldingsFile } from '../holdings'
 import { linesOf } from '../reading/lines'
+import { readList } from '../reading/list'
 import type { Importer, SourceFile } from '../importer'
 
 const publisher = { id: 'invesco', title: 'Invesco ETF holdings', url: 'https://www.invesco.com/' }
@@ -32,25 +33,13 @@ const isUnitedStates = (file: SourceFile): boolean => firstLine(file).startsWith
 const isUcits = (file: SourceFile): boolean => firstLine(file).startsWith('Full name;ISIN;Weight')
 
 function readTable(file: SourceFile, delimiter: string, headers: Headers, unit: 'percent' | 'fraction'): HoldingsFile {
-  const [header, ...table] = linesOf(file, delimiter)
-  const columns = header === undefined ? null : columnsOf(header, headers)
-  if (columns === null) throw new BundleError(file.name, 1, null, 'has no header')
-  checkRepeats(file.name, table)
-  const reader = new RowReader(file.name, columns, unit)
-  const rows = table.map((line) => reader.read(line))
-  checkComplete(file, rows)
-  checkHoldings(file.name, rows)
-  const dates = new Set(table.map((line) => reader.text(line, 'date')))
+  const dates = new Set<string | null>()
+  const holdingOf = (row: Line, reader: RowReader): Holding => {
+    dates.add(reader.text(row, 'date'))
+    return reader.read(row)
+  }
+  const { list } = readList(file, linesOf(file, delimiter), { headerOf: (line) => columnsOf(line, headers), unit, holdingOf, check: (rows) => checkComplete(file, rows) }, 0)
   if (dates.size > 1) throw new BundleError(file.name, null, 'Date', 'differs within one list')
   const [date] = dates
-  return {
-    kind: 'holdings',
-    format: 'invesco-csv',
-    publisher,
-    fundName: null,
-    fundIsin: null,
-    asOf: dayOf(date ?? '', 'month-first'),
-    rows,
-    unknownWords: reader.unknownWords,
-  }
+  return { ...list, format: 'invesco-csv', publisher, fundName: null, fundIsin: null, asOf: dayOf(date ?? '', 'month-first') }
 }

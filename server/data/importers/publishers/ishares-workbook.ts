@@ -1,7 +1,5 @@
-import { BundleError } from '../../bundle/error'
-import { RowReader } from '../columns'
-import { checkHoldings, checkRepeats } from '../holdings'
 import type { Importer } from '../importer'
+import { isEmpty, readList, until } from '../reading/list'
 import { isOldWorkbook, oldSheetOf } from '../reading/old-sheets'
 import { about, headerOf } from './ishares'
 
@@ -12,26 +10,15 @@ export const isharesWorkbook: Importer = {
   detect: isOldWorkbook,
   read(file) {
     const lines = oldSheetOf(file)
-    const start = lines.findIndex((line) => headerOf(line) !== null)
-    const columns = headerOf(lines[start] ?? { line: 0, cells: [] })
-    if (columns === null) throw new BundleError(file.name, null, null, 'has no header')
-    const below = lines.slice(start + 1)
-    const length = below.findIndex(({ cells }) => cells.every((cell) => cell === ''))
-    const table = below.slice(0, length === -1 ? below.length : length)
-    checkRepeats(file.name, table)
-    const reader = new RowReader(file.name, columns, 'percent')
-    const rows = table.map((line) => reader.read(line))
-    checkHoldings(file.name, rows)
+    const { list, above } = readList(file, lines, { headerOf, unit: 'percent', rowsIn: (below) => until(below, isEmpty) })
     const [, second] = lines
     return {
-      kind: 'holdings',
+      ...list,
       format: 'ishares-xls',
       publisher: { id: 'ishares', title: 'BlackRock iShares holdings', url: 'https://www.ishares.com/' },
-      asOf: about(lines.slice(0, start)).asOf,
+      asOf: about(above).asOf,
       fundName: second?.cells[0] || null,
       fundIsin: null,
-      rows,
-      unknownWords: reader.unknownWords,
     }
   },
 }

@@ -1,9 +1,10 @@
 import type { IsoDate } from '../../../../core/values/dates'
 import { BundleError } from '../../bundle/error'
-import { columnsOf, RowReader, type Columns, type Headers, type Line } from '../columns'
+import { columnsOf, type Columns, type Headers, type Line } from '../columns'
 import { dayOf } from '../vocabulary/dates'
-import { checkHoldings, checkRepeats, type Holding } from '../holdings'
+import type { Holding } from '../holdings'
 import { linesOf } from '../reading/lines'
+import { isEmpty, readList } from '../reading/list'
 import type { Importer } from '../importer'
 import { wordKey } from '../vocabulary/words'
 
@@ -37,26 +38,21 @@ export const ishares: Importer = {
   },
   read(file) {
     const lines = linesOf(file)
-    const columns = lines.map(headerOf).findLast((found) => found !== null)
-    if (columns === undefined || columns === null) throw new BundleError(file.name, null, null, 'has no header')
-    const start = lines.findIndex(({ line }) => line === columns.header.line)
-    const end = lines.findIndex((line, index) => index > start && isClosing(line))
-    if (end === -1) throw new BundleError(file.name, lines.at(-1)?.line ?? null, null, 'the closing line is missing: the file is cut off')
-    checkNotice(file.name, lines, start, end)
-    const table = lines.slice(start + 1, end)
-    checkRepeats(file.name, table)
-    const reader = new RowReader(file.name, columns, 'percent')
-    const rows = table.map((line) => reader.read(line))
-    checkHoldings(file.name, rows)
-    checkLookThrough(file.name, lines.slice(0, start), rows)
+    const start = lines.findLastIndex((line) => headerOf(line) !== null)
+    const rowsIn = (below: readonly Line[]): readonly Line[] => {
+      const length = below.findIndex(isEmpty)
+      if (length === -1) throw new BundleError(file.name, lines.at(-1)?.line ?? null, null, 'the closing line is missing: the file is cut off')
+      checkNotice(file.name, lines.slice(0, start), below.slice(length))
+      return below.slice(0, length)
+    }
+    const { list, above } = readList(file, lines, { headerOf, unit: 'percent', rowsIn }, start)
+    checkLookThrough(file.name, above, list.rows)
     return {
-      kind: 'holdings',
+      ...list,
       format: 'ishares-csv',
       publisher: { id: 'ishares', title: 'BlackRock iShares holdings', url: 'https://www.ishares.com/' },
-      ...about(lines.slice(0, start)),
+      ...about(above),
       fundIsin: null,
-      rows,
-      unknownWords: reader.unknownWords,
     }
   },
 }
@@ -70,18 +66,15 @@ export function headerOf(line: Line): Columns | null {
   return columns !== null && (columns.at.has('ticker') || (columns.at.has('maturity') && columns.at.has('coupon'))) ? columns : null
 }
 
-const isClosing = ({ cells }: Line): boolean => cells.every((cell) => cell.trim() === '')
-
 const isCanadian = (label: string | undefined): boolean => label?.startsWith('Total Net Assets') === true
 
 const isUnitedStatesPage = (before: readonly Line[]): boolean =>
   before.some(({ cells }) => cells[0] === 'Inception Date') && !before.some(({ cells }) => isCanadian(cells[0]))
 
-function checkNotice(file: string, lines: readonly Line[], start: number, end: number): void {
-  if (isUnitedStatesPage(lines.slice(0, start)) && lines.length === end + 1) {
-    throw new BundleError(file, lines.at(-1)?.line ?? null, null, 'the notice after the table is missing: the file is cut off')
-  }
-  const more = lines.slice(end + 1).find(({ cells }) => cells.length > 1 && cells.some((cell) => cell.trim() !== ''))
+/** `end`: the closing line and what follows. */
+function checkNotice(file: string, above: readonly Line[], end: readonly Line[]): void {
+  if (isUnitedStatesPage(above) && end.length === 1) throw new BundleError(file, end.at(-1)?.line ?? null, null, 'the notice after the table is missing: the file is cut off')
+  const more = end.slice(1).find((line) => line.cells.length > 1 && !isEmpty(line))
   if (more !== undefined) throw new BundleError(file, more.line, null, 'a second table begins but is cut off')
 }
 

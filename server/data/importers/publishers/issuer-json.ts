@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { IsoDate } from '../../../../core/values/dates'
 import { isValidIsin } from '../../../../core/values/isin'
-import { isRecord } from '../../../../core/values/record'
+import { entriesOf, isRecord } from '../../../../core/values/record'
 import { BundleError } from '../../bundle/error'
 import { foreignJson } from '../../foreign-json'
 import { RowReader, type Field } from '../columns'
@@ -158,7 +158,7 @@ function foundIn(file: SourceFile, { find }: Layout): Found {
 function read(file: SourceFile, layout: Layout): HoldingsFile {
   const { format, publisher, unit, fields } = layout
   const { records: found, ...about } = foundIn(file, layout)
-  const keys = Object.entries(fields) as [Field, string][]
+  const keys = entriesOf(fields)
   const reader = new RowReader(file.name, { header: { line: 0, cells: keys.map(([, key]) => key) }, at: new Map(keys.map(([field], index) => [field, index])) }, unit)
   const rows = found.map((record, index) => reader.read({ line: index + 1, cells: keys.map(([, key]) => cellOf(record[key])) }))
   checkHoldings(file.name, rows)

@@ -1,10 +1,10 @@
 /** Holdings workbooks of issuers that differ in nothing but their words: lines about the fund, a header, rows up to the first without a weight. */
 import type { IsoDate } from '../../../../core/values/dates'
 import { isValidIsin } from '../../../../core/values/isin'
-import { BundleError } from '../../bundle/error'
-import { columnsOf, RowReader, type Headers, type Line } from '../columns'
-import { checkHoldings, checkRepeats, type HoldingsFile } from '../holdings'
+import { columnsOf, type Columns, type Headers, type Line } from '../columns'
+import type { HoldingsFile } from '../holdings'
 import type { Importer, SourceFile } from '../importer'
+import { readList, until } from '../reading/list'
 import { sheetNameOf, sheetOf } from '../reading/sheets'
 import { sheetParts } from '../../../../sdk/files/formats/xlsx'
 import { dayOf } from '../vocabulary/dates'
@@ -90,20 +90,15 @@ const isinIn = (lines: readonly Line[]): string | null => cellsOf(lines).flatMap
 
 function read(file: SourceFile, layout: Layout): HoldingsFile {
   const { format, publisher, unit, about } = layout
-  const lines = sheetOf(file)
-  const start = startIn(file, layout)
-  const columns = columnsIn(lines[start] ?? { line: 0, cells: [] }, layout)
-  if (columns === null) throw new BundleError(file.name, null, null, 'has no header')
-  const weightOf = ({ cells }: Line): string => (cells[columns.at.get('weight') ?? 0] ?? '').trim()
-  const below = lines.slice(start + 1)
-  const length = below.findIndex((line) => weightOf(line) === '')
-  const table = below.slice(0, length === -1 ? below.length : length)
-  checkRepeats(file.name, table)
-  const reader = new RowReader(file.name, columns, unit)
-  const rows = table.filter((line) => !isBlank(weightOf(line))).map((line) => reader.read(line)) // money too little to be weighed has a dash
-  checkHoldings(file.name, rows)
-  const [above, after] = [lines.slice(0, start), below.slice(table.length)]
-  return { kind: 'holdings', format, publisher, ...about([...above, ...after], sheetNameOf(file), new TextDecoder().decode(file.parts?.get(sheetParts.texts))), fundIsin: isinIn(above), rows, unknownWords: reader.unknownWords }
+  const weightOf = ({ cells }: Line, { at }: Columns): string => (cells[at.get('weight') ?? 0] ?? '').trim()
+  const { list, above, below } = readList(file, sheetOf(file), {
+    headerOf: (line) => columnsIn(line, layout), unit,
+    rowsIn: (rows, columns) => until(rows, (row) => weightOf(row, columns) === ''),
+    // money too little to be weighed has a dash
+    holdingOf: (row, reader, columns) => (isBlank(weightOf(row, columns)) ? null : reader.read(row)),
+  }, startIn(file, layout))
+  const texts = new TextDecoder().decode(file.parts?.get(sheetParts.texts))
+  return { ...list, format, publisher, ...about([...above, ...below], sheetNameOf(file), texts), fundIsin: isinIn(above) }
 }
 
 export const issuerWorkbooks: readonly Importer[] = layouts.map((layout) => ({

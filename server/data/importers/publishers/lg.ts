@@ -1,9 +1,9 @@
 import { isValidIsin } from '../../../../core/values/isin'
 import { BundleError } from '../../bundle/error'
-import { columnsOf, RowReader, type Headers, type Line } from '../columns'
-import { checkHoldings, checkRepeats } from '../holdings'
+import { columnsOf, type Columns, type Headers, type Line } from '../columns'
 import type { Importer } from '../importer'
 import { linesOf } from '../reading/lines'
+import { readList, until } from '../reading/list'
 import { dayOf } from '../vocabulary/dates'
 
 const headers: Headers = { name: ['Security Description'], isin: ['ISIN'], currency: ['Trading Currency'], weight: ['Constituent Weight (Base)'] }
@@ -21,28 +21,22 @@ export const lg: Importer = {
   detect: (file) => file.text().slice(0, 1_000).includes('Security Description,ISIN,Trading Currency,Constituent Weight (Base)'),
   read(file) {
     const lines = linesOf(file)
-    const start = lines.findIndex((line) => columnsOf(line, headers) !== null)
-    const columns = columnsOf(lines[start] ?? { line: 0, cells: [] }, headers)
-    if (columns === null) throw new BundleError(file.name, null, null, 'has no header')
-    const below = lines.slice(start + 1)
-    const length = below.findIndex(({ cells }) => cells.length < columns.header.cells.length)
-    const table = length === -1 ? below : below.slice(0, length)
-    const count = after(below.slice(table.length), 'Record Count')
-    if (count !== String(table.length)) throw new BundleError(file.name, lines.at(-1)?.line ?? null, null, 'does not end with the number of its rows: the file is cut off')
-    checkRepeats(file.name, table)
-    const reader = new RowReader(file.name, columns, 'fraction')
-    const rows = table.map((line) => reader.read(line))
-    checkHoldings(file.name, rows)
-    const isin = after(lines.slice(0, start), 'ETF Trading ID')
+    const rowsIn = (below: readonly Line[], { header }: Columns): readonly Line[] => {
+      const rows = until(below, ({ cells }) => cells.length < header.cells.length)
+      if (after(below.slice(rows.length), 'Record Count') !== String(rows.length)) {
+        throw new BundleError(file.name, lines.at(-1)?.line ?? null, null, 'does not end with the number of its rows: the file is cut off')
+      }
+      return rows
+    }
+    const { list, above } = readList(file, lines, { headerOf: (line) => columnsOf(line, headers), unit: 'fraction', rowsIn })
+    const isin = after(above, 'ETF Trading ID')
     return {
-      kind: 'holdings',
+      ...list,
       format: 'lg-csv',
       publisher: { id: 'lg', title: 'L&G ETF holdings', url: 'https://fundcentres.landg.com/' },
-      fundName: after(lines.slice(0, start), 'Basket Name'),
+      fundName: after(above, 'Basket Name'),
       fundIsin: isin !== null && isValidIsin(isin) ? isin : null,
-      asOf: dayOf(after(lines.slice(0, start), 'Basket Trade Date') ?? ''),
-      rows,
-      unknownWords: reader.unknownWords,
+      asOf: dayOf(after(above, 'Basket Trade Date') ?? ''),
     }
   },
 }

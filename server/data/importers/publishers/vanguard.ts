@@ -1,9 +1,9 @@
-import { BundleError } from '../../bundle/error'
-import { columnsOf, RowReader, type Headers, type Line } from '../columns'
+import { columnsOf, type Headers, type Line } from '../columns'
 import { checkComplete } from '../complete'
 import { dayOf } from '../vocabulary/dates'
-import { checkHoldings, checkRepeats, type Holding } from '../holdings'
+import type { Holding } from '../holdings'
 import { linesOf } from '../reading/lines'
+import { readList } from '../reading/list'
 import type { Importer } from '../importer'
 
 const headers: Headers = {
@@ -23,24 +23,18 @@ export const vanguard: Importer = {
   detect: (file) => file.text().slice(0, 2_000).includes('Holding name,% of market value,'),
   read(file) {
     const lines = linesOf(file)
-    const start = lines.findIndex((line) => columnsOf(line, headers) !== null)
-    const columns = columnsOf(lines[start] ?? { line: 0, cells: [] }, headers)
-    if (columns === null) throw new BundleError(file.name, null, null, 'has no header')
-    const table = lines.slice(start + 1)
-    checkRepeats(file.name, table)
-    const reader = new RowReader(file.name, columns, 'percent')
-    const rows = table.map((line) => withTicker(reader.read(line)))
-    checkComplete(file, rows, CASH_LEFT_OUT)
-    checkHoldings(file.name, rows)
+    const { list, above } = readList(file, lines, {
+      headerOf: (line) => columnsOf(line, headers), unit: 'percent',
+      holdingOf: (row, reader) => withTicker(reader.read(row)),
+      check: (rows) => checkComplete(file, rows, CASH_LEFT_OUT),
+    })
     return {
-      kind: 'holdings',
+      ...list,
       format: 'vanguard-csv',
       publisher: { id: 'vanguard', title: 'Vanguard ETF holdings', url: 'https://www.vanguard.com/' },
       fundName: (lines[0]?.cells[0] ?? '').replace('\uFEFF', '').replace(/\s*\([A-Z]+\)$/, '').trim() || null,
       fundIsin: null,
-      asOf: dateOf(lines.slice(0, start)),
-      rows,
-      unknownWords: reader.unknownWords,
+      asOf: dateOf(above),
     }
   },
 }

@@ -18,7 +18,8 @@ const mended = (text: string): string => text.replace(/^\uFEFF+/, '').replaceAll
 /** The rows of the first sheet. @throws BundleError for a file that is no whole workbook */
 export function oldSheetOf(file: SourceFile): Line[] {
   const lines: Line[] = []
-  let [sheets, cells, text] = [0, [] as string[], '']
+  let [sheets, text] = [0, '']
+  let cells: string[] = []
   const open = (name: string, attributes: Readonly<Record<string, string>>): void => {
     if (name === 'Worksheet') sheets += 1
     if (name === 'Row') cells = []

@@ -16,9 +16,10 @@ const ENOUGH = 0.5
  * characters by some publishers, so a word may be the beginning of the other's.
  */
 export function sameName(first: string, second: string): boolean {
-  const [shorter, longer] = [wordsOf(first), wordsOf(second)].sort((a, b) => a.length - b.length) as [string[], string[]]
+  const [one, other] = [wordsOf(first), wordsOf(second)]
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
   if (shorter.length === 0) return first.trim().toUpperCase() === second.trim().toUpperCase()
-  const common = shorter.filter((word) => longer.some((other) => isPrefix(word, other))).length
+  const common = shorter.filter((word) => longer.some((candidate) => isPrefix(word, candidate))).length
   return common / shorter.length >= ENOUGH
 }
 

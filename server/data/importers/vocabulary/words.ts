@@ -1,3 +1,5 @@
+import { entriesOf } from '../../../../core/values/record'
+
 /** Words of publishers' files in all their languages, compared without case, accents' spacing and outer blanks. */
 
 /** Words as most are: of ASCII signs with single blanks between them, so that only their case can differ. */
@@ -9,7 +11,7 @@ export const wordKey = (word: string): string =>
 
 /** A look-up table from `key: words`. */
 export const vocabulary = <K extends string>(words: Readonly<Record<K, readonly string[]>>): ReadonlyMap<string, K> =>
-  new Map((Object.entries(words) as [K, readonly string[]][]).flatMap(([key, list]) => list.map((word): [string, K] => [wordKey(word), key])))
+  new Map(entriesOf(words).flatMap(([key, list]) => list.map((word): [string, K] => [wordKey(word), key])))
 
 const blanks: ReadonlySet<string> = new Set(['', '-', 'n/a', 'none', 'unknown', 'unassigned', '—'])
 

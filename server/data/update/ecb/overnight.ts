@@ -1,6 +1,6 @@
 /** The compounded euro short-term rate of the European Central Bank, from which overnight funds are computed. */
 import { OVERNIGHT } from '../../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
-import type { PriceSeries } from '../../../../core/reference/reference'
+import type { PriceSeries } from '../../../../core/reference/series'
 import { daysBetween, isIsoDate, type IsoDate } from '../../../../core/values/dates'
 import { csvRecords } from '../../bundle/csv'
 import { BundleError } from '../../bundle/error'

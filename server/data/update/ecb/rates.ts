@@ -1,6 +1,6 @@
 /** The reference rates of the European Central Bank: the newest day, and what is before it. */
 import { daysBetween, type IsoDate } from '../../../../core/values/dates'
-import type { RateSeries } from '../../../../core/reference/reference'
+import type { RateSeries } from '../../../../core/reference/series'
 import { BundleError } from '../../bundle/error'
 import { ratesBatch } from '../../importers/batches'
 import { sourceFile } from '../../importers/formats'

@@ -1,5 +1,5 @@
 /** Rates that are renewed by the bank's file of 90 days in place of its whole history. */
-import type { RateSeries } from '../../../../core/reference/reference'
+import type { RateSeries } from '../../../../core/reference/series'
 import { daysBetween, type IsoDate } from '../../../../core/values/dates'
 import { embeddedRates } from '../../embedded/embedded'
 import type { SourceClient } from '../client'

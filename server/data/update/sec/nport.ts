@@ -45,7 +45,8 @@ async function checkSeries(fund: ReportingFund, present: Present): Promise<void>
 
 /** The newest report; where that is an amendment, of it and the newest original the one of the later day. */
 async function newestOf(reports: readonly FiledReport[], read: (report: FiledReport) => Promise<NportFiling>): Promise<NportFiling> {
-  const [first, ...others] = reports as [FiledReport, ...FiledReport[]]
+  const [first, ...others] = reports
+  if (first === undefined) throw new TypeError('there is no report')
   const original = first.isAmendment ? others.find(({ isAmendment }) => !isAmendment) : undefined
   const newest = await read(first)
   if (original === undefined) return newest
@@ -69,7 +70,7 @@ async function renewal(fund: ReportingFund, { file }: NportFiling, edition: stri
   const companyOf = await companiesOf(resolved, tables)
   const rows = withCompanies(resolved, companyOf)
   const [{ asOf, ...batch }] = await holdingsBatch(edition, { ...file, rows }, { isin: fund.isin, asOf: null, currency: null, adjusted: false }, known)
-  const documents = [...(batch.documents as Iterable<Document>), ...issuerDocuments(rows, file, asOf)]
+  const documents = [...batch.documents, ...issuerDocuments(rows, file, asOf)]
   believe([isOfDayToCome(asOf, today), ...ownDoubts(fund, file, resolved, companyOf)])
   const list = { asOf, fundName: file.fundName ?? '', rows: constituentsIn(documents) }
   const last = await lastHoldings(fund, present)

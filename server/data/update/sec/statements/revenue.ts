@@ -1,6 +1,6 @@
 /** Revenue by region of companies that report to the SEC, from its quarterly financial statement data sets. */
 import { join } from 'node:path'
-import type { RevenueRow } from '../../../../../core/reference/reference'
+import type { RevenueRow } from '../../../../../core/reference/security'
 import { ask } from '../../../../../core/reference/reference'
 import { loadSecurities } from '../../../../../core/reference/tables/securities'
 import type { Tables } from '../../../../../core/reference/tables/tables'

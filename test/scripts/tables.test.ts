@@ -1,0 +1,70 @@
+/** The tables that were read and written by hand. */
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { allLists } from '../../scripts/build-bundle/funds/lists'
+import { byIndex, byName } from '../../scripts/build-bundle/funds/stand-ins'
+import { madeLists } from '../../scripts/build-bundle/made/made-lists'
+import { fondstypen } from '../../core/law/investmentfonds/fondstyp'
+import { isValidIsin } from '../../core/values/isin'
+import { readTable, rowsOf, tableNames } from '../../scripts/build-bundle/tables'
+
+describe('a table', () => {
+  it('has its place in the list of all, and rows', () => {
+    const files = readdirSync('scripts/build-bundle/tables').filter((name) => name.endsWith('.csv')).map((name) => name.replace('.csv', ''))
+    expect([...tableNames].sort()).toEqual(files.sort())
+    for (const name of tableNames) expect(readTable(name).length, name).toBeGreaterThan(0)
+  })
+
+  it('is read by its columns, without spaces around cells', () => {
+    expect(rowsOf('test', 'isin,name\n DE0007164600 ,"SAP, SE"\n', ['isin', 'name'])).toEqual([{ isin: 'DE0007164600', name: 'SAP, SE' }])
+  })
+
+  it.each([
+    ['isin,title\nDE0007164600,SAP\n', 'its columns are not isin, name'],
+    ['name,isin\nSAP,DE0007164600\n', 'its columns are not isin, name'],
+    ['isin,name\nDE0007164600\n', 'row 2'],
+    ['isin,name\nDE0007164600,SAP\nDE0007164600,SAP,EUR\n', 'row 3'],
+    ['isin,name\nDE0007164600,"SAP\n', 'Quoted field'],
+  ])('is refused where it is not as expected: %j', (text, reason) => {
+    expect(() => rowsOf('test', text, ['isin', 'name'])).toThrow(reason)
+  })
+})
+
+describe('kinds of funds for German tax', () => {
+  const rows = readTable('tax-kinds')
+
+  it('have a valid ISIN once each, a kind of the law and a day of that law up to the collection', () => {
+    expect(rows.map(({ isin }) => isin)).toEqual([...new Set(rows.map(({ isin }) => isin))].sort())
+    expect(rows.filter(({ isin, kind, day }) => !isValidIsin(isin) || !fondstypen.some((each) => each === kind) || !/^\d{4}-\d\d-\d\d$/.test(day) || day < '2018-01-01' || day > '2026-11-25')).toEqual([])
+  })
+
+  it('are of a source that is listed, and say where', () => {
+    const sources = readTable('sources').map(({ id }) => id)
+    expect(rows.filter(({ source, where }) => !sources.includes(source) || where === '')).toEqual([])
+  })
+
+  it('are those of the statement where another class of the sub-fund says it', () => {
+    const kinds = new Map(rows.map(({ isin, kind, day }) => [isin, [kind, day]]))
+    const others = rows.flatMap(({ isin, where }) => { const of = /^another class of the sub-fund of (\w+)$/.exec(where)?.[1]; return of === undefined ? [] : [[isin, of] as const] })
+    expect(others.length).toBeGreaterThan(5)
+    for (const [isin, of] of others) expect(kinds.get(isin), isin).toEqual(kinds.get(of))
+  })
+
+  it('differ among index funds of equities: a clean energy fund is a mixed one', () => {
+    expect(rows.find(({ isin }) => isin === 'IE00B1XNHC34')).toMatchObject({ kind: 'MISCHFONDS', day: '2023-11-29' })
+  })
+})
+
+describe('stand-ins', () => {
+  it('stand on lists that are read or made, and add up to the whole', () => {
+    const lists = new Set([...allLists, ...madeLists].map(({ fundIsin }) => fundIsin))
+    const all = [...byIndex.values(), ...byName.map(([, parts]) => parts)]
+    expect(all.flat().filter(({ list }) => !lists.has(list))).toEqual([])
+    expect(all.map((parts) => parts.reduce((sum, { weight }) => sum + weight, 0)).filter((sum) => Math.abs(sum - 1) > 1e-9)).toEqual([])
+  })
+
+  it('cut regions as their provider draws them', () => {
+    expect(byIndex.get('MSCI Europe ex UK')?.[0]?.countries).toEqual(['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'NL', 'PT', 'CH', 'DK', 'NO', 'SE'])
+    expect(byIndex.get('MSCI North America')?.[0]?.countries).toEqual(['CA', 'US'])
+  })
+})
