@@ -58,7 +58,7 @@ export interface PricedHolding {
   isin: string
   /** What the file calls it; empty where it does not. */
   name: string
-  /** Units after all bookings. */
+  /** Units after all bookings; of a bond quoted in percent, hundreds of its nominal value. */
   units: number
   /** Price of one unit in the base currency. */
   price: number
@@ -76,7 +76,7 @@ export interface WantedPrice {
   isin: string
   /** What the file calls it; empty where it does not. */
   name: string
-  /** Units after all bookings. */
+  /** Units after all bookings; of a bond quoted in percent, hundreds of its nominal value. */
   units: number
   /** Row of its last booking. */
   row: number
@@ -136,7 +136,7 @@ export type RowFaultCode =
 /** What can be wrong with a row of bookings. */
 export type TradeFaultCode =
   | 'unknown_event' | 'transfer' | 'corporate_action' | 'reversal' | 'not_a_day' | 'not_an_isin' | 'wrong_check_digit' | 'not_units' | 'not_an_amount' | 'no_amount'
-  | 'amount_differs' | 'fees_unclear' | 'other_currency' | 'oversold' | 'units_move' | 'surplus_cells'
+  | 'amount_differs' | 'fees_unclear' | 'other_currency' | 'oversold' | 'units_move' | 'surplus_cells' | 'repeated' | 'sale_alone'
 
 /** What can be wrong with a whole list of bookings. */
 export type BookingsFaultCode = 'no_bookings' | 'no_isins' | 'no_trades' | 'day_unclear'

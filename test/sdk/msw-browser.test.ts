@@ -1,6 +1,6 @@
 /** The mocks in a service worker of a real Chromium, against the models in this process. */
 import { build } from 'esbuild'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from 'playwright-core'
@@ -9,10 +9,8 @@ import { procedures } from '../../core/registry/procedures'
 import { run } from '../../core/operations/run'
 import { sourceOf } from '../../sdk/local/models'
 import { sampleBundle } from '../../sdk/local/sample-bundle'
+import { chromiumPath, noBrowser } from '../support/chromium'
 
-const CHROMIUM = '/usr/bin/chromium'
-const missing = !existsSync(CHROMIUM)
-if (missing) console.log(`Skipped: there is no ${CHROMIUM}`)
 const worker = fileURLToPath(new URL('../../node_modules/msw/lib/mockServiceWorker.js', import.meta.url))
 const page = fileURLToPath(new URL('./browser/page.ts', import.meta.url))
 
@@ -36,11 +34,11 @@ function serve(script: string): Promise<string> {
   })
 }
 
-describe.skipIf(missing)(`mocks in Chromium (skipped without ${CHROMIUM})`, () => {
+describe.skipIf(noBrowser)('mocks in Chromium (skipped where there is none)', () => {
   beforeAll(async () => {
     const bundled = await build({ entryPoints: [page], bundle: true, format: 'esm', platform: 'browser', write: false, logLevel: 'silent' })
     const url = await serve(bundled.outputFiles[0]?.text ?? '')
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
+    browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
     const tab = await browser.newPage()
     await tab.goto(url)
     answers = await tab.evaluate('window.answers')

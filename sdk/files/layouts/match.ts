@@ -1,6 +1,7 @@
 /** Finds the columns of a table by a layout. */
 import type { Column } from '../table/columns'
 import type { Field, Layout } from './layout'
+import { entriesOf } from '../../../core/values/record'
 
 export type Fields = Readonly<Partial<Record<Field, readonly Column[]>>>
 
@@ -20,10 +21,10 @@ function columnNamed(columns: readonly Column[], names: string): Column | undefi
 /** The columns of each field; null where one that the layout needs is missing. */
 export function fieldsOf(columns: readonly Column[], { columns: wanted }: Layout): Fields | null {
   const fields: Partial<Record<Field, readonly Column[]>> = {}
-  for (const [field, text] of Object.entries(wanted)) {
+  for (const [field, text] of entriesOf(wanted)) {
     const parts = text.split('&').map((part) => ({ column: columnNamed(columns, part.replace(/\?$/, '')), isNeeded: !part.endsWith('?') }))
     if (parts.some(({ column, isNeeded }) => column === undefined && isNeeded)) return null
-    fields[field as Field] = parts.flatMap(({ column }) => column ?? [])
+    fields[field] = parts.flatMap(({ column }) => column ?? [])
   }
   return fields
 }
@@ -31,6 +32,6 @@ export function fieldsOf(columns: readonly Column[], { columns: wanted }: Layout
 /** The kind that a layout gives to a text. */
 export const kindIn = ({ kinds = {} }: Layout, cell: string): keyof NonNullable<Layout['kinds']> | null => {
   const text = cell.trim().toLowerCase()
-  const found = Object.entries(kinds).find(([, words]) => words.split('|').some((word) => text === word || text.startsWith(`${word} `)))
-  return (found?.[0] as keyof NonNullable<Layout['kinds']> | undefined) ?? null
+  const found = entriesOf(kinds).find(([, words]) => words.split('|').some((word) => text === word || text.startsWith(`${word} `)))
+  return found?.[0] ?? null
 }

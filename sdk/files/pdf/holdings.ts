@@ -75,9 +75,13 @@ const NUMBERED = /\bW(?:P?KN)|kenn-?(?:nr|nummer)/i
 
 const textAbove = (document: Document, at: number, lines: number): string => document.lines.slice(Math.max(0, at - lines), at).map(({ text }) => text).join('\n')
 
+/** What has turnover may be a part of what is held, although a total says that it is all: the user is asked. */
+const IN_PASSING = /positionen\s+mit\s+umsatz/i
+
 /** Whether it is a depot that is listed, and no trade: the total says so, or the title does. */
 function isDepot(document: Document, proof: Proof): boolean {
   const first = Math.min(...heldIn(proof).map(({ product }) => product?.figure.at ?? 0))
+  if (IN_PASSING.test(textAbove(document, first, 8))) return false
   const label = [proof.total.at - 1, proof.total.at].map((at) => document.lines[at]?.text ?? '').join(' ')
   if (/depot|portfolio|verm(?:ö|oe)gen|posten|positionen/i.test(label)) return true
   const isList = heldIn(proof).length > 1

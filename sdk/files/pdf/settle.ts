@@ -3,6 +3,7 @@ import { kindOf, type Amount } from './amounts'
 import type { Figure, Reading } from './figures'
 
 export interface Settlement {
+  /** A nominal value where `isNominal`. */
   units: number
   price: number
   gross: number
@@ -10,15 +11,21 @@ export interface Settlement {
   taxes: number
   amount: number
   currency: string
+  /** Whether the price is in percent of a nominal value. */
+  isNominal: boolean
 }
 
 const UNITS = /st(?:ü|ue)ck|\bstk|\bst\b|\bst\.|anteile|nominal|nennwert|umsatz|anzahl|quantity|\bpcs?\b|shares|units|ausgef/i
 const PRICE = /kurs(?!wert|datum)|preis|price|betrag \/ stück|\/ ?st(?:ü|ue)ck/i
 
-interface Factor {
+export interface Factor {
   reading: Reading
   figure: Figure
 }
+
+const NOMINAL = /nominal|nennwert|nennbetrag/i
+
+const factorsOf = (figure: Figure): Factor[] => figure.readings.map((reading) => ({ reading, figure }))
 
 const cents = (value: number): number => Math.round(value * 100)
 
@@ -31,6 +38,14 @@ export const unitsIn = (figures: readonly Figure[], words: (figure: Figure) => s
 
 export const pricesIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] => figures.flatMap((figure) =>
   (!figure.isPercent && kindOf(figure.label) === null && (figure.currency !== '' || PRICE.test(words(figure))) && !figure.isUnits ? figure.readings.map((reading) => ({ reading, figure })) : []))
+
+/** Amounts of money that are called a nominal value. */
+export const nominalsIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] =>
+  figures.flatMap((figure) => (!figure.isPercent && figure.currency !== '' && NOMINAL.test(words(figure)) ? factorsOf(figure) : []))
+
+/** Prices in percent. */
+export const percentsIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] =>
+  figures.flatMap((figure) => (figure.isPercent && PRICE.test(words(figure)) ? factorsOf(figure) : []))
 
 interface Costs {
   fees: number
@@ -60,6 +75,7 @@ export interface Product {
   price: Reading
   rate: number
   currency: string
+  isNominal: boolean
   /** Amounts on their line that are the product. */
   beside: readonly number[]
 }
@@ -80,7 +96,7 @@ function waysOf(product: Product, paid: Amount, costs: readonly Costs[], gross: 
     const off = Math.abs(own - exact)
     const isProduct = own > 0 && (near === EXACT || off <= 0.0051) && off <= slackOf(product) && (off < 1e-6 || slackOf(product) <= Math.max(0.02, 0.02 * own))
     if (!isProduct || (product.beside.length > 0 && !product.beside.some((each) => Math.abs(each - own) < near)) || (gross.length > 0 && !gross.some((each) => Math.abs(each - own) < near))) return []
-    return [{ units: product.units.value, price: product.price.value, gross: cents(own) / 100, fees: cost.fees, taxes: cost.taxes, amount, currency: paid.currency || product.currency, isAll: cost.isAll }]
+    return [{ units: product.units.value, price: product.price.value, gross: cents(own) / 100, fees: cost.fees, taxes: cost.taxes, amount, currency: paid.currency || product.currency, isNominal: product.isNominal, isAll: cost.isAll }]
   }))
 }
 

@@ -59,8 +59,9 @@ function holdingsOf(document: Document, { confirmed, baseCurrency }: PdfReading)
   return refused(unproven.length > 0 ? 'unproven_pdf' : 'unknown_pdf', unproven)
 }
 
-const tradeRow = ({ at, type, day, isin, name, units, amount, fees, taxes, currency }: ProvenTrade): { row: number; cells: string[] } => ({
-  row: rowAt(at), cells: [day, type === 'purchase' ? 'Buy' : 'Sell', isin, name, plainNumber(units), plainNumber(amount), plainNumber(fees), plainNumber(taxes), currency],
+/** A WKN stands in the place of the ISIN, for the lookup; units of bonds are hundreds of their nominal value. */
+const tradeRow = ({ at, type, day, isin, wkn, name, units, isNominal, amount, fees, taxes, currency }: ProvenTrade): { row: number; cells: string[] } => ({
+  row: rowAt(at), cells: [day, type === 'purchase' ? 'Buy' : 'Sell', isin || wkn, name, plainNumber(isNominal ? units / 100 : units), plainNumber(amount), plainNumber(fees), plainNumber(taxes), currency],
 })
 
 function tradesOf(document: Document): PdfSource {

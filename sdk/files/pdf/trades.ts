@@ -1,16 +1,19 @@
 /** What a confirmation proves to be bought or sold, or why it does not. */
+import { dayOf } from '../cells/dates'
 import { amountsIn } from './amounts'
 import { tradeDay } from './days'
 import type { Figure } from './figures'
 import type { Line } from './lines'
-import { isinAnchors, nameAt, type Document } from './rows'
-import { pricesIn, settlementOf, unitsIn, type Product, type Settlement } from './settle'
+import { isinAnchors, nameAt, wknAnchors, type Anchor, type Document } from './rows'
+import { nominalsIn, percentsIn, pricesIn, settlementOf, unitsIn, type Factor, type Product, type Settlement } from './settle'
 
 export interface ProvenTrade extends Settlement {
   at: number
   type: 'purchase' | 'sale'
   day: string
   isin: string
+  /** Where the document has no ISIN. */
+  wkn: string
   name: string
 }
 
@@ -55,27 +58,55 @@ function besideOf(line: readonly Figure[], { units, price, rate }: Omit<Product,
 function productsIn(lines: readonly Line[], figures: readonly (readonly Figure[])[]): Product[] {
   const all = figures.flat()
   const words = wordsOf(lines, all[0]?.at === undefined ? 0 : (all[0].at - figures.findIndex((own) => own.length > 0)))
-  const [units, prices, rates] = [unitsIn(all, words), pricesIn(all, words), ratesIn(lines, figures)]
-  return units.flatMap((one) => prices.flatMap((other): Product[] => {
+  const rates = ratesIn(lines, figures)
+  const multiplied = (units: readonly Factor[], prices: readonly Factor[], isNominal: boolean): Product[] => units.flatMap((one) => prices.flatMap((other): Product[] => {
     if (one.figure === other.figure || one.reading.value <= 0 || other.reading.value <= 0) return []
-    const plain = { units: one.reading, price: other.reading, currency: other.figure.currency }
+    const plain = { units: one.reading, price: other.reading, currency: isNominal ? one.figure.currency : other.figure.currency, rate: isNominal ? 100 : 1, isNominal }
     const ofLine = all.filter(({ at }) => at === one.figure.at || at === other.figure.at)
-    const isForeign = plain.currency !== '' && plain.currency !== 'EUR'
-    const ways = [{ ...plain, rate: 1 }, ...(isForeign ? rates.map((rate) => ({ ...plain, rate, currency: 'EUR' })) : [])]
+    const isForeign = plain.currency !== '' && plain.currency !== 'EUR' && !isNominal
+    const ways = [plain, ...(isForeign ? rates.map((rate) => ({ ...plain, rate, currency: 'EUR' })) : [])]
     return ways.map((product) => ({ ...product, beside: besideOf(ofLine, product) }))
   }))
+  return [...multiplied(unitsIn(all, words), pricesIn(all, words), false), ...multiplied(nominalsIn(all, words), percentsIn(all, words), true)]
+}
+
+const NUMBER = /wkn|wpkn|kennn?ummer|kenn-?nr/i
+const NUMBERED = /(?:wkn|wpkn|kennn?ummer|kenn-?nr\.?)\W{0,4}((?=[A-Z0-9]*\d)[A-Z0-9]{6})(?![A-Z0-9])/gi
+
+/** The one WKN that stands behind its name, or below it where it is the only one; null where it cannot be told. */
+function wknAnchor(document: Document, start: number, end: number): Anchor | null {
+  const behind = document.lines.slice(start, end).flatMap(({ text }, index) => [...text.matchAll(NUMBERED)].map(([, wkn = '']): Anchor => ({ at: start + index, isin: '', wkn: wkn.toUpperCase() })))
+  const isBelow = ({ at }: Anchor): boolean => at > start && at < end && NUMBER.test(document.lines[at - 1]?.text ?? '') && !/\d/.test(document.lines[at - 1]?.text ?? '')
+  const found = behind.length > 0 ? behind : wknAnchors(document).filter(isBelow)
+  const [only] = found
+  return only !== undefined && found.every(({ wkn }) => wkn === only.wkn) ? only : null
+}
+
+/** The one security that is named; null where there is none, or several. */
+function securityOf(document: Document, start: number, end: number): Anchor | null {
+  const [first, ...others] = isinAnchors(document).filter(({ at }) => at >= start && at < end)
+  if (first === undefined) return wknAnchor(document, start, end)
+  return first.isin !== '' && others.every(({ isin }) => isin === first.isin) ? first : null
+}
+
+/** Behind it stands what the tax office gets back or gives, as a booking of its own. */
+const TAX_ACCOUNT = /^steuerliche ausgleichs?rechnung/i
+
+/** The lines that settle the trade. */
+function settling(lines: readonly Line[]): readonly Line[] {
+  const end = lines.findIndex(({ text }) => TAX_ACCOUNT.test(text))
+  return end < 0 ? lines : lines.slice(0, end)
 }
 
 /** The trade of a confirmation; null where it is none or proves nothing. */
 function tradeIn(lines: readonly Line[], document: Document, start: number): ProvenTrade | null {
-  const end = start + lines.length
-  const anchors = isinAnchors(document).filter(({ at }) => at >= start && at < end)
-  const [anchor] = anchors
+  const anchor = securityOf(document, start, start + lines.length)
   const [event, day] = [eventIn(lines), tradeDay(lines)]
-  if (anchor === undefined || anchor.isin === '' || anchors.some(({ isin }) => isin !== anchor.isin) || day === null || event === null || event === 'other' || isCancelled(lines)) return null
-  const figures = document.figures.slice(start, end)
-  const settled = settlementOf(productsIn(lines, figures), amountsIn(lines, figures), event === 'purchase')
-  return settled === null ? null : { ...settled, at: start, type: event, day, isin: anchor.isin, name: nameAt(document, anchor, null) }
+  if (anchor === null || day === null || event === null || event === 'other' || isCancelled(lines)) return null
+  const own = settling(lines)
+  const figures = document.figures.slice(start, start + own.length)
+  const settled = settlementOf(productsIn(own, figures), amountsIn(own, figures), event === 'purchase')
+  return settled === null ? null : { ...settled, at: start, type: event, day, isin: anchor.isin, wkn: anchor.wkn, name: nameAt(document, anchor, null) }
 }
 
 /** The first line of an entry of a list of trades. */
@@ -92,9 +123,52 @@ function entriesIn(document: Document): number[] {
   return named.length > 1 ? starts : []
 }
 
+/** The header of a list of purchases with one line each: day of the trade, units, price. */
+const isListHeader = ({ text }: Line): boolean => !/\d/.test(text) && /schlu(?:ss|ß)tag|handelstag|ausf(?:ü|ue)hrungstag/i.test(text) && /st(?:ü|ue)ck|anteile/i.test(text) && /kurs|preis/i.test(text)
+
+const ROW_DAY = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})(?!\d)/
+
+/** Rounding of the amount, which units x price have to be. */
+const CENT = 0.0051
+
+/** The one way in which the three numbers of a row are units, price and amount; null where there is none, or more than one. */
+function rowIn(figures: readonly Figure[]): Pick<ProvenTrade, 'units' | 'price' | 'amount' | 'currency'> | null {
+  const [units, price, amount, ...others] = figures
+  if (units === undefined || price === undefined || amount === undefined || others.length > 0 || figures.some(({ isPercent }) => isPercent)) return null
+  const [currency = 'EUR', ...further] = new Set(figures.map((each) => each.currency).filter((code) => code !== ''))
+  if (further.length > 0) return null
+  const ways = units.readings.flatMap((u) => price.readings.flatMap((p) => amount.readings.filter((a) => a.decimals === 2 && a.value > 0 && Math.abs(u.value * p.value - a.value) <= CENT)
+    .map((a) => ({ units: u.value, price: p.value, amount: a.value, currency }))))
+  return ways.length === 1 ? (ways[0] ?? null) : null
+}
+
+/** Whether every row of a list is one of purchases, without costs beside its amounts. */
+const isPlainList = ({ lines, figures }: Document): boolean =>
+  eventIn(lines) === 'purchase' && !lines.some(({ text }) => EVENTS.some(([event, words]) => event !== 'purchase' && words.test(text))) && amountsIn(lines, figures).every(({ kind, value }) => (kind !== 'fee' && kind !== 'tax') || value === 0)
+
+/** The purchases of a savings plan, one in a line, with the security above each or once for all; null where there is no such list, or a row of it is not proven. */
+function planIn(document: Document): ProvenTrade[] | null {
+  const head = document.lines.findIndex(isListHeader)
+  if (head < 0 || !isPlainList(document)) return null
+  const starts = document.lines.flatMap(({ text }, at) => (at > head && (ROW_DAY.test(text) || rowIn(document.figures[at] ?? []) !== null) ? [at] : []))
+  const names = document.lines.filter(({ text }, at) => at > head && text.search(NUMBERED) >= 0)
+  if (names.length > 1 && names.length !== starts.length) return null
+  const trades = starts.map((at, index): ProvenTrade | null => {
+    const [day] = ROW_DAY.exec(document.lines[at]?.text ?? '') ?? []
+    const date = dayOf((day ?? '').replace(/\s/g, ''))
+    const row = rowIn(document.figures[at] ?? [])
+    const security = securityOf(document, (starts[index - 1] ?? head) + 1, at + 1) ?? securityOf(document, 0, document.lines.length)
+    if (date === null || row === null || security === null) return null
+    return { ...row, at, type: 'purchase', day: date, isin: security.isin, wkn: security.wkn, name: nameAt(document, security, null), gross: row.amount, fees: 0, taxes: 0, isNominal: false }
+  })
+  return trades.length > 1 && trades.every((trade) => trade !== null) ? trades : null
+}
+
 /** All trades of a document; null where one of them is not proven, or where units move in other ways. */
 export function tradesIn(document: Document): ProvenTrade[] | null {
   const { lines } = document
+  const plan = planIn(document)
+  if (plan !== null) return plan
   const starts = entriesIn(document)
   const isOpen = isCancelled(lines) || lines.some(({ text }) => OTHER_ENTRY.test(text))
   if (starts.length > 0 && isOpen) return null

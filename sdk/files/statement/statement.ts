@@ -21,7 +21,7 @@ const baseOf = (sections: readonly Section[]): string =>
 /** What is held has a number, a price, a cost and a value; other sections have less. */
 function isPositions(section: Section): boolean {
   const roles = new Set(columnsOf(section).map(({ role }) => role))
-  return (roles.has('symbol') || roles.has('isin')) && ['units', 'price', 'cost', 'value'].every((role) => roles.has(role as 'units'))
+  return (roles.has('symbol') || roles.has('isin')) && (['units', 'price', 'cost', 'value'] as const).every((role) => roles.has(role))
 }
 
 /** ISINs by ticker, from a section that describes the instruments. */

@@ -26,7 +26,7 @@ const SOME = 0.3
 
 const shapes: readonly (readonly [Shape, (cell: string) => boolean, number?])[] = [
   ['isin', holdsIsin, SOME],
-  ['currency', (cell) => cell.length < 12 && currencyOfWord(cell) !== null],
+  ['currency', (cell) => cell.length < 12 && (currencyOfWord(cell) !== null || /^GB[Xp]$/.test(cell))],
   ['percent', (cell) => /^[-+]?[\d.,\s]+ ?%$/.test(cell)],
   ['date', (cell) => isDate(cell) && !isAmount(cell)],
   ['amount', isAmount],

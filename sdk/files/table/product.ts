@@ -86,8 +86,13 @@ function agrees({ value, units, price, half: ofPrice }: Figures, { half: { units
 /** Rates are written with four decimals at least. */
 const RATE_HALF = 0.000_05
 
+/** Whether a row says that it is of a bond, and not of a fund of them: by a sign, a word, or a header. */
+const mayBeBond = ({ cells }: Row, { units }: Product): boolean =>
+  !cells.some((cell) => /etf|fond|fund/i.test(cell)) && (/nom|nenn/.test(units.column.header.words) || cells.some((cell) => cell === '%' || (/%|anl\b|anleihe|bond|bund|treas|note|oblig|pfandb|rente/i.test(cell) && /\p{L}/u.test(cell))))
+
 /** A price in percent, of a nominal value: the interest may be in the value. */
-const isOfNominal = (figures: Figures, product: Product): boolean => {
+const isOfNominal = (row: Row, figures: Figures, product: Product): boolean => {
+  if (!mayBeBond(row, product)) return false
   const { value, units, price } = figures
   const nominal = (units * price) / 100
   return agrees(figures, product, 0.01) || (value > nominal && value <= nominal * (1 + MOST_INTEREST))
@@ -101,6 +106,7 @@ export function contradicts(row: Row, product: Product, { value: inBase, written
   const isConverted = inBase !== written
   const stated = isConverted ? [inBase, written] : [inBase]
   if (units === null || units <= 0) return false
+  const parts = mayBeBond(row, product) ? [1, 0.01] : [1]
   const rates = product.rates.flatMap((figure) => numberIn(row, figure) ?? []).filter((rate) => rate > 0)
   const proofs = product.prices.flatMap((each) => {
     const price = numberIn(row, each)
@@ -111,7 +117,7 @@ export function contradicts(row: Row, product: Product, { value: inBase, written
     const isAsIs = !isForeign || rates.length === 0 || isConverted
     const fits = stated.some((value) => {
       const figures = { value, units, price, half: each.half }
-      return (isAsIs && (agrees(figures, product, 1) || isOfNominal(figures, product))) || rates.some((rate) => [rate, 1 / rate].some((factor) => agrees(figures, product, factor, RATE_HALF / rate)))
+      return (isAsIs && (agrees(figures, product, 1) || isOfNominal(row, figures, product))) || rates.some((rate) => [rate, 1 / rate].some((factor) => parts.some((part) => agrees(figures, product, factor * part, RATE_HALF / rate))))
     })
     return isForeign && rates.length === 0 && !fits ? [] : [fits]
   })

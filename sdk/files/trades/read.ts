@@ -28,12 +28,13 @@ export interface TradeOptions extends Naming {
 
 type Reader = Required<Pick<TradeOptions, 'transfersArePurchases' | 'forReturn'>>
 
-/** The first sale of more than was there, where there is one. */
+/** The first sale of more than was there, where there is one; a file of sales alone is called so. */
 function oversold(trades: readonly FileTrade[]): TradeFault[] {
+  const code = trades.every(({ type }) => type === 'sale') ? 'sale_alone' : 'oversold'
   return [...tradesByHolding(trades).values()].flatMap((own) => {
     const sales = own.filter(({ type }) => type === 'sale').sort((a, b) => ascending(a.date, b.date))
     const wrong = sales.find(({ date }) => !canReplay(own.filter((trade) => trade.date <= date)))
-    return wrong === undefined ? [] : [tradeFault('oversold', wrong.row)]
+    return wrong === undefined ? [] : [tradeFault(code, wrong.row)]
   })
 }
 
@@ -51,10 +52,12 @@ const refused = (...faults: TradeFault[]): TradesVerdict => ({ ok: false, faults
 
 /** A movement as the tax sees it: what neither is a purchase nor a sale is none, unless the user says so. */
 function tradeOf(movement: Movement, { transfersArePurchases, forReturn }: Reader): FileTrade | TradeFault {
-  const { row, date, isin, name, account, kind, units, gross, foreign, fees, type, column } = movement
+  const { row, date, isin, name, account, kind, units, gross, foreign, fees, type, column, interest } = movement
   if (type === 'change') return tradeFault('corporate_action', row, column)
   if (type === 'out' || (type === 'in' && !transfersArePurchases)) return tradeFault('transfer', row, column)
   const trade = { row, date, type: type === 'in' ? 'purchase' as const : type, isin, name, account, kind, units, fees }
+  // Interest that is paid with a bond is negative income, which no return of ours calculates.
+  if (forReturn && interest > 0) return tradeFault('fees_unclear', row, column)
   if (forReturn && foreign !== null) return { ...trade, ...foreign }
   return isProblem(gross) ? tradeFault(gross.code, row, gross.column) : { ...trade, gross }
 }

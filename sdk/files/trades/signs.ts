@@ -20,6 +20,24 @@ export function againstSigns(movements: readonly Movement[]): TradeFault[] {
   return [...new Set(odd.map(({ row }) => row))].map((row) => tradeFault('reversal', row))
 }
 
+/** Whether a row says what one unit, or a hundred of the nominal value, cost. */
+const isPriced = ({ type, price }: Movement): boolean => (type === 'purchase' || type === 'sale') && price !== null
+
+/** The securities of which some prices are proven to be in percent. */
+const nominal = (movements: readonly Movement[]): ReadonlySet<string> => new Set(movements.filter((each) => each.isPercent && isPriced(each)).map(({ isin }) => isin))
+
+/** A bond has all of its prices in percent, or none. */
+export function againstPercent(movements: readonly Movement[]): TradeFault[] {
+  const bonds = nominal(movements)
+  return movements.filter((each) => bonds.has(each.isin) && isPriced(each) && !each.isPercent).map(({ row }) => tradeFault('amount_differs', row))
+}
+
+/** Units of bonds are hundreds of their nominal value: so a price in percent is that of a unit. */
+export function inHundreds(movements: readonly Movement[]): Movement[] {
+  const bonds = nominal(movements)
+  return movements.map((each) => (bonds.has(each.isin) ? { ...each, units: each.units / 100 } : each))
+}
+
 /** Neither an order nor a cost: nobody traded. */
 const isUnordered = ({ order, fees, time }: Movement): boolean => order === '' && fees === 0 && time !== ''
 

@@ -8,10 +8,10 @@ import { isBookings } from '../table/bookings'
 import { cellOf, columnsOf, type Column } from '../table/columns'
 import type { Table } from '../table/table'
 import { bookingsIn, type BookingTable, type TradeColumns } from './rows/columns'
-import type { Balance, Bookings } from './rows/movements'
+import type { Balance, Bookings, Movement } from './rows/movements'
 import type { Plan } from './rows/cells'
 import { readRow } from './rows/read-row'
-import { againstSigns, withSplits } from './signs'
+import { againstPercent, againstSigns, inHundreds, withSplits } from './signs'
 import { tradeFault } from './faults'
 import type { TradeFault } from './verdict'
 
@@ -37,13 +37,19 @@ function roundingOf(table: Table, columns: TradeColumns, format: NumberFormat): 
   return { units: units === 0 ? 0 : halfOf(Math.max(3, units ?? 0)), price: halfOf(Math.max(2, price ?? 0)), rate: halfOf(Math.max(2, rate ?? 0)) }
 }
 
+/** Whether sales have units and amounts below zero, and purchases both above. */
+function isFollowing(table: Table, { units, amount }: TradeColumns, format: NumberFormat): boolean {
+  const signs = table.rows.map((row) => [units, amount].map((column) => Math.sign(parseDecimal(cellOf(row, column), format) ?? 0))).filter(([moved, paid]) => moved !== 0 && paid !== 0)
+  return signs.every(([moved, paid]) => moved === paid) && new Set(signs.flat()).size > 1
+}
+
 function planOf(table: Table, columns: TradeColumns, before: Source['before'], numberFormat: NumberFormat | undefined): Plan | TradeFault {
   const order = dateOrderOf(cells(table, [columns.day]))
   if (order === 'mixed' || order === 'ambiguous') return tradeFault('day_unclear', table.headerRow, columns.day.header.text)
   const format = numberFormat ?? formatOf(table, columns)
   if (format === 'mixed' || format === 'ambiguous') return faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, columns.units.header.text)
   const isSigned = columns.layout?.isSigned === true || cells(table, [columns.units]).some((cell) => (parseDecimal(cell, format) ?? 0) < 0)
-  return { columns, format, order, rounding: roundingOf(table, columns, format), currency: currencyStated(before), isSigned }
+  return { columns, format, order, rounding: roundingOf(table, columns, format), currency: currencyStated(before), isSigned, isFollowing: isFollowing(table, columns, format) }
 }
 
 interface Planned {
@@ -97,6 +103,24 @@ function balancesIn({ table, plan: { columns, format, order } }: Planned): Balan
   return [...found.values()]
 }
 
+/**
+ * Movements that stand twice: with one number of their own, or apart from each other as in exports of times that overlap. Two of one day that are alike may both have been made, and an order may have
+ * fills that are.
+ */
+function repeatedIn(planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): TradeFault[] {
+  const all = ofTables.flatMap((own, at) => {
+    const isNumbered = !/order/i.test(planned[at]?.plan.columns.order?.header.text ?? 'order')
+    return own.map((movement) => ({ at, movement, isNumbered: isNumbered && movement.order !== '', said: JSON.stringify({ ...movement, row: 0 }) }))
+  })
+  const firsts = new Map<string, number>()
+  return all.flatMap(({ at, movement, isNumbered, said }, index) => {
+    const first = firsts.get(said) ?? index
+    firsts.set(said, first)
+    const isApart = all.slice(first, index).some((other) => other.at !== at || other.movement.date !== movement.date)
+    return first < index && (isApart || isNumbered) ? [tradeFault('repeated', movement.row)] : []
+  })
+}
+
 /** All bookings of a file, or why it has none that can be read. */
 export function bookingsOf(source: Source, numberFormat?: NumberFormat): Bookings | { fault: TradeFault } {
   const plans = plansOf(source, numberFormat)
@@ -105,13 +129,14 @@ export function bookingsOf(source: Source, numberFormat?: NumberFormat): Booking
   const readings = perTable.flat()
   const cut = plans.planned.flatMap((each) => cutOff(source, each))
   const ofTables = perTable.map((each) => each.flatMap((reading) => ('movement' in reading ? [reading.movement] : [])))
+  const movements = ofTables.flat().filter((movement) => !cut.some(({ row }) => row === movement.row))
   const payments = readings.flatMap((reading) => ('noTrade' in reading && reading.payment !== undefined && reading.payment !== null ? [reading.payment] : []))
   return {
     payments: payments.flatMap((each) => ('code' in each ? [] : [each])),
     paymentFaults: payments.flatMap((each) => ('code' in each ? [each] : [])),
-    movements: withSplits(ofTables.flat().filter((movement) => !cut.some(({ row }) => row === movement.row))),
+    movements: inHundreds(withSplits(movements)),
     noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])),
-    faults: [...cut, ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...ofTables.flatMap(againstSigns)],
+    faults: [...cut, ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...ofTables.flatMap(againstSigns), ...againstPercent(movements), ...repeatedIn(plans.planned, ofTables)],
     hasFees: plans.planned.some(({ plan }) => plan.columns.fees.length > 0),
     isKnown: plans.planned.every(({ plan }) => plan.columns.layout !== null),
     balances: source.stated?.balances ?? plans.planned.flatMap(balancesIn),

@@ -19,7 +19,7 @@ export interface FileTrade {
   account: string
   /** What the file says the security is; null where it does not say. */
   kind: 'share' | 'fund' | null
-  /** Units, above 0. */
+  /** Units, above 0; of a bond quoted in percent, hundreds of its nominal value. */
   units: number
   /** Units x price, without fees. */
   gross: number

@@ -10,37 +10,43 @@ export interface TradeWords {
   instead: Readonly<Partial<Record<FileFaultCode | RowFaultCode, string>>>
 }
 
-/** The words of the messages, apart: who shows none in German does not load them. */
-export const english: TradeWords = {
-  faults: {
-    unknown_event: 'It is not known what this booking is',
-    transfer: 'Units came or went without a purchase or sale; the tax needs the day and the cost of the purchase behind it',
-    corporate_action: 'Units changed by a split, a merger or the like, which is not calculated',
-    reversal: 'This booking takes another one back; remove both',
-    not_a_day: 'Must be a day',
-    not_an_isin: 'Must be an ISIN',
-    wrong_check_digit: 'The check digit of the ISIN is wrong',
-    not_units: 'Must be a number of units',
-    not_an_amount: 'Must be an amount',
-    no_amount: 'There is neither an amount nor a price',
-    amount_differs: 'Units, price and amount do not agree',
-    fees_unclear: 'It cannot be told whether the amount includes the fees, or interest',
-    other_currency: 'Must be in EUR; convert it with the rate of the day first',
-    oversold: 'More is sold than was bought before: the file does not go back to the first purchase, or a booking is missing',
-    units_move: 'Units come or go in this row, but it does not say whether they are bought or sold',
-    surplus_cells: 'More cells than headers. Numbers with commas need quotation marks',
-    no_bookings: 'There is no list of bookings with days, ISINs and units',
-    no_isins: 'This is a list of bookings without ISINs; export one with ISINs, or add a column of them',
-    no_trades: 'There is no purchase and no sale',
-    day_unclear: 'Day and month can be read in two ways',
-  },
+const faults: TradeWords['faults'] = {
+  unknown_event: 'It is not known what this booking is',
+  transfer: 'Units came or went without a purchase or sale; the tax needs day and cost of the purchase',
+  corporate_action: 'Units changed by a split, a merger or the like, which is not calculated',
+  reversal: 'This booking takes another one back; remove both',
+  not_a_day: 'Must be a day',
+  not_an_isin: 'Must be an ISIN',
+  wrong_check_digit: 'The check digit of the ISIN is wrong',
+  not_units: 'Must be a number of units',
+  not_an_amount: 'Must be an amount',
+  no_amount: 'There is neither an amount nor a price',
+  amount_differs: 'Units, price and amount do not agree',
+  fees_unclear: 'It cannot be told whether the amount includes fees or interest',
+  other_currency: 'Must be in EUR; convert it with the rate of the day first',
+  oversold: 'More is sold than was bought before: the file begins after the first purchase, or lacks a booking',
+  units_move: 'Units come or go in this row; whether bought or sold it does not say',
+  surplus_cells: 'More cells than headers. Numbers with commas need quotation marks',
+  sale_alone: 'This is a sale; without its purchase it makes no depot and no tax',
+  repeated: 'This booking stands twice; remove one',
+  no_bookings: 'There is no list of bookings with days, ISINs and units',
+  no_isins: 'These bookings have no known ISINs; export them with ISINs, or add a column',
+  no_trades: 'There is no purchase and no sale',
+  day_unclear: 'Day and month can be read in two ways',
+}
+
+/** The faults in English, apart: who shows no other words does not load them. */
+export const english = { faults }
+
+const en: TradeWords = {
+  faults,
   instead: {
     pdf: 'This is a PDF. Export the bookings (purchases and sales) as CSV or Excel instead.',
     image: 'This is a picture. Export the bookings (purchases and sales) as CSV or Excel instead.',
     web_page: 'This is a saved web page. Export the bookings (purchases and sales) as CSV or Excel instead.',
     xml: 'This is an XML file. Export the bookings (purchases and sales) as CSV instead.',
     mt535: 'This is a SWIFT message of holdings (MT535). Export the bookings (purchases and sales) as CSV or Excel instead.',
-    unknown_ofx: 'This OFX file lists no positions, and bookings of OFX files are not read. Export the bookings as CSV or Excel instead.',
+    unknown_ofx: 'This OFX file lists no positions; bookings of OFX are not read. Export the bookings as CSV or Excel instead.',
     unknown_json: 'This JSON holds no list of bookings.',
     no_holdings: 'There is no booking below the headers.',
   },
@@ -49,8 +55,8 @@ export const english: TradeWords = {
 const de: TradeWords = {
   faults: {
     unknown_event: 'Es ist nicht bekannt, was dieser Umsatz ist.',
-    transfer: 'Stücke kamen oder gingen ohne Kauf oder Verkauf; die Steuer braucht Tag und Kosten des Kaufs dahinter.',
-    corporate_action: 'Stücke änderten sich durch Teilung, Verschmelzung oder Ähnliches; das wird nicht gerechnet.',
+    transfer: 'Stücke kamen oder gingen ohne Kauf oder Verkauf; die Steuer braucht Tag und Kosten des Kaufs.',
+    corporate_action: 'Stücke änderten sich durch Teilung, Fusion oder Ähnliches; das wird nicht gerechnet.',
     reversal: 'Dieser Umsatz nimmt einen anderen zurück; bitte beide entfernen.',
     not_a_day: 'Muss ein Tag sein.',
     not_an_isin: 'Muss eine ISIN sein.',
@@ -59,13 +65,15 @@ const de: TradeWords = {
     not_an_amount: 'Muss ein Betrag sein.',
     no_amount: 'Es gibt weder einen Betrag noch einen Preis.',
     amount_differs: 'Stück, Preis und Betrag passen nicht zusammen.',
-    fees_unclear: 'Es ist nicht zu erkennen, ob der Betrag die Gebühren oder Zinsen enthält.',
+    fees_unclear: 'Es ist unklar, ob der Betrag Gebühren oder Zinsen enthält.',
     other_currency: 'Muss in Euro sein; bitte zuerst mit dem Kurs des Tages umrechnen.',
-    oversold: 'Es wird mehr verkauft als vorher gekauft wurde: Die Datei reicht nicht bis zum ersten Kauf zurück, oder ein Umsatz fehlt.',
-    units_move: 'In dieser Zeile kommen oder gehen Stücke, aber es steht nicht da, ob sie gekauft oder verkauft werden.',
+    oversold: 'Es wird mehr verkauft als vorher gekauft: Die Datei beginnt nach dem ersten Kauf, oder ein Umsatz fehlt.',
+    units_move: 'In dieser Zeile kommen oder gehen Stücke; ob gekauft oder verkauft, steht nicht da.',
     surplus_cells: 'Mehr Zellen als Überschriften. Zahlen mit Komma brauchen Anführungszeichen.',
+    sale_alone: 'Das ist ein Verkauf; ohne seinen Kauf ergibt er weder Depot noch Steuer.',
+    repeated: 'Dieser Umsatz steht zweimal; bitte einen entfernen.',
     no_bookings: 'Es gibt keine Liste von Umsätzen mit Tagen, ISINs und Stücken.',
-    no_isins: 'Das ist eine Liste von Umsätzen ohne ISIN; bitte eine mit ISINs exportieren oder eine Spalte mit ihnen ergänzen.',
+    no_isins: 'Diese Umsätze haben keine bekannte ISIN; bitte mit ISIN exportieren oder eine Spalte ergänzen.',
     no_trades: 'Es gibt keinen Kauf und keinen Verkauf.',
     day_unclear: 'Tag und Monat lassen sich auf zwei Arten lesen.',
   },
@@ -75,11 +83,11 @@ const de: TradeWords = {
     web_page: 'Das ist eine gespeicherte Webseite. Bitte die Umsätze (Käufe und Verkäufe) als CSV oder Excel exportieren.',
     xml: 'Das ist eine XML-Datei. Bitte die Umsätze (Käufe und Verkäufe) als CSV exportieren.',
     mt535: 'Das ist eine SWIFT-Nachricht über Bestände (MT535). Bitte die Umsätze (Käufe und Verkäufe) als CSV oder Excel exportieren.',
-    unknown_ofx: 'In dieser OFX-Datei stehen keine Positionen, und Umsätze aus OFX-Dateien werden nicht gelesen. Bitte die Umsätze als CSV oder Excel exportieren.',
+    unknown_ofx: 'In dieser OFX-Datei stehen keine Positionen; Umsätze aus OFX werden nicht gelesen. Bitte die Umsätze als CSV oder Excel exportieren.',
     unknown_json: 'In diesem JSON steht keine Liste von Umsätzen.',
     no_holdings: 'Unter den Überschriften steht kein Umsatz.',
   },
 }
 
 /** What the codes of faults of bookings mean, by language. */
-export const tradeWords: Readonly<Record<Locale, TradeWords>> = { en: english, de }
+export const tradeWords: Readonly<Record<Locale, TradeWords>> = { en, de }

@@ -3,7 +3,7 @@ import type { Findable } from '../../../core/find/entry'
 import { directoryLookup, directoryQuotes } from '../../../sdk/files/directory-lookup'
 import type { Wanted } from '../../../sdk/files/lookup'
 
-const entry = (isin: string, name: string, more: Partial<Findable> = {}): Findable => ({ isin, name, kind: 'stock', assetClass: 'equities', ter: null, index: null, wkn: null, tickers: [], prices: null, ...more })
+const entry = (isin: string, name: string, more: Partial<Findable> = {}): Findable => ({ isin, name, kind: 'stock', assetClass: 'equities', ter: null, index: null, wkn: null, tickers: [], prices: null, taxKind: null, ...more })
 
 const find = directoryLookup([
   entry('IE00B4L5Y983', 'iShares Core MSCI World UCITS ETF USD (Acc)', { kind: 'fund', wkn: 'A0RPWH', tickers: ['EUNL'] }),

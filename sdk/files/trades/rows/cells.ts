@@ -17,9 +17,25 @@ export interface Plan {
   currency: string | null
   /** Whether some units stand below zero, so that signs mean something. */
   isSigned: boolean
+  /** Whether the amounts of all rows have the signs of their units, and both signs occur. */
+  isFollowing: boolean
 }
 
 export const numberIn = (row: Row, column: Column | null, { format }: Plan): number | null => parseDecimal(cellOf(row, column), format)
+
+/** The price, without its percent sign. */
+export const priceNumber = (row: Row, { columns, format }: Plan): number | null => parseDecimal(cellOf(row, columns.price).replace(/\s?%$/, ''), format)
+
+/** What banks write beside prices in percent. */
+export const isPercent = (code: string): boolean => /^(?:%|pro?z\b|prc|percent)/i.test(code)
+
+/** Whether a row says that its price is in percent of a nominal value. */
+export const isInPercent = (row: Row, { price, priceCodes }: TradeColumns): boolean =>
+  cellOf(row, price).endsWith('%') || priceCodes.some((column) => isPercent(cellOf(row, column)))
+
+/** Whether a row says that its security is a bond, or has a rate of interest in its name, as funds may, too. */
+export const mayBeBond = (row: Row, { kind, name }: TradeColumns): boolean =>
+  /bond|anleihe/i.test(cellOf(row, kind)) || (/\d ?%/.test(cellOf(row, name)) && !/etf|fund|fonds/i.test(cellOf(row, name)))
 
 export const sumIn = (row: Row, columns: readonly Column[], plan: Plan): number => Math.abs(columns.reduce((sum, column) => sum + Math.abs(numberIn(row, column, plan) ?? 0), 0))
 

@@ -37,6 +37,8 @@ export interface TradeColumns {
   /** Further ones are added up. */
   fees: readonly Column[]
   taxes: readonly Column[]
+  /** Interest since the last coupon. */
+  interest: readonly Column[]
   /** Everything that is called a tax, also what trades have nothing of. */
   withheld: readonly Column[]
   /** Those that only say whether a booking was taken back. */
@@ -90,7 +92,10 @@ const isTotal = ({ header, shape }: Column): boolean => shape === 'amount' && /^
 const withAmounts = (columns: readonly Column[], ...roles: readonly Column['role'][]): Column[] =>
   columns.filter(({ role, shape }) => roles.includes(role) && (shape === 'amount' || shape === 'empty'))
 
-const isCost = ({ role, header, shape }: Column): boolean => shape !== 'text' && role !== 'tax' && (role === 'fee' || feeRanks.test(header.words)) && !/currency|wahrung/.test(header.words)
+const isCost = ({ role, header, shape }: Column): boolean => shape !== 'text' && role !== 'tax' && (role === 'fee' || feeRanks.test(header.words)) && !/currency|wahrung|percent|prozent/.test(header.words)
+
+/** Amounts and units by the end or beginning of their headers alone: `Abrechnungsbetrag`, `Ausgeführt`. */
+const named = (columns: readonly Column[], pattern: RegExp): Column[] => columns.filter(({ role, shape, header }) => role === 'other' && shape === 'amount' && pattern.test(header.words))
 
 /** Amounts that stand twice, in the currency of the payment and in EUR, count once: `Entgelt in ZW` beside `Entgelt in EUR`. */
 function once(columns: readonly Column[]): Column[] {
@@ -104,19 +109,20 @@ const isText = ({ shape, role }: Column): boolean => shape === 'text' && !['name
 function generalColumns(table: Table, columns: readonly Column[]): TradeColumns | null {
   const day = best(columns.filter(({ role, shape }) => role === 'date' && shape === 'date'), dayRanks)
   const isin = columns.find(({ role }) => role === 'isin') ?? null
-  const units = best(withAmounts(columns, 'units').filter(({ shape }) => shape === 'amount'), unitRanks)
+  const units = best([...withAmounts(columns, 'units').filter(({ shape }) => shape === 'amount'), ...named(columns, /^(?:ausgefuhrt|executed|filled)/)], unitRanks)
   if (day === null || isin === null || units === null) return null
-  const amount = best([...withAmounts(columns, 'value', 'cost'), ...columns.filter(isTotal)].filter((column) => !isCost(column)), amountRanks)
-  const price = best(withAmounts(columns, 'price'), priceRanks)
+  const amount = best([...withAmounts(columns, 'value', 'cost'), ...columns.filter(isTotal), ...named(columns, /betrag\b|amount\b/)].filter((column) => !isCost(column)), amountRanks)
+  const price = best(columns.filter(({ role, shape }) => role === 'price' && (shape === 'amount' || shape === 'percent' || shape === 'empty')), priceRanks)
   return {
     layout: null, width: table.headers.length, day, isin, units, price, amount, balance: null, balanceCodes: [],
     time: columns.find(({ header }) => /zeit|^time$|tijd/.test(header.words)) ?? null,
     fees: once(columns.filter(isCost)),
     taxes: once(columns.filter(({ role, shape }) => role === 'tax' && (shape === 'amount' || shape === 'empty'))),
+    interest: once(withAmounts(columns, 'accrued')),
     event: eventColumn(columns, table.rows), group: null,
     name: columns.find(({ role, shape }) => role === 'name' && shape === 'text') ?? null,
     status: columns.find(({ role }) => role === 'status') ?? null,
-    kind: columns.find(({ role, shape, header }) => role === 'kind' && shape === 'text' && /class|asset|gattung|kind|art/.test(header.words)) ?? null,
+    kind: columns.find(({ role, shape, header }) => role === 'kind' && shape === 'text' && /class|klasse|asset|gattung|kind|art/.test(header.words)) ?? null,
     account: columns.find(({ role, shape }) => role === 'account' && shape === 'text') ?? null,
     order: columns.find(({ role, header }) => role === 'order' && /order|auftrag/.test(header.words)) ?? null,
     rate: columns.find(({ role, shape }) => role === 'fx' && shape === 'amount') ?? null,
@@ -139,7 +145,7 @@ function layoutColumns(columns: readonly Column[], layout: Layout, fields: Field
     time: one(fields.time), name: one(fields.name), status: one(fields.status), account: one(fields.account), kind: one(fields.kind), order: one(fields.order),
     price: one(fields.price), amount: one(fields.amount), rate: one(fields.rate), balance: one(fields.balance),
     priceCodes: fields.priceCurrency ?? [], amountCodes: fields.amountCurrency ?? [], balanceCodes: fields.balanceCurrency ?? [],
-    fees: fields.fees ?? [], taxes: fields.taxes ?? [],
+    fees: fields.fees ?? [], taxes: fields.taxes ?? [], interest: [],
     withheld: columns.filter(({ header }) => WITHHELD.test(header.words)),
     flags: columns.filter(({ header }) => FLAG.test(header.words)),
     texts: columns.filter((column) => column.shape === 'text' && !named.includes(column)),

@@ -16,8 +16,12 @@ export interface Movement extends Omit<FileTrade, 'type' | 'gross' | 'currency'>
   /** The same in another currency than EUR; null where it is EUR, or not clear. */
   foreign: { currency: string; gross: number } | null
   taxes: number
-  /** Price of one unit in EUR, as far as the row says one. */
+  /** Price of one unit in EUR, as far as the row says one; in percent where `isPercent`. */
   price: number | null
+  /** Whether units are a nominal value, with a price in percent of it. */
+  isPercent: boolean
+  /** Interest since the last coupon. */
+  interest: number
   /** Whether units stand below zero, and on which side the amount stands. */
   signs: { units: number; amount: number }
   /** Of a split: old and new units, where the file says them. */

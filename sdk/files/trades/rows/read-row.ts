@@ -2,14 +2,15 @@
 import { isinFault } from '../../../../core/values/isin'
 import { isCurrencyCode } from '../../cells/currency'
 import { dayOf } from '../../cells/dates'
-import { isMissing, parseDecimal } from '../../cells/decimal'
+import { isMissing } from '../../cells/decimal'
 import { compact, isinIn } from '../../cells/isin'
+import { isTotalLabel } from '../../cells/labels'
 import type { Row } from '../../formats/lines'
 import type { Event } from '../../layouts/layout'
 import { kindIn } from '../../layouts/match'
 import { cellOf, type Column } from '../../table/columns'
 import { grossOf, type Stated } from './amounts'
-import { currenciesOf, isForeign, isNet, numberIn, sumIn, type Plan } from './cells'
+import { currenciesOf, isForeign, isInPercent, isNet, isPercent, mayBeBond, numberIn, priceNumber, sumIn, type Plan } from './cells'
 import type { TradeColumns } from './columns'
 import { eventOf, isNotExecuted, isReinvested, isTakenBack, isTaxOnPayment, tradeWithin } from './events'
 import type { Movement, Problem, Reading } from './movements'
@@ -19,13 +20,13 @@ import type { FileTrade, TradeFault, TradeFaultCode } from '../verdict'
 
 const fault = (row: Row, code: TradeFaultCode, column: Column | null): Reading => ({ fault: tradeFault(code, row.row, column?.header.text ?? '') })
 
-/** What the words of a row say; without a column of them, the signs do where units come for money, or go for it. */
+/** What the words of a row say; without a column of them, the signs do where units come for money, or go for it, or where all amounts follow the units. */
 function saidIn(row: Row, plan: Plan): Event | null {
   const { event, group, layout, units, amount } = plan.columns
   const said = cellOf(row, event)
   if (event !== null) return (layout === null ? null : kindIn(layout, `${cellOf(row, group)} ${said}`) ?? kindIn(layout, said)) ?? eventOf(said)
   const [moved, paid] = [numberIn(row, units, plan) ?? 0, numberIn(row, amount, plan) ?? 0]
-  if (moved * paid < 0) return moved > 0 ? 'purchase' : 'sale'
+  if (moved * paid < 0 || (moved * paid > 0 && plan.isFollowing)) return moved > 0 ? 'purchase' : 'sale'
   return null
 }
 
@@ -34,12 +35,16 @@ const NO = /^(?:|nein|no|n|false|falsch|0|-+)$/i
 /** Whether a row says, anywhere but in a name, that it takes another one back. */
 const isReversal = (row: Row, { flags, texts }: TradeColumns): boolean => flags.some((column) => !NO.test(cellOf(row, column))) || texts.some((column) => isTakenBack(cellOf(row, column)))
 
+/** Currencies of the price; percent are none. */
+const priceCurrencies = (row: Row, { columns }: Plan, currency: string | null): string[] =>
+  currenciesOf(row, columns.price, columns.priceCodes, currency).filter((code) => !isPercent(code))
+
 /** The price in EUR, or with the rate to it; null where it says nothing of an amount in EUR. */
 function priceIn(row: Row, plan: Plan): Pick<Stated, 'price' | 'rate'> {
   const { columns, currency } = plan
-  const price = numberIn(row, columns.price, plan)
+  const price = priceNumber(row, plan)
   if (price === null) return { price: null, rate: null }
-  if (!isForeign(currenciesOf(row, columns.price, columns.priceCodes, columns.amount === null ? currency : null))) return { price: Math.abs(price), rate: null }
+  if (!isForeign(priceCurrencies(row, plan, columns.amount === null ? currency : null))) return { price: Math.abs(price), rate: null }
   const rate = numberIn(row, columns.rate, plan)
   return rate === null || rate <= 0 ? { price: null, rate: null } : { price: Math.abs(price), rate }
 }
@@ -47,13 +52,19 @@ function priceIn(row: Row, plan: Plan): Pick<Stated, 'price' | 'rate'> {
 function statedIn(row: Row, units: number, isPurchase: boolean, plan: Plan): Stated {
   const { columns, rounding } = plan
   const amount = numberIn(row, columns.amount, plan)
-  return { units, ...priceIn(row, plan), amount: amount === null ? null : Math.abs(amount), fees: sumIn(row, columns.fees, plan), taxes: sumIn(row, columns.taxes, plan), isPurchase, isNet: isNet(columns), rounding }
+  const scale = isInPercent(row, columns) ? 0.01 : 1
+  // That a price in percent is of these units, only an amount proves.
+  const priced = scale === 1 || amount !== null ? priceIn(row, plan) : { price: null, rate: null }
+  return {
+    units, ...priced, scale, amount: amount === null ? null : Math.abs(amount), fees: sumIn(row, columns.fees, plan), taxes: sumIn(row, columns.taxes, plan),
+    interest: sumIn(row, columns.interest, plan), isPurchase, isNet: isNet(columns), rounding,
+  }
 }
 
 /** Whether units, price and amount agree in a currency that is not EUR; where the price is in another one, nothing is known. */
-function isAgreed(row: Row, stated: Stated, currencies: readonly string[], { columns, format, currency }: Plan): boolean {
-  const price = parseDecimal(cellOf(row, columns.price), format)
-  const ofPrice = currenciesOf(row, columns.price, columns.priceCodes, currency)
+function isAgreed(row: Row, stated: Stated, currencies: readonly string[], plan: Plan): boolean {
+  const price = priceNumber(row, plan)
+  const ofPrice = priceCurrencies(row, plan, plan.currency)
   if (price === null || stated.amount === null || ofPrice.join() !== currencies.join()) return true
   return grossOf({ ...stated, price: Math.abs(price), rate: null }) !== 'amount_differs'
 }
@@ -62,9 +73,10 @@ function isAgreed(row: Row, stated: Stated, currencies: readonly string[], { col
 const MOST_INTEREST = 0.1
 
 /** Whether the amount of a bond is its price with a part of a year's interest: how much of either no row tells. */
-function isWithInterest(row: Row, { units, price, rate, amount }: Stated, { kind }: TradeColumns): boolean {
-  if (price === null || rate !== null || amount === null || !/bond|anleihe/i.test(cellOf(row, kind))) return false
-  return amount >= units * price && amount <= units * price * (1 + MOST_INTEREST)
+function isWithInterest(row: Row, { units, price, scale, rate, amount }: Stated, columns: TradeColumns): boolean {
+  if (price === null || rate !== null || amount === null || (scale === 1 && !mayBeBond(row, columns))) return false
+  const value = units * price * scale
+  return amount >= value && amount <= value * (1 + MOST_INTEREST)
 }
 
 /** What was paid for the units, or why that cannot be told. */
@@ -72,14 +84,25 @@ function grossIn(row: Row, stated: Stated, plan: Plan): number | Problem {
   const { columns, currency } = plan
   const [named, codes] = columns.amount === null ? [columns.price, columns.priceCodes] : [columns.amount, columns.amountCodes]
   const problem = (code: TradeFaultCode): Problem => ({ code, column: (columns.amount ?? columns.price)?.header.text ?? '' })
-  const damaged = [columns.amount, columns.price, ...columns.fees, ...columns.taxes].find((column) => column !== null && !isMissing(cellOf(row, column)) && numberIn(row, column, plan) === null)
-  if (damaged !== undefined && damaged !== null) return { code: 'not_an_amount', column: damaged.header.text }
+  const damaged = [columns.amount, ...columns.fees, ...columns.taxes, ...columns.interest].find((column) => column !== null && !isMissing(cellOf(row, column)) && numberIn(row, column, plan) === null)
+    ?? (!isMissing(cellOf(row, columns.price)) && priceNumber(row, plan) === null ? columns.price : null)
+  if (damaged !== null) return { code: 'not_an_amount', column: damaged.header.text }
   const currencies = currenciesOf(row, named, codes, currency)
   if (isForeign(currencies)) return isAgreed(row, stated, currencies, plan) ? { code: 'other_currency', column: (codes[0] ?? named)?.header.text ?? '' } : problem('amount_differs')
   const gross = grossOf(stated)
   if (gross === 'amount_differs' && isWithInterest(row, stated, columns)) return problem('fees_unclear')
   if (typeof gross === 'string') return problem(gross)
   return gross > 0 ? gross : problem('no_amount')
+}
+
+/** What a row says of its cost; the price of what may be a bond is one in percent where that proves the amount, and the price of a unit does not. */
+function costIn(row: Row, units: number, isPurchase: boolean, plan: Plan): { stated: Stated; gross: number | Problem } {
+  const stated = statedIn(row, units, isPurchase, plan)
+  const gross = grossIn(row, stated, plan)
+  if (typeof gross === 'number' || gross.code !== 'amount_differs' || stated.scale !== 1 || !mayBeBond(row, plan.columns)) return { stated, gross }
+  const ofNominal: Stated = { ...stated, scale: 0.01 }
+  const other = grossIn(row, ofNominal, plan)
+  return typeof other === 'number' || other.code === 'fees_unclear' ? { stated: ofNominal, gross: other } : { stated, gross }
 }
 
 /** What was paid in another currency than EUR; null where it is EUR, or where fees and units leave it open. */
@@ -89,7 +112,7 @@ function foreignIn(row: Row, stated: Stated, plan: Plan): Movement['foreign'] {
   const [paidIn, ...others] = columns.amount === null ? codesFor(columns.price, columns.priceCodes) : codesFor(columns.amount, columns.amountCodes)
   if (paidIn === undefined || others.length > 0 || paidIn === 'EUR') return null
   const isSame = codesFor(columns.price, columns.priceCodes).join() === paidIn
-  const price = isSame ? numberIn(row, columns.price, plan) : null
+  const price = isSame ? priceNumber(row, plan) : null
   const gross = grossOf({ ...stated, price: price === null ? null : Math.abs(price), rate: null })
   return typeof gross === 'number' && gross > 0 ? { currency: paidIn, gross } : null
 }
@@ -121,11 +144,11 @@ function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
   if (signed === 0) return fault(row, 'not_units', columns.units)
   if (signed < 0 && (type === 'purchase' || type === 'in')) return fault(row, 'reversal', columns.units)
   const units = Math.abs(signed)
-  const stated = statedIn(row, units, type !== 'sale', plan)
+  const { stated, gross } = costIn(row, units, type !== 'sale', plan)
   return {
     movement: {
       row: row.row, column: (columns.event ?? columns.units).header.text, date, type, isin, name: cellOf(row, columns.name), account: cellOf(row, columns.account), kind: kindOf(row, columns), units: type === 'change' ? signed * signOf(row, columns) : units,
-      gross: grossIn(row, stated, plan), foreign: foreignIn(row, stated, plan), fees: stated.fees, taxes: stated.taxes, price: stated.rate === null ? stated.price : null, time: cellOf(row, columns.time),
+      gross, foreign: foreignIn(row, stated, plan), fees: stated.fees, taxes: stated.taxes, interest: stated.interest, price: stated.rate === null ? stated.price : null, isPercent: stated.scale !== 1, time: cellOf(row, columns.time),
       order: columns.order === null ? null : cellOf(row, columns.order), signs: { units: Math.sign(signed), amount: Math.sign(numberIn(row, columns.amount, plan) ?? 0) }, ratio: ratioIn(row, columns), isNetChange: columns.layout?.isSigned === true, isCustody: false,
     },
   }
@@ -207,6 +230,9 @@ function isExchange(row: Row, { isin, kind }: TradeColumns): boolean {
   return isPair || /^(?:cash|forex)$/i.test(cellOf(row, kind))
 }
 
+/** A row below the bookings that adds them up. */
+const isSum = (row: Row, { isin }: TradeColumns): boolean => isMissing(cellOf(row, isin)) && isTotalLabel(row.cells[0] ?? '')
+
 /** Kinds of securities that no depot of ours can hold. */
 export function asideOf(kind: string): 'crypto' | 'unlisted' | null {
   if (/crypto|krypto/i.test(kind)) return 'crypto'
@@ -219,7 +245,7 @@ export function readRow(row: Row, plan: Plan): Reading {
   if (isNotExecuted(cellOf(row, columns.status))) return { noTrade: { row: row.row, reason: 'not_executed' } }
   const aside = asideOf(cellOf(row, columns.kind))
   if (aside !== null) return { noTrade: { row: row.row, reason: aside } }
-  if (isExchange(row, columns)) return { noTrade: { row: row.row, reason: 'no_units_move' } }
+  if (isExchange(row, columns) || isSum(row, columns)) return { noTrade: { row: row.row, reason: 'no_units_move' } }
   const event = saidIn(row, plan)
   const isTrade = event === 'purchase' || event === 'sale'
   if (isCashOnly(row, columns) && !isTrade) return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: moneyIn(row, event, plan) }

@@ -72,6 +72,11 @@ describe('a statement that proves nothing', () => {
     for (const each of changed) expect(await codesOf(pdfOfLines(each))).not.toEqual(expect.arrayContaining([expect.objectContaining({ isin: 'DE0007164600' })]))
   })
 
+  it('lists in passing what had turnover, although a total says that it is all', async () => {
+    const bytes = pdfOfLines(['Umsatzabrechnung', 'Kauf 100,00 EUR mit Kursdatum 28.09.2026', 'Bestand der Depotpositionen mit Umsatz nach Verbuchung', ...ROWS.slice(1), 'Depotgesamtwert  3.370,78 EUR'])
+    expect(await read(bytes)).toMatchObject({ ok: false, faults: [{ code: 'unproven_pdf' }], unproven: [{ isin: 'DE0007164600', value: 2571.6 }, { isin: 'NO0010081235' }, { isin: 'IE00BK5BQT80' }] })
+  })
+
   it('has a total of a part only', async () => {
     // The second list has no total that covers both.
     const other = ['Anleihen', '10 Stk.   Anleihe A   100,00   1.000,00', '   ISIN: US0378331005', 'Summe Depot 2:  1.000,00 EUR']

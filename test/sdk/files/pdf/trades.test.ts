@@ -1,6 +1,6 @@
 /** Confirmations as PDFs: units x price with fees and taxes has to be the amount. */
 import { describe, expect, it } from 'vitest'
-import { readHoldings } from '../../../../sdk/files/read'
+import { readHoldings, type ReadOptions } from '../../../../sdk/files/read'
 import { readTrades } from '../../../../sdk/files/trades/read'
 import { loadPdfjs } from '../../../../server/cli/files/pdf'
 import { pdfOfLines } from '../../../support/pdf-file'
@@ -49,6 +49,67 @@ describe('a confirmation whose figures give its amount', () => {
     expect(await trades(LIST.map(change))).toEqual(['unproven_trade_pdf'])
   })
 
+  // 5,000.00 x 100 / 100 = 5,000.00; less 22.50 and 1.23 it is 4,976.27.
+  const REPAID = [
+    'Einlösung bei Gesamtfälligkeit', 'Nominale          Wertpapierbezeichnung        ISIN (WKN)', 'EUR  5.000,00     LANDESBANK NACHR.ANLEIHE    DE000HLB2DM0  (HLB2DM)',
+    'Ihr Wertpapier ist zum 18.11.2025 zur Rückzahlung fällig.', 'Rückzahlungskurs  100 %', 'Rückzahlungsbetrag                        5.000,00 EUR',
+    'Kapitalertragsteuer  25 % auf 90,00 EUR        22,50- EUR', 'Solidaritätszuschlag  5,5 % auf 22,50 EUR       1,23- EUR', 'Ausmachender Betrag                            4.976,27 EUR',
+  ]
+  // Of a purchase at 98.00 %: 5,000.00 x 98.00 / 100 = 4,900.00; with 12.50 it is 4,912.50.
+  const BOND = [
+    'Wertpapier Abrechnung Kauf', 'Nominale          Wertpapierbezeichnung        ISIN (WKN)', 'EUR  5.000,00     LANDESBANK NACHR.ANLEIHE    DE000HLB2DM0  (HLB2DM)', 'Schlusstag  11.12.2024',
+    'Ausfuehrungskurs  98,00 %', 'Kurswert                                       4.900,00- EUR', 'Provision                                      12,50- EUR', 'Ausmachender Betrag                            4.912,50- EUR',
+  ]
+
+  it('is one of a bond, in hundreds of its nominal value', async () => {
+    expect(await trades(BOND)).toMatchObject([{ date: '2024-12-11', type: 'purchase', isin: 'DE000HLB2DM0', units: 50, gross: 4900, fees: 12.5 }])
+    expect(await trades(BOND.map((line) => line.replace('98,00 %', '89,00 %')))).toEqual(['unproven_trade_pdf'])
+    expect(await trades(BOND.map((line) => line.replace('98,00 %', '98,00 EUR')))).toEqual(['unproven_trade_pdf'])
+  })
+
+  it('of a sale alone says so', async () => {
+    expect(await trades(REPAID)).toEqual(['sale_alone'])
+  })
+
+  it('counts nothing of what the tax office settles below it', async () => {
+    const refund = ['Steuerliche Ausgleichrechnung', 'Kapitalertragsteuer 25,00% auf 13,22 EUR   3,31 EUR', 'Ausmachender Betrag   3,31 EUR']
+    expect(await trades([...PURCHASE, ...refund])).toMatchObject([{ gross: 9374, fees: 17.91 }])
+  })
+
+  const numbered = (lookup: ReadOptions['lookup'], ...lines: readonly string[]) => readTrades(pdfOfLines(lines), { pdfjs: loadPdfjs, lookup })
+  const known: ReadOptions['lookup'] = (wanted) => Promise.resolve(wanted.map(({ wkn }) => (wkn === '555200' ? { isin: 'DE0005552004', name: 'Deutsche Post', isCertain: true } : null)))
+  const byNumber = PURCHASE.map((line) => line.replace('DE0005552004  (555200)', '555200').replace('ISIN (WKN)', 'WKN'))
+
+  it('names its security by a WKN that the lookup knows', async () => {
+    expect(await numbered(known, ...byNumber)).toMatchObject({ ok: true, trades: [{ isin: 'DE0005552004', units: 200, gross: 9374, fees: 17.91 }] })
+    expect(await numbered(known, ...byNumber.map((line) => line.replace('555200', 'WKN 555200').replace(/ {2}WKN$/, '')))).toMatchObject({ ok: true, trades: [{ isin: 'DE0005552004' }] })
+  })
+
+  it('is refused where nobody knows the WKN, where nothing calls it one, and where there are two', async () => {
+    expect(await numbered(undefined, ...byNumber)).toMatchObject({ ok: false, faults: [{ code: 'no_isins' }] })
+    expect(await numbered(known, ...byNumber.map((line) => line.replace(/ {2}WKN$/, '')))).toMatchObject({ ok: false, faults: [{ code: 'unproven_trade_pdf' }] })
+    expect(await numbered(known, ...byNumber, 'WKN 555200, WKN 840400')).toMatchObject({ ok: false, faults: [{ code: 'unproven_trade_pdf' }] })
+  })
+
+  // 0.5000 x 90.02 = 45.01; 0.2500 x 180.00 = 45.00; 0.4000 x 112.50 = 45.00.
+  const PLAN = [
+    'Ihr AnsparPlan, Geschäftsart Kauf', 'Schlusstag   Stück    Wertpapierkurs   Betrag', 'DEUTSCHE POST AG , WKN  555200,  Ausgabeaufschlag  5,00%', '03.01.2024   0,5000   90,0200 EUR   45,01 EUR', '0123456789  05.01.2024',
+    'DEUTSCHE POST AG , WKN  555200,  Ausgabeaufschlag  5,00%', '02.02.2024   0,2500   180,0000 EUR   45,00 EUR', '0123456789  06.02.2024', 'DEUTSCHE POST AG , WKN  555200,  Ausgabeaufschlag  5,00%', '04.03.2024   0,4000   112,5000 EUR   45,00 EUR',
+  ]
+
+  it('is one of a savings plan, each line of which is proven', async () => {
+    expect(await numbered(known, ...PLAN)).toMatchObject({ ok: true, trades: [
+      { date: '2024-01-03', type: 'purchase', isin: 'DE0005552004', units: 0.5, gross: 45.01, fees: 0 }, { date: '2024-02-02', units: 0.25, gross: 45 }, { date: '2024-03-04', units: 0.4, gross: 45 },
+    ] })
+  })
+
+  it.each([
+    ['has another amount', PLAN.map((line) => line.replace('180,0000', '181,0000'))], ['has no day', PLAN.map((line) => line.replace('02.02.2024   ', ''))], ['is missing', PLAN.toSpliced(6, 1)], ['has two currencies', PLAN.map((line) => line.replace('180,0000 EUR', '180,0000 USD'))],
+    ['has a cost beside it', [...PLAN, 'Entgelt 1,50 EUR']], ['is a sale', [...PLAN, 'Verkauf 05.04.2024   0,4000   112,5000 EUR   45,00 EUR']],
+  ])('is refused with the whole plan where a line %s', async (_, lines) => {
+    expect(await numbered(known, ...lines)).toMatchObject({ ok: false, faults: [{ code: 'unproven_trade_pdf' }] })
+  })
+
   it('says nothing of what is held', async () => {
     const verdict = await readHoldings(pdfOfLines(PURCHASE), { pdfjs: loadPdfjs })
     expect(verdict).toMatchObject({ ok: false, faults: [{ code: 'confirmation_pdf' }], unproven: [] })
@@ -65,7 +126,7 @@ describe('a confirmation that is refused', () => {
     ['has another fee', changed('17,81', '18,71')],
     ['has another gross amount', changed('9.374,00', '9.347,00')],
     ['states two days of the trade', [...PURCHASE, 'Handelstag 12.12.2025']],
-    ['has no ISIN', changed('DE0005552004', '')],
+    ['has neither ISIN nor WKN', changed('DE0005552004  (555200)', '')],
     ['has two ISINs', [...PURCHASE, 'siehe US0378331005']],
   ])('%s', async (_, lines) => {
     expect(await trades(lines)).toEqual(['unproven_trade_pdf'])

@@ -1,0 +1,99 @@
+/** Files as banks and apps write them, invented to find what no sample has; the right answers are computed by hand. */
+import { describe, expect, test } from 'vitest'
+import { readHoldings, type ReadOptions } from '../../../sdk/files/read'
+import { readTrades } from '../../../sdk/files/trades/read'
+import { encoded, knownNumbers } from './layouts.data'
+
+const WORLD = 'IE00B4L5Y983'
+const EMERGING = 'IE00BKM4GZ66'
+const ALLIANZ = 'DE0008404005'
+const SHELL = 'GB00BP6MXD84'
+const BUND = 'DE0001102481'
+
+const lookup: ReadOptions['lookup'] = (wanted) => Promise.resolve(wanted.map(({ wkn = '' }) => (knownNumbers[wkn] === undefined ? null : { isin: knownNumbers[wkn], name: wkn, isCertain: true })))
+
+/** Values by ISIN, or what is wrong by row. */
+async function outcome(text: string): Promise<unknown> {
+  const verdict = await readHoldings(encoded(text), { today: '2026-03-31', lookup })
+  return verdict.ok ? verdict.request.holdings.map((holding) => ['isin' in holding ? holding.isin : holding.currency, holding.value]) : verdict.faults.map(({ row, code }) => [row, code])
+}
+
+describe('lists of holdings', () => {
+  test.each<[string, string, unknown]>([
+    ['that stand twice are refused', `Name;ISIN;Stück;Kurs;Kurswert EUR\nWorld;${WORLD};14,5;100,00;1.450,00\nEM;${EMERGING};30;30,00;900,00\n\nName;ISIN;Stück;Kurs;Kurswert EUR\nWorld;${WORLD};14,5;100,00;1.450,00\nEM;${EMERGING};30;30,00;900,00\n`, [[5, 'several_tables']]],
+    ['of two depots are added up', `Name;ISIN;Stück;Kurs;Kurswert EUR\nWorld;${WORLD};14,5;100,00;1.450,00\n\nName;ISIN;Stück;Kurs;Kurswert EUR\nWorld;${WORLD};10;100,00;1.000,00\n`, [[WORLD, 2450]]],
+    ['with a share at a hundredth of its price are refused', `Name;ISIN;Stück;Kurs;Wert EUR\nAllianz;${ALLIANZ};1000;200,00;2.000,00\nEM;${EMERGING};30;30,00;900,00\n`, [[2, 'product_differs']]], // 1000 x 200
+    ['with a fund of bonds at a hundredth of its price are refused', `Name;ISIN;Stück/Nominal;Kurs;Wert EUR\nGovt Bond UCITS ETF;${WORLD};1000;200,00;2.000,00\nEM;${EMERGING};30;30,00;900,00\n`, [[2, 'product_differs']]],
+    ['with a bond in percent are read', `Name;ISIN;Nominal;Kurs;Wert EUR\n0% Bund 20/50;${BUND};10000;49,26;4.926,00\nEM;${EMERGING};30;30,00;900,00\n`, [[BUND, 4926], [EMERGING, 900]]], // 10,000 x 0.4926
+    ['with a bond in percent and in dollars are read by their rate', `Name;ISIN;Nominal;Währung;Kurs;Devisenkurs;Kurswert EUR\nTreasury 4%;${BUND};10.000;USD;99,00;1,1000;9.000,00\n`, [[BUND, 9000]]], // 10,000 x 0.99 / 1.1
+    ['with a price in pence are read', `Produkt,Symbol/ISIN,Anzahl,Schlußkurs,Wert,,Wert in EUR\nSHELL PLC,${SHELL},100,"2580,00",GBX,258000.00,"3000,00"\n`, [[SHELL, 3000]]],
+  ])('%s', async (_name, text, expected) => expect(await outcome(text)).toEqual(expected))
+})
+
+const HEAD = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr'
+const list = (...rows: readonly string[]) => [HEAD, ...rows, ''].join('\n')
+
+describe('bookings', () => {
+  test.each<[string, string, unknown]>([
+    ['whose amount has a word of its own are checked by it', `Datum;Umsatzart;ISIN;Anteile;Preis;Abrechnungsbetrag\n10.03.2026;Kauf;${WORLD};10;100,00;1.500,00\n`, [[2, 'amount_differs']]],
+    ['whose net amount hides a cost are refused', `Datum;Typ;ISIN;Stück;Kurs;Nettobetrag\n10.03.2026;Kauf;${WORLD};10;100,00;1.010,00\n`, [[2, 'amount_differs']]],
+    ['with a load in percent count no euros of it', `Datum;Typ;ISIN;Stück;Kurs;Betrag;Provision %\n10.03.2026;Kauf;${WORLD};10;100,00;1.000,25;0,25\n`, [[2, 'amount_differs']]],
+    ['of orders count what was executed', `Orderdatum;Order;ISIN;Stück;Ausgeführt;Limit;Ausführungskurs;Ausführungsdatum;Kurswert\n10.03.2026;Kauf;${WORLD};10;6;101,00;100,00;10.03.2026;600,00\n`, [[WORLD, 600]]],
+    ['may end with their sum', `Datum;Typ;ISIN;Stück;Kurs;Betrag\n10.03.2026;Kauf;${WORLD};6;100,00;600,00\n10.03.2026;Kauf;${WORLD};4;100,00;400,00\nSumme;;;10;;1.000,00\n`, [[WORLD, 1000]]],
+    ['are purchases and sales in other words', `Datum;Vorgang;ISIN;Stück;Kurs;Betrag\n09.03.2026;Erwerb;${WORLD};10;100,00;1.000,00\n10.03.2026;Wertpapiersparplan;${WORLD};1;100,00;100,00\n20.03.2026;Veräußerung;${WORLD};4;110,00;440,00\n`, [[WORLD, 770]]], // 7 x 110
+  ])('%s', async (_name, text, expected) => expect(await outcome(text)).toEqual(expected))
+
+  const comdirect = (...rows: readonly string[]): string =>
+    ['"Buchungstag";"Geschäftstag";"Stück / Nom.";"Bezeichnung";"WKN";"Währung";"Ausführungskurs";"Umsatz in EUR";', ...rows.map((row) => `"${row.replaceAll(';', '";"')}";`), ''].join('\n')
+  const bought = '12.03.2026;10.03.2026;14;WORLD;A0RPWH;EUR;100,00;1.400,00'
+  const sold = '20.03.2026;18.03.2026;-4;WORLD;A0RPWH;EUR;110,00;-440,00'
+
+  test.each<[string, string, unknown]>([
+    ['where units and amounts have one sign throughout, and both signs occur', comdirect(sold, bought), [[WORLD, 1100]]], // 10 x 110
+    ['not where no sign tells purchases from sales', comdirect(bought), [[2, 'unknown_event']]],
+    ['not where the signs follow no rule', comdirect(sold, bought, '09.03.2026;09.03.2026;1;WORLD;A0RPWH;EUR;100,00;-100,00'), [[2, 'unknown_event'], [3, 'unknown_event']]],
+    ['not where units x price are another amount', comdirect(sold, bought.replace('1.400', '1.500')), [[3, 'amount_differs']]],
+    ['not where more is sold than was bought', comdirect(sold.replace('-4', '-15').replace('-440', '-1.650'), bought), [[2, 'oversold']]],
+  ])('without a word of what happened are read %s', async (_name, text, expected) => expect(await outcome(text)).toEqual(expected))
+
+  const half = (day: string, ...rows: readonly string[]): string => ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Referenz', `${day};Kauf;${WORLD};10;100,00;1.000,00;R${day}`, ...rows, ''].join('\n')
+  const both = `20.03.2026;Kauf;${WORLD};5;100,00;500,00;R2`
+
+  test.each<[string, string, unknown]>([
+    ['of two exports that overlap are refused', `${half('10.03.2026', both)}\n${half('19.03.2026', both)}`, [[7, 'repeated']]],
+    ['pasted below each other, too', `${half('10.03.2026', both)}25.03.2026;Kauf;${WORLD};1;100,00;100,00;R3\n${both}\n`, [[5, 'repeated']]],
+    ['that are alike on one day are two', `${half('10.03.2026')}${both}\n${both}\n`, [[WORLD, 2000]]],
+    ['with one number of their own are not', `datetime,date,type,asset_class,name,symbol,shares,price,amount,fee,tax,currency,transaction_id,account_type,category,original_amount,original_currency,fx_rate,description\n${`2026-03-10T10:00:00Z,2026-03-10,BUY,FUND,World,${WORLD},10,100,-1000,,,EUR,a1,DEFAULT,TRADING,,,,\n`.repeat(2)}`, [[3, 'repeated']]],
+  ])('%s', async (_name, text, expected) => expect(await outcome(text)).toEqual(expected))
+})
+
+describe('bonds in percent of their nominal value', () => {
+  const bought = `10.03.2026;Kauf;${BUND};Bund 20/50;10.000,00;49,26 %;4.926,00;0,00` // 10,000 x 0.4926
+  const sold = `20.03.2026;Verkauf;${BUND};Bund 20/50;5.000,00;50,00 %;2.500,00;0,00`
+  const withClass = (...rows: readonly string[]) => [`Klasse;${HEAD}`, ...rows.map((row) => `Anleihe;${row}`), ''].join('\n')
+
+  test.each<[string, string, unknown]>([
+    ['by their sign', list(bought, sold), [[BUND, 2500]]], // 5,000 x 0.50
+    ['by the class that proves the amount', withClass(bought.replace(' %', '')), [[BUND, 4926]]],
+    ['by the coupon in their name', list(bought.replace(' %', '').replace('Bund', '0,00% Bund')), [[BUND, 4926]]],
+    ['with fees', list(bought.replace('4.926,00;0,00', '4.934,75;8,75')), [[BUND, 4926]]],
+    ['with interest in the amount, whose price is known', list(bought.replace('4.926,00;0,00', '4.947,25;8,75')), [[BUND, 4926]]], // 8.75 of fees, 12.50 of interest
+    ['with interest in a column', `${HEAD};Stückzinsen\n${bought.replace('4.926,00;0,00', '4.947,25;8,75')};12,50\n`, [[BUND, 4926]]],
+    ['not where neither sign nor class says so', list(bought.replace(' %', '')), [[2, 'amount_differs']]],
+    ['not for another amount', list(bought.replace('4.926,00', '4.296,00')), [[2, 'amount_differs']]],
+    ['not without an amount', list(bought.replace('4.926,00', '')), [[2, 'price_missing']]],
+    ['not where one price is in percent and another is not', list(bought, `15.03.2026;Kauf;${BUND};Bund 20/50;10;49,26;492,60;0,00`), [[3, 'amount_differs']]],
+    ['not for a fund of bonds with a hundredfold of units', list(`10.03.2026;Kauf;${WORLD};Govt Bond 5% UCITS ETF;1.000;100,00;1.000,00;0,00`), [[2, 'amount_differs']]],
+  ])('are read %s', async (_name, text, expected) => expect(await outcome(text)).toEqual(expected))
+
+  test('have units of a hundred of it, so that the price is that of one', async () => {
+    expect(await readHoldings(encoded(list(bought)), { today: '2026-03-31' })).toMatchObject({ prices: [{ units: 100, price: 49.26 }] })
+    expect(await readTrades(encoded(list(bought, sold)))).toMatchObject({ trades: [{ type: 'purchase', units: 100, gross: 4926 }, { type: 'sale', units: 50, gross: 2500 }] })
+  })
+
+  test('have no return where interest was paid with them', async () => {
+    const text = `${HEAD};Stückzinsen\n${bought.replace('4.926,00;0,00', '4.947,25;8,75')};12,50\n`
+    expect(await readTrades(encoded(text))).toMatchObject({ ok: true, trades: [{ gross: 4926, fees: 8.75 }] })
+    expect(await readTrades(encoded(text), { forReturn: true })).toMatchObject({ ok: false, faults: [{ row: 2, code: 'fees_unclear' }] })
+  })
+})
