@@ -9,9 +9,13 @@ export interface UnitChange {
   ratio: number
 }
 
-/** New units for one old unit by the changes after a day, up to another. */
+/** New units for one old unit by all changes after a day. */
+export const factorAfter = (changes: readonly UnitChange[], day: IsoDate): number =>
+  changes.reduce((factor, { date, ratio }) => (date > day ? factor * ratio : factor), 1)
+
+/** The same up to another day. */
 export const factorBetween = (changes: readonly UnitChange[], after: IsoDate, until: IsoDate): number =>
-  changes.reduce((factor, { date, ratio: each }) => (date > after && date <= until ? factor * each : factor), 1)
+  factorAfter(changes.filter(({ date }) => date <= until), after)
 
 /** Whether units went from one fund to another in a year: which fund's lump sum they bear is settled nowhere. */
 export const hasMergerIn = (changes: readonly UnitChange[], year: number): boolean => changes.some(({ type, date }) => type === 'merger' && yearOf(date) === year)

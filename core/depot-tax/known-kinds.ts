@@ -1,10 +1,12 @@
-/** Kinds of fund that published holdings leave no doubt about. */
-import { ask, type Constituent, type ConstituentList, type Reference, type Security } from '../reference/reference'
+/** Kinds of fund that somebody states, or that published holdings leave no doubt about. */
+import type { Constituent, ConstituentList, FundConstituents } from '../reference/fund'
+import { ask, type Lookup, type Reference } from '../reference/reference'
+import type { Security, TaxKind } from '../reference/security'
 import { InvalidRequest, type Issue } from '../contract/errors'
 import type { Fondstyp } from '../law/investmentfonds/fondstyp'
 import type { IsoDate } from '../values/dates'
 
-/** A kind of fund that the reference data leaves no doubt about, with the day of the data that it follows from. */
+/** A kind of fund that the reference data states or leaves no doubt about, with the day of the data that it follows from. */
 interface KnownFund {
   fondstyp: Fondstyp
   asOf: IsoDate
@@ -41,25 +43,33 @@ export interface AskedIsin {
 /** What has no lump sum and no partial exemption. A security of another kind may be a fund all the same. */
 const isNoFund = ({ kind }: Security): boolean => kind === 'stock' || kind === 'etc' || kind === 'bond'
 
-function kindOf(security: Security, list: ConstituentList | null): KnownKind | null {
+/** A stated kind is that of the investment conditions, which the law looks at; holdings come after it. */
+function kindOf(security: Security, stated: TaxKind | undefined, list: ConstituentList | null): KnownKind | null {
   if (isNoFund(security)) return { fondstyp: null, isShare: security.kind === 'stock' }
+  if (stated !== undefined) return { fondstyp: stated.kind, asOf: stated.asOf, source: stated.source }
   if (list === null || !UCITS_DOMICILES.has(security.domicile ?? '') || shareOf(list) < BEYOND_DOUBT) return null
   return { fondstyp: 'AKTIENFONDS', asOf: list.asOf, source: list.source }
 }
 
+/** Holdings say nothing of a fund whose stated kind could not be asked for: it may be another. */
+const listOf = (asked: string, isin: string, stated: Lookup<TaxKind>, constituents: Lookup<FundConstituents>): ConstituentList | null =>
+  stated.failed.has(isin) ? null : constituents.found.get(asked)?.own ?? null
+
 /**
- * Securities that are no funds, and equity funds among those whose kind is open, by ISIN: funds of the European Union
- * whose own published holdings are at least 90 % shares outside property. Mixed and property funds are never told from
- * holdings.
+ * Securities that are no funds, and funds whose kind is open and known, by ISIN: a kind that is stated, or else that of an
+ * equity fund of the European Union whose own published holdings are at least 90 % shares outside property. Mixed and property funds are
+ * never told from holdings.
  */
 export async function knownKinds(asked: readonly AskedIsin[], reference: Reference): Promise<ReadonlyMap<string, KnownKind>> {
   const isins = [...new Set(asked.map(({ isin }) => isin))]
   const open = [...new Set(asked.filter(({ isOpen }) => isOpen).map(({ isin }) => isin))]
   const [securities, constituents] = await Promise.all([ask(isins, (keys) => reference.securities(keys)), ask(open, (keys) => reference.constituents(keys))])
-  return new Map(isins.flatMap((isin): [string, KnownKind][] => {
-    const security = securities.found.get(isin)
-    const known = security === undefined ? null : kindOf(security, constituents.found.get(isin)?.own ?? null)
-    return known === null ? [] : [[isin, known]]
+  const current = open.flatMap((isin) => securities.found.get(isin)?.isin ?? [])
+  const stated = await ask([...new Set(current)], (keys) => reference.taxKinds(keys))
+  return new Map(isins.flatMap((asked): [string, KnownKind][] => {
+    const security = securities.found.get(asked)
+    const known = security === undefined ? null : kindOf(security, stated.found.get(security.isin), listOf(asked, security.isin, stated, constituents))
+    return known === null ? [] : [[asked, known]]
   }))
 }
 

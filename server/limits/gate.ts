@@ -12,6 +12,12 @@ export interface Gate {
   /** @throws Refusal `rate_limited` */
   charge(request: FastifyRequest, reply: FastifyReply, charge: Charge): Promise<void>
   /**
+   * Charges a request before its body is read; what it turns out to cost is charged less that.
+   *
+   * @throws Refusal `rate_limited`
+   */
+  chargeAhead(request: FastifyRequest, reply: FastifyReply, pool: Pool, units: number): Promise<void>
+  /**
    * Charges a request that failed before its cost was known: one, or nothing where there was no time for it.
    *
    * @throws Refusal `rate_limited`
@@ -64,7 +70,9 @@ export function gateOf(limiter: Limiter | null): Gate {
     if (limiter === null) return
     const client = clientIn(request)
     let quota: Quota | undefined
-    for (const [named, units] of charged) {
+    for (const [named, asked] of charged) {
+      const units = Math.max(0, asked - request.call.paid)
+      request.call.paid -= asked - units
       const pool = poolFor(request, named)
       if (limiter.limitOf(pool) === 0) continue
       const counted = limiter.count(client, pool, units)
@@ -77,6 +85,10 @@ export function gateOf(limiter: Limiter | null): Gate {
   }
   return {
     charge,
+    chargeAhead: async (request, reply, pool, units) => {
+      await charge(request, reply, [[pool, units]])
+      request.call.paid = units
+    },
     settle: async (request, reply, cost) => {
       if (!request.call.charged) await charge(request, reply, poolsOf(request, cost))
     },

@@ -11,8 +11,8 @@ import { notAFund } from '../known-kinds'
 import type { DepotTaxContext } from '../module'
 import { dayOfReceipt } from '../working-day'
 import type { Obstacle, Position, PositionResult } from './schema'
+import { withoutChanges, type ByUnits } from './year-changes'
 
-type ByUnits = Extract<Position, { basis: 'units' }>
 type Distributions = ByUnits['distributions']
 
 /** A position with its unrounded figures. */
@@ -60,6 +60,8 @@ interface Figures {
   /** By the other reading of section 18(1): only later distributions count. */
   other: Bounds
   parts: PositionResult['parts']
+  /** Why the lump sum is not known where it is not. */
+  obstacle: Obstacle
 }
 
 /** Nothing is known without a first price. */
@@ -71,17 +73,19 @@ const ceilingPerUnit = (year: number, priceStart: number, distributions: number)
   most: lumpSumPerUnit(year, { priceStart, priceEnd: Infinity, distributions }),
 })
 
-function byUnits(row: ByUnits, year: number, index: number): Figures {
+function byUnits(given: ByUnits, year: number, index: number): Figures {
+  const { row, isMerged } = withoutChanges(given)
   const lots = lotsAtYearEnd(row, year, index)
   const { priceStart, priceEnd, distributions } = row
-  if (priceStart === null) return { lumpSum: unbounded, other: unbounded, parts: [] }
+  const obstacle = isMerged ? 'merged_in_year' : 'price_unknown'
+  if (priceStart === null) return { lumpSum: unbounded, other: unbounded, parts: [], obstacle }
   if (priceEnd === null) {
     // Fewer distributions count by the other reading: its ceiling holds for both.
     const ceiling = sumOfBounds(lots.map((lot) => {
       const perUnitBounds = ceilingPerUnit(year, priceStart, perUnit(laterThan(distributions, lot, year)))
       return rising(perUnitBounds, (lumpSum) => lot.units * lumpSum * shareOfYear(lot.date, year))
     }))
-    return { lumpSum: ceiling, other: ceiling, parts: [] }
+    return { lumpSum: ceiling, other: ceiling, parts: [], obstacle }
   }
   const lumpSumOf = (lot: OpenLot, counted: Distributions): number =>
     lot.units * lumpSumPerUnit(year, { priceStart, priceEnd, distributions: perUnit(counted) }) * shareOfYear(lot.date, year)
@@ -90,6 +94,7 @@ function byUnits(row: ByUnits, year: number, index: number): Figures {
     lumpSum: exactly(sumOf(() => distributions)),
     other: exactly(sumOf((lot) => laterThan(distributions, lot, year))),
     parts: partsOf(lots, year, lots.map((lot) => lumpSumOf(lot, distributions))),
+    obstacle,
   }
 }
 
@@ -105,7 +110,7 @@ function figuresOf(row: Position, year: number, index: number): Figures {
   if (row.basis === 'units') return byUnits(row, year, index)
   const { valueStart: priceStart, valueEnd: priceEnd, distributions } = row
   const lumpSum = priceEnd === null ? ceilingPerUnit(year, priceStart, distributions) : exactly(lumpSumPerUnit(year, { priceStart, priceEnd, distributions }))
-  return { lumpSum, other: lumpSum, parts: [] }
+  return { lumpSum, other: lumpSum, parts: [], obstacle: 'price_unknown' }
 }
 
 /** The kind of fund and where it comes from. */
@@ -126,12 +131,12 @@ const taxableOf = (lumpSum: Bounds, rate: number | null): Bounds =>
 /** The lump sum of one position and its tax before losses and orders. */
 export function assess(row: Position, index: number, { year, churchRate }: YearOfPerson, kinds: DepotTaxContext['kinds']): Assessed {
   const on = dayOfReceipt(year)
-  const { lumpSum, other, parts } = figuresOf(row, year, index)
+  const { lumpSum, other, parts, obstacle } = figuresOf(row, year, index)
   const kind = kindOf(row, index, kinds)
   const rate = kind.fondstyp === null ? null : teilfreistellung.on(on)[kind.fondstyp]
   const taxable = taxableOf(lumpSum, rate)
   const taxOn = (income: number): number => yearTax({ income, allowance: 0, churchRate, on }).gesamte_steuer
-  const found: Obstacle[] = [...(rate === null && known(taxable) === null ? (['fund_kind_unknown'] as const) : []), ...(known(lumpSum) === null ? (['price_unknown'] as const) : [])]
+  const found: Obstacle[] = [...(rate === null && known(taxable) === null ? (['fund_kind_unknown'] as const) : []), ...(known(lumpSum) === null ? [obstacle] : [])]
   const shownLumpSum = centsOrNull(known(lumpSum))
   const shownTaxable = centsOrNull(known(taxable))
   const shown: PositionResult = {

@@ -6,6 +6,7 @@ import { fondstypen } from '../../law/investmentfonds/fondstyp'
 import { eur, fraction, percentagePoints } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
 import { steuer } from '../../law/kapitalertrag/steuer'
+import { changeFields } from '../change-fields'
 import { isOrderTooHigh, ORDER_TOO_HIGH } from '../orders'
 import { dayOfReceipt } from '../working-day'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
@@ -26,7 +27,7 @@ const fund = {
   bank: bankName,
   isin,
   fondstyp: z.enum(fondstypen).optional().meta({
-    description: 'Kind of fund. Left out, it is taken from the reference data where they show an equity fund beyond doubt; otherwise the tax stays unknown.',
+    description: 'Kind of fund. Left out, it is taken from the reference data where banks or reports state it, or holdings show an equity fund beyond doubt; otherwise the tax stays unknown.',
   }),
 }
 
@@ -35,7 +36,7 @@ const byValues = z.strictObject({
   basis: z.literal('values').default('values'),
   ...fund,
   valueStart: amount().meta({ description: 'Value at the start of the year: first redemption price of the year x units.' }),
-  valueEnd: amount().nullable().meta({ description: 'Value of the same units at the end of the year; null while it is not known.' }),
+  valueEnd: amount().nullable().meta({ description: 'Value of the same units at the end of the year, also after a split; null while it is not known. A fund that was merged in the year goes in by units.' }),
   distributions: amount().default(0).meta({ description: 'Distributions of the year before tax.' }),
 })
 
@@ -45,13 +46,27 @@ const booking = z.strictObject({
   units: units().meta({ description: 'Units bought or sold in the month.' }),
 })
 
+const changed = {
+  month: month.meta({ description: 'Month of the change: units and distributions of this month and later are those of new units, earlier ones those of old units.' }),
+  ratio: changeFields.ratio,
+}
+
+const merger = z.strictObject({
+  type: z.literal('merger'),
+  ...changed,
+  isin: isin.meta({ description: 'Fund that was held before: of the same kind under the law of the same state (section 23 InvStG). Any other merger is a sale: give the new units as a purchase.' }),
+  priceStart: price().optional().meta({ description: 'First redemption price of the year of the fund that took over. Which of both funds counts for the lump sum is settled nowhere: with both first prices it has an upper bound.' }),
+})
+
+const isOnce = (list: readonly { month: number }[]): boolean => new Set(list.map((each) => each.month)).size === list.length
+
 /** A position by its units, with what was bought and sold in the year. */
 const byUnits = z.strictObject({
   basis: z.literal('units'),
   ...fund,
   unitsStart: z.number().min(0).max(100_000_000).default(0).meta({ description: 'Units held since before the year.' }),
   priceStart: price().nullable().meta({
-    description: 'First redemption price of the year, for units bought later too: the purchase price plays no part. Null while it is not known.',
+    description: 'First redemption price of the year, of a unit of then, for units bought later too: the purchase price plays no part. Null while it is not known.',
   }),
   priceEnd: price().nullable().meta({ description: 'Last redemption price of the year; null while it is not known.' }),
   bookings: z.array(booking).max(1000).default([]).meta({ description: 'Purchases and sales within the year, in any order.' }),
@@ -60,6 +75,12 @@ const byUnits = z.strictObject({
     .max(24)
     .default([])
     .meta({ description: 'All distributions of the fund in the year, those before a purchase too.' }),
+  changes: z
+    .array(z.discriminatedUnion('type', [z.strictObject({ type: z.literal('split'), ...changed }), merger]))
+    .max(12)
+    .refine(isOnce, { error: 'Only one change in a month' })
+    .optional()
+    .meta({ description: 'Splits and mergers within the year. The first price is that of a unit at its start, the last one that of a unit at its end.' }),
 })
 
 /** One fund in one account. */
@@ -80,6 +101,11 @@ const bank = z.strictObject({
 
 const differ = (list: readonly { name: string }[]): boolean => new Set(list.map(({ name }) => name)).size === list.length
 
+/** Funds of two states are not merged for the tax. */
+const isOfOtherState = (before: string, after: string): boolean => before.slice(0, 2) !== after.slice(0, 2)
+
+const TWO_STATES = 'Funds of two states: their merger counts as a sale of the one and a purchase of the other (section 23(4) InvStG); give the new units as a purchase of that month'
+
 /** The request of the January bill. */
 export const inputs = z
   .strictObject({
@@ -94,13 +120,16 @@ export const inputs = z
       if (isOrderTooHigh(exemptionOrder, taxProfile, dayOfReceipt(year))) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: ORDER_TOO_HIGH })
       if (!withholdsTax && exemptionOrder > 0) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: 'Counts only where tax is withheld' })
     })
-    positions.forEach(({ bank: name }, index) => {
-      if (!names.has(name)) context.addIssue({ code: 'custom', path: ['positions', index, 'bank'], message: 'Must be the name of one of the banks' })
+    positions.forEach((row, index) => {
+      if (!names.has(row.bank)) context.addIssue({ code: 'custom', path: ['positions', index, 'bank'], message: 'Must be the name of one of the banks' })
+      if (row.basis === 'units') row.changes?.forEach((change, at) => {
+        if (change.type === 'merger' && isOfOtherState(change.isin, row.isin)) context.addIssue({ code: 'custom', path: ['positions', index, 'changes', at, 'isin'], message: TWO_STATES })
+      })
     })
   })
 
 /** Why a position has no tax. */
-const obstacles = ['fund_kind_unknown', 'price_unknown'] as const
+const obstacles = ['fund_kind_unknown', 'price_unknown', 'merged_in_year'] as const
 
 const part = z.strictObject({
   boughtIn: z.int().nullable().meta({ description: 'Month of purchase; null for units held since before the year.' }),
@@ -115,8 +144,8 @@ const positionResult = z.strictObject({
   obstacles: z.array(z.enum(obstacles)).meta({ description: 'Why figures are missing; empty when all are there.' }),
   fondstyp: z.enum(fondstypen).nullable().meta({ description: 'Kind of fund that was used; null where it is not known.' }),
   fondstypSource: z.string().nullable().meta({ description: '`request`, or the data from which the kind follows, with their day.' }),
-  parts: z.array(part).meta({ description: 'Units by month of purchase; empty for positions by values.' }),
-  lumpSum: eur('Advance lump sum before the partial exemption; null where a price is not known.').nullable(),
+  parts: z.array(part).meta({ description: 'Units by month of purchase, after all splits of the year; empty for positions by values.' }),
+  lumpSum: eur('Advance lump sum before the partial exemption; null where a price is not known, and in the year of a merger.').nullable(),
   lumpSumIfEarlierDistributionsDoNotCount: eur(
     'Lump sum by the other reading: distributions paid before a purchase, or in its month, do not lower that purchase’s lump sum. Null where both readings agree.',
   ).nullable(),
@@ -131,7 +160,7 @@ const positionResult = z.strictObject({
       taxUncovered: eur('Tax on it if nothing covers it.'),
     })
     .nullable()
-    .meta({ description: 'Upper bounds while a last price or the kind of fund is not known; null where the figures are, or where the first price is missing.' }),
+    .meta({ description: 'Upper bounds while a last price or the kind of fund is not known, and in the year of a merger; null where the figures are known, or where a first price is missing.' }),
 })
 
 /** Sums over positions of which not all are known. */

@@ -3,7 +3,7 @@ import { orderWarningWords, steuerWords, taxPersonWords } from '../../law/kapita
 import { text } from '../../values/text'
 import { chosen, grouped, named, orNull } from '../../wording/field-words'
 import type { CalculationWords } from '../../operations/define'
-import { statusWords } from '../words'
+import { changeNames, changeWords, statusWords } from '../words'
 import type { advanceLumpSum } from './model'
 
 const bank = named('Bank', 'Bank', 'Name der Bank oder des Brokers.')
@@ -38,11 +38,11 @@ export const words: CalculationWords<typeof advanceLumpSum> = {
       basis: chosen(named('Given by', 'Angabe nach'), { values: text('values', 'Werten'), units: text('units', 'Anteilen') }),
       bank,
       isin,
-      fondstyp: { ...fondstypWords, help: 'Ohne Angabe aus den Referenzdaten, wo sie zweifelsfrei einen Aktienfonds zeigen; sonst bleibt die Steuer unbekannt.' },
+      fondstyp: { ...fondstypWords, help: 'Ohne Angabe aus den Referenzdaten, wo Banken oder Berichte sie nennen oder Bestände zweifelsfrei einen Aktienfonds zeigen; sonst bleibt die Steuer unbekannt.' },
       valueStart: named('Value at the start of the year', 'Wert am Jahresanfang', 'Erster Rücknahmepreis des Jahres mal Anteile.'),
-      valueEnd: orNull(named('Value at the end of the year', 'Wert am Jahresende', 'Wert derselben Anteile am Jahresende.')),
+      valueEnd: orNull(named('Value at the end of the year', 'Wert am Jahresende', 'Wert derselben Anteile am Jahresende, auch nach einem Split. Im Jahr einer Fusion werden Anteile angegeben.')),
       unitsStart: named('Units before the year', 'Anteile vor dem Jahr', 'Schon vor dem Jahr gehaltene Anteile.'),
-      priceStart: orNull(named('First price of the year', 'Erster Preis des Jahres', 'Erster Rücknahmepreis des Jahres, auch für später Gekauftes: Der Kaufpreis spielt keine Rolle.')),
+      priceStart: orNull(named('First price of the year', 'Erster Preis des Jahres', 'Erster Rücknahmepreis des Jahres für einen damaligen Anteil, auch für später Gekauftes: Der Kaufpreis spielt keine Rolle.')),
       priceEnd: orNull(named('Last price of the year', 'Letzter Preis des Jahres', 'Letzter Rücknahmepreis des Jahres.')),
       bookings: grouped(named('Purchases and sales', 'Käufe und Verkäufe', 'Käufe und Verkäufe im Jahr, in beliebiger Reihenfolge.'), {
         month,
@@ -52,6 +52,13 @@ export const words: CalculationWords<typeof advanceLumpSum> = {
       distributions: grouped(named('Distributions', 'Ausschüttungen', 'Ausschüttungen des Jahres vor Steuern, auch die vor einem Kauf.'), {
         month,
         perUnit: named('On one unit', 'Je Anteil', 'Ausschüttung je Anteil vor Steuern.'),
+      }),
+      changes: grouped(named('Splits and mergers', 'Splits und Fusionen', 'Im Jahr. Der erste Preis ist der eines Anteils an dessen Anfang, der letzte der eines Anteils an dessen Ende.'), {
+        type: chosen(named('Kind', 'Art'), changeNames),
+        month: named('Month', 'Monat', 'Anteile und Ausschüttungen dieses Monats und späterer sind die neuer Anteile, frühere die alter.'),
+        ratio: changeWords.ratio,
+        isin: named('Fund before', 'Fonds vorher', 'Von derselben Art nach dem Recht desselben Staates (§ 23 InvStG). Jede andere Fusion ist ein Verkauf: Die neuen Anteile gehen als Kauf ein.'),
+        priceStart: named('First price of the fund that took over', 'Erster Preis des übernehmenden Fonds', 'Welcher der beiden Fonds für die Vorabpauschale zählt, ist nirgends geklärt: Mit beiden ersten Preisen hat sie eine Obergrenze.'),
       }),
     }),
     taxProfile: taxPersonWords,
@@ -64,7 +71,7 @@ export const words: CalculationWords<typeof advanceLumpSum> = {
     positions: grouped(named('Funds', 'Fonds'), {
       bank: named('Bank', 'Bank'),
       isin,
-      obstacles: chosen(named('What is missing', 'Was fehlt'), { fund_kind_unknown: text('kind of fund', 'Fondsart'), price_unknown: text('a price', 'ein Preis') }),
+      obstacles: chosen(named('What is missing', 'Was fehlt'), { fund_kind_unknown: text('kind of fund', 'Fondsart'), price_unknown: text('a price', 'ein Preis'), merged_in_year: text('which fund counts in the year of its merger', 'welcher Fonds im Jahr der Fusion zählt') }),
       fondstyp: orNull({ label: fondstypWords.label, choices: fondstypWords.choices }),
       fondstypSource: chosen(orNull(named('Kind of fund from', 'Fondsart aus')), { request: text('your input', 'Ihrer Angabe') }),
       parts: grouped(named('By month of purchase', 'Nach Kaufmonat'), {

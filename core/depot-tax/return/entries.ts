@@ -140,8 +140,8 @@ function lumpSum({ depot, isin, lotsThen: lots }: Holding, facts: Facts): Entry[
   const shown = shownLots(lots, lots.map((lot) => lumpSumOf(yearsIn(facts), isin, year - 1, lot)))
   const amount = sum(shown.map(({ lumpSums }) => lumpSums))
   const isMerged = areMergedIn(lots, year - 1)
-  const obstacles = saying([kind === null, 'kind_unknown'], [kind !== null && amount === null && !isMerged, 'price_unknown'], [kind !== null && amount === null && isMerged, 'merged_in_year'])
-  return lots.length === 0 || amount === 0 ? [] : [{ ...nothing, type: 'lump_sum', depot, isin, kind, date, units: unitsOf(lots), amount, lots: shown, obstacles }]
+  const obstacles = saying([kind === null, 'kind_unknown'], [kind !== null && amount === null && !isMerged, 'price_unknown'], [isMerged, 'merged_in_year'])
+  return amount === 0 ? [] : [{ ...nothing, type: 'lump_sum', depot, isin, kind, date, units: unitsOf(lots), amount, lots: shown, obstacles }]
 }
 
 /** Sums that the request states. */

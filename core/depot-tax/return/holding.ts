@@ -1,7 +1,7 @@
 /** Securities in depots: their lots over time, and what each sale takes of them. */
 import { InvalidRequest } from '../../contract/errors'
 import type { IsoDate } from '../../values/dates'
-import { factorBetween, hasMergerIn, type UnitChange } from '../changes'
+import { factorAfter, hasMergerIn, type UnitChange } from '../changes'
 import { holds, oldestFirst, sortedBy, takeOldest, type Part } from '../lots'
 import { sumKnown } from '../bounds'
 import { lastDayOf } from '../lump-sum'
@@ -47,20 +47,19 @@ const refuse = (list: 'bookings' | 'changes', index: number, field: string, mess
   new InvalidRequest([{ path: ['inputs', list, index, field], code: 'custom', message }])
 
 /** A part of a lot with its share of the cost. */
-export const partOf = ({ lot, units }: Part<Lot>): Lot => (units === lot.units ? lot : { ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
+export const partOf = ({ lot, units }: Part<Lot>): Lot => ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
 
 /** What a lot was at the end of a year; null as its security where two funds were merged in that year. */
 export function inYear(lot: Lot, isin: string, year: number): { isin: string | null; units: number } {
-  if (lot.past.length === 0) return { isin, units: lot.units }
   const day = lastDayOf(year)
   const own = lot.past.find(({ date }) => date > day)?.isin ?? isin
-  return { isin: hasMergerIn(lot.past, year) ? null : own, units: lot.units / factorBetween(lot.past, day, lot.past.at(-1)?.date ?? day) }
+  return { isin: hasMergerIn(lot.past, year) ? null : own, units: lot.units / factorAfter(lot.past, day) }
 }
 
 /** Adds a purchase to the lots: those of one day are one lot, since their hour is not known. */
 function buy(lots: Lot[], { date, units = 0 }: Booking, cost: number | null): void {
   const newest = lots.at(-1)
-  if (newest?.date === date) lots[lots.length - 1] = { date, units: newest.units + units, cost: sumKnown([newest.cost, cost]), past: [] }
+  if (newest?.date === date) lots[lots.length - 1] = { ...newest, units: newest.units + units, cost: sumKnown([newest.cost, cost]) }
   else lots.push({ date, units, cost, past: [] })
 }
 
@@ -121,8 +120,8 @@ interface Step {
 export function holdingsIn({ bookings, changes = [] }: { bookings: readonly Booking[]; changes?: readonly Change[] | undefined }, day: IsoDate, costOf: (booking: Booking) => number | null): Holding[] {
   const holdings: Holdings = new Map()
   const trades = bookings.flatMap((booking, index): Step[] => {
-    const { depot, isin, date, type } = booking
-    if (isin === undefined || (type !== 'purchase' && type !== 'sale')) return []
+    const { depot, isin = '', date, type } = booking
+    if (type !== 'purchase' && type !== 'sale') return []
     holdingOf(holdings, depot, isin)
     return [{ order: `${date} ${type}`, date, take: () => { trade(holdings, { index, booking }, costOf) } }]
   })

@@ -12,7 +12,7 @@ const FIRST_YEAR = yearOf(INVESTMENTSTEUERREFORM)
 /** What a request says of a security's years. */
 type YearsOf = (isin: string) => SecurityInput['years']
 
-const pricesOf = (yearsOf: YearsOf, isin: string | null, year: number) => (isin === null ? undefined : yearsOf(isin).find((each) => each.year === year))
+const pricesOf = (yearsOf: YearsOf, isin: string | null, year: number) => yearsOf(isin ?? '').find((each) => each.year === year)
 
 /** The lump sum of a year on some units of a lot; null where the prices of the year are not known, or whose they are. */
 export function lumpSumOf(yearsOf: YearsOf, isin: string, year: number, lot: Lot): number | null {
@@ -25,7 +25,7 @@ export function lumpSumOf(yearsOf: YearsOf, isin: string, year: number, lot: Lot
 /** Years whose lump sums were received on a lot until it was sold. */
 function yearsHeld(bought: IsoDate, sold: IsoDate): number[] {
   const first = Math.max(yearOf(bought), FIRST_YEAR)
-  const all = Array.from({ length: Math.max(0, yearOf(sold) - first) }, (_none, index) => first + index)
+  const all = Array.from({ length: yearOf(sold) - first }, (_none, index) => first + index)
   return all.filter((year) => hasLumpSum(year) && dayOfReceipt(year) <= sold)
 }
 
@@ -37,7 +37,7 @@ export function deductible(yearsOf: YearsOf, isin: string, lot: Lot, sold: IsoDa
     yearsHeld(lot.date, sold).map((year) => {
       if (isNow(year)) return lumpSumOf(yearsOf, isin, year, lot)
       const declared = isDeclared(year)
-      return declared === false ? 0 : declared === undefined ? null : lumpSumOf(yearsOf, isin, year, lot)
+      return declared === false ? 0 : lumpSumOf(yearsOf, isin, year, lot)
     }),
   )
 }

@@ -7,6 +7,7 @@ import { amount } from '../../values/schemas/amount'
 import { eur } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
 import { changes } from './changes'
+import { recordOf } from '../../values/record'
 
 /** Bookings of one request: those of several depots over many years. */
 const MAX_BOOKINGS = 3000
@@ -53,7 +54,7 @@ const areUnique = (keys: readonly unknown[]): boolean => new Set(keys).size === 
 const security = z.strictObject({
   isin,
   kind: z.enum(kinds).optional().meta({
-    description: 'What it is for the tax. Left out, the reference data are asked whether it is a share, or an equity fund beyond doubt.',
+    description: 'What it is for the tax. Left out, the reference data are asked whether it is a share, for the kind of fund that banks or reports state, or else whether it is an equity fund beyond doubt.',
   }),
   years: z.array(fundYear).max(100).default([]).refine((list) => areUnique(list.map((each) => each.year)), { error: 'Years must be unique' }).meta({
     description: 'Of a fund: its prices by year, in EUR, from which lump sums are calculated.',
@@ -86,7 +87,7 @@ const totalWords = {
 
 const totals = z
   .strictObject({
-    ...(Object.fromEntries(pools.map((pool) => [pool, amount().default(0).meta({ description: `${totalWords[pool]}; as a positive amount.` })])) as Record<(typeof pools)[number], ReturnType<ReturnType<typeof amount>['default']>>),
+    ...recordOf(pools, (pool) => amount().default(0).meta({ description: `${totalWords[pool]}; as a positive amount.` })),
     privateSaleGain: amount().default(0).meta({ description: 'Gains on private sales within a year (section 23 EStG); as a positive amount.' }),
     privateSaleLoss: amount().default(0).meta({ description: 'Losses on private sales within a year; as a positive amount.' }),
   })
@@ -99,7 +100,7 @@ export const inputs = z
     year,
     securities: z.array(security).max(MAX_SECURITIES).default([]).refine((list) => areUnique(list.map((each) => each.isin)), { error: 'Securities must be unique' }),
     bookings: z.array(booking).max(MAX_BOOKINGS).default([]).meta({
-      description: 'All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. A request over HTTP holds about 450 of them; the page, the command line and the local client, which send nothing, hold all.',
+      description: 'All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. A request over HTTP holds as many, at up to 160 bytes each.',
     }),
     changes,
     totals,

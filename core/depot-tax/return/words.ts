@@ -6,6 +6,7 @@ import { chosen, grouped, named, notKnown, orNull } from '../../wording/field-wo
 import { changeNames, changeWords, statusWords } from '../words'
 import type { taxReturn } from './model'
 import type { Obstacle } from './schema'
+import { keysOf, recordOf } from '../../values/record'
 
 const general = named('General', 'Allgemein', 'Alles außer Aktienverkäufen.')
 const shares = named('Sales of shares', 'Aktienverkäufe', 'Aktienverkäufe.')
@@ -67,7 +68,7 @@ const lineTexts: Readonly<Record<FormLine, Text>> = {
 }
 
 /** A line with its place on the forms. */
-const lines = Object.fromEntries(Object.entries(lineTexts).map(([line, { en, de }]) => [line, text(`${line}: ${en}`, `${line}: ${de}`)])) as Readonly<Record<FormLine, Text>>
+const lines = recordOf(keysOf(lineTexts), (line) => text(`${line}: ${lineTexts[line].en}`, `${line}: ${lineTexts[line].de}`))
 
 const totals = {
   shareGain: named('Gains on shares', 'Gewinne aus Aktien', 'Als positiver Betrag.'),
@@ -81,7 +82,7 @@ const totals = {
 }
 
 const namesOf = <K extends string>(all: Readonly<Record<K, { label: Text }>>): Readonly<Record<K, Text>> =>
-  Object.fromEntries(Object.entries<{ label: Text }>(all).map(([key, { label }]) => [key, label])) as Record<K, Text>
+  recordOf(keysOf(all), (key) => all[key].label)
 
 const changesWords = grouped(named('Splits, mergers, moves', 'Splits, Fusionen, Überträge', 'Keines davon ist ein Verkauf. Preise eines Jahres sind die der Stücke an dessen Ende.'), {
   type: chosen(named('Kind', 'Art'), { ...changeNames, transfer: text('move to another depot', 'Depotübertrag') }),
@@ -98,7 +99,7 @@ export const words: CalculationWords<typeof taxReturn> = {
     year: named('Year of the return', 'Jahr der Steuererklärung', 'Nur Jahre, deren Formulare erschienen sind.'),
     securities: grouped(named('Securities', 'Wertpapiere'), {
       isin,
-      kind: chosen(named('Kind', 'Art', 'Was es steuerlich ist. Ohne Angabe wird in den Referenzdaten nachgesehen, ob es eine Aktie oder zweifelsfrei ein Aktienfonds ist.'), kinds),
+      kind: chosen(named('Kind', 'Art', 'Was es steuerlich ist. Ohne Angabe wird in den Referenzdaten nachgesehen, ob es eine Aktie ist, Banken oder Berichte die Fondsart nennen oder es zweifelsfrei ein Aktienfonds ist.'), kinds),
       years: grouped(named('Prices by year', 'Preise je Jahr', 'Von Fonds, in EUR: Daraus werden Vorabpauschalen berechnet.'), {
         year: named('Year', 'Jahr', 'Jahr der Vorabpauschale, die im nächsten als zugeflossen gilt.'),
         priceStart: named('First price of the year', 'Erster Preis des Jahres', 'Erster Rücknahmepreis des Jahres.'),
@@ -107,7 +108,7 @@ export const words: CalculationWords<typeof taxReturn> = {
         declared: named('Declared', 'Erklärt', 'Ob diese Vorabpauschale in der Erklärung des nächsten Jahres stand: Nur dann zieht ein späterer Verkauf sie ab. Die des Vorjahres wird mit dieser Erklärung angegeben.'),
       }),
     }),
-    bookings: grouped(named('Bookings', 'Buchungen', 'Alle Käufe und Verkäufe seit dem ersten Kauf und die Zahlungen des Jahres bei Brokern ohne deutschen Steuerabzug; vorhandene Posten zählen als Käufe. Eine Anfrage über HTTP fasst etwa 450; Seite, Kommandozeile und lokaler Client, die nichts senden, fassen alle.'), {
+    bookings: grouped(named('Bookings', 'Buchungen', 'Alle Käufe und Verkäufe seit dem ersten Kauf und die Zahlungen des Jahres bei Brokern ohne deutschen Steuerabzug; vorhandene Posten zählen als Käufe. Eine Anfrage über HTTP fasst ebenso viele, zu je bis zu 160 Byte.'), {
       depot,
       type: chosen(named('Kind', 'Art', 'Alle außer den ersten vier werden mit ihrem Namen abgelehnt; Splits und Fusionen haben ihre eigene Liste.'), {
         purchase: text('purchase', 'Kauf'), sale: text('sale', 'Verkauf'), distribution: text('distribution or coupon', 'Ausschüttung oder Kupon'), interest: text('interest', 'Zinsen'),

@@ -25,7 +25,7 @@ function kindOf({ kind, isin }: Inputs, kinds: DepotTaxContext['kinds']): { kind
   const known = kinds.get(isin ?? '')
   if (known?.fondstyp === null && kind !== 'AKTIE') throw notAFund(['inputs', 'isin'])
   if (kind !== undefined) return { kind, kindSource: 'request' }
-  if (known === undefined || known.fondstyp === null) return refuse(['kind'], 'Must be given: the reference data do not show the kind beyond doubt')
+  if (known === undefined || known.fondstyp === null) return refuse(['kind'], 'Must be given: the reference data neither state the kind nor show it beyond doubt')
   return { kind: known.fondstyp, kindSource: `${known.source} (${known.asOf})` }
 }
 

@@ -38,15 +38,16 @@ const refuse = (path: Issue['path'], message: string): never => {
 /** Years whose lump sum a lot bore: from its purchase, at the earliest the first year of the law, to the year before the sale. */
 function assessedYears(bought: IsoDate, sold: IsoDate): number[] {
   const first = Math.max(yearOf(bought), yearOf(fiktiveAnschaffung.on(sold)))
-  return Array.from({ length: Math.max(0, yearOf(sold) - first) }, (_year, index) => first + index).filter(hasLumpSum)
+  return Array.from({ length: yearOf(sold) - first }, (_year, index) => first + index).filter(hasLumpSum)
 }
 
 /** Lump sums of a lot from the prices of its fund. */
 function calculatedLumpSums(lot: LotInput, index: number, security: Security): number {
-  const { sold, years, changes } = security
+  const { sold, years } = security
+  const past = security.changes.filter(({ date }) => date > lot.date)
   return assessedYears(lot.date, sold).reduce((sum, year) => {
     if (publishedBasiszins(year) === undefined) return refuse(['sale', 'date'], `No base rate is published for ${year}: give lumpSums for each lot`)
-    if (hasMergerIn(changes, year)) return refuse(['lots', index, 'lumpSums'], `Needed: which fund's lump sum of ${year} units bear that were merged in it is not settled`)
+    if (hasMergerIn(past, year)) return refuse(['lots', index, 'lumpSums'], `Needed: which fund's lump sum of ${year} units bear that were merged in it is not settled`)
     const prices = years.get(year) ?? refuse(['lots', index, 'lumpSums'], `Needed, or the prices of ${year} in years`)
     return sum + unitsOn(lot, lastDayOf(year), security) * lumpSumPerUnit(year, prices) * shareOfYear(lot.date, year)
   }, 0)

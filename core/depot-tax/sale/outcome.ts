@@ -39,9 +39,10 @@ export interface SoldLot {
 export function soldLots(holdings: readonly Holding[], units: number, { price, costs, exemptShare }: SaleTerms): SoldLot[] {
   const { taken } = takeOldest(holdings, units)
   const proceeds = centsThatAddUp(taken.map((part) => part.units * price - (costs * part.units) / units))
-  const [cost, lumpSums, before] = (['cost', 'lumpSums', 'resultBeforeReform'] as const).map((figure) => centsThatAddUp(taken.map(({ lot, units: part }) => (lot[figure] * part) / lot.units)))
+  const sharesOf = (figure: 'cost' | 'lumpSums' | 'resultBeforeReform') => centsThatAddUp(taken.map(({ lot, units: part }) => (lot[figure] * part) / lot.units))
+  const [cost, lumpSums, before] = [sharesOf('cost'), sharesOf('lumpSums'), sharesOf('resultBeforeReform')]
   return taken.map(({ lot: { date, isProtected }, units: part }, index): SoldLot => {
-    const [received = 0, paid = 0, taxed = 0, resultBeforeReform = 0] = [proceeds[index], cost?.[index], lumpSums?.[index], before?.[index]]
+    const [received = 0, paid = 0, taxed = 0, resultBeforeReform = 0] = [proceeds[index], cost[index], lumpSums[index], before[index]]
     const gain = received - paid - taxed
     const exempt = gain * exemptShare
     return { date, units: part, proceeds: received, cost: paid, lumpSums: taxed, gain, exempt, resultBeforeReform, taxable: gain - exempt + resultBeforeReform, isProtected }

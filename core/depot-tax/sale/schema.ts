@@ -68,7 +68,7 @@ const unique = (list: readonly { year: number }[]): boolean => new Set(list.map(
 /** The request of a sale. */
 export const inputs = z.strictObject({
   kind: z.enum(kinds).optional().meta({
-    description: 'Kind of fund, or AKTIE for shares. Left out, the reference data are asked whether the ISIN is an equity fund beyond doubt.',
+    description: 'Kind of fund, or AKTIE for shares. Left out, the reference data are asked for the kind that banks or reports state, or else whether the ISIN is an equity fund beyond doubt.',
   }),
   isin: isin.optional(),
   lots: z.array(lot).min(1).max(MAX_LOTS).meta({ description: 'All lots of the security in the one account, in any order.' }),

@@ -6,7 +6,7 @@ import type { CalculationWords } from '../../operations/define'
 import { changeNames, changeWords } from '../words'
 import type { sale } from './model'
 
-const kind = chosen(named('Kind of security', 'Art des Wertpapiers', 'Ohne Angabe wird in den Referenzdaten nachgesehen, ob die ISIN zweifelsfrei ein Aktienfonds ist.'), {
+const kind = chosen(named('Kind of security', 'Art des Wertpapiers', 'Ohne Angabe wird in den Referenzdaten nachgesehen, ob Banken oder Berichte die Art nennen oder die ISIN zweifelsfrei ein Aktienfonds ist.'), {
   ...fondstypWords.choices,
   AKTIE: text('Share', 'Aktie'),
 })

@@ -1,5 +1,6 @@
-import { text, type Text } from '../../values/text'
+import { text } from '../../values/text'
 import type { Land } from './figures'
+import { keysOf, recordOf } from '../../values/record'
 
 const names: Readonly<Record<Land, string>> = {
   'baden-wuerttemberg': 'Baden-Württemberg', bayern: 'Bayern', berlin: 'Berlin', brandenburg: 'Brandenburg', bremen: 'Bremen', hamburg: 'Hamburg',
@@ -9,4 +10,4 @@ const names: Readonly<Record<Land, string>> = {
 }
 
 /** Names of the Länder, the same in both languages. */
-export const laenderWords = Object.fromEntries(Object.entries(names).map(([land, name]) => [land, text(name, name)])) as Readonly<Record<Land, Text>>
+export const laenderWords = recordOf(keysOf(names), (land) => text(names[land], names[land]))

@@ -176,15 +176,15 @@ describe('upper bounds while the last price is not known', () => {
     expect(one({ basis: 'units', unitsStart: 1, priceStart: null, priceEnd: 10 })).toMatchObject({ atLeast: { debit: 0 }, atMost: null, positions: [{ atMost: null }], banks: [{ bestOrder: null, atMost: null }] })
   })
 
-  it('are never below the final bill, whatever price and distributions come', () => {
+  it('are never below the final bill, whatever price, distributions and split come', () => {
     const number = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((value) => value / 100)
     fc.assert(fc.property(
-      fc.record({ price: number(500).map((value) => value + 0.01), end: number(1000), now: number(5), later: number(5), start: number(1000), order: number(1000), kind: fc.constantFrom(...fondstypen, undefined), church: fc.boolean() }),
+      fc.record({ price: number(500).map((value) => value + 0.01), end: number(1000), now: number(5), later: number(5), start: number(1000), order: number(1000), kind: fc.constantFrom(...fondstypen, undefined), church: fc.boolean(), ratio: fc.constantFrom(0.1, 1, 1, 5) }),
       fc.array(fc.record({ month: fc.integer({ min: 1, max: 12 }), units: number(100).map((value) => value + 0.01) }), { maxLength: 6 }),
-      ({ price, end, now, later, start, order, kind, church }, purchases) => {
+      ({ price, end, now, later, start, order, kind, church, ratio }, purchases) => {
         const request = (priceEnd: number | null, distributions: object[], fondstyp: typeof kind) => bill({
           year: 2026, banks: [{ name: 'Bank', exemptionOrder: order }], taxProfile: { kirchensteuer: church },
-          positions: [{ bank: 'Bank', isin, ...(fondstyp === undefined ? {} : { fondstyp }), basis: 'units', unitsStart: start, priceStart: price, priceEnd, distributions, bookings: purchases.map((one) => ({ ...one, type: 'purchase' as const })) }],
+          positions: [{ bank: 'Bank', isin, ...(fondstyp === undefined ? {} : { fondstyp }), basis: 'units', unitsStart: start, priceStart: price, priceEnd, distributions, changes: [{ type: 'split', month: 6, ratio }], bookings: purchases.map((one) => ({ ...one, type: 'purchase' as const })) }],
         } as BillInputs)
         const paid = [{ month: 4, perUnit: now }]
         const bound = request(null, paid, kind)

@@ -1,7 +1,7 @@
 /** Splits, mergers and moves between depots: no sale, so day of purchase and cost stay. */
 import { describe, expect, it, test } from 'vitest'
 import { InvalidRequest } from '../../../core/contract/errors'
-import { factorBetween, hasMergerIn } from '../../../core/depot-tax/changes'
+import { factorAfter, factorBetween, hasMergerIn } from '../../../core/depot-tax/changes'
 import { linesFor, sell, type ReturnInputs, type SaleInputs } from './calculate'
 
 const FUND = 'IE00B4L5Y983'
@@ -24,6 +24,10 @@ describe('new units for one old', () => {
 
   test.each([['2024-05-01', '2026-01-01', 2], ['2024-05-02', '2026-01-01', 0.5], ['2024-05-01', '2025-03-02', 4], ['2024-05-01', '2025-03-03', 2], ['2025-03-03', '2026-01-01', 1]])('after %s up to %s: %d', (after, until, factor) => {
     expect(factorBetween(changes, after, until)).toBe(factor)
+  })
+
+  test.each([['2024-05-01', 2], ['2024-05-02', 0.5], ['2025-03-03', 1]])('after %s: %d', (day, factor) => {
+    expect(factorAfter(changes, day)).toBe(factor)
   })
 
   it('know the year of a merger', () => {
@@ -73,6 +77,9 @@ describe('a sale after a split or a merger', () => {
     const late = { ...merged, changes: [{ type: 'merger' as const, date: '2023-06-01', ratio: 0.5 }] }
     expect(issuesOf(() => sell(late))).toEqual([['inputs.lots.0.lumpSums', expect.stringMatching(/^Needed: which fund's lump sum of 2023/)]])
     expect(sell({ ...late, lots: [{ date: '2021-02-01', units: 10, price: 50, lumpSums: 9 }] }).gain).toBe(241)
+    // Units of the new fund were merged with nothing: 5 x 110 x 2.55 % x 70 % x 4/12 = 3.27.
+    expect(sell({ ...late, lots: [{ date: '2023-09-04', units: 5, price: 100 }] }).lots[0]?.lumpSums).toBe(3.27)
+    expect(sell({ ...late, lots: [{ date: '2023-06-01', units: 5, price: 100 }] }).lots[0]?.lumpSums).toBe(5.73) // x 7/12
   })
 
   it('has the last price of 2017 for units of then', () => {
@@ -101,6 +108,12 @@ describe('lines after a split', () => {
     const bookings = [buy('2023-02-01', SHARE, 10, 4000), buy('2023-02-01', SHARE, 5, 2000, 'B'), buy('2024-06-10', SHARE, 5, 550), sale('2025-05-05', SHARE, 42, 5040), sale('2025-05-05', SHARE, 20, 2400, 'B')]
     // 5,040 - 4,000 - 2 x 110 = 820; 2,400 - 2,000 = 400
     expect(soldIn(bookings, [split]).map(({ amount, lots }) => [amount, lots.map(({ units }) => units)])).toEqual([[820, [40, 2]], [400, [20]]])
+  })
+
+  it('leave other securities as they are', () => {
+    // Ten of the buyer for 1,000 stay ten: 900 - 500
+    const bookings = [buy('2023-02-01', SHARE, 10, 4000), buy('2023-02-01', BUYER, 10, 1000), sale('2025-05-05', BUYER, 5, 900)]
+    expect(soldIn(bookings, [split])).toMatchObject([{ amount: 400, lots: [{ units: 5, cost: 500 }] }])
   })
 
   it('refuse one of what is not there, and sales of more than it made', () => {
@@ -150,6 +163,17 @@ describe('lines after a merger', () => {
     expect(entries.map(({ type, amount, obstacles }) => [type, amount, obstacles])).toEqual([['lump_sum', null, ['merged_in_year']], ['sale', null, ['lump_sums_unknown']]])
   })
 
+  it('know it of none of the units where some were bought after the merger', () => {
+    const { entries } = linesFor({ year: 2025, securities: funds(), bookings: [buy('2022-02-01', FUND, 10, 1000), buy('2024-09-02', OTHER, 3, 800)], changes: [merger('2024-06-03')] })
+    expect(entries).toMatchObject([{ isin: OTHER, units: 8, amount: null, obstacles: ['merged_in_year'] }])
+  })
+
+  it('leave the lump sum of the year before to the fund that was held at its end', () => {
+    // 10 x 100 x 1.603 %; the other fund came in 2025 only.
+    const { entries } = linesFor({ year: 2025, securities: [{ isin: FUND, kind: 'AKTIENFONDS', years: prices([2024, 100, 120]) }, { isin: OTHER, kind: 'AKTIENFONDS' }], bookings: [buy('2022-02-01', FUND, 10, 1000)], changes: [merger('2025-01-10')] })
+    expect(entries).toMatchObject([{ type: 'lump_sum', isin: FUND, amount: 16.03 }])
+  })
+
   it('keep shares as they were (section 20(4a) EStG)', () => {
     expect(soldIn([buy('2023-02-01', SHARE, 10, 1000), sale('2025-05-05', BUYER, 5, 1500)], [{ type: 'merger', isin: SHARE, into: BUYER, date: '2024-06-03', ratio: 0.5 }])).toMatchObject([{ amount: 500, lots: [{ date: '2023-02-01' }] }])
   })
@@ -159,6 +183,16 @@ describe('lines after a merger', () => {
     const securities = amundi.map((isin) => ({ isin, kind: 'AKTIENFONDS' as const }))
     const moved: Change = { type: 'merger', isin: amundi[0], into: amundi[1], date: '2024-01-18', ratio: 1 }
     expect(issuesOf(() => soldIn([buy('2022-02-01', amundi[0], 10, 1000)], [moved], securities))).toEqual([['inputs.changes.0.into', expect.stringMatching(/^Funds of two states/)]])
+  })
+
+  it('keep shares of two states as they were, and say of a fund beside what is not known that its kind is missing', () => {
+    const irish = 'IE000S9YS762'
+    const into = (isin: string, next: string): Change => ({ type: 'merger', isin, into: next, date: '2024-06-03', ratio: 1 })
+    expect(soldIn([buy('2023-02-01', SHARE, 1, 100), sale('2025-05-05', irish, 1, 150)], [into(SHARE, irish)], [...shares, { isin: irish, kind: 'AKTIE' }])).toMatchObject([{ amount: 50 }])
+    const luxembourg = 'LU0274208692'
+    for (const [isin, next] of [[FUND, luxembourg], [luxembourg, FUND]] as const) {
+      expect(issuesOf(() => soldIn([buy('2022-02-01', isin, 10, 1000)], [into(isin, next)], [{ isin: FUND, kind: 'AKTIENFONDS' }]))).toEqual([['inputs.changes.0.into', expect.stringMatching(/^Must be known/)]])
+    }
   })
 
   test.each([

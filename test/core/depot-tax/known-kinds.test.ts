@@ -1,7 +1,9 @@
 /** Kinds of fund that published holdings leave no doubt about, against lists made up here. */
 import { describe, expect, test } from 'vitest'
 import { knownKinds } from '../../../core/depot-tax/known-kinds'
-import type { Constituent, Reference } from '../../../core/reference/reference'
+import type { Constituent } from '../../../core/reference/fund'
+import type { Fondstyp } from '../../../core/law/investmentfonds/fondstyp'
+import type { Reference } from '../../../core/reference/reference'
 
 const FUND = 'IE00B4L5Y983'
 const OTHER = 'IE00BKM4GZ66'
@@ -16,11 +18,17 @@ interface Known {
   kind?: string
   domicile?: string | null
   own?: ReturnType<typeof list> | null
+  /** Kinds that somebody states, by current ISIN. */
+  stated?: Readonly<Record<string, Fondstyp>>
+  /** Current ISINs of former ones. */
+  current?: Readonly<Record<string, string>>
 }
 
-const referenceOf = ({ kind = 'fund', domicile = 'IE', own = list([row(1)]) }: Known): Reference =>
+const referenceOf = ({ kind = 'fund', domicile = 'IE', own = list([row(1)]), stated = {}, current = {} }: Known): Reference =>
   ({
-    securities: (isins: readonly string[]) => Promise.resolve({ found: new Map(isins.map((isin) => [isin, { isin, kind, domicile }])), failed: new Set() }),
+    securities: (isins: readonly string[]) => Promise.resolve({ found: new Map(isins.map((isin) => [isin, { isin: current[isin] ?? isin, kind, domicile }])), failed: new Set() }),
+    taxKinds: (isins: readonly string[]) =>
+      Promise.resolve({ found: new Map(isins.flatMap((isin) => (stated[isin] === undefined ? [] : [[isin, { kind: stated[isin], asOf: '2023-11-29', source: 'Bank' }]]))), failed: new Set() }),
     constituents: (isins: readonly string[]) => Promise.resolve({ found: new Map(isins.filter((isin) => isin === FUND).map((isin) => [isin, { own }])), failed: new Set() }),
   }) as unknown as Reference
 
@@ -53,6 +61,21 @@ describe('the kind of a fund', () => {
     expect(await kindOf({ domicile })).toBeUndefined()
   })
 
+  test.each(['AKTIENFONDS', 'MISCHFONDS', 'IMMOBILIENFONDS', 'IMMOBILIENFONDS_AUSLAND', 'SONSTIGE'] as const)('is %s where somebody states it, whatever the holdings say and wherever the fund is from', async (kind) => {
+    const expected = { fondstyp: kind, asOf: '2023-11-29', source: 'Bank' }
+    expect([...(await knownKinds(open(FUND, OTHER), referenceOf({ stated: { [FUND]: kind } })))]).toEqual([[FUND, expected]])
+    expect((await knownKinds(open(OTHER), referenceOf({ domicile: 'US', stated: { [OTHER]: kind } }))).get(OTHER)).toEqual(expected)
+  })
+
+  test('is stated of the fund that a former ISIN stands for', async () => {
+    expect((await knownKinds(open(OTHER), referenceOf({ current: { [OTHER]: FUND }, stated: { [FUND]: 'MISCHFONDS', [OTHER]: 'SONSTIGE' } }))).get(OTHER)?.fondstyp).toBe('MISCHFONDS')
+  })
+
+  test('is not stated of shares, and not asked for where the request names one', async () => {
+    expect((await knownKinds(open(FUND), referenceOf({ kind: 'stock', stated: { [FUND]: 'SONSTIGE' } }))).get(FUND)).toEqual({ fondstyp: null, isShare: true })
+    expect((await knownKinds([{ isin: FUND, isOpen: false }], referenceOf({ stated: { [FUND]: 'SONSTIGE' } }))).size).toBe(0)
+  })
+
   test('is not told without holdings of its own', async () => {
     expect(await kindOf({ own: null })).toBeUndefined()
   })
@@ -61,6 +84,8 @@ describe('the kind of a fund', () => {
     const away = (): Promise<never> => Promise.reject(new Error('away'))
     expect((await knownKinds(open(FUND), { ...referenceOf({}), securities: away })).size).toBe(0)
     expect((await knownKinds(open(FUND), { ...referenceOf({}), constituents: away })).size).toBe(0)
+    // Holdings do not answer for a kind that may be stated otherwise.
+    expect((await knownKinds(open(FUND), { ...referenceOf({}), taxKinds: away })).size).toBe(0)
   })
 
   test('is asked of holdings only where the request leaves it open', async () => {

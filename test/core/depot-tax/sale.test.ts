@@ -79,13 +79,16 @@ describe('sale of fund units', () => {
     const lots = [{ ...lot, units: 10, price: 40, costs: 1 }, { ...lot, units: 30, price: 60, costs: 2 }, { ...lot, date: '2023-01-02', units: 1, price: 10 }]
     const { lots: parts } = sell(request({ lots, sale: { date: day, price: 80, units: 21 } }))
     expect(parts.map(({ date, units, acquisitionCost }) => [date, units, acquisitionCost])).toEqual([['2023-01-02', 1, 10], ['2024-03-15', 20, 1101.5]]) // 2203 / 2
+    // Their lump sums are added up: (30 + 12) / 2
+    const borne = lots.slice(0, 2).map((each, index) => ({ ...each, lumpSums: [30, 12][index] }))
+    expect(sell(request({ lots: borne, sale: { date: day, price: 80, units: 20 } })).lots).toMatchObject([{ units: 20, lumpSums: 21 }])
   })
 
   it('takes the kind of fund from the reference data where it is not given, else is refused', () => {
     const kinds = new Map([['IE00B4L5Y983', { fondstyp: 'AKTIENFONDS' as const, asOf: '2026-10-30', source: 'holdings' }]])
     const open = request({ kind: undefined, isin: 'IE00B4L5Y983' })
     expect(sell(open, { kinds })).toMatchObject({ kind: 'AKTIENFONDS', kindSource: 'holdings (2026-10-30)' })
-    expect(refusal(open)).toEqual([['inputs.kind', 'Must be given: the reference data do not show the kind beyond doubt', 'custom']])
+    expect(refusal(open)).toEqual([['inputs.kind', 'Must be given: the reference data neither state the kind nor show it beyond doubt', 'custom']])
     expect(refusal(request({ kind: undefined }))).toHaveLength(1)
     const asked = (change: Partial<SaleInputs>) => sale.securitiesOf(sale.inputs.parse(request(change)))
     expect([asked({ kind: undefined, isin: 'IE00B4L5Y983' }), asked({ isin: 'IE00B4L5Y983' }), asked({ kind: undefined })]).toEqual([[{ isin: 'IE00B4L5Y983', isOpen: true }], [{ isin: 'IE00B4L5Y983', isOpen: false }], []])

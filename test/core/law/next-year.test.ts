@@ -27,6 +27,16 @@ it('the law date leaves out no row in force, and one that was forgotten is found
   expect(leftOut([dated({ ...figure, rows: [{ ...row, checked: LAW_DATE }] })]), 'published before it holds').toEqual([])
 })
 
+/** Bills for days that a row covers: they are law by now, or never will be. */
+const overtaken = (all: readonly DatedFigure[]): string[] =>
+  all.flatMap(({ name, rows, proposed = [] }) => proposed.filter(({ from }) => rows.some((row) => row.from >= from)).map(({ from }) => `${name} ${from}`))
+
+it('no bill stands beside the row that it became, and one that was forgotten is found', () => {
+  expect(overtaken(figures)).toEqual([])
+  const row = { from: '2027-01-01', value: 1, source: 'EStG', checked: LAW_DATE }
+  expect(overtaken([dated({ name: 'Testbetrag', norm: 'EStG', unit: 'EUR', rows: [row], proposed: [{ ...row, state: 'bill' }] })])).toEqual(['Testbetrag 2027-01-01'])
+})
+
 it(`lists the figures that need a row for ${lawYear + 1}`, () => {
   const missing = yearly.filter((figure) => !hasRowIn(lawYear + 1)(figure)).map(({ name, norm }) => `${name} (${norm})`)
   console.log(`needs a row for ${lawYear + 1}:\n  ${missing.join('\n  ')}`)
