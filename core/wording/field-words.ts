@@ -3,6 +3,7 @@
  * bounds and the English help (the description) stand in the schema itself.
  */
 import { text, type Locale, type Text } from '../values/text'
+import { keysOf, recordOf } from '../values/record'
 
 /** Words of any field, for those who show fields of all modules. */
 export interface FieldWords {
@@ -39,7 +40,7 @@ export const named = (en: string, de: string, help?: string): Named => ({ label:
 
 /** Values that are called the same in every language. */
 export const asTheyAre = <V extends string>(values: readonly V[]): Readonly<Record<V, Text>> =>
-  Object.fromEntries(values.map((value) => [value, text(value, value)])) as Record<V, Text>
+  recordOf(values, (value) => text(value, value))
 
 /** What null says where something is simply not known. */
 export const notKnown = text('not known', 'nicht bekannt')
@@ -54,5 +55,5 @@ export const chosen = <F extends Named, C extends Readonly<Record<string, Text>>
 export const grouped = <F extends Named, G extends AnyWords>(field: F, fields: G): F & { fields: G } => ({ ...field, fields })
 
 /** What the fields of an object are called in a language. */
-export const namesIn = <W extends Readonly<Record<keyof W, Named>>>(words: W, locale: Locale): Readonly<Record<keyof W, string>> =>
-  Object.fromEntries(Object.entries<Named>(words).map(([key, { label }]) => [key, label[locale]])) as Record<keyof W, string>
+export const namesIn = <K extends string>(words: Readonly<Record<K, Named>>, locale: Locale): Readonly<Record<K, string>> =>
+  recordOf(keysOf(words), (key) => words[key].label[locale])

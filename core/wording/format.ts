@@ -9,7 +9,7 @@ export const unitWords = {
 } as const
 
 /** Units as the schemas state them, and two for columns of figures. */
-export type Unit = (typeof units)[number] | AmountIn | ShareWith
+export type Unit = (typeof units)[number] | AmountIn | WholeAmountIn | ShareWith
 
 const units = ['EUR', 'EUR/month', 'EUR/year', 'fraction', 'percentage points', 'years', 'months'] as const
 
@@ -19,8 +19,13 @@ export const isUnit = (unit: string): unit is (typeof units)[number] => units.so
 /** Amounts in another currency: `amount in USD`. */
 type AmountIn = `amount in ${string}`
 
+/** Amounts without what is smaller than one: `whole amount in EUR`. What is less than one says so. */
+type WholeAmountIn = `whole amount in ${string}`
+
 /** A fraction as a percentage in a column, where all have the same decimals. */
 type ShareWith = `share with ${number} decimals`
+
+const isWholeAmountIn = (unit: Unit | undefined): unit is WholeAmountIn => unit?.startsWith('whole amount in ') === true
 
 const isAmountIn = (unit: Unit | undefined): unit is AmountIn => unit?.startsWith('amount in ') === true
 
@@ -49,6 +54,7 @@ const euros = formats((digits: number) => ({ style: 'currency', currency: 'EUR',
 const percentages = formats((digits: number) => ({ style: 'percent', maximumFractionDigits: digits }))
 const shares = formats((digits: number) => ({ style: 'percent', ...exactly(digits) }))
 const amounts = formats((currency: string) => ({ style: 'currency', currency }), few())
+const wholeAmounts = formats((currency: string) => ({ style: 'currency', currency, ...exactly(0) }), few())
 const signedNumbers = formats((digits: number) => ({ signDisplay: 'exceptZero', ...exactly(digits) }))
 const signedAmounts = formats((currency: string) => ({ signDisplay: 'exceptZero', style: 'currency', currency }), few())
 
@@ -63,6 +69,12 @@ export const formatEur = (value: number, locale: Locale, digits: 0 | 2 = 2): str
 /** A fraction as a percentage: 0.0357 is `3.57%` in English, `3,57 %` in German. */
 export const formatPercent = (fraction: number, locale: Locale, maximumFractionDigits = 2): string =>
   percentages(locale, maximumFractionDigits).format(fraction)
+
+/** Decimals of a share as a reader remembers it: whole per cent from ten on, one below. */
+export const shareDecimals = (fraction: number): 0 | 1 => (Math.abs(fraction) >= 0.1 ? 0 : 1)
+
+/** A share as a reader remembers it. */
+export const formatRounded = (fraction: number, locale: Locale): string => formatPercent(fraction, locale, shareDecimals(fraction))
 
 /** A difference with its sign: a number with so many decimals, or an amount of a currency. */
 export const formatDifference = (value: number, of: { digits: number } | { currency: string }, locale: Locale): string =>
@@ -86,9 +98,15 @@ const formatShare = (value: number, unit: ShareWith, locale: Locale): string =>
 
 const formatAmount = (value: number, unit: AmountIn, locale: Locale): string => amounts(locale, unit.slice(-3)).format(value)
 
+const formatWholeAmount = (value: number, unit: WholeAmountIn, locale: Locale): string => {
+  const format = wholeAmounts(locale, unit.slice(-3))
+  return value > 0 && value < 1 ? `< ${format.format(1)}` : format.format(value)
+}
+
 /** A number with its unit. */
 export function formatUnit(value: number, unit: Unit | undefined, locale: Locale): string {
   const text = unitWords[locale]
+  if (isWholeAmountIn(unit)) return formatWholeAmount(value, unit, locale)
   if (isAmountIn(unit)) return formatAmount(value, unit, locale)
   if (isShareWith(unit)) return formatShare(value, unit, locale)
   switch (unit) {

@@ -133,6 +133,16 @@ export interface Preset<I = Readonly<Record<string, unknown>>> {
   inputs: I
 }
 
+/** An amount of a day to come, whose buying power is less than that of the same amount today. */
+export interface Later<F extends string = string, I extends string = string> {
+  /** Name of the figure. */
+  figure: F
+  /** Name of the input that says in how many years, or at which age. */
+  to: I
+  /** Where that is an age: name of the input with the age today. */
+  from?: I
+}
+
 /** What the page of a calculator shows first. */
 export interface View {
   /** The question that it helps with. */
@@ -145,6 +155,8 @@ export interface View {
   folded?: readonly string[]
   /** The figures that answer the question: the first three that the result has. */
   headline: readonly string[]
+  /** The figure of the headline that is an amount of a day to come. */
+  later?: Later
   /** Drawn in this order, where the result has figures for them. */
   charts: readonly ChartPlan[]
   /** Sentences under the headline. */

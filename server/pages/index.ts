@@ -58,7 +58,7 @@ export function installPages(app: FastifyInstance, site: Site, folder?: string):
   keep('/depot-tax', 'depotTaxPage', async (visit, { now }) => (await import('./depot-tax/page')).depotTaxPage(visit, now.slice(0, 10)))
   keep('/docs', 'docsPage', async (visit) => (await import('./docs/page')).docsPage(visit))
   for (const namespace of allNamespaces) {
-    keep(methodologyPagePath(namespace), 'methodologyPage', async (visit) => (await import('./reading/methodology')).methodologyPage(visit, namespace))
+    keep(methodologyPagePath(namespace), 'methodologyPage', async (visit) => (await import('./reading/methodology')).methodologyPage(visit, namespace, site.sources ?? []))
     keep(guidePagePath(namespace), 'guidePage', async (visit, { baseUrl }) => (await import('./reading/guide')).guidePage(visit, namespace, baseUrl))
     app.get(formerMethodologyPagePath(namespace), page, async (request, reply) => {
       request.call.operation = 'methodologyPage'

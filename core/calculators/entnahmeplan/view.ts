@@ -7,6 +7,12 @@ export const view: CalculatorView<typeof entnahmeplan> = {
   group: 'retirement',
   explore: { startCapital: { most: 2_000_000, step: 10_000 }, monthlyWithdrawal: { most: 10_000, step: 100 } },
   headline: ['yearsUntilDepletion', 'finalValue', 'sustainableMonthlyWithdrawal'],
+  later: { figure: 'finalValue', to: 'inputs.horizonYears' },
+  presets: [
+    { name: text('€300,000, €1,000 a month', '300.000 €, 1.000 € im Monat'), inputs: { startCapital: 300_000, monthlyWithdrawal: 1000 } },
+    { name: text('€500,000, €2,000 a month', '500.000 €, 2.000 € im Monat'), inputs: { startCapital: 500_000, monthlyWithdrawal: 2000 } },
+    { name: text('€1,000,000, €3,500 a month, 40 years', '1.000.000 €, 3.500 € im Monat, 40 Jahre'), inputs: { startCapital: 1_000_000, monthlyWithdrawal: 3500, horizonYears: 40 } },
+  ],
   notes: [
     {
       text: text(

@@ -10,6 +10,12 @@ export const view: CalculatorView<typeof etfSparplan> = {
   group: 'saving',
   explore: { initial_investment: { most: 200_000, step: 1000 }, monthly_rate: { most: 2000, step: 25 } },
   headline: ['final_value', 'total_contributions', 'total_growth'],
+  later: { figure: 'final_value', to: 'inputs.years' },
+  presets: [
+    { name: text('€100 a month, 40 years', '100 € im Monat, 40 Jahre'), inputs: { monthly_rate: 100, years: 40 } },
+    { name: text('€300 a month, 30 years, taxed yearly', '300 € im Monat, 30 Jahre, mit Steuer'), inputs: { monthly_rate: 300, years: 30, include_tax_drag: true } },
+    { name: text('€50,000 once, 15 years', '50.000 € einmal, 15 Jahre'), inputs: { initial_investment: 50_000, monthly_rate: 0, annual_increase: 0, years: 15 } },
+  ],
   notes: [
     {
       when: taxed,

@@ -9,9 +9,14 @@ const ofFunds = ['etf_aktien', 'mischfonds']
 
 export const view: CalculatorView<typeof nettoDividende> = {
   group: 'taxes',
-  opening: { brutto_dividende: 1000, isin: 'CH0038863350', taxProfile: { sparerpauschbetrag_remaining: 0 } },
+  opening: { brutto_dividende: 3000, isin: 'CH0038863350', taxProfile: { sparerpauschbetrag_remaining: 0 } },
   explore: { brutto_dividende: { most: 10_000, step: 100 } },
   headline: ['netto_dividende', 'deutsche_reststeuer', 'quellensteuer_betrag'],
+  presets: [
+    { name: text('€3,000 from a German share', '3.000 € von einer deutschen Aktie'), inputs: { brutto_dividende: 3000, isin: 'DE0008404005' } },
+    { name: text('€3,000 from a share of the United States', '3.000 € von einer Aktie aus den USA'), inputs: { brutto_dividende: 3000, isin: 'US0378331005' } },
+    { name: text('€3,000 from an equity ETF', '3.000 € von einem Aktien-ETF'), inputs: { brutto_dividende: 3000, quelle: 'etf_aktien' } },
+  ],
   notes: [
     {
       when: { quellensteuer_status: 'credited', anrechenbare_quellensteuer: 0 },

@@ -7,6 +7,11 @@ export const view: CalculatorView<typeof schenkungsteuer> = {
   group: 'family',
   explore: { giftValue: { most: 3_000_000, step: 10_000 }, priorGifts: { most: 1_000_000, step: 10_000 } },
   headline: ['schedule.steuerTotal', 'schedule.savings', 'schedule.steuerSingle', 'steuer', 'nettoSchenkung', 'verbleibenderFreibetrag'],
+  presets: [
+    { name: text('€500,000 to a child', '500.000 € an ein Kind'), inputs: {} },
+    { name: text('€800,000 to a child, in steps', '800.000 € an ein Kind, in Schritten'), inputs: { mode: 'schedule', giftValue: 800_000 } },
+    { name: text('€100,000 to a niece or nephew', '100.000 € an Nichte oder Neffe'), inputs: { giftValue: 100_000, relationship: 'nichte_neffe' } },
+  ],
   steps: [
     {
       label: text('Allowance left after this gift', 'Freibetrag, der nach dieser Schenkung bleibt'), least: 0, when: { 'inputs.mode': 'single' },

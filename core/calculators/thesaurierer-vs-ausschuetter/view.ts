@@ -11,6 +11,12 @@ export const view: CalculatorView<typeof thesauriererVsAusschuetter> = {
   group: 'saving',
   explore: { initial_investment: { most: 200_000, step: 1000 }, monthly_contribution: { most: 2000, step: 25 } },
   headline: ['thesaurierer_final', 'ausschuetter_final', 'thesaurierer_advantage_eur'],
+  later: { figure: 'thesaurierer_final', to: 'inputs.years' },
+  presets: [
+    { name: text('€300 a month, 20 years', '300 € im Monat, 20 Jahre'), inputs: { initial_investment: 0 } },
+    { name: text('€100,000 once, 20 years', '100.000 € einmal, 20 Jahre'), inputs: { initial_investment: 100_000, monthly_contribution: 0 } },
+    { name: text('Distributions spent', 'Ausschüttungen ausgegeben'), inputs: { reinvest_distributions: false } },
+  ],
   notes: [{ text: text('Before the tax on a sale at the end, inflation and charges.', 'Vor der Steuer auf einen Verkauf am Ende, vor Inflation und Kosten.') }],
   steps: [
     { label: text('Accumulating: value at the end of the last year', 'Thesaurierer: Wert am Ende des letzten Jahres'), parts: [{ field: 'yearly_data.thesaurierer_value', ...last }] },

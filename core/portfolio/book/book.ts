@@ -10,7 +10,9 @@ import { mixedPart } from '../funds/equity-part'
 import { distinct, nothing } from '../../reference/lookup'
 import { computeOn } from '../../values/give-way'
 import { pool, pooledHoldings, type Pooled } from './pooling'
-import { ask, type AssetClass, type Company, type FundConstituents, type FundVectors, type Lookup, type Reference, type Security } from '../../reference/reference'
+import type { FundConstituents, FundVectors } from '../../reference/fund'
+import { ask, type Lookup, type Reference } from '../../reference/reference'
+import type { AssetClass, Company, Security } from '../../reference/security'
 
 /** One holding after pooling. */
 export interface Position {

@@ -1,8 +1,8 @@
 /** What the look-through of each fund rests on, as data: its own list, or those of funds that stand in for it. `assumptions` says the same in sentences. */
 import type { IsoDate } from '../../values/dates'
-import { text, type Text } from '../../values/text'
+import { text, type Locale, type Text } from '../../values/text'
 import type { FundCoverage } from '../schemas/shapes'
-import { readProxySentence, type StandIn } from './proxy-sentence'
+import { listNameIn, readProxySentence, type StandIn } from './proxy-sentence'
 
 /** What the look-through of one fund rests on. */
 export interface FundBasis {
@@ -36,16 +36,35 @@ export function fundBases(funds: readonly FundCoverage[], assumptions: readonly 
   })
 }
 
-const words: Readonly<Record<FundBasis['basis'], Text>> = {
-  own_list: text('its own list', 'eigene Bestandsliste'),
-  same_index: text('same index: ', 'gleicher Index: '),
-  index_subset: text('part of ', 'Teil von '),
-  approximation: text('estimated by ', 'geschätzt über '),
-  none: text('no list', 'keine Liste'),
+/** What a figure rests on, as people are told it; strongest first. */
+export const restsOn = ['own', 'sameIndex', 'estimated', 'unknown'] as const
+
+/** One of the four. */
+export type RestsOn = (typeof restsOn)[number]
+
+/** The only words for it. */
+export const restsOnWords: Readonly<Record<RestsOn, Text>> = {
+  own: text('own list', 'eigene Liste'),
+  sameIndex: text('same index', 'gleicher Index'),
+  estimated: text('estimated', 'geschätzt'),
+  unknown: text('unknown', 'unbekannt'),
 }
 
-/** The same in a few words. */
-export function basisText({ basis, standIns }: FundBasis): Text {
-  const names = standIns.map(({ name }) => name).join(', ')
-  return { en: words[basis].en + names, de: words[basis].de + names }
+const byBasis: Readonly<Record<FundBasis['basis'], RestsOn>> = { own_list: 'own', same_index: 'sameIndex', index_subset: 'estimated', approximation: 'estimated', none: 'unknown' }
+
+/** Which of the four a fund is. A part of an index is another list than the whole: estimated. */
+export const restsOnOf = ({ basis }: Pick<FundBasis, 'basis'>): RestsOn => byBasis[basis]
+
+/** The same in a few words, with what stands in. */
+export function basisText(fund: FundBasis): Text {
+  const { en, de } = restsOnWords[restsOnOf(fund)]
+  const namesIn = (locale: Locale): string => (fund.standIns.length === 0 ? '' : ` (${fund.standIns.map(({ name }) => listNameIn(locale, name)).join(', ')})`)
+  return { en: en + namesIn('en'), de: de + namesIn('de') }
+}
+
+/** The lists that two funds both rest on, by name: what they have in common is then one list compared with itself. */
+export function sharedLists(one: FundBasis | undefined, other: FundBasis | undefined): string[] {
+  const lists = (fund: FundBasis | undefined): string[] => (fund === undefined ? [] : fund.standIns.length === 0 ? [fund.name] : fund.standIns.map(({ name }) => name))
+  const others = lists(other)
+  return lists(one).filter((name) => others.includes(name))
 }

@@ -1,6 +1,6 @@
 /** From published rows to weighted equity rows: inner funds dissolved, proxies restricted and scaled. */
 import { sumOf } from '../../values/fractions'
-import type { Constituent, ConstituentList, FundConstituents, FundProxy } from '../../reference/reference'
+import type { Constituent, ConstituentList, FundConstituents, FundProxy } from '../../reference/fund'
 import { remembered } from '../../values/memoize'
 import { countryKey, sectorKey } from '../keys/taxonomy'
 
@@ -65,7 +65,7 @@ function subset(whole: WeightedRows, { countries, sectors }: FundProxy): Weighte
   const factor = whole.equity / sum
   return {
     ...whole,
-    rows: kept.map((index) => whole.rows[index] as Constituent),
+    rows: kept.flatMap((index) => whole.rows[index] ?? []),
     weights: Float64Array.from(kept, (index) => (whole.weights[index] ?? 0) * factor),
   }
 }

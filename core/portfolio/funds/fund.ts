@@ -3,7 +3,7 @@ import type { IsoDate } from '../../values/dates'
 import type { CompanyNumbers } from './company-numbers'
 import { FULL, asShare, reaches } from '../../values/fractions'
 import { countryOf, equityRowsOf, sectorOf, type WeightedRows } from './fund-rows'
-import type { Constituent, FundConstituents } from '../../reference/reference'
+import type { Constituent, FundConstituents } from '../../reference/fund'
 import { remembered } from '../../values/memoize'
 
 /** Weights by key; what is missing to 1 is unknown. */

@@ -1,7 +1,7 @@
 /** The sentence that names a fund whose holdings stand in for another's: written into `assumptions`, and read by fronts. */
 import type { IsoDate } from '../../values/dates'
-import { text, type Text } from '../../values/text'
-import { proxyKinds } from '../../reference/reference'
+import { text, type Locale, type Text } from '../../values/text'
+import { proxyKinds } from '../../reference/fund'
 
 /** A fund, and the one that stands in for it. */
 export interface StandIn {
@@ -21,11 +21,21 @@ const relations: Record<StandIn['kind'], Text> = {
   approximation: text('which only resembles it', 'der ihm nur ähnelt'),
 }
 
+/** What lists that are made of members and weights say of themselves, in German. */
+const germanOfLists: readonly (readonly [RegExp, string])[] = [
+  [/\bmembers of January (\d{4})/, 'Mitglieder vom Januar $1'], [/\bmembers of April (\d{4})/, 'Mitglieder vom April $1'], [/\bmembers of (\d{4})/, 'Mitglieder von $1'],
+  [/\bweights of a world list of July (\d{4})/, 'Gewichte einer Weltliste vom Juli $1'], [/\bweights of the /, 'Gewichte des '], [/\bprices of 18 November (\d{4})/, 'Kurse vom 18. November $1'],
+  [/, every company the same\b/, ', jede Firma gleich'],
+]
+
+/** Name of a fund or list in a language: those of funds are the same in both. */
+export const listNameIn = (locale: Locale, name: string): string => (locale === 'en' ? name : germanOfLists.reduce((said, [pattern, german]) => said.replace(pattern, german), name))
+
 /** One sentence by the names of the funds. */
 export const proxySentence = ({ fund, proxy, kind, asOf }: StandIn): Text =>
   text(
     `The holdings of ${fund} are not known; those of ${proxy}, ${relations[kind].en}, stand in for them (as of ${asOf}).`,
-    `Der Bestand von ${fund} ist nicht bekannt; an seine Stelle tritt der von ${proxy}, ${relations[kind].de} (Stand ${asOf}).`,
+    `Der Bestand von ${fund} ist nicht bekannt; an seine Stelle tritt der von ${listNameIn('de', proxy)}, ${relations[kind].de} (Stand ${asOf.split('-').reverse().join('.')}).`,
   )
 
 const pattern = new RegExp(

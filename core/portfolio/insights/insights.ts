@@ -5,7 +5,8 @@
  */
 import type * as z from 'zod'
 import type { Text } from '../../values/text'
-import { readProxySentence } from '../funds/proxy-sentence'
+import { fundBases, restsOnOf, sharedLists } from '../funds/basis'
+import { listNameIn, readProxySentence } from '../funds/proxy-sentence'
 import { countryLabels, sectorLabels, UNKNOWN } from '../keys/taxonomy'
 import type { costs } from '../sections/costs/model'
 import type { geography } from '../sections/geography/model'
@@ -63,12 +64,13 @@ function throughWords(funds: readonly string[]): Text {
     : { en: listed(names, 'and'), de: listed(names, 'und') }
 }
 
-const largest: Rule = ({ analyses, holdings, totalValue, baseCurrency }) => {
+const largest: Rule = ({ analyses, holdings, totalValue, baseCurrency, assumptions }) => {
   const position = analyses['look-through'].data?.positions[0]
   if (position === undefined) return []
   const { direct, viaFunds } = position.provenance
   const through = throughWords(viaFunds.map(({ fund }) => shortIn(holdings)(fund)))
-  const size = share(position.weight)
+  const about = approximations(assumptions).size > 0 ? { en: 'about ', de: 'rund ' } : { en: '', de: '' }
+  const size = prefixed(share(position.weight), about)
   const worth = totalValue === null ? { en: '', de: '' } : prefixed(amount(position.weight * totalValue, baseCurrency), { en: ', about ', de: ', rund ' })
   const how: Text = viaFunds.length === 0
     ? { en: 'held directly', de: 'direkt gehalten' }
@@ -84,12 +86,25 @@ const prefixed = (text: Text, prefix: Text): Text => ({ en: prefix.en + text.en,
 /** From this overlap on, two funds are largely the same. */
 const LARGE_OVERLAP = 0.3
 
-const doubled: Rule = ({ analyses, holdings }) => {
+/** What is said where the two lists that are compared are one. */
+const sameList: Text = { en: '; the same list stands behind both', de: '; hinter beiden steht dieselbe Liste' }
+
+/** How an overlap was measured: whether a side of it is estimated, and whether one list stands behind both. */
+export function overlapBasis({ analyses, assumptions }: Pick<Seen, 'analyses' | 'assumptions'>, { fundA, fundB }: { fundA: string; fundB: string }): { isEstimated: boolean; isSameList: boolean } {
+  const bases = fundBases(analyses.overlap.data?.funds ?? [], assumptions).filter(({ name }) => name === fundA || name === fundB)
+  return { isEstimated: bases.some((basis) => restsOnOf(basis) === 'estimated'), isSameList: sharedLists(bases[0], bases[1]).length > 0 }
+}
+
+const doubled: Rule = (seen) => {
+  const { analyses, holdings } = seen
   const pair = analyses.overlap.data?.pairs[0]
   if (pair === undefined || pair.overlap < LARGE_OVERLAP) return []
   const short = shortIn(holdings)
-  const [a, b, size] = [short(pair.fundA), short(pair.fundB), share(pair.overlap)]
-  return [{ rule: 'overlap', text: { en: `${a} and ${b} are the same to ${size.en}.`, de: `${a} und ${b} sind zu ${size.de} gleich.` } }]
+  const [a, b] = [short(pair.fundA), short(pair.fundB)]
+  const { isEstimated, isSameList } = overlapBasis(seen, pair)
+  const size = isEstimated ? prefixed(share(pair.overlap), { en: 'about ', de: 'rund ' }) : share(pair.overlap)
+  const { en, de } = isSameList ? sameList : { en: '', de: '' }
+  return [{ rule: 'overlap', text: { en: `${a} and ${b} are the same to ${size.en}${en}.`, de: `${a} und ${b} sind zu ${size.de} gleich${de}.` } }]
 }
 
 /** A part that differs by less than this from the world's is not worth a sentence. */
@@ -101,12 +116,15 @@ interface Dimension {
   buckets: readonly { key: string; weight: number }[]
 }
 
-/** Shares of the equities that are classified; null where too few are. */
-function mixOf(dimension: Dimension | undefined): Map<string, number> | null {
-  if (dimension === undefined || dimension.portfolioShare === 0 || dimension.coverage < FULL) return null
-  const whole = dimension.portfolioShare * dimension.coverage
-  return new Map(dimension.buckets.filter(({ key }) => key !== UNKNOWN).map(({ key, weight }) => [key, weight / whole]))
+/** Shares of the equities by key, largest first: of those that are classified where that is nearly all of them, else of all. */
+export function equityShares({ portfolioShare, coverage, buckets }: Dimension): Map<string, number> {
+  const whole = portfolioShare * (coverage < FULL ? 1 : coverage)
+  return new Map(whole === 0 ? [] : buckets.filter(({ key }) => key !== UNKNOWN).map(({ key, weight }) => [key, weight / whole]))
 }
+
+/** The same; null where too few are classified. */
+const mixOf = (dimension: Dimension | undefined): Map<string, number> | null =>
+  dimension === undefined || dimension.portfolioShare === 0 || dimension.coverage < FULL ? null : equityShares(dimension)
 
 /** The part that differs most from the world's, with both shares. */
 function widest(own: Dimension | undefined, world: Dimension | undefined): { key: string; own: number; world: number } | null {
@@ -179,11 +197,11 @@ const unknown: Rule = ({ holdings, analyses }) => {
   ]
 }
 
-/** Names of the funds that merely resemble one, by the fund that they stand in for. */
+/** Names of the funds by whose lists one is estimated, by the fund that they stand in for. */
 export function approximations(assumptions: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const standIn of assumptions.map(readProxySentence)) {
-    if (standIn?.kind === 'approximation') found.set(standIn.fund, [...(found.get(standIn.fund) ?? []), standIn.proxy])
+    if (standIn !== null && restsOnOf({ basis: standIn.kind }) === 'estimated') found.set(standIn.fund, [...(found.get(standIn.fund) ?? []), standIn.proxy])
   }
   return found
 }
@@ -191,7 +209,7 @@ export function approximations(assumptions: readonly string[]): Map<string, stri
 const approximated: Rule = ({ assumptions, holdings }) =>
   [...approximations(assumptions)].map(([fund, proxies]) => {
     const [name, others] = [shortIn(holdings)(fund), proxies.map(shortNames(proxies))]
-    return { rule: 'approximated', text: { en: `${name} is approximated by ${listed(others, 'and')}.`, de: `${name} ist angenähert durch ${listed(others, 'und')}.` } }
+    return { rule: 'approximated', text: { en: `${name} is estimated by ${listed(others, 'and')}.`, de: `${name} ist geschätzt über ${listed(others.map((other) => listNameIn('de', other)), 'und')}.` } }
   })
 
 const rules: readonly Rule[] = [largest, doubled, tilt, cost, unknown, approximated]

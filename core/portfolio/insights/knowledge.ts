@@ -1,31 +1,39 @@
-/** How much of something is known, merely resembled by another list, or unknown: three shares of one whole. */
-import { approximations, type Seen } from './insights'
+/** What the figures of a whole rest on: four shares of it. */
+import { readProxySentence } from '../funds/proxy-sentence'
+import { restsOnOf, type RestsOn } from '../funds/basis'
+import type { Seen } from './insights'
 
-/** Fractions that add up to 1. */
-export interface Knowledge {
-  known: number
-  approximated: number
-  unknown: number
-}
+/** Fractions that add up to 1. What is held directly counts as its own list. */
+export type Knowledge = Readonly<Record<RestsOn, number>>
+
+/** Shares of a whole that are in funds seen through the lists of others. */
+export type StandInWeights = Pick<Knowledge, 'sameIndex' | 'estimated'>
 
 const clipped = (fraction: number): number => Math.min(1, Math.max(0, fraction))
 
 /** Of a whole of which so much is covered and so much rests on stand-ins. */
-export function knowledge(covered: number, approximated: number): Knowledge {
+export function knowledge(covered: number, standIns: StandInWeights): Knowledge {
   const seen = clipped(covered)
-  const resembled = Math.min(seen, clipped(approximated))
-  return { known: seen - resembled, approximated: resembled, unknown: 1 - seen }
+  const estimated = Math.min(seen, clipped(standIns.estimated))
+  const sameIndex = Math.min(seen - estimated, clipped(standIns.sameIndex))
+  return { own: Math.max(0, seen - estimated - sameIndex), sameIndex, estimated, unknown: 1 - seen }
 }
 
-/** Share of the whole portfolio that is in funds seen through ones that merely resemble them. */
-export function approximatedWeight({ holdings, assumptions }: Pick<Seen, 'holdings' | 'assumptions'>): number {
-  const funds = approximations(assumptions)
-  return holdings.reduce((sum, { name, weight }) => sum + (funds.has(name) ? weight : 0), 0)
+/** Shares of the whole portfolio in funds that rest on other lists, by the weakest of each. */
+export function standInWeights({ holdings, assumptions }: Pick<Seen, 'holdings' | 'assumptions'>): StandInWeights {
+  const kinds = new Map<string, 'sameIndex' | 'estimated'>()
+  for (const standIn of assumptions.map(readProxySentence)) {
+    if (standIn === null) continue
+    const isSame = restsOnOf({ basis: standIn.kind }) === 'sameIndex'
+    kinds.set(standIn.fund, isSame && kinds.get(standIn.fund) !== 'estimated' ? 'sameIndex' : 'estimated')
+  }
+  const weightOf = (kind: 'sameIndex' | 'estimated'): number => holdings.reduce((sum, { name, weight }) => sum + (kinds.get(name) === kind ? weight : 0), 0)
+  return { sameIndex: weightOf('sameIndex'), estimated: weightOf('estimated') }
 }
 
 /** Of the whole portfolio. */
 export function knowledgeOf(seen: Seen): Knowledge {
   const unresolved = seen.holdings.reduce((sum, { status, weight }) => sum + (status === 'unresolved' ? weight : 0), 0)
   const lost = seen.analyses['look-through'].data?.unresolvedFundWeight ?? 0
-  return knowledge(1 - unresolved - lost, approximatedWeight(seen))
+  return knowledge(1 - unresolved - lost, standInWeights(seen))
 }

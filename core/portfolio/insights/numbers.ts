@@ -1,5 +1,6 @@
 /** Figures as a sentence says them: rounded, in both languages. */
 import type { Text } from '../../values/text'
+import { shareDecimals } from '../../wording/format'
 
 const grouped = (whole: number, separator: string): string => String(whole).replace(/\B(?=(\d{3})+$)/g, separator)
 
@@ -8,8 +9,8 @@ const percent = (fraction: number, decimals: number): Text => {
   return { en: `${text} %`, de: `${text.replace('.', ',')} %` }
 }
 
-/** A share as a reader remembers it: whole per cent from ten on, one decimal below. */
-export const share = (fraction: number): Text => percent(fraction, Math.abs(fraction) >= 0.1 ? 0 : 1)
+/** A share as a reader remembers it. */
+export const share = (fraction: number): Text => percent(fraction, shareDecimals(fraction))
 
 /** A charge as funds publish it: two decimals. */
 export const charge = (fraction: number): Text => percent(fraction, 2)

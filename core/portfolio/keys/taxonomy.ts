@@ -3,7 +3,8 @@ import type { Text } from '../../values/text'
 import { countries } from './countries'
 import { currencies } from './currencies'
 import { regions, type Region } from './regions'
-import type { AssetClass } from '../../reference/reference'
+import type { AssetClass } from '../../reference/security'
+import { isKeyOf } from '../../values/record'
 
 export const UNKNOWN = 'unknown'
 
@@ -54,9 +55,9 @@ export const currencyLabels: Readonly<Record<string, Text>> = Object.fromEntries
 /** The sector key that a record states, or null when it is none of ours. */
 export function sectorKey(stated: string | null): Sector | null {
   if (stated === null) return null
-  if (Object.hasOwn(sectors, stated)) return stated as Sector
+  if (isKeyOf(stated, sectors)) return stated
   const key = stated.trim().toLowerCase()
-  return Object.hasOwn(sectors, key) ? (key as Sector) : null
+  return isKeyOf(key, sectors) ? key : null
 }
 
 /** The country code that a record states, or null when there is no such country. */

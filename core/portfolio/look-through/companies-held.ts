@@ -3,7 +3,8 @@ import type { Exposure, HeldFund, HeldStock } from './exposure'
 import { asShare } from '../../values/fractions'
 import { countryOf, sectorOf, type WeightedRows } from '../funds/fund-rows'
 import { largest } from '../funds/largest'
-import type { Company, Constituent } from '../../reference/reference'
+import type { Constituent } from '../../reference/fund'
+import type { Company } from '../../reference/security'
 import { attached, remembered } from '../../values/memoize'
 import { ascending, descending } from '../../values/order'
 import { regionOf } from '../keys/taxonomy'
@@ -147,9 +148,10 @@ const directLeg = ({ position, company }: HeldStock): Leg => {
 function fundLeg(fund: HeldFund, wanted: number): Leg | null {
   if (fund.inside === null) return null
   const at = indexOf(fund.inside.companies, wanted)
-  if (at < 0) return null
-  const shareInFund = fund.scale * (fund.inside.weights[at] as number)
-  return { weight: fund.position.weight * shareInFund, fund, shareInFund, line: fund.inside.rows[at] as Constituent }
+  const [weight, line] = [fund.inside.weights[at], fund.inside.rows[at]]
+  if (weight === undefined || line === undefined) return null
+  const shareInFund = fund.scale * weight
+  return { weight: fund.position.weight * shareInFund, fund, shareInFund, line }
 }
 
 /** Where a number stands in an ascending list; -1 when it does not. */

@@ -4,7 +4,8 @@ import type { CompanyNumbers } from '../funds/company-numbers'
 import { asShare, sumOf } from '../../values/fractions'
 import { mayHoldEquities, mixedPart, wholeFund, type EquityPart } from '../funds/equity-part'
 import { prepareFund, type PreparedFund } from '../funds/fund'
-import type { Company, FundVectors } from '../../reference/reference'
+import type { FundVectors } from '../../reference/fund'
+import type { Company } from '../../reference/security'
 import { attached } from '../../values/memoize'
 
 /** An equity that is held directly. */

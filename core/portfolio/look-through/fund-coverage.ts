@@ -1,7 +1,8 @@
 import { text, type Text } from '../../values/text'
 import type { Book } from '../book/book'
 import { exposureOf, mayHideEquities, type Exposure, type HeldFund } from './exposure'
-import type { FundConstituents, Lookup } from '../../reference/reference'
+import type { FundConstituents } from '../../reference/fund'
+import type { Lookup } from '../../reference/reference'
 import type { FundCoverage } from '../schemas/shapes'
 import { proxySentence } from '../funds/proxy-sentence'
 

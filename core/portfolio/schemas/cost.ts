@@ -1,9 +1,6 @@
 /** Rate units, read from a body before it is validated: a broken body costs what its `holdings` count, at least 1. */
 import { DEFAULT_HOLDINGS } from '../../contract/limits'
-
-/** A member of a body that nobody has checked; undefined where there is none. */
-export const fieldOf = (body: unknown, key: string): unknown =>
-  typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[key] : undefined
+import { fieldOf } from '../../values/record'
 
 /** Submitted entries of a snapshot, at most those of the largest one that the service takes (`most`); 0 where there is no list. */
 export function holdingsCount(snapshot: unknown, most = DEFAULT_HOLDINGS): number {

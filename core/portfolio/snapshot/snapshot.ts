@@ -108,7 +108,8 @@ export function* snapshotSteps(book: Book, { now, baseUrl }: SnapshotCall, only?
   const { request, positions, totalValue } = book
   const resolved = positions.filter(({ status }) => status === 'resolved')
   const analyses: Snapshot['analyses'] = {}
-  for (const section of sections as readonly SnapshotSection[]) {
+  const all: readonly SnapshotSection[] = sections
+  for (const section of all) {
     yield
     analyses[section.id] = only === undefined || only === section.id ? section.compute(book) : notRequested
   }

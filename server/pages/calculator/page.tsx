@@ -43,8 +43,8 @@ function readLink(module: Calculator, query: string, version: string): Read {
 }
 
 /** Addresses of inputs to begin with, in the language of the page. */
-const presetsOf = (namespace: LinkedNamespace, { id, inputs, view }: Calculator, locale: Locale, day: IsoDate): CalculatorPage['presets'] =>
-  (view.presets ?? []).map((preset) => ({ name: preset.name[locale], href: `${calculatorLink('', namespace, id, inputs.parse(preset.inputs), day)}&locale=${locale}` }))
+const presetsOf = (namespace: LinkedNamespace, { id, view }: Calculator, locale: Locale, day: IsoDate): CalculatorPage['presets'] =>
+  (view.presets ?? []).map((preset) => ({ name: preset.name[locale], href: `${calculatorLink('', namespace, id, preset.inputs, day)}&locale=${locale}` }))
 
 function dataOf(namespace: LinkedNamespace, module: Calculator, { locale, chosen, query }: Visit, { baseUrl, now }: ReadContext): CalculatorPage {
   const { asOf = now.slice(0, 10), ...link } = readLink(module, query, namespaces[namespace].version)
@@ -59,7 +59,7 @@ function dataOf(namespace: LinkedNamespace, module: Calculator, { locale, chosen
     method: `${methodologyPagePath(namespace)}?locale=${locale}#${module.id}`,
     form: formOf(module, locale),
     result: resultOf(module, locale),
-    view: module.view,
+    view: { ...module.view, presets: [] },
     presets: presetsOf(namespace, module, locale, asOf),
     asOf,
     today: now.slice(0, 10),

@@ -1,7 +1,7 @@
 /** The largest shares as bars that carry their value at the end; no axis, as the values are written. */
 import type { VNode } from 'preact'
 import type { Locale } from '../../../core/values/text'
-import { formatPercent } from '../browser/format'
+import { formatRounded } from '../browser/format'
 
 /** A share, a fraction, with its name; `group` decides its colour. */
 export interface TopBar {
@@ -28,7 +28,7 @@ export function TopBars({ title, bars, locale, most = 5, class: name = '' }: Top
         <li>
           <span>{bar.name}</span>
           <svg class={`series-${bar.group ?? 1}`} width="100%" height="12" aria-hidden="true"><rect class="mark-bar" width={`${longest === 0 ? 0 : (bar.share / longest) * 100}%`} height="12" rx="2" /></svg>
-          <data value={String(bar.share)}>{formatPercent(bar.share, locale, 1)}</data>
+          <data value={String(bar.share)}>{formatRounded(bar.share, locale)}</data>
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@
 import { hierarchy, treemap, type HierarchyRectangularNode } from 'd3-hierarchy'
 import type { VNode } from 'preact'
 import type { Locale } from '../../../core/values/text'
-import { formatPercent } from '../browser/format'
+import { formatRounded } from '../browser/format'
 import { colourOf } from './marks'
 import { Picture } from './picture'
 import { SharesTable } from './shares-table'
@@ -43,7 +43,7 @@ function Area({ node, locale }: { node: HierarchyRectangularNode<Tree>; locale: 
   if (cell === undefined) return null
   const [width, height] = [node.x1 - node.x0, node.y1 - node.y0]
   const name = height < 20 ? null : fitted(cell.name, width)
-  const share = formatPercent(cell.share, locale, 1)
+  const share = formatRounded(cell.share, locale)
   return (
     <g class={colourOf(cell.group)}>
       <rect class="mark-cell" x={node.x0} y={node.y0} width={width} height={height}><title>{[`${cell.name}: ${share}`, cell.note].filter(Boolean).join('\n')}</title></rect>
@@ -70,12 +70,13 @@ export function TreemapDrawing({ title, cells, locale, width, height = HEIGHT, c
   )
 }
 
-/** The same as large as the page allows. */
-export function Treemap(props: TreemapProps): VNode {
+/** The same as large as the page allows, with the names of the groups. */
+export function Treemap({ groups, ...props }: TreemapProps & { groups: ReadonlyMap<number, string> }): VNode {
   const { element, width } = useWidth<HTMLDivElement>()
   return (
     <Picture title={props.title} locale={props.locale}>
       <div class="chart-box" ref={element}><TreemapDrawing {...props} width={width} /></div>
+      <ul class="legend">{[...groups].map(([group, name]) => <li><span class={`swatch ${colourOf(group)}`} aria-hidden="true" />{name}</li>)}</ul>
       <SharesTable title={props.title} rows={props.cells} locale={props.locale} />
     </Picture>
   )

@@ -6,9 +6,10 @@ import { taxPersonWords } from '../../../core/law/kapitalertrag/words'
 import type { Locale } from '../../../core/values/text'
 import { Glossed } from '../glossary/glossed'
 import { Bill, DepotFields } from './bill'
+import { statedKinds, type Stated } from '../search/stated-kinds'
 import { later } from '../browser/later'
 import { replaceFragment } from '../browser/page-data'
-import { billOf, draftOfHoldings, draftOfTrades, emptyDraft, exampleDraft, type Draft } from './draft'
+import { billOf, draftOfHoldings, draftOfTrades, emptyDraft, exampleDraft, withStated, type Draft } from './draft'
 import { ChoiceField } from './fields'
 import { FileBox } from './file-box'
 import { fragmentOf, progressOf, questions, type Progress, type Question } from './keep'
@@ -90,24 +91,31 @@ function useProgress({ locale, year, today }: DepotTaxData) {
   }, [progress])
   const put = (change: Partial<Progress>, isLoss = false): void => {
     if (isLoss) setLost(progress)
-    setProgress({ ...progress, ...change })
+    // A file is read while the visitor goes on: what he chose meanwhile stays.
+    setProgress((now) => ({ ...now, ...change }))
   }
   const undo = lost === null ? null : (): void => {
     setProgress({ ...lost, question: progress.question })
     setLost(null)
   }
-  return { progress, put, undo, empty }
+  const fill = (stated: Stated): void => setProgress((now) => ({ ...now, draft: { ...now.draft, funds: withStated(now.draft.funds, stated) } }))
+  return { progress, put, undo, empty, fill }
 }
 
 export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
   const { locale, years } = data
   const say = pageWords[locale]
-  const { progress, put, undo, empty } = useProgress(data)
+  const { progress, put, undo, empty, fill } = useProgress(data)
+  const [stated, setStated] = useState<Stated>(new Map())
   const { question, draft, sale, trades } = progress
   const take = (reading: Reading): void => {
     if (reading.kind === 'refused') return
     const next = reading.kind === 'trades' ? draftOfTrades(reading.trades, draft, say.depot) : draftOfHoldings(reading.verdict.request, reading.verdict.names, draft, say.depot, locale)
     put({ draft: next, trades: reading.kind === 'trades' ? reading.trades : [], sale: { ...empty.sale, net: sale.net } }, true)
+    void statedKinds(next.funds.map(({ isin }) => isin)).then((known) => {
+      fill(known)
+      setStated(known)
+    })
   }
   return (
     <>
@@ -116,7 +124,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
       <p class="needs-no-script">{say.needsScript}</p>
       <Steps current={question} onChoose={(next) => put({ question: next })} locale={locale} />
       {question === 'bill' && <Bill draft={draft} locale={locale} />}
-      {question === 'sale' && <Sale trades={trades} draft={sale} onChange={(next) => put({ sale: next })} person={draft.person} today={data.today} locale={locale} />}
+      {question === 'sale' && <Sale trades={trades} stated={stated} draft={sale} onChange={(next) => put({ sale: next })} person={draft.person} today={data.today} locale={locale} />}
       {question === 'return' && <Return locale={locale} />}
       {question !== 'return' && (
         <div class="needs-script no-print">

@@ -9,8 +9,8 @@ import type { FieldWords } from '../../../core/wording/field-words'
 import { formatDate, formatEur } from '../browser/format'
 import { DataTable } from '../components/data-table'
 import { Notice } from '../components/notice'
-import { billOf, emptyBank, emptyFund, nextId, type BankRow, type Draft, type FundRow } from './draft'
-import { ChoiceField, TextField } from './fields'
+import { beginsWith, billOf, emptyBank, emptyFund, nextId, typed, unstated, type BankRow, type Draft, type FundRow } from './draft'
+import { ChoiceField, statedHelp, TextField } from './fields'
 import { isinFault } from '../../../core/values/isin'
 import { useDirectory } from '../search/directory'
 import { SearchField } from '../search/search-field'
@@ -69,7 +69,7 @@ function Worth({ row, draft, onChange, faults, locale }: Editing & { row: FundRo
   const amount = (field: 'start' | 'end' | 'distributions', label: string, help?: string) => (
     <TextField id={`fund-${row.id}-${field}`} label={label} value={row[field]} unit="EUR" isAmount help={help} wrong={wrongIn(field) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
   )
-  const kind = <ChoiceField id={`fund-${row.id}-kind`} label={say.kind} value={row.fondstyp} onChange={(chosen) => put({ fondstyp: ([...fondstypen, 'AKTIE'] as const).find((each) => each === chosen) ?? '' })} choices={kindChoices(locale)} />
+  const kind = <ChoiceField id={`fund-${row.id}-kind`} label={say.kind} value={row.fondstyp} help={statedHelp(row.statedOn, locale)} onChange={(chosen) => put({ fondstyp: ([...fondstypen, 'AKTIE'] as const).find((each) => each === chosen) ?? '', statedOn: undefined })} choices={kindChoices(locale)} />
   if (row.fondstyp === 'AKTIE') return <div class="field-row">{kind}</div>
   return (
     <>
@@ -102,7 +102,7 @@ function FundFields({ row, number, directory, ...editing }: FundProps): VNode {
       <legend class="visually-hidden">{title}</legend>
       <SearchField
         id={`fund-${row.id}-isin`} label={say.fund(number)} what={row.isin} name={row.name === '' ? undefined : row.name} find={directory.find} onWake={directory.wake} locale={locale} messages={isWrong ? [say.wrongIsin] : []}
-        onType={(isin) => put({ isin, name: '' })} onChoose={({ isin, name, kind }) => put({ isin, name, ...(kind === 'stock' ? { fondstyp: 'AKTIE' as const } : {}) })}
+        onType={(isin) => put(typed(row, isin, directory.find))} onChoose={({ isin, name, kind, taxKind }) => put({ isin, name, ...unstated(row), ...(kind === 'stock' ? { fondstyp: 'AKTIE' as const } : {}), ...(taxKind === null ? {} : beginsWith(taxKind)) })}
       />
       {isNamed(row) && <Worth {...editing} row={row} />}
       {(isNamed(row) || number <= draft.funds.length - 1) && <div class="actions"><button type="button" class="quiet small" onClick={() => onChange({ ...draft, funds: draft.funds.filter(({ id }) => id !== row.id) }, true)}>{say.remove(title)}</button></div>}

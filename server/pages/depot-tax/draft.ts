@@ -1,5 +1,7 @@
 /** What is typed about a depot, and the inputs of the models that it makes. Nothing of it leaves the browser. */
 import type { Inputs as BillInputs, Position } from '../../../core/depot-tax/advance-lump-sum/schema'
+import type { Finder } from '../../../core/find/finder'
+import type { TaxKind } from '../../../core/reference/security'
 import type { Kind } from '../../../core/depot-tax/sale/schema'
 import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
 import type { TaxPerson } from '../../../core/law/kapitalertrag/tax-profile'
@@ -7,6 +9,7 @@ import type { Locale } from '../../../core/values/text'
 import type { FileRequest, FileTrade } from '../../../sdk/files'
 import { isinFault } from '../../../core/values/isin'
 import { billInputs } from '../../../sdk/files/trades/requests'
+import { statedIn, type Stated } from '../search/stated-kinds'
 import { writeNumber } from '../browser/number-text'
 import { reader, sound, type Fault, type Faulty, type Reader } from './reader'
 
@@ -30,6 +33,8 @@ export interface FundRow {
   name: string
   /** Empty while it is not known; shares have no lump sum. */
   fondstyp: Kind | ''
+  /** Day on which somebody stated the kind that the row begins with; absent once it was chosen. */
+  statedOn?: string | undefined
   /** Value, or price of one unit where there are bookings. */
   start: string
   end: string
@@ -167,3 +172,24 @@ export function draftOfHoldings({ holdings }: FileRequest, names: Readonly<Recor
   const funds = holdings.flatMap((holding) => ('isin' in holding ? [holding] : []))
   return { year, person, banks: [emptyBank(1, unnamed)], funds: funds.map(({ isin, value }, index) => ({ ...emptyFund(index + 1, 1), isin, name: names[isin] ?? '', end: writeNumber(value, locale) })) }
 }
+
+/** What a stated kind changes in a row: the kind, and the day that the field names. */
+export const beginsWith = ({ kind, asOf }: TaxKind): { fondstyp: TaxKind['kind']; statedOn: string } => ({ fondstyp: kind, statedOn: asOf })
+
+/** The stated kind of one fund is not that of the next one. */
+export const unstated = ({ statedOn }: FundRow): Partial<FundRow> => (statedOn === undefined ? {} : { fondstyp: '', statedOn: undefined })
+
+/** What an ISIN that is typed changes in a row: a kind that nobody chose is the one stated of that fund. */
+export function typed(row: FundRow, isin: string, find: Finder | null): Partial<FundRow> {
+  const next = { isin, name: '', ...unstated(row) }
+  const whole = isin.trim().toUpperCase()
+  const known = isinFault(whole) === null && ({ ...row, ...next }).fondstyp === '' ? statedIn(find, whole) : null
+  return { ...next, ...(known === null ? {} : beginsWith(known)) }
+}
+
+/** Rows whose kind nobody chose begin with the stated one. */
+export const withStated = (rows: readonly FundRow[], stated: Stated): FundRow[] =>
+  rows.map((row) => {
+    const known = row.fondstyp === '' ? stated.get(row.isin) : undefined
+    return known === undefined ? row : { ...row, ...beginsWith(known) }
+  })

@@ -1,6 +1,9 @@
 /** Fields of the page of depot tax. */
 import type { VNode } from 'preact'
+import type { Locale } from '../../../core/values/text'
+import { formatDate } from '../browser/format'
 import { Field } from '../components/field'
+import { pageWords } from './words'
 
 interface TextProps {
   id: string
@@ -32,11 +35,12 @@ interface ChoiceProps {
   value: string
   choices: readonly (readonly [value: string, name: string])[]
   onChange: (value: string) => void
+  help?: string | undefined
 }
 
 /** One of several. */
-export const ChoiceField = ({ id, label, value, choices, onChange }: ChoiceProps): VNode => (
-  <Field id={id} label={label}>
+export const ChoiceField = ({ id, label, value, choices, onChange, help }: ChoiceProps): VNode => (
+  <Field id={id} label={label} help={help}>
     {(described) => (
       <select {...described} id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {choices.map(([key, name]) => <option value={key} selected={key === value}>{name}</option>)}
@@ -61,3 +65,7 @@ export const SliderField = ({ id, label, value, most, step, text, onChange }: Sl
     {(described) => <input {...described} id={id} type="range" min={0} max={most} step={step} value={value} aria-valuetext={text} onInput={(event) => onChange(Number(event.currentTarget.value))} />}
   </Field>
 )
+
+/** What a field says of a kind that it begins with. */
+export const statedHelp = (statedOn: string | undefined, locale: Locale): string | undefined =>
+  (statedOn === undefined ? undefined : pageWords[locale].kindStated(formatDate(statedOn, locale)))

@@ -47,12 +47,14 @@ const sampleOf = (): Kept => ({
   draft: { ...emptyDraft(2025, ''), funds: [{ id: 1, bank: 1, isin: '', name: '', fondstyp: '', start: '', end: '', distributions: '', hasTrades: true }] },
 })
 
+const isDay = (day: unknown): boolean => day === undefined || (typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day))
+
 const kinds: readonly string[] = ['', 'AKTIE', ...fondstypen]
 
 /** Whether every choice is one that the page offers. */
 const areChoices = ({ question, draft: { year, person, funds }, sale, trades }: Kept): boolean =>
   questions.includes(question) && hasLumpSum(year) && ['single', 'joint'].includes(person.filing_status) && (person.bundesland === null || bundeslaender.includes(person.bundesland))
-  && [sale.kind, ...funds.map(({ fondstyp }) => fondstyp)].every((kind) => kinds.includes(kind)) && ['units', 'net'].includes(sale.by)
+  && [sale.kind, ...funds.map(({ fondstyp }) => fondstyp)].every((kind) => kinds.includes(kind)) && [sale, ...funds].every(({ statedOn }) => isDay(statedOn)) && ['units', 'net'].includes(sale.by)
   && Object.values(sale.years).every((year) => isLike(year, { start: '', end: '', distributions: '' }))
   && trades.every(({ type, kind, units }) => (type === 'purchase' || type === 'sale') && (kind === null || kind === 'share' || kind === 'fund') && units > 0)
 

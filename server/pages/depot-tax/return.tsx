@@ -17,6 +17,7 @@ import type { Fault } from './reader'
 import { hasPrices, returnOf, securitiesOf, type SecurityRow } from './return-draft'
 import { returnWords } from './return-words'
 import { noTradeWords, pageWords } from './words'
+import { isKeyOf } from '../../../core/values/record'
 
 const { lines: lineWords, entries: rowWords } = modelWords.result
 const kindNames = modelWords.inputs.securities.fields.kind.choices
@@ -88,7 +89,7 @@ function Securities({ rows, year, faults, locale, onChange }: EditingProps): VNo
         <div class="field-row" key={row.isin}>
           <ChoiceField
             id={`return-${index}-kind`} label={say.kind(row.name)} value={row.kind} choices={[['', say.kindUnknown], ...Object.entries(kindNames).map(([kind, name]) => [kind, name[locale]] as const)]}
-            onChange={(kind) => put(index, { kind: kind in kindNames ? (kind as SecurityRow['kind']) : '' })}
+            onChange={(kind) => put(index, { kind: isKeyOf(kind, kindNames) ? kind : '' })}
           />
           {hasPrices(row.kind) && field(index, row, 'start', say.first(row.name, year - 1))}
           {hasPrices(row.kind) && field(index, row, 'end', say.last(row.name, year - 1))}

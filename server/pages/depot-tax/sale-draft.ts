@@ -18,6 +18,8 @@ export interface LotRow {
 /** Everything that is typed for a sale. */
 export interface SaleDraft {
   kind: Kind | ''
+  /** Day on which somebody stated the kind that the sale begins with; absent once it was chosen. */
+  statedOn?: string | undefined
   lots: readonly LotRow[]
   date: string
   price: string

@@ -1,6 +1,6 @@
 /** The simulator of a sale: lots, a slider, and what is left after tax. */
 import type { VNode } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { InvalidRequest } from '../../../core/contract/errors'
 import { computeSale } from '../../../core/depot-tax/sale/compute'
 import { words as saleWords } from '../../../core/depot-tax/sale/words'
@@ -12,15 +12,18 @@ import type { FileTrade } from '../../../sdk/files'
 import { saleLots } from '../../../sdk/files/trades/requests'
 import { formatEur, formatNumber } from '../browser/format'
 import { readNumber, writeNumber } from '../browser/number-text'
+import type { Stated } from '../search/stated-kinds'
 import { DataTable } from '../components/data-table'
 import { Notice } from '../components/notice'
 import { nextId } from './draft'
 import { emptySale, saleOf, type LotRow, type SaleDraft } from './sale-draft'
-import { ChoiceField, SliderField, TextField } from './fields'
+import { ChoiceField, SliderField, statedHelp, TextField } from './fields'
 import { pageWords } from './words'
 
 interface SaleProps {
   trades: readonly FileTrade[]
+  /** Stated kinds of the funds of the file. */
+  stated: Stated
   draft: SaleDraft
   onChange: (draft: SaleDraft) => void
   person: TaxPerson
@@ -89,7 +92,8 @@ function Terms({ draft, put, faults, locale }: Editing): VNode {
   return (
     <div class="field-row">
       <ChoiceField
-        id="sale-kind" label={saleWords.inputs.kind.label[locale]} value={draft.kind} onChange={(kind) => put({ kind: ([...fondstypen, 'AKTIE'] as const).find((each) => each === kind) ?? '' })}
+        id="sale-kind" label={saleWords.inputs.kind.label[locale]} value={draft.kind} help={statedHelp(draft.statedOn, locale)}
+        onChange={(kind) => put({ kind: ([...fondstypen, 'AKTIE'] as const).find((each) => each === kind) ?? '', statedOn: undefined })}
         choices={[['', say.kindUnknown], ...fondstypen.map((kind) => [kind, fondstypWords.choices[kind][locale]] as const), ['AKTIE', say.share]]}
       />
       <TextField id="sale-date" label={say.saleDay} type="date" value={draft.date} wrong={faults.includes('sale-0-date') ? say.wrongDay : undefined} onChange={(date) => put({ date })} />
@@ -198,7 +202,7 @@ function Answer({ draft, sold, missing, wanted, locale }: Pick<ReturnType<typeof
 }
 
 /** The simulator: the amount first, then what is sold; no field before it is needed. */
-export function Sale({ trades, draft, onChange, person, today, locale }: SaleProps): VNode {
+export function Sale({ trades, stated, draft, onChange, person, today, locale }: SaleProps): VNode {
   const say = pageWords[locale]
   const securities = held(trades)
   const [chosen, setChosen] = useState('')
@@ -209,6 +213,17 @@ export function Sale({ trades, draft, onChange, person, today, locale }: SalePro
     setChosen(key)
     onChange({ ...emptySale(today), by: draft.by, net: draft.net, order: draft.order, ...(own.length === 0 ? {} : { lots: lotRows(own, locale) }), kind: isShare ? 'AKTIE' : '' })
   }
+  useEffect(() => {
+    // Of one security there is nothing to choose.
+    const [only, ...others] = securities
+    const isTyped = draft.lots.some(({ date, units, price }) => `${date}${units}${price}` !== '')
+    if (only !== undefined && others.length === 0 && !isTyped) choose(only[0])
+  }, [trades])
+  useEffect(() => {
+    const [own] = securities.find(([each]) => each === chosen)?.[1] ?? []
+    const known = stated.get(own?.isin ?? '')
+    if (known !== undefined && draft.kind === '') put({ kind: known.kind, statedOn: known.asOf })
+  }, [chosen, stated])
   const { sold, missing, wanted, faults, years } = simulated(draft, person, locale)
   const editing = { draft, put, faults, locale }
   const hasLots = missing !== 'lots'

@@ -145,11 +145,13 @@ export function DocsApp(data: DocsData): VNode {
       </p>
       {text.inEnglish !== '' && <p class="small muted">{text.inEnglish}</p>}
       <p class="needs-no-script">{text.noScript}</p>
-      {loaded === null && <p class="muted needs-script">{text.reading}</p>}
-      {loaded !== null && 'failure' in loaded && (
-        <Notice tone="error"><p>{loaded.failure}</p><button type="button" class="quiet" onClick={() => setAttempt(attempt + 1)}>{text.again}</button></Notice>
-      )}
-      {loaded !== null && 'document' in loaded && <Reference document={loaded.document} base={current.id} wanted={operationId} data={data} />}
+      <div class="docs-read">
+        {loaded === null && <p class="muted needs-script">{text.reading}</p>}
+        {loaded !== null && 'failure' in loaded && (
+          <Notice tone="error"><p>{loaded.failure}</p><button type="button" class="quiet" onClick={() => setAttempt(attempt + 1)}>{text.again}</button></Notice>
+        )}
+        {loaded !== null && 'document' in loaded && <Reference document={loaded.document} base={current.id} wanted={operationId} data={data} />}
+      </div>
     </>
   )
 }

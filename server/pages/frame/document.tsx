@@ -1,6 +1,6 @@
 /** The document around every page: head, header, navigation, footer; and the headers it is sent with. */
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ComponentChildren, VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
@@ -153,7 +153,11 @@ export function documentOf(page: Page, visit: Visit, assets: Assets): string {
   return `<!doctype html>${renderToString(<Document visit={visit} page={page} files={files} site={assets.scriptOf('site.ts')} />)}`
 }
 
-const zipped = promisify(gzip)
+/** About as quick as each other; brotli leaves a tenth less. */
+const pack = {
+  br: (html: string) => promisify<string, object, Buffer>(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+  gzip: (html: string) => promisify<string, Buffer>(gzip)(html),
+} as const
 
 /** What every page is sent with. */
 export const withPageHeaders = (reply: FastifyReply): FastifyReply =>
@@ -165,7 +169,7 @@ export const withPageHeaders = (reply: FastifyReply): FastifyReply =>
 
 /** Sends a page. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status = 200): Promise<FastifyReply> {
-  const zip = takes(request, 'gzip')
-  if (zip) reply.header('content-encoding', 'gzip')
-  return withPageHeaders(reply).code(status).send(zip ? await zipped(html) : html)
+  const form = (['br', 'gzip'] as const).find((each) => takes(request, each))
+  if (form !== undefined) reply.header('content-encoding', form)
+  return withPageHeaders(reply).code(status).send(form === undefined ? html : await pack[form](html))
 }

@@ -1,14 +1,14 @@
 /** The first look at a result: how much is known, the sentences that matter, and the depot as pictures. */
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { insightsOf, WORLD_FUND } from '../../../core/portfolio/insights/insights'
+import { equityShares, insightsOf, WORLD_FUND } from '../../../core/portfolio/insights/insights'
 import { shortNames } from '../../../core/portfolio/insights/short-name'
 import { sectorLabels, UNKNOWN } from '../../../core/portfolio/keys/taxonomy'
 import type { Locale } from '../../../core/values/text'
 import type { AllocationResult, CostsResult, CurrenciesResult, Dimension, GeographyResult, OverlapResult, Snapshot } from '../../../sdk'
 import { createClient } from '../../../sdk/client/client'
 import { ChartFigure } from '../chart/chart'
-import { Donut } from '../chart/donut'
+import { Donut, type Slice } from '../chart/donut'
 import type { ChartSpec } from '../chart/spec'
 import { TopBars } from '../chart/top-bars'
 import { Treemap, type Cell } from '../chart/treemap'
@@ -71,19 +71,22 @@ export function cellsOf(snapshot: Snapshot, locale: Locale, most = CELLS): Cell[
   return [...cells, ...restsOf(snapshot, cells, tail, locale).filter(({ share }) => share > LEAST_REST)]
 }
 
+/** The sectors that have areas, with their colours. */
+const sectorsIn = ({ analyses: { sectors } }: Snapshot, locale: Locale): Map<number, string> =>
+  new Map((sectors.data?.buckets ?? []).filter(({ weight }) => weight > LEAST_REST).map(({ key }) => [colourOfSector(key), labelOf('sector', key, locale)]))
+
 /** Less than that is not worth an area. */
 const LEAST_REST = 0.0005
-
-const shareOf = (dimension: Dimension, key: string): number => (dimension.buckets.find((bucket) => bucket.key === key)?.weight ?? 0) / Math.max(dimension.portfolioShare, 1e-9)
 
 const SECTORS = 11
 
 /** Shares of the equities beside those of the world index. */
 function sectorChart(own: Dimension, world: Dimension, { locale }: Show): ChartSpec {
   const text = answerWords[locale]
-  const keys = own.buckets.filter(({ key }) => key !== 'unknown').slice(0, SECTORS).map(({ key }) => key)
-  const bars = (label: string, of: Dimension) => ({ label, shape: 'bar' as const, values: keys.map((key) => shareOf(of, key)) })
-  return { title: text.sectors, axis: text.sector, labels: keys.map((key) => labelOf('sector', key, locale)), unit: 'fraction', horizontal: true, series: [bars(text.own, own), bars(text.index, world)] }
+  const [mine, theirs] = [equityShares(own), equityShares(world)]
+  const keys = [...mine.keys()].slice(0, SECTORS)
+  const bars = (label: string, of: ReadonlyMap<string, number>) => ({ label, shape: 'bar' as const, values: keys.map((key) => of.get(key) ?? 0) })
+  return { title: text.sectors, axis: text.sector, labels: keys.map((key) => labelOf('sector', key, locale)), unit: 'fraction', horizontal: true, series: [bars(text.own, mine), bars(text.index, theirs)] }
 }
 
 /** What each fund costs in a year, as an amount or as a part of the depot; a charge that is not known leaves a gap. */
@@ -94,6 +97,13 @@ function costChart({ positions }: CostsResult, short: (name: string) => string, 
   return { title: text.costs, axis: text.fund, labels: positions.map(({ name }) => short(name)), unit: hasAmounts ? amounts(show) : 'fraction', horizontal: true, series: [{ label: text.year, values, shape: 'bar' }] }
 }
 
+/** A ring tells up to so many parts apart. */
+const RING = 5
+
+/** Two to five parts as a ring, else as bars. */
+const Parts = ({ title, parts, locale }: { title: string; parts: readonly Slice[]; locale: Locale }): VNode =>
+  parts.length > 1 && parts.length <= RING ? <Donut title={title} slices={parts} locale={locale} /> : <TopBars title={title} bars={parts} most={parts.length} locale={locale} />
+
 /** The picture of each section that has one. */
 export function picturesOf(snapshot: Snapshot, world: Snapshot | null, show: Show) {
   const { locale } = show
@@ -102,18 +112,18 @@ export function picturesOf(snapshot: Snapshot, world: Snapshot | null, show: Sho
   const cells = cellsOf(snapshot, locale)
   const short = shortNames(snapshot.holdings.map(({ name }) => name))
   const top = (kind: Kind, dimension: Dimension, title: string): VNode =>
-    <TopBars title={title} bars={dimension.buckets.filter(({ key }) => key !== UNKNOWN).map(({ key, weight }) => ({ name: labelOf(kind, key, locale), share: weight }))} locale={locale} />
+    <TopBars title={title} bars={[...equityShares(dimension)].map(([key, share]) => ({ name: labelOf(kind, key, locale), share }))} locale={locale} />
   return {
     companies: () => cells.length > 0 && (
       <>
         <TopBars class="narrow-only" title={text.companies} bars={cells.map((cell) => ({ ...cell, group: cell.group + 1 }))} most={10} locale={locale} />
-        <div class="wide-only"><Treemap title={text.companies} cells={cells} locale={locale} /></div>
+        <div class="wide-only"><Treemap title={text.companies} cells={cells} groups={sectorsIn(snapshot, locale)} locale={locale} /></div>
       </>
     ),
-    allocation: ({ buckets }: AllocationResult) => <Donut title={text.allocation} slices={buckets.map(({ key, weight }) => ({ name: labelOf('assetClass', key, locale), share: weight }))} locale={locale} />,
+    allocation: ({ buckets }: AllocationResult) => <Parts title={text.allocation} parts={buckets.map(({ key, weight }) => ({ name: labelOf('assetClass', key, locale), share: weight }))} locale={locale} />,
     geography: ({ countries }: GeographyResult) => countries.portfolioShare > 0 && (
       <>
-        <WorldMap title={text.world} shares={new Map(countries.buckets.map(({ key, weight }) => [key, weight]))} nameOf={(key) => labelOf('country', key, locale)} locale={locale} />
+        <WorldMap title={text.world} shares={equityShares(countries)} nameOf={(key) => labelOf('country', key, locale)} locale={locale} />
         {top('country', countries, text.world)}
       </>
     ),
@@ -124,13 +134,8 @@ export function picturesOf(snapshot: Snapshot, world: Snapshot | null, show: Sho
   }
 }
 
-/** The sentences that matter. */
-export function Answer({ snapshot, world, show }: { snapshot: Snapshot; world: Snapshot | null; show: Show }): VNode {
-  const text = answerWords[show.locale]
-  return (
-    <section class="answer" aria-labelledby="answer">
-      <h3 id="answer" class="visually-hidden">{text.title}</h3>
-      <ul class="insights">{insightsOf(snapshot, world).map(({ rule, text: said }) => <li class={`insight-${rule}`}>{said[show.locale]}</li>)}</ul>
-    </section>
-  )
+/** What all figures leave out. */
+export function LeftOut({ snapshot, locale }: { snapshot: Snapshot; locale: Locale }): VNode | null {
+  const said = insightsOf(snapshot).filter(({ rule }) => rule === 'unknown')
+  return said.length === 0 ? null : <ul class="insights">{said.map(({ text }) => <li>{text[locale]}</li>)}</ul>
 }

@@ -16,5 +16,8 @@ export const showIn = (locale: Locale, currency: string): Show => ({ locale, cur
 /** The unit of amounts. */
 export const amounts = ({ currency }: Show): Unit => (currency === 'EUR' ? 'EUR' : `amount in ${currency}`)
 
+/** The unit of amounts that follow from shares of funds: whole ones. */
+export const wholeAmounts = ({ currency }: Show): Unit => `whole amount in ${currency}`
+
 /** The unit of shares in a column. */
 export const SHARE: Unit = 'share with 2 decimals'

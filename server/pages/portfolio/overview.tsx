@@ -2,18 +2,21 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { Dimension, Snapshot } from '../../../sdk'
 import { fundBases } from '../../../core/portfolio/funds/basis'
-import { approximatedWeight } from '../../../core/portfolio/insights/knowledge'
+import { standInWeights, type StandInWeights } from '../../../core/portfolio/insights/knowledge'
 import type { Section } from '../../../core/contract/section'
 import { DataTable } from '../components/data-table'
 import { picturesOf } from './answer'
 import { amounts, SHARE, type Show } from './context'
+import { answerWords } from './words/answer'
 import { labelOf } from './parts/labels'
+import { headlinesOf, type Headline } from './headlines'
 import { SectionCard, type Heading } from './parts/section-card'
 import { PlainSection } from './plain/section'
 import { Companies } from './sections/companies'
-import { Concentration, Costs, Effective } from './sections/numbers'
+import { Concentration, Costs } from './sections/numbers'
 import { Overlap } from './sections/overlap'
 import { Allocation, Currencies, Geography, Sectors } from './sections/shares'
+import { keysOf } from '../../../core/values/record'
 
 /** Titles and descriptions by the id of a section or analysis. */
 export type Headings = Readonly<Record<string, Heading>>
@@ -45,36 +48,40 @@ interface Drawing<D> {
   body: (data: D) => VNode
   picture?: (data: D) => ComponentChildren
   coverage?: (data: D) => { share: number; of: 'equities' | 'portfolio' } | null
-  /** Share of the same whole that rests on funds which merely resemble the ones held. */
-  approximated?: number
+  /** Shares of the same whole that rest on the lists of other funds. */
+  standIns?: StandInWeights
 }
 
 /** All sections in the order in which they matter, at last those without a picture of their own. */
 export function Overview({ snapshot, world, headings, show }: { snapshot: Snapshot; world: Snapshot | null; headings: Headings; show: Show }): VNode {
   const { analyses } = snapshot
   const equities = analyses.sectors.data?.portfolioShare ?? 0
-  const approximated = equities === 0 ? 0 : approximatedWeight(snapshot) / equities
+  const { sameIndex, estimated } = standInWeights(snapshot)
+  const standIns = equities === 0 ? { sameIndex: 0, estimated: 0 } : { sameIndex: sameIndex / equities, estimated: estimated / equities }
   const funds = [...analyses['look-through'].data?.funds ?? [], ...analyses.overlap.data?.funds ?? []]
   const bases = new Map(fundBases(funds, snapshot.assumptions).map((basis) => [basis.name, basis]))
   const pictures = picturesOf(snapshot, world, show)
+  const headlines: Readonly<Record<keyof Sections, Headline>> = headlinesOf(snapshot, world, show)
   const drawn = new Set<string>()
   const card = <K extends keyof Sections>(id: K, { body, ...drawing }: Drawing<DataOf<K>>): VNode => {
     drawn.add(id)
-    return <SectionCard<DataOf<K>> key={id} id={id} heading={headingOf(headings, id)} section={analyses[id] as Section<DataOf<K>>} show={show} {...drawing}>{body}</SectionCard>
+    // Words of a saver above; the terms of the field stand in the details, with their explanation.
+    const { title, description } = headingOf(headings, id)
+    return <SectionCard<DataOf<K>> key={id} id={id} heading={{ title: answerWords[show.locale].cards[id], description: `${title}: ${description}` }} section={analyses[id] as Section<DataOf<K>>} headline={headlines[id]} show={show} {...drawing}>{body}</SectionCard>
   }
   const cards = [
     card('look-through', {
-      approximated, coverage: ({ unresolvedFundWeight }) => (equities === 0 ? null : { share: 1 - unresolvedFundWeight / equities, of: 'equities' }),
+      standIns, coverage: ({ unresolvedFundWeight }) => (equities === 0 ? null : { share: 1 - unresolvedFundWeight / equities, of: 'equities' }),
       picture: pictures.companies, body: (data) => <Companies data={data} bases={bases} show={show} />,
     }),
-    card('sectors', { approximated, coverage: ofEquities, picture: pictures.sectors, body: (data) => <Sectors data={data} show={show} /> }),
-    card('geography', { approximated, coverage: ({ countries }) => ofEquities(countries), picture: pictures.geography, body: (data) => <Geography data={data} show={show} /> }),
-    card('currencies', { approximated, coverage: ({ equityExposure }) => ofEquities(equityExposure), picture: pictures.currencies, body: (data) => <Currencies data={data} show={show} /> }),
+    card('sectors', { standIns, coverage: ofEquities, picture: pictures.sectors, body: (data) => <Sectors data={data} show={show} /> }),
+    card('geography', { standIns, coverage: ({ countries }) => ofEquities(countries), picture: pictures.geography, body: (data) => <Geography data={data} show={show} /> }),
+    card('currencies', { standIns, coverage: ({ equityExposure }) => ofEquities(equityExposure), picture: pictures.currencies, body: (data) => <Currencies data={data} show={show} /> }),
     card('overlap', { picture: pictures.overlap, body: (data) => <Overlap data={data} bases={bases} show={show} /> }),
     card('costs', { picture: pictures.costs, body: (data) => <Costs data={data} hasAmounts={snapshot.basis === 'values'} show={show} /> }),
     card('allocation', { coverage: ({ coverage }) => ({ share: coverage, of: 'portfolio' }), picture: pictures.allocation, body: (data) => <Allocation data={data} show={show} /> }),
-    card('concentration', { approximated, coverage: ({ coverage }) => ({ share: coverage, of: 'equities' }), picture: (data) => <Effective data={data} show={show} />, body: (data) => <Concentration data={data} show={show} /> }),
+    card('concentration', { standIns, coverage: ({ coverage }) => ({ share: coverage, of: 'equities' }), body: (data) => <Concentration data={data} show={show} /> }),
   ]
-  const others = (Object.keys(analyses) as (keyof Sections)[]).filter((id) => !drawn.has(id)).map((id) => card(id, { body: (data) => <PlainSection id={id} data={{ ...data }} show={show} /> }))
+  const others = keysOf(analyses).filter((id) => !drawn.has(id)).map((id) => card(id, { body: (data) => <PlainSection id={id} data={{ ...data }} show={show} /> }))
   return <div class="sections">{cards}{others}</div>
 }

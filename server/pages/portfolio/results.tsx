@@ -9,7 +9,7 @@ import { Notice } from '../components/notice'
 import { saveBlob, saveJson } from '../browser/download'
 import { formatEur, formatUnit } from '../browser/format'
 import { showPath } from '../browser/page-data'
-import { Answer, useWorld } from './answer'
+import { LeftOut, useWorld } from './answer'
 import { AnalysisView } from './analysis-view'
 import { amounts, showIn, type Show } from './context'
 import { Known, KeyFigures } from './parts/figures'
@@ -91,7 +91,7 @@ function OverviewTab(props: OverviewProps): VNode {
   const world = useWorld()
   return (
     <>
-      <Answer snapshot={snapshot} world={world} show={show} />
+      <LeftOut snapshot={snapshot} locale={show.locale} />
       <Overview snapshot={snapshot} world={world} headings={headings} show={show} />
       <ToBonds {...props} />
       <Basis snapshot={snapshot} show={show} />

@@ -90,6 +90,11 @@ export const AnalysisHead = ({ heading }: { heading: Heading }): VNode => (
   </>
 )
 
+/** What an analysis assumes, behind its answer; open where there is none without it. */
+export const Assumed = ({ isOpen = false, show, children }: { isOpen?: boolean; show: Show; children: ComponentChildren }): VNode => (
+  <details class="more no-print" open={isOpen}><summary>{show.text.changeAssumptions}</summary>{children}</details>
+)
+
 /** The button that starts an analysis. */
 export const RunButton = ({ show, disabled = false }: { show: Show; disabled?: boolean }): VNode => (
   <div class="actions"><button disabled={disabled}>{show.text.run}</button></div>

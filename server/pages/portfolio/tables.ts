@@ -38,7 +38,7 @@ const plain: ListsOf<Fields> = (data) =>
     Object.entries(data).flatMap(([name, list]) => {
       const rows: readonly Fields[] = Array.isArray(list) && list.every(isRecord) ? list : []
       const columns = Object.keys(rows[0] ?? {}).filter((column) => rows.every((row) => isCell(row[column])))
-      return [[kebabCase(name), [columns, ...rows.map((row) => columns.map((column) => row[column] as Cell))]]]
+      return [[kebabCase(name), [columns, ...rows.map((row) => columns.map((column) => row[column]).filter(isCell))]]]
     }),
   )
 

@@ -2,57 +2,18 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { words as stressWords } from '../../../core/portfolio/analyses/stress-scenarios/words'
-import { approximatedWeight } from '../../../core/portfolio/insights/knowledge'
-import { amount, charge, share } from '../../../core/portfolio/insights/numbers'
-import { shortNames } from '../../../core/portfolio/insights/short-name'
+import { amount, share } from '../../../core/portfolio/insights/numbers'
 import type { Snapshot, SnapshotRequest } from '../../../sdk'
-import { words as shared } from '../browser/words'
 import type { Show } from './context'
+import { headlinesOf, type Headline } from './headlines'
 import { scenarioOf, type Scenario } from './parts/crisis'
 import { answerWords } from './words/answer'
 
-/** A figure with its name, and what there is to add. */
-export interface Tile {
+/** A figure with its name. */
+interface Tile extends Headline {
   /** Section or analysis that stands behind it. */
   id: string
   label: string
-  figure: string
-  note: string
-}
-
-function largest({ analyses, totalValue, baseCurrency, ...rest }: Snapshot, { locale }: Show): Tile {
-  const text = answerWords[locale]
-  const position = analyses['look-through'].data?.positions[0]
-  const tile = { id: 'look-through', label: text.largest }
-  if (position === undefined) return { ...tile, figure: shared[locale].notKnown, note: text.noCompany }
-  const size = share(position.weight)[locale]
-  const isEstimated = approximatedWeight(rest) > 0
-  return {
-    ...tile, figure: `${position.name} ${isEstimated ? text.about(size) : size}`,
-    note: totalValue === null ? '' : text.about(amount(position.weight * totalValue, baseCurrency)[locale]),
-  }
-}
-
-function double({ analyses: { overlap }, holdings }: Snapshot, { locale }: Show): Tile {
-  const text = answerWords[locale]
-  const tile = { id: 'overlap', label: text.double }
-  const pair = overlap.data?.pairs[0]
-  const short = shortNames(holdings.map(({ name }) => name))
-  if (pair !== undefined) return { ...tile, figure: share(pair.overlap)[locale], note: `${short(pair.fundA)} ↔ ${short(pair.fundB)}` }
-  return { ...tile, figure: shared[locale].notKnown, note: overlap.reasons.includes('fewer_than_two_funds') ? text.oneFund : text.noPair }
-}
-
-function costs({ analyses, baseCurrency }: Snapshot, { locale }: Show): Tile {
-  const text = answerWords[locale]
-  const tile = { id: 'costs', label: text.cost }
-  const { data } = analyses.costs
-  if (data === null) return { ...tile, figure: shared[locale].notKnown, note: '' }
-  if (data.fundPortfolioWeight === 0 && data.unknownPortfolioWeight === 0) return { ...tile, figure: text.noFunds, note: '' }
-  if (data.weightedTer === null) return { ...tile, figure: shared[locale].notKnown, note: '' }
-  const ter = charge(data.weightedTer)[locale]
-  const known = data.unknownPortfolioWeight > 0 ? text.chargesKnown(ter, share(data.unknownPortfolioWeight)[locale]) : ter
-  if (data.knownAnnualCost === null) return { ...tile, figure: text.aYear(ter), note: known === ter ? '' : known }
-  return { ...tile, figure: text.aYear(amount(data.knownAnnualCost, baseCurrency)[locale]), note: known }
 }
 
 const signed = (text: string, isLoss: boolean): string => `${isLoss ? '−' : '+'}${text}`
@@ -73,8 +34,14 @@ function crisis(scenario: Scenario | null | undefined, { baseCurrency }: Snapsho
 }
 
 /** The tiles; `scenario` is undefined while it is asked for, and null where there is no answer. */
-const tilesOf = (snapshot: Snapshot, scenario: Scenario | null | undefined, show: Show): Tile[] =>
-  [largest(snapshot, show), double(snapshot, show), costs(snapshot, show), crisis(scenario, snapshot, show)]
+function tilesOf(snapshot: Snapshot, scenario: Scenario | null | undefined, show: Show): Tile[] {
+  const text = answerWords[show.locale]
+  const { 'look-through': largest, overlap, costs } = headlinesOf(snapshot, null, show)
+  return [
+    { id: 'look-through', label: text.largest, ...largest }, { id: 'overlap', label: text.double, ...overlap }, { id: 'costs', label: text.cost, ...costs },
+    crisis(scenario, snapshot, show),
+  ]
+}
 
 function useScenario(request: SnapshotRequest): Scenario | null | undefined {
   const [scenario, setScenario] = useState<Scenario | null>()

@@ -1,6 +1,6 @@
 /** The methodology of each interface for people. */
 import type { Locale } from '../../../core/values/text'
-import { interfaces, methodologyOf } from '../../../core/described/interfaces'
+import { interfaces, methodologyOf, type DataSource } from '../../../core/described/interfaces'
 import { allNamespaces, basePath, type Namespace } from '../../../core/contract/namespaces'
 import { Article, type Related } from '../frame/article'
 import type { Page } from '../frame/document'
@@ -16,7 +16,7 @@ const words = {
 const titleOf = (namespace: Namespace, locale: Locale): string => `${words[locale].methodology}: ${interfaces[namespace].name[locale]}`
 
 /** The models of an interface in words and formulas. */
-export function methodologyPage(visit: Visit, namespace: Namespace): Page {
+export function methodologyPage(visit: Visit, namespace: Namespace, data: readonly DataSource[]): Page {
   const text = words[visit.locale]
   const title = titleOf(namespace, visit.locale)
   const related: Related[] = [
@@ -24,6 +24,6 @@ export function methodologyPage(visit: Visit, namespace: Namespace): Page {
     { path: guidePagePath(namespace), title: text.guide },
   ]
   const source = { path: `${basePath(namespace)}/methodology?locale=${visit.locale}`, title: text.source }
-  const content = <Article text={rendered(methodologyOf(namespace, visit.locale))} related={related} source={source} visit={visit} />
+  const content = <Article text={rendered(methodologyOf(namespace, visit.locale, data))} related={related} source={source} visit={visit} />
   return { title, description: title, content }
 }

@@ -42,7 +42,6 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
   }
 
   async function answerOf<T>(page: Page, panel: Locator): Promise<T> {
-    await panel.getByRole('button', { name: 'Berechnen' }).click()
     await panel.locator('.status').waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Ergebnis als JSON' }).click()])
     return (JSON.parse(readFileSync(await download.path(), 'utf8')) as { analysis: { data: T } }).analysis.data
@@ -54,6 +53,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     const { page, panel, close } = await analysed('compare', world)
     await panel.locator('.holdings .amount').nth(0).fill('29999')
     await panel.locator('.holdings .amount').nth(1).fill('8010')
+    await panel.getByRole('button', { name: 'Berechnen' }).click()
     const { deltas } = await answerOf<CompareResult>(page, panel)
     const points = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })
     const expected = (deltas.countries ?? []).filter(({ delta }) => delta !== 0).map(({ delta }) => `${points.format(delta * 100)} Punkte`)
@@ -77,6 +77,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
   test('where one side is not complete, the difference of what is known is marked as an estimate, with the reason', async () => {
     const { page, panel, close } = await analysed('compare', world)
     await panel.locator('.holdings input:not(.amount)').nth(1).fill(UNKNOWN)
+    await panel.getByRole('button', { name: 'Berechnen' }).click()
     const { before, after, deltas } = await answerOf<CompareResult>(page, panel)
     expect([deltas.countries, deltas.weightedTer, deltas.effectiveN]).toEqual([null, null, null])
     const weight = (side: CompareResult['before']): string => String(side.analyses.geography.data?.countries.buckets.find(({ key }) => key === 'CN')?.weight ?? 0)
@@ -107,19 +108,20 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
   test('the look back names the holdings without prices and the period of the others before one asks', async () => {
     const { panel, close } = await analysed('historical-replay', { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', JP3633400001: '500' })
     // MSCI World ends on 14 April 2026; no replay is longer than 3,660 days.
-    await panel.getByText('Von Toyota Motor Corp sind keine Kurse bekannt; damit ist kein Rückblick möglich. Die Kurse der anderen Positionen sind von 06.04.2016 bis 14.04.2026 bekannt.').waitFor()
+    await panel.getByText('Von Toyota Motor Corp sind keine Kurse bekannt; damit ist kein Rückblick möglich. Die Kurse der anderen Positionen sind vom 06.04.2016 bis zum 14.04.2026 bekannt.').waitFor()
     await close()
   })
 
   test('the look back stands at the period that works, and others can be taken', async () => {
     const { panel, close } = await analysed('historical-replay', world)
     const window = async (): Promise<string[]> => [await panel.getByLabel('Von').inputValue(), await panel.getByLabel('Bis').inputValue()]
-    await panel.getByText('Kurse aller Positionen sind von 06.04.2016 bis 14.04.2026 bekannt.').waitFor()
+    await panel.getByText('Kurse aller Positionen sind vom 06.04.2016 bis zum 14.04.2026 bekannt.').waitFor()
     await expect.poll(window).toEqual(['2016-04-06', '2026-04-14'])
+    await panel.getByText('Nachgerechnet vom 06.04.2016 bis zum 14.04.2026.').waitFor()
     await panel.getByRole('button', { name: '5 Jahre' }).click()
     await expect.poll(window).toEqual(['2021-04-14', '2026-04-14'])
-    await panel.getByRole('button', { name: 'Berechnen' }).click()
     await panel.getByText('Nachgerechnet vom 14.04.2021 bis zum 14.04.2026.').waitFor()
+    await panel.getByText('Annahmen ändern').click()
     // A window that begins before the prices of World and Apple do: what is missing stands below the reason.
     await panel.getByLabel('Von').fill('2014-06-02')
     await panel.getByLabel('Bis').fill('2015-06-02')

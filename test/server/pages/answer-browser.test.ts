@@ -1,4 +1,4 @@
-/** The answer comes first: sentences and the picture of the depot above the fold, all else after, on paper too; in a real Chromium. */
+/** The answer comes first: the four figures above the fold, then cards that say one thing each, all else after, on paper too; in a real Chromium. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -38,6 +38,26 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     await close()
   })
 
+  test('each section of the overview is a card with one figure of 28 to 40 pixels and few words, its tables closed', async () => {
+    const { page, close } = await analysed(360, 740)
+    const cards = await page.locator('.sections > .panel').evaluateAll((panels) => panels.map((panel) => {
+      const figures = [...panel.querySelectorAll(':scope > .answer-figure')]
+      return {
+        id: panel.getAttribute('aria-labelledby'), sizes: figures.map((figure) => parseFloat(getComputedStyle(figure).fontSize)), isOpen: panel.querySelector('details.more')?.hasAttribute('open'),
+        note: figures[0]?.nextElementSibling?.textContent ?? '',
+      }
+    }))
+    expect(cards.length).toBeGreaterThanOrEqual(8)
+    for (const { id, sizes, note, isOpen } of cards) {
+      expect(sizes, id ?? '').toHaveLength(1)
+      expect(sizes[0], id ?? '').toBeGreaterThanOrEqual(28)
+      expect(sizes[0], id ?? '').toBeLessThanOrEqual(40)
+      expect(note.length, `${id}: ${note}`).toBeLessThanOrEqual(90)
+      expect(isOpen, id ?? '').toBe(false)
+    }
+    await close()
+  })
+
   test('on a phone, the texts of pictures stay inside them', async () => {
     const { page, close } = await analysed(390, 844)
     expect(await page.locator('.plot text').evaluateAll((texts) => texts.filter((text) => {
@@ -61,7 +81,10 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     }
     expect((await shown(/größten Unternehmen/)).slice(0, 40)).toEqual(analyses['look-through'].data?.positions.slice(0, 40).map(({ weight }) => weight))
     expect(await shown(/Anlageklassen/)).toEqual(analyses.allocation.data?.buckets.map(({ weight }) => weight))
-    expect(await shown(/zu Hause/)).toEqual(analyses.geography.data?.countries.buckets.map(({ weight }) => weight))
+    // Countries are shares of the equities that have one.
+    const { buckets = [], portfolioShare = 0, coverage = 0 } = analyses.geography.data?.countries ?? {}
+    expect(coverage).toBeGreaterThan(0.97)
+    expect(await shown(/zu Hause/)).toEqual(buckets.filter(({ key }) => key !== 'unknown').map(({ weight }) => weight / (portfolioShare * coverage)))
     expect(await shown(/im Jahr kosten/)).toEqual(analyses.costs.data?.positions.map(({ annualCost }) => annualCost ?? NaN))
     expect(await shown(/Weltindex/)).toHaveLength(11)
     expect(await page.locator('table.matrix').count()).toBe(1)
@@ -78,7 +101,7 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     // Paper is light, also where the screen is dark.
     expect(await violationsOf(page, { runOnly: ['color-contrast'] })).toEqual([])
-    expect([await page.locator('#panel-overview .answer').isVisible(), await page.locator('#panel-industries').isVisible()]).toEqual([true, true])
+    expect([await page.locator('#panel-overview .answer-figure').first().isVisible(), await page.locator('#panel-industries').isVisible()]).toEqual([true, true])
     expect(await page.locator('button:not(.term):visible, [role=tablist]:visible').count()).toBe(0)
     const countries = page.locator('section[aria-labelledby="section-geography"] .bars table').nth(1).locator('tbody tr')
     expect(await countries.count()).toBeGreaterThan(12)

@@ -30,6 +30,13 @@ function bytesOf(path: string, accept: string): Promise<{ encoding: string | und
 }
 
 describe('built files', () => {
+  test('are built as they are shipped, also for tests: none names a file of the machine that built it', () => {
+    const folder = join(inject('pages'), 'assets')
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(10)
+    expect(scripts.filter((name) => /fileName:|lineNumber:/.test(readFileSync(join(folder, name), 'utf8')) || readFileSync(join(folder, name), 'utf8').includes(process.cwd()))).toEqual([])
+  })
+
   test('a page refers to them, and they may be kept for ever', async () => {
     const page = await app.get('/')
     const style = await app.get(styleOf(page.text))

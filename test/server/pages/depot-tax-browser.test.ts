@@ -1,6 +1,7 @@
 /** The page of depot tax in a real Chromium: the models of the service run in it, and nothing that is typed leaves it. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { directoryText, type Findable } from '../../../core/find/entry'
 import { steuerjahrAt } from '../../../core/law/investmentfonds/figures'
 import { exampleDraft } from '../../../server/pages/depot-tax/draft'
 import { fragmentOf, progressOf, type Progress } from '../../../server/pages/depot-tax/keep'
@@ -18,7 +19,13 @@ const BOOKINGS = [
   '12.03.2025;Dividende;DE0007164600;SAP;;;20,00;',
 ].join('\n')
 
-const on = pagesInBrowser({ RATE_LIMIT_UNITS: '1000' })
+/** A directory of one fund, whose kind is stated. */
+const entries: readonly Findable[] = [{
+  isin: 'IE00B1XNHC34', name: 'Clean Energy', kind: 'fund', assetClass: 'equities', ter: 0.0065, index: null, wkn: null, tickers: [], prices: null,
+  taxKind: { kind: 'MISCHFONDS', asOf: '2023-11-29', source: 'statements' },
+}]
+
+const on = pagesInBrowser({ RATE_LIMIT_UNITS: '1000' }, { directory: async () => ({ entries, text: directoryText(entries), hash: 'one' }) })
 
 async function opened(locale: string): Promise<Tab> {
   const tab = await openTab(on.browser, on.app.url)
@@ -65,6 +72,16 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     for (const act of [async () => {}, showExample, async (each: Page) => ask(each, /2/), async (each: Page) => ask(each, /3/)]) {
       expect(await inspect(on.browser, on.app.url, `/depot-tax?locale=${locale}`, act)).toEqual({ ...clean, complaints: [] })
     }
+  })
+
+  test('bookings of one security are those of the sale, also where the question is chosen while the file is read', async () => {
+    const { page, close } = await opened('de')
+    await give(page, BOOKINGS.split('\n').slice(0, 3).join('\n'))
+    await ask(page, /Wie viel/)
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#lot-1-units')?.value === '100')
+    expect(await page.locator('#lot-2-price').inputValue()).toBe('80')
+    expect(await page.locator('.steps [aria-current=step]').innerText()).toContain('Wie viel')
+    await close()
   })
 
   test('bookings become funds and lots; bill and sale are those of the interface, and no request carries anything of it', async () => {
@@ -117,7 +134,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.waitForSelector(`[data-net="${net}"]`)
     await page.locator('#sale-net').fill('500000')
     await page.getByText('Das ist mehr, als da ist').waitFor()
-    expect(requests.filter(({ method, url, body }) => method !== 'GET' || body !== null || !/^\/(?:assets\/|depot-tax$|offline)/.test(new URL(url).pathname) || url.includes('#'))).toEqual([])
+    expect(requests.filter(({ method, url, body }) => method !== 'GET' || body !== null || !/^\/(?:assets\/|depot-tax$|offline|directory$)/.test(new URL(url).pathname) || url.includes('#'))).toEqual([])
     expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), location.search, location.hash.slice(0, 5)])).toEqual([[], [], '?locale=de', '#tax='])
     expect([complaints, foreign]).toEqual([[], []])
     await close()
@@ -190,11 +207,36 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await close()
   })
 
+  test('a fund whose kind is stated begins with it and says of which day; whoever knows better chooses another', async () => {
+    const { page, close } = await opened('de')
+    await page.getByLabel(/Fonds 1/).fill('IE00B1XNHC34')
+    await page.locator('#fund-1-isin-offer-0').click()
+    const kind = page.getByLabel('Fondsart')
+    expect(await kind.inputValue()).toBe('MISCHFONDS')
+    expect(await page.locator('#fund-1-kind-help').innerText()).toContain('Stand 29.11.2023')
+    await kind.selectOption('AKTIENFONDS')
+    await page.locator('#fund-1-kind-help').waitFor({ state: 'detached' })
+    // Bookings out of a file begin with it too, and so does their sale.
+    await give(page, `${BOOKINGS.split('\n')[0]}\n10.03.2025;Kauf;IE00B1XNHC34;Energy;100;7,00;700,00;0,00`)
+    await page.locator('#fund-1-kind-help').waitFor()
+    expect(await kind.inputValue()).toBe('MISCHFONDS')
+    await ask(page, /Wie viel/)
+    await page.locator('#sale-kind-help').waitFor()
+    expect(await page.locator('#sale-kind').inputValue()).toBe('MISCHFONDS')
+    await page.locator('#sale-kind').selectOption('')
+    await page.locator('#sale-kind-help').waitFor({ state: 'detached' })
+    expect(await page.locator('#sale-kind').inputValue()).toBe('')
+    await close()
+  })
+
   test('a fragment that strangers wrote is held to what the page offers', async () => {
     const good: Progress = { question: 'sale', draft: exampleDraft(2025), sale: emptySale('2026-01-01'), trades: [] }
     expect(await progressOf(await fragmentOf(good))).toEqual(good)
+    const stated: Progress = { ...good, draft: { ...good.draft, funds: good.draft.funds.map((row) => ({ ...row, statedOn: '2023-11-29' })) }, sale: { ...good.sale, statedOn: '2023-11-29' } }
+    expect(await progressOf(await fragmentOf(stated))).toEqual(stated)
     const bad: unknown[] = [
       null, 5, {}, { ...good, question: 'x' }, { ...good, draft: { ...good.draft, year: 1900 } }, { ...good, draft: { ...good.draft, banks: [{ id: 1 }] } }, { ...good, sale: { ...good.sale, kind: 'x' } },
+      { ...good, sale: { ...good.sale, statedOn: 'x' } }, { ...good, sale: { ...good.sale, statedOn: 5 } }, { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: false, statedOn: '<b>' }] } },
       { ...good, sale: { ...good.sale, years: { 2020: 5 } } }, { ...good, trades: [{ isin: 'x' }] }, { ...good, draft: { ...good.draft, person: { ...good.draft.person, bundesland: 'x' } } },
     ]
     for (const each of bad) expect(await progressOf(`#tax=${await packed(each)}`), JSON.stringify(each)).toBeNull()

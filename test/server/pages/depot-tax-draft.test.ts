@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
 import { billSentences } from '../../../server/pages/depot-tax/bill'
-import { billOf, draftOfTrades, emptyBank, emptyFund, exampleDraft, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
+import { billOf, draftOfTrades, emptyBank, emptyFund, exampleDraft, typed, withStated, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
+import { finder } from '../../../core/find/finder'
 import { saleOf, type SaleDraft } from '../../../server/pages/depot-tax/sale-draft'
 
 const person = { bundesland: null, kirchensteuer: false, filing_status: 'single' } as const
@@ -80,4 +81,19 @@ test('a sale is asked for only when everything is there and can be read', () => 
   expect(asked({ date: '' })).toEqual({ isAsked: false, faults: ['sale-0-date'], missing: null })
   expect(asked({ kind: '' })).toEqual({ isAsked: false, faults: [], missing: 'kind' })
   expect(asked({ lots: [{ ...sale.lots[0]!, date: '2017-12-31' }] }).missing).toBe('before2018')
+})
+
+test('a kind that is stated fills a row whose kind nobody chose, and goes with the fund', () => {
+  const entry = { name: 'Energy', kind: 'fund', assetClass: 'equities', ter: null, index: null, wkn: null, tickers: [], prices: null } as const
+  const taxKind = { kind: 'MISCHFONDS', asOf: '2023-11-29', source: 'statements' } as const
+  const find = finder([{ ...entry, isin: 'IE00B1XNHC34', taxKind }, { ...entry, isin: 'IE00B4L5Y983', taxKind: null }])
+  const empty = emptyFund(1, 1)
+  const begun = { ...empty, ...typed(empty, ' ie00b1xnhc34', find) }
+  expect(begun).toMatchObject({ fondstyp: 'MISCHFONDS', statedOn: '2023-11-29' })
+  // Half an ISIN, another fund and a directory that has not come yet state nothing.
+  for (const [isin, known] of [['IE00B1XNHC3', find], ['IE00B4L5Y983', find], ['IE00B1XNHC34', null]] as const) expect({ ...begun, ...typed(begun, isin, known) }, isin).toMatchObject({ isin, fondstyp: '', statedOn: undefined })
+  expect(typed({ ...empty, fondstyp: 'SONSTIGE' }, 'IE00B1XNHC34', find)).not.toHaveProperty('fondstyp')
+  const stated = new Map([['IE00B1XNHC34', taxKind]])
+  const rows = [{ ...empty, isin: 'IE00B1XNHC34' }, { ...empty, isin: 'IE00B1XNHC34', fondstyp: 'AKTIE' }, { ...empty, isin: 'IE00B4L5Y983' }] as const
+  expect(withStated(rows, stated).map(({ fondstyp, statedOn }) => [fondstyp, statedOn])).toEqual([['MISCHFONDS', '2023-11-29'], ['AKTIE', undefined], ['', undefined]])
 })

@@ -1,13 +1,13 @@
 /**
  * What every page must keep: nothing serious for axe in light and dark, nothing beyond the window or cut off on a phone and on a desk, one language,
- * few bytes, no request to anyone else. Each page is visited once in each language, because a visit costs more than a look.
+ * few bytes, no shift while it loads, no request to anyone else. Each page is visited once in each language, because a visit costs more than a look.
  */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { englishIn, germanIn } from '../../support/languages'
 import { reference } from '../data/embedded-book'
 import { allPages, type Act } from './all-pages'
-import { countBytes, violationsOf } from './inspect'
+import { countBytes, layoutShift, violationsOf } from './inspect'
 import { charted, noBrowser, openTab, pagesInBrowser } from './support'
 
 /** What a page weighs on the wire when nothing is cached: gzip, headers included. */
@@ -16,6 +16,9 @@ const MAX_BYTES = 90_000
 const MAX_RETIREMENT_BYTES = 110_000
 /** The portfolio page, without the index of the search, which comes when a field gets the focus. */
 const MAX_PORTFOLIO_BYTES = 110_000
+
+/** A page does not move under the finger while it loads. */
+const MOST_SHIFT = 0.02
 
 /** Of the example of depot tax. */
 const NAMES = ['iShares Core Global Aggregate Bond']
@@ -102,6 +105,7 @@ describe.skipIf(noBrowser)('every page', () => {
     const weight = await weightOf(page, `${path}?locale=de`)
     expect(weight).toBeGreaterThan(5000)
     expect(weight).toBeLessThan(path === '/portfolio' ? MAX_PORTFOLIO_BYTES : path.startsWith('/retirement/') ? MAX_RETIREMENT_BYTES : MAX_BYTES)
+    expect(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(MOST_SHIFT)
     await act(page)
     expect(await misfitsOn(page), 'German').toEqual([])
     if (speaksOne(path)) expect(await strayOn(page, englishIn)).toEqual([])

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { knowledgeOf } from '../../../core/portfolio/insights/knowledge'
+import { knowledge, knowledgeOf, standInWeights } from '../../../core/portfolio/insights/knowledge'
 import { WORLD_FUND } from '../../../core/portfolio/insights/insights'
 import type { Locale } from '../../../core/values/text'
 import { requestOf, type Draft } from '../../../server/pages/portfolio/draft'
@@ -59,13 +59,14 @@ function writes(text: string, value: number, locale: Locale): boolean {
   if (found === undefined) return false
   const { value: written, decimals } = read(found, locale)
   const meant = text.includes('%') ? value * 100 : value
+  if (text.startsWith('<')) return meant > 0 && meant < written
   return Math.abs(Math.abs(written) - Math.abs(meant)) <= 0.5000001 * 10 ** -decimals
 }
 
 /** Runs in the page: exact values with what stands for them, and the sentences of the first look. */
 const shown = () => ({
   exact: [...document.querySelectorAll('.results data')].map((each) => [each.getAttribute('value') ?? '', each.textContent ?? ''] as const),
-  said: [...document.querySelectorAll('.results-head h2, .tile strong, .tile-note, .insights li, .scale p')].map((each) => each.textContent ?? ''),
+  said: [...document.querySelectorAll('.results-head h2, .tile strong, .tile-note, .sections .answer-figure, .sections .answer-figure + p, .insights li, .scale p')].map((each) => each.textContent ?? ''),
 })
 
 /** Companies that the picture names. */
@@ -75,15 +76,25 @@ const NAMED = 40
 const restsIn = ({ analyses: { sectors, 'look-through': through } }: Snapshot): number[] =>
   (sectors.data?.buckets ?? []).map(({ key, weight }) => (through.data?.positions ?? []).slice(0, NAMED).reduce((rest, position) => ((position.sector ?? 'unknown') === key ? rest - position.weight : rest), weight))
 
+/** What the equities of each section rest on. */
+function knowledgeOfEquities(snapshot: Snapshot): number[] {
+  const { sectors, geography, currencies, concentration, 'look-through': through } = snapshot.analyses
+  const equities = sectors.data?.portfolioShare ?? 0
+  if (equities === 0) return []
+  const { sameIndex, estimated } = standInWeights(snapshot)
+  const coverages = [sectors.data?.coverage, geography.data?.countries.coverage, currencies.data?.equityExposure.coverage, concentration.data?.coverage, 1 - (through.data?.unresolvedFundWeight ?? 0) / equities]
+  return coverages.flatMap((coverage) => Object.values(knowledge(coverage ?? 0, { sameIndex: sameIndex / equities, estimated: estimated / equities })))
+}
+
 /** What the page makes of the figures: shares of the equities beside those of the world index, what is known, amounts of companies, and how many there are. */
 function derivedFrom(snapshot: Snapshot, world: Snapshot): number[] {
-  const dimensions = [snapshot, world].flatMap(({ analyses: { sectors, geography } }) => [sectors.data, geography.data?.countries ?? null].filter((each) => each !== null))
-  const { known, approximated, unknown } = knowledgeOf(snapshot)
+  const dimensions = [snapshot, world].flatMap(({ analyses: { sectors, geography, currencies } }) => [sectors.data, geography.data?.countries ?? null, currencies.data?.equityExposure ?? null].filter((each) => each !== null))
   const total = snapshot.totalValue ?? 0
   const { 'look-through': through, costs } = snapshot.analyses
   const parts = (through.data?.positions ?? []).flatMap(({ weight, provenance }) => [weight * total, ...provenance.viaFunds.map((via) => via.weight * total)])
   return [
-    ...dimensions.flatMap(({ buckets, portfolioShare }) => buckets.map(({ weight }) => weight / portfolioShare)), known, approximated, unknown, ...parts,
+    // Of all equities, or of those that are classified where that is nearly all.
+    ...dimensions.flatMap(({ buckets, portfolioShare, coverage }) => buckets.flatMap(({ weight }) => [weight / portfolioShare, weight / (portfolioShare * coverage)])), ...Object.values(knowledgeOf(snapshot)), ...knowledgeOfEquities(snapshot), ...parts,
     // What the funds cost in twenty years.
     20 * (costs.data?.knownAnnualCost ?? 0), 20 * (costs.data?.weightedTer ?? 0), ...(costs.data?.positions ?? []).map(({ weight, ter }) => weight * (ter ?? 0)), snapshot.holdings.length, ...restsIn(snapshot),
   ]

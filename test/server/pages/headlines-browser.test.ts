@@ -55,6 +55,25 @@ describe.skipIf(noBrowser)('headlines of calculators in Chromium', () => {
     expect(accumulating - distributing).toBeCloseTo(lead, 6)
   })
 
+  test('a preset fills the inputs, the way back empties them, and the amount of years to come stands in the money of today', async () => {
+    const page = await open('etf-sparplan?locale=de')
+    const rate = page.getByRole('textbox', { name: 'Monatliche Rate' })
+    expect(await rate.inputValue()).toBe('300')
+    await page.getByRole('link', { name: '100 € im Monat, 40 Jahre' }).click()
+    await page.waitForURL(/monthly_rate=100/)
+    await page.waitForSelector('html[data-ready]')
+    expect([await rate.inputValue(), await page.getByRole('textbox', { name: 'Jahre' }).inputValue()]).toEqual(['100', '40'])
+    const [value = NaN] = await valuesIn(page, '.headline data')
+    const shown = async (): Promise<number> => Number(/rund ([\d.]+)/.exec(await page.locator('.today').innerText())?.[1]?.replaceAll('.', ''))
+    // 2 % is preset: value / 1.02 ^ 40
+    expect(await shown()).toBe(Math.round(value / 1.02 ** 40))
+    await page.locator('#inflation').fill('0')
+    expect(await shown()).toBe(Math.round(value))
+    await page.goBack()
+    await page.waitForSelector('html[data-ready]')
+    expect(await rate.inputValue()).toBe('300')
+  })
+
   test('a couple gets twice the allowance that nobody touched, and is told so; one that was typed stays', async () => {
     const page = await open('vorabpauschale?locale=de')
     const [filing, allowance] = [page.getByLabel('Veranlagung'), page.getByLabel('Verbleibender Sparer-Pauschbetrag')]

@@ -7,13 +7,25 @@ import { charted, openTab } from './support'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Rules that axe looks at only when it is asked to: what is pressed is at least 24 pixels wide and high, or stands apart. */
+const offByDefault = { 'target-size': { enabled: true } }
+
 /** Violations of any rule, with the elements that have them. */
 export async function violationsOf(page: Page, rules: object = {}): Promise<string[]> {
   if (await page.evaluate(`typeof axe === 'undefined'`)) await page.evaluate(axe)
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify({ resultTypes: ['violations'], ...rules })})`)
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify({ resultTypes: ['violations'], rules: offByDefault, ...rules })})`)
   return violations
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
+
+/** How far a page has shifted by itself since it was opened, as browsers measure it. */
+export const layoutShift = (page: Page): Promise<number> => page.evaluate(() => new Promise<number>((resolve) => {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) sum += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => resolve(sum), 50)
+}))
 
 /** Adds up what the network carries to a browser that has nothing at hand, until it is asked. */
 export async function countBytes(page: Page): Promise<() => Promise<number>> {

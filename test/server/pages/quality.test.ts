@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { analyses as modules } from '../../../core/registry/registry'
 import { reference } from '../data/embedded-book'
 import { clean, countBytes, inspect } from './inspect'
-import { charted, noBrowser, openTab, pagesInBrowser } from './support'
+import { answered, charted, noBrowser, openTab, pagesInBrowser } from './support'
 
 /** Bytes of a cold portfolio page with gzip, its charts, one result and one analysis included. */
 const MAX_BYTES = 218_000
@@ -18,9 +18,7 @@ async function openTabs(page: Page, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await page.locator(`#tab-${id}`).click()
     await page.locator(`#panel-${id} > section`).waitFor()
-    const run = page.locator(`#panel-${id}`).getByRole('button', { name: /^(Calculate|Berechnen)$/ })
-    if ((await run.count()) > 0) await run.click()
-    await page.locator(`#panel-${id} .status`).waitFor()
+    await answered(page.locator(`#panel-${id}`))
   }
   await page.evaluate(() => document.querySelectorAll('[role=tabpanel]').forEach((panel) => panel.removeAttribute('hidden')))
   await charted(page)

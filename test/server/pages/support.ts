@@ -1,16 +1,10 @@
 /** The service with its built pages, and a real Chromium that looks at them. */
-import { existsSync } from 'node:fs'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { AppOptions } from '../../../server/app'
 import type { Environment } from '../../../server/process/config'
+import { chromiumPath, noBrowser } from '../../support/chromium'
 import { startApp, type Running } from '../support'
-
-const CHROMIUM = '/usr/bin/chromium'
-
-/** Whether the browser tests have to be skipped; says so once per file. */
-export const noBrowser = !existsSync(CHROMIUM)
-if (noBrowser) console.log(`Skipped: there is no ${CHROMIUM}`)
 
 /** A directory of nothing, for tests that search for nothing. */
 const nothingToFind = async () => ({ entries: [], text: '', hash: 'empty' })
@@ -22,7 +16,7 @@ export const startWithPages = (env: Environment = {}, options: Partial<AppOption
 /** Starts a browser that calls nobody by itself. */
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: CHROMIUM,
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
   })
 
@@ -106,6 +100,14 @@ export async function openTab(browser: Browser, url: string, options: BrowserCon
   return tab
 }
 
+/** Waits for the answer of an analysis that was opened, and asks for it where it does not come by itself. */
+export async function answered(panel: Locator): Promise<void> {
+  const run = panel.getByRole('button', { name: /^(?:Calculate|Berechnen)$/ })
+  await panel.locator('.status').or(run).filter({ visible: true }).first().waitFor()
+  if (await run.isVisible()) await run.click()
+  await panel.locator('.status').waitFor()
+}
+
 /** What the rows of the form hold: ISINs where names are shown, and amounts without what groups their digits. */
 export const typedIn = (page: Page): Promise<string[]> =>
   page.locator('.entry .holdings').locator('input, select').evaluateAll((fields) => fields.map((field) => {
@@ -115,3 +117,4 @@ export const typedIn = (page: Page): Promise<string[]> =>
   }))
 
 export { charted } from './charted'
+export { noBrowser }

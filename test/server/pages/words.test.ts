@@ -26,8 +26,8 @@ const leaves = (fields: readonly ResultField[]): ResultField[] => fields.flatMap
 function strangeNames(calculator: Calculator): string[] {
   const result = resultOf(calculator, 'en')
   const inputs = plainFields(calculator, 'en').map(({ name }) => `inputs.${name}`)
-  const { headline, charts, steps = [], gross, ineffective = [] } = calculator.view
-  const named = [...steps.flatMap(({ parts }) => parts.map(({ field }) => field)), ...(gross === undefined ? [] : [gross.figure, gross.wish])]
+  const { headline, charts, steps = [], gross, later, ineffective = [] } = calculator.view
+  const named = [...steps.flatMap(({ parts }) => parts.map(({ field }) => field)), ...(gross === undefined ? [] : [gross.figure, gross.wish]), ...(later === undefined ? [] : [later.figure, later.to, ...(later.from === undefined ? [] : [later.from])])]
   const paths = [...headline, ...charts.flatMap(pathsOf), ...named, ...ineffective.filter(({ field }) => field !== 'asOf').map(({ field }) => `inputs.${field}`)]
   return paths.filter((path) => fieldAt(result, path) === undefined && !inputs.includes(path))
 }

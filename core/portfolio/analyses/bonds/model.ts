@@ -2,7 +2,8 @@ import { text } from '../../../values/text'
 import * as z from 'zod'
 import { defineAnalysis } from '../../../operations/define'
 import { share } from '../../../values/schemas/scalars'
-import { ask, type Bonds, type Lookup } from '../../../reference/reference'
+import type { Bonds } from '../../../reference/bond'
+import { ask, type Lookup } from '../../../reference/reference'
 import { asShare, FULL, reaches } from '../../../values/fractions'
 import { present, type Present, type Reason, type Unavailable } from '../../../contract/section'
 import { readHoldings, type Book } from '../../book/book'
@@ -18,6 +19,7 @@ import { durationOf, yearsTo } from './duration'
 import { bondPositions, hiddenBonds, mayHoldBonds, type BondPosition, type HeldBond } from './held-bonds'
 import { issuersOf } from './issuers'
 import { ratingClass, spanOf } from './keys'
+import { unknownBonds } from './unknown-bonds'
 
 const spread = z.strictObject({
   coverage: share().nullable().meta({ description: 'Classified share of the bonds; null without bonds.', unit: 'fraction' }),
@@ -214,12 +216,6 @@ const standIns = (held: readonly BondPosition[], { found }: Lookup<Bonds>) =>
 
 /** Says of which funds the bonds are not known, or not whether they hold any. */
 const withoutList = (book: Book, held: readonly BondPosition[]) => [
-  ...held.filter(({ isFund, status }) => isFund && status === 'none').map(({ position: { name } }) => text(
-    `The bonds of ${name} are not known; they count as unknown.`,
-    `Die Anleihen von ${name} sind nicht bekannt; sie zählen als unbekannt.`,
-  )),
-  ...hiddenBonds(book, held).map(({ name }) => text(
-    `It is not known whether ${name} holds bonds; it counts as none.`,
-    `Ob ${name} Anleihen hält, ist nicht bekannt; er zählt nicht zu den Anleihen.`,
-  )),
+  ...held.filter(({ isFund, status }) => isFund && status === 'none').map(({ position: { name } }) => unknownBonds('listless', name)),
+  ...hiddenBonds(book, held).map(({ name }) => unknownBonds('hidden', name)),
 ]

@@ -1,6 +1,6 @@
 import type { Position } from '../../book/book'
 import { FULL, reaches } from '../../../values/fractions'
-import type { AssetClass, Security } from '../../../reference/reference'
+import type { AssetClass, Security } from '../../../reference/security'
 
 /** Parts of a mixed fund as fractions; null when too much of it is unknown. */
 function fullMix(security: Security | null): ReadonlyMap<AssetClass, number> | null {

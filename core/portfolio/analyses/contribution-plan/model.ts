@@ -11,7 +11,7 @@ import { planContribution, type Target } from './plan'
 import { nestedCost } from '../../schemas/cost'
 import { reaches } from '../../../values/fractions'
 import { holdingReasons } from '../../look-through/reasons'
-import { assetClasses } from '../../../reference/reference'
+import { assetClasses } from '../../../reference/security'
 import type { Reason } from '../../../contract/section'
 import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
 

@@ -1,5 +1,5 @@
 import { toCents } from '../../../values/money'
-import type { AssetClass } from '../../../reference/reference'
+import type { AssetClass } from '../../../reference/security'
 
 /** A wish: this share of the portfolio in this asset class. */
 export interface Target {

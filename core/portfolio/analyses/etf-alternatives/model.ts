@@ -12,9 +12,9 @@ import { measureFund } from '../../funds/fund'
 import { proxyAssumptions } from '../../look-through/fund-coverage'
 import { distinct } from '../../../reference/lookup'
 import { ask, type Reference } from '../../../reference/reference'
-import { fieldOf } from '../../schemas/cost'
 import { reasons, unavailable, type Reason } from '../../../contract/section'
 import { isinLimitations, noRecommendation } from '../../snapshot/snapshot'
+import { fieldOf } from '../../../values/record'
 
 const request = z
   .strictObject({

@@ -3,7 +3,9 @@ import { FULL, asShare, reaches } from '../../../values/fractions'
 import { fundVector } from '../../look-through/dimensions'
 import type { CompanyNumbers } from '../../funds/company-numbers'
 import { prepareFund, type PreparedFund, type Vector } from '../../funds/fund'
-import type { FundConstituents, FundVectors, Lookup, Security } from '../../../reference/reference'
+import type { FundConstituents, FundVectors } from '../../../reference/fund'
+import type { Lookup } from '../../../reference/reference'
+import type { Security } from '../../../reference/security'
 
 /** Why a fund is not scored. */
 export const obstacleKinds = [

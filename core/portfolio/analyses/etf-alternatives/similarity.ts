@@ -16,7 +16,8 @@ const squares = (vector: Vector): number => [...vector.values()].reduce((sum, we
 
 /** Parts and sum of the similarity: half holdings, a quarter sectors, a quarter countries. */
 export function similarity(a: ScoredFund, b: ScoredFund) {
-  const holdingOverlap = a.inside === null || b.inside === null ? 0 : asShare(overlapsOf([a.inside, b.inside])[1] as number)
+  const [, overlap = 0] = a.inside === null || b.inside === null ? [] : overlapsOf([a.inside, b.inside])
+  const holdingOverlap = asShare(overlap)
   const sectorCosine = cosine(a.sectors, b.sectors)
   const countryCosine = cosine(a.countries, b.countries)
   const similarityScore = asShare(0.5 * holdingOverlap + 0.25 * sectorCosine + 0.25 * countryCosine)

@@ -27,8 +27,8 @@ const en = {
 
 const de: typeof en = {
   noPrices: (names) => `Von ${names} sind keine Kurse bekannt; damit ist kein Rückblick möglich.`,
-  otherPrices: (from, to) => `Die Kurse der anderen Positionen sind von ${from} bis ${to} bekannt.`,
-  pricesFrom: (from, to) => `Kurse aller Positionen sind von ${from} bis ${to} bekannt.`,
+  otherPrices: (from, to) => `Die Kurse der anderen Positionen sind vom ${from} bis zum ${to} bekannt.`,
+  pricesFrom: (from, to) => `Kurse aller Positionen sind vom ${from} bis zum ${to} bekannt.`,
   noCommonPrices: 'Es gibt keinen Zeitraum, für den die Kurse aller Positionen bekannt sind.',
   usePeriod: 'Diesen Zeitraum nehmen',
   lastYears: (years) => (years === 1 ? '1 Jahr' : `${years} Jahre`),

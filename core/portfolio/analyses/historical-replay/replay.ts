@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../values/dates'
-import type { RateSeries } from '../../../reference/reference'
+import type { RateSeries } from '../../../reference/series'
 import { replayCalendar } from './calendar'
 import { dateOf, dayNumber } from './day-number'
 import { annualized, annualizedVolatility, maxDrawdown, moneyWeightedReturn } from './figures'

@@ -1,4 +1,4 @@
-import type { PriceSeries, RateSeries } from '../../../reference/reference'
+import type { PriceSeries, RateSeries } from '../../../reference/series'
 import { dayNumbers, type DayNumber } from './day-number'
 
 /** A price or a rate older than this is not used any more. */

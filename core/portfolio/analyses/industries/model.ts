@@ -14,7 +14,8 @@ import { industryWeights } from './industry-weights'
 import { themeExposure } from './theme-weights'
 import { THEMES_VERSION, themes, type Theme } from './themes'
 import { anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor } from '../../look-through/reasons'
-import { ask, type Lookup, type Security } from '../../../reference/reference'
+import { ask, type Lookup } from '../../../reference/reference'
+import type { Security } from '../../../reference/security'
 import { bucket, money } from '../../schemas/shapes'
 import { present, type Reason } from '../../../contract/section'
 import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
@@ -159,6 +160,7 @@ export const industries = defineAnalysis({
     ),
     text('All lines and share classes of a company count to its themes.', 'Alle Gattungen und Linien eines Unternehmens zählen zu seinen Themen.'),
   ],
+  sources: themes.map(({ name, reviewedAt, sources }) => text(`${name.en}, read ${reviewedAt}: ${sources.join('; ')}`, `${name.de}, gelesen ${reviewedAt}: ${sources.join('; ')}`)),
   limitations: [
     text(
       'These are not GICS classifications, and providers draw the lines between industries differently.',

@@ -1,7 +1,8 @@
 import type { CompanyNumbers } from '../../funds/company-numbers'
 import { largestCompanies } from '../../look-through/companies-held'
 import type { Exposure } from '../../look-through/exposure'
-import type { Lookup, Security } from '../../../reference/reference'
+import type { Lookup } from '../../../reference/reference'
+import type { Security } from '../../../reference/security'
 import type { Theme } from './themes'
 
 /** How much of a portfolio is in the issuers of a theme. Weights are shares of the whole portfolio. */

@@ -4,6 +4,7 @@
  */
 import type { Locale, Text } from '../../../values/text'
 import { countryLabels, regionLabels, regionOf, type Region } from '../../keys/taxonomy'
+import { isKeyOf } from '../../../values/record'
 
 /** Regions that reports name and that are wider than ours. */
 const wideRegionLabels = {
@@ -87,7 +88,7 @@ const countryNames: ReadonlyMap<string, string> = new Map([
 export function regionOfLabel(label: string): RevenueRegion {
   const plain = plainLabel(label)
   const key = plain.replaceAll(' ', '_')
-  if (Object.hasOwn(regionLabels, key)) return key as Region
+  if (isKeyOf(key, regionLabels)) return key
   return regions[plain] ?? regionOf(countryNames.get(plain) ?? null) ?? 'other'
 }
 

@@ -1,5 +1,5 @@
 import { addTo } from '../../look-through/buckets'
-import type { RevenueRow } from '../../../reference/reference'
+import type { RevenueRow } from '../../../reference/security'
 import { regionOfLabel } from './labels'
 
 /** A usable annual report: shares of its segments sum to 1. */

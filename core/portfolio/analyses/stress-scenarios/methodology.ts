@@ -1,6 +1,9 @@
 import { text, type Text } from '../../../values/text'
 import type { Episode, Shock } from './episodes/episode'
+import { episodeNames } from './episodes/names'
 import { sources } from './episodes/sources'
+import { scenarioKeys } from './scenario-keys'
+import { episodes } from './shocks'
 
 const figuresOf = ({ sectors, assetClasses, currencies }: Episode): Shock[] =>
   [sectors, assetClasses, currencies].flatMap((group): Shock[] => Object.values(group))
@@ -8,6 +11,13 @@ const figuresOf = ({ sectors, assetClasses, currencies }: Episode): Shock[] =>
 /** Title and place of retrieval of every source behind an episode. */
 export const sourcesOf = (episode: Episode): string[] =>
   [...new Set(figuresOf(episode).map(({ source }) => source))].map((id) => `${sources[id].title} (${sources[id].retrievedFrom})`)
+
+/** Every episode with its days, the day on which its figures were last read, and where they are from. */
+export const episodeSources: readonly Text[] = scenarioKeys.map((key) => {
+  const { dateFrom, dateTo, reviewedAt } = episodes[key]
+  const from = sourcesOf(episodes[key]).join('; ')
+  return text(`${episodeNames[key].en}, ${dateFrom} to ${dateTo}, read ${reviewedAt}: ${from}`, `${episodeNames[key].de}, ${dateFrom} bis ${dateTo}, gelesen ${reviewedAt}: ${from}`)
+})
 
 const withoutDividends = (episode: Episode): boolean =>
   Object.values(episode.sectors).filter(({ basis }) => basis === 'price_return').length > 1

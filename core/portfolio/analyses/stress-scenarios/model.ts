@@ -4,11 +4,11 @@ import { share } from '../../../values/schemas/scalars'
 import { snapshotRequest } from '../../schemas/request'
 import { readHoldings, type Book } from '../../book/book'
 import { nestedCost } from '../../schemas/cost'
-import { assetClasses } from '../../../reference/reference'
+import { assetClasses } from '../../../reference/security'
 import { isinOrNull, money } from '../../schemas/shapes'
 import { reasons, type Reason } from '../../../contract/section'
 import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
-import { stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
+import { episodeSources, stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
 import { stressFailures, stressPortfolio } from './scenario'
 import { episodeNames } from './episodes/names'
 import { scenarioKeys, type ScenarioKey } from './scenario-keys'
@@ -148,6 +148,7 @@ export const stressScenarios = defineAnalysis({
   },
   assumptions: stressAssumptions,
   limitations: [...stressLimitations, noRecommendation],
+  sources: episodeSources,
   keepsData: true,
   units: '1 per holding',
   cost: (body, most) => nestedCost(body, ['portfolio'], most),

@@ -1,5 +1,5 @@
 import type { Book, Position } from '../../book/book'
-import type { AssetClass, Security } from '../../../reference/reference'
+import type { AssetClass, Security } from '../../../reference/security'
 import { sectorKey } from '../../keys/taxonomy'
 import { currencyOfMove, currencyReturn, reportingCurrencies } from './currency'
 import type { Episode } from './episodes/episode'

@@ -9,6 +9,7 @@ const en = {
   pair: (a: string, b: string) => `${a} and ${b}`,
   shared: (count: string) => `${count} companies in both`,
   sharedTail: (count: string, share: string) => `${count} more with ${share} together`,
+  sameList: (list: string) => `Both rest on the same list, that of ${list}: the overlap compares it with itself, and the real one may differ.`,
   noPairs: 'No two funds share 1 % or more, as far as is known.',
 }
 
@@ -20,6 +21,7 @@ const de: typeof en = {
   pair: (a, b) => `${a} und ${b}`,
   shared: (count) => `${count} Unternehmen in beiden`,
   sharedTail: (count, share) => `${count} weitere mit zusammen ${share}`,
+  sameList: (list) => `Beide ruhen auf derselben Liste, der von ${list}: Die Überschneidung vergleicht sie mit sich selbst, die wirkliche kann abweichen.`,
   noPairs: 'Soweit bekannt, haben keine zwei Fonds 1 % oder mehr gemeinsam.',
 }
 

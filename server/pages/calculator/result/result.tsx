@@ -6,10 +6,12 @@ import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
 import { Glossed } from '../../glossary/glossed'
 import type { Cell } from '../../browser/download'
-import { chartsOf, headlineOf } from './charts'
+import { formatEur } from '../../browser/format'
+import { chartsOf, headlineOf, type Shown } from './charts'
 import type { CalculatorPage, ResultField } from '../descriptor'
 import { Explanation } from './explanation'
 import { figureText, rowsAt, valueAt } from './figures'
+import { PurchasingPower } from './purchasing-power'
 import { idleFigures } from './steps'
 import type { Calculated } from '../state'
 import { words } from '../words'
@@ -17,31 +19,36 @@ import { words } from '../words'
 interface FigureProps {
   value: unknown
   field: ResultField
+  /** How it is written, where not as its field is. */
+  text?: string
   locale: Locale
 }
 
 /** A figure in words; the exact value stays in the page. */
-const Value = ({ value, field, locale }: FigureProps): VNode => {
-  const text = figureText(value, field, locale)
+const Value = ({ value, field, locale, text = figureText(value, field, locale) }: FigureProps): VNode => {
   if (value === null || value === undefined) return <span class="missing">{text}</span>
   if (field.kind === 'date') return <time dateTime={String(value)}>{text}</time>
   return <data value={String(value)}>{text}</data>
 }
 
+/** A figure of the headline: amounts of years to come are known to no cent. */
+const headlineText = ({ value, field }: Shown, { locale, view }: CalculatorPage): string =>
+  view.later !== undefined && field.unit === 'EUR' && typeof value === 'number' ? formatEur(value, locale, 0) : figureText(value, field, locale)
+
 /** The first figure of the answer, with a way to the rest. */
 export function Answer({ data, page }: { data: Calculated; page: CalculatorPage }): VNode | null {
   const [first] = headlineOf(data.result, page)
   if (first === undefined) return null
-  return <a class="answer needs-script no-print" href="#result"><span>{first.field.label}</span><strong>{figureText(first.value, first.field, page.locale)}</strong></a>
+  return <a class="answer needs-script no-print" href="#result"><span>{first.field.label}</span><strong>{headlineText(first, page)}</strong></a>
 }
 
 function Headline({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
   return (
     <dl class="headline" aria-live="polite">
-      {headlineOf(data.result, page).map(({ path, field, value }, index) => (
-        <div class={index === 0 ? 'first' : undefined} key={path}>
-          <dt>{field.label}</dt>
-          <dd><Value value={value} field={field} locale={page.locale} /></dd>
+      {headlineOf(data.result, page).map((shown, index) => (
+        <div class={index === 0 ? 'first' : undefined} key={shown.path}>
+          <dt>{shown.field.label}</dt>
+          <dd><Value value={shown.value} field={shown.field} text={headlineText(shown, page)} locale={page.locale} /></dd>
         </div>
       ))}
     </dl>
@@ -143,6 +150,7 @@ export function ResultView({ data, page }: { data: Calculated; page: CalculatorP
   return (
     <>
       <Headline data={data} page={page} />
+      <PurchasingPower data={data} page={page} />
       <Explanation data={data} page={page} />
       {rowsOf(true)}
       {chartsOf(data, page).map((chart) => <ChartFigure key={chart.title} spec={chart} locale={page.locale} />)}

@@ -1,15 +1,15 @@
 import type { VNode } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { CostDragRequest, CostDragResult, Snapshot } from '../../../../sdk'
 import type { Locale } from '../../../../core/values/text'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
 import { readNumber, writeNumber } from '../../browser/number-text'
 import { useCall } from '../client'
-import { amounts, type Show } from '../context'
+import { wholeAmounts, type Show } from '../context'
 import { NumberField, onSubmit } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
-import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
+import { AnalysisHead, Assumed, RunButton, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/cost-drag/phrases'
 import { words } from '../../../../core/portfolio/analyses/cost-drag/words'
 import { namesIn } from '../../../../core/wording/field-words'
@@ -48,7 +48,7 @@ function requestOf(inputs: Inputs, { locale, currency }: Show): CostDragRequest 
 function Result({ data, show }: { data: CostDragResult; show: Show }): VNode {
   const { locale } = show
   const say = wordsIn(locale)
-  const unit = amounts(show)
+  const unit = wholeAmounts(show)
   const chart = {
     title: say.growth, axis: say.year, unit, labels: data.yearly.map(({ year }) => String(year)),
     series: [
@@ -91,19 +91,24 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
   const run = (): void => {
     if (current !== null) start(current)
   }
+  // A charge that is not known has to be typed.
+  const [isIncomplete] = useState(current === null)
+  useEffect(run, [])
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      <form onSubmit={onSubmit(run)}>
-        <div class="field-grid">
-          <NumberField locale={show.locale} id="drag-initial" label={say.initialValue} unit={show.currency} min={0} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
-          <NumberField locale={show.locale} id="drag-monthly" label={say.monthlyContribution} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
-          <NumberField locale={show.locale} id="drag-return" label={say.annualReturn} unit="%" min={-50} max={100} value={inputs.annualReturn} onChange={(annualReturn) => put({ annualReturn })} />
-          <NumberField locale={show.locale} id="drag-fee" label={say.annualFeeRate} unit="%" min={0} max={20} value={inputs.annualFee} onChange={(annualFee) => put({ annualFee })} />
-          <NumberField locale={show.locale} id="drag-years" label={say.horizonYears} unit={say.horizonYears} min={1} max={60} whole value={inputs.horizonYears} onChange={(horizonYears) => put({ horizonYears })} />
-        </div>
-        <RunButton show={show} />
-      </form>
+      <Assumed show={show} isOpen={isIncomplete}>
+        <form onSubmit={onSubmit(run)}>
+          <div class="field-grid">
+            <NumberField locale={show.locale} id="drag-initial" label={say.initialValue} unit={show.currency} min={0} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
+            <NumberField locale={show.locale} id="drag-monthly" label={say.monthlyContribution} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
+            <NumberField locale={show.locale} id="drag-return" label={say.annualReturn} unit="%" min={-50} max={100} value={inputs.annualReturn} onChange={(annualReturn) => put({ annualReturn })} />
+            <NumberField locale={show.locale} id="drag-fee" label={say.annualFeeRate} unit="%" min={0} max={20} value={inputs.annualFee} onChange={(annualFee) => put({ annualFee })} />
+            <NumberField locale={show.locale} id="drag-years" label={say.horizonYears} unit={say.horizonYears} min={1} max={60} whole value={inputs.horizonYears} onChange={(horizonYears) => put({ horizonYears })} />
+          </div>
+          <RunButton show={show} />
+        </form>
+      </Assumed>
       <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} show={show} />}</StandaloneView>
     </section>
   )

@@ -10,11 +10,11 @@ import { Notice } from '../../components/notice'
 import { formatDate } from '../../browser/format'
 import { readNumber } from '../../browser/number-text'
 import { useCall } from '../client'
-import { amounts, SHARE, type Show } from '../context'
+import { SHARE, wholeAmounts, type Show } from '../context'
 import { findInDirectory } from '../../search/directory'
 import { NumberField, onSubmit } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
-import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
+import { AnalysisHead, Assumed, RunButton, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/historical-replay/phrases'
 import { words } from '../../../../core/portfolio/analyses/historical-replay/words'
 import { namesIn } from '../../../../core/wording/field-words'
@@ -57,7 +57,7 @@ function Compared({ data, beside, show }: { data: HistoricalReplayResult; beside
   return (
     <DataTable
       caption={say.compared} locale={show.locale} file="replay-compared"
-      columns={[{ label: show.text.name }, { label: say.annualizedReturn, unit: SHARE }, { label: say.maxDrawdown, unit: SHARE }, { label: say.bestYear, unit: SHARE, empty: '–' }, { label: say.worstYear, unit: SHARE, empty: '–' }, { label: say.finalValue, unit: amounts(show) }]}
+      columns={[{ label: show.text.name }, { label: say.annualizedReturn, unit: SHARE }, { label: say.maxDrawdown, unit: SHARE }, { label: say.bestYear, unit: SHARE, empty: '–' }, { label: say.worstYear, unit: SHARE, empty: '–' }, { label: say.finalValue, unit: wholeAmounts(show) }]}
       rows={[row(say.mix, data), ...beside.map((one) => row(say[one.name], one.data))]}
     />
   )
@@ -87,7 +87,7 @@ function Charts({ data, beside, show }: { data: HistoricalReplayResult; beside: 
       <ChartFigure
         locale={locale}
         spec={{
-          title: say.contributions, axis: '', unit: amounts(show), labels: paid.map(day),
+          title: say.contributions, axis: '', unit: wholeAmounts(show), labels: paid.map(day),
           series: [{ label: say.value, values: paid.map(({ value }) => value), shape: 'line' }, { label: say.invested, values: paid.map(({ invested }) => invested), shape: 'line', dashed: true }],
         }}
       />
@@ -116,10 +116,10 @@ function Result({ data, beside, show }: { data: HistoricalReplayResult; beside: 
           [say.annualizedReturn, <Known value={mix.annualizedReturn} unit="fraction" show={show} />],
           [say.maxDrawdown, <Known value={mix.maxDrawdown} unit="fraction" show={show} />],
           [say.annualizedVolatility, <Known value={mix.annualizedVolatility} unit="fraction" show={show} />],
-          [say.totalInvested, <Known value={contributions.totalInvested} unit={amounts(show)} show={show} />],
-          [say.finalValue, <Known value={contributions.finalValue} unit={amounts(show)} show={show} />],
-          [say.lumpSum, <Known value={contributions.totalInvested * (1 + mix.totalReturn)} unit={amounts(show)} show={show} />],
-          [say.gain, <Known value={contributions.gain} unit={amounts(show)} show={show} />],
+          [say.totalInvested, <Known value={contributions.totalInvested} unit={wholeAmounts(show)} show={show} />],
+          [say.finalValue, <Known value={contributions.finalValue} unit={wholeAmounts(show)} show={show} />],
+          [say.lumpSum, <Known value={contributions.totalInvested * (1 + mix.totalReturn)} unit={wholeAmounts(show)} show={show} />],
+          [say.gain, <Known value={contributions.gain} unit={wholeAmounts(show)} show={show} />],
           [say.moneyWeightedReturn, <Known empty={words.data.contributions.fields.moneyWeightedReturn.none[locale]} value={contributions.moneyWeightedReturn} unit="fraction" show={show} />],
         ]}
       />
@@ -157,15 +157,16 @@ function pricesOf(holdings: AnalysisProps['snapshot']['holdings'], find: Finder)
   return { missing, period: { from: from > earliest ? from : earliest, to } }
 }
 
-function usePrices(holdings: AnalysisProps['snapshot']['holdings']): Prices | null {
-  const [prices, setPrices] = useState<Prices | null>(null)
+/** Undefined while it is looked for, null where that failed. */
+function usePrices(holdings: AnalysisProps['snapshot']['holdings']): Prices | null | undefined {
+  const [prices, setPrices] = useState<Prices | null>()
   useEffect(() => void findInDirectory().then((find) => setPrices(pricesOf(holdings, find)), () => setPrices(null)), [holdings])
   return prices
 }
 
-function PricesNote({ prices, onTake, show }: { prices: Prices | null; onTake: (period: PricedPeriod) => void; show: Show }): VNode | null {
+function PricesNote({ prices, onTake, show }: { prices: Prices | null | undefined; onTake: (period: PricedPeriod) => void; show: Show }): VNode | null {
   const say = wordsIn(show.locale)
-  if (prices === null) return null
+  if (prices === null || prices === undefined) return null
   const { missing, period } = prices
   const days = period === null ? null : ([formatDate(period.from, show.locale), formatDate(period.to, show.locale)] as const)
   if (missing.length > 0) return <Notice tone="warning">{say.noPrices(missing.join(', '))}{days !== null && ` ${say.otherPrices(...days)}`}</Notice>
@@ -222,21 +223,26 @@ export function View({ request, snapshot, heading, show }: AnalysisProps): VNode
   const beside = besideCall.state === 'done' ? besideCall.result : []
   const [initialValue, monthlyContribution] = [readNumber(inputs.initialValue, show.locale), readNumber(inputs.monthlyContribution, show.locale)]
   const current = initialValue === null || monthlyContribution === null ? null : { ...inputs, portfolio: request, initialValue, monthlyContribution }
-  const run = (): void => {
-    if (current === null) return
-    start(current)
-    startBeside(current)
+  const ask = (replay: HistoricalReplayRequest): void => {
+    start(replay)
+    startBeside(replay)
   }
-  // The period that works stands in the form until another is typed.
+  const take = ({ from, to }: PricedPeriod): void => {
+    setInputs({ ...inputs, startDate: from, endDate: to })
+    if (current !== null) ask({ ...current, startDate: from, endDate: to })
+  }
+  // The period that works is replayed at once, unless another is typed.
   const known = prices?.missing.length === 0 ? prices.period : null
   useEffect(() => {
-    if (known !== null && inputs === first && call.state === 'idle') setInputs({ ...first, startDate: known.from, endDate: known.to })
+    if (known !== null && inputs === first && call.state === 'idle') take(known)
   }, [known])
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      <PricesNote prices={prices} onTake={({ from, to }) => setInputs({ ...inputs, startDate: from, endDate: to })} show={show} />
-      <ReplayForm inputs={inputs} onChange={setInputs} onRun={run} show={show} />
+      <PricesNote prices={prices} onTake={take} show={show} />
+      <Assumed show={show} isOpen={prices !== undefined && known === null}>
+        <ReplayForm inputs={inputs} onChange={setInputs} onRun={() => current !== null && ask(current)} show={show} />
+      </Assumed>
       <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} beside={beside} show={show} />}</StandaloneView>
     </section>
   )

@@ -4,16 +4,20 @@ import { DataTable } from '../../components/data-table'
 import { formatDate, formatPercent } from '../../browser/format'
 import { BarTable } from '../parts/bar-table'
 import { SHARE, type Show } from '../context'
-import { labelOf } from '../parts/labels'
+import { industryLabels } from '../../../../core/portfolio/keys/industries'
+import { UNKNOWN, unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
 import { AtOnce } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/industries/phrases'
 import { words } from '../../../../core/portfolio/analyses/industries/words'
-import { namesIn } from '../../../../core/wording/field-words'
+import { namesIn, type FieldWords } from '../../../../core/wording/field-words'
 import type { Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
 
 /** Names of its fields, and what is said besides. */
 const wordsIn = (locale: Locale) => ({ ...namesIn(words.data.themes.fields.items.fields, locale), ...namesIn(words.data, locale), ...phrases[locale] })
+
+/** The name of a key in the language of the page; results name it in English. */
+const nameIn = ({ choices }: FieldWords, key: string, english: string, locale: Locale): string => choices?.[key]?.[locale] ?? english
 
 const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Show }): VNode => {
   const { locale, text } = show
@@ -22,7 +26,7 @@ const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Sh
     <DataTable
       caption={say.themes} locale={locale} file="themes"
       columns={[{ label: say.themes }, { label: text.share, unit: SHARE, empty: words.data.themes.fields.items.fields.weight.none[locale] }, { label: say.lowerBound }, { label: say.matchedCompanies }, { label: say.reviewedAt }]}
-      rows={themes.items.map(({ name, weight, lowerBound, matchedCompanies, reviewedAt }) => [name, weight, weight === null ? null : lowerBound, matchedCompanies, formatDate(reviewedAt, locale)])}
+      rows={themes.items.map(({ key, name, weight, lowerBound, matchedCompanies, reviewedAt }) => [nameIn(words.data.themes.fields.items.fields.key, key, name, locale), weight, weight === null ? null : lowerBound, matchedCompanies, formatDate(reviewedAt, locale)])}
     />
   )
 }
@@ -30,14 +34,14 @@ const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Sh
 function Result({ data, show }: { data: IndustriesResult; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
-  const interests = data.interests.items.map(({ key, name, weight, value }) => ({ key, label: name, weight, value }))
-  const industries = data.industries.buckets.map((bucket) => ({ ...bucket, label: labelOf('sector', bucket.key, locale) }))
+  const interests = data.interests.items.map(({ key, name, weight, value }) => ({ key, label: nameIn(words.data.interests.fields.items.fields.key, key, name, locale), weight, value }))
+  const industries = data.industries.buckets.map((bucket) => ({ ...bucket, label: bucket.key === UNKNOWN ? unknownLabel[locale] : (industryLabels[bucket.key]?.[locale] ?? bucket.key) }))
   return (
     <>
       <p class="small">{text.coverageEquities(formatPercent(data.industries.coverage, locale, 1))} {text.ofEquities(formatPercent(data.portfolioShare, locale, 1))}</p>
-      <BarTable caption={say.industries} bars={industries} show={show} file="industries" />
+      <BarTable inside caption={say.industries} bars={industries} show={show} file="industries" />
       <p class="small">{say.interestsHelp}</p>
-      <BarTable caption={say.interests} bars={interests} show={show} file="interests" />
+      <BarTable inside caption={say.interests} bars={interests} show={show} file="interests" />
       <Themes themes={data.themes} show={show} />
     </>
   )

@@ -3,6 +3,7 @@ import type { RevenueGeographyResult } from '../../../../sdk'
 import { DataTable } from '../../components/data-table'
 import { formatNumber, formatPercent } from '../../browser/format'
 import { SHARE, type Show } from '../context'
+import { countryLabels } from '../../../../core/portfolio/keys/taxonomy'
 import { labelOf } from '../parts/labels'
 import { Buckets } from '../sections/shares'
 import { AtOnce } from '../standalone'
@@ -19,8 +20,19 @@ const wordsIn = (locale: Locale) => ({ ...namesIn(report, locale), ...namesIn(wo
 
 type Segment = RevenueGeographyResult['companies'][number]['segments'][number]
 
-const segmentsText = (segments: readonly Segment[], show: Show): string | null =>
-  segments.length === 0 ? null : segments.map(({ label, region, share }) => `${label} (${labelOf('revenueRegion', region, show.locale)}) ${formatPercent(share, show.locale, 0)}`).join(', ')
+const countries = new Map(Object.values(countryLabels).map((label) => [label.en, label]))
+
+/** Names of companies' reports are English: in German countries have their name, and other parts that of their region. */
+function segmentName({ label, region }: Segment, locale: Locale): string {
+  const name = labelOf('revenueRegion', region, locale)
+  return locale === 'en' ? `${label} (${name})` : (countries.get(label)?.de ?? name)
+}
+
+function segmentsText(segments: readonly Segment[], { locale }: Show): string | null {
+  const shares = new Map<string, number>()
+  for (const segment of segments) shares.set(segmentName(segment, locale), (shares.get(segmentName(segment, locale)) ?? 0) + segment.share)
+  return segments.length === 0 ? null : [...shares].map(([name, share]) => `${name} ${formatPercent(share, locale, 0)}`).join('; ')
+}
 
 function Result({ data, show }: { data: RevenueGeographyResult; show: Show }): VNode {
   const { locale, text } = show
@@ -29,7 +41,7 @@ function Result({ data, show }: { data: RevenueGeographyResult; show: Show }): V
   return (
     <>
       <p class="small">{say.examined(formatNumber(data.companiesExamined, locale))} {text.coverageEquities(percent(data.coverage))}</p>
-      <Buckets caption={say.regions} buckets={data.regions} kind="revenueRegion" file="revenue-regions" show={show} />
+      <Buckets inside caption={say.regions} buckets={data.regions} kind="revenueRegion" file="revenue-regions" show={show} />
       <p class="small muted">{say.revenueRest(percent(data.missingObservationWeight), percent(data.omittedCompanyWeight), percent(data.residualFundWeight))}</p>
       <DataTable
         caption={say.companies} locale={locale} file="revenue-companies"

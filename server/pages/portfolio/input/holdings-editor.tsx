@@ -109,8 +109,9 @@ function HoldingRow({ row, number, share, directory: { find, wake }, draft, faul
   const text = words[locale]
   const place = `${text.row} ${number}`
   const isChosen = row.cash === true || row.name !== undefined || isinFault(row.what.trim().toUpperCase()) === null
+  const isBlank = row.what === '' && row.amount === ''
   return (
-    <li class={isChosen ? 'chosen' : undefined}>
+    <li class={isChosen ? 'chosen' : isBlank ? 'blank' : undefined}>
       {row.cash === true
         ? <CashField id={`${id}-what-${row.id}`} label={`${place}: ${text.cash}`} value={row.what} messages={messagesAt(faults, number, 'what', locale)} locale={locale} onChange={(what) => put(row, { what })} />
         : <SearchField

@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks'
 import { Figure } from '../../components/figure'
 import { headerOf, saveCsv } from '../../browser/download'
 import { words as shared } from '../../browser/words'
-import { amounts, SHARE, type Show } from '../context'
+import type { Unit } from '../../browser/format'
+import { amounts, SHARE, wholeAmounts, type Show } from '../context'
 
 /** A share with its bar. */
 export interface Bar {
@@ -20,23 +21,25 @@ interface BarTableProps {
   show: Show
   /** File name without ending. */
   file: string
+  /** Whether the shares are of what is inside of funds: their amounts are whole. */
+  inside?: boolean
   /** Rows that are shown at first. */
   first?: number
 }
 
-const BarRow = ({ bar, most, hasValues, isHidden, show }: { bar: Bar; most: number; hasValues: boolean; isHidden: boolean; show: Show }): VNode => (
+const BarRow = ({ bar, most, hasValues, isHidden, unit, show }: { bar: Bar; most: number; hasValues: boolean; isHidden: boolean; unit: Unit; show: Show }): VNode => (
   <tr hidden={isHidden}>
     <th scope="row">{bar.label}</th>
     <td class={bar.key === 'unknown' ? 'bar unknown' : 'bar'} aria-hidden="true">
       <svg width="100%" height="12"><rect width={`${Math.max(0, most === 0 ? 0 : (bar.weight / most) * 100)}%`} height="12" rx="2" /></svg>
     </td>
     <td class="number"><Figure value={bar.weight} unit={SHARE} locale={show.locale} /></td>
-    {hasValues && <td class="number wide-only">{bar.value === null ? shared[show.locale].notKnown : <Figure value={bar.value} unit={amounts(show)} locale={show.locale} />}</td>}
+    {hasValues && <td class="number wide-only">{bar.value === null ? shared[show.locale].notKnown : <Figure value={bar.value} unit={unit} locale={show.locale} />}</td>}
   </tr>
 )
 
 /** Shares as rows with bars; the figures stand beside them. All rows are printed. */
-export function BarTable({ caption, bars, show, file, first = 12 }: BarTableProps): VNode {
+export function BarTable({ caption, bars, show, file, inside = false, first = 12 }: BarTableProps): VNode {
   const { text, locale } = show
   const [isWhole, setWhole] = useState(false)
   const most = Math.max(0, ...bars.map(({ weight }) => weight))
@@ -47,7 +50,7 @@ export function BarTable({ caption, bars, show, file, first = 12 }: BarTableProp
       <table>
         <caption>{caption}</caption>
         <thead><tr><th scope="col">{text.name}</th><td aria-hidden="true" /><th scope="col" class="number">{text.share}</th>{hasValues && <th scope="col" class="number wide-only">{text.value}</th>}</tr></thead>
-        <tbody>{bars.map((bar, index) => <BarRow key={bar.key} bar={bar} most={most} hasValues={hasValues} isHidden={!isWhole && index >= first} show={show} />)}</tbody>
+        <tbody>{bars.map((bar, index) => <BarRow key={bar.key} bar={bar} most={most} hasValues={hasValues} isHidden={!isWhole && index >= first} unit={inside ? wholeAmounts(show) : amounts(show)} show={show} />)}</tbody>
       </table>
       <div class="actions">
         {bars.length > first && <button type="button" class="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? text.showLess : text.showAll(bars.length)}</button>}

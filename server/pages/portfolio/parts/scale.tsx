@@ -1,24 +1,17 @@
-/** How much is known, as a bar and in one line: a scale, not an alarm. */
+/** What a whole rests on, as a bar and in one line that looks like it: a scale, not an alarm. */
 import type { VNode } from 'preact'
 import type { Knowledge } from '../../../../core/portfolio/insights/knowledge'
+import { share } from '../../../../core/portfolio/insights/numbers'
+import { restsOn, restsOnWords, type RestsOn } from '../../../../core/portfolio/funds/basis'
 import type { Locale } from '../../../../core/values/text'
-import { formatDate, formatPercent } from '../../browser/format'
+import { formatDate } from '../../browser/format'
+import { ageOf } from './age'
 import { answerWords } from '../words/answer'
 
-const parts = ['known', 'approximated', 'unknown'] as const
+const HEIGHT = 8
 
 /** Less than half a tenth of a per cent is not worth a word. */
 const LEAST = 0.0005
-
-const DAY_MS = 86_400_000
-
-/** Age of a day in the words that people have for it. */
-function ageOf(day: string, locale: Locale): string {
-  const text = answerWords[locale]
-  const months = Math.floor((Date.now() - Date.parse(day)) / DAY_MS / 30.44)
-  if (months < 1) return text.thisMonth
-  return months < 12 ? text.months(months) : text.years(Math.floor(months / 12))
-}
 
 interface KnownScaleProps {
   knowledge: Knowledge
@@ -28,16 +21,26 @@ interface KnownScaleProps {
   locale: Locale
 }
 
+/** Solid, light, hatched, outline: a part of the bar, or its sample in the line below. Stripes are dashes of a line as thick as the bar. */
+const Mark = ({ part, x, width }: { part: RestsOn; x: string; width: string }): VNode =>
+  part === 'estimated'
+    ? <svg x={x} width={width} height={HEIGHT}><line class="scale-estimated" x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} stroke-width={HEIGHT} stroke-dasharray="3 2" /></svg>
+    : <rect class={`scale-${part}`} x={x} width={width} height={HEIGHT} />
+
 export function KnownScale({ knowledge, of, oldest = null, locale }: KnownScaleProps): VNode {
   const text = answerWords[locale]
-  const said = parts.filter((part) => knowledge[part] >= LEAST).map((part) => `${formatPercent(knowledge[part], locale, 1)} ${text[part]}`)
-  const starts = [0, knowledge.known, knowledge.known + knowledge.approximated]
+  const said = restsOn.filter((part) => knowledge[part] >= LEAST)
+  const starts = restsOn.map((_, index) => restsOn.slice(0, index).reduce((sum, part) => sum + knowledge[part], 0))
+  const percent = (fraction: number): string => `${Math.max(0, fraction) * 100}%`
   return (
     <div class="scale">
-      <svg width="100%" height="8" aria-hidden="true">
-        {parts.map((part, index) => <rect class={`scale-${part}`} x={`${(starts[index] ?? 0) * 100}%`} width={`${Math.max(0, knowledge[part]) * 100}%`} height="8" />)}
+      <svg width="100%" height={HEIGHT} aria-hidden="true">
+        {restsOn.map((part, index) => knowledge[part] > 0 && <Mark part={part} x={percent(starts[index] ?? 0)} width={percent(knowledge[part])} />)}
       </svg>
-      <p class="small">{said.join(', ')} ({of === 'equities' ? text.ofEquities : text.ofPortfolio}){oldest !== null && ` · ${text.oldest(formatDate(oldest, locale), ageOf(oldest, locale))}`}</p>
+      <p class="small">
+        {said.map((part, index) => <span key={part}>{index > 0 && ', '}<svg class="scale-sample" width="14" height={HEIGHT} aria-hidden="true"><Mark part={part} x="0" width="14" /></svg> {share(knowledge[part])[locale]} {restsOnWords[part][locale]}</span>)}
+        {' '}({of === 'equities' ? text.ofEquities : text.ofPortfolio}){oldest !== null && ` · ${text.oldest(formatDate(oldest, locale), ageOf(oldest, locale))}`}
+      </p>
     </div>
   )
 }

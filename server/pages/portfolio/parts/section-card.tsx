@@ -1,12 +1,13 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { isUsable } from '../../../../sdk/client/is-usable'
-import { knowledge } from '../../../../core/portfolio/insights/knowledge'
+import { knowledge, type StandInWeights } from '../../../../core/portfolio/insights/knowledge'
 import { FULL } from '../../../../core/values/fractions'
 import type { Section } from '../../../../core/contract/section'
 import { Glossed } from '../../glossary/glossed'
 import { StatusNote } from '../../components/status'
 import { KnownScale } from './scale'
 import type { Show } from '../context'
+import type { Headline } from '../headlines'
 import { answerWords } from '../words/answer'
 
 /** Title and description of an analysis. */
@@ -20,35 +21,43 @@ interface SectionCardProps<D> {
   heading: Heading
   section: Section<D>
   show: Show
+  /** What it comes to. */
+  headline: Headline
   /** How much is known, where the result says so. */
   coverage?: (data: D) => { share: number; of: 'equities' | 'portfolio' } | null
-  /** Share of the same whole that rests on funds which merely resemble the ones held. */
-  approximated?: number
+  /** Shares of the same whole that rest on the lists of other funds. */
+  standIns?: StandInWeights
   /** What is seen at once; nothing where the data has nothing to show. */
   picture?: ((data: D) => ComponentChildren) | undefined
   /** The figures, folded away behind a picture. */
   children: (data: D) => ComponentChildren
 }
 
+const none: StandInWeights = { sameIndex: 0, estimated: 0 }
+
 /** Gaps that the scale shows already are no reason to raise a voice. */
 const isAlarming = (section: Section<unknown>, share: number | undefined): boolean =>
-  section.status === 'unavailable' || share === undefined || share < FULL || section.reasons.some((reason) => reason !== 'incomplete_coverage')
+  section.status !== 'ok' && (section.status === 'unavailable' || share === undefined || share < FULL || section.reasons.some((reason) => reason !== 'incomplete_coverage'))
+
+const Said = ({ figure, note }: Headline): VNode => <><p class="answer-figure">{figure}</p>{note !== '' && <p class="muted">{note}</p>}</>
 
 /** One section of a result: what it says about itself comes before its figures. */
-export function SectionCard<D>({ id, heading, section, show, coverage, approximated = 0, picture, children }: SectionCardProps<D>): VNode {
+export function SectionCard<D>({ id, heading, section, show, headline, coverage, standIns = none, picture, children }: SectionCardProps<D>): VNode {
   const { locale } = show
-  const known = (isUsable(section) ? coverage?.(section.data) : null) ?? null
-  const drawn = isUsable(section) ? (picture?.(section.data) ?? null) : null
+  const data = isUsable(section) ? section.data : null
+  const known = data && coverage?.(data)
+  const drawn = data && picture?.(data)
   return (
     <section class="panel" aria-labelledby={`section-${id}`}>
       <h3 id={`section-${id}`}><Glossed text={heading.title} /></h3>
-      {section.status !== 'ok' && isAlarming(section, known?.share) && <StatusNote status={section.status} reasons={section.reasons} locale={locale} />}
+      {data !== null && <Said {...headline} />}
+      {isAlarming(section, known?.share) && <StatusNote status={section.status} reasons={section.reasons} locale={locale} />}
       {drawn}
-      <details class="more" open={isUsable(section) && !drawn}>
+      <details class="more">
         <summary>{answerWords[locale].details}</summary>
-        <p class="muted small">{heading.description}</p>
-        {known !== null && <KnownScale knowledge={knowledge(known.share, approximated)} of={known.of} locale={locale} />}
-        {isUsable(section) ? children(section.data) : null}
+        <p class="muted small"><Glossed text={heading.description} /></p>
+        {known && <KnownScale knowledge={knowledge(known.share, standIns)} of={known.of} locale={locale} />}
+        {data !== null && children(data)}
       </details>
     </section>
   )

@@ -6,7 +6,7 @@ import { Figure } from '../../components/figure'
 import { headerOf, saveCsv } from '../../browser/download'
 import { formatNumber, formatPercent } from '../../browser/format'
 import { words as shared } from '../../browser/words'
-import { amounts, SHARE, type Show } from '../context'
+import { amounts, SHARE, wholeAmounts, type Show } from '../context'
 import { labelOf } from '../parts/labels'
 import { phrases } from '../../../../core/portfolio/sections/look-through/phrases'
 import { words } from '../../../../core/portfolio/sections/look-through/words'
@@ -59,7 +59,7 @@ function CompanyRow({ position, most, show }: { position: Position; most: number
       <td class="bar" aria-hidden="true"><SourceBar position={position} most={most} /></td>
       <td class="number"><Figure value={position.weight} unit={SHARE} locale={locale} /></td>
       <td><Provenance provenance={position.provenance} show={show} /></td>
-      {position.value !== null && <td class="number"><Figure value={position.value} unit={amounts(show)} locale={locale} /></td>}
+      {position.value !== null && <td class="number"><Figure value={position.value} unit={wholeAmounts(show)} locale={locale} /></td>}
       <td>{position.sector === null ? notKnown : labelOf('sector', position.sector, locale)}</td>
       <td>{position.region === null ? notKnown : labelOf('region', position.region, locale)}</td>
     </tr>

@@ -1,27 +1,29 @@
 /** Which list of holdings stands behind each fund. */
 import type { VNode } from 'preact'
 import type { FundCoverage } from '../../../../sdk'
-import { basisText, type FundBasis } from '../../../../core/portfolio/funds/basis'
+import { basisText, restsOnOf, type FundBasis } from '../../../../core/portfolio/funds/basis'
+import { listNameIn } from '../../../../core/portfolio/funds/proxy-sentence'
 import { fundCoverageWords } from '../../../../core/portfolio/schemas/words'
 import { words as lookThrough } from '../../../../core/portfolio/sections/look-through/words'
 import { DataTable } from '../../components/data-table'
 import { formatDate, formatPercent } from '../../browser/format'
 import { SHARE, type Show } from '../context'
+import { ageOf } from '../parts/age'
 import { answerWords } from '../words/answer'
 
 /** What each fund rests on, by its name. */
 export type Bases = ReadonlyMap<string, FundBasis>
 
-/** Names of the funds that merely resemble one. */
-export const approximating = (name: string, bases: Bases): readonly string[] => {
+/** Names of the funds by whose lists one is estimated. */
+export const estimating = (name: string, bases: Bases): readonly string[] => {
   const basis = bases.get(name)
-  return basis?.basis === 'approximation' ? basis.standIns.map((standIn) => standIn.name) : []
+  return basis !== undefined && restsOnOf(basis) === 'estimated' ? basis.standIns.map((standIn) => standIn.name) : []
 }
 
 function gapText({ name, status, coveredWeight }: FundCoverage, bases: Bases, show: Show): string {
   const { text } = show
-  const others = approximating(name, bases)
-  if (others.length > 0) return answerWords[show.locale].approximatedBy(name, others.join(answerWords[show.locale].and))
+  const others = estimating(name, bases)
+  if (others.length > 0) return answerWords[show.locale].estimatedBy(name, others.map((other) => listNameIn(show.locale, other)).join(answerWords[show.locale].and))
   return status === 'none' ? text.noList(name) : text.gap(name, formatPercent(coveredWeight, show.locale, 1))
 }
 
@@ -33,7 +35,7 @@ export function FundLists({ funds, bases, file, show }: { funds: readonly FundCo
     const basis = bases.get(name)
     return basis === undefined ? fundCoverageWords.status.choices[status][locale] : basisText(basis)[locale]
   }
-  const gaps = funds.filter(({ status }) => status !== 'full')
+  const gaps = funds.filter(({ name, status }) => status !== 'full' || estimating(name, bases).length > 0)
   if (funds.length === 0) return null
   return (
     <>
@@ -43,7 +45,7 @@ export function FundLists({ funds, bases, file, show }: { funds: readonly FundCo
         <DataTable
           caption={caption} captionHidden locale={locale} file={file}
           columns={[{ label: text.fund }, { label: answerWords[locale].restsOn }, { label: fundCoverageWords.coveredWeight.label[locale], unit: SHARE }, { label: fundCoverageWords.asOf.label[locale] }]}
-          rows={funds.map((fund) => [fund.name, restsOn(fund), fund.coveredWeight, fund.asOf === null ? null : formatDate(fund.asOf, locale)])}
+          rows={funds.map((fund) => [fund.name, restsOn(fund), fund.coveredWeight, fund.asOf === null ? null : `${formatDate(fund.asOf, locale)} (${ageOf(fund.asOf, locale)})`])}
         />
       </details>
     </>

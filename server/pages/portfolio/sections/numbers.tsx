@@ -15,11 +15,6 @@ import type { Locale } from '../../../../core/values/text'
 /** Names of its fields, and what is said besides. */
 const costWordsIn = (locale: Locale) => ({ ...namesIn(costs.positions.fields, locale), ...namesIn(costs, locale), ...phrases[locale] })
 
-/** As how many equal companies the equities are spread. */
-export const Effective = ({ data, show }: { data: ConcentrationResult; show: Show }): VNode => (
-  <KeyFigures figures={[[namesIn(concentration, show.locale).effectiveN, <Known value={data.effectiveN} digits={0} show={show} />]]} />
-)
-
 export function Concentration({ data, show }: { data: ConcentrationResult; show: Show }): VNode {
   const text = namesIn(concentration, show.locale)
   const bars = data.issuers.map(({ issuerId, name, weight }) => ({ key: issuerId, label: name, weight, value: null }))

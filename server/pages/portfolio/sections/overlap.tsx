@@ -6,9 +6,9 @@ import { headerOf, saveCsv } from '../../browser/download'
 import { formatNumber, formatPercent } from '../../browser/format'
 import { words as shared } from '../../browser/words'
 import { SHARE, type Show } from '../context'
-import { answerWords } from '../words/answer'
+import { restsOnWords, sharedLists } from '../../../../core/portfolio/funds/basis'
 import { phrases } from '../../../../core/portfolio/sections/overlap/phrases'
-import { approximating, FundLists, type Bases } from './fund-lists'
+import { estimating, FundLists, type Bases } from './fund-lists'
 
 
 type Pair = OverlapResult['pairs'][number]
@@ -51,7 +51,7 @@ function Matrix({ data, bases, show }: { data: OverlapResult; bases: Bases; show
           <thead><tr><th scope="col">{show.text.fund}</th>{data.funds.map((fund, index) => <th scope="col" class="number"><abbr title={fund.name}>{index + 1}</abbr></th>)}</tr></thead>
           <tbody>
             {data.funds.map((a, index) => (
-              <tr><th scope="row">{index + 1}. {a.name}{approximating(a.name, bases).length > 0 && <small class="muted"> ({answerWords[show.locale].approximated})</small>}</th>{data.funds.map((b) => <MatrixCell a={a} b={b} pairs={pairs} show={show} />)}</tr>
+              <tr><th scope="row">{index + 1}. {a.name}{estimating(a.name, bases).length > 0 && <small class="muted"> ({restsOnWords.estimated[show.locale]})</small>}</th>{data.funds.map((b) => <MatrixCell a={a} b={b} pairs={pairs} show={show} />)}</tr>
             ))}
           </tbody>
         </table>
@@ -62,13 +62,15 @@ function Matrix({ data, bases, show }: { data: OverlapResult; bases: Bases; show
   )
 }
 
-function PairDetails({ pair, show }: { pair: Pair; show: Show }): VNode {
+function PairDetails({ pair, bases, show }: { pair: Pair; bases: Bases; show: Show }): VNode {
   const { locale } = show
   const text = phrases[locale]
+  const lists = sharedLists(bases.get(pair.fundA), bases.get(pair.fundB))
   const rows = pair.sharedHoldings.map(({ name, weightInA, weightInB }) => [name, weightInA, weightInB])
   return (
     <details>
       <summary>{text.pair(pair.fundA, pair.fundB)}: {formatPercent(pair.overlap, locale, 1)}, {text.shared(formatNumber(pair.sharedCount, locale))}</summary>
+      {lists.length > 0 && <p class="small">{text.sameList(lists.join(', '))}</p>}
       <DataTable
         caption={text.pair(pair.fundA, pair.fundB)} captionHidden locale={locale} rows={rows} file={`overlap-${pair.isinA ?? 'a'}-${pair.isinB ?? 'b'}`}
         columns={[{ label: show.text.company }, { label: pair.fundA, unit: SHARE }, { label: pair.fundB, unit: SHARE }]}
@@ -84,7 +86,7 @@ export function Overlap({ data, bases, show }: { data: OverlapResult; bases: Bas
     <>
       <p class="small">{text.overlapHelp}</p>
       <Matrix data={data} bases={bases} show={show} />
-      {data.pairs.length === 0 ? <p>{text.noPairs}</p> : data.pairs.map((pair) => <PairDetails key={keyOfPair(pair)} pair={pair} show={show} />)}
+      {data.pairs.length === 0 ? <p>{text.noPairs}</p> : data.pairs.map((pair) => <PairDetails key={keyOfPair(pair)} pair={pair} bases={bases} show={show} />)}
       <FundLists funds={data.funds} bases={bases} file="overlap-funds" show={show} />
     </>
   )

@@ -19,6 +19,7 @@ interface BucketsProps {
   buckets: readonly Bucket[]
   kind: Kind
   file: string
+  inside?: boolean
   show: Show
 }
 
@@ -35,7 +36,7 @@ const EquityBuckets = ({ of, caption, show, ...rest }: ShareBucketsProps): VNode
   if (of.portfolioShare === 0) return <><h4>{caption}</h4><p>{show.text.noEquities}</p></>
   return (
     <>
-      <Buckets caption={caption} buckets={of.buckets} show={show} {...rest} />
+      <Buckets inside caption={caption} buckets={of.buckets} show={show} {...rest} />
       <p class="small muted">{show.text.ofEquities(formatPercent(of.portfolioShare, show.locale, 1))}</p>
     </>
   )
@@ -53,7 +54,7 @@ export const Geography = ({ data, show }: { data: GeographyResult; show: Show })
   const text = namesIn(geography, show.locale)
   return (
     <>
-      <Buckets caption={text.regions} buckets={data.regions.buckets} kind="region" file="regions" show={show} />
+      <Buckets inside caption={text.regions} buckets={data.regions.buckets} kind="region" file="regions" show={show} />
       <EquityBuckets caption={text.countries} of={data.countries} kind="country" file="countries" show={show} />
     </>
   )

@@ -2,7 +2,6 @@
 import type { Locale } from '../../../../core/values/text'
 
 const en = {
-  title: 'At a glance',
   companies: 'What the depot really holds: its largest companies',
   others: 'all other companies',
   allocation: 'Asset classes',
@@ -15,10 +14,8 @@ const en = {
   costs: 'What the funds cost in a year',
   fund: 'Fund',
   year: 'A year',
-  known: 'known',
-  approximated: 'approximated',
   restsOn: 'Rests on',
-  unknown: 'not known',
+  sameList: 'the same list',
   change: 'Change the holdings',
   more: 'More',
   details: 'Details',
@@ -41,14 +38,18 @@ const en = {
   thisMonth: 'less than a month old',
   restOf: (sector: string) => `${sector}: all others`,
   tables: 'All tables (CSV in a ZIP)',
+  cards: {
+    'look-through': 'Companies', sectors: 'Sectors', geography: 'Countries', currencies: 'Currencies', overlap: 'Held twice', costs: 'Costs', allocation: 'Asset classes', concentration: 'Spread',
+  },
   ofEquities: 'of the equities',
+  inTheWorld: (share: string) => `of the equities; ${share} in the world index`,
+  equalCompanies: 'equal companies would be spread as widely',
   ofPortfolio: 'of the portfolio',
-  approximatedBy: (fund: string, by: string) => `${fund}: approximated by ${by}`,
+  estimatedBy: (fund: string, by: string) => `${fund}: estimated by ${by}`,
   and: ' + ',
 }
 
 const de: typeof en = {
-  title: 'Auf einen Blick',
   companies: 'Was wirklich im Depot steckt: die größten Unternehmen',
   others: 'alle anderen Unternehmen',
   allocation: 'Anlageklassen',
@@ -61,10 +62,8 @@ const de: typeof en = {
   costs: 'Was die Fonds im Jahr kosten',
   fund: 'Fonds',
   year: 'Im Jahr',
-  known: 'bekannt',
-  approximated: 'angenähert',
   restsOn: 'Grundlage',
-  unknown: 'nicht bekannt',
+  sameList: 'dieselbe Liste',
   change: 'Positionen ändern',
   more: 'Mehr',
   details: 'Details',
@@ -87,9 +86,14 @@ const de: typeof en = {
   thisMonth: 'keinen Monat alt',
   restOf: (sector) => `${sector}: alle anderen`,
   tables: 'Alle Tabellen (CSV im ZIP)',
+  cards: {
+    'look-through': 'Firmen', sectors: 'Branchen', geography: 'Länder', currencies: 'Währungen', overlap: 'Doppelt', costs: 'Kosten', allocation: 'Anlageklassen', concentration: 'Streuung',
+  },
   ofEquities: 'der Aktien',
+  inTheWorld: (share) => `der Aktien; im Weltindex ${share}`,
+  equalCompanies: 'gleich große Firmen wären ebenso breit gestreut',
   ofPortfolio: 'des Depots',
-  approximatedBy: (fund, by) => `${fund}: angenähert durch ${by}`,
+  estimatedBy: (fund, by) => `${fund}: geschätzt über ${by}`,
   and: ' + ',
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contributionPlan } from '../../../../core/portfolio/analyses/contribution-plan/model'
 import { planContribution } from '../../../../core/portfolio/analyses/contribution-plan/plan'
-import { assetClasses } from '../../../../core/reference/reference'
+import { assetClasses } from '../../../../core/reference/security'
 import { analyse, broken, dataOf, findings, security } from './harness'
 
 const STOCKS = 'IE00B4L5Y983'

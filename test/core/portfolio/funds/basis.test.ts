@@ -1,6 +1,6 @@
 /** What funds rest on, out of the sentences of a result. */
 import { expect, it } from 'vitest'
-import { basisText, fundBases } from '../../../../core/portfolio/funds/basis'
+import { basisText, fundBases, sharedLists } from '../../../../core/portfolio/funds/basis'
 import { proxySentence } from '../../../../core/portfolio/funds/proxy-sentence'
 import type { FundCoverage } from '../../../../core/portfolio/schemas/shapes'
 
@@ -19,5 +19,7 @@ it('is the own list, the same index, a part, an estimate or nothing, by the weak
     ['A', 'own_list', 0, '2026-01-02'], ['B', 'same_index', 1, '2026-07-09'], ['C', 'index_subset', 1, '2026-07-09'], ['D', 'approximation', 2, '2025-06-01'], ['E', 'none', 0, null],
   ])
   expect(bases[3]?.standIns).toEqual([{ name: 'World', asOf: '2026-07-09' }, { name: 'Small', asOf: '2025-06-01' }])
-  expect(bases.map((basis) => basisText(basis).de)).toEqual(['eigene Bestandsliste', 'gleicher Index: List of S', 'Teil von World', 'geschätzt über World, Small', 'keine Liste'])
+  expect(bases.map((basis) => basisText(basis).de)).toEqual(['eigene Liste', 'gleicher Index (List of S)', 'geschätzt (World)', 'geschätzt (World, Small)', 'unbekannt'])
+  // C and D both rest on World, a fund with its own list on none but its own.
+  expect([sharedLists(bases[2], bases[3]), sharedLists(bases[1], bases[2]), sharedLists(bases[0], bases[4]), sharedLists(bases[0], undefined)]).toEqual([['World'], [], [], []])
 })

@@ -8,7 +8,7 @@ describe('the sentence about a stand-in', () => {
   it('names both funds, how they are related, and the day', () => {
     expect(proxySentence(standIn)).toEqual({
       en: sentence,
-      de: 'Der Bestand von All World ist nicht bekannt; an seine Stelle tritt der von Developed, dessen Index seinen Index enthält (Stand 2026-07-09).',
+      de: 'Der Bestand von All World ist nicht bekannt; an seine Stelle tritt der von Developed, dessen Index seinen Index enthält (Stand 09.07.2026).',
     })
   })
 

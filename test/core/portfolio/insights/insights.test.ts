@@ -61,6 +61,15 @@ describe('funds that hold the same', () => {
     expect(german(insightsOf(seen(0.7)))).toEqual(['Welt und USA sind zu 70 % gleich.'])
   })
 
+  it('of which one is estimated by the list of the other are said to be one list', () => {
+    const assumptions = [proxySentence({ fund: 'USA', proxy: 'Welt UCITS ETF (Acc)', kind: 'index_subset', asOf: '2026-07-09' }).en]
+    const both = seen(0.7)
+    const funds = ['Welt UCITS ETF (Acc)', 'USA'].map((name) => ({ isin: null, name, status: 'full' as const, coveredWeight: 1, asOf: '2026-07-09' }))
+    const data = both.analyses.overlap.data
+    const [insight] = insightsOf({ ...both, assumptions, analyses: { ...both.analyses, overlap: ok(data === null ? null : { ...data, funds }) } })
+    expect(insight?.text.de).toBe('Welt und USA sind zu rund 70 % gleich; hinter beiden steht dieselbe Liste.')
+  })
+
   it('are worth a sentence from 30 % on', () => {
     expect(insightsOf(seen(0.29))).toEqual([])
     expect(insightsOf(seen(0.3))).toHaveLength(1)
@@ -167,7 +176,7 @@ describe('stand-ins', () => {
     const sentence = (proxy: string, kind: 'same_index' | 'approximation') => proxySentence({ fund: `Fund of ${kind}`, proxy, kind, asOf: '2026-07-09' }).en
     const assumptions = ['Another sentence.', sentence('World', 'approximation'), sentence('Emerging', 'approximation'), sentence('World', 'same_index')]
     expect([...approximations(assumptions)]).toEqual([['Fund of approximation', ['World', 'Emerging']]])
-    expect(german(insightsOf({ ...nothing, assumptions }))).toEqual(['Fund of approximation ist angenähert durch World und Emerging.'])
+    expect(german(insightsOf({ ...nothing, assumptions }))).toEqual(['Fund of approximation ist geschätzt über World und Emerging.'])
   })
 })
 

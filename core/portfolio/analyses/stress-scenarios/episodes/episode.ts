@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../../values/dates'
-import type { AssetClass } from '../../../../reference/reference'
+import type { AssetClass } from '../../../../reference/security'
 import type { SourceId } from './sources'
 
 /** How far something moved in an episode. A figure that nobody measured is absent, never 0. */

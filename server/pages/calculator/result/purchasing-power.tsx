@@ -1,0 +1,37 @@
+/** What an amount of a day to come buys in the money of today. */
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import { formatEur, formatNumber } from '../../browser/format'
+import type { CalculatorPage } from '../descriptor'
+import type { Calculated } from '../state'
+import { words } from '../words'
+import { valueOf } from './steps'
+
+/** Percent a year that the European Central Bank aims at over the medium term (strategy of 8 July 2021, confirmed on 30 June 2025). */
+const TARGET = 2
+
+const MOST = 10
+
+/** An amount in so many years, in the money of today: `amount / (1 + percent / 100) ^ years`. */
+export const inTodaysMoney = (amount: number, years: number, percent: number): number => amount / (1 + percent / 100) ** years
+
+interface PurchasingPowerProps {
+  data: Calculated
+  page: CalculatorPage
+}
+
+/** The amount of the headline in today's money, with an inflation that the reader may change; nothing where it has no amount or no time passes. */
+export function PurchasingPower({ data, page: { view: { later }, locale } }: PurchasingPowerProps): VNode | null {
+  const [percent, setPercent] = useState(TARGET)
+  const text = words[locale]
+  if (later === undefined) return null
+  const [amount, to, from] = [valueOf(data, later.figure), valueOf(data, later.to), later.from === undefined ? 0 : valueOf(data, later.from)]
+  if (typeof amount !== 'number' || typeof to !== 'number' || typeof from !== 'number' || amount === 0 || to <= from) return null
+  return (
+    <div class="today">
+      <p role="status">{text.inTodaysMoney(formatEur(inTodaysMoney(amount, to - from, percent), locale, 0), to - from)}</p>
+      <label for="inflation">{text.inflation}: <strong>{formatNumber(percent, locale, 1)} %</strong></label>
+      <input id="inflation" type="range" min={0} max={MOST} step={0.5} value={percent} onInput={(event) => setPercent(Number(event.currentTarget.value))} />
+    </div>
+  )
+}

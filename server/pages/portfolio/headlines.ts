@@ -1,0 +1,106 @@
+/** What each section comes to: one figure, and what there is to add. */
+import { equityShares, overlapBasis } from '../../../core/portfolio/insights/insights'
+import { standInWeights } from '../../../core/portfolio/insights/knowledge'
+import { amount, charge, share } from '../../../core/portfolio/insights/numbers'
+import { shortNames } from '../../../core/portfolio/insights/short-name'
+import { UNKNOWN } from '../../../core/portfolio/keys/taxonomy'
+import type { Dimension, Snapshot } from '../../../sdk'
+import { formatNumber } from '../browser/format'
+import { words as shared } from '../browser/words'
+import type { Show } from './context'
+import { labelOf, type Kind } from './parts/labels'
+import { answerWords } from './words/answer'
+
+/** A figure as it is read first, and a few words on it. */
+export interface Headline {
+  figure: string
+  note: string
+}
+
+/** What a headline is made of. */
+interface Seen {
+  snapshot: Snapshot
+  /** The world index as a depot; null where it is not compared. */
+  world: Snapshot | null
+  /** Whether a part rests on the lists of like funds. */
+  isEstimated: boolean
+  show: Show
+}
+
+const missing = ({ show: { locale } }: Seen, note = ''): Headline => ({ figure: shared[locale].notKnown, note })
+
+/** A size that rests on the lists of like funds is said to be about that. */
+function sized({ isEstimated, show: { locale } }: Seen, fraction: number): string {
+  const size = share(fraction)[locale]
+  return isEstimated ? answerWords[locale].about(size) : size
+}
+
+function largest(seen: Seen): Headline {
+  const { analyses, totalValue, baseCurrency } = seen.snapshot
+  const { locale } = seen.show
+  const text = answerWords[locale]
+  const position = analyses['look-through'].data?.positions[0]
+  if (position === undefined) return missing(seen, text.noCompany)
+  return { figure: `${position.name} ${sized(seen, position.weight)}`, note: totalValue === null ? '' : text.about(amount(position.weight * totalValue, baseCurrency)[locale]) }
+}
+
+function double(seen: Seen): Headline {
+  const { snapshot, show: { locale } } = seen
+  const { overlap } = snapshot.analyses
+  const text = answerWords[locale]
+  const pair = overlap.data?.pairs[0]
+  if (pair === undefined) return missing(seen, overlap.reasons.includes('fewer_than_two_funds') ? text.oneFund : text.noPair)
+  const short = shortNames(snapshot.holdings.map(({ name }) => name))
+  const { isEstimated, isSameList } = overlapBasis(snapshot, pair)
+  return { figure: sized({ ...seen, isEstimated }, pair.overlap), note: `${short(pair.fundA)} ↔ ${short(pair.fundB)}${isSameList ? `, ${text.sameList}` : ''}` }
+}
+
+function costs(seen: Seen): Headline {
+  const { snapshot: { analyses, baseCurrency }, show: { locale } } = seen
+  const text = answerWords[locale]
+  const { data } = analyses.costs
+  if (data === null) return missing(seen)
+  if (data.fundPortfolioWeight === 0 && data.unknownPortfolioWeight === 0) return { figure: text.noFunds, note: '' }
+  if (data.weightedTer === null) return missing(seen)
+  const ter = charge(data.weightedTer)[locale]
+  const known = data.unknownPortfolioWeight > 0 ? text.chargesKnown(ter, share(data.unknownPortfolioWeight)[locale]) : ter
+  if (data.knownAnnualCost === null) return { figure: text.aYear(ter), note: known === ter ? '' : known }
+  return { figure: text.aYear(amount(data.knownAnnualCost, baseCurrency)[locale]), note: known }
+}
+
+/** The largest part of the equities, beside the same part of the world index. */
+function most(seen: Seen, kind: Kind, own: Dimension | undefined, world: Dimension | null | undefined): Headline {
+  const { locale } = seen.show
+  const text = answerWords[locale]
+  const [first] = own === undefined ? [] : equityShares(own)
+  if (first === undefined) return missing(seen)
+  const [key, weight] = first
+  const there = world === null || world === undefined ? undefined : equityShares(world).get(key)
+  return { figure: `${labelOf(kind, key, locale)} ${sized(seen, weight)}`, note: there === undefined ? text.ofEquities : text.inTheWorld(share(there)[locale]) }
+}
+
+function classes(seen: Seen): Headline {
+  const { locale } = seen.show
+  const [first, ...others] = (seen.snapshot.analyses.allocation.data?.buckets ?? []).filter(({ key, weight }) => key !== UNKNOWN && weight > 0)
+  const said = ({ key, weight }: { key: string; weight: number }): string => `${labelOf('assetClass', key, locale)} ${share(weight)[locale]}`
+  return first === undefined ? missing(seen) : { figure: said(first), note: others.map(said).join(', ') }
+}
+
+function spread(seen: Seen): Headline {
+  const { locale } = seen.show
+  const effective = seen.snapshot.analyses.concentration.data?.effectiveN ?? null
+  return effective === null ? missing(seen) : { figure: formatNumber(effective, locale, 0), note: answerWords[locale].equalCompanies }
+}
+
+/** The headlines by section. */
+export function headlinesOf(snapshot: Snapshot, world: Snapshot | null, show: Show) {
+  const seen = { snapshot, world, isEstimated: standInWeights(snapshot).estimated > 0, show }
+  const { sectors, geography, currencies } = snapshot.analyses
+  const there = world?.analyses
+  return {
+    'look-through': largest(seen), overlap: double(seen), costs: costs(seen), allocation: classes(seen), concentration: spread(seen),
+    sectors: most(seen, 'sector', sectors.data ?? undefined, there?.sectors.data),
+    geography: most(seen, 'country', geography.data?.countries, there?.geography.data?.countries),
+    currencies: most(seen, 'currency', currencies.data?.equityExposure, there?.currencies.data?.equityExposure),
+  }
+}
