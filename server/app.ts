@@ -42,6 +42,8 @@ export interface AppOptions {
   onUsage?: UsageListener
   /** Everything that can be found by name. */
   directory?: Site['directory']
+  /** The publications that the reference data are from. */
+  sources?: Site['sources']
   /** State of the reference data, for readiness and metrics. */
   state?: () => SourceState
   /** The day of each part of the data, for readiness and metrics. */
@@ -90,7 +92,7 @@ const createServer = (options: AppOptions, gate: Gate, limiter: Limiter | null, 
 /** Builds the application; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, reference, now = () => new Date(), load = watchLoad() } = options
-  const site: Site = { config, reference, now, directory: options.directory }
+  const site: Site = { config, reference, now, directory: options.directory, sources: options.sources }
   const limiter = await limiterOf(config, (state) => server.log.warn(state, 'limiter'))
   const gate = gateOf(limiter)
   const backlog = openBacklog()

@@ -10,7 +10,7 @@ import { settleMemory } from './process/collect-once'
 /** The messages of these never hold a value of the environment; those of other errors might. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof ConfigError) return `Settings that are wrong, and what they may be:\n${error.message}`
-  if ([BundleError, MissingDriver, ListenError].some((kind) => error instanceof kind)) return (error as Error).message
+  if (error instanceof BundleError || error instanceof MissingDriver || error instanceof ListenError) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const { error: name, at } = traceOf(error)
   return [`${name} ${code}`.trim(), ...at].join('\n  ')

@@ -1,8 +1,7 @@
 /** How many holdings a snapshot may have: a setting of the service, so that no schema can say it alone. */
 import type { Issue } from './errors'
 import { MOST_HOLDINGS } from './limits'
-
-const fieldOf = (body: unknown, key: string): unknown => (typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[key] : undefined)
+import { fieldOf } from '../values/record'
 
 /** Where requests hold portfolios. */
 const places: readonly (readonly string[])[] = [[], ['portfolio'], ['before'], ['after']]

@@ -1,6 +1,7 @@
 import type { ErrorCode } from './errors'
-import { MAX_BATCH_CALLS, MAX_BODY_BYTES } from './limits'
+import { MAX_BATCH_CALLS, MAX_BODY_BYTES, MOST_UNITS } from './limits'
 import { CALCULATOR_MODEL_VERSION, DEPOT_TAX_MODEL_VERSION, FIXED_INCOME_MODEL_VERSION, PORTFOLIO_MODEL_VERSION, RETIREMENT_MODEL_VERSION } from './version'
+import { keysOf } from '../values/record'
 
 /** How calculations speak of themselves on the wire. */
 export interface CalculationFacts {
@@ -45,8 +46,8 @@ export const namespaces = {
     calculation: { answerId: 'calculator', descriptorId: 'slug', linked: true },
   },
   'depot-tax': {
-    // Three hundred lots with costs and lump sums, or 150 positions: a crowd of larger ones would fill the memory.
-    group: 'depotTax', unknownId: 'unknown_calculator', operation: 'calculateDepotTax', version: DEPOT_TAX_MODEL_VERSION, bodyBytes: 65_536,
+    // As many bytes as its most units pay for: three thousand bookings, 25 years of monthly purchases of ten funds.
+    group: 'depotTax', unknownId: 'unknown_calculator', operation: 'calculateDepotTax', version: DEPOT_TAX_MODEL_VERSION, bodyBytes: MOST_UNITS * MAX_BODY_BYTES,
     calculation: { answerId: 'calculation', descriptorId: 'id', linked: false, rowsPerUnit: 100 },
   },
   retirement: {
@@ -79,7 +80,7 @@ export type AnalysisNamespace = Exclude<Namespace, CalculationNamespace>
 export type FurtherAnalysisNamespace = Exclude<AnalysisNamespace, 'portfolio-analysis'>
 
 /** All public interfaces, the oldest first. */
-export const allNamespaces = Object.keys(namespaces) as readonly Namespace[]
+export const allNamespaces: readonly Namespace[] = keysOf(namespaces)
 
 /** Those of them whose modules are calculations. */
 export const calculationNamespaces = allNamespaces.filter((namespace): namespace is CalculationNamespace => 'calculation' in namespaces[namespace])
@@ -104,6 +105,9 @@ export const basePath = (namespace: Namespace): string => `/api/v1/public/${name
 /** The interface of a group; undefined for other names. */
 export const namespaceOfGroup = (group: string): Namespace | undefined => allNamespaces.find((namespace) => namespaces[namespace].group === group)
 
+/** The interface of a procedure by its name on `/trpc`. */
+export const namespaceOfPath = (path: string): Namespace | undefined => namespaceOfGroup(path.split('.')[0] ?? '')
+
 /** Bytes that the body of a request may have. */
 export const bodyBytesOf = (namespace: Namespace | undefined): number => (namespace === undefined ? undefined : factsOf(namespace).bodyBytes) ?? MAX_BODY_BYTES
 
@@ -112,4 +116,4 @@ export const MAX_BATCH_BYTES = MAX_BATCH_CALLS * MAX_BODY_BYTES
 
 /** Bytes that a tRPC request may have: one body for each of its calls. */
 export const batchBytesOf = (paths: readonly string[]): number =>
-  Math.min(MAX_BATCH_BYTES, paths.slice(0, MAX_BATCH_CALLS).reduce((sum, path) => sum + bodyBytesOf(namespaceOfGroup(path.split('.')[0] ?? '')), 0))
+  Math.min(MAX_BATCH_BYTES, paths.slice(0, MAX_BATCH_CALLS).reduce((sum, path) => sum + bodyBytesOf(namespaceOfPath(path)), 0))

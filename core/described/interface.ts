@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Procedure } from '../operations/procedure'
 import type { Locale, Text } from '../values/text'
 import type { Namespace } from '../contract/namespaces'
+import type { DataSource } from './methodology/data-sources'
 
 /** What a catalog says of the service that it stands on. */
 export interface Place {
@@ -31,5 +32,5 @@ export interface Interface {
   catalog(place: Place): unknown
   descriptor(procedure: Procedure, place: Place): unknown
   /** How its results come about, as Markdown. */
-  methodology(locale: Locale): string
+  methodology(locale: Locale, data: readonly DataSource[]): string
 }

@@ -10,7 +10,7 @@ import type { DatedFigure } from '../law/dated'
 import type { Reference } from '../reference/reference'
 import type { Locale, Source, Text } from '../values/text'
 import type { AnyWords, Words } from '../wording/field-words'
-import type { Preset, Range, View } from '../wording/view'
+import type { Later, Preset, Range, View } from '../wording/view'
 
 /** What every module says of itself. */
 export interface Capability {
@@ -98,8 +98,9 @@ export type PathsOf<T> = T extends readonly (infer Row)[]
 
 /** What the page of a calculator shows first; figures and inputs that there are not do not compile. */
 export type CalculatorView<M> = M extends CalculationModel<infer I, infer R>
-  ? Omit<View, 'headline' | 'opening' | 'presets' | 'explore' | 'gross'> & {
+  ? Omit<View, 'headline' | 'later' | 'opening' | 'presets' | 'explore' | 'gross'> & {
       headline: readonly PathsOf<z.output<R>>[]
+      later?: Later<PathsOf<z.output<R>>, `inputs.${PathsOf<z.output<I>>}`>
       opening?: Readonly<{ [K in keyof z.output<I>]?: unknown }>
       presets?: readonly Preset<Readonly<z.input<I> & object>>[]
       explore?: Readonly<{ [K in PathsOf<z.output<I>>]?: Range }>
@@ -147,6 +148,8 @@ export interface AnalysisModel<Q extends z.ZodType = z.ZodType, D extends z.ZodT
   assumptions: readonly Text[]
   /** What the result does not say. */
   limitations: readonly Text[]
+  /** Where figures of its own come from, with their days. */
+  sources?: readonly Text[]
   /** Whether it carries data even when it is unavailable. */
   keepsData?: true
   /** What it costs, in English words: `1 per holding`. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { calculateIn, type CalculationRequest } from '../operations/calculate'
 import type { CalculationModel, CalculationModule } from '../operations/define'
 import { operationNames } from '../operations/names'
+import { MAX_BODY_BYTES, MOST_UNITS, PLAIN_BODY_BYTES } from '../contract/limits'
 import { namespaces, type CalculationFacts, type CalculationNamespace } from '../contract/namespaces'
 import type { Procedure } from '../operations/procedure'
 import { openReference } from '../reference/open-reference'
@@ -76,9 +77,6 @@ function calculationWords(namespace: CalculationNamespace, { id, title, words }:
 const factsFor = ({ asks }: CalculationModel, inputs: unknown, reference: ReferenceSource): Promise<unknown> | undefined =>
   asks?.read(inputs, () => openReference(reference))
 
-/** A calculation never takes more than half of what a client has in a minute: nothing larger fits into a body. */
-const MAX_UNITS = 30
-
 /** Entries of all lists of a body, however deep. */
 function rowsOf(body: unknown): number {
   const open = [body]
@@ -96,8 +94,8 @@ function priceIn(namespace: CalculationNamespace): Pick<Procedure, 'units' | 'co
   const { rowsPerUnit }: CalculationFacts = namespaces[namespace].calculation
   if (rowsPerUnit === undefined) return { units: '1', cost: () => 1 }
   return {
-    units: `1 per ${rowsPerUnit} rows of its lists (lots, bookings, positions, ...) or part of them, at most ${MAX_UNITS}`,
-    cost: (body) => Math.min(MAX_UNITS, Math.max(1, Math.ceil(rowsOf(body) / rowsPerUnit))),
+    units: `1 per ${rowsPerUnit} rows of its lists (lots, bookings, positions, ...) or part of them, at most ${MOST_UNITS}; a body beyond ${PLAIN_BODY_BYTES} bytes takes 1 per ${MAX_BODY_BYTES} bytes where that is more`,
+    cost: (body) => Math.min(MOST_UNITS, Math.max(1, Math.ceil(rowsOf(body) / rowsPerUnit))),
   }
 }
 

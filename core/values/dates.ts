@@ -8,12 +8,8 @@ export const epochOf = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`
 
 const isoOf = (epoch: number): IsoDate => new Date(epoch).toISOString().slice(0, 10)
 
-/** Whether a text is a real calendar day (2026-02-30 is not). */
-export const isIsoDate = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const epoch = epochOf(text)
-  return !Number.isNaN(epoch) && isoOf(epoch) === text
-}
+/** Whether a text is a real calendar day: 2026-02-30 is not, which counts on into March. */
+export const isIsoDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(epochOf(text)).getUTCDate() === Number(text.slice(8))
 
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((epochOf(to) - epochOf(from)) / DAY_MS)
@@ -23,7 +19,7 @@ export const addDays = (date: IsoDate, days: number): IsoDate => isoOf(epochOf(d
 
 /** The same day of the month `months` later, or that month's last day when it has no such day. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
   return isoOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
 }

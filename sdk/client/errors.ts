@@ -1,3 +1,5 @@
+import { fieldOf, isKeyOf } from '../../core/values/record'
+
 /** One finding about a request: where, which rule, and a sentence that never repeats the submitted value. */
 export interface Issue {
   /** Field and index, from the outside in; empty for the whole request. */
@@ -78,7 +80,7 @@ export class NotFoundError extends DepotkitError {
   override readonly name = 'NotFoundError'
 }
 
-/** 413: the request body is larger than the interface takes: 65536 bytes for depot tax, 16384 for the others. */
+/** 413: the request body is larger than the interface takes: 491520 bytes for depot tax, 16384 for the others. */
 export class PayloadTooLargeError extends DepotkitError {
   /** Name of the class. */
   override readonly name = 'PayloadTooLargeError'
@@ -141,13 +143,14 @@ const placeOf = (path: readonly (string | number)[]): string =>
 
 /** What a log shows first: the sentence, and of an invalid request the first finding with its place. */
 function messageOf({ message, details }: ErrorFacts): string {
-  const [first, ...more] = Array.isArray(details) ? (details as readonly (Partial<Issue> | null)[]) : []
+  const [first, ...more]: unknown[] = Array.isArray(details) ? details : []
   // It comes from the wire: nobody has checked that it is a finding.
-  if (!Array.isArray(first?.path) || typeof first.message !== 'string') return message
-  const place = placeOf(first.path)
-  return `${message} ${place === '' ? '' : `${place}: `}${first.message}${more.length === 0 ? '' : ` (and ${more.length} more)`}`
+  const [path, finding] = [fieldOf(first, 'path'), fieldOf(first, 'message')]
+  if (!Array.isArray(path) || typeof finding !== 'string') return message
+  const place = placeOf(path)
+  return `${message} ${place === '' ? '' : `${place}: `}${finding}${more.length === 0 ? '' : ` (and ${more.length} more)`}`
 }
 
 /** The error of a failure code; a code of a newer service gets the base class. */
 export const errorOf = (facts: ErrorFacts): DepotkitError =>
-  new ((classes as Readonly<Record<string, ErrorClass>>)[facts.code] ?? DepotkitError)({ ...facts, message: messageOf(facts) })
+  new (isKeyOf(facts.code, classes) ? classes[facts.code] : DepotkitError)({ ...facts, message: messageOf(facts) })

@@ -4,6 +4,7 @@ import type { Group, Namespace } from '../../core/contract/namespaces'
 import { interfaceOf, names, takesInputs } from '../generated/names'
 import type { CallOptions, CalculationOptions, FindOptions, WithResponse } from './options'
 import type { Client, FindRequest, Operation } from './client-types'
+import { keysOf, recordOf } from '../../core/values/record'
 
 /** Something that answers operations. */
 export interface Answerer {
@@ -37,7 +38,7 @@ export function surfaceOf({ compute, describe, find }: Answerer): Client {
     }
   }
   return {
-    ...Object.fromEntries((Object.keys(names) as Group[]).map((group) => [group, groupOf(group)])),
+    ...recordOf(keysOf(names), groupOf),
     find: operation((q: string, { kind, assetClass, limit, ...call }: FindOptions = {}) => find({ q, kind, assetClass, limit }, call)),
   } as unknown as Client
 }

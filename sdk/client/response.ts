@@ -1,13 +1,11 @@
 import { type DepotkitError, errorOf, UnexpectedResponseError } from './errors'
 import type { RateLimitState } from './options'
+import { isRecord, type Fields } from '../../core/values/record'
 
 /** A parsed response: the result, or the error to throw. */
 export type Answer = { data: unknown; requestId: string | null; rateLimit: RateLimitState | null } | { error: DepotkitError }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const fields = (value: unknown): Fields | undefined =>
-  typeof value === 'object' && value !== null ? (value as Fields) : undefined
+const fields = (value: unknown): Fields | undefined => (isRecord(value) ? value : undefined)
 
 const parse = (text: string): Fields | undefined => {
   try {

@@ -4,6 +4,7 @@ import { type DepotkitError, NetworkError, TimeoutError, UnexpectedResponseError
 import type { Attempt, CallOptions, ClientOptions, WithResponse } from './options'
 import { readAnswer, type Answer } from './response'
 import { version } from '../generated/names'
+import { fieldOf, isRecord } from '../../core/values/record'
 
 /** One HTTP exchange to make; without a body it is a GET. */
 export interface Exchange {
@@ -34,12 +35,12 @@ function headersOf(isPost: boolean, ...given: (Readonly<Record<string, string>> 
 
 /** What stopped a connection, such as `ECONNREFUSED`, where the runtime says so. */
 function reasonOf(cause: unknown): string {
-  const { code } = ((cause as Error | undefined)?.cause ?? {}) as { code?: unknown }
+  const code = fieldOf(fieldOf(cause, 'cause'), 'code')
   return typeof code === 'string' ? ` (${code})` : ''
 }
 
 const isResponse = (value: unknown): value is Response =>
-  typeof value === 'object' && value !== null && 'status' in value && typeof (value as Response).text === 'function' && typeof (value as Response).headers?.get === 'function'
+  isRecord(value) && 'status' in value && typeof value['text'] === 'function' && typeof fieldOf(value['headers'], 'get') === 'function'
 
 const noResponse = (): Answer => {
   const message = 'The fetch that was given did not resolve to a Response.'

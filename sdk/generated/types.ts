@@ -781,6 +781,27 @@ export interface DepotTaxAdvanceLumpSumInputPositionDistribution {
   perUnit: number
 }
 
+/** One entry of a list: DepotTaxAdvanceLumpSumInputPositionChange. */
+export type DepotTaxAdvanceLumpSumInputPositionChange = {
+  /** Kind. */
+  type: 'split'
+  /** Month of the change: units and distributions of this month and later are those of new units, earlier ones those of old units. Integer. At least 1, at most 12. */
+  month: number
+  /** New units for one old unit: 10 for a split of one into ten. Above 0, at most 1000000. */
+  ratio: number
+} | {
+  /** Kind. */
+  type: 'merger'
+  /** Month of the change: units and distributions of this month and later are those of new units, earlier ones those of old units. Integer. At least 1, at most 12. */
+  month: number
+  /** New units for one old unit: 10 for a split of one into ten. Above 0, at most 1000000. */
+  ratio: number
+  /** Fund that was held before: of the same kind under the law of the same state (section 23 InvStG). Any other merger is a sale: give the new units as a purchase. */
+  isin: string
+  /** First redemption price of the year of the fund that took over. Which of both funds counts for the lump sum is settled nowhere: with both first prices it has an upper bound. Unit: EUR. Above 0, at most 100000000. */
+  priceStart?: number | undefined
+}
+
 /** One entry of a list: DepotTaxAdvanceLumpSumInputPosition. */
 export type DepotTaxAdvanceLumpSumInputPosition = {
   /** Given by. */
@@ -789,11 +810,11 @@ export type DepotTaxAdvanceLumpSumInputPosition = {
   bank: string
   /** ISIN. */
   isin: string
-  /** Kind of fund. Left out, it is taken from the reference data where they show an equity fund beyond doubt; otherwise the tax stays unknown. */
+  /** Kind of fund. Left out, it is taken from the reference data where banks or reports state it, or holdings show an equity fund beyond doubt; otherwise the tax stays unknown. */
   fondstyp?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | undefined
   /** Units held since before the year. At least 0, at most 100000000. Default: 0. */
   unitsStart?: number | undefined
-  /** First redemption price of the year, for units bought later too: the purchase price plays no part. Null while it is not known. null: not known. */
+  /** First redemption price of the year, of a unit of then, for units bought later too: the purchase price plays no part. Null while it is not known. null: not known. */
   priceStart: number | null
   /** Last redemption price of the year; null while it is not known. null: not known. */
   priceEnd: number | null
@@ -801,6 +822,8 @@ export type DepotTaxAdvanceLumpSumInputPosition = {
   bookings?: readonly DepotTaxAdvanceLumpSumInputPositionBooking[] | undefined
   /** All distributions of the fund in the year, those before a purchase too. 0 to 24 items. */
   distributions?: readonly DepotTaxAdvanceLumpSumInputPositionDistribution[] | undefined
+  /** Splits and mergers within the year. The first price is that of a unit at its start, the last one that of a unit at its end. 0 to 12 items. */
+  changes?: readonly DepotTaxAdvanceLumpSumInputPositionChange[] | undefined
 } | {
   /** Given by. Default: "values". */
   basis?: 'values' | undefined
@@ -808,11 +831,11 @@ export type DepotTaxAdvanceLumpSumInputPosition = {
   bank: string
   /** ISIN. */
   isin: string
-  /** Kind of fund. Left out, it is taken from the reference data where they show an equity fund beyond doubt; otherwise the tax stays unknown. */
+  /** Kind of fund. Left out, it is taken from the reference data where banks or reports state it, or holdings show an equity fund beyond doubt; otherwise the tax stays unknown. */
   fondstyp?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | undefined
   /** Value at the start of the year: first redemption price of the year x units. Unit: EUR. At least 0, at most 100000000. */
   valueStart: number
-  /** Value of the same units at the end of the year; null while it is not known. null: not known. */
+  /** Value of the same units at the end of the year, also after a split; null while it is not known. A fund that was merged in the year goes in by units. null: not known. */
   valueEnd: number | null
   /** Distributions of the year before tax. Unit: EUR. At least 0, at most 100000000. Default: 0. */
   distributions?: number | undefined
@@ -852,6 +875,27 @@ export interface DepotTaxAdvanceLumpSumNormalizedInputPositionDistribution {
   perUnit: number
 }
 
+/** One entry of a list: DepotTaxAdvanceLumpSumNormalizedInputPositionChange. */
+export type DepotTaxAdvanceLumpSumNormalizedInputPositionChange = {
+  /** Kind. */
+  type: 'split'
+  /** Month of the change: units and distributions of this month and later are those of new units, earlier ones those of old units. */
+  month: number
+  /** New units for one old unit: 10 for a split of one into ten. */
+  ratio: number
+} | {
+  /** Kind. */
+  type: 'merger'
+  /** Month of the change: units and distributions of this month and later are those of new units, earlier ones those of old units. */
+  month: number
+  /** New units for one old unit: 10 for a split of one into ten. */
+  ratio: number
+  /** Fund that was held before: of the same kind under the law of the same state (section 23 InvStG). Any other merger is a sale: give the new units as a purchase. */
+  isin: string
+  /** First redemption price of the year of the fund that took over. Which of both funds counts for the lump sum is settled nowhere: with both first prices it has an upper bound. Unit: EUR. */
+  priceStart?: number | undefined
+}
+
 /** One entry of a list: DepotTaxAdvanceLumpSumNormalizedInputPosition. */
 export type DepotTaxAdvanceLumpSumNormalizedInputPosition = {
   /** Given by. */
@@ -860,11 +904,11 @@ export type DepotTaxAdvanceLumpSumNormalizedInputPosition = {
   bank: string
   /** ISIN. */
   isin: string
-  /** Kind of fund. Left out, it is taken from the reference data where they show an equity fund beyond doubt; otherwise the tax stays unknown. */
+  /** Kind of fund. Left out, it is taken from the reference data where banks or reports state it, or holdings show an equity fund beyond doubt; otherwise the tax stays unknown. */
   fondstyp?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | undefined
   /** Units held since before the year. */
   unitsStart: number
-  /** First redemption price of the year, for units bought later too: the purchase price plays no part. Null while it is not known. null: not known. */
+  /** First redemption price of the year, of a unit of then, for units bought later too: the purchase price plays no part. Null while it is not known. null: not known. */
   priceStart: number | null
   /** Last redemption price of the year; null while it is not known. null: not known. */
   priceEnd: number | null
@@ -872,6 +916,8 @@ export type DepotTaxAdvanceLumpSumNormalizedInputPosition = {
   bookings: DepotTaxAdvanceLumpSumNormalizedInputPositionBooking[]
   /** All distributions of the fund in the year, those before a purchase too. */
   distributions: DepotTaxAdvanceLumpSumNormalizedInputPositionDistribution[]
+  /** Splits and mergers within the year. The first price is that of a unit at its start, the last one that of a unit at its end. */
+  changes?: DepotTaxAdvanceLumpSumNormalizedInputPositionChange[] | undefined
 } | {
   /** Given by. */
   basis: 'values'
@@ -879,18 +925,18 @@ export type DepotTaxAdvanceLumpSumNormalizedInputPosition = {
   bank: string
   /** ISIN. */
   isin: string
-  /** Kind of fund. Left out, it is taken from the reference data where they show an equity fund beyond doubt; otherwise the tax stays unknown. */
+  /** Kind of fund. Left out, it is taken from the reference data where banks or reports state it, or holdings show an equity fund beyond doubt; otherwise the tax stays unknown. */
   fondstyp?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | undefined
   /** Value at the start of the year: first redemption price of the year x units. Unit: EUR. */
   valueStart: number
-  /** Value of the same units at the end of the year; null while it is not known. null: not known. */
+  /** Value of the same units at the end of the year, also after a split; null while it is not known. A fund that was merged in the year goes in by units. null: not known. */
   valueEnd: number | null
   /** Distributions of the year before tax. Unit: EUR. */
   distributions: number
 }
 
 /** One entry of a list: DepotTaxAdvanceLumpSumPositionObstacle. */
-export type DepotTaxAdvanceLumpSumPositionObstacle = 'fund_kind_unknown' | 'price_unknown'
+export type DepotTaxAdvanceLumpSumPositionObstacle = 'fund_kind_unknown' | 'price_unknown' | 'merged_in_year'
 
 /** One entry of a list: DepotTaxAdvanceLumpSumPositionPart. */
 export interface DepotTaxAdvanceLumpSumPositionPart {
@@ -916,7 +962,7 @@ export interface DepotTaxAdvanceLumpSumPosition {
   fondstyp: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | null
   /** `request`, or the data from which the kind follows, with their day. null: not known. */
   fondstypSource: string | null
-  /** Units by month of purchase; empty for positions by values. */
+  /** Units by month of purchase, after all splits of the year; empty for positions by values. */
   parts: DepotTaxAdvanceLumpSumPositionPart[]
   /** Advance lump sum. null: not known. */
   lumpSum: number | null
@@ -930,7 +976,7 @@ export interface DepotTaxAdvanceLumpSumPosition {
   taxable: number | null
   /** Tax if nothing covers it. null: not known. */
   taxUncovered: number | null
-  /** Upper bounds while a last price or the kind of fund is not known; null where the figures are, or where the first price is missing. null: all known, or not bounded. */
+  /** Upper bounds while a last price or the kind of fund is not known, and in the year of a merger; null where the figures are known, or where a first price is missing. null: all known, or not bounded. */
   atMost: {
     /** Base yield less distributions, for the time of the units: no last price makes it more. Unit: EUR. */
     lumpSum: number
@@ -1290,7 +1336,7 @@ export interface DepotTaxReturnInputSecurityYear {
 export interface DepotTaxReturnInputSecurity {
   /** ISIN. */
   isin: string
-  /** What it is for the tax. Left out, the reference data are asked whether it is a share, or an equity fund beyond doubt. */
+  /** What it is for the tax. Left out, the reference data are asked whether it is a share, for the kind of fund that banks or reports state, or else whether it is an equity fund beyond doubt. */
   kind?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | 'AKTIE' | 'WERTPAPIER' | 'GOLD_LIEFERBAR' | undefined
   /** Of a fund: its prices by year, in EUR, from which lump sums are calculated. 0 to 100 items. */
   years?: readonly DepotTaxReturnInputSecurityYear[] | undefined
@@ -1376,7 +1422,7 @@ export interface DepotTaxReturnNormalizedInputSecurityYear {
 export interface DepotTaxReturnNormalizedInputSecurity {
   /** ISIN. */
   isin: string
-  /** What it is for the tax. Left out, the reference data are asked whether it is a share, or an equity fund beyond doubt. */
+  /** What it is for the tax. Left out, the reference data are asked whether it is a share, for the kind of fund that banks or reports state, or else whether it is an equity fund beyond doubt. */
   kind?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | 'AKTIE' | 'WERTPAPIER' | 'GOLD_LIEFERBAR' | undefined
   /** Of a fund: its prices by year, in EUR, from which lump sums are calculated. */
   years: DepotTaxReturnNormalizedInputSecurityYear[]
@@ -3533,7 +3579,7 @@ export interface DepotTaxAdvanceLumpSumResult {
 
 /** Inputs of sale; what may be left out takes its default. */
 export interface DepotTaxSaleInputs {
-  /** Kind of fund, or AKTIE for shares. Left out, the reference data are asked whether the ISIN is an equity fund beyond doubt. */
+  /** Kind of fund, or AKTIE for shares. Left out, the reference data are asked for the kind that banks or reports state, or else whether the ISIN is an equity fund beyond doubt. */
   kind?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | 'AKTIE' | undefined
   /** ISIN. */
   isin?: string | undefined
@@ -3582,7 +3628,7 @@ export interface DepotTaxSaleInputs {
 
 /** Inputs of sale with all defaults. */
 export interface DepotTaxSaleNormalizedInputs {
-  /** Kind of fund, or AKTIE for shares. Left out, the reference data are asked whether the ISIN is an equity fund beyond doubt. */
+  /** Kind of fund, or AKTIE for shares. Left out, the reference data are asked for the kind that banks or reports state, or else whether the ISIN is an equity fund beyond doubt. */
   kind?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | 'AKTIE' | undefined
   /** ISIN. */
   isin?: string | undefined
@@ -3875,7 +3921,7 @@ export interface DepotTaxReturnInputs {
   year: number
   /** Securities. 0 to 200 items. */
   securities?: readonly DepotTaxReturnInputSecurity[] | undefined
-  /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. A request over HTTP holds about 450 of them; the page, the command line and the local client, which send nothing, hold all. 0 to 3000 items. */
+  /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. A request over HTTP holds as many, at up to 160 bytes each. 0 to 3000 items. */
   bookings?: readonly DepotTaxReturnInputBooking[] | undefined
   /** Splits, mergers and moves between depots of the same person: none of them is a sale. Prices of a year are those of the units at its end. 0 to 200 items. */
   changes?: readonly DepotTaxReturnInputChange[] | undefined
@@ -3922,7 +3968,7 @@ export interface DepotTaxReturnNormalizedInputs {
   year: number
   /** Securities. */
   securities: DepotTaxReturnNormalizedInputSecurity[]
-  /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. A request over HTTP holds about 450 of them; the page, the command line and the local client, which send nothing, hold all. */
+  /** All purchases and sales since the first purchase, and the payments of the year, at brokers that withhold no German tax; lots that are left count as purchases. A request over HTTP holds as many, at up to 160 bytes each. */
   bookings: DepotTaxReturnNormalizedInputBooking[]
   /** Splits, mergers and moves between depots of the same person: none of them is a sale. Prices of a year are those of the units at its end. */
   changes?: DepotTaxReturnNormalizedInputChange[] | undefined

@@ -2,7 +2,7 @@
  * ISINs that readers of a test or a demonstration know, for the sample: 30 funds and 20 shares under their names, each marked
  * as a sample, because what is told of them beyond name, class and charge is made up.
  */
-import type { AssetClass } from '../../core/reference/reference'
+import type { AssetClass } from '../../core/reference/security'
 
 /** Shares by ISIN: name, country, currency, sector, industry, and how large each is in a made-up fund. */
 export const wellKnownShares = [

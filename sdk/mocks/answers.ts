@@ -12,6 +12,7 @@ import type { Faults, MockFault } from './faults'
 import type { MockCall, MockOutcome } from './call'
 import type { OperationName, Operations } from './operations'
 import { withUnavailable } from './unavailable'
+import { isKeyOf } from '../../core/values/record'
 
 /** Answers of one's own by operation: made from the real answer and the body of the call. */
 export type MockAnswers = {
@@ -38,7 +39,7 @@ function failureOf(fault: MockFault): Failure | undefined {
   if (fault.kind === 'invalid_request') return failure('invalid_request', fault.issues ?? anyIssue)
   if (fault.kind === 'rate_limited' || fault.kind === 'overloaded') return failure(fault.kind, { retryAfterSeconds: fault.retryAfterSeconds ?? 1 })
   const { kind } = fault
-  return kind in errorTable ? failure(kind as Failure['code']) : undefined
+  return isKeyOf(kind, errorTable) ? failure(kind) : undefined
 }
 
 const unavailableIsins = (faults: readonly MockFault[]): string[] =>

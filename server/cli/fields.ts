@@ -101,7 +101,7 @@ function valueOf(text: string, parts: readonly JsonSchema[], choices: readonly u
   if (choice !== undefined) return choice
   if (typesIn(parts).includes('string')) return text
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     return parts.some(isListOfTexts) ? text.split(',').map((part) => part.trim()) : text
   }

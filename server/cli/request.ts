@@ -81,7 +81,7 @@ export async function bytesIn(path: string, setting: Setting): Promise<Uint8Arra
 /** The JSON of a file. */
 export function jsonIn(text: string, path: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     throw new CommandFailed(`${nameOf(path)}: is not valid JSON`)
   }
@@ -108,7 +108,7 @@ function ownRequest(bytes: Uint8Array, path: string): { body: unknown } | null {
 }
 
 /** The directory is opened only when a file has securities without ISIN. */
-const lookupIn = (directory: () => Promise<readonly Findable[]>): SecurityLookup => async (wanted) => {
+export const lookupIn = (directory: () => Promise<readonly Findable[]>): SecurityLookup => async (wanted) => {
   const { directoryLookup } = await import('../../sdk/files/directory-lookup')
   return directoryLookup(await directory())(wanted)
 }

@@ -1,6 +1,7 @@
 /** Requests of depot tax from files of bookings. */
 import type { Command } from 'commander'
 import type { Locale } from '../../core/values/text'
+import type { SecurityLookup } from '../../sdk/files/lookup'
 import { readTrades } from '../../sdk/files/trades/read'
 import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
 import { tradeFaultText } from '../../sdk/files/trades/text'
@@ -66,9 +67,9 @@ function saleInputs(trades: readonly FileTrade[], flags: TradeFlags): unknown {
  *
  * @throws CommandFailed with every row that is not understood
  */
-export async function inputsFrom(bytes: Uint8Array, file: string, id: string, flags: TradeFlags): Promise<unknown> {
+export async function inputsFrom(bytes: Uint8Array, file: string, id: string, flags: TradeFlags, lookup: SecurityLookup): Promise<unknown> {
   const { numberFormat, transfersArePurchases, locale = 'en' } = flags
-  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', pdfjs: loadPdfjs })
+  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', lookup, pdfjs: loadPdfjs })
   if (!verdict.ok) throw new CommandFailed(verdict.faults.map((fault) => faultLine(file, fault, locale)))
   if (id === 'return') return returnInputs(verdict, numberIn('year', needed('year', flags.year)))
   if (id === 'sale') return saleInputs(verdict.trades, flags)

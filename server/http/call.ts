@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Namespace } from '../../core/contract/namespaces'
+import { fieldOf } from '../../core/values/record'
 
 /** What a request turned out to be; what the gate and the usage event need of it. */
 export interface Call {
@@ -13,6 +14,8 @@ export interface Call {
   fields: readonly string[]
   /** Whether rate units were taken. */
   charged: boolean
+  /** Units that were taken before its cost was known, and count for it. */
+  paid: number
 }
 
 declare module 'fastify' {
@@ -29,6 +32,7 @@ export const newCall = (): Call => ({
   holdings: null,
   fields: [],
   charged: false,
+  paid: 0,
 })
 
 /** Notes what a request is. */
@@ -44,7 +48,7 @@ const listAt = (body: unknown): number | null => {
 /** Submitted holdings of a body, wherever an operation takes portfolios; null where there is no list. */
 export function holdingsIn(body: unknown): number | null {
   if (typeof body !== 'object' || body === null) return null
-  const nested: unknown[] = ['portfolio', 'before', 'after'].map((key) => (body as Record<string, unknown>)[key])
+  const nested: unknown[] = ['portfolio', 'before', 'after'].map((key) => fieldOf(body, key))
   const counts = [body, ...nested].map(listAt).filter((count) => count !== null)
   return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0)
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { RunContext } from '../../core/operations/procedure'
 import type { ReferenceSource } from '../../core/reference/reference'
+import type { DataSource } from '../../core/described/interfaces'
 import type { FindContext } from '../../core/find/find'
 import type { Directory } from '../data/directory'
 import type { Config } from '../process/config'
@@ -10,6 +11,8 @@ export interface Site {
   config: Config
   reference: ReferenceSource
   now: () => Date
+  /** The publications that the reference data are from; none where that is not known. */
+  sources?: readonly DataSource[] | undefined
   /** Everything that can be found by name; absent where the reference data has no list of itself. */
   directory?: (() => Promise<Directory>) | undefined
 }
@@ -17,6 +20,7 @@ export interface Site {
 /** What is known to whatever describes the service itself. */
 export interface ReadContext extends RunContext, FindContext {
   config: Config
+  sources?: readonly DataSource[] | undefined
 }
 
 /** A host name or address with an optional port; anything else in `Host` is not repeated in links. */
@@ -39,4 +43,4 @@ export const contextOf = (request: FastifyRequest, site: Site): RunContext & Fin
 })
 
 /** The same for what describes the service itself. */
-export const readContextOf = (request: FastifyRequest, site: Site): ReadContext => ({ ...contextOf(request, site), config: site.config })
+export const readContextOf = (request: FastifyRequest, site: Site): ReadContext => ({ ...contextOf(request, site), config: site.config, sources: site.sources })

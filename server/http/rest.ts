@@ -10,6 +10,7 @@ import { holdingsIn, note } from './call'
 import { contextOf, readContextOf, type Site } from './context'
 import { Refusal, refuse } from './answer/failure'
 import { weighted, type Gate } from '../limits/gate'
+import { bodyOptions } from '../limits/large-bodies'
 import { readOf } from '../limits/quota'
 import { sendPrepared } from './documents/packed'
 import { endOfAnswer, preparedAnswer, reads, type Read } from './documents/reads'
@@ -37,7 +38,7 @@ const succeeded = async (data: unknown, requestId: string): Promise<Buffer> =>
 
 function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedure: Procedure): void {
   const call = { namespace: procedure.namespace, operation: procedure.operationId, capability: procedure.id || null }
-  app.post(procedure.path, { ...weighted, bodyLimit: bodyBytesOf(procedure.namespace) }, async (request, reply) => {
+  app.post(procedure.path, { ...weighted, ...bodyOptions(gate, bodyBytesOf(procedure.namespace), () => procedure.namespace) }, async (request, reply) => {
     const body = bodyOf(request)
     note(request, { holdings: body.readable ? holdingsIn(body.value) : null, ...call })
     await gate.charge(request, reply, [[procedure.namespace, body.readable ? procedure.cost(body.value, site.config.MAX_HOLDINGS) : 1]])

@@ -6,7 +6,7 @@ import { trpcFailure } from '../../core/contract/trpc-shape'
 import { namingMeant } from '../../core/find/meant'
 import { run } from '../../core/operations/run'
 import type { Call } from '../limits/quota'
-import { failureOf, overloaded, Refusal, traceOf } from './answer/failure'
+import { calledByPost, failureOf, overloaded, Refusal, traceOf } from './answer/failure'
 import { bufferOf, resultParts, type Part } from './answer/result-bytes'
 import { note } from './call'
 import { contextOf, readContextOf, type Site } from './context'
@@ -39,7 +39,8 @@ async function partsOf(request: FastifyRequest, site: Site, { input, path, proce
     return [dataIn(preparedDescription(reads, asked?.data.id ?? null, readContextOf(request, site)))]
   }
   if (path === 'find') return resultParts(await found(input, contextOf(request, site)))
-  if (procedure === undefined || request.method !== 'POST') throw new Refusal(failure('not_found'))
+  if (procedure === undefined) throw new Refusal(failure('not_found'))
+  if (request.method !== 'POST') throw new Refusal(calledByPost)
   const context = contextOf(request, site)
   const outcome = await run(procedure, input, context)
   if (outcome.ok) return resultParts(outcome.data)

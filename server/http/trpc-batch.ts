@@ -1,6 +1,5 @@
 /** What holds for the calls of one tRPC request: how large inputs and answers may be, and when each is computed. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
 import { batchBytesOf } from '../../core/contract/namespaces'
 import { failure } from '../../core/contract/errors'
 import { Refusal, refuse } from './answer/failure'
@@ -13,9 +12,6 @@ import { Refusal, refuse } from './answer/failure'
 export function boundBody(bytes: number, paths: readonly string[]): void {
   if (bytes > batchBytesOf(paths)) throw refuse('payload_too_large')
 }
-
-/** Bytes that a request says it has; 0 where it does not say. */
-export const announcedBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0)
 
 /** Waits until it is the turn of a call. */
 type Turn = () => Promise<void>

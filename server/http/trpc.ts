@@ -12,21 +12,22 @@ import { readContextOf, type Site } from './context'
 import { Refusal, refuse, traceOf } from './answer/failure'
 import { sendResult } from './answer/send-result'
 import { weighted, type Gate } from '../limits/gate'
+import { announcedBytes, bodyOptions } from '../limits/large-bodies'
 import { chargeFor } from '../limits/quota'
 import { MAX_BATCH_CALLS } from '../../core/contract/limits'
-import { MAX_BATCH_BYTES, namespaceOfGroup, type Namespace } from '../../core/contract/namespaces'
+import { MAX_BATCH_BYTES, namespaceOfPath, type Namespace } from '../../core/contract/namespaces'
 import { TRPC_PATH } from '../../core/contract/paths'
 import { postRouter, router, type TrpcContext } from './router'
 import { answerBatch, answerCall, type TrpcCall } from './trpc-answers'
-import { announcedBytes, boundBody, openRoom } from './trpc-batch'
+import { boundBody, openRoom } from './trpc-batch'
 import { endOfTurn } from './connection/write-together'
 
 const byPath = new Map(procedures.map((procedure) => [`${procedure.group}.${procedure.name}`, procedure]))
 
 /** The interface whose catalog or descriptor a path names. */
 const readBy = (path: string): Namespace | undefined => {
-  const [group = '', name, ...more] = path.split('.')
-  return (name === 'catalog' || name === 'describe') && more.length === 0 ? namespaceOfGroup(group) : undefined
+  const [, name, ...more] = path.split('.')
+  return (name === 'catalog' || name === 'describe') && more.length === 0 ? namespaceOfPath(path) : undefined
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -160,6 +161,7 @@ export function installTrpc(app: FastifyInstance, site: Site, gate: Gate): void 
     return sendResult(request, reply.code(answer.status), answer.body, ['trpc-accept', 'accept'])
   }
   const bound = async (request: FastifyRequest) => boundBody(announcedBytes(request), pathsOf(request))
-  app.post(`${TRPC_PATH}/*`, { ...weighted, bodyLimit: MAX_BATCH_BYTES, onRequest: bound }, handle)
+  const { onRequest, ...options } = bodyOptions(gate, MAX_BATCH_BYTES, (request) => namespaceOfPath(pathsOf(request)[0] ?? '') ?? 'requests')
+  app.post(`${TRPC_PATH}/*`, { ...weighted, ...options, onRequest: [bound, onRequest] }, handle)
   app.get(`${TRPC_PATH}/*`, weighted, handle)
 }

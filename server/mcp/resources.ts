@@ -48,7 +48,7 @@ const methodology = (namespace: Namespace, locale: 'en' | 'de'): Document => ({
   title: `${interfaces[namespace].name.en}: methodology (${languages[locale]})`,
   description: 'Formulas, legal figures with sources and dates, assumptions and limitations.',
   mimeType: 'text/markdown',
-  text: () => methodologyOf(namespace, locale),
+  text: ({ sources }) => methodologyOf(namespace, locale, sources),
 })
 
 /** Where an operation is described. */

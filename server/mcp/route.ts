@@ -5,7 +5,7 @@ import { bodyOf } from '../http/connection/body'
 import { note } from '../http/call'
 import { isRecord } from '../../core/values/record'
 import { isForThisMachine } from '../http/connection/connections'
-import { contextOf, type Site } from '../http/context'
+import { readContextOf, type Site } from '../http/context'
 import { sendPrepared } from '../http/documents/packed'
 import { refusalOf, refuse, traceOf } from '../http/answer/failure'
 import { MCP_PATH } from '../../core/contract/paths'
@@ -67,7 +67,7 @@ async function refusalBy(gate: Gate, request: FastifyRequest, reply: FastifyRepl
 }
 
 const deskFor = (request: FastifyRequest, site: Site, refused: Failure | null): Desk => ({
-  context: () => ({ ...contextOf(request, site), config: site.config }),
+  context: () => readContextOf(request, site),
   refused,
   onRefused: (procedure, cause) => note(request, { fields: refusedFields(procedure, cause) }),
   work: (call) => call(),

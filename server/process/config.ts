@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MOST_HOLDINGS } from '../../core/contract/limits'
+import { keysOf } from '../../core/values/record'
 
 /** A client address range of a proxy whose `X-Forwarded-For` is believed. */
 const addressRange = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
@@ -80,7 +81,7 @@ export const asksProviders = ({ FMP_API_KEY, OPENFIGI_API_KEY }: Pick<Partial<Co
   FMP_API_KEY !== undefined || OPENFIGI_API_KEY !== undefined
 
 /** The names of all settings. */
-export const settings = Object.keys(environment.shape) as readonly (keyof Config)[]
+export const settings: readonly (keyof Config)[] = keysOf(environment.shape)
 
 /** Settings are wrong; the message says what they may be, never what they are. */
 export class ConfigError extends Error {
@@ -101,5 +102,5 @@ export function readConfig(env: Environment): Config {
   const parsed = environment.safeParse(set)
   if (parsed.success && parsed.data.DATA_UPDATE_HOURS > 0 && parsed.data.DATABASE_URL === undefined) throw new ConfigError(['DATA_UPDATE_HOURS'])
   if (parsed.success) return parsed.data
-  throw new ConfigError([...new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Config))])
+  throw new ConfigError(settings.filter((name) => parsed.error.issues.some(({ path }) => path[0] === name)))
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Environment } from './config'
+import { ownJson } from '../../core/values/own-json'
 
 /** What the log is told. */
 export interface UpdateLog {
@@ -95,7 +96,7 @@ async function report(child: ChildProcess, log: UpdateLog): Promise<Ended> {
 /** The lists in what the command printed; null where that is no result. */
 function listsIn(out: string): { name: string; outcome: string; reason: string | null }[] | null {
   try {
-    return (JSON.parse(out) as { lists: { name: string; outcome: string; reason: string | null }[] }).lists
+    return ownJson<{ lists: { name: string; outcome: string; reason: string | null }[] }>(out).lists
   } catch {
     return null
   }

@@ -5,7 +5,8 @@
  */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startService, stopServices, type Service } from '../support/built'
-import type { Sent } from './http'
+import { bodyBytesOf } from '../../core/contract/namespaces'
+import { JSON_TYPE, type Sent } from './http'
 import { crowd } from './wire-crowd'
 import { message, rpc, worstRequests, type Worst } from './wire-worst'
 
@@ -23,6 +24,7 @@ beforeEach(async () => (service = await startService({ TRUSTED_PROXIES: '127.0.0
 afterEach(stopServices)
 
 const lists = rpc(Array.from({ length: 100 }, (_, id) => message('tools/list', {}, id)))
+const spaces: Sent = { method: 'POST', path: '/api/v1/public/depot-tax/return', headers: JSON_TYPE, body: `{}${' '.repeat(bodyBytesOf('depot-tax') - 2)}` }
 const times = (count: number, sent: Sent): Sent[] => Array.from({ length: count }, () => sent)
 
 /** As often as 60 units allow. */
@@ -42,7 +44,9 @@ test.each<[string, () => Sent[], readonly string[]]>([
   ['packed pages', () => within('page /methodology/calculators'), ['200', '503']],
   ['snapshots with all overlaps', () => within('snapshot'), ['200', '503']],
   ['packed snapshots', () => within('snapshot').map((sent) => ({ ...sent, headers: { ...sent.headers, 'accept-encoding': 'gzip' } })), ['200', '503']],
-  ['tax returns of hundreds of bookings', () => within('tax return'), ['200', '503']],
+  ['tax returns of thousands of bookings', () => within('tax return'), ['200', '503']],
+  // Of the largest bodies with nothing in them two are read of each client; the others are refused by their length.
+  ['large bodies of nothing', () => times(60, spaces), ['400', '429', '503']],
   ['sales with all lots', () => within('sale by net amount'), ['200', '503']],
   ['lists of tools', () => times(60, rpc(message('tools/list'))), ['200', '503']],
   ['documents of the tools', () => within('a document of the tools'), ['200', '503']],

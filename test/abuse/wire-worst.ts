@@ -30,8 +30,8 @@ const batch = (name: string, count: number, inputs: object = {}): Sent =>
 
 /** So many of the same as a body can hold, with something before and after. */
 function fill<T>(one: (index: number) => T, around: (all: T[]) => object, most: number): object {
-  const all: T[] = []
-  while (all.length < most && JSON.stringify(around([...all, one(all.length)])).length <= MAX_BODY) all.push(one(all.length))
+  const all = Array.from({ length: most }, (_, index) => one(index))
+  while (JSON.stringify(around(all)).length > MAX_BODY) all.pop()
   return around(all)
 }
 

@@ -1,3 +1,11 @@
+declare const fondstypen: readonly [
+    "AKTIENFONDS",
+    "MISCHFONDS",
+    "IMMOBILIENFONDS",
+    "IMMOBILIENFONDS_AUSLAND",
+    "SONSTIGE"
+];
+type Fondstyp = (typeof fondstypen)[number];
 type IsoDate = string;
 declare const assetClasses: readonly [
     "equities",
@@ -33,6 +41,11 @@ interface Security {
     asOf: IsoDate | null;
     source: string;
 }
+interface TaxKind {
+    kind: Fondstyp;
+    asOf: IsoDate;
+    source: string;
+}
 interface Findable {
     isin: string;
     name: string;
@@ -43,6 +56,7 @@ interface Findable {
     wkn: string | null;
     tickers: readonly string[];
     prices: PricedPeriod | null;
+    taxKind: TaxKind | null;
 }
 interface PricedPeriod {
     from: string;

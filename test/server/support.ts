@@ -10,6 +10,7 @@ const nothing = <T>(): Promise<Lookup<T>> => Promise.resolve({ found: new Map(),
 /** Reference data that knows nothing: every security stays unresolved. */
 export const emptyReference: Reference = {
   securities: () => nothing(),
+  taxKinds: () => nothing(),
   constituents: () => nothing(),
   bonds: () => nothing(),
   fundVectors: () => nothing(),

@@ -5,7 +5,7 @@ import { compareProcedure, MAX_SCENARIOS } from '../../registry/compare-scenario
 import { text } from '../../values/text'
 import { textFact } from '../catalog/calculations'
 import { address, count, text as sentence } from '../catalog/schemas'
-import { calculationInterface } from './calculations'
+import { calculationInterface, linkedAdvice } from './calculations'
 
 const comparison = z
   .strictObject({ endpoint: address('Where scenarios are posted to.'), maxScenarios: count('Most scenarios of a request.'), operationId: sentence('Id in the OpenAPI document.') })
@@ -26,14 +26,7 @@ export const calculators = calculationInterface({
       'Input rates are percentage points (6 means 6 %). Tax rates in results are fractions.',
       'Sätze in Eingaben sind Prozentpunkte (6 heißt 6 %). Steuersätze in Ergebnissen sind Bruchteile.',
     ),
-    text(
-      'Read every result together with `assumptions` and `limitations`. A null is not a zero.',
-      'Jedes Ergebnis ist zusammen mit `assumptions` und `limitations` zu lesen. Null ist keine 0.',
-    ),
-    text(
-      '`links.calculator` opens the same calculation as an editable page.',
-      '`links.calculator` öffnet dieselbe Rechnung als Seite, auf der sie sich ändern lässt.',
-    ),
+    ...linkedAdvice,
     text(
       'A comparison answers 200 even when single scenarios fail; look at each entry.',
       'Ein Vergleich antwortet mit 200, auch wenn einzelne Szenarien nicht gerechnet werden können; jeder Eintrag ist anzusehen.',

@@ -5,10 +5,12 @@ import { depotTax } from './depot-tax'
 import { calculators } from './calculators'
 import { fixedIncome } from './fixed-income'
 import type { Interface } from '../interface'
+import type { DataSource } from '../methodology/data-sources'
 import { portfolioAnalysis } from './portfolio-analysis'
 import { retirement } from './retirement'
 
 export type { Interface } from '../interface'
+export type { DataSource } from '../methodology/data-sources'
 
 /** Every public interface by its namespace. */
 export const interfaces: Readonly<Record<Namespace, Interface>> = {
@@ -29,12 +31,6 @@ export function descriptorOf(namespace: Namespace, id: string, place: Place): un
   return found && descriptor(found, place)
 }
 
-const made = new Map<string, string>()
-
-/** How the results of an interface come about, as Markdown; made once. */
-export function methodologyOf(namespace: Namespace, locale: Locale): string {
-  const key = `${namespace} ${locale}`
-  const text = made.get(key) ?? `${interfaces[namespace].methodology(locale).trimEnd()}\n`
-  made.set(key, text)
-  return text
-}
+/** How the results of an interface come about, as Markdown, with the publications that the reference data are from. */
+export const methodologyOf = (namespace: Namespace, locale: Locale, data: readonly DataSource[] = []): string =>
+  `${interfaces[namespace].methodology(locale, data).trimEnd()}\n`

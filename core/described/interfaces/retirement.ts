@@ -1,7 +1,7 @@
 import { LAW_DATE } from '../../contract/version'
 import { text } from '../../values/text'
 import { textFact } from '../catalog/calculations'
-import { calculationInterface } from './calculations'
+import { calculationInterface, linkedAdvice } from './calculations'
 
 export const retirement = calculationInterface({
   namespace: 'retirement',
@@ -22,14 +22,7 @@ export const retirement = calculationInterface({
       'Rates in inputs and results are percentage points (25 means 25 %).',
       'Sätze in Eingaben und Ergebnissen sind Prozentpunkte (25 heißt 25 %).',
     ),
-    text(
-      'Read every result together with `assumptions` and `limitations`. A null is not a zero.',
-      'Jedes Ergebnis ist zusammen mit `assumptions` und `limitations` zu lesen. Null ist keine 0.',
-    ),
-    text(
-      '`links.calculator` opens the same calculation as an editable page.',
-      '`links.calculator` öffnet dieselbe Rechnung als Seite, auf der sie sich ändern lässt.',
-    ),
+    ...linkedAdvice,
   ],
   catalog: {
     noun: 'Retirement',

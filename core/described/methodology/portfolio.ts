@@ -3,6 +3,7 @@ import type { SnapshotSection } from '../../portfolio/book/define-section'
 import { analyses, sections } from '../../registry/registry'
 import { inLocale, type Locale, type Text } from '../../values/text'
 import { PORTFOLIO_MODEL_VERSION } from '../../contract/version'
+import { dataSourcesText, type DataSource } from './data-sources'
 import { anchored, joined, list } from './markdown'
 import { taxonomyTables } from './taxonomy'
 import { words } from './words'
@@ -48,12 +49,13 @@ export const analysisText = (module: Analysis, locale: Locale): string =>
     module.method[locale],
     list(words[locale].assumptions, module.assumptions.map(inLocale(locale))),
     list(words[locale].limitations, module.limitations.map(inLocale(locale))),
+    list(words[locale].sources, (module.sources ?? []).map(inLocale(locale))),
   ])
 
 const title: Text = { en: 'Methodology of the portfolio analysis', de: 'Methodik der Portfolioanalyse' }
 
 /** The models of all analyses in words and formulas, and the tables of keys. */
-export function portfolioMethodology(locale: Locale): string {
+export function portfolioMethodology(locale: Locale, data: readonly DataSource[]): string {
   const say = inLocale(locale)
   return joined([
     `# ${say(title)}`,
@@ -61,6 +63,7 @@ export function portfolioMethodology(locale: Locale): string {
     say(intro),
     ...sectionModules.map((module) => sectionText(module, locale)),
     ...analysisModules.map((module) => analysisText(module, locale)),
+    dataSourcesText(data, locale),
     anchored('keys', say(keys.title)),
     say(keys.text),
     taxonomyTables(locale),

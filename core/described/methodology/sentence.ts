@@ -1,5 +1,6 @@
 import { proxySentence, readProxySentence } from '../../portfolio/funds/proxy-sentence'
 import { readShortage } from '../../portfolio/analyses/historical-replay/shortage-words'
+import { readUnknownBonds } from '../../portfolio/analyses/bonds/unknown-bonds'
 import type { Locale } from '../../values/text'
 
 /** The German of sentences, by the English ones. */
@@ -9,5 +10,5 @@ export type German = Readonly<Record<string, string>>
 export function sentenceIn(locale: Locale, sentence: string, german: German): string {
   if (locale === 'en') return sentence
   const standIn = readProxySentence(sentence)
-  return standIn === null ? (german[sentence] ?? readShortage(sentence)?.de ?? sentence) : proxySentence(standIn).de
+  return standIn === null ? (german[sentence] ?? readShortage(sentence)?.de ?? readUnknownBonds(sentence)?.de ?? sentence) : proxySentence(standIn).de
 }

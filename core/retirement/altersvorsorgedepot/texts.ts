@@ -27,7 +27,7 @@ function verdict({ breakEvenTaxRatePct: rate, difference }: Figures): Text {
 }
 
 function parts({ contract, own }: Figures): Text {
-  const [allowances, refunds, later, before, sale] = [contract.allowances, contract.refunds, contract.tax, own.taxWhileSaving, own.tax].map(eur) as [Text, Text, Text, Text, Text]
+  const [allowances, refunds, later, before, sale] = [eur(contract.allowances), eur(contract.refunds), eur(contract.tax), eur(own.taxWhileSaving), eur(own.tax)]
   return text(
     `What decides: allowances of ${allowances.en} and refunds of ${refunds.en}, against tax on the payments of ${later.en}; the own depot pays ${before.en} while saving and ${sale.en} on its sales.`,
     `Es entscheiden: Zulagen von ${allowances.de} und Erstattungen von ${refunds.de} gegen Steuer auf die Auszahlungen von ${later.de}; das eigene Depot zahlt ${before.de} beim Sparen und ${sale.de} auf die Verkäufe.`,
@@ -51,7 +51,7 @@ function costs({ breakEvenCostsPct: most }: Figures): Text[] {
 export function findingsOf(given: Inputs, figures: Figures, monthly: number): Text[] {
   const least = mindesteigenbeitrag.on(REFORM)
   const supported = given.support.entitlement === 'direct' ? sonderausgabenabzug.on(REFORM).most : least
-  const [leastText, supportedText, upTo, small] = [least, supported, grundzulage.on(REFORM).low.upTo, smallAnnuity()].map(eur) as [Text, Text, Text, Text]
+  const [leastText, supportedText, upTo, small] = [eur(least), eur(supported), eur(grundzulage.on(REFORM).low.upTo), eur(smallAnnuity())]
   const cap = percent(kostendeckel.on(REFORM))
   return [
     verdict(figures),

@@ -90,7 +90,7 @@ export async function serveMcp(env: Environment, input: Readable = process.stdin
   // What the transport cannot read at all it reports before it closes; a single line that is no message is passed over.
   const onerror = ({ message }: Error) => void (message.includes('maximum size') && output.write(`${JSON.stringify(tooLong)}\n`))
   const onError = (error: unknown) => void process.stderr.write(`${JSON.stringify(traceOf(error))}\n`)
-  const context = () => ({ now: new Date().toISOString(), baseUrl, reference, config, maxHoldings: config.MAX_HOLDINGS, directory: () => reference.directory() })
+  const context = () => ({ now: new Date().toISOString(), baseUrl, reference, config, maxHoldings: config.MAX_HOLDINGS, directory: () => reference.directory(), sources: reference.sources })
   serveStdio(() => mcpServer({ context, refused: null, onRefused: () => undefined, onError, work }), { transport, onerror })
   await ended
   input.unpipe()

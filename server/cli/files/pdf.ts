@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PdfJs } from '../../../sdk/files'
 import { CommandFailed } from '../failures'
+import { ownJson } from '../../../core/values/own-json'
 
 /** Where the build of the pages is, seen from `dist/server/cli.js`, from a chunk in `dist`, and from this module in the source tree. */
 const folders = ['../web/', './web/', '../../../dist/web/']
@@ -19,7 +20,7 @@ const BUILD = 'pdfjs-dist/legacy/build/'
 function fileOf(name: string): string {
   for (const folder of folders.map((path) => fileURLToPath(new URL(path, import.meta.url)))) {
     const manifest = join(folder, 'manifest.json')
-    const files = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file?: string }>) : {}
+    const files = existsSync(manifest) ? ownJson<Record<string, { file?: string }>>(readFileSync(manifest, 'utf8')) : {}
     const file = files[`node_modules/${BUILD}${name}`]?.file
     if (file !== undefined) return join(folder, file)
   }

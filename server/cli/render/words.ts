@@ -9,9 +9,6 @@ interface Words {
   notKnownAnywhere: string
   none: string
   field: string
-  known: string
-  approximated: string
-  unknown: string
   scenarioFailed: string
   entries(count: number): string
   more(count: number): string
@@ -22,9 +19,6 @@ export const words: Readonly<Record<Locale, Words>> = {
     notKnownAnywhere: 'Not known in any row',
     none: 'none',
     field: 'Field',
-    known: 'known',
-    approximated: 'approximated',
-    unknown: 'not known',
     scenarioFailed: 'not calculated',
     entries: (count) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
     more: (count) => `${count} more; --rows or --json shows them`,
@@ -33,9 +27,6 @@ export const words: Readonly<Record<Locale, Words>> = {
     notKnownAnywhere: 'In keiner Zeile bekannt',
     none: 'keine',
     field: 'Feld',
-    known: 'bekannt',
-    approximated: 'angenähert',
-    unknown: 'nicht bekannt',
     scenarioFailed: 'nicht berechnet',
     entries: (count) => `${count} ${count === 1 ? 'Eintrag' : 'Einträge'}`,
     more: (count) => `${count} weitere; --rows oder --json zeigt sie`,

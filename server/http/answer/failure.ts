@@ -19,6 +19,12 @@ export class Refusal extends Error {
 /** A refusal by its code. */
 export const refuse = (code: ErrorCode): Refusal => new Refusal(failure(code))
 
+/** What a client of tRPC is told that sends as a query what is a mutation: which option its link lacks. */
+export const calledByPost: Failure = {
+  ...failure('not_found'),
+  message: "What computes is called by POST: with .mutate(), or as a query over a link with methodOverride: 'POST'.",
+}
+
 /** Seconds after which it is worth asking a process again that has too much to do, or another one. */
 const RETRY_SECONDS = 5
 
@@ -36,7 +42,6 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 
 const trpcCodes: Readonly<Partial<Record<TRPCError['code'], ErrorCode>>> = {
   NOT_FOUND: 'not_found',
-  METHOD_NOT_SUPPORTED: 'not_found',
   PARSE_ERROR: 'invalid_json',
   UNSUPPORTED_MEDIA_TYPE: 'unsupported_media_type',
   PAYLOAD_TOO_LARGE: 'payload_too_large',
@@ -65,7 +70,10 @@ function issuesIn(error: unknown): Issue[] | undefined {
 }
 
 /** What a caller is told about an error; nothing of its cause. */
-export const failureOf = (error: unknown): Failure => refusalOf(error)?.failure ?? failure(codeOf(error), issuesIn(error))
+export function failureOf(error: unknown): Failure {
+  if (isTrpcError(error) && error.code === 'METHOD_NOT_SUPPORTED') return calledByPost
+  return refusalOf(error)?.failure ?? failure(codeOf(error), issuesIn(error))
+}
 
 /** What an operator is told: the kind of error and where, never its message, which could repeat submitted values. */
 export function traceOf(error: unknown): { error: string; at: string[] } {

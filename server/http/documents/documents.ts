@@ -34,7 +34,7 @@ function installDocuments(app: FastifyInstance, site: Site, gate: Gate, namespac
     note(request, { namespace, operation: 'methodology' })
     await gate.charge(request, reply, readOf(namespace))
     const locale = localeIn(request.query)
-    const document = prepared(`${namespace} methodology ${locale}`, readContextOf(request, site), () => methodologyOf(namespace, locale))
+    const document = prepared(`${namespace} methodology ${locale}`, readContextOf(request, site), ({ sources }) => methodologyOf(namespace, locale, sources))
     return sendPrepared(request, reply.type('text/markdown; charset=utf-8'), document)
   })
 }

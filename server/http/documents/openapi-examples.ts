@@ -3,6 +3,7 @@ import { errorTable, failure, type ErrorCode, type Issue } from '../../../core/c
 import { allNamespaces, namespaces, type Namespace } from '../../../core/contract/namespaces'
 import { pascalCase } from '../../../core/values/names'
 import answers from '../response-examples.json'
+import { keysOf } from '../../../core/values/record'
 
 /** A request and what the service answers to it. */
 export interface Answered {
@@ -32,7 +33,7 @@ const details: Partial<Record<ErrorCode, unknown>> = { invalid_request: [finding
 const unknownIds: readonly ErrorCode[] = allNamespaces.map((namespace) => namespaces[namespace].unknownId)
 
 const codesOf = (namespace: Namespace): ErrorCode[] =>
-  (Object.keys(errorTable) as ErrorCode[]).filter((code) => !unknownIds.includes(code) || code === namespaces[namespace].unknownId)
+  keysOf(errorTable).filter((code) => !unknownIds.includes(code) || code === namespaces[namespace].unknownId)
 
 const nameOf = (code: ErrorCode): string => pascalCase(code.replaceAll('_', '-'))
 

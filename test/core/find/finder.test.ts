@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { directoryText, readDirectory, type Findable } from '../../../core/find/entry'
 import { finder } from '../../../core/find/finder'
-import { assetClasses } from '../../../core/reference/reference'
+import { assetClasses } from '../../../core/reference/security'
 import { directoryOf } from '../../../core/find/directory'
 
-const entry = (name: string, more: Partial<Findable> = {}): Findable => ({ isin: 'XX0000000000', name, kind: 'fund', assetClass: null, ter: null, index: null, wkn: null, tickers: [], prices: null, ...more })
+const entry = (name: string, more: Partial<Findable> = {}): Findable => ({ isin: 'XX0000000000', name, kind: 'fund', assetClass: null, ter: null, index: null, wkn: null, tickers: [], prices: null, taxKind: null, ...more })
 
 const entries = [
   entry('iShares Core MSCI World UCITS ETF USD (Acc)', { isin: 'IE00B4L5Y983', wkn: 'A0RPWH', tickers: ['EUNL'], ter: 0.002, index: 'MSCI World' }),
@@ -61,6 +61,7 @@ const anyEntry = fc.record({
   kind: fc.constantFrom('stock', 'fund', 'etc', 'bond', 'other'), assetClass: fc.constantFrom(...assetClasses, 'multi_asset', null), ter: fc.option(fc.integer({ min: 1, max: 50000 }).map((millionths) => millionths / 1e6)),
   index: fc.option(fc.stringMatching(/^[A-Z][A-Za-z ]{1,20}$/)), wkn: fc.option(fc.stringMatching(/^[A-Z0-9]{6}$/)), tickers: fc.array(fc.stringMatching(/^[A-Z0-9.]{1,5}$/), { maxLength: 3 }),
   prices: fc.option(fc.constantFrom({ from: '2019-07-23', to: '2026-03-05' }, { from: '2019-07-23', to: '2026-03-05', close: 114.25 })),
+  taxKind: fc.option(fc.constantFrom({ kind: 'SONSTIGE', asOf: '2023-11-29', source: 'statements' }, { kind: 'AKTIENFONDS', asOf: '2018-01-01', source: 'a report of two words' })),
 }) satisfies fc.Arbitrary<Findable>
 
 describe('the text of a directory', () => {
@@ -84,6 +85,12 @@ describe('the directory of records', () => {
   it('keeps a security number apart from tickers, and knows no charge of zero', () => {
     expect(directory[0]).toMatchObject({ wkn: 'ABC123', tickers: ['LRG'], index: 'Index', ter: 0.002, prices: { from: '2020-01-01', to: '2021-01-01' } })
     expect(directory[2]).toMatchObject({ wkn: null, tickers: [], ter: null })
+  })
+
+  it('has the kind that is stated of a fund, the first of two, and none of another', () => {
+    const taxKinds = [{ isin: 'A', kind: 'MISCHFONDS', asOf: '2023-11-29', source: 's' }, { isin: 'A', kind: 'SONSTIGE', asOf: '2020-01-02', source: 's' }] as const
+    const found = directoryOf({ securities, listings: [], reach: new Map(), indices: new Map(), prices: new Map(), taxKinds })
+    expect(found.map(({ isin, taxKind }) => [isin, taxKind])).toEqual([['C', null], ['B', null], ['A', { kind: 'MISCHFONDS', asOf: '2023-11-29', source: 's' }]])
   })
 
   it('leaves out lists that only stand in for funds', () => {

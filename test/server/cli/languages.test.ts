@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { procedures } from '../../../core/registry/procedures'
 import { run } from '../../../core/operations/run'
 import { readProxySentence } from '../../../core/portfolio/funds/proxy-sentence'
+import { shortNames } from '../../../core/portfolio/insights/short-name'
 import { isRecord } from '../../../core/values/record'
 import { referenceSource } from '../../../server/data/source'
 import { answerText } from '../../../server/cli/render/answer'
@@ -18,7 +19,8 @@ function namesIn(value: unknown, key = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, key))
   if (isRecord(value)) return Object.entries(value).flatMap(([field, inner]) => namesIn(inner, field))
   const standIn = typeof value === 'string' ? readProxySentence(value) : null
-  if (standIn !== null) return [standIn.fund, standIn.proxy]
+  // Funds are said by their short names.
+  if (standIn !== null) return [standIn.fund, standIn.proxy].flatMap((name) => [name, shortNames([name])(name)])
   return typeof value === 'string' && NAMES.includes(key) ? [value, `${value.slice(0, 43)}…`] : []
 }
 

@@ -134,7 +134,7 @@ describe('what a person reads first', () => {
   test('is how much is known and what the depot holds, before any table', async () => {
     const { out } = await analysed('--locale', 'de')
     const [, , scale = '', ...rest] = out.split('\n')
-    expect(scale).toMatch(/^█+▒*░+ {2}[\d,]+ % bekannt.*10(,\d)? % nicht bekannt$/)
+    expect(scale).toMatch(/^█*▓*▒*░+ {2}(90 % \S+|[\d,]+ % eigene Liste.*), 10 % unbekannt$/)
     expect(rest.indexOf('Über XS1234567894 (10 % des Depots) ist nichts bekannt; die Zahlen unten sagen über diesen Teil nichts.')).toBeGreaterThanOrEqual(0)
     expect(out.indexOf('Das größte Unternehmen ist')).toBeLessThan(out.indexOf('Positionen'))
   })

@@ -20,6 +20,7 @@ afterAll(() => {
 const head = {
   'securities.csv': 'isin,name,kind,asset_class,currency,country,company_id,sector,industry,ter,domicile,as_of,source',
   'asset_mix.csv': 'isin,asset_class,weight',
+  'tax_kinds.csv': 'isin,kind,as_of,source',
   'companies.csv': 'company_id,name,country,sector,industry,isin,lei,source',
   'constituents.csv': 'fund_isin,as_of,isin,company_id,name,kind,weight,country,sector,industry,currency,source',
   'fund_proxies.csv': 'fund_isin,proxy_isin,weight,kind,countries,sectors,source',
@@ -40,6 +41,7 @@ const good: Record<File, readonly string[]> = {
     'US0378331005,"Apple, Inc. ""A""",stock,equities,USD,US,apple,technology,Hardware,,,,a',
   ],
   'asset_mix.csv': ['IE00B4L5Y983,equities,0.6', 'IE00B4L5Y983,bonds,0.4'],
+  'tax_kinds.csv': ['IE00B4L5Y983,AKTIENFONDS,2023-11-29,a', 'IE00BK5BQT80,SONSTIGE,2018-01-01,a'],
   'companies.csv': ['apple,Apple,US,technology,Hardware,US0378331005,HWUPKR0MPOU8FGXBT394,a', 'siemens,Siemens,DE,,,,,a'],
   'constituents.csv': [
     'IE00B4L5Y983,2026-01-20,US0378331005,apple,Apple,equity,0.9,US,technology,,USD,a',
@@ -126,6 +128,10 @@ const bad: readonly [File, string, string, RegExp][] = [
   ['securities.csv', 'DE0007164600,x,fund,,,,,,,,,2026-02-30,a', 'as_of', /date/],
   ['securities.csv', 'DE0007164600,x,fund,,,,,,,,,,nobody', 'source', /source/],
   ['securities.csv', 'DE0007164600,x,fund,,,,,,,,,,', 'source', /empty/],
+  ['tax_kinds.csv', 'IE00BKM4GZ66,Aktienfonds,2023-11-29,a', 'kind', /allowed/],
+  ['tax_kinds.csv', 'IE00BKM4GZ66,,2023-11-29,a', 'kind', /empty/],
+  ['tax_kinds.csv', 'IE00BKM4GZ66,AKTIENFONDS,,a', 'as_of', /empty/],
+  ['tax_kinds.csv', 'IE00BKM4GZ66,AKTIENFONDS,2023-11-29,nobody', 'source', /source/],
   ['companies.csv', 'x,X,,,,,123,a', 'lei', /LEI/],
   ['constituents.csv', 'IE00B4L5Y983,2026-01-20,,,X,equity,1.6,,,,,a', 'weight', /above 1.5/],
   ['constituents.csv', 'IE00B4L5Y983,2026-01-20,,,X,equity,-0.1,,,,,a', 'weight', /below 0/],

@@ -1,10 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { readTable } from '../../../scripts/build-bundle/tables'
+import { batchOfBundle } from '../../../server/data/importers/documents-of-bundle'
 import type { SecurityRecord } from '../../../core/reference/tables/bundle'
 import { embeddedPrices, embeddedRates } from '../../../server/data/embedded/embedded'
 import { makeDirectory, worthFinding } from '../../../server/data/directory'
 import { referenceSource } from '../../../server/data/source'
 import { openStore } from '../../../server/data/store/store'
 import { sqlitePlace } from './databases'
+import { sampleBundle } from './sample-bundle'
 
 const security = (isin: string, kind: SecurityRecord['kind'] = 'stock'): SecurityRecord => ({
   isin, name: isin, kind, assetClass: 'equities', currency: null, country: null, companyId: null, sector: null, industry: null, ter: null, domicile: null, asOf: null, source: 's',
@@ -51,6 +54,34 @@ it('the directory has the last close in euros, by the rate of about its day', as
     else expect(given).toBeCloseTo(wanted, 6)
   }
   expect(checked.filter(([given]) => given !== undefined).length).toBeGreaterThan(30)
+})
+
+it('the directory has the kinds for German tax that are embedded, and no other', async () => {
+  const source = await referenceSource({})
+  const { entries } = await source.directory()
+  await source.close()
+  const stated = entries.filter(({ taxKind }) => taxKind !== null)
+  expect(stated.length).toBe(readTable('tax-kinds').length)
+  expect(stated.find(({ isin }) => isin === 'IE00B1XNHC34')?.taxKind).toEqual({ kind: 'MISCHFONDS', asOf: '2023-11-29', source: 'tax-kinds-statements' })
+})
+
+it('of two statements of one fund, an imported one and a newer embedded one, the newer counts', async () => {
+  const place = await sqlitePlace()
+  onTestFinished(() => place.drop())
+  const record = (asOf: string) => sampleBundle({
+    securities: [security('IE00B1XNHC34', 'fund')], taxKinds: [{ isin: 'IE00B1XNHC34', kind: 'SONSTIGE', asOf, source: 'made-up' }],
+  })
+  const kindAfter = async (asOf: string) => {
+    const store = openStore(place.url)
+    await store.write([batchOfBundle(record(asOf))], new Date())
+    await store.close()
+    const source = await referenceSource({ DATABASE_URL: place.url })
+    const { entries } = await source.directory()
+    await source.close()
+    return entries.find(({ isin }) => isin === 'IE00B1XNHC34')?.taxKind?.kind
+  }
+  expect(await kindAfter('2023-11-28')).toBe('MISCHFONDS')
+  expect(await kindAfter('2023-11-30')).toBe('SONSTIGE')
 })
 
 it('of two series of one security the later one counts, with its close', () => {

@@ -55,7 +55,7 @@ describe('the embedded bundle', () => {
   })
 
   it('has sources that are all used or named for a part without source column', () => {
-    const used = new Set([bundle.securities, bundle.companies, bundle.constituents, bundle.fundProxies, bundle.isinAliases, bundle.listings].flatMap((part) => part.map(({ source }) => source)))
+    const used = new Set([bundle.securities, bundle.taxKinds ?? [], bundle.companies, bundle.constituents, bundle.fundProxies, bundle.isinAliases, bundle.listings].flatMap((part) => part.map(({ source }) => source)))
     const unnamed = ['index-members', 'ecb-rates', 'sp500-gics', 'free-ticker-database', ...bundle.revenue.map(({ companyId }) => revenueSourceId(companyId))]
     expect(bundle.sources.map(({ id }) => id).filter((id) => !used.has(id) && !unnamed.includes(id) && !id.startsWith('prices-'))).toEqual([])
     const ids = new Set(bundle.sources.map(({ id }) => id))
@@ -208,6 +208,7 @@ describe('the embedded tables answer like the loaded bundle', () => {
     expect(await tables.companiesByIsin(isins)).toEqual(await plain.companiesByIsin(isins))
     const old = [...bundle.isinAliases.map(({ oldIsin }) => oldIsin), ...isins]
     expect(await tables.aliases(old)).toEqual(await plain.aliases(old))
+    expect(await tables.taxKinds(['IE00B1XNHC34', ...isins])).toEqual(await plain.taxKinds(['IE00B1XNHC34', ...isins]))
     expect(await tables.assetMix(['IE00BMVB5R75', ...isins])).toEqual(await plain.assetMix(['IE00BMVB5R75', ...isins]))
     expect(await tables.constituents(looked)).toEqual(await plain.constituents(looked))
     expect(await tables.proxies(looked)).toEqual(await plain.proxies(looked))

@@ -18,6 +18,7 @@ export const sampleBundle = (more: Partial<Bundle> = {}): Bundle => ({
   asOf: '2026-01-31',
   sources: [{ id: 'made-up', title: 'Invented', url: 'https://example.org/', licence: 'CC0-1.0', retrieved: '2026-02-01' }],
   securities: [security('DE000TEST002'), security('IE00TESTFUN3', { kind: 'fund', ter: 0.002, name: 'Test Fund' })],
+  taxKinds: [{ isin: 'IE00TESTMIX8', kind: 'MISCHFONDS', asOf: '2025-06-30', source: 'made-up' }],
   assetMix: [{ isin: 'IE00TESTMIX8', assetClass: 'bonds', weight: 0.6 }, { isin: 'IE00TESTMIX8', assetClass: 'equities', weight: 0.4 }],
   companies: [{ id: 'c-1', name: 'Company', country: 'DE', sector: 'industrials', industry: null, isin: 'DE000TEST002', lei: null, source: 'made-up' }],
   constituents: [row('ALPHA AG', 0.6), row('BETA SE', 0.4)],

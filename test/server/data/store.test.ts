@@ -40,6 +40,7 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
     const layer = await open()
     expect((await layer.securities(['DE000TEST002', 'XX0000000000'])).found).toEqual(new Map([['DE000TEST002', bundle.securities[0]]]))
     expect((await layer.aliases(['DE000TEST001'])).found.get('DE000TEST001')).toBe('DE000TEST002')
+    expect((await layer.taxKinds(['IE00TESTMIX8', 'IE00B4L5Y983'])).found).toEqual(new Map([['IE00TESTMIX8', bundle.taxKinds?.[0]]]))
     expect((await layer.assetMix(['IE00TESTMIX8'])).found.get('IE00TESTMIX8')).toEqual(bundle.assetMix)
     expect((await layer.companies(['c-1'])).found.get('c-1')).toEqual(bundle.companies[0])
     expect((await layer.companiesByIsin(['DE000TEST002'])).found.get('DE000TEST002')).toEqual(bundle.companies[0])

@@ -88,13 +88,24 @@ describe('every failure of the table over HTTP', () => {
     expect([at.status, chunked.status, above.status]).toEqual([200, 200, 413])
   })
 
-  test('depot tax takes 65536 bytes, over REST and tRPC', async () => {
+  test('depot tax takes 491520 bytes, over REST and tRPC', async () => {
     const fit = (bytes: number): string => `{}${' '.repeat(bytes - 2)}`
     const path = '/api/v1/public/depot-tax/return'
-    const sizes = [65_536, 65_537]
+    const sizes = [491_520, 491_521]
     const rest = await Promise.all(sizes.map((bytes) => app.send('POST', path, { headers: json, body: fit(bytes) })))
     const trpc = await Promise.all(sizes.map((bytes) => app.send('POST', '/trpc/depotTax.return', { headers: json, body: fit(bytes) })))
     expect([...rest, ...trpc].map(({ status }) => status)).toEqual([400, 413, 400, 413])
+  })
+
+  test('a body that does not say its length has at most 65536 bytes', async () => {
+    const fit = (bytes: number): string => `{}${' '.repeat(bytes - 2)}`
+    const path = '/api/v1/public/depot-tax/return'
+    const sizes = [65_536, 65_537, 5_000_000]
+    const rest = await Promise.all(sizes.map((bytes) => app.send('POST', path, { headers: json, body: fit(bytes), chunk: 20_000 })))
+    const trpc = await Promise.all(sizes.map((bytes) => app.send('POST', '/trpc/depotTax.return', { headers: json, body: fit(bytes), chunk: 20_000 })))
+    expect([...rest, ...trpc].map(({ status }) => status)).toEqual([400, 413, 413, 400, 413, 413])
+    const texts = await Promise.all([path, '/trpc/depotTax.return'].map((to) => app.send('POST', to, { headers: { 'content-type': 'text/plain' }, body: fit(5_000_000), chunk: 20_000 })))
+    expect(texts.map(({ status }) => status)).toEqual([400, 400])
   })
 
   test('a client that still sends a large body reads the answer', async () => {

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FIND_PATH } from '../../../core/contract/paths'
 import { directoryOf } from '../../../core/find/directory'
-import { findResponse, MOST_FOUND } from '../../../core/find/find'
+import { findIn, findRequest, findResponse, MOST_FOUND } from '../../../core/find/find'
 import { createClient, InvalidRequestError, type FindOptions } from '../../../sdk'
 import { createLocalClient, sampleBundle } from '../../../sdk/local'
 import { handlers } from '../../../sdk/mocks'
@@ -51,6 +51,12 @@ describe('the search', () => {
       mockedRest.data,
     ]
     for (const other of others) expect(other).toEqual(json.data)
+  })
+
+  it('answers as it is documented, also where the last close is known', () => {
+    const entry = { isin: 'US0378331005', name: 'Apple Inc.', kind: 'stock' as const, assetClass: 'equities' as const, ter: null, index: null, wkn: null, tickers: [], prices: { from: '2026-01-02', to: '2026-01-05', close: 217.5 }, taxKind: null }
+    const answer = findIn({ entries: [entry] }, findRequest.parse({ q: 'apple' }))
+    expect(findResponse.parse(answer)).toEqual({ found: [entry], more: false })
   })
 
   it('narrows by kind and class, and says whether there are more', async () => {

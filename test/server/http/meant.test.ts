@@ -4,7 +4,7 @@ import type { Findable } from '../../../core/find/entry'
 import { PORTFOLIO, startApp } from '../support'
 
 const entry = (isin: string, name: string, wkn: string | null, tickers: readonly string[]): Findable =>
-  ({ isin, name, wkn, tickers, kind: 'fund', assetClass: 'equities', ter: null, index: null, prices: null })
+  ({ isin, name, wkn, tickers, kind: 'fund', assetClass: 'equities', ter: null, index: null, prices: null, taxKind: null })
 
 const entries = [
   entry('IE00BK5BQT80', 'Vanguard FTSE All-World', 'A2PKXG', ['VWCE', 'VWRA']),

@@ -1,3 +1,4 @@
+import { errorTable } from '../../../core/contract/errors'
 import { Readable } from 'node:stream'
 import { createTRPCClient, httpBatchLink, httpBatchStreamLink, httpLink } from '@trpc/client'
 import { expect, test } from 'vitest'
@@ -114,8 +115,19 @@ test.each([
   expect(descriptor.slug).toBe('notgroschen')
 })
 
-test('a query by GET computes nothing: no portfolio stands in an address', async () => {
+test.each([
+  ['single calls', httpLink],
+  ['batches', httpBatchLink],
+  ['streamed batches', httpBatchStreamLink],
+])('%s of queries by GET compute nothing, as no portfolio stands in an address, and are told which option the link lacks', async (_name, link) => {
   const app = await startForTest()
-  const client = createTRPCClient<QueryRouter>({ links: [httpLink({ url: `${app.url}/trpc` })] })
-  await expect(client.calculators.notgroschen.query({})).rejects.toMatchObject({ data: { error: 'not_found', httpStatus: 404 } })
+  const client = createTRPCClient<QueryRouter>({ links: [link({ url: `${app.url}/trpc` })] })
+  const refused = { message: expect.stringContaining("methodOverride: 'POST'"), data: { error: 'not_found', httpStatus: 404, requestId: expect.stringMatching(/./) } }
+  await expect(client.calculators.notgroschen.query({})).rejects.toMatchObject(refused)
+})
+
+test('what does not exist is not said to want POST', async () => {
+  const app = await startForTest()
+  const answer = await (await fetch(`${app.url}/trpc/calculators.horoskop`)).json()
+  expect(answer).toMatchObject({ error: { message: errorTable.not_found.message } })
 })

@@ -86,6 +86,37 @@ describe('costs', () => {
     expect([large.status, left(large), text.status, left(text)]).toEqual([413, 99, 400, 98])
   })
 
+  describe('a body beyond 65536 bytes', () => {
+    const path = '/api/v1/public/depot-tax/return'
+    const rows = (count: number) => ({ inputs: { year: 2025, bookings: Array(count).fill(0) } })
+    const padded = (bytes: number, body: object = {}): string => JSON.stringify(body).padEnd(bytes)
+    const sent = (app: Awaited<ReturnType<typeof startForTest>>, body: string, to = path) => app.send('POST', to, { headers: { 'content-type': 'application/json' }, body })
+
+    // 65537 / 16384 = 4.0001: 5; 491520 / 16384 = 30. 1,000 bookings are 10 units, and 3,000 are 30.
+    test.each([[65_536, {}, 1], [65_537, {}, 5], [491_520, {}, 30], [65_537, rows(1000), 10], [491_520, rows(1000), 30], [491_520, rows(3000), 30]])('of %i bytes costs its bytes or what it asks for, whichever is more', async (bytes, body, units) => {
+      for (const to of [path, '/trpc/depotTax.return']) {
+        const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
+        const answer = await sent(app, padded(bytes, body), to)
+        expect([answer.status, left(answer)]).toEqual([400, 100 - units])
+      }
+    })
+
+    test('is refused by its length where that is more than the client has', async () => {
+      const app = await startForTest({ RATE_LIMIT_UNITS: '29' })
+      expect((await sent(app, padded(491_520))).status).toBe(429)
+      const other = await startForTest({ RATE_LIMIT_UNITS: '29' })
+      expect((await sent(other, padded(491_521))).status).toBe(413)
+      expect(left(await other.post(path, {}))).toBe(27)
+    })
+
+    test('pays for the calls of its batch, whichever interface they belong to', async () => {
+      const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
+      const batch = (names: readonly string[]) => sent(app, padded(98_304, names.map(() => ({}))), `/trpc/${names.join(',')}?batch=1`)
+      await batch(Array(8).fill('calculators.notgroschen')) // 6 units ahead, 2 more for its calls
+      expect(left(await app.post(calc, {}))).toBe(91)
+    })
+  })
+
   test('an exhausted client is refused before it learns what else is wrong', async () => {
     const app = await startForTest({ RATE_LIMIT_UNITS: '1' })
     await app.post(calc, {})

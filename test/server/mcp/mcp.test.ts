@@ -24,7 +24,7 @@ const transports = ['stdio 2025', 'stdio 2026', 'HTTP 2025', 'HTTP 2026'] as con
 
 beforeAll(async () => {
   const reference = await referenceSource(readConfig({}))
-  app = await startApp({ PUBLIC_BASE_URL: baseUrl }, { reference, directory: () => reference.directory() })
+  app = await startApp({ PUBLIC_BASE_URL: baseUrl }, { reference, directory: () => reference.directory(), sources: reference.sources })
   const [first, second, third, fourth] = transports
   clients.set(first, await stdioClient({ PUBLIC_BASE_URL: baseUrl }, '2025'))
   clients.set(second, await stdioClient({ PUBLIC_BASE_URL: baseUrl }, '2026'))

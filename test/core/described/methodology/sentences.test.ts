@@ -32,7 +32,7 @@ describe('assumptions and limitations of a portfolio result', () => {
 
   it('name stand-ins of funds in both languages', () => {
     const sentence = 'The holdings of Fonds A are not known; those of Fund B, which only resembles it, stand in for them (as of 2026-07-09).'
-    expect(sentencesIn('de', [sentence])).toEqual(['Der Bestand von Fonds A ist nicht bekannt; an seine Stelle tritt der von Fund B, der ihm nur ähnelt (Stand 2026-07-09).'])
+    expect(sentencesIn('de', [sentence])).toEqual(['Der Bestand von Fonds A ist nicht bekannt; an seine Stelle tritt der von Fund B, der ihm nur ähnelt (Stand 09.07.2026).'])
   })
 
   it('keep a sentence that is not ours', () => {

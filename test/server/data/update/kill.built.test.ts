@@ -13,7 +13,7 @@ import { startSources, type FilingShape } from './source-server'
 /** `KILLS=20 npx vitest run --project built kill` tries more moments. */
 const KILLS = Number(process.env['KILLS'] ?? 8)
 /** Of their indices the package has no list, so that invented companies are believed. A whole run takes about so long: two requests for each fund, seven in a second. */
-const funds = reportingFunds.filter(({ ticker }) => ['ITA', 'PPA', 'SHLD', 'BOTZ', 'ROBO', 'ARTY', 'AIQ', 'IGV'].includes(ticker))
+const funds = reportingFunds.filter(({ ticker }) => ['ITA', 'PPA', 'SHLD', 'LIT', 'ROBO', 'ARTY', 'AIQ', 'IGV'].includes(ticker))
 const LONGEST_MS = 3_500
 
 /** The reports of a quarter: from the `generation`-th on each fund has a company more. */
