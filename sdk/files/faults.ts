@@ -1,5 +1,14 @@
-import type { FileFault, FileFaultCode, PdfFaultCode, RowFaultCode } from './verdict'
-import { english } from './english'
+import type { FileFault, FileVerdict } from './verdict'
+import type { TradesVerdict } from './trades/verdict'
 
-/** A fault of the file or of a row. */
-export const faultAt = (code: Exclude<FileFaultCode, PdfFaultCode> | RowFaultCode, row: number | null = null, column = ''): FileFault => ({ row, column, code, message: english.faults[code] })
+/** A fault of the file or of a row; `worded` says it in words. */
+export const faultAt = (code: FileFault['code'], row: number | null = null, column = ''): FileFault => ({ row, column, code, message: '' })
+
+/** What is refused, with the words of its faults: who reads without faults does not load them. */
+export async function worded<T extends FileVerdict | TradesVerdict>(verdict: T): Promise<T> {
+  if (verdict.ok) return verdict
+  const { tradeFaultText } = await import('./trades/text')
+  const { fileWords } = await import('./words')
+  const text = 'unproven' in verdict ? (code: FileFault['code']): string => fileWords.en.faults[code] : (code: FileFault['code']): string => tradeFaultText(code, 'en')
+  return { ...verdict, faults: verdict.faults.map((fault) => ({ ...fault, message: text(fault.code) })) }
+}

@@ -1,6 +1,7 @@
 /** From the bytes of a file to a request, or to what is wrong with it: source, plan, rows, sums, verdict. */
+import { sixDecimals } from '../../core/values/money'
 import { decimalsOf, isAmount, type NumberFormat } from './cells/decimal'
-import { faultAt } from './faults'
+import { faultAt, worded } from './faults'
 import { noLookup, type Match, type SecurityLookup } from './lookup'
 import type { Row } from './formats/lines'
 import type { PdfJs } from './pdf/open'
@@ -126,15 +127,12 @@ const keyOf = (holding: FileHolding): string => ('isin' in holding ? holding.isi
 const namesOf = (items: readonly Item[]): Record<string, string> =>
   Object.fromEntries(items.toReversed().flatMap((item) => (item.kind === 'holding' && item.name !== '' ? [['isin' in item.holding ? item.holding.isin : item.holding.currency, item.name]] : [])))
 
-/** To the cent and further, without what binary fractions add. */
-const exact = (value: number): number => Math.round(value * 1e6) / 1e6
-
 /** Adds up rows of the same security, so that several depots or tax lots count once. */
 function pool(holdings: readonly FileHolding[]): FileHolding[] {
   const pooled = new Map<string, FileHolding>()
   for (const holding of holdings) {
     const earlier = pooled.get(keyOf(holding))
-    pooled.set(keyOf(holding), { ...holding, value: exact(holding.value + (earlier?.value ?? 0)) })
+    pooled.set(keyOf(holding), { ...holding, value: sixDecimals(holding.value + (earlier?.value ?? 0)) })
   }
   return [...pooled.values()]
 }
@@ -182,6 +180,10 @@ function checked(items: readonly Item[], source: Source, planned: readonly Plann
  * if (verdict.ok) await analyze.snapshot(verdict.request)
  */
 export async function readHoldings(bytes: Uint8Array, options: ReadOptions = {}): Promise<FileVerdict> {
+  return worded(await verdictOn(bytes, options))
+}
+
+async function verdictOn(bytes: Uint8Array, options: ReadOptions): Promise<FileVerdict> {
   const saved = savedRequest(bytes)
   if (saved !== null) return saved.basis === 'values' ? { ok: true, request: saved, names: {}, leftOut: [], totals: [], valueColumn: 'value', prices: [] } : refuse([faultAt('no_value')])
   const baseCurrency = (options.baseCurrency ?? 'EUR').toUpperCase()

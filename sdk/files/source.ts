@@ -9,7 +9,7 @@ import { dayOf } from './cells/dates'
 import { findTables, isBlank, withoutLots, type Table, type Tables } from './table/table'
 import type { PdfReading } from './pdf/source'
 import type { Stated } from './trades/quotes'
-import type { FileFault, FileFaultCode, PdfFaultCode, RowFaultCode, UnprovenRow } from './verdict'
+import type { FileFault, FileFaultCode, UnprovenRow } from './verdict'
 
 export interface Source {
   /** Rows of no table: titles and totals above it. */
@@ -35,7 +35,7 @@ const HEAD = 600_000
 /** Cells, the empty ones too. */
 const MAX_CELLS = 250_000
 
-const refused = (code: Exclude<FileFaultCode, PdfFaultCode> | RowFaultCode, row: number | null = null): SourceOutcome => ({ fault: faultAt(code, row) })
+const refused = (code: FileFaultCode, row: number | null = null): SourceOutcome => ({ fault: faultAt(code, row) })
 
 const layoutOf = ({ headers }: Table): string => JSON.stringify(headers.map(({ text }) => text))
 
@@ -94,7 +94,7 @@ function splitBest(text: string): Split {
 }
 
 /** What is no table by its first characters; null for what may be one. */
-function kindOfText(text: string): Exclude<FileFaultCode, PdfFaultCode> | null {
+function kindOfText(text: string): FileFaultCode | null {
   if (/^\s*$/.test(text.slice(0, HEAD))) return 'empty'
   if (/^\s*(?:\{1:[^}]*\}.*?)?:16R:|\{2:[IO]535/.test(text.slice(0, 1000))) return 'mt535'
   if (/^\s*<(?:!doctype html|html|head|meta|body|style|div|table)\b/i.test(text)) return 'web_page'

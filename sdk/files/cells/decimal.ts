@@ -71,6 +71,9 @@ export function parseDecimal(text: string, format: NumberFormat): number | null 
   return Number.isFinite(value) ? sign * value || 0 : null
 }
 
+/** Half of the last of so many decimals. */
+export const halfOf = (places: number): number => 0.5 / 10 ** places
+
 /** How many decimals a number is written with. */
 export const decimalsOf = (cell: string, format: NumberFormat): number => cell.replace(/[^\d.,]/g, '').split(format === 'de' ? ',' : '.')[1]?.length ?? 0
 

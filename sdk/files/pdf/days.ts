@@ -1,4 +1,5 @@
 /** On which day a confirmation says that it was traded. */
+import { daysBetween } from '../../../core/values/dates'
 import { dayOf } from '../cells/dates'
 import type { Line } from './lines'
 
@@ -23,13 +24,11 @@ function daysAt(lines: readonly Line[], index: number, words: RegExp): string[] 
   return lines.slice(index + 1, index + 3).filter((line) => !VALUE_DAY.test(line.text)).map((line) => daysIn(line.text)[0]).filter((day) => day !== undefined).slice(0, 1)
 }
 
-const DAY_MS = 86_400_000
-
 /** Confirmations come within days: where all other days of a document are far away, one of them is wrong. */
 function isLikely(lines: readonly Line[], day: string): boolean {
   const days = lines.flatMap(({ text }) => daysIn(text))
   const others = days.filter((_, index) => index !== days.indexOf(day))
-  return others.length === 0 || others.some((other) => Math.abs(Date.parse(other) - Date.parse(day)) <= 31 * DAY_MS)
+  return others.length === 0 || others.some((other) => Math.abs(daysBetween(day, other)) <= 31)
 }
 
 /** The one day of a kind of words; null where there is none or more than one. */

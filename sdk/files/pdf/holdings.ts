@@ -1,4 +1,5 @@
 /** What a document proves to be held, or why it does not. */
+import { toCents } from '../../../core/values/money'
 import { heldIn, proofsOf, type Proof } from './prove'
 import { blocksOf, isinAnchors, sides, wknAnchors, type Anchor, type Block, type Document } from './rows'
 import { cashIn, totalsIn } from './totals'
@@ -7,10 +8,8 @@ import type { Figure } from './figures'
 /** Empty where the document names a security in a way that cannot be told. */
 const idOf = ({ isin, wkn }: Anchor): string => isin || wkn
 
-const cents = (value: number): number => Math.round(value * 100)
-
 /** What is held, as a text: two proofs that say the same are one. */
-const saidBy = (proof: Proof): string => heldIn(proof).map(({ block, product }) => `${idOf(block)} ${cents(product?.value ?? 0)}`).sort().join()
+const saidBy = (proof: Proof): string => heldIn(proof).map(({ block, product }) => `${idOf(block)} ${toCents(product?.value ?? 0)}`).sort().join()
 
 /** Securities with units, price and value that the proof leaves out: then its total is one of a part. */
 function strays(proof: Proof, blocks: readonly Block[]): Block[] {
@@ -20,9 +19,9 @@ function strays(proof: Proof, blocks: readonly Block[]): Block[] {
 
 /** Whether a larger total is printed that accounts do not explain. */
 function isPartOnly({ total, cash }: Proof, document: Document): boolean {
-  const balances = [...new Set([0, ...cashIn(document).map(({ value }) => cents(value))])]
+  const balances = [...new Set([0, ...cashIn(document).map(({ value }) => toCents(value))])]
   const explained = new Set(balances.flatMap((one) => balances.map((other) => one + other)))
-  return totalsIn(document).some(({ at, value, isMoney }) => isMoney && at !== total.at && cents(value) > cents(total.value) && !explained.has(cents(value) - cents(total.value)) && cash === null && isDepotWord(document.lines[at]?.text ?? ''))
+  return totalsIn(document).some(({ at, value, isMoney }) => isMoney && at !== total.at && toCents(value) > toCents(total.value) && !explained.has(toCents(value) - toCents(total.value)) && cash === null && isDepotWord(document.lines[at]?.text ?? ''))
 }
 
 const isDepotWord = (text: string): boolean => /depot|portfolio|verm(?:ö|oe)gen|kurswert|insgesamt/i.test(text)

@@ -1,4 +1,5 @@
 /** Whether rows add up to a total that the document prints: what proves that they are all, and that they are read rightly. */
+import { toCents } from '../../../core/values/money'
 import type { Block, Document } from './rows'
 import { cashIn, totalsIn, type Stated } from './totals'
 import type { Product } from './products'
@@ -14,8 +15,6 @@ export interface Proof {
   total: Stated
   cash: Stated | null
 }
-
-const cents = (value: number): number => Math.round(value * 100)
 
 /** A way in which a sum comes about, from its last row back. */
 interface Way {
@@ -37,7 +36,7 @@ export function choicesOf({ products }: Block, shape: string | null): Product[] 
   const best = new Map<number, Product>()
   const doubt = ({ currency, units, price }: Product): number => (currency === null ? 0 : 2) + (units === 1 || price === 1 ? 1 : 0)
   for (const product of (shaped.length > 0 ? shaped : products).toSorted((one, other) => doubt(one) - doubt(other))) {
-    if (!best.has(cents(product.value))) best.set(cents(product.value), product)
+    if (!best.has(toCents(product.value))) best.set(toCents(product.value), product)
   }
   return [...best.values()]
 }
@@ -51,7 +50,7 @@ function extended(ways: ReadonlyMap<number, Way>, block: Block, choices: readonl
   const next = new Map<number, Way>()
   for (const [sum, before] of ways) {
     for (const product of choices) {
-      const key = sum + cents(product.value)
+      const key = sum + toCents(product.value)
       const earlier = next.get(key)
       next.set(key, earlier === undefined ? { before, row: { block, product }, isOnly: before.isOnly } : { ...earlier, isOnly: false })
     }
@@ -79,7 +78,7 @@ interface Search {
 
 function proofsOfWay(sum: number, way: Way, { totals, cash }: Search): Proof[] {
   if (!way.isOnly) return []
-  const met = [null, ...cash].flatMap((balance) => (totals.get(sum + cents(balance?.value ?? 0)) ?? []).filter(({ at }) => balance === null || balance.at !== at).map((total) => ({ total, cash: balance })))
+  const met = [null, ...cash].flatMap((balance) => (totals.get(sum + toCents(balance?.value ?? 0)) ?? []).filter(({ at }) => balance === null || balance.at !== at).map((total) => ({ total, cash: balance })))
   if (met.length === 0) return []
   const rows = rowsOf(way)
   return areRatesSame(rows) ? met.filter(({ total }) => !isWithin(total, rows)).map((each) => ({ ...each, rows })) : []
@@ -113,7 +112,7 @@ export const heldIn = ({ rows }: Proof): ProvenRow[] => rows.filter(isHeld)
 /** All proofs, the one of most rows first; those without cash before those with. */
 export function proofsOf(document: Document, blocks: readonly Block[]): Proof[] {
   const totals = new Map<number, Stated[]>()
-  for (const total of totalsIn(document)) totals.set(cents(total.value), [...(totals.get(cents(total.value)) ?? []), total])
+  for (const total of totalsIn(document)) totals.set(toCents(total.value), [...(totals.get(toCents(total.value)) ?? []), total])
   const search = { totals, cash: cashIn(document) }
   const proofs = shapesOf(blocks).flatMap((shape) => {
     const choices = blocks.map((block) => choicesOf(block, shape))

@@ -1,4 +1,5 @@
 /** Units x price, with fees and taxes, have to be the amount that is paid: what proves a confirmation. */
+import { toCents } from '../../../core/values/money'
 import { kindOf, type Amount } from './amounts'
 import type { Figure, Reading } from './figures'
 
@@ -27,8 +28,6 @@ const NOMINAL = /nominal|nennwert|nennbetrag/i
 
 const factorsOf = (figure: Figure): Factor[] => figure.readings.map((reading) => ({ reading, figure }))
 
-const cents = (value: number): number => Math.round(value * 100)
-
 /** Half of the last decimal; whole numbers are counted. */
 const half = ({ decimals, value }: Reading): number => (Number.isInteger(value) ? 0 : 0.5 / 10 ** decimals)
 
@@ -53,7 +52,7 @@ interface Costs {
   isAll: boolean
 }
 
-const sumOf = (amounts: readonly Amount[], kind: Amount['kind']): number => amounts.filter((item) => item.kind === kind).reduce((sum, { value }) => sum + cents(value), 0) / 100
+const sumOf = (amounts: readonly Amount[], kind: Amount['kind']): number => amounts.filter((item) => item.kind === kind).reduce((sum, { value }) => sum + toCents(value), 0) / 100
 
 /** Whether fees that do not count are said twice: the same as one that counts, or as their sum. */
 const areSaidTwice = (left: readonly Amount[], chosen: readonly Amount[], fees: number): boolean =>
@@ -96,11 +95,11 @@ function waysOf(product: Product, paid: Amount, costs: readonly Costs[], gross: 
     const off = Math.abs(own - exact)
     const isProduct = own > 0 && (near === EXACT || off <= 0.0051) && off <= slackOf(product) && (off < 1e-6 || slackOf(product) <= Math.max(0.02, 0.02 * own))
     if (!isProduct || (product.beside.length > 0 && !product.beside.some((each) => Math.abs(each - own) < near)) || (gross.length > 0 && !gross.some((each) => Math.abs(each - own) < near))) return []
-    return [{ units: product.units.value, price: product.price.value, gross: cents(own) / 100, fees: cost.fees, taxes: cost.taxes, amount, currency: paid.currency || product.currency, isNominal: product.isNominal, isAll: cost.isAll }]
+    return [{ units: product.units.value, price: product.price.value, gross: toCents(own) / 100, fees: cost.fees, taxes: cost.taxes, amount, currency: paid.currency || product.currency, isNominal: product.isNominal, isAll: cost.isAll }]
   }))
 }
 
-const saidBy = ({ units, fees, taxes, amount }: Settlement): string => [units, cents(fees), cents(taxes), cents(amount)].join()
+const saidBy = ({ units, fees, taxes, amount }: Settlement): string => [units, toCents(fees), toCents(taxes), toCents(amount)].join()
 
 /** Where all costs that are printed count, nothing else can be meant. */
 function oneOf(all: readonly (Settlement & { isAll: boolean })[]): Settlement | null {

@@ -11,7 +11,6 @@ import { heldIn, type Proof } from './prove'
 import { documentOf, nameAt, type Document } from './rows'
 import { isOfTrades, tradesIn, type ProvenTrade } from './trades'
 import { unprovenIn } from './unproven'
-import { pdfWords } from './words'
 
 /** How a PDF is to be read. */
 export interface PdfReading {
@@ -24,9 +23,7 @@ export interface PdfReading {
 
 export type PdfSource = { table: Table } | { fault: FileFault; unproven: UnprovenRow[] }
 
-const isCommon = (code: PdfFault): code is 'too_large' | 'header_currency' => code === 'too_large' || code === 'header_currency'
-
-const refused = (code: PdfFault, unproven: UnprovenRow[] = []): PdfSource => ({ fault: isCommon(code) ? faultAt(code) : { row: null, column: '', code, message: pdfWords.en[code] }, unproven })
+const refused = (code: PdfFault, unproven: UnprovenRow[] = []): PdfSource => ({ fault: faultAt(code), unproven })
 
 const HOLDINGS = ['ISIN', 'WKN', 'Name', 'Units', 'Market value', 'Currency'] as const
 const TRADES = ['Trade date', 'Type', 'ISIN', 'Name', 'Units', 'Amount', 'Fees', 'Taxes', 'Currency'] as const

@@ -1,4 +1,6 @@
 /** Lists of bookings or orders: what was bought and sold, not what is held. */
+import { daysBetween } from '../../../core/values/dates'
+import { ascending } from '../../../core/values/order'
 import { cellOf, type Column } from './columns'
 import { dayOf } from '../cells/dates'
 import { isinIn } from '../cells/isin'
@@ -67,13 +69,10 @@ function repeatsAtOtherTimes({ columns, rows }: Evidence, times: Column, timeOf:
 /** Headers of months and years: with one security in several of them it is a history. */
 const PERIOD = /^(?:monat|month|jahr|year|quartal|quarter|periode?|zeitraum|stichtag|snapshot(?: date)?)$/
 
-const DAY_MS = 86_400_000
-
 /** Whether most days lie more than ten days before the last one: prices of a depot are of about one day. */
 function areScattered(days: readonly string[]): boolean {
-  const times = days.map((day) => Date.parse(day))
-  const last = Math.max(...times)
-  return days.length > 1 && times.filter((time) => last - time > 10 * DAY_MS).length * 2 >= days.length
+  const last = days.toSorted(ascending).at(-1) ?? ''
+  return days.length > 1 && days.filter((day) => daysBetween(day, last) > 10).length * 2 >= days.length
 }
 
 /** What is held has a cost and a gain beside its value; what was booked has not. */

@@ -1,6 +1,7 @@
 /** Whether units x price are the market value that a row states. */
+import { mayBeBond } from '../cells/bonds'
 import { currencyIn } from '../cells/currency'
-import { currencyBeside, decimalsOf, formatOfColumn, isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { currencyBeside, decimalsOf, formatOfColumn, halfOf, isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
 import type { Row } from '../formats/lines'
 import { cellOf, type Column } from './columns'
 import { codesBeside, type ValueColumn } from './value-column'
@@ -29,8 +30,6 @@ function numberIn(row: Row, { column, format }: Figure): number | null {
   return parseDecimal(cell, format) ?? parseDecimal(cell.replace(UNIT, ''), format)
 }
 
-const half = (places: number): number => 0.5 / 10 ** places
-
 const placesOf = ({ column, format }: Figure, rows: readonly Row[]): number => Math.max(0, ...rows.map((row) => decimalsOf(cellOf(row, column), format)))
 
 /** The columns of a table that prove its values; null where it has no units or no price. */
@@ -48,10 +47,10 @@ export function productOf(columns: readonly Column[], rows: readonly Row[], { co
   return {
     units: figure(units),
     // Zeros at the end may be left out; a price has cents.
-    prices: prices.map((column) => ({ ...figure(column), codes: codesBeside(columns, column), half: half(Math.max(2, placesOf(figure(column), rows))) })),
+    prices: prices.map((column) => ({ ...figure(column), codes: codesBeside(columns, column), half: halfOf(Math.max(2, placesOf(figure(column), rows))) })),
     rates: columns.filter(({ role, shape }) => role === 'fx' && shape === 'amount').map(figure),
     codes: columns.filter(({ role }) => role === 'currency'),
-    half: { units: unitPlaces === 0 ? 0 : half(unitPlaces), value: half(placesOf({ column: value, format }, rows)) },
+    half: { units: unitPlaces === 0 ? 0 : halfOf(unitPlaces), value: halfOf(placesOf({ column: value, format }, rows)) },
   }
 }
 
@@ -86,13 +85,11 @@ function agrees({ value, units, price, half: ofPrice }: Figures, { half: { units
 /** Rates are written with four decimals at least. */
 const RATE_HALF = 0.000_05
 
-/** Whether a row says that it is of a bond, and not of a fund of them: by a sign, a word, or a header. */
-const mayBeBond = ({ cells }: Row, { units }: Product): boolean =>
-  !cells.some((cell) => /etf|fond|fund/i.test(cell)) && (/nom|nenn/.test(units.column.header.words) || cells.some((cell) => cell === '%' || (/%|anl\b|anleihe|bond|bund|treas|note|oblig|pfandb|rente/i.test(cell) && /\p{L}/u.test(cell))))
+const isBond = ({ cells }: Row, { units }: Product): boolean => mayBeBond(cells, /nom|nenn/.test(units.column.header.words))
 
 /** A price in percent, of a nominal value: the interest may be in the value. */
 const isOfNominal = (row: Row, figures: Figures, product: Product): boolean => {
-  if (!mayBeBond(row, product)) return false
+  if (!isBond(row, product)) return false
   const { value, units, price } = figures
   const nominal = (units * price) / 100
   return agrees(figures, product, 0.01) || (value > nominal && value <= nominal * (1 + MOST_INTEREST))
@@ -106,7 +103,7 @@ export function contradicts(row: Row, product: Product, { value: inBase, written
   const isConverted = inBase !== written
   const stated = isConverted ? [inBase, written] : [inBase]
   if (units === null || units <= 0) return false
-  const parts = mayBeBond(row, product) ? [1, 0.01] : [1]
+  const parts = isBond(row, product) ? [1, 0.01] : [1]
   const rates = product.rates.flatMap((figure) => numberIn(row, figure) ?? []).filter((rate) => rate > 0)
   const proofs = product.prices.flatMap((each) => {
     const price = numberIn(row, each)

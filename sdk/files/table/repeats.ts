@@ -1,6 +1,7 @@
 /** Rows that would count twice: the sum of the other rows of a security, without being called so. */
+import { grouped } from '../../../core/values/grouped'
 import { parseDecimal } from '../cells/decimal'
-import { isinIn } from '../cells/isin'
+import { holdsIsin, isinIn } from '../cells/isin'
 import { cellOf, type Column } from './columns'
 import type { Row } from '../formats/lines'
 import type { Plan } from '../rows'
@@ -21,11 +22,7 @@ function amountsOf(row: Row, { columns, value, format }: Plan): number[] {
 /** The rows, by number, that are the sum of the other rows of their security in value and units. */
 export function sumsOfOthers(rows: readonly Row[], plan: Plan): ReadonlySet<number> {
   const column = plan.columns.find(({ role }) => role === 'isin')
-  const bySecurity = new Map<string, Row[]>()
-  for (const row of column === undefined ? [] : rows) {
-    const isin = isinIn(cellOf(row, column))
-    if (isin !== null) bySecurity.set(isin, [...(bySecurity.get(isin) ?? []), row])
-  }
+  const bySecurity = grouped(column === undefined ? [] : rows.filter((row) => holdsIsin(cellOf(row, column))), (row) => isinIn(cellOf(row, column)) ?? '')
   const isSum = (row: Row, own: readonly Row[]): boolean => {
     const others = own.filter((each) => each !== row)
     const [amounts, parts] = [amountsOf(row, plan), others.map((each) => amountsOf(each, plan))]

@@ -1,4 +1,7 @@
 /** What is held after all bookings of a file, and what it is worth. */
+import { daysBetween } from '../../../core/values/dates'
+import { grouped } from '../../../core/values/grouped'
+import { sixDecimals } from '../../../core/values/money'
 import { ascending } from '../../../core/values/order'
 import type { NumberFormat } from '../cells/decimal'
 import { faultAt } from '../faults'
@@ -8,7 +11,6 @@ import { isProblem, type Bookings, type Movement } from './rows/movements'
 import type { Quote, Quotes } from './quotes'
 import { withIsins, type Naming } from './named'
 import { bookingsOf } from './tables'
-import { tradeFault } from './faults'
 import type { TradeFault } from './verdict'
 
 export interface DepotOptions extends Naming {
@@ -27,12 +29,8 @@ export interface DepotOptions extends Naming {
 /** Days after which a price is asked for. */
 const MAX_AGE = 30
 
-const DAY_MS = 86_400_000
-
 /** Units of what was counted in decimals: what is left of rounding. */
 const NOTHING = 1e-6
-
-const exact = (value: number): number => Math.round(value * 1e6) / 1e6
 
 /** Faults of amounts that say nothing of units. */
 const ofMoneyAlone: readonly string[] = ['other_currency', 'fees_unclear', 'no_amount']
@@ -40,7 +38,7 @@ const ofMoneyAlone: readonly string[] = ['other_currency', 'fees_unclear', 'no_a
 /** What is wrong with the amount of a trade: it may be its units that are wrong. Transfers and splits need none. */
 function amountFault({ type, gross, row }: Movement): TradeFault[] {
   const counts = type === 'purchase' || type === 'sale'
-  return counts && isProblem(gross) && !ofMoneyAlone.includes(gross.code) ? [tradeFault(gross.code, row, gross.column)] : []
+  return counts && isProblem(gross) && !ofMoneyAlone.includes(gross.code) ? [faultAt(gross.code, row, gross.column)] : []
 }
 
 /** Bookings in the order of their days; on one day units come before they go. */
@@ -74,10 +72,10 @@ function positionOf(movements: readonly Movement[]): Position | TradeFault {
     const { type, row, date } = movement
     if (type === 'change') {
       const after = afterChange(units, movement)
-      if (after === null) return tradeFault('corporate_action', row, movement.column)
+      if (after === null) return faultAt('corporate_action', row, movement.column)
       ;[units, changed] = [after, date]
     } else units += type === 'purchase' || type === 'in' ? movement.units : -movement.units
-    if (units < -NOTHING) return tradeFault('oversold', row)
+    if (units < -NOTHING) return faultAt('oversold', row)
   }
   const last = ordered.at(-1)
   if (last === undefined) throw new RangeError('No booking of a security')
@@ -89,9 +87,7 @@ const isHalfCustody = ({ isCustody, type }: Movement, all: readonly Movement[]):
   isCustody && type === 'in' && !all.some((other) => other.isCustody && other.type === 'out')
 
 function byIsin(movements: readonly Movement[]): Map<string, Movement[]> {
-  const groups = new Map<string, Movement[]>()
-  for (const movement of movements) groups.set(movement.isin, [...(groups.get(movement.isin) ?? []), movement])
-  return new Map([...groups].map(([isin, own]) => [isin, own.filter((each) => !isHalfCustody(each, own))]))
+  return new Map([...grouped(movements, ({ isin }) => isin)].map(([isin, own]) => [isin, own.filter((each) => !isHalfCustody(each, own))]))
 }
 
 /** The last price that the file states beside its bookings, in the base currency. */
@@ -108,8 +104,6 @@ function lastPrice(movements: readonly Movement[], { changed }: Position, baseCu
   })
   return baseCurrency === 'EUR' ? (quotes.at(-1) ?? null) : null
 }
-
-const ageOf = (date: string, today: string): number => (Date.parse(today) - Date.parse(date)) / DAY_MS
 
 interface Held {
   isin: string
@@ -130,7 +124,7 @@ function priced({ isin, name, position, quote }: Held, reference: Readonly<Recor
   const given = prices[isin]
   if (given !== undefined && given > 0) return { isin, name, units, price: given, date: today, source: 'given', isStale: false }
   const best = latest(quote, reference[isin])
-  const isStale = best !== null && ageOf(best.date, today) > MAX_AGE
+  const isStale = best !== null && daysBetween(best.date, today) > MAX_AGE
   if (best === null || (isStale && !stalePrices)) return { isin, name, units, row: last.row, price: best?.price ?? null, date: best?.date ?? null }
   return { isin, name, units, ...best, isStale }
 }
@@ -167,7 +161,7 @@ async function valued(source: Source, options: DepotOptions): Promise<ReadFile |
   const positions = [...groups].map(([isin, own]) => ({ isin, own, position: positionOf(own) }))
   const faults = [...bookings.faults, ...bookings.movements.flatMap(amountFault), ...positions.flatMap(({ position }) => ('code' in position ? [position] : []))]
   if (faults.length > 0) return !bookings.isKnown && faults.every(({ code }) => code === 'unknown_event') ? null : refused(faults)
-  if (positions.length === 0) return bookings.isKnown ? refused([tradeFault('no_trades', bookings.headerRow)]) : null
+  if (positions.length === 0) return bookings.isKnown ? refused([faultAt('no_trades', bookings.headerRow)]) : null
   const held = positions.flatMap(({ isin, own, position }): Held[] => {
     if ('code' in position || position.units === 0) return []
     const [traded, stated] = [lastPrice(own, position, options.baseCurrency), statedPrice(source, isin, options.baseCurrency)]
@@ -184,7 +178,7 @@ function verdictOf(all: readonly (PricedHolding | WantedPrice)[], bookings: Book
   if (wanted.length > 0) return refused(wanted.map(({ row, price }) => faultAt(price === null ? 'price_missing' : 'price_stale', row)), wanted)
   const known = all.flatMap((each) => ('source' in each ? [each] : []))
   const { cash, left } = cashOf(bookings, baseCurrency)
-  const holdings: FileHolding[] = [...known.map(({ isin, units, price }) => ({ isin, value: exact(units * price) })), ...cash]
+  const holdings: FileHolding[] = [...known.map(({ isin, units, price }) => ({ isin, value: sixDecimals(units * price) })), ...cash]
   if (holdings.length === 0) return refused([faultAt('no_holdings')])
   return {
     ok: true,

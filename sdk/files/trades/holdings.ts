@@ -1,16 +1,20 @@
 /** The trades of each security in each account. */
-import type { Trade } from '../../../core/depot-tax/bookings'
+import { openLots, type OpenLot, type Trade } from '../../../core/depot-tax/bookings'
+import { grouped } from '../../../core/values/grouped'
 import type { FileTrade } from './verdict'
 
 /** The trades of one security in one account. */
-export function tradesByHolding(trades: readonly FileTrade[]): Map<string, FileTrade[]> {
-  const groups = new Map<string, FileTrade[]>()
-  for (const trade of trades) {
-    const key = `${trade.account}\n${trade.isin}`
-    groups.set(key, [...(groups.get(key) ?? []), trade])
-  }
-  return groups
-}
+export const tradesByHolding = (trades: readonly FileTrade[]): Map<string, FileTrade[]> => grouped(trades, ({ account, isin }) => `${account}\n${isin}`)
 
 /** As the tax sees them: what was paid with fees. */
 export const taxTrade = ({ date, type, units, gross, fees }: FileTrade): Trade => (type === 'purchase' ? { date, type, units, cost: gross + fees } : { date, type, units })
+
+/** What is left of the purchases; null where more was sold than there was. */
+export function lotsOf(trades: readonly FileTrade[]): OpenLot[] | null {
+  try {
+    return openLots(trades.map(taxTrade))
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

@@ -1,17 +1,15 @@
 /** From the bytes of a file of bookings to its trades, or to what is wrong with it: all or nothing. */
-import { openLots } from '../../../core/depot-tax/bookings'
 import { ascending } from '../../../core/values/order'
 import type { NumberFormat } from '../cells/decimal'
-import { faultAt } from '../faults'
+import { faultAt, worded } from '../faults'
 import type { PdfJs } from '../pdf/open'
 import { sourceOf, type Source } from '../source'
-import { taxTrade, tradesByHolding } from './holdings'
+import { lotsOf, tradesByHolding } from './holdings'
 import { isProblem, type Bookings, type Movement } from './rows/movements'
 import { withTaxes } from './rows/payments'
 import { withIsins, type Naming } from './named'
 import { bookingsOf } from './tables'
 import { paired, withTransfers } from './transfers'
-import { tradeFault } from './faults'
 import type { FileTrade, TradeFault, TradesVerdict } from './verdict'
 
 /** How a file of bookings is to be read where it does not say so itself. */
@@ -33,19 +31,9 @@ function oversold(trades: readonly FileTrade[]): TradeFault[] {
   const code = trades.every(({ type }) => type === 'sale') ? 'sale_alone' : 'oversold'
   return [...tradesByHolding(trades).values()].flatMap((own) => {
     const sales = own.filter(({ type }) => type === 'sale').sort((a, b) => ascending(a.date, b.date))
-    const wrong = sales.find(({ date }) => !canReplay(own.filter((trade) => trade.date <= date)))
-    return wrong === undefined ? [] : [tradeFault(code, wrong.row)]
+    const wrong = sales.find(({ date }) => lotsOf(own.filter((trade) => trade.date <= date)) === null)
+    return wrong === undefined ? [] : [faultAt(code, wrong.row)]
   })
-}
-
-function canReplay(trades: readonly FileTrade[]): boolean {
-  try {
-    openLots(trades.map(taxTrade))
-    return true
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
 }
 
 const refused = (...faults: TradeFault[]): TradesVerdict => ({ ok: false, faults })
@@ -53,13 +41,13 @@ const refused = (...faults: TradeFault[]): TradesVerdict => ({ ok: false, faults
 /** A movement as the tax sees it: what neither is a purchase nor a sale is none, unless the user says so. */
 function tradeOf(movement: Movement, { transfersArePurchases, forReturn }: Reader): FileTrade | TradeFault {
   const { row, date, isin, name, account, kind, units, gross, foreign, fees, type, column, interest } = movement
-  if (type === 'change') return tradeFault('corporate_action', row, column)
-  if (type === 'out' || (type === 'in' && !transfersArePurchases)) return tradeFault('transfer', row, column)
+  if (type === 'change') return faultAt('corporate_action', row, column)
+  if (type === 'out' || (type === 'in' && !transfersArePurchases)) return faultAt('transfer', row, column)
   const trade = { row, date, type: type === 'in' ? 'purchase' as const : type, isin, name, account, kind, units, fees }
   // Interest that is paid with a bond is negative income, which no return of ours calculates.
-  if (forReturn && interest > 0) return tradeFault('fees_unclear', row, column)
+  if (forReturn && interest > 0) return faultAt('fees_unclear', row, column)
   if (forReturn && foreign !== null) return { ...trade, ...foreign }
-  return isProblem(gross) ? tradeFault(gross.code, row, gross.column) : { ...trade, gross }
+  return isProblem(gross) ? faultAt(gross.code, row, gross.column) : { ...trade, gross }
 }
 
 function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: paid, paymentFaults }: Bookings, reader: Reader): TradesVerdict {
@@ -70,7 +58,7 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: 
   const { trades, faults: untransferred } = withTransfers(read.flatMap((each) => ('code' in each ? [] : [each])), pairs)
   const all = [...wrong, ...untransferred, ...oversold(trades)]
   if (all.length > 0) return { ok: false, faults: all }
-  if (trades.length === 0 && !(reader.forReturn && payments.length > 0)) return refused(tradeFault('no_trades', headerRow))
+  if (trades.length === 0 && !(reader.forReturn && payments.length > 0)) return refused(faultAt('no_trades', headerRow))
   const unmoved = [...pairs.flatMap((pair) => [pair.out, pair.in]), ...rest.filter(({ isCustody, type }) => isCustody && type === 'in')].map(({ row }) => ({ row, reason: 'no_units_move' as const }))
   return { ok: true, trades, noTrades: [...noTrades, ...unmoved].sort((one, other) => one.row - other.row), hasFees, ...(reader.forReturn ? { payments } : {}) }
 }
@@ -87,5 +75,5 @@ async function tradesOf(given: Source, { numberFormat, transfersArePurchases = f
 export async function readTrades(bytes: Uint8Array, options: TradeOptions = {}): Promise<TradesVerdict> {
   const { pdfjs } = options
   const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: 'trades', baseCurrency: 'EUR', confirmed: [] })
-  return 'fault' in outcome ? refused(outcome.fault) : tradesOf(outcome.source, options)
+  return worded('fault' in outcome ? refused(outcome.fault) : await tradesOf(outcome.source, options))
 }

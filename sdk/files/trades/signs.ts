@@ -1,7 +1,7 @@
 /** What only several bookings together show: cancellations by their signs, splits that are booked as sale and purchase. */
 import type { Movement } from './rows/movements'
 import { isProblem } from './rows/movements'
-import { tradeFault } from './faults'
+import { faultAt } from '../faults'
 import type { TradeFault } from './verdict'
 
 const PER_CENT = 0.01
@@ -17,7 +17,7 @@ function rarer(movements: readonly Movement[], signOf: (movement: Movement) => n
 export function againstSigns(movements: readonly Movement[]): TradeFault[] {
   const ofType = (type: Movement['type']): Movement[] => movements.filter((each) => each.type === type)
   const odd = [...rarer(ofType('sale'), ({ signs }) => signs.units), ...rarer(ofType('sale'), ({ signs }) => signs.amount), ...rarer(ofType('purchase'), ({ signs }) => signs.amount)]
-  return [...new Set(odd.map(({ row }) => row))].map((row) => tradeFault('reversal', row))
+  return [...new Set(odd.map(({ row }) => row))].map((row) => faultAt('reversal', row))
 }
 
 /** Whether a row says what one unit, or a hundred of the nominal value, cost. */
@@ -29,7 +29,7 @@ const nominal = (movements: readonly Movement[]): ReadonlySet<string> => new Set
 /** A bond has all of its prices in percent, or none. */
 export function againstPercent(movements: readonly Movement[]): TradeFault[] {
   const bonds = nominal(movements)
-  return movements.filter((each) => bonds.has(each.isin) && isPriced(each) && !each.isPercent).map(({ row }) => tradeFault('amount_differs', row))
+  return movements.filter((each) => bonds.has(each.isin) && isPriced(each) && !each.isPercent).map(({ row }) => faultAt('amount_differs', row))
 }
 
 /** Units of bonds are hundreds of their nominal value: so a price in percent is that of a unit. */

@@ -1,7 +1,7 @@
 /** From the tables of a file to everything that moves units in it. */
 import { currencyStated } from '../table/preamble'
 import { dateOrderOf, dayOf } from '../cells/dates'
-import { decimalsOf, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { decimalsOf, formatOfColumn, halfOf, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { faultAt } from '../faults'
 import type { Source } from '../source'
 import { isBookings } from '../table/bookings'
@@ -12,7 +12,6 @@ import type { Balance, Bookings, Movement } from './rows/movements'
 import type { Plan } from './rows/cells'
 import { readRow } from './rows/read-row'
 import { againstPercent, againstSigns, inHundreds, withSplits } from './signs'
-import { tradeFault } from './faults'
 import type { TradeFault } from './verdict'
 
 const cells = (table: Table, columns: readonly (Column | null)[]): string[] => columns.flatMap((column) => table.rows.map((row) => cellOf(row, column)))
@@ -27,8 +26,6 @@ function formatOf(table: Table, columns: TradeColumns): NumberFormat | 'ambiguou
   const areDotted = cells(table, [columns.day]).every((day) => /^\d{1,2}\.\d{1,2}\.\d{4}/.test(day))
   return shown === 'ambiguous' && areDotted && !figures.some((cell) => cell.includes('.')) ? 'de' : shown
 }
-
-const halfOf = (places: number): number => 0.5 / 10 ** places
 
 /** Whole units are exact, and others are counted to the thousandth at least; prices are quoted in cents at least, with zeros that files leave out. */
 function roundingOf(table: Table, columns: TradeColumns, format: NumberFormat): Plan['rounding'] {
@@ -45,7 +42,7 @@ function isFollowing(table: Table, { units, amount }: TradeColumns, format: Numb
 
 function planOf(table: Table, columns: TradeColumns, before: Source['before'], numberFormat: NumberFormat | undefined): Plan | TradeFault {
   const order = dateOrderOf(cells(table, [columns.day]))
-  if (order === 'mixed' || order === 'ambiguous') return tradeFault('day_unclear', table.headerRow, columns.day.header.text)
+  if (order === 'mixed' || order === 'ambiguous') return faultAt('day_unclear', table.headerRow, columns.day.header.text)
   const format = numberFormat ?? formatOf(table, columns)
   if (format === 'mixed' || format === 'ambiguous') return faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, columns.units.header.text)
   const isSigned = columns.layout?.isSigned === true || cells(table, [columns.units]).some((cell) => (parseDecimal(cell, format) ?? 0) < 0)
@@ -71,7 +68,7 @@ function plansOf({ before, tables }: Source, numberFormat: NumberFormat | undefi
   const usable = tables.flatMap((table) => bookingsIn(table) ?? [])
   const listed = usable.filter(({ table, columns }) => columns.layout !== null || isBookings(columnsOf(table), table.rows))
   const other = listed.find(hasOtherNumbers)
-  if (other !== undefined) return { fault: tradeFault('no_isins', other.table.headerRow) }
+  if (other !== undefined) return { fault: faultAt('no_isins', other.table.headerRow) }
   const planned: Planned[] = []
   for (const { table, columns } of listed.length > 0 ? listed : usable.slice(0, 1)) {
     const plan = planOf(table, columns, before, numberFormat)
@@ -80,7 +77,7 @@ function plansOf({ before, tables }: Source, numberFormat: NumberFormat | undefi
   }
   if (planned.length > 0) return { planned }
   const withoutIsin = tables.find((table) => isWithoutIsins(columnsOf(table), table))
-  return { fault: withoutIsin === undefined ? tradeFault('no_bookings') : tradeFault('no_isins', withoutIsin.headerRow) }
+  return { fault: withoutIsin === undefined ? faultAt('no_bookings') : faultAt('no_isins', withoutIsin.headerRow) }
 }
 
 /** The last row, where the file ends within it. */
@@ -117,7 +114,7 @@ function repeatedIn(planned: readonly Planned[], ofTables: readonly (readonly Mo
     const first = firsts.get(said) ?? index
     firsts.set(said, first)
     const isApart = all.slice(first, index).some((other) => other.at !== at || other.movement.date !== movement.date)
-    return first < index && (isApart || isNumbered) ? [tradeFault('repeated', movement.row)] : []
+    return first < index && (isApart || isNumbered) ? [faultAt('repeated', movement.row)] : []
   })
 }
 

@@ -1,14 +1,12 @@
 /** Units that leave one account of a file and come into another, or into the same: they keep their purchases. */
-import { openLots } from '../../../core/depot-tax/bookings'
-import { taxTrade } from './holdings'
+import { daysBetween } from '../../../core/values/dates'
+import { lotsOf } from './holdings'
 import type { Movement } from './rows/movements'
-import { tradeFault } from './faults'
+import { faultAt } from '../faults'
 import type { FileTrade, TradeFault } from './verdict'
 
 /** As long as a transfer between banks may take, and what their days may differ. */
 const DAYS = { before: 5, after: 60 }
-
-const DAY_MS = 86_400_000
 
 export interface Transfer {
   out: Movement
@@ -16,7 +14,7 @@ export interface Transfer {
 }
 
 const isPair = (out: Movement, into: Movement): boolean => {
-  const days = (Date.parse(into.date) - Date.parse(out.date)) / DAY_MS
+  const days = daysBetween(out.date, into.date)
   return out.isin === into.isin && Math.abs(out.units - into.units) < 1e-8 && days >= -DAYS.before && days <= DAYS.after
 }
 
@@ -35,9 +33,11 @@ export function paired(movements: readonly Movement[]): { pairs: Transfer[]; res
 
 /** Units of the oldest days that are left, up to a number. */
 function oldest(trades: readonly FileTrade[], units: number): Map<string, number> | null {
+  const lots = lotsOf(trades)
+  if (lots === null) return null
   const taken = new Map<string, number>()
   let wanted = units
-  for (const lot of openLots(trades.map(taxTrade))) {
+  for (const lot of lots) {
     const part = Math.min(lot.units, wanted)
     if (part > 1e-9) taken.set(lot.date, part)
     wanted -= part
@@ -51,11 +51,11 @@ const part = (trade: FileTrade, share: number, account = trade.account): FileTra
 function moved(trades: readonly FileTrade[], { out, in: into }: Transfer): FileTrade[] | TradeFault {
   if (out.account === into.account) return [...trades]
   const isOwn = (trade: FileTrade): boolean => trade.isin === out.isin && trade.account === out.account
-  const taken = replay(() => oldest(trades.filter((trade) => isOwn(trade) && trade.date <= out.date), out.units))
-  if (taken === null) return tradeFault('oversold', out.row)
+  const taken = oldest(trades.filter((trade) => isOwn(trade) && trade.date <= out.date), out.units)
+  if (taken === null) return faultAt('oversold', out.row)
   const first = [...taken.keys()].sort()[0] ?? out.date
   const isSoldBefore = trades.some(({ isin, account, type, date }) => isin === into.isin && account === into.account && type === 'sale' && date >= first && date < into.date)
-  if (isSoldBefore) return tradeFault('transfer', into.row)
+  if (isSoldBefore) return faultAt('transfer', into.row)
   return trades.flatMap((trade) => {
     const units = isOwn(trade) && trade.type === 'purchase' ? taken.get(trade.date) : undefined
     if (units === undefined) return [trade]
@@ -63,15 +63,6 @@ function moved(trades: readonly FileTrade[], { out, in: into }: Transfer): FileT
     const share = Math.min(1, units / ofDay)
     return [...(share < 1 ? [part(trade, 1 - share)] : []), part(trade, share, into.account)]
   })
-}
-
-function replay<T>(run: () => T): T | null {
-  try {
-    return run()
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
 }
 
 /** The trades after all transfers, in the order of their days. */

@@ -10,36 +10,31 @@ export interface TradeWords {
   instead: Readonly<Partial<Record<FileFaultCode | RowFaultCode, string>>>
 }
 
-const faults: TradeWords['faults'] = {
-  unknown_event: 'It is not known what this booking is',
-  transfer: 'Units came or went without a purchase or sale; the tax needs day and cost of the purchase',
-  corporate_action: 'Units changed by a split, a merger or the like, which is not calculated',
-  reversal: 'This booking takes another one back; remove both',
-  not_a_day: 'Must be a day',
-  not_an_isin: 'Must be an ISIN',
-  wrong_check_digit: 'The check digit of the ISIN is wrong',
-  not_units: 'Must be a number of units',
-  not_an_amount: 'Must be an amount',
-  no_amount: 'There is neither an amount nor a price',
-  amount_differs: 'Units, price and amount do not agree',
-  fees_unclear: 'It cannot be told whether the amount includes fees or interest',
-  other_currency: 'Must be in EUR; convert it with the rate of the day first',
-  oversold: 'More is sold than was bought before: the file begins after the first purchase, or lacks a booking',
-  units_move: 'Units come or go in this row; whether bought or sold it does not say',
-  surplus_cells: 'More cells than headers. Numbers with commas need quotation marks',
-  sale_alone: 'This is a sale; without its purchase it makes no depot and no tax',
-  repeated: 'This booking stands twice; remove one',
-  no_bookings: 'There is no list of bookings with days, ISINs and units',
-  no_isins: 'These bookings have no known ISINs; export them with ISINs, or add a column',
-  no_trades: 'There is no purchase and no sale',
-  day_unclear: 'Day and month can be read in two ways',
-}
-
-/** The faults in English, apart: who shows no other words does not load them. */
-export const english = { faults }
-
 const en: TradeWords = {
-  faults,
+  faults: {
+    unknown_event: 'It is not known what this booking is',
+    transfer: 'Units came or went without a purchase or sale; the tax needs day and cost of the purchase',
+    corporate_action: 'Units changed by a split, a merger or the like, which is not calculated',
+    reversal: 'This booking takes another one back; remove both',
+    not_a_day: 'Must be a day',
+    not_an_isin: 'Must be an ISIN',
+    wrong_check_digit: 'The check digit of the ISIN is wrong',
+    not_units: 'Must be a number of units',
+    not_an_amount: 'Must be an amount',
+    no_amount: 'There is neither an amount nor a price',
+    amount_differs: 'Units, price and amount do not agree',
+    fees_unclear: 'It cannot be told whether the amount includes fees or interest',
+    other_currency: 'Must be in EUR; convert it with the rate of the day first',
+    oversold: 'More is sold than was bought before: the file begins after the first purchase, or lacks a booking',
+    units_move: 'Units come or go in this row; whether bought or sold it does not say',
+    surplus_cells: 'More cells than headers. Numbers with commas need quotation marks',
+    sale_alone: 'This is a sale; without its purchase it makes no depot and no tax',
+    repeated: 'This booking stands twice; remove one',
+    no_bookings: 'There is no list of bookings with days, ISINs and units',
+    no_isins: 'These bookings have no known ISINs; export them with ISINs, or add a column',
+    no_trades: 'There is no purchase and no sale',
+    day_unclear: 'Day and month can be read in two ways',
+  },
   instead: {
     pdf: 'This is a PDF. Export the bookings (purchases and sales) as CSV or Excel instead.',
     image: 'This is a picture. Export the bookings (purchases and sales) as CSV or Excel instead.',

@@ -79,7 +79,8 @@ describe('bonds in percent of their nominal value', () => {
     ['with fees', list(bought.replace('4.926,00;0,00', '4.934,75;8,75')), [[BUND, 4926]]],
     ['with interest in the amount, whose price is known', list(bought.replace('4.926,00;0,00', '4.947,25;8,75')), [[BUND, 4926]]], // 8.75 of fees, 12.50 of interest
     ['with interest in a column', `${HEAD};Stückzinsen\n${bought.replace('4.926,00;0,00', '4.947,25;8,75')};12,50\n`, [[BUND, 4926]]],
-    ['not where neither sign nor class says so', list(bought.replace(' %', '')), [[2, 'amount_differs']]],
+    ['by the word in their name that proves the amount', list(bought.replace(' %', '')), [[BUND, 4926]]],
+    ['not where neither sign nor class nor name says so', list(bought.replace(' %', '').replace('Bund', 'BRD')), [[2, 'amount_differs']]],
     ['not for another amount', list(bought.replace('4.926,00', '4.296,00')), [[2, 'amount_differs']]],
     ['not without an amount', list(bought.replace('4.926,00', '')), [[2, 'price_missing']]],
     ['not where one price is in percent and another is not', list(bought, `15.03.2026;Kauf;${BUND};Bund 20/50;10;49,26;492,60;0,00`), [[3, 'amount_differs']]],

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 
 const KB = 1024
 
-/** Loaded for such files only. */
-const ASIDE = /\/(?:formats\/(?:sheet|json|ofx)|statement\/statement|portfolio\/(?:read|source)|pdf\/[a-z]+)$/
+/** Loaded for such files only; the words for what is refused. */
+const ASIDE = /\/(?:formats\/(?:sheet|json|ofx)|statement\/statement|portfolio\/(?:read|source)|pdf\/[a-z]+|words|trades\/text)$/
 
 const LAYOUTS = 'sdk/files/layouts/layouts.ts'
 

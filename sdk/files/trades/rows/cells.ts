@@ -1,4 +1,5 @@
 /** What stands in the cells of a row of bookings. */
+import { mayBeBond } from '../../cells/bonds'
 import { currencyIn } from '../../cells/currency'
 import type { DateOrder } from '../../cells/dates'
 import { currencyBeside, parseDecimal, type NumberFormat } from '../../cells/decimal'
@@ -33,9 +34,8 @@ export const isPercent = (code: string): boolean => /^(?:%|pro?z\b|prc|percent)/
 export const isInPercent = (row: Row, { price, priceCodes }: TradeColumns): boolean =>
   cellOf(row, price).endsWith('%') || priceCodes.some((column) => isPercent(cellOf(row, column)))
 
-/** Whether a row says that its security is a bond, or has a rate of interest in its name, as funds may, too. */
-export const mayBeBond = (row: Row, { kind, name }: TradeColumns): boolean =>
-  /bond|anleihe/i.test(cellOf(row, kind)) || (/\d ?%/.test(cellOf(row, name)) && !/etf|fund|fonds/i.test(cellOf(row, name)))
+/** Whether a row says that its security is a bond. */
+export const isBond = (row: Row, { kind, name }: TradeColumns): boolean => mayBeBond([cellOf(row, kind), cellOf(row, name)])
 
 export const sumIn = (row: Row, columns: readonly Column[], plan: Plan): number => Math.abs(columns.reduce((sum, column) => sum + Math.abs(numberIn(row, column, plan) ?? 0), 0))
 

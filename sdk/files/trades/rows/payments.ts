@@ -3,7 +3,7 @@ import { dayOf } from '../../cells/dates'
 import { isinIn } from '../../cells/isin'
 import type { Row } from '../../formats/lines'
 import { cellOf } from '../../table/columns'
-import { tradeFault } from '../faults'
+import { faultAt } from '../../faults'
 import type { FilePayment, TradeFault } from '../verdict'
 import { currenciesOf, isNet, numberIn, sumIn, type Plan } from './cells'
 
@@ -43,7 +43,7 @@ const typeOf = (said: string, isin: string | null): Payment['type'] => (TAX.test
 export function paymentIn(row: Row, plan: Plan): Payment | TradeFault | null {
   const { columns } = plan
   const said = cellOf(row, columns.event)
-  const fault = (code: Parameters<typeof tradeFault>[0], column = columns.amount): TradeFault => tradeFault(code, row.row, column?.header.text ?? '')
+  const fault = (code: Parameters<typeof faultAt>[0], column = columns.amount): TradeFault => faultAt(code, row.row, column?.header.text ?? '')
   const amount = numberIn(row, columns.amount, plan)
   const isin = isinIn(cellOf(row, columns.isin))
   const type = typeOf(said, isin)
@@ -73,6 +73,6 @@ export function withTaxes(all: readonly Payment[]): { payments: FilePayment[]; f
     const own = taxes.filter((tax) => isOf(tax)(payment) && all.find(isOf(tax)) === payment)
     return [{ ...payment, type: payment.type, tax: own.reduce((sum, { amount }) => sum + amount, payment.tax) }]
   })
-  const faults = taxes.filter((tax) => !all.some(isOf(tax))).map(({ row }) => tradeFault('unknown_event', row))
+  const faults = taxes.filter((tax) => !all.some(isOf(tax))).map(({ row }) => faultAt('unknown_event', row))
   return { payments, faults }
 }

@@ -10,15 +10,15 @@ import type { Event } from '../../layouts/layout'
 import { kindIn } from '../../layouts/match'
 import { cellOf, type Column } from '../../table/columns'
 import { grossOf, type Stated } from './amounts'
-import { currenciesOf, isForeign, isInPercent, isNet, isPercent, mayBeBond, numberIn, priceNumber, sumIn, type Plan } from './cells'
+import { currenciesOf, isForeign, isInPercent, isNet, isPercent, isBond, numberIn, priceNumber, sumIn, type Plan } from './cells'
 import type { TradeColumns } from './columns'
 import { eventOf, isNotExecuted, isReinvested, isTakenBack, isTaxOnPayment, tradeWithin } from './events'
 import type { Movement, Problem, Reading } from './movements'
 import { isInterest, paymentIn, type Payment } from './payments'
-import { tradeFault } from '../faults'
+import { faultAt } from '../../faults'
 import type { FileTrade, TradeFault, TradeFaultCode } from '../verdict'
 
-const fault = (row: Row, code: TradeFaultCode, column: Column | null): Reading => ({ fault: tradeFault(code, row.row, column?.header.text ?? '') })
+const fault = (row: Row, code: TradeFaultCode, column: Column | null): Reading => ({ fault: faultAt(code, row.row, column?.header.text ?? '') })
 
 /** What the words of a row say; without a column of them, the signs do where units come for money, or go for it, or where all amounts follow the units. */
 function saidIn(row: Row, plan: Plan): Event | null {
@@ -74,7 +74,7 @@ const MOST_INTEREST = 0.1
 
 /** Whether the amount of a bond is its price with a part of a year's interest: how much of either no row tells. */
 function isWithInterest(row: Row, { units, price, scale, rate, amount }: Stated, columns: TradeColumns): boolean {
-  if (price === null || rate !== null || amount === null || (scale === 1 && !mayBeBond(row, columns))) return false
+  if (price === null || rate !== null || amount === null || (scale === 1 && !isBond(row, columns))) return false
   const value = units * price * scale
   return amount >= value && amount <= value * (1 + MOST_INTEREST)
 }
@@ -99,7 +99,7 @@ function grossIn(row: Row, stated: Stated, plan: Plan): number | Problem {
 function costIn(row: Row, units: number, isPurchase: boolean, plan: Plan): { stated: Stated; gross: number | Problem } {
   const stated = statedIn(row, units, isPurchase, plan)
   const gross = grossIn(row, stated, plan)
-  if (typeof gross === 'number' || gross.code !== 'amount_differs' || stated.scale !== 1 || !mayBeBond(row, plan.columns)) return { stated, gross }
+  if (typeof gross === 'number' || gross.code !== 'amount_differs' || stated.scale !== 1 || !isBond(row, plan.columns)) return { stated, gross }
   const ofNominal: Stated = { ...stated, scale: 0.01 }
   const other = grossIn(row, ofNominal, plan)
   return typeof other === 'number' || other.code === 'fees_unclear' ? { stated: ofNominal, gross: other } : { stated, gross }
@@ -172,7 +172,7 @@ const isCashOnly = (row: Row, { isin, units }: TradeColumns): boolean => isMoney
 /** Tax on a payment; money put into units again is a payment and a purchase, which no row tells apart. */
 function otherPayment(row: Row, plan: Plan): Payment | TradeFault | null {
   const said = cellOf(row, plan.columns.event)
-  if (isReinvested(said)) return tradeFault('units_move', row.row, plan.columns.event?.header.text ?? '')
+  if (isReinvested(said)) return faultAt('units_move', row.row, plan.columns.event?.header.text ?? '')
   return isTaxOnPayment(said) ? paymentIn(row, plan) : null
 }
 
@@ -216,7 +216,7 @@ const readings: Readonly<Record<Exclude<Event, 'reversal'>, (row: Row, plan: Pla
 
 /** What a row of money alone is for a return: layouts call interest a matter of no units, too. */
 function moneyIn(row: Row, event: Event | null, plan: Plan): Payment | TradeFault | null {
-  if (event === 'reversal') return tradeFault('reversal', row.row)
+  if (event === 'reversal') return faultAt('reversal', row.row)
   return event === 'income' || (event === 'other' && isInterest(cellOf(row, plan.columns.event))) ? paymentIn(row, plan) : null
 }
 
