@@ -75,8 +75,8 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
     async open() {
       const layer = (await store?.open()) ?? null
       if (current?.layer !== layer || current === null) {
-        const isAlone = layer === null && providers.length === 0
-        current = { layer, reference: isAlone ? referenceOver(base) : referenceFrom(complete(layered(layer === null ? [base] : [layer, base])), giveWay) }
+        const make = () => referenceFrom(complete(layered(layer === null ? [base] : [layer, base])), giveWay)
+        current = { layer, reference: layer === null && providers.length === 0 ? referenceOf(base, make) : make() }
       }
       return current.reference
     },
@@ -93,7 +93,8 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
       const layer = (await store?.open()) ?? null
       // one without the imports is as good as it gets until the store answers
       if (listed === null || listed.layer !== layer || (!listed.isWhole && store?.state().answering === true)) {
-        const made = { layer, isWhole: true, directory: directoryOver(store, holdings, () => (made.isWhole = false)) }
+        const make = () => directoryOver(store, holdings, () => (made.isWhole = false))
+        const made = { layer, isWhole: true, directory: store === null ? directoryOf(base, make) : make() }
         listed = made
       }
       return listed.directory
@@ -110,14 +111,18 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
   }
 }
 
-const alone = new WeakMap<Tables, Reference>()
-
-/** The reference over a bundle alone: one for each, so that what models remember of the embedded bundle serves every source of the process. */
-function referenceOver(base: Tables): Reference {
-  const known = alone.get(base) ?? referenceFrom(layered([base]), giveWay)
-  alone.set(base, known)
-  return known
+/** One for each bundle that nothing lies over, so that what is made of the embedded one serves every source of the process. */
+function oncePerBundle<T>(): (base: Tables, make: () => T) => T {
+  const alone = new WeakMap<Tables, T>()
+  return (base, make) => {
+    const made = alone.get(base) ?? make()
+    alone.set(base, made)
+    return made
+  }
 }
+
+const referenceOf = oncePerBundle<Reference>()
+const directoryOf = oncePerBundle<Promise<Directory>>()
 
 /** What is imported over what the bundle holds; a store that does not answer adds nothing. */
 async function directoryOver(store: Store | null, base: () => Promise<Holdings>, onMissing: () => void): Promise<Directory> {
