@@ -3,14 +3,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkedNamespaces } from '../../../core/contract/namespaces'
 import { calculations } from '../../../core/registry/registry'
+import { projectFolder } from '../../support/built'
 
-const cli = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.url))
-const node = [process.execPath, '--import', import.meta.resolve('tsx'), cli]
-const quoted = node.map((word) => `'${word}'`).join(' ')
+const command = `'${process.execPath}' '${join(projectFolder, 'dist/server/cli.js')}'`
 const csv = 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
 
 let folder: string
@@ -18,7 +16,7 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'depotkit-process-'))
   writeFileSync(join(folder, 'p.csv'), csv)
-  writeFileSync(join(folder, 'depotkit'), `#!/bin/sh\nexec ${quoted} "$@"\n`)
+  writeFileSync(join(folder, 'depotkit'), `#!/bin/sh\nexec ${command} "$@"\n`)
   chmodSync(join(folder, 'depotkit'), 0o755)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
