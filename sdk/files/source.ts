@@ -6,6 +6,7 @@ import { separatorsOf, splitRows, type Row, type Split } from './formats/lines'
 import { rowsOfPlainLines } from './formats/plain-lines'
 import { isSectioned } from './statement/sections'
 import { dayOf } from './cells/dates'
+import { withDepots } from './table/depots'
 import { findTables, isBlank, withoutLots, type Table, type Tables } from './table/table'
 import type { PdfReading } from './pdf/source'
 import type { Stated } from './trades/quotes'
@@ -68,7 +69,7 @@ function joined({ before, tables }: Tables): Table[] {
   return [...byLayout.values()]
 }
 
-const tablesOf = (found: Tables): Pick<Source, 'before' | 'tables'> => ({ before: found.before, tables: joined(found).map(withoutLots) })
+const tablesOf = (found: Tables): Pick<Source, 'before' | 'tables'> => ({ before: found.before, tables: joined(withDepots(found)).map(withoutLots) })
 
 /** The reader of statements in sections is loaded for them only. */
 async function sourceOfSections(rows: readonly Row[], isWhole: boolean): Promise<Source> {

@@ -19,9 +19,15 @@ async function outcome(text: string): Promise<unknown> {
 }
 
 describe('lists of holdings', () => {
+  const shared = `Name;ISIN;Stück;Kurs;Kurswert EUR\nWorld;${WORLD};14,5;100,00;1.450,00\n`
+
   test.each<[string, string, unknown]>([
     ['that stand twice are refused', `Name;ISIN;Stück;Kurs;Kurswert EUR\nWorld;${WORLD};14,5;100,00;1.450,00\nEM;${EMERGING};30;30,00;900,00\n\nName;ISIN;Stück;Kurs;Kurswert EUR\nWorld;${WORLD};14,5;100,00;1.450,00\nEM;${EMERGING};30;30,00;900,00\n`, [[5, 'several_tables']]],
     ['of two depots are added up', `Name;ISIN;Stück;Kurs;Kurswert EUR\nWorld;${WORLD};14,5;100,00;1.450,00\n\nName;ISIN;Stück;Kurs;Kurswert EUR\nWorld;${WORLD};10;100,00;1.000,00\n`, [[WORLD, 2450]]],
+    ['of two depots by number that share a row are added up', `Depot 4711001\n${shared}\nDepot 4711002\n${shared}`, [[WORLD, 2900]]],
+    ['of one depot that stand twice below its number are refused', `Depot 4711001\n${shared}\nDepot 4711001\n${shared}`, [[6, 'several_tables']]],
+    ['of two months that share a row are refused', `Depot Januar\n${shared}\nDepot Februar\n${shared}`, [[6, 'several_tables']]],
+    ['with a column of depots in which equal rows differ are added up', `Depot;Name;ISIN;Stück;Kurs;Kurswert EUR\n4711001;World;${WORLD};14,5;100,00;1.450,00\n4711002;World;${WORLD};14,5;100,00;1.450,00\n`, [[WORLD, 2900]]],
     ['with a share at a hundredth of its price are refused', `Name;ISIN;Stück;Kurs;Wert EUR\nAllianz;${ALLIANZ};1000;200,00;2.000,00\nEM;${EMERGING};30;30,00;900,00\n`, [[2, 'product_differs']]], // 1000 x 200
     ['with a fund of bonds at a hundredth of its price are refused', `Name;ISIN;Stück/Nominal;Kurs;Wert EUR\nGovt Bond UCITS ETF;${WORLD};1000;200,00;2.000,00\nEM;${EMERGING};30;30,00;900,00\n`, [[2, 'product_differs']]],
     ['with a bond in percent are read', `Name;ISIN;Nominal;Kurs;Wert EUR\n0% Bund 20/50;${BUND};10000;49,26;4.926,00\nEM;${EMERGING};30;30,00;900,00\n`, [[BUND, 4926], [EMERGING, 900]]], // 10,000 x 0.4926
@@ -62,6 +68,9 @@ describe('bookings', () => {
   test.each<[string, string, unknown]>([
     ['of two exports that overlap are refused', `${half('10.03.2026', both)}\n${half('19.03.2026', both)}`, [[7, 'repeated']]],
     ['pasted below each other, too', `${half('10.03.2026', both)}25.03.2026;Kauf;${WORLD};1;100,00;100,00;R3\n${both}\n`, [[5, 'repeated']]],
+    ['of two depots by number are not', `Depotnummer;4711001\n${half('10.03.2026', both)}\nDepotnummer;4711002\n${half('10.03.2026', both)}`, [[WORLD, 3000]]], // 2 x (10 + 5) x 100
+    ['of two depots in a column are not', ['Depot;Datum;Typ;ISIN;Stück;Kurs;Betrag', ...['4711001', '4711002'].flatMap((depot) => ['10.03.2026', '11.03.2026'].map((day) => `${depot};${day};Kauf;${WORLD};5;100,00;500,00`)), ''].join('\n'), [[WORLD, 2000]]], // 4 x 5 x 100
+    ['of one depot in a column are', ['Depot;Datum;Typ;ISIN;Stück;Kurs;Betrag', ...['4711001', '4711001'].flatMap((depot) => ['10.03.2026', '11.03.2026'].map((day) => `${depot};${day};Kauf;${WORLD};5;100,00;500,00`)), ''].join('\n'), [[4, 'repeated'], [5, 'repeated']]],
     ['that are alike on one day are two', `${half('10.03.2026')}${both}\n${both}\n`, [[WORLD, 2000]]],
     ['with one number of their own are not', `datetime,date,type,asset_class,name,symbol,shares,price,amount,fee,tax,currency,transaction_id,account_type,category,original_amount,original_currency,fx_rate,description\n${`2026-03-10T10:00:00Z,2026-03-10,BUY,FUND,World,${WORLD},10,100,-1000,,,EUR,a1,DEFAULT,TRADING,,,,\n`.repeat(2)}`, [[3, 'repeated']]],
   ])('%s', async (_name, text, expected) => expect(await outcome(text)).toEqual(expected))

@@ -103,6 +103,12 @@ function once(columns: readonly Column[]): Column[] {
   return columns.filter((column) => column.header.currency === 'EUR' || !columns.some((other) => other !== column && stem(other) === stem(column) && other.header.currency === 'EUR'))
 }
 
+/** The column of depots, or of accounts where there is none; numbers of them have no decimals. */
+function accountColumn(columns: readonly Column[], rows: readonly Row[]): Column | null {
+  const accounts = columns.filter((column) => column.role === 'account' && (column.shape === 'text' || (column.shape === 'amount' && rows.every((row) => /^[\d /-]*$/.test(cellOf(row, column))))))
+  return accounts.find(({ header }) => /depot|portfolio/.test(header.words)) ?? accounts[0] ?? null
+}
+
 const isText = ({ shape, role }: Column): boolean => shape === 'text' && !['name', 'account', 'isin', 'symbol', 'place'].includes(role)
 
 /** The columns by what their headers say. */
@@ -123,7 +129,7 @@ function generalColumns(table: Table, columns: readonly Column[]): TradeColumns 
     name: columns.find(({ role, shape }) => role === 'name' && shape === 'text') ?? null,
     status: columns.find(({ role }) => role === 'status') ?? null,
     kind: columns.find(({ role, shape, header }) => role === 'kind' && shape === 'text' && /class|klasse|asset|gattung|kind|art/.test(header.words)) ?? null,
-    account: columns.find(({ role, shape }) => role === 'account' && shape === 'text') ?? null,
+    account: accountColumn(columns, table.rows),
     order: columns.find(({ role, header }) => role === 'order' && /order|auftrag/.test(header.words)) ?? null,
     rate: columns.find(({ role, shape }) => role === 'fx' && shape === 'amount') ?? null,
     priceCodes: codesOf(columns, price),
