@@ -71,6 +71,9 @@ export function parseDecimal(text: string, format: NumberFormat): number | null 
   return Number.isFinite(value) ? sign * value || 0 : null
 }
 
+/** A number without the word for what it counts: `50 Stück`. */
+export const withoutUnit = (cell: string): string => cell.replace(/\s*\p{L}[\p{L}.]*$/u, '')
+
 /** Half of the last of so many decimals. */
 export const halfOf = (places: number): number => 0.5 / 10 ** places
 

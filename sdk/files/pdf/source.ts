@@ -26,7 +26,7 @@ export type PdfSource = { table: Table } | { fault: FileFault; unproven: Unprove
 const refused = (code: PdfFault, unproven: UnprovenRow[] = []): PdfSource => ({ fault: faultAt(code), unproven })
 
 const HOLDINGS = ['ISIN', 'WKN', 'Name', 'Units', 'Market value', 'Currency'] as const
-const TRADES = ['Trade date', 'Type', 'ISIN', 'Name', 'Units', 'Amount', 'Fees', 'Taxes', 'Currency'] as const
+const TRADES = ['Trade date', 'Type', 'ISIN', 'Name', 'Units', 'Total amount', 'Fees', 'Taxes', 'Currency'] as const
 
 const tableOf = (headers: readonly string[], rows: readonly { row: number; cells: readonly string[] }[]): Table => ({ headers: headers.map(headerOf), headerRow: 1, rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })) })
 

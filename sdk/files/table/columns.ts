@@ -1,7 +1,7 @@
 /** Columns of a table with what their headers say and what their cells are. */
 import { currencyOfWord } from '../cells/currency'
 import { isDate, isSerial } from '../cells/dates'
-import { isAmount, isMissing } from '../cells/decimal'
+import { isAmount, isMissing, withoutUnit } from '../cells/decimal'
 import type { Header, Role } from './headers'
 import { holdsIsin } from '../cells/isin'
 import type { Row } from '../formats/lines'
@@ -65,6 +65,7 @@ const paid: readonly Role[] = ['value', 'units', 'price', 'fee', 'tax']
 function shapeBelow({ role }: Header, cells: readonly string[]): Shape {
   const shape = shapeOf(cells)
   if (shape === 'text' && paid.includes(role) && shareOf(cells, isAmount) >= SOME) return 'amount'
+  if (shape === 'text' && role === 'units' && shareOf(cells, (cell) => isAmount(withoutUnit(cell))) >= MOST) return 'amount'
   if (shape === 'amount' && role === 'date' && cells.every((cell) => isMissing(cell) || isSerial(cell))) return 'date'
   return shape === 'amount' && !countsUp.includes(role) && cells.every((cell) => isMissing(cell) || isPlainDay(cell)) ? 'date' : shape
 }

@@ -1,4 +1,4 @@
-/** What a header says that stands above its column, in German, English, Dutch and French. */
+/** What a header says that stands above its column, in German, English, Dutch, French, Italian and Spanish. */
 import { currencyOfWord, isCurrencyCode } from '../cells/currency'
 
 /** Meaning of a column by the words of its header. */
@@ -62,7 +62,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['other', SCALED],
   ['other', /underlying|basiswert/],
   ['fx', any(
-    'devisen(?:kurs|einstand)', 'wechselkurs', 'umrechnung', 'exchange rate', '\\bfx\\b', 'fx ?rate', 'wisselkoers', 'taux de change', 'dev kurs',
+    'devisen(?:kurs|einstand)', 'wechselkurs', 'umrechnung', 'exchange rate', '\\bfx\\b', 'fx ?rate', 'wisselkoers', 'taux de change', 'dev kurs', 'tipo de cambio', '^cambio(?: di mercato)?$',
   )],
   ['isin', /\bisin\b/],
   ['wkn', /\bwkn\b|wertpapierkenn|^kennnummer$/],
@@ -82,21 +82,21 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['gain', any(
     'gewinn', 'verlust', '\\bguv\\b', '\\bgain', '\\bloss', 'profit', '\\bpnl\\b', 'performance', 'entwicklung', 'veranderung', 'veraenderung', 'differenz',
     '\\bdiff\\b', '\\bchange\\b', 'rendite', '\\breturn', 'winst', 'verlies', 'plus value', 'moins value', 'variation', 'realis', 'erfolg', 'zuwachs', 'rendement',
-    'latent', '\\bg v\\b', 'ertrag',
+    'latent', '\\bg v\\b', 'ertrag', 'plusval', 'minusval', 'utile', 'guadagno', 'perdita', 'rentabil', 'rendiment', 'ganancia', 'perdida', 'resultaat', 'risultato', 'resultado',
   )],
   ['date', any(
     'datum', '^(?:data|fecha)\\b', '\\bdate\\b', 'datetime', 'timestamp', 'valuta(?:tag|datum|stellung)', '\\bstand\\b', 'buchungstag', 'handelstag', '\\btag$',
     '\\bzeit\\b', '\\btime\\b', 'uhrzeit', 'fallig', 'maturity', 'laufzeit', 'expir', '\\btijd\\b',
   )],
-  ['tax', /solidarit|\bsoli\b|kirchensteuer|kapitalertrag/],
+  ['tax', /solidarit|\bsoli\b|kirchensteuer|kapitalertrag|\bkest\b/],
   ['fee', any(
-    'gebuhr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'courtage',
+    'gebuhr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'aufschlag', 'courtage', 'comision', 'gastos', '\\bspese\\b',
   )],
-  ['tax', /steuer|\btax|impot|belasting/],
+  ['tax', /steuer|\btax|impot|belasting|impost|impuesto|ritenut|retencion/],
   ['cost', any(
-    'einstand', '\\bkauf', 'anschaff', '\\bcost', 'kostenbasis', '\\bbook', 'invest(?:ed|iert|i\\b|ition|ment amount)', 'purchase',
+    'einstand', '\\bkauf', 'anschaff', '\\bcost', 'kostenbasis', '\\bbook', 'invest(?:ed|iert|i\\b|ition|ito|ment amount)', 'invertid', 'aportad', 'ingelegd', 'purchase',
     'acquisi', 'eingesetzt', 'einsatz', 'aankoop', 'achat', '\\bbuy(?:ing)?\\b', 'revient', '\\bpru\\b', '\\bpaid', '\\bgak\\b', '\\bbep\\b', 'break even',
-    '\\binleg\\b', 'average', 'durchschnitt', '\\bavg', '\\bmittelkurs', 'open(?:ing)? (?:price|rate|value)', 'initial',
+    '\\binleg\\b', 'moyen', 'medio', 'carico', '\\bcost[oei]\\b', 'average', 'durchschnitt', '\\bavg', '\\bmittelkurs', 'open(?:ing)? (?:price|rate|value)', 'initial',
   )],
   ['other', any(
     'vortag', 'vorjahr', 'vormonat', 'previous', 'yesterday', 'jahresanfang', 'monatsanfang', 'beleihung', 'lombard', 'collateral', 'limit', '\\bstop\\b', 'target',
@@ -107,18 +107,18 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     'kurswert', 'marktwert', 'market ?val', 'mkt ?val', 'current ?value', 'aktueller ?wert', 'depotwert', 'bestandswert',
     'positions?(?:s)?wert', 'position ?value', 'gesamtwert', 'tageswert', 'zeitwert', 'verkehrswert', 'ruckkaufswert', 'rueckkaufswert', 'valuation', 'valorisation',
     'bewertung$', 'bewertung (?:in|am|per|zum)', 'evaluation', 'marktwaarde', 'huidige waarde', 'beurswaarde', 'aktuelle ?summe', 'marknadsvarde', 'closing value',
-    'valor de mercado', 'valore di mercato', 'valeur (?:de marche|actuelle|totale|boursiere)', '\\bnet ?value', '\\bvermogenswert\\b', 'holding value',
+    'valor de mercado', 'valore di mercato', 'valore attuale', 'valor actual', 'controvalore', 'contravalor', 'valeur (?:de marche|actuelle|totale|boursiere)', '\\bnet ?value', '\\bvermogenswert\\b', 'holding value',
     '\\bvalue in base', 'total value', 'net liq',
   ), 0],
   ['price', any(
-    'kurs', 'preis', 'price', '\\bnav\\b', '\\brate\\b', 'anteils?wert', 'fondspreis', '\\bclosing?\\b', '\\bclose\\b', 'slotkoers', 'koers', 'cours\\b',
+    'kurs', 'preis', 'price', '\\bprix\\b', '\\bprijs\\b', '\\bnav\\b', 'liquidativo', 'valore (?:della )?quota', 'valor (?:de la )?participacion', 'valeur de (?:la )?part\\b', 'waarde per', '^cotizacion', '^cotation', '\\brate\\b', 'anteils?wert', 'fondspreis', '\\bclosing?\\b', '\\bclose\\b', 'slotkoers', 'koers', 'cours\\b',
     '\\bquote\\b', '\\blast\\b', 'rucknahme', 'ausgabe', 'unit value', 'per share', 'par part', 'liquidative', '\\bvni\\b', 'pro (?:stuck|anteil)',
     'je (?:stuck|anteil)', 'notering', 'quotazione', 'prezzo', 'precio', '^cloture$', '^chiusura$', '^cierre$',
   )],
-  ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|\bmunt(?:soort)?\b|^valuta$|\bwhg\b|wahrg|waehrg/],
+  ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^valuta$|\bwhg\b|wahrg|waehrg/],
   ['units', any(
     'stuck', 'stueck', '\\bstk\\b', 'anzahl', 'menge', 'nominal', 'nennwert', 'nennbetrag', 'quantit', '\\bqty\\b', '\\bshares\\b', '\\bunits?\\b', 'anteile\\b',
-    'bestand', '\\baantal\\b', 'nombre', 'volym', 'cantidad', '\\bpcs\\b', '^parts$', '\\bvolumen\\b', '\\bazioni\\b', '\\bacciones\\b', '\\bpositie\\b', '^holding$',
+    'bestand', '\\baantal\\b', 'nombre(?! (?:del|de la|fondo|valor))', '^n ?(?:um|ro)?(?: de)? participaciones', '^participaciones', '^titulos$', '^qte\\b', 'volym', 'cantidad', '\\bpcs\\b', '^parts$', '\\bvolumen\\b', '\\bazioni\\b', '\\bacciones\\b', '\\bpositie\\b', '^holding$',
     '^position$', '^positionen$',
   )],
   ['value', any(
@@ -140,11 +140,11 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['name', any(
     '\\bname\\b', 'bezeichnung', 'wertpapier', '\\btitel\\b', 'produkt', 'product', 'description', 'beschreibung', 'security', 'instrument', '\\bfonds?\\b',
     '\\bfund\\b', '\\bassets?\\b', 'libelle', 'intitule', '\\bnaam\\b', '\\bnamn\\b', 'omschrijving', 'emittent', '\\bstock\\b', '\\bposten\\b', 'investment',
-    'bezeichner', 'company', 'unternehmen', 'fondsname', 'holding', 'prodotto', 'producto', 'produto', 'nome titolo', 'nombre',
+    'bezeichner', 'company', 'unternehmen', 'fondsname', 'holding', 'prodotto', 'producto', 'produto', 'titolo$', 'titulo$', '^titre$', '^fondo$', 'strumento', 'descrizione', 'descripcion', 'denomina[cz]ion', 'nombre',
   )],
-  ['status', /\bstatus\b|\bstate\b|statut/],
+  ['status', /\bstatus\b|\bstate\b|statut|\bestado\b|\bstato\b|\betat\b/],
   ['value', any(
-    '\\bamount\\b', '\\bbetrag\\b', '\\bmontant\\b', '\\bbedrag\\b', '\\bsumme\\b', 'variazioni', '\\bvariacion\\b', '^total$', '^gesamt$', '^sum$',
+    '\\bamount\\b', '\\bbetrag\\b', '\\bmontant\\b', 'bedrag\\b', '\\bsumme\\b', '\\bimporte\\b', '\\bimporto\\b', '^efectivo$', 'variazioni', '\\bvariacion\\b', '^total$', '^gesamt$', '^sum$',
   ), 2],
 ]
 

@@ -7,7 +7,10 @@ const LABEL = /^(?:[\p{L}-]+[ -])?\p{L}*(?:currency|währung|waehrung|valuta|dev
 /** `Alle Beträge in USD`. */
 const SENTENCE = /^(?:alle |all )?(?:angaben|betr(?:ä|ae)ge|werte|zahlen|amounts|values|figures)(?: sind| are|)(?: shown| stated| angegeben|) in ([\p{L}$€£-]{1,10})\.?$/iu
 
-/** The currency that a line such as `Reporting currency: USD` names; null where none does, or several differ. */
+/** `Account value: $8,110.00`. */
+const currenciesIn = (cell: string): string[] => [...cell.matchAll(/(\b(?:EUR|USD|CHF|GBP|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HUF)|US\$|[€$£]) ?-?\d/g)].flatMap(([, mark = '']) => currencyOfWord(mark) ?? [])
+
+/** The currency that a line such as `Reporting currency: USD` names, or all of its amounts have; null where none does, or several differ. */
 export function currencyStated(before: readonly Row[]): string | null {
   const found = before.flatMap(({ cells }) => cells.flatMap((cell, at) => {
     const label = cell.length < 60 ? LABEL.exec(cell) : null
@@ -15,6 +18,6 @@ export function currencyStated(before: readonly Row[]): string | null {
     const word = SENTENCE.exec(cell)?.[1]
     return isCurrencyCode(code) ? [code] : word === undefined ? [] : (currencyOfWord(word) ?? [])
   }))
-  const [only, ...others] = new Set(found)
+  const [only, ...others] = new Set(found.length > 0 ? found : before.flatMap(({ cells }) => cells.flatMap(currenciesIn)))
   return only !== undefined && others.length === 0 ? only : null
 }

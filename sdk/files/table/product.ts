@@ -1,7 +1,7 @@
 /** Whether units x price are the market value that a row states. */
 import { mayBeBond } from '../cells/bonds'
 import { currencyIn } from '../cells/currency'
-import { currencyBeside, decimalsOf, formatOfColumn, halfOf, isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { currencyBeside, decimalsOf, formatOfColumn, halfOf, isAmount, parseDecimal, withoutUnit, type NumberFormat } from '../cells/decimal'
 import type { Row } from '../formats/lines'
 import { cellOf, type Column } from './columns'
 import { codesBeside, type ValueColumn } from './value-column'
@@ -22,12 +22,9 @@ export interface Product {
   half: { units: number; value: number }
 }
 
-/** A number with its unit perhaps: `50 Stück`. */
-const UNIT = /\s*\p{L}[\p{L}.]*$/u
-
 function numberIn(row: Row, { column, format }: Figure): number | null {
   const cell = cellOf(row, column)
-  return parseDecimal(cell, format) ?? parseDecimal(cell.replace(UNIT, ''), format)
+  return parseDecimal(cell, format) ?? parseDecimal(withoutUnit(cell), format)
 }
 
 const placesOf = ({ column, format }: Figure, rows: readonly Row[]): number => Math.max(0, ...rows.map((row) => decimalsOf(cellOf(row, column), format)))
@@ -40,7 +37,7 @@ export function productOf(columns: readonly Column[], rows: readonly Row[], { co
   if (units === undefined || prices.length === 0) return null
   // Each column shows its own way of writing; where it does not, it is that of the values.
   const figure = (column: Column): Figure => {
-    const own = formatOfColumn(rows.map((row) => cellOf(row, column).replace(UNIT, '')))
+    const own = formatOfColumn(rows.map((row) => withoutUnit(cellOf(row, column))))
     return { column, format: own === 'de' || own === 'en' ? own : format }
   }
   const unitPlaces = placesOf(figure(units), rows)

@@ -52,6 +52,12 @@ const saysLess = ({ column }: ValueColumn): number => (column.header.currency ==
 const mayBeUnits = (columns: readonly Column[], { column }: ValueColumn): boolean =>
   column.header.rank === 2 && columns.some(({ role }) => role === 'price') && !columns.some(({ role }) => role === 'units')
 
+const PAYMENT = /dividend|aussch(?:u|ue)tt|distribu|vorabpausch|basisertrag|coupon|kupon|cedola|zins/
+
+/** `Betrag` beside a dividend and no price may be what was paid. */
+const mayBePaid = (columns: readonly Column[], { column }: ValueColumn): boolean =>
+  column.header.rank === 2 && columns.some(({ header }) => PAYMENT.test(header.words)) && !columns.some(({ role }) => role === 'price')
+
 /** The columns of amounts whose headers name a value. */
 export function valueColumns(columns: readonly Column[], rows: readonly Row[], baseCurrency: string): ValueColumn[] {
   return columns.filter(({ role, shape }) => role === 'value' && shape === 'amount').map((column) => {
@@ -73,7 +79,7 @@ export function chooseValue(columns: readonly Column[], rows: readonly Row[], ba
   const isNamed = (other: ValueColumn): boolean => saysLess(best) === 1 && other.column.header.currency === baseCurrency
   const isRival = (other: ValueColumn): boolean => orderOf(other) === orderOf(best) || (best.column.header.rank === 2 && other.column.header.rank === 0) || isNamed(other)
   const rivals = others.filter((other) => isRival(other) && !isSameIn(rows, best, other))
-  if (rivals.length > 0 || mayBeUnits(columns, best)) return { candidates: [best, ...rivals].map(({ column }) => column) }
+  if (rivals.length > 0 || mayBeUnits(columns, best) || mayBePaid(columns, best)) return { candidates: [best, ...rivals].map(({ column }) => column) }
   return { value: best }
 }
 

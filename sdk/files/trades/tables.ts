@@ -40,8 +40,12 @@ function isFollowing(table: Table, { units, amount }: TradeColumns, format: Numb
   return signs.every(([moved, paid]) => moved === paid) && new Set(signs.flat()).size > 1
 }
 
+/** Headers of languages in which the day stands first; English is that of Americans, too. */
+const NOT_ENGLISH = /^(?:datum|data|fecha)\b|quantita|quantite|montant|importe|importo|aantal|bedrag|stuck|anzahl|titulos|participaciones|prezzo|precio|\bkoers/
+
 function planOf(table: Table, columns: TradeColumns, before: Source['before'], numberFormat: NumberFormat | undefined): Plan | TradeFault {
-  const order = dateOrderOf(cells(table, [columns.day]))
+  const shown = dateOrderOf(cells(table, [columns.day]))
+  const order = shown === 'ambiguous' && table.headers.some(({ words }) => NOT_ENGLISH.test(words)) ? 'dmy' : shown
   if (order === 'mixed' || order === 'ambiguous') return faultAt('day_unclear', table.headerRow, columns.day.header.text)
   const format = numberFormat ?? formatOf(table, columns)
   if (format === 'mixed' || format === 'ambiguous') return faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, columns.units.header.text)

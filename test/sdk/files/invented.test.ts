@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { readHoldings, type ReadOptions } from '../../../sdk/files/read'
 import { readTrades } from '../../../sdk/files/trades/read'
+import { bookings, days, lists } from './invented.data'
 import { encoded, knownNumbers } from './layouts.data'
 
 const WORLD = 'IE00B4L5Y983'
@@ -105,5 +106,22 @@ describe('bonds in percent of their nominal value', () => {
     const text = `${HEAD};Stückzinsen\n${bought.replace('4.926,00;0,00', '4.947,25;8,75')};12,50\n`
     expect(await readTrades(encoded(text))).toMatchObject({ ok: true, trades: [{ gross: 4926, fees: 8.75 }] })
     expect(await readTrades(encoded(text), { forReturn: true })).toMatchObject({ ok: false, faults: [{ row: 2, code: 'fees_unclear' }] })
+  })
+})
+
+const fileOf = (rows: readonly string[]): string => `${rows.join('\n')}\n`
+
+/** Trades by their days, or what is wrong by row. */
+async function tradesOf(rows: readonly string[]): Promise<unknown> {
+  const verdict = await readTrades(encoded(fileOf(rows)))
+  if (!verdict.ok) return verdict.faults.map(({ row, code }) => [row, code])
+  return verdict.trades.toSorted((one, other) => (one.date < other.date ? -1 : 1)).map(({ type, units, gross, fees }) => [type, units, Math.round(gross * 100) / 100, fees])
+}
+
+describe('files in six languages', () => {
+  test.each(lists)('of holdings, %s', async (_name, rows, expected) => expect(await outcome(fileOf(rows))).toEqual(expected))
+  test.each(bookings)('of bookings, %s', async (_name, rows, expected) => expect(await tradesOf(rows)).toEqual(expected))
+  test.each(days)('say the day of the trade, %s', async (_name, rows, expected) => {
+    expect(await readTrades(encoded(fileOf(rows)))).toMatchObject({ ok: true, trades: expected.map((date) => ({ date })) })
   })
 })

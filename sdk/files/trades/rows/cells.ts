@@ -2,11 +2,11 @@
 import { mayBeBond } from '../../cells/bonds'
 import { currencyIn } from '../../cells/currency'
 import type { DateOrder } from '../../cells/dates'
-import { currencyBeside, parseDecimal, type NumberFormat } from '../../cells/decimal'
+import { currencyBeside, parseDecimal, withoutUnit, type NumberFormat } from '../../cells/decimal'
 import type { Row } from '../../formats/lines'
 import { cellOf, type Column } from '../../table/columns'
 import type { Stated } from './amounts'
-import type { TradeColumns } from './columns'
+import { GROSS, type TradeColumns } from './columns'
 
 /** How the rows of a table are read. */
 export interface Plan {
@@ -22,7 +22,10 @@ export interface Plan {
   isFollowing: boolean
 }
 
-export const numberIn = (row: Row, column: Column | null, { format }: Plan): number | null => parseDecimal(cellOf(row, column), format)
+export function numberIn(row: Row, column: Column | null, { format }: Plan): number | null {
+  const cell = cellOf(row, column)
+  return parseDecimal(cell, format) ?? (column?.role === 'units' ? parseDecimal(withoutUnit(cell), format) : null)
+}
 
 /** The price, without its percent sign. */
 export const priceNumber = (row: Row, { columns, format }: Plan): number | null => parseDecimal(cellOf(row, columns.price).replace(/\s?%$/, ''), format)
@@ -48,6 +51,9 @@ export function currenciesOf(row: Row, column: Column | null, codes: readonly Co
 
 export const isForeign = (currencies: readonly string[]): boolean => currencies.some((currency) => currency !== 'EUR')
 
-/** A total includes the fees, and so does the amount where Portfolio Performance has no price. */
-export const isNet = ({ layout, amount, price }: TradeColumns): boolean | null =>
-  layout === null ? (price === null || /gesamt|total|totaal/.test(amount?.header.words ?? '') ? true : null) : (layout.isNet ?? null)
+/** Whether the name of the amount says that fees and taxes are in it, or not; null where it says neither. */
+export function isNet({ layout, amount }: TradeColumns): boolean | null {
+  if (layout !== null) return layout.isNet ?? null
+  const words = amount?.header.words ?? ''
+  return GROSS.test(words) ? false : /gesamt|total|totaal|netto|\bneto?\b|endbetrag|ausmachend/.test(words) ? true : null
+}

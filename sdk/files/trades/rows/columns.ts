@@ -6,7 +6,7 @@ import { cellOf, columnsOf, type Column } from '../../table/columns'
 import type { Row } from '../../formats/lines'
 import type { Table } from '../../table/table'
 import { codesOf } from './currencies'
-import { eventOf } from './events'
+import { eventOf, eventOfLetter } from './events'
 
 export interface TradeColumns {
   /** Of a bank or app that is known. */
@@ -51,22 +51,27 @@ export interface TradeColumns {
 
 type Rank = readonly [RegExp, number]
 
-/** The column whose header fits best; what fits a negative rank is none. */
+/** The column whose header fits best, of two the one in EUR; what has no rank above zero is none. */
 function best(columns: readonly Column[], ranks: readonly Rank[]): Column | null {
   const ranked = columns.map((column) => ({ column, rank: ranks.find(([pattern]) => pattern.test(column.header.words))?.[1] ?? 1 }))
-  return ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank)[0]?.column ?? null
+  const inEuros = ({ column }: (typeof ranked)[number]): number => Number(column.header.currency === 'EUR')
+  return ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank || inEuros(b) - inEuros(a))[0]?.column ?? null
 }
 
 /** The day of the trade counts, not that of the payment (BMF letter on flat-rate tax, number 85). */
 const dayRanks: readonly Rank[] = [
   [/gultig|erstellt|created|gestrichen|valid|uhrzeit|\bzeit\b|\btime$|settle/, 0],
-  [/ausfuhrung|execut|trade ?date|handel|schluss/, 4],
+  [/ausfuhrung|execut|trade|handel|schluss|opera[ct]i|operazione|ejecuci|esecuzione/, 4],
   [/buch|transa|^datum$|^date$/, 3],
-  [/valuta|wertstellung|value date/, 0.5],
+  [/valuta|wertstellung|value date|valor|valeur/, 0.5],
 ]
 const unitRanks: readonly Rank[] = [[/storn|offen|cancel|open|rest/, 0], [/ausgef|execut|filled/, 3], [/stuck|anzahl|shares|quantity|nominal|units|aantal|anteile/, 2], [/^position/, 0.5]]
+/** Without fees and taxes. */
+export const GROSS = /brutto|gross|\bbruto?\b|lordo|kurswert/
+
 const amountRanks: readonly Rank[] = [
-  [/storn|saldo|balance|local|lokal|original|realis|realiz|frei|limit|brutto|gross/, 0],
+  [/storn|saldo|balance|local|lokal|original|realis|realiz|frei|limit/, 0],
+  [GROSS, 0.5],
   [/gesamt|total|totaal/, 3],
   [/betrag|amount|wert|value|waarde|money/, 2],
 ]
@@ -84,7 +89,16 @@ function eventColumn(columns: readonly Column[], rows: readonly Row[]): Column |
     .map((column) => ({ column, known: rows.filter((row) => eventOf(cellOf(row, column)) !== null).length }))
     .sort((a, b) => b.known - a.known)
   const [first] = counted
-  return first !== undefined && first.known * 2 >= rows.length && first.known > 0 ? first.column : null
+  return first !== undefined && first.known * 2 >= rows.length && first.known > 0 ? first.column : letterColumn(columns, rows)
+}
+
+/** `A` may mean that money comes, too: then only an `V` beside it says that it does not. */
+function letterColumn(columns: readonly Column[], rows: readonly Row[]): Column | null {
+  return columns.find((column) => {
+    const letters = rows.map((row) => cellOf(row, column)).filter((cell) => cell !== '')
+    const isNamed = /^(?:[kacb] [vs]|kauf verkauf|buy sell)$/.test(column.header.words) || (/^(?:segno|sens|side|richtung)$/.test(column.header.words) && letters.some((cell) => /^v$/i.test(cell)))
+    return isNamed && letters.length > 0 && letters.every((cell) => eventOfLetter(cell) !== null)
+  }) ?? null
 }
 
 const isTotal = ({ header, shape }: Column): boolean => shape === 'amount' && /^(?:gesamt|total|totaal)\b/.test(header.words)

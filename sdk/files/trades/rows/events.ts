@@ -14,19 +14,19 @@ const rules: readonly (readonly [Event, RegExp])[] = [
   ['custody', beginning('lagerstellenwechsel')],
   ['corporate_action', beginning('(?:stock |reverse |aktien)?split', 'kapitalma', 'corporate', 'spin ?-?off', 'fusion', 'merger', 'umtausch', 'tausch', 'exchange offer', 'bezugsrecht', 'rights?(?!\\p{L})',
     'stock ?dividend', 'stockdiv', 'bonus', 'reorgani', 'wandlung', 'conversion', 'delisting', 'raggruppamento', 'frazionamento', 'escisión', 'scissione')],
-  ['sale', starting('(?:wertpapier)?verkauf', 'veräußerung', 'verkoop', 'sell', 'sold', 'sale', 'vente', 'venta', 'vendita', 'redemption', 'rückgabe', 'ruecknahme', 'rücknahme', '(?:market|limit|stop|stop limit) sell', 'entnahmeplan', 'aus(?:zahl|zahlungs)plan', 'withdrawal plan')],
-  ['purchase', starting('(?:wertpapier)?kauf', 'koop', 'aankoop', 'buy', 'bought', 'purchase', 'achat', 'compra', 'acquisto', 'zeichnung', 'subscription', 'erwerb', '(?:(?:an|etf-|fonds|wertpapier)?sparplan(?:ausführung|kauf)?|savings? ?plan(?: execution)?)',
+  ['sale', starting('(?:wertpapier)?verkauf', 'veräußerung', 'verkoop', 'sell', 'sold', 'sale', 'vente', 'venta', 'vendita', 'redemption', 'rückgabe', 'ruecknahme', 'rücknahme', '(?:market|limit|stop|stop limit) sell', 'reembolso', 'remboursement', 'rachat', 'rimborso', 'riscatto', 'entnahmeplan', 'aus(?:zahl|zahlungs)plan', 'withdrawal plan')],
+  ['purchase', starting('(?:wertpapier)?kauf', 'koop', 'aankoop', 'buy', 'bought', 'purchase', 'achat', 'compra', 'acquisto', 'zeichnung', 'subscription', 'souscription', 'suscripción', 'sottoscrizione', 'erwerb', '(?:(?:an|etf-|fonds|wertpapier)?sparplan(?:ausführung|kauf)?|savings? ?plan(?: execution)?)',
     'round ?-?up', 'saveback', '(?:market|limit|stop|stop limit) buy')],
-  ['transfer_in', beginning('einlieferung', 'einbuchung', 'wp-eingang', 'zugang', 'eingang', 'delivery ?[( ]?in', 'transfer ?[( ]?in', 'free receipt', 'umbuchung \\(?eingang', 'consegna titoli \\(?in', 'entrega \\(?entrada', 'aflevering \\(?in', 'ingreso de valores', 'add ?holding')],
-  ['transfer_out', beginning('auslieferung', 'ausbuchung', 'wp-ausgang', 'abgang', 'ausgang', 'delivery ?[( ]?out', 'transfer ?[( ]?out', 'free delivery', 'umbuchung \\(?ausgang', 'consegna titoli \\(?out', 'entrega \\(?salida', 'remove ?holding')],
-  ['transfer', beginning('depotübertrag', 'wertpapierübertrag', 'delivery', 'security transfer', 'umbuchung', 'übertrag', 'transfer(?!\\p{L})')],
+  ['transfer_in', beginning('einlieferung', 'einbuchung', 'wp-eingang', 'zugang', 'eingang', 'delivery ?[( ]?in', 'transfer ?[( ]?in', 'free receipt', 'umbuchung \\(?eingang', 'consegna titoli \\(?in', 'entrega \\(?entrada', 'aflevering \\(?in', 'ingreso de valores', 'traspaso \\(?entrada', 'add ?holding')],
+  ['transfer_out', beginning('auslieferung', 'ausbuchung', 'wp-ausgang', 'abgang', 'ausgang', 'delivery ?[( ]?out', 'transfer ?[( ]?out', 'free delivery', 'umbuchung \\(?ausgang', 'consegna titoli \\(?out', 'entrega \\(?salida', 'traspaso \\(?salida', 'remove ?holding')],
+  ['transfer', beginning('depotübertrag', 'wertpapierübertrag', 'delivery', 'security transfer', 'umbuchung', 'übertrag', 'traspaso', 'transfer(?!\\p{L})')],
   ['income', beginning('dividend', 'ausschüttung', 'distribution', 'erträgnis', 'ertrag', 'fondsertrag', 'zins', 'interest', 'coupon', 'kupon', 'interés', 'interesse', 'cedola', 'rente')],
   ['other', beginning('einlage', 'entnahme', 'einzahlung', 'auszahlung', 'deposit', 'withdrawal', 'überweisung', 'lastschrift', 'gutschrift', 'thesaurierung', 'vorabpauschale', 'steuer', 'quellensteuer', 'kapitalertrag', 'geb(?:ü|ue)hr',
     'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'commission', 'comisi', 'currency conversion', 'spending', 'result')],
 ]
 
 /** What puts the money of a dividend into units again. */
-const REINVESTED = /reinvest|wiederanlage|wieder angelegt|wiederangelegt|reinvert/u
+const REINVESTED = /r[eé]invest|reinver[st]|herbeleg|wiederanlage|wieder ?angelegt/u
 
 /** Whether the money of a dividend goes into units again. */
 export const isReinvested = (cell: string): boolean => REINVESTED.test(plain(cell))
@@ -42,13 +42,23 @@ const plain = (cell: string): string => cell.trim().replace(BEFORE, '').toLowerC
 /** Whether a text says that a booking takes another one back. */
 export const isTakenBack = (cell: string): boolean => TAKEN_BACK.test(plain(cell))
 
+/** What is sold without being there is no holding, and its purchase none. */
+const SHORT = /^(?:sell|sold|buy|bought|(?:ver)?kauf) (?:short|leer|to (?:open|close|cover))/
+
 /** What a cell says; null where it says nothing that is known. */
 export function eventOf(cell: string): Event | null {
   const text = plain(cell)
   if (TAKEN_BACK.test(text)) return 'reversal'
+  if (SHORT.test(text)) return null
   const said = rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null
   // No plain dividend: whether units come of it the amounts of its row say.
   return REINVESTED.test(text) && (said === null || said === 'income') ? 'other' : said
+}
+
+/** What one letter says below a header that names both: `K/V`, `A/V`, `B/S`. */
+export function eventOfLetter(cell: string): 'purchase' | 'sale' | null {
+  if (!/^[kacbvs]$/i.test(cell)) return null
+  return /[vs]/i.test(cell) ? 'sale' : 'purchase'
 }
 
 /** What a row that moves units does with them, by a word further on: `Entgeltbelastung Verkauf`. */
@@ -59,7 +69,9 @@ export function tradeWithin(cell: string): 'purchase' | 'sale' | null {
 }
 
 /** An order that did not become a trade. */
-const NOT_EXECUTED = /^(?:gestrichen|storniert|cancel+ed|abgelaufen|expired|offen|open|pending|rejected|abgelehnt|vorgemerkt|entwurf|draft|void|gelöscht|deleted|created|angelegt)$/i
+const NOT_EXECUTED = /^(?:(?:offen|open|pending|vorgemerkt|entwurf|draft|created|angelegt)$|(?:(?:gestrichen|storniert|cancel+ed|abgelaufen|expired|rejected|abgelehnt|abgebrochen|void|failed|gelöscht|deleted|geannuleerd|vervallen)(?!\p{L})|anulad|annull|annulé|revocat|rechazad))/iu
 
-/** Whether the status of a row says that it was not executed. */
-export const isNotExecuted = (cell: string): boolean => NOT_EXECUTED.test(cell.trim())
+const EXECUTED = /^(?:(?:teil(?:weise )?|partially |fully )?(?:ausgeführt|executed|filled)|abgerechnet|abgeschlossen|verbucht|gebucht|erledigt|settled|posted|completed?|done|booked|closed|confirmed|ok|ejecutad|eseguit|exécut|uitgevoerd|liquidad|regolat|réglé)/iu
+
+/** Whether an order became a trade, by its status; null where that says neither. */
+export const isExecuted = (cell: string): boolean | null => (NOT_EXECUTED.test(cell.trim()) ? false : cell === '' || EXECUTED.test(cell.trim()) ? true : null)

@@ -12,7 +12,7 @@ import { cellOf, type Column } from '../../table/columns'
 import { grossOf, type Stated } from './amounts'
 import { currenciesOf, isForeign, isInPercent, isNet, isPercent, isBond, numberIn, priceNumber, sumIn, type Plan } from './cells'
 import type { TradeColumns } from './columns'
-import { eventOf, isNotExecuted, isReinvested, isTakenBack, isTaxOnPayment, tradeWithin } from './events'
+import { eventOf, eventOfLetter, isExecuted, isReinvested, isTakenBack, isTaxOnPayment, tradeWithin } from './events'
 import type { Movement, Problem, Reading } from './movements'
 import { isInterest, paymentIn, type Payment } from './payments'
 import { faultAt } from '../../faults'
@@ -24,7 +24,7 @@ const fault = (row: Row, code: TradeFaultCode, column: Column | null): Reading =
 function saidIn(row: Row, plan: Plan): Event | null {
   const { event, group, layout, units, amount } = plan.columns
   const said = cellOf(row, event)
-  if (event !== null) return (layout === null ? null : kindIn(layout, `${cellOf(row, group)} ${said}`) ?? kindIn(layout, said)) ?? eventOf(said)
+  if (event !== null) return (layout === null ? null : kindIn(layout, `${cellOf(row, group)} ${said}`) ?? kindIn(layout, said)) ?? eventOf(said) ?? eventOfLetter(said)
   const [moved, paid] = [numberIn(row, units, plan) ?? 0, numberIn(row, amount, plan) ?? 0]
   if (moved * paid < 0 || (moved * paid > 0 && plan.isFollowing)) return moved > 0 ? 'purchase' : 'sale'
   return null
@@ -242,7 +242,9 @@ export function asideOf(kind: string): 'crypto' | 'unlisted' | null {
 /** What one row is. */
 export function readRow(row: Row, plan: Plan): Reading {
   const { columns } = plan
-  if (isNotExecuted(cellOf(row, columns.status))) return { noTrade: { row: row.row, reason: 'not_executed' } }
+  const executed = isExecuted(cellOf(row, columns.status))
+  if (executed === false) return { noTrade: { row: row.row, reason: 'not_executed' } }
+  if (executed === null) return fault(row, 'unknown_event', columns.status)
   const aside = asideOf(cellOf(row, columns.kind))
   if (aside !== null) return { noTrade: { row: row.row, reason: aside } }
   if (isExchange(row, columns) || isSum(row, columns)) return { noTrade: { row: row.row, reason: 'no_units_move' } }

@@ -1,0 +1,83 @@
+/** Files of banks and brokers in six languages, invented; what is to be read of them is computed by hand, beside it where it is not plain. */
+const WORLD = 'IE00B4L5Y983'
+const EMERGING = 'IE00BKM4GZ66'
+const APPLE = 'US0378331005'
+const ALLIANZ = 'DE0008404005'
+const SHELL = 'GB00BP6MXD84'
+const BTP = 'IT0005508590'
+
+/** Name, rows of the file, and values by ISIN or faults by row. */
+export const lists: readonly (readonly [string, readonly string[], unknown])[] = [
+  ['es: the price of a unit is no value', ['Fondo;ISIN;Participaciones;Valor liquidativo;Importe efectivo;Rentabilidad', `WORLD;${WORLD};60,123;98,50;5.922,12;12,3 %`, `EM;${EMERGING};30,000;30,00;900,00;-1,2 %`], [[WORLD, 5922.12], [EMERGING, 900]]],
+  ['it: the price of a unit is no value', ['Fondo;ISIN;Quote;Valore quota;Controvalore EUR;Data', `WORLD;${WORLD};60,123;98,50;5.922,12;27/03/2026`, `EM;${EMERGING};30,000;30,00;900,00;27/03/2026`], [[WORLD, 5922.12], [EMERGING, 900]]],
+  ['fr: the price of a unit is no value', ['Fonds;ISIN;Nombre de parts;Valeur de la part;Montant', `WORLD;${WORLD};60;98,50;5 910,00`], [[WORLD, 5910]]],
+  ['fr: alone it is none, either', ['Fonds;ISIN;Nombre de parts;Valeur de la part', `WORLD;${WORLD};60;98,50`], [[1, 'no_value']]],
+  ['nl: the price of a unit is no value', ['Fonds;ISIN;Aantal;Waarde per stuk;Totale waarde', `WORLD;${WORLD};60;98,50;5.910,00`], [[WORLD, 5910]]],
+  ['nl: alone it is none, either', ['Fonds;ISIN;Aantal;Waarde per stuk', `WORLD;${WORLD};60;98,50`], [[1, 'no_value']]],
+  ['en: amounts above the table say its currency', ['Account value: $8,110.00', '', 'Symbol,ISIN,Qty,Price,Market Value', `SWDA,${WORLD},60,98.50,5910.00`, `AAPL,${APPLE},10,220.00,2200.00`], [[3, 'header_currency']]],
+  ['it: controvalore', ['Strumento;Isin;Ticker;Quantità;Prezzo medio;Prezzo attuale;Controvalore;Utile/Perdita', `WORLD;${WORLD};SWDA;60;70,12;98,50;5.910,00;1.702,80`], [[WORLD, 5910]]],
+  ['it: controvalore of the purchase before that of today', ['Strumento;Isin;Quantità;Prezzo medio;Controvalore carico;Prezzo attuale;Controvalore attuale', `WORLD;${WORLD};60;70,12;4.207,20;98,50;5.910,00`], [[WORLD, 5910]]],
+  ['it: converted by a rate', ['Descrizione;Codice ISIN;Quantità/Nominale;Prezzo;Divisa;Cambio;Controvalore in Euro;Peso %', `WORLD;${WORLD};60;98,50;EUR;1,0000;5.910,00;74,37`, `APPLE;${APPLE};10;220,00;USD;1,0800;2.037,04;25,63`], [[WORLD, 5910], [APPLE, 2037.04]]], // 10 x 220 / 1.08
+  ['it: a bond', ['Descrizione;Codice ISIN;Quantità/Nominale;Prezzo;Divisa;Controvalore in Euro', `BTP 4% 2035;${BTP};10.000;102,50;EUR;10.250,00`], [[BTP, 10250]]], // 10,000 x 1.025
+  ['es: importe', ['Valor;ISIN;Títulos;Precio medio;Último precio;Importe;Divisa;Plusvalía', `ISHARES WORLD;${WORLD};60;70,12;98,50;5.910,00;EUR;1.702,80`], [[WORLD, 5910]]],
+  ['es: what was paid in is no value', ['Fondo;ISIN;Participaciones;Importe invertido', `WORLD;${WORLD};60;4.207,20`], [[1, 'no_value']]],
+  ['es: nor beside the value', ['Fondo;ISIN;Participaciones;Importe invertido;Importe actual', `WORLD;${WORLD};60;4.207,20;5.910,00`], [[WORLD, 5910]]],
+  ['nl: what was paid in is no value', ['Fonds;ISIN;Aantal;Ingelegd bedrag', `WORLD;${WORLD};60;4.207,20`], [[1, 'no_value']]],
+  ['it: cash counts, and the total', ['Titolo;ISIN;Quantità;Prezzo;Controvalore EUR', `WORLD;${WORLD};60;98,50;5.910,00`, 'Liquidità;;;;500,00', 'Totale portafoglio;;;;6.410,00'], [[WORLD, 5910], ['EUR', 500]]],
+  ['it: another total is seen', ['Titolo;ISIN;Quantità;Prezzo;Controvalore EUR', `WORLD;${WORLD};60;98,50;5.910,00`, 'Totale portafoglio;;;;9.410,00'], [[3, 'total_differs']]],
+  ['es: cash counts, and the total', ['Valor;ISIN;Títulos;Precio;Importe EUR', `WORLD;${WORLD};60;98,50;5.910,00`, 'Liquidez;;;;500,00', 'Total cartera;;;;6.410,00'], [[WORLD, 5910], ['EUR', 500]]],
+  ['es: cash by another word', ['Valor;ISIN;Títulos;Precio;Importe EUR', `WORLD;${WORLD};60;98,50;5.910,00`, 'Efectivo;;;;500,00', 'Total;;;;6.410,00'], [[WORLD, 5910], ['EUR', 500]]],
+  ['es: another total is seen', ['Valor;ISIN;Títulos;Precio;Importe EUR', `WORLD;${WORLD};60;98,50;5.910,00`, 'Total cartera;;;;9.410,00'], [[3, 'total_differs']]],
+  ['nl: cash counts, and the total', ['Fonds;ISIN;Aantal;Koers;Waarde EUR', `WORLD;${WORLD};60;98,50;5.910,00`, 'Liquide middelen;;;;500,00', 'Totaal portefeuille;;;;6.410,00'], [[WORLD, 5910], ['EUR', 500]]],
+  ['de: dividends are no holdings', ['ISIN;Name;Stück;Ausschüttung;Betrag', `${ALLIANZ};ALLIANZ;10;13,80;138,00`], [[1, 'value_unclear']]],
+  ['de: lump sums are no holdings', ['ISIN;Name;Basisertrag;Vorabpauschale;Betrag', `${WORLD};WORLD;100,00;70,00;70,00`], [[1, 'value_unclear']]],
+  ['de: units with their word', ['Name;ISIN;Bestand;Kurs;Kurswert EUR', `WORLD;${WORLD};60 Stk.;98,50;5.920,00`], [[2, 'product_differs']]], // 60 x 98.50 = 5,910
+]
+
+const SALE_AND_PURCHASE = [['purchase', 10, 1000, 0], ['sale', 4, 440, 0]]
+const ONE = [['purchase', 10, 1000, 0]]
+const WITH_FEE = [['purchase', 10, 1000, 5]]
+
+/** Name, rows of the file, and trades (units, amount without fees, fees) or faults by row. */
+export const bookings: readonly (readonly [string, readonly string[], unknown])[] = [
+  ['it: A and V', ['Operazione;Data valuta;Descrizione;Titolo;ISIN;Segno;Quantità;Divisa;Prezzo;Cambio;Controvalore;Commissioni', `10/03/2026;12/03/2026;Compravendita titoli;WORLD;${WORLD};A;10;EUR;100,00;1;1.000,00;2,95`, `20/03/2026;24/03/2026;Compravendita titoli;WORLD;${WORLD};V;4;EUR;110,00;1;440,00;2,95`], [['purchase', 10, 1000, 2.95], ['sale', 4, 440, 2.95]]],
+  ['it: A may be money that comes', ['Data;ISIN;Segno;Quantità;Prezzo;Importo', `20/03/2026;${WORLD};A;4;110,00;440,00`], [[2, 'unknown_event']]],
+  ['de: K and V', ['Ordernummer;K/V;ISIN;Bezeichnung;Stück;Ausführungskurs;Ausführungsdatum;Kurswert;Status', `77;K;${WORLD};WORLD;10;100,00;10.03.2026;1.000,00;ausgeführt`, `78;V;${WORLD};WORLD;4;110,00;20.03.2026;440,00;ausgeführt`], SALE_AND_PURCHASE],
+  ['de: S and H are money', ['Datum;Text;ISIN;Stück;Kurs;Betrag;S/H', `10.03.2026;Wertpapierabrechnung;${WORLD};10;100,00;1.000,00;S`], [[2, 'unknown_event']]],
+  ['es: total with costs', ['Fecha operación;Tipo;Valor;ISIN;Títulos;Precio;Efectivo;Comisión;Total;Divisa', `10/03/2026;Compra;WORLD;${WORLD};10;100,00;1.000,00;5,00;1.005,00;EUR`], WITH_FEE],
+  ['fr: gross and net', ["Libellé;ISIN;Opération;Place;Date;Qté;Prix d'éxé;Montant brut;Courtage;Montant net;Devise", `WORLD;${WORLD};Achat;Paris;20/03/2026;10;100,00;-1000,00;5,00;-1005,00;EUR`], WITH_FEE],
+  ['nl: an amount by the end of its word', ['Handelsdatum;Type;Event;Instrument;ISIN;Aantal;Prijs;Boekingsbedrag;Kosten', `20-mrt-2026;Transactie;Verkoop;WORLD;${WORLD};-4;110,00;438,00;-2,00`, `10-mrt-2026;Transactie;Koop;WORLD;${WORLD};10;100,00;-1.002,00;-2,00`], [['purchase', 10, 1000, 2], ['sale', 4, 440, 2]]],
+  ['at: tax and costs of a sale in dollars', ['Handelstag;Geschäftsart;ISIN;Bezeichnung;Stück;Kurs;Währung;Devisenkurs;Betrag EUR;KESt;Spesen', `10.03.2026;Kauf;${APPLE};APPLE;10;220,00;USD;1,1000;2.010,00;0,00;10,00`, `20.03.2026;Verkauf;${APPLE};APPLE;4;231,00;USD;1,1000;825,00;5,00;10,00`], [['purchase', 10, 2000, 10], ['sale', 4, 840, 10]]], // 4 x 231 / 1.1 = 840
+  ['de: a load', ['Datum;Umsatzart;ISIN;Anteile;Anteilpreis;Ausgabeaufschlag;Anlagebetrag', `10.03.2026;Kauf;${WORLD};10;100,00;5,00;1.005,00`], WITH_FEE],
+  ['de: of two amounts the one in euros', ['Datum;Typ;ISIN;Stück;Kurs;Währung;Betrag;Betrag EUR', `10.03.2026;Kauf;${APPLE};10;220,00;USD;2.200,00;2.000,00`], [['purchase', 10, 2000, 0]]],
+  ['es: funds', ['Fecha;Operación;Fondo;ISIN;Participaciones;Valor liquidativo;Importe', `10/03/2026;Suscripción;WORLD;${WORLD};10,000;100,00;1.000,00`, `20/03/2026;Reembolso;WORLD;${WORLD};4,000;110,00;440,00`], SALE_AND_PURCHASE],
+  ['es: a switch of funds', ['Fecha;Operación;Fondo;ISIN;Participaciones;Valor liquidativo;Importe', `10/03/2026;Suscripción;WORLD;${WORLD};10,000;100,00;1.000,00`, `20/03/2026;Traspaso salida;WORLD;${WORLD};4,000;110,00;440,00`], [[3, 'transfer']]],
+  ['fr: funds', ['Date;Opération;Fonds;Code ISIN;Nombre de parts;Valeur liquidative;Montant net;Frais', `10/03/2026;Souscription;WORLD;${WORLD};10,000;100,00;1 005,00;5,00`, `20/03/2026;Rachat;WORLD;${WORLD};4,000;110,00;440,00;0,00`], [['purchase', 10, 1000, 5], ['sale', 4, 440, 0]]],
+  ['de: units with their word', ['Datum;Typ;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;${WORLD};10 Stk.;100,00 EUR;1.000,00 EUR`, `20.03.2026;Verkauf;${WORLD};4 Stk.;110,00 EUR;440,00 EUR`], SALE_AND_PURCHASE],
+  ['fr: what was reinvested is bought', ['Date;Opération;ISIN;Quantité;Cours;Montant', `10/03/2026;Achat;${WORLD};10;100,00;1 000,00`, `20/03/2026;Dividende réinvesti;${WORLD};0,1;100,00;10,00`], [...ONE, ['purchase', 0.1, 10, 0]]],
+  ['es: what was reinvested is bought', ['Fecha;Operación;ISIN;Títulos;Precio;Importe', `10/03/2026;Compra;${WORLD};10;100,00;1.000,00`, `20/03/2026;Dividendo reinversión;${WORLD};0,1;100,00;10,00`], [...ONE, ['purchase', 0.1, 10, 0]]],
+  ['nl: what was reinvested is bought', ['Datum;Soort;ISIN;Aantal;Koers;Bedrag', `10-03-2026;Koop;${WORLD};10;100,00;1.000,00`, `20-03-2026;Dividend herbelegging;${WORLD};0,1;100,00;10,00`], [...ONE, ['purchase', 0.1, 10, 0]]],
+  ['en: a short sale is no sale', ['Date,Action,ISIN,Quantity,Price,Amount EUR', `2026-03-10,Buy,${WORLD},10,100.00,1000.00`, `2026-03-20,Sell short,${WORLD},4,110.00,440.00`], [[3, 'unknown_event']]],
+  ['en: what closes it is no purchase', ['Date,Action,ISIN,Quantity,Price,Amount EUR', `2026-03-10,Buy to cover,${WORLD},10,100.00,1000.00`], [[2, 'unknown_event']]],
+  ['de: Kurswert is without costs', ['Datum;Typ;ISIN;Stück;Kurswert;Provision', `10.03.2026;Kauf;${WORLD};10;1.000,00;5,00`], WITH_FEE],
+  ['fr: brut is without costs', ['Date;Opération;ISIN;Quantité;Montant brut;Frais', `10/03/2026;Achat;${WORLD};10;1 000,00;5,00`], WITH_FEE],
+  ['es: bruto is without costs', ['Fecha;Operación;ISIN;Títulos;Importe bruto;Comisión', `10/03/2026;Compra;${WORLD};10;1.000,00;5,00`], WITH_FEE],
+  ['en: gross is without costs', ['Date,Type,ISIN,Shares,Gross amount EUR,Fee', `2026-03-10,Buy,${WORLD},10,1000.00,5.00`], WITH_FEE],
+  ['fr: net is with them', ['Date;Opération;ISIN;Quantité;Montant brut;Frais;Montant net', `10/03/2026;Achat;${WORLD};10;1 000,00;5,00;1 005,00`], WITH_FEE],
+  ['de: an amount may be either', ['Datum;Typ;ISIN;Stück;Betrag;Gebühr', `10.03.2026;Kauf;${WORLD};10;1.000,00;5,00`], [[2, 'fees_unclear']]],
+  ['de: a cancelled order', ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Status', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00;Ausgeführt`, `11.03.2026;Kauf;${WORLD};10;100,00;1.000,00;Gelöscht durch Kunde`], ONE],
+  ['es: a cancelled order', ['Fecha;Operación;ISIN;Títulos;Precio;Importe;Estado', `10/03/2026;Compra;${WORLD};10;100,00;1.000,00;Ejecutada`, `20/03/2026;Compra;${WORLD};5;100,00;500,00;Anulada`], ONE],
+  ['it: a cancelled order', ['Data;Operazione;ISIN;Quantità;Prezzo;Importo;Stato', `10/03/2026;Acquisto;${WORLD};10;100,00;1.000,00;Eseguito`, `20/03/2026;Acquisto;${WORLD};5;100,00;500,00;Revocato`], ONE],
+  ['nl: a cancelled order', ['Datum;Soort;ISIN;Aantal;Koers;Bedrag;Status', `10-03-2026;Koop;${WORLD};10;100,00;1.000,00;Uitgevoerd`, `20-03-2026;Koop;${WORLD};5;100,00;500,00;Geannuleerd`], ONE],
+  ['en: a failed order', ['Date,Type,ISIN,Shares,Price,Amount EUR,State', `2026-03-10,Buy,${WORLD},10,100.00,1000.00,COMPLETED`, `2026-03-20,Buy,${WORLD},5,100.00,500.00,FAILED`], ONE],
+  ['de: a status that says nothing', ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Status', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00;Abgerechnet`, `20.03.2026;Kauf;${WORLD};5;100,00;500,00;In Bearbeitung`], [[3, 'unknown_event']]],
+  ['en: dollars by their sign', ['Date,Type,ISIN,Shares,Price,Amount', `2026-03-10,Buy,${SHELL},10,$220.00,"$2,200.00"`], [[2, 'other_currency']]],
+]
+
+/** Name, rows of the file, and the days of its trades: never those of payment. */
+export const days: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ['es', ['Fecha valor;Fecha operación;Operación;ISIN;Títulos;Precio;Importe', `12/03/2026;10/03/2026;Compra;${WORLD};10;100,00;1.000,00`], ['2026-03-10']],
+  ['fr', ['Date valeur;Date opération;Opération;ISIN;Quantité;Cours;Montant', `12/03/2026;10/03/2026;Achat;${WORLD};10;100,00;1 000,00`], ['2026-03-10']],
+  ['it', ['Data valuta;Data operazione;Operazione;ISIN;Quantità;Prezzo;Importo', `12/03/2026;10/03/2026;Acquisto;${WORLD};10;100,00;1.000,00`], ['2026-03-10']],
+  ['nl', ['Valutadatum;Transactiedatum;Soort;ISIN;Aantal;Koers;Bedrag', `12-03-2026;10-03-2026;Koop;${WORLD};10;100,00;1.000,00`], ['2026-03-10']],
+]
