@@ -1,3 +1,9 @@
+/** Makes something once, when it is first asked for. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => (made ??= { value: make() }).value
+}
+
 /** Makes something once per object, for as long as that object is in use. */
 export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const values = new WeakMap<K, { value: V }>()

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { directoryOf, type DirectoryRecords } from '../../core/find/directory'
 import { directoryText, type Findable, type PricedPeriod } from '../../core/find/entry'
 import type { ConstituentRecord, ListingRecord, SecurityRecord, TaxKindRecord } from '../../core/reference/tables/bundle'
+import { ascending } from '../../core/values/order'
 import { fundFacts } from './embedded/fund-facts'
 
 /** The directory, its text and the name of that text, which changes with it. */
@@ -80,10 +81,10 @@ function periodsOf(series: Holdings['prices']): Map<string, PricedPeriod> {
   return periods
 }
 
-/** Makes the directory of these records. */
-export function makeDirectory({ securities, listings, constituents, prices, taxKinds }: Holdings): Directory {
+/** Makes the directory of these records; of two statements about the tax of one fund the newer one counts. */
+export function makeDirectory({ securities, listings, constituents, prices, taxKinds = [] }: Holdings): Directory {
   const { indices, sizes } = fundFacts()
-  const records: DirectoryRecords = { securities: byIsin(securities), listings, indices, reach: new Map([...companyReach(constituents), ...sizes]), prices: periodsOf(prices), taxKinds }
+  const records: DirectoryRecords = { securities: byIsin(securities), listings, indices, reach: new Map([...companyReach(constituents), ...sizes]), prices: periodsOf(prices), taxKinds: [...taxKinds].sort((a, b) => ascending(b.asOf, a.asOf)) }
   const entries = directoryOf(records)
   const text = directoryText(entries)
   return { entries, text, hash: createHash('sha256').update(text).digest('base64url').slice(0, 16) }

@@ -4,7 +4,7 @@ import { memoryTables } from '../../core/reference/tables/memory-tables'
 import type { Reference, ReferenceSource } from '../../core/reference/reference'
 import { referenceFrom } from '../../core/reference/tables/reference-from-tables'
 import type { Tables } from '../../core/reference/tables/tables'
-import { ascending } from '../../core/values/order'
+import { remembered } from '../../core/values/memoize'
 import { asksProviders, type Config } from '../process/config'
 import type { UpdateState } from '../process/update-schedule'
 import { giveWay } from '../process/give-way'
@@ -75,8 +75,8 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
     async open() {
       const layer = (await store?.open()) ?? null
       if (current?.layer !== layer || current === null) {
-        const make = () => referenceFrom(complete(layered(layer === null ? [base] : [layer, base])), giveWay)
-        current = { layer, reference: layer === null && providers.length === 0 ? referenceOf(base, make) : make() }
+        const isAlone = layer === null && providers.length === 0
+        current = { layer, reference: isAlone ? referenceAlone(base) : referenceFrom(complete(layered(layer === null ? [base] : [layer, base])), giveWay) }
       }
       return current.reference
     },
@@ -90,11 +90,11 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
       return dated.dates
     },
     async directory() {
-      const layer = (await store?.open()) ?? null
+      if (store === null) return directoryAlone(holdings)
+      const layer = (await store.open()) ?? null
       // one without the imports is as good as it gets until the store answers
-      if (listed === null || listed.layer !== layer || (!listed.isWhole && store?.state().answering === true)) {
-        const make = () => directoryOver(store, holdings, () => (made.isWhole = false))
-        const made = { layer, isWhole: true, directory: store === null ? directoryOf(base, make) : make() }
+      if (listed === null || listed.layer !== layer || (!listed.isWhole && store.state().answering)) {
+        const made = { layer, isWhole: true, directory: directoryOver(store, holdings, () => (made.isWhole = false)) }
         listed = made
       }
       return listed.directory
@@ -111,28 +111,18 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
   }
 }
 
-/** One for each bundle that nothing lies over, so that what is made of the embedded one serves every source of the process. */
-function oncePerBundle<T>(): (base: Tables, make: () => T) => T {
-  const alone = new WeakMap<Tables, T>()
-  return (base, make) => {
-    const made = alone.get(base) ?? make()
-    alone.set(base, made)
-    return made
-  }
-}
+/** The reference over a bundle alone: one for each, so that what models remember of the embedded bundle serves every source of the process. */
+const referenceAlone = remembered((base: Tables): Reference => referenceFrom(layered([base]), giveWay))
 
-const referenceOf = oncePerBundle<Reference>()
-const directoryOf = oncePerBundle<Promise<Directory>>()
+/** What is found in a bundle alone: one for each, too. */
+const directoryAlone = remembered(async (holdings: Base['holdings']): Promise<Directory> => makeDirectory(await holdings()))
 
 /** What is imported over what the bundle holds; a store that does not answer adds nothing. */
-async function directoryOver(store: Store | null, base: () => Promise<Holdings>, onMissing: () => void): Promise<Directory> {
+async function directoryOver(store: Store, base: Base['holdings'], onMissing: () => void): Promise<Directory> {
   const { securities, listings, constituents, prices, taxKinds = [] } = await base()
-  const imported = store === null ? nothingImported : await importedHoldings(store).catch(() => (onMissing(), nothingImported))
-  return makeDirectory({ securities: [...imported.securities, ...securities], listings: [...imported.listings, ...listings], constituents, prices: [...imported.prices, ...prices], taxKinds: newestFirst([...imported.taxKinds, ...taxKinds]) })
+  const imported = await importedHoldings(store).catch(() => (onMissing(), nothingImported))
+  return makeDirectory({ securities: [...imported.securities, ...securities], listings: [...imported.listings, ...listings], constituents, prices: [...imported.prices, ...prices], taxKinds: [...imported.taxKinds, ...taxKinds] })
 }
-
-/** As the layers answer: the newer statement of two about one fund. */
-const newestFirst = (kinds: readonly TaxKindRecord[]): TaxKindRecord[] => [...kinds].sort((a, b) => ascending(b.asOf, a.asOf))
 
 const nothingImported: Imported = { securities: [], listings: [], prices: [], taxKinds: [] }
 
@@ -183,11 +173,13 @@ async function providersOf(settings: ReferenceSettings, answers: Store | null, e
 const baseOf = (bundle: Bundle): Base =>
   ({ tables: memoryTables(bundle), info: { name: bundle.name, asOf: bundle.asOf }, sources: bundle.sources, holdings: async () => bundle })
 
+const embeddedFindings = async (): Promise<Holdings> => worthFinding(await embeddedHoldings())
+
 /** The layer at the bottom and what it is. */
 async function bundleAt(path: string | undefined): Promise<Base> {
   if (path === undefined) {
     const { name, asOf, sources } = embeddedManifest() // throws where the package is incomplete: no start is better than answers without data
-    return { tables: embeddedTables(), info: { name, asOf }, sources, holdings: async () => worthFinding(await embeddedHoldings()) }
+    return { tables: embeddedTables(), info: { name, asOf }, sources, holdings: embeddedFindings }
   }
   if (path === 'open') return baseOf(await (await import('./embedded/open-bundle')).openBundle())
   if (path === 'none') return { tables: layered([]), info: null, sources: [], holdings: async () => ({ securities: [], listings: [], constituents: [], prices: [] }) }

@@ -1,5 +1,6 @@
 /** Exchange rates of the embedded bundle: those of the ECB, and what a euro buys of bitcoin and ether. */
 import type { RateSeries } from '../../../core/reference/series'
+import { once } from '../../../core/values/memoize'
 import { readCells, readJson } from '../input'
 import { recording, type Close } from './recordings'
 
@@ -13,7 +14,7 @@ const laterRates = (currency: string): [date: string, perEur: number][] =>
     : []
 
 /** ECB reference rates from 2014 on, in units per euro. */
-function ecbRates(): RateSeries[] {
+const ecbRates = once((): RateSeries[] => {
   const [header = [], ...lines] = readCells(`${NEW}/fx/eurofxref-hist_to-2026-04-13.csv.gz`)
   const days = lines.filter(([date = '']) => date >= FIRST_RATE).reverse()
   return header.slice(1).filter((currency) => /^[A-Z]{3}$/.test(currency)).flatMap((currency) => {
@@ -24,7 +25,7 @@ function ecbRates(): RateSeries[] {
     const all = [...quoted, ...(last >= '2026-04-13' ? laterRates(currency).filter(([date]) => date > last) : [])]
     return [{ currency, dates: all.map(([date]) => date), perEur: Float64Array.from(all, ([, rate]) => rate) }]
   })
-}
+})
 
 /** Closes in another currency as euros, on the days on which the ECB has a rate. */
 export function inEuros(days: readonly Close[], currency: string): Close[] {

@@ -5,6 +5,7 @@ import type { Lookup } from '../../../core/reference/reference'
 import type { PriceSeries, RateSeries } from '../../../core/reference/series'
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import type { Tables } from '../../../core/reference/tables/tables'
+import { once } from '../../../core/values/memoize'
 import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, taxKindTable, vectorTable } from '../bundle/fund-tables'
 import { loadBundle } from '../bundle/bundle'
 import { readManifest, type Manifest } from '../bundle/manifest'
@@ -58,12 +59,6 @@ function cutRates(series: RateSeries | undefined, from: IsoDate, to: IsoDate): R
   const [first, last] = windowOf(series.dates, from, to)
   if (first === last) return undefined
   return { ...series, dates: series.dates.slice(first, last), perEur: series.perEur.subarray(first, last) }
-}
-
-/** A calculation that is done once, when it is first needed. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null
-  return () => (made ??= { value: make() }).value
 }
 
 const sorted = <T>(layout: BundleTable<T>): SortedCsv<T> => new SortedCsv(layout, embeddedBytes)
