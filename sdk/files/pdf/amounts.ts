@@ -13,7 +13,7 @@ export interface Amount {
 }
 
 /** Figures of how a tax comes about, of balances and of sums that count again what stands above. */
-const ASIDE = /grundlage|bemessung|gewinn|verlust|topf|pausch|freibetrag|freistell|vorher|nachher|anrechenbar|einnahmen|erl(?:ö|oe)s|summe (?:der|aller|steuer)|verrechnete|ertr(?:ä|ae)ge|teilfreistellung|limit|volumen|marge|offene forderung|steuerpflicht|zwischengewinn|(?:pro|je|\/) ?(?:anteil|st(?:ü|ue)ck)|anschaffung|tax base|nettobestand|bestand\b/i
+const ASIDE = /grundlage|bemessung|gewinn|verlust|topf|pausch|freibetrag|freistell|vorher|nachher|anrechenbar|einnahmen|erl(?:ö|oe)s|summe ?(?:der|aller|steuer|entgelte|kosten)|verrechnete|ertr(?:ä|ae)ge|teilfreistellung|limit|volumen|marge|offene forderung|steuerpflicht|zwischengewinn|(?:pro|je|\/) ?(?:anteil|st(?:ü|ue)ck)|anschaffung|tax base|nettobestand|bestand\b/i
 const TAX = /steuer|solidarit|\bsolz|kirchenst|stempel|abgabe|\btax(?:es)?\b|withholding/i
 const FEE = /provision|entgelt|geb(?:ü|ue|\S{1,2})hr|courtage|spesen|kosten|rabatt|\bfees?\b|surcharge|commission|sockelbetrag|ausgabeaufschlag|zuschlag|bonifikation|regulierung|schlussnote|fremde|eigene|r(?:ü|ue)ckverg(?:ü|ue)tung/i
 const GROSS = /kurswert|gegenwert|r(?:ü|ue)ckzahlungsbetrag|market value|consideration/i
@@ -22,7 +22,7 @@ const BACK = /rabatt|erstattung|r(?:ü|ue)ckverg|gutgeschrieben/i
 
 export function kindOf(label: string): Kind | null {
   if (ASIDE.test(label)) return null
-  if (TAX.test(label) && !/vor steuer|nach steuer/i.test(label)) return 'tax'
+  if (TAX.test(label) && !/vor ?steuer|nach ?steuer/i.test(label)) return 'tax'
   if (FEE.test(label)) return 'fee'
   if (GROSS.test(label)) return 'gross'
   return PAID.test(label) ? 'amount' : null
@@ -30,7 +30,7 @@ export function kindOf(label: string): Kind | null {
 
 const hasWords = (text: string): boolean => /\p{L}{4,}/u.test(text)
 
-/** The words that a number belongs to: right before it, else what stands before that on its line, else the line above where that has no amounts. */
+/** The words that a number belongs to: right before it, else what stands before that on its line, else the line above or below where that has no amounts. */
 function labelsOf(figures: readonly Figure[], index: number, above: string): string[] {
   const own = figures.slice(0, index + 1).map(({ label }) => label).filter((label) => hasWords(label) && !/^\s*%/.test(label)).toReversed()
   return own.length > 0 ? own : [above]
@@ -56,6 +56,11 @@ function amountsOfLine(figures: readonly Figure[], above: string): Amount[] {
 
 /** All amounts of a confirmation. */
 export const amountsIn = (lines: readonly Line[], figures: readonly (readonly Figure[])[]): Amount[] => figures.flatMap((own, index) => {
-  const above = (figures[index - 1] ?? []).some((figure) => moneyOf(figure) !== null) ? '' : (lines[index - 1]?.text ?? '')
-  return amountsOfLine(own, above)
+  const hasMoney = (at: number): boolean => (figures[at] ?? []).some((figure) => moneyOf(figure) !== null)
+  const textAt = (at: number): string => (hasMoney(at) ? '' : (lines[at]?.text ?? ''))
+  const above = textAt(index - 1)
+  // Some write labels a little lower than their amounts: what stands above is that of the amount before.
+  const isLower = own.length === 1 && kindOf(above) === 'gross' && hasMoney(index - 2)
+  const below = isLower ? [index + 1, index + 2].map(textAt).find((text) => kindOf(text) === 'fee' && !/\d/.test(text)) : undefined
+  return amountsOfLine(own, below ?? above)
 })

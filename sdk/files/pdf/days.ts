@@ -13,6 +13,9 @@ const daysIn = (text: string): string[] => (text.match(DAY) ?? []).flatMap((foun
 
 const VALUE_DAY = /valuta|wertstellung|value date|zahltag|zahlungstag/i
 
+/** `17.07.2024: Gesamtverkauf`. */
+const HEADED = /^\d{1,2}\.\d{1,2}\.\d{4}(?=: *(?:gesamt|teil)?(?:ver)?kauf\b)/i
+
 /** The day behind the words; below them where they are a header, unless it is said to be that of the payment. */
 function daysAt(lines: readonly Line[], index: number, words: RegExp): string[] {
   const text = lines[index]?.text ?? ''
@@ -40,6 +43,7 @@ function oneDay(lines: readonly Line[], words: RegExp): string | null {
 
 /** The day of the trade; null where the document does not say it, or says two. */
 export function tradeDay(lines: readonly Line[]): string | null {
-  const day = lines.some(({ text }) => TRADED.test(text)) ? oneDay(lines, TRADED) : oneDay(lines, REDEEMED)
+  const words = [TRADED, HEADED].find((each) => lines.some(({ text }) => each.test(text))) ?? REDEEMED
+  const day = oneDay(lines, words)
   return day !== null && isLikely(lines, day) ? day : null
 }

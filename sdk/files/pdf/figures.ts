@@ -74,6 +74,9 @@ function isOwn(before: string, text: string, after: string): boolean {
 /** Where a line writes currencies before its amounts. */
 const isBefore = (text: string): boolean => new RegExp(`^\\D*${CODE}\\s*[-+]?\\d`).test(text)
 
+/** `450 USD 10.87`: the currency between a number without decimals and another one is that of the price. */
+const isOfNext = new RegExp(`^\\s*${CODE}\\s*\\d[\\d.,]*(?!\\s*[\\d.,]*%)`)
+
 /** The currency beside a number. */
 const currencyAt = (before: string, after: string, isFirst: boolean): string => codeOf((isFirst ? null : AFTER.exec(after)?.[1]) ?? BEFORE.exec(before)?.[1] ?? (isFirst ? AFTER.exec(after)?.[1] : undefined))
 
@@ -89,10 +92,11 @@ export function figuresOf(line: string, at: number): Figure[] {
     const readings = readingsOf(match[0]).map(({ value, decimals }) => ({ value: sign * value || 0, decimals }))
     if (readings.length === 0 || !isOwn(before, match[0], after)) continue
     const label = before.slice(used)
-    const currency = currencyAt(label, after, isPrefixed)
+    const behind = !/[.,]/.test(match[0]) && isOfNext.test(after) ? '' : after
+    const currency = currencyAt(label, behind, isPrefixed)
     const unit = UNIT_WORD.exec(after)
     const isUnits = unit !== null || UNIT_BEFORE.test(label)
-    const beside = isUnits ? unit : isPrefixed ? null : AFTER.exec(after)
+    const beside = isUnits ? unit : isPrefixed ? null : AFTER.exec(behind)
     used = match.index + match[0].length + (beside?.[0].length ?? 0)
     found.push({ at, index: found.length, text: match[0], label, readings, currency: isUnits ? '' : currency, isPercent: /^\s*%/.test(after), isUnits })
   }

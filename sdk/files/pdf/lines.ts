@@ -56,6 +56,33 @@ function cellsOf(row: readonly Piece[]): Cell[] {
   return cells.map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() })).filter((cell) => cell.text !== '')
 }
 
+/** `K u r s w e r t :`: blanks between letters belong to the text, and say nothing. */
+function isSpaced({ text }: Cell): boolean {
+  const parts = text.split(' ')
+  return parts.length > 3 && parts.filter((part) => part.length === 1).length * 3 >= parts.length * 2
+}
+
+/** A sign of a number, or its end: `,04`. */
+const PART = /^(?:\d|[.,:-]\d*)$/
+
+/** Cells of a document with such letters: without their blanks, and those that are parts of one number are one. */
+function closed(cells: readonly Cell[]): Cell[] {
+  const whole: Cell[] = []
+  for (const cell of cells) {
+    const text = (isSpaced(cell) || /^\S( \S)+$/.test(cell.text) ? cell.text.replaceAll(' ', '') : cell.text).replace(/(?<=\d) (?=[.,]\d)/g, '')
+    const last = whole.at(-1)
+    if (last !== undefined && PART.test(text) && /^[\d.,:-]+$/.test(last.text)) whole.splice(-1, 1, { ...last, text: last.text + text, end: cell.end })
+    else whole.push({ ...cell, text })
+  }
+  return whole
+}
+
 /** The lines of all pages. */
-export const linesOf = (pages: readonly (readonly Piece[])[]): Line[] => pages.flatMap((pieces, page) =>
-  rowsOf(pieces).map(cellsOf).filter((cells) => cells.length > 0).map((cells, index) => ({ page: page + 1, line: index + 1, cells, text: cells.map(({ text }) => text).join('  ') })))
+export function linesOf(pages: readonly (readonly Piece[])[]): Line[] {
+  const rows = pages.map((pieces) => rowsOf(pieces).map(cellsOf).filter((cells) => cells.length > 0))
+  const areSpaced = rows.flat(2).filter(isSpaced).length > 9
+  return rows.flatMap((own, page) => own.map((given, index) => {
+    const cells = areSpaced ? closed(given) : given
+    return { page: page + 1, line: index + 1, cells, text: cells.map(({ text }) => text).join('  ') }
+  }))
+}

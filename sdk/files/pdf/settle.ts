@@ -36,7 +36,7 @@ export const unitsIn = (figures: readonly Figure[], words: (figure: Figure) => s
   (!figure.isPercent && figure.currency === '' && (figure.isUnits || UNITS.test(words(figure))) ? figure.readings.map((reading) => ({ reading: { ...reading, value: Math.abs(reading.value) }, figure })) : []))
 
 export const pricesIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] => figures.flatMap((figure) =>
-  (!figure.isPercent && kindOf(figure.label) === null && (figure.currency !== '' || PRICE.test(words(figure))) && !figure.isUnits ? figure.readings.map((reading) => ({ reading, figure })) : []))
+  (!figure.isPercent && kindOf(words(figure)) === null && (figure.currency !== '' || PRICE.test(words(figure))) && !figure.isUnits ? figure.readings.map((reading) => ({ reading, figure })) : []))
 
 /** Amounts of money that are called a nominal value. */
 export const nominalsIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] =>

@@ -4,6 +4,7 @@ import { amountsIn } from './amounts'
 import { tradeDay } from './days'
 import type { Figure } from './figures'
 import type { Line } from './lines'
+import { listIn } from './lists'
 import { isinAnchors, nameAt, wknAnchors, type Anchor, type Document } from './rows'
 import { nominalsIn, percentsIn, pricesIn, settlementOf, unitsIn, type Factor, type Product, type Settlement } from './settle'
 
@@ -167,7 +168,7 @@ function planIn(document: Document): ProvenTrade[] | null {
 /** All trades of a document; null where one of them is not proven, or where units move in other ways. */
 export function tradesIn(document: Document): ProvenTrade[] | null {
   const { lines } = document
-  const plan = planIn(document)
+  const plan = listIn(document) ?? planIn(document)
   if (plan !== null) return plan
   const starts = entriesIn(document)
   const isOpen = isCancelled(lines) || lines.some(({ text }) => OTHER_ENTRY.test(text))

@@ -110,6 +110,49 @@ describe('a confirmation whose figures give its amount', () => {
     expect(await numbered(known, ...lines)).toMatchObject({ ok: false, faults: [{ code: 'unproven_trade_pdf' }] })
   })
 
+  // 70 x 148.772 = 10,414.04; with 26.04, 5.31 and 1.65 it is 10,447.04.
+  const SPACED = [
+    'W e r t p a p i e r k a u f', 'G e s c h ä f t s t a g :   1 3 . 0 3 . 2 0 2 5', 'W e r t p a p i e r - B e z e i c h n u n g W e r t p a p i e r k e n n n u m m e r', 'D E U T S C H E P O S T   5 5 5 2 0 0',
+    'N e n n w e r t Z u m K u r s v o n', 'S t .   7 0   EUR   1 4 8 , 7 7 2', 'K u r s w e r t :   EUR   1 0 . 4 1 4 , 0 4', 'P r o v i s i o n :   EUR   2 6 , 0 4', 'S o c k e l b e t r a g :   EUR   5 , 3 1',
+    'S u m m e E n t g e l t e :   EUR   3 1 , 3 5', 'F r e m d e S p e s e n :   EUR   1 , 6 5', 'V a l u t a Z u I h r e n L a s t e n v o r S t e u e r n', '1 4 . 0 3 . 2 0 2 5   EUR   1 0 . 4 4 7 , 0 4',
+  ]
+
+  it('is one whose letters all stand apart', async () => {
+    expect(await numbered(known, ...SPACED)).toMatchObject({ ok: true, trades: [{ date: '2025-03-13', type: 'purchase', isin: 'DE0005552004', units: 70, gross: 10414.04, fees: 33 }] })
+    expect(await numbered(known, ...SPACED.map((line) => line.replace('1 , 6 5', '1 , 5 6')))).toMatchObject({ ok: false, faults: [{ code: 'unproven_trade_pdf' }] })
+  })
+
+  it('is one whose labels stand below their amounts', async () => {
+    // 8 x 120.50 = 964.00; with 10.47 it is 974.47.
+    const lower = ['Wir haben für Sie gekauft', 'Gattungsbezeichnung   ISIN', 'DEUTSCHE POST AG   DE0005552004', 'Nominal   Kurs', 'STK   8,000   EUR   120,5000', 'Handelstag   08.04.2024   EUR   964,00-', 'Kurswert', 'EUR   10,47-', 'Orderentgelt', 'Wert   Betrag zu Ihren Lasten', '12.04.2024   EUR   974,47']
+    expect(await trades(lower)).toMatchObject([{ date: '2024-04-08', type: 'purchase', units: 8, gross: 964, fees: 10.47 }])
+    expect(await trades(lower.map((line) => line.replace('10,47-', '10,74-')))).toEqual(['unproven_trade_pdf'])
+  })
+
+  it('has its day in its heading', async () => {
+    // 2.156 x 23.36 = 50.36; less 0.06 it is 50.30.
+    const sold = ['17.07.2024: Gesamtverkauf', 'Fondsname (WKN / ISIN)   WORLD FUND (A0RPWH / IE00B4L5Y983)', 'Anteile   2,156', 'Abrechnungspreis   23,3600 EUR', 'Abrechnungsbetrag   50,30 EUR', 'Abgeführte Steuern gesamt   0,06 EUR']
+    expect(await trades(sold)).toEqual(['sale_alone'])
+    expect(await trades(sold.map((line) => line.replace('50,30', '50,03')))).toEqual(['unproven_trade_pdf'])
+  })
+
+  // 15 x 13.00 = 195.00 USD, by 1.2134 160.71, and 0.1 % for the conversion; 4 x 30.00 = 120.00.
+  const OVERVIEW = [
+    'Transaktionsübersicht von 01-01-2024 bis 31-01-2024', 'Datum   Produkt   ISIN   Anzahl   Kurs   Wert in Lokalwährung   Wert   Wechselkurs   Kosten   Gesamt',
+    '29-01-2024   EXAMPLE INC   US0378331005', 'XNYS   15   13,00 USD   -195,00 USD   -160,55 EUR   1,2134   -0,55 EUR   -161,10 EUR',
+    '15-01-2024   WORLD   IE00B4L5Y983', 'XETA   10   30,00 EUR   -300,00 EUR   -300,00 EUR   -2,00 EUR   -302,00 EUR', '20-01-2024   WORLD   IE00B4L5Y983', 'XETA   -4   30,00 EUR   120,00 EUR   120,00 EUR   -2,00 EUR   118,00 EUR',
+  ]
+
+  it('is a line of an overview, in which signs tell purchases from sales', async () => {
+    expect(await trades(OVERVIEW)).toMatchObject([
+      { date: '2024-01-29', type: 'purchase', isin: 'US0378331005', units: 15, gross: 160.55, fees: 0.55 }, { date: '2024-01-15', type: 'purchase', units: 10, gross: 300, fees: 2 }, { date: '2024-01-20', type: 'sale', units: 4, gross: 120, fees: 2 },
+    ])
+  })
+
+  it.each([['160,55', '165,05'], ['161,10', '160,00'], ['13,00', '31,00'], ['  15  ', '  51  '], ['0,55', '5,05'], ['1,2134', '1,3124'], ['29-01-2024', ''], ['US0378331005', ''], ['-195,00', '195,00']])('is refused with the whole overview where %s is %s', async (from, to) => {
+    expect(await trades(OVERVIEW.map((line) => line.replace(from, to)))).toEqual([expect.stringMatching(/^(?:unproven_trade|no_trade)_pdf$/)])
+  })
+
   it('says nothing of what is held', async () => {
     const verdict = await readHoldings(pdfOfLines(PURCHASE), { pdfjs: loadPdfjs })
     expect(verdict).toMatchObject({ ok: false, faults: [{ code: 'confirmation_pdf' }], unproven: [] })

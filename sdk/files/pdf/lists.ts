@@ -1,0 +1,77 @@
+/** Lists of trades with one line each, of which units, price, amounts, rate, costs and total prove each other: the signs of the units tell purchases from sales. */
+import { dayOf } from '../cells/dates'
+import type { Figure, Reading } from './figures'
+import { isinAnchors, nameAt, type Document } from './rows'
+import type { ProvenTrade } from './trades'
+
+const HEADER = /transaktions(?:ü|ue)bersicht|transactieoverzicht|transactions? (?:overview|report)|overzicht van transacties/i
+
+const isMoney = ({ decimals }: Reading): boolean => decimals === 2
+
+const CENT = 0.0101
+
+/** What a broker may take for the conversion itself, within the rate or beside it; the total proves the amount to the cent. */
+const CONVERSION = 0.003
+
+interface Row {
+  units: number
+  price: number
+  /** In euros, below zero for purchases. */
+  value: number
+  total: number
+}
+
+const near = (one: number, other: number, slack = CENT): boolean => Math.abs(one - other) <= slack
+
+/** The amount in euros: the product itself, or the next one by the rate behind it. */
+function valuesOf(local: number, isEuro: boolean, rest: readonly Figure[]): { value: number; used: number }[] {
+  const [next, rate] = rest
+  const amounts = next?.currency === 'EUR' ? next.readings.filter(isMoney).map(({ value }) => value) : []
+  if (isEuro) return [{ value: local, used: 0 }, ...amounts.filter((value) => near(value, local, 1e-6)).map((value) => ({ value, used: 1 }))]
+  const rates = (rate?.readings ?? []).filter(({ decimals, value }) => decimals >= 4 && value > 0)
+  return amounts.filter((value) => rates.some((each) => near(local / each.value, value, CENT + Math.abs(value) * CONVERSION))).map((value) => ({ value, used: 2 }))
+}
+
+/** Costs and total behind the amount; one number alone is the total of a row without costs. */
+function totalsOf(value: number, rest: readonly Figure[]): number[] {
+  const money = rest.map(({ currency, readings }) => (currency === 'EUR' ? readings.filter(isMoney).map((each) => each.value) : []))
+  const [costs = [], totals = []] = money.length === 2 ? money : [[0], money[0]]
+  return money.length > 2 || money.length === 0 ? [] : totals.filter((total) => costs.some((cost) => cost <= 0 && near(value + cost, total, 1e-6)))
+}
+
+/** The one way in which the numbers of a line agree; null where there is none, or more than one. */
+function rowIn([units, price, local, ...rest]: readonly Figure[]): Row | null {
+  if (units === undefined || price === undefined || local === undefined || units.currency !== '' || price.currency === '' || price.currency !== local.currency) return null
+  const ways = units.readings.flatMap((u) => price.readings.flatMap((p) => local.readings.filter((l) => isMoney(l) && near(u.value * p.value, -l.value)).flatMap((l) =>
+    valuesOf(l.value, local.currency === 'EUR', rest).flatMap(({ value, used }) => totalsOf(value, rest.slice(used)).map((total) => ({ units: u.value, price: p.value, value, total }))))))
+  const said = new Set(ways.map(({ units: u, value, total }) => [u, value, total].join()))
+  return said.size === 1 && ways[0]?.units !== 0 ? (ways[0] ?? null) : null
+}
+
+/** Days with dashes or points at the beginning of a line. */
+const DAY = /^\d{2}[-.]\d{2}[-.]\d{4}(?!\d)/
+
+/** All trades of such a list; null where it is none, or where a security or a day stands without a row that is proven. */
+export function listIn(document: Document): ProvenTrade[] | null {
+  const head = document.lines.findIndex(({ text }) => HEADER.test(text))
+  if (head < 0) return null
+  const rows = document.lines.flatMap((_, at) => {
+    const row = at > head ? rowIn((document.figures[at] ?? []).slice(-8)) : null
+    return row === null ? [] : [{ at, row }]
+  })
+  const anchors = isinAnchors(document).filter(({ at }) => at > head)
+  if (rows.length === 0 || anchors.length !== rows.length) return null
+  const trades = rows.map(({ at, row }, index): ProvenTrade | null => {
+    const start = (rows[index - 1]?.at ?? head) + 1
+    const [anchor, ...others] = anchors.filter((each) => each.at >= start && each.at <= at)
+    const days = document.lines.slice(start, at + 1).flatMap(({ text }) => dayOf((DAY.exec(text)?.[0] ?? '').replaceAll('-', '.')) ?? [])
+    const [day] = days
+    if (anchor === undefined || anchor.isin === '' || others.length > 0 || day === undefined || days.length > 1) return null
+    const { units, price, value, total } = row
+    return {
+      at, type: units > 0 ? 'purchase' : 'sale', day, isin: anchor.isin, wkn: '', name: nameAt(document, anchor, null),
+      units: Math.abs(units), price, gross: Math.abs(value), fees: Math.round((value - total) * 100) / 100, taxes: 0, amount: Math.abs(total), currency: 'EUR', isNominal: false,
+    }
+  })
+  return trades.every((trade) => trade !== null) ? trades : null
+}
