@@ -9,7 +9,8 @@ import { linesOf } from './lines'
 import { openPdf, type PdfFault, type PdfJs } from './open'
 import { heldIn, type Proof } from './prove'
 import { documentOf, nameAt, type Document } from './rows'
-import { isOfTrades, tradesIn, type ProvenTrade } from './trades'
+import type { ProvenTrade } from './trades/settle'
+import { isOfTrades, tradesIn } from './trades/trades'
 import { unprovenIn } from './unproven'
 
 /** How a PDF is to be read. */

@@ -14,7 +14,7 @@ import { openPdf } from '../../../../sdk/files/pdf/open'
 import { proofIn } from '../../../../sdk/files/pdf/holdings'
 import { heldIn } from '../../../../sdk/files/pdf/prove'
 import { documentOf, type Document } from '../../../../sdk/files/pdf/rows'
-import { tradesIn } from '../../../../sdk/files/pdf/trades'
+import { tradesIn } from '../../../../sdk/files/pdf/trades/trades'
 import { loadPdfjs } from '../../../../server/cli/files/pdf'
 
 const DATA = fileURLToPath(new URL('../../../../../shared/data/broker-pdfs/', import.meta.url))

@@ -1,8 +1,8 @@
 /** Lists of trades with one line each, of which units, price, amounts, rate, costs and total prove each other: the signs of the units tell purchases from sales. */
-import { dayOf } from '../cells/dates'
-import type { Figure, Reading } from './figures'
-import { isinAnchors, nameAt, type Document } from './rows'
-import type { ProvenTrade } from './trades'
+import { dayOf } from '../../cells/dates'
+import type { Figure, Reading } from '../figures'
+import { isinAnchors, nameAt, type Document } from '../rows'
+import type { ProvenTrade } from './settle'
 
 const HEADER = /transaktions(?:ü|ue)bersicht|transactieoverzicht|transactions? (?:overview|report)|overzicht van transacties/i
 

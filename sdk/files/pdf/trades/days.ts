@@ -1,7 +1,7 @@
 /** On which day a confirmation says that it was traded. */
-import { daysBetween } from '../../../core/values/dates'
-import { dayOf } from '../cells/dates'
-import type { Line } from './lines'
+import { daysBetween } from '../../../../core/values/dates'
+import { dayOf } from '../../cells/dates'
+import type { Line } from '../lines'
 
 const DAY = /(?<!\d)\d{1,2}\.\s*\d{1,2}\.\s*\d{4}(?!\d)|(?<!\d)\d{4}-\d\d-\d\d(?!\d)|(?<!\d)\d{2}-\d{2}-\d{4}(?!\d)|(?<!\d)\d{1,2}\.?\s+(?:jan|feb|m(?:ä|a)r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[\p{L}]*\.?\s+\d{4}/giu
 

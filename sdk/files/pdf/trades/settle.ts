@@ -1,7 +1,7 @@
 /** Units x price, with fees and taxes, have to be the amount that is paid: what proves a confirmation. */
-import { toCents } from '../../../core/values/money'
+import { toCents } from '../../../../core/values/money'
 import { kindOf, type Amount } from './amounts'
-import type { Figure, Reading } from './figures'
+import type { Figure, Reading } from '../figures'
 
 export interface Settlement {
   /** A nominal value where `isNominal`. */
@@ -14,6 +14,16 @@ export interface Settlement {
   currency: string
   /** Whether the price is in percent of a nominal value. */
   isNominal: boolean
+}
+
+export interface ProvenTrade extends Settlement {
+  at: number
+  type: 'purchase' | 'sale'
+  day: string
+  isin: string
+  /** Where the document has no ISIN. */
+  wkn: string
+  name: string
 }
 
 const UNITS = /st(?:ü|ue)ck|\bstk|\bst\b|\bst\.|anteile|nominal|nennwert|umsatz|anzahl|quantity|\bpcs?\b|shares|units|ausgef/i

@@ -1,22 +1,12 @@
 /** What a confirmation proves to be bought or sold, or why it does not. */
-import { dayOf } from '../cells/dates'
+import { dayOf } from '../../cells/dates'
 import { amountsIn } from './amounts'
 import { tradeDay } from './days'
-import type { Figure } from './figures'
-import type { Line } from './lines'
+import type { Figure } from '../figures'
+import type { Line } from '../lines'
 import { listIn } from './lists'
-import { isinAnchors, nameAt, wknAnchors, type Anchor, type Document } from './rows'
-import { nominalsIn, percentsIn, pricesIn, settlementOf, unitsIn, type Factor, type Product, type Settlement } from './settle'
-
-export interface ProvenTrade extends Settlement {
-  at: number
-  type: 'purchase' | 'sale'
-  day: string
-  isin: string
-  /** Where the document has no ISIN. */
-  wkn: string
-  name: string
-}
+import { isinAnchors, nameAt, wknAnchors, type Anchor, type Document } from '../rows'
+import { nominalsIn, percentsIn, pricesIn, settlementOf, unitsIn, type Factor, type Product, type ProvenTrade } from './settle'
 
 type Event = 'purchase' | 'sale' | 'other'
 

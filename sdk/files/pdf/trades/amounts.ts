@@ -1,6 +1,6 @@
 /** What the amounts of a confirmation are, by the words before them. */
-import type { Figure } from './figures'
-import type { Line } from './lines'
+import type { Figure } from '../figures'
+import type { Line } from '../lines'
 
 export type Kind = 'gross' | 'amount' | 'fee' | 'tax'
 
