@@ -1,6 +1,7 @@
 /** The directory of a bundle: what the search offers, the most widely held first. */
 import type { ListingRecord, SecurityRecord, TaxKindRecord } from '../reference/tables/bundle'
 import type { Findable, PricedPeriod } from './entry'
+import { inOneGo, type Steps } from '../values/give-way'
 import { ascending } from '../values/order'
 
 /** Exchange under which `listings.csv` keeps German security numbers. */
@@ -23,9 +24,15 @@ export interface DirectoryRecords {
 /** More tickers of one security tell nobody more. */
 const MAX_TICKERS = 3
 
-function codesByIsin(listings: Iterable<ListingRecord>): Map<string, { wkn: string | null; tickers: string[] }> {
-  const codes = new Map<string, { wkn: string | null; tickers: string[] }>()
+interface Codes {
+  wkn: string | null
+  tickers: string[]
+}
+
+function* codesByIsin(listings: Iterable<ListingRecord>): Steps<Map<string, Codes>> {
+  const codes = new Map<string, Codes>()
   for (const { isin, exchange, ticker } of listings) {
+    yield
     const known = codes.get(isin) ?? { wkn: null, tickers: [] }
     if (exchange === WKN) known.wkn = ticker
     else if (!known.tickers.includes(ticker) && known.tickers.length < MAX_TICKERS) known.tickers.push(ticker)
@@ -38,12 +45,22 @@ function codesByIsin(listings: Iterable<ListingRecord>): Map<string, { wkn: stri
 const canBeHeld = ({ kind, assetClass }: SecurityRecord): boolean => kind !== 'other' || assetClass !== null
 
 /** Everything that can be found, the most widely held first, then by name. */
-export function directoryOf({ securities, listings, reach, indices, prices, taxKinds = [] }: DirectoryRecords): Findable[] {
+export const directoryOf = (records: DirectoryRecords): Findable[] => inOneGo(directorySteps(records))
+
+/** The same in steps, for a service that answers others meanwhile. */
+export function* directorySteps({ securities, listings, reach, indices, prices, taxKinds = [] }: DirectoryRecords): Steps<Findable[]> {
   const stated = new Map([...taxKinds].reverse().map(({ isin, kind, asOf, source }) => [isin, { kind, asOf, source }]))
-  const codes = codesByIsin(listings)
-  const entries = [...securities].filter(canBeHeld).map(({ isin, name, kind, assetClass, ter }): Findable => ({
-    isin, name, kind, assetClass, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }), prices: prices.get(isin) ?? null, taxKind: stated.get(isin) ?? null,
-  }))
-  const reachOf = ({ isin }: Findable): number => reach.get(isin) ?? 0
-  return entries.sort((a, b) => reachOf(b) - reachOf(a) || ascending(a.name, b.name))
+  const codes = yield* codesByIsin(listings)
+  const found: { reach: number; entry: Findable }[] = []
+  for (const security of securities) {
+    yield
+    if (!canBeHeld(security)) continue
+    const { isin, name, kind, assetClass, ter } = security
+    found.push({
+      reach: reach.get(isin) ?? 0,
+      entry: { isin, name, kind, assetClass, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }), prices: prices.get(isin) ?? null, taxKind: stated.get(isin) ?? null },
+    })
+  }
+  yield
+  return found.sort((a, b) => b.reach - a.reach || ascending(a.entry.name, b.entry.name)).map(({ entry }) => entry)
 }

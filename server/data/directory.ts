@@ -1,9 +1,11 @@
 /** The directory that the search reads, made from the data that a process answers from. */
 import { createHash } from 'node:crypto'
-import { directoryOf, type DirectoryRecords } from '../../core/find/directory'
+import { directorySteps } from '../../core/find/directory'
 import { directoryText, type Findable, type PricedPeriod } from '../../core/find/entry'
 import type { ConstituentRecord, ListingRecord, SecurityRecord, TaxKindRecord } from '../../core/reference/tables/bundle'
+import { givingWay } from '../../core/values/give-way'
 import { ascending } from '../../core/values/order'
+import { giveWay } from '../process/give-way'
 import { fundFacts } from './embedded/fund-facts'
 
 /** The directory, its text and the name of that text, which changes with it. */
@@ -81,11 +83,22 @@ function periodsOf(series: Holdings['prices']): Map<string, PricedPeriod> {
   return periods
 }
 
-/** Makes the directory of these records; of two statements about the tax of one fund the newer one counts. */
-export function makeDirectory({ securities, listings, constituents, prices, taxKinds = [] }: Holdings): Directory {
+/** Lines of the text that are written before others have their turn. */
+const LINES_AT_ONCE = 1_000
+
+/** Makes the directory of these records, while others have their turn; of two statements about the tax of one fund the newer one counts. */
+export async function makeDirectory({ securities, listings, constituents, prices, taxKinds = [] }: Holdings): Promise<Directory> {
   const { indices, sizes } = fundFacts()
-  const records: DirectoryRecords = { securities: byIsin(securities), listings, indices, reach: new Map([...companyReach(constituents), ...sizes]), prices: periodsOf(prices), taxKinds: [...taxKinds].sort((a, b) => ascending(b.asOf, a.asOf)) }
-  const entries = directoryOf(records)
-  const text = directoryText(entries)
+  await giveWay()
+  const reach = new Map([...companyReach(constituents), ...sizes])
+  await giveWay()
+  const periods = periodsOf(prices)
+  const entries = await givingWay(directorySteps({ securities: byIsin(securities), listings, indices, reach, prices: periods, taxKinds: [...taxKinds].sort((a, b) => ascending(b.asOf, a.asOf)) }), giveWay)
+  const texts: string[] = []
+  for (let from = 0; from < entries.length; from += LINES_AT_ONCE) {
+    await giveWay()
+    texts.push(directoryText(entries.slice(from, from + LINES_AT_ONCE)))
+  }
+  const text = texts.join('\n')
   return { entries, text, hash: createHash('sha256').update(text).digest('base64url').slice(0, 16) }
 }

@@ -9,7 +9,7 @@ import { start, type Running } from './server'
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The longest turn of the event loop since the last question. */
-async function longestTurn(server: Running, file: string): Promise<number> {
+export async function longestTurn(server: Running, file: string): Promise<number> {
   rmSync(file, { force: true })
   server.signal('SIGUSR2')
   while (!existsSync(file) || readFileSync(file, 'utf8') === '') await wait(5)

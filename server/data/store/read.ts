@@ -2,6 +2,7 @@ import { PostgresAdapter, sql, type Kysely, type RawBuilder, type Selectable } f
 import type { ImportInfo, Documents, Kind } from './documents'
 import { decode } from './codec'
 import type { Schema } from './schema'
+import { giveWay } from '../../process/give-way'
 import { ownJson } from '../../../core/values/own-json'
 
 /** The imports in force at one version. */
@@ -49,6 +50,8 @@ export async function newestDocuments<K extends Kind>(
       const body = readable<K>(row.body)
       if (body === null) failed.add(row.key)
       else found.set(row.key, body)
+      const turn = giveWay()
+      if (turn !== undefined) await turn
     }
   }
   return { found, failed }

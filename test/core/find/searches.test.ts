@@ -7,7 +7,7 @@ import { searches, type Search } from './searches.data'
 /** Searches whose answer is not yet what is meant: the list may only get shorter. */
 const knownMisses: readonly string[] = []
 
-const find = finder(makeDirectory(worthFinding(await embeddedHoldings())).entries)
+const find = finder((await makeDirectory(worthFinding(await embeddedHoldings()))).entries)
 
 /** Whether the answers are what the search means. */
 function isMet({ words, first = [], among = [], says, saysNot, kind, of = 3 }: Search): boolean {

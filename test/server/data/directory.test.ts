@@ -84,10 +84,10 @@ it('of two statements of one fund, an imported one and a newer embedded one, the
   expect(await kindAfter('2023-11-30')).toBe('SONSTIGE')
 })
 
-it('of two series of one security the later one counts, with its close', () => {
+it('of two series of one security the later one counts, with its close', async () => {
   const prices = [{ isin: 'A', dates: ['2020-01-01', '2021-01-01'], close: 10 }, { isin: 'A', dates: ['2020-06-01', '2026-01-01'], close: 12 }]
   const records = { securities: [security('A')], listings: [], constituents: [] }
-  for (const order of [prices, prices.toReversed()]) expect(makeDirectory({ ...records, prices: order }).entries[0]?.prices).toEqual({ from: '2020-01-01', to: '2026-01-01', close: 12 })
+  for (const order of [prices, prices.toReversed()]) expect((await makeDirectory({ ...records, prices: order })).entries[0]?.prices).toEqual({ from: '2020-01-01', to: '2026-01-01', close: 12 })
 })
 
 it('the directory leaves out what only ESMA names, which is known by its ISIN', async () => {

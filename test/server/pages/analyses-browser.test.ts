@@ -17,7 +17,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    const directory = makeDirectory(await embeddedHoldings())
+    const directory = await makeDirectory(await embeddedHoldings())
     app = await startWithPages({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference }, directory: async () => directory })
     browser = await startBrowser()
   })

@@ -59,7 +59,7 @@ describe.skipIf(noBrowser)('a file dropped on the page', () => {
   let tab: Tab
 
   beforeAll(async () => {
-    const directory = makeDirectory(await embeddedHoldings())
+    const directory = await makeDirectory(await embeddedHoldings())
     app = await startWithPages({ RATE_LIMIT_UNITS: '10000', MAX_HOLDINGS: '100' }, { directory: async () => directory })
     browser = await startBrowser()
     tab = await openTab(browser, app.url)

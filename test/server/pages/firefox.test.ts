@@ -29,7 +29,7 @@ describe.skipIf(noFirefox)('in Firefox', () => {
   let tab: FirefoxTab
 
   beforeAll(async () => {
-    const directory = makeDirectory(await embeddedHoldings())
+    const directory = await makeDirectory(await embeddedHoldings())
     app = await startWithPages({ REQUEST_LIMIT: '0' }, { reference: { open: async () => reference }, directory: async () => directory })
     tab = await startFirefox()
   })

@@ -77,7 +77,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
 
 describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   beforeAll(async () => {
-    const directory = makeDirectory(await embeddedHoldings())
+    const directory = await makeDirectory(await embeddedHoldings())
     app = await startWithPages({ RATE_LIMIT_UNITS: '10000' }, { reference: source, directory: async () => directory })
     browser = await startBrowser()
   })
