@@ -21,7 +21,7 @@ describe('written lists', () => {
     // weights have two places in some lists; a filing shows the collateral of lent shares beside them
     expect(Math.abs(sum - 100), String(sum)).toBeLessThan(2)
     expect(new Set(rows.map(({ kind, name, ticker }) => `${kind} ${name} ${ticker}`)).size).toBe(rows.length)
-    expect(rows.filter(({ kind, name }) => !['equity', 'cash'].includes(kind) || name === '')).toEqual([])
+    expect(rows.filter(({ kind, name }) => !['equity', 'cash', 'other'].includes(kind) || name === '')).toEqual([])
     expect(rows.filter(({ kind, ticker }) => kind === 'cash' && ticker !== '')).toEqual([])
   })
 })

@@ -6,4 +6,4 @@ import { readWrittenList } from '../tables'
 import { fraction, listRow, type ListRow } from './row'
 
 export const readWritten = (list: HoldingsFile): ListRow[] => readWrittenList(list.file).map(({ kind, name, weight_pct: percent, ticker }) =>
-  listRow(list, { kind: kind === 'cash' ? 'cash' : 'equity', name, weight: fraction(percent, 100), ...listedAt(known(ticker)) }))
+  listRow(list, { kind: kind === 'cash' || kind === 'other' ? kind : 'equity', name, weight: fraction(percent, 100), ...listedAt(known(ticker)) }))

@@ -4,6 +4,7 @@ import { cell, readRows } from '../input'
 import { isValidIsin } from '../../../core/values/isin'
 import { listNames, usFunds } from './lists'
 import { readTable } from '../tables'
+import { factsheetFunds, withCharge } from './factsheets'
 import { formerEtfs } from './former-etfs'
 import { listedFunds } from './listed-funds'
 import { retailFunds } from './retail-funds'
@@ -56,7 +57,8 @@ export function readFunds(): Fund[] {
   const rows = readRows('reference/ucits-etf-universe_2026-06.csv.gz')
   const catalogue = rows.map((row) => fundOf(row, indices.get(cell(row, 'isin')))).filter((fund) => fund !== null)
   const known = new Set(catalogue.map(({ record }) => record.isin))
-  const sold = [...catalogue, ...[...retailFunds(), ...listedFunds()].filter(({ record }) => !known.has(record.isin) && known.add(record.isin))]
+  const others = [...retailFunds(), ...listedFunds(), ...factsheetFunds()].filter(({ record }) => !known.has(record.isin) && known.add(record.isin))
+  const sold = [...catalogue, ...others.map((fund) => ({ ...fund, record: withCharge(fund.record) }))]
   const successors = new Set(successorFunds(sold).map(({ oldIsin }) => oldIsin))
   return [...sold, ...formerEtfs().filter(({ record }) => !known.has(record.isin) && !successors.has(record.isin))]
 }

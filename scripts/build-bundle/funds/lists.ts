@@ -49,6 +49,8 @@ export const SP_500 = listOf('SP_500')
 export const NASDAQ_100 = listOf('NASDAQ_100')
 export const WORLD_OF_JANUARY = listOf('WORLDJAN')
 export const SEMICONDUCTORS = listOf('SEMIUS25')
+export const PREMIUM_NASDAQ = listOf('JEPQUS')
+export const PREMIUM_US = listOf('JEPIUS')
 export const TOTAL_US = listOf('TOTALUS')
 export const TOTAL_EX_US = listOf('TOTALXUS')
 

@@ -1,6 +1,6 @@
 /**
  * How far the lists and stand-ins of the embedded bundle are from the ten largest holdings that another source publishes of
- * the funds themselves (May 2026). `npx tsx scripts/build-bundle/funds/top-ten-errors.ts` prints it.
+ * the funds themselves (May 2026; a summer of 2025 where that has none). `npx tsx scripts/build-bundle/funds/top-ten-errors.ts` prints it.
  */
 import { pathToFileURL } from 'node:url'
 import { companyNumbers } from '../../../core/portfolio/funds/company-numbers'
@@ -13,7 +13,7 @@ import { embeddedBundle } from '../../../server/data/embedded/embedded'
 import { listRow } from '../formats/row'
 import { readFunds, type Fund } from './funds'
 import { materialOf } from '../made/material'
-import { lineFinder, readTopTens } from '../made/top-tens'
+import { lineFinder, readTopTens, topTenSources, type TopTens } from '../made/top-tens'
 
 /** One fund against its published holdings, in percentage points. */
 export interface TopTenError {
@@ -32,21 +32,21 @@ export interface TopTenError {
 /** Fewer names that are found say little. */
 const LEAST_COMPANIES = 8
 
-/** Funds whose holdings are an index', the first of those that have the same list or stand-ins. */
-function fundsToAsk(bundle: Bundle, funds: readonly Fund[]): Map<Fund, string> {
+/** Funds whose holdings are an index', the first of those that have the same list or stand-ins and whose largest holdings are known. */
+function fundsToAsk(bundle: Bundle, funds: readonly Fund[], published: TopTens): Map<Fund, string> {
   const proxies = new Map<string, string>()
   for (const { fundIsin, proxyIsin, weight, kind, countries, sectors } of bundle.fundProxies) {
     const part = [kind, proxyIsin, weight, countries.join(' '), sectors.join(' ')].join(' ').trim()
     proxies.set(fundIsin, [proxies.get(fundIsin) ?? [], part].flat().join(' + '))
   }
-  const topTen = new Set(bundle.constituents.filter(({ source }) => source === 'justetf-top10').map(({ fundIsin }) => fundIsin))
+  const topTen = new Set(bundle.constituents.filter(({ source }) => topTenSources.has(source)).map(({ fundIsin }) => fundIsin))
   const own = new Set(bundle.constituents.map(({ fundIsin }) => fundIsin).filter((isin) => !topTen.has(isin)))
   const seen = new Set<string>()
   const asked = new Map<Fund, string>()
   for (const fund of funds) {
     const standsIn = proxies.get(fund.record.isin) ?? (own.has(fund.record.isin) ? '' : null)
     const key = `${standsIn || fund.record.isin} ${fund.index}`
-    if (standsIn === null || seen.has(key) || /swap|synthetic/i.test(fund.replication)) continue
+    if (standsIn === null || !published.has(fund.record.isin) || seen.has(key) || /swap|synthetic/i.test(fund.replication)) continue
     seen.add(key)
     asked.set(fund, standsIn)
   }
@@ -86,8 +86,8 @@ export async function topTenErrors(bundle: Bundle): Promise<TopTenError[]> {
   const names = new Map(bundle.companies.map(({ id, name }) => [id, name]))
   const [published, reference, companyOf] = [await readTopTens(), referenceFrom(memoryTables(bundle)), companyFinder(bundle)]
   const errors: TopTenError[] = []
-  for (const [{ record: { isin, name }, index }, standsIn] of fundsToAsk(bundle, readFunds())) {
-    const theirs = publishedWeights(published.get(isin) ?? [], companyOf)
+  for (const [{ record: { isin, name }, index }, standsIn] of fundsToAsk(bundle, readFunds(), published)) {
+    const theirs = publishedWeights(published.get(isin)?.holdings ?? [], companyOf)
     const fund = (await reference.constituents([isin])).found.get(isin)
     if (fund === undefined || theirs.size < LEAST_COMPANIES) continue
     const ours = ownWeights(fund)

@@ -18,7 +18,7 @@ export interface Known {
 const nothing: Known = { resolved: false, companies: 0, classes: 0 }
 
 /** Lists of funds that follow no index. */
-const activeSources = new Set(['retail-funds', 'listed-funds'])
+const activeSources = new Set(['retail-funds', 'listed-funds', 'factsheets'])
 
 function companiesOf({ kind, assetClass, assetMix }: Security, inside: FundConstituents | undefined): number {
   const companies = inside === undefined ? 0 : Math.min(measureFund(inside).coveredWeight, 1)
@@ -29,12 +29,14 @@ function companiesOf({ kind, assetClass, assetMix }: Security, inside: FundConst
 /** Asks a bundle what it knows of each ISIN. */
 export async function knownOf(bundle: Bundle, isins: readonly string[]): Promise<ReadonlyMap<string, Known>> {
   const reference = await referenceFrom(memoryTables(bundle))
-  const [securities, constituents] = [await reference.securities(isins), await reference.constituents(isins)]
+  const securities = await reference.securities(isins)
+  // a fund that has merged is the one that goes on
+  const constituents = await reference.constituents([...new Set([...securities.found.values()].map(({ isin }) => isin))])
   const active = new Set(bundle.securities.filter(({ source }) => activeSources.has(source)).map(({ isin }) => isin))
   return new Map(isins.map((isin) => {
     const security = securities.found.get(isin)
     if (security === undefined || security.assetClass === null) return [isin, nothing]
-    const companies = companiesOf(security, constituents.found.get(isin))
+    const companies = companiesOf(security, constituents.found.get(security.isin))
     return [isin, { resolved: true, companies, classes: active.has(security.isin) ? 1 : companies }]
   }))
 }

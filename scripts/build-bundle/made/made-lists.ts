@@ -2,7 +2,7 @@
 import { keysOf } from '../../../core/values/record'
 import { privateIsin } from '../isins/isin'
 import type { ListRow } from '../formats/row'
-import { ACWI, NASDAQ_100, SEMICONDUCTORS, SP_500, STOXX_600, TOTAL_EX_US, WORLD_OF_JANUARY } from '../funds/lists'
+import { ACWI, NASDAQ_100, PREMIUM_NASDAQ, PREMIUM_US, SEMICONDUCTORS, SP_500, STOXX_600, TOTAL_EX_US, WORLD_OF_JANUARY } from '../funds/lists'
 import { developed, europe } from '../../../server/data/index-regions'
 import { euroCountries } from '../companies/regions'
 import { under, type Material } from './material'
@@ -79,6 +79,9 @@ export const madeLists: readonly MadeList[] = [
   made('SP500AT3', 'S&P 500, bounded at 3 %', '2025-11-18', ({ of, issuerOf }) => capped(of(SP_500), issuerOf, [0.03])),
   made('EUBANKS', 'banks of the STOXX Europe 600', '2026-07-08', (material) => capped(banksOf(material, () => true), material.issuerOf, [0.3, 0.15])),
   made('SEMI10', 'VanEck Semiconductor ETF (US), bounded at 10 %', '2026-10-01', (material) => capped(material.of(SEMICONDUCTORS), material.issuerOf, [0.1])),
+  // the US funds hold notes beside their shares, their European likes shares alone
+  made('PREMNDX', 'JPMorgan Nasdaq Equity Premium Income ETF (US), its shares alone', '2026-10-09', ({ of }) => scaled(of(PREMIUM_NASDAQ))),
+  made('PREMUS', 'JPMorgan Equity Premium Income ETF (US), its shares alone', '2026-09-18', ({ of }) => scaled(of(PREMIUM_US))),
   made('WORLDSMAL', 'small companies of developed countries (total markets less large and middle companies)', '2025-06-01', smallCompanies),
   ...keysOf(sectorKeys).map((sector) => sp500Sector(sector, 'SP', '35 and 20', at35And20)),
   // the same where no company may have more than 20 %, as far as one would have

@@ -1,7 +1,8 @@
 /**
- * The ten largest holdings of funds into which nothing else gives a look: a small part of the fund, and told as such by its
- * coverage. The source has names and weights; a name that is not that of one company known otherwise is left out.
+ * The largest holdings of funds into which nothing else gives a look: a small part of the fund, and told as such by its
+ * coverage. The sources have names and weights; a name that is not that of one company known otherwise is left out.
  */
+import { grouped } from '../../../core/values/grouped'
 import { sourceFile } from '../../../server/data/importers/formats'
 import { sheetOf } from '../../../server/data/importers/reading/sheets'
 import { fraction, listRow, type ListRow } from '../formats/row'
@@ -10,10 +11,10 @@ import { readBytes } from '../input'
 import { ACWI } from '../funds/lists'
 import { nameKey } from '../companies/names'
 import { isPlainFund } from '../funds/proxies'
+import { readTable } from '../tables'
 import type { Material } from './material'
 
 const file = 'reference/ucits-etf-top10-holdings_2026-05.xlsx'
-const list = { file, format: 'columns', asOf: '2026-05-01', source: 'justetf-top10' } as const
 
 /** Fewer names than this are what is left of something else than a list of companies. */
 const LEAST_NAMES = 5
@@ -26,16 +27,36 @@ const readNames: Readonly<Record<string, string>> = {
   'AstraZeneca PLC': 'GB0009895292', 'Rio Tinto Plc': 'GB0007188757', 'BHP Group Ltd.': 'AU000000BHP4', 'ENGIE SA': 'FR0010208488', 'Pfizer Inc.': 'US7170811035',
 }
 
-/** Names and weights in per cent by fund. */
-export type TopTens = ReadonlyMap<string, readonly { name: string; weight: number }[]>
+/** What a source says of a fund's largest holdings; weights in per cent. */
+interface Largest {
+  asOf: string
+  source: string
+  holdings: readonly { name: string; weight: number }[]
+}
 
-/** What the source says of every fund. */
+/** By fund. */
+export type TopTens = ReadonlyMap<string, Largest>
+
+/** The earliest day that the rows of a source can be of. */
+const days: Readonly<Record<string, string>> = { 'justetf-top10': '2026-05-01', factsheets: '2026-04-30', 'justetf-2025': '2025-06-30' }
+
+/** Where largest holdings come from. */
+export const topTenSources: ReadonlySet<string> = new Set(Object.keys(days))
+
+const largestOf = (source: string, holdings: Largest['holdings']): Largest => ({ asOf: days[source] ?? '', source, holdings })
+
+/** Holdings of funds that the newest list does not have, or not by name. */
+function written(): Map<string, Largest> {
+  const funds = grouped(readTable('largest-holdings'), ({ isin }) => isin)
+  return new Map([...funds].map(([isin, rows]) =>
+    [isin, largestOf(rows[0]?.source ?? '', rows.map(({ name, weight_pct: percent }) => ({ name, weight: Number(percent) })))]))
+}
+
+/** What the sources say of every fund, the newest of each. */
 export async function readTopTens(): Promise<TopTens> {
-  const funds = new Map<string, { name: string; weight: number }[]>()
-  for (const { cells: [isin = '', , name = '', weight = ''] } of sheetOf(await sourceFile(file, readBytes(file))).slice(1)) {
-    if (Number(weight) > 0) funds.set(isin, [...(funds.get(isin) ?? []), { name, weight: Number(weight) }])
-  }
-  return funds
+  const rows = sheetOf(await sourceFile(file, readBytes(file))).slice(1).map(({ cells: [isin = '', , name = '', weight = ''] }) => ({ isin, name, weight: Number(weight) }))
+  const newest = grouped(rows.filter(({ weight }) => weight > 0), ({ isin }) => isin)
+  return new Map([...written(), ...[...newest].map(([isin, holdings]) => [isin, largestOf('justetf-top10', holdings)] as const)])
 }
 
 /** Finds the line that a name means: the only company of that name, else the one of them in the world list. */
@@ -60,9 +81,10 @@ export function lineFinder({ rows, of, issuerOf }: Material): (name: string) => 
 /** The largest holdings of the funds that have no list. */
 export function topTenRows(published: TopTens, material: Material, funds: readonly Fund[], withList: ReadonlySet<string>): ListRow[] {
   const lineOf = lineFinder(material)
-  return funds.filter((fund) => isPlainFund(fund) && !withList.has(fund.record.isin) && !/swap|synthetic/i.test(fund.replication)).flatMap(({ record: { isin } }) => {
-    const rows = (published.get(isin) ?? []).map(({ name, weight }) =>
-      listRow({ ...list, fundIsin: isin }, { name, weight: fraction(weight, 100), isin: lineOf(name), method: 'name' })).filter((row) => row.isin !== null)
+  return funds.filter((fund) => isPlainFund(fund) && !withList.has(fund.record.isin) && !/swap|synthetic/i.test(fund.replication)).flatMap(({ record: { isin: fundIsin } }) => {
+    const { asOf, source, holdings } = published.get(fundIsin) ?? { asOf: '', source: '', holdings: [] }
+    const rows = holdings.map(({ name, weight }) =>
+      listRow({ fundIsin, file, format: 'columns', asOf, source }, { name, weight: fraction(weight, 100), isin: lineOf(name), method: 'name' })).filter((row) => row.isin !== null)
     return rows.length >= LEAST_NAMES && rows.reduce((sum, { weight }) => sum + weight, 0) <= 1 ? rows : []
   })
 }
