@@ -5,7 +5,7 @@ import { crossCheck, type Check } from '../../../scripts/build-bundle/funds/cros
 import { cell, dataFolder, readRows } from '../../../scripts/build-bundle/input'
 import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/companies/issuer-groups'
 import { makeBundle } from '../../../scripts/build-bundle/make-bundle'
-import { topTenErrors } from '../../../scripts/build-bundle/funds/top-ten-errors'
+import { topTenErrors } from '../../../scripts/build-bundle/made/top-ten-errors'
 import { bundleTexts } from '../../../server/data/bundle/bundle'
 import { pricePackBytes } from '../../../server/data/embedded/assets'
 import { embeddedBundle } from '../../../server/data/embedded/embedded'

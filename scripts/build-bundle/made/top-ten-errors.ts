@@ -1,6 +1,6 @@
 /**
  * How far the lists and stand-ins of the embedded bundle are from the ten largest holdings that another source publishes of
- * the funds themselves (May 2026; a summer of 2025 where that has none). `npx tsx scripts/build-bundle/funds/top-ten-errors.ts` prints it.
+ * the funds themselves (May 2026; a summer of 2025 where that has none). `npx tsx scripts/build-bundle/made/top-ten-errors.ts` prints it.
  */
 import { pathToFileURL } from 'node:url'
 import { companyNumbers } from '../../../core/portfolio/funds/company-numbers'
@@ -11,9 +11,9 @@ import { referenceFrom } from '../../../core/reference/tables/reference-from-tab
 import { memoryTables } from '../../../core/reference/tables/memory-tables'
 import { embeddedBundle } from '../../../server/data/embedded/embedded'
 import { listRow } from '../formats/row'
-import { readFunds, type Fund } from './funds'
-import { materialOf } from '../made/material'
-import { lineFinder, readTopTens, topTenSources, type TopTens } from '../made/top-tens'
+import { readFunds, type Fund } from '../funds/funds'
+import { materialOf } from './material'
+import { lineFinder, readTopTens, topTenSources, type TopTens } from './top-tens'
 
 /** One fund against its published holdings, in percentage points. */
 export interface TopTenError {
