@@ -1,8 +1,12 @@
-import type { FileFault, FileVerdict } from './verdict'
+import type { FileFault, FileVerdict, RefusedFile } from './verdict'
 import type { TradesVerdict } from './trades/verdict'
 
 /** A fault of the file or of a row; `worded` says it in words. */
 export const faultAt = (code: FileFault['code'], row: number | null = null, column = ''): FileFault => ({ row, column, code, message: '' })
+
+/** A file that is refused for what is wrong with it. */
+export const refuse = (faults: readonly FileFault[], more: Partial<Omit<RefusedFile, 'ok' | 'faults'>> = {}): RefusedFile =>
+  ({ ok: false, faults: [...faults], candidates: [], proposals: [], canLeaveOut: false, prices: [], unproven: [], ...more })
 
 /** What is refused, with the words of its faults: who reads without faults does not load them. */
 export async function worded<T extends FileVerdict | TradesVerdict>(verdict: T): Promise<T> {

@@ -1,22 +1,11 @@
-/** From the bytes of a file to a request, or to what is wrong with it: source, plan, rows, sums, verdict. */
-import { sixDecimals } from '../../core/values/money'
-import { decimalsOf, isAmount, type NumberFormat } from './cells/decimal'
-import { faultAt, worded } from './faults'
-import { noLookup, type Match, type SecurityLookup } from './lookup'
-import type { Row } from './formats/lines'
+/** From the bytes of a file to a request, or to what is wrong with it. What reads lists, and what reads bookings, is loaded for such files. */
+import type { NumberFormat } from './cells/decimal'
+import { faultAt, refuse, worded } from './faults'
+import type { SecurityLookup } from './lookup'
 import type { PdfJs } from './pdf/open'
-import type { Quotes } from './trades/quotes'
-import { cellOf } from './table/columns'
-import { plansOf, type Planned } from './plan'
-import { sumsOfOthers } from './table/repeats'
-import { readRow, type Item } from './rows'
-import { savedRequest } from './saved-request'
 import { sourceOf, type Source } from './source'
-import { isConfirmed, isSumOfAccounts, isSumOfOthers, wrongStatements, wrongTotals } from './totals'
-import { labelOf } from './table/value-column'
-import type { FileFault, FileHolding, FileVerdict, LeftOut, Proposal, RefusedFile, StatedTotal } from './verdict'
-
-export { savedRequest }
+import type { Quotes } from './trades/quotes'
+import type { FileVerdict } from './verdict'
 
 /** How a file is to be read. */
 export interface ReadOptions {
@@ -46,129 +35,6 @@ export interface ReadOptions {
   stalePrices?: boolean | undefined
 }
 
-/** More rows than any depot has. */
-const MAX_ROWS = 2000
-
-const refuse = (faults: readonly FileFault[], more: Partial<Omit<RefusedFile, 'ok' | 'faults'>> = {}): RefusedFile =>
-  ({ ok: false, faults: [...faults], candidates: [], proposals: [], canLeaveOut: false, prices: [], unproven: [], ...more })
-
-/** Groups that are sums of other rows are totals; others are cash, or papers without an identifier. */
-const withoutGroups = (items: readonly Item[]): Item[] => items.map((item, at) => {
-  if (item.kind !== 'group') return item
-  const { row, name, value, isCash, cash } = item
-  if (cash === null ? isSumOfOthers(items, at) : isSumOfAccounts(items, at)) return { kind: 'total', row, name, value, isCash }
-  return cash === null ? { kind: 'left', reason: 'no_identifier', row, name, value } : { kind: 'holding', row, name, value, holding: cash }
-})
-
-/** Rows with a currency and no units are accounts where a total of the file counts them, or what stands above them says so. */
-function withAccounts(items: readonly Item[]): Item[] {
-  const isCounted = isConfirmed(items)
-  let isBelowCash = false
-  return items.map((item) => {
-    if (item.kind === 'total' || item.kind === 'heading') isBelowCash = item.isCash
-    if (item.kind !== 'account') return item
-    const { row, name, value, currency } = item
-    if (!isCounted && !isBelowCash) return { kind: 'left', reason: 'no_identifier', row, name, value }
-    if (value === null || value <= 0) return { kind: 'left', reason: value === 0 ? 'zero' : 'negative_cash', row, name, value }
-    return { kind: 'holding', row, name, value, holding: { assetClass: 'cash', currency, value } }
-  })
-}
-
-interface Found {
-  items: Item[]
-  proposals: Proposal[]
-}
-
-/** Rows to which the user gave an ISIN are holdings. */
-const withGiven = (items: readonly Item[], isins: Readonly<Record<number, string>>): Item[] => items.map((item) => {
-  const isin = isins[item.row]
-  const isOpen = item.kind === 'wanted' || (item.kind === 'left' && item.reason === 'no_identifier') || (item.kind === 'fault' && ['not_an_isin', 'wrong_check_digit'].includes(item.code))
-  if (isin === undefined || !isOpen || item.value === null || item.value <= 0) return item
-  const { row, name, value } = item
-  return { kind: 'holding', row, name, value, holding: { isin, value } }
-})
-
-function applied(item: Item, match: Match | null | undefined, column: string): Item {
-  if (item.kind !== 'wanted') return item
-  const { row, name, value } = item
-  if (match?.isCertain === true) return { kind: 'holding', row, name, value, holding: { isin: match.isin, value: value ?? 0 } }
-  return { kind: 'fault', row, name, value, column, code: 'unknown_security' }
-}
-
-/** Asks for the ISINs that the file has not. */
-async function found(items: readonly Item[], lookup: SecurityLookup, column: string): Promise<Found> {
-  const asking = items.filter((item) => item.kind === 'wanted')
-  if (asking.length === 0) return { items: [...items], proposals: [] }
-  const matches = await lookup(asking.map(({ wanted }) => wanted))
-  const byItem = new Map<Item, Match | null>(asking.map((item, index) => [item, matches[index] ?? null]))
-  const proposals = asking.flatMap((item) => {
-    const match = byItem.get(item)
-    return match && !match.isCertain ? [{ row: item.row, name: item.name, isin: match.isin, security: match.name }] : []
-  })
-  return { items: items.map((item) => applied(item, byItem.get(item), column)), proposals }
-}
-
-/** The columns that say what a row is, by their headers. */
-const identityHeaders = ({ plan }: Planned): string =>
-  plan.columns.filter(({ role }) => ['isin', 'wkn', 'valor', 'symbol'].includes(role)).map(({ header }) => header.text).join(', ')
-  || (plan.columns.find(({ role }) => role === 'name')?.header.text ?? '')
-
-const counted = ({ row, name, value }: Item, plan: Planned['plan']): Item => ({ kind: 'fault', code: 'sum_of_others', column: plan.value.column.header.text, row, name, value })
-
-async function itemsOf(planned: Planned, { lookup = noLookup, isins = {} }: ReadOptions): Promise<Found> {
-  const sums = sumsOfOthers(planned.table.rows, planned.plan)
-  const items = planned.table.rows.map((row) => readRow(row, planned.plan)).map((item): Item => (item.kind === 'holding' && sums.has(item.row) ? counted(item, planned.plan) : item))
-  return found(withGiven(withAccounts(withoutGroups(items)), isins), lookup, identityHeaders(planned))
-}
-
-const keyOf = (holding: FileHolding): string => ('isin' in holding ? holding.isin : `cash ${holding.currency}`)
-
-/** What the file calls its holdings; the first name counts. */
-const namesOf = (items: readonly Item[]): Record<string, string> =>
-  Object.fromEntries(items.toReversed().flatMap((item) => (item.kind === 'holding' && item.name !== '' ? [['isin' in item.holding ? item.holding.isin : item.holding.currency, item.name]] : [])))
-
-/** Adds up rows of the same security, so that several depots or tax lots count once. */
-function pool(holdings: readonly FileHolding[]): FileHolding[] {
-  const pooled = new Map<string, FileHolding>()
-  for (const holding of holdings) {
-    const earlier = pooled.get(keyOf(holding))
-    pooled.set(keyOf(holding), { ...holding, value: sixDecimals(holding.value + (earlier?.value ?? 0)) })
-  }
-  return [...pooled.values()]
-}
-
-const leftOutOf = (items: readonly Item[]): LeftOut[] => items.flatMap((item): LeftOut[] => {
-  const { row, name, value } = item
-  if (item.kind === 'left') return [{ row, name, reason: item.reason, value }]
-  if (item.kind === 'total' && value !== null) return [{ row, name, reason: 'total', value }]
-  return item.kind === 'fault' ? [{ row, name, reason: 'unread', value: item.code === 'other_currency' ? null : value }] : []
-})
-
-const faultsOf = (items: readonly Item[]): FileFault[] => items.flatMap((item) => (item.kind === 'fault' ? [faultAt(item.code, item.row, item.column)] : []))
-
-/** The last row, where nothing ends it and it alone is shorter than the header, or ends in an amount that alone has fewer decimals. */
-function cutRow({ lastRow }: Source, { table, plan }: Planned): FileFault[] {
-  const [last, others] = [table.rows.at(-1), table.rows.slice(0, -1)]
-  if (last === undefined || last.row !== lastRow) return []
-  const isShort = (row: { cells: readonly string[] }): boolean => row.cells.length < table.headers.length
-  const { column } = plan.value
-  const places = (row: Row): number => decimalsOf(cellOf(row, column), plan.format)
-  const isLastCell = last.cells.length === column.index + 1 && isAmount(cellOf(last, column))
-  const isCut = (isShort(last) && !others.some(isShort)) || (isLastCell && others.length > 0 && others.every((row) => !isAmount(cellOf(row, column)) || places(row) > places(last)))
-  return isCut ? [faultAt('cut_off', last.row, column.header.text)] : []
-}
-
-function checked(items: readonly Item[], source: Source, planned: readonly Planned[]): { faults: FileFault[]; totals: StatedTotal[] } {
-  const summed = new Set(items.filter(({ kind, value }) => kind === 'total' && value !== null).map(({ row }) => row))
-  const outside = [...source.before, ...planned.flatMap(({ table }) => table.rows).filter(({ row }) => !summed.has(row))]
-  const [first] = planned
-  const { ofDepot, others } = wrongStatements(outside, items, first?.plan.format ?? 'de')
-  const wrong = [...wrongTotals(items), ...ofDepot]
-  // Rows whose amount cannot be read explain the difference.
-  const isExplained = items.some(({ kind, value }) => kind === 'fault' && value === null)
-  return { faults: (isExplained ? [] : wrong).map(({ row }) => faultAt('total_differs', row, first?.plan.value.column.header.text)), totals: [...wrong, ...others] }
-}
-
 /**
  * Turns the file of a bank, broker or app into a snapshot request: CSV in any of their layouts and encodings, XLSX, ODS, JSON, OFX, and PDFs where `pdfjs` is given.
  * A file that cannot be read as a whole is refused with what is wrong, row by row, unless rows that cannot be read are to
@@ -183,8 +49,11 @@ export async function readHoldings(bytes: Uint8Array, options: ReadOptions = {})
   return worded(await verdictOn(bytes, options))
 }
 
+/** With which JSON begins. */
+const BRACE = 0x7b
+
 async function verdictOn(bytes: Uint8Array, options: ReadOptions): Promise<FileVerdict> {
-  const saved = savedRequest(bytes)
+  const saved = bytes.subarray(0, 200).includes(BRACE) ? (await import('./saved-request')).savedRequest(bytes) : null
   if (saved !== null) return saved.basis === 'values' ? { ok: true, request: saved, names: {}, leftOut: [], totals: [], valueColumn: 'value', prices: [] } : refuse([faultAt('no_value')])
   const baseCurrency = (options.baseCurrency ?? 'EUR').toUpperCase()
   const { pdfjs, confirmed = [] } = options
@@ -195,12 +64,8 @@ async function verdictOn(bytes: Uint8Array, options: ReadOptions): Promise<FileV
 
 async function verdictOfSource(source: Source, options: ReadOptions, baseCurrency: string): Promise<FileVerdict> {
   if (await hasKnownLayout(source)) return depotIn(source, options, baseCurrency)
-  const plans = plansOf(source, { ...options, baseCurrency })
-  const isTooLarge = !source.isWhole && !('fault' in plans && plans.fault.code === 'bookings')
-  if (isTooLarge) return refuse([faultAt('too_large')])
-  if ('fault' in plans && plans.fault.code === 'bookings') return depotIn(source, options, baseCurrency)
-  if ('fault' in plans) return refuse([plans.fault], { candidates: plans.candidates ?? [] })
-  return verdictOf(source, plans.planned, options, baseCurrency)
+  const { listedIn } = await import('./holdings/list')
+  return await listedIn(source, { ...options, baseCurrency }) ?? depotIn(source, options, baseCurrency)
 }
 
 /** Whether a table has the layout of the bookings of a bank or app: those are tried before anything else. */
@@ -214,30 +79,4 @@ async function depotIn(source: Source, { today = new Date().toISOString().slice(
   const { depotOf } = await import('./trades/depot')
   const depot = source.isWhole ? await depotOf(source, { ...options, baseCurrency, today }) : null
   return depot ?? refuse([faultAt('bookings')])
-}
-
-async function verdictOf(source: Source, planned: readonly Planned[], options: ReadOptions, baseCurrency: string): Promise<FileVerdict> {
-  if (planned.some(({ table }) => table.rows.length > MAX_ROWS)) return refuse([faultAt('too_large')])
-  const parts: Found[] = []
-  for (const each of planned) parts.push(await itemsOf(each, options))
-  const items = parts.flatMap((part) => part.items)
-  const proposals = parts.flatMap((part) => part.proposals)
-  const holdings = pool(items.flatMap((item) => (item.kind === 'holding' ? [item.holding] : [])))
-  const sums = checked(items, source, planned)
-  const faults = [...planned.flatMap((each) => cutRow(source, each)), ...faultsOf(items), ...sums.faults]
-  const isUsable = holdings.length > 0
-  const [first] = planned
-  const valueColumn = first === undefined ? '' : labelOf(first.plan.columns, first.plan.value.column)
-  const candidates = faults.some(({ code }) => code === 'product_differs') ? [valueColumn] : []
-  if (faults.length > 0 && !(options.withoutRows === true && isUsable)) return refuse(faults, { candidates, proposals, canLeaveOut: isUsable })
-  if (!isUsable) return refuse([faultAt('no_holdings')])
-  return {
-    ok: true,
-    request: { basis: 'values', baseCurrency, holdings },
-    names: namesOf(items),
-    leftOut: leftOutOf(items),
-    totals: sums.totals,
-    valueColumn,
-    prices: [],
-  }
 }

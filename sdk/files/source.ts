@@ -3,7 +3,6 @@ import { decode, isPortfolio, kindOf } from './formats/bytes'
 import { columnsOf } from './table/columns'
 import { faultAt } from './faults'
 import { separatorsOf, splitRows, type Row, type Split } from './formats/lines'
-import { rowsOfPlainLines } from './formats/plain-lines'
 import { isSectioned } from './statement/sections'
 import { dayOf } from './cells/dates'
 import { withDepots } from './table/depots'
@@ -111,7 +110,8 @@ function headOf(text: string): string {
 }
 
 async function sourceOfTable(whole: string): Promise<SourceOutcome> {
-  const plain = rowsOfPlainLines(whole)
+  // The first line of a table has headers, or a title.
+  const plain = /^\s*\S[^\r\n]*\d/.test(whole.slice(0, 2000)) ? (await import('./formats/plain-lines')).rowsOfPlainLines(whole) : null
   if (plain !== null) return { source: together([plain]) }
   const text = headOf(whole)
   const isWhole = text.length === whole.length

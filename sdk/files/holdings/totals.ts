@@ -1,9 +1,9 @@
 /** Whether the sums that a file states are those of what was read. */
-import { isAmount, parseDecimal, type NumberFormat } from './cells/decimal'
-import { isDepotTotal, isTotalLabel } from './cells/labels'
-import type { Row } from './formats/lines'
+import { isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { isDepotTotal, isTotalLabel } from '../cells/labels'
+import type { Row } from '../formats/lines'
 import type { Item } from './rows'
-import type { StatedTotal } from './verdict'
+import type { StatedTotal } from '../verdict'
 
 const isSummed = ({ kind }: Item): boolean => kind === 'holding' || kind === 'wanted' || kind === 'left' || kind === 'account' || kind === 'fault'
 

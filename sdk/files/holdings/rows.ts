@@ -1,15 +1,15 @@
 /** What each row of a table of holdings is. */
-import { cellOf, type Column } from './table/columns'
-import { currencyIn, isCurrencyCode } from './cells/currency'
-import { currencyBeside, isMissing, parseDecimal, type NumberFormat } from './cells/decimal'
-import { isinFault } from '../../core/values/isin'
-import { compact, isinIn } from './cells/isin'
-import { currencyOfLabel, isCashHeading, isCashLabel, isTotalLabel } from './cells/labels'
-import type { Row } from './formats/lines'
-import type { Wanted } from './lookup'
-import type { FileHolding, LeftOutReason, RowFaultCode } from './verdict'
-import { contradicts, type Product } from './table/product'
-import type { ValueColumn } from './table/value-column'
+import { cellOf, type Column } from '../table/columns'
+import { currencyIn, isCurrencyCode } from '../cells/currency'
+import { currencyBeside, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { isinFault } from '../../../core/values/isin'
+import { compact, isinIn } from '../cells/isin'
+import { currencyOfLabel, isCashHeading, isCashLabel, isTotalLabel } from '../cells/labels'
+import type { Row } from '../formats/lines'
+import type { Wanted } from '../lookup'
+import type { FileHolding, LeftOutReason, RowFaultCode } from '../verdict'
+import { contradicts, type Product } from '../table/product'
+import type { ValueColumn } from '../table/value-column'
 
 /** How the rows of a table are read. */
 export interface Plan {

@@ -2,9 +2,9 @@
 import { grouped } from '../../../core/values/grouped'
 import { parseDecimal } from '../cells/decimal'
 import { holdsIsin, isinIn } from '../cells/isin'
-import { cellOf, type Column } from './columns'
+import { cellOf, type Column } from '../table/columns'
 import type { Row } from '../formats/lines'
-import type { Plan } from '../rows'
+import type { Plan } from './rows'
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 0.02
 
