@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { finder } from '../../../core/find/finder'
-import { makeDirectory, worthFinding } from '../../../server/data/directory'
-import { embeddedHoldings } from '../../../server/data/embedded/embedded'
+import { referenceSource } from '../../../server/data/source'
 import { searches, type Search } from './searches.data'
 
 /** Searches whose answer is not yet what is meant: the list may only get shorter. */
 const knownMisses: readonly string[] = []
 
-const find = finder((await makeDirectory(worthFinding(await embeddedHoldings()))).entries)
+const find = finder((await (await referenceSource({})).directory()).entries)
 
 /** Whether the answers are what the search means. */
 function isMet({ words, first = [], among = [], says, saysNot, kind, of = 3 }: Search): boolean {

@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CompareResult, StressScenariosResult } from '../../../sdk'
-import { makeDirectory } from '../../../server/data/directory'
-import { embeddedHoldings } from '../../../server/data/embedded/embedded'
 import { reference } from '../data/embedded-book'
 import { PORTFOLIO, type Running } from '../support'
-import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
+import { embeddedDirectory, noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
 
 /** An ISIN that nobody knows, with the right check digit. */
 const UNKNOWN = 'XS1234567896'
@@ -17,8 +15,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    const directory = await makeDirectory(await embeddedHoldings())
-    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference }, directory: async () => directory })
+    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference }, directory: embeddedDirectory })
     browser = await startBrowser()
   })
 

@@ -2,12 +2,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileRequest } from '../../../sdk/files'
-import { makeDirectory } from '../../../server/data/directory'
-import { embeddedHoldings } from '../../../server/data/embedded/embedded'
 import { bookings, encoded, layouts } from '../../sdk/files/layouts.data'
 import { runCli } from '../cli/support'
 import type { Running } from '../support'
-import { noBrowser, openTab, startBrowser, startWithPages, typedIn, type Tab } from './support'
+import { embeddedDirectory, noBrowser, openTab, startBrowser, startWithPages, typedIn, type Tab } from './support'
 
 const NAME = 'depot.csv'
 
@@ -59,8 +57,7 @@ describe.skipIf(noBrowser)('a file dropped on the page', () => {
   let tab: Tab
 
   beforeAll(async () => {
-    const directory = await makeDirectory(await embeddedHoldings())
-    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', MAX_HOLDINGS: '100' }, { directory: async () => directory })
+    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', MAX_HOLDINGS: '100' }, { directory: embeddedDirectory })
     browser = await startBrowser()
     tab = await openTab(browser, app.url)
   })

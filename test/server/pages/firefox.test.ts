@@ -2,13 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calculators } from '../../../core/registry/registry'
 import { CALCULATOR_PAGES_PATH } from '../../../core/contract/links'
-import { makeDirectory } from '../../../server/data/directory'
-import { embeddedHoldings } from '../../../server/data/embedded/embedded'
 import { reference } from '../data/embedded-book'
 import type { Running } from '../support'
 import { allPages } from './all-pages'
 import { keys, noFirefox, startFirefox, type FirefoxTab } from './firefox'
-import { startWithPages } from './support'
+import { embeddedDirectory, startWithPages } from './support'
 
 /** Runs in the page, once it is alive: types another amount into the first field that has one, and says whether the result follows. */
 const changesResult = `(async () => {
@@ -29,8 +27,7 @@ describe.skipIf(noFirefox)('in Firefox', () => {
   let tab: FirefoxTab
 
   beforeAll(async () => {
-    const directory = await makeDirectory(await embeddedHoldings())
-    app = await startWithPages({ REQUEST_LIMIT: '0' }, { reference: { open: async () => reference }, directory: async () => directory })
+    app = await startWithPages({ REQUEST_LIMIT: '0' }, { reference: { open: async () => reference }, directory: embeddedDirectory })
     tab = await startFirefox()
   })
 

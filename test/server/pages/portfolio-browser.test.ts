@@ -7,13 +7,11 @@ import type { Reference } from '../../../core/reference/reference'
 import type { Snapshot } from '../../../sdk'
 import { isinOf } from '../../core/portfolio/fixture'
 import { emptyReference, PORTFOLIO, type Running } from '../support'
-import { makeDirectory } from '../../../server/data/directory'
-import { embeddedHoldings } from '../../../server/data/embedded/embedded'
 import { procedures } from '../../../core/registry/procedures'
 import { allAnalyses } from '../../../core/registry/registry'
 import { reference } from '../data/embedded-book'
 import { violationsOf } from './inspect'
-import { answered, noBrowser, openTab, startBrowser, startWithPages, typedIn, type Tab } from './support'
+import { answered, embeddedDirectory, noBrowser, openTab, startBrowser, startWithPages, typedIn, type Tab } from './support'
 
 const source = { open: async () => reference }
 
@@ -77,8 +75,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
 
 describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   beforeAll(async () => {
-    const directory = await makeDirectory(await embeddedHoldings())
-    app = await startWithPages({ RATE_LIMIT_UNITS: '10000' }, { reference: source, directory: async () => directory })
+    app = await startWithPages({ RATE_LIMIT_UNITS: '10000' }, { reference: source, directory: embeddedDirectory })
     browser = await startBrowser()
   })
 

@@ -2,12 +2,16 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { AppOptions } from '../../../server/app'
+import { referenceSource } from '../../../server/data/source'
 import type { Environment } from '../../../server/process/config'
 import { chromiumPath, noBrowser } from '../../support/chromium'
 import { startApp, type Running } from '../support'
 
 /** A directory of nothing, for tests that search for nothing. */
 const nothingToFind = async () => ({ entries: [], text: '', hash: 'empty' })
+
+/** Everything that can be found in the embedded data. */
+export const embeddedDirectory = async () => (await referenceSource({})).directory()
 
 /** Starts the service with the pages that were built for the tests. */
 export const startWithPages = (env: Environment = {}, options: Partial<AppOptions> = {}): Promise<Running> =>
