@@ -1,25 +1,19 @@
 /** Figures as a sentence says them: rounded, in both languages. */
-import type { Text } from '../../values/text'
-import { shareDecimals } from '../../wording/format'
+import type { Locale, Text } from '../../values/text'
+import { formatPercent, formatRounded, formatUnit } from '../../wording/format'
 
-const grouped = (whole: number, separator: string): string => String(whole).replace(/\B(?=(\d{3})+$)/g, separator)
-
-const percent = (fraction: number, decimals: number): Text => {
-  const text = String(Math.round(fraction * 100 * 10 ** decimals) / 10 ** decimals)
-  return { en: `${text} %`, de: `${text.replace('.', ',')} %` }
-}
+const inBoth = (say: (locale: Locale) => string): Text => ({ en: say('en'), de: say('de') })
 
 /** A share as a reader remembers it. */
-export const share = (fraction: number): Text => percent(fraction, shareDecimals(fraction))
+export const share = (fraction: number): Text => inBoth((locale) => formatRounded(fraction, locale))
 
 /** A charge as funds publish it: two decimals. */
-export const charge = (fraction: number): Text => percent(fraction, 2)
+export const charge = (fraction: number): Text => inBoth((locale) => formatPercent(fraction, locale))
 
 /** An amount to three figures: 12,345 is 12,300, and 47 stays 47. */
 export function amount(value: number, currency: string): Text {
-  const unit = currency === 'EUR' ? '€' : currency
-  if (value > 0 && value < 1) return { en: `less than 1 ${unit}`, de: `weniger als 1 ${unit}` }
+  const whole = (rounded: number): Text => inBoth((locale) => formatUnit(rounded, `whole amount in ${currency}`, locale))
+  if (value > 0 && value < 1) return { en: `less than ${whole(1).en}`, de: `weniger als ${whole(1).de}` }
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, Math.abs(value)))) - 2)
-  const whole = Math.round(value / step) * step
-  return { en: `${grouped(whole, ',')} ${unit}`, de: `${grouped(whole, '.')} ${unit}` }
+  return whole(Math.round(value / step) * step)
 }

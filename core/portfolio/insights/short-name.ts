@@ -20,6 +20,12 @@ export function shortNames(names: Iterable<string>): (name: string) => string {
   return (name) => ((longs.get(shortOf(name))?.size ?? 0) > 1 ? name : shortOf(name))
 }
 
+/** Legal forms at the end of the name of a company, and what joins them. */
+const COMPANY_FORM = /(?:,?\s+(?:Inc|Incorporated|Corp|Corporation|Co|Company|Ltd|Limited|PLC|plc|N\.?V|S\.?A|S\.?p\.?A|SE|AG|ASA|AB|Oyj|KGaA|Class [A-C]|&|and)\.?)+$/
+
+/** The name of a company as a saver says it: without its legal form. */
+export const companyName = (name: string): string => name.replace(COMPANY_FORM, '') || name
+
 const CLASSES: readonly (readonly [RegExp, string])[] = [[/\b(?:acc|accumulating|accumulation|thesaurierend|\(c\)|1c)\b/i, 'Acc'], [/\b(?:dist?|distributing|distribution|inc|income|ausschüttend|1d)\b/i, 'Dist']]
 
 /** What tells share classes of one fund apart, as a tag: `Acc · USD`; empty where a name says neither. */

@@ -21,5 +21,5 @@ export function sentenceLines(snapshot: Snapshot, world: Snapshot | null, locale
   const share = (fraction: number, label: string): string => `${spaced(formatPercent(fraction, locale, 1))} ${label}`
   const scale = scaleOf(restsOn.map((part) => [signs[part], knowledge[part]]))
   const parts = restsOn.filter((part) => knowledge[part] > 0).map((part) => share(knowledge[part], restsOnWords[part][locale]))
-  return [...paired([[scale, parts.join(', ')]]), ...insightsOf(snapshot, world).map(({ text: said }) => plain(said[locale]))]
+  return [...paired([[scale, parts.join(', ')]]), ...insightsOf(snapshot, world).map(({ text: said }) => spaced(plain(said[locale])))]
 }

@@ -5,7 +5,7 @@ import { DataTable } from '../components/data-table'
 import { colourOf } from './marks'
 import { Picture } from './picture'
 import { Plot } from './plot'
-import type { ChartSpec } from './spec'
+import type { ChartSeries, ChartSpec } from './spec'
 import { useWidth } from './width'
 
 /** The chart as rows, for those who cannot see it or want the figures. */
@@ -22,10 +22,16 @@ const ChartTable = ({ spec, locale }: { spec: ChartSpec; locale: Locale }): VNod
   </details>
 )
 
+/** A series as the chart draws it. */
+const Sample = ({ shape, dashed = false, index }: ChartSeries & { index: number }): VNode =>
+  shape === 'bar'
+    ? <span class={`swatch ${colourOf(index)}`} aria-hidden="true" />
+    : <svg class={colourOf(index)} width="22" height="10" aria-hidden="true"><line class={dashed ? 'mark-line dashed' : 'mark-line'} x1="0" x2="22" y1="5" y2="5" /></svg>
+
 /** The names of the series with their colours; one series alone is named by the title. */
 const Legend = ({ series }: ChartSpec): VNode | null =>
   series.length < 2 ? null : (
-    <ul class="legend">{series.map(({ label }, index) => <li><span class={`swatch ${colourOf(index)}`} aria-hidden="true" />{label}</li>)}</ul>
+    <ul class="legend">{series.map((one, index) => <li><Sample {...one} index={index} />{one.label}</li>)}</ul>
   )
 
 /** A chart with its title and its figures as a table. */

@@ -1,36 +1,67 @@
-/** The largest shares as bars that carry their value at the end; no axis, as the values are written. */
+/** The largest sizes as bars that carry their value at the end; no axis, as the values are written. */
 import type { VNode } from 'preact'
+import { restsOn, restsOnWords, type RestsOn } from '../../../core/portfolio/funds/basis'
 import type { Locale } from '../../../core/values/text'
 import { formatRounded } from '../browser/format'
+import { words } from '../browser/words'
+import { BasisMark } from './basis-mark'
 
-/** A share, a fraction, with its name; `group` decides its colour. */
+/** A size with its name; `group` decides its colour. */
 export interface TopBar {
   name: string
-  share: number
+  /** Null where it is not known: an outline, no bar of length zero. */
+  size: number | null
+  /** How the size is written; as a share unless given. */
+  text?: string
   group?: number | undefined
+  /** What the size rests on, in parts of it; they add up to it. */
+  parts?: Partial<Record<RestsOn, number>>
 }
 
 interface TopBarsProps {
   title: string
   bars: readonly TopBar[]
   locale: Locale
-  /** Bars that are drawn. */
-  most?: number
   class?: string
 }
 
-export function TopBars({ title, bars, locale, most = 5, class: name = '' }: TopBarsProps): VNode {
-  const shown = bars.slice(0, most)
-  const longest = Math.max(0, ...shown.map(({ share }) => share))
+const HEIGHT = 12
+
+const partsOf = ({ size, parts }: TopBar): readonly (readonly [RestsOn, number])[] =>
+  size === null ? [['unknown', 1]] : parts === undefined ? [['own', size]] : restsOn.map((part) => [part, parts[part] ?? 0] as const).filter(([, share]) => share > 0)
+
+function Bar({ bar, longest }: { bar: TopBar; longest: number }): VNode {
+  const whole = bar.size === null ? 1 : longest
+  const percent = (size: number): string => `${whole === 0 ? 0 : (size / whole) * 100}%`
+  const parts = partsOf(bar)
   return (
-    <ol class={`top-bars ${name}`.trim()} aria-label={title}>
-      {shown.map((bar) => (
-        <li>
-          <span>{bar.name}</span>
-          <svg class={`series-${bar.group ?? 1}`} width="100%" height="12" aria-hidden="true"><rect class="mark-bar" width={`${longest === 0 ? 0 : (bar.share / longest) * 100}%`} height="12" rx="2" /></svg>
-          <data value={String(bar.share)}>{formatRounded(bar.share, locale)}</data>
-        </li>
-      ))}
-    </ol>
+    <svg class={`series-${bar.group ?? 1}`} width="100%" height={HEIGHT} aria-hidden="true">
+      {parts.map(([part, size], index) => <BasisMark part={part} x={percent(parts.slice(0, index).reduce((sum, [, before]) => sum + before, 0))} width={percent(size)} height={HEIGHT} />)}
+    </svg>
+  )
+}
+
+/** What the patterns of these bars mean. */
+function Patterns({ bars, locale }: Pick<TopBarsProps, 'bars' | 'locale'>): VNode | null {
+  const used = restsOn.filter((part) => bars.some(({ parts }) => (parts?.[part] ?? 0) > 0))
+  if (used.length === 0) return null
+  return <ul class="legend" aria-hidden="true">{used.map((part) => <li><svg class="series-1" width="14" height="8"><BasisMark part={part} x="0" width="14" height={8} /></svg>{restsOnWords[part][locale]}</li>)}</ul>
+}
+
+export function TopBars({ title, bars, locale, class: name = '' }: TopBarsProps): VNode {
+  const longest = Math.max(0, ...bars.map(({ size }) => size ?? 0))
+  return (
+    <div class={`top-bars ${name}`.trim()}>
+      <ol aria-label={title}>
+        {bars.map((bar) => (
+          <li>
+            <span>{bar.name}</span>
+            <Bar bar={bar} longest={longest} />
+            {bar.size === null ? <span class="muted small">{words[locale].notKnown}</span> : <data value={String(bar.size)}>{bar.text ?? formatRounded(bar.size, locale)}</data>}
+          </li>
+        ))}
+      </ol>
+      <Patterns bars={bars} locale={locale} />
+    </div>
   )
 }

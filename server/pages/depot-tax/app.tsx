@@ -141,6 +141,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
             {undo !== null && <button type="button" class="quiet" onClick={undo}>{say.undo}</button>}
             <button type="button" class="quiet" onClick={() => print()}>{say.print}</button>
           </div>
+          <p class="small muted">{say.kept}</p>
           <FileBox locale={locale} onRead={take} />
         </div>
       )}

@@ -9,7 +9,7 @@ import type { FieldWords } from '../../../core/wording/field-words'
 import { formatDate, formatEur } from '../browser/format'
 import { DataTable } from '../components/data-table'
 import { Notice } from '../components/notice'
-import { beginsWith, billOf, emptyBank, emptyFund, nextId, typed, unstated, type BankRow, type Draft, type FundRow } from './draft'
+import { billOf, chosen, emptyBank, emptyFund, nextId, typed, type BankRow, type Draft, type FundRow } from './draft'
 import { ChoiceField, statedHelp, TextField } from './fields'
 import { isinFault } from '../../../core/values/isin'
 import { useDirectory } from '../search/directory'
@@ -30,7 +30,7 @@ function BankFields({ row, number, draft, onChange, faults, locale }: Editing & 
   const say = pageWords[locale]
   const put = (change: Partial<BankRow>): void => onChange({ ...draft, banks: changed(draft.banks, row.id, change) })
   const amount = (field: 'order' | 'lossPot' | 'cash') => (
-    <TextField id={`bank-${row.id}-${field}`} label={say[field]} value={row[field]} unit="EUR" isAmount wrong={faults.includes(`bank-${row.id}-${field}`) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
+    <TextField id={`bank-${row.id}-${field}`} label={say[field]} value={row[field]} unit="EUR" amountIn={locale} wrong={faults.includes(`bank-${row.id}-${field}`) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
   )
   return (
     <fieldset class="field-row">
@@ -67,7 +67,7 @@ function Worth({ row, draft, onChange, faults, locale }: Editing & { row: FundRo
   const hasTrades = row.trades !== null
   const wrongIn = (field: 'start' | 'end' | 'distributions'): boolean => faults.includes(`fund-${row.id}-${field}`) && row[field].trim() !== ''
   const amount = (field: 'start' | 'end' | 'distributions', label: string, help?: string) => (
-    <TextField id={`fund-${row.id}-${field}`} label={label} value={row[field]} unit="EUR" isAmount help={help} wrong={wrongIn(field) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
+    <TextField id={`fund-${row.id}-${field}`} label={label} value={row[field]} unit="EUR" amountIn={locale} help={help} wrong={wrongIn(field) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
   )
   const kind = <ChoiceField id={`fund-${row.id}-kind`} label={say.kind} value={row.fondstyp} help={statedHelp(row.statedOn, locale)} onChange={(chosen) => put({ fondstyp: ([...fondstypen, 'AKTIE'] as const).find((each) => each === chosen) ?? '', statedOn: undefined })} choices={kindChoices(locale)} />
   if (row.fondstyp === 'AKTIE') return <div class="field-row">{kind}</div>
@@ -79,7 +79,7 @@ function Worth({ row, draft, onChange, faults, locale }: Editing & { row: FundRo
         {kind}
         {draft.banks.length > 1 && <ChoiceField id={`fund-${row.id}-bank`} label={say.bank} value={String(row.bank)} choices={draft.banks.map(({ id, name }, index) => [String(id), name === '' ? say.bankNumber(index + 1) : name])} onChange={(bank) => put({ bank: Number(bank) })} />}
       </div>
-      <details open={wrongIn('distributions') || wrongIn('end') || row.end !== '' || undefined}>
+      <details open={wrongIn('distributions') || wrongIn('end') || undefined}>
         <summary>{hasTrades ? say.perUnit : say.moreOfFund}</summary>
         <div class="field-row">
           {!hasTrades && amount('end', say.valueEnd)}
@@ -102,10 +102,10 @@ function FundFields({ row, number, directory, ...editing }: FundProps): VNode {
       <legend class="visually-hidden">{title}</legend>
       <SearchField
         id={`fund-${row.id}-isin`} label={say.fund(number)} what={row.isin} name={row.name === '' ? undefined : row.name} find={directory.find} onWake={directory.wake} locale={locale} messages={isWrong ? [say.wrongIsin] : []}
-        onType={(isin) => put(typed(row, isin, directory.find))} onChoose={({ isin, name, kind, taxKind }) => put({ isin, name, ...unstated(row), ...(kind === 'stock' ? { fondstyp: 'AKTIE' as const } : {}), ...(taxKind === null ? {} : beginsWith(taxKind)) })}
+        onType={(what) => put(typed(row, what, directory.find))} onChoose={(found) => put(chosen(row, found))}
       />
       {isNamed(row) && <Worth {...editing} row={row} />}
-      {(isNamed(row) || number <= draft.funds.length - 1) && <div class="actions"><button type="button" class="quiet small" onClick={() => onChange({ ...draft, funds: draft.funds.filter(({ id }) => id !== row.id) }, true)}>{say.remove(title)}</button></div>}
+      {(isNamed(row) || number <= draft.funds.length - 1) && <button type="button" class="quiet remove" aria-label={say.remove(title)} title={say.remove(title)} onClick={() => onChange({ ...draft, funds: draft.funds.filter(({ id }) => id !== row.id) }, true)}>×</button>}
     </fieldset>
   )
 }
@@ -175,6 +175,20 @@ export function billSentences(draft: Draft, locale: Locale): string[] {
   return question === null ? [] : headline(computeBill(question.inputs, { locale, kinds: new Map() }).result, locale)
 }
 
+/** What is debited and when, in one figure where there is one. */
+function Debit({ bill, locale }: { bill: Bill; locale: Locale }): VNode {
+  const say = pageWords[locale]
+  const [first, ...more] = headline(bill, locale)
+  const due = bill.debit ?? bill.atMost?.debit ?? 0
+  const amount = formatEur(due, locale)
+  return (
+    <div aria-live="polite">
+      {due === 0 ? <p>{first}</p> : <><p class="answer-figure">{bill.debit === null ? say.atMost(amount) : amount}</p><p class="muted">{say.on(formatDate(bill.dayOfReceipt, locale))}</p></>}
+      {more.map((sentence) => <p class="small">{sentence}</p>)}
+    </div>
+  )
+}
+
 /** What comes of a draft, first in one figure and sentences. */
 export function Bill({ draft, locale }: { draft: Draft; locale: Locale }): VNode {
   const say = pageWords[locale]
@@ -185,19 +199,13 @@ export function Bill({ draft, locale }: { draft: Draft; locale: Locale }): VNode
   if (question === null || question.rows.length === 0) return <section class="panel answer-card" aria-labelledby="bill"><h2 id="bill">{say.question.bill}</h2><p class="muted">{named.length > 0 ? say.needsStart : say.needsFund}</p></section>
   const { inputs, rows, gone } = question
   const { result, assumptions } = computeBill(inputs, { locale, kinds: new Map() })
-  const [first, ...more] = headline(result, locale)
-  const due = result.debit ?? result.atMost?.debit ?? null
   return (
     <section class="panel answer-card" aria-labelledby="bill" data-debit={String(result.debit)}>
       <h2 id="bill">{say.question.bill}</h2>
-      <div aria-live="polite">
-        {due !== null && <p class="answer-figure">{result.debit === null ? say.atMost(formatEur(due, locale)) : formatEur(due, locale)}</p>}
-        <p>{first}</p>
-        {more.map((sentence) => <p class="small">{sentence}</p>)}
-      </div>
+      <Debit bill={result} locale={locale} />
       {uncounted.length > 0 && <Notice tone="warning">{say.uncounted(uncounted.join(', '))}</Notice>}
       {result.banks.map(({ name, cashMissing, atMost }) => ({ name, cashMissing: cashMissing ?? atMost?.cashMissing ?? null })).flatMap(({ name, cashMissing }) => (cashMissing === null || cashMissing === 0 ? [] : [<Notice tone="warning">{say.cashMissing(name, formatEur(cashMissing, locale))}</Notice>]))}
-      {result.warnings.map(({ message }) => <Notice tone="info">{message}</Notice>)}
+      {result.warnings.length > 0 && <ul class="small">{result.warnings.map(({ message }) => <li>{message}</li>)}</ul>}
       <details open={result.debit === null || undefined}>
         <summary>{say.details}</summary>
         <Tables bill={result} rows={rows} locale={locale} />

@@ -1,5 +1,6 @@
 /** What is typed about a depot, and the inputs of the models that it makes. Nothing of it leaves the browser. */
 import type { Inputs as BillInputs, Position } from '../../../core/depot-tax/advance-lump-sum/schema'
+import type { Findable } from '../../../core/find/entry'
 import type { Finder } from '../../../core/find/finder'
 import type { TaxKind } from '../../../core/reference/security'
 import type { Kind } from '../../../core/depot-tax/sale/schema'
@@ -174,15 +175,22 @@ export function draftOfHoldings({ holdings }: FileRequest, names: Readonly<Recor
 }
 
 /** What a stated kind changes in a row: the kind, and the day that the field names. */
-export const beginsWith = ({ kind, asOf }: TaxKind): { fondstyp: TaxKind['kind']; statedOn: string } => ({ fondstyp: kind, statedOn: asOf })
+const beginsWith = ({ kind, asOf }: TaxKind): { fondstyp: TaxKind['kind']; statedOn: string } => ({ fondstyp: kind, statedOn: asOf })
 
 /** The stated kind of one fund is not that of the next one. */
-export const unstated = ({ statedOn }: FundRow): Partial<FundRow> => (statedOn === undefined ? {} : { fondstyp: '', statedOn: undefined })
+const unstated = ({ statedOn }: FundRow): Partial<FundRow> => (statedOn === undefined ? {} : { fondstyp: '', statedOn: undefined })
 
-/** What an ISIN that is typed changes in a row: a kind that nobody chose is the one stated of that fund. */
-export function typed(row: FundRow, isin: string, find: Finder | null): Partial<FundRow> {
-  const next = { isin, name: '', ...unstated(row) }
-  const whole = isin.trim().toUpperCase()
+/** What a security that was found changes in a row. */
+export function chosen(row: FundRow, { isin, name, kind, taxKind }: Findable): Partial<FundRow> {
+  return { isin, name, ...unstated(row), ...(kind === 'stock' ? { fondstyp: 'AKTIE' as const } : {}), ...(taxKind === null ? {} : beginsWith(taxKind)) }
+}
+
+/** What is typed into a row: a whole WKN is chosen; of a whole ISIN, a kind that nobody chose is the one stated of that fund. */
+export function typed(row: FundRow, what: string, find: Finder | null): Partial<FundRow> {
+  const next = { isin: what, name: '', ...unstated(row) }
+  const whole = what.trim().toUpperCase()
+  const found = find?.(whole, 1).find(({ wkn }) => wkn === whole)
+  if (found !== undefined) return chosen(row, found)
   const known = isinFault(whole) === null && ({ ...row, ...next }).fondstyp === '' ? statedIn(find, whole) : null
   return { ...next, ...(known === null ? {} : beginsWith(known)) }
 }

@@ -2,6 +2,7 @@
 import type { VNode } from 'preact'
 import type { Locale } from '../../../core/values/text'
 import { formatDate } from '../browser/format'
+import { AmountInput } from '../components/amount-input'
 import { Field } from '../components/field'
 import { pageWords } from './words'
 
@@ -14,17 +15,17 @@ interface TextProps {
   help?: string | undefined
   wrong?: string | undefined
   type?: 'text' | 'date'
-  isAmount?: boolean
+  /** The language in which a field for a number is written. */
+  amountIn?: Locale
 }
 
 /** A text, a number as text, or a day. */
-export const TextField = ({ id, label, value, onChange, unit, help, wrong, type = 'text', isAmount = false }: TextProps): VNode => (
+export const TextField = ({ id, label, value, onChange, unit, help, wrong, type = 'text', amountIn }: TextProps): VNode => (
   <Field id={id} label={label} unit={unit} help={help} wrong={wrong}>
     {(described) => {
+      if (amountIn !== undefined) return <AmountInput {...described} id={id} value={value} onChange={onChange} locale={amountIn} />
       const common = { ...described, id, value, onInput: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value) }
-      return type === 'date'
-        ? <input {...common} type="date" />
-        : <input {...common} type="text" class={isAmount ? 'amount' : undefined} inputMode={isAmount ? 'decimal' : undefined} autocomplete="off" spellcheck={false} />
+      return type === 'date' ? <input {...common} type="date" /> : <input {...common} type="text" autocomplete="off" spellcheck={false} />
     }}
   </Field>
 )

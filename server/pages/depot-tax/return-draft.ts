@@ -3,6 +3,7 @@ import type { Inputs, Kind } from '../../../core/depot-tax/return/schema'
 import type { Locale } from '../../../core/values/text'
 import type { ReadTrades } from '../../../sdk/files'
 import { returnInputs } from '../../../sdk/files/trades/requests'
+import type { Stated } from '../search/stated-kinds'
 import { Faulty, reader, type Fault } from './reader'
 
 /** A security of the file as it is typed. */
@@ -11,6 +12,8 @@ export interface SecurityRow {
   name: string
   /** Empty while it is not known. */
   kind: Kind | ''
+  /** Day on which somebody stated the kind that the row begins with; absent once it was chosen. */
+  statedOn?: string | undefined
   /** Prices of the year before, and what it paid on one unit. */
   start: string
   end: string
@@ -26,6 +29,13 @@ export function securitiesOf({ trades, payments = [] }: ReadTrades): SecurityRow
     return { isin, name, kind: own.some(({ kind }) => kind === 'share') ? 'AKTIE' : '', start: '', end: '', distributions: '' }
   })
 }
+
+/** Rows whose kind nobody chose begin with the stated one. */
+export const withStatedKinds = (rows: readonly SecurityRow[], stated: Stated): SecurityRow[] =>
+  rows.map((row) => {
+    const known = row.kind === '' ? stated.get(row.isin) : undefined
+    return known === undefined ? row : { ...row, kind: known.kind, statedOn: known.asOf }
+  })
 
 /** Whether a kind has lump sums, for which prices are asked. */
 export const hasPrices = (kind: SecurityRow['kind']): boolean => kind !== '' && kind !== 'AKTIE' && kind !== 'WERTPAPIER' && kind !== 'GOLD_LIEFERBAR'

@@ -1,6 +1,6 @@
 /** The third question: lines of the tax return from the bookings of a foreign broker, as a sheet to print. */
 import type { VNode } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { InvalidRequest } from '../../../core/contract/errors'
 import { computeReturn } from '../../../core/depot-tax/return/compute'
 import type { Result } from '../../../core/depot-tax/return/schema'
@@ -11,10 +11,11 @@ import type { ReadTrades, TradesVerdict } from '../../../sdk/files'
 import { formatEur } from '../browser/format'
 import { DataTable } from '../components/data-table'
 import { Notice } from '../components/notice'
-import { ChoiceField, TextField } from './fields'
+import { statedKinds } from '../search/stated-kinds'
+import { ChoiceField, statedHelp, TextField } from './fields'
 import { readForReturn } from './read-file'
 import type { Fault } from './reader'
-import { hasPrices, returnOf, securitiesOf, type SecurityRow } from './return-draft'
+import { hasPrices, returnOf, securitiesOf, withStatedKinds, type SecurityRow } from './return-draft'
 import { returnWords } from './return-words'
 import { noTradeWords, pageWords } from './words'
 import { isKeyOf } from '../../../core/values/record'
@@ -79,7 +80,7 @@ function Securities({ rows, year, faults, locale, onChange }: EditingProps): VNo
   const say = returnWords[locale]
   const put = (index: number, change: Partial<SecurityRow>): void => onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
   const field = (index: number, row: SecurityRow, key: 'start' | 'end' | 'distributions', label: string): VNode => (
-    <TextField id={`return-${index}-${key}`} label={label} value={row[key]} unit="EUR" isAmount wrong={faults.includes(`fund-${index}-${key}`) ? say.wrong : undefined} onChange={(value) => put(index, { [key]: value })} />
+    <TextField id={`return-${index}-${key}`} label={label} value={row[key]} unit="EUR" amountIn={locale} wrong={faults.includes(`fund-${index}-${key}`) ? say.wrong : undefined} onChange={(value) => put(index, { [key]: value })} />
   )
   return (
     <details open class="no-print">
@@ -89,7 +90,7 @@ function Securities({ rows, year, faults, locale, onChange }: EditingProps): VNo
         <div class="field-row" key={row.isin}>
           <ChoiceField
             id={`return-${index}-kind`} label={say.kind(row.name)} value={row.kind} choices={[['', say.kindUnknown], ...Object.entries(kindNames).map(([kind, name]) => [kind, name[locale]] as const)]}
-            onChange={(kind) => put(index, { kind: isKeyOf(kind, kindNames) ? kind : '' })}
+            help={statedHelp(row.statedOn, locale)} onChange={(kind) => put(index, { kind: isKeyOf(kind, kindNames) ? kind : '', statedOn: undefined })}
           />
           {hasPrices(row.kind) && field(index, row, 'start', say.first(row.name, year - 1))}
           {hasPrices(row.kind) && field(index, row, 'end', say.last(row.name, year - 1))}
@@ -102,6 +103,7 @@ function Securities({ rows, year, faults, locale, onChange }: EditingProps): VNo
 
 function Calculated({ file, year, locale }: { file: ReadTrades; year: number; locale: Locale }): VNode {
   const [rows, setRows] = useState<readonly SecurityRow[]>(() => securitiesOf(file))
+  useEffect(() => void statedKinds(rows.filter(({ kind }) => kind === '').map(({ isin }) => isin)).then((stated) => setRows((now) => withStatedKinds(now, stated))), [])
   const { inputs, faults } = returnOf(file, year, rows, locale)
   const result = tried(inputs)
   return (

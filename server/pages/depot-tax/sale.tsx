@@ -57,8 +57,8 @@ function Lots({ draft, put, faults, locale }: Editing): VNode {
       {draft.lots.map(({ id, date, units, price }, index) => (
         <div class="field-row" key={id}>
           <TextField id={`lot-${id}-date`} label={say.lotDay(index + 1)} type="date" value={date} onChange={(value) => change(id, { date: value })} />
-          <TextField id={`lot-${id}-units`} label={say.unitsOf(index + 1)} value={units} isAmount wrong={wrong(id, 'units')} onChange={(value) => change(id, { units: value })} />
-          <TextField id={`lot-${id}-price`} label={say.lotPrice(index + 1)} value={price} unit="EUR" isAmount wrong={wrong(id, 'price')} onChange={(value) => change(id, { price: value })} />
+          <TextField id={`lot-${id}-units`} label={say.unitsOf(index + 1)} value={units} amountIn={locale} wrong={wrong(id, 'units')} onChange={(value) => change(id, { units: value })} />
+          <TextField id={`lot-${id}-price`} label={say.lotPrice(index + 1)} value={price} unit="EUR" amountIn={locale} wrong={wrong(id, 'price')} onChange={(value) => change(id, { price: value })} />
           {draft.lots.length > 1 && <button type="button" class="quiet" onClick={() => put({ lots: draft.lots.filter((lot) => lot.id !== id) })}>{say.remove(say.lot(index + 1))}</button>}
         </div>
       ))}
@@ -73,7 +73,7 @@ function Prices({ draft, put, faults, locale, years }: Editing & { years: readon
   const rowOf = (year: number) => draft.years[year] ?? { start: '', end: '', distributions: '' }
   const change = (year: number, part: Partial<ReturnType<typeof rowOf>>): void => put({ years: { ...draft.years, [year]: { ...rowOf(year), ...part } } })
   const field = (year: number, key: 'start' | 'end' | 'distributions', label: string): VNode => (
-    <TextField id={`year-${year}-${key}`} label={label} value={rowOf(year)[key]} unit="EUR" isAmount wrong={faults.includes(`year-${year}-${key}`) ? say.wrongNumber : undefined} onChange={(value) => change(year, { [key]: value })} />
+    <TextField id={`year-${year}-${key}`} label={label} value={rowOf(year)[key]} unit="EUR" amountIn={locale} wrong={faults.includes(`year-${year}-${key}`) ? say.wrongNumber : undefined} onChange={(value) => change(year, { [key]: value })} />
   )
   return (
     <details open>
@@ -87,7 +87,7 @@ function Prices({ draft, put, faults, locale, years }: Editing & { years: readon
 function Terms({ draft, put, faults, locale }: Editing): VNode {
   const say = pageWords[locale]
   const amount = (field: 'price' | 'costs' | 'order' | 'lossGeneral' | 'lossShares', label: string): VNode => (
-    <TextField id={`sale-${field}`} label={label} value={draft[field]} unit="EUR" isAmount wrong={faults.includes(`sale-0-${field}`) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
+    <TextField id={`sale-${field}`} label={label} value={draft[field]} unit="EUR" amountIn={locale} wrong={faults.includes(`sale-0-${field}`) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
   )
   return (
     <div class="field-row">
@@ -156,7 +156,7 @@ function Amount({ draft, put, all, locale }: Editing & { all: number | null }): 
   return (
     <>
       {draft.by === 'net'
-        ? <TextField id="sale-net" label={say.wantedNet} value={typed ?? formatNumber(draft.net, locale, 0)} unit="EUR" isAmount wrong={net === null || net <= 0 || net > MOST_NET ? say.wrongNumber : undefined} onChange={type} />
+        ? <TextField id="sale-net" label={say.wantedNet} value={typed ?? formatNumber(draft.net, locale, 0)} unit="EUR" amountIn={locale} wrong={net === null || net <= 0 || net > MOST_NET ? say.wrongNumber : undefined} onChange={type} />
         : all !== null && <SliderField id="sale-units" label={say.unitsSold} value={draft.units} most={all} step={all / 1000} text={formatNumber(draft.units, locale, 4)} onChange={(units) => put({ units })} />}
       <fieldset class="inline">
         <legend class="visually-hidden">{say.by}</legend>

@@ -4,7 +4,8 @@ import type { ReadTrades } from '../../../sdk/files'
 
 const en = {
   title: 'Tax of my depot',
-  lead: 'What banks debit for funds in January, whether the orders lie where they help, and what a sale costs. Everything is calculated in this browser; nothing of it is sent. What is typed stands in the last part of the address, which browsers keep to themselves.',
+  lead: 'What banks debit in January, what a sale costs, what belongs in the tax return. Calculated in this browser; nothing is sent.',
+  kept: 'What is typed stands in the last part of the address, which browsers keep to themselves.',
   questions: 'Questions',
   question: { bill: 'What is debited in January?', sale: 'How much must I sell?', return: 'What belongs into the tax return?' },
   needsFund: 'Enter your first fund below, or begin with a file.',
@@ -68,6 +69,7 @@ const en = {
   wrongName: 'Another bank is called so.',
   wrongDay: 'Is not a day.',
   bill: 'The January bill',
+  on: (day: string) => `on ${day}`,
   debited: (amount: string, day: string) => `${amount} are debited on ${day}.`,
   debitedAtMost: (amount: string, day: string) => `At most ${amount} are debited on ${day}.`,
   boundNotKnown: 'What is not known yet counts with its upper bound: the base yield of the year, whatever the last price will be.',
@@ -130,7 +132,8 @@ type Words = typeof en
 
 const de: Words = {
   title: 'Steuer meines Depots',
-  lead: 'Was Banken im Januar für Fonds abbuchen, ob die Aufträge richtig verteilt sind und was ein Verkauf kostet. Alles wird in diesem Browser gerechnet; nichts davon wird gesendet. Was Sie eingeben, steht im letzten Teil der Adresse, den Browser für sich behalten.',
+  lead: 'Was Banken im Januar abbuchen, was ein Verkauf kostet, was in die Steuererklärung gehört. Gerechnet in diesem Browser; nichts wird gesendet.',
+  kept: 'Was Sie eingeben, steht im letzten Teil der Adresse, den Browser für sich behalten.',
   questions: 'Fragen',
   question: { bill: 'Was wird im Januar abgebucht?', sale: 'Wie viel muss ich verkaufen?', return: 'Was gehört in die Steuererklärung?' },
   needsFund: 'Unten den ersten Fonds eingeben oder mit einer Datei beginnen.',
@@ -194,6 +197,7 @@ const de: Words = {
   wrongName: 'So heißt schon eine andere Bank.',
   wrongDay: 'Ist kein Tag.',
   bill: 'Die Januar-Rechnung',
+  on: (day) => `am ${day}`,
   debited: (amount, day) => `Am ${day} werden ${amount} abgebucht.`,
   debitedAtMost: (amount, day) => `Am ${day} werden höchstens ${amount} abgebucht.`,
   boundNotKnown: 'Was noch nicht bekannt ist, zählt mit seiner Obergrenze: dem Basisertrag des Jahres, gleich wie der letzte Kurs ausfällt.',

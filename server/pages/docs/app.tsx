@@ -67,7 +67,7 @@ function useDocument(url: string, attempt: number, text: DocsWords): Loaded | nu
 }
 
 interface OperationsProps {
-  title: string
+  title?: string
   operations: readonly Operation[]
   base: string
   current: string | undefined
@@ -75,7 +75,7 @@ interface OperationsProps {
 
 const Operations = ({ title, operations, base, current }: OperationsProps): VNode => (
   <>
-    <p class="contents-title">{title}</p>
+    {title !== undefined && <p class="contents-title">{title}</p>}
     <ul>{operations.map(({ id, summary }) => <li><a href={`#${base}/${id}`} aria-current={id === current ? 'true' : undefined}>{summary}</a></li>)}</ul>
   </>
 )
@@ -114,7 +114,7 @@ function Reference({ document, base, wanted, data }: { document: OpenApi; base: 
     <div class="docs">
       <nav class="contents operations" aria-label={text.operations}>
         <Operations title={text.compute} operations={computing} base={base} current={operation?.id} />
-        <Operations title={text.read} operations={reading} base={base} current={operation?.id} />
+        <details open={reading.some(({ id }) => id === operation?.id) || undefined}><summary>{text.read}</summary><Operations operations={reading} base={base} current={operation?.id} /></details>
       </nav>
       <div class="docs-main">
         <OperationMenu label={text.operation} operations={operations} base={base} current={operation?.id} />

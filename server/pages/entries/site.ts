@@ -34,6 +34,12 @@ addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('.theme') !== null) change()
 })
 
+/** Opens what a link leads to. */
+const openTarget = (): void => document.getElementById(location.hash.slice(1))?.closest('details.chapter')?.setAttribute('open', '')
+
+addEventListener('hashchange', openTarget)
+addEventListener('DOMContentLoaded', openTarget)
+
 if ('serviceWorker' in navigator && document.currentScript?.dataset['offline'] !== undefined) {
   addEventListener('load', () => void quietly(() => navigator.serviceWorker.register('/offline.js').then(() => navigator.serviceWorker.ready).then(({ active }) => active?.postMessage(location.pathname + location.search)).catch(() => undefined)))
 }

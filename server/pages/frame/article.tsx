@@ -23,6 +23,17 @@ const Contents = ({ contents, locale }: { contents: Rendered['contents']; locale
   </nav>
 )
 
+/** A heading, and below it what is read when it is opened: a long text is not scrolled through. */
+function Chapter({ html }: { html: string }): VNode {
+  const end = html.indexOf('</h2>') + '</h2>'.length
+  return (
+    <details class="chapter">
+      <summary dangerouslySetInnerHTML={{ __html: html.slice(0, end) }} />
+      <div dangerouslySetInnerHTML={{ __html: html.slice(end) }} />
+    </details>
+  )
+}
+
 interface ArticleProps {
   text: Rendered
   related: readonly Related[]
@@ -38,7 +49,7 @@ export const Article = ({ text, related, source, visit, children }: ArticleProps
     <div class="prose" dangerouslySetInnerHTML={{ __html: text.lead }} />
     {text.contents.length > 0 && <Contents contents={text.contents} locale={visit.locale} />}
     <div class="prose">
-      <div dangerouslySetInnerHTML={{ __html: text.html }} />
+      {text.html.split(/(?=<h2 id=")/).filter((html) => html !== '').map((html) => <Chapter html={html} />)}
       {children}
       <h2>{words[visit.locale].more}</h2>
       <ul>

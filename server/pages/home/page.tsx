@@ -5,6 +5,7 @@ import { interfaces, type Interface } from '../../../core/described/interfaces'
 import { guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
 import { steuerjahrDefault } from '../../../core/law/investmentfonds/figures'
 import { insightsOf } from '../../../core/portfolio/insights/insights'
+import { shortNames } from '../../../core/portfolio/insights/short-name'
 import { allAnalyses } from '../../../core/registry/registry'
 import { CalculatorGroups } from '../calculator/cards'
 import { TreemapDrawing } from '../chart/treemap'
@@ -37,7 +38,8 @@ function ExampleFigure({ example: { snapshot, world }, visit, fragment }: HomePr
   const { locale } = visit
   const text = words[locale]
   const cells = cellsOf(snapshot, locale, COMPANIES).slice(0, COMPANIES)
-  const held = snapshot.holdings.map(({ name, value }) => (value === null ? name : `${name} ${formatEur(value, locale, 0)}`))
+  const short = shortNames(snapshot.holdings.map(({ name }) => name))
+  const held = snapshot.holdings.map(({ name, value }) => (value === null ? short(name) : `${short(name)} ${formatEur(value, locale, 0)}`))
   return (
     <section class="panel example-depot" aria-labelledby="example">
       <h2 id="example">{text.example}{snapshot.totalValue !== null && `: ${formatEur(snapshot.totalValue, locale, 0)}`}</h2>

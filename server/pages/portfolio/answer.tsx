@@ -2,19 +2,21 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { equityShares, insightsOf, WORLD_FUND } from '../../../core/portfolio/insights/insights'
-import { shortNames } from '../../../core/portfolio/insights/short-name'
+import { companyName, shortNames } from '../../../core/portfolio/insights/short-name'
+import { fundBases, restsOn, restsOnOf, type RestsOn } from '../../../core/portfolio/funds/basis'
 import { sectorLabels, UNKNOWN } from '../../../core/portfolio/keys/taxonomy'
+import { FULL } from '../../../core/values/fractions'
 import type { Locale } from '../../../core/values/text'
-import type { AllocationResult, CostsResult, CurrenciesResult, Dimension, GeographyResult, OverlapResult, Snapshot } from '../../../sdk'
+import type { AllocationResult, CostsResult, CurrenciesResult, Dimension, GeographyResult, LookThroughResult, OverlapResult, Snapshot } from '../../../sdk'
 import { createClient } from '../../../sdk/client/client'
 import { ChartFigure } from '../chart/chart'
 import { Donut, type Slice } from '../chart/donut'
 import type { ChartSpec } from '../chart/spec'
-import { TopBars } from '../chart/top-bars'
+import { TopBars, type TopBar } from '../chart/top-bars'
 import { Treemap, type Cell } from '../chart/treemap'
 import { WorldMap } from '../chart/world-map'
-import { formatPercent } from '../browser/format'
-import { amounts, type Show } from './context'
+import { formatPercent, formatUnit } from '../browser/format'
+import { wholeAmounts, type Show } from './context'
 import { labelOf, type Kind } from './parts/labels'
 import { answerWords } from './words/answer'
 
@@ -64,7 +66,7 @@ export function cellsOf(snapshot: Snapshot, locale: Locale, most = CELLS): Cell[
   if (data === null) return []
   const short = shortNames(snapshot.holdings.map(({ name }) => name))
   const cells = data.positions.slice(0, most).map(({ name, weight, sector, provenance }) => ({
-    name, share: weight, group: colourOfSector(sector),
+    name: companyName(name), share: weight, group: colourOfSector(sector),
     note: provenance.viaFunds.map(({ fund, weight: part }) => `${short(fund)}: ${formatPercent(part, locale, 2)}`).join('\n'),
   }))
   const tail = data.positions.slice(most).reduce((sum, { weight }) => sum + weight, data.tailWeight)
@@ -89,20 +91,37 @@ function sectorChart(own: Dimension, world: Dimension, { locale }: Show): ChartS
   return { title: text.sectors, axis: text.sector, labels: keys.map((key) => labelOf('sector', key, locale)), unit: 'fraction', horizontal: true, series: [bars(text.own, mine), bars(text.index, theirs)] }
 }
 
-/** What each fund costs in a year, as an amount or as a part of the depot; a charge that is not known leaves a gap. */
-function costChart({ positions }: CostsResult, short: (name: string) => string, show: Show): ChartSpec {
-  const text = answerWords[show.locale]
+/** What each fund costs in a year, as an amount or as a part of the depot, dearest first; what is not known comes last. */
+function costBars({ positions }: CostsResult, short: (name: string) => string, show: Show): TopBar[] {
   const hasAmounts = positions.some(({ annualCost }) => annualCost !== null)
-  const values = positions.map(({ weight, ter, annualCost }) => (hasAmounts ? annualCost : ter === null ? null : weight * ter))
-  return { title: text.costs, axis: text.fund, labels: positions.map(({ name }) => short(name)), unit: hasAmounts ? amounts(show) : 'fraction', horizontal: true, series: [{ label: text.year, values, shape: 'bar' }] }
+  const bars = positions.map(({ name, weight, ter, annualCost }) => ({ name: short(name), size: hasAmounts ? annualCost : ter === null ? null : weight * ter }))
+  return bars.sort((one, other) => (other.size ?? -1) - (one.size ?? -1)).map((bar) => ({ ...bar, ...(bar.size === null ? {} : { text: formatUnit(bar.size, hasAmounts ? wholeAmounts(show) : 'fraction', show.locale) }) }))
 }
+
+/** What the weight of a company rests on: held directly, and through each fund. */
+function companyParts({ provenance: { direct, viaFunds } }: LookThroughResult['positions'][number], basisOf: ReadonlyMap<string, RestsOn>): Record<RestsOn, number> {
+  const parts = { own: direct, sameIndex: 0, estimated: 0, unknown: 0 }
+  for (const { fund, weight } of viaFunds) parts[basisOf.get(fund) ?? 'own'] += weight
+  return parts
+}
+
+const LARGEST = 10
+
+/** The largest parts of a dimension, and what is in none. */
+function dimensionBars(kind: Kind, dimension: Dimension, locale: Locale): TopBar[] {
+  const largest = [...equityShares(dimension)].slice(0, LARGEST_PARTS).map(([key, size]) => ({ name: labelOf(kind, key, locale), size }))
+  const unknown = 1 - dimension.coverage
+  return dimension.coverage >= FULL ? largest : [...largest, { name: labelOf(kind, UNKNOWN, locale), size: unknown, parts: { unknown } }]
+}
+
+const LARGEST_PARTS = 5
 
 /** A ring tells up to so many parts apart. */
 const RING = 5
 
 /** Two to five parts as a ring, else as bars. */
 const Parts = ({ title, parts, locale }: { title: string; parts: readonly Slice[]; locale: Locale }): VNode =>
-  parts.length > 1 && parts.length <= RING ? <Donut title={title} slices={parts} locale={locale} /> : <TopBars title={title} bars={parts} most={parts.length} locale={locale} />
+  parts.length > 1 && parts.length <= RING ? <Donut title={title} slices={parts} locale={locale} /> : <TopBars title={title} bars={parts.map(({ name, share }) => ({ name, size: share }))} locale={locale} />
 
 /** The picture of each section that has one. */
 export function picturesOf(snapshot: Snapshot, world: Snapshot | null, show: Show) {
@@ -112,11 +131,13 @@ export function picturesOf(snapshot: Snapshot, world: Snapshot | null, show: Sho
   const cells = cellsOf(snapshot, locale)
   const short = shortNames(snapshot.holdings.map(({ name }) => name))
   const top = (kind: Kind, dimension: Dimension, title: string): VNode =>
-    <TopBars title={title} bars={[...equityShares(dimension)].map(([key, share]) => ({ name: labelOf(kind, key, locale), share }))} locale={locale} />
+    <TopBars title={title} bars={dimensionBars(kind, dimension, locale)} locale={locale} />
+  const basisOf = new Map(fundBases([...snapshot.analyses['look-through'].data?.funds ?? [], ...snapshot.analyses.overlap.data?.funds ?? []], snapshot.assumptions).map((basis) => [basis.name, restsOnOf(basis)]))
+  const weakest = (...funds: readonly string[]): RestsOn => restsOn.findLast((part) => funds.some((fund) => basisOf.get(fund) === part)) ?? 'own'
   return {
-    companies: () => cells.length > 0 && (
+    companies: ({ positions }: LookThroughResult) => cells.length > 0 && (
       <>
-        <TopBars class="narrow-only" title={text.companies} bars={cells.map((cell) => ({ ...cell, group: cell.group + 1 }))} most={10} locale={locale} />
+        <TopBars class="narrow-only" title={text.companies} bars={positions.slice(0, LARGEST).map((each) => ({ name: companyName(each.name), size: each.weight, group: colourOfSector(each.sector) + 1, parts: companyParts(each, basisOf) }))} locale={locale} />
         <div class="wide-only"><Treemap title={text.companies} cells={cells} groups={sectorsIn(snapshot, locale)} locale={locale} /></div>
       </>
     ),
@@ -128,9 +149,9 @@ export function picturesOf(snapshot: Snapshot, world: Snapshot | null, show: Sho
       </>
     ),
     currencies: ({ equityExposure }: CurrenciesResult) => equityExposure.portfolioShare > 0 && top('currency', equityExposure, text.currencies),
-    sectors: (own: Dimension) => own.portfolioShare > 0 && (worldSectors === null ? top('sector', own, text.sector) : <ChartFigure spec={sectorChart(own, worldSectors, show)} locale={locale} />),
-    overlap: ({ pairs }: OverlapResult) => pairs.length > 0 && <TopBars title={text.double} bars={pairs.map(({ fundA, fundB, overlap }) => ({ name: `${short(fundA)} ↔ ${short(fundB)}`, share: overlap }))} locale={locale} />,
-    costs: (data: CostsResult) => data.positions.some(({ ter }) => ter !== null) && <ChartFigure spec={costChart(data, short, show)} locale={locale} />,
+    sectors: (own: Dimension) => own.portfolioShare > 0 && (worldSectors === null || own.coverage < FULL ? top('sector', own, text.sector) : <ChartFigure spec={sectorChart(own, worldSectors, show)} locale={locale} />),
+    overlap: ({ pairs }: OverlapResult) => pairs.length > 0 && <TopBars title={text.double} bars={pairs.slice(0, LARGEST_PARTS).map(({ fundA, fundB, overlap }) => ({ name: `${short(fundA)} ↔ ${short(fundB)}`, size: overlap, parts: { [weakest(fundA, fundB)]: overlap } }))} locale={locale} />,
+    costs: (data: CostsResult) => data.positions.some(({ ter }) => ter !== null) && <TopBars title={text.costs} bars={costBars(data, short, show)} locale={locale} />,
   }
 }
 

@@ -39,7 +39,6 @@ function useDraft(found: (draft: Draft) => void): [Draft, (draft: Draft) => void
 interface EntryProps extends Pick<PortfolioData, 'locale' | 'maxHoldings'> {
   draft: Draft
   faults: readonly Fault[]
-  isAway: boolean
   isBusy: boolean
   /** `isLoss` where something is taken away or replaced, which can be undone. */
   onChange: (draft: Draft, isLoss?: boolean) => void
@@ -50,7 +49,7 @@ interface EntryProps extends Pick<PortfolioData, 'locale' | 'maxHoldings'> {
 }
 
 /** Where holdings are typed, dropped or opened. */
-function Entry({ draft, faults, isAway, isBusy, locale, maxHoldings, onChange, onAnalyse, onClear, onUndo }: EntryProps): VNode {
+function Entry({ draft, faults, isBusy, locale, maxHoldings, onChange, onAnalyse, onClear, onUndo }: EntryProps): VNode {
   const text = words[locale]
   const submit = (event: Event): void => {
     event.preventDefault()
@@ -66,7 +65,7 @@ function Entry({ draft, faults, isAway, isBusy, locale, maxHoldings, onChange, o
     if (isClear) onAnalyse(next)
   }
   return (
-    <div class="entry no-print needs-script" hidden={isAway}>
+    <div class="entry no-print needs-script">
       <form class="panel" onSubmit={submit} aria-label={text.holdings}>
         <h2>{text.holdings}</h2>
         <HoldingsEditor draft={draft} onChange={onChange} faults={faults} locale={locale} id="now" />
@@ -126,15 +125,17 @@ export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldi
       <h1 class={isAway ? 'visually-hidden' : undefined}>{text.title}</h1>
       {!isAway && <p class="lead no-print">{text.lead}</p>}
       <p class="needs-no-script">{text.needsScript}</p>
-      <Entry draft={draft} faults={faults} isAway={isAway} isBusy={call.state === 'busy'} locale={locale} maxHoldings={maxHoldings} onChange={change} onAnalyse={analyse} onClear={clear} onUndo={lost === null ? null : undo(lost)} />
-      {isAway && call.state === 'busy' && <p class="muted" role="status">{text.analysing}</p>}
-      {call.state === 'failed' && <FailureNotice error={call.error} locale={locale} onRetry={() => start(call.request)} />}
-      {call.state === 'done' && (
-        <call.result.Results
-          key={call.result.snapshot.computedAt} {...call.request} snapshot={call.result.snapshot} headings={headings} analyses={analyses} german={german} locale={locale} tab={tab} maxHoldings={maxHoldings}
-          isChanged={call.request.draft !== draft} onEdit={() => setFolded(false)}
-        />
-      )}
+      <div class={isAway ? 'answered' : undefined}>
+        <Entry draft={draft} faults={faults} isBusy={call.state === 'busy'} locale={locale} maxHoldings={maxHoldings} onChange={change} onAnalyse={analyse} onClear={clear} onUndo={lost === null ? null : undo(lost)} />
+        {isAway && call.state === 'busy' && <p class="muted" role="status">{text.analysing}</p>}
+        {call.state === 'failed' && <FailureNotice error={call.error} locale={locale} onRetry={() => start(call.request)} />}
+        {call.state === 'done' && (
+          <call.result.Results
+            key={call.result.snapshot.computedAt} {...call.request} snapshot={call.result.snapshot} headings={headings} analyses={analyses} german={german} locale={locale} tab={tab} maxHoldings={maxHoldings}
+            isChanged={call.request.draft !== draft} onEdit={() => setFolded(false)}
+          />
+        )}
+      </div>
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { equityShares, overlapBasis } from '../../../core/portfolio/insights/insights'
 import { standInWeights } from '../../../core/portfolio/insights/knowledge'
 import { amount, charge, share } from '../../../core/portfolio/insights/numbers'
-import { shortNames } from '../../../core/portfolio/insights/short-name'
+import { companyName, shortNames } from '../../../core/portfolio/insights/short-name'
 import { UNKNOWN } from '../../../core/portfolio/keys/taxonomy'
 import type { Dimension, Snapshot } from '../../../sdk'
 import { formatNumber } from '../browser/format'
@@ -41,7 +41,7 @@ function largest(seen: Seen): Headline {
   const text = answerWords[locale]
   const position = analyses['look-through'].data?.positions[0]
   if (position === undefined) return missing(seen, text.noCompany)
-  return { figure: `${position.name} ${sized(seen, position.weight)}`, note: totalValue === null ? '' : text.about(amount(position.weight * totalValue, baseCurrency)[locale]) }
+  return { figure: `${companyName(position.name)} ${sized(seen, position.weight)}`, note: totalValue === null ? '' : text.about(amount(position.weight * totalValue, baseCurrency)[locale]) }
 }
 
 function double(seen: Seen): Headline {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Snapshot, SnapshotRequest } from '../../../sdk'
 import type { German } from '../../../core/described/methodology/sentence'
 import { knowledgeOf } from '../../../core/portfolio/insights/knowledge'
+import { keysOf } from '../../../core/values/record'
 import type { Locale } from '../../../core/values/text'
 import { Notice } from '../components/notice'
 import { saveBlob, saveJson } from '../browser/download'
@@ -142,7 +143,7 @@ function Head({ request, snapshot, locale, onEdit }: Pick<ResultsProps, 'request
         {totalValue === null && count}
       </h2>
       <div class="actions no-print">
-        <button type="button" class="quiet small" aria-expanded="false" onClick={onEdit}>{answerWords[locale].change}</button>
+        <button type="button" class="quiet small" aria-expanded="false" aria-label={answerWords[locale].change} onClick={onEdit}>{answerWords[locale].changeShort}</button>
         <Menu request={request} snapshot={snapshot} locale={locale} />
       </div>
     </div>
@@ -170,7 +171,11 @@ export function Results(props: ResultsProps): VNode {
       <Tiles snapshot={snapshot} request={request} show={showIn(locale, snapshot.baseCurrency)} onOpen={lead} />
       <KnownScale knowledge={knowledgeOf(snapshot)} of="portfolio" oldest={snapshot.constituentsAsOf} locale={locale} />
       <Sentences.Provider value={german}>
-        <Tabs label={text.analyses} tabs={tabsOf(props, lead)} current={current} onOpen={open} />
+        <Tabs label={text.analyses} tabs={tabsOf(props, lead)} current={current} onOpen={open}>
+          <nav class="section-nav no-print" aria-label={text.overview}>
+            {keysOf(answerWords[locale].cards).map((id) => <button type="button" onClick={() => lead(id)}>{answerWords[locale].cards[id]}</button>)}
+          </nav>
+        </Tabs>
       </Sentences.Provider>
     </section>
   )

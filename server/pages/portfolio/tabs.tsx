@@ -1,4 +1,4 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { useRef } from 'preact/hooks'
 
 /** One of several views, of which one is seen. */
@@ -8,15 +8,31 @@ export interface Tab {
   content: () => VNode
 }
 
-const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+type Move = (at: number, count: number) => number
+
+const next: Move = (at, count) => (at + 1) % count
+const previous: Move = (at, count) => (at - 1 + count) % count
+
+const moves: Readonly<Record<string, Move>> = {
+  ArrowRight: next,
+  ArrowLeft: previous,
+  ArrowDown: next,
+  ArrowUp: previous,
   Home: () => 0,
   End: (_at, count) => count - 1,
 }
 
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  current: string
+  onOpen: (id: string) => void
+  /** What stands above them where there is room for a rail beside the views. */
+  children: ComponentChildren
+}
+
 /** Tabs as keyboards and screen readers know them. A view is made when it is first seen and then kept. */
-export function Tabs({ label, tabs, current, onOpen }: { label: string; tabs: readonly Tab[]; current: string; onOpen: (id: string) => void }): VNode {
+export function Tabs({ label, tabs, current, onOpen, children }: TabsProps): VNode {
   const opened = useRef(new Set<string>()).current.add(current)
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent): void => {
@@ -28,22 +44,27 @@ export function Tabs({ label, tabs, current, onOpen }: { label: string; tabs: re
     list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus()
   }
   return (
-    <>
-      <div class="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
-        {tabs.map(({ id, title }) => (
-          <button
-            type="button" role="tab" id={`tab-${id}`} aria-controls={`panel-${id}`} aria-selected={id === current ? 'true' : 'false'} tabIndex={id === current ? 0 : -1}
-            onClick={() => onOpen(id)}
-          >
-            {title}
-          </button>
+    <div class="railed">
+      <div class="rail">
+        {children}
+        <div class="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+          {tabs.map(({ id, title }) => (
+            <button
+              type="button" role="tab" id={`tab-${id}`} aria-controls={`panel-${id}`} aria-selected={id === current ? 'true' : 'false'} tabIndex={id === current ? 0 : -1}
+              onClick={() => onOpen(id)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div>
+        {tabs.map(({ id, content }) => (
+          <div key={id} role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} tabIndex={0} hidden={id !== current} class="tab-panel">
+            {opened.has(id) ? content() : null}
+          </div>
         ))}
       </div>
-      {tabs.map(({ id, content }) => (
-        <div key={id} role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} tabIndex={0} hidden={id !== current} class="tab-panel">
-          {opened.has(id) ? content() : null}
-        </div>
-      ))}
-    </>
+    </div>
   )
 }

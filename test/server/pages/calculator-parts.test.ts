@@ -39,7 +39,7 @@ test('texts that a spreadsheet would run are no formulas in a file', () => {
 test('a goal that is not reached has neither months nor a date, whatever stands in the fields', () => {
   const goal = { ...page, slug: 'eigenkapital', view: eigenkapital.view, result: resultOf(eigenkapital, 'en') }
   const result = { totalUpfront: 1, deficit: 1, monthsToTarget: 0, targetUnreachable: true, targetDate: '2026-11-20' }
-  expect(headlineOf(result, goal).map(({ value, field }) => figureText(value, field, 'en'))).toEqual(['€1.00', '€1.00', 'not within 50 years'])
+  expect(headlineOf(result, goal).map(({ value, field }) => figureText(value, field, goal))).toEqual(['€1.00', '€1.00', 'not within 50 years'])
   expect(valueAt(result, 'targetDate')).toBe(null)
   expect(valueAt({ ...result, targetUnreachable: false }, 'targetDate')).toBe('2026-11-20')
 })

@@ -209,6 +209,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await page.getByRole('button', { name: 'Remove Bank A' }).click()
     const answer = await answerOf('freistellungsauftrag', { inputs: { brokers: [{ name: 'Bank B', zinsen: 900, current_fsa: 200 }, { name: '=Third', zinsen: 640 }] } })
     expect(await savedBy(page)).toEqual(answer)
+    await page.getByText('All figures').first().click()
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()])
     const csv = readFileSync(await download.path(), 'utf8')
     // Of the allowance of 1,000 the 900 of the other bank leave 100.
@@ -287,7 +288,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
       scenarios: [{ id: 'a', inputs: {} }, { id: 'b', inputs: { annual_return: 4 } }, { id: 'c', inputs: { annual_return: 4, years: 30 } }],
     })
     const { scenarios } = json.data as { scenarios: { data: Data }[] }
-    const figures = scenarios.map(({ data }) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(Number(data.result['final_value'])))
+    const figures = scenarios.map(({ data }) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(Number(data.result['final_value'])))
     const row = page.locator('.comparison tr', { has: page.getByRole('rowheader', { name: 'Final value', exact: true }) })
     expect(await row.locator('td').allTextContents()).toEqual(figures)
     expect(await page.locator('.comparison > .data-table thead th').allTextContents()).toEqual(['Figure', 'Scenario 1', 'Scenario 2', 'Long'])

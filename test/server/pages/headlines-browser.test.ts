@@ -137,7 +137,7 @@ describe.skipIf(noBrowser)('headlines of calculators in Chromium', () => {
     const untaxed = await open('etf-sparplan?include_tax_drag=false&locale=de')
     expect(await untaxed.locator('.result').innerText()).not.toMatch(/nach jährlicher Steuer|Gezahlte Steuern|Steuer im Januar/)
     const taxed = await open('etf-sparplan?include_tax_drag=true&locale=de')
-    expect(await taxed.locator('.result thead').allInnerTexts()).toEqual([expect.stringContaining('Wert nach jährlicher Steuer')])
+    expect(await taxed.locator('.result thead').allTextContents()).toEqual([expect.stringContaining('Wert nach jährlicher Steuer')])
   })
 
   test.each([

@@ -51,9 +51,9 @@ function inputCell(field: FormField, inputs: unknown, page: CalculatorPage): Wor
   return { value: field.kind === 'number' ? plain(valueAt(inputs, field.name)) : text, text }
 }
 
-const figureCell = (path: string, field: ResultField, result: unknown, { locale }: CalculatorPage): WordedCell => {
+const figureCell = (path: string, field: ResultField, result: unknown, page: CalculatorPage): WordedCell => {
   const value = valueAt(result, path)
-  return { value: plain(value), text: figureText(value, field, locale) }
+  return { value: plain(value), text: figureText(value, field, page) }
 }
 
 function rowsOf(compared: readonly Compared[], page: CalculatorPage): (string | WordedCell)[][] {

@@ -1,7 +1,7 @@
 /** What stands between the headline and the figures: notes, steps, and a deduction that the reader assumes. */
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
-import { formatEur } from '../../browser/format'
+import { formatEur, formatPercent } from '../../browser/format'
 import type { CalculatorPage } from '../descriptor'
 import type { Calculated } from '../state'
 import { words } from '../words'
@@ -21,7 +21,7 @@ function Deduction({ figure, wish, page }: { figure: number; wish: number; page:
   const net = figure * (1 - percent / 100)
   return (
     <div class="deduction">
-      <label for="deduction">{text.deduction}: <strong>{percent} %</strong></label>
+      <label for="deduction">{text.deduction}: <strong>{formatPercent(percent / 100, page.locale)}</strong></label>
       <input id="deduction" type="range" min={0} max={MOST_DEDUCTION} value={percent} onInput={(event) => setPercent(Number(event.currentTarget.value))} />
       <p role="status">{percent === 0 ? text.chooseDeduction : text.afterDeduction(formatEur(net, page.locale, 0), formatEur(Math.max(0, wish - net), page.locale, 0))}</p>
     </div>

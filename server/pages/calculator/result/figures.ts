@@ -1,9 +1,10 @@
 /** Finding figures in a result, and their names, by dotted path. */
 import type { Locale } from '../../../../core/values/text'
+import type { View } from '../../../../core/wording/view'
 import { withoutVoid } from '../../../../core/wording/meaningless-fields'
-import { formatDate, formatUnit } from '../../browser/format'
+import { formatDate, formatUnit, type Unit } from '../../browser/format'
 import { words } from '../../browser/words'
-import type { FormGroup, ResultField } from '../descriptor'
+import type { CalculatorPage, FormGroup, ResultField } from '../descriptor'
 import { fieldsOf } from '../form-entries'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -29,10 +30,22 @@ export function fieldAt(fields: readonly ResultField[], path: string): ResultFie
 /** Name of an input by its path. */
 export const inputLabel = (form: readonly FormGroup[], path: string): string => fieldsOf(form).find(({ name }) => name === path)?.label ?? path
 
+/** What taxes and buying take is exact; what becomes of savings rests on assumptions. */
+const isEstimate = ({ group, later }: View): boolean => later !== undefined || group === 'saving' || group === 'retirement'
+
+/** From here on cents say nothing of an estimate. */
+const LARGE = 100
+
+/** A number as far as it is known: estimates of some size are whole amounts. */
+function numberText(value: number, unit: Unit | undefined, view: View, locale: Locale): string {
+  const isWhole = isEstimate(view) && unit?.startsWith('EUR') === true && Math.abs(value) >= LARGE
+  return isWhole ? formatUnit(Math.round(value), unit, locale).replace(/[.,]00(?!\d)/, '') : formatUnit(value, unit, locale)
+}
+
 /** A single figure in words. */
-export function figureText(value: unknown, field: ResultField, locale: Locale): string {
+export function figureText(value: unknown, field: ResultField, { locale, view }: Pick<CalculatorPage, 'locale' | 'view'>): string {
   const text = words[locale]
-  if (typeof value === 'number') return field.choices?.[String(value)] ?? formatUnit(value, field.unit, locale)
+  if (typeof value === 'number') return field.choices?.[String(value)] ?? numberText(value, field.unit, view, locale)
   if (typeof value === 'boolean') return value ? text.yes : text.no
   if (typeof value !== 'string') return field.empty ?? text.notKnown
   return field.kind === 'date' ? formatDate(value, locale) : (field.choices?.[value] ?? value)

@@ -10,10 +10,10 @@ import { words } from '../words'
 const Sentence = ({ text, seen }: { text: string; seen: Set<string> }): VNode => <>{text.split('`').map((part, index) => (index % 2 === 1 ? <code>{part}</code> : <Glossed text={part} seen={seen} />))}</>
 
 const Note = ({ title, items, seen }: { title: string; items: readonly string[]; seen: Set<string> }): VNode => (
-  <section>
-    <h3>{title}</h3>
+  <details>
+    <summary>{title} ({items.length})</summary>
     <ul>{items.map((item) => <li><Sentence text={item} seen={seen} /></li>)}</ul>
-  </section>
+  </details>
 )
 
 /** Assumptions, limitations and sources of a calculation. */

@@ -1,7 +1,7 @@
 /** What an amount of a day to come buys in the money of today. */
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
-import { formatEur, formatNumber } from '../../browser/format'
+import { formatEur, formatPercent } from '../../browser/format'
 import type { CalculatorPage } from '../descriptor'
 import type { Calculated } from '../state'
 import { words } from '../words'
@@ -30,7 +30,7 @@ export function PurchasingPower({ data, page: { view: { later }, locale } }: Pur
   return (
     <div class="today">
       <p role="status">{text.inTodaysMoney(formatEur(inTodaysMoney(amount, to - from, percent), locale, 0), to - from)}</p>
-      <label for="inflation">{text.inflation}: <strong>{formatNumber(percent, locale, 1)} %</strong></label>
+      <label for="inflation">{text.inflation}: <strong>{formatPercent(percent / 100, locale, 1)}</strong></label>
       <input id="inflation" type="range" min={0} max={MOST} step={0.5} value={percent} onInput={(event) => setPercent(Number(event.currentTarget.value))} />
     </div>
   )

@@ -1,13 +1,11 @@
 /** A result: the figures that answer the question, a chart, and everything else in tables. */
 import type { VNode } from 'preact'
-import type { Locale } from '../../../../core/values/text'
 import { ChartFigure } from '../../chart/chart'
-import { DataTable } from '../../components/data-table'
+import { DataTable, type WordedCell } from '../../components/data-table'
 import { Notice } from '../../components/notice'
 import { Glossed } from '../../glossary/glossed'
 import type { Cell } from '../../browser/download'
-import { formatEur } from '../../browser/format'
-import { chartsOf, headlineOf, type Shown } from './charts'
+import { chartsOf, headlineOf } from './charts'
 import type { CalculatorPage, ResultField } from '../descriptor'
 import { Explanation } from './explanation'
 import { figureText, rowsAt, valueAt } from './figures'
@@ -19,27 +17,22 @@ import { words } from '../words'
 interface FigureProps {
   value: unknown
   field: ResultField
-  /** How it is written, where not as its field is. */
-  text?: string
-  locale: Locale
+  page: CalculatorPage
 }
 
 /** A figure in words; the exact value stays in the page. */
-const Value = ({ value, field, locale, text = figureText(value, field, locale) }: FigureProps): VNode => {
+const Value = ({ value, field, page }: FigureProps): VNode => {
+  const text = figureText(value, field, page)
   if (value === null || value === undefined) return <span class="missing">{text}</span>
   if (field.kind === 'date') return <time dateTime={String(value)}>{text}</time>
   return <data value={String(value)}>{text}</data>
 }
 
-/** A figure of the headline: amounts of years to come are known to no cent. */
-const headlineText = ({ value, field }: Shown, { locale, view }: CalculatorPage): string =>
-  view.later !== undefined && field.unit === 'EUR' && typeof value === 'number' ? formatEur(value, locale, 0) : figureText(value, field, locale)
-
 /** The first figure of the answer, with a way to the rest. */
 export function Answer({ data, page }: { data: Calculated; page: CalculatorPage }): VNode | null {
   const [first] = headlineOf(data.result, page)
   if (first === undefined) return null
-  return <a class="answer needs-script no-print" href="#result"><span>{first.field.label}</span><strong>{headlineText(first, page)}</strong></a>
+  return <a class="answer needs-script no-print" href="#result"><span>{first.field.label}</span><strong>{figureText(first.value, first.field, page)}</strong></a>
 }
 
 function Headline({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
@@ -48,7 +41,7 @@ function Headline({ data, page }: { data: Calculated; page: CalculatorPage }): V
       {headlineOf(data.result, page).map((shown, index) => (
         <div class={index === 0 ? 'first' : undefined} key={shown.path}>
           <dt>{shown.field.label}</dt>
-          <dd><Value value={shown.value} field={shown.field} text={headlineText(shown, page)} locale={page.locale} /></dd>
+          <dd><Value value={shown.value} field={shown.field} page={page} /></dd>
         </div>
       ))}
     </dl>
@@ -64,16 +57,16 @@ interface FigureRowsProps {
   /** Terms that a row above explains. */
   seen: Set<string>
   idle: ReadonlySet<string>
-  locale: Locale
+  page: CalculatorPage
 }
 
-function FigureRows({ fields, value, path, idle, locale, seen }: FigureRowsProps): VNode {
+function FigureRows({ fields, value, path, idle, page, seen }: FigureRowsProps): VNode {
   return (
     <>
       {fields.filter((field) => isFigure(field) && !idle.has(`${path}${field.name}`)).map((field) => (
         <tr key={field.name} data-figure={`${path}${field.name}`}>
           <th scope="row"><Glossed text={field.label} seen={seen} /></th>
-          <td class="number"><Value value={valueAt(value, field.name)} field={field} locale={locale} /></td>
+          <td class="number"><Value value={valueAt(value, field.name)} field={field} page={page} /></td>
         </tr>
       ))}
     </>
@@ -82,10 +75,10 @@ function FigureRows({ fields, value, path, idle, locale, seen }: FigureRowsProps
 
 function Figures({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
   const groups = page.result.filter(({ kind }) => kind === 'group')
-  const common = { seen: new Set<string>(), idle: idleFigures(page.view, data), locale: page.locale }
+  const common = { seen: new Set<string>(), idle: idleFigures(page.view, data), page }
   return (
     <table class="figures">
-      <caption>{words[page.locale].figures}</caption>
+      <caption class="visually-hidden">{words[page.locale].figures}</caption>
       <tbody><FigureRows fields={page.result} value={data.result} path="" {...common} /></tbody>
       {groups.map((group) => (
         <tbody key={group.name}>
@@ -97,9 +90,10 @@ function Figures({ data, page }: { data: Calculated; page: CalculatorPage }): VN
   )
 }
 
-const cellOf = (value: unknown, field: ResultField, locale: Locale): Cell => {
-  if (typeof value === 'number') return value
-  return value === null || value === undefined ? null : figureText(value, field, locale)
+const cellOf = (value: unknown, field: ResultField, page: CalculatorPage): Cell | WordedCell => {
+  if (value === null || value === undefined) return null
+  const text = figureText(value, field, page)
+  return typeof value === 'number' ? { value, text } : text
 }
 
 interface RowsProps {
@@ -120,13 +114,13 @@ function Rows({ field, path, data, page }: RowsProps): VNode | null {
   const rows = rowsAt(data.result, path)
   if (rows.length === 0) return null
   if (columns.some(({ name }) => name === 'message')) {
-    return <>{rows.map((row) => <Notice tone="warning" title={columns[0] === undefined ? '' : figureText(row[columns[0].name], columns[0], page.locale)}>{String(row['message'])}</Notice>)}</>
+    return <>{rows.map((row) => <Notice tone="warning" title={columns[0] === undefined ? '' : figureText(row[columns[0].name], columns[0], page)}>{String(row['message'])}</Notice>)}</>
   }
   const table = (
     <DataTable
       caption={field.label}
       columns={columns}
-      rows={rows.map((row) => columns.map((column) => (column.name === 'year' || column.name === 'age' ? String(row[column.name]) : cellOf(row[column.name], column, page.locale))))}
+      rows={rows.map((row) => columns.map((column) => (column.name === 'year' || column.name === 'age' ? String(row[column.name]) : cellOf(row[column.name], column, page))))}
       locale={page.locale}
       file={`${page.slug}-${path}`}
     />
@@ -145,6 +139,7 @@ const listsIn = (fields: readonly ResultField[], path = ''): { field: ResultFiel
 /** Everything that a calculation says in figures. */
 export function ResultView({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
   const lists = listsIn(page.result)
+  const charts = chartsOf(data, page)
   const isNotice = ({ field: { fields = [] } }: { field: ResultField }): boolean => fields.length === 0 || fields.some(({ name }) => name === 'message')
   const rowsOf = (wanted: boolean): VNode[] => lists.filter((list) => isNotice(list) === wanted).map((list) => <Rows key={list.path} {...list} data={data} page={page} />)
   return (
@@ -153,9 +148,12 @@ export function ResultView({ data, page }: { data: Calculated; page: CalculatorP
       <PurchasingPower data={data} page={page} />
       <Explanation data={data} page={page} />
       {rowsOf(true)}
-      {chartsOf(data, page).map((chart) => <ChartFigure key={chart.title} spec={chart} locale={page.locale} />)}
-      <Figures data={data} page={page} />
-      {rowsOf(false)}
+      {charts.map((chart) => <ChartFigure key={chart.title} spec={chart} locale={page.locale} />)}
+      <details class="more" open={charts.length === 0 || undefined}>
+        <summary>{words[page.locale].figures}</summary>
+        <Figures data={data} page={page} />
+        {rowsOf(false)}
+      </details>
     </>
   )
 }

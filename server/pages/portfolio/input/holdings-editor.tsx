@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
+import { AmountInput } from '../../components/amount-input'
 import { Notice } from '../../components/notice'
 import { formatNumber, formatPercent } from '../../browser/format'
-import { readNumber, writeNumber } from '../../browser/number-text'
 import { currencyLabels } from '../../../../core/portfolio/keys/taxonomy'
 import { useDirectory } from '../../search/directory'
 import { isinFault } from '../../../../core/values/isin'
@@ -34,33 +34,12 @@ interface CellProps {
   locale: Locale
 }
 
-/** A number as people write it in the language of the page; a text that is none, or could be two, stays as it is. */
-function shownAmount(text: string, locale: Locale): string {
-  const value = readNumber(text, locale)
-  return value === null ? text : formatNumber(value, locale, 6)
-}
-
-/** An amount: as it is typed while it is, in the way of the page once it is left. */
 function AmountCell({ id, label, value, messages, unit, onChange, locale }: CellProps & { unit: string }): VNode {
-  const [isTyping, setTyping] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  // The text of a field that is entered changes: what was selected of it is selected again.
-  useLayoutEffect(() => {
-    if (isTyping) field.current?.select()
-  }, [isTyping])
   const isWrong = messages.length > 0
-  const leave = (): void => {
-    const read = readNumber(value, locale)
-    setTyping(false)
-    if (read !== null && writeNumber(read, locale) !== value) onChange(writeNumber(read, locale))
-  }
   return (
     <div class={isWrong ? 'field wrong' : 'field'}>
       <div class="control">
-        <input
-          ref={field} id={id} value={isTyping ? value : shownAmount(value, locale)} aria-label={label} aria-invalid={isWrong ? 'true' : undefined} aria-describedby={isWrong ? `${id}-error` : undefined}
-          autocomplete="off" spellcheck={false} inputMode="decimal" class="amount" onFocus={() => setTyping(true)} onBlur={leave} onInput={(event) => onChange(event.currentTarget.value)}
-        />
+        <AmountInput id={id} value={value} onChange={onChange} locale={locale} aria-label={label} aria-invalid={isWrong || undefined} aria-describedby={isWrong ? `${id}-error` : undefined} />
         <span class="unit" aria-hidden="true">{unit}</span>
       </div>
       {isWrong && <p id={`${id}-error`} class="field-error">{messages.join(' ')}</p>}

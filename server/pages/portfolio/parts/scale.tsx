@@ -2,9 +2,10 @@
 import type { VNode } from 'preact'
 import type { Knowledge } from '../../../../core/portfolio/insights/knowledge'
 import { share } from '../../../../core/portfolio/insights/numbers'
-import { restsOn, restsOnWords, type RestsOn } from '../../../../core/portfolio/funds/basis'
+import { restsOn, restsOnWords } from '../../../../core/portfolio/funds/basis'
 import type { Locale } from '../../../../core/values/text'
 import { formatDate } from '../../browser/format'
+import { BasisMark } from '../../chart/basis-mark'
 import { ageOf } from './age'
 import { answerWords } from '../words/answer'
 
@@ -21,12 +22,6 @@ interface KnownScaleProps {
   locale: Locale
 }
 
-/** Solid, light, hatched, outline: a part of the bar, or its sample in the line below. Stripes are dashes of a line as thick as the bar. */
-const Mark = ({ part, x, width }: { part: RestsOn; x: string; width: string }): VNode =>
-  part === 'estimated'
-    ? <svg x={x} width={width} height={HEIGHT}><line class="scale-estimated" x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} stroke-width={HEIGHT} stroke-dasharray="3 2" /></svg>
-    : <rect class={`scale-${part}`} x={x} width={width} height={HEIGHT} />
-
 export function KnownScale({ knowledge, of, oldest = null, locale }: KnownScaleProps): VNode {
   const text = answerWords[locale]
   const said = restsOn.filter((part) => knowledge[part] >= LEAST)
@@ -34,11 +29,11 @@ export function KnownScale({ knowledge, of, oldest = null, locale }: KnownScaleP
   const percent = (fraction: number): string => `${Math.max(0, fraction) * 100}%`
   return (
     <div class="scale">
-      <svg width="100%" height={HEIGHT} aria-hidden="true">
-        {restsOn.map((part, index) => knowledge[part] > 0 && <Mark part={part} x={percent(starts[index] ?? 0)} width={percent(knowledge[part])} />)}
+      <svg class="series-1" width="100%" height={HEIGHT} aria-hidden="true">
+        {restsOn.map((part, index) => knowledge[part] > 0 && <BasisMark part={part} x={percent(starts[index] ?? 0)} width={percent(knowledge[part])} height={HEIGHT} />)}
       </svg>
       <p class="small">
-        {said.map((part, index) => <span key={part}>{index > 0 && ', '}<svg class="scale-sample" width="14" height={HEIGHT} aria-hidden="true"><Mark part={part} x="0" width="14" /></svg> {share(knowledge[part])[locale]} {restsOnWords[part][locale]}</span>)}
+        {said.map((part, index) => <span key={part}>{index > 0 && ', '}<svg class="scale-sample series-1" width="14" height={HEIGHT} aria-hidden="true"><BasisMark part={part} x="0" width="14" height={HEIGHT} /></svg> {share(knowledge[part])[locale]} {restsOnWords[part][locale]}</span>)}
         {' '}({of === 'equities' ? text.ofEquities : text.ofPortfolio}){oldest !== null && ` · ${text.oldest(formatDate(oldest, locale), ageOf(oldest, locale))}`}
       </p>
     </div>

@@ -52,7 +52,7 @@ export function SectionCard<D>({ id, heading, section, show, headline, coverage,
       <h3 id={`section-${id}`}><Glossed text={heading.title} /></h3>
       {data !== null && <Said {...headline} />}
       {isAlarming(section, known?.share) && <StatusNote status={section.status} reasons={section.reasons} locale={locale} />}
-      {drawn}
+      {drawn && <div class="drawn">{drawn}</div>}
       <details class="more">
         <summary>{answerWords[locale].details}</summary>
         <p class="muted small"><Glossed text={heading.description} /></p>

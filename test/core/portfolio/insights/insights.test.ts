@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { approximations, insightsOf, WORLD_FUND, type Insight, type Seen } from '../../../../core/portfolio/insights/insights'
 import { amount, charge, share } from '../../../../core/portfolio/insights/numbers'
 import { UNKNOWN } from '../../../../core/portfolio/keys/taxonomy'
+import { spaced } from '../../../../core/wording/described'
 import { proxySentence, readProxySentence } from '../../../../core/portfolio/funds/proxy-sentence'
 
 const empty = { status: 'unavailable', reasons: ['no_equities'], data: null } as const
@@ -25,7 +26,7 @@ const withPosition = (one: ReturnType<typeof position>, totalValue: number | nul
   analyses: { ...nothing.analyses, 'look-through': ok({ scope: 'equities' as const, positions: [one], positionCount: 1, unresolvedFundWeight, tailWeight: 0, funds: [] }) },
 })
 
-const german = (insights: readonly Insight[]): string[] => insights.map(({ text }) => text.de)
+const german = (insights: readonly Insight[]): string[] => insights.map(({ text }) => spaced(text.de))
 
 describe('the largest company', () => {
   it('names the funds behind it, and what it is worth: 12.64 % of 30,000 are 3,792, about 3,790', () => {
@@ -67,7 +68,7 @@ describe('funds that hold the same', () => {
     const funds = ['Welt UCITS ETF (Acc)', 'USA'].map((name) => ({ isin: null, name, status: 'full' as const, coveredWeight: 1, asOf: '2026-07-09' }))
     const data = both.analyses.overlap.data
     const [insight] = insightsOf({ ...both, assumptions, analyses: { ...both.analyses, overlap: ok(data === null ? null : { ...data, funds }) } })
-    expect(insight?.text.de).toBe('Welt und USA sind zu rund 70 % gleich; hinter beiden steht dieselbe Liste.')
+    expect(spaced(insight?.text.de ?? '')).toBe('Welt und USA sind zu rund 70 % gleich; hinter beiden steht dieselbe Liste.')
   })
 
   it('are worth a sentence from 30 % on', () => {
@@ -85,7 +86,7 @@ describe('the mix against the world', () => {
   it('says both shares of the equities: 0.4 of 0.5 are 80 %, 0.6 of 1 are 60 %', () => {
     const [tilt] = insightsOf(mixed(0.5, 1, 0.4), mixed(1, 1, 0.6))
     expect(tilt?.rule).toBe('tilt')
-    expect(tilt?.text.de).toMatch(/80 % der Aktien, im Weltindex sind es 60 %|20 % der Aktien, im Weltindex sind es 40 %/)
+    expect(spaced(tilt?.text.de ?? '')).toMatch(/80 % der Aktien, im Weltindex sind es 60 %|20 % der Aktien, im Weltindex sind es 40 %/)
   })
 
   const geography = (countries: Readonly<Record<string, number>>, share = 1, coverage = 1): Seen['analyses']['geography'] =>
@@ -116,8 +117,8 @@ describe('the mix against the world', () => {
     const world = both({ US: 0.5, DE: 0.3, CH: 0.2 }, { energy: 0.2, technology: 0.5, utilities: 0.3 })
     const said = (own: Seen) => insightsOf(own, world).map(({ text }) => text.en)
     // 10 points of a country against 30 of a sector, then 40 against 10
-    expect(said(both({ US: 0.6, DE: 0.25, CH: 0.15 }, { energy: 0.5, technology: 0.35, utilities: 0.15 }))).toEqual([expect.stringMatching(/^Energy.*50.% of the equities, against 20.%/)])
-    expect(said(both({ US: 0.9, DE: 0.05, CH: 0.05 }, { energy: 0.3, technology: 0.45, utilities: 0.25 }))).toEqual([expect.stringMatching(/^United States.*90.% of the equities, against 50.%/)])
+    expect(said(both({ US: 0.6, DE: 0.25, CH: 0.15 }, { energy: 0.5, technology: 0.35, utilities: 0.15 }))).toEqual([expect.stringMatching(/^Energy.*50% of the equities, against 20%/)])
+    expect(said(both({ US: 0.9, DE: 0.05, CH: 0.05 }, { energy: 0.3, technology: 0.45, utilities: 0.25 }))).toEqual([expect.stringMatching(/^United States.*90% of the equities, against 50%/)])
   })
 
   it.each([
@@ -181,8 +182,8 @@ describe('stand-ins', () => {
 })
 
 test.each([
-  [share(0.1264).de, '13 %'], [share(0.0342).de, '3,4 %'], [share(0.0004).en, '0 %'], [charge(0.00188).en, '0.19 %'],
-  [amount(12_345, 'EUR').de, '12.300 €'], [amount(1_234_567, 'EUR').en, '1,230,000 €'], [amount(47, 'EUR').de, '47 €'], [amount(0.4, 'USD').en, 'less than 1 USD'],
+  [share(0.1264).de, '13\u00A0%'], [share(0.0342).de, '3,4\u00A0%'], [share(0.0004).en, '0%'], [charge(0.00188).en, '0.19%'],
+  [amount(12_345, 'EUR').de, '12.300\u00A0€'], [amount(1_234_567, 'EUR').en, '€1,230,000'], [amount(47, 'EUR').de, '47\u00A0€'], [amount(0.4, 'USD').en, 'less than US$1'],
 ])('a sentence says %s', (said, expected) => {
   expect(said).toBe(expected)
 })

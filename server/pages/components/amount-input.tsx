@@ -1,0 +1,42 @@
+/** A field for an amount: as it is typed while it is, in the way of the page once it is left. */
+import type { VNode } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { Locale } from '../../../core/values/text'
+import { formatNumber } from '../browser/format'
+import { readNumber, writeNumber } from '../browser/number-text'
+
+interface AmountInputProps {
+  id: string
+  value: string
+  onChange: (value: string) => void
+  locale: Locale
+  'aria-label'?: string | undefined
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
+}
+
+/** A number as people write it in the language of the page; a text that is none, or could be two, stays as it is. */
+function shownAmount(text: string, locale: Locale): string {
+  const value = readNumber(text, locale)
+  return value === null ? text : formatNumber(value, locale, 6)
+}
+
+export function AmountInput({ value, onChange, locale, ...attributes }: AmountInputProps): VNode {
+  const [isTyping, setTyping] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // The text of a field that is entered changes: what was selected of it is selected again.
+  useLayoutEffect(() => {
+    if (isTyping) field.current?.select()
+  }, [isTyping])
+  const leave = (): void => {
+    const read = readNumber(value, locale)
+    setTyping(false)
+    if (read !== null && writeNumber(read, locale) !== value) onChange(writeNumber(read, locale))
+  }
+  return (
+    <input
+      ref={field} {...attributes} value={isTyping ? value : shownAmount(value, locale)} autocomplete="off" spellcheck={false} inputMode="decimal" class="amount"
+      onFocus={() => setTyping(true)} onBlur={leave} onInput={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
