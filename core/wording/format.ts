@@ -71,7 +71,7 @@ export const formatPercent = (fraction: number, locale: Locale, maximumFractionD
   percentages(locale, maximumFractionDigits).format(fraction)
 
 /** Decimals of a share as a reader remembers it: whole per cent from ten on, one below. */
-export const shareDecimals = (fraction: number): 0 | 1 => (Math.abs(fraction) >= 0.1 ? 0 : 1)
+const shareDecimals = (fraction: number): 0 | 1 => (Math.abs(fraction) >= 0.1 ? 0 : 1)
 
 /** A share as a reader remembers it. */
 export const formatRounded = (fraction: number, locale: Locale): string => formatPercent(fraction, locale, shareDecimals(fraction))

@@ -4,7 +4,7 @@ import { restsOn, restsOnWords, type RestsOn } from '../../../core/portfolio/fun
 import type { Locale } from '../../../core/values/text'
 import { formatRounded } from '../browser/format'
 import { words } from '../browser/words'
-import { BasisMark } from './basis-mark'
+import { BasisMark } from '../components/basis-mark'
 
 /** A size with its name; `group` decides its colour. */
 export interface TopBar {

@@ -16,8 +16,6 @@ interface Tile extends Headline {
   label: string
 }
 
-const signed = (text: string, isLoss: boolean): string => `${isLoss ? '−' : '+'}${text}`
-
 function crisis(scenario: Scenario | null | undefined, { baseCurrency }: Snapshot, { locale }: Show): Tile {
   const text = answerWords[locale]
   const tile = { id: 'stress-scenarios', label: text.like2008 }
@@ -28,8 +26,8 @@ function crisis(scenario: Scenario | null | undefined, { baseCurrency }: Snapsho
   }
   const { returnFraction, change } = scenario
   return {
-    ...tile, figure: signed(share(Math.abs(returnFraction))[locale], returnFraction < 0),
-    note: change === null ? '' : text.about(signed(amount(Math.abs(change), baseCurrency)[locale], change < 0)),
+    ...tile, figure: share(returnFraction)[locale],
+    note: change === null ? '' : text.about(amount(change, baseCurrency)[locale]),
   }
 }
 

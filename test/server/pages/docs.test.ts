@@ -109,6 +109,7 @@ describe.skipIf(noBrowser)('the viewer in Chromium', () => {
       const links = await page.locator('.operations a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
       expect(links).toEqual(operationsOf(documents[namespace]).map(({ id }) => `#${namespace}/${id}`))
     }
+    await page.locator('.operations summary').click()
     await page.locator('.operations a', { hasText: 'Methodology' }).or(page.locator('.operations a[href$="CalculatorsMethodology"]')).first().click()
     await page.getByLabel('locale').fill('de')
     await page.getByRole('button', { name: 'Send' }).click()

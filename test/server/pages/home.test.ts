@@ -1,6 +1,7 @@
 /** The start page shows what the service itself calculates; no page of a calculator opens on nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calculators } from '../../../core/registry/registry'
+import { companyName } from '../../../core/portfolio/insights/short-name'
 import { groups } from '../../../core/wording/view'
 import { exampleDraft, requestOf } from '../../../server/pages/portfolio/draft'
 import { draftOfFragment } from '../../../server/pages/portfolio/input/keep'
@@ -27,7 +28,7 @@ describe('the start page', () => {
     const largest = analyses['look-through'].data?.positions[0]
     const { text } = await app.get('/?locale=en')
     const [, name, share] = named.area.exec(text) ?? []
-    expect(name).toBe(largest?.name)
+    expect(name).toBe(companyName(largest?.name ?? ''))
     expect(Math.abs(Number(share) - (largest?.weight ?? 0) * 100)).toBeLessThanOrEqual(0.05)
     expect(text).toContain(`The largest company is ${largest?.name}`)
     expect(text).toContain(`€${totalValue?.toLocaleString('en')}`)

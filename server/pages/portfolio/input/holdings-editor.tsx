@@ -4,7 +4,7 @@ import type { Locale } from '../../../../core/values/text'
 import { AmountInput } from '../../components/amount-input'
 import { Notice } from '../../components/notice'
 import { formatNumber, formatPercent } from '../../browser/format'
-import { currencyLabels } from '../../../../core/portfolio/keys/taxonomy'
+import { currencies } from '../../../../core/portfolio/keys/currencies'
 import { useDirectory } from '../../search/directory'
 import { isinFault } from '../../../../core/values/isin'
 import { cashCurrencies, scaled, sharesOf, sumOf, withCash, withRow, type Basis, type Draft, type Fault, type Row } from '../draft'
@@ -58,7 +58,7 @@ function CashField({ id, label, value, messages, locale, onChange }: CellProps):
       <div class="control">
         <select id={id} aria-label={label} value={value} aria-invalid={isWrong ? 'true' : undefined} aria-describedby={isWrong ? `${id}-error` : undefined} onChange={(event) => onChange(event.currentTarget.value)}>
           {codes.includes(value) ? null : <option value={value}>{value}</option>}
-          {codes.map((code) => <option value={code}>{words[locale].cash}: {code}, {currencyLabels[code]?.[locale] ?? code}</option>)}
+          {codes.map((code) => <option value={code}>{words[locale].cash}: {code}, {currencies[code]?.[locale === 'de' ? 1 : 0] ?? code}</option>)}
         </select>
       </div>
       {isWrong && <p id={`${id}-error`} class="field-error">{messages.join(' ')}</p>}

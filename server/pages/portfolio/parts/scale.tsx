@@ -5,7 +5,7 @@ import { share } from '../../../../core/portfolio/insights/numbers'
 import { restsOn, restsOnWords } from '../../../../core/portfolio/funds/basis'
 import type { Locale } from '../../../../core/values/text'
 import { formatDate } from '../../browser/format'
-import { BasisMark } from '../../chart/basis-mark'
+import { BasisMark } from '../../components/basis-mark'
 import { ageOf } from './age'
 import { answerWords } from '../words/answer'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortNames } from '../../../../core/portfolio/insights/short-name'
+import { companyName, shortNames } from '../../../../core/portfolio/insights/short-name'
 
 const short = (name: string): string => shortNames([name])(name)
 
@@ -20,4 +20,11 @@ it.each([
 it('two classes of one fund keep their names, beside one whose name is short', () => {
   const names = ['iShares Core MSCI World UCITS ETF USD (Acc)', 'iShares Core MSCI World UCITS ETF USD (Dist)', 'iShares MSCI Japan UCITS ETF USD (Dist)']
   expect(names.map(shortNames(names))).toEqual([...names.slice(0, 2), 'iShares MSCI Japan'])
+})
+
+it.each([
+  ['Apple Inc.', 'Apple'], ['Alphabet Inc. Class A', 'Alphabet'], ['JPMorgan Chase & Co.', 'JPMorgan Chase'], ['Eli Lilly and Company', 'Eli Lilly'], ['Taiwan Semiconductor Manufacturing Co. Ltd.', 'Taiwan Semiconductor Manufacturing'],
+  ['SAP SE', 'SAP'], ['ASML Holding N.V.', 'ASML Holding'], ['Visa', 'Visa'], ['Lilly (Eli)', 'Lilly (Eli)'], ['AB Volvo', 'AB Volvo'],
+])('%s is %s to a saver', (name, short) => {
+  expect(companyName(name)).toBe(short)
 })
