@@ -90,22 +90,26 @@ function Terms({ draft, put, faults, locale }: Editing): VNode {
     <TextField id={`sale-${field}`} label={label} value={draft[field]} unit="EUR" amountIn={locale} wrong={faults.includes(`sale-0-${field}`) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
   )
   return (
-    <div class="field-row">
-      <ChoiceField
-        id="sale-kind" label={saleWords.inputs.kind.label[locale]} value={draft.kind} help={statedHelp(draft.statedOn, locale)}
-        onChange={(kind) => put({ kind: ([...fondstypen, 'AKTIE'] as const).find((each) => each === kind) ?? '', statedOn: undefined })}
-        choices={[['', say.kindUnknown], ...fondstypen.map((kind) => [kind, fondstypWords.choices[kind][locale]] as const), ['AKTIE', say.share]]}
-      />
-      <TextField id="sale-date" label={say.saleDay} type="date" value={draft.date} wrong={faults.includes('sale-0-date') ? say.wrongDay : undefined} onChange={(date) => put({ date })} />
-      {amount('price', say.price)}
+    <>
+      <div class="field-row">
+        <ChoiceField
+          id="sale-kind" label={saleWords.inputs.kind.label[locale]} value={draft.kind} help={statedHelp(draft.statedOn, locale)}
+          onChange={(kind) => put({ kind: ([...fondstypen, 'AKTIE'] as const).find((each) => each === kind) ?? '', statedOn: undefined })}
+          choices={[['', say.kindUnknown], ...fondstypen.map((kind) => [kind, fondstypWords.choices[kind][locale]] as const), ['AKTIE', say.share]]}
+        />
+        <TextField id="sale-date" label={say.saleDay} type="date" value={draft.date} wrong={faults.includes('sale-0-date') ? say.wrongDay : undefined} onChange={(date) => put({ date })} />
+        {amount('price', say.price)}
+      </div>
       <details open={faults.some((fault) => ['sale-0-costs', 'sale-0-order', 'sale-0-lossGeneral', 'sale-0-lossShares'].includes(fault)) || undefined}>
         <summary>{say.moreOfSale}</summary>
-        {amount('costs', say.costs)}
-        {amount('order', say.orderLeft)}
-        {amount('lossGeneral', say.lossPot)}
-        {draft.kind === 'AKTIE' && amount('lossShares', say.lossShares)}
+        <div class="field-row">
+          {amount('costs', say.costs)}
+          {amount('order', say.orderLeft)}
+          {amount('lossGeneral', say.lossPot)}
+          {draft.kind === 'AKTIE' && amount('lossShares', say.lossShares)}
+        </div>
       </details>
-    </div>
+    </>
   )
 }
 

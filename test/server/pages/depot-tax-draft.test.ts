@@ -4,6 +4,7 @@ import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
 import { billSentences } from '../../../server/pages/depot-tax/bill'
 import { billOf, draftOfTrades, emptyBank, emptyFund, exampleDraft, typed, withStated, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
 import { finder } from '../../../core/find/finder'
+import { withStatedKinds, type SecurityRow } from '../../../server/pages/depot-tax/return-draft'
 import { saleOf, type SaleDraft } from '../../../server/pages/depot-tax/sale-draft'
 
 const person = { bundesland: null, kirchensteuer: false, filing_status: 'single' } as const
@@ -94,6 +95,15 @@ test('a kind that is stated fills a row whose kind nobody chose, and goes with t
   for (const [isin, known] of [['IE00B1XNHC3', find], ['IE00B4L5Y983', find], ['IE00B1XNHC34', null]] as const) expect({ ...begun, ...typed(begun, isin, known) }, isin).toMatchObject({ isin, fondstyp: '', statedOn: undefined })
   expect(typed({ ...empty, fondstyp: 'SONSTIGE' }, 'IE00B1XNHC34', find)).not.toHaveProperty('fondstyp')
   const stated = new Map([['IE00B1XNHC34', taxKind]])
+  const security: SecurityRow = { isin: 'IE00B1XNHC34', name: 'Energy', kind: '', start: '', end: '', distributions: '' }
   const rows = [{ ...empty, isin: 'IE00B1XNHC34' }, { ...empty, isin: 'IE00B1XNHC34', fondstyp: 'AKTIE' }, { ...empty, isin: 'IE00B4L5Y983' }] as const
   expect(withStated(rows, stated).map(({ fondstyp, statedOn }) => [fondstyp, statedOn])).toEqual([['MISCHFONDS', '2023-11-29'], ['AKTIE', undefined], ['', undefined]])
+  expect(withStatedKinds([security, { ...security, kind: 'AKTIE' }], stated).map(({ kind, statedOn }) => [kind, statedOn])).toEqual([['MISCHFONDS', '2023-11-29'], ['AKTIE', undefined]])
+})
+
+test('a whole WKN is the fund that has it, with its name and kind; half a one is what was typed', () => {
+  const taxKind = { kind: 'AKTIENFONDS', asOf: '2023-11-29', source: 'statements' } as const
+  const find = finder([{ name: 'World UCITS ETF', isin: 'IE00B4L5Y983', wkn: 'A0RPWH', kind: 'fund', assetClass: 'equities', ter: null, index: null, tickers: [], prices: null, taxKind }])
+  expect(typed(emptyFund(1, 1), ' a0rpwh', find)).toEqual({ isin: 'IE00B4L5Y983', name: 'World UCITS ETF', fondstyp: 'AKTIENFONDS', statedOn: '2023-11-29' })
+  expect(typed(emptyFund(1, 1), 'A0RPW', find)).toEqual({ isin: 'A0RPW', name: '' })
 })
