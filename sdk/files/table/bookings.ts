@@ -28,7 +28,7 @@ const OUTCOME = /^(?:executed|filled|cancel+ed|expired|pending|rejected|settled|
 const EVENT_DAY = /buchung|valuta|wertstellung|settle|trade ?date|handelstag|handelsdatum|ausfuhr|execut|schlusstag|zahltag|transact|transakt|order|auftrag|erstellt|created|datetime|timestamp|value date|operation|aufgabe|geschaft|boek|verkauf|\bsold\b|\bsell\b|closed/
 
 /** Headers of plans: how often something is bought. */
-const REPEATS = /\bintervall?\b|\bturnus\b|\brhythmus\b|\bfrequenz\b|\bfrequency\b|nachste ausfuhrung|next execution/
+const REPEATS = /\bintervall?\b|\bturnus\b|\brhythmus\b|\bfrequ|\bperiodic|nachste ausfuhrung|next execution/
 
 /** A recommendation is no booking. */
 const OPINION = /rating|empfehlung|recommend|analyst|meinung|signal|trend/

@@ -95,7 +95,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['tax', /steuer|\btax|impot|belasting|impost|impuesto|ritenut|retencion/],
   ['cost', any(
     'einstand', '\\bkauf', 'anschaff', '\\bcost', 'kostenbasis', '\\bbook', 'invest(?:ed|iert|i\\b|ition|ito|ment amount)', 'invertid', 'aportad', 'ingelegd', 'purchase',
-    'acquisi', 'eingesetzt', 'einsatz', 'aankoop', 'achat', '\\bbuy(?:ing)?\\b', 'revient', '\\bpru\\b', '\\bpaid', '\\bgak\\b', '\\bbep\\b', 'break even',
+    'acquis', 'adquisi', '\\bcompra\\b', 'ini[cz]ial', 'eingesetzt', 'einsatz', 'aankoop', 'achat', '\\bbuy(?:ing)?\\b', 'revient', '\\bpru\\b', '\\bpaid', '\\bgak\\b', '\\bbep\\b', 'break even',
     '\\binleg\\b', 'moyen', 'medio', 'carico', '\\bcost[oei]\\b', 'average', 'durchschnitt', '\\bavg', '\\bmittelkurs', 'open(?:ing)? (?:price|rate|value)', 'initial',
   )],
   ['other', any(

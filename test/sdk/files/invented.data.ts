@@ -31,6 +31,12 @@ export const lists: readonly (readonly [string, readonly string[], unknown])[] =
   ['nl: cash counts, and the total', ['Fonds;ISIN;Aantal;Koers;Waarde EUR', `WORLD;${WORLD};60;98,50;5.910,00`, 'Liquide middelen;;;;500,00', 'Totaal portefeuille;;;;6.410,00'], [[WORLD, 5910], ['EUR', 500]]],
   ['de: dividends are no holdings', ['ISIN;Name;Stück;Ausschüttung;Betrag', `${ALLIANZ};ALLIANZ;10;13,80;138,00`], [[1, 'value_unclear']]],
   ['de: lump sums are no holdings', ['ISIN;Name;Basisertrag;Vorabpauschale;Betrag', `${WORLD};WORLD;100,00;70,00;70,00`], [[1, 'value_unclear']]],
+  ['it: what was paid is no value', ['ISIN;Titolo;Quantità;Controvalore di acquisto', `${WORLD};WORLD;60;4207,20`], [[1, 'no_value']]],
+  ['es: what was paid is no value', ['ISIN;Valor;Títulos;Valor de adquisición', `${WORLD};WORLD;60;4.207,20`], [[1, 'no_value']]],
+  ['es: nor what there was at first', ['ISIN;Fondo;Participaciones;Importe inicial', `${WORLD};WORLD;60;4.207,20`], [[1, 'no_value']]],
+  ['es: a plan is no holding', ['ISIN;Fondo;Periodicidad;Importe', `${WORLD};WORLD;Mensual;100,00`], [[null, 'bookings']]],
+  ['it: a plan is no holding', ['ISIN;Fondo;Frequenza;Importo rata', `${WORLD};WORLD;Mensile;100,00`], [[null, 'bookings']]],
+  ['nl: a plan is no holding', ['ISIN;Fonds;Frequentie;Bedrag', `${WORLD};WORLD;Maandelijks;100,00`], [[null, 'bookings']]],
   ['de: units with their word', ['Name;ISIN;Bestand;Kurs;Kurswert EUR', `WORLD;${WORLD};60 Stk.;98,50;5.920,00`], [[2, 'product_differs']]], // 60 x 98.50 = 5,910
 ]
 
@@ -57,6 +63,9 @@ export const bookings: readonly (readonly [string, readonly string[], unknown])[
   ['fr: what was reinvested is bought', ['Date;Opération;ISIN;Quantité;Cours;Montant', `10/03/2026;Achat;${WORLD};10;100,00;1 000,00`, `20/03/2026;Dividende réinvesti;${WORLD};0,1;100,00;10,00`], [...ONE, ['purchase', 0.1, 10, 0]]],
   ['es: what was reinvested is bought', ['Fecha;Operación;ISIN;Títulos;Precio;Importe', `10/03/2026;Compra;${WORLD};10;100,00;1.000,00`, `20/03/2026;Dividendo reinversión;${WORLD};0,1;100,00;10,00`], [...ONE, ['purchase', 0.1, 10, 0]]],
   ['nl: what was reinvested is bought', ['Datum;Soort;ISIN;Aantal;Koers;Bedrag', `10-03-2026;Koop;${WORLD};10;100,00;1.000,00`, `20-03-2026;Dividend herbelegging;${WORLD};0,1;100,00;10,00`], [...ONE, ['purchase', 0.1, 10, 0]]],
+  ['nl: a correction takes back', ['Datum;Soort;ISIN;Aantal;Koers;Bedrag', `20-03-2026;Koop;${WORLD};10;100,00;1.000,00`, `21-03-2026;Koop correctie;${WORLD};10;100,00;1.000,00`], [[3, 'reversal']]],
+  ['es: rights are no units', ['Fecha;Operación;ISIN;Títulos;Precio;Importe', `20/03/2026;Compra;${WORLD};10;100,00;1.000,00`, `21/03/2026;Venta de derechos;${WORLD};10;1,00;10,00`], [[3, 'corporate_action']]],
+  ['it: of two numbers the executed one', ['Data;Operazione;ISIN;Quantità ordinata;Quantità eseguita;Prezzo;Controvalore', `20/03/2026;Acquisto;${WORLD};10;6;100,00;600,00`], [['purchase', 6, 600, 0]]],
   ['en: a short sale is no sale', ['Date,Action,ISIN,Quantity,Price,Amount EUR', `2026-03-10,Buy,${WORLD},10,100.00,1000.00`, `2026-03-20,Sell short,${WORLD},4,110.00,440.00`], [[3, 'unknown_event']]],
   ['en: what closes it is no purchase', ['Date,Action,ISIN,Quantity,Price,Amount EUR', `2026-03-10,Buy to cover,${WORLD},10,100.00,1000.00`], [[2, 'unknown_event']]],
   ['de: Kurswert is without costs', ['Datum;Typ;ISIN;Stück;Kurswert;Provision', `10.03.2026;Kauf;${WORLD};10;1.000,00;5,00`], WITH_FEE],

@@ -65,7 +65,7 @@ const dayRanks: readonly Rank[] = [
   [/buch|transa|^datum$|^date$/, 3],
   [/valuta|wertstellung|value date|valor|valeur/, 0.5],
 ]
-const unitRanks: readonly Rank[] = [[/storn|offen|cancel|open|rest/, 0], [/ausgef|execut|filled/, 3], [/stuck|anzahl|shares|quantity|nominal|units|aantal|anteile/, 2], [/^position/, 0.5]]
+const unitRanks: readonly Rank[] = [[/storn|offen|cancel|open|rest|ordinat|ordenad|bestel/, 0], [/ausgef|execut|filled|eseguit|ejecutad/, 3], [/stuck|anzahl|shares|quantity|nominal|units|aantal|anteile/, 2], [/^position/, 0.5]]
 /** Without fees and taxes. */
 export const GROSS = /brutto|gross|\bbruto?\b|lordo|kurswert/
 

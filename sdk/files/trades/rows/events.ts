@@ -7,7 +7,7 @@ const starting = (...words: readonly string[]): RegExp => new RegExp(`^(?:${word
 const beginning = (...words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})`, 'u')
 
 /** Words that say wherever they stand that a booking takes another one back. */
-const TAKEN_BACK = /(?<!\p{L})(?:storn(?:o|iert|ierung)\p{L}*|rückabwicklung|rückbuchung|reversal|reversed|cancel+ed|cancel+ation|annul\p{L}*|berichtigung|korrektur|correction|corrección|rettifica|rectificación)(?!\p{L})/u
+const TAKEN_BACK = /(?<!\p{L})(?:storn(?:o|iert|ierung)\p{L}*|rückabwicklung|rückbuchung|reversal|reversed|cancel+ed|cancel+ation|an+ul\p{L}*|geannuleerd|terugboeking|berichtigung|korrektur|correction|correctie|corrección|régularisation|rettifica|rectificación)(?!\p{L})/u
 
 /** The first that fits. A cell is looked at from its beginning, behind the words of an order. */
 const rules: readonly (readonly [Event, RegExp])[] = [
@@ -45,11 +45,15 @@ export const isTakenBack = (cell: string): boolean => TAKEN_BACK.test(plain(cell
 /** What is sold without being there is no holding, and its purchase none. */
 const SHORT = /^(?:sell|sold|buy|bought|(?:ver)?kauf) (?:short|leer|to (?:open|close|cover))/
 
+/** Units of such rows are those of rights, not of what these are of. */
+const RIGHTS = /^(?:kauf|verkauf|buy|sell|compra|venta|acquisto|vendita|achat|vente)\p{L}*(?: d[ei]| von| of)? (?:bezugsrecht|rights|derechos|diritti|droits)/u
+
 /** What a cell says; null where it says nothing that is known. */
 export function eventOf(cell: string): Event | null {
   const text = plain(cell)
   if (TAKEN_BACK.test(text)) return 'reversal'
   if (SHORT.test(text)) return null
+  if (RIGHTS.test(text)) return 'corporate_action'
   const said = rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null
   // No plain dividend: whether units come of it the amounts of its row say.
   return REINVESTED.test(text) && (said === null || said === 'income') ? 'other' : said
