@@ -103,19 +103,19 @@ const formatWholeAmount = (value: number, unit: WholeAmountIn, locale: Locale): 
   return value > 0 && value < 1 ? `< ${format.format(1)}` : format.format(value)
 }
 
-/** A number with its unit. */
-export function formatUnit(value: number, unit: Unit | undefined, locale: Locale): string {
+/** A number with its unit; euros with cents, or in whole ones. */
+export function formatUnit(value: number, unit: Unit | undefined, locale: Locale, euroDigits: 0 | 2 = 2): string {
   const text = unitWords[locale]
   if (isWholeAmountIn(unit)) return formatWholeAmount(value, unit, locale)
   if (isAmountIn(unit)) return formatAmount(value, unit, locale)
   if (isShareWith(unit)) return formatShare(value, unit, locale)
   switch (unit) {
     case 'EUR':
-      return formatEur(value, locale)
+      return formatEur(value, locale, euroDigits)
     case 'EUR/month':
-      return `${formatEur(value, locale)} ${text.perMonth}`
+      return `${formatEur(value, locale, euroDigits)} ${text.perMonth}`
     case 'EUR/year':
-      return `${formatEur(value, locale)} ${text.perYear}`
+      return `${formatEur(value, locale, euroDigits)} ${text.perYear}`
     case 'fraction':
       return formatPercent(value, locale)
     case 'percentage points':

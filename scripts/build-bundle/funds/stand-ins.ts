@@ -12,7 +12,7 @@
  * Weights of lists in indices that are wider than any list: ACWI in ACWI IMI (0.88) is the median ratio of the ten largest weights of May 2026
  * (`justetf-top10`), 4.17/4.73, 3.69/4.16, 2.55/2.90, ...; the rest are small companies. United States in the FTSE high dividend (0.551) and Choice
  * (0.646) indices: what their members on either side weigh in the ACWI list (`test/scripts/build-bundle` computes both again). United
- * States in MSCI World Sector Neutral Quality (0.721): what the funds on it had on 2025-09-25 (`justetf-2025`).
+ * States in MSCI World Sector Neutral Quality (0.721): what justETF said of the funds on it on 2025-09-25.
  */
 import type { ProxyRecord } from '../../../core/reference/tables/bundle'
 import { grouped } from '../../../core/values/grouped'

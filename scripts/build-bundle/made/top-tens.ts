@@ -38,7 +38,7 @@ interface Largest {
 export type TopTens = ReadonlyMap<string, Largest>
 
 /** The earliest day that the rows of a source can be of. */
-const days: Readonly<Record<string, string>> = { 'justetf-top10': '2026-05-01', factsheets: '2026-04-30', 'justetf-2025': '2025-06-30' }
+const days: Readonly<Record<string, string>> = { 'justetf-top10': '2026-05-01', factsheets: '2026-04-30' }
 
 /** Where largest holdings come from. */
 export const topTenSources: ReadonlySet<string> = new Set(Object.keys(days))
@@ -78,11 +78,13 @@ export function lineFinder({ rows, of, issuerOf }: Material): (name: string) => 
   }
 }
 
-/** The largest holdings of the funds that have no list. */
+/** The largest holdings of the funds that have no list; where the very largest is not known, nothing is said. */
 export function topTenRows(published: TopTens, material: Material, funds: readonly Fund[], withList: ReadonlySet<string>): ListRow[] {
   const lineOf = lineFinder(material)
   return funds.filter((fund) => isPlainFund(fund) && !withList.has(fund.record.isin) && !/swap|synthetic/i.test(fund.replication)).flatMap(({ record: { isin: fundIsin } }) => {
     const { asOf, source, holdings } = published.get(fundIsin) ?? { asOf: '', source: '', holdings: [] }
+    const [largest] = [...holdings].sort((a, b) => b.weight - a.weight)
+    if (largest === undefined || lineOf(largest.name) === null) return []
     const rows = holdings.map(({ name, weight }) =>
       listRow({ fundIsin, file, format: 'columns', asOf, source }, { name, weight: fraction(weight, 100), isin: lineOf(name), method: 'name' })).filter((row) => row.isin !== null)
     return rows.length >= LEAST_NAMES && rows.reduce((sum, { weight }) => sum + weight, 0) <= 1 ? rows : []

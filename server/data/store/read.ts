@@ -2,7 +2,6 @@ import { PostgresAdapter, sql, type Kysely, type RawBuilder, type Selectable } f
 import type { ImportInfo, Documents, Kind } from './documents'
 import { decode } from './codec'
 import type { Schema } from './schema'
-import { giveWay } from '../../process/give-way'
 import { ownJson } from '../../../core/values/own-json'
 
 /** The imports in force at one version. */
@@ -33,31 +32,26 @@ const infoOf = (row: Selectable<Schema['imports']>): ImportInfo => ({
   sources: ownJson(row.sources),
 })
 
-/** SQLite answers within the turn that asks: of more keys others have their turn in between. */
-const KEYS_AT_ONCE = 1_000
-
 /** The newest dated document of every key, among equal dates that of the latest import. A damaged one makes its key fail. */
 export async function newestDocuments<K extends Kind>(
   db: Kysely<Schema>, version: Version, kind: K, keys: readonly string[],
 ): Promise<{ found: Map<string, Documents[K]>; failed: Set<string> }> {
-  const read = { found: new Map<string, Documents[K]>(), failed: new Set<string>() }
-  if (version.imports.size === 0) return read
-  const wanted = [...new Set(keys)]
-  for (let from = 0; from < wanted.length; from += KEYS_AT_ONCE) {
-    for (const [id, won] of await winnersOf(db, version, kind, wanted.slice(from, from + KEYS_AT_ONCE))) {
-      const rows = await db.selectFrom('documents').select(['key', 'body'])
-        .where('kind', '=', kind).where('import_id', '=', id).where(isOneOf(db, won))
-        .execute()
-      for (const row of rows) {
-        const body = readable<K>(row.body)
-        if (body === null) read.failed.add(row.key)
-        else read.found.set(row.key, body)
-        const turn = giveWay()
-        if (turn !== undefined) await turn
-      }
+  const found = new Map<string, Documents[K]>()
+  const failed = new Set<string>()
+  if (version.imports.size === 0) return { found, failed }
+  const winners = await winnersOf(db, version, kind, [...new Set(keys)])
+  for (const id of new Set(winners.values())) {
+    const won = [...winners].filter(([, winner]) => winner === id).map(([key]) => key)
+    const rows = await db.selectFrom('documents').select(['key', 'body'])
+      .where('kind', '=', kind).where('import_id', '=', id).where(isOneOf(db, won))
+      .execute()
+    for (const row of rows) {
+      const body = readable<K>(row.body)
+      if (body === null) failed.add(row.key)
+      else found.set(row.key, body)
     }
   }
-  return read
+  return { found, failed }
 }
 
 function readable<K extends Kind>(bytes: Uint8Array | ArrayBuffer): Documents[K] | null {
@@ -68,8 +62,7 @@ function readable<K extends Kind>(bytes: Uint8Array | ArrayBuffer): Documents[K]
   }
 }
 
-/** The keys that each import has the newest document of. */
-async function winnersOf(db: Kysely<Schema>, version: Version, kind: Kind, keys: readonly string[]): Promise<Map<number, string[]>> {
+async function winnersOf(db: Kysely<Schema>, version: Version, kind: Kind, keys: readonly string[]) {
   const candidates = await db.selectFrom('documents').select(['key', 'import_id', 'as_of'])
     .where('kind', '=', kind).where(isOneOf(db, keys)).orderBy('import_id').execute()
   const winners = new Map<string, { id: number; asOf: string }>()
@@ -79,13 +72,7 @@ async function winnersOf(db: Kysely<Schema>, version: Version, kind: Kind, keys:
     const best = winners.get(key)
     if (best === undefined || asOf >= best.asOf) winners.set(key, { id, asOf })
   }
-  const won = new Map<number, string[]>()
-  for (const [key, { id }] of winners) {
-    const own = won.get(id)
-    if (own === undefined) won.set(id, [key])
-    else own.push(key)
-  }
-  return won
+  return new Map([...winners].map(([key, { id }]) => [key, id]))
 }
 
 /** Every key of a kind that is in force. */

@@ -1,8 +1,7 @@
 /** SQLite through libsql, made safe for files that were damaged. */
 import { isUtf8 } from 'node:buffer'
-import { SqliteAdapter, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDatabase, type SqliteDialectConfig, type SqliteStatement } from 'kysely'
+import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import type { Database, Statement } from 'libsql'
-import { giveWay } from '../../process/give-way'
 import { sqliteDriver } from './driver'
 
 const STATEMENTS_REMEMBERED = 64
@@ -21,33 +20,15 @@ export async function sqliteDialect(path: string, busyTimeoutMs: number): Promis
   const database = new Database(path, { timeout: busyTimeoutMs })
   checkPages(database)
   database.exec('pragma journal_mode = wal; pragma synchronous = normal;')
-  return new OwnDialect({ database: rememberingStatements(database) })
-}
-
-class OwnDialect extends SqliteDialect {
-  constructor(private readonly settings: SqliteDialectConfig) {
-    super(settings)
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter()
-  }
-
-  override createDriver(): SqliteDriver {
-    return new GivingDriver(this.settings)
-  }
-}
-
-/** Every question is answered within the turn that asks it: after some, others have their turn. */
-class GivingDriver extends SqliteDriver {
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection()
-    for (let turn = giveWay(); turn !== undefined; turn = giveWay()) await turn
-    return connection
-  }
+  return new WholeMigrations({ database: rememberingStatements(database) })
 }
 
 /** A migration comes whole or not at all: one that a full disk cut in two could not be repeated. */
+class WholeMigrations extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
 
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {

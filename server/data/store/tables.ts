@@ -3,6 +3,7 @@ import type { IsoDate } from '../../../core/values/dates'
 import type { Lookup } from '../../../core/reference/reference'
 import type { PriceSeries, RateSeries } from '../../../core/reference/series'
 import type { BondRecord } from '../../../core/reference/tables/bundle'
+import { giveWay } from '../../process/give-way'
 import { latest } from '../latest'
 import type { Layer } from '../layers'
 import { leiKey, type DebtRecord, type Documents, type IssuerRecord, type Kind, type StoredPrices, type StoredRates } from './documents'
@@ -12,10 +13,22 @@ import type { Schema } from './schema'
 /** Reads documents; `null` when the store cannot be asked. */
 export type Ask = <T>(question: () => Promise<T>) => Promise<T | null>
 
+/** Keys of one question, whose answer SQLite gives, and which is read, within one turn; others have theirs before the next one. */
+const keysAtOnce = (kind: Kind): number => (kind === 'constituents' || kind === 'bonds' ? 8 : 1_000)
+
 /** One version of the store as a layer, over the connection of the moment. A store that does not answer makes every key `failed`. */
 export function storeTables(database: () => Kysely<Schema>, version: Version, ask: Ask): Layer {
   const lookup = async <K extends Kind>(kind: K, keys: readonly string[]): Promise<Lookup<Documents[K]>> => {
-    return (await ask(() => newestDocuments(database(), version, kind, keys))) ?? unanswered(keys)
+    const [found, failed] = [new Map<string, Documents[K]>(), new Set<string>()]
+    for (let from = 0; from < keys.length; from += keysAtOnce(kind)) {
+      const turn = giveWay()
+      if (turn !== undefined) await turn
+      const some = keys.slice(from, from + keysAtOnce(kind))
+      const answer = (await ask(() => newestDocuments(database(), version, kind, some))) ?? unanswered<Documents[K]>(some)
+      for (const [key, document] of answer.found) found.set(key, document)
+      for (const key of answer.failed) failed.add(key)
+    }
+    return { found, failed }
   }
   return {
     securities: (isins) => lookup('securities', isins),

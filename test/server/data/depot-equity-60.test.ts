@@ -27,19 +27,20 @@ describe('sixty equity funds that are popular in Germany', () => {
     expect(wrong).toEqual([])
   })
 
-  it('can all be looked into', () => {
-    expect(isins.filter((isin) => !inside.has(current(isin)))).toEqual([])
-  })
-
-  it('are known for the greater part but for thirteen of which only the largest holdings are', () => {
-    const partly = isins.filter((isin) => coverageOf(isin) < 0.6)
-    expect([...partly].sort()).toEqual([
-      'IE00B8FHGS14', 'IE00BZ56RN96', 'IE00BZ02LR44', 'LU1861134382', 'DE0005933923', 'DE0002635281',
-      // MSCI World Momentum and Enhanced Value, Gerd Kommer, MSCI World SRI Low Carbon Select 5 %
+  it('can be looked into but for seven, of which no holdings were found', () => {
+    expect(isins.filter((isin) => !inside.has(current(isin)))).toEqual([
+      // MSCI World Momentum and Enhanced Value, MSCI World SRI Low Carbon Select 5 %
       'IE00BP3QZ825', 'IE00BP3QZB59', 'IE0001UQQ933', 'LU0629459743',
       // Morningstar's moats, MarketVector's defence, STOXX' automation
       'IE00BQQP9H09', 'IE000YYE6WK5', 'IE00BYZK4552',
-    ].sort())
+    ])
+  })
+
+  it('are known for the greater part but for six of which only the ten largest holdings are', () => {
+    const partly = isins.filter((isin) => coverageOf(isin) > 0 && coverageOf(isin) < 0.6)
+    expect(partly).toEqual([
+      'IE00B8FHGS14', 'IE00BZ56RN96', 'IE00BZ02LR44', 'LU1861134382', 'DE0005933923', 'DE0002635281',
+    ])
     expect(isins.filter((isin) => coverageOf(isin) >= 0.97).length).toBeGreaterThanOrEqual(43)
   })
 })

@@ -38,10 +38,10 @@ const LARGE = 100
 
 /** A number as far as it is known: estimates of some size are whole amounts. */
 function numberText(value: number, unit: Unit | undefined, view: View, locale: Locale): string {
-  const isWhole = isEstimate(view) && unit?.startsWith('EUR') === true && Math.abs(value) >= LARGE
+  if (!isEstimate(view)) return formatUnit(value, unit, locale)
   // Of a time that rests on assumptions, a tenth of a year says all that is known.
-  if (isEstimate(view) && unit === 'years') return formatUnit(Math.round(value * 10) / 10, unit, locale)
-  return isWhole ? formatUnit(Math.round(value), unit, locale).replace(/[.,]00(?!\d)/, '') : formatUnit(value, unit, locale)
+  if (unit === 'years') return formatUnit(Math.round(value * 10) / 10, unit, locale)
+  return formatUnit(value, unit, locale, Math.abs(value) >= LARGE ? 0 : 2)
 }
 
 /** A single figure in words. */

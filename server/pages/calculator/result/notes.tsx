@@ -9,21 +9,21 @@ import { words } from '../words'
 /** Names of code stand between backticks. */
 const Sentence = ({ text, seen }: { text: string; seen: Set<string> }): VNode => <>{text.split('`').map((part, index) => (index % 2 === 1 ? <code>{part}</code> : <Glossed text={part} seen={seen} />))}</>
 
-const Note = ({ title, items, seen }: { title: string; items: readonly string[]; seen: Set<string> }): VNode => (
-  <details>
+const Note = ({ title, items, seen, open }: { title: string; items: readonly string[]; seen: Set<string>; open?: boolean }): VNode => (
+  <details open={open}>
     <summary>{title} ({items.length})</summary>
     <ul>{items.map((item) => <li><Sentence text={item} seen={seen} /></li>)}</ul>
   </details>
 )
 
-/** Assumptions, limitations and sources of a calculation. */
+/** Assumptions, limitations and sources of a calculation; what limits it is read without a tap, such as law that is not known yet. */
 export function Notes({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
   const text = words[page.locale]
   const seen = new Set<string>()
   return (
     <div class="notes">
       <Note title={text.assumptions} items={data.assumptions} seen={seen} />
-      <Note title={text.limitations} items={data.limitations} seen={seen} />
+      <Note title={text.limitations} items={data.limitations} seen={seen} open />
       <details>
         <summary>{text.sources} ({data.sources.length})</summary>
         <ul class="small sources">{data.sources.map((source) => <li>{source}</li>)}</ul>
