@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { bodyBytesOf } from '../../../core/contract/namespaces'
-import { computeReturn } from '../../../core/depot-tax/return/compute'
 import { lumpSumOf } from '../../../core/depot-tax/return/lump-sums'
 import { taxReturn } from '../../../core/depot-tax/return/model'
 import type { RateSeries } from '../../../core/reference/series'
@@ -444,15 +443,6 @@ describe('a savings plan of 25 years on ten funds', () => {
     // Each fund: 288 lots of before 2024 bear all, those of the twelve months of 2024 12/12 to 1/12: 288 + 6.5 of 1.5 units at 100 x 1.603 %.
     expect(result.lines.find(({ line }) => line === 'KAP-INV 9')?.amount).toBeCloseTo(10 * 1.5 * (288 + 6.5) * 1.603, 1)
     expect(JSON.stringify({ inputs: plan }).length).toBeLessThan(bodyBytesOf('depot-tax'))
-  })
-
-  it('takes processor time of some 25 ms: here at most ten times that', () => {
-    const run = () => computeReturn(taxReturn.inputs.parse(plan), { kinds: new Map(), rates: new Map() })
-    run()
-    const before = process.cpuUsage()
-    for (let times = 0; times < 4; times++) run()
-    const { user, system } = process.cpuUsage(before)
-    expect((user + system) / 4000).toBeLessThan(250)
   })
 })
 
