@@ -6,12 +6,10 @@ export const constituentKinds = ['equity', 'cash', 'other'] as const
 
 export const proxyKinds = ['same_index', 'index_subset', 'approximation'] as const
 
-/** One row of a fund's published holdings. */
-export interface Constituent {
+/** What a row of published holdings says. */
+export interface HoldingsRow {
   /** ISIN of the row; null where the list has none. */
   isin: string | null
-  /** Resolved identity: company id, else ISIN, else `name:...`; null for cash and other rows. */
-  companyId: string | null
   /** Name for people. */
   name: string
   /** A share, cash, or anything else. */
@@ -26,6 +24,12 @@ export interface Constituent {
   industry: string | null
   /** Three letters. */
   currency: string | null
+}
+
+/** One row of a fund's published holdings. */
+export interface Constituent extends HoldingsRow {
+  /** Resolved identity: company id, else ISIN, else `name:...`; null for cash and other rows. */
+  companyId: string | null
   /** The company behind `companyId`, where the store has one. */
   company: Company | null
   /** The list of a fund held as a row, when the store has one of its own for it. */

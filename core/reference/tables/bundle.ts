@@ -4,7 +4,7 @@
  */
 import type { IsoDate } from '../../values/dates'
 import type { Bond } from '../bond'
-import type { constituentKinds, proxyKinds } from '../fund'
+import type { HoldingsRow, proxyKinds } from '../fund'
 import type { AssetClass, Company, RevenueRow, Security, TaxKind } from '../security'
 import type { PriceSeries, RateSeries } from '../series'
 
@@ -45,29 +45,13 @@ export interface TaxKindRecord extends TaxKind {
 export type CompanyRecord = Company
 
 /** `constituents.csv` */
-export interface ConstituentRecord {
+export interface ConstituentRecord extends HoldingsRow {
   /** ISIN of the fund that holds it. */
   fundIsin: string
   /** Day of the list. */
   asOf: IsoDate
-  /** ISIN of the row; null where the list has none. */
-  isin: string | null
   /** Issuer in `companies`; null where it is not known. */
   companyId: string | null
-  /** Name for people. */
-  name: string
-  /** A share, cash, or anything else. */
-  kind: (typeof constituentKinds)[number]
-  /** Share of the fund, a fraction; may be negative for cash and other rows. */
-  weight: number
-  /** Country of risk, two letters. */
-  country: string | null
-  /** Id of the sector. */
-  sector: string | null
-  /** Industry, in English. */
-  industry: string | null
-  /** Three letters. */
-  currency: string | null
   /** Id of a source. */
   source: string
 }
