@@ -28,7 +28,7 @@ interface Component {
 }
 
 /** The part of a bill of materials that is read again. */
-export interface Bill {
+interface Bill {
   components: Component[]
 }
 

@@ -3,14 +3,14 @@ import type { IsoDate } from '../values/dates'
 import { sortedBy, takeOldest } from './lots'
 
 /** Units bought or sold on one day. */
-export interface Booking {
+interface Booking {
   date: IsoDate
   type: 'purchase' | 'sale'
   units: number
 }
 
 /** A purchase with what it cost, fees included (EUR). */
-export interface Purchase extends Booking {
+interface Purchase extends Booking {
   type: 'purchase'
   cost: number
 }

@@ -3,7 +3,7 @@ import type { IsoDate } from '../values/dates'
 import { ascending } from '../values/order'
 
 /** Units bought on one day. */
-export interface Dated {
+interface Dated {
   date: IsoDate
   units: number
 }

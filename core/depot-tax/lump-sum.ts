@@ -6,7 +6,7 @@ import { basisertrag, vorabpauschale } from '../law/investmentfonds/vorabpauscha
 const MONTHS = 12
 
 /** What decides the lump sum of one unit of a fund for a year. */
-export interface FundYear {
+interface FundYear {
   /** First redemption price of the calendar year; that of the exchange where none is set. */
   priceStart: number
   /** Last redemption price of the calendar year. */

@@ -7,7 +7,7 @@ import type { RateSeries } from '../reference/series'
 import { knownKinds, type AskedIsin, type KnownKind } from './known-kinds'
 
 /** What models are told of securities. */
-export interface Kinds {
+interface Kinds {
   /** What is known of ISINs. */
   kinds: ReadonlyMap<string, KnownKind>
 }

@@ -8,7 +8,7 @@ import { ascending } from '../values/order'
 const WKN = 'WKN'
 
 /** The records that a directory is made of. */
-export interface DirectoryRecords {
+interface DirectoryRecords {
   securities: Iterable<SecurityRecord>
   listings: Iterable<ListingRecord>
   /** What is known of how widely a security is held, by ISIN; larger is wider, absent is least. */

@@ -5,7 +5,7 @@ import { isOneErrorAway } from './typing-error'
 import { fillers, otherTickers, shortened, synonyms, themes } from './synonyms'
 
 /** What of everything that can be found is asked for. */
-export type Wanted = (entry: Findable) => boolean
+type Wanted = (entry: Findable) => boolean
 
 /** Answers what is typed; the same words give the same list. */
 export type Finder = (words: string, limit?: number, wanted?: Wanted) => Findable[]

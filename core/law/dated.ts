@@ -19,7 +19,7 @@ export interface DatedRow<T> {
 }
 
 /** A value that is no law yet. */
-export interface ProposedRow<T> extends DatedRow<T> {
+interface ProposedRow<T> extends DatedRow<T> {
   /** `bill`: before parliament; `draft`: a paper of a ministry. */
   state: 'bill' | 'draft'
 }

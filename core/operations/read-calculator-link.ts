@@ -8,7 +8,7 @@ import { asOf } from '../values/schemas/scalars'
 import { isRecord } from '../values/record'
 
 /** What a browser link holds. */
-export interface LinkedCalculation {
+interface LinkedCalculation {
   /** Normalised inputs. */
   inputs: unknown
   asOf?: IsoDate

@@ -11,7 +11,7 @@ interface Same {
 export type Condition = Readonly<Record<string, string | number | boolean | null | Same>>
 
 /** A figure drawn over the rows of a list. */
-export interface Track {
+interface Track {
   /** Field of the rows. */
   field: string
   /** How it is drawn. */

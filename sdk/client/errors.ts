@@ -22,7 +22,7 @@ export type ErrorCode = ServiceErrorCode | 'network_error' | 'timeout' | 'unexpe
 export type AnyCode = ErrorCode | (string & {})
 
 /** What a failed call says about itself. */
-export interface ErrorFacts {
+interface ErrorFacts {
   /** Which failure it is. */
   code: AnyCode
   /** A sentence for people. */

@@ -7,13 +7,13 @@ import { version } from '../generated/names'
 import { fieldOf, isRecord } from '../../core/values/record'
 
 /** One HTTP exchange to make; without a body it is a GET. */
-export interface Exchange {
+interface Exchange {
   path: string
   body?: unknown
 }
 
 /** Sends an exchange with deadline, cancellation and retries. */
-export type Send = (exchange: Exchange, options?: CallOptions) => Promise<WithResponse<unknown>>
+type Send = (exchange: Exchange, options?: CallOptions) => Promise<WithResponse<unknown>>
 
 const FIRST_BACKOFF_MS = 250
 

@@ -4,7 +4,7 @@ import { isinFault } from '../../core/values/isin'
 import type { FileHolding, FileRequest } from './verdict'
 
 /** The same by shares of the whole. */
-export interface WeightsRequest {
+interface WeightsRequest {
   basis: 'weights'
   baseCurrency: string
   holdings: (({ isin: string } | { assetClass: 'cash'; currency: string }) & { weight: number })[]

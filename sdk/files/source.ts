@@ -24,7 +24,7 @@ export interface Source {
   stated?: Stated
 }
 
-export type SourceOutcome = { source: Source } | { fault: FileFault; unproven?: UnprovenRow[] }
+type SourceOutcome = { source: Source } | { fault: FileFault; unproven?: UnprovenRow[] }
 
 /** Files of depots are far smaller; larger ones are refused at once. */
 const MAX_BYTES = 2_000_000

@@ -22,7 +22,7 @@ export class CommandFailed extends Error {
 }
 
 /** What the user is told, and the exit code. */
-export interface Explanation {
+interface Explanation {
   lines: readonly string[]
   exitCode: ExitCode
 }

@@ -60,7 +60,7 @@ export const readingOf = ({ numberFormat, valueColumn, withoutRows, rowIsin, uni
 })
 
 /** What a file asks for. */
-export interface FileRequest {
+interface FileRequest {
   body: unknown
   /** What was read of a depot file, and what was not; null for a request of ours. */
   read: ReadFile | null

@@ -1,7 +1,7 @@
 /** One request with bounds on everything that a server can make long: the wait, the time of the whole answer, its bytes. */
 
 /** What one request may cost. */
-export interface FetchBounds {
+interface FetchBounds {
   /** From the request to the last byte of the answer. */
   timeoutMs: number
   /** Bytes of the body as they come out of any content encoding. */

@@ -19,7 +19,7 @@ interface ListCoverage {
   identified: number
 }
 
-export interface Coverage {
+interface Coverage {
   /** Funds by asset class and insight. */
   funds: ReadonlyMap<string, ReadonlyMap<Insight, number>>
   lists: readonly ListCoverage[]

@@ -10,7 +10,7 @@ import type { RateSeries } from '../../core/reference/series'
 export type Doubt = string | null
 
 /** A row of a list of holdings, as far as it is doubted. */
-export type Held = Pick<ConstituentRecord, 'kind' | 'weight'>
+type Held = Pick<ConstituentRecord, 'kind' | 'weight'>
 
 const FEWEST = 0.5
 const MOST = 2

@@ -18,7 +18,7 @@ import { withProviders } from './providers/long-tail'
 import type { Store, StoreState } from './store/store'
 
 /** The settings that choose the layers. */
-export type ReferenceSettings = Pick<Config, 'DEPOTKIT_BUNDLE' | 'DATABASE_URL'> & ProviderSettings
+type ReferenceSettings = Pick<Config, 'DEPOTKIT_BUNDLE' | 'DATABASE_URL'> & ProviderSettings
 
 /** What a source answers from and whether that answers, for readiness. */
 export interface SourceState {

@@ -24,7 +24,7 @@ export interface TrpcContext extends RunContext, FindContext {
 }
 
 /** Where an operation is over REST. */
-export interface OperationMeta {
+interface OperationMeta {
   openapi: { method: 'GET' | 'POST'; path: string; operationId: string }
   namespace: Namespace
   procedure: Procedure

@@ -12,7 +12,7 @@ export interface LimiterState {
 }
 
 /** What was drawn by pool since the start. */
-export type Sums = ReadonlyMap<Pool, { granted: number; refused: number }>
+type Sums = ReadonlyMap<Pool, { granted: number; refused: number }>
 
 /** The pools of all clients. */
 export interface Limiter {
@@ -26,7 +26,7 @@ export interface Limiter {
 }
 
 /** The settings of a limiter. */
-export interface LimiterSettings {
+interface LimiterSettings {
   RATE_LIMIT_UNITS: number
   RATE_LIMIT_WINDOW_SECONDS: number
   REQUEST_LIMIT: number
@@ -34,7 +34,7 @@ export interface LimiterSettings {
 }
 
 /** Told when counting moves from Redis into the process or back. */
-export type StateListener = (state: LimiterState) => void
+type StateListener = (state: LimiterState) => void
 
 function sumUp(): { add(pool: Pool, units: number, allowed: boolean): void; sums: Sums } {
   const sums = new Map<Pool, { granted: number; refused: number }>()

@@ -15,7 +15,7 @@ const LONGEST_WAIT = 250
 const MOST = 1 << 20
 
 /** Takes lines. */
-export interface LogOutput {
+interface LogOutput {
   write(line: string): void
   /** Writes what waits, as far as that is possible now. */
   flush(): void

@@ -9,7 +9,7 @@ const LINGER_MS = 1000
 const CHECK_MS = 50
 
 /** How long a process takes to end. */
-export interface Grace {
+interface Grace {
   /** Requests are taken on as before for so long, while readiness tells proxies to stop. */
   delayMs: number
   /** Then open connections have so long. */

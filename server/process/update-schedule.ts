@@ -7,7 +7,7 @@ import type { Environment } from './config'
 import { ownJson } from '../../core/values/own-json'
 
 /** What the log is told. */
-export interface UpdateLog {
+interface UpdateLog {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
 }
@@ -31,7 +31,7 @@ export interface UpdateState {
 }
 
 /** Updates that run from time to time. */
-export interface UpdateSchedule {
+interface UpdateSchedule {
   state(): UpdateState
   start(log: UpdateLog): void
   stop(): void

@@ -1,4 +1,4 @@
-/** Which values a file exports, and which names it takes from others. Types are left out: they describe what other exports give. */
+/** Which names a file exports, and which it takes from others. */
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { importedFrom, rootPath } from './imports'
@@ -19,8 +19,8 @@ const bound = (name: ts.BindingName): string[] =>
   ts.isIdentifier(name) ? [name.text] : name.elements.flatMap((element) => (ts.isBindingElement(element) ? bound(element.name) : []))
 
 function declared(node: ts.Statement): string[] {
-  if (ts.isExportDeclaration(node)) return !node.isTypeOnly && node.moduleSpecifier === undefined && node.exportClause !== undefined && ts.isNamedExports(node.exportClause) ? node.exportClause.elements.filter(({ isTypeOnly }) => !isTypeOnly).map(({ name }) => name.text) : []
-  if (!isExported(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return []
+  if (ts.isExportDeclaration(node)) return node.moduleSpecifier === undefined && node.exportClause !== undefined && ts.isNamedExports(node.exportClause) ? node.exportClause.elements.map(({ name }) => name.text) : []
+  if (!isExported(node)) return []
   if (ts.isVariableStatement(node)) return node.declarationList.declarations.flatMap(({ name }) => bound(name))
   const { name } = node as ts.DeclarationStatement
   return name !== undefined && ts.isIdentifier(name) ? [name.text] : []

@@ -8,8 +8,11 @@ import { arrowsBack, arrowsUp, cyclesIn, filesIn, importGraph, twoWayPairs } fro
 const graph = importGraph('core', 'sdk', 'server')
 const edges = [...graph].flatMap(([file, imports]) => imports.map((other) => ({ file, other })))
 
-/** Entry points, tests, views that are found by their name, and what stands in for zod in the bundle of one calculator. */
-const isTakenFromOutside = [/\/index\.ts$/, /^test\//, /^server\/pages\/portfolio\/analyses\//, /^sdk\/local\/slim-zod\.ts$/]
+/** Entry points, tests, views that are found by their name, and what stands in for zod and names the types in the bundle of one calculator. */
+const isTakenFromOutside = [/\/index\.ts$/, /^(sdk\/trpc|server\/router)\.ts$/, /^test\//, /^server\/pages\/portfolio\/analyses\//, /^sdk\/local\/(slim-zod|single-calculator)\.ts$/]
+
+/** Types that declarations of other files must be able to name: the compiler refuses to write those without (TS4023). */
+const isNamedByDeclarations = /#(Asked|AskedRates|Facts|Note|PricePack)$/
 
 const isWithin = (one: string, other: string): boolean => one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 
@@ -51,9 +54,9 @@ describe('the source', () => {
     expect(twoWayPairs(graph).filter((pair) => !isWithin(...(pair.split(' ') as [string, string])))).toEqual([])
   })
 
-  it('exports no value that nobody takes', () => {
+  it('exports nothing that nobody takes', () => {
     const names = new Map([...filesIn('core', 'sdk', 'server', 'scripts', 'test'), 'tsup.config.ts', 'vite.config.ts'].map((file) => [file, namesIn(file)]))
-    expect(unusedExports(names, (file) => isTakenFromOutside.some((pattern) => pattern.test(file)))).toEqual([])
+    expect(unusedExports(names, (file) => isTakenFromOutside.some((pattern) => pattern.test(file))).filter((name) => !isNamedByDeclarations.test(name))).toEqual([])
   })
 
   it('has no folder of more than 15 files', () => {

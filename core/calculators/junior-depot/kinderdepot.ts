@@ -7,7 +7,7 @@ import { fundYears, type FundPlan } from '../../law/investmentfonds/fondsjahr'
 import { statutoryAllowance, totalTax } from '../../law/kapitalertrag/kapitalertrag'
 
 /** Tax on all capital income of one year after the partial exemption. */
-export type YearlyTax = (income: number) => number
+type YearlyTax = (income: number) => number
 
 /** A child's own allowance: always that of a single person, whatever the parents file. */
 export const childAllowance = (): number => statutoryAllowance('single')
@@ -27,7 +27,7 @@ export function taxWays(churchRate: number): Record<'nv' | 'allowance' | 'parent
 }
 
 /** One year of the account. */
-export interface AccountYear {
+interface AccountYear {
   contribution: number
   /** Value at the end of the year, before the tax on the sale. */
   value: number

@@ -2,7 +2,7 @@
 import { growYear, lumpSumOf } from '../../law/investmentfonds/fondsjahr'
 
 /** A savings plan in a distributing fund. */
-export interface DistributingPlan {
+interface DistributingPlan {
   initialInvestment: number
   years: number
   monthlyContribution: number

@@ -8,7 +8,7 @@ import type { Assessed } from './position'
 import type { Bank, BankResult } from './schema'
 
 /** One bank's lump sums. */
-export interface Account {
+interface Account {
   bank: Bank
   /** Unrounded, as the tax takes it. */
   taxable: Bounds
@@ -37,7 +37,7 @@ function afterLosses(bank: Bank, taxable: number): BankIncome {
 }
 
 /** Who owes the tax, and when. */
-export interface Owed {
+interface Owed {
   churchRate: number
   on: IsoDate
 }
@@ -94,7 +94,7 @@ export function billOf(account: Account, bestOrder: number | null, owed: Owed): 
 }
 
 /** The best orders, and what is wrong with those of today where that is known. */
-export interface Orders {
+interface Orders {
   best: readonly number[]
   warnings: readonly OrderWarning[]
 }

@@ -25,7 +25,7 @@ export interface Assessed {
 }
 
 /** What is asked of every position. */
-export interface YearOfPerson {
+interface YearOfPerson {
   year: number
   /** Church tax rate, fraction. */
   churchRate: number

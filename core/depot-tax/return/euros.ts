@@ -7,7 +7,7 @@ import type { Booking } from './schema'
 const MOST_DAYS = 7
 
 /** A rate in units per 1 EUR; `day` is null where no list of rates gave it. */
-export interface Rate {
+interface Rate {
   perEur: number
   day: IsoDate | null
 }

@@ -17,7 +17,7 @@ export interface Lot {
 }
 
 /** A booking with its place in the request. */
-export interface Placed {
+interface Placed {
   index: number
   booking: Booking
 }

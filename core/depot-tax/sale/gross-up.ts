@@ -4,7 +4,7 @@
 const FINE = 1_000_000
 
 /** Units in the order of their sale. */
-export interface Stretch {
+interface Stretch {
   units: number
   /** Whether each unit leaves something: not where it carries more tax of the fictitious sale of 2017 than it is worth today. */
   rises: boolean

@@ -52,7 +52,7 @@ export function soldLots(holdings: readonly Holding[], units: number, { price, c
 export const sumOf = (lots: readonly SoldLot[], figure: (lot: SoldLot) => number): number => lots.reduce((sum, lot) => sum + figure(lot), 0)
 
 /** A taxable result after losses, and the tax on it. */
-export interface Taxed {
+interface Taxed {
   netted: Netted
   steuer: Steuer
 }

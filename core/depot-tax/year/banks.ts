@@ -20,7 +20,7 @@ const lacksForeignTax = ({ foreignDividends, foreignTax }: Bank): boolean => for
 const withholds = ({ withholdsTax, nonAssessment }: Bank): boolean => withholdsTax && !nonAssessment
 
 /** A bank's books at the end of the year. */
-export interface Books {
+interface Books {
   bank: Bank
   netted: Netted
   shown: BankResult

@@ -22,7 +22,7 @@ export const tariffOf = (status: TaxProfile['filing_status'], on: IsoDate): Tari
 })
 
 /** What is compared. */
-export interface Compared {
+interface Compared {
   /** Taxable income without capital income. */
   otherIncome: number
   /** Flat rate tax on the capital income after the saver allowance. */

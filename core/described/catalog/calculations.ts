@@ -13,7 +13,7 @@ import type { Interface, Place } from '../interface'
 import { calculationFields, catalogFields, requestLimit } from './schemas'
 
 /** A field of a catalog that others do not have. */
-export interface CatalogFact {
+interface CatalogFact {
   schema: z.ZodType
   of(place: Place): unknown
 }

@@ -6,7 +6,7 @@ import { anchored, joined, list } from './markdown'
 import { words } from './words'
 
 /** What a model says about itself. */
-export interface DescribedModel {
+interface DescribedModel {
   title: Text
   description: Text
   method: Text

@@ -12,7 +12,7 @@ export function deductibleContribution(contribution: number, hasIndirectSpouse: 
 }
 
 /** What decides the relief of a year. */
-export interface Deduction {
+interface Deduction {
   /** Contributions that count and the allowances due on them: bonus and child allowances are part of what is due. */
   deductible: number
   /** Allowances due, which the relief has to exceed. */
@@ -25,7 +25,7 @@ export interface Deduction {
 }
 
 /** What the tax office pays back to the person, not into the contract. */
-export interface Relief {
+interface Relief {
   /** Income tax that the deduction saves, whether or not it is granted. */
   saved: number
   /** What it saves beyond the allowance; 0 where the allowance is worth as much. */

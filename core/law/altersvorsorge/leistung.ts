@@ -24,7 +24,7 @@ export const taxedAnnuityShare = (age: number): number => {
 }
 
 /** A contract on the day of its end. */
-export interface EndedContract {
+interface EndedContract {
   capital: number
   /** All contributions, also unsubsidised ones. */
   contributions: number
@@ -34,7 +34,7 @@ export interface EndedContract {
 }
 
 /** What a harmful use takes. */
-export interface HarmfulUse {
+interface HarmfulUse {
   /** Allowances and refunds that go back. */
   repaid: number
   /** Capital less what goes back, before the tax on the gain. */

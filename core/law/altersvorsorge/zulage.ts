@@ -2,7 +2,7 @@
 import { berufseinsteigerbonus, grundzulage, kinderzulage, mindesteigenbeitrag, mittelbareGrundzulage, REFORM, riesterfoerderung } from './figures'
 
 /** What decides the allowances of a year. */
-export interface ContributionYear {
+interface ContributionYear {
   /** Own contribution of the year. */
   contribution: number
   /** Children for whom child benefit is fixed toward the person. */
@@ -46,7 +46,7 @@ export function allowancesOf({ contribution, children, ageForBonus, spouseContri
 export const sumOf = ({ basic, bonus, child }: Allowances): number => basic + bonus + child
 
 /** What the rules of contracts before 2027 are asked. */
-export interface RiesterYear {
+interface RiesterYear {
   contribution: number
   /** Income liable to pension insurance of the year before. */
   incomeBefore: number

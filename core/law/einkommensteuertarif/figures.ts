@@ -2,7 +2,7 @@ import { dated, type DatedFigure } from '../dated'
 import { ESTG, SOLZG } from '../gesetzestext'
 
 /** A zone in which the rate rises: `(a * y + b) * y + c`, y being a ten-thousandth of what exceeds `ab`. */
-export interface Progressionszone {
+interface Progressionszone {
   /** The zone holds incomes above this. */
   ab: number
   a: number
@@ -11,7 +11,7 @@ export interface Progressionszone {
 }
 
 /** A zone with one rate: `satz * x - abzug`. */
-export interface Proportionalzone {
+interface Proportionalzone {
   ab: number
   /** Fraction. */
   satz: number

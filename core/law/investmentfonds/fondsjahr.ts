@@ -11,7 +11,7 @@ import { basisertrag, vorabpauschale } from './vorabpauschale'
 const MONTHS = 12
 
 /** One year after its January tax. */
-export interface GrownYear {
+interface GrownYear {
   growth: number
   /** Value at the end of the year. */
   value: number

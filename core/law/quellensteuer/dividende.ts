@@ -18,7 +18,7 @@ export function withholdingOf(isin: string | undefined): Withholding | 'none' | 
 }
 
 /** A dividend's taxes abroad and at home. */
-export interface DividendTax {
+interface DividendTax {
   withheld: number
   /** Credited on the German tax: nothing where the allowance covers the dividend. */
   credited: number

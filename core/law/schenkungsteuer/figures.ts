@@ -12,7 +12,7 @@ export const beziehungen = [
   'schwiegerkind', 'geschiedener_ehepartner', 'sonstige',
 ] as const
 
-export type Beziehung = (typeof beziehungen)[number]
+type Beziehung = (typeof beziehungen)[number]
 
 /** Tax class of a gift. Parents and grandparents are in class I only on death. */
 export const steuerklasseVon = dated<Readonly<Record<Beziehung, Steuerklasse>>>({
@@ -71,7 +71,7 @@ export const freibetragVon = dated<Readonly<Record<Beziehung, number>>>({
 })
 
 /** One step of the tariff: the rate holds for the whole amount up to the limit. */
-export interface Tarifstufe {
+interface Tarifstufe {
   upTo: number
   rate: Readonly<Record<Steuerklasse, number>>
 }

@@ -4,7 +4,7 @@ import { cents } from '../../values/money'
 import { LAW_DATE } from '../../contract/version'
 
 /** Tax of a taxable amount and how it comes about. */
-export interface Tarifsteuer {
+interface Tarifsteuer {
   /** Rate of the tariff step; 0 when nothing is taxable. */
   rate: number
   /** Whether section 19(3) lowers the tax. */
@@ -14,7 +14,7 @@ export interface Tarifsteuer {
 }
 
 /** The steps of a class: a rate and the amounts between which it holds. */
-export interface Stufe {
+interface Stufe {
   rate: number
   above: number
   upTo: number

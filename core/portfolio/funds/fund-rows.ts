@@ -14,7 +14,7 @@ export interface WeightedRows {
 }
 
 /** What says where an equity belongs: its own attributes win over its company's. */
-export type Attributes = Pick<Constituent, 'country' | 'sector' | 'company'>
+type Attributes = Pick<Constituent, 'country' | 'sector' | 'company'>
 
 export const countryOf = (row: Attributes): string | null => countryKey(row.country ?? row.company?.country ?? null)
 export const sectorOf = (row: Attributes): string | null => sectorKey(row.sector ?? row.company?.sector ?? null)

@@ -36,7 +36,7 @@ const sectors = {
   real_estate: { en: 'Real estate', de: 'Immobilien' },
 } as const satisfies Record<string, Text>
 
-export type Sector = keyof typeof sectors
+type Sector = keyof typeof sectors
 export type { Region }
 
 export const sectorLabels: Readonly<Record<Sector, Text>> = sectors

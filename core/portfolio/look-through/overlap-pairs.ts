@@ -87,7 +87,7 @@ function largestShared(a: PreparedFund, placesInA: Int32Array, b: PreparedFund, 
   }))
 }
 
-export interface NamedFund {
+interface NamedFund {
   isin: string
   name: string
   inside: PreparedFund
@@ -115,7 +115,7 @@ const knownFunds = (exposure: Exposure): NamedFund[] =>
   equityFundsOf(exposure).flatMap(({ position: { isin, name }, inside }) => (inside === null ? [] : [{ isin, name, inside }]))
 
 /** Two funds of a portfolio that share at least 1 %. */
-export type OverlapPair = Common & { fundA: string; fundB: string; isinA: string; isinB: string }
+type OverlapPair = Common & { fundA: string; fundB: string; isinA: string; isinB: string }
 
 const comparedBy = attached<Exposure, Map<number, OverlapPair[]>>(() => new Map())
 

@@ -95,7 +95,7 @@ export const checkDigitLimitations = ({ request }: Book): Text[] =>
   isinLimitations(request.holdings.flatMap((item) => ('isin' in item ? item.isin : [])))
 
 /** What a snapshot needs to know of its request besides the book. */
-export interface SnapshotCall {
+interface SnapshotCall {
   now: string
   baseUrl: string
 }

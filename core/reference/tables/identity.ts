@@ -25,7 +25,7 @@ export function nameIdentity(name: string): string | null {
 }
 
 /** What the store knows that decides an identity. */
-export interface Known {
+interface Known {
   /** The security with the row's ISIN. */
   security: Pick<Security, 'companyId'> | undefined
   /** The company whose primary line the row's ISIN is. */

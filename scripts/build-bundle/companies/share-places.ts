@@ -7,7 +7,7 @@ import { cell, readJson, readRows } from '../input'
 import { nameKey, nameOverlap } from './names'
 import { countryOf, sectorOf } from '../industries/taxonomy'
 
-export interface SharePlace {
+interface SharePlace {
   country: string | null
   sector: string | null
 }

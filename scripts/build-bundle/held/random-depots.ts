@@ -10,7 +10,7 @@ interface Holding {
   weight: number
 }
 
-export interface RandomDepot {
+interface RandomDepot {
   kind: string
   holdings: readonly Holding[]
 }

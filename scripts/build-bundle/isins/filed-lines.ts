@@ -4,7 +4,7 @@
  */
 import { nameKey } from '../companies/names'
 
-export interface FiledLine {
+interface FiledLine {
   isin: string
   name: string
   country: string | null

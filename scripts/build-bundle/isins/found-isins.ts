@@ -8,7 +8,7 @@ import { nameKey, nameOverlap } from '../companies/names'
 import { homeOf, tickerKey } from './markets'
 
 /** A share of which the ISIN is known. */
-export interface KnownShare {
+interface KnownShare {
   isin: string
   name: string
   country: string | null

@@ -11,7 +11,7 @@ import { byPrice } from './price-weighted'
 import { smallCompanies } from './small-companies'
 import { capped, scaled } from './weights'
 
-export interface MadeList {
+interface MadeList {
   key: string
   fundIsin: string
   name: string

@@ -5,7 +5,7 @@ import type { HoldingsFile } from '../funds/lists'
 import { nameKey } from '../companies/names'
 
 /** What is known of an issuer's place. */
-export interface Place {
+interface Place {
   country: string | null
   industry: string | null
 }

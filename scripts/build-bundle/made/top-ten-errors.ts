@@ -16,7 +16,7 @@ import { materialOf } from './material'
 import { lineFinder, readTopTens, topTenSources, type TopTens } from './top-tens'
 
 /** One fund against its published holdings, in percentage points. */
-export interface TopTenError {
+interface TopTenError {
   isin: string
   name: string
   index: string

@@ -1,7 +1,7 @@
 /** From the bytes of a file to its text. */
 
 /** What a file is when it is no text. */
-export type FileKind = 'text' | 'spreadsheet' | 'pdf' | 'old_spreadsheet' | 'image' | 'archive' | 'locked_portfolio'
+type FileKind = 'text' | 'spreadsheet' | 'pdf' | 'old_spreadsheet' | 'image' | 'archive' | 'locked_portfolio'
 
 const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
@@ -32,9 +32,9 @@ export function isPortfolio(bytes: Uint8Array): boolean {
   return isPacked(bytes) ? /^data\.(?:portfolio|xml)/i.test(head.slice(FIRST_NAME)) : /^\s*(?:<\?xml[^>]*>\s*)?<client[ >]/.test(head)
 }
 
-export type EncodingFault = 'mixed_encodings' | 'not_text'
+type EncodingFault = 'mixed_encodings' | 'not_text'
 
-export type Decoded = { text: string } | { fault: EncodingFault }
+type Decoded = { text: string } | { fault: EncodingFault }
 
 /** Byte order marks, or the zero bytes that every second byte of western text has in UTF-16. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

@@ -6,7 +6,7 @@ export interface Row {
   cells: readonly string[]
 }
 
-export type SplitFault = 'open_quotation'
+type SplitFault = 'open_quotation'
 
 export type Split = { rows: Row[] } | { fault: SplitFault; row: number }
 

@@ -1,7 +1,7 @@
 import { MarkupError, walkXml } from './xml'
 
 /** A row of a sheet: its number as the spreadsheet shows it, and its cells from column A on; empty cells are ''. */
-export interface SheetRow {
+interface SheetRow {
   line: number
   cells: readonly string[]
 }
@@ -14,7 +14,7 @@ const COLUMNS_MAX = 256
 const CELLS_MAX = 2_000_000
 
 /** What a reader may want otherwise. */
-export interface SheetOptions {
+interface SheetOptions {
   /** Rows and cells together. */
   most?: number
   /** How a cell that holds a number is written. Default: as the sheet stores it. */

@@ -25,7 +25,7 @@ export interface XmlVisitor {
 const DEPTH_MAX = 64
 
 /** XML that comes in pieces. */
-export interface XmlParser {
+interface XmlParser {
   /** @throws MarkupError with the line */
   write(text: string): void
   /** @throws MarkupError for a text that is cut off */

@@ -14,7 +14,7 @@ import { readRow, type Item } from './rows'
 import { isConfirmed, isSumOfAccounts, isSumOfOthers, wrongStatements, wrongTotals } from './totals'
 
 /** How a list is to be read. */
-export interface ListOptions extends PlanOptions {
+interface ListOptions extends PlanOptions {
   withoutRows?: boolean | undefined
   isins?: Readonly<Record<number, string>> | undefined
   lookup?: SecurityLookup | undefined

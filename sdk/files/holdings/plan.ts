@@ -27,7 +27,7 @@ export interface Planned {
   plan: Plan
 }
 
-export type PlanOutcome = { planned: Planned[] } | { fault: FileFault; candidates?: string[] }
+type PlanOutcome = { planned: Planned[] } | { fault: FileFault; candidates?: string[] }
 
 const identifiers: readonly Role[] = ['isin', 'wkn', 'valor', 'symbol']
 

@@ -6,7 +6,7 @@ import type { Layout } from './layout'
 import { layouts } from './layouts'
 import { fieldsOf, type Fields } from './match'
 
-export interface Known {
+interface Known {
   layout: Layout
   /** With what stands in texts as columns of their own. */
   table: Table

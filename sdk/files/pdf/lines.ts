@@ -2,7 +2,7 @@
 import type { Piece } from './open'
 
 /** What stands together on a line. */
-export interface Cell {
+interface Cell {
   text: string
   x: number
   end: number

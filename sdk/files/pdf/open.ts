@@ -38,7 +38,7 @@ export interface Piece {
 /** What is wrong with a document, or with what it says. */
 export type PdfFault = PdfFaultCode | 'too_large' | 'header_currency'
 
-export type PdfOutcome = { pages: Piece[][] } | { fault: PdfFault }
+type PdfOutcome = { pages: Piece[][] } | { fault: PdfFault }
 
 /** Statements of banks come nowhere near. */
 const MAX_PAGES = 120

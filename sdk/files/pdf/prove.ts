@@ -5,7 +5,7 @@ import { cashIn, totalsIn, type Stated } from './totals'
 import type { Product } from './products'
 
 /** A row with what is held of its security; `product` is null where nothing is. */
-export interface ProvenRow {
+interface ProvenRow {
   block: Block
   product: Product | null
 }

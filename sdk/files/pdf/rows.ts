@@ -60,7 +60,7 @@ const MAX_FIGURES = 18
  * Where the numbers of a row stand: on the line that names its security and below, from one line above, or above up to the security before;
  * or its value alone stands there, and units and price in another table.
  */
-export type Side = 'below' | 'around' | 'above' | 'apart'
+type Side = 'below' | 'around' | 'above' | 'apart'
 
 export const sides: readonly Side[] = ['below', 'around', 'above', 'apart']
 

@@ -22,7 +22,7 @@ export interface PdfReading {
   confirmed: readonly number[]
 }
 
-export type PdfSource = { table: Table } | { fault: FileFault; unproven: UnprovenRow[] }
+type PdfSource = { table: Table } | { fault: FileFault; unproven: UnprovenRow[] }
 
 const refused = (code: PdfFault, unproven: UnprovenRow[] = []): PdfSource => ({ fault: faultAt(code), unproven })
 

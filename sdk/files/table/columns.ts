@@ -8,7 +8,7 @@ import type { Row } from '../formats/lines'
 import type { Table } from './table'
 
 /** What most cells of a column are. */
-export type Shape = 'isin' | 'amount' | 'percent' | 'date' | 'currency' | 'text' | 'empty'
+type Shape = 'isin' | 'amount' | 'percent' | 'date' | 'currency' | 'text' | 'empty'
 
 export interface Column {
   index: number

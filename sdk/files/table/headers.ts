@@ -8,7 +8,7 @@ export type Role =
   | 'date' | 'side' | 'order' | 'status' | 'fee' | 'tax' | 'other'
 
 /** How plainly a header names the market value: `Kurswert`, `Wert`, `Betrag`. */
-export type Rank = 0 | 1 | 2
+type Rank = 0 | 1 | 2
 
 export interface Header {
   /** As the file writes it. */

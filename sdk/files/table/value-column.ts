@@ -13,7 +13,7 @@ export interface ValueColumn {
   currency: 'base' | 'unknown' | 'other'
 }
 
-export type ValueChoice = { value: ValueColumn } | { candidates: Column[] } | null
+type ValueChoice = { value: ValueColumn } | { candidates: Column[] } | null
 
 /** The codes beside an amount: to its right, or to its left below the same header. */
 export function codesBeside(columns: readonly Column[], { index, header }: Column): Column | null {

@@ -13,7 +13,7 @@ import { withIsins, type Naming } from './named'
 import { bookingsOf } from './tables'
 import type { TradeFault } from './verdict'
 
-export interface DepotOptions extends Naming {
+interface DepotOptions extends Naming {
   baseCurrency: string
   numberFormat?: NumberFormat | undefined
   /** Prices of one unit in the base currency that the user gives, by ISIN. */

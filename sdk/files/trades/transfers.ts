@@ -8,7 +8,7 @@ import type { FileTrade, TradeFault } from './verdict'
 /** As long as a transfer between banks may take, and what their days may differ. */
 const DAYS = { before: 5, after: 60 }
 
-export interface Transfer {
+interface Transfer {
   out: Movement
   in: Movement
 }

@@ -1,7 +1,7 @@
 /** What comes of a file of bookings. No text repeats an amount or an identifier of the file. */
 import type { BookingsFaultCode, FileFaultCode, RowFaultCode, TradeFaultCode } from '../verdict'
 
-export type { BookingsFaultCode, TradeFaultCode }
+export type { TradeFaultCode }
 
 /** A purchase or a sale of the file. Amounts in EUR, unless its currency is stated. */
 export interface FileTrade {

@@ -3,7 +3,7 @@ import type { Locale } from '../../../core/values/text'
 import type { BookingsFaultCode, FileFaultCode, RowFaultCode, TradeFaultCode } from '../verdict'
 
 /** Sentences about files of bookings in one language. */
-export interface TradeWords {
+interface TradeWords {
   /** By the code of a fault. */
   faults: Readonly<Record<TradeFaultCode | BookingsFaultCode, string>>
   /** Faults of files in whose place the bookings are wanted; the others are those of `fileWords`. */

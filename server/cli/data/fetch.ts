@@ -18,7 +18,7 @@ import { bytesIn, requestIn } from '../request'
 import { knowledge, withStore, withStoreToRead } from './database'
 
 /** Options of `data fetch` as given. */
-export interface FetchOptions {
+interface FetchOptions {
   database: string
   /** ISINs, or one depot file. */
   words: readonly string[]

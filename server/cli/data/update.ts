@@ -10,7 +10,7 @@ import { json, percent, type Output } from '../output'
 import { version } from '../../process/version'
 
 /** Options of `data update` as given. */
-export interface UpdateOptions {
+interface UpdateOptions {
   database: string
   only: readonly string[]
   dryRun: boolean

@@ -3,7 +3,7 @@ import { daysBetween, type IsoDate } from '../../../core/values/dates'
 import { keysOf } from '../../../core/values/record'
 
 /** The parts that age on their own. */
-export type Part = 'lists' | 'rates' | 'prices' | 'catalogue' | 'law'
+type Part = 'lists' | 'rates' | 'prices' | 'catalogue' | 'law'
 
 /** The day of each part; null where there is none. */
 export type Dates = Readonly<Record<Part, IsoDate | null>>

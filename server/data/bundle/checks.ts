@@ -11,7 +11,7 @@ const NOISE = 1e-9
 type Checked = Pick<Bundle, 'constituents' | 'assetMix' | 'fundProxies' | 'fundVectors' | 'isinAliases' | 'companies'> & { bonds: readonly BondRecord[] }
 
 /** The line of a record by its index in a file; null where the bundle does not come from text. */
-export type LineOf = (file: string, index: number) => number | null
+type LineOf = (file: string, index: number) => number | null
 
 /** Indices of the records of each group, in order of first appearance. */
 function groups<T>(records: readonly T[], key: (record: T) => string): number[][] {

@@ -2,7 +2,7 @@
 import { BundleError } from './error'
 
 /** One record of a CSV file. */
-export interface CsvRecord {
+interface CsvRecord {
   /** Line on which the record begins, 1-based. */
   line: number
   cells: string[]

@@ -4,7 +4,7 @@ import { Row, type RowRules } from './row'
 import type { BundleTable } from './table'
 
 /** One record of a file, the line it begins on, and its row for findings about it. */
-export interface RecordOnLine<T> {
+interface RecordOnLine<T> {
   record: T
   line: number
   row: Row

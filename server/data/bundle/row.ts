@@ -14,7 +14,7 @@ export interface RowRules {
 }
 
 /** Where a row's numbers may lie; both ends are included. */
-export interface Bounds {
+interface Bounds {
   min?: number
   max?: number
   above?: number

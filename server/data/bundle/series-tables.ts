@@ -16,7 +16,7 @@ export interface PriceRecord {
 }
 
 /** One line of `fx.csv`. */
-export interface RateRecord {
+interface RateRecord {
   date: IsoDate
   currency: string
   perEur: number

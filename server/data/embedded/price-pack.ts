@@ -3,7 +3,7 @@ import type { PriceSeries } from '../../../core/reference/series'
 import { openSeries, packSeries, type Listed } from './series-pack'
 
 /** A series as the list in front names it. */
-export type PackedSeries = Listed<Pick<PriceSeries, 'isin' | 'currency' | 'basis'>>
+type PackedSeries = Listed<Pick<PriceSeries, 'isin' | 'currency' | 'basis'>>
 
 /** Every close has at least so many significant digits, and what is rounded off is a small part of an ordinary day's change. */
 const DIGITS = 5

@@ -17,7 +17,7 @@ export const packRates = (fx: readonly RateSeries[]): Buffer =>
   packSeries(fx.map(({ currency, dates, perEur }) => ({ said: { currency }, dates: [...dates], values: perEur, decimals: decimalsOf(perEur) })))
 
 /** Rates by currency; each is unpacked when it is first asked for. */
-export interface RatePack {
+interface RatePack {
   get(currency: string): RateSeries | undefined
   all(): RateSeries[]
 }

@@ -21,7 +21,7 @@ interface Block {
 export type Listed<T> = T & Block
 
 /** Dated values, oldest first, none on a weekend. */
-export interface DatedValues {
+interface DatedValues {
   dates: IsoDate[]
   values: Float64Array
 }

@@ -17,7 +17,7 @@ import type { Plan } from './addresses'
 import { askForList, Forbidden, type Ask } from './ask'
 
 /** How it went with a fund. `fresh`: it was fetched within a day; `forbidden`: the site keeps programs off; `unknown`: no address is known. */
-export type Outcome = 'fetched' | 'fresh' | 'refused' | 'away' | 'forbidden' | 'unknown'
+type Outcome = 'fetched' | 'fresh' | 'refused' | 'away' | 'forbidden' | 'unknown'
 
 /** What is said of a fund. */
 export interface Report {
@@ -33,7 +33,7 @@ export interface Report {
 }
 
 /** What a run works with. */
-export interface FetchSetting {
+interface FetchSetting {
   store: Store
   tables: Tables
   known: KnownSecurities

@@ -14,7 +14,7 @@ import type { SourceFile } from './importer'
 import type { KnownSecurities } from './resolve'
 
 /** What an import needs to know besides the files. */
-export interface ImportSetting {
+interface ImportSetting {
   /** A format's name; null: told from the content. */
   format: string | null
   told: Told

@@ -30,7 +30,7 @@ export interface SetSummary {
 }
 
 /** What an import may be told. */
-export interface SetOptions {
+interface SetOptions {
   /** ISIN under which a fund is kept; without one it has the number of its series, or of its registrant. */
   isinOf?(fund: string): string | undefined
   onProgress?(lists: number, rows: number): void

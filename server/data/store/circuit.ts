@@ -12,7 +12,7 @@ export class Unanswered extends Error {
 }
 
 /** What becomes of questions. */
-export interface Circuit {
+interface Circuit {
   /** Rejects where the question fails, takes too long, or the database rests. */
   ask<T>(question: () => Promise<T>): Promise<T>
   isAnswering(): boolean
@@ -20,7 +20,7 @@ export interface Circuit {
 }
 
 /** How a circuit asks. */
-export interface CircuitOptions {
+interface CircuitOptions {
   /** A question waits so long. */
   patienceMs: number
   /** Between two probes. */

@@ -48,7 +48,7 @@ async function postgres(url: string, statementMs: number, onError: (error: Error
 }
 
 /** What a connection may wait for. */
-export interface Waiting {
+interface Waiting {
   /** For another writer of the same SQLite file, with the whole process. */
   busyMs?: number
   /** For one answer of PostgreSQL. */

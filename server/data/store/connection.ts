@@ -25,7 +25,7 @@ interface Current {
 }
 
 /** A connection that follows its address. */
-export interface Reconnecting {
+interface Reconnecting {
   get(): Promise<Connection>
   /** Leaves one that does not answer, with all that was asked over it; the next question makes a new one. */
   abandon(): void

@@ -27,7 +27,7 @@ export interface StoreState {
 }
 
 /** How a store is reached. */
-export interface StoreOptions {
+interface StoreOptions {
   clock?: () => number
   connecting?: ((url: string) => Promise<Connection>) | undefined
   /** What `open`, its layers, `documents` and `ask` wait for one question. */

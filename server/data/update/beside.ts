@@ -8,7 +8,7 @@ import type { ReportingFund } from './reporting-funds'
 import { targetsOf } from './stand-ins/stand-ins'
 
 /** A list that a new one is like; its weights add up to 1. */
-export interface Beside {
+interface Beside {
   /** What it is, for people. */
   what: string
   rows: readonly ConstituentRecord[]

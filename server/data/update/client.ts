@@ -9,7 +9,7 @@ export class SourceAway extends Error {
 }
 
 /** How a source wants to be asked. */
-export interface Manners {
+interface Manners {
   userAgent: string
   /** Requests in any second, repeated and forwarded ones included. */
   perSecond: number
@@ -32,7 +32,7 @@ export interface Question {
 }
 
 /** Takes a body bit by bit. What it throws ends the download. */
-export type Receiver = (part: Uint8Array) => void
+type Receiver = (part: Uint8Array) => void
 
 /** What is asked from a source, one request after the other. */
 export interface SourceClient {

@@ -2,7 +2,7 @@
 import { developed, emerging, emu, europe, without } from '../index-regions'
 
 /** The index's countries, and the least part of it in them, 0 to 1; null where its name tells none. */
-export interface Region {
+interface Region {
   isInside(country: string): boolean
   least: number
 }

@@ -19,7 +19,7 @@ export interface ReportingFund {
 }
 
 /** Where a second source says what a fund tracks: its own name, a page of its publisher, its report, or a public table of funds and their indices. */
-export type Confirmation = 'name' | 'page' | 'report' | 'table'
+type Confirmation = 'name' | 'page' | 'report' | 'table'
 
 const rows: readonly (readonly [ticker: string, cik: string, series: string | null, isin: string, index: string, confirmed: Confirmation | null])[] = [
   ['URTH', '930667', 'S000035395', 'US4642863926', 'MSCI World', 'page'],

@@ -11,7 +11,7 @@ import { Refused, type Present, type RenewableList, type Source } from './list'
 import { derivedNames } from './names'
 
 /** How it went with a list. `refused`: the source has something that is not believed; `away`: it has nothing, or does not answer. */
-export type Outcome = 'renewed' | 'unchanged' | 'refused' | 'away' | 'skipped'
+type Outcome = 'renewed' | 'unchanged' | 'refused' | 'away' | 'skipped'
 
 /** What is said of a list. */
 export interface Report {
@@ -28,7 +28,7 @@ export interface Report {
 }
 
 /** What a run works with. */
-export interface RunSetting {
+interface RunSetting {
   store: Store
   /** What lies below the store. */
   base: Tables

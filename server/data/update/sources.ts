@@ -16,7 +16,7 @@ import { secTickers } from './sec/tickers'
 import { standIns } from './stand-ins/stand-ins'
 
 /** The settings that an update reads. */
-export type UpdateSettings = Pick<Config, 'DATA_SETS' | 'SEC_CONTACT' | 'SEC_URL' | 'ECB_URL' | 'ECB_DATA_URL' | 'ESMA_URL' | 'GLEIF_URL' | 'GLEIF_MAPPING_URL'>
+type UpdateSettings = Pick<Config, 'DATA_SETS' | 'SEC_CONTACT' | 'SEC_URL' | 'ECB_URL' | 'ECB_DATA_URL' | 'ESMA_URL' | 'GLEIF_URL' | 'GLEIF_MAPPING_URL'>
 
 const BACKOFF_MS = 1_000
 /** The SEC allows ten requests a second, and blocks networks that send more. */

@@ -6,7 +6,7 @@ import answers from '../response-examples.json'
 import { keysOf } from '../../../core/values/record'
 
 /** A request and what the service answers to it. */
-export interface Answered {
+interface Answered {
   request: unknown
   response: unknown
 }

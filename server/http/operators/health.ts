@@ -27,7 +27,7 @@ function lawState(now: Date) {
 }
 
 /** What readiness depends on. */
-export interface Dependencies {
+interface Dependencies {
   limiter: Limiter | null
   ending: Ending
   state: (() => SourceState) | undefined

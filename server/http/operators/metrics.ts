@@ -13,7 +13,7 @@ import { soonAges, type DatesSource } from './ages'
 import type { UsageEvent } from './usage'
 
 /** What is looked at when the figures are read. */
-export interface Observed {
+interface Observed {
   limiter: Limiter | null
   backlog: Backlog
   state: (() => SourceState) | undefined

@@ -11,7 +11,7 @@ export interface Omitted {
 }
 
 /** A value with short lists, and what these lack. */
-export interface Short {
+interface Short {
   value: unknown
   omitted: Omitted[]
 }

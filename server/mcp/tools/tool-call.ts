@@ -24,7 +24,7 @@ export interface OperationCall {
 }
 
 /** What is wrong with a call before an operation sees it, and how it would be right. */
-export interface Misuse {
+interface Misuse {
   error: Failure
   hints: string[]
 }

@@ -5,7 +5,7 @@ import { words } from '../browser/words'
 import { DataTable } from '../components/data-table'
 
 /** One share of the picture, a fraction, with what there is to say of it. */
-export interface ShareRow {
+interface ShareRow {
   name: string
   share: number
   note?: string | undefined

@@ -27,7 +27,7 @@ function useOutlines(): Outlines | null {
 }
 
 /** Shares are fractions by ISO 3166-1 key; names say what is pointed at. */
-export interface WorldMapProps {
+interface WorldMapProps {
   title: string
   shares: ReadonlyMap<string, number>
   nameOf(key: string): string

@@ -5,7 +5,7 @@ import { formatUnit, type Unit } from '../browser/format'
 import { words } from '../browser/words'
 
 /** A column of a table. */
-export interface Column {
+interface Column {
   label: string
   unit?: Unit | undefined
   /** Words for a missing value; "not known" unless given. */
@@ -23,7 +23,7 @@ type TableCell = Cell | WordedCell
 const valueIn = (cell: TableCell): Cell => (typeof cell === 'object' && cell !== null ? cell.value : cell)
 
 /** A table that can be scrolled on small screens and saved. */
-export interface TableProps {
+interface TableProps {
   caption: string
   columns: readonly Column[]
   rows: readonly (readonly TableCell[])[]

@@ -2,13 +2,13 @@ import type { ComponentChildren, VNode } from 'preact'
 import { Glossed } from '../glossary/glossed'
 
 /** What ties a control to its help, unit and error. */
-export interface Described {
+interface Described {
   'aria-describedby'?: string | undefined
   'aria-invalid'?: boolean
 }
 
 /** Props of a labelled control. */
-export interface FieldProps {
+interface FieldProps {
   id: string
   label: string
   help?: string | undefined

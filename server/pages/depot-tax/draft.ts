@@ -124,7 +124,7 @@ const isUsed = ({ fondstyp, isin, start, end, distributions, trades }: FundRow):
   fondstyp !== 'AKTIE' && (trades !== null || [isin, start, end, distributions].some((text) => text.trim() !== ''))
 
 /** What is asked of the model of the January bill. */
-export interface BillQuestion {
+interface BillQuestion {
   inputs: BillInputs
   /** Rows behind the positions, in their order. */
   rows: readonly FundRow[]

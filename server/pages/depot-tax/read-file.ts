@@ -3,7 +3,7 @@ import type { FileTrade, ReadFile, ReadTrades, RefusedTrades, TradesVerdict } fr
 import type { tradeFaultText } from '../../../sdk/files/trades/text'
 import type { Locale } from '../../../core/values/text'
 
-export interface Finding {
+interface Finding {
   row: number | null
   column: string
   message: string

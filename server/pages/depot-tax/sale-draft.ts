@@ -39,7 +39,7 @@ export const emptySale = (today: string): SaleDraft => ({
   kind: '', lots: [{ id: 1, date: '', units: '', price: '' }], date: today, price: '', costs: '', by: 'net', units: 0, net: 10_000, order: '', lossGeneral: '', lossShares: '', years: {},
 })
 
-export interface SaleQuestion {
+interface SaleQuestion {
   /** The sale without how much is sold; null while a field is faulty or something is missing. */
   inputs: SaleInputs | null
   faults: readonly Fault[]

@@ -7,7 +7,7 @@ import { OperationView } from './operation'
 import { docsWords, germanOf, type DocsWords, type Spoken } from './words'
 
 /** An interface and where its description is. */
-export interface Interface {
+interface Interface {
   id: string
   title: string
   openapi: string

@@ -3,7 +3,7 @@ import { Marked, type Token, type Tokens } from 'marked'
 import { escapeHtml } from './html'
 
 /** A heading that a table of contents leads to. */
-export interface Entry {
+interface Entry {
   id: string
   /** HTML. */
   title: string

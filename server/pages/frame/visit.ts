@@ -6,7 +6,7 @@ import type { Locale } from '../../../core/values/text'
 const LOCALE = 'locale'
 
 /** Pages of whoever runs the service, which every page leads to; none unless set. */
-export interface OperatorPages {
+interface OperatorPages {
   imprint: string | undefined
   privacy: string | undefined
 }

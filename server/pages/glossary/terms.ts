@@ -147,7 +147,7 @@ const words = [...idOf.keys()].sort((one, other) => other.length - one.length).m
 const anyTerm = new RegExp(`(?<![\\p{L}\\d-])(?:${words.join('|')})(?![\\p{L}\\d-])`, 'giu')
 
 /** A piece of a text: a term, or what stands between terms. */
-export interface Piece {
+interface Piece {
   text: string
   term: string | null
 }

@@ -40,7 +40,7 @@ export interface Fault {
   code: FaultCode
 }
 
-export type Outcome = { ok: true; request: SnapshotRequest } | { ok: false; faults: Fault[] }
+type Outcome = { ok: true; request: SnapshotRequest } | { ok: false; faults: Fault[] }
 
 const MAX_VALUE = 100_000_000
 

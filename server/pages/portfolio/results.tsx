@@ -42,7 +42,7 @@ export interface Calculated {
   request: SnapshotRequest
 }
 
-export interface ResultsProps extends Calculated, Pick<PortfolioData, 'locale' | 'headings' | 'analyses' | 'german' | 'tab' | 'maxHoldings'> {
+interface ResultsProps extends Calculated, Pick<PortfolioData, 'locale' | 'headings' | 'analyses' | 'german' | 'tab' | 'maxHoldings'> {
   snapshot: Snapshot
   isChanged: boolean
   /** Shows the holdings to change them. */

@@ -14,7 +14,7 @@ export function yearsTo(maturity: IsoDate | null, day: IsoDate): number | null {
 }
 
 /** Years until the money comes back on average, and the fraction that the price loses where the yield rises by one point, times 100. */
-export interface Duration {
+interface Duration {
   macaulay: number
   modified: number
 }

@@ -5,7 +5,7 @@ import type { Bucket } from '../../schemas/shapes'
 import type { Section } from '../../../contract/section'
 
 /** One key before and after. */
-export interface Delta {
+interface Delta {
   key: string
   before: number
   after: number

@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** One asset class before or after the contribution. */
-export interface PlanRow {
+interface PlanRow {
   assetClass: AssetClass
   currentWeight: number
   targetWeight: number
@@ -18,7 +18,7 @@ export interface PlanRow {
 }
 
 /** Amounts in the base currency, whole cents. */
-export interface Plan {
+interface Plan {
   allocatedAmount: number
   unallocatedAmount: number
   before: PlanRow[]

@@ -6,7 +6,7 @@ const TRADING_DAYS_PER_YEAR = 252
 const NOISE = 1e-12
 
 /** The largest fall from a high, as indices into the values. */
-export interface Drawdown {
+interface Drawdown {
   /** Positive fraction of the high. */
   depth: number
   peak: number

@@ -4,7 +4,7 @@ import type { PriceSeries, RateSeries } from '../../../reference/series'
 import { carried, seriesOfPrices, seriesOfRates, type Series } from './series'
 
 /** What a result says of one line of the mix. */
-export interface LegInfo {
+interface LegInfo {
   isin: string | null
   name: string
   /** In which its prices are; for cash the stated one. */

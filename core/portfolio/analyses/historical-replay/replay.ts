@@ -8,7 +8,7 @@ import { purchases, rebalancingDays, type Rebalancing } from './schedule'
 import { simulate } from './simulate'
 
 /** What is to be replayed. Amounts in the base currency. */
-export interface ReplayPlan {
+interface ReplayPlan {
   from: IsoDate
   to: IsoDate
   initialValue: number

@@ -7,7 +7,7 @@ import { text, type Text } from '../../../values/text'
 /** Changes whenever a group does. */
 export const INTERESTS_VERSION = '2026-11-20.1'
 
-export interface Interest {
+interface Interest {
   key: string
   name: Text
   industries: readonly string[]

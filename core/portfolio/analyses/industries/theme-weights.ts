@@ -6,7 +6,7 @@ import type { Security } from '../../../reference/security'
 import type { Theme } from './themes'
 
 /** How much of a portfolio is in the issuers of a theme. Weights are shares of the whole portfolio. */
-export interface ThemeExposure {
+interface ThemeExposure {
   weight: number
   matchedCompanies: number
   /** The largest of them. */

@@ -15,7 +15,7 @@ const wideRegionLabels = {
   other: { en: 'Other or not mapped', de: 'Sonstige oder nicht zugeordnet' },
 } as const satisfies Record<string, Text>
 
-export type RevenueRegion = Region | keyof typeof wideRegionLabels
+type RevenueRegion = Region | keyof typeof wideRegionLabels
 
 export const revenueRegionLabels: Readonly<Record<RevenueRegion, Text>> = { ...regionLabels, ...wideRegionLabels }
 

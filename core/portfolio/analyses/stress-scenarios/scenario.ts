@@ -9,7 +9,7 @@ export const stressFailures = [
   'unresolved_holdings', 'unsupported_base_currency', 'missing_currency', 'missing_scenario_coverage',
 ] as const
 
-export type StressFailure = (typeof stressFailures)[number]
+type StressFailure = (typeof stressFailures)[number]
 
 /** What stands for a holding in an episode. */
 interface Proxy {
@@ -19,7 +19,7 @@ interface Proxy {
 }
 
 /** One holding after an episode. Returns are fractions, amounts in the base currency (null for weights). */
-export interface StressedPosition extends Proxy {
+interface StressedPosition extends Proxy {
   isin: string | null
   name: string
   assetClass: AssetClass
@@ -34,7 +34,7 @@ export interface StressedPosition extends Proxy {
 }
 
 /** A portfolio after an episode, or why it cannot be said. */
-export type StressedPortfolio =
+type StressedPortfolio =
   | { failure: null; returnFraction: number; preValue: number | null; postValue: number | null; change: number | null; positions: StressedPosition[] }
   | { failure: StressFailure }
 

@@ -2,7 +2,7 @@
 import type { Figure } from '../figures'
 import type { Line } from '../lines'
 
-export type Kind = 'gross' | 'amount' | 'fee' | 'tax'
+type Kind = 'gross' | 'amount' | 'fee' | 'tax'
 
 export interface Amount {
   kind: Kind

@@ -3,7 +3,7 @@ import { toCents } from '../../../../core/values/money'
 import { kindOf, type Amount } from './amounts'
 import type { Figure, Reading } from '../figures'
 
-export interface Settlement {
+interface Settlement {
   /** A nominal value where `isNominal`. */
   units: number
   price: number

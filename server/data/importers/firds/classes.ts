@@ -5,7 +5,7 @@
 import type { AssetClass, Security } from '../../../../core/reference/security'
 
 /** What an instrument is; null: the code does not say it for certain. */
-export interface InstrumentClass {
+interface InstrumentClass {
   kind: Extract<Security['kind'], 'stock' | 'fund' | 'bond'>
   assetClass: AssetClass | 'multi_asset'
 }

@@ -58,7 +58,7 @@ function instrumentOf(fields: Fields): Instrument | null {
 }
 
 /** What a file says of itself. */
-export interface FileHead {
+interface FileHead {
   asOf: IsoDate
 }
 

@@ -4,7 +4,7 @@ import { checkHoldings, checkRepeats, type Holding, type HoldingsFile } from '..
 import type { SourceFile } from '../importer'
 
 /** How a table of holdings is found among the lines of a file. */
-export interface ListLayout {
+interface ListLayout {
   /** The columns of a header line; null for another line. */
   headerOf(line: Line): Columns | null
   /** What a weight of 1 means. */

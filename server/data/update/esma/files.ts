@@ -18,7 +18,7 @@ export interface PublishedFile {
 }
 
 /** All parts of one day. */
-export interface PublishedSet {
+interface PublishedSet {
   asOf: IsoDate
   parts: readonly PublishedFile[]
 }

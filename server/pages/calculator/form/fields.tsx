@@ -12,7 +12,7 @@ import { spelled, type Plain } from '../form-entries'
 import { words } from '../words'
 
 /** A control, what it holds, and what is wrong with that. */
-export interface ControlProps<F extends PlainField> {
+interface ControlProps<F extends PlainField> {
   field: F
   /** Id of the control, unique in the page. */
   id: string

@@ -7,7 +7,7 @@ import { fieldsOf } from '../form-entries'
 import { words as pageWords } from '../words'
 
 /** A finding of a schema: of zod or of its slim stand-in. */
-export interface Finding {
+interface Finding {
   path: readonly PropertyKey[]
   code?: string | undefined
   message: string

@@ -13,7 +13,7 @@ const numberOrNull = (value: unknown): number | null => (typeof value === 'numbe
 const FIGURES = 3
 
 /** A figure of the result with its description. */
-export interface Shown {
+interface Shown {
   path: string
   field: ResultField
   value: unknown
@@ -111,7 +111,7 @@ export const chartsOf = (charted: Charted, page: CalculatorPage): ChartSpec[] =>
   page.view.charts.flatMap((plan) => planned(plan, charted, page)).filter(({ series }) => series.length > 0)
 
 /** A scenario with its name. */
-export interface NamedResult extends Charted {
+interface NamedResult extends Charted {
   name: string
 }
 

@@ -7,7 +7,7 @@ import type { Unit } from '../../browser/format'
 import { amounts, SHARE, wholeAmounts, type Show } from '../context'
 
 /** A share with its bar. */
-export interface Bar {
+interface Bar {
   key: string
   label: string
   weight: number

@@ -6,7 +6,7 @@ interface Day {
 }
 
 /** A whole calendar year. */
-export interface YearOfReplay {
+interface YearOfReplay {
   year: string
   /** From the last day of the year before to its own last day. */
   total: number

@@ -12,7 +12,7 @@ const runs = <T>(list: readonly T[]): (readonly T[])[] => {
 export const lastOfRuns = <T>(list: readonly T[]): T[] => [...list.slice(0, 1), ...runs(list.slice(1)).flatMap((run) => run.slice(-1))]
 
 /** A loss of a day since the last high; 0 at a high. */
-export interface Drawdown {
+interface Drawdown {
   date: string
   loss: number
 }

@@ -9,7 +9,7 @@ import { formFieldsOf } from '../../calculator/schema-fields'
 const FILLED = ['basis', 'holdings', 'portfolio', 'baseCurrency', 'locale']
 
 /** What the plain form asks for, and what it cannot. */
-export interface Asked {
+interface Asked {
   fields: FormField[]
   left: string[]
 }
