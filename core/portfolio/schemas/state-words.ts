@@ -13,7 +13,7 @@ export const statusWords: Readonly<Record<Status, Text>> = {
 export const reasonWords: Readonly<Record<Reason, Text>> = {
   unresolved_holdings: text('some holdings are not known', 'einige Positionen sind nicht bekannt'),
   provider_unavailable: text('a data source did not answer', 'eine Datenquelle hat nicht geantwortet'),
-  incomplete_coverage: text('the data covers only a part', 'die Daten decken nur einen Teil ab'),
+  incomplete_coverage: text('data of a part is missing or estimated', 'Daten eines Teils fehlen oder sind geschätzt'),
   no_equities: text('there are no known equities', 'es gibt keine bekannten Aktien'),
   fewer_than_two_funds: text('there are fewer than two equity funds', 'es gibt weniger als zwei Aktienfonds'),
 }

@@ -45,7 +45,7 @@ export const fundCoverageWords: Words<FundCoverage> = {
   name,
   status: chosen(named('List of holdings', 'Bestandsliste'), {
     full: text('complete', 'vollständig'),
-    partial: text('incomplete', 'unvollständig'),
+    partial: text('incomplete or estimated', 'unvollständig oder geschätzt'),
     none: text('not known', 'nicht bekannt'),
   }),
   coveredWeight: named('Covered', 'Abgedeckt'),

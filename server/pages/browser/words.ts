@@ -37,7 +37,7 @@ const en = {
   reasons: {
     unresolved_holdings: 'Some holdings are not known to the service.',
     provider_unavailable: 'A data provider could not be reached.',
-    incomplete_coverage: 'For part of the portfolio the data is missing.',
+    incomplete_coverage: 'For part of the portfolio the data is missing or estimated.',
     no_equities: 'The portfolio holds no shares that could be looked at.',
     fewer_than_two_funds: 'A comparison needs at least two funds.',
   },
@@ -83,7 +83,7 @@ const de: Same<typeof en> = {
   reasons: {
     unresolved_holdings: 'Einige Positionen kennt der Dienst nicht.',
     provider_unavailable: 'Ein Datenanbieter war nicht erreichbar.',
-    incomplete_coverage: 'Für einen Teil des Portfolios fehlen Daten.',
+    incomplete_coverage: 'Für einen Teil des Portfolios fehlen Daten oder sind geschätzt.',
     no_equities: 'Das Portfolio enthält keine Aktien, die sich betrachten ließen.',
     fewer_than_two_funds: 'Ein Vergleich braucht mindestens zwei Fonds.',
   },

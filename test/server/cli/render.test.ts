@@ -18,7 +18,7 @@ const section = (status: string, reasons: string[], data: unknown) => ({ analyse
 describe('sections', () => {
   test.each([
     ['en', 'ok', [], 'Costs: ok'],
-    ['en', 'partial', ['unresolved_holdings', 'incomplete_coverage'], 'Costs: partial (some holdings are not known; the data covers only a part)'],
+    ['en', 'partial', ['unresolved_holdings', 'incomplete_coverage'], 'Costs: partial (some holdings are not known; data of a part is missing or estimated)'],
     ['en', 'unavailable', ['provider_unavailable'], 'Costs: unavailable (a data source did not answer)'],
     ['de', 'unavailable', ['provider_unavailable'], 'Kosten: nicht verfügbar (eine Datenquelle hat nicht geantwortet)'],
     ['en', 'not_requested', [], 'not requested: Costs'],
