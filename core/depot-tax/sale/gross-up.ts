@@ -31,7 +31,7 @@ function peak(figure: (step: number) => number, from: number, to: number): numbe
     if (figure(low + third) < figure(high - third)) low += third
     else high -= third
   }
-  return figure(low + 1) >= figure(low) && low + 1 <= high ? (figure(high) > figure(low + 1) ? high : low + 1) : low
+  return [low + 1, high].reduce((best, step) => (step <= high && figure(step) > figure(best) ? step : best), low)
 }
 
 /**

@@ -158,7 +158,8 @@ describe('upper bounds while the last price is not known', () => {
       { debit: null, atLeast: { taxable: 156.8, debit: 41.35 }, atMost: { taxable: 313.6, debit: 82.71 } },
       { debit: 41.35, atLeast: null, atMost: null },
     ])
-    expect(result).toMatchObject({ atLeast: { lumpSum: 448, debit: 82.7 }, atMost: { lumpSum: 672, debit: 124.06 } })
+    // Together at least 156.80 twice and at most three times; the allowance of 1,000 covers it all.
+    expect(result).toMatchObject({ atLeast: { lumpSum: 448, taxable: 313.6, debit: 82.7 }, atMost: { lumpSum: 672, taxable: 470.4, debit: 124.06, debitWithBestOrders: 0 } })
   })
 
   it('count distributions, and those before a purchase by the reading that is dearer', () => {
@@ -170,6 +171,23 @@ describe('upper bounds while the last price is not known', () => {
 
   it('need no last price where distributions exceed the base yield', () => {
     expect(one({ valueStart: 10_000, valueEnd: null, distributions: 300 })).toMatchObject({ status: 'ok', lumpSum: 0, debit: 0, atMost: null })
+  })
+
+  it('of a foreign broker are debited by nobody', () => {
+    const { banks: [bank] } = one({ valueStart: 30_000, valueEnd: null }, { withholdsTax: false, cash: 5 })
+    expect(bank).toMatchObject({ atLeast: { debit: 0 }, atMost: { lumpSum: 672, taxable: 470.4, debit: 0, cashMissing: null, debitWithBestOrder: 0 } })
+  })
+
+  it('leave no best order to any bank where one of them has none', () => {
+    const { banks } = bill({ year: 2026, banks: [{ name: 'A' }, { name: 'B' }], positions: [
+      { ...equity, bank: 'A', basis: 'units', unitsStart: 1, priceStart: null, priceEnd: 10 },
+      { ...equity, bank: 'B', valueStart: 10_000, valueEnd: 12_000 },
+    ] })
+    expect(banks[1]).toMatchObject({ debit: 41.35, bestOrder: null, debitWithBestOrder: null })
+  })
+
+  it('of a kind that is not known are none where there is no lump sum', () => {
+    expect(one({ fondstyp: undefined, valueStart: 10, valueEnd: 5 })).toMatchObject({ status: 'ok', lumpSum: 0, taxable: 0, positions: [{ obstacles: [], fondstyp: null, atMost: null }] })
   })
 
   it('are null without a first price', () => {
@@ -253,13 +271,13 @@ describe('January bill of a bank', () => {
   })
 
   it('gives best orders by upper bounds while one bank is not known', () => {
-    const { banks, lumpSum, debit } = bill({
+    const { banks, lumpSum, debit, warnings } = bill({
       year: 2026, banks: [{ name: 'A' }, { name: 'B' }],
       positions: [{ bank: 'A', isin, valueStart: 1, valueEnd: 2 }, { ...equity, bank: 'B', ...position }],
     })
     // A has at most 0.02, less than a whole euro; B takes all of the allowance: 568 are taxed
     expect(banks).toMatchObject([{ bestOrder: 0 }, { debit: 413.56, bestOrder: 1000, debitWithBestOrder: 149.81 }])
-    expect([lumpSum, debit]).toEqual([2240.02, null])
+    expect([lumpSum, debit, warnings]).toEqual([2240.02, null, []])
   })
 
   it('knows couples and church tax', () => {

@@ -356,6 +356,18 @@ describe('units for a net amount', () => {
     }))
   })
 
+  it('are the fewest steps, however what is left rises and falls', () => {
+    // Halves of units whose sale adds `up` each, then halves that take `down` each; a stretch without the latter rises.
+    const stretch = fc.record({ rising: fc.nat(9), up: fc.integer({ min: 1, max: 5 }), falling: fc.nat(9), down: fc.integer({ min: 1, max: 5 }) })
+    fc.assert(fc.property(fc.array(stretch, { minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 60 }), (stretches, wanted) => {
+      const halves = stretches.flatMap(({ rising, up, falling, down }) => [...Array<number>(rising).fill(up), ...Array<number>(falling).fill(-down)])
+      const net = (units: number): number => halves.slice(0, 2 * units).reduce((sum, each) => sum + each, 0)
+      const fewest = [...Array(Math.floor(halves.length / 2)).keys()].map((index) => index + 1).find((units) => net(units) >= wanted) ?? null
+      const asked = stretches.map(({ rising, falling }) => ({ units: (rising + falling) / 2, rises: falling === 0 }))
+      expect(unitsForNet(net, wanted, asked, true)).toBe(fewest)
+    }), { numRuns: 1000 })
+  })
+
   it('are the fewest steps that reach it', () => {
     expect(unitsForNet((units) => units * 10, 50, rising(8), true)).toBe(5)
     expect(unitsForNet((units) => units * 10, 50.1, rising(8), true)).toBe(6)

@@ -53,6 +53,7 @@ describe('tax year of several banks', () => {
     const said = year.compute(year.inputs.parse({ year: 2026, banks: [{ name: 'A', nonAssessment: true }] }), { asOf: '2026-11-20', locale: 'en', kinds: new Map(), rates: new Map() })
     expect(said.limitations?.map(({ en }) => en)).toEqual([expect.stringMatching(/^Who has a non-assessment certificate/)])
     expect(year.compute(year.inputs.parse({ year: 2026, banks: [{ name: 'A' }] }), { asOf: '2026-11-20', locale: 'en', kinds: new Map(), rates: new Map() }).limitations).toEqual([])
+    expect(year.compute(year.inputs.parse({ year: 2026, banks: [{ name: 'A' }, { name: 'B', nonAssessment: true }] }), { asOf: '2026-11-20', locale: 'en', kinds: new Map(), rates: new Map() }).limitations).toHaveLength(1)
   })
 
   it('sets off the losses of one spouse against the income of the other where they share an order at a bank (section 43a(3) EStG)', () => {
@@ -113,6 +114,11 @@ describe('tax year of several banks', () => {
   })
 })
 
+it('refuses an order above the allowance of the year: 801 before 2023', () => {
+  const at = (number: number, exemptionOrder: number) => year.inputs.safeParse({ year: number, banks: [{ name: 'A', exemptionOrder }] }).error?.issues.map(({ path }) => path.join('.'))
+  expect([at(2022, 801), at(2022, 802), at(2023, 1000), at(2023, 1001)]).toEqual([undefined, ['banks.0.exemptionOrder'], undefined, ['banks.0.exemptionOrder']])
+})
+
 describe('foreign tax', () => {
   it('is credited by the bank and in the return', () => {
     // 4000 x 15 % = 600 credited. Bank: (4000 - 4 x 600) / 4 = 400; soli 22. Return: 4000 - 1000 = 3000; (3000 - 2400) / 4 = 150; soli 8.25
@@ -154,11 +160,15 @@ describe('foreign tax', () => {
     // 16000: 633; 20000: 1570 (above): 937 of capital income's own, less 600
     const some = taxYear({ year: 2026, banks: [{ name: 'A', foreignDividends: 5000, foreignTax: { credited: 600 } }], otherTaxableIncome: 16_000 })
     expect(some.personalRate).toMatchObject({ flat: { incomeTax: 633, flatTax: 400 }, tariff: { incomeTax: 970, total: 970 }, cheaper: 'tariff', advantage: 85 })
+    // 17000: y = 0.4652, (914.51 y + 1400) y = 849: 216 of capital income's own, of 300 no more than that is credited. Flat: (1000 - 4 x 250) / 4 = 0
+    const little = taxYear({ year: 2026, banks: [{ name: 'A', foreignDividends: 2000, foreignTax: { credited: 300 } }], otherTaxableIncome: 16_000 })
+    expect(little.personalRate).toMatchObject({ flat: { incomeTax: 633, flatTax: 0 }, tariff: { incomeTax: 633, total: 633 }, cheaper: 'flat', advantage: 0 })
   })
 
   it('of a foreign broker can only be still to be credited', () => {
     const given = { year: 2026, banks: [{ name: 'A', withholdsTax: false, foreignTax: { credited: 1 } }] }
     expect(year.inputs.safeParse(given).error?.issues[0]?.path).toEqual(['banks', 0, 'foreignTax', 'credited'])
+    expect(year.inputs.safeParse({ year: 2026, banks: [{ name: 'A', withholdsTax: false, foreignTax: { credited: 0, notCredited: 1 } }] }).success).toBe(true)
   })
 })
 
