@@ -9,6 +9,9 @@ import { MAX_SCENARIOS, type Scenario, type State } from './state'
 
 const KEY = '#scenarios='
 
+/** Whether a fragment has further scenarios. */
+export const hasScenarios = (fragment: string): boolean => fragment.startsWith(KEY)
+
 /** The scenario of the query has no inputs here. */
 interface Entry {
   name: string
@@ -44,7 +47,7 @@ function scenarioOf(entry: Entry, own: Scenario, module: CalculationModel, page:
 /** The state with the scenarios of the fragment; null when the fragment is damaged. */
 export function restored(fragment: string, state: State, module: CalculationModel, page: CalculatorPage): State | null {
   const own = state.scenarios[0]
-  if (!fragment.startsWith(KEY) || own === undefined) return state
+  if (!hasScenarios(fragment) || own === undefined) return state
   const entries = parsed(fragment)
   if (!Array.isArray(entries) || entries.length > MAX_SCENARIOS || !entries.every(isEntry)) return null
   const at = entries.findIndex((entry) => !('inputs' in entry))

@@ -2,40 +2,64 @@
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'
 import { calculationPagePath } from '../../../core/contract/page-paths'
-import { billsAmong } from '../../../core/law/age'
-import type { CalculationModel } from '../../../core/operations/define'
 import { Notice } from '../components/notice'
 import { Glossed } from '../glossary/glossed'
 import { showQuery } from '../browser/page-data'
-import { fragmentOf, restored } from './address'
+import { fragmentOf, hasScenarios } from './address'
+import type { Calculating } from './calculating'
 import { CalculatorForm } from './form/calculator-form'
 import { Comparison, type Compared } from './result/comparison'
 import { Alive } from './form/fields'
-import type { CalculatorPage } from './descriptor'
+import type { Calculated, CalculatorPage } from './descriptor'
 import type { Entries } from './form-entries'
-import { damageLines } from './form/issues'
 import { Notes } from './result/notes'
 import { Answer, ResultView } from './result/result'
 import { ScenarioBar } from './form/scenario-bar'
 import { Share } from './result/share'
-import { changed, firstState, outcomeOf, type Calculated, type Change, type Outcome, type State } from './state'
+import { changed, firstState, type Change, type Outcome, type State } from './state'
 import { words } from './words'
 
 interface Props {
   page: CalculatorPage
-  module: CalculationModel
+  /** Fetches what calculates; the server draws without it. */
+  load?: (() => Promise<Calculating>) | undefined
   /** Told once the fields are those that the script reads. */
   onAlive?: (() => void) | undefined
 }
 
-/** The outcome of every scenario; only those that changed are calculated again. */
-function useOutcomes({ page, module }: Props, { scenarios, asOf, law }: State): Outcome[] {
+/** What was not fetched by then comes all the same, so that the page goes on without a connection. */
+const FETCHED_AFTER_MS = 5000
+
+/** The model, and a way to change the state that waits for it; where it cannot be fetched, what was typed stays and the result is out of date. */
+function useModel({ load }: Props, change: (change: Change) => void) {
+  const model = useRef<Calculating | null>(null)
+  const asked = useRef<Promise<Calculating | null> | null>(null)
+  const ask = async (): Promise<Calculating | null> => {
+    asked.current ??= load?.().catch(() => null) ?? null
+    model.current = await asked.current
+    if (model.current === null) asked.current = null
+    return model.current
+  }
+  const changeWithModel = (next: Change): void => {
+    if (model.current !== null) return change(next)
+    void ask().then(() => change(next))
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => void ask(), FETCHED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return { model, ask, change: changeWithModel }
+}
+
+/** The outcome of every scenario; the first is the server's, and only those that changed are calculated again. */
+function useOutcomes({ answer, asOf: day }: CalculatorPage, model: Calculating | null, [opening]: State['scenarios'], { scenarios, asOf, law }: State): Outcome[] {
   const known = useRef(new WeakMap<Entries, Pick<State, 'asOf' | 'law'> & { outcome: Outcome }>())
+  if (answer !== null && opening !== undefined && !known.current.has(opening.entries)) known.current.set(opening.entries, { asOf: day, law: undefined, outcome: { data: answer, wrong: null } })
   return scenarios.map(({ entries }) => {
     const found = known.current.get(entries)
     if (found?.asOf === asOf && found.law === law) return found.outcome
-    const outcome = outcomeOf(module, page, entries, { asOf, law })
-    known.current.set(entries, { asOf, law, outcome })
+    const outcome: Outcome = model?.outcomeOf(entries, { asOf, law }) ?? { data: null, wrong: {} }
+    if (model !== null) known.current.set(entries, { asOf, law, outcome })
     return outcome
   })
 }
@@ -55,13 +79,15 @@ function useAddress(data: Calculated | null, fragment: string | null, isFirst: b
 }
 
 /** The scenarios of the fragment, which the server did not see. */
-function useFragment({ page, module }: Props, state: State, change: (change: Change) => void): boolean {
+function useFragment(page: CalculatorPage, ask: () => Promise<Calculating | null>, state: State, change: (change: Change) => void): boolean {
   const [damaged, setDamaged] = useState(false)
   useEffect(() => {
-    if (page.damage !== null) return
-    const found = restored(location.hash, state, module, page)
-    if (found === null) setDamaged(true)
-    else if (found !== state) change({ type: 'restore', state: found })
+    if (page.damage !== null || !hasScenarios(location.hash)) return
+    void ask().then((model) => {
+      const found = model?.restored(location.hash, state) ?? null
+      if (found === null) setDamaged(true)
+      else change({ type: 'restore', state: found })
+    })
   }, [])
   return damaged
 }
@@ -71,7 +97,7 @@ function Damage({ page, change, first }: { page: CalculatorPage; change: (change
   return (
     <Notice tone="error" title={text.damaged}>
       <p>{text.damagedText}</p>
-      <ul>{damageLines(page.damage ?? [], page.form, page.locale).map((line) => <li>{line}</li>)}</ul>
+      <ul>{page.damage?.map((line) => <li>{line}</li>)}</ul>
       <p><a class="button" href={`${calculationPagePath(page.namespace, page.slug)}${page.localeChosen ? `?locale=${page.locale}` : ''}`} onClick={(event) => {
         event.preventDefault()
         change({ type: 'restore', state: { ...first } })
@@ -86,18 +112,20 @@ interface ResultPanelProps {
   name: string | null
   shown: Calculated | null
   outdated: boolean
+  /** Whether what calculates could not be fetched. */
+  isMissing: boolean
   /** Whether bills are tried. */
   isTried: boolean
   fragment: string
 }
 
-function ResultPanel({ page, name, shown, outdated, isTried, fragment }: ResultPanelProps): VNode {
+function ResultPanel({ page, name, shown, outdated, isMissing, isTried, fragment }: ResultPanelProps): VNode {
   const text = words[page.locale]
   return (
     <section class="panel result" aria-labelledby="result">
       <h2 id="result">{name === null ? text.result : `${text.result}: ${name}`}</h2>
       {isTried && <Notice tone="warning" title={text.tried}>{text.triedText}</Notice>}
-      {outdated && shown !== null && <Notice tone="warning" title={text.outdated}>{text.outdatedText}</Notice>}
+      {outdated && shown !== null && <Notice tone="warning" title={text.outdated}>{isMissing ? text.notFetched : text.outdatedText}</Notice>}
       {shown === null && <Notice tone="warning">{text.noResult}</Notice>}
       {shown !== null && (
         <div class={outdated ? 'outdated' : undefined}>
@@ -125,10 +153,11 @@ function useLastValid(name: string, data: Calculated | null): Calculated | null 
 /** The state, what comes of it, and what is to be shown. */
 function useCalculator(props: Props) {
   const { page } = props
-  const [state, change] = useReducer((before: State, next: Change) => changed(before, next, page), page, firstState)
+  const [state, dispatch] = useReducer((before: State, next: Change) => changed(before, next, page), page, firstState)
   const first = useRef(state).current
-  const fragmentDamaged = useFragment(props, state, change)
-  const outcomes = useOutcomes(props, state)
+  const { model, ask, change } = useModel(props, dispatch)
+  const fragmentDamaged = useFragment(page, ask, state, change)
+  const outcomes = useOutcomes(page, model.current, first.scenarios, state)
   const compared = state.scenarios.map((scenario, index): Compared => ({ scenario, outcome: outcomes[index] ?? { data: null, wrong: {} } }))
   const current = compared[state.at]
   const damaged = page.damage !== null && state === first
@@ -136,7 +165,8 @@ function useCalculator(props: Props) {
   const fragment = fragmentFor(compared, state.at)
   const shown = useLastValid(current?.scenario.name ?? '', data)
   useAddress(data, fragment, state === first)
-  return { state, change, first, damaged, fragmentDamaged, compared, current, data, shown, fragment: fragment ?? '' }
+  const isMissing = model.current === null && state !== first
+  return { state, change, ask, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment: fragment ?? '' }
 }
 
 /** The first drawing is that of the server; then those fields are drawn again that the script reads in another way, and nothing else. */
@@ -149,10 +179,9 @@ function Awakened({ onAlive = () => undefined, children }: Pick<Props, 'onAlive'
   return <Alive.Provider value={isAlive}>{children}</Alive.Provider>
 }
 
-/** Bills that the result can be tried with; nothing where none would change it. */
-function BillSwitch({ module, page, state, change }: Pick<Props, 'module' | 'page'> & Pick<ReturnType<typeof useCalculator>, 'state' | 'change'>): VNode | null {
+/** Bills that the result can be tried with. */
+function BillSwitch({ page, state, change }: Pick<Props, 'page'> & Pick<ReturnType<typeof useCalculator>, 'state' | 'change'>): VNode {
   const text = words[page.locale]
-  if (billsAmong(module.law).length === 0) return null
   return (
     <label class="check needs-script no-print">
       <input type="checkbox" checked={state.law === 'bill'} onChange={(event) => change({ type: 'law', law: event.currentTarget.checked ? 'bill' : undefined })} />
@@ -162,11 +191,11 @@ function BillSwitch({ module, page, state, change }: Pick<Props, 'module' | 'pag
 }
 
 /** The form with the scenarios: of several one is chosen before it is changed. */
-function InputPanel({ page, module, state, change, current, data, onAlive }: Pick<ReturnType<typeof useCalculator>, 'state' | 'change' | 'current' | 'data'> & Props): VNode {
+function InputPanel({ page, state, change, ask, current, data, onAlive }: Pick<ReturnType<typeof useCalculator>, 'state' | 'change' | 'ask' | 'current' | 'data'> & Props): VNode {
   const scenarios = <ScenarioBar state={state} page={page} change={change} />
   const several = state.scenarios.length > 1
   return (
-    <div class="panel inputs">
+    <div class="panel inputs" onFocusIn={ask} onPointerDown={ask}>
       {page.presets.length > 0 && <p class="presets no-print">{page.presets.map(({ name, href }) => <a class="button quiet" href={href}>{name}</a>)}</p>}
       {several && scenarios}
       <Awakened onAlive={onAlive}>
@@ -179,7 +208,7 @@ function InputPanel({ page, module, state, change, current, data, onAlive }: Pic
           onDay={(asOf) => change({ type: 'day', asOf })}
         />
       </Awakened>
-      <BillSwitch module={module} page={page} state={state} change={change} />
+      {page.hasBills && <BillSwitch page={page} state={state} change={change} />}
       {!several && scenarios}
       {data !== null && <Answer data={data} page={page} />}
     </div>
@@ -189,7 +218,7 @@ function InputPanel({ page, module, state, change, current, data, onAlive }: Pic
 /** Form, result and comparison. */
 export function CalculatorApp(props: Props): VNode {
   const { page } = props
-  const { state, change, first, damaged, fragmentDamaged, compared, current, data, shown, fragment } = useCalculator(props)
+  const { state, change, ask, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment } = useCalculator(props)
   const text = words[page.locale]
   return (
     <div class="calculator">
@@ -201,10 +230,10 @@ export function CalculatorApp(props: Props): VNode {
       {page.olderModel !== null && <Notice tone="info">{text.olderModel(page.olderModel)}</Notice>}
       {fragmentDamaged && <Notice tone="error">{text.damagedScenarios}</Notice>}
       <div class="calculator-columns">
-        <InputPanel page={page} module={props.module} state={state} change={change} current={current} data={data} onAlive={props.onAlive} />
+        <InputPanel page={page} state={state} change={change} ask={ask} current={current} data={data} onAlive={props.onAlive} />
         <div class="outcome">
           {compared.length > 1 && <Comparison compared={compared} page={page} />}
-          {!damaged && <ResultPanel page={page} name={compared.length > 1 ? (current?.scenario.name ?? null) : null} shown={shown} outdated={data === null} isTried={state.law === 'bill'} fragment={fragment} />}
+          {!damaged && <ResultPanel page={page} name={compared.length > 1 ? (current?.scenario.name ?? null) : null} shown={shown} outdated={data === null} isMissing={isMissing} isTried={state.law === 'bill'} fragment={fragment} />}
           {shown !== null && <Notes data={shown} page={page} />}
         </div>
       </div>

@@ -1,6 +1,6 @@
 /** What the server tells the page about a calculator: its form and its result, in the language of the page. */
 import type { LinkedNamespace } from '../../../core/contract/namespaces'
-import type { Issue } from '../../../core/contract/errors'
+import type { LinkedAnswer } from '../../../core/operations/calculate'
 import type { Locale } from '../../../core/values/text'
 import type { View } from '../../../core/wording/view'
 import type { Unit } from '../browser/format'
@@ -78,6 +78,9 @@ export interface ResultField {
   fields?: readonly ResultField[] | undefined
 }
 
+/** The `data` that the service would answer with. */
+export type Calculated = LinkedAnswer<unknown, unknown>
+
 /** The data of a calculator's page. */
 export interface CalculatorPage {
   namespace: LinkedNamespace
@@ -98,10 +101,14 @@ export interface CalculatorPage {
   /** Normalised inputs and the day of the calculation: those of the link, or the defaults. */
   inputs: Readonly<Record<string, unknown>>
   asOf: string
+  /** What they come to; null with a damaged link. */
+  answer: Calculated | null
+  /** Whether the result can be tried with bills. */
+  hasBills: boolean
   /** The day on which the page was made: how old the law is hangs on it, and on nothing that is typed. */
   today: string
   /** Why the link cannot be calculated; then the inputs are the defaults and nothing is shown for them. */
-  damage: readonly Issue[] | null
+  damage: readonly string[] | null
   /** The model version that the link names, when it is not today's. */
   olderModel: string | null
 }

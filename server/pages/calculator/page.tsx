@@ -1,5 +1,7 @@
 /** `GET /calculators/{id}` and its like of other interfaces: the calculation of a link, which the page's script then keeps calculating. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { billsAmong } from '../../../core/law/age'
+import { calculateIn } from '../../../core/operations/calculate'
 import type { Calculator } from '../../../core/operations/define'
 import { InvalidRequest, type Issue } from '../../../core/contract/errors'
 import { isBareLink, parseCalculatorLink } from '../../../core/operations/read-calculator-link'
@@ -14,13 +16,14 @@ import type { Locale } from '../../../core/values/text'
 import { methodologyPagePath } from '../../../core/contract/page-paths'
 import { visitOf, type Visit } from '../frame/visit'
 import { CalculatorApp } from './calculator-app'
-import type { CalculatorPage } from './descriptor'
+import type { Calculated, CalculatorPage } from './descriptor'
 import { formOf, resultOf } from './describe'
+import { damageLines } from './form/issues'
 
 /** A form also sends its empty fields; they mean the default. */
 const filled = (query: string): string => query.split('&').filter((pair) => !pair.endsWith('=')).join('&')
 
-type Read = Pick<CalculatorPage, 'inputs' | 'damage' | 'olderModel'> & { asOf: string | undefined }
+type Read = Pick<CalculatorPage, 'inputs' | 'olderModel'> & { asOf: string | undefined; damage: readonly Issue[] | null }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
@@ -47,7 +50,10 @@ const presetsOf = (namespace: LinkedNamespace, { id, view }: Calculator, locale:
   (view.presets ?? []).map((preset) => ({ name: preset.name[locale], href: `${calculatorLink('', namespace, id, preset.inputs, day)}&locale=${locale}` }))
 
 function dataOf(namespace: LinkedNamespace, module: Calculator, { locale, chosen, query }: Visit, { baseUrl, now }: ReadContext): CalculatorPage {
-  const { asOf = now.slice(0, 10), ...link } = readLink(module, query, namespaces[namespace].version)
+  const today = now.slice(0, 10)
+  const { asOf = today, damage, ...link } = readLink(module, query, namespaces[namespace].version)
+  const form = formOf(module, locale)
+  const answer = calculateIn(namespace, module, { inputs: link.inputs, locale, asOf }, { now: `${today}T00:00:00.000Z`, baseUrl }) as unknown as Calculated
   return {
     namespace,
     slug: module.id,
@@ -57,12 +63,15 @@ function dataOf(namespace: LinkedNamespace, module: Calculator, { locale, chosen
     title: module.title[locale],
     description: module.description[locale],
     method: `${methodologyPagePath(namespace)}?locale=${locale}#${module.id}`,
-    form: formOf(module, locale),
+    form,
     result: resultOf(module, locale),
     view: { ...module.view, presets: [] },
     presets: presetsOf(namespace, module, locale, asOf),
     asOf,
-    today: now.slice(0, 10),
+    answer: damage === null ? answer : null,
+    damage: damage === null ? null : damageLines(damage, form, locale),
+    hasBills: billsAmong(module.law).length > 0,
+    today,
     ...link,
   }
 }
@@ -70,9 +79,9 @@ function dataOf(namespace: LinkedNamespace, module: Calculator, { locale, chosen
 const pageOf = (module: Calculator, data: CalculatorPage): Page => ({
   title: data.title,
   description: data.description,
-  content: <CalculatorApp page={data} module={module} />,
+  content: <CalculatorApp page={data} />,
   entry: 'calculator.tsx',
-  modules: [`core/${data.namespace}/${module.id}/model.ts`],
+  later: ['server/pages/calculator/calculating.ts', `core/${data.namespace}/${module.id}/model.ts`],
   data,
 })
 

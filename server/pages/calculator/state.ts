@@ -1,14 +1,10 @@
 /** What the visitor has entered, and what comes of it. All of it is plain data and pure functions. */
-import { calculateIn, type LinkedAnswer } from '../../../core/operations/calculate'
-import type { CalculationModel } from '../../../core/operations/define'
 import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
 import type { TaxProfile } from '../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../core/values/text'
-import { asOf as daySchema } from '../../../core/values/schemas/scalars'
 import { readNumber, writeNumber } from '../browser/number-text'
-import type { CalculatorPage } from './descriptor'
-import { entriesOf, inputsOf, type Entries } from './form-entries'
-import { findingsByField } from './form/issues'
+import type { Calculated, CalculatorPage } from './descriptor'
+import { entriesOf, type Entries } from './form-entries'
 
 /** One set of inputs. */
 export interface Scenario {
@@ -24,9 +20,6 @@ export interface State {
   /** Bills that are tried; never in an address. */
   law?: 'bill' | undefined
 }
-
-/** The `data` that the service would answer with. */
-export type Calculated = LinkedAnswer<unknown, unknown>
 
 /** A calculation, or what is wrong by field. */
 export type Outcome = { data: Calculated; wrong: null } | { data: null; wrong: Readonly<Record<string, string>> }
@@ -45,19 +38,6 @@ export const firstState = (page: CalculatorPage): State => ({
   at: 0,
   asOf: page.asOf,
 })
-
-/** Calculates what the fields hold. The clock plays no part: the day of savings goals is one of the fields, that of the law is the page's. */
-export function outcomeOf(module: CalculationModel, page: CalculatorPage, entries: Entries, { asOf, law }: Pick<State, 'asOf' | 'law'>): Outcome {
-  const { form, locale, baseUrl } = page
-  const inputs = module.inputs.safeParse(inputsOf(form, entries, locale))
-  const day = daySchema.safeParse(asOf)
-  if (inputs.success && day.success) {
-    const call = { now: `${page.today}T00:00:00.000Z`, baseUrl, law }
-    return { data: calculateIn(page.namespace, module, { inputs: inputs.data, locale, asOf: day.data }, call) as unknown as Calculated, wrong: null }
-  }
-  const findings = [...(inputs.error?.issues ?? []), ...(day.error?.issues ?? []).map((issue) => ({ ...issue, path: ['asOf'] }))]
-  return { data: null, wrong: findingsByField(findings, form, locale) }
-}
 
 /** What a change of the state does. */
 export type Change =

@@ -1,10 +1,11 @@
-/** Brings the page of a calculator to life with the one model that it needs. */
+/** Brings the page of a calculator to life; the one model that it needs comes with the first change. */
 import { hydrate } from 'preact'
 import type { CalculationModel } from '../../../core/operations/define'
 import { camelCase } from '../../../core/values/names'
 import type { Locale } from '../../../core/values/text'
 import { writeNumber } from '../browser/number-text'
 import { CalculatorApp } from '../calculator/calculator-app'
+import type { Calculating } from '../calculator/calculating'
 import type { CalculatorPage } from '../calculator/descriptor'
 import { appElement, pageData } from '../browser/page-data'
 import '../style/calculator.css'
@@ -29,18 +30,19 @@ function typeAgain(early: ReadonlyMap<string, string>, locale: Locale): void {
 
 const models = import.meta.glob<Readonly<Record<string, CalculationModel>>>(['../../../core/calculators/*/model.ts', '../../../core/retirement/*/model.ts'])
 
-async function start(): Promise<void> {
-  const page = pageData<CalculatorPage>()
-  const exported = await models[`../../../core/${page.namespace}/${page.slug}/model.ts`]?.()
+const page = pageData<CalculatorPage>()
+
+async function load(): Promise<Calculating> {
+  const [{ calculatingWith }, exported] = await Promise.all([import('../calculator/calculating'), models[`../../../core/${page.namespace}/${page.slug}/model.ts`]?.()])
   const module = exported?.[camelCase(page.slug)]
   if (module === undefined) throw new Error('the page has no model')
-  const early = typedEarly()
-  const onAlive = () => {
-    typeAgain(early, page.locale)
-    document.documentElement.dataset['ready'] = ''
-    performance.mark('interactive')
-  }
-  hydrate(<CalculatorApp page={page} module={module} onAlive={onAlive} />, appElement())
+  return calculatingWith(module, page)
 }
 
-void start()
+const early = typedEarly()
+const onAlive = () => {
+  typeAgain(early, page.locale)
+  document.documentElement.dataset['ready'] = ''
+  performance.mark('interactive')
+}
+hydrate(<CalculatorApp page={page} load={load} onAlive={onAlive} />, appElement())

@@ -44,16 +44,15 @@ addEventListener('fetch', (event) => {
   else if (event.request.mode === 'navigate' && offersOffline(url.pathname) && isPlain(url)) event.respondWith(ofPage(event.request))
 })
 
-/** A page with its files, the parts that come later too; the page through which this was installed was not seen by it. */
+/** A page with its files, those too that it fetches when they are asked for; the page through which this was installed was not seen by it. */
 async function keepWhole(path: string): Promise<void> {
   const cache = await caches.open(CACHE)
   const page = await fetch(path)
   if (!page.ok) return
   const html = await page.clone().text()
   await cache.put(path, page)
-  const later = await fetch('/offline-files.json').then((response) => response.json() as Promise<string[]>)
-  const files = [...new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file).concat(path.startsWith('/depot-tax') ? later : []))]
-  await Promise.all(files.map((file) => cache.add(file)))
+  const files = new Set([...html.matchAll(/(?:href|src|data-offline)="(\/assets\/[^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  await Promise.all([...files].map((file) => cache.add(file)))
 }
 
 addEventListener('message', (event) => {

@@ -25,8 +25,10 @@ type Manifest = Readonly<Record<string, z.output<typeof chunk>>>
 export interface PageFiles {
   styles: string[]
   scripts: string[]
-  /** Modules that the scripts will import: fetched at once instead of one after the other. */
+  /** Modules that the scripts import: fetched at once instead of one after the other. */
   preloads: string[]
+  /** What the scripts fetch when it is asked for. */
+  later: string[]
 }
 
 /** What one build wrote. */
@@ -51,8 +53,8 @@ const pack: Readonly<Record<Form, (bytes: Buffer) => Promise<Buffer>>> = {
 
 /** The built files in a folder. */
 export interface Assets {
-  /** The files of an entry of `web/entries` and of modules that it will import; null while the pages are not built. */
-  filesOf(entry: string, modules?: readonly string[]): PageFiles | null
+  /** The files of an entry of `web/entries` and of modules that it imports when they are asked for; null while the pages are not built. */
+  filesOf(entry: string, later?: readonly string[]): PageFiles | null
   /** When they were built; null while they are not. */
   written(): number | null
   /** Address of the script that every page begins with, and of the one that works offline; null while they are not built. */
@@ -89,14 +91,16 @@ function closure(manifest: Manifest, keys: readonly string[]): string[] {
 
 const STYLE = 'server/pages/entries/style.css'
 
-function filesFrom(manifest: Manifest, entry: string, modules: readonly string[]): PageFiles {
+function filesFrom(manifest: Manifest, entry: string, later: readonly string[]): PageFiles {
   const key = `server/pages/entries/${entry}`
   const urls = (keys: readonly string[]): string[] => keys.flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`)
+  const stylesOf = (keys: readonly string[]): string[] => keys.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`)
   const isStyle = entry.endsWith('.css')
   const scripts = isStyle ? [] : [key]
-  const all = closure(manifest, [...scripts, ...modules])
-  const css = all.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`)
-  return { styles: [...new Set([...urls(isStyle ? [STYLE, key] : [STYLE]), ...css])], scripts: urls(scripts), preloads: urls(all.filter((name) => name !== key)) }
+  const all = closure(manifest, scripts)
+  const styles = [...new Set([...urls(isStyle ? [STYLE, key] : [STYLE]), ...stylesOf(all)])]
+  const more = closure(manifest, later).filter((name) => !all.includes(name))
+  return { styles, scripts: urls(scripts), preloads: urls(all.filter((name) => name !== key)), later: [...urls(more), ...stylesOf(more).filter((file) => !styles.includes(file))] }
 }
 
 function sentBytes({ folder, sent }: Build, name: string, form: Form): Promise<Buffer> {
@@ -129,9 +133,9 @@ export function assetsIn(given?: string): Assets {
   }
   return {
     written: () => current()?.written ?? null,
-    filesOf: (entry, modules = []) => {
+    filesOf: (entry, later = []) => {
       const build = current()
-      return build === null ? null : filesFrom(build.manifest, entry, modules)
+      return build === null ? null : filesFrom(build.manifest, entry, later)
     },
     scriptOf: (entry) => {
       const file = current()?.manifest[`server/pages/entries/${entry}`]?.file

@@ -27,8 +27,8 @@ export interface Page {
   content: VNode
   /** The file of `web/entries` that brings the page to life; without one the page has no script. */
   entry?: string
-  /** Source paths of the modules that this page's script will import. */
-  modules?: readonly string[]
+  /** Source paths of the modules that this page's script imports when they are asked for. */
+  later?: readonly string[]
   /** What the script gets; it draws the same content again. */
   data?: object
 }
@@ -102,7 +102,7 @@ function Head({ visit, page, files, site }: Framed): VNode {
       <title>{page.title === 'depotkit' ? page.title : `${page.title} - depotkit`}</title>
       <link rel="icon" type="image/svg+xml" href={icon} />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {site !== null && <script src={site} data-offline={offersOffline(visit.path) ? '' : undefined} />}
+      {site !== null && <script src={site} data-offline={offersOffline(visit.path) ? files?.later.join(' ') : undefined} />}
       {files?.styles.map((href) => <link rel="stylesheet" href={href} />)}
       {files?.preloads.map((href) => <link rel="modulepreload" href={href} />)}
       {files?.scripts.map((src) => <script type="module" src={src} />)}
@@ -149,7 +149,7 @@ function Document(framed: Framed): ComponentChildren {
 
 /** The whole page as HTML. Without built files it has no style and no script, and says so. */
 export function documentOf(page: Page, visit: Visit, assets: Assets): string {
-  const files = assets.filesOf(page.entry ?? 'reading.css', page.modules)
+  const files = assets.filesOf(page.entry ?? 'reading.css', page.later)
   return `<!doctype html>${renderToString(<Document visit={visit} page={page} files={files} site={assets.scriptOf('site.ts')} />)}`
 }
 

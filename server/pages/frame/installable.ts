@@ -8,9 +8,6 @@ const manifest = JSON.stringify({
   name: 'depotkit', short_name: 'depotkit', start_url: '/', display: 'standalone', icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
 })
 
-/** Parts of the page of depot tax that it loads when a question or a file asks for them. */
-const later = ['server/pages/depot-tax/sale.tsx', 'server/pages/depot-tax/return.tsx']
-
 /** Registers manifest, icon and the script that works between pages and network. */
 export function installInstallable(app: FastifyInstance, assets: Assets): void {
   const send = (path: string, type: string, make: () => string | null): void => {
@@ -26,9 +23,5 @@ export function installInstallable(app: FastifyInstance, assets: Assets): void {
   send('/offline.js', 'text/javascript; charset=utf-8', () => {
     const script = assets.scriptOf('offline.ts')
     return script === null ? null : `importScripts(${JSON.stringify(script)})\n`
-  })
-  send('/offline-files.json', 'application/json', () => {
-    const files = assets.filesOf('depot-tax.tsx', later)
-    return files === null ? null : JSON.stringify([...files.styles, ...files.scripts, ...files.preloads])
   })
 }

@@ -10,7 +10,7 @@ import { csvOf, headerOf } from '../../../server/pages/browser/download'
 
 const page = {
   namespace: 'calculators', slug: 'fire-rechner', locale: 'en', localeChosen: true, baseUrl: '', title: '', description: '', method: '', form: formOf(fireRechner, 'en'), result: resultOf(fireRechner, 'en'),
-  view: fireRechner.view, presets: [], inputs: {}, asOf: '2026-11-20', today: '2026-11-20', damage: null, olderModel: null,
+  view: fireRechner.view, presets: [], inputs: {}, asOf: '2026-11-20', today: '2026-11-20', answer: null, hasBills: false, damage: null, olderModel: null,
 } as const
 
 const scenario = (name: string, rows: [age: number, portfolio: number][]) => ({ name, inputs: {}, result: { yearly_data: rows.map(([age, portfolio]) => ({ age, portfolio, target: 0 })) } })

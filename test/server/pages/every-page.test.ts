@@ -10,12 +10,8 @@ import { allPages, type Act } from './all-pages'
 import { countBytes, layoutShift, violationsOf } from './inspect'
 import { charted, noBrowser, openTab, pagesInBrowser } from './support'
 
-/** What a page weighs on the wire when nothing is cached: gzip, headers included. */
-const MAX_BYTES = 90_000
-/** Two ways over sixty years: three tables and twice the law. */
-const MAX_RETIREMENT_BYTES = 110_000
-/** The portfolio page, without the index of the search, which comes when a field gets the focus. */
-const MAX_PORTFOLIO_BYTES = 110_000
+/** What a page weighs on the wire when nothing is cached: gzip, headers included, without what comes when it is asked for. 75 KB. */
+const MAX_BYTES = 75 * 1024
 
 /** A page does not move under the finger while it loads. */
 const MOST_SHIFT = 0.02
@@ -104,7 +100,7 @@ describe.skipIf(noBrowser)('every page', () => {
     const { page, complaints, foreign, close } = await opened()
     const weight = await weightOf(page, `${path}?locale=de`)
     expect(weight).toBeGreaterThan(5000)
-    expect(weight).toBeLessThan(path === '/portfolio' ? MAX_PORTFOLIO_BYTES : path.startsWith('/retirement/') ? MAX_RETIREMENT_BYTES : MAX_BYTES)
+    expect(weight).toBeLessThan(MAX_BYTES)
     expect(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(MOST_SHIFT)
     await act(page)
     expect(await misfitsOn(page), 'German').toEqual([])

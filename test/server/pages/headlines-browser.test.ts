@@ -79,7 +79,7 @@ describe.skipIf(noBrowser)('headlines of calculators in Chromium', () => {
     const [filing, allowance] = [page.getByLabel('Veranlagung'), page.getByLabel('Verbleibender Sparer-Pauschbetrag')]
     expect(await allowance.inputValue()).toBe('1000')
     await filing.selectOption('joint')
-    expect(await allowance.inputValue()).toBe('2000')
+    await expect.poll(() => allowance.inputValue()).toBe('2000')
     await page.getByText('Für Paare gilt der doppelte Pauschbetrag; er ist eingetragen.').waitFor()
     await filing.selectOption('single')
     expect(await allowance.inputValue()).toBe('1000')

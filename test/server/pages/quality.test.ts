@@ -28,6 +28,7 @@ describe.skipIf(noBrowser)('pages in use', () => {
   test('a calculator with scenarios, an error and German words', async () => {
     const found = await inspect(on.browser, on.app.url, '/calculators/schenkungsteuer?locale=de&mode=schedule', async (page) => {
       await page.getByRole('button', { name: /weiterem Szenario/ }).click()
+      await page.getByText('Szenario 2').first().waitFor()
       await page.getByLabel('Wert der Schenkung', { exact: true }).fill('')
       await page.getByText('Nicht aktuell').waitFor()
     })

@@ -2,8 +2,7 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import { formatEur, formatPercent } from '../../browser/format'
-import type { CalculatorPage } from '../descriptor'
-import type { Calculated } from '../state'
+import type { Calculated, CalculatorPage } from '../descriptor'
 import { words } from '../words'
 import { notesOf, stepsOf, stepValue, valueOf } from './steps'
 

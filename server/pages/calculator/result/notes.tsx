@@ -2,8 +2,7 @@
 import type { VNode } from 'preact'
 import { formatDate } from '../../browser/format'
 import { Glossed } from '../../glossary/glossed'
-import type { CalculatorPage } from '../descriptor'
-import type { Calculated } from '../state'
+import type { Calculated, CalculatorPage } from '../descriptor'
 import { words } from '../words'
 
 /** Names of code stand between backticks. */

@@ -6,12 +6,11 @@ import { Notice } from '../../components/notice'
 import { Glossed } from '../../glossary/glossed'
 import type { Cell } from '../../browser/download'
 import { chartsOf, headlineOf } from './charts'
-import type { CalculatorPage, ResultField } from '../descriptor'
+import type { Calculated, CalculatorPage, ResultField } from '../descriptor'
 import { Explanation } from './explanation'
 import { figureText, rowsAt, valueAt } from './figures'
 import { PurchasingPower } from './purchasing-power'
 import { idleFigures } from './steps'
-import type { Calculated } from '../state'
 import { words } from '../words'
 
 interface FigureProps {

@@ -3,8 +3,7 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import { saveJson } from '../../browser/download'
 import { words as commonWords } from '../../browser/words'
-import type { CalculatorPage } from '../descriptor'
-import type { Calculated } from '../state'
+import type { Calculated, CalculatorPage } from '../descriptor'
 import { words } from '../words'
 
 /** Whether the text is in the clipboard; browsers refuse without https. */

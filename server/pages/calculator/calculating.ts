@@ -1,0 +1,34 @@
+/** What a page needs to calculate: fetched with the first change, since the server has calculated what it begins with. */
+import { calculateIn } from '../../../core/operations/calculate'
+import type { CalculationModel } from '../../../core/operations/define'
+import { asOf as daySchema } from '../../../core/values/schemas/scalars'
+import { restored } from './address'
+import type { Calculated, CalculatorPage } from './descriptor'
+import { inputsOf, type Entries } from './form-entries'
+import { findingsByField } from './form/issues'
+import type { Outcome, State } from './state'
+
+/** A model with the page that it calculates for. */
+export interface Calculating {
+  outcomeOf(entries: Entries, terms: Pick<State, 'asOf' | 'law'>): Outcome
+  /** The state with the scenarios of a fragment; null when the fragment is damaged. */
+  restored(fragment: string, state: State): State | null
+}
+
+/** Calculates what the fields hold. The clock plays no part: the day of savings goals is one of the fields, that of the law is the page's. */
+function outcomeOf(module: CalculationModel, page: CalculatorPage, entries: Entries, { asOf, law }: Pick<State, 'asOf' | 'law'>): Outcome {
+  const { form, locale, baseUrl } = page
+  const inputs = module.inputs.safeParse(inputsOf(form, entries, locale))
+  const day = daySchema.safeParse(asOf)
+  if (inputs.success && day.success) {
+    const call = { now: `${page.today}T00:00:00.000Z`, baseUrl, law }
+    return { data: calculateIn(page.namespace, module, { inputs: inputs.data, locale, asOf: day.data }, call) as unknown as Calculated, wrong: null }
+  }
+  const findings = [...(inputs.error?.issues ?? []), ...(day.error?.issues ?? []).map((issue) => ({ ...issue, path: ['asOf'] }))]
+  return { data: null, wrong: findingsByField(findings, form, locale) }
+}
+
+export const calculatingWith = (module: CalculationModel, page: CalculatorPage): Calculating => ({
+  outcomeOf: (entries, terms) => outcomeOf(module, page, entries, terms),
+  restored: (fragment, state) => restored(fragment, state, module, page),
+})
