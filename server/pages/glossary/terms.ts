@@ -31,8 +31,8 @@ export const explanations: Readonly<Record<Term, { name: Text; text: Text }>> = 
   'advance-lump-sum': {
     name: text('Advance lump sum (Vorabpauschale)', 'Vorabpauschale'),
     text: text(
-      'The least income that the tax law assumes for a fund each year, even if it distributes nothing: 70 % of the base rate on its value in January, at most what it gained, less what it distributed. The bank debits the tax in January after; when the units are sold, the lump sums lower the gain.',
-      'Der Mindestertrag, den das Steuerrecht jedes Jahr für einen Fonds annimmt, auch wenn er nichts ausschüttet: 70 % des Basiszinses auf den Wert im Januar, höchstens der Wertzuwachs, abzüglich der Ausschüttungen. Die Bank bucht die Steuer im Januar danach ab; beim Verkauf mindern die Pauschalen den Gewinn.',
+      'The least income that the tax law assumes for a fund each year, even if it distributes nothing: 70% of the base rate on its value in January, at most what it gained, less what it distributed. The bank debits the tax in January after; when the units are sold, the lump sums lower the gain.',
+      'Der Mindestertrag, den das Steuerrecht jedes Jahr für einen Fonds annimmt, auch wenn er nichts ausschüttet: 70 % des Basiszinses auf den Wert im Januar, höchstens der Wertzuwachs, abzüglich der Ausschüttungen. Die Bank bucht die Steuer im Januar danach ab; beim Verkauf mindern die Pauschalen den Gewinn.',
     ),
   },
   'partial-exemption': {
@@ -94,8 +94,8 @@ export const explanations: Readonly<Record<Term, { name: Text; text: Text }>> = 
   'church-tax': {
     name: text('Church tax', 'Kirchensteuer'),
     text: text(
-      'Members of a church that raises it pay 8 or 9 % of the tax on top, depending on the Land; the tax itself falls a little in return.',
-      'Mitglieder einer Kirche, die sie erhebt, zahlen je nach Land 8 oder 9 % der Steuer zusätzlich; dafür sinkt die Steuer selbst ein wenig.',
+      'Members of a church that raises it pay 8 or 9% of the tax on top, depending on the Land; the tax itself falls a little in return.',
+      'Mitglieder einer Kirche, die sie erhebt, zahlen je nach Land 8 oder 9 % der Steuer zusätzlich; dafür sinkt die Steuer selbst ein wenig.',
     ),
   },
   'ongoing-charge': {

@@ -150,6 +150,30 @@ function Head({ request, snapshot, locale, onEdit }: Pick<ResultsProps, 'request
   )
 }
 
+interface SectionNavProps extends Pick<ResultsProps, 'locale'> {
+  /** Whether the overview is shown. */
+  isShown: boolean
+  onOpen: (id: string) => void
+}
+
+/** The way to each section of the overview; the one at the top of the window is marked. */
+function SectionNav({ locale, isShown, onOpen }: SectionNavProps): VNode {
+  const { cards } = answerWords[locale]
+  const [inView, setInView] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isShown) return
+    const seen = (entries: readonly IntersectionObserverEntry[]): void => setInView((before) => entries.find(({ isIntersecting }) => isIntersecting)?.target.getAttribute('aria-labelledby') ?? before)
+    const observer = new IntersectionObserver(seen, { rootMargin: '-15% 0px -80% 0px' })
+    for (const section of document.querySelectorAll('.sections > .panel')) observer.observe(section)
+    return () => observer.disconnect()
+  }, [isShown])
+  return (
+    <nav class="section-nav no-print" aria-label={words[locale].overview}>
+      {keysOf(cards).map((id) => <button type="button" aria-current={isShown && inView === `section-${id}` ? 'true' : undefined} onClick={() => onOpen(id)}>{cards[id]}</button>)}
+    </nav>
+  )
+}
+
 /** What comes of a depot: the four figures, and below them the overview and a view for each analysis. */
 export function Results(props: ResultsProps): VNode {
   const { request, snapshot, analyses, locale, german, isChanged } = props
@@ -172,9 +196,7 @@ export function Results(props: ResultsProps): VNode {
       <KnownScale knowledge={knowledgeOf(snapshot)} of="portfolio" oldest={snapshot.constituentsAsOf} locale={locale} />
       <Sentences.Provider value={german}>
         <Tabs label={text.analyses} tabs={tabsOf(props, lead)} current={current} onOpen={open}>
-          <nav class="section-nav no-print" aria-label={text.overview}>
-            {keysOf(answerWords[locale].cards).map((id) => <button type="button" onClick={() => lead(id)}>{answerWords[locale].cards[id]}</button>)}
-          </nav>
+          <SectionNav locale={locale} isShown={current === OVERVIEW} onOpen={lead} />
         </Tabs>
       </Sentences.Provider>
     </section>

@@ -41,6 +41,18 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     await close()
   })
 
+  test('on a desk, the list of sections marks the one in view, down and up', async () => {
+    const { page, close } = await analysed(1280, 900)
+    const marked = () => page.locator('.section-nav [aria-current]').allTextContents()
+    for (const name of ['Branchen', 'Länder', 'Firmen']) {
+      await page.locator('.section-nav').getByRole('button', { name, exact: true }).click()
+      await expect.poll(marked).toEqual([name])
+    }
+    await page.locator('.tabs [role="tab"]').nth(1).click()
+    expect(await marked()).toEqual([])
+    await close()
+  })
+
   test('each section of the overview is a card with one figure of 28 to 40 pixels and few words, its tables closed', async () => {
     const { page, close } = await analysed(360, 740)
     const cards = await page.locator('.sections > .panel').evaluateAll((panels) => panels.map((panel) => {
