@@ -76,6 +76,9 @@ const shareDecimals = (fraction: number): 0 | 1 => (Math.abs(fraction) >= 0.1 ? 
 /** A share as a reader remembers it. */
 export const formatRounded = (fraction: number, locale: Locale): string => formatPercent(fraction, locale, shareDecimals(fraction))
 
+/** The same among others, one decimal wherever one is meant: `3.0%` beside `3.3%`. */
+export const formatAmong = (fraction: number, locale: Locale): string => shares(locale, shareDecimals(fraction)).format(fraction)
+
 /** A difference with its sign: a number with so many decimals, or an amount of a currency. */
 export const formatDifference = (value: number, of: { digits: number } | { currency: string }, locale: Locale): string =>
   ('digits' in of ? signedNumbers(locale, of.digits) : signedAmounts(locale, of.currency)).format(value)

@@ -2,7 +2,7 @@
 import { arc, pie, type PieArcDatum } from 'd3-shape'
 import type { VNode } from 'preact'
 import type { Locale } from '../../../core/values/text'
-import { formatRounded } from '../browser/format'
+import { formatAmong } from '../browser/format'
 import { colourOf } from './marks'
 import { Picture } from './picture'
 import { SharesTable } from './shares-table'
@@ -24,11 +24,11 @@ export function Donut({ title, slices, locale }: { title: string; slices: readon
       <div class="donut-box">
         <svg class="donut" width={SIZE} height={SIZE} viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`} role="img" aria-label={title}>
           {inOrder([...slices]).map((part, index) => (
-            <path class={`mark-slice ${colourOf(index)}`} d={ring(part) ?? ''}><title>{`${part.data.name}: ${formatRounded(part.data.share, locale)}`}</title></path>
+            <path class={`mark-slice ${colourOf(index)}`} d={ring(part) ?? ''}><title>{`${part.data.name}: ${formatAmong(part.data.share, locale)}`}</title></path>
           ))}
         </svg>
         <ul class="legend upright">
-          {slices.map(({ name, share }, index) => <li><span class={`swatch ${colourOf(index)}`} aria-hidden="true" />{name}<strong>{formatRounded(share, locale)}</strong></li>)}
+          {slices.map(({ name, share }, index) => <li><span class={`swatch ${colourOf(index)}`} aria-hidden="true" />{name}<strong>{formatAmong(share, locale)}</strong></li>)}
         </ul>
       </div>
       <SharesTable title={title} rows={slices} locale={locale} />

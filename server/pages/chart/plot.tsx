@@ -136,7 +136,7 @@ function LabelAxis({ spec, places, left, right }: { spec: ChartSpec; places: Pla
 const nameOf = ({ title, series }: ChartSpec): string => `${title}: ${series.map(({ label }) => label).join(', ')}`
 
 function Standing({ spec, width, locale }: PlotProps): VNode {
-  const values = scaleOf(endsOf(spec), HEIGHT - BOTTOM, TOP)
+  const values = scaleOf(endsOf(spec), HEIGHT - BOTTOM, TOP, spec.begin)
   const left = longest(values.ticks.map((tick) => axisText(tick, spec, locale))) + 12
   const places = placesAcross(spec, left, width - RIGHT)
   const { index, handlers } = usePointer(spec.labels.length, places.middle)

@@ -12,10 +12,10 @@ const TICKS = 5
 /** Less than this is a straight line at zero: no axis has ticks between. */
 const LEAST = 1e-6
 
-/** A linear scale over these values and zero, from one position to another; all-zero values still make an axis. */
-export function scaleOf(values: readonly number[], from: number, to: number): Scale {
-  const low = Math.min(0, ...values)
-  const high = Math.max(0, ...values)
+/** A linear scale over these values and one more, zero unless another is given, from one position to another; equal values still make an axis. */
+export function scaleOf(values: readonly number[], from: number, to: number, held = 0): Scale {
+  const low = Math.min(held, ...values)
+  const high = Math.max(held, ...values)
   const [start, end] = nice(low, high - low < LEAST ? low + 1 : high, TICKS)
   return { at: (value) => from + ((value - start) / (end - start)) * (to - from), ticks: ticks(start, end, TICKS) }
 }

@@ -23,6 +23,8 @@ export interface ChartSpec {
   horizontal?: boolean
   /** The page shows the same rows as a table already. */
   tabled?: boolean
+  /** What the axis of values holds in any case: zero unless lines begin elsewhere. */
+  begin?: number
   /** A low chart for one or two bars. */
   low?: boolean
 }

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { restsOn, restsOnWords, type RestsOn } from '../../../core/portfolio/funds/basis'
 import type { Locale } from '../../../core/values/text'
-import { formatRounded } from '../browser/format'
+import { formatAmong } from '../browser/format'
 import { words } from '../browser/words'
 import { BasisMark } from '../components/basis-mark'
 
@@ -57,7 +57,7 @@ export function TopBars({ title, bars, locale, class: name = '' }: TopBarsProps)
           <li>
             <span>{bar.name}</span>
             <Bar bar={bar} longest={longest} />
-            {bar.size === null ? <span class="muted small">{words[locale].notKnown}</span> : <data value={String(bar.size)}>{bar.text ?? formatRounded(bar.size, locale)}</data>}
+            {bar.size === null ? <span class="muted small">{words[locale].notKnown}</span> : <data value={String(bar.size)}>{bar.text ?? formatAmong(bar.size, locale)}</data>}
           </li>
         ))}
       </ol>

@@ -117,6 +117,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
       setStated(known)
     })
   }
+  const isBegun = question === 'sale' || draft.funds.length > 0
   return (
     <>
       <h1>{say.title}</h1>
@@ -137,9 +138,9 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
           )}
           <div class="actions">
             {question === 'bill' && <button type="button" class="quiet" onClick={() => put({ draft: exampleDraft(data.year), trades: [] }, true)}>{say.example}</button>}
-            <button type="button" class="quiet" onClick={() => put({ ...empty, question }, true)}>{say.clear}</button>
+            {isBegun && <button type="button" class="quiet" onClick={() => put({ ...empty, question }, true)}>{say.clear}</button>}
             {undo !== null && <button type="button" class="quiet" onClick={undo}>{say.undo}</button>}
-            <button type="button" class="quiet" onClick={() => print()}>{say.print}</button>
+            {isBegun && <button type="button" class="quiet" onClick={() => print()}>{say.print}</button>}
           </div>
           <p class="small muted">{say.kept}</p>
           <FileBox locale={locale} onRead={take} />

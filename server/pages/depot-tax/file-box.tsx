@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import { DataTable } from '../components/data-table'
+import { FileField } from '../components/file-field'
 import { Notice } from '../components/notice'
 import { readDepot, type Reading } from './read-file'
 import { noTradeWords, pageWords } from './words'
@@ -46,10 +47,7 @@ export function FileBox({ locale, onRead }: { locale: Locale; onRead: (reading: 
     <section class="panel import no-print" aria-labelledby="file" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); void open(event.dataTransfer?.files[0]) }}>
       <h2 id="file">{say.file}</h2>
       <p class="small muted">{say.fileHelp}</p>
-      <div class="field">
-        <label for="depot-file">{say.choose}</label>
-        <input id="depot-file" type="file" accept=".pdf,.csv,.txt,.tsv,.xlsx,.ods,.json,.xml,.portfolio,text/csv,text/plain,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
-      </div>
+      <FileField id="depot-file" label={say.choose} onFile={(file) => void open(file)} />
       <div aria-live="polite">{reading !== null && <Outcome reading={reading} locale={locale} />}</div>
     </section>
   )

@@ -10,6 +10,7 @@ import type { Locale } from '../../../core/values/text'
 import type { ReadTrades, TradesVerdict } from '../../../sdk/files'
 import { formatEur } from '../browser/format'
 import { DataTable } from '../components/data-table'
+import { FileField } from '../components/file-field'
 import { Notice } from '../components/notice'
 import { statedKinds } from '../search/stated-kinds'
 import { ChoiceField, statedHelp, TextField } from './fields'
@@ -132,8 +133,7 @@ export function Return({ locale }: { locale: Locale }): VNode {
   const page = pageWords[locale]
   const [year, setYear] = useState<number>(formYears[1])
   const [read, setRead] = useState<{ id: number; verdict: TradesVerdict; messages: readonly string[] } | null>(null)
-  const open = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
+  const open = async (file: File): Promise<void> => {
     const { verdict, messages } = await readForReturn(new Uint8Array(await file.arrayBuffer()), locale)
     setRead({ id: (read?.id ?? 0) + 1, verdict, messages })
   }
@@ -142,10 +142,7 @@ export function Return({ locale }: { locale: Locale }): VNode {
       <h2 id="return">{page.question.return}</h2>
       <p class="small muted">{say.lead}</p>
       <div class="field-row no-print">
-        <div class="field">
-          <label for="return-file">{say.file}</label>
-          <input id="return-file" type="file" accept=".pdf,.csv,.txt,.tsv,.xlsx,.ods,.json,.xml,.portfolio,text/csv,text/plain,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
-        </div>
+        <FileField id="return-file" label={say.file} onFile={(file) => void open(file)} />
         <ChoiceField id="return-year" label={say.year} value={String(year)} choices={formYears.map((each) => [String(each), String(each)])} onChange={(each) => setYear(Number(each))} />
       </div>
       <p class="small muted no-print">{say.noForm}</p>

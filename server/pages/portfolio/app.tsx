@@ -73,7 +73,7 @@ function Entry({ draft, faults, isBusy, locale, maxHoldings, onChange, onAnalyse
         <div class="actions">
           <button disabled={isBusy}>{isBusy ? text.analysing : text.analyse}</button>
           <button type="button" class="quiet" onClick={tryExample}>{text.example}</button>
-          <button type="button" class="quiet" onClick={onClear}>{text.clear}</button>
+          {!isBlank(draft) && <button type="button" class="quiet" onClick={onClear}>{text.clear}</button>}
           {onUndo !== null && <button type="button" class="quiet" onClick={onUndo}>{text.undo}</button>}
         </div>
         <p class="small muted">{text.privacy}</p>

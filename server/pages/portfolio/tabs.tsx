@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 /** One of several views, of which one is seen. */
 export interface Tab {
@@ -35,6 +35,11 @@ interface TabsProps {
 export function Tabs({ label, tabs, current, onOpen, children }: TabsProps): VNode {
   const opened = useRef(new Set<string>()).current.add(current)
   const list = useRef<HTMLDivElement>(null)
+  /** Where the tabs are wider than the window, the one that is open stands in their middle. */
+  useLayoutEffect(() => {
+    const [row, tab] = [list.current, list.current?.querySelector<HTMLElement>(`#tab-${current}`)]
+    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2
+  }, [current])
   const move = (event: KeyboardEvent): void => {
     const to = moves[event.key]?.(tabs.findIndex(({ id }) => id === current), tabs.length)
     const tab = to === undefined ? undefined : tabs[to]

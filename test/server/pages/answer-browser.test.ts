@@ -53,6 +53,16 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     await close()
   })
 
+  test('on a phone, the tab that is open is in view', async () => {
+    const { page, close } = await analysed(360, 740)
+    for (const at of [8, 0]) {
+      const tab = page.locator('.tabs [role="tab"]').nth(at)
+      await tab.evaluate((element: HTMLElement) => element.click())
+      await expect.poll(() => tab.evaluate((element) => element.getBoundingClientRect().left >= 0 && element.getBoundingClientRect().right <= innerWidth)).toBe(true)
+    }
+    await close()
+  })
+
   test('each section of the overview is a card with one figure of 28 to 40 pixels and few words, its tables closed', async () => {
     const { page, close } = await analysed(360, 740)
     const cards = await page.locator('.sections > .panel').evaluateAll((panels) => panels.map((panel) => {

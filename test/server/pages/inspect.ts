@@ -43,7 +43,8 @@ export async function countBytes(page: Page): Promise<() => Promise<number>> {
 /** Looks at a page after `act`, in light, in dark and at the width of a phone. */
 export async function inspect(browser: Browser, url: string, path: string, act: (page: Page) => Promise<void> = async () => {}) {
   const { page, close, complaints, foreign } = await openTab(browser, url, { reducedMotion: 'reduce' })
-  await page.goto(path)
+  const answer = await page.goto(path)
+  if ((answer?.status() ?? 500) >= 429) throw new Error(`${path} answers ${answer?.status()}`)
   await charted(page)
   await act(page)
   const light = await violationsOf(page)

@@ -34,6 +34,8 @@ async function pictures(browser: Browser, url: string, at: number): Promise<void
     for (const locale of locales) {
       await page.goto(`${path}?locale=${locale}`)
       await act(page)
+      await page.waitForFunction(() => !/Wird berechnet|Calculating|Analysing/.test(document.body.innerText))
+      await page.waitForTimeout(500)
       await page.evaluate(() => scrollTo(0, 0))
       await charted(page)
       for (const colorScheme of schemes) {

@@ -33,7 +33,7 @@ const de: typeof en = {
   usePeriod: 'Diesen Zeitraum nehmen',
   lastYears: (years) => (years === 1 ? '1 Jahr' : `${years} Jahre`),
   replayHelp: 'Kurse gibt es für die meisten Fonds seit August 2023, für wenige und für große Aktien seit 2015; ein Rückblick braucht sie für jede Position über den ganzen Zeitraum.',
-  mixChart: 'Der Mix, Anfang = 100 %',
+  mixChart: 'Die Mischung, Anfang = 100 %',
   drawdownChart: 'Verlust seit dem letzten Hoch',
   drawdownDates: (peak, trough) => `Hoch am ${peak}, Tief am ${trough}.`,
   recovered: (day) => `Das alte Hoch wurde am ${day} wieder erreicht.`,

@@ -80,7 +80,7 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
     <section class="panel">
       <AnalysisHead heading={heading} />
       <form class="narrow" onSubmit={onSubmit(run)}>
-        <Field id="fund" label={say.isin} wrong={isTried && isWrong ? say.isinWrong : undefined}>
+        <Field id="fund" label={say.isin} help={funds.find((fund) => fund.isin === code)?.name ?? undefined} wrong={isTried && isWrong ? say.isinWrong : undefined}>
           {(described) => <input {...described} id="fund" list="funds" autocomplete="off" value={isin} onInput={(event) => setIsin(event.currentTarget.value)} />}
         </Field>
         <datalist id="funds">{funds.map((fund) => <option value={fund.isin}>{fund.name}</option>)}</datalist>

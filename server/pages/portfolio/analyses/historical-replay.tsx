@@ -82,7 +82,7 @@ function Charts({ data, beside, show }: { data: HistoricalReplayResult; beside: 
   const paid = lastOfRuns(data.contributions.daily)
   return (
     <>
-      <ChartFigure locale={locale} spec={{ title: say.mixChart, axis: '', unit: 'fraction', labels: days.map(day), series: [{ label: say.mix, values: days.map(({ value }) => value), shape: 'line' }, ...beside.map((one) => ({ label: say[one.name], values: valuesOn(one.data.mix.daily, days.map(({ date }) => date)), shape: 'line' as const, dashed: true }))] }} />
+      <ChartFigure locale={locale} spec={{ title: say.mixChart, axis: '', unit: 'fraction', begin: 1, labels: days.map(day), series: [{ label: say.mix, values: days.map(({ value }) => value), shape: 'line' }, ...beside.map((one) => ({ label: say[one.name], values: valuesOn(one.data.mix.daily, days.map(({ date }) => date)), shape: 'line' as const, dashed: true }))] }} />
       <ChartFigure locale={locale} spec={{ title: say.drawdownChart, axis: '', unit: 'fraction', labels: losses.map(day), series: [{ label: say.drawdownChart, values: losses.map(({ loss }) => loss), shape: 'area' }] }} />
       <ChartFigure
         locale={locale}
@@ -240,6 +240,7 @@ export function View({ request, snapshot, heading, show }: AnalysisProps): VNode
     <section class="panel">
       <AnalysisHead heading={heading} />
       <PricesNote prices={prices} onTake={take} show={show} />
+      {prices === undefined && <p class="muted" role="status">{show.text.analysing}</p>}
       <Assumed show={show} isOpen={prices !== undefined && known === null}>
         <ReplayForm inputs={inputs} onChange={setInputs} onRun={() => current !== null && ask(current)} show={show} />
       </Assumed>

@@ -1,5 +1,6 @@
+import { FileField } from '../../components/file-field'
 import type { VNode } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import type { Largest, ReadFile } from '../../../../sdk/files'
 import { largest } from '../../../../sdk/files/largest'
@@ -63,12 +64,12 @@ function useImport({ baseCurrency, maxHoldings, hasDraft, onImport, locale }: Im
 /** Rows, or an ISIN with an amount: more than a field takes. */
 const isList = (text: string): boolean => /[\n\t]/.test(text.trim()) || /\b[A-Z]{2}[A-Z0-9]{9}\d\b.*\d/i.test(text.trim())
 
-/** Files that are dropped anywhere on the page, and lists that are pasted anywhere but into the box for text. */
+/** Files that are dropped anywhere on the page, and lists that are pasted anywhere but into the box for text; from when the script is there, not after the next picture. */
 function useAnywhere(onFile: (file: File | undefined) => void, onText: (text: string) => void): boolean {
   const [isOver, setOver] = useState(false)
   const latest = useRef({ onFile, onText })
   latest.current = { onFile, onText }
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listeners = {
       dragover: (event: DragEvent) => {
         event.preventDefault()
@@ -115,10 +116,7 @@ export function ImportBox(props: ImportBoxProps): VNode {
     <section class={isOver ? 'panel import over' : 'panel import'} aria-labelledby="import">
       <h2 id="import">{say.title}</h2>
       <p class="small muted">{say.help}</p>
-      <div class="field">
-        <label for="csv-file">{say.file}</label>
-        <input id="csv-file" type="file" accept=".pdf,.csv,.txt,.tsv,.xlsx,.ods,.json,.ofx,.qfx,.xml,.portfolio,text/csv,text/plain,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
-      </div>
+      <FileField id="csv-file" label={say.file} more=".ofx,.qfx," onFile={(file) => void open(file)} />
       <div class="field">
         <label for="csv-text">{say.text}</label>
         <div class="control"><textarea id="csv-text" rows={3} spellcheck={false} autocomplete="off" value={text} onInput={(event) => setText(event.currentTarget.value)} /></div>
