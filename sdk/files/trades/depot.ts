@@ -4,9 +4,9 @@ import { grouped } from '../../../core/values/grouped'
 import { sixDecimals } from '../../../core/values/money'
 import { ascending } from '../../../core/values/order'
 import type { NumberFormat } from '../cells/decimal'
-import { faultAt } from '../faults'
+import { faultAt, refuse } from '../faults'
 import type { Source } from '../source'
-import type { FileFault, FileHolding, LeftOut, PricedHolding, ReadFile, RefusedFile, WantedPrice } from '../verdict'
+import type { FileHolding, LeftOut, PricedHolding, ReadFile, RefusedFile, WantedPrice } from '../verdict'
 import { isProblem, type Bookings, type Movement } from './rows/movements'
 import type { Quote, Quotes } from './quotes'
 import { withIsins, type Naming } from './named'
@@ -144,24 +144,21 @@ function cashOf({ balances }: Bookings, baseCurrency: string): { cash: FileHoldi
   }
 }
 
-const refused = (faults: readonly (TradeFault | FileFault)[], prices: readonly WantedPrice[] = []): RefusedFile =>
-  ({ ok: false, faults: faults as FileFault[], candidates: [], proposals: [], canLeaveOut: false, prices: [...prices], unproven: [] })
-
 /** Holdings of the bookings of a file; null where it has none that move units. */
 export async function depotOf(given: Source, options: DepotOptions): Promise<ReadFile | RefusedFile | null> {
   const { source, proposals } = await withIsins(given, options)
-  if (proposals.length > 0) return { ...refused(proposals.map(({ row }) => faultAt('unknown_security', row))), proposals }
+  if (proposals.length > 0) return refuse(proposals.map(({ row }) => faultAt('unknown_security', row)), { proposals })
   return valued(source, options)
 }
 
 async function valued(source: Source, options: DepotOptions): Promise<ReadFile | RefusedFile | null> {
-  const bookings = bookingsOf(source, options.numberFormat)
-  if ('fault' in bookings) return ['no_bookings', 'no_isins'].includes(bookings.fault.code) ? null : refused([bookings.fault])
+  const bookings = await bookingsOf(source, options.numberFormat)
+  if ('fault' in bookings) return ['no_bookings', 'no_isins'].includes(bookings.fault.code) ? null : refuse([bookings.fault])
   const groups = byIsin(bookings.movements)
   const positions = [...groups].map(([isin, own]) => ({ isin, own, position: positionOf(own) }))
   const faults = [...bookings.faults, ...bookings.movements.flatMap(amountFault), ...positions.flatMap(({ position }) => ('code' in position ? [position] : []))]
-  if (faults.length > 0) return !bookings.isKnown && faults.every(({ code }) => code === 'unknown_event') ? null : refused(faults)
-  if (positions.length === 0) return bookings.isKnown ? refused([faultAt('no_trades', bookings.headerRow)]) : null
+  if (faults.length > 0) return !bookings.isKnown && faults.every(({ code }) => code === 'unknown_event') ? null : refuse(faults)
+  if (positions.length === 0) return bookings.isKnown ? refuse([faultAt('no_trades', bookings.headerRow)]) : null
   const held = positions.flatMap(({ isin, own, position }): Held[] => {
     if ('code' in position || position.units === 0) return []
     const [traded, stated] = [lastPrice(own, position, options.baseCurrency), statedPrice(source, isin, options.baseCurrency)]
@@ -175,11 +172,11 @@ async function valued(source: Source, options: DepotOptions): Promise<ReadFile |
 
 function verdictOf(all: readonly (PricedHolding | WantedPrice)[], bookings: Bookings, baseCurrency: string): ReadFile | RefusedFile {
   const wanted = all.flatMap((each) => ('source' in each ? [] : [each]))
-  if (wanted.length > 0) return refused(wanted.map(({ row, price }) => faultAt(price === null ? 'price_missing' : 'price_stale', row)), wanted)
+  if (wanted.length > 0) return refuse(wanted.map(({ row, price }) => faultAt(price === null ? 'price_missing' : 'price_stale', row)), { prices: wanted })
   const known = all.flatMap((each) => ('source' in each ? [each] : []))
   const { cash, left } = cashOf(bookings, baseCurrency)
   const holdings: FileHolding[] = [...known.map(({ isin, units, price }) => ({ isin, value: sixDecimals(units * price) })), ...cash]
-  if (holdings.length === 0) return refused([faultAt('no_holdings')])
+  if (holdings.length === 0) return refuse([faultAt('no_holdings')])
   return {
     ok: true,
     request: { basis: 'values', baseCurrency, holdings },

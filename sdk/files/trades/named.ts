@@ -7,7 +7,8 @@ import type { Source } from '../source'
 import { cellOf } from '../table/columns'
 import type { Table } from '../table/table'
 import type { Proposal } from '../verdict'
-import { bookingsIn, type TradeColumns } from './rows/columns'
+import { bookingsIn } from './rows/columns'
+import type { TradeColumns } from './rows/trade-columns'
 import { asideOf, isMoney } from './rows/read-row'
 
 /** What finds ISINs, and those that the user gave by row. */
@@ -44,7 +45,7 @@ function askedIn({ rows }: Table, { isin, units, name, kind }: TradeColumns): As
 const withCell = (row: Row, index: number, cell: string): Row => ({ ...row, cells: row.cells.map((each, at) => (at === index ? cell : each)) })
 
 async function named(table: Table, { lookup = noLookup, isins = {} }: Naming): Promise<{ table: Table; proposals: Proposal[] }> {
-  const columns = bookingsIn(table)?.columns
+  const columns = (await bookingsIn(table))?.columns
   const asked = columns === undefined ? [] : askedIn(table, columns)
   if (columns === undefined || asked.length === 0) return { table, proposals: [] }
   const matches = await lookup(asked.map(wantedOf))

@@ -67,7 +67,7 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: 
 async function tradesOf(given: Source, { numberFormat, transfersArePurchases = false, forReturn = false, ...naming }: TradeOptions = {}): Promise<TradesVerdict> {
   if (!given.isWhole) return refused(faultAt('too_large'))
   const { source } = await withIsins(given, naming)
-  const bookings = bookingsOf(source, numberFormat)
+  const bookings = await bookingsOf(source, numberFormat)
   return 'fault' in bookings ? refused(bookings.fault) : verdictOf(bookings, { transfersArePurchases, forReturn })
 }
 

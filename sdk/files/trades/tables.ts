@@ -4,13 +4,13 @@ import { dateOrderOf, dayOf } from '../cells/dates'
 import { decimalsOf, formatOfColumn, halfOf, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { faultAt } from '../faults'
 import type { Source } from '../source'
-import { isBookings } from '../table/bookings'
 import { cellOf, columnsOf, type Column } from '../table/columns'
 import type { Table } from '../table/table'
-import { bookingsIn, type BookingTable, type TradeColumns } from './rows/columns'
+import { bookingsIn, type BookingTable } from './rows/columns'
 import type { Balance, Bookings, Movement } from './rows/movements'
 import type { Plan } from './rows/cells'
 import { readRow } from './rows/read-row'
+import type { TradeColumns } from './rows/trade-columns'
 import { againstPercent, againstSigns, inHundreds, withSplits } from './signs'
 import type { TradeFault } from './verdict'
 
@@ -58,19 +58,26 @@ interface Planned {
   plan: Plan
 }
 
-/** Bookings that know their securities by other numbers or by names alone. */
-const isWithoutIsins = (columns: readonly Column[], table: Table): boolean => !columns.some(({ role }) => role === 'isin') && isBookings(columns, table.rows)
-
 /** Whether what should be ISINs are numbers of another kind throughout. */
 const hasOtherNumbers = ({ table, columns }: BookingTable): boolean => {
   const given = cells(table, [columns.isin]).filter((cell) => !isMissing(cell))
   return given.length > 0 && given.every((cell) => cell.length < 12)
 }
 
+/** Why no table is one of bookings: it may know its securities by other numbers or by names alone. */
+async function withoutBookings(tables: readonly Table[]): Promise<TradeFault> {
+  const { isBookings } = await import('./rows/general-columns')
+  const table = tables.find((each) => {
+    const columns = columnsOf(each)
+    return !columns.some(({ role }) => role === 'isin') && isBookings(columns, each.rows)
+  })
+  return table === undefined ? faultAt('no_bookings') : faultAt('no_isins', table.headerRow)
+}
+
 /** The tables of bookings, as those of several years or sheets; else the first that may be one. */
-function plansOf({ before, tables }: Source, numberFormat: NumberFormat | undefined): { planned: Planned[] } | { fault: TradeFault } {
-  const usable = tables.flatMap((table) => bookingsIn(table) ?? [])
-  const listed = usable.filter(({ table, columns }) => columns.layout !== null || isBookings(columnsOf(table), table.rows))
+async function plansOf({ before, tables }: Source, numberFormat: NumberFormat | undefined): Promise<{ planned: Planned[] } | { fault: TradeFault }> {
+  const usable = (await Promise.all(tables.map(bookingsIn))).flatMap((each) => each ?? [])
+  const listed = usable.filter(({ isListed }) => isListed)
   const other = listed.find(hasOtherNumbers)
   if (other !== undefined) return { fault: faultAt('no_isins', other.table.headerRow) }
   const planned: Planned[] = []
@@ -79,9 +86,7 @@ function plansOf({ before, tables }: Source, numberFormat: NumberFormat | undefi
     if ('code' in plan) return { fault: plan }
     planned.push({ table, plan })
   }
-  if (planned.length > 0) return { planned }
-  const withoutIsin = tables.find((table) => isWithoutIsins(columnsOf(table), table))
-  return { fault: withoutIsin === undefined ? faultAt('no_bookings') : faultAt('no_isins', withoutIsin.headerRow) }
+  return planned.length > 0 ? { planned } : { fault: await withoutBookings(tables) }
 }
 
 /** The last row, where the file ends within it. */
@@ -123,8 +128,8 @@ function repeatedIn(planned: readonly Planned[], ofTables: readonly (readonly Mo
 }
 
 /** All bookings of a file, or why it has none that can be read. */
-export function bookingsOf(source: Source, numberFormat?: NumberFormat): Bookings | { fault: TradeFault } {
-  const plans = plansOf(source, numberFormat)
+export async function bookingsOf(source: Source, numberFormat?: NumberFormat): Promise<Bookings | { fault: TradeFault }> {
+  const plans = await plansOf(source, numberFormat)
   if ('fault' in plans) return plans
   const perTable = plans.planned.map(({ table, plan }) => table.rows.map((row) => readRow(row, plan)))
   const readings = perTable.flat()

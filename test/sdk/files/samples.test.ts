@@ -40,7 +40,7 @@ describe('the sample of each layout', () => {
   async function withoutSample(of: typeof samples): Promise<string[]> {
     const read = await Promise.all(Object.values(of).map(async ({ text }) => {
       const outcome = await sourceOf(encoded(text))
-      return 'source' in outcome ? outcome.source.tables.map((table) => bookingsIn(table)?.columns.layout) : []
+      return 'source' in outcome ? await Promise.all(outcome.source.tables.map(async (table) => (await bookingsIn(table))?.columns.layout)) : []
     }))
     return layouts.filter((layout) => !read.flat().includes(layout)).map(({ bank }) => bank)
   }

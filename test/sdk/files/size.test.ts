@@ -32,11 +32,11 @@ async function sizeWith(layouts: readonly string[], kind: keyof typeof PARTS): P
 }
 
 describe('the reader, packed', () => {
-  it('of lists of holdings has at most 21 KB, that of bookings at most 25', async () => {
+  it('of lists of holdings has at most 21 KB, that of bookings at most 22', async () => {
     const [lists, bookings] = await Promise.all([sizeWith([], 'holdings'), sizeWith([], 'bookings')])
     expect(lists).toBeGreaterThan(10 * KB)
     expect(lists).toBeLessThanOrEqual(21 * KB)
-    expect(bookings).toBeLessThanOrEqual(25 * KB)
+    expect(bookings).toBeLessThanOrEqual(22 * KB)
   })
 
   it('grows by at most half a kilobyte with each layout of a bank', async () => {

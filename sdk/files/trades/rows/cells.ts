@@ -6,7 +6,7 @@ import { currencyBeside, parseDecimal, withoutUnit, type NumberFormat } from '..
 import type { Row } from '../../formats/lines'
 import { cellOf, type Column } from '../../table/columns'
 import type { Stated } from './amounts'
-import { GROSS, type TradeColumns } from './columns'
+import { GROSS, type TradeColumns } from './trade-columns'
 
 /** How the rows of a table are read. */
 export interface Plan {

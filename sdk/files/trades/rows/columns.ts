@@ -1,158 +1,10 @@
-/** Which columns of a list of bookings say what was bought and sold, when, and for how much. */
+/** Finds the columns that say what was bought and sold, when, and for how much. */
 import type { Layout } from '../../layouts/layout'
 import type { Fields } from '../../layouts/match'
 import { knownLayout } from '../../layouts/known'
-import { cellOf, columnsOf, type Column } from '../../table/columns'
-import type { Row } from '../../formats/lines'
+import { columnsOf, type Column } from '../../table/columns'
 import type { Table } from '../../table/table'
-import { codesOf } from './currencies'
-import { eventOf, eventOfLetter } from './events'
-
-export interface TradeColumns {
-  /** Of a bank or app that is known. */
-  layout: Layout | null
-  /** Columns that have a header. */
-  width: number
-  day: Column
-  time: Column | null
-  isin: Column
-  units: Column
-  /** What happened; null where the sign of the units says it. */
-  event: Column | null
-  /** What the layout has before it. */
-  group: Column | null
-  name: Column | null
-  status: Column | null
-  account: Column | null
-  /** Class of the security. */
-  kind: Column | null
-  /** Number of the order. */
-  order: Column | null
-  price: Column | null
-  amount: Column | null
-  /** Exchange rate. */
-  rate: Column | null
-  priceCodes: readonly Column[]
-  amountCodes: readonly Column[]
-  /** Further ones are added up. */
-  fees: readonly Column[]
-  taxes: readonly Column[]
-  /** Interest since the last coupon. */
-  interest: readonly Column[]
-  /** Everything that is called a tax, also what trades have nothing of. */
-  withheld: readonly Column[]
-  /** Those that only say whether a booking was taken back. */
-  flags: readonly Column[]
-  /** Those in which words may say so. */
-  texts: readonly Column[]
-  balance: Column | null
-  balanceCodes: readonly Column[]
-}
-
-type Rank = readonly [RegExp, number]
-
-/** The column whose header fits best, of two the one in EUR; what has no rank above zero is none. */
-function best(columns: readonly Column[], ranks: readonly Rank[]): Column | null {
-  const ranked = columns.map((column) => ({ column, rank: ranks.find(([pattern]) => pattern.test(column.header.words))?.[1] ?? 1 }))
-  const inEuros = ({ column }: (typeof ranked)[number]): number => Number(column.header.currency === 'EUR')
-  return ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank || inEuros(b) - inEuros(a))[0]?.column ?? null
-}
-
-/** The day of the trade counts, not that of the payment (BMF letter on flat-rate tax, number 85). */
-const dayRanks: readonly Rank[] = [
-  [/gultig|erstellt|created|gestrichen|valid|uhrzeit|\bzeit\b|\btime$|settle/, 0],
-  [/ausfuhrung|execut|trade|handel|schluss|opera[ct]i|operazione|ejecuci|esecuzione/, 4],
-  [/buch|transa|^datum$|^date$/, 3],
-  [/valuta|wertstellung|value date|valor|valeur/, 0.5],
-]
-const unitRanks: readonly Rank[] = [[/storn|offen|cancel|open|rest|ordinat|ordenad|bestel/, 0], [/ausgef|execut|filled|eseguit|ejecutad/, 3], [/stuck|anzahl|shares|quantity|nominal|units|aantal|anteile/, 2], [/^position/, 0.5]]
-/** Without fees and taxes. */
-export const GROSS = /brutto|gross|\bbruto?\b|lordo|kurswert/
-
-const amountRanks: readonly Rank[] = [
-  [/storn|saldo|balance|local|lokal|original|realis|realiz|frei|limit/, 0],
-  [GROSS, 0.5],
-  [/gesamt|total|totaal/, 3],
-  [/betrag|amount|wert|value|waarde|money/, 2],
-]
-const priceRanks: readonly Rank[] = [[/limit|stop|devisen|wechsel|exchange|\bfx\b|rate$/, 0], [/ausfuhrung|execut|kurs|price|preis|koers/, 2]]
-const feeRanks = /gebuhr|fee|commission|provision|kosten|costs?\b|entgelt|zuschlag|courtage|spesen/
-/** Taxes by their names, in columns that trades may not need: `Withholding tax`. */
-const WITHHELD = /withh|quellenst|steuer|\btax|belasting|ritenut|retenc/
-
-const FLAG = /^(?:ist )?(?:storno|storniert|stornokennzeichen|stornierung|reversal|reversed|cancel+ed|cancel+ation|annulliert)(?: ?(?:kennzeichen|flag))?$/
-
-/** Texts of which most rows say what happened; some repeat the ISIN. */
-function eventColumn(columns: readonly Column[], rows: readonly Row[]): Column | null {
-  const counted = columns
-    .filter(({ shape }) => shape === 'text' || shape === 'isin')
-    .map((column) => ({ column, known: rows.filter((row) => eventOf(cellOf(row, column)) !== null).length }))
-    .sort((a, b) => b.known - a.known)
-  const [first] = counted
-  return first !== undefined && first.known * 2 >= rows.length && first.known > 0 ? first.column : letterColumn(columns, rows)
-}
-
-/** `A` may mean that money comes, too: then only an `V` beside it says that it does not. */
-function letterColumn(columns: readonly Column[], rows: readonly Row[]): Column | null {
-  return columns.find((column) => {
-    const letters = rows.map((row) => cellOf(row, column)).filter((cell) => cell !== '')
-    const isNamed = /^(?:[kacb] [vs]|kauf verkauf|buy sell)$/.test(column.header.words) || (/^(?:segno|sens|side|richtung)$/.test(column.header.words) && letters.some((cell) => /^v$/i.test(cell)))
-    return isNamed && letters.length > 0 && letters.every((cell) => eventOfLetter(cell) !== null)
-  }) ?? null
-}
-
-const isTotal = ({ header, shape }: Column): boolean => shape === 'amount' && /^(?:gesamt|total|totaal)\b/.test(header.words)
-
-const withAmounts = (columns: readonly Column[], ...roles: readonly Column['role'][]): Column[] =>
-  columns.filter(({ role, shape }) => roles.includes(role) && (shape === 'amount' || shape === 'empty'))
-
-const isCost = ({ role, header, shape }: Column): boolean => shape !== 'text' && role !== 'tax' && (role === 'fee' || feeRanks.test(header.words)) && !/currency|wahrung|percent|prozent/.test(header.words)
-
-/** Amounts and units by the end or beginning of their headers alone: `Abrechnungsbetrag`, `Ausgeführt`. */
-const named = (columns: readonly Column[], pattern: RegExp): Column[] => columns.filter(({ role, shape, header }) => role === 'other' && shape === 'amount' && pattern.test(header.words))
-
-/** Amounts that stand twice, in the currency of the payment and in EUR, count once: `Entgelt in ZW` beside `Entgelt in EUR`. */
-function once(columns: readonly Column[]): Column[] {
-  const stem = ({ header }: Column): string => header.words.replace(/ in [a-z]{2,3}$/, '')
-  return columns.filter((column) => column.header.currency === 'EUR' || !columns.some((other) => other !== column && stem(other) === stem(column) && other.header.currency === 'EUR'))
-}
-
-/** The column of depots, or of accounts where there is none; numbers of them have no decimals. */
-function accountColumn(columns: readonly Column[], rows: readonly Row[]): Column | null {
-  const accounts = columns.filter((column) => column.role === 'account' && (column.shape === 'text' || (column.shape === 'amount' && rows.every((row) => /^[\d /-]*$/.test(cellOf(row, column))))))
-  return accounts.find(({ header }) => /depot|portfolio/.test(header.words)) ?? accounts[0] ?? null
-}
-
-const isText = ({ shape, role }: Column): boolean => shape === 'text' && !['name', 'account', 'isin', 'symbol', 'place'].includes(role)
-
-/** The columns by what their headers say. */
-function generalColumns(table: Table, columns: readonly Column[]): TradeColumns | null {
-  const day = best(columns.filter(({ role, shape }) => role === 'date' && shape === 'date'), dayRanks)
-  const isin = columns.find(({ role }) => role === 'isin') ?? null
-  const units = best([...withAmounts(columns, 'units').filter(({ shape }) => shape === 'amount'), ...named(columns, /^(?:ausgefuhrt|executed|filled)/)], unitRanks)
-  if (day === null || isin === null || units === null) return null
-  const amount = best([...withAmounts(columns, 'value', 'cost'), ...columns.filter(isTotal), ...named(columns, /betrag\b|amount\b/)].filter((column) => !isCost(column)), amountRanks)
-  const price = best(columns.filter(({ role, shape }) => role === 'price' && (shape === 'amount' || shape === 'percent' || shape === 'empty')), priceRanks)
-  return {
-    layout: null, width: table.headers.length, day, isin, units, price, amount, balance: null, balanceCodes: [],
-    time: columns.find(({ header }) => /zeit|^time$|tijd/.test(header.words)) ?? null,
-    fees: once(columns.filter(isCost)),
-    taxes: once(columns.filter(({ role, shape }) => role === 'tax' && (shape === 'amount' || shape === 'empty'))),
-    interest: once(withAmounts(columns, 'accrued')),
-    event: eventColumn(columns, table.rows), group: null,
-    name: columns.find(({ role, shape }) => role === 'name' && shape === 'text') ?? null,
-    status: columns.find(({ role }) => role === 'status') ?? null,
-    kind: columns.find(({ role, shape, header }) => role === 'kind' && shape === 'text' && /class|klasse|asset|gattung|kind|art/.test(header.words)) ?? null,
-    account: accountColumn(columns, table.rows),
-    order: columns.find(({ role, header }) => role === 'order' && /order|auftrag/.test(header.words)) ?? null,
-    rate: columns.find(({ role, shape }) => role === 'fx' && shape === 'amount') ?? null,
-    priceCodes: codesOf(columns, price),
-    amountCodes: codesOf(columns, amount),
-    withheld: columns.filter(({ header }) => WITHHELD.test(header.words)),
-    flags: columns.filter(({ header }) => FLAG.test(header.words)),
-    texts: columns.filter(isText),
-  }
-}
+import { FLAG, WITHHELD, type TradeColumns } from './trade-columns'
 
 /** The columns by a layout that is known; null where a field without which nothing can be read is missing. */
 function layoutColumns(columns: readonly Column[], layout: Layout, fields: Fields): TradeColumns | null {
@@ -175,13 +27,17 @@ function layoutColumns(columns: readonly Column[], layout: Layout, fields: Field
 export interface BookingTable {
   table: Table
   columns: TradeColumns
+  /** Whether it lists bookings: what has the layout of a bank does. */
+  isListed: boolean
 }
 
 /** The columns of a table of bookings: by the layout of a bank, else by what its headers say; null where it has none of days, ISINs or units. */
-export function bookingsIn(table: Table): BookingTable | null {
+export async function bookingsIn(table: Table): Promise<BookingTable | null> {
   const known = knownLayout(table)
   const found = known === null ? null : layoutColumns(known.columns, known.layout, known.fields)
-  if (known !== null && found !== null) return { table: known.table, columns: found }
-  const columns = generalColumns(table, columnsOf(table))
-  return columns === null ? null : { table, columns }
+  if (known !== null && found !== null) return { table: known.table, columns: found, isListed: true }
+  const { generalColumns, isBookings } = await import('./general-columns')
+  const all = columnsOf(table)
+  const columns = generalColumns(table, all)
+  return columns === null ? null : { table, columns, isListed: isBookings(all, table.rows) }
 }

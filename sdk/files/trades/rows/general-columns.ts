@@ -1,0 +1,107 @@
+/** The columns of a list of bookings by what their headers say. Loaded for tables that have no layout of a bank. */
+import { cellOf, type Column } from '../../table/columns'
+import type { Row } from '../../formats/lines'
+import type { Table } from '../../table/table'
+import { FLAG, GROSS, WITHHELD, type TradeColumns } from './trade-columns'
+import { codesOf } from './currencies'
+import { eventOf, eventOfLetter } from './events'
+
+export { isBookings } from '../../table/bookings'
+
+type Rank = readonly [RegExp, number]
+
+/** The column whose header fits best, of two the one in EUR; what has no rank above zero is none. */
+function best(columns: readonly Column[], ranks: readonly Rank[]): Column | null {
+  const ranked = columns.map((column) => ({ column, rank: ranks.find(([pattern]) => pattern.test(column.header.words))?.[1] ?? 1 }))
+  const inEuros = ({ column }: (typeof ranked)[number]): number => Number(column.header.currency === 'EUR')
+  return ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank || inEuros(b) - inEuros(a))[0]?.column ?? null
+}
+
+/** The day of the trade counts, not that of the payment (BMF letter on flat-rate tax, number 85). */
+const dayRanks: readonly Rank[] = [
+  [/gultig|erstellt|created|gestrichen|valid|uhrzeit|\bzeit\b|\btime$|settle/, 0],
+  [/ausfuhrung|execut|trade|handel|schluss|opera[ct]i|operazione|ejecuci|esecuzione/, 4],
+  [/buch|transa|^datum$|^date$/, 3],
+  [/valuta|wertstellung|value date|valor|valeur/, 0.5],
+]
+const unitRanks: readonly Rank[] = [[/storn|offen|cancel|open|rest|ordinat|ordenad|bestel/, 0], [/ausgef|execut|filled|eseguit|ejecutad/, 3], [/stuck|anzahl|shares|quantity|nominal|units|aantal|anteile/, 2], [/^position/, 0.5]]
+
+const amountRanks: readonly Rank[] = [
+  [/storn|saldo|balance|local|lokal|original|realis|realiz|frei|limit/, 0],
+  [GROSS, 0.5],
+  [/gesamt|total|totaal/, 3],
+  [/betrag|amount|wert|value|waarde|money/, 2],
+]
+const priceRanks: readonly Rank[] = [[/limit|stop|devisen|wechsel|exchange|\bfx\b|rate$/, 0], [/ausfuhrung|execut|kurs|price|preis|koers/, 2]]
+const feeRanks = /gebuhr|fee|commission|provision|kosten|costs?\b|entgelt|zuschlag|courtage|spesen/
+/** Texts of which most rows say what happened; some repeat the ISIN. */
+function eventColumn(columns: readonly Column[], rows: readonly Row[]): Column | null {
+  const counted = columns
+    .filter(({ shape }) => shape === 'text' || shape === 'isin')
+    .map((column) => ({ column, known: rows.filter((row) => eventOf(cellOf(row, column)) !== null).length }))
+    .sort((a, b) => b.known - a.known)
+  const [first] = counted
+  return first !== undefined && first.known * 2 >= rows.length && first.known > 0 ? first.column : letterColumn(columns, rows)
+}
+
+/** `A` may mean that money comes, too: then only an `V` beside it says that it does not. */
+function letterColumn(columns: readonly Column[], rows: readonly Row[]): Column | null {
+  return columns.find((column) => {
+    const letters = rows.map((row) => cellOf(row, column)).filter((cell) => cell !== '')
+    const isNamed = /^(?:[kacb] [vs]|kauf verkauf|buy sell)$/.test(column.header.words) || (/^(?:segno|sens|side|richtung)$/.test(column.header.words) && letters.some((cell) => /^v$/i.test(cell)))
+    return isNamed && letters.length > 0 && letters.every((cell) => eventOfLetter(cell) !== null)
+  }) ?? null
+}
+
+const isTotal = ({ header, shape }: Column): boolean => shape === 'amount' && /^(?:gesamt|total|totaal)\b/.test(header.words)
+
+const withAmounts = (columns: readonly Column[], ...roles: readonly Column['role'][]): Column[] =>
+  columns.filter(({ role, shape }) => roles.includes(role) && (shape === 'amount' || shape === 'empty'))
+
+const isCost = ({ role, header, shape }: Column): boolean => shape !== 'text' && role !== 'tax' && (role === 'fee' || feeRanks.test(header.words)) && !/currency|wahrung|percent|prozent/.test(header.words)
+
+/** Amounts and units by the end or beginning of their headers alone: `Abrechnungsbetrag`, `Ausgeführt`. */
+const named = (columns: readonly Column[], pattern: RegExp): Column[] => columns.filter(({ role, shape, header }) => role === 'other' && shape === 'amount' && pattern.test(header.words))
+
+/** Amounts that stand twice, in the currency of the payment and in EUR, count once: `Entgelt in ZW` beside `Entgelt in EUR`. */
+function once(columns: readonly Column[]): Column[] {
+  const stem = ({ header }: Column): string => header.words.replace(/ in [a-z]{2,3}$/, '')
+  return columns.filter((column) => column.header.currency === 'EUR' || !columns.some((other) => other !== column && stem(other) === stem(column) && other.header.currency === 'EUR'))
+}
+
+/** The column of depots, or of accounts where there is none; numbers of them have no decimals. */
+function accountColumn(columns: readonly Column[], rows: readonly Row[]): Column | null {
+  const accounts = columns.filter((column) => column.role === 'account' && (column.shape === 'text' || (column.shape === 'amount' && rows.every((row) => /^[\d /-]*$/.test(cellOf(row, column))))))
+  return accounts.find(({ header }) => /depot|portfolio/.test(header.words)) ?? accounts[0] ?? null
+}
+
+const isText = ({ shape, role }: Column): boolean => shape === 'text' && !['name', 'account', 'isin', 'symbol', 'place'].includes(role)
+
+/** The columns by what their headers say; null where it has none of days, ISINs or units. */
+export function generalColumns(table: Table, columns: readonly Column[]): TradeColumns | null {
+  const day = best(columns.filter(({ role, shape }) => role === 'date' && shape === 'date'), dayRanks)
+  const isin = columns.find(({ role }) => role === 'isin') ?? null
+  const units = best([...withAmounts(columns, 'units').filter(({ shape }) => shape === 'amount'), ...named(columns, /^(?:ausgefuhrt|executed|filled)/)], unitRanks)
+  if (day === null || isin === null || units === null) return null
+  const amount = best([...withAmounts(columns, 'value', 'cost'), ...columns.filter(isTotal), ...named(columns, /betrag\b|amount\b/)].filter((column) => !isCost(column)), amountRanks)
+  const price = best(columns.filter(({ role, shape }) => role === 'price' && (shape === 'amount' || shape === 'percent' || shape === 'empty')), priceRanks)
+  return {
+    layout: null, width: table.headers.length, day, isin, units, price, amount, balance: null, balanceCodes: [],
+    time: columns.find(({ header }) => /zeit|^time$|tijd/.test(header.words)) ?? null,
+    fees: once(columns.filter(isCost)),
+    taxes: once(columns.filter(({ role, shape }) => role === 'tax' && (shape === 'amount' || shape === 'empty'))),
+    interest: once(withAmounts(columns, 'accrued')),
+    event: eventColumn(columns, table.rows), group: null,
+    name: columns.find(({ role, shape }) => role === 'name' && shape === 'text') ?? null,
+    status: columns.find(({ role }) => role === 'status') ?? null,
+    kind: columns.find(({ role, shape, header }) => role === 'kind' && shape === 'text' && /class|klasse|asset|gattung|kind|art/.test(header.words)) ?? null,
+    account: accountColumn(columns, table.rows),
+    order: columns.find(({ role, header }) => role === 'order' && /order|auftrag/.test(header.words)) ?? null,
+    rate: columns.find(({ role, shape }) => role === 'fx' && shape === 'amount') ?? null,
+    priceCodes: codesOf(columns, price),
+    amountCodes: codesOf(columns, amount),
+    withheld: columns.filter(({ header }) => WITHHELD.test(header.words)),
+    flags: columns.filter(({ header }) => FLAG.test(header.words)),
+    texts: columns.filter(isText),
+  }
+}

@@ -1,0 +1,52 @@
+/** What the columns of a list of bookings say. */
+import type { Layout } from '../../layouts/layout'
+import type { Column } from '../../table/columns'
+
+export interface TradeColumns {
+  /** Of a bank or app that is known. */
+  layout: Layout | null
+  /** Columns that have a header. */
+  width: number
+  day: Column
+  time: Column | null
+  isin: Column
+  units: Column
+  /** What happened; null where the sign of the units says it. */
+  event: Column | null
+  /** What the layout has before it. */
+  group: Column | null
+  name: Column | null
+  status: Column | null
+  account: Column | null
+  /** Class of the security. */
+  kind: Column | null
+  /** Number of the order. */
+  order: Column | null
+  price: Column | null
+  amount: Column | null
+  /** Exchange rate. */
+  rate: Column | null
+  priceCodes: readonly Column[]
+  amountCodes: readonly Column[]
+  /** Further ones are added up. */
+  fees: readonly Column[]
+  taxes: readonly Column[]
+  /** Interest since the last coupon. */
+  interest: readonly Column[]
+  /** Everything that is called a tax, also what trades have nothing of. */
+  withheld: readonly Column[]
+  /** Those that only say whether a booking was taken back. */
+  flags: readonly Column[]
+  /** Those in which words may say so. */
+  texts: readonly Column[]
+  balance: Column | null
+  balanceCodes: readonly Column[]
+}
+
+/** Without fees and taxes. */
+export const GROSS = /brutto|gross|\bbruto?\b|lordo|kurswert/
+
+/** Taxes by their names, in columns that trades may not need: `Withholding tax`. */
+export const WITHHELD = /withh|quellenst|steuer|\btax|belasting|ritenut|retenc/
+
+export const FLAG = /^(?:ist )?(?:storno|storniert|stornokennzeichen|stornierung|reversal|reversed|cancel+ed|cancel+ation|annulliert)(?: ?(?:kennzeichen|flag))?$/
