@@ -10,13 +10,14 @@ import { openPdf, type PdfFault, type PdfJs } from './open'
 import { heldIn, type Proof } from './prove'
 import { documentOf, nameAt, type Document } from './rows'
 import type { ProvenTrade } from './trades/settle'
-import { isOfTrades, tradesIn } from './trades/trades'
+import { hasIncome, isOfTrades, tradesIn } from './trades/trades'
 import { unprovenIn } from './unproven'
 
 /** How a PDF is to be read. */
 export interface PdfReading {
   pdfjs: () => Promise<PdfJs>
-  wants: 'holdings' | 'trades'
+  /** Of a return, trades and all that is paid. */
+  wants: 'holdings' | 'trades' | 'return'
   baseCurrency: string
   /** Rows that the user has confirmed. */
   confirmed: readonly number[]
@@ -62,8 +63,8 @@ const tradeRow = ({ at, type, day, isin, wkn, name, units, isNominal, amount, fe
   row: rowAt(at), cells: [day, type === 'purchase' ? 'Buy' : 'Sell', isin || wkn, name, plainNumber(isNominal ? units / 100 : units), plainNumber(amount), plainNumber(fees), plainNumber(taxes), currency],
 })
 
-function tradesOf(document: Document): PdfSource {
-  const trades = tradesIn(document)
+function tradesOf(document: Document, { wants }: PdfReading): PdfSource {
+  const trades = wants === 'return' && hasIncome(document) ? null : tradesIn(document)
   if (trades !== null) return { table: tableOf(TRADES, trades.map(tradeRow)) }
   return refused(isOfTrades(document) ? 'unproven_trade_pdf' : 'no_trade_pdf')
 }
@@ -73,5 +74,5 @@ export async function sourceOfPdf(bytes: Uint8Array, reading: PdfReading): Promi
   const opened = await openPdf(bytes, reading.pdfjs)
   if ('fault' in opened) return refused(opened.fault)
   const document = documentOf(linesOf(opened.pages), reading.baseCurrency)
-  return reading.wants === 'holdings' ? holdingsOf(document, reading) : tradesOf(document)
+  return reading.wants === 'holdings' ? holdingsOf(document, reading) : tradesOf(document, reading)
 }

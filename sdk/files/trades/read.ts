@@ -74,6 +74,6 @@ async function tradesOf(given: Source, { numberFormat, transfersArePurchases = f
 /** Reads the purchases and sales of a file of bookings; what `readTrades` loads when it is asked. */
 export async function readTrades(bytes: Uint8Array, options: TradeOptions = {}): Promise<TradesVerdict> {
   const { pdfjs } = options
-  const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: 'trades', baseCurrency: 'EUR', confirmed: [] })
+  const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: options.forReturn === true ? 'return' : 'trades', baseCurrency: 'EUR', confirmed: [] })
   return worded('fault' in outcome ? refused(outcome.fault) : await tradesOf(outcome.source, options))
 }

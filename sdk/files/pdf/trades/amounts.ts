@@ -15,7 +15,7 @@ export interface Amount {
 /** Figures of how a tax comes about, of balances and of sums that count again what stands above. */
 const ASIDE = /grundlage|bemessung|gewinn|verlust|topf|pausch|freibetrag|freistell|vorher|nachher|anrechenbar|einnahmen|erl(?:ö|oe)s|summe ?(?:der|aller|steuer|entgelte|kosten)|verrechnete|ertr(?:ä|ae)ge|teilfreistellung|limit|volumen|marge|offene forderung|steuerpflicht|zwischengewinn|(?:pro|je|\/) ?(?:anteil|st(?:ü|ue)ck)|anschaffung|tax base|nettobestand|bestand\b/i
 const TAX = /steuer|solidarit|\bsolz|kirchenst|stempel|abgabe|\btax(?:es)?\b|withholding/i
-const FEE = /provision|entgelt|geb(?:ü|ue|\S{1,2})hr|courtage|spesen|kosten|rabatt|\bfees?\b|surcharge|commission|sockelbetrag|ausgabeaufschlag|zuschlag|bonifikation|regulierung|schlussnote|fremde|eigene|r(?:ü|ue)ckverg(?:ü|ue)tung/i
+const FEE = /^diverse\b|provision|entgelt|geb(?:ü|ue|\S{1,2})hr|courtage|spesen|kosten|rabatt|\bfees?\b|surcharge|commission|sockelbetrag|ausgabeaufschlag|zuschlag|bonifikation|regulierung|schlussnote|fremde|eigene|r(?:ü|ue)ckverg(?:ü|ue)tung/i
 const GROSS = /kurswert|gegenwert|r(?:ü|ue)ckzahlungsbetrag|market value|consideration/i
 const PAID = /ausmachender|endbetrag|(?:zu|zu ?ihren|zu ihren) ?(?:lasten|gunsten)|zulasten|zugunsten|belastung|gutschrift|gesamtbetrag|zahlungsbetrag|abrechnungsbetrag|buchung auf|\bgesamt\b|\btotal\b|\bdebit\b|\bcredit\b|buchungsbetrag|rechnungsbetrag|mit wertstellung|konto-?n(?:r|ummer)/i
 const BACK = /rabatt|erstattung|r(?:ü|ue)ckverg|gutgeschrieben/i

@@ -89,10 +89,19 @@ function settling(lines: readonly Line[]): readonly Line[] {
   return end < 0 ? lines : lines.slice(0, end)
 }
 
+/** What is paid on units, as entries among trades; units that come of it have an entry of their own. */
+const INCOME_ENTRY = /^(?:fondsertrag|vorabpauschale)\b.*\b(?:bestandsdatum|stichtag)\b/i
+
+/** `Wiederanlage Fondsertrag 48,77 EUR mit Kursdatum 18.12.2023`: units that are bought for a distribution. */
+const REINVESTED = /^wiederanlage\b(?!.*\berfolgt\b).*\d,\d\d\b.*\bkursdatum\b/i
+
+/** Where a distribution says in which entry it is put into units, and that entry out of which. */
+const REFERS = { to: /^wiederanlage\b.*\berfolgt in\b/i, from: /^wiederanlage\b.*\berfolgt aus\b/i }
+
 /** The trade of a confirmation; null where it is none or proves nothing. */
 function tradeIn(lines: readonly Line[], document: Document, start: number): ProvenTrade | null {
   const anchor = securityOf(document, start, start + lines.length)
-  const [event, day] = [eventIn(lines), tradeDay(lines)]
+  const [event, day] = [REINVESTED.test(lines[0]?.text ?? '') ? 'purchase' : eventIn(lines), tradeDay(lines)]
   if (anchor === null || day === null || event === null || event === 'other' || isCancelled(lines)) return null
   const own = settling(lines)
   const figures = document.figures.slice(start, start + own.length)
@@ -109,7 +118,7 @@ const OTHER_ENTRY = /^(?:Nr\.\s?[\d/]+\s+)?(?:wiederanlage|aussch(?:ü|ue)ttung|
 /** Where the entries of a list begin: entries name their securities. */
 function entriesIn(document: Document): number[] {
   const isins = isinAnchors(document).map(({ at }) => at)
-  const starts = document.lines.flatMap(({ text }, at) => (ENTRY.test(text) ? [at] : []))
+  const starts = document.lines.flatMap(({ text }, at) => (ENTRY.test(text) || REINVESTED.test(text) ? [at] : []))
   const named = starts.filter((start, index) => isins.some((at) => at >= start && at < (starts[index + 1] ?? document.lines.length)))
   return named.length > 1 ? starts : []
 }
@@ -155,18 +164,31 @@ function planIn(document: Document): ProvenTrade[] | null {
   return trades.length > 1 && trades.every((trade) => trade !== null) ? trades : null
 }
 
+/** Whether units move in ways that no entry that is read tells. */
+function isOpen({ lines }: Document): boolean {
+  const count = (words: RegExp): number => lines.filter(({ text }) => words.test(text)).length
+  const isKnown = (text: string): boolean => [REINVESTED, REFERS.to, REFERS.from].some((words) => words.test(text))
+  return isCancelled(lines) || count(REFERS.to) !== count(REINVESTED) || lines.some(({ text }) => OTHER_ENTRY.test(text) && !isKnown(text))
+}
+
 /** All trades of a document; null where one of them is not proven, or where units move in other ways. */
 export function tradesIn(document: Document): ProvenTrade[] | null {
   const { lines } = document
   const plan = listIn(document) ?? planIn(document)
   if (plan !== null) return plan
   const starts = entriesIn(document)
-  const isOpen = isCancelled(lines) || lines.some(({ text }) => OTHER_ENTRY.test(text))
-  if (starts.length > 0 && isOpen) return null
-  const parts = starts.length > 0 ? starts.map((start, index) => ({ start, end: starts[index + 1] ?? lines.length })) : [{ start: 0, end: lines.length }]
-  const trades = parts.map(({ start, end }) => tradeIn(lines.slice(start, end), document, start))
+  if (starts.length === 0) {
+    const trade = tradeIn(lines, document, 0)
+    return trade === null ? null : [trade]
+  }
+  if (isOpen(document)) return null
+  const ends = [...lines.flatMap(({ text }, at) => (INCOME_ENTRY.test(text) ? [at] : [])), ...starts, lines.length].sort((one, other) => one - other)
+  const trades = starts.map((start) => tradeIn(lines.slice(start, ends.find((end) => end > start)), document, start))
   return trades.every((trade) => trade !== null) ? trades : null
 }
+
+/** Whether a document lists distributions among its trades: these are not read. */
+export const hasIncome = ({ lines }: Document): boolean => lines.some(({ text }) => INCOME_ENTRY.test(text) && !/^vorab/i.test(text))
 
 /** Whether a document is about a purchase or a sale. */
 export const isOfTrades = ({ lines }: Document): boolean => ['purchase', 'sale'].includes(eventIn(lines) ?? '')

@@ -153,6 +153,32 @@ describe('a confirmation whose figures give its amount', () => {
     expect(await trades(OVERVIEW.map((line) => line.replace(from, to)))).toEqual([expect.stringMatching(/^(?:unproven_trade|no_trade)_pdf$/)])
   })
 
+  // 0.625 x 79.84 = 49.90, with 0.10 it is 50.00; of a distribution of 8.15 after tax, 0.1 x 81.50 = 8.15.
+  const REINVESTED = [
+    'Umsatzabrechnung', 'Kauf  50,00 EUR mit Kursdatum 04.03.2025 in Depotposition 123.02', 'ISIN   Anteile   Abrechnungskurs   Betrag', 'IE00B4L5Y983   0,625000   79,840000 EUR   49,90 EUR',
+    'Zahlungsbetrag aus Überweisung   50,00 EUR', 'ETF-Transaktionsentgelt   0,10 EUR   0,00 EUR   0,10 EUR',
+    'Fondsertrag (Ausschüttung) mit Bestandsdatum 10.03.2025 in Depotposition 123.02', 'IE00B4L5Y983   12,500000   0,800000000 EUR   10,00 EUR', 'Kapitalertragsteuer', '1,85 EUR', 'Zahlungsbetrag   8,15 EUR',
+    'Wiederanlage des Zahlungsbetrags erfolgt in Depotposition 123.02 mit Ref. Nr. 2', 'Wiederanlage Fondsertrag  8,15 EUR mit Kursdatum 12.03.2025 in Depotposition 123.02',
+    'Wiederanlage Fondsertrag erfolgt aus Depotposition 123.02 mit Ref. Nr. 1', 'ISIN   Anteile   Abrechnungskurs   Betrag', 'IE00B4L5Y983   0,100000   81,500000 EUR   8,15 EUR', 'Zahlungsbetrag   8,15 EUR',
+  ]
+
+  it('is one of units that are bought for a distribution, which a return still wants', async () => {
+    expect(await trades(REINVESTED)).toMatchObject([{ date: '2025-03-04', type: 'purchase', units: 0.625, gross: 49.9, fees: 0.1 }, { date: '2025-03-12', type: 'purchase', units: 0.1, gross: 8.15, fees: 0 }])
+    const own = await readTrades(pdfOfLines(REINVESTED), { pdfjs: loadPdfjs, forReturn: true })
+    expect(own.ok ? [] : own.faults.map(({ code }) => code)).toEqual(['unproven_trade_pdf'])
+  })
+
+  it.each([['its units are nowhere', (lines: string[]) => lines.slice(0, 12)], ['its product is not its amount', (lines: string[]) => lines.map((line) => line.replace('0,100000   81', '0,200000   81'))]])('is refused where %s', async (_, change) => {
+    expect(await trades(change(REINVESTED))).toEqual(['unproven_trade_pdf'])
+  })
+
+  it('in dollars is one for a return', async () => {
+    // 200 x 25.115 = 5,023.00; with 3.10 and 20.00 it is 5,046.10.
+    const lines = ['USD  Emerging Markets UCITS ETF  LU0950674175', 'Abschluss 05.02.2025  15:02:13 Börse Kauf', 'Zeit  Anzahl  Whrg.  Preis', '15:02:13  200  USD  25.115', "Transaktionswert USD  5'023.00", 'Diverse USD  -3.10', 'Courtage USD  -20.00', "Abrechnungsbetrag USD  -5'046.10"]
+    const own = await readTrades(pdfOfLines(lines), { pdfjs: loadPdfjs, forReturn: true })
+    expect(own.ok ? own.trades : own.faults).toMatchObject([{ date: '2025-02-05', type: 'purchase', units: 200, gross: 5023, fees: 23.1, currency: 'USD' }])
+  })
+
   it('says nothing of what is held', async () => {
     const verdict = await readHoldings(pdfOfLines(PURCHASE), { pdfjs: loadPdfjs })
     expect(verdict).toMatchObject({ ok: false, faults: [{ code: 'confirmation_pdf' }], unproven: [] })
