@@ -2,6 +2,7 @@
 import type { Findable } from '../../core/find/entry'
 import { finder } from '../../core/find/finder'
 import { isinFrom } from './cells/isin'
+import { likeness } from './likeness'
 import type { Match, SecurityLookup, Wanted } from './lookup'
 import type { Quote, Quotes } from './trades/quotes'
 
@@ -13,25 +14,52 @@ const byRule = ({ wkn, valor }: Wanted): string[] => [
 
 const firstWord = (text: string): string => text.toUpperCase().split(/[^A-Z0-9]+/)[0] ?? ''
 
+/** The number by which a country knows a security: the German one, else the Swiss one; empty where there is none. */
+const numberOf = ({ wkn, isin }: Findable): string => wkn ?? (isin.startsWith('DE000') ? isin.slice(5, 11) : isin.startsWith('CH') ? isin.slice(2, 11).replace(/^0+/, '') : '')
+
+const SIGNS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** The numbers of which one wrong sign, or two that change places, make this one. */
+const oneErrorAway = (number: string): string[] => [...number].flatMap((sign, at) => {
+  const [before, behind, next = ''] = [number.slice(0, at), number.slice(at + 1), number[at + 1]]
+  return [...SIGNS.filter((other) => other !== sign).map((other) => before + other + behind), ...(next === '' || next === sign ? [] : [before + next + sign + number.slice(at + 2)])]
+})
+
+/** Names that are less alike are not of one security. */
+const LEAST = 0.6
+
+/** As much more alike is the name of another security. */
+const CLEARLY = 0.2
+
 /**
- * A lookup over the entries of a directory. A number is certain where the directory knows it, or the ISIN that it is part
- * of; a ticker may be another paper's at another exchange, and a name is only a name: they are proposals.
+ * A lookup over the entries of a directory. A number is certain where the directory knows it, or the ISIN that it is part of, and the name beside it is that of the security: numbers have no check
+ * digit, and one with a wrong sign may be another security's. Without a name, with another one, or with that of a security whose number is one error away, it is a proposal; so is what a ticker,
+ * which may be another paper's at another exchange, or a name alone says.
  */
 export function directoryLookup(entries: readonly Findable[]): SecurityLookup {
   const byIsin = new Map(entries.map((entry) => [entry.isin, entry]))
   const byWkn = new Map(entries.flatMap((entry) => (entry.wkn === null ? [] : [[entry.wkn, entry] as const])))
+  const byNumber = new Map(entries.map((entry) => [numberOf(entry), entry]))
   const byTicker = new Map(entries.toReversed().flatMap((entry) => entry.tickers.map((ticker) => [ticker, entry] as const)))
   const find = finder(entries)
-  const certain = (wanted: Wanted): Findable | undefined => byWkn.get(wanted.wkn ?? '') ?? byRule(wanted).map((isin) => byIsin.get(isin)).find((entry) => entry !== undefined)
+  const numbered = (wanted: Wanted): Findable | undefined => byWkn.get(wanted.wkn ?? '') ?? byRule(wanted).map((isin) => byIsin.get(isin)).find((entry) => entry !== undefined)
   const proposed = ({ ticker, name }: Wanted): Findable | undefined => {
     const named = name === undefined ? undefined : find(name, 1)[0]
     const listed = byTicker.get(ticker?.split('.')[0] ?? '')
     return listed !== undefined && (name === undefined || firstWord(listed.name) === firstWord(name)) ? listed : named
   }
+  /** The security whose number is one error away and whose name is clearly more like that of the file. */
+  const better = (own: Findable, name: string): Findable | undefined => {
+    const others = oneErrorAway(numberOf(own)).flatMap((number) => byNumber.get(number) ?? []).map((entry) => ({ entry, like: likeness(name, entry.name) }))
+    const [first] = others.toSorted((one, other) => other.like - one.like)
+    return first !== undefined && first.like > likeness(name, own.name) + CLEARLY ? first.entry : undefined
+  }
   const match = (wanted: Wanted): Match | null => {
-    const sure = certain(wanted)
-    const found = sure ?? proposed(wanted)
-    return found === undefined ? null : { isin: found.isin, name: found.name, isCertain: sure !== undefined }
+    const { name = '' } = wanted
+    const own = numbered(wanted)
+    const other = own === undefined || name === '' ? undefined : better(own, name)
+    const found = other ?? own ?? proposed(wanted)
+    return found === undefined ? null : { isin: found.isin, name: found.name, isCertain: found === own && likeness(name, own.name) >= LEAST }
   }
   return (wanted) => Promise.resolve(wanted.map(match))
 }

@@ -18,7 +18,7 @@ export interface Match {
   isin: string
   /** As the reference data has it. */
   name: string
-  /** Whether an identifier says so; a name is only a proposal. */
+  /** Whether an identifier says so, and a name beside it confirms it; everything else is only a proposal. */
   isCertain: boolean
 }
 

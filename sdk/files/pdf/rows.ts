@@ -101,15 +101,31 @@ export function blocksOf(document: Document, anchors: readonly Anchor[], side: S
 }
 
 /** Words of statements that are no name of a security. */
-const NO_NAME = /verwahr|lager|rechnung|^deutschland|k(?:ö|oe)nigreich|kurs\b|g(?:ü|ue)ltigkeit|st(?:ü|ue)ck\b|stk\b|kennn?ummer|thesaur|ausschütt|unterdepot|depot-?nr|girosammel|\buhr\b|nominal|anzahl|^isin\b|^\W*(?:isin|wkn)\W*$/i
+const NO_NAME = /verwahr|lager|rechnung|^deutschland|k(?:ö|oe)nigreich|kurs(?:wert)?\b|kaufwert|stückzinsen|g(?:ü|ue)ltigkeit|st(?:ü|ue)ck\b|stk\b|kennn?ummer|thesaur|ausschütt|unterdepot|depot-?nr|girosammel|\buhr\b|^auftragszeit|nominal|anzahl|bezeichnung$|\bakv\b|^isin\b|^\W*(?:isin|wkn)\W*$/i
 
-/** What the document calls a security: the longest words beside its numbers, else beside its identifier or above that; empty where that is not clear. */
-export function nameAt({ lines }: Document, { at, isin, wkn }: Anchor, product: Product | null): string {
-  for (const place of [product?.figure.at ?? at, at, at - 1]) {
-    const cells = (lines[place]?.cells ?? []).map(({ text }) => text.replace(isin || wkn, '').replace(/^\W*(?:ISIN|WKN)\b\W*/, '').replace(/^(?:Buy|Sell|Kauf|Verkauf|Produktbezeichnung)\b/, '').replace(/^\W+|[\s(:,/]+$/g, ''))
-    const named = cells.filter((text) => (text.match(/\p{L}/gu)?.length ?? 0) >= 4 && !NO_NAME.test(text) && !/\d,\d\d\b/.test(text))
-    const [longest] = named.toSorted((one, other) => other.length - one.length)
-    if (longest !== undefined) return longest.slice(0, 80)
-  }
-  return ''
+/** Where the security is kept, behind its name. */
+const KEPT = /\s+(?:girosammel|wertpapier(?:verwahr|rechn)|streifband|sammelverwahr).*$/i
+
+/** The longest words of a line that may be a name; empty where there are none. */
+function nameOn(line: Line | undefined, { isin, wkn }: Anchor): string {
+  const cells = (line?.cells ?? []).map(({ text }) => text.replace(isin || wkn, '').replace(/^\W*(?:ISIN|WKN)\b\W*/, '').replace(/^(?:Buy|Sell|Kauf|Verkauf|Produktbezeichnung)\b/, '').replace(KEPT, '').replace(/^\W+|[\s(:,/]+$/g, ''))
+  const named = cells.filter((text) => (text.match(/\p{L}/gu)?.length ?? 0) >= 4 && !NO_NAME.test(text) && !/\d,\d\d\b/.test(text))
+  return named.toSorted((one, other) => other.length - one.length)[0]?.slice(0, 80) ?? ''
+}
+
+/** What the document calls a security: beside its numbers, else beside its identifier or above that; empty where that is not clear. */
+export const nameAt = ({ lines }: Document, anchor: Anchor, product: Product | null): string =>
+  [product?.figure.at ?? anchor.at, anchor.at, anchor.at - 1].map((place) => nameOn(lines[place], anchor)).find((name) => name !== '') ?? ''
+
+/** Lines below an identifier in which its name may stand. */
+const NAME_BELOW = 3
+
+/** The names of the rows of a list: below the identifiers where those have none of their own, and the first of them none above. */
+export function namesOf(document: Document, rows: readonly { block: Anchor; product: Product | null }[]): string[] {
+  const { lines } = document
+  const [first] = rows
+  const own = rows.map(({ block, product }) => [product?.figure.at ?? block.at, block.at].map((place) => nameOn(lines[place], block)).find((name) => name !== '') ?? '')
+  if (first === undefined || own.some((name) => name !== '') || nameOn(lines[first.block.at - 1], first.block) !== '') return rows.map(({ block, product }) => nameAt(document, block, product))
+  const starts = rows.map(({ block }) => block.at).sort((one, other) => one - other)
+  return rows.map(({ block }) => lines.slice(block.at + 1, Math.min(block.at + 1 + NAME_BELOW, starts.find((at) => at > block.at) ?? Infinity)).map((line) => nameOn(line, block)).find((name) => name !== '') ?? '')
 }

@@ -8,7 +8,7 @@ import { isListOfHoldings, proofIn } from './holdings'
 import { linesOf } from './lines'
 import { openPdf, type PdfFault, type PdfJs } from './open'
 import { heldIn, type Proof } from './prove'
-import { documentOf, nameAt, type Document } from './rows'
+import { documentOf, namesOf, type Document } from './rows'
 import type { ProvenTrade } from './trades/settle'
 import { hasIncome, isOfTrades, tradesIn } from './trades/trades'
 import { unprovenIn } from './unproven'
@@ -38,8 +38,10 @@ const rowAt = (at: number): number => at + 1
 /** Holdings, cash and the total that proves them, which the reader checks again. */
 function provenTable(document: Document, proof: Proof): Table {
   const { base } = document
-  const rows = heldIn(proof).map(({ block, product }) => ({
-    row: rowAt(block.at), cells: [block.isin, block.isin === '' ? block.wkn : '', nameAt(document, block, product), plainNumber(product?.units ?? 0), plainNumber(product?.value ?? 0), base],
+  const held = heldIn(proof)
+  const names = namesOf(document, held)
+  const rows = held.map(({ block, product }, index) => ({
+    row: rowAt(block.at), cells: [block.isin, block.isin === '' ? block.wkn : '', names[index] ?? '', plainNumber(product?.units ?? 0), plainNumber(product?.value ?? 0), base],
   }))
   const cash = proof.cash === null ? [] : [{ row: rowAt(proof.cash.at), cells: ['', '', `Cash (${base})`, '', plainNumber(proof.cash.value), base] }]
   return tableOf(HOLDINGS, [...rows, ...cash, { row: rowAt(proof.total.at), cells: ['', '', 'Total', '', plainNumber(proof.total.value), base] }])

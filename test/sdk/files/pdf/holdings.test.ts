@@ -40,6 +40,14 @@ describe('a statement whose total is the sum of its rows', () => {
     expect(await codesOf(bytes)).toEqual([...HELD, { assetClass: 'cash', currency: 'EUR', value: 129.22 }])
   })
 
+  it('calls each security by the name below its number, and none by that of the row before', async () => {
+    // 12 x 214.30 = 2,571.60; 20 x 25.00 = 500.00; together 3,071.60.
+    const rows = ['WKN / Verwahrart   Anzahl   letzter Kurs   Kurswert', 'Bezeichnung', '716460 / Girosammelverwahrung   12,000   214,300 EUR   2.571,60', 'SAP SE O.N.   +0,00', '555750 / Wertpapierrechnung   20,000   25,000 EUR   500,00', 'Irland über AKV   +0,00', 'DT.TELEKOM AG NA   +0,00', 'Depotwert gesamt   3.071,60 EUR']
+    const asked: unknown[] = []
+    await read(pdfOfLines(rows), { lookup: (wanted) => { asked.push(...wanted); return Promise.resolve(wanted.map(() => null)) } })
+    expect(asked).toEqual([{ wkn: '716460', name: 'SAP SE O.N.' }, { wkn: '555750', name: 'DT.TELEKOM AG NA' }])
+  })
+
   it('in dollars takes the value in euros that stands beside', async () => {
     // 8 x 150.00 USD / 1.145 = 1,048.03 EUR; with 1,092.00 it is 2,140.03.
     const bytes = pdfOfLines(['Jahresdepotauszug per 31.12.2025', 'Anzahl  Wertpapier  Kennnummer  Kurs  Devisenkurs  Kurswert in EUR',
