@@ -9,7 +9,7 @@ import { isTotalLabel } from '../cells/labels'
 import type { Row } from '../formats/lines'
 import type { Wanted } from '../lookup'
 import type { FileHolding, LeftOutReason, RowFaultCode } from '../verdict'
-import { contradicts, type Product } from '../table/product'
+import { contradicts, isForeignProduct, type Product } from '../table/product'
 import type { ValueColumn } from '../table/value-column'
 
 /** How the rows of a table are read. */
@@ -117,13 +117,13 @@ function valueIn(row: Row, plan: Plan): number | null {
 }
 
 /** Whether the value of a row is in the base currency. */
-function isInBase(row: Row, plan: Plan): boolean {
+function isInBase(row: Row, value: number, plan: Plan): boolean {
   const beside = currencyBeside(cellOf(row, plan.value.column))
   if (beside !== null) return currencyIn(beside) === plan.baseCurrency
   if (rateIn(row, plan) !== null) return true
   if (plan.value.column.header.currency !== null || plan.value.column.header.isBase || plan.isConverted) return true
   const said = rowCurrency(row, plan) || labelCurrency(row) || ''
-  return said === '' || said === plan.baseCurrency
+  return said === '' ? plan.product === null || !isForeignProduct(row, plan.product, value, plan.baseCurrency) : said === plan.baseCurrency
 }
 
 /** As large as one value of a request may be. */
@@ -139,7 +139,7 @@ function isContradicted(row: Row, value: number, { product, value: { column }, f
 function valueFault(row: Row, value: number | null, plan: Plan): RowFaultCode | null {
   if (row.cells.slice(plan.columns.length).some((cell) => cell !== '')) return 'surplus_cells'
   if (value === null) return isMissing(cellOf(row, plan.value.column)) ? 'no_amount' : 'not_an_amount'
-  if (!isInBase(row, plan)) return 'other_currency'
+  if (!isInBase(row, value, plan)) return 'other_currency'
   if (value < 0) return 'negative'
   if (isContradicted(row, value, plan)) return 'product_differs'
   return value > MAX_VALUE ? 'too_much' : null

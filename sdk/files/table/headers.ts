@@ -75,6 +75,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     '^(?:buy sell|sell buy|side|direction|richtung|sens|kauf verkauf|b s|k v|transaction|transaktion|umsatz|vorgang|buchung|operation)$',
     '(?:transa[ck]tions?|buchungs?|geschafts?|umsatz|order|auftrags?|activity|operation|trade) ?(?:typ|type|art|text|info|information|fall|code|soort)\\b',
   )],
+  ['price', /^(?:kurs|preis|price)(?: in)? percent$/],
   ['share', any(
     'percent', 'prozent', '\\banteil(?: am| in|$| depot| gesamt)', 'gewicht', '\\bweight', 'allocation', 'allokation', 'share (?:in|of)\\b', 'portfolio share',
     'depotanteil', '\\bpoids\\b', 'verhaltnis',
@@ -95,7 +96,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['tax', /steuer|\btax|impot|belasting|impost|impuesto|ritenut|retencion/],
   ['cost', any(
     'einstand', '\\bkauf', 'anschaff', '\\bcost', 'kostenbasis', '\\bbook', 'invest(?:ed|iert|i\\b|ition|ito|ment amount)', 'invertid', 'aportad', 'ingelegd', 'purchase',
-    'acquis', 'adquisi', '\\bcompra\\b', 'ini[cz]ial', 'eingesetzt', 'einsatz', 'aankoop', 'achat', '\\bbuy(?:ing)?\\b', 'revient', '\\bpru\\b', '\\bpaid', '\\bgak\\b', '\\bbep\\b', 'break even',
+    'acquis', 'adquisi', '\\bcompra\\b', 'ini[cz]ial', 'eingesetzt', 'einsatz', 'aankoop', 'achat', '\\bbuy(?:ing)?\\b', 'revient', '\\bpru\\b', '\\bpaid', '\\bga[kv]\\b', '\\bbep\\b', 'break even',
     '\\binleg\\b', 'moyen', 'medio', 'carico', '\\bcost[oei]\\b', 'average', 'durchschnitt', '\\bavg', '\\bmittelkurs', 'open(?:ing)? (?:price|rate|value)', 'initial',
   )],
   ['other', any(
@@ -142,7 +143,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     '\\bfund\\b', '\\bassets?\\b', 'libelle', 'intitule', '\\bnaam\\b', '\\bnamn\\b', 'omschrijving', 'emittent', '\\bstock\\b', '\\bposten\\b', 'investment',
     'bezeichner', 'company', 'unternehmen', 'fondsname', 'holding', 'prodotto', 'producto', 'produto', 'titolo$', 'titulo$', '^titre$', '^fondo$', 'strumento', 'descrizione', 'descripcion', 'denomina[cz]ion', 'nombre',
   )],
-  ['status', /\bstatus\b|\bstate\b|statut|\bestado\b|\bstato\b|\betat\b/],
+  ['status', /status\b|\bstate\b|statut|\bestado\b|\bstato\b|\betat\b/],
   ['value', any(
     '\\bamount\\b', '\\bbetrag\\b', '\\bmontant\\b', 'bedrag\\b', '\\bsumme\\b', '\\bimporte\\b', '\\bimporto\\b', '^efectivo$', 'variazioni', '\\bvariacion\\b', '^total$', '^gesamt$', '^sum$',
   ), 2],

@@ -84,6 +84,16 @@ const RATE_HALF = 0.000_05
 
 const isBond = ({ cells }: Row, { units }: Product): boolean => mayBeBond(cells, /nom|nenn/.test(units.column.header.words))
 
+/** Whether a value is units x price in a currency that the price names, and no base currency. */
+export function isForeignProduct(row: Row, product: Product, value: number, base: string): boolean {
+  const units = numberIn(row, product.units)
+  return product.prices.some((each) => {
+    const price = numberIn(row, each)
+    const named = currencyBeside(cellOf(row, each.column)) ?? each.column.header.currency ?? base
+    return units !== null && price !== null && price > 0 && currencyIn(named) !== base && agrees({ value, units, price, half: each.half }, product, 1)
+  })
+}
+
 /** A price in percent, of a nominal value: the interest may be in the value. */
 const isOfNominal = (row: Row, figures: Figures, product: Product): boolean => {
   if (!isBond(row, product)) return false

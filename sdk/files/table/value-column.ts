@@ -54,9 +54,9 @@ const mayBeUnits = (columns: readonly Column[], { column }: ValueColumn): boolea
 
 const PAYMENT = /dividend|aussch(?:u|ue)tt|distribu|vorabpausch|basisertrag|coupon|kupon|cedola|zins/
 
-/** `Betrag` beside a dividend and no price may be what was paid. */
+/** `Betrag` beside a dividend or a tax, and no price, may be what was paid. */
 const mayBePaid = (columns: readonly Column[], { column }: ValueColumn): boolean =>
-  column.header.rank === 2 && columns.some(({ header }) => PAYMENT.test(header.words)) && !columns.some(({ role }) => role === 'price')
+  column.header.rank === 2 && columns.some(({ header, role }) => role === 'tax' || PAYMENT.test(header.words)) && !columns.some(({ role }) => role === 'price')
 
 /** The columns of amounts whose headers name a value. */
 export function valueColumns(columns: readonly Column[], rows: readonly Row[], baseCurrency: string): ValueColumn[] {

@@ -50,7 +50,13 @@ function planOf(table: Table, columns: TradeColumns, before: Source['before'], n
   const format = numberFormat ?? formatOf(table, columns)
   if (format === 'mixed' || format === 'ambiguous') return faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, columns.units.header.text)
   const isSigned = columns.layout?.isSigned === true || cells(table, [columns.units]).some((cell) => (parseDecimal(cell, format) ?? 0) < 0)
-  return { columns, format, order, rounding: roundingOf(table, columns, format), currency: currencyStated(before), isSigned, isFollowing: isFollowing(table, columns, format) }
+  return { columns, format, order, rounding: roundingOf(table, columns, format), currency: currencyStated(before) ?? currencyBesides(columns), isSigned, isFollowing: isFollowing(table, columns, format) }
+}
+
+/** The currency that headers of fees, taxes and interest name; null where none does, or several differ. */
+function currencyBesides({ fees, taxes, interest }: TradeColumns): string | null {
+  const [only = null, ...others] = new Set([...fees, ...taxes, ...interest].flatMap(({ header: { currency } }) => currency ?? []))
+  return others.length === 0 ? only : null
 }
 
 interface Planned {

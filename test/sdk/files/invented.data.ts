@@ -38,6 +38,12 @@ export const lists: readonly (readonly [string, readonly string[], unknown])[] =
   ['it: a plan is no holding', ['ISIN;Fondo;Frequenza;Importo rata', `${WORLD};WORLD;Mensile;100,00`], [[null, 'bookings']]],
   ['nl: a plan is no holding', ['ISIN;Fonds;Frequentie;Bedrag', `${WORLD};WORLD;Maandelijks;100,00`], [[null, 'bookings']]],
   ['de: units with their word', ['Name;ISIN;Bestand;Kurs;Kurswert EUR', `WORLD;${WORLD};60 Stk.;98,50;5.920,00`], [[2, 'product_differs']]], // 60 x 98.50 = 5,910
+  ['sv: a cost in kronor says what the values are in', ['Kontonummer;Namn;Volym;Marknadsvärde;GAV (SEK);Valuta;ISIN;Typ', `1234567;World;14,5;16000,00;1000,00;EUR;${WORLD};EXCHANGE_TRADED_FUND`], [[1, 'header_currency']]],
+  ['en: a gain in dollars, too', ['Name;ISIN;Units;Price;Value;Gain USD', `Apple;${APPLE};10;220.00;2200.00;200.00`], [[1, 'header_currency']]],
+  ['de: units x price in dollars are dollars', ['Name;ISIN;Stück;Kurs;Wert', `Apple;${APPLE};10;220,00 USD;2.200,00`, `World;${WORLD};10;100,00 EUR;1.000,00`], [[2, 'other_currency']]],
+  ['de: so are those below a header in dollars', ['Name;ISIN;Stück;Kurs (USD);Wert', `Apple;${APPLE};10;220,00;2.200,00`], [[2, 'other_currency']]],
+  ['de: but not where the value is in euros', ['Name;ISIN;Stück;Kaufkurs USD;Kurs USD;Wert EUR', `Apple;${APPLE};10;200,00;220,00;2.000,00`], [[APPLE, 2000]]],
+  ['de: what is left after tax is no holding', ['ISIN;Name;Gewinn;Kapitalertragsteuer;Soli;Betrag', `${ALLIANZ};Allianz;100,00;25,00;1,37;73,63`], [[1, 'value_unclear']]],
 ]
 
 const SALE_AND_PURCHASE = [['purchase', 10, 1000, 0], ['sale', 4, 440, 0]]
@@ -81,6 +87,17 @@ export const bookings: readonly (readonly [string, readonly string[], unknown])[
   ['en: a failed order', ['Date,Type,ISIN,Shares,Price,Amount EUR,State', `2026-03-10,Buy,${WORLD},10,100.00,1000.00,COMPLETED`, `2026-03-20,Buy,${WORLD},5,100.00,500.00,FAILED`], ONE],
   ['de: a status that says nothing', ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Status', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00;Abgerechnet`, `20.03.2026;Kauf;${WORLD};5;100,00;500,00;In Bearbeitung`], [[3, 'unknown_event']]],
   ['en: dollars by their sign', ['Date,Type,ISIN,Shares,Price,Amount', `2026-03-10,Buy,${SHELL},10,$220.00,"$2,200.00"`], [[2, 'other_currency']]],
+  ['de: the status of an order', ['Ordernummer;Orderart;ISIN;Stück;Ausführungskurs;Ausführungsdatum;Orderstatus;Kurswert', `1;Kauf;${WORLD};10;100,00;10.03.2026;vollständig ausgeführt;1.000,00`, `2;Kauf;${WORLD};5;100,00;11.03.2026;gelöscht;500,00`, `3;Kauf;${WORLD};5;100,00;12.03.2026;nicht ausgeführt;500,00`], ONE],
+  ['de: one that is planned', ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Auftragsstatus', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00;ausgeführt`, `30.04.2026;Kauf;${WORLD};10;100,00;1.000,00;geplant`], ONE],
+  ['de: undone', ['Datum;Vorgang;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00`, `11.03.2026;Kauf rückgängig;${WORLD};10;100,00;1.000,00`], [[3, 'reversal']]],
+  ['en: undone', ['Date,Type,ISIN,Shares,Price,Amount EUR', `2026-03-10,Buy (void),${WORLD},10,100.00,1000.00`, `2026-03-11,Buy - busted,${WORLD},10,100.00,1000.00`], [[2, 'reversal'], [3, 'reversal']]],
+  ['de: a dividend in shares moves units', ['Datum;Typ;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;${ALLIANZ};10;100,00;1.000,00`, `11.03.2026;Dividende in Aktien;${ALLIANZ};1;100,00;100,00`], [[3, 'corporate_action']]],
+  ['de: a fee in dollars says what the amount is in', ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr (USD)', `10.03.2026;Kauf;${APPLE};10;220,00;2.200,00;5,00`], [[2, 'other_currency']]],
+  ['de: units x price in dollars are dollars', ['Datum;Typ;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;${APPLE};10;220,00 USD;2.200,00`], [[2, 'other_currency']]],
+  ['de: below a header in dollars, too', ['Datum;Typ;ISIN;Stück;Kurs (USD);Betrag', `10.03.2026;Kauf;${APPLE};10;220,00;2.200,00`], [[2, 'other_currency']]],
+  ['de: but not where the amount is in euros', ['Datum;Typ;ISIN;Stück;Kurs (USD);Betrag (EUR)', `10.03.2026;Kauf;${APPLE};10;220,00;2.000,00`], [['purchase', 10, 2000, 0]]],
+  ['at: tax on what a fund keeps moves no units', ['Datum;Buchungstext;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00`, `15.03.2026;KESt auf ausschüttungsgleiche Erträge;${WORLD};10;;-3,20`, `16.03.2026;US-Quellensteuer;${WORLD};10;;-0,38`], ONE],
+  ['de: a header in percent', ['Schlusstag;Geschäft;ISIN;Bezeichnung;Nominale;Kurs %;Kurswert;Stückzinsen;Spesen;Gesamtbetrag', `10.03.2026;Kauf;DE0001102481;Bund 0% 20/50;10.000;49,26;4.926,00;12,50;8,75;4.947,25`], [['purchase', 100, 4926, 8.75]]], // 10,000 x 0.4926; with 12.50 and 8.75
 ]
 
 /** Name, rows of the file, and the days of its trades: never those of payment. */

@@ -35,7 +35,7 @@ export const isPercent = (code: string): boolean => /^(?:%|pro?z\b|prc|percent)/
 
 /** Whether a row says that its price is in percent of a nominal value. */
 export const isInPercent = (row: Row, { price, priceCodes }: TradeColumns): boolean =>
-  cellOf(row, price).endsWith('%') || priceCodes.some((column) => isPercent(cellOf(row, column)))
+  cellOf(row, price).endsWith('%') || price?.header.words.endsWith(' percent') === true || priceCodes.some((column) => isPercent(cellOf(row, column)))
 
 /** Whether a row says that its security is a bond. */
 export const isBond = (row: Row, { kind, name }: TradeColumns): boolean => mayBeBond([cellOf(row, kind), cellOf(row, name)])

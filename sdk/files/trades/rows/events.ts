@@ -7,13 +7,13 @@ const starting = (...words: readonly string[]): RegExp => new RegExp(`^(?:${word
 const beginning = (...words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})`, 'u')
 
 /** Words that say wherever they stand that a booking takes another one back. */
-const TAKEN_BACK = /(?<!\p{L})(?:storn(?:o|iert|ierung)\p{L}*|rückabwicklung|rückbuchung|reversal|reversed|cancel+ed|cancel+ation|an+ul\p{L}*|geannuleerd|terugboeking|berichtigung|korrektur|correction|correctie|corrección|régularisation|rettifica|rectificación)(?!\p{L})/u
+const TAKEN_BACK = /(?<!\p{L})(?:storn(?:o|iert|ierung)\p{L}*|rückabwicklung|rückbuchung|reversal|reversed|cancel+ed|cancel+ation|an+ul\p{L}*|geannuleerd|terugboeking|berichtigung|korrektur|rückgängig|void(?:ed)?|bust(?:ed)?|correction|correctie|corrección|régularisation|rettifica|rectificación)(?!\p{L})/u
 
 /** The first that fits. A cell is looked at from its beginning, behind the words of an order. */
 const rules: readonly (readonly [Event, RegExp])[] = [
   ['custody', beginning('lagerstellenwechsel')],
   ['corporate_action', beginning('(?:stock |reverse |aktien)?split', 'kapitalma', 'corporate', 'spin ?-?off', 'fusion', 'merger', 'umtausch', 'tausch', 'exchange offer', 'bezugsrecht', 'rights?(?!\\p{L})',
-    'stock ?dividend', 'stockdiv', 'bonus', 'reorgani', 'wandlung', 'conversion', 'delisting', 'raggruppamento', 'frazionamento', 'escisión', 'scissione')],
+    'stock ?dividend', 'stockdiv', 'scrip', 'wahldividend', 'aktiendividend', 'sachdividend', 'dividende? (?:in|als) (?:aktien|shares|stück)', 'bonus', 'reorgani', 'wandlung', 'conversion', 'delisting', 'raggruppamento', 'frazionamento', 'escisión', 'scissione')],
   ['sale', starting('(?:wertpapier)?verkauf', 'veräußerung', 'verkoop', 'sell', 'sold', 'sale', 'vente', 'venta', 'vendita', 'redemption', 'rückgabe', 'ruecknahme', 'rücknahme', '(?:market|limit|stop|stop limit) sell', 'reembolso', 'remboursement', 'rachat', 'rimborso', 'riscatto', 'entnahmeplan', 'aus(?:zahl|zahlungs)plan', 'withdrawal plan')],
   ['purchase', starting('(?:wertpapier)?kauf', 'koop', 'aankoop', 'buy', 'bought', 'purchase', 'achat', 'compra', 'acquisto', 'zeichnung', 'subscription', 'souscription', 'suscripción', 'sottoscrizione', 'erwerb', '(?:(?:an|etf-|fonds|wertpapier)?sparplan(?:ausführung|kauf)?|savings? ?plan(?: execution)?)',
     'round ?-?up', 'saveback', '(?:market|limit|stop|stop limit) buy')],
@@ -21,7 +21,7 @@ const rules: readonly (readonly [Event, RegExp])[] = [
   ['transfer_out', beginning('auslieferung', 'ausbuchung', 'wp-ausgang', 'abgang', 'ausgang', 'delivery ?[( ]?out', 'transfer ?[( ]?out', 'free delivery', 'umbuchung \\(?ausgang', 'consegna titoli \\(?out', 'entrega \\(?salida', 'traspaso \\(?salida', 'remove ?holding')],
   ['transfer', beginning('depotübertrag', 'wertpapierübertrag', 'delivery', 'security transfer', 'umbuchung', 'übertrag', 'traspaso', 'transfer(?!\\p{L})')],
   ['income', beginning('dividend', 'ausschüttung', 'distribution', 'erträgnis', 'ertrag', 'fondsertrag', 'zins', 'interest', 'coupon', 'kupon', 'interés', 'interesse', 'cedola', 'rente')],
-  ['other', beginning('einlage', 'entnahme', 'einzahlung', 'auszahlung', 'deposit', 'withdrawal', 'überweisung', 'lastschrift', 'gutschrift', 'thesaurierung', 'vorabpauschale', 'steuer', 'quellensteuer', 'kapitalertrag', 'geb(?:ü|ue)hr',
+  ['other', beginning('einlage', 'entnahme', 'einzahlung', 'auszahlung', 'deposit', 'withdrawal', 'überweisung', 'lastschrift', 'gutschrift', 'thesaurierung', 'vorabpauschale', 'steuer', '(?:us-)?quellensteuer', 'kest(?!\\p{L})', 'kapitalertrag', 'geb(?:ü|ue)hr',
     'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'commission', 'comisi', 'currency conversion', 'spending', 'result')],
 ]
 
@@ -73,9 +73,9 @@ export function tradeWithin(cell: string): 'purchase' | 'sale' | null {
 }
 
 /** An order that did not become a trade. */
-const NOT_EXECUTED = /^(?:(?:offen|open|pending|vorgemerkt|entwurf|draft|created|angelegt)$|(?:(?:gestrichen|storniert|cancel+ed|abgelaufen|expired|rejected|abgelehnt|abgebrochen|void|failed|gelöscht|deleted|geannuleerd|vervallen)(?!\p{L})|anulad|annull|annulé|revocat|rechazad))/iu
+const NOT_EXECUTED = /^(?:(?:offen|open|pending|vorgemerkt|geplant|entwurf|draft|created|angelegt)$|(?:(?:gestrichen|storniert|cancel+ed|abgelaufen|expired|rejected|abgelehnt|abgebrochen|nicht ausgeführt|not executed|void|failed|gelöscht|deleted|geannuleerd|vervallen)(?!\p{L})|anulad|annull|annulé|revocat|rechazad))/iu
 
-const EXECUTED = /^(?:(?:teil(?:weise )?|partially |fully )?(?:ausgeführt|executed|filled)|abgerechnet|abgeschlossen|verbucht|gebucht|erledigt|settled|posted|completed?|done|booked|closed|confirmed|ok|ejecutad|eseguit|exécut|uitgevoerd|liquidad|regolat|réglé)/iu
+const EXECUTED = /^(?:(?:teil(?:weise )?|vollständig |partially |fully )?(?:ausgeführt|executed|filled)|abgerechnet|abgeschlossen|verbucht|gebucht|erledigt|settled|posted|completed?|done|booked|closed|confirmed|ok|ejecutad|eseguit|exécut|uitgevoerd|liquidad|regolat|réglé)/iu
 
 /** Whether an order became a trade, by its status; null where that says neither. */
 export const isExecuted = (cell: string): boolean | null => (NOT_EXECUTED.test(cell.trim()) ? false : cell === '' || EXECUTED.test(cell.trim()) ? true : null)

@@ -79,18 +79,33 @@ function isWithInterest(row: Row, { units, price, scale, rate, amount }: Stated,
   return amount >= value && amount <= value * (1 + MOST_INTEREST)
 }
 
+/** The column of an amount or a price that is there and cannot be read. */
+const damagedIn = (row: Row, plan: Plan): Column | undefined => {
+  const { amount, fees, taxes, interest, price } = plan.columns
+  const isThere = (column: Column | null): column is Column => column !== null && !isMissing(cellOf(row, column))
+  return [amount, ...fees, ...taxes, ...interest].filter(isThere).find((column) => numberIn(row, column, plan) === null) ?? [price].filter(isThere).find(() => priceNumber(row, plan) === null)
+}
+
+/** The columns that name the currency of what was paid. */
+const paidBy = ({ amount, amountCodes, price, priceCodes }: TradeColumns): [Column | null, readonly Column[]] => (amount === null ? [price, priceCodes] : [amount, amountCodes])
+
+/** Whether nothing names the currency of an amount, and it is units x price in that of the price. */
+function isInPriceCurrency(row: Row, stated: Stated, plan: Plan): boolean {
+  const currencies = priceCurrencies(row, plan, null)
+  return stated.amount !== null && stated.price === null && isForeign(currencies) && priceNumber(row, plan) !== null && isAgreed(row, stated, currencies, plan)
+}
+
 /** What was paid for the units, or why that cannot be told. */
 function grossIn(row: Row, stated: Stated, plan: Plan): number | Problem {
-  const { columns, currency } = plan
-  const [named, codes] = columns.amount === null ? [columns.price, columns.priceCodes] : [columns.amount, columns.amountCodes]
-  const problem = (code: TradeFaultCode): Problem => ({ code, column: (columns.amount ?? columns.price)?.header.text ?? '' })
-  const damaged = [columns.amount, ...columns.fees, ...columns.taxes, ...columns.interest].find((column) => column !== null && !isMissing(cellOf(row, column)) && numberIn(row, column, plan) === null)
-    ?? (!isMissing(cellOf(row, columns.price)) && priceNumber(row, plan) === null ? columns.price : null)
-  if (damaged !== null) return { code: 'not_an_amount', column: damaged.header.text }
-  const currencies = currenciesOf(row, named, codes, currency)
-  if (isForeign(currencies)) return isAgreed(row, stated, currencies, plan) ? { code: 'other_currency', column: (codes[0] ?? named)?.header.text ?? '' } : problem('amount_differs')
+  const [column, codes] = paidBy(plan.columns)
+  const problem = (code: TradeFaultCode, at = column): Problem => ({ code, column: at?.header.text ?? '' })
+  const damaged = damagedIn(row, plan)
+  if (damaged !== undefined) return problem('not_an_amount', damaged)
+  const currencies = currenciesOf(row, column, codes, plan.currency)
+  if (isForeign(currencies)) return isAgreed(row, stated, currencies, plan) ? problem('other_currency', codes[0] ?? column) : problem('amount_differs')
+  if (currencies.length === 0 && isInPriceCurrency(row, stated, plan)) return problem('other_currency')
   const gross = grossOf(stated)
-  if (gross === 'amount_differs' && isWithInterest(row, stated, columns)) return problem('fees_unclear')
+  if (gross === 'amount_differs' && isWithInterest(row, stated, plan.columns)) return problem('fees_unclear')
   if (typeof gross === 'string') return problem(gross)
   return gross > 0 ? gross : problem('no_amount')
 }
@@ -109,7 +124,7 @@ function costIn(row: Row, units: number, isPurchase: boolean, plan: Plan): { sta
 function foreignIn(row: Row, stated: Stated, plan: Plan): Movement['foreign'] {
   const { columns, currency } = plan
   const codesFor = (column: Column | null, codes: readonly Column[]): string[] => [...new Set(currenciesOf(row, column, codes, currency))]
-  const [paidIn, ...others] = columns.amount === null ? codesFor(columns.price, columns.priceCodes) : codesFor(columns.amount, columns.amountCodes)
+  const [paidIn, ...others] = codesFor(...paidBy(columns))
   if (paidIn === undefined || others.length > 0 || paidIn === 'EUR') return null
   const isSame = codesFor(columns.price, columns.priceCodes).join() === paidIn
   const price = isSame ? priceNumber(row, plan) : null
