@@ -1,4 +1,4 @@
-/** What totals are called. */
+/** What totals are called, and what only looks like a security. */
 
 const PARTS = 'depot|portfolio|portefeuille|verm(?:ö|oe)gens|kurs|markt|bestands'
 
@@ -17,3 +17,6 @@ export const isTotalLabel = (cell: string): boolean => cell.length < 60 && TOTAL
 
 /** Totals of securities alone; others may count accounts that the file does not list. */
 export const isDepotTotal = (cell: string): boolean => isTotalLabel(cell) && /depot|portfolio|portefeuille|portafoglio|cartera|titoli|titres|valores|wertpapier|securities|bestand|kurswert|positions/i.test(cell)
+
+/** A bet on a security has its ISIN, and is not the security. */
+export const isDerivative = (cell: string): boolean => /^cfds?$/i.test(cell)

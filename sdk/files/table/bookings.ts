@@ -27,6 +27,9 @@ const OUTCOME = /^(?:executed|filled|cancel+ed|expired|pending|rejected|settled|
 /** Headers of days on which something happens, and not of the day of a price. */
 const EVENT_DAY = /buchung|valuta|wertstellung|settle|trade ?date|handelstag|handelsdatum|ausfuhr|execut|schlusstag|zahltag|transact|transakt|order|auftrag|erstellt|created|datetime|timestamp|value date|operation|aufgabe|geschaft|boek|verkauf|\bsold\b|\bsell\b|closed/
 
+/** Headers of what is no longer held. */
+const GONE = /\bverkaufs(?:wert|erlos|kurs|preis|datum)|\bsell (?:value|price|date)|\bsold\b|\bgeschlossen|\bclosed? (?:date|on|at)/
+
 /** Headers of plans: how often something is bought. */
 const REPEATS = /\bintervall?\b|\bturnus\b|\brhythmus\b|\bfrequ|\bperiodic|nachste ausfuhrung|next execution/
 
@@ -106,6 +109,7 @@ function points(evidence: Evidence): number {
     [2, days.some(({ header }) => EVENT_DAY.test(header.words))],
     [2, evidence.columns.some((column) => isMostly(evidence, column, OUTCOME))],
     [2, evidence.columns.some(({ header }) => /\brealis|\brealiz/.test(header.words))],
+    [3, evidence.columns.some(({ header }) => GONE.test(header.words))],
     [3, filled.some(({ header }) => REPEATS.test(header.words))],
     [1, hasRole(evidence, 'fee')],
     [1, hasRole(evidence, 'tax')],

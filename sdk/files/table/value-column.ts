@@ -52,9 +52,9 @@ const saysLess = ({ column }: ValueColumn): number => (column.header.currency ==
 const mayBeUnits = (columns: readonly Column[], { column }: ValueColumn): boolean =>
   column.header.rank === 2 && columns.some(({ role }) => role === 'price') && !columns.some(({ role }) => role === 'units')
 
-const PAYMENT = /dividend|aussch(?:u|ue)tt|distribu|vorabpausch|basisertrag|coupon|kupon|cedola|zins/
+const PAYMENT = /dividend|aussch(?:u|ue)tt|distribu|vorabpausch|basisertrag|coupon|kupon|cedola|zins|sparrate/
 
-/** `Betrag` beside a dividend or a tax, and no price, may be what was paid. */
+/** `Betrag` beside a dividend, a tax or a plan, and no price, may be what was paid. */
 const mayBePaid = (columns: readonly Column[], { column }: ValueColumn): boolean =>
   column.header.rank === 2 && columns.some(({ header, role }) => role === 'tax' || PAYMENT.test(header.words)) && !columns.some(({ role }) => role === 'price')
 

@@ -44,6 +44,11 @@ export const lists: readonly (readonly [string, readonly string[], unknown])[] =
   ['de: so are those below a header in dollars', ['Name;ISIN;Stück;Kurs (USD);Wert', `Apple;${APPLE};10;220,00;2.200,00`], [[2, 'other_currency']]],
   ['de: but not where the value is in euros', ['Name;ISIN;Stück;Kaufkurs USD;Kurs USD;Wert EUR', `Apple;${APPLE};10;200,00;220,00;2.000,00`], [[APPLE, 2000]]],
   ['de: what is left after tax is no holding', ['ISIN;Name;Gewinn;Kapitalertragsteuer;Soli;Betrag', `${ALLIANZ};Allianz;100,00;25,00;1,37;73,63`], [[1, 'value_unclear']]],
+  ['de: a plan with an amount is no holding', ['ISIN;Name;Sparrate EUR;Betrag', `${WORLD};World;100,00;100,00`], [[1, 'value_unclear']]],
+  ['de: what was sold is no holding', ['ISIN;Name;Stück;Kaufkurs;Verkaufskurs;Wert;Gewinn', `${WORLD};World;10;90,00;100,00;1.000,00;100,00`], [[null, 'bookings']]],
+  ['en: what was sold is no holding', ['ISIN,Name,Quantity,Buy value,Sell value,Gain', `${WORLD},World,10,900.00,1000.00,100.00`], [[null, 'bookings']]],
+  ['de: what was closed is no holding', ['ISIN;Name;Stück;Kaufwert;Wert;Geschlossen am', `${WORLD};World;10;900,00;1.000,00;20.03.2026`], [[null, 'bookings']]],
+  ['en: a bet on a share is none', ['ISIN,Name,Type,Quantity,Price,Value EUR', `${WORLD},World,ETF,10,100.00,1000.00`, `${APPLE},Apple,CFD,10,200.00,2000.00`], [[3, 'unknown_security']]],
 ]
 
 const SALE_AND_PURCHASE = [['purchase', 10, 1000, 0], ['sale', 4, 440, 0]]
@@ -98,6 +103,7 @@ export const bookings: readonly (readonly [string, readonly string[], unknown])[
   ['de: but not where the amount is in euros', ['Datum;Typ;ISIN;Stück;Kurs (USD);Betrag (EUR)', `10.03.2026;Kauf;${APPLE};10;220,00;2.000,00`], [['purchase', 10, 2000, 0]]],
   ['at: tax on what a fund keeps moves no units', ['Datum;Buchungstext;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00`, `15.03.2026;KESt auf ausschüttungsgleiche Erträge;${WORLD};10;;-3,20`, `16.03.2026;US-Quellensteuer;${WORLD};10;;-0,38`], ONE],
   ['de: a header in percent', ['Schlusstag;Geschäft;ISIN;Bezeichnung;Nominale;Kurs %;Kurswert;Stückzinsen;Spesen;Gesamtbetrag', `10.03.2026;Kauf;DE0001102481;Bund 0% 20/50;10.000;49,26;4.926,00;12,50;8,75;4.947,25`], [['purchase', 100, 4926, 8.75]]], // 10,000 x 0.4926; with 12.50 and 8.75
+  ['de: a bet on a share is no purchase of it', ['Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Produktart', `10.03.2026;Kauf;${APPLE};Apple;10;100,00;1.000,00;CFD`], [[2, 'unknown_event']]],
 ]
 
 /** Name, rows of the file, and the days of its trades: never those of payment. */

@@ -4,7 +4,7 @@ import { isCurrencyCode } from '../../cells/currency'
 import { dayOf } from '../../cells/dates'
 import { isMissing } from '../../cells/decimal'
 import { compact, isinIn } from '../../cells/isin'
-import { isTotalLabel } from '../../cells/labels'
+import { isDerivative, isTotalLabel } from '../../cells/labels'
 import type { Row } from '../../formats/lines'
 import type { Event } from '../../layouts/layout'
 import { kindIn } from '../../layouts/match'
@@ -254,6 +254,8 @@ export function asideOf(kind: string): 'crypto' | 'unlisted' | null {
   return /^private[ _](?:fund|market|equity)/i.test(kind) ? 'unlisted' : null
 }
 
+const isTrade = (event: Event | null): boolean => event === 'purchase' || event === 'sale'
+
 /** What one row is. */
 export function readRow(row: Row, plan: Plan): Reading {
   const { columns } = plan
@@ -263,9 +265,8 @@ export function readRow(row: Row, plan: Plan): Reading {
   const aside = asideOf(cellOf(row, columns.kind))
   if (aside !== null) return { noTrade: { row: row.row, reason: aside } }
   if (isExchange(row, columns) || isSum(row, columns)) return { noTrade: { row: row.row, reason: 'no_units_move' } }
-  const event = saidIn(row, plan)
-  const isTrade = event === 'purchase' || event === 'sale'
-  if (isCashOnly(row, columns) && !isTrade) return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: moneyIn(row, event, plan) }
+  const event = row.cells.some(isDerivative) ? null : saidIn(row, plan)
+  if (isCashOnly(row, columns) && !isTrade(event)) return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: moneyIn(row, event, plan) }
   if (event === 'reversal' || isReversal(row, columns)) return fault(row, 'reversal', columns.event ?? columns.units)
   if (row.cells.slice(columns.width).some((cell) => cell !== '')) return fault(row, 'surplus_cells', columns.units)
   return event === null ? fault(row, 'unknown_event', columns.event ?? columns.units) : readings[event](row, plan)
