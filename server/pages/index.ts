@@ -49,7 +49,7 @@ export function installPages(app: FastifyInstance, site: Site, folder?: string):
     const [{ homePage, exampleOf, stampOf }, { sendKept }] = await Promise.all([import('./home'), import('./frame/kept')])
     example ??= exampleOf(site)
     const shown = await example()
-    return sendKept(request, reply, frame, (visit) => homePage(visit, shown), stampOf(shown))
+    return sendKept(request, reply, frame, (visit, { now }) => homePage(visit, shown, now.slice(0, 10)), stampOf(shown))
   })
   keep(CALCULATOR_PAGES_PATH, 'calculatorsPage', async (visit) => (await import('./calculator/list')).calculatorsPage(visit))
   for (const tab of [undefined, ...allAnalyses.map(({ id }) => id)]) {

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { basePath } from '../../../core/contract/namespaces'
 import { interfaces, type Interface } from '../../../core/described/interfaces'
 import { guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
-import { steuerjahrDefault } from '../../../core/law/investmentfonds/figures'
+import { steuerjahrAt } from '../../../core/law/investmentfonds/figures'
 import { insightsOf } from '../../../core/portfolio/insights/insights'
 import { shortNames } from '../../../core/portfolio/insights/short-name'
 import { allAnalyses } from '../../../core/registry/registry'
@@ -22,6 +22,7 @@ import { words } from './words'
 
 interface HomeProps {
   visit: Visit
+  today: string
   example: Example | null
   /** The example as the portfolio page reads it from an address. */
   fragment: string
@@ -84,10 +85,10 @@ function MoreAnalyses({ visit }: { visit: Visit }): VNode {
   )
 }
 
-function TaxOfDepot({ visit }: { visit: Visit }): VNode {
+function TaxOfDepot({ visit, today }: Pick<HomeProps, 'visit' | 'today'>): VNode {
   const { locale } = visit
   const text = words[locale]
-  const draft = exampleOfTax(steuerjahrDefault)
+  const draft = exampleOfTax(steuerjahrAt(today))
   const [first, ...rest] = billSentences(draft, locale)
   return (
     <section class="panel teaser" aria-labelledby="depot-tax">
@@ -121,13 +122,13 @@ function InterfaceCard({ named: { namespace, name }, visit }: { named: Interface
 }
 
 function Home(props: HomeProps): VNode {
-  const { visit } = props
+  const { visit, today } = props
   const text = words[visit.locale]
   return (
     <div class="home">
       <Hero {...props} />
       <MoreAnalyses visit={visit} />
-      <TaxOfDepot visit={visit} />
+      <TaxOfDepot visit={visit} today={today} />
       <section>
         <h2>{text.calculators}</h2>
         <CalculatorGroups visit={visit} level={3} />
@@ -141,8 +142,8 @@ function Home(props: HomeProps): VNode {
   )
 }
 
-/** The start page. */
-export async function homePage(visit: Visit, example: Example | null): Promise<Page> {
-  const content = <Home visit={visit} example={example} fragment={await fragmentOf(exampleDraft())} />
+/** The start page of a day. */
+export async function homePage(visit: Visit, example: Example | null, today: string): Promise<Page> {
+  const content = <Home visit={visit} today={today} example={example} fragment={await fragmentOf(exampleDraft())} />
   return { title: 'depotkit', description: words[visit.locale].lead, content }
 }
