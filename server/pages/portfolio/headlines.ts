@@ -4,6 +4,7 @@ import { standInWeights } from '../../../core/portfolio/insights/knowledge'
 import { amount, charge, share } from '../../../core/portfolio/insights/numbers'
 import { companyName, shortNames } from '../../../core/portfolio/insights/short-name'
 import { UNKNOWN } from '../../../core/portfolio/keys/taxonomy'
+import type { Locale } from '../../../core/values/text'
 import type { Dimension, Snapshot } from '../../../sdk'
 import { formatNumber } from '../browser/format'
 import { words as shared } from '../browser/words'
@@ -29,6 +30,12 @@ interface Seen {
 
 const missing = ({ show: { locale } }: Seen, note = ''): Headline => ({ figure: shared[locale].notKnown, note })
 
+/** A part of a depot in money; a gain or loss below one, whose sign rounding would lose, goes without it. */
+export function aboutAmount(value: number, currency: string, locale: Locale): string {
+  const size = Math.abs(value)
+  return size < 1 ? amount(size, currency)[locale] : answerWords[locale].about(amount(value, currency)[locale])
+}
+
 /** A size that rests on the lists of like funds is said to be about that. */
 function sized({ isEstimated, show: { locale } }: Seen, fraction: number): string {
   const size = share(fraction)[locale]
@@ -41,7 +48,7 @@ function largest(seen: Seen): Headline {
   const text = answerWords[locale]
   const position = analyses['look-through'].data?.positions[0]
   if (position === undefined) return missing(seen, text.noCompany)
-  return { figure: `${companyName(position.name)} ${sized(seen, position.weight)}`, note: totalValue === null ? '' : text.about(amount(position.weight * totalValue, baseCurrency)[locale]) }
+  return { figure: `${companyName(position.name)} ${sized(seen, position.weight)}`, note: totalValue === null ? '' : aboutAmount(position.weight * totalValue, baseCurrency, locale) }
 }
 
 function double(seen: Seen): Headline {
@@ -49,7 +56,8 @@ function double(seen: Seen): Headline {
   const { overlap } = snapshot.analyses
   const text = answerWords[locale]
   const pair = overlap.data?.pairs[0]
-  if (pair === undefined) return missing(seen, overlap.reasons.includes('fewer_than_two_funds') ? text.oneFund : text.noPair)
+  if (overlap.reasons.includes('fewer_than_two_funds')) return { figure: text.noComparison, note: text.oneFund }
+  if (pair === undefined) return missing(seen, text.noPair)
   const short = shortNames(snapshot.holdings.map(({ name }) => name))
   const { isEstimated, isSameList } = overlapBasis(snapshot, pair)
   return { figure: sized({ ...seen, isEstimated }, pair.overlap), note: `${short(pair.fundA)} ↔ ${short(pair.fundB)}${isSameList ? `, ${text.sameList}` : ''}` }
@@ -89,7 +97,7 @@ function classes(seen: Seen): Headline {
 function spread(seen: Seen): Headline {
   const { locale } = seen.show
   const effective = seen.snapshot.analyses.concentration.data?.effectiveN ?? null
-  return effective === null ? missing(seen) : { figure: formatNumber(effective, locale, 0), note: answerWords[locale].equalCompanies }
+  return effective === null ? missing(seen) : { figure: formatNumber(effective, locale, 0), note: answerWords[locale].equalCompanies(Math.round(effective)) }
 }
 
 /** The headlines by section. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Snapshot, SnapshotRequest } from '../../../sdk'
 import type { German } from '../../../core/described/methodology/sentence'
 import { knowledgeOf } from '../../../core/portfolio/insights/knowledge'
+import { amount } from '../../../core/portfolio/insights/numbers'
 import { keysOf } from '../../../core/values/record'
 import type { Locale } from '../../../core/values/text'
 import { Notice } from '../components/notice'
@@ -139,7 +140,7 @@ function Head({ request, snapshot, locale, onEdit }: Pick<ResultsProps, 'request
     <div class="results-head">
       <h2 id="results" tabIndex={-1} ref={heading}>
         <span class="visually-hidden">{words[locale].results}: </span>
-        {totalValue !== null && <>{wholeAmount(totalValue, baseCurrency, locale)} <span class="small muted">· {count}</span></>}
+        {totalValue !== null && <>{totalValue < 1 ? amount(totalValue, baseCurrency)[locale] : wholeAmount(totalValue, baseCurrency, locale)} <span class="small muted">· {count}</span></>}
         {totalValue === null && count}
       </h2>
       <div class="actions no-print">

@@ -2,10 +2,10 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { words as stressWords } from '../../../core/portfolio/analyses/stress-scenarios/words'
-import { amount, share } from '../../../core/portfolio/insights/numbers'
+import { share } from '../../../core/portfolio/insights/numbers'
 import type { Snapshot, SnapshotRequest } from '../../../sdk'
 import type { Show } from './context'
-import { headlinesOf, type Headline } from './headlines'
+import { aboutAmount, headlinesOf, type Headline } from './headlines'
 import { scenarioOf, type Scenario } from './parts/crisis'
 import { answerWords } from './words/answer'
 
@@ -27,7 +27,7 @@ function crisis(scenario: Scenario | null | undefined, { baseCurrency }: Snapsho
   const { returnFraction, change } = scenario
   return {
     ...tile, figure: share(returnFraction)[locale],
-    note: change === null ? '' : text.about(amount(change, baseCurrency)[locale]),
+    note: change === null ? '' : aboutAmount(change, baseCurrency, locale),
   }
 }
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
+import { aboutAmount } from '../../../server/pages/portfolio/headlines'
 import { drawdowns, lastOfRuns, worstOfRuns } from '../../../server/pages/portfolio/parts/thin'
 import { cashCurrencies, draftOf, emptyDraft, exampleDraft, requestOf, scaled, sumOf, withRow, type Draft } from '../../../server/pages/portfolio/draft'
 
@@ -121,5 +122,11 @@ describe('long series', () => {
     const thin = worstOfRuns(losses)
     expect(thin.filter(({ loss }) => loss === -0.5)).toEqual([{ date: '777', loss: -0.5 }])
     expect(thin.length).toBeLessThanOrEqual(260)
+  })
+})
+
+describe('a part of a depot in money', () => {
+  test.each([[0, '€0'], [0.02, 'less than €1'], [-0.02, 'less than €1'], [4467, 'about €4,470']])('%s is said as %s', (value, said) => {
+    expect(aboutAmount(value, 'EUR', 'en')).toBe(said)
   })
 })

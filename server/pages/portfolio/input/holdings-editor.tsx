@@ -141,7 +141,7 @@ function Rows(props: EditorProps): VNode {
       <div class="holdings-foot">
         <button type="button" class="quiet" onClick={() => add(withRow(draft))}>{text.addRow}</button>
         <button type="button" class="quiet" onClick={() => add(withCash(draft))}>{text.addCash}</button>
-        <p class="number">{text.total}: <strong>{formatNumber(sumOf(draft, locale), locale, 2)} {unitOf(draft)}</strong></p>
+        <p>{text.total}: <strong>{formatNumber(sumOf(draft, locale), locale, 2)} {unitOf(draft)}</strong></p>
       </div>
     </>
   )
