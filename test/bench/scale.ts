@@ -71,34 +71,47 @@ interface Found {
 
 const processorOf = (server: Running): number => server.cpuMs() ?? Number.NaN
 
+const isins = fundIsins(FUNDS)
+const groups = Array.from({ length: FUNDS / AT_ONCE }, (_, n) => bodyOf(isins.slice(n * AT_ONCE, (n + 1) * AT_ONCE)))
+
+/** Two servers: the one that tells the length of its turns never rests, so that the other tells what requests take. */
 async function measure(place: Place, folder: string): Promise<Found> {
-  const file = join(folder, 'turn')
-  const settings = { ...COUNTING, DEPOTKIT_BUNDLE: 'none', DATABASE_URL: place.url, LOOP_DELAY: file }
-  const server = await start(['--import', './test/bench/loop-delay.mjs', ...SERVER], '/health', settings)
+  const settings = { ...COUNTING, DEPOTKIT_BUNDLE: 'none', DATABASE_URL: place.url }
+  const server = await start(SERVER, '/health', settings)
   try {
-    const isins = fundIsins(FUNDS)
-    const groups = Array.from({ length: FUNDS / AT_ONCE }, (_, n) => bodyOf(isins.slice(n * AT_ONCE, (n + 1) * AT_ONCE)))
     const taken = async (body: string): Promise<number> => {
       const before = processorOf(server)
       await ask(server, body)
       return processorOf(server) - before
     }
     const [cold, warm]: [number[], number[]] = [[], []]
-    for (const [n, body] of groups.entries()) {
-      if (n === 1) await longestTurn(server, file) // the first compiles what it runs
+    for (const body of groups) {
       cold.push(await taken(body))
       warm.push(await taken(body))
     }
+    const turns = await turnsOf(place, settings, join(folder, 'turn'))
+    return { startMs: server.startMs, memoryMb: server.memory() ?? Number.NaN, coldMs: median(cold.slice(1)), warmMs: median(warm), ...turns } // the first compiles what it runs
+  } finally {
+    await server.stop()
+  }
+}
+
+async function turnsOf(place: Place, settings: Readonly<Record<string, string>>, file: string): Promise<Pick<Found, 'turnMs' | 'switchMs'>> {
+  const server = await start(['--import', './test/bench/loop-delay.mjs', ...SERVER], '/health', { ...settings, LOOP_DELAY: file })
+  try {
+    for (const [n, body] of groups.entries()) {
+      if (n === 1) await longestTurn(server, file)
+      await ask(server, body)
+    }
     const turnMs = await longestTurn(server, file)
-    const switchMs = await switched(place, server, groups, file)
-    return { startMs: server.startMs, memoryMb: server.memory() ?? Number.NaN, coldMs: median(cold.slice(1)), warmMs: median(warm), turnMs, switchMs }
+    return { turnMs, switchMs: await switched(place, server, file) }
   } finally {
     await server.stop()
   }
 }
 
 /** The longest turn while a new version of the data comes into force between requests. */
-async function switched({ url }: Place, server: Running, groups: readonly string[], file: string): Promise<number> {
+async function switched({ url }: Place, server: Running, file: string): Promise<number> {
   const store = openStore(url)
   try {
     let isDone = false
