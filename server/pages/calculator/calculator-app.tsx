@@ -84,7 +84,8 @@ function useFragment(page: CalculatorPage, ask: () => Promise<Calculating | null
   useEffect(() => {
     if (page.damage !== null || !hasScenarios(location.hash)) return
     void ask().then((model) => {
-      const found = model?.restored(location.hash, state) ?? null
+      if (model === null) return // not fetched: whether they are damaged is not known
+      const found = model.restored(location.hash, state)
       if (found === null) setDamaged(true)
       else change({ type: 'restore', state: found })
     })

@@ -53,7 +53,6 @@ function dataOf(namespace: LinkedNamespace, module: Calculator, { locale, chosen
   const today = now.slice(0, 10)
   const { asOf = today, damage, ...link } = readLink(module, query, namespaces[namespace].version)
   const form = formOf(module, locale)
-  const answer = calculateIn(namespace, module, { inputs: link.inputs, locale, asOf }, { now: `${today}T00:00:00.000Z`, baseUrl }) as unknown as Calculated
   return {
     namespace,
     slug: module.id,
@@ -68,7 +67,7 @@ function dataOf(namespace: LinkedNamespace, module: Calculator, { locale, chosen
     view: { ...module.view, presets: [] },
     presets: presetsOf(namespace, module, locale, asOf),
     asOf,
-    answer: damage === null ? answer : null,
+    answer: damage === null ? (calculateIn(namespace, module, { inputs: link.inputs, locale, asOf }, { now: `${today}T00:00:00.000Z`, baseUrl }) as unknown as Calculated) : null,
     damage: damage === null ? null : damageLines(damage, form, locale),
     hasBills: billsAmong(module.law).length > 0,
     today,
