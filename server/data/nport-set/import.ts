@@ -112,7 +112,6 @@ export async function importNportSet(folder: string, url: string, options: SetOp
     const head = { name: NAME, format: NAME, title: source.title, asOf, sources: [source] }
     const { version } = await writeImport(db, head, options.now, async (id) => {
       await copyDocuments(client, documentRows(reportedLists(folder, reports), id, counted, options))
-      await client.query('analyze documents') // else the first questions are planned for a table as it was before
       return { constituents: counted.lists, securities: counted.lists }
     })
     return { asOf, ...counted, version }

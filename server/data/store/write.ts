@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely'
 import { encode } from './codec'
 import type { Batch, Document, ImportInfo, Kind } from './documents'
 import type { Schema } from './schema'
@@ -26,6 +26,7 @@ export const writeBatches = (db: Kysely<Schema>, batches: readonly Batch[], now:
     const written: Written[] = []
     for (const batch of batches) written.push(await writeBatch(transaction, batch, version, now))
     await purge(transaction, now)
+    await countAnew(transaction)
     return written
   })
 
@@ -38,6 +39,7 @@ export const writeImport = (db: Kysely<Schema>, head: Omit<Batch, 'documents'>, 
     const version = await nextVersion(transaction)
     const written = await writeHead(transaction, head, version, now, (_transaction, id) => put(id))
     await purge(transaction, now)
+    await countAnew(transaction)
     return written
   })
 
@@ -68,6 +70,11 @@ async function purge(db: Transaction<Schema>, now: Date): Promise<void> {
   const gone = db.selectFrom('imports').select('id').where('retired_at', '<', now.getTime() - KEEP_RETIRED_MS)
   await db.deleteFrom('documents').where('import_id', 'in', gone).execute()
   await db.deleteFrom('imports').where('retired_at', '<', now.getTime() - KEEP_RETIRED_MS).execute()
+}
+
+/** PostgreSQL would plan the first questions for the table as it was before. */
+async function countAnew(db: Transaction<Schema>): Promise<void> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`analyze documents`.execute(db)
 }
 
 const writeBatch = (db: Transaction<Schema>, batch: Batch, version: number, now: Date): Promise<Written> =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sql } from 'kysely'
 import { batchOfBundle } from '../../../server/data/importers/documents-of-bundle'
 import { bundleOf } from '../../../server/data/store/export'
 import { openStore, type Store } from '../../../server/data/store/store'
@@ -185,7 +186,6 @@ describe('a store that does not answer', () => {
     try {
       await store.write([batchOfBundle(sampleBundle())], now)
       const layer = await store.open()
-      const { sql } = await import('kysely')
       await (await store.database()).schema.alterTable('documents').renameTo('documents_away').execute()
       expect((await layer.securities(['DE000TEST002'])).failed.size).toBe(1)
       expect(store.state().answering).toBe(false)
@@ -201,4 +201,16 @@ describe('a store that does not answer', () => {
   it('refuses an address of no known kind without repeating it', () => {
     expect(() => openStore('mysql://secret@host/db')).toThrow(/^DATABASE_URL must be/)
   })
+})
+
+it('lets PostgreSQL plan its questions for what an import brought', async () => {
+  const place = await (postgresAnswers ? postgresPlace : pglitePlace)()
+  const store = openStore(place.url, { connecting: place.connecting })
+  await store.write([batchOfBundle(sampleBundle())], now)
+  const db = await store.database()
+  const { rows: [planned] } = await sql<{ reltuples: number }>`select reltuples from pg_class where relname = 'documents'`.execute(db)
+  const { stored } = await db.selectFrom('documents').select((is) => is.fn.countAll<number>().as('stored')).executeTakeFirstOrThrow()
+  expect(planned?.reltuples).toBe(Number(stored))
+  await store.close()
+  await place.drop()
 })
