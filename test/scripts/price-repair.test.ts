@@ -35,3 +35,12 @@ test('the Nasdaq 100 of iShares (DE) stays beside that of another fund while Xet
   const ratio = (date: string): number => close(own, date) / close(other, date)
   for (const date of ['2024-03-13', '2024-03-15', '2024-03-21']) expect(Math.abs(ratio(date) / ratio('2024-03-12') - 1), date).toBeLessThan(0.015)
 })
+
+test('the Nasdaq 100 of iShares is in euros all through the summer of 2022, and has no close of the last day of 2015', () => {
+  const series = embeddedPrices().get('IE00B53SZB19')
+  const lastOf = (month: string): number => series?.closes[series.dates.findLastIndex((date) => date.startsWith(month))] ?? Number.NaN
+  // monthly and yearly returns of the same fund in euros by another collection (PrincePatch/etf-database, 2026-08-11)
+  for (const [from, to, expected] of [['2014-12', '2015-12', 0.2201], ['2015-12', '2016-12', 0.0892], ['2022-05', '2022-06', -0.0613], ['2022-06', '2022-07', 0.1384], ['2022-07', '2022-08', -0.022]] as const) {
+    expect(Math.abs(lastOf(to) / lastOf(from) - 1 - expected), to).toBeLessThan(0.015)
+  }
+})

@@ -15,6 +15,16 @@ const older = (file: string): Close[] => recording(`prices/adjusted-with-dividen
 const later = (file: string): Close[] => recording(`${NEW}/${file}.csv.gz`)
 const bond = (ticker: string): Close[] => listed(`${NEW}/bond/price_history_all.csv.gz`).get(ticker) ?? []
 
+/** Days of a recording in dollars between others in euros, all in euros. */
+function fromDollars(days: readonly Close[], first: string, last: string): Close[] {
+  const dollars = days.filter(({ date }) => date >= first && date <= last)
+  return [...days.filter(({ date }) => date < first), ...inEuros(dollars, 'USD'), ...days.filter(({ date }) => date > last)]
+}
+
+/** In dollars in the summer of 2022; the close of 2015-12-31 is 9 % too high. Both by QQQ in euros, which the rest follows within 1 % a week. */
+const nasdaqInMilan = (): Close[] =>
+  fromDollars(since('2014-01-01', later('leveraged-et-pf/CSNDX.MI')).filter(({ date }) => date !== '2015-12-31'), '2022-06-20', '2022-07-29')
+
 /** What Milan did not record in September 2022, as an instrument of the same market moved. */
 const bridgedInMilan = (file: string, guide: readonly Close[]): Close[] => bridged(later(file), '2022-09-13', '2022-09-20', guide)
 
@@ -52,7 +62,7 @@ const long: Readonly<Record<string, () => readonly Close[][]>> = {
   IE00BDBRDM35: () => [bond('AGGH.MI')],
   IE00B4L5Y983: () => [since('2022-10-03', later('leveraged-et-pf/SWDA.MI')), older('EUNL.DE_to-2023-05')],
   LU0908500753: () => [later('finanzen-prices/LU0908500753'), later('leveraged-et-pf/MEUD.MI')],
-  IE00B53SZB19: () => [since('2014-01-01', later('leveraged-et-pf/CSNDX.MI'))],
+  IE00B53SZB19: () => [nasdaqInMilan()],
   IE00BTJRMP35: () => [since('2018-01-01', later('leveraged-et-pf/XMME.MI'))],
   DE0005933931: () => [bridgedInMilan('leveraged-et-pf/EXS1.MI', later('index/DAX_tzjtan'))],
   IE00B53L3W79: () => [later('leveraged-et-pf/CSSX5E.MI')],
@@ -106,11 +116,12 @@ const seriesOf = (isin: string, currency: string, days: readonly Close[]): Price
 /**
  * Funds whose recording leaves those of the same index for good, seen over five days against two of them: in another currency for months,
  * or with a distribution that counts twice (HSBC at the end of July 2024 and in April 2025, Amundi S&P 500 in December 2024, bonds in May 2025;
- * Vanguard FTSE 100, which pays none, by that of its other class in March 2025) or not at all (Vanguard FTSE 250 from June 2024 on, 7.5 % in two years).
+ * Vanguard FTSE 100 and 250, which pay none, by those of their other class in March 2025 and from June 2024 on) or not at all (Vanguard FTSE 250
+ * from June 2024 on, 7.5 % in two years; Amundi Global Equity Quality Income in December 2024, 4 %, by another collection's monthly returns).
  */
 const strayed = new Set([
   'IE000FO05UG4', 'IE000FL46JJ1', 'LU2675291913', 'LU2197908721', 'IE000CK5G8J7',
-  'IE00B4K6B022', 'IE00B46G8275', 'IE00B5L01S80', 'LU0496786657', 'IE00BZ048462', 'IE00BFMXYP42', 'IE00BKX55Q28',
+  'IE00B4K6B022', 'IE00B46G8275', 'IE00B5L01S80', 'LU0496786657', 'IE00BZ048462', 'IE00BFMXYP42', 'IE00BKX55Q28', 'IE00BFMXVQ44', 'LU0832436512',
 ])
 
 /** Months after a listing were recorded in dollars: the first day in euros. */
@@ -122,10 +133,8 @@ const daysInDollars: Readonly<Record<string, readonly [first: string, last: stri
 /** The closes of a fund in euros alone. */
 function repaired(isin: string, days: readonly Close[]): Close[] {
   const own = withoutLone(settled(since(firstInEuros[isin] ?? '', days)))
-  const [first, last] = daysInDollars[isin] ?? []
-  if (first === undefined || last === undefined) return own
-  const dollars = own.filter(({ date }) => date >= first && date <= last)
-  return [...own.filter(({ date }) => date < first), ...inEuros(dollars, 'USD'), ...own.filter(({ date }) => date > last)]
+  const dollars = daysInDollars[isin]
+  return dollars === undefined ? own : fromDollars(own, ...dollars)
 }
 
 /** Funds of Milan and Xetra since 2023-08 by ISIN, but for those that jump or stand still. */
