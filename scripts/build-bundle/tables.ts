@@ -15,6 +15,7 @@ const columns = {
   factsheets: ['isin', 'name', 'kind', 'charge_pct'],
   'federal-bonds': ['isin', 'kind', 'coupon', 'issued', 'maturity'],
   'former-etfs': ['isin', 'name', 'nature'],
+  'fund-parts': ['fund', 'isin', 'name', 'asset_class', 'index', 'weight_percent'],
   'held-120': ['isin', 'group', 'popularity', 'name'],
   'held-before': ['of', 'name', 'share'],
   'held-depots': ['depot', 'isin', 'weight'],

@@ -1,6 +1,7 @@
 import type { AssetMixRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
 import { classOf, fundClassOf, kindOf, type CatalogueFund, type FundClass } from './fund-class'
 import { cell, readRows } from '../input'
+import { grouped } from '../../../core/values/grouped'
 import { isValidIsin } from '../../../core/values/isin'
 import { listNames, usFunds } from './lists'
 import { readTable } from '../tables'
@@ -88,4 +89,11 @@ const statedMixes = (): AssetMixRecord[] => readTable('asset-mixes').map(({ isin
   return { isin, assetClass, weight: Number(weight) }
 })
 
-export const assetMixes = (funds: readonly Fund[]): AssetMixRecord[] => [...lifeStrategy(funds), ...statedMixes()]
+/** Mixes of funds of which it is known what other funds they hold. */
+const mixesOfParts = (): AssetMixRecord[] => [...grouped(readTable('fund-parts'), ({ fund }) => fund)].flatMap(([isin, parts]) => [...grouped(parts, ({ asset_class: stated }) => stated)].map(([stated, same]) => {
+  const assetClass = fundClassOf(stated)
+  if (assetClass === null || assetClass === 'multi_asset') throw new Error(`fund-parts.csv: ${isin}`)
+  return { isin, assetClass, weight: Number((same.reduce((sum, { weight_percent: percent }) => sum + Number(percent), 0) / 100).toFixed(6)) }
+}))
+
+export const assetMixes = (funds: readonly Fund[]): AssetMixRecord[] => [...lifeStrategy(funds), ...statedMixes(), ...mixesOfParts()]

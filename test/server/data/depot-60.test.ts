@@ -88,6 +88,16 @@ it('LifeStrategy 80 is four fifths equities', async () => {
   expect(buckets.map(({ key, weight }) => [key, Number(weight.toFixed(12))])).toEqual([['equities', 0.8], ['bonds', 0.2]])
 })
 
+it('Xtrackers Portfolio is what its fifteen funds are, and the one whose companies are not known is missing', async () => {
+  const book = await bookOf([{ isin: 'LU0397221945', weight: 1 }])
+  // 17.46 + 12.49 + 9.21 + 8.27 + 4.84 + 3.81 + 2.84 and 9.75 + 5.95 + 5.77 + 4.98 + 4.90 + 3.89 + 3.84 + 1.97 of its list of 2026-10-07
+  expect(dataOf(allocation, book).buckets.map(({ key, weight }) => [key, Number(weight.toFixed(4))])).toEqual([['equities', 0.5894], ['bonds', 0.4105], ['cash', 0.0002]])
+  // MSCI World Value is 9.2136 of 58.9358: 0.1563 of the equity part
+  const { funds: [fund] } = dataOf(lookThrough, book)
+  expect(fund?.coveredWeight).toBeGreaterThan(0.82)
+  expect(fund?.coveredWeight).toBeLessThan(1 - 0.1563)
+})
+
 it('NVIDIA, Alphabet and Samsung appear once through three funds', async () => {
   const book = await bookOf([
     { isin: 'IE00B4L5Y983', weight: 0.3 }, { isin: 'IE00BK5BQT80', weight: 0.3 }, { isin: 'IE00B5BMR087', weight: 0.2 }, { isin: 'IE00BKM4GZ66', weight: 0.2 },
