@@ -11,7 +11,7 @@ export const unitWords = {
 /** Units as the schemas state them, and two for columns of figures. */
 export type Unit = (typeof units)[number] | AmountIn | WholeAmountIn | ShareWith
 
-const units = ['EUR', 'EUR/month', 'EUR/year', 'fraction', 'percentage points', 'years', 'months'] as const
+const units = ['EUR', 'EUR/month', 'EUR/year', 'fraction', 'percentage points', 'years', 'months', 'count'] as const
 
 /** Whether figures in a unit of a schema can be written out. */
 export const isUnit = (unit: string): unit is (typeof units)[number] => units.some((known) => known === unit)
@@ -36,14 +36,15 @@ type Made = Record<Locale, Recent<Intl.NumberFormat>>
 /** A request names the currency, in any three letters, and a format takes some kilobytes. */
 const few = (): Made => ({ en: recent(100), de: recent(100) })
 
+/** The hyphen that `Intl` and JavaScript write before what is below zero, as the sign that people set. */
+const withMinus = (text: string): string => text.replace('-', '\u2212')
+
 /** Formats that differ in one thing, each made once. What rounds to nothing has no sign. */
-function formats<K extends string | number>(optionsOf: (key: K) => Intl.NumberFormatOptions, made: Made = { en: new Map(), de: new Map() }): (locale: Locale, key: K) => Intl.NumberFormat {
-  return (locale, key) => {
-    const known = made[locale].get(`${key}`)
-    if (known !== undefined) return known
-    const format = new Intl.NumberFormat(tags[locale], { signDisplay: 'negative', ...optionsOf(key) })
+function formats<K extends string | number>(optionsOf: (key: K) => Intl.NumberFormatOptions, made: Made = { en: new Map(), de: new Map() }): (value: number, locale: Locale, key: K) => string {
+  return (value, locale, key) => {
+    const format = made[locale].get(`${key}`) ?? new Intl.NumberFormat(tags[locale], { signDisplay: 'negative', ...optionsOf(key) })
     made[locale].set(`${key}`, format)
-    return format
+    return withMinus(format.format(value))
   }
 }
 
@@ -56,32 +57,43 @@ const shares = formats((digits: number) => ({ style: 'percent', ...exactly(digit
 const amounts = formats((currency: string) => ({ style: 'currency', currency }), few())
 const wholeAmounts = formats((currency: string) => ({ style: 'currency', currency, ...exactly(0) }), few())
 const signedNumbers = formats((digits: number) => ({ signDisplay: 'exceptZero', ...exactly(digits) }))
+const signedShares = formats((digits: number) => ({ signDisplay: 'exceptZero', style: 'percent', maximumFractionDigits: digits }))
 const signedAmounts = formats((currency: string) => ({ signDisplay: 'exceptZero', style: 'currency', currency }), few())
 
 /** A number with at most so many decimals. */
 export const formatNumber = (value: number, locale: Locale, maximumFractionDigits = 6): string =>
-  numbers(locale, maximumFractionDigits).format(value)
+  numbers(value, locale, maximumFractionDigits)
 
 /** An amount in EUR with cents, or in whole euros. */
 export const formatEur = (value: number, locale: Locale, digits: 0 | 2 = 2): string =>
-  euros(locale, digits).format(value)
+  euros(value, locale, digits)
 
 /** A fraction as a percentage: 0.0357 is `3.57%` in English, `3,57 %` in German. */
 export const formatPercent = (fraction: number, locale: Locale, maximumFractionDigits = 2): string =>
-  percentages(locale, maximumFractionDigits).format(fraction)
+  percentages(fraction, locale, maximumFractionDigits)
 
 /** Decimals of a share as a reader remembers it: whole per cent from ten on, one below. */
 const shareDecimals = (fraction: number): 0 | 1 => (Math.abs(fraction) >= 0.1 ? 0 : 1)
 
+/** Less than that would be rounded to nothing. */
+const LEAST_SHARE = 0.001
+
+/** A share that is more than nothing says so where its decimals do not. */
+const atLeast = (fraction: number, locale: Locale, text: string): string => (fraction > 0 && fraction < LEAST_SHARE / 2 ? `< ${percentages(LEAST_SHARE, locale, 1)}` : text)
+
 /** A share as a reader remembers it. */
-export const formatRounded = (fraction: number, locale: Locale): string => formatPercent(fraction, locale, shareDecimals(fraction))
+export const formatRounded = (fraction: number, locale: Locale): string => atLeast(fraction, locale, formatPercent(fraction, locale, shareDecimals(fraction)))
 
 /** The same among others, one decimal wherever one is meant: `3.0%` beside `3.3%`. */
-export const formatAmong = (fraction: number, locale: Locale): string => shares(locale, shareDecimals(fraction)).format(fraction)
+export const formatAmong = (fraction: number, locale: Locale): string => atLeast(fraction, locale, shares(fraction, locale, shareDecimals(fraction)))
 
 /** A difference with its sign: a number with so many decimals, or an amount of a currency. */
 export const formatDifference = (value: number, of: { digits: number } | { currency: string }, locale: Locale): string =>
-  ('digits' in of ? signedNumbers(locale, of.digits) : signedAmounts(locale, of.currency)).format(value)
+  'digits' in of ? signedNumbers(value, locale, of.digits) : signedAmounts(value, locale, of.currency)
+
+/** A change as a percentage with its sign. */
+export const formatChange = (fraction: number, locale: Locale, maximumFractionDigits: number): string =>
+  signedShares(fraction, locale, maximumFractionDigits)
 
 /** An ISO date, in words. */
 export const formatDate = (day: string, locale: Locale): string =>
@@ -97,13 +109,13 @@ const counted = (value: number, [one, many]: readonly [string, string], locale: 
 const isShareWith = (unit: Unit | undefined): unit is ShareWith => unit?.startsWith('share with ') === true
 
 const formatShare = (value: number, unit: ShareWith, locale: Locale): string =>
-  shares(locale, Number.parseInt(unit.slice('share with '.length), 10)).format(value)
+  shares(value, locale, Number.parseInt(unit.slice('share with '.length), 10))
 
-const formatAmount = (value: number, unit: AmountIn, locale: Locale): string => amounts(locale, unit.slice(-3)).format(value)
+const formatAmount = (value: number, unit: AmountIn, locale: Locale): string => amounts(value, locale, unit.slice(-3))
 
 const formatWholeAmount = (value: number, unit: WholeAmountIn, locale: Locale): string => {
-  const format = wholeAmounts(locale, unit.slice(-3))
-  return value > 0 && value < 1 ? `< ${format.format(1)}` : format.format(value)
+  const currency = unit.slice(-3)
+  return value > 0 && value < 1 ? `< ${wholeAmounts(1, locale, currency)}` : wholeAmounts(value, locale, currency)
 }
 
 /** A number with its unit; euros with cents, or in whole ones. */
@@ -127,7 +139,9 @@ export function formatUnit(value: number, unit: Unit | undefined, locale: Locale
       return counted(value, text.years, locale)
     case 'months':
       return counted(value, text.months, locale)
+    case 'count':
+      return formatNumber(value, locale, 1)
     case undefined:
-      return Number.isInteger(value) ? String(value) : formatNumber(value, locale)
+      return Number.isInteger(value) ? withMinus(String(value)) : formatNumber(value, locale)
   }
 }

@@ -2169,7 +2169,7 @@ export interface ConcentrationResult {
   } | null
   /** Herfindahl index (HHI). null: not known. */
   hhi: number | null
-  /** Effective number of issuers. null: not known. */
+  /** Effective number of issuers. Unit: count. null: not known. */
   effectiveN: number | null
 }
 
@@ -2370,7 +2370,7 @@ export interface CompareResult {
     currencyExposure: CompareDeltasCurrencyExposureEntry[] | null
     /** Change of the HHI. null: not comparable. */
     hhi: number | null
-    /** Change of the effective number of issuers. null: not comparable. */
+    /** Change of the effective number of issuers. Unit: count. null: not comparable. */
     effectiveN: number | null
     /** Change of the weighted charge. Unit: fraction (0.01 is 1 %). null: not comparable. */
     weightedTer: number | null

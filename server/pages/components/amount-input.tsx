@@ -15,10 +15,10 @@ interface AmountInputProps {
   'aria-describedby'?: string | undefined
 }
 
-/** A number as people write it in the language of the page; a text that is none, or could be two, stays as it is. */
+/** A number as people write it in the language of the page, its minus as it is typed; a text that is none, or could be two, stays as it is. */
 function shownAmount(text: string, locale: Locale): string {
   const value = readNumber(text, locale)
-  return value === null ? text : formatNumber(value, locale, 6)
+  return value === null ? text : formatNumber(value, locale, 6).replace('\u2212', '-')
 }
 
 export function AmountInput({ value, onChange, locale, ...attributes }: AmountInputProps): VNode {

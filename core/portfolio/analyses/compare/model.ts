@@ -38,7 +38,7 @@ const data = z.strictObject({
     countries: deltaRows,
     currencyExposure: deltaRows,
     hhi: z.number().nullable(),
-    effectiveN: z.number().nullable(),
+    effectiveN: z.number().nullable().meta({ unit: 'count' }),
     weightedTer: z.number().nullable().meta({ unit: 'fraction' }),
     knownAnnualCost: z.number().nullable().meta({ unit: 'baseCurrency' }),
   }),

@@ -31,7 +31,7 @@ export const concentration = defineSection({
     tailWeight: share().nullable(),
     largestIssuer: issuer.nullable(),
     hhi: share().nullable(),
-    effectiveN: z.number().min(0).nullable(),
+    effectiveN: z.number().min(0).nullable().meta({ unit: 'count' }),
   }),
   method: {
     en: [

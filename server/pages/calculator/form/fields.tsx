@@ -27,7 +27,7 @@ interface ControlProps<F extends PlainField> {
 function unitSign(unit: Unit | undefined, locale: Locale): string | undefined {
   const text = unitWords[locale]
   const signs: Readonly<Record<Unit, string>> = {
-    EUR: '€', 'EUR/month': `€ ${text.perMonth}`, 'EUR/year': `€ ${text.perYear}`, fraction: '', 'percentage points': '%', years: text.years[1], months: text.months[1],
+    EUR: '€', 'EUR/month': `€ ${text.perMonth}`, 'EUR/year': `€ ${text.perYear}`, fraction: '', 'percentage points': '%', years: text.years[1], months: text.months[1], count: '',
   }
   return unit === undefined ? undefined : signs[unit]
 }

@@ -7,7 +7,7 @@ import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
 import { Field } from '../../components/field'
 import { Notice } from '../../components/notice'
-import { formatDate } from '../../browser/format'
+import { formatChange, formatDate, formatPercent } from '../../browser/format'
 import { readNumber } from '../../browser/number-text'
 import { useCall } from '../client'
 import { SHARE, wholeAmounts, type Show } from '../context'
@@ -66,8 +66,8 @@ function Compared({ data, beside, show }: { data: HistoricalReplayResult; beside
 /** What moved the years that everybody asks of. */
 function yearsText({ mix }: HistoricalReplayResult, show: Show): string {
   const say = wordsIn(show.locale)
-  const percent = (value: number): string => value.toLocaleString(show.locale, { style: 'percent', maximumFractionDigits: 1 })
-  const signed = (value: number): string => value.toLocaleString(show.locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const percent = (value: number): string => formatPercent(value, show.locale, 1)
+  const signed = (value: number): string => formatChange(value, show.locale, 1)
   return calendarYears(mix.daily)
     .flatMap(({ year, fall, total }) => (year === '2020' ? [say.in2020(percent(fall), signed(total))] : year === '2022' ? [say.in2022(percent(fall), signed(total))] : []))
     .join(' ')

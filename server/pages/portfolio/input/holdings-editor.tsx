@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import { AmountInput } from '../../components/amount-input'
 import { Notice } from '../../components/notice'
-import { formatNumber, formatPercent } from '../../browser/format'
+import { formatAmong, formatNumber } from '../../browser/format'
 import { currencies } from '../../../../core/portfolio/keys/currencies'
 import { useDirectory } from '../../search/directory'
 import { isinFault } from '../../../../core/values/isin'
@@ -98,7 +98,7 @@ function HoldingRow({ row, number, share, directory: { find, wake }, draft, faul
             messages={messagesAt(faults, number, 'what', locale)} onType={(what) => put(row, { what, name: undefined })} onChoose={({ isin, name }) => onChoose(row, isin, name)}
           />}
       <AmountCell id={`${id}-amount-${row.id}`} label={`${place}: ${amountLabel(draft, locale)}`} value={row.amount} unit={unitOf(draft)} messages={messagesAt(faults, number, 'amount', locale)} locale={locale} onChange={(amount) => put(row, { amount })} />
-      <span class="row-share small muted">{share !== null && formatPercent(share, locale, 1)}</span>
+      <span class="row-share small muted">{share !== null && formatAmong(share, locale)}</span>
       <button type="button" class="quiet remove" aria-label={text.removeRow(number)} title={text.remove} onClick={() => onRemove(row)}>×</button>
     </li>
   )

@@ -33,8 +33,8 @@ export function KnownScale({ knowledge, of, oldest = null, locale }: KnownScaleP
         {restsOn.map((part, index) => knowledge[part] > 0 && <BasisMark part={part} x={percent(starts[index] ?? 0)} width={percent(knowledge[part])} height={HEIGHT} />)}
       </svg>
       <p class="small">
-        {said.map((part, index) => <span key={part}>{index > 0 && ', '}<svg class="scale-sample series-1" width="14" height={HEIGHT} aria-hidden="true"><BasisMark part={part} x="0" width="14" height={HEIGHT} /></svg> {share(knowledge[part])[locale]} {restsOnWords[part][locale]}</span>)}
-        {' '}({of === 'equities' ? text.ofEquities : text.ofPortfolio}){oldest !== null && ` · ${text.oldest(formatDate(oldest, locale), ageOf(oldest, locale))}`}
+        {of === 'equities' ? text.ofAllEquities : text.ofPortfolio}: {said.map((part, index) => <span key={part}>{index > 0 && ', '}<svg class="scale-sample series-1" width="14" height={HEIGHT} aria-hidden="true"><BasisMark part={part} x="0" width="14" height={HEIGHT} /></svg> {share(knowledge[part])[locale]} {restsOnWords[part][locale]}</span>)}
+        {oldest !== null && ` · ${text.oldest(formatDate(oldest, locale), ageOf(oldest, locale))}`}
       </p>
     </div>
   )

@@ -44,7 +44,8 @@ const en = {
   ofEquities: 'of the equities',
   inTheWorld: (share: string) => `of the equities; ${share} in the world index`,
   equalCompanies: (count: number): string => (count === 1 ? 'company would be spread as widely' : 'equal companies would be spread as widely'),
-  ofPortfolio: 'of the portfolio',
+  ofAllEquities: 'Of the equities',
+  ofPortfolio: 'Of the portfolio',
   estimatedBy: (fund: string, by: string) => `${fund}: estimated by ${by}`,
   and: ' + ',
 }
@@ -92,7 +93,8 @@ const de: typeof en = {
   ofEquities: 'der Aktien',
   inTheWorld: (share) => `der Aktien; im Weltindex ${share}`,
   equalCompanies: (count) => (count === 1 ? 'Firma wäre ebenso breit gestreut' : 'gleich große Firmen wären ebenso breit gestreut'),
-  ofPortfolio: 'des Depots',
+  ofAllEquities: 'Von den Aktien',
+  ofPortfolio: 'Vom Depot',
   estimatedBy: (fund, by) => `${fund}: geschätzt über ${by}`,
   and: ' + ',
 }

@@ -182,7 +182,7 @@ describe('stand-ins', () => {
 })
 
 test.each([
-  [share(0.1264).de, '13\u00A0%'], [share(0.0342).de, '3,4\u00A0%'], [share(0.0004).en, '0%'], [charge(0.00188).en, '0.19%'],
+  [share(0.1264).de, '13\u00A0%'], [share(0.0342).de, '3,4\u00A0%'], [share(0.0004).en, '< 0.1%'], [share(0).en, '0%'], [charge(0.00188).en, '0.19%'],
   [amount(12_345, 'EUR').de, '12.300\u00A0€'], [amount(1_234_567, 'EUR').en, '€1,230,000'], [amount(47, 'EUR').de, '47\u00A0€'], [amount(0.4, 'USD').en, 'less than US$1'],
 ])('a sentence says %s', (said, expected) => {
   expect(said).toBe(expected)
