@@ -10,7 +10,7 @@ import { openPdf, type PdfFault, type PdfJs } from './open'
 import { heldIn, type Proof } from './prove'
 import { documentOf, namesOf, type Document } from './rows'
 import type { ProvenTrade } from './trades/settle'
-import { hasIncome, isOfTrades, tradesIn } from './trades/trades'
+import { hasIncome, isOfTrades, tradesIn, whyUnread } from './trades/trades'
 import { unprovenIn } from './unproven'
 
 /** How a PDF is to be read. */
@@ -68,7 +68,7 @@ const tradeRow = ({ at, type, day, isin, wkn, name, units, isNominal, amount, fe
 function tradesOf(document: Document, { wants }: PdfReading): PdfSource {
   const trades = wants === 'return' && hasIncome(document) ? null : tradesIn(document)
   if (trades !== null) return { table: tableOf(TRADES, trades.map(tradeRow)) }
-  return refused(isOfTrades(document) ? 'unproven_trade_pdf' : 'no_trade_pdf')
+  return refused(whyUnread(document))
 }
 
 /** What a PDF says of holdings or of trades. */

@@ -13,6 +13,10 @@ export const pdfWords: Readonly<Record<Locale, Readonly<Record<PdfFaultCode, str
     confirmation_pdf: 'This PDF confirms a purchase or sale, not what is held. Take a statement of the depot, or use the pages and commands for depot tax.',
     unproven_trade_pdf: 'This PDF confirms a purchase or sale, but units x price, fees and taxes do not give its amount, or it can be read in more than one way, or has no ISIN. Enter the trade by hand.',
     no_trade_pdf: 'This PDF confirms no purchase or sale. For tax, take the confirmations of trades, or export all bookings as CSV.',
+    crypto_trade_pdf: 'This PDF confirms a trade in crypto assets: they have no ISIN and are taxed by other rules (§ 23 EStG), so they are not read.',
+    moved_trade_pdf: 'Besides purchases and sales, this PDF lists transfers, distributions or other bookings that move units and are not read; without them the trades would be no whole depot. Enter the trades by hand, or export all bookings as CSV.',
+    undated_trade_pdf: 'This PDF does not say on which day was traded, or names two days; a value day does not count for tax. Enter the trade by hand.',
+    expired_trade_pdf: 'By this PDF units were paid out without a sale (a knock-out, an expiry, a fraction); nothing in it proves day and amount. Enter it by hand as a sale.',
   },
   de: {
     scanned_pdf: 'Dieses PDF enthält Bilder, keinen Text. Bitte das Dokument so nehmen, wie es die Website der Bank gibt, oder einen Export als CSV oder Excel.',
@@ -24,5 +28,9 @@ export const pdfWords: Readonly<Record<Locale, Readonly<Record<PdfFaultCode, str
     confirmation_pdf: 'Dieses PDF bestätigt einen Kauf oder Verkauf, nicht was im Depot liegt. Bitte einen Depotauszug nehmen, oder die Seiten und Befehle zur Depotsteuer.',
     unproven_trade_pdf: 'Dieses PDF bestätigt einen Kauf oder Verkauf, aber Stück x Kurs, Entgelte und Steuern ergeben den Betrag nicht, oder es lässt sich auf mehr als eine Art lesen, oder es hat keine ISIN. Bitte das Geschäft von Hand eintragen.',
     no_trade_pdf: 'Dieses PDF bestätigt weder Kauf noch Verkauf. Für die Steuer bitte die Abrechnungen nehmen oder alle Umsätze als CSV exportieren.',
+    crypto_trade_pdf: 'Dieses PDF bestätigt ein Geschäft mit Kryptowerten: Sie haben keine ISIN und werden nach anderen Regeln besteuert (§ 23 EStG), werden also nicht gelesen.',
+    moved_trade_pdf: 'Neben Käufen und Verkäufen stehen in diesem PDF Überträge, Ausschüttungen oder andere Buchungen, die Stücke bewegen und nicht gelesen werden; ohne sie wären die Geschäfte kein ganzes Depot. Bitte die Geschäfte von Hand eintragen oder alle Umsätze als CSV exportieren.',
+    undated_trade_pdf: 'Dieses PDF sagt nicht, an welchem Tag gehandelt wurde, oder nennt zwei Tage; eine Valuta zählt für die Steuer nicht. Bitte das Geschäft von Hand eintragen.',
+    expired_trade_pdf: 'Laut diesem PDF wurden Stücke ohne Verkauf ausgezahlt (Knock-out, Verfall, Bruchteil); nichts darin beweist Tag und Betrag. Bitte als Verkauf von Hand eintragen.',
   },
 }

@@ -4,6 +4,7 @@ import { amountsIn } from './amounts'
 import { tradeDay } from './days'
 import type { Figure } from '../figures'
 import type { Line } from '../lines'
+import type { PdfFault } from '../open'
 import { listIn } from './lists'
 import { isinAnchors, nameAt, wknAnchors, type Anchor, type Document } from '../rows'
 import { nominalsIn, percentsIn, pricesIn, settlementOf, unitsIn, type Factor, type Product, type ProvenTrade } from './settle'
@@ -124,7 +125,7 @@ function entriesIn(document: Document): number[] {
 }
 
 /** The header of a list of purchases with one line each: day of the trade, units, price. */
-const isListHeader = ({ text }: Line): boolean => !/\d/.test(text) && /schlu(?:ss|ß)tag|handelstag|ausf(?:ü|ue)hrungstag/i.test(text) && /st(?:ü|ue)ck|anteile/i.test(text) && /kurs|preis/i.test(text)
+const isListHeader = ({ text }: Pick<Line, 'text'>): boolean => !/\d/.test(text) && /schlu(?:ss|ß)tag|handelstag|ausf(?:ü|ue)hrungstag/i.test(text) && /st(?:ü|ue)ck|anteile/i.test(text) && /kurs|preis/i.test(text)
 
 const ROW_DAY = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})(?!\d)/
 
@@ -192,3 +193,20 @@ export const hasIncome = ({ lines }: Document): boolean => lines.some(({ text })
 
 /** Whether a document is about a purchase or a sale. */
 export const isOfTrades = ({ lines }: Document): boolean => ['purchase', 'sale'].includes(eventIn(lines) ?? '')
+
+/** Units that are paid out without a sale. */
+const EXPIRED = /knock.?out|fraktion|spitzenregulierung|wertlos|verfall/i
+
+/** `Ausgang externer Übertrag Gesamtbestand`. */
+const MOVED = /^(?:aus|ein)gang (?:externer |interner )?(?:ü|ue)bertrag/i
+
+/** Why a document gives no trades. */
+export function whyUnread(document: Document): PdfFault {
+  const { lines } = document
+  const [hasNumber, says] = [isinAnchors(document).length > 0, (words: RegExp): boolean => lines.some(({ text }) => words.test(text))]
+  if (!isOfTrades(document)) return hasNumber && says(EXPIRED) && !isCancelled(lines) ? 'expired_trade_pdf' : 'no_trade_pdf'
+  if (!hasNumber && says(/krypto|crypto/i)) return 'crypto_trade_pdf'
+  if (says(MOVED) || (entriesIn(document).length > 0 && isOpen(document))) return 'moved_trade_pdf'
+  const isDated = lines.some(({ text }) => ENTRY.test(text) || isListHeader({ text })) || tradeDay(lines) !== null
+  return isDated ? 'unproven_trade_pdf' : 'undated_trade_pdf'
+}

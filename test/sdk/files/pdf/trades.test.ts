@@ -45,8 +45,15 @@ describe('a confirmation whose figures give its amount', () => {
     expect(await trades(LIST)).toMatchObject([{ date: '2026-06-12', type: 'purchase', units: 10, gross: 1166.61, fees: 0 }, { date: '2026-06-15', type: 'sale', units: 10, gross: 1386.4, fees: 7.9 }])
   })
 
-  it.each([['is not', (line: string) => line.replace('1.319,57', '1.319,75')], ['moves units in other ways', (line: string) => line.replace(/^Nr\.313210686\/1 {3}Verkauf/, 'Nr.313210686/1   Umschichtung 1,0')]])('is refused with the whole list where one of them %s', async (_, change) => {
-    expect(await trades(LIST.map(change))).toEqual(['unproven_trade_pdf'])
+  it('is refused with the whole list where one of them is not', async () => {
+    expect(await trades(LIST.map((line) => line.replace('1.319,57', '1.319,75')))).toEqual(['unproven_trade_pdf'])
+  })
+
+  it.each([
+    ['moves units in other ways', [...LIST, 'Nr.313210687/1   Umschichtung 1,0   SPACE TECHS.  (US84615Q1031/A42D4F)']],
+    ['is a transfer', [...LIST, 'Ausgang externer Übertrag Gesamtbestand mit Kursdatum 17.06.2026', 'US84615Q1031 -266,000000']],
+  ])('is refused with the whole list, and with the reason, where one %s', async (_, lines) => {
+    expect(await trades(lines)).toEqual(['moved_trade_pdf'])
   })
 
   // 5,000.00 x 100 / 100 = 5,000.00; less 22.50 and 1.23 it is 4,976.27.
@@ -194,11 +201,20 @@ describe('a confirmation that is refused', () => {
     ['has another price', changed('46,87', '46,78')],
     ['has another fee', changed('17,81', '18,71')],
     ['has another gross amount', changed('9.374,00', '9.347,00')],
-    ['states two days of the trade', [...PURCHASE, 'Handelstag 12.12.2025']],
     ['has neither ISIN nor WKN', changed('DE0005552004  (555200)', '')],
     ['has two ISINs', [...PURCHASE, 'siehe US0378331005']],
   ])('%s', async (_, lines) => {
     expect(await trades(lines)).toEqual(['unproven_trade_pdf'])
+  })
+
+  it.each([
+    ['a trade of two days', 'undated_trade_pdf', [...PURCHASE, 'Handelstag  12.12.2025']],
+    ['one that names its value day alone', 'undated_trade_pdf', changed('Schlusstag/-Zeit  11.12.2025  16:14:10', '')],
+    ['one of crypto assets', 'crypto_trade_pdf', ['Abrechnung über den Kauf von Kryptowerten', ...changed('DE0005552004  (555200)', 'Bitcoin')]],
+    ['an expiry without a price', 'expired_trade_pdf', ['Knock Out', 'ISIN  DE0005552004', 'Berechtigte Anzahl  1.327', '14.01.2026  31.12.2025  Gutschrift  0,00 EUR  1.327  1,33 EUR', 'Gesamtbetrag  1,33 EUR']],
+    ['a fraction that is paid out', 'expired_trade_pdf', ['FRAKTIONS-ABRECHNUNG', 'Stück  ISIN  DE0005552004  Preis', '0.167  DEUTSCHE POST  EUR  18.20', 'Zugunsten Konto  EUR  3.04  Valuta  04.01.2026']],
+  ])('says what it is: %s', async (_, code, lines) => {
+    expect(await trades(lines)).toEqual([code])
   })
 
   it.each([['a cancellation', ['Stornierung der folgenden Abrechnung', ...PURCHASE]], ['a dividend', ['Dividendengutschrift', ...PURCHASE.slice(1)]]])('is %s', async (_, lines) => {
