@@ -10,14 +10,15 @@ export interface Amount {
   value: number
   label: string
   currency: string
+  figure: Figure
 }
 
 /** Figures of how a tax comes about, of balances and of sums that count again what stands above. */
-const ASIDE = /grundlage|bemessung|gewinn|verlust|topf|pausch|freibetrag|freistell|vorher|nachher|anrechenbar|einnahmen|erl(?:ö|oe)s|summe ?(?:der|aller|steuer|entgelte|kosten)|verrechnete|ertr(?:ä|ae)ge|teilfreistellung|limit|volumen|marge|offene forderung|steuerpflicht|zwischengewinn|(?:pro|je|\/) ?(?:anteil|st(?:ü|ue)ck)|anschaffung|tax base|nettobestand|bestand\b/i
+const ASIDE = /grundlage|bemessung|gewinn|verlust|topf|(?<!abwicklungs)pausch|ber(?:ü|ue)cksichtigte|freibetrag|freistell|vorher|nachher|anrechenbar|einnahmen|erl(?:ö|oe)s|summe ?(?:der|aller|steuer|entgelte|kosten)|verrechnete|ertr(?:ä|ae)ge|teilfreistellung|limit|volumen|marge|offene forderung|steuerpflicht|zwischengewinn|(?:pro|je|\/) ?(?:anteil|st(?:ü|ue)ck)|anschaffung|tax base|nettobestand|bestand\b/i
 const TAX = /steuer|solidarit|\bsolz|kirchenst|stempel|abgabe|\btax(?:es)?\b|withholding/i
-const FEE = /^diverse\b|provision|entgelt|geb(?:ü|ue|\S{1,2})hr|courtage|spesen|kosten|rabatt|\bfees?\b|surcharge|commission|sockelbetrag|ausgabeaufschlag|zuschlag|bonifikation|regulierung|schlussnote|fremde|eigene|r(?:ü|ue)ckverg(?:ü|ue)tung/i
+const FEE = /^diverse\b|provision|abwicklungspauschale|entgelt|geb(?:ü|ue|\S{1,2})hr|courtage|spesen|kosten|rabatt|\bfees?\b|surcharge|commission|sockelbetrag|ausgabeaufschlag|zuschlag|bonifikation|regulierung|schlussnote|fremde|eigene|r(?:ü|ue)ckverg(?:ü|ue)tung/i
 const GROSS = /kurswert|gegenwert|r(?:ü|ue)ckzahlungsbetrag|market value|consideration/i
-const PAID = /ausmachender|endbetrag|(?:zu|zu ?ihren|zu ihren) ?(?:lasten|gunsten)|zulasten|zugunsten|belastung|gutschrift|gesamtbetrag|zahlungsbetrag|abrechnungsbetrag|buchung auf|\bgesamt\b|\btotal\b|\bdebit\b|\bcredit\b|buchungsbetrag|rechnungsbetrag|mit wertstellung|konto-?n(?:r|ummer)/i
+const PAID = /^wert\b|ausmachender|endbetrag|(?:zu|zu ?ihren|zu ihren) ?(?:lasten|gunsten)|zulasten|zugunsten|belastung|gutschrift|gesamtbetrag|zahlungsbetrag|abrechnungsbetrag|buchung auf|\bgesamt\b|\btotal\b|\bdebit\b|\bcredit\b|buchungsbetrag|rechnungsbetrag|mit wertstellung|konto-?n(?:r|ummer)/i
 const BACK = /rabatt|erstattung|r(?:ü|ue)ckverg|gutgeschrieben/i
 
 export function kindOf(label: string): Kind | null {
@@ -45,7 +46,7 @@ function amountOf(figures: readonly Figure[], index: number, above: string): Amo
   const label = labelsOf(figures, index, above).find((each) => ASIDE.test(each) || kindOf(each) !== null) ?? ''
   const kind = kindOf(label)
   if (kind === null) return []
-  return [{ kind, label, currency: figure.currency, value: kind === 'fee' || kind === 'tax' ? Math.abs(money) * (BACK.test(label) ? -1 : 1) : Math.abs(money) }]
+  return [{ kind, label, figure, currency: figure.currency, value: kind === 'fee' || kind === 'tax' ? Math.abs(money) * (BACK.test(label) ? -1 : 1) : Math.abs(money) }]
 }
 
 /** The amounts of a line; of several for one tax the last is the tax, and those before say what it is of. */

@@ -27,7 +27,7 @@ export interface ProvenTrade extends Settlement {
 }
 
 const UNITS = /st(?:ü|ue)ck|\bstk|\bst\b|\bst\.|anteile|nominal|nennwert|umsatz|anzahl|quantity|\bpcs?\b|shares|units|ausgef/i
-const PRICE = /kurs(?!wert|datum)|preis|price|betrag \/ stück|\/ ?st(?:ü|ue)ck/i
+const PRICE = /(?<!devisen)kurs(?!wert|datum)|preis|price|betrag \/ stück|\/ ?st(?:ü|ue)ck/i
 
 export interface Factor {
   reading: Reading
@@ -43,7 +43,7 @@ const half = ({ decimals, value }: Reading): number => (Number.isInteger(value) 
 
 /** Numbers whose words, or those above them, say that they are units. */
 export const unitsIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] => figures.flatMap((figure) =>
-  (!figure.isPercent && figure.currency === '' && (figure.isUnits || UNITS.test(words(figure))) ? figure.readings.map((reading) => ({ reading: { ...reading, value: Math.abs(reading.value) }, figure })) : []))
+  (!figure.isPercent && figure.currency === '' && (figure.isUnits || (UNITS.test(words(figure)) && kindOf(words(figure)) === null)) ? figure.readings.map((reading) => ({ reading: { ...reading, value: Math.abs(reading.value) }, figure })) : []))
 
 export const pricesIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] => figures.flatMap((figure) =>
   (!figure.isPercent && kindOf(words(figure)) === null && (figure.currency !== '' || PRICE.test(words(figure))) && !figure.isUnits ? figure.readings.map((reading) => ({ reading, figure })) : []))
@@ -64,9 +64,12 @@ interface Costs {
 
 const sumOf = (amounts: readonly Amount[], kind: Amount['kind']): number => amounts.filter((item) => item.kind === kind).reduce((sum, { value }) => sum + toCents(value), 0) / 100
 
-/** Whether fees that do not count are said twice: the same as one that counts, or as their sum. */
-const areSaidTwice = (left: readonly Amount[], chosen: readonly Amount[], fees: number): boolean =>
-  left.every(({ kind, value }) => kind !== 'fee' || value === fees || chosen.some((item) => item.kind === 'fee' && item.value === value))
+/** Whether fees that do not count are said twice: the same as one that counts, as their sum, or all of them as the parts of one. */
+const areSaidTwice = (left: readonly Amount[], chosen: readonly Amount[], fees: number): boolean => {
+  const isFee = (value: number): boolean => value === fees || chosen.some((item) => item.kind === 'fee' && item.value === value)
+  const sum = sumOf(left, 'fee')
+  return (sum > 0 && isFee(sum)) || left.every(({ kind, value }) => kind !== 'fee' || isFee(value))
+}
 
 /** Sums of some or all of the fees and taxes. Fees count but where they are said twice; a tax may only be explained. */
 function costsOf(amounts: readonly Amount[]): Costs[] {

@@ -1,6 +1,6 @@
 /** What a confirmation proves to be bought or sold, or why it does not. */
 import { dayOf } from '../../cells/dates'
-import { amountsIn } from './amounts'
+import { amountsIn, type Amount } from './amounts'
 import { tradeDay } from './days'
 import type { Figure } from '../figures'
 import type { Line } from '../lines'
@@ -14,15 +14,17 @@ type Event = 'purchase' | 'sale' | 'other'
 /** What a document is about: the first of these words in it. */
 const EVENTS: readonly (readonly [Event, RegExp])[] = [
   ['other', /storn|vorabpauschale|dividende|aussch(?:ü|ue)ttung|ertragsgutschrift|zinsgutschrift|zinsertrag|kupon|coupon|thesaurierung|steuermitteilung|steuerliche behandlung|knock.?out|depot(?:ü|ue)bertrag|einbuchung|ausbuchung|kapitalma(?:ß|ss)nahme|bezugsrecht|\bsplit\b|^distribution|^dividend|umtausch|fusion/i],
-  ['sale', /verkauf|verkauft|\bsell\b|\bsale\b|r(?:ü|ue)cknahme(?!preis)|einl(?:ö|oe)sung|r(?:ü|ue)ckzahlung\b|tilgung/i],
-  ['purchase', /(?<!ver|an)kauf(?!sprospekt|stelle)|gekauft|\bbuy\b|purchase|\bzeichnung\b|sparplan(?:ausf|abrech|\b)/i],
+  ['sale', /verkauf(?!sprospekt|sunterlage|sstelle)|\bsell\b|\bsale\b|r(?:ü|ue)cknahme(?!preis|abschl)|einl(?:ö|oe)sung|r(?:ü|ue)ckzahlung\b|tilgung/i],
+  ['purchase', /(?<!ver|an)kauf(?!sprospekt|stelle)|gekauft|\bbuy\b|purchase|\bzeichnung\b|sparplan(?:ausf|abrech|\b)|savings plan execution|saveback|round.?up\b/i],
 ]
 
 const MOST = 9999
 
 /** The event of which a word comes first; a sale contains the word for a purchase. */
 function eventIn(lines: readonly Line[]): Event | null {
-  const places = EVENTS.map(([event, words]) => ({ event, at: lines.findIndex(({ text }) => words.test(text)) })).map(({ event, at }) => ({ event, at: at < 0 ? MOST : at }))
+  // a heading may be spaced: `K a u f`
+  const texts = lines.map(({ text }) => text.replace(/(?<!\p{L})(\p{L}) (?=\p{L}(?!\p{L}))/gu, '$1'))
+  const places = EVENTS.map(([event, words]) => ({ event, at: texts.findIndex((text) => words.test(text)) })).map(({ event, at }) => ({ event, at: at < 0 ? MOST : at }))
   const [first] = places.toSorted((one, other) => one.at - other.at)
   return first === undefined || first.at === MOST ? null : first.event
 }
@@ -47,12 +49,21 @@ function besideOf(line: readonly Figure[], { units, price, rate }: Omit<Product,
   return line.flatMap(({ readings }) => readings.filter(({ value, decimals }) => decimals === 2 && Math.abs(Math.abs(value) - exact) <= 0.0151 + 1e-3 * exact)).map(({ value }) => Math.abs(value))
 }
 
-function productsIn(lines: readonly Line[], figures: readonly (readonly Figure[])[]): Product[] {
+/** Whether another amount of money stands between units and a price: then that is the price, and this the amount. */
+function isBehindPrice(line: readonly Figure[], units: Figure, price: Figure): boolean {
+  const [from, to] = [line.indexOf(units), line.indexOf(price)]
+  return from >= 0 && to >= 0 && line.slice(from + 1, to).some(({ currency, isPercent }) => currency !== '' && !isPercent)
+}
+
+/** What units and a price may be; an amount is neither. */
+function productsIn(lines: readonly Line[], figures: readonly (readonly Figure[])[], amounts: readonly Amount[]): Product[] {
   const all = figures.flat()
+  const stated = new Set(amounts.map(({ figure }) => figure))
   const words = wordsOf(lines, all[0]?.at === undefined ? 0 : (all[0].at - figures.findIndex((own) => own.length > 0)))
   const rates = ratesIn(lines, figures)
   const multiplied = (units: readonly Factor[], prices: readonly Factor[], isNominal: boolean): Product[] => units.flatMap((one) => prices.flatMap((other): Product[] => {
-    if (one.figure === other.figure || one.reading.value <= 0 || other.reading.value <= 0) return []
+    const line = figures.find((own) => own.includes(one.figure)) ?? []
+    if (one.figure === other.figure || one.reading.value <= 0 || other.reading.value <= 0 || stated.has(other.figure) || isBehindPrice(line, one.figure, other.figure)) return []
     const plain = { units: one.reading, price: other.reading, currency: isNominal ? one.figure.currency : other.figure.currency, rate: isNominal ? 100 : 1, isNominal }
     const ofLine = all.filter(({ at }) => at === one.figure.at || at === other.figure.at)
     const isForeign = plain.currency !== '' && plain.currency !== 'EUR' && !isNominal
@@ -82,7 +93,7 @@ function securityOf(document: Document, start: number, end: number): Anchor | nu
 }
 
 /** Behind it stands what the tax office gets back or gives, as a booking of its own. */
-const TAX_ACCOUNT = /^steuerliche ausgleichs?rechnung/i
+const TAX_ACCOUNT = /^steuerliche ausgleichs?rechnung|^steuerausgleich\b/i
 
 /** The lines that settle the trade. */
 function settling(lines: readonly Line[]): readonly Line[] {
@@ -106,7 +117,8 @@ function tradeIn(lines: readonly Line[], document: Document, start: number): Pro
   if (anchor === null || day === null || event === null || event === 'other' || isCancelled(lines)) return null
   const own = settling(lines)
   const figures = document.figures.slice(start, start + own.length)
-  const settled = settlementOf(productsIn(own, figures), amountsIn(own, figures), event === 'purchase')
+  const amounts = amountsIn(own, figures)
+  const settled = settlementOf(productsIn(own, figures, amounts), amounts, event === 'purchase')
   return settled === null ? null : { ...settled, at: start, type: event, day, isin: anchor.isin, wkn: anchor.wkn, name: nameAt(document, anchor, null) }
 }
 

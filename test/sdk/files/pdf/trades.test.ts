@@ -56,6 +56,39 @@ describe('a confirmation whose figures give its amount', () => {
     expect(await trades(lines)).toEqual(['moved_trade_pdf'])
   })
 
+  // 1,000 x 0.94 = 940.00, which 1 x 940.00 is, too; with 1.00 it is 941.00.
+  const NEO = ['WERTPAPIERABRECHNUNG', 'Limit-Order Kauf am 27.11.2023, um 16:17 Uhr', 'POSITION   ANZAHL   PREIS   BETRAG', 'Beispielbank X-TUP O.End   1.000 Stk.   0,94 EUR   940,00 EUR', 'ISIN: DE0005552004', 'GESAMT   940,00 EUR', 'Abwicklungspauschale   -1,00 EUR', 'GESAMT   -941,00 EUR']
+  // 40 x 25.50 = 1,020.00; with 2.50 (2.44 and 0.06) and 5.90 it is 1,028.40.
+  const PARTS = ['Wertpapierabrechnung Kauf', 'ISIN DE0005552004', 'Handelstag: 04.01.2024', 'Ausgeführt: 40 St.   Kurswert: 1.020,00 EUR', 'Kurs: 25,500000 EUR   Provision: 5,90 EUR', 'Devisenkurs: 1,000000   * Fremde Spesen: 2,50 EUR', 'Endbetrag: -1.028,40 EUR', '* Enthalten: Regulierung: 2,44 EUR', 'Schlussnoten: 0,06 EUR']
+  // 132.8 x 37.65 = 4,999.92; with 5.00 it is 5,004.92.
+  const OLDER = ['WERTPAPIERABRECHNUNG', 'KAUF AM 15.01.2015  UM 08:13:35', 'ISIN DE0005552004', 'ST   132,80000', 'Kurs   37,650000 EUR', 'Kurswert   EUR 4.999,92', 'Provision   EUR 5,00', 'Wert 19.01.2015   EUR 5.004,92']
+  // 3 x 9.585 = 28.755; less 0.99 it is 27.77.
+  const CHEAP = ['Wertpapierabrechnung', 'Ausführung   30.12.2024 13:39:12', 'Verkauf   Deutsche Post   3,00 Stk.   9,585 EUR   28,76 EUR', 'DE0005552004', 'Ordergebühren   -0,99 EUR', 'Total   27,77 EUR', 'Berücksichtigte Ordergebühren   -1,98 EUR']
+  // 100 x 28.50 = 2,850.00; less 1.00 it is 2,849.00.
+  const REFUNDED = ['Verkauf', 'ISIN DE0005552004', 'STK   100,000   EUR   28,5000', 'Handelstag   07.07.2020   Kurswert   EUR   2.850,00', 'Provision   EUR   1,00-', 'Betrag zu Ihren Gunsten   EUR   2.849,00', 'Steuerausgleich nach § 43a EStG:', 'Kapitalertragsteuer   EUR   14,51', 'Betrag zu Ihren Gunsten   EUR   14,51']
+  // 1.5 x 99.31 = 148.97.
+  const FUND = ['W e r t p a p i e r - A b r e c h n u n g   K a u f', 'ISIN DE0005552004', 'Nennbetrag   ST   1,50', 'Zum Kurs von   EUR 99,31   Ausführungstag 02.04.2024', 'Kurswert   EUR 148,97', 'Belastung (vor Steuern)   EUR 148,97', 'Rücknahmeabschläge nennt der Verkaufsprospekt.']
+  // 0.25 x 40.00 = 10.00.
+  const SAVEBACK = ['WERTPAPIERABRECHNUNG SAVEBACK', 'Ausführung am 09.02.2024', 'ISIN: DE0005552004', 'Deutsche Post   0,25 Stk.   40,00 EUR   10,00 EUR', 'GESAMT   10,00 EUR']
+
+  it.each([
+    ['whose amount is that of one unit, too', NEO, { date: '2023-11-27', type: 'purchase', units: 1000, gross: 940, fees: 1 }],
+    ['that says fees as a sum and as its parts, and a rate of one', PARTS, { date: '2024-01-04', units: 40, gross: 1020, fees: 8.4 }],
+    ['whose amount stands behind its value day', OLDER, { date: '2015-01-15', units: 132.8, gross: 4999.92, fees: 5 }],
+    ['with a spaced heading and a prospectus of sales', FUND, { date: '2024-04-02', type: 'purchase', units: 1.5, gross: 148.97 }],
+    ['of what is put back', SAVEBACK, { date: '2024-02-09', type: 'purchase', units: 0.25, gross: 10 }],
+  ])('is one %s', async (_, lines, expected) => {
+    expect(await trades(lines)).toMatchObject([expected])
+  })
+
+  it.each([['fees of the purchase below it', CHEAP], ['a tax refund below it', REFUNDED]])('of a sale is one with %s', async (_, lines) => {
+    expect(await trades(lines)).toEqual(['sale_alone'])
+  })
+
+  it.each([['its fee', NEO, '-1,00', '-1,10'], ['a part of its fees', PARTS, '2,44', '2,34'], ['the price of a unit', NEO, '0,94', '0,93'], ['its amount', OLDER, '5.004,92', '5.004,29']])('is refused where %s is another one', async (_, lines, from, to) => {
+    expect(await trades(lines.map((line) => line.replace(from, to)))).toEqual(['unproven_trade_pdf'])
+  })
+
   // 5,000.00 x 100 / 100 = 5,000.00; less 22.50 and 1.23 it is 4,976.27.
   const REPAID = [
     'Einlösung bei Gesamtfälligkeit', 'Nominale          Wertpapierbezeichnung        ISIN (WKN)', 'EUR  5.000,00     LANDESBANK NACHR.ANLEIHE    DE000HLB2DM0  (HLB2DM)',
