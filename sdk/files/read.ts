@@ -46,7 +46,7 @@ export interface ReadOptions {
  * if (verdict.ok) await analyze.snapshot(verdict.request)
  */
 export async function readHoldings(bytes: Uint8Array, options: ReadOptions = {}): Promise<FileVerdict> {
-  return worded(await verdictOn(bytes, options))
+  return worded(await verdictOn(bytes, options), bytes)
 }
 
 /** With which JSON begins. */

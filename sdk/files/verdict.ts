@@ -126,7 +126,7 @@ export type PdfFaultCode =
 /** What can be wrong with a whole file. */
 export type FileFaultCode =
   | 'empty' | 'too_large' | 'pdf' | 'old_spreadsheet' | 'image' | 'archive' | 'not_text' | 'mixed_encodings' | 'open_quotation' | 'damaged_spreadsheet'
-  | 'locked_portfolio' | 'unread_portfolio' | 'mt535' | 'unknown_ofx' | 'web_page' | 'xml' | 'invalid_json' | 'unknown_json' | 'bookings' | 'no_table' | 'no_value' | 'several_tables' | 'no_holdings' | 'value_unclear'
+  | 'locked_portfolio' | 'unread_portfolio' | 'mt535' | 'unknown_ofx' | 'web_page' | 'xml' | 'invalid_json' | 'unknown_json' | 'bookings' | 'no_table' | 'nordic' | 'no_value' | 'several_tables' | 'no_holdings' | 'value_unclear'
   | 'value_column_unknown' | 'format_unclear' | 'format_mixed' | 'header_currency' | 'total_differs' | 'price_missing' | 'price_stale'
   | PdfFaultCode
 

@@ -2,7 +2,7 @@
 import type { Locale } from '../../core/values/text'
 import { pdfWords } from './pdf/words'
 import { tradeWords } from './trades/words'
-import type { BookingsFaultCode, FileFaultCode, LeftOutReason, PdfFaultCode, RowFaultCode, TradeFaultCode } from './verdict'
+import type { BookingsFaultCode, FileFault, FileFaultCode, LeftOutReason, PdfFaultCode, RowFaultCode, TradeFaultCode } from './verdict'
 
 /** Sentences about files in one language. */
 export interface FileWords {
@@ -39,6 +39,7 @@ const en: ListWords = {
     unknown_json: 'This JSON holds no list of holdings with their market values.',
     bookings: 'This is a list of bookings or orders, not of holdings. Export the current holdings with their market values instead (depot overview, statement of assets).',
     no_table: 'No row has headers for a security (ISIN, WKN or name) and for its market value.',
+    nordic: 'This file has Swedish, Finnish, Danish or Norwegian headers (as those of Nordnet have), which are not read. Name them ISIN, Name, Units, Market value and Currency, or of bookings Date, Type, ISIN, Units, Price, Amount, Fees and Currency, with Buy and Sell as types.',
     no_value: 'There is no column with the market value. Export the holdings with their market values in the base currency.',
     several_tables: 'There are several different tables of securities. Keep only the one with the holdings.',
     no_holdings: 'There is no holding below the headers.',
@@ -98,6 +99,7 @@ const de: ListWords = {
     unknown_json: 'In diesem JSON steht keine Liste von Positionen mit ihren Marktwerten.',
     bookings: 'Das ist eine Liste von Buchungen oder Aufträgen, nicht der Positionen. Bitte stattdessen den aktuellen Bestand mit Marktwerten exportieren (Depotübersicht, Vermögensaufstellung).',
     no_table: 'Keine Zeile hat Überschriften für ein Wertpapier (ISIN, WKN oder Name) und für seinen Marktwert.',
+    nordic: 'Diese Datei hat schwedische, finnische, dänische oder norwegische Überschriften (wie die von Nordnet), die nicht gelesen werden. Bitte ISIN, Name, Stück, Kurswert und Währung nennen, oder bei Umsätzen Datum, Typ, ISIN, Stück, Kurs, Betrag, Gebühren und Währung, mit Kauf und Verkauf als Typ.',
     no_value: 'Es gibt keine Spalte mit dem Marktwert. Bitte die Positionen mit ihren Marktwerten in der Basiswährung exportieren.',
     several_tables: 'Die Datei hat mehrere verschiedene Tabellen mit Wertpapieren. Bitte nur die mit den Positionen behalten.',
     no_holdings: 'Unter den Überschriften steht keine Position.',
@@ -139,4 +141,13 @@ const de: ListWords = {
 export const fileWords: Readonly<Record<Locale, FileWords>> = {
   en: { ...en, faults: { ...tradeWords.en.faults, ...pdfWords.en, ...en.faults } },
   de: { ...de, faults: { ...tradeWords.de.faults, ...pdfWords.de, ...de.faults } },
+}
+
+/** Words of headers in the languages of the north, in any encoding of theirs. */
+const NORDIC = /bokf.{1,2}ringsdag|aff.{1,2}rsdag|typ av transaktion|transaktionstyp\b|v.{1,2}rdepapper|v.{1,2}rde sek|marknadsv.{1,2}rde|kirjausp.{1,2}iv|kauppap.{1,2}iv|tapahtumatyyppi|arvopaperi|markkina-?arvo|keskihankintahinta|bogf.{1,2}ringsdag|v.{1,2}rdipapir|markedsv.{1,2}rdi|bokf.{1,2}ringsdato|verdipapir|handelsdag\tval/i
+
+/** A fault that only says that a file is not understood, or the language of the file where that is why. */
+export function plainer(fault: FileFault, bytes: Uint8Array): FileFault {
+  const isVague = ['no_table', 'no_value', 'no_holdings', 'bookings', 'no_bookings', 'no_isins'].includes(fault.code)
+  return isVague && NORDIC.test(String.fromCharCode(...bytes.subarray(0, 4096).filter((byte) => byte > 0))) ? { ...fault, code: 'nordic' } : fault
 }

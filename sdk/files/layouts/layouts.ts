@@ -1,4 +1,5 @@
 /** The layouts that are known, tried in this order before the general reader. */
+import { avanza } from './banks/avanza'
 import { comdirect } from './banks/comdirect'
 import { degiro } from './banks/degiro'
 import { degiroAccount } from './banks/degiro-account'
@@ -16,5 +17,5 @@ import { trading212 } from './banks/trading-212'
 import { wealthfolio } from './banks/wealthfolio'
 
 export const layouts: readonly Layout[] = [
-  tradeRepublic, scalableCapital, parqet, trading212, portfolioPerformance, flatex, fnz, finanzenNetZero, degiro, degiroAccount, interactiveBrokers, comdirect, wealthfolio, ghostfolio,
+  tradeRepublic, scalableCapital, parqet, trading212, portfolioPerformance, flatex, fnz, finanzenNetZero, degiro, degiroAccount, interactiveBrokers, comdirect, wealthfolio, ghostfolio, avanza,
 ]

@@ -75,5 +75,5 @@ async function tradesOf(given: Source, { numberFormat, transfersArePurchases = f
 export async function readTrades(bytes: Uint8Array, options: TradeOptions = {}): Promise<TradesVerdict> {
   const { pdfjs } = options
   const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: options.forReturn === true ? 'return' : 'trades', baseCurrency: 'EUR', confirmed: [] })
-  return worded('fault' in outcome ? refused(outcome.fault) : await tradesOf(outcome.source, options))
+  return worded('fault' in outcome ? refused(outcome.fault) : await tradesOf(outcome.source, options), bytes)
 }

@@ -26,7 +26,7 @@ export async function readDepot(bytes: Uint8Array, locale: Locale): Promise<Read
   const trades = await readTrades(bytes)
   if (trades.ok) return { kind: 'trades', trades: trades.trades, verdict: trades }
   // What is left of bookings that were not understood is no answer for the tax.
-  const isBookings = !trades.faults.some(({ code }) => ['no_bookings', 'no_isins'].includes(code) || code.endsWith('_trade_pdf'))
+  const isBookings = !trades.faults.some(({ code }) => ['no_bookings', 'no_isins', 'nordic'].includes(code) || code.endsWith('_trade_pdf'))
   if (isBookings) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText) }
   const verdict = await readHoldings(bytes)
   if (verdict.ok) return { kind: 'holdings', verdict }

@@ -32,6 +32,9 @@ const both = { [WORLD]: 1234.5, [APPLE]: 750.25 }
 const odd: readonly Odd[] = [
   { name: 'thousands with points and no cents can be read in two ways', text: `${head}\n${WORLD};World;12.345\n${APPLE};Apple;1.234\n`, expected: ['format_unclear'] },
   { name: 'the same, where the user says how', text: `${head}\n${WORLD};World;12.345\n${APPLE};Apple;1.234\n`, options: { numberFormat: 'de' }, expected: { [WORLD]: 12_345, [APPLE]: 1234 } },
+  { name: 'holdings in Swedish', text: `Namn;Valuta;Antal;GAV;Senaste;Värde SEK\nWorld;SEK;10;70,00;75,00;750,00\n`, expected: ['nordic'] },
+  { name: 'holdings in Finnish', text: `Nimi;Valuutta;Määrä;Keskihankintahinta;Viimeisin;Markkina-arvo EUR\nWorld;EUR;10;70,00;75,00;750,00\n`, expected: ['nordic'] },
+  { name: 'bookings in Danish', text: `Id;Bogføringsdag;Handelsdag;Transaktionstype;Værdipapir;ISIN;Antal;Kurs;Beløb;Valuta\n1;2025-01-15;2025-01-15;KØBT;World;${WORLD};10;70;-702;DKK\n`, expected: ['nordic'] },
   { name: 'values in cents', text: `ISIN;Name;Wert in Cent\n${WORLD};World;123450\n`, expected: ['no_table'] },
   { name: 'values in cents, in JSON', text: [{ isin: WORLD, marketValueCents: 123_450 }, { isin: APPLE, marketValueCents: 75_025 }], expected: ['no_table'] },
   { name: 'values in pence', text: `ISIN,Name,Market Value (pence)\n${WORLD},World,123450\n`, options: { baseCurrency: 'GBP' }, expected: ['no_table'] },

@@ -150,4 +150,14 @@ EM;${EMERGING};"A111X9";5;;gestrichen;Limit;28,00;;29.12.2025;16:28:27;31.03.202
       activities: activities.map(([type, symbol, quantity, unitPrice, fee, day]) => ({ accountId: null, comment: null, fee, quantity, type, unitPrice, currency: 'EUR', dataSource: 'MANUAL', date: `${day}T00:00:00.000Z`, symbol })),
     }),
   },
+  Avanza: {
+    proves: ['Antal', 'Kurs', 'Belopp'],
+    text: `Datum;Konto;Typ av transaktion;Värdepapper/beskrivning;Antal;Kurs;Belopp;Transaktionsvaluta;Courtage (SEK);Valutakurs;Instrumentvaluta;ISIN;Resultat
+2022-08-22;Sparande;Köp;EM;3;30;-90;EUR;0;;EUR;${EMERGING};
+2022-08-01;Sparande;Utdelning;WORLD;6;0,5;3;EUR;;;EUR;${WORLD};
+2022-07-21;Sparande;Sälj;WORLD;-4;75;298;EUR;2;;EUR;${WORLD};18
+2022-06-21;Sparande;Köp;WORLD;10;70;-702;EUR;2;;EUR;${WORLD};
+2022-06-20;Sparande;Insättning;Insättning;;;1000;EUR;;;;;
+`,
+  },
 }
