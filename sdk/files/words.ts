@@ -149,5 +149,5 @@ const NORDIC = /bokf.{1,2}ringsdag|aff.{1,2}rsdag|typ av transaktion|transaktion
 /** A fault that only says that a file is not understood, or the language of the file where that is why. */
 export function plainer(fault: FileFault, bytes: Uint8Array): FileFault {
   const isVague = ['no_table', 'no_value', 'no_holdings', 'bookings', 'no_bookings', 'no_isins'].includes(fault.code)
-  return isVague && NORDIC.test(String.fromCharCode(...bytes.subarray(0, 4096).filter((byte) => byte > 0))) ? { ...fault, code: 'nordic' } : fault
+  return isVague && NORDIC.test(String.fromCharCode(...bytes.subarray(0, 4096).filter((byte) => byte > 0))) ? { ...fault, row: null, column: '', code: 'nordic' } : fault
 }
