@@ -74,7 +74,7 @@ async function found(items: readonly Item[], lookup: SecurityLookup, column: str
   const byItem = new Map<Item, Match | null>(asking.map((item, index) => [item, matches[index] ?? null]))
   const proposals = asking.flatMap((item) => {
     const match = byItem.get(item)
-    return match && !match.isCertain ? [{ row: item.row, name: item.name, isin: match.isin, security: match.name }] : []
+    return match && !match.isCertain ? [{ row: item.row, name: item.name || (item.wanted.wkn ?? ''), isin: match.isin, security: match.name }] : []
   })
   return { items: items.map((item) => applied(item, byItem.get(item), column)), proposals }
 }

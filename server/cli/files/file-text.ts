@@ -10,6 +10,7 @@ interface Words {
   together(count: number, amount: string): string
   stated(stated: string, read: string): string
   proposal(name: string, security: string, option: string): string
+  proposals(options: string): string
   unproven(page: number, line: number, name: string): string
   without: string
   value(candidates: string): string
@@ -28,6 +29,7 @@ const words: Readonly<Record<Locale, Words>> = {
     together: (count, amount) => `${count} ${count === 1 ? 'row' : 'rows'} left out, together ${amount}`,
     stated: (stated, read) => `the file states ${stated}, its rows add up to ${read}`,
     proposal: (name, security, option) => `${name} may be ${security}; if so, add ${option}`,
+    proposals: (options) => `If all of these are right, add ${options}`,
     unproven: (page, line, name) => `page ${page}, line ${line}, ${name}: was read, is not proven`,
     without: 'To analyse the rest, add --without-rows',
     value: (candidates) => `Add --value-column with one of: ${candidates}`,
@@ -44,6 +46,7 @@ const words: Readonly<Record<Locale, Words>> = {
     together: (count, amount) => `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} weggelassen, zusammen ${amount}`,
     stated: (stated, read) => `die Datei nennt ${stated}, ihre Zeilen ergeben ${read}`,
     proposal: (name, security, option) => `${name} ist vielleicht ${security}; wenn ja, ${option} angeben`,
+    proposals: (options) => `Wenn alle diese richtig sind, ${options} angeben`,
     unproven: (page, line, name) => `Seite ${page}, Zeile ${line}, ${name}: gelesen, nicht bewiesen`,
     without: 'Für den Rest --without-rows angeben',
     value: (candidates) => `--value-column angeben mit einer von: ${candidates}`,
@@ -62,8 +65,10 @@ const placeOf = (name: string, row: number | null, column = ''): string => [row 
 
 const faultLine = (name: string, { row, column, code }: FileFault, locale: Locale): string => `${placeOf(name, row, column)}: ${fileWords[locale].faults[code]}`
 
-const proposalLine = (name: string, { row, name: called, isin, security }: Proposal, locale: Locale): string =>
-  `${placeOf(name, row)}: ${words[locale].proposal(called, security, `--row-isin ${row}=${isin}`)}`
+const isinOption = ({ row, isin }: Proposal): string => `--row-isin ${row}=${isin}`
+
+const proposalLine = (name: string, proposal: Proposal, locale: Locale): string =>
+  `${placeOf(name, proposal.row)}: ${words[locale].proposal(proposal.name, proposal.security, isinOption(proposal))}`
 
 const unprovenLine = (name: string, { page, line, isin, wkn }: UnprovenRow, locale: Locale): string => `${name}: ${words[locale].unproven(page, line, isin || wkn)}`
 
@@ -74,6 +79,7 @@ function adviceLines(name: string, verdict: RefusedFile, locale: Locale): string
   return [
     ...verdict.unproven.map((row) => unprovenLine(name, row, locale)),
     ...verdict.proposals.map((proposal) => proposalLine(name, proposal, locale)),
+    ...(verdict.proposals.length > 1 ? [say.proposals(verdict.proposals.map(isinOption).join(' '))] : []),
     ...(verdict.candidates.length > 0 ? [say.value(verdict.candidates.map((candidate) => `"${candidate}"`).join(', '))] : []),
     ...(has('format_unclear') ? [say.format] : []),
     ...(has('header_currency') ? [say.base] : []),

@@ -143,6 +143,14 @@ describe('files', () => {
     expect(read.data()).toMatchObject({ holdings: [{ isin: 'US0378331005', value: 1500 }] })
   })
 
+  test('of WKNs without names are confirmed in one question', async () => {
+    const depot = { 'numbers.csv': 'WKN;Stück;Kurs;Kurswert (EUR)\nA0RPWH;10;100,00;1.000,00\n716460;2;250,00;500,00\n' }
+    const { err } = await runCli(['convert', 'numbers.csv'], { files: depot })
+    expect(err.at(-1)).toBe('If all of these are right, add --row-isin 2=IE00B4L5Y983 --row-isin 3=DE0007164600')
+    const read = await runCli(['convert', 'numbers.csv', '--row-isin', '2=IE00B4L5Y983', '--row-isin', '3=DE0007164600'], { files: depot })
+    expect(read.data()).toMatchObject({ holdings: [{ isin: 'IE00B4L5Y983', value: 1000 }, { isin: 'DE0007164600', value: 500 }] })
+  })
+
   test('of more holdings than a service takes are bounded only when that is asked for', async () => {
     const isins = Array.from({ length: 201 }, (_, index) => isinFrom('DE', String(index)))
     const depot = { 'large.csv': `ISIN;Kurswert\n${isins.map((isin, index) => `${isin};${index + 1},00`).join('\n')}\n` }

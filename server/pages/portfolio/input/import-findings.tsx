@@ -33,6 +33,7 @@ function Proposals({ verdict: { proposals }, onChoose, locale }: RefusalProps): 
         {proposals.map(({ row, name, isin, security }) => (
           <button type="button" class="quiet" onClick={() => onChoose({ isins: { [row]: isin } })}>{say.proposal(row, name, security, isin)}</button>
         ))}
+        {proposals.length > 1 && <button type="button" onClick={() => onChoose({ isins: Object.fromEntries(proposals.map(({ row, isin }) => [row, isin])) })}>{say.allProposals(proposals.length)}</button>}
       </div>
     </>
   )
