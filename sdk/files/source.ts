@@ -35,7 +35,7 @@ const HEAD = 600_000
 /** Cells, the empty ones too. */
 const MAX_CELLS = 250_000
 
-const refused = (code: FileFaultCode, row: number | null = null): SourceOutcome => ({ fault: faultAt(code, row) })
+const refused = (code: FileFaultCode | 'cut_off', row: number | null = null): SourceOutcome => ({ fault: faultAt(code, row) })
 
 const layoutOf = ({ headers }: Table): string => JSON.stringify(headers.map(({ text }) => text))
 
@@ -131,8 +131,8 @@ async function sourceOfJson(text: string): Promise<SourceOutcome> {
 
 async function sourceOfOfx(text: string): Promise<SourceOutcome> {
   const { rowsOfOfx } = await import('./formats/ofx')
-  const rows = rowsOfOfx(text)
-  return rows === null ? refused('unknown_ofx') : { source: together([rows]) }
+  const found = rowsOfOfx(text)
+  return 'fault' in found ? refused(found.fault) : { source: together([found.rows]) }
 }
 
 async function sourceOfText(text: string): Promise<SourceOutcome> {

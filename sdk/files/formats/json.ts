@@ -25,16 +25,21 @@ function add(lists: Lists, path: string, list: readonly Fields[]): void {
   lists.set(path, known)
 }
 
+const DAY_KEY = /^(?:date|datum|day|tag|stichtag|as_?of(?:_?date)?|snapshot(?:_?date)?|timestamp)$/i
+
+/** The day of what an object holds: lists of several days are not one. */
+const dayIn = (value: unknown): string => (isFields(value) ? Object.entries(value).flatMap(([key, day]) => (DAY_KEY.test(key) && typeof day === 'string' ? [day] : []))[0] ?? '' : '')
+
 /** Collects all lists of objects within a value; an object of nothing but objects is a list, too, unless it is one of a list. */
 function collect(value: unknown, lists: Lists, depth = DEPTH, path = '', isElement = false): void {
   if (depth === 0) return
   if (isList(value)) add(lists, path, value)
-  if (Array.isArray(value)) value.forEach((each) => collect(each, lists, depth - 1, `${path}[]`, true))
+  if (Array.isArray(value)) value.forEach((each) => collect(each, lists, depth - 1, `${path}[${dayIn(each)}]`, true))
   if (!isFields(value)) return
   const inner = Object.values(value)
   const isMap = !isElement && isList(inner)
   if (isMap) add(lists, `${path}{}`, inner)
-  for (const [key, each] of Object.entries(value)) collect(each, lists, depth - 1, `${path}.${isMap ? '' : key}`, isMap)
+  for (const [key, each] of Object.entries(value)) collect(each, lists, depth - 1, `${path}.${isMap && !/^\d{4}-?\d\d/.test(key) ? '' : key}`, isMap)
 }
 
 /** The plain members of an object, those of objects within it by both names. */

@@ -8,15 +8,29 @@ const blocks = (text: string, name: string): string[] => text.match(new RegExp(`
 
 const HEADERS = ['ISIN', 'Name', 'Units', 'Price', 'Market value', 'Currency', 'Price date'] as const
 
-/** The positions with their values and the balance of cash; without positions nothing is there. */
-export function rowsOfOfx(text: string): Row[] | null {
+const count = (text: string, tag: string): number => text.match(new RegExp(`<${tag}>`, 'gi'))?.length ?? 0
+
+/** Blocks that need an end; where one has none, the file is damaged or cut off. */
+const isCut = (text: string): boolean => ['OFX', 'INVSTMTRS', 'INVPOSLIST', 'INVPOS', 'INVBAL'].some((name) => count(text, name) !== count(text, `/${name}`))
+
+/** The positions of a statement with their values, the balance of its cash, and a loan beside it; each in the currency of the statement. */
+function rowsOfStatement(text: string, names: ReadonlyMap<string, string>): string[][] {
   const currency = field(text, 'CURDEF')
-  const names = new Map(blocks(text, 'SECINFO').map((block) => [field(block, 'UNIQUEID'), field(block, 'SECNAME')]))
   const positions = blocks(text, 'INVPOS').map((block) => {
     const id = field(block, 'UNIQUEID')
     return [id, names.get(id) ?? '', field(block, 'UNITS'), field(block, 'UNITPRICE'), field(block, 'MKTVAL'), field(block, 'CURSYM') || currency, field(block, 'DTPRICEASOF').slice(0, 8)]
   })
-  if (positions.length === 0) return null
-  const cash = blocks(text, 'INVBAL').map((block) => field(block, 'AVAILCASH')).filter((amount) => amount !== '').map((amount) => [`Cash (${currency})`, '', '', '', amount, currency, ''])
-  return [[...HEADERS], ...positions, ...cash].map((cells, index) => ({ row: index + 1, cells }))
+  const balances = blocks(text, 'INVBAL').flatMap((block) => [field(block, 'AVAILCASH'), field(block, 'MARGINBALANCE').replace(/^[^-].*/, '')])
+  return [...positions, ...balances.filter((amount) => amount !== '').map((amount) => [`Cash (${currency})`, '', '', '', amount, currency, ''])]
+}
+
+/** The rows of all accounts; a statement of another day of one of them would count twice. */
+export function rowsOfOfx(text: string): { rows: Row[] } | { fault: 'unknown_ofx' | 'cut_off' | 'several_tables' } {
+  if (count(text, 'INVPOS') === 0) return { fault: 'unknown_ofx' }
+  if (isCut(text)) return { fault: 'cut_off' }
+  const statements = blocks(text, 'INVSTMTRS')
+  const accounts = new Set(statements.map((each) => `${field(each, 'BROKERID')} ${field(each, 'ACCTID')}`))
+  if (accounts.size < statements.length) return { fault: 'several_tables' }
+  const names = new Map(blocks(text, 'SECINFO').map((block) => [field(block, 'UNIQUEID'), field(block, 'SECNAME')]))
+  return { rows: [[...HEADERS], ...statements.flatMap((each) => rowsOfStatement(each, names))].map((cells, index) => ({ row: index + 1, cells })) }
 }
