@@ -1,4 +1,5 @@
 /** Units x price, with fees and taxes, have to be the amount that is paid: what proves a confirmation. */
+import { grouped } from '../../../../core/values/grouped'
 import { toCents } from '../../../../core/values/money'
 import { kindOf, type Amount } from './amounts'
 import type { Figure, Reading } from '../figures'
@@ -87,6 +88,8 @@ export interface Product {
   price: Reading
   rate: number
   currency: string
+  /** What the rate makes euros of; empty where there is none. */
+  foreign: string
   isNominal: boolean
   /** Amounts on their line that are the product. */
   beside: readonly number[]
@@ -122,8 +125,8 @@ function oneOf(all: readonly (Settlement & { isAll: boolean })[]): Settlement | 
   return best.size === 1 ? (only ?? null) : null
 }
 
-/** The one way in which all amounts of a confirmation agree; null where there is none, or more than one. */
-export function settlementOf(products: readonly Product[], amounts: readonly Amount[], isPurchase: boolean): Settlement | null {
+/** The one way in which the amounts, as they are printed, agree with one of these products. */
+function settledBy(products: readonly Product[], amounts: readonly Amount[], isPurchase: boolean): Settlement | null {
   const paid = amounts.filter(({ kind, value }) => kind === 'amount' && value > 0)
   const costs = costsOf(amounts)
   const gross = amounts.filter(({ kind, value }) => kind === 'gross' && value > 0).map(({ value }) => value)
@@ -134,4 +137,24 @@ export function settlementOf(products: readonly Product[], amounts: readonly Amo
     if (settled !== null && ways.every((each) => each.ways.length > 0 || Math.abs(each.paid.value - settled.gross) < near)) return settled
   }
   return null
+}
+
+/** Amounts in euros by a rate, for what is paid in euros; null where some are in a third currency. */
+function inEuros(amounts: readonly Amount[], foreign: string, rate: number): Amount[] | null {
+  if (amounts.some(({ currency }) => currency !== '' && currency !== 'EUR' && currency !== foreign)) return null
+  return amounts.filter(({ kind, currency }) => kind !== 'amount' || currency !== foreign)
+    .map((amount) => (amount.currency === foreign ? { ...amount, value: Math.round((amount.value / rate) * 100) / 100, currency: 'EUR' } : amount))
+}
+
+/** The one way in which all amounts of a confirmation agree, else the one in euros by a rate that is printed; null where there is none, or more than one. */
+export function settlementOf(products: readonly Product[], amounts: readonly Amount[], isPurchase: boolean): Settlement | null {
+  const settled = settledBy(products, amounts, isPurchase)
+  if (settled !== null) return settled
+  const byRate = grouped(products.filter(({ foreign }) => foreign !== ''), ({ foreign, rate }) => `${foreign} ${rate}`)
+  const ways = [...byRate.values()].flatMap((own) => {
+    const [{ foreign, rate } = { foreign: '', rate: 1 }] = own
+    const converted = inEuros(amounts, foreign, rate)
+    return (converted === null ? null : settledBy(own, converted, isPurchase)) ?? []
+  })
+  return oneOf(ways.map((way) => ({ ...way, isAll: true })))
 }

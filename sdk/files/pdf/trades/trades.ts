@@ -37,7 +37,7 @@ const wordsOf = (lines: readonly Line[], base: number) => ({ at, label }: Figure
   return /\p{L}{2,}/u.test(label.replace(/\b[A-Z]{3}\b/g, '')) ? label : `${label} ${/\d/.test(above) ? '' : above}`
 }
 
-const ofRate = /devisen|wechsel|umrechnung|exchange|\bfx\b|[A-Z]{3} ?\/ ?[A-Z]{3}/i
+const ofRate = /devisen|dev\. ?kurs|wechsel|umrechn|exchange|\bfx\b|[A-Z]{3} ?\/ ?[A-Z]{3}/i
 
 /** Rates that are printed. */
 const ratesIn = (lines: readonly Line[], figures: readonly (readonly Figure[])[]): number[] => figures.flatMap((own, index) =>
@@ -64,10 +64,10 @@ function productsIn(lines: readonly Line[], figures: readonly (readonly Figure[]
   const multiplied = (units: readonly Factor[], prices: readonly Factor[], isNominal: boolean): Product[] => units.flatMap((one) => prices.flatMap((other): Product[] => {
     const line = figures.find((own) => own.includes(one.figure)) ?? []
     if (one.figure === other.figure || one.reading.value <= 0 || other.reading.value <= 0 || stated.has(other.figure) || isBehindPrice(line, one.figure, other.figure)) return []
-    const plain = { units: one.reading, price: other.reading, currency: isNominal ? one.figure.currency : other.figure.currency, rate: isNominal ? 100 : 1, isNominal }
+    const plain = { units: one.reading, price: other.reading, currency: isNominal ? one.figure.currency : other.figure.currency, rate: isNominal ? 100 : 1, foreign: '', isNominal }
     const ofLine = all.filter(({ at }) => at === one.figure.at || at === other.figure.at)
     const isForeign = plain.currency !== '' && plain.currency !== 'EUR' && !isNominal
-    const ways = [plain, ...(isForeign ? rates.map((rate) => ({ ...plain, rate, currency: 'EUR' })) : [])]
+    const ways = [plain, ...(isForeign ? rates.map((rate) => ({ ...plain, rate, currency: 'EUR', foreign: plain.currency })) : [])]
     return ways.map((product) => ({ ...product, beside: besideOf(ofLine, product) }))
   }))
   return [...multiplied(unitsIn(all, words), pricesIn(all, words), false), ...multiplied(nominalsIn(all, words), percentsIn(all, words), true)]

@@ -89,6 +89,17 @@ describe('a confirmation whose figures give its amount', () => {
     expect(await trades(lines.map((line) => line.replace(from, to)))).toEqual(['unproven_trade_pdf'])
   })
 
+  // 10 x 52.00 = 520.00 USD, with 13.00 it is 533.00 USD; at 1.066 that is 487.80, 12.20 and 500.00, with 5.00 in euros 505.00.
+  const FOREIGN = ['Wertpapierkauf', 'ISIN DE0005552004', 'St.  10   USD  52,00', 'Geschäftstag : 29.07.2015   Kurswert : USD   520,00', 'Fremde Spesen : USD   13,00', 'Ausmachender Betrag : USD   533,00', 'Umrechn. zum Dev. kurs 1,066000', 'Provision : EUR   5,00', 'Zu Ihren Lasten EUR   505,00']
+
+  it('is one in another currency, by the rate that it prints', async () => {
+    expect(await trades(FOREIGN)).toMatchObject([{ date: '2015-07-29', type: 'purchase', units: 10, gross: 487.8, fees: 17.2 }])
+  })
+
+  it.each([['1,066000', '1,076000'], ['USD   13,00', 'GBP   13,00'], ['USD   520,00', 'USD   530,00'], ['505,00', '500,00']])('is refused in another currency where %s is %s', async (from, to) => {
+    expect(await trades(FOREIGN.map((line) => line.replace(from, to)))).toEqual(['unproven_trade_pdf'])
+  })
+
   // 5,000.00 x 100 / 100 = 5,000.00; less 22.50 and 1.23 it is 4,976.27.
   const REPAID = [
     'Einlösung bei Gesamtfälligkeit', 'Nominale          Wertpapierbezeichnung        ISIN (WKN)', 'EUR  5.000,00     LANDESBANK NACHR.ANLEIHE    DE000HLB2DM0  (HLB2DM)',
