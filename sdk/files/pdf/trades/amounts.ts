@@ -2,7 +2,7 @@
 import type { Figure } from '../figures'
 import type { Line } from '../lines'
 
-type Kind = 'gross' | 'amount' | 'fee' | 'tax'
+type Kind = 'gross' | 'amount' | 'fee' | 'tax' | 'interest'
 
 export interface Amount {
   kind: Kind
@@ -19,10 +19,13 @@ const TAX = /steuer|solidarit|\bsolz|kirchenst|stempel|abgabe|\btax(?:es)?\b|wit
 const FEE = /^diverse\b|provision|abwicklungspauschale|entgelt|geb(?:ü|ue|\S{1,2})hr|courtage|spesen|kosten|rabatt|\bfees?\b|surcharge|commission|sockelbetrag|ausgabeaufschlag|zuschlag|bonifikation|regulierung|schlussnote|fremde|eigene|r(?:ü|ue)ckverg(?:ü|ue)tung/i
 const GROSS = /kurswert|gegenwert|r(?:ü|ue)ckzahlungsbetrag|market value|consideration/i
 const PAID = /^wert\b|ausmachender|endbetrag|(?:zu|zu ?ihren|zu ihren) ?(?:lasten|gunsten)|zulasten|zugunsten|belastung|gutschrift|gesamtbetrag|zahlungsbetrag|abrechnungsbetrag|buchung auf|\bgesamt\b|\btotal\b|\bdebit\b|\bcredit\b|buchungsbetrag|rechnungsbetrag|mit wertstellung|konto-?n(?:r|ummer)/i
+/** Interest that has run up: paid and got beside the price of a bond. */
+const ACCRUED = /st(?:ü|ue)ckzins|accrued interest/i
 const BACK = /rabatt|erstattung|r(?:ü|ue)ckverg|gutgeschrieben/i
 
 export function kindOf(label: string): Kind | null {
   if (ASIDE.test(label)) return null
+  if (ACCRUED.test(label)) return 'interest'
   if (TAX.test(label) && !/vor ?steuer|nach ?steuer/i.test(label)) return 'tax'
   if (FEE.test(label)) return 'fee'
   if (GROSS.test(label)) return 'gross'

@@ -125,16 +125,17 @@ function oneOf(all: readonly (Settlement & { isAll: boolean })[]): Settlement | 
   return best.size === 1 ? (only ?? null) : null
 }
 
-/** The one way in which the amounts, as they are printed, agree with one of these products. */
+/** The one way in which the amounts, as they are printed, agree with one of these products. The interest of a bond is no part of what it costs. */
 function settledBy(products: readonly Product[], amounts: readonly Amount[], isPurchase: boolean): Settlement | null {
-  const paid = amounts.filter(({ kind, value }) => kind === 'amount' && value > 0)
+  const interest = [...new Set(amounts.filter(({ kind }) => kind === 'interest').map(({ value }) => toCents(value)))].reduce((sum, cents) => sum + cents, 0) / 100
+  const paid = amounts.filter(({ kind, value }) => kind === 'amount' && value > 0).map((each) => ({ ...each, value: toCents(each.value - interest) / 100 }))
   const costs = costsOf(amounts)
   const gross = amounts.filter(({ kind, value }) => kind === 'gross' && value > 0).map(({ value }) => value)
   for (const near of [EXACT, ROUNDED]) {
     const ways = paid.map((each) => ({ paid: each, ways: products.flatMap((product) => waysOf(product, each, costs, gross, isPurchase, near)) }))
     const settled = oneOf(ways.flatMap((each) => each.ways))
     // What is not paid can only be the sum before costs.
-    if (settled !== null && ways.every((each) => each.ways.length > 0 || Math.abs(each.paid.value - settled.gross) < near)) return settled
+    if (settled !== null && ways.every((each) => each.ways.length > 0 || [0, interest].some((more) => Math.abs(each.paid.value + more - settled.gross) < near))) return settled
   }
   return null
 }

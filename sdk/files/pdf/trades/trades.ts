@@ -200,8 +200,9 @@ export function tradesIn(document: Document): ProvenTrade[] | null {
   return trades.every((trade) => trade !== null) ? trades : null
 }
 
-/** Whether a document lists distributions among its trades: these are not read. */
-export const hasIncome = ({ lines }: Document): boolean => lines.some(({ text }) => INCOME_ENTRY.test(text) && !/^vorab/i.test(text))
+/** Whether a document lists distributions among its trades, or interest of a bond beside its price: these are not read. */
+export const hasIncome = ({ lines, figures }: Document): boolean =>
+  lines.some(({ text }) => INCOME_ENTRY.test(text) && !/^vorab/i.test(text)) || amountsIn(lines, figures).some(({ kind, value }) => kind === 'interest' && value !== 0)
 
 /** Whether a document is about a purchase or a sale. */
 export const isOfTrades = ({ lines }: Document): boolean => ['purchase', 'sale'].includes(eventIn(lines) ?? '')

@@ -118,6 +118,14 @@ describe('a confirmation whose figures give its amount', () => {
     expect(await trades(BOND.map((line) => line.replace('98,00 %', '98,00 EUR')))).toEqual(['unproven_trade_pdf'])
   })
 
+  it('is one of a bond without the interest that is paid beside its price, but for a return, which wants it', async () => {
+    // 4,900.00 and 12.50 as above, with 75.25 of interest: 4,987.75
+    const accrued = [...BOND.slice(0, -1), 'Stückzinsen für 75 Tage                        75,25- EUR', 'Ausmachender Betrag                            4.987,75- EUR']
+    expect(await trades(accrued)).toMatchObject([{ date: '2024-12-11', type: 'purchase', units: 50, gross: 4900, fees: 12.5 }])
+    expect(await trades(accrued.map((line) => line.replace('75,25-', '75,52-')))).toEqual(['unproven_trade_pdf'])
+    expect(await readTrades(pdfOfLines(accrued), { pdfjs: loadPdfjs, forReturn: true })).toMatchObject({ ok: false })
+  })
+
   it('of a sale alone says so', async () => {
     expect(await trades(REPAID)).toEqual(['sale_alone'])
   })
