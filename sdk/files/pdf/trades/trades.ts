@@ -123,7 +123,10 @@ function tradeIn(lines: readonly Line[], document: Document, start: number): Pro
 }
 
 /** The first line of an entry of a list of trades. */
-const ENTRY = /^(?:Nr\.\s?[\d/]+\s+)?(?:kauf|verkauf|buy|sell)\b.*\d/i
+const ENTRY = /^(?:Nr\.\s?[\d/]+\s+(?:kauf|verkauf)\b|(?:kauf|verkauf|buy|sell)\b.*\d)/i
+
+/** Such a list may have one entry. */
+const LIST = /^sammelabrechnung\b/i
 
 /** Entries of such lists that move units in other ways. */
 const OTHER_ENTRY = /^(?:Nr\.\s?[\d/]+\s+)?(?:wiederanlage|aussch(?:ü|ue)ttung|(?:fonds)?umschichtung|fonds-?tausch|(?:depot)?(?:ü|ue)bertrag|ein-?lieferung|auslieferung|entgelt\w* |entnahme|auszahl\w*|thesaurierung|split|fusion|storn\w*|einbuchung|ausbuchung|zulage|(?:an)?sparplan)\b.*\d[.,]\d/i
@@ -133,7 +136,7 @@ function entriesIn(document: Document): number[] {
   const isins = isinAnchors(document).map(({ at }) => at)
   const starts = document.lines.flatMap(({ text }, at) => (ENTRY.test(text) || REINVESTED.test(text) ? [at] : []))
   const named = starts.filter((start, index) => isins.some((at) => at >= start && at < (starts[index + 1] ?? document.lines.length)))
-  return named.length > 1 ? starts : []
+  return named.length > 1 || (named.length > 0 && document.lines.some(({ text }) => LIST.test(text))) ? starts : []
 }
 
 /** The header of a list of purchases with one line each: day of the trade, units, price. */
