@@ -45,6 +45,10 @@ describe('a confirmation whose figures give its amount', () => {
     expect(await trades(LIST)).toMatchObject([{ date: '2026-06-12', type: 'purchase', units: 10, gross: 1166.61, fees: 0 }, { date: '2026-06-15', type: 'sale', units: 10, gross: 1386.4, fees: 7.9 }])
   })
 
+  it('is the only one of a list', async () => {
+    expect(await trades(LIST.slice(0, 6))).toMatchObject([{ date: '2026-06-12', type: 'purchase', units: 10, gross: 1166.61, fees: 0 }])
+  })
+
   it('is refused with the whole list where one of them is not', async () => {
     expect(await trades(LIST.map((line) => line.replace('1.319,57', '1.319,75')))).toEqual(['unproven_trade_pdf'])
   })
