@@ -2,7 +2,7 @@
 import { isBookings } from '../table/bookings'
 import { cellOf, columnsOf, type Column } from '../table/columns'
 import { currencyIn } from '../cells/currency'
-import { currencyStated } from '../table/preamble'
+import { currencyBesides, currencyStated } from '../table/preamble'
 import { currencyBeside, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { faultAt } from '../faults'
 import type { Role } from '../table/headers'
@@ -126,12 +126,6 @@ function valueOf(each: Known, { baseCurrency, valueColumn }: PlanOptions): { val
   return { fault: faultAt('value_unclear', table.headerRow, candidates.join(', ')), candidates }
 }
 
-/** The currency that the headers of costs and gains name; null where none does, or several differ. */
-function currencyBesides({ columns }: Known): string | null {
-  const [only = null, ...others] = new Set(columns.flatMap(({ role, header: { currency } }) => (currency !== null && ['cost', 'gain'].includes(role) ? [currency] : [])))
-  return others.length === 0 ? only : null
-}
-
 /** Whether header, rates, headers of other amounts or the lines above the table say another currency than the base currency. */
 function isOtherCurrency({ column: { header }, currency }: ValueColumn, areWanted: boolean | undefined, { baseCurrency, stated = null }: PlanOptions): boolean {
   if (header.currency !== null) return header.currency !== baseCurrency
@@ -144,7 +138,7 @@ function planOf(each: Known, options: PlanOptions): PlanOutcome {
   const { value } = chosen
   const { header } = value.column
   const rates = ratesOf(each, value.codes, options.baseCurrency)
-  if (isOtherCurrency(value, rates?.areWanted, { ...options, stated: options.stated ?? (options.valueColumn === undefined ? currencyBesides(each) : null) })) return { fault: faultAt('header_currency', each.table.headerRow, header.text) }
+  if (isOtherCurrency(value, rates?.areWanted, { ...options, stated: options.stated ?? (options.valueColumn === undefined ? currencyBesides(each.columns.filter(({ role }) => role === 'cost' || role === 'gain')) : null) })) return { fault: faultAt('header_currency', each.table.headerRow, header.text) }
   const format = options.numberFormat ?? formatOf(each, value.column)
   if (format === 'mixed' || format === 'ambiguous') return { fault: faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, header.text) }
   const plan: Plan = {

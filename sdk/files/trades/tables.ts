@@ -1,5 +1,5 @@
 /** From the tables of a file to everything that moves units in it. */
-import { currencyStated } from '../table/preamble'
+import { currencyBesides, currencyStated } from '../table/preamble'
 import { dateOrderOf, dayOf } from '../cells/dates'
 import { decimalsOf, formatOfColumn, halfOf, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { faultAt } from '../faults'
@@ -50,13 +50,7 @@ function planOf(table: Table, columns: TradeColumns, before: Source['before'], n
   const format = numberFormat ?? formatOf(table, columns)
   if (format === 'mixed' || format === 'ambiguous') return faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, columns.units.header.text)
   const isSigned = columns.layout?.isSigned === true || cells(table, [columns.units]).some((cell) => (parseDecimal(cell, format) ?? 0) < 0)
-  return { columns, format, order, rounding: roundingOf(table, columns, format), currency: currencyStated(before) ?? currencyBesides(columns), isSigned, isFollowing: isFollowing(table, columns, format) }
-}
-
-/** The currency that headers of fees, taxes and interest name; null where none does, or several differ. */
-function currencyBesides({ fees, taxes, interest }: TradeColumns): string | null {
-  const [only = null, ...others] = new Set([...fees, ...taxes, ...interest].flatMap(({ header: { currency } }) => currency ?? []))
-  return others.length === 0 ? only : null
+  return { columns, format, order, rounding: roundingOf(table, columns, format), currency: currencyStated(before) ?? currencyBesides([...columns.fees, ...columns.taxes, ...columns.interest]), isSigned, isFollowing: isFollowing(table, columns, format) }
 }
 
 interface Planned {
