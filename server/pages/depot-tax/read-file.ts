@@ -2,6 +2,7 @@
 import type { FileTrade, ReadFile, ReadTrades, RefusedTrades, TradesVerdict } from '../../../sdk/files'
 import type { tradeFaultText } from '../../../sdk/files/trades/text'
 import type { Locale } from '../../../core/values/text'
+import { lookup } from '../search/of-files'
 
 interface Finding {
   row: number | null
@@ -23,12 +24,12 @@ export async function readDepot(bytes: Uint8Array, locale: Locale): Promise<Read
     import('../browser/files'), import('../../../sdk/files/words'), import('../../../sdk/files/trades/text'),
   ])
   const say: Readonly<Record<string, string>> = fileWords[locale].faults
-  const trades = await readTrades(bytes)
+  const trades = await readTrades(bytes, { lookup })
   if (trades.ok) return { kind: 'trades', trades: trades.trades, verdict: trades }
   // What is left of bookings that were not understood is no answer for the tax.
   const isBookings = !trades.faults.some(({ code }) => ['no_bookings', 'no_isins', 'nordic'].includes(code) || code.endsWith('_trade_pdf'))
   if (isBookings) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText) }
-  const verdict = await readHoldings(bytes)
+  const verdict = await readHoldings(bytes, { lookup })
   if (verdict.ok) return { kind: 'holdings', verdict }
   if (verdict.faults.some(({ code }) => code === 'confirmation_pdf')) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText) }
   return { kind: 'refused', findings: verdict.faults.map(({ row, column, code }) => ({ row, column, message: say[code] ?? '' })) }

@@ -21,7 +21,7 @@ const BOOKINGS = [
 
 /** A directory of one fund, whose kind is stated. */
 const entries: readonly Findable[] = [{
-  isin: 'IE00B1XNHC34', name: 'Clean Energy', kind: 'fund', assetClass: 'equities', ter: 0.0065, index: null, wkn: null, tickers: [], prices: null,
+  isin: 'IE00B1XNHC34', name: 'Clean Energy', kind: 'fund', assetClass: 'equities', ter: 0.0065, index: null, wkn: 'A0MW0M', tickers: [], prices: null,
   taxKind: { kind: 'MISCHFONDS', asOf: '2023-11-29', source: 'statements' },
 }]
 
@@ -151,6 +151,14 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     // The kind of fund is not known, so all of the lump sum bounds the tax.
     await page.getByText(/^höchstens \d+,\d\d\s€$/).waitFor()
     expect(await page.locator('section[aria-labelledby="bill"]').innerText()).toContain('Fondsart')
+    await close()
+  })
+
+  test('a list with WKNs is one where the names beside them confirm them', async () => {
+    const { page, close } = await opened('de')
+    await give(page, 'WKN;Bezeichnung;Stück;Kurs;Kurswert\nA0MW0M;CLEAN ENERGY;10;123,45;1.234,50\n')
+    await page.getByText('1 Positionen wurden').waitFor()
+    expect(await page.getByRole('group', { name: 'CLEAN ENERGY' }).getByLabel('Wert am Jahresende').inputValue()).toBe('1.234,5')
     await close()
   })
 

@@ -1,10 +1,8 @@
 /** Reads a depot file in the browser: nothing of it is sent anywhere. */
-import { DIRECTORY_PATH } from '../../../../core/contract/paths'
-import type * as FromDirectory from '../../../../sdk/files/directory-lookup'
-import type { Findable } from '../../../../core/find/entry'
-import type { FileVerdict, NumberFormat, Quotes, SecurityLookup } from '../../../../sdk/files'
+import type { FileVerdict, NumberFormat } from '../../../../sdk/files'
 import type { SavedRequest } from '../../../../sdk/files/saved-request'
 import type { Export } from '../../../../sdk/files/layouts/hints'
+import { lookup, quotes } from '../../search/of-files'
 
 /** A file that was chosen, dropped or pasted. */
 export interface Source {
@@ -31,21 +29,6 @@ export interface FileReading {
   /** Where the bank has the list that is wanted instead; null when that is not known or not needed. */
   instead: Export | null
 }
-
-/** Asks the directory, which is loaded only for a file that needs it; without it nothing is known, which the verdict says. */
-async function asking<T>(ask: (by: typeof FromDirectory, entries: readonly Findable[]) => Promise<T>, nothing: T): Promise<T> {
-  const load = async (): Promise<T> => {
-    const [by, { readDirectory }, response] = await Promise.all([import('../../../../sdk/files/directory-lookup'), import('../../../../core/find/entry'), fetch(DIRECTORY_PATH)])
-    return response.ok ? ask(by, readDirectory(await response.text())) : nothing
-  }
-  return load().catch(() => nothing)
-}
-
-/** Of files that have securities without ISIN. */
-const lookup: SecurityLookup = (wanted) => asking(({ directoryLookup }, entries) => directoryLookup(entries)(wanted), wanted.map(() => null))
-
-/** Of files of bookings. */
-const quotes: Quotes = (isins, currency) => asking(({ directoryQuotes }, entries) => directoryQuotes(entries)(isins, currency), {})
 
 /** The reader is loaded with the first file. */
 export async function readFile({ bytes, name }: Source, choices: Choices, baseCurrency: string): Promise<FileReading | { saved: SavedRequest }> {

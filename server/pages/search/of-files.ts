@@ -1,0 +1,20 @@
+/** What files ask of the directory: securities without ISIN, and last prices. */
+import { DIRECTORY_PATH } from '../../../core/contract/paths'
+import type { Findable } from '../../../core/find/entry'
+import type { Quotes, SecurityLookup } from '../../../sdk/files'
+import type * as FromDirectory from '../../../sdk/files/directory-lookup'
+
+/** Asks the directory, which is loaded only for a file that needs it; without it nothing is known, which the verdict says. */
+async function asking<T>(ask: (by: typeof FromDirectory, entries: readonly Findable[]) => Promise<T>, nothing: T): Promise<T> {
+  const load = async (): Promise<T> => {
+    const [by, { readDirectory }, response] = await Promise.all([import('../../../sdk/files/directory-lookup'), import('../../../core/find/entry'), fetch(DIRECTORY_PATH)])
+    return response.ok ? ask(by, readDirectory(await response.text())) : nothing
+  }
+  return load().catch(() => nothing)
+}
+
+/** Of files that have securities without ISIN. */
+export const lookup: SecurityLookup = (wanted) => asking(({ directoryLookup }, entries) => directoryLookup(entries)(wanted), wanted.map(() => null))
+
+/** Of files of bookings. */
+export const quotes: Quotes = (isins, currency) => asking(({ directoryQuotes }, entries) => directoryQuotes(entries)(isins, currency), {})
