@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { strToU8, zipSync } from 'fflate'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryTables } from '../../../../core/reference/tables/memory-tables'
@@ -10,7 +9,7 @@ import { readFile, sourceFile } from '../../../../server/data/importers/formats'
 import { readImport } from '../../../../server/data/importers/import'
 import type { Imported } from '../../../../server/data/importers/importer'
 import { knownSecurities } from '../../../../server/data/importers/known'
-import { sheetOf, storedZip } from '../../../support/archives'
+import { sheetOf, storedZip, zipOf } from '../../../support/archives'
 import { sampleBundle } from '../sample-bundle'
 import { ecbCsv, fixtures } from './fixtures'
 
@@ -34,7 +33,7 @@ describe('a spreadsheet made to fill the memory', () => {
 
   it('rows beyond two million, in a file that packs like an honest one', async () => {
     const rows = Array.from({ length: 2_000_002 }, (_, index) => `<row r="${index % 9_999_999}" x="${(index * 7919) % 1_000_003}"/>`).join('')
-    const bytes = zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`) }, { level: 1 })
+    const bytes = zipOf({ 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>` }, 1)
     await expect(read('fund.xlsx', bytes)).rejects.toThrow('holds more than 2000000 rows and cells')
   })
 })
@@ -116,7 +115,7 @@ describe('an import', () => {
   })
 
   it.each([
-    ['a bomb', 'bomb.csv.zip', () => zipSync({ 'a.csv': new Uint8Array(200 << 20) }), 'unpacks to too much'],
+    ['a bomb', 'bomb.csv.zip', () => zipOf({ 'a.csv': new Uint8Array(200 << 20) }), 'unpacks to too much'],
     ['a folder that cannot be entered as a file', 'missing.csv', null, 'does not exist'],
   ])('of %s is refused with a reason', async (_name, name, content, reason) => {
     await expect(importing(content === null ? join(folder, name) : file(name, content()))).rejects.toThrow(reason)

@@ -1,5 +1,4 @@
 /** Answers that nobody should believe, over an empty store: there is no last list to compare with, and none of them may come in. */
-import { strToU8, zipSync } from 'fflate'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { addDays } from '../../../../core/values/dates'
 import { embeddedFolder } from '../../../../server/data/embedded/assets'
@@ -13,6 +12,7 @@ import type { RenewableList } from '../../../../server/data/update/list'
 import { nportName } from '../../../../server/data/update/names'
 import { reportingFunds } from '../../../../server/data/update/reporting-funds'
 import { runUpdate, type Report } from '../../../../server/data/update/run'
+import { zipOf } from '../../../support/archives'
 import { peakOf, stopServices } from '../../../support/built'
 import { sqlitePlace } from '../databases'
 import { importsAt, startUpdate, update } from './running'
@@ -113,9 +113,9 @@ it('of the European Central Bank, none is believed, and the right one is', { tim
     'rates of zero': numbers(() => 0),
     'rates without bounds': numbers(() => '1e999'),
     'three currencies': changed((csv) => csv.split('\n').map((line) => line.split(',').slice(0, 4).join()).join('\n')),
-    'a bomb': { [HISTORY]: zipSync({ 'eurofxref-hist.csv': new Uint8Array(60_000_000) }) },
-    'another table': { [HISTORY]: zipSync({ 'eurofxref-hist.csv': strToU8('LEI,ISIN\nx,y\n') }) },
-    'two tables': { [HISTORY]: zipSync({ 'a.csv': strToU8('Date,USD,\n'), 'b.csv': strToU8('Date,USD,\n') }) },
+    'a bomb': { [HISTORY]: zipOf({ 'eurofxref-hist.csv': new Uint8Array(60_000_000) }) },
+    'another table': { [HISTORY]: zipOf({ 'eurofxref-hist.csv': 'LEI,ISIN\nx,y\n' }) },
+    'two tables': { [HISTORY]: zipOf({ 'a.csv': 'Date,USD,\n', 'b.csv': 'Date,USD,\n' }) },
     'an endless cell': changed((csv) => csv.replace('Date', 'D'.repeat(5_000_000))),
     'entities of its own': { [DAILY]: laughs + daily.replace(/^<\?xml.*\?>/, '').replace('European', '&h;') },
     'an entity of a file': { [DAILY]: external + daily.replace(/^<\?xml.*\?>/, '').replace('European', '&h;') },
@@ -128,7 +128,7 @@ it('of GLEIF, none is believed, and the right one is', { timeout: 120_000 }, asy
   const shares = dax()
   const pairs = shares.map(({ isin }, index) => [leiOf(index + 1), isin!] as const)
   const names = shares.map(({ name }, index) => ({ id: leiOf(index + 1), attributes: { entity: { legalName: { name } } } }))
-  const table = (rows: readonly (readonly string[])[], header = 'LEI,ISIN') => zipSync({ 'isin-lei.csv': strToU8(`${header}\n${rows.map((row) => `${row.join()}\n`).join('')}`) })
+  const table = (rows: readonly (readonly string[])[], header = 'LEI,ISIN') => zipOf({ 'isin-lei.csv': `${header}\n${rows.map((row) => `${row.join()}\n`).join('')}` })
   const FILE = '/download'
   const EDITION = '/latest'
   const NAMES = '/lei-records'
@@ -153,9 +153,9 @@ it('of GLEIF, none is believed, and the right one is', { timeout: 120_000 }, asy
     'issuers one line off': { [FILE]: table(pairs.map(([, isin], index) => [pairs[(index + 1) % pairs.length]![0], isin])) },
     'one issuer of all': { [FILE]: table(pairs.map(([, isin]) => [leiOf(1), isin])) },
     'two issuers of each': { [FILE]: table([...pairs.map(([, isin], index) => [leiOf(index + 100), isin]), ...pairs]) },
-    'another archive': { [FILE]: zipSync({ 'readme.txt': strToU8('LEI,ISIN\n') }) },
-    'a bomb': { [FILE]: zipSync({ 'isin-lei.csv': strToU8(`LEI,ISIN\n${'x'.repeat(60_000_000)}`) }) },
-    'a bomb of short lines': { [FILE]: zipSync({ 'isin-lei.csv': strToU8(`LEI,ISIN\n${'\n'.repeat(60_000_000)}`) }) },
+    'another archive': { [FILE]: zipOf({ 'readme.txt': 'LEI,ISIN\n' }) },
+    'a bomb': { [FILE]: zipOf({ 'isin-lei.csv': `LEI,ISIN\n${'x'.repeat(60_000_000)}` }) },
+    'a bomb of short lines': { [FILE]: zipOf({ 'isin-lei.csv': `LEI,ISIN\n${'\n'.repeat(60_000_000)}` }) },
     'an endless line': { [FILE]: table([[leiOf(1), 'x'.repeat(200_000)], ...pairs]) },
     'an edition of a day to come': { [EDITION]: edition(`${editionOf(addDays(today, 5))}.zip`) },
     'an edition of years ago': { [EDITION]: edition('isin-lei-20150101T0700.zip') },
@@ -251,13 +251,13 @@ it('of the SEC, none is believed, and the right ones are', { timeout: 120_000 },
 
 /** An archive with an ordinary file of so many megabytes, nearly all of it pairs of others. */
 function ordinaryFile(megabytes: number, ours: string): Uint8Array {
-  const block = strToU8(Array.from({ length: 30_000 }, (_, index) => `${leiOf(index + 10_000)},${isinOf('ZZ', index)}\n`).join(''))
+  const block = Buffer.from(Array.from({ length: 30_000 }, (_, index) => `${leiOf(index + 10_000)},${isinOf('ZZ', index)}\n`).join(''))
   const times = Math.ceil((megabytes * 1024 * 1024) / block.length)
   const text = new Uint8Array(block.length * times + 100_000)
-  text.set(strToU8(`LEI,ISIN\n${ours}`))
+  text.set(Buffer.from(`LEI,ISIN\n${ours}`))
   const begin = `LEI,ISIN\n${ours}`.length
   for (let index = 0; index < times; index += 1) text.set(block, begin + index * block.length)
-  return zipSync({ 'isin-lei.csv': text.subarray(0, begin + times * block.length) }, { level: 1 })
+  return zipOf({ 'isin-lei.csv': text.subarray(0, begin + times * block.length) }, 1)
 }
 
 it('of GLEIF, an ordinary file of 120 MB is read in little more memory than one of 2 MB', { timeout: 180_000 }, async () => {

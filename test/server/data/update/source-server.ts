@@ -4,9 +4,9 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { strToU8, zipSync } from 'fflate'
 import { embeddedRates } from '../../../../server/data/embedded/embedded'
 import { withCheckDigit } from '../../../../core/values/isin'
+import { zipOf } from '../../../support/archives'
 
 /** A position of a fund, in percent. */
 export interface Position {
@@ -78,7 +78,7 @@ export type RateDay = readonly [day: string, usd: number, jpy: number]
 
 /** The history of the bank as the package knows it, and these days after it; other currencies stand still. */
 export const historyZip = (days: readonly RateDay[], change: (csv: string) => string = (csv) => csv): Uint8Array =>
-  zipSync({ 'eurofxref-hist.csv': strToU8(change(historyCsv(days))) })
+  zipOf({ 'eurofxref-hist.csv': change(historyCsv(days)) })
 
 const known = embeddedRates().map(({ currency, dates, perEur }) => ({ currency, last: dates.at(-1) ?? '', rates: new Map(dates.map((date, index) => [date, perEur[index] ?? 0])) }))
 const knownDays = [...new Set(known.flatMap(({ rates }) => [...rates.keys()]))].sort().reverse()
@@ -87,12 +87,14 @@ const knownDays = [...new Set(known.flatMap(({ rates }) => [...rates.keys()]))].
 const rateOn = ([, usd, jpy]: RateDay, { currency, last, rates }: (typeof known)[number]): number | null =>
   currency === 'USD' ? usd : currency === 'JPY' ? jpy : last === knownDays[0] ? (rates.get(last) ?? null) : null
 
+const historyRow = (day: string, rates: readonly (number | null | undefined)[]): string => `${day},${rates.map((rate) => rate ?? 'N/A').join()},\n`
+const knownHistory = knownDays.map((day) => historyRow(day, known.map(({ rates }) => rates.get(day)))).join('')
+  + historyRow('1999-01-04', known.map(({ currency }) => ({ USD: 1.1789, JPY: 133.73 })[currency]))
+
 function historyCsv(days: readonly RateDay[]): string {
-  const row = (day: string, rates: readonly (number | null | undefined)[]): string => `${day},${rates.map((rate) => rate ?? 'N/A').join()},\n`
   return `Date,${known.map(({ currency }) => currency).join()},\n`
-    + days.map((day) => row(day[0], known.map((series) => rateOn(day, series)))).join('')
-    + knownDays.map((day) => row(day, known.map(({ rates }) => rates.get(day)))).join('')
-    + row('1999-01-04', known.map(({ currency }) => ({ USD: 1.1789, JPY: 133.73 })[currency]))
+    + days.map((day) => historyRow(day[0], known.map((series) => rateOn(day, series)))).join('')
+    + knownHistory
 }
 
 const cubes = (day: RateDay): string =>
@@ -150,7 +152,7 @@ function answerOf(path: string, query: URLSearchParams, shelf: Shelf): { type: s
   if (path === '/sec/cgi-bin/browse-edgar') return feedFor(query.get('CIK') ?? '', shelf)
   if (path.startsWith('/sec/Archives/')) return filingAt(path, shelf)
   if (path === '/mapping/isin-lei/latest') return json({ data: { id: shelf.mapping.edition, attributes: { fileName: `${shelf.mapping.edition}.zip`, downloadLink: 'https://mapping.gleif.org/not-here' } } })
-  if (path === '/mapping/isin-lei/latest/download') return { type: 'application/zip', body: zipSync({ 'isin-lei.csv': strToU8(`LEI,ISIN\n${shelf.mapping.pairs.map((pair) => `${pair.join(',')}\n`).join('')}`) }) }
+  if (path === '/mapping/isin-lei/latest/download') return { type: 'application/zip', body: zipOf({ 'isin-lei.csv': `LEI,ISIN\n${shelf.mapping.pairs.map((pair) => `${pair.join(',')}\n`).join('')}` }) }
   if (path === '/gleif/lei-records') return json(entitiesFor((query.get('filter[lei]') ?? '').split(','), shelf))
   return null
 }
