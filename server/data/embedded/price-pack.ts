@@ -11,7 +11,7 @@ const MOST_DIGITS = 7
 const PART_OF_A_CHANGE = 1 / 20
 
 /** Decimals that leave the smallest close with enough digits, and an overnight fund with its interest of a day. */
-function decimalsFor(closes: Float64Array): number {
+export function decimalsFor(closes: Float64Array): number {
   const changes = closes.subarray(1).map((close, index) => Math.abs(close - (closes[index] ?? close))).filter((change) => change > 0).sort()
   const ordinary = changes[changes.length >> 1] ?? 1
   const least = closes.reduce((smallest, close) => Math.min(smallest, close))
