@@ -25,15 +25,15 @@ const codesOf = async (bytes: Uint8Array): Promise<readonly string[]> => {
   return verdict.ok ? ['read'] : [...new Set(verdict.faults.map(({ code }) => code))]
 }
 
-/** The shortest of three runs: what else runs on the machine counts for less. */
+/** The shortest of three runs, or the first that is short enough: what else runs on the machine counts for less. */
 async function shortest(run: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  while (times.length < 3) {
+  let least = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < 3 && least >= BAR_MS; attempt += 1) {
     const start = performance.now()
     await run()
-    times.push(performance.now() - start)
+    least = Math.min(least, performance.now() - start)
   }
-  return Math.min(...times)
+  return least
 }
 
 const most = 1_990_000
@@ -57,8 +57,9 @@ describe('files that are too much are refused within a second', () => {
     ['a sheet that unpacks to gigabytes', () => zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(40_000_000) }), 'damaged_spreadsheet'],
   ])('%s', async (_name, make, code) => {
     const bytes = make()
-    expect(await codesOf(bytes)).toEqual([code])
-    expect(await shortest(() => readHoldings(bytes))).toBeLessThan(BAR_MS)
+    let codes: readonly string[] = []
+    expect(await shortest(async () => (codes = await codesOf(bytes)))).toBeLessThan(BAR_MS)
+    expect(codes).toEqual([code])
   })
 })
 
