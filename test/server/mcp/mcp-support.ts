@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { projectFolder } from '../../support/built'
 import { send, type Answer, type Running } from '../support'
-
-const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Revisions before and since requests carry their own envelope. */
 export type Era = '2025' | '2026'
@@ -35,8 +33,8 @@ export async function stdioClient(env: Readonly<Record<string, string>>, era: Er
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: ['--import', 'tsx', 'server/cli/main.ts', 'mcp'],
-      cwd: root,
+      args: ['dist/server/cli.js', 'mcp'],
+      cwd: projectFolder,
       env: { PATH: process.env['PATH'] ?? '', ...env },
     }),
   )
