@@ -13,7 +13,8 @@ const MAX_WINDOWS = 100_000
 
 /** Windows of this length in the memory of the process; returns what takes from them. */
 export function memoryWindows(lengthMs: number, clock: () => number = () => performance.now(), most = MAX_WINDOWS): (key: string, units: number) => Taken {
-  const windows = new LRUCache<string, { total: number; endsAt: number }>({ max: most })
+  // With `max` the room of all of them is taken at once.
+  const windows = new LRUCache<string, { total: number; endsAt: number }>({ maxSize: most, sizeCalculation: () => 1 })
   return (key, units) => {
     const now = clock()
     const known = windows.get(key)
