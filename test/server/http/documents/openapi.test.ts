@@ -182,7 +182,7 @@ async function lint(source: object): Promise<unknown[]> {
 }
 
 test('every document generates types that compile', async () => {
-  const sources = new Map(await Promise.all([...documents].map(async ([namespace, document]) => [`${namespace}.ts`, astToString(await openapiTS(JSON.stringify(document)))] as const)))
+  const sources = new Map<string, string>(await Promise.all([...documents].map(async ([namespace, document]) => [`${namespace}.ts`, astToString(await openapiTS(JSON.stringify(document)))] as const)))
   const host = ts.createCompilerHost({})
   const { getSourceFile, fileExists } = host
   host.getSourceFile = (name, ...rest) => {
