@@ -36,7 +36,7 @@ function takenBy(node: ts.ImportDeclaration | ts.ExportDeclaration): string[] | 
 /** Reads what a file exports and takes. Of a module that is taken as a whole, by `* as` or `import()`, it takes every name that it spells. */
 export function namesIn(file: string): Names {
   const text = readFileSync(rootPath(file), 'utf8')
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const taken: string[] = []
   const passed: string[] = []
   const take = (specifier: string, names: readonly string[] | null): void => {
@@ -44,6 +44,8 @@ export function namesIn(file: string): Names {
     if (from === undefined) return
     for (const name of names ?? text.match(/[\p{L}_$][\p{L}\d_$]*/gu) ?? []) taken.push(`${from}#${name}`)
   }
+  /** Inside of statements only `import()` names another file. */
+  const mayImport = text.includes('import(')
   const visit = (node: ts.Node): void => {
     if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier !== undefined && ts.isStringLiteral(node.moduleSpecifier)) {
       take(node.moduleSpecifier.text, takenBy(node))
@@ -54,9 +56,9 @@ export function namesIn(file: string): Names {
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
       take(node.argument.literal.text, null)
     }
-    ts.forEachChild(node, visit)
+    if (mayImport) ts.forEachChild(node, visit)
   }
-  visit(source)
+  ts.forEachChild(source, visit)
   return { exported: source.statements.flatMap(declared), taken, passed }
 }
 

@@ -15,10 +15,12 @@ export const filesIn = (...folders: string[]): string[] =>
 /** Where a path from the project's root lies. */
 export const rootPath = (file: string): string => join(root, file)
 
+const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, jsx: ts.JsxEmit.ReactJSX }
+const resolved = ts.createModuleResolutionCache(root, (name) => name, options)
+
 /** The file that a relative import means. */
 export function importedFrom(from: string, specifier: string): string | undefined {
-  const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, jsx: ts.JsxEmit.ReactJSX }
-  const found = ts.resolveModuleName(specifier, join(root, from), options, ts.sys).resolvedModule?.resolvedFileName
+  const found = ts.resolveModuleName(specifier, join(root, from), options, ts.sys, resolved).resolvedModule?.resolvedFileName
   return found === undefined || /\.d\.ts$|node_modules/.test(found) ? undefined : pathOf(found)
 }
 
