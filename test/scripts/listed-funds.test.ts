@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { indexInName } from '../../scripts/build-bundle/funds/former-etfs'
 import { listedClass } from '../../scripts/build-bundle/funds/listed-funds'
 import { readTable } from '../../scripts/build-bundle/tables'
-import { embeddedBundle } from '../../server/data/embedded/embedded'
+import { sharedBundle } from '../support/embedded'
 
 describe('class of a listed fund', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('class of a listed fund', () => {
   })
 
   it('is that of the reports and lists that name the same fund, for every one of them', async () => {
-    const others = new Map((await embeddedBundle()).securities.filter(({ source }) => source === 'retail-funds').map(({ isin, assetClass }) => [isin, assetClass]))
+    const others = new Map((await sharedBundle()).securities.filter(({ source }) => source === 'retail-funds').map(({ isin, assetClass }) => [isin, assetClass]))
     const both = readTable('listed-funds').flatMap(({ isin, name, nature, risk }) => {
       const [ours, theirs] = [listedClass(name, nature, Number(risk)), others.get(isin)]
       return ours === null || theirs === undefined ? [] : [{ isin, ours, theirs }]

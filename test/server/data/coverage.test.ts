@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { heldReport } from '../../../scripts/build-bundle/held/held-report'
 import { coverageOf, coverageReport } from '../../../server/data/coverage'
-import { embeddedBundle } from '../../../server/data/embedded/embedded'
+import { sharedBundle } from '../../support/embedded'
 
-const bundle = await embeddedBundle()
+const bundle = await sharedBundle()
 
 it('the committed report is that of the embedded bundle', async () => {
   const committed = readFileSync(new URL('../../../docs/data-report.md', import.meta.url), 'utf8')

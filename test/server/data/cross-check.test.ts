@@ -8,7 +8,7 @@ import { makeBundle } from '../../../scripts/build-bundle/make-bundle'
 import { topTenErrors } from '../../../scripts/build-bundle/made/top-ten-errors'
 import { bundleTexts } from '../../../server/data/bundle/bundle'
 import { pricePackBytes } from '../../../server/data/embedded/assets'
-import { embeddedBundle } from '../../../server/data/embedded/embedded'
+import { sharedBundle } from '../../support/embedded'
 import { decimalsFor, keptClose, openPrices } from '../../../server/data/embedded/price-pack'
 
 const there = existsSync(`${dataFolder}PROVENANCE.md`)
@@ -16,7 +16,7 @@ if (!there) console.log('cross-check: the source files beside the project are no
 
 describe.runIf(there)('records against a second file', () => {
   it('agree, but for what docs/data.md explains', async () => {
-    const checks = crossCheck(await embeddedBundle())
+    const checks = crossCheck(await sharedBundle())
     expect(checks.length).toBeGreaterThanOrEqual(300)
     const share = (what: string): number => {
       const own = checks.filter((check) => check.what === what)
@@ -32,7 +32,7 @@ describe.runIf(there)('records against a second file', () => {
 })
 
 describe.runIf(there)('stand-ins against the ten largest holdings of the funds in May 2026', async () => {
-  const errors = there ? await topTenErrors(await embeddedBundle()) : []
+  const errors = there ? await topTenErrors(await sharedBundle()) : []
   const worst = (isin: string): number => Math.abs(errors.find((error) => error.isin === isin)?.worst ?? Number.NaN)
 
   it('are more than a hundred, half of them within 0.6 points a company on average', () => {
@@ -57,7 +57,7 @@ describe.runIf(there)('stand-ins against the ten largest holdings of the funds i
 })
 
 describe.runIf(there)('revenue by region', async () => {
-  const { revenue } = await embeddedBundle()
+  const { revenue } = await sharedBundle()
   const own = (isin: string): number[] =>
     revenue.filter((row) => row.isin === isin && !['Hedging gains', 'DVD'].includes(row.segment)).map(({ amount }) => amount ?? 0)
   const listed = !there ? [] : readRows('revenue-geography/conceptstocks_geographic-revenue_2026-08_rounded.csv')
@@ -94,7 +94,7 @@ describe.runIf(there)('revenue by region', async () => {
 describe.runIf(there)('the build', () => {
   it('gives the committed bundle', async () => {
     const { prices, ...made } = await makeBundle()
-    const committed = bundleTexts({ ...await embeddedBundle(), prices: [] })
+    const committed = bundleTexts({ ...await sharedBundle(), prices: [] })
     for (const [file, text] of bundleTexts({ ...made, prices: [] })) expect([file, committed.get(file) === text]).toEqual([file, true])
     // Unpacked, because to pack them takes twice as long as to make them.
     const packed = openPrices(pricePackBytes())

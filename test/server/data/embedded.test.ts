@@ -5,14 +5,15 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { memoryTables } from '../../../core/reference/tables/memory-tables'
 import { embeddedFolder } from '../../../server/data/embedded/assets'
-import { embeddedBundle, embeddedListings, embeddedManifest, embeddedTables } from '../../../server/data/embedded/embedded'
+import { embeddedListings, embeddedManifest, embeddedTables } from '../../../server/data/embedded/embedded'
+import { sharedBundle } from '../../support/embedded'
 import { aliasTable } from '../../../server/data/bundle/fund-tables'
 import { SortedCsv } from '../../../server/data/embedded/sorted-csv'
 import { hasValidCheckDigit } from '../../../core/values/isin'
 import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/companies/issuer-groups'
 import { revenueSourceId } from '../../../scripts/build-bundle/industries/revenue'
 
-const bundle = await embeddedBundle()
+const bundle = await sharedBundle()
 const tables = embeddedTables()
 const plain = memoryTables(bundle)
 const byIsin = new Map(bundle.securities.map((security) => [security.isin, security]))

@@ -3,9 +3,9 @@
  * otherwise (the table in docs/data.md). Half a percentage point is allowed; prices move between the days.
  */
 import { describe, expect, it } from 'vitest'
-import { embeddedBundle } from '../../../server/data/embedded/embedded'
+import { sharedBundle } from '../../support/embedded'
 
-const { constituents, fundProxies, securities } = await embeddedBundle()
+const { constituents, fundProxies, securities } = await sharedBundle()
 const equities = (fund: string) => constituents.filter(({ fundIsin, kind }) => fundIsin === fund && kind === 'equity')
 const weightOf = (fund: string, isin: string): number => equities(fund).filter((row) => row.isin === isin).reduce((sum, { weight }) => sum + weight, 0)
 const shareOf = (fund: string, field: 'country' | 'sector', key: string): number =>

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readTable } from '../../../scripts/build-bundle/tables'
-import { embeddedBundle } from '../../../server/data/embedded/embedded'
+import { sharedBundle } from '../../support/embedded'
 import { classOfCfi } from '../../../server/data/importers/firds/classes'
 
 const sample = new URL('../../../../shared/data/2026-11/firds/FULINS_C_sample_2026-08-08_trimmed.xml', import.meta.url)
@@ -10,7 +10,7 @@ const there = existsSync(sample)
 if (!there) console.log(`reported-classes.test.ts: ${sample.pathname} is not there; its funds are not compared`)
 
 describe('classes of funds', async () => {
-  const classes = new Map((await embeddedBundle()).securities.map(({ isin, kind, assetClass }) => [isin, { kind, assetClass }]))
+  const classes = new Map((await sharedBundle()).securities.map(({ isin, kind, assetClass }) => [isin, { kind, assetClass }]))
 
   it.runIf(there)('are those of the reported codes', () => {
     const records = readFileSync(sample, 'utf8').matchAll(/<Id>([A-Z0-9]{12})<\/Id>\s*<FullNm>([^<]*)<\/FullNm>[\s\S]*?<ClssfctnTp>([A-Z]{6})/g)

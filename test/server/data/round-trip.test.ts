@@ -9,7 +9,7 @@ import { run } from '../../../core/operations/run'
 import { dataExport } from '../../../server/cli/data/show'
 import { dataImport } from '../../../server/cli/data/import'
 import { writeBundle } from '../../../server/data/bundle/bundle'
-import { embeddedBundle } from '../../../server/data/embedded/embedded'
+import { sharedBundle } from '../../support/embedded'
 import { referenceSource, type OpenSource } from '../../../server/data/source'
 
 const now = new Date('2026-11-25T12:00:00Z')
@@ -25,7 +25,7 @@ let exported: OpenSource
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'depotkit-round-trip-'))
   const [first, second] = ['first', 'second'].map((name) => `file:${join(folder, `${name}.db`)}`) as [string, string]
-  const bundle = await embeddedBundle()
+  const bundle = await sharedBundle()
   const replayed = new Set(JSON.stringify(analyses.map(({ example }) => example)).match(/[A-Z]{2}[A-Z0-9]{9}\d/g))
   await writeBundle({ ...bundle, prices: bundle.prices.filter(({ isin }) => replayed.has(isin)) }, join(folder, 'embedded'))
   await dataImport({ path: join(folder, 'embedded'), database: first }, env, quiet, now)
