@@ -44,8 +44,6 @@ export function namesIn(file: string): Names {
     if (from === undefined) return
     for (const name of names ?? text.match(/[\p{L}_$][\p{L}\d_$]*/gu) ?? []) taken.push(`${from}#${name}`)
   }
-  /** Inside of statements only `import()` names another file. */
-  const mayImport = text.includes('import(')
   const visit = (node: ts.Node): void => {
     if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier !== undefined && ts.isStringLiteral(node.moduleSpecifier)) {
       take(node.moduleSpecifier.text, takenBy(node))
@@ -56,8 +54,10 @@ export function namesIn(file: string): Names {
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
       take(node.argument.literal.text, null)
     }
-    if (mayImport) ts.forEachChild(node, visit)
+    ts.forEachChild(node, visitInside)
   }
+  /** Inside of statements only `import()` names another file. */
+  const visitInside = text.includes('import(') ? visit : () => undefined
   ts.forEachChild(source, visit)
   return { exported: source.statements.flatMap(declared), taken, passed }
 }
