@@ -11,7 +11,8 @@ import { giveWay } from '../process/give-way'
 import type { Dates } from './age/ages'
 import { loadBundle } from './bundle/bundle'
 import { makeDirectory, worthFinding, type Directory, type Holdings, type PricedSeries } from './directory'
-import { embeddedHoldings, embeddedManifest, embeddedSecurities, embeddedTables } from './embedded/embedded'
+import { securityTable } from './bundle/security-tables'
+import { embeddedHoldings, embeddedManifest, embeddedRecords, embeddedTables } from './embedded/embedded'
 import { layered, type Layer } from './layers'
 import type { ConnectedProvider, ProviderSettings } from './providers/connect'
 import { withProviders } from './providers/long-tail'
@@ -200,6 +201,6 @@ export async function bundleShares(bundle: string | undefined): Promise<string[]
 }
 
 async function securitiesOf(bundle: string | undefined): Promise<readonly SecurityRecord[]> {
-  if (bundle === undefined) return embeddedSecurities()
+  if (bundle === undefined) return embeddedRecords(securityTable)
   return (bundle === 'open' ? await (await import('./embedded/open-bundle')).openBundle() : await loadBundle(bundle)).securities
 }

@@ -2,7 +2,7 @@
 import { isCoin } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
 import type { IsoDate } from '../../../core/values/dates'
 import type { Lookup } from '../../../core/reference/reference'
-import type { PriceSeries, RateSeries } from '../../../core/reference/series'
+import type { RateSeries } from '../../../core/reference/series'
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import type { Tables } from '../../../core/reference/tables/tables'
 import { once } from '../../../core/values/memoize'
@@ -40,25 +40,11 @@ async function lookup<T>(tables: readonly Opened[], keys: readonly string[], fin
 
 const nonEmpty = <T>(records: readonly T[]): readonly T[] | undefined => (records.length === 0 ? undefined : records)
 
-/** Indices [first, last) of the dates inside a window. */
-function windowOf(dates: readonly IsoDate[], from: IsoDate, to: IsoDate): [number, number] {
-  const first = dates.findIndex((date) => date >= from)
-  const last = dates.findLastIndex((date) => date <= to) + 1
-  return first === -1 || last <= first ? [0, 0] : [first, last]
-}
-
-function cutPrices(series: PriceSeries | undefined, from: IsoDate, to: IsoDate): PriceSeries | undefined {
-  if (series === undefined) return undefined
-  const [first, last] = windowOf(series.dates, from, to)
-  if (first === last) return undefined
-  return { ...series, dates: series.dates.slice(first, last), closes: series.closes.subarray(first, last) }
-}
-
-function cutRates(series: RateSeries | undefined, from: IsoDate, to: IsoDate): RateSeries | undefined {
-  if (series === undefined) return undefined
-  const [first, last] = windowOf(series.dates, from, to)
-  if (first === last) return undefined
-  return { ...series, dates: series.dates.slice(first, last), perEur: series.perEur.subarray(first, last) }
+/** The days of a series inside a window, with what is cut out of it at these indices; undefined where there is none. */
+function within<S extends { dates: readonly IsoDate[] }>(series: S | undefined, from: IsoDate, to: IsoDate, valuesAt: (series: S, first: number, end: number) => Partial<S>): S | undefined {
+  const first = series?.dates.findIndex((date) => date >= from) ?? -1
+  const end = (series?.dates.findLastIndex((date) => date <= to) ?? -1) + 1
+  return series === undefined || first === -1 || end <= first ? undefined : { ...series, dates: series.dates.slice(first, end), ...valuesAt(series, first, end) }
 }
 
 const sorted = <T>(layout: BundleTable<T>): SortedCsv<T> => new SortedCsv(layout, embeddedBytes)
@@ -66,11 +52,8 @@ const sorted = <T>(layout: BundleTable<T>): SortedCsv<T> => new SortedCsv(layout
 /** Ticker and exchange to ISIN, for importers. */
 export const embeddedListings = once(() => sorted(listingTable).all())
 
-/** All issuers. */
-export const embeddedCompanies = () => sorted(companyTable).all()
-
-/** All securities. */
-export const embeddedSecurities = () => sorted(securityTable).allInSteps()
+/** All records of a table; others have their turn while they are read. */
+export const embeddedRecords = <T>(layout: BundleTable<T>): Promise<T[]> => sorted(layout).allInSteps()
 
 const rates = once(() => openRates(ratePackBytes()))
 
@@ -107,13 +90,13 @@ async function lastCloses(): Promise<PricedSeries[]> {
   return found
 }
 
-/** Everything the bundle holds, for the search; read anew at each call, which is once per version of the data; others have their turn meanwhile. */
+/** Everything the bundle holds, for the search; read anew at each call, which is once per version of the data. */
 export const embeddedHoldings = async () => ({
-  securities: await sorted(securityTable).allInSteps(),
-  listings: await sorted(listingTable).allInSteps(),
-  constituents: await sorted(constituentTable).allInSteps(),
+  securities: await embeddedRecords(securityTable),
+  listings: await embeddedRecords(listingTable),
+  constituents: await embeddedRecords(constituentTable),
   prices: await lastCloses(),
-  taxKinds: await sorted(taxKindTable).allInSteps(),
+  taxKinds: await embeddedRecords(taxKindTable),
 })
 
 /** The embedded bundle as a layer of reference data. */
@@ -151,8 +134,8 @@ export const embeddedTables = once((): Tables => {
     proxies: (isins) => lookup([proxies], isins, (isin) => nonEmpty(proxies.get(isin))),
     vectors: (isins) => lookup([vectors], isins, (isin) => nonEmpty(vectors.get(isin))),
     revenue: (ids) => lookup([revenue], ids, (id) => nonEmpty(revenue.get(id))),
-    prices: (isin, from, to) => lookup([], [isin], (key) => cutPrices(embeddedPrices().get(key), from, to)),
-    fx: (currencies, from, to) => lookup([], currencies, (currency) => cutRates(rates().get(currency), from, to)),
+    prices: (isin, from, to) => lookup([], [isin], (key) => within(embeddedPrices().get(key), from, to, ({ closes }, ...place) => ({ closes: closes.subarray(...place) }))),
+    fx: (currencies, from, to) => lookup([], currencies, (currency) => within(rates().get(currency), from, to, ({ perEur }, ...place) => ({ perEur: perEur.subarray(...place) }))),
     catalogue: async () => catalogue(),
   }
 })

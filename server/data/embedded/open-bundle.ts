@@ -1,7 +1,9 @@
 /** The part of the embedded bundle that anyone may pass on: what public domain, CC0, MIT or the terms of the ECB cover. */
 import type { Bundle, BundleSource } from '../../../core/reference/tables/bundle'
 import { OVERNIGHT } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
-import { embeddedCompanies, embeddedHoldings, embeddedManifest, embeddedPrices, embeddedRates } from './embedded'
+import { constituentTable } from '../bundle/fund-tables'
+import { companyTable, listingTable, securityTable } from '../bundle/security-tables'
+import { embeddedManifest, embeddedPrices, embeddedRates, embeddedRecords } from './embedded'
 
 /** Where rates come from: their table names no source. */
 const RATES = 'ecb-rates'
@@ -25,20 +27,20 @@ export async function openBundle(): Promise<Bundle> {
   const free: readonly BundleSource[] = sources.filter(({ licence }) => isOpenLicence(licence))
   const ids = new Set(free.map(({ id }) => id))
   const isFree = ({ source }: Sourced): boolean => ids.has(source)
-  const { securities, listings, constituents } = await embeddedHoldings()
+  const constituents = await embeddedRecords(constituentTable)
   const mixed = new Set(constituents.filter((row) => !isFree(row)).map(({ fundIsin }) => fundIsin))
   return {
     schemaVersion: 1,
     name: `${name}, open part`,
     asOf,
     sources: free,
-    securities: securities.filter(isFree),
+    securities: (await embeddedRecords(securityTable)).filter(isFree),
     assetMix: [],
-    companies: embeddedCompanies().filter(isFree),
+    companies: (await embeddedRecords(companyTable)).filter(isFree),
     constituents: constituents.filter(({ fundIsin }) => !mixed.has(fundIsin)),
     fundProxies: [],
     isinAliases: [],
-    listings: listings.filter(isFree),
+    listings: (await embeddedRecords(listingTable)).filter(isFree),
     fundVectors: [],
     prices: ids.has(RATES) ? [embeddedPrices().get(OVERNIGHT) ?? []].flat() : [],
     fx: ids.has(RATES) ? embeddedRates() : [],

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { BundleError } from '../../bundle/error'
-import { embeddedSecurities } from '../../embedded/embedded'
+import { securityTable } from '../../bundle/security-tables'
+import { embeddedRecords } from '../../embedded/embedded'
 import { firdsDocuments, firdsSource } from '../../importers/firds/batch'
 import { IsinSet } from '../../importers/firds/isin-set'
 import { disagrees, findsHardlyAny, isMuchShorter, isOfDayToCome, isOlder } from '../../quality'
@@ -51,7 +52,7 @@ async function* instrumentsOf(paths: readonly string[]): AsyncGenerator<Document
 
 /** Passes documents on. What is written is given up at the end where the package knows these instruments otherwise, or hardly any of them, or the last list had twice as many. */
 async function* believed(documents: AsyncIterable<Document>, letter: Letter, title: string, before: number): AsyncGenerator<Document> {
-  const known = new Map((await embeddedSecurities()).filter(({ kind }) => kind === kinds[letter]).map(({ isin, assetClass }) => [isin, assetClass]))
+  const known = new Map((await embeddedRecords(securityTable)).filter(({ kind }) => kind === kinds[letter]).map(({ isin, assetClass }) => [isin, assetClass]))
   let [count, found, alike] = [0, 0, 0]
   for await (const document of documents) {
     yield document

@@ -9,7 +9,8 @@ import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '../../../../core/values/dates'
 import { memoryTables } from '../../../../core/reference/tables/memory-tables'
-import { embeddedSecurities } from '../../../../server/data/embedded/embedded'
+import { securityTable } from '../../../../server/data/bundle/security-tables'
+import { embeddedRecords } from '../../../../server/data/embedded/embedded'
 import { knownSecurities } from '../../../../server/data/importers/known'
 import { openStore, type Store } from '../../../../server/data/store/store'
 import { sourceClient } from '../../../../server/data/update/client'
@@ -49,7 +50,7 @@ const fileOf = (day: string, given: readonly Given[], part = 1, of = 1): Publish
 }
 
 // One in fifty of those that the package knows: with fewer than one in a hundred a list is doubted.
-const known = (await embeddedSecurities()).filter(({ kind }) => kind === 'bond').filter((_, index) => index % 50 === 0)
+const known = (await embeddedRecords(securityTable)).filter(({ kind }) => kind === 'bond').filter((_, index) => index % 50 === 0)
 const terms = '<DebtInstrmAttrbts><MtrtyDt>2044-07-04</MtrtyDt><NmnlValPerUnit Ccy="EUR">1000</NmnlValPerUnit><IntrstRate><Fxd>2.5</Fxd></IntrstRate></DebtInstrmAttrbts>'
 const bonds = (count: number, from = 0): Given[] => Array.from({ length: count }, (_, index) => ({ isin: isinOf('XS', from + index), name: `Example ${from + index} 2.5% 2044`, cfi: 'DBFTFB', debt: terms }))
 const honest = [...known.map(({ isin, name }) => ({ isin, name, cfi: 'DBFTFB', debt: terms })), ...bonds(20)]
