@@ -7,7 +7,7 @@ import { finderOf } from './isins/found-isins'
 import { listedIsins } from './isins/markets'
 import { bondTerms } from './bonds/bond-terms'
 import { bondRecords } from './bonds/bonds'
-import { assetMixes, listRecords, readFunds, usFundRecords, type Fund } from './funds/funds'
+import { assetMixes, coinRecords, listRecords, readFunds, usFundRecords, type Fund } from './funds/funds'
 import { allLists } from './funds/lists'
 import { madeRows } from './made/made-lists'
 import { materialOf, type Material } from './made/material'
@@ -96,7 +96,7 @@ export async function makeBundle(): Promise<Bundle> {
   const listed = withFoundIsins(corrected(await readLists(published, fundIsins)))
   const shares = readShares(listed, fundIsins)
   const inside = lookInside(materialFrom(withIssuers(withOneSector(listed, shares.securities), shares.securities), shares.securities), funds, await readTopTens())
-  const fundRecords = [...funds.map(({ record }) => record), ...usFundRecords, ...listRecords]
+  const fundRecords = [...funds.map(({ record }) => record), ...usFundRecords, ...listRecords, ...coinRecords]
   const rates = readRates()
   const securities = [...fundRecords, ...bondRecords(), ...shares.securities].sort(byKeys(({ isin }) => isin))
   const isinAliases = [...shareAliases, ...successorFunds(funds)]

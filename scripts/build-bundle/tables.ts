@@ -9,6 +9,7 @@ const columns = {
   bonds: ['isin', 'name', 'currency', 'where'],
   'class-corrections': ['isin', 'asset_class', 'why', 'name'],
   classes: ['class', 'industry'],
+  coins: ['isin', 'name', 'where'],
   'confirmed-isins': ['isin'],
   'country-names': ['name', 'country'],
   'different-issuers': ['isins', 'why'],

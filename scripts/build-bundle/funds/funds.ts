@@ -76,6 +76,12 @@ export const listRecords: readonly SecurityRecord[] = [...listNames, ...madeList
   asOf: null, source: 'depotkit-review',
 }))
 
+/** Coins that brokers keep under numbers of their own, which look like ISINs; holding one costs nothing that runs. */
+export const coinRecords: readonly SecurityRecord[] = readTable('coins').map(({ isin, name }) => ({
+  isin, name, kind: 'other', assetClass: 'crypto', currency: 'EUR', country: null, companyId: null, sector: null, industry: null, ter: 0, domicile: null,
+  asOf: null, source: 'depotkit-review',
+}))
+
 /** Vanguard's LifeStrategy funds state their share of equities in their name; the rest is bonds. */
 const lifeStrategy = (funds: readonly Fund[]): AssetMixRecord[] => funds.flatMap(({ record }) => {
   const equities = Number(/LifeStrategy (\d\d)% Equity/.exec(record.name)?.[1] ?? 0)

@@ -55,6 +55,12 @@ describe('the embedded bundle', () => {
     }
   })
 
+  it('knows the coins and the money market funds of Trade Republic', () => {
+    const classes = ['XF000BTC0017', 'XF000ETH0019', 'IE000GWTNRJ7', 'IE0008643037'].map((isin) => [byIsin.get(isin)?.kind, byIsin.get(isin)?.assetClass, byIsin.get(isin)?.ter])
+    // A coin costs nothing that runs; what the money market funds charge is not known.
+    expect(classes).toEqual([['other', 'crypto', 0], ['other', 'crypto', 0], ['fund', 'cash', null], ['fund', 'cash', null]])
+  })
+
   it('has sources that are all used or named for a part without source column', () => {
     const used = new Set([bundle.securities, bundle.taxKinds ?? [], bundle.companies, bundle.constituents, bundle.fundProxies, bundle.isinAliases, bundle.listings].flatMap((part) => part.map(({ source }) => source)))
     // the premium income lists are what a list is made of

@@ -34,7 +34,7 @@ const overnightWithSpread = (charge: number): Computed => overnight(charge - SPR
 const bitcoin = (charge: number): Computed => ({ from: 'BTC', charge })
 const ether = (charge: number): Computed => ({ from: 'ETH', charge })
 
-/** By ISIN, with the charge of today, which may have been higher. */
+/** By ISIN, with the charge of today, which may have been higher; coins themselves have none. */
 export const computed: Readonly<Record<string, Computed>> = {
   LU0290358497: overnightWithSpread(0.001),
   LU0335044896: overnightWithSpread(0.001),
@@ -45,6 +45,8 @@ export const computed: Readonly<Record<string, Computed>> = {
   LU3025345516: overnight(0.0005),
   LU3025345789: overnight(0.0005),
   IE0006BDZN36: overnight(0.0005),
+  XF000BTC0017: bitcoin(0),
+  XF000ETH0019: ether(0),
   GB00BLD4ZL17: bitcoin(0.0015),
   GB00BJYDH287: bitcoin(0.0015),
   XS2940466316: bitcoin(0.0015),
