@@ -57,6 +57,16 @@ function balanceOf(file: Portfolio, account: Node): PortfolioFile['balances'][nu
   return { currency: file.text(account, 'currencyCode'), amount: hundredths / PARTS.amount }
 }
 
+/** Both sides of what is bought, sold or moved say the same: where one was changed alone, or is missing, cash or units are wrong. */
+function checkPairs({ file, securities }: Omit<Context, 'account'>, accounts: readonly Node[], depots: readonly Node[]): void {
+  const sides = (owners: readonly Node[], type: string, ...fields: readonly string[]): string => {
+    const own = owners.flatMap((owner) => file.list(owner, 'transactions')).filter((node) => file.text(node, 'type') === type)
+    return own.map((node) => [file.text(node, 'date').slice(0, 10), securities.get(file.child(node, 'security') ?? node), ...fields.map((field) => file.text(node, field))].join()).sort().join('\n')
+  }
+  const areBooked = ['BUY', 'SELL'].every((type) => sides(accounts, type, 'amount', 'currencyCode') === sides(depots, type, 'amount', 'currencyCode'))
+  if (!areBooked || sides(depots, 'TRANSFER_OUT', 'shares') !== sides(depots, 'TRANSFER_IN', 'shares')) throw new UnreadPortfolio('pairs')
+}
+
 /** @throws UnreadPortfolio or MarkupError for a file that is damaged, cut off or too old */
 export function portfolioOfXml(xml: string): PortfolioFile {
   const file = new Portfolio(xml)
@@ -66,6 +76,7 @@ export function portfolioOfXml(xml: string): PortfolioFile {
   const bookingsOf = (owner: Node, events: typeof EVENTS): PortfolioBooking[] =>
     file.list(owner, 'transactions').flatMap((booking) => bookingOf({ file, securities, account: file.text(owner, 'name') }, booking, events) ?? [])
   const [accounts, depots] = [file.list(file.root, 'accounts'), file.list(file.root, 'portfolios')]
+  checkPairs({ file, securities }, accounts, depots)
   return {
     securities: nodes.map((node) => securityOf(file, node)),
     bookings: [...depots.flatMap((depot) => bookingsOf(depot, EVENTS)), ...accounts.flatMap((account) => bookingsOf(account, PAYMENTS))],

@@ -177,6 +177,27 @@ describe('files of Portfolio Performance that are not read', () => {
     expect(await priceHistories(strToU8('ISIN;Kurswert'))).toBeNull()
   })
 
+  const nth = (text: string, from: string, to: string, wanted: number): string => {
+    let at = 0
+    return text.replaceAll(from, () => (at++ === wanted ? to : from))
+  }
+
+  it.each<[string, (text: string) => string]>([
+    ['the amount of a purchase on the account', (text) => nth(text, '<amount>70200<', '<amount>78200<', 0)],
+    ['the amount of a purchase in the depot', (text) => nth(text, '<amount>70200<', '<amount>78200<', 1)],
+    ['the kind of a booking on the account', (text) => text.replace('<shares>0</shares><type>BUY</type>', '<shares>0</shares><type>SELL</type>')],
+    ['the kind of a booking in the depot', (text) => text.replace('</units><type>BUY</type>', '</units><type>SELL</type>')],
+    ['the currency on the account', (text) => nth(text, '<currencyCode>EUR</currencyCode><amount>70200', '<currencyCode>USD</currencyCode><amount>70200', 0)],
+    ['the currency in the depot', (text) => nth(text, '<currencyCode>EUR</currencyCode><amount>70200', '<currencyCode>USD</currencyCode><amount>70200', 1)],
+    ['the units of a transfer', (text) => text.replace('<shares>400000000</shares><type>TRANSFER_OUT', '<shares>300000000</shares><type>TRANSFER_OUT')],
+    ['the security of a transfer', (text) => nth(text, `<security reference="${up(13, 'securities/security')}"/>`, `<security reference="${up(13, 'securities/security[2]')}"/>`, 0)],
+    ['the first depot', (text) => text.replace(/(<portfolios>\s*)<portfolio [^>]*>/, '$1')],
+    ['the second depot', (text) => text.replace(/<portfolio [^>]*>(\s*<\/portfolios>)/, '$1')],
+  ])('and those in which one side alone says or lacks something: %s', async (_what, change) => {
+    expect(change(xml())).not.toBe(xml())
+    expect(await codes(change(xml()))).toEqual(['unread_portfolio'])
+  })
+
   it('and numbers instead of paths refer as well', async () => {
     const numbered = xml().replace('<security><uuid>w', '<security id="2"><uuid>w').replace(/reference="(?:\.\.\/)+securities\/security"/g, 'reference="2"')
     expect(await read(strToU8(numbered))).toMatchObject({ ok: true, request: { holdings: [{ value: 825 }, { value: 555 }, { value: 2305.5 }] } })
