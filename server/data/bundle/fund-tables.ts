@@ -18,7 +18,6 @@ export const assetMixTable = table<AssetMixRecord>({
     assetClass: row.oneOf('asset_class', assetClasses),
     weight: row.number('weight', shareBounds),
   }),
-  cells: (record) => [record.isin, record.assetClass, record.weight],
   key: (record) => `${record.isin} ${record.assetClass}`,
 })
 
@@ -26,7 +25,6 @@ export const taxKindTable = table<TaxKindRecord>({
   file: 'tax_kinds.csv',
   columns: ['isin', 'kind', 'as_of', 'source'],
   read: (row) => ({ isin: row.isin('isin'), kind: row.oneOf('kind', fondstypen), asOf: row.date('as_of'), source: row.source() }),
-  cells: (record) => [record.isin, record.kind, record.asOf, record.source],
   key: (record) => record.isin,
 })
 
@@ -52,10 +50,6 @@ export const constituentTable = table<ConstituentRecord>({
       source: row.source(),
     }
   },
-  cells: (record) => [
-    record.fundIsin, record.asOf, record.isin, record.companyId, record.name, record.kind, record.weight,
-    record.country, record.sector, record.industry, record.currency, record.source,
-  ],
   // publishers list two lines of one share, and several rows of cash
   key: () => null,
 })
@@ -79,10 +73,6 @@ export const bondTable = table<BondRecord>({
     weight: row.number('weight', shareBounds),
     source: row.source(),
   }),
-  cells: (record) => [
-    record.fundIsin, record.asOf, record.isin, record.name, record.issuer, record.lei, record.country, record.currency,
-    record.type, record.maturity, record.coupon, record.rating, record.weight, record.source,
-  ],
   // issuers' lists have no ISIN of a bond, and two bonds of one name, coupon and year
   key: () => null,
 })
@@ -102,10 +92,6 @@ export const proxyTable = table<ProxyRecord>({
     }
     return record.fundIsin === record.proxyIsin ? row.fail('proxy_isin', 'is the fund itself') : record
   },
-  cells: (record) => [
-    record.fundIsin, record.proxyIsin, record.weight, record.kind,
-    record.countries.join(' '), record.sectors.join(' '), record.source,
-  ],
   key: (record) => [record.fundIsin, record.proxyIsin, record.countries.join(' '), record.sectors.join(' ')].join('|'),
 })
 
@@ -125,7 +111,6 @@ export const vectorTable = table<VectorRecord>({
       source: row.source(),
     }
   },
-  cells: (record) => [record.fundIsin, record.dimension, record.key, record.weight, record.asOf, record.source],
   key: (record) => [record.fundIsin, record.dimension, record.key].join(' '),
 })
 
@@ -136,6 +121,5 @@ export const aliasTable = table<AliasRecord>({
     const record = { oldIsin: row.isin('old_isin'), isin: row.isin('isin'), since: row.optionalDate('since'), source: row.source() }
     return record.oldIsin === record.isin ? row.fail('isin', 'is the old ISIN itself') : record
   },
-  cells: (record) => [record.oldIsin, record.isin, record.since, record.source],
   key: (record) => record.oldIsin,
 })

@@ -24,10 +24,6 @@ export const securityTable = table<SecurityRecord>({
     asOf: row.optionalDate('as_of'),
     source: row.source(),
   }),
-  cells: (record) => [
-    record.isin, record.name, record.kind, record.assetClass, record.currency, record.country, record.companyId,
-    record.sector, record.industry, record.ter, record.domicile, record.asOf, record.source,
-  ],
   key: (record) => record.isin,
 })
 
@@ -44,17 +40,13 @@ export const companyTable = table<CompanyRecord>({
     lei: row.matching('lei', /^[A-Z0-9]{18}\d{2}$/, 'an LEI'),
     source: row.source(),
   }),
-  cells: (record) => [
-    record.id, record.name, record.country, record.sector, record.industry, record.isin, record.lei, record.source,
-  ],
   key: (record) => record.id,
-})
+}, { company_id: 'id' })
 
 export const listingTable = table<ListingRecord>({
   file: 'listings.csv',
   columns: ['ticker', 'exchange', 'isin', 'source'],
   read: (row) => ({ ticker: row.text('ticker'), exchange: row.text('exchange'), isin: row.isin('isin'), source: row.source() }),
-  cells: (record) => [record.ticker, record.exchange, record.isin, record.source],
   key: (record) => `${record.ticker}|${record.exchange}`,
 })
 
@@ -71,8 +63,5 @@ export const revenueTable = table<RevenueRow>({
     segment: row.text('segment'),
     amount: row.optionalNumber('amount'),
   }),
-  cells: (record) => [
-    record.companyId, record.isin, record.fiscalYear, record.period, record.reportDate, record.currency, record.segment, record.amount,
-  ],
   key: (record) => [record.companyId, record.fiscalYear, record.period, record.reportDate, record.segment].join('|'),
 })

@@ -32,7 +32,6 @@ export const priceTable = table<PriceRecord>({
     currency: row.currency('currency') ?? row.fail('currency', 'is empty'),
     basis: row.oneOf('basis', ['total_return', 'price_only']),
   }),
-  cells: (record) => [record.isin, record.date, record.close, record.currency, record.basis],
   key: (record) => `${record.isin} ${record.date}`,
 })
 
@@ -44,7 +43,6 @@ export const rateTable = table<RateRecord>({
     currency: row.currency('currency') ?? row.fail('currency', 'is empty'),
     perEur: row.number('per_eur', { above: 0 }),
   }),
-  cells: (record) => [record.date, record.currency, record.perEur],
   key: (record) => `${record.currency} ${record.date}`,
 })
 

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../../core/values/record'
 import type { Row } from './row'
 
 type Cell = string | number | null
@@ -14,5 +15,11 @@ export interface BundleTable<T> {
   key(record: T): string | null
 }
 
-/** Declares the layout of one file. */
-export const table = <T>(layout: BundleTable<T>): BundleTable<T> => layout
+const cellOf = (value: unknown): Cell =>
+  Array.isArray(value) ? value.join(' ') : typeof value === 'string' || typeof value === 'number' ? value : null
+
+/** Declares the layout of one file. A column is written from the field of its name (`fund_isin` from `fundIsin`), but for those that are named here; keys of a list with spaces between. */
+export function table<T>(layout: Omit<BundleTable<T>, 'cells'>, fieldNames: Readonly<Record<string, keyof T & string>> = {}): BundleTable<T> {
+  const fields = layout.columns.map((column) => fieldNames[column] ?? column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()))
+  return { ...layout, cells: (record) => fields.map((field) => cellOf(fieldOf(record, field))) }
+}
