@@ -14,5 +14,15 @@ export function pick<T>(from: ReadonlyMap<string, T>, keys: readonly string[]): 
   return { found, failed: new Set() }
 }
 
+/** What was found, changed; unknown where that leaves nothing. */
+export function mapFound<T, U>({ found, failed }: Lookup<T>, change: (value: T) => U | undefined): Lookup<U> {
+  const changed = new Map<string, U>()
+  for (const [key, value] of found) {
+    const left = change(value)
+    if (left !== undefined) changed.set(key, left)
+  }
+  return { found: changed, failed }
+}
+
 /** Each key once, in order of first appearance. */
 export const distinct = <Key>(keys: Iterable<Key>): Key[] => [...new Set(keys)]

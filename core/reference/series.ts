@@ -24,3 +24,18 @@ export interface RateSeries {
   /** Units of the currency for 1 EUR, for each day. */
   perEur: Float64Array
 }
+
+/** The days of a series inside a window, with what `cut` takes of its values; undefined where there is none. */
+function within<S extends { dates: readonly IsoDate[] }>(series: S, from: IsoDate, to: IsoDate, cut: (start: number, end: number) => Partial<S>): S | undefined {
+  const start = series.dates.findIndex((date) => date >= from)
+  const end = series.dates.findLastIndex((date) => date <= to) + 1
+  return start < 0 || end <= start ? undefined : { ...series, dates: series.dates.slice(start, end), ...cut(start, end) }
+}
+
+/** Closes inside a window; undefined where there is none. */
+export const pricesWithin = (series: PriceSeries, from: IsoDate, to: IsoDate): PriceSeries | undefined =>
+  within(series, from, to, (...place) => ({ closes: series.closes.subarray(...place) }))
+
+/** Rates inside a window; undefined where there is none. */
+export const ratesWithin = (series: RateSeries, from: IsoDate, to: IsoDate): RateSeries | undefined =>
+  within(series, from, to, (...place) => ({ perEur: series.perEur.subarray(...place) }))

@@ -1,9 +1,8 @@
-import type { IsoDate } from '../../values/dates'
 import { grouped } from '../../values/grouped'
+import { once } from '../../values/memoize'
 import type { Bundle } from './bundle'
-import { pick } from '../lookup'
-import type { Lookup } from '../reference'
-import type { PriceSeries, RateSeries } from '../series'
+import { mapFound, pick } from '../lookup'
+import { pricesWithin, ratesWithin } from '../series'
 import type { Tables } from './tables'
 
 /**
@@ -11,20 +10,20 @@ import type { Tables } from './tables'
  * that opening a bundle costs nothing.
  */
 export function memoryTables(bundle: Bundle): Tables {
-  const securities = lazy(() => byKey(bundle.securities, (row) => row.isin))
-  const aliases = lazy(() => new Map(bundle.isinAliases.map((row) => [row.oldIsin, row.isin])))
-  const mixes = lazy(() => grouped(bundle.assetMix, (row) => row.isin))
-  const taxKinds = lazy(() => byKey(bundle.taxKinds ?? [], (row) => row.isin))
-  const companies = lazy(() => byKey(bundle.companies, (row) => row.id))
-  const primaryLines = lazy(() => byKey(bundle.companies, (row) => row.isin))
-  const constituents = lazy(() => grouped(bundle.constituents, (row) => row.fundIsin))
-  const bonds = lazy(() => grouped(bundle.bonds ?? [], (row) => row.fundIsin))
-  const proxies = lazy(() => grouped(bundle.fundProxies, (row) => row.fundIsin))
-  const vectors = lazy(() => grouped(bundle.fundVectors, (row) => row.fundIsin))
-  const revenue = lazy(() => grouped(bundle.revenue, (row) => row.companyId))
-  const prices = lazy(() => byKey(bundle.prices, (series) => series.isin))
-  const rates = lazy(() => byKey(bundle.fx, (series) => series.currency))
-  const catalogue = lazy(() => catalogueOf(bundle, constituents(), proxies()))
+  const securities = once(() => byKey(bundle.securities, (row) => row.isin))
+  const aliases = once(() => new Map(bundle.isinAliases.map((row) => [row.oldIsin, row.isin])))
+  const mixes = once(() => grouped(bundle.assetMix, (row) => row.isin))
+  const taxKinds = once(() => byKey(bundle.taxKinds ?? [], (row) => row.isin))
+  const companies = once(() => byKey(bundle.companies, (row) => row.id))
+  const primaryLines = once(() => byKey(bundle.companies, (row) => row.isin))
+  const constituents = once(() => grouped(bundle.constituents, (row) => row.fundIsin))
+  const bonds = once(() => grouped(bundle.bonds ?? [], (row) => row.fundIsin))
+  const proxies = once(() => grouped(bundle.fundProxies, (row) => row.fundIsin))
+  const vectors = once(() => grouped(bundle.fundVectors, (row) => row.fundIsin))
+  const revenue = once(() => grouped(bundle.revenue, (row) => row.companyId))
+  const prices = once(() => byKey(bundle.prices, (series) => series.isin))
+  const rates = once(() => byKey(bundle.fx, (series) => series.currency))
+  const catalogue = once(() => catalogueOf(bundle, constituents(), proxies()))
   return {
     securities: async (isins) => pick(securities(), isins),
     aliases: async (isins) => pick(aliases(), isins),
@@ -37,15 +36,10 @@ export function memoryTables(bundle: Bundle): Tables {
     proxies: async (isins) => pick(proxies(), isins),
     vectors: async (isins) => pick(vectors(), isins),
     revenue: async (ids) => pick(revenue(), ids),
-    prices: async (isin, from, to) => within(pick(prices(), [isin]), from, to, sliceOfPrices),
-    fx: async (currencies, from, to) => within(pick(rates(), currencies), from, to, sliceOfRates),
+    prices: async (isin, from, to) => mapFound(pick(prices(), [isin]), (series) => pricesWithin(series, from, to)),
+    fx: async (currencies, from, to) => mapFound(pick(rates(), currencies), (series) => ratesWithin(series, from, to)),
     catalogue: async () => catalogue(),
   }
-}
-
-function lazy<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }
 
 function byKey<T>(rows: readonly T[], keyOf: (row: T) => string | null): Map<string, T> {
@@ -67,37 +61,3 @@ const catalogueOf = (bundle: Bundle, constituents: Holds, proxies: Holds) => ({
     .map((row) => row.isin)
     .filter((isin) => constituents.has(isin) || proxies.has(isin)),
 })
-
-/** Cuts series to a window; a series without a day in it is unknown there. */
-function within<T extends { dates: readonly IsoDate[] }>(
-  lookup: Lookup<T>, from: IsoDate, to: IsoDate, slice: (series: T, start: number, end: number) => T,
-): Lookup<T> {
-  const found = new Map<string, T>()
-  for (const [key, series] of lookup.found) {
-    const start = firstIndex(series.dates, (date) => date >= from)
-    const end = firstIndex(series.dates, (date) => date > to)
-    if (end > start) found.set(key, slice(series, start, end))
-  }
-  return { found, failed: lookup.failed }
-}
-
-const sliceOfPrices = (series: PriceSeries, start: number, end: number): PriceSeries => ({
-  ...series, dates: series.dates.slice(start, end), closes: series.closes.subarray(start, end),
-})
-
-const sliceOfRates = (series: RateSeries, start: number, end: number): RateSeries => ({
-  ...series, dates: series.dates.slice(start, end), perEur: series.perEur.subarray(start, end),
-})
-
-/** The first index at which an ascending condition holds; the length when nowhere. */
-function firstIndex(dates: readonly IsoDate[], holds: (date: IsoDate) => boolean): number {
-  let low = 0
-  let high = dates.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const date = dates[middle]
-    if (date !== undefined && holds(date)) high = middle
-    else low = middle + 1
-  }
-  return low
-}

@@ -1,8 +1,9 @@
 /** The reference bundle that is part of the package, read file by file and line by line as it is asked for. */
 import { isCoin } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
 import type { IsoDate } from '../../../core/values/dates'
+import { mapFound } from '../../../core/reference/lookup'
 import type { Lookup } from '../../../core/reference/reference'
-import type { RateSeries } from '../../../core/reference/series'
+import { pricesWithin, ratesWithin, type RateSeries } from '../../../core/reference/series'
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import type { Tables } from '../../../core/reference/tables/tables'
 import { once } from '../../../core/values/memoize'
@@ -39,13 +40,6 @@ async function lookup<T>(tables: readonly Opened[], keys: readonly string[], fin
 }
 
 const nonEmpty = <T>(records: readonly T[]): readonly T[] | undefined => (records.length === 0 ? undefined : records)
-
-/** The days of a series inside a window, with what is cut out of it at these indices; undefined where there is none. */
-function within<S extends { dates: readonly IsoDate[] }>(series: S | undefined, from: IsoDate, to: IsoDate, valuesAt: (series: S, first: number, end: number) => Partial<S>): S | undefined {
-  const first = series?.dates.findIndex((date) => date >= from) ?? -1
-  const end = (series?.dates.findLastIndex((date) => date <= to) ?? -1) + 1
-  return series === undefined || first === -1 || end <= first ? undefined : { ...series, dates: series.dates.slice(first, end), ...valuesAt(series, first, end) }
-}
 
 const sorted = <T>(layout: BundleTable<T>): SortedCsv<T> => new SortedCsv(layout, embeddedBytes)
 
@@ -134,8 +128,8 @@ export const embeddedTables = once((): Tables => {
     proxies: (isins) => lookup([proxies], isins, (isin) => nonEmpty(proxies.get(isin))),
     vectors: (isins) => lookup([vectors], isins, (isin) => nonEmpty(vectors.get(isin))),
     revenue: (ids) => lookup([revenue], ids, (id) => nonEmpty(revenue.get(id))),
-    prices: (isin, from, to) => lookup([], [isin], (key) => within(embeddedPrices().get(key), from, to, ({ closes }, ...place) => ({ closes: closes.subarray(...place) }))),
-    fx: (currencies, from, to) => lookup([], currencies, (currency) => within(rates().get(currency), from, to, ({ perEur }, ...place) => ({ perEur: perEur.subarray(...place) }))),
+    prices: async (isin, from, to) => mapFound(await lookup([], [isin], (key) => embeddedPrices().get(key)), (series) => pricesWithin(series, from, to)),
+    fx: async (currencies, from, to) => mapFound(await lookup([], currencies, (currency) => rates().get(currency)), (series) => ratesWithin(series, from, to)),
     catalogue: async () => catalogue(),
   }
 })

@@ -5,22 +5,10 @@ import type {
 } from '../../../core/reference/tables/bundle'
 import type { IsoDate } from '../../../core/values/dates'
 import type { RevenueRow } from '../../../core/reference/security'
+import type { PriceSeries, RateSeries } from '../../../core/reference/series'
 
-/** A price series as it is written down. */
-export interface StoredPrices {
-  isin: string
-  currency: string
-  basis: 'total_return' | 'price_only'
-  dates: readonly IsoDate[]
-  closes: readonly number[]
-}
-
-/** A rate series as it is written down. */
-export interface StoredRates {
-  currency: string
-  dates: readonly IsoDate[]
-  perEur: readonly number[]
-}
+/** A series as it is written down: its values are a list. */
+type Written<S, K extends keyof S> = Omit<S, K> & Readonly<Record<K, readonly number[]>>
 
 /** Which legal entity issued a security, as a source says. */
 export interface IssuerRecord {
@@ -69,8 +57,8 @@ export interface Documents {
   proxies: readonly ProxyRecord[]
   vectors: readonly VectorRecord[]
   revenue: readonly RevenueRow[]
-  prices: StoredPrices
-  fx: StoredRates
+  prices: Written<PriceSeries, 'closes'>
+  fx: Written<RateSeries, 'perEur'>
   listings: readonly ListingRecord[]
   issuers: IssuerRecord
   tickers: TickerRecord

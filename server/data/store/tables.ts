@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { IsoDate } from '../../../core/values/dates'
+import { mapFound } from '../../../core/reference/lookup'
 import type { Lookup } from '../../../core/reference/reference'
-import type { PriceSeries, RateSeries } from '../../../core/reference/series'
+import { pricesWithin, ratesWithin } from '../../../core/reference/series'
 import type { BondRecord } from '../../../core/reference/tables/bundle'
 import { giveWay } from '../../process/give-way'
 import { latest } from '../latest'
 import type { Layer } from '../layers'
-import { leiKey, type DebtRecord, type Documents, type IssuerRecord, type Kind, type StoredPrices, type StoredRates } from './documents'
+import { leiKey, type DebtRecord, type Documents, type IssuerRecord, type Kind } from './documents'
 import { keysOf, newestDocuments, type Version } from './read'
 import type { Schema } from './schema'
 
@@ -42,8 +42,8 @@ export function storeTables(database: () => Kysely<Schema>, version: Version, as
     proxies: (isins) => lookup('proxies', isins),
     vectors: (isins) => lookup('vectors', isins),
     revenue: (ids) => lookup('revenue', ids),
-    prices: async (isin, from, to) => mapFound(await lookup('prices', [isin]), (series) => pricesBetween(series, from, to)),
-    fx: async (currencies, from, to) => mapFound(await lookup('fx', currencies), (series) => ratesBetween(series, from, to)),
+    prices: async (isin, from, to) => mapFound(await lookup('prices', [isin]), ({ closes, ...series }) => pricesWithin({ ...series, closes: Float64Array.from(closes) }, from, to)),
+    fx: async (currencies, from, to) => mapFound(await lookup('fx', currencies), ({ perEur, ...series }) => ratesWithin({ ...series, perEur: Float64Array.from(perEur) }, from, to)),
     catalogue: () => Promise.resolve({ asOf: madeAt(version), isins: [] }),
     fundsWithHoldings: async () => {
       const keys = await ask(async () => [...(await keysOf(database(), version, 'constituents')), ...(await keysOf(database(), version, 'proxies'))])
@@ -95,32 +95,4 @@ const unanswered = <T>(keys: readonly string[]): Lookup<T> => ({ found: new Map(
 function madeAt(version: Version): string | null {
   const asOf = latest([...version.imports.values()].map((info) => info.asOf))
   return asOf === null ? null : `${asOf}T00:00:00.000Z`
-}
-
-/** Answers without a value in the window count as unknown. */
-function mapFound<T, U>(lookup: Lookup<T>, change: (value: T) => U | null): Lookup<U> {
-  const found = new Map<string, U>()
-  for (const [key, value] of lookup.found) {
-    const changed = change(value)
-    if (changed !== null) found.set(key, changed)
-  }
-  return { found, failed: lookup.failed }
-}
-
-function pricesBetween(series: StoredPrices, from: IsoDate, to: IsoDate): PriceSeries | null {
-  const [start, end] = windowOf(series.dates, from, to)
-  if (start >= end) return null
-  const { isin, currency, basis } = series
-  return { isin, currency, basis, dates: series.dates.slice(start, end), closes: Float64Array.from(series.closes.slice(start, end)) }
-}
-
-function ratesBetween(series: StoredRates, from: IsoDate, to: IsoDate): RateSeries | null {
-  const [start, end] = windowOf(series.dates, from, to)
-  if (start >= end) return null
-  return { currency: series.currency, dates: series.dates.slice(start, end), perEur: Float64Array.from(series.perEur.slice(start, end)) }
-}
-
-function windowOf(dates: readonly IsoDate[], from: IsoDate, to: IsoDate): [number, number] {
-  const start = dates.findIndex((date) => date >= from)
-  return start < 0 ? [0, 0] : [start, dates.findLastIndex((date) => date <= to) + 1]
 }
