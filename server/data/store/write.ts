@@ -16,41 +16,33 @@ export interface Written {
   replaced: boolean
 }
 
-/**
- * Writes imports in one transaction and makes them the newest version: all of it or nothing. Whatever the documents'
- * iteration throws leaves the store as it was.
- */
-export const writeBatches = (db: Kysely<Schema>, batches: readonly Batch[], now: Date): Promise<Written[]> =>
+/** Changes what is in force, in one transaction that makes it the newest version: all of it or nothing. */
+const changing = <T>(db: Kysely<Schema>, now: Date, change: (transaction: Transaction<Schema>, version: number) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (transaction) => {
-    const version = await nextVersion(transaction)
-    const written: Written[] = []
-    for (const batch of batches) written.push(await writeBatch(transaction, batch, version, now))
+    const changed = await change(transaction, await nextVersion(transaction))
     await purge(transaction, now)
     await countAnew(transaction)
+    return changed
+  })
+
+/** Writes imports. Whatever the documents' iteration throws leaves the store as it was. */
+export const writeBatches = (db: Kysely<Schema>, batches: readonly Batch[], now: Date): Promise<Written[]> =>
+  changing(db, now, async (transaction, version) => {
+    const written: Written[] = []
+    for (const batch of batches) written.push(await writeHead(transaction, batch, version, now, (id) => writeDocuments(transaction, id, batch.documents)))
     return written
   })
 
 /** Puts the documents of an import into the table, under its number; says how many there are. */
-type PutDocuments = (transaction: Transaction<Schema>, id: number) => Promise<ImportInfo['counts']>
+type PutDocuments = (id: number) => Promise<ImportInfo['counts']>
 
 /** Writes one import of which the documents come by a way of their own, in the same transaction. */
-export const writeImport = (db: Kysely<Schema>, head: Omit<Batch, 'documents'>, now: Date, put: (id: number) => Promise<ImportInfo['counts']>): Promise<Written> =>
-  db.transaction().execute(async (transaction) => {
-    const version = await nextVersion(transaction)
-    const written = await writeHead(transaction, head, version, now, (_transaction, id) => put(id))
-    await purge(transaction, now)
-    await countAnew(transaction)
-    return written
-  })
+export const writeImport = (db: Kysely<Schema>, head: Omit<Batch, 'documents'>, now: Date, put: PutDocuments): Promise<Written> =>
+  changing(db, now, (transaction, version) => writeHead(transaction, head, version, now, put))
 
 /** Takes imports out of force. Returns how many there were. */
 export const removeImports = (db: Kysely<Schema>, name: string, now: Date): Promise<number> =>
-  db.transaction().execute(async (transaction) => {
-    const version = await nextVersion(transaction)
-    const retired = await retire(transaction, name, version, now)
-    await purge(transaction, now)
-    return retired
-  })
+  changing(db, now, (transaction, version) => retire(transaction, name, version, now))
 
 /** The update takes the write lock, so that imports come one after the other. */
 async function nextVersion(db: Transaction<Schema>): Promise<number> {
@@ -77,14 +69,11 @@ async function countAnew(db: Transaction<Schema>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`analyze documents`.execute(db)
 }
 
-const writeBatch = (db: Transaction<Schema>, batch: Batch, version: number, now: Date): Promise<Written> =>
-  writeHead(db, batch, version, now, (transaction, id) => writeDocuments(transaction, id, batch.documents))
-
 async function writeHead(db: Transaction<Schema>, batch: Omit<Batch, 'documents'>, version: number, now: Date, put: PutDocuments): Promise<Written> {
   const replaced = (await retire(db, batch.name, version, now)) > 0
   const { highest } = await db.selectFrom('imports').select((is) => is.fn.max('id').as('highest')).executeTakeFirstOrThrow()
   const id = Number(highest ?? 0) + 1
-  const counts = await put(db, id)
+  const counts = await put(id)
   await db.insertInto('imports').values({
     id,
     name: batch.name,
