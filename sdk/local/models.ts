@@ -6,21 +6,8 @@ import { referenceFrom } from '../../core/reference/tables/reference-from-tables
 
 /** Reference data of those who give none: every security is unknown. */
 const emptyBundle: Bundle = {
-  schemaVersion: 1,
-  name: 'empty',
-  asOf: '1970-01-01',
-  sources: [],
-  securities: [],
-  assetMix: [],
-  companies: [],
-  constituents: [],
-  fundProxies: [],
-  isinAliases: [],
-  listings: [],
-  fundVectors: [],
-  prices: [],
-  fx: [],
-  revenue: [],
+  schemaVersion: 1, name: 'empty', asOf: '1970-01-01', sources: [], securities: [], assetMix: [], companies: [], constituents: [], fundProxies: [], isinAliases: [],
+  listings: [], fundVectors: [], prices: [], fx: [], revenue: [],
 }
 
 /** Makes the reference port over a bundle in memory. */

@@ -1,14 +1,9 @@
 import type { Lookup } from '../../../core/reference/reference'
 import type { Tables } from '../../../core/reference/tables/tables'
-
-const none = <T>(): Promise<Lookup<T>> => Promise.resolve({ found: new Map(), failed: new Set() })
+import { layered } from '../layers'
 
 /** Tables that know nothing: what a provider does not offer. */
-export const silentTables: Tables = {
-  securities: none, aliases: none, assetMix: none, taxKinds: none, companies: none, companiesByIsin: none, constituents: none, bonds: none, proxies: none,
-  vectors: none, revenue: none, prices: none, fx: none,
-  catalogue: () => Promise.resolve({ asOf: null, isins: [] }),
-}
+export const silentTables: Tables = layered([])
 
 /** Asks key by key: what answers is found, null is unknown, what throws is failed. */
 export async function eachKey<T>(keys: readonly string[], ask: (key: string) => Promise<T | null>): Promise<Lookup<T>> {
