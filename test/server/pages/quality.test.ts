@@ -77,6 +77,7 @@ describe.skipIf(noBrowser)('pages in use', () => {
     const found = await inspect(on.browser, on.app.url, '/portfolio', async (page) => {
       await page.locator('#csv-text').fill('ISIN;Wert\nX;abc')
       await page.getByRole('button', { name: 'Take over' }).click()
+      await page.getByText('Nothing was taken over').waitFor()
       await page.locator('.holdings input').first().fill('X')
       await page.getByRole('button', { name: 'Analyse' }).click()
       await page.locator('.field-error').first().waitFor()
