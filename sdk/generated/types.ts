@@ -4101,7 +4101,7 @@ export interface RetirementAltersvorsorgedepotInputs {
   children?: readonly RetirementAltersvorsorgedepotInputChildrenEntry[] | undefined
   /** Taxable income of every year of saving, without the deduction; of both spouses where they file jointly. Unit: EUR/year. At least 0, at most 100000000. Default: 45000. */
   taxableIncome?: number | undefined
-  /** Assumed tax on each further euro in old age, surcharge and church tax included; counts where `payout.otherIncome` is left out. Unit: percentage points. At least 0, at most 60. Default: 25. */
+  /** Assumed tax on each further euro in old age, surcharge and church tax included; counts where no other income in old age is given. Unit: percentage points. At least 0, at most 60. Default: 25. */
   taxRateInOldAgePct?: number | undefined
   /** Assumed return before costs while saving, the same for both ways. Unit: percentage points. At least 0, at most 15. Default: 6. */
   annualReturnPct?: number | undefined
@@ -4125,7 +4125,7 @@ export interface RetirementAltersvorsorgedepotInputs {
     atOncePct?: number | undefined
     /** Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. Default: null. null: Payout plan. */
     annuityPer10000?: number | null | undefined
-    /** Other taxable income of a year in old age. With it the tax follows from the tariff instead of `taxRateInOldAgePct`. Unit: EUR/year. Default: null. null: Not given. */
+    /** Other taxable income of a year in old age. With it the tax follows from the tariff instead of the assumed tax rate. Unit: EUR/year. Default: null. null: Not given. */
     otherIncome?: number | null | undefined
     /** What is left of the lump deduction of 102 EUR a year; a statutory pension uses it up. Unit: EUR/year. At least 0, at most 102. Default: 0. */
     lumpDeductionLeft?: number | undefined
@@ -4173,7 +4173,7 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
   children: RetirementAltersvorsorgedepotNormalizedInputChildrenEntry[]
   /** Taxable income of every year of saving, without the deduction; of both spouses where they file jointly. Unit: EUR/year. */
   taxableIncome: number
-  /** Assumed tax on each further euro in old age, surcharge and church tax included; counts where `payout.otherIncome` is left out. Unit: percentage points. */
+  /** Assumed tax on each further euro in old age, surcharge and church tax included; counts where no other income in old age is given. Unit: percentage points. */
   taxRateInOldAgePct: number
   /** Assumed return before costs while saving, the same for both ways. Unit: percentage points. */
   annualReturnPct: number
@@ -4197,7 +4197,7 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
     atOncePct: number
     /** Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. null: Payout plan. */
     annuityPer10000: number | null
-    /** Other taxable income of a year in old age. With it the tax follows from the tariff instead of `taxRateInOldAgePct`. Unit: EUR/year. null: Not given. */
+    /** Other taxable income of a year in old age. With it the tax follows from the tariff instead of the assumed tax rate. Unit: EUR/year. null: Not given. */
     otherIncome: number | null
     /** What is left of the lump deduction of 102 EUR a year; a statutory pension uses it up. Unit: EUR/year. */
     lumpDeductionLeft: number

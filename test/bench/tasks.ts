@@ -66,7 +66,7 @@ async function holding(visitor: Visitor, row: number, name: string, amount: stri
 const tile = (page: Page, name: string): Locator => page.locator('.tile', { hasText: name })
 
 async function example({ page }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: 'Beispielportfolio ausprobieren' }).click()
+  await page.getByRole('button', { name: 'Beispiel zeigen' }).click()
   await page.locator('.tile').first().waitFor()
 }
 

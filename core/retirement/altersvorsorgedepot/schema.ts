@@ -37,7 +37,7 @@ const payout = z
     annualReturnPct: percent(15).default(3).meta({ description: 'Assumed return before costs during the payout, the same for both ways.', unit: 'percentage points' }),
     atOncePct: percent(100 * atOnce).default(0).meta({ description: 'Share of the capital paid at once when the payout begins, 30 % at most; the own depot sells the same share.', unit: 'percentage points' }),
     annuityPer10000: z.number().min(1).max(100).nullable().default(null).meta({ description: 'Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated.', unit: 'EUR/month' }),
-    otherIncome: amount().nullable().default(null).meta({ description: 'Other taxable income of a year in old age. With it the tax follows from the tariff instead of `taxRateInOldAgePct`.', unit: 'EUR/year' }),
+    otherIncome: amount().nullable().default(null).meta({ description: 'Other taxable income of a year in old age. With it the tax follows from the tariff instead of the assumed tax rate.', unit: 'EUR/year' }),
     lumpDeductionLeft: z.number().min(0).max(rentenpauschbetrag.on(REFORM)).default(0).meta({ description: 'What is left of the lump deduction of 102 EUR a year; a statutory pension uses it up.', unit: 'EUR/year' }),
   })
   .prefault({})
@@ -56,7 +56,7 @@ export const inputs = z
     yearlyContribution: contribution().default(1800).meta({ description: 'Own contribution of every year to the one contract, paid monthly; 6,840 at most, allowances not counted.', unit: 'EUR/year' }),
     children: z.array(child).max(12).default([]).meta({ description: 'Children for whom child benefit is paid to this person.' }),
     taxableIncome: amount().default(45_000).meta({ description: 'Taxable income of every year of saving, without the deduction; of both spouses where they file jointly.', unit: 'EUR/year' }),
-    taxRateInOldAgePct: percent(60).default(25).meta({ description: 'Assumed tax on each further euro in old age, surcharge and church tax included; counts where `payout.otherIncome` is left out.', unit: 'percentage points' }),
+    taxRateInOldAgePct: percent(60).default(25).meta({ description: 'Assumed tax on each further euro in old age, surcharge and church tax included; counts where no other income in old age is given.', unit: 'percentage points' }),
     annualReturnPct: percent(15).default(6).meta({ description: 'Assumed return before costs while saving, the same for both ways.', unit: 'percentage points' }),
     contractCostsPct: percent(5).default(1).meta({ description: 'Effective costs of the Altersvorsorgedepot a year.', unit: 'percentage points' }),
     ownCostsPct: percent(5).default(0.2).meta({ description: 'Costs of the own fund a year.', unit: 'percentage points' }),

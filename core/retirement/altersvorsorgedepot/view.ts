@@ -1,6 +1,6 @@
 import { taxProfileIneffective } from '../../law/kapitalertrag/view'
 import { text } from '../../values/text'
-import { area, bar, line, rows } from '../../wording/view'
+import { area, line, rows } from '../../wording/view'
 import type { CalculatorView } from '../../operations/define'
 import type { altersvorsorgedepot } from './model'
 
@@ -14,7 +14,7 @@ export const view: CalculatorView<typeof altersvorsorgedepot> = {
     contractCostsPct: { most: 3, step: 0.05 },
     ownCostsPct: { most: 2, step: 0.05 },
   },
-  folded: ['inputs.payout', 'inputs.support', 'inputs.riester', 'byTaxRate', 'saving', 'payout'],
+  folded: ['inputs.payout', 'inputs.support', 'inputs.riester', 'inputs.taxProfile', 'byTaxRate', 'saving', 'payout'],
   presets: [
     { name: text('25, single', '25, ledig'), inputs: { age: 25, taxableIncome: 30_000 } },
     { name: text('40, two children', '40, zwei Kinder'), inputs: { age: 40, children: [{ birthYear: 2019 }, { birthYear: 2022 }] } },
@@ -39,6 +39,5 @@ export const view: CalculatorView<typeof altersvorsorgedepot> = {
   charts: [
     rows('saving', 'age', area('contractValue'), line('ownValue', true)),
     rows('byTaxRate', 'taxRatePct', line('contractNet'), line('ownNet', true)),
-    { ...rows('payout', 'age', bar('contractNet'), bar('ownNet')) },
   ],
 }

@@ -5,7 +5,7 @@
 import type { CalculationModel } from '../../../core/operations/define'
 import type { CalculatorPage } from './descriptor'
 import { entriesOf } from './form-entries'
-import { MAX_SCENARIOS, type Scenario, type State } from './state'
+import { MAX_SCENARIOS, namedIn, type Scenario, type State } from './state'
 
 const KEY = '#scenarios='
 
@@ -39,9 +39,9 @@ function parsed(fragment: string): unknown {
 const isEntry = (value: unknown): value is Entry => isRecord(value) && typeof value['name'] === 'string' && value['name'] !== '' && value['name'].length <= 64
 
 function scenarioOf(entry: Entry, own: Scenario, module: CalculationModel, page: CalculatorPage): Scenario | null {
-  if (!('inputs' in entry)) return { name: entry.name, entries: own.entries }
+  if (!('inputs' in entry)) return { name: namedIn(entry.name, page), entries: own.entries }
   const checked = module.inputs.safeParse(entry.inputs)
-  return checked.success && isRecord(checked.data) ? { name: entry.name, entries: entriesOf(page.form, checked.data, page.locale) } : null
+  return checked.success && isRecord(checked.data) ? { name: namedIn(entry.name, page), entries: entriesOf(page.form, checked.data, page.locale) } : null
 }
 
 /** The state with the scenarios of the fragment; null when the fragment is damaged. */

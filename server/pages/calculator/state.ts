@@ -32,6 +32,9 @@ const scenarioNames = { en: 'Scenario', de: 'Szenario' } as const
 /** Name of a scenario that was given none. */
 const scenarioName = (number: number, { locale }: CalculatorPage): string => `${scenarioNames[locale]} ${number}`
 
+/** A name that nobody chose, in the language of the page. */
+export const namedIn = (name: string, { locale }: CalculatorPage): string => name.replace(/^S(?:cenario|zenario) (?=\d+$)/, `${scenarioNames[locale]} `)
+
 /** The page as the server sent it. */
 export const firstState = (page: CalculatorPage): State => ({
   scenarios: [{ name: scenarioName(1, page), entries: entriesOf(page.form, page.inputs, page.locale) }],

@@ -24,7 +24,8 @@ const TOP = 12
 /** A value as an axis says it: whole euros, else as everywhere. */
 const axisText = (value: number, { unit }: ChartSpec, locale: Locale): string => (unit.startsWith('EUR') ? formatEur(value, locale, 0) : formatUnit(value, unit, locale))
 
-const endsOf = (spec: ChartSpec): number[] => spansOf(spec).flatMap((spans) => spans.flatMap((span) => span ?? []))
+/** Lines that begin elsewhere than at zero have no need of it. */
+const endsOf = (spec: ChartSpec): number[] => spansOf(spec).flatMap((spans) => spans.flatMap((span) => (spec.begin === undefined ? span : span?.slice(1)) ?? []))
 
 const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => text.length)) * LETTER
 
@@ -137,7 +138,7 @@ const nameOf = ({ title, series }: ChartSpec): string => `${title}: ${series.map
 
 function Standing({ spec, width, locale }: PlotProps): VNode {
   const values = scaleOf(endsOf(spec), HEIGHT - BOTTOM, TOP, spec.begin)
-  const left = longest(values.ticks.map((tick) => axisText(tick, spec, locale))) + 12
+  const left = longest(values.ticks.map((tick) => axisText(tick, spec, locale))) + 20
   const places = placesAcross(spec, left, width - RIGHT)
   const { index, handlers } = usePointer(spec.labels.length, places.middle)
   return (
@@ -159,13 +160,14 @@ function Lying({ spec, width, locale }: PlotProps): VNode {
   const bottom = spec.labels.length * ROW + TOP
   const values = scaleOf(endsOf(spec), left, width - RIGHT - 24)
   const places: Places = { room: ROW, middle: (index) => TOP + (index + 0.5) * ROW }
+  const zero = values.ticks.indexOf(0)
   const step = stepOf(values.ticks.length, width - left, longest(values.ticks.map((tick) => axisText(tick, spec, locale))) + 20)
   return (
     <svg class="plot" width={width} height={bottom + 26} viewBox={`0 0 ${width} ${bottom + 26}`} role="img" aria-label={nameOf(spec)}>
       {values.ticks.map((tick, index) => (
         <>
           <line class={tick === 0 ? 'grid zero' : 'grid'} x1={values.at(tick)} x2={values.at(tick)} y1={TOP} y2={bottom} />
-          {index % step === 0 && <text class="tick" x={values.at(tick)} y={bottom + LINE} text-anchor={index === 0 && names === 0 ? 'start' : 'middle'}>{axisText(tick, spec, locale)}</text>}
+          {(index - zero) % step === 0 && <text class="tick" x={values.at(tick)} y={bottom + LINE} text-anchor={index === 0 && names === 0 ? 'start' : 'middle'}>{axisText(tick, spec, locale)}</text>}
         </>
       ))}
       {spec.labels.map((label, index) => {

@@ -29,7 +29,7 @@ const grouped = (cells: readonly Cell[]): Tree[] =>
   [...new Set(cells.map(({ group }) => group))].map((group) => ({ children: cells.filter((cell) => cell.group === group).map((cell) => ({ cell })) }))
 
 const HEIGHT = 340
-const LETTER = 7
+const LETTER = 7.4
 
 /** A name cut to a width; null where not even its beginning fits. */
 function fitted(name: string, width: number): string | null {
@@ -48,7 +48,7 @@ function Area({ node, locale }: { node: HierarchyRectangularNode<Tree>; locale: 
     <g class={colourOf(cell.group)}>
       <rect class="mark-cell" x={node.x0} y={node.y0} width={width} height={height}><title>{[`${cell.name}: ${share}`, cell.note].filter(Boolean).join('\n')}</title></rect>
       {name !== null && <text x={node.x0 + 6} y={node.y0 + 16}>{name}</text>}
-      {name !== null && height > 38 && width > 48 && <text class="share" x={node.x0 + 6} y={node.y0 + 32}>{share}</text>}
+      {name !== null && height > 38 && width > 48 && <text x={node.x0 + 6} y={node.y0 + 32}>{share}</text>}
     </g>
   )
 }

@@ -11,9 +11,8 @@ type Reason = keyof Words['reasons']
 export const StatusNote = ({ status, reasons, coverage, locale }: { status: Status; reasons: readonly Reason[]; coverage?: number | null; locale: Locale }): VNode => {
   const text = words[locale]
   return (
-    <div class={`status ${status}`}>
-      <p><span class="status-word">{text.status[status]}</span>{typeof coverage === 'number' && <span> ({formatPercent(coverage, locale, 1)})</span>}</p>
-      {reasons.length > 0 && <ul>{reasons.map((reason) => <li>{text.reasons[reason]}</li>)}</ul>}
-    </div>
+    <p class={`status ${status}`}>
+      <span class="status-word">{text.status[status]}</span>{typeof coverage === 'number' && ` (${formatPercent(coverage, locale, 1)})`}{reasons.length > 0 && `: ${reasons.map((reason) => text.reasons[reason]).join(' ')}`}
+    </p>
   )
 }

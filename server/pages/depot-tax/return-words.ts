@@ -2,7 +2,7 @@
 import type { Locale } from '../../../core/values/text'
 
 const en = {
-  title: 'What belongs into the tax return?',
+  title: 'What belongs in the tax return?',
   lead: 'Only for depots at brokers that withhold no German tax. The bookings of the broker since the first purchase give the lines of Anlage KAP and KAP-INV.',
   file: 'Bookings of the foreign broker',
   year: 'Year of the return',

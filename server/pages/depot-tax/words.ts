@@ -7,7 +7,7 @@ const en = {
   lead: 'What banks debit in January, what a sale costs, what belongs in the tax return. Calculated in this browser; nothing is sent.',
   kept: 'What is typed stands in the last part of the address, which browsers keep to themselves.',
   questions: 'Questions',
-  question: { bill: 'What is debited in January?', sale: 'How much must I sell?', return: 'What belongs into the tax return?' },
+  question: { bill: 'What is debited in January?', sale: 'How much must I sell?', return: 'What belongs in the tax return?' },
   needsFund: 'Enter your first fund below, or begin with a file.',
   needsStart: 'As soon as a value at the start of the year is there, the bill stands here.',
   uncounted: (names: string) => `Not counted yet, because the value at the start of the year is missing: ${names}.`,

@@ -31,7 +31,11 @@ function change(): void {
 }
 
 addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('.theme') !== null) change()
+  if (!(event.target instanceof Element)) return
+  if (event.target.closest('.theme') !== null) change()
+  // The same place in the other language.
+  const language = event.target.closest('a[data-locale]')
+  if (language instanceof HTMLAnchorElement && language.hash === '') language.hash = location.hash
 })
 
 /** Opens what a link leads to. */

@@ -1,7 +1,7 @@
 /** The built scripts and styles of the pages: which of them a page needs, and the route that serves them. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -15,6 +15,7 @@ const candidates = ['../web/', './web/', '../../../dist/web/']
 
 const chunk = z.object({
   file: z.string(),
+  name: z.string().optional(),
   css: z.array(z.string()).default([]),
   imports: z.array(z.string()).default([]),
 })
@@ -89,6 +90,10 @@ function closure(manifest: Manifest, keys: readonly string[]): string[] {
   return [...found]
 }
 
+/** Where a module is: a small one is joined with what others load, in a chunk that has its name. */
+const keyOf = (manifest: Manifest, module: string): string | undefined =>
+  module in manifest ? module : Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === basename(module, extname(module)))
+
 const STYLE = 'server/pages/entries/style.css'
 
 function filesFrom(manifest: Manifest, entry: string, later: readonly string[]): PageFiles {
@@ -99,7 +104,7 @@ function filesFrom(manifest: Manifest, entry: string, later: readonly string[]):
   const scripts = isStyle ? [] : [key]
   const all = closure(manifest, scripts)
   const styles = [...new Set([...urls(isStyle ? [STYLE, key] : [STYLE]), ...stylesOf(all)])]
-  const more = closure(manifest, later).filter((name) => !all.includes(name))
+  const more = closure(manifest, later.flatMap((module) => keyOf(manifest, module) ?? [])).filter((name) => !all.includes(name))
   return { styles, scripts: urls(scripts), preloads: urls(all.filter((name) => name !== key)), later: [...urls(more), ...stylesOf(more).filter((file) => !styles.includes(file))] }
 }
 

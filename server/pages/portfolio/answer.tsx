@@ -91,11 +91,15 @@ function sectorChart(own: Dimension, world: Dimension, { locale }: Show): ChartS
   return { title: text.sectors, axis: text.sector, labels: keys.map((key) => labelOf('sector', key, locale)), unit: 'fraction', horizontal: true, series: [bars(text.own, mine), bars(text.index, theirs)] }
 }
 
-/** What each fund costs in a year, as an amount or as a part of the depot, dearest first; what is not known comes last. */
+/** What each fund costs in a year, as an amount or as a part of the depot, dearest first; what is not known comes last. Those beyond the dearest are one bar. */
 function costBars({ positions }: CostsResult, short: (name: string) => string, show: Show): TopBar[] {
   const hasAmounts = positions.some(({ annualCost }) => annualCost !== null)
-  const bars = positions.map(({ name, weight, ter, annualCost }) => ({ name: short(name), size: hasAmounts ? annualCost : ter === null ? null : weight * ter }))
-  return bars.sort((one, other) => (other.size ?? -1) - (one.size ?? -1)).map((bar) => ({ ...bar, ...(bar.size === null ? {} : { text: formatUnit(bar.size, hasAmounts ? wholeAmounts(show) : 'fraction', show.locale) }) }))
+  const bars = positions
+    .map(({ name, weight, ter, annualCost }) => ({ name: short(name), size: hasAmounts ? annualCost : ter === null ? null : weight * ter }))
+    .sort((one, other) => (other.size ?? -1) - (one.size ?? -1))
+  const rest = bars.slice(LARGEST).flatMap(({ size }) => size ?? [])
+  const shown = rest.length < 2 ? bars.slice(0, LARGEST + 1) : [...bars.slice(0, LARGEST), { name: answerWords[show.locale].moreFunds(rest.length), size: rest.reduce((sum, size) => sum + size, 0) }]
+  return shown.map((bar) => ({ ...bar, ...(bar.size === null ? {} : { text: formatUnit(bar.size, hasAmounts ? wholeAmounts(show) : 'fraction', show.locale) }) }))
 }
 
 /** What the weight of a company rests on: held directly, and through each fund. */

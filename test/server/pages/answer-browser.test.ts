@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { isinFault } from '../../../core/values/isin'
 import type { Snapshot } from '../../../sdk'
 import { reference } from '../data/embedded-book'
 import { charted } from './charted'
@@ -9,7 +10,7 @@ import { violationsOf } from './inspect'
 import { noBrowser, openTab, pagesInBrowser, type Tab } from './support'
 
 describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () => {
-  const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference } })
+  const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0', MAX_HOLDINGS: '100' }, { reference: { open: async () => reference } })
 
   async function analysed(width: number, height: number): Promise<Pick<Tab, 'page' | 'close'>> {
     const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width, height }, reducedMotion: 'reduce' })
@@ -38,6 +39,31 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000)
     await page.getByRole('button', { name: 'Positionen ändern' }).click()
     for (const part of ['.entry', '.import']) expect(await page.locator(part).isVisible(), part).toBe(true)
+    await close()
+  })
+
+  test('of 60 holdings a phone shows 20 rows until the others are asked for, or one of them is wrong', async () => {
+    const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 740 } })
+    const unknown = Array.from({ length: 600 }, (_, index) => `XX${String(index).padStart(10, '0')}`).filter((isin) => isinFault(isin) === null)
+    expect(unknown.length).toBe(60)
+    await page.goto('/portfolio?locale=de')
+    await page.locator('#csv-text').fill(unknown.map((isin) => `${isin} 1000`).join('\n'))
+    await page.getByRole('button', { name: 'Übernehmen' }).click()
+    await page.locator('.tile').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000)
+    await page.getByRole('button', { name: 'Positionen ändern' }).click()
+    const rows = page.locator('.entry .holdings li')
+    expect(await rows.count()).toBe(20)
+    await page.getByRole('button', { name: 'Alle 60 zeigen' }).click()
+    expect(await rows.count()).toBe(60)
+    await rows.nth(50).locator('.amount').fill('viel')
+    await page.reload()
+    await rows.nth(19).waitFor()
+    expect(await rows.count()).toBe(20)
+    await page.getByRole('button', { name: 'Analysieren' }).click()
+    await rows.nth(50).locator('.field-error').waitFor()
+    await rows.nth(50).locator('.amount').fill('1000')
+    expect(await rows.count()).toBe(60)
     await close()
   })
 

@@ -374,6 +374,11 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await page.waitForSelector('html[lang="de"][data-ready]')
     expect(await page.getByLabel('Alter heute', { exact: true }).inputValue()).toBe('44')
     expect(await savedBy(page)).toEqual(await answerOf('rentenluecke', { inputs: { currentAge: 44 }, locale: 'de' }))
+    await page.getByRole('button', { name: 'Mit weiterem Szenario vergleichen' }).click()
+    await page.waitForURL(/Szenario/)
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.getByRole('button', { name: 'Scenario 2', exact: true }).waitFor()
+    expect(await page.locator('.scenario-list').innerText()).not.toContain('Szenario')
   })
 
   test('without script the form still calculates', async () => {

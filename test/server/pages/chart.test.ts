@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { linesOf } from '../../../server/pages/chart/plot'
+import { h } from 'preact'
+import { render } from 'preact-render-to-string'
+import { linesOf, Plot } from '../../../server/pages/chart/plot'
 import { scaleOf, stepOf } from '../../../server/pages/chart/scale'
 import { spansOf } from '../../../server/pages/chart/stack'
 import { outlines } from '../../../server/pages/chart/world'
@@ -43,6 +45,13 @@ describe('stacked series', () => {
   it('begin at zero each where they are not stacked', () => {
     expect(spansOf({ ...chart, stacked: false, series: bars([1, 2], [3, 4]) })).toEqual([[[0, 1], [0, 2]], [[0, 3], [0, 4]]])
   })
+})
+
+test('lines that begin at 100 % have an axis where they are; all others hold zero', () => {
+  const ticksOf = (begin: { begin?: number }): string[] =>
+    [...render(h(Plot, { spec: { title: '', axis: '', unit: 'fraction', labels: ['a', 'b'], series: [{ label: '', values: [1, 1.5], shape: 'line' }], ...begin }, width: 400, locale: 'en' })).matchAll(/>(\d+%)</g)].map(([, tick = '']) => tick)
+  expect(ticksOf({ begin: 1 })).toEqual(['100%', '110%', '120%', '130%', '140%', '150%'])
+  expect(ticksOf({})[0]).toBe('0%')
 })
 
 test('a long name is broken between words', () => {

@@ -48,6 +48,12 @@ describe.skipIf(noBrowser)('pages on a device', () => {
       await page.locator('[data-debit]').waitFor()
       await page.locator('.steps').getByRole('button', { name: /Wie viel/ }).click()
       await page.locator('#sale-net').waitFor()
+    } else {
+      const answer = page.locator('.outcome .answer-figure, .outcome data').first()
+      const before = await answer.innerText()
+      await page.locator('.inputs .amount').first().fill('90000')
+      await page.waitForFunction((text) => document.querySelector('.outcome .answer-figure, .outcome data')?.textContent !== text, before)
+      expect(await page.locator('.outcome .notice').count()).toBe(0)
     }
     // An address with inputs is never kept.
     expect(await page.evaluate(async () => (await (await caches.open('depotkit')).keys()).filter(({ url }) => new URL(url).search.length > '?locale=de'.length).length)).toBe(0)

@@ -290,7 +290,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   test('a private link carries the depot in the fragment only, and a damaged one changes nothing', async () => {
     const { page, context, close } = await opened('/portfolio?locale=en')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Try an example portfolio' }).click()
+    await page.getByRole('button', { name: 'Show an example' }).click()
     await page.getByRole('button', { name: 'Change the holdings' }).click()
     const typed = await typedIn(page)
     await page.getByText('Keep this depot').click()

@@ -43,11 +43,14 @@ function Result({ data, show }: { data: RevenueGeographyResult; show: Show }): V
       <p class="small">{say.examined(formatNumber(data.companiesExamined, locale))} {text.coverageEquities(percent(data.coverage))}</p>
       <Buckets inside caption={say.regions} buckets={data.regions} kind="revenueRegion" file="revenue-regions" show={show} />
       <p class="small muted">{say.revenueRest(percent(data.missingObservationWeight), percent(data.omittedCompanyWeight), percent(data.residualFundWeight))}</p>
-      <DataTable
-        caption={say.companies} locale={locale} file="revenue-companies"
-        columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.status }, { label: say.fiscalYear, empty: report.fiscalYear.none[locale] }, { label: say.segments }]}
-        rows={data.companies.map(({ name, weight, status, fiscalYear, segments }) => [name, weight, report.status.choices[status][locale], fiscalYear === null ? null : String(fiscalYear), segmentsText(segments, show)])}
-      />
+      <details class="reports">
+        <summary>{say.companies} ({formatNumber(data.companies.length, locale)})</summary>
+        <DataTable
+          captionHidden caption={say.companies} locale={locale} file="revenue-companies"
+          columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.status }, { label: say.fiscalYear, empty: report.fiscalYear.none[locale] }, { label: say.segments }]}
+          rows={data.companies.map(({ name, weight, status, fiscalYear, segments }) => [name, weight, report.status.choices[status][locale], fiscalYear === null ? null : String(fiscalYear), segmentsText(segments, show)])}
+        />
+      </details>
     </>
   )
 }

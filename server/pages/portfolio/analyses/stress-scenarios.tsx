@@ -64,7 +64,7 @@ const aboutShare = (fraction: number, { locale }: Show): VNode => <data class="f
 function aboutAmount(amount: number, show: Show): VNode {
   const rounded = Math.round(amount / 100) * 100 + 0
   const text = show.currency === 'EUR' ? formatEur(rounded, show.locale, 0) : formatUnit(rounded, amounts(show), show.locale)
-  return <data class="figure" value={String(amount)}>{wordsIn(show.locale).about} {text}</data>
+  return <data class="figure" value={String(amount)}>{wordsIn(show.locale).about} <span class="number">{text}</span></data>
 }
 
 function ScenarioDetails({ scenario, show }: { scenario: Scenario; show: Show }): VNode {

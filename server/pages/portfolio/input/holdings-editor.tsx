@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import { AmountInput } from '../../components/amount-input'
 import { Notice } from '../../components/notice'
@@ -104,25 +104,40 @@ function HoldingRow({ row, number, share, directory: { find, wake }, draft, faul
   )
 }
 
+/** Of a longer list so many rows are shown until the others are asked for: a page of hundred has no end on a phone. */
+const SHOWN = 20
+
+/** Up to so many rows a list is shown whole. */
+const MANY = 30
+
 function Rows(props: EditorProps): VNode {
-  const { draft, onChange, locale, id } = props
+  const { draft, onChange, faults, locale, id } = props
   const text = words[locale]
+  const [isWhole, setWhole] = useState(false)
+  const isCut = !isWhole && draft.rows.length > MANY
   const list = useRef<HTMLOListElement>(null)
   const isAdded = useRef(false)
   useEffect(() => {
     if (isAdded.current) list.current?.querySelector<HTMLElement>('li:last-of-type input, li:last-of-type select')?.focus()
     isAdded.current = false
   }, [draft.rows.length])
+  // What is wrong is in sight, and stays there while it is corrected.
+  useEffect(() => {
+    if (faults.some(({ row }) => row !== null && row > SHOWN)) setWhole(true)
+  }, [faults])
   const directory = useDirectory()
   const add = (grown: Draft): void => {
     isAdded.current = true
+    setWhole(true)
     onChange(grown)
   }
   const changed = (row: Row, change: Partial<Row>): Draft => ({ ...draft, rows: draft.rows.map((other) => (other.id === row.id ? { ...other, ...change } : other)) })
   /** Choosing in the last row makes room for the next. */
   const choose = (row: Row, what: string, name: string): void => {
     const chosen = changed(row, { what, name })
-    onChange(draft.rows.at(-1)?.id === row.id ? withRow(chosen) : chosen)
+    const isLast = draft.rows.at(-1)?.id === row.id
+    if (isLast) setWhole(true)
+    onChange(isLast ? withRow(chosen) : chosen)
     list.current?.querySelector<HTMLInputElement>(`#${id}-amount-${row.id}`)?.focus()
   }
   const remove = (row: Row): void => {
@@ -134,10 +149,11 @@ function Rows(props: EditorProps): VNode {
     <>
       {directory.failed && <Notice tone="warning">{searchWords[locale].noDirectory}</Notice>}
       <ol class="holdings" ref={list}>
-        {draft.rows.map((row, index) => (
+        {(isCut ? draft.rows.slice(0, SHOWN) : draft.rows).map((row, index) => (
           <HoldingRow key={row.id} {...props} row={row} number={index + 1} share={shares.get(row.id) ?? null} directory={directory} put={(of, change) => onChange(changed(of, change))} onChoose={choose} onRemove={remove} />
         ))}
       </ol>
+      {isCut && <p><button type="button" class="quiet" onClick={() => setWhole(true)}>{text.showAll(draft.rows.length)}</button></p>}
       <div class="holdings-foot">
         <button type="button" class="quiet" onClick={() => add(withRow(draft))}>{text.addRow}</button>
         <button type="button" class="quiet" onClick={() => add(withCash(draft))}>{text.addCash}</button>
