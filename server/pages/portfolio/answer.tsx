@@ -97,8 +97,8 @@ function costBars({ positions }: CostsResult, short: (name: string) => string, s
   const bars = positions
     .map(({ name, weight, ter, annualCost }) => ({ name: short(name), size: hasAmounts ? annualCost : ter === null ? null : weight * ter }))
     .sort((one, other) => (other.size ?? -1) - (one.size ?? -1))
-  const rest = bars.slice(LARGEST).flatMap(({ size }) => size ?? [])
-  const shown = rest.length < 2 ? bars.slice(0, LARGEST + 1) : [...bars.slice(0, LARGEST), { name: answerWords[show.locale].moreFunds(rest.length), size: rest.reduce((sum, size) => sum + size, 0) }]
+  const rest = bars.slice(LARGEST_PARTS).flatMap(({ size }) => size ?? [])
+  const shown = rest.length < 2 ? bars.slice(0, LARGEST_PARTS + 1) : [...bars.slice(0, LARGEST_PARTS), { name: answerWords[show.locale].moreFunds(rest.length), size: rest.reduce((sum, size) => sum + size, 0) }]
   return shown.map((bar) => ({ ...bar, ...(bar.size === null ? {} : { text: formatUnit(bar.size, hasAmounts ? wholeAmounts(show) : 'fraction', show.locale) }) }))
 }
 
@@ -154,8 +154,8 @@ export function picturesOf(snapshot: Snapshot, world: Snapshot | null, show: Sho
     ),
     currencies: ({ equityExposure }: CurrenciesResult) => equityExposure.portfolioShare > 0 && top('currency', equityExposure, text.currencies),
     sectors: (own: Dimension) => own.portfolioShare > 0 && (worldSectors === null || own.coverage < FULL || equityShares(own).size === 1 ? top('sector', own, text.sector) : <ChartFigure spec={sectorChart(own, worldSectors, show)} locale={locale} />),
-    overlap: ({ pairs }: OverlapResult) => pairs.length > 0 && <TopBars title={text.double} bars={pairs.slice(0, LARGEST_PARTS).map(({ fundA, fundB, overlap }) => ({ name: `${short(fundA)} ↔ ${short(fundB)}`, size: overlap, parts: { [weakest(fundA, fundB)]: overlap } }))} locale={locale} />,
-    costs: (data: CostsResult) => data.positions.some(({ ter }) => ter !== null) && <TopBars title={text.costs} bars={costBars(data, short, show)} locale={locale} />,
+    overlap: ({ pairs }: OverlapResult) => pairs.length > 0 && <TopBars class="long" title={text.double} bars={pairs.slice(0, LARGEST_PARTS).map(({ fundA, fundB, overlap }) => ({ name: `${short(fundA)} ↔ ${short(fundB)}`, size: overlap, parts: { [weakest(fundA, fundB)]: overlap } }))} locale={locale} />,
+    costs: (data: CostsResult) => data.positions.some(({ ter }) => ter !== null) && <TopBars class="long" title={text.costs} bars={costBars(data, short, show)} locale={locale} />,
   }
 }
 
