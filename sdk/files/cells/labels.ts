@@ -19,4 +19,4 @@ export const isTotalLabel = (cell: string): boolean => cell.length < 60 && TOTAL
 export const isDepotTotal = (cell: string): boolean => isTotalLabel(cell) && /depot|portfolio|portefeuille|portafoglio|cartera|titoli|titres|valores|wertpapier|securities|bestand|kurswert|positions/i.test(cell)
 
 /** A bet on a security has its ISIN, and is not the security. */
-export const isDerivative = (cell: string): boolean => /^cfds?$/i.test(cell)
+export const isDerivative = (cell: string): boolean => /^(?:cfd|option|future)s?$/i.test(cell)

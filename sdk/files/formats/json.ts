@@ -30,6 +30,9 @@ const DAY_KEY = /^(?:date|datum|day|tag|stichtag|as_?of(?:_?date)?|snapshot(?:_?
 /** The day of what an object holds: lists of several days are not one. */
 const dayIn = (value: unknown): string => (isFields(value) ? Object.entries(value).flatMap(([key, day]) => (DAY_KEY.test(key) && typeof day === 'string' ? [day] : []))[0] ?? '' : '')
 
+/** What is not done, or no longer, or only looked at. */
+const NOT_DONE = /^(?:pending|planned|scheduled|drafts?|cancel+ed|deleted|rejected|watch_?lists?|open_?orders)/i
+
 /** Collects all lists of objects within a value; an object of nothing but objects is a list, too, unless it is one of a list. */
 function collect(value: unknown, lists: Lists, depth = DEPTH, path = '', isElement = false): void {
   if (depth === 0) return
@@ -39,7 +42,7 @@ function collect(value: unknown, lists: Lists, depth = DEPTH, path = '', isEleme
   const inner = Object.values(value)
   const isMap = !isElement && isList(inner)
   if (isMap) add(lists, `${path}{}`, inner)
-  for (const [key, each] of Object.entries(value)) collect(each, lists, depth - 1, `${path}.${isMap && !/^\d{4}-?\d\d/.test(key) ? '' : key}`, isMap)
+  for (const [key, each] of Object.entries(value)) if (!NOT_DONE.test(key)) collect(each, lists, depth - 1, `${path}.${isMap && !/^\d{4}-?\d\d/.test(key) ? '' : key}`, isMap)
 }
 
 /** The plain members of an object, those of objects within it by both names. */
@@ -48,6 +51,8 @@ const flat = (fields: Fields, prefix = ''): [string, unknown][] =>
 
 const cellOf = (value: unknown): string => {
   if (typeof value === 'number') return plainNumber(value)
+  // `cancelled: true`.
+  if (value === true) return 'true'
   return typeof value === 'string' ? value.trim() : ''
 }
 

@@ -2,6 +2,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readHoldings } from '../../../sdk/files/read'
+import { readTrades } from '../../../sdk/files/trades/read'
 import { encoded } from './layouts.data'
 
 const WORLD = 'IE00B4L5Y983'
@@ -182,5 +183,37 @@ describe.each([
     if (name !== 'whole') expect(changed).not.toBe(whole)
     const read = await outcome(bytesOf(changed))
     expect(name === 'whole' ? [truth] : [truth, 'refused', ...(others === undefined ? [] : [others]), ...(/twice|repeated/.test(name) ? [truth.replace(TRUTH, LOTS)] : [])]).toContain(read)
+  })
+})
+
+describe('bookings in JSON', () => {
+  // 10 x 70 + 2 = 702; 4 x 75 - 2 = 298; 3 x 30 = 90.
+  const bookings = [['2022-06-21', 'Buy', WORLD, 10, 70, 702, 2], ['2022-07-21', 'Sell', WORLD, 4, 75, 298, 2], ['2022-08-22', 'Buy', APPLE, 3, 30, 90, 0]]
+    .map(([date, type, isin, quantity, price, amount, fee]) => ({ date, type, isin, quantity, price, amount, fee, currency: 'EUR' }))
+  const last = (change: Record<string, unknown>, others: Record<string, unknown> = {}) => bookings.map((each, at) => ({ ...each, ...(at === 2 ? change : others) }))
+  const tradesIn = async (data: unknown): Promise<string> => {
+    const verdict = await readTrades(encoded(JSON.stringify(data)))
+    return verdict.ok ? verdict.trades.map(({ type, isin, units, gross, fees }) => [type, isin.slice(0, 2), units, gross, fees].join(' ')).join(', ') : 'refused'
+  }
+  const FIRST = 'purchase IE 10 700 2, sale IE 4 300 2'
+  const ALL = `${FIRST}, purchase US 3 90 0`
+
+  it.each<[string, unknown, string]>([
+    ['whole', bookings, ALL],
+    ['one that is cancelled', last({ cancelled: true }, { cancelled: false }), 'refused'],
+    ['one that is cancelled, by a number', last({ isCancelled: 1 }, { isCancelled: 0 }), 'refused'],
+    ['one that is deleted', last({ deleted: true }), 'refused'],
+    ['one that is a draft', last({ isDraft: true }), 'refused'],
+    ['one whose status is cancelled', last({ status: 'cancelled' }, { status: 'executed' }), FIRST],
+    ['one of an option', last({ assetClass: 'OPTION' }, { assetClass: 'ETF' }), 'refused'],
+    ['orders that are pending beside them', { executed: bookings, pending: [{ ...bookings[2], date: '2022-09-01' }] }, ALL],
+    ['orders and the trades of them', { orders: bookings, trades: bookings }, 'refused'],
+    ['two accounts', [{ account: 'a', bookings: bookings.slice(0, 2) }, { account: 'b', bookings: bookings.slice(2) }], ALL],
+    ['pages of several days', [{ date: '2022-07-31', bookings: bookings.slice(0, 2) }, { date: '2022-08-31', bookings: bookings.slice(2) }], ALL],
+    ['one in dollars', last({ currency: 'USD' }), 'refused'],
+    ['prices in cents', bookings.map((each) => ({ ...each, price: Number(each.price) * 100 })), 'refused'],
+    ['amounts in dollars, as objects', bookings.map((each) => ({ ...each, currency: undefined, amount: { value: each.amount, currency: 'USD' } })), 'refused'],
+  ])('%s', async (_name, data, expected) => {
+    expect(await tradesIn(data)).toBe(expected)
   })
 })

@@ -49,4 +49,4 @@ export const GROSS = /brutto|gross|\bbruto?\b|lordo|kurswert/
 /** Taxes by their names, in columns that trades may not need: `Withholding tax`. */
 export const WITHHELD = /withh|quellenst|steuer|\btax|belasting|ritenut|retenc/
 
-export const FLAG = /^(?:ist )?(?:storno|storniert|stornokennzeichen|stornierung|reversal|reversed|cancel+ed|cancel+ation|annulliert)(?: ?(?:kennzeichen|flag))?$/
+export const FLAG = /^(?:ist? )?(?:deleted|draft|voided|storno|storniert|stornokennzeichen|stornierung|reversal|reversed|cancel+ed|cancel+ation|annulliert)(?: ?(?:kennzeichen|flag))?$/
