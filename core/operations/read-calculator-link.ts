@@ -5,6 +5,7 @@ import type { CalculationModel } from './define'
 import { InvalidRequest, type Issue } from '../contract/errors'
 import { issuesOf } from '../contract/issues'
 import { asOf } from '../values/schemas/scalars'
+import { parsedJson } from '../values/own-json'
 import { isRecord } from '../values/record'
 
 /** What a browser link holds. */
@@ -123,11 +124,3 @@ const valueOf = (field: unknown, text: string): unknown =>
 
 const isTextual = (field: unknown): boolean =>
   field instanceof z.ZodString || (field instanceof z.ZodEnum && field.options.every((option) => typeof option === 'string'))
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

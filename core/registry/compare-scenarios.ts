@@ -8,18 +8,15 @@ import { run } from '../operations/run'
 import { grouped, named } from '../wording/field-words'
 import { asOf, isoDate, locale } from '../values/schemas/scalars'
 import { CALCULATOR_MODEL_VERSION } from '../contract/version'
+import { fieldOf, isRecord, type Fields } from '../values/record'
 
 const MIN_SCENARIOS = 2
 
 /** Scenarios of one comparison. */
 export const MAX_SCENARIOS = 10
 
-type Inputs = Record<string, unknown>
-
-const isObject = (value: unknown): value is Inputs => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Any object, untouched: a record of zod would drop a key named `__proto__`, which the calculator has to refuse. */
-const inputs = z.custom<Inputs>(isObject, 'Must be an object').meta({
+const inputs = z.custom<Fields>(isRecord, 'Must be an object').meta({
   type: 'object',
   additionalProperties: {},
   description: "The calculator's inputs; omitted fields take their defaults.",
@@ -64,7 +61,7 @@ type Request = z.output<typeof request>
 
 /** Rate units of a comparison: one per scenario, at least 1, at most what the largest valid request costs. */
 function cost(body: unknown): number {
-  const list = typeof body === 'object' && body !== null && 'scenarios' in body ? body.scenarios : undefined
+  const list = fieldOf(body, 'scenarios')
   return Array.isArray(list) ? Math.min(MAX_SCENARIOS, Math.max(1, list.length)) : 1
 }
 

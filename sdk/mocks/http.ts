@@ -3,6 +3,8 @@ import { HttpResponse } from 'msw'
 import { fail, succeed } from '../../core/contract/envelope'
 import { errorTable, failure, type ErrorCode } from '../../core/contract/errors'
 import type { Outcome } from '../../core/operations/run'
+import { parsedJson } from '../../core/values/own-json'
+import { fieldOf } from '../../core/values/record'
 import type { MockBody, MockOutcome } from './call'
 import type { MockFault } from './faults'
 
@@ -10,11 +12,8 @@ const unreadable = (code: ErrorCode): MockBody => ({ readable: false, error: fai
 
 /** Parses JSON. */
 export function jsonOf(text: string): MockBody {
-  try {
-    return { readable: true, value: JSON.parse(text) }
-  } catch {
-    return unreadable('invalid_json')
-  }
+  const value = parsedJson(text)
+  return value === undefined ? unreadable('invalid_json') : { readable: true, value }
 }
 
 /** Reads the JSON body of a request of at most so many bytes as the service does. */
@@ -51,8 +50,8 @@ export const statusOf = (outcome: Outcome): number => (outcome.ok ? 200 : errorT
 /** Seconds that a refused caller should wait. */
 function retryAfterOf(outcome: Outcome): number | undefined {
   const details = outcome.ok ? undefined : outcome.error.details
-  const hasSeconds = typeof details === 'object' && details !== null && 'retryAfterSeconds' in details
-  return hasSeconds && typeof details.retryAfterSeconds === 'number' ? details.retryAfterSeconds : undefined
+  const seconds = fieldOf(details, 'retryAfterSeconds')
+  return typeof seconds === 'number' ? seconds : undefined
 }
 
 /** An outcome in the envelope of the REST interface. */

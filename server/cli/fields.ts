@@ -1,6 +1,7 @@
 /** Fields of a request as options: names, placeholders, help and values, from the JSON Schema of the request. */
 import { isSchema, unitOf, type JsonSchema } from '../../core/values/schemas/read-json-schema'
 import { branches, type Described } from '../../core/wording/described'
+import { parsedJson } from '../../core/values/own-json'
 import { isRecord } from '../../core/values/record'
 
 /** One field that can be given as an option. */
@@ -100,11 +101,9 @@ function valueOf(text: string, parts: readonly JsonSchema[], choices: readonly u
   const choice = choices.find((one) => String(one) === text)
   if (choice !== undefined) return choice
   if (typesIn(parts).includes('string')) return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    return parts.some(isListOfTexts) ? text.split(',').map((part) => part.trim()) : text
-  }
+  const value = parsedJson(text)
+  if (value !== undefined) return value
+  return parts.some(isListOfTexts) ? text.split(',').map((part) => part.trim()) : text
 }
 
 const isListOfTexts = ({ items }: JsonSchema): boolean => isSchema(items) && items.type === 'string'

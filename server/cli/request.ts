@@ -1,6 +1,7 @@
 /** Requests from files: JSON as it stands, or the holdings of any depot file. */
 import { Option } from 'commander'
 import type { Findable } from '../../core/find/entry'
+import { parsedJson } from '../../core/values/own-json'
 import { isRecord } from '../../core/values/record'
 import type { Locale } from '../../core/values/text'
 import { readHoldings, type NumberFormat, type Quotes, type ReadFile, type ReadOptions, type SecurityLookup } from '../../sdk/files'
@@ -80,11 +81,9 @@ export async function bytesIn(path: string, setting: Setting): Promise<Uint8Arra
 
 /** The JSON of a file. */
 export function jsonIn(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new CommandFailed(`${nameOf(path)}: is not valid JSON`)
-  }
+  const value = parsedJson(text)
+  if (value === undefined) throw new CommandFailed(`${nameOf(path)}: is not valid JSON`)
+  return value
 }
 
 const isOwnHolding = (holding: unknown): boolean => isRecord(holding) && ('value' in holding || 'weight' in holding)

@@ -5,6 +5,7 @@ import { bodyBytesOf } from '../../core/contract/namespaces'
 import { namingMeant } from '../../core/find/meant'
 import type { Procedure } from '../../core/operations/procedure'
 import { run } from '../../core/operations/run'
+import { fieldOf } from '../../core/values/record'
 import { bodyOf } from './connection/body'
 import { holdingsIn, note } from './call'
 import { contextOf, readContextOf, type Site } from './context'
@@ -19,8 +20,7 @@ import { bufferOf, resultParts } from './answer/result-bytes'
 import { operations } from './router'
 import { endOfTurn } from './connection/write-together'
 
-const isIssue = (value: unknown): value is Issue =>
-  typeof value === 'object' && value !== null && 'path' in value && Array.isArray(value.path)
+const isIssue = (value: unknown): value is Issue => Array.isArray(fieldOf(value, 'path'))
 
 /** First path elements of the findings of a calculator that are names of its own fields. */
 export function refusedFields(procedure: Procedure, failure: Failure): string[] {

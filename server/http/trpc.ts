@@ -6,6 +6,8 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../../core/contract/errors'
 import { procedures } from '../../core/registry/procedures'
+import { parsedJson } from '../../core/values/own-json'
+import { isRecord } from '../../core/values/record'
 import { bodyOf, type Body } from './connection/body'
 import { holdingsIn, note } from './call'
 import { readContextOf, type Site } from './context'
@@ -30,9 +32,6 @@ const readBy = (path: string): Namespace | undefined => {
   return (name === 'catalog' || name === 'describe') && more.length === 0 ? namespaceOfPath(path) : undefined
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** What a request asks for, read once: what is charged is what runs. */
 interface TrpcRequest {
   batch: boolean
@@ -53,15 +52,6 @@ function pathsOf({ target }: FastifyRequest): string[] {
 const isReadWithoutInput = ({ body }: FastifyRequest, [path = '']: readonly string[]): boolean =>
   (body === undefined || body === '') && !byPath.has(path)
 
-/** The input of a query; undefined where there is none or it is no JSON. */
-function queryValue(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Reads a request with the inputs of its calls as far as they could be read. */
 function readRequest(request: FastifyRequest): TrpcRequest {
   const query = new URLSearchParams(request.target.search)
@@ -69,8 +59,8 @@ function readRequest(request: FastifyRequest): TrpcRequest {
   const paths = pathsOf(request)
   const body = request.method !== 'POST' || isReadWithoutInput(request, paths) ? null : bodyOf(request)
   const queryInput = query.get('input')
-  const value = body === null ? queryValue(queryInput) : body.readable ? body.value : undefined
-  const inputAt = (index: number): unknown => (batch ? (isObject(value) ? value[index] : undefined) : value)
+  const value = body === null ? parsedJson(queryInput ?? '') : body.readable ? body.value : undefined
+  const inputAt = (index: number): unknown => (batch ? (isRecord(value) ? value[index] : undefined) : value)
   const calls = paths.map((path, index) => ({ path, input: inputAt(index), procedure: byPath.get(path), reads: readBy(path) }))
   return { batch, queryInput, body, calls }
 }
@@ -128,21 +118,14 @@ async function answerStream(request: FastifyRequest, reply: FastifyReply, site: 
 function checkInputs({ body, batch, queryInput }: TrpcRequest): void {
   if (body !== null && !body.readable) throw refuse(body.code)
   if (body === null && queryInput === null) return
-  const value = body === null ? parsed(queryInput ?? '') : body.value
-  if (batch && !isObject(value)) throw new Refusal(failure('invalid_request', batchIssue))
+  const value = body === null ? parsedJson(queryInput ?? '') : body.value
+  if (value === undefined) throw refuse('invalid_json')
+  if (batch && !isRecord(value)) throw new Refusal(failure('invalid_request', batchIssue))
 }
 
 const batchIssue = [{ path: [], code: 'invalid_type', message: 'A batch is an object of inputs by index' }]
 
 const countIssue = [{ path: [], code: 'too_big', message: `A batch has at most ${MAX_BATCH_CALLS} calls` }]
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw refuse('invalid_json')
-  }
-}
 
 /** Registers `/trpc`. */
 export function installTrpc(app: FastifyInstance, site: Site, gate: Gate): void {

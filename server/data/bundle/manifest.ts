@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
+import { parsedJson } from '../../../core/values/own-json'
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import { BundleError } from './error'
 
@@ -27,17 +28,11 @@ const manifestSchema = z.strictObject({
 /** `bundle.json`: what the bundle is and where its records come from. */
 export type Manifest = Pick<Bundle, 'schemaVersion' | 'name' | 'asOf' | 'sources'>
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new BundleError(MANIFEST, null, null, 'is not JSON')
-  }
-}
-
 /** Reads and checks `bundle.json`. Its dates are at most `lastDay`. */
 export function readManifest(text: string, lastDay: IsoDate): Manifest {
-  const result = manifestSchema.safeParse(parseJson(text.replace(/^\uFEFF/, '')))
+  const json = parsedJson(text.replace(/^\uFEFF/, ''))
+  if (json === undefined) throw new BundleError(MANIFEST, null, null, 'is not JSON')
+  const result = manifestSchema.safeParse(json)
   if (!result.success) {
     const issue = result.error.issues[0]
     throw new BundleError(MANIFEST, null, issue?.path.join('.') || null, issue?.message ?? 'is invalid')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../../core/contract/errors'
+import { parsedJson } from '../../../core/values/own-json'
 import { refuse } from '../answer/failure'
 
 /** A body that was read, or why it could not be. */
@@ -21,9 +22,6 @@ export function acceptJsonText(app: FastifyInstance): void {
 /** Parses the text of a request. */
 export function bodyOf(request: FastifyRequest): Body {
   if (typeof request.body !== 'string') return { readable: false, code: 'unsupported_media_type' }
-  try {
-    return { readable: true, value: JSON.parse(request.body) }
-  } catch {
-    return { readable: false, code: 'invalid_json' }
-  }
+  const value = parsedJson(request.body)
+  return value === undefined ? { readable: false, code: 'invalid_json' } : { readable: true, value }
 }

@@ -49,15 +49,16 @@ function observeUnits(limiter: Limiter, registers: Registry[]): void {
   })
 }
 
+/** A figure that is looked at when it is read. */
+const observeFigure = (name: string, help: string, registers: Registry[], figure: () => number): Gauge => new Gauge({
+  name, help, registers,
+  collect() {
+    this.set(figure())
+  },
+})
+
 function observeState({ limiter, backlog, state }: Observed, registers: Registry[]): void {
-  new Gauge({
-    name: 'depotkit_unread_bytes',
-    help: 'Bytes held for clients that have not read them yet',
-    registers,
-    collect() {
-      this.set(backlog.bytes())
-    },
-  })
+  observeFigure('depotkit_unread_bytes', 'Bytes held for clients that have not read them yet', registers, () => backlog.bytes())
   new Counter({
     name: 'depotkit_log_lines_dropped_total',
     help: 'Log lines that were left out because nobody read standard output, or it could not be written',
@@ -67,14 +68,7 @@ function observeState({ limiter, backlog, state }: Observed, registers: Registry
       this.inc(droppedLines())
     },
   })
-  new Gauge({
-    name: 'depotkit_limiter_fallback',
-    help: '1 while rate units are counted in this process because Redis does not answer',
-    registers,
-    collect() {
-      this.set(limiter?.state().state === 'fallback' ? 1 : 0)
-    },
-  })
+  observeFigure('depotkit_limiter_fallback', '1 while rate units are counted in this process because Redis does not answer', registers, () => (limiter?.state().state === 'fallback' ? 1 : 0))
   new Gauge({
     name: 'depotkit_dependency_up',
     help: '1 when the last question to the store or provider was answered',
@@ -101,24 +95,10 @@ function observeData({ state, dates, now }: Observed, registers: Registry[]): vo
       for (const { part, ageDays } of (dates === undefined ? null : await soonAges(dates, now())) ?? []) this.set({ part }, ageDays * SECONDS_OF_A_DAY)
     },
   })
-  new Gauge({
-    name: 'depotkit_law_missing_rows',
-    help: 'Yearly figures of the law without a value in force',
-    registers,
-    collect() {
-      this.set(lawGaps(now().toISOString().slice(0, 10)).length)
-    },
-  })
-  new Gauge({
-    name: 'depotkit_data_update_missing_lists',
-    help: 'Lists that the last scheduled update could not have; -1 when it failed as a whole',
-    labelNames: [],
-    registers,
-    collect() {
-      const update = state?.().update
-      if (update?.outcome === 'failed') this.set(-1)
-      else this.set(update?.missing.length ?? 0)
-    },
+  observeFigure('depotkit_law_missing_rows', 'Yearly figures of the law without a value in force', registers, () => lawGaps(now().toISOString().slice(0, 10)).length)
+  observeFigure('depotkit_data_update_missing_lists', 'Lists that the last scheduled update could not have; -1 when it failed as a whole', registers, () => {
+    const update = state?.().update
+    return update?.outcome === 'failed' ? -1 : (update?.missing.length ?? 0)
   })
 }
 
