@@ -38,7 +38,7 @@ const importing = (path: string, more: Partial<ImportOptions> = {}) => dataImpor
 const printed = <T>(): T => JSON.parse(said.at(-1) ?? '') as T
 const dataList = (url: string, given: typeof env | object, asJson: boolean, to: Output) => listing(url, given as Record<string, string>, asJson, to, '2026-02-20')
 const imported = async (): Promise<string[]> => {
-  await dataList(database, {}, true, output)
+  await dataList(database, env, true, output)
   return printed<{ imports: { name: string }[] }>().imports.map(({ name }) => name)
 }
 

@@ -1,7 +1,10 @@
 /** Reference rates by the bank's file of 90 days, from a server that behaves and from one that does not. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import { openStore, type Store } from '../../../../server/data/store/store'
 import { sourceClient } from '../../../../server/data/update/client'
@@ -20,28 +23,39 @@ const recentXml = (days: readonly RateDay[]): string => dailyXml(days[0]!).repla
 const [DAILY, RECENT, HISTORY] = ['/eurofxref-daily.xml', '/eurofxref-hist-90d.xml', '/eurofxref-hist.zip']
 let files: Readonly<Record<string, string | Uint8Array>> = {}
 let asked: string[] = []
-let [url, close]: [string, () => void] = ['', () => {}]
+let url = ''
 let store: Store
-beforeEach(async () => {
-  const server = createServer((request, response) => {
-    const path = request.url ?? ''
-    asked.push(path)
-    const body = files[path]
-    if (body === undefined) response.writeHead(404).end()
-    else response.end(body)
-  })
+const folder = mkdtempSync(join(tmpdir(), 'depotkit-ecb-'))
+const [imported, own] = ['imported', 'own'].map((name) => join(folder, name)) as [string, string]
+const server = createServer((request, response) => {
+  const path = request.url ?? ''
+  asked.push(path)
+  const body = files[path]
+  if (body === undefined) response.writeHead(404).end()
+  else response.end(body)
+})
+
+/** The whole history, which takes longer than all else, is imported once and copied for each test. */
+beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  close = () => void server.close()
-  store = openStore('file::memory:')
+  mkdirSync(imported)
+  store = openStore(`file:${imported}/rates.db`)
   files = { [DAILY]: dailyXml(before[0]!), [HISTORY]: historyZip(before) }
   expect(await update('2026-06-10')).toMatchObject({ outcome: 'renewed', asOf: '2026-06-10' })
-  asked = []
-})
-afterEach(async () => {
-  close()
   await store.close()
 })
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => {
+  rmSync(own, { recursive: true, force: true })
+  cpSync(imported, own, { recursive: true }) // the database and its log
+  store = openStore(`file:${own}/rates.db`)
+  asked = []
+})
+afterEach(() => store.close())
 
 async function update(today: string): Promise<Report | undefined> {
   const client = sourceClient({ userAgent: 'test', perSecond: 1_000, backoffMs: 1 })
