@@ -40,8 +40,8 @@ export interface AskedIsin {
   isOpen: boolean
 }
 
-/** What has no lump sum and no partial exemption. A security of another kind may be a fund all the same. */
-const isNoFund = ({ kind }: Security): boolean => kind === 'stock' || kind === 'etc' || kind === 'bond'
+/** What has no lump sum and no partial exemption. A security of another kind may be a fund all the same, unless it is a coin. */
+export const isNoFund = ({ kind, assetClass }: Pick<Security, 'kind' | 'assetClass'>): boolean => kind === 'stock' || kind === 'etc' || kind === 'bond' || (kind === 'other' && assetClass === 'crypto')
 
 /** A stated kind is that of the investment conditions, which the law looks at; holdings come after it. */
 function kindOf(security: Security, stated: TaxKind | undefined, list: ConstituentList | null): KnownKind | null {
@@ -75,4 +75,4 @@ export async function knownKinds(asked: readonly AskedIsin[], reference: Referen
 
 /** Refuses a security that the reference data know as none that has lump sums and a partial exemption. */
 export const notAFund = (path: Issue['path']): InvalidRequest =>
-  new InvalidRequest([{ path, code: 'not_a_fund', message: 'Is no fund by the reference data: shares, ETCs and bonds have no advance lump sum and no partial exemption' }])
+  new InvalidRequest([{ path, code: 'not_a_fund', message: 'Is no fund by the reference data: shares, ETCs, bonds and coins have no advance lump sum and no partial exemption' }])

@@ -1,14 +1,16 @@
 /** Requests of depot tax from files of bookings. */
 import type { Command } from 'commander'
+import { isNoFund } from '../../core/depot-tax/known-kinds'
+import type { Findable } from '../../core/find/entry'
 import type { Locale } from '../../core/values/text'
-import type { SecurityLookup } from '../../sdk/files/lookup'
 import { readTrades } from '../../sdk/files/trades/read'
 import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
 import { tradeFaultText } from '../../sdk/files/trades/text'
 import type { FileTrade, TradeFault } from '../../sdk/files/trades/verdict'
 import { CommandFailed } from './failures'
 import { loadPdfjs } from './files/pdf'
-import type { FileFlags } from './request'
+import type { Setting } from './output'
+import { lookupIn, type FileFlags } from './request'
 
 /** What bookings do not say. */
 export interface TradeFlags extends Pick<FileFlags, 'numberFormat' | 'locale'> {
@@ -62,17 +64,36 @@ function saleInputs(trades: readonly FileTrade[], flags: TradeFlags): unknown {
   return { isin, ...(flags.kind === undefined ? {} : { kind: flags.kind }), lots: saleLots(own), sale }
 }
 
+const leftOut: Readonly<Record<Locale, string>> = { en: 'No funds, so without a lump sum', de: 'Keine Fonds, also ohne Vorabpauschale' }
+
+/** Bookings of what may be a fund: files seldom say what is none. What is left out is told. */
+async function ofFunds(trades: readonly FileTrade[], { directory, err, locale }: BookingsSetting): Promise<FileTrade[]> {
+  const noFunds = new Set((await directory()).filter(isNoFund).map(({ isin }) => isin))
+  const others = new Set(trades.filter(({ isin, kind }) => kind === 'share' || noFunds.has(isin)).map(({ isin }) => isin))
+  if (others.size > 0) err(`${leftOut[locale]}: ${[...others].join(', ')}`)
+  return trades.filter(({ isin }) => !others.has(isin))
+}
+
+/** Where bookings are read. */
+interface BookingsSetting extends Pick<Setting, 'err'> {
+  directory(): Promise<readonly Findable[]>
+  locale: Locale
+}
+
 /**
  * Inputs of a calculation from the bytes of a file of bookings.
  *
  * @throws CommandFailed with every row that is not understood
  */
-export async function inputsFrom(bytes: Uint8Array, file: string, id: string, flags: TradeFlags, lookup: SecurityLookup): Promise<unknown> {
-  const { numberFormat, transfersArePurchases, locale = 'en' } = flags
-  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', lookup, pdfjs: loadPdfjs })
-  if (!verdict.ok) throw new CommandFailed(verdict.faults.map((fault) => faultLine(file, fault, locale)))
+export async function inputsFrom(bytes: Uint8Array, file: string, id: string, flags: TradeFlags, setting: BookingsSetting): Promise<unknown> {
+  const { numberFormat, transfersArePurchases } = flags
+  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', lookup: lookupIn(setting.directory), pdfjs: loadPdfjs })
+  if (!verdict.ok) throw new CommandFailed(verdict.faults.map((fault) => faultLine(file, fault, setting.locale)))
   if (id === 'return') return returnInputs(verdict, numberIn('year', needed('year', flags.year)))
   if (id === 'sale') return saleInputs(verdict.trades, flags)
   if (id === 'year') throw new CommandFailed('bookings do not say what banks withheld: give year as a JSON request')
-  return billInputs(verdict.trades, numberIn('year', needed('year', flags.year)))
+  const year = numberIn('year', needed('year', flags.year))
+  const inputs = billInputs(await ofFunds(verdict.trades, setting), year)
+  if (inputs.positions.length === 0) throw new CommandFailed('the file has no fund in the depot at the end of the year, so there is no January bill')
+  return inputs
 }

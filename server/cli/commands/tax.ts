@@ -7,7 +7,7 @@ import { CommandFailed } from '../failures'
 import { nearest } from '../nearest'
 import { json } from '../output'
 import { isRecord, type Fields } from '../../../core/values/record'
-import { bytesIn, jsonIn, lookupIn, numberFormatOption } from '../request'
+import { bytesIn, jsonIn, numberFormatOption } from '../request'
 import { inputsFrom, withTradeOptions, type TradeFlags } from '../trades'
 
 const calculations = procedures.filter(({ namespace }) => namespace === 'depot-tax')
@@ -35,7 +35,9 @@ async function requestIn(file: string, wanted: string | undefined, flags: Flags,
   const bytes = await bytesIn(file, context.setting)
   const text = new TextDecoder().decode(bytes.subarray(0, 200))
   const isJson = /^\uFEFF?\s*[[{]/.test(text)
-  const body = bodyOf(isJson ? jsonIn(new TextDecoder().decode(bytes), file) : await inputsFrom(bytes, file, wanted ?? 'advance-lump-sum', flags, lookupIn(() => withAnswerer(flags.url, context.setting, (answerer) => answerer.directory()))))
+  const directory = () => withAnswerer(flags.url, context.setting, (answerer) => answerer.directory())
+  const bookings = { ...context.setting, directory, locale: flags.locale ?? 'en' }
+  const body = bodyOf(isJson ? jsonIn(new TextDecoder().decode(bytes), file) : await inputsFrom(bytes, file, wanted ?? 'advance-lump-sum', flags, bookings))
   const procedure = calculationOf(wanted ?? idOf(isRecord(body.inputs) ? body.inputs : {}))
   return { procedure, body: { ...body, ...valuesWith({}, flags) } }
 }

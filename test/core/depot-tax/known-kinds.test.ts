@@ -16,6 +16,7 @@ const list = (rows: readonly Constituent[]) => ({ fundIsin: FUND, fundName: 'Fun
 
 interface Known {
   kind?: string
+  assetClass?: string
   domicile?: string | null
   own?: ReturnType<typeof list> | null
   /** Kinds that somebody states, by current ISIN. */
@@ -24,9 +25,9 @@ interface Known {
   current?: Readonly<Record<string, string>>
 }
 
-const referenceOf = ({ kind = 'fund', domicile = 'IE', own = list([row(1)]), stated = {}, current = {} }: Known): Reference =>
+const referenceOf = ({ kind = 'fund', assetClass = 'equities', domicile = 'IE', own = list([row(1)]), stated = {}, current = {} }: Known): Reference =>
   ({
-    securities: (isins: readonly string[]) => Promise.resolve({ found: new Map(isins.map((isin) => [isin, { isin: current[isin] ?? isin, kind, domicile }])), failed: new Set() }),
+    securities: (isins: readonly string[]) => Promise.resolve({ found: new Map(isins.map((isin) => [isin, { isin: current[isin] ?? isin, kind, assetClass, domicile }])), failed: new Set() }),
     taxKinds: (isins: readonly string[]) =>
       Promise.resolve({ found: new Map(isins.flatMap((isin) => (stated[isin] === undefined ? [] : [[isin, { kind: stated[isin], asOf: '2023-11-29', source: 'Bank' }]]))), failed: new Set() }),
     constituents: (isins: readonly string[]) => Promise.resolve({ found: new Map(isins.filter((isin) => isin === FUND).map((isin) => [isin, { own }])), failed: new Set() }),
@@ -74,6 +75,11 @@ describe('the kind of a fund', () => {
   test('is not stated of shares, and not asked for where the request names one', async () => {
     expect((await knownKinds(open(FUND), referenceOf({ kind: 'stock', stated: { [FUND]: 'SONSTIGE' } }))).get(FUND)).toEqual({ fondstyp: null, isShare: true })
     expect((await knownKinds([{ isin: FUND, isOpen: false }], referenceOf({ stated: { [FUND]: 'SONSTIGE' } }))).size).toBe(0)
+  })
+
+  test('is none of coins, which are no shares either; what else is neither may be a fund', async () => {
+    expect((await knownKinds(open(FUND), referenceOf({ kind: 'other', assetClass: 'crypto', own: null }))).get(FUND)).toEqual({ fondstyp: null, isShare: false })
+    expect((await knownKinds(open(FUND), referenceOf({ kind: 'other', own: null }))).size).toBe(0)
   })
 
   test('is not told without holdings of its own', async () => {

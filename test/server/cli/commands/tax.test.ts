@@ -20,6 +20,13 @@ describe('bookings', () => {
     expect(data()).toMatchObject({ calculation: 'advance-lump-sum', result: { status: 'partial', debit: null, positions: [{ isin: WORLD, obstacles: ['price_unknown'], fondstyp: 'AKTIENFONDS' }] } })
   })
 
+  test('of shares, ETCs and coins are left out of the January bill, and named', async () => {
+    const others = ['US0378331005', 'DE000A0S9GB0', 'XF000BTC0017'].map((isin) => `10.01.2024;Kauf;${isin};10;70,00;700,00;0,00\n`).join('')
+    const { data, err } = await runCli(['tax', 'b.csv', '--year', '2025', '--json', '--locale', 'de'], { files: { 'b.csv': bookings + others } })
+    expect(data()).toMatchObject({ result: { status: 'partial', positions: [{ isin: WORLD }] } })
+    expect(err).toEqual(['Keine Fonds, also ohne Vorabpauschale: US0378331005, DE000A0S9GB0, XF000BTC0017'])
+  })
+
   test('become a request to fill in, which answers', async () => {
     const { data } = await run('b.csv', '--year', '2025', '--request')
     const { inputs } = data() as { inputs: { positions: object[] } }
@@ -56,6 +63,7 @@ describe('bookings', () => {
 
   test.each([
     [['b.csv'], '--year: is needed, since bookings do not say it'],
+    [['b.csv', '--year', '2023'], 'the file has no fund in the depot at the end of the year, so there is no January bill'],
     [['b.csv', '--year', 'soon'], '--year: must be a number such as 1234.56'],
     [['b.csv', 'sale'], '--isin: is needed, since bookings do not say it'],
     [['b.csv', 'sale', '--isin', 'LU0000000000'], '--isin: the file has no such purchase'],
