@@ -2,7 +2,7 @@
 import type { Inputs as BillInputs, Position } from '../../../core/depot-tax/advance-lump-sum/schema'
 import type { Findable } from '../../../core/find/entry'
 import type { Finder } from '../../../core/find/finder'
-import type { TaxKind } from '../../../core/reference/security'
+import { isNoFund } from '../../../core/depot-tax/known-kinds'
 import type { Kind } from '../../../core/depot-tax/sale/schema'
 import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
 import type { TaxPerson } from '../../../core/law/kapitalertrag/tax-profile'
@@ -10,7 +10,7 @@ import type { Locale } from '../../../core/values/text'
 import type { FileRequest, FileTrade } from '../../../sdk/files'
 import { isinFault } from '../../../core/values/isin'
 import { billInputs } from '../../../sdk/files/trades/requests'
-import { statedIn, type Stated } from '../search/stated-kinds'
+import { beginningKind, securityIn, type Stated } from '../search/stated-kinds'
 import { writeNumber } from '../browser/number-text'
 import { reader, sound, type Fault, type Faulty, type Reader } from './reader'
 
@@ -174,16 +174,18 @@ export function draftOfHoldings({ holdings }: FileRequest, names: Readonly<Recor
   return { year, person, banks: [emptyBank(1, unnamed)], funds: funds.map(({ isin, value }, index) => ({ ...emptyFund(index + 1, 1), isin, name: names[isin] ?? '', end: writeNumber(value, locale) })) }
 }
 
-/** What a stated kind changes in a row: the kind, and the day that the field names. */
-const beginsWith = ({ kind, asOf }: TaxKind): { fondstyp: TaxKind['kind']; statedOn: string } => ({ fondstyp: kind, statedOn: asOf })
+/** What a security that is known changes in a row: its kind, and the day that the field names. What is no fund has no lump sum, as a share has none. */
+function beginsWith(found: Findable | undefined): Partial<FundRow> {
+  if (found !== undefined && isNoFund(found)) return { fondstyp: 'AKTIE', statedOn: undefined }
+  const known = beginningKind(found)
+  return known === null ? {} : { fondstyp: known.kind, statedOn: known.statedOn }
+}
 
 /** The stated kind of one fund is not that of the next one. */
 const unstated = ({ statedOn }: FundRow): Partial<FundRow> => (statedOn === undefined ? {} : { fondstyp: '', statedOn: undefined })
 
 /** What a security that was found changes in a row. */
-export function chosen(row: FundRow, { isin, name, kind, taxKind }: Findable): Partial<FundRow> {
-  return { isin, name, ...unstated(row), ...(kind === 'stock' ? { fondstyp: 'AKTIE' as const } : {}), ...(taxKind === null ? {} : beginsWith(taxKind)) }
-}
+export const chosen = (row: FundRow, found: Findable): Partial<FundRow> => ({ isin: found.isin, name: found.name, ...unstated(row), ...beginsWith(found) })
 
 /** What is typed into a row: a whole WKN is chosen; of a whole ISIN, a kind that nobody chose is the one stated of that fund. */
 export function typed(row: FundRow, what: string, find: Finder | null): Partial<FundRow> {
@@ -191,13 +193,8 @@ export function typed(row: FundRow, what: string, find: Finder | null): Partial<
   const whole = what.trim().toUpperCase()
   const found = find?.(whole, 1).find(({ wkn }) => wkn === whole)
   if (found !== undefined) return chosen(row, found)
-  const known = isinFault(whole) === null && ({ ...row, ...next }).fondstyp === '' ? statedIn(find, whole) : null
-  return { ...next, ...(known === null ? {} : beginsWith(known)) }
+  return { ...next, ...(isinFault(whole) === null && ({ ...row, ...next }).fondstyp === '' ? beginsWith(securityIn(find, whole)) : {}) }
 }
 
-/** Rows whose kind nobody chose begin with the stated one. */
-export const withStated = (rows: readonly FundRow[], stated: Stated): FundRow[] =>
-  rows.map((row) => {
-    const known = row.fondstyp === '' ? stated.get(row.isin) : undefined
-    return known === undefined ? row : { ...row, ...beginsWith(known) }
-  })
+/** Rows whose kind nobody chose begin with the known one. */
+export const withStated = (rows: readonly FundRow[], stated: Stated): FundRow[] => rows.map((row) => (row.fondstyp === '' ? { ...row, ...beginsWith(stated.get(row.isin)) } : row))

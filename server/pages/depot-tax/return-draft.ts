@@ -3,7 +3,7 @@ import type { Inputs, Kind } from '../../../core/depot-tax/return/schema'
 import type { Locale } from '../../../core/values/text'
 import type { ReadTrades } from '../../../sdk/files'
 import { returnInputs } from '../../../sdk/files/trades/requests'
-import type { Stated } from '../search/stated-kinds'
+import { beginningKind, type Stated } from '../search/stated-kinds'
 import { Faulty, reader, type Fault } from './reader'
 
 /** A security of the file as it is typed. */
@@ -30,12 +30,8 @@ export function securitiesOf({ trades, payments = [] }: ReadTrades): SecurityRow
   })
 }
 
-/** Rows whose kind nobody chose begin with the stated one. */
-export const withStatedKinds = (rows: readonly SecurityRow[], stated: Stated): SecurityRow[] =>
-  rows.map((row) => {
-    const known = row.kind === '' ? stated.get(row.isin) : undefined
-    return known === undefined ? row : { ...row, kind: known.kind, statedOn: known.asOf }
-  })
+/** Rows whose kind nobody chose begin with the known one. */
+export const withStatedKinds = (rows: readonly SecurityRow[], stated: Stated): SecurityRow[] => rows.map((row) => (row.kind === '' ? { ...row, ...beginningKind(stated.get(row.isin)) } : row))
 
 /** Whether a kind has lump sums, for which prices are asked. */
 export const hasPrices = (kind: SecurityRow['kind']): boolean => kind !== '' && kind !== 'AKTIE' && kind !== 'WERTPAPIER' && kind !== 'GOLD_LIEFERBAR'

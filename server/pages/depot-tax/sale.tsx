@@ -12,7 +12,7 @@ import type { FileTrade } from '../../../sdk/files'
 import { saleLots } from '../../../sdk/files/trades/requests'
 import { formatEur, formatNumber } from '../browser/format'
 import { readNumber, writeNumber } from '../browser/number-text'
-import type { Stated } from '../search/stated-kinds'
+import { beginningKind, type Stated } from '../search/stated-kinds'
 import { DataTable } from '../components/data-table'
 import { Notice } from '../components/notice'
 import { nextId } from './draft'
@@ -225,8 +225,8 @@ export function Sale({ trades, stated, draft, onChange, person, today, locale }:
   }, [trades])
   useEffect(() => {
     const [own] = securities.find(([each]) => each === chosen)?.[1] ?? []
-    const known = stated.get(own?.isin ?? '')
-    if (known !== undefined && draft.kind === '') put({ kind: known.kind, statedOn: known.asOf })
+    const known = beginningKind(stated.get(own?.isin ?? ''))
+    if (known !== null && draft.kind === '') put(known)
   }, [chosen, stated])
   const { sold, missing, wanted, faults, years } = simulated(draft, person, locale)
   const editing = { draft, put, faults, locale }

@@ -19,11 +19,11 @@ const BOOKINGS = [
   '12.03.2025;Dividende;DE0007164600;SAP;;;20,00;',
 ].join('\n')
 
-/** A directory of one fund, whose kind is stated. */
+/** A directory of a fund whose kind is stated, and of a share. */
 const entries: readonly Findable[] = [{
   isin: 'IE00B1XNHC34', name: 'Clean Energy', kind: 'fund', assetClass: 'equities', ter: 0.0065, index: null, wkn: 'A0MW0M', tickers: [], prices: null,
   taxKind: { kind: 'MISCHFONDS', asOf: '2023-11-29', source: 'statements' },
-}]
+}, { isin: 'DE0007164600', name: 'SAP', kind: 'stock', assetClass: 'equities', ter: null, index: null, wkn: '716460', tickers: [], prices: null, taxKind: null }]
 
 const on = pagesInBrowser({ RATE_LIMIT_UNITS: '1000' }, { directory: async () => ({ entries, text: directoryText(entries), hash: 'one' }) })
 
@@ -96,8 +96,8 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await fund.getByLabel('Fondsart').selectOption('AKTIENFONDS')
     await fund.getByLabel('Erster Preis des Jahres').fill('75')
     await fund.getByLabel('Letzter Preis des Jahres').fill('90,50')
-    // The file does not say that SAP is a share.
-    await page.getByRole('group', { name: 'SAP' }).getByLabel('Fondsart').selectOption({ label: 'Aktie: keine Vorabpauschale' })
+    // The file does not say that SAP is a share; the directory does.
+    await page.waitForFunction(() => [...document.querySelectorAll('select')].some((select) => select.selectedOptions[0]?.label === 'kein Fonds: keine Vorabpauschale'))
     const bill = await answer('advance-lump-sum', {
       year: 2025, banks: [{ name: 'Depot' }],
       positions: [{ basis: 'units', bank: 'Depot', isin: 'IE00B4L5Y983', fondstyp: 'AKTIENFONDS', unitsStart: 100, priceStart: 75, priceEnd: 90.5, bookings: [{ month: 3, type: 'purchase', units: 60 }] }],
