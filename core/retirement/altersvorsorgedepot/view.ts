@@ -23,8 +23,8 @@ export const view: CalculatorView<typeof altersvorsorgedepot> = {
   notes: [
     {
       text: text(
-        'Above 0 the Altersvorsorgedepot leaves more, below 0 the own depot. The answer turns with the tax rate in old age, which nobody knows. No recommendation.',
-        'Über 0 lässt das Altersvorsorgedepot mehr übrig, unter 0 das eigene Depot. Die Antwort kippt mit dem Steuersatz im Alter, den niemand kennt. Keine Empfehlung.',
+        'Above 0 the Altersvorsorgedepot leaves more, below 0 the own depot.',
+        'Über 0 lässt das Altersvorsorgedepot mehr übrig, unter 0 das eigene Depot.',
       ),
     },
   ],

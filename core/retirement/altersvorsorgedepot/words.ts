@@ -16,18 +16,18 @@ const age = named('Age', 'Alter')
 export const words: CalculationWords<typeof altersvorsorgedepot> = {
   inputs: {
     age: named('Age', 'Alter', 'Alter am Anfang des ersten Jahres.'),
-    yearlyContribution: { ...contribution, help: 'Jedes Jahr in den einen Vertrag, monatlich gezahlt; höchstens 6.840, Zulagen zählen nicht mit.' },
+    yearlyContribution: { ...contribution, help: 'Im Jahr, monatlich gezahlt; höchstens 6.840, ohne Zulagen.' },
     children: grouped(named('Children', 'Kinder', 'Kinder, für die diese Person Kindergeld bekommt.'), {
       birthYear: named('Birth year', 'Geburtsjahr'),
       benefitUntilAge: named('Child benefit until', 'Kindergeld bis', 'Geburtstag, in dessen Kalenderjahr zuletzt Kindergeld gezahlt wird: Ein Monat genügt für das Jahr.'),
     }),
     taxableIncome: named('Taxable income', 'Zu versteuerndes Einkommen', 'In jedem Sparjahr, ohne den Abzug; bei Zusammenveranlagung beider Ehegatten.'),
-    taxRateInOldAgePct: named('Tax rate in old age', 'Steuersatz im Alter', 'Angenommene Steuer auf jeden weiteren Euro im Alter, mit Zuschlag und Kirchensteuer; zählt, wenn unter Auszahlung kein anderes Einkommen steht.'),
+    taxRateInOldAgePct: named('Tax rate in old age', 'Steuersatz im Alter', 'Angenommen, auf jeden weiteren Euro, mit Zuschlag und Kirchensteuer; gilt ohne anderes Einkommen unter Auszahlung.'),
     annualReturnPct: named('Yearly return', 'Rendite im Jahr', 'Angenommen, vor Kosten, beim Sparen; für beide Wege gleich.'),
-    contractCostsPct: named('Costs of the Altersvorsorgedepot', 'Kosten des Altersvorsorgedepots', 'Effektivkosten im Jahr.'),
-    ownCostsPct: named('Costs of the own fund', 'Kosten des eigenen Fonds', 'Im Jahr.'),
-    saverAllowance: named('Saver allowance left', 'Verbleibender Sparer-Pauschbetrag', 'Was davon jedes Jahr für das eigene Depot frei ist.'),
-    harmfulUseAfterYears: named('Ended early after', 'Vorzeitig beendet nach', 'Jahre, nach denen das Kapital anders als im Alter ausgezahlt wird, um zu zeigen, was das kostet.'),
+    contractCostsPct: named('Costs of the Altersvorsorgedepot', 'Effektivkosten des Altersvorsorgedepots im Jahr'),
+    ownCostsPct: named('Costs of the own fund', 'Kosten des eigenen Fonds im Jahr'),
+    saverAllowance: named('Saver allowance left', 'Verbleibender Sparer-Pauschbetrag', 'Jedes Jahr frei für das eigene Depot.'),
+    harmfulUseAfterYears: named('Ended early after', 'Vorzeitig beendet nach', 'Jahre bis zu einer Auszahlung vor dem Alter: was sie kostet.'),
     payout: grouped(named('Payout', 'Auszahlung'), {
       startAge: named('Age at its start', 'Alter bei Beginn'),
       untilAge: named('Until the age of', 'Bis zum Alter von', 'Ende des Auszahlplans; bei einer Rente das Alter, bis zu dem gezählt wird.'),

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { analyses as modules } from '../../../core/registry/registry'
 import { reference } from '../data/embedded-book'
+import { allPages } from './all-pages'
 import { clean, countBytes, inspect } from './inspect'
 import { answered, charted, noBrowser, openTab, pagesInBrowser } from './support'
 
@@ -65,6 +66,19 @@ describe.skipIf(noBrowser)('pages in use', () => {
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
     expect(sheets.length).toBeGreaterThan(0)
     expect(sheets.length).toBeLessThanOrEqual(3)
+    await close()
+  })
+
+  test('no page is above 6,000 px on a phone while its details are closed', async () => {
+    const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 740 } })
+    const heights: [string, number][] = []
+    for (const [path] of allPages) {
+      await page.goto(`${path}?locale=de`)
+      await charted(page)
+      heights.push([path, await page.evaluate(() => document.documentElement.scrollHeight)])
+    }
+    expect(heights.length).toBeGreaterThan(25)
+    expect(heights.filter(([, height]) => height > 6000)).toEqual([])
     await close()
   })
 
