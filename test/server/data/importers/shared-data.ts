@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
+import { once } from '../../../../core/values/memoize'
 import { csvRecords } from '../../../../server/data/bundle/csv'
 import type { KnownSecurities } from '../../../../server/data/importers/resolve'
 import { listingOf } from '../../../../server/data/importers/resolve'
@@ -23,7 +24,7 @@ export function sharedTable(path: string): Record<string, string>[] {
 }
 
 /** Listings and names out of the iShares files that carry ISINs. */
-export function masterSecurities(): KnownSecurities {
+export const masterSecurities = once((): KnownSecurities => {
   const listings = new Map<string, string[]>()
   const names = new Map<string, string>()
   for (const { isin = '', name = '', ticker = '', exchange = '' } of sharedTable('derived/security-master_from-ishares-isin-files.csv.gz')) {
@@ -32,4 +33,4 @@ export function masterSecurities(): KnownSecurities {
     names.set(isin, name)
   }
   return { isinsOf: (listing) => listings.get(listing) ?? [], names: (isins) => Promise.resolve(new Map(isins.flatMap((isin) => (names.has(isin) ? [[isin, names.get(isin) ?? '']] : [])))) }
-}
+})
