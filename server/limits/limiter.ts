@@ -11,9 +11,6 @@ export interface LimiterState {
   processes?: number
 }
 
-/** What was drawn by pool since the start. */
-type Sums = ReadonlyMap<Pool, { granted: number; refused: number }>
-
 /** The pools of all clients. */
 export interface Limiter {
   /** What a pool has per window; 0 for a pool that is not limited. */
@@ -21,7 +18,8 @@ export interface Limiter {
   /** Draws from a client's pool. */
   count(client: string, pool: Pool, units: number): Counted | Promise<Counted>
   state(): LimiterState
-  sums(): Sums
+  /** What was drawn by pool since the start. */
+  sums(): ReadonlyMap<Pool, { granted: number; refused: number }>
   close(): void
 }
 
@@ -33,21 +31,6 @@ interface LimiterSettings {
   REDIS_URL?: string | undefined
 }
 
-/** Told when counting moves from Redis into the process or back. */
-type StateListener = (state: LimiterState) => void
-
-function sumUp(): { add(pool: Pool, units: number, allowed: boolean): void; sums: Sums } {
-  const sums = new Map<Pool, { granted: number; refused: number }>()
-  return {
-    sums,
-    add(pool, units, allowed) {
-      const known = sums.get(pool) ?? { granted: 0, refused: 0 }
-      known[allowed ? 'granted' : 'refused'] += units
-      sums.set(pool, known)
-    },
-  }
-}
-
 /** All views of a portfolio of 25 positions take some 300 units, and a person opens them twice. */
 const UNITS_OF_PAGES = 10
 
@@ -57,11 +40,13 @@ const shareOf = (limit: number, processes: number): number => Math.max(1, Math.f
 /** A limiter over windows in this process, and those in Redis where there are any. */
 function limiterOver(settings: LimiterSettings, lengthMs: number, shared: SharedWindows | null): Limiter {
   const takeHere = memoryWindows(lengthMs)
-  const { add, sums } = sumUp()
+  const sums = new Map<Pool, { granted: number; refused: number }>()
   const limits: Partial<Record<Pool, number>> = { requests: settings.REQUEST_LIMIT, pages: settings.RATE_LIMIT_UNITS * UNITS_OF_PAGES }
   const limitOf = (pool: Pool): number => limits[pool] ?? settings.RATE_LIMIT_UNITS
   const counted = (pool: Pool, units: number, result: Counted): Counted => {
-    add(pool, units, result.total <= result.limit)
+    const known = sums.get(pool) ?? { granted: 0, refused: 0 }
+    known[result.total <= result.limit ? 'granted' : 'refused'] += units
+    sums.set(pool, known)
     return result
   }
   return {
@@ -83,8 +68,8 @@ function limiterOver(settings: LimiterSettings, lengthMs: number, shared: Shared
 const stateOf = (shared: SharedWindows | null): LimiterState =>
   shared === null ? { store: 'memory', state: 'ok' } : { store: 'redis', state: shared.isShared() ? 'ok' : 'fallback', processes: shared.processes() }
 
-/** The limiter that the settings ask for; null when limiting is off. */
-export async function limiterOf(settings: LimiterSettings, onChange: StateListener = () => undefined): Promise<Limiter | null> {
+/** The limiter that the settings ask for; null when limiting is off. `onChange` is told when counting moves from Redis into the process or back. */
+export async function limiterOf(settings: LimiterSettings, onChange: (state: LimiterState) => void = () => undefined): Promise<Limiter | null> {
   if (settings.RATE_LIMIT_UNITS === 0) return null
   const lengthMs = settings.RATE_LIMIT_WINDOW_SECONDS * 1000
   if (settings.REDIS_URL === undefined) return limiterOver(settings, lengthMs, null)
