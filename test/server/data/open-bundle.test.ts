@@ -35,8 +35,8 @@ it('has whole lists: their weights add up to a fund', () => {
 it('is a bundle that can be written and read again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'depotkit-open-'))
   try {
-    await writeBundle(bundle, join(folder, 'open.zip'))
-    const read = await loadBundle(join(folder, 'open.zip'))
+    await writeBundle(bundle, join(folder, 'open'))
+    const read = await loadBundle(join(folder, 'open'))
     expect([read.securities.length, read.constituents.length, read.fx.length]).toEqual([bundle.securities.length, bundle.constituents.length, bundle.fx.length])
   } finally {
     rmSync(folder, { recursive: true })
