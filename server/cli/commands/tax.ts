@@ -6,6 +6,7 @@ import { textOfAnswers, valuesWith, withAnswerOptions, type AnswerFlags, type Co
 import { CommandFailed } from '../failures'
 import { nearest } from '../nearest'
 import { json } from '../output'
+import { once } from '../../../core/values/memoize'
 import { isRecord, type Fields } from '../../../core/values/record'
 import { bytesIn, jsonIn, numberFormatOption } from '../request'
 import { inputsFrom, withTradeOptions, type TradeFlags } from '../trades'
@@ -35,7 +36,7 @@ async function requestIn(file: string, wanted: string | undefined, flags: Flags,
   const bytes = await bytesIn(file, context.setting)
   const text = new TextDecoder().decode(bytes.subarray(0, 200))
   const isJson = /^\uFEFF?\s*[[{]/.test(text)
-  const directory = () => withAnswerer(flags.url, context.setting, (answerer) => answerer.directory())
+  const directory = once(() => withAnswerer(flags.url, context.setting, (answerer) => answerer.directory()))
   const bookings = { ...context.setting, directory, locale: flags.locale ?? 'en' }
   const body = bodyOf(isJson ? jsonIn(new TextDecoder().decode(bytes), file) : await inputsFrom(bytes, file, wanted ?? 'advance-lump-sum', flags, bookings))
   const procedure = calculationOf(wanted ?? idOf(isRecord(body.inputs) ? body.inputs : {}))

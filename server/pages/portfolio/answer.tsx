@@ -91,15 +91,20 @@ function sectorChart(own: Dimension, world: Dimension, { locale }: Show): ChartS
   return { title: text.sectors, axis: text.sector, labels: keys.map((key) => labelOf('sector', key, locale)), unit: 'fraction', horizontal: true, series: [bars(text.own, mine), bars(text.index, theirs)] }
 }
 
-/** What each fund costs in a year, as an amount or as a part of the depot, dearest first; what is not known comes last. Those beyond the dearest are one bar. */
-function costBars({ positions }: CostsResult, short: (name: string) => string, show: Show): TopBar[] {
+/** The first bars; those beyond them are one. */
+function firstOf<Size extends number | null>(bars: readonly { name: string; size: Size }[], sizeOf: (rest: readonly Size[]) => Size, { locale }: Show): { name: string; size: Size }[] {
+  const rest = bars.slice(LARGEST_PARTS).map(({ size }) => size)
+  return rest.length < 2 ? [...bars] : [...bars.slice(0, LARGEST_PARTS), { name: answerWords[locale].moreFunds(rest.length), size: sizeOf(rest) }]
+}
+
+/** What each fund costs in a year, as an amount or as a part of the depot, dearest first; what is not known comes last. */
+export function costBars({ positions }: Pick<CostsResult, 'positions'>, short: (name: string) => string, show: Show): TopBar[] {
   const hasAmounts = positions.some(({ annualCost }) => annualCost !== null)
-  const bars = positions
-    .map(({ name, weight, ter, annualCost }) => ({ name: short(name), size: hasAmounts ? annualCost : ter === null ? null : weight * ter }))
-    .sort((one, other) => (other.size ?? -1) - (one.size ?? -1))
-  const rest = bars.slice(LARGEST_PARTS).flatMap(({ size }) => size ?? [])
-  const shown = rest.length < 2 ? bars.slice(0, LARGEST_PARTS + 1) : [...bars.slice(0, LARGEST_PARTS), { name: answerWords[show.locale].moreFunds(rest.length), size: rest.reduce((sum, size) => sum + size, 0) }]
-  return shown.map((bar) => ({ ...bar, ...(bar.size === null ? {} : { text: formatUnit(bar.size, hasAmounts ? wholeAmounts(show) : 'fraction', show.locale) }) }))
+  const sizes = positions.map(({ name, weight, ter, annualCost }) => ({ name: short(name), size: hasAmounts ? annualCost : ter === null ? null : weight * ter }))
+  const known = sizes.flatMap(({ name, size }) => (size === null ? [] : [{ name, size }])).sort((one, other) => other.size - one.size)
+  const unknown = sizes.flatMap(({ name, size }) => (size === null ? [{ name, size }] : []))
+  const written = firstOf(known, (rest) => rest.reduce((sum, size) => sum + size, 0), show).map((bar) => ({ ...bar, text: formatUnit(bar.size, hasAmounts ? wholeAmounts(show) : 'fraction', show.locale) }))
+  return [...written, ...firstOf(unknown, () => null, show)]
 }
 
 /** What the weight of a company rests on: held directly, and through each fund. */

@@ -2,6 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
+import { costBars } from '../../../server/pages/portfolio/answer'
+import { showIn } from '../../../server/pages/portfolio/context'
 import { aboutAmount } from '../../../server/pages/portfolio/headlines'
 import { drawdowns, lastOfRuns, worstOfRuns } from '../../../server/pages/portfolio/parts/thin'
 import { cashCurrencies, draftOf, emptyDraft, exampleDraft, requestOf, scaled, sumOf, withRow, type Draft } from '../../../server/pages/portfolio/draft'
@@ -128,5 +130,21 @@ describe('long series', () => {
 describe('a part of a depot in money', () => {
   test.each([[0, '€0'], [0.02, 'less than €1'], [-0.02, 'less than €1'], [4467, 'about €4,470']])('%s is said as %s', (value, said) => {
     expect(aboutAmount(value, 'EUR', 'en')).toBe(said)
+  })
+})
+
+describe('what the funds cost in a year', () => {
+  const fund = (name: string, annualCost: number | null) => ({ isin: name, name, weight: 0.05, ter: annualCost === null ? null : 0.001, annualCost })
+  const bars = (...costs: (number | null)[]) => costBars({ positions: costs.map((cost, index) => fund(`F${index + 1}`, cost)) }, (name) => name, showIn('en', 'EUR'))
+
+  test('is one bar for each of six funds, dearest first, and what is not known last', () => {
+    expect(bars(1, null, 6, 2, 5, 4, 3).map(({ name, size }) => [name, size])).toEqual([['F3', 6], ['F5', 5], ['F6', 4], ['F7', 3], ['F4', 2], ['F1', 1], ['F2', null]])
+  })
+
+  test('adds up those beyond the five dearest, and hides none of which it is not known', () => {
+    // 2 + 1; ten of which it is not known: five by name, and the other five.
+    const found = bars(1, 2, 3, 4, 5, 6, 7, ...Array.from({ length: 10 }, () => null))
+    expect(found.slice(4, 6).map(({ name, size, text }) => [name, size, text])).toEqual([['F3', 3, '€3'], ['2 other funds', 3, '€3']])
+    expect(found.slice(6).map(({ name, size }) => [name, size])).toEqual([...[8, 9, 10, 11, 12].map((at) => [`F${at}`, null]), ['5 other funds', null]])
   })
 })
