@@ -35,7 +35,7 @@ describe('kinds of funds for German tax', () => {
 
   it('have a valid ISIN once each, a kind of the law and a day of that law up to the collection', () => {
     expect(rows.map(({ isin }) => isin)).toEqual([...new Set(rows.map(({ isin }) => isin))].sort())
-    expect(rows.filter(({ isin, kind, day }) => !isValidIsin(isin) || !fondstypen.some((each) => each === kind) || !/^\d{4}-\d\d-\d\d$/.test(day) || day < '2018-01-01' || day > '2026-11-25')).toEqual([])
+    expect(rows.filter(({ isin, kind, day }) => !isValidIsin(isin) || !fondstypen.some((each) => each === kind) || !/^\d{4}-\d\d-\d\d$/.test(day) || day < '2018-01-01' || day > '2026-11-26')).toEqual([])
   })
 
   it('are of a source that is listed, and say where', () => {
@@ -48,6 +48,15 @@ describe('kinds of funds for German tax', () => {
     const others = rows.flatMap(({ isin, where }) => { const of = /^another class of the sub-fund of (\w+)$/.exec(where)?.[1]; return of === undefined ? [] : [[isin, of] as const] })
     expect(others.length).toBeGreaterThan(5)
     for (const [isin, of] of others) expect(kinds.get(isin), isin).toEqual(kinds.get(of))
+  })
+
+  it('agree with a second source where one states the fund too: justETF in August 2026, other banks in January 2020 and 2021', () => {
+    const exempt = 'IE00B945VV12 IE00BF4RFH31 IE00BFMXXD54 IE00BJ0KDQ92 IE00BK1PV551 IE00BK5BQT80 IE00BK5BQV03 IE00BKM4GZ66 IE00BKX55S42 IE00BKX55T58 IE00BL25JM42 LU0274208692 LU0533033667 LU0629459743 IE00BM67HT60 LU1829221024 DE0005933931 IE00B3RBWM25 IE00B4L5Y983'
+    expect(exempt.split(' ').filter((isin) => rows.find((row) => row.isin === isin)?.kind !== 'AKTIENFONDS')).toEqual([])
+  })
+
+  it('are those of abroad for a property fund of which 80 % are exempt', () => {
+    expect(rows.filter(({ isin }) => isin === 'DE0009805515' || isin === 'DE0009807016').map(({ kind, where }) => [kind, /\d\d %/.exec(where)?.[0]])).toEqual([['IMMOBILIENFONDS_AUSLAND', '80 %'], ['IMMOBILIENFONDS', '60 %']])
   })
 
   it('differ among index funds of equities: a clean energy fund is a mixed one', () => {
