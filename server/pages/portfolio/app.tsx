@@ -1,14 +1,16 @@
 /** The portfolio page: holdings in, analyses out; nothing is kept. */
 import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { showFragment } from '../browser/page-data'
-import { useCall } from './client'
+import { replaceFragment, showFragment } from '../browser/page-data'
+import { answerOf, isSame, useCall, useFollowing } from './client'
 import { FailureNotice } from './parts/failure'
+import { isStale, StaleMark } from './parts/stale-mark'
 import { KeptDepots } from './input/depots'
 import { emptyDraft, exampleDraft, isBlank, requestOf, type Draft, type Fault } from './draft'
 import { HoldingsEditor } from './input/holdings-editor'
 import { ImportBox } from './input/import-box'
 import { draftOfFragment, draftOfTab, fragmentOf, keepInTab } from './input/keep'
+import { useLateFaults } from './input/late-faults'
 import { words } from './words/common'
 import type { Calculated, PortfolioData } from './results'
 
@@ -40,6 +42,8 @@ interface EntryProps extends Pick<PortfolioData, 'locale' | 'maxHoldings'> {
   draft: Draft
   faults: readonly Fault[]
   isBusy: boolean
+  /** Whether there is a result, which follows what is typed. */
+  hasResult: boolean
   /** `isLoss` where something is taken away or replaced, which can be undone. */
   onChange: (draft: Draft, isLoss?: boolean) => void
   onAnalyse: (draft: Draft) => void
@@ -49,7 +53,7 @@ interface EntryProps extends Pick<PortfolioData, 'locale' | 'maxHoldings'> {
 }
 
 /** Where holdings are typed, dropped or opened. */
-function Entry({ draft, faults, isBusy, locale, maxHoldings, onChange, onAnalyse, onClear, onUndo }: EntryProps): VNode {
+function Entry({ draft, faults, isBusy, hasResult, locale, maxHoldings, onChange, onAnalyse, onClear, onUndo }: EntryProps): VNode {
   const text = words[locale]
   const submit = (event: Event): void => {
     event.preventDefault()
@@ -69,12 +73,12 @@ function Entry({ draft, faults, isBusy, locale, maxHoldings, onChange, onAnalyse
       <form class="panel" onSubmit={submit} aria-label={text.holdings}>
         <h2>{text.holdings}</h2>
         <HoldingsEditor draft={draft} onChange={onChange} faults={faults} locale={locale} id="now" />
-        {faults.length > 0 && <p class="field-error" role="alert">{text.correct}</p>}
+        {faults.length > 0 && !hasResult && <p class="field-error" role="alert">{text.correct}</p>}
         <div class="actions">
-          <button disabled={isBusy}>{isBusy ? text.analysing : text.analyse}</button>
+          <button disabled={isBusy}>{isBusy ? text.analysing : hasResult ? text.toResult : text.analyse}</button>
           <button type="button" class="quiet" onClick={tryExample}>{text.example}</button>
           {!isBlank(draft) && <button type="button" class="quiet" onClick={onClear}>{text.clear}</button>}
-          {onUndo !== null && <button type="button" class="quiet" onClick={onUndo}>{text.undo}</button>}
+          {onUndo !== null && <button type="button" class="quiet undo" onClick={onUndo}>{text.undo}</button>}
         </div>
         <p class="small muted">{text.privacy}</p>
       </form>
@@ -86,8 +90,11 @@ function Entry({ draft, faults, isBusy, locale, maxHoldings, onChange, onAnalyse
   )
 }
 
-export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldings }: PortfolioData): VNode {
-  const text = words[locale]
+/** What an answer hangs on. */
+const requestIn = ({ request }: Calculated): unknown => request
+
+/** The result of a depot: at first when it is asked for, then with every change of what is typed. */
+function useAnalysis({ locale, maxHoldings }: Pick<PortfolioData, 'locale' | 'maxHoldings'>) {
   const [isFolded, setFolded] = useState(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [call, start, reset] = useCall(async (client, { draft: asked, request }: Calculated, options) => {
@@ -96,28 +103,51 @@ export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldi
     showFragment(await fragmentOf(asked))
     return { snapshot, Results }
   })
+  const hasResult = answerOf(call) !== null
+  const isEdited = useRef(false)
   const analyse = (asked: Draft): void => {
     const outcome = requestOf(asked, locale, maxHoldings)
     setFaults(outcome.ok ? [] : outcome.faults)
     setFolded(outcome.ok)
-    if (outcome.ok) start({ draft: asked, request: outcome.request })
+    if (!outcome.ok) return
+    if (call.state === 'done' && isSame(call.request.request, outcome.request)) return document.getElementById('results')?.focus()
+    reset()
+    isEdited.current = false
+    start({ draft: asked, request: outcome.request })
   }
   const [draft, setDraft] = useDraft(analyse)
-  const [lost, setLost] = useState<Draft | null>(null)
-  const change = (next: Draft, isLoss = false): void => {
-    if (isLoss) setLost(isBlank(draft) ? null : draft)
+  const outcome = requestOf(draft, locale, maxHoldings)
+  const wanted = outcome.ok ? { draft, request: outcome.request } : null
+  useFollowing(call, start, hasResult ? wanted : null, requestIn)
+  const late = useLateFaults(draft, outcome.ok || !hasResult ? [] : outcome.faults)
+  /** All that is typed beside a result is one step in the history: the way back undoes it. */
+  const change = (next: Draft, isOther: boolean): void => {
     setDraft(next)
     setFaults([])
-    showFragment('')
+    if (isEdited.current && !isOther) replaceFragment('')
+    else showFragment('')
+    isEdited.current = true
   }
-  const isAway = isFolded && call.state !== 'idle' && call.state !== 'failed'
+  return { call, start, reset, analyse, draft, change, wanted, hasResult, isFolded, fold: setFolded, faults: faults.length > 0 ? faults : late }
+}
+
+export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldings }: PortfolioData): VNode {
+  const text = words[locale]
+  const { call, start, reset, analyse, draft, change, wanted, hasResult, isFolded, fold, faults } = useAnalysis({ locale, maxHoldings })
+  const [lost, setLost] = useState<Draft | null>(null)
+  const changeOrLose = (next: Draft, isLoss = false): void => {
+    if (isLoss) setLost(isBlank(draft) ? null : draft)
+    change(next, isLoss)
+  }
+  const answered = answerOf(call)
+  const isAway = isFolded && (hasResult || call.state === 'busy')
   const clear = (): void => {
-    change(emptyDraft(), true)
-    setFolded(false)
+    changeOrLose(emptyDraft(), true)
+    fold(false)
     reset()
   }
   const undo = (before: Draft) => (): void => {
-    change(before)
+    change(before, true)
     setLost(null)
   }
   return (
@@ -126,15 +156,19 @@ export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldi
       {!isAway && <p class="lead no-print">{text.lead}</p>}
       <p class="needs-no-script">{text.needsScript}</p>
       <div class={isAway ? 'answered' : undefined}>
-        <Entry draft={draft} faults={faults} isBusy={call.state === 'busy'} locale={locale} maxHoldings={maxHoldings} onChange={change} onAnalyse={analyse} onClear={clear} onUndo={lost === null ? null : undo(lost)} />
-        {isAway && call.state === 'busy' && <p class="muted" role="status">{text.analysing}</p>}
-        {call.state === 'failed' && <FailureNotice error={call.error} locale={locale} onRetry={() => start(call.request)} />}
-        {call.state === 'done' && (
-          <call.result.Results
-            key={call.result.snapshot.computedAt} {...call.request} snapshot={call.result.snapshot} headings={headings} analyses={analyses} german={german} locale={locale} tab={tab} maxHoldings={maxHoldings}
-            isChanged={call.request.draft !== draft} onEdit={() => setFolded(false)}
+        <Entry
+          draft={draft} faults={faults} isBusy={call.state === 'busy' && !hasResult} hasResult={hasResult} locale={locale} maxHoldings={maxHoldings}
+          onChange={changeOrLose} onAnalyse={analyse} onClear={clear} onUndo={lost === null ? null : undo(lost)}
+        />
+        {isAway && !hasResult && <p class="muted" role="status">{text.analysing}</p>}
+        {call.state === 'failed' && !hasResult && <FailureNotice error={call.error} locale={locale} onRetry={() => start(call.request)} />}
+        {answered !== null && (
+          <answered.result.Results
+            {...answered.request} snapshot={answered.result.snapshot} headings={headings} analyses={analyses} german={german} locale={locale} tab={tab} maxHoldings={maxHoldings}
+            isChanged={isStale({ call, wanted, requestIn })} onEdit={() => fold(false)}
           />
         )}
+        {hasResult && <StaleMark call={call} start={start} wanted={wanted} requestIn={requestIn} locale={locale} />}
       </div>
     </>
   )

@@ -1,18 +1,32 @@
 /** Calls from the page to the service that sent it. */
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { createContext } from 'preact'
+import { useContext, useEffect, useRef, useState } from 'preact/hooks'
 import type { Client } from '../../../sdk'
 import { createClient } from '../../../sdk/client/client'
+import { RateLimitError } from '../../../sdk/client/errors'
 
-/** The state of a call. */
+/** What was answered, and to what. */
+interface Answered<Q, R> {
+  request: Q
+  result: R
+}
+
+/** The state of a call; while it runs again, and where that failed, what was answered before is kept. */
 export type Call<Q, R> =
   | { state: 'idle' }
-  | { state: 'busy'; request: Q }
-  | { state: 'done'; request: Q; result: R }
-  | { state: 'failed'; request: Q; error: unknown }
+  | { state: 'busy'; request: Q; kept: Answered<Q, R> | null }
+  | ({ state: 'done' } & Answered<Q, R>)
+  | { state: 'failed'; request: Q; error: unknown; kept: Answered<Q, R> | null; retryAt: number | null }
 
 type Run<Q, R> = (client: Client, request: Q, options: { signal: AbortSignal }) => Promise<R>
 
-/** A call that can be made again and again: the latest one counts, and the page does not try by itself. */
+/** The latest answer, of what is asked now or of what was asked before. */
+export const answerOf = <Q, R>(call: Call<Q, R>): Answered<Q, R> | null => (call.state === 'idle' ? null : call.state === 'done' ? call : call.kept)
+
+/** When a refusal ends. */
+const endOf = (error: unknown): number | null => (error instanceof RateLimitError && error.retryAfterSeconds !== null ? Date.now() + error.retryAfterSeconds * 1000 : null)
+
+/** A call that can be made again and again: the latest one counts. */
 export function useCall<Q, R>(run: Run<Q, R>): [call: Call<Q, R>, start: (request: Q) => void, reset: () => void] {
   const [call, setCall] = useState<Call<Q, R>>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
@@ -22,13 +36,13 @@ export function useCall<Q, R>(run: Run<Q, R>): [call: Call<Q, R>, start: (reques
     stop()
     const controller = new AbortController()
     running.current = controller
-    const settle = (next: Call<Q, R>): void => {
-      if (running.current === controller) setCall(next)
+    const settle = (next: (kept: Answered<Q, R> | null) => Call<Q, R>): void => {
+      if (running.current === controller) setCall((before) => next(answerOf(before)))
     }
-    settle({ state: 'busy', request })
+    settle((kept) => ({ state: 'busy', request, kept }))
     run(createClient({ baseUrl: location.origin, retries: 0 }), request, { signal: controller.signal }).then(
-      (result) => settle({ state: 'done', request, result }),
-      (error: unknown) => settle({ state: 'failed', request, error }),
+      (result) => settle(() => ({ state: 'done', request, result })),
+      (error: unknown) => settle((kept) => ({ state: 'failed', request, error, kept, retryAt: endOf(error) })),
     )
   }
   const reset = (): void => {
@@ -37,4 +51,37 @@ export function useCall<Q, R>(run: Run<Q, R>): [call: Call<Q, R>, start: (reques
     setCall({ state: 'idle' })
   }
   return [call, start, reset]
+}
+
+/** Whether a view is seen: what is not asks for nothing. */
+export const Shown = createContext(true)
+
+/** So long nobody types before it is asked again. */
+const PAUSE_MS = 600
+
+/** Two requests are the same if they say the same. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The wait before a call is made (again); null where there is none to make. */
+function waitOf<Q>(call: Call<Q, unknown>, wanted: unknown, requestIn: (asked: Q) => unknown): number | null {
+  if (call.state === 'idle') return 0
+  const refused = call.state === 'failed' && call.retryAt !== null ? call.retryAt - Date.now() : 0
+  if (!isSame(requestIn(call.request), wanted)) return Math.max(PAUSE_MS, refused)
+  return refused > 0 ? refused : null
+}
+
+/**
+ * Keeps a call at what is wanted: asks at first, a moment after the last change, and again when a refusal has ended. Other failures wait for a person.
+ *
+ * @param wanted null while there is nothing to ask
+ * @param requestIn the part of it that an answer hangs on
+ */
+export function useFollowing<Q>(call: Call<Q, unknown>, start: (request: Q) => void, wanted: Q | null, requestIn: (asked: Q) => unknown = (asked) => asked): void {
+  const isShown = useContext(Shown)
+  useEffect(() => {
+    const wait = !isShown || wanted === null ? null : waitOf(call, requestIn(wanted), requestIn)
+    if (wait === null || wanted === null) return
+    const timer = setTimeout(() => start(wanted), wait)
+    return () => clearTimeout(timer)
+  }, [isShown, call, wanted === null ? null : JSON.stringify(requestIn(wanted))])
 }

@@ -7,7 +7,6 @@ import { knowledgeOf } from '../../../core/portfolio/insights/knowledge'
 import { amount } from '../../../core/portfolio/insights/numbers'
 import { keysOf } from '../../../core/values/record'
 import type { Locale } from '../../../core/values/text'
-import { Notice } from '../components/notice'
 import { saveBlob, saveJson } from '../browser/download'
 import { formatEur, formatUnit } from '../browser/format'
 import { showPath } from '../browser/page-data'
@@ -45,6 +44,7 @@ export interface Calculated {
 
 interface ResultsProps extends Calculated, Pick<PortfolioData, 'locale' | 'headings' | 'analyses' | 'german' | 'tab' | 'maxHoldings'> {
   snapshot: Snapshot
+  /** Whether the holdings were changed since. */
   isChanged: boolean
   /** Shows the holdings to change them. */
   onEdit: () => void
@@ -178,7 +178,6 @@ function SectionNav({ locale, isShown, onOpen }: SectionNavProps): VNode {
 /** What comes of a depot: the four figures, and below them the overview and a view for each analysis. */
 export function Results(props: ResultsProps): VNode {
   const { request, snapshot, analyses, locale, german, isChanged } = props
-  const text = words[locale]
   const [current, setCurrent] = useState(analyses.find((id) => id === props.tab) ?? OVERVIEW)
   const open = (id: string): void => {
     setCurrent(id)
@@ -190,13 +189,12 @@ export function Results(props: ResultsProps): VNode {
     setTimeout(() => document.getElementById(analyses.includes(id) ? `tab-${id}` : `section-${id}`)?.scrollIntoView({ block: 'start' }))
   }
   return (
-    <section class="results" aria-labelledby="results">
+    <section class={isChanged ? 'results stale' : 'results'} aria-labelledby="results" aria-busy={isChanged}>
       <Head {...props} />
-      {isChanged && <Notice tone="warning">{text.changed}</Notice>}
       <Tiles snapshot={snapshot} request={request} show={showIn(locale, snapshot.baseCurrency)} onOpen={lead} />
       <KnownScale knowledge={knowledgeOf(snapshot)} of="portfolio" oldest={snapshot.constituentsAsOf} locale={locale} />
       <Sentences.Provider value={german}>
-        <Tabs label={text.analyses} tabs={tabsOf(props, lead)} current={current} onOpen={open}>
+        <Tabs label={words[locale].analyses} tabs={tabsOf(props, lead)} current={current} onOpen={open}>
           <SectionNav locale={locale} isShown={current === OVERVIEW} onOpen={lead} />
         </Tabs>
       </Sentences.Provider>

@@ -1,15 +1,14 @@
 /** What every standalone analysis shows around its own figures. */
 import type { ComponentChildren, VNode } from 'preact'
-import { useEffect } from 'preact/hooks'
 import type { Analysis, Client, Standalone } from '../../../sdk'
 import { isUsable } from '../../../sdk/client/is-usable'
-import { Notice } from '../components/notice'
 import { StatusNote } from '../components/status'
 import { saveJson } from '../browser/download'
 import { words as shared } from '../browser/words'
-import { useCall, type Call } from './client'
+import { answerOf, useCall, useFollowing, type Call } from './client'
 import type { Show } from './context'
 import { FailureNotice } from './parts/failure'
+import { isStale, StaleMark } from './parts/stale-mark'
 import { Remarks, Shortages } from './parts/remarks'
 import type { Heading } from './parts/section-card'
 
@@ -19,8 +18,10 @@ interface StandaloneViewProps<Q, D, U> {
   show: Show
   /** Draws the data of a result that is complete or partial. */
   children: (data: D, request: Q) => ComponentChildren
-  /** The request of what the form holds; null while that is none. Without a form nothing can change. */
-  current?: Q | null
+  /** The request of what the form and the depot say; null while that is none. */
+  current: Q | null
+  /** Whether it is asked when it is first seen; else by a button. */
+  isAtOnce?: boolean
   /** Draws why there is no result, where the service says more than the reasons. */
   unavailable?: ((data: U) => ComponentChildren) | undefined
 }
@@ -50,16 +51,16 @@ function ResultView<Q, D, U>({ request, result, show, children, unavailable }: R
   )
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-/** The state of a call and, once there is one, its result. */
-export function StandaloneView<Q, D, U = null>({ call, start, show, children, current, unavailable }: StandaloneViewProps<Q, D, U>): VNode {
+/** The state of a call and, once there is one, its result, which follows what the form and the depot say. */
+export function StandaloneView<Q, D, U = null>({ call, start, show, children, current, isAtOnce = false, unavailable }: StandaloneViewProps<Q, D, U>): VNode {
+  const answered = answerOf(call)
+  useFollowing(call, start, isAtOnce || call.state !== 'idle' ? current : null)
   return (
-    <div class="standalone" aria-busy={call.state === 'busy'}>
-      <p class="muted" role="status">{call.state === 'busy' ? show.text.analysing : ''}</p>
-      {call.state === 'failed' && <FailureNotice error={call.error} locale={show.locale} onRetry={() => start(call.request)} />}
-      {call.state === 'done' && current !== undefined && !isSame(current, call.request) && <Notice tone="warning">{show.text.inputsChanged}</Notice>}
-      {call.state === 'done' && <ResultView request={call.request} result={call.result} show={show} unavailable={unavailable}>{children}</ResultView>}
+    <div class={isStale({ call, wanted: current }) ? 'standalone stale' : 'standalone'} aria-busy={call.state === 'busy'}>
+      <p class="muted" role="status">{call.state === 'busy' && answered === null ? show.text.analysing : ''}</p>
+      {call.state === 'failed' && answered === null && <FailureNotice error={call.error} locale={show.locale} onRetry={() => start(call.request)} />}
+      {answered !== null && <ResultView request={answered.request} result={answered.result} show={show} unavailable={unavailable}>{children}</ResultView>}
+      <StaleMark call={call} start={start} wanted={current} locale={show.locale} />
     </div>
   )
 }
@@ -73,11 +74,10 @@ interface AtOnceProps<Q, D> extends Pick<StandaloneViewProps<Q, D, null>, 'show'
 /** An analysis that asks for nothing but the portfolio: it starts when it is opened. */
 export function AtOnce<Q, D>({ request, heading, ask, show, children }: AtOnceProps<Q, D>): VNode {
   const [call, start] = useCall(ask)
-  useEffect(() => start(request), [])
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      <StandaloneView call={call} start={start} show={show}>{children}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={request} isAtOnce>{children}</StandaloneView>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { Shown } from './client'
 
 /** One of several views, of which one is seen. */
 export interface Tab {
@@ -66,7 +67,7 @@ export function Tabs({ label, tabs, current, onOpen, children }: TabsProps): VNo
       <div>
         {tabs.map(({ id, content }) => (
           <div key={id} role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} tabIndex={0} hidden={id !== current} class="tab-panel">
-            {opened.has(id) ? content() : null}
+            {opened.has(id) ? <Shown.Provider value={id === current}>{content()}</Shown.Provider> : null}
           </div>
         ))}
       </div>

@@ -1,9 +1,9 @@
 /** The four figures that a person asks for first, each a way to what stands behind it. */
 import type { VNode } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
 import { words as stressWords } from '../../../core/portfolio/analyses/stress-scenarios/words'
 import { share } from '../../../core/portfolio/insights/numbers'
 import type { Snapshot, SnapshotRequest } from '../../../sdk'
+import { useCall, useFollowing } from './client'
 import type { Show } from './context'
 import { aboutAmount, headlinesOf, type Headline } from './headlines'
 import { scenarioOf, type Scenario } from './parts/crisis'
@@ -42,9 +42,10 @@ function tilesOf(snapshot: Snapshot, scenario: Scenario | null | undefined, show
 }
 
 function useScenario(request: SnapshotRequest): Scenario | null | undefined {
-  const [scenario, setScenario] = useState<Scenario | null>()
-  useEffect(() => void scenarioOf(request).catch(() => null).then(setScenario), [])
-  return scenario
+  const [call, start] = useCall((_client, asked: SnapshotRequest) => scenarioOf(asked))
+  useFollowing(call, start, request)
+  if (call.state === 'idle' || call.request !== request) return undefined
+  return call.state === 'done' ? call.result : call.state === 'failed' ? null : undefined
 }
 
 interface TilesProps {

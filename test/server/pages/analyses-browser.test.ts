@@ -50,7 +50,6 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     const { page, panel, close } = await analysed('compare', world)
     await panel.locator('.holdings .amount').nth(0).fill('29999')
     await panel.locator('.holdings .amount').nth(1).fill('8010')
-    await panel.getByRole('button', { name: 'Berechnen' }).click()
     const { deltas } = await answerOf<CompareResult>(page, panel)
     const points = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })
     const expected = (deltas.countries ?? []).filter(({ delta }) => delta !== 0).map(({ delta }) => `${points.format(delta * 100).replace('-', '\u2212')} Punkte`)
@@ -74,7 +73,6 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
   test('where one side is not complete, the difference of what is known is marked as an estimate, with the reason', async () => {
     const { page, panel, close } = await analysed('compare', world)
     await panel.locator('.holdings input:not(.amount)').nth(1).fill(UNKNOWN)
-    await panel.getByRole('button', { name: 'Berechnen' }).click()
     const { before, after, deltas } = await answerOf<CompareResult>(page, panel)
     expect([deltas.countries, deltas.weightedTer, deltas.effectiveN]).toEqual([null, null, null])
     const weight = (side: CompareResult['before']): string => String(side.analyses.geography.data?.countries.buckets.find(({ key }) => key === 'CN')?.weight ?? 0)
@@ -123,7 +121,6 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     // A window that begins before the prices of World and Apple do: what is missing stands below the reason.
     await panel.getByLabel('Von').fill('2014-06-02')
     await panel.getByLabel('Bis').fill('2015-06-02')
-    await panel.getByRole('button', { name: 'Berechnen' }).click()
     await panel.getByText('Kurse von Apple Inc. (US0378331005) reichen vom 02.01.2015 bis zum 18.08.2026.').first().waitFor()
     await close()
   })
@@ -134,7 +131,6 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await panel.getByRole('button', { name: 'Berechnen' }).click()
     await panel.getByText(/^Verglichen mit iShares Core MSCI World/).waitFor()
     await panel.locator('#fund').fill('US0378331005')
-    await panel.getByRole('button', { name: 'Berechnen' }).click()
     await panel.getByText('Dieser Fonds lässt sich nicht vergleichen').waitFor()
     await close()
   })

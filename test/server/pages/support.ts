@@ -107,8 +107,11 @@ export async function openTab(browser: Browser, url: string, options: BrowserCon
 /** Waits for the answer of an analysis that was opened, and asks for it where it does not come by itself. */
 export async function answered(panel: Locator): Promise<void> {
   const run = panel.getByRole('button', { name: /^(?:Calculate|Berechnen)$/ })
-  await panel.locator('.status').or(run).filter({ visible: true }).first().waitFor()
+  const other = panel.locator('.holdings .amount')
+  await panel.locator('.status').or(run).or(other).filter({ visible: true }).first().waitFor()
   if (await run.isVisible()) await run.click()
+  // A comparison begins with the first change.
+  if (await other.first().isVisible()) await other.first().fill('20000')
   await panel.locator('.status').waitFor()
 }
 

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Bucket, CompareRequest, CompareResult, Reason } from '../../../../sdk'
-import { useCall } from '../client'
+import { answerOf, useCall } from '../client'
 import type { Show } from '../context'
-import { onSubmit } from '../parts/fields'
-import { requestOf, type Fault } from '../draft'
+import { requestOf, type Draft } from '../draft'
 import { HoldingsEditor } from '../input/holdings-editor'
-import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
+import { useLateFaults } from '../input/late-faults'
+import { AnalysisHead, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/compare/phrases'
 import { deltaWords } from '../../../../core/portfolio/analyses/compare/delta-words'
 import { namesIn } from '../../../../core/wording/field-words'
@@ -61,25 +61,19 @@ function Result({ data, asked, show }: { data: CompareResult; asked: CompareRequ
 }
 
 export function View({ request, draft, maxHoldings, heading, show }: AnalysisProps): VNode {
-  const [after, setAfter] = useState(draft)
-  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const [changed, setChanged] = useState<Draft | null>(null)
+  const after = changed ?? draft
   const [call, start] = useCall((client, both: CompareRequest, options) => client.analyze.compare(both, options))
-  const asked = call.state === 'done' ? call.request : null
+  const asked = answerOf(call)?.request ?? null
   const outcome = requestOf(after, show.locale, maxHoldings)
+  const faults = useLateFaults(after, changed === null || outcome.ok ? [] : outcome.faults)
   const current = outcome.ok ? { before: request, after: outcome.request, locale: show.locale } : null
-  const run = (): void => {
-    setFaults(outcome.ok ? [] : outcome.faults)
-    if (current !== null) start(current)
-  }
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
       <p>{wordsIn(show.locale).compareHelp}</p>
-      <form class="narrow" onSubmit={onSubmit(run)}>
-        <HoldingsEditor draft={after} onChange={setAfter} faults={faults} locale={show.locale} id="after" />
-        <RunButton show={show} />
-      </form>
-      <StandaloneView call={call} start={start} show={show} current={current} unavailable={(data) => <Result data={data} asked={asked} show={show} />}>{(data) => <Result data={data} asked={asked} show={show} />}</StandaloneView>
+      <div class="narrow"><HoldingsEditor draft={after} onChange={setChanged} faults={faults} locale={show.locale} id="after" /></div>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce={changed !== null} unavailable={(data) => <Result data={data} asked={asked} show={show} />}>{(data) => <Result data={data} asked={asked} show={show} />}</StandaloneView>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { CostDragRequest, CostDragResult, Snapshot } from '../../../../sdk'
 import type { Locale } from '../../../../core/values/text'
 import { ChartFigure } from '../../chart/chart'
@@ -7,9 +7,9 @@ import { DataTable } from '../../components/data-table'
 import { readNumber, writeNumber } from '../../browser/number-text'
 import { useCall } from '../client'
 import { wholeAmounts, type Show } from '../context'
-import { NumberField, onSubmit } from '../parts/fields'
+import { NumberField } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
-import { AnalysisHead, Assumed, RunButton, StandaloneView } from '../standalone'
+import { AnalysisHead, Assumed, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/cost-drag/phrases'
 import { words } from '../../../../core/portfolio/analyses/cost-drag/words'
 import { namesIn } from '../../../../core/wording/field-words'
@@ -84,32 +84,26 @@ function Result({ data, show }: { data: CostDragResult; show: Show }): VNode {
 
 export function View({ snapshot, heading, show }: AnalysisProps): VNode {
   const say = wordsIn(show.locale)
-  const [inputs, setInputs] = useState(() => firstOf(snapshot, show.locale))
+  const [typed, setTyped] = useState<Partial<Inputs>>({})
+  const inputs = { ...firstOf(snapshot, show.locale), ...typed }
   const [call, start] = useCall((client, request: CostDragRequest, options) => client.analyze.costDrag(request, options))
-  const put = (change: Partial<Inputs>): void => setInputs({ ...inputs, ...change })
+  const put = (change: Partial<Inputs>): void => setTyped({ ...typed, ...change })
   const current = requestOf(inputs, show)
-  const run = (): void => {
-    if (current !== null) start(current)
-  }
   // A charge that is not known has to be typed.
   const [isIncomplete] = useState(current === null)
-  useEffect(run, [])
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
       <Assumed show={show} isOpen={isIncomplete}>
-        <form onSubmit={onSubmit(run)}>
-          <div class="field-grid">
-            <NumberField locale={show.locale} id="drag-initial" label={say.initialValue} unit={show.currency} min={0} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
-            <NumberField locale={show.locale} id="drag-monthly" label={say.monthlyContribution} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
-            <NumberField locale={show.locale} id="drag-return" label={say.annualReturn} unit="%" min={-50} max={100} value={inputs.annualReturn} onChange={(annualReturn) => put({ annualReturn })} />
-            <NumberField locale={show.locale} id="drag-fee" label={say.annualFeeRate} unit="%" min={0} max={20} value={inputs.annualFee} onChange={(annualFee) => put({ annualFee })} />
-            <NumberField locale={show.locale} id="drag-years" label={say.horizonYears} unit={say.horizonYears} min={1} max={60} whole value={inputs.horizonYears} onChange={(horizonYears) => put({ horizonYears })} />
-          </div>
-          <RunButton show={show} />
-        </form>
+        <div class="field-grid">
+          <NumberField locale={show.locale} id="drag-initial" label={say.initialValue} unit={show.currency} min={0} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
+          <NumberField locale={show.locale} id="drag-monthly" label={say.monthlyContribution} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
+          <NumberField locale={show.locale} id="drag-return" label={say.annualReturn} unit="%" min={-50} max={100} value={inputs.annualReturn} onChange={(annualReturn) => put({ annualReturn })} />
+          <NumberField locale={show.locale} id="drag-fee" label={say.annualFeeRate} unit="%" min={0} max={20} value={inputs.annualFee} onChange={(annualFee) => put({ annualFee })} />
+          <NumberField locale={show.locale} id="drag-years" label={say.horizonYears} unit={say.horizonYears} min={1} max={60} whole value={inputs.horizonYears} onChange={(horizonYears) => put({ horizonYears })} />
+        </div>
       </Assumed>
-      <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data) => <Result data={data} show={show} />}</StandaloneView>
     </section>
   )
 }

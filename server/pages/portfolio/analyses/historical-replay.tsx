@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { PricedPeriod } from '../../../../core/find/entry'
 import type { Finder } from '../../../../core/find/finder'
 import type { Client, HistoricalReplayRequest, HistoricalReplayResult } from '../../../../sdk'
@@ -9,7 +9,7 @@ import { Field } from '../../components/field'
 import { Notice } from '../../components/notice'
 import { formatChange, formatDate, formatPercent } from '../../browser/format'
 import { readNumber } from '../../browser/number-text'
-import { useCall } from '../client'
+import { answerOf, useCall, useFollowing } from '../client'
 import { SHARE, wholeAmounts, type Show } from '../context'
 import { findInDirectory } from '../../search/directory'
 import { NumberField, onSubmit } from '../parts/fields'
@@ -219,22 +219,20 @@ export function View({ request, snapshot, heading, show }: AnalysisProps): VNode
   const prices = usePrices(snapshot.holdings)
   const [inputs, setInputs] = useState(first)
   const [call, start] = useCall((client, replay: HistoricalReplayRequest, options) => client.analyze.historicalReplay(replay, options))
+  const answered = answerOf(call)?.request ?? null
   const [besideCall, startBeside] = useCall(askBeside)
-  const beside = besideCall.state === 'done' ? besideCall.result : []
+  useFollowing(besideCall, startBeside, answered)
+  const beside = besideCall.state === 'done' && besideCall.request === answered ? besideCall.result : []
   const [initialValue, monthlyContribution] = [readNumber(inputs.initialValue, show.locale), readNumber(inputs.monthlyContribution, show.locale)]
   const current = initialValue === null || monthlyContribution === null ? null : { ...inputs, portfolio: request, initialValue, monthlyContribution }
-  const ask = (replay: HistoricalReplayRequest): void => {
-    start(replay)
-    startBeside(replay)
-  }
-  const take = ({ from, to }: PricedPeriod): void => {
-    setInputs({ ...inputs, startDate: from, endDate: to })
-    if (current !== null) ask({ ...current, startDate: from, endDate: to })
-  }
-  // The period that works is replayed at once, unless another is typed.
+  // The period that works is replayed at once, unless another is typed; where none works, a button asks.
   const known = prices?.missing.length === 0 ? prices.period : null
+  const taken = useRef(first)
+  const take = ({ from, to }: PricedPeriod): void => setInputs({ ...inputs, startDate: from, endDate: to })
   useEffect(() => {
-    if (known !== null && inputs === first && call.state === 'idle') take(known)
+    if (known === null || inputs !== taken.current) return
+    taken.current = { ...inputs, startDate: known.from, endDate: known.to }
+    setInputs(taken.current)
   }, [known])
   return (
     <section class="panel">
@@ -242,9 +240,9 @@ export function View({ request, snapshot, heading, show }: AnalysisProps): VNode
       <PricesNote prices={prices} onTake={take} show={show} />
       {prices === undefined && <p class="muted" role="status">{show.text.analysing}</p>}
       <Assumed show={show} isOpen={prices !== undefined && known === null}>
-        <ReplayForm inputs={inputs} onChange={setInputs} onRun={() => current !== null && ask(current)} show={show} />
+        <ReplayForm inputs={inputs} onChange={setInputs} onRun={() => current !== null && start(current)} show={show} />
       </Assumed>
-      <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} beside={beside} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce={known !== null && inputs !== first}>{(data) => <Result data={data} beside={beside} show={show} />}</StandaloneView>
     </section>
   )
 }

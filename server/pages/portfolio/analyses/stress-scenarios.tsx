@@ -1,15 +1,14 @@
 import type { VNode } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { StressScenariosRequest, StressScenariosResult } from '../../../../sdk'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
 import { formatDate, formatEur, formatPercent, formatUnit } from '../../browser/format'
 import { useCall } from '../client'
 import { amounts, SHARE, type Show } from '../context'
-import { onSubmit } from '../parts/fields'
 import { KeyFigures } from '../parts/figures'
 import { labelOf } from '../parts/labels'
-import { AnalysisHead, Assumed, RunButton, StandaloneView } from '../standalone'
+import { AnalysisHead, Assumed, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/stress-scenarios/phrases'
 import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
 import { words } from '../../../../core/portfolio/analyses/stress-scenarios/words'
@@ -112,21 +111,17 @@ export function View({ request, heading, show }: AnalysisProps): VNode {
   const [chosen, setChosen] = useState<ReadonlySet<Scenario['key']>>(new Set(scenarioKeys))
   const [call, start] = useCall((client, stress: StressScenariosRequest, options) => client.analyze.stressScenarios(stress, options))
   const toggle = (key: Scenario['key']): void => setChosen(new Set(scenarioKeys.filter((each) => (each === key ? !chosen.has(key) : chosen.has(each)))))
-  const current = { portfolio: request, scenarioKeys: scenarioKeys.filter((key) => chosen.has(key)) }
-  useEffect(() => start(current), [])
+  const current = chosen.size === 0 ? null : { portfolio: request, scenarioKeys: scenarioKeys.filter((key) => chosen.has(key)) }
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
       <Assumed show={show}>
-        <form onSubmit={onSubmit(() => start(current))}>
-          <fieldset class="inline">
-            <legend>{say.scenarios}</legend>
-            {scenarioKeys.map((key) => <label class="check"><input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />{nameOf(key, show.locale)}</label>)}
-          </fieldset>
-          <RunButton show={show} disabled={chosen.size === 0} />
-        </form>
+        <fieldset class="inline">
+          <legend>{say.scenarios}</legend>
+          {scenarioKeys.map((key) => <label class="check"><input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />{nameOf(key, show.locale)}</label>)}
+        </fieldset>
       </Assumed>
-      <StandaloneView call={call} start={start} show={show} current={current} unavailable={(data) => data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={(data) => data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}>
         {(data) => <Result data={data} show={show} />}
       </StandaloneView>
     </section>

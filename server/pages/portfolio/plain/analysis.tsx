@@ -37,9 +37,6 @@ function Plain({ id, known, request, heading, show }: PlainProps): VNode {
   const [entries, setEntries] = useState<Entries>(() => entriesOf(form, isRecord(known.example) ? known.example : {}, show.locale))
   const [call, start] = useCall(({ analyze }, body: Fields, options) => (analyze as unknown as Readonly<Record<string, Post>>)[id]?.(body, options) ?? Promise.reject(new Error('the client does not know this analysis')))
   const current: Fields = { ...inputsOf(form, entries, show.locale), ...givenOf(known.input.schema, request, show) }
-  useEffect(() => {
-    if (fields.length === 0) start(current)
-  }, [])
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
@@ -58,7 +55,7 @@ function Plain({ id, known, request, heading, show }: PlainProps): VNode {
           <RunButton show={show} />
         </form>
       )}
-      <StandaloneView call={call} start={start} show={show} current={current} unavailable={(data) => <PlainFields value={data} given={known.data} show={show} />}>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce={fields.length === 0} unavailable={(data) => <PlainFields value={data} given={known.data} show={show} />}>
         {(data) => <PlainFields value={data} given={known.data} show={show} />}
       </StandaloneView>
     </section>
