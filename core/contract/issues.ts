@@ -14,9 +14,11 @@ export function issuesOf(error: z.core.$ZodError): Issue[] {
   return error.issues.flatMap((issue) => flatten(issue, [])).slice(0, MAX_ISSUES)
 }
 
-/** A client that takes inputs puts them into `inputs` itself: who has done so too is told. */
-const unknownKey = (key: string, path: readonly PropertyKey[]): string =>
-  key === 'inputs' && path.at(-1) === key ? 'Unknown field: the fields stand in inputs once, not twice' : 'Unknown field'
+/** What callers most often mean by a field that there is not: inputs put into `inputs` twice, amounts where weights are read. */
+const unknownKey = (key: string, path: readonly PropertyKey[]): string => {
+  if (key === 'inputs' && path.at(-1) === key) return 'Unknown field: the fields stand in inputs once, not twice'
+  return key === 'value' && path.includes('holdings') ? 'Unknown field: with values, basis must be "values"' : 'Unknown field'
+}
 
 function flatten(issue: ZodIssue, prefix: readonly PropertyKey[]): Issue[] {
   const path = [...prefix, ...issue.path]

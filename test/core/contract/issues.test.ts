@@ -17,6 +17,11 @@ describe('request issues', () => {
     ])
   })
 
+  it('says to whom gives amounts that they need basis values', () => {
+    expect(issues({ holdings: [{ ...world, value: 5 }] }).at(-1)?.message).toBe('Unknown field: with values, basis must be "values"')
+    expect(issues({ value: 1, holdings: [{ ...world, weight: 1 }] })[0]?.message).toBe('Unknown field')
+  })
+
   it('finds the branch that the caller meant', () => {
     const found = issues({ holdings: [{ assetClass: 'cash', currency: 'euro', weight: 1 }] })
     expect(found.map((issue) => issue.path.join('.'))).toEqual(['holdings.0.currency'])
