@@ -1,6 +1,6 @@
 /** What a result must say of law that does not reach its day. */
 import { LAW_DATE } from '../contract/version'
-import type { IsoDate } from '../values/dates'
+import { germanDay, type IsoDate } from '../values/dates'
 import { sourceIn, text, type Text } from '../values/text'
 import { billOn, firstUncoveredDay, stateOn, type DatedFigure, type LawState, type TriedLaw } from './dated'
 
@@ -29,12 +29,12 @@ const states: Readonly<Record<LawGap['state'], Text>> = {
 
 const sentence = ({ name, norm, since, state }: LawGap): Text => ({
   en: `${name} (${norm}): a value in force from ${since} on is not known here; ${states[state].en}. The value of before is used.`,
-  de: `${name} (${norm}): Ein ab ${since} geltender Wert ist hier nicht bekannt; ${states[state].de}. Gerechnet wird mit dem bisherigen.`,
+  de: `${name} (${norm}): Ein ab ${germanDay(since)} geltender Wert ist hier nicht bekannt; ${states[state].de}. Gerechnet wird mit dem bisherigen.`,
 })
 
 const general: Text = {
   en: `The law of ${LAW_DATE} is applied. Whether other figures have changed since the year ended was not checked.`,
-  de: `Angewandt wird das Recht vom ${LAW_DATE}. Ob sich andere Werte seit dem Jahresende geändert haben, wurde nicht geprüft.`,
+  de: `Angewandt wird das Recht vom ${germanDay(LAW_DATE)}. Ob sich andere Werte seit dem Jahresende geändert haben, wurde nicht geprüft.`,
 }
 
 /** Whether a day lies after the year of the law date. */
@@ -51,7 +51,7 @@ export const remarksOnBills = (law: readonly DatedFigure[], applied: IsoDate = L
     const { name, norm } = figure
     return [{
       en: `Tried, not in force: ${name} (${norm}) as a bill has it from ${bill.from} on (${sourceIn('en')(bill.source)}; read on ${bill.checked}). Whether it becomes law, and unchanged, is open.`,
-      de: `Probeweise, nicht geltend: ${name} (${norm}), wie ein Gesetzentwurf ihn ab ${bill.from} vorsieht (${sourceIn('de')(bill.source)}; gelesen am ${bill.checked}). Ob er Gesetz wird und ob unverändert, ist offen.`,
+      de: `Probeweise, nicht geltend: ${name} (${norm}), wie ein Gesetzentwurf ihn ab ${germanDay(bill.from)} vorsieht (${sourceIn('de')(bill.source)}; gelesen am ${germanDay(bill.checked)}). Ob er Gesetz wird und ob unverändert, ist offen.`,
     }]
   })
 

@@ -23,3 +23,6 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
   return isoOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
 }
+
+/** A day as German sentences have it: 09.10.2007. */
+export const germanDay = (day: IsoDate): string => day.split('-').reverse().join('.')

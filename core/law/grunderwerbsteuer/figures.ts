@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../values/dates'
+import { germanDay, type IsoDate } from '../../values/dates'
 import { text } from '../../values/text'
 import { dated, type DatedFigure } from '../dated'
 import { GRESTG } from '../gesetzestext'
@@ -27,7 +27,7 @@ const rate = (land: Land, ...rates: Rate[]): DatedFigure<number> =>
     rows: rates.map(([from, value, page, unconfirmed]) => ({
       from,
       value,
-      source: text(`Law of ${land} on the rate of the land transfer tax, in force since ${from} (${page})`, `Landesgesetz (${land}) zum Grunderwerbsteuersatz, in Kraft seit ${from} (${page})`),
+      source: text(`Law of ${land} on the rate of the land transfer tax, in force since ${from} (${page})`, `Landesgesetz (${land}) zum Grunderwerbsteuersatz, in Kraft seit ${germanDay(from)} (${page})`),
       checked: '2026-11-22',
       ...(unconfirmed === undefined ? {} : { unconfirmed }),
     })),

@@ -1,5 +1,5 @@
 /** The sentence that names a fund whose holdings stand in for another's: written into `assumptions`, and read by fronts. */
-import type { IsoDate } from '../../values/dates'
+import { germanDay, type IsoDate } from '../../values/dates'
 import { text, type Locale, type Text } from '../../values/text'
 import { proxyKinds } from '../../reference/fund'
 
@@ -35,7 +35,7 @@ export const listNameIn = (locale: Locale, name: string): string => (locale === 
 export const proxySentence = ({ fund, proxy, kind, asOf }: StandIn): Text =>
   text(
     `The holdings of ${fund} are not known; those of ${proxy}, ${relations[kind].en}, stand in for them (as of ${asOf}).`,
-    `Der Bestand von ${fund} ist nicht bekannt; an seine Stelle tritt der von ${listNameIn('de', proxy)}, ${relations[kind].de} (Stand ${asOf.split('-').reverse().join('.')}).`,
+    `Der Bestand von ${fund} ist nicht bekannt; an seine Stelle tritt der von ${listNameIn('de', proxy)}, ${relations[kind].de} (Stand ${germanDay(asOf)}).`,
   )
 
 const pattern = new RegExp(

@@ -1,3 +1,4 @@
+import { germanDay } from '../../../values/dates'
 import { text, type Text } from '../../../values/text'
 import type { Episode, Shock } from './episodes/episode'
 import { episodeNames } from './episodes/names'
@@ -16,7 +17,7 @@ export const sourcesOf = (episode: Episode): string[] =>
 export const episodeSources: readonly Text[] = scenarioKeys.map((key) => {
   const { dateFrom, dateTo, reviewedAt } = episodes[key]
   const from = sourcesOf(episodes[key]).join('; ')
-  return text(`${episodeNames[key].en}, ${dateFrom} to ${dateTo}, read ${reviewedAt}: ${from}`, `${episodeNames[key].de}, ${dateFrom} bis ${dateTo}, gelesen ${reviewedAt}: ${from}`)
+  return text(`${episodeNames[key].en}, ${dateFrom} to ${dateTo}, read ${reviewedAt}: ${from}`, `${episodeNames[key].de}, ${germanDay(dateFrom)} bis ${germanDay(dateTo)}, gelesen ${germanDay(reviewedAt)}: ${from}`)
 })
 
 const withoutDividends = (episode: Episode): boolean =>
@@ -41,7 +42,7 @@ export function methodologyOf(episode: Episode): Text {
       'Currencies: official reference rates.',
     ].join(' '),
     [
-      `Änderungen vom Schlusshoch am ${dateFrom} bis zum Schlusstief am ${dateTo} des S&P 500;`,
+      `Änderungen vom Schlusshoch am ${germanDay(dateFrom)} bis zum Schlusstief am ${germanDay(dateTo)} des S&P 500;`,
       'Monatsenden oder der nächste Feststellungstag, wo eine Reihe an diesen Tagen keinen Wert hat.',
       sectors.de,
       'Aktien: Kursindex MSCI World.',
