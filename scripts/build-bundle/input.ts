@@ -19,6 +19,11 @@ export const readRows = (path: string): Record<string, string>[] =>
 /** Lines of a CSV file as cells; the separator is found out unless it is given. */
 export const readCells = (path: string, delimiter = ''): string[][] => Papa.parse<string[]>(readText(path), { skipEmptyLines: true, delimiter }).data
 
+/** The lines of a CSV file one after the other, for files of a million. */
+export function eachLine(path: string, read: (cells: readonly string[]) => void): void {
+  Papa.parse<string[]>(readText(path), { skipEmptyLines: true, delimiter: ',', step: ({ data }) => read(data) })
+}
+
 /** A JSON file; collectors write NaN where they found nothing, which is no JSON. */
 export const readJson = <T>(path: string): T => JSON.parse(readText(path).replace(/: NaN\b/g, ': null')) as T
 

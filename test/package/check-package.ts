@@ -21,8 +21,14 @@ const step = (title: string): void => console.log(`${title} (${Math.round((Date.
 
 const folder = mkdtempSync(join(tmpdir(), 'depotkit-package-'))
 
-/** What serves, from the image, from the whole package and from one that is installed alone in `bare`. */
-async function servers(tarball: string, bare: string): Promise<void> {
+/** What is installed alone in `bare`, and what serves: from it, from the image and from the whole package. */
+async function servers(tarball: string): Promise<void> {
+  const bare = join(folder, 'bare')
+  step('Node 20 and 24, ESM and CommonJS, nothing but zod installed')
+  await installBare(bare, tarball)
+  await checkNode(bare)
+  step('command line')
+  await checkCommandLine(join(folder, 'empty'), tarball, bare)
   step('OpenAPI: linters and generated clients')
   await checkOpenApi(join(folder, 'openapi'), bare)
   step('the image as deploy/Dockerfile describes it, without an engine, from what is built here')
@@ -42,6 +48,15 @@ async function applications(tarball: string): Promise<void> {
   await checkNext(join(folder, 'next'), tarball)
 }
 
+/** What others say of the tarball, and the ends of its ranges. */
+async function ends(tarball: string): Promise<void> {
+  step('tarball: publint, are the types wrong')
+  await run('npx', ['publint', tarball, '--strict'], root)
+  await run('npx', ['attw', tarball, '--profile', 'node16', '--exclude-entrypoints', './package.json', '--include-entrypoints', './calculators/vorabpauschale'], root)
+  step('the oldest and the newest zod and tRPC of the ranges')
+  await checkRanges(join(folder, 'ranges'), tarball)
+}
+
 try {
   step('interface report')
   checkNoImports()
@@ -52,20 +67,9 @@ try {
   checkAdvisories()
   step('sizes')
   await checkSizes()
-  step('tarball: publint, are the types wrong')
   const tarball = join(folder, (await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], root)).trim())
-  await run('npx', ['publint', tarball, '--strict'], root)
-  await run('npx', ['attw', tarball, '--profile', 'node16', '--exclude-entrypoints', './package.json', '--include-entrypoints', './calculators/vorabpauschale'], root)
-  const bare = join(folder, 'bare')
-  step('Node 20 and 24, ESM and CommonJS, nothing but zod installed')
-  await installBare(bare, tarball)
-  await checkNode(bare)
-  step('the oldest and the newest zod and tRPC of the ranges')
-  await checkRanges(join(folder, 'ranges'), tarball)
-  step('command line')
-  await checkCommandLine(join(folder, 'empty'), tarball, bare)
-  // Much of both is waiting for npm and for servers. Where one fails, the other ends first: both work in the folder that is removed.
-  for (const half of await Promise.allSettled([servers(tarball, bare), applications(tarball)])) if (half.status === 'rejected') throw half.reason
+  // Much of it is waiting for npm and for servers. Where one part fails, the others end first: all work in the folder that is removed.
+  for (const part of await Promise.allSettled([servers(tarball), applications(tarball), ends(tarball)])) if (part.status === 'rejected') throw part.reason
   step('done')
 } finally {
   await stopServices()

@@ -1,8 +1,7 @@
 /** Recorded closes, as they come: one instrument each, days ascending. */
-import { grouped } from '../../../core/values/grouped'
 import { ascending } from '../../../core/values/order'
 import type { IsoDate } from '../../../core/values/dates'
-import { readCells } from '../input'
+import { eachLine, readCells } from '../input'
 
 /** A day's close, adjusted for distributions and splits. */
 export interface Close {
@@ -36,8 +35,15 @@ export function recording(file: string, divisor = 1): Close[] {
 
 /** A file of many instruments, by ticker: the columns ticker, date, close stand at these places. */
 export function recordings(file: string, [ticker, date, close]: readonly [number, number, number] = [0, 1, 2]): Map<string, Close[]> {
-  const rows = readCells(file).map((cells) => ({ ticker: cells[ticker] ?? '', date: (cells[date] ?? '').slice(0, 10), close: Number(cells[close]) }))
-  return new Map([...grouped(rows, (row) => row.ticker)].map(([name, days]) => [name, cleaned(days, repeated[name.slice(-3)])]))
+  const found = new Map<string, Close[]>()
+  eachLine(file, (cells) => {
+    const name = cells[ticker] ?? ''
+    const days = found.get(name)
+    const day = { date: (cells[date] ?? '').slice(0, 10), close: Number(cells[close]) }
+    if (days === undefined) found.set(name, [day])
+    else days.push(day)
+  })
+  return new Map([...found].map(([name, days]) => [name, cleaned(days, repeated[name.slice(-3)])]))
 }
 
 /** Closes of Milan and Xetra by ticker, without the day on which currencies are mixed. */

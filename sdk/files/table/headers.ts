@@ -162,7 +162,8 @@ const isValueOf = (role: Role, words: string, currency: string | null): boolean 
 export function headerOf(text: string): Header {
   const words = plain(text)
   const currency = currencyOfHeader(text)
-  const [role, , rank] = rules.find(([, pattern]) => pattern.test(withoutRemarks(words))) ?? (['other'] as const)
+  const said = withoutRemarks(words)
+  const [role, , rank] = rules.find(([, pattern]) => pattern.test(said)) ?? (['other'] as const)
   const isValue = isValueOf(role, words, currency)
   return { text, words, role: isValue ? 'value' : role, rank: rank ?? 1, currency, isBase: BASE.test(words) }
 }

@@ -104,7 +104,7 @@ export async function checkOpenApi(folder: string, installed: string): Promise<v
   await run('npx', ['spectral', 'lint', '--ruleset', 'spectral.yaml', '--fail-severity', 'hint', ...names.map((name) => `${name}.json`)], folder)
   for (const generator of ['openapi-typescript', 'openapi-ts', 'orval']) await run('npx', [generator], folder)
   for (const [name, text] of Object.entries(uses)) write(`use-${name}.ts`, text)
-  write('tsconfig.json', { compilerOptions, include: ['use-*.ts'] })
+  write('tsconfig.json', { compilerOptions, files: [...Object.keys(uses).map((name) => `use-${name}.ts`), ...names.map((name) => `${name}.ts`)] })
   await run('npx', ['tsc', '-p', '.'], folder)
   console.log(`  Spectral; ${Object.keys(uses).join(', ')}`)
 }
