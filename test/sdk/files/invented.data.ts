@@ -98,6 +98,8 @@ export const bookings: readonly (readonly [string, readonly string[], unknown])[
   ['en: undone', ['Date,Type,ISIN,Shares,Price,Amount EUR', `2026-03-10,Buy (void),${WORLD},10,100.00,1000.00`, `2026-03-11,Buy - busted,${WORLD},10,100.00,1000.00`], [[2, 'reversal'], [3, 'reversal']]],
   ['de: a dividend in shares moves units', ['Datum;Typ;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;${ALLIANZ};10;100,00;1.000,00`, `11.03.2026;Dividende in Aktien;${ALLIANZ};1;100,00;100,00`], [[3, 'corporate_action']]],
   ['de: a fee in dollars says what the amount is in', ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr (USD)', `10.03.2026;Kauf;${APPLE};10;220,00;2.200,00;5,00`], [[2, 'other_currency']]],
+  ['de: gold is no euro where all amounts are in ounces of it', ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Währung', `10.03.2026;Kauf;${WORLD};10;0,03;0,30;XAU`, `11.03.2026;Verkauf;${WORLD};10;0,04;0,40;XAU`], [[2, 'other_currency'], [3, 'other_currency']]],
+  ['en: nor is bitcoin, nor a code that nobody knows', ['Date,Type,ISIN,Shares,Price,Amount,Currency', `2026-03-10,Buy,${WORLD},10,0.01,0.10,BTC`, `2026-03-11,Buy,${WORLD},10,1.00,10.00,XXQ`], [[2, 'other_currency'], [3, 'other_currency']]],
   ['de: units x price in dollars are dollars', ['Datum;Typ;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;${APPLE};10;220,00 USD;2.200,00`], [[2, 'other_currency']]],
   ['de: below a header in dollars, too', ['Datum;Typ;ISIN;Stück;Kurs (USD);Betrag', `10.03.2026;Kauf;${APPLE};10;220,00;2.200,00`], [[2, 'other_currency']]],
   ['de: but not where the amount is in euros', ['Datum;Typ;ISIN;Stück;Kurs (USD);Betrag (EUR)', `10.03.2026;Kauf;${APPLE};10;220,00;2.000,00`], [['purchase', 10, 2000, 0]]],

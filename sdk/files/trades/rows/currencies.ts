@@ -10,7 +10,7 @@ function byAbbreviation(columns: readonly Column[], { header }: Column): Column 
   return mark === undefined ? undefined : columns.find((column) => column.header.text.includes(`(${mark})`) && column.header.text !== header.text)
 }
 
-const isCodes = (column: Column | undefined): column is Column => column !== undefined && (column.shape === 'currency' || (column.role === 'currency' && column.shape === 'empty'))
+const isCodes = (column: Column | undefined): column is Column => column !== undefined && (column.shape === 'currency' || (column.role === 'currency' && column.shape !== 'amount'))
 
 /** The codes right behind an amount: without a header, or with one that says currency and nothing else. */
 function behind(columns: readonly Column[], { index, header }: Column): Column | undefined {
