@@ -4,6 +4,8 @@
 export interface Reading {
   value: number
   decimals: number
+  /** Whether its marks mean what they do where people write a comma before decimals; undefined where there are none. */
+  isComma?: boolean
 }
 
 /** A number where it stands. */
@@ -25,10 +27,12 @@ export interface Figure {
 }
 
 const DAYS = /(?<!\d)\d{1,2}\.\s?\d{1,2}\.(?:\d{4}|\d{2})(?!\d)|(?<!\d)\d{4}-\d\d-\d\d(?!\d)|(?<!\d)\d{2}-\d{2}-\d{4}(?!\d)|(?<!\d)\d{1,2}:\d\d(?::\d\d)?(?!\d)|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/g
-const IDENTIFIERS = /\b[A-Z]{2}[A-Z0-9]{9}\d\b|\b[A-Z]{2}\d{2}(?:\s?[\dX]{4}){3,}[\dX\s]*/g
+const IDENTIFIERS = /\b[A-Z]{2}[A-Z0-9]{9}\d\b|\b[A-Z]{2}\d{2}(?:\s{0,2}[\dX]{4}(?![.,]\d)){3,}(?:\s{0,2}[\dX]{1,3}(?![\dX.,]))?/g
+/** `3,--` and `3.-`: without cents. */
+const NO_CENTS = /(?<=\d)([.,])[-–—]{1,2}(?![\d-])/g
 const NUMBER = /[-+−]?\d+(?:[.,'’]\d+)*(?:\s?[-+](?=\s|$))?/g
 const CODE = '(?:EUR|USD|CHF|GBP|SEK|NOK|DKK|JPY|CAD|AUD|HKD|SGD|PLN|CZK|HUF|ZAR|US\\$|[€$£])'
-const BEFORE = new RegExp(`(${CODE})\\s*$`)
+const BEFORE = new RegExp(`(${CODE})\\s*(?:[-+]\\s+)?$`)
 const AFTER = new RegExp(`^\\s*(${CODE})(?![\\p{L}])`, 'u')
 const UNIT_WORD = /^\s*(?:St(?:ü|\?| \?|ue)ck[a-zü]*|Stk\.?|Anteile?\b|ST\b|shares\b|units\b|pcs\b|pc\.|St\.)/i
 const UNIT_BEFORE = /(?<!\/ ?|\b(?:pro|je|per|x) )(?:St(?:ü|ue)ck|Stk\.?|St\.|\bST|Anteile?|Anzahl:?|units:?|shares:?)\s*$/i
@@ -41,9 +45,9 @@ function ofOneMark(digits: string, mark: string): Reading[] {
   const groups = digits.split(mark)
   const [first = ''] = groups
   const isThousands = groups.slice(1).every((group) => group.length === 3) && /^[1-9]\d{0,2}$/.test(first)
-  const whole = { value: Number(groups.join('')), decimals: 0 }
+  const whole = { value: Number(groups.join('')), decimals: 0, isComma: mark === '.' }
   if (groups.length > 2) return isThousands ? [whole] : []
-  const fraction = { value: Number(groups.join('.')), decimals: groups[1]?.length ?? 0 }
+  const fraction = { value: Number(groups.join('.')), decimals: groups[1]?.length ?? 0, isComma: mark === ',' }
   return isThousands ? [fraction, whole] : [fraction]
 }
 
@@ -56,13 +60,13 @@ function readingsOf(text: string): Reading[] {
   const [whole = '', fraction = ''] = point > comma ? digits.split('.') : digits.split(',')
   const groups = whole.split(point > comma ? ',' : '.')
   const isSound = /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => group.length === 3) && /^\d+$/.test(fraction)
-  return isSound ? [{ value: Number(`${groups.join('')}.${fraction}`), decimals: fraction.length }] : []
+  return isSound ? [{ value: Number(`${groups.join('')}.${fraction}`), decimals: fraction.length, isComma: comma > point }] : []
 }
 
 const isNegative = (text: string): boolean => /^[-−]|-$/.test(text.trim())
 
 /** What is no number of its own: parts of words, of days and of identifiers. */
-const blanked = (text: string): string => text.replace(IDENTIFIERS, (found) => ' '.repeat(found.length)).replace(DAYS, (found) => ' '.repeat(found.length))
+const blanked = (text: string): string => text.replace(NO_CENTS, '$100').replace(IDENTIFIERS, (found) => ' '.repeat(found.length)).replace(DAYS, (found) => ' '.repeat(found.length))
 
 /** A number glued to letters is part of a name, unless it has decimals or the letters are a currency or a word for units. */
 function isOwn(before: string, text: string, after: string): boolean {
@@ -89,7 +93,7 @@ export function figuresOf(line: string, at: number): Figure[] {
   for (const match of text.matchAll(NUMBER)) {
     const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)]
     const sign = isNegative(match[0]) ? -1 : 1
-    const readings = readingsOf(match[0]).map(({ value, decimals }) => ({ value: sign * value || 0, decimals }))
+    const readings = readingsOf(match[0]).map((reading) => ({ ...reading, value: sign * reading.value || 0 }))
     if (readings.length === 0 || !isOwn(before, match[0], after)) continue
     const label = before.slice(used)
     const behind = !/[.,]/.test(match[0]) && isOfNext.test(after) ? '' : after

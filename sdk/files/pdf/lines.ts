@@ -41,6 +41,9 @@ function letterGap(row: readonly Piece[]): number {
   return middle(row.slice(1).map((piece, index) => piece.x - (row[index]?.x ?? 0) - (row[index]?.width ?? 0)))
 }
 
+/** `E_U_R_____-_2_3_,_2_2_`: a line drawn with letters. */
+const plain = (text: string): string => (/(?:[^_]_+){5}/.test(text) ? text.replaceAll('_', '') : text).replace(/\s+/g, ' ').trim()
+
 function cellsOf(row: readonly Piece[]): Cell[] {
   const cells: Cell[] = []
   const letters = letterGap(row)
@@ -53,7 +56,7 @@ function cellsOf(row: readonly Piece[]): Cell[] {
       last.end = Math.max(last.end, x + width)
     }
   }
-  return cells.map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() })).filter((cell) => cell.text !== '')
+  return cells.map((cell) => ({ ...cell, text: plain(cell.text) })).filter((cell) => cell.text !== '')
 }
 
 /** `K u r s w e r t :`: blanks between letters belong to the text, and say nothing. */

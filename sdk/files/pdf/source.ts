@@ -28,7 +28,7 @@ type PdfSource = { table: Table } | { fault: FileFault; unproven: UnprovenRow[] 
 const refused = (code: PdfFault, unproven: UnprovenRow[] = []): PdfSource => ({ fault: faultAt(code), unproven })
 
 const HOLDINGS = ['ISIN', 'WKN', 'Name', 'Units', 'Market value', 'Currency'] as const
-const TRADES = ['Trade date', 'Type', 'ISIN', 'Name', 'Units', 'Total amount', 'Fees', 'Taxes', 'Currency'] as const
+const TRADES = ['Trade date', 'Type', 'ISIN', 'Name', 'Units', 'Gross amount', 'Fees', 'Taxes', 'Currency'] as const
 
 const tableOf = (headers: readonly string[], rows: readonly { row: number; cells: readonly string[] }[]): Table => ({ headers: headers.map(headerOf), headerRow: 1, rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })) })
 
@@ -61,8 +61,8 @@ function holdingsOf(document: Document, { confirmed, baseCurrency }: PdfReading)
 }
 
 /** A WKN stands in the place of the ISIN, for the lookup; units of bonds are hundreds of their nominal value. */
-const tradeRow = ({ at, type, day, isin, wkn, name, units, isNominal, amount, fees, taxes, currency }: ProvenTrade): { row: number; cells: string[] } => ({
-  row: rowAt(at), cells: [day, type === 'purchase' ? 'Buy' : 'Sell', isin || wkn, name, plainNumber(isNominal ? units / 100 : units), plainNumber(amount), plainNumber(fees), plainNumber(taxes), currency],
+const tradeRow = ({ at, type, day, isin, wkn, name, units, isNominal, gross, fees, taxes, currency }: ProvenTrade): { row: number; cells: string[] } => ({
+  row: rowAt(at), cells: [day, type === 'purchase' ? 'Buy' : 'Sell', isin || wkn, name, plainNumber(isNominal ? units / 100 : units), plainNumber(gross), plainNumber(fees), plainNumber(taxes), currency],
 })
 
 function tradesOf(document: Document, { wants }: PdfReading): PdfSource {

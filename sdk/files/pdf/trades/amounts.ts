@@ -14,33 +14,38 @@ export interface Amount {
 }
 
 /** Figures of how a tax comes about, of balances and of sums that count again what stands above. */
-const ASIDE = /grundlage|bemessung|gewinn|verlust|topf|(?<!abwicklungs)pausch|ber(?:ü|ue)cksichtigte|freibetrag|freistell|vorher|nachher|anrechenbar|einnahmen|erl(?:ö|oe)s|summe ?(?:der|aller|steuer|entgelte|kosten)|verrechnete|ertr(?:ä|ae)ge|teilfreistellung|limit|volumen|marge|offene forderung|steuerpflicht|zwischengewinn|(?:pro|je|\/) ?(?:anteil|st(?:ü|ue)ck)|anschaffung|tax base|nettobestand|bestand\b/i
-const TAX = /steuer|solidarit|\bsolz|kirchenst|stempel|abgabe|\btax(?:es)?\b|withholding/i
-const FEE = /^diverse\b|provision|abwicklungspauschale|entgelt|geb(?:ü|ue|\S{1,2})hr|courtage|spesen|kosten|rabatt|\bfees?\b|surcharge|commission|sockelbetrag|ausgabeaufschlag|zuschlag|bonifikation|regulierung|schlussnote|fremde|eigene|r(?:ü|ue)ckverg(?:ü|ue)tung/i
+const ASIDE = /grundlage|bemessung|gewinn|verlust|topf|(?<!abwicklungs\w*)pausch|aus{1,2}ch(?:ü|ue)ttung|ber(?:ü|ue)cksichtigte|freibetrag|freistell|vorher|nachher|anrechenbar|einnahmen|erl(?:ö|oe)s|summe ?(?:der|aller|steuer|entgelte|kosten)|verrechnete|ertr(?:ä|ae)ge|teilfreistellung|limit|volumen|marge|offene forderung|steuerpflicht|zwischengewinn|(?:pro|je|\/) ?(?:anteil|st(?:ü|ue)ck)|anschaffung|tax base|(?<!kest aus \w{3})bestand\b|relevant|zu versteuern|im laufenden jahr|bezahlt|ausgabeaufschlag betr/i
+/** Of the costs: a part of them. */
+const VAT = /mehrwertsteuer|umsatzsteuer|\bmwst\b/i
+const TAX = /steuer|\b(?:kest|kapst|kist)\b|solidarit|\bsolz|kirchenst|stempel|abgabe|\btax(?:es)?\b|withholding/i
+const FEE = /^diverse\b|provision|abwicklungspauschale|entgelt|geb(?:ü|ue|\S{1,2})hr|courtage|spesen|kosten|rabatt|\bfees?\b|surcharge|commission|sockelbetrag|ausgabeaufschlag|zuschlag|bonifikation|regulierung|schlussnote|fremde|eigene|nachlass|reduktion|zuwendung|\bstamp\b|r(?:ü|ue)ckverg(?:ü|ue)tung/i
 const GROSS = /kurswert|gegenwert|r(?:ü|ue)ckzahlungsbetrag|market value|consideration/i
-const PAID = /^wert\b|ausmachender|endbetrag|(?:zu|zu ?ihren|zu ihren) ?(?:lasten|gunsten)|zulasten|zugunsten|belastung|gutschrift|gesamtbetrag|zahlungsbetrag|abrechnungsbetrag|buchung auf|\bgesamt\b|\btotal\b|\bdebit\b|\bcredit\b|buchungsbetrag|rechnungsbetrag|mit wertstellung|konto-?n(?:r|ummer)/i
+const PAID = /^wert\b|ausmachender|endbetrag|(?:zu|zu ?ihren|zu ihren) ?(?:lasten|gunsten)|zulasten|zugunsten|belastung|gutschrift|gesamtbetrag|zahlungsbetrag|abrechnungsbetrag|buchung auf|\bgesamt\b|\btotal\b|\bdebit\b|\bcredit\b|buchungsbetrag|amount (?:debited|credited)|\bumger\.|umgerechnet|umrechnung zum|rechnungsbetrag|mit wertstellung|konto-?n(?:r|ummer)/i
 /** Interest that has run up: paid and got beside the price of a bond. */
 const ACCRUED = /st(?:ü|ue)ckzins|accrued interest/i
-const BACK = /rabatt|erstattung|r(?:ü|ue)ckverg|gutgeschrieben/i
+/** Given back, out of what it costs or what was paid before. */
+const BACK = /rabatt|nachlass|reduktion|zuwendung|bonifikation|optimierung|erstattet|erstattung|r(?:ü|ue)ckverg|gutgeschrieben/i
 
-export function kindOf(label: string): Kind | null {
+export function kindOf(words: string): Kind | null {
+  const label = words.replace(/\s+/g, ' ')
   if (ASIDE.test(label)) return null
   if (ACCRUED.test(label)) return 'interest'
-  if (TAX.test(label) && !/vor ?steuer|nach ?steuer/i.test(label)) return 'tax'
-  if (FEE.test(label)) return 'fee'
+  if (TAX.test(label) && !VAT.test(label) && !/vor ?steuer|n ?a ?ch ?steuer/i.test(label)) return 'tax'
+  if (FEE.test(label) || VAT.test(label)) return 'fee'
   if (GROSS.test(label)) return 'gross'
   return PAID.test(label) ? 'amount' : null
 }
 
+const moneyOf = ({ readings }: Figure): number | null => readings.find(({ decimals }) => decimals === 2)?.value ?? null
+
 const hasWords = (text: string): boolean => /\p{L}{4,}/u.test(text)
 
-/** The words that a number belongs to: right before it, else what stands before that on its line, else the line above or below where that has no amounts. */
+/** The words that a number belongs to: right before it, else what stands before that on its line, else the line above or below where that has no amounts; of a header that ends with the gross amount that is the last number. */
 function labelsOf(figures: readonly Figure[], index: number, above: string): string[] {
-  const own = figures.slice(0, index + 1).map(({ label }) => label).filter((label) => hasWords(label) && !/^\s*%/.test(label)).toReversed()
-  return own.length > 0 ? own : [above]
+  const own = figures.slice(0, index + 1).map(({ label }) => label).filter((label) => hasWords(label) && !/^\s*%(?:\s*(?:auf|aus|of|on|vo[mn])\b|\W*$)/i.test(label)).toReversed()
+  const isLast = !figures.slice(index + 1).some((figure) => !figure.isPercent && moneyOf(figure) !== null)
+  return own.length > 0 ? own : isLast || kindOf(above) !== 'gross' ? [above] : []
 }
-
-const moneyOf = ({ readings }: Figure): number | null => readings.find(({ decimals }) => decimals === 2)?.value ?? null
 
 function amountOf(figures: readonly Figure[], index: number, above: string): Amount[] {
   const figure = figures[index]
@@ -58,8 +63,8 @@ function amountsOfLine(figures: readonly Figure[], above: string): Amount[] {
   return found.filter((amount, index) => amount.kind !== 'tax' || !found.slice(index + 1).some(({ kind, label }) => kind === 'tax' && label === amount.label))
 }
 
-/** All amounts of a confirmation. */
-export const amountsIn = (lines: readonly Line[], figures: readonly (readonly Figure[])[]): Amount[] => figures.flatMap((own, index) => {
+/** The amounts of each line that words tell. */
+const labelled = (lines: readonly Line[], figures: readonly (readonly Figure[])[]): Amount[][] => figures.map((own, index) => {
   const hasMoney = (at: number): boolean => (figures[at] ?? []).some((figure) => moneyOf(figure) !== null)
   const textAt = (at: number): string => (hasMoney(at) ? '' : (lines[at]?.text ?? ''))
   const above = textAt(index - 1)
@@ -68,3 +73,20 @@ export const amountsIn = (lines: readonly Line[], figures: readonly (readonly Fi
   const below = isLower ? [index + 1, index + 2].map(textAt).find((text) => kindOf(text) === 'fee' && !/\d/.test(text)) : undefined
   return amountsOfLine(own, below ?? above)
 })
+
+/** A sum without words below the amounts that it is of. */
+function sumBelow(figures: readonly (readonly Figure[])[], found: readonly (readonly Amount[])[]): Amount[] {
+  return figures.flatMap((own, index): Amount[] => {
+    const [figure, ...others] = own
+    const money = figure === undefined || others.length > 0 || figure.currency === '' || figure.isPercent || /\p{L}{4,}/u.test(figure.label) ? null : moneyOf(figure)
+    const isBelow = (found[index - 1] ?? []).some(({ kind }) => kind !== 'amount')
+    return figure === undefined || money === null || !isBelow ? [] : [{ kind: 'amount', label: '', figure, currency: figure.currency, value: Math.abs(money) }]
+  })
+}
+
+/** All amounts of a confirmation. */
+export function amountsIn(lines: readonly Line[], figures: readonly (readonly Figure[])[]): Amount[] {
+  const found = labelled(lines, figures)
+  const amounts = found.flat()
+  return amounts.some(({ kind }) => kind === 'amount') ? amounts : [...amounts, ...sumBelow(figures, found)]
+}

@@ -28,14 +28,14 @@ export interface ProvenTrade extends Settlement {
 }
 
 const UNITS = /st(?:ü|ue)ck|\bstk|\bst\b|\bst\.|anteile|nominal|nennwert|umsatz|anzahl|quantity|\bpcs?\b|shares|units|ausgef/i
-const PRICE = /(?<!devisen)kurs(?!wert|datum)|preis|price|betrag \/ stück|\/ ?st(?:ü|ue)ck/i
+const PRICE = /(?<!devisen)kurs(?!wert|datum)|preis|price|betrag \/ stück|\/ ?st(?:ü|ue)ck|einl(?:ö|oe)sung zu/i
 
 export interface Factor {
   reading: Reading
   figure: Figure
 }
 
-const NOMINAL = /nominal|nennwert|nennbetrag/i
+const NOMINAL = /nominal|nennwert|nennbetrag|ausgef|umsatz/i
 
 const factorsOf = (figure: Figure): Factor[] => figure.readings.map((reading) => ({ reading, figure }))
 
@@ -46,16 +46,30 @@ const half = ({ decimals, value }: Reading): number => (Number.isInteger(value) 
 export const unitsIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] => figures.flatMap((figure) =>
   (!figure.isPercent && figure.currency === '' && (figure.isUnits || (UNITS.test(words(figure)) && kindOf(words(figure)) === null)) ? figure.readings.map((reading) => ({ reading: { ...reading, value: Math.abs(reading.value) }, figure })) : []))
 
+/** Words for a price, or none for an amount; a header that ends with the gross amount may have the price before. */
+const isPriced = (words: string, { label }: Figure): boolean =>
+  kindOf(words) === null || (kindOf(words) === 'gross' && PRICE.test(words) && !/\p{L}{4,}/u.test(label))
+
 export const pricesIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] => figures.flatMap((figure) =>
-  (!figure.isPercent && kindOf(words(figure)) === null && (figure.currency !== '' || PRICE.test(words(figure))) && !figure.isUnits ? figure.readings.map((reading) => ({ reading, figure })) : []))
+  (!figure.isPercent && isPriced(words(figure), figure) && (figure.currency !== '' || PRICE.test(words(figure))) && !figure.isUnits ? figure.readings.map((reading) => ({ reading, figure })) : []))
 
 /** Amounts of money that are called a nominal value. */
-export const nominalsIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] =>
-  figures.flatMap((figure) => (!figure.isPercent && figure.currency !== '' && NOMINAL.test(words(figure)) ? factorsOf(figure) : []))
+export const nominalsIn = (figures: readonly Figure[], words: (figure: Figure) => string, above: (figure: Figure) => string): Factor[] => figures.flatMap((figure, index) => {
+  const isBeforePercent = figures[index + 1]?.isPercent === true && figures[index + 1]?.at === figure.at
+  return !figure.isPercent && figure.currency !== '' && (NOMINAL.test(words(figure)) || (isBeforePercent && NOMINAL.test(above(figure)))) ? factorsOf(figure) : []
+})
 
 /** Prices in percent. */
 export const percentsIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] =>
   figures.flatMap((figure) => (figure.isPercent && PRICE.test(words(figure)) ? factorsOf(figure) : []))
+
+const CENT = 0.0051
+
+/** Half a cent, and what a bank that rounds the gross amount by itself may differ by where units x price says the same. */
+const EXACT = 0.005
+const ROUNDED = 0.0151
+
+const isNear = (values: readonly number[], value: number, near: number): boolean => values.some((each) => Math.abs(each - value) < near)
 
 interface Costs {
   fees: number
@@ -63,22 +77,23 @@ interface Costs {
   isAll: boolean
 }
 
-const sumOf = (amounts: readonly Amount[], kind: Amount['kind']): number => amounts.filter((item) => item.kind === kind).reduce((sum, { value }) => sum + toCents(value), 0) / 100
+const sumOf = (amounts: readonly Amount[], kind: Amount['kind']): number => amounts.filter((item) => item.kind === kind).reduce((sum, { value }) => sum + value, 0)
 
 /** Whether fees that do not count are said twice: the same as one that counts, as their sum, or all of them as the parts of one. */
 const areSaidTwice = (left: readonly Amount[], chosen: readonly Amount[], fees: number): boolean => {
-  const isFee = (value: number): boolean => value === fees || chosen.some((item) => item.kind === 'fee' && item.value === value)
+  const isFee = (value: number): boolean => isNear([fees, ...chosen.filter(({ kind }) => kind === 'fee').map((item) => item.value)], value, EXACT)
   const sum = sumOf(left, 'fee')
   return (sum > 0 && isFee(sum)) || left.every(({ kind, value }) => kind !== 'fee' || isFee(value))
 }
 
-/** Sums of some or all of the fees and taxes. Fees count but where they are said twice; a tax may only be explained. */
-function costsOf(amounts: readonly Amount[]): Costs[] {
+/** Sums of some or all of the fees and taxes. Fees count but where they are said twice; a tax may only be explained. A purchase may cost less than units x price, and taxes that were paid before may come back: banks write both with any sign. */
+function costsOf(amounts: readonly Amount[], isPurchase: boolean): Costs[] {
   const items = amounts.filter(({ kind, value }) => (kind === 'fee' || kind === 'tax') && value !== 0).slice(0, 12)
   return Array.from({ length: 2 ** items.length }, (_, choice) => items.filter((__, index) => (choice >> index) % 2 === 1)).flatMap((chosen): Costs[] => {
     const [fees, taxes] = [sumOf(chosen, 'fee'), sumOf(chosen, 'tax')]
-    const isSound = fees >= 0 && taxes >= 0 && areSaidTwice(items.filter((item) => !chosen.includes(item)), chosen, fees)
-    return isSound ? [{ fees, taxes, isAll: chosen.length === items.length }] : []
+    const isSound = (isPurchase || fees >= 0) && areSaidTwice(items.filter((item) => !chosen.includes(item)), chosen, fees)
+    const isAll = chosen.length === items.length
+    return isSound ? [{ fees, taxes, isAll }, ...(taxes > 0 ? [{ fees, taxes: -taxes, isAll }] : [])] : []
   })
 }
 
@@ -90,52 +105,82 @@ export interface Product {
   currency: string
   /** What the rate makes euros of; empty where there is none. */
   foreign: string
+  /** That rate. */
+  fx: number
   isNominal: boolean
   /** Amounts on their line that are the product. */
   beside: readonly number[]
 }
 
-/** Half a cent, and what a bank that rounds the gross amount by itself may differ by where units x price says the same. */
-const EXACT = 0.005
-const ROUNDED = 0.0151
+/** What a printed rate may be rounded by is more than cents: what it converts may differ by as much as single amounts that are rounded. */
+const slackOf = ({ units, price, rate, foreign }: Product): number => (half(units) * price.value + half(price) * units.value) / rate + (foreign === '' ? 0.0052 : ROUNDED)
 
-const slackOf = ({ units, price, rate }: Product): number => (half(units) * price.value + half(price) * units.value) / rate + 0.0052
+interface Way extends Settlement {
+  isAll: boolean
+  /** Whether units and price are written with the marks of the amount. */
+  isAlike: boolean
+}
+
+/** Whether an amount is the product of units and price, and says something: where both are rounded much, a gross amount has to be printed that is the product to the cent. */
+function isProduct(own: number, product: Product, gross: readonly number[], near: number): boolean {
+  const off = Math.abs(own - (product.units.value * product.price.value) / product.rate)
+  const [slack, cents] = [slackOf(product), product.foreign === '' ? CENT : ROUNDED]
+  return own > 0 && (near === EXACT || off <= cents) && off <= slack && (off < 1e-6 || slack <= Math.max(0.02, 0.02 * own) || (off <= CENT && isNear([...gross, ...product.beside], own, EXACT)))
+}
+
+const isAlikeWith = (paid: Amount, readings: readonly Reading[]): boolean => {
+  const mark = paid.figure.readings.find(({ decimals }) => decimals === 2)?.isComma
+  return readings.every(({ isComma }) => isComma === undefined || isComma === mark)
+}
+
+/** What a settlement says where more was taken back than paid: a purchase that costs less than units x price, and taxes that come back, which are none of the trade. */
+function statedBy(value: number, { fees, taxes }: Costs, isPurchase: boolean): Pick<Settlement, 'gross' | 'fees' | 'taxes' | 'amount'> {
+  const side = isPurchase ? -1 : 1
+  const [fee, tax, amount] = [toCents(Math.max(0, fees)), toCents(Math.max(0, taxes)), toCents(value + Math.min(0, taxes) * side)]
+  return { gross: (amount + (fee + tax) * side) / 100, fees: fee / 100, taxes: tax / 100, amount: amount / 100 }
+}
 
 /** Ways in which a gross amount is the product, and the amount paid follows from it. */
-function waysOf(product: Product, paid: Amount, costs: readonly Costs[], gross: readonly number[], isPurchase: boolean, near: number): (Settlement & { isAll: boolean })[] {
-  const exact = (product.units.value * product.price.value) / product.rate
-  const signs = !isPurchase && /lasten|belast/i.test(paid.label) ? [1, -1] : [1]
-  return signs.flatMap((sign) => costs.flatMap((cost) => {
-    const amount = paid.value * sign
-    const own = isPurchase ? amount - cost.fees - cost.taxes : amount + cost.fees + cost.taxes
-    const off = Math.abs(own - exact)
-    const isProduct = own > 0 && (near === EXACT || off <= 0.0051) && off <= slackOf(product) && (off < 1e-6 || slackOf(product) <= Math.max(0.02, 0.02 * own))
-    if (!isProduct || (product.beside.length > 0 && !product.beside.some((each) => Math.abs(each - own) < near)) || (gross.length > 0 && !gross.some((each) => Math.abs(each - own) < near))) return []
-    return [{ units: product.units.value, price: product.price.value, gross: toCents(own) / 100, fees: cost.fees, taxes: cost.taxes, amount, currency: paid.currency || product.currency, isNominal: product.isNominal, isAll: cost.isAll }]
+function waysOf(product: Product, paid: Amount, costs: readonly Costs[], gross: readonly number[], isPurchase: boolean, near: number): Way[] {
+  const { units, price, beside, currency, isNominal } = product
+  const isBelow = !isPurchase && (/lasten|belast/i.test(paid.label) || paid.figure.readings.some(({ value }) => value < 0))
+  const printed = gross.length > 0 ? [...gross, ...beside] : []
+  return (isBelow ? [1, -1] : [1]).flatMap((sign) => costs.flatMap((cost) => {
+    const value = paid.value * sign
+    const own = value - (cost.fees + cost.taxes) * (isPurchase ? 1 : -1)
+    if (!isProduct(own, product, gross, near) || [beside, printed].some((amounts) => amounts.length > 0 && !isNear(amounts, own, near))) return []
+    return [{ ...statedBy(value, cost, isPurchase), units: units.value, price: price.value, currency: paid.currency || currency, isNominal, isAll: cost.isAll, isAlike: isAlikeWith(paid, [units, price]) }]
   }))
 }
 
 const saidBy = ({ units, fees, taxes, amount }: Settlement): string => [units, toCents(fees), toCents(taxes), toCents(amount)].join()
 
-/** Where all costs that are printed count, nothing else can be meant. */
-function oneOf(all: readonly (Settlement & { isAll: boolean })[]): Settlement | null {
+/** Where all costs that are printed count, nothing else can be meant; nor where the marks of only one way are those of the amount. */
+function oneOf(all: readonly Way[]): Way | null {
   const complete = all.filter(({ isAll }) => isAll)
-  const best = new Map((complete.length > 0 ? complete : all).map((way) => [saidBy(way), way]))
-  const [only] = best.values()
-  return best.size === 1 ? (only ?? null) : null
+  const best = complete.length > 0 ? complete : all
+  const [only, ...others] = [best, best.filter(({ isAlike }) => isAlike)].map((ways) => [...new Map(ways.map((way) => [saidBy(way), way])).values()]).find((ways) => ways.length === 1) ?? []
+  return others.length === 0 ? (only ?? null) : null
 }
 
+/** What an amount can be that is not paid: the sum before costs or before taxes, with interest or without, or that of the costs. */
+const sumsOf = ({ gross, amount, fees, taxes }: Settlement, interest: number): number[] => [gross, amount, amount + taxes, amount - taxes, fees, taxes].flatMap((sum) => [sum, sum - interest])
+
+/** Where taxes are settled with the trade, what is paid comes after them. */
+const AFTER_TAX = /n ?a ?ch\s*steuern/i
+const BEFORE_TAX = /vor\s*steuern/i
+
 /** The one way in which the amounts, as they are printed, agree with one of these products. The interest of a bond is no part of what it costs. */
-function settledBy(products: readonly Product[], amounts: readonly Amount[], isPurchase: boolean): Settlement | null {
+function settledBy(products: readonly Product[], amounts: readonly Amount[], isPurchase: boolean): Way | null {
   const interest = [...new Set(amounts.filter(({ kind }) => kind === 'interest').map(({ value }) => toCents(value)))].reduce((sum, cents) => sum + cents, 0) / 100
-  const paid = amounts.filter(({ kind, value }) => kind === 'amount' && value > 0).map((each) => ({ ...each, value: toCents(each.value - interest) / 100 }))
-  const costs = costsOf(amounts)
+  const isTaxed = amounts.some(({ kind, label }) => kind === 'amount' && AFTER_TAX.test(label))
+  const paid = amounts.filter(({ kind, label, value }) => kind === 'amount' && value > 0 && !(isTaxed && BEFORE_TAX.test(label))).map((each) => ({ ...each, value: toCents(each.value - interest) / 100 }))
+  const costs = costsOf(amounts, isPurchase)
   const gross = amounts.filter(({ kind, value }) => kind === 'gross' && value > 0).map(({ value }) => value)
   for (const near of [EXACT, ROUNDED]) {
     const ways = paid.map((each) => ({ paid: each, ways: products.flatMap((product) => waysOf(product, each, costs, gross, isPurchase, near)) }))
     const settled = oneOf(ways.flatMap((each) => each.ways))
-    // What is not paid can only be the sum before costs.
-    if (settled !== null && ways.every((each) => each.ways.length > 0 || [0, interest].some((more) => Math.abs(each.paid.value + more - settled.gross) < near))) return settled
+    if (settled !== null && ways.every((each) => each.ways.length > 0 || isNear(sumsOf(settled, interest), each.paid.value, near))) return settled
   }
   return null
 }
@@ -144,17 +189,17 @@ function settledBy(products: readonly Product[], amounts: readonly Amount[], isP
 function inEuros(amounts: readonly Amount[], foreign: string, rate: number): Amount[] | null {
   if (amounts.some(({ currency }) => currency !== '' && currency !== 'EUR' && currency !== foreign)) return null
   return amounts.filter(({ kind, currency }) => kind !== 'amount' || currency !== foreign)
-    .map((amount) => (amount.currency === foreign ? { ...amount, value: Math.round((amount.value / rate) * 100) / 100, currency: 'EUR' } : amount))
+    .map((amount) => (amount.currency === foreign ? { ...amount, value: amount.value / rate, currency: 'EUR' } : amount))
 }
 
 /** The one way in which all amounts of a confirmation agree, else the one in euros by a rate that is printed; null where there is none, or more than one. */
 export function settlementOf(products: readonly Product[], amounts: readonly Amount[], isPurchase: boolean): Settlement | null {
   const settled = settledBy(products, amounts, isPurchase)
   if (settled !== null) return settled
-  const byRate = grouped(products.filter(({ foreign }) => foreign !== ''), ({ foreign, rate }) => `${foreign} ${rate}`)
+  const byRate = grouped(products.filter(({ foreign }) => foreign !== ''), ({ foreign, fx }) => `${foreign} ${fx}`)
   const ways = [...byRate.values()].flatMap((own) => {
-    const [{ foreign, rate } = { foreign: '', rate: 1 }] = own
-    const converted = inEuros(amounts, foreign, rate)
+    const [{ foreign, fx } = { foreign: '', fx: 1 }] = own
+    const converted = inEuros(amounts, foreign, fx)
     return (converted === null ? null : settledBy(own, converted, isPurchase)) ?? []
   })
   return oneOf(ways.map((way) => ({ ...way, isAll: true })))

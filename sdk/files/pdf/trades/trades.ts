@@ -13,9 +13,9 @@ type Event = 'purchase' | 'sale' | 'other'
 
 /** What a document is about: the first of these words in it. */
 const EVENTS: readonly (readonly [Event, RegExp])[] = [
-  ['other', /storn|vorabpauschale|dividende|aussch(?:ü|ue)ttung|ertragsgutschrift|zinsgutschrift|zinsertrag|kupon|coupon|thesaurierung|steuermitteilung|steuerliche behandlung|knock.?out|depot(?:ü|ue)bertrag|einbuchung|ausbuchung|kapitalma(?:ß|ss)nahme|bezugsrecht|\bsplit\b|^distribution|^dividend|umtausch|fusion/i],
+  ['other', /storn|vorabpauschale|dividende|(?<!kauf aus wiederanlage.*)aussch(?:ü|ue)ttung|ertragsgutschrift|zinsgutschrift|zinsertrag|kupon|coupon|thesaurierung|steuermitteilung|steuerliche behandlung|knock.?out|depot(?:ü|ue)bertrag|einbuchung|ausbuchung|kapitalma(?:ß|ss)nahme|kapitalr(?:ü|ue)ckzahlung|bezugsrecht|\bsplit\b|^distribution|^dividend|umtausch|fusion/i],
   ['sale', /verkauf(?!sprospekt|sunterlage|sstelle)|\bsell\b|\bsale\b|r(?:ü|ue)cknahme(?!preis|abschl)|einl(?:ö|oe)sung|r(?:ü|ue)ckzahlung\b|tilgung/i],
-  ['purchase', /(?<!ver|an)kauf(?!sprospekt|stelle)|gekauft|\bbuy\b|purchase|\bzeichnung\b|sparplan(?:ausf|abrech|\b)|savings plan execution|saveback|round.?up\b/i],
+  ['purchase', /(?<!ver|an)kauf(?!sprospekt|stelle)|gekauft|\bbuy\b|purchase|\bzeichnung(?:s|\b)|ausgabe investmentfonds|sparplan(?:ausf|abrech|\b)|savings plan execution|saveback|round.?up\b/i],
 ]
 
 const MOST = 9999
@@ -39,9 +39,12 @@ const wordsOf = (lines: readonly Line[], base: number) => ({ at, label }: Figure
 
 const ofRate = /devisen|dev\. ?kurs|wechsel|umrechn|exchange|\bfx\b|[A-Z]{3} ?\/ ?[A-Z]{3}/i
 
+/** `CHF/EUR: 0,96`, `1 EUR = 1,1 USD`: these may have few decimals. */
+const ofTwo = /(?:=|[A-Z]{3} ?\/ ?[A-Z]{3}\)?:?)\s*$/
+
 /** Rates that are printed. */
 const ratesIn = (lines: readonly Line[], figures: readonly (readonly Figure[])[]): number[] => figures.flatMap((own, index) =>
-  (ofRate.test(lines[index]?.text ?? '') || ofRate.test(lines[index - 1]?.text ?? '') ? own.flatMap(({ readings }) => readings.filter(({ decimals, value }) => decimals >= 3 && value > 0.3 && value < 250).map(({ value }) => value)) : []))
+  (ofRate.test(lines[index]?.text ?? '') || ofRate.test(lines[index - 1]?.text ?? '') ? own.flatMap(({ readings, label }) => readings.filter(({ decimals, value }) => (decimals >= 3 || ofTwo.test(label)) && value > 0.3 && value < 250).map(({ value }) => value)) : []))
 
 /** Amounts of a line that are about the product of its units and price. */
 function besideOf(line: readonly Figure[], { units, price, rate }: Omit<Product, 'beside'>): number[] {
@@ -55,22 +58,30 @@ function isBehindPrice(line: readonly Figure[], units: Figure, price: Figure): b
   return from >= 0 && to >= 0 && line.slice(from + 1, to).some(({ currency, isPercent }) => currency !== '' && !isPercent)
 }
 
+/** Whether an amount of money stands behind words for a rate: what comes of it, and no price. */
+const isConverted = (line: readonly Figure[], { index, readings, currency }: Figure): boolean =>
+  currency !== '' && readings.some(({ decimals }) => decimals === 2) && line.slice(0, index).some(({ label }) => ofRate.test(label))
+
 /** What units and a price may be; an amount is neither. */
 function productsIn(lines: readonly Line[], figures: readonly (readonly Figure[])[], amounts: readonly Amount[]): Product[] {
   const all = figures.flat()
   const stated = new Set(amounts.map(({ figure }) => figure))
-  const words = wordsOf(lines, all[0]?.at === undefined ? 0 : (all[0].at - figures.findIndex((own) => own.length > 0)))
+  const base = all[0]?.at === undefined ? 0 : (all[0].at - figures.findIndex((own) => own.length > 0))
+  const words = wordsOf(lines, base)
+  const above = ({ at }: Figure): string => lines[at - base - 1]?.text ?? ''
   const rates = ratesIn(lines, figures)
   const multiplied = (units: readonly Factor[], prices: readonly Factor[], isNominal: boolean): Product[] => units.flatMap((one) => prices.flatMap((other): Product[] => {
     const line = figures.find((own) => own.includes(one.figure)) ?? []
     if (one.figure === other.figure || one.reading.value <= 0 || other.reading.value <= 0 || stated.has(other.figure) || isBehindPrice(line, one.figure, other.figure)) return []
-    const plain = { units: one.reading, price: other.reading, currency: isNominal ? one.figure.currency : other.figure.currency, rate: isNominal ? 100 : 1, foreign: '', isNominal }
-    const ofLine = all.filter(({ at }) => at === one.figure.at || at === other.figure.at)
-    const isForeign = plain.currency !== '' && plain.currency !== 'EUR' && !isNominal
-    const ways = [plain, ...(isForeign ? rates.map((rate) => ({ ...plain, rate, currency: 'EUR', foreign: plain.currency })) : [])]
-    return ways.map((product) => ({ ...product, beside: besideOf(ofLine, product) }))
+    const plain = { units: one.reading, price: other.reading, currency: isNominal ? one.figure.currency : other.figure.currency, rate: isNominal ? 100 : 1, foreign: '', fx: 1, isNominal }
+    const ofLine = all.filter((figure) => figure !== one.figure && figure !== other.figure && (figure.at === one.figure.at || figure.at === other.figure.at))
+    const isForeign = plain.currency !== '' && plain.currency !== 'EUR'
+    const ways = [plain, ...(isForeign ? rates.map((rate) => ({ ...plain, rate: rate * plain.rate, currency: 'EUR', foreign: plain.currency, fx: rate })) : [])]
+    const local = besideOf(ofLine, plain)
+    return ways.map((product) => ({ ...product, beside: product.foreign === '' ? local : [...local.map((each) => each / product.fx), ...besideOf(ofLine, product)] }))
   }))
-  return [...multiplied(unitsIn(all, words), pricesIn(all, words), false), ...multiplied(nominalsIn(all, words), percentsIn(all, words), true)]
+  const prices = pricesIn(all, words).filter(({ figure }) => !figures.some((own) => own.includes(figure) && isConverted(own, figure)))
+  return [...multiplied(unitsIn(all, words), prices, false), ...multiplied(nominalsIn(all, words, above), percentsIn(all, words), true)]
 }
 
 const NUMBER = /wkn|wpkn|kennn?ummer|kenn-?nr/i
@@ -131,10 +142,14 @@ const LIST = /^sammelabrechnung\b/i
 /** Entries of such lists that move units in other ways. */
 const OTHER_ENTRY = /^(?:Nr\.\s?[\d/]+\s+)?(?:wiederanlage|aussch(?:ü|ue)ttung|(?:fonds)?umschichtung|fonds-?tausch|(?:depot)?(?:ü|ue)bertrag|ein-?lieferung|auslieferung|entgelt\w* |entnahme|auszahl\w*|thesaurierung|split|fusion|storn\w*|einbuchung|ausbuchung|zulage|(?:an)?sparplan)\b.*\d[.,]\d/i
 
+const isNumbered = (line: Line | undefined): boolean => /^Nr\./i.test(line?.text ?? '')
+
 /** Where the entries of a list begin: entries name their securities. */
 function entriesIn(document: Document): number[] {
   const isins = isinAnchors(document).map(({ at }) => at)
-  const starts = document.lines.flatMap(({ text }, at) => (ENTRY.test(text) || REINVESTED.test(text) ? [at] : []))
+  const heads = document.lines.flatMap(({ text }, at) => (ENTRY.test(text) || REINVESTED.test(text) ? [at] : []))
+  // The head of an entry stands again where a page breaks it.
+  const starts = heads.filter((at, index) => !isNumbered(document.lines[at]) || document.lines[at]?.text !== document.lines[heads[index - 1] ?? -1]?.text)
   const named = starts.filter((start, index) => isins.some((at) => at >= start && at < (starts[index + 1] ?? document.lines.length)))
   return named.length > 1 || (named.length > 0 && document.lines.some(({ text }) => LIST.test(text))) ? starts : []
 }
@@ -187,9 +202,13 @@ function isOpen({ lines }: Document): boolean {
   return isCancelled(lines) || count(REFERS.to) !== count(REINVESTED) || lines.some(({ text }) => OTHER_ENTRY.test(text) && !isKnown(text))
 }
 
+/** `Ausgang externer Übertrag Gesamtbestand`. */
+const MOVED = /^(?:aus|ein)gang (?:externer |interner )?(?:ü|ue)bertrag/i
+
 /** All trades of a document; null where one of them is not proven, or where units move in other ways. */
 export function tradesIn(document: Document): ProvenTrade[] | null {
   const { lines } = document
+  if (lines.some(({ text }) => MOVED.test(text))) return null
   const plan = listIn(document) ?? planIn(document)
   if (plan !== null) return plan
   const starts = entriesIn(document)
@@ -211,10 +230,7 @@ export const hasIncome = ({ lines, figures }: Document): boolean =>
 export const isOfTrades = ({ lines }: Document): boolean => ['purchase', 'sale'].includes(eventIn(lines) ?? '')
 
 /** Units that are paid out without a sale. */
-const EXPIRED = /knock.?out|fraktion|spitzenregulierung|wertlos|verfall/i
-
-/** `Ausgang externer Übertrag Gesamtbestand`. */
-const MOVED = /^(?:aus|ein)gang (?:externer |interner )?(?:ü|ue)bertrag/i
+const EXPIRED = /knock.?out|fraktion|spitzenregulierung|wertlos|verfall|verk(?:auf|\.) (?:aus kapitalma|teil-)/i
 
 /** Why a document gives no trades. */
 export function whyUnread(document: Document): PdfFault {

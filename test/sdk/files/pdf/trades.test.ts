@@ -93,6 +93,83 @@ describe('a confirmation whose figures give its amount', () => {
     expect(await trades(lines.map((line) => line.replace(from, to)))).toEqual(['unproven_trade_pdf'])
   })
 
+  // 6 x 40.50 = 243.00; with 3.00 it is 246.00.
+  const WHOLE = ['Abrechnung Handel', 'Geschäftsart: Kauf aus Dauerauftrag', 'Zugang: 6 Stk', 'Titel: DE0005552004  DEUTSCHE POST AG', 'Kurs: 40,50 EUR', 'Kurswert: -243,-- EUR', 'Grundgebühr: -3,-- EUR', 'Zu Lasten IBAN AT44 3400 0000 0123 4567   -246,-- EUR', 'Schlusstag: 13.6.2022']
+  // 4,400 x 2.125 = 9,350.00, which 4.4 x 2,125 is, too; the amount has a comma before its cents.
+  const LARGE = ['Wertpapier Abrechnung Kauf', 'ISIN DE0005552004', 'Schlusstag 26.03.2021', 'Stück  4.400', 'Ausführungskurs  2,125 EUR', 'Kurswert  9.350,00- EUR', 'Ausmachender Betrag  9.350,00- EUR']
+  // 10 x 105.00 = 1,050.00; 50.00 less is 1,000.00.
+  const CHEAPER = ['Wertpapier Abrechnung Ausgabe Investmentfonds', 'ISIN DE0005552004', 'Schlusstag 02.01.2024', 'Stück  10', 'Ausführungskurs  105,00 EUR', 'Kurswert  1.050,00- EUR', 'Kundenbonifikation  100 % vom Ausgabeaufschlag  50,00 EUR', 'Ausmachender Betrag  1.000,00- EUR']
+  // 15 x 71.00 = 1,065.00 and 5 x 71.50 = 357.50 are 1,422.50, which 20 x 71.125 is; with 9.90 it is 1,432.40.
+  const IN_PARTS = [
+    'Wertpapierkauf', 'Geschäftstag : 22.11.2016', 'ISIN DE0005552004', 'Handelszeit   Nennwert   Zum Kurs von   Kurswert', '14:23   St. 15   EUR   71,00   EUR   1.065,00', '14:24   St. 5   EUR   71,50   EUR   357,50',
+    'Summe   St. 20   EUR   71,125   EUR   1.422,50', 'Gesamtprovision : EUR   9,90', 'IBAN   Valuta   Zu Ihren Lasten vor Steuern', 'DE44500105175407324931   EUR   24.11.2016   EUR   1.432,40',
+  ]
+  // 3 x 30.00 = 90.00; with 2.00 and 0.38 of it for the state it is 92.38.
+  const WITH_VAT = ['Kauf', 'ISIN DE0005552004', 'ST  3', 'Kurs  30,00 EUR   Kurswert  -90,00 EUR', 'Handelstag  12.09.2014   Bank-Provision  -2,00 EUR', 'Mehrwertsteuer (19%)  -0,38 EUR', 'Ausmachender Betrag  -92,38 EUR']
+  // 9 x 20.00 = 180.00.
+  const PUT_BACK = ['Wertpapierabrechnung Kauf aus Wiederanlage einer Ausschüttung', 'ISIN DE0005552004', 'Nominale  Stück 9', 'Kurs  EUR 20,00', 'Ausführungstag  24.02.2025', 'Kurswert  EUR 180,00', 'Endbetrag zu Ihren Lasten  EUR 180,00']
+  // 1,000.00 x 99.00 / 100 = 990.00 USD; at 1.1 that is 900.00, with 5.00 905.00.
+  const DOLLAR_BOND = ['Wertpapierabrechnung: Kauf', 'ISIN: XS0149161217', 'Nominale  USD 1.000,00', 'Kurs  99,00 %', 'Kurswert   Umrechnungskurs USD/EUR: 1,1   EUR 900,00', 'Provision   EUR 5,00', 'Zu Lasten Konto 123456   EUR 905,00', 'Handelstag 17.11.2023']
+  // 12 x 25.00 = 300.00.
+  const WITHOUT_WORDS = ['Wertpapierabrechnung: Kauf', 'ISIN DE0005552004', 'Nominal / Stück  12', 'Kurs (Stückpreis)  EUR 25,00', 'Ausführungstag  03.02.2023', 'Kurswert  EUR 300,00', 'EUR 300,00']
+  // 2 x 150.00 = 300.00.
+  const HEADED = ['Kauf', 'Wir haben für Sie gekauft', 'ISIN DE0005552004', 'Nominal/Anzahl   Kurs   Kurswert', '2 Stück   150,00 EUR   300,00 EUR', 'Handelsdatum: 30.01.2026', 'Valuta   Betrag zu Ihren Lasten', '03.02.2026   300,00 EUR']
+  // 0.024 x 57.58 = 1.38.
+  const TINY = ['Wertpapierabrechnung: Kauf', 'ISIN DE0005552004', 'STK 0,024   EUR 57,58', 'Kurswert   EUR 1,38', 'Zu Lasten Konto 123456   EUR 1,38', 'Handelsdatum 11.04.2023']
+
+  it.each([
+    ['that writes whole amounts without cents, and one behind an account', WHOLE, { date: '2022-06-13', type: 'purchase', units: 6, gross: 243, fees: 3 }],
+    ['of thousands of units at three decimals', LARGE, { units: 4400, gross: 9350, fees: 0 }],
+    ['that costs less than units x price', CHEAPER, { date: '2024-01-02', units: 10, gross: 1000, fees: 0 }],
+    ['made in parts, of which the sum counts', IN_PARTS, { date: '2016-11-22', units: 20, gross: 1422.5, fees: 9.9 }],
+    ['with tax on its costs, which is one of them', WITH_VAT, { units: 3, gross: 90, fees: 2.38 }],
+    ['of a distribution that is put back', PUT_BACK, { date: '2025-02-24', type: 'purchase', units: 9, gross: 180 }],
+    ['of a bond in another currency, by the rate that it prints', DOLLAR_BOND, { date: '2023-11-17', isin: 'XS0149161217', units: 10, gross: 900, fees: 5 }],
+    ['with a sum without words', WITHOUT_WORDS, { date: '2023-02-03', units: 12, gross: 300 }],
+    ['with units, price and amount below their header', HEADED, { date: '2026-01-30', units: 2, gross: 300 }],
+    ['of so little that only the printed amount proves it', TINY, { date: '2023-04-11', units: 0.024, gross: 1.38 }],
+  ])('is one %s', async (_, lines, expected) => {
+    expect(await trades(lines)).toMatchObject([expected])
+  })
+
+  it.each([
+    ['an amount without cents', WHOLE, '-246,--', '-247,--'], ['the price of thousands', LARGE, '2,125', '2,215'], ['what it costs less', CHEAPER, '50,00 EUR', '51,00 EUR'], ['the price of all parts', IN_PARTS, '71,125', '71,215'],
+    ['the rate of a bond', DOLLAR_BOND, '1,1 ', '1,2 '], ['the sum without words', WITHOUT_WORDS, 'Kurswert  EUR 300,00', 'Kurswert  EUR 301,00'], ['the amount of little', TINY, 'Kurswert   EUR 1,38', 'Kurswert   EUR 1,40'],
+  ])('is refused where %s is another one', async (_, lines, from, to) => {
+    expect(await trades(lines.map((line) => line.replace(from, to)))).toEqual(['unproven_trade_pdf'])
+  })
+
+  // 1,386.40 less 7.90 with 58.93 of taxes that come back is 1,437.43.
+  it('is a sale in a list whose taxes come back: they are none of its own', async () => {
+    const back = LIST.map((line) => line.replace('Einbeh. Steuer : 58,93', 'Einbeh. Steuer : -58,93').replace('1.319,57', '1.437,43'))
+    expect(await trades(back)).toMatchObject([{ type: 'purchase' }, { type: 'sale', units: 10, gross: 1386.4, fees: 7.9 }])
+  })
+
+  // 10 x 0.10 = 1.00; less 7.90 it is 6.90 to pay.
+  it('is a sale in a list that brings less than it costs', async () => {
+    const poor = LIST.map((line) => line.replace('138,6400', '0,1000').replace('1.386,40', '1,00').replace('58,93', '0,00').replace('1.319,57', '-6,90'))
+    expect(await trades(poor)).toMatchObject([{ type: 'purchase' }, { type: 'sale', units: 10, gross: 1, fees: 7.9 }])
+  })
+
+  it('is one of a list whose entry a page breaks', async () => {
+    expect(await trades(LIST.toSpliced(4, 0, 'Seite 1/2', LIST[1] ?? ''))).toMatchObject([{ units: 10, gross: 1166.61 }, { units: 10, gross: 1386.4 }])
+  })
+
+  // 20 x 50.00 = 1,000.00; less 10.00 it is 990.00, and less 20.00, 1.10 and 1.80 it is 967.10.
+  it('is a sale with its taxes below it, in letters over a line', async () => {
+    const taxed = [
+      'Wertpapierverkauf', 'Geschäftstag : 29.07.2026', 'ISIN DE0005552004', 'St. 20   EUR   50,00', 'Kurswert : EUR   1.000,00', 'Provision : EUR   10,00-', 'Zu Ihren Gunsten vor Steuern   EUR   990,00', 'Kapitalertragsteuer   EUR -20,00', 'Solidaritätszuschlag   EUR -1,10',
+      'Kirchensteuer   E_U_R_____________-_1_,_8_0_', 'Zu Ihren Gunsten nach Steuern: EUR   967,10',
+    ]
+    expect(await trades(taxed)).toEqual(['sale_alone'])
+    expect(await trades(taxed.map((line) => line.replace('-20,00', '-21,00')))).toEqual(['unproven_trade_pdf'])
+  })
+
+  it('is none where capital is paid back', async () => {
+    // 57 x 0.50 = 28.50
+    expect(await trades(['Gutschrift', 'Kapitalrückzahlung', 'ISIN DE0005552004', 'Stück 57', 'Auszahlung pro Stück 0,50 EUR', 'Devisenkursdatum 01.02.2023', 'Kurswert 28,50 EUR', 'Ausmachender Betrag 28,50+ EUR'])).toEqual(['no_trade_pdf'])
+  })
+
   // 10 x 52.00 = 520.00 USD, with 13.00 it is 533.00 USD; at 1.066 that is 487.80, 12.20 and 500.00, with 5.00 in euros 505.00.
   const FOREIGN = ['Wertpapierkauf', 'ISIN DE0005552004', 'St.  10   USD  52,00', 'Geschäftstag : 29.07.2015   Kurswert : USD   520,00', 'Fremde Spesen : USD   13,00', 'Ausmachender Betrag : USD   533,00', 'Umrechn. zum Dev. kurs 1,066000', 'Provision : EUR   5,00', 'Zu Ihren Lasten EUR   505,00']
 
