@@ -9,11 +9,11 @@ import { cell, readRows } from '../input'
 
 /** Currency, countries of ISINs, and places; none where the list has none, and of the United States, where it has ISINs of before many a reverse split. */
 const markets: Readonly<Record<string, readonly [currency: string, countries: string, ...places: string[]]>> = {
-  AB: ['SAR', 'SA', 'TADAWUL'], AU: ['AUD', 'AU', 'ASX'], BS: ['BRL', 'BR', 'B3'], C1: ['CNY', 'CN', 'SSE'], C2: ['CNY', 'CN', 'SZSE'], CI: ['CLP', 'CL'], CN: ['CAD', 'CA', 'TSX', 'TSXV'], DC: ['DKK', 'DK'],
-  FH: ['EUR', 'FI', 'HEL'], FP: ['EUR', 'FR', 'Euronext'], GR: ['EUR', 'DE', 'XETRA'], GY: ['EUR', 'DE', 'XETRA'], HK: ['HKD', 'HK KY BM CN', 'HKEX'], ID: ['EUR', 'IE'], IJ: ['IDR', 'ID', 'IDX'], IM: ['EUR', 'IT'], IT: ['ILS', 'IL'],
-  JP: ['JPY', 'JP', 'TSE'], KS: ['KRW', 'KR', 'KRX', 'KOSDAQ'], LN: ['GBP', 'GB', 'LSE'], MF: ['MXN', 'MX'], NA: ['EUR', 'NL', 'Euronext'], NO: ['NOK', 'NO', 'OSL'], PL: ['EUR', 'PT', 'Euronext'],
-  PM: ['PHP', 'PH'], PW: ['PLN', 'PL', 'WSE'], SJ: ['ZAR', 'ZA'], SM: ['EUR', 'ES'], SP: ['SGD', 'SG', 'SGX'], SS: ['SEK', 'SE', 'STO'], SW: ['CHF', 'CH', 'SIX'], TB: ['THB', 'TH', 'SET'], TI: ['TRY', 'TR', 'BIST'],
-  TT: ['TWD', 'TW', 'TWSE', 'TPEX'], US: ['USD', 'US'],
+  AB: ['SAR', 'SA', 'TADAWUL'], AU: ['AUD', 'AU', 'ASX'], BB: ['EUR', 'BE', 'Euronext'], BS: ['BRL', 'BR', 'B3'], CB: ['COP', 'CO'], CP: ['CZK', 'CZ', 'PSE_CZ'], C1: ['CNY', 'CN', 'SSE'], C2: ['CNY', 'CN', 'SZSE'], CI: ['CLP', 'CL'], CN: ['CAD', 'CA', 'TSX', 'TSXV'], DC: ['DKK', 'DK'],
+  FH: ['EUR', 'FI', 'HEL'], FP: ['EUR', 'FR', 'Euronext'], GA: ['EUR', 'GR', 'ATHEX'], GR: ['EUR', 'DE', 'XETRA'], GY: ['EUR', 'DE', 'XETRA'], HK: ['HKD', 'HK KY BM CN', 'HKEX'], ID: ['EUR', 'IE'], IJ: ['IDR', 'ID', 'IDX'], IM: ['EUR', 'IT'], IN: ['INR', 'IN', 'NSE_IN'], IT: ['ILS', 'IL'],
+  JP: ['JPY', 'JP', 'TSE'], KS: ['KRW', 'KR', 'KRX', 'KOSDAQ'], LN: ['GBP', 'GB', 'LSE'], MF: ['MXN', 'MX'], MK: ['MYR', 'MY', 'Bursa'], NA: ['EUR', 'NL', 'Euronext'], NO: ['NOK', 'NO', 'OSL'], NZ: ['NZD', 'NZ', 'NZX'], PL: ['EUR', 'PT', 'Euronext'],
+  PM: ['PHP', 'PH'], PW: ['PLN', 'PL', 'WSE'], QD: ['QAR', 'QA', 'QSE'], SJ: ['ZAR', 'ZA'], SM: ['EUR', 'ES'], SP: ['SGD', 'SG', 'SGX'], SS: ['SEK', 'SE', 'STO'], SW: ['CHF', 'CH', 'SIX'], TB: ['THB', 'TH', 'SET'], TI: ['TRY', 'TR', 'BIST'],
+  TT: ['TWD', 'TW', 'TWSE', 'TPEX'], UH: ['AED', 'AE', 'DFM'], US: ['USD', 'US'],
 }
 
 /** A ticker and its exchange; one without exchange is that of a line in the United States. @throws Error where the exchange is none of these */

@@ -48,6 +48,14 @@ describe.runIf(there)('stand-ins against the ten largest holdings of the funds i
     expect(worst(isin)).toBeLessThanOrEqual(0.65)
   })
 
+  it.each([
+    ['STOXX Europe Select Dividend 30', 'DE0002635299', 10], ['Dow Jones Asia/Pacific Select Dividend 50', 'DE000A0H0744', 10],
+    ['Dow Jones Emerging Markets Select Dividend', 'IE00B652H904', 8], ['Dow Jones US Select Dividend', 'DE000A0D8Q49', 10],
+  ])('%s: the fund in the United States holds all of the largest, none more than 1.5 points away', (_, isin, companies) => {
+    expect(errors.find((error) => error.isin === isin)?.companies).toBe(companies)
+    expect(worst(isin)).toBeLessThanOrEqual(1.5)
+  })
+
   it('none is more than ten points away, and above five only where memory chips or a new member moved the index', () => {
     expect(errors[0]?.worst).toBeLessThan(10)
     expect(errors.filter((error) => Math.abs(error.worst) > 5).map(({ company }) => company.slice(0, 8)).sort()).toEqual([
