@@ -55,7 +55,7 @@ export function TopBars({ title, bars, locale, class: name = '' }: TopBarsProps)
       <ol aria-label={title}>
         {bars.map((bar) => (
           <li>
-            <span>{bar.name}</span>
+            <span>{bar.name.replace('konsum', '\u00ADkonsum')}</span>
             <Bar bar={bar} longest={longest} />
             {bar.size === null ? <span class="muted small">{words[locale].notKnown}</span> : <data value={String(bar.size)}>{bar.text ?? formatAmong(bar.size, locale)}</data>}
           </li>

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import { headerOf, saveCsv, type Cell } from '../browser/download'
 import { formatUnit, type Unit } from '../browser/format'
@@ -31,6 +32,8 @@ interface TableProps {
   /** File name without ending; without one the table cannot be saved. */
   file?: string
   captionHidden?: boolean
+  /** So many rows are shown until the others are asked for; all of them are saved. */
+  most?: number
 }
 
 function cellText(cell: TableCell, column: Column | undefined, locale: Locale): string {
@@ -53,7 +56,8 @@ function BodyCell({ cell, column, index, locale }: { cell: TableCell; column: Co
 const MANY = 7
 
 /** Rows and columns; the first cell of a row names it. */
-export function DataTable({ caption, columns, rows, locale, file, captionHidden = false }: TableProps): VNode {
+export function DataTable({ caption, columns, rows, locale, file, captionHidden = false, most = rows.length }: TableProps): VNode {
+  const [isWhole, setWhole] = useState(false)
   const isNumber = (index: number): boolean => index > 0 && rows.some((row) => typeof valueIn(row[index] ?? null) === 'number')
   return (
     <div class={columns.length < MANY ? 'data-table' : 'data-table dense'}>
@@ -62,14 +66,15 @@ export function DataTable({ caption, columns, rows, locale, file, captionHidden 
           <caption class={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
           <thead><tr>{columns.map(({ label }, index) => <th scope="col" class={isNumber(index) ? 'number' : undefined}>{label}</th>)}</tr></thead>
           <tbody>
-            {rows.map((row) => <tr>{row.map((cell, index) => <BodyCell cell={cell} column={columns[index]} index={index} locale={locale} />)}</tr>)}
+            {(isWhole ? rows : rows.slice(0, most)).map((row) => <tr>{row.map((cell, index) => <BodyCell cell={cell} column={columns[index]} index={index} locale={locale} />)}</tr>)}
           </tbody>
         </table>
       </div>
-      {file !== undefined && (
-        <button type="button" class="quiet needs-script" onClick={() => saveCsv(file, [columns.map(({ label, unit }) => headerOf(label, unit)), ...rows.map((row) => row.map(valueIn))], locale)}>
-          {words[locale].downloadCsv}
-        </button>
+      {(file !== undefined || rows.length > most) && (
+        <div class="actions needs-script">
+          {!isWhole && rows.length > most && <button type="button" class="quiet small" onClick={() => setWhole(true)}>{words[locale].showAll} ({rows.length})</button>}
+          {file !== undefined && <button type="button" class="quiet small" onClick={() => saveCsv(file, [columns.map(({ label, unit }) => headerOf(label, unit)), ...rows.map((row) => row.map(valueIn))], locale)}>{words[locale].downloadCsv}</button>}
+        </div>
       )}
     </div>
   )

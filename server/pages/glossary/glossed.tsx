@@ -7,11 +7,11 @@ const noteId = (term: string): string => `term-${term}`
 
 const TermButton = ({ word, term }: { word: string; term: string }): VNode => <button type="button" class="term" data-term={term} popovertarget={noteId(term)}>{word}</button>
 
-/** A text whose terms can be opened. Terms in `seen` stay plain, and those that are shown are added to it. */
+/** A text whose terms can be opened, and whose percent signs stay with their number. Terms in `seen` stay plain, and those that are shown are added to it. */
 export function Glossed({ text, seen }: { text: string; seen?: Set<string> }): VNode {
   return (
     <>
-      {pieces(text).map(({ text: word, term }) => {
+      {pieces(text.replace(/(?<=\d) %/g, '\u00A0%')).map(({ text: word, term }) => {
         if (term === null || seen?.has(term) === true) return word
         seen?.add(term)
         return <TermButton word={word} term={term} />

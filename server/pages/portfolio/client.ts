@@ -62,9 +62,8 @@ const PAUSE_MS = 600
 /** Two requests are the same if they say the same. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The wait before a call is made (again); null where there is none to make. */
-function waitOf<Q>(call: Call<Q, unknown>, wanted: unknown, requestIn: (asked: Q) => unknown): number | null {
-  if (call.state === 'idle') return 0
+/** The wait before a call is made again; null where there is none to make. */
+function waitOf<Q>(call: Exclude<Call<Q, unknown>, { state: 'idle' }>, wanted: unknown, requestIn: (asked: Q) => unknown): number | null {
   const refused = call.state === 'failed' && call.retryAt !== null ? call.retryAt - Date.now() : 0
   if (!isSame(requestIn(call.request), wanted)) return Math.max(PAUSE_MS, refused)
   return refused > 0 ? refused : null
@@ -78,10 +77,14 @@ function waitOf<Q>(call: Call<Q, unknown>, wanted: unknown, requestIn: (asked: Q
  */
 export function useFollowing<Q>(call: Call<Q, unknown>, start: (request: Q) => void, wanted: Q | null, requestIn: (asked: Q) => unknown = (asked) => asked): void {
   const isShown = useContext(Shown)
+  const text = wanted === null ? null : JSON.stringify(requestIn(wanted))
+  /** What stands there when a view is opened nobody is typing. */
+  const opened = useRef(text)
   useEffect(() => {
-    const wait = !isShown || wanted === null ? null : waitOf(call, requestIn(wanted), requestIn)
-    if (wait === null || wanted === null) return
+    if (!isShown || wanted === null) return
+    const wait = call.state !== 'idle' ? waitOf(call, requestIn(wanted), requestIn) : text === opened.current ? 0 : PAUSE_MS
+    if (wait === null) return
     const timer = setTimeout(() => start(wanted), wait)
     return () => clearTimeout(timer)
-  }, [isShown, call, wanted === null ? null : JSON.stringify(requestIn(wanted))])
+  }, [isShown, call, text])
 }

@@ -5,7 +5,7 @@ import { amount, charge, share } from '../../../core/portfolio/insights/numbers'
 import { companyName, shortNames } from '../../../core/portfolio/insights/short-name'
 import { UNKNOWN } from '../../../core/portfolio/keys/taxonomy'
 import type { Locale } from '../../../core/values/text'
-import type { Dimension, Snapshot } from '../../../sdk'
+import type { Dimension, Reason, Snapshot } from '../../../sdk'
 import { formatNumber } from '../browser/format'
 import { words as shared } from '../browser/words'
 import type { Show } from './context'
@@ -18,6 +18,9 @@ export interface Headline {
   note: string
 }
 
+/** Whether something that is not known may be of any kind. */
+const hidesEquities = (reasons: readonly Reason[]): boolean => reasons.includes('unresolved_holdings') || reasons.includes('provider_unavailable')
+
 /** What a headline is made of. */
 interface Seen {
   snapshot: Snapshot
@@ -26,6 +29,12 @@ interface Seen {
   /** Whether a part rests on the lists of like funds. */
   isEstimated: boolean
   show: Show
+}
+
+/** What a figure of the equities is where there are none; not known where a holding that is not known may be one. */
+function withoutEquities(seen: Seen, section: keyof Snapshot['analyses']): Headline {
+  const { reasons } = seen.snapshot.analyses[section]
+  return reasons.includes('no_equities') && !hidesEquities(reasons) ? { figure: answerWords[seen.show.locale].noEquities, note: '' } : missing(seen)
 }
 
 const missing = ({ show: { locale } }: Seen, note = ''): Headline => ({ figure: shared[locale].notKnown, note })
@@ -45,9 +54,8 @@ function sized({ isEstimated, show: { locale } }: Seen, fraction: number): strin
 function largest(seen: Seen): Headline {
   const { analyses, totalValue, baseCurrency } = seen.snapshot
   const { locale } = seen.show
-  const text = answerWords[locale]
   const position = analyses['look-through'].data?.positions[0]
-  if (position === undefined) return missing(seen, text.noCompany)
+  if (position === undefined) return withoutEquities(seen, 'look-through')
   return { figure: `${companyName(position.name)} ${sized(seen, position.weight)}`, note: totalValue === null ? '' : aboutAmount(position.weight * totalValue, baseCurrency, locale) }
 }
 
@@ -56,7 +64,7 @@ function double(seen: Seen): Headline {
   const { overlap } = snapshot.analyses
   const text = answerWords[locale]
   const pair = overlap.data?.pairs[0]
-  if (overlap.reasons.includes('fewer_than_two_funds')) return { figure: text.noComparison, note: text.oneFund }
+  if (overlap.reasons.includes('fewer_than_two_funds') && !hidesEquities(overlap.reasons)) return { figure: text.noComparison, note: text.oneFund }
   if (pair === undefined) return missing(seen, text.noPair)
   const short = shortNames(snapshot.holdings.map(({ name }) => name))
   const { isEstimated, isSameList } = overlapBasis(snapshot, pair)
@@ -77,11 +85,11 @@ function costs(seen: Seen): Headline {
 }
 
 /** The largest part of the equities, beside the same part of the world index. */
-function most(seen: Seen, kind: Kind, own: Dimension | undefined, world: Dimension | null | undefined): Headline {
+function most(seen: Seen, section: keyof Snapshot['analyses'], kind: Kind, own: Dimension | undefined, world: Dimension | null | undefined): Headline {
   const { locale } = seen.show
   const text = answerWords[locale]
   const [first] = own === undefined ? [] : equityShares(own)
-  if (first === undefined) return missing(seen)
+  if (first === undefined) return withoutEquities(seen, section)
   const [key, weight] = first
   const there = world === null || world === undefined ? undefined : equityShares(world).get(key)
   return { figure: `${labelOf(kind, key, locale)} ${sized(seen, weight)}`, note: there === undefined ? text.ofEquities : text.inTheWorld(share(there)[locale]) }
@@ -97,7 +105,7 @@ function classes(seen: Seen): Headline {
 function spread(seen: Seen): Headline {
   const { locale } = seen.show
   const effective = seen.snapshot.analyses.concentration.data?.effectiveN ?? null
-  return effective === null ? missing(seen) : { figure: formatNumber(effective, locale, 0), note: answerWords[locale].equalCompanies(Math.round(effective)) }
+  return effective === null ? withoutEquities(seen, 'concentration') : { figure: formatNumber(effective, locale, 0), note: answerWords[locale].equalCompanies(Math.round(effective)) }
 }
 
 /** The headlines by section. */
@@ -107,8 +115,8 @@ export function headlinesOf(snapshot: Snapshot, world: Snapshot | null, show: Sh
   const there = world?.analyses
   return {
     'look-through': largest(seen), overlap: double(seen), costs: costs(seen), allocation: classes(seen), concentration: spread(seen),
-    sectors: most(seen, 'sector', sectors.data ?? undefined, there?.sectors.data),
-    geography: most(seen, 'country', geography.data?.countries, there?.geography.data?.countries),
-    currencies: most(seen, 'currency', currencies.data?.equityExposure, there?.currencies.data?.equityExposure),
+    sectors: most(seen, 'sectors', 'sector', sectors.data ?? undefined, there?.sectors.data),
+    geography: most(seen, 'geography', 'country', geography.data?.countries, there?.geography.data?.countries),
+    currencies: most(seen, 'currencies', 'currency', currencies.data?.equityExposure, there?.currencies.data?.equityExposure),
   }
 }

@@ -8,7 +8,7 @@ import { DataTable } from '../components/data-table'
 import { picturesOf } from './answer'
 import { amounts, SHARE, type Show } from './context'
 import { answerWords } from './words/answer'
-import { labelOf } from './parts/labels'
+import { holdingName, labelOf } from './parts/labels'
 import { headlinesOf, type Headline } from './headlines'
 import { SectionCard, type Heading } from './parts/section-card'
 import { PlainSection } from './plain/section'
@@ -31,7 +31,7 @@ export function HoldingsTable({ snapshot, show }: { snapshot: Snapshot; show: Sh
       caption={text.holdings} locale={locale} file="holdings"
       columns={[{ label: text.name }, { label: text.share, unit: SHARE }, ...(hasValues ? [{ label: text.value, unit: amounts(show) }] : []), { label: text.assetClass }, { label: 'ISIN', empty: '–' }, { label: text.known }]}
       rows={snapshot.holdings.map(({ name, isin, assetClass, status, weight, value }) => [
-        name, weight, ...(hasValues ? [value] : []), assetClass === null ? null : labelOf('assetClass', assetClass, locale), isin, status === 'resolved',
+        holdingName(name, show.locale), weight, ...(hasValues ? [value] : []), assetClass === null ? null : labelOf('assetClass', assetClass, locale), isin, status === 'resolved',
       ])}
     />
   )

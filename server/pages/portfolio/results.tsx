@@ -77,12 +77,12 @@ const BONDS = 'bonds'
 
 /** The way from a depot with bonds to what is behind them. */
 function ToBonds({ snapshot, headings, show, onOpen }: OverviewProps): VNode | null {
-  const { title, description } = headingOf(headings, BONDS)
+  const { title } = headingOf(headings, BONDS)
   if (snapshot.analyses.allocation.data?.buckets.some(({ key }) => key === BONDS) !== true) return null
   return (
     <section class="panel no-print">
       <h3>{title}</h3>
-      <p class="muted">{description}</p>
+      <p class="muted">{answerWords[show.locale].abouts[BONDS]}</p>
       <div class="actions"><button type="button" onClick={() => onOpen(BONDS)}>{show.text.showBonds}</button></div>
     </section>
   )
@@ -106,8 +106,9 @@ function tabsOf({ draft, request, snapshot, headings, analyses, locale, maxHoldi
   return [
     { id: OVERVIEW, title: show.text.overview, content: () => <OverviewTab snapshot={snapshot} headings={headings} show={show} onOpen={onOpen} /> },
     ...analyses.map((id) => {
-      const heading = headingOf(headings, id)
-      return { id, title: heading.title, content: () => <AnalysisView id={id} request={request} snapshot={snapshot} draft={draft} maxHoldings={maxHoldings} heading={heading} show={show} /> }
+      const { title, description } = headingOf(headings, id)
+      const heading = { title, description: answerWords[locale].abouts[id] ?? description }
+      return { id, title, content: () => <AnalysisView id={id} request={request} snapshot={snapshot} draft={draft} maxHoldings={maxHoldings} heading={heading} show={show} /> }
     }),
   ]
 }

@@ -43,8 +43,8 @@ function ResultView<Q, D, U>({ request, result, show, children, unavailable }: R
       {isUsable(analysis) && children(analysis.data, request)}
       {analysis.status === 'unavailable' && analysis.data !== null && unavailable?.(analysis.data)}
       <div class="actions">
-        <button type="button" class="quiet" onClick={() => saveJson(`${capability}-request`, request)}>{show.text.saveRequest}</button>
-        <button type="button" class="quiet" onClick={() => saveJson(capability, result)}>{show.text.saveResult}</button>
+        <button type="button" class="quiet small" onClick={() => saveJson(`${capability}-request`, request)}>{show.text.saveRequest}</button>
+        <button type="button" class="quiet small" onClick={() => saveJson(capability, result)}>{show.text.saveResult}</button>
       </div>
       <Remarks assumptions={result.assumptions} limitations={result.limitations} method={methodOf(result, show)} show={show} />
     </>

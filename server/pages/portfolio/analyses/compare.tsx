@@ -48,8 +48,8 @@ function Result({ data, asked, show }: { data: CompareResult; asked: CompareRequ
   const sides = (list: keyof typeof before) => ({ before: before[list], after: after[list], deltas: data.deltas[list], show })
   return (
     <>
-      <FigureDeltas data={data} crisis={useCrisis(asked)} show={show} />
-      <div class="two">
+      <div class="deltas"><FigureDeltas data={data} crisis={useCrisis(asked)} show={show} /></div>
+      <div class="deltas two">
         <CompanyDeltas data={data} show={show} />
         <BucketDeltas caption={text.assetClass} {...sides('allocation')} kind="assetClass" file="compare-allocation" />
         <BucketDeltas caption={say.sectors} {...sides('sectors')} kind="sector" file="compare-sectors" />

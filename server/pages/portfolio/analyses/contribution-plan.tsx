@@ -4,8 +4,8 @@ import type { ContributionPlanRequest, ContributionPlanResult, ValueSnapshotRequ
 import type { Locale } from '../../../../core/values/text'
 import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
-import { formatPercent } from '../../browser/format'
-import { BarTable } from '../parts/bar-table'
+import { formatPercent, formatUnit } from '../../browser/format'
+import { TopBars } from '../../chart/top-bars'
 import { readNumber } from '../../browser/number-text'
 import { useCall } from '../client'
 import { amounts, SHARE, type Show } from '../context'
@@ -33,14 +33,13 @@ const TOLERANCE = 0.01
 function Result({ data, show }: { data: ContributionPlanResult; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
-  const bars = data.allocations.map(({ assetClass, amount }) => ({
-    key: assetClass, label: labelOf('assetClass', assetClass, locale), weight: data.contribution > 0 ? amount / data.contribution : 0, value: amount,
-  }))
+  const bars = data.allocations.map(({ assetClass, amount }) => ({ name: labelOf('assetClass', assetClass, locale), size: amount, text: formatUnit(amount, amounts(show), locale) }))
   const after = new Map(data.after.map((row) => [row.assetClass, row.currentWeight]))
   return (
     <>
-      <BarTable caption={say.allocations} bars={bars} show={show} file="contribution" />
-      <KeyFigures figures={[[say.unallocatedAmount, <Known value={data.unallocatedAmount} unit={amounts(show)} show={show} />]]} />
+      <h4>{say.allocations}</h4>
+      <TopBars title={say.allocations} bars={bars} locale={locale} />
+      {data.unallocatedAmount > 0 && <KeyFigures figures={[[say.unallocatedAmount, <Known value={data.unallocatedAmount} unit={amounts(show)} show={show} />]]} />}
       <DataTable
         caption={say.mix} locale={locale} file="contribution-mix"
         columns={[{ label: text.assetClass }, { label: say.before, unit: SHARE }, { label: say.targetWeight, unit: SHARE }, { label: say.after, unit: SHARE }]}
@@ -85,7 +84,7 @@ function PlanForm({ inputs, onChange, request, onRun, show }: { inputs: Inputs; 
     <form onSubmit={onSubmit(run)}>
       <fieldset>
         <legend>{say.targets}</legend>
-        <div class="field-grid">
+        <div class="field-grid pairs">
           {classes.map((name) => (
             <NumberField key={name} id={`target-${name}`} label={labelOf('assetClass', name, locale)} unit="%" min={0} max={100} value={targets[name]} locale={locale} onChange={(value) => put({ targets: { ...targets, [name]: value } })} />
           ))}

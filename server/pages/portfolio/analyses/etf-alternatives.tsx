@@ -40,11 +40,11 @@ function Result({ data, show }: { data: EtfAlternativesResult; show: Show }): VN
       <DataTable
         caption={say.sameKind} locale={locale} file="etf-alternatives"
         columns={[
-          { label: text.name }, { label: 'ISIN' }, { label: say.verdict }, { label: say.similarityScore, unit: SHARE, empty }, { label: say.ter, unit: SHARE }, { label: say.terSaving, unit: SHARE },
-          { label: say.holdingOverlap, unit: SHARE, empty }, { label: say.sectorCosine, unit: SHARE, empty }, { label: say.countryCosine, unit: SHARE, empty },
+          { label: text.name }, { label: say.ter, unit: SHARE }, { label: say.terSaving, unit: SHARE }, { label: say.verdict }, { label: say.similarityScore, unit: SHARE, empty },
+          { label: say.holdingOverlap, unit: SHARE, empty }, { label: say.sectorCosine, unit: SHARE, empty }, { label: say.countryCosine, unit: SHARE, empty }, { label: 'ISIN' },
         ]}
         rows={data.candidates.map((each) => [
-          each.name, each.isin, verdict(each, show), each.similarityScore, each.ter, each.terSaving, each.holdingOverlap, each.sectorCosine, each.countryCosine,
+          each.name, each.ter, each.terSaving, verdict(each, show), each.similarityScore, each.holdingOverlap, each.sectorCosine, each.countryCosine, each.isin,
         ])}
       />
       {data.omittedMatches > 0 && <p class="small">{say.omitted(formatNumber(data.omittedMatches, locale))}</p>}
@@ -61,17 +61,16 @@ function answerable({ analyses }: AnalysisProps['snapshot']): string | null {
 const codesIn = (text: string): string[] => text.toUpperCase().split(/[\s,;]+/).filter((code) => code !== '')
 
 export function View({ snapshot, heading, show }: AnalysisProps): VNode {
+  const { text } = show
   const say = wordsIn(show.locale)
   const funds = snapshot.holdings.flatMap(({ isin, name }) => (isin === null ? [] : [{ isin, name }]))
   const [isin, setIsin] = useState(answerable(snapshot) ?? funds[0]?.isin ?? '')
   const [candidates, setCandidates] = useState('')
   const [isTried, setTried] = useState(false)
   const [call, start] = useCall((client, request: EtfAlternativesRequest, options) => client.analyze.etfAlternatives(request, options))
-  const code = isin.trim().toUpperCase()
   const others = codesIn(candidates)
-  const isWrong = isinFault(code) !== null
   const isListWrong = others.length > 10 || others.some((other) => isinFault(other) !== null)
-  const current = isWrong || isListWrong ? null : { isin: code, baseCurrency: show.currency, locale: show.locale, limit: 10, ...(others.length === 0 ? {} : { candidateIsins: others }) }
+  const current = isin === '' || isListWrong ? null : { isin, baseCurrency: show.currency, locale: show.locale, limit: 10, ...(others.length === 0 ? {} : { candidateIsins: others }) }
   const run = (): void => {
     setTried(true)
     if (current !== null) start(current)
@@ -80,10 +79,9 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
     <section class="panel">
       <AnalysisHead heading={heading} />
       <form class="narrow" onSubmit={onSubmit(run)}>
-        <Field id="fund" label={say.isin} help={funds.find((fund) => fund.isin === code)?.name ?? undefined} wrong={isTried && isWrong ? say.isinWrong : undefined}>
-          {(described) => <input {...described} id="fund" list="funds" autocomplete="off" value={isin} onInput={(event) => setIsin(event.currentTarget.value)} />}
+        <Field id="fund" label={text.held}>
+          {(described) => <select {...described} id="fund" value={isin} onChange={(event) => setIsin(event.currentTarget.value)}>{funds.map((fund) => <option value={fund.isin}>{fund.name}</option>)}</select>}
         </Field>
-        <datalist id="funds">{funds.map((fund) => <option value={fund.isin}>{fund.name}</option>)}</datalist>
         <Field id="candidates" label={say.candidates} help={say.candidatesHelp} wrong={isTried && isListWrong ? say.isinWrong : undefined}>
           {(described) => <textarea {...described} id="candidates" rows={2} spellcheck={false} value={candidates} onInput={(event) => setCandidates(event.currentTarget.value)} />}
         </Field>

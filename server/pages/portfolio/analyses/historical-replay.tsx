@@ -20,6 +20,7 @@ import { words } from '../../../../core/portfolio/analyses/historical-replay/wor
 import { namesIn } from '../../../../core/wording/field-words'
 import { addMonths } from '../../../../core/values/dates'
 import type { Locale } from '../../../../core/values/text'
+import { holdingName } from '../parts/labels'
 import type { AnalysisProps } from '../parts/analysis-props'
 import { calendarYears, valuesOn } from '../parts/replay-years'
 import { drawdowns, lastOfRuns, worstOfRuns } from '../parts/thin'
@@ -128,7 +129,7 @@ function Result({ data, beside, show }: { data: HistoricalReplayResult; beside: 
       <DataTable
         caption={say.legs} locale={locale} file="replay-prices"
         columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.currency }, { label: say.returnBasis }, { label: say.firstPriceDate, empty: '–' }, { label: say.lastPriceDate, empty: '–' }]}
-        rows={data.legs.map(({ name, weight, currency, returnBasis, firstPriceDate, lastPriceDate }) => [name, weight, currency, words.data.legs.fields.returnBasis.choices[returnBasis][locale], day(firstPriceDate), day(lastPriceDate)])}
+        rows={data.legs.map(({ name, weight, currency, returnBasis, firstPriceDate, lastPriceDate }) => [holdingName(name, locale), weight, currency, words.data.legs.fields.returnBasis.choices[returnBasis][locale], day(firstPriceDate), day(lastPriceDate)])}
       />
     </>
   )

@@ -19,14 +19,19 @@ const wordsIn = (locale: Locale) => ({ ...namesIn(words.data.themes.fields.items
 /** The name of a key in the language of the page; results name it in English. */
 const nameIn = ({ choices }: FieldWords, key: string, english: string, locale: Locale): string => choices?.[key]?.[locale] ?? english
 
+/** Largest first; what is not known comes last. */
+const bySize = <T extends { weight: number | null }>(items: readonly T[]): T[] => [...items].sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1))
+
 const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Show }): VNode => {
   const { locale, text } = show
   const say = wordsIn(locale)
   return (
     <DataTable
       caption={say.themes} locale={locale} file="themes"
-      columns={[{ label: say.themes }, { label: text.share, unit: SHARE, empty: words.data.themes.fields.items.fields.weight.none[locale] }, { label: say.lowerBound }, { label: say.matchedCompanies }, { label: say.reviewedAt }]}
-      rows={themes.items.map(({ key, name, weight, lowerBound, matchedCompanies, reviewedAt }) => [nameIn(words.data.themes.fields.items.fields.key, key, name, locale), weight, weight === null ? null : lowerBound, matchedCompanies, formatDate(reviewedAt, locale)])}
+      columns={[{ label: text.name }, { label: text.share, unit: SHARE, empty: words.data.themes.fields.items.fields.weight.none[locale] }, { label: text.companies }, { label: say.reviewedAt }]}
+      rows={bySize(themes.items).map(({ key, name, weight, lowerBound, matchedCompanies, reviewedAt }) => [
+        nameIn(words.data.themes.fields.items.fields.key, key, name, locale), weight !== null && lowerBound ? { value: weight, text: text.atLeast(formatPercent(weight, locale, 2)) } : weight, matchedCompanies, formatDate(reviewedAt, locale),
+      ])}
     />
   )
 }
@@ -34,7 +39,7 @@ const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Sh
 function Result({ data, show }: { data: IndustriesResult; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
-  const interests = data.interests.items.map(({ key, name, weight, value }) => ({ key, label: nameIn(words.data.interests.fields.items.fields.key, key, name, locale), weight, value }))
+  const interests = bySize(data.interests.items).map(({ key, name, weight, value }) => ({ key, label: nameIn(words.data.interests.fields.items.fields.key, key, name, locale), weight, value }))
   const industries = data.industries.buckets.map((bucket) => ({ ...bucket, label: bucket.key === UNKNOWN ? unknownLabel[locale] : (industryLabels[bucket.key]?.[locale] ?? bucket.key) }))
   return (
     <>

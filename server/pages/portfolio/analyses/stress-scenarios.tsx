@@ -7,7 +7,7 @@ import { formatDate, formatEur, formatPercent, formatUnit } from '../../browser/
 import { useCall } from '../client'
 import { amounts, SHARE, type Show } from '../context'
 import { KeyFigures } from '../parts/figures'
-import { labelOf } from '../parts/labels'
+import { holdingName, labelOf } from '../parts/labels'
 import { AnalysisHead, Assumed, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/stress-scenarios/phrases'
 import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
@@ -48,7 +48,7 @@ function Positions({ scenario, show }: { scenario: Scenario; show: Show }): VNod
         { label: say.returnFraction, unit: WHOLE }, { label: say.contribution, unit: TENTHS },
       ]}
       rows={scenario.positions.map((position) => [
-        position.name, proxyText(position, show), position.weight, position.assetReturn, position.currencyReturn, position.returnFraction, position.contribution,
+        holdingName(position.name, locale), proxyText(position, show), position.weight, position.assetReturn, position.currencyReturn, position.returnFraction, position.contribution,
       ])}
     />
   )

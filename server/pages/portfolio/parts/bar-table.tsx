@@ -53,8 +53,8 @@ export function BarTable({ caption, bars, show, file, inside = false, first = 12
         <tbody>{bars.map((bar, index) => <BarRow key={bar.key} bar={bar} most={most} hasValues={hasValues} isHidden={!isWhole && index >= first} unit={inside ? wholeAmounts(show) : amounts(show)} show={show} />)}</tbody>
       </table>
       <div class="actions">
-        {bars.length > first && <button type="button" class="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? text.showLess : text.showAll(bars.length)}</button>}
-        <button type="button" class="quiet" onClick={save}>{shared[locale].downloadCsv}</button>
+        {bars.length > first && <button type="button" class="quiet small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? text.showLess : text.showAll(bars.length)}</button>}
+        <button type="button" class="quiet small" onClick={save}>{shared[locale].downloadCsv}</button>
       </div>
     </div>
   )

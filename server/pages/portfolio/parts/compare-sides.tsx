@@ -4,6 +4,7 @@ import type { Bucket, CompareResult, Reason } from '../../../../sdk'
 import { DataTable, type WordedCell } from '../../components/data-table'
 import { formatDifference, formatNumber, formatPercent, formatUnit } from '../../browser/format'
 import { words as shared } from '../../browser/words'
+import { companyName } from '../../../../core/portfolio/insights/short-name'
 import { amounts, SHARE, type Show } from '../context'
 import { answerWords } from '../words/answer'
 import { labelOf, type Kind } from './labels'
@@ -34,6 +35,9 @@ function withheldText(sections: readonly Section[], { locale }: Show): string {
 
 const pointsCell = (delta: number, { locale }: Show): WordedCell => ({ value: delta, text: `${formatDifference(delta * 100, { digits: 2 }, locale)} ${wordsIn(locale).points}` })
 
+/** Changes beyond the largest are shown when they are asked for. */
+const MOST = 10
+
 interface BucketSide extends Section {
   buckets: readonly Bucket[] | null
 }
@@ -56,12 +60,13 @@ const estimated = (before: number | null, after: number | null, write: (delta: n
 function BothSides({ caption, before, after, kind, file, show }: Omit<BucketDeltasProps, 'deltas'>): VNode {
   const say = wordsIn(show.locale)
   const weightIn = ({ buckets }: BucketSide, key: string): number | null => (buckets === null ? null : (buckets.find((bucket) => bucket.key === key)?.weight ?? 0))
-  const keys = [...new Set([...(before.buckets ?? []), ...(after.buckets ?? [])].map(({ key }) => key))]
+  const size = (key: string): number => Math.abs((weightIn(after, key) ?? 0) - (weightIn(before, key) ?? 0))
+  const keys = [...new Set([...(before.buckets ?? []), ...(after.buckets ?? [])].map(({ key }) => key))].sort((a, b) => size(b) - size(a))
   return (
     <div>
       {keys.length === 0 ? <h4>{caption}</h4> : (
         <DataTable
-          caption={caption} locale={show.locale} file={file} columns={[{ label: show.text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.change, empty: say.notGiven }]}
+          caption={caption} locale={show.locale} file={file} most={MOST} columns={[{ label: show.text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.change, empty: say.notGiven }]}
           rows={keys.map((key) => [labelOf(kind, key, show.locale), weightIn(before, key), weightIn(after, key), estimated(weightIn(before, key), weightIn(after, key), (delta) => pointsCell(delta, show).text, show)])}
         />
       )}
@@ -80,7 +85,7 @@ export function BucketDeltas(props: BucketDeltasProps): VNode {
   if (changed.length === 0) return <div><h4>{caption}</h4><p>{say.noChange}</p></div>
   return (
     <DataTable
-      caption={caption} locale={locale} file={file}
+      caption={caption} locale={locale} file={file} most={MOST}
       columns={[{ label: text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.change }]}
       rows={changed.map(({ key, before, after, delta }) => [labelOf(kind, key, locale), before, after, pointsCell(delta, show)])}
     />
@@ -126,8 +131,8 @@ function figureRows({ before, after, deltas }: CompareResult, crisis: CrisisSide
   const rough = { write: (value: number) => formatPercent(value, locale, 0), writeDelta: (delta: number) => `${formatDifference(delta * 100, { digits: 1 }, locale)} ${wordsIn(locale).points}` }
   const money = { write: (value: number) => formatUnit(value, amounts(show), locale), writeDelta: (delta: number) => formatDifference(delta, { currency }, locale) }
   return [
-    { label: costs.weightedTer.label[locale], ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, ...share },
     ...(before.basis === 'values' ? [{ label: costs.knownAnnualCost.label[locale], ...sides(({ costs }) => costs.data?.knownAnnualCost), delta: deltas.knownAnnualCost, ...money }] : []),
+    { label: costs.weightedTer.label[locale], ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, ...share },
     { label: answerWords[locale].largest, ...sides(largestIn), delta: differenceOf(before.analyses, after.analyses, 'look-through', largestIn), ...share },
     { label: answerWords[locale].double, ...sides(overlapIn), delta: differenceOf(before.analyses, after.analyses, 'overlap', overlapIn), ...share },
     ...(crisis === null ? [] : [{ label: answerWords[locale].like2008, ...crisis, delta: crisisDelta(crisis), ...rough }]),
@@ -146,17 +151,24 @@ export function FigureDeltas({ data, crisis, show }: { data: CompareResult; cris
     ...(data.deltas.weightedTer === null ? sides.map(({ costs }) => costs) : []),
     ...(data.deltas.effectiveN === null ? sides.map(({ concentration }) => concentration) : []),
   ]
+  const table = (caption: string, shown: readonly FigureRow[]): VNode => (
+    <DataTable
+      caption={caption} locale={show.locale} file="compare-figures"
+      columns={[{ label: show.text.name }, { label: say.before }, { label: say.after }, { label: say.change, empty: say.notGiven }]}
+      rows={shown.map(({ label, before, after, delta, write, writeDelta }) => [label, cell(before, write), cell(after, write), delta === null ? estimated(before, after, writeDelta, show) : cell(delta, writeDelta)])}
+    />
+  )
   return (
     <>
-      <DataTable
-        caption={say.figures} locale={show.locale} file="compare-figures"
-        columns={[{ label: show.text.name }, { label: say.before }, { label: say.after }, { label: say.change, empty: say.notGiven }]}
-        rows={rows.map(({ label, before, after, delta, write, writeDelta }) => [label, cell(before, write), cell(after, write), delta === null ? estimated(before, after, writeDelta, show) : cell(delta, writeDelta)])}
-      />
+      {table(say.figures, rows.slice(0, -TERMS))}
       {withheld.length > 0 && <p class="small">{withheldText(withheld, show)}</p>}
+      <details class="more"><summary>{answerWords[show.locale].cards.concentration}</summary>{table(answerWords[show.locale].cards.concentration, rows.slice(-TERMS))}</details>
     </>
   )
 }
+
+/** The last of the figures are terms of the field. */
+const TERMS = 2
 
 const COMPANIES = 10
 
@@ -186,7 +198,7 @@ export function CompanyDeltas({ data: { before, after }, show }: { data: Compare
     <DataTable
       caption={say.companies} locale={show.locale} file="compare-companies"
       columns={[{ label: show.text.company }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.change }]}
-      rows={rows.map(({ name, one, other, delta }) => [name, one, other, pointsCell(delta, show)])}
+      rows={rows.map(({ name, one, other, delta }) => [companyName(name), one, other, pointsCell(delta, show)])}
     />
   )
 }

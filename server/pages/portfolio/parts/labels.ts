@@ -1,6 +1,7 @@
 /** What the keys of results are called. */
 import { assetClassLabels, countryLabels, currencyLabels, regionLabels, sectorLabels, unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
 import { revenueRegionLabels } from '../../../../core/portfolio/analyses/revenue-geography/labels'
+import { words } from '../words/common'
 import type { Locale, Text } from '../../../../core/values/text'
 
 const kinds = {
@@ -20,3 +21,6 @@ export function labelOf(kind: Kind, key: string, locale: Locale): string {
   const labels: Readonly<Record<string, Text>> = kinds[kind]
   return key === 'unknown' ? unknownLabel[locale] : (labels[key]?.[locale] ?? key)
 }
+
+/** The name of a holding; results call cash by an English word. */
+export const holdingName = (name: string, locale: Locale): string => name.replace(/^Cash (?=\([A-Z]{3}\)$)/, `${words[locale].cash} `)

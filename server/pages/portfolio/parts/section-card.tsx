@@ -39,6 +39,12 @@ const none: StandInWeights = { sameIndex: 0, estimated: 0 }
 const isAlarming = (section: Section<unknown>, share: number | undefined): boolean =>
   section.status !== 'ok' && (section.status === 'unavailable' || share === undefined || share < FULL || section.reasons.some((reason) => reason !== 'incomplete_coverage'))
 
+/** A depot without equities, or with one fund, lacks nothing: the headline says so. */
+const isNothingToSay = ({ reasons }: Section<unknown>): boolean => reasons.length === 1 && (reasons[0] === 'no_equities' || reasons[0] === 'fewer_than_two_funds')
+
+/** That a part is missing or estimated is said once, by the scale above all cards. */
+const reasonsOf = ({ reasons }: Section<unknown>) => reasons.filter((reason) => reason !== 'incomplete_coverage')
+
 const Said = ({ figure, note }: Headline): VNode => <><p class="answer-figure">{figure}</p>{note !== '' && <p class="muted">{note}</p>}</>
 
 /** One section of a result: what it says about itself comes before its figures. */
@@ -50,8 +56,8 @@ export function SectionCard<D>({ id, heading, section, show, headline, coverage,
   return (
     <section class="panel" aria-labelledby={`section-${id}`}>
       <h3 id={`section-${id}`}><Glossed text={heading.title} /></h3>
-      {data !== null && <Said {...headline} />}
-      {isAlarming(section, known?.share) && <StatusNote status={section.status} reasons={section.reasons} locale={locale} />}
+      {(data !== null || isNothingToSay(section)) && <Said {...headline} />}
+      {!isNothingToSay(section) && isAlarming(section, known?.share) && <StatusNote status={section.status} reasons={reasonsOf(section)} locale={locale} />}
       {drawn && <div class="drawn">{drawn}</div>}
       <details class="more">
         <summary>{answerWords[locale].details}</summary>
