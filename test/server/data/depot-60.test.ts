@@ -88,14 +88,27 @@ it('LifeStrategy 80 is four fifths equities', async () => {
   expect(buckets.map(({ key, weight }) => [key, Number(weight.toFixed(12))])).toEqual([['equities', 0.8], ['bonds', 0.2]])
 })
 
-it('Xtrackers Portfolio is what its fifteen funds are, and the one whose companies are not known is missing', async () => {
+it('Xtrackers Portfolio is what its fifteen funds are, and the one of which the largest are known is missing for the rest', async () => {
   const book = await bookOf([{ isin: 'LU0397221945', weight: 1 }])
   // 17.46 + 12.49 + 9.21 + 8.27 + 4.84 + 3.81 + 2.84 and 9.75 + 5.95 + 5.77 + 4.98 + 4.90 + 3.89 + 3.84 + 1.97 of its list of 2026-10-07
   expect(dataOf(allocation, book).buckets.map(({ key, weight }) => [key, Number(weight.toFixed(4))])).toEqual([['equities', 0.5894], ['bonds', 0.4105], ['cash', 0.0002]])
-  // MSCI World Value is 9.2136 of 58.9358: 0.1563 of the equity part
+  // MSCI World Value is 9.2136 of 58.9358: 0.1563 of the equity part, and its twenty largest companies are 0.3732 of it
   const { funds: [fund] } = dataOf(lookThrough, book)
-  expect(fund?.coveredWeight).toBeGreaterThan(0.82)
-  expect(fund?.coveredWeight).toBeLessThan(1 - 0.1563)
+  expect(fund?.coveredWeight).toBeGreaterThan(0.88)
+  expect(fund?.coveredWeight).toBeLessThan(1 - 0.1563 * (1 - 0.3732))
+})
+
+it('Xtrackers Diversified Portfolio 60 % is what its fourteen funds are', async () => {
+  const book = await bookOf([{ isin: 'LU3116008692', weight: 1 }])
+  // 18.27 + 18.25 + 9.14 + 6.39 + 6.22 + 2.48; 17.70 + 7.37 + 5.20 + 1.80 + 1.31 + 0.62 + 0.44; gold 4.81 of its list of 2026-09-01
+  expect(dataOf(allocation, book).buckets.map(({ key, weight }) => [key, Number(weight.toFixed(3))])).toEqual([['equities', 0.608], ['bonds', 0.344], ['gold', 0.048]])
+  const { funds: [fund] } = dataOf(lookThrough, book)
+  expect(fund?.coveredWeight).toBeGreaterThan(0.95)
+})
+
+it.each(['IE00BP3QZB59', 'IE00BL25JM42'])('%s on MSCI World Enhanced Value shows its twenty largest companies: 37.3 % of its list of 2026-09-01', async (isin) => {
+  const fund = (await reference.constituents([isin])).found.get(isin)
+  expect(fund === undefined ? null : measureFund(fund).coveredWeight).toBeCloseTo(0.3732, 3)
 })
 
 it('NVIDIA, Alphabet and Samsung appear once through three funds', async () => {
