@@ -7,7 +7,7 @@ import { finderOf } from './isins/found-isins'
 import { listedIsins } from './isins/markets'
 import { bondTerms } from './bonds/bond-terms'
 import { bondRecords } from './bonds/bonds'
-import { assetMixes, coinRecords, listRecords, readFunds, usFundRecords, type Fund } from './funds/funds'
+import { assetMixes, coinRecords, listRecords, readFunds, namedUsFunds, type Fund } from './funds/funds'
 import { allLists } from './funds/lists'
 import { madeRows } from './made/made-lists'
 import { materialOf, type Material } from './made/material'
@@ -72,7 +72,7 @@ function withOneSector(rows: readonly ListRow[], securities: readonly SecurityRe
 
 /** What lists can be made of: all rows, also those of lists that are no part of the bundle. */
 function materialFrom(rows: readonly ListRow[], securities: readonly SecurityRecord[]): Material {
-  const known = new Map(securities.map(({ isin, companyId, country, industry }) => [isin, { companyId, country, industry }]))
+  const known = new Map(securities.map(({ isin, companyId, country, sector, industry }) => [isin, { companyId, country, sector, industry }]))
   return materialOf(rows, (isin) => known.get(isin)?.companyId ?? isin, (isin) => known.get(isin))
 }
 
@@ -80,7 +80,7 @@ function materialFrom(rows: readonly ListRow[], securities: readonly SecurityRec
 function lookInside(material: Material, funds: readonly Fund[], topTens: TopTens): Pick<Bundle, 'constituents' | 'fundProxies'> {
   const sharesOnly = new Set(allLists.filter((list) => list.sharesOnly).map(({ fundIsin }) => fundIsin))
   const lists = [...material.rows.filter(({ fundIsin }) => !sharesOnly.has(fundIsin)), ...madeRows(material)]
-  const fundProxies = proxyRecords(funds, new Set(lists.map(({ fundIsin }) => fundIsin)))
+  const fundProxies = proxyRecords([...funds, ...namedUsFunds], new Set(lists.map(({ fundIsin }) => fundIsin)))
   const rows = [...lists, ...topTenRows(topTens, material, funds, new Set([...lists, ...fundProxies].map(({ fundIsin }) => fundIsin)))]
   return { constituents: [...rows].sort(byFund), fundProxies: fundProxies.sort(byKeys((record) => record.fundIsin, (record) => record.proxyIsin)) }
 }
@@ -92,11 +92,11 @@ const WORLD = 'IE00B44Z5B48'
 export async function makeBundle(): Promise<Bundle> {
   const funds = readFunds()
   const published = new Map(masterLines().map(({ isin, name }) => [isin, name]))
-  const fundIsins = new Set([...funds.map(({ record }) => record.isin), ...usFundRecords.map(({ isin }) => isin)])
+  const fundIsins = new Set([...funds.map(({ record }) => record.isin), ...namedUsFunds.map(({ record }) => record.isin)])
   const listed = withFoundIsins(corrected(await readLists(published, fundIsins)))
   const shares = readShares(listed, fundIsins)
   const inside = lookInside(materialFrom(withIssuers(withOneSector(listed, shares.securities), shares.securities), shares.securities), funds, await readTopTens())
-  const fundRecords = [...funds.map(({ record }) => record), ...usFundRecords, ...listRecords, ...coinRecords]
+  const fundRecords = [...funds.map(({ record }) => record), ...namedUsFunds.map(({ record }) => record), ...listRecords, ...coinRecords]
   const rates = readRates()
   const securities = [...fundRecords, ...bondRecords(), ...shares.securities].sort(byKeys(({ isin }) => isin))
   const isinAliases = [...shareAliases, ...successorFunds(funds)]

@@ -69,15 +69,6 @@ function funds({ securities }: Bundle, next: () => number): Check[] {
 const sharesOf = ({ constituents }: Bundle, fund: string): Map<string, number> =>
   new Map(constituents.filter(({ fundIsin, isin, kind }) => fundIsin === fund && isin !== null && kind === 'equity').map(({ isin, weight }) => [isin ?? '', weight]))
 
-/** Weights of two funds on the same index on the same day. */
-function weights(bundle: Bundle, next: () => number): Check[] {
-  const [ishares, spdr] = [sharesOf(bundle, 'US4642872000'), sharesOf(bundle, 'US78462F1030')]
-  return sample([...ishares.keys()].filter((isin) => spdr.has(isin)), 40, next).map((isin) => {
-    const [ours, theirs] = [ishares.get(isin) ?? 0, spdr.get(isin) ?? 0]
-    return check('weight in the S&P 500', isin, ours.toFixed(5), theirs.toFixed(5), Math.abs(ours - theirs) <= 0.0003)
-  })
-}
-
 /** Weights of shares in a fund and in one of the world by another publisher, some days apart: each as a part of what both have. */
 const besideWorld = (what: string, fund: string, count: number) => (bundle: Bundle, next: () => number): Check[] => {
   const [own, world] = [sharesOf(bundle, fund), sharesOf(bundle, 'IE00B44Z5B48')]
@@ -122,5 +113,5 @@ function closes({ prices }: Bundle, next: () => number): Check[] {
 /** Three hundred and more comparisons, the same ones for the same bundle. */
 export function crossCheck(bundle: Bundle): Check[] {
   const next = sequence(20261120)
-  return [shares, countries, funds, weights, europe, numbers, closes, abroad].flatMap((part) => part(bundle, next))
+  return [shares, countries, funds, europe, numbers, closes, abroad].flatMap((part) => part(bundle, next))
 }

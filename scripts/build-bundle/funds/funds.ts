@@ -64,10 +64,13 @@ export function readFunds(): Fund[] {
   return [...sold, ...formerEtfs().filter(({ record }) => !known.has(record.isin) && !successors.has(record.isin))]
 }
 
-/** The United States ETFs whose lists stand in for UCITS funds. Their ongoing charge comes from no source here. */
-export const usFundRecords: readonly SecurityRecord[] = usFunds.map(({ isin, name }) => ({
-  isin, name, kind: 'fund', assetClass: 'equities', currency: 'USD', country: null, companyId: null, sector: null, industry: null, ter: null,
-  domicile: 'US', asOf: '2025-11-18', source: 'depotkit-review',
+/** The United States ETFs whose lists stand in for UCITS funds, or did. Their ongoing charge comes from no source here. */
+export const namedUsFunds: readonly Fund[] = usFunds.map(({ isin, name }) => ({
+  name, category: '', replication: '', leveraged: false, index: '', ticker: '',
+  record: {
+    isin, name, kind: 'fund', assetClass: 'equities', currency: 'USD', country: null, companyId: null, sector: null, industry: null, ter: null,
+    domicile: 'US', asOf: '2025-11-18', source: 'depotkit-review',
+  },
 }))
 
 /** Names of the lists that stand in for funds and are no fund one could hold: without asset class they resolve to nothing. */

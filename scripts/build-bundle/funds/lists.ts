@@ -46,7 +46,7 @@ export function listOf(key: string): string {
 export const ACWI = listOf('ACWI')
 export const STOXX_600 = listOf('STOXX_600')
 export const SP_500 = listOf('SP_500')
-export const NASDAQ_100 = listOf('NASDAQ_100')
+export const NASDAQ_100 = listOf('NASDAQ100')
 export const WORLD_OF_JANUARY = listOf('WORLDJAN')
 export const SEMICONDUCTORS = listOf('SEMIUS25')
 export const PREMIUM_NASDAQ = listOf('JEPQUS')

@@ -37,7 +37,7 @@ function partsOf(fund: Fund): { parts: readonly ProxyPart[]; source: string } | 
   if (stated !== undefined) return { parts: stated, source: fund.record.source === 'justetf-universe' ? 'justetf-index-map' : fund.record.source }
   if (fund.index !== '') return null
   const named = byName.find(([pattern]) => pattern.test(fund.record.name))
-  return named === undefined ? null : { parts: named[1], source: 'justetf-universe' }
+  return named === undefined ? null : { parts: named[1], source: fund.record.source }
 }
 
 /** Stand-ins of every equity fund that has none of its own lists, and of the equity part of mixed funds. */

@@ -7,7 +7,6 @@ import { developed, europe } from '../../../server/data/index-regions'
 import { euroCountries } from '../companies/regions'
 import { under, type Material } from './material'
 import { membersOf, rowsOfMembers } from './members'
-import { byPrice } from './price-weighted'
 import { smallCompanies } from './small-companies'
 import { capped, scaled } from './weights'
 
@@ -49,9 +48,9 @@ const euroBanks = (material: Material): ListRow[] => capped(banksOf(material, (c
 /** The largest company may be 35 % of these indices, every other 20 %. */
 const at35And20 = [0.35, 0.2]
 
-/** A part of a list, its companies bounded. */
-const boundedPart = (list: string, countries: readonly string[], sector: string | null, caps: readonly number[] = at35And20) => ({ of, issuerOf }: Material): ListRow[] =>
-  capped(of(list).filter((row) => (sector === null || row.sector === sector) && countries.includes(row.country ?? '')), issuerOf, caps)
+/** A part of a list, its companies bounded; all countries where none is named. */
+const boundedPart = (list: string, countries: readonly string[] | null, sector: string | null, caps: readonly number[] = at35And20) => ({ of, issuerOf, placeOf }: Material): ListRow[] =>
+  capped(of(list).filter((row) => (sector === null || placeOf(row).sector === sector) && (countries === null || countries.includes(placeOf(row).country ?? ''))), issuerOf, caps)
 
 const sectorKeys = {
   communication_services: 'COMM', consumer_discretionary: 'DISC', consumer_staples: 'STAP', energy: 'ENER', financials: 'FINA', health_care: 'HEAL',
@@ -60,7 +59,7 @@ const sectorKeys = {
 
 /** A sector of the S&P 500. */
 const sp500Sector = (sector: keyof typeof sectorKeys, prefix: string, bounds: string, caps: readonly number[]): MadeList =>
-  made(`${prefix}${sectorKeys[sector]}`, `S&P 500, sector ${sector.replaceAll('_', ' ')}, bounded at ${bounds} %`, '2025-11-18', boundedPart(SP_500, ['US'], sector, caps))
+  made(`${prefix}${sectorKeys[sector]}`, `S&P 500, sector ${sector.replaceAll('_', ' ')}, bounded at ${bounds} %`, '2026-10-01', boundedPart(SP_500, null, sector, caps))
 
 /** Every made list; the stand-ins name them by their key. */
 export const madeLists: readonly MadeList[] = [
@@ -69,14 +68,12 @@ export const madeLists: readonly MadeList[] = [
   made('FTSE100', 'FTSE 100 (members of 2026, weights of the STOXX Europe 600)', '2026-07-08', ofMembers('FTSE 100', 'ftse100', STOXX_600, [1])),
   made('TECDAX', 'TecDAX (members of April 2026, weights of a world list of July 2025)', '2025-07-01', ofMembers('TecDAX', null, TOTAL_EX_US, [0.1])),
   made('EUROBANKS', 'euro banks of the STOXX Europe 600', '2026-07-08', euroBanks),
-  made('DOWJONES', 'Dow Jones Industrial Average (members of 2026, prices of 18 November 2025)', '2025-11-18', (material) =>
-    byPrice(rowsOfMembers(membersOf('DOW JONES', 'dowjones'), material.of(SP_500), material.issuerOf))),
-  made('SP500EW', 'S&P 500, every company the same', '2025-11-18', equally(SP_500)),
-  made('NDX100EW', 'Nasdaq-100, every company the same', '2025-09-26', equally(NASDAQ_100)),
+  made('SP500EW', 'S&P 500, every company the same', '2026-10-01', equally(SP_500)),
+  made('NDX100EW', 'Nasdaq-100, every company the same', '2026-10-02', equally(NASDAQ_100)),
   made('WORLDEW', 'MSCI World, every company the same (members of January 2026)', '2026-01-20', equally(WORLD_OF_JANUARY)),
   made('EST50EW', 'EURO STOXX 50, every company the same (members of April 2026)', '2026-07-08', (material) =>
     everyTheSame(rowsOfMembers(membersOf('EURO STOXX 50', null), material.of(STOXX_600), material.issuerOf), material.issuerOf)),
-  made('SP500AT3', 'S&P 500, bounded at 3 %', '2025-11-18', ({ of, issuerOf }) => capped(of(SP_500), issuerOf, [0.03])),
+  made('SP500AT3', 'S&P 500, bounded at 3 %', '2026-10-01', ({ of, issuerOf }) => capped(of(SP_500), issuerOf, [0.03])),
   made('EUBANKS', 'banks of the STOXX Europe 600', '2026-07-08', (material) => capped(banksOf(material, () => true), material.issuerOf, [0.3, 0.15])),
   made('SEMI10', 'VanEck Semiconductor ETF (US), bounded at 10 %', '2026-10-01', (material) => capped(material.of(SEMICONDUCTORS), material.issuerOf, [0.1])),
   // the US funds hold notes beside their shares, their European likes shares alone

@@ -7,6 +7,7 @@ import { nameKey } from '../companies/names'
 /** What is known of an issuer's place. */
 interface Place {
   country: string | null
+  sector: string | null
   industry: string | null
 }
 
@@ -31,7 +32,7 @@ export function materialOf(rows: readonly ListRow[], companyIdOf: (isin: string)
     issuerOf: (row) => row.companyId ?? (row.isin === null ? `${nameKey(row.name)}|${row.country ?? ''}` : companyIdOf(row.isin)),
     placeOf: (row) => {
       const place = row.isin === null ? undefined : placeOfIsin(row.isin)
-      return { country: row.country ?? place?.country ?? null, industry: place?.industry ?? null }
+      return { country: row.country ?? place?.country ?? null, sector: row.sector ?? place?.sector ?? null, industry: place?.industry ?? null }
     },
   }
 }

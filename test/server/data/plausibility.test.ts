@@ -48,13 +48,30 @@ describe('MSCI World in January 2026', () => {
   })
 })
 
-describe('S&P 500: iShares and State Street on 18 November 2025', () => {
-  it('have the same 503 lines within 0.03 points', () => {
-    const spdr = new Map(equities('US78462F1030').map(({ isin, weight }) => [isin, weight]))
-    const ishares = equities('US4642872000')
-    expect(ishares).toHaveLength(503)
-    const far = ishares.filter(({ isin, weight }) => Math.abs(weight - (spdr.get(isin) ?? -1)) > 0.0003)
-    expect(far.map(({ name }) => name)).toEqual([])
+const SP_500 = 'US78462F1030'
+const NASDAQ_100 = 'ZZNASDAQ1008'
+const DOW_JONES = 'US78467X1090'
+
+/** Shares held and price by ticker: State Street's S&P 500 fund on 1 October 2026, and Global X on the Nasdaq-100 on 2 October. */
+const sp500Shares = [
+  ['NVIDIA', 'US67066G1040', 296_384_992], ['Apple', 'US0378331005', 178_739_035], ['Microsoft', 'US5949181045', 90_942_016], ['Amazon', 'US0231351067', 120_216_927],
+  ['Caterpillar', 'US1491231015', 5_628_153], ['Goldman Sachs', 'US38141G1040', 3_565_959], ['Coca-Cola', 'US1912161007', 47_408_495], ['Nike', 'US6541061031', 14_733_079],
+  ['Travelers', 'US89417E1091', 2_550_697], ['Sherwin-Williams', 'US8243481061', 2_790_009], ['Walmart', 'US9311421039', 54_581_951], ['Honeywell', 'US4385162056', 3_891_293],
+] as const
+
+describe('American indices on 1 and 2 October 2026', () => {
+  // the Dow's fund holds 5,247,310 shares of each member: its weights are prices; cash of either fund says how much all of it is worth
+  const ofSp500 = 2_179_357_654.99 / 0.00269285
+  const ofDow = 137_602_040.78 / 0.00305979
+
+  it.each(sp500Shares)('%s has one price in the S&P 500 and in the Dow', (_, isin, shares) => {
+    const price = (weightOf(SP_500, isin) * ofSp500) / shares
+    expect(price / ((weightOf(DOW_JONES, isin) * ofDow) / 5_247_310)).toBeCloseTo(1, 3)
+  })
+
+  it('the S&P 500 has 504 lines, the Dow 30, the Nasdaq-100 101, the MidCap 400 400', () => {
+    expect([SP_500, DOW_JONES, NASDAQ_100].map((fund) => equities(fund).length)).toEqual([504, 30, 101])
+    expect(equities('US78467Y1073')).toHaveLength(400)
   })
 })
 
@@ -81,6 +98,16 @@ describe('Europe: State Street (MSCI) on 9 July and Amundi (STOXX) on 8 July 202
     const companies = sideBySide(ACWI, STOXX_600)
     expect(companies.length).toBeGreaterThan(350)
     expect(companies.filter(([, state, amundi]) => Math.abs(state - amundi) > 0.5)).toEqual([])
+  })
+})
+
+describe('Nasdaq-100 (Global X) and S&P 500 (State Street) a day apart', () => {
+  it('weigh most of what both have the same to each other, where neither bounds it', () => {
+    // the Nasdaq bounds its largest, and counts shares that are not traded; all others are as large beside each other in both
+    const ratios = sideBySide(NASDAQ_100, SP_500).map(([, nasdaq, state]) => nasdaq / state).sort((a, b) => a - b)
+    const middle = ratios[Math.floor(ratios.length / 2)] ?? 0
+    expect(ratios.length).toBeGreaterThan(80)
+    expect(ratios.filter((ratio) => Math.abs(ratio / middle - 1) <= 0.06).length / ratios.length).toBeGreaterThan(0.7)
   })
 })
 

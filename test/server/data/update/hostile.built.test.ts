@@ -183,7 +183,7 @@ async function listOf(isin: string): Promise<Position[]> {
 
 it('of the SEC, none is believed, and the right ones are', { timeout: 120_000 }, async () => {
   const place = await sqlitePlace()
-  const [fivehundred, emerging] = await Promise.all([listOf('US4642872000'), listOf('US46434G1031')])
+  const [fivehundred, emerging] = await Promise.all([listOf('US78462F1030'), listOf('US46434G1031')])
   const thematic = companies(40, 'US')
   const change = (by: (position: Position, index: number) => Partial<Position>, rows = thematic) => rows.map((row, index) => ({ ...row, ...by(row, index) }))
   const anonymous = change(() => ({}), thematic).map(({ name, percent, country }): Position => ({ name, percent, country: country ?? 'US' }))
