@@ -13,6 +13,7 @@ const columns = {
   'confirmed-isins': ['isin'],
   'country-names': ['name', 'country'],
   'different-issuers': ['isins', 'why'],
+  'ecb-rates': ['date', 'USD', 'JPY', 'CZK', 'DKK', 'GBP', 'HUF', 'PLN', 'RON', 'SEK', 'CHF', 'ISK', 'NOK', 'TRY', 'AUD', 'BRL', 'CAD', 'CNY', 'HKD', 'IDR', 'ILS', 'INR', 'KRW', 'MXN', 'MYR', 'NZD', 'PHP', 'SGD', 'THB', 'ZAR'],
   factsheets: ['isin', 'name', 'kind', 'charge_pct'],
   'federal-bonds': ['isin', 'kind', 'coupon', 'issued', 'maturity'],
   'former-etfs': ['isin', 'name', 'nature'],

@@ -1,5 +1,6 @@
 /** The tables that were read and written by hand. */
-import { readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { allLists } from '../../scripts/build-bundle/funds/lists'
 import { byIndex, byName } from '../../scripts/build-bundle/funds/stand-ins'
@@ -61,6 +62,32 @@ describe('kinds of funds for German tax', () => {
 
   it('differ among index funds of equities: a clean energy fund is a mixed one', () => {
     expect(rows.find(({ isin }) => isin === 'IE00B1XNHC34')).toMatchObject({ kind: 'MISCHFONDS', day: '2023-11-29' })
+  })
+})
+
+describe('rates of the ECB after its own file', () => {
+  const rows = readTable('ecb-rates').map((row) => new Map(Object.entries(row)))
+  const rateOf = (row: Map<string, string>, currency: string): number => Number(row.get(currency))
+  const days = rows.map((row) => row.get('date') ?? '')
+  const shared = new URL('../../../shared/data/2026-11-prices/fx/', import.meta.url)
+
+  it('are of the days on which the ECB fixes, without 1 May, and no rate leaps', () => {
+    const weekdays = Array.from({ length: 99 }, (_, index) => new Date(Date.UTC(2026, 3, 14 + index))).filter((day) => day.getUTCDay() % 6 !== 0).map((day) => day.toISOString().slice(0, 10))
+    expect(days).toEqual(weekdays.filter((day) => day !== '2026-05-01'))
+    const currencies = [...(rows[0]?.keys() ?? [])].slice(1)
+    expect(currencies).toHaveLength(29)
+    expect(currencies.filter((currency) => rows.some((row, index) => !(Math.abs(rateOf(row, currency) / rateOf(rows[index - 1] ?? row, currency) - 1) < 0.04)))).toEqual([])
+  })
+
+  it.skipIf(!existsSync(shared))('are those of a second copy to its five digits until June, and near the noon rate of the Federal Reserve after it', () => {
+    const { history } = JSON.parse(gunzipSync(readFileSync(new URL('ecb_8-currencies_2021-06_2026-06_GerritPro.json.gz', shared))).toString()) as { history: Record<string, { date: string; rate: number }[]> }
+    const second = Object.entries(history).flatMap(([currency, all]) => all.filter(({ date }) => days.includes(date)).map(({ date, rate }) => ({ currency, date, rate })))
+    expect(second).toHaveLength(312)
+    // It has five digits of what a unit costs in euros, of a yen three.
+    expect(second.filter(({ currency, date, rate }) => !(Math.abs(rateOf(rows[days.indexOf(date)] ?? new Map(), currency) * rate - 1) <= (currency === 'JPY' ? 0.001 : 0.00005)))).toEqual([])
+    const fed = readFileSync(new URL('EURUSD_fred-h10_2026-06-08_2026-09-25_transcribed.csv', shared), 'utf8').trim().split('\n').slice(1).map((line) => line.split(',')).filter(([date = '']) => days.includes(date))
+    expect(fed).toHaveLength(30)
+    expect(fed.filter(([date = '', euros]) => !(Math.abs(rateOf(rows[days.indexOf(date)] ?? new Map(), 'USD') * Number(euros) - 1) < 0.005))).toEqual([])
   })
 })
 

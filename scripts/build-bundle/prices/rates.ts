@@ -1,17 +1,16 @@
 /** Exchange rates of the embedded bundle: those of the ECB, and what a euro buys of bitcoin and ether. */
 import type { RateSeries } from '../../../core/reference/series'
 import { once } from '../../../core/values/memoize'
-import { readCells, readJson } from '../input'
+import { readCells } from '../input'
+import { readTable } from '../tables'
 import { recording, type Close } from './recordings'
 
 const NEW = '2026-11-prices'
 const FIRST_RATE = '2014-01-01'
 
-/** Euros for one unit of a few currencies, to five digits, after the last day of the ECB's own file. */
+/** Rates after the last day of the ECB's own file, by date. */
 const laterRates = (currency: string): [date: string, perEur: number][] =>
-  ['USD', 'GBP', 'CHF', 'CAD', 'AUD'].includes(currency)
-    ? (readJson<{ history: Record<string, { date: string; rate: number }[]> }>(`${NEW}/fx/ecb_8-currencies_2021-06_2026-06_GerritPro.json.gz`).history[currency] ?? []).map(({ date, rate }) => [date, Number((1 / rate).toPrecision(5))])
-    : []
+  readTable('ecb-rates').map((row): [string, number] => [row.date, Number(new Map(Object.entries(row)).get(currency))]).filter(([, rate]) => rate > 0)
 
 /** ECB reference rates from 2014 on, in units per euro. */
 const ecbRates = once((): RateSeries[] => {
@@ -22,7 +21,7 @@ const ecbRates = once((): RateSeries[] => {
     const quoted = days.filter((cells) => Number(cells[at]) > 0).map(([date = '', ...cells]): [string, number] => [date, Number(cells[at - 1])])
     const [last = ''] = quoted.at(-1) ?? []
     if (last === '') return []
-    const all = [...quoted, ...(last >= '2026-04-13' ? laterRates(currency).filter(([date]) => date > last) : [])]
+    const all = [...quoted, ...laterRates(currency)]
     return [{ currency, dates: all.map(([date]) => date), perEur: Float64Array.from(all, ([, rate]) => rate) }]
   })
 })

@@ -13,8 +13,8 @@ import { runUpdate, type Report } from '../../../../server/data/update/run'
 import { sampleBundle } from '../sample-bundle'
 import { dailyXml, historyZip, type RateDay } from './source-server'
 
-const before: RateDay[] = [['2026-06-10', 1.152, 160.2], ['2026-06-09', 1.151, 160.1]]
-const after: RateDay[] = [['2026-06-12', 1.154, 160.4], ['2026-06-11', 1.153, 160.3]]
+const before: RateDay[] = [['2026-07-29', 1.152, 160.2], ['2026-07-28', 1.151, 160.1]]
+const after: RateDay[] = [['2026-07-31', 1.154, 160.4], ['2026-07-30', 1.153, 160.3]]
 
 const dayOf = (day: RateDay): string => /<Cube time=.*<\/Cube>(?=<\/Cube>)/.exec(dailyXml(day))?.[0] ?? ''
 /** The file of 90 days, newest first. */
@@ -42,7 +42,7 @@ beforeAll(async () => {
   mkdirSync(imported)
   store = openStore(`file:${imported}/rates.db`)
   files = { [DAILY]: dailyXml(before[0]!), [HISTORY]: historyZip(before) }
-  expect(await update('2026-06-10')).toMatchObject({ outcome: 'renewed', asOf: '2026-06-10' })
+  expect(await update('2026-07-29')).toMatchObject({ outcome: 'renewed', asOf: '2026-07-29' })
   await store.close()
 })
 afterAll(() => {
@@ -72,23 +72,23 @@ const served = (recent: string | undefined): void => {
 
 it('continues what is stored, as the whole history would', async () => {
   served(recentXml([...after, ...before]))
-  expect(await update('2026-06-12')).toMatchObject({ outcome: 'renewed', asOf: '2026-06-12' })
+  expect(await update('2026-07-31')).toMatchObject({ outcome: 'renewed', asOf: '2026-07-31' })
   expect(asked).toEqual([DAILY, RECENT])
   const short = await stored()
-  expect(short.get('USD')?.dates.slice(-4)).toEqual(['2026-06-09', '2026-06-10', '2026-06-11', '2026-06-12'])
+  expect(short.get('USD')?.dates.slice(-4)).toEqual(['2026-07-28', '2026-07-29', '2026-07-30', '2026-07-31'])
   expect([...short.get('JPY')?.perEur.slice(-4) ?? []]).toEqual([160.1, 160.2, 160.3, 160.4])
   expect([short.get('USD')?.dates[0], short.get('HRK')?.dates.at(-1)]).toEqual(['1999-01-04', '2022-12-30'])
 })
 
 it.each<[string, string | undefined]>([
   ['is not there', undefined],
-  ['has another rate on a stored day', recentXml([...after, ['2026-06-10', 1.16, 160.2], before[1]!])],
+  ['has another rate on a stored day', recentXml([...after, ['2026-07-29', 1.16, 160.2], before[1]!])],
   ['lacks a stored day', recentXml([...after, before[1]!])],
   ['begins after the last stored day', recentXml(after)],
   ['quotes a currency that is new', recentXml([...after, ...before]).replaceAll("currency='USD'", "currency='CYP' rate='0.58'/><Cube currency='USD'")],
 ])('where it %s the whole history is fetched', async (_name, recent) => {
   served(recent)
-  expect(await update('2026-06-12')).toMatchObject({ outcome: 'renewed', asOf: '2026-06-12' })
+  expect(await update('2026-07-31')).toMatchObject({ outcome: 'renewed', asOf: '2026-07-31' })
   expect(asked).toEqual([DAILY, RECENT, HISTORY])
   expect([...(await stored()).get('USD')?.perEur.slice(-4) ?? []]).toEqual([1.151, 1.152, 1.153, 1.154])
 })
@@ -98,16 +98,16 @@ it.each<[string, string, string]>([
   ['a file cut off', recentXml([...after, ...before]).slice(0, -60), 'eurofxref-hist-90d.xml'],
   ['a day twice', recentXml([...after, after[1]!, ...before]), 'is not a day of reference rates'],
   ['a rate below zero', recentXml([...after, ...before]).replace("rate='1.153'", "rate='-1'"), 'is not a day of reference rates'],
-  ['a leap', recentXml([after[0]!, ['2026-06-11', 1.153 * 1.5, 160.3], ...before]), 'USD moves by'],
-  ['a day to come', recentXml([['2026-06-15', 1.154, 160.4], ...after, ...before]), 'a day to come'],
+  ['a leap', recentXml([after[0]!, ['2026-07-30', 1.153 * 1.5, 160.3], ...before]), 'USD moves by'],
+  ['a day to come', recentXml([['2026-08-03', 1.154, 160.4], ...after, ...before]), 'a day to come'],
 ])('with %s nothing changes', async (_name, recent, reason) => {
   served(recent)
-  expect(await update('2026-06-12')).toMatchObject({ outcome: 'refused', reason: expect.stringContaining(reason) })
-  expect((await stored()).get('USD')?.dates.at(-1)).toBe('2026-06-10')
+  expect(await update('2026-07-31')).toMatchObject({ outcome: 'refused', reason: expect.stringContaining(reason) })
+  expect((await stored()).get('USD')?.dates.at(-1)).toBe('2026-07-29')
 })
 
 it('after 90 days the whole history is fetched', async () => {
   served(recentXml([...after, ...before]))
-  await update('2026-09-08')
+  await update('2026-10-27')
   expect(asked).toEqual([DAILY, HISTORY])
 })
