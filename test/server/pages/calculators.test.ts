@@ -65,7 +65,7 @@ describe.each(list.map((calculator) => [calculator.id, calculator] as const))('/
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     const expected = Object.fromEntries(Object.entries(data.result).filter(([name, value]) => isFigure(value) && name !== 'schedule').map(([name, value]) => [name, String(value)]))
     expect(figuresIn(page.text)).toMatchObject(expected)
-    expect(Object.keys(expected).length).toBeGreaterThan(3)
+    expect(Object.keys(expected)).not.toEqual([])
     const again = await app.get(`/calculators/${slug}?${submitted(page.text)}`)
     expect(again.status).toBe(200)
     expect(figuresIn(again.text)).toEqual(figuresIn(page.text))
