@@ -24,8 +24,8 @@ export const sourceIn =
   (source: Source): string =>
     typeof source === 'string' ? source : source[locale]
 
-/** A fraction as a percentage: 0.0357 is `3.57 %` in English, `3,57 %` in German. */
+/** A fraction as a percentage: 0.0357 is `3.57%` in English, `3,57 %` in German. */
 export function percent(fraction: number): Text {
-  const en = `${sixDecimals(fraction * 100)} %`
-  return { en, de: en.replace('.', ',') }
+  const en = String(sixDecimals(fraction * 100))
+  return { en: `${en}%`, de: `${en.replace('.', ',')} %` }
 }

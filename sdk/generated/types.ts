@@ -78,14 +78,14 @@ export interface Group<O, C, I extends string, D> {
 export type WeightSnapshotRequestHolding = {
   /** ISIN. */
   isin: string
-  /** Share of the whole portfolio; 0.6 is 60 %. Unit: fraction (0.01 is 1 %). Above 0, at most 1. */
+  /** Share of the whole portfolio; 0.6 is 60%. Unit: fraction (0.01 is 1 %). Above 0, at most 1. */
   weight: number
 } | {
   /** Asset class. */
   assetClass: 'cash'
   /** Currency. */
   currency: string
-  /** Share of the whole portfolio; 0.6 is 60 %. Unit: fraction (0.01 is 1 %). Above 0, at most 1. */
+  /** Share of the whole portfolio; 0.6 is 60%. Unit: fraction (0.01 is 1 %). Above 0, at most 1. */
   weight: number
 }
 
@@ -2204,7 +2204,7 @@ export interface CostsResult {
   fundPortfolioWeight: number
   /** Charge not known for. Unit: fraction (0.01 is 1 %). */
   unknownPortfolioWeight: number
-  /** On the covered fund portion only; 0.002 is 0.2 %. Unit: fraction (0.01 is 1 %). null: not known. */
+  /** On the covered fund portion only; 0.002 is 0.2%. Unit: fraction (0.01 is 1 %). null: not known. */
   weightedTer: number | null
   /** A subtotal when anything is unknown; null for weight-only requests. Unit: amount in baseCurrency. null: not known. */
   knownAnnualCost: number | null
@@ -2247,9 +2247,9 @@ export interface SnapshotFrame {
 export interface CostDragRequest {
   /** Amount invested at the start. Unit: amount in baseCurrency. At least 0, at most 100000000. */
   initialValue: number
-  /** Assumed return before fees; 0.05 is 5 %. Unit: fraction per year. At least -0.5, at most 1. */
+  /** Assumed return before fees; 0.05 is 5%. Unit: fraction per year. At least -0.5, at most 1. */
   annualReturn: number
-  /** Fee on the whole amount; 0.002 is 0.2 %. 0 is an explicit assumption. Unit: fraction per year. At least 0, at most 0.2. */
+  /** Fee on the whole amount; 0.002 is 0.2%. 0 is an explicit assumption. Unit: fraction per year. At least 0, at most 0.2. */
   annualFeeRate: number
   /** Paid in at the end of each month. Unit: amount in baseCurrency. At least 0, at most 1000000. Default: 0. */
   monthlyContribution?: number | undefined
@@ -2836,7 +2836,7 @@ export interface VorabpauschaleNormalizedInputs {
 export interface VorabpauschaleResult {
   /** Base rate of the year. Unit: percentage points. */
   basiszins: number
-  /** Base yield: start value x base rate x 70 %, not capped. Unit: EUR. */
+  /** Base yield: start value x base rate x 70%, not capped. Unit: EUR. */
   basisertrag: number
   /** Change of value over the year; may be negative. Unit: EUR. */
   wertsteigerung: number
@@ -4121,7 +4121,7 @@ export interface RetirementAltersvorsorgedepotInputs {
     untilAge?: number | undefined
     /** Assumed return before costs during the payout, the same for both ways. Unit: percentage points. At least 0, at most 15. Default: 3. */
     annualReturnPct?: number | undefined
-    /** Share of the capital paid at once when the payout begins, 30 % at most; the own depot sells the same share. Unit: percentage points. At least 0, at most 30. Default: 0. */
+    /** Share of the capital paid at once when the payout begins, 30% at most; the own depot sells the same share. Unit: percentage points. At least 0, at most 30. Default: 0. */
     atOncePct?: number | undefined
     /** Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. Default: null. null: Payout plan. */
     annuityPer10000?: number | null | undefined
@@ -4193,7 +4193,7 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
     untilAge: number
     /** Assumed return before costs during the payout, the same for both ways. Unit: percentage points. */
     annualReturnPct: number
-    /** Share of the capital paid at once when the payout begins, 30 % at most; the own depot sells the same share. Unit: percentage points. */
+    /** Share of the capital paid at once when the payout begins, 30% at most; the own depot sells the same share. Unit: percentage points. */
     atOncePct: number
     /** Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. null: Payout plan. */
     annuityPer10000: number | null
@@ -4241,7 +4241,7 @@ export interface RetirementAltersvorsorgedepotResult {
   difference: number
   /** Equal at a tax rate in old age of. null: at no rate. */
   breakEvenTaxRatePct: number | null
-  /** Equal at costs of. null: at no costs up to 10 %. */
+  /** Equal at costs of. null: at no costs up to 10%. */
   breakEvenCostsPct: number | null
   /** What decides, in sentences. */
   findings: string[]
@@ -4330,7 +4330,7 @@ export interface SectionData {
   overlap: OverlapResult
   /** Underlying equity positions with direct and fund provenance and the weight that is not listed. */
   'look-through': LookThroughResult
-  /** Issuer concentration, HHI and effective number of issuers of the equity book; withheld below 80 % coverage. */
+  /** Issuer concentration, HHI and effective number of issuers of the equity book; withheld below 80% coverage. */
   concentration: ConcentrationResult
   /** Underlying equity sectors with an explicit unknown bucket. */
   sectors: SectorsResult
@@ -4352,7 +4352,7 @@ export interface AnalyzeOperations {
   overlap: AnalysisCall<'overlap', SnapshotRequest, SnapshotOf<'overlap'>>
   /** Underlying equity positions with direct and fund provenance and the weight that is not listed. */
   lookThrough: AnalysisCall<'look-through', SnapshotRequest, SnapshotOf<'look-through'>>
-  /** Issuer concentration, HHI and effective number of issuers of the equity book; withheld below 80 % coverage. */
+  /** Issuer concentration, HHI and effective number of issuers of the equity book; withheld below 80% coverage. */
   concentration: AnalysisCall<'concentration', SnapshotRequest, SnapshotOf<'concentration'>>
   /** Underlying equity sectors with an explicit unknown bucket. */
   sectors: AnalysisCall<'sectors', SnapshotRequest, SnapshotOf<'sectors'>>

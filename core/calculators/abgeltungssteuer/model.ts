@@ -46,10 +46,10 @@ export const abgeltungssteuer = defineCalculation({
   law,
   method: {
     en: [
-      '1. Exempt part = income × 30 % for `etf` (equity fund), else 0.',
+      '1. Exempt part = income × 30% for `etf` (equity fund), else 0.',
       '2. Taxable income e = income − exempt part − remaining saver allowance, not below 0.',
-      '3. Income tax = e / (4 + k) with the church tax rate k (0, 8 % or 9 %), rounded to cents. Without church tax that is 25 %.',
-      '4. Solidarity surcharge = 5.5 % and church tax = k of the income tax, fractions of a cent dropped.',
+      '3. Income tax = e / (4 + k) with the church tax rate k (0, 8% or 9%), rounded to cents. Without church tax that is 25%.',
+      '4. Solidarity surcharge = 5.5% and church tax = k of the income tax, fractions of a cent dropped.',
       '5. Net income = income − all taxes; effective rate = taxes / income.',
     ].join('\n'),
     de: [

@@ -127,7 +127,7 @@ export const entnahmeplan = defineCalculation({
     en: [
       'Every month the fund grows by `(1 + R)^(1/12) - 1`, then `monthlyWithdrawal` is sold, or what is left. The withdrawal rises by `annualIncreasePct` once a year.',
       '',
-      'Gain in a sale at average cost: `sale x (value - cost) / value`; the cost left falls in proportion. Tax of a year: `tax(max(0, gains x (1 - partial exemption) - saver allowance))` with `tax(x) = x x r x (1 + 5.5 % + k)`, `r = 1 / (4 + k)`, `k` = church tax rate. The tax is paid out of the proceeds.',
+      'Gain in a sale at average cost: `sale x (value - cost) / value`; the cost left falls in proportion. Tax of a year: `tax(max(0, gains x (1 - partial exemption) - saver allowance))` with `tax(x) = x x r x (1 + 5.5% + k)`, `r = 1 / (4 + k)`, `k` = church tax rate. The tax is paid out of the proceeds.',
       '',
       '`yearsUntilDepletion` = months paid in full (to half a cent) / 12.',
       '',

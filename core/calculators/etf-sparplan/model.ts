@@ -126,8 +126,8 @@ export const etfSparplan = defineCalculation({
     en: [
       '1. Monthly growth m = (1 + annual return)^(1/12) − 1. Each month: value = (value + contribution) × (1 + m).',
       '2. From year 2 on the monthly rate rises by the yearly increase each January.',
-      '3. Lump sum of a year = min(70 % × base rate, annual return) × U, not below 0. U = value after the January tax + each month’s contribution c in month j at the first price of the year, c / (1 + m)^(j − 1), × (13 − j) / 12: base yield and cap hang on the first and last price of the year, a unit bought in month j bears (13 − j)/12 of it (section 18(1) and (2) InvStG).',
-      '4. In January of the next year the tax on it leaves the value: tax(max(0, lump sum × (1 − partial exemption) − saver allowance)), with tax(x) = x × r × (1 + 5.5 % + k), r = 1 / (4 + k), k = church tax rate.',
+      '3. Lump sum of a year = min(70% × base rate, annual return) × U, not below 0. U = value after the January tax + each month’s contribution c in month j at the first price of the year, c / (1 + m)^(j − 1), × (13 − j) / 12: base yield and cap hang on the first and last price of the year, a unit bought in month j bears (13 − j)/12 of it (section 18(1) and (2) InvStG).',
+      '4. In January of the next year the tax on it leaves the value: tax(max(0, lump sum × (1 − partial exemption) − saver allowance)), with tax(x) = x × r × (1 + 5.5% + k), r = 1 / (4 + k), k = church tax rate.',
       '5. Tax drag = final value without tax − final value with tax.',
     ].join('\n'),
     de: [

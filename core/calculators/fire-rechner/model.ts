@@ -155,7 +155,7 @@ export const fireRechner = defineCalculation({
       de: 'Steuern, Fondskosten, Krankenversicherung und gesetzliche Rente sind nicht berücksichtigt.',
     },
     {
-      en: 'No withdrawal rate is safe: bad years at the start can exhaust a portfolio. The usual 4 % comes from United States data over 30 years.',
+      en: 'No withdrawal rate is safe: bad years at the start can exhaust a portfolio. The usual 4% comes from United States data over 30 years.',
       de: 'Kein Entnahmesatz ist sicher: Schlechte Jahre zu Beginn können ein Vermögen aufzehren. Die üblichen 4 % stammen aus US-Daten über 30 Jahre.',
     },
   ],

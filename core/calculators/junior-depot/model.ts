@@ -166,7 +166,7 @@ export const juniorDepot = defineCalculation({
   method: {
     en: [
       '1. Monthly growth m = (1 + return)^(1/12) − 1. Each month: value = (value + contribution) × (1 + m). The January tax on the lump sum of the year before leaves the value first.',
-      '2. Lump sum of a year = min(70 % × base rate, return) × U, not below 0; U = value after the January tax + each month’s contribution c in month j at the first price of the year, c / (1 + m)^(j − 1), × (13 − j) / 12 (section 18(1) and (2) InvStG). None in the year of the sale.',
+      '2. Lump sum of a year = min(70% × base rate, return) × U, not below 0; U = value after the January tax + each month’s contribution c in month j at the first price of the year, c / (1 + m)^(j − 1), × (13 − j) / 12 (section 18(1) and (2) InvStG). None in the year of the sale.',
       '3. Gain of the sale = value + taxes taken before − contributions − lump sums taxed before, not below 0.',
       '4. Income of a year = (lump sum + gain) × (1 − partial exemption).',
       '5. Child with allowance only: flat rate on income − saver allowance. Parents: flat rate on the income.',

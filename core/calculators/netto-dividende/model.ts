@@ -105,10 +105,10 @@ export const nettoDividende = defineCalculation({
   law: [...germanLaw, ...quellensteuern.values()],
   method: {
     en: [
-      '1. Taxable amount = dividend × (1 − partial exemption): 30 % for an equity fund, 15 % for a mixed fund, 0 for a share.',
+      '1. Taxable amount = dividend × (1 − partial exemption): 30% for an equity fund, 15% for a mixed fund, 0 for a share.',
       '2. e = taxable amount − remaining saver allowance, not below 0.',
       '3. Withheld = dividend × rate of the country; q = dividend × creditable rate, at most e / 4; refundable = withheld − creditable part.',
-      '4. German income tax after credit = (e − 4q) / (4 + k) with the church tax rate k; 5.5 % surcharge and church tax k on that.',
+      '4. German income tax after credit = (e − 4q) / (4 + k) with the church tax rate k; 5.5% surcharge and church tax k on that.',
       '5. Net dividend = dividend − withheld − German taxes. A refund from abroad comes on top.',
     ].join('\n'),
     de: [

@@ -117,7 +117,7 @@ export const schenkungsteuer = defineCalculation({
     en: [
       '`steuerpflichtigerErwerb = priorGifts + giftValue - freibetrag`, rounded down to full hundreds. The rate of its tariff step applies to the whole amount.',
       '',
-      'Hardship relief (section 19(3)): the tax is at most the tax at the limit of the step below plus 50 % of what lies above that limit (75 % where the rate is above 30 %).',
+      'Hardship relief (section 19(3)): the tax is at most the tax at the limit of the step below plus 50% of what lies above that limit (75% where the rate is above 30%).',
       '',
       'With prior gifts: tax on all gifts less the tax on the earlier ones, at least the tax on this gift alone, at most half of this gift. A tax of at most 50 EUR is not assessed.',
       '',

@@ -166,8 +166,8 @@ export const thesauriererVsAusschuetter = defineCalculation({
     en: [
       '1. Both funds grow by m = (1 + annual return)^(1/12) − 1 a month, after each contribution.',
       '2. At the end of a year the distributing fund pays growth of the year × distribution yield / annual return out of its value; before tax both are worth the same.',
-      '3. Lump sum of a year = (min(70 % × base rate, annual return) − d) × U, not below 0; d = distribution of a unit over its first price, 0 for the accumulating fund. U = value after the January tax + each month’s contribution c in month j at the first price of the year, c / (1 + m)^(j − 1), × (13 − j) / 12 (section 18(1) and (2) InvStG).',
-      '4. January of the next year: tax on the lump sum leaves the value. December: tax on the distribution; the allowance of the year serves January first. Tax = r × (1 + 5.5 % + k) of what exceeds the allowance after the partial exemption, r = 1 / (4 + k).',
+      '3. Lump sum of a year = (min(70% × base rate, annual return) − d) × U, not below 0; d = distribution of a unit over its first price, 0 for the accumulating fund. U = value after the January tax + each month’s contribution c in month j at the first price of the year, c / (1 + m)^(j − 1), × (13 − j) / 12 (section 18(1) and (2) InvStG).',
+      '4. January of the next year: tax on the lump sum leaves the value. December: tax on the distribution; the allowance of the year serves January first. Tax = r × (1 + 5.5% + k) of what exceeds the allowance after the partial exemption, r = 1 / (4 + k).',
       '5. The distribution after tax is reinvested or paid out.',
       '6. Final wealth = last value − tax on the lump sum of the last year, for the distributing fund plus net distributions paid out. Advantage = accumulating − distributing.',
     ].join('\n'),

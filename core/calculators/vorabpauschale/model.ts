@@ -32,7 +32,7 @@ const inputs = z.strictObject({
 
 const result = z.strictObject({
   basiszins: percentagePoints('Base rate of the year.'),
-  basisertrag: eur('Base yield: start value x base rate x 70 %, not capped.'),
+  basisertrag: eur('Base yield: start value x base rate x 70%, not capped.'),
   wertsteigerung: eur('Change of value over the year; may be negative.'),
   vorabpauschale_brutto: eur('Advance lump sum before the partial exemption.'),
   teilfreistellung_rate: fraction('Exempt share for this kind of fund.'),
@@ -85,10 +85,10 @@ export const vorabpauschale = defineCalculation({
   law,
   method: {
     en: [
-      '1. Base yield = value at the start of the year × base rate of the year × 70 %, not below 0.',
+      '1. Base yield = value at the start of the year × base rate of the year × 70%, not below 0.',
       '2. Lump sum = max(0, min(base yield, gain + distributions) − distributions), where gain + distributions counts as 0 when negative.',
       '3. Taxable lump sum = lump sum × (1 − partial exemption of the kind of fund).',
-      '4. Tax = flat rate on what exceeds the remaining saver allowance: e / (4 + k), plus 5.5 % surcharge and church tax k on it.',
+      '4. Tax = flat rate on what exceeds the remaining saver allowance: e / (4 + k), plus 5.5% surcharge and church tax k on it.',
     ].join('\n'),
     de: [
       '1. Basisertrag = Wert am Jahresanfang × Basiszins des Jahres × 70 %, nicht unter 0.',

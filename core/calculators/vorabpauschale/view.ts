@@ -8,8 +8,8 @@ export const view: CalculatorView<typeof vorabpauschale> = {
   explore: { wert_jahresanfang: { most: 500_000, step: 1000 }, wert_jahresende: { most: 500_000, step: 1000 }, ausschuettungen: { most: 10_000, step: 100 } },
   headline: ['steuer.gesamte_steuer', 'vorabpauschale_brutto', 'vorabpauschale_steuerpflichtig'],
   presets: [
-    { name: text('€10,000, up 15 %', '10.000 €, 15 % mehr'), inputs: {} },
-    { name: text('€50,000, up 8 %', '50.000 €, 8 % mehr'), inputs: { wert_jahresanfang: 50_000, wert_jahresende: 54_000 } },
+    { name: text('€10,000, up 15%', '10.000 €, 15 % mehr'), inputs: {} },
+    { name: text('€50,000, up 8%', '50.000 €, 8 % mehr'), inputs: { wert_jahresanfang: 50_000, wert_jahresende: 54_000 } },
     { name: text('€20,000, €100 paid out', '20.000 €, 100 € ausgeschüttet'), inputs: { wert_jahresanfang: 20_000, wert_jahresende: 21_500, ausschuettungen: 100 } },
   ],
   ineffective: [{ field: 'asOf' }],

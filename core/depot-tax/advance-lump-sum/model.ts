@@ -42,11 +42,11 @@ export const advanceLumpSum = defineDepotTax({
   law,
   method: {
     en: [
-      '1. Lump sum of one unit held all year = max(0, min(first price × base rate × 70 %, max(0, last price − first price + distributions)) − distributions) (section 18(1) InvStG).',
+      '1. Lump sum of one unit held all year = max(0, min(first price × base rate × 70%, max(0, last price − first price + distributions)) − distributions) (section 18(1) InvStG).',
       '2. Units left at the end of the year, first in first out; units sold before it bear no lump sum (Anlage KAP-INV, Zeilen 30 to 45).',
       '3. Units bought in month m bear (13 − m) twelfths (section 18(2)). The first price of the year counts for them too, and so do all distributions of the year. After a split of 1 into r, all is counted in new units: units and bookings before it × r, the first price and distributions before it ÷ r.',
       '4. Taxable = lump sum × (1 − partial exemption of the kind of fund) (section 20).',
-      '5. Per bank: less the general loss pot, less the exemption order; tax on the rest e / (4 + k), plus 5.5 % surcharge and church tax k on it.',
+      '5. Per bank: less the general loss pot, less the exemption order; tax on the rest e / (4 + k), plus 5.5% surcharge and church tax k on it.',
       '6. While a last price is not known: at most the base yield less distributions (those before a purchase left aside), whatever the price will be; without the kind of fund at most all of it; in the year of a merger at most the base yield of the dearer one of both funds less the distributions after it.',
       '7. Best orders: whole euros; lump sums after losses first, then the other expected income, as in the exemption order calculator.',
     ].join('\n'),

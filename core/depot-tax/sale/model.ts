@@ -50,7 +50,7 @@ export const sale = defineDepotTax({
       '3. Lump sums that are not given: per year units × lump sum per unit, in the year of purchase by twelfths (section 18).',
       '4. Taxable = gain × (1 − partial exemption); the same share of a loss does not count (sections 20 and 21 InvStG).',
       '5. Fund units bought before 2018: the last price of 2017 is the acquisition cost; the result of the fictitious sale is added without partial exemption, for units bought before 2009 it is tax free (section 56).',
-      '6. Losses: shares against shares, general losses against everything (section 20(6) EStG); then the exemption order; tax on the rest e / (4 + k) with 5.5 % surcharge and church tax k on it.',
+      '6. Losses: shares against shares, general losses against everything (section 20(6) EStG); then the exemption order; tax on the rest e / (4 + k) with 5.5% surcharge and church tax k on it.',
       '7. For a wanted amount: the fewest units whose sale leaves it; one millionth, or one whole unit, fewer leaves less.',
     ].join('\n'),
     de: [

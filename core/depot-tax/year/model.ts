@@ -102,7 +102,7 @@ export const year = defineDepotTax({
   law,
   method: {
     en: [
-      '1. Per bank: losses on sales of shares against gains on shares, all other losses against everything, those of the year before those brought forward; then the exemption order; tax on the rest (e − 4q) / (4 + k), q = foreign tax credited, at most e / 4, with 5.5 % surcharge and church tax k on it (sections 20(6), 32d(1) and (5), 43a(3), 44a EStG).',
+      '1. Per bank: losses on sales of shares against gains on shares, all other losses against everything, those of the year before those brought forward; then the exemption order; tax on the rest (e − 4q) / (4 + k), q = foreign tax credited, at most e / 4, with 5.5% surcharge and church tax k on it (sections 20(6), 32d(1) and (5), 43a(3), 44a EStG).',
       '2. By law: income of all banks, less losses with a certificate, of foreign brokers and carried forward by the tax office, by the same rule; less the statutory saver allowance, which follows the losses (section 20(9)); the same tax, with all foreign tax credited that banks have or have not credited.',
       '3. Refund = tax withheld − tax by law.',
       '4. Personal rate: (tariff tax on other income + flat tax) against tariff tax on other income + capital income after the allowance, less the old-age relief that it brings; each with surcharge and church tax; foreign tax is credited against the tariff tax that the capital income brings (section 32d(6)). Joint filing: twice the tax on half of the income, twice the threshold of the surcharge.',

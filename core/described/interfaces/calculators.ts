@@ -23,7 +23,7 @@ export const calculators = calculationInterface({
       'Mit `{}` rechnet ein Rechner mit seinen Vorgaben; zu senden sind nur die Felder von `inputs`, die abweichen.',
     ),
     text(
-      'Input rates are percentage points (6 means 6 %). Tax rates in results are fractions.',
+      'Input rates are percentage points (6 means 6%). Tax rates in results are fractions.',
       'Sätze in Eingaben sind Prozentpunkte (6 heißt 6 %). Steuersätze in Ergebnissen sind Bruchteile.',
     ),
     ...linkedAdvice,
@@ -37,10 +37,10 @@ export const calculators = calculationInterface({
     about: { one: 'a calculator', offer: 'What the calculators offer.', list: 'All calculators.' },
     list: 'calculators',
     reading: {
-      inputRates: textFact('Unit of rates in requests.', 'Percentage points: 6 means 6 %.'),
+      inputRates: textFact('Unit of rates in requests.', 'Percentage points: 6 means 6%.'),
       outputRates: textFact(
         'Unit of rates in answers.',
-        'Fractions (0.25 means 25 %), except fields ending in _pct or Pct, basiszins and effectiveWithdrawalRate: percentage points.',
+        'Fractions (0.25 means 25%), except fields ending in _pct or Pct, basiszins and effectiveWithdrawalRate: percentage points.',
       ),
     },
     more: {

@@ -28,7 +28,7 @@ export const fixedIncome = analysisInterface({
     intro: {
       en: [
         'All weights are fractions of the whole submitted portfolio. The service prices nothing: values are taken as sent.',
-        'Coverage counts as complete from 97 %. What a list does not say is `unknown`, and unresolved holdings keep their weight in every denominator.',
+        'Coverage counts as complete from 97%. What a list does not say is `unknown`, and unresolved holdings keep their weight in every denominator.',
         'No result is a recommendation.',
       ].join('\n\n'),
       de: [

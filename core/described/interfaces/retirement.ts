@@ -19,7 +19,7 @@ export const retirement = calculationInterface({
       'Mit der Antwort ist `byTaxRate` zu zeigen, nie `difference` allein: Es kippt mit einem Steuersatz, den niemand kennt.',
     ),
     text(
-      'Rates in inputs and results are percentage points (25 means 25 %).',
+      'Rates in inputs and results are percentage points (25 means 25%).',
       'Sätze in Eingaben und Ergebnissen sind Prozentpunkte (25 heißt 25 %).',
     ),
     ...linkedAdvice,
@@ -28,7 +28,7 @@ export const retirement = calculationInterface({
     noun: 'Retirement',
     about: { one: 'a calculation of retirement', offer: 'What retirement offers.', list: 'All calculations.' },
     list: 'capabilities',
-    reading: { rates: textFact('Unit of rates in requests and answers.', 'Percentage points: 25 means 25 %.') },
+    reading: { rates: textFact('Unit of rates in requests and answers.', 'Percentage points: 25 means 25%.') },
     more: {},
     limit: { unit: 'One per request', scope: 'Per client address, shared across all calculations of retirement.' },
   },

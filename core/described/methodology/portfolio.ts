@@ -14,7 +14,7 @@ const analysisModules: readonly Analysis[] = analyses
 const intro: Text = {
   en: [
     'All weights are fractions of the whole submitted portfolio unless a field says otherwise. The service prices nothing: values are taken as sent.',
-    'Every section has a status. `ok` is complete, `partial` is useful but incomplete for the listed `reasons`, `unavailable` says nothing. Coverage counts as complete from 97 %. Missing data is never zero.',
+    'Every section has a status. `ok` is complete, `partial` is useful but incomplete for the listed `reasons`, `unavailable` says nothing. Coverage counts as complete from 97%. Missing data is never zero.',
     'A security is resolved when its asset class is known. Unresolved holdings keep their weight in every denominator.',
     'Equity funds are looked through to their constituents. A fund without constituents of its own uses those of other funds (same index, a subset of an index, or an approximation); every such proxy is named in `assumptions`. Bond, cash, gold and crypto funds are never dissolved; of a mixed fund the equity part is, where its companies are known.',
     'A company is identified by the store, else by the ISIN, else by its name. Country means the country of the company, not of the listing and not of its revenue.',

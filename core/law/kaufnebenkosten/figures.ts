@@ -13,7 +13,7 @@ export const notarGrundbuch = dated({
       from: '2013-08-01',
       value: 0.02,
       source: text(
-        'Customary 1.5 % notary and 0.5 % land register (immobilien-erfahrung.de, hypofact-brilon.de, hausbau-finanz.de)',
+        'Customary 1.5% notary and 0.5% land register (immobilien-erfahrung.de, hypofact-brilon.de, hausbau-finanz.de)',
         'Üblich sind 1,5 % Notar und 0,5 % Grundbuch (immobilien-erfahrung.de, hypofact-brilon.de, hausbau-finanz.de)',
       ),
       checked: '2026-11-22',
@@ -51,7 +51,7 @@ export const maklerKaeuferanteil = dated({
       from: '2020-12-23',
       value: buyerShares,
       source: text(
-        'Customary shares by Land (schnoorimmobilien.de, hypofriend.de; half of those of both sides in baufi-go.de); Niedersachsen at the upper end of 2.38 to 3.57 %',
+        'Customary shares by Land (schnoorimmobilien.de, hypofriend.de; half of those of both sides in baufi-go.de); Niedersachsen at the upper end of 2.38 to 3.57%',
         'Übliche Anteile je Land (schnoorimmobilien.de, hypofriend.de; die Hälfte derer beider Seiten in baufi-go.de); Niedersachsen am oberen Ende von 2,38 bis 3,57 %',
       ),
       checked: '2026-11-22',

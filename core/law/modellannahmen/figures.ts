@@ -24,7 +24,7 @@ export const parkzins = dated<Readonly<Record<ParkingVehicle, number>>>({
       value: { tagesgeld: 0.015, geldmarkt_etf: 0.019, festgeld_leiter: 0.022 },
       source:
         text(
-          'Model assumption, reviewed 2026-11-20: near the average instant-access rate of 1.43 % (biallo.de, 22 January 2026) and the ECB deposit rate of 2.00 %',
+          'Model assumption, reviewed 2026-11-20: near the average instant-access rate of 1.43% (biallo.de, 22 January 2026) and the ECB deposit rate of 2.00%',
           'Modellannahme, geprüft am 20.11.2026: nahe dem durchschnittlichen Tagesgeldzins von 1,43 % (biallo.de, 22.01.2026) und dem Einlagesatz der EZB von 2,00 %',
         ),
       checked: '2026-11-20',
@@ -43,7 +43,7 @@ export const hypothekenzins = dated({
       value: 0.0375,
       source:
         text(
-          'Model assumption, reviewed 2026-11-20: middle of the range 3.5 to 4.0 % for ten years fixed (bildungsbibel.de, January 2026; cash-online.de, October 2025)',
+          'Model assumption, reviewed 2026-11-20: middle of the range 3.5 to 4.0% for ten years fixed (bildungsbibel.de, January 2026; cash-online.de, October 2025)',
           'Modellannahme, geprüft am 20.11.2026: Mitte der Spanne von 3,5 bis 4,0 % bei zehn Jahren Zinsbindung (bildungsbibel.de, Januar 2026; cash-online.de, Oktober 2025)',
         ),
       checked: '2026-11-20',
@@ -56,7 +56,7 @@ export const anfangstilgung = dated({
   name: 'Anfängliche Tilgung eines Baudarlehens',
   norm: 'Modellannahme',
   unit: 'fraction',
-  rows: [{ from: REVIEWED, value: 0.02, source: text('Model assumption, reviewed 2026-11-20: 2 % as in the instalment example of interhyp.de', 'Modellannahme, geprüft am 20.11.2026: 2 % wie im Ratenbeispiel von interhyp.de'), checked: '2026-11-20' }],
+  rows: [{ from: REVIEWED, value: 0.02, source: text('Model assumption, reviewed 2026-11-20: 2% as in the instalment example of interhyp.de', 'Modellannahme, geprüft am 20.11.2026: 2 % wie im Ratenbeispiel von interhyp.de'), checked: '2026-11-20' }],
 })
 
 /** Yearly inflation of pension planning. */
@@ -64,7 +64,7 @@ export const planungsinflation = dated({
   name: 'Inflation der Rentenplanung',
   norm: 'Modellannahme',
   unit: 'fraction',
-  rows: [{ from: REVIEWED, value: 0.02, source: text("Model assumption, reviewed 2026-11-20: the ECB's medium-term inflation target of 2 %", 'Modellannahme, geprüft am 20.11.2026: das mittelfristige Inflationsziel der EZB von 2 %'), checked: '2026-11-20' }],
+  rows: [{ from: REVIEWED, value: 0.02, source: text("Model assumption, reviewed 2026-11-20: the ECB's medium-term inflation target of 2%", 'Modellannahme, geprüft am 20.11.2026: das mittelfristige Inflationsziel der EZB von 2 %'), checked: '2026-11-20' }],
 })
 
 /** Share of the capital that pension planning withdraws in a year. */
@@ -76,7 +76,7 @@ export const planungsentnahme = dated({
     {
       from: REVIEWED,
       value: 0.04,
-      source: text('Model assumption, reviewed 2026-11-20: 4 % a year after the Trinity study (30 years, United States)', 'Modellannahme, geprüft am 20.11.2026: 4 % im Jahr nach der Trinity-Studie (30 Jahre, USA)'),
+      source: text('Model assumption, reviewed 2026-11-20: 4% a year after the Trinity study (30 years, United States)', 'Modellannahme, geprüft am 20.11.2026: 4 % im Jahr nach der Trinity-Studie (30 Jahre, USA)'),
       checked: '2026-11-20',
     },
   ],

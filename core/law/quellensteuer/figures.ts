@@ -26,9 +26,9 @@ const row = (withheld: number, creditable: number, source: string, from = LOOKED
 })
 
 const rowsByCountry: Readonly<Record<string, readonly DatedRow<Withholding>[]>> = {
-  US: [row(0.15, 0.15, `${WARENTEST}; ${PWC} (30 % statutory, 15 % through a Qualified Intermediary)`)],
+  US: [row(0.15, 0.15, `${WARENTEST}; ${PWC} (30% statutory, 15% through a Qualified Intermediary)`)],
   CH: [row(0.35, 0.15, `${WARENTEST}; ${PWC}; ${FR_2022}`)],
-  FR: [row(0.25, 0.128, `dividenden.guru, Februar 2026; ${PWC} (private persons owe 12.8 %)`)],
+  FR: [row(0.25, 0.128, `dividenden.guru, Februar 2026; ${PWC} (private persons owe 12.8%)`)],
   NL: [row(0.15, 0.15, PWC)],
   GB: [row(0, 0, PWC)],
   IE: [row(0.25, 0, 'div.tax; boerse-online.de, August 2023')],
@@ -45,7 +45,7 @@ const rowsByCountry: Readonly<Record<string, readonly DatedRow<Withholding>[]>> 
   CA: [row(0.25, 0.15, `${PWC}; ${FR_2022}`)],
   JP: [row(0.15315, 0.15, `${PWC}; ${MARKETVECTOR}`)],
   AU: [row(0.3, 0.15, `${PWC}; ${MARKETVECTOR} (unfranked dividends)`)],
-  KR: [row(0.22, 0.15, `${PWC} (20 % and local surtax)`)],
+  KR: [row(0.22, 0.15, `${PWC} (20% and local surtax)`)],
   CN: [row(0.1, 0.1, PWC)],
   HK: [row(0, 0, PWC)],
   SG: [row(0, 0, PWC)],

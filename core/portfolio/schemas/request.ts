@@ -15,7 +15,7 @@ const NOISE = 1e-12
 export const sumToOne = (list: readonly { weight: number }[]): boolean =>
   Math.abs(list.reduce((sum, { weight }) => sum + weight, 0) - 1) <= WEIGHT_TOLERANCE + NOISE
 
-const weight = z.number().gt(0).max(1).meta({ description: 'Share of the whole portfolio; 0.6 is 60 %.', unit: 'fraction' })
+const weight = z.number().gt(0).max(1).meta({ description: 'Share of the whole portfolio; 0.6 is 60%.', unit: 'fraction' })
 const value = z.number().gt(0).max(100_000_000).meta({ description: 'Market value already converted to baseCurrency.', unit: 'baseCurrency' })
 const cash = { assetClass: z.literal('cash'), currency }
 

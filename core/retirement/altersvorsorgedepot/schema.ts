@@ -35,7 +35,7 @@ const payout = z
     startAge: z.int().min(earliest).max(latest).default(67).meta({ description: 'Age at which the payout begins.', unit: 'years' }),
     untilAge: z.int().min(planUntil).max(105).default(planUntil).meta({ description: 'Age at which the payout plan ends; with an annuity the age up to which payments are counted.', unit: 'years' }),
     annualReturnPct: percent(15).default(3).meta({ description: 'Assumed return before costs during the payout, the same for both ways.', unit: 'percentage points' }),
-    atOncePct: percent(100 * atOnce).default(0).meta({ description: 'Share of the capital paid at once when the payout begins, 30 % at most; the own depot sells the same share.', unit: 'percentage points' }),
+    atOncePct: percent(100 * atOnce).default(0).meta({ description: 'Share of the capital paid at once when the payout begins, 30% at most; the own depot sells the same share.', unit: 'percentage points' }),
     annuityPer10000: z.number().min(1).max(100).nullable().default(null).meta({ description: 'Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated.', unit: 'EUR/month' }),
     otherIncome: amount().nullable().default(null).meta({ description: 'Other taxable income of a year in old age. With it the tax follows from the tariff instead of the assumed tax rate.', unit: 'EUR/year' }),
     lumpDeductionLeft: z.number().min(0).max(rentenpauschbetrag.on(REFORM)).default(0).meta({ description: 'What is left of the lump deduction of 102 EUR a year; a statutory pension uses it up.', unit: 'EUR/year' }),

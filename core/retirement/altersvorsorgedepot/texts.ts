@@ -15,7 +15,7 @@ const when = (holds: boolean, sentence: Text): Text[] => (holds ? [sentence] : [
 /** At which tax rates in old age it leaves more. */
 function verdict({ breakEvenTaxRatePct: rate, difference }: Figures): Text {
   if (rate !== null) {
-    const { en, de } = percent(Math.round(rate * 10) / 1000)
+    const { en, de } = percent(Math.round(rate * 100) / 10_000)
     return text(
       `The Altersvorsorgedepot leaves more where the tax on each euro in old age is below ${en}; above it the own depot leaves more.`,
       `Das Altersvorsorgedepot lässt mehr übrig, solange die Steuer auf jeden Euro im Alter unter ${de} liegt; darüber bleibt vom eigenen Depot mehr.`,

@@ -18,6 +18,8 @@ import { cellsOf } from '../portfolio/answer'
 import { exampleDraft } from '../portfolio/draft'
 import { fragmentOf } from '../portfolio/input/keep'
 import type { Example } from './example'
+import { holdingName } from '../portfolio/parts/labels'
+import { answerWords } from '../portfolio/words/answer'
 import { words } from './words'
 
 interface HomeProps {
@@ -40,7 +42,7 @@ function ExampleFigure({ example: { snapshot, world }, visit, fragment }: HomePr
   const text = words[locale]
   const cells = cellsOf(snapshot, locale, COMPANIES).slice(0, COMPANIES)
   const short = shortNames(snapshot.holdings.map(({ name }) => name))
-  const held = snapshot.holdings.map(({ name, value }) => (value === null ? short(name) : `${short(name)} ${formatEur(value, locale, 0)}`))
+  const held = snapshot.holdings.map(({ name, value }) => (value === null ? holdingName(short(name), locale) : `${holdingName(short(name), locale)} ${formatEur(value, locale, 0)}`))
   return (
     <section class="panel example-depot" aria-labelledby="example">
       <h2 id="example">{text.example}{snapshot.totalValue !== null && `: ${formatEur(snapshot.totalValue, locale, 0)}`}</h2>
@@ -78,7 +80,7 @@ function MoreAnalyses({ visit }: { visit: Visit }): VNode {
       <h2>{words[locale].more}</h2>
       <ul class="cards">
         {allAnalyses.map(({ id, title, description }) => (
-          <li><a class="card" href={pathFor(visit, `/portfolio/${id}`)}><h3>{title[locale]}</h3><p>{description[locale]}</p></a></li>
+          <li><a class="card" href={pathFor(visit, `/portfolio/${id}`)}><h3>{title[locale]}</h3><p>{answerWords[locale].abouts[id] ?? description[locale]}</p></a></li>
         ))}
       </ul>
     </section>

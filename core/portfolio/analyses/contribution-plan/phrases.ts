@@ -3,7 +3,7 @@ import type { Locale } from '../../../values/text'
 
 const en = {
   targets: 'Target mix in %',
-  targetsSum: (sum: string) => `The targets add up to ${sum}; they must add up to 100 %.`,
+  targetsSum: (sum: string) => `The targets add up to ${sum}; they must add up to 100%.`,
   needsValues: 'The plan needs amounts. Enter values instead of weights.',
   mix: 'The mix',
 }

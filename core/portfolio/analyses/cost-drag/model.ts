@@ -10,8 +10,8 @@ const baseAmount = () => z.number().meta({ unit: 'baseCurrency' })
 
 const request = z.strictObject({
   initialValue: z.number().min(0).max(100_000_000).meta({ description: 'Amount invested at the start.', unit: 'baseCurrency' }),
-  annualReturn: z.number().min(-0.5).max(1).meta({ description: 'Assumed return before fees; 0.05 is 5 %.', ...yearlyFraction }),
-  annualFeeRate: z.number().min(0).max(0.2).meta({ description: 'Fee on the whole amount; 0.002 is 0.2 %. 0 is an explicit assumption.', ...yearlyFraction }),
+  annualReturn: z.number().min(-0.5).max(1).meta({ description: 'Assumed return before fees; 0.05 is 5%.', ...yearlyFraction }),
+  annualFeeRate: z.number().min(0).max(0.2).meta({ description: 'Fee on the whole amount; 0.002 is 0.2%. 0 is an explicit assumption.', ...yearlyFraction }),
   monthlyContribution: z.number().min(0).max(1_000_000).default(0).meta({ description: 'Paid in at the end of each month.', unit: 'baseCurrency' }),
   horizonYears: z.number().int().min(1).max(60).meta({ unit: 'years' }),
   baseCurrency: currency.prefault('EUR'),

@@ -91,7 +91,7 @@ export const etfAlternatives = defineAnalysis({
   method: {
     en: [
       '`similarity = 0.5 x holdings overlap + 0.25 x cosine of sectors + 0.25 x cosine of countries`.',
-      'Only equity funds with a known TER above zero and complete constituents, sectors and countries (from 97 %) are scored.',
+      'Only equity funds with a known TER above zero and complete constituents, sectors and countries (from 97%) are scored.',
       'A match needs a similarity of at least 0.70 and a lower TER.',
       'Without a list of candidates ten funds of the shared catalogue are scored: the closest by sectors and countries (cosines, rounded to two decimals), among equals the cheapest,',
       'none whose stated hedge differs, and none that is not cheaper while there are ten that are.',

@@ -9,7 +9,7 @@ const en = {
   usePeriod: 'Take this period',
   lastYears: (years: number) => (years === 1 ? '1 year' : `${years} years`),
   replayHelp: 'Prices are there for most funds since August 2023, for fewer of them and for large shares since 2015; a replay needs them for every holding over the whole period.',
-  mixChart: 'The mix, start = 100 %',
+  mixChart: 'The mix, start = 100%',
   drawdownChart: 'Loss since the last high',
   drawdownDates: (peak: string, trough: string) => `High on ${peak}, low on ${trough}.`,
   recovered: (day: string) => `The old high was reached again on ${day}.`,

@@ -81,7 +81,7 @@ export const stressLimitations: readonly Text[] = [
     'US-Sektoren stehen für die Sektoren aller Länder; europäische Aktien verloren 2011 zum Beispiel mehr.',
   ),
   text(
-    'The results of an MSCI World fund in euro were −33.6 % in 2020, −13.3 % in 2022 and −11.2 % in 2011; the rule gives −34.0 %, −14.5 % and −13.9 %.',
+    'The results of an MSCI World fund in euro were −33.6% in 2020, −13.3% in 2022 and −11.2% in 2011; the rule gives −34.0%, −14.5% and −13.9%.',
     'Ein MSCI-World-Fonds brachte in Euro −33,6 % (2020), −13,3 % (2022) und −11,2 % (2011); die Regel ergibt −34,0 %, −14,5 % und −13,9 %.',
   ),
   text(

@@ -19,7 +19,7 @@ export const concentration = defineSection({
   id: 'concentration',
   title: { en: 'Concentration', de: 'Konzentration' },
   description: {
-    en: 'Issuer concentration, HHI and effective number of issuers of the equity book; withheld below 80 % coverage.',
+    en: 'Issuer concentration, HHI and effective number of issuers of the equity book; withheld below 80% coverage.',
     de: 'Emittentenkonzentration, HHI und effektive Zahl der Emittenten im Aktienbestand; unter 80 % Abdeckung zurückgehalten.',
   },
   notFor: 'Unavailable when any holding is not resolved. Not for the list of companies: use analyzePublicPortfolioLookThrough.',
@@ -38,7 +38,7 @@ export const concentration = defineSection({
       '`coverage = identified issuer weight / equity share`.',
       'Issuer weights are shares of the identified book: `w = weight / identified`.',
       '`HHI = sum of w^2` over all issuers, `effectiveN = 1 / HHI`.',
-      'Below 80 % coverage the figures are withheld, with any unresolved holding the section is unavailable.',
+      'Below 80% coverage the figures are withheld, with any unresolved holding the section is unavailable.',
       'No personal limit is assumed or judged.',
     ].join('\n'),
     de: [

@@ -30,7 +30,7 @@ export const costs = defineSection({
     coveredPortfolioWeight: share(),
     fundPortfolioWeight: share(),
     unknownPortfolioWeight: share(),
-    weightedTer: z.number().min(0).nullable().meta({ description: 'On the covered fund portion only; 0.002 is 0.2 %.', unit: 'fraction' }),
+    weightedTer: z.number().min(0).nullable().meta({ description: 'On the covered fund portion only; 0.002 is 0.2%.', unit: 'fraction' }),
     knownAnnualCost: money().meta({ description: 'A subtotal when anything is unknown; null for weight-only requests.' }),
     positions: z.array(fundCost),
   }),

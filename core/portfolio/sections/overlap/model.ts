@@ -43,7 +43,7 @@ export const overlap = defineSection({
     en: [
       'Constituents are merged by company inside each fund.',
       '`overlap = sum of min(weightInA, weightInB)` over the shared companies.',
-      'Pairs below 1 % are omitted.',
+      'Pairs below 1% are omitted.',
       'Missing constituents can understate overlap; an empty list is no proof that there is none.',
     ].join('\n'),
     de: [

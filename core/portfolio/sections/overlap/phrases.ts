@@ -4,13 +4,13 @@ import type { Locale } from '../../../values/text'
 const en = {
   overlapMatrix: 'Overlap of each two funds',
   overlapHelp: 'The number says how much of two funds is the same: the sum of the smaller weight of each company that both hold.',
-  below: '< 1 %',
+  below: '< 1%',
   notWhole: '* The list of at least one of the two funds is not complete; the real overlap may differ.',
   pair: (a: string, b: string) => `${a} and ${b}`,
   shared: (count: string) => `${count} companies in both`,
   sharedTail: (count: string, share: string) => `${count} more with ${share} together`,
   sameList: (list: string) => `Both rest on the same list, that of ${list}: the overlap compares it with itself, and the real one may differ.`,
-  noPairs: 'No two funds share 1 % or more, as far as is known.',
+  noPairs: 'No two funds share 1% or more, as far as is known.',
 }
 
 const de: typeof en = {

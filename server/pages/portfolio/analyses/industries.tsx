@@ -25,14 +25,18 @@ const bySize = <T extends { weight: number | null }>(items: readonly T[]): T[] =
 const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Show }): VNode => {
   const { locale, text } = show
   const say = wordsIn(locale)
+  const reviewed = [...new Set(themes.items.map(({ reviewedAt }) => reviewedAt))].sort().map((day) => formatDate(day, locale))
   return (
-    <DataTable
-      caption={say.themes} locale={locale} file="themes"
-      columns={[{ label: text.name }, { label: text.share, unit: SHARE, empty: words.data.themes.fields.items.fields.weight.none[locale] }, { label: text.companies }, { label: say.reviewedAt }]}
-      rows={bySize(themes.items).map(({ key, name, weight, lowerBound, matchedCompanies, reviewedAt }) => [
-        nameIn(words.data.themes.fields.items.fields.key, key, name, locale), weight !== null && lowerBound ? { value: weight, text: text.atLeast(formatPercent(weight, locale, 2)) } : weight, matchedCompanies, formatDate(reviewedAt, locale),
-      ])}
-    />
+    <>
+      <DataTable
+        caption={say.themes} locale={locale} file="themes"
+        columns={[{ label: text.name }, { label: text.share, unit: SHARE, empty: words.data.themes.fields.items.fields.weight.none[locale] }, { label: text.companies }]}
+        rows={bySize(themes.items).map(({ key, name, weight, lowerBound, matchedCompanies }) => [
+          nameIn(words.data.themes.fields.items.fields.key, key, name, locale), weight !== null && lowerBound ? { value: weight, text: text.atLeast(formatPercent(weight, locale, 2)) } : weight, matchedCompanies,
+        ])}
+      />
+      <p class="small muted">{say.reviewedAt}: {reviewed.join(', ')}</p>
+    </>
   )
 }
 
