@@ -1,6 +1,8 @@
 /** The directory of a bundle: what the search offers, the most widely held first. */
-import type { ListingRecord, SecurityRecord, TaxKindRecord } from '../reference/tables/bundle'
+import type { ListingRecord, SecurityRecord, SplitRecord, TaxKindRecord } from '../reference/tables/bundle'
+import type { Split } from '../reference/security'
 import type { Findable, PricedPeriod } from './entry'
+import { grouped } from '../values/grouped'
 import { inOneGo, type Steps } from '../values/give-way'
 import { ascending } from '../values/order'
 
@@ -19,6 +21,8 @@ interface DirectoryRecords {
   prices: ReadonlyMap<string, PricedPeriod>
   /** Kinds of funds for German tax; the first of one ISIN counts. */
   taxKinds?: Iterable<TaxKindRecord> | undefined
+  /** Splits; the first of one security and day counts. */
+  splits?: readonly SplitRecord[] | undefined
 }
 
 /** More tickers of one security tell nobody more. */
@@ -44,21 +48,30 @@ function* codesByIsin(listings: Iterable<ListingRecord>): Steps<Map<string, Code
 /** What can be held: lists that only stand in for funds are records too, without asset class. */
 const canBeHeld = ({ kind, assetClass }: SecurityRecord): boolean => kind !== 'other' || assetClass !== null
 
+/** The splits of each security, the oldest first. */
+function splitsByIsin(records: readonly SplitRecord[]): Map<string, Split[]> {
+  const first = new Map(records.toReversed().map((record) => [`${record.isin} ${record.date}`, record]))
+  const ordered = [...first.values()].sort((one, other) => ascending(one.date, other.date))
+  return new Map([...grouped(ordered, ({ isin }) => isin)].map(([isin, own]) => [isin, own.map(({ date, newUnits, oldUnits, formerIsin }) => ({ date, newUnits, oldUnits, formerIsin }))]))
+}
+
 /** Everything that can be found, the most widely held first, then by name. */
 export const directoryOf = (records: DirectoryRecords): Findable[] => inOneGo(directorySteps(records))
 
 /** The same in steps, for a service that answers others meanwhile. */
-export function* directorySteps({ securities, listings, reach, indices, prices, taxKinds = [] }: DirectoryRecords): Steps<Findable[]> {
+export function* directorySteps({ securities, listings, reach, indices, prices, taxKinds = [], splits: records = [] }: DirectoryRecords): Steps<Findable[]> {
   const stated = new Map([...taxKinds].reverse().map(({ isin, kind, asOf, source }) => [isin, { kind, asOf, source }]))
   const codes = yield* codesByIsin(listings)
+  const splits = splitsByIsin(records)
   const found: { reach: number; entry: Findable }[] = []
   for (const security of securities) {
     yield
     if (!canBeHeld(security)) continue
     const { isin, name, kind, assetClass, ter } = security
+    const own = splits.get(isin)
     found.push({
       reach: reach.get(isin) ?? 0,
-      entry: { isin, name, kind, assetClass, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }), prices: prices.get(isin) ?? null, taxKind: stated.get(isin) ?? null },
+      entry: { isin, name, kind, assetClass, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }), prices: prices.get(isin) ?? null, taxKind: stated.get(isin) ?? null, ...(own === undefined ? {} : { splits: own }) },
     })
   }
   yield

@@ -4,7 +4,7 @@
  */
 
 import { fondstypen } from '../law/investmentfonds/fondstyp'
-import type { Security, TaxKind } from '../reference/security'
+import type { Security, Split, TaxKind } from '../reference/security'
 
 /** One security that can be found. */
 export interface Findable {
@@ -28,6 +28,8 @@ export interface Findable {
   prices: PricedPeriod | null
   /** Kind of a fund for German tax, as somebody states it; null where nobody does. */
   taxKind: TaxKind | null
+  /** Splits and consolidations, the oldest first; absent where none is known. */
+  splits?: readonly Split[]
 }
 
 /** Both days included. */
@@ -62,11 +64,13 @@ const periodText = ({ from, to, close }: PricedPeriod): string => [from, to, ...
 
 const taxKindText = ({ kind, asOf, source }: TaxKind): string => [kind, asOf, plain(source)].join(' ')
 
+const splitText = ({ date, newUnits, oldUnits, formerIsin }: Split): string => [date, `${newUnits}:${oldUnits}`, ...(formerIsin === null ? [] : [formerIsin])].join(' ')
+
 /** The text form of a directory, in the order given: tab-separated cells, trailing empty ones left out. */
 export const directoryText = (entries: readonly Findable[]): string =>
   entries
-    .map(({ isin, name, kind, assetClass, ter, index, wkn, tickers, prices, taxKind }) =>
-      [isin, plain(name), letterOf(letters, kind) + letterOf(classLetters, assetClass), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : periodText(prices), taxKind === null ? '' : taxKindText(taxKind)].join('\t').replace(/\t+$/, ''))
+    .map(({ isin, name, kind, assetClass, ter, index, wkn, tickers, prices, taxKind, splits = [] }) =>
+      [isin, plain(name), letterOf(letters, kind) + letterOf(classLetters, assetClass), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : periodText(prices), taxKind === null ? '' : taxKindText(taxKind), splits.map(splitText).join(';')].join('\t').replace(/\t+$/, ''))
     .join('\n')
 
 function periodOf(text: string | undefined): PricedPeriod | null {
@@ -80,13 +84,19 @@ function taxKindOf(text: string | undefined): TaxKind | null {
   return kind === undefined ? null : { kind, asOf, source: source.join(' ') }
 }
 
+function splitOf(text: string): Split {
+  const [date = '', ratio = '', formerIsin = null] = text.split(' ')
+  const [newUnits = NaN, oldUnits = NaN] = ratio.split(':').map(Number)
+  return { date, newUnits, oldUnits, formerIsin }
+}
+
 const kindOf = ([kind = '', assetClass = '']: string): Pick<Findable, 'kind' | 'assetClass'> => ({
   kind: isIn(letters, kind) ? letters[kind] : 'other',
   assetClass: isIn(classLetters, assetClass) ? classLetters[assetClass] : null,
 })
 
 function entryOf(line: string): Findable {
-  const [isin = '', name = '', kind = '', ter = '', index = '', wkn = '', tickers = '', prices, taxKind] = line.split('\t')
+  const [isin = '', name = '', kind = '', ter = '', index = '', wkn = '', tickers = '', prices, taxKind, splits = ''] = line.split('\t')
   return {
     isin,
     name,
@@ -97,6 +107,7 @@ function entryOf(line: string): Findable {
     tickers: tickers === '' ? [] : tickers.split(' '),
     prices: periodOf(prices),
     taxKind: taxKindOf(taxKind),
+    ...(splits === '' ? {} : { splits: splits.split(';').map(splitOf) }),
   }
 }
 

@@ -53,6 +53,18 @@ export interface TaxKind {
   source: string
 }
 
+/** Units that became other units without a sale: a split, or a consolidation. */
+export interface Split {
+  /** First day with the new units. */
+  date: IsoDate
+  /** So many units were made of `oldUnits`. */
+  newUnits: number
+  /** Units before. */
+  oldUnits: number
+  /** The ISIN until then; null where it did not change. */
+  formerIsin: string | null
+}
+
 /** An issuer: what several lines and share classes have in common. */
 export interface Company {
   /** Identity that its lines and share classes share. */

@@ -13,6 +13,7 @@ import { madeRows } from './made/made-lists'
 import { materialOf, type Material } from './made/material'
 import { readTopTens, topTenRows, type TopTens } from './made/top-tens'
 import { readListings } from './listings'
+import { splits } from './companies/splits'
 import { moreShares } from './companies/more-shares'
 import { nameKey } from './companies/names'
 import { proxyRecords } from './funds/proxies'
@@ -112,6 +113,7 @@ export async function makeBundle(): Promise<Bundle> {
     securities,
     assetMix: assetMixes(funds).sort(byKeys(({ isin }) => isin)),
     taxKinds: taxKinds(securities).sort(byKeys(({ isin }) => isin)),
+    splits: splits(securities).sort(byKeys(({ isin }) => isin, ({ date }) => date)),
     companies: [...shares.companies].sort(byKeys(({ id }) => id)),
     constituents: inside.constituents,
     bonds: bondTerms(securities),

@@ -37,6 +37,7 @@ const columns = {
   'sector-industries': ['sector', 'industry'],
   'sector-words': ['word', 'sector'],
   sources: ['id', 'title', 'repository', 'licence', 'retrieved'],
+  splits: ['isin', 'date', 'new_units', 'old_units', 'former_isin', 'source', 'where'],
   'stand-ins': ['index', 'list', 'kind', 'weight', 'countries', 'sectors'],
   'stand-ins-by-name': ['plain', 'pattern', 'list', 'kind', 'weight', 'countries', 'sectors'],
   successors: ['old_isin', 'isin'],

@@ -5,6 +5,7 @@ import { isinFrom } from './cells/isin'
 import { likeness } from './likeness'
 import type { Match, SecurityLookup, Wanted } from './lookup'
 import type { Quote, Quotes } from './trades/quotes'
+import type { KnownSplits, Splits } from './trades/units/splits'
 
 /** The ISINs that national numbers are part of; which of them exists only the directory knows. */
 const byRule = ({ wkn, valor }: Wanted): string[] => [
@@ -64,9 +65,16 @@ export function directoryLookup(entries: readonly Findable[]): SecurityLookup {
   return (wanted) => Promise.resolve(wanted.map(match))
 }
 
-/** The last prices that a directory has; they are in euros. */
+/** The last prices that a directory has; they are in euros. One from before a split is that of other units. */
 export const directoryQuotes = (entries: readonly Findable[]): Quotes => (isins, currency) => {
   const wanted = new Set(currency === 'EUR' ? isins : [])
-  const known = entries.flatMap(({ isin, prices }): [string, Quote][] => (prices?.close !== undefined && wanted.has(isin) ? [[isin, { price: prices.close, date: prices.to }]] : []))
+  const known = entries.flatMap(({ isin, prices, splits = [] }): [string, Quote][] => (prices?.close !== undefined && wanted.has(isin) && splits.every(({ date }) => date <= prices.to) ? [[isin, { price: prices.close, date: prices.to }]] : []))
   return Promise.resolve(Object.fromEntries(known))
+}
+
+/** The splits that a directory has, by the ISIN of today and by those of before. */
+export const directorySplits = (entries: readonly Findable[]): Splits => (isins) => {
+  const known = entries.flatMap(({ isin, name, splits = [] }): [string, KnownSplits][] => [isin, ...splits.flatMap(({ formerIsin }) => formerIsin ?? [])].map((each) => [each, { isin, name, splits }]))
+  const wanted = new Set(isins)
+  return Promise.resolve(Object.fromEntries(known.filter(([isin, { splits }]) => wanted.has(isin) && splits.length > 0)))
 }

@@ -6,7 +6,7 @@ export const faultAt = (code: FileFault['code'], row: number | null = null, colu
 
 /** A file that is refused for what is wrong with it. */
 export const refuse = (faults: readonly FileFault[], more: Partial<Omit<RefusedFile, 'ok' | 'faults'>> = {}): RefusedFile =>
-  ({ ok: false, faults: [...faults], candidates: [], proposals: [], canLeaveOut: false, prices: [], unproven: [], ...more })
+  ({ ok: false, faults: [...faults], candidates: [], proposals: [], canLeaveOut: false, prices: [], splits: [], unproven: [], ...more })
 
 /** What is refused, with the words of its faults: who reads without faults does not load them. */
 export async function worded<T extends FileVerdict | TradesVerdict>(verdict: T, bytes: Uint8Array): Promise<T> {

@@ -2,14 +2,15 @@
 export { readHoldings, type ReadOptions } from './read'
 export { largest } from './largest'
 export { priceHistories, type PriceHistory, type PriceOfDay } from './portfolio/histories'
-export { directoryLookup, directoryQuotes } from './directory-lookup'
+export { directoryLookup, directoryQuotes, directorySplits } from './directory-lookup'
 export { fileWords, type FileWords } from './words'
 export type { PdfJs } from './pdf/open'
 export type { Quote, Quotes } from './trades/quotes'
+export type { KnownSplits, Splits, SplitUnits } from './trades/units/splits'
 export type { Match, SecurityLookup, Wanted } from './lookup'
 export type { NumberFormat } from './cells/decimal'
 export type {
-  UnprovenRow, FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, BookingsFaultCode, LeftOutReason, PricedHolding, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, WantedPrice,
+  UnprovenRow, DecidedSplit, FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, BookingsFaultCode, LeftOutReason, PricedHolding, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, WantedPrice, WantedSplit,
 } from './verdict'
 export { readTrades } from './trades/lazy'
 export type { TradeOptions } from './trades/read'

@@ -5,6 +5,7 @@ import type { SecurityLookup } from './lookup'
 import type { PdfJs } from './pdf/open'
 import { sourceOf, type Source } from './source'
 import type { Quotes } from './trades/quotes'
+import type { Splits, SplitUnits } from './trades/units/splits'
 import type { FileVerdict } from './verdict'
 
 /** How a file is to be read. */
@@ -29,6 +30,10 @@ export interface ReadOptions {
   prices?: Readonly<Record<string, number>> | undefined
   /** Of bookings: prices of reference data. */
   quotes?: Quotes | undefined
+  /** Of bookings: splits that are known. A file that has no row of one is refused unless its bookings prove how they count, or `splitUnits` says it. */
+  splits?: Splits | undefined
+  /** Of bookings: whether those from before a split count in the units of before or after it, by ISIN and day (`US67066G1040 2021-07-20`). */
+  splitUnits?: Readonly<Record<string, SplitUnits>> | undefined
   /** Of bookings: the day for which the depot is wanted, YYYY-MM-DD. Default the day of the clock. */
   today?: string | undefined
   /** Of bookings: takes prices that are older than 30 days, and marks them. */
@@ -54,7 +59,7 @@ const BRACE = 0x7b
 
 async function verdictOn(bytes: Uint8Array, options: ReadOptions): Promise<FileVerdict> {
   const saved = bytes.subarray(0, 200).includes(BRACE) ? (await import('./saved-request')).savedRequest(bytes) : null
-  if (saved !== null) return saved.basis === 'values' ? { ok: true, request: saved, names: {}, leftOut: [], totals: [], valueColumn: 'value', prices: [] } : refuse([faultAt('no_value')])
+  if (saved !== null) return saved.basis === 'values' ? { ok: true, request: saved, names: {}, leftOut: [], totals: [], valueColumn: 'value', prices: [], splits: [] } : refuse([faultAt('no_value')])
   const baseCurrency = (options.baseCurrency ?? 'EUR').toUpperCase()
   const { pdfjs, confirmed = [] } = options
   const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: 'holdings', baseCurrency, confirmed })

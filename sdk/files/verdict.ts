@@ -86,6 +86,30 @@ export interface WantedPrice {
   date: string | null
 }
 
+/** A split that is known and of which a file of bookings has no row: whether its earlier bookings count in the units of before is to be said. */
+export interface WantedSplit {
+  /** ISIN of today. */
+  isin: string
+  /** What the file calls it, or reference data; empty where neither does. */
+  name: string
+  /** Row of the last booking before the split. */
+  row: number
+  /** First day with the new units, YYYY-MM-DD. */
+  date: string
+  /** So many units were made of `oldUnits`. */
+  newUnits: number
+  /** Units before. */
+  oldUnits: number
+}
+
+/** A split of which the bookings say, or the user, how they count. */
+export interface DecidedSplit extends Omit<WantedSplit, 'row'> {
+  /** Whether earlier bookings counted in the units of before and were converted, or came in those of after. */
+  units: 'before' | 'after'
+  /** Whether later bookings prove it: otherwise more would have been sold than was there. */
+  isProven: boolean
+}
+
 /** A security that may be meant by a row without ISIN; to be confirmed, never taken in silence. */
 export interface Proposal {
   /** Row of the file, the first is 1. */
@@ -137,10 +161,10 @@ export type RowFaultCode =
 /** What can be wrong with a row of bookings. */
 export type TradeFaultCode =
   | 'unknown_event' | 'transfer' | 'corporate_action' | 'reversal' | 'not_a_day' | 'not_an_isin' | 'wrong_check_digit' | 'not_units' | 'not_an_amount' | 'no_amount'
-  | 'amount_differs' | 'fees_unclear' | 'other_currency' | 'oversold' | 'units_move' | 'surplus_cells' | 'repeated' | 'sale_alone'
+  | 'split_unclear' | 'future' | 'amount_differs' | 'fees_unclear' | 'other_currency' | 'oversold' | 'units_move' | 'surplus_cells' | 'repeated' | 'sale_alone'
 
 /** What can be wrong with a whole list of bookings. */
-export type BookingsFaultCode = 'no_bookings' | 'no_isins' | 'no_trades' | 'day_unclear'
+export type BookingsFaultCode = 'no_bookings' | 'splits_unread' | 'no_isins' | 'no_trades' | 'day_unclear'
 
 /** One thing that is wrong. */
 export interface FileFault {
@@ -180,6 +204,8 @@ export interface ReadFile {
   valueColumn: string
   /** Of bookings: the units that are left, and where their prices come from. */
   prices: PricedHolding[]
+  /** Of bookings: splits of which the file has no row, and how its bookings count. */
+  splits: DecidedSplit[]
 }
 
 /** A file that is refused, as a whole. */
@@ -196,6 +222,8 @@ export interface RefusedFile {
   canLeaveOut: boolean
   /** Of bookings: securities whose price is missing or too old; the option `prices` takes them. */
   prices: WantedPrice[]
+  /** Of bookings: splits that are to be said something of; the option `splitUnits` takes it. */
+  splits: WantedSplit[]
   /** Of a PDF: rows that were read and are to be confirmed; the option `confirmed` takes them. */
   unproven: UnprovenRow[]
 }

@@ -4,7 +4,7 @@ import type { Findable } from '../../core/find/entry'
 import { parsedJson } from '../../core/values/own-json'
 import { isRecord } from '../../core/values/record'
 import type { Locale } from '../../core/values/text'
-import { readHoldings, type NumberFormat, type Quotes, type ReadFile, type ReadOptions, type SecurityLookup } from '../../sdk/files'
+import { readHoldings, type NumberFormat, type Quotes, type ReadFile, type ReadOptions, type SecurityLookup, type Splits, type SplitUnits } from '../../sdk/files'
 import { decode } from '../../sdk/files/formats/bytes'
 import { isinFault } from '../../core/values/isin'
 import { isinIn } from '../../sdk/files/cells/isin'
@@ -22,11 +22,12 @@ export interface FileFlags {
   rowIsin?: Readonly<Record<number, string>>
   unitPrice?: Readonly<Record<string, number>>
   stalePrices?: true
+  splitUnits?: Readonly<Record<string, SplitUnits>>
   locale?: Locale
 }
 
 /** How a depot file is to be read where it does not say so itself. */
-export type FileReading = Omit<ReadOptions, 'lookup' | 'quotes'> & { locale: Locale }
+export type FileReading = Omit<ReadOptions, 'lookup' | 'quotes' | 'splits'> & { locale: Locale }
 
 /** `4=US0378331005`, once for each row. */
 function isinOfRow(text: string, earlier: Readonly<Record<number, string>> = {}): Readonly<Record<number, string>> {
@@ -42,6 +43,17 @@ function priceOf(text: string, earlier: Readonly<Record<string, number>> = {}): 
   return { ...earlier, [isin]: Number(price) }
 }
 
+/** `US67066G1040@2021-07-20=before`, once for each split. */
+function unitsOf(text: string, earlier: Readonly<Record<string, SplitUnits>> = {}): Readonly<Record<string, SplitUnits>> {
+  const [, isin = '', day, said] = /^([A-Z0-9]{12})@(\d{4}-\d{2}-\d{2})=(BEFORE|AFTER)$/.exec(text.toUpperCase()) ?? []
+  if (said === undefined || isinFault(isin) !== null) throw new CommandFailed('--split-units: must be an ISIN, the day of the split and before or after, as in US67066G1040@2021-07-20=before')
+  return { ...earlier, [`${isin} ${day}`]: said === 'BEFORE' ? 'before' : 'after' }
+}
+
+/** How bookings count of which the file has no row for a split. */
+export const splitUnitsOption = (): Option =>
+  new Option('--split-units <ISIN@day=before|after>', 'of bookings from before a split without a row in the file: whether their units are those of before, or already those of after; may be given several times').argParser(unitsOf)
+
 export const numberFormatOption = (): Option =>
   choice('--number-format <format>', 'how a file writes amounts, 1.234,56 (de) or 1,234.56 (en), where it leaves that open', ['de', 'en'])
 
@@ -53,11 +65,12 @@ export const fileOptions = (): Option[] => [
   new Option('--row-isin <row=ISIN>', 'ISIN of a row that has none; may be given several times').argParser(isinOfRow),
   new Option('--unit-price <ISIN=price>', 'of bookings: price of one unit in the base currency; may be given several times').argParser(priceOf),
   new Option('--stale-prices', 'of bookings: take prices that are older than 30 days'),
+  splitUnitsOption(),
 ]
 
 /** The reading that options ask for; the currency of the amounts is a field of the request. */
-export const readingOf = ({ numberFormat, valueColumn, withoutRows, rowIsin, unitPrice, stalePrices, locale = 'en' }: FileFlags, { baseCurrency }: Readonly<Record<string, unknown>>): FileReading => ({
-  numberFormat, valueColumn, withoutRows, isins: rowIsin, prices: unitPrice, stalePrices, locale, baseCurrency: typeof baseCurrency === 'string' ? baseCurrency : undefined,
+export const readingOf = ({ numberFormat, valueColumn, withoutRows, rowIsin, unitPrice, stalePrices, splitUnits, locale = 'en' }: FileFlags, { baseCurrency }: Readonly<Record<string, unknown>>): FileReading => ({
+  numberFormat, valueColumn, withoutRows, isins: rowIsin, prices: unitPrice, stalePrices, splitUnits, locale, baseCurrency: typeof baseCurrency === 'string' ? baseCurrency : undefined,
 })
 
 /** What a file asks for. */
@@ -118,12 +131,18 @@ const quotesIn = (directory: () => Promise<readonly Findable[]>): Quotes => asyn
   return directoryQuotes(await directory())(isins, currency)
 }
 
+/** So with splits. */
+export const splitsIn = (directory: () => Promise<readonly Findable[]>): Splits => async (isins) => {
+  const { directorySplits } = await import('../../sdk/files/directory-lookup')
+  return directorySplits(await directory())(isins)
+}
+
 /** Reads a request: JSON of ours as it stands, everything else as a depot file. */
 export async function requestIn(path: string, { locale, ...reading }: FileReading, setting: Setting, directory: () => Promise<readonly Findable[]>): Promise<FileRequest> {
   const bytes = await bytesIn(path, setting)
   const own = ownRequest(bytes, path)
   if (own !== null) return { ...own, read: null }
-  const verdict = await readHoldings(bytes, { ...reading, lookup: lookupIn(directory), quotes: quotesIn(directory), pdfjs: loadPdfjs })
+  const verdict = await readHoldings(bytes, { ...reading, lookup: lookupIn(directory), quotes: quotesIn(directory), splits: splitsIn(directory), pdfjs: loadPdfjs })
   if (!verdict.ok) throw new CommandFailed(refusalLines(nameOf(path), bytes, verdict, locale))
   return { body: verdict.request, read: verdict }
 }

@@ -6,14 +6,15 @@ import type { Locale } from '../../core/values/text'
 import { readTrades } from '../../sdk/files/trades/read'
 import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
 import { tradeFaultText } from '../../sdk/files/trades/text'
-import type { FileTrade, TradeFault } from '../../sdk/files/trades/verdict'
+import type { FileTrade, ReadTrades, TradeFault } from '../../sdk/files/trades/verdict'
 import { CommandFailed } from './failures'
+import { decidedLine, splitLine } from './files/file-text'
 import { loadPdfjs } from './files/pdf'
 import type { Setting } from './output'
-import { lookupIn, type FileFlags } from './request'
+import { lookupIn, splitsIn, splitUnitsOption, type FileFlags } from './request'
 
 /** What bookings do not say. */
-export interface TradeFlags extends Pick<FileFlags, 'numberFormat' | 'locale'> {
+export interface TradeFlags extends Pick<FileFlags, 'numberFormat' | 'splitUnits' | 'locale'> {
   year?: string
   isin?: string
   account?: string
@@ -36,6 +37,7 @@ export const withTradeOptions = (command: Command): Command =>
     .option('--units <number>', 'of bookings: units to sell')
     .option('--net-amount <EUR>', 'of bookings: amount that the sale is to leave')
     .option('--transfers-are-purchases', 'of bookings: units that came into the depot were bought on that day for that amount')
+    .addOption(splitUnitsOption())
 
 const faultLine = (file: string, { row, column, code }: TradeFault, locale: Locale): string =>
   [row === null ? file : `${file}:${row}`, ...(column === '' ? [] : [column]), tradeFaultText(code, locale)].join(': ')
@@ -50,7 +52,7 @@ const needed = (name: string, text: string | undefined): string => {
   throw new CommandFailed(`--${name}: is needed, since bookings do not say it`)
 }
 
-function saleInputs(trades: readonly FileTrade[], flags: TradeFlags): unknown {
+function saleInputs({ trades, splits }: ReadTrades, flags: TradeFlags): unknown {
   const isin = needed('isin', flags.isin).toUpperCase()
   const own = trades.filter((trade) => trade.isin === isin && (flags.account === undefined || trade.account === flags.account))
   if (own.length === 0) throw new CommandFailed('--isin: the file has no such purchase')
@@ -61,7 +63,7 @@ function saleInputs(trades: readonly FileTrade[], flags: TradeFlags): unknown {
     ...(flags.units === undefined ? {} : { units: numberIn('units', flags.units) }),
     ...(flags.netAmount === undefined ? {} : { netAmount: numberIn('net-amount', flags.netAmount) }),
   }
-  return { isin, ...(flags.kind === undefined ? {} : { kind: flags.kind }), lots: saleLots(own), sale }
+  return { isin, ...(flags.kind === undefined ? {} : { kind: flags.kind }), lots: saleLots(own, splits, sale.date), sale }
 }
 
 const leftOut: Readonly<Record<Locale, string>> = { en: 'No funds, so without a lump sum', de: 'Keine Fonds, also ohne Vorabpauschale' }
@@ -86,14 +88,15 @@ interface BookingsSetting extends Pick<Setting, 'err'> {
  * @throws CommandFailed with every row that is not understood
  */
 export async function inputsFrom(bytes: Uint8Array, file: string, id: string, flags: TradeFlags, setting: BookingsSetting): Promise<unknown> {
-  const { numberFormat, transfersArePurchases } = flags
-  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', lookup: lookupIn(setting.directory), pdfjs: loadPdfjs })
-  if (!verdict.ok) throw new CommandFailed(verdict.faults.map((fault) => faultLine(file, fault, setting.locale)))
+  const { numberFormat, transfersArePurchases, splitUnits } = flags
+  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', splitUnits, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), pdfjs: loadPdfjs })
+  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, setting.locale)), ...verdict.splits.map((split) => splitLine(file, split, setting.locale))])
+  for (const split of verdict.splits) setting.err(decidedLine(file, split, setting.locale))
   if (id === 'return') return returnInputs(verdict, numberIn('year', needed('year', flags.year)))
-  if (id === 'sale') return saleInputs(verdict.trades, flags)
+  if (id === 'sale') return saleInputs(verdict, flags)
   if (id === 'year') throw new CommandFailed('bookings do not say what banks withheld: give year as a JSON request')
   const year = numberIn('year', needed('year', flags.year))
-  const inputs = billInputs(await ofFunds(verdict.trades, setting), year)
+  const inputs = billInputs(await ofFunds(verdict.trades, setting), year, verdict.splits)
   if (inputs.positions.length === 0) throw new CommandFailed('the file has no fund in the depot at the end of the year, so there is no January bill')
   return inputs
 }

@@ -1,5 +1,5 @@
 /** The reference data that a process answers from. */
-import type { Bundle, BundleSource, ListingRecord, SecurityRecord, TaxKindRecord } from '../../core/reference/tables/bundle'
+import type { Bundle, BundleSource, ListingRecord, SecurityRecord, SplitRecord, TaxKindRecord } from '../../core/reference/tables/bundle'
 import { memoryTables } from '../../core/reference/tables/memory-tables'
 import type { Reference, ReferenceSource } from '../../core/reference/reference'
 import { referenceFrom } from '../../core/reference/tables/reference-from-tables'
@@ -120,15 +120,16 @@ const directoryAlone = remembered(async (holdings: Base['holdings']): Promise<Di
 
 /** What is imported over what the bundle holds; a store that does not answer adds nothing. */
 async function directoryOver(store: Store, base: Base['holdings'], onMissing: () => void): Promise<Directory> {
-  const { securities, listings, constituents, prices, taxKinds = [] } = await base()
+  const { securities, listings, constituents, prices, taxKinds = [], splits = [] } = await base()
   const imported = await importedHoldings(store).catch(() => (onMissing(), nothingImported))
-  return makeDirectory({ securities: [...imported.securities, ...securities], listings: [...imported.listings, ...listings], constituents, prices: [...imported.prices, ...prices], taxKinds: [...imported.taxKinds, ...taxKinds] })
+  return makeDirectory({ securities: [...imported.securities, ...securities], listings: [...imported.listings, ...listings], constituents, prices: [...imported.prices, ...prices], taxKinds: [...imported.taxKinds, ...taxKinds], splits: [...imported.splits, ...splits] })
 }
 
-const nothingImported: Imported = { securities: [], listings: [], prices: [], taxKinds: [] }
+const nothingImported: Imported = { securities: [], listings: [], prices: [], taxKinds: [], splits: [] }
 
 interface Imported extends Omit<Holdings, 'constituents'> {
   taxKinds: readonly TaxKindRecord[]
+  splits: readonly SplitRecord[]
 }
 
 async function importedHoldings(store: Store): Promise<Imported> {
@@ -136,15 +137,17 @@ async function importedHoldings(store: Store): Promise<Imported> {
   const securities: SecurityRecord[] = []
   const listings: ListingRecord[] = []
   const taxKinds: TaxKindRecord[] = []
+  const splits: SplitRecord[] = []
   // all instruments of the Union would be half a million entries: they are known by their ISIN, and not found by name
   for await (const [, record] of store.documents('securities', ({ format }) => format !== 'firds')) securities.push(record)
   for await (const [, records] of store.documents('listings')) listings.push(...records)
   for await (const [, record] of store.documents('taxKinds')) taxKinds.push(record)
+  for await (const [, records] of store.documents('splits')) splits.push(...records)
   for await (const [, { isin, dates, currency, closes }] of store.documents('prices')) {
     const close = closes.at(-1)
     prices.push({ isin, dates, ...(currency === 'EUR' && close !== undefined ? { close } : {}) })
   }
-  return { securities, listings, prices, taxKinds }
+  return { securities, listings, prices, taxKinds, splits }
 }
 
 /** What one question of a request waits for the database: the whole answer then still comes within about a second. */

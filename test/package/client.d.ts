@@ -46,6 +46,12 @@ interface TaxKind {
     asOf: IsoDate;
     source: string;
 }
+interface Split {
+    date: IsoDate;
+    newUnits: number;
+    oldUnits: number;
+    formerIsin: string | null;
+}
 interface Findable {
     isin: string;
     name: string;
@@ -57,6 +63,7 @@ interface Findable {
     tickers: readonly string[];
     prices: PricedPeriod | null;
     taxKind: TaxKind | null;
+    splits?: readonly Split[];
 }
 interface PricedPeriod {
     from: string;

@@ -1,13 +1,14 @@
 export { readHoldings, type ReadOptions } from "./read.js";
 export { largest } from "./largest.js";
 export { priceHistories, type PriceHistory, type PriceOfDay } from "./portfolio/histories.js";
-export { directoryLookup, directoryQuotes } from "./directory-lookup.js";
+export { directoryLookup, directoryQuotes, directorySplits } from "./directory-lookup.js";
 export { fileWords, type FileWords } from "./words.js";
 export type { PdfJs } from "./pdf/open.js";
 export type { Quote, Quotes } from "./trades/quotes.js";
+export type { KnownSplits, Splits, SplitUnits } from "./trades/units/splits.js";
 export type { Match, SecurityLookup, Wanted } from "./lookup.js";
 export type { NumberFormat } from "./cells/decimal.js";
-export type { UnprovenRow, FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, BookingsFaultCode, LeftOutReason, PricedHolding, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, WantedPrice } from "./verdict.js";
+export type { UnprovenRow, DecidedSplit, FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, BookingsFaultCode, LeftOutReason, PricedHolding, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, WantedPrice, WantedSplit } from "./verdict.js";
 export { readTrades } from "./trades/lazy.js";
 export type { TradeOptions } from "./trades/read.js";
 export { billInputs, returnInputs, saleLots } from "./trades/requests.js";

@@ -5,7 +5,7 @@
 import type { IsoDate } from '../../values/dates'
 import type { Bond } from '../bond'
 import type { HoldingsRow, proxyKinds } from '../fund'
-import type { AssetClass, Company, RevenueRow, Security, TaxKind } from '../security'
+import type { AssetClass, Company, RevenueRow, Security, Split, TaxKind } from '../security'
 import type { PriceSeries, RateSeries } from '../series'
 
 /** Where data is from. */
@@ -39,6 +39,14 @@ export interface AssetMixRecord {
 export interface TaxKindRecord extends TaxKind {
   /** ISIN of the fund. */
   isin: string
+}
+
+/** `splits.csv` */
+export interface SplitRecord extends Split {
+  /** ISIN of today. */
+  isin: string
+  /** Id of a source. */
+  source: string
 }
 
 /** `companies.csv` */
@@ -140,6 +148,8 @@ export interface Bundle {
   assetMix: readonly AssetMixRecord[]
   /** Kinds of funds for German tax. */
   taxKinds?: readonly TaxKindRecord[] | undefined
+  /** Splits and consolidations. */
+  splits?: readonly SplitRecord[] | undefined
   /** Issuers. */
   companies: readonly CompanyRecord[]
   /** Holdings of funds. */

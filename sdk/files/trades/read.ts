@@ -6,6 +6,7 @@ import type { PdfJs } from '../pdf/open'
 import { sourceOf, type Source } from '../source'
 import { lotsOf, tradesByHolding } from './holdings'
 import { isProblem, type Bookings, type Movement } from './rows/movements'
+import { settled, type Settling } from './units/settled'
 import { withTaxes } from './rows/payments'
 import { withIsins, type Naming } from './named'
 import { bookingsOf } from './tables'
@@ -13,7 +14,7 @@ import { paired, withTransfers } from './transfers'
 import type { FileTrade, TradeFault, TradesVerdict } from './verdict'
 
 /** How a file of bookings is to be read where it does not say so itself. */
-export interface TradeOptions extends Naming {
+export interface TradeOptions extends Naming, Partial<Settling> {
   /** How amounts are written, where the file leaves it open. */
   numberFormat?: NumberFormat | undefined
   /** Takes units that came into the depot as bought on that day for the stated amount: only where that is so. */
@@ -36,7 +37,7 @@ function oversold(trades: readonly FileTrade[]): TradeFault[] {
   })
 }
 
-const refused = (...faults: TradeFault[]): TradesVerdict => ({ ok: false, faults })
+const refused = (...faults: TradeFault[]): TradesVerdict => ({ ok: false, faults, splits: [] })
 
 /** A movement as the tax sees it: what neither is a purchase nor a sale is none, unless the user says so. */
 function tradeOf(movement: Movement, { transfersArePurchases, forReturn }: Reader): FileTrade | TradeFault {
@@ -57,18 +58,22 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: 
   const wrong = [...faults, ...(reader.forReturn ? [...paymentFaults, ...untaxed] : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
   const { trades, faults: untransferred } = withTransfers(read.flatMap((each) => ('code' in each ? [] : [each])), pairs)
   const all = [...wrong, ...untransferred, ...oversold(trades)]
-  if (all.length > 0) return { ok: false, faults: all }
+  if (all.length > 0) return refused(...all)
   if (trades.length === 0 && !(reader.forReturn && payments.length > 0)) return refused(faultAt('no_trades', headerRow))
   const unmoved = [...pairs.flatMap((pair) => [pair.out, pair.in]), ...rest.filter(({ isCustody, type }) => isCustody && type === 'in')].map(({ row }) => ({ row, reason: 'no_units_move' as const }))
-  return { ok: true, trades, noTrades: [...noTrades, ...unmoved].sort((one, other) => one.row - other.row), hasFees, ...(reader.forReturn ? { payments } : {}) }
+  return { ok: true, trades, noTrades: [...noTrades, ...unmoved].sort((one, other) => one.row - other.row), hasFees, splits: [], ...(reader.forReturn ? { payments } : {}) }
 }
 
 /** The trades of the tables of a file, wherever they come from. */
-async function tradesOf(given: Source, { numberFormat, transfersArePurchases = false, forReturn = false, ...naming }: TradeOptions = {}): Promise<TradesVerdict> {
+async function tradesOf(given: Source, { numberFormat, transfersArePurchases = false, forReturn = false, today = new Date().toISOString().slice(0, 10), splits, splitUnits, ...naming }: TradeOptions = {}): Promise<TradesVerdict> {
   if (!given.isWhole) return refused(faultAt('too_large'))
   const { source } = await withIsins(given, naming)
   const bookings = await bookingsOf(source, numberFormat)
-  return 'fault' in bookings ? refused(bookings.fault) : verdictOf(bookings, { transfersArePurchases, forReturn })
+  if ('fault' in bookings) return refused(bookings.fault)
+  const { wanted, decided, ...counted } = await settled(bookings, { splits, splitUnits, today })
+  const verdict = verdictOf(counted, { transfersArePurchases, forReturn })
+  if (!verdict.ok) return verdict
+  return wanted.length > 0 ? { ok: false, faults: wanted.map(({ row }) => faultAt('split_unclear', row)), splits: wanted } : { ...verdict, splits: decided }
 }
 
 /** Reads the purchases and sales of a file of bookings; what `readTrades` loads when it is asked. */

@@ -2,6 +2,7 @@
 import { openLots, type OpenLot } from '../../../core/depot-tax/bookings'
 import type { DepotTaxAdvanceLumpSumInputs, DepotTaxReturnInputs, DepotTaxSaleInputs } from '../../generated/types'
 import { taxTrade, tradesByHolding } from './holdings'
+import type { DecidedSplit } from '../verdict'
 import type { FilePayment, FileTrade, ReadTrades } from './verdict'
 
 /** What a depot is called of which a file does not say the name. */
@@ -11,6 +12,12 @@ type Position = Extract<DepotTaxAdvanceLumpSumInputs['positions'][number], { bas
 type Lot = DepotTaxSaleInputs['lots'][number]
 
 const exact = (value: number): number => Math.round(value * 1e8) / 1e8
+
+/** Trades in the units of a day: those of a file are in the units of today, after all its splits. */
+const inUnitsOf = (trades: readonly FileTrade[], splits: readonly DecidedSplit[], day: string): FileTrade[] => trades.map((trade) => {
+  const later = splits.filter(({ isin, date }) => isin === trade.isin && date > day && trade.date < date)
+  return { ...trade, units: later.reduce((units, { newUnits, oldUnits }) => (units * oldUnits) / newUnits, trade.units) }
+})
 
 const bankOf = ({ account }: Pick<FileTrade, 'account'>): string => (account === '' ? UNNAMED : account.slice(0, 60))
 
@@ -28,16 +35,16 @@ function positionOf(trades: readonly FileTrade[], year: number): Position[] {
   return [{ basis: 'units', bank: bankOf(first), isin: first.isin, unitsStart, priceStart: null, priceEnd: null, bookings }]
 }
 
-/** The January bill for a year: what was there at its end, with the bookings within it. Shares have no lump sum. */
-export function billInputs(trades: readonly FileTrade[], year: number): DepotTaxAdvanceLumpSumInputs {
-  const positions = [...tradesByHolding(trades.filter(({ kind }) => kind !== 'share')).values()].flatMap((own) => positionOf(own, year))
+/** The January bill for a year: what was there at its end, with the bookings within it. Shares have no lump sum. Of the splits of a file those after the year are taken back. */
+export function billInputs(trades: readonly FileTrade[], year: number, splits: readonly DecidedSplit[] = []): DepotTaxAdvanceLumpSumInputs {
+  const positions = [...tradesByHolding(inUnitsOf(trades, splits, `${year}-12-31`).filter(({ kind }) => kind !== 'share')).values()].flatMap((own) => positionOf(own, year))
   const banks = [...new Set(positions.map(({ bank }) => bank))].map((name) => ({ name }))
   return { year: year as DepotTaxAdvanceLumpSumInputs['year'], banks, positions }
 }
 
-/** Lots of one security in one account, as a sale takes them. */
-export const saleLots = (trades: readonly FileTrade[]): Lot[] =>
-  openLots(trades.map(taxTrade)).map(({ date, units, cost }) => ({ date, units: exact(units), price: exact(cost / units) }))
+/** Lots of one security in one account, as a sale takes them; on a day before splits of the file in the units of then. */
+export const saleLots = (trades: readonly FileTrade[], splits: readonly DecidedSplit[] = [], day = '9999-12-31'): Lot[] =>
+  openLots(inUnitsOf(trades, splits, day).map(taxTrade)).map(({ date, units, cost }) => ({ date, units: exact(units), price: exact(cost / units) }))
 
 type ReturnBooking = NonNullable<DepotTaxReturnInputs['bookings']>[number]
 
@@ -55,8 +62,8 @@ const paymentBooking = (payment: FilePayment): ReturnBooking => {
 }
 
 /** The lines of the return of a year: all trades up to its end, and the payments within it. Kinds and prices of funds are not in it. */
-export function returnInputs({ trades, payments = [] }: ReadTrades, year: number): DepotTaxReturnInputs {
-  const until = trades.filter(({ date }) => date <= `${year}-12-31`)
+export function returnInputs({ trades, payments = [], splits }: ReadTrades, year: number): DepotTaxReturnInputs {
+  const until = inUnitsOf(trades, splits, `${year}-12-31`).filter(({ date }) => date <= `${year}-12-31`)
   const shares = [...new Set(until.filter(({ kind }) => kind === 'share').map(({ isin }) => isin))]
   return {
     year,

@@ -1,5 +1,5 @@
 /** What comes of a file of bookings. No text repeats an amount or an identifier of the file. */
-import type { BookingsFaultCode, FileFaultCode, RowFaultCode, TradeFaultCode } from '../verdict'
+import type { BookingsFaultCode, DecidedSplit, FileFaultCode, RowFaultCode, TradeFaultCode, WantedSplit } from '../verdict'
 
 export type { TradeFaultCode }
 
@@ -19,7 +19,7 @@ export interface FileTrade {
   account: string
   /** What the file says the security is; null where it does not say. */
   kind: 'share' | 'fund' | null
-  /** Units, above 0; of a bond quoted in percent, hundreds of its nominal value. */
+  /** Units, above 0, in those of today where `splits` says so; of a bond quoted in percent, hundreds of its nominal value. */
   units: number
   /** Units x price, without fees. */
   gross: number
@@ -81,6 +81,8 @@ export interface ReadTrades {
   hasFees: boolean
   /** Distributions and interest; only where they are read for a return. */
   payments?: FilePayment[]
+  /** Splits of which the file has no row, and how its bookings count. */
+  splits: DecidedSplit[]
 }
 
 /** A file that is refused, as a whole. */
@@ -89,6 +91,8 @@ export interface RefusedTrades {
   ok: false
   /** What is wrong, at least one. */
   faults: TradeFault[]
+  /** Splits that are to be said something of; the option `splitUnits` takes it. */
+  splits: WantedSplit[]
 }
 
 /** What comes of a file: its trades, or why it is refused. */

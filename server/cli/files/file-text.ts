@@ -1,5 +1,5 @@
 /** What is said of a file: what is wrong with it, what was left out, what may be meant. */
-import type { FileFault, LeftOut, PricedHolding, Proposal, ReadFile, RefusedFile, UnprovenRow } from '../../../sdk/files'
+import type { DecidedSplit, FileFault, LeftOut, PricedHolding, Proposal, ReadFile, RefusedFile, UnprovenRow, WantedSplit } from '../../../sdk/files'
 import { exportOf } from '../../../sdk/files/layouts/hints'
 import { fileWords } from '../../../sdk/files/words'
 import type { Locale } from '../../../core/values/text'
@@ -21,6 +21,11 @@ interface Words {
   priced(units: string, price: string, date: string, source: string): string
   sources: Readonly<Record<PricedHolding['source'], string>>
   old: string
+  split(name: string, day: string, newUnits: string, oldUnits: string): string
+  splitOptions(before: string, after: string): string
+  counted: Readonly<Record<DecidedSplit['units'], string>>
+  fractions: string
+  proven: string
 }
 
 const words: Readonly<Record<Locale, Words>> = {
@@ -40,6 +45,11 @@ const words: Readonly<Record<Locale, Words>> = {
     priced: (units, price, date, source) => `${units} units at ${price}, ${source} of ${date}`,
     sources: { given: 'price as given', file: 'last price in the file', reference: 'price of the reference data' },
     old: ' (older than 30 days)',
+    split: (name, day, newUnits, oldUnits) => `${name}, ${newUnits} for ${oldUnits} on ${day}`,
+    splitOptions: (before, after) => `if earlier bookings have the units of before the split, add ${before}; if they are converted, ${after}`,
+    counted: { before: 'earlier bookings were converted', after: 'earlier bookings count as they are, in the new units' },
+    fractions: '; what was paid out for fractions is not in the file',
+    proven: ' (later bookings prove it)',
   },
   de: {
     leftOut: (reason) => `weggelassen, ${reason}`,
@@ -57,6 +67,11 @@ const words: Readonly<Record<Locale, Words>> = {
     priced: (units, price, date, source) => `${units} Stück zu ${price}, ${source} vom ${date}`,
     sources: { given: 'angegebener Preis', file: 'letzter Preis der Datei', reference: 'Preis der Referenzdaten' },
     old: ' (älter als 30 Tage)',
+    split: (name, day, newUnits, oldUnits) => `${name}, ${newUnits} für ${oldUnits} am ${day}`,
+    splitOptions: (before, after) => `haben frühere Umsätze die Stücke von vor dem Split, ${before} angeben; sind sie umgerechnet, ${after}`,
+    counted: { before: 'frühere Umsätze wurden umgerechnet', after: 'frühere Umsätze zählen, wie sie sind, in den neuen Stücken' },
+    fractions: '; was für Bruchteile ausgezahlt wurde, steht nicht in der Datei',
+    proven: ' (spätere Umsätze beweisen es)',
   },
 }
 
@@ -72,6 +87,22 @@ const proposalLine = (name: string, proposal: Proposal, locale: Locale): string 
 
 const unprovenLine = (name: string, { page, line, isin, wkn }: UnprovenRow, locale: Locale): string => `${name}: ${words[locale].unproven(page, line, isin || wkn)}`
 
+const splitName = ({ isin, name, date, newUnits, oldUnits }: Omit<WantedSplit, 'row'>, locale: Locale): string =>
+  words[locale].split(name || isin, formatDate(date, locale), formatNumber(newUnits, locale, 0), formatNumber(oldUnits, locale, 0))
+
+/** A split that is asked about, and how to answer. */
+export function splitLine(file: string, split: WantedSplit, locale: Locale): string {
+  const option = (units: DecidedSplit['units']): string => `--split-units ${split.isin}@${split.date}=${units}`
+  return `${placeOf(file, split.row, splitName(split, locale))}: ${words[locale].splitOptions(option('before'), option('after'))}`
+}
+
+/** How bookings from before a split were counted. */
+export function decidedLine(file: string, split: DecidedSplit, locale: Locale): string {
+  const { counted, fractions, proven } = words[locale]
+  const leavesFractions = split.units === 'before' && split.newUnits % split.oldUnits !== 0
+  return `${placeOf(file, null, splitName(split, locale))}: ${counted[split.units]}${leavesFractions ? fractions : ''}${split.isProven ? proven : ''}`
+}
+
 /** What the user can do about a refusal, each in a line of its own. */
 function adviceLines(name: string, verdict: RefusedFile, locale: Locale): string[] {
   const has = (code: FileFault['code']): boolean => verdict.faults.some((fault) => fault.code === code)
@@ -83,6 +114,7 @@ function adviceLines(name: string, verdict: RefusedFile, locale: Locale): string
     ...(verdict.candidates.length > 0 ? [say.value(verdict.candidates.map((candidate) => `"${candidate}"`).join(', '))] : []),
     ...(has('format_unclear') ? [say.format] : []),
     ...(has('header_currency') ? [say.base] : []),
+    ...verdict.splits.map((split) => splitLine(name, split, locale)),
     ...verdict.prices.map(({ row, isin }) => `${placeOf(name, row)}: ${say.price(`--unit-price ${isin}=...`)}`),
     ...(has('price_stale') ? [say.stale] : []),
     ...(verdict.canLeaveOut ? [say.without] : []),
@@ -115,13 +147,14 @@ function pricedLine(file: string, { isin, name, units, price, date, source, isSt
 }
 
 /** What was left out of a file that was read, and totals that were not met. */
-export function remarkLines(name: string, { leftOut, totals, request, prices }: ReadFile, locale: Locale): string[] {
+export function remarkLines(name: string, { leftOut, totals, request, prices, splits }: ReadFile, locale: Locale): string[] {
   const amount = (value: number): string => formatUnit(value, `amount in ${request.baseCurrency}`, locale)
   const rows = leftOut.filter(({ reason }) => reason !== 'total')
   const sum = rows.reduce((total, { value }) => total + (value ?? 0), 0)
   return [
     ...leftOut.map((each) => leftOutLine(name, each, locale)),
     ...(rows.length > 0 ? [`${name}: ${words[locale].together(rows.length, amount(sum))}`] : []),
+    ...splits.map((each) => decidedLine(name, each, locale)),
     ...prices.map((each) => pricedLine(name, each, request.baseCurrency, locale)),
     ...totals.map(({ row, stated, read }) => `${placeOf(name, row)}: ${words[locale].stated(amount(stated), amount(read))}`),
   ]

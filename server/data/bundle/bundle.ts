@@ -11,14 +11,14 @@ import { readFiles, writeFiles } from './files'
 import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, taxKindTable, vectorTable } from './fund-tables'
 import { MANIFEST, manifestText, readManifest } from './manifest'
 import { distinct, recordsIn } from './records'
-import { companyTable, listingTable, revenueTable, securityTable } from './security-tables'
+import { companyTable, listingTable, revenueTable, securityTable, splitTable } from './security-tables'
 import { priceRecords, priceSeries, priceTable, rateRecords, rateSeries, rateTable } from './series-tables'
 import type { BundleTable } from './table'
 
 export { BundleError } from './error'
 
 const known = new Set([
-  MANIFEST, securityTable.file, assetMixTable.file, taxKindTable.file, companyTable.file, constituentTable.file, bondTable.file, proxyTable.file, aliasTable.file,
+  MANIFEST, securityTable.file, assetMixTable.file, taxKindTable.file, splitTable.file, companyTable.file, constituentTable.file, bondTable.file, proxyTable.file, aliasTable.file,
   listingTable.file, vectorTable.file, priceTable.file, rateTable.file, revenueTable.file,
 ])
 
@@ -43,6 +43,7 @@ export function parseBundle(texts: ReadonlyMap<string, string>, lastDay = lastPo
     securities: read(securityTable),
     assetMix: read(assetMixTable),
     taxKinds: read(taxKindTable),
+    splits: read(splitTable),
     companies: read(companyTable),
     constituents: read(constituentTable),
     bonds: read(bondTable),
@@ -71,6 +72,7 @@ export const bundleTexts = (bundle: Bundle): Map<string, string> =>
     tableText(securityTable, bundle.securities),
     tableText(assetMixTable, bundle.assetMix),
     tableText(taxKindTable, bundle.taxKinds ?? []),
+    tableText(splitTable, bundle.splits ?? []),
     tableText(companyTable, bundle.companies),
     tableText(constituentTable, bundle.constituents),
     tableText(bondTable, bundle.bonds ?? []),

@@ -1,5 +1,5 @@
 /** Layout of the files about securities and companies (docs/data.md). */
-import type { CompanyRecord, ListingRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
+import type { CompanyRecord, ListingRecord, SecurityRecord, SplitRecord } from '../../../core/reference/tables/bundle'
 import { assetClasses, securityKinds, type RevenueRow } from '../../../core/reference/security'
 import { sector } from './keys'
 import { table } from './table'
@@ -48,6 +48,22 @@ export const listingTable = table<ListingRecord>({
   columns: ['ticker', 'exchange', 'isin', 'source'],
   read: (row) => ({ ticker: row.text('ticker'), exchange: row.text('exchange'), isin: row.isin('isin'), source: row.source() }),
   key: (record) => `${record.ticker}|${record.exchange}`,
+})
+
+const unitBounds = { min: 1, max: 1_000_000 }
+
+export const splitTable = table<SplitRecord>({
+  file: 'splits.csv',
+  columns: ['isin', 'date', 'new_units', 'old_units', 'former_isin', 'source'],
+  read: (row) => ({
+    isin: row.isin('isin'),
+    date: row.date('date'),
+    newUnits: row.integer('new_units', unitBounds),
+    oldUnits: row.integer('old_units', unitBounds),
+    formerIsin: row.optionalIsin('former_isin'),
+    source: row.source(),
+  }),
+  key: (record) => `${record.isin} ${record.date}`,
 })
 
 export const revenueTable = table<RevenueRow>({

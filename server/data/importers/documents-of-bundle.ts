@@ -14,13 +14,14 @@ function* documentsOf(bundle: Bundle): Generator<Document> {
   yield* series(bundle)
 }
 
-function* masterData({ asOf, securities, isinAliases, taxKinds, companies }: Bundle): Generator<Document> {
+function* masterData({ asOf, securities, isinAliases, taxKinds, splits, companies }: Bundle): Generator<Document> {
   for (const body of securities) {
     const date = body.asOf ?? asOf
     yield { kind: 'securities', key: body.isin, asOf: date, body: { ...body, asOf: date } }
   }
   for (const body of isinAliases) yield { kind: 'aliases', key: body.oldIsin, asOf, body }
   for (const body of taxKinds ?? []) yield { kind: 'taxKinds', key: body.isin, asOf: body.asOf, body }
+  for (const [key, body] of grouped(splits ?? [], (row) => row.isin)) yield { kind: 'splits', key, asOf, body }
   for (const body of companies) {
     yield { kind: 'companies', key: body.id, asOf, body }
     if (body.isin !== null) yield { kind: 'companiesByIsin', key: body.isin, asOf, body }

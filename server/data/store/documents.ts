@@ -1,7 +1,7 @@
 /** What the store keeps: one document per kind and key, the records of `core/portfolio/bundle.ts` as they are. */
 import type {
-  AliasRecord, AssetMixRecord, BondRecord, BundleSource, CompanyRecord, ConstituentRecord, ListingRecord, ProxyRecord, SecurityRecord, TaxKindRecord,
-  VectorRecord,
+  AliasRecord, AssetMixRecord, BondRecord, BundleSource, CompanyRecord, ConstituentRecord, ListingRecord, ProxyRecord, SecurityRecord, SplitRecord,
+  TaxKindRecord, VectorRecord,
 } from '../../../core/reference/tables/bundle'
 import type { IsoDate } from '../../../core/values/dates'
 import type { RevenueRow } from '../../../core/reference/security'
@@ -50,6 +50,7 @@ export interface Documents {
   aliases: AliasRecord
   assetMix: readonly AssetMixRecord[]
   taxKinds: TaxKindRecord
+  splits: readonly SplitRecord[]
   companies: CompanyRecord
   companiesByIsin: CompanyRecord
   constituents: readonly ConstituentRecord[]

@@ -20,6 +20,7 @@ export async function bundleOf(store: Store, name: string): Promise<Bundle> {
     securities: await all('securities'),
     assetMix: await rows('assetMix'),
     taxKinds: await all('taxKinds'),
+    splits: await rows('splits'),
     companies: await all('companies'),
     constituents: await rows('constituents'),
     bonds: await rows('bonds'),
@@ -33,7 +34,7 @@ export async function bundleOf(store: Store, name: string): Promise<Bundle> {
   }
 }
 
-type ListKind = 'assetMix' | 'constituents' | 'bonds' | 'proxies' | 'listings' | 'vectors' | 'revenue'
+type ListKind = 'assetMix' | 'splits' | 'constituents' | 'bonds' | 'proxies' | 'listings' | 'vectors' | 'revenue'
 type ElementOf<T> = T extends readonly (infer E)[] ? E : never
 
 /** Sources by id; of several with the same id the one retrieved last. */

@@ -5,10 +5,11 @@ import type { Locale } from '../../../core/values/text'
 import { DataTable } from '../components/data-table'
 import { FileField } from '../components/file-field'
 import { Notice } from '../components/notice'
-import { readDepot, type Reading } from './read-file'
+import { SplitQuestions, SplitsTaken } from '../components/split-questions'
+import { readDepot, type Reading, type Said } from './read-file'
 import { noTradeWords, pageWords } from './words'
 
-function Outcome({ reading, locale }: { reading: Reading; locale: Locale }): VNode {
+function Outcome({ reading, onSaid, locale }: { reading: Reading; onSaid: (said: Said) => void; locale: Locale }): VNode {
   const say = pageWords[locale]
   if (reading.kind === 'holdings') return <p role="status">{say.holdings(reading.verdict.request.holdings.length)}</p>
   if (reading.kind === 'refused') {
@@ -16,13 +17,15 @@ function Outcome({ reading, locale }: { reading: Reading; locale: Locale }): VNo
       <Notice tone="error">
         <p>{say.refused}</p>
         <DataTable caption={say.finding} captionHidden locale={locale} columns={[{ label: say.row, empty: say.wholeFile }, { label: say.column }, { label: say.finding }]} rows={reading.findings.map(({ row, column, message }) => [row === null ? null : String(row), column, message])} />
+        <SplitQuestions wanted={reading.splits} onChoose={onSaid} locale={locale} />
       </Notice>
     )
   }
-  const { trades, noTrades, hasFees } = reading.verdict
+  const { trades, noTrades, hasFees, splits } = reading.verdict
   return (
     <>
       <p role="status">{say.trades(trades.length, new Set(trades.map(({ isin }) => isin)).size)}</p>
+      <SplitsTaken splits={splits} locale={locale} />
       {!hasFees && <Notice tone="info">{say.noFees}</Notice>}
       {noTrades.length > 0 && (
         <details>
@@ -37,18 +40,22 @@ function Outcome({ reading, locale }: { reading: Reading; locale: Locale }): VNo
 export function FileBox({ locale, onRead }: { locale: Locale; onRead: (reading: Reading) => void }): VNode {
   const say = pageWords[locale]
   const [reading, setReading] = useState<Reading | null>(null)
+  const [last, setLast] = useState<{ bytes: Uint8Array; said: Said }>({ bytes: new Uint8Array(), said: {} })
+  const read = async (bytes: Uint8Array, said: Said): Promise<void> => {
+    const next = await readDepot(bytes, said, locale)
+    setLast({ bytes, said })
+    setReading(next)
+    onRead(next)
+  }
   const open = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
-    const read = await readDepot(new Uint8Array(await file.arrayBuffer()), locale)
-    setReading(read)
-    onRead(read)
+    if (file !== undefined) await read(new Uint8Array(await file.arrayBuffer()), {})
   }
   return (
     <section class="panel import no-print" aria-labelledby="file" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); void open(event.dataTransfer?.files[0]) }}>
       <h2 id="file">{say.file}</h2>
       <p class="small muted">{say.fileHelp}</p>
       <FileField id="depot-file" label={say.choose} onFile={(file) => void open(file)} />
-      <div aria-live="polite">{reading !== null && <Outcome reading={reading} locale={locale} />}</div>
+      <div aria-live="polite">{reading !== null && <Outcome reading={reading} onSaid={(said) => void read(last.bytes, { ...last.said, ...said })} locale={locale} />}</div>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 /** Reads a file of bookings or of holdings in the browser. */
-import type { FileTrade, ReadFile, ReadTrades, RefusedTrades, TradesVerdict } from '../../../sdk/files'
+import type { FileTrade, ReadFile, ReadTrades, RefusedTrades, SplitUnits, TradesVerdict, WantedSplit } from '../../../sdk/files'
 import type { tradeFaultText } from '../../../sdk/files/trades/text'
 import type { Locale } from '../../../core/values/text'
-import { lookup } from '../search/of-files'
+import { lookup, splits } from '../search/of-files'
 
 interface Finding {
   row: number | null
@@ -13,32 +13,35 @@ interface Finding {
 export type Reading =
   | { kind: 'trades'; trades: readonly FileTrade[]; verdict: ReadTrades }
   | { kind: 'holdings'; verdict: ReadFile }
-  | { kind: 'refused'; findings: readonly Finding[] }
+  | { kind: 'refused'; findings: readonly Finding[]; splits: readonly WantedSplit[] }
+
+/** How bookings from before splits count, as the visitor says. */
+export type Said = Readonly<Record<string, SplitUnits>>
 
 const findingsOf = ({ faults }: RefusedTrades, locale: Locale, say: typeof tradeFaultText): Finding[] =>
   faults.map(({ row, column, code }) => ({ row, column, message: say(code, locale) }))
 
 /** Bookings where the file has them, else its holdings; what is wrong with the bookings where it is neither. */
-export async function readDepot(bytes: Uint8Array, locale: Locale): Promise<Reading> {
+export async function readDepot(bytes: Uint8Array, splitUnits: Said, locale: Locale): Promise<Reading> {
   const [{ readHoldings, readTrades }, { fileWords }, { tradeFaultText: tradeText }] = await Promise.all([
     import('../browser/files'), import('../../../sdk/files/words'), import('../../../sdk/files/trades/text'),
   ])
   const say: Readonly<Record<string, string>> = fileWords[locale].faults
-  const trades = await readTrades(bytes, { lookup })
+  const trades = await readTrades(bytes, { lookup, splits, splitUnits })
   if (trades.ok) return { kind: 'trades', trades: trades.trades, verdict: trades }
   // What is left of bookings that were not understood is no answer for the tax.
   const isBookings = !trades.faults.some(({ code }) => ['no_bookings', 'no_isins', 'nordic'].includes(code) || code.endsWith('_trade_pdf'))
-  if (isBookings) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText) }
-  const verdict = await readHoldings(bytes, { lookup })
+  if (isBookings) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: trades.splits }
+  const verdict = await readHoldings(bytes, { lookup, splits, splitUnits })
   if (verdict.ok) return { kind: 'holdings', verdict }
-  if (verdict.faults.some(({ code }) => code === 'confirmation_pdf')) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText) }
-  return { kind: 'refused', findings: verdict.faults.map(({ row, column, code }) => ({ row, column, message: say[code] ?? '' })) }
+  if (verdict.faults.some(({ code }) => code === 'confirmation_pdf')) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: [] }
+  return { kind: 'refused', findings: verdict.faults.map(({ row, column, code }) => ({ row, column, message: say[code] ?? '' })), splits: [] }
 }
 
 /** Bookings with payments and in any currency, or what is wrong with them by row. */
-export async function readForReturn(bytes: Uint8Array, locale: Locale): Promise<{ verdict: TradesVerdict; messages: readonly string[] }> {
+export async function readForReturn(bytes: Uint8Array, splitUnits: Said, locale: Locale): Promise<{ verdict: TradesVerdict; messages: readonly string[] }> {
   const [{ readTrades }, { tradeFaultText }] = await Promise.all([import('../browser/files'), import('../../../sdk/files/trades/text')])
-  const verdict = await readTrades(bytes, { forReturn: true })
+  const verdict = await readTrades(bytes, { forReturn: true, splits, splitUnits })
   const messages = verdict.ok ? [] : findingsOf(verdict, locale, tradeFaultText).map(({ row, column, message }) => [...(row === null ? [] : [String(row)]), ...(column === '' ? [] : [column]), message].join(': '))
   return { verdict, messages }
 }

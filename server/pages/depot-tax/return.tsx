@@ -12,9 +12,10 @@ import { formatEur } from '../browser/format'
 import { DataTable } from '../components/data-table'
 import { FileField } from '../components/file-field'
 import { Notice } from '../components/notice'
+import { SplitQuestions, SplitsTaken } from '../components/split-questions'
 import { statedKinds } from '../search/stated-kinds'
 import { ChoiceField, statedHelp, TextField } from './fields'
-import { readForReturn } from './read-file'
+import { readForReturn, type Said } from './read-file'
 import type { Fault } from './reader'
 import { hasPrices, returnOf, securitiesOf, withStatedKinds, type SecurityRow } from './return-draft'
 import { returnWords } from './return-words'
@@ -132,23 +133,24 @@ export function Return({ locale }: { locale: Locale }): VNode {
   const say = returnWords[locale]
   const page = pageWords[locale]
   const [year, setYear] = useState<number>(formYears[1])
-  const [read, setRead] = useState<{ id: number; verdict: TradesVerdict; messages: readonly string[] } | null>(null)
-  const open = async (file: File): Promise<void> => {
-    const { verdict, messages } = await readForReturn(new Uint8Array(await file.arrayBuffer()), locale)
-    setRead({ id: (read?.id ?? 0) + 1, verdict, messages })
+  const [read, setRead] = useState<{ id: number; bytes: Uint8Array; said: Said; verdict: TradesVerdict; messages: readonly string[] } | null>(null)
+  const open = async (bytes: Uint8Array, said: Said): Promise<void> => {
+    const { verdict, messages } = await readForReturn(bytes, said, locale)
+    setRead({ id: (read?.id ?? 0) + 1, bytes, said, verdict, messages })
   }
   return (
     <section class="panel" aria-labelledby="return">
       <h2 id="return">{page.question.return}</h2>
       <p class="small muted">{say.lead}</p>
       <div class="field-row no-print">
-        <FileField id="return-file" label={say.file} onFile={(file) => void open(file)} />
+        <FileField id="return-file" label={say.file} onFile={(file) => void file.arrayBuffer().then((bytes) => open(new Uint8Array(bytes), {}))} />
         <ChoiceField id="return-year" label={say.year} value={String(year)} choices={formYears.map((each) => [String(each), String(each)])} onChange={(each) => setYear(Number(each))} />
       </div>
       <p class="small muted no-print">{say.noForm}</p>
       {read?.verdict.ok === true && <LeftOut file={read.verdict} locale={locale} />}
+      {read?.verdict.ok === true && <SplitsTaken splits={read.verdict.splits} locale={locale} />}
       {read?.verdict.ok === true && <Calculated key={read.id} file={read.verdict} year={year} locale={locale} />}
-      {read?.verdict.ok === false && <Notice tone="error"><p>{page.refused}</p><ul>{read.messages.map((message) => <li>{message}</li>)}</ul></Notice>}
+      {read?.verdict.ok === false && <Notice tone="error"><p>{page.refused}</p><ul>{read.messages.map((message) => <li>{message}</li>)}</ul><SplitQuestions wanted={read.verdict.splits} onChoose={(said) => void open(read.bytes, { ...read.said, ...said })} locale={locale} /></Notice>}
     </section>
   )
 }

@@ -1,7 +1,7 @@
-/** What files ask of the directory: securities without ISIN, and last prices. */
+/** What files ask of the directory: securities without ISIN, last prices and splits. */
 import { DIRECTORY_PATH } from '../../../core/contract/paths'
 import type { Findable } from '../../../core/find/entry'
-import type { Quotes, SecurityLookup } from '../../../sdk/files'
+import type { Quotes, SecurityLookup, Splits } from '../../../sdk/files'
 import type * as FromDirectory from '../../../sdk/files/directory-lookup'
 
 /** Asks the directory, which is loaded only for a file that needs it; without it nothing is known, which the verdict says. */
@@ -18,3 +18,6 @@ export const lookup: SecurityLookup = (wanted) => asking(({ directoryLookup }, e
 
 /** Of files of bookings. */
 export const quotes: Quotes = (isins, currency) => asking(({ directoryQuotes }, entries) => directoryQuotes(entries)(isins, currency), {})
+
+/** Of files of bookings; without the directory a file is not taken, since its units may be old. */
+export const splits: Splits = (isins) => asking(({ directorySplits }, entries) => directorySplits(entries)(isins), null)

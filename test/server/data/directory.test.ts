@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { readTable } from '../../../scripts/build-bundle/tables'
 import { batchOfBundle } from '../../../server/data/importers/documents-of-bundle'
+import { readDirectory } from '../../../core/find/entry'
 import type { SecurityRecord } from '../../../core/reference/tables/bundle'
 import { embeddedPrices, embeddedRates } from '../../../server/data/embedded/embedded'
 import { makeDirectory, worthFinding } from '../../../server/data/directory'
@@ -63,6 +64,18 @@ it('the directory has the kinds for German tax that are embedded, and no other',
   const stated = entries.filter(({ taxKind }) => taxKind !== null)
   expect(stated.length).toBe(readTable('tax-kinds').length)
   expect(stated.find(({ isin }) => isin === 'IE00B1XNHC34')?.taxKind).toEqual({ kind: 'MISCHFONDS', asOf: '2023-11-29', source: 'tax-kinds-statements' })
+})
+
+it('the directory has all splits that are embedded, by their units and former ISIN', async () => {
+  const source = await referenceSource({})
+  const { entries, text } = await source.directory()
+  await source.close()
+  const found = entries.flatMap(({ splits = [] }) => splits)
+  expect(found.length).toBe(readTable('splits').length)
+  expect(entries.find(({ isin }) => isin === 'DE000TUAG505')?.splits).toEqual([{ date: '2023-02-24', newUnits: 1, oldUnits: 10, formerIsin: 'DE000TUAG000' }])
+  expect(readDirectory(text).find(({ isin }) => isin === 'US67066G1040')?.splits).toEqual([
+    { date: '2021-07-20', newUnits: 4, oldUnits: 1, formerIsin: null }, { date: '2024-06-10', newUnits: 10, oldUnits: 1, formerIsin: null },
+  ])
 })
 
 it('of two statements of one fund, an imported one and a newer embedded one, the newer counts', async () => {

@@ -62,7 +62,7 @@ describe('the embedded bundle', () => {
   })
 
   it('has sources that are all used or named for a part without source column', () => {
-    const used = new Set([bundle.securities, bundle.taxKinds ?? [], bundle.companies, bundle.constituents, bundle.fundProxies, bundle.isinAliases, bundle.listings].flatMap((part) => part.map(({ source }) => source)))
+    const used = new Set([bundle.securities, bundle.taxKinds ?? [], bundle.splits ?? [], bundle.companies, bundle.constituents, bundle.fundProxies, bundle.isinAliases, bundle.listings].flatMap((part) => part.map(({ source }) => source)))
     // the premium income lists are what a list is made of
     const unnamed = ['index-members', 'ecb-rates', 'sp500-gics', 'free-ticker-database', 'holdings-jepq', 'holdings-jepi', ...bundle.revenue.map(({ companyId }) => revenueSourceId(companyId))]
     expect(bundle.sources.map(({ id }) => id).filter((id) => !used.has(id) && !unnamed.includes(id) && !id.startsWith('prices-'))).toEqual([])

@@ -19,6 +19,7 @@ export const sampleBundle = (more: Partial<Bundle> = {}): Bundle => ({
   sources: [{ id: 'made-up', title: 'Invented', url: 'https://example.org/', licence: 'CC0-1.0', retrieved: '2026-02-01' }],
   securities: [security('DE000TEST002'), security('IE00TESTFUN3', { kind: 'fund', ter: 0.002, name: 'Test Fund' })],
   taxKinds: [{ isin: 'IE00TESTMIX8', kind: 'MISCHFONDS', asOf: '2025-06-30', source: 'made-up' }],
+  splits: [{ isin: 'DE000TEST002', date: '2024-06-10', newUnits: 10, oldUnits: 1, formerIsin: 'DE000TEST001', source: 'made-up' }],
   assetMix: [{ isin: 'IE00TESTMIX8', assetClass: 'bonds', weight: 0.6 }, { isin: 'IE00TESTMIX8', assetClass: 'equities', weight: 0.4 }],
   companies: [{ id: 'c-1', name: 'Company', country: 'DE', sector: 'industrials', industry: null, isin: 'DE000TEST002', lei: null, source: 'made-up' }],
   constituents: [row('ALPHA AG', 0.6), row('BETA SE', 0.4)],

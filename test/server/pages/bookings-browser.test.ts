@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Snapshot } from '../../../sdk'
 import { reference } from '../data/embedded-book'
-import { noBrowser, openTab, pagesInBrowser } from './support'
+import { embeddedDirectory, noBrowser, openTab, pagesInBrowser } from './support'
 
 const WORLD = 'IE00B4L5Y983'
 const EMERGING = 'IE00BKM4GZ66'
@@ -35,6 +35,9 @@ const scalable = [
   `${OLD};09:06:16;Executed;"S1";"World";Security;Buy;${WORLD};10;90,00;-900,00;0,99;0,00;EUR`,
   '',
 ].join('\n')
+
+/** From before 4 for 1 on 20 July 2021 and 10 for 1 on 10 June 2024, which the file does not have. */
+const nvidia = `Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n01.09.2020;Kauf;US67066G1040;Nvidia;10;480,00;4.800,00;0,00\n`
 
 /** 6 x 100, 12.5 x 32 and 2 x 160.50, the price that is typed; in the order in which the bookings name them. */
 const [world, apple, emerging] = [`${WORLD};World;600,00`, `${APPLE};Apple;321,00`, `${EMERGING};Emerging;400,00`]
@@ -84,6 +87,30 @@ describe.skipIf(noBrowser)('bookings in Chromium', () => {
     expect(sources.filter((row) => row.includes('selbst angegeben'))).toHaveLength(1)
     await page.getByRole('button', { name: /^Analysieren/ }).first().click()
     expect(await figuresOf(page)).toEqual(wanted)
+    expect([complaints, foreign]).toEqual([[], []])
+    await close()
+  })
+})
+
+describe.skipIf(noBrowser)('bookings from before splits in Chromium', () => {
+  const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference }, directory: embeddedDirectory })
+
+  test('the units are asked for, and the answer counts', async () => {
+    const { page, close, complaints, foreign } = await openTab(on.browser, on.app.url)
+    await page.goto('/portfolio?locale=de')
+    await drop(page, nvidia)
+    const box = page.locator('.import [aria-live]')
+    expect(await box.locator('fieldset legend').allInnerTexts()).toEqual(['Nvidia: seit 20.07.2021, 4 für 1', 'Nvidia: seit 10.06.2024, 10 für 1'])
+    expect(await box.locator('input:checked').count()).toBe(0)
+    for (const each of await box.getByLabel(/wie gekauft/).all()) await each.check()
+    await box.getByRole('button', { name: 'Weiter' }).click()
+    const price = box.locator('input[inputmode=decimal]')
+    await price.waitFor()
+    expect(await box.innerText()).toContain('Nvidia, 400 Stück')
+    await price.fill('150,00')
+    await box.getByRole('button', { name: /diesen Preisen/ }).click()
+    await page.getByText('Eine Position wurde übernommen.').waitFor()
+    expect(await box.innerText()).toContain('Nvidia: seit 20.07.2021, 4 für 1: frühere Umsätze wurden umgerechnet.')
     expect([complaints, foreign]).toEqual([[], []])
     await close()
   })

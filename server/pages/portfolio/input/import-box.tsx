@@ -27,8 +27,8 @@ type Outcome = FileReading | { verdict: ReadFile; offered: Largest } | { verdict
 const noChoices: Choices = { isins: {}, prices: {} }
 
 /** Whether nothing is left out, assumed or contradicted. */
-const isClear = ({ leftOut, prices, totals }: ReadFile, { omitted }: Largest): boolean =>
-  omitted.length === 0 && prices.length === 0 && totals.length === 0 && leftOut.every(({ reason }) => reason === 'total')
+const isClear = ({ leftOut, prices, totals, splits }: ReadFile, { omitted }: Largest): boolean =>
+  omitted.length === 0 && prices.length === 0 && splits.length === 0 && totals.length === 0 && leftOut.every(({ reason }) => reason === 'total')
 
 /** The last file with the choices made for it; reading it anew with one more choice answers a question. */
 function useImport({ baseCurrency, maxHoldings, hasDraft, onImport, locale }: ImportBoxProps) {
@@ -56,7 +56,7 @@ function useImport({ baseCurrency, maxHoldings, hasDraft, onImport, locale }: Im
   const choose = (choice: Partial<Choices>): void => {
     if (last.current === null) return
     const { source, choices } = last.current
-    void read(source, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices } })
+    void read(source, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices }, splitUnits: { ...choices.splitUnits, ...choice.splitUnits } })
   }
   return { outcome, read, choose, take, open, forget: () => setOutcome(null) }
 }

@@ -7,6 +7,7 @@ import { fileWords } from '../../../../sdk/files/words'
 import { formatPercent, formatUnit } from '../../browser/format'
 import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
+import { SplitQuestions, SplitsTaken } from '../../components/split-questions'
 import { importWords } from './import-words'
 import { Prices, PricesTaken } from './prices'
 import type { Choices } from './read-file'
@@ -78,6 +79,7 @@ export function Refusal(props: RefusalProps): VNode {
       <Candidates {...props} />
       <Proposals {...props} />
       <Unproven rows={verdict.unproven} baseCurrency={baseCurrency} onChoose={onChoose} locale={locale} />
+      <SplitQuestions wanted={verdict.splits} onChoose={(splitUnits) => onChoose({ splitUnits })} locale={locale} />
       <Prices wanted={verdict.prices} onChoose={onChoose} locale={locale} />
       {verdict.canLeaveOut && <div class="actions"><button type="button" class="quiet" onClick={() => onChoose({ withoutRows: true })}>{say.without}</button></div>}
     </Notice>
@@ -147,6 +149,7 @@ export function Taken({ verdict, taken, locale }: TakenProps): VNode {
         </Notice>
       )}
       <LeftOut verdict={verdict} locale={locale} />
+      <SplitsTaken splits={verdict.splits} locale={locale} />
       <PricesTaken prices={verdict.prices} baseCurrency={request.baseCurrency} locale={locale} />
       {verdict.totals.map(({ row, stated, read }) => <Notice tone="warning">{say.stated(row, amount(stated), amount(read))}</Notice>)}
     </>

@@ -1,8 +1,8 @@
 /** Reads a depot file in the browser: nothing of it is sent anywhere. */
-import type { FileVerdict, NumberFormat } from '../../../../sdk/files'
+import type { FileVerdict, NumberFormat, SplitUnits } from '../../../../sdk/files'
 import type { SavedRequest } from '../../../../sdk/files/saved-request'
 import type { Export } from '../../../../sdk/files/layouts/hints'
-import { lookup, quotes } from '../../search/of-files'
+import { lookup, quotes, splits } from '../../search/of-files'
 
 /** A file that was chosen, dropped or pasted. */
 export interface Source {
@@ -20,6 +20,8 @@ export interface Choices {
   /** Prices of one unit, by ISIN. */
   prices: Readonly<Record<string, number>>
   stalePrices?: true
+  /** How bookings from before splits count. */
+  splitUnits?: Readonly<Record<string, SplitUnits>>
   /** Rows of a PDF that are as they were read. */
   confirmed?: readonly number[]
 }
@@ -35,7 +37,7 @@ export async function readFile({ bytes, name }: Source, choices: Choices, baseCu
   const [{ savedRequest }, { readHoldings }, { exportOf }] = await Promise.all([import('../../../../sdk/files/saved-request'), import('../../browser/files'), import('../../../../sdk/files/layouts/hints')])
   const saved = savedRequest(bytes)
   if (saved !== null) return { saved }
-  const verdict = await readHoldings(bytes, { ...choices, baseCurrency, lookup, quotes })
+  const verdict = await readHoldings(bytes, { ...choices, baseCurrency, lookup, quotes, splits })
   return { verdict, instead: verdict.ok ? null : exportOf(name, bytes) }
 }
 

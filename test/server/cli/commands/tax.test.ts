@@ -56,6 +56,21 @@ describe('bookings', () => {
     expect(data()).toMatchObject({ calculation: 'return', result: { status: 'ok', lines: [{ line: 'KAP 19', amount: 160.61 }, { line: 'KAP 20', amount: 160.61 }], entries: [{ kind: 'AKTIE', rate: 1.1514, rateDate: '2025-11-03' }] } })
   })
 
+  const old = 'Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr\n01.09.2020;Kauf;US67066G1040;10;480,00;4.800,00;0,00\n'
+  const sale = ['sale', '--isin', 'US67066G1040', '--kind', 'AKTIE', '--date', '2026-11-20', '--price', '150', '--units', '100', '--request']
+
+  test('from before splits are refused with the words of how to say what their units are', async () => {
+    const { exitCode, err } = await runCli(['tax', 'n.csv', ...sale], { files: { 'n.csv': old } })
+    expect([exitCode, err.join('\n')]).toEqual([1, expect.stringMatching(/4 for 1 on 20 Jul 2021.*--split-units US67066G1040@2021-07-20=before/)])
+  })
+
+  test.each([['before', 400, 12], ['after', 10, 480]])('from before splits, with units of %s, are %d at %d', async (units, count, price) => {
+    const said = ['2021-07-20', '2024-06-10'].flatMap((day) => ['--split-units', `US67066G1040@${day}=${units}`])
+    const { data, err } = await runCli(['tax', 'n.csv', ...sale, ...said], { files: { 'n.csv': old } })
+    expect(data()).toMatchObject({ inputs: { lots: [{ date: '2020-09-01', units: count, price }] } })
+    expect(err).toHaveLength(2)
+  })
+
   test('that are not understood are refused by row', async () => {
     const { exitCode, err, out } = await run('wrong.csv', '--year', '2025')
     expect([exitCode, err, out]).toEqual([1, ['wrong.csv:5: Typ: It is not known what this booking is'], ''])

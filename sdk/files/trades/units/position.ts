@@ -1,0 +1,48 @@
+/** What is held of a security after some of its bookings. */
+import { ascending } from '../../../../core/values/order'
+import { faultAt } from '../../faults'
+import type { Movement } from '../rows/movements'
+import type { TradeFault } from '../verdict'
+
+/** Units of what was counted in decimals: what is left of rounding. */
+const NOTHING = 1e-6
+
+/** Bookings in the order of their days; on one day units come before they go. */
+export function inOrder(movements: readonly Movement[]): Movement[] {
+  const rank = ({ type, units }: Movement): number => (type === 'sale' || type === 'out' || units < 0 ? 1 : 0)
+  return movements.toSorted((one, other) => ascending(one.date, other.date) || rank(one) - rank(other))
+}
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-4 * Math.max(1, Math.abs(other))
+
+/** Units after a split: its row has those that came, or those that there are now; its ratio tells which. */
+function afterChange(held: number, { units, ratio, isNetChange }: Movement): number | null {
+  if (isNetChange) return held + units
+  if (ratio === null) return null
+  const totals = [ratio[1] / ratio[0], ratio[0] / ratio[1]].map((factor) => held * factor)
+  return totals.find((total) => isNear(units, total - held) || isNear(units, total)) ?? null
+}
+
+export interface Position {
+  units: number
+  /** Row of the last booking. */
+  row: number
+  /** Last day on which units changed by themselves: prices before it are those of other units. */
+  changed: string
+}
+
+/** The units that are left of one security, or the booking that cannot be followed. */
+export function positionOf(movements: readonly Movement[]): Position | TradeFault {
+  let [units, changed, last] = [0, '', 0]
+  for (const movement of inOrder(movements)) {
+    const { type, row, date } = movement
+    last = row
+    if (type === 'change') {
+      const after = afterChange(units, movement)
+      if (after === null) return faultAt('corporate_action', row, movement.column)
+      ;[units, changed] = [after, date]
+    } else units += type === 'purchase' || type === 'in' ? movement.units : -movement.units
+    if (units < -NOTHING) return faultAt('oversold', row)
+  }
+  return { units: Math.abs(units) <= NOTHING ? 0 : Math.round(units * 1e8) / 1e8, row: last, changed }
+}

@@ -1,0 +1,130 @@
+/**
+ * Bookings in the units of one day. A split of which the file has no row leaves it open whether earlier bookings count in the units of before, as they were made, or in those of after, into which some
+ * banks and apps convert them: the file proves it, the user says it, or it is asked. Nothing is multiplied on a guess.
+ */
+import type { Split } from '../../../../core/reference/security'
+import { addDays, daysBetween } from '../../../../core/values/dates'
+import { grouped } from '../../../../core/values/grouped'
+import { ascending } from '../../../../core/values/order'
+import { faultAt } from '../../faults'
+import type { DecidedSplit, WantedSplit } from '../../verdict'
+import { positionOf } from './position'
+import type { Bookings, Movement } from '../rows/movements'
+import type { Splits, SplitUnits } from './splits'
+import type { TradeFault } from '../verdict'
+
+/** What tells how bookings count. */
+export interface Settling {
+  /** Splits that are known. */
+  splits?: Splits | undefined
+  /** What the user says of splits, by ISIN and day (`US67066G1040 2021-07-20`). */
+  splitUnits?: Readonly<Record<string, SplitUnits>> | undefined
+  /** The day for which the bookings are wanted, YYYY-MM-DD. */
+  today: string
+}
+
+interface Told {
+  movements: readonly Movement[]
+  /** Splits that are to be asked about. */
+  wanted: WantedSplit[]
+  /** Splits of which the bookings were told apart. */
+  decided: DecidedSplit[]
+}
+
+/** Bookings in the units of one day. */
+export type Settled = Bookings & Told
+
+/** Banks credit the units of a split up to eight weeks after the first day with the new price. */
+const DAYS = { before: 10, after: 60 }
+
+/** More open splits of one security are asked about, each by itself. */
+const MOST = 6
+
+const ratioOf = ({ newUnits, oldUnits }: Split): number => newUnits / oldUnits
+
+/** In the units of after all these splits. */
+function inNewUnits(movement: Movement, splits: readonly Split[]): Movement {
+  const factor = splits.reduce((product, split) => (movement.date < split.date ? product * ratioOf(split) : product), 1)
+  return factor === 1 ? movement : { ...movement, units: movement.units * factor, price: movement.price === null ? null : movement.price / factor }
+}
+
+const unitsOf = (movements: readonly Movement[]): number => {
+  const position = positionOf(movements)
+  return 'code' in position ? 0 : position.units
+}
+
+const sumOf = (movements: readonly Movement[], type: Movement['type']): number => movements.reduce((sum, each) => (each.type === type ? sum + each.units : sum), 0)
+
+/** Whether the file has the split itself: a row for it, or units that come and go as it makes them. Fractions of a unit may have been paid out. */
+function isRecorded(split: Split, movements: readonly Movement[]): boolean {
+  const near = movements.filter(({ date }) => daysBetween(split.date, date) >= -DAYS.before && daysBetween(split.date, date) <= DAYS.after)
+  if (near.some(({ type }) => type === 'change')) return true
+  const [came, went] = [sumOf(near, 'in'), sumOf(near, 'out')]
+  const held = went > 0 ? went : unitsOf(movements.filter(({ date }) => date < split.date))
+  return came + went > 0 && Math.abs(came - went - held * (ratioOf(split) - 1)) < 1
+}
+
+/** All ways in which the bookings may count: each split is one that they count before, or after. */
+const waysOf = (splits: readonly Split[]): Split[][] => splits.reduce<Split[][]>((ways, split) => ways.flatMap((way) => [way, [...way, split]]), [[]])
+
+interface Security {
+  isin: string
+  name: string
+  movements: readonly Movement[]
+  splits: readonly Split[]
+}
+
+/** How the bookings of one security count, as far as it is proven or said. */
+function settledOf({ isin, name, movements, splits }: Security, said: Readonly<Record<string, SplitUnits>>): Told {
+  const answer = ({ date }: Split): SplitUnits | undefined => said[`${isin} ${date}`]
+  const open = splits.filter((split) => ratioOf(split) !== 1 && movements.some(({ date }) => date < split.date) && !isRecorded(split, movements))
+  const followed = open.length > MOST ? [] : waysOf(open).filter((way) => !('code' in positionOf(movements.map((each) => inNewUnits(each, way)))))
+  const isHeld = (split: Split): boolean => open.length > MOST || followed.some((way) => unitsOf(movements.filter(({ date }) => date < split.date).map((each) => inNewUnits(each, way))) > 0)
+  const held = open.filter(isHeld)
+  const possible = followed.filter((way) => held.every((split) => answer(split) === undefined || way.includes(split) === (answer(split) === 'before')))
+  const proven = (split: Split): SplitUnits | undefined => {
+    const [first, ...others] = possible.map((way) => way.includes(split))
+    return first === undefined || others.some((other) => other !== first) ? undefined : first ? 'before' : 'after'
+  }
+  const told = held.map((split) => ({ split, units: answer(split) ?? proven(split), isProven: answer(split) === undefined }))
+  const counted = told.flatMap(({ split, units }) => (units === 'before' ? [split] : []))
+  const row = (split: Split): number => movements.filter(({ date }) => date < split.date).at(-1)?.row ?? 0
+  return {
+    movements: movements.map((each) => inNewUnits(each, counted)),
+    wanted: told.flatMap(({ split, units }) => (units === undefined ? [{ isin, name, row: row(split), ...partsOf(split) }] : [])),
+    decided: told.flatMap(({ split, units, isProven }) => (units === undefined ? [] : [{ isin, name, units, isProven, ...partsOf(split) }])),
+  }
+}
+
+const partsOf = ({ date, newUnits, oldUnits }: Split): Pick<Split, 'date' | 'newUnits' | 'oldUnits'> => ({ date, newUnits, oldUnits })
+
+/** Former ISINs whose units all went again: the file has their end, whatever it calls it. */
+function closed(movements: readonly Movement[]): ReadonlySet<string> {
+  return new Set([...grouped(movements, ({ isin }) => isin)].flatMap(([isin, own]) => (unitsOf(own) === 0 && !('code' in positionOf(own)) ? [isin] : [])))
+}
+
+/** Bookings of a day that is still to come, wherever on earth the clock stands. */
+const ahead = (movements: readonly Movement[], today: string): TradeFault[] => movements.filter(({ date }) => date > addDays(today, 1)).map(({ row }) => faultAt('future', row))
+
+/** All bookings in the units of today, without those of days to come, and what is to be asked before. */
+export async function settled(bookings: Bookings, { splits, splitUnits = {}, today }: Settling): Promise<Settled> {
+  const { movements, faults } = bookings
+  const asked = splits === undefined ? {} : await splits([...new Set(movements.map(({ isin }) => isin))])
+  const known = asked ?? {}
+  const gone = closed(movements.filter(({ isin }) => known[isin] !== undefined && known[isin].isin !== isin))
+  const isOf = ({ isin }: Movement): boolean => known[isin] !== undefined && !gone.has(isin)
+  const groups = [...grouped(movements.filter(isOf), ({ isin }) => known[isin]?.isin ?? isin)].map(([isin, own]) => ({ isin, own: own.toSorted((one, other) => ascending(one.date, other.date)) }))
+  const all = groups.map(({ isin, own }) => {
+    const entry = own.map((each) => known[each.isin]).find((each) => each !== undefined)
+    const name = own.findLast((each) => each.name !== '')?.name ?? entry?.name ?? ''
+    return settledOf({ isin, name, movements: own.map((each) => ({ ...each, isin })), splits: entry?.splits.filter(({ date }) => date <= today) ?? [] }, splitUnits)
+  })
+  const counted = new Map(groups.flatMap(({ own }, at) => own.map((movement, index) => [movement, all[at]?.movements[index]] as const)))
+  return {
+    ...bookings,
+    movements: movements.map((each) => counted.get(each) ?? each),
+    faults: [...faults, ...ahead(movements, today), ...(asked === null ? [faultAt('splits_unread')] : [])],
+    wanted: all.flatMap(({ wanted }) => wanted),
+    decided: all.flatMap(({ decided }) => decided),
+  }
+}

@@ -1,0 +1,17 @@
+import type { Split } from '../../../../core/reference/security'
+
+/** What is known of the units of a security. */
+export interface KnownSplits {
+  /** ISIN of today. */
+  isin: string
+  /** Its name. */
+  name: string
+  /** Splits and consolidations, the oldest first. */
+  splits: readonly Split[]
+}
+
+/** Splits of securities by the ISIN that was asked for, of today or of before; what has none is missing. Null where it cannot be asked: the file is then refused. */
+export type Splits = (isins: readonly string[]) => Promise<Readonly<Record<string, KnownSplits>> | null>
+
+/** Whether bookings from before a split count in the units of before it, or are converted into those of after it. */
+export type SplitUnits = 'before' | 'after'

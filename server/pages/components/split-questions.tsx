@@ -1,0 +1,69 @@
+/** Splits that a file of bookings has no row of: for each the visitor says in which units its earlier bookings count. */
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import type { Locale } from '../../../core/values/text'
+import type { DecidedSplit, SplitUnits, WantedSplit } from '../../../sdk/files'
+import { formatDate, formatNumber } from '../browser/format'
+
+const words = {
+  en: {
+    lead: 'The file has no row for these splits. In which units do the bookings before them count? The bank shows it: compare with what is held today.',
+    split: (name: string, day: string, made: string, of: string) => `${name}: since ${day}, ${made} for ${of}`,
+    units: { before: 'as they were bought, in the units of before', after: 'already converted into the units of after' },
+    take: 'Go on',
+    decided: { before: 'earlier bookings were converted', after: 'earlier bookings count as they are' },
+    fractions: 'what was paid out for fractions is not in the file',
+    proven: 'later bookings prove it',
+  },
+  de: {
+    lead: 'Für diese Splits hat die Datei keine Zeile. In welchen Stücken zählen die Umsätze davor? Das zeigt die Bank: bitte mit dem heutigen Bestand vergleichen.',
+    split: (name: string, day: string, made: string, of: string) => `${name}: seit ${day}, ${made} für ${of}`,
+    units: { before: 'wie gekauft, in den Stücken von davor', after: 'schon umgerechnet in die Stücke von danach' },
+    take: 'Weiter',
+    decided: { before: 'frühere Umsätze wurden umgerechnet', after: 'frühere Umsätze zählen, wie sie sind' },
+    fractions: 'was für Bruchteile ausgezahlt wurde, steht nicht in der Datei',
+    proven: 'spätere Umsätze beweisen es',
+  },
+} as const
+
+const keyOf = ({ isin, date }: WantedSplit): string => `${isin} ${date}`
+
+const splitText = ({ isin, name, date, newUnits, oldUnits }: Omit<WantedSplit, 'row'>, locale: Locale): string =>
+  words[locale].split(name || isin, formatDate(date, locale), formatNumber(newUnits, locale, 0), formatNumber(oldUnits, locale, 0))
+
+interface QuestionsProps {
+  wanted: readonly WantedSplit[]
+  onChoose: (splitUnits: Readonly<Record<string, SplitUnits>>) => void
+  locale: Locale
+}
+
+/** Two answers for each split; none is chosen. */
+export function SplitQuestions({ wanted, onChoose, locale }: QuestionsProps): VNode | null {
+  const say = words[locale]
+  const [chosen, setChosen] = useState<Readonly<Record<string, SplitUnits>>>({})
+  if (wanted.length === 0) return null
+  return (
+    <>
+      <p>{say.lead}</p>
+      {wanted.map((split) => (
+        <fieldset key={keyOf(split)}>
+          <legend>{splitText(split, locale)}</legend>
+          {(['before', 'after'] as const).map((units) => (
+            <label class="check"><input type="radio" name={keyOf(split)} checked={chosen[keyOf(split)] === units} onChange={() => setChosen({ ...chosen, [keyOf(split)]: units })} />{say.units[units]}</label>
+          ))}
+        </fieldset>
+      ))}
+      <div class="actions"><button type="button" disabled={wanted.some((split) => chosen[keyOf(split)] === undefined)} onClick={() => onChoose(chosen)}>{say.take}</button></div>
+    </>
+  )
+}
+
+/** How bookings from before splits were counted. */
+export function SplitsTaken({ splits, locale }: { splits: readonly DecidedSplit[]; locale: Locale }): VNode | null {
+  const say = words[locale]
+  if (splits.length === 0) return null
+  const remarksOn = ({ units, newUnits, oldUnits, isProven }: DecidedSplit): string[] => [
+    say.decided[units], ...(units === 'before' && newUnits % oldUnits !== 0 ? [say.fractions] : []), ...(isProven ? [say.proven] : []),
+  ]
+  return <ul class="small">{splits.map((split) => <li>{splitText(split, locale)}: {remarksOn(split).join('; ')}.</li>)}</ul>
+}
