@@ -21,14 +21,8 @@ const step = (title: string): void => console.log(`${title} (${Math.round((Date.
 
 const folder = mkdtempSync(join(tmpdir(), 'depotkit-package-'))
 
-/** What is installed alone in `bare`, and what serves: from it, from the image and from the whole package. */
-async function servers(tarball: string): Promise<void> {
-  const bare = join(folder, 'bare')
-  step('Node 20 and 24, ESM and CommonJS, nothing but zod installed')
-  await installBare(bare, tarball)
-  await checkNode(bare)
-  step('command line')
-  await checkCommandLine(join(folder, 'empty'), tarball, bare)
+/** What serves, from the image, from the whole package and from one that is installed alone in `bare`. */
+async function servers(tarball: string, bare: string): Promise<void> {
   step('OpenAPI: linters and generated clients')
   await checkOpenApi(join(folder, 'openapi'), bare)
   step('the image as deploy/Dockerfile describes it, without an engine, from what is built here')
@@ -68,8 +62,14 @@ try {
   step('sizes')
   await checkSizes()
   const tarball = join(folder, (await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], root)).trim())
-  // Much of it is waiting for npm and for servers. Where one part fails, the others end first: all work in the folder that is removed.
-  for (const part of await Promise.allSettled([servers(tarball), applications(tarball), ends(tarball)])) if (part.status === 'rejected') throw part.reason
+  const bare = join(folder, 'bare')
+  step('Node 20 and 24, ESM and CommonJS, nothing but zod installed')
+  await installBare(bare, tarball)
+  await checkNode(bare)
+  step('command line')
+  await checkCommandLine(join(folder, 'empty'), tarball, bare)
+  // Much of the rest is waiting for npm and for servers. Where one part fails, the others end first: all work in the folder that is removed.
+  for (const part of await Promise.allSettled([servers(tarball, bare), applications(tarball), ends(tarball)])) if (part.status === 'rejected') throw part.reason
   step('done')
 } finally {
   await stopServices()
