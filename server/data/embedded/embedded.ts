@@ -10,7 +10,7 @@ import { once } from '../../../core/values/memoize'
 import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, taxKindTable, vectorTable } from '../bundle/fund-tables'
 import { loadBundle } from '../bundle/bundle'
 import { readManifest, type Manifest } from '../bundle/manifest'
-import { companyTable, listingTable, revenueTable, securityTable } from '../bundle/security-tables'
+import { companyTable, listingTable, revenueTable, securityTable, splitTable } from '../bundle/security-tables'
 import type { BundleTable } from '../bundle/table'
 import { giveWay } from '../../process/give-way'
 import type { PricedSeries } from '../directory'
@@ -91,6 +91,7 @@ export const embeddedHoldings = async () => ({
   constituents: await embeddedRecords(constituentTable),
   prices: await lastCloses(),
   taxKinds: await embeddedRecords(taxKindTable),
+  splits: await embeddedRecords(splitTable),
 })
 
 /** The embedded bundle as a layer of reference data. */
