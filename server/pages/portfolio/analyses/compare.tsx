@@ -53,7 +53,7 @@ function Result({ data, asked, show }: { data: CompareResult; asked: CompareRequ
         <CompanyDeltas data={data} show={show} />
         <BucketDeltas caption={text.assetClass} {...sides('allocation')} kind="assetClass" file="compare-allocation" />
         <BucketDeltas caption={say.sectors} {...sides('sectors')} kind="sector" file="compare-sectors" />
-        <BucketDeltas caption={say.countries} {...sides('countries')} kind="country" file="compare-countries" />
+        <BucketDeltas caption={`${say.countries}: ${say.change}`} {...sides('countries')} kind="country" file="compare-countries" />
         <BucketDeltas caption={say.currencyExposure} {...sides('currencyExposure')} kind="currency" file="compare-currencies" />
       </div>
     </>
