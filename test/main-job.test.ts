@@ -102,7 +102,7 @@ describe('40 % world, 20 % emerging markets, 20 % Apple, 10 % unknown, 10 % cash
 
   it('says what is resolved, and how old the oldest constituents are', () => {
     const snapshot = snapshotOf(book, { now: '2026-11-20T10:00:00.000Z', baseUrl: 'https://depot.example' })
-    expect(snapshot).toMatchObject({ resolvedPortfolioWeight: expect.closeTo(0.9, 12), constituentsAsOf: '2025-11-18' })
+    expect(snapshot).toMatchObject({ resolvedPortfolioWeight: expect.closeTo(0.9, 12), constituentsAsOf: '2026-07-09' })
     expect(snapshot.holdings.map(({ status }) => status)).toEqual(['resolved', 'resolved', 'resolved', 'unresolved', 'resolved'])
   })
 })

@@ -67,3 +67,6 @@ export const readTable = <N extends keyof Tables>(name: N): TableRow<N>[] => rea
 
 /** Rows of a list that was read page by page and written down in `tables/lists`. */
 export const readWrittenList = (name: string) => readFile(name, ['kind', 'weight_pct', 'ticker', 'name'])
+
+/** The same with the country and sector of every company. */
+export const readPlacedList = (name: string) => readFile(name, ['kind', 'weight_pct', 'ticker', 'name', 'country', 'sector'])

@@ -1,18 +1,21 @@
 /** Lists that were written down row by row: their tables, and how the ISINs of their rows are found. */
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { sectorLabels } from '../../core/portfolio/keys/taxonomy'
+import { keysOf } from '../../core/values/record'
 import { listRow } from '../../scripts/build-bundle/formats/row'
 import { allLists } from '../../scripts/build-bundle/funds/lists'
 import { finderOf } from '../../scripts/build-bundle/isins/found-isins'
 import { listedAt } from '../../scripts/build-bundle/isins/markets'
-import { readTable, readWrittenList } from '../../scripts/build-bundle/tables'
+import { readPlacedList, readTable, readWrittenList } from '../../scripts/build-bundle/tables'
 
 const written = allLists.filter(({ format }) => format === 'written')
+const placed = allLists.filter(({ format }) => format === 'placed')
 
 describe('written lists', () => {
   it('are each named by the table of lists', () => {
     const files = readdirSync('scripts/build-bundle/tables/lists').map((name) => `lists/${name.replace('.csv', '')}`)
-    expect(written.map(({ file }) => file).sort()).toEqual(files.sort())
+    expect([...written, ...placed].map(({ file }) => file).sort()).toEqual(files.sort())
   })
 
   it.each(written.map(({ file }) => file))('%s adds up to the fund, has no row twice and no number but the ticker', (file) => {
@@ -24,6 +27,16 @@ describe('written lists', () => {
     expect(new Set(rows.map(({ kind, name, ticker }) => `${kind} ${name} ${ticker}`)).size).toBe(rows.length)
     expect(rows.filter(({ kind, name }) => !['equity', 'cash', 'other'].includes(kind) || name === '')).toEqual([])
     expect(rows.filter(({ kind, ticker }) => kind === 'cash' && ticker !== '')).toEqual([])
+  })
+
+  it.each(placed.map(({ file }) => file))('%s is the largest holdings in order, each once, with country and sector', (file) => {
+    const rows = readPlacedList(file)
+    const weights = rows.map(({ weight_pct: percent }) => Number(percent))
+    expect(weights).toEqual([...weights].sort((a, b) => b - a))
+    expect(weights.reduce((total, weight) => total + weight, 0)).toBeCloseTo(98.146, 3)
+    expect(new Set(rows.map(({ ticker, country }) => `${ticker} ${country}`)).size).toBe(rows.length)
+    const sectors = new Set<string>(keysOf(sectorLabels))
+    expect(rows.filter(({ kind, country, sector }) => (kind === 'cash' ? country + sector !== '' : kind !== 'equity' || !/^[A-Z]{2}$/.test(country) || !sectors.has(sector)))).toEqual([])
   })
 })
 

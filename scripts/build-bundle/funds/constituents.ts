@@ -8,7 +8,7 @@ import { readReview } from '../formats/review'
 import { currentIsin, type ListRow } from '../formats/row'
 import { readScraped } from '../formats/scraped'
 import { readTyped } from '../formats/typed'
-import { readWritten } from '../formats/written'
+import { readPlaced, readWritten } from '../formats/written'
 import { readXtrackers } from '../formats/xtrackers'
 import { allLists, type Format, type HoldingsFile } from './lists'
 import { nameOverlap } from '../companies/names'
@@ -16,7 +16,7 @@ import { readTable } from '../tables'
 
 const readers: Readonly<Record<Format, (list: HoldingsFile) => ListRow[] | Promise<ListRow[]>>> = {
   derived: readDerived, columns: readColumns, converted: readConverted, nport: readNport, review: readReview, scraped: readScraped, typed: readTyped, written: readWritten,
-  ishares: readIshares, xtrackers: readXtrackers,
+  placed: readPlaced, ishares: readIshares, xtrackers: readXtrackers,
 }
 
 /** Rows of derivatives that weigh nothing say nothing. */

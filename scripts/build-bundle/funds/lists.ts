@@ -5,7 +5,7 @@
 import { privateIsin } from '../isins/isin'
 import { readTable, type TableRow } from '../tables'
 
-const formats = ['derived', 'columns', 'converted', 'nport', 'review', 'scraped', 'typed', 'written', 'ishares', 'xtrackers'] as const
+const formats = ['derived', 'columns', 'converted', 'nport', 'review', 'scraped', 'typed', 'written', 'placed', 'ishares', 'xtrackers'] as const
 
 /** How a file is written: see `formats/`. */
 export type Format = (typeof formats)[number]
