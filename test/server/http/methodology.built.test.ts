@@ -11,7 +11,8 @@ test.each(['en', 'de'] as const)('the portfolio methodology in %s has sources an
   const service = await startService({})
   const text = await (await fetch(`${service.url}${PORTFOLIO}/methodology?locale=${locale}`)).text()
   // Shocks: every crisis with its days and what was read, and when.
-  for (const name of Object.values(episodeNames)) expect(text).toMatch(new RegExp(`- ${name[locale]}, \\d{4}-\\d\\d-\\d\\d (to|bis) \\d{4}-\\d\\d-\\d\\d, (read|gelesen) \\d{4}-\\d\\d-\\d\\d: `))
+  const day = { en: '\\d{4}-\\d\\d-\\d\\d', de: '\\d\\d\\.\\d\\d\\.\\d{4}' }[locale]
+  for (const name of Object.values(episodeNames)) expect(text).toMatch(new RegExp(`- ${name[locale]}, ${day} (to|bis) ${day}, (read|gelesen) ${day}: `))
   expect(text).toContain('LBMA gold price')
   // Prices, rates, charges: every publication of the embedded data with the day on which it was fetched.
   const { sources } = embeddedManifest()

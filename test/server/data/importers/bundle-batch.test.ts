@@ -45,7 +45,7 @@ describe('the batch of a bundle on disk', () => {
   })
 
   it('counts the rows of all files', async () => {
-    expect((await bundleBatch(await written())).rows).toBe(2 + 2 + 1 + 1 + 6 + 1 + 1 + 1 + 1 + 1 + 3 + 2 + 1)
+    expect((await bundleBatch(await written())).rows).toBe(2 + 2 + 1 + 1 + 6 + 1 + 1 + 1 + 1 + 1 + 3 + 2 + 1 + 1)
   })
 
   it.each([
