@@ -31,7 +31,7 @@ const keyOf = ({ isin, date }: WantedSplit): string => `${isin} ${date}`
 const splitText = ({ isin, name, date, newUnits, oldUnits }: Omit<WantedSplit, 'row'>, locale: Locale): string =>
   words[locale].split(name || isin, formatDate(date, locale), formatNumber(newUnits, locale, 0), formatNumber(oldUnits, locale, 0))
 
-interface QuestionsProps {
+export interface QuestionsProps {
   wanted: readonly WantedSplit[]
   onChoose: (splitUnits: Readonly<Record<string, SplitUnits>>) => void
   locale: Locale

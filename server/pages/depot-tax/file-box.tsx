@@ -5,7 +5,7 @@ import type { Locale } from '../../../core/values/text'
 import { DataTable } from '../components/data-table'
 import { FileField } from '../components/file-field'
 import { Notice } from '../components/notice'
-import { SplitQuestions, SplitsTaken } from '../components/split-questions'
+import { SplitQuestions, SplitsTaken } from '../components/splits'
 import { readDepot, type Reading, type Said } from './read-file'
 import { noTradeWords, pageWords } from './words'
 

@@ -24,7 +24,7 @@ const findingsOf = ({ faults }: RefusedTrades, locale: Locale, say: typeof trade
 /** Bookings where the file has them, else its holdings; what is wrong with the bookings where it is neither. */
 export async function readDepot(bytes: Uint8Array, splitUnits: Said, locale: Locale): Promise<Reading> {
   const [{ readHoldings, readTrades }, { fileWords }, { tradeFaultText: tradeText }] = await Promise.all([
-    import('../browser/files'), import('../../../sdk/files/words'), import('../../../sdk/files/trades/text'),
+    import('../components/files'), import('../../../sdk/files/words'), import('../../../sdk/files/trades/text'),
   ])
   const say: Readonly<Record<string, string>> = fileWords[locale].faults
   const trades = await readTrades(bytes, { lookup, splits, splitUnits })
@@ -40,7 +40,7 @@ export async function readDepot(bytes: Uint8Array, splitUnits: Said, locale: Loc
 
 /** Bookings with payments and in any currency, or what is wrong with them by row. */
 export async function readForReturn(bytes: Uint8Array, splitUnits: Said, locale: Locale): Promise<{ verdict: TradesVerdict; messages: readonly string[] }> {
-  const [{ readTrades }, { tradeFaultText }] = await Promise.all([import('../browser/files'), import('../../../sdk/files/trades/text')])
+  const [{ readTrades }, { tradeFaultText }] = await Promise.all([import('../components/files'), import('../../../sdk/files/trades/text')])
   const verdict = await readTrades(bytes, { forReturn: true, splits, splitUnits })
   const messages = verdict.ok ? [] : findingsOf(verdict, locale, tradeFaultText).map(({ row, column, message }) => [...(row === null ? [] : [String(row)]), ...(column === '' ? [] : [column]), message].join(': '))
   return { verdict, messages }

@@ -12,6 +12,6 @@ test('the overlap of a list that is not complete is marked, and that of none is 
   const data = { method: 'sum_minimum_constituent_weights' as const, fundCount: 4, pairs: [pair], funds: [fund('A', 'full'), fund('B', 'partial'), fund('C', 'full'), fund('D', 'none')] }
   const html = renderToString(h(Overlap, { data, bases: new Map(), show: showIn('en', 'EUR') }))
   const firstRow = /<th scope="row">1\. A<\/th>(.*?)<\/tr>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '|').split('|').filter((text) => text !== '')
-  expect(firstRow).toEqual(['34% *', '&lt; 1 %', 'not known'])
+  expect(firstRow).toEqual(['34% *', '&lt; 1%', 'not known'])
   expect(html).toContain('the real overlap may differ')
 })

@@ -34,7 +34,7 @@ export interface FileReading {
 
 /** The reader is loaded with the first file. */
 export async function readFile({ bytes, name }: Source, choices: Choices, baseCurrency: string): Promise<FileReading | { saved: SavedRequest }> {
-  const [{ savedRequest }, { readHoldings }, { exportOf }] = await Promise.all([import('../../../../sdk/files/saved-request'), import('../../browser/files'), import('../../../../sdk/files/layouts/hints')])
+  const [{ savedRequest }, { readHoldings }, { exportOf }] = await Promise.all([import('../../../../sdk/files/saved-request'), import('../../components/files'), import('../../../../sdk/files/layouts/hints')])
   const saved = savedRequest(bytes)
   if (saved !== null) return { saved }
   const verdict = await readHoldings(bytes, { ...choices, baseCurrency, lookup, quotes, splits })
