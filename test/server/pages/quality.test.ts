@@ -87,7 +87,7 @@ describe.skipIf(noBrowser)('pages in use', () => {
     expect({ light, dark, foreign, overflow, complaints }).toEqual({ ...clean, complaints: [] })
   })
 
-  // On a loaded machine about one run in ten finds an empty tab after the page was answered; never seen alone, and not explained.
+  // A loaded machine has found an empty tab here after the page was answered; never seen alone, and not explained.
   test('the portfolio page with errors', { retry: 1 }, async () => {
     const found = await inspect(on.browser, on.app.url, '/portfolio', async (page) => {
       await page.locator('#csv-text').fill('ISIN;Wert\nX;abc')
