@@ -5,6 +5,7 @@ import { tradeDay } from './days'
 import type { Figure } from '../figures'
 import type { Line } from '../lines'
 import type { PdfFault } from '../open'
+import { hasEarnings, isLedger, ledgerIn, movesOtherwise } from './ledgers'
 import { listIn } from './lists'
 import { isinAnchors, nameAt, wknAnchors, type Anchor, type Document } from '../rows'
 import { nominalsIn, percentsIn, pricesIn, settlementOf, unitsIn, type Factor, type Product, type ProvenTrade } from './settle'
@@ -115,16 +116,10 @@ function settling(lines: readonly Line[]): readonly Line[] {
 /** What is paid on units, as entries among trades; units that come of it have an entry of their own. */
 const INCOME_ENTRY = /^(?:fondsertrag|vorabpauschale)\b.*\b(?:bestandsdatum|stichtag)\b/i
 
-/** `Wiederanlage Fondsertrag 48,77 EUR mit Kursdatum 18.12.2023`: units that are bought for a distribution. */
-const REINVESTED = /^wiederanlage\b(?!.*\berfolgt\b).*\d,\d\d\b.*\bkursdatum\b/i
-
-/** Where a distribution says in which entry it is put into units, and that entry out of which. */
-const REFERS = { to: /^wiederanlage\b.*\berfolgt in\b/i, from: /^wiederanlage\b.*\berfolgt aus\b/i }
-
 /** The trade of a confirmation; null where it is none or proves nothing. */
 function tradeIn(lines: readonly Line[], document: Document, start: number): ProvenTrade | null {
   const anchor = securityOf(document, start, start + lines.length)
-  const [event, day] = [REINVESTED.test(lines[0]?.text ?? '') ? 'purchase' : eventIn(lines), tradeDay(lines)]
+  const [event, day] = [eventIn(lines), tradeDay(lines)]
   if (anchor === null || day === null || event === null || event === 'other' || isCancelled(lines)) return null
   const own = settling(lines)
   const figures = document.figures.slice(start, start + own.length)
@@ -147,7 +142,7 @@ const isNumbered = (line: Line | undefined): boolean => /^Nr\./i.test(line?.text
 /** Where the entries of a list begin: entries name their securities. */
 function entriesIn(document: Document): number[] {
   const isins = isinAnchors(document).map(({ at }) => at)
-  const heads = document.lines.flatMap(({ text }, at) => (ENTRY.test(text) || REINVESTED.test(text) ? [at] : []))
+  const heads = document.lines.flatMap(({ text }, at) => (ENTRY.test(text) ? [at] : []))
   // The head of an entry stands again where a page breaks it.
   const starts = heads.filter((at, index) => !isNumbered(document.lines[at]) || document.lines[at]?.text !== document.lines[heads[index - 1] ?? -1]?.text)
   const named = starts.filter((start, index) => isins.some((at) => at >= start && at < (starts[index + 1] ?? document.lines.length)))
@@ -196,11 +191,7 @@ function planIn(document: Document): ProvenTrade[] | null {
 }
 
 /** Whether units move in ways that no entry that is read tells. */
-function isOpen({ lines }: Document): boolean {
-  const count = (words: RegExp): number => lines.filter(({ text }) => words.test(text)).length
-  const isKnown = (text: string): boolean => [REINVESTED, REFERS.to, REFERS.from].some((words) => words.test(text))
-  return isCancelled(lines) || count(REFERS.to) !== count(REINVESTED) || lines.some(({ text }) => OTHER_ENTRY.test(text) && !isKnown(text))
-}
+const isOpen = ({ lines }: Document): boolean => isCancelled(lines) || lines.some(({ text }) => OTHER_ENTRY.test(text))
 
 /** `Ausgang externer Übertrag Gesamtbestand`. */
 const MOVED = /^(?:aus|ein)gang (?:externer |interner )?(?:ü|ue)bertrag/i
@@ -209,6 +200,7 @@ const MOVED = /^(?:aus|ein)gang (?:externer |interner )?(?:ü|ue)bertrag/i
 export function tradesIn(document: Document): ProvenTrade[] | null {
   const { lines } = document
   if (lines.some(({ text }) => MOVED.test(text))) return null
+  if (isLedger(document)) return ledgerIn(document)
   const plan = listIn(document) ?? planIn(document)
   if (plan !== null) return plan
   const starts = entriesIn(document)
@@ -223,8 +215,8 @@ export function tradesIn(document: Document): ProvenTrade[] | null {
 }
 
 /** Whether a document lists distributions among its trades, or interest of a bond beside its price: these are not read. */
-export const hasIncome = ({ lines, figures }: Document): boolean =>
-  lines.some(({ text }) => INCOME_ENTRY.test(text) && !/^vorab/i.test(text)) || amountsIn(lines, figures).some(({ kind, value }) => kind === 'interest' && value !== 0)
+export const hasIncome = (document: Document): boolean =>
+  hasEarnings(document) || document.lines.some(({ text }) => INCOME_ENTRY.test(text) && !/^vorab/i.test(text)) || amountsIn(document.lines, document.figures).some(({ kind, value }) => kind === 'interest' && value !== 0)
 
 /** Whether a document is about a purchase or a sale. */
 export const isOfTrades = ({ lines }: Document): boolean => ['purchase', 'sale'].includes(eventIn(lines) ?? '')
@@ -236,6 +228,7 @@ const EXPIRED = /knock.?out|fraktion|spitzenregulierung|wertlos|verfall|verk(?:a
 export function whyUnread(document: Document): PdfFault {
   const { lines } = document
   const [hasNumber, says] = [isinAnchors(document).length > 0, (words: RegExp): boolean => lines.some(({ text }) => words.test(text))]
+  if (isLedger(document)) return movesOtherwise(document) ? 'moved_trade_pdf' : 'unproven_trade_pdf'
   if (!isOfTrades(document)) return hasNumber && says(EXPIRED) && !isCancelled(lines) ? 'expired_trade_pdf' : 'no_trade_pdf'
   if (!hasNumber && says(/krypto|crypto/i)) return 'crypto_trade_pdf'
   if (says(MOVED) || (entriesIn(document).length > 0 && isOpen(document))) return 'moved_trade_pdf'
