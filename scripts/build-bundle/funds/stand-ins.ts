@@ -13,6 +13,9 @@
  * (`justetf-top10`), 4.17/4.73, 3.69/4.16, 2.55/2.90, ...; the rest are small companies. United States in the FTSE high dividend (0.551) and Choice
  * (0.646) indices: what their members on either side weigh in the ACWI list (`test/scripts/build-bundle` computes both again). United
  * States in MSCI World Sector Neutral Quality (0.721): what justETF said of the funds on it on 2025-09-25.
+ * United States in MSCI World Selection (0.715) and MSCI World Low Carbon SRI Selection (0.693): the ratio of ten largest weights of May 2026 to those
+ * of the same companies in MSCI USA Selection, 10.35/14.48, 6.39/8.93, ..., and MSCI USA Low Carbon SRI Selection, 2.96/4.26, 2.10/3.03, ...; what is
+ * not in the United States has no list and stays unknown.
  */
 import type { ProxyRecord } from '../../../core/reference/tables/bundle'
 import { grouped } from '../../../core/values/grouped'
