@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import { defineAnalysis } from '../../../operations/define'
 import { share } from '../../../values/schemas/scalars'
-import { snapshotRequest } from '../../schemas/request'
+import { snapshotRequest, type SnapshotRequest } from '../../schemas/request'
 import { readHoldings, type Book } from '../../book/book'
 import { nestedCost } from '../../schemas/cost'
+import type { Fondstyp } from '../../../law/investmentfonds/fondstyp'
+import { ask, type Reference } from '../../../reference/reference'
 import { assetClasses } from '../../../reference/security'
 import { isinOrNull, money } from '../../schemas/shapes'
 import { reasons, type Reason } from '../../../contract/section'
 import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { episodeSources, stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
-import { stressFailures, stressPortfolio } from './scenario'
+import { stressFailures, stressPortfolio, type Held } from './scenario'
 import { episodeNames } from './episodes/names'
 import { scenarioKeys, type ScenarioKey } from './scenario-keys'
 import { episodes } from './shocks'
@@ -71,7 +73,7 @@ type Scenario = z.output<typeof scenario>
 
 const withheld = { returnFraction: null, preValue: null, postValue: null, change: null, positions: [] }
 
-function scenarioOf(key: ScenarioKey, book: Book): Scenario {
+function scenarioOf(key: ScenarioKey, book: Held): Scenario {
   const episode = episodes[key]
   const result = stressPortfolio(book, episode)
   return {
@@ -100,7 +102,7 @@ function reasonsOf(scenarios: readonly Scenario[], book: Book): Reason[] {
   return reasons.filter((reason) => given[reason])
 }
 
-function analysisOf(keys: readonly ScenarioKey[], book: Book) {
+function analysisOf(keys: readonly ScenarioKey[], book: Held) {
   const scenarios = keys.map((key) => scenarioOf(key, book))
   const failed = scenarios.filter(({ status }) => status === 'unavailable').length
   const status = failed === 0 ? ('ok' as const) : failed < scenarios.length ? ('partial' as const) : ('unavailable' as const)
@@ -109,6 +111,17 @@ function analysisOf(keys: readonly ScenarioKey[], book: Book) {
     reasons: reasonsOf(scenarios, book),
     data: { model: 'approximate_sector_asset_class_and_listing_currency_shocks' as const, scenarios },
   }
+}
+
+/** Kinds of funds for German tax that hold buildings themselves (section 2(9) InvStG); funds of listed property are none of them. */
+const property: readonly Fondstyp[] = ['IMMOBILIENFONDS', 'IMMOBILIENFONDS_AUSLAND']
+
+/** Where it cannot be asked what a fund of property is, it counts as one that holds buildings: no figure instead of a wrong one. */
+async function readHeld(portfolio: SnapshotRequest, reference: Reference): Promise<Held> {
+  const book = await readHoldings(portfolio, reference)
+  const funds = book.positions.filter(({ assetClass, security }) => assetClass === 'real_estate' && security?.kind === 'fund').flatMap(({ isin }) => isin ?? [])
+  const { found, failed } = await ask(funds, (isins) => reference.taxKinds(isins))
+  return { ...book, failedSecurities: new Set([...book.failedSecurities, ...failed]), propertyFunds: new Set(funds.filter((isin) => failed.has(isin) || property.includes(found.get(isin)?.kind ?? 'SONSTIGE'))) }
 }
 
 /** What past crises would roughly have done to a portfolio. */
@@ -152,7 +165,7 @@ export const stressScenarios = defineAnalysis({
   keepsData: true,
   units: '1 per holding',
   cost: (body, most) => nestedCost(body, ['portfolio'], most),
-  read: ({ portfolio }, reference) => readHoldings(portfolio, reference),
+  read: ({ portfolio }, reference) => readHeld(portfolio, reference),
   compute: (inputs, book) => ({
     analysis: analysisOf(inputs.scenarioKeys, book),
     baseCurrency: inputs.portfolio.baseCurrency,

@@ -46,17 +46,22 @@ function sectorProxy(security: Security, book: Book, episode: Episode): Proxy | 
   return sector === null || shock === undefined ? null : { proxy: 'sector', proxyKey: sector, assetReturn: shock.change }
 }
 
+/** A portfolio, and which of its funds hold buildings themselves, as the law on funds has it: listed property says nothing of them. */
+export interface Held extends Book {
+  propertyFunds: ReadonlySet<string>
+}
+
 /** Shares held directly move with their sector, everything else with its asset class; null without a figure. */
-function proxyOf({ assetClass, security }: Position, book: Book, episode: Episode): Proxy | null {
+function proxyOf({ isin, assetClass, security }: Position, book: Held, episode: Episode): Proxy | null {
   if (security === null) return { proxy: 'cash', proxyKey: 'cash', assetReturn: 0 }
   if (security.kind === 'stock') return sectorProxy(security, book, episode)
-  if (assetClass === null || assetClass === 'multi_asset') return null
+  if (assetClass === null || assetClass === 'multi_asset' || book.propertyFunds.has(isin ?? '')) return null
   if (assetClass === 'cash') return { proxy: 'asset_class', proxyKey: 'cash', assetReturn: 0 }
   const shock = episode.assetClasses[assetClass]
   return shock === undefined ? null : { proxy: 'asset_class', proxyKey: assetClass, assetReturn: shock.change }
 }
 
-function stressed(position: Position, book: Book, episode: Episode): StressedPosition | null {
+function stressed(position: Position, book: Held, episode: Episode): StressedPosition | null {
   const { assetClass, value, weight } = position
   const currency = currencyOfMove(position)
   const proxy = proxyOf(position, book, episode)
@@ -80,7 +85,7 @@ function stressed(position: Position, book: Book, episode: Episode): StressedPos
 }
 
 /** Applies an episode to a portfolio. A holding that cannot be valued withholds the whole scenario. */
-export function stressPortfolio(book: Book, episode: Episode): StressedPortfolio {
+export function stressPortfolio(book: Held, episode: Episode): StressedPortfolio {
   const { positions, totalValue } = book
   if (positions.some(({ status }) => status === 'unresolved')) return { failure: 'unresolved_holdings' }
   if (!reportingCurrencies.includes(book.request.baseCurrency)) return { failure: 'unsupported_base_currency' }

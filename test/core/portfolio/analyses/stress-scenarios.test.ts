@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stressScenarios } from '../../../../core/portfolio/analyses/stress-scenarios/model'
 import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
 import { episodes } from '../../../../core/portfolio/analyses/stress-scenarios/shocks'
+import type { Fondstyp } from '../../../../core/law/investmentfonds/fondstyp'
 import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import { bundleOf, company } from '../fixture'
 import { analyse, broken, dataOf, findings, security } from './harness'
@@ -193,6 +194,25 @@ describe('stress-scenarios', () => {
     ])('%s', async (_case, portfolio, tables, status, reasons) => {
       const { analysis } = await analyse(stressScenarios, { portfolio, scenarioKeys: ['gfc_2008', 'covid_2020'] }, known, { tables })
       expect([analysis.status, analysis.reasons]).toEqual([status, reasons])
+    })
+  })
+
+  describe('a fund of property', () => {
+    const FUND = 'DE0009807016'
+    const fund = { securities: [security({ isin: FUND, kind: 'fund', assetClass: 'real_estate' })] }
+    const stated = (kind: Fondstyp) => ({ ...fund, taxKinds: [{ isin: FUND, kind, asOf: '2023-12-03', source: 'tax-kinds' }] })
+
+    it.each([
+      // US property by its class -69.32 %, one dollar +11.72 %: (1 - 0.6932) x 1.1172 - 1.
+      ['of listed property moves like it', stated('SONSTIGE'), {}, 'ok', [], (1 - 0.6932) * 1.1172 - 1],
+      ['of which nobody states what it is', fund, {}, 'ok', [], (1 - 0.6932) * 1.1172 - 1],
+      ['that holds buildings has no figure', stated('IMMOBILIENFONDS'), {}, 'unavailable', ['incomplete_coverage'], null],
+      ['that holds buildings abroad has none', stated('IMMOBILIENFONDS_AUSLAND'), {}, 'unavailable', ['incomplete_coverage'], null],
+      ['of which it cannot be asked has none', fund, { taxKinds: broken }, 'unavailable', ['provider_unavailable', 'incomplete_coverage'], null],
+    ])('%s', async (_case, known, tables, status, reasons, result) => {
+      const { analysis } = await analyse(stressScenarios, { portfolio: values(FUND), scenarioKeys: ['gfc_2008'] }, known, { tables })
+      expect([analysis.status, analysis.reasons]).toEqual([status, reasons])
+      expect(analysis.data?.scenarios[0]).toMatchObject(result === null ? { failure: 'missing_scenario_coverage', returnFraction: null, positions: [] } : { returnFraction: expect.closeTo(result, 12) })
     })
   })
 
