@@ -60,22 +60,24 @@ const byPosition = (positions: Iterable<number>): number[] => [...new Set(positi
 /** Positions at which every term stands in one of its readings, in any order; the readings of a theme count for funds alone. */
 function matching(search: uFuzzy, haystack: string[], isCompany: (position: number) => boolean, terms: readonly string[]): number[] {
   let positions: number[] | undefined
-  for (const term of terms) {
+  for (const term of new Set(terms)) {
     const within = positions
-    positions = byPosition(alternatives(term).flatMap((reading): number[] => {
-      const hits = search.filter(haystack, reading, within) ?? []
-      return reading !== term && themed.has(term) ? hits.filter((position) => !isCompany(position)) : hits
-    }))
+    const hits = alternatives(term).map((reading): number[] => {
+      const found = search.filter(haystack, reading, within) ?? []
+      return reading !== term && themed.has(term) ? found.filter((position) => !isCompany(position)) : found
+    })
+    positions = hits.length === 1 ? (hits[0] ?? []) : byPosition(hits.flat())
   }
   return positions ?? []
 }
 
 /** The same without what names say that they leave out, which comes last: `Emerging Markets ex China` is no answer to `china`. */
 function leavingOutLast(haystack: readonly string[], terms: readonly string[], positions: readonly number[]): number[] {
-  const readingsOf = terms.flatMap(alternatives)
-  const leavesOut = (position: number): boolean => readingsOf.some((reading) => haystack[position]?.includes(` ex ${reading}`))
   if (terms.includes('ex') || terms.includes('ohne')) return [...positions]
-  return [...positions.filter((position) => !leavesOut(position)), ...positions.filter(leavesOut)]
+  const leftOut = terms.flatMap(alternatives).map((reading) => ` ex ${reading}`)
+  const leavesOut = (position: number): boolean => haystack[position]?.includes(' ex ') === true && leftOut.some((words) => haystack[position]?.includes(words))
+  const last = new Set(positions.filter(leavesOut))
+  return last.size === 0 ? [...positions] : [...positions.filter((position) => !last.has(position)), ...last]
 }
 
 /** Funds on the index that is typed, with or without its publisher, whose names have what else is typed: `iShares World` is on MSCI World. */

@@ -22,7 +22,7 @@ type Method = (first?: unknown, options?: CalculationOptions) => Promise<WithRes
 
 /** Builds the methods from the one list of names: each under its name and under its id. */
 export function surfaceOf({ compute, describe, find }: Answerer): Client {
-  const plain = (group: Group, name: string): Method => (request, options) => compute(group, name, request, options)
+  const plain = (group: Group, name: string): Method => (request = {}, options) => compute(group, name, request, options) // without a request the findings say what it needs
   const calculation = (group: Group, name: string): Method => (inputs, { asOf, locale, ...call } = {}) => compute(group, name, { inputs, locale, asOf }, call)
   const groupOf = (group: Group): Record<string, unknown> => {
     const namespace = interfaceOf[group]

@@ -88,6 +88,7 @@ describe.concurrent('what is charged is what runs:', () => {
     ['an asset that is not there', { method: 'GET', path: '/assets/x.js' }, 404, 0, 1],
     ['a preflight', { method: 'OPTIONS', path: `${CALCULATORS}/compare` }, 204, 0, 1],
     ['nothing', { method: 'GET', path: '/nothing' }, 404, 0, 1],
+    ['a wish that nobody grants', { method: 'GET', path: '/nothing', headers: { expect: 'the-impossible' } }, 404, 0, 1],
     ['health', { method: 'GET', path: '/healthz' }, 200, 0, 0],
   ])('%s', async (_name, sent, status, units, requests) => {
     const client = newClient()

@@ -49,6 +49,12 @@ describe('what is sent', () => {
     expect(sent[0]?.init.body).toBe('{}')
   })
 
+  it('a request that was left out is an empty one, whose findings say what is missing', async () => {
+    const { client, sent } = clientOver([ok()])
+    await (client.analyze.overlap as unknown as () => Promise<unknown>)()
+    expect([sent[0]?.init.method, sent[0]?.init.body]).toEqual(['POST', '{}'])
+  })
+
   it('a base address with a path and slashes at the end is kept', async () => {
     const { client, sent } = clientOver([ok()], { baseUrl: 'https://depot.example/kit//' })
     await client.analyze.snapshot({ holdings: [{ isin: 'IE00B4L5Y983', weight: 1 }] })

@@ -4,7 +4,12 @@ import type { Row } from './lines'
 /** The value of a field: elements of fields need no end in OFX 1. */
 const field = (block: string, name: string): string => (new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(block)?.[1] ?? '').trim()
 
-const blocks = (text: string, name: string): string[] => text.match(new RegExp(`<${name}>[\\s\\S]*?</${name}>`, 'gi')) ?? []
+/** What stands between the begin and the end of each element of a name; each part of the text is looked through once, whatever is left open in it. */
+const blocks = (text: string, name: string): string[] =>
+  text.split(new RegExp(`<${name}>`, 'i')).slice(1).flatMap((part) => {
+    const end = part.search(new RegExp(`</${name}>`, 'i'))
+    return end < 0 ? [] : [part.slice(0, end)]
+  })
 
 const HEADERS = ['ISIN', 'Name', 'Units', 'Price', 'Market value', 'Currency', 'Price date'] as const
 

@@ -57,6 +57,12 @@ export function unknownSettings(env: Environment): Finding[] {
   })
 }
 
+/** The service speaks HTTP alone, so that behind an address of HTTPS a proxy stands, with one address for all visitors. */
+export function proxies({ PUBLIC_BASE_URL, TRUSTED_PROXIES, RATE_LIMIT_UNITS }: Config): Finding[] {
+  const isAlone = PUBLIC_BASE_URL?.startsWith('https:') !== true || TRUSTED_PROXIES.length > 0 || RATE_LIMIT_UNITS === 0
+  return isAlone ? [] : [findingsOf('settings').warning('TRUSTED_PROXIES is not set: all visitors who come through the proxy of PUBLIC_BASE_URL have the rate units of one')]
+}
+
 /** The bundle at the bottom. A damaged one throws, and is then a failure. */
 export async function data({ DEPOTKIT_BUNDLE }: Config, now: Date): Promise<Finding> {
   const { ok, off } = findingsOf('data')

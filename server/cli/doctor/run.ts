@@ -4,7 +4,7 @@ import { withDatabase } from '../data/database-url'
 import { exitCodes, explain, type ExitCode } from '../failures'
 import { json, table, type Setting } from '../output'
 import { findingsOf, type Finding, type Verdict } from './check'
-import { ages, data, database, law, pages, providers, redis, unknownSettings, versions } from './checks'
+import { ages, data, database, law, pages, providers, proxies, redis, unknownSettings, versions } from './checks'
 
 /** A check that takes longer counts as failed. */
 const LONGEST_MS = 20_000
@@ -35,7 +35,7 @@ async function allFindings({ env, now }: Setting): Promise<Finding[]> {
     ['data', data(config, now())], ['age', ages(config, now())], ['database', database(config)], ['redis', redis(config)], ['providers', providers(config)],
   ]
   const answers = await Promise.all(asked.map(([check, answer]) => inTime(check, answer)))
-  return [findingsOf('settings').ok('all can be read'), ...always, ...answers.flat()]
+  return [findingsOf('settings').ok('all can be read'), ...proxies(config), ...always, ...answers.flat()]
 }
 
 function configOf(env: Setting['env']): Config | Finding[] {

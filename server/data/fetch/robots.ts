@@ -13,8 +13,9 @@ function rulesIn(text: string, agent: string): Rule[] {
   const groups: { agents: string[]; rules: Rule[] }[] = []
   let isNaming = false
   for (const line of text.slice(0, LONGEST).split(/\r\n|\r|\n/)) {
-    const [, key = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/i.exec(line) ?? []
-    const name = key.toLowerCase()
+    const [said = ''] = line.split('#')
+    const colon = said.indexOf(':')
+    const [name, value] = colon < 0 ? ['', ''] : [said.slice(0, colon).trim().toLowerCase(), said.slice(colon + 1).trim()]
     if (name === 'user-agent') {
       if (!isNaming) groups.push({ agents: [], rules: [] })
       groups.at(-1)?.agents.push(value.toLowerCase())

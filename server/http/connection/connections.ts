@@ -35,6 +35,8 @@ export function serverFor(listener: RequestListener): HttpServer {
     listener,
   )
   server.setTimeout(timeouts.silence)
+  // What a client expects beside `100-continue` nobody grants; Node would answer 417 by itself, past every limit.
+  server.on('checkExpectation', listener)
   return server
 }
 

@@ -52,6 +52,7 @@ describe('files that are too much are refused within a second', () => {
     ['quotation marks without an end in a file of usual size', () => encoded(`ISIN;Wert\n${filled('"a"",', 200_000)}`), 'open_quotation'],
     ['2 MB of bookings', () => encoded(`Datum;Typ;ISIN;Betrag\n${filled(`2024-01-01;Kauf;${WORLD};1,50\n`, most)}`), 'bookings'],
     ['totals without an end', () => encoded(`ISIN;Wert\n${`${WORLD};1,50\n`.repeat(1100)}${'Summe;1,00\n'.repeat(1100)}`), 'too_large'],
+    ['OFX whose elements have no end', () => encoded(`<OFX><INVSTMTRS><INVPOSLIST><INVPOS></INVPOS></INVPOSLIST></INVSTMTRS></OFX>${filled('<SECINFO>', most - 200)}`), 'no_table'],
     ['zeros', () => new Uint8Array(most), 'not_text'],
     ['lists within lists', () => encoded('['.repeat(100_000) + ']'.repeat(100_000)), 'unknown_json'],
     ['a sheet that unpacks to gigabytes', () => zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(40_000_000) }), 'damaged_spreadsheet'],

@@ -57,6 +57,12 @@ describe('doctor', () => {
     expect(findings.filter(({ verdict }) => verdict === 'off').map(({ check }) => check)).toEqual(['database', 'redis', 'providers'])
   })
 
+  it('says that behind a proxy all visitors are one client unless it is trusted', async () => {
+    const warned = async (env: CliOptions['env']) => (await examined(env)).findings.filter(({ verdict, message }) => verdict === 'warning' && message.startsWith('TRUSTED_PROXIES')).length
+    expect(await warned({ PUBLIC_BASE_URL: 'https://depot.example' })).toBe(1)
+    for (const more of [{ TRUSTED_PROXIES: '127.0.0.1' }, { RATE_LIMIT_UNITS: '0' }, { PUBLIC_BASE_URL: 'http://depot.example' }]) expect(await warned({ PUBLIC_BASE_URL: 'https://depot.example', ...more })).toBe(0)
+  })
+
   it('says the same in words', async () => {
     const { out, exitCode } = await runCli(['doctor'], { now })
     expect(exitCode).toBe(0)

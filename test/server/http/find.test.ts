@@ -53,6 +53,16 @@ describe('the search', () => {
     for (const other of others) expect(other).toEqual(json.data)
   })
 
+  it('lets others be answered between two searches', async () => {
+    const ended: string[] = []
+    const end = async (name: string, path: string): Promise<void> => {
+      expect((await app.get(path)).status).toBe(200)
+      ended.push(name)
+    }
+    await Promise.all([...Array.from({ length: 40 }, () => end('search', `${FIND_PATH}?q=a`)), end('other', '/healthz')])
+    expect(ended.indexOf('other')).toBeLessThan(20)
+  })
+
   it('answers as it is documented, also where the last close is known', () => {
     const entry = { isin: 'US0378331005', name: 'Apple Inc.', kind: 'stock' as const, assetClass: 'equities' as const, ter: null, index: null, wkn: null, tickers: [], prices: { from: '2026-01-02', to: '2026-01-05', close: 217.5 }, taxKind: null }
     const answer = findIn({ entries: [entry] }, findRequest.parse({ q: 'apple' }))
