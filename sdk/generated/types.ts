@@ -250,7 +250,7 @@ export interface CostsPosition {
 
 /** One entry of a list: SnapshotHolding. */
 export interface SnapshotHolding {
-  /** ISIN. null: not known. */
+  /** ISIN. null: none. */
   isin: string | null
   /** Name. */
   name: string
@@ -487,7 +487,7 @@ export type StressScenariosRequestScenarioKey = 'gfc_2008' | 'covid_2020' | 'rat
 
 /** One entry of a list: StressScenariosScenarioPosition. */
 export interface StressScenariosScenarioPosition {
-  /** ISIN. null: not known. */
+  /** ISIN. null: none. */
   isin: string | null
   /** Name. */
   name: string
@@ -533,11 +533,11 @@ export interface StressScenariosScenario {
   failure: 'unresolved_holdings' | 'unsupported_base_currency' | 'missing_currency' | 'missing_scenario_coverage' | null
   /** Change. null: not calculated. */
   returnFraction: number | null
-  /** null for weight-only requests. Unit: amount in baseCurrency. null: no amounts given. */
+  /** null for weight-only requests. Unit: amount in baseCurrency. null: not calculated, or no amounts given. */
   preValue: number | null
-  /** null for weight-only requests. Unit: amount in baseCurrency. null: no amounts given. */
+  /** null for weight-only requests. Unit: amount in baseCurrency. null: not calculated, or no amounts given. */
   postValue: number | null
-  /** null for weight-only requests. Unit: amount in baseCurrency. null: no amounts given. */
+  /** null for weight-only requests. Unit: amount in baseCurrency. null: not calculated, or no amounts given. */
   change: number | null
   /** Approximate. */
   approximate: true
@@ -553,7 +553,7 @@ export interface StressScenariosScenario {
 
 /** One entry of a list: HistoricalReplayLeg. */
 export interface HistoricalReplayLeg {
-  /** ISIN. null: not known. */
+  /** ISIN. null: none. */
   isin: string | null
   /** Name. */
   name: string

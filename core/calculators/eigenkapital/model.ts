@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { germanDay } from '../../values/dates'
 import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { grunderwerbsteuersatz, laender, type Land } from '../../law/grunderwerbsteuer/figures'
@@ -92,7 +93,7 @@ export const eigenkapital = defineCalculation({
     },
     {
       en: `The instalment assumes ${percent(interest).en} interest and ${percent(repayment).en} initial repayment a year. Reviewed on ${REVIEWED}; this is an assumption, not an offer.`,
-      de: `Die Rate nimmt ${percent(interest).de} Zins und ${percent(repayment).de} anfängliche Tilgung im Jahr an. Geprüft am ${REVIEWED}; das ist eine Annahme, kein Angebot.`,
+      de: `Die Rate nimmt ${percent(interest).de} Zins und ${percent(repayment).de} anfängliche Tilgung im Jahr an. Geprüft am ${germanDay(REVIEWED)}; das ist eine Annahme, kein Angebot.`,
     },
     {
       en: 'Purchase costs are paid from own money. Price and rates stay as they are while you save.',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { germanDay } from '../../values/dates'
 import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/citations'
 import { REVIEWED, parkingVehicles, parkzins, type ParkingVehicle } from '../../law/modellannahmen/figures'
@@ -74,7 +75,7 @@ export const notgroschen = defineCalculation({
   assumptions: [
     {
       en: `Model interest a year: instant-access account ${rates.tagesgeld.en}, money market ETF ${rates.geldmarkt_etf.en}, ladder of fixed deposits ${rates.festgeld_leiter.en}. Reviewed on ${REVIEWED}; these are assumptions, not offers.`,
-      de: `Modellzins pro Jahr: Tagesgeld ${rates.tagesgeld.de}, Geldmarkt-ETF ${rates.geldmarkt_etf.de}, Festgeldleiter ${rates.festgeld_leiter.de}. Geprüft am ${REVIEWED}; es sind Annahmen, keine Angebote.`,
+      de: `Modellzins pro Jahr: Tagesgeld ${rates.tagesgeld.de}, Geldmarkt-ETF ${rates.geldmarkt_etf.de}, Festgeldleiter ${rates.festgeld_leiter.de}. Geprüft am ${germanDay(REVIEWED)}; es sind Annahmen, keine Angebote.`,
     },
     {
       en: 'Savings are added at the end of every month and stay invested.',

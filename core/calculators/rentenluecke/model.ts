@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { IsoDate } from '../../values/dates'
+import { germanDay, type IsoDate } from '../../values/dates'
 import { defineCalculation } from '../../operations/define'
 import { annuityFactor, monthlyRate, realRate } from '../../values/growth'
 import { citations } from '../../law/citations'
@@ -142,7 +142,7 @@ export const rentenluecke = defineCalculation({
     },
     {
       en: `The capital lasts when ${withdrawal.en} of it is withdrawn in the first year and the amount then follows prices. Reviewed on ${REVIEWED}; this is an assumption.`,
-      de: `Das Kapital reicht, wenn im ersten Jahr ${withdrawal.de} entnommen werden und der Betrag danach den Preisen folgt. Geprüft am ${REVIEWED}; das ist eine Annahme.`,
+      de: `Das Kapital reicht, wenn im ersten Jahr ${withdrawal.de} entnommen werden und der Betrag danach den Preisen folgt. Geprüft am ${germanDay(REVIEWED)}; das ist eine Annahme.`,
     },
     {
       en: 'Every working year, past and future, earns the same points as the present one. Pay, pension value and prices rise alike. Standard age 67 (born from 1964 on).',

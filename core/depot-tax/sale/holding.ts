@@ -6,6 +6,7 @@ import { publishedBasiszins } from '../../law/investmentfonds/figures'
 import { factorBetween, hasMergerIn, type UnitChange } from '../changes'
 import { perDay } from '../lots'
 import { hasLumpSum, lastDayOf, lumpSumPerUnit, shareOfYear, yearOf } from '../lump-sum'
+import { dayOfReceipt } from '../working-day'
 import type { Inputs, Kind, LotInput } from './schema'
 
 /** Units of one day. All amounts are those of the whole lot, EUR, unrounded. */
@@ -35,10 +36,10 @@ const refuse = (path: Issue['path'], message: string): never => {
   throw new InvalidRequest([{ path: ['inputs', ...path], code: 'custom', message }])
 }
 
-/** Years whose lump sum a lot bore: from its purchase, at the earliest the first year of the law, to the year before the sale. */
+/** Years whose lump sum a lot bore: from its purchase, at the earliest the first year of the law, to the last one that was received when it was sold. */
 function assessedYears(bought: IsoDate, sold: IsoDate): number[] {
   const first = Math.max(yearOf(bought), yearOf(fiktiveAnschaffung.on(sold)))
-  return Array.from({ length: yearOf(sold) - first }, (_year, index) => first + index).filter(hasLumpSum)
+  return Array.from({ length: yearOf(sold) - first }, (_year, index) => first + index).filter((year) => hasLumpSum(year) && dayOfReceipt(year) <= sold)
 }
 
 /** Lump sums of a lot from the prices of its fund. */

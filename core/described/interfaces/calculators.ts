@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { basePath } from '../../contract/namespaces'
+import { germanDay } from '../../values/dates'
 import { LAW_DATE } from '../../contract/version'
 import { compareProcedure, MAX_SCENARIOS } from '../../registry/compare-scenarios'
 import { text } from '../../values/text'
@@ -62,7 +63,7 @@ export const calculators = calculationInterface({
       ].join('\n\n'),
       de: [
         'Beträge sind EUR und werden am Ende kaufmännisch auf Cent gerundet. Eine Summe ist die Summe der gerundeten Teile, mit denen sie gezeigt wird.',
-        `Wo kein Steuerjahr gewählt wird, gilt das Recht vom ${LAW_DATE}; \`asOf\` ist ein Stichtag für Sparziele, kein Steuerjahr.`,
+        `Wo kein Steuerjahr gewählt wird, gilt das Recht vom ${germanDay(LAW_DATE)}; \`asOf\` ist ein Stichtag für Sparziele, kein Steuerjahr.`,
         'Keine Rechnung ist eine Steuer- oder Anlageberatung. Eine Günstigerprüfung findet nicht statt.',
       ].join('\n\n'),
     },

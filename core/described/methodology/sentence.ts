@@ -1,14 +1,20 @@
 import { proxySentence, readProxySentence } from '../../portfolio/funds/proxy-sentence'
 import { readShortage } from '../../portfolio/analyses/historical-replay/shortage-words'
-import { readUnknownBonds } from '../../portfolio/analyses/bonds/unknown-bonds'
+import { unknownBondsSentences } from '../../portfolio/analyses/bonds/unknown-bonds'
+import { multipliedSentence } from '../../portfolio/analyses/stress-scenarios/multiplied'
+import { outsideSentence } from '../../portfolio/look-through/outside-words'
+import { readNamed } from '../../wording/named-sentence'
 import type { Locale } from '../../values/text'
 
 /** The German of sentences, by the English ones. */
 export type German = Readonly<Record<string, string>>
 
+/** Sentences about a fund by its name. */
+const named = [...unknownBondsSentences, outsideSentence, multipliedSentence]
+
 /** A sentence of a result in a language; one without a translation stays as it is. Apart from the sentences, which pages get from the server. */
 export function sentenceIn(locale: Locale, sentence: string, german: German): string {
   if (locale === 'en') return sentence
   const standIn = readProxySentence(sentence)
-  return standIn === null ? (german[sentence] ?? readShortage(sentence)?.de ?? readUnknownBonds(sentence)?.de ?? sentence) : proxySentence(standIn).de
+  return standIn === null ? (german[sentence] ?? readShortage(sentence)?.de ?? readNamed(named, sentence)?.de ?? sentence) : proxySentence(standIn).de
 }

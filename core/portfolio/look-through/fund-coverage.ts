@@ -1,10 +1,11 @@
-import { text, type Text } from '../../values/text'
+import type { Text } from '../../values/text'
 import type { Book } from '../book/book'
 import { exposureOf, mayHideEquities, type Exposure, type HeldFund } from './exposure'
 import type { FundConstituents } from '../../reference/fund'
 import type { Lookup } from '../../reference/reference'
 import type { FundCoverage } from '../schemas/shapes'
 import { proxySentence } from '../funds/proxy-sentence'
+import { outsideSentence } from './outside-words'
 
 /** How much of the equities of each fund is known, in pooled order. */
 export const fundCoverages = (funds: readonly HeldFund[]): FundCoverage[] =>
@@ -18,10 +19,7 @@ export const anyGuess = (exposure: Exposure): boolean => exposure.funds.some(({ 
 
 /** Says of each mixed fund that none of its companies are known. */
 export const outsideLimitations = ({ outside }: Exposure): Text[] =>
-  outside.map(({ name }) => text(
-    `The companies of the multi-asset fund ${name} are not known; it counts as no equities.`,
-    `Die Unternehmen des Mischfonds ${name} sind nicht bekannt; er zählt nicht zu den Aktien.`,
-  ))
+  outside.map(({ name }) => outsideSentence(name))
 
 /** The oldest date of the constituents of a book's funds. */
 export const oldestConstituents = ({ funds }: Exposure): string | null =>

@@ -12,6 +12,8 @@ export const name = named('Name', 'Name')
 export const holdingName = chosen(name, Object.fromEntries(Object.keys(currencyLabels).map((code) => [`Cash (${code})`, text(`Cash (${code})`, `Guthaben (${code})`)])))
 export const isin = named('ISIN', 'ISIN')
 export const isinOrNone = orNull(isin)
+/** ISIN of a holding: only cash has none. */
+export const isinOfHolding = orNull(isin, text('none', 'keine'))
 export const weight = named('Share', 'Anteil')
 export const valueOrNone = orNull(named('Value', 'Wert'), noAmounts)
 export const coverage = named('Known', 'Bekannt')

@@ -4,7 +4,7 @@ import { chosen, grouped, named, orNull } from '../../wording/field-words'
 import { assetClassLabels } from '../keys/taxonomy'
 import { assetClass, basis, resultFrame, sectionFrame } from '../schemas/frame-words'
 import { sections } from './sections'
-import { holdingName, isinOrNone, noAmounts, valueOrNone, weight } from '../schemas/words'
+import { holdingName, isinOfHolding, noAmounts, valueOrNone, weight } from '../schemas/words'
 
 const sectionModules: readonly SnapshotSection[] = sections
 
@@ -16,7 +16,7 @@ export const snapshotWords = {
   resolvedPortfolioWeight: named('Known to the service', 'Dem Dienst bekannt'),
   constituentsAsOf: orNull(named('Oldest list of fund holdings used', 'Älteste verwendete Bestandsliste eines Fonds')),
   holdings: grouped(named('Holdings', 'Positionen'), {
-    isin: isinOrNone,
+    isin: isinOfHolding,
     name: holdingName,
     weight,
     value: valueOrNone,

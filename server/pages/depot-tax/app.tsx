@@ -9,7 +9,7 @@ import { Bill, DepotFields } from './bill'
 import { statedKinds, type Stated } from '../search/stated-kinds'
 import { later } from '../browser/later'
 import { replaceFragment } from '../browser/page-data'
-import { billOf, draftOfHoldings, draftOfTrades, emptyDraft, exampleDraft, withStated, type Draft } from './draft'
+import { billOf, draftOfHoldings, draftOfTrades, emptyDraft, exampleDraft, isOver, withStated, type Draft } from './draft'
 import { ChoiceField } from './fields'
 import { FileBox } from './file-box'
 import { fragmentOf, progressOf, questions, type Progress, type Question } from './keep'
@@ -39,7 +39,7 @@ function PersonFields({ draft, onChange, years, locale }: { draft: Draft; onChan
   const filing = taxPersonWords.fields.filing_status
   return (
     <div class="field-row">
-      <ChoiceField id="year" label={say.year} value={String(draft.year)} choices={years.map((year) => [String(year), String(year)])} onChange={(year) => onChange({ ...draft, year: Number(year) })} />
+      {years.length > 0 && <ChoiceField id="year" label={say.year} value={String(draft.year)} choices={years.map((year) => [String(year), String(year)])} onChange={(year) => onChange({ ...draft, year: Number(year) })} />}
       <ChoiceField id="filing" label={say.assessment} value={person.filing_status} choices={(['single', 'joint'] as const).map((each) => [each, filing.choices[each][locale]])} onChange={(each) => onChange({ ...draft, person: { ...person, filing_status: each === 'joint' ? 'joint' : 'single' } })} />
       <ChoiceField
         id="church" label={say.church} value={person.bundesland ?? ''} choices={[['', say.noChurch], ...bundeslaender.map((land) => [land, land] as const)]}
@@ -110,7 +110,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
   const { question, draft, sale, trades } = progress
   const take = (reading: Reading): void => {
     if (reading.kind === 'refused') return
-    const next = reading.kind === 'trades' ? draftOfTrades(reading.trades, draft, say.depot) : draftOfHoldings(reading.verdict.request, reading.verdict.names, draft, say.depot, locale)
+    const next = reading.kind === 'trades' ? draftOfTrades(reading.trades, draft, say.depot) : draftOfHoldings(reading.verdict.request, reading.verdict.names, draft, say.depot, { locale, today: data.today })
     put({ draft: next, trades: reading.kind === 'trades' ? reading.trades : [], sale: { ...empty.sale, net: sale.net } }, true)
     void statedKinds(next.funds.map(({ isin }) => isin)).then((known) => {
       fill(known)
@@ -136,6 +136,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
               <details><summary>{say.settings}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={years} locale={locale} /></details>
             </section>
           )}
+          {question === 'sale' && <section class="panel" aria-label={say.person}><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={[]} locale={locale} /></section>}
           <div class="actions">
             {question === 'bill' && <button type="button" class="quiet" onClick={() => put({ draft: exampleDraft(data.year), trades: [] }, true)}>{say.example}</button>}
             {isBegun && <button type="button" class="quiet" onClick={() => put({ ...empty, question }, true)}>{say.clear}</button>}
@@ -143,7 +144,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
             {isBegun && <button type="button" class="quiet" onClick={() => print()}>{say.print}</button>}
           </div>
           <p class="small muted">{say.kept}</p>
-          <FileBox locale={locale} onRead={take} />
+          <FileBox locale={locale} isOver={isOver(draft.year, data.today)} onRead={take} />
         </div>
       )}
       <Method data={data} />

@@ -9,7 +9,7 @@ import type { FieldWords } from '../../../core/wording/field-words'
 import { formatDate, formatEur } from '../browser/format'
 import { DataTable } from '../components/data-table'
 import { Notice } from '../components/notice'
-import { billOf, chosen, emptyBank, emptyFund, nextId, typed, type BankRow, type Draft, type FundRow } from './draft'
+import { allowanceOf, billOf, chosen, emptyBank, emptyFund, nextId, typed, type BankRow, type Draft, type FundRow } from './draft'
 import { ChoiceField, statedHelp, TextField } from './fields'
 import { isinFault } from '../../../core/values/isin'
 import { useDirectory } from '../search/directory'
@@ -29,8 +29,9 @@ const changed = <R extends { id: number }>(rows: readonly R[], id: number, chang
 function BankFields({ row, number, draft, onChange, faults, locale }: Editing & { row: BankRow; number: number }): VNode {
   const say = pageWords[locale]
   const put = (change: Partial<BankRow>): void => onChange({ ...draft, banks: changed(draft.banks, row.id, change) })
+  const wrong = (field: 'order' | 'lossPot' | 'cash'): string => (field === 'order' ? say.wrongOrder(formatEur(allowanceOf(draft), locale, 0)) : say.wrongNumber)
   const amount = (field: 'order' | 'lossPot' | 'cash') => (
-    <TextField id={`bank-${row.id}-${field}`} label={say[field]} value={row[field]} unit="EUR" amountIn={locale} wrong={faults.includes(`bank-${row.id}-${field}`) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
+    <TextField id={`bank-${row.id}-${field}`} label={say[field]} value={row[field]} unit="EUR" amountIn={locale} wrong={faults.includes(`bank-${row.id}-${field}`) ? wrong(field) : undefined} onChange={(value) => put({ [field]: value })} />
   )
   return (
     <fieldset class="field-row">
@@ -133,11 +134,14 @@ export function DepotFields(editing: Editing): VNode {
 
 type Bill = ReturnType<typeof computeBill>['result']
 
+const yearOf = (day: string): string => day.slice(0, 4)
+
 function headline({ debit, debitWithBestOrders, dayOfReceipt, atMost }: Bill, locale: Locale): string[] {
   const say = pageWords[locale]
   const day = formatDate(dayOfReceipt, locale)
-  if (debit === null) return atMost === null ? [say.unknownDebit] : [say.debitedAtMost(formatEur(atMost.debit, locale), day), say.boundNotKnown]
-  const first = debit === 0 ? say.nothingDebited(day) : say.debited(formatEur(debit, locale), day)
+  const nothing = say.nothingDebited(yearOf(dayOfReceipt))
+  if (debit === null) return atMost === null ? [say.unknownDebit] : atMost.debit === 0 ? [nothing] : [say.debitedAtMost(formatEur(atMost.debit, locale), day), say.boundNotKnown]
+  const first = debit === 0 ? nothing : say.debited(formatEur(debit, locale), day)
   const isBetter = debitWithBestOrders !== null && debitWithBestOrders < debit
   return [first, ...(debit === 0 ? [] : [isBetter ? say.better(formatEur(debitWithBestOrders, locale)) : say.best])]
 }
@@ -150,6 +154,8 @@ function Tables({ bill, rows, locale }: { bill: Bill; rows: readonly FundRow[]; 
   const label = (key: 'lumpSum' | 'taxable' | 'lossUsed' | 'orderUsed' | 'debit' | 'cashMissing' | 'debitWithBestOrder') => ({ label: banks.fields[key].label[locale], unit: 'EUR' as const, empty: banks.fields[key].none[locale] })
   const obstacleNames: Readonly<Record<string, { en: string; de: string }>> = chosenIn(positions.fields.obstacles)
   const kinds: Readonly<Record<string, { en: string; de: string }>> = fondstypWords.choices
+  const { lumpSumIfEarlierDistributionsDoNotCount: otherReading } = positions.fields
+  const nameAt = (index: number, isin: string): string => (rows[index]?.name === '' ? isin : (rows[index]?.name ?? isin))
   return (
     <>
       <DataTable
@@ -162,9 +168,10 @@ function Tables({ bill, rows, locale }: { bill: Bill; rows: readonly FundRow[]; 
         columns={[{ label: say.funds }, { label: say.bank }, { label: say.kind }, label('lumpSum'), label('taxable'), { label: positions.fields.taxUncovered.label[locale], unit: 'EUR' }, { label: say.missing, empty: say.nothing }]}
         rows={bill.positions.map(({ isin, bank, fondstyp, lumpSum, taxable, taxUncovered, obstacles }, index) => {
           const missing = obstacles.map((each) => obstacleNames[each]?.[locale] ?? each).join(', ')
-          return [rows[index]?.name === '' ? isin : (rows[index]?.name ?? isin), bank, fondstyp === null ? null : (kinds[fondstyp]?.[locale] ?? fondstyp), lumpSum, taxable, taxUncovered, missing === '' ? null : missing]
+          return [nameAt(index, isin), bank, fondstyp === null ? null : (kinds[fondstyp]?.[locale] ?? fondstyp), lumpSum, taxable, taxUncovered, missing === '' ? null : missing]
         })}
       />
+      {bill.positions.map(({ isin, lumpSumIfEarlierDistributionsDoNotCount: other }, index) => other !== null && <p class="small">{nameAt(index, isin)}: {otherReading.label[locale]}: {formatEur(other, locale)}</p>)}
     </>
   )
 }
@@ -196,7 +203,7 @@ export function Bill({ draft, locale }: { draft: Draft; locale: Locale }): VNode
   const counted = named.filter(hasAmount)
   const uncounted = named.filter((row) => !hasAmount(row)).map(({ name, isin }) => (name === '' ? isin : name))
   const { question } = billOf({ ...draft, funds: counted }, locale)
-  if (question === null || question.rows.length === 0) return <section class="panel answer-card" aria-labelledby="bill"><h2 id="bill">{say.question.bill}</h2><p class="muted">{named.length > 0 ? say.needsStart : say.needsFund}</p></section>
+  if (question === null || question.rows.length === 0) return <section class="panel answer-card" aria-labelledby="bill"><h2 id="bill">{say.question.bill}</h2><p class="muted">{question === null ? say.faulty : named.length > 0 ? say.needsStart : say.needsFund}</p></section>
   const { inputs, rows, gone } = question
   const { result, assumptions } = computeBill(inputs, { locale, kinds: new Map() })
   return (
@@ -205,6 +212,7 @@ export function Bill({ draft, locale }: { draft: Draft; locale: Locale }): VNode
       <Debit bill={result} locale={locale} />
       {uncounted.length > 0 && <Notice tone="warning">{say.uncounted(uncounted.join(', '))}</Notice>}
       {result.banks.map(({ name, cashMissing, atMost }) => ({ name, cashMissing: cashMissing ?? atMost?.cashMissing ?? null })).flatMap(({ name, cashMissing }) => (cashMissing === null || cashMissing === 0 ? [] : [<Notice tone="warning">{say.cashMissing(name, formatEur(cashMissing, locale))}</Notice>]))}
+      {result.banks.filter(({ withholdsTax, taxable }) => !withholdsTax && taxable !== 0).map(({ name }) => <Notice tone="info">{say.declare(name, yearOf(result.dayOfReceipt))}</Notice>)}
       {result.warnings.length > 0 && <ul class="small">{result.warnings.map(({ message }) => <li>{message}</li>)}</ul>}
       <details open={result.debit === null || undefined}>
         <summary>{say.details}</summary>

@@ -12,6 +12,8 @@ import { isinFault } from '../../../core/values/isin'
 import { billInputs } from '../../../sdk/files/trades/requests'
 import { beginningKind, securityIn, type Stated } from '../search/stated-kinds'
 import { writeNumber } from '../browser/number-text'
+import { lastDayOf } from '../../../core/depot-tax/lump-sum'
+import { dayOfReceipt } from '../../../core/depot-tax/working-day'
 import { reader, sound, type Fault, type Faulty, type Reader } from './reader'
 
 type Bank = BillInputs['banks'][number]
@@ -105,15 +107,15 @@ function positionOf(row: FundRow, bank: string, year: number, read: Reader): Pos
   return sound({ basis: 'units' as const, ...common, unitsStart: held.unitsStart ?? 0, ...prices, bookings, distributions })
 }
 
-/** Orders above the allowance of a couple do not exist. */
-export const MOST_ORDER = statutoryAllowance('joint')
+/** What one exemption order can be at most in the January of the bill. */
+export const allowanceOf = ({ year, person }: Pick<Draft, 'year' | 'person'>): number => statutoryAllowance(person.filing_status, dayOfReceipt(year))
 
-function bankOf({ id, withholdsTax, order, lossPot, cash }: BankRow, name: string | Faulty, read: Reader): Bank | null {
+function bankOf({ id, withholdsTax, order, lossPot, cash }: BankRow, name: string | Faulty, allowance: number, read: Reader): Bank | null {
   const known = read.optional(cash, `bank-${id}-cash`)
   return sound({
     name,
     withholdsTax,
-    exemptionOrder: withholdsTax ? read.amount(order, `bank-${id}-order`, MOST_ORDER) : 0,
+    exemptionOrder: withholdsTax ? read.amount(order, `bank-${id}-order`, allowance) : 0,
     lossPot: read.amount(lossPot, `bank-${id}-lossPot`),
     otherIncome: 0,
     ...(known === null ? {} : { cash: known }),
@@ -135,8 +137,9 @@ interface BillQuestion {
 /** The question that a draft makes; none while a field is faulty. */
 export function billOf({ year, person, banks, funds }: Draft, locale: Locale): { faults: readonly Fault[]; question: BillQuestion | null } {
   const read = reader(locale)
+  const allowance = allowanceOf({ year, person })
   const names = banks.map(({ name }, index) => (name.trim() === '' ? String(index + 1) : name.trim()))
-  const asked = banks.map((row, index) => bankOf(row, names.indexOf(names[index] ?? '') === index ? (names[index] ?? '') : read.faulty(`bank-${row.id}-name`), read))
+  const asked = banks.map((row, index) => bankOf(row, names.indexOf(names[index] ?? '') === index ? (names[index] ?? '') : read.faulty(`bank-${row.id}-name`), allowance, read))
   const nameOf = (id: number): string => names[banks.findIndex((bank) => bank.id === id)] ?? ''
   const positions = funds.filter(isUsed).map((row) => [row, positionOf(row, nameOf(row.bank), year, read)] as const)
   if (read.faults.length > 0) return { faults: read.faults, question: null }
@@ -168,10 +171,13 @@ export function draftOfTrades(trades: readonly FileTrade[], { year, person }: Dr
   return { year, person, banks: accounts.map((account, index) => emptyBank(index + 1, account === '' ? unnamed : account)), funds }
 }
 
-/** The draft of a list of holdings: their values are those of the end of the year, and the ones of its start are missing. */
-export function draftOfHoldings({ holdings }: FileRequest, names: Readonly<Record<string, string>>, { year, person }: Draft, unnamed: string, locale: Locale): Draft {
+/** Whether the last price of a year is there to be known on a day. */
+export const isOver = (year: number, today: string): boolean => today >= lastDayOf(year)
+
+/** The draft of a list of holdings: once the year is over their values are those of its end; the ones of its start are missing. */
+export function draftOfHoldings({ holdings }: FileRequest, names: Readonly<Record<string, string>>, { year, person }: Draft, unnamed: string, { locale, today }: { locale: Locale; today: string }): Draft {
   const funds = holdings.flatMap((holding) => ('isin' in holding ? [holding] : []))
-  return { year, person, banks: [emptyBank(1, unnamed)], funds: funds.map(({ isin, value }, index) => ({ ...emptyFund(index + 1, 1), isin, name: names[isin] ?? '', end: writeNumber(value, locale) })) }
+  return { year, person, banks: [emptyBank(1, unnamed)], funds: funds.map(({ isin, value }, index) => ({ ...emptyFund(index + 1, 1), isin, name: names[isin] ?? '', end: isOver(year, today) ? writeNumber(value, locale) : '' })) }
 }
 
 /** What a security that is known changes in a row: its kind, and the day that the field names. What is no fund has no lump sum, as a share has none. */

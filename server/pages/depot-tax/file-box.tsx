@@ -9,9 +9,12 @@ import { SplitQuestions, SplitsTaken } from '../components/splits'
 import { readDepot, type Reading, type Said } from './read-file'
 import { noTradeWords, pageWords } from './words'
 
-function Outcome({ reading, onSaid, locale }: { reading: Reading; onSaid: (said: Said) => void; locale: Locale }): VNode {
+function Outcome({ reading, isOver, onSaid, locale }: { reading: Reading; isOver: boolean; onSaid: (said: Said) => void; locale: Locale }): VNode {
   const say = pageWords[locale]
-  if (reading.kind === 'holdings') return <p role="status">{say.holdings(reading.verdict.request.holdings.length)}</p>
+  if (reading.kind === 'holdings') {
+    const count = reading.verdict.request.holdings.filter((each) => 'isin' in each).length
+    return <p role="status">{isOver ? say.holdings(count) : say.holdingsNow(count)}</p>
+  }
   if (reading.kind === 'refused') {
     return (
       <Notice tone="error">
@@ -37,7 +40,14 @@ function Outcome({ reading, onSaid, locale }: { reading: Reading; onSaid: (said:
   )
 }
 
-export function FileBox({ locale, onRead }: { locale: Locale; onRead: (reading: Reading) => void }): VNode {
+interface FileBoxProps {
+  locale: Locale
+  /** Whether the year of the bill is over, so that values of a list are those of its end. */
+  isOver: boolean
+  onRead: (reading: Reading) => void
+}
+
+export function FileBox({ locale, isOver, onRead }: FileBoxProps): VNode {
   const say = pageWords[locale]
   const [reading, setReading] = useState<Reading | null>(null)
   const [last, setLast] = useState<{ bytes: Uint8Array; said: Said }>({ bytes: new Uint8Array(), said: {} })
@@ -55,7 +65,7 @@ export function FileBox({ locale, onRead }: { locale: Locale; onRead: (reading: 
       <h2 id="file">{say.file}</h2>
       <p class="small muted">{say.fileHelp}</p>
       <FileField id="depot-file" label={say.choose} onFile={(file) => void open(file)} />
-      <div aria-live="polite">{reading !== null && <Outcome reading={reading} onSaid={(said) => void read(last.bytes, { ...last.said, ...said })} locale={locale} />}</div>
+      <div aria-live="polite">{reading !== null && <Outcome reading={reading} isOver={isOver} onSaid={(said) => void read(last.bytes, { ...last.said, ...said })} locale={locale} />}</div>
     </section>
   )
 }

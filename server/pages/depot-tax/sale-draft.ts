@@ -1,10 +1,12 @@
 /** What is typed for a sale, and the inputs of the model that it makes. */
 import type { Inputs as SaleInputs, Kind } from '../../../core/depot-tax/sale/schema'
 import { hasLumpSum } from '../../../core/depot-tax/lump-sum'
+import { dayOfReceipt } from '../../../core/depot-tax/working-day'
 import { INVESTMENTSTEUERREFORM } from '../../../core/law/altanteile/figures'
+import { publishedBasiszins } from '../../../core/law/investmentfonds/figures'
 import type { TaxPerson } from '../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../core/values/text'
-import { MOST_ORDER } from './draft'
+import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
 import { reader, sound, type Fault, type Reader } from './reader'
 
 /** A purchase as it is typed. */
@@ -44,7 +46,7 @@ interface SaleQuestion {
   inputs: SaleInputs | null
   faults: readonly Fault[]
   /** Why no figure can be given. */
-  missing: 'kind' | 'price' | 'lots' | 'before2018' | 'prices' | null
+  missing: 'kind' | 'price' | 'lots' | 'before2018' | 'baseRate' | 'prices' | null
   /** Years whose prices are asked for. */
   years: readonly number[]
   /** Years of them of which prices are missing. */
@@ -58,7 +60,7 @@ const yearOf = (day: string): number => Number(day.slice(0, 4))
 function yearsOf(lots: readonly { date: string }[], date: string): number[] {
   if (lots.length === 0 || !DAY.test(date)) return []
   const first = Math.max(yearOf(INVESTMENTSTEUERREFORM), Math.min(...lots.map((lot) => yearOf(lot.date))))
-  return Array.from({ length: Math.max(0, yearOf(date) - first) }, (_year, index) => first + index).filter(hasLumpSum)
+  return Array.from({ length: Math.max(0, yearOf(date) - first) }, (_year, index) => first + index).filter((year) => hasLumpSum(year) && dayOfReceipt(year) <= date)
 }
 
 /** The purchases; those of which something is typed and something is missing make them incomplete. */
@@ -83,12 +85,15 @@ function pricesOf(year: number, { start, end, distributions }: SaleDraft['years'
 
 const unpriced = { start: '', end: '', distributions: '' }
 
-function termsOf(draft: SaleDraft, read: Reader) {
+/** What is left of an exemption order can be no more than the allowance of the day of the sale. */
+export const orderAt = ({ date }: Pick<SaleDraft, 'date'>, { filing_status: status }: TaxPerson): number => (DAY.test(date) ? statutoryAllowance(status, date) : statutoryAllowance(status))
+
+function termsOf(draft: SaleDraft, person: TaxPerson, read: Reader) {
   return sound({
     date: DAY.test(draft.date) ? draft.date : read.faulty('sale-0-date'),
     price: read.price(draft.price, 'sale-0-price'),
     costs: read.amount(draft.costs, 'sale-0-costs'),
-    order: read.amount(draft.order, 'sale-0-order', MOST_ORDER),
+    order: read.amount(draft.order, 'sale-0-order', orderAt(draft, person)),
     general: read.amount(draft.lossGeneral, 'sale-0-lossGeneral'),
     shares: read.amount(draft.lossShares, 'sale-0-lossShares'),
   })
@@ -102,7 +107,7 @@ export function saleOf(draft: SaleDraft, person: TaxPerson, locale: Locale): Sal
   const years = kind === 'AKTIE' ? [] : yearsOf(lots, draft.date)
   const priced = years.map((year) => pricesOf(year, draft.years[year] ?? unpriced, read)).filter((row) => row !== null)
   const wanted = years.filter((year) => !priced.some((row) => row.year === year))
-  const terms = termsOf(draft, read)
+  const terms = termsOf(draft, person, read)
   const without = (missing: SaleQuestion['missing']): SaleQuestion => ({ inputs: null, faults: read.faults, missing, years, wanted })
   if (!isComplete) return without('lots')
   if (kind === '') return without('kind')
@@ -110,6 +115,7 @@ export function saleOf(draft: SaleDraft, person: TaxPerson, locale: Locale): Sal
   const { date, price, costs, order, general, shares } = terms
   if (price === null) return without('price')
   if (kind !== 'AKTIE' && lots.some((lot) => lot.date < INVESTMENTSTEUERREFORM)) return without('before2018')
+  if (years.some((year) => publishedBasiszins(year) === undefined)) return without('baseRate')
   if (wanted.length > 0) return without('prices')
   const sale = { date, price, costs, wholeUnits: false }
   const inputs = { kind, lots, years: priced, sale, exemptionOrder: order, lossPots: { general, shares }, oldUnitsAllowance: 100_000, taxProfile: person }

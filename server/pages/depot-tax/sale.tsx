@@ -16,7 +16,7 @@ import { beginningKind, type Stated } from '../search/stated-kinds'
 import { DataTable } from '../components/data-table'
 import { Notice } from '../components/notice'
 import { nextId } from './draft'
-import { emptySale, saleOf, type LotRow, type SaleDraft } from './sale-draft'
+import { emptySale, orderAt, saleOf, type LotRow, type SaleDraft } from './sale-draft'
 import { ChoiceField, SliderField, statedHelp, TextField } from './fields'
 import { pageWords } from './words'
 
@@ -84,10 +84,11 @@ function Prices({ draft, put, faults, locale, years }: Editing & { years: readon
   )
 }
 
-function Terms({ draft, put, faults, locale }: Editing): VNode {
+function Terms({ draft, put, faults, person, locale }: Editing & { person: TaxPerson }): VNode {
   const say = pageWords[locale]
+  const wrong = (field: string): string => (field === 'order' ? say.wrongOrder(formatEur(orderAt(draft, person), locale, 0)) : say.wrongNumber)
   const amount = (field: 'price' | 'costs' | 'order' | 'lossGeneral' | 'lossShares', label: string): VNode => (
-    <TextField id={`sale-${field}`} label={label} value={draft[field]} unit="EUR" amountIn={locale} wrong={faults.includes(`sale-0-${field}`) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
+    <TextField id={`sale-${field}`} label={label} value={draft[field]} unit="EUR" amountIn={locale} wrong={faults.includes(`sale-0-${field}`) ? wrong(field) : undefined} onChange={(value) => put({ [field]: value })} />
   )
   return (
     <>
@@ -113,27 +114,29 @@ function Terms({ draft, put, faults, locale }: Editing): VNode {
   )
 }
 
-type Outcome = ReturnType<typeof computeSale>['result']
+type Outcome = ReturnType<typeof computeSale>
 
 function tried(inputs: Parameters<typeof computeSale>[0], locale: Locale): Outcome | null {
   try {
-    return computeSale(inputs, { locale, kinds: new Map() }).result
+    return computeSale(inputs, { locale, kinds: new Map() })
   } catch (error) {
     if (error instanceof InvalidRequest) return null
     throw error
   }
 }
 
-function Sold({ result, locale }: { result: Outcome; locale: Locale }): VNode {
+function Sold({ outcome: { result, assumptions }, locale }: { outcome: Outcome; locale: Locale }): VNode {
   const say = pageWords[locale]
-  const { fields } = saleWords.result.lots
+  const { lots: { fields }, taxIfLumpSumsMakeNoLoss: otherReading } = saleWords.result
   const eur = (key: 'proceeds' | 'acquisitionCost' | 'lumpSums' | 'gain' | 'exempt' | 'taxable') => ({ label: fields[key].label[locale], unit: 'EUR' as const })
   return (
     <div data-net={String(result.net)}>
       <div aria-live="polite">
         <p class="answer-figure">{say.unitsOfSale(formatNumber(result.units, locale, 6))}</p>
-        <p>{say.paidOut(formatEur(result.net, locale), formatNumber(result.units, locale, 6))}</p>
-        <p>{say.taxOf(formatEur(result.steuer.gesamte_steuer, locale), formatEur(result.gain, locale))}</p>
+        <p>{say.paidOut(formatEur(result.net, locale))}</p>
+        <p>{result.gain < 0 ? say.lossOf(formatEur(-result.gain, locale)) : say.taxOf(formatEur(result.steuer.gesamte_steuer, locale), formatEur(result.gain, locale))}</p>
+        {result.taxIfLumpSumsMakeNoLoss !== null && <p class="small">{otherReading.label[locale]}: {formatEur(result.taxIfLumpSumsMakeNoLoss, locale)}</p>}
+        {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
       </div>
       <details>
         <summary>{say.details}</summary>
@@ -187,8 +190,8 @@ function simulated(draft: SaleDraft, person: TaxPerson, locale: Locale) {
   const ask = (amount: { units: number } | { netAmount: number }): Outcome | null => tried({ ...inputs, sale: { ...inputs.sale, ...amount } }, locale)
   const whole = ask({ units: all })
   if (whole === null) return { ...open, sold: 'refused' as const }
-  const result = draft.by === 'units' ? ask({ units }) : isBeyond(draft, whole.net) ? whole : ask({ netAmount: draft.net })
-  return { ...open, sold: { all, units, most: whole.net, result } }
+  const outcome = draft.by === 'units' ? ask({ units }) : isBeyond(draft, whole.result.net) ? whole : ask({ netAmount: draft.net })
+  return { ...open, sold: { all, units, most: whole.result.net, outcome } }
 }
 
 /** The answer as a card, or what is still missing for it. */
@@ -197,10 +200,11 @@ function Answer({ draft, sold, missing, wanted, locale }: Pick<ReturnType<typeof
   return (
     <section class="panel answer-card" aria-labelledby="sale">
       <h2 id="sale">{say.question.sale}</h2>
+      {missing === null && sold === null && <p class="muted">{say.faulty}</p>}
       {missing !== null && <p class="muted">{missing === 'prices' ? say.why.prices(wanted.join(', ')) : say.why[missing]}</p>}
       {sold === 'refused' && <p>{say.refusedSale}</p>}
       {sold !== null && sold !== 'refused' && isBeyond(draft, sold.most) && <Notice tone="warning">{say.beyond(formatEur(sold.most, locale))}</Notice>}
-      {sold !== null && sold !== 'refused' && sold.result !== null && <Sold result={sold.result} locale={locale} />}
+      {sold !== null && sold !== 'refused' && sold.outcome !== null && <Sold outcome={sold.outcome} locale={locale} />}
     </section>
   )
 }
@@ -239,7 +243,7 @@ export function Sale({ trades, stated, draft, onChange, person, today, locale }:
         <Amount {...editing} draft={parts === null ? draft : { ...draft, units: parts.units }} all={parts?.all ?? null} />
         {securities.length > 0 && <ChoiceField id="sale-which" label={say.which} value={chosen} onChange={choose} choices={[['', say.own], ...securities.map(([key, own]) => [key, own[0]?.name === '' ? key : (own[0]?.name ?? key)] as const)]} />}
         <Lots {...editing} />
-        {hasLots && <Terms {...editing} />}
+        {hasLots && <Terms {...editing} person={person} />}
         {hasLots && draft.kind !== '' && draft.kind !== 'AKTIE' && <Prices {...editing} years={years} />}
       </section>
     </>

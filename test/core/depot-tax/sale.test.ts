@@ -50,6 +50,13 @@ describe('sale of fund units', () => {
     expect(sell(request({ lots: [{ ...lot, date: '2026-01-05', lumpSums: undefined }] })).lots[0]?.lumpSums).toBe(0)
   })
 
+  it('deducts no lump sum before it is received: that of 2026 on Monday, 4 January 2027', () => {
+    // 100 x min(70 x 2.24 %, 10) = 156.80
+    const years = [{ year: 2026, priceStart: 70, priceEnd: 80 }]
+    const on = (date: string) => sell(request({ lots: [{ ...lot, date: '2025-12-01', lumpSums: undefined }], years: [{ year: 2025, priceStart: 70, priceEnd: 60 }, ...years], sale: { date, price: 80, units: 100 } })).lots[0]?.lumpSums
+    expect([on('2027-01-02'), on('2027-01-04')]).toEqual([0, 156.8])
+  })
+
   it('is refused where a lump sum cannot be known', () => {
     const open = { ...lot, lumpSums: undefined }
     expect(refusal(request({ lots: [lot, open], years: [{ year: 2024, priceStart: 1, priceEnd: 2 }] }))).toEqual([['inputs.lots.1.lumpSums', 'Needed, or the prices of 2025 in years', 'custom']])

@@ -44,6 +44,11 @@ const ask = (page: Page, question: RegExp): Promise<void> => page.locator('.step
 /** Opens what is folded. */
 const unfold = (page: Page): Promise<void> => page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)))
 
+const chooseYear = async (page: Page, year: string): Promise<void> => {
+  await unfold(page)
+  await page.getByLabel('Jahr der Vorabpauschale').selectOption(year)
+}
+
 const answer = async (id: string, inputs: object): Promise<Record<string, unknown>> => {
   const response = await fetch(`${on.app.url}${TAX}/${id}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ inputs, locale: 'de' }) })
   const { data } = (await response.json()) as { data: { result: Record<string, unknown> } }
@@ -89,9 +94,8 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     const requests: { method: string; url: string; body: string | null }[] = []
     page.on('request', (request) => requests.push({ method: request.method(), url: request.url(), body: request.postData() }))
     await give(page, BOOKINGS)
-    await page.getByText('3 Umsätze in 2 Wertpapieren wurden übernommen.').waitFor()
-    await unfold(page)
-    await page.getByLabel('Jahr der Vorabpauschale').selectOption('2025')
+    await page.getByText('3 Umsätze in 2 Wertpapieren übernommen.').waitFor()
+    await chooseYear(page, '2025')
     const fund = page.getByRole('group', { name: 'World' })
     await fund.getByLabel('Fondsart').selectOption('AKTIENFONDS')
     await fund.getByLabel('Erster Preis des Jahres').fill('75')
@@ -142,8 +146,9 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
 
   test('a list of holdings gives the values of the end of the year, and those of its start are asked for', async () => {
     const { page, close } = await opened('de')
+    await chooseYear(page, '2025')
     await give(page, 'Name;ISIN;Kurswert\nWorld;IE00B4L5Y983;1.234,50\n')
-    await page.getByText('1 Positionen wurden').waitFor()
+    await page.getByText('1 Position übernommen, mit Werten').waitFor()
     const fund = page.getByRole('group', { name: 'World' })
     expect(await fund.getByLabel('Wert am Jahresende').inputValue()).toBe('1.234,5')
     expect(await page.locator('[data-debit]').count()).toBe(0)
@@ -156,8 +161,9 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
 
   test('a list with WKNs is one where the names beside them confirm them', async () => {
     const { page, close } = await opened('de')
+    await chooseYear(page, '2025')
     await give(page, 'WKN;Bezeichnung;Stück;Kurs;Kurswert\nA0MW0M;CLEAN ENERGY;10;123,45;1.234,50\n')
-    await page.getByText('1 Positionen wurden').waitFor()
+    await page.getByText('1 Position übernommen, mit Werten').waitFor()
     expect(await page.getByRole('group', { name: 'CLEAN ENERGY' }).getByLabel('Wert am Jahresende').inputValue()).toBe('1.234,5')
     await close()
   })

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
 import { billSentences } from '../../../server/pages/depot-tax/bill'
-import { billOf, draftOfTrades, emptyBank, emptyFund, exampleDraft, typed, withStated, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
+import { billOf, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDraft, typed, withStated, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
+import { steuerjahre } from '../../../core/law/investmentfonds/figures'
 import { finder } from '../../../core/find/finder'
 import { withStatedKinds, type SecurityRow } from '../../../server/pages/depot-tax/return-draft'
 import { saleOf, type SaleDraft } from '../../../server/pages/depot-tax/sale-draft'
@@ -33,7 +34,6 @@ test('a bill is asked for only when every number can be read', () => {
     expect(question && computeBill(question.inputs, { locale: 'en', kinds: new Map() }).result.debit).toBeNull()
   }
   expect(billOf(draftWith([{ ...fund, isin: 'IE00B4L5Y984' }]), 'en')).toEqual({ faults: ['fund-1-isin'], question: null })
-  expect(billOf(draftWith([fund], [{ ...emptyBank(1, 'Bank'), order: '2000,01' }]), 'de').faults).toEqual(['bank-1-order'])
   expect(billOf(exampleDraft(2025), 'en').faults).toEqual([])
 })
 
@@ -51,6 +51,32 @@ test('distributions on one unit are months and amounts, or a fault', () => {
   expect(asked('3: 0,20; 9: 0,25').question?.inputs.positions[0]?.distributions).toEqual([{ month: 3, perUnit: 0.2 }, { month: 9, perUnit: 0.25 }])
   expect(asked(' ').question?.inputs.positions[0]?.distributions).toEqual([])
   for (const text of ['0,20', '13: 0,20', '0: 1', '3:', '3: ', '3: x', '3: 0,20; 9', 'none']) expect(asked(text).faults.at(0), text).toBe('fund-1-distributions')
+})
+
+test('an order above the allowance of the assessment is none, in a bill and in a sale', () => {
+  const couple = { ...person, filing_status: 'joint' } as const
+  const inBill = (order: string, who: Draft['person']) => billOf({ ...draftWith([fund], [{ ...emptyBank(1, 'Bank'), order }]), person: who }, 'de').faults
+  const inSale = (order: string, who: Draft['person'], date = '2026-02-02') => saleOf({ ...sale, order, date }, who, 'de').faults
+  for (const [order, who, is] of [['1000', person, true], ['1000,01', person, false], ['2000', couple, true], ['2000,01', couple, false]] as const) {
+    expect([inBill(order, who), inSale(order, who)], `${order} ${who.filing_status}`).toEqual(is ? [[], []] : [['bank-1-order'], ['sale-0-order']])
+  }
+  // 801 EUR until 2022.
+  expect(inSale('900', person, '2022-12-30')).toEqual(['sale-0-order'])
+})
+
+test('values of a list are those of the end of a year once it is over', () => {
+  const list = { holdings: [{ isin: 'IE00B4L5Y983', value: 1234.5 }, { assetClass: 'cash', currency: 'EUR', value: 5 }] } as unknown as Parameters<typeof draftOfHoldings>[0]
+  const endOn = (today: string): (string | undefined)[] => draftOfHoldings(list, {}, { ...draftWith([]), year: 2026 }, 'Depot', { locale: 'de', today }).funds.map(({ end }) => end)
+  expect([endOn('2026-11-26'), endOn('2026-12-31'), endOn('2027-01-02')]).toEqual([[''], ['1234,5'], ['1234,5']])
+})
+
+test('lump sums at a foreign broker are not debited, and what is 0 at most is nothing', () => {
+  const said = (row: FundRow, bank: BankRow) => billSentences(draftWith([row], [bank]), 'en')
+  expect(said(fund, { ...emptyBank(1, 'Broker'), withholdsTax: false })).toEqual(['Nothing is debited in January 2026.'])
+  // 10,000 x 2.53 % x 0.7 x 0.7 = 123.97 at most, within the order of 200.
+  expect(said({ ...fund, end: '' }, { ...emptyBank(1, 'Bank'), order: '200' })).toEqual(['Nothing is debited in January 2026.'])
+  // 123.97 x 0.25 = 30.99, with 5.5 % of it, 1.70.
+  expect(said(fund, emptyBank(1, 'Bank'))[0]).toBe('€32.69 fall due on 2 Jan 2026.')
 })
 
 const sale: SaleDraft = {
@@ -82,6 +108,10 @@ test('a sale is asked for only when everything is there and can be read', () => 
   expect(asked({ date: '' })).toEqual({ isAsked: false, faults: ['sale-0-date'], missing: null })
   expect(asked({ kind: '' })).toEqual({ isAsked: false, faults: [], missing: 'kind' })
   expect(asked({ lots: [{ ...sale.lots[0]!, date: '2017-12-31' }] }).missing).toBe('before2018')
+  // The year after the last one with a base rate lies before this day: no price helps.
+  expect(asked({ date: `${(steuerjahre.at(-1) ?? NaN) + 2}-02-02` }).missing).toBe('baseRate')
+  expect(asked({ date: '2027-01-02' }).missing).toBeNull()
+  expect(asked({ date: '2027-01-04' }).missing).toBe('prices')
 })
 
 test('a kind that is stated fills a row whose kind nobody chose, and goes with the fund', () => {

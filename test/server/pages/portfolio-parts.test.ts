@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
 import { costBars } from '../../../server/pages/portfolio/answer'
 import { showIn } from '../../../server/pages/portfolio/context'
-import { aboutAmount } from '../../../server/pages/portfolio/headlines'
+import { aboutAmount, headlinesOf } from '../../../server/pages/portfolio/headlines'
+import { createLocalClient } from '../../../sdk/local'
+import { bundleOf, fund, isinOf, row } from '../../core/portfolio/fixture'
 import { drawdowns, lastOfRuns, worstOfRuns } from '../../../server/pages/portfolio/parts/thin'
 import { cashCurrencies, draftOf, emptyDraft, exampleDraft, requestOf, scaled, sumOf, withRow, type Draft } from '../../../server/pages/portfolio/draft'
 
@@ -24,6 +26,13 @@ describe('what is typed', () => {
       ok: true,
       request: { basis: 'values', baseCurrency: 'EUR', locale: 'de', holdings: [{ isin: WORLD, value: 7500 }, { assetClass: 'cash', currency: 'EUR', value: 2500.5 }] },
     })
+  })
+
+  test('three thirds of two decimals are a whole, as for the service; 99.98 is not', () => {
+    const SAP = 'DE0007164600'
+    // 3 x 33.33 = 99.99, and 100 - 99.99 is 0.01 but for the last bits.
+    expect(faults(draft('weights', [WORLD, '33.33'], [APPLE, '33.33'], [SAP, '33.33']))).toEqual([])
+    expect(faults(draft('weights', [WORLD, '33.32'], [APPLE, '33.33'], [SAP, '33.33']))).toEqual([[null, null, 'weights_sum']])
   })
 
   test('becomes weights that are fractions of the whole', () => {
@@ -133,9 +142,20 @@ describe('a part of a depot in money', () => {
   })
 })
 
+test('two funds whose lists are whole and share nothing are not two of which nothing is known', async () => {
+  const [a, b] = [isinOf('IE', 1), isinOf('IE', 2)]
+  const headline = async (weight: number) => {
+    const bundle = bundleOf({ securities: [fund(a), fund(b)], constituents: [row(a, 1, { isin: APPLE }), row(b, weight, { isin: WORLD })] })
+    const snapshot = await createLocalClient({ bundle }).analyze.snapshot({ holdings: [{ isin: a, weight: 0.5 }, { isin: b, weight: 0.5 }] })
+    return headlinesOf(snapshot, null, showIn('en', 'EUR')).overlap
+  }
+  expect(await headline(1)).toEqual({ figure: '< 1%', note: 'no two funds have more in common' })
+  expect(await headline(0.5)).toEqual({ figure: 'not known', note: 'no two funds alike are known' })
+})
+
 describe('what the funds cost in a year', () => {
-  const fund = (name: string, annualCost: number | null) => ({ isin: name, name, weight: 0.05, ter: annualCost === null ? null : 0.001, annualCost })
-  const bars = (...costs: (number | null)[]) => costBars({ positions: costs.map((cost, index) => fund(`F${index + 1}`, cost)) }, (name) => name, showIn('en', 'EUR'))
+  const costing = (name: string, annualCost: number | null) => ({ isin: name, name, weight: 0.05, ter: annualCost === null ? null : 0.001, annualCost })
+  const bars = (...costs: (number | null)[]) => costBars({ positions: costs.map((cost, index) => costing(`F${index + 1}`, cost)) }, (name) => name, showIn('en', 'EUR'))
 
   test('is one bar for each of six funds, dearest first, and what is not known last', () => {
     expect(bars(1, null, 6, 2, 5, 4, 3).map(({ name, size }) => [name, size])).toEqual([['F3', 6], ['F5', 5], ['F6', 4], ['F7', 3], ['F4', 2], ['F1', 1], ['F2', null]])

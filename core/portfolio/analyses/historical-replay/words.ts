@@ -1,7 +1,7 @@
 import { text } from '../../../values/text'
 import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
-import { currency, isinOrNone, name, weight } from '../../schemas/words'
+import { currency, isinOfHolding, name, weight } from '../../schemas/words'
 import { portfolioWords } from '../../schemas/frame-words'
 import type { historicalReplay } from './model'
 
@@ -31,7 +31,7 @@ export const words: AnalysisWords<typeof historicalReplay> = {
     endDate: named('To', 'Bis'),
     rebalancing,
     legs: grouped(named('Prices used', 'Verwendete Kurse'), {
-      isin: isinOrNone,
+      isin: isinOfHolding,
       name,
       currency,
       weight,

@@ -9,9 +9,11 @@ import { ask, type Reference } from '../../../reference/reference'
 import { assetClasses } from '../../../reference/security'
 import { isinOrNull, money } from '../../schemas/shapes'
 import { reasons, type Reason } from '../../../contract/section'
+import type { Text } from '../../../values/text'
 import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { episodeSources, stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
 import { stressFailures, stressPortfolio, type Held } from './scenario'
+import { isMultiplied, multipliedSentence } from './multiplied'
 import { episodeNames } from './episodes/names'
 import { scenarioKeys, type ScenarioKey } from './scenario-keys'
 import { episodes } from './shocks'
@@ -124,6 +126,9 @@ async function readHeld(portfolio: SnapshotRequest, reference: Reference): Promi
   return { ...book, failedSecurities: new Set([...book.failedSecurities, ...failed]), propertyFunds: new Set(funds.filter((isin) => failed.has(isin) || property.includes(found.get(isin)?.kind ?? 'SONSTIGE'))) }
 }
 
+/** Says of each leveraged or short product why there is no figure. */
+const multipliedIn = ({ positions }: Book): Text[] => positions.flatMap(({ security, name }) => (security !== null && security.kind !== 'stock' && isMultiplied(name) ? [multipliedSentence(name)] : []))
+
 /** What past crises would roughly have done to a portfolio. */
 export const stressScenarios = defineAnalysis({
   id: 'stress-scenarios',
@@ -169,6 +174,6 @@ export const stressScenarios = defineAnalysis({
   compute: (inputs, book) => ({
     analysis: analysisOf(inputs.scenarioKeys, book),
     baseCurrency: inputs.portfolio.baseCurrency,
-    limitations: checkDigitLimitations(book),
+    limitations: [...multipliedIn(book), ...checkDigitLimitations(book)],
   }),
 })

@@ -2,7 +2,6 @@
 import type { Locale } from '../../../values/text'
 
 const en = {
-  about: 'about',
   stressLimit: 'Approximate: every holding moves as its sector or asset class did in that crisis. Single shares and funds can move quite differently, and the next crisis will be another one.',
   stressTitle: 'Approximate change of the portfolio',
   period: (from: string, to: string) => `${from} to ${to}`,
@@ -11,7 +10,6 @@ const en = {
 }
 
 const de: typeof en = {
-  about: 'rund',
   stressLimit: 'Angenähert: Jede Position bewegt sich wie ihr Sektor oder ihre Anlageklasse in jener Krise. Einzelne Aktien und Fonds können sich ganz anders bewegen, und die nächste Krise wird eine andere sein.',
   stressTitle: 'Ungefähre Änderung des Portfolios',
   period: (from, to) => `${from} bis ${to}`,

@@ -1,6 +1,7 @@
 import type { Book, Position } from '../../book/book'
 import type { AssetClass, Security } from '../../../reference/security'
 import { sectorKey } from '../../keys/taxonomy'
+import { isMultiplied } from './multiplied'
 import { currencyOfMove, currencyReturn, reportingCurrencies } from './currency'
 import type { Episode } from './episodes/episode'
 
@@ -52,10 +53,10 @@ export interface Held extends Book {
 }
 
 /** Shares held directly move with their sector, everything else with its asset class; null without a figure. */
-function proxyOf({ isin, assetClass, security }: Position, book: Held, episode: Episode): Proxy | null {
+function proxyOf({ isin, name, assetClass, security }: Position, book: Held, episode: Episode): Proxy | null {
   if (security === null) return { proxy: 'cash', proxyKey: 'cash', assetReturn: 0 }
   if (security.kind === 'stock') return sectorProxy(security, book, episode)
-  if (assetClass === null || assetClass === 'multi_asset' || book.propertyFunds.has(isin ?? '')) return null
+  if (assetClass === null || assetClass === 'multi_asset' || book.propertyFunds.has(isin ?? '') || isMultiplied(name)) return null
   if (assetClass === 'cash') return { proxy: 'asset_class', proxyKey: 'cash', assetReturn: 0 }
   const shock = episode.assetClasses[assetClass]
   return shock === undefined ? null : { proxy: 'asset_class', proxyKey: assetClass, assetReturn: shock.change }

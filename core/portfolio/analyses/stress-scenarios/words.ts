@@ -1,17 +1,18 @@
-import { text } from '../../../values/text'
+import { text, type Text } from '../../../values/text'
 import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { assetClassLabels, sectorLabels } from '../../keys/taxonomy'
-import { currency, isinOrNone, name, noAmounts, reviewedAt, sources, weight } from '../../schemas/words'
+import { currency, isinOfHolding, name, noAmounts, reviewedAt, sources, weight } from '../../schemas/words'
 import { portfolioWords } from '../../schemas/frame-words'
 import type { stressScenarios } from './model'
 import { episodeNames } from './episodes/names'
 
-const values = {
-  preValue: orNull(named('Value before', 'Wert vorher'), noAmounts),
-  postValue: orNull(named('Value after', 'Wert nachher'), noAmounts),
-  change: orNull(named('Change in amount', 'Änderung als Betrag'), noAmounts),
-}
+/** Values before and after, and what null says of them. */
+const valuesOr = (none: Text) => ({
+  preValue: orNull(named('Value before', 'Wert vorher'), none),
+  postValue: orNull(named('Value after', 'Wert nachher'), none),
+  change: orNull(named('Change in amount', 'Änderung als Betrag'), none),
+})
 
 export const words: AnalysisWords<typeof stressScenarios> = {
   request: {
@@ -35,13 +36,13 @@ export const words: AnalysisWords<typeof stressScenarios> = {
         missing_scenario_coverage: text('for a holding nobody measured this crisis', 'für eine Position hat diese Krise niemand gemessen'),
       }),
       returnFraction: orNull(named('Change', 'Änderung'), text('not calculated', 'nicht berechnet')),
-      ...values,
+      ...valuesOr(text('not calculated, or no amounts given', 'nicht berechnet, oder keine Beträge angegeben')),
       approximate: named('Approximate', 'Angenähert'),
       methodology: named('How it came about', 'Wie es zustande kam'),
       sources,
       reviewedAt: orNull(reviewedAt),
       positions: grouped(named('Holdings', 'Positionen'), {
-        isin: isinOrNone,
+        isin: isinOfHolding,
         name,
         assetClass: chosen(named('Asset class', 'Anlageklasse'), assetClassLabels),
         weight,
@@ -52,7 +53,7 @@ export const words: AnalysisWords<typeof stressScenarios> = {
         currencyReturn: named('Currency effect', 'Währungseffekt'),
         returnFraction: named('Together', 'Zusammen'),
         contribution: named('Contribution', 'Beitrag'),
-        ...values,
+        ...valuesOr(noAmounts),
       }),
     }),
   },

@@ -3,9 +3,10 @@ import { useState } from 'preact/hooks'
 import type { StressScenariosRequest, StressScenariosResult } from '../../../../sdk'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
-import { formatDate, formatEur, formatPercent, formatUnit } from '../../browser/format'
+import { formatDate, formatPercent } from '../../browser/format'
 import { useCall } from '../client'
-import { amounts, SHARE, type Show } from '../context'
+import { SHARE, type Show } from '../context'
+import { aboutAmount } from '../headlines'
 import { KeyFigures } from '../parts/figures'
 import { holdingName, labelOf } from '../parts/labels'
 import { AnalysisHead, Assumed, StandaloneView } from '../standalone'
@@ -57,14 +58,10 @@ function Positions({ scenario, show }: { scenario: Scenario; show: Show }): VNod
 /** A whole per cent. */
 const whole = (fraction: number): number => Math.round(fraction * 100) / 100 + 0
 
-/** Nobody knows such a figure to the cent: whole per cent, and amounts to hundreds. */
+/** Nobody knows such a figure to the cent: whole per cent, and amounts to three figures, as on the tile. */
 const aboutShare = (fraction: number, { locale }: Show): VNode => <data class="figure" value={String(fraction)}>{formatPercent(fraction, locale, 0)}</data>
 
-function aboutAmount(amount: number, show: Show): VNode {
-  const rounded = Math.round(amount / 100) * 100 + 0
-  const text = show.currency === 'EUR' ? formatEur(rounded, show.locale, 0) : formatUnit(rounded, amounts(show), show.locale)
-  return <data class="figure" value={String(amount)}>{wordsIn(show.locale).about} <span class="number">{text}</span></data>
-}
+const amountOf = (amount: number, { currency, locale }: Show): VNode => <data class="figure" value={String(amount)}>{aboutAmount(amount, currency, locale)}</data>
 
 function ScenarioDetails({ scenario, show }: { scenario: Scenario; show: Show }): VNode {
   const { locale } = show
@@ -79,7 +76,7 @@ function ScenarioDetails({ scenario, show }: { scenario: Scenario; show: Show })
           <KeyFigures
             figures={[
               [say.effectTotal, aboutShare(scenario.returnFraction, show)],
-              ...(scenario.change === null ? [] : [[say.change, aboutAmount(scenario.change, show)] as const]),
+              ...(scenario.change === null ? [] : [[say.change, amountOf(scenario.change, show)] as const]),
             ]}
           />
           <details><summary>{show.text.holdings}</summary><Positions scenario={scenario} show={show} /></details>

@@ -35,6 +35,18 @@ describe('assumptions and limitations of a portfolio result', () => {
     expect(sentencesIn('de', [sentence])).toEqual(['Der Bestand von Fonds A ist nicht bekannt; an seine Stelle tritt der von Fund B, der ihm nur ähnelt (Stand 09.07.2026).'])
   })
 
+  it('name funds in both languages', () => {
+    expect(sentencesIn('de', [
+      'The companies of the multi-asset fund Balance are not known; it counts as no equities.',
+      'It is not known whether Balance holds bonds; it counts as none.',
+      'Nasdaq 3x moves by a multiple of its index, or against it: what its asset class did does not stand for it.',
+    ])).toEqual([
+      'Die Unternehmen des Mischfonds Balance sind nicht bekannt; er zählt nicht zu den Aktien.',
+      'Ob Balance Anleihen hält, ist nicht bekannt; der Fonds zählt nicht zu den Anleihen.',
+      'Nasdaq 3x bewegt sich um ein Vielfaches seines Index oder gegen ihn: Was seine Anlageklasse machte, steht nicht dafür.',
+    ])
+  })
+
   it('keep a sentence that is not ours', () => {
     expect(sentencesIn('de', ['Something else.'])).toEqual(['Something else.'])
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stressScenarios } from '../../../../core/portfolio/analyses/stress-scenarios/model'
+import { isMultiplied } from '../../../../core/portfolio/analyses/stress-scenarios/multiplied'
 import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
 import { episodes } from '../../../../core/portfolio/analyses/stress-scenarios/shocks'
 import type { Fondstyp } from '../../../../core/law/investmentfonds/fondstyp'
@@ -214,6 +215,22 @@ describe('stress-scenarios', () => {
       expect([analysis.status, analysis.reasons]).toEqual([status, reasons])
       expect(analysis.data?.scenarios[0]).toMatchObject(result === null ? { failure: 'missing_scenario_coverage', returnFraction: null, positions: [] } : { returnFraction: expect.closeTo(result, 12) })
     })
+  })
+
+  it('has no figure for leveraged and short products, and says so; short maturities are none', async () => {
+    const names = [
+      ['Amundi MSCI USA Daily (2x) Leveraged UCITS ETF', true], ['Leverage Shares 3x Apple ETP', true], ['Xtrackers S&P 500 Inverse Daily Swap', true], ['Xtrackers ShortDAX Daily Swap', true],
+      ['L&G DAX Daily 2x Long', true], ['WisdomTree Gold 3x Daily Short', true], ['EURO STOXX 50 Daily (-1x)', true],
+      ['iShares USD Short Duration Corporate Bond', false], ['Ultrashort Bond', false], ['PIMCO Euro Short Maturity', false], ['iShares Nasdaq 100', false], ['Pictet Short-Term Money Market', false],
+    ] as const
+    for (const [name, is] of names) expect(isMultiplied(name), name).toBe(is)
+    const leveraged = { securities: [security({ isin: WORLD, kind: 'fund', assetClass: 'equities', name: 'World 2x Leveraged' }), security({ isin: APPLE, kind: 'stock', assetClass: 'equities', sector: 'technology', name: 'Inverse Inc' })] }
+    const portfolio = { holdings: [{ isin: WORLD, weight: 0.5 }, { isin: APPLE, weight: 0.5 }] }
+    const { analysis, limitations } = await analyse(stressScenarios, { portfolio, scenarioKeys: ['gfc_2008'] }, leveraged)
+    expect([analysis.status, analysis.data?.scenarios[0]?.failure]).toEqual(['unavailable', 'missing_scenario_coverage'])
+    expect(limitations).toEqual(['World 2x Leveraged moves by a multiple of its index, or against it: what its asset class did does not stand for it.'])
+    // A share is what it is, whatever it is called: US technology -51.39 %, listed in euro.
+    expect((await crisis({ holdings: [{ isin: APPLE, weight: 1 }] }, 'gfc_2008', leveraged)).scenario.returnFraction).toBeCloseTo(-0.5139, 12)
   })
 
   it('asks nothing about the inside of funds', async () => {
