@@ -7,6 +7,7 @@ import { keysOf } from '../../core/values/record'
 const columns = {
   'asset-mixes': ['isin', 'asset_class', 'weight', 'day', 'where'],
   bonds: ['isin', 'name', 'currency', 'where'],
+  charges: ['isin', 'charge_pct', 'day', 'where'],
   'class-corrections': ['isin', 'asset_class', 'why', 'name'],
   classes: ['class', 'industry'],
   coins: ['isin', 'name', 'where'],

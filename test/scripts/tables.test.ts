@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { chargeOf } from '../../scripts/build-bundle/funds/charges'
 import { allLists } from '../../scripts/build-bundle/funds/lists'
 import { byIndex, byName } from '../../scripts/build-bundle/funds/stand-ins'
 import { madeLists } from '../../scripts/build-bundle/made/made-lists'
@@ -28,6 +29,33 @@ describe('a table', () => {
     ['isin,name\nDE0007164600,"SAP\n', 'Quoted field'],
   ])('is refused where it is not as expected: %j', (text, reason) => {
     expect(() => rowsOf('test', text, ['isin', 'name'])).toThrow(reason)
+  })
+})
+
+describe('ongoing charges', () => {
+  const rows = readTable('charges')
+  const factsheets = new Map(readTable('factsheets').map(({ isin, charge_pct: percent }) => [isin, Number(percent)]))
+
+  it('have a valid ISIN once each, a charge, a day of the last three years and a place', () => {
+    expect(rows.map(({ isin }) => isin)).toEqual([...new Set(rows.map(({ isin }) => isin))].sort())
+    const wrong = rows.filter(({ isin, charge_pct: percent, day, where }) => !isValidIsin(isin) || !/^\d\.\d\d?$/.test(percent) || Number(percent) <= 0 || !/^\d{4}-\d\d-\d\d$/.test(day) || day < '2024-01-01' || day > '2026-11-26' || where === '')
+    expect(wrong).toEqual([])
+  })
+
+  it('that are said to a tenth are large enough for it', () => {
+    expect(rows.filter(({ charge_pct: percent }) => /^\d\.\d$/.test(percent) && Number(percent) < 0.5)).toEqual([])
+  })
+
+  it('are unknown where their day is, or is before 2024, or no day', () => {
+    expect([chargeOf('1.45', '2017-11'), chargeOf('1.4', 'undated'), chargeOf('1.71', 'undated (about)'), chargeOf('', '2026-06'), chargeOf('2.0 + 0.3 performance', '2025-01'), chargeOf('1.81', '2026-08-23')])
+      .toEqual([null, null, null, null, null, 0.0181])
+  })
+
+  it('agree with a second source: factsheets of JPMorgan (30 September 2024) and of an insurer, a product sheet of PIMCO (2022)', () => {
+    const charge = new Map(rows.map(({ isin, charge_pct: percent }) => [isin, Number(percent)]))
+    for (const [isin, second] of [['LU0210526801', 1.75], ['IE00B0V9SY54', 0.49], ['LU0133265412', factsheets.get('LU0133265412') ?? 0], ['LU0099574567', factsheets.get('LU0099574567') ?? 0]] as const) {
+      expect(Math.abs((charge.get(isin) ?? 0) - second), isin).toBeLessThan(0.05)
+    }
   })
 })
 

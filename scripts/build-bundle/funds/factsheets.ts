@@ -1,5 +1,4 @@
-/** Funds that insurers of the Sparkassen sell, by their factsheets: what kind they are, and what those of Deka cost. */
-import type { SecurityRecord } from '../../../core/reference/tables/bundle'
+/** Funds that insurers of the Sparkassen sell, by their factsheets: what kind they are. What they cost: `charges.ts`. */
 import { readTable } from '../tables'
 import type { FundClass } from './fund-class'
 import type { Fund } from './funds'
@@ -21,11 +20,3 @@ export const factsheetFunds = (): Fund[] => readTable('factsheets').flatMap(({ i
   const record = { ...listedRecord(isin, name, assetClass, DAY, 'factsheets'), currency: 'EUR' }
   return [{ name, category: '', replication: '', leveraged: false, record, index: '', ticker: '' }]
 })
-
-/** Those of other managers can be years old, and below this is not all that a managed fund costs, above not what it costs every year. */
-const isCharge = (name: string, percent: number): boolean => /^(Ari)?Deka/.test(name) && percent >= 0.4 && percent <= 2.5
-
-const charges = new Map(readTable('factsheets').map(({ isin, name, charge_pct: percent }) => [isin, isCharge(name, Number(percent)) ? Number((Number(percent) / 100).toFixed(8)) : null]))
-
-/** A fund whose charge no other source has. */
-export const withCharge = (record: SecurityRecord): SecurityRecord => (record.ter === null ? { ...record, ter: charges.get(record.isin) ?? null } : record)

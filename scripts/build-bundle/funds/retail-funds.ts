@@ -6,6 +6,7 @@ import type { SecurityRecord } from '../../../core/reference/tables/bundle'
 import { isValidIsin } from '../../../core/values/isin'
 import { cell, readRows } from '../input'
 import { readTable } from '../tables'
+import { chargeOf } from './charges'
 import { fundClassOf, type FundClass } from './fund-class'
 import type { Fund } from './funds'
 
@@ -13,9 +14,6 @@ const file = '2026-11/retail-funds.csv'
 
 /** When the list was collected, and pages were read. */
 export const COLLECTED = '2026-11-23'
-
-/** Charges older than this say nothing of today's. */
-const OLDEST_CHARGE = '2024'
 
 /** Names without the collector's remarks. */
 const plainName = (name: string): string => name.replace(/ \((share class|old name|formerly [^)]*|list calls it acc)\)| \/ .*$/g, '').trim()
@@ -32,16 +30,11 @@ function newestDay(text: string): string {
   return days.at(-1) ?? COLLECTED
 }
 
-function chargeOf(row: Record<string, string>): number | null {
-  const charge = Number(cell(row, 'ter_percent'))
-  return cell(row, 'ter_percent') !== '' && Number.isFinite(charge) && cell(row, 'ter_date') >= OLDEST_CHARGE ? Number((charge / 100).toFixed(8)) : null
-}
-
 function fundOf(row: Record<string, string>, assetClass: FundClass): Fund {
   const [isin, name] = [cell(row, 'isin'), plainName(cell(row, 'name'))]
   const record: SecurityRecord = {
     isin, name, kind: 'fund', assetClass, currency: currencyOf(isin, name), country: null, companyId: null, sector: null, industry: null,
-    ter: chargeOf(row), domicile: isin.slice(0, 2), asOf: newestDay(`${cell(row, 'source1')} ${cell(row, 'source2')}`), source: 'retail-funds',
+    ter: chargeOf(cell(row, 'ter_percent'), cell(row, 'ter_date')), domicile: isin.slice(0, 2), asOf: newestDay(`${cell(row, 'source1')} ${cell(row, 'source2')}`), source: 'retail-funds',
   }
   return { name, category: '', replication: '', leveraged: false, record, index: '', ticker: '' }
 }

@@ -3,6 +3,7 @@
  * (`tables/held-120.csv`, `tables/held-depots.csv`; popularity is an estimate), and 100 depots at random. `tables/held-before.csv` has the first figures for the data before.
  */
 import type { Bundle } from '../../../core/reference/tables/bundle'
+import { grouped } from '../../../core/values/grouped'
 import { readTable } from '../tables'
 import { knownOf, type Known } from './known'
 import { randomDepots } from './random-depots'
@@ -58,6 +59,28 @@ function randomReport(known: ReadonlyMap<string, Known>, nameOf: (isin: string) 
   ]
 }
 
+/** Funds of which the charge or the kind for German tax is known, by popularity, and the most held ones of which it is not. */
+function costReport(held: readonly Record<'isin' | 'group' | 'popularity' | 'name', string>[], known: ReadonlyMap<string, Known>): string[] {
+  const lines: string[] = []
+  for (const [group, rows] of [['all', held] as const, ...grouped(held, ({ group }) => group)]) {
+    const shareOfThem = (fact: 'charge' | 'taxKind'): string => {
+      const funds = rows.filter(({ isin }) => (known.get(isin)?.[fact] ?? null) !== null)
+      const weightOf = (some: typeof funds): number => some.reduce((sum, { popularity }) => sum + Number(popularity), 0)
+      return funds.length === 0 ? '' : percent(weightOf(funds.filter(({ isin }) => known.get(isin)?.[fact] === true)) / weightOf(funds))
+    }
+    if (shareOfThem('charge') !== '') lines.push(row(group, shareOfThem('charge'), shareOfThem('taxKind')))
+  }
+  const missing = (fact: 'charge' | 'taxKind') => held.filter(({ isin }) => known.get(isin)?.[fact] === false).sort((a, b) => Number(b.popularity) - Number(a.popularity)).slice(0, MISSING_ROWS)
+    .map(({ isin, name }) => `${name} (${isin})`).join(', ')
+  return [
+    '## What funds cost, and their kind for German tax',
+    'Of the same 120 and the more securities of the random depots, by popularity: funds and ETCs of which the ongoing charge is known, and funds of which the kind is.',
+    table(['group', 'charge', 'kind'], lines),
+    `Most held without a charge: ${missing('charge')}.`,
+    `Most held without a kind: ${missing('taxKind')}.`,
+  ]
+}
+
 /** The tables of the data report. */
 export async function heldReport(bundle: Bundle): Promise<string> {
   const [held, more, depots] = [readTable('held-120'), readTable('held-more'), partsBy(readTable('held-depots'), 'depot', 'weight')]
@@ -79,6 +102,7 @@ export async function heldReport(bundle: Bundle): Promise<string> {
     '## Eighteen depots', table(head('depot'), lines('depot', depots)),
     `${countOf([...depots.values()], known, 'classes')} of ${depots.size} are known for 90 % or more, ${countOf([...depots.values()], known, 'companies')} by companies.`,
     ...randomReport(known, (isin) => names.get(isin) ?? ''),
+    ...costReport([...held, ...more], known),
     '',
   ].join('\n\n').replace(/\n+$/, '\n')
 }

@@ -13,9 +13,14 @@ export interface Known {
   companies: number
   /** The same where an active fund, whose manager changes what it holds, is known by its class. */
   classes: number
+  /** Whether its ongoing charge is known; null where it is no fund and no ETC. */
+  charge: boolean | null
+  /** Whether its kind for German tax is known; null where it is no fund. */
+  taxKind: boolean | null
 }
 
-const nothing: Known = { resolved: false, companies: 0, classes: 0 }
+/** What does not resolve may be a fund. */
+const nothing: Known = { resolved: false, companies: 0, classes: 0, charge: false, taxKind: false }
 
 /** Lists of funds that follow no index. */
 const activeSources = new Set(['retail-funds', 'listed-funds', 'factsheets'])
@@ -32,11 +37,16 @@ export async function knownOf(bundle: Bundle, isins: readonly string[]): Promise
   const securities = await reference.securities(isins)
   // a fund that has merged is the one that goes on
   const constituents = await reference.constituents([...new Set([...securities.found.values()].map(({ isin }) => isin))])
+  const taxKinds = new Set(bundle.taxKinds?.map(({ isin }) => isin))
   const active = new Set(bundle.securities.filter(({ source }) => activeSources.has(source)).map(({ isin }) => isin))
   return new Map(isins.map((isin) => {
     const security = securities.found.get(isin)
     if (security === undefined || security.assetClass === null) return [isin, nothing]
     const companies = companiesOf(security, constituents.found.get(security.isin))
-    return [isin, { resolved: true, companies, classes: active.has(security.isin) ? 1 : companies }]
+    return [isin, {
+      resolved: true, companies, classes: active.has(security.isin) ? 1 : companies,
+      charge: security.kind === 'fund' || security.kind === 'etc' ? (security.ter ?? 0) > 0 : null,
+      taxKind: security.kind === 'fund' ? taxKinds.has(security.isin) : null,
+    }]
   }))
 }

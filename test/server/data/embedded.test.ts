@@ -11,6 +11,7 @@ import { aliasTable } from '../../../server/data/bundle/fund-tables'
 import { SortedCsv } from '../../../server/data/embedded/sorted-csv'
 import { hasValidCheckDigit } from '../../../core/values/isin'
 import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/companies/issuer-groups'
+import { readTable } from '../../../scripts/build-bundle/tables'
 import { revenueSourceId } from '../../../scripts/build-bundle/industries/revenue'
 
 const bundle = await sharedBundle()
@@ -61,10 +62,23 @@ describe('the embedded bundle', () => {
     expect(classes).toEqual([['other', 'crypto', 0], ['other', 'crypto', 0], ['fund', 'cash', null], ['fund', 'cash', null]])
   })
 
+  it('has the charges of factsheets for index funds as the catalogue has them, to a hundredth of a per cent', () => {
+    const both = readTable('factsheets').flatMap(({ isin, charge_pct: percent }) => (byIsin.get(isin)?.source === 'justetf-universe' ? [[isin, Number(percent), byIsin.get(isin)?.ter] as const] : []))
+    expect(both.length).toBeGreaterThan(10)
+    expect(both.filter(([, percent, ter]) => Math.abs(percent / 100 - (ter ?? 0)) > 0.00005)).toEqual([])
+  })
+
+  it('knows what the funds cost that banks sell most, where somebody states it: reports, factsheets, key information', () => {
+    const percents = ['DE0009807016', 'LU0323578657', 'LU0099574567', 'DE000A0X7541', 'LU0048578792', 'DE0008474503'].map((isin) => Math.round((byIsin.get(isin)?.ter ?? 0) * 10_000) / 100)
+    expect(percents).toEqual([0.84, 1.62, 1.89, 1.8, 1.9, 1.44])
+    // DWS Deutschland, and property funds whose factsheets count what houses cost: no charge with a day was found
+    expect(['DE0008490962', 'DE0009809566'].map((isin) => byIsin.get(isin)?.ter)).toEqual([null, null])
+  })
+
   it('has sources that are all used or named for a part without source column', () => {
     const used = new Set([bundle.securities, bundle.taxKinds ?? [], bundle.splits ?? [], bundle.companies, bundle.constituents, bundle.fundProxies, bundle.isinAliases, bundle.listings].flatMap((part) => part.map(({ source }) => source)))
     // the premium income lists are what a list is made of
-    const unnamed = ['index-members', 'ecb-rates', 'sp500-gics', 'free-ticker-database', 'holdings-jepq', 'holdings-jepi', ...bundle.revenue.map(({ companyId }) => revenueSourceId(companyId))]
+    const unnamed = ['charges', 'index-members', 'ecb-rates', 'sp500-gics', 'free-ticker-database', 'holdings-jepq', 'holdings-jepi', ...bundle.revenue.map(({ companyId }) => revenueSourceId(companyId))]
     expect(bundle.sources.map(({ id }) => id).filter((id) => !used.has(id) && !unnamed.includes(id) && !id.startsWith('prices-'))).toEqual([])
     const ids = new Set(bundle.sources.map(({ id }) => id))
     expect(bundle.revenue.filter(({ companyId }) => !ids.has(revenueSourceId(companyId)))).toEqual([])
