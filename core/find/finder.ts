@@ -2,7 +2,7 @@
 import uFuzzy from '@leeoniya/ufuzzy'
 import type { Findable } from './entry'
 import { isOneErrorAway } from './typing-error'
-import { fillers, otherTickers, shortened, synonyms, themes } from './synonyms'
+import { fillers, formerNames, legalForms, otherTickers, shortened, synonyms, themes } from './synonyms'
 
 /** What of everything that can be found is asked for. */
 type Wanted = (entry: Findable) => boolean
@@ -38,6 +38,9 @@ const indexName = (text: string): string =>
   Object.entries(shortened).reduce((name, [long, short]) => name.replace(long, short), normal(text.replace(/\([^)]*\)\s*$/, '')))
 
 const isFiller = (term: string): boolean => fillers.includes(term)
+
+/** The words with the names of today in the place of former ones. */
+const renamed = (said: string): string => Object.entries(formerNames).reduce((text, [former, now]) => ` ${text} `.replace(` ${former} `, ` ${now} `).trim(), said)
 
 /** Codes have no other letters: `Öl` is not the ticker L. */
 const codeOf = (text: string): string => (/[^\x20-\x7e]/.test(text) ? '' : text.toUpperCase().replace(/[^A-Z0-9]/g, ''))
@@ -98,12 +101,12 @@ function indexSearch(entries: readonly Findable[], haystack: readonly string[]):
 /**
  * A search over entries in the order in which they are offered among equals: the most widely held first. An ISIN or a WKN comes
  * first; a ticker stands among the names that say exactly what is typed, since the ticker SIEMENS is another company's in Mumbai. Then come funds whose index is called what is
- * typed, names with the phrase as it is typed, names in which every word begins with a term, terms inside words, and names with one typing error; where all of that finds
+ * typed, names with the phrase as it is typed, names in which every word begins with a term, terms inside words, companies with another legal form, and names with one typing error; where all of that finds
  * nothing, the same without words such as `Aktie`.
  */
 export function finder(entries: readonly Findable[]): Finder {
   const haystack = entries.map(({ name, index }) => normal(`${name} ${index ?? ''}`))
-  const numbers = codesBy(entries, ({ isin, wkn }) => [isin, ...(wkn === null ? [] : [wkn])])
+  const numbers = codesBy(entries, ({ isin, wkn, splits = [] }) => [isin, ...[wkn, ...splits.map(({ formerIsin }) => formerIsin)].filter((code) => code !== null)])
   const tickers = codesBy(entries, ({ isin, tickers: known }) => [...known, ...elsewhere(isin)])
   const at = (holds: (hay: string, entry: Findable) => boolean): number[] => entries.flatMap((entry, position) => (holds(haystack[position] ?? '', entry) ? [position] : []))
   const isinStarts = (code: string): number[] => (/^[A-Z]{2}[A-Z0-9]{3,}$/.test(code) ? at((_hay, { isin }) => isin.startsWith(code)) : [])
@@ -125,6 +128,7 @@ export function finder(entries: readonly Findable[]): Finder {
   function stagesOf(words: string, terms: readonly string[]): (() => readonly number[])[] {
     const said = terms.join(' ')
     const exLast = (positions: readonly number[]): number[] => leavingOutLast(haystack, terms, positions)
+    const formless = terms.filter((term) => !legalForms.includes(term))
     return [
       () => numbers.get(codeOf(words)) ?? [],
       () => ticker(words, said),
@@ -133,6 +137,7 @@ export function finder(entries: readonly Findable[]): Finder {
       () => (terms.length > 1 && (terms.some((term) => readings.has(term)) || said.length < 6) ? exLast(phrase(said)) : []),
       () => exLast(matching(atWordStart, haystack, isCompany, terms)),
       () => exLast(matching(anywhere, haystack, isCompany, terms)),
+      () => (formless.length > 0 && formless.length < terms.length ? matching(atWordStart, haystack, isCompany, formless).filter(isCompany) : []),
       () => (terms.some((term) => term.length > 3) && terms.every((term) => term.length <= LONGEST_WORD) ? exLast(matching(withErrors, haystack, isCompany, terms)) : []),
     ]
   }
@@ -150,7 +155,7 @@ export function finder(entries: readonly Findable[]): Finder {
   }
 
   return (words, limit = 10, wanted = () => true) => {
-    const terms = normal(words).split(' ').filter((term) => term !== '')
+    const terms = renamed(normal(words)).split(' ').filter((term) => term !== '')
     if (terms.length === 0) return []
     const found = search(words.trim(), terms, limit, wanted)
     const meant = terms.filter((term) => !isFiller(term))

@@ -91,6 +91,25 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   db: ['xtrackers'],
 }
 
+/** What companies were called, and what names say today. */
+export const formerNames: Readonly<Record<string, string>> = {
+  'royal dutch shell': 'shell',
+  glaxosmithkline: 'gsk',
+  heidelbergcement: 'heidelberg materials',
+  'fiat chrysler': 'stellantis',
+  peugeot: 'stellantis',
+  priceline: 'booking holdings',
+  'united technologies': 'rtx',
+  raytheon: 'rtx',
+  praxair: 'linde',
+  'deutsche annington': 'vonovia',
+  eads: 'airbus',
+  'bhp billiton': 'bhp group',
+}
+
+/** Legal forms: who types one may not know the one of today. */
+export const legalForms: readonly string[] = ['ag', 'se', 'plc', 'nv', 'sa', 'inc', 'corp', 'kgaa', 'gmbh']
+
 /** What names of indices write out, by the spelling that people use. */
 export const shortened: Readonly<Record<string, string>> = {
   'all country world': 'acwi',
