@@ -18,11 +18,11 @@ const ASIDE = /grundlage|bemessung|gewinn|verlust|topf|(?<!abwicklungs\w*)pausch
 /** Of the costs: a part of them. */
 const VAT = /mehrwertsteuer|umsatzsteuer|\bmwst\b/i
 const TAX = /steuer|\b(?:kest|kapst|kist)\b|solidarit|\bsolz|kirchenst|stempel|abgabe|\btax(?:es)?\b|withholding/i
-const FEE = /^diverse\b|provision|abwicklungspauschale|entgelt|geb(?:ü|ue|\S{1,2})hr|courtage|spesen|kosten|rabatt|\bfees?\b|surcharge|commission|sockelbetrag|ausgabeaufschlag|zuschlag|bonifikation|regulierung|schlussnote|fremde|eigene|nachlass|reduktion|zuwendung|\bstamp\b|r(?:ü|ue)ckverg(?:ü|ue)tung/i
+const FEE = /^diverse\b|provision|abwicklungspauschale|entgelt|geb(?:ü|ue|\S{1,2})hr|courtage|spesen|kosten|rabatt|\bfees?\b|surcharge|commission|sockelbetrag|ausgabeaufschlag|zuschlag|bonifikation|regulierung|schlussnote|fremde|eigene|nachlass|reduktion|zuwendung|\bstamp\b|\bfrais\b|commission[ei]|\bcost[ie]s?\b|tarifa|r(?:ü|ue)ckverg(?:ü|ue)tung/i
 const GROSS = /kurswert|gegenwert|r(?:ü|ue)ckzahlungsbetrag|market value|consideration/i
-const PAID = /^wert\b|ausmachender|endbetrag|(?:zu|zu ?ihren|zu ihren) ?(?:lasten|gunsten)|zulasten|zugunsten|belastung|gutschrift|gesamtbetrag|zahlungsbetrag|abrechnungsbetrag|buchung auf|\bgesamt\b|\btotal\b|\bdebit\b|\bcredit\b|buchungsbetrag|amount (?:debited|credited)|\bumger\.|umgerechnet|umrechnung zum|rechnungsbetrag|mit wertstellung|konto-?n(?:r|ummer)/i
+const PAID = /^wert\b|ausmachender|endbetrag|(?:zu|zu ?ihren|zu ihren) ?(?:lasten|gunsten)|zulasten|zugunsten|belastung|gutschrift|gesamtbetrag|zahlungsbetrag|abrechnungsbetrag|buchung auf|\bgesamt\b|\btotal\b|\bdebit\b|\bcredit\b|buchungsbetrag|amount (?:debited|credited)|\bumger\.|umgerechnet|umrechnung zum|rechnungsbetrag|mit wertstellung|konto-?n(?:r|ummer)|\btotale\b|compte.esp(?:è|e)ces|conto di transito|cuenta de efectivo/i
 /** Interest that has run up: paid and got beside the price of a bond. */
-const ACCRUED = /st(?:ü|ue)ckzins|accrued interest/i
+const ACCRUED = /st(?:ü|ue)ckzins|accrued interest|zinsbetrag/i
 /** Given back, out of what it costs or what was paid before. */
 const BACK = /rabatt|nachlass|reduktion|zuwendung|bonifikation|optimierung|erstattet|erstattung|r(?:ü|ue)ckverg|gutgeschrieben/i
 
@@ -70,7 +70,8 @@ const labelled = (lines: readonly Line[], figures: readonly (readonly Figure[])[
   const above = textAt(index - 1)
   // Some write labels a little lower than their amounts: what stands above is that of the amount before.
   const isLower = own.length === 1 && kindOf(above) === 'gross' && hasMoney(index - 2)
-  const below = isLower ? [index + 1, index + 2].map(textAt).find((text) => kindOf(text) === 'fee' && !/\d/.test(text)) : undefined
+  const isAlone = own.length === 1 && /^[-+]/.test(own[0]?.text ?? '') && !hasWords(own[0]?.label ?? '') && kindOf(above) === null
+  const below = isAlone ? [textAt(index + 1)].find((text) => kindOf(text) === 'fee' && !/\d/.test(text)) : isLower ? [index + 1, index + 2].map(textAt).find((text) => kindOf(text) === 'fee' && !/\d/.test(text)) : undefined
   return amountsOfLine(own, below ?? above)
 })
 

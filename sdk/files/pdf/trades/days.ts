@@ -3,10 +3,10 @@ import { daysBetween } from '../../../../core/values/dates'
 import { dayOf } from '../../cells/dates'
 import type { Line } from '../lines'
 
-const DAY = /(?<!\d)\d{1,2}\.\s*\d{1,2}\.\s*\d{4}(?!\d)|(?<!\d)\d{4}-\d\d-\d\d(?!\d)|(?<!\d)\d{2}-\d{2}-\d{4}(?!\d)|(?<!\d)\d{1,2}\.?\s+(?:jan|feb|m(?:ä|a)r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[\p{L}]*\.?\s+\d{4}/giu
+const DAY = /(?<=\ble )\d{2}\/\d{2}\/\d{4}|(?<!\d)\d{1,2}\.\s*\d{1,2}\.\s*\d{4}(?!\d)|(?<!\d)\d{4}-\d\d-\d\d(?!\d)|(?<!\d)\d{2}-\d{2}-\d{4}(?!\d)|(?<!\d)\d{1,2}\.?\s+(?:jan|feb|m(?:ä|a)r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[\p{L}]*\.?\s+\d{4}/giu
 
 /** The day of the trade counts for tax; a value day never does. */
-const TRADED = /schlu(?:ss|ß)tag|handelstag|handels-?datum|ausf(?:ü|ue)hrungs?-?(?:tag|datum)|gesch(?:ä|ae)ftstag|abschlu(?:ss|ß)(?:datum|(?= +\d{2}\.\d{2}\.\d{4}))|(?:kauf(?: eurex)?|verkauf|buy|sell|sale|purchase|ausf(?:ü|ue)hrung|sparplanausf(?:ü|ue)hrung|zeichnungsorder)\s+(?:am|on|vom)\b|(?<!devisen)kursdatum|order-?ausf(?:ü|ue)hrung|execution|^ausf(?:ü|ue)hrung\b|ausf(?:ü|ue)hrung\s+(?=\d{2}\.\d{2}\.\d{4})|trade date|datum\s+(?:handels)?uhrzeit/i
+const TRADED = /schlu(?:ss|ß)tag|handelstag|handels-?datum|ausf(?:ü|ue)hrungs?-?(?:tag|datum)|gesch(?:ä|ae)ftstag|abschlu(?:ss|ß)(?:datum|(?= +\d{2}\.\d{2}\.\d{4}))|(?:kauf(?: eurex)?|verkauf|buy|sell|sale|purchase|ausf(?:ü|ue)hrung|sparplanausf(?:ü|ue)hrung|zeichnungsorder)\s+(?:am|on|vom)\b|(?<!devisen)kursdatum|order-?ausf(?:ü|ue)hrung|execution|^ausf(?:ü|ue)hrung\b|ausf(?:ü|ue)hrung\s+(?=\d{2}\.\d{2}\.\d{4})|trade date|datum\s+(?:handels)?uhrzeit|(?:ex(?:é|e)cution|achat|vente|esecuzione|acquisto|vendita|ejecuci(?:ó|o)n|compra|venta)\b.{0,60}?\b(?:le|il|el d(?:í|i)a|a d(?:í|i)a)\b/i
 const REDEEMED = /r(?:ü|ue)ckzahlungsdatum|f(?:ä|ae)lligkeitstag|(?<!\p{L})f(?:ä|ae)lligkeit(?!\p{L})|\bzum (?=\s*[\d.]+\s+zur r(?:ü|ue)ckzahlung f)/iu
 
 const daysIn = (text: string): string[] => (text.match(DAY) ?? []).flatMap((found) => dayOf(/\.\s*\d{1,2}\./.test(found) ? found.replace(/\s/g, '') : found.replace(/\s+/g, ' ')) ?? dayOf(found.replace(/-/g, '.')) ?? [])

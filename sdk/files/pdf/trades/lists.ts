@@ -51,6 +51,16 @@ function rowIn([units, price, local, ...rest]: readonly Figure[]): Row | null {
 /** Days with dashes or points at the beginning of a line. */
 const DAY = /^\d{2}[-.]\d{2}[-.]\d{4}(?!\d)/
 
+/** Day and minute of a line. */
+const MOMENT = /^\d{2}[-.]\d{2}[-.]\d{4}\s+\d{1,2}:\d{2}/
+
+/** Whether units are exchanged for others: a sale and a purchase of one minute without costs, as splits and changes of ISINs are listed. */
+export function hasExchange(document: Document): boolean {
+  const free = (listIn(document) ?? []).filter(({ fees }) => fees === 0)
+  const momentOf = ({ at, day }: ProvenTrade): string => MOMENT.exec(document.lines[at]?.text ?? '')?.[0] ?? day
+  return free.some((sale) => sale.type === 'sale' && free.some((other) => other.type === 'purchase' && momentOf(other) === momentOf(sale)))
+}
+
 /** All trades of such a list; null where it is none, or where a security or a day stands without a row that is proven. */
 export function listIn(document: Document): ProvenTrade[] | null {
   const head = document.lines.findIndex(({ text }) => HEADER.test(text))

@@ -27,8 +27,8 @@ export interface ProvenTrade extends Settlement {
   name: string
 }
 
-const UNITS = /st(?:ü|ue)ck|\bstk|\bst\b|\bst\.|anteile|nominal|nennwert|umsatz|anzahl|quantity|\bpcs?\b|shares|units|ausgef/i
-const PRICE = /(?<!devisen)kurs(?!wert|datum)|preis|price|betrag \/ stück|\/ ?st(?:ü|ue)ck|einl(?:ö|oe)sung zu/i
+const UNITS = /quantit[éà]|cantidad|st(?:ü|ue)ck|\bstk|\bst\b|\bst\.|anteile|nominal|nennwert|umsatz|anzahl|quantity|\bpcs?\b|shares|units|ausgef/i
+const PRICE = /(?<!devisen)kurs(?!wert|datum)|\bcours\b|prezzo|cotizaci[oó]n|preis|price|betrag \/ stück|\/ ?st(?:ü|ue)ck|einl(?:ö|oe)sung zu/i
 
 export interface Factor {
   reading: Reading
@@ -37,21 +37,27 @@ export interface Factor {
 
 const NOMINAL = /nominal|nennwert|nennbetrag|ausgef|umsatz/i
 
+const COLUMNS = /^(?:ISIN|POSI[A-ZÓ]+)\b.*(?:st(?:ü|ue)ck|nominale|quantit|cantidad)/i
+
+/** In lines with such columns above, the last three numbers are units, price and amount. */
+const isInColumn = (figures: readonly Figure[], figure: Figure, above: string, fromEnd: number): boolean =>
+  COLUMNS.test(above) && figures.filter(({ at }) => at === figure.at).at(-fromEnd) === figure
+
 const factorsOf = (figure: Figure): Factor[] => figure.readings.map((reading) => ({ reading, figure }))
 
 /** Half of the last decimal; whole numbers are counted. */
 const half = ({ decimals, value }: Reading): number => (Number.isInteger(value) ? 0 : 0.5 / 10 ** decimals)
 
 /** Numbers whose words, or those above them, say that they are units. */
-export const unitsIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] => figures.flatMap((figure) =>
-  (!figure.isPercent && figure.currency === '' && (figure.isUnits || (UNITS.test(words(figure)) && kindOf(words(figure)) === null)) ? figure.readings.map((reading) => ({ reading: { ...reading, value: Math.abs(reading.value) }, figure })) : []))
+export const unitsIn = (figures: readonly Figure[], words: (figure: Figure) => string, above: (figure: Figure) => string): Factor[] => figures.flatMap((figure) =>
+  (!figure.isPercent && figure.currency === '' && (figure.isUnits || isInColumn(figures, figure, above(figure), 3) || (UNITS.test(words(figure)) && kindOf(words(figure)) === null)) ? figure.readings.map((reading) => ({ reading: { ...reading, value: Math.abs(reading.value) }, figure })) : []))
 
 /** Words for a price, or none for an amount; a header that ends with the gross amount may have the price before. */
 const isPriced = (words: string, { label }: Figure): boolean =>
   kindOf(words) === null || (kindOf(words) === 'gross' && PRICE.test(words) && !/\p{L}{4,}/u.test(label))
 
-export const pricesIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] => figures.flatMap((figure) =>
-  (!figure.isPercent && isPriced(words(figure), figure) && (figure.currency !== '' || PRICE.test(words(figure))) && !figure.isUnits ? figure.readings.map((reading) => ({ reading, figure })) : []))
+export const pricesIn = (figures: readonly Figure[], words: (figure: Figure) => string, above: (figure: Figure) => string): Factor[] => figures.flatMap((figure) =>
+  (!figure.isPercent && (isPriced(words(figure), figure) || isInColumn(figures, figure, above(figure), 2)) && (figure.currency !== '' || PRICE.test(words(figure))) && !figure.isUnits ? figure.readings.map((reading) => ({ reading, figure })) : []))
 
 /** Amounts of money that are called a nominal value. */
 export const nominalsIn = (figures: readonly Figure[], words: (figure: Figure) => string, above: (figure: Figure) => string): Factor[] => figures.flatMap((figure, index) => {
@@ -145,10 +151,12 @@ function waysOf(product: Product, paid: Amount, costs: readonly Costs[], gross: 
   const { units, price, beside, currency, isNominal } = product
   const isBelow = !isPurchase && (/lasten|belast/i.test(paid.label) || paid.figure.readings.some(({ value }) => value < 0))
   const printed = gross.length > 0 ? [...gross, ...beside] : []
+  const exact = (units.value * price.value) / product.rate
   return (isBelow ? [1, -1] : [1]).flatMap((sign) => costs.flatMap((cost) => {
     const value = paid.value * sign
     const own = value - (cost.fees + cost.taxes) * (isPurchase ? 1 : -1)
-    if (!isProduct(own, product, gross, near) || [beside, printed].some((amounts) => amounts.length > 0 && !isNear(amounts, own, near))) return []
+    const isLoose = printed.length === 0 && beside.length === 0 && product.foreign !== '' && Math.abs(own - exact) > ROUNDED
+    if (isLoose || !isProduct(own, product, gross, near) || [beside, printed].some((amounts) => amounts.length > 0 && !isNear(amounts, own, near))) return []
     return [{ ...statedBy(value, cost, isPurchase), units: units.value, price: price.value, currency: paid.currency || currency, isNominal, isAll: cost.isAll, isAlike: isAlikeWith(paid, [units, price]) }]
   }))
 }

@@ -6,7 +6,7 @@ import type { Figure } from '../figures'
 import type { Line } from '../lines'
 import type { PdfFault } from '../open'
 import { hasEarnings, isLedger, ledgerIn, movesOtherwise } from './ledgers'
-import { listIn } from './lists'
+import { hasExchange, listIn } from './lists'
 import { isinAnchors, nameAt, wknAnchors, type Anchor, type Document } from '../rows'
 import { nominalsIn, percentsIn, pricesIn, settlementOf, unitsIn, type Factor, type Product, type ProvenTrade } from './settle'
 
@@ -15,8 +15,8 @@ type Event = 'purchase' | 'sale' | 'other'
 /** What a document is about: the first of these words in it. */
 const EVENTS: readonly (readonly [Event, RegExp])[] = [
   ['other', /storn|vorabpauschale|dividende|(?<!kauf aus wiederanlage.*)aussch(?:ü|ue)ttung|ertragsgutschrift|zinsgutschrift|zinsertrag|kupon|coupon|thesaurierung|steuermitteilung|steuerliche behandlung|knock.?out|depot(?:ü|ue)bertrag|einbuchung|ausbuchung|kapitalma(?:ß|ss)nahme|kapitalr(?:ü|ue)ckzahlung|bezugsrecht|\bsplit\b|^distribution|^dividend|umtausch|fusion/i],
-  ['sale', /verkauf(?!sprospekt|sunterlage|sstelle)|\bsell\b|\bsale\b|r(?:ü|ue)cknahme(?!preis|abschl)|einl(?:ö|oe)sung|r(?:ü|ue)ckzahlung\b|tilgung/i],
-  ['purchase', /(?<!ver|an)kauf(?!sprospekt|stelle)|gekauft|\bbuy\b|purchase|\bzeichnung(?:s|\b)|ausgabe investmentfonds|sparplan(?:ausf|abrech|\b)|savings plan execution|saveback|round.?up\b/i],
+  ['sale', /\bvente\b|\bvendita\b|venta\b|verkauf(?!sprospekt|sunterlage|sstelle)|\bsell\b|\bsale\b|r(?:ü|ue)cknahme(?!preis|abschl)|einl(?:ö|oe)sung|r(?:ü|ue)ckzahlung\b|tilgung/i],
+  ['purchase', /(?<!ver|an)kauf(?!sprospekt|stelle)|gekauft|\bbuy\b|purchase|\bzeichnung(?:s|\b)|ausgabe investmentfonds|sparplan(?:ausf|abrech|\b)|savings plan execution|saveback|round.?up\b|\bachat\b|\bacquisto\b|compra\b|investissement programm|piano d.(?:investimento|accumulo)|plan de inversi/i],
 ]
 
 const MOST = 9999
@@ -81,8 +81,8 @@ function productsIn(lines: readonly Line[], figures: readonly (readonly Figure[]
     const local = besideOf(ofLine, plain)
     return ways.map((product) => ({ ...product, beside: product.foreign === '' ? local : [...local.map((each) => each / product.fx), ...besideOf(ofLine, product)] }))
   }))
-  const prices = pricesIn(all, words).filter(({ figure }) => !figures.some((own) => own.includes(figure) && isConverted(own, figure)))
-  return [...multiplied(unitsIn(all, words), prices, false), ...multiplied(nominalsIn(all, words, above), percentsIn(all, words), true)]
+  const prices = pricesIn(all, words, above).filter(({ figure }) => !figures.some((own) => own.includes(figure) && isConverted(own, figure)))
+  return [...multiplied(unitsIn(all, words, above), prices, false), ...multiplied(nominalsIn(all, words, above), percentsIn(all, words), true)]
 }
 
 const NUMBER = /wkn|wpkn|kennn?ummer|kenn-?nr/i
@@ -201,6 +201,7 @@ export function tradesIn(document: Document): ProvenTrade[] | null {
   const { lines } = document
   if (lines.some(({ text }) => MOVED.test(text))) return null
   if (isLedger(document)) return ledgerIn(document)
+  if (hasExchange(document)) return null
   const plan = listIn(document) ?? planIn(document)
   if (plan !== null) return plan
   const starts = entriesIn(document)
@@ -229,6 +230,7 @@ export function whyUnread(document: Document): PdfFault {
   const { lines } = document
   const [hasNumber, says] = [isinAnchors(document).length > 0, (words: RegExp): boolean => lines.some(({ text }) => words.test(text))]
   if (isLedger(document)) return movesOtherwise(document) ? 'moved_trade_pdf' : 'unproven_trade_pdf'
+  if (hasExchange(document)) return 'moved_trade_pdf'
   if (!isOfTrades(document)) return hasNumber && says(EXPIRED) && !isCancelled(lines) ? 'expired_trade_pdf' : 'no_trade_pdf'
   if (!hasNumber && says(/krypto|crypto/i)) return 'crypto_trade_pdf'
   if (says(MOVED) || (entriesIn(document).length > 0 && isOpen(document))) return 'moved_trade_pdf'

@@ -117,7 +117,21 @@ describe('a confirmation whose figures give its amount', () => {
   // 0.024 x 57.58 = 1.38.
   const TINY = ['Wertpapierabrechnung: Kauf', 'ISIN DE0005552004', 'STK 0,024   EUR 57,58', 'Kurswert   EUR 1,38', 'Zu Lasten Konto 123456   EUR 1,38', 'Handelsdatum 11.04.2023']
 
+  // 80 x 102.50 = 8,200.00; with 8.20 it is 8,208.20.
+  const COLUMNS = ['Kauf: iShares Core MSCI World', 'ISIN (WKN)   Stück/ Nominale   Kurswert   Währung   Bruttobetrag', 'IE00B4L5Y983 (A0RPWH)   80,000000   102,5000   EUR   8.200,00 EUR', 'Orderentgelt: 8,20 EUR', 'Ausmachender Betrag: 8.208,20 EUR', 'Ausführung 15.11.2024']
+  // 20 x 40.50 = 810.00; with 0.99 it is 810.99.
+  const LABEL_BELOW = ['Wertpapierabrechnung', 'Ausführung   05.09.2025 09:08:10', 'Kauf   Deutsche Post   20,00 Stk.   40,50 EUR   810,00 EUR', 'DE0005552004', '+0,99', 'Ordergebühren', 'EUR', 'Belastung   810,99 EUR']
+  // 1.25 x 40.00 = 50.00.
+  const FRENCH = ["Exécution de l'investissement programmé le 17/02/2025 sur Lang und Schwarz", 'POSITION   QUANTITÉ   COURS MOYEN   MONTANT', 'Deutsche Post   1,250000   40,00 EUR   50,00 EUR', 'ISIN : DE0005552004', 'TOTAL   50,00 EUR']
+  const SPANISH = ['Ejecución del plan de inversión el día 24.11.2025 en Lang und Schwarz', 'POSICIÓN   CANTIDAD   COTIZACIÓN   IMPORTE', 'Deutsche Post 500   1,250000   40,00 EUR   50,00 EUR', 'ISIN: DE0005552004', 'TOTAL   50,00 EUR']
+  const ITALIAN = ["Esecuzione del piano d'accumulo il 16.12.2024 su Lang und Schwarz", 'POSIZIONE   QUANTITÀ   PREZZO MEDIO   IMPORTO', 'Deutsche Post   1,250000 Pz.   40,00 EUR   50,00 EUR', 'ISIN: DE0005552004', 'TOTALE   50,00 EUR']
+
   it.each([
+    ['in columns, with a WKN before its units', COLUMNS, { date: '2024-11-15', units: 80, gross: 8200, fees: 8.2 }],
+    ['whose fee is named below it', LABEL_BELOW, { date: '2025-09-05', units: 20, gross: 810, fees: 0.99 }],
+    ['in French', FRENCH, { date: '2025-02-17', type: 'purchase', units: 1.25, gross: 50 }],
+    ['in Spanish, with a number in its name', SPANISH, { date: '2025-11-24', type: 'purchase', units: 1.25, gross: 50 }],
+    ['in Italian', ITALIAN, { date: '2024-12-16', type: 'purchase', units: 1.25, gross: 50 }],
     ['that writes whole amounts without cents, and one behind an account', WHOLE, { date: '2022-06-13', type: 'purchase', units: 6, gross: 243, fees: 3 }],
     ['of thousands of units at three decimals', LARGE, { units: 4400, gross: 9350, fees: 0 }],
     ['that costs less than units x price', CHEAPER, { date: '2024-01-02', units: 10, gross: 1000, fees: 0 }],
@@ -133,7 +147,7 @@ describe('a confirmation whose figures give its amount', () => {
   })
 
   it.each([
-    ['an amount without cents', WHOLE, '-246,--', '-247,--'], ['the price of thousands', LARGE, '2,125', '2,215'], ['what it costs less', CHEAPER, '50,00 EUR', '51,00 EUR'], ['the price of all parts', IN_PARTS, '71,125', '71,215'],
+    ['an amount in columns', COLUMNS, '8.208,20', '8.280,20'], ['a fee that is named below', LABEL_BELOW, '+0,99', '+9,99'], ['units in French', FRENCH, '1,250000', '1,520000'], ['an amount without cents', WHOLE, '-246,--', '-247,--'], ['the price of thousands', LARGE, '2,125', '2,215'], ['what it costs less', CHEAPER, '50,00 EUR', '51,00 EUR'], ['the price of all parts', IN_PARTS, '71,125', '71,215'],
     ['the rate of a bond', DOLLAR_BOND, '1,1 ', '1,2 '], ['the sum without words', WITHOUT_WORDS, 'Kurswert  EUR 300,00', 'Kurswert  EUR 301,00'], ['the amount of little', TINY, 'Kurswert   EUR 1,38', 'Kurswert   EUR 1,40'],
   ])('is refused where %s is another one', async (_, lines, from, to) => {
     expect(await trades(lines.map((line) => line.replace(from, to)))).toEqual(['unproven_trade_pdf'])
@@ -291,6 +305,11 @@ describe('a confirmation whose figures give its amount', () => {
 
   it.each([['160,55', '165,05'], ['161,10', '160,00'], ['13,00', '31,00'], ['  15  ', '  51  '], ['0,55', '5,05'], ['1,2134', '1,3124'], ['29-01-2024', ''], ['US0378331005', ''], ['-195,00', '195,00']])('is refused with the whole overview where %s is %s', async (from, to) => {
     expect(await trades(OVERVIEW.map((line) => line.replace(from, to)))).toEqual([expect.stringMatching(/^(?:unproven_trade|no_trade)_pdf$/)])
+  })
+
+  it('is none where units are exchanged for others, as in a split with another ISIN: a sale and a purchase of one minute without costs', async () => {
+    const exchange = ['30-01-2024   OLD INC   US0378331005', 'XNYS   -20   10,00 EUR   200,00 EUR   200,00 EUR   200,00 EUR', '30-01-2024   NEW INC   US5949181045', 'XNYS   2   100,00 EUR   -200,00 EUR   -200,00 EUR   -200,00 EUR']
+    expect(await trades([...OVERVIEW, ...exchange])).toEqual(['moved_trade_pdf'])
   })
 
   // 0.625 x 79.84 = 49.90, with 0.10 it is 50.00; of a distribution of 8.15 after tax, 0.1 x 81.50 = 8.15.
