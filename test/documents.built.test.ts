@@ -46,7 +46,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'documents-'))
   mkdirSync(join(folder, 'node_modules'))
   symlinkSync(projectFolder, join(folder, 'node_modules/depotkit'))
-  for (const library of ['@trpc', 'zod', 'pdfjs-dist']) symlinkSync(join(projectFolder, 'node_modules', library), join(folder, 'node_modules', library))
+  for (const library of ['@trpc', 'zod', 'pdfjs-dist', 'msw']) symlinkSync(join(projectFolder, 'node_modules', library), join(folder, 'node_modules', library))
 })
 afterAll(async () => {
   await stopServices()

@@ -42,10 +42,10 @@ function reasonOf(cause: unknown): string {
 const isResponse = (value: unknown): value is Response =>
   isRecord(value) && 'status' in value && typeof value['text'] === 'function' && typeof fieldOf(value['headers'], 'get') === 'function'
 
-const noResponse = (): Answer => {
-  const message = 'The fetch that was given did not resolve to a Response.'
-  return { error: new UnexpectedResponseError({ code: 'unexpected_response', message }) }
-}
+const unexpected = (message: string, status: number | null = null): Answer => ({ error: new UnexpectedResponseError({ code: 'unexpected_response', message, status }) })
+
+/** A request that is forwarded, such as from `http` to `https`, may lose its body on the way, and there is nothing at the same path without one. */
+const isLost = ({ redirected, status }: Response, { body }: RequestInit): boolean => redirected && (status === 404 || status === 405) && body !== undefined
 
 /** Makes the sender of a client. Reads the global `fetch` only when a call is made. @throws TypeError for options that cannot work */
 export function createSend(options: ClientOptions): Send {
@@ -56,7 +56,9 @@ export function createSend(options: ClientOptions): Send {
   const attempt = async (path: string, init: RequestInit & { signal: AbortSignal }): Promise<Answer> => {
     try {
       const response: unknown = await (options.fetch ?? fetch)(base + path, init)
-      return isResponse(response) ? readAnswer(response, await response.text(), base) : noResponse()
+      if (!isResponse(response)) return unexpected('The fetch that was given did not resolve to a Response.')
+      if (isLost(response, init)) return unexpected(`${base} forwards to ${response.url}, where the request arrives without its body: give the address of the service itself as baseUrl.`, response.status)
+      return readAnswer(response, await response.text(), base)
     } catch (cause) {
       if (init.signal.aborted) throw cause
       return { error: new NetworkError({ code: 'network_error', message: `${base} could not be reached${reasonOf(cause)}.`, cause }) }

@@ -48,7 +48,7 @@ export interface ProviderFault extends Fault<'provider_unavailable'> {
 /** Something that goes wrong on purpose: each error of the service by its code, and what may happen on the way. */
 export type MockFault = RefusalFault | InvalidFault | BusyFault | ConnectionFault | PageFault | DelayFault | ProviderFault
 
-/** Faults by operation; `*` is for all, reads included. Several faults of one operation act together. */
+/** Faults by operation; `*` is for all, reads included. Of several faults one ends a call, in their order and each as often as it says; a delay and unknown securities act beside it. */
 export type MockFaults = { [N in OperationName | '*']?: MockFault | readonly MockFault[] }
 
 /** Faults that know how often each of them has acted. */
@@ -60,6 +60,8 @@ export interface Faults {
 }
 
 const kinds: ReadonlySet<string> = new Set([...Object.keys(errorTable), 'network', 'cut_off', 'html', 'delay', 'provider_unavailable'])
+
+const endsCall = ({ kind }: MockFault): boolean => kind !== 'delay' && kind !== 'provider_unavailable'
 
 const listOf = (given: MockFault | readonly MockFault[] | undefined): readonly MockFault[] =>
   given === undefined ? [] : 'kind' in given ? [given] : given
@@ -74,7 +76,9 @@ export function faultsOf(faults: MockFaults): Faults {
   return {
     take(operation) {
       const due = [...(byName.get('*') ?? []), ...(byName.get(operation) ?? [])]
-      const acting = due.filter((fault) => (acted.get(fault) ?? 0) < (fault.times ?? Number.POSITIVE_INFINITY))
+      const left = due.filter((fault) => (acted.get(fault) ?? 0) < (fault.times ?? Number.POSITIVE_INFINITY))
+      const first = left.find(endsCall)
+      const acting = left.filter((fault) => fault === first || !endsCall(fault))
       for (const fault of acting) acted.set(fault, (acted.get(fault) ?? 0) + 1)
       return acting
     },

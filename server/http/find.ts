@@ -13,7 +13,7 @@ import { contextOf, type Site } from './context'
 
 /** Everything in an address is text; what is no number stays text, for the schema to refuse. */
 const withNumbers = (query: unknown): unknown =>
-  isRecord(query) && typeof query['limit'] === 'string' && /^\d{1,3}$/.test(query['limit']) ? { ...query, limit: Number(query['limit']) } : query
+  isRecord(query) && typeof query['limit'] === 'string' && /^\d{1,9}$/.test(query['limit']) ? { ...query, limit: Number(query['limit']) } : query
 
 /**
  * What a search finds.

@@ -55,6 +55,15 @@ describe('what is sent', () => {
     expect([sent[0]?.init.method, sent[0]?.init.body]).toEqual(['POST', '{}'])
   })
 
+  it('a request that loses its body because it is forwarded says where the service is; what else is forwarded is answered', async () => {
+    const forwarded = (reply: Response): Response => Object.defineProperties(reply, { redirected: { value: true }, url: { value: 'https://depot.example/trpc/x' } })
+    const failures = [trpcFailure(404, 'not_found'), trpcFailure(400, 'invalid_request')].map((reply) => failureOf(clientOver([forwarded(reply)]).client.calculators.notgroschen()))
+    const [lost, answered] = await Promise.all(failures)
+    expect(lost).toBeInstanceOf(UnexpectedResponseError)
+    expect((lost as Error).message).toContain('forwards to https://depot.example/trpc/x')
+    expect(answered).toBeInstanceOf(InvalidRequestError)
+  })
+
   it('a base address with a path and slashes at the end is kept', async () => {
     const { client, sent } = clientOver([ok()], { baseUrl: 'https://depot.example/kit//' })
     await client.analyze.snapshot({ holdings: [{ isin: 'IE00B4L5Y983', weight: 1 }] })

@@ -26,6 +26,13 @@ describe('faults', () => {
     await expect(client.calculators.notgroschen()).rejects.toMatchObject({ code, status, message: expect.stringContaining(message) })
   })
 
+  it('several of one operation, one after the other, a delay beside the first', async () => {
+    const { client } = mocked({ fail: { 'calculators.notgroschen': [{ kind: 'delay', ms: 30, times: 1 }, { kind: 'rate_limited', times: 1 }, { kind: 'internal_error', times: 2 }] } })
+    const codes: string[] = []
+    for (let call = 0; call < 4; call += 1) codes.push(await client.calculators.notgroschen().then(() => 'ok', (error: { code: string }) => error.code))
+    expect(codes).toEqual(['rate_limited', 'internal_error', 'internal_error', 'ok'])
+  })
+
   it('invalid_request with findings', async () => {
     const issues = [{ path: ['inputs', 'bufferMonths'], code: 'custom', message: 'No' }]
     const { client } = mocked({ fail: { 'calculators.notgroschen': { kind: 'invalid_request', issues } } })

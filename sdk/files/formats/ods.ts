@@ -1,6 +1,7 @@
 /** Spreadsheets of OpenDocument: loaded only when there is one. */
 import { plainNumber } from '../cells/decimal'
 import type { Row } from './lines'
+import { CHARACTERS_MAX } from './xlsx'
 import { MarkupError, walkXml } from './xml'
 
 export const ODS_CONTENT = 'content.xml'
@@ -40,7 +41,7 @@ export function rowsOfOds(xml: string): Row[][] {
   const within: string[] = []
   let [cells, text]: [string[], string] = [[], '']
   let [row, cell]: [Attributes, Attributes] = [{}, {}]
-  let count = 0
+  let [count, characters] = [0, 0]
   const isCell = (name: string): boolean => name === 'table-cell' || name === 'covered-table-cell'
   walkXml(xml, {
     open(name, attributes) {
@@ -63,10 +64,13 @@ export function rowsOfOds(xml: string): Row[][] {
       const sheet = sheets.at(-1)
       if (name !== 'table-row' || sheet === undefined) return
       const filled = cells.slice(0, cells.findLastIndex((each) => each !== '') + 1)
+      const length = filled.reduce((sum, each) => sum + each.length, 0)
       const times = timesOf(row, 'number-rows-repeated')
       for (let copy = 0; copy < (isEmpty(filled) ? 0 : times); copy += 1) {
         sheet.rows.push({ row: sheet.line + copy + 1, cells: filled })
-        if ((count += filled.length) > MOST) throw new MarkupError(null, 'holds too many cells')
+        count += filled.length
+        characters += length
+        if (count > MOST || characters > CHARACTERS_MAX) throw new MarkupError(null, 'holds too many cells')
       }
       sheet.line += times
     },

@@ -4,6 +4,7 @@ import type { Row } from './lines'
 import { ODS_CONTENT, rowsOfOds } from './ods'
 import { isWorkbookPart, visibleSheets } from './workbook'
 import { readSheet, sheetParts } from './xlsx'
+import { MarkupError } from './xml'
 import { partsOf } from './zip'
 
 const CELLS_MAX = 200_000
@@ -22,8 +23,15 @@ export function rowsOfArchive(bytes: Uint8Array): Row[][] | null {
   }
 }
 
+/** Bytes that are parsed for all sheets: each reads the texts that all share once more. */
+const PARSED_MAX = 60_000_000
+
+/** @throws MarkupError for a workbook of too many sheets */
 function rowsOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): Row[][] {
-  return visibleSheets(parts).map((name) => {
+  const names = [...new Set(visibleSheets(parts))]
+  const bytesOf = (name: string): number => parts.get(name)?.length ?? 0
+  if (names.reduce((sum, name) => sum + bytesOf(name) + bytesOf(sheetParts.texts), 0) > PARSED_MAX) throw new MarkupError(null, 'holds too many sheets')
+  return names.map((name) => {
     const sheet = new Map(parts)
     sheet.set(sheetParts.sheet, parts.get(name) ?? new Uint8Array())
     return readSheet(sheet, { most: CELLS_MAX, numberText }).map(({ line, cells }) => ({ row: line, cells: cells.map((cell) => cell.trim()) }))

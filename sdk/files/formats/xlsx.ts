@@ -13,6 +13,9 @@ export const sheetParts = { sheet: 'xl/worksheets/sheet1.xml', texts: 'xl/shared
 const COLUMNS_MAX = 256
 const CELLS_MAX = 2_000_000
 
+/** Characters of all cells: one shared text can stand in every cell. */
+export const CHARACTERS_MAX = 20_000_000
+
 /** What a reader may want otherwise. */
 interface SheetOptions {
   /** Rows and cells together. */
@@ -73,7 +76,7 @@ function rowsOf(xml: string, reading: Reading): SheetRow[] {
   const within: string[] = []
   let hasData = false
   let cell: Cell = { column: 0, type: '', text: '' }
-  let count = 0
+  let [count, characters] = [0, 0]
   walkXml(xml, {
     open(name, { r = '', t = '' }) {
       within.push(name)
@@ -91,7 +94,10 @@ function rowsOf(xml: string, reading: Reading): SheetRow[] {
       if (name !== 'c' || row === undefined) return
       count += cell.column + 1 - row.cells.length
       while (row.cells.length < cell.column) row.cells.push('')
-      row.cells.push(valueOf(row.line, cell, reading))
+      const value = valueOf(row.line, cell, reading)
+      characters += value.length
+      if (characters > CHARACTERS_MAX) fail(row.line, `holds more than ${CHARACTERS_MAX} characters`)
+      row.cells.push(value)
     },
   })
   return hasData ? rows : fail(null, 'the worksheet has no data')

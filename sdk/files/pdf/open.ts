@@ -83,12 +83,16 @@ function checked(outcome: PdfOutcome): PdfOutcome {
 export async function openPdf(bytes: Uint8Array, load: () => Promise<PdfJs>): Promise<PdfOutcome> {
   if (bytes.length > MAX_BYTES) return { fault: 'too_large' }
   const pdfjs = await load()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // A page alone can take for ever; where the library works in a thread of its own, it is ended.
+  const late = new Promise<PdfOutcome>((resolve) => (timer = setTimeout(() => resolve({ fault: 'too_large' }), MAX_SECONDS * 1000)))
   const task = pdfjs.getDocument({ data: Uint8Array.from(bytes), isEvalSupported: false, useWasm: false, useSystemFonts: false, disableFontFace: true, stopAtErrors: false, verbosity: 0 })
   try {
-    return checked(await piecesOf(await task.promise, Date.now() + MAX_SECONDS * 1000))
+    return checked(await Promise.race([task.promise.then((document) => piecesOf(document, Date.now() + MAX_SECONDS * 1000)), late]))
   } catch (error) {
     return { fault: error instanceof Error && error.name === 'PasswordException' ? 'locked_pdf' : 'damaged_pdf' }
   } finally {
+    clearTimeout(timer)
     await task.destroy()
   }
 }

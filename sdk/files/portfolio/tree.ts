@@ -1,4 +1,6 @@
 /** A document whose elements refer to each other: by a path from where they stand, or by a number. */
+import { grouped } from '../../../core/values/grouped'
+import { remembered } from '../../../core/values/memoize'
 import { walkXml } from '../formats/xml'
 import { UnreadPortfolio, type Close } from './portfolio'
 
@@ -48,11 +50,14 @@ function treeOf(xml: string): { root: Node; byId: ReadonlyMap<string, Node> } {
   return { root, byId }
 }
 
+/** The elements within one by their names; a depot has thousands of bookings, and each may refer to others. */
+const childrenByName = remembered(({ children }: Node) => grouped(children, ({ name }) => name))
+
 /** One step of a path: up, or to the n-th element of a name. */
 function step(node: Node, part: string): Node | undefined {
   if (part === '..') return node.parent ?? undefined
-  const [, name, place = '1'] = /^([^[]+)(?:\[(\d+)\])?$/.exec(part) ?? []
-  return node.children.filter((child) => child.name === name)[Number(place) - 1]
+  const [, name = '', place = '1'] = /^([^[]+)(?:\[(\d+)\])?$/.exec(part) ?? []
+  return childrenByName(node).get(name)?.[Number(place) - 1]
 }
 
 /** A document in which references are followed. */

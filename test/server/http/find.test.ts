@@ -80,6 +80,11 @@ describe('the search', () => {
     expect(stocks.found).toEqual(all.found.filter(({ kind }) => kind === 'stock'))
   })
 
+  it('says of a limit that is too large that it is, and not that it is no number', async () => {
+    const { json } = await app.get(`${FIND_PATH}?q=a&limit=1000`)
+    expect(json.error).toMatchObject({ details: [{ path: ['limit'], code: 'too_big' }] })
+  })
+
   it('takes one of the coarse limit and no units', async () => {
     const before = Number((await app.get(`${FIND_PATH}?q=world`)).headers['ratelimit-remaining'])
     const after = await app.get(`${FIND_PATH}?q=world`)
