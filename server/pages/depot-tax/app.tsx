@@ -136,7 +136,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
               <details><summary>{say.settings}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={years} locale={locale} /></details>
             </section>
           )}
-          {question === 'sale' && <section class="panel" aria-label={say.person}><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={[]} locale={locale} /></section>}
+          {question === 'sale' && <div class="panel"><details><summary>{say.person}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={[]} locale={locale} /></details></div>}
           <div class="actions">
             {question === 'bill' && <button type="button" class="quiet" onClick={() => put({ draft: exampleDraft(data.year), trades: [] }, true)}>{say.example}</button>}
             {isBegun && <button type="button" class="quiet" onClick={() => put({ ...empty, question }, true)}>{say.clear}</button>}

@@ -1,5 +1,6 @@
 /** The January bill: what is asked, and what comes of it. */
 import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
 import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
 import { words as billWords } from '../../../core/depot-tax/advance-lump-sum/words'
 import { fondstypen, type Fondstyp } from '../../../core/law/investmentfonds/fondstyp'
@@ -8,6 +9,7 @@ import type { Locale } from '../../../core/values/text'
 import type { FieldWords } from '../../../core/wording/field-words'
 import { formatDate, formatEur } from '../browser/format'
 import { DataTable } from '../components/data-table'
+import { Fold } from '../components/fold'
 import { Notice } from '../components/notice'
 import { allowanceOf, billOf, chosen, emptyBank, emptyFund, nextId, typed, type BankRow, type Draft, type FundRow } from './draft'
 import { ChoiceField, statedHelp, TextField } from './fields'
@@ -80,13 +82,13 @@ function Worth({ row, draft, onChange, faults, locale }: Editing & { row: FundRo
         {kind}
         {draft.banks.length > 1 && <ChoiceField id={`fund-${row.id}-bank`} label={say.bank} value={String(row.bank)} choices={draft.banks.map(({ id, name }, index) => [String(id), name === '' ? say.bankNumber(index + 1) : name])} onChange={(bank) => put({ bank: Number(bank) })} />}
       </div>
-      <details open={wrongIn('distributions') || wrongIn('end') || undefined}>
+      <Fold opens={wrongIn('distributions') || wrongIn('end')}>
         <summary>{hasTrades ? say.perUnit : say.moreOfFund}</summary>
         <div class="field-row">
           {!hasTrades && amount('end', say.valueEnd)}
           {amount('distributions', hasTrades ? say.perUnit : say.distributions, hasTrades ? say.perUnitHelp : undefined)}
         </div>
-      </details>
+      </Fold>
     </>
   )
 }
@@ -118,16 +120,21 @@ export function DepotFields(editing: Editing): VNode {
   const { draft, onChange, faults, locale } = editing
   const say = pageWords[locale]
   const directory = useDirectory()
+  useEffect(() => {
+    // What was typed before the directory came is looked up now.
+    const funds = draft.funds.map((row) => (row.name === '' && row.fondstyp === '' ? { ...row, ...typed(row, row.isin, directory.find) } : row))
+    if (funds.some(({ isin, fondstyp }, index) => isin !== draft.funds[index]?.isin || fondstyp !== draft.funds[index]?.fondstyp)) onChange({ ...draft, funds })
+  }, [directory.find])
   const last = draft.funds.at(-1)
   const shown = last === undefined || isNamed(last) ? [...draft.funds, emptyFund(nextId(draft.funds), draft.banks[0]?.id ?? 1)] : draft.funds
   return (
     <>
       {shown.map((row, index) => <FundFields key={row.id} {...editing} draft={{ ...draft, funds: shown }} row={row} number={index + 1} directory={directory} />)}
-      <details open={faults.some((fault) => fault.startsWith('bank-')) || undefined}>
+      <Fold opens={faults.some((fault) => fault.startsWith('bank-'))}>
         <summary>{say.banks}</summary>
         {draft.banks.map((row, index) => <BankFields key={row.id} {...editing} row={row} number={index + 1} />)}
         <div class="actions"><button type="button" class="quiet" onClick={() => onChange({ ...draft, banks: [...draft.banks, emptyBank(nextId(draft.banks), say.bankNumber(draft.banks.length + 1))] })}>{say.addBank}</button></div>
-      </details>
+      </Fold>
     </>
   )
 }

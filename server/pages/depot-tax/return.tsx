@@ -8,7 +8,7 @@ import { obstacleNames, words as modelWords } from '../../../core/depot-tax/retu
 import { formYears } from '../../../core/law/anlage-kap/figures'
 import type { Locale } from '../../../core/values/text'
 import type { ReadTrades, TradesVerdict } from '../../../sdk/files'
-import { formatEur } from '../browser/format'
+import { formatDate, formatEur } from '../browser/format'
 import { DataTable } from '../components/data-table'
 import { FileField } from '../components/file-field'
 import { Notice } from '../components/notice'
@@ -63,7 +63,7 @@ function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<s
       <DataTable
         caption={say.rows} locale={locale} file="rows"
         columns={[{ label: say.from }, { label: fields.type.label[locale] }, { label: fields.isin.label[locale], empty: '–' }, { label: fields.date.label[locale], empty: '–' }, { label: fields.units.label[locale], empty: '–' }, eur('proceeds'), eur('costs'), eur('cost'), eur('lumpSums'), eur('amount'), eur('foreignTax')]}
-        rows={entries.map((entry, index) => [numbered(index), fields.type.choices[entry.type][locale], entry.isin === null ? null : (names.get(entry.isin) ?? entry.isin), entry.date, entry.units, entry.proceeds, entry.costs, entry.cost, entry.lumpSums, entry.amount, entry.foreignTax])}
+        rows={entries.map((entry, index) => [numbered(index), fields.type.choices[entry.type][locale], entry.isin === null ? null : (names.get(entry.isin) ?? entry.isin), entry.date === null ? null : { value: entry.date, text: formatDate(entry.date, locale) }, entry.units, entry.proceeds, entry.costs, entry.cost, entry.lumpSums, entry.amount, entry.foreignTax])}
       />
       <div class="actions no-print"><button type="button" class="quiet" onClick={() => print()}>{say.print}</button></div>
     </div>

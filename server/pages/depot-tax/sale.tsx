@@ -10,10 +10,11 @@ import type { TaxPerson } from '../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../core/values/text'
 import type { FileTrade } from '../../../sdk/files'
 import { saleLots } from '../../../sdk/files/trades/requests'
-import { formatEur, formatNumber } from '../browser/format'
+import { formatDate, formatEur, formatNumber } from '../browser/format'
 import { readNumber, writeNumber } from '../browser/number-text'
 import { beginningKind, type Stated } from '../search/stated-kinds'
 import { DataTable } from '../components/data-table'
+import { Fold } from '../components/fold'
 import { Notice } from '../components/notice'
 import { nextId } from './draft'
 import { emptySale, orderAt, saleOf, type LotRow, type SaleDraft } from './sale-draft'
@@ -52,7 +53,7 @@ function Lots({ draft, put, faults, locale }: Editing): VNode {
   const change = (id: number, part: Partial<LotRow>): void => put({ lots: draft.lots.map((lot) => (lot.id === id ? { ...lot, ...part } : lot)) })
   const wrong = (id: number, field: string): string | undefined => (faults.includes(`lot-${id}-${field}`) ? say.wrongNumber : undefined)
   return (
-    <details open={draft.lots.length <= 3}>
+    <Fold opens={draft.lots.length <= 3}>
       <summary>{say.lots}: {draft.lots.length}</summary>
       {draft.lots.map(({ id, date, units, price }, index) => (
         <div class="field-row" key={id}>
@@ -63,7 +64,7 @@ function Lots({ draft, put, faults, locale }: Editing): VNode {
         </div>
       ))}
       <div class="actions"><button type="button" class="quiet" onClick={() => put({ lots: [...draft.lots, { id: nextId(draft.lots), date: '', units: '', price: '' }] })}>{say.addLot}</button></div>
-    </details>
+    </Fold>
   )
 }
 
@@ -101,7 +102,7 @@ function Terms({ draft, put, faults, person, locale }: Editing & { person: TaxPe
         <TextField id="sale-date" label={say.saleDay} type="date" value={draft.date} wrong={faults.includes('sale-0-date') ? say.wrongDay : undefined} onChange={(date) => put({ date })} />
         {amount('price', say.price)}
       </div>
-      <details open={faults.some((fault) => ['sale-0-costs', 'sale-0-order', 'sale-0-lossGeneral', 'sale-0-lossShares'].includes(fault)) || undefined}>
+      <Fold opens={faults.some((fault) => ['sale-0-costs', 'sale-0-order', 'sale-0-lossGeneral', 'sale-0-lossShares'].includes(fault))}>
         <summary>{say.moreOfSale}</summary>
         <div class="field-row">
           {amount('costs', say.costs)}
@@ -109,7 +110,7 @@ function Terms({ draft, put, faults, person, locale }: Editing & { person: TaxPe
           {amount('lossGeneral', say.lossPot)}
           {draft.kind === 'AKTIE' && amount('lossShares', say.lossShares)}
         </div>
-      </details>
+      </Fold>
     </>
   )
 }
@@ -143,7 +144,7 @@ function Sold({ outcome: { result, assumptions }, locale }: { outcome: Outcome; 
         <DataTable
         caption={saleWords.result.lots.label[locale]} locale={locale} file="lots"
         columns={[{ label: say.day }, { label: say.units }, eur('proceeds'), eur('acquisitionCost'), eur('lumpSums'), eur('gain'), eur('exempt'), eur('taxable')]}
-        rows={result.lots.map((lot) => [lot.date, lot.units, lot.proceeds, lot.acquisitionCost, lot.lumpSums, lot.gain, lot.exempt, lot.taxable])}
+        rows={result.lots.map((lot) => [{ value: lot.date, text: formatDate(lot.date, locale) }, lot.units, lot.proceeds, lot.acquisitionCost, lot.lumpSums, lot.gain, lot.exempt, lot.taxable])}
         />
       </details>
     </div>
@@ -242,7 +243,7 @@ export function Sale({ trades, stated, draft, onChange, person, today, locale }:
       <section class="panel no-print needs-script" aria-label={say.sale}>
         <Amount {...editing} draft={parts === null ? draft : { ...draft, units: parts.units }} all={parts?.all ?? null} />
         {securities.length > 0 && <ChoiceField id="sale-which" label={say.which} value={chosen} onChange={choose} choices={[['', say.own], ...securities.map(([key, own]) => [key, own[0]?.name === '' ? key : (own[0]?.name ?? key)] as const)]} />}
-        <Lots {...editing} />
+        <Lots key={chosen} {...editing} />
         {hasLots && <Terms {...editing} person={person} />}
         {hasLots && draft.kind !== '' && draft.kind !== 'AKTIE' && <Prices {...editing} years={years} />}
       </section>

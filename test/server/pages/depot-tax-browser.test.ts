@@ -221,6 +221,43 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await close()
   })
 
+  test('an amount with a thousand, typed key by key, stays in sight, and so do four purchases; a fund typed before the directory came has its kind', async () => {
+    const { page, close } = await opened('de')
+    await page.locator('#fund-1-isin').focus()
+    await page.keyboard.insertText('IE00B1XNHC34')
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('#fund-1-kind')?.value === 'MISCHFONDS')
+    await page.locator('summary', { hasText: 'Banken' }).click()
+    await page.getByLabel('Freistellungsauftrag').focus()
+    // "1." is no number yet, "1.0" is one.
+    await page.keyboard.type('1.000', { delay: 30 })
+    expect([await page.getByLabel('Freistellungsauftrag').inputValue(), await page.getByLabel('Freistellungsauftrag').isVisible()]).toEqual(['1.000', true])
+    await ask(page, /Wie viel/)
+    for (let count = 2; count <= 4; count++) await page.getByRole('button', { name: 'Kauf hinzufügen' }).click()
+    expect(await page.locator('#lot-4-units').isVisible()).toBe(true)
+    await close()
+  })
+
+  test('church tax of Bavaria counts in a sale that is asked first, and a day of next year is said to follow the law of this one', async () => {
+    const { page, close } = await opened('de')
+    await ask(page, /Wie viel/)
+    for (const [field, value] of [['date', '2026-02-10'], ['units', '10'], ['price', '50']] as const) await page.locator(`#lot-1-${field}`).fill(value)
+    await page.locator('#sale-kind').selectOption('AKTIENFONDS')
+    await page.locator('#sale-date').fill('2026-11-20')
+    await page.locator('#sale-price').fill('80')
+    await page.getByLabel('nach Stücken').check()
+    await page.locator('#sale-units').focus()
+    await page.keyboard.press('End')
+    // 10 x 30 x 0.7 = 210; / 4 = 52.50, 5.5 % of it 2.88: 800 - 55.38
+    await page.waitForSelector('[data-net="744.62"]')
+    await unfold(page)
+    await page.locator('#church').selectOption('Bayern')
+    // 210 / 4.08 = 51.47, 5.5 % 2.83, 8 % 4.11: 800 - 58.41
+    await page.waitForSelector('[data-net="741.59"]')
+    await page.locator('#sale-date').fill('2027-01-02')
+    await page.getByText('Angewandt wird das von 2026').waitFor()
+    await close()
+  })
+
   test('a fund whose kind is stated begins with it and says of which day; whoever knows better chooses another', async () => {
     const { page, close } = await opened('de')
     await page.getByLabel(/Fonds 1/).fill('IE00B1XNHC34')

@@ -4,6 +4,7 @@ import type { VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import { Field } from '../../components/field'
+import { Fold } from '../../components/fold'
 import type { CalculatorPage, FormField, FormGroup, ListField } from '../descriptor'
 import { Control } from './fields'
 import { ALLOWANCE, FILING, isStatutory } from '../state'
@@ -81,7 +82,7 @@ function Group({ group, ...props }: FormProps & { group: FormGroup }): VNode {
   if (group.legend === null || fields.length === 0) return <>{fields}</>
   if (group.folded !== true) return <fieldset class="group"><legend>{group.legend}</legend>{fields}</fieldset>
   const isWrong = group.fields.some(({ name }) => props.wrong[name] !== undefined)
-  return <details class="group" open={isWrong || undefined}><summary>{group.legend}</summary>{fields}</details>
+  return <Fold class="group" opens={isWrong}><summary>{group.legend}</summary>{fields}</Fold>
 }
 
 function DayField({ page: { locale }, asOf, wrong, onDay }: FormProps): VNode {

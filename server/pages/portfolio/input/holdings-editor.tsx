@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import { AmountInput } from '../../components/amount-input'
+import { Fold } from '../../components/fold'
 import { Notice } from '../../components/notice'
 import { formatAmong, formatNumber } from '../../browser/format'
 import { currencies } from '../../../../core/portfolio/keys/currencies'
@@ -168,7 +169,7 @@ function BasisFields({ draft, onChange, faults, locale, id }: EditorProps): VNod
   const text = words[locale]
   const wrong = faults.filter(({ field }) => field === 'baseCurrency')
   return (
-    <details class="basis" open={wrong.length > 0 || undefined}>
+    <Fold class="basis" opens={wrong.length > 0}>
       <summary aria-label={text.settings} title={text.settings}>⋯</summary>
       <fieldset>
         <legend>{text.basis}</legend>
@@ -183,7 +184,7 @@ function BasisFields({ draft, onChange, faults, locale, id }: EditorProps): VNod
         </div>
         {wrong.length > 0 && <p id={`${id}-currency-error`} class="field-error">{wrong.map(({ code }) => text.faults[code]).join(' ')}</p>}
       </div>
-    </details>
+    </Fold>
   )
 }
 
