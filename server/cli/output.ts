@@ -1,4 +1,5 @@
 import type { Environment } from '../process/config'
+import { plain } from './render/text'
 
 /** Where commands write. Tests give their own. */
 export interface Output {
@@ -20,8 +21,9 @@ export interface Setting extends Output {
   read(path: string): Promise<Uint8Array>
 }
 
-/** Aligned columns. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** Aligned columns; names in them are those of others. */
+export function table(texts: readonly (readonly string[])[]): string {
+  const rows = texts.map((row) => row.map(plain))
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
 }

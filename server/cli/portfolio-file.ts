@@ -5,6 +5,7 @@ import type { Answerer } from './answerer'
 import { CommandFailed } from './failures'
 import { remarkLines } from './files/file-text'
 import { percent, type Setting } from './output'
+import { plain } from './render/text'
 import { fileOptions, nameOf, readingOf, requestIn, type FileFlags, type FileReading } from './request'
 
 export interface PortfolioFlags extends FileFlags {
@@ -57,6 +58,6 @@ export async function portfolioFrom(file: string, { largest: wanted, most, ...re
   const { body, read } = await requestIn(file, reading, setting, () => answerer.directory())
   if (read === null) return { body, isDepotFile: false }
   const { body: portfolio, remarks } = bounded(read, most ?? (await answerer.maxHoldings()), wanted)
-  for (const line of [...remarkLines(nameOf(file), read, reading.locale), ...remarks]) setting.err(line)
+  for (const line of [...remarkLines(nameOf(file), read, reading.locale), ...remarks]) setting.err(plain(line))
   return { body: portfolio, isDepotFile: true }
 }

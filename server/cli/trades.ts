@@ -11,6 +11,7 @@ import { CommandFailed } from './failures'
 import { decidedLine, splitLine } from './files/file-text'
 import { loadPdfjs } from './files/pdf'
 import type { Setting } from './output'
+import { plain } from './render/text'
 import { lookupIn, splitsIn, splitUnitsOption, type FileFlags } from './request'
 
 /** What bookings do not say. */
@@ -91,7 +92,7 @@ export async function inputsFrom(bytes: Uint8Array, file: string, id: string, fl
   const { numberFormat, transfersArePurchases, splitUnits } = flags
   const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', splitUnits, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), pdfjs: loadPdfjs })
   if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, setting.locale)), ...verdict.splits.map((split) => splitLine(file, split, setting.locale))])
-  for (const split of verdict.splits) setting.err(decidedLine(file, split, setting.locale))
+  for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, setting.locale)))
   if (id === 'return') return returnInputs(verdict, numberIn('year', needed('year', flags.year)))
   if (id === 'sale') return saleInputs(verdict, flags)
   if (id === 'year') throw new CommandFailed('bookings do not say what banks withheld: give year as a JSON request')

@@ -1,3 +1,4 @@
+import { table } from '../../../server/cli/output'
 import { describe, expect, test } from 'vitest'
 import { procedures } from '../../../core/registry/procedures'
 import type { Procedure } from '../../../core/operations/procedure'
@@ -65,6 +66,7 @@ describe('tables', () => {
   test('strip what steers a terminal from texts of others', () => {
     const text = shown('analyzePublicPortfolio', { holdings: [{ name: 'Evil\u001b]0;title\u0007 fund\n', weight: 1 }] })
     expect(text).not.toMatch(/[\u001b\u0007]/)
+    expect(table([['Name', 'b'], ['x\u001b[2J\u202e\ny', 'c']])).toBe('Name     b\nx [2J y  c')
     expect(text).toContain('Evil ]0;title  fund')
   })
 })
