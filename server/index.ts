@@ -46,6 +46,7 @@ export async function startService(env: Readonly<Record<string, string | undefin
     throw error
   })
   updates?.start(app.server.log)
+  if (config.DATABASE_URL !== undefined) void warnOfStore()
   return {
     url,
     stop: async (graceMs = 10_000) => {
@@ -54,6 +55,13 @@ export async function startService(env: Readonly<Record<string, string | undefin
       await reference.close()
       closeMetrics?.()
     },
+  }
+
+  /** A database that does not answer at the start is rather set wrong than away for a moment. */
+  async function warnOfStore(): Promise<void> {
+    await reference.open().catch(() => undefined)
+    const { store } = reference.state()
+    if (store?.answering === false) app.server.log.warn({ ...store }, 'the database does not answer')
   }
 
   async function listen(): Promise<{ url: string; closeMetrics: (() => void) | null }> {

@@ -68,6 +68,8 @@ describe.concurrent('a SQLite file', () => {
     const service = await serve('damaged')
     expect(await storeState(service)).toMatchObject({ answering: false })
     expect(await calculates(service)).toBe(true)
+    for (let tries = 0; tries < 50 && !service.output().includes('the database does not answer'); tries += 1) await wait(100)
+    expect(service.output()).toContain('the database does not answer')
     const doctor = startBuilt('cli', ['doctor', '--json'], { DATABASE_URL: `file:${at('damaged')}` })
     expect(await doctor.ended).not.toBe(0)
     expect(doctor.output()).not.toMatch(/panicked|at .*\.js:\d/)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isinFrom } from '../../../sdk/files/cells/isin'
 import { formatDate } from '../../../core/wording/format'
 import { embeddedPrices } from '../../../server/data/embedded/embedded'
+import { explain } from '../../../server/cli/failures'
 import { runCli, type CliOptions } from './support'
 
 const CSV = 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
@@ -23,6 +24,14 @@ const fails = async (args: readonly string[], options: CliOptions = {}) => {
   expect(out).toBe('')
   return { exitCode, err }
 }
+
+// As SQLite says it on a read-only file system, and as the store says it of a question that nobody answered.
+test.each([
+  ['unable to open database file', 1, /^the database file cannot be opened: .* folder/],
+  ['the database does not answer', 2, /^the database does not answer$/],
+])('a fault of the database is one line and no trace: %s', (message, exitCode, line) => {
+  expect(explain(new Error(message))).toEqual({ lines: [expect.stringMatching(line)], exitCode })
+})
 
 describe('words', () => {
   test.each([
