@@ -1,7 +1,7 @@
 import { proxySentence, readProxySentence } from '../../portfolio/funds/proxy-sentence'
 import { readShortage } from '../../portfolio/analyses/historical-replay/shortage-words'
 import { unknownBondsSentences } from '../../portfolio/analyses/bonds/unknown-bonds'
-import { multipliedSentence } from '../../portfolio/analyses/stress-scenarios/multiplied'
+import { noFigureSentences } from '../../portfolio/analyses/stress-scenarios/no-figure'
 import { outsideSentence } from '../../portfolio/look-through/outside-words'
 import { readNamed } from '../../wording/named-sentence'
 import type { Locale } from '../../values/text'
@@ -10,7 +10,7 @@ import type { Locale } from '../../values/text'
 export type German = Readonly<Record<string, string>>
 
 /** Sentences about a fund by its name. */
-const named = [...unknownBondsSentences, outsideSentence, multipliedSentence]
+const named = [...unknownBondsSentences, outsideSentence, ...noFigureSentences]
 
 /** A sentence of a result in a language; one without a translation stays as it is. Apart from the sentences, which pages get from the server. */
 export function sentenceIn(locale: Locale, sentence: string, german: German): string {

@@ -1,7 +1,7 @@
 /** The build and random records against the files that lie beside the project; without them there is nothing to compare with. */
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { crossCheck, type Check } from '../../../scripts/build-bundle/funds/cross-check'
+import { crossCheck, type Check } from '../../../scripts/build-bundle/cross-check'
 import { cell, dataFolder, readRows } from '../../../scripts/build-bundle/input'
 import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/companies/issuer-groups'
 import { makeBundle } from '../../../scripts/build-bundle/make-bundle'

@@ -13,7 +13,7 @@ import type { Text } from '../../../values/text'
 import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { episodeSources, stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
 import { stressFailures, stressPortfolio, type Held } from './scenario'
-import { isMultiplied, multipliedSentence } from './multiplied'
+import { noFigure } from './no-figure'
 import { episodeNames } from './episodes/names'
 import { scenarioKeys, type ScenarioKey } from './scenario-keys'
 import { episodes } from './shocks'
@@ -118,16 +118,17 @@ function analysisOf(keys: readonly ScenarioKey[], book: Held) {
 /** Kinds of funds for German tax that hold buildings themselves (section 2(9) InvStG); funds of listed property are none of them. */
 const property: readonly Fondstyp[] = ['IMMOBILIENFONDS', 'IMMOBILIENFONDS_AUSLAND']
 
-/** Where it cannot be asked what a fund of property is, it counts as one that holds buildings: no figure instead of a wrong one. */
+/** The securities of a portfolio, and what its funds of property are. */
 async function readHeld(portfolio: SnapshotRequest, reference: Reference): Promise<Held> {
   const book = await readHoldings(portfolio, reference)
   const funds = book.positions.filter(({ assetClass, security }) => assetClass === 'real_estate' && security?.kind === 'fund').flatMap(({ isin }) => isin ?? [])
   const { found, failed } = await ask(funds, (isins) => reference.taxKinds(isins))
-  return { ...book, failedSecurities: new Set([...book.failedSecurities, ...failed]), propertyFunds: new Set(funds.filter((isin) => failed.has(isin) || property.includes(found.get(isin)?.kind ?? 'SONSTIGE'))) }
+  const stated = new Set([...found].flatMap(([isin, { kind }]) => (property.includes(kind) ? [isin] : [])))
+  return { ...book, propertyFunds: stated, unaskedFunds: failed, failedSecurities: new Set([...book.failedSecurities, ...failed]) }
 }
 
-/** Says of each leveraged or short product why there is no figure. */
-const multipliedIn = ({ positions }: Book): Text[] => positions.flatMap(({ security, name }) => (security !== null && security.kind !== 'stock' && isMultiplied(name) ? [multipliedSentence(name)] : []))
+/** Says of each holding that has no figure in any crisis why. */
+const withoutFigure = ({ positions, propertyFunds }: Held): Text[] => positions.flatMap((position) => noFigure(position, propertyFunds)?.(position.name) ?? [])
 
 /** What past crises would roughly have done to a portfolio. */
 export const stressScenarios = defineAnalysis({
@@ -174,6 +175,6 @@ export const stressScenarios = defineAnalysis({
   compute: (inputs, book) => ({
     analysis: analysisOf(inputs.scenarioKeys, book),
     baseCurrency: inputs.portfolio.baseCurrency,
-    limitations: [...multipliedIn(book), ...checkDigitLimitations(book)],
+    limitations: [...withoutFigure(book), ...checkDigitLimitations(book)],
   }),
 })

@@ -1,7 +1,7 @@
 import type { Book, Position } from '../../book/book'
 import type { AssetClass, Security } from '../../../reference/security'
 import { sectorKey } from '../../keys/taxonomy'
-import { isMultiplied } from './multiplied'
+import { noFigure } from './no-figure'
 import { currencyOfMove, currencyReturn, reportingCurrencies } from './currency'
 import type { Episode } from './episodes/episode'
 
@@ -50,13 +50,16 @@ function sectorProxy(security: Security, book: Book, episode: Episode): Proxy | 
 /** A portfolio, and which of its funds hold buildings themselves, as the law on funds has it: listed property says nothing of them. */
 export interface Held extends Book {
   propertyFunds: ReadonlySet<string>
+  /** Funds of property of which it could not be asked whether they do. */
+  unaskedFunds: ReadonlySet<string>
 }
 
 /** Shares held directly move with their sector, everything else with its asset class; null without a figure. */
-function proxyOf({ isin, name, assetClass, security }: Position, book: Held, episode: Episode): Proxy | null {
+function proxyOf(position: Position, book: Held, episode: Episode): Proxy | null {
+  const { assetClass, security } = position
   if (security === null) return { proxy: 'cash', proxyKey: 'cash', assetReturn: 0 }
   if (security.kind === 'stock') return sectorProxy(security, book, episode)
-  if (assetClass === null || assetClass === 'multi_asset' || book.propertyFunds.has(isin ?? '') || isMultiplied(name)) return null
+  if (assetClass === null || assetClass === 'multi_asset' || noFigure(position, book.propertyFunds) !== null || book.unaskedFunds.has(position.isin ?? '')) return null
   if (assetClass === 'cash') return { proxy: 'asset_class', proxyKey: 'cash', assetReturn: 0 }
   const shock = episode.assetClasses[assetClass]
   return shock === undefined ? null : { proxy: 'asset_class', proxyKey: assetClass, assetReturn: shock.change }

@@ -1,7 +1,7 @@
 import { createContext, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import { sentenceIn, type German } from '../../../../core/described/methodology/sentence'
-import { multipliedSentence } from '../../../../core/portfolio/analyses/stress-scenarios/multiplied'
+import { noFigureSentences } from '../../../../core/portfolio/analyses/stress-scenarios/no-figure'
 import { readNamed } from '../../../../core/wording/named-sentence'
 import { readShortage } from '../../../../core/portfolio/analyses/historical-replay/shortage-words'
 import type { Locale } from '../../../../core/values/text'
@@ -12,7 +12,7 @@ export const Sentences = createContext<German>({})
 
 /** What is missing for a result, one line each. */
 export const Shortages = ({ limitations, locale }: { limitations: readonly string[]; locale: Locale }): VNode => (
-  <>{limitations.flatMap((sentence) => readShortage(sentence) ?? readNamed([multipliedSentence], sentence) ?? []).map((words) => <p key={words.en}>{words[locale]}</p>)}</>
+  <>{limitations.flatMap((sentence) => readShortage(sentence) ?? readNamed(noFigureSentences, sentence) ?? []).map((words) => <p key={words.en}>{words[locale]}</p>)}</>
 )
 
 /** Assumptions and limitations of a result, in the language of the page. */

@@ -40,10 +40,12 @@ describe('assumptions and limitations of a portfolio result', () => {
       'The companies of the multi-asset fund Balance are not known; it counts as no equities.',
       'It is not known whether Balance holds bonds; it counts as none.',
       'Nasdaq 3x moves by a multiple of its index, or against it: what its asset class did does not stand for it.',
+      'Balance mixes asset classes: no crisis was measured for its mix.',
     ])).toEqual([
       'Die Unternehmen des Mischfonds Balance sind nicht bekannt; er zählt nicht zu den Aktien.',
       'Ob Balance Anleihen hält, ist nicht bekannt; der Fonds zählt nicht zu den Anleihen.',
       'Nasdaq 3x bewegt sich um ein Vielfaches seines Index oder gegen ihn: Was seine Anlageklasse machte, steht nicht dafür.',
+      'Balance mischt Anlageklassen: Für seine Mischung wurde keine Krise gemessen.',
     ])
   })
 

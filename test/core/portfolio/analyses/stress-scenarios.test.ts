@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stressScenarios } from '../../../../core/portfolio/analyses/stress-scenarios/model'
-import { isMultiplied } from '../../../../core/portfolio/analyses/stress-scenarios/multiplied'
+import { isMultiplied } from '../../../../core/portfolio/analyses/stress-scenarios/no-figure'
 import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
 import { episodes } from '../../../../core/portfolio/analyses/stress-scenarios/shocks'
 import type { Fondstyp } from '../../../../core/law/investmentfonds/fondstyp'
@@ -211,8 +211,9 @@ describe('stress-scenarios', () => {
       ['that holds buildings abroad has none', stated('IMMOBILIENFONDS_AUSLAND'), {}, 'unavailable', ['incomplete_coverage'], null],
       ['of which it cannot be asked has none', fund, { taxKinds: broken }, 'unavailable', ['provider_unavailable', 'incomplete_coverage'], null],
     ])('%s', async (_case, known, tables, status, reasons, result) => {
-      const { analysis } = await analyse(stressScenarios, { portfolio: values(FUND), scenarioKeys: ['gfc_2008'] }, known, { tables })
+      const { analysis, limitations } = await analyse(stressScenarios, { portfolio: values(FUND), scenarioKeys: ['gfc_2008'] }, known, { tables })
       expect([analysis.status, analysis.reasons]).toEqual([status, reasons])
+      expect(limitations).toEqual(result === null && 'taxKinds' in known ? [`${FUND} holds buildings, which are not traded: what listed property did does not stand for it.`] : [])
       expect(analysis.data?.scenarios[0]).toMatchObject(result === null ? { failure: 'missing_scenario_coverage', returnFraction: null, positions: [] } : { returnFraction: expect.closeTo(result, 12) })
     })
   })

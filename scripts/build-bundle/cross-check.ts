@@ -2,10 +2,10 @@
  * Compares random records of the embedded bundle with a second file that does not come from the same place.
  * `npx tsx scripts/build-bundle/companies/disagreements.ts` prints the disagreements.
  */
-import type { Bundle, SecurityRecord } from '../../../core/reference/tables/bundle'
-import { cell, readCells, readRows } from '../input'
-import { nameOverlap } from '../companies/names'
-import { countryOf, sectorOf } from '../industries/taxonomy'
+import type { Bundle, SecurityRecord } from '../../core/reference/tables/bundle'
+import { cell, readCells, readRows } from './input'
+import { nameOverlap } from './companies/names'
+import { countryOf, sectorOf } from './industries/taxonomy'
 
 /** One comparison. */
 export interface Check {

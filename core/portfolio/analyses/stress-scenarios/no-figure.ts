@@ -1,0 +1,36 @@
+/** Products that do not move as their asset class does, and that nobody measured: a crisis has no figure for them. */
+import type { Position } from '../../book/book'
+import type { NamedSentence } from '../../../wording/named-sentence'
+import { text } from '../../../values/text'
+
+/** `2x`, `(-1x)`, `Leveraged`, `Inverse`, `Short Daily`, `ShortDAX`; no short maturities. */
+const MULTIPLE = /(?:^|[\s(-])\d(?:\.\d+)?x\b|\bleveraged?\b|\binverse\b|\bshort(?:dax)?\b.*\bdaily\b|\bdaily\b.*\bshort\b/i
+
+/** Whether a name says that a product multiplies what it follows, or turns it round. */
+export const isMultiplied = (name: string): boolean => MULTIPLE.test(name)
+
+const multiplied: NamedSentence = (name) => text(
+  `${name} moves by a multiple of its index, or against it: what its asset class did does not stand for it.`,
+  `${name} bewegt sich um ein Vielfaches seines Index oder gegen ihn: Was seine Anlageklasse machte, steht nicht dafür.`,
+)
+
+const buildings: NamedSentence = (name) => text(
+  `${name} holds buildings, which are not traded: what listed property did does not stand for it.`,
+  `${name} hält Gebäude, die nicht gehandelt werden: Was börsennotierte Immobilien machten, steht nicht dafür.`,
+)
+
+const mixed: NamedSentence = (name) => text(
+  `${name} mixes asset classes: no crisis was measured for its mix.`,
+  `${name} mischt Anlageklassen: Für seine Mischung wurde keine Krise gemessen.`,
+)
+
+/** All of them, to read them again. */
+export const noFigureSentences: readonly NamedSentence[] = [multiplied, buildings, mixed]
+
+/** Why a holding has no figure in any crisis; null where its class, or the sector of a share, can stand for it. */
+export function noFigure({ isin, name, assetClass, security }: Position, propertyFunds: ReadonlySet<string>): NamedSentence | null {
+  if (security === null || security.kind === 'stock') return null
+  if (isMultiplied(name)) return multiplied
+  if (assetClass === 'multi_asset') return mixed
+  return propertyFunds.has(isin ?? '') ? buildings : null
+}
