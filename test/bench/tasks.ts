@@ -32,6 +32,17 @@ class Visitor {
     await what.setInputFiles({ name: 'depot.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   }
 
+  /** Pastes into the field that has the focus. */
+  async paste(what: Locator, text: string): Promise<void> {
+    this.actions += 2 // the field, and the paste
+    await what.first().focus()
+    await this.page.evaluate((pasted) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', pasted)
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    }, text)
+  }
+
   /** Scrolls, screen by screen, until an answer is in view; what it says. */
   async read(what: Locator): Promise<string> {
     await what.first().waitFor()
@@ -87,6 +98,14 @@ const tasks: readonly Task[] = [
     act: async (visitor) => {
       for (const [row, name] of names.entries()) await holding(visitor, row, name, '10000')
       await visitor.button('Analysieren')
+      return visitor.read(tile(visitor.page, 'Größte Firma'))
+    },
+  },
+  {
+    name: 'the same six from a list in a note', path: '/portfolio',
+    act: async (visitor) => {
+      await visitor.paste(visitor.page.locator('.holdings input'), names.map((name) => `${name} 10000`).join('\n'))
+      await visitor.button('Ja, alle 6')
       return visitor.read(tile(visitor.page, 'Größte Firma'))
     },
   },

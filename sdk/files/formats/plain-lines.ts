@@ -1,4 +1,4 @@
-/** Lines that someone typed or copied: an ISIN or WKN and an amount each, with anything between them, and no headers. */
+/** Lines that someone typed or copied: an ISIN, WKN or name and an amount each, with anything between them, and no headers. */
 import { isAmount } from '../cells/decimal'
 import type { Row } from './lines'
 
@@ -22,6 +22,23 @@ function onlyAmount(text: string): string | null {
 /** A text that begins with a number, or has one with decimals, counts something: it is no name. */
 const isName = (text: string): boolean => !/^\d/.test(text) && !/\d[.,]\d/.test(text)
 
+/** A name, and a number at the end. */
+const NAMED = /^(\p{L}[^;\t|]*?)(\s*[;\t|:=]\s*|\s+[-–]\s+|\s+)(\d[\d.,'’]*)(\s*(?:€|EUR|Euro))?$/iu
+
+/** Names of indices end in numbers. */
+const INDEX = /(?:S&P|Russell|CSI|Stoxx|Europe|FTSE|Nikkei|Topix|Nasdaq|Nifty|CAC|DAX|SMI|ASX|Hang Seng|Dividend|Select|Titans|Top)\s\d+$/i
+
+/** What a line says that is a booking, or counts units. */
+const BOOKED = /^(?:ver)?kauf|^(?:buy|bought|sell|sold|sparplan|dividend|aussch)|\b(?:stück|stk|anteile|shares|units)\b/i
+
+/** A name and an amount, where the number is surely one: no end of a name, no units and no part of another number. */
+function namedCells(line: string): string[] | null {
+  const [, name = '', between = '', amount = '', currency] = NAMED.exec(line) ?? []
+  if (!isAmount(amount) || !isName(name) || BOOKED.test(name) || (/\s\d+$/.test(name) && !INDEX.test(name))) return null
+  const isOfName = currency === undefined && between.trim() === '' && !between.includes('\t') && INDEX.test(`${name} ${amount}`)
+  return isOfName ? null : ['', '', name, amount]
+}
+
 function cellsOf(line: string): string[] | null {
   const isins = line.match(ISIN) ?? []
   if (isins.length > 1) return null
@@ -36,7 +53,7 @@ function cellsOf(line: string): string[] | null {
   }
   const [begin = ''] = WKN.exec(line) ?? CASH.exec(line) ?? []
   const amount = begin === '' ? null : onlyAmount(line.slice(begin.length))
-  if (amount === null) return null
+  if (amount === null) return namedCells(line)
   return CASH.test(line) ? ['', '', begin, amount] : ['', begin.toUpperCase(), '', amount]
 }
 

@@ -132,6 +132,9 @@ function isOtherCurrency({ column: { header }, currency }: ValueColumn, areWante
   return (header.isBase && areWanted === false) || (currency === 'unknown' && stated !== null && stated !== baseCurrency)
 }
 
+/** Lines that someone typed have no row of headers, and each names its holding by what it has. */
+const isIdentified = (each: Known): boolean => each.table.headerRow !== 0 && hasRole(each, identifiers)
+
 function planOf(each: Known, options: PlanOptions): PlanOutcome {
   const chosen = valueOf(each, options)
   if ('fault' in chosen) return chosen
@@ -145,7 +148,7 @@ function planOf(each: Known, options: PlanOptions): PlanOutcome {
     columns: each.columns, value, format, baseCurrency: options.baseCurrency,
     isConverted: isConverted(each, value, options.baseCurrency),
     rate: rates?.areWanted === true && header.currency === null && !header.isBase ? rates.column : null,
-    hasIdentifiers: hasRole(each, identifiers),
+    hasIdentifiers: isIdentified(each),
     // A column that the user names is the value, whatever the price is.
     product: options.valueColumn === undefined ? productOf(each.columns, each.full, value, format) : null,
   }

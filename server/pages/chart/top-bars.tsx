@@ -9,7 +9,7 @@ import { BasisMark } from '../components/basis-mark'
 /** A size with its name; `group` decides its colour. */
 export interface TopBar {
   name: string
-  /** Null where it is not known: an outline, no bar of length zero. */
+  /** Null where it is not known: an outline, no bar of length zero. A loss is drawn as long as a gain of that size. */
   size: number | null
   /** How the size is written; as a share unless given. */
   text?: string
@@ -28,7 +28,7 @@ interface TopBarsProps {
 const HEIGHT = 12
 
 const partsOf = ({ size, parts }: TopBar): readonly (readonly [RestsOn, number])[] =>
-  size === null ? [['unknown', 1]] : parts === undefined ? [['own', size]] : restsOn.map((part) => [part, parts[part] ?? 0] as const).filter(([, share]) => share > 0)
+  size === null ? [['unknown', 1]] : parts === undefined ? [['own', Math.abs(size)]] : restsOn.map((part) => [part, parts[part] ?? 0] as const).filter(([, share]) => share > 0)
 
 function Bar({ bar, longest }: { bar: TopBar; longest: number }): VNode {
   const whole = bar.size === null ? 1 : longest
@@ -48,10 +48,14 @@ function Patterns({ bars, locale }: Pick<TopBarsProps, 'bars' | 'locale'>): VNod
   return <ul class="legend" aria-hidden="true">{used.map((part) => <li><svg class="series-1" width="14" height="8"><BasisMark part={part} x="0" width="14" height={8} /></svg>{restsOnWords[part][locale]}</li>)}</ul>
 }
 
+/** Longer texts than `< 0,1 %` need more room. */
+const WIDE = 8
+
 export function TopBars({ title, bars, locale, class: name = '' }: TopBarsProps): VNode {
-  const longest = Math.max(0, ...bars.map(({ size }) => size ?? 0))
+  const longest = Math.max(0, ...bars.map(({ size }) => Math.abs(size ?? 0)))
+  const isWide = bars.some(({ text = '' }) => text.length > WIDE)
   return (
-    <div class={`top-bars ${name}`.trim()}>
+    <div class={`top-bars ${name}${isWide ? ' wide-values' : ''}`.trim()}>
       <ol aria-label={title}>
         {bars.map((bar) => (
           <li>

@@ -38,6 +38,18 @@ addEventListener('click', (event) => {
   if (language instanceof HTMLAnchorElement && language.hash === '') language.hash = location.hash
 })
 
+/** A menu is left by a click beside it, and by Escape. */
+function leaveMenu(event: Event): void {
+  const menu = document.querySelector<HTMLDetailsElement>('.menu[open]')
+  const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+  if (menu === null || !(isEscape || (event.type === 'click' && event.target instanceof Node && !menu.contains(event.target)))) return
+  menu.open = false
+  if (isEscape) menu.querySelector('summary')?.focus()
+}
+
+addEventListener('click', leaveMenu)
+addEventListener('keydown', leaveMenu)
+
 /** Opens what a link leads to. */
 const openTarget = (): void => document.getElementById(location.hash.slice(1))?.closest('details.chapter')?.setAttribute('open', '')
 

@@ -110,7 +110,7 @@ function useAnalysis({ locale, maxHoldings }: Pick<PortfolioData, 'locale' | 'ma
     setFaults(outcome.ok ? [] : outcome.faults)
     setFolded(outcome.ok)
     if (!outcome.ok) return
-    if (call.state === 'done' && isSame(call.request.request, outcome.request)) return document.getElementById('results')?.focus()
+    if (call.state === 'done' && isSame(call.request.request, outcome.request)) return void setTimeout(() => document.getElementById('results')?.focus())
     reset()
     isEdited.current = false
     start({ draft: asked, request: outcome.request })
@@ -129,6 +129,18 @@ function useAnalysis({ locale, maxHoldings }: Pick<PortfolioData, 'locale' | 'ma
     isEdited.current = true
   }
   return { call, start, reset, analyse, draft, change, wanted, hasResult, isFolded, fold: setFolded, faults: faults.length > 0 ? faults : late }
+}
+
+/** What the page is for; who has a result knows. */
+function Intro({ isHidden, hasResult, locale }: { isHidden: boolean; hasResult: boolean; locale: PortfolioData['locale'] }): VNode {
+  const text = words[locale]
+  return (
+    <>
+      <h1 class={isHidden ? 'visually-hidden' : undefined}>{text.title}</h1>
+      {!isHidden && !hasResult && <p class="lead no-print">{text.lead}</p>}
+      <p class="needs-no-script">{text.needsScript}</p>
+    </>
+  )
 }
 
 export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldings }: PortfolioData): VNode {
@@ -152,10 +164,8 @@ export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldi
   }
   return (
     <>
-      <h1 class={isAway ? 'visually-hidden' : undefined}>{text.title}</h1>
-      {!isAway && <p class="lead no-print">{text.lead}</p>}
-      <p class="needs-no-script">{text.needsScript}</p>
-      <div class={isAway ? 'answered' : undefined}>
+      <Intro isHidden={isAway} hasResult={hasResult} locale={locale} />
+      <div class={isAway ? 'answered' : hasResult ? 'editing' : undefined}>
         <Entry
           draft={draft} faults={faults} isBusy={call.state === 'busy' && !hasResult} hasResult={hasResult} locale={locale} maxHoldings={maxHoldings}
           onChange={changeOrLose} onAnalyse={analyse} onClear={clear} onUndo={lost === null ? null : undo(lost)}

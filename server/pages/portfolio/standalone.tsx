@@ -41,12 +41,13 @@ function ResultView<Q, D, U>({ request, result, show, children, unavailable }: R
       <StatusNote status={analysis.status} reasons={analysis.reasons} locale={show.locale} />
       {analysis.status === 'unavailable' && <Shortages limitations={result.limitations} locale={show.locale} />}
       {isUsable(analysis) && children(analysis.data, request)}
-      {analysis.status === 'unavailable' && analysis.data !== null && unavailable?.(analysis.data)}
-      <div class="actions">
-        <button type="button" class="quiet small" onClick={() => saveJson(`${capability}-request`, request)}>{show.text.saveRequest}</button>
-        <button type="button" class="quiet small" onClick={() => saveJson(capability, result)}>{show.text.saveResult}</button>
-      </div>
-      <Remarks assumptions={result.assumptions} limitations={result.limitations} method={methodOf(result, show)} show={show} />
+      {analysis.status === 'unavailable' && unavailable?.(analysis.data)}
+      <Remarks assumptions={result.assumptions} limitations={result.limitations} method={methodOf(result, show)} show={show}>
+        <div class="actions">
+          <button type="button" class="quiet small" onClick={() => saveJson(`${capability}-request`, request)}>{show.text.saveRequest}</button>
+          <button type="button" class="quiet small" onClick={() => saveJson(capability, result)}>{show.text.saveResult}</button>
+        </div>
+      </Remarks>
     </>
   )
 }
@@ -65,19 +66,19 @@ export function StandaloneView<Q, D, U = null>({ call, start, show, children, cu
   )
 }
 
-interface AtOnceProps<Q, D> extends Pick<StandaloneViewProps<Q, D, null>, 'show' | 'children'> {
+interface AtOnceProps<Q, D> extends Pick<StandaloneViewProps<Q, D, null>, 'show' | 'children' | 'unavailable'> {
   request: Q
   heading: Heading
   ask: (client: Client, request: Q, options: { signal: AbortSignal }) => Promise<Standalone<string, Analysis<D, null>>>
 }
 
 /** An analysis that asks for nothing but the portfolio: it starts when it is opened. */
-export function AtOnce<Q, D>({ request, heading, ask, show, children }: AtOnceProps<Q, D>): VNode {
+export function AtOnce<Q, D>({ request, heading, ask, ...view }: AtOnceProps<Q, D>): VNode {
   const [call, start] = useCall(ask)
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      <StandaloneView call={call} start={start} show={show} current={request} isAtOnce>{children}</StandaloneView>
+      <StandaloneView call={call} start={start} current={request} isAtOnce {...view} />
     </section>
   )
 }

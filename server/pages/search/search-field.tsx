@@ -99,7 +99,7 @@ export function SearchField(props: SearchFieldProps): VNode {
     <div class={isWrong ? 'field search wrong' : 'field search'}>
       <div class="control">
         <input
-          id={id} value={name === undefined ? what : shortOf(name)} title={name} data-what={what} role="combobox" aria-label={label} aria-expanded={offers.length > 0 ? 'true' : 'false'} aria-controls={`${id}-offers`} aria-autocomplete="list"
+          id={id} value={name === undefined ? what : shortOf(name)} title={name === undefined ? undefined : `${name} (${what})`} data-what={what} role="combobox" aria-label={label} aria-expanded={offers.length > 0 ? 'true' : 'false'} aria-controls={`${id}-offers`} aria-autocomplete="list"
           aria-activedescendant={at >= 0 && offers.length > 0 ? `${id}-offer-${at}` : undefined} aria-invalid={isWrong ? 'true' : undefined} aria-describedby={described}
           autocomplete="off" autocapitalize="none" spellcheck={false} placeholder={text.search}
           onFocus={onWake} onBlur={close} onKeyDown={onKeyDown}
@@ -111,7 +111,7 @@ export function SearchField(props: SearchFieldProps): VNode {
       </div>
       {offers.length > 0 && <button type="button" class="quiet small sheet-close" tabIndex={-1} onClick={close}>{text.close}</button>}
       <Offers id={id} offers={offers} at={at} onChoose={choose} locale={locale} />
-      <p class="small muted" id={`${id}-note`} aria-live="polite">{name !== undefined ? what : isEmpty ? text.nothingFound : ''}</p>
+      <p class="small muted" id={`${id}-note`} aria-live="polite">{isEmpty ? text.nothingFound : ''}</p>
       {isWrong && <p id={`${id}-error`} class="field-error">{messages.join(' ')}</p>}
     </div>
   )

@@ -1,5 +1,6 @@
 /** Lines of an ISIN and an amount, as people type and copy them. */
 import { expect, test } from 'vitest'
+import type { SecurityLookup } from '../../../sdk/files/lookup'
 import { readHoldings } from '../../../sdk/files/read'
 
 const read = (text: string, numberFormat?: 'de' | 'en') => readHoldings(new TextEncoder().encode(text), { numberFormat })
@@ -19,10 +20,21 @@ test('whatever stands between them, an ISIN and an amount a line are holdings', 
   expect(await holdingsOf('IE00B4L5Y983 30.000', 'de')).toEqual([['IE00B4L5Y983', 30_000]])
 })
 
+test('a name stands for its security once it is confirmed', async () => {
+  const lookup: SecurityLookup = (wanted) => Promise.resolve(wanted.map(({ name }) => ({ isin: name === 'Siemens' ? 'DE0007236101' : 'IE00B4L5Y983', name: `${name} in full`, isCertain: false })))
+  const text = new TextEncoder().encode('iShares Core S&P 500 6.000\nSiemens: 2.500,50 €\nUS0378331005 1000\nGuthaben 500\nSumme 10.000,50')
+  const asked = await readHoldings(text, { lookup })
+  expect(asked).toMatchObject({ ok: false, proposals: [{ row: 1, name: 'iShares Core S&P 500', isin: 'IE00B4L5Y983' }, { row: 2, name: 'Siemens', isin: 'DE0007236101' }] })
+  const read = await readHoldings(text, { lookup, isins: { 1: 'IE00B4L5Y983', 2: 'DE0007236101' } })
+  expect(read).toMatchObject({ ok: true, request: { holdings: [{ isin: 'IE00B4L5Y983', value: 6000 }, { isin: 'DE0007236101', value: 2500.5 }, { isin: 'US0378331005', value: 1000 }, { currency: 'EUR', value: 500 }] } })
+})
+
 test('what could mean something else is refused', async () => {
   expect(await holdingsOf('IE00B4L5Y984 30000')).toEqual([[1, 'wrong_check_digit']])
   expect(await holdingsOf('IE00B4L5Y983 30.000\nUS0378331005 2.500')).toEqual([[null, 'format_unclear']])
   expect(await holdingsOf('A0RPWH 30000')).toEqual([[1, 'unknown_security']])
+  // Numbers that end a name or another number, units, bookings.
+  for (const text of ['iShares Core S&P 500', 'Vanguard Russell 2000', 'Siemens 1 250', 'Siemens 10 1250,00', '10 Siemens 1250', 'Siemens Stück 10', 'Kauf Siemens 250', 'Siemens;10;1250', 'Depot vom 31.12.2025', 'Siemens 250\nApple']) expect(await holdingsOf(text), text).toEqual([[null, 'no_table']])
   // Units beside a value, a price behind units, two papers in a line, a line without an amount.
   for (const text of ['IE00B4L5Y983 10 250', 'IE00B4L5Y983,300,30000', '300 World IE00B4L5Y983 100,00', 'IE00B4L5Y983 US0378331005 5', 'IE00B4L5Y983 30000\nUS0378331005', 'IE00B4L5Y983 30000\nsold 5 of them']) {
     expect(await holdingsOf(text), text).toEqual([[null, 'no_table']])

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CompareResult, StressScenariosResult } from '../../../sdk'
+import type { CompareResult, EtfAlternativesResult, StressScenariosResult } from '../../../sdk'
 import { reference } from '../data/embedded-book'
 import { PORTFOLIO, type Running } from '../support'
 import { embeddedDirectory, noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
@@ -40,6 +40,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
 
   async function answerOf<T>(page: Page, panel: Locator): Promise<T> {
     await panel.locator('.status').waitFor()
+    await panel.locator('.remarks > summary').click()
     const [download] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Ergebnis als JSON' }).click()])
     return (JSON.parse(readFileSync(await download.path(), 'utf8')) as { analysis: { data: T } }).analysis.data
   }
@@ -104,8 +105,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     const hundreds = minus(new Intl.NumberFormat('de-DE').format(Math.round(change / 100) * 100))
     expect(await figures.locator('dd').allInnerTexts()).toEqual([minus(`${Math.round(share * 100)}\u00a0%`), `rund ${hundreds}\u00a0€`])
     expect(await panel.locator('.result-note').innerText()).toMatch(/^Angenähert: Jede Position bewegt sich wie ihr Sektor/)
-    await panel.getByText('Diagramm als Tabelle').first().click()
-    expect(await panel.locator('.chart-table td').allInnerTexts()).toEqual(scenarios.map(({ returnFraction }) => minus(`${Math.round((returnFraction ?? NaN) * 100)}\u00a0%`)))
+    expect(await panel.locator('.top-bars data').allInnerTexts()).toEqual(scenarios.map(({ returnFraction }) => minus(`${Math.round((returnFraction ?? NaN) * 100)}\u00a0%`)))
     expect(await panel.innerText()).not.toMatch(/\d,\d\d\s%/)
     await close()
   })
@@ -114,6 +114,10 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     const { panel, close } = await analysed('historical-replay', { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', JP3633400001: '500' })
     // MSCI World ends on 14 April 2026; no replay is longer than 3,660 days.
     await panel.getByText('Von Toyota Motor Corp sind keine Kurse bekannt; damit ist kein Rückblick möglich. Die Kurse der anderen Positionen sind vom 06.04.2016 bis zum 14.04.2026 bekannt.').waitFor()
+    // 38,000 of 38,500 EUR.
+    await panel.getByRole('button', { name: 'Ohne sie zurückblicken, mit 99\u00a0% des Depots' }).click()
+    await panel.getByText('Ohne Toyota Motor Corp, da keine Kurse bekannt sind: Das sind 99\u00a0% des Depots.').waitFor()
+    await panel.getByText('Nachgerechnet vom 06.04.2016 bis zum 14.04.2026.').waitFor()
     await close()
   })
 
@@ -134,12 +138,17 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await close()
   })
 
-  test('the fund to replace that stands in the form can be answered, and one that cannot is explained', async () => {
-    const { panel, close } = await analysed('etf-alternatives', { US0378331005: '2500', IE00B4L5Y983: '30000' })
+  test('the fund to replace is one that can be answered, and one that cannot is explained', async () => {
+    const { page, panel, close } = await analysed('etf-alternatives', { US0378331005: '2500', IE00B4L5Y983: '30000', IE00B3F81409: '500' })
     expect(await panel.locator('#fund').inputValue()).toBe('IE00B4L5Y983')
-    await panel.getByRole('button', { name: 'Berechnen' }).click()
-    await panel.getByText(/^Verglichen mit iShares Core MSCI World/).waitFor()
-    await panel.locator('#fund').selectOption('US0378331005')
+    expect(await panel.locator('#fund option').count()).toBe(2)
+    await panel.getByText(/ statt 0,20\u00a0% im Jahr, rund \d+\u00a0€ weniger/).waitFor()
+    const { candidates } = await answerOf<EtfAlternativesResult>(page, panel)
+    const { name = '', ter = NaN } = candidates.find(({ qualifies }) => qualifies) ?? {}
+    // 30,000 EUR at a charge that is lower by so much; below 1,000 EUR the page says whole euros.
+    expect(await panel.locator('.answer-figure + .muted').innerText()).toContain(`rund ${Math.round(30_000 * (0.002 - (ter ?? NaN)))}\u00a0€ weniger`)
+    expect(name).toContain(await panel.locator('.answer-figure').innerText())
+    await panel.locator('#fund').selectOption('IE00B3F81409')
     await panel.getByText('Dieser Fonds lässt sich nicht vergleichen').waitFor()
     await close()
   })

@@ -40,13 +40,22 @@ export async function countBytes(page: Page): Promise<() => Promise<number>> {
   }
 }
 
+/** What a tab holds, for who must find out why something was not done on it. */
+async function heldBy(page: Page): Promise<string> {
+  const late = new Promise<string>((resolve) => setTimeout(() => resolve('nothing that answers'), 5000))
+  const held = page.evaluate(() => `${document.readyState} ${document.body.innerHTML.length} signs, ready ${document.documentElement.dataset['ready'] !== undefined}: ${document.body.innerText.slice(0, 300)}`)
+  return `${page.url()} holds ${await Promise.race([held, late]).catch(String)}`
+}
+
 /** Looks at a page after `act`, in light, in dark and at the width of a phone. */
 export async function inspect(browser: Browser, url: string, path: string, act: (page: Page) => Promise<void> = async () => {}) {
   const { page, close, complaints, foreign } = await openTab(browser, url, { reducedMotion: 'reduce' })
   const answer = await page.goto(path)
   if ((answer?.status() ?? 500) >= 429) throw new Error(`${path} answers ${answer?.status()}`)
   await charted(page)
-  await act(page)
+  await act(page).catch(async (cause: unknown) => {
+    throw new Error(`${path} was answered with ${answer?.status()}, and ${await heldBy(page)}; complaints: ${complaints.join(', ')}`, { cause })
+  })
   const light = await violationsOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   // Of all rules only that of contrast depends on the colours.

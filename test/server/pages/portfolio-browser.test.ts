@@ -27,7 +27,7 @@ const opened = async (path = '/portfolio', url = app.url): Promise<Tab> => {
 const jsonOf = async (download: Download): Promise<unknown> => JSON.parse(readFileSync(await download.path(), 'utf8'))
 
 /** Opens the menu and the details of all sections. */
-const unfold = (page: Page): Promise<void> => page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('.results details:is(.menu, .more)').forEach((details) => (details.open = true)))
+const unfold = (page: Page): Promise<void> => page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('.results details:is(.menu, .more, .remarks)').forEach((details) => (details.open = true)))
 
 /** What a button inside a part of the page saves. */
 async function saved(page: Page, part: string, name: RegExp): Promise<unknown> {
@@ -188,7 +188,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.getByRole('tab', { name: 'Cost drag' }).click()
     const panel = page.getByRole('tabpanel', { name: 'Cost drag' })
     // It stands there at once, from what the depot says itself.
-    await panel.getByText('What the fees take').first().waitFor()
+    await panel.getByText('That is what').waitFor()
     expect(await panel.getByText('Not up to date').count()).toBe(0)
     await panel.getByText('Change the assumptions').click()
     const rate = panel.getByLabel('Return per year before fees')

@@ -3,6 +3,8 @@ import type { Locale } from '../../../values/text'
 
 const en = {
   noPrices: (names: string) => `No prices are known of ${names}; with them the look back is not possible.`,
+  without: (share: string) => `Look back without them, on ${share} of the depot`,
+  isWithout: (names: string, share: string) => `Without ${names}, of which no prices are known: this is ${share} of the depot.`,
   otherPrices: (from: string, to: string) => `The prices of the other holdings are known from ${from} to ${to}.`,
   pricesFrom: (from: string, to: string) => `Prices of all holdings are known from ${from} to ${to}.`,
   noCommonPrices: 'There is no period for which the prices of all holdings are known.',
@@ -14,6 +16,7 @@ const en = {
   drawdownDates: (peak: string, trough: string) => `High on ${peak}, low on ${trough}.`,
   recovered: (day: string) => `The old high was reached again on ${day}.`,
   notRecovered: 'The old high was not reached again.',
+  largestLoss: 'Largest loss',
   bestYear: 'Best calendar year',
   worstYear: 'Worst calendar year',
   lumpSum: 'The same amount all at the start',
@@ -22,11 +25,15 @@ const en = {
   overnight: 'Euro overnight money (Xtrackers)',
   in2020: (fall: string, total: string) => `2020, the pandemic: up to ${fall} down, ${total} over the year.`,
   in2022: (fall: string, total: string) => `2022, rates rose, and shares and bonds fell together: up to ${fall} down, ${total} over the year.`,
+  became: (invested: string, yearly: string, fall: string) => `from ${invested} paid in; the mix made ${yearly} a year and fell by up to ${fall} on the way`,
+  moreFigures: 'More figures',
   dates: (from: string, to: string) => `Replayed from ${from} to ${to}.`,
 }
 
 const de: typeof en = {
   noPrices: (names) => `Von ${names} sind keine Kurse bekannt; damit ist kein Rückblick möglich.`,
+  without: (share) => `Ohne sie zurückblicken, mit ${share} des Depots`,
+  isWithout: (names, share) => `Ohne ${names}, da keine Kurse bekannt sind: Das sind ${share} des Depots.`,
   otherPrices: (from, to) => `Die Kurse der anderen Positionen sind vom ${from} bis zum ${to} bekannt.`,
   pricesFrom: (from, to) => `Kurse aller Positionen sind vom ${from} bis zum ${to} bekannt.`,
   noCommonPrices: 'Es gibt keinen Zeitraum, für den die Kurse aller Positionen bekannt sind.',
@@ -38,6 +45,7 @@ const de: typeof en = {
   drawdownDates: (peak, trough) => `Hoch am ${peak}, Tief am ${trough}.`,
   recovered: (day) => `Das alte Hoch wurde am ${day} wieder erreicht.`,
   notRecovered: 'Das alte Hoch wurde nicht wieder erreicht.',
+  largestLoss: 'Größter Verlust',
   bestYear: 'Bestes Kalenderjahr',
   worstYear: 'Schlechtestes Kalenderjahr',
   lumpSum: 'Derselbe Betrag ganz am Anfang',
@@ -46,6 +54,8 @@ const de: typeof en = {
   overnight: 'Tagesgeld in Euro (Xtrackers)',
   in2020: (fall, total) => `2020, Pandemie: bis zu ${fall} Verlust, ${total} im ganzen Jahr.`,
   in2022: (fall, total) => `2022, die Zinsen stiegen, Aktien und Anleihen fielen zugleich: bis zu ${fall} Verlust, ${total} im ganzen Jahr.`,
+  became: (invested, yearly, fall) => `aus ${invested} Einzahlungen; die Mischung brachte ${yearly} im Jahr und fiel unterwegs um bis zu ${fall}`,
+  moreFigures: 'Weitere Zahlen',
   dates: (from, to) => `Nachgerechnet vom ${from} bis zum ${to}.`,
 }
 

@@ -2,10 +2,12 @@
 import type { Locale } from '../../../values/text'
 
 const en = {
+  largest: 'of the portfolio, its largest industry',
   interestsHelp: 'Interests and themes overlap and do not add up.',
 }
 
 const de: typeof en = {
+  largest: 'des Portfolios, die größte Branche darin',
   interestsHelp: 'Interessen und Themen überschneiden sich und ergeben keine Summe.',
 }
 

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { BondsResult } from '../../../../sdk'
 import { words } from '../../../../core/portfolio/analyses/bonds/words'
+import { shortNames } from '../../../../core/portfolio/insights/short-name'
 import { unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
 import { namesIn, type FieldWords } from '../../../../core/wording/field-words'
 import { Notice } from '../../components/notice'
@@ -58,6 +59,12 @@ function Result({ data, show }: Props): VNode {
   )
 }
 
-export const View = ({ request, heading, show }: AnalysisProps): VNode => (
-  <AtOnce request={request} heading={heading} show={show} ask={({ fixedIncome }, snapshot, options) => fixedIncome.bonds(snapshot, options)}>{(data) => <Result data={data} show={show} />}</AtOnce>
+/** The bond funds of a depot, where none of their lists is known. */
+function WithoutLists({ snapshot, show }: Pick<AnalysisProps, 'snapshot' | 'show'>): VNode | null {
+  const names = snapshot.holdings.flatMap(({ assetClass, name }) => (assetClass === 'bonds' ? [name] : []))
+  return names.length === 0 ? null : <p>{names.map((name) => show.text.noList(shortNames(names)(name))).join(' ')}</p>
+}
+
+export const View = ({ request, snapshot, heading, show }: AnalysisProps): VNode => (
+  <AtOnce request={request} heading={heading} show={show} unavailable={() => <WithoutLists snapshot={snapshot} show={show} />} ask={({ fixedIncome }, asked, options) => fixedIncome.bonds(asked, options)}>{(data) => <Result data={data} show={show} />}</AtOnce>
 )

@@ -8,11 +8,11 @@ import { formatPercent, formatUnit } from '../../browser/format'
 import { TopBars } from '../../chart/top-bars'
 import { readNumber } from '../../browser/number-text'
 import { useCall } from '../client'
-import { amounts, SHARE, type Show } from '../context'
+import { amounts, type Show } from '../context'
 import { NumberField, onSubmit } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
 import { labelOf } from '../parts/labels'
-import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
+import { AnalysisHead, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/contribution-plan/phrases'
 import { words } from '../../../../core/portfolio/analyses/contribution-plan/words'
 import { namesIn } from '../../../../core/wording/field-words'
@@ -26,6 +26,9 @@ const classes = ['equities', 'bonds', 'cash', 'gold', 'crypto', 'real_estate', '
 type AssetClass = (typeof classes)[number]
 
 const first: Readonly<Record<AssetClass, string>> = { equities: '70', bonds: '15', cash: '10', gold: '5', crypto: '0', real_estate: '0', commodities: '0', alternatives: '0' }
+
+/** Targets are no more exact than that. */
+const TENTHS = 'share with 1 decimals'
 
 /** By how much targets may miss 100. */
 const TOLERANCE = 0.01
@@ -42,7 +45,7 @@ function Result({ data, show }: { data: ContributionPlanResult; show: Show }): V
       {data.unallocatedAmount > 0 && <KeyFigures figures={[[say.unallocatedAmount, <Known value={data.unallocatedAmount} unit={amounts(show)} show={show} />]]} />}
       <DataTable
         caption={say.mix} locale={locale} file="contribution-mix"
-        columns={[{ label: text.assetClass }, { label: say.before, unit: SHARE }, { label: say.targetWeight, unit: SHARE }, { label: say.after, unit: SHARE }]}
+        columns={[{ label: text.assetClass }, { label: say.before, unit: TENTHS }, { label: say.targetWeight, unit: TENTHS }, { label: say.after, unit: TENTHS }]}
         rows={data.before.map(({ assetClass, currentWeight, targetWeight }) => [labelOf('assetClass', assetClass, locale), currentWeight, targetWeight, after.get(assetClass) ?? null])}
       />
     </>
@@ -71,31 +74,29 @@ function requestOf(portfolio: ValueSnapshotRequest, inputs: Inputs, locale: Loca
   return { portfolio, targets, contribution, minimumAllocation }
 }
 
-function PlanForm({ inputs, onChange, request, onRun, show }: { inputs: Inputs; onChange: (inputs: Inputs) => void; request: ContributionPlanRequest | null; onRun: (request: ContributionPlanRequest) => void; show: Show }): VNode {
+/** The classes that most depots have come first, and those that a target names. */
+const MAIN = 4
+
+function PlanForm({ inputs, onChange, show }: { inputs: Inputs; onChange: (inputs: Inputs) => void; show: Show }): VNode {
   const { locale, currency } = show
   const say = wordsIn(locale)
   const { targets, contribution, minimum } = inputs
   const sum = sumOf(inputs, locale)
   const put = (change: Partial<Inputs>): void => onChange({ ...inputs, ...change })
-  const run = (): void => {
-    if (request !== null) onRun(request)
-  }
+  const target = (name: AssetClass): VNode => <NumberField key={name} id={`target-${name}`} label={labelOf('assetClass', name, locale)} unit="%" min={0} max={100} value={targets[name]} locale={locale} onChange={(value) => put({ targets: { ...targets, [name]: value } })} />
   return (
-    <form onSubmit={onSubmit(run)}>
+    <form onSubmit={onSubmit(() => undefined)}>
+      <div class="narrow"><NumberField id="contribution" label={say.contribution} unit={currency} min={0} max={100_000_000} value={contribution} locale={locale} onChange={(value) => put({ contribution: value })} /></div>
       <fieldset>
         <legend>{say.targets}</legend>
-        <div class="field-grid pairs">
-          {classes.map((name) => (
-            <NumberField key={name} id={`target-${name}`} label={labelOf('assetClass', name, locale)} unit="%" min={0} max={100} value={targets[name]} locale={locale} onChange={(value) => put({ targets: { ...targets, [name]: value } })} />
-          ))}
-        </div>
+        <div class="field-grid pairs">{classes.slice(0, MAIN).map(target)}</div>
+        <details class="more">
+          <summary>{say.moreClasses}</summary>
+          <div class="field-grid pairs">{classes.slice(MAIN).map(target)}</div>
+          <NumberField id="minimum" label={say.minimumAllocation} unit={currency} min={0} max={100_000_000} value={minimum} locale={locale} onChange={(value) => put({ minimum: value })} />
+        </details>
       </fieldset>
       {sum !== null && Math.abs(sum - 100) > TOLERANCE && <Notice tone="warning">{say.targetsSum(formatPercent(sum / 100, locale))}</Notice>}
-      <div class="field-grid">
-        <NumberField id="contribution" label={say.contribution} unit={currency} min={0} max={100_000_000} value={contribution} locale={locale} onChange={(value) => put({ contribution: value })} />
-        <NumberField id="minimum" label={say.minimumAllocation} unit={currency} min={0} max={100_000_000} value={minimum} locale={locale} onChange={(value) => put({ minimum: value })} />
-      </div>
-      <RunButton show={show} disabled={request === null} />
     </form>
   )
 }
@@ -107,8 +108,8 @@ export function View({ request, heading, show }: AnalysisProps): VNode {
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      {request.basis === 'values' ? <PlanForm inputs={inputs} onChange={setInputs} request={current} onRun={start} show={show} /> : <Notice tone="info">{wordsIn(show.locale).needsValues}</Notice>}
-      <StandaloneView call={call} start={start} show={show} current={current}>{(data) => <Result data={data} show={show} />}</StandaloneView>
+      {request.basis === 'values' ? <PlanForm inputs={inputs} onChange={setInputs} show={show} /> : <Notice tone="info">{wordsIn(show.locale).needsValues}</Notice>}
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data) => <Result data={data} show={show} />}</StandaloneView>
     </section>
   )
 }

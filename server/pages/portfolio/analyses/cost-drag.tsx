@@ -4,11 +4,13 @@ import type { CostDragRequest, CostDragResult, Snapshot } from '../../../../sdk'
 import type { Locale } from '../../../../core/values/text'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
+import { formatPercent, formatUnit } from '../../browser/format'
 import { readNumber, writeNumber } from '../../browser/number-text'
 import { useCall } from '../client'
 import { wholeAmounts, type Show } from '../context'
 import { NumberField } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
+import { Said } from '../parts/section-card'
 import { AnalysisHead, Assumed, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/cost-drag/phrases'
 import { words } from '../../../../core/portfolio/analyses/cost-drag/words'
@@ -45,7 +47,7 @@ function requestOf(inputs: Inputs, { locale, currency }: Show): CostDragRequest 
   return { initialValue, annualReturn: annualReturn / 100, annualFeeRate: annualFee / 100, monthlyContribution, horizonYears, baseCurrency: currency, locale }
 }
 
-function Result({ data, show }: { data: CostDragResult; show: Show }): VNode {
+function Result({ data, request, show }: { data: CostDragResult; request: CostDragRequest; show: Show }): VNode {
   const { locale } = show
   const say = wordsIn(locale)
   const unit = wholeAmounts(show)
@@ -57,19 +59,18 @@ function Result({ data, show }: { data: CostDragResult; show: Show }): VNode {
       { label: say.totalContributions, values: data.yearly.map(({ contributions }) => contributions), shape: 'line', dashed: true },
     ],
   } as const
+  const amount = (value: number): string => formatUnit(value, unit, locale)
   return (
     <>
+      <Said figure={amount(data.feeDrag)} note={say.takes(formatPercent(request.annualFeeRate, locale), request.horizonYears, amount(data.finalValueWithFees), amount(data.finalValueWithoutFees), formatPercent(request.annualReturn, locale), amount(request.monthlyContribution ?? 0))} />
+      <ChartFigure spec={chart} locale={locale} />
       <KeyFigures
         figures={[
-          [say.feeDrag, <Known value={data.feeDrag} unit={unit} show={show} />],
           [say.feeDragFraction, <Known empty={words.data.feeDragFraction.none[locale]} value={data.feeDragFraction} unit="fraction" show={show} />],
-          [say.finalValueWithFees, <Known value={data.finalValueWithFees} unit={unit} show={show} />],
-          [say.finalValueWithoutFees, <Known value={data.finalValueWithoutFees} unit={unit} show={show} />],
           [say.totalFeesPaid, <Known value={data.totalFeesPaid} unit={unit} show={show} />],
           [say.totalContributions, <Known value={data.totalContributions} unit={unit} show={show} />],
         ]}
       />
-      <ChartFigure spec={chart} locale={locale} />
       <details>
         <summary>{say.yearly}</summary>
         <DataTable
@@ -103,7 +104,7 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
           <NumberField locale={show.locale} id="drag-years" label={say.horizonYears} unit={say.horizonYears} min={1} max={60} whole value={inputs.horizonYears} onChange={(horizonYears) => put({ horizonYears })} />
         </div>
       </Assumed>
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data) => <Result data={data} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, request) => <Result data={data} request={request} show={show} />}</StandaloneView>
     </section>
   )
 }

@@ -1,14 +1,16 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { EtfAlternativesRequest, EtfAlternativesResult } from '../../../../sdk'
+import { shareClass, shortNames } from '../../../../core/portfolio/insights/short-name'
 import { isinFault } from '../../../../core/values/isin'
+import { TopBars } from '../../chart/top-bars'
 import { DataTable } from '../../components/data-table'
 import { Field } from '../../components/field'
-import { formatNumber, formatPercent } from '../../browser/format'
+import { formatNumber, formatPercent, formatUnit } from '../../browser/format'
 import { useCall } from '../client'
 import { SHARE, type Show } from '../context'
-import { onSubmit } from '../parts/fields'
-import { AnalysisHead, notKnown, RunButton, StandaloneView } from '../standalone'
+import { aboutAmount } from '../headlines'
+import { AnalysisHead, Assumed, notKnown, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/etf-alternatives/phrases'
 import { words } from '../../../../core/portfolio/analyses/etf-alternatives/words'
 import { namesIn } from '../../../../core/wording/field-words'
@@ -29,27 +31,73 @@ function verdict({ qualifies, reason, terSaving }: Candidate, show: Show): strin
   return terSaving === null || terSaving > 0 ? say.notSimilar : say.notCheaper
 }
 
-function Result({ data, show }: { data: EtfAlternativesResult; show: Show }): VNode {
+interface ResultProps {
+  data: EtfAlternativesResult
+  /** What is held of the fund; null where only shares of the depot are known. */
+  value: number | null
+  show: Show
+}
+
+/** The most similar of the cheaper funds: what it costs and what that saves. */
+function Best({ data: { source, candidates }, value, show }: ResultProps): VNode {
+  const { locale } = show
+  const say = wordsIn(locale)
+  const best = candidates.find(({ qualifies }) => qualifies)
+  if (best === undefined || best.ter === null || source.ter === null) return <><p class="answer-figure">{say.none}</p><p class="muted">{say.noneHelp}</p></>
+  const [theirs, own] = [formatUnit(best.ter, SHARE, locale), formatUnit(source.ter, SHARE, locale)]
+  const saved = value === null || best.terSaving === null ? null : aboutAmount(value * best.terSaving, show.currency, locale)
+  return <><p class="answer-figure">{shortNames([best.name])(best.name)}</p><p class="muted">{say.costs(theirs, own)}{saved !== null && say.saved(saved)}</p></>
+}
+
+const MOST_BARS = 6
+
+/** The charge of the fund that is held, and of those that hold much the same and cost less. */
+function Charges({ data: { source, candidates }, show: { locale } }: ResultProps): VNode {
+  const say = wordsIn(locale)
+  const funds = [source, ...candidates.filter(({ qualifies }) => qualifies)].slice(0, MOST_BARS)
+  const nameOf = (name: string): string => [shortNames([name])(name), shareClass(name)].filter((part) => part !== '').join(' · ')
+  const bars = funds.map((fund) => ({ name: fund === source ? say.own(nameOf(fund.name)) : nameOf(fund.name), size: fund.ter, text: fund.ter === null ? '' : formatUnit(fund.ter, SHARE, locale), group: fund === source ? OWN : SIMILAR }))
+  return <TopBars class="long" title={say.ter} bars={bars} locale={locale} />
+}
+
+/** Colours of the fund that is held, and of the others. */
+const [OWN, SIMILAR] = [8, 1]
+
+function Result(props: ResultProps): VNode {
+  const { data, show } = props
   const { locale, text } = show
   const say = wordsIn(locale)
   const { source } = data
   const empty = candidate.holdingOverlap.none[locale]
   return (
     <>
-      <p>{say.source(source.name, source.ter === null ? notKnown(show) : formatPercent(source.ter, locale))}</p>
-      <DataTable
-        caption={say.sameKind} locale={locale} file="etf-alternatives"
-        columns={[
-          { label: text.name }, { label: say.ter, unit: SHARE }, { label: say.terSaving, unit: SHARE }, { label: say.verdict }, { label: say.similarityScore, unit: SHARE, empty },
-          { label: say.holdingOverlap, unit: SHARE, empty }, { label: say.sectorCosine, unit: SHARE, empty }, { label: say.countryCosine, unit: SHARE, empty }, { label: 'ISIN' },
-        ]}
-        rows={data.candidates.map((each) => [
-          each.name, each.ter, each.terSaving, verdict(each, show), each.similarityScore, each.holdingOverlap, each.sectorCosine, each.countryCosine, each.isin,
-        ])}
-      />
-      {data.omittedMatches > 0 && <p class="small">{say.omitted(formatNumber(data.omittedMatches, locale))}</p>}
+      <Best {...props} />
+      <Charges {...props} />
+      <details class="more">
+        <summary>{say.sameKind} ({formatNumber(data.candidates.length, locale)})</summary>
+        <p>{say.source(source.name, source.ter === null ? notKnown(show) : formatPercent(source.ter, locale))}</p>
+        <DataTable
+          caption={say.sameKind} captionHidden locale={locale} file="etf-alternatives"
+          columns={[
+            { label: text.name }, { label: say.ter, unit: SHARE }, { label: say.terSaving, unit: SHARE }, { label: say.verdict }, { label: say.similarityScore, unit: SHARE, empty },
+            { label: say.holdingOverlap, unit: SHARE, empty }, { label: say.sectorCosine, unit: SHARE, empty }, { label: say.countryCosine, unit: SHARE, empty }, { label: 'ISIN' },
+          ]}
+          rows={data.candidates.map((each) => [
+            each.name, each.ter, each.terSaving, verdict(each, show), each.similarityScore, each.holdingOverlap, each.sectorCosine, each.countryCosine, each.isin,
+          ])}
+        />
+        {data.omittedMatches > 0 && <p class="small">{say.omitted(formatNumber(data.omittedMatches, locale))}</p>}
+      </details>
     </>
   )
+}
+
+/** What can be compared: the funds of a depot; all of its securities where none is known to be one. */
+function fundsOf({ holdings, analyses }: AnalysisProps['snapshot']) {
+  const known = new Set(analyses.costs.data?.positions.map(({ isin }) => isin))
+  const securities = holdings.flatMap(({ isin, name, value }) => (isin === null ? [] : [{ isin, name, value }]))
+  const funds = securities.filter(({ isin }) => known.has(isin))
+  return funds.length === 0 ? securities : funds
 }
 
 /** A fund that can be answered: its list is complete and its charge known. */
@@ -61,35 +109,32 @@ function answerable({ analyses }: AnalysisProps['snapshot']): string | null {
 const codesIn = (text: string): string[] => text.toUpperCase().split(/[\s,;]+/).filter((code) => code !== '')
 
 export function View({ snapshot, heading, show }: AnalysisProps): VNode {
-  const { text } = show
-  const say = wordsIn(show.locale)
-  const funds = snapshot.holdings.flatMap(({ isin, name }) => (isin === null ? [] : [{ isin, name }]))
+  const { text, locale } = show
+  const say = wordsIn(locale)
+  const funds = fundsOf(snapshot)
+  const short = shortNames(funds.map(({ name }) => name))
   const [isin, setIsin] = useState(answerable(snapshot) ?? funds[0]?.isin ?? '')
   const [candidates, setCandidates] = useState('')
-  const [isTried, setTried] = useState(false)
   const [call, start] = useCall((client, request: EtfAlternativesRequest, options) => client.analyze.etfAlternatives(request, options))
   const others = codesIn(candidates)
   const isListWrong = others.length > 10 || others.some((other) => isinFault(other) !== null)
-  const current = isin === '' || isListWrong ? null : { isin, baseCurrency: show.currency, locale: show.locale, limit: 10, ...(others.length === 0 ? {} : { candidateIsins: others }) }
-  const run = (): void => {
-    setTried(true)
-    if (current !== null) start(current)
-  }
+  const current = isin === '' || isListWrong ? null : { isin, baseCurrency: show.currency, locale, limit: 10, ...(others.length === 0 ? {} : { candidateIsins: others }) }
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      <form class="narrow" onSubmit={onSubmit(run)}>
+      <div class="narrow">
         <Field id="fund" label={text.held}>
-          {(described) => <select {...described} id="fund" value={isin} onChange={(event) => setIsin(event.currentTarget.value)}>{funds.map((fund) => <option value={fund.isin}>{fund.name}</option>)}</select>}
+          {(described) => <select {...described} id="fund" value={isin} onChange={(event) => setIsin(event.currentTarget.value)}>{funds.map((fund) => <option value={fund.isin}>{short(fund.name)}</option>)}</select>}
         </Field>
-        <Field id="candidates" label={say.candidates} help={say.candidatesHelp} wrong={isTried && isListWrong ? say.isinWrong : undefined}>
-          {(described) => <textarea {...described} id="candidates" rows={2} spellcheck={false} value={candidates} onInput={(event) => setCandidates(event.currentTarget.value)} />}
-        </Field>
-        <RunButton show={show} />
-      </form>
-      <StandaloneView call={call} start={start} show={show} current={current} unavailable={({ failure }) => (failure === null ? null : <p>{words.data.failure.choices[failure][show.locale]}</p>)}>
-        {(data) => <Result data={data} show={show} />}
+      </div>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={({ failure }) => (failure === null ? null : <p>{words.data.failure.choices[failure][locale]}</p>)}>
+        {(data, request) => <Result data={data} value={funds.find((fund) => fund.isin === request.isin)?.value ?? null} show={show} />}
       </StandaloneView>
+      <Assumed show={show}>
+        <Field id="candidates" label={say.candidates} help={say.candidatesHelp} wrong={isListWrong ? say.isinWrong : undefined}>
+          {(described) => <textarea {...described} id="candidates" rows={2} spellcheck={false} value={candidates} onChange={(event) => setCandidates(event.currentTarget.value)} />}
+        </Field>
+      </Assumed>
     </section>
   )
 }

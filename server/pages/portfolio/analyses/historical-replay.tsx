@@ -2,12 +2,12 @@ import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { PricedPeriod } from '../../../../core/find/entry'
 import type { Finder } from '../../../../core/find/finder'
-import type { Client, HistoricalReplayRequest, HistoricalReplayResult } from '../../../../sdk'
+import type { Client, HistoricalReplayRequest, HistoricalReplayResult, SnapshotRequest } from '../../../../sdk'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
 import { Field } from '../../components/field'
 import { Notice } from '../../components/notice'
-import { formatChange, formatDate, formatPercent } from '../../browser/format'
+import { formatChange, formatDate, formatPercent, formatUnit } from '../../browser/format'
 import { readNumber } from '../../browser/number-text'
 import { answerOf, useCall, useFollowing } from '../client'
 import { SHARE, wholeAmounts, type Show } from '../context'
@@ -21,6 +21,7 @@ import { namesIn } from '../../../../core/wording/field-words'
 import { addMonths } from '../../../../core/values/dates'
 import type { Locale } from '../../../../core/values/text'
 import { holdingName } from '../parts/labels'
+import { Said } from '../parts/section-card'
 import type { AnalysisProps } from '../parts/analysis-props'
 import { calendarYears, valuesOn } from '../parts/replay-years'
 import { drawdowns, lastOfRuns, worstOfRuns } from '../parts/thin'
@@ -49,16 +50,19 @@ const askBeside = async (client: Client, replay: HistoricalReplayRequest, option
   return answers.flatMap(({ analysis: { data } }, index) => (data === null ? [] : [{ name: others[index]?.[0] ?? 'world', data }]))
 }
 
+/** Past returns to more digits say no more. */
+const TENTHS = 'share with 1 decimals'
+
 function Compared({ data, beside, show }: { data: HistoricalReplayResult; beside: readonly Beside[]; show: Show }): VNode {
   const say = wordsIn(show.locale)
   const row = (name: string, { mix, contributions }: HistoricalReplayResult): (string | number | null)[] => {
     const years = calendarYears(mix.daily).map(({ total }) => total)
-    return [name, mix.annualizedReturn, mix.maxDrawdown, years.length === 0 ? null : Math.max(...years), years.length === 0 ? null : Math.min(...years), contributions.finalValue]
+    return [name, contributions.finalValue, mix.annualizedReturn, mix.maxDrawdown, years.length === 0 ? null : Math.max(...years), years.length === 0 ? null : Math.min(...years)]
   }
   return (
     <DataTable
       caption={say.compared} locale={show.locale} file="replay-compared"
-      columns={[{ label: show.text.name }, { label: say.annualizedReturn, unit: SHARE }, { label: say.maxDrawdown, unit: SHARE }, { label: say.bestYear, unit: SHARE, empty: '–' }, { label: say.worstYear, unit: SHARE, empty: '–' }, { label: say.finalValue, unit: wholeAmounts(show) }]}
+      columns={[{ label: show.text.name }, { label: say.finalValue, unit: wholeAmounts(show) }, { label: say.annualizedReturn, unit: TENTHS }, { label: say.largestLoss, unit: TENTHS }, { label: say.bestYear, unit: TENTHS, empty: '–' }, { label: say.worstYear, unit: TENTHS, empty: '–' }]}
       rows={[row(say.mix, data), ...beside.map((one) => row(say[one.name], one.data))]}
     />
   )
@@ -74,25 +78,34 @@ function yearsText({ mix }: HistoricalReplayResult, show: Show): string {
     .join(' ')
 }
 
-function Charts({ data, beside, show }: { data: HistoricalReplayResult; beside: readonly Beside[]; show: Show }): VNode {
-  const { locale } = show
-  const say = wordsIn(locale)
-  const day = ({ date }: { date: string }): string => formatDate(date, locale)
+type ChartProps = { data: HistoricalReplayResult; show: Show }
+
+const dayIn = ({ locale }: Show) => ({ date }: { date: string }): string => formatDate(date, locale)
+
+function MixChart({ data, beside, show }: ChartProps & { beside: readonly Beside[] }): VNode {
+  const say = wordsIn(show.locale)
   const days = lastOfRuns(data.mix.daily)
+  const dates = days.map(({ date }) => date)
+  return <ChartFigure locale={show.locale} spec={{ title: say.mixChart, axis: '', unit: 'fraction', begin: 1, labels: days.map(dayIn(show)), series: [{ label: say.mix, values: days.map(({ value }) => value), shape: 'line' }, ...beside.map((one) => ({ label: say[one.name], values: valuesOn(one.data.mix.daily, dates), shape: 'line' as const, dashed: true }))] }} />
+}
+
+function LossChart({ data, show }: ChartProps): VNode {
+  const say = wordsIn(show.locale)
   const losses = worstOfRuns(drawdowns(data.mix.daily))
+  return <ChartFigure locale={show.locale} spec={{ title: say.drawdownChart, axis: '', unit: 'fraction', labels: losses.map(dayIn(show)), series: [{ label: say.drawdownChart, values: losses.map(({ loss }) => loss), shape: 'area' }] }} />
+}
+
+function PaidChart({ data, show }: ChartProps): VNode {
+  const say = wordsIn(show.locale)
   const paid = lastOfRuns(data.contributions.daily)
   return (
-    <>
-      <ChartFigure locale={locale} spec={{ title: say.mixChart, axis: '', unit: 'fraction', begin: 1, labels: days.map(day), series: [{ label: say.mix, values: days.map(({ value }) => value), shape: 'line' }, ...beside.map((one) => ({ label: say[one.name], values: valuesOn(one.data.mix.daily, days.map(({ date }) => date)), shape: 'line' as const, dashed: true }))] }} />
-      <ChartFigure locale={locale} spec={{ title: say.drawdownChart, axis: '', unit: 'fraction', labels: losses.map(day), series: [{ label: say.drawdownChart, values: losses.map(({ loss }) => loss), shape: 'area' }] }} />
-      <ChartFigure
-        locale={locale}
-        spec={{
-          title: say.contributions, axis: '', unit: wholeAmounts(show), labels: paid.map(day),
-          series: [{ label: say.value, values: paid.map(({ value }) => value), shape: 'line' }, { label: say.invested, values: paid.map(({ invested }) => invested), shape: 'line', dashed: true }],
-        }}
-      />
-    </>
+    <ChartFigure
+      locale={show.locale}
+      spec={{
+        title: say.contributions, axis: '', unit: wholeAmounts(show), labels: paid.map(dayIn(show)),
+        series: [{ label: say.value, values: paid.map(({ value }) => value), shape: 'line' }, { label: say.invested, values: paid.map(({ invested }) => invested), shape: 'line', dashed: true }],
+      }}
+    />
   )
 }
 
@@ -110,34 +123,40 @@ function Result({ data, beside, show }: { data: HistoricalReplayResult; beside: 
   const day = (date: string | null) => (date === null ? null : { value: date, text: formatDate(date, locale) })
   return (
     <>
+      <Said figure={formatUnit(contributions.finalValue, wholeAmounts(show), locale)} note={say.became(formatUnit(contributions.totalInvested, wholeAmounts(show), locale), formatPercent(mix.annualizedReturn, locale, 1), formatPercent(mix.maxDrawdown, locale, 0))} />
       <p>{say.dates(formatDate(data.startDate, locale), formatDate(data.endDate, locale))} {drawdownText(data, show)} {yearsText(data, show)}</p>
-      <KeyFigures
-        figures={[
-          [say.totalReturn, <Known value={mix.totalReturn} unit="fraction" show={show} />],
-          [say.annualizedReturn, <Known value={mix.annualizedReturn} unit="fraction" show={show} />],
-          [say.maxDrawdown, <Known value={mix.maxDrawdown} unit="fraction" show={show} />],
-          [say.annualizedVolatility, <Known value={mix.annualizedVolatility} unit="fraction" show={show} />],
-          [say.totalInvested, <Known value={contributions.totalInvested} unit={wholeAmounts(show)} show={show} />],
-          [say.finalValue, <Known value={contributions.finalValue} unit={wholeAmounts(show)} show={show} />],
-          [say.lumpSum, <Known value={contributions.totalInvested * (1 + mix.totalReturn)} unit={wholeAmounts(show)} show={show} />],
-          [say.gain, <Known value={contributions.gain} unit={wholeAmounts(show)} show={show} />],
-          [say.moneyWeightedReturn, <Known empty={words.data.contributions.fields.moneyWeightedReturn.none[locale]} value={contributions.moneyWeightedReturn} unit="fraction" show={show} />],
-        ]}
-      />
-      <Charts data={data} beside={beside} show={show} />
+      <PaidChart data={data} show={show} />
+      <MixChart data={data} beside={beside} show={show} />
       <Compared data={data} beside={beside} show={show} />
-      <DataTable
-        caption={say.legs} locale={locale} file="replay-prices"
-        columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.currency }, { label: say.returnBasis }, { label: say.firstPriceDate, empty: '–' }, { label: say.lastPriceDate, empty: '–' }]}
-        rows={data.legs.map(({ name, weight, currency, returnBasis, firstPriceDate, lastPriceDate }) => [holdingName(name, locale), weight, currency, words.data.legs.fields.returnBasis.choices[returnBasis][locale], day(firstPriceDate), day(lastPriceDate)])}
-      />
+      <details class="more">
+        <summary>{say.moreFigures}</summary>
+        <KeyFigures
+          figures={[
+            [say.totalReturn, <Known value={mix.totalReturn} unit="fraction" show={show} />],
+            [say.annualizedReturn, <Known value={mix.annualizedReturn} unit="fraction" show={show} />],
+            [say.maxDrawdown, <Known value={mix.maxDrawdown} unit="fraction" show={show} />],
+            [say.annualizedVolatility, <Known value={mix.annualizedVolatility} unit="fraction" show={show} />],
+            [say.totalInvested, <Known value={contributions.totalInvested} unit={wholeAmounts(show)} show={show} />],
+            [say.finalValue, <Known value={contributions.finalValue} unit={wholeAmounts(show)} show={show} />],
+            [say.lumpSum, <Known value={contributions.totalInvested * (1 + mix.totalReturn)} unit={wholeAmounts(show)} show={show} />],
+            [say.gain, <Known value={contributions.gain} unit={wholeAmounts(show)} show={show} />],
+            [say.moneyWeightedReturn, <Known empty={words.data.contributions.fields.moneyWeightedReturn.none[locale]} value={contributions.moneyWeightedReturn} unit="fraction" show={show} />],
+          ]}
+        />
+        <LossChart data={data} show={show} />
+        <DataTable
+          caption={say.legs} locale={locale} file="replay-prices"
+          columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.currency }, { label: say.returnBasis }, { label: say.firstPriceDate, empty: '–' }, { label: say.lastPriceDate, empty: '–' }]}
+          rows={data.legs.map(({ name, weight, currency, returnBasis, firstPriceDate, lastPriceDate }) => [holdingName(name, locale), weight, currency, words.data.legs.fields.returnBasis.choices[returnBasis][locale], day(firstPriceDate), day(lastPriceDate)])}
+        />
+      </details>
     </>
   )
 }
 
 /** What is known of the prices of a mix before one asks: who has none, and the period that the others share. */
 interface Prices {
-  missing: readonly string[]
+  missing: readonly { isin: string; name: string }[]
   period: PricedPeriod | null
 }
 
@@ -148,8 +167,8 @@ const YEARS = [1, 3, 5, 10] as const
 const LONGEST = 3660
 
 function pricesOf(holdings: AnalysisProps['snapshot']['holdings'], find: Finder): Prices {
-  const priced = holdings.flatMap(({ isin, name }) => (isin === null ? [] : [{ name, period: find(isin, 1).find((found) => found.isin === isin)?.prices ?? null }]))
-  const missing = priced.filter(({ period }) => period === null).map(({ name }) => name)
+  const priced = holdings.flatMap(({ isin, name }) => (isin === null ? [] : [{ isin, name, period: find(isin, 1).find((found) => found.isin === isin)?.prices ?? null }]))
+  const missing = priced.filter(({ period }) => period === null)
   const periods = priced.flatMap(({ period }) => period ?? [])
   const from = periods.map((period) => period.from).sort().at(-1)
   const to = periods.map((period) => period.to).sort()[0]
@@ -165,12 +184,34 @@ function usePrices(holdings: AnalysisProps['snapshot']['holdings']): Prices | nu
   return prices
 }
 
-function PricesNote({ prices, onTake, show }: { prices: Prices | null | undefined; onTake: (period: PricedPeriod) => void; show: Show }): VNode | null {
+interface PricesNoteProps extends Pick<AnalysisProps, 'snapshot' | 'show'> {
+  prices: Prices | null | undefined
+  onTake: (period: PricedPeriod) => void
+  isWithout: boolean
+  onWithout: () => void
+}
+
+/** Share of a depot that has prices. */
+const shareOf = ({ holdings }: AnalysisProps['snapshot'], missing: Prices['missing']): number =>
+  holdings.reduce((sum, { isin, weight }) => sum + (missing.some((gone) => gone.isin === isin) ? 0 : weight), 0)
+
+/** What prices allow: a choice of periods, and where holdings have none a look back without them. */
+function PricesNote({ prices, onTake, snapshot, isWithout, onWithout, show }: PricesNoteProps): VNode | null {
   const say = wordsIn(show.locale)
   if (prices === null || prices === undefined) return null
   const { missing, period } = prices
+  const names = missing.map(({ name }) => name).join(', ')
+  const ofDepot = formatPercent(shareOf(snapshot, missing), show.locale, 0)
+  if (isWithout) return <Notice tone="warning">{say.isWithout(names, ofDepot)}</Notice>
   const days = period === null ? null : ([formatDate(period.from, show.locale), formatDate(period.to, show.locale)] as const)
-  if (missing.length > 0) return <Notice tone="warning">{say.noPrices(missing.join(', '))}{days !== null && ` ${say.otherPrices(...days)}`}</Notice>
+  if (missing.length > 0) {
+    return (
+      <Notice tone="warning">
+        <p>{say.noPrices(names)}{days !== null && ` ${say.otherPrices(...days)}`}</p>
+        {days !== null && <button type="button" class="quiet" onClick={onWithout}>{say.without(ofDepot)}</button>}
+      </Notice>
+    )
+  }
   if (period === null || days === null) return <Notice tone="warning">{say.noCommonPrices}</Notice>
   return (
     <div class="actions">
@@ -181,6 +222,15 @@ function PricesNote({ prices, onTake, show }: { prices: Prices | null | undefine
       <button type="button" class="quiet" onClick={() => onTake(period)}>{say.usePeriod}</button>
     </div>
   )
+}
+
+/** The rest of a portfolio, in the same proportions. */
+function requestWithout(request: SnapshotRequest, gone: readonly { isin: string }[]): SnapshotRequest {
+  const isLeft = (holding: object): boolean => !('isin' in holding && gone.some(({ isin }) => isin === holding.isin))
+  if (request.basis === 'values') return { ...request, holdings: request.holdings.filter(isLeft) }
+  const holdings = request.holdings.filter(isLeft)
+  const sum = holdings.reduce((total, { weight }) => total + weight, 0)
+  return { ...request, holdings: holdings.map((holding) => ({ ...holding, weight: holding.weight / sum })) }
 }
 
 interface Inputs {
@@ -216,34 +266,56 @@ function ReplayForm({ inputs, onChange, onRun, show }: { inputs: Inputs; onChang
   )
 }
 
-export function View({ request, snapshot, heading, show }: AnalysisProps): VNode {
+/** What is replayed: the depot, or what of it has prices; and the period for which it has them. */
+function useReplayed({ request, snapshot }: AnalysisProps) {
   const prices = usePrices(snapshot.holdings)
+  const [isWanted, setWanted] = useState(false)
+  const missing = prices?.missing ?? []
+  const isWithout = isWanted && missing.length > 0
+  const period = missing.length === 0 || isWithout ? (prices?.period ?? null) : null
+  return { prices, isWithout, period, portfolio: isWithout ? requestWithout(request, missing) : request, leaveOut: () => setWanted(true) }
+}
+
+/** The request of what is typed; null while a field holds no number. */
+function requestOf(inputs: Inputs, portfolio: SnapshotRequest, locale: Locale): HistoricalReplayRequest | null {
+  const [initialValue, monthlyContribution] = [readNumber(inputs.initialValue, locale), readNumber(inputs.monthlyContribution, locale)]
+  return initialValue === null || monthlyContribution === null ? null : { ...inputs, portfolio, initialValue, monthlyContribution }
+}
+
+/** The period that works is replayed at once, unless another is typed; where none works, a button asks. */
+function useInputs(period: PricedPeriod | null): [Inputs, (inputs: Inputs) => void] {
   const [inputs, setInputs] = useState(first)
+  const taken = useRef(first)
+  useEffect(() => {
+    if (period === null || inputs !== taken.current) return
+    taken.current = { ...inputs, startDate: period.from, endDate: period.to }
+    setInputs(taken.current)
+  }, [period])
+  return [inputs, setInputs]
+}
+
+export function View(props: AnalysisProps): VNode {
+  const { snapshot, heading, show } = props
+  const { prices, isWithout, period, portfolio, leaveOut } = useReplayed(props)
+  const [inputs, setInputs] = useInputs(period)
   const [call, start] = useCall((client, replay: HistoricalReplayRequest, options) => client.analyze.historicalReplay(replay, options))
   const answered = answerOf(call)?.request ?? null
   const [besideCall, startBeside] = useCall(askBeside)
   useFollowing(besideCall, startBeside, answered)
   const beside = besideCall.state === 'done' && besideCall.request === answered ? besideCall.result : []
-  const [initialValue, monthlyContribution] = [readNumber(inputs.initialValue, show.locale), readNumber(inputs.monthlyContribution, show.locale)]
-  const current = initialValue === null || monthlyContribution === null ? null : { ...inputs, portfolio: request, initialValue, monthlyContribution }
-  // The period that works is replayed at once, unless another is typed; where none works, a button asks.
-  const known = prices?.missing.length === 0 ? prices.period : null
-  const taken = useRef(first)
-  const take = ({ from, to }: PricedPeriod): void => setInputs({ ...inputs, startDate: from, endDate: to })
-  useEffect(() => {
-    if (known === null || inputs !== taken.current) return
-    taken.current = { ...inputs, startDate: known.from, endDate: known.to }
-    setInputs(taken.current)
-  }, [known])
+  const current = requestOf(inputs, portfolio, show.locale)
+  const note = <PricesNote prices={prices} onTake={({ from, to }) => setInputs({ ...inputs, startDate: from, endDate: to })} snapshot={snapshot} isWithout={isWithout} onWithout={leaveOut} show={show} />
+  const isNoteFirst = period === null || isWithout
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      <PricesNote prices={prices} onTake={take} show={show} />
+      {isNoteFirst && note}
       {prices === undefined && <p class="muted" role="status">{show.text.analysing}</p>}
-      <Assumed show={show} isOpen={prices !== undefined && known === null}>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce={period !== null && inputs !== first}>{(data) => <Result data={data} beside={beside} show={show} />}</StandaloneView>
+      {!isNoteFirst && note}
+      <Assumed show={show} isOpen={prices !== undefined && period === null}>
         <ReplayForm inputs={inputs} onChange={setInputs} onRun={() => current !== null && start(current)} show={show} />
       </Assumed>
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce={known !== null && inputs !== first}>{(data) => <Result data={data} beside={beside} show={show} />}</StandaloneView>
     </section>
   )
 }

@@ -4,8 +4,10 @@ import { DataTable } from '../../components/data-table'
 import { formatDate, formatPercent } from '../../browser/format'
 import { BarTable } from '../parts/bar-table'
 import { SHARE, type Show } from '../context'
+import { share } from '../../../../core/portfolio/insights/numbers'
 import { industryLabels } from '../../../../core/portfolio/keys/industries'
 import { UNKNOWN, unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
+import { Said } from '../parts/section-card'
 import { AtOnce } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/industries/phrases'
 import { words } from '../../../../core/portfolio/analyses/industries/words'
@@ -45,13 +47,18 @@ function Result({ data, show }: { data: IndustriesResult; show: Show }): VNode {
   const say = wordsIn(locale)
   const interests = bySize(data.interests.items).map(({ key, name, weight, value }) => ({ key, label: nameIn(words.data.interests.fields.items.fields.key, key, name, locale), weight, value }))
   const industries = data.industries.buckets.map((bucket) => ({ ...bucket, label: bucket.key === UNKNOWN ? unknownLabel[locale] : (industryLabels[bucket.key]?.[locale] ?? bucket.key) }))
+  const [largest] = industries.filter(({ key }) => key !== UNKNOWN)
   return (
     <>
+      {largest !== undefined && <Said figure={`${largest.label} ${share(largest.weight)[locale]}`} note={say.largest} />}
       <p class="small">{text.coverageEquities(formatPercent(data.industries.coverage, locale, 1))} {text.ofEquities(formatPercent(data.portfolioShare, locale, 1))}</p>
-      <BarTable inside caption={say.industries} bars={industries} show={show} file="industries" />
-      <p class="small">{say.interestsHelp}</p>
-      <BarTable inside caption={say.interests} bars={interests} show={show} file="interests" />
+      <BarTable inside first={8} caption={say.industries} bars={industries} show={show} file="industries" />
       <Themes themes={data.themes} show={show} />
+      <details class="more">
+        <summary>{say.interests}</summary>
+        <BarTable inside caption={say.interests} bars={interests} show={show} file="interests" />
+      </details>
+      <p class="small muted">{say.interestsHelp}</p>
     </>
   )
 }

@@ -1,10 +1,13 @@
 import type { VNode } from 'preact'
 import type { RevenueGeographyResult } from '../../../../sdk'
+import { TopBars } from '../../chart/top-bars'
 import { DataTable } from '../../components/data-table'
 import { formatNumber, formatPercent } from '../../browser/format'
 import { SHARE, type Show } from '../context'
-import { countryLabels } from '../../../../core/portfolio/keys/taxonomy'
+import { share } from '../../../../core/portfolio/insights/numbers'
+import { countryLabels, UNKNOWN } from '../../../../core/portfolio/keys/taxonomy'
 import { labelOf } from '../parts/labels'
+import { Said } from '../parts/section-card'
 import { Buckets } from '../sections/shares'
 import { AtOnce } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/revenue-geography/phrases'
@@ -37,12 +40,20 @@ function segmentsText(segments: readonly Segment[], { locale }: Show): string | 
 function Result({ data, show }: { data: RevenueGeographyResult; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
-  const percent = (share: number): string => formatPercent(share, locale, 1)
+  const percent = (fraction: number): string => formatPercent(fraction, locale, 1)
+  const known = data.regions.filter(({ key, weight }) => key !== UNKNOWN && weight > 0)
+  const whole = known.reduce((sum, { weight }) => sum + weight, 0)
+  const bars = known.map(({ key, weight }) => ({ name: labelOf('revenueRegion', key, locale), size: weight / whole }))
+  const [first] = bars
   return (
     <>
-      <p class="small">{say.examined(formatNumber(data.companiesExamined, locale))} {text.coverageEquities(percent(data.coverage))}</p>
-      <Buckets inside caption={say.regions} buckets={data.regions} kind="revenueRegion" file="revenue-regions" show={show} />
-      <p class="small muted">{say.revenueRest(percent(data.missingObservationWeight), percent(data.omittedCompanyWeight), percent(data.residualFundWeight))}</p>
+      {first !== undefined && <Said figure={`${first.name} ${share(first.size)[locale]}`} note={say.ofKnown(share(data.coverage)[locale])} />}
+      <TopBars class="long" title={say.regions} bars={bars} locale={locale} />
+      <details class="more">
+        <summary>{say.ofDepot}</summary>
+        <Buckets inside caption={say.regions} buckets={data.regions} kind="revenueRegion" file="revenue-regions" show={show} />
+      </details>
+      <p class="small muted">{say.examined(formatNumber(data.companiesExamined, locale))} {say.revenueRest(percent(data.missingObservationWeight), percent(data.omittedCompanyWeight), percent(data.residualFundWeight))}</p>
       <details class="reports">
         <summary>{say.companies} ({formatNumber(data.companies.length, locale)})</summary>
         <DataTable

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { StressScenariosRequest, StressScenariosResult } from '../../../../sdk'
-import { ChartFigure } from '../../chart/chart'
+import { TopBars } from '../../chart/top-bars'
 import { DataTable } from '../../components/data-table'
 import { formatDate, formatPercent } from '../../browser/format'
 import { useCall } from '../client'
@@ -9,6 +9,7 @@ import { SHARE, type Show } from '../context'
 import { aboutAmount } from '../headlines'
 import { KeyFigures } from '../parts/figures'
 import { holdingName, labelOf } from '../parts/labels'
+import { Said } from '../parts/section-card'
 import { AnalysisHead, Assumed, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/stress-scenarios/phrases'
 import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
@@ -55,9 +56,6 @@ function Positions({ scenario, show }: { scenario: Scenario; show: Show }): VNod
   )
 }
 
-/** A whole per cent. */
-const whole = (fraction: number): number => Math.round(fraction * 100) / 100 + 0
-
 /** Nobody knows such a figure to the cent: whole per cent, and amounts to three figures, as on the tile. */
 const aboutShare = (fraction: number, { locale }: Show): VNode => <data class="figure" value={String(fraction)}>{formatPercent(fraction, locale, 0)}</data>
 
@@ -89,15 +87,16 @@ function ScenarioDetails({ scenario, show }: { scenario: Scenario; show: Show })
 function Result({ data, show }: { data: StressScenariosResult; show: Show }): VNode {
   const { locale } = show
   const say = wordsIn(locale)
-  const chart = {
-    title: say.stressTitle, axis: '', unit: 'fraction', horizontal: true,
-    labels: data.scenarios.map(({ key }) => nameOf(key, show.locale)),
-    series: [{ label: say.effectTotal, values: data.scenarios.map(({ returnFraction }) => (returnFraction === null ? null : whole(returnFraction))), shape: 'bar' }],
-  } as const
+  const bars = data.scenarios.map(({ key, returnFraction }) => ({
+    name: nameOf(key, locale), size: returnFraction, ...(returnFraction === null ? {} : { text: formatPercent(returnFraction, locale, 0), parts: { estimated: Math.abs(returnFraction) } }),
+  }))
+  const known = data.scenarios.flatMap((scenario) => (scenario.returnFraction === null ? [] : [{ ...scenario, returnFraction: scenario.returnFraction }]))
+  const [worst] = known.toSorted((one, other) => one.returnFraction - other.returnFraction)
   return (
     <>
+      {worst !== undefined && <Said figure={formatPercent(worst.returnFraction, locale, 0)} note={`${say.worst(nameOf(worst.key, locale), known.length)}${worst.change === null ? '' : `: ${aboutAmount(worst.change, show.currency, locale)}`}`} />}
+      <TopBars class="long" title={say.stressTitle} bars={bars} locale={locale} />
       <p class="result-note">{say.stressLimit}</p>
-      <ChartFigure spec={chart} locale={locale} />
       {data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}
     </>
   )

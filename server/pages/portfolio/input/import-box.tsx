@@ -1,6 +1,6 @@
 import { FileField } from '../../components/file-field'
 import type { VNode } from 'preact'
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import type { Largest, ReadFile } from '../../../../sdk/files'
 import { largest } from '../../../../sdk/files/largest'
@@ -111,6 +111,11 @@ export function ImportBox(props: ImportBoxProps): VNode {
     setText(pasted)
     void read({ bytes: new TextEncoder().encode(pasted), name: '' }, noChoices)
   }
+  // What is asked of a list that was pasted elsewhere would stand below the window.
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome !== null) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
   const isOver = useAnywhere((file) => void open(file), paste)
   return (
     <section class={isOver ? 'panel import over' : 'panel import'} aria-labelledby="import">
@@ -122,7 +127,7 @@ export function ImportBox(props: ImportBoxProps): VNode {
         <div class="control"><textarea id="csv-text" rows={3} spellcheck={false} autocomplete="off" value={text} onInput={(event) => setText(event.currentTarget.value)} /></div>
       </div>
       <div class="actions"><button type="button" class="quiet" disabled={text.trim() === ''} onClick={() => paste(text)}>{say.take}</button></div>
-      <div aria-live="polite">{outcome !== null && <OutcomeOf outcome={outcome} {...props} {...answers} />}</div>
+      <div aria-live="polite" ref={answer}>{outcome !== null && <OutcomeOf outcome={outcome} {...props} {...answers} />}</div>
     </section>
   )
 }

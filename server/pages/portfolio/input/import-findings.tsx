@@ -24,21 +24,24 @@ interface RefusalProps {
   locale: Locale
 }
 
+/** Securities that are meant where a row has no ISIN: all at once, or one by one. */
 function Proposals({ verdict: { proposals }, onChoose, locale }: RefusalProps): VNode | null {
   const say = importWords[locale]
   if (proposals.length === 0) return null
+  const each = proposals.map(({ row, name, isin, security }) => <button type="button" class="quiet" onClick={() => onChoose({ isins: { [row]: isin } })}>{say.proposal(row, name, security, isin)}</button>)
+  if (each.length === 1) return <><p>{say.proposals}</p><div class="actions">{each}</div></>
   return (
     <>
-      <p>{say.proposals}</p>
-      <div class="actions">
-        {proposals.map(({ row, name, isin, security }) => (
-          <button type="button" class="quiet" onClick={() => onChoose({ isins: { [row]: isin } })}>{say.proposal(row, name, security, isin)}</button>
-        ))}
-        {proposals.length > 1 && <button type="button" onClick={() => onChoose({ isins: Object.fromEntries(proposals.map(({ row, isin }) => [row, isin])) })}>{say.allProposals(proposals.length)}</button>}
-      </div>
+      <DataTable caption={say.proposals} locale={locale} columns={[{ label: say.name }, { label: say.security }]} rows={proposals.map(({ name, isin, security }) => [name, `${security} (${isin})`])} />
+      <div class="actions"><button type="button" onClick={() => onChoose({ isins: Object.fromEntries(proposals.map(({ row, isin }) => [row, isin])) })}>{say.allProposals(each.length)}</button></div>
+      <details><summary>{say.oneByOne}</summary><div class="actions">{each}</div></details>
     </>
   )
 }
+
+/** Whether nothing is wrong but that rows have a name in place of an ISIN, each with a proposal. */
+const isOnlyNamed = ({ faults, proposals }: RefusedFile): boolean =>
+  faults.length > 0 && faults.every(({ code, row }) => code === 'unknown_security' && proposals.some((proposal) => proposal.row === row))
 
 function Candidates({ verdict: { candidates }, onChoose, locale }: RefusalProps): VNode | null {
   if (candidates.length === 0) return null
@@ -65,6 +68,7 @@ function Formats({ verdict: { faults }, onChoose, locale }: RefusalProps): VNode
 export function Refusal(props: RefusalProps): VNode {
   const { verdict, instead, baseCurrency, onChoose, locale } = props
   const say = importWords[locale]
+  if (isOnlyNamed(verdict)) return <Notice tone="info"><Proposals {...props} /></Notice>
   const isReplaced = verdict.faults.some(({ code }) => replaced.includes(code))
   return (
     <Notice tone="error">

@@ -1,4 +1,4 @@
-import { createContext, type VNode } from 'preact'
+import { createContext, type ComponentChildren, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import { sentenceIn, type German } from '../../../../core/described/methodology/sentence'
 import { noFigureSentences } from '../../../../core/portfolio/analyses/stress-scenarios/no-figure'
@@ -15,19 +15,29 @@ export const Shortages = ({ limitations, locale }: { limitations: readonly strin
   <>{limitations.flatMap((sentence) => readShortage(sentence) ?? readNamed(noFigureSentences, sentence) ?? []).map((words) => <p key={words.en}>{words[locale]}</p>)}</>
 )
 
+interface RemarksProps {
+  assumptions: readonly string[]
+  limitations: readonly string[]
+  method: string
+  show: Show
+  /** What is for machines. */
+  children?: ComponentChildren
+}
+
 /** Assumptions and limitations of a result, in the language of the page. */
-export const Remarks = ({ assumptions, limitations, method, show }: { assumptions: readonly string[]; limitations: readonly string[]; method: string; show: Show }): VNode => {
+export const Remarks = ({ assumptions, limitations, method, show, children }: RemarksProps): VNode => {
   const { text, locale } = show
   const german = useContext(Sentences)
   const items = (sentences: readonly string[]): VNode => <ul>{sentences.map((sentence) => <li>{sentenceIn(locale, sentence, german)}</li>)}</ul>
   return (
     <details class="remarks">
-      <summary>{text.assumptions}, {text.limitations}</summary>
+      <summary>{text.assumptions}, {text.limitations}{children !== undefined && `, ${text.data}`}</summary>
       <h4>{text.assumptions}</h4>
       {items(assumptions)}
       <h4>{text.limitations}</h4>
       {items(limitations)}
       <p><a href={method}>{text.method}</a></p>
+      {children}
     </details>
   )
 }

@@ -45,7 +45,8 @@ const isNothingToSay = ({ reasons }: Section<unknown>): boolean => reasons.lengt
 /** That a part is missing or estimated is said once, by the scale above all cards. */
 const reasonsOf = ({ reasons }: Section<unknown>) => reasons.filter((reason) => reason !== 'incomplete_coverage')
 
-const Said = ({ figure, note }: Headline): VNode => <><p class="answer-figure">{figure}</p>{note !== '' && <p class="muted">{note}</p>}</>
+/** What something comes to: one figure, and a few words on it. */
+export const Said = ({ figure, note }: Headline): VNode => <><p class="answer-figure">{figure}</p>{note !== '' && <p class="muted">{note}</p>}</>
 
 /** One section of a result: what it says about itself comes before its figures. */
 export function SectionCard<D>({ id, heading, section, show, headline, coverage, standIns = none, picture, children }: SectionCardProps<D>): VNode {

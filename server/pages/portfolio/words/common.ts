@@ -4,7 +4,7 @@ import type { FaultCode } from '../draft'
 
 const en = {
   title: 'Portfolio',
-  lead: 'What a portfolio really holds: type names, paste a list, or drop a file of your bank or app anywhere here.',
+  lead: 'What a portfolio really holds: type names, paste a list of names and amounts, or choose a file of your bank or app.',
   privacy: 'Nothing is stored on this server: the holdings go to it once for each calculation and are forgotten with the answer. Names are searched in the browser. What you type stays in this tab until you close it.',
   needsScript: 'This page needs JavaScript, because the holdings are read and drawn in the browser.',
   holdings: 'Holdings',
@@ -43,6 +43,7 @@ const en = {
   again: 'Try again',
   assumptions: 'Assumptions',
   limitations: 'Limitations',
+  data: 'data',
   method: 'How it is calculated',
   coverageEquities: (share: string) => `Known for ${share} of the equities.`,
   ofEquities: (share: string) => `Shares of the whole portfolio; together they are its ${share} of equities.`,
@@ -95,7 +96,7 @@ export type Words = typeof en
 
 const de: Words = {
   title: 'Portfolio',
-  lead: 'Was wirklich in einem Depot steckt: Namen eintippen, eine Liste einfügen oder eine Datei der Bank oder App irgendwo hier ablegen.',
+  lead: 'Was wirklich in einem Depot steckt: Namen eintippen, eine Liste aus Namen und Beträgen einfügen oder eine Datei der Bank oder App wählen.',
   privacy: 'Auf diesem Server wird nichts gespeichert: Die Positionen gehen je Berechnung einmal an ihn und sind mit der Antwort vergessen. Gesucht wird im Browser. Was Sie eingeben, bleibt in diesem Tab, bis Sie ihn schließen.',
   needsScript: 'Diese Seite braucht JavaScript, weil die Positionen im Browser gelesen und gezeichnet werden.',
   holdings: 'Positionen',
@@ -134,6 +135,7 @@ const de: Words = {
   again: 'Noch einmal versuchen',
   assumptions: 'Annahmen',
   limitations: 'Grenzen',
+  data: 'Daten',
   method: 'So wird gerechnet',
   coverageEquities: (share) => `Bekannt für ${share} der Aktien.`,
   ofEquities: (share) => `Anteile am ganzen Portfolio; zusammen sind sie dessen Aktienanteil von ${share}.`,
