@@ -67,6 +67,12 @@ function saleInputs({ trades, splits }: ReadTrades, flags: TradeFlags): unknown 
   return { isin, ...(flags.kind === undefined ? {} : { kind: flags.kind }), lots: saleLots(own, splits, sale.date), sale }
 }
 
+/** What a depot that was moved needs: the right day and cost of its purchases, or that nothing depends on them. */
+const transferHint: Readonly<Record<Locale, string>> = {
+  en: 'Enter such units as their purchases, with their days and amounts; to take them as bought on the day on which they came, add --transfers-are-purchases',
+  de: 'Solche Stücke als ihre Käufe mit Tag und Betrag eintragen; um sie als am Tag ihres Eingangs gekauft zu zählen, --transfers-are-purchases angeben',
+}
+
 const leftOut: Readonly<Record<Locale, string>> = { en: 'No funds, so without a lump sum', de: 'Keine Fonds, also ohne Vorabpauschale' }
 
 /** Bookings of what may be a fund: files seldom say what is none. What is left out is told. */
@@ -91,7 +97,7 @@ interface BookingsSetting extends Pick<Setting, 'err'> {
 export async function inputsFrom(bytes: Uint8Array, file: string, id: string, flags: TradeFlags, setting: BookingsSetting): Promise<unknown> {
   const { numberFormat, transfersArePurchases, splitUnits } = flags
   const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', splitUnits, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), pdfjs: loadPdfjs })
-  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, setting.locale)), ...verdict.splits.map((split) => splitLine(file, split, setting.locale))])
+  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, setting.locale)), ...verdict.splits.map((split) => splitLine(file, split, setting.locale)), ...(verdict.faults.some(({ code }) => code === 'transfer') ? [transferHint[setting.locale]] : [])])
   for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, setting.locale)))
   if (id === 'return') return returnInputs(verdict, numberIn('year', needed('year', flags.year)))
   if (id === 'sale') return saleInputs(verdict, flags)

@@ -19,6 +19,13 @@ export const view: CalculatorView<typeof nettoDividende> = {
   ],
   notes: [
     {
+      when: { quellensteuer_status: 'unavailable' },
+      text: text(
+        'Nothing is known of the tax that this country withholds: none is deducted, and the real net dividend may be lower.',
+        'Über die Quellensteuer dieses Landes ist nichts bekannt: Sie ist nicht abgezogen, die wirkliche Nettodividende kann niedriger sein.',
+      ),
+    },
+    {
       when: { quellensteuer_status: 'credited', anrechenbare_quellensteuer: 0 },
       unless: whollyRefundable,
       text: text(

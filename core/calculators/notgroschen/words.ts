@@ -5,7 +5,7 @@ import { savingsGoalWords } from '../../savings-goal/words'
 import type { notgroschen } from './model'
 
 const vehicles = {
-  tagesgeld: text('Call money', 'Tagesgeld'),
+  tagesgeld: text('Instant-access account', 'Tagesgeld'),
   geldmarkt_etf: text('Money market ETF', 'Geldmarkt-ETF'),
   festgeld_leiter: text('Ladder of fixed deposits', 'Festgeldleiter'),
 }

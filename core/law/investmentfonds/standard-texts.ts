@@ -33,7 +33,7 @@ export const todaysLaw: Text = {
 }
 
 export const constantBasiszins: Text = {
-  en: `The latest published base rate of ${baseRate} % applies to the Vorabpauschale of every year.`,
+  en: `The latest published base rate of ${baseRate}% applies to the Vorabpauschale of every year.`,
   de: `Für die Vorabpauschale jedes Jahres gilt der zuletzt veröffentlichte Basiszins von ${baseRate.replace('.', ',')} %.`,
 }
 

@@ -112,6 +112,11 @@ describe.skipIf(noBrowser)('headlines of calculators in Chromium', () => {
   test('a gross pension is not taken for a net one: the headline says so, and the reader may assume a deduction', async () => {
     const page = await open('rentenluecke?locale=de')
     expect(await notes(page)).toEqual([expect.stringMatching(/vor Steuern und Versicherung.*Lücke ist größer/)])
+    await open('rentenluecke?locale=de&desiredRetirementIncome=100')
+    expect(await notes(page)).toEqual([expect.stringMatching(/Eine Lücke kann trotzdem bleiben/)])
+    await open('netto-dividende?locale=de&isin=KYG017191142')
+    expect(await notes(page)).toEqual([expect.stringMatching(/Quellensteuer dieses Landes ist nichts bekannt/)])
+    await open('rentenluecke?locale=de')
     const pension = Number(await page.locator('[data-figure="estimatedStatePension"] data').getAttribute('value'))
     const slider = page.getByRole('slider', { name: /Abzug für Steuer und Versicherung/ })
     expect(await slider.inputValue()).toBe('0')
