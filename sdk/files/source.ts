@@ -16,7 +16,7 @@ export interface Source {
   before: readonly Row[]
   /** Tables of the same layout are one. */
   tables: readonly Table[]
-  /** The row with which the file ends, where nothing ends that row. */
+  /** Of a text, the row with which it ends where nothing ends that row, else 0. */
   lastRow: number | null
   /** Whether all of the file was read; of one that is longer than any depot only the beginning is. */
   isWhole: boolean
@@ -120,7 +120,7 @@ async function sourceOfTable(whole: string): Promise<SourceOutcome> {
   if (split.rows.reduce((count, { cells }) => count + cells.length, 0) > MAX_CELLS) return refused('too_large')
   const last = split.rows.findLast((row) => !isBlank(row))
   if (isSectioned(split.rows)) return { source: await sourceOfSections(split.rows, isWhole) }
-  return { source: { ...tablesOf(findTables(split.rows)), lastRow: /[\r\n]\s*$/.test(text.slice(-1000)) ? null : (last?.row ?? null), isWhole } }
+  return { source: { ...tablesOf(findTables(split.rows)), lastRow: /[\r\n]\s*$/.test(text.slice(-1000)) ? 0 : (last?.row ?? 0), isWhole } }
 }
 
 async function sourceOfJson(text: string): Promise<SourceOutcome> {

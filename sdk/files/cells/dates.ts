@@ -41,10 +41,10 @@ export function isDate(text: string): boolean {
   return parts !== null && (isDayMonth(parts.first, parts.second) || isDayMonth(parts.second, parts.first))
 }
 
-/** The order in which a column writes its days; `ambiguous` where no day is above the twelfth and slashes or dashes separate. */
+/** The order in which a column writes its days; `ambiguous` where no day is above the twelfth and slashes or dashes separate, whatever other forms it has. */
 export function dateOrderOf(cells: readonly string[]): DateOrder | 'ambiguous' | 'mixed' {
-  const parts = cells.map(partsOf).filter((each) => each !== null)
-  const orders = new Set(parts.flatMap(({ first, second, isSettled }) => (isSettled || first > 12 ? ['dmy' as const] : second > 12 ? ['mdy' as const] : [])))
+  const parts = cells.map(partsOf).flatMap((each) => (each?.isSettled === false ? [each] : []))
+  const orders = new Set(parts.flatMap(({ first, second }) => (first > 12 ? ['dmy' as const] : second > 12 ? ['mdy' as const] : [])))
   if (orders.size > 1) return 'mixed'
   const [only] = orders
   return only ?? (parts.every(({ first, second }) => first === second) ? 'dmy' : 'ambiguous')

@@ -42,12 +42,12 @@ const MAX_WORDY = 1000
 
 const holdsPaper = (row: Row | undefined): boolean => row?.cells.some(holdsIsin) === true
 
-/** Whether a row names columns of which one says what a row is, or has its ISIN, and one how much. */
-function isHeader({ cells }: Row, next: Row | undefined, read: Read): boolean {
+/** Whether a row names columns of which one says what a row is, or has its ISIN, and one how much. Among rows with ISINs one word such as `shares` in a name is not enough. */
+function isHeader({ cells }: Row, previous: Row | undefined, next: Row | undefined, read: Read): boolean {
   const names = filled(cells)
   const roles = names.filter((name) => name.length <= LONGEST).map((name) => read(name).role)
   const known = roles.filter((role) => role !== 'other').length
-  const isOfRows = (roles.some((role) => identity.includes(role)) || holdsPaper(next)) && roles.some((role) => amounts.includes(role)) && known * 3 >= names.length
+  const isOfRows = (roles.some((role) => identity.includes(role)) || (holdsPaper(next) && (known > 1 || !holdsPaper(previous)))) && roles.some((role) => amounts.includes(role)) && known * 3 >= names.length
   // A table of other things, such as shares of asset classes, ends the one above it.
   return isOfRows || (roles.includes('value') && known >= 2 && known * 3 >= names.length * 2)
 }
@@ -109,15 +109,15 @@ export function findTables(rows: readonly Row[]): Tables {
   const read = reader()
   let wordy = 0
   const mayBeHeader = ({ cells }: Row): boolean => filled(cells).length > 1 && isWords(cells) && (wordy += 1) < MAX_WORDY
-  const named = rows.map((row, index) => mayBeHeader(row) && isHeader(row, rows[index + 1], read))
+  const named = rows.map((row, index) => mayBeHeader(row) && isHeader(row, rows[index - 1], rows[index + 1], read))
   // Of a header in two lines the lower one counts.
   const heads = named.flatMap((isHead, index) => (isHead && named[index + 1] !== true ? [index] : []))
   const tables = heads.flatMap((head, position): Table[] => {
     const header = rows[head]
     if (header === undefined) return []
     const units = isUnits(rows[head + 1]) ? rows[head + 1] ?? null : null
-    const below = rows.slice(head + (units === null ? 1 : 2), heads[position + 1] ?? rows.length)
+    const below = rows.slice(head + (units === null ? 1 : 2), heads[position + 1])
     return [{ headers: headersOf(header, groupsAbove(rows[head - 1], header, read), units, read), headerRow: header.row, rows: below.filter((row) => !isBlank(row)) }]
   })
-  return { before: rows.slice(0, heads[0] ?? rows.length).filter((row) => !isBlank(row)), tables }
+  return { before: rows.slice(0, heads[0]).filter((row) => !isBlank(row)), tables }
 }

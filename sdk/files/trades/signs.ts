@@ -8,8 +8,7 @@ const PER_CENT = 0.01
 
 /** The rows with the rarer sign, where a file uses both. */
 function rarer(movements: readonly Movement[], signOf: (movement: Movement) => number): Movement[] {
-  const [below, above] = [-1, 1].map((sign) => movements.filter((movement) => signOf(movement) === sign))
-  if (below === undefined || above === undefined || below.length === 0 || above.length === 0) return []
+  const [below = [], above = []] = [-1, 1].map((sign) => movements.filter((movement) => signOf(movement) === sign))
   return below.length < above.length ? below : above
 }
 

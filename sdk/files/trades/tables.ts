@@ -89,11 +89,11 @@ async function plansOf({ before, tables }: Source, numberFormat: NumberFormat | 
   return planned.length > 0 ? { planned } : { fault: await withoutBookings(tables) }
 }
 
-/** The last row, where the file ends within it. */
-function cutOff({ lastRow }: Source, { table }: Planned): TradeFault[] {
-  const last = table.rows.at(-1)
-  const isShort = last !== undefined && last.row === lastRow && last.cells.length < table.headers.length && table.rows.slice(0, -1).every((row) => row.cells.length >= table.headers.length)
-  return isShort ? [faultAt('cut_off', last.row)] : []
+/** The one row of a text that is shorter than all others: the last one, where the file ends within it, or one with a day. */
+function cutOff({ lastRow }: Source, { table: { headers, rows }, plan: { columns, order } }: Planned): TradeFault[] {
+  const [row, ...others] = rows.filter(({ cells: { length } }) => length < headers.length)
+  const isCut = row !== undefined && others.length === 0 && lastRow !== null && (row.row === lastRow || (rows.length > 2 && dayOf(cellOf(row, columns.day), order) !== null))
+  return isCut ? [faultAt('cut_off', row.row)] : []
 }
 
 /** The balances of the newest rows, where the days say which end of the file is new. */
@@ -136,7 +136,7 @@ export async function bookingsOf(source: Source, numberFormat?: NumberFormat): P
   const cut = plans.planned.flatMap((each) => cutOff(source, each))
   const ofTables = perTable.map((each) => each.flatMap((reading) => ('movement' in reading ? [reading.movement] : [])))
   const movements = ofTables.flat().filter((movement) => !cut.some(({ row }) => row === movement.row))
-  const payments = readings.flatMap((reading) => ('noTrade' in reading && reading.payment !== undefined && reading.payment !== null ? [reading.payment] : []))
+  const payments = readings.flatMap((reading) => ('noTrade' in reading ? (reading.payment ?? []) : []))
   return {
     payments: payments.flatMap((each) => ('code' in each ? [] : [each])),
     paymentFaults: payments.flatMap((each) => ('code' in each ? [each] : [])),
