@@ -27,7 +27,7 @@ export default defineConfig({
       output: {
         experimentalMinChunkSize: 4000,
         // Small shared files would be put into the next one that some other page loads, such as the map of the world or a reader of files.
-        manualChunks: (id) => (id.includes('/node_modules/preact/') ? 'preact' : /\/core\/(contract|law\/(citations|dated)|operations)\b/.test(id) ? 'contract' : undefined),
+        manualChunks: (id) => (id.includes('/node_modules/preact/') ? 'preact' : /\/core\/(contract|law\/dated|operations)\b/.test(id) ? 'contract' : undefined),
       },
       // zod explains its annotations in comments that Rollup takes for annotations; words of which a view makes use are not loaded later by the plain view.
       // A name that the stand-in for zod lacks would stop a page in the browser.

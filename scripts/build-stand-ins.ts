@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Findable } from '../core/find/entry'
 import { joined } from '../core/portfolio/analyses/historical-replay/stand-ins/join'
-import type { PriceSeries } from '../core/reference/series'
+import type { PriceSeries } from '../core/reference/reference'
 import { daysBetween } from '../core/values/dates'
 import { grouped } from '../core/values/grouped'
 import { embeddedPrices } from '../server/data/embedded/embedded'

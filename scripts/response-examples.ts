@@ -1,7 +1,7 @@
 /** Requests and what the models answer to them on the embedded data, for the OpenAPI documents. */
 import { procedures } from '../core/registry/procedures'
 import { run } from '../core/operations/run'
-import type { Procedure } from '../core/operations/procedure'
+import type { Procedure } from '../core/operations/define'
 import { referenceSource } from '../server/data/source'
 import { readConfig } from '../server/process/config'
 

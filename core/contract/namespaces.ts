@@ -2,6 +2,27 @@ import type { ErrorCode } from './errors'
 import { MAX_BATCH_CALLS, MAX_BODY_BYTES, MOST_UNITS } from './limits'
 import { CALCULATOR_MODEL_VERSION, DEPOT_TAX_MODEL_VERSION, FIXED_INCOME_MODEL_VERSION, PORTFOLIO_MODEL_VERSION, RETIREMENT_MODEL_VERSION } from './version'
 import { keysOf } from '../values/record'
+import type { Locale } from '../values/text'
+
+// The links that results carry. No link contains holdings or amounts.
+
+/** The links of every result of an analysis. */
+export const analysisLinks = (baseUrl: string, namespace: Namespace, locale: Locale) => ({
+  documentation: `${baseUrl}${basePath(namespace)}/methodology?locale=${locale}`,
+  catalog: `${baseUrl}${basePath(namespace)}`,
+})
+
+/** Path of the calculators' browser pages; a page's own path ends with the slug. */
+export const CALCULATOR_PAGES_PATH = '/calculators'
+
+/** Pages that explain the models. */
+const METHODOLOGY_PAGES_PATH = '/methodology'
+
+/** Where a calculation's model and the interface are described for people. */
+export const calculationDocs = (baseUrl: string, namespace: Namespace, id: string, locale: Locale) => ({
+  methodology: `${baseUrl}${METHODOLOGY_PAGES_PATH}/${namespace}?locale=${locale}#${id}`,
+  documentation: `${baseUrl}${basePath(namespace)}/guide`,
+})
 
 /** How calculations speak of themselves on the wire. */
 export interface CalculationFacts {
@@ -117,3 +138,59 @@ export const MAX_BATCH_BYTES = MAX_BATCH_CALLS * MAX_BODY_BYTES
 /** Bytes that a tRPC request may have: one body for each of its calls. */
 export const batchBytesOf = (paths: readonly string[]): number =>
   Math.min(MAX_BATCH_BYTES, paths.slice(0, MAX_BATCH_CALLS).reduce((sum, path) => sum + bodyBytesOf(namespaceOfPath(path)), 0))
+
+/** Path of the page that explains the models of an interface. */
+export const methodologyPagePath = (namespace: Namespace): string => `${METHODOLOGY_PAGES_PATH}/${namespace}`
+
+/** Path of the page that calculates what an interface offers under an id. */
+export const calculationPagePath = (namespace: Namespace, id: string): string => `/${namespace}/${id}`
+
+/** Where that page was before; links to it are about. */
+export const formerMethodologyPagePath = (namespace: Namespace): string => `/${namespace}/methodology`
+
+/** Path of the page that says how to use an interface. */
+export const guidePagePath = (namespace: Namespace): string => `/guide/${namespace}`
+
+/** Address of the page that explains the models of an interface. */
+export const methodologyPage = (baseUrl: string, namespace: Namespace): string => `${baseUrl}${methodologyPagePath(namespace)}`
+
+/** Where the tRPC procedures are. */
+export const TRPC_PATH = '/trpc'
+
+/** Where assistants call the operations as tools. */
+export const MCP_PATH = '/mcp'
+
+/** Where everything that can be found by name is, as one text. */
+export const DIRECTORY_PATH = '/directory'
+
+/** Where a security is found by name, WKN or ticker. */
+export const FIND_PATH = '/api/v1/public/find'
+
+/** Where all interfaces are described together. */
+export const OPENAPI_PATH = '/api/v1/public/openapi.json'
+
+/** Where assistants look what a site offers. */
+export const LLMS_PATH = '/llms.txt'
+
+/** Names under a base path that are documents, not ids. */
+export const documentNames: readonly string[] = ['openapi.json', 'guide', 'methodology']
+
+const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
+
+/** Whether a path belongs to tRPC. */
+export const isTrpc = (path: string): boolean => isBelow(path, TRPC_PATH)
+
+/** The interface that a path belongs to; null for pages, health and everything else. */
+export function namespaceOf(path: string): Namespace | null {
+  if (isTrpc(path)) return namespaceOfGroup(path.slice(TRPC_PATH.length + 1).replace(/\..*$/s, '')) ?? null
+  return allNamespaces.find((namespace) => isBelow(path, basePath(namespace))) ?? null
+}
+
+/** Why nothing answers at a path: an unknown id under a base path, or nothing at all. */
+export function missingAt(method: string, path: string): ErrorCode {
+  const namespace = isTrpc(path) ? null : namespaceOf(path)
+  if (namespace === null || !['GET', 'HEAD', 'POST'].includes(method)) return 'not_found'
+  const id = path.slice(basePath(namespace).length + 1)
+  const isId = id !== '' && !id.includes('/') && !documentNames.includes(id)
+  return isId ? namespaces[namespace].unknownId : 'not_found'
+}

@@ -1,7 +1,6 @@
 /** Kinds of fund that somebody states, or that published holdings leave no doubt about. */
-import type { Constituent, ConstituentList, FundConstituents } from '../reference/fund'
 import { ask, type Lookup, type Reference } from '../reference/reference'
-import type { Security, TaxKind } from '../reference/security'
+import type { Security, TaxKind, Constituent, ConstituentList, FundConstituents } from '../reference/security'
 import { InvalidRequest, type Issue } from '../contract/errors'
 import type { Fondstyp } from '../law/investmentfonds/fondstyp'
 import type { IsoDate } from '../values/dates'

@@ -2,8 +2,7 @@
 import type * as z from 'zod'
 import type { CalculationContext, CalculationModel } from '../operations/define'
 import type { IsoDate } from '../values/dates'
-import { ask } from '../reference/reference'
-import type { RateSeries } from '../reference/series'
+import { ask, type RateSeries } from '../reference/reference'
 import { knownKinds, type AskedIsin, type KnownKind } from './known-kinds'
 
 /** What models are told of securities. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Procedure } from '../operations/procedure'
+import type { Procedure } from '../operations/define'
 import type { Locale, Text } from '../values/text'
 import type { Namespace } from '../contract/namespaces'
 import type { DataSource } from './methodology/data-sources'

@@ -1,6 +1,18 @@
 import { LAW_DATE } from '../contract/version'
 import { addMonths, type IsoDate } from '../values/dates'
-import type { Source } from '../values/text'
+import { type Source, sourceIn, type Locale, type Text } from '../values/text'
+
+/** Wording of a statute as of 26 March 2022, where it was read; what changed later stands on the pages that the rows name. */
+const gesetzestext = (folder: string): string =>
+  `https://github.com/bundestag/gesetze/blob/77abca2ceea3b7b89ea70afb13b5dd55415eb124/${folder}/index.md`
+
+/** The statutes that the figures stand in. */
+export const ESTG = gesetzestext('e/estg')
+export const SOLZG = gesetzestext('s/solzg_1995')
+export const INVSTG = gesetzestext('i/invstg_2018')
+export const ERBSTG = gesetzestext('e/erbstg_1974')
+export const GRESTG = gesetzestext('g/grestg_1983')
+export const SGB_VI = gesetzestext('s/sgb_6')
 
 /** One value of a legal figure from a day on. `value: null` ends the figure (repealed). */
 export interface DatedRow<T> {
@@ -90,3 +102,20 @@ export function stateOn(figure: DatedFigure, date: IsoDate): LawState {
   if (uncovered === null || date < uncovered) return 'in force'
   return figure.proposed?.findLast(({ from }) => from >= uncovered && from <= date)?.state ?? 'missing'
 }
+
+const doubts: Readonly<Record<NonNullable<DatedRow<unknown>['unconfirmed']>, Text>> = {
+  'first day': { en: '; its first day is general knowledge, read on no page', de: '; der erste Tag ist Allgemeinwissen, auf keiner Seite gelesen' },
+  value: { en: '; the value is general knowledge, read on no page', de: '; der Wert ist Allgemeinwissen, auf keiner Seite gelesen' },
+}
+
+/** What a reader must know of a row that was not confirmed in full; empty where it was. */
+export const doubtOf = ({ unconfirmed }: DatedRow<unknown>, locale: Locale): string => (unconfirmed === undefined ? '' : doubts[unconfirmed][locale])
+
+/** One line per figure in force on a day, the law date unless stated: its name, its paragraph and the source of its value. */
+export const citations = (figures: readonly DatedFigure[], on: IsoDate = LAW_DATE): Source[] =>
+  figures.flatMap(({ name, norm, rows }) => {
+    const row = rows.findLast(({ from }) => from <= on)
+    if (row === undefined) return []
+    const cited = (locale: Locale) => `${name} (${norm}): ${sourceIn(locale)(row.source)}${doubtOf(row, locale)}`
+    return [typeof row.source === 'string' && row.unconfirmed === undefined ? cited('de') : { en: cited('en'), de: cited('de') }]
+  })

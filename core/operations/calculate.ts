@@ -1,14 +1,12 @@
 /** Runs a calculation and makes what the response holds. Needs no schemas at run time, so that a page can do it too. */
 import type * as z from 'zod'
 import { calculatorLink } from './calculator-link'
-import { calculationDocs } from '../contract/links'
-import { namespaces, type CalculationNamespace } from '../contract/namespaces'
+import { namespaces, type CalculationNamespace, calculationDocs } from '../contract/namespaces'
 import type { IsoDate } from '../values/dates'
 import { inLocale, sourceIn, type Locale } from '../values/text'
 import { remarksOnBills, remarksOnLaw } from '../law/age'
 import { withBills } from '../law/dated'
-import type { CalculationModel } from './define'
-import type { RunContext } from './procedure'
+import type { CalculationModel, RunContext } from './define'
 
 /** Facts about the call that a calculation needs. */
 export type CalculationCall = Pick<RunContext, 'now' | 'baseUrl' | 'law'>

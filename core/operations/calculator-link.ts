@@ -1,7 +1,6 @@
 /** The readable query of a calculator's browser link; `read-calculator-link.ts` parses it back. */
 import type { IsoDate } from '../values/dates'
-import { namespaces, type CalculationNamespace } from '../contract/namespaces'
-import { calculationPagePath } from '../contract/page-paths'
+import { namespaces, type CalculationNamespace, calculationPagePath } from '../contract/namespaces'
 import { isRecord } from '../values/record'
 
 /** The address of a page that shows this calculation, editable. Absent and null fields are left out. */

@@ -1,9 +1,8 @@
-import { InvalidRequest, UnknownCalculator, failure, type Failure } from '../contract/errors'
-import { issuesOf } from '../contract/issues'
+import { InvalidRequest, UnknownCalculator, failure, type Failure, issuesOf } from '../contract/errors'
 import { overBound } from '../contract/holdings-bound'
 import { DEFAULT_HOLDINGS } from '../contract/limits'
 import { factsOf } from '../contract/namespaces'
-import type { Procedure, RunContext } from './procedure'
+import type { Procedure, RunContext } from './define'
 
 /** The result of a call: data, or a failure of the table. */
 export type Outcome = Success | Refused

@@ -6,10 +6,48 @@
  */
 import type { IsoDate } from '../values/dates'
 import type { GiveWay } from '../values/give-way'
-import type { Bonds } from './bond'
-import type { FundConstituents, FundVectors } from './fund'
-import type { Company, RevenueRow, Security, TaxKind } from './security'
-import type { PriceSeries, RateSeries } from './series'
+import type { Company, RevenueRow, Security, TaxKind, FundConstituents, FundVectors, Bonds } from './security'
+
+// Series of days.
+
+/** Daily closes of one instrument, oldest first, parallel arrays. */
+export interface PriceSeries {
+  /** ISIN of the instrument. */
+  isin: string
+  /** Three letters. */
+  currency: string
+  /** With distributions reinvested, or prices alone. */
+  basis: 'total_return' | 'price_only'
+  /** Days, ascending. */
+  dates: readonly IsoDate[]
+  /** A close for each day. */
+  closes: Float64Array
+}
+
+/** Daily rates of one currency in units per 1 EUR, oldest first, parallel arrays. */
+export interface RateSeries {
+  /** Three letters. */
+  currency: string
+  /** Days, ascending. */
+  dates: readonly IsoDate[]
+  /** Units of the currency for 1 EUR, for each day. */
+  perEur: Float64Array
+}
+
+/** The days of a series inside a window, with what `cut` takes of its values; undefined where there is none. */
+function within<S extends { dates: readonly IsoDate[] }>(series: S, from: IsoDate, to: IsoDate, cut: (start: number, end: number) => Partial<S>): S | undefined {
+  const start = series.dates.findIndex((date) => date >= from)
+  const end = series.dates.findLastIndex((date) => date <= to) + 1
+  return start < 0 || end <= start ? undefined : { ...series, dates: series.dates.slice(start, end), ...cut(start, end) }
+}
+
+/** Closes inside a window; undefined where there is none. */
+export const pricesWithin = (series: PriceSeries, from: IsoDate, to: IsoDate): PriceSeries | undefined =>
+  within(series, from, to, (...place) => ({ closes: series.closes.subarray(...place) }))
+
+/** Rates inside a window; undefined where there is none. */
+export const ratesWithin = (series: RateSeries, from: IsoDate, to: IsoDate): RateSeries | undefined =>
+  within(series, from, to, (...place) => ({ perEur: series.perEur.subarray(...place) }))
 
 /** Answers to one question about several keys. */
 export interface Lookup<T> {
@@ -68,3 +106,31 @@ export async function ask<T>(keys: readonly string[], question: (keys: readonly 
     return { found: new Map(), failed: new Set(keys) }
   }
 }
+
+// Small operations on the answers of the port and of tables.
+
+/** An answer in which nothing was found and nothing failed. */
+export const nothing: Lookup<never> = { found: new Map<string, never>(), failed: new Set() }
+
+/** Answers keys from a map in memory; absent keys are unknown. */
+export function pick<T>(from: ReadonlyMap<string, T>, keys: readonly string[]): Lookup<T> {
+  const found = new Map<string, T>()
+  for (const key of keys) {
+    const value = from.get(key)
+    if (value !== undefined) found.set(key, value)
+  }
+  return { found, failed: new Set() }
+}
+
+/** What was found, changed; unknown where that leaves nothing. */
+export function mapFound<T, U>({ found, failed }: Lookup<T>, change: (value: T) => U | undefined): Lookup<U> {
+  const changed = new Map<string, U>()
+  for (const [key, value] of found) {
+    const left = change(value)
+    if (left !== undefined) changed.set(key, left)
+  }
+  return { found: changed, failed }
+}
+
+/** Each key once, in order of first appearance. */
+export const distinct = <Key>(keys: Iterable<Key>): Key[] => [...new Set(keys)]

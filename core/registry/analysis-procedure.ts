@@ -1,16 +1,14 @@
 /** The response around every standalone analysis, and the procedure that each of them becomes. */
 import * as z from 'zod'
-import type { Analysis, AnalysisContext, AnalysisModel } from '../operations/define'
-import { analysisLinks } from '../contract/links'
-import { namespaces, type AnalysisNamespace } from '../contract/namespaces'
+import type { Analysis, AnalysisContext, AnalysisModel, Procedure, RunContext } from '../operations/define'
+import { namespaces, type AnalysisNamespace, analysisLinks } from '../contract/namespaces'
 import { operationNames } from '../operations/names'
-import type { Procedure, RunContext } from '../operations/procedure'
 import { rounded } from '../operations/rounding'
 import { inLocale, text, type Locale } from '../values/text'
 import { openReference } from '../reference/open-reference'
 import { analysisSchema } from '../contract/section'
 import { linksSchema } from '../portfolio/schemas/shapes'
-import { resultFrame, sectionFrame } from '../portfolio/schemas/frame-words'
+import { resultFrame, sectionFrame } from '../portfolio/schemas/words'
 import { chosen, named } from '../wording/field-words'
 
 /** Schema of the `data` of a standalone response. */

@@ -1,11 +1,10 @@
 /** The schemas around every calculation, and the procedure that each of them becomes. */
 import * as z from 'zod'
 import { calculateIn, type CalculationRequest } from '../operations/calculate'
-import type { CalculationModel, CalculationModule } from '../operations/define'
+import type { CalculationModel, CalculationModule, Procedure } from '../operations/define'
 import { operationNames } from '../operations/names'
 import { MAX_BODY_BYTES, MOST_UNITS, PLAIN_BODY_BYTES } from '../contract/limits'
 import { namespaces, type CalculationFacts, type CalculationNamespace } from '../contract/namespaces'
-import type { Procedure } from '../operations/procedure'
 import { openReference } from '../reference/open-reference'
 import type { ReferenceSource } from '../reference/reference'
 import { chosen, grouped, named, type AnyWords } from '../wording/field-words'

@@ -1,9 +1,9 @@
 /** Runs several scenarios of one calculator; a scenario that fails is explained inside the answer. */
 import * as z from 'zod'
-import { calculationProcedures, findCalculatorProcedure } from './calculation-procedures'
+import { moduleProcedures, findCalculatorProcedure } from './module-procedures'
 import { UnknownCalculator, errorTable } from '../contract/errors'
 import { operationNames } from '../operations/names'
-import type { Procedure, RunContext } from '../operations/procedure'
+import type { Procedure, RunContext } from '../operations/define'
 import { run } from '../operations/run'
 import { grouped, named } from '../wording/field-words'
 import { asOf, isoDate, locale } from '../values/schemas/scalars'
@@ -54,7 +54,7 @@ const response = z.strictObject({
   modelVersion: z.string(),
   asOf: isoDate,
   summary: z.strictObject({ succeeded: z.int().min(0), failed: z.int().min(0) }),
-  scenarios: z.array(z.union([failed, ...calculationProcedures('calculators').map(succeeded)])),
+  scenarios: z.array(z.union([failed, ...moduleProcedures('calculators').map(succeeded)])),
 })
 
 type Request = z.output<typeof request>

@@ -1,19 +1,18 @@
 /** Every computing operation of every namespace; all fronts are derived from this list. */
 import { allNamespaces, type Namespace } from '../contract/namespaces'
-import { furtherProcedures } from './further-procedures'
-import { calculationProcedures } from './calculation-procedures'
+import { moduleProcedures } from './module-procedures'
 import { compareProcedure } from './compare-scenarios'
 import { portfolioProcedures } from './portfolio-procedures'
-import type { Procedure } from '../operations/procedure'
+import type { Procedure } from '../operations/define'
 
 /** The operations of the interfaces that offer more than their calculations. */
 const more: Partial<Record<Namespace, readonly Procedure[]>> = {
   'portfolio-analysis': portfolioProcedures,
-  calculators: [...calculationProcedures('calculators'), compareProcedure],
+  calculators: [...moduleProcedures('calculators'), compareProcedure],
 }
 
 /** All procedures, interface by interface, each in the order of the registry. */
-export const procedures: readonly Procedure[] = allNamespaces.flatMap((namespace) => more[namespace] ?? [...calculationProcedures(namespace), ...furtherProcedures(namespace)])
+export const procedures: readonly Procedure[] = allNamespaces.flatMap((namespace) => more[namespace] ?? moduleProcedures(namespace))
 
 /** The procedure with this group and name: `calculators`, `vorabpauschale`. */
 export const findProcedure = (group: string, name: string): Procedure | undefined =>

@@ -3,14 +3,28 @@ import { sixDecimals } from './money'
 /** The languages in which prose is written. Keys and codes are the same in both. */
 export type Locale = 'en' | 'de'
 
+/** Something in every language: a text, or what makes one. */
+export type Said<T> = Readonly<Record<Locale, T>>
+
 /** A text in every language. */
-export type Text = Readonly<Record<Locale, string>>
+export type Text = Said<string>
 
 /** Where something was read: in the words of the source, which are the same in every language, or with words of ours. */
 export type Source = string | Text
 
-/** A text in English and German. */
-export const text = (en: string, de: string): Text => ({ en, de })
+/** A text in English and German, or a function that makes it. */
+export const text = <T>(en: T, de: T): Said<T> => ({ en, de })
+
+/** A table of texts in one language. */
+type In<T> = T extends Said<infer S> ? S : { readonly [K in keyof T]: In<T[K]> }
+
+const isSaid = (value: object): value is Said<unknown> => 'en' in value && 'de' in value
+
+const tableIn = (table: object, locale: Locale): unknown =>
+  isSaid(table) ? table[locale] : Object.fromEntries(Object.entries(table).map(([key, inner]) => [key, tableIn(inner, locale)]))
+
+/** A table whose rows are texts in every language, by language. */
+export const byLanguage = <T extends object>(table: T): Said<In<T>> => ({ en: tableIn(table, 'en') as In<T>, de: tableIn(table, 'de') as In<T> })
 
 /** Picks the text of a language. */
 export const inLocale =

@@ -1,7 +1,6 @@
 import type { FindRequest, ServiceClient } from './client-types'
 import type { ClientOptions } from './options'
-import { FIND_PATH } from '../../core/contract/paths'
-import { basePath } from '../../core/contract/namespaces'
+import { basePath, FIND_PATH } from '../../core/contract/namespaces'
 import { surfaceOf, type Answerer } from './methods'
 import { createSend } from './transport'
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../core/values/dates'
 import type { BondRecord, Bundle, CompanyRecord, ConstituentRecord, SecurityRecord } from '../../core/reference/tables/bundle'
-import type { PriceSeries, RateSeries } from '../../core/reference/series'
+import type { PriceSeries, RateSeries } from '../../core/reference/reference'
 import { markets, wellKnownFunds, wellKnownShares } from './well-known'
 
 const DAY = '2026-10-30'

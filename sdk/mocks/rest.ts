@@ -1,7 +1,6 @@
 /** The REST interface of the mocked service. */
 import { http, type HttpHandler } from 'msw'
-import { basePath, bodyBytesOf, namespaces, type Namespace } from '../../core/contract/namespaces'
-import { documentNames, FIND_PATH } from '../../core/contract/paths'
+import { basePath, bodyBytesOf, namespaces, type Namespace, documentNames, FIND_PATH } from '../../core/contract/namespaces'
 import { failure } from '../../core/contract/errors'
 import { procedures } from '../../core/registry/procedures'
 import { answer, type MockSite } from './answers'

@@ -1,9 +1,9 @@
 /** Where answers come from: the models in this process with the configured data, or a server. */
 import { errorTable } from '../../core/contract/errors'
 import { DEFAULT_HOLDINGS, MOST_HOLDINGS } from '../../core/contract/limits'
-import type { Findable } from '../../core/find/entry'
-import { linkedNamespaces, type Namespace } from '../../core/contract/namespaces'
-import type { Procedure } from '../../core/operations/procedure'
+import { type Findable, readDirectory } from '../../core/find/entry'
+import { linkedNamespaces, type Namespace, DIRECTORY_PATH } from '../../core/contract/namespaces'
+import type { Procedure } from '../../core/operations/define'
 import { run } from '../../core/operations/run'
 import { errorOf, UnexpectedResponseError } from '../../sdk/client/errors'
 import { patientWith } from '../data/providers/patience'
@@ -11,8 +11,17 @@ import { readConfig, type Config } from '../process/config'
 import { isRecord } from '../../core/values/record'
 import { withDatabase } from './data/database-url'
 import { CommandFailed, exitCodes } from './failures'
-import type { Setting } from './output'
+import type { Setting } from './command'
 import type { OpenSource } from '../data/source'
+
+/** The directory of a server; nothing of what is searched is sent to it. */
+async function directoryAt(url: string): Promise<readonly Findable[]> {
+  const response = await fetch(new URL(DIRECTORY_PATH, url)).catch(() => {
+    throw new CommandFailed('the server cannot be reached', exitCodes.unavailable)
+  })
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/tab-separated-values') === true) return readDirectory(await response.text())
+  throw new UnexpectedResponseError({ code: 'unexpected_response', message: 'The address answers, but not as a depotkit server.' })
+}
 
 export interface Answerer {
   /** `data` of an operation. Rejects with an error of the SDK. */
@@ -81,7 +90,6 @@ async function remote(url: string): Promise<Answerer> {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new CommandFailed('--url or DEPOTKIT_URL must be an address that begins with http:// or https://')
   const { httpAnswerer } = await import('../../sdk/client/client')
   const { compute, describe } = httpAnswerer({ baseUrl: url, retries: 0 })
-  const { directoryAt } = await import('./directory')
   return {
     compute: async (procedure, body) => checked((await compute(procedure.group, procedure.name, body)).data),
     describe: async (namespace, id) => checked((await describe(namespace, id)).data, id),

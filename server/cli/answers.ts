@@ -1,4 +1,4 @@
-import type { Procedure } from '../../core/operations/procedure'
+import type { Procedure } from '../../core/operations/define'
 import { isRecord, type Fields } from '../../core/values/record'
 import { isSection, type SectionShape } from './render/value'
 

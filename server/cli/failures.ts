@@ -1,7 +1,7 @@
 /** What goes wrong on the command line: one line per finding, and the exit code of its kind. */
 import { DepotkitError, InternalError, InvalidRequestError, NotFoundError, PayloadTooLargeError, RateLimitError, type Issue } from '../../sdk/client/errors'
 import { ConfigError } from '../process/config'
-import { BundleError } from '../data/bundle/error'
+import { BundleError } from '../data/bundle/csv'
 import { MissingDriver } from '../data/store/driver'
 import { plain } from './render/text'
 

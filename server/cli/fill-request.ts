@@ -1,5 +1,5 @@
 /** Puts values where a request has them: at its top, or in the portfolios that it holds. */
-import type { Procedure } from '../../core/operations/procedure'
+import type { Procedure } from '../../core/operations/define'
 import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
 import { fieldsOf, type Field } from './fields'
 import { branches, described, memberOf, type Described } from '../../core/wording/described'

@@ -2,7 +2,7 @@
 /** The command line: the service, its operations without a service, and the reference data. */
 import { createReadStream } from 'node:fs'
 import { exitCodes } from './failures'
-import type { Setting } from './output'
+import type { Setting } from './command'
 import { main } from './program'
 
 const { stdin, stdout, stderr, env, argv } = process

@@ -4,7 +4,7 @@ import { largest, type FileHolding, type FileRequest as Holdings, type ReadFile 
 import type { Answerer } from './answerer'
 import { CommandFailed } from './failures'
 import { remarkLines } from './files/file-text'
-import { percent, type Setting } from './output'
+import { percent, type Setting } from './command'
 import { plain } from './render/text'
 import { fileOptions, nameOf, readingOf, requestIn, type FileFlags, type FileReading } from './request'
 

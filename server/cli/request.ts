@@ -8,11 +8,10 @@ import { readHoldings, type NumberFormat, type Quotes, type ReadFile, type ReadO
 import { decode } from '../../sdk/files/formats/bytes'
 import { isinFault } from '../../core/values/isin'
 import { isinIn } from '../../sdk/files/cells/isin'
-import { choice } from './command'
+import { choice, type Setting } from './command'
 import { CommandFailed } from './failures'
 import { refusalLines } from './files/file-text'
 import { loadPdfjs } from './files/pdf'
-import type { Setting } from './output'
 
 /** Options of commands that read depot files. */
 export interface FileFlags {

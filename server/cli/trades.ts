@@ -10,7 +10,7 @@ import type { FileTrade, ReadTrades, TradeFault } from '../../sdk/files/trades/v
 import { CommandFailed } from './failures'
 import { decidedLine, splitLine } from './files/file-text'
 import { loadPdfjs } from './files/pdf'
-import type { Setting } from './output'
+import type { Setting } from './command'
 import { plain } from './render/text'
 import { lookupIn, splitsIn, splitUnitsOption, type FileFlags } from './request'
 

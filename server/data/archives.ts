@@ -8,7 +8,7 @@ import { basename } from 'node:path'
 import { brotliDecompressSync, crc32, gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
 import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
-import { BundleError } from './bundle/error'
+import { BundleError } from './bundle/csv'
 
 const MEGABYTE = 1 << 20
 /** No file that is read here is larger, packed or unpacked: a little less than the longest text that V8 can hold. */

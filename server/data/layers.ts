@@ -1,9 +1,7 @@
 /** Layers of reference data laid over each other: provider cache, imported data, embedded bundle. */
 import { daysBetween, type IsoDate } from '../../core/values/dates'
-import type { FundCatalogue, Lookup } from '../../core/reference/reference'
-import type { PriceSeries } from '../../core/reference/series'
-import type { BondRecord } from '../../core/reference/tables/bundle'
-import type { Tables } from '../../core/reference/tables/tables'
+import type { FundCatalogue, Lookup, PriceSeries } from '../../core/reference/reference'
+import type { BondRecord, Tables } from '../../core/reference/tables/bundle'
 import { latest } from './latest'
 
 /** Tables of one origin. */

@@ -4,7 +4,7 @@
  */
 import { daysBetween, type IsoDate } from '../../core/values/dates'
 import type { ConstituentRecord } from '../../core/reference/tables/bundle'
-import type { RateSeries } from '../../core/reference/series'
+import type { RateSeries } from '../../core/reference/reference'
 
 /** What a doubt says; null: there is none. */
 export type Doubt = string | null

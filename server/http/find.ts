@@ -2,14 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { succeed } from '../../core/contract/envelope'
-import { failure } from '../../core/contract/errors'
-import { issuesOf } from '../../core/contract/issues'
-import { FIND_PATH } from '../../core/contract/paths'
+import { failure, issuesOf } from '../../core/contract/errors'
+import { FIND_PATH } from '../../core/contract/namespaces'
 import { findRequest, findWith, type FindContext, type findResponse } from '../../core/find/find'
 import { isRecord } from '../../core/values/record'
 import { Refusal } from './answer/failure'
-import { note } from './call'
-import { contextOf, type Site } from './context'
+import { contextOf, type Site, note } from './context'
 
 /** Everything in an address is text; what is no number stays text, for the schema to refuse. */
 const withNumbers = (query: unknown): unknown =>

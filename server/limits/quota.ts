@@ -1,6 +1,6 @@
 /** What is counted, and what a client is told about it. */
 import type { Namespace } from '../../core/contract/namespaces'
-import type { Procedure } from '../../core/operations/procedure'
+import type { Procedure } from '../../core/operations/define'
 
 /** What is drawn from: the rate units of an interface, those that the service's own pages use for a person, or `requests` for everything whose cost does not hang on a body. */
 export type Pool = Namespace | 'pages' | 'requests'

@@ -1,8 +1,8 @@
 /** A calculation in words: every single figure of its result with its unit. */
 import { described, itemsOf, labelOf, memberOf, valueText, type Described } from '../../core/wording/described'
 import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
-import { findCalculatorProcedure } from '../../core/registry/calculation-procedures'
-import type { Procedure } from '../../core/operations/procedure'
+import { findCalculatorProcedure } from '../../core/registry/module-procedures'
+import type { Procedure } from '../../core/operations/define'
 import { isRecord, recordsIn, type Fields } from '../../core/values/record'
 import type { Locale } from '../../core/values/text'
 import { withoutVoid } from '../../core/wording/meaningless-fields'

@@ -1,5 +1,5 @@
 /** What a JSON-RPC message calls; it costs as much as the same over REST. */
-import { holdingsIn, type Call as Noted } from '../http/call'
+import { holdingsIn, type Call as Noted } from '../http/context'
 import { isRecord } from '../../core/values/record'
 import type { Call } from '../limits/quota'
 import { documentAt } from './resources'

@@ -1,11 +1,11 @@
 /** A portfolio result in words: the status of every section, its reasons and how much of it is covered. */
 import { described, labelOf, memberOf, valueText, type Described } from '../../core/wording/described'
 import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
-import type { Procedure } from '../../core/operations/procedure'
+import type { Procedure } from '../../core/operations/define'
 import { isRecord, recordsIn, type Fields } from '../../core/values/record'
 import type { Locale } from '../../core/values/text'
 import { notKnown } from '../../core/wording/field-words'
-import { reasonWords, statusWords } from '../../core/portfolio/schemas/state-words'
+import { reasonWords, statusWords } from '../../core/portfolio/schemas/words'
 
 /** Fields that say how much of something is known. */
 const isCoverage = (name: string): boolean => /(coverage|(resolved|covered|unresolved|unknown|missing|omitted|residual)\w*Weight)$/i.test(name)

@@ -2,7 +2,7 @@
 import { guideOf } from '../../core/described/interfaces/guide'
 import { interfaces, methodologyOf } from '../../core/described/interfaces'
 import { allNamespaces, type Namespace } from '../../core/contract/namespaces'
-import type { Procedure } from '../../core/operations/procedure'
+import type { Procedure } from '../../core/operations/define'
 import { procedures } from '../../core/registry/procedures'
 import { descriptionOf } from './tools/describe-tool'
 import type { ReadContext } from '../http/context'

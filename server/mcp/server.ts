@@ -5,7 +5,7 @@
 import { ProtocolError, ProtocolErrorCode, Server, type CallToolResult, type ReadResourceResult } from '@modelcontextprotocol/server'
 import { failure, type Failure } from '../../core/contract/errors'
 import { namingMeant } from '../../core/find/meant'
-import type { Procedure } from '../../core/operations/procedure'
+import type { Procedure } from '../../core/operations/define'
 import { run, type Outcome } from '../../core/operations/run'
 import type { ReadContext } from '../http/context'
 import { isRecord } from '../../core/values/record'

@@ -1,6 +1,6 @@
 /** What people read of an answer. The figures in full are in the structured content beside it. */
 import type { Failure } from '../../core/contract/errors'
-import type { Procedure } from '../../core/operations/procedure'
+import type { Procedure } from '../../core/operations/define'
 import type { Locale } from '../../core/values/text'
 import { sentencesIn } from '../../core/described/methodology/sentences'
 import { isRecord, recordsIn, type Fields } from '../../core/values/record'

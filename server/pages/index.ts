@@ -1,18 +1,17 @@
 /** The pages for people. What renders them is loaded with the first page, so that the service starts without it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CALCULATOR_PAGES_PATH } from '../../core/contract/links'
 import { allAnalyses, calculations } from '../../core/registry/registry'
 import type { Site } from '../http/context'
 import type { Target } from '../http/connection/target'
 import { refusalOf, refuse } from '../http/answer/failure'
-import { missingAt, namespaceOf } from '../../core/contract/paths'
-import { allNamespaces, linkedNamespaces } from '../../core/contract/namespaces'
+import {
+  allNamespaces, linkedNamespaces, missingAt, namespaceOf, calculationPagePath, formerMethodologyPagePath, guidePagePath, methodologyPagePath, CALCULATOR_PAGES_PATH,
+} from '../../core/contract/namespaces'
 import { assetsIn, installAssets, type Assets } from './frame/assets'
 import { installInstallable } from './frame/installable'
 import type { MakePage } from './frame/kept'
 import type { Example } from './home'
 import { installReference } from './reading/reference'
-import { calculationPagePath, formerMethodologyPagePath, guidePagePath, methodologyPagePath } from '../../core/contract/page-paths'
 
 /** Whether a browser asks for a page: programs are answered by the table of errors. */
 const isForPeople = ({ headers, target }: FastifyRequest): boolean =>

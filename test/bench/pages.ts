@@ -7,7 +7,7 @@
  */
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { DIRECTORY_PATH } from '../../core/contract/paths'
+import { DIRECTORY_PATH } from '../../core/contract/namespaces'
 import { calculators } from '../../core/registry/registry'
 import { buildService } from '../../scripts/build-service'
 import { startService, stopServices } from '../support/built'

@@ -1,7 +1,7 @@
 /** Made-up daily prices for the replay. */
 import { addDays, daysBetween } from '../../core/values/dates'
 import type { Bundle } from '../../core/reference/tables/bundle'
-import type { PriceSeries, RateSeries } from '../../core/reference/series'
+import type { PriceSeries, RateSeries } from '../../core/reference/reference'
 import { fundIsins, random, world } from './world'
 
 const END = '2026-06-30'

@@ -1,7 +1,6 @@
 /** What pages and documents say on the second day of a year whose law is not known. */
 import { describe, expect, test } from 'vitest'
-import { allNamespaces, basePath, linkedNamespaces } from '../../core/contract/namespaces'
-import { calculationPagePath, guidePagePath, methodologyPagePath } from '../../core/contract/page-paths'
+import { allNamespaces, basePath, linkedNamespaces, calculationPagePath, guidePagePath, methodologyPagePath } from '../../core/contract/namespaces'
 import type { CalculationModel } from '../../core/operations/define'
 import { gapsOn } from '../../core/law/age'
 import { calculations } from '../../core/registry/registry'

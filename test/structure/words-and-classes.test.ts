@@ -37,7 +37,7 @@ describe('the pages', () => {
 
 describe('the finders', () => {
   it('see words and classes that are not used', () => {
-    expect(wordsIn("const en = {\n  title: 'Portfolio',\n  row: (row: number) => `Row ${row}`,\n}")).toEqual(['title', 'row'])
+    expect(wordsIn("const words = byLanguage({\n  title: text('Portfolio', 'Depot'),\n  row: text((row: number) => `Row ${row}`, (row) => `Zeile ${row}`),\n})")).toEqual(['title', 'row'])
     expect(names('<h1>{say.title}</h1>', 'title')).toBe(true)
     expect(names('const untitled = 1', 'title')).toBe(false)
     expect(classesIn('.card > .lead:hover { color: red }\n/* .gone */\n.shade-1 { top: 1.5rem }')).toEqual(['card', 'lead', 'shade-1'])

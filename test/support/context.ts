@@ -1,4 +1,4 @@
-import type { RunContext } from '../../core/operations/procedure'
+import type { RunContext } from '../../core/operations/define'
 
 /** A call on 20 November 2026 of a service without reference data: enough for the calculators, which read none. */
 export const context: RunContext = {

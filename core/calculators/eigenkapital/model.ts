@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { germanDay } from '../../values/dates'
 import { defineCalculation } from '../../operations/define'
-import { citations } from '../../law/citations'
+import { citations } from '../../law/dated'
 import { grunderwerbsteuersatz, laender, type Land } from '../../law/grunderwerbsteuer/figures'
 import { maklerKaeuferanteil, notarGrundbuch } from '../../law/kaufnebenkosten/figures'
 import { anfangstilgung, hypothekenzins, REVIEWED } from '../../law/modellannahmen/figures'

@@ -1,5 +1,39 @@
+import { text } from '../../values/text'
+import { area, line, rows } from '../../wording/view'
+import type { CalculatorView } from '../../operations/define'
 import { etfSparplan as model } from './model'
-import { view } from './view'
 import { words } from './words'
+
+const taxed = { 'inputs.include_tax_drag': true }
+const untaxed = { 'inputs.include_tax_drag': false }
+
+const view: CalculatorView<typeof model> = {
+  group: 'saving',
+  explore: { initial_investment: { most: 200_000, step: 1000 }, monthly_rate: { most: 2000, step: 25 } },
+  headline: ['final_value', 'total_contributions', 'total_growth'],
+  later: { figure: 'final_value', to: 'inputs.years' },
+  presets: [
+    { name: text('€100 a month, 40 years', '100 € im Monat, 40 Jahre'), inputs: { monthly_rate: 100, years: 40 } },
+    { name: text('€300 a month, 30 years, taxed yearly', '300 € im Monat, 30 Jahre, mit Steuer'), inputs: { monthly_rate: 300, years: 30, include_tax_drag: true } },
+    { name: text('€50,000 once, 15 years', '50.000 € einmal, 15 Jahre'), inputs: { initial_investment: 50_000, monthly_rate: 0, annual_increase: 0, years: 15 } },
+  ],
+  notes: [
+    {
+      when: taxed,
+      text: text(
+        'After the yearly tax on the lump sum. Not deducted: tax on the sale at the end, inflation, charges.',
+        'Nach der jährlichen Steuer auf die Vorabpauschale. Nicht abgezogen: Steuer beim Verkauf am Ende, Inflation, Kosten.',
+      ),
+    },
+    { when: untaxed, text: text('Before all taxes, inflation and charges.', 'Vor allen Steuern, vor Inflation und Kosten.') },
+  ],
+  ineffective: [
+    { field: 'asOf' },
+    { field: 'taxProfile.sparerpauschbetrag_remaining' },
+    ...['fondstyp', 'taxProfile.bundesland', 'taxProfile.kirchensteuer', 'taxProfile.filing_status'].map((field) => ({ field, when: untaxed })),
+  ],
+  idle: ['yearly_data.value_after_tax', 'yearly_data.vorabpauschale_tax', 'total_taxes_paid', 'final_value_no_tax', 'tax_drag_eur', 'tax_drag_pct'].map((field) => ({ field, when: untaxed })),
+  charts: [rows('yearly_data', 'year', { ...area('value_after_tax'), when: taxed }, line('value_before_tax', true), area('contributions_cumulative'))],
+}
 
 export const etfSparplan = { ...model, words, view }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCalculation, type CalculationContext } from '../../operations/define'
-import { citations } from '../../law/citations'
+import { citations } from '../../law/dated'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
 import { cents } from '../../values/money'
 import { eur } from '../../values/schemas/results'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { lastOf } from '../../values/last'
 import { defineCalculation } from '../../operations/define'
-import { citations } from '../../law/citations'
+import { citations } from '../../law/dated'
 import { einkommensteuertarif, soliFreigrenze, soliMilderung, sonderausgabenPauschbetrag } from '../../law/einkommensteuertarif/figures'
 import { familienversicherungGrenze } from '../../law/familienversicherung/figures'
 import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'

@@ -1,5 +1,47 @@
+import { text } from '../../values/text'
+import type { CalculatorView } from '../../operations/define'
 import { nettoDividende as model } from './model'
-import { view } from './view'
 import { words } from './words'
+
+/** Nothing is left that Germany would credit. */
+const whollyRefundable = { erstattungsfaehige_quellensteuer: { as: 'quellensteuer_betrag' } }
+
+const ofFunds = ['etf_aktien', 'mischfonds']
+
+const view: CalculatorView<typeof model> = {
+  group: 'taxes',
+  opening: { brutto_dividende: 3000, isin: 'CH0038863350', taxProfile: { sparerpauschbetrag_remaining: 0 } },
+  explore: { brutto_dividende: { most: 10_000, step: 100 } },
+  headline: ['netto_dividende', 'deutsche_reststeuer', 'quellensteuer_betrag'],
+  presets: [
+    { name: text('€3,000 from a German share', '3.000 € von einer deutschen Aktie'), inputs: { brutto_dividende: 3000, isin: 'DE0008404005' } },
+    { name: text('€3,000 from a share of the United States', '3.000 € von einer Aktie aus den USA'), inputs: { brutto_dividende: 3000, isin: 'US0378331005' } },
+    { name: text('€3,000 from an equity ETF', '3.000 € von einem Aktien-ETF'), inputs: { brutto_dividende: 3000, quelle: 'etf_aktien' } },
+  ],
+  notes: [
+    {
+      when: { quellensteuer_status: 'unavailable' },
+      text: text(
+        'Nothing is known of the tax that this country withholds: none is deducted, and the real net dividend may be lower.',
+        'Über die Quellensteuer dieses Landes ist nichts bekannt: Sie ist nicht abgezogen, die wirkliche Nettodividende kann niedriger sein.',
+      ),
+    },
+    {
+      when: { quellensteuer_status: 'credited', anrechenbare_quellensteuer: 0 },
+      unless: whollyRefundable,
+      text: text(
+        'The tax withheld abroad could be credited; the saver allowance leaves no German tax to credit it on.',
+        'Die Quellensteuer ist anrechenbar, wird hier durch den Pauschbetrag aber nicht gebraucht.',
+      ),
+    },
+    {
+      when: { quellensteuer_status: 'credited', ...whollyRefundable },
+      unless: { quellensteuer_betrag: 0 },
+      text: text('The tax withheld abroad is not credited in Germany; it can be claimed back abroad.', 'Diese Quellensteuer wird in Deutschland nicht angerechnet; sie lässt sich im Ausland zurückholen.'),
+    },
+  ],
+  ineffective: [{ field: 'asOf' }, ...ofFunds.map((quelle) => ({ field: 'isin', when: { 'inputs.quelle': quelle } }))],
+  charts: [{ kind: 'parts', fields: ['netto_dividende', 'deutsche_reststeuer', 'quellensteuer_betrag'] }],
+}
 
 export const nettoDividende = { ...model, words, view }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { germanDay } from '../../values/dates'
 import { defineCalculation } from '../../operations/define'
-import { citations } from '../../law/citations'
+import { citations } from '../../law/dated'
 import { REVIEWED, parkingVehicles, parkzins, type ParkingVehicle } from '../../law/modellannahmen/figures'
 import { cents } from '../../values/money'
 import { reachGoal, savingsGoalResult } from '../../savings-goal/savings-goal'

@@ -1,5 +1,41 @@
+import { text } from '../../values/text'
+import type { CalculatorView } from '../../operations/define'
 import { rentenluecke as model } from './model'
-import { view } from './view'
 import { words } from './words'
+
+const view: CalculatorView<typeof model> = {
+  group: 'retirement',
+  explore: {
+    grossMonthlyIncome: { most: 12_000, step: 100 },
+    desiredRetirementIncome: { most: 8000, step: 100 },
+    existingPrivateProvision: { most: 500_000, step: 5000 },
+    monthlyContribution: { most: 3000, step: 50 },
+  },
+  headline: ['monthlyGap', 'capitalNeededAfterExisting', 'monthlySavingsNeeded'],
+  presets: [
+    { name: text('30, 3,500 gross', '30 Jahre, 3.500 brutto'), inputs: { currentAge: 30, grossMonthlyIncome: 3500, workingYearsSoFar: 5 } },
+    { name: text('45, 5,000 gross', '45 Jahre, 5.000 brutto'), inputs: { currentAge: 45, grossMonthlyIncome: 5000, workingYearsSoFar: 20, desiredRetirementIncome: 3000, existingPrivateProvision: 50_000 } },
+    { name: text('58, 4,500 gross', '58 Jahre, 4.500 brutto'), inputs: { currentAge: 58, grossMonthlyIncome: 4500, workingYearsSoFar: 35, desiredRetirementIncome: 2800, existingPrivateProvision: 120_000 } },
+  ],
+  notes: [
+    {
+      when: { monthlyGap: 0 },
+      text: text(
+        'The pension is before tax and insurance, the wanted income is what you want to spend: a gap may be left all the same.',
+        'Die Rente ist vor Steuern und Versicherung gerechnet, das gewünschte Einkommen wollen Sie ausgeben: Eine Lücke kann trotzdem bleiben.',
+      ),
+    },
+    {
+      unless: { monthlyGap: 0 },
+      text: text(
+        'The pension is before tax and insurance, the wanted income is what you want to spend: the real gap is larger.',
+        'Die Rente ist vor Steuern und Versicherung gerechnet, das gewünschte Einkommen wollen Sie ausgeben: Die wirkliche Lücke ist größer.',
+      ),
+    },
+  ],
+  gross: { figure: 'estimatedStatePension', wish: 'inputs.desiredRetirementIncome' },
+  ineffective: [{ field: 'asOf' }],
+  charts: [{ kind: 'parts', fields: ['estimatedStatePension', 'monthlyGap'] }],
+}
 
 export const rentenluecke = { ...model, words, view }

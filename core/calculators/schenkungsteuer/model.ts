@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { addDays, addMonths, type IsoDate } from '../../values/dates'
 import { defineCalculation } from '../../operations/define'
-import { citations } from '../../law/citations'
+import { citations } from '../../law/dated'
 import {
   beziehungen, freibetragVon, fruehereErwerbe, haertefall, kleinbetragsgrenze, rundung, steuerklassen, steuerklasseVon, tarif,
 } from '../../law/schenkungsteuer/figures'

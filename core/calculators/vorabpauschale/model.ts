@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCalculation } from '../../operations/define'
-import { citations } from '../../law/citations'
+import { citations } from '../../law/dated'
 import { basisertragAnteil, basiszins, steuerjahrDefault, steuerjahre, teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
 import { cents, sixDecimals } from '../../values/money'

@@ -1,6 +1,6 @@
 /** What each bank debits in January, and the exemption orders that would serve best. Amounts in EUR. */
 import { cents } from '../../values/money'
-import { known, rising, sumOfBounds, type Bounds } from '../bounds'
+import { known, rising, sumOfBounds, type Bounds } from '../lump-sum'
 import type { IsoDate } from '../../values/dates'
 import { optimalOrders, taxableByLaw, warningTypes, type BankIncome, type OrderWarning } from '../../law/kapitalertrag/exemption-orders'
 import { totalTax, yearTax } from '../../law/kapitalertrag/kapitalertrag'

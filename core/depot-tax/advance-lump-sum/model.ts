@@ -1,5 +1,5 @@
 /** The January bill: the advance lump sums of a depot, what banks debit for them, and the orders that would serve best. */
-import { citations } from '../../law/citations'
+import { citations } from '../../law/dated'
 import { basisertragAnteil, basiszins, steuerjahrDefault, teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
 import { flatRateOnly, noTaxAdvice } from '../../law/investmentfonds/standard-texts'

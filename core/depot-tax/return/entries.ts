@@ -6,16 +6,61 @@ import { fondstypen, type Fondstyp } from '../../law/investmentfonds/fondstyp'
 import { isWithinYear } from '../../law/privatverkauf/privatverkauf'
 import type { IsoDate } from '../../values/dates'
 import { cents } from '../../values/money'
-import { centsOrNull, centsTogether, sumKnown } from '../bounds'
 import { unitsOf, type Part } from '../lots'
-import { lastDayOf, yearOf } from '../lump-sum'
+import { lastDayOf, yearOf, hasLumpSum, lumpSumPerUnit, shareOfYear, centsOrNull, centsTogether, sumKnown } from '../lump-sum'
 import type { Known } from '../module'
 import { dayOfReceipt } from '../working-day'
 import { inEuros, rateOf } from './euros'
-import { creditOf } from './foreign-tax'
-import { areMergedIn, holdingsIn, partOf, type Holding, type Lot, type Sold } from './holding'
-import { deductible, lumpSumOf } from './lump-sums'
+import { areMergedIn, holdingsIn, partOf, type Holding, type Lot, type Sold, inYear } from './holding'
 import type { Booking, Entry, EntryLot, Inputs, Kind, Obstacle, SecurityInput } from './schema'
+import { creditable } from '../../law/kapitalertrag/kapitalertrag'
+import { withholdingOf } from '../../law/quellensteuer/dividende'
+
+// Lump sums of a fund by lot and year. Amounts in EUR.
+
+const FIRST_YEAR = yearOf(INVESTMENTSTEUERREFORM)
+
+/** What a request says of a security's years. */
+type YearsOf = (isin: string) => SecurityInput['years']
+
+const pricesOf = (yearsOf: YearsOf, isin: string | null, year: number) => yearsOf(isin ?? '').find((each) => each.year === year)
+
+/** The lump sum of a year on some units of a lot; null where the prices of the year are not known, or whose they are. */
+export function lumpSumOf(yearsOf: YearsOf, isin: string, year: number, lot: Lot): number | null {
+  if (!hasLumpSum(year)) return 0
+  const then = inYear(lot, isin, year)
+  const prices = pricesOf(yearsOf, then.isin, year)
+  return prices === undefined ? null : lumpSumPerUnit(year, prices) * shareOfYear(lot.date, year) * then.units
+}
+
+/** Years whose lump sums were received on a lot until it was sold. */
+function yearsHeld(bought: IsoDate, sold: IsoDate): number[] {
+  const first = Math.max(yearOf(bought), FIRST_YEAR)
+  const all = Array.from({ length: yearOf(sold) - first }, (_none, index) => first + index)
+  return all.filter((year) => hasLumpSum(year) && dayOfReceipt(year) <= sold)
+}
+
+/** What a sale in the year of a return deducts of a lot: lump sums that were declared, and that of the year before, which is declared now. */
+function deductible(yearsOf: YearsOf, isin: string, lot: Lot, sold: IsoDate): number | null {
+  const isNow = (year: number): boolean => year === yearOf(sold) - 1
+  const isDeclared = (year: number): boolean | undefined => pricesOf(yearsOf, inYear(lot, isin, year).isin, year)?.declared
+  return sumKnown(
+    yearsHeld(lot.date, sold).map((year) => {
+      if (isNow(year)) return lumpSumOf(yearsOf, isin, year, lot)
+      const declared = isDeclared(year)
+      return declared === false ? 0 : lumpSumOf(yearsOf, isin, year, lot)
+    }),
+  )
+}
+
+// Foreign tax that Germany credits on a payment (section 32d(5) EStG). Amounts in EUR.
+
+/** What of a withheld tax can be credited: at most the treaty rate and the German tax on it; null where the rate is not known. */
+function creditOf(withheld: number, gross: number, isin: string | undefined): number | null {
+  const rates = isin === undefined ? 'unavailable' : withholdingOf(isin)
+  if (rates === 'none' || rates === 'unavailable') return null
+  return creditable(Math.min(withheld, gross * rates.creditable), gross)
+}
 
 /** What the rows of a request follow from. */
 interface Facts {

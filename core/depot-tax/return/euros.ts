@@ -1,5 +1,5 @@
 /** Amounts in euros at the rate of their day. */
-import type { RateSeries } from '../../reference/series'
+import type { RateSeries } from '../../reference/reference'
 import { daysBetween, type IsoDate } from '../../values/dates'
 import type { Booking } from './schema'
 

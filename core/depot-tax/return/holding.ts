@@ -3,8 +3,7 @@ import { InvalidRequest } from '../../contract/errors'
 import type { IsoDate } from '../../values/dates'
 import { factorAfter, hasMergerIn, type UnitChange } from '../changes'
 import { holds, oldestFirst, sortedBy, takeOldest, type Part } from '../lots'
-import { sumKnown } from '../bounds'
-import { lastDayOf } from '../lump-sum'
+import { lastDayOf, sumKnown } from '../lump-sum'
 import type { Booking, Change } from './schema'
 
 /** Units bought on one day; `cost` in EUR with the costs of the purchase, null without a rate. */

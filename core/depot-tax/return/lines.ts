@@ -3,8 +3,7 @@ import { formLines, fundLines, poolLines, type FormLine, type FormYear, type Poo
 import { teilfreistellung } from '../../law/investmentfonds/figures'
 import { fondstypen } from '../../law/investmentfonds/fondstyp'
 import { cents } from '../../values/money'
-import { sumKnown } from '../bounds'
-import { lastDayOf } from '../lump-sum'
+import { lastDayOf, sumKnown } from '../lump-sum'
 import { isFund } from './entries'
 import type { Entry, Inputs, Line } from './schema'
 

@@ -1,5 +1,5 @@
 /** The lines of Anlage KAP and KAP-INV for depots without German withholding. */
-import { citations } from '../../law/citations'
+import { citations } from '../../law/dated'
 import { formSources, formYears } from '../../law/anlage-kap/figures'
 import { teilfreistellung, basisertragAnteil, basiszins } from '../../law/investmentfonds/figures'
 import { noTaxAdvice } from '../../law/investmentfonds/standard-texts'

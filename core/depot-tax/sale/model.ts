@@ -1,6 +1,6 @@
 /** The tax on a sale: lots first in first out, lump sums deducted, losses, orders, and the sale that nets an amount. */
 import { altanteileFreibetrag, bestandsschutz, fiktiveAnschaffung } from '../../law/altanteile/figures'
-import { citations } from '../../law/citations'
+import { citations } from '../../law/dated'
 import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz } from '../../law/kapitalertrag/figures'
 import { flatRateOnly, noTaxAdvice } from '../../law/investmentfonds/standard-texts'

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../values/dates'
 import { cents } from '../../values/money'
 import { yearTax } from '../../law/kapitalertrag/kapitalertrag'
 import type { Steuer } from '../../law/kapitalertrag/steuer'
-import { centsOrNull } from '../bounds'
+import { centsOrNull } from '../lump-sum'
 import { setOff, total, type ByPot, type Netted } from '../pots'
 import type { Bank, BankResult } from './schema'
 

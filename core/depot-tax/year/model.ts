@@ -1,6 +1,6 @@
 /** A year's tax on capital income: what banks withheld, what is owed by law, what a return gives back. */
 import { LAW_DATE } from '../../contract/version'
-import { citations } from '../../law/citations'
+import { citations } from '../../law/dated'
 import { einkommensteuertarif, soliFreigrenze, soliMilderung } from '../../law/einkommensteuertarif/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
 import { cents } from '../../values/money'
@@ -9,9 +9,8 @@ import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumption
 import { noTaxAdvice } from '../../law/investmentfonds/standard-texts'
 import type { Steuer } from '../../law/kapitalertrag/steuer'
 import type { Text } from '../../values/text'
-import { lastDayOf, yearOf } from '../lump-sum'
+import { lastDayOf, yearOf, centsOrNull, sumKnown } from '../lump-sum'
 import { defineDepotTax } from '../module'
-import { centsOrNull, sumKnown } from '../bounds'
 import { total } from '../pots'
 import { booksOf, foreignTaxOf, returnOf, shownPots } from './banks'
 import { comparePersonalRate, tariffOf } from './personal-rate'

@@ -1,12 +1,10 @@
 /** Catalog and descriptors of an interface of calculations: what is in the registry, nothing else. */
 import * as z from 'zod'
-import { basePath, namespaces, type CalculationNamespace } from '../../contract/namespaces'
-import { methodologyPage } from '../../contract/page-paths'
+import { basePath, namespaces, type CalculationNamespace, methodologyPage } from '../../contract/namespaces'
 import { calculateIn, type CalculationRequest } from '../../operations/calculate'
-import type { CalculationModule } from '../../operations/define'
-import type { Procedure } from '../../operations/procedure'
+import type { CalculationModule, Procedure } from '../../operations/define'
 import { calculationRequest } from '../../registry/calculation-procedure'
-import { calculationProcedures } from '../../registry/calculation-procedures'
+import { moduleProcedures } from '../../registry/module-procedures'
 import { calculations } from '../../registry/registry'
 import { jsonSchemaOf } from '../../values/schemas/json-schema'
 import type { Interface, Place } from '../interface'
@@ -89,7 +87,7 @@ function entryOf(namespace: CalculationNamespace, module: CalculationModule, pro
 /** The part of an interface that lists its calculations. */
 export function calculationCatalog(namespace: CalculationNamespace, texts: CatalogTexts): Pick<Interface, 'described' | 'catalogSchema' | 'descriptorSchema' | 'catalog' | 'descriptor'> {
   const modules: readonly CalculationModule[] = calculations[namespace]
-  const described = calculationProcedures(namespace)
+  const described = moduleProcedures(namespace)
   const { catalog: catalogSchema, descriptor: descriptorSchema } = schemas(namespace, texts)
   const moduleOf = ({ id }: Procedure): CalculationModule => {
     const found = modules.find((module) => module.id === id)

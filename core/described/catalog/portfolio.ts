@@ -1,7 +1,7 @@
 /** Catalog and descriptors of the portfolio analyses: what is in the registry, nothing else. */
-import { basePath, namespaces, type AnalysisNamespace } from '../../contract/namespaces'
+import { basePath, namespaces, type AnalysisNamespace, methodologyPage } from '../../contract/namespaces'
 import type { SnapshotSection } from '../../portfolio/book/define-section'
-import type { Procedure } from '../../operations/procedure'
+import type { Procedure } from '../../operations/define'
 import { portfolioProcedures } from '../../registry/portfolio-procedures'
 import { allAnalyses, sections } from '../../registry/registry'
 import { MAX_CANDIDATES } from '../../portfolio/analyses/etf-alternatives/catalogue'
@@ -9,7 +9,6 @@ import { MAX_DAYS } from '../../portfolio/analyses/historical-replay/model'
 import { withBound } from '../../contract/holdings-bound'
 import { MAX_BODY_BYTES } from '../../contract/limits'
 import { jsonSchemaOf } from '../../values/schemas/json-schema'
-import { methodologyPage } from '../../contract/page-paths'
 import type { Place } from '../interface'
 
 const sectionModules: readonly SnapshotSection[] = sections

@@ -1,8 +1,58 @@
 import { namespaces, type FurtherAnalysisNamespace } from '../../contract/namespaces'
-import { analysisCatalog, type AnalysisCatalogTexts } from '../catalog/analyses'
-import type { Interface } from '../interface'
-import { analysisMethodology } from '../methodology/analyses'
+import type { Interface, Place } from '../interface'
 import type { MethodologyTexts } from '../methodology/calculations'
+import * as z from 'zod'
+import { moduleProcedures } from '../../registry/module-procedures'
+import { jsonSchemaOf } from '../../values/schemas/json-schema'
+import { catalogIn, descriptorIn } from '../catalog/portfolio'
+import { analysisCatalogFields, analysisFields } from '../catalog/schemas'
+import type { Analysis, Procedure } from '../../operations/define'
+import { furtherAnalyses } from '../../registry/registry'
+import type { Locale } from '../../values/text'
+import { dataSourcesText, type DataSource } from '../methodology/data-sources'
+import { joined } from '../methodology/markdown'
+import { analysisText } from '../methodology/portfolio'
+import { words } from '../methodology/words'
+
+/** The models of an interface of analyses in words and formulas. */
+function analysisMethodology(namespace: FurtherAnalysisNamespace, { title, intro }: MethodologyTexts): (locale: Locale, data: readonly DataSource[]) => string {
+  const modules: readonly Analysis[] = furtherAnalyses[namespace]
+  return (locale, data) =>
+    joined([
+      `# ${title[locale]}`,
+      `${words[locale].model}: ${namespaces[namespace].version}`,
+      intro[locale],
+      ...modules.map((module) => analysisText(module, locale)),
+      dataSourcesText(data, locale),
+    ])
+}
+
+// Catalog and descriptors of an interface of analyses beside the portfolio's own.
+
+/** What the catalog of an interface of analyses says of itself. */
+interface AnalysisCatalogTexts {
+  /** Beginning of the names of its schemas in documents. */
+  noun: string
+  /** What a descriptor describes, and what the catalog says. */
+  about: { one: string; offer: string }
+}
+
+/** The part of an interface that lists its analyses. */
+function analysisCatalog(
+  namespace: FurtherAnalysisNamespace, { noun, about }: AnalysisCatalogTexts,
+): Pick<Interface, 'described' | 'catalogSchema' | 'descriptorSchema' | 'catalog' | 'descriptor'> {
+  const described = moduleProcedures(namespace)
+  const responseSchema = z.record(z.string(), z.unknown()).meta({ description: 'The whole answer.' })
+  const descriptorSchema = z.strictObject({ ...analysisFields, responseSchema }).meta({ id: `${noun}Descriptor`, description: `Description of ${about.one}.` })
+  const catalogSchema = z
+    .strictObject({ ...analysisCatalogFields, capabilities: z.array(descriptorSchema).meta({ description: 'All analyses.' }) })
+    .meta({ id: `${noun}Catalog`, description: about.offer })
+  const descriptor = (procedure: Procedure, place: Place) => ({ ...descriptorIn(namespace, procedure, place), responseSchema: jsonSchemaOf(procedure.response, 'output') })
+  return {
+    described, descriptorSchema, catalogSchema, descriptor,
+    catalog: (place) => ({ ...catalogIn(namespace, described, place), capabilities: described.map((procedure) => descriptor(procedure, place)) }),
+  }
+}
 
 /** What an interface of analyses says of itself; everything else follows from its modules. */
 interface AnalysisInterface extends Pick<Interface, 'name' | 'description' | 'operationIds' | 'scope' | 'advice'> {

@@ -1,10 +1,9 @@
-import type { Procedure } from '../../operations/procedure'
+import type { Procedure } from '../../operations/define'
 import { procedures } from '../../registry/procedures'
 import type { Interface } from '../interface'
-import { basePath, bodyBytesOf, type Namespace } from '../../contract/namespaces'
+import { basePath, bodyBytesOf, type Namespace, MCP_PATH } from '../../contract/namespaces'
 import { MAX_BATCH_CALLS } from '../../contract/limits'
 import { inLocale, text, type Locale, type Text } from '../../values/text'
-import { MCP_PATH } from '../../contract/paths'
 
 /** One call that can be repeated as it stands. */
 interface GuideExample {

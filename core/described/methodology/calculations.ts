@@ -1,10 +1,40 @@
 import { namespaces, type CalculationNamespace } from '../../contract/namespaces'
 import type { CalculationModule } from '../../operations/define'
 import { calculations } from '../../registry/registry'
-import type { Locale, Text } from '../../values/text'
-import { joined } from './markdown'
-import { modelSection } from './model'
+import { type Locale, type Text, inLocale, sourceIn, type Source } from '../../values/text'
+import { joined, anchored, list } from './markdown'
 import { words } from './words'
+import type { DatedFigure } from '../../law/dated'
+import { figuresTable } from './figures'
+
+// One model in words and formulas.
+
+/** What a model says about itself. */
+interface DescribedModel {
+  title: Text
+  description: Text
+  method: Text
+  law: readonly DatedFigure[]
+  assumptions: readonly Text[]
+  limitations: readonly Text[]
+  sources: readonly Source[]
+}
+
+/** The section of a model, with its figures, assumptions, limitations and sources. */
+function modelSection(id: string, model: DescribedModel, locale: Locale): string {
+  const say = inLocale(locale)
+  const { assumptions, limitations, sources, figures } = words[locale]
+  const law = figuresTable(model.law, locale)
+  return joined([
+    anchored(id, say(model.title)),
+    say(model.description),
+    say(model.method),
+    law === '' ? '' : `### ${figures}\n\n${law}`,
+    list(assumptions, model.assumptions.map(say)),
+    list(limitations, model.limitations.map(say)),
+    list(sources, model.sources.map(sourceIn(locale))),
+  ])
+}
 
 /** What stands above the models of an interface. */
 export interface MethodologyTexts {

@@ -1,6 +1,5 @@
 /** The legal figures of a calculator as a table. */
-import { doubtOf } from '../../law/citations'
-import type { DatedFigure } from '../../law/dated'
+import { type DatedFigure, doubtOf } from '../../law/dated'
 import { sourceIn, type Locale } from '../../values/text'
 import { LAW_DATE } from '../../contract/version'
 import { table } from './markdown'

@@ -4,9 +4,29 @@ import { analyses, sections } from '../../registry/registry'
 import { inLocale, type Locale, type Text } from '../../values/text'
 import { PORTFOLIO_MODEL_VERSION } from '../../contract/version'
 import { dataSourcesText, type DataSource } from './data-sources'
-import { anchored, joined, list } from './markdown'
-import { taxonomyTables } from './taxonomy'
+import { anchored, joined, list, table } from './markdown'
 import { words } from './words'
+import { assetClassLabels, countryLabels, currencyLabels, regionLabels, sectorLabels, unknownLabel } from '../../portfolio/keys/taxonomy'
+
+// Every key of a bucket and what it is called.
+
+const labelled = (title: string, labels: Readonly<Record<string, Text>>, locale: Locale): string => {
+  const { key, label } = words[locale]
+  const rows = Object.entries({ ...labels, unknown: unknownLabel }).map(([id, text]) => [`\`${id}\``, text[locale]])
+  return `### ${title}\n\n${table([key, label], rows)}`
+}
+
+/** The tables of all keys. */
+function taxonomyTables(locale: Locale): string {
+  const { classes, sectors, regions, countries, currencies } = words[locale]
+  return joined([
+    labelled(classes, assetClassLabels, locale),
+    labelled(sectors, sectorLabels, locale),
+    labelled(regions, regionLabels, locale),
+    labelled(countries, countryLabels, locale),
+    labelled(currencies, currencyLabels, locale),
+  ])
+}
 
 const sectionModules: readonly SnapshotSection[] = sections
 const analysisModules: readonly Analysis[] = analyses

@@ -1,4 +1,4 @@
-import { proxySentence, readProxySentence } from '../../portfolio/funds/proxy-sentence'
+import { proxySentence, readProxySentence } from '../../portfolio/funds/basis'
 import { readShortage } from '../../portfolio/analyses/historical-replay/shortage-words'
 import { unknownBondsSentences } from '../../portfolio/analyses/bonds/unknown-bonds'
 import { noFigureSentences } from '../../portfolio/analyses/stress-scenarios/no-figure'

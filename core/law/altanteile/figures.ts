@@ -1,6 +1,5 @@
 /** Fund units bought before the investment tax reform (section 56 InvStG). */
-import { dated } from '../dated'
-import { INVSTG } from '../gesetzestext'
+import { dated, INVSTG } from '../dated'
 
 const reading = {
   source: '§ 56 InvStG, Wortlaut (Stand: Gesetz vom 25.06.2021); Anleitung zur Anlage KAP-INV 2025, Zeilen 15 bis 28 und 51',

@@ -1,7 +1,6 @@
 /** Subsidised private pensions: Abschnitt XI EStG and AltZertG as reformed from 2027 on, and the rules of Riester contracts before. */
 import type { IsoDate } from '../../values/dates'
-import { dated, type DatedFigure, type DatedRow } from '../dated'
-import { ESTG } from '../gesetzestext'
+import { dated, type DatedFigure, type DatedRow, ESTG } from '../dated'
 
 /** First day of the reformed support (article 14 of the act). */
 export const REFORM: IsoDate = '2027-01-01'

@@ -1,5 +1,4 @@
-import { dated, type DatedFigure } from '../dated'
-import { ESTG, SOLZG } from '../gesetzestext'
+import { dated, type DatedFigure, ESTG, SOLZG } from '../dated'
 
 /** A zone in which the rate rises: `(a * y + b) * y + c`, y being a ten-thousandth of what exceeds `ab`. */
 interface Progressionszone {

@@ -1,7 +1,6 @@
 import { germanDay, type IsoDate } from '../../values/dates'
 import { text } from '../../values/text'
-import { dated, type DatedFigure } from '../dated'
-import { GRESTG } from '../gesetzestext'
+import { dated, type DatedFigure, GRESTG } from '../dated'
 
 /** The Länder in lower-case ASCII, as property calculators spell them. */
 export const laender = [

@@ -1,6 +1,5 @@
 import type { IsoDate } from '../../values/dates'
-import { dated, type DatedRow } from '../dated'
-import { INVSTG } from '../gesetzestext'
+import { dated, type DatedRow, INVSTG } from '../dated'
 import type { Fondstyp } from './fondstyp'
 
 const decree = 'FinMin Sachsen-Anhalt, Erlass vom 16.02.2024 (datenbank.nwb.de, Dokument 1044744)'

@@ -1,5 +1,4 @@
-import { dated } from '../dated'
-import { ESTG, SOLZG } from '../gesetzestext'
+import { dated, ESTG, SOLZG } from '../dated'
 import type { Bundesland, TaxProfile } from './tax-profile'
 
 /** Flat rate on capital income, before church tax lowers it (a fraction). */

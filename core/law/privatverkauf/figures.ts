@@ -1,5 +1,4 @@
-import { dated } from '../dated'
-import { ESTG } from '../gesetzestext'
+import { dated, ESTG } from '../dated'
 
 /** Gains of private sales of a year stay untaxed below this limit; from it on all of them are taxed (EUR). */
 export const freigrenzePrivatverkauf = dated<number>({

@@ -1,7 +1,6 @@
 /** Statutory pension (SGB VI). */
 import { text } from '../../values/text'
-import { dated } from '../dated'
-import { SGB_VI } from '../gesetzestext'
+import { dated, SGB_VI } from '../dated'
 
 const RECHENGROESSEN_2026 =
   'https://www.deutsche-rentenversicherung.de/DRV/DE/Ueber-uns-und-Presse/Presse/Meldungen/2025/25-10-08-bundeskabinett-sv-rechengroessen-vo-2026.html'

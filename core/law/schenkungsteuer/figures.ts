@@ -1,6 +1,5 @@
 /** Gift tax (ErbStG). */
-import { dated } from '../dated'
-import { ERBSTG } from '../gesetzestext'
+import { dated, ERBSTG } from '../dated'
 
 export const steuerklassen = ['I', 'II', 'III'] as const
 

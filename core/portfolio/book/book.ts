@@ -4,15 +4,47 @@
  */
 import { hasValidCheckDigit } from '../../values/isin'
 import type { SnapshotRequest } from '../schemas/request'
-import { numbersOf, type CompanyNumbers } from '../funds/company-numbers'
-import { measureFund, prepareFund } from '../funds/fund'
+import { measureFund, prepareFund, numbersOf, type CompanyNumbers } from '../funds/fund'
 import { mixedPart } from '../funds/equity-part'
-import { distinct, nothing } from '../../reference/lookup'
 import { computeOn } from '../../values/give-way'
-import { pool, pooledHoldings, type Pooled } from './pooling'
-import type { FundConstituents, FundVectors } from '../../reference/fund'
-import { ask, type Lookup, type Reference } from '../../reference/reference'
-import type { AssetClass, Company, Security } from '../../reference/security'
+import { ask, type Lookup, type Reference, distinct, nothing } from '../../reference/reference'
+import type { AssetClass, Company, Security, FundConstituents, FundVectors } from '../../reference/security'
+
+// One entry per security and per cash currency, in order of first appearance.
+
+/** What was submitted for one security (`isin`) or one currency of cash (`currency`). */
+interface Pooled {
+  isin: string | null
+  currency: string | null
+  /** Sum of the submitted weights or values. */
+  amount: number
+}
+
+type Holding = SnapshotRequest['holdings'][number]
+
+const amountOf = (holding: Holding): number => ('weight' in holding ? holding.weight : holding.value)
+
+/** Adds up what has the same key; the first entry gives everything else. */
+function pool<T extends { amount: number }>(entries: readonly T[], keyOf: (entry: T) => string): T[] {
+  const pooled = new Map<string, T>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const first = pooled.get(key)
+    pooled.set(key, first === undefined ? entry : { ...first, amount: first.amount + entry.amount })
+  }
+  return [...pooled.values()]
+}
+
+/** Pools the holdings of a request. */
+const pooledHoldings = (request: SnapshotRequest): Pooled[] =>
+  pool(
+    request.holdings.map((holding) => ({
+      isin: 'isin' in holding ? holding.isin : null,
+      currency: 'isin' in holding ? null : holding.currency,
+      amount: amountOf(holding),
+    })),
+    ({ isin, currency }) => isin ?? `cash ${currency ?? ''}`,
+  )
 
 /** One holding after pooling. */
 export interface Position {

@@ -1,7 +1,6 @@
 /** How much of a fund is in equities, and what is known of that part: all of an equity fund, the equities of a mixed one. */
 import type { PreparedFund } from './fund'
-import type { FundConstituents } from '../../reference/fund'
-import type { Security } from '../../reference/security'
+import type { Security, FundConstituents } from '../../reference/security'
 import { asShare, FULL, reaches } from '../../values/fractions'
 
 /** The part of a fund that is in equities. */

@@ -1,6 +1,6 @@
 /** From published rows to weighted equity rows: inner funds dissolved, proxies restricted and scaled. */
 import { sumOf } from '../../values/fractions'
-import type { Constituent, ConstituentList, FundConstituents, FundProxy } from '../../reference/fund'
+import type { Constituent, ConstituentList, FundConstituents, FundProxy } from '../../reference/security'
 import { remembered } from '../../values/memoize'
 import { countryKey, sectorKey } from '../keys/taxonomy'
 

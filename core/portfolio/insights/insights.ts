@@ -5,8 +5,7 @@
  */
 import type * as z from 'zod'
 import type { Text } from '../../values/text'
-import { fundBases, restsOnOf, sharedLists } from '../funds/basis'
-import { listNameIn, readProxySentence } from '../funds/proxy-sentence'
+import { fundBases, restsOnOf, sharedLists, listNameIn, readProxySentence } from '../funds/basis'
 import { countryLabels, sectorLabels, UNKNOWN } from '../keys/taxonomy'
 import type { costs } from '../sections/costs/model'
 import type { geography } from '../sections/geography/model'

@@ -1,6 +1,5 @@
 /** What the figures of a whole rest on: four shares of it. */
-import { readProxySentence } from '../funds/proxy-sentence'
-import { restsOnOf, type RestsOn } from '../funds/basis'
+import { restsOnOf, type RestsOn, readProxySentence } from '../funds/basis'
 import type { Seen } from './insights'
 
 /** Fractions that add up to 1. What is held directly counts as its own list. */

@@ -1,14 +1,47 @@
 /** Equities by sector, country, region and currency. */
-import { addTo, bucketsOf } from './buckets'
-import type { Exposure, HeldFund, HeldStock } from './exposure'
-import { asShare } from '../../values/fractions'
+import { type Exposure, type HeldFund, type HeldStock, addTo, bucketsOf, mayHideEquities } from './exposure'
+import { asShare, FULL, reaches } from '../../values/fractions'
 import type { MeasuredFund, Vector } from '../funds/fund'
 import { hedgeOfFund } from './hedge'
-import type { FundVectors } from '../../reference/fund'
+import type { FundVectors } from '../../reference/security'
 import { remembered } from '../../values/memoize'
 import type { Dimension } from '../schemas/shapes'
 import { withinOne } from '../../reference/tables/securities'
 import { countryKey, currencyOf, regionOf, sectorKey, UNKNOWN } from '../keys/taxonomy'
+import type { Book } from '../book/book'
+import { constituentsFailed, hiddenFailed, holdingReasons, unavailableFor, vectorFailed } from './reasons'
+import { present, type Reason, type Section } from '../../contract/section'
+
+// Status and reasons of the sections that spread equities over a dimension.
+
+interface Spread {
+  book: Book
+  exposure: Exposure
+  part: 'sector' | 'country'
+  /** Classified share of the equities. */
+  coverage: number
+  /** The funds whose inside matters; all of them unless said otherwise. */
+  funds?: readonly HeldFund[]
+}
+
+/** The section around a spread of equities that are there. */
+export function spreadSection<D>(spread: Spread, data: D): Section<D> {
+  const { book, coverage } = spread
+  const failed = providerFailed(spread)
+  if (coverage === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
+  const reasons: Reason[] = holdingReasons(book)
+  if (failed) reasons.push('provider_unavailable')
+  if (!reaches(coverage, FULL) || usesApproximation(spread) || mayHideEquities(spread.exposure)) reasons.push('incomplete_coverage')
+  return present(data, reasons)
+}
+
+/** What merely resembles a fund is never full: a published vector speaks for the fund instead. */
+const usesApproximation = ({ exposure, part, funds = exposure.funds }: Spread): boolean =>
+  funds.some(({ approximate, published }) => approximate && (published?.[part] ?? null) === null)
+
+const providerFailed = ({ book, exposure, part, funds = exposure.funds }: Spread): boolean =>
+  funds.some((fund) => constituentsFailed(book, fund) || vectorFailed(book, fund)) || hiddenFailed(book, exposure) ||
+  exposure.stocks.some(({ position: { security } }) => security[part] === null && book.companies.failed.has(security.companyId ?? ''))
 
 type Part = 'sector' | 'country'
 

@@ -1,12 +1,29 @@
 /** The equities behind a portfolio, by company. */
 import { isDirectEquity, isEquityFund, isMixedFund, type Book, type KnownPosition, type Position } from '../book/book'
-import type { CompanyNumbers } from '../funds/company-numbers'
 import { asShare, sumOf } from '../../values/fractions'
 import { mayHoldEquities, mixedPart, wholeFund, type EquityPart } from '../funds/equity-part'
-import { prepareFund, type PreparedFund } from '../funds/fund'
-import type { FundVectors } from '../../reference/fund'
-import type { Company } from '../../reference/security'
+import { prepareFund, type PreparedFund, type CompanyNumbers } from '../funds/fund'
+import type { Company, FundVectors } from '../../reference/security'
 import { attached } from '../../values/memoize'
+import type { Bucket } from '../schemas/shapes'
+import { ascending, descending } from '../../values/order'
+
+/** Share of the whole portfolio in the base currency; null for weight-only requests. */
+export const valueOf = (weight: number, totalValue: number | null): number | null =>
+  totalValue === null ? null : weight * totalValue
+
+/** Buckets of the weights by key that are above zero: weight descending, then key ascending. */
+export const bucketsOf = (weights: ReadonlyMap<string, number>, totalValue: number | null): Bucket[] =>
+  [...weights]
+    .map(([key, weight]) => ({ key, weight: asShare(weight) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => descending(a.weight, b.weight) || ascending(a.key, b.key))
+    .map(({ key, weight }) => ({ key, weight, value: valueOf(weight, totalValue) }))
+
+/** Adds to a weight by key. */
+export function addTo(weights: Map<string, number>, key: string, weight: number): void {
+  weights.set(key, (weights.get(key) ?? 0) + weight)
+}
 
 /** An equity that is held directly. */
 export interface HeldStock {

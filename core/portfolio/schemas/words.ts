@@ -1,8 +1,26 @@
 /** Words of the shapes that several portfolio results share. */
 import { text, type Text } from '../../values/text'
-import { chosen, grouped, named, orNull, type Words } from '../../wording/field-words'
-import { currencyLabels, UNKNOWN, unknownLabel } from '../keys/taxonomy'
+import { chosen, grouped, named, orNull, type Words, type AnyWords, type FieldWords } from '../../wording/field-words'
+import { currencyLabels, UNKNOWN, unknownLabel, assetClassLabels } from '../keys/taxonomy'
 import type { Bucket, Dimension, FundCoverage } from './shapes'
+import type { Reason, Status } from '../../contract/section'
+
+/** The statuses of sections in words. */
+export const statusWords: Readonly<Record<Status, Text>> = {
+  ok: text('ok', 'ok'),
+  partial: text('partial', 'teilweise'),
+  unavailable: text('unavailable', 'nicht verfügbar'),
+  not_requested: text('not requested', 'nicht angefragt'),
+}
+
+/** The reasons of sections in words. */
+export const reasonWords: Readonly<Record<Reason, Text>> = {
+  unresolved_holdings: text('some holdings are not known', 'einige Positionen sind nicht bekannt'),
+  provider_unavailable: text('a data source did not answer', 'eine Datenquelle hat nicht geantwortet'),
+  incomplete_coverage: text('data of a part is missing or estimated', 'Daten eines Teils fehlen oder sind geschätzt'),
+  no_equities: text('there are no known equities', 'es gibt keine bekannten Aktien'),
+  fewer_than_two_funds: text('there are fewer than two equity funds', 'es gibt weniger als zwei Aktienfonds'),
+}
 
 const noAmounts = text('no amounts given', 'keine Beträge angegeben')
 
@@ -52,4 +70,47 @@ export const fundCoverageWords: Words<FundCoverage> = {
   }),
   coveredWeight: named('Covered', 'Abgedeckt'),
   asOf: orNull(named('Date of the list', 'Stand der Liste')),
+}
+
+// Words of the requests of portfolios, and of what stands around every result.
+
+export const basis = chosen(named('Amounts are', 'Beträge sind'), { weights: text('weights', 'Gewichte'), values: text('values', 'Werte') })
+
+export const baseCurrency = named('Base currency', 'Basiswährung')
+export const locale = chosen(named('Language', 'Sprache'), { en: text('English', 'Englisch'), de: text('German', 'Deutsch') })
+export const limit = named('At most so many entries', 'Höchstens so viele Einträge')
+
+export const assetClass = named('Asset class', 'Anlageklasse')
+
+/** Words of the request of a portfolio. */
+export const portfolioWords = {
+  basis,
+  holdings: grouped(named('Holdings', 'Positionen'), {
+    isin: named('ISIN', 'ISIN'),
+    assetClass: chosen(assetClass, { cash: assetClassLabels.cash }),
+    currency: named('Currency', 'Währung'),
+    weight,
+    value: named('Value', 'Wert'),
+  }),
+  baseCurrency,
+  locale,
+  limit,
+}
+
+/** Words of one section or analysis around its data. */
+export const sectionFrame = (label: Text, data: AnyWords): FieldWords =>
+  grouped({ label }, {
+    status: chosen(named('Status', 'Stand'), statusWords),
+    reasons: chosen(named('Reasons', 'Gründe'), reasonWords),
+    data: { ...named('Data', 'Daten'), fields: data },
+  })
+
+/** What every portfolio result says of itself. */
+export const resultFrame = {
+  modelVersion: named('Model version', 'Modellversion'),
+  computedAt: named('Computed', 'Berechnet'),
+  baseCurrency,
+  assumptions: named('Assumptions', 'Annahmen'),
+  limitations: named('Limitations', 'Grenzen'),
+  links: grouped(named('Links', 'Links'), { documentation: named('Methodology', 'Methodik'), catalog: named('Catalog', 'Katalog') }),
 }

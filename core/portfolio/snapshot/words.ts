@@ -2,9 +2,8 @@ import type { SnapshotSection } from '../book/define-section'
 import { text } from '../../values/text'
 import { chosen, grouped, named, orNull } from '../../wording/field-words'
 import { assetClassLabels } from '../keys/taxonomy'
-import { assetClass, basis, resultFrame, sectionFrame } from '../schemas/frame-words'
 import { sections } from './sections'
-import { holdingName, isinOfHolding, noAmounts, valueOrNone, weight } from '../schemas/words'
+import { holdingName, isinOfHolding, noAmounts, valueOrNone, weight, assetClass, basis, resultFrame, sectionFrame } from '../schemas/words'
 
 const sectionModules: readonly SnapshotSection[] = sections
 

@@ -1,12 +1,86 @@
 /** Published holdings of funds with the identity of every row, inner funds resolved one level. */
-import type { ConstituentRecord, SecurityRecord } from './bundle'
-import { identityOf } from './identity'
-import { readKnownRows, type KnownRows } from './known-rows'
-import { distinct } from '../lookup'
+import type { ConstituentRecord, SecurityRecord, CompanyRecord, Tables } from './bundle'
 import type { GiveWay } from '../../values/give-way'
-import type { Constituent, ConstituentList } from '../fund'
-import { ask, type Lookup } from '../reference'
-import type { Tables } from './tables'
+import { ask, type Lookup, distinct, nothing } from '../reference'
+import type { Company, Security, Constituent, ConstituentList } from '../security'
+
+// Everything the store knows about the rows of funds, read in few questions.
+
+/** Records behind the ISINs and company ids of rows. */
+interface KnownRows {
+  currentIsin(isin: string): string
+  securities: ReadonlyMap<string, SecurityRecord>
+  primaryLines: ReadonlyMap<string, CompanyRecord>
+  companies: ReadonlyMap<string, CompanyRecord>
+  /** False when some keys could not be asked for: good enough to answer with, not to remember. */
+  complete: boolean
+}
+
+const present = (values: Iterable<string | null>): string[] => distinct([...values].filter((value) => value !== null))
+
+const question = <T>(keys: readonly string[], table: (keys: readonly string[]) => Promise<Lookup<T>>): Promise<Lookup<T>> =>
+  keys.length === 0 ? Promise.resolve(nothing) : table(keys)
+
+/**
+ * Reads what is known of rows and of the funds that hold them. Rejects when a table fails as a whole; a single key that
+ * fails leaves its row with what the row itself says.
+ */
+async function readKnownRows(tables: Tables, rows: readonly ConstituentRecord[], fundIsins: readonly string[]): Promise<KnownRows> {
+  const rowIsins = present(rows.map((row) => row.isin))
+  const aliases = await question(rowIsins, (keys) => tables.aliases(keys))
+  const currentIsin = (isin: string) => aliases.found.get(isin) ?? isin
+  const isins = distinct(rowIsins.map(currentIsin))
+  const [securities, primaryLines] = await Promise.all([
+    question(distinct([...isins, ...fundIsins]), (keys) => tables.securities(keys)),
+    question(isins, (keys) => tables.companiesByIsin(keys)),
+  ])
+  const ids = present([...rows, ...securities.found.values()].map((row) => row.companyId))
+  const companies = await question(ids, (keys) => tables.companies(keys))
+  return {
+    currentIsin,
+    securities: securities.found,
+    primaryLines: primaryLines.found,
+    companies: companies.found,
+    complete: [aliases, securities, primaryLines, companies].every((answer) => answer.failed.size === 0),
+  }
+}
+
+// Which company a row of a fund stands for.
+
+const legalForms = new Set([
+  'AB', 'AG', 'AS', 'ASA', 'BERHAD', 'BHD', 'BV', 'CO', 'COMPANY', 'CORP', 'CORPORATION', 'CV', 'EG', 'GMBH',
+  'HF', 'INC', 'INCORPORATED', 'JSC', 'KG', 'KGAA', 'KK', 'LIMITED', 'LLC', 'LLP', 'LP', 'LTD', 'LTDA', 'MBH', 'NV', 'OJSC',
+  'OY', 'OYJ', 'PCL', 'PJSC', 'PLC', 'PT', 'PTE', 'PTY', 'PVT', 'SA', 'SAB', 'SARL', 'SAS', 'SCA', 'SE', 'SGPS', 'SPA', 'SRL',
+  'TBK',
+])
+
+/**
+ * Identity of a company of which only the name is known: `name:` and the name upper-cased, without punctuation and
+ * without legal forms at its end. null when nothing of the name is left.
+ */
+export function nameIdentity(name: string): string | null {
+  const words = name
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) words.pop()
+  return words.length === 0 ? null : `name:${words.join(' ')}`
+}
+
+/** What the store knows that decides an identity. */
+interface Known {
+  /** The security with the row's ISIN. */
+  security: Pick<Security, 'companyId'> | undefined
+  /** The company whose primary line the row's ISIN is. */
+  primaryLineOf: Pick<Company, 'id'> | undefined
+}
+
+/** Row's company id, else its security's, else the company whose primary line it is, else the ISIN, else the name. */
+export function identityOf(row: Pick<Constituent, 'companyId' | 'isin' | 'name'>, known: Known): string | null {
+  return row.companyId ?? known.security?.companyId ?? known.primaryLineOf?.id ?? row.isin ?? nameIdentity(row.name)
+}
 
 /** A list, and whether everything that it depends on could be asked for. */
 export interface LoadedList {

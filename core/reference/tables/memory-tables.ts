@@ -1,9 +1,7 @@
 import { grouped } from '../../values/grouped'
 import { once } from '../../values/memoize'
-import type { Bundle } from './bundle'
-import { mapFound, pick } from '../lookup'
-import { pricesWithin, ratesWithin } from '../series'
-import type { Tables } from './tables'
+import type { Bundle, Tables } from './bundle'
+import { mapFound, pick, pricesWithin, ratesWithin } from '../reference'
 
 /**
  * A whole bundle as tables: what the embedded data, mocks and tests answer from. Each index is built on first use, so

@@ -1,9 +1,7 @@
 /** Securities as the models see them: aliases followed, company and asset mix attached. */
-import type { AssetMixRecord, SecurityRecord } from './bundle'
-import { distinct } from '../lookup'
-import { ask, type Lookup } from '../reference'
+import type { AssetMixRecord, SecurityRecord, Tables } from './bundle'
+import { ask, type Lookup, distinct } from '../reference'
 import type { AssetClass, Security } from '../security'
-import type { Tables } from './tables'
 
 interface Parts {
   mixes: Lookup<readonly AssetMixRecord[]>

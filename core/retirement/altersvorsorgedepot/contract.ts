@@ -3,7 +3,23 @@ import { lastOf } from '../../values/last'
 import { sumOf } from '../../law/altersvorsorge/zulage'
 import type { Inputs } from './schema'
 import type { SupportYear } from './saving'
-import { valuesOf } from './values'
+import { growYear } from '../../law/investmentfonds/fondsjahr'
+
+// What grows without tax. Amounts in EUR, unrounded.
+
+/** What is paid into a contract in a year. */
+export interface Payments {
+  /** At the start of each month. */
+  monthly: number
+  /** On its last day. */
+  atYearEnd: number
+}
+
+/** Values at the end of each year. */
+export function valuesOf(start: number, payments: readonly Payments[], annualReturn: number): number[] {
+  let value = start
+  return payments.map(({ monthly, atYearEnd }) => (value = growYear(value, monthly, annualReturn).value + atYearEnd))
+}
 
 /** Allowances by the year at whose end they are credited; what is still due when the payout begins comes on its eve. */
 export function creditsOf(years: readonly SupportYear[], delay: number): number[] {

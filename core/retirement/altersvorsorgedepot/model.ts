@@ -4,7 +4,7 @@ import {
   auszahlung, berufseinsteigerbonus, bezugsgroesse, ertragsanteil, grundzulage, halberUnterschied, hoechstbeitrag, kinderzulage, kleinbetragsrente,
   kostendeckel, mindesteigenbeitrag, mittelbareGrundzulage, REFORM, rentenpauschbetrag, riesterfoerderung, sonderausgabenabzug,
 } from '../../law/altersvorsorge/figures'
-import { citations } from '../../law/citations'
+import { citations } from '../../law/dated'
 import { einkommensteuertarif, soliFreigrenze, soliMilderung } from '../../law/einkommensteuertarif/figures'
 import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'
 import { constantBasiszins, noTaxAdvice } from '../../law/investmentfonds/standard-texts'

@@ -1,7 +1,6 @@
 /** What a bundle knows of single holdings and of depots. */
 import { measureFund } from '../../../core/portfolio/funds/fund'
-import type { FundConstituents } from '../../../core/reference/fund'
-import type { Security } from '../../../core/reference/security'
+import type { Security, FundConstituents } from '../../../core/reference/security'
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import { memoryTables } from '../../../core/reference/tables/memory-tables'
 import { referenceFrom } from '../../../core/reference/tables/reference-from-tables'

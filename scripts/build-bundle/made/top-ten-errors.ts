@@ -3,9 +3,8 @@
  * the funds themselves (May 2026; a summer of 2025 where that has none). `npx tsx scripts/build-bundle/made/top-ten-errors.ts` prints it.
  */
 import { pathToFileURL } from 'node:url'
-import { companyNumbers } from '../../../core/portfolio/funds/company-numbers'
-import { prepareFund } from '../../../core/portfolio/funds/fund'
-import type { FundConstituents } from '../../../core/reference/fund'
+import { prepareFund, companyNumbers } from '../../../core/portfolio/funds/fund'
+import type { FundConstituents } from '../../../core/reference/security'
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import { referenceFrom } from '../../../core/reference/tables/reference-from-tables'
 import { memoryTables } from '../../../core/reference/tables/memory-tables'

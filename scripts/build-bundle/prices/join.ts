@@ -1,5 +1,5 @@
 /** One series of several recordings of the same instrument. */
-import type { PriceSeries } from '../../../core/reference/series'
+import type { PriceSeries } from '../../../core/reference/reference'
 import type { Close } from './recordings'
 
 /** Recordings of one instrument may drift apart by so much in a year: distributions that one of them knows to the cent only. */

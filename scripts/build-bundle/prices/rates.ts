@@ -1,5 +1,5 @@
 /** Exchange rates of the embedded bundle: those of the ECB, and what a euro buys of bitcoin and ether. */
-import type { RateSeries } from '../../../core/reference/series'
+import type { RateSeries } from '../../../core/reference/reference'
 import { once } from '../../../core/values/memoize'
 import { readCells } from '../input'
 import { readTable } from '../tables'

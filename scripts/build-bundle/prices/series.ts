@@ -1,5 +1,5 @@
 /** Daily closes of the embedded bundle. */
-import type { PriceSeries } from '../../../core/reference/series'
+import type { PriceSeries } from '../../../core/reference/reference'
 import type { ListingRecord } from '../../../core/reference/tables/bundle'
 import { grouped } from '../../../core/values/grouped'
 import { readJson, readRows } from '../input'

@@ -1,12 +1,11 @@
 import { Command } from 'commander'
 import { linkedNamespaces } from '../../../core/contract/namespaces'
-import { calculationProcedures } from '../../../core/registry/calculation-procedures'
-import type { Procedure } from '../../../core/operations/procedure'
+import { moduleProcedures } from '../../../core/registry/module-procedures'
+import type { Procedure } from '../../../core/operations/define'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
 import { withAnswerer } from '../answerer'
-import { textOfAnswers, withAnswerOptions, withFields, type AnswerFlags, type CommandContext } from '../command'
+import { textOfAnswers, withAnswerOptions, withFields, type AnswerFlags, type CommandContext, json } from '../command'
 import { fieldsOf, type Field } from '../fields'
-import { json } from '../output'
 import { described, memberOf } from '../../../core/wording/described'
 
 /** The inputs of a calculator as options. */
@@ -18,7 +17,7 @@ function inputFields(procedure: Procedure): Field[] {
 /** `calc <slug>`: a command per calculation with a page of its own. */
 export function calcCommand(context: CommandContext): Command {
   const calc = new Command('calc').description('Run a calculator: calc <slug> [--field value ...] [--as-of date]')
-  for (const procedure of linkedNamespaces.flatMap(calculationProcedures)) calc.addCommand(calculatorCommand(procedure, context))
+  for (const procedure of linkedNamespaces.flatMap(moduleProcedures)) calc.addCommand(calculatorCommand(procedure, context))
   return calc
 }
 

@@ -1,15 +1,13 @@
 import { Command } from 'commander'
-import type { Procedure } from '../../../core/operations/procedure'
+import type { Procedure } from '../../../core/operations/define'
 import { findProcedure } from '../../../core/registry/procedures'
 import { withAnswerer, type Answerer } from '../answerer'
 import { isUnavailable } from '../answers'
-import { textOfAnswers, valuesWith, withAnswerOptions, withFields, type AnswerFlags, type CommandContext } from '../command'
+import { textOfAnswers, valuesWith, withAnswerOptions, withFields, type AnswerFlags, type CommandContext, json, type Setting } from '../command'
 import { CommandFailed, exitCodes, type ExitCode } from '../failures'
-import { json } from '../output'
 import { requestFields, withValues } from '../fill-request'
 import { isRecord } from '../../../core/values/record'
 import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioFlags, type PortfolioReading } from '../portfolio-file'
-import type { Setting } from '../output'
 
 function comparison(group: Procedure['group']): Procedure {
   const found = findProcedure(group, 'compare')

@@ -1,8 +1,7 @@
 import { Command, Option } from 'commander'
 import { withAnswerer } from '../answerer'
-import { choice, jsonOption, type CommandContext } from '../command'
+import { choice, jsonOption, type CommandContext, json } from '../command'
 import { CommandFailed } from '../failures'
-import { json } from '../output'
 import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioFlags } from '../portfolio-file'
 
 interface ConvertFlags extends PortfolioFlags {

@@ -1,11 +1,10 @@
 import { Command } from 'commander'
 import type { Findable } from '../../../core/find/entry'
 import { findIn, findRequest, MOST_FOUND } from '../../../core/find/find'
-import { issuesOf } from '../../../core/contract/issues'
+import { issuesOf } from '../../../core/contract/errors'
 import { withAnswerer } from '../answerer'
-import { jsonOption, type AnswerFlags, type CommandContext } from '../command'
+import { jsonOption, type AnswerFlags, type CommandContext, json, percent, table } from '../command'
 import { CommandFailed, exitCodes } from '../failures'
-import { json, percent, table } from '../output'
 
 const lineOf = ({ isin, wkn, name, kind, ter }: Findable): string[] => [isin, wkn ?? '', name, kind, ter === null ? '' : percent(ter)]
 

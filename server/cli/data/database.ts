@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { IsoDate } from '../../../core/values/dates'
-import type { Tables } from '../../../core/reference/tables/tables'
+import type { Tables } from '../../../core/reference/tables/bundle'
 import { knownSecurities } from '../../data/importers/known'
 import type { KnownSecurities } from '../../data/importers/resolve'
 import { embeddedListings } from '../../data/embedded/embedded'

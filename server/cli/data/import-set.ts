@@ -3,7 +3,7 @@ import { importNportSet, type SetSummary } from '../../data/nport-set/import'
 import { dialectOf } from '../../data/store/connect'
 import { reportingFunds } from '../../data/update/reporting-funds'
 import { CommandFailed } from '../failures'
-import { json, table, type Output } from '../output'
+import { json, table, type Output } from '../command'
 
 /** What the command was told. */
 interface SetImport {

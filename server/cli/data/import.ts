@@ -8,7 +8,7 @@ import type { Environment } from '../../process/config'
 import { lastPossibleDay } from '../../data/latest'
 import { knowledge, withStore, withStoreToRead } from './database'
 import { CommandFailed } from '../failures'
-import { json, percent, table, type Output } from '../output'
+import { json, percent, table, type Output } from '../command'
 
 /** Options of `data import` as given. */
 export interface ImportOptions {

@@ -1,13 +1,12 @@
 import { daysBetween, type IsoDate } from '../../../core/values/dates'
-import { embeddedManifest } from '../../data/embedded/embedded'
+import { embeddedManifest, embeddedParts, type EmbeddedPart } from '../../data/embedded/embedded'
 import { ageText } from '../../data/age/ages'
 import { isOpenLicence } from '../../data/embedded/open-bundle'
-import { embeddedParts, type EmbeddedPart } from '../../data/embedded/parts'
 import type { ImportInfo } from '../../data/store/documents'
 import { nextUpdate } from '../../data/update/names'
 import type { Environment } from '../../process/config'
 import { agesHere, withStoreToRead } from './database'
-import { json, table, type Output } from '../output'
+import { json, table, type Output } from '../command'
 
 /** `data list`: what is in force, the imports and the bundle below them, each with age, licence and next update. */
 export const dataList = (database: string, env: Environment, asJson: boolean, output: Output, today: IsoDate): Promise<void> =>

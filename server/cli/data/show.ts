@@ -8,7 +8,7 @@ import { agesHere, knowledge, withStore, withStoreToRead } from './database'
 import { derivedNames, isReportedList } from '../../data/update/names'
 import type { Store } from '../../data/store/store'
 import { CommandFailed } from '../failures'
-import { json, table, type Output } from '../output'
+import { json, table, type Output } from '../command'
 
 /** `data export`: everything in force as one bundle, a folder or an archive by the path's ending. */
 export const dataExport = (database: string, path: string, name: string, asJson: boolean, output: Output): Promise<void> =>

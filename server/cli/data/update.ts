@@ -6,7 +6,7 @@ import { updateSources } from '../../data/update/sources'
 import { standingInFor } from '../../data/update/stand-ins/stand-ins'
 import { knowledge, withStore, withStoreToRead } from './database'
 import { CommandFailed, exitCodes, type ExitCode } from '../failures'
-import { json, percent, type Output } from '../output'
+import { json, percent, type Output } from '../command'
 import { version } from '../../process/version'
 
 /** Options of `data update` as given. */

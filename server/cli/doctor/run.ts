@@ -2,7 +2,7 @@
 import { ConfigError, readConfig, type Config } from '../../process/config'
 import { withDatabase } from '../data/database-url'
 import { exitCodes, explain, type ExitCode } from '../failures'
-import { json, table, type Setting } from '../output'
+import { json, table, type Setting } from '../command'
 import { findingsOf, type Finding, type Verdict } from './check'
 import { ages, data, database, law, pages, providers, proxies, redis, unknownSettings, versions } from './checks'
 

@@ -2,78 +2,34 @@
 import type { DecidedSplit, FileFault, LeftOut, PricedHolding, Proposal, ReadFile, RefusedFile, UnprovenRow, WantedSplit } from '../../../sdk/files'
 import { exportOf } from '../../../sdk/files/layouts/hints'
 import { fileWords } from '../../../sdk/files/words'
-import type { Locale } from '../../../core/values/text'
+import { byLanguage, text, type Locale } from '../../../core/values/text'
 import { formatDate, formatNumber, formatUnit } from '../../../core/wording/format'
 
-interface Words {
-  leftOut(reason: string): string
-  together(count: number, amount: string): string
-  stated(stated: string, read: string): string
-  proposal(name: string, security: string, option: string): string
-  proposals(options: string): string
-  unproven(page: number, line: number, name: string): string
-  without: string
-  value(candidates: string): string
-  format: string
-  base: string
-  price(option: string): string
-  stale: string
-  priced(units: string, price: string, date: string, source: string): string
-  sources: Readonly<Record<PricedHolding['source'], string>>
-  old: string
-  split(name: string, day: string, newUnits: string, oldUnits: string): string
-  splitOptions(before: string, after: string): string
-  counted: Readonly<Record<DecidedSplit['units'], string>>
-  fractions: string
-  proven: string
-}
-
-const words: Readonly<Record<Locale, Words>> = {
-  en: {
-    leftOut: (reason) => `left out, ${reason}`,
-    together: (count, amount) => `${count} ${count === 1 ? 'row' : 'rows'} left out, together ${amount}`,
-    stated: (stated, read) => `the file states ${stated}, its rows add up to ${read}`,
-    proposal: (name, security, option) => `${name} may be ${security}; if so, add ${option}`,
-    proposals: (options) => `If all of these are right, add ${options}`,
-    unproven: (page, line, name) => `page ${page}, line ${line}, ${name}: was read, is not proven`,
-    without: 'To analyse the rest, add --without-rows',
-    value: (candidates) => `Add --value-column with one of: ${candidates}`,
-    format: 'Add --number-format de or en',
-    base: 'Add --base-currency',
-    price: (option) => `Add ${option}`,
-    stale: 'To take the old prices, add --stale-prices',
-    priced: (units, price, date, source) => `${units} units at ${price}, ${source} of ${date}`,
-    sources: { given: 'price as given', file: 'last price in the file', reference: 'price of the reference data' },
-    old: ' (older than 30 days)',
-    split: (name, day, newUnits, oldUnits) => `${name}, ${newUnits} for ${oldUnits} on ${day}`,
-    splitOptions: (before, after) => `if earlier bookings have the units of before the split, add ${before}; if they are converted, ${after}`,
-    counted: { before: 'earlier bookings were converted', after: 'earlier bookings count as they are, in the new units' },
-    fractions: '; what was paid out for fractions is not in the file',
-    proven: ' (later bookings prove it)',
-  },
-  de: {
-    leftOut: (reason) => `weggelassen, ${reason}`,
-    together: (count, amount) => `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} weggelassen, zusammen ${amount}`,
-    stated: (stated, read) => `die Datei nennt ${stated}, ihre Zeilen ergeben ${read}`,
-    proposal: (name, security, option) => `${name} ist vielleicht ${security}; wenn ja, ${option} angeben`,
-    proposals: (options) => `Wenn alle diese richtig sind, ${options} angeben`,
-    unproven: (page, line, name) => `Seite ${page}, Zeile ${line}, ${name}: gelesen, nicht bewiesen`,
-    without: 'Für den Rest --without-rows angeben',
-    value: (candidates) => `--value-column angeben mit einer von: ${candidates}`,
-    format: '--number-format de oder en angeben',
-    base: '--base-currency angeben',
-    price: (option) => `${option} angeben`,
-    stale: 'Für die alten Preise --stale-prices angeben',
-    priced: (units, price, date, source) => `${units} Stück zu ${price}, ${source} vom ${date}`,
-    sources: { given: 'angegebener Preis', file: 'letzter Preis der Datei', reference: 'Preis der Referenzdaten' },
-    old: ' (älter als 30 Tage)',
-    split: (name, day, newUnits, oldUnits) => `${name}, ${newUnits} für ${oldUnits} am ${day}`,
-    splitOptions: (before, after) => `haben frühere Umsätze die Stücke von vor dem Split, ${before} angeben; sind sie umgerechnet, ${after}`,
-    counted: { before: 'frühere Umsätze wurden umgerechnet', after: 'frühere Umsätze zählen, wie sie sind, in den neuen Stücken' },
-    fractions: '; was für Bruchteile ausgezahlt wurde, steht nicht in der Datei',
-    proven: ' (spätere Umsätze beweisen es)',
-  },
-}
+const words = byLanguage({
+  leftOut: text((reason: string) => `left out, ${reason}`, (reason) => `weggelassen, ${reason}`),
+  together: text((count: number, amount: string) => `${count} ${count === 1 ? 'row' : 'rows'} left out, together ${amount}`, (count, amount) => `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} weggelassen, zusammen ${amount}`),
+  stated: text((stated: string, read: string) => `the file states ${stated}, its rows add up to ${read}`, (stated, read) => `die Datei nennt ${stated}, ihre Zeilen ergeben ${read}`),
+  proposal: text((name: string, security: string, option: string) => `${name} may be ${security}; if so, add ${option}`, (name, security, option) => `${name} ist vielleicht ${security}; wenn ja, ${option} angeben`),
+  proposals: text((options: string) => `If all of these are right, add ${options}`, (options) => `Wenn alle diese richtig sind, ${options} angeben`),
+  unproven: text((page: number, line: number, name: string) => `page ${page}, line ${line}, ${name}: was read, is not proven`, (page, line, name) => `Seite ${page}, Zeile ${line}, ${name}: gelesen, nicht bewiesen`),
+  without: text('To analyse the rest, add --without-rows', 'Für den Rest --without-rows angeben'),
+  value: text((candidates: string) => `Add --value-column with one of: ${candidates}`, (candidates) => `--value-column angeben mit einer von: ${candidates}`),
+  format: text('Add --number-format de or en', '--number-format de oder en angeben'),
+  base: text('Add --base-currency', '--base-currency angeben'),
+  price: text((option: string) => `Add ${option}`, (option) => `${option} angeben`),
+  stale: text('To take the old prices, add --stale-prices', 'Für die alten Preise --stale-prices angeben'),
+  priced: text((units: string, price: string, date: string, source: string) => `${units} units at ${price}, ${source} of ${date}`, (units, price, date, source) => `${units} Stück zu ${price}, ${source} vom ${date}`),
+  sources: { given: text('price as given', 'angegebener Preis'), file: text('last price in the file', 'letzter Preis der Datei'), reference: text('price of the reference data', 'Preis der Referenzdaten') },
+  old: text(' (older than 30 days)', ' (älter als 30 Tage)'),
+  split: text((name: string, day: string, newUnits: string, oldUnits: string) => `${name}, ${newUnits} for ${oldUnits} on ${day}`, (name, day, newUnits, oldUnits) => `${name}, ${newUnits} für ${oldUnits} am ${day}`),
+  splitOptions: text(
+    (before: string, after: string) => `if earlier bookings have the units of before the split, add ${before}; if they are converted, ${after}`,
+    (before, after) => `haben frühere Umsätze die Stücke von vor dem Split, ${before} angeben; sind sie umgerechnet, ${after}`,
+  ),
+  counted: { before: text('earlier bookings were converted', 'frühere Umsätze wurden umgerechnet'), after: text('earlier bookings count as they are, in the new units', 'frühere Umsätze zählen, wie sie sind, in den neuen Stücken') },
+  fractions: text('; what was paid out for fractions is not in the file', '; was für Bruchteile ausgezahlt wurde, steht nicht in der Datei'),
+  proven: text(' (later bookings prove it)', ' (spätere Umsätze beweisen es)'),
+})
 
 /** Where a line of a file is. */
 const placeOf = (name: string, row: number | null, column = ''): string => [row === null ? name : `${name}:${row}`, column].filter((part) => part !== '').join(': ')

@@ -2,15 +2,14 @@
 import { described } from '../../../core/wording/described'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
 import { inLanguage } from '../../../core/described/methodology/sentences'
-import type { Procedure } from '../../../core/operations/procedure'
+import type { Procedure } from '../../../core/operations/define'
 import { isRecord } from '../../../core/values/record'
 import type { Locale } from '../../../core/values/text'
 import type { Snapshot } from '../../../sdk'
 import { scenarioLines } from './scenarios'
-import { painter } from './text'
+import { painter, type View } from './text'
 import { objectLines } from './value'
 import { isSnapshot, sentenceLines } from './sentences'
-import type { View } from './view'
 
 export interface AnswerOptions {
   locale: Locale

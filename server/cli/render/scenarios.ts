@@ -1,13 +1,12 @@
 /** Scenarios of one calculator side by side: what stands in rows elsewhere becomes columns here. */
 import { described, labelOf, memberOf, valueText, type Described } from '../../../core/wording/described'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
-import { findCalculatorProcedure } from '../../../core/registry/calculation-procedures'
+import { findCalculatorProcedure } from '../../../core/registry/module-procedures'
 import { isRecord, type Fields } from '../../../core/values/record'
 import { notKnown } from '../../../core/wording/field-words'
 import { withoutVoid } from '../../../core/wording/meaningless-fields'
-import { aligned, indented, plain } from './text'
+import { aligned, indented, plain, type View } from './text'
 import { objectLines } from './value'
-import type { View } from './view'
 import { words } from './words'
 
 interface Scenario {

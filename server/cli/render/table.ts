@@ -2,8 +2,7 @@ import { labelOf, memberOf, shownOf, unitAt, valueText, type Described } from '.
 import { isRecord, type Fields } from '../../../core/values/record'
 import { notKnown } from '../../../core/wording/field-words'
 import { barsOf } from './bars'
-import { aligned, plain } from './text'
-import type { View } from './view'
+import { aligned, plain, type View } from './text'
 import { words } from './words'
 
 interface Cell {

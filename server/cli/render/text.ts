@@ -1,5 +1,6 @@
 /** Lines of text for a terminal. */
 import { styleText } from 'node:util'
+import type { Locale } from '../../../core/values/text'
 
 export type Mark = 'heading' | 'good' | 'fair' | 'bad'
 
@@ -33,3 +34,13 @@ export function paired(pairs: readonly (readonly [name: string, value: string])[
 }
 
 export const indented = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? '' : `  ${line}`))
+
+/** How results are shown. */
+export interface View {
+  locale: Locale
+  /** Rows of a table that are printed. */
+  rows: number
+  paint: Paint
+  /** The currency of amounts in the base currency. */
+  currency: string
+}

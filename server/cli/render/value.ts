@@ -2,10 +2,9 @@
 import { itemsOf, labelOf, memberOf, shownOf, valueText, type Described } from '../../../core/wording/described'
 import { isRecord, type Fields } from '../../../core/values/record'
 import type { Status } from '../../../core/contract/section'
-import { reasonWords, statusWords } from '../../../core/portfolio/schemas/state-words'
+import { reasonWords, statusWords } from '../../../core/portfolio/schemas/words'
 import { tableLines } from './table'
-import { indented, paired, plain } from './text'
-import type { View } from './view'
+import { indented, paired, plain, type View } from './text'
 import { marks, words } from './words'
 
 /** Rows that hold lists of their own are shown one by one up to this count, beyond it as a table. */

@@ -1,7 +1,7 @@
 /** The day of each part of the data. */
 import { LAW_DATE } from '../../../core/contract/version'
 import { ask } from '../../../core/reference/reference'
-import type { Tables } from '../../../core/reference/tables/tables'
+import type { Tables } from '../../../core/reference/tables/bundle'
 import type { IsoDate } from '../../../core/values/dates'
 import { fundFacts } from '../embedded/fund-facts'
 import type { Dates } from './ages'

@@ -4,18 +4,17 @@
  */
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import { checkBundle } from './checks'
-import { csvLine } from './csv'
+import { csvLine, BundleError } from './csv'
 import { lastPossibleDay } from '../latest'
-import { BundleError } from './error'
 import { readFiles, writeFiles } from './files'
-import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, taxKindTable, vectorTable } from './fund-tables'
+import {
+  aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, taxKindTable, vectorTable, companyTable, listingTable, revenueTable, securityTable, splitTable, type BundleTable,
+} from './tables'
 import { MANIFEST, manifestText, readManifest } from './manifest'
 import { distinct, recordsIn } from './records'
-import { companyTable, listingTable, revenueTable, securityTable, splitTable } from './security-tables'
 import { priceRecords, priceSeries, priceTable, rateRecords, rateSeries, rateTable } from './series-tables'
-import type { BundleTable } from './table'
 
-export { BundleError } from './error'
+export { BundleError } from './csv'
 
 const known = new Set([
   MANIFEST, securityTable.file, assetMixTable.file, taxKindTable.file, splitTable.file, companyTable.file, constituentTable.file, bondTable.file, proxyTable.file, aliasTable.file,

@@ -1,8 +1,7 @@
 /** What a single row cannot show: sums, dates of one list, references between rows. */
 import type { BondRecord, Bundle } from '../../../core/reference/tables/bundle'
-import { BundleError } from './error'
-import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, vectorTable } from './fund-tables'
-import { companyTable } from './security-tables'
+import { BundleError } from './csv'
+import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, vectorTable, companyTable } from './tables'
 
 const SUM_MAX = 1.1
 /** Room for the binary noise of a sum. */

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { packTar } from 'modern-tar'
 import { FILE_MAX, FILES_MAX, gunzip, readBounded, unbrotli, unzip, untar } from '../archives'
-import { BundleError } from './error'
+import { BundleError } from './csv'
 import { MANIFEST } from './manifest'
 
 /** All tables of a bundle together, in bytes. */

@@ -1,7 +1,6 @@
-import { csvRecords } from './csv'
-import { BundleError } from './error'
+import { csvRecords, BundleError } from './csv'
 import { Row, type RowRules } from './row'
-import type { BundleTable } from './table'
+import type { BundleTable } from './tables'
 
 /** One record of a file, the line it begins on, and its row for findings about it. */
 interface RecordOnLine<T> {

@@ -1,6 +1,6 @@
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
 import { decimalOf } from '../decimal'
-import { BundleError } from './error'
+import { BundleError } from './csv'
 
 /** Names of companies and segments are much shorter. */
 const TEXT_MAX = 1_000

@@ -1,9 +1,9 @@
 /** Layout of the files with daily series (docs/data.md), and their grouping by instrument and currency. */
 import type { IsoDate } from '../../../core/values/dates'
 import { grouped } from '../../../core/values/grouped'
-import type { PriceSeries, RateSeries } from '../../../core/reference/series'
-import { BundleError } from './error'
-import { table } from './table'
+import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
+import { BundleError } from './csv'
+import { table } from './tables'
 import { ascending } from '../../../core/values/order'
 
 /** One line of `prices.csv`. */

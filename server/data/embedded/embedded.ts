@@ -1,17 +1,14 @@
 /** The reference bundle that is part of the package, read file by file and line by line as it is asked for. */
 import { isCoin } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
 import type { IsoDate } from '../../../core/values/dates'
-import { mapFound } from '../../../core/reference/lookup'
-import type { Lookup } from '../../../core/reference/reference'
-import { pricesWithin, ratesWithin, type RateSeries } from '../../../core/reference/series'
-import type { Bundle } from '../../../core/reference/tables/bundle'
-import type { Tables } from '../../../core/reference/tables/tables'
+import { type Lookup, mapFound, pricesWithin, ratesWithin, type RateSeries } from '../../../core/reference/reference'
+import type { Bundle, Tables, BundleSource } from '../../../core/reference/tables/bundle'
 import { once } from '../../../core/values/memoize'
-import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, taxKindTable, vectorTable } from '../bundle/fund-tables'
+import {
+  aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, taxKindTable, vectorTable, companyTable, listingTable, revenueTable, securityTable, splitTable, type BundleTable,
+} from '../bundle/tables'
 import { loadBundle } from '../bundle/bundle'
 import { readManifest, type Manifest } from '../bundle/manifest'
-import { companyTable, listingTable, revenueTable, securityTable, splitTable } from '../bundle/security-tables'
-import type { BundleTable } from '../bundle/table'
 import { giveWay } from '../../process/give-way'
 import type { PricedSeries } from '../directory'
 import { embeddedBytes, embeddedFolder, pricePackBytes, ratePackBytes } from './assets'
@@ -134,3 +131,18 @@ export const embeddedTables = once((): Tables => {
     catalogue: async () => catalogue(),
   }
 })
+
+/** A part of the embedded data: what came from one source. */
+export interface EmbeddedPart extends BundleSource {
+  /** The newest day of its records; when it was retrieved, where they have none. */
+  asOf: IsoDate
+}
+
+/** The parts with their dates. */
+export async function embeddedParts(): Promise<EmbeddedPart[]> {
+  const newest = new Map<string, IsoDate>()
+  for (const { source, asOf } of [...await embeddedRecords(securityTable), ...await embeddedRecords(constituentTable), ...await embeddedRecords(taxKindTable)]) {
+    if (asOf !== null && asOf > (newest.get(source) ?? '')) newest.set(source, asOf)
+  }
+  return embeddedManifest().sources.map((source) => ({ ...source, asOf: newest.get(source.id) ?? source.retrieved }))
+}

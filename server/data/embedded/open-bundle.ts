@@ -1,8 +1,7 @@
 /** The part of the embedded bundle that anyone may pass on: what public domain, CC0, MIT or the terms of the ECB cover. */
 import type { Bundle, BundleSource } from '../../../core/reference/tables/bundle'
 import { OVERNIGHT } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
-import { constituentTable } from '../bundle/fund-tables'
-import { companyTable, listingTable, securityTable } from '../bundle/security-tables'
+import { constituentTable, companyTable, listingTable, securityTable } from '../bundle/tables'
 import { embeddedManifest, embeddedPrices, embeddedRates, embeddedRecords } from './embedded'
 
 /** Where rates come from: their table names no source. */

@@ -1,5 +1,5 @@
 /** The packed daily closes: what of a close is kept, and each series by its ISIN. */
-import type { PriceSeries } from '../../../core/reference/series'
+import type { PriceSeries } from '../../../core/reference/reference'
 import { openSeries, packSeries, type Listed } from './series-pack'
 
 /** A series as the list in front names it. */

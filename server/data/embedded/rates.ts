@@ -1,5 +1,5 @@
 /** The packed exchange rates, as they were published: no digit is rounded off. */
-import type { RateSeries } from '../../../core/reference/series'
+import type { RateSeries } from '../../../core/reference/reference'
 import { openSeries, packSeries } from './series-pack'
 
 const MOST_DECIMALS = 12

@@ -3,7 +3,7 @@ import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
 import { giveWay } from '../../process/give-way'
 import { recordAt } from '../bundle/csv'
 import { Row } from '../bundle/row'
-import type { BundleTable } from '../bundle/table'
+import type { BundleTable } from '../bundle/tables'
 
 const unpacked = promisify<Buffer, Buffer>(brotliDecompress)
 

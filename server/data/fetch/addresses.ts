@@ -1,7 +1,6 @@
 /** Addresses that the settings put in the place of those that are known: a CSV of `of,address`, of an issuer or of one fund. */
 import { isValidIsin } from '../../../core/values/isin'
-import { csvRecords } from '../bundle/csv'
-import { BundleError } from '../bundle/error'
+import { csvRecords, BundleError } from '../bundle/csv'
 import { issuers, type Issuer, type Route, type Wanted } from './issuers'
 
 /** Addresses by ISIN, or by the id of an issuer. */

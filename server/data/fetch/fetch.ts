@@ -1,7 +1,7 @@
 /** Lists of what funds hold, from their issuers' public downloads, for the own use of who asks: each as a whole, or not at all. */
-import type { Tables } from '../../../core/reference/tables/tables'
+import type { Tables } from '../../../core/reference/tables/bundle'
 import type { IsoDate } from '../../../core/values/dates'
-import { BundleError } from '../bundle/error'
+import { BundleError } from '../bundle/csv'
 import { ForeignJsonError } from '../foreign-json'
 import { holdingsBatch } from '../importers/batches'
 import { readFile, sourceFile } from '../importers/formats'
@@ -10,9 +10,8 @@ import { holdsNoShares, isAnotherFund, isOfDayToCome, isOlder } from '../quality
 import type { Document } from '../store/documents'
 import type { Store } from '../store/store'
 import { inCommon, ownListOf } from '../update/beside'
-import { believe } from '../update/believe'
+import { believe, Refused } from '../update/believe'
 import { SourceAway } from '../update/client'
-import { Refused } from '../update/list'
 import type { Plan } from './addresses'
 import { askForList, Forbidden, type Ask } from './ask'
 

@@ -1,11 +1,10 @@
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
 import type { ConstituentRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
-import { BundleError } from '../bundle/error'
-import { bondRecords } from './bonds'
+import { BundleError } from '../bundle/csv'
 import type { Batch, Document, ReadBatch } from '../store/documents'
 import { isValidIsin } from '../../../core/values/isin'
-import type { Holding, HoldingsFile } from './holdings'
-import type { PricesFile, RatesFile } from './importer'
+import { type Holding, type HoldingsFile, bondRecords } from './holdings'
+import type { PricesFile, RatesFile } from './columns'
 import { resolveIsins, type KnownSecurities } from './resolve'
 
 /** What the user says of a file that does not say it itself. */

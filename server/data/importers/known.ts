@@ -1,5 +1,4 @@
-import type { ListingRecord } from '../../../core/reference/tables/bundle'
-import type { Tables } from '../../../core/reference/tables/tables'
+import type { ListingRecord, Tables } from '../../../core/reference/tables/bundle'
 import { listingOf, type KnownSecurities } from './resolve'
 
 /** What importers may know: listings by ticker and exchange, and the names that tables give to ISINs. */

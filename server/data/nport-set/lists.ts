@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { isValidIsin } from '../../../core/values/isin'
 import type { ConstituentRecord } from '../../../core/reference/tables/bundle'
-import { BundleError } from '../bundle/error'
+import { BundleError } from '../bundle/csv'
 import { countryOf } from '../importers/vocabulary/countries'
 import type { Report } from './reports'
 import { tablePieces, type Piece } from './table'

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
-import { BundleError } from '../bundle/error'
+import { BundleError } from '../bundle/csv'
 
 const PIECE_BYTES = 1 << 17
 /** No line is longer; a file without line ends is none of these. */

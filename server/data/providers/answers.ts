@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Lookup } from '../../../core/reference/reference'
-import type { Tables } from '../../../core/reference/tables/tables'
+import type { Tables } from '../../../core/reference/tables/bundle'
 import { decode, encode } from '../store/codec'
 import type { Documents, Kind } from '../store/documents'
 import type { Schema } from '../store/schema'

@@ -1,15 +1,13 @@
 /** What a provider says counts only if it would pass as an import: else its keys fail, as if it had not answered. */
 import type { IsoDate } from '../../../core/values/dates'
 import type { Lookup } from '../../../core/reference/reference'
-import type { Tables } from '../../../core/reference/tables/tables'
+import type { Tables } from '../../../core/reference/tables/bundle'
 import { checkBundle } from '../bundle/checks'
-import { BundleError, passes } from '../bundle/error'
-import { constituentTable, vectorTable } from '../bundle/fund-tables'
+import { BundleError, passes } from '../bundle/csv'
+import { constituentTable, vectorTable, companyTable, revenueTable, securityTable, type BundleTable } from '../bundle/tables'
 import { checkedRecords, distinct } from '../bundle/records'
 import type { RowRules } from '../bundle/row'
-import { companyTable, revenueTable, securityTable } from '../bundle/security-tables'
 import { priceRecords, priceTable, rateRecords, rateTable } from '../bundle/series-tables'
-import type { BundleTable } from '../bundle/table'
 import { lastPossibleDay } from '../latest'
 
 /** The same tables with the checks of imports; `source` is the id that the provider's records carry. */

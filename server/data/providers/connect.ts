@@ -1,4 +1,4 @@
-import type { Tables } from '../../../core/reference/tables/tables'
+import type { Tables } from '../../../core/reference/tables/bundle'
 import type { Config } from '../../process/config'
 import { checkedTables } from './checked'
 import { answersInMemory, answersInStore, remembering, type AskStore } from './answers'

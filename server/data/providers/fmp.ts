@@ -1,22 +1,84 @@
 /** Financial Modeling Prep, stable API. Percent units become fractions, pence become pounds. */
 import { LRUCache } from 'lru-cache'
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { IsoDate } from '../../../core/values/dates'
-import type { CompanyRecord, ConstituentRecord, SecurityRecord, VectorRecord } from '../../../core/reference/tables/bundle'
+import type { CompanyRecord, ConstituentRecord, SecurityRecord, VectorRecord, Tables } from '../../../core/reference/tables/bundle'
 import type { RevenueRow } from '../../../core/reference/security'
-import type { PriceSeries, RateSeries } from '../../../core/reference/series'
-import type { Tables } from '../../../core/reference/tables/tables'
+import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
 import { UNKNOWN } from '../../../core/portfolio/keys/taxonomy'
 import { grouped } from '../../../core/values/grouped'
 import { isValidIsin } from '../../../core/values/isin'
 import { ProviderUnavailable, type AskJson } from './client'
-import {
-  adjustedCloseRow, closeRow, countryRow, etfInfoRow, holdingRow, profileRow, revenueRow, rowsIn, searchRow, sectorRow, type RowType,
-} from './fmp-answers'
 import { assetClassOf, countryKey, currencyOf, sectorKey } from './fmp-words'
-import { bestSymbol } from './fmp-symbols'
 import { eachKey, silentTables } from './provider'
 import { ascending } from '../../../core/values/order'
+import { foreignRows } from '../foreign-json'
+
+/** Suffixes of the exchanges at home in a country; a United States symbol has none. */
+const homeSuffixes: Readonly<Record<string, readonly string[]>> = {
+  US: [''], DE: ['.DE', '.F'], NL: ['.AS'], FR: ['.PA'], GB: ['.L'], CH: ['.SW'], IT: ['.MI'], ES: ['.MC'], BE: ['.BR'], AT: ['.VI'],
+  SE: ['.ST'], DK: ['.CO'], NO: ['.OL'], FI: ['.HE'], PT: ['.LS'], CA: ['.TO'], JP: ['.T'], HK: ['.HK'], KR: ['.KS', '.KQ'], AU: ['.AX'],
+  IE: ['.DE', '.AS', '.L', '.MI', '.SW', '.IR'], LU: ['.DE', '.PA', '.MI', '.L', '.SW'],
+}
+
+/** Of the listings of one ISIN the one at home; else the largest. Null when none is of this ISIN. */
+export function bestSymbol(isin: string, listings: readonly { symbol: string; isin?: string | null | undefined; marketCap?: number | null | undefined }[]): string | null {
+  const own = listings.filter((listing) => listing.isin === isin)
+  const suffixes = homeSuffixes[isin.slice(0, 2)] ?? []
+  const home = suffixes.map((suffix) => own.find(({ symbol }) => suffixOf(symbol) === suffix)).find((listing) => listing !== undefined)
+  const largest = own.toSorted((a, b) => (b.marketCap ?? 0) - (a.marketCap ?? 0))[0]
+  return home?.symbol ?? largest?.symbol ?? null
+}
+
+const suffixOf = (symbol: string): string => /\.[A-Z]+$/.exec(symbol)?.[0] ?? ''
+
+// Shapes of the answers of Financial Modeling Prep, as far as they are used. Everything else is ignored.
+
+const text = z.string().max(1_000).nullish()
+const symbol = z.string().max(50)
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}/).transform((value) => value.slice(0, 10))
+
+const searchRow = z.object({ symbol, name: text, isin: text, marketCap: z.number().nullish() })
+
+const profileRow = z.object({
+  symbol, companyName: text, currency: text, isin: text, industry: text, sector: text, country: text,
+  isEtf: z.boolean().nullish(), isFund: z.boolean().nullish(), isAdr: z.boolean().nullish(),
+})
+
+const etfInfoRow = z.object({ symbol, isin: text, name: text, assetClass: text, domicile: text, expenseRatio: z.number().nullish(), updatedAt: text })
+
+const holdingRow = z.object({ symbol: text, asset: text, name: text, isin: text, weightPercentage: z.number(), updatedAt: day })
+
+const sectorRow = z.object({ symbol: text, sector: z.string(), weightPercentage: z.number() })
+
+/** The country weights are texts: `99.51%`. */
+const countryRow = z.object({
+  country: z.string(),
+  symbol: text,
+  weightPercentage: z.string().regex(/^-?[\d.]+%$/).transform((value) => Number(value.slice(0, -1))),
+})
+
+const revenueRow = z.object({
+  symbol: text, fiscalYear: z.number(), period: text, reportedCurrency: text, date: day, data: z.record(z.string(), z.number().nullable()),
+})
+
+const closeRow = z.object({ symbol: text, date: day, close: z.number().positive() })
+
+const adjustedCloseRow = z.object({ symbol: text, date: day, adjClose: z.number().positive() })
+
+/** Rows of an endpoint; most say which symbol they are about. */
+type RowType = z.ZodType<{ symbol?: string | null | undefined }>
+
+/**
+ * Reads a list. An error comes as an object where a list is expected, also with status 200; that, rows of another shape
+ * and rows about another symbol than the one asked for are failures, never "no data".
+ */
+function rowsIn<T extends RowType>(answer: unknown, row: T, symbol: string | undefined): z.output<T>[] {
+  const rows = foreignRows(answer, row)
+  const isOther = (about: string | null | undefined) => symbol !== undefined && (about ?? symbol) !== symbol
+  if (rows.some((entry) => isOther(entry.symbol))) throw new ProviderUnavailable('answered about another symbol')
+  return rows
+}
 
 const BASE = 'https://financialmodelingprep.com/stable'
 const SOURCE = 'fmp'

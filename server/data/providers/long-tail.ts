@@ -1,5 +1,5 @@
 import type { Lookup } from '../../../core/reference/reference'
-import type { Tables } from '../../../core/reference/tables/tables'
+import type { Tables } from '../../../core/reference/tables/bundle'
 import type { Layer } from '../layers'
 import { patienceFor } from './patience'
 

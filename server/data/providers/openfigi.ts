@@ -1,8 +1,7 @@
 /** OpenFIGI v3: name and kind of the listings of an ISIN. It knows neither currency nor country nor issuer. */
 import * as z from 'zod'
-import type { SecurityRecord } from '../../../core/reference/tables/bundle'
+import type { SecurityRecord, Tables } from '../../../core/reference/tables/bundle'
 import type { Lookup } from '../../../core/reference/reference'
-import type { Tables } from '../../../core/reference/tables/tables'
 import { foreignRows } from '../foreign-json'
 import { ProviderUnavailable, type AskJson } from './client'
 import { silentTables } from './provider'

@@ -1,5 +1,5 @@
 import type { Lookup } from '../../../core/reference/reference'
-import type { Tables } from '../../../core/reference/tables/tables'
+import type { Tables } from '../../../core/reference/tables/bundle'
 import { layered } from '../layers'
 
 /** Tables that know nothing: what a provider does not offer. */

@@ -1,6 +1,5 @@
 import { daysBetween, type IsoDate } from '../../../core/values/dates'
-import type { ConstituentRecord } from '../../../core/reference/tables/bundle'
-import type { Tables } from '../../../core/reference/tables/tables'
+import type { ConstituentRecord, Tables } from '../../../core/reference/tables/bundle'
 import { isValidIsin } from '../../../core/values/isin'
 import { sameName } from '../importers/vocabulary/names'
 import type { Store } from './store'

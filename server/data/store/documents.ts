@@ -5,7 +5,7 @@ import type {
 } from '../../../core/reference/tables/bundle'
 import type { IsoDate } from '../../../core/values/dates'
 import type { RevenueRow } from '../../../core/reference/security'
-import type { PriceSeries, RateSeries } from '../../../core/reference/series'
+import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
 
 /** A series as it is written down: its values are a list. */
 type Written<S, K extends keyof S> = Omit<S, K> & Readonly<Record<K, readonly number[]>>

@@ -1,5 +1,5 @@
 import type { Bundle, BundleSource } from '../../../core/reference/tables/bundle'
-import type { PriceSeries, RateSeries } from '../../../core/reference/series'
+import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
 import type { Documents, ImportInfo, Kind } from './documents'
 import type { Store } from './store'
 

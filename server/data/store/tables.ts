@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely'
-import { mapFound } from '../../../core/reference/lookup'
-import type { Lookup } from '../../../core/reference/reference'
-import { pricesWithin, ratesWithin } from '../../../core/reference/series'
+import { type Lookup, mapFound, pricesWithin, ratesWithin } from '../../../core/reference/reference'
 import type { BondRecord } from '../../../core/reference/tables/bundle'
 import { giveWay } from '../../process/give-way'
 import { latest } from '../latest'

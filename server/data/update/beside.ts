@@ -1,8 +1,7 @@
 /** What a new list of holdings is held against: the list of the same fund, or else lists of its index, whatever the settings say lies at the bottom. */
 import { ask } from '../../../core/reference/reference'
 import { loadSecurities } from '../../../core/reference/tables/securities'
-import type { ConstituentRecord } from '../../../core/reference/tables/bundle'
-import type { Tables } from '../../../core/reference/tables/tables'
+import type { ConstituentRecord, Tables } from '../../../core/reference/tables/bundle'
 import { embeddedTables } from '../embedded/embedded'
 import type { ReportingFund } from './reporting-funds'
 import { targetsOf } from './stand-ins/stand-ins'

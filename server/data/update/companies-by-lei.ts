@@ -1,12 +1,11 @@
 /** Companies by legal entity: lines that one entity issued are one company, where nothing below says whose they are. */
 import { createHash } from 'node:crypto'
 import { grouped } from '../../../core/values/grouped'
-import type { CompanyRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
+import type { CompanyRecord, SecurityRecord, Tables } from '../../../core/reference/tables/bundle'
 import { loadSecurities } from '../../../core/reference/tables/securities'
-import type { Tables } from '../../../core/reference/tables/tables'
 import { sameName } from '../importers/vocabulary/names'
 import type { Document, IssuerRecord } from '../store/documents'
-import type { RenewableList } from './list'
+import type { RenewableList } from './believe'
 import { latest } from '../latest'
 import { COMPANIES_BY_LEI } from './names'
 

@@ -2,7 +2,7 @@
 import { ask } from '../../../core/reference/reference'
 import type { Company } from '../../../core/reference/security'
 import { loadSecurities } from '../../../core/reference/tables/securities'
-import type { Tables } from '../../../core/reference/tables/tables'
+import type { Tables } from '../../../core/reference/tables/bundle'
 import type { Holding } from '../importers/holdings'
 
 /** The company of a row, as far as it is known. */

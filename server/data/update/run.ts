@@ -1,13 +1,13 @@
 /** Renews list after list: each as a whole, in a transaction of its own, or not at all. */
 import type { IsoDate } from '../../../core/values/dates'
 import { layered } from '../layers'
-import type { Tables } from '../../../core/reference/tables/tables'
-import { BundleError } from '../bundle/error'
+import type { Tables } from '../../../core/reference/tables/bundle'
+import { BundleError } from '../bundle/csv'
 import type { KnownSecurities } from '../importers/resolve'
 import type { ImportInfo } from '../store/documents'
 import type { Store } from '../store/store'
 import { SourceAway } from './client'
-import { Refused, type Present, type RenewableList, type Source } from './list'
+import { Refused, type Present, type RenewableList, type Source } from './believe'
 import { derivedNames } from './names'
 
 /** How it went with a list. `refused`: the source has something that is not believed; `away`: it has nothing, or does not answer. */

@@ -1,6 +1,6 @@
 /** The lines of the one CSV in a zip archive, while the archive comes in: neither the archive nor what is in it is ever held. */
 import { Unzip, UnzipInflate } from 'fflate'
-import { BundleError } from '../bundle/error'
+import { BundleError } from '../bundle/csv'
 
 /** Bytes that are unpacked at once: no byte unpacks to more than about a thousand. */
 const SLICE = 4_096

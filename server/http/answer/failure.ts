@@ -1,8 +1,7 @@
 /** The one mapper from anything thrown to a failure of the table: REST, Fastify's own errors and tRPC use it. */
 import type { TRPCError } from '@trpc/server'
 import * as z from 'zod'
-import { failure, type ErrorCode, type Failure, type Issue } from '../../../core/contract/errors'
-import { issuesOf } from '../../../core/contract/issues'
+import { failure, type ErrorCode, type Failure, type Issue, issuesOf } from '../../../core/contract/errors'
 
 /** Thrown to answer with a failure of the table. */
 export class Refusal extends Error {

@@ -10,7 +10,7 @@ import { clientOf } from '../../limits/client'
 import type { Limiter } from '../../limits/limiter'
 import { quotaHeaders, quotaOf, type Quota } from '../../limits/quota'
 import { commonHeaders } from '../responses'
-import { MCP_PATH } from '../../../core/contract/paths'
+import { MCP_PATH } from '../../../core/contract/namespaces'
 import type { Config } from '../../process/config'
 
 /** Open connections of one client; browsers use six. */

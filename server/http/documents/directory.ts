@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { DIRECTORY_PATH } from '../../../core/contract/paths'
+import { DIRECTORY_PATH } from '../../../core/contract/namespaces'
 import { remembered } from '../../../core/values/memoize'
 import type { Directory } from '../../data/directory'
 import type { Site } from '../context'

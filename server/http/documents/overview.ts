@@ -1,12 +1,10 @@
 /** What belongs to no interface: one OpenAPI document of all, and `/llms.txt` for assistants that read a site before they use it. */
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { allNamespaces, basePath, type Namespace } from '../../../core/contract/namespaces'
-import { FIND_PATH, LLMS_PATH, MCP_PATH, OPENAPI_PATH } from '../../../core/contract/paths'
+import { allNamespaces, basePath, type Namespace, FIND_PATH, LLMS_PATH, MCP_PATH, OPENAPI_PATH } from '../../../core/contract/namespaces'
 import { interfaces } from '../../../core/described/interfaces'
 import { procedures } from '../../../core/registry/procedures'
-import { note } from '../call'
-import { readContextOf, type ReadContext, type Site } from '../context'
+import { readContextOf, type ReadContext, type Site, note } from '../context'
 import { jointOpenApi, openApiOf } from './openapi'
 import { prepared, preparedLater, sendPrepared } from './packed'
 

@@ -1,6 +1,6 @@
 /** One usage event per request, with nothing of what was submitted: no holdings, amounts, queries or addresses. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Call } from '../call'
+import type { Call } from '../context'
 
 /** The only fields that are recorded. */
 export interface UsageEvent {

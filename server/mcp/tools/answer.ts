@@ -1,13 +1,81 @@
 /** The answer to a call of an operation: whole as over REST, or short enough for a conversation. */
 import { isAnalysisNamespace } from '../../../core/contract/namespaces'
-import type { Procedure } from '../../../core/operations/procedure'
-import { isRecord } from '../../../core/values/record'
+import type { Procedure } from '../../../core/operations/define'
+import { isRecord, type Fields } from '../../../core/values/record'
 import type { Locale } from '../../../core/values/text'
-import { rowLines } from '../row-text'
 import { resultText } from '../text'
 import { SNAPSHOT_OPERATION } from './list'
-import { shortened, type Omitted } from './short-answer'
 import type { View } from './tool-call'
+import { formatPercent } from '../../../core/wording/format'
+
+// An answer cut to what fits into a conversation: the first rows of each list, and what was left out by name.
+
+/** A list that was cut. */
+interface Omitted {
+  /** Where it stands, such as `analyses.overlap.data.pairs`; the rows of a list share one entry. */
+  path: string
+  shown: number
+  /** Rows of the longest such list. */
+  of: number
+}
+
+/** A value with short lists, and what these lack. */
+interface Short {
+  value: unknown
+  omitted: Omitted[]
+}
+
+/** What the caller sent comes back as a whole, so that each holding can be told of. */
+const WHOLE = new Set(['holdings', 'reasons'])
+
+/** Cuts every list of a value to its first rows; inside rows, lists are cut to a few. */
+function shortened(value: unknown, rows: number): Short {
+  const omitted = new Map<string, Omitted>()
+  const cut = (part: unknown, path: string, most: number): unknown => {
+    if (Array.isArray(part)) {
+      const isWhole = WHOLE.has(path.slice(path.lastIndexOf('.') + 1))
+      const known = omitted.get(path)
+      if (!isWhole && part.length > most && part.length > (known?.of ?? 0)) omitted.set(path, { path, shown: most, of: part.length })
+      return (isWhole ? part : part.slice(0, most)).map((row: unknown) => cut(row, path, Math.min(most, FEW)))
+    }
+    return isRecord(part) ? Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, cut(inner, path === '' ? key : `${path}.${key}`, most)])) : part
+  }
+  const short = cut(value, '', rows)
+  return { value: short, omitted: [...omitted.values()] }
+}
+
+/** Rows of lists inside rows. */
+const FEW = 3
+
+// The first rows of the lists of a result in words, for assistants that read the text alone.
+
+/** What a row is called, and the fraction that it is about: the first of these that it has. */
+const names = ['name', 'fund', 'key', 'label'] as const
+const figures = ['weight', 'overlap', 'share', 'returnFraction', 'similarityScore', 'ter', 'delta'] as const
+
+const nameOf = (row: Fields): string | null => {
+  if (typeof row['fundA'] === 'string' && typeof row['fundB'] === 'string') return `${row['fundA']} / ${row['fundB']}`
+  const found = names.map((name) => row[name]).find((value) => typeof value === 'string')
+  return typeof found === 'string' ? found : null
+}
+
+function rowText(row: unknown, locale: Locale): string[] {
+  if (!isRecord(row)) return []
+  const name = nameOf(row)
+  const figure = figures.map((key) => row[key]).find((value) => typeof value === 'number')
+  return name === null || typeof figure !== 'number' ? [] : [`${name} ${formatPercent(figure, locale, 1)}`]
+}
+
+/** A line for each list whose rows have a name and a fraction. */
+function rowLines(value: unknown, locale: Locale, path = ''): string[] {
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, part]) => {
+    const place = path === '' ? key : `${path}, ${key}`
+    if (!Array.isArray(part)) return rowLines(part, locale, key === 'analyses' || key === 'analysis' || key === 'data' ? path : place)
+    const rows = part.flatMap((row) => rowText(row, locale))
+    return rows.length === 0 || key === 'holdings' ? [] : [`- ${place}: ${rows.join('; ')}`]
+  })
+}
 
 /** Words for people, and the data beside them. */
 interface Answer {

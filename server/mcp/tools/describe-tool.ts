@@ -1,9 +1,8 @@
 /** What an operation takes, for who is about to run it. */
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { failure } from '../../../core/contract/errors'
-import { issuesOf } from '../../../core/contract/issues'
+import { failure, issuesOf } from '../../../core/contract/errors'
 import { interfaces } from '../../../core/described/interfaces'
-import type { Procedure } from '../../../core/operations/procedure'
+import type { Procedure } from '../../../core/operations/define'
 import { refusalText } from '../text'
 import { describeRequest, operationLines } from './list'
 import { inputSchemaOf, procedureOf } from './operation-schema'

@@ -1,7 +1,6 @@
 /** The tool that finds an ISIN, which is the first thing that a question about a fund needs. */
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
-import { failure } from '../../../core/contract/errors'
-import { issuesOf } from '../../../core/contract/issues'
+import { failure, issuesOf } from '../../../core/contract/errors'
 import { findRequest, findWith, type FindContext } from '../../../core/find/find'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
 import { asJson, refusalText } from '../text'

@@ -1,6 +1,6 @@
 /** How a refused call would be right: which field was meant, and where it belongs. Names are those of the schema; a value is never said. */
 import type { Failure } from '../../../core/contract/errors'
-import type { Procedure } from '../../../core/operations/procedure'
+import type { Procedure } from '../../../core/operations/define'
 import { recordsIn } from '../../../core/values/record'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
 import { isSchema, type JsonSchema } from '../../../core/values/schemas/read-json-schema'

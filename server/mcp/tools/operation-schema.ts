@@ -1,6 +1,6 @@
 /** The inputs of operations as assistants take them, and the operations by name. */
 import { withBound } from '../../../core/contract/holdings-bound'
-import type { Procedure } from '../../../core/operations/procedure'
+import type { Procedure } from '../../../core/operations/define'
 import { procedures } from '../../../core/registry/procedures'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
 import { isSchema, type JsonSchema } from '../../../core/values/schemas/read-json-schema'

@@ -1,8 +1,7 @@
 /** What a call of a tool asks for: an operation by its own name, or through one of the listed tools, whose answers are short. */
 import type * as z from 'zod'
-import { failure, type Failure } from '../../../core/contract/errors'
-import { issuesOf } from '../../../core/contract/issues'
-import type { Procedure } from '../../../core/operations/procedure'
+import { failure, type Failure, issuesOf } from '../../../core/contract/errors'
+import type { Procedure } from '../../../core/operations/define'
 import { procedures } from '../../../core/registry/procedures'
 import { isRecord } from '../../../core/values/record'
 import { nearest } from '../../cli/nearest'

@@ -1,7 +1,7 @@
 /** The page of a calculator: form, result, comparison and notes. Drawn on the server first, then alive in the browser. */
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'
-import { calculationPagePath } from '../../../core/contract/page-paths'
+import { calculationPagePath } from '../../../core/contract/namespaces'
 import { Notice } from '../components/notice'
 import { Glossed } from '../glossary/glossed'
 import { showQuery } from '../browser/page-data'

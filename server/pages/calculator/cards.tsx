@@ -1,7 +1,6 @@
 /** Every calculator as a card, grouped by the question that it helps with. */
 import type { VNode } from 'preact'
-import { linkedNamespaces, type LinkedNamespace } from '../../../core/contract/namespaces'
-import { calculationPagePath } from '../../../core/contract/page-paths'
+import { linkedNamespaces, type LinkedNamespace, calculationPagePath } from '../../../core/contract/namespaces'
 import type { Calculator } from '../../../core/operations/define'
 import { calculations } from '../../../core/registry/registry'
 import { groups, type Group } from '../../../core/wording/view'

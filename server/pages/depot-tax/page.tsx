@@ -1,5 +1,5 @@
 /** `GET /depot-tax`: the tax of a depot for people. The page gets no holding; the models run in the browser. */
-import { methodologyPagePath } from '../../../core/contract/page-paths'
+import { methodologyPagePath } from '../../../core/contract/namespaces'
 import { advanceLumpSum } from '../../../core/depot-tax/advance-lump-sum'
 import { taxReturn } from '../../../core/depot-tax/return'
 import { sale } from '../../../core/depot-tax/sale'

@@ -1,8 +1,7 @@
 /** `GET /docs`: every operation of every interface, to read and to try out. */
 import { interfaces } from '../../../core/described/interfaces'
-import { basePath } from '../../../core/contract/namespaces'
+import { basePath, guidePagePath, methodologyPagePath } from '../../../core/contract/namespaces'
 import type { Page } from '../frame/document'
-import { guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
 import { pathFor, type Visit } from '../frame/visit'
 import { procedures } from '../../../core/registry/procedures'
 import type { Locale } from '../../../core/values/text'

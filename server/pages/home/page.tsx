@@ -1,8 +1,7 @@
 /** `GET /`: what there is, shown with a depot. */
 import type { VNode } from 'preact'
-import { basePath } from '../../../core/contract/namespaces'
+import { basePath, guidePagePath, methodologyPagePath } from '../../../core/contract/namespaces'
 import { interfaces, type Interface } from '../../../core/described/interfaces'
-import { guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
 import { steuerjahrAt } from '../../../core/law/investmentfonds/figures'
 import { insightsOf } from '../../../core/portfolio/insights/insights'
 import { shortNames } from '../../../core/portfolio/insights/short-name'
@@ -19,7 +18,7 @@ import { exampleDraft } from '../portfolio/draft'
 import { fragmentOf } from '../portfolio/input/keep'
 import type { Example } from './example'
 import { holdingName } from '../portfolio/parts/labels'
-import { answerWords } from '../portfolio/words/answer'
+import { abouts } from '../portfolio/words/answer'
 import { words } from './words'
 
 interface HomeProps {
@@ -80,7 +79,7 @@ function MoreAnalyses({ visit }: { visit: Visit }): VNode {
       <h2>{words[locale].more}</h2>
       <ul class="cards">
         {allAnalyses.map(({ id, title, description }) => (
-          <li><a class="card" href={pathFor(visit, `/portfolio/${id}`)}><h3>{title[locale]}</h3><p>{answerWords[locale].abouts[id] ?? description[locale]}</p></a></li>
+          <li><a class="card" href={pathFor(visit, `/portfolio/${id}`)}><h3>{title[locale]}</h3><p>{(abouts[id] ?? description)[locale]}</p></a></li>
         ))}
       </ul>
     </section>

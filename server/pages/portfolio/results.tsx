@@ -19,7 +19,7 @@ import { Remarks, Sentences } from './parts/remarks'
 import { KnownScale } from './parts/scale'
 import { Tabs, type Tab } from './tabs'
 import { Tiles } from './tiles'
-import { answerWords } from './words/answer'
+import { abouts, answerWords } from './words/answer'
 import { words } from './words/common'
 import type { Draft } from './draft'
 
@@ -82,7 +82,7 @@ function ToBonds({ snapshot, headings, show, onOpen }: OverviewProps): VNode | n
   return (
     <section class="panel no-print">
       <h3>{title}</h3>
-      <p class="muted">{answerWords[show.locale].abouts[BONDS]}</p>
+      <p class="muted">{abouts[BONDS]?.[show.locale]}</p>
       <div class="actions"><button type="button" onClick={() => onOpen(BONDS)}>{show.text.showBonds}</button></div>
     </section>
   )
@@ -107,7 +107,7 @@ function tabsOf({ draft, request, snapshot, headings, analyses, locale, maxHoldi
     { id: OVERVIEW, title: show.text.overview, content: () => <OverviewTab snapshot={snapshot} headings={headings} show={show} onOpen={onOpen} /> },
     ...analyses.map((id) => {
       const { title, description } = headingOf(headings, id)
-      const heading = { title, description: answerWords[locale].abouts[id] ?? description }
+      const heading = { title, description: abouts[id]?.[locale] ?? description }
       return { id, title, content: () => <AnalysisView id={id} request={request} snapshot={snapshot} draft={draft} maxHoldings={maxHoldings} heading={heading} show={show} /> }
     }),
   ]

@@ -3,11 +3,10 @@ import type { VNode } from 'preact'
 import { guideOf } from '../../../core/described/interfaces/guide'
 import { interfaces } from '../../../core/described/interfaces'
 import type { Locale } from '../../../core/values/text'
-import { allNamespaces, basePath, type Namespace } from '../../../core/contract/namespaces'
+import { allNamespaces, basePath, type Namespace, guidePagePath, methodologyPagePath } from '../../../core/contract/namespaces'
 import { Article, type Related } from '../frame/article'
 import type { Page } from '../frame/document'
 import { rendered } from '../frame/markdown'
-import { guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
 import type { Visit } from '../frame/visit'
 
 type Example = ReturnType<typeof guideOf>['examples'][number]

@@ -1,11 +1,10 @@
 /** The methodology of each interface for people. */
 import type { Locale } from '../../../core/values/text'
 import { interfaces, methodologyOf, type DataSource } from '../../../core/described/interfaces'
-import { allNamespaces, basePath, type Namespace } from '../../../core/contract/namespaces'
+import { allNamespaces, basePath, type Namespace, guidePagePath, methodologyPagePath } from '../../../core/contract/namespaces'
 import { Article, type Related } from '../frame/article'
 import type { Page } from '../frame/document'
 import { rendered } from '../frame/markdown'
-import { guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
 import type { Visit } from '../frame/visit'
 
 const words = {

@@ -1,6 +1,6 @@
 /** The search of the page: the directory comes once from this server, and nothing that is typed leaves the browser. */
 import { useState } from 'preact/hooks'
-import { DIRECTORY_PATH } from '../../../core/contract/paths'
+import { DIRECTORY_PATH } from '../../../core/contract/namespaces'
 import type { Finder } from '../../../core/find/finder'
 
 let loading: Promise<Finder> | null = null

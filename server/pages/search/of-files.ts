@@ -1,5 +1,5 @@
 /** What files ask of the directory: securities without ISIN, last prices and splits. */
-import { DIRECTORY_PATH } from '../../../core/contract/paths'
+import { DIRECTORY_PATH } from '../../../core/contract/namespaces'
 import type { Findable } from '../../../core/find/entry'
 import type { Quotes, SecurityLookup, Splits } from '../../../sdk/files'
 import type * as FromDirectory from '../../../sdk/files/directory-lookup'

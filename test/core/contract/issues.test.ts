@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ISSUES, issuesOf } from '../../../core/contract/issues'
+import { MAX_ISSUES, issuesOf } from '../../../core/contract/errors'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
 
 const issues = (body: unknown) => {

@@ -1,7 +1,7 @@
 /** Kinds of fund that published holdings leave no doubt about, against lists made up here. */
 import { describe, expect, test } from 'vitest'
 import { knownKinds } from '../../../core/depot-tax/known-kinds'
-import type { Constituent } from '../../../core/reference/fund'
+import type { Constituent } from '../../../core/reference/security'
 import type { Fondstyp } from '../../../core/law/investmentfonds/fondstyp'
 import type { Reference } from '../../../core/reference/reference'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bucketsOf } from '../../../core/portfolio/look-through/buckets'
+import { bucketsOf } from '../../../core/portfolio/look-through/exposure'
 
 it('are the weights above zero, largest first, equal ones by key, worth their share', () => {
   const weights = new Map([['b', 0.25], ['zero', 0], ['a', 0.25], ['d', 0.1], ['c', 0.4]])

@@ -1,11 +1,10 @@
 /** Tiny bundles made by hand, and portfolios analysed on them. */
-import type { Bundle, CompanyRecord, ConstituentRecord, ProxyRecord, SecurityRecord, VectorRecord } from '../../../core/reference/tables/bundle'
+import type { Bundle, CompanyRecord, ConstituentRecord, ProxyRecord, SecurityRecord, VectorRecord, Tables } from '../../../core/reference/tables/bundle'
 import { readBook, type Book } from '../../../core/portfolio/book/book'
 import { hasValidCheckDigit } from '../../../core/values/isin'
 import { memoryTables } from '../../../core/reference/tables/memory-tables'
 import type { Reference } from '../../../core/reference/reference'
 import { referenceFrom } from '../../../core/reference/tables/reference-from-tables'
-import type { Tables } from '../../../core/reference/tables/tables'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
 
 export const NOW = '2026-11-20T10:00:00.000Z'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proxyAssumptions } from '../../../core/portfolio/look-through/fund-coverage'
+import { proxyAssumptions } from '../../../core/portfolio/look-through/reasons'
 import { bookOf, fund, isinOf, proxy, referenceOf, row } from './fixture'
 
 const [mixed, developed, emerging] = [1, 2, 3].map((n) => isinOf('IE', n)) as [string, string, string]

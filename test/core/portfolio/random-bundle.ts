@@ -1,7 +1,7 @@
 /** Random bundles and portfolios on them. */
 import fc from 'fast-check'
 import type { Bundle, ConstituentRecord } from '../../../core/reference/tables/bundle'
-import { proxyKinds } from '../../../core/reference/fund'
+import { proxyKinds } from '../../../core/reference/security'
 import { bundleOf, company, fund, isinOf, proxy, row, stock, valued, vector, weighted } from './fixture'
 
 const STOCKS = 8

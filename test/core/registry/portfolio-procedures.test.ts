@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openReference } from '../../../core/reference/open-reference'
 import { portfolioProcedures } from '../../../core/registry/portfolio-procedures'
-import type { RunContext } from '../../../core/operations/procedure'
+import type { RunContext } from '../../../core/operations/define'
 import { analyses, sections } from '../../../core/registry/registry'
 import { run } from '../../../core/operations/run'
 import { BASE_URL, fund, isinOf, NOW, referenceOf, row, stock, weighted } from '../portfolio/fixture'

@@ -1,8 +1,7 @@
 /** Clients that others generate from the OpenAPI documents of the packed service, compiled; and what linters say of the documents. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allNamespaces, basePath } from '../../../core/contract/namespaces'
-import { OPENAPI_PATH } from '../../../core/contract/paths'
+import { allNamespaces, basePath, OPENAPI_PATH } from '../../../core/contract/namespaces'
 import { freePort, run, whileRunning } from './shell'
 
 const tools = [

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { procedures } from '../../../core/registry/procedures'
 import { run } from '../../../core/operations/run'
-import { readProxySentence } from '../../../core/portfolio/funds/proxy-sentence'
+import { readProxySentence } from '../../../core/portfolio/funds/basis'
 import { shortNames } from '../../../core/portfolio/insights/short-name'
 import { isRecord } from '../../../core/values/record'
 import { referenceSource } from '../../../server/data/source'

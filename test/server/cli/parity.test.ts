@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allNamespaces, basePath } from '../../../core/contract/namespaces'
 import { isAnalysisNamespace } from '../../../core/contract/namespaces'
-import type { Procedure } from '../../../core/operations/procedure'
+import type { Procedure } from '../../../core/operations/define'
 import { procedures } from '../../../core/registry/procedures'
 import { readConfig } from '../../../server/process/config'
 import { referenceSource, type OpenSource } from '../../../server/data/source'
-import { reasonWords, statusWords } from '../../../core/portfolio/schemas/state-words'
+import { reasonWords, statusWords } from '../../../core/portfolio/schemas/words'
 import { CALCULATORS, PORTFOLIO, startApp, type Running } from '../support'
 import { runCli } from './support'
 

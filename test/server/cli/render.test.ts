@@ -1,7 +1,7 @@
-import { table } from '../../../server/cli/output'
+import { table } from '../../../server/cli/command'
 import { describe, expect, test } from 'vitest'
 import { procedures } from '../../../core/registry/procedures'
-import type { Procedure } from '../../../core/operations/procedure'
+import type { Procedure } from '../../../core/operations/define'
 import { answerText, type AnswerOptions } from '../../../server/cli/render/answer'
 import { runCli } from './support'
 

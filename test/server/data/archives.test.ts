@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gunzip, unbrotli, readBounded, untar, unzip, zipNames } from '../../../server/data/archives'
 import { loadBundle } from '../../../server/data/bundle/bundle'
-import { BundleError } from '../../../server/data/bundle/error'
+import { BundleError } from '../../../server/data/bundle/csv'
 import { replaced, storedZip, tarEntry, tarOf, zipOf } from '../../support/archives'
 
 const all = (): boolean => true

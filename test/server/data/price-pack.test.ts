@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PriceSeries } from '../../../core/reference/series'
+import type { PriceSeries } from '../../../core/reference/reference'
 import { addDays } from '../../../core/values/dates'
 import { keptClose, openPrices, packPrices } from '../../../server/data/embedded/price-pack'
 import { bridged, isStale, join, jumps } from '../../../scripts/build-bundle/prices/join'

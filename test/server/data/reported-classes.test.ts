@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readTable } from '../../../scripts/build-bundle/tables'
 import { sharedBundle } from '../../support/embedded'
-import { classOfCfi } from '../../../server/data/importers/firds/classes'
+import { classOfCfi } from '../../../server/data/importers/firds/batch'
 
 const sample = new URL('../../../../shared/data/2026-11/firds/FULINS_C_sample_2026-08-08_trimmed.xml', import.meta.url)
 const there = existsSync(sample)

@@ -1,7 +1,7 @@
 /** What is charged is what runs, however a target is written: requests go out as bytes, since HTTP clients tidy targets up. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Procedure } from '../../../core/operations/procedure'
+import type { Procedure } from '../../../core/operations/define'
 import { procedures } from '../../../core/registry/procedures'
 import type * as Run from '../../../core/operations/run'
 import { sendRaw, startApp, type Running } from '../support'

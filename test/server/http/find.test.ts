@@ -2,7 +2,7 @@
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FIND_PATH } from '../../../core/contract/paths'
+import { FIND_PATH } from '../../../core/contract/namespaces'
 import { directoryOf } from '../../../core/find/directory'
 import { findIn, findRequest, findResponse, MOST_FOUND } from '../../../core/find/find'
 import { createClient, InvalidRequestError, type FindOptions } from '../../../sdk'

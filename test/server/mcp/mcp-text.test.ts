@@ -7,7 +7,7 @@ import { reasons as allReasons } from '../../../core/contract/section'
 import { run } from '../../../core/operations/run'
 import { refusalText, resultText, localeIn } from '../../../server/mcp/text'
 import { referenceSource } from '../../../server/data/source'
-import { reasonWords, statusWords } from '../../../core/portfolio/schemas/state-words'
+import { reasonWords, statusWords } from '../../../core/portfolio/schemas/words'
 
 const known = await referenceSource({})
 const nothing = await referenceSource({ DEPOTKIT_BUNDLE: 'none' })

@@ -1,8 +1,6 @@
 /** Every page for people, and what is done on it before it is looked at. */
 import type { Page } from 'playwright-core'
-import { CALCULATOR_PAGES_PATH } from '../../../core/contract/links'
-import { allNamespaces, linkedNamespaces } from '../../../core/contract/namespaces'
-import { calculationPagePath, guidePagePath, methodologyPagePath } from '../../../core/contract/page-paths'
+import { allNamespaces, linkedNamespaces, calculationPagePath, guidePagePath, methodologyPagePath, CALCULATOR_PAGES_PATH } from '../../../core/contract/namespaces'
 import { calculations } from '../../../core/registry/registry'
 
 export type Act = (page: Page) => Promise<void>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { eigenkapital } from '../../../core/calculators/eigenkapital'
 import { fireRechner } from '../../../core/calculators/fire-rechner'
-import { view as giftView } from '../../../core/calculators/schenkungsteuer/view'
+import { schenkungsteuer } from '../../../core/calculators/schenkungsteuer'
 import { formOf, resultOf } from '../../../server/pages/calculator/describe'
 import { comparisonChart, headlineOf } from '../../../server/pages/calculator/result/charts'
 import { figureText, valueAt } from '../../../server/pages/calculator/result/figures'
@@ -23,7 +23,7 @@ test('scenarios that begin at different ages are drawn whole, and one of zeros i
 
 test('where no scenario has an amount to compare, no empty chart is drawn', () => {
   const nothing = { name: 'a', inputs: {}, result: { schedule: null } }
-  expect(comparisonChart([nothing, nothing], { ...page, slug: 'schenkungsteuer', view: giftView, result: [] })).toBe(null)
+  expect(comparisonChart([nothing, nothing], { ...page, slug: 'schenkungsteuer', view: schenkungsteuer.view, result: [] })).toBe(null)
 })
 
 test('a column of a file says what its numbers count', () => {

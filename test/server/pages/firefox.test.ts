@@ -1,7 +1,7 @@
 /** Every page in a real Firefox: nothing is complained of, calculators calculate, and names lead to an insight by keyboard. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calculators } from '../../../core/registry/registry'
-import { CALCULATOR_PAGES_PATH } from '../../../core/contract/links'
+import { CALCULATOR_PAGES_PATH } from '../../../core/contract/namespaces'
 import { reference } from '../data/embedded-book'
 import type { Running } from '../support'
 import { allPages } from './all-pages'

@@ -1,6 +1,6 @@
 /** The bonds behind a portfolio, row by row. */
 import type { IsoDate } from '../../../values/dates'
-import type { Bond, Bonds } from '../../../reference/bond'
+import type { Bond, Bonds } from '../../../reference/security'
 import type { Lookup } from '../../../reference/reference'
 import { asShare, FULL, reaches } from '../../../values/fractions'
 import { isFund, isMixedFund, type Book, type KnownPosition, type Position } from '../../book/book'

@@ -1,5 +1,5 @@
 /** What bonds are counted by, and what the keys are called. */
-import type { Bond } from '../../../reference/bond'
+import type { Bond } from '../../../reference/security'
 import { text, type Text } from '../../../values/text'
 
 /** Years to maturity: from the end of the span before to this one, which belongs to the next. */

@@ -2,11 +2,9 @@ import { text } from '../../../values/text'
 import * as z from 'zod'
 import { defineAnalysis } from '../../../operations/define'
 import { locale, share } from '../../../values/schemas/scalars'
-import { snapshotRequest } from '../../schemas/request'
+import { snapshotRequest, nestedCost } from '../../schemas/request'
 import { readBooks, type Book } from '../../book/book'
-import { nestedCost } from '../../schemas/cost'
 import { compareFunds } from '../../look-through/overlap-pairs'
-import { bucketDeltas, comparable, figureDelta } from './deltas'
 import { reasons, type Reason, type Section } from '../../../contract/section'
 import { allocation } from '../../sections/allocation/model'
 import { concentration } from '../../sections/concentration/model'
@@ -15,6 +13,44 @@ import { currencies } from '../../sections/currencies/model'
 import { geography } from '../../sections/geography/model'
 import { sectors } from '../../sections/sectors/model'
 import { noRecommendation, snapshotOf, snapshotResponse } from '../../snapshot/snapshot'
+import { tenDecimals } from '../../../values/money'
+import { ascending } from '../../../values/order'
+import type { Bucket } from '../../schemas/shapes'
+
+// Differences between two results, where both are complete.
+
+/** One key before and after. */
+interface Delta {
+  key: string
+  before: number
+  after: number
+  delta: number
+}
+
+/** Whether two sections can be compared at all. */
+const comparable = (before: Section<unknown>, after: Section<unknown>): boolean =>
+  before.status === 'ok' && after.status === 'ok'
+
+/** Rows for the union of keys, ascending; a missing side is 0, and a row that shows 0 twice says nothing. null unless both sections are complete. */
+export function bucketDeltas<D>(before: Section<D>, after: Section<D>, bucketsIn: (data: D) => readonly Bucket[]): Delta[] | null {
+  if (before.status !== 'ok' || after.status !== 'ok') return null
+  const left = weightsByKey(bucketsIn(before.data))
+  const right = weightsByKey(bucketsIn(after.data))
+  return [...new Set([...left.keys(), ...right.keys()])].sort(ascending).flatMap((key) => {
+    const [was, is] = [left.get(key) ?? 0, right.get(key) ?? 0]
+    return tenDecimals(was) === 0 && tenDecimals(is) === 0 ? [] : [{ key, before: was, after: is, delta: is - was }]
+  })
+}
+
+/** After less before. null unless both sections are complete and both figures known. */
+function figureDelta<D>(before: Section<D>, after: Section<D>, figureIn: (data: D) => number | null): number | null {
+  if (before.status !== 'ok' || after.status !== 'ok') return null
+  const [was, is] = [figureIn(before.data), figureIn(after.data)]
+  return was === null || is === null ? null : is - was
+}
+
+const weightsByKey = (buckets: readonly Bucket[]): ReadonlyMap<string, number> =>
+  new Map(buckets.map(({ key, weight }) => [key, weight]))
 
 const request = z
   .strictObject({ before: snapshotRequest, after: snapshotRequest, locale: locale.default('en') })

@@ -1,6 +1,6 @@
 import type { AnalysisWords } from '../../../operations/define'
 import { grouped, named } from '../../../wording/field-words'
-import { locale, portfolioWords } from '../../schemas/frame-words'
+import { locale, portfolioWords } from '../../schemas/words'
 import { snapshotWords } from '../../snapshot/words'
 import { after, before, deltaWords } from './delta-words'
 import type { compare } from './model'

@@ -4,16 +4,37 @@ import { defineAnalysis, type AnalysisOutcome } from '../../../operations/define
 import { isWholeCents } from '../../../values/money'
 import { amount } from '../../../values/schemas/amount'
 import { share } from '../../../values/schemas/scalars'
-import { sumToOne, valueSnapshot } from '../../schemas/request'
-import { readHoldings, type Book } from '../../book/book'
-import { classValues } from './class-values'
+import { sumToOne, valueSnapshot, nestedCost } from '../../schemas/request'
+import { readHoldings, type Book, type Position } from '../../book/book'
 import { planContribution, type Target } from './plan'
-import { nestedCost } from '../../schemas/cost'
-import { reaches } from '../../../values/fractions'
+import { reaches, FULL } from '../../../values/fractions'
 import { holdingReasons } from '../../look-through/reasons'
-import { assetClasses } from '../../../reference/security'
+import { assetClasses, type AssetClass, type Security } from '../../../reference/security'
 import type { Reason } from '../../../contract/section'
 import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
+
+/** Parts of a mixed fund as fractions; null when too much of it is unknown. */
+function fullMix(security: Security | null): ReadonlyMap<AssetClass, number> | null {
+  const mix = security?.assetMix ?? null
+  if (mix === null) return null
+  const sum = [...mix.values()].reduce((left, right) => left + right, 0)
+  return reaches(sum, FULL) ? mix : null
+}
+
+/**
+ * Amount held per asset class in the base currency, mixed funds split by their mix. null when a holding is unresolved
+ * or a mix is not known in full.
+ */
+function classValues(positions: readonly Position[]): ReadonlyMap<AssetClass, number> | null {
+  const values = new Map<AssetClass, number>()
+  for (const { assetClass, security, value } of positions) {
+    if (assetClass === null || value === null) return null
+    const parts = assetClass === 'multi_asset' ? fullMix(security) : new Map([[assetClass, 1]])
+    if (parts === null) return null
+    for (const [part, weight] of parts) values.set(part, (values.get(part) ?? 0) + value * weight)
+  }
+  return values
+}
 
 const assetClass = z.enum(assetClasses)
 const baseAmount = () => z.number().min(0).meta({ unit: 'baseCurrency' })

@@ -2,7 +2,7 @@ import { text } from '../../../values/text'
 import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named } from '../../../wording/field-words'
 import { assetClassLabels } from '../../keys/taxonomy'
-import { portfolioWords } from '../../schemas/frame-words'
+import { portfolioWords } from '../../schemas/words'
 import type { contributionPlan } from './model'
 
 const assetClass = chosen(named('Asset class', 'Anlageklasse'), assetClassLabels)

@@ -1,7 +1,7 @@
 import { text } from '../../../values/text'
 import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
-import { baseCurrency, locale } from '../../schemas/frame-words'
+import { baseCurrency, locale } from '../../schemas/words'
 import type { costDrag } from './model'
 
 export const words: AnalysisWords<typeof costDrag> = {

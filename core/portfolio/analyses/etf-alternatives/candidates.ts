@@ -1,8 +1,7 @@
 /** Candidates scored against the source, in the order in which they are shown. */
 import { ascending, descending } from '../../../values/order'
 import { reaches } from '../../../values/fractions'
-import { coverageOf, type ScoredFund } from './scored-fund'
-import { similarity } from './similarity'
+import { coverageOf, type ScoredFund, similarity } from './scored-fund'
 
 /** Similarity from which a cheaper fund is a match. */
 const MATCH_FROM = 0.7

@@ -4,8 +4,7 @@ import { fundVector } from '../../look-through/dimensions'
 import { measureFund, type Vector } from '../../funds/fund'
 import { hedgeOf } from '../../look-through/hedge'
 import { ask, type FundCatalogue, type Reference } from '../../../reference/reference'
-import { cosine } from './similarity'
-import type { ScoredFund } from './scored-fund'
+import { type ScoredFund, cosine } from './scored-fund'
 
 /** Candidates that are scored in full. */
 export const MAX_CANDIDATES = 10

@@ -1,11 +1,10 @@
 /** What etf-alternatives knows of one fund, and whether that is enough to score it. */
 import { FULL, asShare, reaches } from '../../../values/fractions'
 import { fundVector } from '../../look-through/dimensions'
-import type { CompanyNumbers } from '../../funds/company-numbers'
-import { prepareFund, type PreparedFund, type Vector } from '../../funds/fund'
-import type { FundConstituents, FundVectors } from '../../../reference/fund'
+import { prepareFund, type PreparedFund, type Vector, type CompanyNumbers } from '../../funds/fund'
 import type { Lookup } from '../../../reference/reference'
-import type { Security } from '../../../reference/security'
+import type { Security, FundConstituents, FundVectors } from '../../../reference/security'
+import { overlapsOf } from '../../look-through/overlap-pairs'
 
 /** Why a fund is not scored. */
 export const obstacleKinds = [
@@ -76,3 +75,25 @@ function insideObstacle({ isin, inside, sectors, countries }: Omit<ScoredFund, '
 
 /** The known part of a vector, 0..1. */
 export const coverageOf = (vector: Vector): number => asShare([...vector.values()].reduce((sum, weight) => sum + weight, 0))
+
+// How alike two funds are.
+
+/** Cosine of two vectors of weights; 0 when either is empty. */
+export function cosine(a: Vector, b: Vector): number {
+  let product = 0
+  for (const [key, weight] of a) product += weight * (b.get(key) ?? 0)
+  const lengths = Math.sqrt(squares(a) * squares(b))
+  return lengths === 0 ? 0 : asShare(product / lengths)
+}
+
+const squares = (vector: Vector): number => [...vector.values()].reduce((sum, weight) => sum + weight ** 2, 0)
+
+/** Parts and sum of the similarity: half holdings, a quarter sectors, a quarter countries. */
+export function similarity(a: ScoredFund, b: ScoredFund) {
+  const [, overlap = 0] = a.inside === null || b.inside === null ? [] : overlapsOf([a.inside, b.inside])
+  const holdingOverlap = asShare(overlap)
+  const sectorCosine = cosine(a.sectors, b.sectors)
+  const countryCosine = cosine(a.countries, b.countries)
+  const similarityScore = asShare(0.5 * holdingOverlap + 0.25 * sectorCosine + 0.25 * countryCosine)
+  return { holdingOverlap, sectorCosine, countryCosine, similarityScore }
+}

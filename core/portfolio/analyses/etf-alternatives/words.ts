@@ -1,8 +1,7 @@
 import { text } from '../../../values/text'
 import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
-import { isin, name } from '../../schemas/words'
-import { baseCurrency, limit, locale } from '../../schemas/frame-words'
+import { isin, name, baseCurrency, limit, locale } from '../../schemas/words'
 import type { etfAlternatives } from './model'
 
 const notCalculated = text('not calculated', 'nicht berechnet')

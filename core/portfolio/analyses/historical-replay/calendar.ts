@@ -1,5 +1,4 @@
-import { at, hasGap, MAX_AGE_DAYS } from './series'
-import { isWeekend, type DayNumber } from './day-number'
+import { at, hasGap, MAX_AGE_DAYS, isWeekend, type DayNumber } from './series'
 
 /** Counts, per day of the window, the legs whose latest price is young enough. */
 function freshLegs(legs: readonly Int32Array[], from: DayNumber, length: number): Uint8Array {

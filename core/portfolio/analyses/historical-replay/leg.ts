@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../values/dates'
 import type { Position } from '../../book/book'
-import type { PriceSeries, RateSeries } from '../../../reference/series'
+import type { PriceSeries, RateSeries } from '../../../reference/reference'
 import { carried, seriesOfPrices, seriesOfRates, type Series } from './series'
 
 /** What a result says of one line of the mix. */

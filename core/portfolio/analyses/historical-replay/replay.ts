@@ -1,11 +1,75 @@
-import type { IsoDate } from '../../../values/dates'
-import type { RateSeries } from '../../../reference/series'
+import { type IsoDate, addMonths } from '../../../values/dates'
+import type { RateSeries } from '../../../reference/reference'
 import { replayCalendar } from './calendar'
-import { dateOf, dayNumber } from './day-number'
 import { annualized, annualizedVolatility, maxDrawdown, moneyWeightedReturn } from './figures'
 import { basePrices, type Leg } from './leg'
-import { purchases, rebalancingDays, type Rebalancing } from './schedule'
-import { simulate } from './simulate'
+import { at, dateOf, dayNumber } from './series'
+
+export const rebalancings = ['none', 'annual', 'quarterly'] as const
+
+type Rebalancing = (typeof rebalancings)[number]
+
+const quarter = (date: IsoDate): number => Math.ceil(Number(date.slice(5, 7)) / 3)
+
+const period: Readonly<Record<Rebalancing, (date: IsoDate) => string>> = {
+  none: () => '',
+  annual: (date) => date.slice(0, 4),
+  quarterly: (date) => `${date.slice(0, 4)}-${quarter(date)}`,
+}
+
+/** 1 on the first day of the calendar in each year or quarter after that of the start. */
+export function rebalancingDays(dates: readonly IsoDate[], rebalancing: Rebalancing): Uint8Array {
+  const periods = dates.map(period[rebalancing])
+  return Uint8Array.from(periods, (name, day) => (day > 0 && name !== periods[day - 1] ? 1 : 0))
+}
+
+/**
+ * Amounts invested per day: the initial value and the first contribution at the start, each later one on the first
+ * day of the calendar on or after the monthly anniversary of the start.
+ */
+function purchases(start: IsoDate, calendar: Int32Array, initialValue: number, monthly: number): Float64Array {
+  const amounts = new Float64Array(calendar.length)
+  amounts[0] = initialValue + monthly
+  let day = 0
+  for (let months = 1; monthly > 0; months++) {
+    const anniversary = dayNumber(addMonths(start, months))
+    while (day < calendar.length && at(calendar, day) < anniversary) day++
+    if (day === calendar.length) break
+    amounts[day] = at(amounts, day) + monthly
+  }
+  return amounts
+}
+
+/**
+ * Daily values of a mix that is bought by target weight and held. A rebalancing and a purchase on one day are one
+ * trade at target weights.
+ *
+ * @param prices one array per leg over the calendar, in the base currency
+ * @param weights target weights, summing to 1
+ * @param purchases amount invested on each day of the calendar
+ * @param rebalanced 1 on the days on which the weights are restored
+ */
+function simulate(
+  prices: readonly Float64Array[], weights: readonly number[], purchases: Float64Array, rebalanced: Uint8Array,
+): Float64Array {
+  const units = new Float64Array(prices.length)
+  const values = new Float64Array(purchases.length)
+  for (let day = 0; day < values.length; day++) {
+    let held = 0
+    for (let leg = 0; leg < units.length; leg++) held += at(units, leg) * price(prices, leg, day)
+    const purchase = at(purchases, day)
+    const value = held + purchase
+    values[day] = value
+    if (rebalanced[day] === 1) units.fill(0)
+    const amount = rebalanced[day] === 1 ? value : purchase
+    for (let leg = 0; amount > 0 && leg < units.length; leg++) {
+      units[leg] = at(units, leg) + (amount * (weights[leg] ?? 0)) / price(prices, leg, day)
+    }
+  }
+  return values
+}
+
+const price = (prices: readonly Float64Array[], leg: number, day: number): number => prices[leg]?.[day] ?? Number.NaN
 
 /** What is to be replayed. Amounts in the base currency. */
 interface ReplayPlan {

@@ -1,8 +1,7 @@
 import { text } from '../../../values/text'
 import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
-import { currency, isinOfHolding, name, weight } from '../../schemas/words'
-import { portfolioWords } from '../../schemas/frame-words'
+import { currency, isinOfHolding, name, weight, portfolioWords } from '../../schemas/words'
 import type { historicalReplay } from './model'
 
 const noLoss = text('no loss', 'kein Verlust')

@@ -1,5 +1,4 @@
-import { addTo } from '../../look-through/buckets'
-import type { Exposure, HeldStock } from '../../look-through/exposure'
+import { type Exposure, type HeldStock, addTo } from '../../look-through/exposure'
 import { industryOf, type WeightedRows } from '../../funds/fund-rows'
 import { remembered } from '../../../values/memoize'
 

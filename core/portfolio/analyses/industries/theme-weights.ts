@@ -1,4 +1,4 @@
-import type { CompanyNumbers } from '../../funds/company-numbers'
+import type { CompanyNumbers } from '../../funds/fund'
 import { largestCompanies } from '../../look-through/companies-held'
 import type { Exposure } from '../../look-through/exposure'
 import type { Lookup } from '../../../reference/reference'

@@ -2,23 +2,57 @@ import { text } from '../../../values/text'
 import * as z from 'zod'
 import { defineAnalysis } from '../../../operations/define'
 import { share } from '../../../values/schemas/scalars'
-import { snapshotRequest } from '../../schemas/request'
+import { snapshotRequest, holdingsCount } from '../../schemas/request'
 import { readBook, type Book } from '../../book/book'
-import { bucketsOf } from '../../look-through/buckets'
 import { largestCompanies, type CompanyHeld } from '../../look-through/companies-held'
-import { holdingsCount } from '../../schemas/cost'
-import { exposureOf, type Exposure } from '../../look-through/exposure'
+import { exposureOf, type Exposure, bucketsOf, addTo } from '../../look-through/exposure'
 import { FULL, asShare, reaches } from '../../../values/fractions'
-import { anyGuess, lookedThrough, outsideLimitations, proxyAssumptions } from '../../look-through/fund-coverage'
-import { anyCompanyFailed, anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor } from '../../look-through/reasons'
+import {
+  anyCompanyFailed, anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor, anyGuess, lookedThrough, outsideLimitations, proxyAssumptions,
+} from '../../look-through/reasons'
 import { ask, type Lookup } from '../../../reference/reference'
 import type { RevenueRow } from '../../../reference/security'
-import { labelTable } from './labels'
-import { addRegions, latestReport, type RevenueReport } from './report'
+import { labelTable, regionOfLabel } from './labels'
 import { bucket, isinOrNull } from '../../schemas/shapes'
 import { present, type Present, type Reason, type Unavailable } from '../../../contract/section'
 import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { UNKNOWN } from '../../keys/taxonomy'
+
+/** A usable annual report: shares of its segments sum to 1. */
+interface RevenueReport {
+  fiscalYear: number
+  reportDate: string
+  segments: { label: string; region: string; share: number }[]
+}
+
+/**
+ * The latest annual report of a company, or null when there is none or it cannot be used. Rows count when they are
+ * marked as fiscal-year and stand under the company's primary line; a missing or negative amount spoils the report.
+ */
+export function latestReport(rows: readonly RevenueRow[], primaryLine: string | null): RevenueReport | null {
+  const annual = rows.filter((row) => row.period === 'FY' && row.isin !== null && row.isin === primaryLine)
+  const latest = annual.reduce<RevenueRow | null>((best, row) => (best === null || isLater(row, best) ? row : best), null)
+  if (latest === null) return null
+  const { fiscalYear, reportDate } = latest
+  return reportOf(annual.filter((row) => row.reportDate === reportDate && row.fiscalYear === fiscalYear), fiscalYear, reportDate)
+}
+
+const isLater = (row: RevenueRow, than: RevenueRow): boolean =>
+  row.reportDate > than.reportDate || (row.reportDate === than.reportDate && row.fiscalYear > than.fiscalYear)
+
+function reportOf(rows: readonly RevenueRow[], fiscalYear: number, reportDate: string): RevenueReport | null {
+  const total = rows.reduce((sum, row) => sum + (row.amount ?? 0), 0)
+  if (total <= 0 || rows.some((row) => row.amount === null || row.amount < 0)) return null
+  const segments = rows.map((row) => ({
+    label: row.segment, region: regionOfLabel(row.segment), share: Math.min(1, (row.amount ?? 0) / total),
+  }))
+  return { fiscalYear, reportDate, segments }
+}
+
+/** Adds a company's weight to the regions of its report. */
+function addRegions(weights: Map<string, number>, report: RevenueReport, weight: number): void {
+  for (const segment of report.segments) addTo(weights, segment.region, weight * segment.share)
+}
 
 /** Companies whose reports are read. */
 const COMPANY_LIMIT = 25

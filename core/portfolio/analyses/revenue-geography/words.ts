@@ -1,8 +1,7 @@
 import { text } from '../../../values/text'
 import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
-import { bucketWords, coverage, isinOrNone, name, portfolioShare, scopeOfEquities, weight } from '../../schemas/words'
-import { portfolioWords } from '../../schemas/frame-words'
+import { bucketWords, coverage, isinOrNone, name, portfolioShare, scopeOfEquities, weight, portfolioWords } from '../../schemas/words'
 import { revenueRegionLabels } from './labels'
 import type { revenueGeography } from './model'
 

@@ -5,8 +5,7 @@ import type { Book } from '../../book/book'
 import { largestCompanies } from '../../look-through/companies-held'
 import { exposureOf, type Exposure } from '../../look-through/exposure'
 import { FULL, asShare, reaches, sumOfSquares } from '../../../values/fractions'
-import { anyGuess } from '../../look-through/fund-coverage'
-import { anyCompanyFailed, anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor } from '../../look-through/reasons'
+import { anyCompanyFailed, anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor, anyGuess } from '../../look-through/reasons'
 import { present, type Reason } from '../../../contract/section'
 
 /** Coverage below which nothing is said about issuers. */

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { defineSection } from '../../book/define-section'
-import { spreadSection } from '../../look-through/dimension-section'
-import { countryDimension, regionDimension } from '../../look-through/dimensions'
+import { countryDimension, regionDimension, spreadSection } from '../../look-through/dimensions'
 import { exposureOf } from '../../look-through/exposure'
 import { causeWithoutEquities, unavailableFor } from '../../look-through/reasons'
 import { dimension } from '../../schemas/shapes'

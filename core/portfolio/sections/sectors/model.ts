@@ -1,6 +1,5 @@
 import { defineSection } from '../../book/define-section'
-import { spreadSection } from '../../look-through/dimension-section'
-import { sectorDimension } from '../../look-through/dimensions'
+import { sectorDimension, spreadSection } from '../../look-through/dimensions'
 import { exposureOf } from '../../look-through/exposure'
 import { causeWithoutEquities, unavailableFor } from '../../look-through/reasons'
 import { dimension } from '../../schemas/shapes'

@@ -2,7 +2,7 @@
 import { isIsoDate, type IsoDate } from '../../../../core/values/dates'
 import { isValidIsin } from '../../../../core/values/isin'
 import { MarkupError, xmlParser } from '../../../../sdk/files/formats/xml'
-import { BundleError } from '../../bundle/error'
+import { BundleError } from '../../bundle/csv'
 import { isValidLei } from '../lei'
 
 /** One instrument at one venue. What is not well-formed is null: venues report it themselves. */

@@ -1,10 +1,7 @@
 import { isValidIsin } from '../../../../core/values/isin'
-import { columnsOf, type Headers, type Line } from '../columns'
-import { checkComplete } from '../complete'
+import { columnsOf, type Headers, type Line, type Importer, type SourceFile } from '../columns'
 import { dayOf } from '../vocabulary/dates'
-import { linesOf } from '../reading/lines'
-import { readList, until } from '../reading/list'
-import type { Importer, SourceFile } from '../importer'
+import { readList, until, linesOf, checkComplete } from '../reading/list'
 import { sheetOf } from '../reading/sheets'
 
 const headers: Headers = {

@@ -1,9 +1,8 @@
 import { isIsoDate } from '../../../../core/values/dates'
-import { BundleError } from '../../bundle/error'
+import { BundleError } from '../../bundle/csv'
 import { decimalOf } from '../../decimal'
-import type { Line } from '../columns'
-import { linesOf } from '../reading/lines'
-import type { Importer } from '../importer'
+import type { Line, Importer } from '../columns'
+import { linesOf } from '../reading/list'
 
 /** The euro's first day: every whole history ends with it. */
 const FIRST_DAY = '1999-01-04'

@@ -1,11 +1,8 @@
-import { BundleError } from '../../bundle/error'
-import { columnsOf, type Headers, type Line, type RowReader } from '../columns'
-import { checkComplete } from '../complete'
+import { BundleError } from '../../bundle/csv'
+import { columnsOf, type Headers, type Line, type RowReader, type Importer, type SourceFile } from '../columns'
 import { dayOf } from '../vocabulary/dates'
 import type { Holding, HoldingsFile } from '../holdings'
-import { linesOf } from '../reading/lines'
-import { readList } from '../reading/list'
-import type { Importer, SourceFile } from '../importer'
+import { readList, linesOf, checkComplete } from '../reading/list'
 
 const publisher = { id: 'invesco', title: 'Invesco ETF holdings', url: 'https://www.invesco.com/' }
 

@@ -1,4 +1,4 @@
-import type { Importer } from '../importer'
+import type { Importer } from '../columns'
 import { isEmpty, readList, until } from '../reading/list'
 import { isOldWorkbook, oldSheetOf } from '../reading/old-sheets'
 import { about, headerOf } from './ishares'

@@ -1,11 +1,9 @@
 import type { IsoDate } from '../../../../core/values/dates'
-import { BundleError } from '../../bundle/error'
-import { columnsOf, type Columns, type Headers, type Line } from '../columns'
+import { BundleError } from '../../bundle/csv'
+import { columnsOf, type Columns, type Headers, type Line, type Importer } from '../columns'
 import { dayOf } from '../vocabulary/dates'
 import type { Holding } from '../holdings'
-import { linesOf } from '../reading/lines'
-import { isEmpty, readList } from '../reading/list'
-import type { Importer } from '../importer'
+import { isEmpty, readList, linesOf } from '../reading/list'
 import { wordKey } from '../vocabulary/words'
 
 const headers: Headers = {

@@ -3,11 +3,10 @@ import * as z from 'zod'
 import type { IsoDate } from '../../../../core/values/dates'
 import { isValidIsin } from '../../../../core/values/isin'
 import { entriesOf, isRecord } from '../../../../core/values/record'
-import { BundleError } from '../../bundle/error'
+import { BundleError } from '../../bundle/csv'
 import { foreignJson } from '../../foreign-json'
-import { RowReader, type Field } from '../columns'
+import { RowReader, type Field, type Importer, type SourceFile } from '../columns'
 import { checkHoldings, type HoldingsFile } from '../holdings'
-import type { Importer, SourceFile } from '../importer'
 import { dayOf } from '../vocabulary/dates'
 
 /** A list as it was found: its records, and what is said of it. */

@@ -1,9 +1,8 @@
 /** Holdings workbooks of issuers that differ in nothing but their words: lines about the fund, a header, rows up to the first without a weight. */
 import type { IsoDate } from '../../../../core/values/dates'
 import { isValidIsin } from '../../../../core/values/isin'
-import { columnsOf, type Columns, type Headers, type Line } from '../columns'
+import { columnsOf, type Columns, type Headers, type Line, type Importer, type SourceFile } from '../columns'
 import type { HoldingsFile } from '../holdings'
-import type { Importer, SourceFile } from '../importer'
 import { readList, until } from '../reading/list'
 import { sheetNameOf, sheetOf } from '../reading/sheets'
 import { sheetParts } from '../../../../sdk/files/formats/xlsx'

@@ -1,9 +1,7 @@
 import { isValidIsin } from '../../../../core/values/isin'
-import { BundleError } from '../../bundle/error'
-import { columnsOf, type Columns, type Headers, type Line } from '../columns'
-import type { Importer } from '../importer'
-import { linesOf } from '../reading/lines'
-import { readList, until } from '../reading/list'
+import { BundleError } from '../../bundle/csv'
+import { columnsOf, type Columns, type Headers, type Line, type Importer } from '../columns'
+import { readList, until, linesOf } from '../reading/list'
 import { dayOf } from '../vocabulary/dates'
 
 const headers: Headers = { name: ['Security Description'], isin: ['ISIN'], currency: ['Trading Currency'], weight: ['Constituent Weight (Base)'] }

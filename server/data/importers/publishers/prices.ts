@@ -1,9 +1,8 @@
 import { isIsoDate } from '../../../../core/values/dates'
-import { BundleError } from '../../bundle/error'
+import { BundleError } from '../../bundle/csv'
 import { decimalOf } from '../../decimal'
-import type { Line } from '../columns'
-import { linesOf } from '../reading/lines'
-import type { Importer, PricesFile, SourceFile } from '../importer'
+import type { Line, Importer, PricesFile, SourceFile } from '../columns'
+import { linesOf } from '../reading/list'
 import { wordKey } from '../vocabulary/words'
 
 const adjusted = ['adj close', 'adjusted close', 'adjclose', 'adj_close', 'adjusted_close']

@@ -1,6 +1,5 @@
-import { columnsOf, type Headers, type Line } from '../columns'
+import { columnsOf, type Headers, type Line, type Importer } from '../columns'
 import { dayOf } from '../vocabulary/dates'
-import type { Importer } from '../importer'
 import { isEmpty, readList } from '../reading/list'
 import { sheetOf } from '../reading/sheets'
 

@@ -1,7 +1,6 @@
-import { BundleError } from '../../bundle/error'
-import { columnsOf, type Headers, type Line } from '../columns'
+import { BundleError } from '../../bundle/csv'
+import { columnsOf, type Headers, type Line, type Importer } from '../columns'
 import { dayOf } from '../vocabulary/dates'
-import type { Importer } from '../importer'
 import { isEmpty, readList, until } from '../reading/list'
 import { sheetOf } from '../reading/sheets'
 

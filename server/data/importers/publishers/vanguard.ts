@@ -1,10 +1,7 @@
-import { columnsOf, type Headers, type Line } from '../columns'
-import { checkComplete } from '../complete'
+import { columnsOf, type Headers, type Line, type Importer } from '../columns'
 import { dayOf } from '../vocabulary/dates'
 import type { Holding } from '../holdings'
-import { linesOf } from '../reading/lines'
-import { readList } from '../reading/list'
-import type { Importer } from '../importer'
+import { readList, linesOf, checkComplete } from '../reading/list'
 
 const headers: Headers = {
   name: ['Holding name'],

@@ -1,7 +1,29 @@
-import { BundleError } from '../../bundle/error'
-import { RowReader, type Columns, type Line } from '../columns'
+import { BundleError, csvRecords } from '../../bundle/csv'
+import { RowReader, type Columns, type Line, type SourceFile } from '../columns'
 import { checkHoldings, checkRepeats, type Holding, type HoldingsFile } from '../holdings'
-import type { SourceFile } from '../importer'
+
+/** Lists without a closing line state every row, so that their weights add up to 1 but for rounding. */
+const SUM_TOLERANCE = 0.001
+
+/** The end of a file that has no closing line: a line break, and nothing missing from the sum. */
+export function checkComplete(file: SourceFile, rows: readonly Holding[], tolerance = SUM_TOLERANCE): void {
+  const line = rows.at(-1)?.line ?? null
+  if (!file.text().endsWith('\n')) throw new BundleError(file.name, line, null, 'ends inside a line: the file is cut off')
+  const sum = rows.reduce((total, row) => total + row.weight, 0)
+  if (Math.abs(sum - 1) > tolerance) throw new BundleError(file.name, line, 'weight', 'the weights do not add up to 1: rows are missing or repeated')
+}
+
+/** The longest list of a fund has some twenty thousand rows. */
+export const ROWS_MAX = 200_000
+
+/** The lines of a CSV file. */
+export function linesOf(file: SourceFile, delimiter = ','): Line[] {
+  const lines: Line[] = []
+  for (const line of csvRecords(file.name, file.text(), delimiter)) {
+    if (lines.push(line) > ROWS_MAX) throw new BundleError(file.name, line.line, null, `has more than ${ROWS_MAX} rows`)
+  }
+  return lines
+}
 
 /** How a table of holdings is found among the lines of a file. */
 interface ListLayout {

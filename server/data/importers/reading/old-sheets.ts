@@ -1,9 +1,8 @@
 /** Workbooks as spreadsheet programs wrote them as XML in 2003 ("SpreadsheetML"), which some publishers still send and call xls. */
 import { walkXml } from '../../../../sdk/files/formats/xml'
-import { BundleError } from '../../bundle/error'
-import type { Line } from '../columns'
-import type { SourceFile } from '../importer'
-import { ROWS_MAX } from './lines'
+import { BundleError } from '../../bundle/csv'
+import type { Line, SourceFile } from '../columns'
+import { ROWS_MAX } from './list'
 import { inFile } from './xml'
 
 /** No table of holdings is wider; a cell that says that it stands further out is none. */

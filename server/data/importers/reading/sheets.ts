@@ -1,5 +1,4 @@
-import type { Line } from '../columns'
-import type { SourceFile } from '../importer'
+import type { Line, SourceFile } from '../columns'
 import { readSheet, sheetParts } from '../../../../sdk/files/formats/xlsx'
 import { inFile, xmlRecords } from './xml'
 

@@ -1,4 +1,4 @@
-import { BundleError } from '../../bundle/error'
+import { BundleError } from '../../bundle/csv'
 
 /**
  * The text of a file: UTF-8, or Windows-1252 where it cannot be that. Anything else is refused: a wrong guess would

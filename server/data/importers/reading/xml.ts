@@ -1,5 +1,5 @@
 import { MarkupError, walkXml as walk, type XmlVisitor } from '../../../../sdk/files/formats/xml'
-import { BundleError } from '../../bundle/error'
+import { BundleError } from '../../bundle/csv'
 
 /** Runs what reads XML of a file. @throws BundleError with the file's name for what is not well-formed */
 export function inFile<T>(file: string, read: () => T): T {

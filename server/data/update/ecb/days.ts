@@ -1,8 +1,8 @@
 /** Single days of the reference rates, as the European Central Bank has them in XML: the newest one, or those of 90 days. */
-import type { RateSeries } from '../../../../core/reference/series'
+import type { RateSeries } from '../../../../core/reference/reference'
 import { isIsoDate, type IsoDate } from '../../../../core/values/dates'
 import { walkXml } from '../../../../sdk/files/formats/xml'
-import { BundleError } from '../../bundle/error'
+import { BundleError } from '../../bundle/csv'
 import { decimalOf } from '../../decimal'
 import { inFile } from '../../importers/reading/xml'
 import { SourceAway, type SourceClient } from '../client'

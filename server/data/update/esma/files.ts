@@ -1,10 +1,10 @@
 /** Which full files of instruments (FULINS) ESMA has, by the public index of its register. */
 import * as z from 'zod'
 import { addDays, isIsoDate, type IsoDate } from '../../../../core/values/dates'
-import { BundleError } from '../../bundle/error'
+import { BundleError } from '../../bundle/csv'
 import { foreignJson, foreignRows } from '../../foreign-json'
 import { isSameSite, SourceAway, type SourceClient } from '../client'
-import { Refused } from '../list'
+import { Refused } from '../believe'
 
 /** The first letter of the CFI codes in a file: funds, debt, shares. */
 export type Letter = 'C' | 'D' | 'E'

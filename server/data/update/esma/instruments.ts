@@ -1,17 +1,16 @@
 /** All instruments of the Union that are funds, debt or shares, from ESMA's newest full files (FIRDS). */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { BundleError } from '../../bundle/error'
-import { securityTable } from '../../bundle/security-tables'
+import { BundleError } from '../../bundle/csv'
+import { securityTable } from '../../bundle/tables'
 import { embeddedRecords } from '../../embedded/embedded'
 import { firdsDocuments, firdsSource } from '../../importers/firds/batch'
 import { IsinSet } from '../../importers/firds/isin-set'
 import { disagrees, findsHardlyAny, isMuchShorter, isOfDayToCome, isOlder } from '../../quality'
 import type { Document } from '../../store/documents'
-import { believe, wayOut } from '../believe'
+import { believe, wayOut, type RenewableList } from '../believe'
 import type { SourceClient } from '../client'
 import { download, passingFolder } from '../download'
-import type { RenewableList } from '../list'
 import { newestSet, type Letter, type PublishedFile } from './files'
 
 const kinds = { C: 'fund', D: 'bond', E: 'stock' } as const

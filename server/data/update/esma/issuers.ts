@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import { leiKey, type Document } from '../../store/documents'
 import { disagrees } from '../../quality'
-import { believe } from '../believe'
+import { believe, type RenewableList } from '../believe'
 import { gleifSource, namesOf, type GleifPlaces } from '../gleif'
-import type { RenewableList } from '../list'
 
 /** The list; asked for anew where other entities are in the files. */
 export const debtIssuers = (records: GleifPlaces['records']): RenewableList => ({

@@ -1,6 +1,6 @@
 /** Holdings of funds from their newest public report to the SEC (Form N-PORT). */
 import type { ConstituentRecord } from '../../../../core/reference/tables/bundle'
-import { daysBetween } from '../../../../core/values/dates'
+import { daysBetween, isIsoDate, type IsoDate } from '../../../../core/values/dates'
 import { holdingsBatch } from '../../importers/batches'
 import { sourceFile } from '../../importers/formats'
 import type { Holding, HoldingsFile } from '../../importers/holdings'
@@ -9,16 +9,57 @@ import { listingOf, resolveIsins } from '../../importers/resolve'
 import { sameName } from '../../importers/vocabulary/names'
 import type { Batch, Document } from '../../store/documents'
 import type { SourceClient } from '../client'
-import { firstOf, hasEndlessNames, hasTurned, holdsNoShares, holdsTooFew, isAnotherFund, isFiledLate, isLongAndShort, isMuchLonger, isMuchShorter, isOfDayToCome, isOfOtherCountries, isOlder, namesNobody, repeatsItself, type Doubt } from '../../quality'
-import { believe, wayOut } from '../believe'
+import {
+  firstOf, hasEndlessNames, hasTurned, holdsNoShares, holdsTooFew, isAnotherFund, isFiledLate, isLongAndShort, isMuchLonger, isMuchShorter, isOfDayToCome, isOfOtherCountries, isOlder, namesNobody, repeatsItself, type Doubt,
+} from '../../quality'
+import { believe, wayOut, Refused, type Present, type RenewableList, type Renewal } from '../believe'
 import { besideOf, inCommon } from '../beside'
 import { companiesOf as companiesIn, regionOf } from '../index-facts'
 import { companiesOf, weightWithoutSector, withCompanies, type CompanyOf } from '../known-companies'
-import { Refused, type Present, type RenewableList, type Renewal } from '../list'
 import { nportName } from '../names'
 import type { ReportingFund } from '../reporting-funds'
-import { pathOf, reportsIn, type FiledReport } from './feed'
 import { companyTicker, fundTicker } from './tickers'
+import { BundleError } from '../../bundle/csv'
+import { xmlRecords, type Fields } from '../../importers/reading/xml'
+import { ascending } from '../../../../core/values/order'
+
+// The list of a fund's filings, as the SEC's company browser gives it: an Atom feed.
+
+/** A filing in the feed. */
+interface FiledReport {
+  /** The SEC's number of the filing, `0001099263-26-007248`. */
+  accession: string
+  /** Folder of the registrant in the archive. */
+  cik: string
+  filed: IsoDate
+  /** Whether it corrects an earlier one. */
+  isAmendment: boolean
+}
+
+const FILE = 'feed of filings'
+const forms = ['NPORT-P', 'NPORT-P/A']
+/** The SEC gives a hundred at most. */
+const ENTRIES_MAX = 1_000
+
+/** The public reports in a feed, newest first. */
+function reportsIn(xml: string): FiledReport[] {
+  const { around, records } = xmlRecords(FILE, xml, 'feed/entry', ENTRIES_MAX)
+  if (!around.has('feed')) throw new BundleError(FILE, null, null, 'is no Atom feed: the SEC does not know the fund, or answers with a web page')
+  const reports = records.flatMap(reportOf)
+  if (reports.length === 0) throw new BundleError(FILE, null, null, 'has no public report')
+  return reports.sort((a, b) => ascending(b.filed, a.filed) || ascending(b.accession, a.accession))
+}
+
+function reportOf(entry: Fields): FiledReport[] {
+  const field = (name: string): string => entry.get(`content/${name}`) ?? ''
+  const [accession, filed, form] = [field('accession-number'), field('filing-date'), field('filing-type')]
+  const [, cik] = /\/edgar\/data\/(\d{1,10})\//.exec(field('filing-href')) ?? []
+  if (!forms.includes(form) || !/^\d{10}-\d{2}-\d{6}$/.test(accession) || cik === undefined || !isIsoDate(filed)) return []
+  return [{ accession, cik, filed, isAmendment: form.endsWith('/A') }]
+}
+
+/** Where the report itself lies below the SEC's site. */
+const pathOf = ({ cik, accession }: FiledReport): string => `/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/primary_doc.xml`
 
 /** The list of a fund; `base` is the SEC's site. */
 export const nportList = (fund: ReportingFund, client: SourceClient, base: string): RenewableList => ({

@@ -2,15 +2,14 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { IsoDate } from '../../../../core/values/dates'
-import { BundleError } from '../../bundle/error'
+import { BundleError } from '../../bundle/csv'
 import { foreignJson, foreignRows } from '../../foreign-json'
 import type { Document, TickerRecord } from '../../store/documents'
 import type { SourceClient } from '../client'
-import type { RenewableList } from '../list'
 import { embeddedListings, embeddedTables } from '../../embedded/embedded'
 import { sameName } from '../../importers/vocabulary/names'
 import { disagrees, isMuchShorter, type Doubt } from '../../quality'
-import { believe, wayOut } from '../believe'
+import { believe, wayOut, type RenewableList } from '../believe'
 import { reportingFunds } from '../reporting-funds'
 
 const publisher = { id: 'sec-tickers', title: 'SEC list of tickers', url: 'https://www.sec.gov/file/company-tickers', licence: 'public domain (United States government)' }

@@ -1,5 +1,5 @@
 /** The form of a calculator, drawn from its description. */
-import { calculationPagePath } from '../../../../core/contract/page-paths'
+import { calculationPagePath } from '../../../../core/contract/namespaces'
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'

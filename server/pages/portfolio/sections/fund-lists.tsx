@@ -1,8 +1,7 @@
 /** Which list of holdings stands behind each fund. */
 import type { VNode } from 'preact'
 import type { FundCoverage } from '../../../../sdk'
-import { basisText, restsOnOf, type FundBasis } from '../../../../core/portfolio/funds/basis'
-import { listNameIn } from '../../../../core/portfolio/funds/proxy-sentence'
+import { basisText, restsOnOf, type FundBasis, listNameIn } from '../../../../core/portfolio/funds/basis'
 import { fundCoverageWords } from '../../../../core/portfolio/schemas/words'
 import { words as lookThrough } from '../../../../core/portfolio/sections/look-through/words'
 import { DataTable } from '../../components/data-table'

@@ -1,30 +1,21 @@
 /** Words for keeping a depot. */
-import type { Locale } from '../../../../core/values/text'
+import { byLanguage, text } from '../../../../core/values/text'
 
-const en = {
-  title: 'Keep this depot',
-  help: 'What you type stays in this tab until it is closed. With a name it stays on this device, for everyone who uses this browser; it is sent to nobody.',
-  name: 'Name of the depot',
-  mine: 'My depot',
-  keep: 'Keep on this device',
-  forget: 'Delete',
-  forgetOne: (name: string) => `Delete ${name} from this device`,
-  link: 'Copy a private link',
-  linkHelp: 'A link can carry the depot in its last part, which browsers do not send. Whoever has the link can read the depot.',
-  copied: 'The link is copied.',
-}
-
-const de: typeof en = {
-  title: 'Dieses Depot behalten',
-  help: 'Was Sie eingeben, bleibt in diesem Tab, bis er geschlossen wird. Mit einem Namen bleibt es auf diesem Gerät, für alle, die diesen Browser benutzen; gesendet wird es an niemanden.',
-  name: 'Name des Depots',
-  mine: 'Mein Depot',
-  keep: 'Auf diesem Gerät merken',
-  forget: 'Löschen',
-  forgetOne: (name) => `${name} von diesem Gerät löschen`,
-  link: 'Privaten Link kopieren',
-  linkHelp: 'Ein Link kann das Depot in seinem letzten Teil tragen, den Browser nicht senden. Wer den Link hat, kann das Depot lesen.',
-  copied: 'Der Link ist kopiert.',
-}
-
-export const words: Readonly<Record<Locale, typeof en>> = { en, de }
+export const words = byLanguage({
+  title: text('Keep this depot', 'Dieses Depot behalten'),
+  help: text(
+    'What you type stays in this tab until it is closed. With a name it stays on this device, for everyone who uses this browser; it is sent to nobody.',
+    'Was Sie eingeben, bleibt in diesem Tab, bis er geschlossen wird. Mit einem Namen bleibt es auf diesem Gerät, für alle, die diesen Browser benutzen; gesendet wird es an niemanden.',
+  ),
+  name: text('Name of the depot', 'Name des Depots'),
+  mine: text('My depot', 'Mein Depot'),
+  keep: text('Keep on this device', 'Auf diesem Gerät merken'),
+  forget: text('Delete', 'Löschen'),
+  forgetOne: text((name: string) => `Delete ${name} from this device`, (name) => `${name} von diesem Gerät löschen`),
+  link: text('Copy a private link', 'Privaten Link kopieren'),
+  linkHelp: text(
+    'A link can carry the depot in its last part, which browsers do not send. Whoever has the link can read the depot.',
+    'Ein Link kann das Depot in seinem letzten Teil tragen, den Browser nicht senden. Wer den Link hat, kann das Depot lesen.',
+  ),
+  copied: text('The link is copied.', 'Der Link ist kopiert.'),
+})

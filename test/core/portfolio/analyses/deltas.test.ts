@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bucketDeltas } from '../../../../core/portfolio/analyses/compare/deltas'
+import { bucketDeltas } from '../../../../core/portfolio/analyses/compare/model'
 import type { Section } from '../../../../core/contract/section'
 import type { Bucket } from '../../../../core/portfolio/schemas/shapes'
 

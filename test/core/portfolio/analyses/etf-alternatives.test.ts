@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cosine } from '../../../../core/portfolio/analyses/etf-alternatives/similarity'
+import { cosine } from '../../../../core/portfolio/analyses/etf-alternatives/scored-fund'
 import { etfAlternatives } from '../../../../core/portfolio/analyses/etf-alternatives'
 import { snapshotOf } from '../../../../core/portfolio/snapshot/snapshot'
 import type { Reference } from '../../../../core/reference/reference'

@@ -4,7 +4,7 @@ import { revenueGeography } from '../../../../core/portfolio/analyses/revenue-ge
 import type { Reference } from '../../../../core/reference/reference'
 import type { RevenueRow } from '../../../../core/reference/security'
 import { regionOfLabel } from '../../../../core/portfolio/analyses/revenue-geography/labels'
-import { latestReport } from '../../../../core/portfolio/analyses/revenue-geography/report'
+import { latestReport } from '../../../../core/portfolio/analyses/revenue-geography/model'
 import { analysisResponse } from '../../../../core/registry/analysis-procedure'
 import { BASE_URL, broken, bundleOf, company, fund, isinOf, NOW, referenceOf, row, stock, valued, weighted } from '../fixture'
 import { bundles, portfolios, stockIsins } from '../random-bundle'

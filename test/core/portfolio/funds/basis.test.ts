@@ -1,7 +1,6 @@
 /** What funds rest on, out of the sentences of a result. */
 import { expect, it } from 'vitest'
-import { basisText, fundBases, sharedLists } from '../../../../core/portfolio/funds/basis'
-import { proxySentence } from '../../../../core/portfolio/funds/proxy-sentence'
+import { basisText, fundBases, sharedLists, proxySentence } from '../../../../core/portfolio/funds/basis'
 import type { FundCoverage } from '../../../../core/portfolio/schemas/shapes'
 
 const fund = (name: string, status: FundCoverage['status'], asOf: string | null): FundCoverage => ({ isin: null, name, status, coveredWeight: status === 'none' ? 0 : 1, asOf })

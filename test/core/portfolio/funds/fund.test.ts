@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Bundle } from '../../../../core/reference/tables/bundle'
-import { companyNumbers } from '../../../../core/portfolio/funds/company-numbers'
 import { fundVector } from '../../../../core/portfolio/look-through/dimensions'
-import { prepareFund } from '../../../../core/portfolio/funds/fund'
+import { prepareFund, companyNumbers } from '../../../../core/portfolio/funds/fund'
 import { company, fund, isinOf, proxy, referenceOf, row } from '../fixture'
 
 const [A, A2, B, C] = [3, 4, 5, 6].map((n) => isinOf('US', n)) as [string, string, string, string]

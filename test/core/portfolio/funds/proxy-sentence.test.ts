@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proxySentence, readProxySentence } from '../../../../core/portfolio/funds/proxy-sentence'
+import { proxySentence, readProxySentence } from '../../../../core/portfolio/funds/basis'
 
 const standIn = { fund: 'All World', proxy: 'Developed', kind: 'index_subset', asOf: '2026-07-09' } as const
 const sentence = 'The holdings of All World are not known; those of Developed, whose index contains its index, stand in for them (as of 2026-07-09).'

@@ -4,7 +4,7 @@ import { approximations, insightsOf, WORLD_FUND, type Insight, type Seen } from 
 import { amount, charge, share } from '../../../../core/portfolio/insights/numbers'
 import { UNKNOWN } from '../../../../core/portfolio/keys/taxonomy'
 import { spaced } from '../../../../core/wording/described'
-import { proxySentence, readProxySentence } from '../../../../core/portfolio/funds/proxy-sentence'
+import { proxySentence, readProxySentence } from '../../../../core/portfolio/funds/basis'
 
 const empty = { status: 'unavailable', reasons: ['no_equities'], data: null } as const
 const ok = <D>(data: D) => ({ status: 'ok' as const, reasons: [] as [], data })

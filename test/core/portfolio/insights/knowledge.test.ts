@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import type { Seen } from '../../../../core/portfolio/insights/insights'
 import { knowledge, knowledgeOf, standInWeights } from '../../../../core/portfolio/insights/knowledge'
-import { proxySentence } from '../../../../core/portfolio/funds/proxy-sentence'
+import { proxySentence } from '../../../../core/portfolio/funds/basis'
 
 const fraction = fc.double({ min: -0.1, max: 1.2, noNaN: true })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { epochOf } from '../../../../core/values/dates'
-import { dateOf, dayNumber, isWeekend } from '../../../../core/portfolio/analyses/historical-replay/day-number'
+import { dateOf, dayNumber, isWeekend } from '../../../../core/portfolio/analyses/historical-replay/series'
 
 describe('day numbers', () => {
   it('count from 1970 like the epoch and lead back to the date', () => {

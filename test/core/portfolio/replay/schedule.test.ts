@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rebalancingDays } from '../../../../core/portfolio/analyses/historical-replay/schedule'
+import { rebalancingDays } from '../../../../core/portfolio/analyses/historical-replay/replay'
 
 const dates = ['2021-01-04', '2021-02-01', '2021-03-31', '2021-04-01', '2021-05-03', '2021-06-30', '2021-07-01', '2021-09-30', '2021-10-01', '2022-01-03', '2022-02-01']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { identityOf, nameIdentity } from '../../../../core/reference/tables/identity'
+import { identityOf, nameIdentity } from '../../../../core/reference/tables/constituent-lists'
 
 describe('nameIdentity', () => {
   it.each([

@@ -1,9 +1,8 @@
 /** What the port asks of tables, and what it keeps of the answers. */
 import { describe, expect, it } from 'vitest'
-import type { Bundle } from '../../../../core/reference/tables/bundle'
+import type { Bundle, Tables } from '../../../../core/reference/tables/bundle'
 import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import { referenceFrom } from '../../../../core/reference/tables/reference-from-tables'
-import type { Tables } from '../../../../core/reference/tables/tables'
 import { bundleOf, company, fund, isinOf, proxy, row, stock } from '../../portfolio/fixture'
 
 const [A, B, C, D, OLD, NEW] = [1, 2, 3, 4, 5, 6].map((n) => isinOf('US', n)) as [string, string, string, string, string, string]

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Bundle } from '../../../../core/reference/tables/bundle'
+import type { Bundle, Tables } from '../../../../core/reference/tables/bundle'
 import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import { referenceFrom } from '../../../../core/reference/tables/reference-from-tables'
-import type { Tables } from '../../../../core/reference/tables/tables'
 import { bundleOf, company, failing, fund, isinOf, proxy, referenceOf, row, stock, vector } from '../../portfolio/fixture'
 
 const [OLD, NEW, A, A2, B, C] = [1, 2, 3, 4, 5, 6].map((n) => isinOf('US', n)) as [string, string, string, string, string, string]

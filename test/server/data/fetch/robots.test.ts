@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allows } from '../../../../server/data/fetch/robots'
+import { allows } from '../../../../server/data/fetch/ask'
 
 const can = (robots: string, path: string): boolean => allows(robots, 'depotkit', `https://example.org${path}`)
 

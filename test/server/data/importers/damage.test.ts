@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { BundleError } from '../../../../server/data/bundle/bundle'
 import { readFile, sourceFile } from '../../../../server/data/importers/formats'
-import type { Imported } from '../../../../server/data/importers/importer'
+import type { Imported } from '../../../../server/data/importers/columns'
 import { fixtures, isharesGerman } from './fixtures'
 import { readShared, sharedThere } from './shared-data'
 

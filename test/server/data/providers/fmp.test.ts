@@ -5,8 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { clientDefaults, providerClient } from '../../../../server/data/providers/client'
 import { checkedTables } from '../../../../server/data/providers/checked'
-import { fmpTables } from '../../../../server/data/providers/fmp'
-import { bestSymbol } from '../../../../server/data/providers/fmp-symbols'
+import { fmpTables, bestSymbol } from '../../../../server/data/providers/fmp'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

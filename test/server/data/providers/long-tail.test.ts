@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryTables } from '../../../../core/reference/tables/memory-tables'
-import type { Tables } from '../../../../core/reference/tables/tables'
+import type { Tables } from '../../../../core/reference/tables/bundle'
 import { answersInMemory, answersInStore, purgeAnswers, remembering, type Answers } from '../../../../server/data/providers/answers'
 import { openFigiTables } from '../../../../server/data/providers/openfigi'
 import { withPatience } from '../../../../server/data/providers/patience'

@@ -3,8 +3,8 @@
  * ether from what a coin costs in euros, less the yearly charge. Staked coins, baskets and hedged notes are others, and so
  * is Amundi Smart Overnight, which earned 0.46 points a year more than the rate less its charge (2025-03 to 2026-08).
  */
-import type { PriceSeries, RateSeries } from '../../../../reference/series'
-import { dayNumber } from '../day-number'
+import type { PriceSeries, RateSeries } from '../../../../reference/reference'
+import { dayNumber } from '../series'
 
 /** The compounded euro short-term rate, as the European Central Bank publishes it; EONIA less 8.5 basis points before October 2019. */
 export const OVERNIGHT = 'EU000A2QQF08'

@@ -1,6 +1,6 @@
 /** The prices of a fund, continued by those of another one of its index, or by computed ones. */
 import type { IsoDate } from '../../../../values/dates'
-import type { PriceSeries } from '../../../../reference/series'
+import type { PriceSeries } from '../../../../reference/reference'
 
 /** Fewer common days are no measure. */
 const LEAST_COMMON = 250

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { labelOf } from '../../../../../server/data/update/sec/statements/members'
 import { quartersAt } from '../../../../../server/data/update/sec/statements/revenue'
-import { splitOf, type Figure } from '../../../../../server/data/update/sec/statements/split'
+import { splitOf, type Figure, labelOf } from '../../../../../server/data/update/sec/statements/split'
 
 const CONTRACT = 'RevenueFromContractWithCustomerExcludingAssessedTax'
 
