@@ -28,15 +28,24 @@ const unitName: Readonly<Record<string, string>> = {
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 const withoutDot = (text: string): string => text.trim().replace(/\.$/, '')
 
+/** What a field holds that may be null too. */
+function besideNull(schema: Schema): Schema {
+  const others = (schema.anyOf ?? []).filter(isSchema).filter(({ type }) => type !== 'null')
+  return others.length === 1 && others.length < (schema.anyOf?.length ?? 0) ? (others[0] ?? schema) : schema
+}
+
+const unitOf = (unit: string | undefined): string => (unit === undefined ? '' : `Unit: ${unitName[unit] ?? unit}`)
+
 /** What a field's TSDoc says: meaning, unit, bounds, default. */
 function remarksOf(schema: Schema, side: Style['side'], words?: FieldWords): string {
-  const unit = schema.unit === undefined ? '' : `Unit: ${unitName[schema.unit] ?? schema.unit}`
+  const held = besideNull(schema)
+  const unit = unitOf(schema.unit ?? held.unit)
   const none = words?.none === undefined ? '' : `null: ${words.none.en}`
   const facts = side === 'output' ? [unit] : [
     unit,
-    schema.type === 'integer' ? 'Integer' : '',
-    rangeOf(schema).join(', '),
-    schema.maxItems === undefined ? '' : `${schema.minItems ?? 0} to ${schema.maxItems} items`,
+    held.type === 'integer' ? 'Integer' : '',
+    rangeOf(held).join(', '),
+    held.maxItems === undefined ? '' : `${held.minItems ?? 0} to ${held.maxItems} items`,
     schema.default === undefined || isSchema(schema.default) || Array.isArray(schema.default) ? '' : `Default: ${JSON.stringify(schema.default)}`,
   ]
   return [schema.description ?? words?.label.en ?? '', ...facts.map(capital), none].filter((part) => part !== '').map(withoutDot).join('. ')

@@ -308,7 +308,7 @@ export interface IndustriesThemesItem {
   key: string
   /** Name. */
   name: string
-  /** Share of the whole portfolio; null is unmeasured. Themes overlap. null: not measured. */
+  /** Share of the whole portfolio; null is unmeasured. Themes overlap. Unit: fraction (0.01 is 1 %). null: not measured. */
   weight: number | null
   /** null for weight-only requests. Unit: amount in baseCurrency. null: no amounts given. */
   value: number | null
@@ -318,7 +318,7 @@ export interface IndustriesThemesItem {
   matchedCompanies: number
   /** Largest companies. */
   companies: IndustriesThemesItemCompany[]
-  /** Weight of matched companies beyond limit; null is unmeasured. null: not measured. */
+  /** Weight of matched companies beyond limit; null is unmeasured. Unit: fraction (0.01 is 1 %). null: not measured. */
   tailWeight: number | null
   /** Reviewed. */
   reviewedAt: string
@@ -454,7 +454,7 @@ export interface EtfAlternativesCandidate {
   isin: string
   /** Name. */
   name: string
-  /** Ongoing charge. null: not known. */
+  /** Ongoing charge. Unit: fraction (0.01 is 1 %). null: not known. */
   ter: number | null
   /** Date of the list of holdings. null: not known. */
   constituentsAsOf: string | null
@@ -468,13 +468,13 @@ export interface EtfAlternativesCandidate {
   status: 'ok' | 'unavailable'
   /** Reason. null: none. */
   reason: 'unresolved' | 'not_equity_fund' | 'missing_cost' | 'incomplete_holdings' | 'incomplete_vectors' | 'provider_unavailable' | null
-  /** Same holdings. null: not calculated. */
+  /** Same holdings. Unit: fraction (0.01 is 1 %). null: not calculated. */
   holdingOverlap: number | null
-  /** Likeness of sectors. null: not calculated. */
+  /** Likeness of sectors. Unit: fraction (0.01 is 1 %). null: not calculated. */
   sectorCosine: number | null
-  /** Likeness of countries. null: not calculated. */
+  /** Likeness of countries. Unit: fraction (0.01 is 1 %). null: not calculated. */
   countryCosine: number | null
-  /** Similarity. null: not calculated. */
+  /** Similarity. Unit: fraction (0.01 is 1 %). null: not calculated. */
   similarityScore: number | null
   /** TER of the source less TER of the candidate. Unit: fraction (0.01 is 1 %). null: not known. */
   terSaving: number | null
@@ -531,7 +531,7 @@ export interface StressScenariosScenario {
   status: 'ok' | 'unavailable'
   /** Why it was not calculated. null: none. */
   failure: 'unresolved_holdings' | 'unsupported_base_currency' | 'missing_currency' | 'missing_scenario_coverage' | null
-  /** Change. null: not calculated. */
+  /** Change. Unit: fraction (0.01 is 1 %). null: not calculated. */
   returnFraction: number | null
   /** null for weight-only requests. Unit: amount in baseCurrency. null: not calculated, or no amounts given. */
   preValue: number | null
@@ -814,9 +814,9 @@ export type DepotTaxAdvanceLumpSumInputPosition = {
   fondstyp?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | undefined
   /** Units held since before the year. At least 0, at most 100000000. Default: 0. */
   unitsStart?: number | undefined
-  /** First redemption price of the year, of a unit of then, for units bought later too: the purchase price plays no part. Null while it is not known. null: not known. */
+  /** First redemption price of the year, of a unit of then, for units bought later too: the purchase price plays no part. Null while it is not known. Unit: EUR. Above 0, at most 100000000. null: not known. */
   priceStart: number | null
-  /** Last redemption price of the year; null while it is not known. null: not known. */
+  /** Last redemption price of the year; null while it is not known. Unit: EUR. Above 0, at most 100000000. null: not known. */
   priceEnd: number | null
   /** Purchases and sales within the year, in any order. 0 to 1000 items. */
   bookings?: readonly DepotTaxAdvanceLumpSumInputPositionBooking[] | undefined
@@ -835,7 +835,7 @@ export type DepotTaxAdvanceLumpSumInputPosition = {
   fondstyp?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | undefined
   /** Value at the start of the year: first redemption price of the year x units. Unit: EUR. At least 0, at most 100000000. */
   valueStart: number
-  /** Value of the same units at the end of the year, also after a split; null while it is not known. A fund that was merged in the year goes in by units. null: not known. */
+  /** Value of the same units at the end of the year, also after a split; null while it is not known. A fund that was merged in the year goes in by units. Unit: EUR. At least 0, at most 100000000. null: not known. */
   valueEnd: number | null
   /** Distributions of the year before tax. Unit: EUR. At least 0, at most 100000000. Default: 0. */
   distributions?: number | undefined
@@ -908,9 +908,9 @@ export type DepotTaxAdvanceLumpSumNormalizedInputPosition = {
   fondstyp?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | undefined
   /** Units held since before the year. */
   unitsStart: number
-  /** First redemption price of the year, of a unit of then, for units bought later too: the purchase price plays no part. Null while it is not known. null: not known. */
+  /** First redemption price of the year, of a unit of then, for units bought later too: the purchase price plays no part. Null while it is not known. Unit: EUR. null: not known. */
   priceStart: number | null
-  /** Last redemption price of the year; null while it is not known. null: not known. */
+  /** Last redemption price of the year; null while it is not known. Unit: EUR. null: not known. */
   priceEnd: number | null
   /** Purchases and sales within the year, in any order. */
   bookings: DepotTaxAdvanceLumpSumNormalizedInputPositionBooking[]
@@ -929,7 +929,7 @@ export type DepotTaxAdvanceLumpSumNormalizedInputPosition = {
   fondstyp?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | undefined
   /** Value at the start of the year: first redemption price of the year x units. Unit: EUR. */
   valueStart: number
-  /** Value of the same units at the end of the year, also after a split; null while it is not known. A fund that was merged in the year goes in by units. null: not known. */
+  /** Value of the same units at the end of the year, also after a split; null while it is not known. A fund that was merged in the year goes in by units. Unit: EUR. null: not known. */
   valueEnd: number | null
   /** Distributions of the year before tax. Unit: EUR. */
   distributions: number
@@ -964,17 +964,17 @@ export interface DepotTaxAdvanceLumpSumPosition {
   fondstypSource: string | null
   /** Units by month of purchase, after all splits of the year; empty for positions by values. */
   parts: DepotTaxAdvanceLumpSumPositionPart[]
-  /** Advance lump sum. null: not known. */
+  /** Advance lump sum. Unit: EUR. null: not known. */
   lumpSum: number | null
-  /** Lump sum by the other reading of distributions. null: no difference. */
+  /** Lump sum by the other reading of distributions. Unit: EUR. null: no difference. */
   lumpSumIfEarlierDistributionsDoNotCount: number | null
-  /** Partial exemption. null: not known. */
+  /** Partial exemption. Unit: fraction (0.01 is 1 %). null: not known. */
   teilfreistellungRate: number | null
-  /** Exempt part. null: not known. */
+  /** Exempt part. Unit: EUR. null: not known. */
   exempt: number | null
-  /** After partial exemption. null: not known. */
+  /** After partial exemption. Unit: EUR. null: not known. */
   taxable: number | null
-  /** Tax if nothing covers it. null: not known. */
+  /** Tax if nothing covers it. Unit: EUR. null: not known. */
   taxUncovered: number | null
   /** Upper bounds while a last price or the kind of fund is not known, and in the year of a merger; null where the figures are known, or where a first price is missing. null: all known, or not bounded. */
   atMost: {
@@ -993,13 +993,13 @@ export interface DepotTaxAdvanceLumpSumBank {
   name: string
   /** Withholds German tax. */
   withholdsTax: boolean
-  /** Advance lump sum. null: not known. */
+  /** Advance lump sum. Unit: EUR. null: not known. */
   lumpSum: number | null
-  /** After partial exemption. null: not known. */
+  /** After partial exemption. Unit: EUR. null: not known. */
   taxable: number | null
-  /** Covered by the loss pot. null: not known. */
+  /** Covered by the loss pot. Unit: EUR. null: not known. */
   lossUsed: number | null
-  /** Covered by the order. null: not known. */
+  /** Covered by the order. Unit: EUR. null: not known. */
   orderUsed: number | null
   /** Tax that the bank withholds; null where a figure is missing or the bank withholds none. null: not known. */
   steuer: {
@@ -1024,15 +1024,15 @@ export interface DepotTaxAdvanceLumpSumBank {
     /** Church tax rate applied, a share of the income tax. Unit: fraction (0.01 is 1 %). */
     kirchensteuer_rate: number
   } | null
-  /** Debited. null: not known. */
+  /** Debited. Unit: EUR. null: not known. */
   debit: number | null
-  /** Cash still needed. null: cash not given. */
+  /** Cash still needed. Unit: EUR. null: cash not given. */
   cashMissing: number | null
   /** Exemption order as given. Unit: EUR. */
   exemptionOrder: number
-  /** Best order. null: not known. */
+  /** Best order. Unit: EUR. null: not known. */
   bestOrder: number | null
-  /** Debited with the best order. null: not known. */
+  /** Debited with the best order. Unit: EUR. null: not known. */
   debitWithBestOrder: number | null
   /** Lower bounds from the positions that are known; null where all are. null: all known, or not bounded. */
   atLeast: {
@@ -1051,9 +1051,9 @@ export interface DepotTaxAdvanceLumpSumBank {
     taxable: number
     /** Tax that is debited, no more than this. Unit: EUR. */
     debit: number
-    /** Cash still needed. null: cash not given. */
+    /** Cash still needed. Unit: EUR. null: cash not given. */
     cashMissing: number | null
-    /** Debited with the best order. null: not known. */
+    /** Debited with the best order. Unit: EUR. null: not known. */
     debitWithBestOrder: number | null
   } | null
 }
@@ -1314,7 +1314,7 @@ export interface DepotTaxYearBank {
     /** Church tax rate applied, a share of the income tax. Unit: fraction (0.01 is 1 %). */
     kirchensteuer_rate: number
   } | null
-  /** Tax withheld. null: not known. */
+  /** Tax withheld. Unit: EUR. null: not known. */
   withheld: number | null
 }
 
@@ -1494,7 +1494,7 @@ export type DepotTaxReturnNormalizedInputChange = {
 export interface DepotTaxReturnLineRow {
   /** Its place in `entries`, from 0. */
   entry: number
-  /** Amount. null: not known. */
+  /** Amount. Unit: EUR. null: not known. */
   amount: number | null
 }
 
@@ -1505,9 +1505,9 @@ export type DepotTaxReturnLineObstacle = 'kind_unknown' | 'rate_unknown' | 'pric
 export interface DepotTaxReturnLine {
   /** Form and line. */
   line: 'KAP 12' | 'KAP 13' | 'KAP 17' | 'KAP 19' | 'KAP 20' | 'KAP 21' | 'KAP 22' | 'KAP 23' | 'KAP 24' | 'KAP 41' | 'KAP-INV 4' | 'KAP-INV 5' | 'KAP-INV 6' | 'KAP-INV 7' | 'KAP-INV 8' | 'KAP-INV 9' | 'KAP-INV 10' | 'KAP-INV 11' | 'KAP-INV 12' | 'KAP-INV 13' | 'KAP-INV 14' | 'KAP-INV 17' | 'KAP-INV 20' | 'KAP-INV 23' | 'KAP-INV 26'
-  /** Amount. null: not known. */
+  /** Amount. Unit: EUR. null: not known. */
   amount: number | null
-  /** If the exemption lowers the credit. null: no difference. */
+  /** If the exemption lowers the credit. Unit: EUR. null: no difference. */
   amountIfExemptionLowersCredit: number | null
   /** Rows. */
   rows: DepotTaxReturnLineRow[]
@@ -1521,9 +1521,9 @@ export interface DepotTaxReturnEntryLot {
   date: string
   /** Units of that day. */
   units: number
-  /** Cost. null: not known. */
+  /** Cost. Unit: EUR. null: not known. */
   cost: number | null
-  /** Lump sums. null: not known. */
+  /** Lump sums. Unit: EUR. null: not known. */
   lumpSums: number | null
 }
 
@@ -1552,17 +1552,17 @@ export interface DepotTaxReturnEntry {
   rate: number | null
   /** Day of the reference rate; null where the request gives the rate. null: as given. */
   rateDate: string | null
-  /** Proceeds. null: none, or not known. */
+  /** Proceeds. Unit: EUR. null: none, or not known. */
   proceeds: number | null
-  /** Costs. null: none, or not known. */
+  /** Costs. Unit: EUR. null: none, or not known. */
   costs: number | null
-  /** Cost. null: none, or not known. */
+  /** Cost. Unit: EUR. null: none, or not known. */
   cost: number | null
-  /** Lump sums deducted. null: none, or not known. */
+  /** Lump sums deducted. Unit: EUR. null: none, or not known. */
   lumpSums: number | null
-  /** Counts. null: not known. */
+  /** Counts. Unit: EUR. null: not known. */
   amount: number | null
-  /** Foreign tax to credit. null: none, or not known. */
+  /** Foreign tax to credit. Unit: EUR. null: none, or not known. */
   foreignTax: number | null
   /** Purchases that a sale takes, or that bear a lump sum, the oldest first. */
   lots: DepotTaxReturnEntryLot[]
@@ -2156,7 +2156,7 @@ export interface ConcentrationResult {
   issuers: ConcentrationIssuer[]
   /** Issuers. null: not known. */
   issuerCount: number | null
-  /** Issuers beyond this list. null: not known. */
+  /** Issuers beyond this list. Unit: fraction (0.01 is 1 %). null: not known. */
   tailWeight: number | null
   /** Largest issuer. null: not known. */
   largestIssuer: {
@@ -2167,7 +2167,7 @@ export interface ConcentrationResult {
     /** Share. Unit: fraction (0.01 is 1 %). */
     weight: number
   } | null
-  /** Herfindahl index (HHI). null: not known. */
+  /** Herfindahl index (HHI). Unit: fraction (0.01 is 1 %). null: not known. */
   hhi: number | null
   /** Effective number of issuers. Unit: count. null: not known. */
   effectiveN: number | null
@@ -2437,7 +2437,7 @@ export interface EtfAlternativesResult {
     isin: string
     /** Name. */
     name: string
-    /** Ongoing charge. null: not known. */
+    /** Ongoing charge. Unit: fraction (0.01 is 1 %). null: not known. */
     ter: number | null
     /** Date of the list of holdings. null: not known. */
     constituentsAsOf: string | null
@@ -2537,7 +2537,7 @@ export interface HistoricalReplayResult {
     finalValue: number
     /** Gain. Unit: amount in baseCurrency. */
     gain: number
-    /** Annual effective; null where no such rate exists. null: no such rate exists. */
+    /** Annual effective; null where no such rate exists. Unit: fraction (0.01 is 1 %). null: no such rate exists. */
     moneyWeightedReturn: number | null
     /** Day by day. */
     daily: HistoricalReplayContributionsDailyEntry[]
@@ -3188,9 +3188,9 @@ export interface RentenlueckeResult {
   capitalNeeded: number
   /** The same less what the existing capital will have grown to. Unit: EUR. */
   capitalNeededAfterExisting: number
-  /** Saving needed a month. null: no time left to save. */
+  /** Saving needed a month. Unit: EUR. null: no time left to save. */
   monthlySavingsNeeded: number | null
-  /** Present saving less the needed one. null: no time left to save. */
+  /** Present saving less the needed one. Unit: EUR/month. null: no time left to save. */
   surplusOrDeficit: number | null
   /** Until retirement. Unit: years. */
   yearsUntilRetirement: number
@@ -3250,7 +3250,7 @@ export interface EntnahmeplanResult {
   totalNetWithdrawn: number
   /** Null: every month inside the horizon is paid in full. It does not say that the money lasts for life. Unit: years. null: not within the horizon. */
   yearsUntilDepletion: number | null
-  /** Withdrawal in the first year. null: no capital. */
+  /** Withdrawal in the first year. Unit: percentage points. null: no capital. */
   effectiveWithdrawalRate: number | null
   /** Monthly amount of the first year, raised as given, that leaves 0 at the horizon. Unit: EUR. */
   sustainableMonthlyWithdrawal: number
@@ -3541,13 +3541,13 @@ export interface DepotTaxAdvanceLumpSumResult {
   positions: DepotTaxAdvanceLumpSumPosition[]
   /** Banks and brokers. */
   banks: DepotTaxAdvanceLumpSumBank[]
-  /** Advance lump sum. null: not known. */
+  /** Advance lump sum. Unit: EUR. null: not known. */
   lumpSum: number | null
-  /** After partial exemption. null: not known. */
+  /** After partial exemption. Unit: EUR. null: not known. */
   taxable: number | null
-  /** Debited by all banks. null: not known. */
+  /** Debited by all banks. Unit: EUR. null: not known. */
   debit: number | null
-  /** Debited with the best orders. null: not known. */
+  /** Debited with the best orders. Unit: EUR. null: not known. */
   debitWithBestOrders: number | null
   /** Lower bounds from the positions that are known; null where all are. null: all known, or not bounded. */
   atLeast: {
@@ -3566,7 +3566,7 @@ export interface DepotTaxAdvanceLumpSumResult {
     taxable: number
     /** Tax that is debited, no more than this. Unit: EUR. */
     debit: number
-    /** Debited with the best orders. null: not known. */
+    /** Debited with the best orders. Unit: EUR. null: not known. */
     debitWithBestOrders: number | null
   } | null
   /** Saver allowance of the year of the debit. Unit: EUR. */
@@ -3736,7 +3736,7 @@ export interface DepotTaxSaleResult {
   }
   /** Proceeds less costs less tax. Unit: EUR. */
   net: number
-  /** Tax if lump sums make no loss. null: no difference. */
+  /** Tax if lump sums make no loss. Unit: EUR. null: no difference. */
   taxIfLumpSumsMakeNoLoss: number | null
   /** What a tax return makes of units bought before 2009; null without such units. null: none bought before 2009. */
   oldUnits: {
@@ -3821,7 +3821,7 @@ export interface DepotTaxYearResult {
   status: 'ok' | 'partial'
   /** Banks and brokers. */
   banks: DepotTaxYearBank[]
-  /** Tax withheld by all banks. null: not known. */
+  /** Tax withheld by all banks. Unit: EUR. null: not known. */
   withheld: number | null
   /** By law. */
   law: {
@@ -3848,7 +3848,7 @@ export interface DepotTaxYearResult {
     }
     /** Saver allowance. Unit: EUR. */
     allowance: number
-    /** Foreign tax credited. null: not known. */
+    /** Foreign tax credited. Unit: EUR. null: not known. */
     foreignTaxCredited: number | null
     /** Tax owed; null where the foreign tax of a bank is not known. null: not known. */
     steuer: {
@@ -3874,7 +3874,7 @@ export interface DepotTaxYearResult {
       kirchensteuer_rate: number
     } | null
   }
-  /** Refund at the flat rate. null: not known. */
+  /** Refund at the flat rate. Unit: EUR. null: not known. */
   refund: number | null
   /** Comparison with the personal rate (section 32d(6) EStG); null where the other income or a foreign tax is not given. null: other income or foreign tax not given. */
   personalRate: {
@@ -3910,7 +3910,7 @@ export interface DepotTaxYearResult {
     cheaper: 'flat' | 'tariff'
     /** What the cheaper way saves against the other. Unit: EUR. */
     advantage: number
-    /** Refund. null: not known. */
+    /** Refund. Unit: EUR. null: not known. */
     refund: number | null
   } | null
 }
@@ -4042,9 +4042,9 @@ export interface DepotTaxReturnResult {
   } | null
   /** Private sales (Anlage SO, section 23 EStG); null where there are none. The line is not named: sources differ. null: none. */
   privateSales: {
-    /** Result. null: not known. */
+    /** Result. Unit: EUR. null: not known. */
     result: number | null
-    /** Taxed. null: not known. */
+    /** Taxed. Unit: EUR. null: not known. */
     taxed: number | null
   } | null
 }
@@ -4123,9 +4123,9 @@ export interface RetirementAltersvorsorgedepotInputs {
     annualReturnPct?: number | undefined
     /** Share of the capital paid at once when the payout begins, 30% at most; the own depot sells the same share. Unit: percentage points. At least 0, at most 30. Default: 0. */
     atOncePct?: number | undefined
-    /** Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. Default: null. null: Payout plan. */
+    /** Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. At least 1, at most 100. Default: null. null: Payout plan. */
     annuityPer10000?: number | null | undefined
-    /** Other taxable income of a year in old age. With it the tax follows from the tariff instead of the assumed tax rate. Unit: EUR/year. Default: null. null: Not given. */
+    /** Other taxable income of a year in old age. With it the tax follows from the tariff instead of the assumed tax rate. Unit: EUR/year. At least 0, at most 100000000. Default: null. null: Not given. */
     otherIncome?: number | null | undefined
     /** What is left of the lump deduction of 102 EUR a year; a statutory pension uses it up. Unit: EUR/year. At least 0, at most 102. Default: 0. */
     lumpDeductionLeft?: number | undefined
@@ -4149,7 +4149,7 @@ export interface RetirementAltersvorsorgedepotInputs {
   riester?: {
     /** Capital of an existing Riester contract moved into the new one; its costs of transfer taken off. Unit: EUR. At least 0, at most 100000000. Default: 0. */
     capital?: number | undefined
-    /** Income liable to pension insurance of the year before: with it the answer says what the old contract would get. Unit: EUR/year. Default: null. null: Not given. */
+    /** Income liable to pension insurance of the year before: with it the answer says what the old contract would get. Unit: EUR/year. At least 0, at most 100000000. Default: null. null: Not given. */
     incomeBefore?: number | null | undefined
   } | undefined
   /** Tax situation. */
@@ -4239,9 +4239,9 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
 export interface RetirementAltersvorsorgedepotResult {
   /** Net payments of the Altersvorsorgedepot less those of the own depot for the same effort, at the tax assumed for old age. Unit: EUR. */
   difference: number
-  /** Equal at a tax rate in old age of. null: at no rate. */
+  /** Equal at a tax rate in old age of. Unit: percentage points. null: at no rate. */
   breakEvenTaxRatePct: number | null
-  /** Equal at costs of. null: at no costs up to 10%. */
+  /** Equal at costs of. Unit: percentage points. null: at no costs up to 10%. */
   breakEvenCostsPct: number | null
   /** What decides, in sentences. */
   findings: string[]

@@ -44,6 +44,7 @@ export function explain(error: unknown): Explanation {
 const databaseFaults = [
   { sign: /database is locked/, line: 'the database is being written by another import; try again when it is done', exitCode: exitCodes.unavailable },
   { sign: /the database does not answer/, line: 'the database does not answer', exitCode: exitCodes.unavailable },
+  { sign: /previously executed migration/, line: 'the database is of a newer version of depotkit: use that one, or import into a new database', exitCode: exitCodes.invalid },
   { sign: /unable to open database file/, line: 'the database file cannot be opened: SQLite writes beside it, so that its folder must allow it', exitCode: exitCodes.invalid },
   { sign: /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN) |timeout exceeded when trying to connect/, line: 'the database cannot be reached', exitCode: exitCodes.unavailable },
   { sign: /^(28P01|28000|3D000) /, line: 'the database refuses the user, or does not exist', exitCode: exitCodes.unavailable },

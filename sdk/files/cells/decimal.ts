@@ -71,8 +71,8 @@ export function parseDecimal(text: string, format: NumberFormat): number | null 
   return Number.isFinite(value) ? sign * value || 0 : null
 }
 
-/** A number without the word for what it counts: `50 Stück`. */
-export const withoutUnit = (cell: string): string => cell.replace(/\s*\p{L}[\p{L}.]*$/u, '')
+/** A number without the word for what it counts: `50 Stück`. Begun once for each run of letters and spaces: a long one would be gone through from each of them. */
+export const withoutUnit = (cell: string): string => cell.replace(/(?<![\s\p{L}.])\s*\p{L}[\p{L}.]*$/u, '')
 
 /** Half of the last of so many decimals. */
 export const halfOf = (places: number): number => 0.5 / 10 ** places

@@ -25,9 +25,10 @@ const fails = async (args: readonly string[], options: CliOptions = {}) => {
   return { exitCode, err }
 }
 
-// As SQLite says it on a read-only file system, and as the store says it of a question that nobody answered.
+// As SQLite says it on a read-only file system, Kysely of tables that a later version made, and the store of a question that nobody answered.
 test.each([
   ['unable to open database file', 1, /^the database file cannot be opened: .* folder/],
+  ['corrupted migrations: previously executed migration 003-x is missing', 1, /^the database is of a newer version/],
   ['the database does not answer', 2, /^the database does not answer$/],
 ])('a fault of the database is one line and no trace: %s', (message, exitCode, line) => {
   expect(explain(new Error(message))).toEqual({ lines: [expect.stringMatching(line)], exitCode })
