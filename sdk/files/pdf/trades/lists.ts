@@ -85,3 +85,44 @@ export function listIn(document: Document): ProvenTrade[] | null {
   })
   return trades.every((trade) => trade !== null) ? trades : null
 }
+
+const PLAN = /^halbjahresabrechnung sparplan/i
+const BOUGHT = /^kauf\s/i
+
+/** The number of a figure with so many decimals. */
+const withDecimals = (figure: Figure | undefined, decimals: number): number => figure?.readings.find((reading) => reading.decimals === decimals)?.value ?? NaN
+
+/** The figure of the line with such words; NaN where there is none. */
+function totalIn({ lines, figures }: Document, words: RegExp, decimals: number): number {
+  const at = lines.findIndex(({ text }) => words.test(text))
+  return withDecimals(figures[at]?.at(-1), decimals)
+}
+
+/** What a purchase cost beside its amount, with the sum below it; NaN where another line is added to it. */
+function addedBelow({ lines, figures }: Document, at: number, gross: number): number {
+  const text = lines[at]?.text ?? ''
+  if (!text.startsWith('+')) return 0
+  const [fee, sum] = (figures[at] ?? []).map((figure) => withDecimals(figure, 2))
+  return /^\+ (?:provision|entgelt)/i.test(text) && fee !== undefined && sum !== undefined && near(gross + fee, sum, 1e-6) ? fee : NaN
+}
+
+function planned(document: Document, at: number, isin: string, name: string): ProvenTrade | null {
+  const [rate, price, one, units] = document.figures[at] ?? []
+  const [gross, p, u] = [withDecimals(rate, 2), withDecimals(price, 4), withDecimals(units, 4)]
+  const day = dayOf(/\d{2}\.\d{2}\.\d{4}/.exec(document.lines[at]?.text ?? '')?.[0] ?? '')
+  const fees = addedBelow(document, at + 1, gross)
+  if (day === null || withDecimals(one, 4) !== 1 || !near(u * p, gross) || Number.isNaN(fees)) return null
+  return { at, type: 'purchase', day, isin, wkn: '', name, units: u, price: p, gross, fees, taxes: 0, amount: Math.round((gross + fees) * 100) / 100, currency: 'EUR', isNominal: false }
+}
+
+/** The purchases of half a year of a savings plan, whose units and amounts have to be the totals below; null where they are not, or where it is none. */
+export function halfYearIn(document: Document): ProvenTrade[] | null {
+  const head = document.lines.findIndex(({ text }) => PLAN.test(text))
+  const [anchor, ...others] = head < 0 ? [] : isinAnchors(document)
+  if (anchor === undefined || anchor.isin === '' || others.some(({ isin }) => isin !== anchor.isin)) return null
+  const name = nameAt(document, anchor, null)
+  const trades = document.lines.flatMap(({ text }, at) => (at > head && BOUGHT.test(text) ? [planned(document, at, anchor.isin, name)] : [])).filter((trade) => trade !== null)
+  const [units, amount] = [trades.reduce((sum, trade) => sum + trade.units, 0), trades.reduce((sum, { gross }) => sum + gross, 0)]
+  const isWhole = near(units, totalIn(document, /erworbene anteile/i, 4), 1e-6) && near(amount, totalIn(document, /angelegter betrag/i, 2), 1e-6)
+  return isWhole ? trades : null
+}

@@ -6,7 +6,7 @@ import type { Figure } from '../figures'
 import type { Line } from '../lines'
 import type { PdfFault } from '../open'
 import { hasEarnings, isLedger, ledgerIn, movesOtherwise } from './ledgers'
-import { hasExchange, listIn } from './lists'
+import { halfYearIn, hasExchange, listIn } from './lists'
 import { isinAnchors, nameAt, wknAnchors, type Anchor, type Document } from '../rows'
 import { nominalsIn, percentsIn, pricesIn, settlementOf, unitsIn, type Factor, type Product, type ProvenTrade } from './settle'
 
@@ -202,7 +202,7 @@ export function tradesIn(document: Document): ProvenTrade[] | null {
   if (lines.some(({ text }) => MOVED.test(text))) return null
   if (isLedger(document)) return ledgerIn(document)
   if (hasExchange(document)) return null
-  const plan = listIn(document) ?? planIn(document)
+  const plan = listIn(document) ?? halfYearIn(document) ?? planIn(document)
   if (plan !== null) return plan
   const starts = entriesIn(document)
   if (starts.length === 0) {

@@ -32,10 +32,24 @@ const HEADED = [
   'Entgeltbelastung Verkauf   3,00 EUR mit Kursdatum 06.03.2025 aus Depotposition 123.03', 'ISIN   Anteile   Abrechnungskurs   Betrag', 'LU0323578657   -0,050000   60,000000 EUR   3,00 EUR', 'Zahlungsbetrag   0,00 EUR',
 ]
 
+// 2.819 - 2.560 + 2.541 = 2.800; 2.56 x 78.11 = 199.96, of which 1.01 are taxes, and 2.541 x 78.70 = 199.98, each within half a thousandth of a unit and half a cent of the price.
+const CARRIED = [
+  'Unterdepot-Nr.: 1111111101', 'Fonds: GLS Bank Aktienfonds   ISIN: DE000A1W2CK8', 'Vortrag vom 02.01.2026   2,819', '07.01.2026', '06.01.2026   Verkauf *1   200,00   78,11   -2,560', 'Kapitalertragsteuer   -1,01', 'Auszahlung   198,99', '28.01.2026', '27.01.2026   Kauf   200,00',
+  'Anlage   200,00   0,00   78,70   2,541', 'Bestand am 28.01.2026   2,800',
+]
+// 3.9136 x 51.104 = 200.00 and 4.8207 x 41.488 = 200.00, each with 0.49; together 8.7343 for 400.00.
+const HALF_YEAR = [
+  'Halbjahresabrechnung Sparplan', 'Wertpapierbezeichnung   ISIN (WKN)', 'AMUNDI MSCI E.M.   LU1737652583 (A2H9Q0)', 'Umsatzart   Sparrate   Ordernummer   Preis je Stück   Devise   Anteilsumsatz   Schlusstag   Valuta',
+  'Kauf   200,00   256485/46.00   51,1040   1,0000   3,9136   20.02.2025   24.02.2025   0,00   0,00', '+ Provision   0,49   Summe   200,49', 'Kauf   200,00   342983/71.00   41,4880   1,0000   4,8207   22.04.2025   24.04.2025   0,00   0,00', '+ Provision   0,49   Summe   200,49',
+  'Im Abrechnungszeitraum angelegter Betrag   EUR 400,00', 'Im Abrechnungszeitraum erworbene Anteile   Stück 8,7343', 'Durchschnittspreis der erworbenen Anteile   EUR 45,80',
+]
+
 describe('a statement of a fund account', () => {
   it.each([
     ['with balances around its bookings', PERIOD, [['2026-01-15', 'purchase', 0.495, 50, 0], ['2026-03-03', 'sale', 0.961, 99.94, 0], ['2026-03-20', 'purchase', 0.006, 0.65, 0]]],
     ['with balances beside each booking', DAILY, [['2025-10-14', 'sale', 28.939, 2376.18, 0], ['2025-10-15', 'purchase', 0.597, 41.31, 0]]],
+    ['with a balance that is carried and one that is kept', CARRIED, [['2026-01-06', 'sale', 2.56, 200, 0], ['2026-01-27', 'purchase', 2.541, 200, 0]]],
+    ['with the sums of half a year', HALF_YEAR, [['2025-02-20', 'purchase', 3.9136, 200, 0.49], ['2025-04-22', 'purchase', 4.8207, 200, 0.49]]],
     ['in columns', COLUMNS, [['2026-06-15', 'purchase', 9.451, 400, 0.52], ['2026-06-16', 'sale', 5, 255, 0], ['2026-06-17', 'sale', 0.5, 25.5, 0]]],
     ['whose heads say what they move', HEADED, [['2025-03-04', 'sale', 1.25, 100, 2], ['2025-03-05', 'purchase', 0.125, 4, 0], ['2025-03-06', 'sale', 0.05, 3, 0]]],
   ])('gives its trades: %s', (_, lines, expected) => {
@@ -54,6 +68,8 @@ describe('a statement of a fund account', () => {
     const changes: [string[], string, string][] = [
       [PERIOD, '+0,495', '+0,459'], [PERIOD, '9,540', '9,450'], [PERIOD, '50,00   101', '60,00   101'], [PERIOD, '104,000000', '140,000000'], [PERIOD, '15.01.2026   15.01.2026', '15.01.2026   35.01.2026'],
       [DAILY, '0,810', '0,180'], [DAILY, '69,200000', '62,900000'], [DAILY, '41,31 ', '43,11 '], [DAILY, '2.355,09', '2.555,09'], [DAILY, 'Abrechnungstag: 15.10.2025', ''],
+      [CARRIED, '2,800', '2,080'], [CARRIED, '198,99', '199,98'], [CARRIED, '78,70', '87,70'], [CARRIED, '27.01.2026', '37.01.2026'],
+      [HALF_YEAR, '8,7343', '8,3743'], [HALF_YEAR, '400,00', '440,00'], [HALF_YEAR, '41,4880', '44,1880'], [HALF_YEAR, '200,49', '204,90'], [HALF_YEAR, '+ Provision', '+ Anlagerabatt'],
       [COLUMNS, '318,911', '318,191'], [COLUMNS, '48,8000', '84,8000'], [COLUMNS, '400,52', '405,20'], [COLUMNS, '1,153073', '1,135073'], [COLUMNS, '250,85', '258,05'],
       [HEADED, '-1,250000', '1,250000'], [HEADED, '40,000000', '41,000000'], [HEADED, '95,00 EUR', '59,00 EUR'], [HEADED, '2,00 EUR', '1,00 EUR'], [HEADED, 'LU0323578657', 'LU0323578658'],
     ]
