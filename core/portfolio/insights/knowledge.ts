@@ -18,15 +18,32 @@ export function knowledge(covered: number, standIns: StandInWeights): Knowledge 
   return { own: Math.max(0, seen - estimated - sameIndex), sameIndex, estimated, unknown: 1 - seen }
 }
 
-/** Shares of the whole portfolio in funds that rest on other lists, by the weakest of each. */
-export function standInWeights({ holdings, assumptions }: Pick<Seen, 'holdings' | 'assumptions'>): StandInWeights {
+/**
+ * What is known of each fund that is looked through, as a share of the portfolio, by its name: its weight less its part of what no
+ * company is known of. That is what its list does not cover; the rest, such as cash in the funds, lies in all of them alike.
+ */
+function knownWeights({ holdings, analyses }: Pick<Seen, 'holdings' | 'analyses'>): ReadonlyMap<string, number> {
+  const { funds = [], unresolvedFundWeight: lost = 0 } = analyses['look-through'].data ?? {}
+  const rows = funds.map(({ name, coveredWeight }) => {
+    const weight = holdings.reduce((sum, holding) => sum + (holding.name === name ? holding.weight : 0), 0)
+    return { name, weight, open: weight * (1 - coveredWeight) }
+  })
+  const [all, open] = [rows.reduce((sum, { weight }) => sum + weight, 0), rows.reduce((sum, row) => sum + row.open, 0)]
+  const scale = open > lost ? lost / open : 1
+  const inAll = all === 0 ? 0 : Math.max(0, lost - open) / all
+  return new Map(rows.map(({ name, weight, open: own }) => [name, Math.max(0, weight - own * scale - weight * inAll)]))
+}
+
+/** Shares of the whole portfolio in funds that rest on other lists, by the weakest of each, as far as their companies are known. */
+export function standInWeights({ holdings, assumptions, analyses }: Pick<Seen, 'holdings' | 'assumptions' | 'analyses'>): StandInWeights {
   const kinds = new Map<string, 'sameIndex' | 'estimated'>()
   for (const standIn of assumptions.map(readProxySentence)) {
     if (standIn === null) continue
     const isSame = restsOnOf({ basis: standIn.kind }) === 'sameIndex'
     kinds.set(standIn.fund, isSame && kinds.get(standIn.fund) !== 'estimated' ? 'sameIndex' : 'estimated')
   }
-  const weightOf = (kind: 'sameIndex' | 'estimated'): number => holdings.reduce((sum, { name, weight }) => sum + (kinds.get(name) === kind ? weight : 0), 0)
+  const known = knownWeights({ holdings, analyses })
+  const weightOf = (kind: 'sameIndex' | 'estimated'): number => holdings.reduce((sum, { name, weight }) => sum + (kinds.get(name) === kind ? (known.get(name) ?? weight) : 0), 0)
   return { sameIndex: weightOf('sameIndex'), estimated: weightOf('estimated') }
 }
 

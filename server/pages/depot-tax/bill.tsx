@@ -13,6 +13,7 @@ import { Fold } from '../components/fold'
 import { Notice } from '../components/notice'
 import { allowanceOf, billOf, chosen, emptyBank, emptyFund, nextId, typed, type BankRow, type Draft, type FundRow } from './draft'
 import { ChoiceField, statedHelp, TextField } from './fields'
+import { shareClass } from '../../../core/portfolio/insights/short-name'
 import { isinFault } from '../../../core/values/isin'
 import { useDirectory } from '../search/directory'
 import { SearchField } from '../search/search-field'
@@ -203,6 +204,9 @@ function Debit({ bill, locale }: { bill: Bill; locale: Locale }): VNode {
   )
 }
 
+/** Funds that distribute by their name, without what they paid. */
+export const openDistributions = (rows: readonly FundRow[]): string[] => rows.flatMap(({ name, distributions }) => (distributions.trim() === '' && shareClass(name).includes('Dist') ? [name] : []))
+
 /** What comes of a draft, first in one figure and sentences. */
 export function Bill({ draft, locale }: { draft: Draft; locale: Locale }): VNode {
   const say = pageWords[locale]
@@ -217,6 +221,7 @@ export function Bill({ draft, locale }: { draft: Draft; locale: Locale }): VNode
     <section class="panel answer-card" aria-labelledby="bill" data-debit={String(result.debit)}>
       <h2 id="bill">{say.question.bill}</h2>
       <Debit bill={result} locale={locale} />
+      {openDistributions(counted).length > 0 && <Notice tone="warning">{say.distributes(openDistributions(counted).join(', '))}</Notice>}
       {uncounted.length > 0 && <Notice tone="warning">{say.uncounted(uncounted.join(', '))}</Notice>}
       {result.banks.map(({ name, cashMissing, atMost }) => ({ name, cashMissing: cashMissing ?? atMost?.cashMissing ?? null })).flatMap(({ name, cashMissing }) => (cashMissing === null || cashMissing === 0 ? [] : [<Notice tone="warning">{say.cashMissing(name, formatEur(cashMissing, locale))}</Notice>]))}
       {result.banks.filter(({ withholdsTax, taxable }) => !withholdsTax && taxable !== 0).map(({ name }) => <Notice tone="info">{say.declare(name, yearOf(result.dayOfReceipt))}</Notice>)}

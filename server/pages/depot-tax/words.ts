@@ -18,6 +18,7 @@ export const pageWords = byLanguage({
   needsFund: text('Enter your first fund below, or begin with a file.', 'Unten den ersten Fonds eingeben oder mit einer Datei beginnen.'),
   needsStart: text('As soon as a value at the start of the year is there, the bill stands here.', 'Sobald ein Wert am Jahresanfang da ist, steht hier die Rechnung.'),
   uncounted: text((names: string) => `Not counted yet, because the value at the start of the year is missing: ${names}.`, (names) => `Noch nicht gezählt, weil der Wert am Jahresanfang fehlt: ${names}.`),
+  distributes: text((names: string) => `Pays out, and its distributions are not entered: ${names}. They lower the lump sum.`, (names) => `Schüttet aus, und die Ausschüttungen fehlen: ${names}. Sie senken die Vorabpauschale.`),
   atMost: text((amount: string) => `at most ${amount}`, (amount) => `höchstens ${amount}`),
   details: text('Details', 'Einzelheiten'),
   undo: text('Undo', 'Rückgängig'),

@@ -1,7 +1,7 @@
 /** What is typed on the page of depot tax and is no number there makes no question to a model. */
 import { expect, test } from 'vitest'
 import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
-import { billSentences } from '../../../server/pages/depot-tax/bill'
+import { billSentences, openDistributions } from '../../../server/pages/depot-tax/bill'
 import { billOf, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDraft, typed, withStated, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
 import { steuerjahre } from '../../../core/law/investmentfonds/figures'
 import { finder } from '../../../core/find/finder'
@@ -62,6 +62,14 @@ test('an order above the allowance of the assessment is none, in a bill and in a
   }
   // 801 EUR until 2022.
   expect(inSale('900', person, '2022-12-30')).toEqual(['sale-0-order'])
+})
+
+test('a fund that distributes by its name is told where nothing says what it paid', () => {
+  const rows = [
+    { ...fund, name: 'Vanguard FTSE All-World UCITS ETF (USD) Distributing' }, { ...fund, name: 'iShares Core S&P 500 UCITS ETF USD (Dist)', distributions: '12' },
+    { ...fund, name: 'iShares Core MSCI World UCITS ETF USD (Acc)' }, { ...fund, name: '' },
+  ]
+  expect(openDistributions(rows)).toEqual(['Vanguard FTSE All-World UCITS ETF (USD) Distributing'])
 })
 
 test('values of a list are those of the end of a year once it is over', () => {

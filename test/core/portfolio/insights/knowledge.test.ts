@@ -34,11 +34,28 @@ test('of the whole portfolio, what is not resolved and what funds leave open are
   expect(of(none).unknown).toBeCloseTo(0.2, 12)
 })
 
+test('what a list leaves open is missing of its own fund: cash and shares stay known', () => {
+  const none = { data: null }
+  const holdings = [{ name: 'Cash (EUR)', weight: 0.5, status: 'resolved' as const }, { name: 'B', weight: 0.5, status: 'resolved' as const }]
+  const assumptions = [proxySentence({ fund: 'B', proxy: 'P', kind: 'approximation', asOf: '2026-01-01' }).en]
+  const of = (coveredWeight: number, unresolvedFundWeight: number) => {
+    const funds = [{ isin: null, name: 'B', status: 'partial' as const, coveredWeight, asOf: null }]
+    const data = { scope: 'equities' as const, positions: [], positionCount: 0, unresolvedFundWeight, tailWeight: 0, funds }
+    const { own, estimated, unknown } = knowledgeOf({ baseCurrency: 'EUR', totalValue: null, holdings, assumptions, analyses: { 'look-through': { data }, overlap: none, sectors: none, geography: none, costs: none } })
+    return [own, estimated, unknown].map((part) => Math.round(part * 1000) / 1000)
+  }
+  // A list of 60 %: 0.5 x 0.4 = 0.2 unknown, 0.3 estimated, 0.5 cash.
+  expect(of(0.6, 0.2)).toEqual([0.5, 0.3, 0.2])
+  // A whole list with 1 % cash in it.
+  expect(of(1, 0.005)).toEqual([0.5, 0.495, 0.005])
+})
+
 test('a fund with the same index, one that is part of an index and one that merely resembles are told apart, by the weakest', () => {
   const sentence = (fund: string, kind: 'same_index' | 'index_subset' | 'approximation') => proxySentence({ fund, proxy: 'P', kind, asOf: '2026-01-01' }).en
   const holdings = ['A', 'B', 'C', 'D'].map((name, at) => ({ name, weight: (at + 1) / 10, status: 'resolved' as const }))
   const assumptions = [sentence('A', 'same_index'), sentence('B', 'index_subset'), sentence('C', 'approximation'), sentence('C', 'same_index')]
-  const { sameIndex, estimated } = standInWeights({ holdings, assumptions })
+  const none = { data: null }
+  const { sameIndex, estimated } = standInWeights({ holdings, assumptions, analyses: { 'look-through': none, overlap: none, sectors: none, geography: none, costs: none } })
   expect(sameIndex).toBeCloseTo(0.1, 12)
   expect(estimated).toBeCloseTo(0.2 + 0.3, 12)
 })
