@@ -19,6 +19,7 @@ const STATEMENT_MS = 600_000
 export async function withStore<T>(url: string, work: (store: Store) => Promise<T>): Promise<T> {
   const store = openStore(url, { connecting: (address) => connect(address, { statementMs: STATEMENT_MS }) })
   try {
+    await store.list() // says what is wrong with the database or its driver, where the layers above only miss what does not answer
     return await work(store)
   } finally {
     await store.close()
