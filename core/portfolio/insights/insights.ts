@@ -25,7 +25,7 @@ interface Of<S extends { data: z.ZodType }> {
 export interface Seen {
   baseCurrency: string
   totalValue: number | null
-  holdings: readonly { name: string; weight: number; status: 'resolved' | 'unresolved' }[]
+  holdings: readonly { name: string; weight: number; status: 'resolved' | 'unresolved'; assetClass?: string | null }[]
   analyses: {
     'look-through': Of<typeof lookThrough>
     overlap: Of<typeof overlap>

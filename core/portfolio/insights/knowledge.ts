@@ -47,9 +47,10 @@ export function standInWeights({ holdings, assumptions, analyses }: Pick<Seen, '
   return { sameIndex: weightOf('sameIndex'), estimated: weightOf('estimated') }
 }
 
-/** Of the whole portfolio. */
+/** Of the whole portfolio. Of a mixed fund without companies nothing is known. */
 export function knowledgeOf(seen: Seen): Knowledge {
-  const unresolved = seen.holdings.reduce((sum, { status, weight }) => sum + (status === 'unresolved' ? weight : 0), 0)
-  const lost = seen.analyses['look-through'].data?.unresolvedFundWeight ?? 0
-  return knowledge(1 - unresolved - lost, standInWeights(seen))
+  const { funds = [], unresolvedFundWeight: lost = 0 } = seen.analyses['look-through'].data ?? {}
+  const isClosed = ({ name, status, assetClass }: Seen['holdings'][number]): boolean => status === 'unresolved' || (assetClass === 'multi_asset' && !funds.some((fund) => fund.name === name))
+  const closed = seen.holdings.reduce((sum, holding) => sum + (isClosed(holding) ? holding.weight : 0), 0)
+  return knowledge(1 - closed - lost, standInWeights(seen))
 }

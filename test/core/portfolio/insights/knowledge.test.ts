@@ -50,6 +50,17 @@ test('what a list leaves open is missing of its own fund: cash and shares stay k
   expect(of(1, 0.005)).toEqual([0.5, 0.495, 0.005])
 })
 
+test('a mixed fund of which no company is known rests on no list', () => {
+  const none = { data: null }
+  const holdings = [{ name: 'Cash (EUR)', weight: 0.5, status: 'resolved' as const, assetClass: 'cash' }, { name: 'Balance', weight: 0.3, status: 'resolved' as const, assetClass: 'multi_asset' }, { name: 'LifeStrategy', weight: 0.2, status: 'resolved' as const, assetClass: 'multi_asset' }]
+  const data = { scope: 'equities' as const, positions: [], positionCount: 0, unresolvedFundWeight: 0, tailWeight: 0, funds: [{ isin: null, name: 'LifeStrategy', status: 'full' as const, coveredWeight: 1, asOf: null }] }
+  const of = (section: Seen['analyses']['look-through']) => {
+    const { own, unknown } = knowledgeOf({ baseCurrency: 'EUR', totalValue: null, holdings, assumptions: [], analyses: { 'look-through': section, overlap: none, sectors: none, geography: none, costs: none } })
+    return [own, unknown].map((part) => Math.round(part * 1000) / 1000)
+  }
+  expect([of({ data }), of(none)]).toEqual([[0.7, 0.3], [0.5, 0.5]])
+})
+
 test('a fund with the same index, one that is part of an index and one that merely resembles are told apart, by the weakest', () => {
   const sentence = (fund: string, kind: 'same_index' | 'index_subset' | 'approximation') => proxySentence({ fund, proxy: 'P', kind, asOf: '2026-01-01' }).en
   const holdings = ['A', 'B', 'C', 'D'].map((name, at) => ({ name, weight: (at + 1) / 10, status: 'resolved' as const }))
