@@ -5,6 +5,7 @@ import type { ReferenceSource } from '../../core/reference/reference'
 import type { DataSource } from '../../core/described/interfaces'
 import type { FindContext } from '../../core/find/find'
 import type { Directory } from '../data/directory'
+import { clientIn } from '../limits/gate'
 import type { Config } from '../process/config'
 import type { Namespace } from '../../core/contract/namespaces'
 import { fieldOf } from '../../core/values/record'
@@ -90,15 +91,24 @@ function baseUrlOf(request: FastifyRequest, config: Config): string {
 /** Turns of the event loop before each search. Node accepts one new connection in a turn, so that a few more let those in who come after many searches. */
 const TURNS = 8
 
-let last: Promise<void> = Promise.resolve()
-
 async function someTurns(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await nextTurn()
 }
 
-/** What is searched, for one search after the other: each takes some milliseconds, and whoever asks for many at once keeps nobody out. */
-const inTurn = (directory: Site['directory']): Site['directory'] =>
-  directory === undefined ? undefined : () => (last = last.then(someTurns)).then(directory)
+/** The last search of each client that is waiting for its turn. */
+const last = new Map<string, Promise<void>>()
+
+/** Waits for a client's turn: a search takes some milliseconds, and whoever asks for many at once keeps nobody out, neither from searching. */
+async function turnOf(client: string): Promise<void> {
+  const turn = (last.get(client) ?? Promise.resolve()).then(someTurns)
+  last.set(client, turn)
+  await turn
+  if (last.get(client) === turn) last.delete(client)
+}
+
+/** What is searched, for one search of a client after the other. */
+const inTurn = (request: FastifyRequest, { directory }: Site): Site['directory'] =>
+  directory === undefined ? undefined : () => turnOf(clientIn(request)).then(directory)
 
 /** The facts that models must not fetch themselves. */
 export const contextOf = (request: FastifyRequest, site: Site): RunContext & FindContext => ({
@@ -106,7 +116,7 @@ export const contextOf = (request: FastifyRequest, site: Site): RunContext & Fin
   baseUrl: baseUrlOf(request, site.config),
   reference: site.reference,
   maxHoldings: site.config.MAX_HOLDINGS,
-  directory: inTurn(site.directory),
+  directory: inTurn(request, site),
 })
 
 /** The same for what describes the service itself. */
