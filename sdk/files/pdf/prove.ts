@@ -71,9 +71,14 @@ const isWithin = ({ at }: Stated, rows: readonly ProvenRow[]): boolean => {
   return at >= Math.min(...held) && at < Math.max(...held)
 }
 
+/** More than any statement takes whose rows add up: a long list of bookings does not hold up the page. */
+const MAX_STEPS = 800_000
+
 interface Search {
   totals: ReadonlyMap<number, readonly Stated[]>
   cash: readonly Stated[]
+  /** Sums that were looked at so far. */
+  steps: number
 }
 
 function proofsOfWay(sum: number, way: Way, { totals, cash }: Search): Proof[] {
@@ -92,7 +97,8 @@ function proofsFrom(blocks: readonly Block[], choices: readonly (readonly Produc
     const [block, own = []] = [blocks[index], choices[index]]
     if (block === undefined) break
     ways = extended(ways, block, own)
-    if (ways.size > MAX_WAYS) break
+    search.steps += ways.size
+    if (ways.size > MAX_WAYS || search.steps > MAX_STEPS) break
     if (own.length > 0) for (const [sum, way] of ways) proofs.push(...proofsOfWay(sum, way, search))
   }
   return proofs
@@ -109,14 +115,15 @@ const isHeld = ({ product }: ProvenRow): boolean => product !== null
 
 export const heldIn = ({ rows }: Proof): ProvenRow[] => rows.filter(isHeld)
 
-/** All proofs, the one of most rows first; those without cash before those with. */
+/** All proofs, the one of most rows first; those without cash before those with. None where not all could be looked for. */
 export function proofsOf(document: Document, blocks: readonly Block[]): Proof[] {
   const totals = new Map<number, Stated[]>()
   for (const total of totalsIn(document)) totals.set(toCents(total.value), [...(totals.get(toCents(total.value)) ?? []), total])
-  const search = { totals, cash: cashIn(document) }
+  if (totals.size === 0) return []
+  const search: Search = { totals, cash: cashIn(document), steps: 0 }
   const proofs = shapesOf(blocks).flatMap((shape) => {
     const choices = blocks.map((block) => choicesOf(block, shape))
     return choices.flatMap((own, first) => (own.length > 0 ? proofsFrom(blocks, choices, first, search) : []))
   })
-  return proofs.toSorted((one, other) => heldIn(other).length - heldIn(one).length || Number(one.cash !== null) - Number(other.cash !== null))
+  return search.steps > MAX_STEPS ? [] : proofs.toSorted((one, other) => heldIn(other).length - heldIn(one).length || Number(one.cash !== null) - Number(other.cash !== null))
 }

@@ -74,15 +74,16 @@ function linesOfRow(anchors: readonly Anchor[], index: number, side: Side): [num
   return [Math.max(0, at - shift), Math.max(at + 1, Math.min(next - shift, at + MAX_BELOW))]
 }
 
-/** Values of a row whose units and price stand on another line with the same value. */
-function productsApart(document: Document, figures: readonly Figure[]): Product[] {
-  return figures.flatMap((figure) => figure.readings.flatMap(({ value, decimals }): Product[] => {
-    if (value <= 0 || decimals !== 2 || figure.isPercent) return []
-    const lines = document.figures.filter((line) => line !== document.figures[figure.at] && line.length < MAX_FIGURES && line.some(({ readings }) => readings.some((each) => each.value === value && each.decimals === 2)))
-    const found = lines.flatMap((line) => productsIn(line, document.base)).filter((product) => product.value === value && product.currency === null)
-    return found.map((product) => ({ ...product, figure, shape: `apart ${product.shape} ${figure.following}` }))
-  }))
+/** Products of lines by their value, for values that stand alone elsewhere. */
+function apartIn({ figures, base }: Document): Map<number, Product[]> {
+  const found = new Map<number, Product[]>()
+  for (const line of figures) if (line.length < MAX_FIGURES) for (const product of productsIn(line, base)) if (product.currency === null) found.set(product.value, [...(found.get(product.value) ?? []), product])
+  return found
 }
+
+/** Values of a row whose units and price stand on another line with the same value. */
+const productsApart = (known: ReadonlyMap<number, readonly Product[]>, figures: readonly Figure[]): Product[] => figures.flatMap((figure) => figure.readings.flatMap(({ value, decimals }): Product[] =>
+  (value <= 0 || decimals !== 2 || figure.isPercent ? [] : (known.get(value) ?? []).filter(({ figure: { at, readings } }) => at !== figure.at && readings.some((each) => each.value === value && each.decimals === 2)).map((product) => ({ ...product, figure, shape: `apart ${product.shape} ${figure.following}` })))))
 
 /** Whether between a product and the identifier no other row stands: lines with three numbers and more. */
 function isNearest(document: Document, { at }: Anchor, { figure }: Product): boolean {
@@ -92,11 +93,12 @@ function isNearest(document: Document, { at }: Anchor, { figure }: Product): boo
 
 /** The numbers of each row. */
 export function blocksOf(document: Document, anchors: readonly Anchor[], side: Side): Block[] {
+  const apart = side === 'apart' ? apartIn(document) : new Map<number, Product[]>()
   return anchors.map((anchor, index) => {
     const [start, end] = linesOfRow(anchors, index, side)
     const all = document.figures.slice(start, end).flat().filter(({ text }) => text !== anchor.wkn)
     const figures = side === 'above' ? all.slice(-MAX_FIGURES) : all.slice(0, MAX_FIGURES)
-    return { ...anchor, figures, products: side === 'apart' ? productsApart(document, figures) : productsIn(figures, document.base).filter((product) => isNearest(document, anchor, product)) }
+    return { ...anchor, figures, products: side === 'apart' ? productsApart(apart, figures) : productsIn(figures, document.base).filter((product) => isNearest(document, anchor, product)) }
   })
 }
 

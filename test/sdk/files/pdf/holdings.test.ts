@@ -85,6 +85,11 @@ describe('a statement that proves nothing', () => {
     expect(await read(bytes)).toMatchObject({ ok: false, faults: [{ code: 'unproven_pdf' }], unproven: [{ isin: 'DE0007164600', value: 2571.6 }, { isin: 'NO0010081235' }, { isin: 'IE00BK5BQT80' }] })
   })
 
+  it('is so long, with rows of two meanings, that its sums cannot all be looked at: within seconds', async () => {
+    const pages = Array.from({ length: 25 }, () => Array.from({ length: 20 }, () => ['ISIN: DE0007164600  SAP SE', '2 Stk.   3,00   6,00', '4 Stk.   5,00   20,00']).flat())
+    expect(await codesOf(pdfOfLines(['Depotbestand'], ...pages, ['Depotwert gesamt   4.711,00 EUR']))).toEqual(['unproven_pdf'])
+  }, 30_000)
+
   it('has a total of a part only', async () => {
     // The second list has no total that covers both.
     const other = ['Anleihen', '10 Stk.   Anleihe A   100,00   1.000,00', '   ISIN: US0378331005', 'Summe Depot 2:  1.000,00 EUR']
