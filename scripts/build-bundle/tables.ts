@@ -24,6 +24,7 @@ const columns = {
   'held-depots': ['depot', 'isin', 'weight'],
   'held-more': ['isin', 'group', 'popularity', 'name'],
   'held-shares': ['isin', 'name', 'country', 'sector', 'currency'],
+  'index-members': ['index', 'isin', 'name'],
   'largest-holdings': ['isin', 'source', 'name', 'weight_pct'],
   'listed-funds': ['isin', 'name', 'nature', 'risk'],
   lists: ['key', 'fund', 'name', 'file', 'format', 'as_of', 'shares_only', 'source', 'title', 'repository', 'licence', 'retrieved'],

@@ -7,6 +7,7 @@ import { developed, europe } from '../../../server/data/index-regions'
 import { euroCountries } from '../companies/regions'
 import { under, type Material } from './material'
 import { membersOf, rowsOfMembers } from './members'
+import { middleCompanies } from './middle-companies'
 import { smallCompanies } from './small-companies'
 import { capped, scaled } from './weights'
 
@@ -67,6 +68,7 @@ export const madeLists: readonly MadeList[] = [
   made('ESTOXX50', 'EURO STOXX 50 (members of April 2026, weights of the STOXX Europe 600)', '2026-07-08', ofMembers('EURO STOXX 50', null, STOXX_600, [0.1])),
   made('FTSE100', 'FTSE 100 (members of 2026, weights of the STOXX Europe 600)', '2026-07-08', ofMembers('FTSE 100', 'ftse100', STOXX_600, [1])),
   made('TECDAX', 'TecDAX (members of April 2026, weights of a world list of July 2025)', '2025-07-01', ofMembers('TecDAX', null, TOTAL_EX_US, [0.1])),
+  made('MDAX50', 'MDAX (members of 22 June 2026, weights of the STOXX Europe 600 and, of those that are not in it, of a world list of July 2025)', '2026-07-08', middleCompanies),
   made('EUROBANKS', 'euro banks of the STOXX Europe 600', '2026-07-08', euroBanks),
   made('SP500EW', 'S&P 500, every company the same', '2026-10-01', equally(SP_500)),
   made('NDX100EW', 'Nasdaq-100, every company the same', '2026-10-02', equally(NASDAQ_100)),
