@@ -27,7 +27,7 @@ function failureOf(body: Fields): Fields | undefined {
 function secondsOf(header: string | null): number | null {
   if (header === null) return null
   if (/^\d+$/.test(header)) return Number(header)
-  const time = Date.parse(header)
+  const time = /^[a-z]/i.test(header) ? Date.parse(header) : Number.NaN // a number below zero would be read as a month
   return Number.isNaN(time) ? null : Math.max(0, Math.ceil((time - Date.now()) / 1000))
 }
 
