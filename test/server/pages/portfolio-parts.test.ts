@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
+import { chargeOf } from '../../../server/pages/portfolio/analyses/cost-drag'
 import { costBars } from '../../../server/pages/portfolio/answer'
 import { showIn } from '../../../server/pages/portfolio/context'
 import { aboutAmount, headlinesOf } from '../../../server/pages/portfolio/headlines'
@@ -140,6 +141,13 @@ describe('a part of a depot in money', () => {
   test.each([[0, '€0'], [0.02, 'less than €1'], [-0.02, 'less than €1'], [4467, 'about €4,470']])('%s is said as %s', (value, said) => {
     expect(aboutAmount(value, 'EUR', 'en')).toBe(said)
   })
+})
+
+test('the charge of a depot is that of its funds over all of it: 0.2 % on a half is 0.1 %', () => {
+  expect(chargeOf({ weightedTer: 0.002, coveredPortfolioWeight: 0.5, unknownPortfolioWeight: 0 })).toBeCloseTo(0.001, 12)
+  // A quarter of which the charge is not known counts as the funds that are: 0.2 % on three quarters.
+  expect(chargeOf({ weightedTer: 0.002, coveredPortfolioWeight: 0.5, unknownPortfolioWeight: 0.25 })).toBeCloseTo(0.0015, 12)
+  expect(chargeOf({ weightedTer: null, coveredPortfolioWeight: 0, unknownPortfolioWeight: 1 })).toBeNull()
 })
 
 test('two funds whose lists are whole and share nothing are not two of which nothing is known', async () => {

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
-import type { CostDragRequest, CostDragResult, Snapshot } from '../../../../sdk'
+import type { CostDragRequest, CostDragResult, CostsResult, Snapshot } from '../../../../sdk'
 import type { Locale } from '../../../../core/values/text'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
@@ -30,14 +30,21 @@ interface Inputs {
 
 const plain = (value: number, digits: number, locale: Locale): string => writeNumber(Number(value.toFixed(digits)), locale)
 
+/** What the funds charge, of the whole depot: shares and cash charge nothing, and what is not known as much as the funds that are; null where no charge is known. */
+export const chargeOf = ({ weightedTer, coveredPortfolioWeight, unknownPortfolioWeight }: Pick<CostsResult, 'weightedTer' | 'coveredPortfolioWeight' | 'unknownPortfolioWeight'>): number | null =>
+  (weightedTer === null ? null : weightedTer * (coveredPortfolioWeight + unknownPortfolioWeight))
+
 /** The portfolio's own value and charge, where they are known; a charge is not guessed. */
-const firstOf = ({ totalValue, analyses: { costs } }: Snapshot, locale: Locale): Inputs => ({
-  initialValue: plain(totalValue ?? 10_000, 2, locale),
-  annualReturn: '5',
-  annualFee: costs.data === null || costs.data.weightedTer === null ? '' : plain(costs.data.weightedTer * 100, 3, locale),
-  monthlyContribution: '200',
-  horizonYears: '20',
-})
+const firstOf = ({ totalValue, analyses: { costs } }: Snapshot, locale: Locale): Inputs => {
+  const charge = costs.data === null ? null : chargeOf(costs.data)
+  return {
+    initialValue: plain(totalValue ?? 10_000, 2, locale),
+    annualReturn: '5',
+    annualFee: charge === null ? '' : plain(charge * 100, 3, locale),
+    monthlyContribution: '200',
+    horizonYears: '20',
+  }
+}
 
 /** The request of what is typed; null while a field holds no number. */
 function requestOf(inputs: Inputs, { locale, currency }: Show): CostDragRequest | null {
