@@ -4,6 +4,7 @@
  */
 import { chromium, type Locator, type Page } from 'playwright-core'
 import { startService, stopServices } from '../support/built'
+import { chromiumPath } from '../support/chromium'
 
 const HEIGHT = 740
 
@@ -208,7 +209,7 @@ const tasks: readonly Task[] = [
 ]
 
 const service = await startService({ RATE_LIMIT_UNITS: '0', REQUEST_LIMIT: '0' })
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
 const rows = []
 for (const { name, path, before, act } of tasks) {
   const context = await browser.newContext({ viewport: { width: 360, height: HEIGHT }, locale: 'de-DE', baseURL: service.url })

@@ -15,12 +15,13 @@ function Outcome({ reading, isOver, onSaid, locale }: { reading: Reading; isOver
     const count = reading.verdict.request.holdings.filter((each) => 'isin' in each).length
     return <p role="status">{isOver ? say.holdings(count) : say.holdingsNow(count)}</p>
   }
+  // Where it is open how splits count, nothing else is wrong.
+  if (reading.kind === 'refused' && reading.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={reading.splits} onChoose={onSaid} locale={locale} /></Notice>
   if (reading.kind === 'refused') {
     return (
       <Notice tone="error">
         <p>{say.refused}</p>
         <DataTable caption={say.finding} captionHidden locale={locale} columns={[{ label: say.row, empty: say.wholeFile }, { label: say.column }, { label: say.finding }]} rows={reading.findings.map(({ row, column, message }) => [row === null ? null : String(row), column, message])} />
-        <SplitQuestions wanted={reading.splits} onChoose={onSaid} locale={locale} />
       </Notice>
     )
   }

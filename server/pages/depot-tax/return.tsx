@@ -150,7 +150,8 @@ export function Return({ locale }: { locale: Locale }): VNode {
       {read?.verdict.ok === true && <LeftOut file={read.verdict} locale={locale} />}
       {read?.verdict.ok === true && <SplitsTaken splits={read.verdict.splits} locale={locale} />}
       {read?.verdict.ok === true && <Calculated key={read.id} file={read.verdict} year={year} locale={locale} />}
-      {read?.verdict.ok === false && <Notice tone="error"><p>{page.refused}</p><ul>{read.messages.map((message) => <li>{message}</li>)}</ul><SplitQuestions wanted={read.verdict.splits} onChoose={(said) => void open(read.bytes, { ...read.said, ...said })} locale={locale} /></Notice>}
+      {read?.verdict.ok === false && read.verdict.splits.length > 0 && <Notice tone="info"><SplitQuestions wanted={read.verdict.splits} onChoose={(said) => void open(read.bytes, { ...read.said, ...said })} locale={locale} /></Notice>}
+      {read?.verdict.ok === false && read.verdict.splits.length === 0 && <Notice tone="error"><p>{page.refused}</p><ul>{read.messages.map((message) => <li>{message}</li>)}</ul></Notice>}
     </section>
   )
 }

@@ -52,6 +52,9 @@ interface EntryProps extends Pick<PortfolioData, 'locale' | 'maxHoldings'> {
   onUndo: (() => void) | null
 }
 
+/** Id of the heading above the holdings. */
+const HOLDINGS = 'holdings'
+
 /** Where holdings are typed, dropped or opened. */
 function Entry({ draft, faults, isBusy, hasResult, locale, maxHoldings, onChange, onAnalyse, onClear, onUndo }: EntryProps): VNode {
   const text = words[locale]
@@ -71,7 +74,7 @@ function Entry({ draft, faults, isBusy, hasResult, locale, maxHoldings, onChange
   return (
     <div class="entry no-print needs-script">
       <form class="panel" onSubmit={submit} aria-label={text.holdings}>
-        <h2>{text.holdings}</h2>
+        <h2 id={HOLDINGS} tabIndex={-1}>{text.holdings}</h2>
         <HoldingsEditor draft={draft} onChange={onChange} faults={faults} locale={locale} id="now" />
         {faults.length > 0 && !hasResult && <p class="field-error" role="alert">{text.correct}</p>}
         <div class="actions">
@@ -158,6 +161,11 @@ export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldi
     fold(false)
     reset()
   }
+  /** The button that asks for it goes with the result where there is little room: the focus goes along. */
+  const edit = (): void => {
+    fold(false)
+    setTimeout(() => document.getElementById(HOLDINGS)?.focus())
+  }
   const undo = (before: Draft) => (): void => {
     change(before, true)
     setLost(null)
@@ -175,7 +183,7 @@ export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldi
         {answered !== null && (
           <answered.result.Results
             {...answered.request} snapshot={answered.result.snapshot} headings={headings} analyses={analyses} german={german} locale={locale} tab={tab} maxHoldings={maxHoldings}
-            isChanged={isStale({ call, wanted, requestIn })} onEdit={() => fold(false)}
+            isChanged={isStale({ call, wanted, requestIn })} onEdit={edit}
           />
         )}
         {hasResult && <StaleMark call={call} start={start} wanted={wanted} requestIn={requestIn} locale={locale} />}

@@ -156,6 +156,7 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     expect([await page.locator('#panel-overview .answer-figure').first().isVisible(), await page.locator('#panel-industries').isVisible()]).toEqual([true, true])
     // The four tiles say their figures on paper, too.
     expect(await page.locator('button:not(.term, .tile):visible, [role=tablist]:visible').count()).toBe(0)
+    expect(await page.locator('.tile:visible').count()).toBe(4)
     const countries = page.locator('section[aria-labelledby="section-geography"] .bars table').nth(1).locator('tbody tr')
     expect(await countries.count()).toBeGreaterThan(12)
     expect(await countries.last().isVisible()).toBe(true)

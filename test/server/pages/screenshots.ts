@@ -7,6 +7,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { allAnalyses } from '../../../core/registry/registry'
 import { buildService } from '../../../scripts/build-service'
 import { startService, stopServices } from '../../support/built'
+import { chromiumPath } from '../../support/chromium'
 import { allPages, analyse, type Act } from './all-pages'
 import { charted } from './charted'
 
@@ -50,7 +51,7 @@ async function pictures(browser: Browser, url: string, at: number): Promise<void
 const wanted = process.argv.slice(2)
 buildService()
 const service = await startService({ RATE_LIMIT_UNITS: '0', REQUEST_LIMIT: '0' })
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   mkdirSync(FOLDER, { recursive: true })
   for (const [at, [path]] of pages.entries()) {

@@ -49,7 +49,7 @@ function Result({ data, asked, show }: { data: CompareResult; asked: CompareRequ
   return (
     <>
       <div class="deltas"><FigureDeltas data={data} crisis={useCrisis(asked)} show={show} /></div>
-      <div class="deltas two">
+      <div class="deltas">
         <CompanyDeltas data={data} show={show} />
         <BucketDeltas caption={text.assetClass} {...sides('allocation')} kind="assetClass" file="compare-allocation" />
         <BucketDeltas caption={say.sectors} {...sides('sectors')} kind="sector" file="compare-sectors" />

@@ -18,6 +18,8 @@ const replaced: readonly FileFault['code'][] = ['pdf', 'scanned_pdf', 'unreadabl
 
 interface RefusalProps {
   verdict: RefusedFile
+  /** Whether it is a list that was pasted: its names are looked up, which is a question and no error. */
+  isPasted: boolean
   instead: Export | null
   baseCurrency: string
   onChoose: (choice: Partial<Choices>) => void
@@ -25,15 +27,16 @@ interface RefusalProps {
 }
 
 /** Securities that are meant where a row has no ISIN: all at once, or one by one. */
-function Proposals({ verdict: { proposals }, onChoose, locale }: RefusalProps): VNode | null {
+function Proposals({ verdict: { proposals }, isPasted, onChoose, locale }: RefusalProps): VNode | null {
   const say = importWords[locale]
   if (proposals.length === 0) return null
   const each = proposals.map(({ row, name, isin, security }) => <button type="button" class="quiet" onClick={() => onChoose({ isins: { [row]: isin } })}>{say.proposal(row, name, security, isin)}</button>)
-  if (each.length === 1) return <><p>{say.proposals}</p><div class="actions">{each}</div></>
+  const all = each.length > 1 && <button type="button" onClick={() => onChoose({ isins: Object.fromEntries(proposals.map(({ row, isin }) => [row, isin])) })}>{say.allProposals(each.length)}</button>
+  if (!isPasted || all === false) return <><p>{say.proposals}</p><div class="actions">{each}{all}</div></>
   return (
     <>
       <DataTable caption={say.proposals} locale={locale} columns={[{ label: say.name }, { label: say.security }]} rows={proposals.map(({ name, isin, security }) => [name, `${security} (${isin})`])} />
-      <div class="actions"><button type="button" onClick={() => onChoose({ isins: Object.fromEntries(proposals.map(({ row, isin }) => [row, isin])) })}>{say.allProposals(each.length)}</button></div>
+      <div class="actions">{all}</div>
       <details><summary>{say.oneByOne}</summary><div class="actions">{each}</div></details>
     </>
   )
@@ -66,9 +69,12 @@ function Formats({ verdict: { faults }, onChoose, locale }: RefusalProps): VNode
 
 /** Why nothing was taken over, and what the user may choose. */
 export function Refusal(props: RefusalProps): VNode {
-  const { verdict, instead, baseCurrency, onChoose, locale } = props
+  const { verdict, isPasted, instead, baseCurrency, onChoose, locale } = props
   const say = importWords[locale]
-  if (isOnlyNamed(verdict)) return <Notice tone="info"><Proposals {...props} /></Notice>
+  const without = verdict.canLeaveOut && <div class="actions"><button type="button" class="quiet" onClick={() => onChoose({ withoutRows: true })}>{say.without}</button></div>
+  if (isPasted && isOnlyNamed(verdict)) return <Notice tone="info"><Proposals {...props} />{without}</Notice>
+  // Where it is open how splits count, nothing else is wrong.
+  if (verdict.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={verdict.splits} onChoose={(splitUnits) => onChoose({ splitUnits })} locale={locale} /></Notice>
   const isReplaced = verdict.faults.some(({ code }) => replaced.includes(code))
   return (
     <Notice tone="error">
@@ -83,9 +89,8 @@ export function Refusal(props: RefusalProps): VNode {
       <Candidates {...props} />
       <Proposals {...props} />
       <Unproven rows={verdict.unproven} baseCurrency={baseCurrency} onChoose={onChoose} locale={locale} />
-      <SplitQuestions wanted={verdict.splits} onChoose={(splitUnits) => onChoose({ splitUnits })} locale={locale} />
       <Prices wanted={verdict.prices} onChoose={onChoose} locale={locale} />
-      {verdict.canLeaveOut && <div class="actions"><button type="button" class="quiet" onClick={() => onChoose({ withoutRows: true })}>{say.without}</button></div>}
+      {without}
     </Notice>
   )
 }

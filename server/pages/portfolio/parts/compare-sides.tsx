@@ -33,10 +33,17 @@ function withheldText(sections: readonly Section[], { locale }: Show): string {
   return [wordsIn(locale).notComparable, ...reasons].join(' ')
 }
 
-const pointsCell = (delta: number, { locale }: Show): WordedCell => ({ value: delta, text: `${formatDifference(delta * 100, { digits: 2 }, locale)} ${wordsIn(locale).points}` })
+/** A difference of shares in points, which the head of its column says. */
+const pointsCell = (delta: number, { locale }: Show): WordedCell => ({ value: delta, text: formatDifference(delta * 100, { digits: 2 }, locale) })
+
+/** The head of such a column. */
+const pointsHead = ({ locale }: Show, isEstimated = false): string => {
+  const say = wordsIn(locale)
+  return `${say.change} (${isEstimated ? `${say.points}, ${say.estimated}` : say.points})`
+}
 
 /** Changes beyond the largest are shown when they are asked for. */
-const MOST = 10
+const MOST = 5
 
 interface BucketSide extends Section {
   buckets: readonly Bucket[] | null
@@ -66,8 +73,11 @@ function BothSides({ caption, before, after, kind, file, show }: Omit<BucketDelt
     <div>
       {keys.length === 0 ? <h4>{caption}</h4> : (
         <DataTable
-          caption={caption} locale={show.locale} file={file} most={MOST} columns={[{ label: show.text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.change, empty: say.notGiven }]}
-          rows={keys.map((key) => [labelOf(kind, key, show.locale), weightIn(before, key), weightIn(after, key), estimated(weightIn(before, key), weightIn(after, key), (delta) => pointsCell(delta, show).text, show)])}
+          caption={caption} locale={show.locale} file={file} most={MOST} columns={[{ label: show.text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: pointsHead(show, true), empty: say.notGiven }]}
+          rows={keys.map((key) => {
+            const [one, other] = [weightIn(before, key), weightIn(after, key)]
+            return [labelOf(kind, key, show.locale), one, other, one === null || other === null ? null : pointsCell(other - one, show)]
+          })}
         />
       )}
       <p class="small">{withheldText([before, after], show)}</p>
@@ -86,7 +96,7 @@ export function BucketDeltas(props: BucketDeltasProps): VNode {
   return (
     <DataTable
       caption={caption} locale={locale} file={file} most={MOST}
-      columns={[{ label: text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.change }]}
+      columns={[{ label: text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: pointsHead(show) }]}
       rows={changed.map(({ key, before, after, delta }) => [labelOf(kind, key, locale), before, after, pointsCell(delta, show)])}
     />
   )
@@ -126,7 +136,7 @@ function figureRows({ before, after, deltas }: CompareResult, crisis: CrisisSide
   const { locale, currency } = show
   const sides = (figureOf: (analyses: Analyses) => number | null | undefined) => ({ before: figureOf(before.analyses) ?? null, after: figureOf(after.analyses) ?? null })
   const plain = (digits: number) => ({ write: (value: number) => formatNumber(value, locale, digits), writeDelta: (delta: number) => formatDifference(delta, { digits }, locale) })
-  const share = { write: (value: number) => formatPercent(value, locale), writeDelta: (delta: number) => pointsCell(delta, show).text }
+  const share = { write: (value: number) => formatPercent(value, locale), writeDelta: (delta: number) => `${pointsCell(delta, show).text} ${wordsIn(locale).points}` }
   // Losses of a crisis are known no better than in whole per cent.
   const rough = { write: (value: number) => formatPercent(value, locale, 0), writeDelta: (delta: number) => `${formatDifference(delta * 100, { digits: 1 }, locale)} ${wordsIn(locale).points}` }
   const money = { write: (value: number) => formatUnit(value, amounts(show), locale), writeDelta: (delta: number) => formatDifference(delta, { currency }, locale) }
@@ -196,8 +206,8 @@ export function CompanyDeltas({ data: { before, after }, show }: { data: Compare
   if (rows.length === 0) return null
   return (
     <DataTable
-      caption={say.companies} locale={show.locale} file="compare-companies"
-      columns={[{ label: show.text.company }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.change }]}
+      caption={say.companies} locale={show.locale} file="compare-companies" most={MOST}
+      columns={[{ label: show.text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: pointsHead(show) }]}
       rows={rows.map(({ name, one, other, delta }) => [companyName(name), one, other, pointsCell(delta, show)])}
     />
   )
