@@ -50,11 +50,20 @@ function provenTable(document: Document, proof: Proof): Table {
 const confirmedTable = (rows: readonly UnprovenRow[], base: string): Table =>
   tableOf(HOLDINGS, rows.map(({ row, isin, wkn, name, units, value }) => ({ row, cells: [isin, isin === '' ? wkn : '', name, plainNumber(units), plainNumber(value), base] })))
 
+const CURRENCY = /(?<![A-Z])(?:EUR|USD|CHF|GBP|SEK|NOK|DKK|JPY|CAD|AUD|NZD|HKD|SGD|PLN|CZK|HUF|RON|ZAR|INR|CNY|TRY|BRL|ILS)(?![A-Z])|[€$£₹]/
+const SIGNED: Readonly<Record<string, RegExp>> = { EUR: /eur|€/i, USD: /USD|\$/, GBP: /GBP|£/ }
+
+/** Whether currencies are named, and nowhere the one that is wanted: amounts without one are of another. */
+const isInOther = ({ lines, base }: Document): boolean =>
+  lines.some(({ text }) => CURRENCY.test(text)) && !lines.some(({ text }) => (SIGNED[base] ?? new RegExp(base)).test(text))
+
 function holdingsOf(document: Document, { confirmed, baseCurrency }: PdfReading): PdfSource {
   const proof = proofIn(document)
+  if (proof !== null && isInOther(document)) return refused('header_currency')
   if (proof !== null) return proof.total.currency === '' || proof.total.currency === baseCurrency ? { table: provenTable(document, proof) } : refused('header_currency')
   if (isOfTrades(document) && !isListOfHoldings(document)) return refused('confirmation_pdf')
   const unproven = unprovenIn(document)
+  if (unproven.length > 0 && isInOther(document)) return refused('header_currency')
   const chosen = unproven.filter(({ row }) => confirmed.includes(row))
   if (chosen.length > 0) return { table: confirmedTable(chosen, baseCurrency) }
   return refused(unproven.length > 0 ? 'unproven_pdf' : 'unknown_pdf', unproven)

@@ -59,6 +59,13 @@ describe('a statement whose total is the sum of its rows', () => {
   it('is refused in another currency than is wanted', async () => {
     expect(await codesOf(pdfOfLines([...ROWS, 'SUMME KURSWERTE:  3.370,78 CHF']))).toEqual(['header_currency'])
   })
+
+  it.each(['INR', 'CHF'])('is refused where %s stands above the column alone', async (currency) => {
+    const rows = ROWS.map((row) => row.replace('IN EUR', `IN ${currency}`))
+    expect(await codesOf(pdfOfLines([...rows, 'SUMME KURSWERTE:  3.370,78']))).toEqual(['header_currency'])
+    expect(await codesOf(pdfOfLines([...rows, 'SUMME KURSWERTE:  3.370,87']), { confirmed: [4] })).toEqual(['header_currency'])
+    expect(await codesOf(pdfOfLines([...ROWS, 'SUMME KURSWERTE:  3.370,78']))).toEqual(HELD)
+  })
 })
 
 describe('a statement that proves nothing', () => {
