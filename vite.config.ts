@@ -6,6 +6,12 @@ import { billOfMaterials, notices } from './scripts/page-plugins'
 const root = import.meta.dirname
 const entries = 'server/pages/entries'
 
+/** What depot tax, portfolio and calculators all load: small shared files would else be put into the next one that some other page loads, such as the map of the world. */
+const base = new RegExp([
+  'node_modules/preact/', 'core/(contract|operations|law/(age|dated)|wording/format|values/[a-z-]+\\.ts)\\b', 'cells/decimal\\.',
+  'pages/(browser/(download|number-text|page-data|words)|components/(data-table|fold|notice))\\.',
+].join('|'))
+
 /** The scripts and the style of the pages: one entry per kind of page; the manifest tells the server what belongs to it. */
 export default defineConfig({
   root,
@@ -26,8 +32,7 @@ export default defineConfig({
       // What several calculators share would fall into a dozen files of a few hundred bytes.
       output: {
         experimentalMinChunkSize: 4000,
-        // Small shared files would be put into the next one that some other page loads, such as the map of the world or a reader of files.
-        manualChunks: (id) => (id.includes('/node_modules/preact/') ? 'preact' : /\/core\/(contract|law\/dated|operations)\b/.test(id) ? 'contract' : undefined),
+        manualChunks: (id) => (base.test(id) ? 'base' : undefined),
       },
       // zod explains its annotations in comments that Rollup takes for annotations; words of which a view makes use are not loaded later by the plain view.
       // A name that the stand-in for zod lacks would stop a page in the browser.

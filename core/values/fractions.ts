@@ -1,4 +1,6 @@
 /** Fractions that carry binary noise. */
+import { sixDecimals } from './money'
+import type { Text } from './text'
 
 /** From this coverage on, something counts as complete. */
 export const FULL = 0.97
@@ -24,4 +26,10 @@ export function sumOfSquares(values: Float64Array): number {
   let sum = 0
   for (let index = 0; index < values.length; index++) sum += (values[index] as number) ** 2
   return sum
+}
+
+/** A fraction as a percentage: 0.0357 is `3.57%` in English, `3,57 %` in German. */
+export function percent(fraction: number): Text {
+  const en = String(sixDecimals(fraction * 100))
+  return { en: `${en}%`, de: `${en.replace('.', ',')} %` }
 }

@@ -8,7 +8,8 @@ import { anfangstilgung, hypothekenzins, REVIEWED } from '../../law/modellannahm
 import { cents, wholeEuros } from '../../values/money'
 import { reachGoal, savingsGoalResult } from '../../savings-goal/savings-goal'
 import { amount } from '../../values/schemas/amount'
-import { percent, text } from '../../values/text'
+import { text } from '../../values/text'
+import { percent } from '../../values/fractions'
 import { LAW_DATE } from '../../contract/version'
 
 const customs = [notarGrundbuch, maklerKaeuferanteil, hypothekenzins, anfangstilgung]

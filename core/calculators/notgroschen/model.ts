@@ -6,7 +6,7 @@ import { REVIEWED, parkingVehicles, parkzins, type ParkingVehicle } from '../../
 import { cents } from '../../values/money'
 import { reachGoal, savingsGoalResult } from '../../savings-goal/savings-goal'
 import { amount } from '../../values/schemas/amount'
-import { percent } from '../../values/text'
+import { percent } from '../../values/fractions'
 import { LAW_DATE } from '../../contract/version'
 
 const law = [parkzins]

@@ -7,7 +7,7 @@ import { planungsentnahme, planungsinflation, REVIEWED } from '../../law/modella
 import { beitragsbemessungsgrenze, durchschnittsentgelt, rentenalter, rentenwert, zugangsfaktorJeMonat } from '../../law/rentenversicherung/figures'
 import { cents } from '../../values/money'
 import { amount } from '../../values/schemas/amount'
-import { percent } from '../../values/text'
+import { percent } from '../../values/fractions'
 import { LAW_DATE } from '../../contract/version'
 
 const law = [rentenwert, durchschnittsentgelt, beitragsbemessungsgrenze, rentenalter, zugangsfaktorJeMonat, planungsinflation, planungsentnahme]

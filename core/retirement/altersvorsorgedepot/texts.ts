@@ -1,7 +1,8 @@
 /** Sentences that name what decides. They state figures and recommend nothing. */
 import { grundzulage, kostendeckel, mindesteigenbeitrag, REFORM, sonderausgabenabzug } from '../../law/altersvorsorge/figures'
 import { smallAnnuity } from '../../law/altersvorsorge/leistung'
-import { percent, text, type Text } from '../../values/text'
+import { text, type Text } from '../../values/text'
+import { percent } from '../../values/fractions'
 import { formatEur } from '../../wording/format'
 import type { Inputs, Result } from './schema'
 
