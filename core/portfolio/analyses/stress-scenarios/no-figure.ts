@@ -3,8 +3,8 @@ import type { Position } from '../../book/book'
 import type { NamedSentence } from '../../../wording/named-sentence'
 import { text } from '../../../values/text'
 
-/** `2x`, `(-1x)`, `Leveraged`, `Inverse`, `Short Daily`, `ShortDAX`; no short maturities. */
-const MULTIPLE = /(?:^|[\s(-])\d(?:\.\d+)?x\b|\bleveraged?\b|\binverse\b|\bshort(?:dax)?\b.*\bdaily\b|\bdaily\b.*\bshort\b/i
+/** `2x`, `(-1x)`, `Bear3x`, `Leveraged`, `LevDAX`, `UltraSht`, `Inverse`, `Short Daily`, `ShortDAX`; no short maturities. */
+const MULTIPLE = /(?:^|[\s(-])\d(?:\.\d+)?x\b|\b(?:bull|bear)\dx|\bleveraged?\b|\blevdax\b|\bultrasht\b|\binverse\b|\bshort(?:dax)?\b.*\bdaily\b|\bdaily\b.*\bshort\b/i
 
 /** Whether a name says that a product multiplies what it follows, or turns it round. */
 export const isMultiplied = (name: string): boolean => MULTIPLE.test(name)

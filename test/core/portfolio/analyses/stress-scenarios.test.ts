@@ -221,7 +221,7 @@ describe('stress-scenarios', () => {
   it('has no figure for leveraged and short products, and says so; short maturities are none', async () => {
     const names = [
       ['Amundi MSCI USA Daily (2x) Leveraged UCITS ETF', true], ['Leverage Shares 3x Apple ETP', true], ['Xtrackers S&P 500 Inverse Daily Swap', true], ['Xtrackers ShortDAX Daily Swap', true],
-      ['L&G DAX Daily 2x Long', true], ['WisdomTree Gold 3x Daily Short', true], ['EURO STOXX 50 Daily (-1x)', true],
+      ['L&G DAX Daily 2x Long', true], ['WisdomTree Gold 3x Daily Short', true], ['EURO STOXX 50 Daily (-1x)', true], ['Xtrackers LevDAX Daily Swap', true], ['Dir.ETF-D.Dly MSCI EM Bear3xsh', true], ['ProShares Ultrasht MSCI Japan', true],
       ['iShares USD Short Duration Corporate Bond', false], ['Ultrashort Bond', false], ['PIMCO Euro Short Maturity', false], ['iShares Nasdaq 100', false], ['Pictet Short-Term Money Market', false],
     ] as const
     for (const [name, is] of names) expect(isMultiplied(name), name).toBe(is)
