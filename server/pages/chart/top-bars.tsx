@@ -48,14 +48,13 @@ function Patterns({ bars, locale }: Pick<TopBarsProps, 'bars' | 'locale'>): VNod
   return <ul class="legend" aria-hidden="true">{used.map((part) => <li><svg class="series-1" width="14" height="8"><BasisMark part={part} x="0" width="14" height={8} /></svg>{restsOnWords[part][locale]}</li>)}</ul>
 }
 
-/** Longer texts than `< 0,1 %` need more room. */
-const WIDE = 8
+/** Amounts of three digits and more need more room than shares do. */
+const isLong = ({ text = '' }: TopBar): boolean => /\d{3}/.test(text)
 
 export function TopBars({ title, bars, locale, class: name = '' }: TopBarsProps): VNode {
   const longest = Math.max(0, ...bars.map(({ size }) => Math.abs(size ?? 0)))
-  const isWide = bars.some(({ text = '' }) => text.length > WIDE)
   return (
-    <div class={`top-bars ${name}${isWide ? ' wide-values' : ''}`.trim()}>
+    <div class={`top-bars ${name}${bars.some(isLong) ? ' wide-values' : ''}`.trim()}>
       <ol aria-label={title}>
         {bars.map((bar) => (
           <li>

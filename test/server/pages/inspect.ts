@@ -54,7 +54,9 @@ export async function inspect(browser: Browser, url: string, path: string, act: 
   if ((answer?.status() ?? 500) >= 429) throw new Error(`${path} answers ${answer?.status()}`)
   await charted(page)
   await act(page).catch(async (cause: unknown) => {
-    throw new Error(`${path} was answered with ${answer?.status()}, and ${await heldBy(page)}; complaints: ${complaints.join(', ')}`, { cause })
+    const seen = `${path} was answered with ${answer?.status()}, and ${await heldBy(page)}; complaints: ${complaints.join(', ')}`
+    console.log(seen) // a test that is tried again would not say it
+    throw new Error(seen, { cause })
   })
   const light = await violationsOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
