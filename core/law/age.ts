@@ -41,7 +41,7 @@ const general: Text = {
 const isLater = (day: IsoDate): boolean => day.slice(0, 4) > LAW_DATE.slice(0, 4)
 
 /** Figures of a result whose bill it can be calculated with. */
-export const billsAmong = (law: readonly DatedFigure[], applied: IsoDate = LAW_DATE): DatedFigure[] => law.filter((figure) => billOn(figure, applied) !== undefined)
+export const billsAmong = (law: readonly DatedFigure[]): DatedFigure[] => law.filter((figure) => billOn(figure, LAW_DATE) !== undefined)
 
 /** What a result says that was calculated with bills. */
 export const remarksOnBills = (law: readonly DatedFigure[], applied: IsoDate = LAW_DATE): Text[] =>

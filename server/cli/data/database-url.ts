@@ -8,7 +8,7 @@ const DEFAULT_FILE = 'depotkit.db'
 export const databaseUrl = (option: string | undefined, env: Environment): string => option ?? env['DATABASE_URL'] ?? `file:${DEFAULT_FILE}`
 
 /** The environment with the default database in it when that file exists, so that imported data is used without settings. */
-export const withDatabase = (env: Environment, option?: string): Environment => {
-  const url = option ?? env['DATABASE_URL'] ?? (existsSync(DEFAULT_FILE) ? `file:${DEFAULT_FILE}` : undefined)
+export const withDatabase = (env: Environment): Environment => {
+  const url = env['DATABASE_URL'] ?? (existsSync(DEFAULT_FILE) ? `file:${DEFAULT_FILE}` : undefined)
   return url === undefined ? env : { ...env, DATABASE_URL: url }
 }

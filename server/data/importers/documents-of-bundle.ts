@@ -4,8 +4,8 @@ import { latest } from '../latest'
 import { listingKey, type Document, type ReadBatch } from '../store/documents'
 
 /** A bundle as documents of the store. Records without a date of their own take the bundle's. */
-export function batchOfBundle(bundle: Bundle, format = 'bundle'): ReadBatch {
-  return { name: bundle.name, format, title: bundle.name, asOf: bundle.asOf, sources: bundle.sources, documents: documentsOf(bundle) }
+export function batchOfBundle(bundle: Bundle): ReadBatch {
+  return { name: bundle.name, format: 'bundle', title: bundle.name, asOf: bundle.asOf, sources: bundle.sources, documents: documentsOf(bundle) }
 }
 
 function* documentsOf(bundle: Bundle): Generator<Document> {

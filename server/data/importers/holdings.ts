@@ -59,7 +59,7 @@ const SUM_MAX = 1.1
 type Weighed = Pick<Holding, 'kind' | 'weight'> & Partial<Pick<Holding, 'line'>>
 
 /** Rejects a list that cannot be a fund's whole holdings. */
-export function checkHoldings(file: string, rows: readonly Weighed[], sumMin = SUM_MIN): void {
+export function checkHoldings(file: string, rows: readonly Weighed[]): void {
   for (const row of rows) {
     if (row.weight < WEIGHT_MIN || row.weight > WEIGHT_MAX) fail(file, row.line ?? null, 'is out of range')
     if (row.kind === 'equity' && row.weight < 0) fail(file, row.line ?? null, 'is negative for a share')
@@ -68,7 +68,7 @@ export function checkHoldings(file: string, rows: readonly Weighed[], sumMin = S
   if (doubt !== null) fail(file, null, doubt)
   const sum = rows.reduce((total, row) => total + row.weight, 0)
   const last = rows.at(-1)?.line ?? null
-  if (sum < sumMin) fail(file, last, `sums to ${percent(sum)}: the list is not complete`)
+  if (sum < SUM_MIN) fail(file, last, `sums to ${percent(sum)}: the list is not complete`)
   if (sum > SUM_MAX) fail(file, last, `sums to ${percent(sum)}: rows are repeated or of another unit`)
 }
 

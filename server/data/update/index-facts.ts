@@ -10,9 +10,9 @@ interface Region {
 /** Where companies of other countries are registered, which filers state. */
 const registers = 'BM CW GG IM JE KY LR MH MU PA VG'.split(' ')
 
-const region = (countries: readonly string[], least = 0.75): Region => {
+const region = (countries: readonly string[]): Region => {
   const inside = new Set([...countries, ...registers])
-  return { isInside: (country) => inside.has(country), least }
+  return { isInside: (country) => inside.has(country), least: 0.75 }
 }
 
 const outsideUs: Region = { isInside: (country) => country !== 'US', least: 0.85 }
