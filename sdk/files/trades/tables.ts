@@ -91,8 +91,9 @@ async function plansOf({ before, tables }: Source, numberFormat: NumberFormat | 
 
 /** The one row of a text that is shorter than all others: the last one, where the file ends within it, or one with a day. */
 function cutOff({ lastRow }: Source, { table: { headers, rows }, plan: { columns, order } }: Planned): TradeFault[] {
-  const [row, ...others] = rows.filter(({ cells: { length } }) => length < headers.length)
-  const isCut = row !== undefined && others.length === 0 && lastRow !== null && (row.row === lastRow || (rows.length > 2 && dayOf(cellOf(row, columns.day), order) !== null))
+  const short = rows.filter(({ cells }) => cells.length < headers.length)
+  const [row] = short
+  const isCut = row !== undefined && short.length < 2 && lastRow !== null && (row.row === lastRow || (rows.length > 2 && dayOf(cellOf(row, columns.day), order) !== null))
   return isCut ? [faultAt('cut_off', row.row)] : []
 }
 
