@@ -11,10 +11,9 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...shared, name: 'all', include: ['test/**/*.test.ts'], exclude: [pages, built] } },
-      { test: { ...onDist, name: 'built', include: [built], exclude: ['test/abuse/**'] } },
+      { test: { ...onDist, name: 'dist', include: [pages, built], exclude: ['test/abuse/**'] } },
       // A client that waits for the processor longer than a connection may be idle would lose requests by itself.
       { test: { ...onDist, maxWorkers: 2, name: 'attack', include: ['test/abuse/**/*.test.ts'] } },
-      { test: { ...onDist, name: 'pages', include: [pages], exclude: [built] } },
     ],
   },
 })

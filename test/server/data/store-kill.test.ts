@@ -8,7 +8,7 @@ import { postgresAnswers, postgresPlace, sqlitePlace, type Place } from './datab
 
 /** The importing process in one file, which starts ten times faster than its sources; beside the packages, where it finds libsql. */
 const child = fileURLToPath(new URL('../../../node_modules/.cache/depotkit-test/import-child.mjs', import.meta.url))
-const KILLS = 10
+const KILLS = 6
 
 beforeAll(async () => {
   await build({

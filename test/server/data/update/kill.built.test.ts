@@ -10,8 +10,8 @@ import { contentOf, importsAt, places, startUpdate, update } from './running'
 import { companies, shelf } from './shelf'
 import { startSources, type FilingShape } from './source-server'
 
-/** `KILLS=20 npx vitest run --project built kill` tries more moments. */
-const KILLS = Number(process.env['KILLS'] ?? 8)
+/** `KILLS=20 npx vitest run --project dist kill` tries more moments. */
+const KILLS = Number(process.env['KILLS'] ?? 4)
 /** Of their indices the package has no list, so that invented companies are believed. A whole run takes about so long: two requests for each fund, seven in a second. */
 const funds = reportingFunds.filter(({ ticker }) => ['ITA', 'PPA', 'SHLD', 'LIT', 'ROBO', 'ARTY', 'AIQ', 'IGV'].includes(ticker))
 const LONGEST_MS = 3_500
@@ -48,7 +48,7 @@ describe.each(places)('an update of %s', { timeout: 300_000, concurrent: true },
     expect((await update(place, sources, ...only)).exitCode).toBe(0)
     let before = await generations(place)
     for (let kill = 0; kill < KILLS; kill++) {
-      if (kill % 4 === 0) sources.shelf.filings.push(...reportsOf(1 + kill / 4))
+      if (kill % 2 === 0) sources.shelf.filings.push(...reportsOf(1 + kill / 2))
       const run = startUpdate(place, sources, ...only)
       await Promise.race([wait(Math.random() * LONGEST_MS), run.ended])
       run.child.kill('SIGKILL')
@@ -60,7 +60,7 @@ describe.each(places)('an update of %s', { timeout: 300_000, concurrent: true },
     const { exitCode, output } = await update(place, sources, ...only)
     expect([exitCode, output]).toEqual([0, expect.not.stringContaining('REFUSED')])
     const done = await contentOf(place)
-    expect(new Set((await generations(place)).values())).toEqual(new Set([Math.ceil(KILLS / 4)]))
+    expect(new Set((await generations(place)).values())).toEqual(new Set([Math.ceil(KILLS / 2)]))
     const imports = await importsAt(place)
     expect((await update(place, sources, ...only)).output).toMatch(/^10 unchanged$/m)
     expect(await importsAt(place)).toEqual(imports)
