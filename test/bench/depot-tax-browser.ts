@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { chromium } from 'playwright-core'
+import { chromiumPath } from '../support/chromium'
 
 /** Milliseconds for the whole depot. */
 const BOUND = 50
@@ -13,7 +14,7 @@ const { outputFiles } = await build({
   entryPoints: [fileURLToPath(new URL('depot-tax.ts', import.meta.url))],
   bundle: true, write: false, format: 'iife', globalName: 'bench', minify: true, target: 'chrome130',
 })
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const page = await browser.newPage()
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })

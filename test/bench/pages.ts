@@ -5,16 +5,14 @@
  * Answer: from the input event until the new result is painted.
  * Search: from a key in the field for names until its offers are in the page, over the embedded directory.
  */
-import { existsSync } from 'node:fs'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { DIRECTORY_PATH } from '../../core/contract/namespaces'
 import { calculators } from '../../core/registry/registry'
 import { buildService } from '../../scripts/build-service'
 import { startService, stopServices } from '../support/built'
+import { chromiumPath, noBrowser } from '../support/chromium'
 import { startEmptyPage } from './empty-page'
 import { median } from './measure'
-
-const CHROMIUM = '/usr/bin/chromium'
 
 /** Runs in the page: changes the first amount to and fro, and times the frame that shows the result. */
 const answers = `(async () => {
@@ -114,14 +112,14 @@ export interface PageTimes {
 
 /** null, with a printed reason, where there is no Chromium. */
 export async function pageTimes(): Promise<PageTimes | null> {
-  if (!existsSync(CHROMIUM)) {
-    console.log(`Pages are not measured: there is no ${CHROMIUM}`)
+  if (noBrowser) {
+    console.log(`Pages are not measured: there is no ${chromiumPath}`)
     return null
   }
   buildService()
   const service = await startService({ RATE_LIMIT_UNITS: '0', REQUEST_LIMIT: '0' })
   const empty = await startEmptyPage(service.url)
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     await started(browser, empty.url, '/') // the first pages of a browser are slow
     const emptyMs = await started(browser, empty.url, '/')
