@@ -71,7 +71,7 @@ describe.skipIf(noBrowser)('a PDF', () => {
     const tab = await openTab(on.browser, on.app.url)
     await tab.page.goto('/depot-tax?locale=en')
     await choose(tab.page, '#depot-file', PURCHASE)
-    expect(await tab.page.locator('.import [role=status]').innerText()).toBe('1 bookings of 1 securities were taken over.')
+    expect(await tab.page.locator('.import [role=status]').innerText()).toBe('1 booking of 1 security taken over.')
     expect([tab.complaints, tab.foreign]).toEqual([[], []])
     await tab.close()
   })
