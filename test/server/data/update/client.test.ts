@@ -34,7 +34,8 @@ describe('asking a source', () => {
     for (let index = 0; index < 10; index++) await get(url, slow)
     expect(asked).toHaveLength(12)
     const [, second, ...later] = asked.map(({ at }) => at) // the first one also opens the connection
-    expect((later.at(-1) ?? 0) - (second ?? 0)).toBeGreaterThan(later.length * 50 - 25)
+    // They were sent in 500 ms; a busy machine can be late to see the second one. Without a limit they take some 20 ms.
+    expect((later.at(-1) ?? 0) - (second ?? 0)).toBeGreaterThan(later.length * 50 - 200)
   })
 
   it.each([429, 500, 502, 503])('asks again after %i, and has the answer', async (status) => {
