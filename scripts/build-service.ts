@@ -20,12 +20,13 @@ const isCurrent = (): boolean =>
   results.every((path) => existsSync(join(root, path))) &&
   Math.max(...sources.map((path) => changedAt(join(root, path)))) < Math.min(...results.map((path) => statSync(join(root, path)).mtimeMs))
 
-/** Brings `dist` up to date. As it is shipped also where a test asks for it: what Vite builds for a test names the files of this machine. */
-export function buildService(): void {
-  if (isCurrent()) return
+/** Brings `dist` up to date; whether it was not. As it is shipped also where a test asks for it: what Vite builds for a test names the files of this machine. */
+export function buildService(): boolean {
+  if (isCurrent()) return false
   for (const command of ['tsup --env.PART=server --silent', 'vite build']) {
     execFileSync('npx', ['--no', ...command.split(' ')], { cwd: root, env: { ...process.env, NODE_ENV: undefined }, stdio: ['ignore', 'ignore', 'inherit'] })
   }
+  return true
 }
 
 if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) buildService()
