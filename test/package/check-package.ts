@@ -33,14 +33,10 @@ async function servers(tarball: string, bare: string): Promise<void> {
   await checkExamples(bare)
 }
 
-/** What an application on the client makes of it. */
-async function application(tarball: string): Promise<void> {
+/** What applications make of it. */
+async function applications(tarball: string): Promise<void> {
   step('application: tests on the mocks, production build, compilers')
   await checkApplication(join(folder, 'app'), tarball)
-}
-
-/** What applications on tRPC make of it. */
-async function onTrpc(tarball: string): Promise<void> {
   step('React Query and Next.js on tRPC')
   await checkReact(join(folder, 'react'), tarball)
   await checkNext(join(folder, 'next'), tarball)
@@ -73,7 +69,7 @@ try {
   step('command line')
   await checkCommandLine(join(folder, 'empty'), tarball, bare)
   // Much of the rest is waiting for npm and for servers. Where one part fails, the others end first: all work in the folder that is removed.
-  for (const part of await Promise.allSettled([servers(tarball, bare), application(tarball), onTrpc(tarball), ends(tarball)])) if (part.status === 'rejected') throw part.reason
+  for (const part of await Promise.allSettled([servers(tarball, bare), applications(tarball), ends(tarball)])) if (part.status === 'rejected') throw part.reason
   step('done')
 } finally {
   await stopServices()
