@@ -26,6 +26,7 @@ import type { Dates } from './data/age/ages'
 import type { SourceState } from './data/source'
 import { installFind } from './http/find'
 import { installDirectory } from './http/documents/directory'
+import { installRates } from './http/documents/rates'
 import { installRest } from './http/rest'
 import { installTrpc } from './http/trpc'
 import { installUsage, type UsageListener } from './http/operators/usage'
@@ -122,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   installTrpc(server, site, gate)
   installMcp(server, site, gate)
   installDirectory(server, site)
+  installRates(server, site)
   installFind(server, site)
   installPages(server, site, options.pages)
   const close = async (): Promise<void> => {

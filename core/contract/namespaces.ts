@@ -163,6 +163,9 @@ export const MCP_PATH = '/mcp'
 /** Where everything that can be found by name is, as one text. */
 export const DIRECTORY_PATH = '/directory'
 
+/** Where the reference rates of a currency are, below its code. */
+export const RATES_PATH = '/rates'
+
 /** Where a security is found by name, WKN or ticker. */
 export const FIND_PATH = '/api/v1/public/find'
 

@@ -1,4 +1,4 @@
-/** The page of depot tax: three questions, one at a time, each with its answer on top. It asks nobody. */
+/** The page of depot tax: three questions, one at a time, each with its answer on top. It tells nobody a security or an amount. */
 import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { bundeslaender } from '../../../core/law/kapitalertrag/tax-profile'
@@ -19,7 +19,7 @@ import { pageWords } from './words'
 
 /** The models of the other questions come with them. */
 const Sale = later(async () => (await import('./sale')).Sale)
-const Return = later(async () => (await import('./return')).Return)
+const Return = later(async () => (await import('./return/return')).Return)
 
 export interface DepotTaxData {
   locale: Locale

@@ -5,8 +5,8 @@ import type { ReadTrades } from '../../../sdk/files'
 export const pageWords = byLanguage({
   title: text('Tax of my depot', 'Steuer meines Depots'),
   lead: text(
-    'What banks debit in January, what a sale costs, what belongs in the tax return. Calculated in this browser; nothing is sent.',
-    'Was Banken im Januar abbuchen, was ein Verkauf kostet, was in die Steuererklärung gehört. Gerechnet in diesem Browser; nichts wird gesendet.',
+    'What banks debit in January, what a sale costs, what belongs in the tax return. Calculated in this browser; no security and no amount is sent.',
+    'Was Banken im Januar abbuchen, was ein Verkauf kostet, was in die Steuererklärung gehört. Gerechnet in diesem Browser; weder Wertpapiere noch Beträge werden gesendet.',
   ),
   kept: text('What is typed stands in the last part of the address, which browsers keep to themselves.', 'Was Sie eingeben, steht im letzten Teil der Adresse, den Browser für sich behalten.'),
   questions: text('Questions', 'Fragen'),

@@ -170,7 +170,7 @@ describe('requests whose cost does not hang on a body', () => {
   })
 
   test.each<[string, string]>([
-    ['GET', '/'], ['GET', '/calculators/notgroschen'], ['GET', '/methodology/calculators'], ['GET', '/guide/portfolio-analysis'], ['GET', '/portfolio'], ['GET', '/docs'], ['GET', '/assets/none.js'], ['GET', '/directory'],
+    ['GET', '/'], ['GET', '/calculators/notgroschen'], ['GET', '/methodology/calculators'], ['GET', '/guide/portfolio-analysis'], ['GET', '/portfolio'], ['GET', '/docs'], ['GET', '/assets/none.js'], ['GET', '/directory'], ['GET', '/rates/USD'],
     ['GET', '/mcp'], ['DELETE', '/mcp'],
     ['OPTIONS', calc], ['OPTIONS', '/nothing'], ['GET', '/favicon.ico'], ['PUT', CALCULATORS], ['GET', `${CALCULATORS}/horoskop`], ['POST', `${CALCULATORS}/horoskop`], ['POST', '/api/v2'], ['QUERY', PORTFOLIO],
     ['GET', '/api/%E0%A4%A'], ['GET', '/a/../b'], ['GET', `/assets/${'x'.repeat(5000)}`], ['GET', '/trpc/nothing'], ['GET', '/trpc/calculators.catalog.more'], ['GET', '/trpc/nothing.catalog'], ['POST', '/trpc/x/../calculators.notgroschen'],

@@ -8,6 +8,7 @@ import { fragmentOf, progressOf, type Progress } from '../../../server/pages/dep
 import { emptySale } from '../../../server/pages/depot-tax/sale-draft'
 import { packed } from '../../../server/pages/browser/packed'
 import { countBytes, clean, inspect } from './inspect'
+import { emptyReference } from '../support'
 import { noBrowser, openTab, pagesInBrowser, type Tab } from './support'
 
 const TAX = '/api/v1/public/depot-tax'
@@ -25,7 +26,13 @@ const entries: readonly Findable[] = [{
   taxKind: { kind: 'MISCHFONDS', asOf: '2023-11-29', source: 'statements' },
 }, { isin: 'DE0007164600', name: 'SAP', kind: 'stock', assetClass: 'equities', ter: null, index: null, wkn: '716460', tickers: [], prices: null, taxKind: null }]
 
-const on = pagesInBrowser({ RATE_LIMIT_UNITS: '1000' }, { directory: async () => ({ entries, text: directoryText(entries), hash: 'one' }) })
+/** Invented rates of the dollar: none on the weekend of 8 March, none in April. */
+const usd = { currency: 'USD', dates: ['2025-03-06', '2025-03-07', '2025-05-13', '2025-06-20'], perEur: Float64Array.of(1.1, 1.2, 1.25, 1.5) }
+
+const on = pagesInBrowser({ RATE_LIMIT_UNITS: '1000' }, {
+  directory: async () => ({ entries, text: directoryText(entries), hash: 'one' }),
+  reference: { open: async () => ({ ...emptyReference, fx: async (keys) => ({ found: new Map(keys.includes('USD') ? [['USD', usd]] : []), failed: new Set() }) }) },
+})
 
 async function opened(locale: string): Promise<Tab> {
   const tab = await openTab(on.browser, on.app.url)
@@ -202,6 +209,68 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.emulateMedia({ media: 'print' })
     expect(await section.locator('table').first().isVisible()).toBe(true)
     expect([complaints, foreign]).toEqual([[], []])
+    await close()
+  })
+
+  test('dollars count at the rate of their day, which is said with its day; a day without one is asked for, and only the currency is sent', async () => {
+    const file = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr;Währung\n08.03.2025;Kauf;US0378331005;Apple;10;240,00;2.400,00;0,00;USD\n10.04.2025;Kauf;US5949181045;Microsoft;1;50,00;50,00;0,00;USD\n'
+      + '13.05.2025;Dividende;US0378331005;Apple;;;20,00;;USD\n20.06.2025;Verkauf;US0378331005;Apple;4;300,00;1.200,00;0,00;USD\n'
+    const sold = '20.06.2025;Verkauf;US5949181045;Microsoft;1;60,00;60,00;0,00;USD\n'
+    const { page, complaints, foreign, close } = await opened('de')
+    const asked: string[] = []
+    page.on('request', (request) => { if (!/^\/(?:assets\/|depot-tax$|offline|directory$)/.test(new URL(request.url()).pathname)) asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`) })
+    await ask(page, /3/)
+    const section = page.locator('section[aria-labelledby="return"]')
+    const open = (text: string) => page.locator('#return-file').setInputFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    const amounts = async () => (await section.locator('table').first().locator('tbody tr').allInnerTexts()).map((row) => row.replaceAll('\u00a0', ' ').split('\t').slice(0, 2).join(' '))
+    await open(file)
+    await section.getByLabel('Apple: Art').selectOption('AKTIE')
+    await section.getByLabel('Microsoft: Art').selectOption('AKTIE')
+    // Bought at 2400 / 1.2 (the rate of Friday), 4 of 10 are 800; sold for 1200 / 1.5 = 800, less 800 is nothing. The dividend is 20 / 1.25.
+    await section.getByText('16,00 €').first().waitFor()
+    expect(await amounts()).toEqual(['KAP 19: ausländische Kapitalerträge 16,00 €'])
+    // What was bought on a day without a rate and is not sold needs none.
+    await section.locator('summary', { hasText: 'Die 3 verwendeten Kurse' }).click()
+    expect(await section.locator('details[open] table').last().locator('tbody tr').allInnerTexts()).toEqual(['USD\t08.03.2025\t1,2\t07.03.2025', 'USD\t13.05.2025\t1,25\t13.05.2025', 'USD\t20.06.2025\t1,5\t20.06.2025'])
+    await open(file + sold)
+    await section.getByText('kein Referenzkurs der EZB').waitFor()
+    await section.getByLabel('Microsoft: Art').selectOption('AKTIE')
+    await section.getByLabel('Apple: Art').selectOption('AKTIE')
+    // 60 / 1.5 - 50 / 2 = 15
+    await section.getByLabel('1 Euro am 10.04.2025').fill('2')
+    await section.getByText('31,00 €').first().waitFor()
+    expect(await amounts()).toEqual(['KAP 19: ausländische Kapitalerträge 31,00 €', 'KAP 20: darin Gewinne aus Aktien 15,00 €'])
+    expect(asked).toEqual([`GET ${on.app.url}/rates/USD `, `GET ${on.app.url}/rates/USD `])
+    expect([complaints, foreign]).toEqual([[], []])
+    await page.route('**/rates/USD', (route) => route.abort())
+    await open(file)
+    await section.getByText('Die Kurse ließen sich nicht laden').waitFor()
+    await page.unroute('**/rates/USD')
+    await section.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await section.getByText('Die Kurse ließen sich nicht laden').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  test('a fund bought years before its sale is asked for lump sums of those years, and a declared one lowers the gain', async () => {
+    const file = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n02.01.2023;Kauf;IE00B4L5Y983;World;100;80,00;8.000,00;0,00\n03.03.2025;Verkauf;IE00B4L5Y983;World;100;100,00;10.000,00;0,00\n04.04.2025;Kauf;IE00B1XNHC34;Energy;1;10,00;10,00;0,00\n'
+    const { page, close } = await opened('de')
+    await ask(page, /3/)
+    await page.locator('#return-file').setInputFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    const section = page.locator('section[aria-labelledby="return"]')
+    await section.getByLabel('World: Art').selectOption('AKTIENFONDS')
+    await section.getByLabel('World: erster Preis 2024').fill('90')
+    await section.getByLabel('World: letzter Preis 2024').fill('100')
+    // A fund that was not there before the year bears no lump sum in it.
+    expect(await section.getByLabel('Energy: erster Preis 2024').count()).toBe(0)
+    await section.getByText('2 von 3 Zeilen').waitFor()
+    await section.getByLabel('World: Vorabpauschale 2023').selectOption('no')
+    // 2024: 100 x 90 x 1.603 % = 144.27, declared now; 2000 - 144.27
+    await section.getByText('1.855,73').first().waitFor()
+    await section.getByLabel('World: Vorabpauschale 2023').selectOption('yes')
+    await section.getByLabel('World: erster Preis 2023').fill('80')
+    await section.getByLabel('World: letzter Preis 2023').fill('90')
+    // 2023: 100 x 80 x 1.785 % = 142.80
+    await section.getByText('1.712,93').first().waitFor()
     await close()
   })
 

@@ -5,7 +5,7 @@ import { billSentences, openDistributions } from '../../../server/pages/depot-ta
 import { billOf, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDraft, typed, withStated, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
 import { steuerjahre } from '../../../core/law/investmentfonds/figures'
 import { finder } from '../../../core/find/finder'
-import { withStatedKinds, type SecurityRow } from '../../../server/pages/depot-tax/return-draft'
+import { withStatedKinds, type SecurityRow } from '../../../server/pages/depot-tax/return/draft'
 import { saleOf, type SaleDraft } from '../../../server/pages/depot-tax/sale-draft'
 
 const person = { bundesland: null, kirchensteuer: false, filing_status: 'single' } as const
@@ -133,7 +133,7 @@ test('a kind that is stated fills a row whose kind nobody chose, and goes with t
   for (const [isin, known] of [['IE00B1XNHC3', find], ['IE00B4L5Y983', find], ['IE00B1XNHC34', null]] as const) expect({ ...begun, ...typed(begun, isin, known) }, isin).toMatchObject({ isin, fondstyp: '', statedOn: undefined })
   expect(typed({ ...empty, fondstyp: 'SONSTIGE' }, 'IE00B1XNHC34', find)).not.toHaveProperty('fondstyp')
   const stated = new Map([['IE00B1XNHC34', { ...entry, isin: 'IE00B1XNHC34', taxKind }]])
-  const security: SecurityRow = { isin: 'IE00B1XNHC34', name: 'Energy', kind: '', start: '', end: '', distributions: '' }
+  const security: SecurityRow = { isin: 'IE00B1XNHC34', name: 'Energy', kind: '', years: {} }
   const rows = [{ ...empty, isin: 'IE00B1XNHC34' }, { ...empty, isin: 'IE00B1XNHC34', fondstyp: 'AKTIE' }, { ...empty, isin: 'IE00B4L5Y983' }] as const
   expect(withStated(rows, stated).map(({ fondstyp, statedOn }) => [fondstyp, statedOn])).toEqual([['MISCHFONDS', '2023-11-29'], ['AKTIE', undefined], ['', undefined]])
   expect(withStatedKinds([security, { ...security, kind: 'AKTIE' }], stated).map(({ kind, statedOn }) => [kind, statedOn])).toEqual([['MISCHFONDS', '2023-11-29'], ['AKTIE', undefined]])
@@ -144,7 +144,7 @@ test.each([
 ] as const)('a %s of %s is %j in a bill and %j in a return, where nobody states more', (kind, assetClass, inBill, inReturn) => {
   const stated = new Map([['X', { isin: 'X', name: 'X', kind, assetClass, ter: null, index: null, wkn: null, tickers: [], prices: null, taxKind: null }]])
   expect(withStated([{ ...emptyFund(1, 1), isin: 'X' }, { ...emptyFund(2, 1), isin: 'X', fondstyp: 'SONSTIGE' }], stated).map(({ fondstyp }) => fondstyp)).toEqual([inBill, 'SONSTIGE'])
-  expect(withStatedKinds([{ isin: 'X', name: 'X', kind: '', start: '', end: '', distributions: '' }], stated).map((row) => row.kind)).toEqual([inReturn])
+  expect(withStatedKinds([{ isin: 'X', name: 'X', kind: '', years: {} }], stated).map((row) => row.kind)).toEqual([inReturn])
 })
 
 test('a whole WKN is the fund that has it, with its name and kind; half a one is what was typed', () => {

@@ -1,5 +1,5 @@
 /** Words of the return on the page of depot tax; those of lines and rows stand with their model. */
-import { byLanguage, text } from '../../../core/values/text'
+import { byLanguage, text } from '../../../../core/values/text'
 
 export const returnWords = byLanguage({
   title: text('What belongs in the tax return?', 'Was gehört in die Steuererklärung?'),
@@ -12,8 +12,8 @@ export const returnWords = byLanguage({
   noForm: text('Forms of later years are not out, or their lines were not read.', 'Formulare späterer Jahre sind nicht erschienen oder ihre Zeilen nicht gelesen.'),
   kinds: text('What the securities are', 'Was die Wertpapiere sind'),
   kindHelp: text(
-    'The kind decides the line. Funds need the prices of the year before, from which the lump sum follows that counts in this return.',
-    'Die Art entscheidet über die Zeile. Fonds brauchen die Preise des Vorjahres: Aus ihnen folgt die Vorabpauschale, die in dieser Erklärung zählt.',
+    'The kind decides the line. Funds held at the end of the year before need its prices in euros: from them follows the lump sum that counts in this return.',
+    'Die Art entscheidet über die Zeile. Fonds, die am Ende des Vorjahres da waren, brauchen dessen Preise in Euro: Aus ihnen folgt die Vorabpauschale, die in dieser Erklärung zählt.',
   ),
   kind: text((name: string) => `${name}: kind`, (name) => `${name}: Art`),
   first: text((name: string, year: number) => `${name}: first price of ${year}`, (name, year) => `${name}: erster Preis ${year}`),
@@ -28,10 +28,32 @@ export const returnWords = byLanguage({
     'More is sold than was bought before: the file does not go back to the first purchase, or it holds short sales, which are not calculated.',
     'Es wird mehr verkauft als zuvor gekauft: Die Datei reicht nicht bis zum ersten Kauf zurück, oder sie enthält Leerverkäufe, die nicht gerechnet werden.',
   ),
-  rates: text(
-    'Bookings in other currencies need the rate of their day, which this page does not have: the command line and the interface take the reference rates of the ECB.',
-    'Umsätze in anderen Währungen brauchen den Kurs ihres Tages, den diese Seite nicht hat: Befehlszeile und Schnittstelle nehmen die Referenzkurse der EZB.',
+  ratesComing: text('The rates of the bookings are being loaded.', 'Die Kurse für Umsätze in anderen Währungen werden geladen.'),
+  ratesFailed: text('The rates could not be loaded. What rests on them has no amount yet.', 'Die Kurse ließen sich nicht laden. Was auf ihnen beruht, hat noch keinen Betrag.'),
+  again: text('Try again', 'Noch einmal versuchen'),
+  ratesMissing: text(
+    'For some days no reference rate of the ECB is known here. Enter it, as units of the currency for 1 euro, such as the statement of the broker has it.',
+    'Für einige Tage ist hier kein Referenzkurs der EZB bekannt. Bitte eintragen, als Einheiten der Währung je Euro, etwa laut Abrechnung des Brokers.',
   ),
+  rateOn: text((day: string) => `1 euro on ${day}`, (day) => `1 Euro am ${day}`),
+  ratesUsed: text((count: number) => (count === 1 ? 'The rate that was used' : `The ${count} rates that were used`), (count) => (count === 1 ? 'Der verwendete Kurs' : `Die ${count} verwendeten Kurse`)),
+  ratesFrom: text(
+    'Reference rates of the ECB, that of the day or of the last one before it with a rate. The page asked its service for whole currencies: neither days nor amounts were sent.',
+    'Referenzkurse der EZB, der des Tages oder der des letzten davor mit einem Kurs. Die Seite hat ihren Dienst nach ganzen Währungen gefragt: Weder Tage noch Beträge wurden gesendet.',
+  ),
+  currency: text('Currency', 'Währung'),
+  day: text('Day', 'Tag'),
+  perEur: text('For 1 euro', 'Je Euro'),
+  dayOfRate: text('Day of the rate', 'Tag des Kurses'),
+  noRate: text('none known', 'keiner bekannt'),
+  asGiven: text((rate: string) => `${rate}, as entered`, (rate) => `${rate}, wie eingetragen`),
+  declared: text((name: string, year: number) => `${name}: lump sum of ${year}`, (name, year) => `${name}: Vorabpauschale ${year}`),
+  declaredHelp: text('Only lump sums that were declared lower the gain of a sale.', 'Nur erklärte Vorabpauschalen senken den Gewinn eines Verkaufs.'),
+  isDeclared: {
+    '': text('not known', 'nicht bekannt'),
+    yes: text('was declared', 'wurde erklärt'),
+    no: text('was not declared', 'wurde nicht erklärt'),
+  },
   from: text('Rows', 'Posten'),
   rows: text('Where the figures come from', 'Woher die Beträge kommen'),
   nothing: text('nothing', 'nichts'),

@@ -1,34 +1,35 @@
 /** The third question: lines of the tax return from the bookings of a foreign broker, as a sheet to print. */
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { InvalidRequest } from '../../../core/contract/errors'
-import { computeReturn } from '../../../core/depot-tax/return/compute'
-import type { Result } from '../../../core/depot-tax/return/schema'
-import { obstacleNames, words as modelWords } from '../../../core/depot-tax/return/words'
-import { formYears } from '../../../core/law/anlage-kap/figures'
-import type { Locale } from '../../../core/values/text'
-import type { ReadTrades, TradesVerdict } from '../../../sdk/files'
-import { formatDate, formatEur } from '../browser/format'
-import { DataTable } from '../components/data-table'
-import { FileField } from '../components/file-field'
-import { Notice } from '../components/notice'
-import { SplitQuestions, SplitsTaken } from '../components/splits'
-import { statedKinds } from '../search/stated-kinds'
-import { ChoiceField, statedHelp, TextField } from './fields'
-import { readForReturn, type Said } from './read-file'
-import type { Fault } from './reader'
-import { hasPrices, returnOf, securitiesOf, withStatedKinds, type SecurityRow } from './return-draft'
-import { returnWords } from './return-words'
-import { noTradeWords, pageWords } from './words'
-import { isKeyOf } from '../../../core/values/record'
+import { InvalidRequest } from '../../../../core/contract/errors'
+import { computeReturn } from '../../../../core/depot-tax/return/compute'
+import type { Result } from '../../../../core/depot-tax/return/schema'
+import { obstacleNames, words as modelWords } from '../../../../core/depot-tax/return/words'
+import { formYears } from '../../../../core/law/anlage-kap/figures'
+import type { Locale } from '../../../../core/values/text'
+import type { ReadTrades, TradesVerdict } from '../../../../sdk/files'
+import { formatDate, formatEur } from '../../browser/format'
+import { DataTable } from '../../components/data-table'
+import { FileField } from '../../components/file-field'
+import { Notice } from '../../components/notice'
+import { SplitQuestions, SplitsTaken } from '../../components/splits'
+import { statedKinds } from '../../search/stated-kinds'
+import { ChoiceField, statedHelp, TextField } from '../fields'
+import { readForReturn, type Said } from '../read-file'
+import type { Fault } from '../reader'
+import { currenciesOf, ratesUsed, returnOf, securitiesOf, withStatedKinds, yearIn, yearsOf, type Rates, type SecurityRow, type YearRow } from './draft'
+import { RatesUsed, useSeries } from './rates'
+import { returnWords } from './words'
+import { noTradeWords, pageWords } from '../words'
+import { isKeyOf } from '../../../../core/values/record'
 
 const { lines: lineWords, entries: rowWords } = modelWords.result
 const kindNames = modelWords.inputs.securities.fields.kind.choices
 
 /** What a request asks of the model, or null where more is sold than was there. */
-function tried(inputs: Parameters<typeof computeReturn>[0]): Result | null {
+function tried(inputs: Parameters<typeof computeReturn>[0], rates: Rates['series']): Result | null {
   try {
-    return computeReturn(inputs, { kinds: new Map(), rates: new Map() }).result
+    return computeReturn(inputs, { kinds: new Map(), rates }).result
   } catch (error) {
     if (error instanceof InvalidRequest) return null
     throw error
@@ -54,7 +55,6 @@ function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<s
     <div data-lines={String(lines.length)}>
       <p class="insight-largest" role="status">{known === lines.length ? say.lines(lines.length) : say.linesKnown(known, lines.length)}</p>
       {status === 'partial' && <Notice tone="warning">{say.missing}</Notice>}
-      {lines.some(({ obstacles }) => obstacles.includes('rate_unknown')) && <Notice tone="info">{say.rates}</Notice>}
       <DataTable
         caption={lineWords.label[locale]} locale={locale} file="lines"
         columns={[{ label: lineWords.fields.line.label[locale] }, { label: lineWords.fields.amount.label[locale], unit: 'EUR' }, { label: say.from }, { label: pageWords[locale].missing, empty: say.nothing }]}
@@ -71,6 +71,7 @@ function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<s
 }
 
 interface EditingProps {
+  file: ReadTrades
   rows: readonly SecurityRow[]
   year: number
   faults: readonly Fault[]
@@ -78,12 +79,16 @@ interface EditingProps {
   onChange: (rows: readonly SecurityRow[]) => void
 }
 
-function Securities({ rows, year, faults, locale, onChange }: EditingProps): VNode {
+const answers = ['', 'yes', 'no'] as const
+
+function Securities({ file, rows, year, faults, locale, onChange }: EditingProps): VNode {
   const say = returnWords[locale]
   const put = (index: number, change: Partial<SecurityRow>): void => onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
-  const field = (index: number, row: SecurityRow, key: 'start' | 'end' | 'distributions', label: string): VNode => (
-    <TextField id={`return-${index}-${key}`} label={label} value={row[key]} unit="EUR" amountIn={locale} wrong={faults.includes(`fund-${index}-${key}`) ? say.wrong : undefined} onChange={(value) => put(index, { [key]: value })} />
+  const putYear = (index: number, row: SecurityRow, of: number, change: Partial<YearRow>): void => put(index, { years: { ...row.years, [of]: { ...yearIn(row, of), ...change } } })
+  const field = (index: number, row: SecurityRow, of: number, key: 'start' | 'end' | 'distributions', label: string): VNode => (
+    <TextField id={`return-${index}-${key}-${of}`} label={label} value={yearIn(row, of)[key]} unit="EUR" amountIn={locale} wrong={faults.includes(`fund-${index}-${key}-${of}`) ? say.wrong : undefined} onChange={(value) => putYear(index, row, of, { [key]: value })} />
   )
+  const isPriced = (row: SecurityRow, of: number): boolean => of === year - 1 || yearIn(row, of).declared === 'yes'
   return (
     <details open class="no-print">
       <summary>{say.kinds}</summary>
@@ -94,9 +99,14 @@ function Securities({ rows, year, faults, locale, onChange }: EditingProps): VNo
             id={`return-${index}-kind`} label={say.kind(row.name)} value={row.kind} choices={[['', say.kindUnknown], ...Object.entries(kindNames).map(([kind, name]) => [kind, name[locale]] as const)]}
             help={statedHelp(row.statedOn, locale)} onChange={(kind) => put(index, { kind: isKeyOf(kind, kindNames) ? kind : '', statedOn: undefined })}
           />
-          {hasPrices(row.kind) && field(index, row, 'start', say.first(row.name, year - 1))}
-          {hasPrices(row.kind) && field(index, row, 'end', say.last(row.name, year - 1))}
-          {hasPrices(row.kind) && field(index, row, 'distributions', say.paid(row.name, year - 1))}
+          {yearsOf(file, row, year).map((of) => (
+            <>
+              {of < year - 1 && <ChoiceField id={`return-${index}-declared-${of}`} label={say.declared(row.name, of)} value={yearIn(row, of).declared} choices={answers.map((each) => [each, say.isDeclared[each]] as const)} help={say.declaredHelp} onChange={(chosen) => putYear(index, row, of, { declared: answers.find((each) => each === chosen) ?? '' })} />}
+              {isPriced(row, of) && field(index, row, of, 'start', say.first(row.name, of))}
+              {isPriced(row, of) && field(index, row, of, 'end', say.last(row.name, of))}
+              {isPriced(row, of) && field(index, row, of, 'distributions', say.paid(row.name, of))}
+            </>
+          ))}
         </div>
       ))}
     </details>
@@ -105,13 +115,20 @@ function Securities({ rows, year, faults, locale, onChange }: EditingProps): VNo
 
 function Calculated({ file, year, locale }: { file: ReadTrades; year: number; locale: Locale }): VNode {
   const [rows, setRows] = useState<readonly SecurityRow[]>(() => securitiesOf(file))
+  const [typed, setTyped] = useState<Rates['typed']>({})
+  const { series, state, again } = useSeries(currenciesOf(file))
   useEffect(() => void statedKinds(rows.filter(({ kind }) => kind === '').map(({ isin }) => isin)).then((stated) => setRows((now) => withStatedKinds(now, stated))), [])
-  const { inputs, faults } = returnOf(file, year, rows, locale)
-  const result = tried(inputs)
+  const { inputs, faults, wrongRates } = returnOf(file, year, rows, { series, typed }, locale)
+  const result = tried(inputs, series)
   return (
     <>
-      {result === null ? <Notice tone="error">{returnWords[locale].oversold}</Notice> : <Lines result={result} names={new Map(rows.map(({ isin, name }) => [isin, name]))} locale={locale} />}
-      <Securities rows={rows} year={year} faults={faults} locale={locale} onChange={setRows} />
+      {result === null ? <Notice tone="error">{returnWords[locale].oversold}</Notice> : (
+        <>
+          <Lines result={result} names={new Map(rows.map(({ isin, name }) => [isin, name]))} locale={locale} />
+          <RatesUsed rows={ratesUsed(inputs, result, series)} state={state} again={again} typed={typed} onType={setTyped} wrong={wrongRates} locale={locale} />
+        </>
+      )}
+      <Securities file={file} rows={rows} year={year} faults={faults} locale={locale} onChange={setRows} />
     </>
   )
 }

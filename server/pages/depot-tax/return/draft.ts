@@ -1,0 +1,135 @@
+/** What is typed about a return, and the inputs of its model. */
+import { rateOf } from '../../../../core/depot-tax/return/euros'
+import type { Inputs, Kind, Result } from '../../../../core/depot-tax/return/schema'
+import { hasLumpSum, lastDayOf, yearOf } from '../../../../core/depot-tax/lump-sum'
+import { INVESTMENTSTEUERREFORM } from '../../../../core/law/altanteile/figures'
+import type { RateSeries } from '../../../../core/reference/reference'
+import type { Locale } from '../../../../core/values/text'
+import type { ReadTrades } from '../../../../sdk/files'
+import { lotsOf, tradesByHolding } from '../../../../sdk/files/trades/holdings'
+import { returnInputs } from '../../../../sdk/files/trades/requests'
+import { readNumber } from '../../browser/number-text'
+import { beginningKind, type Stated } from '../../search/stated-kinds'
+import { Faulty, reader, type Fault } from '../reader'
+
+/** A year of a fund as it is typed. */
+export interface YearRow {
+  /** Whether its lump sum was declared; of the year before the return it is declared now. */
+  declared: '' | 'yes' | 'no'
+  /** Prices, and what it paid on one unit. */
+  start: string
+  end: string
+  distributions: string
+}
+
+/** A security of the file as it is typed. */
+export interface SecurityRow {
+  isin: string
+  name: string
+  /** Empty while it is not known. */
+  kind: Kind | ''
+  /** Day on which somebody stated the kind that the row begins with; absent once it was chosen. */
+  statedOn?: string | undefined
+  years: Readonly<Record<number, YearRow>>
+}
+
+const untyped: YearRow = { declared: '', start: '', end: '', distributions: '' }
+
+export const yearIn = ({ years }: SecurityRow, year: number): YearRow => years[year] ?? untyped
+
+/** The securities of a file; those that it calls shares are some. */
+export function securitiesOf({ trades, payments = [] }: ReadTrades): SecurityRow[] {
+  const isins = [...new Set([...trades.map(({ isin }) => isin), ...payments.flatMap(({ isin }) => isin ?? [])])]
+  return isins.map((isin) => {
+    const own = trades.filter((trade) => trade.isin === isin)
+    const name = own.findLast((trade) => trade.name !== '')?.name ?? isin
+    return { isin, name, kind: own.some(({ kind }) => kind === 'share') ? 'AKTIE' : '', years: {} }
+  })
+}
+
+/** Rows whose kind nobody chose begin with the known one. */
+export const withStatedKinds = (rows: readonly SecurityRow[], stated: Stated): SecurityRow[] => rows.map((row) => (row.kind === '' ? { ...row, ...beginningKind(stated.get(row.isin)) } : row))
+
+/** Whether a kind has lump sums, for which prices are asked. */
+const hasPrices = (kind: SecurityRow['kind']): boolean => kind !== '' && kind !== 'AKTIE' && kind !== 'WERTPAPIER' && kind !== 'GOLD_LIEFERBAR'
+
+/** Years whose lump sums count in a return: that of the year before on what was held at its end, and earlier ones on what is sold. */
+export function yearsOf({ trades }: Pick<ReadTrades, 'trades'>, { isin, kind }: SecurityRow, year: number): number[] {
+  if (!hasPrices(kind)) return []
+  const firsts = [...tradesByHolding(trades.filter((trade) => trade.isin === isin)).values()].flatMap((own) => {
+    const [oldest] = lotsOf(own.filter(({ date }) => date <= lastDayOf(year - 1))) ?? []
+    if (oldest === undefined) return []
+    return [own.some(({ type, date }) => type === 'sale' && yearOf(date) === year) ? Math.max(yearOf(oldest.date), yearOf(INVESTMENTSTEUERREFORM)) : year - 1]
+  })
+  if (firsts.length === 0) return []
+  const first = Math.min(...firsts)
+  return Array.from({ length: year - first }, (_none, index) => first + index).filter(hasLumpSum)
+}
+
+/** The rates that count: those of the service by currency, and those typed for days without one, by currency and day. */
+export interface Rates {
+  series: ReadonlyMap<string, RateSeries>
+  typed: Readonly<Record<string, string>>
+}
+
+type Booking = Inputs['bookings'][number]
+
+const keyOf = ({ currency, date }: Booking): string => `${currency} ${date}`
+
+/** A rate that is typed; null for anything else. */
+function rateIn(text: string, locale: Locale): number | null {
+  const rate = readNumber(text, locale)
+  return rate !== null && rate > 0 && rate <= 1_000_000 ? rate : null
+}
+
+/** Currencies of a file besides the euro. */
+export const currenciesOf = ({ trades, payments = [] }: ReadTrades): string[] =>
+  [...new Set([...trades, ...payments].flatMap(({ currency = 'EUR' }) => (currency === 'EUR' ? [] : [currency])))]
+
+/** A day with amounts in another currency, and its rate. */
+export interface RateRow {
+  key: string
+  currency: string
+  date: string
+  /** Units for 1 EUR with the day of that rate; null where there is none of the ECB. */
+  rate: { perEur: number; day: string | null } | null
+}
+
+/** The days whose rates the rows of a return rest on: those of payments and sales, and of purchases of what was sold. */
+export function ratesUsed({ bookings }: Pick<Inputs, 'bookings'>, { entries }: Result, series: Rates['series']): RateRow[] {
+  const isUsed = (booking: Booking, index: number): boolean =>
+    entries.some((entry) => entry.booking === index || (booking.type === 'purchase' && entry.type === 'sale' && entry.isin === booking.isin && entry.lots.some(({ date }) => date === booking.date)))
+  const used = bookings.filter((booking, index) => booking.currency !== 'EUR' && isUsed(booking, index))
+  const days = new Map(used.map((booking) => [keyOf(booking), booking]))
+  return [...days].sort().map(([key, { currency, date, ...booking }]) => ({ key, currency, date, rate: rateOf({ ...booking, currency, date, rate: undefined }, series) }))
+}
+
+/** The inputs of what is typed, with the faulty fields; prices that are faulty or missing are left out. */
+export function returnOf(file: ReadTrades, year: number, rows: readonly SecurityRow[], rates: Rates, locale: Locale): { inputs: Inputs; faults: readonly Fault[]; wrongRates: readonly string[] } {
+  const read = reader(locale)
+  const yearFor = (row: SecurityRow, index: number, of: number): Inputs['securities'][number]['years'] => {
+    const { declared, start, end, distributions } = yearIn(row, of)
+    // A lump sum that nobody declared is not deducted, whatever the prices were.
+    if (of < year - 1 && declared === 'no') return [{ year: of, priceStart: 1, priceEnd: 1, distributions: 0, declared: false }]
+    if (of < year - 1 && declared === '') return []
+    const [priceStart, priceEnd, paid] = [read.price(start, `fund-${index}-start-${of}`), read.price(end, `fund-${index}-end-${of}`), read.amount(distributions, `fund-${index}-distributions-${of}`)]
+    if (typeof priceStart !== 'number' || typeof priceEnd !== 'number' || paid instanceof Faulty) return []
+    return [{ year: of, priceStart, priceEnd, distributions: paid, declared: of < year - 1 }]
+  }
+  const securities = rows.map((row, index) => ({ isin: row.isin, ...(row.kind === '' ? {} : { kind: row.kind }), years: yearsOf(file, row, year).flatMap((of) => yearFor(row, index, of)) }))
+  const nothing = { general: 0, shares: 0 }
+  const inputs: Inputs = {
+    year,
+    securities,
+    bookings: (returnInputs(file, year).bookings ?? []).map((given): Booking => {
+      const booking = { ...given, depot: given.depot ?? '', costs: given.costs ?? 0, foreignTax: given.foreignTax ?? 0, currency: given.currency ?? 'EUR' }
+      const rate = rateIn(rates.typed[keyOf(booking)] ?? '', locale)
+      return rate === null ? booking : { ...booking, rate }
+    }),
+    totals: { shareGain: 0, shareLoss: 0, derivativeGain: 0, derivativeLoss: 0, otherGain: 0, otherLoss: 0, privateSaleGain: 0, privateSaleLoss: 0 },
+    lossCertificates: nothing,
+    lossesCarriedForward: nothing,
+  }
+  const wrongRates = Object.keys(rates.typed).filter((key) => (rates.typed[key] ?? '').trim() !== '' && rateIn(rates.typed[key] ?? '', locale) === null)
+  return { inputs, faults: read.faults, wrongRates }
+}

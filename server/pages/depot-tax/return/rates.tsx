@@ -1,0 +1,89 @@
+/** Rates of bookings in other currencies: the page asks its service for whole currencies, so that neither a day nor an amount leaves the browser. */
+import type { VNode } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { RATES_PATH } from '../../../../core/contract/namespaces'
+import type { RateSeries } from '../../../../core/reference/reference'
+import { fieldOf } from '../../../../core/values/record'
+import type { Locale } from '../../../../core/values/text'
+import { formatDate, formatNumber } from '../../browser/format'
+import { DataTable } from '../../components/data-table'
+import { Notice } from '../../components/notice'
+import { TextField } from '../fields'
+import type { RateRow, Rates } from './draft'
+import { returnWords } from './words'
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [])
+const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [])
+
+/** All rates of a currency; none where the service knows none. */
+async function seriesOf(currency: string): Promise<RateSeries[]> {
+  const response = await fetch(`${RATES_PATH}/${currency}`)
+  if (response.status === 404) return []
+  if (!response.ok) throw new Error('the rates did not come')
+  const answer: unknown = await response.json()
+  const [dates, perEur] = [texts(fieldOf(answer, 'dates')), numbers(fieldOf(answer, 'perEur'))]
+  return dates.length === perEur.length ? [{ currency, dates, perEur: Float64Array.from(perEur) }] : []
+}
+
+type State = 'coming' | 'there' | 'failed'
+
+/** The rates of some currencies once they are there, and what asks for them again. */
+export function useSeries(currencies: readonly string[]): { series: Rates['series']; state: State; again: () => void } {
+  const [{ series, state }, setKnown] = useState<{ series: Rates['series']; state: State }>({ series: new Map(), state: currencies.length === 0 ? 'there' : 'coming' })
+  const load = (): void => {
+    setKnown({ series: new Map(), state: 'coming' })
+    void Promise.all(currencies.map(seriesOf)).then(
+      (all) => setKnown({ series: new Map(all.flat().map((each) => [each.currency, each])), state: 'there' }),
+      () => setKnown({ series: new Map(), state: 'failed' }),
+    )
+  }
+  useEffect(() => {
+    if (currencies.length > 0) load()
+  }, [])
+  return { series, state, again: load }
+}
+
+interface RatesProps {
+  rows: readonly RateRow[]
+  state: State
+  again: () => void
+  typed: Rates['typed']
+  onType: (typed: Rates['typed']) => void
+  /** Keys of rates that are typed and are none. */
+  wrong: readonly string[]
+  locale: Locale
+}
+
+/** What amounts were converted with, day by day; what has no rate is asked for. */
+export function RatesUsed({ rows, state, again, typed, onType, wrong, locale }: RatesProps): VNode | null {
+  const say = returnWords[locale]
+  if (rows.length === 0) return null
+  if (state === 'coming') return <p role="status" aria-busy="true">{say.ratesComing}</p>
+  const missing = rows.filter(({ rate }) => rate === null)
+  const perEur = (rate: number): { value: number; text: string } => ({ value: rate, text: formatNumber(rate, locale, 6) })
+  const dayOf = (day: string) => ({ value: day, text: formatDate(day, locale) })
+  return (
+    <>
+      {state === 'failed' && <Notice tone="warning"><p>{say.ratesFailed}</p><div class="actions"><button type="button" onClick={again}>{say.again}</button></div></Notice>}
+      {missing.length > 0 && (
+        <div class="no-print">
+          {state === 'there' && <Notice tone="warning">{say.ratesMissing}</Notice>}
+          <div class="field-row">
+            {missing.map(({ key, currency, date }) => (
+              <TextField id={`rate-${key.replace(' ', '-')}`} key={key} label={say.rateOn(formatDate(date, locale))} unit={currency} value={typed[key] ?? ''} amountIn={locale} wrong={wrong.includes(key) ? say.wrong : undefined} onChange={(text) => onType({ ...typed, [key]: text })} />
+            ))}
+          </div>
+        </div>
+      )}
+      <details>
+        <summary>{say.ratesUsed(rows.length)}</summary>
+        <p class="small muted">{say.ratesFrom}</p>
+        <DataTable
+          caption={say.ratesUsed(rows.length)} captionHidden locale={locale} file="rates"
+          columns={[{ label: say.currency }, { label: say.day }, { label: say.perEur, empty: say.noRate }, { label: say.dayOfRate, empty: '–' }]}
+          rows={rows.map(({ key, currency, date, rate }) => [currency, dayOf(date), rate === null ? ((typed[key] ?? '') === '' ? null : { value: typed[key] ?? '', text: say.asGiven(typed[key] ?? '') }) : perEur(rate.perEur), rate?.day === null || rate === null ? null : dayOf(rate.day)])}
+        />
+      </details>
+    </>
+  )
+}
