@@ -11,6 +11,7 @@ import { aliasTable } from '../../../server/data/bundle/tables'
 import { SortedCsv } from '../../../server/data/embedded/sorted-csv'
 import { hasValidCheckDigit } from '../../../core/values/isin'
 import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/companies/issuer-groups'
+import { holdsBuildings } from '../../../core/portfolio/analyses/stress-scenarios/no-figure'
 import { readTable } from '../../../scripts/build-bundle/tables'
 import { revenueSourceId } from '../../../scripts/build-bundle/industries/revenue'
 
@@ -73,6 +74,17 @@ describe('the embedded bundle', () => {
     expect(percents).toEqual([0.84, 1.62, 1.89, 1.8, 1.9, 1.44])
     // DWS Deutschland, and property funds whose factsheets count what houses cost: no charge with a day was found
     expect(['DE0008490962', 'DE0009809566'].map((isin) => byIsin.get(isin)?.ter)).toEqual([null, null])
+  })
+
+  it('has the open-ended property funds of the published list as funds that hold buildings, and none of listed property', () => {
+    // Scope's list of such funds (dasinvestment.com, figures of 2024), and reports and pages of UniImmo: Europa, Wohnen ZBI, hausInvest, InterSelect, Deka-ImmobilienEuropa, WERTGRUND, SEB
+    const published = [
+      'DE0006791825', 'DE0007483612', 'DE0009772616', 'DE0009801423', 'DE0009802306', 'DE0009805507', 'DE0009805515', 'DE0009807008', 'DE0009807016', 'DE0009807057', 'DE0009807081', 'DE0009809566',
+      'DE000A12BSB8', 'DE000A1CUAY0', 'DE000A2ATC31', 'DE000A2DHR68', 'DE000A2DMVS1', 'DE000A2H9B00', 'DE000A2H9BS6', 'DE000A2PE1X0', 'DE000A2PF2K4', 'DE000A2PFZU6', 'DE000DK0LLA6', 'DE000DK0TWX8',
+    ]
+    const stated = new Map(bundle.taxKinds?.map(({ isin, kind }) => [isin, kind]))
+    const found = bundle.securities.filter(({ isin, kind, assetClass, ...rest }) => kind === 'fund' && assetClass === 'real_estate' && holdsBuildings({ ...rest, isin, kind, assetClass, assetMix: null }, stated.get(isin)))
+    expect(found.map(({ isin }) => isin).sort()).toEqual(published)
   })
 
   it('has sources that are all used or named for a part without source column', () => {

@@ -93,8 +93,8 @@ export const stressLimitations: readonly Text[] = [
     'Anleihen sind breite US-Anleihen; Euro-Anleihen verloren 2020 und 2022 mehr, lange und hochverzinsliche Anleihen verhalten sich anders.',
   ),
   text(
-    'Real estate is listed US property; a fund that is known to hold buildings itself (an open-ended property fund) does not move like it and withholds the scenario.',
-    'Immobilien sind börsennotierte US-Immobilien; ein Fonds, von dem bekannt ist, dass er selbst Gebäude hält (offener Immobilienfonds), bewegt sich anders: Das Szenario entfällt.',
+    'Real estate is listed US property; a fund that holds buildings itself does not move like it and withholds the scenario. Such is one whose stated kind for German tax says so; where none is stated, a German or Austrian fund of property whose name names no securities.',
+    'Immobilien sind börsennotierte US-Immobilien; ein Fonds, der selbst Gebäude hält, bewegt sich anders: Das Szenario entfällt. Das ist einer, dessen Fondsart für die Steuer so genannt ist; ist keine genannt, ein deutscher oder österreichischer Immobilienfonds, dessen Name keine Wertpapiere nennt.',
   ),
   text(
     'Commodities follow the energy-heavy S&P GSCI; the figure for 2000 to 2002 is a spot index without roll and collateral return.',

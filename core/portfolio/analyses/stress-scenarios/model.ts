@@ -3,7 +3,6 @@ import { defineAnalysis } from '../../../operations/define'
 import { share } from '../../../values/schemas/scalars'
 import { snapshotRequest, type SnapshotRequest, nestedCost } from '../../schemas/request'
 import { readHoldings, type Book } from '../../book/book'
-import type { Fondstyp } from '../../../law/investmentfonds/fondstyp'
 import { ask, type Reference } from '../../../reference/reference'
 import { assetClasses } from '../../../reference/security'
 import { isinOrNull, money } from '../../schemas/shapes'
@@ -12,7 +11,7 @@ import type { Text } from '../../../values/text'
 import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { episodeSources, stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
 import { stressFailures, stressPortfolio, type Held } from './scenario'
-import { noFigure } from './no-figure'
+import { holdsBuildings, noFigure } from './no-figure'
 import { episodeNames } from './episodes/names'
 import { scenarioKeys, type ScenarioKey } from './scenario-keys'
 import { episodes } from './shocks'
@@ -114,16 +113,13 @@ function analysisOf(keys: readonly ScenarioKey[], book: Held) {
   }
 }
 
-/** Kinds of funds for German tax that hold buildings themselves (section 2(9) InvStG); funds of listed property are none of them. */
-const property: readonly Fondstyp[] = ['IMMOBILIENFONDS', 'IMMOBILIENFONDS_AUSLAND']
-
 /** The securities of a portfolio, and what its funds of property are. */
 async function readHeld(portfolio: SnapshotRequest, reference: Reference): Promise<Held> {
   const book = await readHoldings(portfolio, reference)
-  const funds = book.positions.filter(({ assetClass, security }) => assetClass === 'real_estate' && security?.kind === 'fund').flatMap(({ isin }) => isin ?? [])
-  const { found, failed } = await ask(funds, (isins) => reference.taxKinds(isins))
-  const stated = new Set([...found].flatMap(([isin, { kind }]) => (property.includes(kind) ? [isin] : [])))
-  return { ...book, propertyFunds: stated, unaskedFunds: failed, failedSecurities: new Set([...book.failedSecurities, ...failed]) }
+  const funds = book.positions.flatMap(({ assetClass, security }) => (assetClass === 'real_estate' && security?.kind === 'fund' ? [security] : []))
+  const { found, failed } = await ask(funds.map(({ isin }) => isin), (isins) => reference.taxKinds(isins))
+  const propertyFunds = new Set(funds.filter((fund) => !failed.has(fund.isin) && holdsBuildings(fund, found.get(fund.isin)?.kind)).map(({ isin }) => isin))
+  return { ...book, propertyFunds, unaskedFunds: failed, failedSecurities: new Set([...book.failedSecurities, ...failed]) }
 }
 
 /** Says of each holding that has no figure in any crisis why. */

@@ -1,5 +1,7 @@
 /** Products that do not move as their asset class does, and that nobody measured: a crisis has no figure for them. */
 import type { Position } from '../../book/book'
+import type { Security } from '../../../reference/security'
+import type { Fondstyp } from '../../../law/investmentfonds/fondstyp'
 import type { NamedSentence } from '../../../wording/named-sentence'
 import { text } from '../../../values/text'
 
@@ -8,6 +10,19 @@ const MULTIPLE = /(?:^|[\s(-])\d(?:\.\d+)?x\b|\b(?:bull|bear)\dx|\bleveraged?\b|
 
 /** Whether a name says that a product multiplies what it follows, or turns it round. */
 export const isMultiplied = (name: string): boolean => MULTIPLE.test(name)
+
+/** Kinds of funds for German tax that hold buildings themselves (section 2(9) InvStG); funds of listed property are none of them. */
+const propertyKinds: readonly Fondstyp[] = ['IMMOBILIENFONDS', 'IMMOBILIENFONDS_AUSLAND']
+
+/** Where open-ended funds may hold buildings: as Immobilien-Sondervermögen (section 230 KAGB), as Immobilienfonds (section 1 ImmoInvFG). */
+const propertyLaws: readonly (string | null)[] = ['DE', 'AT']
+
+/** What a fund of listed property calls itself; one under the directive on UCITS may hold no buildings (section 192 KAGB). */
+const LISTED = /\b(?:UCITS|ETF|REITs?|securities|equit(?:y|ies)|shares)\b|aktien/i
+
+/** Whether a fund of property holds buildings: by the kind that is stated for its tax, else by the law under which it is registered. */
+export const holdsBuildings = ({ domicile, name }: Security, kind: Fondstyp | undefined): boolean =>
+  kind === undefined ? propertyLaws.includes(domicile) && !LISTED.test(name) : propertyKinds.includes(kind)
 
 const multiplied: NamedSentence = (name) => text(
   `${name} moves by a multiple of its index, or against it: what its asset class did does not stand for it.`,

@@ -5,6 +5,7 @@ import { isMultiplied } from '../../../../core/portfolio/analyses/stress-scenari
 import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
 import { episodes } from '../../../../core/portfolio/analyses/stress-scenarios/shocks'
 import type { Fondstyp } from '../../../../core/law/investmentfonds/fondstyp'
+import type { Security } from '../../../../core/reference/security'
 import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import { bundleOf, company } from '../fixture'
 import { analyse, broken, dataOf, findings, security } from './harness'
@@ -200,20 +201,27 @@ describe('stress-scenarios', () => {
 
   describe('a fund of property', () => {
     const FUND = 'DE0009807016'
-    const fund = { securities: [security({ isin: FUND, kind: 'fund', assetClass: 'real_estate' })] }
-    const stated = (kind: Fondstyp) => ({ ...fund, taxKinds: [{ isin: FUND, kind, asOf: '2023-12-03', source: 'tax-kinds' }] })
+    const of = (more: Partial<Security>) => ({ securities: [security({ isin: FUND, kind: 'fund', assetClass: 'real_estate', ...more })] })
+    const fund = of({ domicile: 'DE' })
+    const stated = (kind: Fondstyp, domicile: string) => ({ ...of({ domicile }), taxKinds: [{ isin: FUND, kind, asOf: '2023-12-03', source: 'tax-kinds' }] })
 
     it.each([
       // US property by its class -69.32 %, one dollar +11.72 %: (1 - 0.6932) x 1.1172 - 1.
-      ['of listed property moves like it', stated('SONSTIGE'), {}, 'ok', [], (1 - 0.6932) * 1.1172 - 1],
-      ['of which nobody states what it is', fund, {}, 'ok', [], (1 - 0.6932) * 1.1172 - 1],
-      ['that holds buildings has no figure', stated('IMMOBILIENFONDS'), {}, 'unavailable', ['incomplete_coverage'], null],
-      ['that holds buildings abroad has none', stated('IMMOBILIENFONDS_AUSLAND'), {}, 'unavailable', ['incomplete_coverage'], null],
+      ['of listed property moves like it, whatever its law', stated('SONSTIGE', 'DE'), {}, 'ok', [], (1 - 0.6932) * 1.1172 - 1],
+      ['of Ireland, of which nobody states what it is', of({ domicile: 'IE' }), {}, 'ok', [], (1 - 0.6932) * 1.1172 - 1],
+      ['of an unknown country', of({ domicile: null }), {}, 'ok', [], (1 - 0.6932) * 1.1172 - 1],
+      ['of Germany under the directive on UCITS', of({ domicile: 'DE', name: 'iShares STOXX Europe 600 Real Estate UCITS ETF (DE)' }), {}, 'ok', [], (1 - 0.6932) * 1.1172 - 1],
+      ['of Germany that names shares', of({ domicile: 'DE', name: 'Immobilienaktien Europa' }), {}, 'ok', [], (1 - 0.6932) * 1.1172 - 1],
+      ['of Germany holds buildings', of({ domicile: 'DE', name: 'UniImmo: Deutschland' }), {}, 'unavailable', ['incomplete_coverage'], null],
+      ['of Austria holds buildings', of({ domicile: 'AT' }), {}, 'unavailable', ['incomplete_coverage'], null],
+      ['that holds buildings by its kind has no figure', stated('IMMOBILIENFONDS', 'LU'), {}, 'unavailable', ['incomplete_coverage'], null],
+      ['that holds buildings abroad has none', stated('IMMOBILIENFONDS_AUSLAND', 'LU'), {}, 'unavailable', ['incomplete_coverage'], null],
       ['of which it cannot be asked has none', fund, { taxKinds: broken }, 'unavailable', ['provider_unavailable', 'incomplete_coverage'], null],
     ])('%s', async (_case, known, tables, status, reasons, result) => {
       const { analysis, limitations } = await analyse(stressScenarios, { portfolio: values(FUND), scenarioKeys: ['gfc_2008'] }, known, { tables })
       expect([analysis.status, analysis.reasons]).toEqual([status, reasons])
-      expect(limitations).toEqual(result === null && 'taxKinds' in known ? [`${FUND} holds buildings, which are not traded: what listed property did does not stand for it.`] : [])
+      const name = known.securities[0]?.name ?? ''
+      expect(limitations).toEqual(result === null && !('taxKinds' in tables) ? [`${name} holds buildings, which are not traded: what listed property did does not stand for it.`] : [])
       expect(analysis.data?.scenarios[0]).toMatchObject(result === null ? { failure: 'missing_scenario_coverage', returnFraction: null, positions: [] } : { returnFraction: expect.closeTo(result, 12) })
     })
   })
