@@ -21,23 +21,33 @@ const inUnitsOf = (trades: readonly FileTrade[], splits: readonly DecidedSplit[]
 
 const bankOf = ({ account }: Pick<FileTrade, 'account'>): string => (account === '' ? UNNAMED : account.slice(0, 60))
 
-const monthOf = ({ date }: FileTrade): number => Number(date.slice(5, 7))
+const monthOf = ({ date }: { date: string }): number => Number(date.slice(5, 7))
 
 const unitsOf = (lots: readonly OpenLot[]): number => exact(lots.reduce((sum, { units }) => sum + units, 0))
 
-function positionOf(trades: readonly FileTrade[], year: number): Position[] {
+/** Splits within a year by their month; units of that month and later are those of after it. */
+function changesOf(splits: readonly DecidedSplit[], isin: string, year: number): { type: 'split'; month: number; ratio: number }[] {
+  const own = splits.filter((split) => split.isin === isin && split.date.startsWith(`${year}-`))
+  return [...new Set(own.map(monthOf))].map((month) => ({
+    type: 'split', month, ratio: own.reduce((ratio, split) => (monthOf(split) === month ? (ratio * split.newUnits) / split.oldUnits : ratio), 1),
+  }))
+}
+
+function positionOf(trades: readonly FileTrade[], year: number, splits: readonly DecidedSplit[]): Position[] {
   const [first] = trades
   const before = trades.filter(({ date }) => date < `${year}-01-01`)
   const within = trades.filter(({ date }) => date.startsWith(`${year}-`))
   const unitsStart = unitsOf(openLots(before.map(taxTrade)))
   if (first === undefined || unitsOf(openLots([...before, ...within].map(taxTrade))) === 0) return []
-  const bookings = within.map((trade) => ({ month: monthOf(trade), type: trade.type, units: trade.units }))
-  return [{ basis: 'units', bank: bankOf(first), isin: first.isin, unitsStart, priceStart: null, priceEnd: null, bookings }]
+  const changes = changesOf(splits, first.isin, year)
+  const ofThen = (units: number, month: number): number => exact(changes.reduce((left, change) => (change.month > month ? left / change.ratio : left), units))
+  const bookings = within.map((trade) => ({ month: monthOf(trade), type: trade.type, units: ofThen(trade.units, monthOf(trade)) }))
+  return [{ basis: 'units', bank: bankOf(first), isin: first.isin, unitsStart: ofThen(unitsStart, 0), priceStart: null, priceEnd: null, bookings, ...(changes.length > 0 && { changes }) }]
 }
 
-/** The January bill for a year: what was there at its end, with the bookings within it. Shares have no lump sum. Of the splits of a file those after the year are taken back. */
+/** The January bill for a year: what was there at its end, with the bookings within it. Shares have no lump sum. Of the splits of a file those after the year are taken back, and those within it are named. */
 export function billInputs(trades: readonly FileTrade[], year: number, splits: readonly DecidedSplit[] = []): DepotTaxAdvanceLumpSumInputs {
-  const positions = [...tradesByHolding(inUnitsOf(trades, splits, `${year}-12-31`).filter(({ kind }) => kind !== 'share')).values()].flatMap((own) => positionOf(own, year))
+  const positions = [...tradesByHolding(inUnitsOf(trades, splits, `${year}-12-31`).filter(({ kind }) => kind !== 'share')).values()].flatMap((own) => positionOf(own, year, splits))
   const banks = [...new Set(positions.map(({ bank }) => bank))].map((name) => ({ name }))
   return { year: year as DepotTaxAdvanceLumpSumInputs['year'], banks, positions }
 }

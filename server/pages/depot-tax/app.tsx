@@ -110,7 +110,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
   const { question, draft, sale, trades } = progress
   const take = (reading: Reading): void => {
     if (reading.kind === 'refused') return
-    const next = reading.kind === 'trades' ? draftOfTrades(reading.trades, draft, say.depot) : draftOfHoldings(reading.verdict.request, reading.verdict.names, draft, say.depot, { locale, today: data.today })
+    const next = reading.kind === 'trades' ? draftOfTrades(reading.verdict, draft, say.depot) : draftOfHoldings(reading.verdict.request, reading.verdict.names, draft, say.depot, { locale, today: data.today })
     put({ draft: next, trades: reading.kind === 'trades' ? reading.trades : [], sale: { ...empty.sale, net: sale.net } }, true)
     void statedKinds(next.funds.map(({ isin }) => isin)).then((known) => {
       fill(known)

@@ -7,7 +7,7 @@ import type { Kind } from '../../../core/depot-tax/sale/schema'
 import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
 import type { TaxPerson } from '../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../core/values/text'
-import type { FileRequest, FileTrade } from '../../../sdk/files'
+import type { DecidedSplit, FileRequest, FileTrade, ReadTrades } from '../../../sdk/files'
 import { isinFault } from '../../../core/values/isin'
 import { billInputs } from '../../../sdk/files/trades/requests'
 import { beginningKind, securityIn, type Stated } from '../search/stated-kinds'
@@ -43,6 +43,8 @@ export interface FundRow {
   end: string
   distributions: string
   trades: readonly FileTrade[] | null
+  /** How the file's bookings of before a split count; absent without one. */
+  splits?: readonly DecidedSplit[] | undefined
 }
 
 /** Everything that is typed for the bill. */
@@ -101,10 +103,10 @@ function positionOf(row: FundRow, bank: string, year: number, read: Reader): Pos
   }
   const prices = { priceStart: read.price(row.start, `fund-${row.id}-start`), priceEnd: read.price(row.end, `fund-${row.id}-end`) }
   const distributions = perUnitIn(row.distributions, row.id, read)
-  const [held] = billInputs(row.trades, year).positions
+  const [held] = billInputs(row.trades, year, row.splits).positions
   if (held?.basis !== 'units') return 'gone'
   const bookings = (held.bookings ?? []).map(({ month, type, units }) => ({ month, type, units }))
-  return sound({ basis: 'units' as const, ...common, unitsStart: held.unitsStart ?? 0, ...prices, bookings, distributions })
+  return sound({ basis: 'units' as const, ...common, unitsStart: held.unitsStart ?? 0, ...prices, bookings, distributions, ...(held.changes !== undefined && { changes: [...held.changes] }) })
 }
 
 /** What one exemption order can be at most in the January of the bill. */
@@ -161,12 +163,14 @@ export const ofAccount = (trades: readonly FileTrade[], isin: string, bank: numb
   trades.filter((trade) => trade.isin === isin && accountsOf(trades).indexOf(trade.account) + 1 === bank)
 
 /** The draft of bookings: a bank per depot of the file, a row per fund. Shares have no lump sum, and are sold below. */
-export function draftOfTrades(trades: readonly FileTrade[], { year, person }: Draft, unnamed: string): Draft {
+export function draftOfTrades({ trades, splits }: Pick<ReadTrades, 'trades' | 'splits'>, { year, person }: Draft, unnamed: string): Draft {
   const accounts = accountsOf(trades)
   const keys = [...new Set(trades.filter(({ kind }) => kind !== 'share').map(({ account, isin }) => `${account}\n${isin}`))]
   const funds = keys.map((key, index): FundRow => {
     const own = trades.filter(({ account, isin }) => `${account}\n${isin}` === key)
-    return { ...emptyFund(index + 1, accounts.indexOf(own[0]?.account ?? '') + 1), isin: own[0]?.isin ?? '', name: own[0]?.name ?? '', trades: own }
+    const isin = own[0]?.isin ?? ''
+    const known = splits.filter((split) => split.isin === isin)
+    return { ...emptyFund(index + 1, accounts.indexOf(own[0]?.account ?? '') + 1), isin, name: own[0]?.name ?? '', trades: own, ...(known.length > 0 && { splits: known }) }
   })
   return { year, person, banks: accounts.map((account, index) => emptyBank(index + 1, account === '' ? unnamed : account)), funds }
 }

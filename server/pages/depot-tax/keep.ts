@@ -5,7 +5,7 @@ import { bundeslaender } from '../../../core/law/kapitalertrag/tax-profile'
 import { isRecord } from '../../../core/values/record'
 import type { FileTrade } from '../../../sdk/files'
 import { packed, unpacked } from '../browser/packed'
-import { emptyDraft, ofAccount, type Draft } from './draft'
+import { emptyDraft, ofAccount, type Draft, type FundRow } from './draft'
 import { emptySale, type SaleDraft } from './sale-draft'
 
 /** The questions of the page, in their order. */
@@ -47,6 +47,10 @@ const sampleOf = (): Kept => ({
   draft: { ...emptyDraft(2025, ''), funds: [{ id: 1, bank: 1, isin: '', name: '', fondstyp: '', start: '', end: '', distributions: '', hasTrades: true }] },
 })
 
+/** Whether splits are absent, or such as a file's bookings count by. */
+const areSplits = (splits: FundRow['splits']): boolean =>
+  splits === undefined || (isLike(splits, [{ isin: '', date: '', newUnits: 1, oldUnits: 1 }]) && splits.every(({ newUnits, oldUnits }) => newUnits > 0 && oldUnits > 0))
+
 const isDay = (day: unknown): boolean => day === undefined || (typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day))
 
 const kinds: readonly string[] = ['', 'AKTIE', ...fondstypen]
@@ -54,7 +58,7 @@ const kinds: readonly string[] = ['', 'AKTIE', ...fondstypen]
 /** Whether every choice is one that the page offers. */
 const areChoices = ({ question, draft: { year, person, funds }, sale, trades }: Kept): boolean =>
   questions.includes(question) && hasLumpSum(year) && ['single', 'joint'].includes(person.filing_status) && (person.bundesland === null || bundeslaender.includes(person.bundesland))
-  && [sale.kind, ...funds.map(({ fondstyp }) => fondstyp)].every((kind) => kinds.includes(kind)) && [sale, ...funds].every(({ statedOn }) => isDay(statedOn)) && ['units', 'net'].includes(sale.by)
+  && [sale.kind, ...funds.map(({ fondstyp }) => fondstyp)].every((kind) => kinds.includes(kind)) && [sale, ...funds].every(({ statedOn }) => isDay(statedOn)) && funds.every(({ splits }) => areSplits(splits)) && ['units', 'net'].includes(sale.by)
   && Object.values(sale.years).every((year) => isLike(year, { start: '', end: '', distributions: '' }))
   && trades.every(({ type, kind, units }) => (type === 'purchase' || type === 'sale') && (kind === null || kind === 'share' || kind === 'fund') && units > 0)
 

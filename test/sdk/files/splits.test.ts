@@ -123,9 +123,16 @@ describe('for the tax', () => {
     expect([2020, 2023, 2025].map((year) => returnInputs(file, year).bookings?.map(({ units, amount }) => [units, amount]))).toEqual([[[10, 4800]], [[40, 4800]], [[400, 4800]]])
   })
 
-  it('so do units of a fund at the start of a year', async () => {
+  it('so do units of a fund at the start of a year, and a January bill names the splits within it', async () => {
     const { trades, splits } = await read(first)
-    expect([2021, 2022, 2025].map((year) => billInputs(trades, year, splits).positions.map((each) => each.basis === 'units' && each.unitsStart))).toEqual([[40], [40], [400]])
+    const billOf = (year: number) => billInputs(trades, year, splits).positions.map((each) => each.basis === 'units' && [each.unitsStart, each.changes])
+    expect([2021, 2022, 2024, 2025].map(billOf)).toEqual([[[10, [{ type: 'split', month: 7, ratio: 4 }]]], [[40, undefined]], [[40, [{ type: 'split', month: 6, ratio: 10 }]]], [[400, undefined]]])
+  })
+
+  it('bookings of the month of a split count in the units of after it, earlier ones in those of before it', async () => {
+    const bought = (day: string, units: number) => `${day};Kauf;${NVIDIA};${units};10,00;${units * 10},00;0,00`
+    const { trades, splits } = await read(bought('10.05.2024', 2), bought('03.06.2024', 3), bought('11.06.2024', 5))
+    expect(billInputs(trades, 2024, splits).positions[0]).toMatchObject({ unitsStart: 0, bookings: [{ month: 5, units: 2 }, { month: 6, units: 30 }, { month: 6, units: 5 }], changes: [{ month: 6, ratio: 10 }] })
   })
 })
 

@@ -357,6 +357,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     const bad: unknown[] = [
       null, 5, {}, { ...good, question: 'x' }, { ...good, draft: { ...good.draft, year: 1900 } }, { ...good, draft: { ...good.draft, banks: [{ id: 1 }] } }, { ...good, sale: { ...good.sale, kind: 'x' } },
       { ...good, sale: { ...good.sale, statedOn: 'x' } }, { ...good, sale: { ...good.sale, statedOn: 5 } }, { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: false, statedOn: '<b>' }] } },
+      { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: true, splits: [{ isin: 'x', date: 5 }] }] } }, { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: true, splits: [{ isin: 'x', date: '', newUnits: 0, oldUnits: 1 }] }] } },
       { ...good, sale: { ...good.sale, years: { 2020: 5 } } }, { ...good, trades: [{ isin: 'x' }] }, { ...good, draft: { ...good.draft, person: { ...good.draft.person, bundesland: 'x' } } },
     ]
     for (const each of bad) expect(await progressOf(`#tax=${await packed(each)}`), JSON.stringify(each)).toBeNull()

@@ -44,9 +44,16 @@ test('a row of which only the distributions are typed is not left out, and two b
   expect(billOf(draftWith([fund, { ...fund, id: 2, bank: 2 }], banks), 'en')).toEqual({ faults: ['bank-2-name'], question: null })
 })
 
+test('a split within the year stands in the question, with the units of then', () => {
+  const trade = { row: 1, account: '', isin: 'IE00B3YCGJ38', name: 'S&P 500', kind: 'fund', date: '2024-03-01', type: 'purchase', units: 1000, gross: 9000, fees: 0 } as const
+  const split = { isin: 'IE00B3YCGJ38', name: 'S&P 500', date: '2025-12-15', newUnits: 100, oldUnits: 1, units: 'before', isProven: false } as const
+  const { question } = billOf(draftOfTrades({ trades: [trade], splits: [split] }, draftWith([]), 'Depot'), 'de')
+  expect(question?.inputs.positions).toMatchObject([{ unitsStart: 10, changes: [{ type: 'split', month: 12, ratio: 100 }] }])
+})
+
 test('distributions on one unit are months and amounts, or a fault', () => {
   const trade = { row: 1, account: '', isin: 'IE00B4L5Y983', name: 'World', kind: 'fund', date: '2025-01-10', type: 'purchase', units: 10, gross: 1000, fees: 0 } as const
-  const draft = draftOfTrades([trade], draftWith([]), 'Depot')
+  const draft = draftOfTrades({ trades: [trade], splits: [] }, draftWith([]), 'Depot')
   const asked = (distributions: string) => billOf({ ...draft, funds: draft.funds.map((row) => ({ ...row, distributions })) }, 'de')
   expect(asked('3: 0,20; 9: 0,25').question?.inputs.positions[0]?.distributions).toEqual([{ month: 3, perUnit: 0.2 }, { month: 9, perUnit: 0.25 }])
   expect(asked(' ').question?.inputs.positions[0]?.distributions).toEqual([])
