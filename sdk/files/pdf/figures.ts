@@ -34,7 +34,7 @@ const NUMBER = /[-+−]?\d+(?:[.,'’]\d+)*(?:\s?[-+](?=\s|$))?/g
 const CODE = '(?:EUR|USD|CHF|GBP|SEK|NOK|DKK|JPY|CAD|AUD|HKD|SGD|PLN|CZK|HUF|ZAR|US\\$|[€$£])'
 const BEFORE = new RegExp(`(${CODE})\\s*(?:[-+]\\s+)?$`)
 const AFTER = new RegExp(`^\\s*(${CODE})(?![\\p{L}])`, 'u')
-const UNIT_WORD = /^\s*(?:St(?:ü|\?| \?|ue)ck[a-zü]*|Stk\.?|Anteile?\b|ST\b|shares\b|units\b|pcs\b|pc\.|St\.)/i
+const UNIT_WORD = /^\s*(?:St(?:ü|\?| \?|ue)ck[a-zü]*|Stk\.?|Anteile?\b|ST\b|shares\b|units\b|pcs\b|pc\.|St\.|titre\(s\)|Pz\.|unità)/i
 const UNIT_BEFORE = /(?<!\/ ?|\b(?:pro|je|per|x) )(?:St(?:ü|ue)ck|Stk\.?|St\.|\bST|Anteile?|Anzahl:?|units:?|shares:?)\s*$/i
 
 const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', US$: 'USD', '£': 'GBP' }

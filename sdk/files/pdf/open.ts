@@ -46,12 +46,17 @@ const MAX_PIECES = 120_000
 const MAX_BYTES = 10_000_000
 const MAX_SECONDS = 40
 
+/** Umlauts of documents whose fonts name the letters of another alphabet at their places: `Ausf¸hrung`. */
+const MISPLACED: Readonly<Record<string, string>> = { '¸': 'ü', '‰': 'ä', 'ˆ': 'ö', '‹': 'Ü', ƒ: 'Ä' }
+
+const withUmlauts = (text: string): string => text.replace(/(?<=\p{L})[¸‰ˆ]|[‹ƒ](?=\p{L})/gu, (letter) => MISPLACED[letter] ?? letter)
+
 /** Text that runs upwards stands in the margin. */
 function pieceOf(item: object): Piece[] {
   const { str = '', transform = [], width = 0, height = 0 } = item as { str?: string; transform?: readonly number[]; width?: number; height?: number }
   const [a = 0, b = 0, , d = 0, x = 0, y = 0] = transform
   if (str.trim() === '' || Math.abs(b) > Math.abs(a)) return []
-  return [{ text: str.normalize('NFKC'), x, y, width, height: height || Math.abs(d) }]
+  return [{ text: withUmlauts(str).normalize('NFKC'), x, y, width, height: height || Math.abs(d) }]
 }
 
 async function piecesOf(document: PdfDocument, until: number): Promise<PdfOutcome> {

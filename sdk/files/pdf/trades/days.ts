@@ -3,11 +3,13 @@ import { daysBetween } from '../../../../core/values/dates'
 import { dayOf } from '../../cells/dates'
 import type { Line } from '../lines'
 
-const DAY = /(?<=\ble )\d{2}\/\d{2}\/\d{4}|(?<!\d)\d{1,2}\.\s*\d{1,2}\.\s*\d{4}(?!\d)|(?<!\d)\d{4}-\d\d-\d\d(?!\d)|(?<!\d)\d{2}-\d{2}-\d{4}(?!\d)|(?<!\d)\d{1,2}\.?\s+(?:jan|feb|m(?:ä|a)r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[\p{L}]*\.?\s+\d{4}/giu
+const DAY = /(?<=\ble )\d{2}\/\d{2}\/\d{4}|(?<!\d)\d{1,2}\.\s*\d{1,2}\.\s*\d{4}(?!\d)|(?<!\d)\d{4}-\d\d-\d\d(?!\d)|(?<!\d)\d{2}-\d{2}-\d{4}(?!\d)|(?<!\d)\d{1,2}\.?\s+(?:jan|feb|m(?:ä|a)?r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[\p{L}]*\.?\s+\d{4}/giu
 
 /** The day of the trade counts for tax; a value day never does. */
-const TRADED = /schlu(?:ss|ß)tag|handelstag|handels-?datum|ausf(?:ü|ue)hrungs?-?(?:tag|datum)|gesch(?:ä|ae)ftstag|abschlu(?:ss|ß)(?:datum|(?= +\d{2}\.\d{2}\.\d{4}))|(?:kauf(?: eurex)?|verkauf|buy|sell|sale|purchase|ausf(?:ü|ue)hrung|sparplanausf(?:ü|ue)hrung|zeichnungsorder)\s+(?:am|on|vom)\b|(?<!devisen)kursdatum|order-?ausf(?:ü|ue)hrung|execution|^ausf(?:ü|ue)hrung\b|ausf(?:ü|ue)hrung\s+(?=\d{2}\.\d{2}\.\d{4})|trade date|datum\s+(?:handels)?uhrzeit|(?:ex(?:é|e)cution|achat|vente|esecuzione|acquisto|vendita|ejecuci(?:ó|o)n|compra|venta)\b.{0,60}?\b(?:le|il|el d(?:í|i)a|a d(?:í|i)a)\b/i
-const REDEEMED = /r(?:ü|ue)ckzahlungsdatum|f(?:ä|ae)lligkeitstag|(?<!\p{L})f(?:ä|ae)lligkeit(?!\p{L})|\bzum (?=\s*[\d.]+\s+zur r(?:ü|ue)ckzahlung f)/iu
+const TRADED = /schlu(?:ss|ß)tag|(?<!letzter )handelstag|handels-?datum|ausf(?:ü|ue)hrungs?-?(?:tag|datum)|gesch(?:ä|ae)ftstag|abschlu(?:ss|ß)(?:datum|(?= +\d{2}\.\d{2}\.\d{4}))|(?:kauf(?: eurex)?|verkauf|verk(?:auf|\.) \S+|buy|sell|sale|purchase|ausf(?:ü|ue)hrung|sparplanausf(?:ü|ue)hrung|zeichnungsorder)\s+(?:am|on|vom)\b|(?<!devisen)kursdatum|order-?ausf(?:ü|ue)hrung|execution|^ausf(?:ü|ue)hrung\b|ausf(?:ü|ue)hrung\s+(?=\d{2}\.\d{2}\.\d{4})|trade date|^(?:esecuzione|uitvoering|ex(?:é|e)cution|ejecuci(?:ó|o)n)\s+(?=\d{2}\.\d{2}\.\d{4})|datum\s+(?:handels)?uhrzeit|(?:ex(?:é|e)cution|achat|vente|esecuzione|acquisto|vendita|ejecuci(?:ó|o)n|compra|venta)\b.{0,60}?\b(?:le|il|del|el(?: d(?:í|i)a)?|a d(?:í|i)a)\b/i
+/** On which day units leave the depot without an order. */
+const LEFT = /^ausbuchung aus depot\b.*\bper\b/i
+const REDEEMED = /^ex(?:-?tag| datum)\b|r(?:ü|ue)ckzahlungsdatum|f(?:ä|ae)lligkeitstag|(?<!\p{L})f(?:ä|ae)lligkeit(?!\p{L})|\bzum (?=\s*[\d.]+\s+zur r(?:ü|ue)ckzahlung f)/iu
 
 const daysIn = (text: string): string[] => (text.match(DAY) ?? []).flatMap((found) => dayOf(/\.\s*\d{1,2}\./.test(found) ? found.replace(/\s/g, '') : found.replace(/\s+/g, ' ')) ?? dayOf(found.replace(/-/g, '.')) ?? [])
 
@@ -43,7 +45,7 @@ function oneDay(lines: readonly Line[], words: RegExp): string | null {
 
 /** The day of the trade; null where the document does not say it, or says two. */
 export function tradeDay(lines: readonly Line[]): string | null {
-  const words = [TRADED, HEADED].find((each) => lines.some((_, index) => daysAt(lines, index, each).length > 0)) ?? REDEEMED
+  const words = [TRADED, HEADED, LEFT].find((each) => lines.some((_, index) => daysAt(lines, index, each).length > 0)) ?? REDEEMED
   const day = oneDay(lines, words)
   return day !== null && isLikely(lines, day) ? day : null
 }

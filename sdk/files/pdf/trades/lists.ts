@@ -1,10 +1,15 @@
 /** Lists of trades with one line each, of which units, price, amounts, rate, costs and total prove each other: the signs of the units tell purchases from sales. */
 import { dayOf } from '../../cells/dates'
-import type { Figure, Reading } from '../figures'
+import { figuresOf, type Figure, type Reading } from '../figures'
+import type { Line } from '../lines'
 import { isinAnchors, nameAt, type Document } from '../rows'
 import type { ProvenTrade } from './settle'
 
-const HEADER = /transaktions(?:ü|ue)bersicht|transactieoverzicht|transactions? (?:overview|report)|overzicht van transacties/i
+/** `Transaktionsübersicht von 01-01-2026 bis 31-03-2026`, in any language. */
+const HEADER = /transaktions(?:ü|ue)bersicht|transactieoverzicht|transactions? (?:overview|report)|overzicht van transacties|^\p{Lu}\p{L}+ \p{L}+ \d{2}-\d{2}-\d{4} \p{L}[\p{L}/]* \d{2}-\d{2}-\d{4}/iu
+
+/** A column for what the conversion cost, which is within the amount in euros. */
+const CONVERTED = /\bautofx\b/i
 
 const isMoney = ({ decimals }: Reading): boolean => decimals === 2
 
@@ -23,27 +28,32 @@ interface Row {
 
 const near = (one: number, other: number, slack = CENT): boolean => Math.abs(one - other) <= slack
 
+const moneyIn = (figure: Figure | undefined): number[] => (figure?.readings ?? []).filter(isMoney).map(({ value }) => value)
+
 /** The amount in euros: the product itself, or the next one by the rate behind it. */
 function valuesOf(local: number, isEuro: boolean, rest: readonly Figure[]): { value: number; used: number }[] {
   const [next, rate] = rest
-  const amounts = next?.currency === 'EUR' ? next.readings.filter(isMoney).map(({ value }) => value) : []
+  const amounts = moneyIn(next)
   if (isEuro) return [{ value: local, used: 0 }, ...amounts.filter((value) => near(value, local, 1e-6)).map((value) => ({ value, used: 1 }))]
-  const rates = (rate?.readings ?? []).filter(({ decimals, value }) => decimals >= 4 && value > 0)
+  const rates = (rate?.readings ?? []).filter(({ decimals, value }) => decimals >= 1 && value > 0)
   return amounts.filter((value) => rates.some((each) => near(local / each.value, value, CENT + Math.abs(value) * CONVERSION))).map((value) => ({ value, used: 2 }))
 }
 
-/** Costs and total behind the amount; one number alone is the total of a row without costs. */
-function totalsOf(value: number, rest: readonly Figure[]): number[] {
-  const money = rest.map(({ currency, readings }) => (currency === 'EUR' ? readings.filter(isMoney).map((each) => each.value) : []))
-  const [costs = [], totals = []] = money.length === 2 ? money : [[0], money[0]]
-  return money.length > 2 || money.length === 0 ? [] : totals.filter((total) => costs.some((cost) => cost <= 0 && near(value + cost, total, 1e-6)))
+/** Costs and total behind the amount, to the cent where nothing was converted; one number alone is the total of a row without costs. */
+function totalsOf(value: number, rest: readonly Figure[], slack: number): number[] {
+  const [costs = [], totals = []] = rest.length === 2 ? rest.map(moneyIn) : [[0], moneyIn(rest[0])]
+  return rest.length > 2 || rest.length === 0 ? [] : totals.filter((total) => costs.some((cost) => cost <= 0 && near(value + cost, total, slack)))
 }
 
-/** The one way in which the numbers of a line agree; null where there is none, or more than one. */
-function rowIn([units, price, local, ...rest]: readonly Figure[]): Row | null {
-  if (units === undefined || price === undefined || local === undefined || units.currency !== '' || price.currency === '' || price.currency !== local.currency) return null
-  const ways = units.readings.flatMap((u) => price.readings.flatMap((p) => local.readings.filter((l) => isMoney(l) && near(u.value * p.value, -l.value)).flatMap((l) =>
-    valuesOf(l.value, local.currency === 'EUR', rest).flatMap(({ value, used }) => totalsOf(value, rest.slice(used)).map((total) => ({ units: u.value, price: p.value, value, total }))))))
+/** The one way in which the numbers behind an ISIN agree, whether currencies stand before or behind them; null where there is none, or more than one. */
+function rowIn({ text }: Pick<Line, 'text'>, hasConversion: boolean): Row | null {
+  const figures = figuresOf(text.replace(/^.*\b[A-Z]{2}[A-Z0-9]{9}\d\b/, ''), 0).slice(-9)
+  const [units, price, local, ...rest] = figures
+  const currencies = figures.flatMap(({ currency }) => (currency === '' ? [] : [currency]))
+  const isEuro = currencies[0] === 'EUR'
+  if (units === undefined || price === undefined || local === undefined || currencies.length === 0 || currencies.slice(1).some((each) => each !== currencies[0] && each !== 'EUR')) return null
+  const ways = units.readings.flatMap((u) => price.readings.flatMap((p) => moneyIn(local).filter((l) => near(u.value * p.value, -l)).flatMap((l) => valuesOf(l, isEuro, rest).flatMap(({ value, used }) =>
+    totalsOf(value, rest.slice(used + (hasConversion ? 1 : 0)), isEuro ? 1e-6 : CENT).map((total) => ({ units: u.value, price: p.value, value, total }))))))
   const said = new Set(ways.map(({ units: u, value, total }) => [u, value, total].join()))
   return said.size === 1 && ways[0]?.units !== 0 ? (ways[0] ?? null) : null
 }
@@ -61,12 +71,16 @@ export function hasExchange(document: Document): boolean {
   return free.some((sale) => sale.type === 'sale' && free.some((other) => other.type === 'purchase' && momentOf(other) === momentOf(sale)))
 }
 
+/** Whether a document is such a list, of which a row at least is proven. */
+export const isList = ({ lines }: Document): boolean => lines.some(({ text }) => HEADER.test(text)) && lines.some((line) => DAY.test(line.text) && rowIn(line, lines.some(({ text }) => CONVERTED.test(text))) !== null)
+
 /** All trades of such a list; null where it is none, or where a security or a day stands without a row that is proven. */
 export function listIn(document: Document): ProvenTrade[] | null {
   const head = document.lines.findIndex(({ text }) => HEADER.test(text))
   if (head < 0) return null
-  const rows = document.lines.flatMap((_, at) => {
-    const row = at > head ? rowIn((document.figures[at] ?? []).slice(-8)) : null
+  const hasConversion = document.lines.some(({ text }) => CONVERTED.test(text))
+  const rows = document.lines.flatMap((line, at) => {
+    const row = at > head ? rowIn(line, hasConversion) : null
     return row === null ? [] : [{ at, row }]
   })
   const anchors = isinAnchors(document).filter(({ at }) => at > head)

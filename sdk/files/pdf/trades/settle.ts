@@ -28,7 +28,7 @@ export interface ProvenTrade extends Settlement {
 }
 
 const UNITS = /quantit[éà]|cantidad|st(?:ü|ue)ck|\bstk|\bst\b|\bst\.|anteile|nominal|nennwert|umsatz|anzahl|quantity|\bpcs?\b|shares|units|ausgef/i
-const PRICE = /(?<!devisen)kurs(?!wert|datum)|\bcours\b|prezzo|cotizaci[oó]n|preis|price|betrag \/ stück|\/ ?st(?:ü|ue)ck|einl(?:ö|oe)sung zu/i
+const PRICE = /(?<!devisen)kurs(?!wert|datum)|\bcours\b|prezzo|cotizaci[oó]n|preis|price|betrag ?\/ ?st|\/ ?st(?:ü|ue)ck|einl(?:ö|oe)sung zu/i
 
 export interface Factor {
   reading: Reading
@@ -48,9 +48,12 @@ const factorsOf = (figure: Figure): Factor[] => figure.readings.map((reading) =>
 /** Half of the last decimal; whole numbers are counted. */
 const half = ({ decimals, value }: Reading): number => (Number.isInteger(value) ? 0 : 0.5 / 10 ** decimals)
 
+/** `Registered Shares DL -,01`: the nominal value in the name of a share. */
+const OF_NAME = /\b(?:DL|EO|LS|SF|HD|YC|SK|NK|DK)\s*-?\s*$/
+
 /** Numbers whose words, or those above them, say that they are units. */
 export const unitsIn = (figures: readonly Figure[], words: (figure: Figure) => string, above: (figure: Figure) => string): Factor[] => figures.flatMap((figure) =>
-  (!figure.isPercent && figure.currency === '' && (figure.isUnits || isInColumn(figures, figure, above(figure), 3) || (UNITS.test(words(figure)) && kindOf(words(figure)) === null)) ? figure.readings.map((reading) => ({ reading: { ...reading, value: Math.abs(reading.value) }, figure })) : []))
+  (!figure.isPercent && figure.currency === '' && !OF_NAME.test(figure.label) && (figure.isUnits || isInColumn(figures, figure, above(figure), 3) || (UNITS.test(words(figure)) && kindOf(words(figure)) === null)) ? figure.readings.map((reading) => ({ reading: { ...reading, value: Math.abs(reading.value) }, figure })) : []))
 
 /** Words for a price, or none for an amount; a header that ends with the gross amount may have the price before. */
 const isPriced = (words: string, { label }: Figure): boolean =>
@@ -65,9 +68,12 @@ export const nominalsIn = (figures: readonly Figure[], words: (figure: Figure) =
   return !figure.isPercent && figure.currency !== '' && (NOMINAL.test(words(figure)) || (isBeforePercent && NOMINAL.test(above(figure)))) ? factorsOf(figure) : []
 })
 
+/** The last number of a line below such a header is the price at which a bond is repaid. */
+const REPAID = /^nominale?\b.*r(?:ü|ue)ckzahlung$/i
+
 /** Prices in percent. */
-export const percentsIn = (figures: readonly Figure[], words: (figure: Figure) => string): Factor[] =>
-  figures.flatMap((figure) => (figure.isPercent && PRICE.test(words(figure)) ? factorsOf(figure) : []))
+export const percentsIn = (figures: readonly Figure[], words: (figure: Figure) => string, above: (figure: Figure) => string): Factor[] =>
+  figures.flatMap((figure) => (figure.isPercent && (PRICE.test(words(figure)) || (figure.following === 0 && REPAID.test(above(figure)))) ? factorsOf(figure) : []))
 
 const CENT = 0.0051
 

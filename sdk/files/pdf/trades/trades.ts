@@ -6,7 +6,7 @@ import type { Figure } from '../figures'
 import type { Line } from '../lines'
 import type { PdfFault } from '../open'
 import { hasEarnings, isLedger, ledgerIn, movesOtherwise } from './ledgers/ledgers'
-import { halfYearIn, hasExchange, listIn } from './lists'
+import { halfYearIn, hasExchange, isList, listIn } from './lists'
 import { isinAnchors, nameAt, wknAnchors, type Anchor, type Document } from '../rows'
 import { nominalsIn, percentsIn, pricesIn, settlementOf, unitsIn, type Factor, type Product, type ProvenTrade } from './settle'
 
@@ -14,9 +14,10 @@ type Event = 'purchase' | 'sale' | 'other'
 
 /** What a document is about: the first of these words in it. */
 const EVENTS: readonly (readonly [Event, RegExp])[] = [
+  ['sale', /verk(?:auf|\.) (?:aus )?(?:kapitalma|teil-)|squeeze.?out|ablauf der optionsfrist|obligatorische barabfindung|^f(?:ä|ae)lligkeit\/verfall/i],
   ['other', /storn|vorabpauschale|dividende|(?<!kauf aus wiederanlage.*)aussch(?:ü|ue)ttung|ertragsgutschrift|zinsgutschrift|zinsertrag|kupon|coupon|thesaurierung|steuermitteilung|steuerliche behandlung|knock.?out|depot(?:ü|ue)bertrag|einbuchung|ausbuchung|kapitalma(?:ß|ss)nahme|kapitalr(?:ü|ue)ckzahlung|bezugsrecht|\bsplit\b|^distribution|^dividend|umtausch|fusion/i],
-  ['sale', /\bvente\b|\bvendita\b|venta\b|verkauf(?!sprospekt|sunterlage|sstelle)|\bsell\b|\bsale\b|r(?:ü|ue)cknahme(?!preis|abschl)|einl(?:ö|oe)sung|r(?:ü|ue)ckzahlung\b|tilgung/i],
-  ['purchase', /(?<!ver|an)kauf(?!sprospekt|stelle)|gekauft|\bbuy\b|purchase|\bzeichnung(?:s|\b)|ausgabe investmentfonds|sparplan(?:ausf|abrech|\b)|savings plan execution|saveback|round.?up\b|\bachat\b|\bacquisto\b|compra\b|investissement programm|piano d.(?:investimento|accumulo)|plan de inversi/i],
+  ['sale', /r(?:ü|ue)ckzahlungsgrund|opt\.-recht|\bvente\b|\bvendita\b|venta\b|verkauf(?!sprospekt|sunterlage|sstelle)|\bsell\b|\bsale\b|r(?:ü|ue)cknahme(?!preis|abschl)|einl(?:ö|oe)sung|r(?:ü|ue)ckzahlung\b|tilgung/i],
+  ['purchase', /(?<!ver|an)kauf(?!sprospekt|stelle)|gekauft|\bbuy\b|purchase|\bzeichnung(?:s|\b)|ausgabe investmentfonds|sparplan(?:ausf|abrech|\b)|savings plan execution|saveback|round.?up\b|\bachat\b|acquisto\b|\bkopen\b|compra\b|investissement programm|piano d.(?:investimento|accumulo)|plan de inversi/i],
 ]
 
 const MOST = 9999
@@ -82,7 +83,7 @@ function productsIn(lines: readonly Line[], figures: readonly (readonly Figure[]
     return ways.map((product) => ({ ...product, beside: product.foreign === '' ? local : [...local.map((each) => each / product.fx), ...besideOf(ofLine, product)] }))
   }))
   const prices = pricesIn(all, words, above).filter(({ figure }) => !figures.some((own) => own.includes(figure) && isConverted(own, figure)))
-  return [...multiplied(unitsIn(all, words, above), prices, false), ...multiplied(nominalsIn(all, words, above), percentsIn(all, words), true)]
+  return [...multiplied(unitsIn(all, words, above), prices, false), ...multiplied(nominalsIn(all, words, above), percentsIn(all, words, above), true)]
 }
 
 const NUMBER = /wkn|wpkn|kennn?ummer|kenn-?nr/i
@@ -137,15 +138,20 @@ const LIST = /^sammelabrechnung\b/i
 /** Entries of such lists that move units in other ways. */
 const OTHER_ENTRY = /^(?:Nr\.\s?[\d/]+\s+)?(?:wiederanlage|aussch(?:ü|ue)ttung|(?:fonds)?umschichtung|fonds-?tausch|(?:depot)?(?:ü|ue)bertrag|ein-?lieferung|auslieferung|entgelt\w* |entnahme|auszahl\w*|thesaurierung|split|fusion|storn\w*|einbuchung|ausbuchung|zulage|(?:an)?sparplan)\b.*\d[.,]\d/i
 
+/** The head of a confirmation, of which a PDF may hold several; without a security below it the head of a page. */
+const HEADING = /^wertpapier-? ?abrechnung(?::? (?:kauf|verkauf|ausgabe)|$)/i
+
 const isNumbered = (line: Line | undefined): boolean => /^Nr\./i.test(line?.text ?? '')
 
 /** Where the entries of a list begin: entries name their securities. */
 function entriesIn(document: Document): number[] {
   const isins = isinAnchors(document).map(({ at }) => at)
-  const heads = document.lines.flatMap(({ text }, at) => (ENTRY.test(text) ? [at] : []))
-  // The head of an entry stands again where a page breaks it.
-  const starts = heads.filter((at, index) => !isNumbered(document.lines[at]) || document.lines[at]?.text !== document.lines[heads[index - 1] ?? -1]?.text)
-  const named = starts.filter((start, index) => isins.some((at) => at >= start && at < (starts[index + 1] ?? document.lines.length)))
+  const textAt = (at: number): string => document.lines[at]?.text ?? ''
+  const heads = document.lines.flatMap(({ text }, at) => (ENTRY.test(text) || HEADING.test(text) ? [at] : []))
+  const isNamed = (start: number, index: number, all: readonly number[]): boolean => isins.some((at) => at >= start && at < (all[index + 1] ?? document.lines.length))
+  // The head of an entry stands again where a page breaks it, and in notes below.
+  const starts = heads.filter((at, index) => (HEADING.test(textAt(at)) ? isNamed(at, index, heads) : !isNumbered(document.lines[at]) || !heads.slice(0, index).some((other) => textAt(other) === textAt(at))))
+  const named = starts.filter(isNamed)
   return named.length > 1 || (named.length > 0 && document.lines.some(({ text }) => LIST.test(text))) ? starts : []
 }
 
@@ -223,17 +229,20 @@ export const hasIncome = (document: Document): boolean =>
 export const isOfTrades = ({ lines }: Document): boolean => ['purchase', 'sale'].includes(eventIn(lines) ?? '')
 
 /** Units that are paid out without a sale. */
-const EXPIRED = /knock.?out|fraktion|spitzenregulierung|wertlos|verfall|verk(?:auf|\.) (?:aus kapitalma|teil-)/i
+const EXPIRED = /knock.?out|fraktion|spitzenregulierung|wertlos|verfall/i
+
+/** Whether units move in ways that are not read. */
+const movesUnread = (document: Document): boolean =>
+  hasExchange(document) || (isLedger(document) ? movesOtherwise(document) : document.lines.some(({ text }) => MOVED.test(text)) || (entriesIn(document).length > 0 && isOpen(document)))
 
 /** Why a document gives no trades. */
 export function whyUnread(document: Document): PdfFault {
   const { lines } = document
   const [hasNumber, says] = [isinAnchors(document).length > 0, (words: RegExp): boolean => lines.some(({ text }) => words.test(text))]
-  if (isLedger(document)) return movesOtherwise(document) ? 'moved_trade_pdf' : 'unproven_trade_pdf'
-  if (hasExchange(document)) return 'moved_trade_pdf'
-  if (!isOfTrades(document)) return hasNumber && says(EXPIRED) && !isCancelled(lines) ? 'expired_trade_pdf' : 'no_trade_pdf'
+  const isListed = isLedger(document) || isList(document) || hasExchange(document)
+  if (!isOfTrades(document) && !isListed) return hasNumber && says(EXPIRED) && !isCancelled(lines) ? 'expired_trade_pdf' : 'no_trade_pdf'
   if (!hasNumber && says(/krypto|crypto/i)) return 'crypto_trade_pdf'
-  if (says(MOVED) || (entriesIn(document).length > 0 && isOpen(document))) return 'moved_trade_pdf'
-  const isDated = lines.some(({ text }) => ENTRY.test(text) || isListHeader({ text })) || tradeDay(lines) !== null
+  if (movesUnread(document)) return 'moved_trade_pdf'
+  const isDated = isListed || entriesIn(document).length > 1 || lines.some(({ text }) => ENTRY.test(text) || isListHeader({ text })) || tradeDay(lines) !== null
   return isDated ? 'unproven_trade_pdf' : 'undated_trade_pdf'
 }

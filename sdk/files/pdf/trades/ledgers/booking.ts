@@ -77,9 +77,9 @@ export const headings = (document: Document): Anchor[] => isinAnchors(document).
 /** A line with the balance of a day. */
 export const BALANCE = /^bestand am \d/i
 
-/** Whether bookings lead from the balance at the end of one line to that of another; not where one of them is not proven. */
-export function leadsTo({ figures }: Document, start: number, end: number, found: readonly (ProvenTrade | null)[]): boolean {
-  const [before, after] = [start, end].map((at) => readAs(figures[at]?.at(-1)).value)
+/** Whether bookings lead from the balance at the end of one line, or from nothing, to that of another; not where one of them is not proven. */
+export function leadsTo({ figures }: Document, start: number | null, end: number, found: readonly (ProvenTrade | null)[]): boolean {
+  const [before = NaN, after = NaN] = [start, end].map((at) => (at === null ? 0 : readAs(figures[at]?.at(-1)).value))
   const moved = found.reduce((sum, trade) => sum + (trade === null ? NaN : trade.type === 'purchase' ? trade.units : -trade.units), 0)
-  return areSame((before ?? NaN) + moved, after ?? NaN)
+  return areSame(before + moved, after)
 }

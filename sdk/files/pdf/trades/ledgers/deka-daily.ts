@@ -10,8 +10,9 @@ const OLD = /bestand alt:?\s*$/i
 const GROSS = /(?:abrechnungs|wiederanlage)betrag\W*(?:EUR\s*)?$/i
 const PAID_OUT = /auszahlungsbetrag\W*(?:EUR\s*)?$/i
 /** What moves units and is neither bought nor sold. */
-export const NOT_TRADED = /^(?:aus|ein)-?lieferung|(?:ü|ue)bertrag\b|^umbuchung|^split|^fusion|^storno/i
-const SETTLED = /abrechnungstag:?\s*(\d{2}\.\d{2}\.\d{4})/i
+export const NOT_TRADED = /^(?:aus|ein)-?lieferung|(?<!=\s?)(?:ü|ue)bertrag\b|^umbuchung|^split|^fusion|^storno/i
+/** The day may be cut: `1  4.12.2010`. */
+const SETTLED = /abrechnungstag:?\s*(\d\s*\d\.\d{2}\.\d{4})/i
 
 const labelled = (figures: readonly (readonly Figure[])[], label: RegExp): Figure | undefined => figures.flat().find((figure) => label.test(figure.label))
 
@@ -21,7 +22,7 @@ function labelledTrade(document: Document, start: number, anchor: Anchor): Prove
   if (!areSame((before ?? NONE).value + units.value, (after ?? NONE).value)) return null
   const price = own.flat().map(readAs).find(({ decimals }) => decimals === 6) ?? NONE
   const [amount, paid] = [moneyOf(labelled(own, GROSS)), labelled(own, PAID_OUT)]
-  const [day] = document.lines.slice(anchor.at, start).flatMap(({ text }) => dayOf(SETTLED.exec(text)?.[1] ?? '') ?? [])
+  const [day] = document.lines.slice(anchor.at, start).flatMap(({ text }) => dayOf((SETTLED.exec(text)?.[1] ?? '').replace(/\s/g, '')) ?? [])
   const isPurchase = units.value > 0
   const taxes = isPurchase || paid === undefined ? 0 : (toCents(amount) - toCents(moneyOf(paid))) / 100
   return tradeOf(document, { at: start, anchor, day: day ?? null, numbers: { units, price, rate: ONE, amount, isBalanced: true }, isPurchase, taxes })

@@ -9,7 +9,7 @@ export const BOOKED = /\d,\d{2,6}\s+[-+]\d[\d.]*,\d{3}\s+\d{2}\.\d{2}\.\d{4}\s+(
 export const TRADED = /^(?:lastschrifteinzug|(?:verkauf|kauf)(?: \/ tausch| aus ertrag)?|(?:abrechnungsbetrag )?(?:aussch(?:ü|ue)ttung|thesaurierung)(?: \/ kauf aus ertrag)?|kauf aus steuererstattung|depotpreis)\s+[\d.]+,/i
 const SOLD = /^(?:verkauf|depotpreis)/i
 /** Contracts for a pension, which no tax of a depot is about. */
-const CONTRACT = /zertifizierungs-?nr/i
+const CONTRACT = /zertifizierungs-?nr|^ISIN:?\s*XF/i
 
 function bookedIn(document: Document, at: number, anchor: Anchor | undefined): ProvenTrade | null {
   const text = document.lines[at]?.text ?? ''
@@ -22,19 +22,27 @@ function bookedIn(document: Document, at: number, anchor: Anchor | undefined): P
 /** Whether a line books units: some book none. */
 const isMoving = ({ lines, figures }: Document, at: number): boolean => BOOKED.test(lines[at]?.text ?? '') && readAs(figures[at]?.[2]).value !== 0
 
-/** The bookings between two balances, which have to lead from one to the other. */
-function bookingsBetween(document: Document, anchors: readonly Anchor[], start: number, end: number): (ProvenTrade | null)[] {
-  const { lines } = document
-  const anchor = anchors.findLast(({ at }) => at < start)
-  const found = lines.flatMap((_, at) => (at > start && at < end && isMoving(document, at) ? [bookedIn(document, at, anchor)] : []))
-  if (found.length === 0) return []
-  const isContract = lines.slice(anchor?.at ?? 0, start).some(({ text }) => CONTRACT.test(text))
-  return !isContract && leadsTo(document, start, end, found) ? found : [null]
+/** The bookings below a heading, which have to lead from its first balance, or from nothing, to its last. */
+function bookingsOf(document: Document, start: number, end: number): (ProvenTrade | null)[] {
+  const own = document.lines.map(({ text }, at) => ({ text, at })).slice(start, end)
+  const rows = own.filter(({ at }) => isMoving(document, at)).map(({ at }) => at)
+  if (rows.length === 0 || own.some(({ text }) => CONTRACT.test(text))) return []
+  const anchor = headings(document).find(({ at }) => at === start)
+  const balances = own.filter(({ text }) => BALANCE.test(text)).map(({ at }) => at)
+  const [opening, closing = -1] = balances.length === 1 ? [null, balances[0]] : balances
+  const found = rows.map((at) => bookedIn(document, at, anchor))
+  const areBetween = balances.length <= 2 && rows.every((at) => at > (opening ?? -1) && at < closing)
+  return areBetween && leadsTo(document, opening ?? null, closing, found) ? found : [null]
+}
+
+/** Where the bookings of each fund or contract begin: the heading stands again where a page breaks them. */
+function startsIn({ lines }: Document): number[] {
+  const starts = lines.flatMap(({ text }, at) => (/^ISIN:?\s*[A-Z]{2}/.test(text) ? [at] : []))
+  return starts.filter((at, index) => lines[at]?.text !== lines[starts[index - 1] ?? -1]?.text)
 }
 
 export function periodTrades(document: Document): ProvenTrade[] | null {
-  const anchors = headings(document)
-  const balances = document.lines.flatMap(({ text }, at) => (BALANCE.test(text) ? [at] : []))
-  const trades = balances.flatMap((start, index) => (index % 2 === 0 ? bookingsBetween(document, anchors, start, balances[index + 1] ?? start) : []))
-  return document.lines.filter((_, at) => isMoving(document, at)).length === trades.length ? allOf(trades) : null
+  const starts = startsIn(document)
+  if (document.lines.slice(0, starts[0]).some((_, at) => isMoving(document, at))) return null
+  return allOf(starts.flatMap((start, index) => bookingsOf(document, start, starts[index + 1] ?? document.lines.length)))
 }

@@ -1,0 +1,117 @@
+/** Confirmations and lists of single banks, rebuilt with invented figures: what they prove is read, and nothing else. */
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../../../../sdk/files/pdf/rows'
+import { tradesIn, whyUnread } from '../../../../sdk/files/pdf/trades/trades'
+import { readTrades } from '../../../../sdk/files/trades/read'
+import { loadPdfjs } from '../../../../server/cli/files/pdf'
+import { pdfOfLines } from '../../../support/pdf-file'
+
+const document = (lines: readonly string[]) => documentOf(lines.map((text, index) => ({ page: 1, line: index + 1, text, cells: [] })), 'EUR')
+
+const read = (lines: readonly string[]) => {
+  const own = document(lines)
+  return (tradesIn(own) ?? [whyUnread(own)]).map((trade) => (typeof trade === 'string' ? trade : [trade.day, trade.type, trade.units, trade.gross, trade.fees, trade.taxes]))
+}
+
+// 2 x 100.00 USD / 1.25 = 160.00 EUR, with 0.50 it is 160.50; 3 x 50.00 = 150.00.
+const FRENCH = ['Transactions du 01-03-2026 au 31-03-2026', '09-03-2026 16:44 EXAMPLE CORP US0378331005 NDQ CDED 2 100,00 USD -200,00 USD -160,00 EUR 1,2500 -0,50 EUR -160,50 EUR', '09-03-2026 16:43 EXAMPLE ETF IE00B4L5Y983 EAM XAMS -3 50,00 EUR 150,00 EUR 150,00 EUR 150,00 EUR']
+// 100 x 7.45 = 745.00, less 2.26 it is 742.74; 3 x 240.00 USD / 1.1162 = 645.05.
+const BEFORE = ['Transaktionsübersicht von 01-04-2019 bis 29-04-2019', '29-04-2019 16:11 EXAMPLE MOTORS US88160R1014 NDQ -3 USD 240,00 USD 720,00 EUR 645,05 1,1162 EUR -0,51 EUR 644,54', '01-04-2019 15:35 EXAMPLE BANK DE0005140008 XET -100 EUR 7,45 EUR 745,00 EUR 745,00 EUR -2,26 EUR 742,74']
+// 2 x 240.00 USD / 1.1156 = 430.26, which holds 0.43 for the conversion; with 0.51 it is 430.77. 30 x 11.50 = 345.00 with 2.06.
+const CONVERTED = ['Transaktionsübersicht von 05-06-2025 bis 15-06-2025', 'Lokalwährung   Wert EUR   AutoFX-Gebühr   Gesamt EUR', '12-06-2025 17:52 EXAMPLE MOTORS US88160R1014 NDQ XNAS 2 240,0000 USD -480,00 USD -430,26 1,1156 -0,43 -0,51 -430,77', '11-06-2025 16:26 EXAMPLE AG DE0005140008 XET XETU 30 11,5000 EUR -345,00 EUR -345,00 0,00 -2,06 -347,06']
+
+describe('a list of trades', () => {
+  it.each([
+    ['in French', FRENCH, [['2026-03-09', 'purchase', 2, 160, 0.5, 0], ['2026-03-09', 'sale', 3, 150, 0, 0]]],
+    ['whose currencies stand before their amounts', BEFORE, [['2019-04-29', 'sale', 3, 645.05, 0.51, 0], ['2019-04-01', 'sale', 100, 745, 2.26, 0]]],
+    ['with a column for the conversion', CONVERTED, [['2025-06-12', 'purchase', 2, 430.26, 0.51, 0], ['2025-06-11', 'purchase', 30, 345, 2.06, 0]]],
+  ])('gives its rows: %s', (_, lines, expected) => {
+    expect(read(lines)).toEqual(expected)
+  })
+
+  it.each([
+    ['its total', FRENCH, '-160,50', '-161,50'], ['its rate', FRENCH, '1,2500', '1,2600'], ['its units', BEFORE, '-100 EUR', '-101 EUR'], ['its amount', CONVERTED, '-345,00 EUR -345,00', '-345,00 EUR -354,00'],
+    ['a price of five times as much', BEFORE, '-100 EUR 7,45', '-20 EUR 7,45'],
+  ])('is refused with all rows where %s is another one', (_, lines, from, to) => {
+    expect(read(lines.map((line) => line.replace(from, to)))).toEqual(['unproven_trade_pdf'])
+  })
+})
+
+// 0.8 x 1.25 = 1.00.
+const FRACTION = ['Wertpapierabrechnung Verkauf aus Kapitalmaßnahme', 'ISIN (WKN)   US62526P3073 (A3ER8P)', 'Nominale   Stück   0,80', 'Kurs   EUR   1,25', 'Ausführungstag   14.08.2025', 'Kurswert   EUR   1,00', 'Endbetrag zu Ihren Gunsten   EUR   1,00', 'Valuta   16.08.2025']
+// 100 x 0.15 = 15.00, less 4.94, 2.52 and 0.13 it is 7.41.
+const RIGHTS = ['Wertpapierabrechnung Verk. Teil-/Bezugsr.', 'ISIN (WKN)   DE000A3H22F2 (A3H22F)', 'Wertpapierbezeichnung   EXAMPLE AG Inhaber-Bezugsrechte', 'Fälligkeit   03.12.2025', 'Nominale   Stück   100,00', 'Kurs (Festpreisgeschäft)   EUR   0,15', 'Ausführungstag / -zeit   01.12.2025 um 12:00:00 Uhr', 'Kurswert   EUR   15,00', 'Kapitalertragsteuer   25,00 %   EUR   2,52', 'Solidaritätszuschlag   5,50 %   EUR   0,13', 'Provision   EUR   4,94', 'Endbetrag zu Ihren Gunsten   EUR   7,41', 'Valuta   03.12.2025']
+// 3 x 700.00 = 2,100.00, less 11.26 and 0.61 it is 2,088.13.
+const REPAID = ['Gesamtrückzahlung', 'Ex-Tag: 22.12.2025', 'Nominale   ISIN: DE000VU354U9   WKN: VU354U   Rückzahlung', 'STK   3   Example Financial Products   EUR   700,00', 'Bruttobetrag   EUR   2.100,00', 'Kapitalertragsteuer   EUR   11,26 -', 'Solidaritätszuschlag   EUR   0,61 -', 'Zu Gunsten Konto 7777777704   Valuta: 22.12.2025   EUR   2.088,13']
+const BOND = ['Gesamtrückzahlung', 'Ex-Tag: 15.03.2026', 'Nominale   ISIN: DE0001104875   WKN: 110487   Rückzahlung', 'EUR   2.000,00   Bundesrep.Deutschland   100,00 %', 'Bruttobetrag   EUR   2.000,00', 'Zu Gunsten Konto 9718673525   Valuta: 15.03.2026   EUR   2.000,00']
+// 6 x 262.00 = 1,572.00; the units leave on the day of the payment, one after the other.
+const SQUEEZED = ['Buchungsanzeige', 'Squeeze Out', 'Ex-Tag: 03.03.2026', 'Ausbuchung aus Depot 9273263181 per 04.03.2026', 'Nominale   ISIN: FR0000035818   WKN: 907928   Barabfindung', 'STK   6   Example S.A.   EUR   262,00 p.STK', 'Bruttobetrag   EUR   1.572,00', 'Zu Gunsten Konto 1743545850   Valuta: 04.03.2026   EUR   1.572,00']
+// 83 x 1.34 = 111.22.
+const KNOCKED = ['Gutschrifts- / Belastungsanzeige', 'SG0WRD   DE000SG0WRD3   EXAMPLE TURBOL ZS   83,00', 'aufgrund - Opt.-Recht - vorz. KO - buchen wir folgenden Bestand aus Ihrem', 'Stck./Nominale:   83,000000   Betrag/Stck.    :   1,34 EUR', 'Geldgegenwert*  :   111,22 EUR', 'Einbeh. Steuer**:   0,00 EUR', 'Fälligkeitstag    : 28.09.2025   letzter Handel am: 22.09.2025']
+// 20 x 69.78 = 1,395.60, with 1.00 it is 1,396.60.
+const PADDED = ['WERTPAPIERABRECHNUNG', 'Limit-Order Kauf am 21.11.2025, um 15:57 Uhr an der Lang & Schwarz Exchange.', 'POSITION   ANZAHL   KURS   BETRAG', 'Realty Example Corp.   20 Stk.   69,78 EUR   1.395,60 EUR', 'Registered Shares DL 1', 'ISIN: US7561091049', 'GESAMT   1.395,60 EUR', 'Fremdkostenzuschlag   -1,000 EUR', 'GESAMT   -1.396,60 EUR']
+// 0.5 x 11.10 = 5.55.
+const SPANISH = ['Ejecución del Saveback el 02.02.2026 en Lang und Schwarz Exchange.', 'POSICIÓN   CANTIDAD   COTIZACIÓN PROMEDIO   IMPORTE', 'FTSE All-World USD (Acc)   0,500000   11,10 EUR   5,55 EUR', 'ISIN: IE00BK5BQT80', 'TOTAL   5,55 EUR', 'CUENTA DE EFECTIVO   FECHA VALOR   IMPORTE', 'ES4509555062007729324536   2026-02-04   -5,55 EUR']
+// 1.25 x 200.00 = 250.00.
+const ITALIAN = ['Nota contrattuale', "per l'ordine del piano di accumulo", 'Esecuzione   25.08.2025 11:07:44', 'Tipo   Titolo   Quantità   Prezzo   Importo', 'Acquisto   Example World (Acc)   1.250000 unità   200.00 EUR   250.00 EUR', 'IE00B3YLTY66', 'Addebito   250.00 EUR']
+const DUTCH = ['Transactiebevestiging', 'Uitvoering   25.08.2025 11:07:44', 'Type   Effect   Hoeveelheid   Prijs   Bedrag', 'Kopen   Example World (Acc)   1.250000 stk.   200.00 EUR   250.00 EUR', 'IE00B3YLTY66', 'Totaal   250.00 EUR']
+// 30 x 76.40 = 2,292.00.
+const NAMED = ['WERTPAPIERABRECHNUNG', 'Internationale Wertpapierkennnummer (ISIN): DE0006069008', 'Orderausführung Datum/Zeit: 1 Mrz 2025 18:23:36', 'Valutatag Datum: 3 Mrz 2025', 'Transaktionsart: Kauf', 'Kurs: €76,4000', 'Stück/Nominale: 30,00', 'Kurswert: €2.292,00', 'Ausmachender Betrag: €2.292,00']
+
+describe('a confirmation', () => {
+  it.each([
+    ['of a fraction that is sold', FRACTION, ['2025-08-14', 'sale', 0.8, 1, 0, 0]], ['of rights that are sold', RIGHTS, ['2025-12-01', 'sale', 100, 15, 4.94, 2.65]],
+    ['of a certificate that is repaid', REPAID, ['2025-12-22', 'sale', 3, 2100, 0, 11.87]], ['of a bond that is repaid', BOND, ['2026-03-15', 'sale', 2000, 2000, 0, 0]],
+    ['of shares that are squeezed out', SQUEEZED, ['2026-03-04', 'sale', 6, 1572, 0, 0]], ['of a certificate that is knocked out', KNOCKED, ['2025-09-28', 'sale', 83, 111.22, 0, 0]],
+    ['with a fee of three decimals and a nominal value in the name', PADDED, ['2025-11-21', 'purchase', 20, 1395.6, 1, 0]], ['in Spanish', SPANISH, ['2026-02-02', 'purchase', 0.5, 5.55, 0, 0]],
+    ['in Italian', ITALIAN, ['2025-08-25', 'purchase', 1.25, 250, 0, 0]], ['in Dutch', DUTCH, ['2025-08-25', 'purchase', 1.25, 250, 0, 0]], ['with its month as a word', NAMED, ['2025-03-01', 'purchase', 30, 2292, 0, 0]],
+  ])('is a trade: %s', (_, lines, expected) => {
+    expect(read(lines)).toEqual([expected])
+  })
+
+  it.each([['the units', FRACTION, '0,80', '0,90'], ['the repayment of a unit', REPAID, '700,00', '710,00'], ['the nominal value', BOND, 'EUR   2.000,00   Bund', 'EUR   3.000,00   Bund'], ['the price of a unit', KNOCKED, '1,34', '1,43'], ['the fee', PADDED, '-1,000', '-2,000']])('is refused where %s is another one', (_, lines, from, to) => {
+    expect(read(lines.map((line) => line.replace(from, to)))).toEqual(['unproven_trade_pdf'])
+  })
+
+  it('is read where the letters of its font are those of another alphabet', async () => {
+    const verdict = await readTrades(pdfOfLines(NAMED.map((line) => line.replaceAll('ü', '¸'))), { pdfjs: loadPdfjs })
+    expect(verdict.ok ? verdict.trades : verdict.faults).toMatchObject([{ date: '2025-03-01', units: 30, gross: 2292 }])
+  })
+})
+
+// 10 x 50.00 = 500.00 with 5.00; 4 x 25.00 = 100.00 less 2.00.
+const FIRST = ['Wertpapier Abrechnung Kauf', 'Stück 10   EXAMPLE ETF   IE00BJ0KDQ92 (A1XB5U)', 'Schlusstag 04.02.2026', 'Ausführungskurs 50,00 EUR', 'Kurswert 500,00- EUR', 'Provision 5,00- EUR', 'Ausmachender Betrag 505,00- EUR']
+const SECOND = ['Wertpapier Abrechnung Verkauf', 'Stück 4   OTHER ETF   LU0635178014 (ETF127)', 'Schlusstag 05.02.2026', 'Ausführungskurs 25,00 EUR', 'Kurswert 100,00 EUR', 'Provision 2,00- EUR', 'Ausmachender Betrag 98,00 EUR']
+
+describe('several confirmations in a PDF', () => {
+  it('are one trade each', () => {
+    expect(read([...FIRST, ...SECOND])).toEqual([['2026-02-04', 'purchase', 10, 500, 5, 0], ['2026-02-05', 'sale', 4, 100, 2, 0]])
+  })
+
+  it('are refused together where one of them is not proven', () => {
+    expect(read([...FIRST, ...SECOND.map((line) => line.replace('98,00', '89,00'))])).toEqual(['unproven_trade_pdf'])
+  })
+
+  it('are not more for the head of a page', () => {
+    expect(read([...FIRST, 'Wertpapier Abrechnung Kauf', 'Seite 2', ...SECOND])).toHaveLength(2)
+  })
+})
+
+// 1.000 x 40.00 = 40.00 in a fund that is new; 2.000 + 0.500 = 2.500 with 0.500 x 100.00 = 50.00; between them a contract.
+const FUNDS = ['ISIN: DE000DK2CDS0 Unterdepot: 01', 'Kauf 40,00 40,000000 +1,000 15.01.2026 15.01.2026', 'Bestand am 31.03.2026 41,00 41,000000 1,000']
+const CONTRACT = ['ISIN: XF0009995000 Unterdepot: 00 Variante: Select', 'Vertragsnummer: 999999999999950000 Zertifizierungs-Nr.: 004455', 'Bestand am 01.01.2026 Deka-Beispiel 2.803,16 176,510000 15,881', 'Zulagenzahlung Deka-Beispiel 475,00 176,250000 +2,695 02.01.2026 02.01.2026', 'Bestand am 31.03.2026 Deka-Beispiel 3.357,66 178,800000 18,576']
+const SAVED = ['ISIN: LU0323578657 Unterdepot: 00', 'Bestand am 01.01.2026 200,00 100,000000 2,000', 'Lastschrifteinzug 50,00 100,000000 +0,500 16.02.2026 16.02.2026', 'Bestand am 31.03.2026 250,00 100,000000 2,500']
+
+describe('a report of fund accounts', () => {
+  it('leaves out a contract for a pension, whatever it books, and counts a new fund from nothing', () => {
+    expect(read([...FUNDS, ...CONTRACT, ...SAVED])).toEqual([['2026-01-15', 'purchase', 1, 40, 0, 0], ['2026-02-16', 'purchase', 0.5, 50, 0, 0]])
+  })
+
+  it.each([['a new fund has more at its end than it bought', '41,000000 1,000', '41,000000 1,100'], ['a booking stands before all headings', FUNDS[0] ?? '', '']])('is refused where %s', (_, from, to) => {
+    expect(read([...FUNDS, ...SAVED].map((line) => line.replace(from, to)))).toEqual(['unproven_trade_pdf'])
+  })
+
+  it('reads on where a page breaks a fund', () => {
+    expect(read([...SAVED.slice(0, 2), SAVED[0] ?? '', ...SAVED.slice(2)])).toHaveLength(1)
+  })
+})
