@@ -11,8 +11,8 @@ const reinvested = { 'inputs.reinvest_distributions': true }
 const view: CalculatorView<typeof model> = {
   group: 'saving',
   explore: { initial_investment: { most: 200_000, step: 1000 }, monthly_contribution: { most: 2000, step: 25 } },
-  headline: ['thesaurierer_final', 'ausschuetter_final', 'thesaurierer_advantage_eur'],
-  later: { figure: 'thesaurierer_final', to: 'inputs.years' },
+  headline: ['thesaurierer_advantage_eur', 'thesaurierer_final', 'ausschuetter_final'],
+  later: { figure: 'thesaurierer_advantage_eur', to: 'inputs.years' },
   presets: [
     { name: text('€300 a month, 20 years', '300 € im Monat, 20 Jahre'), inputs: { initial_investment: 0 } },
     { name: text('€100,000 once, 20 years', '100.000 € einmal, 20 Jahre'), inputs: { initial_investment: 100_000, monthly_contribution: 0 } },

@@ -197,7 +197,6 @@ function InputPanel({ page, state, change, ask, current, data, onAlive }: Pick<R
   const several = state.scenarios.length > 1
   return (
     <div class="panel inputs" onFocusIn={ask} onPointerDown={ask}>
-      {page.presets.length > 0 && <p class="presets no-print">{page.presets.map(({ name, href }) => <a class="button quiet" href={href}>{name}</a>)}</p>}
       {several && scenarios}
       <Awakened onAlive={onAlive}>
         <CalculatorForm
@@ -226,6 +225,7 @@ export function CalculatorApp(props: Props): VNode {
       <header>
         <h1>{page.title}</h1>
         <p class="lead"><Glossed text={page.description} /></p>
+        {page.presets.length > 0 && <p class="presets no-print">{page.presets.map(({ name, href }) => <a class="button quiet" href={href}>{name}</a>)}</p>}
       </header>
       {damaged && <Damage page={page} change={change} first={first} />}
       {page.olderModel !== null && <Notice tone="info">{text.olderModel(page.olderModel)}</Notice>}

@@ -5,6 +5,7 @@ export const words = byLanguage({
   inputs: text('Inputs', 'Eingaben'),
   result: text('Result', 'Ergebnis'),
   figures: text('All figures', 'Alle Zahlen'),
+  further: text('Further', 'Weiteres'),
   steps: text('How it fits together', 'So hängt es zusammen'),
   deduction: text('Your assumption: deduction for tax and insurance', 'Ihre Annahme: Abzug für Steuer und Versicherung'),
   afterDeduction: text(

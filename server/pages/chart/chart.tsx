@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { Locale } from '../../../core/values/text'
+import { formatUnit } from '../browser/format'
 import { words } from '../browser/words'
 import { DataTable } from '../components/data-table'
 import { colourOf } from './marks'
@@ -28,11 +29,15 @@ const Sample = ({ shape, dashed = false, index }: ChartSeries & { index: number 
     ? <span class={`swatch ${colourOf(index)}`} aria-hidden="true" />
     : <svg class={colourOf(index)} width="22" height="10" aria-hidden="true"><line class={dashed ? 'mark-line dashed' : 'mark-line'} x1="0" x2="22" y1="5" y2="5" /></svg>
 
+/** Whether a chart is one bar of parts, whose values stand in the legend. */
+const isOneBar = ({ horizontal = false, stacked = false, labels }: ChartSpec): boolean => horizontal && stacked && labels.length === 1
+
 /** The names of the series with their colours; one series alone is named by the title. */
-const Legend = ({ series }: ChartSpec): VNode | null =>
-  series.length < 2 ? null : (
-    <ul class="legend">{series.map((one, index) => <li><Sample {...one} index={index} />{one.label}</li>)}</ul>
-  )
+function Legend({ spec, locale }: { spec: ChartSpec; locale: Locale }): VNode | null {
+  if (spec.series.length < 2) return null
+  const valueOf = ({ values: [value = null] }: ChartSeries): VNode | null => (isOneBar(spec) && value !== null ? <data value={String(value)}>{formatUnit(value, spec.unit, locale)}</data> : null)
+  return <ul class="legend">{spec.series.map((one, index) => <li><Sample {...one} index={index} />{one.label}{valueOf(one)}</li>)}</ul>
+}
 
 /** A chart with its title and its figures as a table. */
 export function ChartFigure({ spec, locale }: { spec: ChartSpec; locale: Locale }): VNode {
@@ -40,8 +45,8 @@ export function ChartFigure({ spec, locale }: { spec: ChartSpec; locale: Locale 
   return (
     <Picture title={spec.title} locale={locale}>
       <div class="chart-box" ref={element}><Plot spec={spec} width={width} locale={locale} /></div>
-      <Legend {...spec} />
-      {spec.tabled !== true && <ChartTable spec={spec} locale={locale} />}
+      <Legend spec={spec} locale={locale} />
+      {spec.tabled !== true && !isOneBar(spec) && <ChartTable spec={spec} locale={locale} />}
     </Picture>
   )
 }

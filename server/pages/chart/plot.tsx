@@ -1,10 +1,11 @@
 /** A chart as SVG, the same on the server and in the browser. */
+import { ticks } from 'd3-array'
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import { formatEur, formatUnit } from '../browser/format'
 import { colourOf, Marks, type Places } from './marks'
-import { scaleOf, stepOf, type Scale } from './scale'
+import { plainScale, scaleOf, stepOf, type Scale } from './scale'
 import type { ChartSpec } from './spec'
 import { spansOf } from './stack'
 
@@ -14,12 +15,14 @@ interface PlotProps {
   locale: Locale
 }
 
-const HEIGHT = 300
 const LETTER = 6.8
 const LINE = 18
 const BOTTOM = 44
 const RIGHT = 12
 const TOP = 12
+
+/** On a phone a picture is as wide as high at most, so that its title and its legend are seen with it. */
+const heightFor = (width: number): number => (width < 480 ? 240 : 300)
 
 /** A value as an axis says it: whole euros, else as everywhere. */
 const axisText = (value: number, { unit }: ChartSpec, locale: Locale): string => (unit.startsWith('EUR') ? formatEur(value, locale, 0) : formatUnit(value, unit, locale))
@@ -118,18 +121,31 @@ interface PlotAxis {
 /** A few names are all shown, in lines; of years, ages and days some may be left out. */
 const FEW = 8
 
-function LabelAxis({ spec, places, left, right }: { spec: ChartSpec; places: Places; left: number; right: number }): VNode {
+/** Years and ages are counted in round steps, of which there are so many at most. */
+const MOST_STEPS = 6
+
+/** Which labels stand below the axis, where each needs this much room: of numbers the round ones, of others every so-manyth and the last. */
+export function saidLabels(labels: readonly string[], room: number, each: number): boolean[] {
+  const last = labels.length - 1
+  const step = stepOf(labels.length, room, each)
+  const numbers = labels.map(Number).filter(Number.isInteger)
+  if (labels.length <= FEW && step === 1) return labels.map(() => true)
+  if (numbers.length < last) return labels.map((_, index) => index === last || (index % step === 0 && last - index >= step))
+  const round = ticks(Math.min(...numbers), Math.max(...numbers), Math.min(MOST_STEPS, Math.floor(room / each))).map(String)
+  // The rows may end with what is no number, such as their end.
+  return labels.map((label, index) => (round.includes(label) ? numbers.length > last || last - index >= step : index === last && numbers.length === last))
+}
+
+function LabelAxis({ spec, places, left, right, bottom }: { spec: ChartSpec; places: Places; left: number; right: number; bottom: number }): VNode {
   const isNamed = spec.axis === '' && spec.labels.length <= FEW
   const each = isNamed ? places.room : longest(spec.labels) + 16
-  const step = isNamed ? 1 : stepOf(spec.labels.length, right - left, each)
-  const last = spec.labels.length - 1
-  const isSaid = (index: number): boolean => index === last || (index % step === 0 && last - index >= step)
+  const said = isNamed ? spec.labels.map(() => true) : saidLabels(spec.labels, right - left, each)
   // A wide name of the last point would stand beyond the picture.
   const xOf = (label: string, index: number): number => Math.min(places.middle(index), right + RIGHT - longest(isNamed ? [] : [label]) / 2)
   return (
     <g>
-      {spec.labels.map((label, index) => (isSaid(index) ? <Lines text={label} x={xOf(label, index)} y={HEIGHT - BOTTOM + LINE} room={each} anchor="middle" /> : null))}
-      {spec.axis !== '' && <text class="tick" x={(left + right) / 2} y={HEIGHT - 6} text-anchor="middle">{spec.axis}</text>}
+      {spec.labels.map((label, index) => (said[index] === true ? <Lines text={label} x={xOf(label, index)} y={bottom + LINE} room={each} anchor="middle" /> : null))}
+      {spec.axis !== '' && <text class="tick" x={(left + right) / 2} y={bottom + BOTTOM - 6} text-anchor="middle">{spec.axis}</text>}
     </g>
   )
 }
@@ -137,15 +153,17 @@ function LabelAxis({ spec, places, left, right }: { spec: ChartSpec; places: Pla
 const nameOf = ({ title, series }: ChartSpec): string => `${title}: ${series.map(({ label }) => label).join(', ')}`
 
 function Standing({ spec, width, locale }: PlotProps): VNode {
-  const values = scaleOf(endsOf(spec), HEIGHT - BOTTOM, TOP, spec.begin)
+  const height = heightFor(width)
+  const bottom = height - BOTTOM
+  const values = scaleOf(endsOf(spec), bottom, TOP, spec.begin)
   const left = longest(values.ticks.map((tick) => axisText(tick, spec, locale))) + 20
   const places = placesAcross(spec, left, width - RIGHT)
   const { index, handlers } = usePointer(spec.labels.length, places.middle)
   return (
-    <svg class="plot" width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={nameOf(spec)} {...handlers}>
+    <svg class="plot" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={nameOf(spec)} {...handlers}>
       <ValueAxis spec={spec} values={values} left={left} right={width - RIGHT} locale={locale} />
-      <LabelAxis spec={spec} places={places} left={left} right={width - RIGHT} />
-      {index !== null && <line class="pointer" x1={places.middle(index)} x2={places.middle(index)} y1={TOP} y2={HEIGHT - BOTTOM} />}
+      <LabelAxis spec={spec} places={places} left={left} right={width - RIGHT} bottom={bottom} />
+      {index !== null && <line class="pointer" x1={places.middle(index)} x2={places.middle(index)} y1={TOP} y2={bottom} />}
       <Marks spec={spec} values={values} places={places} />
       {index !== null && <Pointed spec={spec} index={index} x={places.middle(index)} width={width} locale={locale} />}
     </svg>
@@ -154,27 +172,24 @@ function Standing({ spec, width, locale }: PlotProps): VNode {
 
 const ROW = 44
 
+/** Bars that lie say their values at their ends, and a stacked one in its legend: there is no axis. */
 function Lying({ spec, width, locale }: PlotProps): VNode {
   const names = Math.min(longest(spec.labels), width * 0.38)
-  const left = names === 0 ? RIGHT : names + 14
-  const bottom = spec.labels.length * ROW + TOP
-  const values = scaleOf(endsOf(spec), left, width - RIGHT - 24)
-  const places: Places = { room: ROW, middle: (index) => TOP + (index + 0.5) * ROW }
-  const zero = values.ticks.indexOf(0)
-  const step = stepOf(values.ticks.length, width - left, longest(values.ticks.map((tick) => axisText(tick, spec, locale))) + 20)
+  const left = names === 0 ? 0 : names + 14
+  const texts = spec.stacked === true ? [] : spec.series.map(({ values }) => values.map((value) => (value === null ? '' : formatUnit(value, spec.unit, locale))))
+  const height = spec.labels.length * ROW
+  const scale = plainScale(endsOf(spec), left, width - longest(texts.flat()) - (texts.length === 0 ? 0 : 8))
+  const places: Places = { room: ROW, middle: (index) => (index + 0.5) * ROW }
   return (
-    <svg class="plot" width={width} height={bottom + 26} viewBox={`0 0 ${width} ${bottom + 26}`} role="img" aria-label={nameOf(spec)}>
-      {values.ticks.map((tick, index) => (
-        <>
-          <line class={tick === 0 ? 'grid zero' : 'grid'} x1={values.at(tick)} x2={values.at(tick)} y1={TOP} y2={bottom} />
-          {(index - zero) % step === 0 && <text class="tick" x={values.at(tick)} y={bottom + LINE} text-anchor={index === 0 && names === 0 ? 'start' : 'middle'}>{axisText(tick, spec, locale)}</text>}
-        </>
-      ))}
+    <svg class="plot" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={nameOf(spec)}>
       {spec.labels.map((label, index) => {
         const lines = linesOf(label, names).length
         return <Lines text={label} x={left - 8} y={places.middle(index) + 4 - ((lines - 1) * (LINE - 4)) / 2} room={names} anchor="end" />
       })}
-      <Marks spec={spec} values={values} places={places} />
+      <Marks spec={spec} values={scale} places={places} />
+      {texts.map((ends, series) => ends.map((text, index) => (
+        <text x={Math.max(scale.at(0), scale.at(spec.series[series]?.values[index] ?? 0)) + 6} y={places.middle(index) + 4 + (series - (texts.length - 1) / 2) * (ROW * 0.8 / texts.length)}>{text}</text>
+      )))}
     </svg>
   )
 }

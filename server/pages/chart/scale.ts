@@ -7,7 +7,7 @@ export interface Scale {
   ticks: readonly number[]
 }
 
-const TICKS = 5
+const TICKS = 4
 
 /** Less than this is a straight line at zero: no axis has ticks between. */
 const LEAST = 1e-6
@@ -18,6 +18,13 @@ export function scaleOf(values: readonly number[], from: number, to: number, hel
   const high = Math.max(held, ...values)
   const [start, end] = nice(low, high - low < LEAST ? low + 1 : high, TICKS)
   return { at: (value) => from + ((value - start) / (end - start)) * (to - from), ticks: ticks(start, end, TICKS) }
+}
+
+/** The same without an axis: the largest value reaches the end. */
+export function plainScale(values: readonly number[], from: number, to: number): Scale {
+  const low = Math.min(0, ...values)
+  const high = Math.max(0, ...values)
+  return { at: (value) => from + ((value - low) / Math.max(high - low, LEAST)) * (to - from), ticks: [] }
 }
 
 /** Every how-manyth label fits when each needs this much room. */

@@ -25,6 +25,4 @@ export interface ChartSpec {
   tabled?: boolean
   /** What the axis of values holds in any case: zero unless lines begin elsewhere. */
   begin?: number
-  /** A low chart for one or two bars. */
-  low?: boolean
 }

@@ -21,22 +21,26 @@ function shownAmount(text: string, locale: Locale): string {
   return value === null ? text : formatNumber(value, locale, 6).replace('\u2212', '-')
 }
 
-export function AmountInput({ value, onChange, locale, ...attributes }: AmountInputProps): VNode {
-  const [isTyping, setTyping] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+/** What the field of an amount shows and does; before `isAlive` nobody has entered it that the script knows of. */
+export function useAmount({ value, onChange, locale }: Pick<AmountInputProps, 'value' | 'onChange' | 'locale'>, isAlive = true) {
+  const [typing, setTyping] = useState<'entered' | 'found' | null>(null)
+  const ref = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (isAlive && ref.current !== null && document.activeElement === ref.current) setTyping('found')
+  }, [isAlive])
   // The text of a field that is entered changes: what was selected of it is selected again.
   useLayoutEffect(() => {
-    if (isTyping) field.current?.select()
-  }, [isTyping])
+    if (typing === 'entered') ref.current?.select()
+  }, [typing])
   const leave = (): void => {
     const read = readNumber(value, locale)
-    setTyping(false)
+    setTyping(null)
     if (read !== null && writeNumber(read, locale) !== value) onChange(writeNumber(read, locale))
   }
-  return (
-    <input
-      ref={field} {...attributes} value={isTyping ? value : shownAmount(value, locale)} autocomplete="off" spellcheck={false} inputMode="decimal" class="amount"
-      onFocus={() => setTyping(true)} onBlur={leave} onInput={(event) => onChange(event.currentTarget.value)}
-    />
-  )
+  return { ref, value: typing === null ? shownAmount(value, locale) : value, onFocus: () => setTyping('entered'), onBlur: leave }
+}
+
+export function AmountInput({ value, onChange, locale, ...attributes }: AmountInputProps): VNode {
+  const amount = useAmount({ value, onChange, locale })
+  return <input {...attributes} {...amount} autocomplete="off" spellcheck={false} inputMode="decimal" class="amount" onInput={(event) => onChange(event.currentTarget.value)} />
 }

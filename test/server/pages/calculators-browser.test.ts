@@ -164,6 +164,10 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await open(page, '/calculators/fire-rechner?locale=de')
     await page.waitForTimeout(300) // whatever is still to be drawn
     expect(await page.locator('#field-withdrawalRatePct').inputValue()).toBe('3,5')
+    const savings = page.locator('#field-currentPortfolio')
+    expect(await savings.inputValue()).toBe('50.000')
+    await savings.focus()
+    expect(await savings.inputValue()).toBe('50000')
   })
 
   test('inputs to begin with are one tap away; what is seldom changed is folded, and an empty field means none', async () => {

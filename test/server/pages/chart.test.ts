@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { h } from 'preact'
 import { render } from 'preact-render-to-string'
-import { linesOf, Plot } from '../../../server/pages/chart/plot'
+import { linesOf, Plot, saidLabels } from '../../../server/pages/chart/plot'
 import { scaleOf, stepOf } from '../../../server/pages/chart/scale'
 import { spansOf } from '../../../server/pages/chart/stack'
 import { outlines } from '../../../server/pages/chart/world'
@@ -30,6 +30,32 @@ describe('an axis', () => {
 
 test('of 40 labels that need 30 pixels each, every third fits into 400', () => {
   expect(stepOf(40, 400, 30)).toBe(3)
+})
+
+describe('of many labels', () => {
+  const said = (labels: readonly string[], room: number): string[] => labels.filter((_, index) => saidLabels(labels, room, 30)[index])
+  const from = (first: number, last: number): string[] => Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
+
+  it('years and ages stand in round steps', () => {
+    expect(said(from(1, 20), 480)).toEqual(['5', '10', '15', '20'])
+    expect(said(from(35, 66), 480)).toEqual(['35', '40', '45', '50', '55', '60', '65'])
+  })
+
+  it('what closes the numbers is said, and nothing that it would touch', () => {
+    expect(said([...from(0, 20), 'end'], 220)).toEqual(['0', '5', '10', '15', 'end'])
+  })
+
+  it('days stand in even steps up to the last', () => {
+    expect(said(['a', 'b', 'c', 'd', 'e'], 90)).toEqual(['a', 'c', 'e'])
+  })
+})
+
+test('lying bars carry their values and have no axis; the longest reaches the end', () => {
+  const drawn = render(h(Plot, { spec: { title: '', axis: '', unit: 'EUR', labels: ['whole', 'part'], horizontal: true, series: [{ label: '', values: [1771, 63.22], shape: 'bar' }] }, width: 400, locale: 'en' }))
+  expect([...drawn.matchAll(/>(€[^<]+)</g)].map(([, text]) => text)).toEqual(['€1,771.00', '€63.22'])
+  expect(drawn).not.toContain('grid')
+  const [longest, other] = [...drawn.matchAll(/<rect[^>]* width="([\d.]+)"/g)].map(([, width]) => Number(width))
+  expect((other ?? 0) / (longest ?? 1)).toBeCloseTo(63.22 / 1771, 6)
 })
 
 describe('stacked series', () => {

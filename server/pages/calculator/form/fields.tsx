@@ -2,6 +2,7 @@
 import { createContext, type ComponentChildren, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
+import { useAmount } from '../../components/amount-input'
 import { Field } from '../../components/field'
 import { Glossed } from '../../glossary/glossed'
 import { formatUnit, unitWords, type Unit } from '../../browser/format'
@@ -58,7 +59,8 @@ function NumberControl(props: ControlProps<NumberField>): VNode {
   const { field, id, name, entry, wrong, locale, onEntry } = props
   const isAlive = useContext(Alive)
   const sent = { type: 'number', step: field.whole ? 1 : 'any', min: field.min, max: field.max, value: String(readNumber(String(entry), locale) ?? '') } as const
-  const read = { type: 'text', inputMode: (field.min ?? -1) < 0 ? 'text' : 'decimal', class: 'amount', spellcheck: false, value: String(entry) } as const
+  const amount = useAmount({ value: String(entry), onChange: onEntry, locale }, isAlive)
+  const read = { type: 'text', inputMode: (field.min ?? -1) < 0 ? 'text' : 'decimal', class: 'amount', spellcheck: false, ...(field.unit?.startsWith('EUR') === true ? amount : { value: String(entry) }) } as const
   return (
     <Field id={id} label={field.label} help={field.help} unit={unitSign(field.unit, locale)} wrong={wrong} slider={<Slider {...props} />}>
       {(described) => <input {...described} {...(isAlive ? read : sent)} placeholder={field.empty} id={id} name={name} autocomplete="off" onInput={(event) => onEntry(typed(event))} />}

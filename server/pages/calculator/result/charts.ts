@@ -2,7 +2,7 @@
 import type { ChartSeries, ChartSpec } from '../../chart/spec'
 import { formatDate } from '../../browser/format'
 import type { CalculatorPage, ResultField } from '../descriptor'
-import { fieldAt, inputLabel, rowsAt, valueAt } from './figures'
+import { fieldAt, inputLabel, isEstimate, rowsAt, valueAt } from './figures'
 import type { ChartPlan, Difference } from '../../../../core/wording/view'
 import { holds, valueOf, type Charted } from './steps'
 
@@ -67,15 +67,18 @@ const titles = {
   de: { parts: 'Woraus es sich zusammensetzt', bars: 'Die Zahlen im Vergleich', amount: 'Betrag', compared: 'Szenarien im Vergleich' },
 } as const
 
+/** What is written at bars is as exact as the same figure elsewhere. */
+const writtenUnit = ({ view }: CalculatorPage): ChartSpec['unit'] => (isEstimate(view) ? 'whole amount in EUR' : 'EUR')
+
 function partsChart(fields: readonly string[], charted: Charted, page: CalculatorPage): ChartSpec {
   const series = fields.map((path) => ({ label: labelAt(page, path), values: [figureAt(charted, path)], shape: 'bar' as const }))
-  return { title: titles[page.locale].parts, axis: '', labels: [''], unit: 'EUR', stacked: true, horizontal: true, low: true, series: withoutEmpty(series) }
+  return { title: titles[page.locale].parts, axis: '', labels: [''], unit: writtenUnit(page), stacked: true, horizontal: true, series: withoutEmpty(series) }
 }
 
 function barsChart(fields: readonly string[], charted: Charted, page: CalculatorPage): ChartSpec {
   const { bars, amount } = titles[page.locale]
   const series = [{ label: amount, values: fields.map((path) => figureAt(charted, path)), shape: 'bar' as const }]
-  return { title: bars, axis: '', labels: fields.map((path) => labelAt(page, path)), unit: 'EUR', horizontal: true, low: true, series: withoutEmpty(series) }
+  return { title: bars, axis: '', labels: fields.map((path) => labelAt(page, path)), unit: writtenUnit(page), horizontal: true, series: withoutEmpty(series) }
 }
 
 /** Differences of two columns in cents; a column that was paid out counts with all its rows so far. */

@@ -1,4 +1,4 @@
-/** What stands between the headline and the figures: notes, steps, and a deduction that the reader assumes. */
+/** What stands around the charts: notes, a deduction that the reader assumes, and steps. */
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import { formatEur, formatPercent } from '../../browser/format'
@@ -30,22 +30,26 @@ function Deduction({ figure, wish, page }: { figure: number; wish: number; page:
 export function Explanation({ data, page }: ExplanationProps): VNode {
   const { gross } = page.view
   const [figure, wish] = gross === undefined ? [] : [valueOf(data, gross.figure), valueOf(data, gross.wish)]
-  const steps = stepsOf(page.view, data)
   return (
     <>
       {notesOf(page.view, data).map(({ text }) => <p class="result-note">{text[page.locale]}</p>)}
       {typeof figure === 'number' && typeof wish === 'number' && <Deduction figure={figure} wish={wish} page={page} />}
-      {steps.length > 0 && (
-        <table class="figures steps">
-          <caption>{words[page.locale].steps}</caption>
-          <tbody>
-            {steps.map((step) => {
-              const value = stepValue(data, step)
-              return value === null ? null : <tr class={step.isTotal === true ? 'total' : undefined}><th scope="row">{step.label[page.locale]}</th><td class="number"><data value={String(value)}>{formatEur(value, page.locale)}</data></td></tr>
-            })}
-          </tbody>
-        </table>
-      )}
     </>
+  )
+}
+
+/** How figures of the result come to others of it, below what they are drawn in. */
+export function Steps({ data, page }: ExplanationProps): VNode | null {
+  const steps = stepsOf(page.view, data)
+  return steps.length === 0 ? null : (
+    <table class="figures steps">
+      <caption>{words[page.locale].steps}</caption>
+      <tbody>
+        {steps.map((step) => {
+          const value = stepValue(data, step)
+          return value === null ? null : <tr class={step.isTotal === true ? 'total' : undefined}><th scope="row">{step.label[page.locale]}</th><td class="number"><data value={String(value)}>{formatEur(value, page.locale)}</data></td></tr>
+        })}
+      </tbody>
+    </table>
   )
 }

@@ -31,7 +31,7 @@ export function fieldAt(fields: readonly ResultField[], path: string): ResultFie
 export const inputLabel = (form: readonly FormGroup[], path: string): string => fieldsOf(form).find(({ name }) => name === path)?.label ?? path
 
 /** What taxes and buying take is exact; what becomes of savings rests on assumptions. */
-const isEstimate = ({ group, later }: View): boolean => later !== undefined || group === 'saving' || group === 'retirement'
+export const isEstimate = ({ group, later }: View): boolean => later !== undefined || group === 'saving' || group === 'retirement'
 
 /** From here on cents say nothing of an estimate. */
 const LARGE = 100

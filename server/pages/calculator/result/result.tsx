@@ -7,7 +7,7 @@ import { Glossed } from '../../glossary/glossed'
 import type { Cell } from '../../browser/download'
 import { chartsOf, headlineOf } from './charts'
 import type { Calculated, CalculatorPage, ResultField } from '../descriptor'
-import { Explanation } from './explanation'
+import { Explanation, Steps } from './explanation'
 import { figureText, rowsAt, valueAt } from './figures'
 import { PurchasingPower } from './purchasing-power'
 import { idleFigures } from './steps'
@@ -102,14 +102,27 @@ interface RowsProps {
   page: CalculatorPage
 }
 
-const Sentences = ({ list }: { list: unknown }): VNode | null =>
-  Array.isArray(list) ? <ul class="sentences">{list.map((sentence) => <li>{String(sentence)}</li>)}</ul> : null
+/** So many sentences are read before the pictures, the others when they are asked for. */
+const FIRST_SENTENCES = 2
+
+const SentenceList = ({ list }: { list: readonly unknown[] }): VNode => <ul class="sentences">{list.map((sentence) => <li>{String(sentence)}</li>)}</ul>
+
+function Sentences({ list, page }: { list: unknown; page: CalculatorPage }): VNode | null {
+  if (!Array.isArray(list)) return null
+  const further = list.slice(FIRST_SENTENCES)
+  return (
+    <>
+      <SentenceList list={list.slice(0, FIRST_SENTENCES)} />
+      {further.length > 0 && <details><summary>{words[page.locale].further} ({further.length})</summary><SentenceList list={further} /></details>}
+    </>
+  )
+}
 
 /** Rows with a message become notices, a list of texts sentences, all others a table. */
 function Rows({ field, path, data, page }: RowsProps): VNode | null {
   const idle = idleFigures(page.view, data)
   const columns = (field.fields ?? []).filter(({ name }) => !idle.has(`${path}.${name}`))
-  if (columns.length === 0) return <Sentences list={valueAt(data.result, path)} />
+  if (columns.length === 0) return <Sentences list={valueAt(data.result, path)} page={page} />
   const rows = rowsAt(data.result, path)
   if (rows.length === 0) return null
   if (columns.some(({ name }) => name === 'message')) {
@@ -148,6 +161,7 @@ export function ResultView({ data, page }: { data: Calculated; page: CalculatorP
       <Explanation data={data} page={page} />
       {rowsOf(true)}
       {charts.map((chart) => <ChartFigure key={chart.title} spec={chart} locale={page.locale} />)}
+      <Steps data={data} page={page} />
       <details class="more" open={charts.length === 0 || undefined}>
         <summary>{words[page.locale].figures}</summary>
         <Figures data={data} page={page} />
