@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ecbCsv, fixtures } from '../server/data/importers/fixtures'
 import { replaced, sheetOf, storedZip, tarEntry, tarOf, zipOf } from '../support/archives'
 import { projectFolder, startBuilt, startService, stopServices } from '../support/built'
+import { endlessPdf } from '../support/pdf-file'
 import { wait } from './http'
 
 let folder: string
@@ -95,6 +96,7 @@ describe('a depot file that is', () => {
     ['JSON of a great many lists', 'lists.json', `[${'[{}],'.repeat(390_000)}[{}]]`, 'no row has headers'],
     ['JSON of a great many accounts', 'accounts.json', `[${'[{"isin":"IE00B4L5Y983","value":1}],'.repeat(50_000)}[]]`, 'larger than any depot'],
     ['a great many tables', 'tables.csv', 'ISIN;Wert\nIE00B4L5Y983;1\n\n'.repeat(11_000), 'larger than any depot'],
+    ['a PDF without end', 'endless.pdf', endlessPdf(), 'ended after 20 seconds'],
   ])('%s is refused soon', async (_what, name, content, reason) => {
     writeFileSync(join(folder, name), content)
     const { code, lines } = await run(['analyze', join(folder, name)])

@@ -11,15 +11,12 @@ const escaped = (text: string): string => [...text].map((letter) => (letter === 
 
 const streamOf = (page: readonly Placed[]): string => page.map(({ x, y, text }) => `BT /F 8 Tf 1 0 0 1 ${x} ${y} Tm (${escaped(text)}) Tj ET`).join('\n')
 
-/** The bytes of a document. */
-export function pdfFile(pages: readonly (readonly Placed[])[]): Uint8Array {
-  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`, '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
-    ...pages.flatMap((page, index) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>/Contents ${5 + index * 2} 0 R>>`, `<</Length ${streamOf(page).length}>>stream\n${streamOf(page)}\nendstream`,
-    ]),
-  ]
+const HELVETICA = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>'
+
+const stream = (content: string, entries = ''): string => `<<${entries}/Length ${content.length}>>stream\n${content}\nendstream`
+
+/** The bytes of a document whose objects are these, the first being its catalogue. */
+function bytesOf(objects: readonly string[]): Uint8Array {
   const parts = ['%PDF-1.4\n']
   const places = objects.map((object, index) => {
     const place = parts.join('').length
@@ -29,6 +26,24 @@ export function pdfFile(pages: readonly (readonly Placed[])[]): Uint8Array {
   const start = parts.join('').length
   parts.push(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`)
   return Uint8Array.from(parts.join(''), (letter) => letter.charCodeAt(0))
+}
+
+/** A document of pages with such texts. */
+export function pdfFile(pages: readonly (readonly Placed[])[]): Uint8Array {
+  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
+  return bytesOf([
+    '<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`, HELVETICA,
+    ...pages.flatMap((page, index) => [`<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>/Contents ${5 + index * 2} 0 R>>`, stream(streamOf(page))]),
+  ])
+}
+
+/** One page of two thousand bytes with a billion letters: each of its forms draws the next one ten times. */
+export function endlessPdf(): Uint8Array {
+  const forms = Array.from({ length: 9 }, (_, level) => `/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>/XObject<</X ${7 + level} 0 R>>>>`)
+  return bytesOf([
+    '<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[4 0 R]/Count 1>>', HELVETICA, '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</XObject<</X 6 0 R>>>>/Contents 5 0 R>>', stream('/X Do'),
+    ...forms.map((entries) => stream('/X Do '.repeat(10), entries)), stream('BT /F 8 Tf 9 9 Td (a) Tj ET', '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>'),
+  ])
 }
 
 /** Lines whose cells stand apart, two blanks or more in the text being one column further. */

@@ -44,7 +44,7 @@ type PdfOutcome = { pages: Piece[][] } | { fault: PdfFault }
 const MAX_PAGES = 120
 const MAX_PIECES = 120_000
 const MAX_BYTES = 10_000_000
-const MAX_SECONDS = 40
+const MAX_SECONDS = 20
 
 /** Umlauts of documents whose fonts name the letters of another alphabet at their places: `Ausf¸hrung`. */
 const MISPLACED: Readonly<Record<string, string>> = { '¸': 'ü', '‰': 'ä', 'ˆ': 'ö', '‹': 'Ü', ƒ: 'Ä' }
@@ -67,7 +67,8 @@ async function piecesOf(document: PdfDocument, until: number): Promise<PdfOutcom
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
     count += items.length
-    if (count > MAX_PIECES || Date.now() > until) return { fault: 'too_large' }
+    if (count > MAX_PIECES) return { fault: 'too_large' }
+    if (Date.now() > until) return { fault: 'slow_pdf' }
     pages.push(items.flatMap(pieceOf))
   }
   return { pages }
@@ -89,8 +90,14 @@ export async function openPdf(bytes: Uint8Array, load: () => Promise<PdfJs>): Pr
   if (bytes.length > MAX_BYTES) return { fault: 'too_large' }
   const pdfjs = await load()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isLate = false
   // A page alone can take for ever; where the library works in a thread of its own, it is ended.
-  const late = new Promise<PdfOutcome>((resolve) => (timer = setTimeout(() => resolve({ fault: 'too_large' }), MAX_SECONDS * 1000)))
+  const late = new Promise<PdfOutcome>((resolve) => {
+    timer = setTimeout(() => {
+      isLate = true
+      resolve({ fault: 'slow_pdf' })
+    }, MAX_SECONDS * 1000)
+  })
   const task = pdfjs.getDocument({ data: Uint8Array.from(bytes), isEvalSupported: false, useWasm: false, useSystemFonts: false, disableFontFace: true, stopAtErrors: false, verbosity: 0 })
   try {
     return checked(await Promise.race([task.promise.then((document) => piecesOf(document, Date.now() + MAX_SECONDS * 1000)), late]))
@@ -98,6 +105,8 @@ export async function openPdf(bytes: Uint8Array, load: () => Promise<PdfJs>): Pr
     return { fault: error instanceof Error && error.name === 'PasswordException' ? 'locked_pdf' : 'damaged_pdf' }
   } finally {
     clearTimeout(timer)
-    await task.destroy()
+    const ended = task.destroy()
+    // A thread that is busy does not answer.
+    if (!isLate) await ended
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
 import type { PdfJs } from '../../../sdk/files'
 import { CommandFailed } from '../failures'
 import { ownJson } from '../../../core/values/own-json'
@@ -11,7 +12,7 @@ import { ownJson } from '../../../core/values/own-json'
 const folders = ['../web/', './web/', '../../../dist/web/']
 
 interface Library extends PdfJs {
-  GlobalWorkerOptions: { workerSrc: string }
+  PDFWorker: new (options: { port: MessagePort; verbosity: number }) => object
 }
 
 const BUILD = 'pdfjs-dist/legacy/build/'
@@ -50,10 +51,30 @@ async function inSilence<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What the thread does: it answers through its port. */
+const THREAD = "const { port, url } = require('node:worker_threads').workerData; import(url).then(({ WorkerMessageHandler }) => WorkerMessageHandler.initializeFromPort(port))"
+
+const MAX_MEGABYTES = 1024
+
+/** Reads on a thread, which ends with the reading, whatever the document makes of it: the process stays free to stop. */
+function onThread({ getDocument, PDFWorker }: Library, source: object): ReturnType<PdfJs['getDocument']> {
+  const { port1, port2 } = new MessageChannel()
+  const workerData = { port: port2, url: pathToFileURL(fileOf('pdf.worker.min.mjs')).href }
+  const thread = new Worker(THREAD, { eval: true, workerData, transferList: [port2], resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES } })
+  const failed = new Promise<never>((_, reject) => thread.once('error', reject))
+  const { promise } = getDocument({ ...source, worker: new PDFWorker({ port: port1, verbosity: 0 }) })
+  return {
+    promise: Promise.race([promise, failed]),
+    destroy: async () => {
+      await thread.terminate()
+      port1.close()
+    },
+  }
+}
+
 /** Loads the library: only when there is a PDF. */
 export async function loadPdfjs(): Promise<PdfJs> {
   Object.assign(globalThis, { DOMMatrix: Reflect.get(globalThis, 'DOMMatrix') ?? Matrix })
-  const loaded: Library = await inSilence(() => import(pathToFileURL(fileOf('pdf.min.mjs')).href))
-  loaded.GlobalWorkerOptions.workerSrc = pathToFileURL(fileOf('pdf.worker.min.mjs')).href
-  return loaded
+  const library: Library = await inSilence(() => import(pathToFileURL(fileOf('pdf.min.mjs')).href))
+  return { getDocument: (source) => onThread(library, source) }
 }

@@ -3,13 +3,19 @@ import type { FileVerdict, PdfJs, ReadOptions, TradeOptions, TradesVerdict } fro
 
 interface Library extends PdfJs {
   GlobalWorkerOptions: { workerSrc: string }
+  PDFWorker: new (options: { verbosity: number }) => { destroy: () => void }
 }
 
-/** The library as its makers built it: a file of its own, which the command line loads, too. */
+/** The library as its makers built it: a file of its own, which the command line loads, too. The thread of each document ends with its reading, also where the document keeps it busy for ever. */
 async function pdfjs(): Promise<PdfJs> {
   const loaded: Library = await import(/* @vite-ignore */ new URL('pdfjs-dist/legacy/build/pdf.min.mjs', import.meta.url).href)
   loaded.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
-  return loaded
+  return {
+    getDocument: (source) => {
+      const worker = new loaded.PDFWorker({ verbosity: 0 })
+      return { promise: loaded.getDocument({ ...source, worker }).promise, destroy: () => Promise.resolve(worker.destroy()) }
+    },
+  }
 }
 
 export const readHoldings = async (bytes: Uint8Array, options: ReadOptions = {}): Promise<FileVerdict> => (await import('../../../sdk/files/read')).readHoldings(bytes, { ...options, pdfjs })

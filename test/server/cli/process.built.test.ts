@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkedNamespaces } from '../../../core/contract/namespaces'
 import { calculations } from '../../../core/registry/registry'
 import { projectFolder } from '../../support/built'
+import { endlessPdf } from '../../support/pdf-file'
 
 const command = `'${process.execPath}' '${join(projectFolder, 'dist/server/cli.js')}'`
 const csv = 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
@@ -43,6 +44,14 @@ describe('the process', () => {
       ].join('\n'),
     )
     expect(stdout.trim().split('\n')).toEqual(['0', '1', '2', '2', "unknown option '--bufferMonth'; did you mean --bufferMonths?", 'http://127.0.0.1:1 could not be reached.'])
+  })
+
+  test('stops at once while it reads a PDF without end', async () => {
+    writeFileSync(join(folder, 'endless.pdf'), endlessPdf())
+    const child = spawn(process.execPath, [join(projectFolder, 'dist/server/cli.js'), 'analyze', 'endless.pdf'], { cwd: folder, env: env() })
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    child.kill('SIGINT')
+    expect(await new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)))).toBe('SIGINT')
   })
 
   test('ends quietly when its reader has seen enough', async () => {

@@ -15,7 +15,7 @@ import { proofIn } from '../../../../sdk/files/pdf/holdings'
 import { heldIn } from '../../../../sdk/files/pdf/prove'
 import { documentOf, type Document } from '../../../../sdk/files/pdf/rows'
 import { tradesIn } from '../../../../sdk/files/pdf/trades/trades'
-import { loadPdfjs } from '../../../../server/cli/files/pdf'
+import { pdfjsHere } from '../../../support/pdfjs'
 
 const DATA = fileURLToPath(new URL('../../../../../shared/data/broker-pdfs/', import.meta.url))
 const PDFKIT = process.env.PDFKIT ?? ''
@@ -66,7 +66,7 @@ describe.skipIf(missing !== '')('texts of banks as PDFs', () => {
     execFileSync(process.execPath, [join(DATA, 'make-pdf.mjs'), '--suite', folder], { cwd: PDFKIT })
     answers = (JSON.parse(readFileSync(join(DATA, 'expected.json'), 'utf8')) as { documents: Answer[] }).documents
     for (const answer of answers) {
-      const opened = await openPdf(Uint8Array.from(readFileSync(join(folder, answer.file.replace(/txt$/, 'pdf')))), loadPdfjs)
+      const opened = await openPdf(Uint8Array.from(readFileSync(join(folder, answer.file.replace(/txt$/, 'pdf')))), pdfjsHere)
       if ('fault' in opened) throw new Error(`${answer.file}: ${opened.fault}`)
       const document = documentOf(linesOf(opened.pages), 'EUR')
       const found: [string, Class][] = [['holdings', classOfHoldings(document, answer)], ['trades', classOfTrades(document, answer)]]
@@ -93,7 +93,7 @@ describe.skipIf(missing !== '')('texts of banks as PDFs', () => {
   test('give the same in any order, cut and font, and words where nothing can be read', async () => {
     const lookup: ReadOptions['lookup'] = (wanted) => Promise.resolve(wanted.map(({ wkn = '' }) => ({ isin: wkn, name: '', isCertain: true })))
     const outcome = async (name: string): Promise<string> => {
-      const verdict = await readHoldings(Uint8Array.from(readFileSync(join(folder, 'special', `${name}.pdf`))), { pdfjs: loadPdfjs, lookup })
+      const verdict = await readHoldings(Uint8Array.from(readFileSync(join(folder, 'special', `${name}.pdf`))), { pdfjs: pdfjsHere, lookup })
       return verdict.ok ? `${verdict.request.holdings.length} ${cents(verdict.request.holdings.reduce((sum, { value }) => sum + value, 0))}` : verdict.faults.map(({ code }) => code).join()
     }
     const names = ['several-pages', 'mono', 'column-order', 'reverse-order', 'shuffled', 'split-words', 'split-numbers', 'embedded-ligatures', 'encrypted-owner-only']

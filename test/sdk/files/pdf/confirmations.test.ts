@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { documentOf } from '../../../../sdk/files/pdf/rows'
 import { tradesIn, whyUnread } from '../../../../sdk/files/pdf/trades/trades'
 import { readTrades } from '../../../../sdk/files/trades/read'
-import { loadPdfjs } from '../../../../server/cli/files/pdf'
+import { pdfjsHere } from '../../../support/pdfjs'
 import { pdfOfLines } from '../../../support/pdf-file'
 
 const document = (lines: readonly string[]) => documentOf(lines.map((text, index) => ({ page: 1, line: index + 1, text, cells: [] })), 'EUR')
@@ -74,7 +74,7 @@ describe('a confirmation', () => {
   })
 
   it('is read where the letters of its font are those of another alphabet', async () => {
-    const verdict = await readTrades(pdfOfLines(NAMED.map((line) => line.replaceAll('ü', '¸'))), { pdfjs: loadPdfjs })
+    const verdict = await readTrades(pdfOfLines(NAMED.map((line) => line.replaceAll('ü', '¸'))), { pdfjs: pdfjsHere })
     expect(verdict.ok ? verdict.trades : verdict.faults).toMatchObject([{ date: '2025-03-01', units: 30, gross: 2292 }])
   })
 })

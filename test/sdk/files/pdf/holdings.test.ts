@@ -1,11 +1,11 @@
 /** Statements as PDFs: taken where a printed total proves them, shown row by row where not, refused in words where nothing can be read. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fileWords } from '../../../../sdk/files'
 import { readHoldings, type ReadOptions } from '../../../../sdk/files/read'
-import { loadPdfjs } from '../../../../server/cli/files/pdf'
+import { pdfjsHere } from '../../../support/pdfjs'
 import { pdfOfLines } from '../../../support/pdf-file'
 
-const read = async (bytes: Uint8Array, options: ReadOptions = {}) => readHoldings(bytes, { pdfjs: loadPdfjs, ...options })
+const read = async (bytes: Uint8Array, options: ReadOptions = {}) => readHoldings(bytes, { pdfjs: pdfjsHere, ...options })
 
 const codesOf = async (bytes: Uint8Array, options?: ReadOptions): Promise<unknown> => {
   const verdict = await read(bytes, options)
@@ -128,6 +128,15 @@ describe('a PDF without anything to read', () => {
     expect(await codesOf(bytes, { pdfjs: locked })).toEqual(['locked_pdf'])
   })
 
+  it('is never read to its end', async () => {
+    vi.useFakeTimers()
+    const stuck: ReadOptions['pdfjs'] = () => Promise.resolve({ getDocument: () => ({ promise: new Promise<never>(() => {}), destroy: () => new Promise<never>(() => {}) }) })
+    const codes = codesOf(bytes, { pdfjs: stuck })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await codes).toEqual(['slow_pdf'])
+    vi.useRealTimers()
+  })
+
   it('is cut off', async () => {
     expect(await codesOf(new TextEncoder().encode('%PDF-1.7 and nothing else'))).toEqual(['damaged_pdf'])
   })
@@ -137,7 +146,7 @@ describe('a PDF without anything to read', () => {
   })
 
   it('is refused in words of both languages', () => {
-    for (const code of ['scanned_pdf', 'locked_pdf', 'unreadable_pdf', 'damaged_pdf', 'unknown_pdf', 'unproven_pdf', 'confirmation_pdf', 'unproven_trade_pdf', 'no_trade_pdf'] as const) {
+    for (const code of ['scanned_pdf', 'locked_pdf', 'unreadable_pdf', 'damaged_pdf', 'slow_pdf', 'unknown_pdf', 'unproven_pdf', 'confirmation_pdf', 'unproven_trade_pdf', 'no_trade_pdf'] as const) {
       expect(fileWords.de.faults[code]).not.toBe(fileWords.en.faults[code])
     }
   })

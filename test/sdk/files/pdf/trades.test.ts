@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readHoldings, type ReadOptions } from '../../../../sdk/files/read'
 import { readTrades } from '../../../../sdk/files/trades/read'
-import { loadPdfjs } from '../../../../server/cli/files/pdf'
+import { pdfjsHere } from '../../../support/pdfjs'
 import { pdfOfLines } from '../../../support/pdf-file'
 
 // 200 x 46.87 = 9,374.00; with 17.81 and 0.10 it is 9,391.91.
@@ -19,7 +19,7 @@ const PURCHASE = [
   'Den Gegenwert buchen wir mit Valuta 15.12.2025 zu Lasten des Kontos 3282155',
 ]
 const trades = async (lines: readonly string[]) => {
-  const verdict = await readTrades(pdfOfLines(lines), { pdfjs: loadPdfjs })
+  const verdict = await readTrades(pdfOfLines(lines), { pdfjs: pdfjsHere })
   return verdict.ok ? verdict.trades : verdict.faults.map(({ code }) => code)
 }
 
@@ -218,7 +218,7 @@ describe('a confirmation whose figures give its amount', () => {
     const accrued = [...BOND.slice(0, -1), 'Stückzinsen für 75 Tage                        75,25- EUR', 'Ausmachender Betrag                            4.987,75- EUR']
     expect(await trades(accrued)).toMatchObject([{ date: '2024-12-11', type: 'purchase', units: 50, gross: 4900, fees: 12.5 }])
     expect(await trades(accrued.map((line) => line.replace('75,25-', '75,52-')))).toEqual(['unproven_trade_pdf'])
-    expect(await readTrades(pdfOfLines(accrued), { pdfjs: loadPdfjs, forReturn: true })).toMatchObject({ ok: false })
+    expect(await readTrades(pdfOfLines(accrued), { pdfjs: pdfjsHere, forReturn: true })).toMatchObject({ ok: false })
   })
 
   it('of a sale alone says so', async () => {
@@ -230,7 +230,7 @@ describe('a confirmation whose figures give its amount', () => {
     expect(await trades([...PURCHASE, ...refund])).toMatchObject([{ gross: 9374, fees: 17.91 }])
   })
 
-  const numbered = (lookup: ReadOptions['lookup'], ...lines: readonly string[]) => readTrades(pdfOfLines(lines), { pdfjs: loadPdfjs, lookup })
+  const numbered = (lookup: ReadOptions['lookup'], ...lines: readonly string[]) => readTrades(pdfOfLines(lines), { pdfjs: pdfjsHere, lookup })
   const known: ReadOptions['lookup'] = (wanted) => Promise.resolve(wanted.map(({ wkn }) => (wkn === '555200' ? { isin: 'DE0005552004', name: 'Deutsche Post', isCertain: true } : null)))
   const byNumber = PURCHASE.map((line) => line.replace('DE0005552004  (555200)', '555200').replace('ISIN (WKN)', 'WKN'))
 
@@ -323,7 +323,7 @@ describe('a confirmation whose figures give its amount', () => {
 
   it('is one of units that are bought for a distribution, which a return still wants', async () => {
     expect(await trades(REINVESTED)).toMatchObject([{ date: '2025-03-04', type: 'purchase', units: 0.625, gross: 49.9, fees: 0.1 }, { date: '2025-03-12', type: 'purchase', units: 0.1, gross: 8.15, fees: 0 }])
-    const own = await readTrades(pdfOfLines(REINVESTED), { pdfjs: loadPdfjs, forReturn: true })
+    const own = await readTrades(pdfOfLines(REINVESTED), { pdfjs: pdfjsHere, forReturn: true })
     expect(own.ok ? [] : own.faults.map(({ code }) => code)).toEqual(['unproven_trade_pdf'])
   })
 
@@ -334,12 +334,12 @@ describe('a confirmation whose figures give its amount', () => {
   it('in dollars is one for a return', async () => {
     // 200 x 25.115 = 5,023.00; with 3.10 and 20.00 it is 5,046.10.
     const lines = ['USD  Emerging Markets UCITS ETF  LU0950674175', 'Abschluss 05.02.2025  15:02:13 Börse Kauf', 'Zeit  Anzahl  Whrg.  Preis', '15:02:13  200  USD  25.115', "Transaktionswert USD  5'023.00", 'Diverse USD  -3.10', 'Courtage USD  -20.00', "Abrechnungsbetrag USD  -5'046.10"]
-    const own = await readTrades(pdfOfLines(lines), { pdfjs: loadPdfjs, forReturn: true })
+    const own = await readTrades(pdfOfLines(lines), { pdfjs: pdfjsHere, forReturn: true })
     expect(own.ok ? own.trades : own.faults).toMatchObject([{ date: '2025-02-05', type: 'purchase', units: 200, gross: 5023, fees: 23.1, currency: 'USD' }])
   })
 
   it('says nothing of what is held', async () => {
-    const verdict = await readHoldings(pdfOfLines(PURCHASE), { pdfjs: loadPdfjs })
+    const verdict = await readHoldings(pdfOfLines(PURCHASE), { pdfjs: pdfjsHere })
     expect(verdict).toMatchObject({ ok: false, faults: [{ code: 'confirmation_pdf' }], unproven: [] })
   })
 })
