@@ -15,5 +15,6 @@ export type {
 export { readTrades } from './trades/lazy'
 export type { TradeOptions } from './trades/read'
 export { billInputs, returnInputs, saleLots } from './trades/requests'
+export { distributionsOf, distributionText, type DistributionGap, type FileDistributions } from './trades/distributions'
 export type { FilePayment, FileTrade, NoTrade, ReadTrades, RefusedTrades, TradeFault, TradeFaultCode, TradesVerdict } from './trades/verdict'
 export { tradeFaultText } from './trades/text'

@@ -4,6 +4,7 @@ import { isNoFund } from '../../core/depot-tax/known-kinds'
 import type { Findable } from '../../core/find/entry'
 import type { Locale } from '../../core/values/text'
 import { readTrades } from '../../sdk/files/trades/read'
+import { distributionsOf, distributionText } from '../../sdk/files/trades/distributions'
 import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
 import { tradeFaultText } from '../../sdk/files/trades/text'
 import type { FileTrade, ReadTrades, TradeFault } from '../../sdk/files/trades/verdict'
@@ -83,6 +84,10 @@ async function ofFunds(trades: readonly FileTrade[], { directory, err, locale }:
   return trades.filter(({ isin }) => !others.has(isin))
 }
 
+const unread: Readonly<Record<Locale, string>> = { en: 'Distributions in these rows are not clear and do not count', de: 'Ausschüttungen in diesen Zeilen sind nicht klar und zählen nicht' }
+
+const nameIn = (trades: readonly FileTrade[], isin: string): string => trades.findLast((trade) => trade.isin === isin && trade.name !== '')?.name ?? isin
+
 /** Where bookings are read. */
 interface BookingsSetting extends Pick<Setting, 'err'> {
   directory(): Promise<readonly Findable[]>
@@ -103,7 +108,11 @@ export async function inputsFrom(bytes: Uint8Array, file: string, id: string, fl
   if (id === 'sale') return saleInputs(verdict, flags)
   if (id === 'year') throw new CommandFailed('bookings do not say what banks withheld: give year as a JSON request')
   const year = numberIn('year', needed('year', flags.year))
-  const inputs = billInputs(await ofFunds(verdict.trades, setting), year, verdict.splits)
+  const { payments, splits, unreadPayments } = verdict
+  const trades = await ofFunds(verdict.trades, setting)
+  const inputs = billInputs(trades, year, splits, payments)
+  for (const paid of distributionsOf({ trades, payments, splits }, [year])) if (inputs.positions.some(({ isin }) => isin === paid.isin)) setting.err(plain(distributionText(paid, nameIn(trades, paid.isin), setting.locale)))
+  if (unreadPayments.length > 0) setting.err(`${unread[setting.locale]}: ${unreadPayments.join(', ')}`)
   if (inputs.positions.length === 0) throw new CommandFailed('the file has no fund in the depot at the end of the year, so there is no January bill')
   return inputs
 }

@@ -12,5 +12,6 @@ export type { UnprovenRow, DecidedSplit, FileFault, FileFaultCode, FileHolding, 
 export { readTrades } from "./trades/lazy.js";
 export type { TradeOptions } from "./trades/read.js";
 export { billInputs, returnInputs, saleLots } from "./trades/requests.js";
+export { distributionsOf, distributionText, type DistributionGap, type FileDistributions } from "./trades/distributions.js";
 export type { FilePayment, FileTrade, NoTrade, ReadTrades, RefusedTrades, TradeFault, TradeFaultCode, TradesVerdict } from "./trades/verdict.js";
 export { tradeFaultText } from "./trades/text.js";

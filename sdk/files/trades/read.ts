@@ -7,7 +7,7 @@ import { sourceOf, type Source } from '../source'
 import { lotsOf, tradesByHolding } from './holdings'
 import { isProblem, type Bookings, type Movement } from './rows/movements'
 import { settled, type Settling } from './units/settled'
-import { withTaxes } from './rows/payments'
+import { paymentsOf } from './rows/payments'
 import { withIsins, type Naming } from './named'
 import { bookingsOf } from './tables'
 import { paired, withTransfers } from './transfers'
@@ -19,7 +19,7 @@ export interface TradeOptions extends Naming, Partial<Settling> {
   numberFormat?: NumberFormat | undefined
   /** Takes units that came into the depot as bought on that day for the stated amount: only where that is so. */
   transfersArePurchases?: boolean | undefined
-  /** Reads distributions and interest, too, and takes amounts in other currencies: a tax return needs both. */
+  /** Takes amounts in other currencies, and refuses distributions and interest that are not clear: a tax return needs both. */
   forReturn?: boolean | undefined
   /** Reads PDFs: loads `pdfjs-dist`, which this package does not bring. Without it a PDF is refused. */
   pdfjs?: (() => Promise<PdfJs>) | undefined
@@ -54,14 +54,15 @@ function tradeOf(movement: Movement, { transfersArePurchases, forReturn }: Reade
 function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: paid, paymentFaults }: Bookings, reader: Reader): TradesVerdict {
   const { pairs, rest } = paired(movements)
   const read = rest.filter(({ isCustody, type }) => !(isCustody && type === 'in')).map((movement) => tradeOf(movement, reader))
-  const { payments, faults: untaxed } = withTaxes(paid)
-  const wrong = [...faults, ...(reader.forReturn ? [...paymentFaults, ...untaxed] : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
+  const { payments, faults: unclear } = paymentsOf(paid)
+  const unread = [...paymentFaults, ...unclear]
+  const wrong = [...faults, ...(reader.forReturn ? unread : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
   const { trades, faults: untransferred } = withTransfers(read.flatMap((each) => ('code' in each ? [] : [each])), pairs)
   const all = [...wrong, ...untransferred, ...oversold(trades)]
   if (all.length > 0) return refused(...all)
   if (trades.length === 0 && !(reader.forReturn && payments.length > 0)) return refused(faultAt('no_trades', headerRow))
   const unmoved = [...pairs.flatMap((pair) => [pair.out, pair.in]), ...rest.filter(({ isCustody, type }) => isCustody && type === 'in')].map(({ row }) => ({ row, reason: 'no_units_move' as const }))
-  return { ok: true, trades, noTrades: [...noTrades, ...unmoved].sort((one, other) => one.row - other.row), hasFees, splits: [], ...(reader.forReturn ? { payments } : {}) }
+  return { ok: true, trades, noTrades: [...noTrades, ...unmoved].sort((one, other) => one.row - other.row), hasFees, splits: [], payments, unreadPayments: unread.flatMap(({ row }) => row ?? []) }
 }
 
 /** The trades of the tables of a file, wherever they come from. */

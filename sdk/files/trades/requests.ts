@@ -3,6 +3,7 @@ import { openLots, type OpenLot } from '../../../core/depot-tax/bookings'
 import type { DepotTaxAdvanceLumpSumInputs, DepotTaxReturnInputs, DepotTaxSaleInputs } from '../../generated/types'
 import { taxTrade, tradesByHolding } from './holdings'
 import type { DecidedSplit } from '../verdict'
+import { distributionsOf, type FileDistributions } from './distributions'
 import type { FilePayment, FileTrade, ReadTrades } from './verdict'
 
 /** What a depot is called of which a file does not say the name. */
@@ -33,7 +34,7 @@ function changesOf(splits: readonly DecidedSplit[], isin: string, year: number):
   }))
 }
 
-function positionOf(trades: readonly FileTrade[], year: number, splits: readonly DecidedSplit[]): Position[] {
+function positionOf(trades: readonly FileTrade[], year: number, splits: readonly DecidedSplit[], paid: readonly FileDistributions[]): Position[] {
   const [first] = trades
   const before = trades.filter(({ date }) => date < `${year}-01-01`)
   const within = trades.filter(({ date }) => date.startsWith(`${year}-`))
@@ -42,12 +43,20 @@ function positionOf(trades: readonly FileTrade[], year: number, splits: readonly
   const changes = changesOf(splits, first.isin, year)
   const ofThen = (units: number, month: number): number => exact(changes.reduce((left, change) => (change.month > month ? left / change.ratio : left), units))
   const bookings = within.map((trade) => ({ month: monthOf(trade), type: trade.type, units: ofThen(trade.units, monthOf(trade)) }))
-  return [{ basis: 'units', bank: bankOf(first), isin: first.isin, unitsStart: ofThen(unitsStart, 0), priceStart: null, priceEnd: null, bookings, ...(changes.length > 0 && { changes }) }]
+  const distributions = paid.find(({ isin }) => isin === first.isin)?.distributions ?? []
+  return [{
+    basis: 'units', bank: bankOf(first), isin: first.isin, unitsStart: ofThen(unitsStart, 0), priceStart: null, priceEnd: null, bookings,
+    ...(changes.length > 0 && { changes }), ...(distributions.length > 0 && { distributions }),
+  }]
 }
 
-/** The January bill for a year: what was there at its end, with the bookings within it. Shares have no lump sum. Of the splits of a file those after the year are taken back, and those within it are named. */
-export function billInputs(trades: readonly FileTrade[], year: number, splits: readonly DecidedSplit[] = []): DepotTaxAdvanceLumpSumInputs {
-  const positions = [...tradesByHolding(inUnitsOf(trades, splits, `${year}-12-31`).filter(({ kind }) => kind !== 'share')).values()].flatMap((own) => positionOf(own, year, splits))
+/**
+ * The January bill for a year: what was there at its end, with the bookings within it and the distributions that the file states (`distributionsOf` says which, and what may be missing). Shares have no lump
+ * sum. Of the splits of a file those after the year are taken back, and those within it are named.
+ */
+export function billInputs(trades: readonly FileTrade[], year: number, splits: readonly DecidedSplit[] = [], payments: readonly FilePayment[] = []): DepotTaxAdvanceLumpSumInputs {
+  const paid = distributionsOf({ trades, payments, splits }, [year])
+  const positions = [...tradesByHolding(inUnitsOf(trades, splits, `${year}-12-31`).filter(({ kind }) => kind !== 'share')).values()].flatMap((own) => positionOf(own, year, splits, paid))
   const banks = [...new Set(positions.map(({ bank }) => bank))].map((name) => ({ name }))
   return { year: year as DepotTaxAdvanceLumpSumInputs['year'], banks, positions }
 }

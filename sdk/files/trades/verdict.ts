@@ -47,6 +47,10 @@ export interface FilePayment {
   tax: number
   /** ISO 4217. */
   currency: string
+  /** Units that it is paid on; null where the row does not say. */
+  units: number | null
+  /** Whether the file says what taxes were withheld, or that amounts are before them; else the amount may be what was left. */
+  statesTax: boolean
 }
 
 /** A row in which nothing is bought or sold. */
@@ -79,8 +83,10 @@ export interface ReadTrades {
   noTrades: NoTrade[]
   /** Whether the file says what fees were paid; without, gains come out too large. */
   hasFees: boolean
-  /** Distributions and interest; only where they are read for a return. */
-  payments?: FilePayment[]
+  /** Distributions and interest. */
+  payments: FilePayment[]
+  /** Rows of payments that are not clear; a file that is read for a return is refused for them. */
+  unreadPayments: number[]
   /** Splits of which the file has no row, and how its bookings count. */
   splits: DecidedSplit[]
 }

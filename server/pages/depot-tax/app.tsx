@@ -9,7 +9,7 @@ import { Bill, DepotFields } from './bill'
 import { statedKinds, type Stated } from '../search/stated-kinds'
 import { later } from '../browser/later'
 import { replaceFragment } from '../browser/page-data'
-import { billOf, draftOfHoldings, draftOfTrades, emptyDraft, exampleDraft, isOver, withStated, type Draft } from './draft'
+import { billOf, draftOfHoldings, draftOfTrades, emptyDraft, exampleDraft, isOver, withPaid, withStated, type Draft } from './draft'
 import { ChoiceField } from './fields'
 import { FileBox } from './file-box'
 import { fragmentOf, progressOf, questions, type Progress, type Question } from './keep'
@@ -78,7 +78,7 @@ const FRAGMENT_PAUSE_MS = 300
 
 /** What is typed, kept in the fragment; `isLoss` where something is replaced or taken away, which can be undone. */
 function useProgress({ locale, year, today }: DepotTaxData) {
-  const [empty] = useState((): Progress => ({ question: 'bill', draft: emptyDraft(year, pageWords[locale].depot), sale: emptySale(today), trades: [] }))
+  const [empty] = useState((): Progress => ({ question: 'bill', draft: emptyDraft(year, pageWords[locale].depot), sale: emptySale(today), trades: [], paid: [] }))
   const [progress, setProgress] = useState(empty)
   const [lost, setLost] = useState<Progress | null>(null)
   const first = useRef(true)
@@ -107,11 +107,11 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
   const say = pageWords[locale]
   const { progress, put, undo, empty, fill } = useProgress(data)
   const [stated, setStated] = useState<Stated>(new Map())
-  const { question, draft, sale, trades } = progress
+  const { question, draft, sale, trades, paid } = progress
   const take = (reading: Reading): void => {
     if (reading.kind === 'refused') return
-    const next = reading.kind === 'trades' ? draftOfTrades(reading.verdict, draft, say.depot) : draftOfHoldings(reading.verdict.request, reading.verdict.names, draft, say.depot, { locale, today: data.today })
-    put({ draft: next, trades: reading.kind === 'trades' ? reading.trades : [], sale: { ...empty.sale, net: sale.net } }, true)
+    const next = reading.kind === 'trades' ? withPaid(draftOfTrades(reading.verdict, draft, say.depot), reading.paid, locale) : draftOfHoldings(reading.verdict.request, reading.verdict.names, draft, say.depot, { locale, today: data.today })
+    put({ draft: next, ...(reading.kind === 'trades' ? { trades: reading.trades, paid: reading.paid } : { trades: [], paid: [] }), sale: { ...empty.sale, net: sale.net } }, true)
     void statedKinds(next.funds.map(({ isin }) => isin)).then((known) => {
       fill(known)
       setStated(known)
@@ -124,7 +124,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
       <p class="lead no-print">{say.lead}</p>
       <p class="needs-no-script">{say.needsScript}</p>
       <Steps current={question} onChoose={(next) => put({ question: next })} locale={locale} />
-      {question === 'bill' && <Bill draft={draft} locale={locale} />}
+      {question === 'bill' && <Bill draft={draft} paid={paid} locale={locale} />}
       {question === 'sale' && <Sale trades={trades} stated={stated} draft={sale} onChange={(next) => put({ sale: next })} person={draft.person} today={data.today} locale={locale} />}
       {question === 'return' && <Return locale={locale} />}
       {question !== 'return' && (
@@ -133,18 +133,18 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
             <section class="panel" aria-labelledby="settings">
               <h2 id="settings">{say.funds}</h2>
               <DepotFields draft={draft} onChange={(next, isLoss) => put({ draft: next }, isLoss)} faults={billOf(draft, locale).faults} locale={locale} />
-              <details><summary>{say.settings}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={years} locale={locale} /></details>
+              <details><summary>{say.settings}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next.year === draft.year ? next : withPaid(next, paid, locale) })} years={years} locale={locale} /></details>
             </section>
           )}
           {question === 'sale' && <div class="panel"><details><summary>{say.person}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={[]} locale={locale} /></details></div>}
           <div class="actions">
-            {question === 'bill' && <button type="button" class="quiet" onClick={() => put({ draft: exampleDraft(data.year), trades: [] }, true)}>{say.example}</button>}
+            {question === 'bill' && <button type="button" class="quiet" onClick={() => put({ draft: exampleDraft(data.year), trades: [], paid: [] }, true)}>{say.example}</button>}
             {isBegun && <button type="button" class="quiet" onClick={() => put({ ...empty, question }, true)}>{say.clear}</button>}
             {undo !== null && <button type="button" class="quiet" onClick={undo}>{say.undo}</button>}
             {isBegun && <button type="button" class="quiet" onClick={() => print()}>{say.print}</button>}
           </div>
           <p class="small muted">{say.kept}</p>
-          <FileBox locale={locale} isOver={isOver(draft.year, data.today)} onRead={take} />
+          <FileBox locale={locale} years={years} isOver={isOver(draft.year, data.today)} onRead={take} />
         </div>
       )}
       <Method data={data} />

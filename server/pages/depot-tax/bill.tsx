@@ -8,16 +8,20 @@ import { fondstypWords } from '../../../core/law/investmentfonds/words'
 import type { Locale } from '../../../core/values/text'
 import type { FieldWords } from '../../../core/wording/field-words'
 import { formatDate, formatEur } from '../browser/format'
+import type { FileDistributions } from '../../../sdk/files'
+import { later } from '../browser/later'
 import { DataTable } from '../components/data-table'
 import { Fold } from '../components/fold'
 import { Notice } from '../components/notice'
-import { allowanceOf, billOf, chosen, emptyBank, emptyFund, nextId, typed, type BankRow, type Draft, type FundRow } from './draft'
+import { allowanceOf, billOf, chosen, emptyBank, emptyFund, nextId, paidOn, perUnitText, typed, type BankRow, type Draft, type FundRow } from './draft'
 import { ChoiceField, statedHelp, TextField } from './fields'
 import { shareClass } from '../../../core/portfolio/insights/short-name'
 import { isinFault } from '../../../core/values/isin'
 import { useDirectory } from '../search/directory'
 import { SearchField } from '../search/search-field'
 import { pageWords } from './words'
+
+const Paid = later(async () => (await import('./paid')).Paid)
 
 interface Editing {
   draft: Draft
@@ -208,7 +212,7 @@ function Debit({ bill, locale }: { bill: Bill; locale: Locale }): VNode {
 export const openDistributions = (rows: readonly FundRow[]): string[] => rows.flatMap(({ name, distributions }) => (distributions.trim() === '' && shareClass(name).includes('Dist') ? [name] : []))
 
 /** What comes of a draft, first in one figure and sentences. */
-export function Bill({ draft, locale }: { draft: Draft; locale: Locale }): VNode {
+export function Bill({ draft, paid, locale }: { draft: Draft; paid: readonly FileDistributions[]; locale: Locale }): VNode {
   const say = pageWords[locale]
   const named = draft.funds.filter((row) => isNamed(row) && row.fondstyp !== 'AKTIE')
   const counted = named.filter(hasAmount)
@@ -216,12 +220,21 @@ export function Bill({ draft, locale }: { draft: Draft; locale: Locale }): VNode
   const { question } = billOf({ ...draft, funds: counted }, locale)
   if (question === null || question.rows.length === 0) return <section class="panel answer-card" aria-labelledby="bill"><h2 id="bill">{say.question.bill}</h2><p class="muted">{question === null ? say.faulty : named.length > 0 ? say.needsStart : say.needsFund}</p></section>
   const { inputs, rows, gone } = question
+  const stated = rows.flatMap((row) => {
+    const own = row.trades === null ? undefined : paidOn(paid, row, draft.year)
+    return own === undefined ? [] : [{ row, name: row.name === '' ? row.isin : row.name, own }]
+  })
+  const isTaken = ({ row, own }: (typeof stated)[number]): boolean => row.distributions === perUnitText(own, locale)
+  // A fund in two depots is told once.
+  const taken = [...new Map(stated.filter(isTaken).map((each) => [each.own, each])).values()]
+  const open = openDistributions(rows.filter((row) => !stated.some((each) => each.row === row)))
   const { result, assumptions } = computeBill(inputs, { locale, kinds: new Map() })
   return (
     <section class="panel answer-card" aria-labelledby="bill" data-debit={String(result.debit)}>
       <h2 id="bill">{say.question.bill}</h2>
       <Debit bill={result} locale={locale} />
-      {openDistributions(counted).length > 0 && <Notice tone="warning">{say.distributes(openDistributions(counted).join(', '))}</Notice>}
+      {taken.length > 0 && <Paid funds={taken} locale={locale} />}
+      {open.length > 0 && <Notice tone="warning">{say.distributes(open.join(', '))}</Notice>}
       {uncounted.length > 0 && <Notice tone="warning">{say.uncounted(uncounted.join(', '))}</Notice>}
       {result.banks.map(({ name, cashMissing, atMost }) => ({ name, cashMissing: cashMissing ?? atMost?.cashMissing ?? null })).flatMap(({ name, cashMissing }) => (cashMissing === null || cashMissing === 0 ? [] : [<Notice tone="warning">{say.cashMissing(name, formatEur(cashMissing, locale))}</Notice>]))}
       {result.banks.filter(({ withholdsTax, taxable }) => !withholdsTax && taxable !== 0).map(({ name }) => <Notice tone="info">{say.declare(name, yearOf(result.dayOfReceipt))}</Notice>)}

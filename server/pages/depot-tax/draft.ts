@@ -7,7 +7,7 @@ import type { Kind } from '../../../core/depot-tax/sale/schema'
 import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
 import type { TaxPerson } from '../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../core/values/text'
-import type { DecidedSplit, FileRequest, FileTrade, ReadTrades } from '../../../sdk/files'
+import type { DecidedSplit, FileDistributions, FileRequest, FileTrade, ReadTrades } from '../../../sdk/files'
 import { isinFault } from '../../../core/values/isin'
 import { billInputs } from '../../../sdk/files/trades/requests'
 import { beginningKind, securityIn, type Stated } from '../search/stated-kinds'
@@ -87,6 +87,18 @@ function perUnitIn(text: string, id: number, { faulty, needed }: Reader): { mont
   })
   return parts.filter((part) => part !== null)
 }
+
+/** The same in the words of its field. */
+export const perUnitText = ({ distributions }: Pick<FileDistributions, 'distributions'>, locale: Locale): string => distributions.map(({ month, perUnit }) => `${month}: ${writeNumber(perUnit, locale)}`).join('; ')
+
+/** What a file states of a fund in a year. */
+export const paidOn = (paid: readonly FileDistributions[], { isin }: Pick<FundRow, 'isin'>, year: number): FileDistributions | undefined => paid.find((each) => each.isin === isin && each.year === year)
+
+/** Rows of bookings with the distributions that their file states of the year. */
+export const withPaid = (draft: Draft, paid: readonly FileDistributions[], locale: Locale): Draft => ({
+  ...draft,
+  funds: draft.funds.map((row) => (row.trades === null ? row : { ...row, distributions: perUnitText(paidOn(paid, row, draft.year) ?? { distributions: [] }, locale) })),
+})
 
 /** The position of a row: null where a field is faulty, `gone` where nothing was held at the end of the year. */
 function positionOf(row: FundRow, bank: string, year: number, read: Reader): Position | null | 'gone' {

@@ -25,12 +25,16 @@ function Outcome({ reading, isOver, onSaid, locale }: { reading: Reading; isOver
       </Notice>
     )
   }
-  const { trades, noTrades, hasFees, splits } = reading.verdict
+  const { trades, payments, unreadPayments, hasFees, splits } = reading.verdict
+  // Distributions of funds count, be it in the bill of another year.
+  const counted = new Set(payments.filter(({ isin }) => reading.paid.some((each) => each.isin === isin)).map(({ row }) => row))
+  const noTrades = reading.verdict.noTrades.filter(({ row }) => !counted.has(row))
   return (
     <>
       <p role="status">{say.trades(trades.length, new Set(trades.map(({ isin }) => isin)).size)}</p>
       <SplitsTaken splits={splits} locale={locale} />
       {!hasFees && <Notice tone="info">{say.noFees}</Notice>}
+      {unreadPayments.length > 0 && <Notice tone="warning">{say.unreadPayments(unreadPayments.join(', '))}</Notice>}
       {noTrades.length > 0 && (
         <details>
           <summary>{say.notTraded(noTrades.length)}</summary>
@@ -43,17 +47,19 @@ function Outcome({ reading, isOver, onSaid, locale }: { reading: Reading; isOver
 
 interface FileBoxProps {
   locale: Locale
+  /** Years of bills. */
+  years: readonly number[]
   /** Whether the year of the bill is over, so that values of a list are those of its end. */
   isOver: boolean
   onRead: (reading: Reading) => void
 }
 
-export function FileBox({ locale, isOver, onRead }: FileBoxProps): VNode {
+export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode {
   const say = pageWords[locale]
   const [reading, setReading] = useState<Reading | null>(null)
   const [last, setLast] = useState<{ bytes: Uint8Array; said: Said }>({ bytes: new Uint8Array(), said: {} })
   const read = async (bytes: Uint8Array, said: Said): Promise<void> => {
-    const next = await readDepot(bytes, said, locale)
+    const next = await readDepot(bytes, said, years, locale)
     setLast({ bytes, said })
     setReading(next)
     onRead(next)

@@ -3,7 +3,7 @@ import { hasLumpSum } from '../../../core/depot-tax/lump-sum'
 import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
 import { bundeslaender } from '../../../core/law/kapitalertrag/tax-profile'
 import { isRecord } from '../../../core/values/record'
-import type { FileTrade } from '../../../sdk/files'
+import type { DistributionGap, FileDistributions, FileTrade } from '../../../sdk/files'
 import { packed, unpacked } from '../browser/packed'
 import { emptyDraft, ofAccount, type Draft, type FundRow } from './draft'
 import { emptySale, type SaleDraft } from './sale-draft'
@@ -19,6 +19,8 @@ export interface Progress {
   draft: Draft
   sale: SaleDraft
   trades: readonly FileTrade[]
+  /** Distributions that a file states, by fund and year. */
+  paid: readonly FileDistributions[]
 }
 
 const FRAGMENT = '#tax='
@@ -42,8 +44,10 @@ interface Kept extends Omit<Progress, 'draft'> {
   draft: Omit<Draft, 'funds'> & { funds: readonly (Omit<Draft['funds'][number], 'trades'> & { hasTrades: boolean })[] }
 }
 
+const paid: FileDistributions = { isin: '', year: 1, distributions: [{ month: 1, perUnit: 1 }], days: [''], until: '', open: ['split'] }
+
 const sampleOf = (): Kept => ({
-  question: 'bill', sale: emptySale(''), trades: [trade],
+  question: 'bill', sale: emptySale(''), trades: [trade], paid: [paid],
   draft: { ...emptyDraft(2025, ''), funds: [{ id: 1, bank: 1, isin: '', name: '', fondstyp: '', start: '', end: '', distributions: '', hasTrades: true }] },
 })
 
@@ -53,13 +57,16 @@ const areSplits = (splits: FundRow['splits']): boolean =>
 
 const isDay = (day: unknown): boolean => day === undefined || (typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day))
 
+const gaps: readonly DistributionGap[] = ['before_purchase', 'after_file', 'other_currency', 'tax_not_stated', 'units_unknown', 'split']
+
 const kinds: readonly string[] = ['', 'AKTIE', ...fondstypen]
 
 /** Whether every choice is one that the page offers. */
-const areChoices = ({ question, draft: { year, person, funds }, sale, trades }: Kept): boolean =>
+const areChoices = ({ question, draft: { year, person, funds }, sale, trades, paid }: Kept): boolean =>
   questions.includes(question) && hasLumpSum(year) && ['single', 'joint'].includes(person.filing_status) && (person.bundesland === null || bundeslaender.includes(person.bundesland))
   && [sale.kind, ...funds.map(({ fondstyp }) => fondstyp)].every((kind) => kinds.includes(kind)) && [sale, ...funds].every(({ statedOn }) => isDay(statedOn)) && funds.every(({ splits }) => areSplits(splits)) && ['units', 'net'].includes(sale.by)
   && Object.values(sale.years).every((year) => isLike(year, { start: '', end: '', distributions: '' }))
+  && paid.every(({ days, until, open }) => [...days, until].every(isDay) && open.every((gap) => gaps.includes(gap)))
   && trades.every(({ type, kind, units }) => (type === 'purchase' || type === 'sale') && (kind === null || kind === 'share' || kind === 'fund') && units > 0)
 
 const hasShape = (value: unknown): value is Kept => isLike(value, sampleOf())
@@ -75,7 +82,8 @@ export async function fragmentOf({ draft, ...rest }: Progress): Promise<string> 
 /** What a fragment holds; null for any other, and for a damaged one. */
 export async function progressOf(fragment: string): Promise<Progress | null> {
   const kept = fragment.startsWith(FRAGMENT) ? await unpacked(fragment.slice(FRAGMENT.length)) : null
-  if (!isKept(kept)) return null
-  const { draft, trades, ...rest } = kept
+  const whole = isRecord(kept) ? { paid: [], ...kept } : null // links of before had none
+  if (!isKept(whole)) return null
+  const { draft, trades, ...rest } = whole
   return { ...rest, trades, draft: { ...draft, funds: draft.funds.map(({ hasTrades, ...row }) => ({ ...row, trades: hasTrades ? ofAccount(trades, row.isin, row.bank) : null })) } }
 }

@@ -1,5 +1,5 @@
 /** Reads a file of bookings or of holdings in the browser. */
-import type { FileTrade, ReadFile, ReadTrades, RefusedTrades, SplitUnits, TradesVerdict, WantedSplit } from '../../../sdk/files'
+import type { FileDistributions, FileTrade, ReadFile, ReadTrades, RefusedTrades, SplitUnits, TradesVerdict, WantedSplit } from '../../../sdk/files'
 import type { tradeFaultText } from '../../../sdk/files/trades/text'
 import type { Locale } from '../../../core/values/text'
 import { lookup, splits } from '../search/of-files'
@@ -11,7 +11,7 @@ interface Finding {
 }
 
 export type Reading =
-  | { kind: 'trades'; trades: readonly FileTrade[]; verdict: ReadTrades }
+  | { kind: 'trades'; trades: readonly FileTrade[]; paid: readonly FileDistributions[]; verdict: ReadTrades }
   | { kind: 'holdings'; verdict: ReadFile }
   | { kind: 'refused'; findings: readonly Finding[]; splits: readonly WantedSplit[] }
 
@@ -22,13 +22,13 @@ const findingsOf = ({ faults }: RefusedTrades, locale: Locale, say: typeof trade
   faults.map(({ row, column, code }) => ({ row, column, message: say(code, locale) }))
 
 /** Bookings where the file has them, else its holdings; what is wrong with the bookings where it is neither. */
-export async function readDepot(bytes: Uint8Array, splitUnits: Said, locale: Locale): Promise<Reading> {
-  const [{ readHoldings, readTrades }, { fileWords }, { tradeFaultText: tradeText }] = await Promise.all([
-    import('../components/files'), import('../../../sdk/files/words'), import('../../../sdk/files/trades/text'),
+export async function readDepot(bytes: Uint8Array, splitUnits: Said, years: readonly number[], locale: Locale): Promise<Reading> {
+  const [{ readHoldings, readTrades }, { fileWords }, { tradeFaultText: tradeText }, { distributionsOf }] = await Promise.all([
+    import('../components/files'), import('../../../sdk/files/words'), import('../../../sdk/files/trades/text'), import('../../../sdk/files/trades/distributions'),
   ])
   const say: Readonly<Record<string, string>> = fileWords[locale].faults
   const trades = await readTrades(bytes, { lookup, splits, splitUnits })
-  if (trades.ok) return { kind: 'trades', trades: trades.trades, verdict: trades }
+  if (trades.ok) return { kind: 'trades', trades: trades.trades, paid: distributionsOf(trades, years), verdict: trades }
   // What is left of bookings that were not understood is no answer for the tax.
   const isBookings = !trades.faults.some(({ code }) => ['no_bookings', 'no_isins', 'nordic'].includes(code) || code.endsWith('_trade_pdf'))
   if (isBookings) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: trades.splits }

@@ -47,6 +47,7 @@ export const pageWords = byLanguage({
     (count: number) => (count === 1 ? '1 row buys and sells nothing and was left out:' : `${count} rows buy and sell nothing and were left out:`),
     (count) => (count === 1 ? '1 Zeile kauft und verkauft nichts und wurde weggelassen:' : `${count} Zeilen kaufen und verkaufen nichts und wurden weggelassen:`),
   ),
+  unreadPayments: text((rows: string) => `Distributions in these rows are not clear and do not count: ${rows}.`, (rows) => `Ausschüttungen in diesen Zeilen sind nicht klar und zählen nicht: ${rows}.`),
   noFees: text('The file does not say which fees were paid: gains come out that much too large.', 'Die Datei nennt keine Gebühren: Gewinne fallen um sie zu hoch aus.'),
   holdings: text(
     (count: number) => `${count} ${count === 1 ? 'holding' : 'holdings'} taken over, with values as of the end of the year. Add those of its start.`,

@@ -151,6 +151,36 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await close()
   })
 
+  test('distributions of a fund in the file lower its lump sum, and the answer says which; those of another year are of that year', async () => {
+    const row = (day: string, type: string, units: number, price: string, amount: string): string => `${day};${type};IE00B1XNHC34;Clean Energy Dist;${units};${price};${amount};0,00;0,00`
+    const file = ['Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr;Steuern', row('10.01.2024', 'Kauf', 100, '100,00', '10.000,00'), row('27.06.2024', 'Ausschüttung', 100, '', '25,00'), row('27.03.2025', 'Ausschüttung', 100, '', '40,00'), row('26.06.2025', 'Ausschüttung', 100, '', '50,00')]
+    const { page, complaints, close } = await opened('de')
+    await give(page, file.join('\n'))
+    await page.getByText('Umsatz in 1 Wertpapier übernommen').waitFor()
+    await chooseYear(page, '2025')
+    const bill = page.locator('section[aria-labelledby="bill"]')
+    await bill.getByText('Ausschüttungen von 0,9 EUR je Anteil (27.03.2025, 26.06.2025)').waitFor()
+    expect(await bill.innerText()).toContain('was nach dem letzten Tag der Datei gezahlt wurde')
+    const fund = page.getByRole('group', { name: 'Clean Energy Dist' })
+    expect(await fund.getByLabel('Ausschüttungen je Anteil').inputValue()).toBe('3: 0,4; 6: 0,5')
+    await fund.getByLabel('Erster Preis des Jahres').fill('100')
+    await fund.getByLabel('Letzter Preis des Jahres').fill('110')
+    await unfold(page)
+    // 100 x (1.771 - 0.90)
+    await bill.getByText('87,10 €').waitFor()
+    await fund.getByLabel('Ausschüttungen je Anteil').fill('3: 0,4; 6: 0,5; 12: 0,871')
+    await page.waitForSelector('[data-debit="0"]')
+    expect(await bill.innerText()).not.toContain('Die Datei nennt')
+    await chooseYear(page, '2024')
+    await bill.getByText('Ausschüttungen von 0,25 EUR je Anteil (27.06.2024)').waitFor()
+    expect(await fund.getByLabel('Ausschüttungen je Anteil').inputValue()).toBe('6: 0,25')
+    expect(complaints).toEqual([])
+    await page.waitForTimeout(500)
+    await page.reload()
+    await bill.getByText('Ausschüttungen von 0,25 EUR je Anteil (27.06.2024)').waitFor()
+    await close()
+  })
+
   test('a list of holdings gives the values of the end of the year, and those of its start are asked for', async () => {
     const { page, close } = await opened('de')
     await chooseYear(page, '2025')
@@ -350,7 +380,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
   })
 
   test('a fragment that strangers wrote is held to what the page offers', async () => {
-    const good: Progress = { question: 'sale', draft: exampleDraft(2025), sale: emptySale('2026-01-01'), trades: [] }
+    const good: Progress = { question: 'sale', draft: exampleDraft(2025), sale: emptySale('2026-01-01'), trades: [], paid: [{ isin: 'IE00B3RBWM25', year: 2025, distributions: [{ month: 3, perUnit: 0.4 }], days: ['2025-03-27'], until: '2025-12-30', open: ['after_file'] }] }
     expect(await progressOf(await fragmentOf(good))).toEqual(good)
     const stated: Progress = { ...good, draft: { ...good.draft, funds: good.draft.funds.map((row) => ({ ...row, statedOn: '2023-11-29' })) }, sale: { ...good.sale, statedOn: '2023-11-29' } }
     expect(await progressOf(await fragmentOf(stated))).toEqual(stated)
@@ -358,7 +388,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
       null, 5, {}, { ...good, question: 'x' }, { ...good, draft: { ...good.draft, year: 1900 } }, { ...good, draft: { ...good.draft, banks: [{ id: 1 }] } }, { ...good, sale: { ...good.sale, kind: 'x' } },
       { ...good, sale: { ...good.sale, statedOn: 'x' } }, { ...good, sale: { ...good.sale, statedOn: 5 } }, { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: false, statedOn: '<b>' }] } },
       { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: true, splits: [{ isin: 'x', date: 5 }] }] } }, { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: true, splits: [{ isin: 'x', date: '', newUnits: 0, oldUnits: 1 }] }] } },
-      { ...good, sale: { ...good.sale, years: { 2020: 5 } } }, { ...good, trades: [{ isin: 'x' }] }, { ...good, draft: { ...good.draft, person: { ...good.draft.person, bundesland: 'x' } } },
+      { ...good, sale: { ...good.sale, years: { 2020: 5 } } }, { ...good, trades: [{ isin: 'x' }] }, { ...good, paid: [{ ...good.paid[0], open: ['<b>'] }] }, { ...good, paid: [{ ...good.paid[0], until: '<b>' }] }, { ...good, draft: { ...good.draft, person: { ...good.draft.person, bundesland: 'x' } } },
     ]
     for (const each of bad) expect(await progressOf(`#tax=${await packed(each)}`), JSON.stringify(each)).toBeNull()
     expect(await progressOf('#tax=x')).toBeNull()

@@ -25,6 +25,9 @@ const rules: readonly (readonly [Event, RegExp])[] = [
     'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'commission', 'comisi', 'currency conversion', 'spending', 'result')],
 ]
 
+/** Words that speak of interest. */
+export const INTEREST = /zins|interest|interés|interesse(?!n)|rente(?!n)/i
+
 /** What puts the money of a dividend into units again. */
 const REINVESTED = /r[eé]invest|reinver[st]|herbeleg|wiederanlage|wieder ?angelegt/u
 

@@ -1,6 +1,7 @@
 /** What moves units, before anybody asks for its cost. */
 import type { FileTrade, NoTrade, TradeFault, TradeFaultCode } from '../verdict'
-import type { Payment } from './payments'
+import type { Row } from '../../formats/lines'
+import type { Plan } from './cells'
 
 /** Units that come, go or change. */
 export interface Movement extends Omit<FileTrade, 'type' | 'gross' | 'currency'> {
@@ -40,14 +41,20 @@ export interface Problem {
 
 export const isProblem = (gross: Movement['gross']): gross is Problem => typeof gross !== 'number'
 
+/** A row in which money may have come: what it is, is read where somebody asks for payments. */
+export interface PaymentRow {
+  row: Row
+  plan: Plan
+}
+
 /** What one row is; a row that moves no units may be a payment, or one that is not clear. */
-export type Reading = { movement: Movement } | { noTrade: NoTrade; payment?: Payment | TradeFault | null } | { fault: TradeFault }
+export type Reading = { movement: Movement } | { noTrade: NoTrade; payment?: PaymentRow | TradeFault | null } | { fault: TradeFault }
 
 /** All that a file of bookings says. */
 export interface Bookings {
   movements: readonly Movement[]
   noTrades: readonly NoTrade[]
-  payments: readonly Payment[]
+  payments: readonly PaymentRow[]
   /** What is wrong with payments: of no concern to who asks for units. */
   paymentFaults: readonly TradeFault[]
   faults: readonly TradeFault[]

@@ -1,16 +1,16 @@
 /** Distributions and interest of a list of bookings, and foreign tax that stands in rows of its own. */
 import { dayOf } from '../../cells/dates'
 import { isinIn } from '../../cells/isin'
-import type { Row } from '../../formats/lines'
 import { cellOf } from '../../table/columns'
 import { faultAt } from '../../faults'
 import type { FilePayment, TradeFault } from '../verdict'
-import { currenciesOf, isNet, numberIn, sumIn, type Plan } from './cells'
+import { currenciesOf, isNet, numberIn, sumIn } from './cells'
+import { INTEREST } from './events'
+import type { PaymentRow } from './movements'
 
 /** A payment, or tax withheld from one. */
-export type Payment = Omit<FilePayment, 'type'> & { type: FilePayment['type'] | 'tax' }
+type Payment = Omit<FilePayment, 'type'> & { type: FilePayment['type'] | 'tax' }
 
-const INTEREST = /zins|interest|interés|interesse(?!n)|rente(?!n)/i
 const TAX = /steuer|(?<!\p{L})tax|belasting|ritenut|retenci|impuesto|withholding/iu
 /** Interest that is paid: no cost of capital income (section 20(9) EStG). */
 const OWED = /soll|debit|debet|margin/i
@@ -18,11 +18,8 @@ const OWED = /soll|debit|debet|margin/i
 /** What is paid for lent securities is no capital income. */
 const LENDING = /lending|leihe/i
 
-/** Whether words speak of interest. */
-export const isInterest = (said: string): boolean => INTEREST.test(said)
-
 /** What was paid before taxes and fees; null where the file leaves that open. */
-function grossOf(row: Row, amount: number, tax: number, plan: Plan): number | null {
+function grossOf({ row, plan }: PaymentRow, amount: number, tax: number): number | null {
   const { columns } = plan
   const deducted = tax + sumIn(row, columns.fees, plan)
   if (deducted === 0) return amount
@@ -31,16 +28,26 @@ function grossOf(row: Row, amount: number, tax: number, plan: Plan): number | nu
 }
 
 /** The currency of the amount; null where the row names several. */
-function currencyOf(row: Row, { columns, currency: stated }: Plan): string | null {
+function currencyOf({ row, plan: { columns, currency: stated } }: PaymentRow): string | null {
   const [currency = 'EUR', ...others] = [...new Set(currenciesOf(row, columns.amount, columns.amountCodes, stated))]
   return others.length > 0 ? null : currency
 }
+
+/** Units that a payment is on; null where the row does not say. */
+function unitsIn({ row, plan }: PaymentRow): number | null {
+  const units = Math.abs(numberIn(row, plan.columns.units, plan) ?? 0)
+  return units === 0 ? null : units
+}
+
+/** Whether a file says what was withheld, or that amounts are before taxes. */
+const statesTax = ({ plan: { columns } }: PaymentRow): boolean => columns.taxes.length + columns.withheld.length > 0 || isNet(columns) === false
 
 /** What a row is by its words and its ISIN. */
 const typeOf = (said: string, isin: string | null): Payment['type'] => (TAX.test(said) ? 'tax' : isin === null ? 'interest' : 'distribution')
 
 /** The payment of a row that is one; a fault where it is not clear; null where nothing is received. */
-export function paymentIn(row: Row, plan: Plan): Payment | TradeFault | null {
+function paymentIn(given: PaymentRow): Payment | TradeFault | null {
+  const { row, plan } = given
   const { columns } = plan
   const said = cellOf(row, columns.event)
   const fault = (code: Parameters<typeof faultAt>[0], column = columns.amount): TradeFault => faultAt(code, row.row, column?.header.text ?? '')
@@ -52,27 +59,29 @@ export function paymentIn(row: Row, plan: Plan): Payment | TradeFault | null {
   if (type === 'interest' && !INTEREST.test(said)) return fault('not_an_isin', columns.isin)
   if ((type === 'tax') !== amount < 0) return type === 'interest' && OWED.test(said) ? null : fault('reversal')
   const date = dayOf(cellOf(row, columns.day), plan.order)
-  const currency = currencyOf(row, plan)
+  const currency = currencyOf(given)
   if (date === null) return fault('not_a_day', columns.day)
   if (currency === null) return fault('other_currency')
   const stray = columns.withheld.find((column) => !columns.taxes.includes(column) && (numberIn(row, column, plan) ?? 0) !== 0)
   if (stray !== undefined) return fault('fees_unclear', stray)
   const tax = sumIn(row, columns.taxes, plan)
-  const gross = type === 'tax' ? -amount : grossOf(row, amount, tax, plan)
-  return gross === null ? fault('fees_unclear') : { row: row.row, type, date, isin, account: cellOf(row, columns.account), amount: gross, tax, currency }
+  const gross = type === 'tax' ? -amount : grossOf(given, amount, tax)
+  return gross === null ? fault('fees_unclear') : { row: row.row, type, date, isin, account: cellOf(row, columns.account), amount: gross, tax, currency, units: unitsIn(given), statesTax: statesTax(given) }
 }
 
 const isOf = (tax: Payment) => (payment: Payment): boolean =>
   payment.type !== 'tax' && payment.isin === tax.isin && payment.date === tax.date && payment.account === tax.account && payment.currency === tax.currency
 
-/** Payments with the tax of their day and security; a fault for tax without a payment. */
-export function withTaxes(all: readonly Payment[]): { payments: FilePayment[]; faults: TradeFault[] } {
+/** Payments with the tax of their day and security; a fault for each that is not clear, and for tax without a payment. */
+export function paymentsOf(rows: readonly PaymentRow[]): { payments: FilePayment[]; faults: TradeFault[] } {
+  const read = rows.flatMap((row) => paymentIn(row) ?? [])
+  const all = read.flatMap((each) => ('code' in each ? [] : [each]))
   const taxes = all.filter(({ type }) => type === 'tax')
   const payments = all.flatMap((payment): FilePayment[] => {
     if (payment.type === 'tax') return []
     const own = taxes.filter((tax) => isOf(tax)(payment) && all.find(isOf(tax)) === payment)
-    return [{ ...payment, type: payment.type, tax: own.reduce((sum, { amount }) => sum + amount, payment.tax) }]
+    return [{ ...payment, type: payment.type, tax: own.reduce((sum, { amount }) => sum + amount, payment.tax), statesTax: payment.statesTax || own.length > 0 }]
   })
-  const faults = taxes.filter((tax) => !all.some(isOf(tax))).map(({ row }) => faultAt('unknown_event', row))
-  return { payments, faults }
+  const untaxed = taxes.filter((tax) => !all.some(isOf(tax))).map(({ row }) => faultAt('unknown_event', row))
+  return { payments, faults: [...read.flatMap((each) => ('code' in each ? [each] : [])), ...untaxed] }
 }

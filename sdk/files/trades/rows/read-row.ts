@@ -12,9 +12,8 @@ import { cellOf, type Column } from '../../table/columns'
 import { grossOf, type Stated } from './amounts'
 import { currenciesOf, isForeign, isInPercent, isNet, isPercent, isBond, numberIn, priceNumber, sumIn, type Plan } from './cells'
 import type { TradeColumns } from './trade-columns'
-import { eventOf, eventOfLetter, isExecuted, isReinvested, isTakenBack, isTaxOnPayment, tradeWithin } from './events'
-import type { Movement, Problem, Reading } from './movements'
-import { isInterest, paymentIn, type Payment } from './payments'
+import { INTEREST, eventOf, eventOfLetter, isExecuted, isReinvested, isTakenBack, isTaxOnPayment, tradeWithin } from './events'
+import type { Movement, PaymentRow, Problem, Reading } from './movements'
 import { faultAt } from '../../faults'
 import type { FileTrade, TradeFault, TradeFaultCode } from '../verdict'
 
@@ -185,10 +184,10 @@ export const isMoney = (cell: string): boolean => /^\$?cash(?:[-_:][a-z]{3})?$/i
 const isCashOnly = (row: Row, { isin, units }: TradeColumns): boolean => isMoney(cellOf(row, isin)) || (isMissing(cellOf(row, isin)) && isMissing(cellOf(row, units)))
 
 /** Tax on a payment; money put into units again is a payment and a purchase, which no row tells apart. */
-function otherPayment(row: Row, plan: Plan): Payment | TradeFault | null {
+function otherPayment(row: Row, plan: Plan): PaymentRow | TradeFault | null {
   const said = cellOf(row, plan.columns.event)
   if (isReinvested(said)) return faultAt('units_move', row.row, plan.columns.event?.header.text ?? '')
-  return isTaxOnPayment(said) ? paymentIn(row, plan) : null
+  return isTaxOnPayment(said) ? { row, plan } : null
 }
 
 /** A row that should not move units: what its figures say counts. */
@@ -219,7 +218,7 @@ function custodyIn(row: Row, plan: Plan): Reading {
 function incomeIn(row: Row, plan: Plan): Reading {
   const { units, event } = plan.columns
   if ((numberIn(row, units, plan) ?? 0) < 0) return fault(row, 'units_move', event ?? units)
-  return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: paymentIn(row, plan) }
+  return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: { row, plan } }
 }
 
 const moving = (type: Movement['type']) => (row: Row, plan: Plan): Reading => movementIn(row, type, plan)
@@ -230,9 +229,9 @@ const readings: Readonly<Record<Exclude<Event, 'reversal'>, (row: Row, plan: Pla
 }
 
 /** What a row of money alone is for a return: layouts call interest a matter of no units, too. */
-function moneyIn(row: Row, event: Event | null, plan: Plan): Payment | TradeFault | null {
+function moneyIn(row: Row, event: Event | null, plan: Plan): PaymentRow | TradeFault | null {
   if (event === 'reversal') return faultAt('reversal', row.row)
-  return event === 'income' || (event === 'other' && isInterest(cellOf(row, plan.columns.event))) ? paymentIn(row, plan) : null
+  return event === 'income' || (event === 'other' && INTEREST.test(cellOf(row, plan.columns.event))) ? { row, plan } : null
 }
 
 /** `EUR.USD`. */

@@ -1,0 +1,135 @@
+/** Distributions that a file of bookings states, on one unit, as the January bill takes them; and what the file leaves open. */
+import { addDays } from '../../../core/values/dates'
+import { sixDecimals } from '../../../core/values/money'
+import { ascending } from '../../../core/values/order'
+import { text, type Locale, type Text } from '../../../core/values/text'
+import { formatDate, formatNumber } from '../../../core/wording/format'
+import { lotsOf } from './holdings'
+import type { DecidedSplit } from '../verdict'
+import type { FilePayment, FileTrade } from './verdict'
+
+/** Why distributions of a year may be missing: they lower the lump sum further. */
+export type DistributionGap = 'before_purchase' | 'after_file' | 'other_currency' | 'tax_not_stated' | 'units_unknown' | 'split'
+
+/** Distributions of a fund in a calendar year. */
+export interface FileDistributions {
+  /** ISIN of the fund. */
+  isin: string
+  /** Calendar year. */
+  year: number
+  /** By month, on one unit, in EUR before all taxes. */
+  distributions: { month: number; perUnit: number }[]
+  /** Days of the payments that were used. */
+  days: string[]
+  /** Last day of the file. */
+  until: string
+  /** What may be missing; empty where the file proves that these are all. */
+  open: DistributionGap[]
+}
+
+/** Funds go without a distribution for as long between the day that decides who gets it and its payment. */
+const MOST_DAYS = 60
+
+const unitsOn = (trades: readonly FileTrade[], day: string): number => (lotsOf(trades.filter(({ date }) => date <= day)) ?? []).reduce((sum, { units }) => sum + units, 0)
+
+/** The units that a payment is for: those of its row, else those of the whole time in which the fund may have set its day; null where they changed in it. */
+function unitsOf({ units, date }: FilePayment, trades: readonly FileTrade[]): number | null {
+  if (units !== null) return units
+  const held = unitsOn(trades, date)
+  const isStill = !trades.some((trade) => trade.date > addDays(date, -MOST_DAYS) && trade.date <= date)
+  return isStill && held > 0 ? held : null
+}
+
+/** What of a file tells its distributions. */
+interface Told {
+  trades: readonly FileTrade[]
+  payments: readonly FilePayment[]
+  splits: readonly DecidedSplit[]
+}
+
+interface Paid {
+  date: string
+  perUnit: number
+}
+
+/** What a payment is on one unit, or why that is not known. */
+function perUnitOf(payment: FilePayment, trades: readonly FileTrade[]): Paid | DistributionGap {
+  if (payment.currency !== 'EUR') return 'other_currency'
+  if (!payment.statesTax) return 'tax_not_stated'
+  const units = unitsOf(payment, trades)
+  return units === null ? 'units_unknown' : { date: payment.date, perUnit: payment.amount / units }
+}
+
+/** Whether a fund was there without a break from so long before a year to its end that nothing was paid to others alone. */
+function isHeldAllYear(trades: readonly FileTrade[], year: number): boolean {
+  const from = addDays(`${year}-01-01`, -MOST_DAYS)
+  const days = trades.map(({ date }) => date).filter((date) => date > from && date <= `${year}-12-31`)
+  return [from, ...days].every((day) => unitsOn(trades, day) > 0)
+}
+
+const monthOf = (date: string): number => Number(date.slice(5, 7))
+
+/** Of several depots each says the same of one unit, as far as it had the fund: the one that says most of a month counts. */
+function byMonth(ofDepots: readonly (readonly Paid[])[]): FileDistributions['distributions'] {
+  const most = new Map<number, number>()
+  for (const paid of ofDepots) {
+    for (const month of new Set(paid.map(({ date }) => monthOf(date)))) {
+      const sum = paid.filter(({ date }) => monthOf(date) === month).reduce((total, { perUnit }) => total + perUnit, 0)
+      most.set(month, Math.max(most.get(month) ?? 0, sum))
+    }
+  }
+  return [...most].sort(([one], [other]) => one - other).map(([month, perUnit]) => ({ month, perUnit: sixDecimals(perUnit) }))
+}
+
+/** The distributions of one fund in a year; its payments of other years show that the file has such rows. */
+function ofFund(isin: string, year: number, payments: readonly FilePayment[], { trades, splits }: Pick<Told, 'trades' | 'splits'>, until: string): FileDistributions {
+  const own = trades.filter((trade) => trade.isin === isin)
+  const within = payments.filter(({ date }) => date.startsWith(`${year}-`))
+  const accounts = [...new Set(within.map(({ account }) => account))]
+  const tradesIn = (account: string): FileTrade[] => own.filter((trade) => trade.account === account)
+  // Some files book payments on the account beside the depot.
+  const unitsFor = (account: string): FileTrade[] => (tradesIn(account).length > 0 ? tradesIn(account) : own)
+  const ofDepots = accounts.map((account) => within.filter((payment) => payment.account === account).map((payment) => perUnitOf(payment, unitsFor(account))))
+  const paid = ofDepots.map((depot) => depot.flatMap((each) => (typeof each === 'string' ? [] : [each])))
+  const isWhole = [...new Set(own.map(({ account }) => account))].some((account) => isHeldAllYear(tradesIn(account), year))
+  const isSplit = splits.some((split) => split.isin === isin && split.date >= `${year}-01-01`)
+  const open = new Set<DistributionGap>([
+    ...ofDepots.flat().flatMap((each) => (typeof each === 'string' ? [each] : [])), ...(isWhole ? [] : ['before_purchase' as const]), ...(until < `${year}-12-31` ? ['after_file' as const] : []), ...(isSplit ? ['split' as const] : []),
+  ])
+  const isUsed = !isSplit
+  return { isin, year, distributions: isUsed ? byMonth(paid) : [], days: isUsed ? [...new Set(paid.flat().map(({ date }) => date))].sort(ascending) : [], until, open: [...open] }
+}
+
+/** Distributions of the years that are asked for, of each fund of which the file has any. */
+export function distributionsOf({ trades, payments, splits }: Told, years: readonly number[]): FileDistributions[] {
+  const until = [...trades, ...payments].map(({ date }) => date).sort(ascending).at(-1) ?? ''
+  const paid = payments.filter(({ type, isin }) => type === 'distribution' && isin !== null)
+  const shares = new Set(trades.filter(({ kind }) => kind === 'share').map(({ isin }) => isin))
+  const isins = [...new Set(paid.flatMap(({ isin }) => (isin === null || shares.has(isin) ? [] : [isin])))]
+  return isins.flatMap((isin) => years.filter((year) => unitsOn(trades.filter((trade) => trade.isin === isin), `${year}-12-31`) > 0).map((year) => ofFund(isin, year, paid.filter((payment) => payment.isin === isin), { trades, splits }, until)))
+}
+
+const used = text(
+  (name: string, amount: string, days: string) => `${name}: the file states distributions of ${amount} EUR on one unit (${days}), which lower the lump sum.`,
+  (name, amount, days) => `${name}: Die Datei nennt Ausschüttungen von ${amount} EUR je Anteil (${days}); sie senken die Vorabpauschale.`,
+)
+
+const none = text((name: string, year: string) => `${name}: the file has no distribution of ${year} that counts.`, (name, year) => `${name}: Die Datei hat keine Ausschüttung aus ${year}, die zählt.`)
+
+const gaps: Readonly<Record<DistributionGap, Text>> = {
+  before_purchase: text('what was paid before the first purchase', 'was vor dem ersten Kauf gezahlt wurde'),
+  after_file: text('what was paid after the last day of the file', 'was nach dem letzten Tag der Datei gezahlt wurde'),
+  other_currency: text('payments in other currencies', 'Zahlungen in anderen Währungen'),
+  tax_not_stated: text('payments of which the file does not say whether they are before or after tax', 'Zahlungen, von denen die Datei nicht sagt, ob sie vor oder nach Steuern gelten'),
+  units_unknown: text('payments of which the file does not say for how many units they are', 'Zahlungen, von denen die Datei nicht sagt, für wie viele Anteile sie sind'),
+  split: text('all payments, since the units were split', 'alle Zahlungen, weil die Anteile geteilt wurden'),
+}
+
+const missing = text((what: string) => `Not in it: ${what}. Enter it; distributions lower the lump sum.`, (what) => `Nicht darin: ${what}. Bitte ergänzen; Ausschüttungen senken die Vorabpauschale.`)
+
+/** What was taken of the distributions of a fund, and what is not in the file. */
+export function distributionText({ year, distributions, days, open }: FileDistributions, name: string, locale: Locale): string {
+  const amount = formatNumber(sixDecimals(distributions.reduce((sum, { perUnit }) => sum + perUnit, 0)), locale)
+  const taken = days.length === 0 ? none[locale](name, String(year)) : used[locale](name, amount, days.map((day) => formatDate(day, locale)).join(', '))
+  return open.length === 0 ? taken : `${taken} ${missing[locale](open.map((gap) => gaps[gap][locale]).join('; '))}`
+}
