@@ -15,20 +15,29 @@ interface Shown {
   text: string
 }
 
-async function drop(page: Page, bytes: Uint8Array): Promise<void> {
+/** A file that is no depot, and what the page says of it: it stands where the answer to the next file will stand. */
+const PICTURE = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d])
+const NO_DEPOT = /picture/
+
+/** Drops a file on the page and waits for the answer to it. */
+async function drop(page: Page, bytes: Uint8Array, answer: { hasText: RegExp } | { hasNotText: RegExp } = { hasNotText: NO_DEPOT }): Promise<void> {
   const transfer = await page.evaluateHandle(([base64, name]) => {
     const made = new DataTransfer()
     made.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name))
     return made
   }, [Buffer.from(bytes).toString('base64'), NAME] as const)
   await page.dispatchEvent('.import', 'drop', { dataTransfer: transfer })
-  await page.locator('.import [aria-live] > *').first().waitFor({ state: 'attached' })
+  await page.locator('.import [aria-live] > *').filter(answer).first().waitFor({ state: 'attached' })
 }
 
-/** The empty page: what an earlier file left in the tab would be replaced only after a question. */
+/** An empty form, after whatever was dropped before: what is in it would be replaced only after a question. */
 async function begin(page: Page): Promise<void> {
-  if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear())
-  await page.goto('/portfolio?locale=en')
+  if (!page.url().startsWith('http')) await page.goto('/portfolio?locale=en')
+  const clear = page.locator('.entry .actions').getByText('Clear', { exact: true })
+  // Where a result stands, the form may be folded.
+  if (await clear.count() > 0) await clear.evaluate((button: HTMLElement) => button.click())
+  await clear.waitFor({ state: 'detached' })
+  await drop(page, PICTURE, { hasText: NO_DEPOT })
 }
 
 /** Rows of the form: what, and its amount as a number. */
