@@ -1,14 +1,15 @@
-/** What `data update` does when sources misbehave: the last good list stays, and the command says why. */
+/** What `data update` does when sources misbehave: the last good list stays, and the command says why. As a process of its own where a connection breaks: it has to end all the same. */
 import { copyFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { stopServices } from '../../../support/built'
+import { runCli } from '../../cli/support'
 import { sqlitePlace, type Place } from '../databases'
-import { contentOf, update } from './running'
+import { contentOf, update, updateHere } from './running'
 import { companies, DAX, dax, nextFiling, shelf } from './shelf'
 import { filingXml, startSources, type FilingShape, type Mischief } from './source-server'
 import { staged, type Staged } from './staged'
 
-/** A store with the list of the last quarter; every test has a copy. */
+/** A store with the list of the last quarter; every test has a copy, which is whole since a process that ends leaves all in one file. */
 let filled: Place
 
 beforeAll(async () => {
@@ -34,19 +35,19 @@ const next = nextFiling(DAX, 11, dax(41))
 const isReport = (path: string): boolean => path.includes('/Archives/')
 
 /** Runs an update that must not change anything. */
-async function refused({ sources, place }: Staged, mischief: Mischief | null): Promise<string> {
+async function refused({ sources, place }: Staged, mischief: Mischief | null, run = updateHere): Promise<string> {
   sources.mischief = mischief
   const before = await contentOf(place)
-  const { exitCode, output } = await update(place, sources, '--only', DAX)
+  const { exitCode, output } = await run(place, sources, '--only', DAX)
   expect(exitCode).toBe(2)
   expect(await contentOf(place)).toEqual(before)
   return output
 }
 
 /** Runs an update that must come to the new list all the same. */
-async function renewed({ sources, place }: Staged, mischief: Mischief | null): Promise<string> {
+async function renewed({ sources, place }: Staged, mischief: Mischief | null, run = updateHere): Promise<string> {
   sources.mischief = mischief
-  const { exitCode, output } = await update(place, sources, '--only', DAX)
+  const { exitCode, output } = await run(place, sources, '--only', DAX)
   expect([exitCode, output]).toEqual([0, expect.stringContaining('new, 2024-08-31, 41 rows')])
   return output
 }
@@ -82,7 +83,7 @@ describe('a source that misbehaves', { concurrent: true }, () => {
 
   it('away: keeps the last list', async ({ sources, place }) => {
     await sources.close()
-    expect(await refused({ sources, place }, null)).toContain('cannot be reached')
+    expect(await refused({ sources, place }, null, update)).toContain('cannot be reached')
   })
 
   it('breaks off in the middle: is asked again, and for the rest alone where it can do that', async ({ sources, place }) => {
@@ -94,7 +95,7 @@ describe('a source that misbehaves', { concurrent: true }, () => {
       if (from > 0) response.writeHead(206, { ...marks, 'content-range': `bytes ${from}-${whole.length - 1}/${whole.length}` }).end(whole.subarray(from))
       else response.writeHead(200, { ...marks, 'content-length': whole.length }).write(half, () => setTimeout(() => response.destroy(), 50))
       return true
-    })
+    }, update)
     expect(sources.requests.at(-1)?.range).toBe('bytes=5000-')
   })
 
@@ -153,18 +154,17 @@ describe('a list that is not believed', { concurrent: true }, () => {
   it('belongs to a ticker that is another fund now: the last one stays', async ({ sources, place }) => {
     sources.shelf.funds = sources.shelf.funds.map(([ticker, series]) => [ticker, ticker === 'DAX' ? 'S000099999' : series])
     sources.mischief = (_, response, path) => path.includes('/cgi-bin/') && response.writeHead(404).end() !== null
-    await update(place, sources) // learns of the tickers
+    await updateHere(place, sources) // learns of the tickers
     sources.mischief = null
     sources.shelf.filings.push(next)
-    const { output } = await update(place, sources, '--only', DAX)
+    const { output } = await updateHere(place, sources, '--only', DAX)
     expect(output).toContain('the SEC gives the ticker DAX to another fund (S000099999)')
   })
 
   it('is taken after all when the last one was taken out', async ({ sources, place }) => {
     sources.shelf.filings.push({ ...next, asOf: '2024-02-29' })
     await refused({ sources, place }, null)
-    const { startBuilt } = await import('../../../support/built')
-    expect(await startBuilt('cli', ['data', 'remove', 'sec-nport:S000063351', '--database', place.url], {}).ended).toBe(0)
-    expect((await update(place, sources, '--only', DAX)).output).toContain('new, 2024-02-29, 41 rows')
+    expect((await runCli(['data', 'remove', 'sec-nport:S000063351', '--database', place.url])).exitCode).toBe(0)
+    expect((await updateHere(place, sources, '--only', DAX)).output).toContain('new, 2024-02-29, 41 rows')
   })
 })

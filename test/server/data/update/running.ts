@@ -2,6 +2,7 @@
 import { openStore } from '../../../../server/data/store/store'
 import type { ImportInfo } from '../../../../server/data/store/documents'
 import { startBuilt, type Process } from '../../../support/built'
+import { runCli } from '../../cli/support'
 import { postgresAnswers, postgresPlace, sqlitePlace, type Place } from '../databases'
 import type { SourceServer } from './source-server'
 
@@ -22,6 +23,12 @@ export async function update(place: Place, sources: Pick<SourceServer, 'env'>, .
   const { ended, output } = startUpdate(place, sources, ...args)
   const exitCode = await ended
   return { exitCode, output: output() }
+}
+
+/** Runs the same command in this process, without the start of another one: for what hangs on sources and lists alone. */
+export async function updateHere(place: Place, { env }: Pick<SourceServer, 'env'>, ...args: string[]): Promise<Ran> {
+  const { exitCode, out, err } = await runCli(['data', 'update', '--database', place.url, ...args], { env: { DEPOTKIT_BUNDLE: 'none', ...env } })
+  return { exitCode, output: [out, ...err].join('\n') }
 }
 
 /** What is in force. */
