@@ -25,7 +25,7 @@ const columns = {
   'held-more': ['isin', 'group', 'popularity', 'name'],
   'held-shares': ['isin', 'name', 'country', 'sector', 'currency'],
   'index-members': ['index', 'isin', 'name'],
-  'largest-holdings': ['isin', 'source', 'name', 'weight_pct'],
+  'largest-holdings': ['isin', 'source', 'name', 'weight_pct', 'holding'],
   'listed-funds': ['isin', 'name', 'nature', 'risk'],
   lists: ['key', 'fund', 'name', 'file', 'format', 'as_of', 'shares_only', 'source', 'title', 'repository', 'licence', 'retrieved'],
   'more-shares': ['isin', 'name', 'country', 'where'],

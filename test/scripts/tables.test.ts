@@ -125,7 +125,7 @@ describe('stand-ins', () => {
     const all = [...byIndex.values(), ...byName.map(([, parts]) => parts)]
     expect(all.flat().filter(({ list }) => !lists.has(list))).toEqual([])
     const wholes = new Map([...byIndex].map(([index, parts]) => [index, parts.reduce((sum, { weight }) => sum + weight, 0)]))
-    // the published ten largest weights of May 2026: of UBS MSCI World Selection by MSCI USA Selection, of Xtrackers MSCI World ESG by MSCI USA ESG (Alphabet and NVIDIA are bounded there)
+    // the published ten largest weights of March 2026: of UBS MSCI World Selection by MSCI USA Selection, of Xtrackers MSCI World ESG by MSCI USA ESG (Alphabet and NVIDIA are bounded there)
     const ratioOf = (pairs: readonly (readonly [number, number])[]): number => {
       const sorted = pairs.map(([whole, part]) => whole / part).sort((a, b) => a - b)
       return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)) / 2

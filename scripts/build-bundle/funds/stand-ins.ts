@@ -5,15 +5,15 @@
  * - `same_index`: the list of a fund on that index.
  * - `index_subset`: what the provider itself cuts out of the index of the list; regions are its own.
  * - `approximation`: what comes close. Indices that leave out little or bound their companies were each measured against the ten largest holdings of
- *   May 2026 (at most 0.7 points a company on average and 2 points at most, docs/data.md); markets are cut out of the ACWI list where the fund behind it
+ *   March and May 2026 (at most 0.7 points a company on average and 2 points at most, docs/data.md); markets are cut out of the ACWI list where the fund behind it
  *   holds their index nearly in full, smaller ones out of EM IMI, European countries out of the STOXX Europe 600. Where a bound matters, because one
  *   company is more than a third of a sector, the list is one of `made/`.
  *
- * Weights of lists in indices that are wider than any list: ACWI in ACWI IMI (0.88) is the median ratio of the ten largest weights of May 2026
+ * Weights of lists in indices that are wider than any list: ACWI in ACWI IMI (0.88) is the median ratio of the ten largest weights of March 2026
  * (`justetf-top10`), 4.17/4.73, 3.69/4.16, 2.55/2.90, ...; the rest are small companies. United States in the FTSE high dividend (0.551) and Choice
  * (0.646) indices: what their members on either side weigh in the ACWI list (`test/scripts/build-bundle` computes both again). United
  * States in MSCI World Sector Neutral Quality (0.721): what justETF said of the funds on it on 2025-09-25.
- * United States in MSCI World Selection (0.715) and MSCI World Low Carbon SRI Selection (0.693): the ratio of ten largest weights of May 2026 to those
+ * United States in MSCI World Selection (0.715) and MSCI World Low Carbon SRI Selection (0.693): the ratio of ten largest weights of March 2026 to those
  * of the same companies in MSCI USA Selection, 10.35/14.48, 6.39/8.93, ..., and MSCI USA Low Carbon SRI Selection, 2.96/4.26, 2.10/3.03, ...; what is
  * not in the United States has no list and stays unknown.
  */

@@ -2,7 +2,7 @@
 import { keysOf } from '../../../core/values/record'
 import { privateIsin } from '../isins/isin'
 import type { ListRow } from '../formats/row'
-import { ACWI, NASDAQ_100, PREMIUM_NASDAQ, PREMIUM_US, SEMICONDUCTORS, SP_500, STOXX_600, TOTAL_EX_US, WORLD_OF_JANUARY } from '../funds/lists'
+import { ACWI, NASDAQ_100, PREMIUM_NASDAQ, PREMIUM_US, SP_500, STOXX_600, TOTAL_EX_US, WORLD_OF_JANUARY } from '../funds/lists'
 import { developed, europe } from '../../../server/data/index-regions'
 import { euroCountries } from '../companies/regions'
 import { under, type Material } from './material'
@@ -77,7 +77,6 @@ export const madeLists: readonly MadeList[] = [
     everyTheSame(rowsOfMembers(membersOf('EURO STOXX 50', null), material.of(STOXX_600), material.issuerOf), material.issuerOf)),
   made('SP500AT3', 'S&P 500, bounded at 3 %', '2026-10-01', ({ of, issuerOf }) => capped(of(SP_500), issuerOf, [0.03])),
   made('EUBANKS', 'banks of the STOXX Europe 600', '2026-07-08', (material) => capped(banksOf(material, () => true), material.issuerOf, [0.3, 0.15])),
-  made('SEMI10', 'VanEck Semiconductor ETF (US), bounded at 10 %', '2026-10-01', (material) => capped(material.of(SEMICONDUCTORS), material.issuerOf, [0.1])),
   // the US funds hold notes beside their shares, their European likes shares alone
   made('PREMNDX', 'JPMorgan Nasdaq Equity Premium Income ETF (US), its shares alone', '2026-10-09', ({ of }) => scaled(of(PREMIUM_NASDAQ))),
   made('PREMUS', 'JPMorgan Equity Premium Income ETF (US), its shares alone', '2026-09-18', ({ of }) => scaled(of(PREMIUM_US))),
@@ -91,7 +90,6 @@ export const madeLists: readonly MadeList[] = [
   made('UDISC', 'MSCI USA, sector consumer discretionary, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, ['US'], 'consumer_discretionary')),
   made('EUENER', 'MSCI Europe, sector energy, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, europe, 'energy')),
   made('KOREA35', 'MSCI Korea, bounded at 35 and 20 %', '2026-07-09', boundedPart(ACWI, ['KR'], null)),
-  made('KOREA30', 'MSCI Korea, bounded at 30 and 18 %', '2026-07-09', boundedPart(ACWI, ['KR'], null, [0.3, 0.18])),
 ]
 
 /** The rows of all made lists. */

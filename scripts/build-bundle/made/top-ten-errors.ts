@@ -1,6 +1,6 @@
 /**
  * How far the lists and stand-ins of the embedded bundle are from the ten largest holdings that another source publishes of
- * the funds themselves (May 2026; a summer of 2025 where that has none). `npx tsx scripts/build-bundle/made/top-ten-errors.ts` prints it.
+ * the funds themselves (end of May 2026, else of March). `npx tsx scripts/build-bundle/made/top-ten-errors.ts` prints it.
  */
 import { pathToFileURL } from 'node:url'
 import { prepareFund, companyNumbers } from '../../../core/portfolio/funds/fund'
@@ -12,7 +12,7 @@ import { embeddedBundle } from '../../../server/data/embedded/embedded'
 import { listRow } from '../formats/row'
 import { readFunds, type Fund } from '../funds/funds'
 import { materialOf } from './material'
-import { lineFinder, readTopTens, topTenSources, type TopTens } from './top-tens'
+import { lineFinder, readTopTens, topTenSources, type LargestHolding, type TopTens } from './top-tens'
 
 /** One fund against its published holdings, in percentage points. */
 interface TopTenError {
@@ -58,24 +58,24 @@ function ownWeights(fund: FundConstituents): Map<string, number> {
   return new Map(rows.map(({ companyId }, at) => [companyId ?? '', (weights[at] ?? 0) * 100]))
 }
 
-/** Published weights by company; a name that is not found is left out. */
-function publishedWeights(holdings: readonly { name: string; weight: number }[], companyOf: (name: string) => string | null): Map<string, number> {
+/** Published weights by company; what is not found is left out. */
+function publishedWeights(holdings: readonly LargestHolding[], companyOf: (holding: LargestHolding) => string | null): Map<string, number> {
   const weights = new Map<string, number>()
-  for (const { name, weight } of holdings) {
-    const company = companyOf(name)
-    if (company !== null) weights.set(company, (weights.get(company) ?? 0) + weight)
+  for (const holding of holdings) {
+    const company = companyOf(holding)
+    if (company !== null) weights.set(company, (weights.get(company) ?? 0) + holding.weight)
   }
   return weights
 }
 
-/** The company that a name of the other source means. */
-function companyFinder({ constituents, securities }: Bundle): (name: string) => string | null {
+/** The company that a holding of the other source is. */
+function companyFinder({ constituents, securities }: Bundle): (holding: LargestHolding) => string | null {
   const issuers = new Map(securities.map(({ isin, companyId: id }) => [isin, id ?? isin]))
   const issuerOf = (isin: string): string => issuers.get(isin) ?? isin
   const rows = constituents.map((row) => listRow({ fundIsin: row.fundIsin, file: '', format: 'columns', asOf: row.asOf, source: row.source }, row))
   const lineOf = lineFinder(materialOf(rows, issuerOf, () => undefined))
-  return (name) => {
-    const line = lineOf(name)
+  return (holding) => {
+    const line = lineOf(holding)
     return line === null ? null : issuerOf(line)
   }
 }

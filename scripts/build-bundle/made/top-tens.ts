@@ -1,11 +1,11 @@
 /**
  * The largest holdings of funds into which nothing else gives a look: a small part of the fund, and told as such by its
- * coverage. The sources have names and weights; a name that is not that of one company known otherwise is left out.
+ * coverage. The sources have names and weights, the newest ISINs too; what is not the line of one company known otherwise is left out.
  */
 import { grouped } from '../../../core/values/grouped'
 import { sourceFile } from '../../../server/data/importers/formats'
 import { sheetOf } from '../../../server/data/importers/reading/sheets'
-import { fraction, listRow, type ListRow } from '../formats/row'
+import { fraction, listRow, validIsin, type ListRow } from '../formats/row'
 import type { Fund } from '../funds/funds'
 import { readBytes } from '../input'
 import { ACWI } from '../funds/lists'
@@ -27,40 +27,46 @@ const readNames: Readonly<Record<string, string>> = {
   'AstraZeneca PLC': 'GB0009895292', 'Rio Tinto Plc': 'GB0007188757', 'BHP Group Ltd.': 'AU000000BHP4', 'ENGIE SA': 'FR0010208488', 'Pfizer Inc.': 'US7170811035',
 }
 
-/** What a source says of a fund's largest holdings; weights in per cent. */
+/** One of a fund's largest holdings; its weight in per cent, its ISIN where the source has one. */
+export interface LargestHolding {
+  name: string
+  weight: number
+  isin: string
+}
+
+/** What a source says of a fund's largest holdings. */
 interface Largest {
   asOf: string
   source: string
-  holdings: readonly { name: string; weight: number }[]
+  holdings: readonly LargestHolding[]
 }
 
 /** By fund. */
 export type TopTens = ReadonlyMap<string, Largest>
 
-/** The earliest day that the rows of a source can be of. */
-const days: Readonly<Record<string, string>> = { 'justetf-top10': '2026-05-01', factsheets: '2026-04-30' }
+/**
+ * The earliest day that the rows of a source can be of, oldest first. justETF names none: the days are those on which the American companies among the ten
+ * largest of its world and American funds stood to each other as they did in MSCI ACWI on 9 July 2026, their closes between the two days allowed for.
+ */
+const days: Readonly<Record<string, string>> = { 'justetf-top10': '2026-03-13', factsheets: '2026-04-30', 'justetf-top10-august': '2026-05-26' }
 
 /** Where largest holdings come from. */
 export const topTenSources: ReadonlySet<string> = new Set(Object.keys(days))
 
-const largestOf = (source: string, holdings: Largest['holdings']): Largest => ({ asOf: days[source] ?? '', source, holdings })
-
-/** Holdings of funds that the newest list does not have, or not by name. */
-function written(): Map<string, Largest> {
-  const funds = grouped(readTable('largest-holdings'), ({ isin }) => isin)
-  return new Map([...funds].map(([isin, rows]) =>
-    [isin, largestOf(rows[0]?.source ?? '', rows.map(({ name, weight_pct: percent }) => ({ name, weight: Number(percent) })))]))
-}
+/** The holdings of each fund that a source has. */
+const ofSource = (source: string, rows: readonly (LargestHolding & { fund: string })[]): [string, Largest][] =>
+  [...grouped(rows, ({ fund }) => fund)].map(([fund, holdings]) => [fund, { asOf: days[source] ?? '', source, holdings }])
 
 /** What the sources say of every fund, the newest of each. */
 export async function readTopTens(): Promise<TopTens> {
-  const rows = sheetOf(await sourceFile(file, readBytes(file))).slice(1).map(({ cells: [isin = '', , name = '', weight = ''] }) => ({ isin, name, weight: Number(weight) }))
-  const newest = grouped(rows.filter(({ weight }) => weight > 0), ({ isin }) => isin)
-  return new Map([...written(), ...[...newest].map(([isin, holdings]) => [isin, largestOf('justetf-top10', holdings)] as const)])
+  const first = sheetOf(await sourceFile(file, readBytes(file))).slice(1).map(({ cells: [fund = '', , name = '', weight = ''] }) => ({ source: 'justetf-top10', fund, name, weight: Number(weight), isin: '' }))
+  const written = readTable('largest-holdings').map(({ isin: fund, source, name, weight_pct: percent, holding: isin }) => ({ source, fund, name, weight: Number(percent), isin }))
+  const bySource = grouped([...first.filter(({ weight }) => weight > 0), ...written], ({ source }) => source)
+  return new Map(Object.keys(days).flatMap((source) => ofSource(source, bySource.get(source) ?? [])))
 }
 
-/** Finds the line that a name means: the only company of that name, else the one of them in the world list. */
-export function lineFinder({ rows, of, issuerOf }: Material): (name: string) => string | null {
+/** Finds the line that a holding is: that of its ISIN, else the only company of its name, else the one of them in the world list. */
+export function lineFinder({ rows, of, issuerOf }: Material): (holding: Pick<LargestHolding, 'name' | 'isin'>) => string | null {
   const lines = new Map<string, Map<string, string>>()
   const weightiest = [...of(ACWI), ...rows].filter(({ isin, kind }) => kind === 'equity' && isin !== null)
   for (const row of weightiest) {
@@ -69,7 +75,10 @@ export function lineFinder({ rows, of, issuerOf }: Material): (name: string) => 
     lines.set(nameKey(row.name), known)
   }
   const inWorld = new Set(of(ACWI).map(issuerOf))
-  return (name) => {
+  const isins = new Set(weightiest.map(({ isin }) => isin))
+  return ({ name, isin }) => {
+    const stated = validIsin(isin)
+    if (stated !== null && isins.has(stated)) return stated
     const read = readNames[name]
     if (read !== undefined) return read
     const found = [...(lines.get(nameKey(name)) ?? [])]
@@ -84,9 +93,9 @@ export function topTenRows(published: TopTens, material: Material, funds: readon
   return funds.filter((fund) => isPlainFund(fund) && !withList.has(fund.record.isin) && !/swap|synthetic/i.test(fund.replication)).flatMap(({ record: { isin: fundIsin } }) => {
     const { asOf, source, holdings } = published.get(fundIsin) ?? { asOf: '', source: '', holdings: [] }
     const [largest] = [...holdings].sort((a, b) => b.weight - a.weight)
-    if (largest === undefined || lineOf(largest.name) === null) return []
-    const rows = holdings.map(({ name, weight }) =>
-      listRow({ fundIsin, file, format: 'columns', asOf, source }, { name, weight: fraction(weight, 100), isin: lineOf(name), method: 'name' })).filter((row) => row.isin !== null)
+    if (largest === undefined || lineOf(largest) === null) return []
+    const rows = holdings.map((holding) =>
+      listRow({ fundIsin, file, format: 'columns', asOf, source }, { name: holding.name, weight: fraction(holding.weight, 100), isin: lineOf(holding), method: 'name' })).filter((row) => row.isin !== null)
     return rows.length >= LEAST_NAMES && rows.reduce((sum, { weight }) => sum + weight, 0) <= 1 ? rows : []
   })
 }

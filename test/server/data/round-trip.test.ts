@@ -12,7 +12,7 @@ import { writeBundle } from '../../../server/data/bundle/bundle'
 import { sharedBundle } from '../../support/embedded'
 import { referenceSource, type OpenSource } from '../../../server/data/source'
 
-const now = new Date('2026-11-25T12:00:00Z')
+const now = new Date('2026-11-27T12:00:00Z')
 const quiet = { out: () => {}, err: () => {}, interactive: false }
 const env = { DEPOTKIT_BUNDLE: 'none' }
 const analyses = procedures.filter(({ namespace }) => isAnalysisNamespace(namespace))
