@@ -1,5 +1,6 @@
 import { LAW_DATE } from '../contract/version'
 import { addMonths, type IsoDate } from '../values/dates'
+import { remembered } from '../values/memoize'
 import { type Source, sourceIn, type Locale, type Text } from '../values/text'
 
 /** Wording of a statute as of 26 March 2022, where it was read; what changed later stands on the pages that the rows name. */
@@ -91,10 +92,10 @@ export function dated<T>(figure: Omit<DatedFigure<T>, 'on'>): DatedFigure<T> {
 }
 
 /** The first day that the last row of a yearly figure does not cover; null where the last row holds until it is changed. */
-export function firstUncoveredDay({ rows, yearly }: DatedFigure): IsoDate | null {
+export const firstUncoveredDay = remembered(({ rows, yearly }: DatedFigure): IsoDate | null => {
   const last = rows.at(-1)
   return yearly === true && last !== undefined ? addMonths(last.from, 12) : null
-}
+})
 
 /** How far a figure has come for a day. */
 export function stateOn(figure: DatedFigure, date: IsoDate): LawState {

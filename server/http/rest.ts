@@ -14,7 +14,7 @@ import { readOf } from '../limits/quota'
 import { sendPrepared } from './documents/packed'
 import { endOfAnswer, preparedAnswer, reads, type Read } from './documents/reads'
 import { sendResult } from './answer/send-result'
-import { bufferOf, resultParts } from './answer/result-bytes'
+import { answerOf, resultParts, type Part } from './answer/result-bytes'
 import { operations } from './router'
 import { endOfTurn } from './connection/write-together'
 
@@ -30,9 +30,9 @@ export function refusedFields(procedure: Procedure, failure: Failure): string[] 
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The envelope around a result, in bytes. */
-const succeeded = async (data: unknown, requestId: string): Promise<Buffer> =>
-  bufferOf(['{"data":', ...(await resultParts(data)), endOfAnswer(requestId)])
+/** The envelope around a result. */
+const succeeded = async (data: unknown, requestId: string): Promise<Part> =>
+  answerOf(['{"data":', ...(await resultParts(data)), endOfAnswer(requestId)])
 
 function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedure: Procedure): void {
   const call = { namespace: procedure.namespace, operation: procedure.operationId, capability: procedure.id || null }

@@ -6,7 +6,7 @@ import { namingMeant } from '../../core/find/meant'
 import { run } from '../../core/operations/run'
 import type { Call } from '../limits/quota'
 import { calledByPost, failureOf, overloaded, Refusal, traceOf } from './answer/failure'
-import { bufferOf, resultParts, type Part } from './answer/result-bytes'
+import { answerOf, resultParts, type Part } from './answer/result-bytes'
 import { contextOf, readContextOf, type Site, note } from './context'
 import { dataIn, descriptionRequest, preparedDescription } from './documents/reads'
 import { found } from './find'
@@ -21,15 +21,15 @@ export interface TrpcCall extends Call {
 /** An answer. */
 interface Answer {
   status: number
-  body: Buffer
+  body: Part
 }
 
 const refused = (request: FastifyRequest, { path }: TrpcCall, cause: Failure): Answer => ({
   status: errorTable[cause.code].status,
-  body: Buffer.from(JSON.stringify({ error: trpcFailure(cause, request.id, path) })),
+  body: JSON.stringify({ error: trpcFailure(cause, request.id, path) }),
 })
 
-/** The result of a call in bytes; no operation is called by GET. */
+/** The result of a call in parts; no operation is called by GET. */
 async function partsOf(request: FastifyRequest, site: Site, { input, path, procedure, reads }: TrpcCall): Promise<readonly Part[]> {
   if (reads !== undefined) {
     const asked = path.endsWith('.describe') ? descriptionRequest.safeParse(input) : null
@@ -50,7 +50,7 @@ async function partsOf(request: FastifyRequest, site: Site, { input, path, proce
 export async function answerCall(request: FastifyRequest, site: Site, call: TrpcCall, room?: Room): Promise<Answer> {
   try {
     await room?.next()
-    return { status: 200, body: await bufferOf(['{"result":{"data":', ...(await partsOf(request, site, call)), '}}']) }
+    return { status: 200, body: await answerOf(['{"result":{"data":', ...(await partsOf(request, site, call)), '}}']) }
   } catch (error) {
     const cause = failureOf(error)
     if (cause.code === 'internal_error') request.server.log.error({ requestId: request.id, ...traceOf(error) }, 'failed')
@@ -66,9 +66,9 @@ export async function answerBatch(request: FastifyRequest, site: Site, calls: re
     const answer = await answerCall(request, site, call, room)
     if (request.socket.destroyed) throw overloaded()
     answers.push(answer)
-    room.take(answer.body.length)
+    room.take(Buffer.byteLength(answer.body))
   }
   const [first, ...others] = new Set(answers.map(({ status }) => status))
   const bodies = answers.flatMap(({ body }, index) => (index === 0 ? [body] : [',', body]))
-  return { status: others.length === 0 ? (first ?? 200) : 207, body: await bufferOf(['[', ...bodies, ']']) }
+  return { status: others.length === 0 ? (first ?? 200) : 207, body: await answerOf(['[', ...bodies, ']']) }
 }

@@ -1,7 +1,7 @@
 /** The calls of tools about which nothing is odd, answered without the SDK's server, which takes several times what the call itself does. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { SERVER_INFO_META_KEY, specTypeSchemas } from '@modelcontextprotocol/server'
-import { bufferOf, resultParts, type Part } from '../http/answer/result-bytes'
+import { answerOf, resultParts, type Part } from '../http/answer/result-bytes'
 import { giveWay } from '../process/give-way'
 import { plainMessageIn, type Kind } from './plain-message'
 import { said, serverInfo, type Desk } from './server'
@@ -24,7 +24,7 @@ async function withinText(parts: readonly Part[]): Promise<string[]> {
 }
 
 /** The answer to a call about which nothing is odd, as the SDK would send it; undefined for every other message. */
-export async function answerPlainCall(headers: IncomingHttpHeaders, body: unknown, desk: Desk): Promise<Buffer | undefined> {
+export async function answerPlainCall(headers: IncomingHttpHeaders, body: unknown, desk: Desk): Promise<Part | undefined> {
   const call = plainMessageIn(headers, body, kinds)
   const operation = call === undefined ? undefined : operationCall(call.params['name'], call.params['arguments'] ?? {})
   if (call === undefined || !isCall(operation)) return undefined
@@ -34,5 +34,5 @@ export async function answerPlainCall(headers: IncomingHttpHeaders, body: unknow
   const structured = isError ? [] : [',"structuredContent":', ...parts]
   const rest = `,"isError":${isError}${call.isEnveloped ? stamp : ''}},"jsonrpc":"2.0","id":${JSON.stringify(call.id)}}`
   const asText = isShort ? [] : [',{"type":"text","text":"', ...(await withinText(parts)), '","annotations":{"audience":["assistant"]}}']
-  return bufferOf([words, ...asText, ']', ...structured, rest])
+  return answerOf([words, ...asText, ']', ...structured, rest])
 }

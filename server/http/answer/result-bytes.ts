@@ -1,16 +1,12 @@
 /**
- * The bytes of a result, as `JSON.stringify` spells it. What is the same in many answers is spelled once: what a calculator
- * says in all of its results, and the companies that two funds share. Pairs of funds are most of a large answer; others have
- * their turn between them.
+ * A result as `JSON.stringify` spells it. What is the same in many answers, the companies that two funds share, is spelled
+ * once and kept in bytes. Pairs of funds are most of a large answer; others have their turn between them.
  */
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
-import type { Calculator } from '../../../core/operations/define'
 import { remembered } from '../../../core/values/memoize'
 import type { overlap } from '../../../core/portfolio/sections/overlap/model'
-import { calculators } from '../../../core/registry/registry'
-import { isRecord, type Fields } from '../../../core/values/record'
-import { inLocale, sourceIn } from '../../../core/values/text'
+import { isRecord } from '../../../core/values/record'
 import { giveWay } from '../../process/give-way'
 
 /** A part of a text: itself, or its bytes in UTF-8. */
@@ -38,31 +34,6 @@ async function joined(text: string, taken: Taken): Promise<Part[]> {
   return parts
 }
 
-const bytesOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
-
-const bySlug = new Map(calculators.map((calculator: Calculator) => [calculator.id, calculator]))
-
-/** Lists of sentences of a calculator that do not hang on its inputs. */
-const saidBy = remembered(({ assumptions, limitations, sources }: Calculator) => {
-  const texts = (['en', 'de'] as const).flatMap((locale) => [assumptions, limitations].map((list) => list.map(inLocale(locale))))
-  const cited = (['en', 'de'] as const).map((locale) => sources.map(sourceIn(locale)))
-  return [...texts, ...cited].map((list) => ({ list, bytes: bytesOf(list) }))
-})
-
-const isSame = (known: readonly string[], list: unknown): boolean =>
-  Array.isArray(list) && list.length === known.length && known.every((sentence, index) => sentence === list[index])
-
-/** Takes out what a calculator always says. */
-function withoutSentences(result: Fields, taken: Taken): Fields {
-  const calculator = bySlug.get(String(result['calculator']))
-  if (calculator === undefined) return result
-  const without = (list: unknown): unknown => {
-    const known = saidBy(calculator).find((said) => isSame(said.list, list))
-    return known === undefined ? list : markFor(known.bytes, taken)
-  }
-  return { ...result, assumptions: without(result['assumptions']), limitations: without(result['limitations']), sources: without(result['sources']) }
-}
-
 type Pairs = z.output<typeof overlap.data>['pairs']
 
 /** A snapshot, as far as it matters here. */
@@ -76,7 +47,7 @@ interface Result extends Snapshot {
 }
 
 /** The companies that two funds share: lists that are kept and never change. */
-const sharedBytes = remembered((list: Pairs[number]['sharedHoldings']) => bytesOf(list))
+const sharedBytes = remembered((list: Pairs[number]['sharedHoldings']) => Buffer.from(JSON.stringify(list)))
 
 /** Pairs that are spelled in one go: a few milliseconds where each shares a hundred companies and none is known. */
 const BLOCK = 50
@@ -94,10 +65,13 @@ async function pairsInParts(pairs: Pairs): Promise<Part[]> {
   return parts
 }
 
-/** Takes out the pairs of a snapshot, if it has any. */
+/** So few pairs are spelled with the rest: putting them in costs more. */
+const FEW = 2
+
+/** Takes out the pairs of a snapshot, if it has many. */
 function withoutPairsOf(snapshot: Snapshot | undefined, taken: Taken): unknown {
   const overlap = snapshot?.analyses?.overlap
-  if (overlap?.data === undefined || overlap.data === null) return snapshot
+  if (overlap?.data === undefined || overlap.data === null || overlap.data.pairs.length <= FEW) return snapshot
   const data = { ...overlap.data, pairs: markFor(pairsInParts(overlap.data.pairs), taken) }
   return { ...snapshot, analyses: { ...snapshot?.analyses, overlap: { ...overlap, data } } }
 }
@@ -112,17 +86,19 @@ function withoutPairs(result: Result, taken: Taken): unknown {
 
 /** A result in parts. */
 export async function resultParts(result: unknown): Promise<Part[]> {
-  if (!isRecord(result)) return [JSON.stringify(result)]
   const taken: Taken = []
-  const rest = 'calculator' in result ? withoutSentences(result, taken) : withoutPairs(result as Result, taken)
-  return joined(JSON.stringify(rest), taken)
+  const text = JSON.stringify(isRecord(result) ? withoutPairs(result as Result, taken) : result)
+  return taken.length === 0 ? [text] : joined(text, taken)
 }
 
 /** Bytes of parts of a text. */
 export const bytesIn = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
 
-/** What to send for parts of a text; others have their turn in between. */
-export async function bufferOf(parts: readonly Part[]): Promise<Buffer> {
+const isText = (part: Part): part is string => typeof part === 'string'
+
+/** What to send for parts of a text: one text where none of it is kept in bytes, which saves a copy; others have their turn between parts. */
+export async function answerOf(parts: readonly Part[]): Promise<Part> {
+  if (parts.every(isText)) return parts.join('')
   const buffer = Buffer.allocUnsafe(bytesIn(parts))
   let at = 0
   for (const part of parts) {
