@@ -2,48 +2,12 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
-import { DataTable } from '../components/data-table'
+import { later } from '../browser/later'
 import { FileField } from '../components/file-field'
-import { Notice } from '../components/notice'
-import { SplitQuestions, SplitsTaken } from '../components/splits'
 import { readDepot, type Reading, type Said } from './read-file'
-import { noTradeWords, pageWords } from './words'
+import { pageWords } from './words'
 
-function Outcome({ reading, isOver, onSaid, locale }: { reading: Reading; isOver: boolean; onSaid: (said: Said) => void; locale: Locale }): VNode {
-  const say = pageWords[locale]
-  if (reading.kind === 'holdings') {
-    const count = reading.verdict.request.holdings.filter((each) => 'isin' in each).length
-    return <p role="status">{isOver ? say.holdings(count) : say.holdingsNow(count)}</p>
-  }
-  // Where it is open how splits count, nothing else is wrong.
-  if (reading.kind === 'refused' && reading.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={reading.splits} onChoose={onSaid} locale={locale} /></Notice>
-  if (reading.kind === 'refused') {
-    return (
-      <Notice tone="error">
-        <p>{say.refused}</p>
-        <DataTable caption={say.finding} captionHidden locale={locale} columns={[{ label: say.row, empty: say.wholeFile }, { label: say.column }, { label: say.finding }]} rows={reading.findings.map(({ row, column, message }) => [row === null ? null : String(row), column, message])} />
-      </Notice>
-    )
-  }
-  const { trades, payments, unreadPayments, hasFees, splits } = reading.verdict
-  // Distributions of funds count, be it in the bill of another year.
-  const counted = new Set(payments.filter(({ isin }) => reading.paid.some((each) => each.isin === isin)).map(({ row }) => row))
-  const noTrades = reading.verdict.noTrades.filter(({ row }) => !counted.has(row))
-  return (
-    <>
-      <p role="status">{say.trades(trades.length, new Set(trades.map(({ isin }) => isin)).size)}</p>
-      <SplitsTaken splits={splits} locale={locale} />
-      {!hasFees && <Notice tone="info">{say.noFees}</Notice>}
-      {unreadPayments.length > 0 && <Notice tone="warning">{say.unreadPayments(unreadPayments.join(', '))}</Notice>}
-      {noTrades.length > 0 && (
-        <details>
-          <summary>{say.notTraded(noTrades.length)}</summary>
-          <DataTable caption={say.reason} captionHidden locale={locale} columns={[{ label: say.row }, { label: say.reason }]} rows={noTrades.map(({ row, reason }) => [String(row), noTradeWords[locale][reason]])} />
-        </details>
-      )}
-    </>
-  )
-}
+const Outcome = later(async () => (await import('./outcome')).Outcome)
 
 interface FileBoxProps {
   locale: Locale

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { InvalidRequest } from '../../../core/contract/errors'
 import { computeSale } from '../../../core/depot-tax/sale/compute'
-import { words as saleWords } from '../../../core/depot-tax/sale/words'
+import { words as modelWords } from '../../../core/depot-tax/sale/words'
 import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
 import { fondstypWords } from '../../../core/law/investmentfonds/words'
 import type { TaxPerson } from '../../../core/law/kapitalertrag/tax-profile'
@@ -19,7 +19,7 @@ import { Notice } from '../components/notice'
 import { nextId } from './draft'
 import { emptySale, orderAt, saleOf, type LotRow, type SaleDraft } from './sale-draft'
 import { ChoiceField, SliderField, statedHelp, TextField } from './fields'
-import { pageWords } from './words'
+import { saleWords } from './sale-words'
 
 interface SaleProps {
   trades: readonly FileTrade[]
@@ -49,7 +49,7 @@ interface Editing {
 }
 
 function Lots({ draft, put, faults, locale }: Editing): VNode {
-  const say = pageWords[locale]
+  const say = saleWords[locale]
   const change = (id: number, part: Partial<LotRow>): void => put({ lots: draft.lots.map((lot) => (lot.id === id ? { ...lot, ...part } : lot)) })
   const wrong = (id: number, field: string): string | undefined => (faults.includes(`lot-${id}-${field}`) ? say.wrongNumber : undefined)
   return (
@@ -69,7 +69,7 @@ function Lots({ draft, put, faults, locale }: Editing): VNode {
 }
 
 function Prices({ draft, put, faults, locale, years }: Editing & { years: readonly number[] }): VNode | null {
-  const say = pageWords[locale]
+  const say = saleWords[locale]
   if (years.length === 0) return null
   const rowOf = (year: number) => draft.years[year] ?? { start: '', end: '', distributions: '' }
   const change = (year: number, part: Partial<ReturnType<typeof rowOf>>): void => put({ years: { ...draft.years, [year]: { ...rowOf(year), ...part } } })
@@ -86,7 +86,7 @@ function Prices({ draft, put, faults, locale, years }: Editing & { years: readon
 }
 
 function Terms({ draft, put, faults, person, locale }: Editing & { person: TaxPerson }): VNode {
-  const say = pageWords[locale]
+  const say = saleWords[locale]
   const wrong = (field: string): string => (field === 'order' ? say.wrongOrder(formatEur(orderAt(draft, person), locale, 0)) : say.wrongNumber)
   const amount = (field: 'price' | 'costs' | 'order' | 'lossGeneral' | 'lossShares', label: string): VNode => (
     <TextField id={`sale-${field}`} label={label} value={draft[field]} unit="EUR" amountIn={locale} wrong={faults.includes(`sale-0-${field}`) ? wrong(field) : undefined} onChange={(value) => put({ [field]: value })} />
@@ -95,7 +95,7 @@ function Terms({ draft, put, faults, person, locale }: Editing & { person: TaxPe
     <>
       <div class="field-row">
         <ChoiceField
-          id="sale-kind" label={saleWords.inputs.kind.label[locale]} value={draft.kind} help={statedHelp(draft.statedOn, locale)}
+          id="sale-kind" label={modelWords.inputs.kind.label[locale]} value={draft.kind} help={statedHelp(draft.statedOn, locale)}
           onChange={(kind) => put({ kind: ([...fondstypen, 'AKTIE'] as const).find((each) => each === kind) ?? '', statedOn: undefined })}
           choices={[['', say.kindUnknown], ...fondstypen.map((kind) => [kind, fondstypWords.choices[kind][locale]] as const), ['AKTIE', say.share]]}
         />
@@ -127,8 +127,8 @@ function tried(inputs: Parameters<typeof computeSale>[0], locale: Locale): Outco
 }
 
 function Sold({ outcome: { result, assumptions }, locale }: { outcome: Outcome; locale: Locale }): VNode {
-  const say = pageWords[locale]
-  const { lots: { fields }, taxIfLumpSumsMakeNoLoss: otherReading } = saleWords.result
+  const say = saleWords[locale]
+  const { lots: { fields }, taxIfLumpSumsMakeNoLoss: otherReading } = modelWords.result
   const eur = (key: 'proceeds' | 'acquisitionCost' | 'lumpSums' | 'gain' | 'exempt' | 'taxable') => ({ label: fields[key].label[locale], unit: 'EUR' as const })
   return (
     <div data-net={String(result.net)}>
@@ -142,7 +142,7 @@ function Sold({ outcome: { result, assumptions }, locale }: { outcome: Outcome; 
       <details>
         <summary>{say.details}</summary>
         <DataTable
-        caption={saleWords.result.lots.label[locale]} locale={locale} file="lots"
+        caption={modelWords.result.lots.label[locale]} locale={locale} file="lots"
         columns={[{ label: say.day }, { label: say.units }, eur('proceeds'), eur('acquisitionCost'), eur('lumpSums'), eur('gain'), eur('exempt'), eur('taxable')]}
         rows={result.lots.map((lot) => [{ value: lot.date, text: formatDate(lot.date, locale) }, lot.units, lot.proceeds, lot.acquisitionCost, lot.lumpSums, lot.gain, lot.exempt, lot.taxable])}
         />
@@ -153,7 +153,7 @@ function Sold({ outcome: { result, assumptions }, locale }: { outcome: Outcome; 
 
 /** How much is sold, by what is to be left after tax or by units. */
 function Amount({ draft, put, all, locale }: Editing & { all: number | null }): VNode {
-  const say = pageWords[locale]
+  const say = saleWords[locale]
   const [typed, setTyped] = useState<string | null>(null)
   const net = typed === null ? draft.net : readNumber(typed, locale)
   const type = (text: string): void => {
@@ -197,7 +197,7 @@ function simulated(draft: SaleDraft, person: TaxPerson, locale: Locale) {
 
 /** The answer as a card, or what is still missing for it. */
 function Answer({ draft, sold, missing, wanted, locale }: Pick<ReturnType<typeof simulated>, 'sold' | 'missing' | 'wanted'> & { draft: SaleDraft; locale: Locale }): VNode {
-  const say = pageWords[locale]
+  const say = saleWords[locale]
   return (
     <section class="panel answer-card" aria-labelledby="sale">
       <h2 id="sale">{say.question.sale}</h2>
@@ -212,7 +212,7 @@ function Answer({ draft, sold, missing, wanted, locale }: Pick<ReturnType<typeof
 
 /** The simulator: the amount first, then what is sold; no field before it is needed. */
 export function Sale({ trades, stated, draft, onChange, person, today, locale }: SaleProps): VNode {
-  const say = pageWords[locale]
+  const say = saleWords[locale]
   const securities = held(trades)
   const [chosen, setChosen] = useState('')
   const put = (change: Partial<SaleDraft>): void => onChange({ ...draft, ...change })

@@ -1,6 +1,5 @@
 /** Words of the page of depot tax; those of the figures stand with their models. */
-import { byLanguage, text, type Said } from '../../../core/values/text'
-import type { ReadTrades } from '../../../sdk/files'
+import { byLanguage, text } from '../../../core/values/text'
 
 export const pageWords = byLanguage({
   title: text('Tax of my depot', 'Steuer meines Depots'),
@@ -24,9 +23,6 @@ export const pageWords = byLanguage({
   undo: text('Undo', 'Rückgängig'),
   fund: text((number: number) => `Fund ${number}: name, WKN or ISIN`, (number) => `Fonds ${number}: Name, WKN oder ISIN`),
   moreOfFund: text('Value at the end of the year and distributions', 'Wert am Jahresende und Ausschüttungen'),
-  moreOfSale: text('Fees, exemption order and losses', 'Gebühren, Freistellungsauftrag und Verluste'),
-  beyond: text((amount: string) => `That is more than there is: all of it leaves ${amount}.`, (amount) => `Das ist mehr, als da ist: Alles zusammen bringt ${amount}.`),
-  unitsOfSale: text((units: string) => `Sell ${units} ${units === '1' ? 'unit' : 'units'}`, (units) => `${units} Stück verkaufen`),
   needsScript: text('This page calculates with JavaScript, in this browser only.', 'Diese Seite rechnet mit JavaScript, nur in diesem Browser.'),
   file: text('Start with a file', 'Mit einer Datei beginnen'),
   fileHelp: text(
@@ -34,30 +30,6 @@ export const pageWords = byLanguage({
     'Die Umsätze (Käufe und Verkäufe) des Brokers oder aus Portfolio Performance, mit denen sich auch Verkäufe rechnen lassen; oder eine Bestandsliste, deren Werte als die des Jahresendes gelten, sobald es um ist.',
   ),
   choose: text('Choose a file, or drop it here', 'Datei wählen oder hier ablegen'),
-  refused: text('Nothing was taken over.', 'Nichts wurde übernommen.'),
-  row: text('Row', 'Zeile'),
-  column: text('Column', 'Spalte'),
-  finding: text('Finding', 'Befund'),
-  wholeFile: text('whole file', 'ganze Datei'),
-  trades: text(
-    (count: number, funds: number) => `${count} ${count === 1 ? 'booking' : 'bookings'} of ${funds} ${funds === 1 ? 'security' : 'securities'} taken over.`,
-    (count, funds) => `${count} ${count === 1 ? 'Umsatz' : 'Umsätze'} in ${funds} ${funds === 1 ? 'Wertpapier' : 'Wertpapieren'} übernommen.`,
-  ),
-  notTraded: text(
-    (count: number) => (count === 1 ? '1 row buys and sells nothing and was left out:' : `${count} rows buy and sell nothing and were left out:`),
-    (count) => (count === 1 ? '1 Zeile kauft und verkauft nichts und wurde weggelassen:' : `${count} Zeilen kaufen und verkaufen nichts und wurden weggelassen:`),
-  ),
-  unreadPayments: text((rows: string) => `Distributions in these rows are not clear and do not count: ${rows}.`, (rows) => `Ausschüttungen in diesen Zeilen sind nicht klar und zählen nicht: ${rows}.`),
-  noFees: text('The file does not say which fees were paid: gains come out that much too large.', 'Die Datei nennt keine Gebühren: Gewinne fallen um sie zu hoch aus.'),
-  holdings: text(
-    (count: number) => `${count} ${count === 1 ? 'holding' : 'holdings'} taken over, with values as of the end of the year. Add those of its start.`,
-    (count) => `${count} ${count === 1 ? 'Position' : 'Positionen'} übernommen, mit Werten als denen des Jahresendes. Es fehlen noch die des Jahresanfangs.`,
-  ),
-  holdingsNow: text(
-    (count: number) => `${count} ${count === 1 ? 'holding' : 'holdings'} taken over without values: the year is not over. Add those of its start.`,
-    (count) => `${count} ${count === 1 ? 'Position' : 'Positionen'} ohne Werte übernommen: Das Jahr ist noch nicht um. Es fehlen noch die des Jahresanfangs.`,
-  ),
-  reason: text('Reason', 'Grund'),
   example: text('Show an example', 'Beispiel zeigen'),
   clear: text('Empty everything', 'Alles leeren'),
   print: text('Print', 'Drucken'),
@@ -98,8 +70,6 @@ export const pageWords = byLanguage({
   faulty: text('A marked field holds nothing that counts. Once that is mended, the answer stands here.', 'Ein markiertes Feld enthält nichts, was zählt. Ist das behoben, steht hier die Antwort.'),
   wrongIsin: text('Is not an ISIN.', 'Ist keine ISIN.'),
   wrongName: text('Another bank is called so.', 'So heißt schon eine andere Bank.'),
-  wrongDay: text('Is not a day.', 'Ist kein Tag.'),
-  bill: text('The January bill', 'Die Januar-Rechnung'),
   on: text((day: string) => `due on ${day}; banks debit it in the weeks after`, (day) => `fällig am ${day}; Banken buchen es in den Wochen danach ab`),
   debited: text((amount: string, day: string) => `${amount} fall due on ${day}.`, (amount, day) => `Am ${day} werden ${amount} fällig.`),
   debitedAtMost: text((amount: string, day: string) => `At most ${amount} fall due on ${day}.`, (amount, day) => `Am ${day} werden höchstens ${amount} fällig.`),
@@ -122,60 +92,7 @@ export const pageWords = byLanguage({
   missing: text('What is missing', 'Was fehlt'),
   nothing: text('nothing', 'nichts'),
   gone: text((names: string) => `Not held at the end of the year, so without a lump sum: ${names}.`, (names) => `Am Jahresende nicht mehr gehalten, also ohne Vorabpauschale: ${names}.`),
-  sale: text('What a sale would cost', 'Was ein Verkauf kosten würde'),
-  which: text('Security', 'Wertpapier'),
-  own: text('purchases of my own', 'eigene Käufe'),
-  lots: text('Purchases', 'Käufe'),
-  day: text('Day', 'Tag'),
-  units: text('Units', 'Stück'),
-  unitsOf: text((number: number) => `Purchase ${number}: units`, (number) => `Kauf ${number}: Stück`),
-  price: text('Price of one unit', 'Preis je Stück'),
-  addLot: text('Add a purchase', 'Kauf hinzufügen'),
-  lot: text((number: number) => `purchase ${number}`, (number) => `Kauf ${number}`),
-  lotDay: text((number: number) => `Purchase ${number}: day`, (number) => `Kauf ${number}: Tag`),
-  lotPrice: text((number: number) => `Purchase ${number}: price of one unit`, (number) => `Kauf ${number}: Preis je Stück`),
-  saleDay: text('Day of the sale', 'Verkaufstag'),
-  costs: text('Fees of the sale', 'Gebühren des Verkaufs'),
-  by: text('Sell', 'Verkauft wird'),
-  byUnits: text('by units', 'nach Stücken'),
-  byNet: text('by what is left after tax', 'nach dem, was nach Steuer bleibt'),
-  unitsSold: text('Units to sell', 'Stücke im Verkauf'),
-  wantedNet: text('To keep after tax', 'Nach Steuer behalten'),
-  share: text('Share (stock)', 'Aktie'),
-  orderLeft: text('Exemption order left here', 'Hier noch freier Auftrag'),
-  lossShares: text('Loss pot of shares', 'Verlusttopf für Aktien'),
-  prices: text('Prices of the fund by year', 'Preise des Fonds je Jahr'),
-  pricesHelp: text(
-    'Lump sums that were taxed already lower the gain. They follow from the first and the last price of each year.',
-    'Schon versteuerte Vorabpauschalen senken den Gewinn. Sie folgen aus dem ersten und dem letzten Preis jedes Jahres.',
-  ),
-  first: text('First price', 'Erster Preis'),
-  last: text('Last price', 'Letzter Preis'),
-  yearFirst: text((year: number) => `${year}: first price`, (year) => `${year}: erster Preis`),
-  yearLast: text((year: number) => `${year}: last price`, (year) => `${year}: letzter Preis`),
-  yearPaid: text((year: number) => `${year}: distributions on one unit`, (year) => `${year}: Ausschüttungen je Anteil`),
-  paidOut: text((amount: string) => `This leaves ${amount} after tax.`, (amount) => `Das bringt nach Steuer ${amount}.`),
-  taxOf: text((tax: string, gain: string) => `Tax ${tax} on a gain of ${gain}.`, (tax, gain) => `Steuer ${tax} auf einen Gewinn von ${gain}.`),
-  lossOf: text((loss: string) => `A loss of ${loss}, no tax.`, (loss) => `Ein Verlust von ${loss}, keine Steuer.`),
-  why: {
-    kind: text('Choose the kind of the security.', 'Bitte die Art des Wertpapiers wählen.'),
-    price: text('The price of one unit at the sale is missing.', 'Der Preis je Stück beim Verkauf fehlt.'),
-    lots: text('The purchases are missing: day, units and price.', 'Die Käufe fehlen: Tag, Stück und Preis.'),
-    before2018: text(
-      'Fund units bought before 2018 need figures that only the bank has (last price of 2017, result of the fictitious sale). They are not calculated here; the interface and the command line take them.',
-      'Vor 2018 gekaufte Fondsanteile brauchen Angaben, die nur die Bank hat (letzter Preis 2017, Ergebnis des fiktiven Verkaufs). Hier werden sie nicht gerechnet; Schnittstelle und Befehlszeile nehmen sie.',
-    ),
-    baseRate: text('No base rate is published yet for a year before this day, so a sale on it cannot be calculated.', 'Für ein Jahr vor diesem Tag ist noch kein Basiszins veröffentlicht: Ein Verkauf an ihm lässt sich nicht rechnen.'),
-    prices: text((years: string) => `Prices are missing for ${years}.`, (years) => `Es fehlen Preise für ${years}.`),
-  },
-  refusedSale: text('This sale cannot be calculated with what is given: more than there is, or a day before a purchase.', 'Mit diesen Angaben lässt sich der Verkauf nicht rechnen: mehr als da ist, oder ein Tag vor einem Kauf.'),
   method: text('How it is calculated', 'Wie gerechnet wird'),
   assumptions: text('Assumptions', 'Annahmen'),
   limitations: text('Limitations', 'Grenzen'),
 })
-
-/** Why rows of bookings are no trade. */
-export const noTradeWords: Said<Record<ReadTrades['noTrades'][number]['reason'], string>> = {
-  en: { no_units_move: 'no units move', not_executed: 'was not executed', crypto: 'a crypto asset', unlisted: 'not traded at any exchange' },
-  de: { no_units_move: 'es bewegen sich keine Stücke', not_executed: 'wurde nicht ausgeführt', crypto: 'ein Kryptowert', unlisted: 'an keiner Börse gehandelt' },
-}

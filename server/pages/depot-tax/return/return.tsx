@@ -20,7 +20,8 @@ import type { Fault } from '../reader'
 import { currenciesOf, ratesUsed, returnOf, securitiesOf, withStatedKinds, yearIn, yearsOf, type Rates, type SecurityRow, type YearRow } from './draft'
 import { RatesUsed, useSeries } from './rates'
 import { returnWords } from './words'
-import { noTradeWords, pageWords } from '../words'
+import { fileWords, noTradeWords } from '../outcome'
+import { pageWords } from '../words'
 import { isKeyOf } from '../../../../core/values/record'
 
 const { lines: lineWords, entries: rowWords } = modelWords.result
@@ -139,8 +140,8 @@ function LeftOut({ file: { noTrades, payments = [] }, locale }: { file: ReadTrad
   if (rows.length === 0) return null
   return (
     <details class="no-print">
-      <summary>{pageWords[locale].notTraded(rows.length)}</summary>
-      <DataTable caption={pageWords[locale].reason} captionHidden locale={locale} columns={[{ label: pageWords[locale].row }, { label: pageWords[locale].reason }]} rows={rows.map(({ row, reason }) => [String(row), noTradeWords[locale][reason]])} />
+      <summary>{fileWords[locale].notTraded(rows.length)}</summary>
+      <DataTable caption={fileWords[locale].reason} captionHidden locale={locale} columns={[{ label: fileWords[locale].row }, { label: fileWords[locale].reason }]} rows={rows.map(({ row, reason }) => [String(row), noTradeWords[locale][reason]])} />
     </details>
   )
 }
@@ -168,7 +169,7 @@ export function Return({ locale }: { locale: Locale }): VNode {
       {read?.verdict.ok === true && <SplitsTaken splits={read.verdict.splits} locale={locale} />}
       {read?.verdict.ok === true && <Calculated key={read.id} file={read.verdict} year={year} locale={locale} />}
       {read?.verdict.ok === false && read.verdict.splits.length > 0 && <Notice tone="info"><SplitQuestions wanted={read.verdict.splits} onChoose={(said) => void open(read.bytes, { ...read.said, ...said })} locale={locale} /></Notice>}
-      {read?.verdict.ok === false && read.verdict.splits.length === 0 && <Notice tone="error"><p>{page.refused}</p><ul>{read.messages.map((message) => <li>{message}</li>)}</ul></Notice>}
+      {read?.verdict.ok === false && read.verdict.splits.length === 0 && <Notice tone="error"><p>{fileWords[locale].refused}</p><ul>{read.messages.map((message) => <li>{message}</li>)}</ul></Notice>}
     </section>
   )
 }

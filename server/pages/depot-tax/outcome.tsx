@@ -1,0 +1,84 @@
+/** What became of the file of a visitor, loaded with it. */
+import type { VNode } from 'preact'
+import { byLanguage, text, type Locale, type Said as InLanguages } from '../../../core/values/text'
+import type { ReadTrades } from '../../../sdk/files'
+import { DataTable } from '../components/data-table'
+import { Notice } from '../components/notice'
+import { SplitQuestions, SplitsTaken } from '../components/splits'
+import type { Reading, Said } from './read-file'
+
+export const fileWords = byLanguage({
+  refused: text('Nothing was taken over.', 'Nichts wurde übernommen.'),
+  row: text('Row', 'Zeile'),
+  column: text('Column', 'Spalte'),
+  finding: text('Finding', 'Befund'),
+  wholeFile: text('whole file', 'ganze Datei'),
+  trades: text(
+    (count: number, funds: number) => `${count} ${count === 1 ? 'booking' : 'bookings'} of ${funds} ${funds === 1 ? 'security' : 'securities'} taken over.`,
+    (count, funds) => `${count} ${count === 1 ? 'Umsatz' : 'Umsätze'} in ${funds} ${funds === 1 ? 'Wertpapier' : 'Wertpapieren'} übernommen.`,
+  ),
+  notTraded: text(
+    (count: number) => (count === 1 ? '1 row buys and sells nothing and was left out:' : `${count} rows buy and sell nothing and were left out:`),
+    (count) => (count === 1 ? '1 Zeile kauft und verkauft nichts und wurde weggelassen:' : `${count} Zeilen kaufen und verkaufen nichts und wurden weggelassen:`),
+  ),
+  unreadPayments: text((rows: string) => `Distributions in these rows are not clear and do not count: ${rows}.`, (rows) => `Ausschüttungen in diesen Zeilen sind nicht klar und zählen nicht: ${rows}.`),
+  noFees: text('The file does not say which fees were paid: gains come out that much too large.', 'Die Datei nennt keine Gebühren: Gewinne fallen um sie zu hoch aus.'),
+  holdings: text(
+    (count: number) => `${count} ${count === 1 ? 'holding' : 'holdings'} taken over, with values as of the end of the year. Add those of its start.`,
+    (count) => `${count} ${count === 1 ? 'Position' : 'Positionen'} übernommen, mit Werten als denen des Jahresendes. Es fehlen noch die des Jahresanfangs.`,
+  ),
+  holdingsNow: text(
+    (count: number) => `${count} ${count === 1 ? 'holding' : 'holdings'} taken over without values: the year is not over. Add those of its start.`,
+    (count) => `${count} ${count === 1 ? 'Position' : 'Positionen'} ohne Werte übernommen: Das Jahr ist noch nicht um. Es fehlen noch die des Jahresanfangs.`,
+  ),
+  reason: text('Reason', 'Grund'),
+})
+
+/** Why rows of bookings are no trade. */
+export const noTradeWords: InLanguages<Record<ReadTrades['noTrades'][number]['reason'], string>> = {
+  en: { no_units_move: 'no units move', not_executed: 'was not executed', crypto: 'a crypto asset', unlisted: 'not traded at any exchange' },
+  de: { no_units_move: 'es bewegen sich keine Stücke', not_executed: 'wurde nicht ausgeführt', crypto: 'ein Kryptowert', unlisted: 'an keiner Börse gehandelt' },
+}
+
+interface OutcomeProps {
+  reading: Reading
+  isOver: boolean
+  onSaid: (said: Said) => void
+  locale: Locale
+}
+
+export function Outcome({ reading, isOver, onSaid, locale }: OutcomeProps): VNode {
+  const say = fileWords[locale]
+  if (reading.kind === 'holdings') {
+    const count = reading.verdict.request.holdings.filter((each) => 'isin' in each).length
+    return <p role="status">{isOver ? say.holdings(count) : say.holdingsNow(count)}</p>
+  }
+  // Where it is open how splits count, nothing else is wrong.
+  if (reading.kind === 'refused' && reading.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={reading.splits} onChoose={onSaid} locale={locale} /></Notice>
+  if (reading.kind === 'refused') {
+    return (
+      <Notice tone="error">
+        <p>{say.refused}</p>
+        <DataTable caption={say.finding} captionHidden locale={locale} columns={[{ label: say.row, empty: say.wholeFile }, { label: say.column }, { label: say.finding }]} rows={reading.findings.map(({ row, column, message }) => [row === null ? null : String(row), column, message])} />
+      </Notice>
+    )
+  }
+  const { trades, payments, unreadPayments, hasFees, splits } = reading.verdict
+  // Distributions of funds count, be it in the bill of another year.
+  const counted = new Set(payments.filter(({ isin }) => reading.paid.some((each) => each.isin === isin)).map(({ row }) => row))
+  const noTrades = reading.verdict.noTrades.filter(({ row }) => !counted.has(row))
+  return (
+    <>
+      <p role="status">{say.trades(trades.length, new Set(trades.map(({ isin }) => isin)).size)}</p>
+      <SplitsTaken splits={splits} locale={locale} />
+      {!hasFees && <Notice tone="info">{say.noFees}</Notice>}
+      {unreadPayments.length > 0 && <Notice tone="warning">{say.unreadPayments(unreadPayments.join(', '))}</Notice>}
+      {noTrades.length > 0 && (
+        <details>
+          <summary>{say.notTraded(noTrades.length)}</summary>
+          <DataTable caption={say.reason} captionHidden locale={locale} columns={[{ label: say.row }, { label: say.reason }]} rows={noTrades.map(({ row, reason }) => [String(row), noTradeWords[locale][reason]])} />
+        </details>
+      )}
+    </>
+  )
+}
