@@ -30,10 +30,20 @@ function daysAt(lines: readonly Line[], index: number, words: RegExp): string[] 
 }
 
 /** Confirmations come within days: where all other days of a document are far away, one of them is wrong. */
-function isLikely(lines: readonly Line[], day: string): boolean {
+export function isLikely(lines: readonly Line[], day: string): boolean {
   const days = lines.flatMap(({ text }) => daysIn(text))
   const others = days.filter((_, index) => index !== days.indexOf(day))
   return others.length === 0 || others.some((other) => Math.abs(daysBetween(day, other)) <= 31)
+}
+
+/** On which day is paid, and how many days after the trade at most. */
+const VALUED = /valuta|wertstellung|value date|date de valeur|fecha valor|\((?:value|wert|valore|waarde):/i
+const MOST_DAYS = 10
+
+/** What is bought or sold is paid within days, and not before: where the day of that is printed, it tells a wrong one. */
+function isPaidSoon(lines: readonly Line[], day: string): boolean {
+  const paid = lines.flatMap((_, index) => daysAt(lines, index, VALUED))
+  return paid.length === 0 || paid.some((other) => day <= other && daysBetween(day, other) <= MOST_DAYS)
 }
 
 /** The one day of a kind of words; null where there is none or more than one. */
@@ -47,5 +57,5 @@ function oneDay(lines: readonly Line[], words: RegExp): string | null {
 export function tradeDay(lines: readonly Line[]): string | null {
   const words = [TRADED, HEADED, LEFT].find((each) => lines.some((_, index) => daysAt(lines, index, each).length > 0)) ?? REDEEMED
   const day = oneDay(lines, words)
-  return day !== null && isLikely(lines, day) ? day : null
+  return day !== null && isLikely(lines, day) && isPaidSoon(lines, day) ? day : null
 }

@@ -98,14 +98,17 @@ const areSaidTwice = (left: readonly Amount[], chosen: readonly Amount[], fees: 
   return (sum > 0 && isFee(sum)) || left.every(({ kind, value }) => kind !== 'fee' || isFee(value))
 }
 
-/** Sums of some or all of the fees and taxes. Fees count but where they are said twice; a tax may only be explained. A purchase may cost less than units x price, and taxes that were paid before may come back: banks write both with any sign. */
+/** Whether taxes are printed with a minus, as what comes back with a purchase is. */
+const areBelowZero = (chosen: readonly Amount[]): boolean => chosen.every(({ kind, figure }) => kind !== 'tax' || figure.readings.some(({ value }) => value < 0))
+
+/** Sums of some or all of the fees and taxes. Fees count but where they are said twice; a tax may only be explained. A purchase may cost less than units x price, and taxes that were paid before may come back: banks write both with any sign, but taxes of a purchase. */
 function costsOf(amounts: readonly Amount[], isPurchase: boolean): Costs[] {
   const items = amounts.filter(({ kind, value }) => (kind === 'fee' || kind === 'tax') && value !== 0).slice(0, 12)
   return Array.from({ length: 2 ** items.length }, (_, choice) => items.filter((__, index) => (choice >> index) % 2 === 1)).flatMap((chosen): Costs[] => {
     const [fees, taxes] = [sumOf(chosen, 'fee'), sumOf(chosen, 'tax')]
     const isSound = (isPurchase || fees >= 0) && areSaidTwice(items.filter((item) => !chosen.includes(item)), chosen, fees)
     const isAll = chosen.length === items.length
-    return isSound ? [{ fees, taxes, isAll }, ...(taxes > 0 ? [{ fees, taxes: -taxes, isAll }] : [])] : []
+    return isSound ? [{ fees, taxes, isAll }, ...(taxes > 0 && (!isPurchase || areBelowZero(chosen)) ? [{ fees, taxes: -taxes, isAll }] : [])] : []
   })
 }
 
@@ -161,7 +164,7 @@ function waysOf(product: Product, paid: Amount, costs: readonly Costs[], gross: 
   return (isBelow ? [1, -1] : [1]).flatMap((sign) => costs.flatMap((cost) => {
     const value = paid.value * sign
     const own = value - (cost.fees + cost.taxes) * (isPurchase ? 1 : -1)
-    const isLoose = printed.length === 0 && beside.length === 0 && product.foreign !== '' && Math.abs(own - exact) > ROUNDED
+    const isLoose = printed.length === 0 && beside.length === 0 && Math.abs(own - exact) > ROUNDED
     if (isLoose || !isProduct(own, product, gross, near) || [beside, printed].some((amounts) => amounts.length > 0 && !isNear(amounts, own, near))) return []
     return [{ ...statedBy(value, cost, isPurchase), units: units.value, price: price.value, currency: paid.currency || currency, isNominal, isAll: cost.isAll, isAlike: isAlikeWith(paid, [units, price]) }]
   }))

@@ -10,7 +10,7 @@ const trades = (lines: readonly string[]) => tradesIn(document(lines)) ?? [whyUn
 // 10.000 + 0.495 - 0.961 + 0.006 = 9.540; 0.495 x 101 = 50.00, 0.961 x 104 = 99.94, 0.006 x 105 = 0.63 within half a thousandth of a unit.
 const PERIOD = [
   'Ihr Bericht für das erste Quartal 2026', 'ISIN: LU0323578657   Unterdepot: 00', 'Bestand am 01.01.2026   1.000,00   100,000000   10,000', 'Kauf   50,00   101,000000   +0,495   15.01.2026   15.01.2026',
-  'Verkauf   99,94   104,000000   -0,961   02.03.2026   03.03.2026', 'Ausschüttung / Kauf aus Ertrag   0,65   105,000000   +0,006   20.03.2026   20.03.2026', 'Bestand am 31.03.2026   1.001,70   105,000000   9,540',
+  'Verkauf   99,94   104,000000   -0,961   04.03.2026   03.03.2026', 'Ausschüttung / Kauf aus Ertrag   0,65   105,000000   +0,006   20.03.2026   20.03.2026', 'Bestand am 31.03.2026   1.001,70   105,000000   9,540',
 ]
 // 28.939 - 28.939 = 0; 28.939 x 82.11 = 2,376.18, of which 21.09 are taxes; 0.597 x 69.20 = 41.31.
 const DAILY = [
@@ -68,6 +68,7 @@ describe('a statement of a fund account', () => {
     const changes: [string[], string, string][] = [
       [PERIOD, '+0,495', '+0,459'], [PERIOD, '9,540', '9,450'], [PERIOD, '50,00   101', '60,00   101'], [PERIOD, '104,000000', '140,000000'], [PERIOD, '15.01.2026   15.01.2026', '15.01.2026   35.01.2026'],
       [DAILY, '0,810', '0,180'], [DAILY, '69,200000', '62,900000'], [DAILY, '41,31 ', '43,11 '], [DAILY, '2.355,09', '2.555,09'], [DAILY, 'Abrechnungstag: 15.10.2025', ''],
+      [DAILY, 'Steuern EUR 21,09', 'Steuern EUR 12,09'], [DAILY, 'EUR 41,31   EUR 69', 'EUR 41,36   EUR 69'], [DAILY, 'Abrechnungstag: 15.10.2025', 'Abrechnungstag: 15.10.2023'], [PERIOD, '15.01.2026   15.01.2026', '15.01.2022   15.01.2022'],
       [CARRIED, '2,800', '2,080'], [CARRIED, '198,99', '199,98'], [CARRIED, '78,70', '87,70'], [CARRIED, '27.01.2026', '37.01.2026'],
       [HALF_YEAR, '8,7343', '8,3743'], [HALF_YEAR, '400,00', '440,00'], [HALF_YEAR, '41,4880', '44,1880'], [HALF_YEAR, '200,49', '204,90'], [HALF_YEAR, '+ Provision', '+ Anlagerabatt'],
       [COLUMNS, '318,911', '318,191'], [COLUMNS, '48,8000', '84,8000'], [COLUMNS, '400,52', '405,20'], [COLUMNS, '1,153073', '1,135073'], [COLUMNS, '250,85', '258,05'],

@@ -2,6 +2,7 @@
 import { toCents } from '../../../../../core/values/money'
 import { isMoney, type Figure, type Reading } from '../../figures'
 import { isinAnchors, nameAt, type Anchor, type Document } from '../../rows'
+import { isLikely } from '../days'
 import type { ProvenTrade } from '../settle'
 
 /** Fails every comparison. */
@@ -51,7 +52,7 @@ interface Booked {
 
 /** A booking that its figures prove. */
 export function tradeOf(document: Document, { at, anchor, day, numbers, isPurchase, fees = 0, taxes = 0, currency = 'EUR' }: Booked): ProvenTrade | null {
-  if (anchor === undefined || anchor.isin === '' || day === null || !agrees(numbers) || !(fees >= 0) || !(taxes >= 0)) return null
+  if (anchor === undefined || anchor.isin === '' || day === null || !isLikely(document.lines, day) || !agrees(numbers) || !(fees >= 0) || !(taxes >= 0)) return null
   const { units, price, amount } = numbers
   return {
     at, type: isPurchase ? 'purchase' : 'sale', day, isin: anchor.isin, wkn: '', name: nameAt(document, anchor, null), units: Math.abs(units.value), price: price.value,

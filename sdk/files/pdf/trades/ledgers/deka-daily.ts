@@ -8,6 +8,7 @@ import type { ProvenTrade } from '../settle'
 
 const OLD = /bestand alt:?\s*$/i
 const GROSS = /(?:abrechnungs|wiederanlage)betrag\W*(?:EUR\s*)?$/i
+const TAXES = /verrechnete steuern\W*(?:EUR\s*)?$/i
 const PAID_OUT = /auszahlungsbetrag\W*(?:EUR\s*)?$/i
 /** What moves units and is neither bought nor sold. */
 export const NOT_TRADED = /^(?:aus|ein)-?lieferung|(?<!=\s?)(?:ü|ue)bertrag\b|^umbuchung|^split|^fusion|^storno/i
@@ -16,15 +17,25 @@ const SETTLED = /abrechnungstag:?\s*(\d\s*\d\.\d{2}\.\d{4})/i
 
 const labelled = (figures: readonly (readonly Figure[])[], label: RegExp): Figure | undefined => figures.flat().find((figure) => label.test(figure.label))
 
+/** The amount of a booking, which stands again beside it in the currency of the fund. */
+function amountIn(own: readonly (readonly Figure[])[]): number {
+  const line = own.find((figures) => figures.some(({ label }) => GROSS.test(label))) ?? []
+  const at = line.findIndex(({ label }) => GROSS.test(label))
+  const [amount, again] = [line[at], line[at + 1]]
+  const isSame = again === undefined || again.currency !== amount?.currency || readAs(again).decimals !== 2 || moneyOf(again) === moneyOf(amount)
+  return isSame ? moneyOf(amount) : NaN
+}
+
 function labelledTrade(document: Document, start: number, anchor: Anchor): ProvenTrade | null {
   const [before, moved, after] = [OLD, /anteilumsatz:?\s*$/i, /bestand neu:?\s*$/i].map((label) => readAs(labelled(document.figures.slice(start, start + 9), label)))
   const [units, own] = [moved ?? NONE, document.figures.slice(anchor.at + 1, start + 3)]
   if (!areSame((before ?? NONE).value + units.value, (after ?? NONE).value)) return null
   const price = own.flat().map(readAs).find(({ decimals }) => decimals === 6) ?? NONE
-  const [amount, paid] = [moneyOf(labelled(own, GROSS)), labelled(own, PAID_OUT)]
+  const [amount, paid, withheld] = [amountIn(own), labelled(own, PAID_OUT), labelled(own, TAXES)]
   const [day] = document.lines.slice(anchor.at, start).flatMap(({ text }) => dayOf((SETTLED.exec(text)?.[1] ?? '').replace(/\s/g, '')) ?? [])
   const isPurchase = units.value > 0
   const taxes = isPurchase || paid === undefined ? 0 : (toCents(amount) - toCents(moneyOf(paid))) / 100
+  if (!isPurchase && withheld !== undefined && !areSame(moneyOf(withheld), taxes)) return null
   return tradeOf(document, { at: start, anchor, day: day ?? null, numbers: { units, price, rate: ONE, amount, isBalanced: true }, isPurchase, taxes })
 }
 
