@@ -11,11 +11,12 @@ import { interactiveBrokers } from './banks/interactive-brokers'
 import type { Layout } from './layout'
 import { parqet } from './banks/parqet'
 import { portfolioPerformance } from './banks/portfolio-performance'
+import { revolut } from './banks/revolut'
 import { scalableCapital } from './banks/scalable-capital'
 import { tradeRepublic } from './banks/trade-republic'
 import { trading212 } from './banks/trading-212'
 import { wealthfolio } from './banks/wealthfolio'
 
 export const layouts: readonly Layout[] = [
-  tradeRepublic, scalableCapital, parqet, trading212, portfolioPerformance, flatex, fnz, finanzenNetZero, degiro, degiroAccount, interactiveBrokers, comdirect, wealthfolio, ghostfolio, avanza,
+  tradeRepublic, scalableCapital, parqet, trading212, portfolioPerformance, flatex, fnz, finanzenNetZero, degiro, degiroAccount, interactiveBrokers, comdirect, revolut, wealthfolio, ghostfolio, avanza,
 ]

@@ -38,14 +38,6 @@ function amountFault({ type, gross, row }: Movement): TradeFault[] {
   return counts && isProblem(gross) && !ofMoneyAlone.includes(gross.code) ? [faultAt(gross.code, row, gross.column)] : []
 }
 
-/** A change of the place of custody of which the file has one side alone. */
-const isHalfCustody = ({ isCustody, type }: Movement, all: readonly Movement[]): boolean =>
-  isCustody && type === 'in' && !all.some((other) => other.isCustody && other.type === 'out')
-
-function byIsin(movements: readonly Movement[]): Map<string, Movement[]> {
-  return new Map([...grouped(movements, ({ isin }) => isin)].map(([isin, own]) => [isin, own.filter((each) => !isHalfCustody(each, own))]))
-}
-
 /** A price that is known, and who says it. */
 type Known = Quote & { source: 'file' | 'reference' }
 
@@ -104,7 +96,7 @@ async function valued(source: Source, options: DepotOptions): Promise<ReadFile |
   const read = await bookingsOf(source, options.numberFormat)
   if ('fault' in read) return ['no_bookings', 'no_isins'].includes(read.fault.code) ? null : refuse([read.fault])
   const bookings = await (await import('./units/settled')).settled(read, options)
-  const positions = [...byIsin(bookings.movements)].map(([isin, own]) => ({ isin, own, position: positionOf(own) }))
+  const positions = [...grouped(bookings.movements, ({ isin }) => isin)].map(([isin, own]) => ({ isin, own, position: positionOf(own) }))
   const faults = [...bookings.faults, ...bookings.movements.flatMap(amountFault), ...positions.flatMap(({ position }) => ('code' in position ? [position] : []))]
   if (faults.length > 0) return !bookings.isKnown && faults.every(({ code }) => code === 'unknown_event') ? null : refuse(faults)
   const splits = bookings.wanted

@@ -4,7 +4,7 @@ import { dateOrderOf, dayOf } from '../cells/dates'
 import { decimalsOf, formatOfColumn, halfOf, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { faultAt } from '../faults'
 import type { Source } from '../source'
-import { cellOf, columnsOf, type Column } from '../table/columns'
+import { cellOf, type Column } from '../table/columns'
 import type { Table } from '../table/table'
 import { bookingsIn, type BookingTable } from './rows/columns'
 import type { Balance, Bookings, Movement } from './rows/movements'
@@ -64,16 +64,6 @@ const hasOtherNumbers = ({ table, columns }: BookingTable): boolean => {
   return given.length > 0 && given.every((cell) => cell.length < 12)
 }
 
-/** Why no table is one of bookings: it may know its securities by other numbers or by names alone. */
-async function withoutBookings(tables: readonly Table[]): Promise<TradeFault> {
-  const { isBookings } = await import('./rows/general-columns')
-  const table = tables.find((each) => {
-    const columns = columnsOf(each)
-    return !columns.some(({ role }) => role === 'isin') && isBookings(columns, each.rows)
-  })
-  return table === undefined ? faultAt('no_bookings') : faultAt('no_isins', table.headerRow)
-}
-
 /** The tables of bookings, as those of several years or sheets; else the first that may be one. */
 async function plansOf({ before, tables }: Source, numberFormat: NumberFormat | undefined): Promise<{ planned: Planned[] } | { fault: TradeFault }> {
   const usable = (await Promise.all(tables.map(bookingsIn))).flatMap((each) => each ?? [])
@@ -86,7 +76,7 @@ async function plansOf({ before, tables }: Source, numberFormat: NumberFormat | 
     if ('code' in plan) return { fault: plan }
     planned.push({ table, plan })
   }
-  return planned.length > 0 ? { planned } : { fault: await withoutBookings(tables) }
+  return planned.length > 0 ? { planned } : { fault: (await import('./rows/general-columns')).withoutBookings(tables) }
 }
 
 /** The one row of a text that is shorter than all others: the last one, where the file ends within it, or one with a day. */

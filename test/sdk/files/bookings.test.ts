@@ -4,6 +4,7 @@ import { readHoldings } from '../../../sdk/files/read'
 import { readTrades, type TradeOptions } from '../../../sdk/files/trades/read'
 import { saleLots } from '../../../sdk/files/trades/requests'
 import { encoded } from './layouts.data'
+import { samples } from './samples.data'
 
 const WORLD = 'IE00B4L5Y983'
 const EMERGING = 'IE00BKM4GZ66'
@@ -147,6 +148,28 @@ describe('Trade Republic', () => {
     expect(verdict.ok && verdict.leftOut.map(({ row, reason }) => [row, reason])).toEqual([[3, 'unlisted'], [4, 'crypto']])
   })
 
+  it('a gift of money for a security, and money of a kind that is not known, move no units', async () => {
+    const text = tradeRepublic(world, ['CASH', 'STOCKPERK', 'FUND', '', '', '10.00'], ['TRADING', 'BUY', 'FUND', '0.1000000000', '100.0000000000', '-10.00'], ['CASH', 'EXCHANGE', 'FUND', '10.1000000000', '', '1.20'], ['CASH', 'SOMETHING_NEW', 'FUND', '', '', '-1.00'])
+    expect(await shortOf(text)).toEqual([['purchase', 10, 700, 0], ['purchase', 0.1, 10, 0]])
+    const forReturn = await readTrades(encoded(text), { forReturn: true })
+    expect(forReturn.ok ? 'read' : forReturn.faults.map(({ row, code }) => [row, code])).toEqual([[6, 'unknown_event']])
+  })
+
+  it.each([
+    ['by what comes there', tradeRepublic(world, ['DELIVERY', 'MIGRATION', 'FUND', '10.0000000000', '70.0000000000', '']), 700],
+    ['by both sides', tradeRepublic(world, ['DELIVERY', 'MIGRATION', 'FUND', '-10.0000000000', '', ''], ['DELIVERY', 'MIGRATION', 'FUND', '10.0000000000', '', '']), 700],
+    // What was not there before comes from elsewhere: 10 and 5 units at 70.
+    ['of units that were not there', tradeRepublic(['DELIVERY', 'MIGRATION', 'FUND', '5.0000000000', '', ''], world), 1050],
+  ] as const)('a move to another place of custody leaves the units as they are: %s', async (_name, text, value) => {
+    const verdict = await readHoldings(encoded(text), { today: '2022-06-30' })
+    expect(verdict.ok ? verdict.request.holdings : verdict.faults).toEqual([{ isin: WORLD, value }])
+  })
+
+  it('units that come with a move of custody and were not bought before have no cost', async () => {
+    expect(await shortOf(tradeRepublic(world, ['DELIVERY', 'MIGRATION', 'FUND', '10.0000000000', '', '']))).toEqual([['purchase', 10, 700, 0]])
+    expect(await shortOf(tradeRepublic(['DELIVERY', 'MIGRATION', 'FUND', '5.0000000000', '', ''], world))).toEqual([[2, 'transfer']])
+  })
+
   it('a kind that is not known is named with its row, not called a list of bookings', async () => {
     const verdict = await readHoldings(encoded(tradeRepublic(world, ['TRADING', 'TOKEN_SWAP', 'FUND', '5.0000000000', '', ''])))
     expect(verdict.ok ? 'read' : verdict.faults.map(({ row, code }) => [row, code])).toEqual([[3, 'unknown_event']])
@@ -276,7 +299,16 @@ describe('bookings without ISIN', () => {
     expect(await shortOf(numbered, { lookup })).toEqual([['purchase', 10, 700, 0], ['sale', 4, 300, 0]])
     expect(await shortOf(numbered)).toEqual([[1, 'no_isins']])
     // The export of comdirect does not say what was bought and what was sold.
-    expect(await shortOf(text, { lookup })).toEqual([[2, 'unknown_event']])
+    expect(await shortOf(text, { lookup })).toEqual([[2, 'units_move']])
+  })
+
+  it('of Revolut are those of the securities that the user confirms for their tickers', async () => {
+    const { text: revolut = '' } = samples['Revolut'] ?? {}
+    const byTicker = (wanted: readonly { ticker?: string }[]) => Promise.resolve(wanted.map(({ ticker }) => ({ isin: ticker === 'EUNL' ? WORLD : EMERGING, name: '', isCertain: false })))
+    const asked = await readHoldings(encoded(revolut), { lookup: byTicker, today: '2022-09-01' })
+    expect(asked.ok ? 'read' : asked.proposals.map(({ row, isin }) => [row, isin])).toEqual([[3, WORLD], [6, EMERGING]])
+    const read = await readHoldings(encoded(revolut), { lookup: byTicker, isins: { 3: WORLD, 6: EMERGING }, today: '2022-09-01', stalePrices: true })
+    expect(read.ok ? read.request.holdings : read.faults).toEqual([{ isin: WORLD, value: 450 }, { isin: EMERGING, value: 90 }]) // 6 x 75, 3 x 30
   })
 
   it('propose what a ticker may be, once for each, and take it where the user says so', async () => {

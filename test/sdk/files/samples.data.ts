@@ -140,6 +140,17 @@ EM;${EMERGING};"A111X9";5;;gestrichen;Limit;28,00;;29.12.2025;16:28:27;31.03.202
 "22.08.2022";"3";"EM";"A111X9";"EUR";"30,00";"90,00";
 `,
   },
+  Revolut: {
+    refused: 'no_isins',
+    text: `Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency,FX Rate
+2022-06-20T10:00:00.000Z,,CASH TOP-UP,,,EUR 1000,EUR,1.0000
+2022-06-21T10:00:00.000Z,EUNL,BUY - MARKET,10,EUR 70,EUR 700,EUR,1.0000
+2022-07-21T10:00:00.000Z,EUNL,SELL - LIMIT,4,EUR 75,EUR 300,EUR,1.0000
+2022-08-01T10:00:00.000Z,EUNL,TRANSFER FROM REVOLUT TRADING LTD TO REVOLUT SECURITIES EUROPE UAB,6,,EUR 0,EUR,1.0000
+2022-08-22T10:00:00.000Z,IS3N,BUY - MARKET,3,EUR 30,EUR 90,EUR,1.0000
+2022-08-23T10:00:00.000Z,IS3N,CUSTODY FEE,,,EUR -0.10,EUR,1.0000
+`,
+  },
   Wealthfolio: {
     text: `date,symbol,quantity,activityType,unitPrice,currency,fee,amount\n${activities.map(([type, isin, units, price, fee, day]) => `${day}T10:00:00Z,${isin},${units},${type},${price},EUR,${fee},${units * price}`).join('\n')}\n`,
     proves: ['quantity', 'unitPrice', 'amount'],

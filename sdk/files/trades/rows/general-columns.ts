@@ -1,12 +1,15 @@
 /** The columns of a list of bookings by what their headers say. Loaded for tables that have no layout of a bank. */
-import { cellOf, type Column } from '../../table/columns'
+import { faultAt } from '../../faults'
+import { isBookings } from '../../table/bookings'
+import { cellOf, columnsOf, type Column } from '../../table/columns'
 import type { Row } from '../../formats/lines'
 import type { Table } from '../../table/table'
 import { FLAG, GROSS, WITHHELD, type TradeColumns } from './trade-columns'
 import { codesOf } from './currencies'
 import { eventOf, eventOfLetter } from './events'
+import type { TradeFault } from '../verdict'
 
-export { isBookings } from '../../table/bookings'
+export { isBookings }
 
 type Rank = readonly [RegExp, number]
 
@@ -104,4 +107,13 @@ export function generalColumns(table: Table, columns: readonly Column[]): TradeC
     flags: columns.filter(({ header }) => FLAG.test(header.words)),
     texts: columns.filter(isText),
   }
+}
+
+/** Why no table is one of bookings: it may know its securities by other numbers or by names alone. */
+export function withoutBookings(tables: readonly Table[]): TradeFault {
+  const table = tables.find((each) => {
+    const columns = columnsOf(each)
+    return !columns.some(({ role }) => role === 'isin') && isBookings(columns, each.rows)
+  })
+  return table === undefined ? faultAt('no_bookings') : faultAt('no_isins', table.headerRow)
 }

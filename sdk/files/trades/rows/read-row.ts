@@ -253,6 +253,12 @@ export function asideOf(kind: string): 'crypto' | 'unlisted' | null {
   return /^private[ _](?:fund|market|equity)/i.test(kind) ? 'unlisted' : null
 }
 
+/** A word that nobody knows, in the layout of a bank: without units it moves money alone, and where the layout has no such word the units move. */
+function unknownIn(row: Row, { event, layout, units }: TradeColumns): Reading {
+  const unknown = faultAt(layout === null || event !== null ? 'unknown_event' : 'units_move', row.row, (event ?? units).header.text)
+  return layout !== null && event !== null && isMissing(cellOf(row, units)) ? { noTrade: { row: row.row, reason: 'no_units_move' }, payment: unknown } : { fault: unknown }
+}
+
 const isTrade = (event: Event | null): boolean => event === 'purchase' || event === 'sale'
 
 /** What one row is. */
@@ -268,5 +274,5 @@ export function readRow(row: Row, plan: Plan): Reading {
   if (isCashOnly(row, columns) && !isTrade(event)) return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: moneyIn(row, event, plan) }
   if (event === 'reversal' || isReversal(row, columns)) return fault(row, 'reversal', columns.event ?? columns.units)
   if (row.cells.slice(columns.width).some((cell) => cell !== '')) return fault(row, 'surplus_cells', columns.units)
-  return event === null ? fault(row, 'unknown_event', columns.event ?? columns.units) : readings[event](row, plan)
+  return event === null ? unknownIn(row, columns) : readings[event](row, plan)
 }

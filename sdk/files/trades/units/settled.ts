@@ -103,28 +103,41 @@ function closed(movements: readonly Movement[]): ReadonlySet<string> {
   return new Set([...grouped(movements, ({ isin }) => isin)].flatMap(([isin, own]) => (unitsOf(own) === 0 && !('code' in positionOf(own)) ? [isin] : [])))
 }
 
+/** Changes of the place of custody of which the file has one side alone: what comes was there before. */
+function halfCustody(movements: readonly Movement[]): ReadonlySet<Movement> {
+  const isHalf = ({ isin, isCustody, type, date, units }: Movement): boolean => {
+    if (!isCustody || type !== 'in') return false
+    const own = movements.filter((each) => each.isin === isin)
+    return !own.some((each) => each.isCustody && each.type === 'out') && unitsOf(own.filter((each) => each.date < date)) >= units - 1e-6
+  }
+  return new Set(movements.filter(isHalf))
+}
+
 /** Bookings of a day that is still to come, wherever on earth the clock stands. */
 const ahead = (movements: readonly Movement[], today: string): TradeFault[] => movements.filter(({ date }) => date > addDays(today, 1)).map(({ row }) => faultAt('future', row))
 
 /** All bookings in the units of today, without those of days to come, and what is to be asked before. */
 export async function settled(bookings: Bookings, { splits, splitUnits = {}, today }: Settling): Promise<Settled> {
-  const { movements, faults } = bookings
+  const { movements: all, faults, noTrades } = bookings
+  const halves = halfCustody(all)
+  const movements = all.filter((each) => !halves.has(each))
   const asked = splits === undefined ? {} : await splits([...new Set(movements.map(({ isin }) => isin))])
   const known = asked ?? {}
   const gone = closed(movements.filter(({ isin }) => known[isin] !== undefined && known[isin].isin !== isin))
   const isOf = ({ isin }: Movement): boolean => known[isin] !== undefined && !gone.has(isin)
   const groups = [...grouped(movements.filter(isOf), ({ isin }) => known[isin]?.isin ?? isin)].map(([isin, own]) => ({ isin, own: own.toSorted((one, other) => ascending(one.date, other.date)) }))
-  const all = groups.map(({ isin, own }) => {
+  const told = groups.map(({ isin, own }) => {
     const entry = own.map((each) => known[each.isin]).find((each) => each !== undefined)
     const name = own.findLast((each) => each.name !== '')?.name ?? entry?.name ?? ''
     return settledOf({ isin, name, movements: own.map((each) => ({ ...each, isin })), splits: entry?.splits.filter(({ date }) => date <= today) ?? [] }, splitUnits)
   })
-  const counted = new Map(groups.flatMap(({ own }, at) => own.map((movement, index) => [movement, all[at]?.movements[index]] as const)))
+  const counted = new Map(groups.flatMap(({ own }, at) => own.map((movement, index) => [movement, told[at]?.movements[index]] as const)))
   return {
     ...bookings,
     movements: movements.map((each) => counted.get(each) ?? each),
+    noTrades: [...noTrades, ...[...halves].map(({ row }) => ({ row, reason: 'no_units_move' as const }))],
     faults: [...faults, ...ahead(movements, today), ...(asked === null ? [faultAt('splits_unread')] : [])],
-    wanted: all.flatMap(({ wanted }) => wanted),
-    decided: all.flatMap(({ decided }) => decided),
+    wanted: told.flatMap(({ wanted }) => wanted),
+    decided: told.flatMap(({ decided }) => decided),
   }
 }
