@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { isNoFund } from '../../core/depot-tax/known-kinds'
 import type { Findable } from '../../core/find/entry'
-import type { Locale } from '../../core/values/text'
+import { byLanguage, text, type Locale } from '../../core/values/text'
 import { readTrades } from '../../sdk/files/trades/read'
 import { distributionsOf, distributionText } from '../../sdk/files/trades/distributions'
 import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
@@ -44,47 +44,55 @@ export const withTradeOptions = (command: Command): Command =>
 const faultLine = (file: string, { row, column, code }: TradeFault, locale: Locale): string =>
   [row === null ? file : `${file}:${row}`, ...(column === '' ? [] : [column]), tradeFaultText(code, locale)].join(': ')
 
-const numberIn = (name: string, text: string): number => {
-  if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text)
-  throw new CommandFailed(`--${name}: must be a number such as 1234.56`)
+const words = byLanguage({
+  number: text((name: string) => `--${name}: must be a number such as 1234.56`, (name) => `--${name}: muss eine Zahl wie 1234.56 sein`),
+  needed: text((name: string) => `--${name}: is needed, since bookings do not say it`, (name) => `--${name}: fehlt; Umsätze sagen es nicht`),
+  noPurchase: text((isins: string) => `--isin: the file has no such purchase; it has ${isins}`, (isins) => `--isin: Die Datei hat keinen solchen Kauf; sie hat ${isins}`),
+  account: text((accounts: string) => `--account: is needed, since the security lies in several depots: ${accounts}`, (accounts) => `--account: fehlt; das Papier liegt in mehreren Depots: ${accounts}`),
+  // What a depot that was moved needs: the right day and cost of its purchases, or that nothing depends on them.
+  transfer: text(
+    'Enter such units as their purchases, with their days and amounts; to take them as bought on the day on which they came, add --transfers-are-purchases',
+    'Solche Stücke als ihre Käufe mit Tag und Betrag eintragen; um sie als am Tag ihres Eingangs gekauft zu zählen, --transfers-are-purchases angeben',
+  ),
+  unread: text('Distributions in these rows are not clear and do not count', 'Ausschüttungen in diesen Zeilen sind nicht klar und zählen nicht'),
+  noFunds: text('No funds, so without a lump sum', 'Keine Fonds, also ohne Vorabpauschale'),
+  withheld: text('bookings do not say what banks withheld: give year as a JSON request', 'Umsätze sagen nicht, was Banken einbehalten haben: year als JSON-Anfrage angeben'),
+  noBill: text('the file has no fund in the depot at the end of the year, so there is no January bill', 'Am Jahresende liegt nach der Datei kein Fonds im Depot; es gibt keine Vorabpauschale'),
+})
+
+const numberIn = (name: string, given: string, locale: Locale): number => {
+  if (/^\d+(?:\.\d+)?$/.test(given)) return Number(given)
+  throw new CommandFailed(words[locale].number(name))
 }
 
-const needed = (name: string, text: string | undefined): string => {
-  if (text !== undefined) return text
-  throw new CommandFailed(`--${name}: is needed, since bookings do not say it`)
+const needed = (name: string, given: string | undefined, locale: Locale): string => {
+  if (given !== undefined) return given
+  throw new CommandFailed(words[locale].needed(name))
 }
 
-function saleInputs({ trades, splits }: ReadTrades, flags: TradeFlags): unknown {
-  const isin = needed('isin', flags.isin).toUpperCase()
+const listed = (all: readonly string[]): string => [...new Set(all)].join(', ')
+
+function saleInputs({ trades, splits }: ReadTrades, flags: TradeFlags, locale: Locale): unknown {
+  const isin = needed('isin', flags.isin, locale).toUpperCase()
   const own = trades.filter((trade) => trade.isin === isin && (flags.account === undefined || trade.account === flags.account))
-  if (own.length === 0) throw new CommandFailed('--isin: the file has no such purchase')
-  if (new Set(own.map(({ account }) => account)).size > 1) throw new CommandFailed('--account: is needed, since the security lies in several depots')
+  if (own.length === 0) throw new CommandFailed(words[locale].noPurchase(listed(trades.map((trade) => trade.isin))))
+  if (new Set(own.map(({ account }) => account)).size > 1) throw new CommandFailed(words[locale].account(listed(own.map(({ account }) => account))))
   const sale = {
-    date: needed('date', flags.date),
-    price: numberIn('price', needed('price', flags.price)),
-    ...(flags.units === undefined ? {} : { units: numberIn('units', flags.units) }),
-    ...(flags.netAmount === undefined ? {} : { netAmount: numberIn('net-amount', flags.netAmount) }),
+    date: needed('date', flags.date, locale),
+    price: numberIn('price', needed('price', flags.price, locale), locale),
+    ...(flags.units === undefined ? {} : { units: numberIn('units', flags.units, locale) }),
+    ...(flags.netAmount === undefined ? {} : { netAmount: numberIn('net-amount', flags.netAmount, locale) }),
   }
   return { isin, ...(flags.kind === undefined ? {} : { kind: flags.kind }), lots: saleLots(own, splits, sale.date), sale }
 }
-
-/** What a depot that was moved needs: the right day and cost of its purchases, or that nothing depends on them. */
-const transferHint: Readonly<Record<Locale, string>> = {
-  en: 'Enter such units as their purchases, with their days and amounts; to take them as bought on the day on which they came, add --transfers-are-purchases',
-  de: 'Solche Stücke als ihre Käufe mit Tag und Betrag eintragen; um sie als am Tag ihres Eingangs gekauft zu zählen, --transfers-are-purchases angeben',
-}
-
-const leftOut: Readonly<Record<Locale, string>> = { en: 'No funds, so without a lump sum', de: 'Keine Fonds, also ohne Vorabpauschale' }
 
 /** Bookings of what may be a fund: files seldom say what is none. What is left out is told. */
 async function ofFunds(trades: readonly FileTrade[], { directory, err, locale }: BookingsSetting): Promise<FileTrade[]> {
   const noFunds = new Set((await directory()).filter(isNoFund).map(({ isin }) => isin))
   const others = new Set(trades.filter(({ isin, kind }) => kind === 'share' || noFunds.has(isin)).map(({ isin }) => isin))
-  if (others.size > 0) err(`${leftOut[locale]}: ${[...others].join(', ')}`)
+  if (others.size > 0) err(`${words[locale].noFunds}: ${[...others].join(', ')}`)
   return trades.filter(({ isin }) => !others.has(isin))
 }
-
-const unread: Readonly<Record<Locale, string>> = { en: 'Distributions in these rows are not clear and do not count', de: 'Ausschüttungen in diesen Zeilen sind nicht klar und zählen nicht' }
 
 const nameIn = (trades: readonly FileTrade[], isin: string): string => trades.findLast((trade) => trade.isin === isin && trade.name !== '')?.name ?? isin
 
@@ -100,19 +108,20 @@ interface BookingsSetting extends Pick<Setting, 'err'> {
  * @throws CommandFailed with every row that is not understood
  */
 export async function inputsFrom(bytes: Uint8Array, file: string, id: string, flags: TradeFlags, setting: BookingsSetting): Promise<unknown> {
+  const { locale } = setting
   const { numberFormat, transfersArePurchases, splitUnits } = flags
   const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', splitUnits, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), pdfjs: loadPdfjs })
-  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, setting.locale)), ...verdict.splits.map((split) => splitLine(file, split, setting.locale)), ...(verdict.faults.some(({ code }) => code === 'transfer') ? [transferHint[setting.locale]] : [])])
-  for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, setting.locale)))
-  if (id === 'return') return returnInputs(verdict, numberIn('year', needed('year', flags.year)))
-  if (id === 'sale') return saleInputs(verdict, flags)
-  if (id === 'year') throw new CommandFailed('bookings do not say what banks withheld: give year as a JSON request')
-  const year = numberIn('year', needed('year', flags.year))
+  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...(verdict.faults.some(({ code }) => code === 'transfer') ? [words[locale].transfer] : [])])
+  for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, locale)))
+  if (id === 'return') return returnInputs(verdict, numberIn('year', needed('year', flags.year, locale), locale))
+  if (id === 'sale') return saleInputs(verdict, flags, locale)
+  if (id === 'year') throw new CommandFailed(words[locale].withheld)
+  const year = numberIn('year', needed('year', flags.year, locale), locale)
   const { payments, splits, unreadPayments } = verdict
   const trades = await ofFunds(verdict.trades, setting)
   const inputs = billInputs(trades, year, splits, payments)
-  for (const paid of distributionsOf({ trades, payments, splits }, [year])) if (inputs.positions.some(({ isin }) => isin === paid.isin)) setting.err(plain(distributionText(paid, nameIn(trades, paid.isin), setting.locale)))
-  if (unreadPayments.length > 0) setting.err(`${unread[setting.locale]}: ${unreadPayments.join(', ')}`)
-  if (inputs.positions.length === 0) throw new CommandFailed('the file has no fund in the depot at the end of the year, so there is no January bill')
+  for (const paid of distributionsOf({ trades, payments, splits }, [year])) if (inputs.positions.some(({ isin }) => isin === paid.isin)) setting.err(plain(distributionText(paid, nameIn(trades, paid.isin), locale)))
+  if (unreadPayments.length > 0) setting.err(`${words[locale].unread}: ${unreadPayments.join(', ')}`)
+  if (inputs.positions.length === 0) throw new CommandFailed(words[locale].noBill)
   return inputs
 }

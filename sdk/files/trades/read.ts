@@ -4,6 +4,7 @@ import type { NumberFormat } from '../cells/decimal'
 import { faultAt, worded } from '../faults'
 import type { PdfJs } from '../pdf/open'
 import { sourceOf, type Source } from '../source'
+import { headerOf } from '../table/headers'
 import { lotsOf, tradesByHolding } from './holdings'
 import { isProblem, type Bookings, type Movement } from './rows/movements'
 import { settled, type Settling } from './units/settled'
@@ -53,7 +54,7 @@ function tradeOf(movement: Movement, { transfersArePurchases, forReturn }: Reade
 
 function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: paid, paymentFaults }: Bookings, reader: Reader): TradesVerdict {
   const { pairs, rest } = paired(movements)
-  const read = rest.filter(({ isCustody, type }) => !(isCustody && type === 'in')).map((movement) => tradeOf(movement, reader))
+  const read = rest.map((movement) => tradeOf(movement, reader))
   const { payments, faults: unclear } = paymentsOf(paid)
   const unread = [...paymentFaults, ...unclear]
   const wrong = [...faults, ...(reader.forReturn ? unread : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
@@ -61,15 +62,31 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: 
   const all = [...wrong, ...untransferred, ...oversold(trades)]
   if (all.length > 0) return refused(...all)
   if (trades.length === 0 && !(reader.forReturn && payments.length > 0)) return refused(faultAt('no_trades', headerRow))
-  const unmoved = [...pairs.flatMap((pair) => [pair.out, pair.in]), ...rest.filter(({ isCustody, type }) => isCustody && type === 'in')].map(({ row }) => ({ row, reason: 'no_units_move' as const }))
+  const unmoved = pairs.flatMap((pair) => [pair.out, pair.in]).map(({ row }) => ({ row, reason: 'no_units_move' as const }))
   return { ok: true, trades, noTrades: [...noTrades, ...unmoved].sort((one, other) => one.row - other.row), hasFees, splits: [], payments, unreadPayments: unread.flatMap(({ row }) => row ?? []) }
 }
+
+/** Findings that leave open what a file lists. */
+const vague: readonly string[] = ['no_table', 'no_value', 'no_holdings', 'several_tables', 'too_large']
+
+/** Whether a file lists what is held: what a purchase cost is called an amount, and no market value. */
+async function isListOfHoldings(source: Source): Promise<boolean> {
+  if (!source.tables.some(({ headers }) => headers.some(({ role, rank }) => role === 'value' && rank < 2))) return false
+  const { listedIn } = await import('../holdings/list')
+  const list = await listedIn(source, { baseCurrency: 'EUR' })
+  return list !== null && (list.ok || !list.faults.every(({ code }) => vague.includes(code)))
+}
+
+/** Whether nothing shows that a file has bookings: it has no table of any, or one without a column that says what happened. */
+const hasNoBookings = (found: Awaited<ReturnType<typeof bookingsOf>>): boolean =>
+  'fault' in found ? found.fault.code === 'no_bookings' : !found.isKnown && found.movements.length === 0 && found.faults.every(({ code, column }) => code === 'unknown_event' && headerOf(column).role === 'units')
 
 /** The trades of the tables of a file, wherever they come from. */
 async function tradesOf(given: Source, { numberFormat, transfersArePurchases = false, forReturn = false, today = new Date().toISOString().slice(0, 10), splits, splitUnits, ...naming }: TradeOptions = {}): Promise<TradesVerdict> {
   if (!given.isWhole) return refused(faultAt('too_large'))
   const { source } = await withIsins(given, naming)
   const bookings = await bookingsOf(source, numberFormat)
+  if (hasNoBookings(bookings) && await isListOfHoldings(given)) return refused(faultAt('holdings'))
   if ('fault' in bookings) return refused(bookings.fault)
   const { wanted, decided, ...counted } = await settled(bookings, { splits, splitUnits, today })
   const verdict = verdictOf(counted, { transfersArePurchases, forReturn })

@@ -24,6 +24,9 @@ function calculationOf(id: string): Procedure {
   throw new CommandFailed(`there is no calculation '${id}'${meant === null ? '' : `; did you mean ${meant}?`}`)
 }
 
+/** Whether JSON is a request of ours; other JSON is an export of bookings. */
+const isRequest = (value: unknown): boolean => isRecord(value) && ['inputs', 'positions', 'lots', 'banks', 'year', 'securities', 'bookings'].some((key) => key in value)
+
 /** A request, or its inputs alone. */
 const bodyOf = (value: unknown): Fields => (isRecord(value) && 'inputs' in value ? value : { inputs: value })
 
@@ -34,10 +37,10 @@ async function requestIn(file: string, wanted: string | undefined, flags: Flags,
   if (wanted !== undefined) calculationOf(wanted)
   const bytes = await bytesIn(file, context.setting)
   const text = new TextDecoder().decode(bytes.subarray(0, 200))
-  const isJson = /^\uFEFF?\s*[[{]/.test(text)
+  const json = /^\uFEFF?\s*[[{]/.test(text) ? jsonIn(new TextDecoder().decode(bytes), file) : undefined
   const directory = once(() => withAnswerer(flags.url, context.setting, (answerer) => answerer.directory()))
   const bookings = { ...context.setting, directory, locale: flags.locale ?? 'en' }
-  const body = bodyOf(isJson ? jsonIn(new TextDecoder().decode(bytes), file) : await inputsFrom(bytes, file, wanted ?? 'advance-lump-sum', flags, bookings))
+  const body = bodyOf(isRequest(json) ? json : await inputsFrom(bytes, file, wanted ?? 'advance-lump-sum', flags, bookings))
   const procedure = calculationOf(wanted ?? idOf(isRecord(body.inputs) ? body.inputs : {}))
   return { procedure, body: { ...body, ...valuesWith({}, flags) } }
 }

@@ -30,7 +30,7 @@ export async function readDepot(bytes: Uint8Array, splitUnits: Said, years: read
   const trades = await readTrades(bytes, { lookup, splits, splitUnits })
   if (trades.ok) return { kind: 'trades', trades: trades.trades, paid: distributionsOf(trades, years), verdict: trades }
   // What is left of bookings that were not understood is no answer for the tax.
-  const isBookings = !trades.faults.some(({ code }) => ['no_bookings', 'no_isins', 'nordic'].includes(code) || code.endsWith('_trade_pdf'))
+  const isBookings = !trades.faults.some(({ code }) => ['no_bookings', 'holdings', 'no_isins', 'nordic'].includes(code) || code.endsWith('_trade_pdf'))
   if (isBookings) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: trades.splits }
   const verdict = await readHoldings(bytes, { lookup, splits, splitUnits })
   if (verdict.ok) return { kind: 'holdings', verdict }
@@ -41,7 +41,7 @@ export async function readDepot(bytes: Uint8Array, splitUnits: Said, years: read
 /** Bookings with payments and in any currency, or what is wrong with them by row. */
 export async function readForReturn(bytes: Uint8Array, splitUnits: Said, locale: Locale): Promise<{ verdict: TradesVerdict; messages: readonly string[] }> {
   const [{ readTrades }, { tradeFaultText }] = await Promise.all([import('../components/files'), import('../../../sdk/files/trades/text')])
-  const verdict = await readTrades(bytes, { forReturn: true, splits, splitUnits })
+  const verdict = await readTrades(bytes, { forReturn: true, lookup, splits, splitUnits })
   const messages = verdict.ok ? [] : findingsOf(verdict, locale, tradeFaultText).map(({ row, column, message }) => [...(row === null ? [] : [String(row)]), ...(column === '' ? [] : [column]), message].join(': '))
   return { verdict, messages }
 }

@@ -71,6 +71,16 @@ describe('bookings', () => {
     expect(err).toHaveLength(2)
   })
 
+  test('are read from JSON, too, and a list of holdings is called one', async () => {
+    const json = JSON.stringify({ activities: [{ fee: 1, quantity: 10, type: 'BUY', unitPrice: 70, currency: 'EUR', date: '2025-03-10T00:00:00.000Z', symbol: WORLD, dataSource: 'MANUAL' }] })
+    const files = { 'g.json': json, 'h.csv': `ISIN;Name;Kurswert\n${WORLD};World;700,00\n`, 'h.json': JSON.stringify([{ isin: WORLD, name: 'World', quantity: 10, marketValue: 700 }]) }
+    expect((await runCli(['tax', 'g.json', '--year', '2025', '--request'], { files })).data()).toMatchObject({ inputs: { positions: [{ isin: WORLD, unitsStart: 0, bookings: [{ month: 3, type: 'purchase', units: 10 }] }] } })
+    for (const name of ['h.csv', 'h.json']) {
+      const { exitCode, err } = await runCli(['tax', name, '--year', '2025'], { files })
+      expect([exitCode, err]).toEqual([1, [`${name}: This is a list of what is held. The tax needs the purchases and sales with their days: export the bookings; where there is no such export, take the confirmations (PDF), or enter the purchases by hand`]])
+    }
+  })
+
   test('that are not understood are refused by row', async () => {
     const { exitCode, err, out } = await run('wrong.csv', '--year', '2025')
     expect([exitCode, err, out]).toEqual([1, ['wrong.csv:5: Typ: It is not known what this booking is'], ''])
@@ -81,11 +91,13 @@ describe('bookings', () => {
     [['b.csv', '--year', '2023'], 'the file has no fund in the depot at the end of the year, so there is no January bill'],
     [['b.csv', '--year', 'soon'], '--year: must be a number such as 1234.56'],
     [['b.csv', 'sale'], '--isin: is needed, since bookings do not say it'],
-    [['b.csv', 'sale', '--isin', 'LU0000000000'], '--isin: the file has no such purchase'],
+    [['b.csv', 'sale', '--isin', 'LU0000000000'], '--isin: the file has no such purchase; it has IE00B44Z5B48'],
     [['b.csv', 'sale', '--isin', WORLD], '--date: is needed, since bookings do not say it'],
     [['b.csv', 'year'], 'bookings do not say what banks withheld: give year as a JSON request'],
     [['b.csv', 'sael'], "there is no calculation 'sael'; did you mean sale?"],
     [['none.csv'], 'none.csv: there is no such file'],
+    [['b.csv', '--year', '2023', '--locale', 'de'], 'Am Jahresende liegt nach der Datei kein Fonds im Depot; es gibt keine Vorabpauschale'],
+    [['b.csv', 'sale', '--locale', 'de'], '--isin: fehlt; Umsätze sagen es nicht'],
   ])('%j says what is missing', async (args, message) => {
     const { exitCode, err } = await run(...args)
     expect([exitCode, err]).toEqual([1, [message]])
