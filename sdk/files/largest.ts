@@ -1,15 +1,27 @@
-import type { FileRequest, Largest } from './verdict'
+import type { FileHolding, FileRequest, Largest, WeightedHolding } from './verdict'
+
+/** Value or weight of a holding, by which it is compared with the others. */
+export const sizeOf = (holding: FileHolding | WeightedHolding): number => ('value' in holding ? holding.value : holding.weight)
+
+const sumOf = (holdings: readonly (FileHolding | WeightedHolding)[]): number => holdings.reduce((sum, holding) => sum + sizeOf(holding), 0)
+
+/** The part of a request; weights are those of the part. */
+function partOf(request: FileRequest, isKept: (holding: FileHolding | WeightedHolding) => boolean): FileRequest {
+  if (request.basis === 'values') return { ...request, holdings: request.holdings.filter(isKept) }
+  const holdings = request.holdings.filter(isKept)
+  const sum = sumOf(holdings)
+  return { ...request, holdings: holdings.map((holding) => ({ ...holding, weight: holding.weight / sum })) }
+}
 
 /**
  * The largest holdings of a request, as many as a service takes, in the order of the file. Names those that are
- * left out, and the share of the value (fraction) that the part is: the rest is not in any figure.
+ * left out, and the share of the whole (fraction) that the part is: the rest is not in any figure.
  *
  * @example const { request, share } = largest(verdict.request, 25)
  */
 export function largest(request: FileRequest, most: number): Largest {
-  const bySize = request.holdings.toSorted((one, other) => other.value - one.value)
+  const bySize = [...request.holdings].sort((one, other) => sizeOf(other) - sizeOf(one))
   const kept = new Set(bySize.slice(0, most))
-  const sumOf = (holdings: Iterable<{ value: number }>): number => [...holdings].reduce((sum, { value }) => sum + value, 0)
-  const holdings = request.holdings.filter((holding) => kept.has(holding))
-  return { request: { ...request, holdings }, omitted: bySize.slice(most), share: sumOf(holdings) / sumOf(request.holdings) }
+  if (kept.size === bySize.length) return { request, omitted: [], share: 1 }
+  return { request: partOf(request, (holding) => kept.has(holding)), omitted: bySize.slice(most), share: sumOf([...kept]) / sumOf(bySize) }
 }

@@ -18,6 +18,8 @@ export interface ReadOptions {
   valueColumn?: string | undefined
   /** Leaves out rows that may be holdings and cannot be read. */
   withoutRows?: boolean | undefined
+  /** Of a list of shares alone that add up to less than the whole: the rest is cash, or all shares grow alike. */
+  rest?: 'cash' | 'spread' | undefined
   /** ISINs by row, for rows whose ISIN the user knows or confirms. */
   isins?: Readonly<Record<number, string>> | undefined
   /** Finds securities of which the file has no ISIN. */
@@ -59,7 +61,7 @@ const BRACE = 0x7b
 
 async function verdictOn(bytes: Uint8Array, options: ReadOptions): Promise<FileVerdict> {
   const saved = bytes.subarray(0, 200).includes(BRACE) ? (await import('./saved-request')).savedRequest(bytes) : null
-  if (saved !== null) return saved.basis === 'values' ? { ok: true, request: saved, names: {}, leftOut: [], totals: [], valueColumn: 'value', prices: [], splits: [] } : refuse([faultAt('no_value')])
+  if (saved !== null) return { ok: true, request: saved, names: {}, leftOut: [], totals: [], valueColumn: saved.basis === 'values' ? 'value' : 'weight', prices: [], splits: [] }
   const baseCurrency = (options.baseCurrency ?? 'EUR').toUpperCase()
   const { pdfjs, confirmed = [] } = options
   const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: 'holdings', baseCurrency, confirmed })

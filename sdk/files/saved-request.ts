@@ -1,16 +1,7 @@
 /** A request for an analysis in a file: as the page saves it, `depotkit convert` writes it, or a call takes it. */
 import { decode, kindOf } from './formats/bytes'
 import { isinFault } from '../../core/values/isin'
-import type { FileHolding, FileRequest } from './verdict'
-
-/** The same by shares of the whole. */
-interface WeightsRequest {
-  basis: 'weights'
-  baseCurrency: string
-  holdings: (({ isin: string } | { assetClass: 'cash'; currency: string }) & { weight: number })[]
-}
-
-export type SavedRequest = FileRequest | WeightsRequest
+import type { FileHolding, FileRequest, WeightedHolding } from './verdict'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -38,7 +29,7 @@ function sized<K extends 'value' | 'weight'>(list: readonly unknown[], field: K)
   })
 }
 
-function requestOf(value: unknown): SavedRequest | null {
+function requestOf(value: unknown): FileRequest | null {
   if (!isObject(value) || !Array.isArray(value['holdings'])) return null
   const { basis = 'weights', baseCurrency = 'EUR', holdings } = value
   if (!isCurrency(baseCurrency)) return null
@@ -46,12 +37,12 @@ function requestOf(value: unknown): SavedRequest | null {
     const rows: FileHolding[] | null = sized(holdings, 'value')
     return rows === null ? null : { basis, baseCurrency, holdings: rows }
   }
-  const rows = basis === 'weights' ? sized(holdings, 'weight') : null
+  const rows: WeightedHolding[] | null = basis === 'weights' ? sized(holdings, 'weight') : null
   return rows === null ? null : { basis: 'weights', baseCurrency, holdings: rows }
 }
 
 /** The portfolio of a saved request; null for any other file. */
-export function savedRequest(bytes: Uint8Array): SavedRequest | null {
+export function savedRequest(bytes: Uint8Array): FileRequest | null {
   if (kindOf(bytes) !== 'text' || bytes.length > 1_000_000) return null
   const decoded = decode(bytes)
   if (!('text' in decoded) || !/^\s*\{/.test(decoded.text)) return null

@@ -17,8 +17,25 @@ export type FileHolding =
       value: number
     }
 
+/** One holding of a file that states shares of the whole and no values. */
+export type WeightedHolding =
+  | {
+      /** Of a security. */
+      isin: string
+      /** Share of the whole, as a fraction. */
+      weight: number
+    }
+  | {
+      /** Money. */
+      assetClass: 'cash'
+      /** Three letters. */
+      currency: string
+      /** Share of the whole, as a fraction. */
+      weight: number
+    }
+
 /** Body of a snapshot request by values. */
-export interface FileRequest {
+export interface ValuesRequest {
   /** Holdings are stated by value. */
   basis: 'values'
   /** Currency of all values, three letters. */
@@ -27,13 +44,26 @@ export interface FileRequest {
   holdings: FileHolding[]
 }
 
+/** Body of a snapshot request by shares of the whole, of a file that has no values. */
+export interface WeightsRequest {
+  /** Holdings are stated by weight. */
+  basis: 'weights'
+  /** Currency of the analysis, three letters. */
+  baseCurrency: string
+  /** Securities and cash; their weights add up to 1. */
+  holdings: WeightedHolding[]
+}
+
+/** Body of a snapshot request, by what the file states. */
+export type FileRequest = ValuesRequest | WeightsRequest
+
 /** Part of a request that a service takes. */
 export interface Largest {
   /** The request with the largest holdings. */
   request: FileRequest
   /** Holdings that are left out, the largest first. */
-  omitted: FileHolding[]
-  /** Share of the value that the part is, as a fraction. */
+  omitted: (FileHolding | WeightedHolding)[]
+  /** Share of the whole that the part is, as a fraction. */
   share: number
 }
 
@@ -151,7 +181,7 @@ export type PdfFaultCode =
 export type FileFaultCode =
   | 'empty' | 'too_large' | 'pdf' | 'old_spreadsheet' | 'image' | 'archive' | 'not_text' | 'mixed_encodings' | 'open_quotation' | 'damaged_spreadsheet'
   | 'locked_portfolio' | 'unread_portfolio' | 'mt535' | 'unknown_ofx' | 'web_page' | 'xml' | 'invalid_json' | 'unknown_json' | 'bookings' | 'no_table' | 'nordic' | 'no_value' | 'several_tables' | 'no_holdings' | 'value_unclear'
-  | 'value_column_unknown' | 'format_unclear' | 'format_mixed' | 'header_currency' | 'total_differs' | 'price_missing' | 'price_stale'
+  | 'value_column_unknown' | 'format_unclear' | 'format_mixed' | 'header_currency' | 'total_differs' | 'weights_below' | 'weights_above' | 'price_missing' | 'price_stale'
   | PdfFaultCode
 
 /** What can be wrong with a row that may be a holding. */
@@ -164,7 +194,7 @@ export type TradeFaultCode =
   | 'split_unclear' | 'future' | 'amount_differs' | 'fees_unclear' | 'other_currency' | 'oversold' | 'units_move' | 'surplus_cells' | 'repeated' | 'sale_alone'
 
 /** What can be wrong with a whole list of bookings. */
-export type BookingsFaultCode = 'no_bookings' | 'splits_unread' | 'no_isins' | 'no_trades' | 'day_unclear'
+export type BookingsFaultCode = 'no_bookings' | 'holdings' | 'splits_unread' | 'no_isins' | 'no_trades' | 'day_unclear'
 
 /** One thing that is wrong. */
 export interface FileFault {

@@ -1,6 +1,6 @@
 /** The portfolio of a file, with what was left out of it said on the error output. */
 import { Option } from 'commander'
-import { largest, type FileHolding, type FileRequest as Holdings, type ReadFile } from '../../sdk/files'
+import { largest, type FileHolding, type FileRequest as Holdings, type ReadFile, type WeightedHolding } from '../../sdk/files'
 import type { Answerer } from './answerer'
 import { CommandFailed } from './failures'
 import { remarkLines } from './files/file-text'
@@ -40,7 +40,7 @@ const tooMany = (holdings: Holdings, most: number): CommandFailed =>
   new CommandFailed(`the file has ${holdings.holdings.length} holdings, at most ${most} are taken; --largest ${most} takes those, ${percent(largest(holdings, most).share)} of the value`)
 
 /** What the file calls a holding. */
-function nameIn(names: ReadFile['names'], holding: FileHolding): string {
+function nameIn(names: ReadFile['names'], holding: FileHolding | WeightedHolding): string {
   const id = 'isin' in holding ? holding.isin : holding.currency
   return names[id] ?? id
 }

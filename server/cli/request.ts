@@ -18,6 +18,7 @@ export interface FileFlags {
   numberFormat?: NumberFormat
   valueColumn?: string
   withoutRows?: true
+  rest?: 'cash' | 'spread'
   rowIsin?: Readonly<Record<number, string>>
   unitPrice?: Readonly<Record<string, number>>
   stalePrices?: true
@@ -61,6 +62,7 @@ export const fileOptions = (): Option[] => [
   numberFormatOption(),
   new Option('--value-column <header>', 'column of the market values, where several may be meant'),
   new Option('--without-rows', 'leave out rows that may be holdings and cannot be read'),
+  choice('--rest <what>', 'of shares that add up to less than 100 %: the rest is cash, or all shares grow alike (spread)', ['cash', 'spread']),
   new Option('--row-isin <row=ISIN>', 'ISIN of a row that has none; may be given several times').argParser(isinOfRow),
   new Option('--unit-price <ISIN=price>', 'of bookings: price of one unit in the base currency; may be given several times').argParser(priceOf),
   new Option('--stale-prices', 'of bookings: take prices that are older than 30 days'),
@@ -68,8 +70,8 @@ export const fileOptions = (): Option[] => [
 ]
 
 /** The reading that options ask for; the currency of the amounts is a field of the request. */
-export const readingOf = ({ numberFormat, valueColumn, withoutRows, rowIsin, unitPrice, stalePrices, splitUnits, locale = 'en' }: FileFlags, { baseCurrency }: Readonly<Record<string, unknown>>): FileReading => ({
-  numberFormat, valueColumn, withoutRows, isins: rowIsin, prices: unitPrice, stalePrices, splitUnits, locale, baseCurrency: typeof baseCurrency === 'string' ? baseCurrency : undefined,
+export const readingOf = ({ numberFormat, valueColumn, withoutRows, rest, rowIsin, unitPrice, stalePrices, splitUnits, locale = 'en' }: FileFlags, { baseCurrency }: Readonly<Record<string, unknown>>): FileReading => ({
+  numberFormat, valueColumn, withoutRows, rest, isins: rowIsin, prices: unitPrice, stalePrices, splitUnits, locale, baseCurrency: typeof baseCurrency === 'string' ? baseCurrency : undefined,
 })
 
 /** What a file asks for. */

@@ -2,7 +2,7 @@
 import { isAmount } from '../cells/decimal'
 import type { Row } from './lines'
 
-const HEADERS: readonly string[] = ['ISIN', 'WKN', 'Name', 'Marktwert']
+const HEADERS: readonly string[] = ['ISIN', 'WKN', 'Name']
 
 const ISIN = /(?<![A-Z0-9])[A-Z]{2}[A-Z0-9]{9}\d(?![A-Z0-9])/gi
 const WKN = /^[A-HJ-NP-Z0-9]{6}(?=[\s;:|,=])/i
@@ -57,13 +57,18 @@ function cellsOf(line: string): string[] | null {
   return CASH.test(line) ? ['', '', begin, amount] : ['', begin.toUpperCase(), '', amount]
 }
 
-/** The rows of such a list under headers of their own; null for any other text. */
+/** `60 % World` or `World: 60 %` as `World 60`. */
+const withoutSign = (line: string): string => line.replace(/^(\d[\d.,]*)\s*%[\s:;|–-]*(.+)$/, '$2 $1').replace(/\s*%$/, '')
+
+/** The rows of such a list under headers of their own; null for any other text. Where each line has a percentage, these are shares of the whole. */
 export function rowsOfPlainLines(text: string): Row[] | null {
   if (text.length > 100_000) return null
-  const lines = text.split(/\r\n|\n|\r/).map((line, index) => ({ row: index + 1, line: line.trim() })).filter(({ line }) => line !== '')
+  const written = text.split(/\r\n|\n|\r/).map((line, index) => ({ row: index + 1, line: line.trim() })).filter(({ line }) => line !== '')
+  const areShares = written.every(({ line }) => /^\d[\d.,]*\s*%|\d\s*%$/.test(line) && line.indexOf('%') === line.lastIndexOf('%'))
+  const lines = areShares ? written.map(({ row, line }) => ({ row, line: withoutSign(line) })) : written
   const rows = lines.flatMap(({ row, line }): Row[] => {
     const cells = cellsOf(line)
     return cells === null ? [] : [{ row, cells }]
   })
-  return rows.length === 0 || rows.length < lines.length ? null : [{ row: 0, cells: HEADERS }, ...rows]
+  return rows.length === 0 || rows.length < lines.length ? null : [{ row: 0, cells: [...HEADERS, areShares ? 'Anteil' : 'Marktwert'] }, ...rows]
 }

@@ -143,10 +143,8 @@ function checked(items: readonly Item[], source: Source, planned: readonly Plann
 /** What is held by a list; null where the file lists bookings. */
 export async function listedIn(source: Source, options: ListOptions): Promise<FileVerdict | null> {
   const plans = plansOf(source, options)
-  const isOfBookings = 'fault' in plans && plans.fault.code === 'bookings'
-  if (!source.isWhole && !isOfBookings) return refuse([faultAt('too_large')])
-  if (isOfBookings) return null
-  return 'fault' in plans ? refuse([plans.fault], { candidates: plans.candidates ?? [] }) : verdictOf(source, plans.planned, options)
+  if ('fault' in plans) return (await import('./weights')).withoutValues(source, plans, options, verdictOf)
+  return source.isWhole ? verdictOf(source, plans.planned, options) : refuse([faultAt('too_large')])
 }
 
 async function verdictOf(source: Source, planned: readonly Planned[], options: ListOptions): Promise<FileVerdict> {

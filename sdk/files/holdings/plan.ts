@@ -27,11 +27,17 @@ export interface Planned {
   plan: Plan
 }
 
-type PlanOutcome = { planned: Planned[] } | { fault: FileFault; candidates?: string[] }
+/** Why no table can be read; no fault where none has a value. */
+export interface NoPlan {
+  fault: FileFault | null
+  candidates?: string[]
+}
 
-const identifiers: readonly Role[] = ['isin', 'wkn', 'valor', 'symbol']
+type PlanOutcome = { planned: Planned[] } | NoPlan
 
-interface Known {
+export const identifiers: readonly Role[] = ['isin', 'wkn', 'valor', 'symbol']
+
+export interface Known {
   table: Table
   columns: Column[]
   /** Rows with something in several cells: neither headings nor remarks. */
@@ -40,9 +46,9 @@ interface Known {
 
 const filledCells = ({ cells }: Row): number => cells.filter((cell) => cell !== '').length
 
-const known = (table: Table): Known => ({ table, columns: columnsOf(table), full: table.rows.filter((row) => filledCells(row) >= 3 || table.headers.length < 3) })
+export const known = (table: Table): Known => ({ table, columns: columnsOf(table), full: table.rows.filter((row) => filledCells(row) >= 3 || table.headers.length < 3) })
 
-const hasRole = ({ columns }: Known, roles: readonly Role[]): boolean => columns.some(({ role, shape }) => roles.includes(role) && shape !== 'empty')
+export const hasRole = ({ columns }: Known, roles: readonly Role[]): boolean => columns.some(({ role, shape }) => roles.includes(role) && shape !== 'empty')
 
 const namesSecurities = (each: Known): boolean => hasRole(each, [...identifiers, 'name'])
 
@@ -155,13 +161,6 @@ function planOf(each: Known, options: PlanOptions): PlanOutcome {
   return { planned: [{ table: each.table, plan }] }
 }
 
-/** What is missing where no table can be read. */
-function faultOf(all: readonly Known[]): FileFault {
-  if (all.some(({ columns, full }) => isBookings(columns, full))) return faultAt('bookings')
-  const named = all.find((each) => hasRole(each, identifiers))
-  return named === undefined ? faultAt('no_table') : faultAt('no_value', named.table.headerRow)
-}
-
 /** How the holdings of a file are to be read, or why they cannot be. */
 export function plansOf({ before, tables }: Source, given: PlanOptions): PlanOutcome {
   const remarks = tables.flatMap(({ rows }) => rows.filter((row) => filledCells(row) <= 2))
@@ -169,7 +168,7 @@ export function plansOf({ before, tables }: Source, given: PlanOptions): PlanOut
   const all = tables.map(known)
   const usable = all.filter((each) => namesSecurities(each) && hasValues(each) && !isAccounts(each) && !isBookings(each.columns, each.full))
   const [first, ...others] = usable
-  if (first === undefined) return { fault: faultOf(all) }
+  if (first === undefined) return { fault: null }
   if (others.some((each) => hasRole(each, identifiers))) return { fault: faultAt('several_tables', others[0]?.table.headerRow) }
   const main = planOf(first, options)
   if ('fault' in main) return main

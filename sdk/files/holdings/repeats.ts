@@ -1,7 +1,7 @@
 /** Rows that would count twice: the sum of the other rows of a security, without being called so. */
 import { grouped } from '../../../core/values/grouped'
 import { parseDecimal } from '../cells/decimal'
-import { holdsIsin, isinIn } from '../cells/isin'
+import { isinIn } from '../cells/isin'
 import { cellOf, type Column } from '../table/columns'
 import type { Row } from '../formats/lines'
 import type { Plan } from './rows'
@@ -22,12 +22,13 @@ function amountsOf(row: Row, { columns, value, format }: Plan): number[] {
 /** The rows, by number, that are the sum of the other rows of their security in value and units. */
 export function sumsOfOthers(rows: readonly Row[], plan: Plan): ReadonlySet<number> {
   const column = plan.columns.find(({ role }) => role === 'isin')
-  const bySecurity = grouped(column === undefined ? [] : rows.filter((row) => holdsIsin(cellOf(row, column))), (row) => isinIn(cellOf(row, column)) ?? '')
-  const isSum = (row: Row, own: readonly Row[]): boolean => {
-    const others = own.filter((each) => each !== row)
+  const bySecurity = grouped(rows, (row) => isinIn(cellOf(row, column)) ?? '')
+  const isSum = (row: Row): boolean => {
+    const isin = isinIn(cellOf(row, column))
+    const others = (isin === null ? [] : (bySecurity.get(isin) ?? [])).filter((each) => each !== row)
     const [amounts, parts] = [amountsOf(row, plan), others.map((each) => amountsOf(each, plan))]
     if (!amounts.every((amount, index) => isNear(amount, parts.reduce((sum, part) => sum + (part[index] ?? 0), 0)))) return false
     return others.length > 1 || others.some((other) => isHeadingOf(row, other))
   }
-  return new Set([...bySecurity.values()].filter((own) => own.length > 1).flatMap((own) => own.filter((row) => isSum(row, own)).map(({ row }) => row)))
+  return new Set(rows.filter(isSum).map(({ row }) => row))
 }

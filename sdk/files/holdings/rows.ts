@@ -10,7 +10,7 @@ import type { Row } from '../formats/lines'
 import type { Wanted } from '../lookup'
 import type { FileHolding, LeftOutReason, RowFaultCode } from '../verdict'
 import { contradicts, isForeignProduct, type Product } from '../table/product'
-import type { ValueColumn } from '../table/value-column'
+import { codesBeside, type ValueColumn } from '../table/value-column'
 
 /** How the rows of a table are read. */
 export interface Plan {
@@ -135,6 +135,12 @@ function isContradicted(row: Row, value: number, { product, value: { column }, f
   return product !== null && contradicts(row, product, { value, written }, baseCurrency)
 }
 
+/** Whether another column has a value in the base currency beside the code of it, and another one. */
+const isOtherwise = (row: Row, value: number, { product, columns, format, baseCurrency }: Plan): boolean => product !== null && columns.some((each) => {
+  const other = each.role === 'value' && currencyIn(cellOf(row, codesBeside(columns, each))) === baseCurrency ? parseDecimal(cellOf(row, each), format) : null
+  return other !== null && Math.abs(other - value) > 0.02
+})
+
 /** What is wrong with the value of a row that is a holding; null when nothing is. */
 function valueFault(row: Row, value: number | null, plan: Plan): RowFaultCode | null {
   if (row.cells.slice(plan.columns.length).some((cell) => cell !== '')) return 'surplus_cells'
@@ -142,7 +148,7 @@ function valueFault(row: Row, value: number | null, plan: Plan): RowFaultCode | 
   if (value === null) return isMissing(cellOf(row, plan.value.column)) ? 'no_amount' : 'not_an_amount'
   if (!isInBase(row, value, plan)) return 'other_currency'
   if (value < 0) return 'negative'
-  if (isContradicted(row, value, plan)) return 'product_differs'
+  if (isContradicted(row, value, plan) || isOtherwise(row, value, plan)) return 'product_differs'
   return value > MAX_VALUE ? 'too_much' : null
 }
 

@@ -21,7 +21,7 @@ export interface Tables {
 
 /** What tells one row from another, and what is counted in money or units: a table has both. */
 const identity: readonly Role[] = ['isin', 'wkn', 'valor', 'symbol', 'name', 'account', 'date', 'order', 'side']
-const amounts: readonly Role[] = ['value', 'units', 'price', 'cost']
+const amounts: readonly Role[] = ['value', 'units', 'price', 'cost', 'share']
 
 /** A name longer than this is a sentence. */
 const LONGEST = 80

@@ -1,5 +1,5 @@
 /** What is said of a file: what is wrong with it, what was left out, what may be meant. */
-import type { DecidedSplit, FileFault, LeftOut, PricedHolding, Proposal, ReadFile, RefusedFile, UnprovenRow, WantedSplit } from '../../../sdk/files'
+import type { DecidedSplit, FileFault, LeftOut, PricedHolding, Proposal, ReadFile, RefusedFile, UnprovenRow, WantedPrice, WantedSplit } from '../../../sdk/files'
 import { exportOf } from '../../../sdk/files/layouts/hints'
 import { fileWords } from '../../../sdk/files/words'
 import { byLanguage, text, type Locale } from '../../../core/values/text'
@@ -8,6 +8,7 @@ import { formatDate, formatNumber, formatUnit } from '../../../core/wording/form
 const words = byLanguage({
   leftOut: text((reason: string) => `left out, ${reason}`, (reason) => `weggelassen, ${reason}`),
   together: text((count: number, amount: string) => `${count} ${count === 1 ? 'row' : 'rows'} left out, together ${amount}`, (count, amount) => `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} weggelassen, zusammen ${amount}`),
+  rest: text('If the rest is cash, add --rest cash; to scale the shares to 100 %, --rest spread', 'Ist der Rest Guthaben, --rest cash angeben; um die Anteile auf 100 % hochzurechnen, --rest spread'),
   stated: text((stated: string, read: string) => `the file states ${stated}, its rows add up to ${read}`, (stated, read) => `die Datei nennt ${stated}, ihre Zeilen ergeben ${read}`),
   proposal: text((name: string, security: string, option: string) => `${name} may be ${security}; if so, add ${option}`, (name, security, option) => `${name} ist vielleicht ${security}; wenn ja, ${option} angeben`),
   proposals: text((options: string) => `If all of these are right, add ${options}`, (options) => `Wenn alle diese richtig sind, ${options} angeben`),
@@ -16,7 +17,8 @@ const words = byLanguage({
   value: text((candidates: string) => `Add --value-column with one of: ${candidates}`, (candidates) => `--value-column angeben mit einer von: ${candidates}`),
   format: text('Add --number-format de or en', '--number-format de oder en angeben'),
   base: text('Add --base-currency', '--base-currency angeben'),
-  price: text((option: string) => `Add ${option}`, (option) => `${option} angeben`),
+  price: text((units: string, option: string) => `${units} units: add ${option}`, (units, option) => `${units} Stück: ${option} angeben`),
+  last: text((price: string, date: string) => ` (last known price: ${price} on ${date})`, (price, date) => ` (letzter bekannter Preis: ${price} am ${date})`),
   stale: text('To take the old prices, add --stale-prices', 'Für die alten Preise --stale-prices angeben'),
   priced: text((units: string, price: string, date: string, source: string) => `${units} units at ${price}, ${source} of ${date}`, (units, price, date, source) => `${units} Stück zu ${price}, ${source} vom ${date}`),
   sources: { given: text('price as given', 'angegebener Preis'), file: text('last price in the file', 'letzter Preis der Datei'), reference: text('price of the reference data', 'Preis der Referenzdaten') },
@@ -59,6 +61,13 @@ export function decidedLine(file: string, split: DecidedSplit, locale: Locale): 
   return `${placeOf(file, null, splitName(split, locale))}: ${counted[split.units]}${leavesFractions ? fractions : ''}${split.isProven ? proven : ''}`
 }
 
+/** A price that is asked for, with what is known of it. */
+function wantedLine(file: string, { row, isin, name, units, price, date }: WantedPrice, locale: Locale): string {
+  const { price: asked, last } = words[locale]
+  const known = price === null || date === null ? '' : last(formatNumber(price, locale, 4), formatDate(date, locale))
+  return `${placeOf(file, row, name)}: ${asked(formatNumber(units, locale, 8), `--unit-price ${isin}=...`)}${known}`
+}
+
 /** What the user can do about a refusal, each in a line of its own. */
 function adviceLines(name: string, verdict: RefusedFile, locale: Locale): string[] {
   const has = (code: FileFault['code']): boolean => verdict.faults.some((fault) => fault.code === code)
@@ -68,10 +77,11 @@ function adviceLines(name: string, verdict: RefusedFile, locale: Locale): string
     ...verdict.proposals.map((proposal) => proposalLine(name, proposal, locale)),
     ...(verdict.proposals.length > 1 ? [say.proposals(verdict.proposals.map(isinOption).join(' '))] : []),
     ...(verdict.candidates.length > 0 ? [say.value(verdict.candidates.map((candidate) => `"${candidate}"`).join(', '))] : []),
+    ...(has('weights_below') ? [say.rest] : []),
     ...(has('format_unclear') ? [say.format] : []),
     ...(has('header_currency') ? [say.base] : []),
     ...verdict.splits.map((split) => splitLine(name, split, locale)),
-    ...verdict.prices.map(({ row, isin }) => `${placeOf(name, row)}: ${say.price(`--unit-price ${isin}=...`)}`),
+    ...verdict.prices.map((wanted) => wantedLine(name, wanted, locale)),
     ...(has('price_stale') ? [say.stale] : []),
     ...(verdict.canLeaveOut ? [say.without] : []),
   ]
@@ -109,7 +119,7 @@ export function remarkLines(name: string, { leftOut, totals, request, prices, sp
   const sum = rows.reduce((total, { value }) => total + (value ?? 0), 0)
   return [
     ...leftOut.map((each) => leftOutLine(name, each, locale)),
-    ...(rows.length > 0 ? [`${name}: ${words[locale].together(rows.length, amount(sum))}`] : []),
+    ...(rows.length > 0 && request.basis === 'values' ? [`${name}: ${words[locale].together(rows.length, amount(sum))}`] : []),
     ...splits.map((each) => decidedLine(name, each, locale)),
     ...prices.map((each) => pricedLine(name, each, request.baseCurrency, locale)),
     ...totals.map(({ row, stated, read }) => `${placeOf(name, row)}: ${words[locale].stated(amount(stated), amount(read))}`),

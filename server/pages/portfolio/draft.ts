@@ -1,6 +1,6 @@
 /** The holdings as they are typed, and the request that they make. */
 import type { SnapshotRequest } from '../../../sdk'
-import type { SavedRequest } from '../../../sdk/files/saved-request'
+import type { FileRequest } from '../../../sdk/files'
 import { DEFAULT_HOLDINGS } from '../../../core/contract/limits'
 import { currencies } from '../../../core/portfolio/keys/currencies'
 import type { Locale } from '../../../core/values/text'
@@ -148,7 +148,7 @@ export function requestOf(draft: Draft, locale: Locale, maxHoldings = DEFAULT_HO
 const typed = (value: number, locale: Locale): string => writeNumber(Math.round(value * 1e6) / 1e6, locale)
 
 /** The draft of an imported file or a saved request, with the names of its holdings where it has some. */
-export const draftOf = ({ basis, holdings, baseCurrency }: SavedRequest, locale: Locale, names: Readonly<Record<string, string>> = {}): Draft => ({
+export const draftOf = ({ basis, holdings, baseCurrency }: FileRequest, locale: Locale, names: Readonly<Record<string, string>> = {}): Draft => ({
   basis,
   baseCurrency,
   rows: holdings.map((holding, index) => ({

@@ -1,6 +1,7 @@
 /** Damage and oddities of OFX, JSON, OpenDocument and XLSX: read as the file means it, or refused; never another figure in silence. */
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { sizeOf } from '../../../sdk/files/largest'
 import { readHoldings } from '../../../sdk/files/read'
 import { readTrades } from '../../../sdk/files/trades/read'
 import { encoded } from './layouts.data'
@@ -13,7 +14,7 @@ const SAP = 'DE0007164600'
 async function outcome(bytes: Uint8Array): Promise<string> {
   const verdict = await readHoldings(bytes, { today: '2026-04-01' })
   if (!verdict.ok) return 'refused'
-  const said = verdict.request.holdings.map((each) => `${'isin' in each ? each.isin.slice(0, 2) : each.currency} ${each.value}`).join(' ')
+  const said = verdict.request.holdings.map((each) => `${'isin' in each ? each.isin.slice(0, 2) : each.currency} ${sizeOf(each)}`).join(' ')
   return verdict.leftOut.some(({ reason }) => reason !== 'total') ? `${said}, and rows named as left out` : said
 }
 

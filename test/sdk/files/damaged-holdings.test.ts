@@ -1,16 +1,17 @@
 /** Lists of holdings of every bank that are damaged in one place: refused, or the figures that the file had. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FileHolding, FileVerdict } from '../../../sdk/files'
+import type { FileHolding, FileVerdict, WeightedHolding } from '../../../sdk/files'
+import { sizeOf } from '../../../sdk/files/largest'
 import { readHoldings } from '../../../sdk/files/read'
 import { damage, damaged, tableOf, type Damaged, type TableText } from './damage'
 import { encoded, knownNumbers, layouts, type Layout } from './layouts.data'
 
 type Figures = Readonly<Record<string, number>>
 
-const keyOf = (holding: FileHolding): string => ('isin' in holding ? holding.isin : `cash ${holding.currency}`)
+const keyOf = (holding: FileHolding | WeightedHolding): string => ('isin' in holding ? holding.isin : `cash ${holding.currency}`)
 
-const figuresOf = (holdings: readonly FileHolding[]): Figures => Object.fromEntries(holdings.map((holding) => [keyOf(holding), holding.value]))
+const figuresOf = (holdings: readonly (FileHolding | WeightedHolding)[]): Figures => Object.fromEntries(holdings.map((holding) => [keyOf(holding), sizeOf(holding)]))
 
 const lookup = (wanted: readonly { wkn?: string }[]) =>
   Promise.resolve(wanted.map(({ wkn = '' }) => (knownNumbers[wkn] === undefined ? null : { isin: knownNumbers[wkn], name: wkn, isCertain: true })))
@@ -68,8 +69,10 @@ function isRight(verdict: FileVerdict, { kind }: Damaged, whole: Figures): boole
   if (!verdict.ok) return true
   // Money in another currency than the file named is what the damaged file names.
   const isRenamed = kind === 'currency' && verdict.request.holdings.some((holding) => 'assetClass' in holding)
-  if (isRenamed) return verdict.request.holdings.every(({ value }) => Object.values(whole).some((known) => isNear(value, known)))
+  if (isRenamed) return verdict.request.holdings.every((holding) => Object.values(whole).some((known) => isNear(sizeOf(holding), known)))
   const given = figuresOf(verdict.request.holdings)
+  // Without the header of the values their shares are read, as hundredths of a percent.
+  if (verdict.request.basis === 'weights') return Object.entries({ ...whole, ...given }).every(([key]) => Math.abs((given[key] ?? 0) - (whole[key] ?? 0) / Object.values(whole).reduce((sum, each) => sum + each, 0)) <= 1e-4)
   return areSame(given, whole) || (isPart(given, whole) && (kind === 'row' || kind === 'cut' || isSaid(verdict)))
 }
 

@@ -1,5 +1,6 @@
 /** What is held after all bookings: units by counting, values by multiplication, both written here. */
 import { describe, expect, it, test } from 'vitest'
+import { sizeOf } from '../../../sdk/files/largest'
 import { readHoldings, type ReadOptions } from '../../../sdk/files/read'
 import { encoded } from './layouts.data'
 
@@ -12,7 +13,7 @@ const read = (text: string, options: ReadOptions = {}) => readHoldings(encoded(t
 
 async function outcome(text: string, options: ReadOptions = {}): Promise<unknown> {
   const verdict = await read(text, options)
-  return verdict.ok ? verdict.request.holdings.map((holding) => ('isin' in holding ? [holding.isin, holding.value] : [holding.currency, holding.value])) : verdict.faults.map(({ row, code }) => [row, code])
+  return verdict.ok ? verdict.request.holdings.map((holding) => ('isin' in holding ? [holding.isin, sizeOf(holding)] : [holding.currency, sizeOf(holding)])) : verdict.faults.map(({ row, code }) => [row, code])
 }
 
 const TRADE_REPUBLIC = [

@@ -1,6 +1,7 @@
 /** Files that people really have and that a reader easily gets wrong: a wrong depot that looks right is the worst of all. */
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { sizeOf } from '../../../sdk/files/largest'
 import { readHoldings, type ReadOptions } from '../../../sdk/files/read'
 import { readTrades } from '../../../sdk/files/trades/read'
 import { encoded, type Encoding } from './layouts.data'
@@ -15,7 +16,7 @@ type Amounts = Readonly<Record<string, number>>
 async function read(bytes: Uint8Array, options: ReadOptions = {}): Promise<Amounts | string[]> {
   const verdict = await readHoldings(bytes, options)
   if (!verdict.ok) return verdict.faults.map(({ row, code }) => (row === null ? code : `${row} ${code}`))
-  return Object.fromEntries(verdict.request.holdings.map((holding) => ['isin' in holding ? holding.isin : holding.currency, holding.value]))
+  return Object.fromEntries(verdict.request.holdings.map((holding) => ['isin' in holding ? holding.isin : holding.currency, sizeOf(holding)]))
 }
 
 interface Odd {

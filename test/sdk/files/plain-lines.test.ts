@@ -1,13 +1,14 @@
 /** Lines of an ISIN and an amount, as people type and copy them. */
 import { expect, test } from 'vitest'
 import type { SecurityLookup } from '../../../sdk/files/lookup'
+import { sizeOf } from '../../../sdk/files/largest'
 import { readHoldings } from '../../../sdk/files/read'
 
 const read = (text: string, numberFormat?: 'de' | 'en') => readHoldings(new TextEncoder().encode(text), { numberFormat })
 
 const holdingsOf = async (text: string, numberFormat?: 'de' | 'en'): Promise<unknown> => {
   const verdict = await read(text, numberFormat)
-  return verdict.ok ? verdict.request.holdings.map((holding) => ['isin' in holding ? holding.isin : holding.currency, holding.value]) : verdict.faults.map(({ row, code }) => [row, code])
+  return verdict.ok ? verdict.request.holdings.map((holding) => ['isin' in holding ? holding.isin : holding.currency, sizeOf(holding)]) : verdict.faults.map(({ row, code }) => [row, code])
 }
 
 test('whatever stands between them, an ISIN and an amount a line are holdings', async () => {

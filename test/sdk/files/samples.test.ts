@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { layouts } from '../../../sdk/files/layouts/layouts'
 import { sourceOf } from '../../../sdk/files/source'
 import { bookingsIn } from '../../../sdk/files/trades/rows/columns'
+import { sizeOf } from '../../../sdk/files/largest'
 import { readHoldings } from '../../../sdk/files/read'
 import { readTrades } from '../../../sdk/files/trades/read'
 import type { TradesVerdict } from '../../../sdk/files'
@@ -109,7 +110,7 @@ describe('damage', () => {
       const made = damaged(table, each)
       const [verdict, right] = [await readHoldings(encoded(made.text), { today: '2022-09-01', stalePrices: true }), allowed(table, sample, made)]
       if (!verdict.ok || right === null) return
-      const given = Object.fromEntries(verdict.request.holdings.flatMap((holding) => ('isin' in holding ? [[holding.isin, holding.value]] : [])))
+      const given = Object.fromEntries(verdict.request.holdings.flatMap((holding) => ('isin' in holding ? [[holding.isin, sizeOf(holding)]] : [])))
       const depots = right.flatMap((list) => (['currency', 'empty'].includes(made.kind) ? ['', ...list] : ['']).map((unpriced) => depotAfter(list, unpriced)))
       expect(depots.some((depot) => areSameDepots(depot, given)), `${made.kind}: ${JSON.stringify(given)}`).toBe(true)
       if (!['row', 'cut', 'currency'].includes(made.kind)) expect(verdict.request.holdings.filter((holding) => 'assetClass' in holding)).toEqual(cash)

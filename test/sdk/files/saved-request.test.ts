@@ -12,9 +12,9 @@ describe('a saved request', () => {
     expect(await readHoldings(bytes({ ...inDollars, locale: 'de', limit: 50 }))).toMatchObject({ ok: true, request: inDollars, leftOut: [] })
   })
 
-  it('by weights has no market values', async () => {
-    const verdict = await readHoldings(bytes({ holdings: [{ isin: 'IE00B4L5Y983', weight: 1 }] }))
-    expect(verdict.ok ? 'read' : verdict.faults.map(({ code }) => code)).toEqual(['no_value'])
+  it('by weights stays one by weights', async () => {
+    const holdings = [{ isin: 'IE00B4L5Y983', weight: 1 }]
+    expect(await readHoldings(bytes({ holdings }))).toMatchObject({ ok: true, request: { basis: 'weights', baseCurrency: 'EUR', holdings } })
   })
 
   it.each([

@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Findable } from '../../../core/find/entry'
 import { directoryQuotes, directorySplits } from '../../../sdk/files/directory-lookup'
+import { sizeOf } from '../../../sdk/files/largest'
 import { readHoldings, type ReadOptions } from '../../../sdk/files/read'
 import { readTrades } from '../../../sdk/files/trades/read'
 import { billInputs, returnInputs, saleLots } from '../../../sdk/files/trades/requests'
@@ -39,7 +40,7 @@ const both = (units: 'before' | 'after') => ({ [`${NVIDIA} 2021-07-20`]: units, 
 /** Values of holdings, or rows and codes of faults. */
 async function outcome(rows: readonly string[], options: ReadOptions = {}): Promise<unknown> {
   const verdict = await readHoldings(list(...rows), { ...known, ...options })
-  return verdict.ok ? verdict.request.holdings.map((each) => ('isin' in each ? [each.isin, each.value] : [])) : verdict.faults.map(({ row, code }) => [row, code])
+  return verdict.ok ? verdict.request.holdings.map((each) => ('isin' in each ? [each.isin, sizeOf(each)] : [])) : verdict.faults.map(({ row, code }) => [row, code])
 }
 
 describe('a split without a row', () => {

@@ -124,11 +124,21 @@ describe('files', () => {
     ])
   })
 
+  test('of shares alone are analysed by weight, and ask what the rest is', async () => {
+    const files = { 'w.csv': 'ISIN;Name;Anteil in %\nIE00B4L5Y983;World;60,0\nIE00BKM4GZ66;EM;20,0\n' }
+    expect((await fails(['analyze', 'w.csv', 'allocation'], { files })).err).toEqual([
+      'w.csv:1: Anteil in %: The shares add up to less than 100 %: rows are missing, or the rest is cash.', 'If the rest is cash, add --rest cash; to scale the shares to 100 %, --rest spread',
+    ])
+    const { data } = await runCli(['analyze', 'w.csv', 'allocation', '--rest', 'cash', '--json'], { files })
+    // 60 and 20 of 100, the rest is cash; without values there is no amount.
+    expect(data()).toMatchObject({ basis: 'weights', totalValue: null, holdings: [{ weight: 0.6, value: null }, { weight: 0.2 }, { weight: 0.2, assetClass: 'cash' }] })
+  })
+
   test('of bookings give what is left, at prices that are named; old ones are asked for', async () => {
     const files = { 'b.csv': 'Datum;Typ;ISIN;Stück;Kurs;Betrag\n03.01.2020;Kauf;IE00B8GKDB10;10;70,00;700,00\n04.01.2020;Verkauf;IE00B8GKDB10;4;71,00;284,00\n' }
     const { err } = await fails(['convert', 'b.csv'], { files })
     expect(err).toEqual([
-      'b.csv:3: The last known price of these units is older than 30 days. State the price of one unit, or take the old one.', 'b.csv:3: Add --unit-price IE00B8GKDB10=...', 'To take the old prices, add --stale-prices',
+      'b.csv:3: The last known price of these units is older than 30 days. State the price of one unit, or take the old one.', 'b.csv:3: 6 units: add --unit-price IE00B8GKDB10=... (last known price: 71 on 4 Jan 2020)', 'To take the old prices, add --stale-prices',
     ])
     expect((await runCli(['convert', 'b.csv', '--unit-price', 'IE00B8GKDB10=80.5'], { files })).data()).toMatchObject({ holdings: [{ isin: 'IE00B8GKDB10', value: 483 }] }) // 6 x 80.50
     const old = await runCli(['convert', 'b.csv', '--stale-prices', '--locale', 'de'], { files })

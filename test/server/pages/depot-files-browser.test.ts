@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileRequest } from '../../../sdk/files'
+import { sizeOf } from '../../../sdk/files/largest'
 import { bookings, encoded, layouts } from '../../sdk/files/layouts.data'
 import { runCli } from '../cli/support'
 import type { Running } from '../support'
@@ -52,7 +53,8 @@ const shownOn = async (page: Page): Promise<Shown> => ({
   text: await page.locator('.import [aria-live]').innerText(),
 })
 
-const lineOf = (holding: FileRequest['holdings'][number]): string => `${'isin' in holding ? holding.isin : holding.currency} ${Math.round(holding.value * 1e6) / 1e6}`
+/** As the page shows it, weights in percent. */
+const lineOf = (holding: FileRequest['holdings'][number]): string => `${'isin' in holding ? holding.isin : holding.currency} ${Math.round(sizeOf(holding) * ('weight' in holding ? 100 : 1) * 1e6) / 1e6}`
 
 /** Where the command line says that something is. */
 const placed = (row: string, what = ''): string => [/^\d+$/.test(row) ? `${NAME}:${row}` : NAME, what].filter((part) => part !== '').join(': ')
@@ -118,6 +120,20 @@ describe.skipIf(noBrowser)('a file dropped on the page', () => {
     await button.click()
     await button.waitFor({ state: 'detached' })
     await expectSame(page, bytes, before, '--value-column', column)
+  })
+
+  test.each([['Cash', 'cash'], ['Nothing: scale the shares to 100 %', 'spread']] as const)('of shares below the whole asks what the rest is: %s', async (label, rest) => {
+    const { page } = tab
+    const bytes = encoded('ISIN;Name;Anteil in %\nIE00B4L5Y983;World;60,0\nIE00BKM4GZ66;EM;20,0\n')
+    await begin(page)
+    const before = await rowsIn(page)
+    await drop(page, bytes)
+    const button = page.locator('.import .actions').getByRole('button', { name: label, exact: true })
+    await button.waitFor()
+    await expectSame(page, bytes, before)
+    await button.click()
+    await button.waitFor({ state: 'detached' })
+    await expectSame(page, bytes, before, '--rest', rest)
   })
 
   test.each([

@@ -2,12 +2,11 @@ import { FileField } from '../../components/file-field'
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
-import type { Largest, ReadFile } from '../../../../sdk/files'
+import type { FileRequest, Largest, ReadFile } from '../../../../sdk/files'
 import { largest } from '../../../../sdk/files/largest'
 import { draftOf, type Draft } from '../draft'
 import { Confirm, Named, Refusal, Taken, TooMany } from './import-findings'
 import { importWords } from './import-words'
-import type { SavedRequest } from '../../../../sdk/files/saved-request'
 import { readFile, textOf, type Choices, type FileReading, type Source } from './read-file'
 
 interface ImportBoxProps {
@@ -22,7 +21,7 @@ interface ImportBoxProps {
 }
 
 /** What is shown of the last file: what is wrong with it, what it would replace, or what was taken. */
-type Outcome = FileReading | { verdict: ReadFile; offered: Largest } | { verdict: ReadFile; taken: Largest } | { saved: SavedRequest; isTaken: boolean }
+type Outcome = FileReading | { verdict: ReadFile; offered: Largest } | { verdict: ReadFile; taken: Largest } | { saved: FileRequest; isTaken: boolean }
 
 const noChoices: Choices = { isins: {}, prices: {} }
 
@@ -38,7 +37,7 @@ function useImport({ baseCurrency, maxHoldings, hasDraft, onImport, locale }: Im
     setOutcome({ verdict, taken })
     onImport(draftOf(taken.request, locale, verdict.names), isClear(verdict, taken))
   }
-  const open = (saved: SavedRequest): void => {
+  const open = (saved: FileRequest): void => {
     setOutcome({ saved, isTaken: true })
     onImport(draftOf(saved, locale), true)
   }

@@ -1,7 +1,8 @@
 /** What a file gave: what is wrong and what to choose, or what was taken over and what was not. */
 import type { ComponentChildren, VNode } from 'preact'
 import type { Locale } from '../../../../core/values/text'
-import type { FileFault, FileHolding, Largest, ReadFile, RefusedFile } from '../../../../sdk/files'
+import type { FileFault, FileHolding, Largest, ReadFile, RefusedFile, WeightedHolding } from '../../../../sdk/files'
+import { sizeOf } from '../../../../sdk/files/largest'
 import type { Export } from '../../../../sdk/files/layouts/hints'
 import { fileWords } from '../../../../sdk/files/words'
 import { formatPercent, formatUnit } from '../../browser/format'
@@ -67,6 +68,17 @@ function Formats({ verdict: { faults }, onChoose, locale }: RefusalProps): VNode
   )
 }
 
+/** What a list of shares that add up to less than the whole leaves open. */
+function Rest({ verdict: { faults }, onChoose, locale }: RefusalProps): VNode | null {
+  if (!faults.some(({ code }) => code === 'weights_below')) return null
+  return (
+    <>
+      <p>{importWords[locale].rest}</p>
+      <div class="actions">{(['cash', 'spread'] as const).map((rest) => <button type="button" class="quiet" onClick={() => onChoose({ rest })}>{importWords[locale].rests[rest]}</button>)}</div>
+    </>
+  )
+}
+
 /** Why nothing was taken over, and what the user may choose. */
 export function Refusal(props: RefusalProps): VNode {
   const { verdict, isPasted, instead, baseCurrency, onChoose, locale } = props
@@ -87,6 +99,7 @@ export function Refusal(props: RefusalProps): VNode {
       {isReplaced && instead !== null && <p>{fileWords[locale].hint(instead.bank, instead.view)}</p>}
       <Formats {...props} />
       <Candidates {...props} />
+      <Rest {...props} />
       <Proposals {...props} />
       <Unproven rows={verdict.unproven} baseCurrency={baseCurrency} onChoose={onChoose} locale={locale} />
       <Prices wanted={verdict.prices} onChoose={onChoose} locale={locale} />
@@ -101,10 +114,10 @@ function LeftOut({ verdict: { leftOut, request }, locale }: { verdict: ReadFile;
   if (leftOut.length === 0) return null
   const counted = leftOut.filter(({ reason }) => reason !== 'total')
   const unit = `amount in ${request.baseCurrency}` as const
-  const sum = counted.reduce((total, { value }) => total + (value ?? 0), 0)
+  const sum = request.basis === 'values' ? formatUnit(counted.reduce((total, { value }) => total + (value ?? 0), 0), unit, locale) : null
   return (
     <Notice tone={counted.length === 0 ? 'info' : 'warning'}>
-      {counted.length > 0 && <p>{say.leftOut(counted.length, formatUnit(sum, unit, locale))}</p>}
+      {counted.length > 0 && <p>{say.leftOut(counted.length, sum)}</p>}
       <DataTable
         caption={say.reason} captionHidden locale={locale}
         columns={[{ label: say.row }, { label: say.name }, { label: say.reason }, { label: say.value, unit, empty: say.none }]}
@@ -117,7 +130,7 @@ function LeftOut({ verdict: { leftOut, request }, locale }: { verdict: ReadFile;
 
 interface NamedProps {
   caption: string
-  holdings: readonly FileHolding[]
+  holdings: readonly (FileHolding | WeightedHolding)[]
   verdict: ReadFile
   locale: Locale
 }
@@ -125,14 +138,14 @@ interface NamedProps {
 /** Holdings as the file names them, with their share of the depot. */
 export function Named({ caption, holdings, verdict: { request, names }, locale }: NamedProps): VNode {
   const say = importWords[locale]
-  const whole = request.holdings.reduce((sum, { value }) => sum + value, 0)
-  const idOf = (holding: FileHolding): string => ('isin' in holding ? holding.isin : say.cash(holding.currency))
-  const nameOf = (holding: FileHolding): string => names['isin' in holding ? holding.isin : holding.currency] ?? idOf(holding)
+  const whole = request.holdings.reduce((sum, holding) => sum + sizeOf(holding), 0)
+  const idOf = (holding: FileHolding | WeightedHolding): string => ('isin' in holding ? holding.isin : say.cash(holding.currency))
+  const nameOf = (holding: FileHolding | WeightedHolding): string => names['isin' in holding ? holding.isin : holding.currency] ?? idOf(holding)
   return (
     <DataTable
       caption={caption} locale={locale}
-      columns={[{ label: say.name }, { label: say.holding }, { label: say.value, unit: `amount in ${request.baseCurrency}` }, { label: say.share, unit: 'share with 2 decimals' }]}
-      rows={holdings.map((holding) => [nameOf(holding), idOf(holding), holding.value, holding.value / whole])}
+      columns={[{ label: say.name }, { label: say.holding }, ...(request.basis === 'values' ? [{ label: say.value, unit: `amount in ${request.baseCurrency}` as const }] : []), { label: say.share, unit: 'share with 2 decimals' }]}
+      rows={holdings.map((holding) => [nameOf(holding), idOf(holding), ...('value' in holding ? [holding.value] : []), sizeOf(holding) / whole])}
     />
   )
 }
@@ -179,7 +192,7 @@ export function TooMany({ verdict, part, onTake, locale }: TooManyProps): VNode 
   return (
     <Notice tone="warning">
       <p>{say.tooMany(verdict.request.holdings.length, count)}</p>
-      <Named caption={say.kept(count)} holdings={part.request.holdings.toSorted((one, other) => other.value - one.value)} verdict={verdict} locale={locale} />
+      <Named caption={say.kept(count)} holdings={[...part.request.holdings].sort((one, other) => sizeOf(other) - sizeOf(one))} verdict={verdict} locale={locale} />
       <Named caption={say.missing} holdings={part.omitted} verdict={verdict} locale={locale} />
       <div class="actions"><button type="button" onClick={onTake}>{say.largest(count, formatPercent(part.share, locale, 1))}</button></div>
     </Notice>

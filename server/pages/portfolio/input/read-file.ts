@@ -1,6 +1,5 @@
 /** Reads a depot file in the browser: nothing of it is sent anywhere. */
-import type { FileVerdict, NumberFormat, SplitUnits } from '../../../../sdk/files'
-import type { SavedRequest } from '../../../../sdk/files/saved-request'
+import type { FileRequest, FileVerdict, NumberFormat, SplitUnits } from '../../../../sdk/files'
 import type { Export } from '../../../../sdk/files/layouts/hints'
 import { lookup, quotes, splits } from '../../search/of-files'
 
@@ -16,6 +15,8 @@ export interface Choices {
   numberFormat?: NumberFormat
   valueColumn?: string
   withoutRows?: true
+  /** What the rest is of shares that add up to less than the whole. */
+  rest?: 'cash' | 'spread'
   isins: Readonly<Record<number, string>>
   /** Prices of one unit, by ISIN. */
   prices: Readonly<Record<string, number>>
@@ -33,7 +34,7 @@ export interface FileReading {
 }
 
 /** The reader is loaded with the first file. */
-export async function readFile({ bytes, name }: Source, choices: Choices, baseCurrency: string): Promise<FileReading | { saved: SavedRequest }> {
+export async function readFile({ bytes, name }: Source, choices: Choices, baseCurrency: string): Promise<FileReading | { saved: FileRequest }> {
   const [{ savedRequest }, { readHoldings }, { exportOf }] = await Promise.all([import('../../../../sdk/files/saved-request'), import('../../components/files'), import('../../../../sdk/files/layouts/hints')])
   const saved = savedRequest(bytes)
   if (saved !== null) return { saved }

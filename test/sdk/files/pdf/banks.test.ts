@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sizeOf } from '../../../../sdk/files/largest'
 import { readHoldings, type ReadOptions } from '../../../../sdk/files/read'
 import { linesOf } from '../../../../sdk/files/pdf/lines'
 import { openPdf } from '../../../../sdk/files/pdf/open'
@@ -94,7 +95,7 @@ describe.skipIf(missing !== '')('texts of banks as PDFs', () => {
     const lookup: ReadOptions['lookup'] = (wanted) => Promise.resolve(wanted.map(({ wkn = '' }) => ({ isin: wkn, name: '', isCertain: true })))
     const outcome = async (name: string): Promise<string> => {
       const verdict = await readHoldings(Uint8Array.from(readFileSync(join(folder, 'special', `${name}.pdf`))), { pdfjs: pdfjsHere, lookup })
-      return verdict.ok ? `${verdict.request.holdings.length} ${cents(verdict.request.holdings.reduce((sum, { value }) => sum + value, 0))}` : verdict.faults.map(({ code }) => code).join()
+      return verdict.ok ? `${verdict.request.holdings.length} ${cents(verdict.request.holdings.reduce((sum, holding) => sum + sizeOf(holding), 0))}` : verdict.faults.map(({ code }) => code).join()
     }
     const names = ['several-pages', 'mono', 'column-order', 'reverse-order', 'shuffled', 'split-words', 'split-numbers', 'embedded-ligatures', 'encrypted-owner-only']
     for (const name of names.filter((each) => existsSync(join(folder, 'special', `${each}.pdf`)))) expect([name, await outcome(name)]).toEqual([name, '9 35371120'])

@@ -1,5 +1,6 @@
 /** Values of holdings that are not units x price. Every figure is the arithmetic beside it. */
 import { expect, it, describe } from 'vitest'
+import { sizeOf } from '../../../../sdk/files/largest'
 import { readHoldings, type ReadOptions } from '../../../../sdk/files/read'
 import { encoded } from '../layouts.data'
 
@@ -8,7 +9,7 @@ const EMERGING = 'IE00BKM4GZ66'
 
 async function outcome(text: string, options?: ReadOptions): Promise<unknown> {
   const verdict = await readHoldings(encoded(`${text}\n`), options)
-  return verdict.ok ? verdict.request.holdings.map(({ value }) => value) : verdict.faults.map(({ row, code }) => [row, code])
+  return verdict.ok ? verdict.request.holdings.map(sizeOf) : verdict.faults.map(({ row, code }) => [row, code])
 }
 
 const list = (...rows: readonly string[]) => ['ISIN;Name;Stück;Kurs;Kurswert', ...rows].join('\n')
@@ -31,6 +32,14 @@ describe('units x price', () => {
     ['in another currency with its rate', `ISIN;Name;Stück;Kurs;Währung;Devisenkurs;Kurswert in EUR\n${WORLD};W;10;70,00;USD;1,1000;636,36\n${EMERGING};EM;5;30,00;EUR;;150,00`, [636.36, 150]],
     ['in another currency with another rate are a fault', `ISIN;Name;Stück;Kurs;Währung;Devisenkurs;Kurswert in EUR\n${WORLD};W;10;70,00;USD;1,1000;700,01\n${EMERGING};EM;5;30,00;EUR;;150,00`, [[2, 'product_differs']]],
   ])('%s', async (_name, text, expected) => expect(await outcome(text)).toEqual(expected))
+
+  const local = (...rows: readonly string[]) => ['Produkt,Symbol/ISIN,Anzahl,Kurs,Wert,,Wert in EUR', ...rows, 'A,US0378331005,20,"46,57",USD,"931,40","801,19"'].join('\n')
+
+  it.each<[string, string, unknown]>([
+    ['is the value', local('CASH & CASH FUND (EUR),,,,EUR,"1079,92","1079,92"', `W,${WORLD},10,"70,00",EUR,"700,00","700,00"`), [1079.92, 700, 801.19]],
+    ['is another one', local('CASH & CASH FUND (EUR),,,,EUR,"1079,92","11079,92"', `W,${WORLD},10,"70,00",EUR,"700,00","700,00"`), [[2, 'product_differs']]],
+    ['is in another currency', local('CASH & CASH FUND (USD),,,,USD,"100,00","86,35"', `W,${WORLD},10,"70,00",EUR,"700,00","700,00"`), [86.35, 700, 801.19]],
+  ])('and what the row says in a column of local values: %s', async (_name, text, expected) => expect(await outcome(text)).toEqual(expected))
 
   it('of a price that is none of the value are no fault where the user names the value', async () => {
     const text = list(`${WORLD};W;10;65,00;700,00`, `${EMERGING};EM;5;29,00;150,00`)
