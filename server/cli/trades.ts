@@ -55,6 +55,10 @@ const words = byLanguage({
     'Solche Stücke als ihre Käufe mit Tag und Betrag eintragen; um sie als am Tag ihres Eingangs gekauft zu zählen, --transfers-are-purchases angeben',
   ),
   unread: text('Distributions in these rows are not clear and do not count', 'Ausschüttungen in diesen Zeilen sind nicht klar und zählen nicht'),
+  lumpSums: text(
+    'Bookings do not say the lump sums of years before. Where they are asked for: print the request with --request, enter lumpSums of each purchase or the prices of the years in years, and calculate that file',
+    'Umsätze nennen die Vorabpauschalen früherer Jahre nicht. Wo nach ihnen gefragt wird: die Anfrage mit --request ausgeben, je Kauf lumpSums oder unter years die Preise der Jahre eintragen und diese Datei rechnen lassen',
+  ),
   noFunds: text('No funds, so without a lump sum', 'Keine Fonds, also ohne Vorabpauschale'),
   withheld: text('bookings do not say what banks withheld: give year as a JSON request', 'Umsätze sagen nicht, was Banken einbehalten haben: year als JSON-Anfrage angeben'),
   noBill: text('the file has no fund in the depot at the end of the year, so there is no January bill', 'Am Jahresende liegt nach der Datei kein Fonds im Depot; es gibt keine Vorabpauschale'),
@@ -72,7 +76,13 @@ const needed = (name: string, given: string | undefined, locale: Locale): string
 
 const listed = (all: readonly string[]): string => [...new Set(all)].join(', ')
 
-function saleInputs({ trades, splits }: ReadTrades, flags: TradeFlags, locale: Locale): unknown {
+/** Where bookings are read. */
+interface BookingsSetting extends Pick<Setting, 'err'> {
+  directory(): Promise<readonly Findable[]>
+  locale: Locale
+}
+
+function saleInputs({ trades, splits }: ReadTrades, flags: TradeFlags, { locale, err }: BookingsSetting): unknown {
   const isin = needed('isin', flags.isin, locale).toUpperCase()
   const own = trades.filter((trade) => trade.isin === isin && (flags.account === undefined || trade.account === flags.account))
   if (own.length === 0) throw new CommandFailed(words[locale].noPurchase(listed(trades.map((trade) => trade.isin))))
@@ -83,7 +93,9 @@ function saleInputs({ trades, splits }: ReadTrades, flags: TradeFlags, locale: L
     ...(flags.units === undefined ? {} : { units: numberIn('units', flags.units, locale) }),
     ...(flags.netAmount === undefined ? {} : { netAmount: numberIn('net-amount', flags.netAmount, locale) }),
   }
-  return { isin, ...(flags.kind === undefined ? {} : { kind: flags.kind }), lots: saleLots(own, splits, sale.date), sale }
+  const lots = saleLots(own, splits, sale.date)
+  if (flags.kind !== 'AKTIE' && lots.some(({ date }) => date.slice(0, 4) < sale.date.slice(0, 4))) err(words[locale].lumpSums)
+  return { isin, ...(flags.kind === undefined ? {} : { kind: flags.kind }), lots, sale }
 }
 
 /** Bookings of what may be a fund: files seldom say what is none. What is left out is told. */
@@ -95,12 +107,6 @@ async function ofFunds(trades: readonly FileTrade[], { directory, err, locale }:
 }
 
 const nameIn = (trades: readonly FileTrade[], isin: string): string => trades.findLast((trade) => trade.isin === isin && trade.name !== '')?.name ?? isin
-
-/** Where bookings are read. */
-interface BookingsSetting extends Pick<Setting, 'err'> {
-  directory(): Promise<readonly Findable[]>
-  locale: Locale
-}
 
 /**
  * Inputs of a calculation from the bytes of a file of bookings.
@@ -114,7 +120,7 @@ export async function inputsFrom(bytes: Uint8Array, file: string, id: string, fl
   if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...(verdict.faults.some(({ code }) => code === 'transfer') ? [words[locale].transfer] : [])])
   for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, locale)))
   if (id === 'return') return returnInputs(verdict, numberIn('year', needed('year', flags.year, locale), locale))
-  if (id === 'sale') return saleInputs(verdict, flags, locale)
+  if (id === 'sale') return saleInputs(verdict, flags, setting)
   if (id === 'year') throw new CommandFailed(words[locale].withheld)
   const year = numberIn('year', needed('year', flags.year, locale), locale)
   const { payments, splits, unreadPayments } = verdict

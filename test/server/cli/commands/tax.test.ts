@@ -71,6 +71,11 @@ describe('bookings', () => {
     expect(err).toHaveLength(2)
   })
 
+  test('of a fund held since an earlier year say that its lump sums are not in them', async () => {
+    const { err, data } = await run('b.csv', 'sale', '--isin', 'IE00B44Z5B48', '--kind', 'AKTIENFONDS', '--date', '2026-11-20', '--price', '100', '--units', '1', '--request')
+    expect([err, data()]).toEqual([[expect.stringMatching(/^Bookings do not say the lump sums.*--request.*lumpSums/)], expect.objectContaining({ inputs: expect.objectContaining({ isin: 'IE00B44Z5B48' }) })])
+  })
+
   test('are read from JSON, too, and a list of holdings is called one', async () => {
     const json = JSON.stringify({ activities: [{ fee: 1, quantity: 10, type: 'BUY', unitPrice: 70, currency: 'EUR', date: '2025-03-10T00:00:00.000Z', symbol: WORLD, dataSource: 'MANUAL' }] })
     const files = { 'g.json': json, 'h.csv': `ISIN;Name;Kurswert\n${WORLD};World;700,00\n`, 'h.json': JSON.stringify([{ isin: WORLD, name: 'World', quantity: 10, marketValue: 700 }]) }
