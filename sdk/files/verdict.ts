@@ -230,7 +230,7 @@ export interface ReadFile {
   leftOut: LeftOut[]
   /** Totals of the file that the sum read does not meet; only where that may be, else the file is refused. */
   totals: StatedTotal[]
-  /** Header of the column that the values come from; empty for bookings. */
+  /** Header of the column that the values come from; empty for bookings and saved requests. */
   valueColumn: string
   /** Of bookings: the units that are left, and where their prices come from. */
   prices: PricedHolding[]

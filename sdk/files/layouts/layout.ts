@@ -45,6 +45,8 @@ export interface Layout {
   isNet?: boolean
   /** Whether units of transfers and corporate actions are what comes and goes, by their sign. */
   isSigned?: true
+  /** The text of rows without a kind that move units: these come where the amount is above zero, and go where the text begins with `CANCEL`. */
+  moves?: RegExp
   /** Kinds of booking whose units go although they stand above zero, in small letters, parted by bars. */
   goes?: string
 }

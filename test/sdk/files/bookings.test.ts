@@ -176,6 +176,37 @@ describe('Trade Republic', () => {
   })
 })
 
+describe('Scalable Capital in German', () => {
+  const german = (...rows: readonly string[]) => ['Datum;Uhrzeit;Typ;Wertpapiername;ISIN;Wert;Stück;Buchungswährung;Gebühren;Steuern;Bruttobetrag;Notiz', ...rows, `10.06.2022;10:00:00;Kauf;World;${WORLD};-700,99;10;EUR;0,99;0,00;700,00;SCAL1`].join('\r\n')
+  const moved = (day: string, value: string, text: string, units = '10') => `${day}.2022;02:00:00;;World;${WORLD};${value};${units};EUR;;;;${text}`
+  const depotOf = async (text: string) => {
+    const verdict = await readHoldings(encoded(text, 'utf-8-bom'), { today: '2022-06-30' })
+    return verdict.ok ? verdict.request.holdings : verdict.faults.map(({ row, code }) => [row, code])
+  }
+
+  it('what custody moves, and takes back, leaves units and purchases as they are', async () => {
+    const text = german(moved('17.06', '690,00', 'CORR-SWITCH-2'), moved('16.06', '700,00', 'CANCEL-SWITCH-1'), moved('15.06', '700,00', 'SWITCH-1'), moved('14.06', '-700,00', 'WWUM 00001'))
+    expect(await depotOf(text)).toEqual([{ isin: WORLD, value: 700 }]) // 10 x 70
+    expect(await shortOf(text)).toEqual([['purchase', 10, 700, 0.99]])
+  })
+
+  it('what goes with a fund that is closed is gone, and no sale that the tax knows', async () => {
+    const text = german(`15.06.2022;02:00:00;SWAP_OUT;World;${WORLD};712,00;;EUR;;;;WWUM 00002`, moved('15.06', '-700,00', 'WWUM 00002', '4'))
+    expect(await depotOf(text)).toEqual([{ isin: WORLD, value: 420 }]) // 6 x 70
+    expect(await shortOf(text)).toEqual([[3, 'transfer']])
+  })
+
+  it('what comes from elsewhere counts, and has no cost', async () => {
+    const text = german(moved('15.06', '350,00', 'SWITCH-3', '5'))
+    expect(await depotOf(text)).toEqual([{ isin: WORLD, value: 1050 }]) // 15 x 70
+    expect(await shortOf(text)).toEqual([[2, 'transfer']])
+  })
+
+  it('a row without a kind and without such a text is not known', async () => {
+    expect(await depotOf(german(moved('15.06', '350,00', 'SCAL2', '5')))).toEqual([[2, 'unknown_event']])
+  })
+})
+
 describe('Scalable Capital', () => {
   const scalable = (...rows: readonly string[]) => ['date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency', ...rows].join('\n')
   const bought = `2022-06-10;10:00:00;Executed;"S1";"World";Security;Buy;${WORLD};10;70,00;-700,00;0,99;0,00;EUR`

@@ -34,6 +34,17 @@ export const samples: Readonly<Record<string, Sample>> = {
 2022-06-21;14:06:16;Executed;"a";"WORLD";Security;Buy;${WORLD};10;70,00;-700,00;2,00;0,00;EUR
 `,
   },
+  'Scalable Capital, German': {
+    text: `\uFEFFDatum;Uhrzeit;Typ;Wertpapiername;ISIN;Wert;Stück;Buchungswährung;Gebühren;Steuern;Bruttobetrag;Notiz
+22.08.2022;14:06:16;Kauf;EM;${EMERGING};-90,00;3;EUR;0,00;0,00;90,00;SCALc
+12.08.2022;02:00:00;FEE;;;-4,99;;EUR;;;;Entgelt PRIME+ Broker
+11.08.2022;02:00:00;TAX;WORLD;${WORLD};-1,20;;EUR;;;;Vorabpauschale
+21.07.2022;10:00:00;Verkauf;WORLD;${WORLD};298,00;4;EUR;2,00;0,00;300,00;SCALb
+01.07.2022;02:00:00;Dividende;WORLD;${WORLD};5,00;;EUR;;;;WWUM 1
+21.06.2022;10:00:00;Kauf;WORLD;${WORLD};-702,00;10;EUR;2,00;0,00;700,00;SCALa
+20.06.2022;02:00:00;Einlage;;;1000,00;;EUR;;;;x
+`,
+  },
   Parqet: {
     proves: ['shares', 'price', 'amount'],
     text: `datetime;date;time;price;shares;amount;tax;fee;realizedgains;type;broker;assettype;identifier;wkn;originalcurrency;currency;fxrate;holding;holdingname;holdingnickname;exchange;avgholdingperiod

@@ -19,10 +19,18 @@ import type { FileTrade, TradeFault, TradeFaultCode } from '../verdict'
 
 const fault = (row: Row, code: TradeFaultCode, column: Column | null): Reading => ({ fault: faultAt(code, row.row, column?.header.text ?? '') })
 
+/** Where the units of a row go that names no kind: by its text, and the sign of its amount. */
+function movedIn(row: Row, moves: RegExp, plan: Plan): Event | null {
+  const text = row.cells.find((cell) => moves.test(cell))
+  if (text === undefined) return null
+  return text.startsWith('CANCEL') || (numberIn(row, plan.columns.amount, plan) ?? 0) <= 0 ? 'transfer_out' : 'transfer_in'
+}
+
 /** What the words of a row say; without a column of them, the signs do where units come for money, or go for it, or where all amounts follow the units. */
 function saidIn(row: Row, plan: Plan): Event | null {
   const { event, group, layout, units, amount } = plan.columns
   const said = cellOf(row, event)
+  if (said === '' && layout?.moves !== undefined) return movedIn(row, layout.moves, plan)
   if (event !== null) return (layout === null ? null : kindIn(layout, `${cellOf(row, group)} ${said}`) ?? kindIn(layout, said)) ?? eventOf(said) ?? eventOfLetter(said)
   const [moved, paid] = [numberIn(row, units, plan) ?? 0, numberIn(row, amount, plan) ?? 0]
   if (moved * paid < 0 || (moved * paid > 0 && plan.isFollowing)) return moved > 0 ? 'purchase' : 'sale'
@@ -255,7 +263,7 @@ export function asideOf(kind: string): 'crypto' | 'unlisted' | null {
 
 /** A word that nobody knows, in the layout of a bank: without units it moves money alone, and where the layout has no such word the units move. */
 function unknownIn(row: Row, { event, layout, units }: TradeColumns): Reading {
-  const unknown = faultAt(layout === null || event !== null ? 'unknown_event' : 'units_move', row.row, (event ?? units).header.text)
+  const unknown = faultAt(event === null && layout !== null ? 'units_move' : 'unknown_event', row.row, (event ?? units).header.text)
   return layout !== null && event !== null && isMissing(cellOf(row, units)) ? { noTrade: { row: row.row, reason: 'no_units_move' }, payment: unknown } : { fault: unknown }
 }
 
