@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allAnalyses, calculations } from '../../core/registry/registry'
 import type { Site } from '../http/context'
 import type { Target } from '../http/connection/target'
-import { refusalOf, refuse } from '../http/answer/failure'
+import { failureOf, refusalOf, refuse, traceOf } from '../http/answer/failure'
 import {
   allNamespaces, linkedNamespaces, missingAt, namespaceOf, calculationPagePath, formerMethodologyPagePath, guidePagePath, methodologyPagePath, CALCULATOR_PAGES_PATH,
 } from '../../core/contract/namespaces'
@@ -19,12 +19,13 @@ const isForPeople = ({ headers, target }: FastifyRequest): boolean =>
 
 const withSearch = (path: string, { search }: Target): string => path + (search === '' ? '' : `?${search}`)
 
-/** Explains a used-up limit to visitors; every other error is for the handler of the service. */
-const explainLimit = (assets: Assets) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = refusalOf(error)
-  if (refusal?.failure.code !== 'rate_limited') throw error
-  const { sendBusy } = await import('./frame/busy')
-  return sendBusy(request, reply, refusal.retryAfterSeconds ?? 1, assets)
+/** Explains to visitors why a page does not come; what else is wrong is for the handler of the service. */
+const explain = (assets: Assets) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const { sendFailed, hasPage } = await import('./frame/failed')
+  const { code } = failureOf(error)
+  if (!hasPage(code)) throw error
+  if (code === 'internal_error') request.server.log.error({ requestId: request.id, ...traceOf(error) }, 'failed')
+  return sendFailed(request, reply, code, assets, refusalOf(error)?.retryAfterSeconds)
 }
 
 /** Registers the pages and the files that they refer to. `folder` is where the built files are, unless they lie beside the server. */
@@ -34,7 +35,7 @@ export function installPages(app: FastifyInstance, site: Site, folder?: string):
   installInstallable(app, assets)
   app.decorate('operatorPages', { imprint: site.config.IMPRINT_URL, privacy: site.config.PRIVACY_URL })
   const frame = { site, assets }
-  const page = { errorHandler: explainLimit(assets) }
+  const page = { errorHandler: explain(assets) }
   const keep = (path: string, operation: string, make: MakePage): void => {
     app.get(path, page, async (request, reply) => {
       request.call.operation = operation
@@ -84,10 +85,13 @@ function installFallbacks(app: FastifyInstance, assets: Assets): void {
       return reply.redirect(withSearch(pathOf('portfolio-analysis'), request.target), 302)
     })
   }
-  app.get('/*', async (request, reply) => {
-    if (!isForPeople(request)) throw refuse(missingAt(request.method, request.target.path))
-    request.call.operation = 'missingPage'
-    const { sendMissing } = await import('./frame/missing')
-    return sendMissing(request, reply, assets)
+  const explained = explain(assets)
+  const errorHandler: typeof explained = async (error, request, reply) => {
+    if (!isForPeople(request)) throw error
+    return explained(error, request, reply)
+  }
+  app.get('/*', { errorHandler }, (request) => {
+    if (isForPeople(request)) request.call.operation = 'missingPage'
+    throw refuse(missingAt(request.method, request.target.path))
   })
 }

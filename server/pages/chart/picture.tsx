@@ -12,7 +12,7 @@ export function Picture({ title, locale, children }: { title: string; locale: Lo
     if (drawn !== null && drawn !== undefined) void savePng(drawn, title)
   }
   return (
-    <figure class="chart" ref={figure}>
+    <figure class="chart" ref={figure} aria-label={title}>
       <figcaption>
         <span>{title}</span>
         <button type="button" class="quiet small needs-script no-print" onClick={save}>PNG<span class="visually-hidden">: {words[locale].savePicture} {title}</span></button>

@@ -3,7 +3,7 @@ import { ticks } from 'd3-array'
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
-import { formatEur, formatUnit } from '../browser/format'
+import { formatAmong, formatEur, formatUnit } from '../browser/format'
 import { colourOf, Marks, type Places } from './marks'
 import { plainScale, scaleOf, stepOf, type Scale } from './scale'
 import type { ChartSpec } from './spec'
@@ -150,7 +150,15 @@ function LabelAxis({ spec, places, left, right, bottom }: { spec: ChartSpec; pla
   )
 }
 
-const nameOf = ({ title, series }: ChartSpec): string => `${title}: ${series.map(({ label }) => label).join(', ')}`
+/** What a chart shows, for who does not see it: of lines where they begin and end; of bars the names, their values stand beside them. */
+function nameOf({ title, series, unit }: ChartSpec, locale: Locale): string {
+  const names = series.map(({ label, shape, values }) => {
+    const ends = shape === 'bar' ? [] : values.filter((value) => value !== null)
+    const [first, last] = [ends[0], ends.at(-1)]
+    return first === undefined || last === undefined ? label : `${label} ${formatUnit(first, unit, locale, 0)} – ${formatUnit(last, unit, locale, 0)}`
+  }).join(', ')
+  return names === title ? title : `${title}: ${names}`
+}
 
 function Standing({ spec, width, locale }: PlotProps): VNode {
   const height = heightFor(width)
@@ -160,7 +168,7 @@ function Standing({ spec, width, locale }: PlotProps): VNode {
   const places = placesAcross(spec, left, width - RIGHT)
   const { index, handlers } = usePointer(spec.labels.length, places.middle)
   return (
-    <svg class="plot" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={nameOf(spec)} {...handlers}>
+    <svg class="plot" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={nameOf(spec, locale)} {...handlers}>
       <ValueAxis spec={spec} values={values} left={left} right={width - RIGHT} locale={locale} />
       <LabelAxis spec={spec} places={places} left={left} right={width - RIGHT} bottom={bottom} />
       {index !== null && <line class="pointer" x1={places.middle(index)} x2={places.middle(index)} y1={TOP} y2={bottom} />}
@@ -172,16 +180,19 @@ function Standing({ spec, width, locale }: PlotProps): VNode {
 
 const ROW = 44
 
+/** A value at the end of a bar; shares as they are said everywhere. */
+const endText = (value: number, { unit }: ChartSpec, locale: Locale): string => (unit === 'fraction' ? formatAmong(value, locale) : formatUnit(value, unit, locale))
+
 /** Bars that lie say their values at their ends, and a stacked one in its legend: there is no axis. */
 function Lying({ spec, width, locale }: PlotProps): VNode {
   const names = Math.min(longest(spec.labels), width * 0.38)
   const left = names === 0 ? 0 : names + 14
-  const texts = spec.stacked === true ? [] : spec.series.map(({ values }) => values.map((value) => (value === null ? '' : formatUnit(value, spec.unit, locale))))
+  const texts = spec.stacked === true ? [] : spec.series.map(({ values }) => values.map((value) => (value === null ? '' : endText(value, spec, locale))))
   const height = spec.labels.length * ROW
   const scale = plainScale(endsOf(spec), left, width - longest(texts.flat()) - (texts.length === 0 ? 0 : 8))
   const places: Places = { room: ROW, middle: (index) => (index + 0.5) * ROW }
   return (
-    <svg class="plot" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={nameOf(spec)}>
+    <svg class="plot" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={nameOf(spec, locale)}>
       {spec.labels.map((label, index) => {
         const lines = linesOf(label, names).length
         return <Lines text={label} x={left - 8} y={places.middle(index) + 4 - ((lines - 1) * (LINE - 4)) / 2} room={names} anchor="end" />

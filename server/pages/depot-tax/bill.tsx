@@ -105,6 +105,12 @@ function FundFields({ row, number, directory, ...editing }: FundProps): VNode {
   const put = (change: Partial<FundRow>): void => onChange({ ...draft, funds: changed(draft.funds, row.id, change) })
   const title = row.name === '' ? say.fundNumber(number) : row.name
   const isWrong = faults.includes(`fund-${row.id}-isin`) && row.isin.trim().length >= ISIN_LENGTH
+  const isLast = number > 1 && draft.funds.findLast(isNamed) === row
+  const moveToOtherBank = (): void => {
+    const bank = nextId(draft.banks)
+    const first = draft.banks.map((each) => (each.name === say.depot ? { ...each, name: say.bankNumber(1) } : each))
+    onChange({ ...draft, banks: [...first, emptyBank(bank, say.bankNumber(draft.banks.length + 1))], funds: draft.funds.map((fund) => (fund === row || !isNamed(fund) ? { ...fund, bank } : fund)) })
+  }
   return (
     <fieldset class="fund">
       <legend class="visually-hidden">{title}</legend>
@@ -113,6 +119,7 @@ function FundFields({ row, number, directory, ...editing }: FundProps): VNode {
         onType={(what) => put(typed(row, what, directory.find))} onChoose={(found) => put(chosen(row, found))}
       />
       {isNamed(row) && <Worth {...editing} row={row} />}
+      {isLast && draft.banks.length === 1 && <div class="actions"><button type="button" class="quiet" onClick={moveToOtherBank}>{say.otherBank}</button></div>}
       {(isNamed(row) || number <= draft.funds.length - 1) && <button type="button" class="quiet remove" aria-label={say.remove(title)} title={say.remove(title)} onClick={() => onChange({ ...draft, funds: draft.funds.filter(({ id }) => id !== row.id) }, true)}>×</button>}
     </fieldset>
   )
@@ -131,7 +138,7 @@ export function DepotFields(editing: Editing): VNode {
     if (funds.some(({ isin, fondstyp }, index) => isin !== draft.funds[index]?.isin || fondstyp !== draft.funds[index]?.fondstyp)) onChange({ ...draft, funds })
   }, [directory.find])
   const last = draft.funds.at(-1)
-  const shown = last === undefined || isNamed(last) ? [...draft.funds, emptyFund(nextId(draft.funds), draft.banks[0]?.id ?? 1)] : draft.funds
+  const shown = last === undefined || isNamed(last) ? [...draft.funds, emptyFund(nextId(draft.funds), last?.bank ?? draft.banks[0]?.id ?? 1)] : draft.funds
   return (
     <>
       {shown.map((row, index) => <FundFields key={row.id} {...editing} draft={{ ...draft, funds: shown }} row={row} number={index + 1} directory={directory} />)}

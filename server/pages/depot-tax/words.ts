@@ -44,6 +44,7 @@ export const pageWords = byLanguage({
   addBank: text('Add a bank', 'Bank hinzufügen'),
   funds: text('Funds', 'Fonds'),
   remove: text((what: string) => `Remove ${what}`, (what) => `${what} entfernen`),
+  otherBank: text('It is at another bank', 'Liegt bei einer anderen Bank'),
   bank: text('Bank', 'Bank'),
   bankNumber: text((number: number) => `Bank ${number}`, (number) => `Bank ${number}`),
   fundNumber: text((number: number) => `Fund ${number}`, (number) => `Fonds ${number}`),

@@ -26,22 +26,43 @@ async function keep(request: Request, response: Response): Promise<Response> {
   return response
 }
 
+const words = {
+  en: ['No connection', 'This page needs the service.', 'Try again', 'These work without a connection:'],
+  de: ['Keine Verbindung', 'Diese Seite braucht den Dienst.', 'Erneut versuchen', 'Ohne Verbindung gehen:'],
+} as const
+
+/** What is said of a page that is not kept: which ones are, by their titles. */
+async function withoutConnection(wanted: URL): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  const addresses = (await cache.keys()).map(({ url }) => new URL(url))
+  const locale = (wanted.searchParams.get('locale') ?? navigator.language).startsWith('de') ? 'de' : 'en'
+  const [title, help, again, these] = words[locale]
+  const styles = addresses.filter(({ pathname }) => pathname.endsWith('.css')).map(({ pathname }) => `<link rel="stylesheet" href="${pathname}">`)
+  const pages = await Promise.all(addresses.filter(({ pathname }) => offersOffline(pathname)).map(async ({ href }) => {
+    const name = /<title>([^<]*)/.exec((await (await cache.match(href))?.text()) ?? '')?.[1] ?? ''
+    return [name.replace(/ - depotkit$/, ''), href] as const
+  }))
+  // A page can be kept twice, with its language in the address and without.
+  const links = [...new Map(pages)].map(([name, href]) => `<li><a href="${href}">${name}</a></li>`)
+  const kept = links.length === 0 ? '' : `<p>${these}</p><ul>${links.join('')}</ul>`
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title>${styles.join('')}<main><h1>${title}</h1><p>${help}</p><p><a class="button" href="">${again}</a></p>${kept}</main></html>`
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
 /** Built files never change; their names do. */
 const ofFile = async (request: Request): Promise<Response> => (await caches.match(request.url)) ?? keep(request, await fetch(request))
 
 const ofPage = (request: Request): Promise<Response> =>
-  fetch(request).then((response) => keep(request, response), async (error: unknown) => {
-    const known = await caches.match(request.url.split('#')[0] ?? request.url)
-    if (known === undefined) throw error
-    return known
-  })
+  fetch(request).then((response) => keep(request, response), async () => (await caches.match(request.url.split('#')[0] ?? request.url)) ?? withoutConnection(new URL(request.url)))
 
 addEventListener('fetch', (event) => {
   if (!isAsked(event) || event.request.method !== 'GET') return
   const url = new URL(event.request.url)
   if (url.origin !== location.origin) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(ofFile(event.request))
-  else if (event.request.mode === 'navigate' && offersOffline(url.pathname) && isPlain(url)) event.respondWith(ofPage(event.request))
+  else if (event.request.mode !== 'navigate') return
+  else if (offersOffline(url.pathname) && isPlain(url)) event.respondWith(ofPage(event.request))
+  else event.respondWith(fetch(event.request).catch(() => withoutConnection(url)))
 })
 
 /** A page with its files, those too that it fetches when they are asked for; the page through which this was installed was not seen by it. */

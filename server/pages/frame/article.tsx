@@ -45,11 +45,11 @@ interface ArticleProps {
 
 /** The text, what it contains, and what belongs to it. */
 export const Article = ({ text, related, source, visit, children }: ArticleProps): VNode => (
-  <article class={text.contents.length > 0 ? 'article' : undefined}>
+  <article class={text.contents.length > 0 ? 'article' : 'guide'}>
     <div class="prose" dangerouslySetInnerHTML={{ __html: text.lead }} />
     {text.contents.length > 0 && <Contents contents={text.contents} locale={visit.locale} />}
+    <div class="prose">{text.html.split(/(?=<h2 id=")/).filter((html) => html !== '').map((html) => <Chapter html={html} />)}</div>
     <div class="prose">
-      {text.html.split(/(?=<h2 id=")/).filter((html) => html !== '').map((html) => <Chapter html={html} />)}
       {children}
       <h2>{words[visit.locale].more}</h2>
       <ul>

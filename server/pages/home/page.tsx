@@ -36,7 +36,7 @@ const SENTENCES = 3
 /** Drawn twice, for a phone and for a desk: letters keep their size. */
 const drawings = [['narrow-only', 340, 300], ['wide-only', 620, 330]] as const
 
-function ExampleFigure({ example: { snapshot, world }, visit, fragment }: HomeProps & { example: Example }): VNode {
+function ExampleFigure({ example: { snapshot, world }, visit }: HomeProps & { example: Example }): VNode {
   const { locale } = visit
   const text = words[locale]
   const cells = cellsOf(snapshot, locale, COMPANIES).slice(0, COMPANIES)
@@ -50,21 +50,24 @@ function ExampleFigure({ example: { snapshot, world }, visit, fragment }: HomePr
       {drawings.map(([name, width, height]) => <TreemapDrawing title={text.companies} cells={cells} locale={locale} width={width} height={height} class={name} />)}
       <ul class="insights">{insightsOf(snapshot, world).slice(0, SENTENCES).map(({ rule, text: said }) => <li class={`insight-${rule}`}>{said[locale]}</li>)}</ul>
       <p class="small muted">
-        {snapshot.constituentsAsOf !== null && text.computed(formatDate(snapshot.constituentsAsOf, locale))} <a href={pathFor(visit, '/portfolio') + fragment}>{text.openExample}</a>
+        {snapshot.constituentsAsOf !== null && text.computed(formatDate(snapshot.constituentsAsOf, locale))}
       </p>
     </section>
   )
 }
 
 function Hero(props: HomeProps): VNode {
-  const { visit, example } = props
+  const { visit, example, fragment } = props
   const text = words[visit.locale]
   return (
     <div class="hero">
       <div>
         <h1>{text.title}</h1>
         <p class="lead">{text.lead}</p>
-        <p><a class="button large" href={pathFor(visit, '/portfolio')}>{text.open}</a></p>
+        <p class="starts">
+          <a class="button large" href={pathFor(visit, '/portfolio')}>{text.open}</a>
+          {example !== null && <a class="button quiet large" href={pathFor(visit, '/portfolio') + fragment}>{text.openExample}</a>}
+        </p>
         <ul class="promises">{text.promises.map((promise) => <li>{promise}</li>)}</ul>
       </div>
       {example !== null && <ExampleFigure {...props} example={example} />}

@@ -9,7 +9,7 @@ export const words = byLanguage({
   ),
   promises: text(['No account, no tracking', 'Nothing you enter is stored', 'Dated, cited law'], ['Ohne Konto, ohne Tracking', 'Keine Eingabe wird gespeichert', 'Gesetzliche Zahlen mit Stand und Quelle']),
   open: text('Look into my portfolio', 'Mein Depot ansehen'),
-  openExample: text('Open this example', 'Dieses Beispiel öffnen'),
+  openExample: text('Try an example', 'Beispiel ausprobieren'),
   example: text('Example', 'Beispiel'),
   companies: text('The largest companies in it', 'Die größten Unternehmen darin'),
   computed: text((date: string) => `Calculated by this service; fund holdings as of ${date} or later.`, (date) => `Von diesem Dienst gerechnet; Bestände der Fonds vom ${date} oder später.`),

@@ -336,6 +336,23 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await close()
   })
 
+  test('a second bank is one tap away, and the funds after it lie there too', async () => {
+    const { page, close } = await opened('de')
+    const add = async (number: number, isin: string): Promise<void> => {
+      await page.locator(`#fund-${number}-isin`).focus()
+      await page.keyboard.insertText(isin)
+      await page.locator(`#fund-${number}-start`).fill('10000')
+    }
+    await add(1, 'IE00B4L5Y983')
+    expect(await page.getByRole('button', { name: 'Liegt bei einer anderen Bank' }).count()).toBe(0)
+    await add(2, 'IE00BKM4GZ66')
+    await page.getByRole('button', { name: 'Liegt bei einer anderen Bank' }).click()
+    await add(3, 'IE00B5BMR087')
+    const chosen = page.locator('[id^="fund-"][id$="-bank"] option:checked')
+    expect(await chosen.allTextContents()).toEqual(['Bank 1', 'Bank 2', 'Bank 2'])
+    await close()
+  })
+
   test('church tax of Bavaria counts in a sale that is asked first, and a day of next year is said to follow the law of this one', async () => {
     const { page, close } = await opened('de')
     await ask(page, /Wie viel/)

@@ -55,8 +55,13 @@ describe.skipIf(noBrowser)('pages on a device', () => {
       await page.waitForFunction((text) => document.querySelector('.outcome .answer-figure, .outcome data')?.textContent !== text, before)
       expect(await page.locator('.outcome .notice').count()).toBe(0)
     }
+    const name = await page.locator('h1').innerText()
     // An address with inputs is never kept.
     expect(await page.evaluate(async () => (await (await caches.open('depotkit')).keys()).filter(({ url }) => new URL(url).search.length > '?locale=de'.length).length)).toBe(0)
+    await page.goto('/portfolio?locale=de')
+    expect(await page.locator('h1').innerText()).toBe('Keine Verbindung')
+    await page.getByRole('link', { name }).click()
+    await page.waitForSelector('html[data-ready]', { state: 'attached' })
     await context.close()
   })
 

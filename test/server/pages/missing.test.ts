@@ -18,6 +18,21 @@ test.each(['/nothing', '/portfolio/nothing', '/calculators/nothing/more'])('a br
   expect(text).toContain('Diese Seite gibt es nicht')
 })
 
+test.each([
+  ['overloaded', 503, { load: { isHigh: () => true, enter: () => undefined, leave: () => undefined, stop: () => undefined } }, 'Hier ist gerade viel los'],
+  ['internal_error', 500, { now: () => { throw new Error('a secret') } }, 'Diese Seite konnte nicht erzeugt werden'],
+] as const)('a browser reads a page where a service is %s, with a way to try again, and a program the table', async (code, status, options, title) => {
+  const failing = await startWithPages({}, options)
+  const page = await failing.get('/portfolio?locale=de', browser)
+  expect([page.status, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(page.text).toContain(`<h1>${title}</h1>`)
+  expect(page.text).toContain('href="/portfolio?locale=de">Erneut versuchen')
+  expect(page.text).not.toContain('secret')
+  const answer = await failing.get('/nothing', { accept: '*/*' })
+  expect(answer.json.error?.code).toBe(code === 'overloaded' ? code : 'not_found')
+  await failing.stop(100)
+})
+
 test.each([['/nothing', {}], [`${PORTFOLIO}/nothing`, browser], ['/trpc/nothing', browser]])('%s is answered by the table of errors for programs', async (path, headers) => {
   const answer = await app.get(path, headers)
   expect(answer.status).toBe(404)

@@ -37,8 +37,10 @@ const idOf = (name: string): string => `field-${name.replaceAll('.', '-')}`
 function ListControl({ field, rows, json, wrong, locale, onRows }: ListProps): VNode {
   const text = words[locale]
   const set = (at: number, name: string, value: Plain): void => onRows(rows.map((row, index) => (index === at ? { ...row, [name]: value } : row)))
+  const faultId = `${idOf(field.name)}-wrong`
+  const fault = wrong[field.name]
   return (
-    <fieldset class="list">
+    <fieldset class="list" aria-describedby={fault === undefined ? undefined : faultId}>
       <legend>{field.label}</legend>
       {field.help !== undefined && <p class="help">{field.help} <span class="needs-no-script">{text.listNeedsScript}</span></p>}
       <input type="hidden" name={field.name} value={json} />
@@ -58,7 +60,7 @@ function ListControl({ field, rows, json, wrong, locale, onRows }: ListProps): V
           )}
         </fieldset>
       ))}
-      {wrong[field.name] !== undefined && <p class="field-error">{wrong[field.name]}</p>}
+      {fault !== undefined && <p class="field-error" id={faultId}>{fault}</p>}
       {rows.length < field.max && (
         <button type="button" class="quiet needs-script" onClick={() => onRows([...rows, newRow(field, rows.length + 1)])}>{text.addRow}</button>
       )}

@@ -18,11 +18,13 @@ function Deduction({ figure, wish, page }: { figure: number; wish: number; page:
   const [percent, setPercent] = useState(0)
   const text = words[page.locale]
   const net = figure * (1 - percent / 100)
+  const assumed = formatPercent(percent / 100, page.locale)
+  const said = percent === 0 ? text.chooseDeduction : text.afterDeduction(formatEur(net, page.locale, 0), formatEur(Math.max(0, wish - net), page.locale, 0))
   return (
     <div class="deduction">
-      <label for="deduction">{text.deduction}: <strong>{formatPercent(percent / 100, page.locale)}</strong></label>
-      <input id="deduction" type="range" min={0} max={MOST_DEDUCTION} value={percent} onInput={(event) => setPercent(Number(event.currentTarget.value))} />
-      <p role="status">{percent === 0 ? text.chooseDeduction : text.afterDeduction(formatEur(net, page.locale, 0), formatEur(Math.max(0, wish - net), page.locale, 0))}</p>
+      <label for="deduction">{text.deduction}: <strong>{assumed}</strong></label>
+      <input id="deduction" type="range" min={0} max={MOST_DEDUCTION} value={percent} aria-valuetext={`${assumed}. ${said}`} onInput={(event) => setPercent(Number(event.currentTarget.value))} />
+      <p>{said}</p>
     </div>
   )
 }

@@ -26,11 +26,12 @@ export function PurchasingPower({ data, page: { view: { later }, locale } }: Pur
   if (later === undefined) return null
   const [amount, to, from] = [valueOf(data, later.figure), valueOf(data, later.to), later.from === undefined ? 0 : valueOf(data, later.from)]
   if (typeof amount !== 'number' || typeof to !== 'number' || typeof from !== 'number' || amount === 0 || to <= from) return null
+  const [assumed, said] = [formatPercent(percent / 100, locale, 1), text.inTodaysMoney(formatEur(inTodaysMoney(amount, to - from, percent), locale, 0), to - from)]
   return (
     <div class="today">
-      <p role="status">{text.inTodaysMoney(formatEur(inTodaysMoney(amount, to - from, percent), locale, 0), to - from)}</p>
-      <label for="inflation">{text.inflation}: <strong>{formatPercent(percent / 100, locale, 1)}</strong></label>
-      <input id="inflation" type="range" min={0} max={MOST} step={0.5} value={percent} onInput={(event) => setPercent(Number(event.currentTarget.value))} />
+      <p>{said}</p>
+      <label for="inflation">{text.inflation}: <strong>{assumed}</strong></label>
+      <input id="inflation" type="range" min={0} max={MOST} step={0.5} value={percent} aria-valuetext={`${assumed}. ${said}`} onInput={(event) => setPercent(Number(event.currentTarget.value))} />
     </div>
   )
 }

@@ -34,11 +34,12 @@ export function Answer({ data, page }: { data: Calculated; page: CalculatorPage 
   return <a class="answer needs-script no-print" href="#result"><span>{first.field.label}</span><strong>{figureText(first.value, first.field, page)}</strong></a>
 }
 
+/** The figures of the answer; what is new is read out once, by the first of them. */
 function Headline({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
   return (
-    <dl class="headline" aria-live="polite">
+    <dl class="headline">
       {headlineOf(data.result, page).map((shown, index) => (
-        <div class={index === 0 ? 'first' : undefined} key={shown.path}>
+        <div {...(index === 0 ? { class: 'first', 'aria-live': 'polite', 'aria-atomic': true } : {})} key={shown.path}>
           <dt>{shown.field.label}</dt>
           <dd><Value value={shown.value} field={shown.field} page={page} /></dd>
         </div>
@@ -105,7 +106,8 @@ interface RowsProps {
 /** So many sentences are read before the pictures, the others when they are asked for. */
 const FIRST_SENTENCES = 2
 
-const SentenceList = ({ list }: { list: readonly unknown[] }): VNode => <ul class="sentences">{list.map((sentence) => <li>{String(sentence)}</li>)}</ul>
+/** A number stays with its sign. */
+const SentenceList = ({ list }: { list: readonly unknown[] }): VNode => <ul class="sentences">{list.map((sentence) => <li>{String(sentence).replace(/(\d) (?=[%€])/g, '$1\u00A0')}</li>)}</ul>
 
 function Sentences({ list, page }: { list: unknown; page: CalculatorPage }): VNode | null {
   if (!Array.isArray(list)) return null

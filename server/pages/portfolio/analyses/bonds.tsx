@@ -1,14 +1,19 @@
 import type { VNode } from 'preact'
 import type { BondsResult } from '../../../../sdk'
+import { phrases } from '../../../../core/portfolio/analyses/bonds/phrases'
 import { words } from '../../../../core/portfolio/analyses/bonds/words'
+import { share } from '../../../../core/portfolio/insights/numbers'
 import { shortNames } from '../../../../core/portfolio/insights/short-name'
 import { unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
 import { namesIn, type FieldWords } from '../../../../core/wording/field-words'
+import { formatPercent, formatRounded } from '../../browser/format'
 import { Notice } from '../../components/notice'
 import { BarTable } from '../parts/bar-table'
 import { KeyFigures, Known } from '../parts/figures'
 import { SHARE, type Show } from '../context'
+import { Said } from '../parts/section-card'
 import { FundLists } from '../sections/fund-lists'
+import { answerWords } from '../words/answer'
 import { AtOnce } from '../standalone'
 import type { AnalysisProps } from '../parts/analysis-props'
 
@@ -24,7 +29,7 @@ function Spread({ by, data, show }: Props & { by: (typeof spreads)[number] }): V
   const { label, fields } = words.data[by]
   const key: FieldWords = fields.buckets.fields.key
   const bars = data[by].buckets.map((bucket) => ({ ...bucket, label: (bucket.key === 'unknown' ? unknownLabel : key.choices?.[bucket.key])?.[show.locale] ?? bucket.key }))
-  return data[by].coverage === 0 ? null : <BarTable caption={label[show.locale]} bars={bars} show={show} file={`bonds-${by}`} />
+  return data[by].coverage === 0 ? null : <BarTable caption={label[show.locale]} bars={lastUnknown(bars)} show={show} file={`bonds-${by}`} />
 }
 
 function Figures({ data, show }: Props): VNode {
@@ -46,14 +51,35 @@ function Figures({ data, show }: Props): VNode {
   )
 }
 
+/** Bonds are all known from here on. */
+const FULL = 0.995
+
+/** What a rise of yields would cost, where it is known of some of them. */
+function riseOf({ duration: { modifiedYears, coverage } }: BondsResult, { locale }: Show): string {
+  if (modifiedYears === null || coverage === null) return ''
+  const loss = formatPercent(modifiedYears / 100, locale, 1)
+  return coverage >= FULL ? phrases[locale].rise(loss) : phrases[locale].riseOfKnown(loss, formatRounded(coverage, locale))
+}
+
+/** What is not known comes last. */
+const lastUnknown = <B extends { key: string }>(bars: readonly B[]): B[] => [...bars.filter(({ key }) => key !== 'unknown'), ...bars.filter(({ key }) => key === 'unknown')]
+
+/** Read without a tap; the others are details. */
+const [first, ...further] = spreads
+
 function Result({ data, show }: Props): VNode {
   if (data.portfolioShare === 0) return <Notice tone="info">{words.data.coverage.none[show.locale]}</Notice>
   const issuers = data.issuers.items.map(({ id, name, weight, value }) => ({ key: id, label: name, weight, value }))
   return (
     <>
-      <Figures data={data} show={show} />
-      {spreads.map((by) => <Spread key={by} by={by} data={data} show={show} />)}
-      {issuers.length > 0 && <BarTable caption={words.data.issuers.label[show.locale]} bars={issuers} show={show} file="bonds-issuers" />}
+      <Said figure={share(data.portfolioShare)[show.locale]} note={`${phrases[show.locale].ofPortfolio} ${riseOf(data, show)}`.trim()} />
+      <Spread by={first} data={data} show={show} />
+      {issuers.length > 0 && <BarTable first={5} caption={words.data.issuers.label[show.locale]} bars={issuers} show={show} file="bonds-issuers" />}
+      <details class="more">
+        <summary>{answerWords[show.locale].details}</summary>
+        <Figures data={data} show={show} />
+        {further.map((by) => <Spread key={by} by={by} data={data} show={show} />)}
+      </details>
       <FundLists funds={data.funds} bases={new Map()} file="bonds-funds" show={show} />
     </>
   )
@@ -61,8 +87,16 @@ function Result({ data, show }: Props): VNode {
 
 /** The bond funds of a depot, where none of their lists is known. */
 function WithoutLists({ snapshot, show }: Pick<AnalysisProps, 'snapshot' | 'show'>): VNode | null {
-  const names = snapshot.holdings.flatMap(({ assetClass, name }) => (assetClass === 'bonds' ? [name] : []))
-  return names.length === 0 ? null : <p>{names.map((name) => show.text.noList(shortNames(names)(name))).join(' ')}</p>
+  const held = snapshot.holdings.filter(({ assetClass }) => assetClass === 'bonds')
+  const names = held.map(({ name }) => name)
+  if (names.length === 0) return null
+  const say = phrases[show.locale]
+  return (
+    <>
+      <Said figure={share(held.reduce((sum, { weight }) => sum + weight, 0))[show.locale]} note={`${say.ofPortfolio} ${say.closed}`} />
+      <p class="small">{names.map((name) => show.text.noList(shortNames(names)(name))).join(' ')}</p>
+    </>
+  )
 }
 
 export const View = ({ request, snapshot, heading, show }: AnalysisProps): VNode => (
