@@ -30,12 +30,15 @@ interface Point {
   span: Span
 }
 
+/** A tenth of a pixel is seen by nobody, and every digit weighs. */
+const DIGITS = 1
+
 function Curve({ one, index, points, values }: { one: ChartSeries; index: number; points: readonly Point[]; values: Scale }): VNode {
   const isKnown = ({ span }: Point): boolean => span !== null
   const top = ({ span }: Point): number => values.at(span?.[1] ?? 0)
   const known = points.filter(isKnown)
-  const outline = line<Point>(({ x }) => x, top).defined(isKnown).curve(curveMonotoneX)(points) ?? ''
-  const filled = one.shape === 'area' ? area<Point>(({ x }) => x, ({ span }) => values.at(span?.[0] ?? 0), top).defined(isKnown).curve(curveMonotoneX)(points) : null
+  const outline = line<Point>(({ x }) => x, top).defined(isKnown).curve(curveMonotoneX).digits(DIGITS)(points) ?? ''
+  const filled = one.shape === 'area' ? area<Point>(({ x }) => x, ({ span }) => values.at(span?.[0] ?? 0), top).defined(isKnown).curve(curveMonotoneX).digits(DIGITS)(points) : null
   return (
     <g class={colourOf(index)}>
       {filled !== null && <path class="mark-area" d={filled} />}

@@ -39,7 +39,7 @@ function Headline({ data, page }: { data: Calculated; page: CalculatorPage }): V
   return (
     <dl class="headline">
       {headlineOf(data.result, page).map((shown, index) => (
-        <div {...(index === 0 ? { class: 'first', 'aria-live': 'polite', 'aria-atomic': true } : {})} key={shown.path}>
+        <div class={index === 0 ? 'first' : undefined} aria-live={index === 0 ? 'polite' : undefined} aria-atomic={index === 0 || undefined} key={shown.path}>
           <dt>{shown.field.label}</dt>
           <dd><Value value={shown.value} field={shown.field} page={page} /></dd>
         </div>
