@@ -45,6 +45,9 @@ const lineOf = (row: ListRow): Line => ({
   stated: row.stated,
 })
 
+/** Whether a list has no name of a line but its ISIN. */
+const isUnnamed = ({ name, isin }: Line): boolean => name === isin
+
 /** One line per ISIN: the first that has it, its gaps filled by later ones. */
 function merged(lines: readonly Line[]): Map<string, Line> {
   const byIsin = new Map<string, Line>()
@@ -52,6 +55,7 @@ function merged(lines: readonly Line[]): Map<string, Line> {
     const first = byIsin.get(line.isin)
     if (first === undefined) byIsin.set(line.isin, { ...line })
     else {
+      if (isUnnamed(first)) first.name = line.name
       first.country ??= line.country
       first.sector ??= line.sector
       first.currency ??= line.currency
@@ -63,15 +67,20 @@ function merged(lines: readonly Line[]): Map<string, Line> {
 
 /** A listing's name without share class and the German exchanges' notes on the form of the share. */
 const listedName = (name: string): string =>
-  name.replace(/ \(?(Class|Series) [A-Z]\)?( .*)?$/, '').replace(/ (NA |INH\.? ?|VNA |ST |VZO? |EO ?[\d,.]* ?|DL ?[\d,.]* ?|SF ?[\d,.]* ?)*(O\.N\.?|INH\.?|NA|VNA)$/i, '').trim()
+  name.replace(/ \(?(Class|Series) [A-Z]\)?( .*)?$/, '').replace(/ Common Stock$/, '').replace(/ (NA |INH\.? ?|VNA |ST |VZO? |EO ?[\d,.]* ?|DL ?[\d,.]* ?|SF ?[\d,.]* ?)*(O\.N\.?|INH\.?|NA|VNA)$/i, '').trim()
 
 const american = new Set(['NYSE', 'NASDAQ', 'NYSE American', 'NYSE ARCA', 'AMEX', 'BATS', 'OTC'])
 
-/** Ordinary names by ISIN from a list of listings; used only where they fit the publisher's. A ticker abroad may be another's. */
-function listingNames(): Map<string, string> {
+/** Ordinary names by ISIN from a list of listings; used only where they fit the publisher's, or where it has none. A ticker abroad may be another's. */
+function listingNames(): (line: Line) => string | undefined {
   const rows = readRows('reference/adanos-core-listings_2026-05-31_trimmed.csv.gz')
     .filter((row) => cell(row, 'asset_type') === 'Stock' && american.has(cell(row, 'exchange')) === cell(row, 'isin').startsWith('US'))
-  return new Map(rows.map((row) => [cell(row, 'isin'), listedName(cell(row, 'name'))]))
+  const names = new Map(rows.map((row) => [cell(row, 'isin'), { name: listedName(cell(row, 'name')), country: cell(row, 'country_code') }]))
+  return (line) => {
+    const listed = names.get(line.isin)
+    const fits = listed !== undefined && (isUnnamed(line) ? listed.country === line.isin.slice(0, 2) : nameOverlap(listed.name, line.name) >= 0.6)
+    return fits ? listed.name : undefined
+  }
 }
 
 /** Shares that no list has but two lists of listings agree on: name, sector, and the country of the ISIN. */
@@ -168,11 +177,7 @@ export function readShares(rows: readonly ListRow[], funds: ReadonlySet<string>)
   const industryOf = (line: Line): string | null =>
     sp500.get(line.isin)?.industry ?? reviewedIndustries.get(line.isin) ?? fitting(line.stated, line.sector) ?? industries(line)
   for (const line of all.values()) line.industry ??= industryOf(line)
-  const nameOf = (line: Line): string => {
-    const listed = names.get(line.isin)
-    const fits = listed !== undefined && nameOverlap(listed, line.name) >= 0.6
-    return sp500.get(line.isin)?.name ?? (fits ? displayName(listed) : displayName(line.name))
-  }
+  const nameOf = (line: Line): string => sp500.get(line.isin)?.name ?? displayName(names(line) ?? line.name)
   const filed = issuersOfFiledLines([...all.values()], (isin) => primaryOf.get(isin) ?? isin)
   const primaryLine = (isin: string): string => primaryOf.get(isin) ?? filed.get(isin) ?? isin
   const isPrimary = (isin: string): boolean => primaryLine(isin) === isin || !all.has(primaryLine(isin))

@@ -116,6 +116,14 @@ describe('the embedded bundle', () => {
     expect(bundle.revenue.filter(({ companyId }) => !companies.has(companyId))).toEqual([])
   })
 
+  it('has no name that stands for one not known yet, but the ISIN of a few', () => {
+    const named = [bundle.securities, bundle.companies, bundle.constituents].flatMap((part) => part.map(({ name }) => name ?? ''))
+    expect(named.filter((name) => /New Issuer|Company ID/.test(name))).toEqual([])
+    expect(bundle.securities.filter(({ isin, name }) => name === isin).length).toBeLessThan(20)
+    expect(byIsin.get('US40145W1018')?.name).toBe('Guardian Pharmacy Services, Inc.')
+    expect(byIsin.get('GB00B0YG1K06')?.name).toBe('The Restaurant Group plc')
+  })
+
   it('gives every company the id of its primary line, which is a share of it', () => {
     expect(bundle.companies.filter(({ id, isin }) => isin !== id || byIsin.get(id)?.companyId !== id)).toEqual([])
   })
