@@ -53,8 +53,13 @@ function oneDay(lines: readonly Line[], words: RegExp): string | null {
   return days.size === 1 ? (only ?? null) : null
 }
 
+/** Behind it stand the days on which was bought what is sold. */
+const ACQUIRED = /^ber(?:ü|ue)cksichtigte anschaffung/i
+
 /** The day of the trade; null where the document does not say it, or says two. */
-export function tradeDay(lines: readonly Line[]): string | null {
+export function tradeDay(document: readonly Line[]): string | null {
+  const end = document.findIndex(({ text }) => ACQUIRED.test(text))
+  const lines = end < 0 ? document : document.slice(0, end)
   const words = [TRADED, HEADED, LEFT].find((each) => lines.some((_, index) => daysAt(lines, index, each).length > 0)) ?? REDEEMED
   const day = oneDay(lines, words)
   return day !== null && isLikely(lines, day) && isPaidSoon(lines, day) ? day : null

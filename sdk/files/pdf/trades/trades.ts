@@ -14,7 +14,7 @@ type Event = 'purchase' | 'sale' | 'other'
 
 /** What a document is about: the first of these words in it. */
 const EVENTS: readonly (readonly [Event, RegExp])[] = [
-  ['sale', /verk(?:auf|\.) (?:aus )?(?:kapitalma|teil-)|squeeze.?out|ablauf der optionsfrist|obligatorische barabfindung|^f(?:ä|ae)lligkeit\/verfall/i],
+  ['sale', /verk(?:auf|\.) (?:aus )?(?:kapitalma|teil-)|squeeze.?out|ablauf der optionsfrist|obligatorische barabfindung|^gesamtk(?:ü|ue)ndigung$|^f(?:ä|ae)lligkeit\/verfall/i],
   ['other', /storn|vorabpauschale|dividende|(?<!kauf aus wiederanlage.*)aussch(?:ü|ue)ttung|ertragsgutschrift|zinsgutschrift|zinsertrag|kupon|coupon|thesaurierung|steuermitteilung|steuerliche behandlung|knock.?out|depot(?:ü|ue)bertrag|einbuchung|ausbuchung|kapitalma(?:ß|ss)nahme|kapitalr(?:ü|ue)ckzahlung|bezugsrecht|\bsplit\b|^distribution|^dividend|umtausch|fusion/i],
   ['sale', /r(?:ü|ue)ckzahlungsgrund|opt\.-recht|\bvente\b|\bvendita\b|venta\b|verkauf(?!sprospekt|sunterlage|sstelle)|\bsell\b|\bsale\b|r(?:ü|ue)cknahme(?!preis|abschl)|einl(?:ö|oe)sung|r(?:ü|ue)ckzahlung\b|tilgung/i],
   ['purchase', /(?<!ver|an)kauf(?!sprospekt|stelle)|gekauft|\bbuy\b|purchase|\bzeichnung(?:s|\b)|ausgabe investmentfonds|sparplan(?:ausf|abrech|\b)|savings plan execution|saveback|round.?up\b|\bachat\b|acquisto\b|\bkopen\b|compra\b|investissement programm|piano d.(?:investimento|accumulo)|plan de inversi/i],

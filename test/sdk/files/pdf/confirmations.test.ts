@@ -44,6 +44,9 @@ const RIGHTS = ['Wertpapierabrechnung Verk. Teil-/Bezugsr.', 'ISIN (WKN)   DE000
 // 3 x 700.00 = 2,100.00, less 11.26 and 0.61 it is 2,088.13.
 const REPAID = ['Gesamtrückzahlung', 'Ex-Tag: 22.12.2025', 'Nominale   ISIN: DE000VU354U9   WKN: VU354U   Rückzahlung', 'STK   3   Example Financial Products   EUR   700,00', 'Bruttobetrag   EUR   2.100,00', 'Kapitalertragsteuer   EUR   11,26 -', 'Solidaritätszuschlag   EUR   0,61 -', 'Zu Gunsten Konto 7777777704   Valuta: 22.12.2025   EUR   2.088,13']
 const BOND = ['Gesamtrückzahlung', 'Ex-Tag: 15.03.2026', 'Nominale   ISIN: DE0001104875   WKN: 110487   Rückzahlung', 'EUR   2.000,00   Bundesrep.Deutschland   100,00 %', 'Bruttobetrag   EUR   2.000,00', 'Zu Gunsten Konto 9718673525   Valuta: 15.03.2026   EUR   2.000,00']
+// 3,000.00 at 100 %, less 24.28 and 1.33 it is 2,974.39; below stands on which day it was bought.
+const CALLED = ['Gesamtkündigung', 'Nominale   Wertpapierbezeichnung   ISIN (WKN)', 'EUR   3.000,00   2,309 % EXAMPLE CAPITAL TRUST   XS0149161217 (858865)', 'Rückzahlungskurs   100 %   Rückzahlungsdatum   31.07.2025', 'Rückzahlungsbetrag   3.000,00+ EUR', 'Kapitalertragsteuer   25 % auf 97,13 EUR   24,28- EUR', 'Solidaritätszuschlag   5,5 % auf 24,28 EUR   1,33- EUR',
+  'Ausmachender Betrag   2.974,39+ EUR', 'Den Betrag buchen wir mit Valuta 31.07.2025', 'Berücksichtigte Anschaffungsgeschäfte (alle Beträge in EUR)', 'Geschäftsart   Auftragsnr.   Ausführungstag', 'Kauf   99225   12.07.2024   EUR   3.000,0000']
 // 6 x 262.00 = 1,572.00; the units leave on the day of the payment, one after the other.
 const SQUEEZED = ['Buchungsanzeige', 'Squeeze Out', 'Ex-Tag: 03.03.2026', 'Ausbuchung aus Depot 9273263181 per 04.03.2026', 'Nominale   ISIN: FR0000035818   WKN: 907928   Barabfindung', 'STK   6   Example S.A.   EUR   262,00 p.STK', 'Bruttobetrag   EUR   1.572,00', 'Zu Gunsten Konto 1743545850   Valuta: 04.03.2026   EUR   1.572,00']
 // 83 x 1.34 = 111.22.
@@ -66,7 +69,7 @@ describe('a confirmation', () => {
   it.each([
     ['of a fraction that is sold', FRACTION, ['2025-08-14', 'sale', 0.8, 1, 0, 0]], ['of rights that are sold', RIGHTS, ['2025-12-01', 'sale', 100, 15, 4.94, 2.65]],
     ['of a certificate that is repaid', REPAID, ['2025-12-22', 'sale', 3, 2100, 0, 11.87]], ['of a bond that is repaid', BOND, ['2026-03-15', 'sale', 2000, 2000, 0, 0]],
-    ['of shares that are squeezed out', SQUEEZED, ['2026-03-04', 'sale', 6, 1572, 0, 0]], ['of a certificate that is knocked out', KNOCKED, ['2025-09-28', 'sale', 83, 111.22, 0, 0]],
+    ['of a bond that is called, with the day on which it was bought', CALLED, ['2025-07-31', 'sale', 3000, 3000, 0, 25.61]], ['of shares that are squeezed out', SQUEEZED, ['2026-03-04', 'sale', 6, 1572, 0, 0]], ['of a certificate that is knocked out', KNOCKED, ['2025-09-28', 'sale', 83, 111.22, 0, 0]],
     ['with a fee of three decimals and a nominal value in the name', PADDED, ['2025-11-21', 'purchase', 20, 1395.6, 1, 0]], ['in Spanish', SPANISH, ['2026-02-02', 'purchase', 0.5, 5.55, 0, 0]],
     ['in Italian', ITALIAN, ['2025-08-25', 'purchase', 1.25, 250, 0, 0]], ['in Dutch', DUTCH, ['2025-08-25', 'purchase', 1.25, 250, 0, 0]], ['with its month as a word', NAMED, ['2025-03-01', 'purchase', 30, 2292, 0, 0]],
   ])('is a trade: %s', (_, lines, expected) => {

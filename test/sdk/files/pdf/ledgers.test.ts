@@ -56,6 +56,12 @@ describe('a statement of a fund account', () => {
     expect(trades(lines).map((trade) => (typeof trade === 'string' ? trade : [trade.day, trade.type, trade.units, trade.gross, trade.fees]))).toEqual(expected)
   })
 
+  it('of one that breaks a day, and beside a contract for a pension, is read without that', () => {
+    const contract = ['Fonds: UniBeispiel   ISIN: DE0008491051', 'Hinweis: Altersvorsorgevertrag', 'Vortrag vom 02.01.2026   10,000', '27.01.2026   Kauf   50,00', 'Anlage   50,00   0,00   50,00   1,000', 'Bestand am 28.01.2026   11,000']
+    const lines = [...CARRIED.map((line) => line.replace('06.01.2026   Verkauf', '0 6.01.2026   Verkauf')), ...contract]
+    expect(trades(lines).map((trade) => (typeof trade === 'string' ? trade : [trade.day, trade.units]))).toEqual([['2026-01-06', 2.56], ['2026-01-27', 2.541]])
+  })
+
   it('with one entry is read by its head, not by the words below it', () => {
     expect(trades(['Wiederanlage Fondsertrag   4,00 EUR mit Kursdatum 05.03.2025 in Depotposition 123.03', 'IE00B4X9L533   0,125000   32,000000 EUR   4,00 EUR', 'Widerrufsrecht beim Verkauf und Kauf von Anteilen'])).toMatchObject([{ type: 'purchase', units: 0.125, gross: 4 }])
   })

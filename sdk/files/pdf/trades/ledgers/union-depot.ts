@@ -7,8 +7,11 @@ import { allOf, BALANCE, centsOf, leadsTo, moneyOf, ONE, readAs, sumOf, tradeOf,
 import type { ProvenTrade } from '../settle'
 
 export const CARRIED = /^vortrag\b/i
-const OF_FUND = /^(?:(\d{2}\.\d{2}\.\d{4})\s+)?(?:(anlage|wiederanlage|kauf)|(verkauf)|umtausch)\b/i
-const OF_DAY = /^(\d{2}\.\d{2}\.\d{4})\s+(?:kauf|umtausch|wiederanlage)\b/i
+/** The first digit of a day may stand apart: `1 0.12.2026`. */
+const OF_FUND = /^(?:(\d ?\d\.\d{2}\.\d{4})\s+)?(?:(anlage|wiederanlage|kauf)|(verkauf)|umtausch)\b/i
+const OF_DAY = /^(\d ?\d\.\d{2}\.\d{4})\s+(?:kauf|umtausch|wiederanlage)\b/i
+/** A contract for a pension, which no tax of a depot is about: it is left out. */
+const CONTRACT = /altersvorsorgevertrag/i
 const TAX = /^(?:kapitalertrag|kirchen)steuer/i
 
 /** Whether units stand last on a line: they are counted to the thousandth. */
@@ -33,7 +36,7 @@ function fundTrade(document: Document, at: number, end: number, anchor: Anchor |
   const isPurchase = numbers.units.value > 0
   if (said === null || said[isPurchase ? 3 : 2] !== undefined) return null
   const taxes = isPurchase ? 0 : taxesBelow(document, at, end, numbers.amount) / 100
-  return tradeOf(document, { at, anchor, day: dayOf(said[1] ?? OF_DAY.exec(above)?.[1] ?? ''), numbers, isPurchase, taxes })
+  return tradeOf(document, { at, anchor, day: dayOf((said[1] ?? OF_DAY.exec(above)?.[1] ?? '').replace(' ', '')), numbers, isPurchase, taxes })
 }
 
 /** The bookings of each fund, which lead from the balance that is carried to the one that is kept. */
@@ -45,6 +48,7 @@ export function fundTrades(document: Document): ProvenTrade[] | null {
   return allOf(carried.flatMap((start, index): (ProvenTrade | null)[] => {
     const end = kept[index] ?? start
     const anchor = anchors.findLast(({ at }) => at < start)
+    if (lines.slice(anchor?.at, start).some(({ text }) => CONTRACT.test(text))) return []
     const rows = figures.flatMap((own, at) => (at > start && at < end && hasUnits(own) ? [at] : []))
     const found = rows.map((at, place) => fundTrade(document, at, rows[place + 1] ?? end, anchor))
     return leadsTo(document, start, end, found) ? found : [null]
