@@ -62,6 +62,10 @@ describe('a statement of a fund account', () => {
     expect(trades(lines).map((trade) => (typeof trade === 'string' ? trade : [trade.day, trade.units]))).toEqual([['2026-01-06', 2.56], ['2026-01-27', 2.541]])
   })
 
+  it('is read the same where its days stand apart', () => {
+    for (const lines of [PERIOD, HEADED]) expect(trades(lines.map((line) => line.replace(/ (?=\d{2}\.\d{2}\.\d{4})|(?<=\.\d{4}) (?=in|aus)/g, '   ')))).toEqual(trades(lines))
+  })
+
   it('with one entry is read by its head, not by the words below it', () => {
     expect(trades(['Wiederanlage Fondsertrag   4,00 EUR mit Kursdatum 05.03.2025 in Depotposition 123.03', 'IE00B4X9L533   0,125000   32,000000 EUR   4,00 EUR', 'Widerrufsrecht beim Verkauf und Kauf von Anteilen'])).toMatchObject([{ type: 'purchase', units: 0.125, gross: 4 }])
   })

@@ -76,7 +76,7 @@ export const sumOf = (cents: readonly number[]): number => cents.reduce((sum, ea
 export const headings = (document: Document): Anchor[] => isinAnchors(document).filter(({ at }) => /^ISIN:?\s/i.test(document.lines[at]?.text ?? ''))
 
 /** A line with the balance of a day. */
-export const BALANCE = /^bestand am \d/i
+export const BALANCE = /^bestand am\s+\d/i
 
 /** Whether bookings lead from the balance at the end of one line, or from nothing, to that of another; not where one of them is not proven. */
 export function leadsTo({ figures }: Document, start: number | null, end: number, found: readonly (ProvenTrade | null)[]): boolean {

@@ -5,7 +5,7 @@ import { isinAnchors, type Document } from '../../rows'
 import { allOf, moneyOf, ONE, readAs, sumOf, tradeOf } from './booking'
 import type { ProvenTrade } from '../settle'
 
-export const HEAD = /^(.+?)\s+mit kursdatum (\d{2}\.\d{2}\.\d{4}) (in|aus) depotposition/i
+export const HEAD = /^(.+?)\s+mit kursdatum\s+(\d{2}\.\d{2}\.\d{4})\s+(in|aus) depotposition/i
 export const HEAD_KIND = /^(?:kauf|ansparplan|wiederanlage fondsertrag|fondsumschichtung \((?:zugang|abgang)\)|verkauf(?: wegen vorabpauschale)?|entgelt(?:belastung)? verkauf|entnahmeplan)(?=\s|$)/i
 /** Units that pay costs or taxes of the depot, which are none of the sale. */
 const OWN_COSTS = /^entgelt|^verkauf wegen vorabpauschale/i
@@ -37,7 +37,7 @@ function amountAt(document: Document, { start, end }: Entry, words: RegExp): num
 
 /** Costs of an entry, which it has to name: each of them, or their sum; NaN where they do not lead from the gross amount to what is paid. */
 function feesOf(document: Document, entry: Entry, gross: number, taxes: number): number {
-  const stated = /\d,\d\d [A-Z]{3}$/.test(entry.head) ? moneyOf(document.figures[entry.start]?.[0]) : null
+  const stated = /\d,\d\d\s+[A-Z]{3}$/.test(entry.head) ? moneyOf(document.figures[entry.start]?.[0]) : null
   const paid = amountAt(document, entry, /zahlungsbetrag(?! \w+ fremdw| nach)/i) ?? stated ?? NaN
   const fees = (entry.isPurchase ? 1 : -1) * (toCents(paid) - toCents(gross)) - toCents(taxes)
   const named = document.figures.slice(entry.start, entry.end).flatMap((own, index) => (FEE.test(document.lines[entry.start + index]?.text ?? '') ? own.slice(0, 1).map((figure) => toCents(moneyOf(figure))) : []))
