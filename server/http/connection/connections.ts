@@ -145,12 +145,14 @@ function rawResponse(cause: Failure, quota: Quota | null, requestId: string): st
 /** A connection that is closed while its client still sends is reset, and the answer is lost; so long it is read on. */
 const LINGER_MS = 1000
 
-/** Answers what the HTTP parser refuses or what takes too long, once; it costs a request of the address that sent it. */
+/** Answers what the HTTP parser refuses or a request that takes too long, once; it costs a request of the address that sent it. */
 export function malformedHandler(limiter: Limiter | null): (error: Error & { code?: string }, socket: Socket) => Promise<void> {
   const answered = new WeakSet<Socket>()
   return async (error, socket) => {
     if (answered.has(socket)) return // what is read on is refused again
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    // Browsers open connections before they need them. What is written to one that said nothing would be taken for the answer to its first request, which may be on its way; where it is closed they send that anew.
+    const saidNothing = socket.bytesRead === 0
+    if (error.code === 'ECONNRESET' || saidNothing || !socket.writable) {
       socket.destroy()
       return
     }

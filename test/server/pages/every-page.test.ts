@@ -1,6 +1,6 @@
 /**
  * What every page must keep: nothing serious for axe in light and dark, nothing beyond the window or cut off on a phone and on a desk, one language,
- * few bytes, no shift while it loads, no request to anyone else. Each page is visited once in each language, because a visit costs more than a look.
+ * few bytes, no shift while it loads, a bounded height on a phone, no request to anyone else. Each page is visited once in each language, because a visit costs more than a look.
  */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -15,6 +15,9 @@ const MAX_BYTES = 75 * 1024
 
 /** A page does not move under the finger while it loads. */
 const MOST_SHIFT = 0.02
+
+/** Pixels that a page is high on a phone at most, while its details are closed. */
+const MOST_HEIGHT = 6000
 
 /** Of the example of depot tax. */
 const NAMES = ['iShares Core Global Aggregate Bond']
@@ -102,6 +105,8 @@ describe.skipIf(noBrowser)('every page', () => {
     expect(weight).toBeGreaterThan(5000)
     expect(weight).toBeLessThan(MAX_BYTES)
     expect(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(MOST_SHIFT)
+    await charted(page)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), 'height').toBeLessThanOrEqual(MOST_HEIGHT)
     await act(page)
     expect(await misfitsOn(page), 'German').toEqual([])
     if (speaksOne(path)) expect(await strayOn(page, englishIn)).toEqual([])

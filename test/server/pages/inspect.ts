@@ -51,7 +51,7 @@ async function heldBy(page: Page): Promise<string> {
 export async function inspect(browser: Browser, url: string, path: string, act: (page: Page) => Promise<void> = async () => {}) {
   const { page, close, complaints, foreign } = await openTab(browser, url, { reducedMotion: 'reduce' })
   const answer = await page.goto(path)
-  if ((answer?.status() ?? 500) >= 429) throw new Error(`${path} answers ${answer?.status()}`)
+  if ((answer?.status() ?? 500) >= 429 || answer?.headers()['content-type']?.startsWith('text/html') !== true) throw new Error(`${path} answers ${answer?.status()} and no page`)
   await charted(page)
   await act(page).catch(async (cause: unknown) => {
     const seen = `${path} was answered with ${answer?.status()}, and ${await heldBy(page)}; complaints: ${complaints.join(', ')}`

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { analyses as modules } from '../../../core/registry/registry'
 import { reference } from '../data/embedded-book'
-import { allPages } from './all-pages'
 import { clean, countBytes, inspect } from './inspect'
 import { answered, charted, noBrowser, openTab, pagesInBrowser } from './support'
 
@@ -69,26 +68,12 @@ describe.skipIf(noBrowser)('pages in use', () => {
     await close()
   })
 
-  test('no page is above 6,000 px on a phone while its details are closed', async () => {
-    const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 740 } })
-    const heights: [string, number][] = []
-    for (const [path] of allPages) {
-      await page.goto(`${path}?locale=de`)
-      await charted(page)
-      heights.push([path, await page.evaluate(() => document.documentElement.scrollHeight)])
-    }
-    expect(heights.length).toBeGreaterThan(25)
-    expect(heights.filter(([, height]) => height > 6000)).toEqual([])
-    await close()
-  })
-
   test('the portfolio page with every analysis open, in German', async () => {
     const { light, dark, foreign, overflow, complaints } = await inspect(on.browser, on.app.url, '/portfolio?locale=de', (page) => openTabs(page, analyses))
     expect({ light, dark, foreign, overflow, complaints }).toEqual({ ...clean, complaints: [] })
   })
 
-  // A loaded machine has found an empty tab here after the page was answered; never seen alone, and not explained.
-  test('the portfolio page with errors', { retry: 1 }, async () => {
+  test('the portfolio page with errors', async () => {
     const found = await inspect(on.browser, on.app.url, '/portfolio', async (page) => {
       await page.locator('#csv-text').fill('ISIN;Wert\nX;abc')
       await page.getByRole('button', { name: 'Take over' }).click()
