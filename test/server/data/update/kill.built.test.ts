@@ -6,7 +6,7 @@ import { nportName } from '../../../../server/data/update/names'
 import { reportingFunds } from '../../../../server/data/update/reporting-funds'
 import { stopServices } from '../../../support/built'
 import type { Place } from '../databases'
-import { contentOf, importsAt, places, startUpdate, update } from './running'
+import { contentOf, importsAt, places, startUpdate, update, updateHere } from './running'
 import { companies, shelf } from './shelf'
 import { startSources, type FilingShape } from './source-server'
 
@@ -45,7 +45,7 @@ describe.each(places)('an update of %s', { timeout: 300_000, concurrent: true },
   it(`loses nothing when it is killed at ${KILLS} random moments, and is done by the next run`, async () => {
     const sources = await startSources({ ...shelf(), filings: reportsOf(0) })
     const place = await open()
-    expect((await update(place, sources, ...only)).exitCode).toBe(0)
+    expect((await updateHere(place, sources, ...only)).exitCode).toBe(0)
     let before = await generations(place)
     for (let kill = 0; kill < KILLS; kill++) {
       if (kill % 2 === 0) sources.shelf.filings.push(...reportsOf(1 + kill / 2))
@@ -62,10 +62,10 @@ describe.each(places)('an update of %s', { timeout: 300_000, concurrent: true },
     const done = await contentOf(place)
     expect(new Set((await generations(place)).values())).toEqual(new Set([Math.ceil(KILLS / 2)]))
     const imports = await importsAt(place)
-    expect((await update(place, sources, ...only)).output).toMatch(/^10 unchanged$/m)
+    expect((await updateHere(place, sources, ...only)).output).toMatch(/^10 unchanged$/m)
     expect(await importsAt(place)).toEqual(imports)
     const empty = await open()
-    await update(empty, sources, ...only)
+    await updateHere(empty, sources, ...only)
     expect(await contentOf(empty)).toEqual(done)
     await Promise.all([sources.close(), place.drop(), empty.drop()])
   })
