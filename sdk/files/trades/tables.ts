@@ -87,15 +87,17 @@ function cutOff({ lastRow }: Source, { table: { headers, rows }, plan: { columns
   return isCut ? [faultAt('cut_off', row.row)] : []
 }
 
-/** The balances of the newest rows, where the days say which end of the file is new. */
-function balancesIn({ table, plan: { columns, format, order } }: Planned): Balance[] {
+/** The balances of the newest rows, where the days say which end of the file is new; one that cannot be read is no older one. */
+function balancesIn({ table, plan: { columns, format, order } }: Planned): (Balance | TradeFault)[] {
   const days = table.rows.map((row) => dayOf(cellOf(row, columns.day), order) ?? '').filter((day) => day !== '')
   const [first = '', last = ''] = [days[0], days.at(-1)]
   if (columns.balance === null || first === last) return []
-  const found = new Map<string, Balance>()
+  const found = new Map<string, Balance | TradeFault>()
   for (const row of first > last ? table.rows : table.rows.toReversed()) {
-    const [currency, amount] = [cellOf(row, columns.balanceCodes[0]), parseDecimal(cellOf(row, columns.balance), format)]
-    if (currency !== '' && amount !== null && !found.has(currency)) found.set(currency, { row: row.row, currency, amount })
+    const [currency, cell] = [cellOf(row, columns.balanceCodes[0]), cellOf(row, columns.balance)]
+    if (currency === '' || isMissing(cell) || found.has(currency)) continue
+    const amount = parseDecimal(cell, format)
+    found.set(currency, amount === null ? faultAt('not_an_amount', row.row, columns.balance.header.text) : { row: row.row, currency, amount })
   }
   return [...found.values()]
 }
@@ -127,16 +129,17 @@ export async function bookingsOf(source: Source, numberFormat?: NumberFormat): P
   const cut = plans.planned.flatMap((each) => cutOff(source, each))
   const ofTables = perTable.map((each) => each.flatMap((reading) => ('movement' in reading ? [reading.movement] : [])))
   const movements = ofTables.flat().filter((movement) => !cut.some(({ row }) => row === movement.row))
+  const balances = source.stated?.balances ?? plans.planned.flatMap(balancesIn)
   const payments = readings.flatMap((reading) => ('noTrade' in reading ? (reading.payment ?? []) : []))
   return {
     payments: payments.flatMap((each) => ('code' in each ? [] : [each])),
     paymentFaults: payments.flatMap((each) => ('code' in each ? [each] : [])),
     movements: inHundreds(withSplits(movements)),
     noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])),
-    faults: [...cut, ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...ofTables.flatMap(againstSigns), ...againstPercent(movements), ...repeatedIn(plans.planned, ofTables)],
+    faults: [...cut, ...balances.flatMap((each) => ('code' in each ? [each] : [])), ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...ofTables.flatMap(againstSigns), ...againstPercent(movements), ...repeatedIn(plans.planned, ofTables)],
     hasFees: plans.planned.some(({ plan }) => plan.columns.fees.length > 0),
     isKnown: plans.planned.every(({ plan }) => plan.columns.layout !== null),
-    balances: source.stated?.balances ?? plans.planned.flatMap(balancesIn),
+    balances: balances.flatMap((each) => ('amount' in each ? [each] : [])),
     headerRow: plans.planned[0]?.table.headerRow ?? 1,
   }
 }

@@ -176,6 +176,16 @@ describe('Trade Republic', () => {
   })
 })
 
+describe('the balance of an account', () => {
+  it('that cannot be read is a finding, and not that of the row before', async () => {
+    const { text: account = '' } = samples['DEGIRO, account'] ?? {}
+    const damaged = account.replace('"506,00"', '506.00')
+    expect(damaged).not.toBe(account)
+    const verdict = await readHoldings(encoded(damaged), { today: '2022-09-01', stalePrices: true })
+    expect(verdict.ok ? verdict.request.holdings : verdict.faults.map(({ row, code }) => [row, code])).toEqual([[2, 'not_an_amount']])
+  })
+})
+
 describe('Scalable Capital in German', () => {
   const german = (...rows: readonly string[]) => ['Datum;Uhrzeit;Typ;Wertpapiername;ISIN;Wert;Stück;Buchungswährung;Gebühren;Steuern;Bruttobetrag;Notiz', ...rows, `10.06.2022;10:00:00;Kauf;World;${WORLD};-700,99;10;EUR;0,99;0,00;700,00;SCAL1`].join('\r\n')
   const moved = (day: string, value: string, text: string, units = '10') => `${day}.2022;02:00:00;;World;${WORLD};${value};${units};EUR;;;;${text}`
