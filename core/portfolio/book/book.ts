@@ -85,6 +85,8 @@ export interface Book {
   companies: Lookup<Company>
   /** ISINs whose security record could not be asked for. */
   failedSecurities: ReadonlySet<string>
+  /** Submitted ISINs that have another today, with the security that they stand for. */
+  renamed: ReadonlyMap<string, Security>
   /** Numbers of the companies of this version of the data. */
   numbers: CompanyNumbers
 }
@@ -162,6 +164,10 @@ function draft(request: SnapshotRequest, holdings: readonly Pooled[], securities
     positions: resolved.map((holding) => positionOf(holding, total, byValue)),
     totalValue: byValue ? total : null,
     failedSecurities: new Set(submittedIsins(holdings).filter((isin) => securities.failed.has(isin))),
+    renamed: new Map(submittedIsins(holdings).flatMap((isin): [string, Security][] => {
+      const security = securities.found.get(isin)
+      return security === undefined || security.isin === isin ? [] : [[isin, security]]
+    })),
   }
 }
 

@@ -9,6 +9,7 @@ import { share } from '../../values/schemas/scalars'
 import { PORTFOLIO_MODEL_VERSION } from '../../contract/version'
 import { sections } from './sections'
 import type { Book } from '../book/book'
+import { renamedSentence } from '../book/renamed-words'
 import { exposureOf } from '../look-through/exposure'
 import { asShare } from '../../values/fractions'
 import { lookedThrough, oldestConstituents, outsideLimitations, proxyAssumptions } from '../look-through/reasons'
@@ -90,9 +91,11 @@ export const wrongCheckDigit = text(
 /** Sentences about submitted ISINs that cannot exist. */
 export const isinLimitations = (isins: readonly string[]): Text[] => (isins.every(hasValidCheckDigit) ? [] : [wrongCheckDigit])
 
-/** The same for the holdings of a book. */
-export const checkDigitLimitations = ({ request }: Book): Text[] =>
-  isinLimitations(request.holdings.flatMap((item) => ('isin' in item ? item.isin : [])))
+/** The same for the holdings of a book, with those that have another ISIN today. */
+export const holdingLimitations = ({ request, renamed }: Book): Text[] => [
+  ...isinLimitations(request.holdings.flatMap((item) => ('isin' in item ? item.isin : []))),
+  ...[...renamed].map(([old, { isin, name }]) => renamedSentence(`${old} → ${isin} (${name})`)),
+]
 
 /** What a snapshot needs to know of its request besides the book. */
 interface SnapshotCall {
@@ -125,7 +128,7 @@ export function* snapshotSteps(book: Book, { now, baseUrl }: SnapshotCall, only?
     holdings: positions.map(({ isin, name, weight, value, assetClass, status }) => ({ isin, name, weight, value, assetClass, status })),
     analyses,
     assumptions: [...snapshotAssumptions, ...proxyAssumptions(lookedThrough(book))].map(inLocale('en')),
-    limitations: [...snapshotLimitations, ...outsideLimitations(exposureOf(book)), ...checkDigitLimitations(book)].map(inLocale('en')),
+    limitations: [...snapshotLimitations, ...outsideLimitations(exposureOf(book)), ...holdingLimitations(book)].map(inLocale('en')),
     links: analysisLinks(baseUrl, 'portfolio-analysis', request.locale),
   }
 }

@@ -3,7 +3,7 @@ import { readTable } from '../tables'
 
 /**
  * Shares that the lists lack and that people hold: depositary receipts, and members of DAX and MDAX that are no longer or
- * not yet in a list. Each ISIN was confirmed in a second list (Xetra or free-ticker-database).
+ * not yet in a list. Each ISIN was confirmed in a second list (Xetra, free-ticker-database, or a list of what trades in the United States).
  */
 export const moreShares = readTable('held-shares').map((share) => ({ ...share, industry: null, asOf: '2026-05-31', source: 'depotkit-review' }))
 

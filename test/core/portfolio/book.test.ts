@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBook, readHoldings } from '../../../core/portfolio/book/book'
-import { snapshotOf } from '../../../core/portfolio/snapshot/snapshot'
+import { sentenceIn } from '../../../core/described/methodology/sentence'
+import { holdingLimitations, snapshotOf } from '../../../core/portfolio/snapshot/snapshot'
 import type { Reference } from '../../../core/reference/reference'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
 import { BASE_URL, bookOf, broken, company, fund, isinOf, NOW, proxy, referenceOf, row, stock, valueBookOf, valued, vector, weighted } from './fixture'
@@ -34,8 +35,12 @@ describe('the book', () => {
   })
 
   it('shows an old ISIN as its successor and pools the two', async () => {
-    const { positions } = await bookOf(reference, { [OLD]: 0.25, [A]: 0.5, [NEW]: 0.25 })
-    expect(positions.map(({ isin, name, weight }) => [isin, name, weight])).toEqual([[NEW, 'Renamed', 0.5], [A, 'Alpha', 0.5]])
+    const book = await bookOf(reference, { [OLD]: 0.25, [A]: 0.5, [NEW]: 0.25 })
+    expect(book.positions.map(({ isin, name, weight }) => [isin, name, weight])).toEqual([[NEW, 'Renamed', 0.5], [A, 'Alpha', 0.5]])
+    const sentences = holdingLimitations(book)
+    expect(sentences.map(({ en }) => en)).toEqual([`Counted under the ISIN of today, after a merger, a move or a new number: ${OLD} → ${NEW} (Renamed).`])
+    expect(sentences.map(({ en }) => sentenceIn('de', en, {}))).toEqual([`Gezählt unter der heutigen ISIN, nach Verschmelzung, Umzug oder neuer Nummer: ${OLD} → ${NEW} (Renamed).`])
+    expect(holdingLimitations(await bookOf(reference, { [A]: 0.5, [NEW]: 0.5 }))).toEqual([])
   })
 
   it('divides weights by their sum', async () => {

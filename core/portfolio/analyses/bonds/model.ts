@@ -13,7 +13,7 @@ import { addTo, bucketsOf, valueOf } from '../../look-through/exposure'
 import { holdingReasons, unavailableFor } from '../../look-through/reasons'
 import { snapshotRequest, snapshotCost } from '../../schemas/request'
 import { bucket, fundCoverage, money } from '../../schemas/shapes'
-import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
+import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { durationOf, yearsTo } from './duration'
 import { bondPositions, hiddenBonds, mayHoldBonds, type BondPosition, type HeldBond } from './held-bonds'
 import { issuersOf } from './issuers'
@@ -126,7 +126,7 @@ export const bonds = defineAnalysis({
       analysis: analysisOf(book, held, known),
       baseCurrency: request.baseCurrency,
       assumptions: standIns(held, known),
-      limitations: [...withoutList(book, held), ...checkDigitLimitations(book)],
+      limitations: [...withoutList(book, held), ...holdingLimitations(book)],
     }
   },
 })

@@ -11,7 +11,7 @@ import { reaches, FULL } from '../../../values/fractions'
 import { holdingReasons } from '../../look-through/reasons'
 import { assetClasses, type AssetClass, type Security } from '../../../reference/security'
 import type { Reason } from '../../../contract/section'
-import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
+import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 
 /** Parts of a mixed fund as fractions; null when too much of it is unknown. */
 function fullMix(security: Security | null): ReadonlyMap<AssetClass, number> | null {
@@ -158,6 +158,6 @@ export const contributionPlan = defineAnalysis({
   compute: (inputs, book) => ({
     analysis: planOf(inputs, book),
     baseCurrency: inputs.portfolio.baseCurrency,
-    limitations: checkDigitLimitations(book),
+    limitations: holdingLimitations(book),
   }),
 })

@@ -10,7 +10,7 @@ import { replay, rebalancings } from './replay'
 import { MIN_DAYS, shortageWords, standInWords } from './shortage'
 import { isinOrNull } from '../../schemas/shapes'
 import { reasons, type Reason } from '../../../contract/section'
-import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
+import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 
 /** The longest window that can be replayed. */
 export const MAX_DAYS = 3660
@@ -194,6 +194,6 @@ export const historicalReplay = defineAnalysis({
   compute: (inputs, facts, { today }) => {
     const analysis = replayOf(inputs, facts, today)
     const short = analysis.data !== null || facts.all === null ? [] : shortageWords(facts.book.positions, facts.all, inputs.startDate, inputs.endDate)
-    return { analysis, baseCurrency: inputs.portfolio.baseCurrency, limitations: [...standInWords(facts.book.positions, facts.standIns), ...short, ...checkDigitLimitations(facts.book)] }
+    return { analysis, baseCurrency: inputs.portfolio.baseCurrency, limitations: [...standInWords(facts.book.positions, facts.standIns), ...short, ...holdingLimitations(facts.book)] }
   },
 })

@@ -17,7 +17,7 @@ import { ask, type Lookup } from '../../../reference/reference'
 import type { Security } from '../../../reference/security'
 import { bucket, money } from '../../schemas/shapes'
 import { present, type Reason } from '../../../contract/section'
-import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
+import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { UNKNOWN } from '../../keys/taxonomy'
 
 const interest = z.strictObject({
@@ -193,6 +193,6 @@ export const industries = defineAnalysis({
     analysis: industriesOf(facts),
     baseCurrency: request.baseCurrency,
     assumptions: proxyAssumptions(lookedThrough(facts.book)),
-    limitations: [...outsideLimitations(exposureOf(facts.book)), ...checkDigitLimitations(facts.book)],
+    limitations: [...outsideLimitations(exposureOf(facts.book)), ...holdingLimitations(facts.book)],
   }),
 })

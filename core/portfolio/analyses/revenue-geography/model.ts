@@ -15,7 +15,7 @@ import type { RevenueRow } from '../../../reference/security'
 import { labelTable, regionOfLabel } from './labels'
 import { bucket, isinOrNull } from '../../schemas/shapes'
 import { present, type Present, type Reason, type Unavailable } from '../../../contract/section'
-import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
+import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { UNKNOWN } from '../../keys/taxonomy'
 
 /** A usable annual report: shares of its segments sum to 1. */
@@ -162,7 +162,7 @@ export const revenueGeography = defineAnalysis({
       analysis: analysisOf(book, revenue),
       baseCurrency: request.baseCurrency,
       assumptions: proxyAssumptions(lookedThrough(book)),
-      limitations: [...outsideLimitations(exposureOf(book)), ...checkDigitLimitations(book)],
+      limitations: [...outsideLimitations(exposureOf(book)), ...holdingLimitations(book)],
     }
   },
 })

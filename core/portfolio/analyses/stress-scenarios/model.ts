@@ -8,7 +8,7 @@ import { assetClasses } from '../../../reference/security'
 import { isinOrNull, money } from '../../schemas/shapes'
 import { reasons, type Reason } from '../../../contract/section'
 import type { Text } from '../../../values/text'
-import { checkDigitLimitations, noRecommendation } from '../../snapshot/snapshot'
+import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { episodeSources, stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
 import { stressFailures, stressPortfolio, type Held } from './scenario'
 import { holdsBuildings, noFigure } from './no-figure'
@@ -170,6 +170,6 @@ export const stressScenarios = defineAnalysis({
   compute: (inputs, book) => ({
     analysis: analysisOf(inputs.scenarioKeys, book),
     baseCurrency: inputs.portfolio.baseCurrency,
-    limitations: [...withoutFigure(book), ...checkDigitLimitations(book)],
+    limitations: [...withoutFigure(book), ...holdingLimitations(book)],
   }),
 })
