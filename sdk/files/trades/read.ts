@@ -62,8 +62,8 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: 
   const all = [...wrong, ...untransferred, ...oversold(trades)]
   if (all.length > 0) return refused(...all)
   if (trades.length === 0 && !(reader.forReturn && payments.length > 0)) return refused(faultAt('no_trades', headerRow))
-  const unmoved = pairs.flatMap((pair) => [pair.out, pair.in]).map(({ row }) => ({ row, reason: 'no_units_move' as const }))
-  return { ok: true, trades, noTrades: [...noTrades, ...unmoved].sort((one, other) => one.row - other.row), hasFees, splits: [], payments, unreadPayments: unread.flatMap(({ row }) => row ?? []) }
+  const moved = pairs.flatMap((pair) => [pair.out, pair.in].map(({ row }) => ({ row, reason: pair.out.account === pair.in.account ? 'no_units_move' as const : 'moved' as const })))
+  return { ok: true, trades, noTrades: [...noTrades, ...moved].sort((one, other) => one.row - other.row), hasFees, splits: [], payments, unreadPayments: unread.flatMap(({ row }) => row ?? []) }
 }
 
 /** Findings that leave open what a file lists. */

@@ -218,6 +218,8 @@ function Debit({ bill, locale }: { bill: Bill; locale: Locale }): VNode {
 /** Funds that distribute by their name, without what they paid. */
 export const openDistributions = (rows: readonly FundRow[]): string[] => rows.flatMap(({ name, distributions }) => (distributions.trim() === '' && shareClass(name).includes('Dist') ? [name] : []))
 
+const namesOf = (rows: readonly FundRow[]): string => rows.map(({ name, isin }) => (name === '' ? isin : name)).join(', ')
+
 /** What comes of a draft, first in one figure and sentences. */
 export function Bill({ draft, paid, locale }: { draft: Draft; paid: readonly FileDistributions[]; locale: Locale }): VNode {
   const say = pageWords[locale]
@@ -225,6 +227,7 @@ export function Bill({ draft, paid, locale }: { draft: Draft; paid: readonly Fil
   const counted = named.filter(hasAmount)
   const uncounted = named.filter((row) => !hasAmount(row)).map(({ name, isin }) => (name === '' ? isin : name))
   const { question } = billOf({ ...draft, funds: counted }, locale)
+  if (question !== null && question.rows.length === 0 && question.gone.length > 0) return <section class="panel answer-card" aria-labelledby="bill"><h2 id="bill">{say.question.bill}</h2><p>{say.gone(namesOf(question.gone))}</p></section>
   if (question === null || question.rows.length === 0) return <section class="panel answer-card" aria-labelledby="bill"><h2 id="bill">{say.question.bill}</h2><p class="muted">{question === null ? say.faulty : named.length > 0 ? say.needsStart : say.needsFund}</p></section>
   const { inputs, rows, gone } = question
   const stated = rows.flatMap((row) => {
@@ -249,7 +252,7 @@ export function Bill({ draft, paid, locale }: { draft: Draft; paid: readonly Fil
       <details open={result.debit === null || undefined}>
         <summary>{say.details}</summary>
         <Tables bill={result} rows={rows} locale={locale} />
-        {gone.length > 0 && <p class="small">{say.gone(gone.map(({ name, isin }) => (name === '' ? isin : name)).join(', '))}</p>}
+        {gone.length > 0 && <p class="small">{say.gone(namesOf(gone))}</p>}
         {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
       </details>
     </section>

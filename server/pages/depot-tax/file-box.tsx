@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import { later } from '../browser/later'
 import { FileField } from '../components/file-field'
-import { readDepot, type Reading, type Said } from './read-file'
+import { nothingSaid, readDepot, type Reading, type Said } from './read-file'
 import { pageWords } from './words'
 
 const Outcome = later(async () => (await import('./outcome')).Outcome)
@@ -21,7 +21,7 @@ interface FileBoxProps {
 export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode {
   const say = pageWords[locale]
   const [reading, setReading] = useState<Reading | null>(null)
-  const [last, setLast] = useState<{ bytes: Uint8Array; said: Said }>({ bytes: new Uint8Array(), said: {} })
+  const [last, setLast] = useState<{ bytes: Uint8Array; said: Said }>({ bytes: new Uint8Array(), said: nothingSaid })
   const read = async (bytes: Uint8Array, said: Said): Promise<void> => {
     const next = await readDepot(bytes, said, years, locale)
     setLast({ bytes, said })
@@ -29,14 +29,14 @@ export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode 
     onRead(next)
   }
   const open = async (file: File | undefined): Promise<void> => {
-    if (file !== undefined) await read(new Uint8Array(await file.arrayBuffer()), {})
+    if (file !== undefined) await read(new Uint8Array(await file.arrayBuffer()), nothingSaid)
   }
   return (
     <section class="panel import no-print" aria-labelledby="file" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); void open(event.dataTransfer?.files[0]) }}>
       <h2 id="file">{say.file}</h2>
       <p class="small muted">{say.fileHelp}</p>
       <FileField id="depot-file" label={say.choose} onFile={(file) => void open(file)} />
-      <div aria-live="polite">{reading !== null && <Outcome reading={reading} isOver={isOver} onSaid={(said) => void read(last.bytes, { ...last.said, ...said })} locale={locale} />}</div>
+      <div aria-live="polite">{reading !== null && <Outcome reading={reading} isOver={isOver} said={last.said} onSaid={(said) => void read(last.bytes, said)} locale={locale} />}</div>
     </section>
   )
 }

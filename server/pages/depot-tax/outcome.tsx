@@ -32,34 +32,57 @@ export const fileWords = byLanguage({
     (count) => `${count} ${count === 1 ? 'Position' : 'Positionen'} ohne Werte übernommen: Das Jahr ist noch nicht um. Es fehlen noch die des Jahresanfangs.`,
   ),
   reason: text('Reason', 'Grund'),
+  transfers: text(
+    'Units of another depot: the tax needs day and cost of their purchase. Where the file has both depots, units that leave the one keep their purchases in the other. Otherwise enter these rows as the purchases of the old depot, with their days and amounts.',
+    'Stücke aus einem anderen Depot: Die Steuer braucht Tag und Kosten ihres Kaufs. Enthält die Datei beide Depots, behalten Stücke, die das eine verlassen, ihre Käufe im anderen. Sonst diese Zeilen als die Käufe des alten Depots eintragen, mit Tag und Betrag.',
+  ),
+  onlyIfBought: text('Only where they were bought on those very days for those amounts:', 'Nur wenn sie wirklich an diesen Tagen zu diesen Beträgen gekauft wurden:'),
+  takeAsPurchases: text('Count as purchases', 'Als Käufe zählen'),
+  takenAsPurchases: text('Units that came into the depot count as bought on that day for that amount, as you said.', 'Eingegangene Stücke zählen als an diesem Tag zu diesem Betrag gekauft, wie Sie es gesagt haben.'),
 })
 
 /** Why rows of bookings are no trade. */
 export const noTradeWords: InLanguages<Record<ReadTrades['noTrades'][number]['reason'], string>> = {
-  en: { no_units_move: 'no units move', not_executed: 'was not executed', crypto: 'a crypto asset', unlisted: 'not traded at any exchange' },
-  de: { no_units_move: 'es bewegen sich keine Stücke', not_executed: 'wurde nicht ausgeführt', crypto: 'ein Kryptowert', unlisted: 'an keiner Börse gehandelt' },
+  en: { no_units_move: 'no units move', not_executed: 'was not executed', crypto: 'a crypto asset', unlisted: 'not traded at any exchange', moved: 'units change the depot and keep their purchases' },
+  de: { no_units_move: 'es bewegen sich keine Stücke', not_executed: 'wurde nicht ausgeführt', crypto: 'ein Kryptowert', unlisted: 'an keiner Börse gehandelt', moved: 'die Stücke wechseln das Depot und behalten ihre Käufe' },
 }
 
-interface OutcomeProps {
-  reading: Reading
-  isOver: boolean
+interface TransferProps {
+  said: Said
   onSaid: (said: Said) => void
   locale: Locale
 }
 
-export function Outcome({ reading, isOver, onSaid, locale }: OutcomeProps): VNode {
+/** What can be done about units that came from elsewhere; what the visitor said once is not asked again. */
+export function Transfers({ said, onSaid, locale }: TransferProps): VNode {
+  const say = fileWords[locale]
+  return (
+    <>
+      <p>{say.transfers}</p>
+      {!said.transfersArePurchases && <><p>{say.onlyIfBought}</p><div class="actions"><button type="button" onClick={() => onSaid({ ...said, transfersArePurchases: true })}>{say.takeAsPurchases}</button></div></>}
+    </>
+  )
+}
+
+interface OutcomeProps extends TransferProps {
+  reading: Reading
+  isOver: boolean
+}
+
+export function Outcome({ reading, isOver, said, onSaid, locale }: OutcomeProps): VNode {
   const say = fileWords[locale]
   if (reading.kind === 'holdings') {
     const count = reading.verdict.request.holdings.filter((each) => 'isin' in each).length
     return <p role="status">{isOver ? say.holdings(count) : say.holdingsNow(count)}</p>
   }
   // Where it is open how splits count, nothing else is wrong.
-  if (reading.kind === 'refused' && reading.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={reading.splits} onChoose={onSaid} locale={locale} /></Notice>
+  if (reading.kind === 'refused' && reading.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={reading.splits} onChoose={(splitUnits) => onSaid({ ...said, splitUnits: { ...said.splitUnits, ...splitUnits } })} locale={locale} /></Notice>
   if (reading.kind === 'refused') {
     return (
       <Notice tone="error">
         <p>{say.refused}</p>
         <DataTable caption={say.finding} captionHidden locale={locale} columns={[{ label: say.row, empty: say.wholeFile }, { label: say.column }, { label: say.finding }]} rows={reading.findings.map(({ row, column, message }) => [row === null ? null : String(row), column, message])} />
+        {reading.hasTransfers && <Transfers said={said} onSaid={onSaid} locale={locale} />}
       </Notice>
     )
   }
@@ -71,6 +94,7 @@ export function Outcome({ reading, isOver, onSaid, locale }: OutcomeProps): VNod
     <>
       <p role="status">{say.trades(trades.length, new Set(trades.map(({ isin }) => isin)).size)}</p>
       <SplitsTaken splits={splits} locale={locale} />
+      {said.transfersArePurchases && <Notice tone="info">{say.takenAsPurchases}</Notice>}
       {!hasFees && <Notice tone="info">{say.noFees}</Notice>}
       {unreadPayments.length > 0 && <Notice tone="warning">{say.unreadPayments(unreadPayments.join(', '))}</Notice>}
       {noTrades.length > 0 && (

@@ -215,6 +215,49 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await close()
   })
 
+  test('a depot that was sold in full and moved units are told as what they are, and so is gold sold within a year', async () => {
+    const row = (day: string, type: string, depot: string, units: number, isin = 'IE00B4L5Y983', name = 'World'): string => `${day};${type};${isin};${name};${depot};${units};${type.endsWith('kauf') || type === 'Kauf' ? '80,00' : ''};${type.endsWith('kauf') || type === 'Kauf' ? `${units * 80},00` : ''};0,00`
+    const head = 'Datum;Typ;ISIN;Name;Depot;Stück;Kurs;Betrag;Gebühr'
+    const { page, close } = await opened('de')
+    await give(page, [head, row('10.01.2024', 'Kauf', 'Alt', 50), row('10.06.2025', 'Auslieferung', 'Alt', 50), row('12.06.2025', 'Einlieferung', 'Neu', 50), row('12.09.2025', 'Verkauf', 'Neu', 50)].join('\n'))
+    await page.getByText('2 Umsätze in 1 Wertpapier übernommen.').waitFor()
+    await chooseYear(page, '2025')
+    expect(await page.locator('section[aria-labelledby="bill"]').innerText()).toContain('Am Jahresende nicht mehr gehalten, also ohne Vorabpauschale: World.')
+    expect(await page.locator('.import').innerText()).toContain('die Stücke wechseln das Depot und behalten ihre Käufe')
+    await ask(page, /3/)
+    const gold = [head, row('08.03.2025', 'Kauf', 'A', 20, 'DE000A0S9GB0', 'Gold'), '13.10.2025;Verkauf;DE000A0S9GB0;Gold;A;20;180,00;3.600,00;0,00'].join('\n')
+    await page.locator('#return-file').setInputFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(gold) })
+    const section = page.locator('section[aria-labelledby="return"]')
+    await section.getByLabel('Gold: Art').selectOption('GOLD_LIEFERBAR')
+    // 3600 - 1600, above the limit of 1000, so all of it is taxed.
+    await section.getByText('ergeben 2.000,00 €, davon sind 2.000,00 € zu versteuern').waitFor()
+    await close()
+  })
+
+  test('units that came from another depot are purchases of that day only where the visitor says so, in the bill and in the return', async () => {
+    const file = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n10.03.2025;Einlieferung;IE00B4L5Y983;World;60;80,00;4.800,00;0,00\n03.06.2025;Verkauf;IE00B4L5Y983;World;20;100,00;2.000,00;0,00\n'
+    const { page, complaints, close } = await opened('de')
+    await give(page, file)
+    await page.getByText('Stücke aus einem anderen Depot').waitFor()
+    await page.getByRole('button', { name: 'Als Käufe zählen' }).click()
+    await page.getByText('2 Umsätze in 1 Wertpapier übernommen.').waitFor()
+    expect(await page.locator('.import').innerText()).toContain('wie Sie es gesagt haben')
+    await ask(page, /3/)
+    await page.locator('#return-file').setInputFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    const section = page.locator('section[aria-labelledby="return"]')
+    await section.getByRole('button', { name: 'Als Käufe zählen' }).click()
+    await section.getByLabel('World: Art').selectOption('AKTIENFONDS')
+    // 2000 - 20 x 80
+    await section.getByText('400,00 €').first().waitFor()
+    // Units that leave are no purchase, whatever is said.
+    await page.locator('#return-file').setInputFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(file.replace('Verkauf', 'Auslieferung')) })
+    await section.getByRole('button', { name: 'Als Käufe zählen' }).click()
+    await section.getByRole('button', { name: 'Als Käufe zählen' }).waitFor({ state: 'detached' })
+    await section.getByText('Nichts wurde übernommen.').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('bookings of a foreign broker become the lines of the return, which print names with their rows', async () => {
     const file = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n02.01.2024;Kauf;IE00B4L5Y983;World;100;80,00;8.000,00;0,00\n03.03.2025;Verkauf;IE00B4L5Y983;World;40;100,00;4.000,00;0,00\n13.05.2025;Dividende;DE0007164600;SAP;;;20,00;\n'
     const { page, complaints, foreign, close } = await opened('de')

@@ -15,12 +15,12 @@ import { Notice } from '../../components/notice'
 import { SplitQuestions, SplitsTaken } from '../../components/splits'
 import { statedKinds } from '../../search/stated-kinds'
 import { ChoiceField, statedHelp, TextField } from '../fields'
-import { readForReturn, type Said } from '../read-file'
+import { hasTransfers, nothingSaid, readForReturn, type Said } from '../read-file'
 import type { Fault } from '../reader'
 import { currenciesOf, ratesUsed, returnOf, securitiesOf, withStatedKinds, yearIn, yearsOf, type Rates, type SecurityRow, type YearRow } from './draft'
 import { RatesUsed, useSeries } from './rates'
 import { returnWords } from './words'
-import { fileWords, noTradeWords } from '../outcome'
+import { fileWords, noTradeWords, Transfers } from '../outcome'
 import { pageWords } from '../words'
 import { isKeyOf } from '../../../../core/values/record'
 
@@ -47,7 +47,7 @@ function remarkOn({ obstacles, amountIfExemptionLowersCredit: other }: Result['l
 
 function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<string, string>; locale: Locale }): VNode {
   const say = returnWords[locale]
-  const { lines, entries, status } = result
+  const { lines, entries, status, privateSales } = result
   const { fields } = rowWords
   const eur = (key: 'proceeds' | 'costs' | 'cost' | 'lumpSums' | 'amount' | 'foreignTax') => ({ label: fields[key].label[locale], unit: 'EUR' as const, empty: key === 'amount' ? undefined : '–' })
   const known = lines.filter(({ amount }) => amount !== null).length
@@ -55,6 +55,7 @@ function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<s
   return (
     <div data-lines={String(lines.length)}>
       <p class="insight-largest" role="status">{known === lines.length ? say.lines(lines.length) : say.linesKnown(known, lines.length)}</p>
+      {privateSales !== null && privateSales.result !== null && privateSales.taxed !== null && <Notice tone="info">{say.privateSales(formatEur(privateSales.result, locale), formatEur(privateSales.taxed, locale))}</Notice>}
       {status === 'partial' && <Notice tone="warning">{say.missing}</Notice>}
       <DataTable
         caption={lineWords.label[locale]} locale={locale} file="lines"
@@ -146,30 +147,57 @@ function LeftOut({ file: { noTrades, payments = [] }, locale }: { file: ReadTrad
   )
 }
 
+/** A file that was read. */
+interface Opened {
+  id: number
+  bytes: Uint8Array
+  said: Said
+  verdict: TradesVerdict
+  messages: readonly string[]
+}
+
+/** What comes of a file: its lines, or what is to be said of it, or why it is refused. */
+function Outcome({ opened: { id, said, verdict, messages }, year, onSaid, locale }: { opened: Opened; year: number; onSaid: (said: Said) => void; locale: Locale }): VNode {
+  const say = fileWords[locale]
+  if (!verdict.ok && verdict.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={verdict.splits} onChoose={(splitUnits) => onSaid({ ...said, splitUnits: { ...said.splitUnits, ...splitUnits } })} locale={locale} /></Notice>
+  if (!verdict.ok) {
+    return (
+      <Notice tone="error">
+        <p>{say.refused}</p>
+        <ul>{messages.map((message) => <li>{message}</li>)}</ul>
+        {hasTransfers(verdict) && <Transfers said={said} onSaid={onSaid} locale={locale} />}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <LeftOut file={verdict} locale={locale} />
+      <SplitsTaken splits={verdict.splits} locale={locale} />
+      {said.transfersArePurchases && <Notice tone="info">{say.takenAsPurchases}</Notice>}
+      <Calculated key={id} file={verdict} year={year} locale={locale} />
+    </>
+  )
+}
+
 /** Lines of the return. */
 export function Return({ locale }: { locale: Locale }): VNode {
   const say = returnWords[locale]
-  const page = pageWords[locale]
   const [year, setYear] = useState<number>(formYears[1])
-  const [read, setRead] = useState<{ id: number; bytes: Uint8Array; said: Said; verdict: TradesVerdict; messages: readonly string[] } | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const open = async (bytes: Uint8Array, said: Said): Promise<void> => {
     const { verdict, messages } = await readForReturn(bytes, said, locale)
-    setRead({ id: (read?.id ?? 0) + 1, bytes, said, verdict, messages })
+    setOpened({ id: (opened?.id ?? 0) + 1, bytes, said, verdict, messages })
   }
   return (
     <section class="panel" aria-labelledby="return">
-      <h2 id="return">{page.question.return}</h2>
+      <h2 id="return">{pageWords[locale].question.return}</h2>
       <p class="small muted">{say.lead}</p>
       <div class="field-row no-print">
-        <FileField id="return-file" label={say.file} onFile={(file) => void file.arrayBuffer().then((bytes) => open(new Uint8Array(bytes), {}))} />
+        <FileField id="return-file" label={say.file} onFile={(file) => void file.arrayBuffer().then((bytes) => open(new Uint8Array(bytes), nothingSaid))} />
         <ChoiceField id="return-year" label={say.year} value={String(year)} choices={formYears.map((each) => [String(each), String(each)])} onChange={(each) => setYear(Number(each))} />
       </div>
       <p class="small muted no-print">{say.noForm}</p>
-      {read?.verdict.ok === true && <LeftOut file={read.verdict} locale={locale} />}
-      {read?.verdict.ok === true && <SplitsTaken splits={read.verdict.splits} locale={locale} />}
-      {read?.verdict.ok === true && <Calculated key={read.id} file={read.verdict} year={year} locale={locale} />}
-      {read?.verdict.ok === false && read.verdict.splits.length > 0 && <Notice tone="info"><SplitQuestions wanted={read.verdict.splits} onChoose={(said) => void open(read.bytes, { ...read.said, ...said })} locale={locale} /></Notice>}
-      {read?.verdict.ok === false && read.verdict.splits.length === 0 && <Notice tone="error"><p>{fileWords[locale].refused}</p><ul>{read.messages.map((message) => <li>{message}</li>)}</ul></Notice>}
+      {opened !== null && <Outcome opened={opened} year={year} onSaid={(said) => void open(opened.bytes, said)} locale={locale} />}
     </section>
   )
 }

@@ -24,6 +24,10 @@ export const returnWords = byLanguage({
   lines: text((count: number) => (count === 1 ? '1 line to fill in' : `${count} lines to fill in`), (count) => (count === 1 ? '1 Zeile ist auszufüllen' : `${count} Zeilen sind auszufüllen`)),
   linesKnown: text((known: number, count: number) => `${known} of ${count} lines are known`, (known, count) => `${known} von ${count} Zeilen stehen fest`),
   missing: text('Something is missing: lines without an amount must not be filled in with 0.', 'Es fehlt etwas: Zeilen ohne Betrag dürfen nicht mit 0 ausgefüllt werden.'),
+  privateSales: text(
+    (result: string, taxed: string) => `Private sales within a year (section 23 EStG) come to ${result}, of which ${taxed} are taxed. They belong in Anlage SO, not in KAP.`,
+    (result, taxed) => `Private Verkäufe innerhalb eines Jahres (§ 23 EStG) ergeben ${result}, davon sind ${taxed} zu versteuern. Sie gehören in die Anlage SO, nicht in KAP.`,
+  ),
   oversold: text(
     'More is sold than was bought before: the file does not go back to the first purchase, or it holds short sales, which are not calculated.',
     'Es wird mehr verkauft als zuvor gekauft: Die Datei reicht nicht bis zum ersten Kauf zurück, oder sie enthält Leerverkäufe, die nicht gerechnet werden.',
