@@ -17,8 +17,13 @@ export interface FileDistributions {
   isin: string
   /** Calendar year. */
   year: number
-  /** By month, on one unit, in EUR before all taxes. */
-  distributions: { month: number; perUnit: number }[]
+  /** What was paid, by month. */
+  distributions: {
+    /** Month, 1 to 12. */
+    month: number
+    /** On one unit, in EUR before all taxes. */
+    perUnit: number
+  }[]
   /** Days of the payments that were used. */
   days: string[]
   /** Last day of the file. */
@@ -42,8 +47,11 @@ function unitsOf({ units, date }: FilePayment, trades: readonly FileTrade[]): nu
 
 /** What of a file tells its distributions. */
 interface Told {
+  /** Purchases and sales. */
   trades: readonly FileTrade[]
+  /** Distributions and interest. */
   payments: readonly FilePayment[]
+  /** Splits of which the bookings were told apart. */
   splits: readonly DecidedSplit[]
 }
 
