@@ -1,4 +1,4 @@
-/** What one exemption order can be at most. */
+/** Which banks take tax, and what exemption order they accept. */
 import { statutoryAllowance } from '../law/kapitalertrag/kapitalertrag'
 import type { TaxPerson } from '../law/kapitalertrag/tax-profile'
 import type { IsoDate } from '../values/dates'
@@ -8,3 +8,23 @@ export const ORDER_TOO_HIGH = 'Must not exceed the saver allowance of that year'
 
 /** Whether an order is above the saver allowance of a day's year, 801 EUR before 2023 (section 44a(2) EStG). */
 export const isOrderTooHigh = (order: number, { filing_status }: Pick<TaxPerson, 'filing_status'>, on: IsoDate): boolean => order > statutoryAllowance(filing_status, on)
+
+/** What of a bank decides whether it takes tax. */
+interface Taking {
+  withholdsTax: boolean
+  nonAssessment: boolean
+}
+
+/** Whether a bank takes any tax: not with a non-assessment certificate (section 44a(1) and (2) EStG). */
+export const withholds = ({ withholdsTax, nonAssessment }: Taking): boolean => withholdsTax && !nonAssessment
+
+/** What a bank cannot have, by field. */
+export function bankFaults({ withholdsTax, nonAssessment, exemptionOrder }: Taking & { exemptionOrder: number }, person: TaxPerson, on: IsoDate): (readonly [field: string, message: string])[] {
+  const faults = [
+    [nonAssessment && exemptionOrder > 0, 'exemptionOrder', 'Counts only where no non-assessment certificate does'],
+    [nonAssessment && !withholdsTax, 'nonAssessment', 'Counts only where tax is withheld'],
+    [isOrderTooHigh(exemptionOrder, person, on), 'exemptionOrder', ORDER_TOO_HIGH],
+    [!withholdsTax && exemptionOrder > 0, 'exemptionOrder', 'Counts only where tax is withheld'],
+  ] as const
+  return faults.flatMap(([isFault, field, message]) => (isFault ? [[field, message] as const] : []))
+}

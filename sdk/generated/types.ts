@@ -753,6 +753,8 @@ export interface DepotTaxAdvanceLumpSumInputBank {
   name: string
   /** Whether the bank withholds German tax. A foreign broker debits nothing: its lump sums belong into the tax return, and no order or pot counts there. Default: true. */
   withholdsTax?: boolean | undefined
+  /** Whether this bank has a non-assessment certificate (NV-Bescheinigung), such as that of a child: it withholds nothing then. Default: false. */
+  nonAssessment?: boolean | undefined
   /** Exemption order given to this bank for the year of the debit. Unit: EUR. At least 0, at most 2000. Default: 0. */
   exemptionOrder?: number | undefined
   /** Losses in the general pot of this bank at the turn of the year. Losses on shares do not count. Unit: EUR. At least 0, at most 100000000. Default: 0. */
@@ -847,6 +849,8 @@ export interface DepotTaxAdvanceLumpSumNormalizedInputBank {
   name: string
   /** Whether the bank withholds German tax. A foreign broker debits nothing: its lump sums belong into the tax return, and no order or pot counts there. */
   withholdsTax: boolean
+  /** Whether this bank has a non-assessment certificate (NV-Bescheinigung), such as that of a child: it withholds nothing then. */
+  nonAssessment: boolean
   /** Exemption order given to this bank for the year of the debit. Unit: EUR. */
   exemptionOrder: number
   /** Losses in the general pot of this bank at the turn of the year. Losses on shares do not count. Unit: EUR. */
@@ -993,6 +997,8 @@ export interface DepotTaxAdvanceLumpSumBank {
   name: string
   /** Withholds German tax. */
   withholdsTax: boolean
+  /** Non-assessment certificate. */
+  nonAssessment: boolean
   /** Advance lump sum. Unit: EUR. null: not known. */
   lumpSum: number | null
   /** After partial exemption. Unit: EUR. null: not known. */

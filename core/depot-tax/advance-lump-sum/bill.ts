@@ -4,6 +4,7 @@ import { known, rising, sumOfBounds, type Bounds } from '../lump-sum'
 import type { IsoDate } from '../../values/dates'
 import { optimalOrders, taxableByLaw, warningTypes, type BankIncome, type OrderWarning } from '../../law/kapitalertrag/exemption-orders'
 import { totalTax, yearTax } from '../../law/kapitalertrag/kapitalertrag'
+import { withholds } from '../orders'
 import type { Assessed } from './position'
 import type { Bank, BankResult } from './schema'
 
@@ -27,10 +28,10 @@ export function accountOf(bank: Bank, positions: readonly Assessed[]): Account {
 
 /**
  * Lump sums and all income of a bank after its losses, which come before the exemption order (section 20(9) sentence 4
- * EStG). No order is of use at a broker that withholds nothing.
+ * EStG). No order is of use where nothing is withheld.
  */
 function afterLosses(bank: Bank, taxable: number): BankIncome {
-  if (!bank.withholdsTax) return { vorabpauschale: 0, income: 0 }
+  if (!withholds(bank)) return { vorabpauschale: 0, income: 0 }
   const vorabpauschale = Math.max(0, taxable - bank.lossPot)
   const lossLeft = Math.max(0, bank.lossPot - taxable)
   return { vorabpauschale, income: vorabpauschale + Math.max(0, bank.otherIncome - lossLeft) }
@@ -63,13 +64,13 @@ type Debit = { [K in keyof ReturnType<typeof debitOf>]: ReturnType<typeof debitO
 
 const nothingKnown: Debit = { lossUsed: null, orderUsed: null, steuer: null, debit: null, cashMissing: null, debitWithBestOrder: null }
 
-/** A foreign broker debits nothing; the lump sums belong into the tax return. */
+/** A foreign broker debits nothing, and its lump sums belong into the tax return; nor does a bank with a non-assessment certificate. */
 const nothingWithheld: Debit = { lossUsed: 0, orderUsed: 0, steuer: null, debit: 0, cashMissing: null, debitWithBestOrder: 0 }
 
 /** Bounds of a bank whose lump sums are not all known. */
 function boundsOf({ bank, taxable, shown }: Account, bestOrder: number | null, owed: Owed): Pick<BankResult, 'atLeast' | 'atMost'> {
   if (known(taxable) !== null) return { atLeast: null, atMost: null }
-  const debitFor = (income: number) => (bank.withholdsTax ? debitOf(bank, income, bestOrder, owed) : { debit: 0, cashMissing: null, debitWithBestOrder: 0 })
+  const debitFor = (income: number) => (withholds(bank) ? debitOf(bank, income, bestOrder, owed) : { debit: 0, cashMissing: null, debitWithBestOrder: 0 })
   const atLeast = { lumpSum: shown.lumpSum.least, taxable: shown.taxable.least, debit: debitFor(taxable.least).debit }
   if (taxable.most === null || shown.lumpSum.most === null || shown.taxable.most === null) return { atLeast, atMost: null }
   const { debit, cashMissing, debitWithBestOrder } = debitFor(taxable.most)
@@ -80,10 +81,11 @@ function boundsOf({ bank, taxable, shown }: Account, bestOrder: number | null, o
 export function billOf(account: Account, bestOrder: number | null, owed: Owed): BankResult {
   const { bank, shown } = account
   const taxable = known(account.taxable)
-  const debit: Debit = bank.withholdsTax ? (taxable === null ? nothingKnown : debitOf(bank, taxable, bestOrder, owed)) : nothingWithheld
+  const debit: Debit = withholds(bank) ? (taxable === null ? nothingKnown : debitOf(bank, taxable, bestOrder, owed)) : nothingWithheld
   return {
     name: bank.name,
     withholdsTax: bank.withholdsTax,
+    nonAssessment: bank.nonAssessment,
     lumpSum: known(shown.lumpSum),
     taxable: known(shown.taxable),
     exemptionOrder: cents(bank.exemptionOrder),

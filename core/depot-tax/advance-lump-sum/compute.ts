@@ -3,12 +3,18 @@ import { orderMessages } from '../../law/kapitalertrag/exemption-orders'
 import { kirchensteuersatz, statutoryAllowance } from '../../law/kapitalertrag/kapitalertrag'
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import { cents, sixDecimals } from '../../values/money'
+import { text } from '../../values/text'
 import type { DepotTaxContext } from '../module'
 import { baseRateOf, centsOrNull, sumKnown } from '../lump-sum'
 import { dayOfReceipt } from '../working-day'
 import { accountOf, billOf, ordersFor } from './bill'
 import { assess } from './position'
 import type { BankResult, Inputs, Result } from './schema'
+
+const certificate = text(
+  'A bank that has a non-assessment certificate withholds nothing. Who has one files no return and owes nothing on these lump sums while the income of the year stays below what can be free.',
+  'Eine Bank, der eine Nichtveranlagungsbescheinigung vorliegt, behält nichts ein. Wer eine hat, gibt keine Erklärung ab und schuldet auf diese Vorabpauschalen nichts, solange das Einkommen des Jahres unter der Freigrenze bleibt.',
+)
 
 /** Bounds of all banks together; null where all figures are known, upper ones also where a bank has none. */
 function boundsOf(banks: readonly BankResult[]): Pick<Result, 'atLeast' | 'atMost'> {
@@ -56,5 +62,6 @@ export function computeBill({ year, banks, positions, taxProfile }: Inputs, { lo
       warnings: (orders?.warnings ?? []).map((type) => ({ type, message: orderMessages[type][locale] })),
     },
     assumptions: churchTaxAssumptions(taxProfile),
+    limitations: banks.some(({ nonAssessment }) => nonAssessment) ? [certificate] : [],
   }
 }

@@ -7,7 +7,7 @@ import { eur, fraction, percentagePoints } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
 import { steuer } from '../../law/kapitalertrag/steuer'
 import { changeFields } from '../change-fields'
-import { isOrderTooHigh, ORDER_TOO_HIGH } from '../orders'
+import { bankFaults } from '../orders'
 import { dayOfReceipt } from '../working-day'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 import { orderWarnings } from '../../law/kapitalertrag/exemption-orders'
@@ -91,6 +91,7 @@ const bank = z.strictObject({
   withholdsTax: z.boolean().default(true).meta({
     description: 'Whether the bank withholds German tax. A foreign broker debits nothing: its lump sums belong into the tax return, and no order or pot counts there.',
   }),
+  nonAssessment: z.boolean().default(false).meta({ description: 'Whether this bank has a non-assessment certificate (NV-Bescheinigung), such as that of a child: it withholds nothing then.' }),
   exemptionOrder: z.number().min(0).max(2000).default(0).meta({ description: 'Exemption order given to this bank for the year of the debit.', unit: 'EUR' }),
   lossPot: amount().default(0).meta({ description: 'Losses in the general pot of this bank at the turn of the year. Losses on shares do not count.' }),
   otherIncome: amount().default(0).meta({
@@ -116,9 +117,8 @@ export const inputs = z
   })
   .superRefine(({ banks, positions, year, taxProfile }, context) => {
     const names = new Set(banks.map(({ name }) => name))
-    banks.forEach(({ withholdsTax, exemptionOrder }, index) => {
-      if (isOrderTooHigh(exemptionOrder, taxProfile, dayOfReceipt(year))) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: ORDER_TOO_HIGH })
-      if (!withholdsTax && exemptionOrder > 0) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: 'Counts only where tax is withheld' })
+    banks.forEach((bank, index) => {
+      for (const [field, message] of bankFaults(bank, taxProfile, dayOfReceipt(year))) context.addIssue({ code: 'custom', path: ['banks', index, field], message })
     })
     positions.forEach((row, index) => {
       if (!names.has(row.bank)) context.addIssue({ code: 'custom', path: ['positions', index, 'bank'], message: 'Must be the name of one of the banks' })
@@ -182,6 +182,7 @@ const noUpperBound = 'null where all positions are known, or where a first price
 const bankResult = z.strictObject({
   name: z.string(),
   withholdsTax: z.boolean(),
+  nonAssessment: z.boolean(),
   lumpSum: eur('Lump sums of all positions; null where one is not known.').nullable(),
   taxable: eur('The same after the partial exemption.').nullable(),
   lossUsed: eur('Losses of the pot that are set off, before the exemption order.').nullable(),

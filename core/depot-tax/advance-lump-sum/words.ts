@@ -29,6 +29,7 @@ export const words: CalculationWords<typeof advanceLumpSum> = {
     banks: grouped(named('Banks and brokers', 'Banken und Broker'), {
       name: bank,
       withholdsTax: named('Withholds German tax', 'Behält deutsche Steuer ein', 'Ein ausländischer Broker bucht nichts ab: Seine Vorabpauschalen gehören in die Steuererklärung, Auftrag und Verlusttopf gibt es dort nicht.'),
+      nonAssessment: named('Non-assessment certificate', 'Nichtveranlagungsbescheinigung', 'Liegt sie der Bank vor, etwa für ein Kind, behält sie nichts ein.'),
       exemptionOrder: { ...order, help: 'Bei dieser Bank für das Jahr der Abbuchung erteilter Auftrag.' },
       lossPot: named('General loss pot', 'Allgemeiner Verlusttopf', 'Verluste im allgemeinen Topf dieser Bank zum Jahreswechsel. Verluste aus Aktien zählen nicht.'),
       otherIncome: named('Other income here', 'Übrige Erträge hier', 'Im Jahr der Abbuchung bei dieser Bank erwartet, nach Teilfreistellung. Nur die besten Aufträge hängen davon ab.'),
@@ -91,6 +92,7 @@ export const words: CalculationWords<typeof advanceLumpSum> = {
     banks: grouped(named('Banks and brokers', 'Banken und Broker'), {
       name: named('Bank', 'Bank'),
       withholdsTax: named('Withholds German tax', 'Behält deutsche Steuer ein'),
+      nonAssessment: named('Non-assessment certificate', 'Nichtveranlagungsbescheinigung'),
       lumpSum: orNull(lumpSum),
       taxable: orNull(taxable),
       lossUsed: orNull(named('Covered by the loss pot', 'Durch den Verlusttopf gedeckt')),

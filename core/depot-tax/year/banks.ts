@@ -5,6 +5,7 @@ import { yearTax } from '../../law/kapitalertrag/kapitalertrag'
 import type { Steuer } from '../../law/kapitalertrag/steuer'
 import { centsOrNull } from '../lump-sum'
 import { setOff, total, type ByPot, type Netted } from '../pots'
+import { withholds } from '../orders'
 import type { Bank, BankResult } from './schema'
 
 const gainsOf = (bank: Bank): ByPot => ({ general: bank.interest + bank.dividends + bank.foreignDividends + bank.funds + bank.gains, shares: bank.shareGains })
@@ -15,9 +16,6 @@ const plus = (a: ByPot, b: ByPot): ByPot => ({ general: a.general + b.general, s
 
 /** Without it nobody can say what of the tax on foreign dividends is credited. */
 const lacksForeignTax = ({ foreignDividends, foreignTax }: Bank): boolean => foreignDividends > 0 && foreignTax === undefined
-
-/** Whether a bank takes any tax: not with a non-assessment certificate (section 44a(1) and (2) EStG). */
-const withholds = ({ withholdsTax, nonAssessment }: Bank): boolean => withholdsTax && !nonAssessment
 
 /** A bank's books at the end of the year. */
 interface Books {

@@ -5,7 +5,7 @@ import { amount } from '../../values/schemas/amount'
 import { eur } from '../../values/schemas/results'
 import { steuer } from '../../law/kapitalertrag/steuer'
 import { lastDayOf } from '../lump-sum'
-import { isOrderTooHigh, ORDER_TOO_HIGH } from '../orders'
+import { bankFaults } from '../orders'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 
 /** Banks and brokers of one request. */
@@ -67,13 +67,11 @@ export const inputs = z
     taxProfile: taxPerson,
   })
   .superRefine(({ banks, year, taxProfile }, context) => {
-    banks.forEach(({ withholdsTax, nonAssessment, exemptionOrder, withheld, foreignTax }, index) => {
-      if (nonAssessment && exemptionOrder > 0) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: 'Counts only where no non-assessment certificate does' })
-      if (nonAssessment && !withholdsTax) context.addIssue({ code: 'custom', path: ['banks', index, 'nonAssessment'], message: 'Counts only where tax is withheld' })
-      if (isOrderTooHigh(exemptionOrder, taxProfile, lastDayOf(year))) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: ORDER_TOO_HIGH })
+    banks.forEach((bank, index) => {
+      const { withholdsTax, withheld, foreignTax } = bank
+      for (const [field, message] of bankFaults(bank, taxProfile, lastDayOf(year))) context.addIssue({ code: 'custom', path: ['banks', index, field], message })
       if (withholdsTax) return
       if (foreignTax !== undefined && foreignTax.credited > 0) context.addIssue({ code: 'custom', path: ['banks', index, 'foreignTax', 'credited'], message: 'Counts only where tax is withheld' })
-      if (exemptionOrder > 0) context.addIssue({ code: 'custom', path: ['banks', index, 'exemptionOrder'], message: 'Counts only where tax is withheld' })
       if (withheld !== undefined) context.addIssue({ code: 'custom', path: ['banks', index, 'withheld'], message: 'Counts only where tax is withheld' })
     })
   })

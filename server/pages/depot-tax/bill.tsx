@@ -44,10 +44,11 @@ function BankFields({ row, number, draft, onChange, faults, locale }: Editing & 
     <fieldset class="field-row">
       <legend>{say.bankNumber(number)}</legend>
       <TextField id={`bank-${row.id}-name`} label={say.bank} value={row.name} wrong={faults.includes(`bank-${row.id}-name`) ? say.wrongName : undefined} onChange={(name) => put({ name })} />
-      {row.withholdsTax && amount('order')}
+      {row.withholdsTax && row.nonAssessment !== true && amount('order')}
       {amount('lossPot')}
       {amount('cash')}
       <label class="check"><input type="checkbox" checked={row.withholdsTax} onChange={(event) => put({ withholdsTax: event.currentTarget.checked })} />{say.withholds}</label>
+      {row.withholdsTax && <label class="check"><input type="checkbox" checked={row.nonAssessment === true} onChange={(event) => put({ nonAssessment: event.currentTarget.checked })} />{say.nonAssessment}</label>}
       {draft.banks.length > 1 && <button type="button" class="quiet" onClick={() => onChange({ ...draft, banks: draft.banks.filter(({ id }) => id !== row.id), funds: draft.funds.filter(({ bank }) => bank !== row.id) }, true)}>{say.remove(say.bankNumber(number))}</button>}
     </fieldset>
   )
@@ -238,7 +239,7 @@ export function Bill({ draft, paid, locale }: { draft: Draft; paid: readonly Fil
   // A fund in two depots is told once.
   const taken = [...new Map(stated.filter(isTaken).map((each) => [each.own, each])).values()]
   const open = openDistributions(rows.filter((row) => !stated.some((each) => each.row === row)))
-  const { result, assumptions } = computeBill(inputs, { locale, kinds: new Map() })
+  const { result, assumptions, limitations } = computeBill(inputs, { locale, kinds: new Map() })
   return (
     <section class="panel answer-card" aria-labelledby="bill" data-debit={String(result.debit)}>
       <h2 id="bill">{say.question.bill}</h2>
@@ -248,6 +249,7 @@ export function Bill({ draft, paid, locale }: { draft: Draft; paid: readonly Fil
       {uncounted.length > 0 && <Notice tone="warning">{say.uncounted(uncounted.join(', '))}</Notice>}
       {result.banks.map(({ name, cashMissing, atMost }) => ({ name, cashMissing: cashMissing ?? atMost?.cashMissing ?? null })).flatMap(({ name, cashMissing }) => (cashMissing === null || cashMissing === 0 ? [] : [<Notice tone="warning">{say.cashMissing(name, formatEur(cashMissing, locale))}</Notice>]))}
       {result.banks.filter(({ withholdsTax, taxable }) => !withholdsTax && taxable !== 0).map(({ name }) => <Notice tone="info">{say.declare(name, yearOf(result.dayOfReceipt))}</Notice>)}
+      {limitations.map((each) => <Notice tone="info">{each[locale]}</Notice>)}
       {result.warnings.length > 0 && <ul class="small">{result.warnings.map(({ message }) => <li>{message}</li>)}</ul>}
       <details open={result.debit === null || undefined}>
         <summary>{say.details}</summary>

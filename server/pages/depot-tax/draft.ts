@@ -23,6 +23,8 @@ export interface BankRow {
   id: number
   name: string
   withholdsTax: boolean
+  /** Whether the bank has a non-assessment certificate; absent where it has none. */
+  nonAssessment?: boolean | undefined
   order: string
   lossPot: string
   cash: string
@@ -124,12 +126,13 @@ function positionOf(row: FundRow, bank: string, year: number, read: Reader): Pos
 /** What one exemption order can be at most in the January of the bill. */
 export const allowanceOf = ({ year, person }: Pick<Draft, 'year' | 'person'>): number => statutoryAllowance(person.filing_status, dayOfReceipt(year))
 
-function bankOf({ id, withholdsTax, order, lossPot, cash }: BankRow, name: string | Faulty, allowance: number, read: Reader): Bank | null {
+function bankOf({ id, withholdsTax, nonAssessment = false, order, lossPot, cash }: BankRow, name: string | Faulty, allowance: number, read: Reader): Bank | null {
   const known = read.optional(cash, `bank-${id}-cash`)
   return sound({
     name,
     withholdsTax,
-    exemptionOrder: withholdsTax ? read.amount(order, `bank-${id}-order`, allowance) : 0,
+    nonAssessment: withholdsTax && nonAssessment,
+    exemptionOrder: withholdsTax && !nonAssessment ? read.amount(order, `bank-${id}-order`, allowance) : 0,
     lossPot: read.amount(lossPot, `bank-${id}-lossPot`),
     otherIncome: 0,
     ...(known === null ? {} : { cash: known }),

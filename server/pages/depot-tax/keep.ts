@@ -62,10 +62,10 @@ const gaps: readonly DistributionGap[] = ['before_purchase', 'after_file', 'othe
 const kinds: readonly string[] = ['', 'AKTIE', ...fondstypen]
 
 /** Whether every choice is one that the page offers. */
-const areChoices = ({ question, draft: { year, person, funds }, sale, trades, paid }: Kept): boolean =>
+const areChoices = ({ question, draft: { year, person, banks, funds }, sale, trades, paid }: Kept): boolean =>
   questions.includes(question) && hasLumpSum(year) && ['single', 'joint'].includes(person.filing_status) && (person.bundesland === null || bundeslaender.includes(person.bundesland))
   && [sale.kind, ...funds.map(({ fondstyp }) => fondstyp)].every((kind) => kinds.includes(kind)) && [sale, ...funds].every(({ statedOn }) => isDay(statedOn)) && funds.every(({ splits }) => areSplits(splits)) && ['units', 'net'].includes(sale.by)
-  && Object.values(sale.years).every((year) => isLike(year, { start: '', end: '', distributions: '' }))
+  && banks.every(({ nonAssessment = false }) => typeof nonAssessment === 'boolean') && Object.values(sale.years).every((year) => isLike(year, { start: '', end: '', distributions: '' }))
   && paid.every(({ days, until, open }) => [...days, until].every(isDay) && open.every((gap) => gaps.includes(gap)))
   && trades.every(({ type, kind, units }) => (type === 'purchase' || type === 'sale') && (kind === null || kind === 'share' || kind === 'fund') && units > 0)
 

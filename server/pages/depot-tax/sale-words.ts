@@ -31,8 +31,8 @@ const own = byLanguage({
   lossShares: text('Loss pot of shares', 'Verlusttopf für Aktien'),
   prices: text('Prices of the fund by year', 'Preise des Fonds je Jahr'),
   pricesHelp: text(
-    'Lump sums that were taxed already lower the gain. They follow from the first and the last price of each year.',
-    'Schon versteuerte Vorabpauschalen senken den Gewinn. Sie folgen aus dem ersten und dem letzten Preis jedes Jahres.',
+    'Lump sums that were taxed already lower the gain. They follow from the first and the last price of each year, counted in the units of today: after a split, earlier prices are divided by its ratio.',
+    'Schon versteuerte Vorabpauschalen senken den Gewinn. Sie folgen aus dem ersten und dem letzten Preis jedes Jahres, gerechnet in Anteilen von heute: Nach einer Teilung sind frühere Preise durch deren Verhältnis zu teilen.',
   ),
   yearFirst: text((year: number) => `${year}: first price`, (year) => `${year}: erster Preis`),
   yearLast: text((year: number) => `${year}: last price`, (year) => `${year}: letzter Preis`),

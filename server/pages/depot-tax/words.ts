@@ -66,6 +66,7 @@ export const pageWords = byLanguage({
   lossPot: text('General loss pot', 'Allgemeiner Verlusttopf'),
   cash: text('Cash on the account', 'Guthaben auf dem Konto'),
   withholds: text('withholds German tax', 'behält deutsche Steuer ein'),
+  nonAssessment: text('has a non-assessment certificate', 'hat eine Nichtveranlagungsbescheinigung'),
   wrongNumber: text('Is no amount that counts here.', 'Ist kein Betrag, der hier zählt.'),
   wrongOrder: text((most: string) => `Is no amount up to the saver allowance of ${most}.`, (most) => `Ist kein Betrag bis zum Sparer-Pauschbetrag von ${most}.`),
   faulty: text('A marked field holds nothing that counts. Once that is mended, the answer stands here.', 'Ein markiertes Feld enthält nichts, was zählt. Ist das behoben, steht hier die Antwort.'),

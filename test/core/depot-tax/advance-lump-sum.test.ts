@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
 import { advanceLumpSum } from '../../../core/depot-tax/advance-lump-sum/model'
 import { InvalidRequest } from '../../../core/contract/errors'
 import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
@@ -293,6 +294,18 @@ describe('January bill of a bank', () => {
     expect([debit, lumpSum]).toEqual([0, 2240])
   })
 
+  it('debits nothing where a certificate frees from the tax, and says what that means', () => {
+    const certified = { name: 'Bank', nonAssessment: true, otherIncome: 50, cash: 3 }
+    const request: BillInputs = { year: 2026, banks: [certified, { name: 'Other' }], positions: [{ ...equity, ...position }, { ...equity, bank: 'Other', ...position }] }
+    const answer = (given: BillInputs) => computeBill(advanceLumpSum.inputs.parse(given), { locale: 'de', kinds: new Map() })
+    const { result, limitations } = answer(request)
+    expect(result.banks[0]).toMatchObject({ withholdsTax: true, nonAssessment: true, lumpSum: 2240, taxable: 1568, lossUsed: 0, orderUsed: 0, steuer: null, debit: 0, cashMissing: null, bestOrder: 0, debitWithBestOrder: 0 })
+    expect(result.debit).toBe(result.banks[1]?.debit)
+    expect(limitations.map(({ de }) => de).join()).toMatch(/gibt keine Erklärung ab/)
+    expect(answer({ ...request, banks: [{ name: 'Bank' }, { name: 'Other' }] }).limitations).toEqual([])
+    expect(one({ ...position, valueEnd: null }, { nonAssessment: true }).banks[0]?.atMost).toMatchObject({ debit: 0, debitWithBestOrder: 0 })
+  })
+
   it('says base rate and day of receipt', () => {
     expect(one(position)).toMatchObject({ year: 2026, baseRate: 3.2, dayOfReceipt: '2027-01-04', status: 'ok' })
   })
@@ -312,6 +325,8 @@ describe('request of the January bill', () => {
     [{ banks: [{ name: 'Bank' }, { name: 'Bank' }] }, [['banks', 'Names of banks must be unique']]],
     [{ banks: [{ name: 'Bank', exemptionOrder: 1001 }] }, [['banks.0.exemptionOrder', 'Must not exceed the saver allowance of that year']]],
     [{ banks: [{ name: 'Bank', withholdsTax: false, exemptionOrder: 1 }] }, [['banks.0.exemptionOrder', 'Counts only where tax is withheld']]],
+    [{ banks: [{ name: 'Bank', nonAssessment: true, exemptionOrder: 1 }] }, [['banks.0.exemptionOrder', 'Counts only where no non-assessment certificate does']]],
+    [{ banks: [{ name: 'Bank', nonAssessment: true, withholdsTax: false }] }, [['banks.0.nonAssessment', 'Counts only where tax is withheld']]],
   ])('%j is refused by its field', (change, expected) => {
     expect(issuesOf(change)).toEqual(expected)
   })
