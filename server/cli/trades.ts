@@ -4,7 +4,7 @@ import { isNoFund } from '../../core/depot-tax/known-kinds'
 import type { Findable } from '../../core/find/entry'
 import { byLanguage, text, type Locale } from '../../core/values/text'
 import { readTrades } from '../../sdk/files/trades/read'
-import { distributionsOf, distributionText } from '../../sdk/files/trades/distributions'
+import { distributionsOf, distributionText, unreadText } from '../../sdk/files/trades/distributions'
 import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
 import { tradeFaultText } from '../../sdk/files/trades/text'
 import type { FileTrade, ReadTrades, TradeFault } from '../../sdk/files/trades/verdict'
@@ -54,7 +54,6 @@ const words = byLanguage({
     'Enter such units as their purchases, with their days and amounts; to take them as bought on the day on which they came, add --transfers-are-purchases',
     'Solche Stücke als ihre Käufe mit Tag und Betrag eintragen; um sie als am Tag ihres Eingangs gekauft zu zählen, --transfers-are-purchases angeben',
   ),
-  unread: text('Distributions in these rows are not clear and do not count', 'Ausschüttungen in diesen Zeilen sind nicht klar und zählen nicht'),
   lumpSums: text(
     'Bookings do not say the lump sums of years before. Where they are asked for: print the request with --request, enter lumpSums of each purchase or the prices of the years in years, and calculate that file',
     'Umsätze nennen die Vorabpauschalen früherer Jahre nicht. Wo nach ihnen gefragt wird: die Anfrage mit --request ausgeben, je Kauf lumpSums oder unter years die Preise der Jahre eintragen und diese Datei rechnen lassen',
@@ -127,7 +126,7 @@ export async function inputsFrom(bytes: Uint8Array, file: string, id: string, fl
   const trades = await ofFunds(verdict.trades, setting)
   const inputs = billInputs(trades, year, splits, payments)
   for (const paid of distributionsOf({ trades, payments, splits }, [year])) if (inputs.positions.some(({ isin }) => isin === paid.isin)) setting.err(plain(distributionText(paid, nameIn(trades, paid.isin), locale)))
-  if (unreadPayments.length > 0) setting.err(`${words[locale].unread}: ${unreadPayments.join(', ')}`)
+  if (unreadPayments.length > 0) setting.err(unreadText(unreadPayments, locale))
   if (inputs.positions.length === 0) throw new CommandFailed(words[locale].noBill)
   return inputs
 }

@@ -141,3 +141,8 @@ export function distributionText({ year, distributions, days, open }: FileDistri
   const taken = days.length === 0 ? none[locale](name, String(year)) : used[locale](name, amount, days.map((day) => formatDate(day, locale)).join(', '))
   return open.length === 0 ? taken : `${taken} ${missing[locale](open.map((gap) => gaps[gap][locale]).join('; '))}`
 }
+
+const unread = text((rows: string) => `Distributions in these rows are not clear and do not count: ${rows}.`, (rows) => `Ausschüttungen in diesen Zeilen sind nicht klar und zählen nicht: ${rows}.`)
+
+/** What rows say of distributions that cannot be read. */
+export const unreadText = (rows: readonly number[], locale: Locale): string => unread[locale](rows.join(', '))

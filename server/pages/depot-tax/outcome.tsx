@@ -2,6 +2,7 @@
 import type { VNode } from 'preact'
 import { byLanguage, text, type Locale, type Said as InLanguages } from '../../../core/values/text'
 import type { ReadTrades } from '../../../sdk/files'
+import { unreadText } from '../../../sdk/files/trades/distributions'
 import { DataTable } from '../components/data-table'
 import { Notice } from '../components/notice'
 import { SplitQuestions, SplitsTaken } from '../components/splits'
@@ -21,7 +22,6 @@ export const fileWords = byLanguage({
     (count: number) => (count === 1 ? '1 row buys and sells nothing and was left out:' : `${count} rows buy and sell nothing and were left out:`),
     (count) => (count === 1 ? '1 Zeile kauft und verkauft nichts und wurde weggelassen:' : `${count} Zeilen kaufen und verkaufen nichts und wurden weggelassen:`),
   ),
-  unreadPayments: text((rows: string) => `Distributions in these rows are not clear and do not count: ${rows}.`, (rows) => `Ausschüttungen in diesen Zeilen sind nicht klar und zählen nicht: ${rows}.`),
   noFees: text('The file does not say which fees were paid: gains come out that much too large.', 'Die Datei nennt keine Gebühren: Gewinne fallen um sie zu hoch aus.'),
   holdings: text(
     (count: number) => `${count} ${count === 1 ? 'holding' : 'holdings'} taken over, with values as of the end of the year. Add those of its start.`,
@@ -96,7 +96,7 @@ export function Outcome({ reading, isOver, said, onSaid, locale }: OutcomeProps)
       <SplitsTaken splits={splits} locale={locale} />
       {said.transfersArePurchases && <Notice tone="info">{say.takenAsPurchases}</Notice>}
       {!hasFees && <Notice tone="info">{say.noFees}</Notice>}
-      {unreadPayments.length > 0 && <Notice tone="warning">{say.unreadPayments(unreadPayments.join(', '))}</Notice>}
+      {unreadPayments.length > 0 && <Notice tone="warning">{unreadText(unreadPayments, locale)}</Notice>}
       {noTrades.length > 0 && (
         <details>
           <summary>{say.notTraded(noTrades.length)}</summary>
