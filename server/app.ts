@@ -43,6 +43,8 @@ export interface AppOptions {
   onUsage?: UsageListener
   /** Everything that can be found by name. */
   directory?: Site['directory']
+  /** The rates of a currency. */
+  rates?: Site['rates']
   /** The publications that the reference data are from. */
   sources?: Site['sources']
   /** State of the reference data, for readiness and metrics. */
@@ -93,7 +95,7 @@ const createServer = (options: AppOptions, gate: Gate, limiter: Limiter | null, 
 /** Builds the application; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, reference, now = () => new Date(), load = watchLoad() } = options
-  const site: Site = { config, reference, now, directory: options.directory, sources: options.sources }
+  const site: Site = { config, reference, now, directory: options.directory, rates: options.rates, sources: options.sources }
   const limiter = await limiterOf(config, (state) => server.log.warn(state, 'limiter'))
   const gate = gateOf(limiter)
   const backlog = openBacklog()

@@ -1,7 +1,7 @@
 /** The reference data that a process answers from. */
 import type { Bundle, BundleSource, ListingRecord, SecurityRecord, SplitRecord, TaxKindRecord, Tables } from '../../core/reference/tables/bundle'
 import { memoryTables } from '../../core/reference/tables/memory-tables'
-import type { Reference, ReferenceSource } from '../../core/reference/reference'
+import type { Lookup, RateSeries, Reference, ReferenceSource } from '../../core/reference/reference'
 import { referenceFrom } from '../../core/reference/tables/reference-from-tables'
 import { remembered } from '../../core/values/memoize'
 import { asksProviders, type Config } from '../process/config'
@@ -51,6 +51,8 @@ export interface OpenSource extends ReferenceSource {
   dates(): Promise<Dates>
   /** Everything that can be found by name, for the newest version of the data. The same version gives the same object. */
   directory(): Promise<Directory>
+  /** All rates of a currency in the data at hand: what a provider quotes is no reference rate. */
+  rates(currency: string): Promise<Lookup<RateSeries>>
   close(): Promise<void>
 }
 
@@ -67,6 +69,7 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
   const ended = new AbortController()
   const providers = await providersOf(settings, answers, ended.signal)
   const complete = (local: Layer): Layer => (providers.length === 0 ? local : withProviders(local, providers.map(({ tables }) => tables)))
+  const atHand = (layer: Layer | null): Layer => layered(layer === null ? [base] : [layer, base])
   let current: { layer: Layer | null; reference: Reference } | null = null
   let dated: { layer: Layer | null; dates: Promise<Dates> } | null = null
   let listed: { layer: Layer | null; isWhole: boolean; directory: Promise<Directory> } | null = null
@@ -76,7 +79,7 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
       const layer = (await store?.open()) ?? null
       if (current?.layer !== layer || current === null) {
         const isAlone = layer === null && providers.length === 0
-        current = { layer, reference: isAlone ? referenceAlone(base) : referenceFrom(complete(layered(layer === null ? [base] : [layer, base])), giveWay) }
+        current = { layer, reference: isAlone ? referenceAlone(base) : referenceFrom(complete(atHand(layer)), giveWay) }
       }
       return current.reference
     },
@@ -84,7 +87,7 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
       const layer = (await store?.open()) ?? null
       if (dated === null || dated.layer !== layer) {
         const { datesOf } = await import('./age/dates')
-        dated = { layer, dates: datesOf(layered(layer === null ? [base] : [layer, base]), info?.asOf ?? null) }
+        dated = { layer, dates: datesOf(atHand(layer), info?.asOf ?? null) }
         dated.dates.catch(() => (dated = null))
       }
       return dated.dates
@@ -99,6 +102,7 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
       }
       return listed.directory
     },
+    rates: async (currency) => atHand((await store?.open()) ?? null).fx([currency], '0000-01-01', '9999-12-31'),
     state: () => ({
       bundle: info,
       store: store?.state() ?? null,

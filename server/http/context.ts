@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { RunContext } from '../../core/operations/define'
-import type { ReferenceSource } from '../../core/reference/reference'
+import type { Lookup, RateSeries, ReferenceSource } from '../../core/reference/reference'
 import type { DataSource } from '../../core/described/interfaces'
 import type { FindContext } from '../../core/find/find'
 import type { Directory } from '../data/directory'
@@ -70,6 +70,8 @@ export interface Site {
   sources?: readonly DataSource[] | undefined
   /** Everything that can be found by name; absent where the reference data has no list of itself. */
   directory?: (() => Promise<Directory>) | undefined
+  /** The rates of a currency; absent where there is no reference data. */
+  rates?: ((currency: string) => Promise<Lookup<RateSeries>>) | undefined
 }
 
 /** What is known to whatever describes the service itself. */

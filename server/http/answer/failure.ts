@@ -30,6 +30,9 @@ const RETRY_SECONDS = 5
 /** A refusal because there is no time for a request. */
 export const overloaded = (): Refusal => new Refusal(failure('overloaded', { retryAfterSeconds: RETRY_SECONDS }), RETRY_SECONDS)
 
+/** A refusal because the database does not answer that alone could know. */
+export const away = (): Refusal => new Refusal({ ...failure('overloaded', { retryAfterSeconds: RETRY_SECONDS }), message: 'The data cannot be asked for at the moment; try again shortly.' }, RETRY_SECONDS)
+
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
