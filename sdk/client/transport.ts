@@ -1,10 +1,113 @@
-import { aborted, sleep, startDeadline, type Deadline } from './abort'
+import { type DepotkitError, errorOf, UnexpectedResponseError, NetworkError, TimeoutError } from './errors'
+import type { RateLimitState, Attempt, CallOptions, ClientOptions, WithResponse } from './options'
+import { isRecord, type Fields, fieldOf } from '../../core/values/record'
 import { checkCall, checkClient } from './check-options'
-import { type DepotkitError, NetworkError, TimeoutError, UnexpectedResponseError } from './errors'
-import type { Attempt, CallOptions, ClientOptions, WithResponse } from './options'
-import { readAnswer, type Answer } from './response'
 import { version } from '../generated/names'
-import { fieldOf, isRecord } from '../../core/values/record'
+
+/** A deadline and the caller's signal in one; `stop` must be called when the work is done. */
+interface Deadline {
+  signal: AbortSignal
+  /** Whether the time is up, as opposed to cancelled by the caller. */
+  expired(): boolean
+  /** Milliseconds left. */
+  left(): number
+  stop(): void
+}
+
+/** Starts a deadline. `AbortSignal.any` is too new for the browsers people still have. */
+function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
+  const controller = new AbortController()
+  const end = Date.now() + timeoutMs
+  let late = false
+  const forward = () => controller.abort(caller?.reason)
+  const timer = setTimeout(() => {
+    late = true
+    controller.abort()
+  }, timeoutMs)
+  if (caller?.aborted) forward()
+  caller?.addEventListener('abort', forward, { once: true })
+  return {
+    signal: controller.signal,
+    expired: () => late,
+    left: () => end - Date.now(),
+    stop() {
+      clearTimeout(timer)
+      caller?.removeEventListener('abort', forward)
+    },
+  }
+}
+
+/** Rejects when the signal is aborted; for a `fetch` that does not listen to it. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+/** Waits; rejects as soon as the signal is aborted. */
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+
+/** A parsed response: the result, or the error to throw. */
+type Answer = { data: unknown; requestId: string | null; rateLimit: RateLimitState | null } | { error: DepotkitError }
+
+const fields = (value: unknown): Fields | undefined => (isRecord(value) ? value : undefined)
+
+const parse = (text: string): Fields | undefined => {
+  try {
+    return fields(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** A failure of the table stands in `error` of an envelope; on `/trpc` its code and details stand in `error.data`. */
+function failureOf(body: Fields): Fields | undefined {
+  const error = fields(body.error)
+  if (typeof error?.code === 'string') return error
+  const data = fields(error?.data)
+  return typeof data?.error === 'string' ? { code: data.error, message: error?.message, details: data.details } : undefined
+}
+
+/** Seconds of a `Retry-After`, which is a number of them or a date; null for none or another. */
+function secondsOf(header: string | null): number | null {
+  if (header === null) return null
+  if (/^\d+$/.test(header)) return Number(header)
+  const time = /^[a-z]/i.test(header) ? Date.parse(header) : Number.NaN // a number below zero would be read as a month
+  return Number.isNaN(time) ? null : Math.max(0, Math.ceil((time - Date.now()) / 1000))
+}
+
+function rateLimitOf(headers: Headers): RateLimitState | null {
+  const [limit, remaining, reset] = ['Limit', 'Remaining', 'Reset'].map((name) => headers.get(`RateLimit-${name}`))
+  return limit && remaining && reset ? { limit: +limit, remaining: +remaining, resetSeconds: +reset } : null
+}
+
+/** Reads a response of `/trpc` (`{ result: { data } }`) or of the REST interface (`{ data }`). */
+function readAnswer({ status, ok, headers }: Response, text: string, address: string): Answer {
+  const body = parse(text)
+  const requestId = headers.get('x-request-id')
+  if (body !== undefined && ok) {
+    const result = fields(body.result) ?? body
+    if ('data' in result) return { data: result.data, requestId, rateLimit: rateLimitOf(headers) }
+  }
+  const facts = { status, requestId, retryAfterSeconds: secondsOf(headers.get('retry-after')) }
+  const failure = body === undefined ? undefined : failureOf(body)
+  if (failure === undefined) {
+    const message = `${address} answered with status ${status}, but not as a depotkit service.`
+    return { error: new UnexpectedResponseError({ ...facts, code: 'unexpected_response', message }) }
+  }
+  return { error: errorOf({ ...facts, code: String(failure.code), message: String(failure.message), details: failure.details }) }
+}
 
 /** One HTTP exchange to make; without a body it is a GET. */
 interface Exchange {

@@ -1,8 +1,23 @@
 /** Running the models in process: what the local client and the mocks share. */
+import type { Place } from '../../core/described/interface'
+import { catalogOf, descriptorOf } from '../../core/described/interfaces'
+import { DEFAULT_HOLDINGS } from '../../core/contract/limits'
+import type { Namespace } from '../../core/contract/namespaces'
 import type { Bundle } from '../../core/reference/tables/bundle'
 import { memoryTables } from '../../core/reference/tables/memory-tables'
 import type { ReferenceSource } from '../../core/reference/reference'
 import { referenceFrom } from '../../core/reference/tables/reference-from-tables'
+
+const config = { RATE_LIMIT_UNITS: 60, RATE_LIMIT_WINDOW_SECONDS: 60, MAX_HOLDINGS: DEFAULT_HOLDINGS }
+
+/**
+ * The descriptor of an id, or the catalog without one, as a service with the default configuration answers them;
+ * undefined when there is none.
+ */
+export function describe(namespace: Namespace, id: string | null, context: Omit<Place, 'config'>): unknown {
+  const place = { ...context, config }
+  return id === null ? catalogOf(namespace, place) : descriptorOf(namespace, id, place)
+}
 
 /** Reference data of those who give none: every security is unknown. */
 const emptyBundle: Bundle = {

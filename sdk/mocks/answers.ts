@@ -1,18 +1,53 @@
 /** Answers calls for the mocks: by the models, with the faults and the answers of one's own that were asked for. */
-import { errorTable, failure, type Failure } from '../../core/contract/errors'
+import { type Failure, errorTable, failure } from '../../core/contract/errors'
+import { type Outcome, run } from '../../core/operations/run'
+import type { MockFault, Faults } from './faults'
+import type { Lookup, Reference, ReferenceSource } from '../../core/reference/reference'
 import { namespaceOfGroup, namespaces } from '../../core/contract/namespaces'
 import { findProcedure } from '../../core/registry/procedures'
-import type { ReferenceSource } from '../../core/reference/reference'
-import { run, type Outcome } from '../../core/operations/run'
 import type { Bundle } from '../../core/reference/tables/bundle'
-import { describe } from '../local/describe'
+import { describe, overTheWire } from '../local/models'
 import { findIn } from '../local/find'
-import { overTheWire } from '../local/models'
-import type { Faults, MockFault } from './faults'
-import type { MockCall, MockOutcome } from './call'
 import type { OperationName, Operations } from './operations'
-import { withUnavailable } from './unavailable'
 import { isKeyOf } from '../../core/values/record'
+
+/** A body that was read, or why it could not be. */
+export type MockBody = { readable: true; value: unknown } | { readable: false; error: Failure }
+
+/** A call of an operation: its name, and its body or what stands for it. */
+export interface MockCall {
+  operation: string
+  body: MockBody
+}
+
+/** An outcome, and what happens to it on the way. */
+export interface MockOutcome {
+  outcome: Outcome
+  delayMs: number
+  faults: readonly MockFault[]
+}
+
+/** Reference data whose provider cannot be asked for some securities: a failure, which is not the same as unknown. */
+function withUnavailable(source: ReferenceSource, isins: readonly string[]): ReferenceSource {
+  const down = new Set(isins)
+  const guarded =
+    <T>(question: (keys: readonly string[]) => Promise<Lookup<T>>) =>
+    async (keys: readonly string[]): Promise<Lookup<T>> => {
+      const answer = await question(keys.filter((key) => !down.has(key)))
+      return { found: answer.found, failed: new Set([...answer.failed, ...keys.filter((key) => down.has(key))]) }
+    }
+  const over = (reference: Reference): Reference => ({
+    ...reference,
+    securities: guarded(reference.securities),
+    constituents: guarded(reference.constituents),
+    bonds: guarded(reference.bonds),
+    fundVectors: guarded(reference.fundVectors),
+    prices: (isin, from, to) => guarded(([key]) => (key === undefined ? noPrices() : reference.prices(key, from, to)))([isin]),
+  })
+  return { open: async () => over(await source.open()) }
+}
+
+const noPrices = async () => ({ found: new Map(), failed: new Set<string>() })
 
 /** Answers of one's own by operation: made from the real answer and the body of the call. */
 export type MockAnswers = {

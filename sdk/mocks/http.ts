@@ -5,7 +5,7 @@ import { errorTable, failure, type ErrorCode } from '../../core/contract/errors'
 import type { Outcome } from '../../core/operations/run'
 import { parsedJson } from '../../core/values/own-json'
 import { fieldOf } from '../../core/values/record'
-import type { MockBody, MockOutcome } from './call'
+import type { MockBody, MockOutcome } from './answers'
 import type { MockFault } from './faults'
 
 const unreadable = (code: ErrorCode): MockBody => ({ readable: false, error: failure(code) })

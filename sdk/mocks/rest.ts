@@ -3,8 +3,7 @@ import { http, type HttpHandler } from 'msw'
 import { basePath, bodyBytesOf, namespaces, type Namespace, documentNames, FIND_PATH } from '../../core/contract/namespaces'
 import { failure } from '../../core/contract/errors'
 import { procedures } from '../../core/registry/procedures'
-import { answer, type MockSite } from './answers'
-import type { MockCall, MockOutcome } from './call'
+import { answer, type MockSite, type MockCall, type MockOutcome } from './answers'
 import { envelopeOf, readBody, requestIdOf, respond, statusOf } from './http'
 
 const send = (request: Request, result: MockOutcome): Promise<Response> => {

@@ -4,8 +4,7 @@ import { batchBytesOf } from '../../core/contract/namespaces'
 import { trpcFailure } from '../../core/contract/trpc-shape'
 import { failure } from '../../core/contract/errors'
 import { findProcedure } from '../../core/registry/procedures'
-import { answer, type MockSite } from './answers'
-import type { MockBody, MockOutcome } from './call'
+import { answer, type MockSite, type MockBody, type MockOutcome } from './answers'
 import { jsonOf, readBody, requestIdOf, respond, statusOf, streamed } from './http'
 
 const nothing: MockBody = { readable: true, value: undefined }

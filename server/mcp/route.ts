@@ -1,19 +1,40 @@
 /** `POST /mcp`: the operations as tools over streamable HTTP, without sessions. The SDK is loaded with the first request. */
+import { holdingsIn, type Call as Noted, readContextOf, type Site, note } from '../http/context'
+import { isRecord } from '../../core/values/record'
+import { type Call, chargeFor, type Charge } from '../limits/quota'
+import { documentAt } from './resources'
+import { isCall, operationCall } from './tools/tool-call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorTable, failure, type ErrorCode, type Failure } from '../../core/contract/errors'
 import { bodyOf } from '../http/connection/body'
-import { isRecord } from '../../core/values/record'
 import { isForThisMachine } from '../http/connection/connections'
-import { readContextOf, type Site, note } from '../http/context'
 import { sendPrepared } from '../http/documents/packed'
 import { refusalOf, refuse, traceOf } from '../http/answer/failure'
 import { MCP_PATH } from '../../core/contract/namespaces'
 import { weighted, type Gate } from '../limits/gate'
-import { chargeFor, type Charge } from '../limits/quota'
 import { refusedFields } from '../http/rest'
 import { endOfTurn } from '../http/connection/write-together'
-import { callIn, noteOf } from './messages'
 import type { Desk } from './server'
+
+// What a JSON-RPC message calls; it costs as much as the same over REST.
+
+const fieldOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined)
+
+/** What a message calls or reads. */
+function callIn(message: unknown): Call {
+  const [method, params] = [fieldOf(message, 'method'), fieldOf(message, 'params')]
+  const called = method === 'tools/call' ? operationCall(fieldOf(params, 'name'), fieldOf(params, 'arguments')) : undefined
+  const reads = method === 'resources/read' ? documentAt(fieldOf(params, 'uri'))?.namespace : undefined
+  return { ...(isCall(called) ? { procedure: called.procedure, input: called.input } : { procedure: undefined, input: fieldOf(params, 'arguments') }), reads }
+}
+
+/** What the usage event says of a message. */
+const noteOf = ({ procedure, input }: Call): Partial<Noted> => ({
+  operation: procedure?.operationId ?? 'mcp',
+  namespace: procedure?.namespace ?? null,
+  capability: procedure?.id || null,
+  holdings: holdingsIn(input),
+})
 
 /** Codes of JSON-RPC 2.0; the last is the first of those that it leaves to servers. */
 const rpcCodes: Readonly<Partial<Record<ErrorCode, number>>> = { invalid_json: -32700, internal_error: -32603 }

@@ -2,7 +2,12 @@
  * What the tools and resources answer. The SDK's plain `Server` is used: its high-level class would check inputs a second
  * time, with messages of its own, and register every tool anew for each request of a service without sessions.
  */
-import { ProtocolError, ProtocolErrorCode, Server, type CallToolResult, type ReadResourceResult } from '@modelcontextprotocol/server'
+import { type CompleteResult, ProtocolError, ProtocolErrorCode, type GetPromptResult, type Prompt, Server, type CallToolResult, type ReadResourceResult } from '@modelcontextprotocol/server'
+import { findRequest, findWith, type FindContext } from '../../core/find/find'
+import { procedures } from '../../core/registry/procedures'
+import { OPERATION_TEMPLATE, documentAt, documents, templates } from './resources'
+import { DESCRIBE_TOOL, RUN_TOOL, SNAPSHOT_TOOL, toolsFor } from './tools/list'
+import { FIND_TOOL, callFind } from './tools/find-tool'
 import { failure, type Failure } from '../../core/contract/errors'
 import { namingMeant } from '../../core/find/meant'
 import type { Procedure } from '../../core/operations/define'
@@ -11,16 +16,68 @@ import type { ReadContext } from '../http/context'
 import { isRecord } from '../../core/values/record'
 import { asksProviders } from '../process/config'
 import { version } from '../process/version'
-import { completionsFor } from './completions'
-import { promptNamed, prompts } from './prompts'
-import { documentAt, documents, templates } from './resources'
 import { asJson, localeIn, refusalText } from './text'
 import { callDescribe } from './tools/describe-tool'
-import { callFind, FIND_TOOL } from './tools/find-tool'
 import { hintsFor } from './tools/hints'
-import { DESCRIBE_TOOL, toolsFor } from './tools/list'
 import { wholeAnswer, shortAnswer } from './tools/answer'
 import { isCall, operationCall, type OperationCall } from './tools/tool-call'
+
+// What could be meant by the beginning of an argument: operations by name, securities by what people call them.
+
+const MOST = 20
+
+const completion = (values: string[], hasMore: boolean): CompleteResult => ({ completion: { values, hasMore } })
+
+/** The last thing of a list that is being typed. */
+const lastOf = (value: string): string => value.split(/[,;\n]/).at(-1)?.trim() ?? ''
+
+/** Operations for their resource; ISINs for everything else. */
+async function completionsFor(ref: { type: string; uri?: string }, { value }: { name: string; value: string }, context: FindContext): Promise<CompleteResult> {
+  if (ref.type === 'ref/resource') {
+    const names = ref.uri === OPERATION_TEMPLATE ? procedures.map(({ operationId }) => operationId).filter((name) => name.toLowerCase().includes(value.toLowerCase())) : []
+    return completion(names.slice(0, MOST), names.length > MOST)
+  }
+  const asked = findRequest.safeParse({ q: lastOf(value), limit: MOST })
+  if (!asked.success) return completion([], false)
+  const { found, more } = await findWith(context, asked.data)
+  return completion(found.map(({ isin }) => isin), more)
+}
+
+// Prompts for the commonest questions: how to answer them with the tools.
+
+interface Question extends Required<Pick<Prompt, 'name' | 'title' | 'description' | 'arguments'>> {
+  ask(given: Readonly<Record<string, string>>): string
+}
+
+const honest = 'Say what is known and what is not, with the reasons, and name the limitations that matter. Recommend nothing.'
+
+const questions: readonly Question[] = [
+  {
+    name: 'depot', title: 'Was steckt wirklich in meinem Depot?', description: 'What a depot really holds: companies, overlap, costs, countries.',
+    arguments: [{ name: 'holdings', description: 'Funds and shares with amounts or weights, as people write them', required: true }],
+    ask: ({ holdings = '' }) => `My depot: ${holdings}\nFind missing ISINs with ${FIND_TOOL} and ask where several fit. Then look through it with ${SNAPSHOT_TOOL}: the largest companies, funds that hold the same, the costs in a year, countries and sectors. ${honest}`,
+  },
+  {
+    name: 'january', title: 'Was wird im Januar abgebucht?', description: 'The advance lump sum (Vorabpauschale) that a bank debits in January.',
+    arguments: [{ name: 'funds', description: 'Funds with their value at the start of the year and the bank', required: true }],
+    ask: ({ funds = '' }) => `My funds: ${funds}\nHow much will my bank debit in January for the Vorabpauschale? Read ${DESCRIBE_TOOL} for calculateDepotTaxAdvanceLumpSum, ask me for what is missing, and run it with ${RUN_TOOL}. ${honest}`,
+  },
+  {
+    name: 'savings-plan', title: 'Was wird aus meinem Sparplan?', description: 'What a monthly savings plan in an ETF comes to after tax.',
+    arguments: [{ name: 'plan', description: 'Amount a month, years, expected return', required: true }],
+    ask: ({ plan = '' }) => `My savings plan: ${plan}\nWhat does it come to after tax? Read ${DESCRIBE_TOOL} for calculateEtfSparplan and run it with ${RUN_TOOL}; compare it with half and with twice the return. ${honest}`,
+  },
+]
+
+/** As they are listed. */
+const prompts: readonly Prompt[] = questions.map(({ name, title, description, arguments: given }) => ({ name, title, description, arguments: given }))
+
+/** A prompt with what was given. */
+function promptNamed(name: string, given: Readonly<Record<string, string>>): GetPromptResult {
+  const question = questions.find((each) => each.name === name)
+  if (question === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no prompt of this name')
+  return { messages: [{ role: 'user', content: { type: 'text', text: question.ask(given) } }] }
+}
 
 /** What answers are made with, for one request or one connection. */
 export interface Desk {

@@ -1,11 +1,171 @@
 /** What people read of an answer. The figures in full are in the structured content beside it. */
-import type { Failure } from '../../core/contract/errors'
+import { described, itemsOf, labelOf, memberOf, valueText, type Described } from '../../core/wording/described'
+import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
+import { findCalculatorProcedure } from '../../core/registry/module-procedures'
 import type { Procedure } from '../../core/operations/define'
-import type { Locale } from '../../core/values/text'
-import { sentencesIn } from '../../core/described/methodology/sentences'
 import { isRecord, recordsIn, type Fields } from '../../core/values/record'
-import { calculationLines } from './calculation-text'
-import { portfolioLines } from './portfolio-text'
+import type { Locale } from '../../core/values/text'
+import { withoutVoid } from '../../core/wording/meaningless-fields'
+import { plain } from '../cli/render/text'
+import { notKnown } from '../../core/wording/field-words'
+import { reasonWords, statusWords } from '../../core/portfolio/schemas/words'
+import type { Failure } from '../../core/contract/errors'
+import { sentencesIn } from '../../core/described/methodology/sentences'
+
+// A calculation in words: every single figure of its result with its unit.
+
+const figureWords = {
+  en: { rows: 'entries', asOf: 'As of', succeeded: 'succeeded', failed: 'failed' },
+  de: { rows: 'Einträge', asOf: 'Stand', succeeded: 'gerechnet', failed: 'fehlgeschlagen' },
+} as const satisfies Record<Locale, object>
+
+/** Rows of banks and positions that are said one by one; longer lists are yearly ones, of which the number is said. */
+const FEW = 5
+
+const fewRows = (value: unknown): Fields[] | null =>
+  Array.isArray(value) && value.length > 0 && value.length <= FEW && value.every(isRecord) ? value : null
+
+function figuresOf(result: Fields, given: Described, locale: Locale, name = ''): string[] {
+  return Object.entries(withoutVoid(result)).flatMap(([key, value]) => {
+    const field = memberOf(result, given, key)
+    const label = `${name}${labelOf(field, key, locale)}`
+    if (isRecord(value)) return figuresOf(value, field, locale, `${label}, `)
+    const rows = fewRows(value)
+    if (rows !== null) return rows.flatMap((row, index) => figuresOf(row, itemsOf(field), locale, `${label} ${index + 1}, `))
+    return [`${label}: ${Array.isArray(value) ? `${value.length} ${figureWords[locale].rows}` : valueText(value, field, locale)}`]
+  })
+}
+
+function figures(procedure: Procedure, data: Fields, locale: Locale): string[] {
+  const given = described(jsonSchemaOf(procedure.response, 'output'), procedure.words)
+  return isRecord(data['result']) ? figuresOf(data['result'], memberOf(data, given, 'result'), locale) : []
+}
+
+/** The code of a failure and the fields that it names. */
+function failureText({ code, details }: Fields): string {
+  const issues = recordsIn(details).map(({ path, message }) => `${Array.isArray(path) ? path.join('.') : ''} ${String(message)}`)
+  return [String(code), ...issues].join('; ')
+}
+
+function scenarioLine(procedure: Procedure, { id, data, error }: Fields, locale: Locale): string {
+  const outcome = isRecord(data) ? figures(procedure, data, locale).join('; ') : `${figureWords[locale].failed}: ${isRecord(error) ? failureText(error) : ''}`
+  return `- ${plain(String(id))}: ${outcome}`
+}
+
+function comparisonLines(data: Fields, summary: Fields, locale: Locale): string[] {
+  const { succeeded, failed } = figureWords[locale]
+  const procedure = findCalculatorProcedure(String(data['calculator']))
+  if (procedure === undefined) return []
+  return [
+    `${procedure.title[locale]}: ${String(summary['succeeded'])} ${succeeded}, ${String(summary['failed'])} ${failed}`,
+    ...recordsIn(data['scenarios']).map((entry) => scenarioLine(procedure, entry, locale)),
+  ]
+}
+
+/** Lines about a result of calculators and of depot tax. */
+function calculationLines(procedure: Procedure, data: Fields, locale: Locale): string[] {
+  const { summary, asOf } = data
+  const lines = isRecord(summary) ? comparisonLines(data, summary, locale) : figures(procedure, data, locale).map((line) => `- ${line}`)
+  return [...(typeof asOf === 'string' ? [`${figureWords[locale].asOf} ${asOf}`] : []), ...lines]
+}
+
+// A portfolio result in words: the status of every section, its reasons and how much of it is covered.
+
+/** Fields that say how much of something is known. */
+const isCoverage = (name: string): boolean => /(coverage|(resolved|covered|unresolved|unknown|missing|omitted|residual)\w*Weight)$/i.test(name)
+
+/** A plain field or list with its name. */
+interface Leaf {
+  key: string
+  label: string
+  value: unknown
+  field: Described
+}
+
+/** How often each status occurs in a list, such as `Lists of holdings used: 1 complete, 1 not known`. */
+function counted({ label, value, field }: Leaf, locale: Locale): string[] {
+  const counts = new Map<string, number>()
+  for (const row of recordsIn(value)) {
+    if (typeof row['status'] !== 'string') continue
+    const status = valueText(row['status'], { ...field, words: field.words.fields?.['status'] ?? {} }, locale)
+    counts.set(status, (counts.get(status) ?? 0) + 1)
+  }
+  return counts.size === 0 ? [] : [`${label}: ${[...counts].map(([status, count]) => `${count} ${status}`).join(', ')}`]
+}
+
+const isSection = (value: unknown): value is Fields => isRecord(value) && 'status' in value && Array.isArray(value['reasons'])
+
+function factOf(leaf: Leaf, locale: Locale): string[] {
+  const { key, label, value, field } = leaf
+  if (Array.isArray(value)) return counted(leaf, locale)
+  if (typeof value === 'number') return isCoverage(key) ? [`${label} ${valueText(value, field, locale)}`] : []
+  return typeof value === 'string' && key.endsWith('AsOf') ? [`${label} ${value}`] : []
+}
+
+/** The plain fields and lists of an object and its parts; parts that hold sections of their own are left to these. */
+function leavesOf(data: Fields, given: Described, locale: Locale, name = ''): Leaf[] {
+  return Object.entries(data).flatMap(([key, value]): Leaf[] => {
+    const field = memberOf(data, given, key)
+    const label = `${name}${labelOf(field, key, locale)}`
+    if (!isRecord(value)) return [{ key, label, value, field }]
+    return 'analyses' in value || isSection(value) ? [] : leavesOf(value, field, locale, `${label}, `)
+  })
+}
+
+/** Coverage, dates, counted statuses, and what is not known. */
+function factsOf(data: Fields, given: Described, locale: Locale): string[] {
+  const leaves = leavesOf(data, given, locale)
+  const empty = leaves.filter(({ value }) => value === null)
+  const isSaid = ({ field: { words } }: Leaf): boolean => words.none !== undefined && words.none !== notKnown
+  const missing = empty.filter((leaf) => !isSaid(leaf)).map(({ label }) => label)
+  const said = empty.filter(isSaid).map(({ label, field }) => `${label}: ${valueText(null, field, locale)}`)
+  return [...leaves.flatMap((leaf) => factOf(leaf, locale)), ...said, ...(missing.length === 0 ? [] : [`${notKnown[locale]}: ${missing.join(', ')}`])]
+}
+
+function stateText({ status, reasons }: Fields, given: Described, locale: Locale): string {
+  const said = (value: unknown, choices: NonNullable<Described['words']['choices']>): string => valueText(value, { ...given, words: { choices } }, locale)
+  const list = Array.isArray(reasons) ? reasons.map((reason) => said(reason, reasonWords)) : []
+  return [said(status, statusWords), ...(list.length === 0 ? [] : [list.join(', ')])].join(': ')
+}
+
+function sectionLine(label: string, section: Fields, given: Described, locale: Locale): string {
+  const { data } = section
+  return [`- ${label}: ${stateText(section, given, locale)}`, ...(isRecord(data) ? factsOf(data, memberOf(section, given, 'data'), locale) : [])].join('; ')
+}
+
+/** Lines about every section of an object with `analyses`; those that nobody asked for share one line. */
+function analysesLines(holder: Fields, given: Described, locale: Locale, prefix = ''): string[] {
+  const analyses = isRecord(holder['analyses']) ? holder['analyses'] : {}
+  const place = memberOf(holder, given, 'analyses')
+  const all = Object.entries(analyses).flatMap(([id, section]) => {
+    const field = memberOf(analyses, place, id)
+    return isSection(section) ? [{ label: labelOf(field, id, locale), section, field }] : []
+  })
+  const absent = all.filter(({ section }) => section['status'] === 'not_requested').map(({ label }) => label)
+  const lines = all
+    .filter(({ section }) => section['status'] !== 'not_requested')
+    .map(({ label, section, field }) => sectionLine(`${prefix}${label}`, section, field, locale))
+  return absent.length === 0 ? lines : [...lines, `- ${statusWords.not_requested[locale]}: ${absent.join(', ')}`]
+}
+
+function standaloneLines(title: string, data: Fields, analysis: Fields, given: Described, locale: Locale): string[] {
+  const field = memberOf(data, given, 'analysis')
+  const inner = isRecord(analysis['data']) ? analysis['data'] : {}
+  const place = memberOf(analysis, field, 'data')
+  const nested = Object.entries(inner).flatMap(([key, value]) => {
+    const part = memberOf(inner, place, key)
+    return isRecord(value) && 'analyses' in value ? analysesLines(value, part, locale, `${labelOf(part, key, locale)}, `) : []
+  })
+  return [sectionLine(title, analysis, field, locale), ...nested]
+}
+
+/** Lines about a result of the portfolio interface. */
+function portfolioLines(procedure: Procedure, data: Fields, locale: Locale): string[] {
+  const given = described(jsonSchemaOf(procedure.response, 'output'), procedure.words)
+  const { analysis } = data
+  if (isSection(analysis)) return standaloneLines(procedure.title[locale], data, analysis, given, locale)
+  return [factsOf(data, given, locale).join('; '), ...analysesLines(data, given, locale)]
+}
 
 const words = {
   en: { assumptions: 'Assumptions', limitations: 'Limitations', model: 'model' },

@@ -5,7 +5,7 @@ import { withAnswerer, type Answerer } from '../answerer'
 import { isUnavailable } from '../answers'
 import { textOfAnswers, valuesWith, withAnswerOptions, withFields, type AnswerFlags, type CommandContext, json, type Setting } from '../command'
 import { CommandFailed, exitCodes, type ExitCode } from '../failures'
-import { requestFields, withValues } from '../fill-request'
+import { requestFields, withValues } from '../fields'
 import { isRecord } from '../../../core/values/record'
 import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioFlags, type PortfolioReading } from '../portfolio-file'
 

@@ -23,5 +23,5 @@ export const serviceCommands = ({ setting, end }: CommandContext): Command[] => 
   new Command('doctor')
     .description('Look whether settings, data, database, Redis and providers are as they should be')
     .addOption(jsonOption())
-    .action(async ({ json }: { json?: true }) => end(await (await import('../doctor/run')).doctor(setting, json === true))),
+    .action(async ({ json }: { json?: true }) => end(await (await import('../doctor')).doctor(setting, json === true))),
 ]

@@ -56,7 +56,7 @@ export function dataCommand({ setting, end }: CommandContext): Command {
     )
     .addCommand(
       command('list', 'Show what is there: age, licence, next update')
-        .action(async (flags: DataFlags) => (await import('./list')).dataList(place(flags), env, flags.json === true, setting, now().toISOString().slice(0, 10))),
+        .action(async (flags: DataFlags) => (await import('./show')).dataList(place(flags), env, flags.json === true, setting, now().toISOString().slice(0, 10))),
     )
     .addCommand(
       command('check', 'Look for unknown sectors, weights out of range, stale dates, conflicting ISINs; findings end with 1')

@@ -1,11 +1,13 @@
-/** Any result as readable lines: fields, tables and sections, by the shape of the value, its schema and its words. */
-import { itemsOf, labelOf, memberOf, shownOf, valueText, type Described } from '../../../core/wording/described'
+import { itemsOf, labelOf, memberOf, shownOf, valueText, type Described, unitAt } from '../../../core/wording/described'
 import { isRecord, type Fields } from '../../../core/values/record'
 import type { Status } from '../../../core/contract/section'
 import { reasonWords, statusWords } from '../../../core/portfolio/schemas/words'
-import { tableLines } from './table'
-import { indented, paired, plain, type View } from './text'
+import { indented, paired, plain, type View, aligned } from './text'
 import { marks, words } from './words'
+import { notKnown } from '../../../core/wording/field-words'
+import { barsOf } from './bars'
+
+// Any result as readable lines: fields, tables and sections, by the shape of the value, its schema and its words.
 
 /** Rows that hold lists of their own are shown one by one up to this count, beyond it as a table. */
 const FEW = 5
@@ -80,4 +82,90 @@ function listLines(label: string, list: readonly unknown[], given: Described, vi
   const deep = rows.some((row) => Object.values(row).some((inner) => Array.isArray(inner) && inner.some(isRecord)))
   if (!deep || rows.length > FEW) return tableLines(rows, items, view)
   return rows.flatMap((row, index) => [view.paint('heading', `${label} ${index + 1}`), ...indented(objectLines(row, items, view))])
+}
+
+interface Cell {
+  column: string
+  label: string
+  text: string
+  numeric: boolean
+  known: boolean
+  /** The number behind the text, where it is a share of something. */
+  share: number | null
+  /** What null says in this column, where it says more than that nothing is known. */
+  none: string | undefined
+}
+
+/** The cells of a row; those of an object within it have two names. */
+function cellsOf(row: Fields, given: Described, view: View, path = '', name = ''): Cell[] {
+  return shownOf(row).flatMap(([key, value]) => {
+    const field = memberOf(row, given, key)
+    const column = `${path}${key}`
+    const label = `${name}${labelOf(field, key, view.locale)}`
+    if (isRecord(value)) return cellsOf(value, field, view, `${column}.`, `${label}: `)
+    const none = field.words.none === notKnown ? undefined : field.words.none?.[view.locale]
+    const text = Array.isArray(value) ? listText(value, field, view) : plain(valueText(value, field, view.locale, view.currency))
+    const share = typeof value === 'number' && unitAt(field, view.currency) === 'share with 2 decimals' ? value : null
+    return [{ column, label, text, numeric: typeof value === 'number', known: value !== null, share, none }]
+  })
+}
+
+function listText(list: readonly unknown[], given: Described, { locale, currency }: View): string {
+  if (list.length === 0) return words[locale].none
+  return list.some(isRecord) ? words[locale].entries(list.length) : list.map((item) => plain(valueText(item, given, locale, currency))).join(', ')
+}
+
+/** Columns without a value in any row: what that says. */
+function emptyLines(columns: readonly Cell[], { locale }: View): string[] {
+  const unknown = columns.filter(({ none }) => none === undefined).map(({ label }) => label)
+  return [
+    ...columns.flatMap(({ label, none }) => (none === undefined ? [] : [`${label}: ${none}`])),
+    ...(unknown.length > 0 ? [`${words[locale].notKnownAnywhere}: ${unknown.join(', ')}`] : []),
+  ]
+}
+
+/** Columns that say what a row is; one that repeats an earlier one says nothing. */
+const NAMING = ['key', 'id', 'isin', 'name']
+
+const isRepeated = ({ column }: Cell, earlier: readonly Cell[], rows: readonly Row[]): boolean =>
+  NAMING.includes(column) && earlier.some((other) => NAMING.includes(other.column) && rows.every((row) => row.get(other.column)?.text === row.get(column)?.text))
+
+type Row = ReadonlyMap<string, Cell>
+
+interface Column {
+  label: string
+  numeric: boolean
+  texts: readonly string[]
+}
+
+/** The columns of the rows; the first share of something has its bars beside it. */
+function columnsOf(cells: readonly Cell[], rows: readonly Row[], { locale }: View): Column[] {
+  const columns = cells.map(({ column, label }): Column & { bars: string[] | null } => {
+    const own = rows.map((row) => row.get(column))
+    return { label, numeric: own.some((cell) => cell?.numeric === true), texts: own.map((cell) => cell?.text ?? notKnown[locale]), bars: barsOf(own.map((cell) => cell?.share ?? null)) }
+  })
+  const first = columns.find(({ bars }) => bars !== null)
+  return columns.flatMap((column) => (column === first && column.bars !== null ? [column, { label: '', numeric: false, texts: column.bars }] : [column]))
+}
+
+const weightOf = ({ weight }: Fields): number => (typeof weight === 'number' ? weight : 0)
+
+/** The rows that are shown: where not all are, those of the largest weight. */
+const largest = (list: readonly Fields[], count: number): readonly Fields[] =>
+  list.length > count ? list.toSorted((one, other) => weightOf(other) - weightOf(one)) : list
+
+/** Rows as a table. A column that is known in no row is named below it instead. */
+function tableLines(list: readonly Fields[], given: Described, view: View): string[] {
+  const rows: Row[] = largest(list, view.rows).map((row) => new Map(cellsOf(row, given, view).map((cell) => [cell.column, cell])))
+  const all = [...new Map(rows.flatMap((row) => [...row]))].map(([, cell]) => cell)
+  const isKnown = ({ column }: Cell): boolean => rows.some((row) => row.get(column)?.known === true)
+  const known = all.filter(isKnown)
+  const unknown = all.filter((cell) => !isKnown(cell) && !known.some(({ column }) => column.startsWith(`${cell.column}.`)))
+  const shown = rows.slice(0, view.rows)
+  const columns = columnsOf(known.filter((cell, at) => !isRepeated(cell, known.slice(0, at), rows)), shown, view)
+  return [
+    ...aligned(columns.map(({ label }) => label), shown.map((_, row) => columns.map(({ texts }) => texts[row] ?? '')), columns.map(({ numeric }) => numeric)),
+    ...(rows.length > shown.length ? [`... ${words[view.locale].more(rows.length - shown.length)}`] : []),
+    ...emptyLines(unknown, view),
+  ]
 }

@@ -1,26 +1,47 @@
-/** The checks of an installation, each of what one setting or part of the package promises. */
+/** `doctor`: looks at everything that an installation depends on and says what is wrong. */
 import { existsSync } from 'node:fs'
-import { CALCULATOR_MODEL_VERSION, LAW_DATE, PORTFOLIO_MODEL_VERSION } from '../../../core/contract/version'
-import { daysBetween } from '../../../core/values/dates'
-import { connectProviders } from '../../data/providers/connect'
-import { clientDefaults } from '../../data/providers/client'
-import { ageText, agesOf } from '../../data/age/ages'
-import { datesOf } from '../../data/age/dates'
-import { lawGaps } from '../../data/age/law'
-import { layered } from '../../data/layers'
-import { bundleInfo, bundleTables } from '../../data/source'
-import { openStore, type Store } from '../../data/store/store'
-import { assetsIn } from '../../pages/frame/assets'
-import { settings, type Config, type Environment } from '../../process/config'
-import { version } from '../../process/version'
-import { nearest } from '../nearest'
-import { findingsOf, type Finding } from './check'
+import { CALCULATOR_MODEL_VERSION, LAW_DATE, PORTFOLIO_MODEL_VERSION } from '../../core/contract/version'
+import { daysBetween } from '../../core/values/dates'
+import { connectProviders } from '../data/providers/connect'
+import { clientDefaults } from '../data/providers/client'
+import { ageText, agesOf } from '../data/age/ages'
+import { datesOf } from '../data/age/dates'
+import { lawGaps } from '../data/age/law'
+import { layered } from '../data/layers'
+import { bundleInfo, bundleTables } from '../data/source'
+import { openStore, type Store } from '../data/store/store'
+import { assetsIn } from '../pages/frame/assets'
+import { settings, type Config, type Environment, ConfigError, readConfig } from '../process/config'
+import { version } from '../process/version'
+import { nearest } from './nearest'
+import { withDatabase } from './data/database-url'
+import { exitCodes, explain, type ExitCode } from './failures'
+import { json, table, type Setting } from './command'
+
+/** `off`: not set, which is nothing bad. `warning`: works, but somebody should look at it. */
+type Verdict = 'ok' | 'off' | 'warning' | 'failed'
+
+/** One finding; `details` holds no values of settings. */
+interface Finding {
+  check: string
+  verdict: Verdict
+  message: string
+  details: Readonly<Record<string, string | number | boolean | null>>
+}
+
+type Details = Finding['details']
+
+/** Makes the findings of one check. */
+const findingsOf = (check: string) => {
+  const finding = (verdict: Verdict) => (message: string, details: Details = {}): Finding => ({ check, verdict, message, details })
+  return { ok: finding('ok'), off: finding('off'), warning: finding('warning'), failed: finding('failed') }
+}
 
 const REDIS_MS = 2_000
 /** A share that every provider of securities knows. */
 const WELL_KNOWN = 'US0378331005'
 
-export function versions(): Finding {
+function versions(): Finding {
   const { node, v8 } = process.versions
   return findingsOf('versions').ok(`depotkit ${version} on Node ${node}, ${process.platform} ${process.arch}; law of ${LAW_DATE}`, {
     depotkit: version, node, v8, portfolioModel: PORTFOLIO_MODEL_VERSION, calculatorModel: CALCULATOR_MODEL_VERSION, lawDate: LAW_DATE,
@@ -28,7 +49,7 @@ export function versions(): Finding {
 }
 
 /** Yearly figures of the law that a day has no value for. */
-export function law(now: Date): Finding {
+function law(now: Date): Finding {
   const { ok, warning } = findingsOf('law')
   const gaps = lawGaps(now.toISOString().slice(0, 10))
   const details = { missing: gaps.length, since: gaps.map(({ since }) => since).sort()[0] ?? null }
@@ -36,7 +57,7 @@ export function law(now: Date): Finding {
   return warning(`${gaps.length} yearly figures have no value in force: ${gaps.map(({ name, since, state }) => `${name} (since ${since}: ${state})`).join('; ')}: install a newer version of the package`, details)
 }
 
-export function pages(): Finding {
+function pages(): Finding {
   const { ok, warning } = findingsOf('pages')
   return assetsIn().filesOf('style.css') === null ? warning('scripts and styles of the pages are missing: the interfaces work, the pages say so') : ok('scripts and styles are there')
 }
@@ -47,7 +68,7 @@ const LIKE = 0.75
 const isTelling = (name: string): boolean => name.includes('_')
 
 /** Variables that are none of ours and look as if they were meant to be: a setting with a typing error does nothing and says nothing. */
-export function unknownSettings(env: Environment): Finding[] {
+function unknownSettings(env: Environment): Finding[] {
   const { warning } = findingsOf('settings')
   const known: ReadonlySet<string> = new Set(settings)
   return Object.keys(env).filter((name) => !known.has(name)).flatMap((name) => {
@@ -58,7 +79,7 @@ export function unknownSettings(env: Environment): Finding[] {
 }
 
 /** The service speaks HTTP alone, so that behind an address of HTTPS a proxy stands, with one address for all visitors. */
-export function proxies({ PUBLIC_BASE_URL, TRUSTED_PROXIES, RATE_LIMIT_UNITS }: Config): Finding[] {
+function proxies({ PUBLIC_BASE_URL, TRUSTED_PROXIES, RATE_LIMIT_UNITS }: Config): Finding[] {
   const isAlone = PUBLIC_BASE_URL?.startsWith('https:') !== true || TRUSTED_PROXIES.length > 0 || RATE_LIMIT_UNITS === 0
   return isAlone ? [] : [findingsOf('settings').warning('TRUSTED_PROXIES is not set: all visitors who come through the proxy of PUBLIC_BASE_URL have the rate units of one')]
 }
@@ -74,7 +95,7 @@ export async function data({ DEPOTKIT_BUNDLE }: Config, now: Date): Promise<Find
 }
 
 /** How old each part of the data is that answers come from, imports included. */
-export async function ages({ DEPOTKIT_BUNDLE, DATABASE_URL: url }: Config, now: Date): Promise<Finding[]> {
+async function ages({ DEPOTKIT_BUNDLE, DATABASE_URL: url }: Config, now: Date): Promise<Finding[]> {
   const { ok, warning } = findingsOf('age')
   const base = await bundleTables(DEPOTKIT_BUNDLE)
   const catalogue = (await bundleInfo(DEPOTKIT_BUNDLE))?.asOf ?? null
@@ -110,7 +131,7 @@ export async function database({ DATABASE_URL: url }: Config): Promise<Finding> 
 }
 
 /** The shared rate limit. Keys that Redis throws away before their time give clients units back. */
-export async function redis({ REDIS_URL: url }: Config): Promise<Finding> {
+async function redis({ REDIS_URL: url }: Config): Promise<Finding> {
   const { ok, off, warning, failed } = findingsOf('redis')
   if (url === undefined) return off('REDIS_URL is not set: each process counts on its own')
   const { default: Redis } = await import('ioredis')
@@ -142,4 +163,59 @@ export async function providers(config: Config): Promise<Finding[]> {
     if (answer.failed.size > 0) return failed('does not answer, refuses the key, or answers with what cannot be right')
     return answer.found.size > 0 ? ok('answers') : warning('answers, but does not know a share that it should know')
   }))
+}
+
+/** A check that takes longer counts as failed. */
+const LONGEST_MS = 20_000
+
+/** Says what was found; the exit code is that of the worst finding. */
+export async function doctor(setting: Setting, asJson: boolean): Promise<ExitCode> {
+  const findings = await allFindings(setting)
+  const exitCode = codeOf(findings)
+  if (asJson) setting.out(json({ status: exitCode === exitCodes.ok ? 'ok' : 'failed', findings }))
+  else setting.out(table(findings.map(({ check, verdict, message }) => [check, marks[verdict], message])))
+  return exitCode
+}
+
+const marks: Readonly<Record<Verdict, string>> = { ok: 'ok', off: '-', warning: 'look', failed: 'FAILED' }
+
+/** Wrong settings are the user's to mend; everything else that fails is not there. */
+function codeOf(findings: readonly Finding[]): ExitCode {
+  const failed = findings.filter(({ verdict }) => verdict === 'failed')
+  if (failed.some(({ check }) => check === 'settings')) return exitCodes.invalid
+  return failed.length > 0 ? exitCodes.unavailable : exitCodes.ok
+}
+
+async function allFindings({ env, now }: Setting): Promise<Finding[]> {
+  const config = configOf(withDatabase(env))
+  const always = [...unknownSettings(env), versions(), law(now()), pages()]
+  if (Array.isArray(config)) return [...config, ...always]
+  const asked: [string, Promise<Finding | Finding[]>][] = [
+    ['data', data(config, now())], ['age', ages(config, now())], ['database', database(config)], ['redis', redis(config)], ['providers', providers(config)],
+  ]
+  const answers = await Promise.all(asked.map(([check, answer]) => inTime(check, answer)))
+  return [findingsOf('settings').ok('all can be read'), ...proxies(config), ...always, ...answers.flat()]
+}
+
+function configOf(env: Setting['env']): Config | Finding[] {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message.split('\n').map((line) => findingsOf('settings').failed(line))
+  }
+}
+
+/** What a check throws is a finding, too: only its name, which holds no address. */
+async function inTime(check: string, answer: Promise<Finding | Finding[]>): Promise<Finding | Finding[]> {
+  const { failed } = findingsOf(check)
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Finding>((resolve) => {
+    timer = setTimeout(() => resolve(failed(`does not answer within ${LONGEST_MS / 1_000} seconds`)), LONGEST_MS)
+  })
+  const told = answer.catch((error: unknown) => {
+    const { lines, exitCode } = explain(error)
+    return failed(exitCode === exitCodes.unexpected ? `fails with ${error instanceof Error ? error.name : 'an error'}` : lines.join('; '))
+  })
+  return Promise.race([told, late]).finally(() => clearTimeout(timer))
 }
