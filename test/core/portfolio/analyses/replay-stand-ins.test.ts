@@ -26,6 +26,18 @@ describe('joined prices', () => {
     expect([closes[0], closes[365], closes[730]]).toEqual([expect.closeTo(50, 9), expect.closeTo(50 * Math.SQRT2, 9), expect.closeTo(100, 9)])
   })
 
+  it('keep every price of its own, also before and after the days that both have', () => {
+    // Own prices of 2019: 7 on 90 days, then 10. The other one at 40 from 2019-04-11 (day 101) to 2020-01-10: 265 common days, then ten days at 40 * 10 / 40.
+    const own = series('OWN', '2019-01-01', Array.from({ length: 365 }, (_, index) => (index < 90 ? 7 : 10)))
+    const found = joined('OWN', own, series('OTHER', '2019-04-11', Array.from({ length: 275 }, () => 40)))
+    expect(found?.standIn.own).toEqual({ first: '2019-01-01', last: '2019-12-31' })
+    expect([found?.series.dates.length, found?.series.dates[0], found?.series.dates.at(-1)]).toEqual([375, '2019-01-01', '2020-01-10'])
+    expect([found?.series.closes[0], found?.series.closes[364], found?.series.closes[374]]).toEqual([7, 10, 10])
+    // And the other way round: 2019-01-01 to 2019-09-30 (273 days) of the other one, own prices from 2019-01-11 go on to 2020-01-10.
+    const later = joined('OWN', series('OWN', '2019-01-11', Array.from({ length: 365 }, (_, index) => 10 + Number(index === 364))), series('OTHER', '2019-01-01', Array.from({ length: 273 }, () => 40)))
+    expect([later?.series.dates.length, later?.series.dates[0], later?.series.closes[0], later?.series.dates.at(-1), later?.series.closes[374]]).toEqual([375, '2019-01-01', 10, '2020-01-10', 11])
+  })
+
   it('say by how much both differ: 21 % against 10 % in two years are 10 % against 4.88 % a year', () => {
     const found = joined('OWN', growing('OWN', '2023-01-01', 10, 1.1), growing('OTHER', '2022-01-01', 10, 1.21 ** 1.5, 1096))
     // Of the other one only the last two of three years are common; 730 days are 1.9986 years.

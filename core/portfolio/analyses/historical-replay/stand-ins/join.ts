@@ -14,7 +14,7 @@ export interface StandIn {
   by: string
   /** What was taken off a year where they are computed; null for another fund. */
   charge: number | null
-  /** First and last day of the fund's own prices among those that are used; null where it has none. */
+  /** First and last day of the fund's own prices; null where it has none. */
   own: { first: IsoDate; last: IsoDate } | null
   /** Return of a year of the other one less that of the fund on their common days, a fraction; null without enough of them. */
   difference: number | null
@@ -39,13 +39,13 @@ function commonDays(own: PriceSeries, other: PriceSeries): { first: readonly [nu
   return first === undefined || last === undefined || common.length < LEAST_COMMON ? null : { first, last }
 }
 
-function scaled(series: PriceSeries, from: number, to: number, factor: number): { date: IsoDate; close: number }[] {
-  return series.dates.slice(from, to).map((date, index) => ({ date, close: close(series, from + index) * factor }))
+function scaled(series: PriceSeries, factor: number, isWanted: (date: IsoDate) => boolean): { date: IsoDate; close: number }[] {
+  return series.dates.map((date, index) => ({ date, close: close(series, index) * factor })).filter(({ date }) => isWanted(date))
 }
 
 /**
- * Own prices where there are some, before and after them those of the other fund, scaled so that both agree on the first
- * and on the last common day. Null where they are not comparable: another currency or basis, or too few common days.
+ * Every price of its own, before the first and after the last of them those of the other fund, scaled so that both agree on
+ * the first and on the last common day. Null where they are not comparable: another currency or basis, or too few common days.
  */
 export function joined(isin: string, own: PriceSeries | undefined, other: PriceSeries, charge: number | null = null): Joined | null {
   if (own === undefined) return { series: { ...other, isin }, standIn: { isin, by: other.isin, charge, own: null, difference: null } }
@@ -53,9 +53,9 @@ export function joined(isin: string, own: PriceSeries | undefined, other: PriceS
   if (common === null) return null
   const { first: [ownFirst, otherFirst], last: [ownLast, otherLast] } = common
   const [before, after] = [close(own, ownFirst) / close(other, otherFirst), close(own, ownLast) / close(other, otherLast)]
-  const days = [...scaled(other, 0, otherFirst, before), ...scaled(own, ownFirst, ownLast + 1, 1), ...scaled(other, otherLast + 1, other.dates.length, after)]
-  const [first = '', last = ''] = [own.dates[ownFirst], own.dates[ownLast]]
-  const years = (Date.parse(last) - Date.parse(first)) / YEAR_MS
+  const [first = '', last = ''] = [own.dates[0], own.dates.at(-1)]
+  const days = [...scaled(other, before, (date) => date < first), ...scaled(own, 1, () => true), ...scaled(other, after, (date) => date > last)]
+  const years = (Date.parse(own.dates[ownLast] ?? '') - Date.parse(own.dates[ownFirst] ?? '')) / YEAR_MS
   const yearly = (series: PriceSeries, from: number, to: number): number => (close(series, to) / close(series, from)) ** (1 / years) - 1
   return {
     series: { ...own, dates: days.map(({ date }) => date), closes: Float64Array.from(days, (day) => day.close) },
